@@ -1,0 +1,118 @@
+//! A race for the tests: each seat in turn steps 0, 1 or 2 spaces; a die now and then; one thing nobody knows.
+
+use kernel::scene::{Board, Shape};
+use kernel::{Game, Hints, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use serde::{Deserialize, Serialize};
+
+#[derive(Debug)]
+pub struct Race {
+    goal: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub at: [u32; 2],
+    pub moves: u32,
+    pub secret: u64,
+}
+
+impl Race {
+    pub fn to(goal: u32) -> Race {
+        Race { goal }
+    }
+}
+
+impl Game for Race {
+    type State = State;
+    type Action = u8;
+    type Position = ();
+
+    fn seats(&self) -> SeatSet {
+        SeatSet::one(Seat(0)).with(Seat(1))
+    }
+
+    fn start(&self) {}
+
+    fn place(&self, (): &()) -> Result<State, Vec<Problem>> {
+        Ok(State { at: [0; 2], moves: 0, secret: 42 })
+    }
+
+    fn position(&self, _: &State) -> Option<()> {
+        None
+    }
+
+    fn deciders(&self, state: &State) -> SeatSet {
+        if state.at.iter().any(|&at| at >= self.goal) {
+            SeatSet::NONE
+        } else {
+            SeatSet::one(Seat((state.moves % 2) as u8))
+        }
+    }
+
+    fn actions(&self, _: &State, _: Seat, actions: &mut Vec<u8>) {
+        actions.extend(0..3);
+    }
+
+    fn check(&self, _: &State, _: Seat, action: &u8) -> Result<(), Refusal> {
+        if *action < 3 { Ok(()) } else { Err(Refusal::one("TOY-1", Text::new("too-far"))) }
+    }
+
+    fn apply(&self, state: &mut State, seat: Seat, action: &u8, play: &mut Play<'_>) {
+        // A step of one can be a lucky one.
+        let luck = u32::from(*action == 1 && play.die(6) == 6);
+        state.at[usize::from(seat.0 % 2)] += u32::from(*action) + 2 * luck;
+        state.moves += 1;
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let winner = state.at.iter().position(|&at| at >= self.goal)?;
+        let text = Text::new(if winner == 0 { "first-wins" } else { "second-wins" });
+        Some(Outcome { winners: SeatSet::one(Seat(winner as u8)), text })
+    }
+
+    fn turn(&self, state: &State) -> u32 {
+        state.moves.saturating_sub(1) / 2 + 1
+    }
+
+    fn board(&self) -> Board {
+        Board { spaces: Vec::new(), lines: Vec::new(), labels: Vec::new(), shape: Shape::Areas }
+    }
+
+    fn scene(&self, state: &State, _: Viewer) -> Scene {
+        Scene {
+            turn: Text::new("turn"),
+            phases: Vec::new(),
+            phase: 0,
+            deciding: self.deciders(state),
+            prompt: Text::new("step"),
+            pieces: Vec::new(),
+            marks: Vec::new(),
+            panels: Vec::new(),
+            choices: Vec::new(),
+            outcome: self.outcome(state),
+        }
+    }
+
+    fn describe(&self, _: &State, action: &u8) -> Text {
+        Text::new("step").number("n", *action)
+    }
+
+    fn imagine(&self, state: &State, _: Seat, rng: &mut Rng) -> State {
+        State { secret: rng.next(), ..state.clone() }
+    }
+
+    fn arbitrary_action(&self, rng: &mut Rng) -> u8 {
+        rng.below(5) as u8
+    }
+}
+
+impl Hints for Race {
+    fn script(&self, _: &State, _: Seat, legal: &[u8], _: &mut Rng) -> usize {
+        legal.len() - 1
+    }
+
+    fn value(&self, state: &State, seat: Seat) -> i64 {
+        let own = usize::from(seat.0 % 2);
+        i64::from(state.at[own]) - i64::from(state.at[1 - own])
+    }
+}

@@ -1,0 +1,104 @@
+//! Sets of hexes as bits: occupied hexes, zones of control, controlled ground.
+
+use crate::{HexId, MAX_HEXES};
+use serde::{Deserialize, Serialize};
+
+const WORDS: usize = MAX_HEXES / 64;
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct HexSet([u64; WORDS]);
+
+impl HexSet {
+    pub const EMPTY: HexSet = HexSet([0; WORDS]);
+
+    #[inline]
+    pub fn contains(&self, hex: HexId) -> bool {
+        self.0[hex.index() / 64] & (1 << (hex.index() % 64)) != 0
+    }
+
+    #[inline]
+    pub fn insert(&mut self, hex: HexId) {
+        self.0[hex.index() / 64] |= 1 << (hex.index() % 64);
+    }
+
+    #[inline]
+    pub fn remove(&mut self, hex: HexId) {
+        self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
+    }
+
+    pub fn set(&mut self, hex: HexId, inside: bool) {
+        if inside { self.insert(hex) } else { self.remove(hex) }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; WORDS]
+    }
+
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|w| w.count_ones() as usize).sum()
+    }
+
+    #[inline]
+    pub fn union(&self, other: &HexSet) -> HexSet {
+        HexSet(std::array::from_fn(|i| self.0[i] | other.0[i]))
+    }
+
+    #[inline]
+    pub fn minus(&self, other: &HexSet) -> HexSet {
+        HexSet(std::array::from_fn(|i| self.0[i] & !other.0[i]))
+    }
+
+    #[inline]
+    pub fn intersection(&self, other: &HexSet) -> HexSet {
+        HexSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
+    }
+
+    pub fn clear(&mut self) {
+        self.0 = [0; WORDS];
+    }
+
+    /// In the order of their numbers.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = HexId> + use<> {
+        let words = self.0;
+        (0..WORDS).flat_map(move |w| {
+            let mut bits = words[w];
+            std::iter::from_fn(move || {
+                if bits == 0 {
+                    return None;
+                }
+                let bit = bits.trailing_zeros();
+                bits &= bits - 1;
+                Some(HexId((w * 64) as u16 + bit as u16))
+            })
+        })
+    }
+}
+
+impl FromIterator<HexId> for HexSet {
+    fn from_iter<I: IntoIterator<Item = HexId>>(hexes: I) -> HexSet {
+        let mut set = HexSet::EMPTY;
+        for hex in hexes {
+            set.insert(hex);
+        }
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_gives_back_what_was_put_in_in_order() {
+        let mut set: HexSet = [700, 3, 64, 63].map(HexId).into_iter().collect();
+        assert_eq!(set.iter().collect::<Vec<_>>(), [3, 63, 64, 700].map(HexId));
+        set.remove(HexId(64));
+        assert!(!set.contains(HexId(64)) && set.contains(HexId(63)) && set.len() == 3);
+        let other: HexSet = [3, 5].map(HexId).into_iter().collect();
+        assert_eq!(set.intersection(&other).len(), 1);
+        assert_eq!(set.union(&other).len(), 4);
+        assert_eq!(set.minus(&other).len(), 2);
+    }
+}

@@ -1,0 +1,15 @@
+//! Boards, written once and used by games that look nothing alike: hexes with their printed numbers, sets of hexes,
+//! movement that knows its path and cost, and floods for supply. A game brings its own costs, stops and gates.
+
+pub mod flood;
+pub mod grid;
+pub mod hexset;
+pub mod reach;
+
+pub use flood::{Distances, flood};
+pub use grid::{Dir, Edge, GridError, HexGrid, HexId, Numbering};
+pub use hexset::HexSet;
+pub use reach::{Reach, Step, reach};
+
+/// The largest board. Sets and searches are arrays of this size, so that nothing is allocated while rules are checked.
+pub const MAX_HEXES: usize = 1024;

@@ -1,0 +1,103 @@
+//! Clauses as data: what the rulebook says, where it says it, how the program keeps it and which tests name it. Title
+//! and text of a clause are Fluent messages (`BPH-3.2b` is `bph-3-2b` with the attribute `text`).
+
+use serde::{Deserialize, Serialize};
+
+/// How the program keeps a clause.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kept {
+    /// An action against it is refused.
+    Enforced,
+    /// The program does it by itself.
+    Automatic,
+    /// Names, scales, vocabulary.
+    Definition,
+    /// It stands in the data of map, units or scenario.
+    SetUp,
+    /// Which reading holds is a named option.
+    Option,
+}
+
+/// Where a statement or a table comes from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Provenance {
+    Rulebook,
+    History,
+    Published,
+    House,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Clause {
+    pub id: String,
+    /// Where it stands in the rulebook.
+    pub section: String,
+    pub kept: Kept,
+    pub provenance: Provenance,
+    /// Options that bear on it.
+    #[serde(default)]
+    pub options: Vec<String>,
+}
+
+impl Clause {
+    /// The key of its Fluent message.
+    pub fn key(&self) -> String {
+        key_of(&self.id)
+    }
+}
+
+/// The Fluent key of a clause id.
+pub fn key_of(id: &str) -> String {
+    id.to_ascii_lowercase().replace('.', "-")
+}
+
+/// The clause list of a game with the tests that name each clause.
+#[derive(Debug)]
+pub struct ClauseBook {
+    clauses: Vec<Clause>,
+    tests: &'static [(&'static str, &'static str)],
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ClauseFile {
+    clause: Vec<Clause>,
+}
+
+impl ClauseBook {
+    /// Reads a clause list; `tests` are pairs of clause id and test name, made from the tests' own source.
+    pub fn read(list: &str, tests: &'static [(&'static str, &'static str)]) -> Result<ClauseBook, String> {
+        let file: ClauseFile = toml::from_str(list).map_err(|e| e.to_string())?;
+        if let Some((i, twice)) =
+            file.clause.iter().enumerate().find(|(i, c)| file.clause[..*i].iter().any(|d| d.id == c.id))
+        {
+            return Err(format!("clause {} (entry {}) stands in the list twice", twice.id, i + 1));
+        }
+        Ok(ClauseBook { clauses: file.clause, tests })
+    }
+
+    pub fn clauses(&self) -> &[Clause] {
+        &self.clauses
+    }
+
+    pub fn get(&self, id: &str) -> Option<&Clause> {
+        self.clauses.iter().find(|c| c.id.eq_ignore_ascii_case(id))
+    }
+
+    pub fn tests_of(&self, id: &str) -> Vec<&'static str> {
+        self.tests.iter().filter(|(clause, _)| *clause == id).map(|&(_, test)| test).collect()
+    }
+
+    /// Clauses no test names.
+    pub fn untested(&self) -> Vec<&Clause> {
+        self.clauses.iter().filter(|c| !self.tests.iter().any(|(id, _)| *id == c.id)).collect()
+    }
+
+    /// Ids that tests name but the list does not hold.
+    pub fn unknown_in_tests(&self) -> Vec<(&'static str, &'static str)> {
+        self.tests.iter().filter(|(id, _)| self.get(id).is_none()).copied().collect()
+    }
+}

@@ -1,0 +1,193 @@
+//! The trait a game implements. A value of the game's type is the rules with their data and options; a state is a small
+//! plain value; a choice is one small step.
+
+use crate::dice::{Dice, Pool};
+use crate::{Refusal, Rng, Scene, Seat, SeatSet, Text, scene};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// The rules of one game in one scenario with its options.
+///
+/// What must hold (checked by [`crate::testing`]): an action is listed if and only if it passes the check; the game is
+/// over exactly when nobody has to decide; a seat that has to decide has at least one legal action.
+pub trait Game: Send + Sync + 'static {
+    type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    type Action: Clone + Eq + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// A position as a person would write it down. Anything can be written; [`Game::place`] tells what cannot be played.
+    type Position: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
+
+    fn seats(&self) -> SeatSet;
+
+    /// The position the scenario starts from.
+    fn start(&self) -> Self::Position;
+
+    /// The one door from a position to a state: everything wrong with it, or a state that can be played.
+    fn place(&self, position: &Self::Position) -> Result<Self::State, Vec<crate::Problem>>;
+
+    /// The state written down as a position, to be edited; nothing in the middle of a fight.
+    fn position(&self, state: &Self::State) -> Option<Self::Position>;
+
+    /// The seats the game waits for: one, or several where orders are secret and simultaneous; none when it is over.
+    fn deciders(&self, state: &Self::State) -> SeatSet;
+
+    /// Appends every legal action of the seat, sorted and without repetition. A seat that need not decide may still have
+    /// actions (standing orders).
+    fn actions(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
+
+    /// Whether the action is legal, and if not, every clause that forbids it.
+    fn check(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Carries out an action that is known to be legal: from the list, from `check`, from a verified record. With any
+    /// other action the state afterwards is unspecified (but it does not panic).
+    fn apply(&self, state: &mut Self::State, seat: Seat, action: &Self::Action, play: &mut Play<'_>);
+
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// The turn being played, for people and statistics.
+    fn turn(&self, state: &Self::State) -> u32;
+
+    /// What never changes during a match.
+    fn board(&self) -> scene::Board;
+
+    /// All that a viewer may know.
+    fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
+
+    /// How an action reads to its owner.
+    fn describe(&self, state: &Self::State, action: &Self::Action) -> Text;
+
+    /// A state that the seat cannot tell from the real one, with everything it may not know drawn anew. Machine players
+    /// think about this one; the leak law compares scenes with it.
+    fn imagine(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::State {
+        let _ = (seat, rng);
+        state.clone()
+    }
+
+    /// Whether `actions` is complete. On an open table, where a place is any point, it holds sensible candidates only.
+    fn lists_everything(&self) -> bool {
+        true
+    }
+
+    /// Any action at all, legal or not, for the laws and for fuzzing.
+    fn arbitrary_action(&self, rng: &mut Rng) -> Self::Action;
+}
+
+/// What a machine player should know about a game.
+pub trait Hints: Game {
+    /// The index of the legal action a sensible player takes.
+    fn script(&self, state: &Self::State, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> usize;
+
+    /// How good the state is for a seat, in hundredths of whatever wins the game.
+    fn value(&self, state: &Self::State, seat: Seat) -> i64;
+}
+
+/// For whom a scene is drawn.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    Seat(Seat),
+    /// Somebody who only watches: sees what every seat may see.
+    Spectator,
+}
+
+impl Viewer {
+    /// Whether this viewer may see what belongs to `seat` alone.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// Empty for a draw.
+    pub winners: SeatSet,
+    /// How it reads ("Axis decisive victory").
+    pub text: Text,
+}
+
+/// A line of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Note {
+    pub text: Text,
+    /// Places on the board it is about, by the names the board gives them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub at: Vec<String>,
+    /// The only seats that may read it; everybody if absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub only: Option<SeatSet>,
+}
+
+impl Note {
+    pub fn new(text: Text) -> Note {
+        Note { text, at: Vec::new(), only: None }
+    }
+
+    pub fn at(mut self, place: impl Into<String>) -> Note {
+        self.at.push(place.into());
+        self
+    }
+
+    pub fn only(mut self, seat: Seat) -> Note {
+        self.only = Some(SeatSet::one(seat));
+        self
+    }
+
+    pub fn may_be_read_by(&self, viewer: Viewer) -> bool {
+        match (self.only, viewer) {
+            (None, _) => true,
+            (Some(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Some(_), Viewer::Spectator) => false,
+        }
+    }
+}
+
+/// What rules code has at hand while it carries out an action: the dice, the log, and the word that something hidden
+/// has been shown.
+pub struct Play<'a> {
+    dice: &'a mut dyn Dice,
+    log: Option<&'a mut Vec<Note>>,
+    revealed: bool,
+}
+
+impl Debug for Play<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Play").field("revealed", &self.revealed).finish_non_exhaustive()
+    }
+}
+
+impl<'a> Play<'a> {
+    /// For search and replay: nobody reads the log.
+    pub fn silent(dice: &'a mut dyn Dice) -> Play<'a> {
+        Play { dice, log: None, revealed: false }
+    }
+
+    pub fn logged(dice: &'a mut dyn Dice, log: &'a mut Vec<Note>) -> Play<'a> {
+        Play { dice, log: Some(log), revealed: false }
+    }
+
+    pub fn die(&mut self, sides: u8) -> u8 {
+        self.dice.die(sides)
+    }
+
+    pub fn hits(&mut self, pool: Pool) -> u8 {
+        self.dice.hits(pool)
+    }
+
+    /// Writes a line into the log, if there is one.
+    pub fn note(&mut self, note: impl FnOnce() -> Note) {
+        if let Some(log) = &mut self.log {
+            log.push(note());
+        }
+    }
+
+    /// Something hidden has become known: what came before cannot be taken back.
+    pub fn reveal(&mut self) {
+        self.revealed = true;
+    }
+
+    pub fn has_revealed(&self) -> bool {
+        self.revealed
+    }
+}

@@ -1,0 +1,37 @@
+//! What a game is. Everything above (games, odds, machine players, the server) speaks in these words; nothing in here
+//! knows a particular game, and nothing in here does I/O, reads a clock or starts a thread (but for [`testing`], which plays
+//! on two).
+//!
+//! - [`Game`]: rules with their data and options; states and actions are plain values.
+//! - [`Judge`] and [`Refusal`]: why something is not allowed, by clause.
+//! - [`Dice`]: the one place chance comes from; rolled, recorded, entered or enumerated.
+//! - [`Match`] and [`Record`]: a game being played, and the truth about it.
+//! - [`Scene`]: all that a client may know.
+//! - [`testing`]: the laws every game must obey.
+
+pub mod clause;
+pub mod dice;
+pub mod game;
+pub mod matches;
+pub mod record;
+pub mod refusal;
+pub mod rng;
+pub mod scene;
+pub mod seat;
+pub mod testing;
+pub mod text;
+pub mod title;
+pub mod words;
+
+pub use clause::{Clause, ClauseBook, Kept, Provenance};
+pub use dice::{Dice, Pool, Throw};
+pub use game::{Game, Hints, Note, Outcome, Play, Viewer};
+pub use matches::{ActError, Match, UndoError};
+pub use record::{Entry, Header, Record, RecordError};
+pub use refusal::{Full, Judge, Quick, Reason, Refusal};
+pub use rng::Rng;
+pub use scene::Scene;
+pub use seat::{Seat, SeatSet};
+pub use text::{Arg, Text};
+pub use title::{About, DataFiles, OptionAbout, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
+pub use words::Words;

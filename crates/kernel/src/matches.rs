@@ -1,0 +1,232 @@
+//! A game being played: the state, the record that leads to it, and undo back to the last die or reveal.
+
+use crate::dice::{DiceFault, Recorded, Rolled, Shown, Throw};
+use crate::record::{FORMAT, Header, Record, RecordError, StateHash, commitment, hex, unhex};
+use crate::{Entry, Game, Note, OptionValues, Play, Problem, Refusal, Seat};
+use std::sync::Arc;
+
+#[derive(Debug)]
+pub struct Match<G: Game> {
+    game: Arc<G>,
+    header: Header<G::Position>,
+    seed: Option<[u8; 32]>,
+    state: G::State,
+    entries: Vec<Entry<G::Action>>,
+    /// How many faces have been rolled so far.
+    rolled: u64,
+    /// States before the last entries that can still be undone, oldest first.
+    trail: Vec<G::State>,
+}
+
+/// What happened when an action was taken.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Played {
+    pub notes: Vec<Note>,
+    pub dice: Vec<Throw>,
+    pub hash: StateHash,
+}
+
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum ActError {
+    #[error("refused")]
+    Refused(Refusal),
+    #[error("{0}")]
+    Dice(DiceFault),
+    #[error("the seed of this match is not known here, so nothing can be rolled")]
+    NoSeed,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum UndoError {
+    #[error("there is nothing of yours to take back since the last die or reveal")]
+    Nothing,
+    #[error("somebody has acted on it since")]
+    BuiltUpon,
+}
+
+/// What a match is called and how it begins.
+#[derive(Clone, Debug)]
+pub struct Begin<P> {
+    pub game: String,
+    pub rules: String,
+    pub scenario: String,
+    pub options: OptionValues,
+    pub position: Option<P>,
+}
+
+impl<G: Game> Match<G> {
+    pub fn begin(game: Arc<G>, begin: Begin<G::Position>, seed: [u8; 32]) -> Result<Match<G>, Vec<Problem>> {
+        let state = game.place(begin.position.as_ref().unwrap_or(&game.start()))?;
+        let header = Header {
+            sandtable: FORMAT,
+            game: begin.game,
+            rules: begin.rules,
+            scenario: begin.scenario,
+            options: begin.options,
+            position: begin.position,
+            commitment: commitment(&seed),
+            seed: Some(hex(&seed)),
+        };
+        Ok(Match { game, header, seed: Some(seed), state, entries: Vec::new(), rolled: 0, trail: Vec::new() })
+    }
+
+    /// Takes up a record through the checked door: every action must be legal, every die fit, every hash agree.
+    pub fn resume(game: Arc<G>, record: &Record<G::Position, G::Action>) -> Result<Match<G>, RecordError> {
+        let mut game = Match::open(game, record)?;
+        for (i, entry) in record.entries.iter().enumerate() {
+            let step = i + 1;
+            let wrong = |what: String| RecordError::Step { step, what };
+            if let Some(seed) = game.seed {
+                let mut dice = Shown::new(Rolled::new(seed, game.rolled));
+                game.game.check(&game.state, entry.seat, &entry.action).map_err(|r| wrong(no_longer(&r)))?;
+                game.game.apply(&mut game.state.clone(), entry.seat, &entry.action, &mut Play::silent(&mut dice));
+                if dice.throws != entry.dice {
+                    return Err(wrong("the dice are not those of the seed".to_owned()));
+                }
+            }
+            let played = game.act_with(entry.seat, entry.action.clone(), &entry.dice).map_err(|e| match e {
+                ActError::Refused(refusal) => wrong(no_longer(&refusal)),
+                other => wrong(other.to_string()),
+            })?;
+            if played.hash != entry.hash {
+                return Err(wrong(format!(
+                    "the state after it has hash {:016x}, the record says {:016x}",
+                    played.hash.0, entry.hash.0
+                )));
+            }
+        }
+        Ok(game)
+    }
+
+    /// Takes up a record known to be good through the fast door.
+    pub fn replay(game: Arc<G>, record: &Record<G::Position, G::Action>) -> Result<Match<G>, RecordError> {
+        let mut game = Match::open(game, record)?;
+        for entry in &record.entries {
+            let mut dice = Shown::new(Recorded::new(&entry.dice));
+            game.game.apply(&mut game.state, entry.seat, &entry.action, &mut Play::silent(&mut dice));
+        }
+        game.entries.clone_from(&record.entries);
+        game.rolled = record.entries.iter().flat_map(|e| &e.dice).map(|t| t.faces.len() as u64).sum();
+        Ok(game)
+    }
+
+    fn open(game: Arc<G>, record: &Record<G::Position, G::Action>) -> Result<Match<G>, RecordError> {
+        let header = record.header.clone();
+        let state = game.place(header.position.as_ref().unwrap_or(&game.start())).map_err(|problems| {
+            RecordError::SetUp(problems.iter().map(Problem::to_string).collect::<Vec<_>>().join("; "))
+        })?;
+        let seed = match &header.seed {
+            Some(text) => {
+                let seed = unhex(text).ok_or(RecordError::Commitment)?;
+                if commitment(&seed) != header.commitment {
+                    return Err(RecordError::Commitment);
+                }
+                Some(seed)
+            }
+            None => None,
+        };
+        Ok(Match { game, header, seed, state, entries: Vec::new(), rolled: 0, trail: Vec::new() })
+    }
+
+    pub fn game(&self) -> &Arc<G> {
+        &self.game
+    }
+
+    pub fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    pub fn entries(&self) -> &[Entry<G::Action>] {
+        &self.entries
+    }
+
+    pub fn header(&self) -> &Header<G::Position> {
+        &self.header
+    }
+
+    pub fn record(&self) -> Record<G::Position, G::Action> {
+        Record { header: self.header.clone(), entries: self.entries.clone() }
+    }
+
+    /// Takes an action; the program rolls.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Played, ActError> {
+        self.game.check(&self.state, seat, &action).map_err(ActError::Refused)?;
+        let seed = self.seed.ok_or(ActError::NoSeed)?;
+        let mut dice = Shown::new(Rolled::new(seed, self.rolled));
+        let before = self.state.clone();
+        let mut notes = Vec::new();
+        let mut play = Play::logged(&mut dice, &mut notes);
+        self.game.apply(&mut self.state, seat, &action, &mut play);
+        let revealed = play.has_revealed();
+        Ok(self.enter(before, seat, action, dice.throws, notes, revealed))
+    }
+
+    /// Takes an action with dice rolled elsewhere: on a real table, or in a record. If they do not fit what the rules
+    /// ask for, nothing has happened.
+    pub fn act_with(&mut self, seat: Seat, action: G::Action, throws: &[Throw]) -> Result<Played, ActError> {
+        self.game.check(&self.state, seat, &action).map_err(ActError::Refused)?;
+        let mut dice = Shown::new(Recorded::new(throws));
+        let mut after = self.state.clone();
+        let mut notes = Vec::new();
+        let mut play = Play::logged(&mut dice, &mut notes);
+        self.game.apply(&mut after, seat, &action, &mut play);
+        let revealed = play.has_revealed();
+        if let Some(fault) = dice.source.fault() {
+            return Err(ActError::Dice(fault));
+        }
+        let before = std::mem::replace(&mut self.state, after);
+        Ok(self.enter(before, seat, action, dice.throws, notes, revealed))
+    }
+
+    fn enter(
+        &mut self,
+        before: G::State,
+        seat: Seat,
+        action: G::Action,
+        dice: Vec<Throw>,
+        notes: Vec<Note>,
+        revealed: bool,
+    ) -> Played {
+        let hash = StateHash::of(&self.state);
+        if dice.is_empty() && !revealed {
+            self.trail.push(before);
+        } else {
+            self.trail.clear();
+        }
+        self.rolled += dice.iter().map(|t| t.faces.len() as u64).sum::<u64>();
+        self.entries.push(Entry { seat, action, dice: dice.clone(), hash });
+        Played { notes, dice, hash }
+    }
+
+    /// Takes back the seat's last action, if no die has been rolled and nothing revealed since, and leaves no trace of
+    /// it. What others did meanwhile (secret orders) stays, if it does not rest on it.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        let first = self.entries.len() - self.trail.len();
+        let at = (first..self.entries.len()).rev().find(|&i| self.entries[i].seat == seat).ok_or(UndoError::Nothing)?;
+        let mut state = self.trail[at - first].clone();
+        let mut trail = Vec::new();
+        let mut kept = Vec::new();
+        for entry in &self.entries[at + 1..] {
+            self.game.check(&state, entry.seat, &entry.action).map_err(|_| UndoError::BuiltUpon)?;
+            trail.push(state.clone());
+            let mut dice = Shown::new(Recorded::new(&[]));
+            let mut play = Play::silent(&mut dice);
+            self.game.apply(&mut state, entry.seat, &entry.action, &mut play);
+            if play.has_revealed() || dice.source.fault().is_some() {
+                return Err(UndoError::BuiltUpon);
+            }
+            kept.push(Entry { hash: StateHash::of(&state), ..entry.clone() });
+        }
+        self.entries.truncate(at);
+        self.entries.extend(kept);
+        self.trail.truncate(at - first);
+        self.trail.extend(trail);
+        self.state = state;
+        Ok(())
+    }
+}
+
+fn no_longer(refusal: &Refusal) -> String {
+    let clauses: Vec<&str> = refusal.reasons.iter().map(|r| r.clause.as_str()).collect();
+    format!("the action is not allowed by these rules: {}", clauses.join(", "))
+}

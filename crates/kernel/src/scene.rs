@@ -1,0 +1,166 @@
+//! A scene is all a client knows: the game draws itself for one viewer. The client draws what is in here and holds no
+//! rules. What never changes during a match is the [`Board`], sent once.
+
+use crate::{Seat, SeatSet, Text};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// What lies on the table from the beginning to the end.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Board {
+    /// Every place a piece can be in: a hex, an area, a box beside the map. Coordinates are in hundredths of a hex (or
+    /// of whatever unit the board is drawn in), x to the right, y down.
+    pub spaces: Vec<Space>,
+    /// Lines between or along spaces: rivers on hexsides, railways, borders, fortified lines.
+    pub lines: Vec<Line>,
+    pub labels: Vec<Label>,
+    pub shape: Shape,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shape {
+    /// Hexes with a point at the top.
+    PointyHexes,
+    FlatHexes,
+    /// Areas with outlines of their own.
+    Areas,
+    /// An open table, `spaces` being terrain.
+    Table,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Space {
+    /// The name printed on the board; log, choices and pieces refer to it.
+    pub id: String,
+    pub x: i32,
+    pub y: i32,
+    /// The kind of ground, drawn by its name ("mountain", "sea"); also the key of its word.
+    pub kind: String,
+    /// The outline, where the shape does not give it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub outline: Vec<(i32, i32)>,
+    /// Other facts to be shown on asking: country, air zone, supply source.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<Text>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Line {
+    /// Drawn by its name ("river", "danube", "rail", "fortified").
+    pub kind: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Pairs of spaces: a railway joins their centres, a river runs along the side between them.
+    pub between: Vec<(String, String)>,
+    pub along_side: bool,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Label {
+    pub at: String,
+    pub text: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<String>,
+    /// "bigcity", "city", "town", "points" …
+    pub kind: String,
+}
+
+/// What a viewer sees now.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Scene {
+    pub turn: Text,
+    /// The phases of a turn with the current one, for a strip along the top.
+    pub phases: Vec<String>,
+    pub phase: usize,
+    pub deciding: SeatSet,
+    /// What has to be decided now, if this viewer has to decide it; otherwise what one waits for.
+    pub prompt: Text,
+    pub pieces: Vec<Piece>,
+    /// Spaces with a state of their own: controlled by a side, in a zone, in reach at a cost.
+    pub marks: Vec<Mark>,
+    pub panels: Vec<Panel>,
+    /// What this viewer may do; empty for those who need not decide.
+    pub choices: Vec<Choice>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<crate::Outcome>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Piece {
+    pub id: String,
+    pub seat: Seat,
+    /// Nationality or army, for colour.
+    pub nation: String,
+    /// NATO symbol by name ("infantry", "armour", "headquarters").
+    pub symbol: String,
+    /// The space or box it is in.
+    pub at: String,
+    /// The figures printed on it.
+    pub factors: String,
+    pub steps: (u8, u8),
+    /// "unsupplied", "attenuated", "moved", "fought", …: each the key of a word.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub markers: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Mark {
+    pub kind: String,
+    pub spaces: Vec<String>,
+}
+
+/// A box of text beside the board: the score, pools, the sum of a fight.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Panel {
+    pub id: String,
+    pub title: Text,
+    pub rows: Vec<Row>,
+    /// Results with their probability in millionths, where there is something to roll for.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub chances: Vec<(String, u32)>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Row {
+    pub text: Text,
+    pub value: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+}
+
+/// One legal action and the things it hangs on.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// The action as it is sent back.
+    pub action: serde_json::Value,
+    pub label: Text,
+    /// The space to be clicked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub space: Option<String>,
+    /// The piece to be clicked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piece: Option<String>,
+    /// What it costs ("2½"), for the corner of a lit space.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub cost: Option<String>,
+}
+
+impl Scene {
+    /// The pieces in each space, in the order the game lists them.
+    pub fn stacks(&self) -> BTreeMap<&str, Vec<&Piece>> {
+        let mut stacks: BTreeMap<&str, Vec<&Piece>> = BTreeMap::new();
+        for piece in &self.pieces {
+            stacks.entry(&piece.at).or_default().push(piece);
+        }
+        stacks
+    }
+
+    /// Every text of the scene, for checking that all languages have it.
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        let panels = self.panels.iter().flat_map(|p| std::iter::once(&p.title).chain(p.rows.iter().map(|r| &r.text)));
+        let choices = self.choices.iter().map(|c| &c.label);
+        let outcome = self.outcome.iter().map(|o| &o.text);
+        [&self.turn, &self.prompt].into_iter().chain(panels).chain(choices).chain(outcome)
+    }
+}

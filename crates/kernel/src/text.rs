@@ -1,0 +1,60 @@
+//! Something to be said to a person: the key of a Fluent message and the facts that go into it. Rules code makes these;
+//! words are put to them at the edge, in the reader's language (see [`crate::Words`]).
+
+use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
+
+type Str = Cow<'static, str>;
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Text {
+    pub key: Str,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(Str, Arg)>,
+}
+
+/// One fact in a text.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arg {
+    Number(i64),
+    /// A proper name, the same in every language.
+    Name(Str),
+    /// The key of another message.
+    Word(Str),
+    /// Another text, put in whole.
+    Text(Box<Text>),
+    /// Several facts, read as an enumeration.
+    List(Vec<Arg>),
+}
+
+impl Text {
+    pub fn new(key: impl Into<Str>) -> Text {
+        Text { key: key.into(), args: Vec::new() }
+    }
+
+    pub fn arg(mut self, name: impl Into<Str>, arg: Arg) -> Text {
+        self.args.push((name.into(), arg));
+        self
+    }
+
+    pub fn number(self, name: impl Into<Str>, value: impl Into<i64>) -> Text {
+        self.arg(name, Arg::Number(value.into()))
+    }
+
+    pub fn name(self, name: impl Into<Str>, value: impl Into<Str>) -> Text {
+        self.arg(name, Arg::Name(value.into()))
+    }
+
+    pub fn word(self, name: impl Into<Str>, key: impl Into<Str>) -> Text {
+        self.arg(name, Arg::Word(key.into()))
+    }
+
+    pub fn text(self, name: impl Into<Str>, text: Text) -> Text {
+        self.arg(name, Arg::Text(Box::new(text)))
+    }
+
+    pub fn names<S: Into<Str>>(self, name: impl Into<Str>, values: impl IntoIterator<Item = S>) -> Text {
+        self.arg(name, Arg::List(values.into_iter().map(|v| Arg::Name(v.into())).collect()))
+    }
+}

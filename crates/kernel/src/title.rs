@@ -1,0 +1,106 @@
+//! A title: all that is known of a game before a match begins. Adding a game to the program means adding one of these.
+
+use crate::{ClauseBook, Game, Hints};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fmt;
+
+pub trait Title: Sync {
+    type Game: Game + Hints;
+
+    fn about(&self) -> About;
+
+    fn clauses(&self) -> &ClauseBook;
+
+    /// The game's Fluent files: language and text.
+    fn words(&self) -> &'static [(&'static str, &'static str)];
+
+    /// The rules of one scenario. `data` replaces tables of the game's own files.
+    fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Self::Game, Vec<Problem>>;
+}
+
+/// What a lobby shows. Every name and description is a Fluent message whose key is made from the ids: `game-ID`,
+/// `seat-ID`, `scenario-ID`, `option-NAME`, `option-NAME-VALUE`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct About {
+    pub id: &'static str,
+    /// The version of the rules, named by every record.
+    pub rules: &'static str,
+    pub languages: &'static [&'static str],
+    pub seats: Vec<SeatAbout>,
+    pub scenarios: Vec<ScenarioAbout>,
+    pub options: Vec<OptionAbout>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeatAbout {
+    pub id: &'static str,
+    pub side: &'static str,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct ScenarioAbout {
+    pub id: &'static str,
+    pub turns: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OptionAbout {
+    pub name: &'static str,
+    pub values: Vec<&'static str>,
+    pub default: &'static str,
+}
+
+/// Options by name, as a person chooses them; those not named have their default.
+pub type OptionValues = BTreeMap<String, String>;
+
+/// Data files a player put in place of ours, by name ("combat.toml") with their text.
+#[derive(Clone, Default, Debug)]
+pub struct DataFiles {
+    pub files: BTreeMap<String, String>,
+}
+
+/// Something wrong with a data file, an option or a position, with where it stands and what was expected.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Problem {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// The clause that is broken, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clause: Option<String>,
+    pub what: String,
+}
+
+impl Problem {
+    pub fn new(what: impl Into<String>) -> Problem {
+        Problem { file: None, line: None, clause: None, what: what.into() }
+    }
+
+    pub fn in_file(file: impl Into<String>, line: usize, what: impl Into<String>) -> Problem {
+        Problem { file: Some(file.into()), line: Some(line), clause: None, what: what.into() }
+    }
+
+    pub fn breaks(mut self, clause: &str) -> Problem {
+        self.clause = Some(clause.to_owned());
+        self
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (&self.file, self.line) {
+            (Some(file), Some(line)) => write!(f, "{file}:{line}: ")?,
+            (Some(file), None) => write!(f, "{file}: ")?,
+            _ => {}
+        }
+        f.write_str(&self.what)?;
+        self.clause.as_ref().map_or(Ok(()), |clause| write!(f, " ({clause})"))
+    }
+}
+
+/// The line (from 1) on which a byte of a text stands.
+pub fn line_of(text: &str, byte: usize) -> usize {
+    text.bytes().take(byte).filter(|&b| b == b'\n').count() + 1
+}

@@ -1,0 +1,137 @@
+//! Words are put to texts here, at the edge, in the reader's language. The same Fluent files serve server and client.
+
+use crate::{Arg, Text};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use std::fmt;
+
+/// All words of one language.
+pub struct Words {
+    language: String,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+/// Why a set of Fluent files cannot be used.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum WordsError {
+    #[error("\"{0}\" is not a language tag such as \"en\"")]
+    Language(String),
+    #[error("a Fluent file for \"{language}\" does not parse: {what}")]
+    Syntax { language: String, what: String },
+    #[error("the Fluent files for \"{language}\" define a message twice: {what}")]
+    Twice { language: String, what: String },
+}
+
+impl Words {
+    /// Reads the files of a language, in order; a message may be defined once only.
+    pub fn read<'a>(language: &str, files: impl IntoIterator<Item = &'a str>) -> Result<Words, WordsError> {
+        let tag = language.parse().map_err(|_| WordsError::Language(language.to_owned()))?;
+        let mut bundle = FluentBundle::new_concurrent(vec![tag]);
+        bundle.set_use_isolating(false);
+        for file in files {
+            let resource = FluentResource::try_new(file.to_owned()).map_err(|(_, errors)| WordsError::Syntax {
+                language: language.to_owned(),
+                what: errors.first().map(|e| e.to_string()).unwrap_or_default(),
+            })?;
+            bundle.add_resource(resource).map_err(|errors| WordsError::Twice {
+                language: language.to_owned(),
+                what: errors.first().map(|e| e.to_string()).unwrap_or_default(),
+            })?;
+        }
+        Ok(Words { language: language.to_owned(), bundle })
+    }
+
+    pub fn language(&self) -> &str {
+        &self.language
+    }
+
+    pub fn has(&self, key: &str) -> bool {
+        self.bundle.get_message(key).is_some_and(|m| m.value().is_some())
+    }
+
+    pub fn has_attribute(&self, key: &str, attribute: &str) -> bool {
+        self.bundle.get_message(key).is_some_and(|m| m.get_attribute(attribute).is_some())
+    }
+
+    /// The message for a key without facts; the key itself in ⟦brackets⟧ if there is none, so that it is noticed.
+    pub fn word(&self, key: &str) -> String {
+        self.say(&Text::new(key.to_owned()))
+    }
+
+    /// An attribute of a message, such as the text of a clause.
+    pub fn attribute(&self, key: &str, attribute: &str) -> Option<String> {
+        let message = self.bundle.get_message(key)?;
+        let pattern = message.get_attribute(attribute)?.value();
+        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+    }
+
+    /// The text in this language.
+    pub fn say(&self, text: &Text) -> String {
+        self.try_say(text).unwrap_or_else(|missing| format!("⟦{missing}⟧"))
+    }
+
+    /// The text in this language, or what is missing for it: a message or a fact the message asks for.
+    pub fn try_say(&self, text: &Text) -> Result<String, String> {
+        let message = self.bundle.get_message(&text.key).and_then(|m| m.value()).ok_or_else(|| text.key.to_string())?;
+        let mut args = FluentArgs::new();
+        for (name, arg) in &text.args {
+            args.set(name.as_ref(), self.value(arg)?);
+        }
+        let mut errors = Vec::new();
+        let said = self.bundle.format_pattern(message, Some(&args), &mut errors).into_owned();
+        match errors.first() {
+            None => Ok(said),
+            Some(error) => Err(format!("{}: {error}", text.key)),
+        }
+    }
+
+    fn value(&self, arg: &Arg) -> Result<FluentValue<'static>, String> {
+        Ok(match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            Arg::Name(name) => FluentValue::from(name.to_string()),
+            Arg::Word(key) => FluentValue::from(self.try_say(&Text::new(key.clone()))?),
+            Arg::Text(text) => FluentValue::from(self.try_say(text)?),
+            Arg::List(items) => {
+                let mut said = String::new();
+                for (i, item) in items.iter().enumerate() {
+                    if i > 0 {
+                        said.push_str(", ");
+                    }
+                    match self.value(item)? {
+                        FluentValue::String(s) => said.push_str(&s),
+                        FluentValue::Number(n) => said.push_str(&n.as_string()),
+                        _ => {}
+                    }
+                }
+                FluentValue::from(said)
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn facts_go_into_the_message_and_missing_ones_are_named() {
+        let words = Words::read("en", ["axis = Axis\nmove = { $side } moves { $n } to { $where }"]).unwrap();
+        let text = Text::new("move").word("side", "axis").number("n", 2).names("where", ["1116", "1216"]);
+        assert_eq!(words.say(&text), "Axis moves 2 to 1116, 1216");
+        assert!(words.try_say(&Text::new("move")).unwrap_err().contains("move"));
+        assert_eq!(words.word("nothing"), "⟦nothing⟧");
+    }
+
+    #[test]
+    fn files_that_cannot_be_used_say_why() {
+        assert!(matches!(Words::read("!", []), Err(WordsError::Language(_))));
+        assert!(matches!(Words::read("en", ["= x"]), Err(WordsError::Syntax { .. })));
+        assert!(matches!(Words::read("en", ["a = x", "a = y"]), Err(WordsError::Twice { .. })));
+    }
+}

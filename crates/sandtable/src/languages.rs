@@ -1,0 +1,144 @@
+//! The languages of the program, and its words joined with those of a game.
+
+use crate::failure::Failure;
+use kernel::{Text, Title, Words};
+
+const OURS: [(&str, &str); 2] = [("en", include_str!("../words/en.ftl")), ("es", include_str!("../words/es.ftl"))];
+
+const FALLBACK: &str = "en";
+
+fn find(tag: &str) -> Option<&'static str> {
+    OURS.iter().map(|&(language, _)| language).find(|language| language.eq_ignore_ascii_case(tag))
+}
+
+/// The language asked for by name.
+pub fn known(tag: &str) -> Result<&'static str, Failure> {
+    find(tag).ok_or_else(|| {
+        let known: Vec<&str> = OURS.iter().map(|&(language, _)| language).collect();
+        match ours(FALLBACK) {
+            Ok(words) => {
+                let text = Text::new("cli-unknown-language").name("lang", tag.to_owned()).names("known", known);
+                Failure::usage(words.say(&text))
+            }
+            Err(failure) => failure,
+        }
+    })
+}
+
+/// The language the system is set to, if it is one of ours.
+pub fn of_the_environment() -> &'static str {
+    // The first one that is set decides, as everywhere.
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().filter_map(|name| std::env::var(name).ok());
+    set.into_iter().find(|value| !value.is_empty()).map_or(FALLBACK, |value| of_locale(&value))
+}
+
+/// `es_ES.UTF-8` is Spanish.
+fn of_locale(value: &str) -> &'static str {
+    let tag = value.split(['_', '.', '@', '-']).next().unwrap_or_default();
+    find(tag).unwrap_or(FALLBACK)
+}
+
+/// The program's own words.
+pub fn ours(lang: &str) -> Result<Words, Failure> {
+    read(lang, &[])
+}
+
+/// The program's words and the game's.
+pub fn joined<T: Title>(lang: &str, title: &T) -> Result<Words, Failure> {
+    let files: Vec<&str> = title.words().iter().filter(|(of, _)| *of == lang).map(|&(_, text)| text).collect();
+    if files.is_empty() {
+        let about = title.about();
+        let text = Text::new("cli-language-not-in-game").name("lang", lang.to_owned()).name("game", about.id);
+        return Err(Failure::usage(ours(lang)?.say(&text.names("known", about.languages.iter().copied()))));
+    }
+    read(lang, &files)
+}
+
+fn read(lang: &str, more: &[&str]) -> Result<Words, Failure> {
+    let ours = OURS.iter().filter(|(of, _)| *of == lang).map(|&(_, text)| text);
+    Words::read(lang, ours.chain(more.iter().copied())).map_err(|error| Failure::usage(error.to_string()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The keys of a Fluent file, with the attributes of each message.
+    fn keys(file: &str) -> BTreeSet<String> {
+        let mut message = String::new();
+        let mut keys = BTreeSet::new();
+        for line in file.lines() {
+            if let Some((key, _)) = line.split_once('=') {
+                let key = key.trim();
+                if let Some(attribute) = key.strip_prefix('.') {
+                    keys.insert(format!("{message}.{attribute}"));
+                } else if !line.starts_with([' ', '#']) {
+                    message = key.to_owned();
+                    keys.insert(message.clone());
+                }
+            }
+        }
+        keys
+    }
+
+    /// The facts a Fluent file asks for, by message.
+    fn facts(file: &str) -> BTreeSet<(String, String)> {
+        let mut message = "";
+        let mut facts = BTreeSet::new();
+        for line in file.lines() {
+            if !line.starts_with([' ', '#']) {
+                message = line.split_once('=').map_or(message, |(key, _)| key.trim());
+            }
+            for part in line.split('$').skip(1) {
+                let name: String = part.chars().take_while(|c| c.is_alphanumeric()).collect();
+                facts.insert((message.to_owned(), name));
+            }
+        }
+        facts
+    }
+
+    #[test]
+    fn all_languages_have_the_same_keys_and_ask_for_the_same_facts() {
+        let [(_, en), (_, es)] = OURS;
+        assert!(keys(en).len() > 50, "{}", keys(en).len());
+        assert_eq!(keys(en), keys(es));
+        assert_eq!(facts(en), facts(es));
+        assert!(keys(en).iter().all(|key| key.starts_with("cli-")), "no key can clash with a game's");
+    }
+
+    #[test]
+    fn every_key_in_the_source_has_its_words() {
+        let words: Vec<Words> = OURS.iter().map(|(lang, _)| ours(lang).unwrap()).collect();
+        let mut used = BTreeSet::new();
+        for folder in ["src", "src/map", "src/play", "src/record"] {
+            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+            for file in std::fs::read_dir(folder).unwrap() {
+                let path = file.unwrap().path();
+                if path.is_file() {
+                    let source = std::fs::read_to_string(path).unwrap();
+                    let quoted = source.split("\"cli-").skip(1).filter_map(|rest| rest.split_once('"'));
+                    used.extend(quoted.map(|(key, _)| format!("cli-{key}")).filter(|key| !key.ends_with(['-', '}'])));
+                }
+            }
+        }
+        for key in &used {
+            assert!(words.iter().all(|w| w.has(key)), "{key} has no words");
+        }
+        let [(_, en), _] = OURS;
+        let unused: Vec<_> = keys(en).into_iter().filter(|key| !key.contains('.') && !used.contains(key)).collect();
+        let made: Vec<_> = unused.iter().filter(|key| !MADE_UP.iter().any(|start| key.starts_with(start))).collect();
+        assert!(made.is_empty(), "words nobody uses: {made:?}");
+    }
+
+    /// Keys that are put together from parts, so they are not found in the source as they are.
+    const MADE_UP: [&str; 2] = ["cli-kept-", "cli-provenance-"];
+
+    #[test]
+    fn the_environment_names_a_language_or_we_speak_english() {
+        assert_eq!(of_locale("es_ES.UTF-8"), "es");
+        assert_eq!(of_locale("es"), "es");
+        assert_eq!(of_locale("de_DE.UTF-8"), "en");
+        assert_eq!(of_locale("C"), "en");
+    }
+}

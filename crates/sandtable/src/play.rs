@@ -1,0 +1,204 @@
+//! `sandtable play`: a game in the terminal, by text, against machine players or somebody at the same keyboard. Every
+//! step is saved; a game that was left goes on where it was.
+
+mod choices;
+mod commands;
+mod events;
+mod inspect;
+mod keyboard;
+pub mod panels;
+pub mod refusals;
+mod save;
+mod session;
+mod steps;
+
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::open::{self, Opened, SetUp, unwritable};
+use crate::record::{self, RecordOf};
+use crate::registry::Visit;
+use crate::sim::level;
+use ai::Level;
+use kernel::matches::Begin;
+use kernel::record::{commitment, peek};
+use kernel::{About, Game, Match, Rng, Text, Title, Words};
+use save::Save;
+use session::Session;
+use std::io::BufRead;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The game
+    game: String,
+    #[command(flatten)]
+    set_up: SetUp,
+    /// A seat or side that is played at this keyboard; several of them for a game among friends [default: the first seat]
+    #[arg(long = "as", value_name = "SEAT,…", value_delimiter = ',')]
+    mine: Vec<String>,
+    /// Who plays the other seats: random or script
+    #[arg(long, value_name = "PLAYER", default_value = "script")]
+    against: String,
+    /// Who plays one seat, as SEAT=PLAYER: me, random or script; can be given several times
+    #[arg(long = "seat", value_name = "SEAT=PLAYER")]
+    seats: Vec<String>,
+    /// What the dice come from [default: drawn by lot]
+    #[arg(long, value_name = "K")]
+    seed: Option<u64>,
+    /// Where the game is saved, and resumed from if it is there [default: GAME-SCENARIO.record]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Begin anew even if there is a saved game, which is kept as FILE~
+    #[arg(long)]
+    new: bool,
+    /// Roll real dice and type in what they show
+    #[arg(long)]
+    entered: bool,
+}
+
+pub fn run(args: &Args, context: &mut Context<'_>, input: &mut dyn BufRead) -> Result<(), Failure> {
+    let words = crate::languages::ours(context.lang)?;
+    open::game(&args.game, &words, Play { args, context, input })
+}
+
+struct Play<'a, 'b, 'c> {
+    args: &'a Args,
+    context: &'b mut Context<'c>,
+    input: &'b mut dyn BufRead,
+}
+
+impl Visit for Play<'_, '_, '_> {
+    type Out = Result<(), Failure>;
+
+    fn visit<T: Title>(self, title: &T) -> Self::Out {
+        let Play { args, context, input } = self;
+        let words = context.words_of(title)?;
+        let about = title.about();
+        let seats = seats(args, &about, &words)?;
+        let path = match &args.save {
+            Some(path) => path.clone(),
+            None => {
+                let first = about.scenarios.first().map_or("", |s| s.id);
+                let scenario = args.set_up.scenario.as_deref().unwrap_or(first);
+                PathBuf::from(format!("{}-{scenario}.record", about.id))
+            }
+        };
+        if args.new && path.exists() {
+            let mut kept = path.clone().into_os_string();
+            kept.push("~");
+            std::fs::rename(&path, kept).map_err(|error| unwritable(&path, &error, &words))?;
+        }
+        let resumed = path.exists();
+        let game = if resumed { resume(args, title, &path, &words)? } else { begin(args, title, &words)? };
+        // Written anew even if it was there: a last line that was cut off must not stay in the way.
+        let save = Save::begin(&path, &game.record(), &words)?;
+        let players = seats.iter().map(|level| level.map(Level::player)).collect();
+        let mut session = Session::new(game, players, save, about, title.clauses(), words, context.json)?;
+        session.play(resumed, &mut *context.out, input)
+    }
+}
+
+/// Who sits where: nobody for those at this keyboard.
+fn seats(args: &Args, about: &About, words: &Words) -> Result<Vec<Option<Level>>, Failure> {
+    let against = level(&args.against, words)?;
+    let mut seats = vec![Some(against); about.seats.len()];
+    let find = |name: &str| {
+        let by_id: Vec<usize> = (0..seats.len()).filter(|&i| about.seats[i].id == name).collect();
+        let by_side: Vec<usize> = (0..seats.len()).filter(|&i| about.seats[i].side == name).collect();
+        [by_id, by_side].into_iter().find(|found| !found.is_empty()).ok_or_else(|| {
+            let known = about.seats.iter().map(|s| s.id);
+            let text = Text::new("cli-unknown-seat").name("seat", name.to_owned()).name("game", about.id);
+            Failure::usage(words.say(&text.names("known", known)))
+        })
+    };
+    let mut changes = Vec::new();
+    for name in &args.mine {
+        changes.push((find(name)?, None));
+    }
+    for pair in &args.seats {
+        let Some((name, player)) = pair.split_once('=') else {
+            return Err(Failure::usage(words.say(&Text::new("cli-seat-form").name("seat", pair.clone()))));
+        };
+        let player = if player == "me" { None } else { Some(level(player, words)?) };
+        changes.push((find(name)?, player));
+    }
+    if changes.is_empty() {
+        changes.push((vec![0], None));
+    }
+    for (found, player) in changes {
+        for seat in found {
+            if let Some(sits) = seats.get_mut(seat) {
+                *sits = player;
+            }
+        }
+    }
+    Ok(seats)
+}
+
+fn begin<T: Title>(args: &Args, title: &T, words: &Words) -> Result<Match<T::Game>, Failure> {
+    let Opened { game, scenario, options } = args.set_up.open(title, words)?;
+    let about = title.about();
+    let begin = Begin { game: about.id.to_owned(), rules: about.rules.to_owned(), scenario, options, position: None };
+    let seed = match args.seed {
+        Some(number) => Rng::new(number).seed(),
+        None => drawn_by_lot(words)?,
+    };
+    let begun = Match::begin(Arc::clone(&game), begin, seed).map_err(|problems| open::cannot_open(&problems, words))?;
+    if !args.entered {
+        return Ok(begun);
+    }
+    // Where real dice are rolled there is no seed they could be checked against.
+    let mut record = begun.record();
+    record.header.seed = None;
+    Match::resume(game, &record).map_err(|error| Failure::usage(error.to_string()))
+}
+
+fn drawn_by_lot(words: &Words) -> Result<[u8; 32], Failure> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed)
+        .map_err(|error| Failure::usage(words.say(&Text::new("cli-no-chance").name("why", error.to_string()))))?;
+    Ok(seed)
+}
+
+fn resume<T: Title>(args: &Args, title: &T, path: &Path, words: &Words) -> Result<Match<T::Game>, Failure> {
+    let shown = path.display().to_string();
+    let text = open::read_file(path, words)?;
+    let about = title.about();
+    let found = peek(&text).map_err(|error| record::not_a_record(path, &error, words))?;
+    let other = |key: &'static str, asked: String, found: String| {
+        let text = Text::new("cli-save-differs").name("path", shown.clone()).word("what", key);
+        Failure::usage(words.say(&text.name("found", found).name("asked", asked)))
+    };
+    if found.game != about.id {
+        return Err(other("cli-game", about.id.to_owned(), found.game));
+    }
+    if let Some(asked) = args.set_up.scenario.as_ref().filter(|asked| **asked != found.scenario) {
+        return Err(other("cli-scenario", asked.clone(), found.scenario));
+    }
+    for pair in &args.set_up.options {
+        let (name, value) = pair.split_once('=').unwrap_or((pair, ""));
+        let default = about.options.iter().find(|o| o.name == name).map_or("", |o| o.default);
+        let there = found.options.get(name).map_or(default, String::as_str);
+        if there != value {
+            return Err(other("cli-option", pair.clone(), format!("{name}={there}")));
+        }
+    }
+    let record: RecordOf<T::Game> = record::read::<T::Game>(&text, path, words)?;
+    if args.seed.is_some_and(|number| commitment(&Rng::new(number).seed()) != record.header.commitment) {
+        return Err(other("cli-seed", args.seed.unwrap_or_default().to_string(), words.word("cli-seed-other")));
+    }
+    if args.entered && record.header.seed.is_some() {
+        return Err(Failure::usage(words.say(&Text::new("cli-save-rolled").name("path", shown))));
+    }
+    let data = args.set_up.data.read(words)?;
+    let opened = open::open(title, &data, found.scenario, found.options, words)?;
+    verified(&opened.game, &record, path, words)
+}
+
+fn verified<G: Game>(game: &Arc<G>, record: &RecordOf<G>, path: &Path, words: &Words) -> Result<Match<G>, Failure> {
+    Match::resume(Arc::clone(game), record).map_err(|error| {
+        let text = Text::new("cli-save-fails").name("path", path.display().to_string());
+        Failure::bad(words.say(&text.name("why", error.to_string())))
+    })
+}

@@ -1,0 +1,57 @@
+//! The record on disk: one line more after each step, written anew when a step is taken back.
+
+use crate::failure::Failure;
+use crate::open::unwritable;
+use kernel::record::{Record, line_of};
+use kernel::{Entry, Words};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+#[derive(Debug)]
+pub struct Save {
+    path: PathBuf,
+    file: File,
+}
+
+impl Save {
+    /// Writes the record so far and stays open for what follows.
+    pub fn begin<P, A>(path: &Path, record: &Record<P, A>, words: &Words) -> Result<Save, Failure>
+    where
+        P: Serialize + DeserializeOwned,
+        A: Serialize + DeserializeOwned,
+    {
+        let file = write(path, &record.write()).map_err(|error| unwritable(path, &error, words))?;
+        Ok(Save { path: path.to_owned(), file })
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub fn append<A: Serialize>(&mut self, entry: &Entry<A>, words: &Words) -> Result<(), Failure> {
+        // One write a line: a line that was cut off is the last one, and reading leaves it out.
+        let done = self.file.write_all(line_of(entry).as_bytes());
+        done.map_err(|error| unwritable(&self.path, &error, words))
+    }
+
+    /// Makes sure that what was written survives a loss of power.
+    pub fn settle(&mut self, words: &Words) -> Result<(), Failure> {
+        self.file.sync_data().map_err(|error| unwritable(&self.path, &error, words))
+    }
+}
+
+/// Writes beside the file and puts the new one in its place, so that there is a whole record at every moment.
+fn write(path: &Path, text: &str) -> io::Result<File> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(".new");
+    let beside = path.with_file_name(name);
+    let mut file = File::create(&beside)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    drop(file);
+    fs::rename(&beside, path)?;
+    OpenOptions::new().append(true).open(path)
+}

@@ -1,0 +1,160 @@
+//! A step and what comes of it: through the checked door, into the file, onto the screen; and back again.
+
+use super::commands::{self, Command};
+use super::events::Event;
+use super::save::Save;
+use super::session::{Flow, In, Out, Session, place_of};
+use crate::failure::Failure;
+use crate::open::{seat_id, seat_name};
+use crate::style;
+use kernel::dice::{DiceFault, Throw};
+use kernel::matches::Played;
+use kernel::{ActError, Hints, Refusal, Seat, Text, UndoError, Viewer};
+
+pub enum Done {
+    Played,
+    Refused(Refusal),
+    /// The dice were not given.
+    Left,
+}
+
+impl<G: Hints> Session<'_, G> {
+    /// Through the checked door, then into the file, then onto the screen.
+    pub(super) fn carry_out(
+        &mut self,
+        seat: Seat,
+        action: &G::Action,
+        out: Out<'_>,
+        input: In<'_>,
+    ) -> Result<Done, Failure> {
+        let played = if self.game.header().seed.is_some() {
+            match self.game.act(seat, action.clone()) {
+                Ok(played) => played,
+                Err(ActError::Refused(refusal)) => return Ok(Done::Refused(refusal)),
+                Err(error) => return Err(Failure::usage(error.to_string())),
+            }
+        } else {
+            let mut throws = Vec::new();
+            loop {
+                match self.game.act_with(seat, action.clone(), &throws) {
+                    Ok(played) => break played,
+                    Err(ActError::Refused(refusal)) => return Ok(Done::Refused(refusal)),
+                    Err(ActError::Dice(DiceFault::Missing { sides, .. })) => {
+                        match self.roll_real_dice(seat, sides, out, input)? {
+                            Some(throw) => throws.push(throw),
+                            None => return Ok(Done::Left),
+                        }
+                    }
+                    Err(error) => {
+                        self.answer(&error.to_string(), out)?;
+                        throws.clear();
+                    }
+                }
+            }
+        };
+        if let Some(entry) = self.game.entries().last() {
+            self.save.append(entry, &self.words)?;
+        }
+        self.tell(seat, played, out)?;
+        Ok(Done::Played)
+    }
+
+    /// What the players rolled; nothing at the end of the input.
+    fn roll_real_dice(&self, seat: Seat, sides: u8, out: Out<'_>, input: In<'_>) -> Result<Option<Throw>, Failure> {
+        loop {
+            if self.json {
+                self.emit(&Event::Roll { seat: &seat_id(&self.about, seat), sides }, out)?;
+            } else {
+                let text = Text::new("cli-roll").name("seat", seat_name(&self.words, &self.about, seat));
+                write!(out, "{} ", self.words.say(&text.number("sides", sides)))?;
+                out.flush()?;
+            }
+            let mut line = String::new();
+            if input.read_line(&mut line)? == 0 || commands::parse(&line) == Command::Quit {
+                return Ok(None);
+            }
+            let faces: Result<Vec<u8>, _> =
+                line.split([' ', ',', '\t']).map(str::trim).filter(|f| !f.is_empty()).map(str::parse).collect();
+            match faces {
+                Ok(faces) if !faces.is_empty() && faces.iter().all(|f| (1..=sides).contains(f)) => {
+                    return Ok(Some(Throw { sides, faces }));
+                }
+                _ => self.answer_with(&Text::new("cli-not-a-face").number("sides", sides), out)?,
+            }
+        }
+    }
+
+    /// What has happened, as far as those at this keyboard may know it.
+    fn tell(&mut self, seat: Seat, played: Played, out: Out<'_>) -> Result<(), Failure> {
+        let Played { notes, dice, .. } = played;
+        let viewer = self.viewer(seat);
+        let said: Vec<String> =
+            notes.iter().filter(|n| n.may_be_read_by(viewer)).map(|n| self.words.say(&n.text)).collect();
+        let thrown: Vec<String> = dice.iter().map(ToString::to_string).collect();
+        if let Some(place) = place_of(&notes) {
+            self.focus = Some(place);
+        }
+        self.stale |= self.is_machine(seat) || !dice.is_empty();
+        self.log.push((seat, dice, notes));
+        if self.json {
+            let step = self.log.len();
+            let seat = seat_id(&self.about, seat);
+            return self.emit(&Event::Step { step, seat: &seat, dice: thrown, notes: said }, out);
+        }
+        self.write_step(seat, &thrown, &said, out)
+    }
+
+    pub(super) fn write_step(
+        &self,
+        seat: Seat,
+        dice: &[String],
+        notes: &[String],
+        out: Out<'_>,
+    ) -> Result<(), Failure> {
+        if dice.is_empty() && notes.is_empty() {
+            return Ok(());
+        }
+        let name = style::of_seat(seat).apply_to(seat_name(&self.words, &self.about, seat));
+        let dice = if dice.is_empty() { String::new() } else { format!("[{}] ", style::typed(dice.join(" "))) };
+        Ok(writeln!(out, "{name}: {dice}{}", notes.join(" "))?)
+    }
+
+    /// Who reads along: the seat played here if it is one, otherwise all of them and nobody in particular.
+    fn viewer(&self, acting: Seat) -> Viewer {
+        let mut here = (0..self.players.len() as u8).map(Seat).filter(|&seat| !self.is_machine(seat));
+        match (here.next(), here.next()) {
+            (Some(only), None) => Viewer::Seat(only),
+            (Some(_), Some(_)) if !self.is_machine(acting) => Viewer::Seat(acting),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    pub(super) fn undo(&mut self, seat: Seat, out: Out<'_>) -> Result<Flow, Failure> {
+        // Somebody else at this keyboard may have acted last.
+        let last = self.game.entries().last().map(|entry| entry.seat).filter(|&seat| !self.is_machine(seat));
+        let seat = last.unwrap_or(seat);
+        match self.game.undo(seat) {
+            Ok(()) => {}
+            Err(error) => {
+                let key = match error {
+                    UndoError::Nothing => "cli-undo-nothing",
+                    UndoError::BuiltUpon => "cli-undo-built-upon",
+                };
+                self.answer_with(&Text::new(key), out)?;
+                return Ok(Flow::Stay);
+            }
+        }
+        self.save = Save::begin(self.save.path(), &self.game.record(), &self.words)?;
+        // What others did since stays, in the log as in the record.
+        if let Some(last) = self.log.iter().rposition(|(by, _, _)| *by == seat) {
+            self.log.remove(last);
+        }
+        self.stale = true;
+        if self.json {
+            self.emit(&Event::Undone { steps: self.log.len() }, out)?;
+        } else {
+            writeln!(out, "{}", self.words.word("cli-undone"))?;
+        }
+        Ok(Flow::Moved)
+    }
+}

@@ -1,0 +1,174 @@
+//! `sandtable sim`: many games between machine players. The same seed gives the same result on any number of threads.
+
+use crate::context::Context;
+use crate::failure::Failure;
+use crate::open::{self, Opened, SetUp};
+use crate::registry::Visit;
+use crate::style;
+use crate::table::Table;
+use ai::batch::{self, Batch, Tally};
+use ai::{Level, SeatingError, seating};
+use indicatif::{ProgressBar, ProgressStyle};
+use kernel::{About, Text, Title, Words};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::time::Instant;
+
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The game
+    game: String,
+    #[command(flatten)]
+    set_up: SetUp,
+    /// The players, one for each seat or one for each side: random or script [default: script for all]
+    #[arg(long, value_name = "PLAYER,…", value_delimiter = ',')]
+    seats: Vec<String>,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u64,
+    /// What all chance comes from
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    seed: u64,
+    /// Threads [default: one for each core]
+    #[arg(long, value_name = "J", default_value_t = 0, hide_default_value = true)]
+    jobs: usize,
+    /// Actions after which a game is given up as never ending
+    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    cap: u64,
+}
+
+#[derive(Debug, Serialize)]
+struct Answer {
+    games: u64,
+    actions: u64,
+    seconds: f64,
+    actions_per_second: f64,
+    wins: BTreeMap<String, u64>,
+    draws: u64,
+    mean_actions: f64,
+    mean_turns: f64,
+    results: BTreeMap<String, u64>,
+}
+
+pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
+    let words = crate::languages::ours(context.lang)?;
+    open::game(&args.game, &words, Simulate { args, context })
+}
+
+struct Simulate<'a, 'b, 'c> {
+    args: &'a Args,
+    context: &'b mut Context<'c>,
+}
+
+impl Visit for Simulate<'_, '_, '_> {
+    type Out = Result<(), Failure>;
+
+    fn visit<T: Title>(self, title: &T) -> Self::Out {
+        let Simulate { args, context } = self;
+        let words = context.words_of(title)?;
+        let about = title.about();
+        let levels = levels(&args.seats, &about, &words)?;
+        let Opened { game, scenario, .. } = args.set_up.open(title, &words)?;
+        let start = open::start(&*game, &words)?;
+        let batch = Batch { levels, games: args.games, seed: args.seed, jobs: args.jobs, cap: args.cap };
+        let progress = progress(args.games);
+        let began = Instant::now();
+        let tally = batch::play(&*game, &start, &batch, || progress.inc(1));
+        let seconds = began.elapsed().as_secs_f64();
+        progress.finish_and_clear();
+        let tally = tally.map_err(|error| {
+            Failure::bad(words.say(&Text::new("cli-sim-went-wrong").name("error", error.to_string())))
+        })?;
+        if context.json {
+            return context.write_json(&answer(tally, seconds, &about));
+        }
+        write(&tally, seconds, &scenario, &batch, &about, &words, context.out)
+    }
+}
+
+fn levels(names: &[String], about: &About, words: &Words) -> Result<Vec<Level>, Failure> {
+    if names.is_empty() {
+        return Ok(vec![Level::Script; about.seats.len()]);
+    }
+    let levels = names.iter().map(|name| level(name, words)).collect::<Result<Vec<_>, _>>()?;
+    seating(&levels, &about.seats).map_err(|SeatingError { given, seats, sides }| {
+        let text = Text::new("cli-seating").number("given", given as i64).names("seats", seats).names("sides", sides);
+        Failure::usage(words.say(&text))
+    })
+}
+
+/// A machine player by name.
+pub fn level(name: &str, words: &Words) -> Result<Level, Failure> {
+    name.trim().parse().map_err(|_| {
+        let known = Level::ALL.map(Level::name);
+        let text = Text::new("cli-unknown-player").name("player", name.to_owned()).names("known", known);
+        Failure::usage(words.say(&text))
+    })
+}
+
+/// Seen on a terminal only.
+fn progress(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template("{bar:40.cyan/blue} {pos}/{len}  {per_sec}  {eta}") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+fn answer(tally: Tally, seconds: f64, about: &About) -> Answer {
+    Answer {
+        games: tally.games,
+        actions: tally.actions,
+        seconds,
+        actions_per_second: per_second(&tally, seconds),
+        wins: about.seats.iter().map(|s| s.id.to_owned()).zip(tally.wins.iter().copied()).collect(),
+        draws: tally.draws,
+        mean_actions: tally.mean_actions(),
+        mean_turns: tally.mean_turns(),
+        results: tally.results,
+    }
+}
+
+fn per_second(tally: &Tally, seconds: f64) -> f64 {
+    if seconds > 0.0 { tally.actions as f64 / seconds } else { 0.0 }
+}
+
+fn write(
+    tally: &Tally,
+    seconds: f64,
+    scenario: &str,
+    batch: &Batch,
+    about: &About,
+    words: &Words,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
+    let scenario = open::named(words, "scenario", scenario);
+    let head = Text::new("cli-sim-head").number("n", tally.games as i64).name("scenario", scenario);
+    writeln!(out, "{}", style::title(words.say(&head)))?;
+    let mut wins = Table::new(2).right(&[2, 3]);
+    let seats = about.seats.iter().zip(&batch.levels).zip(&tally.wins);
+    let lines = seats.map(|((s, level), &won)| (words.word(&open::key("seat", &[s.id])), level.name(), won));
+    for (name, player, won) in lines.chain([(words.word("cli-draws"), "", tally.draws)]) {
+        let (low, high) = batch::interval(won, tally.games);
+        let share = won as f64 / tally.games.max(1) as f64;
+        let range = format!("({} – {})", style::percent(words, low), style::percent(words, high));
+        let share = style::percent(words, share);
+        wins.row([name, style::faint(player), won.to_string(), share, style::faint(range)]);
+    }
+    wins.write(out)?;
+    writeln!(out)?;
+    let mut results = Table::new(2).right(&[1]);
+    for (key, count) in &tally.results {
+        let name = if words.has(key) { words.word(key) } else { key.clone() };
+        results.row([if name.starts_with('⟦') { key.clone() } else { name }, count.to_string()]);
+    }
+    results.write(out)?;
+    writeln!(out)?;
+    let mut facts = Table::new(2).right(&[1]);
+    facts.row([words.word("cli-sim-mean-actions"), style::decimal(words, tally.mean_actions(), 1)]);
+    facts.row([words.word("cli-sim-mean-turns"), style::decimal(words, tally.mean_turns(), 1)]);
+    facts.row([words.word("cli-sim-seconds"), style::decimal(words, seconds, 2)]);
+    facts.row([words.word("cli-sim-rate"), style::decimal(words, per_second(tally, seconds), 0)]);
+    Ok(facts.write(out)?)
+}

@@ -1,0 +1,253 @@
+//! The program as it is started from a shell: every command over Hungary 1944, its exit codes and its JSON.
+
+use serde_json::{Value, json};
+use std::io::Write;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+struct Said {
+    code: i32,
+    out: String,
+    errors: String,
+}
+
+impl Said {
+    fn json(&self) -> Value {
+        serde_json::from_str(&self.out).unwrap_or_else(|e| panic!("{e}: {}{}", self.out, self.errors))
+    }
+}
+
+fn type_in(line: &str, input: &str) -> Said {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
+        .args(line.split_whitespace())
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // The program may leave before it has read everything.
+    let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
+    let said = child.wait_with_output().unwrap();
+    writer.join().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Said { code: said.status.code().unwrap(), out: text(said.stdout), errors: text(said.stderr) }
+}
+
+fn ask(line: &str) -> Said {
+    type_in(line, "")
+}
+
+fn ok(line: &str) -> Said {
+    let said = ask(line);
+    assert_eq!(said.code, 0, "{line}: {}{}", said.out, said.errors);
+    assert!(!said.out.contains('\x1b'), "no colours where nobody sees them");
+    said
+}
+
+fn folder(name: &str) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+/// A game of machines, recorded.
+fn recorded(folder: &str) -> (PathBuf, String) {
+    let folder = self::folder(folder);
+    let file = folder.join("game.record").display().to_string();
+    let players = "--seat axis=random --seat allied=random";
+    ok(&format!("play hungary-1944 --scenario debrecen {players} --seed 3 --save {file}"));
+    (folder, file)
+}
+
+#[test]
+fn games() {
+    let json = ok("games --json").json();
+    let game = json.as_array().unwrap().iter().find(|g| g["id"] == "hungary-1944").unwrap();
+    let ids = |key: &str, id: &str| -> Vec<String> {
+        game[key].as_array().unwrap().iter().map(|v| v[id].as_str().unwrap().to_owned()).collect()
+    };
+    assert_eq!(ids("seats", "id"), ["axis", "allied"]);
+    for scenario in ["campaign", "debrecen", "konrad", "spring"] {
+        assert!(ids("scenarios", "id").contains(&scenario.to_owned()), "{scenario}");
+    }
+    assert!(ids("options", "name").contains(&"allied_advance".to_owned()));
+    for lang in ["en", "es"] {
+        for line in ["games", "games hungary-1944"] {
+            let text = ok(&format!("{line} --lang {lang}")).out;
+            assert!(!text.contains('⟦'), "every name has its word in {lang}: {text}");
+        }
+    }
+}
+
+#[test]
+fn rules() {
+    let all = ok("rules hungary-1944 --json").json();
+    let all = all.as_array().unwrap();
+    assert!(all.len() > 200, "{} clauses", all.len());
+    for clause in all {
+        let mut keys: Vec<&str> = clause.as_object().unwrap().keys().map(String::as_str).collect();
+        keys.sort_unstable();
+        assert_eq!(keys, ["id", "kept", "provenance", "tests", "text", "title"]);
+        assert!(!clause["text"].as_str().unwrap().is_empty(), "{clause}");
+    }
+    let one = ok("rules hungary-1944 BPH-3.2b --json").json();
+    assert_eq!(one.as_array().unwrap().len(), 1);
+    assert_eq!(one[0]["id"], "BPH-3.2b");
+    let spanish = ok("rules hungary-1944 bph-3.2b --json --lang es").json();
+    assert_ne!(one[0]["text"], spanish[0]["text"]);
+    assert!(ok("rules hungary-1944 3.2b").out.contains("BPH-3.2b"));
+    let unknown = ask("rules hungary-1944 BPH-99.9");
+    assert_eq!(unknown.code, 2);
+    assert!(unknown.errors.contains("sandtable rules hungary-1944"), "{}", unknown.errors);
+}
+
+#[test]
+fn coverage_is_complete() {
+    let said = ask("rules hungary-1944 --coverage --json");
+    let json = said.json();
+    assert_eq!(json["missing"], json!([]));
+    assert_eq!(json["clauses"], json["tested"]);
+    assert_eq!(said.code, 0, "{json}");
+}
+
+#[test]
+fn sim_gives_the_same_for_the_same_seed() {
+    let run = |jobs: u32, seed: u32| {
+        let line = "sim hungary-1944 --scenario debrecen --seats script,random --games 6 --json";
+        let mut json = ok(&format!("{line} --seed {seed} --jobs {jobs}")).json();
+        for field in ["seconds", "actions_per_second"] {
+            assert!(json[field].as_f64().unwrap() > 0.0);
+            json[field] = Value::Null;
+        }
+        json
+    };
+    let one = run(1, 1);
+    assert_eq!(one, run(2, 1));
+    assert_ne!(one, run(2, 2));
+    assert_eq!(one["games"], 6);
+    let wins = &one["wins"];
+    let decided = wins["axis"].as_u64().unwrap() + wins["allied"].as_u64().unwrap() + one["draws"].as_u64().unwrap();
+    assert_eq!(decided, 6);
+    assert!(one["mean_turns"].as_f64().unwrap() >= 1.0 && one["mean_actions"].as_f64().unwrap() > 10.0);
+}
+
+#[test]
+fn odds_are_those_of_the_worked_example() {
+    let line = "odds hungary-1944 --table allied --attack 45 --defence 8 --shifts +2 --steps 3";
+    let json = ok(&format!("{line} --json")).json();
+    assert_eq!(json["column"], "7:1");
+    let results = json["results"].as_array().unwrap();
+    let total: f64 = results.iter().map(|r| r["chance"].as_f64().unwrap()).sum();
+    assert!((total - 1.0).abs() < 1e-9);
+    let six = results.iter().find(|r| r["result"] == "1/6").unwrap();
+    assert_eq!((six["attacker_loss"].as_u64(), six["excess"].as_u64()), (Some(1), Some(3)));
+    assert!((json["eliminated"].as_f64().unwrap() - 4.0 / 6.0).abs() < 1e-9, "{json}");
+    let text = ok(line).out;
+    assert!(text.contains("7:1") && text.contains("66.7 %") && text.contains('█'), "{text}");
+    ok("odds hungary-1944 --table axis --attack 10 --defence 10 --shifts -1 --steps 2 --city --die-mod -1");
+    let said = ask("odds hungary-1944 --table neutral --attack 10 --defence 10 --steps 2");
+    assert_eq!(said.code, 2);
+    assert!(said.errors.contains("axis") && said.errors.contains("allied"), "{}", said.errors);
+    assert_eq!(ask("odds hungary-1944 --table axis --attack 10 --defence 0 --steps 2").code, 2);
+    let weak = ask("odds hungary-1944 --table axis --attack 1 --defence 9 --steps 2");
+    assert!(weak.code == 2 && weak.errors.contains("1 against 9"), "{}", weak.errors);
+}
+
+#[test]
+fn a_game_is_played_saved_and_resumed() {
+    let file = folder("play").join("game.record").display().to_string();
+    let line = format!("play hungary-1944 --scenario debrecen --as allied --against script --seed 3 --save {file}");
+    let first = type_in(&line, "?\nm\nm all\ns\nl\na 10\ni 1515\nq\n");
+    assert_eq!(first.code, 0, "{}", first.errors);
+    assert!(!first.out.contains('⟦'), "{}", first.out);
+    let saved = std::fs::read_to_string(&file).unwrap();
+    assert!(saved.lines().count() > 10);
+    let again = type_in(&line, "a 5\n");
+    assert_eq!(again.code, 0, "{}", again.errors);
+    assert!(again.out.contains("The game goes on after"), "{}", again.out);
+    let longer = std::fs::read_to_string(&file).unwrap();
+    assert!(longer.starts_with(&saved) && longer.len() > saved.len());
+    ok(&format!("record verify {file}"));
+}
+
+#[test]
+fn a_record_is_shown_replayed_verified_and_exported() {
+    let (folder, file) = recorded("record");
+    for lang in ["en", "es"] {
+        let text = ok(&format!("record show {file} --lang {lang}")).out;
+        assert!(!text.contains('⟦'), "{lang}: {text}");
+    }
+    assert_eq!(ok(&format!("record replay {file} --json")).json()["agrees"], true);
+    let verified = ok(&format!("record verify {file} --json")).json();
+    assert_eq!(verified["ok"], true);
+    let part = folder.join("part.record").display().to_string();
+    ok(&format!("record export {file} --until 20 --without-seed --out {part}"));
+    assert_eq!(ok(&format!("record verify {part} --json")).json()["steps"], 20);
+}
+
+#[test]
+fn a_record_that_was_tampered_with_does_not_verify() {
+    let (folder, file) = recorded("tampered");
+    let text = std::fs::read_to_string(&file).unwrap();
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    // Step 9 left out: what follows no longer fits.
+    lines.remove(9);
+    let bad = folder.join("bad.record");
+    std::fs::write(&bad, lines.join("\n") + "\n").unwrap();
+    let said = ask(&format!("record verify {} --json", bad.display()));
+    assert_eq!(said.code, 1, "{}", said.errors);
+    assert_eq!(said.json()["step"], 9);
+}
+
+#[test]
+fn mistakes_have_exit_code_two_and_say_what_to_do() {
+    for (line, part) in [
+        ("rules waterloo", "hungary-1944"),
+        ("sim hungary-1944 --scenario waterloo", "debrecen"),
+        ("sim hungary-1944 --option waterloo=1", "allied_advance"),
+        ("sim hungary-1944 --option allied_advance=waterloo", "strict"),
+        ("sim hungary-1944 --seats napoleon,script", "random, script"),
+        ("play hungary-1944 --as napoleon", "axis, allied"),
+        ("record verify waterloo.record", "waterloo.record"),
+        ("games --lang la", "en, es"),
+    ] {
+        let said = ask(line);
+        assert_eq!(said.code, 2, "{line}: {}", said.errors);
+        assert!(said.errors.contains(part), "{line}: {}", said.errors);
+    }
+}
+
+#[test]
+fn data_of_ones_own_takes_the_place_of_ours() {
+    let folder = folder("data");
+    let ours = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/hungary-1944/data/combat.toml");
+    let table = std::fs::read_to_string(ours).unwrap();
+    let file = folder.join("combat.toml");
+    // Whoever attacks at 1:3 now loses nine steps.
+    std::fs::write(&file, table.replace("\"4/0 3/0 3/0", "\"9/0 3/0 3/0")).unwrap();
+    let line = format!("odds hungary-1944 --table allied --attack 3 --defence 9 --steps 2 --data {}", folder.display());
+    let json = ok(&format!("{line} --json")).json();
+    assert!(json["results"].as_array().unwrap().iter().any(|r| r["result"] == "9/0"), "{json}");
+    std::fs::write(&file, table.replace("columns = [", "columns = [7, ")).unwrap();
+    let said = ask(&line);
+    assert_eq!(said.code, 2);
+    assert!(said.errors.contains("combat.toml:"), "{}", said.errors);
+}
+
+#[test]
+fn a_reader_who_has_read_enough_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
+        .args(["rules", "--json"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let said = child.wait_with_output().unwrap();
+    assert!(said.stderr.is_empty(), "{}", String::from_utf8_lossy(&said.stderr));
+    assert_eq!(said.status.code(), Some(0));
+}

@@ -1,0 +1,174 @@
+### What the program itself says. The games bring the words of their own.
+
+cli-decimal-mark = .
+cli-percent = { $value } %
+cli-none = none
+cli-none-yet = none yet
+
+## Things that are not known here
+
+cli-unknown-language = There is no language "{ $lang }"; there are { $known }.
+cli-language-not-in-game = { $game } does not speak "{ $lang }"; it speaks { $known }.
+cli-unknown-game = There is no game "{ $game }"; there are { $known }.
+cli-unknown-scenario = { $game } has no scenario "{ $scenario }"; it has { $known }.
+cli-unknown-option = { $game } has no option "{ $option }"; it has { $known }.
+cli-unknown-value = Option { $option } cannot be "{ $value }"; it can be { $known }.
+cli-option-form = An option is given as NAME=VALUE, not as "{ $option }".
+cli-unknown-clause = { $game } has no clause "{ $clause }". Near it are { $near }; `sandtable rules { $game }` lists all.
+cli-unknown-player = There is no player "{ $player }"; there are { $known }.
+cli-unknown-seat = { $game } has no seat "{ $seat }"; it has { $known }.
+cli-seat-form = A seat is given as SEAT=PLAYER, not as "{ $seat }".
+cli-seating =
+    { $given ->
+        [one] One player does
+       *[other] { $given } players do
+    } not fit. Name one for each seat ({ $seats }) or one for each side ({ $sides }).
+cli-cannot-open = This cannot be played:
+cli-unreadable = { $path } cannot be read: { $why }
+cli-unwritable = { $path } cannot be written: { $why }
+cli-empty-data = There is no *.toml file in { $folder }.
+cli-no-chance = The system gives no random numbers ({ $why }); name a seed with --seed.
+
+## games
+
+cli-rules-version = rules { $version }
+cli-seats = Seats
+cli-scenarios = Scenarios
+cli-options = Options
+cli-options-hint = The first value is the default. `sandtable games { $game }` explains them.
+cli-turns =
+    { $n ->
+        [one] one turn
+       *[other] { $n } turns
+    }
+
+## rules
+
+cli-section = Section
+cli-kept = Kept
+cli-provenance = From
+cli-tests = Tests
+cli-kept-enforced = enforced
+cli-kept-automatic = automatic
+cli-kept-definition = definition
+cli-kept-set-up = set-up
+cli-kept-option = option
+cli-provenance-rulebook = the rulebook
+cli-provenance-history = history
+cli-provenance-published = the published game
+cli-provenance-house = this program
+cli-coverage-clauses = Clauses
+cli-coverage-enforced = Kept by the program
+cli-coverage-tested = Named by a test
+cli-coverage-missing = Without a test
+cli-coverage-unknown = Tests name clauses that do not exist:
+
+## sim
+
+cli-sim-head = { $scenario }: { $n ->
+        [one] one game
+       *[other] { $n } games
+    }
+cli-sim-went-wrong = A game did not end as it should: { $error }
+cli-sim-mean-actions = Actions a game
+cli-sim-mean-turns = Turns a game
+cli-sim-seconds = Seconds
+cli-sim-rate = Actions a second
+cli-draws = Draws
+
+## odds
+
+cli-odds-unknown-game = There are no odds for "{ $game }"; there are for { $known }.
+cli-odds-unknown-table = There is no table "{ $table }"; there are { $known }.
+cli-odds-too-weak = { $attack } against { $defence } is too weak an attack: it is below the first column of the table.
+cli-odds-column = { $odds }, rolled on { $column }
+cli-odds-result = Result
+cli-odds-attacker = Attacker
+cli-odds-defender = Defender
+cli-odds-excess = Excess
+cli-odds-chance = Chance
+cli-odds-eliminated = Defender eliminated
+cli-odds-breakthrough = Breakthrough
+cli-odds-attacker-mean = Steps the attacker loses, on average
+cli-odds-defender-mean = Steps the defender loses, on average
+
+## record
+
+cli-not-a-record = { $path } is not a record that can be read: { $why }
+cli-game = game
+cli-scenario = scenario
+cli-rules = rules
+cli-option = option
+cli-commitment = commitment
+cli-seed = seed
+cli-seed-unknown = not in the record
+cli-seed-other = another one
+cli-record-open = The game goes on in turn { $turn }.
+cli-steps = Steps
+cli-milliseconds = Milliseconds
+cli-hash = Hash
+cli-hash-agrees = as recorded
+cli-hash-differs = not as recorded
+cli-turn = Turn
+cli-outcome = Outcome
+cli-other-rules = Played under rules { $theirs }; these are rules { $ours }.
+cli-dice-checked = all dice are those of the seed
+cli-dice-not-checked = without the seed the dice cannot be checked
+cli-verified = { $n ->
+        [one] One step holds
+       *[other] { $n } steps hold
+    }; { $dice }.
+cli-step-fails = Step { $step } ({ $seat }) does not hold:
+cli-record-fails = The record does not hold:
+cli-no-such-step = There is no step { $step }; the record has { $steps }.
+cli-export-fails = The record does not hold ({ $why }). The part before it can be written with --until { $good }.
+cli-exported = { $n ->
+        [one] One step
+       *[other] { $n } steps
+    } written to { $path }.
+
+## play
+
+cli-begun = A new game, saved in { $path }.
+cli-resumed = The game goes on after { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }, saved in { $path }.
+cli-left = The game is saved in { $path }; the same command goes on with it.
+cli-help-hint = Type the number of a choice, or ? for help.
+cli-help =
+    12        take choice 12
+    1116      take the choice at this place (a town's name will do, a unit's, or a part of what a choice says);
+              where nothing can be done, the clause that forbids it
+    c, n, p   the choices again, the next page, the previous one
+    u         take back your last step, up to the last die
+    m         the map around the last action; m PLACE around a place; m all the whole of it
+    i PLACE   what is in a place
+    s         the score and all that stands beside the map
+    l, l 40   the log
+    r CLAUSE  what the rulebook says
+    a, a 20   let the machine decide for you, once or more often
+    !ACTION   an action as it stands in records
+    @1116     a place, where its name could be a number or a command
+    q         leave; everything is saved
+cli-save-differs = { $path } holds another game ({ $what } { $found }, not { $asked }). Name another file with --save, or begin anew with --new.
+cli-save-rolled = In { $path } the program rolls the dice; they cannot be entered. Name another file with --save, or begin anew with --new.
+cli-save-fails = { $path } does not verify: { $why }. `sandtable record verify { $path }` says more; begin anew with --new.
+cli-choices-page = { $from }–{ $to } of { $all }; n and p turn the page, the name of a place finds what can be done there
+cli-not-an-action = That is not an action: { $why }
+cli-unknown-place = There is no place "{ $place }" on the board.
+cli-nothing-there = Nothing can be done at { $place } now.
+cli-not-understood = "{ $typed }" is neither a choice nor a place nor a command; ? for help.
+cli-refused = Not allowed:
+cli-no-such-clause = There is no clause "{ $clause }".
+cli-no-legal-action = { $seat } has to decide but finds no legal action; this is a fault of the program.
+cli-roll = { $seat } rolls a d{ $sides }; it shows:
+cli-not-a-face = Type what the dice show: numbers from 1 to { $sides }.
+cli-undo-nothing = There is nothing of yours to take back since the last die.
+cli-undo-built-upon = Somebody has acted on it since; it cannot be taken back.
+cli-undone = Taken back.
+cli-log-empty = Nothing has happened yet.
+cli-map-lit = something can be done here
+cli-map-box = { $place }: { $pieces }
+cli-map-side = { $line } towards { $places }
+cli-map-track = { $line } to { $places }

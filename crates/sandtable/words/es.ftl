@@ -1,0 +1,174 @@
+### Lo que dice el programa mismo. Los juegos traen sus propias palabras.
+
+cli-decimal-mark = ,
+cli-percent = { $value } %
+cli-none = ninguna
+cli-none-yet = ninguno aún
+
+## Cosas que aquí no se conocen
+
+cli-unknown-language = No existe el idioma «{ $lang }»; hay { $known }.
+cli-language-not-in-game = { $game } no habla «{ $lang }»; habla { $known }.
+cli-unknown-game = No existe el juego «{ $game }»; hay { $known }.
+cli-unknown-scenario = { $game } no tiene el escenario «{ $scenario }»; tiene { $known }.
+cli-unknown-option = { $game } no tiene la opción «{ $option }»; tiene { $known }.
+cli-unknown-value = La opción { $option } no puede ser «{ $value }»; puede ser { $known }.
+cli-option-form = Una opción se da como NOMBRE=VALOR, no como «{ $option }».
+cli-unknown-clause = { $game } no tiene la cláusula «{ $clause }». Cerca están { $near }; `sandtable rules { $game }` las muestra todas.
+cli-unknown-player = No existe el jugador «{ $player }»; hay { $known }.
+cli-unknown-seat = { $game } no tiene el asiento «{ $seat }»; tiene { $known }.
+cli-seat-form = Un asiento se da como ASIENTO=JUGADOR, no como «{ $seat }».
+cli-seating =
+    { $given ->
+        [one] Un jugador no encaja
+       *[other] { $given } jugadores no encajan
+    }. Nombra uno por asiento ({ $seats }) o uno por bando ({ $sides }).
+cli-cannot-open = Esto no se puede jugar:
+cli-unreadable = No se puede leer { $path }: { $why }
+cli-unwritable = No se puede escribir { $path }: { $why }
+cli-empty-data = No hay ningún archivo *.toml en { $folder }.
+cli-no-chance = El sistema no da números al azar ({ $why }); da una semilla con --seed.
+
+## games
+
+cli-rules-version = reglas { $version }
+cli-seats = Asientos
+cli-scenarios = Escenarios
+cli-options = Opciones
+cli-options-hint = El primer valor es el de por defecto. `sandtable games { $game }` las explica.
+cli-turns =
+    { $n ->
+        [one] un turno
+       *[other] { $n } turnos
+    }
+
+## rules
+
+cli-section = Sección
+cli-kept = Se cumple
+cli-provenance = Origen
+cli-tests = Pruebas
+cli-kept-enforced = impuesta
+cli-kept-automatic = automática
+cli-kept-definition = definición
+cli-kept-set-up = preparación
+cli-kept-option = opción
+cli-provenance-rulebook = el reglamento
+cli-provenance-history = la historia
+cli-provenance-published = el juego publicado
+cli-provenance-house = este programa
+cli-coverage-clauses = Cláusulas
+cli-coverage-enforced = Las cumple el programa
+cli-coverage-tested = Las nombra una prueba
+cli-coverage-missing = Sin prueba
+cli-coverage-unknown = Hay pruebas que nombran cláusulas que no existen:
+
+## sim
+
+cli-sim-head = { $scenario }: { $n ->
+        [one] una partida
+       *[other] { $n } partidas
+    }
+cli-sim-went-wrong = Una partida no terminó como debe: { $error }
+cli-sim-mean-actions = Acciones por partida
+cli-sim-mean-turns = Turnos por partida
+cli-sim-seconds = Segundos
+cli-sim-rate = Acciones por segundo
+cli-draws = Empates
+
+## odds
+
+cli-odds-unknown-game = No hay probabilidades para «{ $game }»; las hay para { $known }.
+cli-odds-unknown-table = No existe la tabla «{ $table }»; hay { $known }.
+cli-odds-too-weak = { $attack } contra { $defence } es un ataque demasiado débil: queda por debajo de la primera columna de la tabla.
+cli-odds-column = { $odds }, se tira en { $column }
+cli-odds-result = Resultado
+cli-odds-attacker = Atacante
+cli-odds-defender = Defensor
+cli-odds-excess = Exceso
+cli-odds-chance = Probabilidad
+cli-odds-eliminated = Defensor eliminado
+cli-odds-breakthrough = Ruptura
+cli-odds-attacker-mean = Pasos que pierde el atacante, de media
+cli-odds-defender-mean = Pasos que pierde el defensor, de media
+
+## record
+
+cli-not-a-record = { $path } no es un registro que se pueda leer: { $why }
+cli-game = juego
+cli-scenario = escenario
+cli-rules = reglas
+cli-option = opción
+cli-commitment = compromiso
+cli-seed = semilla
+cli-seed-unknown = no está en el registro
+cli-seed-other = otra
+cli-record-open = La partida sigue en el turno { $turn }.
+cli-steps = Pasos
+cli-milliseconds = Milisegundos
+cli-hash = Huella
+cli-hash-agrees = la registrada
+cli-hash-differs = no es la registrada
+cli-turn = Turno
+cli-outcome = Resultado
+cli-other-rules = Jugada con las reglas { $theirs }; estas son las reglas { $ours }.
+cli-dice-checked = todos los dados son los de la semilla
+cli-dice-not-checked = sin la semilla no se pueden comprobar los dados
+cli-verified = { $n ->
+        [one] Un paso es válido
+       *[other] { $n } pasos son válidos
+    }; { $dice }.
+cli-step-fails = El paso { $step } ({ $seat }) no es válido:
+cli-record-fails = El registro no es válido:
+cli-no-such-step = No existe el paso { $step }; el registro tiene { $steps }.
+cli-export-fails = El registro no es válido ({ $why }). La parte anterior se puede escribir con --until { $good }.
+cli-exported = { $n ->
+        [one] Un paso escrito
+       *[other] { $n } pasos escritos
+    } en { $path }.
+
+## play
+
+cli-begun = Una partida nueva, guardada en { $path }.
+cli-resumed = La partida sigue tras { $steps ->
+        [one] un paso
+       *[other] { $steps } pasos
+    }, guardada en { $path }.
+cli-left = La partida queda guardada en { $path }; la misma orden la continúa.
+cli-help-hint = Escribe el número de una elección, o ? para ver la ayuda.
+cli-help =
+    12        toma la elección 12
+    1116      toma la elección de ese lugar (vale el nombre de una ciudad, de una unidad o parte de lo que dice);
+              donde no se puede hacer nada, la cláusula que lo prohíbe
+    c, n, p   las elecciones otra vez, la página siguiente, la anterior
+    u         deshace tu último paso, hasta el último dado
+    m         el mapa en torno a la última acción; m LUGAR en torno a un lugar; m all entero
+    i LUGAR   qué hay en un lugar
+    s         la puntuación y todo lo que está junto al mapa
+    l, l 40   el diario
+    r CLÁUS.  qué dice el reglamento
+    a, a 20   que la máquina decida por ti, una vez o más
+    !ACCIÓN   una acción tal como está en los registros
+    @1116     un lugar, si su nombre podría ser un número o una orden
+    q         salir; todo queda guardado
+cli-save-differs = { $path } guarda otra partida ({ $what } { $found }, no { $asked }). Da otro archivo con --save, o empieza de nuevo con --new.
+cli-save-rolled = En { $path } tira los dados el programa; no se pueden introducir. Da otro archivo con --save, o empieza de nuevo con --new.
+cli-save-fails = { $path } no es válido: { $why }. `sandtable record verify { $path }` dice más; empieza de nuevo con --new.
+cli-choices-page = { $from }–{ $to } de { $all }; n y p pasan la página, el nombre de un lugar halla qué se puede hacer en él
+cli-not-an-action = Eso no es una acción: { $why }
+cli-unknown-place = No hay ningún lugar «{ $place }» en el tablero.
+cli-nothing-there = Ahora no se puede hacer nada en { $place }.
+cli-not-understood = «{ $typed }» no es ni una elección ni un lugar ni una orden; ? para ver la ayuda.
+cli-refused = No se permite:
+cli-no-such-clause = No existe la cláusula «{ $clause }».
+cli-no-legal-action = { $seat } tiene que decidir pero no halla acción legal; es un fallo del programa.
+cli-roll = { $seat } tira un d{ $sides }; sale:
+cli-not-a-face = Escribe lo que muestran los dados: números de 1 a { $sides }.
+cli-undo-nothing = No hay nada tuyo que deshacer desde el último dado.
+cli-undo-built-upon = Alguien ha actuado después; ya no se puede deshacer.
+cli-undone = Deshecho.
+cli-log-empty = Aún no ha pasado nada.
+cli-map-lit = aquí se puede hacer algo
+cli-map-box = { $place }: { $pieces }
+cli-map-side = { $line } hacia { $places }
+cli-map-track = { $line } a { $places }

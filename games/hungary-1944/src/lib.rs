@@ -1,0 +1,141 @@
+//! The Battle for Hungary, October 1944 to April 1945: an operational game of divisions, corps and half-months.
+//!
+//! [`Rules`] are the rules of one scenario with its options; a [`State`] is a moment of a match; an [`Action`] is one
+//! small step. One file per chapter of the rulebook; every rule has its clause id beside it.
+
+pub mod action;
+mod aviation;
+mod combat;
+pub mod data;
+mod game;
+mod hints;
+mod logistics;
+mod movement;
+pub mod odds;
+pub mod options;
+pub mod position;
+mod reinforcements;
+mod scene;
+mod sequence;
+mod special;
+mod stacking;
+pub mod state;
+mod victory;
+pub mod vocabulary;
+mod zones;
+
+pub use action::{Action, Hex};
+pub use data::Data;
+pub use movement::halves;
+pub use options::Options;
+pub use position::{Position, Start};
+pub use state::State;
+
+use board::{HexId, HexSet};
+use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, Refusal, ScenarioAbout, SeatAbout, Text, Title};
+use std::sync::LazyLock;
+use vocabulary::*;
+
+include!(concat!(env!("OUT_DIR"), "/tests.rs"));
+
+/// The rules of one scenario: its data and the readings it is played with.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub data: Data,
+    pub options: Options,
+    all_hexes: HexSet,
+}
+
+impl Rules {
+    pub fn new(files: &DataFiles, scenario: &str, options: Options) -> Result<Rules, Vec<Problem>> {
+        let data = Data::read(files, scenario)?;
+        if data.map.grid.len() != usize::from(action::HEXES) {
+            let what = format!("expected the {} hexes of the rulebook's numbering", action::HEXES);
+            return Err(vec![Problem { file: Some("map.toml".to_owned()), ..Problem::new(what) }]);
+        }
+        let all_hexes = data.map.grid.hexes().collect();
+        Ok(Rules { data, options, all_hexes })
+    }
+
+    /// A hex by its printed number.
+    pub fn hex(&self, number: u16) -> Option<HexId> {
+        self.data.map.grid.by_number(number)
+    }
+
+    pub(crate) fn hex_name(&self, hex: HexId) -> String {
+        self.data.map.grid.name(hex)
+    }
+
+    pub(crate) fn unit_name(&self, unit: UnitId) -> String {
+        self.data.units.get(unit.index()).map_or_else(String::new, |u| u.id.clone())
+    }
+
+    pub(crate) fn names(&self, units: &UnitSet) -> Vec<String> {
+        units.iter().map(|u| self.unit_name(u)).collect()
+    }
+
+    /// "November II 1944".
+    pub(crate) fn turn_text(&self, turn: u8) -> Text {
+        let data = self.data.turn(turn);
+        Text::new("turn-name")
+            .number("number", turn)
+            .word("month", format!("month-{}", data.month))
+            .number("half", data.half)
+            .name("year", data.year.to_string())
+    }
+
+    /// The clause ids of a refusal as they stand in the list.
+    fn clauses_of(&self, refusal: &Refusal) -> Vec<&'static str> {
+        let id = |text: &str| CLAUSES.clauses().iter().find(|c| c.id == text).map_or("BPH-8.1a", |c| c.id.as_str());
+        refusal.reasons.iter().map(|r| id(&r.clause)).collect()
+    }
+}
+
+static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
+    // The list is part of the program and read by its tests.
+    ClauseBook::read(include_str!("../clauses/clauses.toml"), TESTS).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
+});
+
+const WORDS: [(&str, &str); 8] = [
+    ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/options.ftl")),
+    ("en", include_str!("../words/en/play.ftl")),
+    ("en", include_str!("../words/en/why.ftl")),
+    ("es", include_str!("../words/es/clauses.ftl")),
+    ("es", include_str!("../words/es/options.ftl")),
+    ("es", include_str!("../words/es/play.ftl")),
+    ("es", include_str!("../words/es/why.ftl")),
+];
+
+/// The game as the program's list of titles knows it.
+#[derive(Copy, Clone, Debug)]
+pub struct Hungary1944;
+
+impl Title for Hungary1944 {
+    type Game = Rules;
+
+    fn about(&self) -> About {
+        About {
+            id: "hungary-1944",
+            rules: env!("CARGO_PKG_VERSION"),
+            languages: &["en", "es"],
+            seats: vec![SeatAbout { id: "axis", side: "axis" }, SeatAbout { id: "allied", side: "allied" }],
+            scenarios: [("debrecen", 3), ("konrad", 3), ("spring", 4), ("campaign", 14)]
+                .map(|(id, turns)| ScenarioAbout { id, turns })
+                .to_vec(),
+            options: Options::about(),
+        }
+    }
+
+    fn clauses(&self) -> &ClauseBook {
+        &CLAUSES
+    }
+
+    fn words(&self) -> &'static [(&'static str, &'static str)] {
+        &WORDS
+    }
+
+    fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {
+        Rules::new(data, scenario, Options::read(options)?)
+    }
+}

@@ -1,0 +1,319 @@
+//! Chapter 5: supply, and the reception of logistic columns. "Supplied as of the last check" is what a unit's state says;
+//! everything traced here is the situation of the moment.
+
+use crate::Rules;
+use crate::options::*;
+use crate::state::*;
+use crate::vocabulary::*;
+use arrayvec::ArrayVec;
+use board::{Dir, Distances, HexId, HexSet, flood};
+use kernel::{Judge, Note, Play, Text};
+
+/// BPH-5.3a: how far a line of communications to a Front headquarters may be for full supply.
+pub const NEAR: u8 = 8;
+
+/// What a unit asks of the headquarters of its side.
+#[derive(Copy, Clone, Debug)]
+struct Demand {
+    unit: UnitId,
+    /// Headquarters that would supply it fully, a bit each.
+    near: u16,
+    /// Headquarters it has a line to at all.
+    any: u16,
+}
+
+/// How the units of a side stand when the headquarters have been shared out.
+#[derive(Clone, Debug)]
+pub(crate) enum SupplyCheck {
+    Settled(Vec<(UnitId, Supply)>),
+    /// More units than places: one of these must do with less.
+    Contended(UnitSet),
+}
+
+impl Rules {
+    /// Hexes a line of communications may pass: no enemy unit, and no enemy zone without a friendly unit (BPH-5.1b, 3.3a).
+    pub fn passable(&self, s: &State, side: Side) -> HexSet {
+        let enemy = self.occupied(s, side.enemy());
+        let zone = self.zone(s, side.enemy()).minus(&self.units_of(s, side));
+        self.all_hexes.minus(&enemy).minus(&zone)
+    }
+
+    /// Hexes connected to the sources by lines of communications, with their length.
+    pub fn lines_from(&self, s: &State, side: Side, sources: &HexSet) -> Distances {
+        let passable = self.passable(s, side);
+        self.lines_through(&passable, sources)
+    }
+
+    pub(crate) fn lines_through(&self, passable: &HexSet, sources: &HexSet) -> Distances {
+        flood(&self.data.map.grid, sources.intersection(passable).iter(), u8::MAX, self.line_gate(passable))
+    }
+
+    /// BPH-5.1d: lines do not cross lakes.
+    pub(crate) fn line_gate<'a>(&'a self, passable: &'a HexSet) -> impl Fn(HexId, Dir, HexId) -> bool + 'a {
+        move |from, dir, to| passable.contains(to) && self.data.map.side(from, dir).water != Water::Lake
+    }
+
+    /// Hexes connected to a supply hex along rail links between controlled hexes (BPH-10.2a, HOUSE-9).
+    pub fn rail_net(&self, s: &State, side: Side) -> Distances {
+        let passable = self.passable(s, side);
+        let map = &self.data.map;
+        let sources = map.supply[side.index()].intersection(&passable);
+        let on_rail = sources.iter().filter(|&h| s.controls(side, h) && map.hex(h).sides.iter().any(|x| x.rail));
+        flood(&map.grid, on_rail, u8::MAX, |from, dir, to| {
+            map.side(from, dir).rail && s.controls(side, to) && passable.contains(to)
+        })
+    }
+
+    /// Hexes with a line of communications of any length to a supply hex.
+    pub fn supply_net(&self, s: &State, side: Side) -> Distances {
+        self.lines_from(s, side, &self.data.map.supply[side.index()])
+    }
+
+    /// How each headquarters of a side is connected now (BPH-10.2).
+    pub fn links(&self, s: &State, side: Side) -> [Link; MAX_HEADQUARTERS] {
+        let (rail, road) = (self.rail_net(s, side), self.supply_net(s, side));
+        let mut links = [Link::Cut; MAX_HEADQUARTERS];
+        for (i, &hq) in self.data.headquarters.iter().enumerate() {
+            if self.data.unit(hq).side != side {
+                continue;
+            }
+            if let Some(hex) = s.hex_of(hq) {
+                links[i] = match (rail.contains(hex), road.contains(hex)) {
+                    (true, _) => Link::Rail,
+                    (false, true) => Link::Road,
+                    (false, false) => Link::Cut,
+                };
+            }
+        }
+        links
+    }
+
+    /// BPH-10.2b, c with C1: how many corps or divisions a headquarters supplies.
+    pub fn capacity(&self, link: Link) -> u8 {
+        match (link, self.options.hq_capacity) {
+            (Link::Rail, HqCapacity::List) => 18,
+            (Link::Rail, HqCapacity::Example) => 16,
+            (_, HqCapacity::List) => 10,
+            (_, HqCapacity::Example) => 5,
+        }
+    }
+
+    /// BPH-12.2.1c with C35: partisans at home need no line.
+    fn is_at_home(&self, unit: UnitId, hex: HexId) -> bool {
+        let home = match self.options.partisan_supply {
+            PartisanSupply::Slovakia => &self.data.map.slovakia,
+            PartisanSupply::Zone => &self.data.map.uprising,
+        };
+        self.data.unit(unit).kind == Kind::Part && home.contains(hex)
+    }
+
+    /// Supply of every unit of a side on the map, as far as it can be settled without a choice (BPH-5.2 to 5.6, 10.2).
+    pub(crate) fn supply_check(&self, s: &State, side: Side, conceded: &[UnitSet; 2]) -> SupplyCheck {
+        let passable = self.passable(s, side);
+        let net = self.lines_through(&passable, &self.data.map.supply[side.index()]);
+        let links = self.links(s, side);
+        let mut lines: ArrayVec<(usize, Distances, u8), MAX_HEADQUARTERS> = ArrayVec::new();
+        for (i, &hq) in self.data.headquarters.iter().enumerate() {
+            let Some(hex) = s.hex_of(hq).filter(|_| self.data.unit(hq).side == side) else { continue };
+            let cut_off_source = side == Side::Axis && self.options.axis_hq_source == AxisHqSource::Always;
+            if links[i] != Link::Cut || cut_off_source {
+                let limited = side == Side::Allied || self.options.axis_hq_capacity == AxisHqCapacity::On;
+                let capacity = if limited { self.capacity(links[i]) } else { u8::MAX };
+                let source: HexSet = std::iter::once(hex).collect();
+                lines.push((i, self.lines_through(&passable, &source), capacity));
+            }
+        }
+        let mut settled = Vec::new();
+        let mut demands = Vec::new();
+        for (unit, hex) in s.on_map() {
+            let data = self.data.unit(unit);
+            if data.side != side {
+                continue;
+            }
+            let free = !data.kind.fights() || self.is_at_home(unit, hex) || (side == Side::Axis && net.contains(hex));
+            if free {
+                settled.push((unit, Supply::Full));
+                continue;
+            }
+            let mask = |limit: u8| {
+                lines.iter().enumerate().fold(0u16, |bits, (i, (_, line, _))| {
+                    bits | u16::from(line.get(hex).is_some_and(|far| far <= limit)) << i
+                })
+            };
+            let near = mask(if side == Side::Allied { NEAR } else { u8::MAX });
+            let any = mask(u8::MAX);
+            if data.ur && self.options.ur_capacity == UrCapacity::Exempt {
+                let supply = if near != 0 { Supply::Full } else if any != 0 { Supply::Attenuated } else { Supply::None };
+                settled.push((unit, supply));
+            } else {
+                demands.push(Demand { unit, near, any });
+            }
+        }
+        let places: ArrayVec<u8, MAX_HEADQUARTERS> = lines.iter().map(|l| l.2).collect();
+        match share_out(&demands, &places, conceded) {
+            Ok(supplies) => {
+                settled.extend(supplies);
+                SupplyCheck::Settled(settled)
+            }
+            Err(contended) => SupplyCheck::Contended(contended),
+        }
+    }
+
+    pub(crate) fn judge_concede<J: Judge>(&self, s: &State, side: Side, unit: UnitId, j: &mut J) {
+        match self.supply_check(s, side, &s.conceded) {
+            SupplyCheck::Contended(units) if units.contains(unit) => {}
+            _ => j.forbid("BPH-10.2b", || Text::new("why-not-contended").name("unit", self.unit_name(unit))),
+        }
+    }
+
+    /// Lowers a unit's demand by one degree.
+    pub(crate) fn concede(&self, s: &mut State, unit: UnitId) {
+        let degree = usize::from(s.conceded[0].contains(unit));
+        s.conceded[degree].insert(unit);
+    }
+
+    /// Enters the result of a check (BPH-5.5a, 5.7a).
+    pub(crate) fn mark_supply(&self, s: &mut State, supplies: &[(UnitId, Supply)], play: &mut Play<'_>) {
+        for &(unit, supply) in supplies {
+            let before = std::mem::replace(&mut s.unit_mut(unit).supply, supply);
+            if before != supply {
+                let key = match supply {
+                    Supply::Full => "log-supplied",
+                    Supply::Attenuated => "log-attenuated",
+                    Supply::None => "log-unsupplied",
+                };
+                let hex = s.hex_of(unit);
+                play.note(|| {
+                    let note = Note::new(Text::new(key).name("unit", self.unit_name(unit)));
+                    hex.map_or(note.clone(), |h| note.at(self.hex_name(h)))
+                });
+            }
+        }
+    }
+
+    /// A unit's line of communications now, hex by hex, to a supply hex or headquarters; nothing if it has none.
+    pub fn supply_line(&self, s: &State, unit: UnitId) -> Option<Vec<HexId>> {
+        let hex = s.hex_of(unit)?;
+        let side = self.data.unit(unit).side;
+        let passable = self.passable(s, side);
+        let mut sources = HexSet::EMPTY;
+        if side == Side::Axis {
+            sources = self.data.map.supply[0];
+        } else {
+            let links = self.links(s, side);
+            for (i, &hq) in self.data.headquarters.iter().enumerate() {
+                if let Some(h) = s.hex_of(hq).filter(|_| links[i] != Link::Cut) {
+                    sources.insert(h);
+                }
+            }
+        }
+        let lines = self.lines_through(&passable, &sources);
+        lines.contains(hex).then(|| lines.path(&self.data.map.grid, hex, self.line_gate(&passable)))
+    }
+
+    /// BPH-5.8.3: whether the Danube is open from Vienna down to a town.
+    pub(crate) fn judge_river<J: Judge>(&self, s: &State, town: HexId, j: &mut J) {
+        let map = &self.data.map;
+        let touches = |side: &(HexId, HexId), hex| side.0 == hex || side.1 == hex;
+        let hex = map.grid.hexes().find(|&h| h == town).map(|h| map.hex(h));
+        let Some(hex) = hex else {
+            return j.forbid("BPH-5.8.3a", || Text::new("why-no-such-hex"));
+        };
+        let start = map.danube.iter().rposition(|d| touches(d, map.vienna)).unwrap_or(0);
+        let reach = map.danube[start..].iter().position(|d| touches(d, town));
+        let (Some(reach), true, 'H') = (reach, hex.town, hex.country) else {
+            return j.forbid("BPH-5.8.3a", || Text::new("why-not-river-town").name("hex", self.hex_name(town)));
+        };
+        if !s.controls(Side::Axis, town) {
+            j.forbid("BPH-5.8.3a", || Text::new("why-town-not-held").name("hex", self.hex_name(town)));
+        }
+        let bank: HexSet = map.danube[start..=start + reach].iter().flat_map(|&(a, b)| [a, b]).collect();
+        let barring = s.on_map().find(|&(u, h)| {
+            let data = self.data.unit(u);
+            let counts = match self.options.river_block {
+                RiverBlock::AnyAllied => true,
+                RiverBlock::SovietRomanian => matches!(data.nation, Nation::Su | Nation::Ro),
+            };
+            data.side == Side::Allied && data.kind != Kind::Column && counts && bank.contains(h)
+        });
+        if let Some((unit, at)) = barring {
+            j.forbid("BPH-5.8.3a", || {
+                Text::new("why-river-barred").name("unit", self.unit_name(unit)).name("hex", self.hex_name(at))
+            });
+        }
+    }
+}
+
+/// Shares out the places of headquarters among units: a matching with capacities. Each unit asks for near supply if it
+/// can have it, for any supply once it has conceded that, for nothing once it has conceded twice. If not everybody can
+/// have what he asks for, the answer is the set of units that compete for the places that are too few.
+fn share_out(
+    demands: &[Demand],
+    places: &[u8],
+    conceded: &[UnitSet; 2],
+) -> Result<Vec<(UnitId, Supply)>, UnitSet> {
+    let wanted: Vec<u16> = demands
+        .iter()
+        .map(|d| match (d.near != 0, conceded[0].contains(d.unit), conceded[1].contains(d.unit)) {
+            (_, _, true) => 0,
+            (true, true, _) => d.any,
+            (true, false, _) => d.near,
+            (false, true, _) => 0,
+            (false, false, _) => d.any,
+        })
+        .collect();
+    let mut given: Vec<Vec<usize>> = vec![Vec::new(); places.len()];
+    let mut left_out = Vec::new();
+    for unit in (0..demands.len()).filter(|&u| wanted[u] != 0) {
+        let mut seen = 0;
+        if !find_place(unit, &wanted, places, &mut given, &mut seen) {
+            left_out.push(unit);
+        }
+    }
+    if left_out.is_empty() {
+        let supply = |i: usize, d: &Demand| {
+            let hq = given.iter().position(|units| units.contains(&i));
+            match hq {
+                None => Supply::None,
+                Some(hq) if d.near & (1 << hq) != 0 => Supply::Full,
+                Some(_) => Supply::Attenuated,
+            }
+        };
+        return Ok(demands.iter().enumerate().map(|(i, d)| (d.unit, supply(i, d))).collect());
+    }
+    // Everyone connected to those left out by the places they compete for.
+    let mut contended = UnitSet::default();
+    let mut open = left_out;
+    let mut hqs = 0u16;
+    while let Some(unit) = open.pop() {
+        contended.insert(demands[unit].unit);
+        for (hq, units) in given.iter().enumerate() {
+            if wanted[unit] & (1 << hq) != 0 && hqs & (1 << hq) == 0 {
+                hqs |= 1 << hq;
+                open.extend(units);
+            }
+        }
+    }
+    Err(contended)
+}
+
+/// Gives the unit a place, moving others to other headquarters if that helps.
+fn find_place(unit: usize, wanted: &[u16], places: &[u8], given: &mut [Vec<usize>], seen: &mut u16) -> bool {
+    for hq in 0..places.len() {
+        if wanted[unit] & (1 << hq) == 0 || *seen & (1 << hq) != 0 {
+            continue;
+        }
+        *seen |= 1 << hq;
+        if given[hq].len() < usize::from(places[hq]) {
+            given[hq].push(unit);
+            return true;
+        }
+        for i in 0..given[hq].len() {
+            if find_place(given[hq][i], wanted, places, given, seen) {
+                given[hq][i] = unit;
+                return true;
+            }
+        }
+    }
+    false
+}

@@ -1,0 +1,713 @@
+//! Chapter 6: columns, replacements, reinforcements, withdrawals, and the transfer of Allied air units (10.5).
+
+use crate::Rules;
+use crate::action::{Action, Hex};
+use crate::options::*;
+use crate::state::*;
+use crate::vocabulary::*;
+use board::{HexId, HexSet};
+use kernel::{Judge, Note, Play, Quick, Text};
+
+/// BPH-5.8.2a.
+const COLUMNS_BY_RAIL: u8 = 3;
+const COLUMNS_OFF_RAIL: u8 = 1;
+/// BPH-10.4c.
+const BOX_BY_RAIL: u8 = 10;
+const BOX_OFF_RAIL: u8 = 4;
+/// South-edge hexes of the Allied entry, by column (HOUSE-12).
+const SOUTH_ENTRY: std::ops::RangeInclusive<u8> = 16..=23;
+/// Turns on which the 3rd Ukrainian Front comes through Serbia (HOUSE-12).
+const SOUTH_ENTRY_TURNS: std::ops::RangeInclusive<u8> = 4..=6;
+
+impl Rules {
+    pub(crate) fn hq_index(&self, hq: UnitId) -> Option<usize> {
+        self.data.headquarters.iter().position(|&h| h == hq)
+    }
+
+    pub fn front_hq(&self, front: Front) -> Option<UnitId> {
+        self.data.headquarters.iter().copied().find(|&h| self.data.unit(h).front == Some(front))
+    }
+
+    /// The start of a reinforcement phase for both sides: connections are traced (PR-3) and everything due is counted.
+    pub(crate) fn open_pools(&self, s: &mut State, play: &mut Play<'_>) {
+        let mut pools = Pools::default();
+        let (axis, allied) = (self.links(s, Side::Axis), self.links(s, Side::Allied));
+        for i in 0..MAX_HEADQUARTERS {
+            pools.links[i] = axis[i].max(allied[i]);
+            pools.reception[i] = self.reception(pools.links[i]);
+        }
+        for r in &self.data.replacements {
+            let due = r.turns.get(&s.turn).copied().unwrap_or(0);
+            let rate = if r.nation == Nation::Hu && !r.air { due.min(self.hungarian_rate(s)) } else { due };
+            pools.replacements[r.nation.index()][usize::from(r.air)] += rate;
+        }
+        s.pools = pools;
+        self.count_boxes(s);
+        for air in self.data.air_ids() {
+            if matches!(s.air(air).place, AirPlace::Coming(turn) if turn <= s.turn) && self.has_box_place(s, air) {
+                s.air_mut(air).place = AirPlace::Available;
+                play.note(|| Note::new(Text::new("log-air-arrives").name("air", self.data.air(air).id.clone())));
+            }
+        }
+    }
+
+    /// C4: what a headquarters can receive.
+    fn reception(&self, link: Link) -> u8 {
+        match (link, self.options.cl_reception) {
+            (Link::Rail, _) => COLUMNS_BY_RAIL,
+            (Link::Road, ColumnReception::OneOffRail) => COLUMNS_OFF_RAIL,
+            _ => 0,
+        }
+    }
+
+    /// BPH-10.4c: the air units a Front can hold, as its headquarters is connected now.
+    fn count_boxes(&self, s: &mut State) {
+        for front in Front::ALL {
+            let link = self.front_hq(front).filter(|&hq| s.hex_of(hq).is_some()).and_then(|hq| self.hq_index(hq));
+            s.pools.boxes[front.index()] = match link.map(|i| s.pools.links[i]) {
+                Some(Link::Rail) => BOX_BY_RAIL,
+                Some(_) => BOX_OFF_RAIL,
+                None => 0,
+            };
+        }
+    }
+
+    pub(crate) fn in_box(&self, s: &State, front: Front) -> usize {
+        s.air
+            .iter()
+            .filter(|a| a.front == Some(front) && matches!(a.place, AirPlace::Available | AirPlace::Over(_)))
+            .count()
+    }
+
+    fn has_box_place(&self, s: &State, air: AirId) -> bool {
+        s.air(air).front.is_none_or(|f| self.in_box(s, f) < usize::from(s.pools.boxes[f.index()]))
+    }
+
+    /// BPH-6.4.2 with C66: Hungarian land replacements this turn, if it is their turn.
+    fn hungarian_rate(&self, s: &mut State) -> u8 {
+        let net = self.supply_net(s, Side::Axis);
+        let budapest = &self.data.map.budapest;
+        let held = budapest.iter().all(|&h| s.controls(Side::Axis, h));
+        let connected = budapest.iter().any(|&h| net.contains(h));
+        let now = if held && connected { 2 } else { 1 };
+        if self.options.hu_repl == HungarianRate::ForGood {
+            s.hungarian_rate = s.hungarian_rate.min(now);
+            s.hungarian_rate
+        } else {
+            now
+        }
+    }
+
+    /// Columns a side receives this turn (BPH-6.2, 12.1d, e).
+    pub(crate) fn income(&self, s: &mut State, side: Side) -> u8 {
+        let turn = self.data.turn(s.turn);
+        match side {
+            Side::Allied => turn.allied_columns,
+            Side::Axis => {
+                let bonus = match (s.fuhrer.quota.is_some(), s.fuhrer.ordered) {
+                    (true, 1) => 2,
+                    (true, _) => 1,
+                    (false, _) => 0,
+                };
+                let lost = std::mem::take(&mut s.fuhrer.columns_lost);
+                (turn.axis_columns + bonus).saturating_sub(lost)
+            }
+        }
+    }
+
+    /// A column of the side that is not on the map, if there may be another (C78).
+    fn spare_column(&self, s: &State, side: Side) -> Option<UnitId> {
+        let own = |u: &UnitId| self.data.unit(*u).kind == Kind::Column && self.data.unit(*u).side == side;
+        let used = self.data.unit_ids().filter(own).filter(|&u| s.hex_of(u).is_some()).count();
+        let limit = match self.options.cl_pool {
+            ColumnPool::Unlimited => usize::MAX,
+            ColumnPool::Counters => usize::from(self.data.column_counters[side.index()]),
+        };
+        if used >= limit { None } else { self.data.unit_ids().filter(own).find(|&u| s.hex_of(u).is_none()) }
+    }
+
+    pub(crate) fn judge_column<J: Judge>(&self, s: &State, side: Side, hq: UnitId, j: &mut J) {
+        let index = self.hq_index(hq).filter(|_| self.data.unit(hq).side == side);
+        let Some(index) = index.filter(|_| s.hex_of(hq).is_some()) else {
+            return j.forbid("BPH-5.8.2a", || Text::new("why-not-your-hq"));
+        };
+        self.judge_income(s, side, j);
+        if s.pools.reception[index] == 0 {
+            let (clause, key) = match (s.pools.links[index], self.options.cl_reception) {
+                (Link::Cut, _) => ("BPH-6.2c", "why-hq-cut"),
+                (Link::Road, ColumnReception::RailOnly) => ("BPH-10.2d", "why-hq-no-rail"),
+                _ => ("BPH-5.8.2a", "why-hq-full"),
+            };
+            j.forbid(clause, || Text::new(key).name("unit", self.unit_name(hq)));
+        }
+    }
+
+    fn judge_income<J: Judge>(&self, s: &State, side: Side, j: &mut J) {
+        if s.pools.columns == 0 {
+            j.forbid("BPH-6.2a", || Text::new("why-no-columns-left"));
+        }
+        if self.spare_column(s, side).is_none() {
+            j.forbid("BPH-5.8.2c", || Text::new("why-no-counters-left"));
+        }
+    }
+
+    pub(crate) fn judge_river_column<J: Judge>(&self, s: &State, side: Side, town: HexId, j: &mut J) {
+        if side != Side::Axis {
+            return j.forbid("BPH-5.8.3a", || Text::new("why-river-axis-only"));
+        }
+        if s.pools.river_used {
+            j.forbid("BPH-5.8.3a", || Text::new("why-river-used"));
+        }
+        self.judge_income(s, side, j);
+        self.judge_river(s, town, j);
+    }
+
+    pub(crate) fn receive_column(&self, s: &mut State, side: Side, hex: HexId, play: &mut Play<'_>) {
+        if let Some(column) = self.spare_column(s, side) {
+            let unit = s.unit_mut(column);
+            *unit = UnitState { place: Place::Hex(hex), reduced: false, supply: Supply::Full, marks: Marks::NONE };
+            s.pools.columns = s.pools.columns.saturating_sub(1);
+            play.note(|| {
+                Note::new(Text::new("log-column").word("side", side.word()).name("hex", self.hex_name(hex)))
+                    .at(self.hex_name(hex))
+            });
+        }
+    }
+
+    /// The headquarters that answers for a land replacement: one with rail if the unit has a line to one, otherwise one
+    /// that has not handed out its one replacement yet (BPH-6.3c, 10.2d).
+    fn answering_hq(&self, s: &State, unit: UnitId) -> Result<Option<usize>, (&'static str, &'static str)> {
+        let side = self.data.unit(unit).side;
+        let hex = s.hex_of(unit).ok_or(("BPH-6.3b", "why-not-on-map"))?;
+        let passable = self.passable(s, side);
+        let mut found = Err(("BPH-6.3c", "why-no-line-to-hq"));
+        for (i, &hq) in self.data.headquarters.iter().enumerate() {
+            let Some(at) = s.hex_of(hq).filter(|_| self.data.unit(hq).side == side) else { continue };
+            let source: HexSet = std::iter::once(at).collect();
+            if !self.lines_through(&passable, &source).contains(hex) {
+                continue;
+            }
+            if s.pools.links[i] == Link::Rail {
+                return Ok(None);
+            }
+            if !s.pools.handed_out[i][0] {
+                found = found.or(Ok(Some(i)));
+            } else if found.is_err() {
+                found = Err(("BPH-10.2d", "why-hq-handed-out"));
+            }
+        }
+        found
+    }
+
+    fn judge_pool<J: Judge>(&self, s: &State, side: Side, nation: Nation, air: bool, cost: u8, j: &mut J) {
+        let own = matches!(nation, Nation::De | Nation::Hu) == (side == Side::Axis);
+        if !own {
+            return j.forbid("BPH-6.3f", || Text::new("why-not-your-nation").word("nation", nation.word()));
+        }
+        if s.pools.replacements[nation.index()][usize::from(air)] < cost {
+            let clause = if air { "BPH-6.3e" } else { "BPH-6.3f" };
+            j.forbid(clause, || Text::new("why-no-replacements").word("nation", nation.word()));
+        }
+    }
+
+    pub(crate) fn judge_restore<J: Judge>(&self, s: &State, side: Side, unit: UnitId, j: &mut J) {
+        let Some(data) = self.data.units.get(unit.index()) else {
+            return j.forbid("BPH-6.3b", || Text::new("why-no-such-unit"));
+        };
+        self.judge_pool(s, side, data.nation, false, 1, j);
+        self.judge_can_take_replacements(unit, j);
+        if !s.unit(unit).reduced || s.hex_of(unit).is_none() {
+            j.forbid("BPH-6.3b", || Text::new("why-not-reduced").name("unit", data.id.clone()));
+        }
+        if j.allows()
+            && let Err((clause, key)) = self.answering_hq(s, unit)
+        {
+            j.forbid(clause, || Text::new(key).name("unit", data.id.clone()));
+        }
+    }
+
+    fn judge_can_take_replacements<J: Judge>(&self, unit: UnitId, j: &mut J) {
+        match self.data.unit(unit).kind {
+            Kind::Part => j.forbid("BPH-12.2.1f", || Text::new("why-partisans-no-replacements")),
+            Kind::Hq => j.forbid("BPH-10.6b", || Text::new("why-hq-returns-itself")),
+            Kind::Column => j.forbid("BPH-5.8.1d", || Text::new("why-column-no-replacements")),
+            _ => {}
+        }
+    }
+
+    /// C6: replacements it takes to rebuild a unit.
+    fn rebuild_cost(&self, unit: UnitId, full: bool) -> u8 {
+        let two = full && self.data.unit(unit).reduced.is_some() && self.options.rebuild_cost == RebuildCost::TwoForFull;
+        1 + u8::from(two)
+    }
+
+    pub(crate) fn judge_rebuild<J: Judge>(&self, s: &State, side: Side, unit: UnitId, full: bool, j: &mut J) {
+        let Some(data) = self.data.units.get(unit.index()) else {
+            return j.forbid("BPH-6.3b", || Text::new("why-no-such-unit"));
+        };
+        self.judge_can_take_replacements(unit, j);
+        if data.heavy || data.ur {
+            j.forbid("HOUSE-11", || Text::new("why-cannot-be-rebuilt").name("unit", data.id.clone()));
+        }
+        if s.unit(unit).place != Place::Lost {
+            j.forbid("BPH-6.3b", || Text::new("why-not-lost").name("unit", data.id.clone()));
+        }
+        let whole_only = data.reduced.is_none() || self.options.rebuild_cost == RebuildCost::OneForFull;
+        if whole_only && !full {
+            j.forbid("BPH-6.3b", || Text::new("why-returns-whole").name("unit", data.id.clone()));
+        }
+        self.judge_pool(s, side, data.nation, false, self.rebuild_cost(unit, full), j);
+        if j.allows() && self.places_for(s, unit, Arrival::Rebuilt { full }).is_empty() {
+            j.forbid("BPH-6.3d", || Text::new("why-nowhere-to-place").name("unit", data.id.clone()));
+        }
+    }
+
+    /// The Front box and headquarters that take an Allied air replacement.
+    pub(crate) fn judge_restore_air<J: Judge>(
+        &self,
+        s: &State,
+        side: Side,
+        air: AirId,
+        front: Option<Front>,
+        j: &mut J,
+    ) {
+        let Some(data) = self.data.air.get(air.index()) else {
+            return j.forbid("BPH-6.3e", || Text::new("why-no-such-unit"));
+        };
+        let state = s.air(air);
+        self.judge_pool(s, side, data.nation, true, 1, j);
+        let lost = state.place == AirPlace::Lost;
+        if !lost && !state.reduced {
+            j.forbid("BPH-6.3e", || Text::new("why-not-reduced").name("unit", data.id.clone()));
+        }
+        match (data.side, front) {
+            (Side::Axis, None) => {}
+            (Side::Allied, Some(front)) => {
+                if !lost && state.front != Some(front) {
+                    j.forbid("BPH-10.4a", || Text::new("why-other-front").name("front", front.name()));
+                }
+                if s.pools.boxes[front.index()] == 0 {
+                    j.forbid("PR-5", || Text::new("why-no-front-hq").name("front", front.name()));
+                } else if lost && self.in_box(s, front) >= usize::from(s.pools.boxes[front.index()]) {
+                    j.forbid("BPH-10.4c", || Text::new("why-box-full").name("front", front.name()));
+                }
+                if self.front_index(front).is_some_and(|i| s.pools.links[i] != Link::Rail && s.pools.handed_out[i][1]) {
+                    j.forbid("BPH-10.2d", || Text::new("why-hq-handed-out").name("unit", front.name()));
+                }
+            }
+            _ => j.forbid("BPH-10.4a", || Text::new("why-front-mismatch").name("unit", data.id.clone())),
+        }
+    }
+
+    fn front_index(&self, front: Front) -> Option<usize> {
+        self.front_hq(front).and_then(|hq| self.hq_index(hq))
+    }
+
+    pub(crate) fn restore(&self, s: &mut State, unit: UnitId, play: &mut Play<'_>) {
+        if let Ok(Some(hq)) = self.answering_hq(s, unit) {
+            s.pools.handed_out[hq][0] = true;
+        }
+        self.take_replacements(s, self.data.unit(unit).nation, false, 1);
+        s.unit_mut(unit).reduced = false;
+        play.note(|| Note::new(Text::new("log-restored").name("unit", self.unit_name(unit))));
+    }
+
+    pub(crate) fn restore_air(&self, s: &mut State, air: AirId, front: Option<Front>, play: &mut Play<'_>) {
+        let data = self.data.air(air);
+        self.take_replacements(s, data.nation, true, 1);
+        if let Some(i) = front.and_then(|f| self.front_index(f)).filter(|&i| s.pools.links[i] != Link::Rail) {
+            s.pools.handed_out[i][1] = true;
+        }
+        let state = s.air_mut(air);
+        if state.place == AirPlace::Lost {
+            *state = AirState {
+                place: AirPlace::Available,
+                front,
+                reduced: data.steps == 2,
+                fought: false,
+                tied: None,
+            };
+        } else {
+            state.reduced = false;
+        }
+        play.note(|| Note::new(Text::new("log-restored").name("unit", data.id.clone())));
+    }
+
+    fn take_replacements(&self, s: &mut State, nation: Nation, air: bool, cost: u8) {
+        let pool = &mut s.pools.replacements[nation.index()][usize::from(air)];
+        *pool = pool.saturating_sub(cost);
+        s.pools.begun = true;
+    }
+
+    /// Hexes where a unit may be put on the map.
+    pub(crate) fn places_for(&self, s: &State, unit: UnitId, why: Arrival) -> HexSet {
+        let data = self.data.unit(unit);
+        let side = data.side;
+        let candidates = match why {
+            Arrival::Reinforcement => self.entry_hexes(s, unit),
+            Arrival::Rebuilt { .. } => {
+                let mut hexes = self.data.map.supply[side.index()];
+                for (i, &hq) in self.data.headquarters.iter().enumerate() {
+                    let Some(at) = s.hex_of(hq).filter(|_| self.data.unit(hq).side == side) else { continue };
+                    if s.pools.links[i] == Link::Rail {
+                        hexes = hexes.union(&self.around(at));
+                        if self.options.rebuild_placement == RebuildPlacement::StackedOrAdjacent {
+                            hexes.insert(at);
+                        }
+                    }
+                }
+                hexes
+            }
+            Arrival::Rallied => {
+                let soviet = |hq: &&UnitId| self.data.unit(**hq).nation == Nation::Su;
+                let at = self.data.headquarters.iter().filter(soviet).filter_map(|&hq| s.hex_of(hq));
+                at.fold(HexSet::EMPTY, |hexes, h| hexes.union(&self.around(h)))
+            }
+            Arrival::Shifted => {
+                let around = s.hex_of(unit).map_or(HexSet::EMPTY, |h| self.around(h));
+                around.iter().filter(|&h| s.controls(Side::Axis, h)).collect()
+            }
+        };
+        let enemy = self.occupied(s, side.enemy());
+        let stacks = self.stacks(s, side, &UnitSet::default());
+        let one = UnitSet::one(unit);
+        candidates
+            .minus(&enemy)
+            .iter()
+            .filter(|&h| Quick::ask(|j| self.judge_stacking(&stacks, &one, h, j)))
+            .filter(|&h| self.data.scenario.open.contains(h) || self.can_leave_closed_rows(s, unit, h))
+            .collect()
+    }
+
+    fn around(&self, hex: HexId) -> HexSet {
+        self.data.map.grid.neighbours(hex).map(|(_, h)| h).collect()
+    }
+
+    /// HOUSE-13: only Axis units that will get out of the closed rows in their next move may enter there.
+    fn can_leave_closed_rows(&self, s: &State, unit: UnitId, hex: HexId) -> bool {
+        if self.data.unit(unit).side != Side::Axis {
+            return false;
+        }
+        let mut there = s.clone();
+        *there.unit_mut(unit) =
+            UnitState { place: Place::Hex(hex), reduced: false, supply: Supply::Full, marks: Marks::NONE };
+        there.frames.clear();
+        self.select(&mut there, unit);
+        match there.frames.last() {
+            Some(Frame::Moving(moving)) => !self.ways(&there, moving).ends.is_empty(),
+            _ => false,
+        }
+    }
+
+    /// BPH-6.4 with HOUSE-12: where a reinforcement may enter.
+    fn entry_hexes(&self, s: &State, unit: UnitId) -> HexSet {
+        let data = self.data.unit(unit);
+        let map = &self.data.map;
+        let mut hexes = map.supply[data.side.index()];
+        match data.nation {
+            Nation::Hu if data.kind != Kind::Hq => {
+                let rail = self.rail_net(s, Side::Axis);
+                let town = |h: &HexId| map.hex(*h).town && map.hex(*h).country == 'H' && s.controls(Side::Axis, *h);
+                for hex in map.grid.hexes().filter(town).filter(|&h| rail.contains(h)) {
+                    hexes.insert(hex);
+                }
+            }
+            // BPH-6.4.1a with C71: only Subotica, and only once it is Allied.
+            Nation::Yu => {
+                let subotica = map.towns.iter().filter(|t| t.name == "Subotica").map(|t| t.hex);
+                hexes = subotica.filter(|&h| s.controls(Side::Allied, h)).collect();
+            }
+            Nation::Bg => hexes = hexes.union(&self.south_edge(s)),
+            _ if data.front == Some(Front::Third) && SOUTH_ENTRY_TURNS.contains(&s.turn) => {
+                hexes = hexes.union(&self.south_edge(s));
+            }
+            _ => {}
+        }
+        hexes
+    }
+
+    fn south_edge(&self, s: &State) -> HexSet {
+        let grid = &self.data.map.grid;
+        let zone = self.zone(s, Side::Axis);
+        let last = grid.hexes().map(|h| grid.row(h)).max().unwrap_or(0);
+        grid.hexes()
+            .filter(|&h| grid.row(h) == last && SOUTH_ENTRY.contains(&grid.column(h)) && !zone.contains(h))
+            .collect()
+    }
+
+    pub(crate) fn judge_enter<J: Judge>(&self, s: &State, side: Side, unit: UnitId, j: &mut J) {
+        let Some(data) = self.data.units.get(unit.index()).filter(|d| d.side == side) else {
+            return j.forbid("BPH-6.4a", || Text::new("why-not-your-unit").name("unit", String::new()));
+        };
+        match s.unit(unit).place {
+            Place::Coming(turn) if turn <= s.turn => {
+                if self.places_for(s, unit, Arrival::Reinforcement).is_empty() {
+                    j.forbid("BPH-6.4d", || Text::new("why-nowhere-to-place").name("unit", data.id.clone()));
+                }
+            }
+            Place::Coming(turn) => j.forbid("BPH-6.4a", || {
+                Text::new("why-not-due").name("unit", data.id.clone()).number("turn", turn)
+            }),
+            _ => j.forbid("BPH-6.4a", || Text::new("why-no-reinforcement").name("unit", data.id.clone())),
+        }
+    }
+
+    /// HOUSE-16: before turn 1 the Axis may shift each unit by one hex.
+    pub(crate) fn judge_shift<J: Judge>(&self, s: &State, unit: UnitId, j: &mut J) {
+        self.judge_select(s, Side::Axis, unit, j);
+        if j.allows() && self.data.unit(unit).kind == Kind::Column {
+            j.forbid("HOUSE-16", || Text::new("why-only-columns"));
+        }
+        if j.allows() && self.places_for(s, unit, Arrival::Shifted).is_empty() {
+            j.forbid("HOUSE-16", || Text::new("why-nowhere-to-place").name("unit", self.unit_name(unit)));
+        }
+    }
+
+    /// BPH-12.2.1a: where the Allied player may place partisans.
+    pub(crate) fn partisan_places(&self, s: &State, unit: UnitId) -> HexSet {
+        let stacks = self.stacks(s, Side::Allied, &UnitSet::default());
+        let free = self.data.map.uprising.minus(&self.occupied(s, Side::Axis));
+        free.iter().filter(|&h| Quick::ask(|j| self.judge_stacking(&stacks, &UnitSet::one(unit), h, j))).collect()
+    }
+
+    pub(crate) fn judge_partisan_place<J: Judge>(&self, s: &State, hex: HexId, j: &mut J) {
+        let places = self.next_partisan(s).map(|u| self.partisan_places(s, u));
+        if !places.is_some_and(|p| hex.index() < self.data.map.grid.len() && p.contains(hex)) {
+            j.forbid("BPH-12.2.1a", || Text::new("why-not-uprising"));
+        }
+    }
+
+    pub(crate) fn judge_place<J: Judge>(&self, s: &State, placing: &Placing, hex: HexId, j: &mut J) {
+        if hex.index() >= self.data.map.grid.len() {
+            return j.forbid("BPH-6.3d", || Text::new("why-no-such-hex"));
+        }
+        if self.places_for(s, placing.unit, placing.why).contains(hex) {
+            return;
+        }
+        let clause = match (placing.why, self.data.unit(placing.unit).nation) {
+            (Arrival::Reinforcement, Nation::Yu) => "BPH-6.4.1a",
+            (Arrival::Reinforcement, Nation::Hu) => "BPH-6.4b",
+            (Arrival::Reinforcement, Nation::De) => "BPH-6.4a",
+            (Arrival::Reinforcement, _) => "HOUSE-12",
+            (Arrival::Rebuilt { .. }, _) => "BPH-6.3d",
+            (Arrival::Rallied, _) => "BPH-12.2.1e",
+            (Arrival::Shifted, _) => "HOUSE-16",
+        };
+        let one = UnitSet::one(placing.unit);
+        let side = self.data.unit(placing.unit).side;
+        let stacks = self.stacks(s, side, &UnitSet::default());
+        self.judge_stacking(&stacks, &one, hex, j);
+        if self.occupied(s, side.enemy()).contains(hex) {
+            j.forbid("BPH-6.4d", || Text::new("why-enemy-there").name("hex", self.hex_name(hex)));
+        }
+        if j.allows() {
+            j.forbid(clause, || {
+                Text::new("why-not-there").name("unit", self.unit_name(placing.unit)).name("hex", self.hex_name(hex))
+            });
+        }
+    }
+
+    pub(crate) fn place_unit(&self, s: &mut State, placing: &Placing, hex: HexId, play: &mut Play<'_>) {
+        let data = self.data.unit(placing.unit);
+        let kept = s.unit(placing.unit).reduced;
+        let reduced = match placing.why {
+            Arrival::Rebuilt { full } => !full && data.reduced.is_some(),
+            Arrival::Rallied => false,
+            Arrival::Reinforcement | Arrival::Shifted => kept,
+        };
+        let marks = if placing.why == Arrival::Shifted { Marks::DONE } else { Marks::NONE };
+        *s.unit_mut(placing.unit) = UnitState { place: Place::Hex(hex), reduced, supply: Supply::Full, marks };
+        s.allied.set(hex, data.side == Side::Allied);
+        if let Arrival::Rebuilt { full } = placing.why {
+            self.take_replacements(s, data.nation, false, self.rebuild_cost(placing.unit, full));
+        }
+        if let Some(i) = self.hq_index(placing.unit) {
+            s.pools.links[i] = self.links(s, data.side)[i];
+            self.count_boxes(s);
+        }
+        play.note(|| {
+            Note::new(Text::new("log-enters").name("unit", data.id.clone()).name("hex", self.hex_name(hex)))
+                .at(self.hex_name(hex))
+        });
+    }
+
+    /// The unit whose withdrawal is to be decided next.
+    pub(crate) fn next_to_leave(&self, s: &State) -> Option<UnitId> {
+        s.pools.leaving.iter().next()
+    }
+
+    /// Who is due to leave this turn (BPH-6.5a). S units whose die has been rolled stay.
+    pub(crate) fn due_to_leave(&self, s: &State, side: Side) -> UnitSet {
+        self.data
+            .unit_ids()
+            .filter(|&u| {
+                let data = self.data.unit(u);
+                let stays = data.s_mark && s.s_units == SUnits::Settled;
+                data.side == side && data.leaves == Some(s.turn) && !stays && s.unit(u).place != Place::Out
+            })
+            .collect()
+    }
+
+    /// C57: who may go in place of a unit that is due to leave.
+    pub(crate) fn may_leave_for(&self, s: &State, due: UnitId) -> UnitSet {
+        let data = self.data.unit(due);
+        let foot = |k: Kind| matches!(k, Kind::Inf | Kind::Mtn);
+        self.data
+            .unit_ids()
+            .filter(|&u| {
+                let other = self.data.unit(u);
+                let same_kind = other.kind == data.kind || (foot(other.kind) && foot(data.kind));
+                let substitute = other.nation == data.nation
+                    && same_kind
+                    && !other.ur
+                    && !other.heavy
+                    && !matches!(other.kind, Kind::Part | Kind::Hq | Kind::Column);
+                s.hex_of(u).is_some() && (u == due || substitute)
+            })
+            .collect()
+    }
+
+    pub(crate) fn judge_withdraw<J: Judge>(&self, s: &State, unit: UnitId, j: &mut J) {
+        let Some(due) = self.next_to_leave(s) else {
+            return j.forbid("BPH-6.5a", || Text::new("why-nobody-leaves"));
+        };
+        if !self.may_leave_for(s, due).contains(unit) {
+            let text = || Text::new("why-no-substitute").name("unit", self.unit_name(unit)).name("due", self.unit_name(due));
+            j.forbid("BPH-6.5b", text);
+        }
+    }
+
+    pub(crate) fn withdraw(&self, s: &mut State, unit: UnitId, play: &mut Play<'_>) {
+        let Some(due) = self.next_to_leave(s) else { return };
+        s.pools.leaving.remove(due);
+        s.unit_mut(unit).place = match self.data.unit(due).returns {
+            Some(turn) => Place::Coming(turn),
+            None => Place::Out,
+        };
+        play.note(|| Note::new(Text::new("log-withdrawn").name("unit", self.unit_name(unit))));
+    }
+
+    /// Withdrawals that leave no choice.
+    pub(crate) fn settle_withdrawals(&self, s: &mut State, play: &mut Play<'_>) {
+        while let Some(due) = self.next_to_leave(s) {
+            let counts_dead = self.options.withdraw_dead == WithdrawDead::Counts;
+            let candidates = self.may_leave_for(s, due);
+            match s.unit(due).place {
+                Place::Hex(_) if candidates.len() > 1 => return,
+                Place::Lost if !counts_dead && candidates.len() > 1 => return,
+                Place::Lost if !counts_dead && candidates.len() == 1 => {}
+                Place::Hex(_) => {}
+                // Nobody of the kind is left, or the loss counts: the unit itself is gone for good.
+                _ => {
+                    s.unit_mut(due).place = Place::Out;
+                    s.pools.leaving.remove(due);
+                    continue;
+                }
+            }
+            if let Some(only) = candidates.iter().next() {
+                self.withdraw(s, only, play);
+            }
+        }
+    }
+
+    /// BPH-10.5a, 9.2.2d with C8: air units change Fronts within the limits of the boxes.
+    pub(crate) fn judge_transfer<J: Judge>(&self, s: &State, air: AirId, front: Front, j: &mut J) {
+        let data = self.data.air.get(air.index()).filter(|a| a.side == Side::Allied);
+        let Some(data) = data.filter(|_| s.air(air).place == AirPlace::Available) else {
+            return j.forbid("BPH-10.5a", || Text::new("why-not-available"));
+        };
+        let from = s.air(air).front;
+        if from == Some(front) {
+            j.forbid("BPH-10.5a", || Text::new("why-same-front").name("unit", data.id.clone()));
+        }
+        if s.pools.transferred.contains(air) {
+            j.forbid("BPH-10.5a", || Text::new("why-transferred").name("unit", data.id.clone()));
+        }
+        let reserve = from == Some(Front::Third) && self.front_hq(Front::Third).is_some_and(|hq| s.hex_of(hq).is_none());
+        if reserve && self.options.reserve_3u == Reserve3u::Closed {
+            j.forbid("BPH-9.2.2d", || Text::new("why-reserve-closed").name("unit", data.id.clone()));
+        }
+        if s.pools.boxes[front.index()] == 0 {
+            j.forbid("BPH-10.5a", || Text::new("why-no-front-hq").name("front", front.name()));
+        } else if self.in_box(s, front) >= usize::from(s.pools.boxes[front.index()]) {
+            j.forbid("BPH-10.4c", || Text::new("why-box-full").name("front", front.name()));
+        }
+    }
+
+    pub(crate) fn transfer(&self, s: &mut State, air: AirId, front: Front, play: &mut Play<'_>) {
+        s.air_mut(air).front = Some(front);
+        s.pools.transferred.insert(air);
+        play.note(|| {
+            Note::new(Text::new("log-transfer").name("air", self.data.air(air).id.clone()).name("front", front.name()))
+        });
+    }
+
+    pub(crate) fn list_intake(&self, s: &State, side: Side, part: Intake, actions: &mut Vec<Action>) {
+        let mut keep = |action, allowed: bool| {
+            if allowed {
+                actions.push(action);
+            }
+        };
+        match part {
+            Intake::Columns => {
+                keep(Action::Done, true);
+                for &hq in &self.data.headquarters {
+                    keep(Action::Column(hq), Quick::ask(|j| self.judge_column(s, side, hq, j)));
+                }
+                if side == Side::Axis && s.pools.columns > 0 {
+                    for (i, hex) in self.data.map.hexes.iter().enumerate() {
+                        let town = HexId(i as u16);
+                        let may = hex.town && Quick::ask(|j| self.judge_river_column(s, side, town, j));
+                        keep(Action::RiverColumn(Hex(town)), may);
+                    }
+                }
+            }
+            Intake::Replacements => {
+                keep(Action::Done, true);
+                for unit in self.data.unit_ids().filter(|&u| self.data.unit(u).side == side) {
+                    match s.unit(unit).place {
+                        Place::Hex(_) if s.unit(unit).reduced => {
+                            keep(Action::Restore(unit), Quick::ask(|j| self.judge_restore(s, side, unit, j)));
+                        }
+                        Place::Hex(_) if self.data.unit(unit).kind == Kind::Part => {
+                            keep(Action::Fill(unit), Quick::ask(|j| self.judge_fill(s, side, unit, j)));
+                            for second in self.data.unit_ids().filter(|&u| self.data.unit(u).kind == Kind::Part) {
+                                let rally = Quick::ask(|j| self.judge_rally(s, side, unit, second, j));
+                                keep(Action::Rally { first: unit, second }, rally);
+                            }
+                        }
+                        Place::Lost => {
+                            for full in [false, true] {
+                                let may = Quick::ask(|j| self.judge_rebuild(s, side, unit, full, j));
+                                keep(Action::Rebuild { unit, full }, may);
+                            }
+                        }
+                        _ => {}
+                    }
+                }
+                for air in self.data.air_ids().filter(|&a| self.data.air(a).side == side) {
+                    if s.air(air).place == AirPlace::Lost || s.air(air).reduced {
+                        for front in std::iter::once(None).chain(Front::ALL.map(Some)) {
+                            let may = Quick::ask(|j| self.judge_restore_air(s, side, air, front, j));
+                            keep(Action::RestoreAir { air, front }, may);
+                        }
+                    }
+                }
+            }
+            Intake::Reinforcements => {
+                for unit in self.data.unit_ids() {
+                    if matches!(s.unit(unit).place, Place::Coming(t) if t <= s.turn) {
+                        keep(Action::Enter(unit), Quick::ask(|j| self.judge_enter(s, side, unit, j)));
+                    }
+                }
+            }
+            Intake::Withdrawals => {
+                if let Some(due) = self.next_to_leave(s) {
+                    for unit in self.may_leave_for(s, due).iter() {
+                        keep(Action::Withdraw(unit), true);
+                    }
+                }
+            }
+        }
+    }
+}

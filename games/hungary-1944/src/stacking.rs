@@ -1,0 +1,83 @@
+//! Chapter 4: stacking.
+
+use crate::Rules;
+use crate::options::*;
+use crate::state::State;
+use crate::vocabulary::*;
+use board::{HexId, MAX_HEXES};
+use kernel::{Judge, Text};
+
+/// BPH-4.1a.
+pub const STACK_LIMIT: usize = 4;
+
+/// How full each hex is, and with whom.
+pub(crate) struct Stacks {
+    count: [u8; MAX_HEXES],
+    /// Stacking group + 1; columns go with anybody.
+    group: [u8; MAX_HEXES],
+}
+
+impl Rules {
+    /// Whether a counter takes up room (C20).
+    pub(crate) fn takes_room(&self, unit: UnitId) -> bool {
+        self.data.unit(unit).kind != Kind::Column || self.options.cl_stacking == ColumnStacking::Count
+    }
+
+    /// The stacks of a side, without the counters that are about to move.
+    pub(crate) fn stacks(&self, s: &State, side: Side, moving: &UnitSet) -> Stacks {
+        let mut stacks = Stacks { count: [0; MAX_HEXES], group: [0; MAX_HEXES] };
+        for (unit, hex) in s.on_map() {
+            let data = self.data.unit(unit);
+            if data.side == side && !moving.contains(unit) {
+                stacks.count[hex.index()] += u8::from(self.takes_room(unit));
+                if data.kind != Kind::Column {
+                    stacks.group[hex.index()] = data.nation.stacking_group() + 1;
+                }
+            }
+        }
+        stacks
+    }
+
+    /// Whether counters may end a move, an advance or a placement in a hex (BPH-4.1).
+    pub(crate) fn judge_stacking<J: Judge>(&self, stacks: &Stacks, units: &UnitSet, hex: HexId, j: &mut J) {
+        if self.is_too_many(stacks, units, hex) || self.stranger(stacks, units, hex).is_some() {
+            j.explain(|| self.why_no_room(stacks, units, hex));
+        }
+    }
+
+    fn is_too_many(&self, stacks: &Stacks, units: &UnitSet, hex: HexId) -> bool {
+        let coming = units.iter().filter(|&u| self.takes_room(u)).count();
+        coming > 0 && usize::from(stacks.count[hex.index()]) + coming > STACK_LIMIT
+    }
+
+    /// A unit whose nation does not stack with those in the hex or with its companions.
+    fn stranger(&self, stacks: &Stacks, units: &UnitSet, hex: HexId) -> Option<UnitId> {
+        let mut group = stacks.group[hex.index()];
+        units.iter().filter(|&u| self.data.unit(u).kind != Kind::Column).find(|&u| {
+            let own = self.data.unit(u).nation.stacking_group() + 1;
+            let strange = group != 0 && group != own;
+            group = own;
+            strange
+        })
+    }
+
+    pub(crate) fn why_no_room(&self, stacks: &Stacks, units: &UnitSet, hex: HexId) -> Vec<(&'static str, Text)> {
+        let mut reasons = Vec::new();
+        if self.is_too_many(stacks, units, hex) {
+            let there = i64::from(stacks.count[hex.index()]);
+            let text = Text::new("why-stack-full").name("hex", self.hex_name(hex)).number("there", there);
+            reasons.push(("BPH-4.1a", text));
+        }
+        if let Some(unit) = self.stranger(stacks, units, hex) {
+            let clause = if self.data.unit(unit).nation == Nation::Cz { "BPH-4.1c" } else { "BPH-4.1e" };
+            let text = Text::new("why-stack-nations").name("unit", self.unit_name(unit)).name("hex", self.hex_name(hex));
+            reasons.push((clause, text));
+        }
+        reasons
+    }
+
+    /// Units beyond the limit (BPH-4.2).
+    pub(crate) fn surplus(&self, s: &State, hex: HexId) -> usize {
+        s.at(hex).filter(|&u| self.takes_room(u)).count().saturating_sub(STACK_LIMIT)
+    }
+}
