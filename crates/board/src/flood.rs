@@ -1,6 +1,7 @@
 //! Floods from sources through a game's gates: lines of communications, railways, anything that is a question of being
 //! connected and how far.
 
+use crate::grid::NO_HEX;
 use crate::{Dir, HexGrid, HexId, HexSet, MAX_HEXES};
 
 const FAR: u8 = u8::MAX;
@@ -67,7 +68,11 @@ pub fn flood(
         if steps >= limit.min(FAR - 1) {
             continue;
         }
-        for (dir, next) in grid.neighbours(hex) {
+        for (dir, &next) in Dir::ALL.into_iter().zip(grid.raw_around(hex)) {
+            if next == NO_HEX {
+                continue;
+            }
+            let next = HexId(next);
             if !seen.contains(next) && gate(hex, dir, next) {
                 seen.insert(next);
                 found.steps[next.index()] = steps + 1;

@@ -88,7 +88,7 @@ impl fmt::Display for GridError {
     }
 }
 
-const NO_HEX: u16 = u16::MAX;
+pub(crate) const NO_HEX: u16 = u16::MAX;
 
 /// All hexes of a map with their numbers and neighbours.
 #[derive(Clone, Debug)]
@@ -190,6 +190,18 @@ impl HexGrid {
     pub fn neighbours(&self, hex: HexId) -> impl Iterator<Item = (Dir, HexId)> + use<> {
         let all = self.neighbours[hex.index()];
         Dir::ALL.into_iter().zip(all).filter(|&(_, n)| n != NO_HEX).map(|(d, n)| (d, HexId(n)))
+    }
+
+    /// The six neighbours, clockwise from the north-east.
+    #[inline]
+    pub fn around(&self, hex: HexId) -> [Option<HexId>; 6] {
+        self.neighbours[hex.index()].map(|n| (n != NO_HEX).then_some(HexId(n)))
+    }
+
+    /// The six neighbours as indices, [`NO_HEX`] where the map ends.
+    #[inline]
+    pub(crate) fn raw_around(&self, hex: HexId) -> &[u16; 6] {
+        &self.neighbours[hex.index()]
     }
 
     /// The direction from a hex to its neighbour.

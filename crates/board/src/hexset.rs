@@ -60,19 +60,31 @@ impl HexSet {
 
     /// In the order of their numbers.
     #[inline]
-    pub fn iter(&self) -> impl Iterator<Item = HexId> + use<> {
-        let words = self.0;
-        (0..WORDS).flat_map(move |w| {
-            let mut bits = words[w];
-            std::iter::from_fn(move || {
-                if bits == 0 {
-                    return None;
-                }
-                let bit = bits.trailing_zeros();
-                bits &= bits - 1;
-                Some(HexId((w * 64) as u16 + bit as u16))
-            })
-        })
+    pub fn iter(&self) -> Iter {
+        Iter { words: self.0, at: 0, bits: self.0[0] }
+    }
+}
+
+/// Walks over a set.
+#[derive(Clone, Debug)]
+pub struct Iter {
+    words: [u64; WORDS],
+    at: usize,
+    bits: u64,
+}
+
+impl Iterator for Iter {
+    type Item = HexId;
+
+    #[inline]
+    fn next(&mut self) -> Option<HexId> {
+        while self.bits == 0 {
+            self.at += 1;
+            self.bits = *self.words.get(self.at)?;
+        }
+        let bit = self.bits.trailing_zeros();
+        self.bits &= self.bits - 1;
+        Some(HexId((self.at * 64) as u16 + bit as u16))
     }
 }
 

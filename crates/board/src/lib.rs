@@ -9,7 +9,7 @@ pub mod reach;
 pub use flood::{Distances, flood};
 pub use grid::{Dir, Edge, GridError, HexGrid, HexId, Numbering};
 pub use hexset::HexSet;
-pub use reach::{Reach, Step, reach};
+pub use reach::{Ground, NO_WAY, Reach, reach};
 
 /// The largest board. Sets and searches are arrays of this size, so that nothing is allocated while rules are checked.
-pub const MAX_HEXES: usize = 1024;
+pub const MAX_HEXES: usize = 832;

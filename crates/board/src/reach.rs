@@ -1,16 +1,19 @@
 //! Where a piece can go: a cost search with a game's own cost function and stops. It remembers the way, so that a client
 //! can show why a hex is reachable and what each step of the path costs.
 
+use crate::grid::NO_HEX;
 use crate::{Dir, HexGrid, HexId, HexSet, MAX_HEXES};
 
-/// What a game says about one step.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Step {
-    No,
-    /// May go on from there.
-    Go(u8),
-    /// Must stop there.
-    Stop(u8),
+/// The cost of a step that cannot be made.
+pub const NO_WAY: u8 = u8::MAX;
+
+/// Ground that does not depend on how a hex is entered.
+#[derive(Copy, Clone, Debug, Default)]
+pub struct Ground {
+    /// Hexes that are never entered.
+    pub closed: HexSet,
+    /// Hexes a piece must stop in.
+    pub stops: HexSet,
 }
 
 const FAR: u8 = u8::MAX;
@@ -59,55 +62,55 @@ impl Reach {
 /// Largest budget a search can have.
 pub const MAX_BUDGET: u8 = 63;
 
-/// All hexes in reach of `start` within `budget`. `step` is asked once for each side of each hex that is reached, with
-/// what has been spent up to there. Equal costs are reached by the way found first (hexes in order, directions clockwise
-/// from the north-east), so that a path is the same everywhere.
+/// All hexes in reach of `start` within `budget`; up to `goal` if only the way there is wanted. `costs` gives what the six
+/// steps out of a hex cost, clockwise from the north-east. Equal costs are reached by the way found first (hexes in
+/// order, directions clockwise), so that a path is the same everywhere.
 #[inline]
 pub fn reach(
     grid: &HexGrid,
     start: HexId,
     budget: u8,
-    mut step: impl FnMut(HexId, Dir, HexId, u8) -> Step,
+    ground: &Ground,
+    goal: Option<HexId>,
+    mut costs: impl FnMut(HexId) -> [u8; 6],
 ) -> Reach {
     let budget = budget.min(MAX_BUDGET);
     let mut found = Reach { cost: [FAR; MAX_HEXES], from: [0; MAX_HEXES], start, reached: HexSet::EMPTY };
     let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
-    let mut stopped = HexSet::EMPTY;
     found.cost[start.index()] = 0;
     waiting[0].insert(start);
     let mut highest = 0;
     let mut spent = 0;
     while spent <= highest {
-        let ring = waiting[usize::from(spent)];
-        waiting[usize::from(spent)].clear();
-        let mut again = false;
+        if goal.is_some_and(|g| found.cost[g.index()] <= spent) {
+            break;
+        }
+        let ring = std::mem::take(&mut waiting[usize::from(spent)]);
+        let left = budget - spent;
         for hex in ring.iter() {
-            if found.cost[hex.index()] != spent || stopped.contains(hex) {
+            if found.cost[hex.index()] != spent || (ground.stops.contains(hex) && hex != start) {
                 continue;
             }
-            for (dir, next) in grid.neighbours(hex) {
-                if found.cost[next.index()] <= spent {
+            let steps = costs(hex);
+            let around = grid.raw_around(hex);
+            for dir in 0..6 {
+                if steps[dir] > left || around[dir] == NO_HEX {
                     continue;
                 }
-                let (cost, stop) = match step(hex, dir, next, spent) {
-                    Step::No => continue,
-                    Step::Go(cost) => (cost, false),
-                    Step::Stop(cost) => (cost, true),
-                };
-                let total = spent.saturating_add(cost);
-                if total > budget || total >= found.cost[next.index()] {
+                let next = HexId(around[dir]);
+                let total = spent + steps[dir];
+                if total >= found.cost[next.index()] || ground.closed.contains(next) {
                     continue;
                 }
                 found.cost[next.index()] = total;
-                found.from[next.index()] = dir.index() as u8;
+                found.from[next.index()] = dir as u8;
                 found.reached.insert(next);
-                stopped.set(next, stop);
                 waiting[usize::from(total)].insert(next);
                 highest = highest.max(total);
-                again |= total == spent;
             }
         }
-        if !again {
+        // A step may cost nothing and land in the ring that is being walked.
+        if waiting[usize::from(spent)].is_empty() {
             spent += 1;
         }
     }
@@ -136,7 +139,7 @@ mod tests {
     fn reach_is_the_ball_where_every_step_costs_one() {
         let grid = grid();
         let start = grid.by_number(505).unwrap();
-        let found = reach(&grid, start, 3, |_, _, _, _| Step::Go(1));
+        let found = reach(&grid, start, 3, &Ground::default(), None, |_| [1; 6]);
         for hex in grid.hexes().filter(|&h| h != start) {
             let far = grid.distance(start, hex);
             assert_eq!(found.cost(hex).map(u16::from), (far <= 3).then_some(far));
@@ -149,10 +152,30 @@ mod tests {
         let grid = grid();
         let at = |n| grid.by_number(n).unwrap();
         let (start, dear, beyond) = (at(505), at(506), at(507));
-        let found = reach(&grid, start, 12, |_, _, to, _| if to == dear { Step::Go(9) } else { Step::Go(1) });
+        let towards = |from: HexId| grid.around(from).map(|next| if next == Some(dear) { 9 } else { 1 });
+        let found = reach(&grid, start, 12, &Ground::default(), None, towards);
         assert_eq!(found.cost(dear), Some(9));
         assert_eq!(found.cost(beyond), Some(3), "round by the neighbours");
-        let walled = reach(&grid, start, 12, |_, _, to, _| if grid.distance(start, to) == 1 { Step::Stop(1) } else { Step::Go(1) });
+        let stops = grid.hexes().filter(|&h| grid.distance(start, h) == 1).collect();
+        let walled = reach(&grid, start, 12, &Ground { stops, ..Ground::default() }, None, |_| [1; 6]);
         assert_eq!(walled.hexes().count(), 6);
+        let closed = [dear].into_iter().collect();
+        let shut = reach(&grid, start, 12, &Ground { closed, ..Ground::default() }, None, |_| [1; 6]);
+        assert_eq!(shut.cost(dear), None);
+        let mut walls = |from: HexId| if from == start { [NO_WAY; 6] } else { [1; 6] };
+        assert_eq!(reach(&grid, start, 12, &Ground::default(), None, &mut walls).hexes().count(), 0);
+    }
+
+    #[test]
+    fn the_way_to_a_goal_is_the_way_of_the_whole_search() {
+        let grid = grid();
+        let start = grid.by_number(203).unwrap();
+        let uneven = |from: HexId| [1, 2, 3, 1, 2, 3].map(|c| c + (from.0 % 3) as u8);
+        let all = reach(&grid, start, 30, &Ground::default(), None, uneven);
+        for goal in all.hexes() {
+            let only = reach(&grid, start, 30, &Ground::default(), Some(goal), uneven);
+            assert_eq!(only.cost(goal), all.cost(goal));
+            assert_eq!(only.path(&grid, goal), all.path(&grid, goal));
+        }
     }
 }

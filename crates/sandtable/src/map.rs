@@ -5,7 +5,7 @@ mod canvas;
 mod grid;
 mod letters;
 
-use crate::open::{named, seat_name};
+use crate::open::{key, named, seat_name};
 use crate::style;
 use canvas::{Canvas, Ink};
 use grid::{Brick, Cell, Grid, Rect};
@@ -22,6 +22,9 @@ pub struct Map<'a> {
     pub about: &'a About,
     pub words: &'a Words,
 }
+
+/// Columns left of the whole board, for the name of each row's first place.
+const MARGIN: i32 = 5;
 
 /// The mark of a stack, by seat.
 const MARKS: [char; 8] = ['●', '○', '■', '□', '▲', '△', '◆', '◇'];
@@ -66,14 +69,14 @@ impl<'a> Map<'a> {
         self.draw(&grid, brick, Rect { left, top, right: left + wide, bottom: top + high })
     }
 
-    /// The whole board in bricks of one line, as wide as the page allows.
+    /// The whole board in bricks of one line, as wide as the page allows, and what stands beside it.
     pub fn whole(&self, columns: usize) -> String {
         let Some(grid) = Grid::of(self.board) else { return self.list() };
         let brick = |wide| Brick { wide, high: if grid.pointy { 1 } else { 2 } };
-        let fits = |&wide: &i32| grid.bounds(brick(wide)).right <= columns as i32;
+        let fits = |&wide: &i32| grid.bounds(brick(wide)).right + MARGIN <= columns as i32;
         let brick = brick([4, 3].into_iter().find(fits).unwrap_or(2));
         let bounds = grid.bounds(brick);
-        self.draw(&grid, brick, Rect { right: bounds.right + 1, bottom: bounds.bottom, ..bounds })
+        self.draw(&grid, brick, Rect { left: -MARGIN, right: bounds.right + 1, ..bounds }) + &self.boxes()
     }
 
     /// Where one looks first if nothing has happened: at something that can be done, or at the largest stack.
@@ -104,7 +107,7 @@ impl<'a> Map<'a> {
         let stacks = self.scene.stacks();
         let lit = self.lit();
         let tracks = self.tracks();
-        let labels: BTreeMap<&str, &str> = self.board.labels.iter().map(|l| (l.at.as_str(), l.text.as_str())).collect();
+        let labels = self.names();
         let mut seen = Seen::default();
         let mut rects: BTreeMap<&str, Rect> = BTreeMap::new();
 
@@ -125,12 +128,16 @@ impl<'a> Map<'a> {
             let stack = stacks.get(id).map(Vec::as_slice).unwrap_or_default();
             seen.seats.extend(stack.iter().map(|p| p.seat));
             let is_lit = lit.contains(id);
-            if let Some(label) = labels.get(id) {
-                seen.labels.push((label, id));
-            }
             if brick.wide < 8 {
                 small(&mut canvas, x, y, brick, ground, stack, is_lit);
+                // Each row begins with the name of its first place.
+                if rect.left < brick.wide {
+                    canvas.write(0, y, id, MARGIN as usize - 1, Ink::Faint);
+                }
                 continue;
+            }
+            if let Some(label) = labels.get(id) {
+                seen.labels.push((label, id));
             }
             let name_ink = if is_lit { Ink::Lit } else { Ink::Faint };
             canvas.write(x + 1, y + 1, id, 4, name_ink);
@@ -157,6 +164,12 @@ impl<'a> Map<'a> {
         canvas.draw() + &self.legend(&grounds, &sides, &seen)
     }
 
+    /// Places that have a name. Figures printed on the map are no names.
+    fn names(&self) -> BTreeMap<&'a str, &'a str> {
+        let named = self.board.labels.iter().filter(|l| l.text.parse::<i64>().is_err());
+        named.map(|l| (l.at.as_str(), l.text.as_str())).collect()
+    }
+
     /// `●3 inf`: whose, how many, and what the top one is.
     fn stack_text(&self, top: &Piece, stack: &[&Piece]) -> String {
         let symbol: String = named(self.words, "symbol", &top.symbol).chars().take(3).collect();
@@ -178,7 +191,10 @@ impl<'a> Map<'a> {
         letters: &BTreeMap<&'a str, char>,
         seen: &mut Seen<'a>,
     ) {
-        for line in self.board.lines.iter().filter(|l| l.along_side) {
+        let mut lines: Vec<_> = self.board.lines.iter().filter(|l| l.along_side).collect();
+        // Where two run along the same side, the one that matters more is seen.
+        lines.sort_by_key(|line| (line.kind.contains("fort"), !line.kind.contains("border")));
+        for line in lines {
             let letter = letters.get(line.kind.as_str()).copied().unwrap_or('?');
             for (a, b) in &line.between {
                 let (Some(&a), Some(&b)) = (rects.get(a.as_str()), rects.get(b.as_str())) else { continue };
@@ -225,7 +241,7 @@ impl<'a> Map<'a> {
             text.push('\n');
             text.push_str(&crate::page::wrap(&labels.join(", "), crate::page::prose()).join("\n"));
         }
-        format!("{}\n{}", style::faint(text), self.boxes())
+        format!("{}\n", style::faint(text))
     }
 
     /// What stands beside the map: in boxes, or in no place the board has.
@@ -243,8 +259,20 @@ impl<'a> Map<'a> {
 
     fn stack_line(&self, at: &str, pieces: &[&Piece]) -> String {
         let ids: Vec<String> = pieces.iter().map(|p| style::of_seat(p.seat).apply_to(&p.id).to_string()).collect();
-        let line = Text::new("cli-map-box").name("place", named(self.words, "box", at)).name("pieces", ids.join(", "));
+        let line = Text::new("cli-map-box").name("place", self.box_name(at)).name("pieces", ids.join(", "));
         crate::page::indented(&self.words.say(&line), 2)
+    }
+
+    /// The word of a box; boxes of a kind (`due-4`, `zone-7`) share one, `box-due = Due on turn { $n }`.
+    fn box_name(&self, id: &str) -> String {
+        let shared = || {
+            let (kind, n) = id.rsplit_once('-')?;
+            self.words.try_say(&Text::new(key("box", &[kind])).name("n", n.to_owned())).ok()
+        };
+        match named(self.words, "box", id) {
+            name if name == id => shared().unwrap_or(name),
+            name => name,
+        }
     }
 
     /// A board without hexes is listed: every place with what stands in it.

@@ -3,13 +3,11 @@
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::odds::{Fight, FightResult};
-use crate::open::SetUp;
-use hungary_1944::data::CombatResult;
-use hungary_1944::odds::{defender_loss, ratio_column};
+use crate::open::{self, SetUp};
+use hungary_1944::Hungary1944;
+use hungary_1944::odds::{CombatChance, CombatOdds, CombatQuery};
 use hungary_1944::vocabulary::Side;
-use hungary_1944::{Hungary1944, Rules};
-use kernel::{Play, Text};
-use std::cmp::Reverse;
+use kernel::Text;
 
 pub const ID: &str = "hungary-1944";
 
@@ -51,30 +49,24 @@ pub fn ask(args: &Args, context: &Context<'_>) -> Result<Fight, Failure> {
         }
     };
     let rules = args.set_up.open(&Hungary1944, &words)?.game;
-    let Some(ratio) = ratio_column(args.attack, args.defence) else {
-        let text = Text::new("cli-odds-too-weak").number("attack", args.attack).number("defence", args.defence);
-        return Err(Failure::usage(words.say(&text)));
+    let query = CombatQuery {
+        table,
+        attack: args.attack,
+        defence: args.defence,
+        shifts: args.shifts.into(),
+        die_modifier: args.die_mod.into(),
+        steps: args.steps,
+        city: args.city,
     };
-    Ok(fight(args, table, ratio, &rules))
-}
-
-fn fight(args: &Args, table: Side, ratio: usize, rules: &Rules) -> Fight {
-    let columns = &rules.data.combat.columns;
-    let column = ratio.saturating_add_signed(args.shifts.into()).min(columns.len() - 1);
-    let modifier = i32::from(args.die_mod);
-    let results = ::odds::distribution_of(|dice| rules.roll(table, column, modifier, &mut Play::silent(dice)).1);
-    let mut results: Vec<FightResult> = results
-        .iter()
-        .map(|(&result, chance)| {
-            let (loss, excess) = defender_loss(result, args.steps, args.city, rules.options.de_city);
-            let attacker_loss = match result {
-                CombatResult::Losses { attacker, .. } => attacker,
-                CombatResult::Eliminated => 0,
-            };
-            let eliminated = loss == args.steps;
-            FightResult { result: result.to_string(), chance, attacker_loss, defender_loss: loss, excess, eliminated }
-        })
-        .collect();
-    results.sort_by_key(|r| (r.defender_loss, r.excess, Reverse(r.attacker_loss)));
-    Fight { odds: columns[ratio].clone(), column: columns[column].clone(), results }
+    let CombatOdds { ratio, column, chances } =
+        rules.combat_odds(&query).map_err(|problem| open::cannot_open(&[problem], &words))?;
+    let result = |c: CombatChance| FightResult {
+        result: c.result.to_string(),
+        chance: c.probability,
+        attacker_loss: c.attacker_loss,
+        defender_loss: c.defender_loss,
+        excess: c.excess,
+        eliminated: c.defender_loss == args.steps,
+    };
+    Ok(Fight { odds: ratio, column, results: chances.into_iter().map(result).collect() })
 }

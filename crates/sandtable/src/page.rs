@@ -2,7 +2,7 @@
 
 /// Lines and columns of the terminal; of a usual page if it is none.
 pub fn size() -> (usize, usize) {
-    console::Term::stdout().size_checked().map_or((40, 100), |(lines, columns)| (lines.into(), columns.into()))
+    console::Term::stdout().size_checked().map_or((40, 120), |(lines, columns)| (lines.into(), columns.into()))
 }
 
 /// Columns to be used for prose: wide lines are hard to read.

@@ -80,7 +80,6 @@ cli-draws = Draws
 
 cli-odds-unknown-game = There are no odds for "{ $game }"; there are for { $known }.
 cli-odds-unknown-table = There is no table "{ $table }"; there are { $known }.
-cli-odds-too-weak = { $attack } against { $defence } is too weak an attack: it is below the first column of the table.
 cli-odds-column = { $odds }, rolled on { $column }
 cli-odds-result = Result
 cli-odds-attacker = Attacker

@@ -80,7 +80,6 @@ cli-draws = Empates
 
 cli-odds-unknown-game = No hay probabilidades para «{ $game }»; las hay para { $known }.
 cli-odds-unknown-table = No existe la tabla «{ $table }»; hay { $known }.
-cli-odds-too-weak = { $attack } contra { $defence } es un ataque demasiado débil: queda por debajo de la primera columna de la tabla.
 cli-odds-column = { $odds }, se tira en { $column }
 cli-odds-result = Resultado
 cli-odds-attacker = Atacante

@@ -61,6 +61,26 @@ pub enum Action {
     Concede(UnitId),
 }
 
+impl Action {
+    /// What is done in the phase of reinforcements, replacements and withdrawals (BPH-6.1a).
+    pub(crate) fn is_of_reinforcement_phase(self) -> bool {
+        use Action as A;
+        matches!(
+            self,
+            A::Column(_)
+                | A::RiverColumn(_)
+                | A::Restore(_)
+                | A::Rebuild { .. }
+                | A::RestoreAir { .. }
+                | A::Fill(_)
+                | A::Rally { .. }
+                | A::Enter(_)
+                | A::Withdraw(_)
+                | A::Transfer { .. }
+        )
+    }
+}
+
 /// A hex as it appears in actions and records: written as its printed number.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u16", into = "u16")]
@@ -71,6 +91,9 @@ const FIRST_ROW: u16 = 4;
 const LAST_ROW: u16 = 27;
 const EVEN: u16 = 33;
 const ODD: u16 = 32;
+
+/// First and last row, columns of even and of odd rows.
+pub(crate) const NUMBERING: (u8, u8, u8, u8) = (FIRST_ROW as u8, LAST_ROW as u8, EVEN as u8, ODD as u8);
 
 /// How many hexes the map has.
 pub const HEXES: u16 = (LAST_ROW - FIRST_ROW).div_ceil(2) * (EVEN + ODD);

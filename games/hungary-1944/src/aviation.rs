@@ -4,6 +4,7 @@
 use crate::Rules;
 use crate::action::{Action, Hex};
 use crate::options::*;
+use crate::reinforcements::BOX_BY_RAIL;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::HexId;
@@ -11,43 +12,60 @@ use kernel::{Judge, Note, Play, Pool, Quick, Text};
 
 /// How many air zones there are.
 pub const ZONES: u8 = 24;
-/// C32, option `off_map`: the place of the 2nd Ukrainian Front's air base on turn 1, two rows below the map's 2607.
+/// BPH-9.2.2a: the air base of the 2nd Ukrainian Front on turn 1, hex 2607, wherever its headquarters has gone since.
+const FIRST_BASE: (i32, i32) = (-14, 26);
+/// C32, option `off_map`: that base is two rows below 2607.
 const OFF_MAP_BASE: (i32, i32) = (-14, 28);
+/// BPH-9.2.2c: Allied air units that fly before the 3rd Ukrainian Front arrives.
+const MOST_BEFORE_THIRD_FRONT: usize = 14;
 
 impl Rules {
-    /// C2: how far an Allied air unit flies.
-    fn radius(&self, air: AirId) -> u16 {
+    /// C2: how far an Allied air unit flies, and the clause that says so.
+    fn radius(&self, air: AirId) -> (u16, &'static str) {
         match self.options.air_radius {
-            AirRadius::Twelve => 12,
-            AirRadius::Nine => 9,
-            AirRadius::Split if self.data.air(air).nation == Nation::Su => 12,
-            AirRadius::Split => 9,
+            AirRadius::Twelve => (12, "BPH-10.4b"),
+            AirRadius::Nine => (9, "BPH-9.2.1a"),
+            AirRadius::Split if self.data.air(air).nation == Nation::Su => (12, "BPH-10.4b"),
+            AirRadius::Split => (9, "BPH-9.2.1a"),
         }
     }
 
-    /// Hexes from the base of a Front's air units; nothing while its headquarters is off the map.
-    fn distance_from_base(&self, s: &State, front: Front, hex: HexId) -> Option<u16> {
+    /// The clause that keeps an Allied air unit near its headquarters.
+    pub(crate) fn radius_clause(&self, air: AirId) -> &'static str {
+        self.radius(air).1
+    }
+
+    /// Where a Front's air units fly from; nothing while its headquarters is off the map.
+    fn base_of(&self, s: &State, front: Front) -> Option<(i32, i32)> {
         let at = s.hex_of(self.front_hq(front)?)?;
-        let grid = &self.data.map.grid;
-        let off_map = front == Front::Second && s.turn == 1 && self.options.hq2u_airbase == Hq2uAirbase::OffMap;
-        Some(if off_map { grid.distance_from(OFF_MAP_BASE, hex) } else { grid.distance(at, hex) })
+        Some(match (front, s.turn, self.options.hq2u_airbase) {
+            (Front::Second, 1, Hq2uAirbase::OnMap) => FIRST_BASE,
+            (Front::Second, 1, Hq2uAirbase::OffMap) => OFF_MAP_BASE,
+            _ => self.data.map.grid.place(at),
+        })
+    }
+
+    /// Hexes from the base of a Front's air units.
+    fn distance_from_base(&self, s: &State, front: Front, hex: HexId) -> Option<u16> {
+        self.base_of(s, front).map(|base| self.data.map.grid.distance_from(base, hex))
     }
 
     /// BPH-9.2.1, 10.4b.
     pub(crate) fn is_within_radius(&self, s: &State, air: AirId, hex: HexId) -> bool {
         match s.air(air).front {
             None => true,
-            Some(front) => self.distance_from_base(s, front, hex).is_some_and(|far| far <= self.radius(air)),
+            Some(front) => self.distance_from_base(s, front, hex).is_some_and(|far| far <= self.radius(air).0),
         }
     }
 
     /// Zones with a hex in reach of an air unit, a bit each.
     fn zones_in_reach(&self, s: &State, air: AirId) -> u32 {
         let Some(front) = s.air(air).front else { return u32::MAX };
-        let radius = self.radius(air);
-        self.data.map.grid.hexes().fold(0, |zones, hex| {
-            let near = self.distance_from_base(s, front, hex).is_some_and(|far| far <= radius);
-            zones | u32::from(near) << self.data.map.hex(hex).zone.0
+        let (radius, _) = self.radius(air);
+        let Some(base) = self.base_of(s, front) else { return 0 };
+        let grid = &self.data.map.grid;
+        grid.hexes().fold(0, |zones, hex| {
+            zones | u32::from(grid.distance_from(base, hex) <= radius) << self.data.map.hex(hex).zone.0
         })
     }
 
@@ -57,7 +75,7 @@ impl Rules {
             j.forbid("BPH-9.2a", || Text::new("why-no-such-zone"));
         }
         if j.allows() && self.zones_in_reach(s, air) & (1 << zone.0) == 0 {
-            j.forbid("BPH-10.4b", || {
+            j.forbid(self.radius_clause(air), || {
                 Text::new("why-zone-far").name("unit", self.data.air(air).id.clone()).number("zone", zone.0)
             });
         }
@@ -78,11 +96,22 @@ impl Rules {
             j.forbid("BPH-9.2a", || Text::new("why-has-mission").name("unit", data.id.clone()));
         }
         if let Some(front) = s.air(air).front {
+            let awaited = self.is_third_front_awaited(s);
             let flying = orders.missions.iter().filter(|m| s.air(m.0).front == Some(front)).count();
+            let limit = s.pools.boxes[front.index()];
             if self.front_hq(front).and_then(|hq| s.hex_of(hq)).is_none() {
-                j.forbid("BPH-10.4a", || Text::new("why-no-front-hq").name("front", front.name()));
-            } else if flying >= usize::from(s.pools.boxes[front.index()]) {
-                j.forbid("BPH-10.2c", || Text::new("why-front-flies-no-more").name("front", front.name()));
+                let clause = if awaited && front == Front::Third { "BPH-9.2.2c" } else { "BPH-10.4a" };
+                j.forbid(clause, || Text::new("why-no-front-hq").name("front", front.name()));
+            } else if flying >= usize::from(limit) {
+                let clause = match (s.turn, limit) {
+                    (1, _) => "BPH-9.2.2b",
+                    (_, BOX_BY_RAIL) => "BPH-10.2b",
+                    _ => "BPH-10.2c",
+                };
+                j.forbid(clause, || Text::new("why-front-flies-no-more").name("front", front.name()));
+            }
+            if awaited && orders.missions.len() >= MOST_BEFORE_THIRD_FRONT {
+                j.forbid("BPH-9.2.2c", || Text::new("why-third-front-awaited").number("limit", MOST_BEFORE_THIRD_FRONT as i64));
             }
         }
     }
@@ -209,11 +238,12 @@ impl Rules {
     pub(crate) fn judge_target<J: Judge>(&self, s: &State, zone: Zone, sky: Sky, air: AirId, target: AirId, j: &mut J) {
         let (Sky::Abort(side) | Sky::Target(side) | Sky::Answer(side)) = sky;
         if !self.must_aim(s, zone, sky).contains(&air) {
-            let clause = match self.data.air.get(air.index()) {
-                Some(data) if !data.kind.is_fighter() => "BPH-9.6a",
-                _ => "BPH-9.5a",
+            let (clause, key) = match self.data.air.get(air.index()) {
+                Some(_) if s.skies.targets.iter().any(|t| t.0 == air) => ("BPH-9.5e", "why-aims-already"),
+                Some(data) if !data.kind.is_fighter() => ("BPH-9.6a", "why-does-not-aim"),
+                _ => ("BPH-9.5a", "why-does-not-aim"),
             };
-            return j.forbid(clause, || Text::new("why-does-not-aim"));
+            return j.forbid(clause, || Text::new(key));
         }
         if !self.over(s, zone, side.enemy()).any(|a| a == target) {
             return j.forbid("BPH-9.5a", || Text::new("why-no-target"));

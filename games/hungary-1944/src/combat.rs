@@ -8,7 +8,7 @@ use crate::options::*;
 use crate::stacking::STACK_LIMIT;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{Dir, HexId, HexSet, MAX_HEXES, Reach, Step, reach};
+use board::{Dir, Ground, HexId, HexSet, MAX_HEXES, NO_WAY, Reach, reach};
 use kernel::{Judge, Note, Play, Quick, Text};
 
 /// HOUSE-8.
@@ -24,7 +24,7 @@ impl Rules {
         let mut any = false;
         s.at(hex).all(|u| {
             any = true;
-            self.data.unit(u).kind == Kind::Part
+            self.data.brief(u).kind == Kind::Part
         }) && any
     }
 
@@ -58,9 +58,21 @@ impl Rules {
         if marks.has(Marks::EXPLOITED) && self.options.exploit_attack == ExploitAttack::No {
             j.forbid("BPH-8.6d", || Text::new("why-exploited").name("unit", name()));
         }
+        if self.attacks_left(s, hex) == 0 {
+            j.forbid("BPH-4.2a", || Text::new("why-surplus-attacks").name("unit", name()));
+        }
         if data.nation == Nation::Hu && self.only_partisans(s, target) {
             j.forbid("BPH-12.2.2b", || Text::new("why-hungarians-partisans").name("unit", name()));
         }
+    }
+
+    /// How many units of a hex may still attack: four in all if it is over-stacked (BPH-4.2a).
+    pub(crate) fn attacks_left(&self, s: &State, hex: HexId) -> usize {
+        if self.surplus(s, hex) == 0 {
+            return usize::MAX;
+        }
+        let attacked = s.at(hex).filter(|&u| s.unit(u).marks.has(Marks::ATTACKED)).count();
+        STACK_LIMIT.saturating_sub(attacked)
     }
 
     /// Everybody who could attack a hex now, at most four from each hex (BPH-4.2a).
@@ -69,9 +81,10 @@ impl Rules {
         for (_, hex) in self.data.map.grid.neighbours(target) {
             let mut here: Vec<UnitId> =
                 s.at(hex).filter(|&u| Quick::ask(|j| self.judge_attacker(s, side, target, u, j))).collect();
-            if here.len() > STACK_LIMIT {
+            let left = self.attacks_left(s, hex);
+            if here.len() > left {
                 here.sort_by_key(|&u| std::cmp::Reverse(self.attack_factor(s, u)));
-                here.truncate(STACK_LIMIT);
+                here.truncate(left);
             }
             for unit in here {
                 all.insert(unit);
@@ -85,7 +98,7 @@ impl Rules {
         if target.index() >= self.data.map.grid.len() {
             return j.forbid("BPH-8.1a", || Text::new("why-no-such-hex"));
         }
-        if !s.at(target).any(|u| self.data.unit(u).side != side) {
+        if !s.at(target).any(|u| self.data.brief(u).side != side) {
             return j.forbid("BPH-8.1a", || Text::new("why-nobody-there").name("hex", self.hex_name(target)));
         }
         let coalition = self.coalition(s, side, target);
@@ -98,7 +111,7 @@ impl Rules {
     fn why_nobody_attacks(&self, s: &State, side: Side, target: HexId) -> Vec<(&'static str, Text)> {
         let mut reasons = Vec::new();
         for (_, hex) in self.data.map.grid.neighbours(target) {
-            for unit in s.at(hex).filter(|&u| self.data.unit(u).side == side) {
+            for unit in s.at(hex).filter(|&u| self.data.brief(u).side == side) {
                 if let Err(refusal) = kernel::Full::ask(|j| self.judge_attacker(s, side, target, unit, j)) {
                     let known = self.clauses_of(&refusal);
                     reasons.extend(known.into_iter().zip(refusal.reasons).map(|(c, r)| (c, r.facts)));
@@ -114,11 +127,11 @@ impl Rules {
     /// All hexes a side can attack now. Agrees with `judge_attack`, in one pass over the units.
     pub(crate) fn attackable(&self, s: &State, side: Side) -> HexSet {
         let mut attack = [0u16; MAX_HEXES];
-        let mut attackers = [0u8; MAX_HEXES];
+        let mut crowd = [0u8; MAX_HEXES];
         let mut enemy = HexSet::EMPTY;
         let mut partisans = HexSet::EMPTY;
         for (unit, hex) in s.on_map() {
-            let data = self.data.unit(unit);
+            let data = self.data.brief(unit);
             if data.side != side {
                 enemy.insert(hex);
                 if data.kind == Kind::Part {
@@ -126,12 +139,12 @@ impl Rules {
                 }
                 continue;
             }
+            crowd[hex.index()] += u8::from(self.takes_room(unit));
             let marks = s.unit(unit).marks;
             let spent = marks.has(Marks::ATTACKED)
                 || (marks.has(Marks::EXPLOITED) && self.options.exploit_attack == ExploitAttack::No);
             if data.kind.fights() && data.kind != Kind::Art && !spent {
                 attack[hex.index()] += self.attack_factor(s, unit);
-                attackers[hex.index()] += 1;
             }
         }
         let mut found = HexSet::EMPTY;
@@ -142,7 +155,7 @@ impl Rules {
             for (dir, hex) in self.data.map.grid.neighbours(target) {
                 if self.can_attack_across(target, dir) {
                     total += attack[hex.index()];
-                    special |= usize::from(attackers[hex.index()]) > STACK_LIMIT;
+                    special |= usize::from(crowd[hex.index()]) > STACK_LIMIT;
                 }
             }
             if total == 0 {
@@ -166,7 +179,7 @@ impl Rules {
     /// BPH-7.3: the moving stack attacks at once; the points are spent whatever comes of it.
     pub(crate) fn begin_mobile_attack(&self, s: &mut State, moving: Moving, target: HexId, play: &mut Play<'_>) {
         let cost = self.mobile_attack_cost(s, &moving, target).unwrap_or(0);
-        let attackers: UnitSet = moving.units.iter().filter(|&u| self.data.unit(u).kind != Kind::Column).collect();
+        let attackers: UnitSet = moving.units.iter().filter(|&u| self.data.brief(u).kind != Kind::Column).collect();
         if let Some(Frame::Moving(top)) = s.frames.last_mut() {
             top.spent = top.spent.saturating_add(cost);
             top.operational = None;
@@ -201,9 +214,9 @@ impl Rules {
         if fight.attackers.contains(unit) {
             j.forbid("BPH-8.1b", || Text::new("why-attacks-already").name("unit", self.unit_name(unit)));
         }
-        let hex = s.hex_of(unit);
-        let beside = fight.attackers.iter().filter(|&u| s.hex_of(u) == hex).count();
-        if hex.is_some() && beside >= STACK_LIMIT {
+        let Some(hex) = s.hex_of(unit) else { return };
+        let beside = fight.attackers.iter().filter(|&u| s.hex_of(u) == Some(hex)).count();
+        if beside >= self.attacks_left(s, hex) {
             j.forbid("BPH-4.2a", || Text::new("why-surplus-attacks").name("unit", self.unit_name(unit)));
         }
     }
@@ -296,7 +309,7 @@ impl Rules {
     /// Where a retreating unit may go: C21 for surplus units, any free neighbour for partisans that slip away.
     pub(crate) fn retreat_hexes(&self, s: &State, unit: UnitId, evading: bool) -> HexSet {
         let Some(hex) = s.hex_of(unit) else { return HexSet::EMPTY };
-        let side = self.data.unit(unit).side;
+        let side = self.data.brief(unit).side;
         let towards: &[Dir] = match (evading, side) {
             (true, _) => &Dir::ALL,
             (false, Side::Allied) => &[Dir::NorthEast, Dir::East, Dir::SouthEast, Dir::SouthWest],
@@ -371,7 +384,7 @@ impl Rules {
     fn list_support(&self, s: &State, fight: &Fight, actions: &mut Vec<Action>) {
         let side = self.fight_decider(fight);
         if side == Side::Allied && fight.stage == Stage::AttackerSupport {
-            let of_kind = |k: Kind| self.data.unit_ids().filter(move |&u| self.data.unit(u).kind == k && s.hex_of(u).is_some());
+            let of_kind = |k: Kind| self.data.unit_ids().filter(move |&u| self.data.brief(u).kind == k && s.hex_of(u).is_some());
             for artillery in of_kind(Kind::Art) {
                 for column in of_kind(Kind::Column) {
                     if Quick::ask(|j| self.judge_artillery(s, fight, artillery, column, j)) {
@@ -380,7 +393,7 @@ impl Rules {
                 }
             }
         }
-        for column in self.data.unit_ids().filter(|&u| self.data.unit(u).kind == Kind::Column) {
+        for column in self.data.unit_ids().filter(|&u| self.data.brief(u).kind == Kind::Column) {
             if s.hex_of(column).is_some() && Quick::ask(|j| self.judge_spend(s, fight, column, j)) {
                 actions.push(Action::Spend(column));
             }
@@ -427,7 +440,7 @@ impl Rules {
             return;
         }
         let side = self.fight_decider(fight);
-        if !self.supported(s, fight).iter().any(|u| self.touches(s, u, column)) {
+        if !self.supported(s, fight).iter().any(|u| u != column && self.touches(s, u, column)) {
             j.forbid("BPH-5.8.1b", || Text::new("why-column-far"));
         }
         let along = s.frames.iter().any(|f| matches!(f, Frame::Moving(m) if m.units.contains(column)));
@@ -454,14 +467,17 @@ impl Rules {
         j: &mut J,
     ) {
         let is_art = self.data.units.get(artillery.index()).is_some_and(|d| d.kind == Kind::Art);
-        let Some(at) = s.hex_of(artillery).filter(|_| is_art && fight.attacker == Side::Allied) else {
+        let Some(at) = s.hex_of(artillery).filter(|_| is_art) else {
             return j.forbid("BPH-8.3a", || Text::new("why-no-artillery"));
         };
-        if fight.stage != Stage::AttackerSupport {
+        if fight.attacker != Side::Allied || fight.stage != Stage::AttackerSupport {
             return j.forbid("BPH-8.3b", || Text::new("why-artillery-attacks-only"));
         }
         if s.unit(artillery).marks.has(Marks::ATTACKED) || fight.artillery.contains(artillery) {
             j.forbid("BPH-8.1b", || Text::new("why-attacked-already").name("unit", self.unit_name(artillery)));
+        }
+        if self.attacks_left(s, at) == 0 {
+            j.forbid("BPH-4.2a", || Text::new("why-surplus-attacks").name("unit", self.unit_name(artillery)));
         }
         if s.unit(artillery).supply == Supply::None {
             j.forbid("BPH-5.5d", || Text::new("why-artillery-unsupplied").name("unit", self.unit_name(artillery)));
@@ -472,7 +488,7 @@ impl Rules {
         }
         let stacked = self.options.art_reach == ArtilleryReach::StackedOrAdjacent;
         let in_reach = |u: &UnitId| {
-            self.data.unit(*u).nation == Nation::Su
+            self.data.brief(*u).nation == Nation::Su
                 && s.hex_of(*u).is_some_and(|h| (h == at && stacked) || self.data.map.grid.adjacent(h, at))
         };
         let supported: u16 = fight.attackers.iter().filter(in_reach).map(|u| self.attack_factor(s, u)).sum();
@@ -513,10 +529,11 @@ impl Rules {
             j.forbid("HOUSE-8", || Text::new("why-air-limit").name("unit", name()));
         }
         if !self.is_within_radius(s, air, fight.target) {
-            j.forbid("BPH-10.4b", || Text::new("why-air-radius").name("unit", name()));
+            j.forbid(self.radius_clause(air), || Text::new("why-air-radius").name("unit", name()));
         }
         if fight.mobile && side == fight.attacker && data.nation != Nation::De {
             j.forbid("BPH-9.9a", || Text::new("why-air-not-german").name("unit", name()));
+            j.forbid("BPH-7.3f", || Text::new("why-air-not-german").name("unit", name()));
         }
         if self.options.air_support == AirSupport::Preassigned {
             let served = match s.air(air).tied {
@@ -572,7 +589,7 @@ impl Rules {
         }
     }
 
-    fn is_headquarters_alone(&self, s: &State, fight: &Fight) -> bool {
+    pub(crate) fn is_headquarters_alone(&self, s: &State, fight: &Fight) -> bool {
         self.defenders(s, fight.attacker.enemy(), fight.target).is_empty()
     }
 
@@ -709,8 +726,8 @@ impl Rules {
     /// BPH-10.6a, C72: headquarters and columns vanish with the last combat unit.
     fn clear_hex_without_defenders(&self, s: &mut State, fight: &Fight, play: &mut Play<'_>) {
         let side = fight.attacker.enemy();
-        let rest: Vec<UnitId> = s.at(fight.target).filter(|&u| self.data.unit(u).side == side).collect();
-        let stands = rest.iter().any(|&u| self.data.unit(u).kind.fights() || (fight.bare && self.data.unit(u).kind == Kind::Column));
+        let rest: Vec<UnitId> = s.at(fight.target).filter(|&u| self.data.brief(u).side == side).collect();
+        let stands = rest.iter().any(|&u| self.data.brief(u).kind.fights() || (fight.bare && self.data.brief(u).kind == Kind::Column));
         if !stands {
             for unit in rest {
                 self.eliminate(s, unit, play);
@@ -729,7 +746,7 @@ impl Rules {
 
     pub(crate) fn eliminate(&self, s: &mut State, unit: UnitId, play: &mut Play<'_>) {
         let hex = s.hex_of(unit);
-        let place = match self.data.unit(unit).kind {
+        let place = match self.data.brief(unit).kind {
             // BPH-10.6b: back three turns later.
             Kind::Hq => Place::Coming(s.turn + 3),
             Kind::Column => Place::Out,
@@ -740,7 +757,7 @@ impl Rules {
             let note = Note::new(Text::new("log-eliminated").name("unit", self.unit_name(unit)));
             hex.map_or(note.clone(), |h| note.at(self.hex_name(h)))
         });
-        if self.data.unit(unit).kind == Kind::Part {
+        if self.data.brief(unit).kind == Kind::Part {
             self.partisan_gone(s, true);
         }
     }
@@ -748,7 +765,7 @@ impl Rules {
     /// The losses are taken: a mobile attack goes on or ends, other attackers may advance.
     fn after_losses(&self, s: &mut State, play: &mut Play<'_>) {
         let Some(&fight) = s.fight() else { return };
-        let emptied = !s.at(fight.target).any(|u| self.data.unit(u).side != fight.attacker);
+        let emptied = !s.at(fight.target).any(|u| self.data.brief(u).side != fight.attacker);
         if fight.mobile || !emptied {
             self.end_fight(s, emptied, play);
         } else if let Some(top) = s.fight_mut() {
@@ -772,7 +789,7 @@ impl Rules {
         }
         let Some(Frame::Moving(mut moving)) = s.frames.last().copied() else { return };
         moving.units = moving.units.iter().filter(|&u| s.hex_of(u).is_some()).collect();
-        let fighters = moving.units.iter().any(|u| self.data.unit(u).kind != Kind::Column);
+        let fighters = moving.units.iter().any(|u| self.data.brief(u).kind != Kind::Column);
         if moves_in && fighters {
             let mover = self.mover(s, &moving.units);
             self.enter_hex(s, &mover, &moving.units, moving.at, fight.target, play);
@@ -804,50 +821,60 @@ impl Rules {
         if !took_part {
             return j.forbid("BPH-8.4a", || Text::new("why-did-not-attack").name("unit", self.unit_name(unit)));
         }
-        let adjacent = s.hex_of(unit).is_some_and(|h| self.data.map.grid.adjacent(h, fight.target));
-        if !adjacent {
+        if s.unit(unit).marks.has(Marks::ADVANCED) {
             return j.forbid("PR-14", || Text::new("why-advanced-already").name("unit", self.unit_name(unit)));
         }
-        let data = self.data.unit(unit);
         let strict = fight.attacker == Side::Allied && self.options.allied_advance == AlliedAdvance::Strict;
-        if strict && (!data.kind.is_mobile() || fight.excess == 0) {
-            j.forbid("BPH-8.5b", || Text::new("why-strict-advance").name("unit", data.id.clone()));
+        if strict && self.breakthrough_points(fight, unit) < self.cost_of_gap(s, fight, unit) {
+            j.forbid("BPH-8.5b", || Text::new("why-strict-advance").name("unit", self.unit_name(unit)));
         }
         if j.allows() && self.run_ends(s, &self.breakthrough(s, fight, unit)).is_empty() {
-            j.explain(|| self.why_no_advance(s, fight, unit));
+            j.explain(|| {
+                let mut reasons = self.why_not_stand(s, unit, fight.target);
+                if reasons.is_empty() {
+                    reasons.push(("PR-14", Text::new("why-no-way").name("hex", self.hex_name(fight.target))));
+                }
+                reasons
+            });
         }
     }
 
-    fn why_no_advance(&self, s: &State, fight: &Fight, unit: UnitId) -> Vec<(&'static str, Text)> {
+    /// Why a unit may not end an advance in a hex, whatever the way there.
+    fn why_not_stand(&self, s: &State, unit: UnitId, hex: HexId) -> Vec<(&'static str, Text)> {
         let one = UnitSet::one(unit);
         let mover = self.mover(s, &one);
-        let stacks = self.stacks(s, fight.attacker, &one);
-        let mut reasons = self.why_no_room(&stacks, &one, fight.target);
-        let name = || self.hex_name(fight.target);
-        if mover.s_bound && !self.data.map.slovakia.contains(fight.target) {
+        let stacks = self.stacks(s, mover.side, &one);
+        let mut reasons = self.why_no_room(&stacks, &one, hex);
+        let name = || self.hex_name(hex);
+        if mover.s_bound && !self.data.map.slovakia.contains(hex) {
             reasons.push(("HOUSE-10", Text::new("why-s-bound").name("hex", name())));
         }
-        if mover.zone_bound && !self.data.map.uprising.contains(fight.target) {
+        if mover.zone_bound && !self.data.map.uprising.contains(hex) {
             reasons.push(("BPH-12.2.1b", Text::new("why-partisans-bound").name("hex", name())));
         }
-        if !self.data.scenario.open.contains(fight.target) {
+        if !self.data.scenario.open.contains(hex) {
             reasons.push(("HOUSE-13", Text::new("why-closed-row").name("hex", name())));
-        }
-        if reasons.is_empty() {
-            reasons.push(("PR-14", Text::new("why-no-way").name("hex", name())));
         }
         reasons
     }
 
-    /// What an attacker has to advance with: tanks, mechanised units and cavalry turn excess losses into points.
-    fn breakthrough(&self, s: &State, fight: &Fight, unit: UnitId) -> Run {
+    /// BPH-8.5a, b: tanks, mechanised units and cavalry turn excess losses into points; in half points.
+    fn breakthrough_points(&self, fight: &Fight, unit: UnitId) -> u8 {
+        if self.data.brief(unit).kind.is_mobile() { fight.excess.saturating_mul(2) } else { 0 }
+    }
+
+    fn cost_of_gap(&self, s: &State, fight: &Fight, unit: UnitId) -> u8 {
         let mover = self.mover(s, &UnitSet::one(unit));
-        let points = if self.data.unit(unit).kind.is_mobile() { fight.excess.saturating_mul(2) } else { 0 };
-        let into = s.hex_of(unit).and_then(|from| {
+        let cost = s.hex_of(unit).and_then(|from| {
             let dir = self.data.map.grid.dir(from, fight.target)?;
             self.step_cost(s, &mover, from, dir, fight.target, self.options.rail_move == RailMove::All)
         });
-        let left = points.saturating_sub(into.unwrap_or(u8::MAX));
+        cost.unwrap_or(u8::MAX)
+    }
+
+    /// What an attacker has to advance with.
+    fn breakthrough(&self, s: &State, fight: &Fight, unit: UnitId) -> Run {
+        let left = self.breakthrough_points(fight, unit).saturating_sub(self.cost_of_gap(s, fight, unit));
         Run { unit, gap: fight.target, left, moved: false, exploiting: false }
     }
 
@@ -880,20 +907,15 @@ impl Rules {
     fn run_reach(&self, s: &State, run: &Run, mover: &crate::movement::Mover, enemy: &HexSet) -> Reach {
         let from = if run.moved { s.hex_of(run.unit).unwrap_or(run.gap) } else { run.gap };
         let rail = self.options.rail_move == RailMove::All;
-        reach(&self.data.map.grid, from, run.left, |from, dir, to, _| {
-            if enemy.contains(to) {
-                return Step::No;
-            }
-            self.step_cost(s, mover, from, dir, to, rail).map_or(Step::No, Step::Go)
-        })
+        let ground = Ground { closed: *enemy, ..Ground::default() };
+        reach(&self.data.map.grid, from, run.left, &ground, None, |from| self.step_costs(s, mover, from, rail))
     }
 
     pub(crate) fn advance(&self, s: &mut State, fight: Fight, unit: UnitId, play: &mut Play<'_>) {
         let run = self.breakthrough(s, &fight, unit);
-        if run.left > 0 {
-            s.frames.push(Frame::Run(run));
-        } else {
-            s.frames.push(Frame::Run(run));
+        s.unit_mut(unit).marks.set(Marks::ADVANCED);
+        s.frames.push(Frame::Run(run));
+        if run.left == 0 {
             self.run_to(s, run, fight.target, play);
             s.frames.pop();
         }
@@ -904,10 +926,40 @@ impl Rules {
             return j.forbid("BPH-8.5b", || Text::new("why-no-such-hex"));
         }
         if !self.run_ends(s, run).contains(to) {
-            let clause = if run.exploiting { "BPH-8.6a" } else { "BPH-8.5b" };
-            let text = || Text::new("why-run-too-far").name("hex", self.hex_name(to)).name("left", crate::movement::halves(run.left));
-            j.forbid(clause, text);
+            j.explain(|| self.why_no_run(s, run, to));
         }
+    }
+
+    /// All reasons why a run cannot end in a hex, most specific first.
+    fn why_no_run(&self, s: &State, run: &Run, to: HexId) -> Vec<(&'static str, Text)> {
+        let mover = self.mover(s, &UnitSet::one(run.unit));
+        let enemy = self.occupied(s, mover.side.enemy());
+        let name = || self.hex_name(to);
+        let mut reasons = Vec::new();
+        if enemy.contains(to) {
+            reasons.push(("BPH-7.1e", Text::new("why-enemy-there").name("hex", name())));
+        }
+        reasons.extend(self.why_not_stand(s, run.unit, to));
+        if !reasons.is_empty() {
+            return reasons;
+        }
+        // Would it get there if it need not go through the gap?
+        let points = match s.fight() {
+            _ if run.exploiting => self.exploitation_points(s, run.unit),
+            Some(fight) => self.breakthrough_points(fight, run.unit),
+            None => 0,
+        };
+        let from = s.hex_of(run.unit).unwrap_or(run.gap);
+        let aside = Run { gap: from, left: points, ..*run };
+        if !run.moved && self.run_reach(s, &aside, &mover, &enemy).cost(to).is_some() {
+            let clause = if run.exploiting { "BPH-8.6b" } else { "BPH-8.5c" };
+            reasons.push((clause, Text::new("why-not-through-gap").name("hex", name()).name("gap", self.hex_name(run.gap))));
+        } else {
+            let clause = if run.exploiting { "BPH-8.6a" } else { "BPH-8.5b" };
+            let left = crate::movement::halves(run.left);
+            reasons.push((clause, Text::new("why-run-too-far").name("hex", name()).name("left", left)));
+        }
+        reasons
     }
 
     pub(crate) fn run_to(&self, s: &mut State, mut run: Run, to: HexId, play: &mut Play<'_>) {
@@ -930,7 +982,6 @@ impl Rules {
         if run.exploiting {
             s.unit_mut(run.unit).marks.set(Marks::EXPLOITED);
         }
-        self.release_partisans(s, play);
         if let Some(Frame::Run(top)) = s.frames.last_mut() {
             *top = run;
         }
@@ -978,20 +1029,29 @@ impl Rules {
         }
     }
 
+    /// C77: half of the current points, fractions down; in half points.
+    fn exploitation_points(&self, s: &State, unit: UnitId) -> u8 {
+        self.allowance(s, unit) / 4 * 2
+    }
+
     /// The run of an exploiting unit: half its points, through the gap; with the way that leads there.
     fn exploitation(&self, s: &State, fight: &Fight, unit: UnitId) -> Option<(Run, Vec<HexId>)> {
         let from = s.hex_of(unit)?;
-        // C77: half of the current points, fractions down.
-        let budget = self.allowance(s, unit) / 4 * 2;
+        let budget = self.exploitation_points(s, unit);
         let mover = self.mover(s, &UnitSet::one(unit));
         let enemy = self.occupied(s, Side::Axis);
         let rail = self.options.rail_move == RailMove::All;
-        let way = reach(&self.data.map.grid, from, budget, |at, dir, to, _| {
-            let first_hex = self.options.exploit == Exploit::FirstHex && at == from && to != fight.target;
-            if enemy.contains(to) || first_hex {
-                return Step::No;
+        let ground = Ground { closed: enemy, ..Ground::default() };
+        let way = reach(&self.data.map.grid, from, budget, &ground, Some(fight.target), |at| {
+            let mut costs = self.step_costs(s, &mover, at, rail);
+            if self.options.exploit == Exploit::FirstHex && at == from {
+                for (dir, to) in self.data.map.grid.neighbours(at) {
+                    if to != fight.target {
+                        costs[dir.index()] = NO_WAY;
+                    }
+                }
             }
-            self.step_cost(s, &mover, at, dir, to, rail).map_or(Step::No, Step::Go)
+            costs
         });
         let cost = way.cost(fight.target)?;
         let path = way.path(&self.data.map.grid, fight.target);
@@ -1018,7 +1078,7 @@ impl Rules {
     }
 }
 
-fn new_fight(attacker: Side, target: HexId, attackers: UnitSet, mobile: bool) -> Fight {
+pub(crate) fn new_fight(attacker: Side, target: HexId, attackers: UnitSet, mobile: bool) -> Fight {
     Fight {
         attacker,
         target,

@@ -32,6 +32,8 @@ pub const SCENARIOS: [&str; 4] = ["debrecen", "konrad", "spring", "campaign"];
 pub struct Data {
     pub map: Map,
     pub units: Vec<UnitData>,
+    /// The same units, with what the hot paths ask for.
+    briefs: Vec<Brief>,
     pub air: Vec<AirData>,
     /// Headquarters of both sides, in the order of `units`.
     pub headquarters: Vec<UnitId>,
@@ -159,6 +161,15 @@ impl UnitData {
     }
 }
 
+/// What is asked of a unit a million times.
+#[derive(Copy, Clone, Debug)]
+pub struct Brief {
+    pub side: Side,
+    pub nation: Nation,
+    pub kind: Kind,
+    pub s_mark: bool,
+}
+
 #[derive(Clone, Debug)]
 pub struct AirData {
     pub id: String,
@@ -205,12 +216,33 @@ pub struct CombatTables {
 pub struct Shifts {
     #[serde(rename = "provenance")]
     pub _provenance: Provenance,
+    #[serde(deserialize_with = "shift")]
     pub concentric: i8,
+    #[serde(deserialize_with = "shift")]
     pub mobile_attack: i8,
+    #[serde(deserialize_with = "shift")]
     pub fortified: i8,
+    #[serde(deserialize_with = "shift")]
     pub attenuated: i8,
+    #[serde(deserialize_with = "shift")]
     pub turn_one: i8,
+    #[serde(deserialize_with = "limit")]
     pub column_limit: u8,
+}
+
+/// The most a table can shift columns or modify a die: from one end of the combat tables to the other.
+const LARGEST: i8 = 12;
+
+fn shift<'de, D: serde::Deserializer<'de>>(from: D) -> Result<i8, D::Error> {
+    let found = i64::deserialize(from)?;
+    let shift = i8::try_from(found).ok().filter(|n| (-LARGEST..=LARGEST).contains(n));
+    shift.ok_or_else(|| serde::de::Error::custom(format!("expected a number from -{LARGEST} to {LARGEST}, found {found}")))
+}
+
+fn limit<'de, D: serde::Deserializer<'de>>(from: D) -> Result<u8, D::Error> {
+    let found = i64::deserialize(from)?;
+    let limit = u8::try_from(found).ok().filter(|&n| n <= LARGEST.unsigned_abs());
+    limit.ok_or_else(|| serde::de::Error::custom(format!("expected a number from 0 to {LARGEST}, found {found}")))
 }
 
 #[derive(Copy, Clone, Debug, Deserialize)]
@@ -218,9 +250,13 @@ pub struct Shifts {
 pub struct DieModifiers {
     #[serde(rename = "provenance")]
     pub _provenance: Provenance,
+    #[serde(deserialize_with = "shift")]
     pub armour: i8,
+    #[serde(deserialize_with = "shift")]
     pub mixed_nations: i8,
+    #[serde(deserialize_with = "shift")]
     pub defenders_unsupplied: i8,
+    #[serde(deserialize_with = "shift")]
     pub danube_without_bridge: i8,
 }
 
@@ -362,6 +398,11 @@ impl Data {
 
     pub fn air(&self, air: AirId) -> &AirData {
         &self.air[air.index()]
+    }
+
+    #[inline]
+    pub fn brief(&self, unit: UnitId) -> Brief {
+        self.briefs[unit.index()]
     }
 
     pub fn unit_ids(&self) -> impl Iterator<Item = UnitId> + use<> {
@@ -519,7 +560,7 @@ struct CityEntry {
     _provenance: Provenance,
     name: String,
     hexes: Vec<Spanned<String>>,
-    points: i32,
+    points: i16,
 }
 
 #[derive(Deserialize)]
@@ -574,7 +615,7 @@ struct ColumnsTable {
     _provenance: Provenance,
     attack: u8,
     defence: u8,
-    movement: u8,
+    movement: Spanned<u8>,
     counters_axis: u8,
     counters_allied: u8,
 }
@@ -635,6 +676,7 @@ struct GroundTable {
     _provenance: Provenance,
     mp: Spanned<u8>,
     motor_mp: Option<u8>,
+    #[serde(deserialize_with = "shift")]
     shift: i8,
 }
 
@@ -643,7 +685,7 @@ struct GroundTable {
 struct RailTable {
     #[serde(rename = "provenance")]
     _provenance: Provenance,
-    half_mp: u8,
+    half_mp: Spanned<u8>,
 }
 
 #[derive(Deserialize)]
@@ -710,12 +752,14 @@ struct SideColumns {
 }
 
 #[derive(Deserialize)]
-#[serde(tag = "kind", rename_all = "lowercase")]
+#[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 enum VictoryTable {
     Cities {
-        win_all_at: i32,
+        #[serde(rename = "provenance")]
+        _provenance: Provenance,
+        win_all_at: i16,
         #[serde(default)]
-        bonus: i32,
+        bonus: i16,
         #[serde(default)]
         bonus_turns: Vec<u8>,
         #[serde(default)]
@@ -723,12 +767,16 @@ enum VictoryTable {
         levels: Vec<Level>,
     },
     Debrecen {
-        towns: BTreeMap<String, i32>,
-        axis_armour_lost: i32,
-        allied_mobile_lost: i32,
+        #[serde(rename = "provenance")]
+        _provenance: Provenance,
+        towns: BTreeMap<String, i16>,
+        axis_armour_lost: i16,
+        allied_mobile_lost: i16,
         levels: Vec<Level>,
     },
     Budapest {
+        #[serde(rename = "provenance")]
+        _provenance: Provenance,
         budapest: Vec<String>,
         hinge: String,
     },
@@ -825,7 +873,11 @@ impl<'a> Reader<'a> {
             let what = format!("expected at most {} headquarters", crate::state::MAX_HEADQUARTERS);
             return Err(vec![Problem { file: Some("units.toml".to_owned()), ..Problem::new(what) }]);
         }
-        Ok(Data { map, units, air, headquarters, combat, terrain, turns, replacements, scenario, column_counters })
+        let briefs = units
+            .iter()
+            .map(|u| Brief { side: u.side, nation: u.nation, kind: u.kind, s_mark: u.s_mark })
+            .collect();
+        Ok(Data { map, units, briefs, air, headquarters, combat, terrain, turns, replacements, scenario, column_counters })
     }
 
     fn hex<T>(&mut self, grid: &HexGrid, from: &From<'_, T>, text: &Spanned<String>) -> Option<HexId> {
@@ -890,6 +942,11 @@ impl<'a> Reader<'a> {
     fn map(&mut self) -> Result<Map, Vec<Problem>> {
         let mut files = self.files::<MapFile>("map.toml")?;
         let grid_table = table!(files, grid);
+        let g = &grid_table.table;
+        if (*g.first_row.get_ref(), g.last_row, g.even_columns, g.odd_columns) != crate::action::NUMBERING {
+            let what = "expected the numbering of the rulebook: rows 4 to 27, 33 columns in even rows and 32 in odd ones";
+            return Err(vec![grid_table.problem(&g.first_row, what)]);
+        }
         let grid = HexGrid::new(Numbering {
             first_row: *grid_table.table.first_row.get_ref(),
             last_row: grid_table.table.last_row,
@@ -987,8 +1044,12 @@ impl<'a> Reader<'a> {
         let mut lines = Vec::new();
         for (i, line) in line_table.table.iter().enumerate() {
             let sides = self.sides(&grid, &line_table, &line.sides);
+            let Ok(number) = u8::try_from(i + 1) else {
+                let what = "expected at most 255 fortified lines";
+                return Err(vec![Problem { file: Some(line_table.file.clone()), ..Problem::new(what) }]);
+            };
             for &side in &sides {
-                each_side(side, &mut |s| s.line = i as u8 + 1);
+                each_side(side, &mut |s| s.line = number);
             }
             lines.push(FortifiedLine { name: line.name.clone(), from_turn: line.from_turn, sides });
         }
@@ -1004,7 +1065,7 @@ impl<'a> Reader<'a> {
         let mut cities = Vec::new();
         for city in &city_table.table {
             let hexes = city.hexes.iter().filter_map(|t| self.hex(&grid, &city_table, t)).collect();
-            cities.push(VictoryCity { name: city.name.clone(), hexes, points: city.points });
+            cities.push(VictoryCity { name: city.name.clone(), hexes, points: i32::from(city.points) });
         }
         let front_table = table!(files, front);
         let mut fronts = BTreeMap::new();
@@ -1063,7 +1124,13 @@ impl<'a> Reader<'a> {
     fn units(&mut self) -> Result<(Vec<UnitData>, [u8; 2]), Vec<Problem>> {
         let mut files = self.files::<UnitsFile>("units.toml")?;
         let table = table!(files, unit);
-        let columns = table!(files, columns).table;
+        let column_table = table!(files, columns);
+        let columns = &column_table.table;
+        let movement = *columns.movement.get_ref();
+        if columns.attack > 60 || columns.defence > 60 || !(1..=15).contains(&movement) {
+            let what = "expected attack and defence up to 60 and movement from 1 to 15";
+            self.problems.push(column_table.problem(&columns.movement, what));
+        }
         let mut units: Vec<UnitData> = Vec::new();
         for unit in &table.table {
             if units.iter().any(|u| u.id == *unit.id.get_ref()) {
@@ -1110,7 +1177,7 @@ impl<'a> Reader<'a> {
                     side,
                     nation,
                     kind: Kind::Column,
-                    full: Factors { attack: columns.attack, defence: columns.defence, movement: columns.movement },
+                    full: Factors { attack: columns.attack, defence: columns.defence, movement },
                     reduced: None,
                     arrives: 0,
                     leaves: None,
@@ -1140,6 +1207,9 @@ impl<'a> Reader<'a> {
             let problem = |what: &str| table.problem(&unit.id, what);
             if all.iter().any(|a| a.id == *unit.id.get_ref()) {
                 self.problems.push(problem("there are two air units of this name"));
+            }
+            if matches!(unit.nation, Nation::De | Nation::Hu) != (unit.side == Side::Axis) {
+                self.problems.push(problem("expected an air unit of one of the nations of its side"));
             }
             if (unit.side == Side::Allied) != unit.front.is_some() {
                 self.problems.push(problem("expected a front for an Allied air unit and none for an Axis one"));
@@ -1228,7 +1298,12 @@ impl<'a> Reader<'a> {
         ];
         let river = ground(table!(files, river));
         let danube = ground(table!(files, danube));
-        let rail = table!(files, rail).table.half_mp;
+        let rail_table = table!(files, rail);
+        let rail = *rail_table.table.half_mp.get_ref();
+        if rail > 24 {
+            let what = "expected a cost of at most 24 half movement points";
+            self.problems.push(rail_table.problem(&rail_table.table.half_mp, what));
+        }
         Ok(TerrainTable { ground: grounds, river, danube, rail })
     }
 
@@ -1238,6 +1313,9 @@ impl<'a> Reader<'a> {
         let list = turns.table.get_ref();
         if list.is_empty() || list.iter().enumerate().any(|(i, t)| usize::from(t.number) != i + 1) {
             return Err(vec![turns.problem(&turns.table, "expected turns numbered 1, 2, 3 … in order")]);
+        }
+        if list.len() > 99 {
+            return Err(vec![turns.problem(&turns.table, "expected at most 99 turns")]);
         }
         let list = list.clone();
         let replacements = table!(files, replacements)
@@ -1320,6 +1398,9 @@ impl<'a> Reader<'a> {
             };
             for name in names {
                 match air.iter().position(|a| a.id == *name.get_ref()) {
+                    Some(i) if air_setup.iter().any(|(a, _): &(AirId, Option<Front>)| a.index() == i) => {
+                        self.problems.push(from.problem(name, format!("\"{}\" is set up twice", name.get_ref())));
+                    }
                     Some(i) if (air[i].side == Side::Axis) == front.is_none() => air_setup.push((AirId(i as u8), front)),
                     _ => {
                         let what = format!("expected an air unit of that side, found \"{}\"", name.get_ref());
@@ -1330,8 +1411,13 @@ impl<'a> Reader<'a> {
         }
         let mut columns = [Vec::new(), Vec::new()];
         for (side, table) in [(0, &file.columns.axis), (1, &file.columns.allied)] {
+            let mut all = 0;
             for (hex, &count) in table {
-                if let Some(place) = self.hex(&map.grid, &from, hex) {
+                all += usize::from(count);
+                if all > COLUMN_SLOTS[side] {
+                    let what = format!("expected at most {} columns in all", COLUMN_SLOTS[side]);
+                    self.problems.push(from.problem(hex, what));
+                } else if let Some(place) = self.hex(&map.grid, &from, hex) {
                     columns[side].push((place, count));
                 }
             }
@@ -1352,21 +1438,30 @@ impl<'a> Reader<'a> {
                 vec![from.problem_at(from.text.find("[victory]").unwrap_or(0), what)]
             })
         };
+        if let VictoryTable::Cities { levels, .. } | VictoryTable::Debrecen { levels, .. } = &file.victory
+            && levels.last().is_none_or(|l| l.by_turn != file.last_turn)
+        {
+            let what = format!("expected levels in [victory], the last of them by_turn = {}", file.last_turn);
+            self.problems.push(from.problem_at(from.text.find("[victory]").unwrap_or(0), what));
+        }
         let victory = match &file.victory {
-            VictoryTable::Cities { win_all_at, bonus, bonus_turns, bonus_hexes, levels } => Victory::Cities {
-                end_at: *win_all_at,
-                bonus: *bonus,
+            VictoryTable::Cities { win_all_at, bonus, bonus_turns, bonus_hexes, levels, .. } => Victory::Cities {
+                end_at: i32::from(*win_all_at),
+                bonus: i32::from(*bonus),
                 bonus_turns: bonus_turns.clone(),
                 bonus_hexes: bonus_hexes.iter().map(victory_hex).collect::<Result<HexSet, _>>()?,
                 levels: levels.clone(),
             },
-            VictoryTable::Debrecen { towns, axis_armour_lost, allied_mobile_lost, levels } => Victory::Debrecen {
-                towns: towns.iter().map(|(h, &p)| Ok((victory_hex(h)?, p))).collect::<Result<_, Vec<Problem>>>()?,
-                axis_armour_lost: *axis_armour_lost,
-                allied_mobile_lost: *allied_mobile_lost,
+            VictoryTable::Debrecen { towns, axis_armour_lost, allied_mobile_lost, levels, .. } => Victory::Debrecen {
+                towns: towns
+                    .iter()
+                    .map(|(h, &p)| Ok((victory_hex(h)?, i32::from(p))))
+                    .collect::<Result<_, Vec<Problem>>>()?,
+                axis_armour_lost: i32::from(*axis_armour_lost),
+                allied_mobile_lost: i32::from(*allied_mobile_lost),
                 levels: levels.clone(),
             },
-            VictoryTable::Budapest { budapest, hinge } => Victory::Budapest {
+            VictoryTable::Budapest { budapest, hinge, .. } => Victory::Budapest {
                 budapest: budapest.iter().map(victory_hex).collect::<Result<_, _>>()?,
                 hinge: victory_hex(hinge)?,
             },

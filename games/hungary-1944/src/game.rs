@@ -41,10 +41,17 @@ impl Rules {
             return j.forbid("BPH-11.1b", || Text::new("why-over"));
         }
         if !self.deciders(s).contains(seat) {
-            let clause = if s.phase == Phase::Missions { "BPH-9.2a" } else { "BPH-2.1a" };
+            let clause = match s.phase {
+                Phase::Missions => "BPH-9.2a",
+                Phase::Skies(_, Sky::Abort(_)) => "BPH-9.4a",
+                Phase::Skies(..) => "BPH-9.5f",
+                _ => "BPH-2.1a",
+            };
             return j.forbid(clause, || Text::new("why-not-your-decision"));
         }
-        let not_now = |j: &mut J| j.forbid("BPH-2.1a", || Text::new("why-not-now").text("prompt", self.prompt(s, side)));
+        let not_now = |j: &mut J| {
+            j.forbid(self.order_clause(s, *action), || Text::new("why-not-now").text("prompt", self.prompt(s, side)));
+        };
         use Action as A;
         match (s.frames.last(), s.phase, *action) {
             (Some(Frame::Placing(p)), _, A::Place(hex)) => self.judge_place(s, p, hex.0, j),
@@ -61,6 +68,9 @@ impl Rules {
                 if hex.0.index() >= self.data.map.grid.len() || !hexes.contains(hex.0) {
                     j.forbid("BPH-4.2b", || Text::new("why-retreat").name("unit", self.unit_name(*unit)));
                 }
+            }
+            (Some(Frame::Run(_) | Frame::Retreat { .. }), _, A::Attack(_)) => {
+                j.forbid("BPH-8.1d", || Text::new("why-not-now").text("prompt", self.prompt(s, side)));
             }
             (Some(_), ..) => not_now(j),
             (None, Phase::Shift, A::Select(unit)) => self.judge_shift(s, unit, j),
@@ -100,6 +110,10 @@ impl Rules {
             (None, Phase::Move(_), A::Select(unit)) => self.judge_select(s, side, unit, j),
             (None, Phase::Combat(_), A::Attack(hex)) => self.judge_attack(s, side, hex.0, j),
             (None, Phase::SupplyCheck(_), A::Concede(unit)) => self.judge_concede(s, side, unit, j),
+            (None, Phase::SupplyCheck(_), A::Done) => {
+                let clause = if side == Side::Allied { "BPH-5.3b" } else { "BPH-10.2b" };
+                j.forbid(clause, || Text::new("why-must-concede"));
+            }
             (None, Phase::Move(_) | Phase::Combat(_), A::Done) => self.judge_end_phase(s, side, j),
             (
                 None,
@@ -115,6 +129,19 @@ impl Rules {
         }
     }
 
+    /// The clause whose order is broken by an action that comes at the wrong time.
+    fn order_clause(&self, s: &State, action: Action) -> &'static str {
+        use Action as A;
+        match (s.frames.last(), s.phase, action) {
+            (None, Phase::Skies(..) | Phase::CloseSupport(_), A::Mission { .. } | A::Abort(_) | A::Target { .. }) => "PR-8",
+            (Some(Frame::Moving(_)), _, A::Select(_)) => "BPH-7.1d",
+            (None, Phase::Combat(_), A::Attacker(_)) => "PR-11",
+            (None, Phase::Intake(..) | Phase::Transfers, action) if action.is_of_reinforcement_phase() => "PR-3",
+            (None, _, action) if action.is_of_reinforcement_phase() => "BPH-6.1a",
+            _ => "BPH-2.1a",
+        }
+    }
+
     /// HOUSE-13: a stack that entered in the closed rows must leave them when it is taken up.
     fn judge_finish_move<J: Judge>(&self, s: &State, moving: &Moving, j: &mut J) {
         let closed = !self.data.scenario.open.contains(moving.at);
@@ -125,6 +152,7 @@ impl Rules {
 
     fn judge_fight<J: Judge>(&self, s: &State, f: &Fight, action: Action, not_now: impl FnOnce(&mut J), j: &mut J) {
         use Action as A;
+        let out_of_order = || Text::new("why-not-now").text("prompt", self.prompt(s, self.fight_decider(f)));
         match (f.stage, action) {
             (Stage::Attackers, A::Attacker(unit)) => self.judge_add_attacker(s, f, unit, j),
             (Stage::Attackers, A::Done) => self.judge_commit(s, f, j),
@@ -144,6 +172,14 @@ impl Rules {
             (Stage::Advance, A::Advance(unit)) => self.judge_advance(s, f, unit, j),
             (Stage::Exploitation, A::Exploit(unit)) => self.judge_exploit(s, f, unit, j),
             (Stage::AttackerSupport | Stage::DefenderSupport | Stage::Advance | Stage::Exploitation, A::Done) => {}
+            // The right thing at the wrong step of the combat.
+            (_, A::Attack(_)) => j.forbid("BPH-8.1d", out_of_order),
+            (_, A::Advance(_) | A::Exploit(_)) => j.forbid("PR-14", out_of_order),
+            (_, A::Attacker(_)) if f.mobile => j.forbid("PR-10", out_of_order),
+            (
+                _,
+                A::Attacker(_) | A::Surplus(_) | A::Avoid | A::Artillery { .. } | A::Spend(_) | A::AirSupport(_) | A::Lose(_),
+            ) => j.forbid("PR-12", out_of_order),
             _ => not_now(j),
         }
     }
@@ -364,7 +400,9 @@ impl Game for Rules {
         if let Some(side) = Side::of(seat).filter(|_| self.deciders(s).contains(seat)) {
             let from = actions.len();
             self.list(s, side, actions);
-            actions[from..].sort_unstable();
+            if !actions[from..].is_sorted() {
+                actions[from..].sort_unstable();
+            }
         }
     }
 

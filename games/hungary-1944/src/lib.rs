@@ -6,6 +6,7 @@
 pub mod action;
 mod aviation;
 mod combat;
+mod costs;
 pub mod data;
 mod game;
 mod hints;
@@ -44,6 +45,11 @@ pub struct Rules {
     pub data: Data,
     pub options: Options,
     all_hexes: HexSet,
+    costs: costs::Costs,
+    /// Towns columns can reach by river, with the banks that must be clear (BPH-5.8.3a).
+    river_towns: Vec<(HexId, HexSet)>,
+    /// The hexes one, two and three away from each hex, for the machine player.
+    rings: Vec<[Vec<HexId>; 3]>,
 }
 
 impl Rules {
@@ -54,7 +60,10 @@ impl Rules {
             return Err(vec![Problem { file: Some("map.toml".to_owned()), ..Problem::new(what) }]);
         }
         let all_hexes = data.map.grid.hexes().collect();
-        Ok(Rules { data, options, all_hexes })
+        let costs = costs::Costs::new(&data, &options);
+        let river_towns = logistics::river_towns(&data.map);
+        let rings = hints::rings(&data.map.grid);
+        Ok(Rules { data, options, all_hexes, costs, river_towns, rings })
     }
 
     /// A hex by its printed number.

@@ -22,6 +22,13 @@ struct Demand {
     any: u16,
 }
 
+/// A headquarters as a source: the net it is on, the hexes near it, the places it has.
+struct HqLine {
+    all: usize,
+    near: Distances,
+    capacity: u8,
+}
+
 /// How the units of a side stand when the headquarters have been shared out.
 #[derive(Clone, Debug)]
 pub(crate) enum SupplyCheck {
@@ -99,29 +106,43 @@ impl Rules {
     }
 
     /// BPH-12.2.1c with C35: partisans at home need no line.
-    fn is_at_home(&self, unit: UnitId, hex: HexId) -> bool {
+    pub(crate) fn is_at_home(&self, unit: UnitId, hex: HexId) -> bool {
         let home = match self.options.partisan_supply {
             PartisanSupply::Slovakia => &self.data.map.slovakia,
             PartisanSupply::Zone => &self.data.map.uprising,
         };
-        self.data.unit(unit).kind == Kind::Part && home.contains(hex)
+        self.data.brief(unit).kind == Kind::Part && home.contains(hex)
     }
 
     /// Supply of every unit of a side on the map, as far as it can be settled without a choice (BPH-5.2 to 5.6, 10.2).
     pub(crate) fn supply_check(&self, s: &State, side: Side, conceded: &[UnitSet; 2]) -> SupplyCheck {
         let passable = self.passable(s, side);
         let net = self.lines_through(&passable, &self.data.map.supply[side.index()]);
-        let links = self.links(s, side);
-        let mut lines: ArrayVec<(usize, Distances, u8), MAX_HEADQUARTERS> = ArrayVec::new();
-        for (i, &hq) in self.data.headquarters.iter().enumerate() {
-            let Some(hex) = s.hex_of(hq).filter(|_| self.data.unit(hq).side == side) else { continue };
-            let cut_off_source = side == Side::Axis && self.options.axis_hq_source == AxisHqSource::Always;
-            if links[i] != Link::Cut || cut_off_source {
-                let limited = side == Side::Allied || self.options.axis_hq_capacity == AxisHqCapacity::On;
-                let capacity = if limited { self.capacity(links[i]) } else { u8::MAX };
-                let source: HexSet = std::iter::once(hex).collect();
-                lines.push((i, self.lines_through(&passable, &source), capacity));
+        // A connected Axis headquarters supplies nobody who is not connected himself (C17).
+        let cut_off_sources = side == Side::Axis && self.options.axis_hq_source == AxisHqSource::Always;
+        let by_headquarters = side == Side::Allied || cut_off_sources;
+        let rail = by_headquarters.then(|| self.rail_net(s, side));
+        let mut nets: Vec<Distances> = Vec::new();
+        let mut lines: ArrayVec<HqLine, MAX_HEADQUARTERS> = ArrayVec::new();
+        for &hq in self.data.headquarters.iter().filter(|_| by_headquarters) {
+            let Some(hex) = s.hex_of(hq).filter(|_| self.data.brief(hq).side == side) else { continue };
+            let link = match (rail.as_ref().is_some_and(|r| r.contains(hex)), net.contains(hex)) {
+                (true, _) => Link::Rail,
+                (false, true) => Link::Road,
+                (false, false) => Link::Cut,
+            };
+            if link == Link::Cut && !cut_off_sources {
+                continue;
             }
+            let source: HexSet = std::iter::once(hex).collect();
+            // Lines run both ways, so headquarters that reach each other reach the same hexes.
+            let all = nets.iter().position(|n| n.contains(hex)).unwrap_or_else(|| {
+                nets.push(self.lines_through(&passable, &source));
+                nets.len() - 1
+            });
+            let near = flood(&self.data.map.grid, source.iter(), NEAR, self.line_gate(&passable));
+            let limited = side == Side::Allied || self.options.axis_hq_capacity == AxisHqCapacity::On;
+            lines.push(HqLine { all, near, capacity: if limited { self.capacity(link) } else { u8::MAX } });
         }
         let mut settled = Vec::new();
         let mut demands = Vec::new();
@@ -135,13 +156,11 @@ impl Rules {
                 settled.push((unit, Supply::Full));
                 continue;
             }
-            let mask = |limit: u8| {
-                lines.iter().enumerate().fold(0u16, |bits, (i, (_, line, _))| {
-                    bits | u16::from(line.get(hex).is_some_and(|far| far <= limit)) << i
-                })
+            let mask = |reaches: &dyn Fn(&HqLine) -> bool| {
+                lines.iter().enumerate().fold(0u16, |bits, (i, line)| bits | u16::from(reaches(line)) << i)
             };
-            let near = mask(if side == Side::Allied { NEAR } else { u8::MAX });
-            let any = mask(u8::MAX);
+            let any = mask(&|line| nets[line.all].contains(hex));
+            let near = if side == Side::Allied { mask(&|line| line.near.contains(hex)) } else { any };
             if data.ur && self.options.ur_capacity == UrCapacity::Exempt {
                 let supply = if near != 0 { Supply::Full } else if any != 0 { Supply::Attenuated } else { Supply::None };
                 settled.push((unit, supply));
@@ -149,7 +168,7 @@ impl Rules {
                 demands.push(Demand { unit, near, any });
             }
         }
-        let places: ArrayVec<u8, MAX_HEADQUARTERS> = lines.iter().map(|l| l.2).collect();
+        let places: ArrayVec<u8, MAX_HEADQUARTERS> = lines.iter().map(|l| l.capacity).collect();
         match share_out(&demands, &places, conceded) {
             Ok(supplies) => {
                 settled.extend(supplies);
@@ -159,10 +178,19 @@ impl Rules {
         }
     }
 
+    /// Supply of every unit of a side as it would be checked now; where places are too few, nobody gets one.
+    pub fn supply_of(&self, s: &State, side: Side) -> Vec<(UnitId, Supply)> {
+        match self.supply_check(s, side, &Default::default()) {
+            SupplyCheck::Settled(supplies) => supplies,
+            SupplyCheck::Contended(units) => units.iter().map(|u| (u, Supply::None)).collect(),
+        }
+    }
+
     pub(crate) fn judge_concede<J: Judge>(&self, s: &State, side: Side, unit: UnitId, j: &mut J) {
+        let clause = if side == Side::Allied { "BPH-5.3b" } else { "BPH-10.2b" };
         match self.supply_check(s, side, &s.conceded) {
             SupplyCheck::Contended(units) if units.contains(unit) => {}
-            _ => j.forbid("BPH-10.2b", || Text::new("why-not-contended").name("unit", self.unit_name(unit))),
+            _ => j.forbid(clause, || Text::new("why-not-contended").name("unit", self.unit_name(unit))),
         }
     }
 
@@ -194,7 +222,7 @@ impl Rules {
     /// A unit's line of communications now, hex by hex, to a supply hex or headquarters; nothing if it has none.
     pub fn supply_line(&self, s: &State, unit: UnitId) -> Option<Vec<HexId>> {
         let hex = s.hex_of(unit)?;
-        let side = self.data.unit(unit).side;
+        let side = self.data.brief(unit).side;
         let passable = self.passable(s, side);
         let mut sources = HexSet::EMPTY;
         if side == Side::Axis {
@@ -213,28 +241,19 @@ impl Rules {
 
     /// BPH-5.8.3: whether the Danube is open from Vienna down to a town.
     pub(crate) fn judge_river<J: Judge>(&self, s: &State, town: HexId, j: &mut J) {
-        let map = &self.data.map;
-        let touches = |side: &(HexId, HexId), hex| side.0 == hex || side.1 == hex;
-        let hex = map.grid.hexes().find(|&h| h == town).map(|h| map.hex(h));
-        let Some(hex) = hex else {
-            return j.forbid("BPH-5.8.3a", || Text::new("why-no-such-hex"));
-        };
-        let start = map.danube.iter().rposition(|d| touches(d, map.vienna)).unwrap_or(0);
-        let reach = map.danube[start..].iter().position(|d| touches(d, town));
-        let (Some(reach), true, 'H') = (reach, hex.town, hex.country) else {
+        let Some((_, banks)) = self.river_towns.iter().find(|t| t.0 == town) else {
             return j.forbid("BPH-5.8.3a", || Text::new("why-not-river-town").name("hex", self.hex_name(town)));
         };
         if !s.controls(Side::Axis, town) {
             j.forbid("BPH-5.8.3a", || Text::new("why-town-not-held").name("hex", self.hex_name(town)));
         }
-        let bank: HexSet = map.danube[start..=start + reach].iter().flat_map(|&(a, b)| [a, b]).collect();
         let barring = s.on_map().find(|&(u, h)| {
-            let data = self.data.unit(u);
+            let data = self.data.brief(u);
             let counts = match self.options.river_block {
                 RiverBlock::AnyAllied => true,
                 RiverBlock::SovietRomanian => matches!(data.nation, Nation::Su | Nation::Ro),
             };
-            data.side == Side::Allied && data.kind != Kind::Column && counts && bank.contains(h)
+            data.side == Side::Allied && data.kind != Kind::Column && counts && banks.contains(h)
         });
         if let Some((unit, at)) = barring {
             j.forbid("BPH-5.8.3a", || {
@@ -244,9 +263,22 @@ impl Rules {
     }
 }
 
+/// Hungarian towns on the Danube below Vienna, each with the hexes on both banks from Vienna down to its first side.
+pub(crate) fn river_towns(map: &crate::data::Map) -> Vec<(HexId, HexSet)> {
+    let touches = |side: &(HexId, HexId), hex| side.0 == hex || side.1 == hex;
+    let start = map.danube.iter().rposition(|d| touches(d, map.vienna)).unwrap_or(0);
+    let banks = |town: HexId| {
+        let reach = map.danube[start..].iter().position(|d| touches(d, town))?;
+        Some(map.danube[start..=start + reach].iter().flat_map(|&(a, b)| [a, b]).collect::<HexSet>())
+    };
+    let towns = map.grid.hexes().filter(|&h| map.hex(h).town && map.hex(h).country == 'H');
+    towns.filter_map(|h| banks(h).map(|b| (h, b))).collect()
+}
+
 /// Shares out the places of headquarters among units: a matching with capacities. Each unit asks for near supply if it
-/// can have it, for any supply once it has conceded that, for nothing once it has conceded twice. If not everybody can
-/// have what he asks for, the answer is the set of units that compete for the places that are too few.
+/// can have it, for any supply once it has conceded that, for nothing once it has conceded twice or has nobody else to
+/// ask. If not everybody can have what he asks for, the answer is the set of units that compete for the places that are
+/// too few.
 fn share_out(
     demands: &[Demand],
     places: &[u8],
@@ -256,6 +288,7 @@ fn share_out(
         .iter()
         .map(|d| match (d.near != 0, conceded[0].contains(d.unit), conceded[1].contains(d.unit)) {
             (_, _, true) => 0,
+            (true, true, _) if d.any == d.near => 0,
             (true, true, _) => d.any,
             (true, false, _) => d.near,
             (false, true, _) => 0,

@@ -3,18 +3,18 @@
 
 use crate::Rules;
 use crate::action::{Action, Hex};
+use crate::costs::Gait;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{Dir, HexId, HexSet, Reach, Step, reach};
+use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, reach};
 use kernel::{Judge, Note, Play, Quick, Text};
 
 /// Who is moving, as far as costs are concerned.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Mover {
     pub side: Side,
-    pub motorised: bool,
-    pub armour: bool,
+    pub gait: Gait,
     pub hq: bool,
     /// Bound to Slovak hexes (HOUSE-10).
     pub s_bound: bool,
@@ -37,32 +37,62 @@ const MOBILE_ATTACK_COST: u8 = 4;
 
 impl Rules {
     pub(crate) fn mover(&self, s: &State, units: &UnitSet) -> Mover {
-        let any = |f: &dyn Fn(&crate::data::UnitData) -> bool| units.iter().any(|u| f(self.data.unit(u)));
-        Mover {
-            side: units.iter().next().map_or(Side::Axis, |u| self.data.unit(u).side),
-            motorised: any(&|u| u.kind.is_motorised()),
-            armour: any(&|u| u.kind.is_armour()),
-            hq: any(&|u| u.kind == Kind::Hq),
-            s_bound: s.s_units == SUnits::Bound && any(&|u| u.s_mark),
-            zone_bound: any(&|u| u.kind == Kind::Part) && !self.partisans_may_leave(s),
-            only_columns: !any(&|u| u.kind != Kind::Column),
+        let mut mover = Mover {
+            side: Side::Axis,
+            gait: Gait { motorised: false, hq: false, muddy: false },
+            hq: false,
+            s_bound: false,
+            zone_bound: false,
+            only_columns: true,
+        };
+        let mut partisans = false;
+        for unit in units.iter() {
+            let brief = self.data.brief(unit);
+            mover.side = brief.side;
+            mover.gait.motorised |= brief.kind.is_motorised();
+            mover.gait.muddy |= brief.kind.is_armour() && self.is_muddy(s.turn);
+            mover.hq |= brief.kind == Kind::Hq;
+            mover.s_bound |= brief.s_mark && s.s_units == SUnits::Bound;
+            mover.only_columns &= brief.kind == Kind::Column;
+            partisans |= brief.kind == Kind::Part;
         }
+        mover.gait.hq = mover.hq;
+        mover.zone_bound = partisans && !self.partisans_may_leave(s);
+        mover
     }
 
     pub(crate) fn obstacles(&self, s: &State, side: Side) -> Terrain {
-        let zone = self.zone(s, side.enemy());
+        let mut enemy = HexSet::EMPTY;
+        let mut units = HexSet::EMPTY;
+        let mut with_zone = HexSet::EMPTY;
+        for (unit, hex) in s.on_map() {
+            let brief = self.data.brief(unit);
+            if brief.side != side {
+                enemy.insert(hex);
+                if brief.kind != Kind::Column {
+                    units.insert(hex);
+                }
+                if brief.kind.has_zone() {
+                    with_zone.insert(hex);
+                }
+            }
+        }
+        let zone = self.zone_around(&with_zone);
         let shunned = match self.options.opmove {
-            OpMove::Adjacent => self.next_to(s, side.enemy()),
+            OpMove::Adjacent => self.hexes_around(&units),
             OpMove::Zone => zone,
         };
-        Terrain { enemy: self.occupied(s, side.enemy()), zone, shunned }
+        Terrain { enemy, zone, shunned }
     }
 
     /// A unit's allowance in half points; BPH-5.5c halves that of mobile units without supply, fractions down.
     pub fn allowance(&self, s: &State, unit: UnitId) -> u8 {
         let points = s.printed(unit, &self.data).movement;
-        let cut_off = s.unit(unit).supply == Supply::None && self.data.unit(unit).kind.is_mobile();
-        if cut_off { points / 2 * 2 } else { points * 2 }
+        if self.is_slowed(s, unit) { points / 2 * 2 } else { points * 2 }
+    }
+
+    fn is_slowed(&self, s: &State, unit: UnitId) -> bool {
+        s.unit(unit).supply == Supply::None && self.data.brief(unit).kind.is_mobile()
     }
 
     /// BPH-7.1c: a stack moves at the speed of its slowest unit.
@@ -72,35 +102,57 @@ impl Rules {
 
     /// BPH-7.2a: whether a river side costs nothing extra.
     pub fn is_bridged(&self, s: &State, side: Side, from: HexId, dir: Dir, to: HexId) -> bool {
+        self.has_bridge(from, dir, to) && s.controls(side, from) && s.controls(side, to)
+    }
+
+    /// C41: whether a river side has a bridge, whoever holds its ends.
+    pub(crate) fn has_bridge(&self, from: HexId, dir: Dir, to: HexId) -> bool {
         let map = &self.data.map;
         let town = self.options.bridges == Bridges::RailOrTown && (map.hex(from).town || map.hex(to).town);
-        (map.side(from, dir).rail || town) && s.controls(side, from) && s.controls(side, to)
+        map.side(from, dir).rail || town
     }
 
     /// What a step costs in half points; nothing if it cannot be made at all (BPH-7.1a, 7.2a, 7.5a, 10.3b).
     #[inline]
     pub(crate) fn step_cost(&self, s: &State, mover: &Mover, from: HexId, dir: Dir, to: HexId, rail: bool) -> Option<u8> {
-        let map = &self.data.map;
-        let side = map.side(from, dir);
-        let ours = s.controls(mover.side, from) && s.controls(mover.side, to);
-        if side.rail && rail && ours {
-            return Some(self.data.terrain.rail);
-        }
-        let over_water = match side.water {
-            Water::None => 0,
-            Water::Lake => return None,
-            Water::River | Water::Danube if mover.hq && !side.rail => return None,
-            _ if self.is_bridged(s, mover.side, from, dir, to) => 0,
-            Water::River => self.data.terrain.river.cost,
-            Water::Danube => self.data.terrain.danube.cost,
+        let steps = &self.costs.table(mover.gait)[from.index()];
+        let bit = 1 << dir.index();
+        let depends = (steps.rail | steps.bridge) & bit != 0;
+        let ours = depends && s.controls(mover.side, from) && s.controls(mover.side, to);
+        let cost = if ours && rail && steps.rail & bit != 0 {
+            self.data.terrain.rail
+        } else if ours && steps.bridge & bit != 0 {
+            steps.dry[dir.index()]
+        } else {
+            steps.wet[dir.index()]
         };
-        let terrain = map.hex(to).terrain;
-        let ground = self.data.terrain.of(terrain);
-        let mut cost = if mover.motorised { ground.motor_cost } else { ground.cost };
-        if mover.armour && terrain == crate::vocabulary::Terrain::Flat && self.is_muddy(s.turn) {
-            cost += 2;
+        (cost != NO_WAY).then_some(cost)
+    }
+
+    /// The same for all six steps out of a hex.
+    #[inline]
+    pub(crate) fn step_costs(&self, s: &State, mover: &Mover, from: HexId, rail: bool) -> [u8; 6] {
+        let steps = &self.costs.table(mover.gait)[from.index()];
+        let mut costs = steps.wet;
+        let mut depends = steps.rail | steps.bridge;
+        if depends != 0 && s.controls(mover.side, from) {
+            while depends != 0 {
+                let dir = depends.trailing_zeros() as usize;
+                depends &= depends - 1;
+                let to = self.data.map.grid.neighbour(from, Dir::ALL[dir]);
+                if to.is_some_and(|to| s.controls(mover.side, to)) {
+                    let by_rail = rail && steps.rail & (1 << dir) != 0;
+                    costs[dir] = if by_rail {
+                        self.data.terrain.rail
+                    } else if steps.bridge & (1 << dir) != 0 {
+                        steps.dry[dir]
+                    } else {
+                        costs[dir]
+                    };
+                }
+            }
         }
-        Some(cost + over_water)
+        costs
     }
 
     /// HOUSE-15.
@@ -109,40 +161,53 @@ impl Rules {
     }
 
     /// Ground this mover may not enter whatever it costs.
-    #[inline]
-    fn is_closed(&self, mover: &Mover, terrain: &Terrain, to: HexId) -> bool {
+    fn closed(&self, mover: &Mover, terrain: &Terrain) -> HexSet {
         let map = &self.data.map;
-        terrain.enemy.contains(to)
-            || (mover.s_bound && !map.slovakia.contains(to))
-            || (mover.zone_bound && !map.uprising.contains(to))
+        let mut closed = terrain.enemy;
+        if mover.s_bound {
+            closed = closed.union(&self.all_hexes.minus(&map.slovakia));
+        }
+        if mover.zone_bound {
+            closed = closed.union(&self.all_hexes.minus(&map.uprising));
+        }
+        closed
     }
 
     /// Where the stack can go by ordinary movement.
-    fn ordinary_reach(&self, s: &State, moving: &Moving, mover: &Mover, terrain: &Terrain) -> Reach {
+    fn ordinary_reach(&self, s: &State, moving: &Moving, mover: &Mover, terrain: &Terrain, goal: Option<HexId>) -> Reach {
         let left = self.stack_allowance(s, &moving.units).saturating_sub(moving.spent);
         let rail = self.options.rail_move == RailMove::All || mover.hq;
-        reach(&self.data.map.grid, moving.at, if moving.stopped { 0 } else { left }, |from, dir, to, _| {
-            if self.is_closed(mover, terrain, to) || self.is_zone_to_zone(&terrain.zone, from, to) {
-                return Step::No;
+        let ground = Ground { closed: self.closed(mover, terrain), stops: terrain.zone };
+        let budget = if moving.stopped { 0 } else { left };
+        reach(&self.data.map.grid, moving.at, budget, &ground, goal, |from| {
+            let mut costs = self.step_costs(s, mover, from, rail);
+            // Zones stop whoever enters them, so only the start can lie in one.
+            if from == moving.at && terrain.zone.contains(from) {
+                for (dir, to) in self.data.map.grid.neighbours(from) {
+                    if self.is_zone_to_zone(&terrain.zone, from, to) {
+                        costs[dir.index()] = NO_WAY;
+                    }
+                }
             }
-            match self.step_cost(s, mover, from, dir, to, rail) {
-                None => Step::No,
-                Some(cost) if terrain.zone.contains(to) => Step::Stop(cost),
-                Some(cost) => Step::Go(cost),
-            }
+            costs
         })
     }
 
     /// Where it can go by operational movement (BPH-7.4): twice the points, never next to the enemy.
-    fn operational_reach(&self, s: &State, moving: &Moving, mover: &Mover, terrain: &Terrain) -> Option<Reach> {
+    fn operational_reach(
+        &self,
+        s: &State,
+        moving: &Moving,
+        mover: &Mover,
+        terrain: &Terrain,
+        goal: Option<HexId>,
+    ) -> Option<Reach> {
         let spent = moving.operational.filter(|_| !moving.stopped)?;
         let left = (self.stack_allowance(s, &moving.units) * 2).saturating_sub(spent);
-        Some(reach(&self.data.map.grid, moving.at, left, |from, dir, to, _| {
-            if self.is_closed(mover, terrain, to) || terrain.shunned.contains(to) || terrain.zone.contains(to) {
-                return Step::No;
-            }
-            self.step_cost(s, mover, from, dir, to, true).map_or(Step::No, Step::Go)
-        }))
+        let closed = self.closed(mover, terrain).union(&terrain.shunned).union(&terrain.zone);
+        let ground = Ground { closed, ..Ground::default() };
+        let costs = |from| self.step_costs(s, mover, from, true);
+        Some(reach(&self.data.map.grid, moving.at, left, &ground, goal, costs))
     }
 
     /// BPH-7.1b: the one hex every unit can move, whatever it costs.
@@ -151,9 +216,10 @@ impl Rules {
             return HexSet::EMPTY;
         }
         let grid = &self.data.map.grid;
+        let closed = self.closed(mover, terrain);
         grid.neighbours(moving.at)
             .filter(|&(dir, to)| {
-                !self.is_closed(mover, terrain, to)
+                !closed.contains(to)
                     && !self.is_zone_to_zone(&terrain.zone, moving.at, to)
                     && self.step_cost(s, mover, moving.at, dir, to, true).is_some()
             })
@@ -165,8 +231,8 @@ impl Rules {
     pub(crate) fn ways(&self, s: &State, moving: &Moving) -> Ways {
         let mover = self.mover(s, &moving.units);
         let terrain = self.obstacles(s, mover.side);
-        let ordinary = self.ordinary_reach(s, moving, &mover, &terrain);
-        let operational = self.operational_reach(s, moving, &mover, &terrain);
+        let ordinary = self.ordinary_reach(s, moving, &mover, &terrain, None);
+        let operational = self.operational_reach(s, moving, &mover, &terrain, None);
         let minimum = self.minimum_hexes(s, moving, &mover, &terrain);
         let mut ends = ordinary.set().union(&minimum);
         if let Some(reach) = &operational {
@@ -180,6 +246,7 @@ impl Rules {
     }
 
     pub(crate) fn list_moving(&self, s: &State, moving: &Moving, actions: &mut Vec<Action>) {
+        actions.push(Action::Done);
         if moving.hexes == 0 && !moving.fought {
             for unit in s.at(moving.at) {
                 if Quick::ask(|j| self.judge_join(s, moving, unit, j)) {
@@ -195,7 +262,6 @@ impl Rules {
                 actions.push(Action::MobileAttack(Hex(to)));
             }
         }
-        actions.push(Action::Done);
     }
 
     /// Whether anything but `Done` is left for the stack.
@@ -204,7 +270,37 @@ impl Rules {
             let mut around = self.data.map.grid.neighbours(moving.at);
             around.any(|(_, to)| Quick::ask(|j| self.judge_mobile_attack(s, moving, to, j)))
         };
-        (!moving.stopped && !self.ways(s, moving).ends.is_empty()) || fight()
+        (!moving.stopped && self.has_way(s, moving)) || fight()
+    }
+
+    /// Whether a stack that has moved can make another leg. Mostly a look at the neighbours tells.
+    fn has_way(&self, s: &State, moving: &Moving) -> bool {
+        let mover = self.mover(s, &moving.units);
+        let terrain = self.obstacles(s, mover.side);
+        let closed = self.closed(&mover, &terrain);
+        let allowance = self.stack_allowance(s, &moving.units);
+        let rail = self.options.rail_move == RailMove::All || mover.hq;
+        let stacks = self.stacks(s, mover.side, &moving.units);
+        let mut crowded = false;
+        for (dir, to) in self.data.map.grid.neighbours(moving.at) {
+            if closed.contains(to) || self.is_zone_to_zone(&terrain.zone, moving.at, to) {
+                continue;
+            }
+            let cost = |rail| self.step_cost(s, &mover, moving.at, dir, to, rail).unwrap_or(NO_WAY);
+            let ordinary = cost(rail) <= allowance.saturating_sub(moving.spent);
+            let operational = moving.operational.is_some_and(|spent| {
+                cost(true) <= (allowance * 2).saturating_sub(spent) && !terrain.shunned.contains(to)
+            });
+            if ordinary || operational {
+                let room = Quick::ask(|j| self.judge_stacking(&stacks, &moving.units, to, j));
+                if room && self.data.scenario.open.contains(to) {
+                    return true;
+                }
+                crowded = true;
+            }
+        }
+        // Only hexes to pass through are next to it: what lies beyond?
+        crowded && !self.ways(s, moving).ends.is_empty()
     }
 
     /// BPH-7.1d: a unit moves once in its side's movement phase.
@@ -231,6 +327,9 @@ impl Rules {
         }
         if s.hex_of(unit) != Some(moving.at) || moving.hexes > 0 || moving.fought {
             j.forbid("PR-9", || Text::new("why-start-together").name("unit", self.unit_name(unit)));
+            if self.makes_mobile_attacks(unit) && moving.units.iter().any(|u| self.makes_mobile_attacks(u)) {
+                j.forbid("BPH-7.3b", || Text::new("why-start-together").name("unit", self.unit_name(unit)));
+            }
         }
         if moving.units.contains(unit) {
             j.forbid("PR-9", || Text::new("why-in-stack-already").name("unit", self.unit_name(unit)));
@@ -268,6 +367,9 @@ impl Rules {
         }
         if moving.stopped {
             reasons.push(("BPH-3.2a", Text::new("why-stopped").name("hex", self.hex_name(moving.at))));
+            if moving.fought {
+                reasons.push(("BPH-7.3e", Text::new("why-only-attacks-left").name("hex", self.hex_name(moving.at))));
+            }
         }
         if ways.terrain.enemy.contains(to) {
             reasons.push(("BPH-7.1e", Text::new("why-enemy-there").name("hex", hex())));
@@ -299,14 +401,25 @@ impl Rules {
         if reasons.is_empty() {
             // Would it get there if zones did not stop it?
             let free = Terrain { zone: HexSet::EMPTY, shunned: ways.terrain.shunned, enemy: ways.terrain.enemy };
-            let unhindered = self.ordinary_reach(s, moving, &ways.mover, &free);
+            let unhindered = self.ordinary_reach(s, moving, &ways.mover, &free, None);
             if unhindered.cost(to).is_some() {
                 reasons.push(("BPH-3.2a", Text::new("why-zone-in-the-way").name("hex", hex())));
             } else {
                 let left = self.stack_allowance(s, &moving.units).saturating_sub(moving.spent);
                 reasons.push(("BPH-7.1a", Text::new("why-too-far").name("hex", hex()).name("left", halves(left))));
+                if ways.mover.hq {
+                    reasons.push(("BPH-10.3a", Text::new("why-hq-slow")));
+                }
+                for unit in moving.units.iter().filter(|&u| self.is_slowed(s, u)) {
+                    reasons.push(("BPH-5.5c", Text::new("why-half-movement").name("unit", self.unit_name(unit))));
+                }
+                if moving.units.iter().any(|u| self.allowance(s, u) > left.saturating_add(moving.spent)) {
+                    reasons.push(("BPH-7.1c", Text::new("why-slowest").names("units", self.names(&moving.units))));
+                }
                 if moving.operational.is_none() {
                     reasons.push(("BPH-7.4a", Text::new("why-not-operational").name("hex", self.hex_name(moving.at))));
+                } else if ways.terrain.shunned.contains(to) {
+                    reasons.push(("BPH-7.4a", Text::new("why-operational-adjacent").name("hex", hex())));
                 }
             }
         }
@@ -320,7 +433,7 @@ impl Rules {
             .map
             .grid
             .neighbours(hex)
-            .filter(|&(d, _)| self.data.map.no_zone[hex.index()] & (1 << d.index()) == 0)
+            .filter(|&(_, n)| self.zone_around(&std::iter::once(n).collect()).contains(hex))
             .map(|(_, n)| n)
             .collect();
         s.on_map()
@@ -332,11 +445,22 @@ impl Rules {
             .collect()
     }
 
+    /// BPH-7.4a: who stands next to the enemy as the phase begins will not move operationally.
+    pub(crate) fn mark_faced(&self, s: &mut State, side: Side) {
+        let shunned = self.obstacles(s, side).shunned;
+        for (unit, hex) in s.on_map().collect::<Vec<_>>() {
+            let yet_to_move = self.data.brief(unit).side == side && !s.unit(unit).marks.has(Marks::DONE);
+            if yet_to_move && shunned.contains(hex) {
+                s.unit_mut(unit).marks.set(Marks::FACED);
+            }
+        }
+    }
+
     pub(crate) fn select(&self, s: &mut State, unit: UnitId) {
         let Some(at) = s.hex_of(unit) else { return };
         let side = self.data.unit(unit).side;
         let shunned = self.obstacles(s, side).shunned;
-        let operational = (!shunned.contains(at)).then_some(0);
+        let operational = (!shunned.contains(at) && !s.unit(unit).marks.has(Marks::FACED)).then_some(0);
         let moving =
             Moving { units: UnitSet::one(unit), at, spent: 0, operational, hexes: 0, stopped: false, fought: false };
         s.frames.push(Frame::Moving(moving));
@@ -350,34 +474,38 @@ impl Rules {
 
     /// Moves the stack along the cheapest path; control of every hex it enters changes (HOUSE-9).
     pub(crate) fn move_to(&self, s: &mut State, mut moving: Moving, to: HexId, play: &mut Play<'_>) {
-        let ways = self.ways(s, &moving);
-        let (path, rail_all) = match (ways.ordinary.cost(to), &ways.operational) {
-            (Some(_), _) if ways.ordinary.set().contains(to) => (ways.ordinary.path(&self.data.map.grid, to), false),
-            (_, Some(operational)) if operational.set().contains(to) => (operational.path(&self.data.map.grid, to), true),
-            _ => (Vec::new(), false),
-        };
+        let mover = self.mover(s, &moving.units);
+        let terrain = self.obstacles(s, mover.side);
+        let grid = &self.data.map.grid;
+        let ordinary = self.ordinary_reach(s, &moving, &mover, &terrain, Some(to));
+        let mut path = if ordinary.set().contains(to) { ordinary.path(grid, to) } else { Vec::new() };
+        if path.is_empty()
+            && let Some(operational) = self.operational_reach(s, &moving, &mover, &terrain, Some(to))
+            && operational.set().contains(to)
+        {
+            path = operational.path(grid, to);
+        }
         if path.is_empty() {
             // The one-hex minimum: everything is spent.
             moving.stopped = true;
             moving.operational = None;
-            self.enter_hex(s, &ways.mover, &moving.units, moving.at, to, play);
+            self.enter_hex(s, &mover, &moving.units, moving.at, to, play);
         } else {
-            let ordinary_rail = self.options.rail_move == RailMove::All || ways.mover.hq;
+            let ordinary_rail = self.options.rail_move == RailMove::All || mover.hq;
             let mut from = moving.at;
             for &next in &path {
                 let Some(dir) = self.data.map.grid.dir(from, next) else { break };
-                let cost = |rail| self.step_cost(s, &ways.mover, from, dir, next, rail).unwrap_or(0);
+                let cost = |rail| self.step_cost(s, &mover, from, dir, next, rail).unwrap_or(0);
                 let (ordinary, operational) = (cost(ordinary_rail), cost(true));
                 moving.spent = moving.spent.saturating_add(ordinary);
                 moving.operational = moving
                     .operational
-                    .filter(|_| !ways.terrain.shunned.contains(next) && !ways.terrain.zone.contains(next))
+                    .filter(|_| !terrain.shunned.contains(next) && !terrain.zone.contains(next))
                     .map(|spent| spent.saturating_add(operational));
-                moving.stopped |= ways.terrain.zone.contains(next);
-                self.enter_hex(s, &ways.mover, &moving.units, from, next, play);
+                moving.stopped |= terrain.zone.contains(next);
+                self.enter_hex(s, &mover, &moving.units, from, next, play);
                 from = next;
             }
-            debug_assert!(!rail_all || moving.operational.is_some());
         }
         moving.hexes = moving.hexes.saturating_add(path.len().max(1) as u8);
         moving.at = to;
@@ -385,7 +513,6 @@ impl Rules {
             s.unit_mut(unit).place = Place::Hex(to);
             s.unit_mut(unit).marks.set(Marks::MOVED);
         }
-        self.release_partisans(s, play);
         if let Some(Frame::Moving(top)) = s.frames.last_mut() {
             *top = moving;
         }
@@ -422,6 +549,12 @@ impl Rules {
         }
     }
 
+    /// BPH-7.3a.
+    fn makes_mobile_attacks(&self, unit: UnitId) -> bool {
+        let data = self.data.brief(unit);
+        data.nation == Nation::De && matches!(data.kind, Kind::Pz | Kind::Mech)
+    }
+
     /// What a mobile attack on a hex costs from where the stack stands, in half points.
     pub(crate) fn mobile_attack_cost(&self, s: &State, moving: &Moving, to: HexId) -> Option<u8> {
         let mover = self.mover(s, &moving.units);
@@ -442,7 +575,7 @@ impl Rules {
                 continue;
             }
             fighters += 1;
-            if data.nation != Nation::De || !matches!(data.kind, Kind::Pz | Kind::Mech) {
+            if !self.makes_mobile_attacks(unit) {
                 j.forbid("BPH-7.3a", || Text::new("why-no-mobile-attack").name("unit", data.id.clone()));
             }
             if s.unit(unit).supply == Supply::None {
@@ -454,6 +587,10 @@ impl Rules {
         }
         if fighters == 0 {
             return j.forbid("BPH-7.3a", || Text::new("why-only-columns"));
+        }
+        if fighters > self.attacks_left(s, moving.at) {
+            let unit = moving.units.iter().next().map(|u| self.unit_name(u)).unwrap_or_default();
+            j.forbid("BPH-4.2a", || Text::new("why-surplus-attacks").name("unit", unit));
         }
         if !s.at(to).any(|u| self.data.unit(u).side == Side::Allied) {
             return j.forbid("BPH-7.3c", || Text::new("why-nobody-there").name("hex", self.hex_name(to)));

@@ -84,26 +84,26 @@ impl Rules {
 
     /// Units that defend a hex: combat units, or the columns if there are none (C72).
     pub(crate) fn defenders(&self, s: &State, side: Side, hex: HexId) -> UnitSet {
-        let of_side = |u: &UnitId| self.data.unit(*u).side == side;
-        let fighting: UnitSet = s.at(hex).filter(of_side).filter(|&u| self.data.unit(u).kind.fights()).collect();
+        let of_side = |u: &UnitId| self.data.brief(*u).side == side;
+        let fighting: UnitSet = s.at(hex).filter(of_side).filter(|&u| self.data.brief(u).kind.fights()).collect();
         if !fighting.is_empty() {
             return fighting;
         }
-        s.at(hex).filter(of_side).filter(|&u| self.data.unit(u).kind == Kind::Column).collect()
+        s.at(hex).filter(of_side).filter(|&u| self.data.brief(u).kind == Kind::Column).collect()
     }
 
-    /// The land factors of a hex in defence; surplus units add nothing (BPH-4.2a).
+    /// The land factors of a hex in defence, perhaps 0; surplus units add nothing (BPH-4.2a).
     pub(crate) fn land_defence(&self, s: &State, defenders: &UnitSet) -> u16 {
         let mut factors: Vec<u16> = defenders.iter().map(|u| self.defence_factor(s, u)).collect();
         if factors.len() > crate::stacking::STACK_LIMIT && !self.all_columns(defenders) {
             factors.sort_unstable_by(|a, b| b.cmp(a));
             factors.truncate(crate::stacking::STACK_LIMIT);
         }
-        factors.iter().sum::<u16>().max(1)
+        factors.iter().sum()
     }
 
     pub(crate) fn all_columns(&self, units: &UnitSet) -> bool {
-        units.iter().all(|u| self.data.unit(u).kind == Kind::Column)
+        units.iter().all(|u| self.data.brief(u).kind == Kind::Column)
     }
 
     /// HOUSE-7 and C70: whether these attackers may attack at all.
@@ -152,17 +152,20 @@ impl Rules {
         match self.options.attenuation {
             Attenuation::EndPhase => s.unit(unit).supply == Supply::Attenuated,
             Attenuation::AtCombat => {
-                s.unit(unit).supply != Supply::None
-                    && self.data.unit(unit).side == Side::Allied
-                    && self.data.unit(unit).kind != Kind::Part
-                    && !self.within_eight_of(s, unit, &Front::ALL)
+                let data = self.data.brief(unit);
+                let traces = data.side == Side::Allied && data.kind.fights();
+                let at_home = s.hex_of(unit).is_some_and(|h| self.is_at_home(unit, h));
+                traces && !at_home && s.unit(unit).supply != Supply::None && !self.is_near_a_front(s, unit)
             }
         }
     }
 
-    /// Whether a unit has a line of at most eight hexes to the headquarters of one of these Fronts now.
-    fn within_eight_of(&self, s: &State, unit: UnitId, fronts: &[Front]) -> bool {
-        self.line_to(s, unit, fronts).is_some_and(|far| far <= NEAR)
+    /// BPH-5.3a as of now: a line of at most eight hexes to the headquarters of a Front that is connected itself.
+    fn is_near_a_front(&self, s: &State, unit: UnitId) -> bool {
+        let links = self.links(s, Side::Allied);
+        let connected = |f: &Front| self.front_hq(*f).and_then(|hq| self.hq_index(hq)).is_some_and(|i| links[i] != Link::Cut);
+        let fronts: Vec<Front> = Front::ALL.into_iter().filter(connected).collect();
+        self.line_to(s, unit, &fronts).is_some_and(|far| far <= NEAR)
     }
 
     fn line_to(&self, s: &State, unit: UnitId, fronts: &[Front]) -> Option<u8> {
@@ -200,7 +203,8 @@ impl Rules {
         let land: u16 = fight.attackers.iter().map(|u| self.attack_factor(s, u)).sum();
         let guns: u16 = fight.artillery.iter().map(|u| self.attack_factor(s, u)).sum();
         let attack = land + guns + air(side);
-        let defence = self.land_defence(s, &defenders) + air(side.enemy());
+        // C70: a total below 1 counts as 1.
+        let defence = (self.land_defence(s, &defenders) + air(side.enemy())).max(1);
         // Support committed after the attack was declared can bring it below 1:3; it is rolled in the first column.
         let ratio = ratio_column(attack, defence).unwrap_or(0);
         let shifts = self.shifts(s, fight, &defenders);
@@ -256,7 +260,7 @@ impl Rules {
         let turn_one = fight.attacker == Side::Allied && s.turn == 1;
         if turn_one && !self.is_exempt_on_turn_one(s, fight) {
             add("BPH-8.10a", Text::new("shift-turn-one"), table.turn_one);
-        } else if !turn_one && fight.attackers.iter().any(|u| self.is_attenuated(s, u)) {
+        } else if fight.attackers.iter().any(|u| self.is_attenuated(s, u)) {
             add("BPH-5.6a", Text::new("shift-attenuated-attacker"), -table.attenuated);
         }
         if defenders.iter().any(|u| self.is_attenuated(s, u)) {
@@ -288,7 +292,7 @@ impl Rules {
                 lines.push(Line { clause, text: Text::new(key), value });
             }
         };
-        let armour = |u: &UnitId| self.data.unit(*u).kind.is_armour();
+        let armour = |u: &UnitId| self.data.brief(*u).kind.is_armour();
         let strong = fight.attackers.iter().filter(armour).filter(|&u| !s.unit(u).reduced).count();
         let flat = map.hex(fight.target).terrain == Terrain::Flat;
         if strong >= 2 && flat && !defenders.iter().any(|u| armour(&u)) {
@@ -296,7 +300,7 @@ impl Rules {
         }
         if fight.attacker == Side::Allied {
             let nations = fight.attackers.iter().fold(0u8, |bits, u| {
-                let nation = match self.data.unit(u).nation {
+                let nation = match self.data.brief(u).nation {
                     Nation::Cz => Nation::Su,
                     other => other,
                 };
@@ -312,7 +316,7 @@ impl Rules {
         let from = self.attack_sides(s, fight);
         let danube = !from.is_empty() && from.iter().all(|&(_, d)| map.side(fight.target, d).water == Water::Danube);
         let bridged = from.iter().any(|&(u, d)| {
-            s.hex_of(u).is_some_and(|at| self.is_bridged(s, fight.attacker, at, d.opposite(), fight.target))
+            s.hex_of(u).is_some_and(|at| self.has_bridge(at, d.opposite(), fight.target))
         });
         if danube && !bridged {
             add("HOUSE-4", "die-danube", table.danube_without_bridge);

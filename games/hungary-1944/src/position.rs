@@ -70,12 +70,14 @@ pub enum Start {
     AxisCombat,
 }
 
-const MARKS: [(&str, Marks); 5] = [
+const MARKS: [(&str, Marks); 7] = [
     ("done", Marks::DONE),
     ("moved", Marks::MOVED),
     ("attacked", Marks::ATTACKED),
     ("exploited", Marks::EXPLOITED),
     ("counted", Marks::COUNTED),
+    ("faced", Marks::FACED),
+    ("advanced", Marks::ADVANCED),
 ];
 
 impl Rules {
@@ -128,12 +130,16 @@ impl Rules {
             air.insert(data.id.clone(), text);
         }
         let partisans = scenario.setup.iter().any(|(u, ..)| self.data.unit(*u).kind == Kind::Part);
+        let mut control = scenario.allied_control;
+        if partisans && !uprising {
+            control = control.minus(&self.data.map.uprising);
+        }
         Position {
             turn: scenario.first_turn,
             phase: Start::SetUp,
             units,
             air,
-            allied: rows_of(grid, &scenario.allied_control),
+            allied: rows_of(grid, &control),
             check_supply: true,
             margarethe: if scenario.margarethe_active { Margarethe::Active } else { Margarethe::Unfinished },
             hungarian_rate: scenario.hungarian_rate,
@@ -253,6 +259,9 @@ impl Rules {
                     Start::AxisCombat => Phase::Combat(Side::Axis),
                     _ => Phase::Missions,
                 };
+                if let Phase::Move(side) = s.phase {
+                    self.mark_faced(s, side);
+                }
             }
         }
     }
@@ -307,7 +316,7 @@ impl Rules {
         let wrong = || {
             Problem::new(format!(
                 "{id}: expected a hex such as \"1714\" or \"1714*\", \"due 4\", \"lost\" or \"out\", then any of \
-                 unsupplied, attenuated, done, moved, attacked, exploited, counted; found \"{text}\""
+                 unsupplied, attenuated, done, moved, attacked, exploited, counted, faced, advanced; found \"{text}\""
             ))
         };
         let mut words = text.split_whitespace();

@@ -5,19 +5,26 @@ use crate::action::{Action, Hex};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{HexId, HexSet};
+use board::{Distances, HexId, HexSet};
 use kernel::{Judge, Note, Play, Quick, Text};
 
 /// BPH-5.8.2a.
 const COLUMNS_BY_RAIL: u8 = 3;
 const COLUMNS_OFF_RAIL: u8 = 1;
 /// BPH-10.4c.
-const BOX_BY_RAIL: u8 = 10;
+pub(crate) const BOX_BY_RAIL: u8 = 10;
 const BOX_OFF_RAIL: u8 = 4;
 /// South-edge hexes of the Allied entry, by column (HOUSE-12).
 const SOUTH_ENTRY: std::ops::RangeInclusive<u8> = 16..=23;
 /// Turns on which the 3rd Ukrainian Front comes through Serbia (HOUSE-12).
 const SOUTH_ENTRY_TURNS: std::ops::RangeInclusive<u8> = 4..=6;
+
+/// Headquarters with the net each is on.
+struct HqLines {
+    nets: Vec<Distances>,
+    /// Index of the headquarters and of its net.
+    hqs: Vec<(usize, usize)>,
+}
 
 impl Rules {
     pub(crate) fn hq_index(&self, hq: UnitId) -> Option<usize> {
@@ -39,7 +46,8 @@ impl Rules {
         for r in &self.data.replacements {
             let due = r.turns.get(&s.turn).copied().unwrap_or(0);
             let rate = if r.nation == Nation::Hu && !r.air { due.min(self.hungarian_rate(s)) } else { due };
-            pools.replacements[r.nation.index()][usize::from(r.air)] += rate;
+            let pool = &mut pools.replacements[r.nation.index()][usize::from(r.air)];
+            *pool = pool.saturating_add(rate);
         }
         s.pools = pools;
         self.count_boxes(s);
@@ -60,11 +68,19 @@ impl Rules {
         }
     }
 
-    /// BPH-10.4c: the air units a Front can hold, as its headquarters is connected now.
+    /// BPH-9.2.2c: the headquarters of the 3rd Ukrainian Front has not come yet; lost, it would come back later.
+    pub(crate) fn is_third_front_awaited(&self, s: &State) -> bool {
+        let hq = self.front_hq(Front::Third);
+        hq.is_some_and(|hq| s.unit(hq).place == Place::Coming(self.data.unit(hq).arrives))
+    }
+
+    /// BPH-10.4c: the air units a Front can hold, as its headquarters is connected now; BPH-9.2.2b settles it for turn 1.
     fn count_boxes(&self, s: &mut State) {
         for front in Front::ALL {
             let link = self.front_hq(front).filter(|&hq| s.hex_of(hq).is_some()).and_then(|hq| self.hq_index(hq));
             s.pools.boxes[front.index()] = match link.map(|i| s.pools.links[i]) {
+                Some(_) if s.turn == 1 && front == Front::Second => BOX_BY_RAIL,
+                Some(_) if s.turn == 1 && front == Front::Fourth => BOX_OFF_RAIL,
                 Some(Link::Rail) => BOX_BY_RAIL,
                 Some(_) => BOX_OFF_RAIL,
                 None => 0,
@@ -110,7 +126,7 @@ impl Rules {
                     (false, _) => 0,
                 };
                 let lost = std::mem::take(&mut s.fuhrer.columns_lost);
-                (turn.axis_columns + bonus).saturating_sub(lost)
+                turn.axis_columns.saturating_add(bonus).saturating_sub(lost)
             }
         }
     }
@@ -131,7 +147,7 @@ impl Rules {
         let Some(index) = index.filter(|_| s.hex_of(hq).is_some()) else {
             return j.forbid("BPH-5.8.2a", || Text::new("why-not-your-hq"));
         };
-        self.judge_income(s, side, j);
+        self.judge_income(s, side, s.hex_of(hq), j);
         if s.pools.reception[index] == 0 {
             let (clause, key) = match (s.pools.links[index], self.options.cl_reception) {
                 (Link::Cut, _) => ("BPH-6.2c", "why-hq-cut"),
@@ -142,12 +158,19 @@ impl Rules {
         }
     }
 
-    fn judge_income<J: Judge>(&self, s: &State, side: Side, j: &mut J) {
+    /// Whether there is a column to be received, and room for it (PR-3).
+    fn judge_income<J: Judge>(&self, s: &State, side: Side, hex: Option<HexId>, j: &mut J) {
         if s.pools.columns == 0 {
-            j.forbid("BPH-6.2a", || Text::new("why-no-columns-left"));
+            let clause = if side == Side::Axis { "BPH-6.2a" } else { "BPH-6.2b" };
+            j.forbid(clause, || Text::new("why-no-columns-left"));
         }
-        if self.spare_column(s, side).is_none() {
-            j.forbid("BPH-5.8.2c", || Text::new("why-no-counters-left"));
+        match (self.spare_column(s, side), hex) {
+            (None, _) => j.forbid("BPH-5.8.2c", || Text::new("why-no-counters-left")),
+            (Some(column), Some(hex)) if self.takes_room(column) => {
+                let stacks = self.stacks(s, side, &UnitSet::default());
+                self.judge_stacking(&stacks, &UnitSet::one(column), hex, j);
+            }
+            _ => {}
         }
     }
 
@@ -158,7 +181,8 @@ impl Rules {
         if s.pools.river_used {
             j.forbid("BPH-5.8.3a", || Text::new("why-river-used"));
         }
-        self.judge_income(s, side, j);
+        let on_map = town.index() < self.data.map.grid.len();
+        self.judge_income(s, side, on_map.then_some(town), j);
         self.judge_river(s, town, j);
     }
 
@@ -174,17 +198,35 @@ impl Rules {
         }
     }
 
-    /// The headquarters that answers for a land replacement: one with rail if the unit has a line to one, otherwise one
-    /// that has not handed out its one replacement yet (BPH-6.3c, 10.2d).
-    fn answering_hq(&self, s: &State, unit: UnitId) -> Result<Option<usize>, (&'static str, &'static str)> {
-        let side = self.data.unit(unit).side;
-        let hex = s.hex_of(unit).ok_or(("BPH-6.3b", "why-not-on-map"))?;
+    /// Which headquarters of a side have a line of communications to which hexes.
+    fn hq_lines(&self, s: &State, side: Side) -> HqLines {
         let passable = self.passable(s, side);
-        let mut found = Err(("BPH-6.3c", "why-no-line-to-hq"));
+        let mut nets: Vec<Distances> = Vec::new();
+        let mut hqs = Vec::new();
         for (i, &hq) in self.data.headquarters.iter().enumerate() {
             let Some(at) = s.hex_of(hq).filter(|_| self.data.unit(hq).side == side) else { continue };
-            let source: HexSet = std::iter::once(at).collect();
-            if !self.lines_through(&passable, &source).contains(hex) {
+            // Lines run both ways, so headquarters that reach each other reach the same hexes.
+            let net = nets.iter().position(|net| net.contains(at)).unwrap_or_else(|| {
+                nets.push(self.lines_through(&passable, &std::iter::once(at).collect()));
+                nets.len() - 1
+            });
+            hqs.push((i, net));
+        }
+        HqLines { nets, hqs }
+    }
+
+    /// The headquarters that answers for a land replacement: one with rail if the unit has a line to one, otherwise one
+    /// that has not handed out its one replacement yet (BPH-6.3c, 10.2d).
+    fn answering_hq(
+        &self,
+        s: &State,
+        unit: UnitId,
+        lines: &HqLines,
+    ) -> Result<Option<usize>, (&'static str, &'static str)> {
+        let hex = s.hex_of(unit).ok_or(("BPH-6.3b", "why-not-on-map"))?;
+        let mut found = Err(("BPH-6.3c", "why-no-line-to-hq"));
+        for &(i, net) in &lines.hqs {
+            if !lines.nets[net].contains(hex) {
                 continue;
             }
             if s.pools.links[i] == Link::Rail {
@@ -199,6 +241,13 @@ impl Rules {
         found
     }
 
+    /// Whether a side has any replacement left, or partisans that could serve as such.
+    pub(crate) fn has_replacements(&self, s: &State, side: Side) -> bool {
+        let pools = s.pools.replacements.iter().enumerate();
+        let left = pools.filter(|&(n, _)| (n < 2) == (side == Side::Axis)).any(|(_, p)| *p != [0, 0]);
+        left || (side == Side::Allied && s.on_map().any(|(u, _)| self.data.brief(u).kind == Kind::Part))
+    }
+
     fn judge_pool<J: Judge>(&self, s: &State, side: Side, nation: Nation, air: bool, cost: u8, j: &mut J) {
         let own = matches!(nation, Nation::De | Nation::Hu) == (side == Side::Axis);
         if !own {
@@ -207,10 +256,17 @@ impl Rules {
         if s.pools.replacements[nation.index()][usize::from(air)] < cost {
             let clause = if air { "BPH-6.3e" } else { "BPH-6.3f" };
             j.forbid(clause, || Text::new("why-no-replacements").word("nation", nation.word()));
+            if !air && s.pools.replacements[nation.index()][1] > 0 {
+                j.forbid("BPH-6.3e", || Text::new("why-air-replacements-only").word("nation", nation.word()));
+            }
         }
     }
 
     pub(crate) fn judge_restore<J: Judge>(&self, s: &State, side: Side, unit: UnitId, j: &mut J) {
+        self.judge_restore_by(s, side, unit, &self.hq_lines(s, side), j);
+    }
+
+    fn judge_restore_by<J: Judge>(&self, s: &State, side: Side, unit: UnitId, lines: &HqLines, j: &mut J) {
         let Some(data) = self.data.units.get(unit.index()) else {
             return j.forbid("BPH-6.3b", || Text::new("why-no-such-unit"));
         };
@@ -220,7 +276,7 @@ impl Rules {
             j.forbid("BPH-6.3b", || Text::new("why-not-reduced").name("unit", data.id.clone()));
         }
         if j.allows()
-            && let Err((clause, key)) = self.answering_hq(s, unit)
+            && let Err((clause, key)) = self.answering_hq(s, unit, lines)
         {
             j.forbid(clause, || Text::new(key).name("unit", data.id.clone()));
         }
@@ -304,7 +360,8 @@ impl Rules {
     }
 
     pub(crate) fn restore(&self, s: &mut State, unit: UnitId, play: &mut Play<'_>) {
-        if let Ok(Some(hq)) = self.answering_hq(s, unit) {
+        let lines = self.hq_lines(s, self.data.unit(unit).side);
+        if let Ok(Some(hq)) = self.answering_hq(s, unit, &lines) {
             s.pools.handed_out[hq][0] = true;
         }
         self.take_replacements(s, self.data.unit(unit).nation, false, 1);
@@ -323,7 +380,7 @@ impl Rules {
             *state = AirState {
                 place: AirPlace::Available,
                 front,
-                reduced: data.steps == 2,
+                reduced: data.steps == 2 && self.options.rebuild_cost == RebuildCost::TwoForFull,
                 fought: false,
                 tied: None,
             };
@@ -365,7 +422,9 @@ impl Rules {
             }
             Arrival::Shifted => {
                 let around = s.hex_of(unit).map_or(HexSet::EMPTY, |h| self.around(h));
-                around.iter().filter(|&h| s.controls(Side::Axis, h)).collect()
+                let bound = self.mover(s, &UnitSet::one(unit)).s_bound;
+                let slovakia = &self.data.map.slovakia;
+                around.iter().filter(|&h| s.controls(Side::Axis, h) && (!bound || slovakia.contains(h))).collect()
             }
         };
         let enemy = self.occupied(s, side.enemy());
@@ -375,7 +434,10 @@ impl Rules {
             .minus(&enemy)
             .iter()
             .filter(|&h| Quick::ask(|j| self.judge_stacking(&stacks, &one, h, j)))
-            .filter(|&h| self.data.scenario.open.contains(h) || self.can_leave_closed_rows(s, unit, h))
+            .filter(|&h| {
+                let source = self.data.map.supply[Side::Axis.index()].contains(h);
+                self.data.scenario.open.contains(h) || (source && self.can_leave_closed_rows(s, unit, h))
+            })
             .collect()
     }
 
@@ -435,6 +497,12 @@ impl Rules {
             .collect()
     }
 
+    /// BPH-10.6b: whether a headquarters that enters on a turn has been in the game before.
+    fn is_returning_hq(&self, unit: UnitId, turn: u8) -> bool {
+        let data = self.data.unit(unit);
+        data.kind == Kind::Hq && data.arrives < turn
+    }
+
     pub(crate) fn judge_enter<J: Judge>(&self, s: &State, side: Side, unit: UnitId, j: &mut J) {
         let Some(data) = self.data.units.get(unit.index()).filter(|d| d.side == side) else {
             return j.forbid("BPH-6.4a", || Text::new("why-not-your-unit").name("unit", String::new()));
@@ -445,9 +513,10 @@ impl Rules {
                     j.forbid("BPH-6.4d", || Text::new("why-nowhere-to-place").name("unit", data.id.clone()));
                 }
             }
-            Place::Coming(turn) => j.forbid("BPH-6.4a", || {
-                Text::new("why-not-due").name("unit", data.id.clone()).number("turn", turn)
-            }),
+            Place::Coming(turn) => {
+                let clause = if self.is_returning_hq(unit, turn) { "BPH-10.6b" } else { "BPH-6.4a" };
+                j.forbid(clause, || Text::new("why-not-due").name("unit", data.id.clone()).number("turn", turn));
+            }
             _ => j.forbid("BPH-6.4a", || Text::new("why-no-reinforcement").name("unit", data.id.clone())),
         }
     }
@@ -485,6 +554,7 @@ impl Rules {
             return;
         }
         let clause = match (placing.why, self.data.unit(placing.unit).nation) {
+            (Arrival::Reinforcement, _) if self.is_returning_hq(placing.unit, s.turn) => "BPH-10.6b",
             (Arrival::Reinforcement, Nation::Yu) => "BPH-6.4.1a",
             (Arrival::Reinforcement, Nation::Hu) => "BPH-6.4b",
             (Arrival::Reinforcement, Nation::De) => "BPH-6.4a",
@@ -500,10 +570,23 @@ impl Rules {
         if self.occupied(s, side.enemy()).contains(hex) {
             j.forbid("BPH-6.4d", || Text::new("why-enemy-there").name("hex", self.hex_name(hex)));
         }
+        if !self.data.scenario.open.contains(hex) {
+            j.forbid("HOUSE-13", || Text::new("why-closed-row").name("hex", self.hex_name(hex)));
+        }
         if j.allows() {
             j.forbid(clause, || {
                 Text::new("why-not-there").name("unit", self.unit_name(placing.unit)).name("hex", self.hex_name(hex))
             });
+        }
+        let beside = |hq: UnitId| {
+            let same_side = self.data.unit(hq).side == side;
+            same_side && s.hex_of(hq).is_some_and(|at| at == hex || self.data.map.grid.adjacent(at, hex))
+        };
+        let mut hqs = self.data.headquarters.iter().enumerate();
+        if matches!(placing.why, Arrival::Rebuilt { .. })
+            && let Some((_, &hq)) = hqs.find(|&(i, &hq)| s.pools.links[i] != Link::Rail && beside(hq))
+        {
+            j.forbid("BPH-10.2d", || Text::new("why-hq-no-rail").name("unit", self.unit_name(hq)));
         }
     }
 
@@ -574,6 +657,9 @@ impl Rules {
         if !self.may_leave_for(s, due).contains(unit) {
             let text = || Text::new("why-no-substitute").name("unit", self.unit_name(unit)).name("due", self.unit_name(due));
             j.forbid("BPH-6.5b", text);
+            if self.data.units.get(unit.index()).is_some_and(|u| u.ur || u.heavy || matches!(u.kind, Kind::Part | Kind::Hq)) {
+                j.forbid("PR-7", || Text::new("why-never-substitute").name("unit", self.unit_name(unit)));
+            }
         }
     }
 
@@ -655,19 +741,19 @@ impl Rules {
                     keep(Action::Column(hq), Quick::ask(|j| self.judge_column(s, side, hq, j)));
                 }
                 if side == Side::Axis && s.pools.columns > 0 {
-                    for (i, hex) in self.data.map.hexes.iter().enumerate() {
-                        let town = HexId(i as u16);
-                        let may = hex.town && Quick::ask(|j| self.judge_river_column(s, side, town, j));
+                    for &(town, _) in &self.river_towns {
+                        let may = Quick::ask(|j| self.judge_river_column(s, side, town, j));
                         keep(Action::RiverColumn(Hex(town)), may);
                     }
                 }
             }
             Intake::Replacements => {
+                let lines = self.hq_lines(s, side);
                 keep(Action::Done, true);
                 for unit in self.data.unit_ids().filter(|&u| self.data.unit(u).side == side) {
                     match s.unit(unit).place {
                         Place::Hex(_) if s.unit(unit).reduced => {
-                            keep(Action::Restore(unit), Quick::ask(|j| self.judge_restore(s, side, unit, j)));
+                            keep(Action::Restore(unit), Quick::ask(|j| self.judge_restore_by(s, side, unit, &lines, j)));
                         }
                         Place::Hex(_) if self.data.unit(unit).kind == Kind::Part => {
                             keep(Action::Fill(unit), Quick::ask(|j| self.judge_fill(s, side, unit, j)));

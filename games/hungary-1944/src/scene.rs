@@ -332,7 +332,9 @@ impl Rules {
             }
             panels.push(Panel { id: "pools".to_owned(), title: Text::new("panel-pools"), rows, chances: Vec::new() });
         }
-        if let Some(fight) = s.fight().filter(|f| f.stage <= Stage::DefenderSupport && !f.attackers.is_empty()) {
+        // A headquarters alone is lost without a roll (BPH-10.6a).
+        let rolls = |f: &&Fight| !f.attackers.is_empty() && !self.is_headquarters_alone(s, f);
+        if let Some(fight) = s.fight().filter(|f| f.stage <= Stage::DefenderSupport).filter(rolls) {
             panels.push(self.fight_panel(s, fight));
         }
         panels

@@ -19,6 +19,7 @@ impl Rules {
     /// Takes the game on to the next decision.
     pub(crate) fn settle(&self, s: &mut State, play: &mut Play<'_>) {
         loop {
+            self.release_partisans(s, play);
             let moved_on = match s.frames.last().copied() {
                 Some(Frame::Moving(m)) => {
                     let over = (m.hexes > 0 || m.fought) && !self.can_go_on(s, &m);
@@ -67,6 +68,9 @@ impl Rules {
             }
             Phase::Intake(side, part) => {
                 if part == Intake::Columns && s.pools.columns == 0 {
+                    return false;
+                }
+                if part == Intake::Replacements && !self.has_replacements(s, side) {
                     return false;
                 }
                 let mut actions = Vec::new();
@@ -175,6 +179,7 @@ impl Rules {
                 for unit in self.data.unit_ids().filter(|&u| self.data.unit(u).side == side) {
                     s.unit_mut(unit).marks = Marks::NONE;
                 }
+                self.mark_faced(s, side);
             }
             Phase::SupplyCheck(_) => s.conceded = Default::default(),
             Phase::Combat(Side::Axis) | Phase::Combat(Side::Allied) => {}

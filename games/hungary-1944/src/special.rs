@@ -78,9 +78,9 @@ impl Rules {
     pub(crate) fn judge_quota<J: Judge>(&self, s: &State, j: &mut J) {
         let Some(quota) = s.fuhrer.quota.filter(|q| q.open()) else { return };
         if !self.attackable(s, Side::Axis).is_empty() {
-            j.forbid(if s.fuhrer.ordered == 1 { "BPH-12.1d" } else { "BPH-12.1e" }, || {
-                Text::new("why-quota").number("steps", quota.steps).number("armour", quota.armour)
-            });
+            let clause = if s.fuhrer.ordered == 1 { "BPH-12.1d" } else { "BPH-12.1e" };
+            j.forbid(clause, || Text::new("why-quota").number("steps", quota.steps).number("armour", quota.armour));
+            j.forbid("HOUSE-18", || Text::new("why-attacks-left"));
         }
     }
 
@@ -98,7 +98,7 @@ impl Rules {
     }
 
     fn partisans<'a>(&'a self, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
-        self.data.unit_ids().filter(|&u| self.data.unit(u).kind == Kind::Part && s.hex_of(u).is_some())
+        self.data.unit_ids().filter(|&u| self.data.brief(u).kind == Kind::Part && s.hex_of(u).is_some())
     }
 
     /// BPH-12.2.1b with C67.
@@ -125,7 +125,7 @@ impl Rules {
         })
     }
 
-    /// Looks whether partisans are reached; called whenever a unit has moved.
+    /// Looks whether partisans are reached, by whatever brought a corps next to them or put it in supply.
     pub(crate) fn release_partisans(&self, s: &mut State, play: &mut Play<'_>) {
         if !s.partisans_free && self.partisans(s).next().is_some() && self.a_corps_has_come(s) {
             s.partisans_free = true;
@@ -134,7 +134,7 @@ impl Rules {
     }
 
     fn czechs(&self) -> Option<UnitId> {
-        self.data.unit_ids().find(|&u| self.data.unit(u).nation == Nation::Cz)
+        self.data.unit_ids().find(|&u| self.data.brief(u).nation == Nation::Cz)
     }
 
     fn judge_partisan<J: Judge>(&self, s: &State, side: Side, unit: UnitId, j: &mut J) {

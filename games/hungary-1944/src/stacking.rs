@@ -20,14 +20,14 @@ pub(crate) struct Stacks {
 impl Rules {
     /// Whether a counter takes up room (C20).
     pub(crate) fn takes_room(&self, unit: UnitId) -> bool {
-        self.data.unit(unit).kind != Kind::Column || self.options.cl_stacking == ColumnStacking::Count
+        self.data.brief(unit).kind != Kind::Column || self.options.cl_stacking == ColumnStacking::Count
     }
 
     /// The stacks of a side, without the counters that are about to move.
     pub(crate) fn stacks(&self, s: &State, side: Side, moving: &UnitSet) -> Stacks {
         let mut stacks = Stacks { count: [0; MAX_HEXES], group: [0; MAX_HEXES] };
         for (unit, hex) in s.on_map() {
-            let data = self.data.unit(unit);
+            let data = self.data.brief(unit);
             if data.side == side && !moving.contains(unit) {
                 stacks.count[hex.index()] += u8::from(self.takes_room(unit));
                 if data.kind != Kind::Column {
@@ -53,8 +53,8 @@ impl Rules {
     /// A unit whose nation does not stack with those in the hex or with its companions.
     fn stranger(&self, stacks: &Stacks, units: &UnitSet, hex: HexId) -> Option<UnitId> {
         let mut group = stacks.group[hex.index()];
-        units.iter().filter(|&u| self.data.unit(u).kind != Kind::Column).find(|&u| {
-            let own = self.data.unit(u).nation.stacking_group() + 1;
+        units.iter().filter(|&u| self.data.brief(u).kind != Kind::Column).find(|&u| {
+            let own = self.data.brief(u).nation.stacking_group() + 1;
             let strange = group != 0 && group != own;
             group = own;
             strange
@@ -69,7 +69,7 @@ impl Rules {
             reasons.push(("BPH-4.1a", text));
         }
         if let Some(unit) = self.stranger(stacks, units, hex) {
-            let clause = if self.data.unit(unit).nation == Nation::Cz { "BPH-4.1c" } else { "BPH-4.1e" };
+            let clause = if self.data.brief(unit).nation == Nation::Cz { "BPH-4.1c" } else { "BPH-4.1e" };
             let text = Text::new("why-stack-nations").name("unit", self.unit_name(unit)).name("hex", self.hex_name(hex));
             reasons.push((clause, text));
         }

@@ -53,6 +53,10 @@ impl Marks {
     pub const EXPLOITED: Marks = Marks(8);
     /// Counted for a Führer offensive.
     pub const COUNTED: Marks = Marks(16);
+    /// Stood next to the enemy as its side's movement phase began (BPH-7.4a).
+    pub const FACED: Marks = Marks(32);
+    /// Advanced after its combat, into the emptied hex or through it.
+    pub const ADVANCED: Marks = Marks(64);
 
     pub fn has(self, mark: Marks) -> bool {
         self.0 & mark.0 != 0

@@ -61,12 +61,13 @@ impl Rules {
     pub(crate) fn verdict(&self, s: &State) -> Option<Verdict> {
         let last = s.turn >= self.data.scenario.last_turn;
         match &self.data.scenario.victory {
-            Victory::Cities { levels, .. } => {
+            Victory::Cities { levels, end_at, .. } => {
                 let score = self.score(s);
-                // A level for an earlier turn ends the game when it is reached.
-                first_level(levels, s.turn, score, last)
+                first_level(levels, s.turn, score, last, score >= *end_at)
             }
-            Victory::Debrecen { levels, .. } => last.then(|| first_level(levels, s.turn, self.score(s), true)).flatten(),
+            Victory::Debrecen { levels, .. } => {
+                last.then(|| first_level(levels, s.turn, self.score(s), true, false)).flatten()
+            }
             Victory::Budapest { budapest, hinge } => last.then(|| self.budapest_verdict(s, budapest, *hinge)),
         }
     }
@@ -87,12 +88,13 @@ impl Rules {
     }
 }
 
-/// The first level that fits. Before the last turn only those levels count that were to be reached by now.
-fn first_level(levels: &[Level], turn: u8, score: i32, last: bool) -> Option<Verdict> {
-    let final_turn = levels.iter().map(|l| l.by_turn).max().unwrap_or(0);
+/// The first level that fits. Before the last turn the game ends only with all points won, or at a level for this turn.
+fn first_level(levels: &[Level], turn: u8, score: i32, last: bool, all: bool) -> Option<Verdict> {
+    let lowest = levels.last().filter(|_| last);
     levels
         .iter()
-        .filter(|l| turn <= l.by_turn && (last || l.by_turn < final_turn))
+        .filter(|l| turn == l.by_turn || (turn < l.by_turn && (last || all)))
         .find(|l| score >= l.at_least)
+        .or(lowest)
         .map(|l| l.result)
 }

@@ -9,7 +9,7 @@ use board::{HexId, HexSet};
 impl Rules {
     /// Hexes that hold a counter of the side, columns included.
     pub fn occupied(&self, s: &State, side: Side) -> HexSet {
-        s.on_map().filter(|&(u, _)| self.data.unit(u).side == side).map(|(_, h)| h).collect()
+        self.hexes_with(s, side, |_| true)
     }
 
     /// Hexes that hold a unit of the side; a column alone is not a unit.
@@ -20,7 +20,7 @@ impl Rules {
     pub(crate) fn hexes_with(&self, s: &State, side: Side, kind: impl Fn(Kind) -> bool) -> HexSet {
         s.on_map()
             .filter(|&(u, _)| {
-                let unit = self.data.unit(u);
+                let unit = self.data.brief(u);
                 unit.side == side && kind(unit.kind)
             })
             .map(|(_, h)| h)
@@ -30,9 +30,14 @@ impl Rules {
     /// The zone of control a side exerts: the six hexes around each unit that has one (BPH-3.1a), but not across the
     /// Danube (BPH-3.2c) nor, by default, a lake (C64).
     pub fn zone(&self, s: &State, side: Side) -> HexSet {
+        self.zone_around(&self.hexes_with(s, side, Kind::has_zone))
+    }
+
+    /// The zone exerted from a set of hexes.
+    pub(crate) fn zone_around(&self, hexes: &HexSet) -> HexSet {
         let lakes = self.options.lake_zoc == LakeZone::On;
         let mut zone = HexSet::EMPTY;
-        for hex in self.hexes_with(s, side, Kind::has_zone).iter() {
+        for hex in hexes.iter() {
             let barred = self.data.map.no_zone[hex.index()];
             for (dir, next) in self.data.map.grid.neighbours(hex) {
                 if barred & (1 << dir.index()) == 0 || (lakes && self.data.map.side(hex, dir).water == Water::Lake) {
@@ -45,8 +50,12 @@ impl Rules {
 
     /// Hexes next to a unit of the side, whatever lies between.
     pub fn next_to(&self, s: &State, side: Side) -> HexSet {
+        self.hexes_around(&self.units_of(s, side))
+    }
+
+    pub(crate) fn hexes_around(&self, hexes: &HexSet) -> HexSet {
         let mut near = HexSet::EMPTY;
-        for hex in self.units_of(s, side).iter() {
+        for hex in hexes.iter() {
             for (_, next) in self.data.map.grid.neighbours(hex) {
                 near.insert(next);
             }

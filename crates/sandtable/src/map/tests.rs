@@ -71,7 +71,6 @@ fn columns_of_flat_hexes_are_shifted_by_half_a_hex() {
     assert_eq!(lines[4], "~~~~~~~~");
     assert_eq!(lines[5], " A2  .");
     assert_eq!(lines[7], "         B2  t");
-    assert!(text.contains("pool: 7 M"), "what stands beside the map is listed: {text}");
 }
 
 #[test]
@@ -84,8 +83,9 @@ fn a_whole_board_takes_a_line_for_each_row() {
     ];
     let text = drawn(Shape::PointyHexes, spaces, |map| map.whole(80));
     let lines: Vec<&str> = text.lines().collect();
-    assert_eq!(lines[0], ".●2 ^");
-    assert_eq!(lines[1], "  .   ~");
+    assert_eq!(lines[0], "01   .●2 ^");
+    assert_eq!(lines[1], "11     .   ~");
+    assert!(text.contains("pool: 7 M"), "what stands beside the map is listed: {text}");
 }
 
 #[test]
