@@ -82,7 +82,9 @@ pub enum GridError {
 impl fmt::Display for GridError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            GridError::Empty => write!(f, "expected at least one row and one column (rows up to 99, columns up to 100)"),
+            GridError::Empty => {
+                write!(f, "expected at least one row and one column (rows up to 99, columns up to 100)")
+            }
             GridError::TooLarge { hexes } => write!(f, "expected at most {MAX_HEXES} hexes, found {hexes}"),
         }
     }
@@ -106,7 +108,8 @@ impl HexGrid {
         if n.first_row > n.last_row || n.last_row > 99 || n.even_columns.max(n.odd_columns) > 100 {
             return Err(GridError::Empty);
         }
-        let mut grid = HexGrid { numbers: Vec::new(), by_number: HashMap::new(), places: Vec::new(), neighbours: Vec::new() };
+        let mut grid =
+            HexGrid { numbers: Vec::new(), by_number: HashMap::new(), places: Vec::new(), neighbours: Vec::new() };
         for row in n.first_row..=n.last_row {
             let odd = row % 2 == 1;
             for column in 0..if odd { n.odd_columns } else { n.even_columns } {
@@ -130,7 +133,8 @@ impl HexGrid {
         }
         let at: HashMap<(i32, i32), u16> = grid.places.iter().enumerate().map(|(i, &p)| (p, i as u16)).collect();
         for &(x, y) in &grid.places {
-            grid.neighbours.push(Dir::ALL.map(|d| at.get(&(x + d.step().0, y + d.step().1)).copied().unwrap_or(NO_HEX)));
+            grid.neighbours
+                .push(Dir::ALL.map(|d| at.get(&(x + d.step().0, y + d.step().1)).copied().unwrap_or(NO_HEX)));
         }
         Ok(grid)
     }

@@ -74,14 +74,61 @@ pub fn reach(
     goal: Option<HexId>,
     mut costs: impl FnMut(HexId) -> [u8; 6],
 ) -> Reach {
-    let budget = budget.min(MAX_BUDGET);
     let mut found = Reach { cost: [FAR; MAX_HEXES], from: [0; MAX_HEXES], start, reached: HexSet::EMPTY };
-    let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
     found.cost[start.index()] = 0;
+    let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
     waiting[0].insert(start);
-    let mut highest = 0;
+    spread(grid, &mut found, &mut waiting, budget, ground, goal, &mut costs);
+    found
+}
+
+impl Reach {
+    /// The same search on more open ground with a smaller budget, taken up where this one ended. Where steps cost the
+    /// same in both, only hexes beside the ground that has been opened (`edge`) can lead to anything new.
+    #[inline]
+    pub fn reopened(
+        &self,
+        grid: &HexGrid,
+        budget: u8,
+        ground: &Ground,
+        edge: &HexSet,
+        mut costs: impl FnMut(HexId) -> [u8; 6],
+    ) -> Reach {
+        let budget = budget.min(MAX_BUDGET);
+        let mut found = self.clone();
+        let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
+        for hex in self.reached.iter() {
+            let cost = self.cost[hex.index()];
+            if cost > budget {
+                found.cost[hex.index()] = FAR;
+                found.reached.remove(hex);
+            } else if edge.contains(hex) {
+                waiting[usize::from(cost)].insert(hex);
+            }
+        }
+        if edge.contains(self.start) {
+            waiting[0].insert(self.start);
+        }
+        spread(grid, &mut found, &mut waiting, budget, ground, None, &mut costs);
+        found
+    }
+}
+
+/// Walks ring by ring from what is waiting.
+#[inline]
+fn spread(
+    grid: &HexGrid,
+    found: &mut Reach,
+    waiting: &mut [HexSet; MAX_BUDGET as usize + 1],
+    budget: u8,
+    ground: &Ground,
+    goal: Option<HexId>,
+    costs: &mut impl FnMut(HexId) -> [u8; 6],
+) {
+    let budget = budget.min(MAX_BUDGET);
+    let start = found.start;
     let mut spent = 0;
-    while spent <= highest {
+    while spent <= budget {
         if goal.is_some_and(|g| found.cost[g.index()] <= spent) {
             break;
         }
@@ -106,7 +153,6 @@ pub fn reach(
                 found.from[next.index()] = dir as u8;
                 found.reached.insert(next);
                 waiting[usize::from(total)].insert(next);
-                highest = highest.max(total);
             }
         }
         // A step may cost nothing and land in the ring that is being walked.
@@ -115,7 +161,6 @@ pub fn reach(
         }
     }
     found.reached.remove(start);
-    found
 }
 
 #[cfg(test)]
@@ -164,6 +209,23 @@ mod tests {
         assert_eq!(shut.cost(dear), None);
         let mut walls = |from: HexId| if from == start { [NO_WAY; 6] } else { [1; 6] };
         assert_eq!(reach(&grid, start, 12, &Ground::default(), None, &mut walls).hexes().count(), 0);
+    }
+
+    #[test]
+    fn a_search_taken_up_on_more_open_ground_finds_what_a_new_one_finds() {
+        let grid = grid();
+        let start = grid.by_number(505).unwrap();
+        let shut: HexSet = grid.hexes().filter(|h| h.0 % 4 == 1 && *h != start).collect();
+        let edge = grid.hexes().filter(|&h| grid.neighbours(h).any(|(_, n)| shut.contains(n))).collect();
+        let stops = grid.hexes().filter(|h| h.0 % 8 == 1).collect();
+        let uneven = |from: HexId| [1, 2, 3, 1, 2, 3].map(|c| c + (from.0 % 3) as u8);
+        let first = reach(&grid, start, 20, &Ground { closed: shut, ..Ground::default() }, None, uneven);
+        let open = Ground { stops, ..Ground::default() };
+        let again = first.reopened(&grid, 11, &open, &edge, uneven);
+        let anew = reach(&grid, start, 11, &open, None, uneven);
+        assert_eq!(again.set(), anew.set());
+        assert!(anew.hexes().all(|h| again.cost(h) == anew.cost(h)));
+        assert!(anew.set().len() > 20 && !anew.set().intersection(&shut).is_empty());
     }
 
     #[test]

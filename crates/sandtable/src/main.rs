@@ -29,7 +29,7 @@ use std::ffi::OsString;
 use std::io::{BufRead, Write};
 use std::process::ExitCode;
 
-/// Five wargames of the Second World War with enforced rules.
+/// Wargames of the Second World War with their rules enforced.
 #[derive(Debug, Parser)]
 #[command(name = "sandtable", version, arg_required_else_help = true, after_help = EXIT_CODES)]
 struct Cli {

@@ -16,25 +16,46 @@ pub enum Action {
     /// A replacement restores a step.
     Restore(UnitId),
     /// Replacements bring an eliminated unit back, with all its steps or one.
-    Rebuild { unit: UnitId, full: bool },
+    Rebuild {
+        unit: UnitId,
+        full: bool,
+    },
     /// A replacement restores or brings back an air unit, into the box of a Front if it is Allied.
-    RestoreAir { air: AirId, front: Option<Front> },
+    RestoreAir {
+        air: AirId,
+        front: Option<Front>,
+    },
     /// A partisan unit fills up 1 Cz.
     Fill(UnitId),
     /// Two partisan units bring 1 Cz back.
-    Rally { first: UnitId, second: UnitId },
+    Rally {
+        first: UnitId,
+        second: UnitId,
+    },
     /// A reinforcement enters.
     Enter(UnitId),
     /// Where the unit in hand goes.
     Place(Hex),
     Withdraw(UnitId),
-    Transfer { air: AirId, front: Front },
+    Transfer {
+        air: AirId,
+        front: Front,
+    },
     /// A secret air mission.
-    Mission { air: AirId, zone: Zone },
+    Mission {
+        air: AirId,
+        zone: Zone,
+    },
     Abort(AirId),
-    Target { air: AirId, target: AirId },
+    Target {
+        air: AirId,
+        target: AirId,
+    },
     /// Ties an air unit to a friendly hex (option `air_support=preassigned`).
-    Tie { air: AirId, hex: Hex },
+    Tie {
+        air: AirId,
+        hex: Hex,
+    },
     /// Takes a unit up to move it.
     Select(UnitId),
     /// Another unit of the same hex moves along.
@@ -49,7 +70,10 @@ pub enum Action {
     /// Partisans try to avoid combat.
     Avoid,
     /// Artillery supports the attack, at the price of a column.
-    Artillery { artillery: UnitId, column: UnitId },
+    Artillery {
+        artillery: UnitId,
+        column: UnitId,
+    },
     /// A column is spent for a shift.
     Spend(UnitId),
     AirSupport(AirId),

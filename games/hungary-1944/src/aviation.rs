@@ -111,7 +111,9 @@ impl Rules {
                 j.forbid(clause, || Text::new("why-front-flies-no-more").name("front", front.name()));
             }
             if awaited && orders.missions.len() >= MOST_BEFORE_THIRD_FRONT {
-                j.forbid("BPH-9.2.2c", || Text::new("why-third-front-awaited").number("limit", MOST_BEFORE_THIRD_FRONT as i64));
+                j.forbid("BPH-9.2.2c", || {
+                    Text::new("why-third-front-awaited").number("limit", MOST_BEFORE_THIRD_FRONT as i64)
+                });
             }
         }
     }
@@ -161,7 +163,9 @@ impl Rules {
             for (air, zone) in orders.missions {
                 s.air_mut(air).place = AirPlace::Over(zone);
                 play.note(|| {
-                    Note::new(Text::new("log-revealed").name("air", self.data.air(air).id.clone()).number("zone", zone.0))
+                    Note::new(
+                        Text::new("log-revealed").name("air", self.data.air(air).id.clone()).number("zone", zone.0),
+                    )
                 });
             }
         }
@@ -211,7 +215,9 @@ impl Rules {
             s.air_mut(air).place = AirPlace::Available;
         }
         let key = if home { "log-aborts" } else { "log-does-not-abort" };
-        play.note(|| Note::new(Text::new(key).name("air", data.id.clone()).number("die", die).number("modifier", modifier)));
+        play.note(|| {
+            Note::new(Text::new(key).name("air", data.id.clone()).number("die", die).number("modifier", modifier))
+        });
     }
 
     /// The units of a side that still have to name a target: fighters, or bombers with a choice whom to answer.

@@ -1,7 +1,6 @@
 //! The game as the kernel sees it: who decides, what may be done, what it does.
 
 use crate::action::{Action, Hex};
-use crate::logistics::SupplyCheck;
 use crate::position::Position;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -76,7 +75,9 @@ impl Rules {
             (None, Phase::Shift, A::Select(unit)) => self.judge_shift(s, unit, j),
             (None, Phase::Uprising, A::Place(hex)) => self.judge_partisan_place(s, hex.0, j),
             (None, Phase::Intake(_, Intake::Columns), A::Column(hq)) => self.judge_column(s, side, hq, j),
-            (None, Phase::Intake(_, Intake::Columns), A::RiverColumn(hex)) => self.judge_river_column(s, side, hex.0, j),
+            (None, Phase::Intake(_, Intake::Columns), A::RiverColumn(hex)) => {
+                self.judge_river_column(s, side, hex.0, j)
+            }
             (None, Phase::Intake(_, Intake::Replacements), A::Restore(unit)) => self.judge_restore(s, side, unit, j),
             (None, Phase::Intake(_, Intake::Replacements), A::Rebuild { unit, full }) => {
                 self.judge_rebuild(s, side, unit, full, j);
@@ -133,7 +134,9 @@ impl Rules {
     fn order_clause(&self, s: &State, action: Action) -> &'static str {
         use Action as A;
         match (s.frames.last(), s.phase, action) {
-            (None, Phase::Skies(..) | Phase::CloseSupport(_), A::Mission { .. } | A::Abort(_) | A::Target { .. }) => "PR-8",
+            (None, Phase::Skies(..) | Phase::CloseSupport(_), A::Mission { .. } | A::Abort(_) | A::Target { .. }) => {
+                "PR-8"
+            }
             (Some(Frame::Moving(_)), _, A::Select(_)) => "BPH-7.1d",
             (None, Phase::Combat(_), A::Attacker(_)) => "PR-11",
             (None, Phase::Intake(..) | Phase::Transfers, action) if action.is_of_reinforcement_phase() => "PR-3",
@@ -178,7 +181,13 @@ impl Rules {
             (_, A::Attacker(_)) if f.mobile => j.forbid("PR-10", out_of_order),
             (
                 _,
-                A::Attacker(_) | A::Surplus(_) | A::Avoid | A::Artillery { .. } | A::Spend(_) | A::AirSupport(_) | A::Lose(_),
+                A::Attacker(_)
+                | A::Surplus(_)
+                | A::Avoid
+                | A::Artillery { .. }
+                | A::Spend(_)
+                | A::AirSupport(_)
+                | A::Lose(_),
             ) => j.forbid("PR-12", out_of_order),
             _ => not_now(j),
         }
@@ -241,11 +250,7 @@ impl Rules {
                 }
                 actions.extend(targets.iter().map(|h| Action::Attack(Hex(h))));
             }
-            Phase::SupplyCheck(side) => {
-                if let SupplyCheck::Contended(units) = self.supply_check(s, side, &s.conceded) {
-                    actions.extend(units.iter().map(Action::Concede));
-                }
-            }
+            Phase::SupplyCheck(_) => actions.extend(s.contended.iter().map(Action::Concede)),
             Phase::Over => {}
         }
     }
@@ -304,7 +309,9 @@ impl Rules {
                 s.frames.push(Frame::Placing(Placing { unit, why: Arrival::Reinforcement }));
             }
             (None, A::Withdraw(unit)) if known(unit) => self.withdraw(s, unit, play),
-            (None, A::Transfer { air, front }) if air.index() < self.data.air.len() => self.transfer(s, air, front, play),
+            (None, A::Transfer { air, front }) if air.index() < self.data.air.len() => {
+                self.transfer(s, air, front, play)
+            }
             (None, A::Mission { air, zone }) if air.index() < self.data.air.len() && zone.0 <= aviation::ZONES => {
                 self.give_mission(s, side, air, zone, play);
             }

@@ -10,6 +10,8 @@ use crate::vocabulary::*;
 use board::{HexId, HexSet, MAX_HEXES};
 use kernel::{Hints, Rng, Seat};
 
+mod plan;
+
 impl Hints for Rules {
     fn script(&self, s: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
         let Some(side) = Side::of(seat) else { return 0 };
@@ -40,6 +42,16 @@ impl Hints for Rules {
 /// How much of a unit's attack counts one, two and three hexes away: those farther off can still come up.
 const NEARNESS: [f32; 3] = [1.0, 0.6, 0.35];
 
+/// Columns and air units reckoned with before an attack is decided on.
+const EXPECTED_COLUMNS: usize = 2;
+const EXPECTED_AIR: usize = 3;
+
+/// How near the enemy must be for an empty town of ours to want a garrison: Soviet tanks run farther than Axis raids.
+const RAID: [f64; 2] = [16.0, 6.0];
+
+/// What a point of the score is worth in combat factors, where units lost are points.
+const POINT: f64 = 4.0;
+
 /// What it is worth to keep a hex of ours from standing empty.
 const GARRISON: f64 = 3.0;
 
@@ -66,6 +78,9 @@ struct Picture<'a> {
     to_take: Vec<(HexId, f64)>,
     /// Hexes a supply line reaches.
     supplied: HexSet,
+    /// The attacks the side moves up for: who is to stand next to which hex.
+    plan: Vec<(UnitId, HexId)>,
+    columns: Vec<HexId>,
 }
 
 impl<'a> Picture<'a> {
@@ -83,6 +98,8 @@ impl<'a> Picture<'a> {
             to_hold: Vec::new(),
             to_take: Vec::new(),
             supplied: HexSet::EMPTY,
+            plan: Vec::new(),
+            columns: Vec::new(),
         };
         for (unit, hex) in s.on_map() {
             let brief = rules.data.brief(unit);
@@ -90,6 +107,9 @@ impl<'a> Picture<'a> {
             let own = brief.side == side;
             let at = if own { &mut p.held } else { &mut p.facing };
             at[hex.index()] += defence;
+            if own && brief.kind == Kind::Column {
+                p.columns.push(hex);
+            }
             if !own && brief.kind != Kind::Column {
                 p.enemy.push(hex);
             }
@@ -118,7 +138,16 @@ impl<'a> Picture<'a> {
         let passable = rules.passable(s, side);
         let sources = if side == Side::Axis { rules.data.map.supply[0] } else { p.linked_headquarters() };
         let lines = rules.lines_through(&passable, &sources);
-        p.supplied = grid.hexes().filter(|&h| lines.contains(h)).collect();
+        // A unit that steps into an enemy zone opens that hex to its own line.
+        let near_line = |h: HexId| {
+            let open =
+                |(d, n): (board::Dir, HexId)| lines.contains(n) && rules.data.map.side(h, d).water != Water::Lake;
+            lines.contains(h) || grid.neighbours(h).any(open)
+        };
+        p.supplied = grid.hexes().filter(|&h| near_line(h)).collect();
+        if matches!(s.frames.last(), Some(Frame::Moving(_))) {
+            p.plan = p.make_plan();
+        }
         p
     }
 
@@ -204,8 +233,8 @@ impl<'a> Picture<'a> {
         });
         let contact = contact.fold(0.0, f64::max);
         if self.is_attacker() {
-            value += contact * 1.6;
-            value -= self.to_goal(hex) * if data.kind.is_mobile() { 0.55 } else { 0.45 };
+            value += contact * 0.8;
+            value -= self.to_goal(hex) * 0.5;
             let lost = self.to_take.iter().find(|t| t.0 == hex).map_or(0.0, |t| t.1);
             value += lost * 1.5;
         } else {
@@ -220,10 +249,10 @@ impl<'a> Picture<'a> {
         if let Some(&(_, worth)) = self.to_hold.iter().find(|h| h.0 == hex) {
             let others = self.held[i] - if here { own_defence } else { 0.0 };
             let near = self.to_enemy(hex);
-            if others < 1.0 && near <= 16.0 {
+            if others < 1.0 && near <= RAID[self.side.index()] {
                 value += GARRISON + worth;
             } else if near <= 5.0 {
-                value += worth * 0.25;
+                value += worth * if odds > 2.0 { 0.6 } else { 0.25 };
             }
         }
         value
@@ -239,7 +268,7 @@ impl<'a> Picture<'a> {
         let rail = self.rules.rail_net(self.s, self.side).contains(hex);
         let near = self.to_enemy(hex);
         let front = self.front_distance(hex);
-        f64::from(rail) * 6.0 - (3.0 - near).max(0.0) * 4.0 - front * 0.5
+        f64::from(rail) * 6.0 - (3.0 - near).max(0.0) * 4.0 - front * 0.8
     }
 
     /// The mean distance to our units that are near the enemy.
@@ -261,7 +290,8 @@ impl<'a> Picture<'a> {
         let guarded = self.held[hex.index()] > 1.0;
         let around = self.rules.data.map.grid.neighbours(hex).map(|(_, n)| n).chain([hex]);
         let served: f32 = around.map(|h| if self.theirs[h.index()] > 0.0 { self.held[h.index()] } else { 0.0 }).sum();
-        f64::from(served) * 0.1 - self.to_enemy(hex) * 0.3 - if guarded { 0.0 } else { 3.0 }
+        let crowd = self.columns.iter().filter(|&&c| self.distance(c, hex) <= 1.0).count() as f64;
+        f64::from(served) * 0.1 - self.to_enemy(hex) * 0.3 - if guarded { 0.0 } else { 3.0 } - (crowd - 2.0).max(0.0)
     }
 
     fn at(&self, unit: UnitId, hex: HexId) -> f64 {
@@ -270,7 +300,7 @@ impl<'a> Picture<'a> {
             Kind::Column => self.column_at(hex),
             // Guns stand one hex behind, with somebody.
             Kind::Art => self.column_at(hex) + if self.theirs[hex.index()] > 0.0 { -0.5 } else { 0.0 },
-            _ => self.standing(unit, hex),
+            _ => self.standing(unit, hex) + self.planned(unit, hex),
         }
     }
 
@@ -280,7 +310,9 @@ impl<'a> Picture<'a> {
         let data = self.rules.data.unit(first);
         let strikes = |u: UnitId| {
             let brief = self.rules.data.brief(u);
-            brief.nation == Nation::De && matches!(brief.kind, Kind::Pz | Kind::Mech) && self.s.unit(u).supply != Supply::None
+            brief.nation == Nation::De
+                && matches!(brief.kind, Kind::Pz | Kind::Mech)
+                && self.s.unit(u).supply != Supply::None
         };
         if strikes(first) && !data.s_mark {
             let join = legal.iter().position(|a| matches!(a, Action::Join(u) if strikes(*u)));
@@ -294,7 +326,8 @@ impl<'a> Picture<'a> {
             Action::Done => stay,
             Action::MoveTo(Hex(hex)) => self.at(first, hex),
             Action::MobileAttack(Hex(hex)) => {
-                let attackers = moving.units.iter().filter(|&u| self.rules.data.brief(u).kind != Kind::Column).collect();
+                let attackers =
+                    moving.units.iter().filter(|&u| self.rules.data.brief(u).kind != Kind::Column).collect();
                 let gain = self.gain(&Fight { attackers, ..self.paper_fight(hex, true) });
                 if gain > 1.0 { stay + gain } else { f64::NEG_INFINITY }
             }
@@ -321,7 +354,7 @@ impl<'a> Picture<'a> {
             .fold(f64::INFINITY, f64::min);
         // Who has to get somewhere pays for it; the Allies can also afford more.
         let caution = match (fight.attacker, self.is_attacker()) {
-            (Side::Allied, _) => 0.4,
+            (Side::Allied, _) => 0.8,
             (Side::Axis, true) => 0.6,
             (Side::Axis, false) => 0.9,
         };
@@ -355,12 +388,37 @@ impl<'a> Picture<'a> {
         match action {
             Action::Attack(Hex(hex)) => {
                 let attackers = self.rules.coalition(self.s, self.side, hex);
-                let gain = self.gain(&Fight { attackers, ..self.paper_fight(hex, false) });
+                let gain = self.gain(&self.with_support(Fight { attackers, ..self.paper_fight(hex, false) }));
                 let driven = self.s.fuhrer.quota.is_some_and(Quota::open) && self.side == Side::Axis;
                 if gain > 0.3 || driven { 10.0 + gain } else { -1.0 }
             }
             _ => 0.0,
         }
+    }
+
+    /// The attack with the columns beside the attackers and the air units over the hex.
+    fn with_support(&self, mut fight: Fight) -> Fight {
+        let (rules, s) = (self.rules, self.s);
+        let own = self.side.index();
+        for (unit, hex) in s.on_map() {
+            let brief = rules.data.brief(unit);
+            let beside = |u: UnitId| s.hex_of(u).is_some_and(|h| self.distance(h, hex) <= 1.0);
+            if brief.side == self.side
+                && brief.kind == Kind::Column
+                && fight.columns[own].len() < EXPECTED_COLUMNS
+                && fight.attackers.iter().any(beside)
+            {
+                fight.columns[own].insert(unit);
+            }
+        }
+        for air in rules.data.air_ids() {
+            let over = s.air(air).place == AirPlace::Over(rules.data.map.hex(fight.target).zone);
+            let bombs = rules.data.air(air).side == self.side && over && !s.air(air).fought;
+            if bombs && fight.air[own].len() < EXPECTED_AIR {
+                fight.air[own].insert(air);
+            }
+        }
+        fight
     }
 
     fn fight(&self, fight: &Fight, legal: &[Action]) -> Option<usize> {
@@ -441,12 +499,27 @@ impl<'a> Picture<'a> {
                 let now = worth(self.rules, self.s, unit);
                 let after = match data.reduced {
                     Some(f) if !self.s.unit(unit).reduced => f64::from(f.attack) + f64::from(f.defence) * 0.5,
-                    _ => -1.0,
+                    _ => -self.loss_of(unit),
                 };
                 after - now
             }
             _ => f64::NEG_INFINITY,
         }
+    }
+
+    /// What the last step costs beyond its factors: rebuilding is dear, and in the Debrecen scenario some are points.
+    fn loss_of(&self, unit: UnitId) -> f64 {
+        let brief = self.rules.data.brief(unit);
+        let points = match (&self.rules.data.scenario.victory, brief.side) {
+            (Victory::Debrecen { axis_armour_lost, .. }, Side::Axis) if brief.kind.is_armour() => {
+                axis_armour_lost.abs()
+            }
+            (Victory::Debrecen { allied_mobile_lost, .. }, Side::Allied) if brief.kind.is_mobile() => {
+                allied_mobile_lost.abs()
+            }
+            _ => 0,
+        };
+        2.0 + f64::from(points) * POINT
     }
 
     fn run(&self, run: &Run, action: Action) -> f64 {
@@ -481,7 +554,8 @@ impl<'a> Picture<'a> {
             Action::Enter(unit) => 1.0 + f64::from(rules.data.brief(unit).kind == Kind::Hq),
             Action::Withdraw(unit) | Action::Concede(unit) => -worth(rules, s, unit),
             Action::Transfer { air, .. } => {
-                let grounded = s.air(air).front.and_then(|f| rules.front_hq(f)).is_some_and(|hq| s.hex_of(hq).is_none());
+                let grounded =
+                    s.air(air).front.and_then(|f| rules.front_hq(f)).is_some_and(|hq| s.hex_of(hq).is_none());
                 if grounded { 1.0 } else { -1.0 }
             }
             Action::Place(Hex(hex)) => -f64::from(rules.data.terrain.of(rules.data.map.hex(hex).terrain).shift),

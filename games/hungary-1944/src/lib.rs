@@ -4,6 +4,7 @@
 //! small step. One file per chapter of the rulebook; every rule has its clause id beside it.
 
 pub mod action;
+mod advance;
 mod aviation;
 mod combat;
 mod costs;

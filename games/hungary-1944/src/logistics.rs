@@ -162,7 +162,13 @@ impl Rules {
             let any = mask(&|line| nets[line.all].contains(hex));
             let near = if side == Side::Allied { mask(&|line| line.near.contains(hex)) } else { any };
             if data.ur && self.options.ur_capacity == UrCapacity::Exempt {
-                let supply = if near != 0 { Supply::Full } else if any != 0 { Supply::Attenuated } else { Supply::None };
+                let supply = if near != 0 {
+                    Supply::Full
+                } else if any != 0 {
+                    Supply::Attenuated
+                } else {
+                    Supply::None
+                };
                 settled.push((unit, supply));
             } else {
                 demands.push(Demand { unit, near, any });
@@ -188,9 +194,8 @@ impl Rules {
 
     pub(crate) fn judge_concede<J: Judge>(&self, s: &State, side: Side, unit: UnitId, j: &mut J) {
         let clause = if side == Side::Allied { "BPH-5.3b" } else { "BPH-10.2b" };
-        match self.supply_check(s, side, &s.conceded) {
-            SupplyCheck::Contended(units) if units.contains(unit) => {}
-            _ => j.forbid(clause, || Text::new("why-not-contended").name("unit", self.unit_name(unit))),
+        if !s.contended.contains(unit) {
+            j.forbid(clause, || Text::new("why-not-contended").name("unit", self.unit_name(unit)));
         }
     }
 
@@ -244,7 +249,9 @@ impl Rules {
         let Some((_, banks)) = self.river_towns.iter().find(|t| t.0 == town) else {
             return j.forbid("BPH-5.8.3a", || Text::new("why-not-river-town").name("hex", self.hex_name(town)));
         };
-        if !s.controls(Side::Axis, town) {
+        // An Allied column leaves control as it is, but the town is not held with one in it.
+        let held = s.controls(Side::Axis, town) && !s.at(town).any(|u| self.data.brief(u).side == Side::Allied);
+        if !held {
             j.forbid("BPH-5.8.3a", || Text::new("why-town-not-held").name("hex", self.hex_name(town)));
         }
         let barring = s.on_map().find(|&(u, h)| {
@@ -279,11 +286,7 @@ pub(crate) fn river_towns(map: &crate::data::Map) -> Vec<(HexId, HexSet)> {
 /// can have it, for any supply once it has conceded that, for nothing once it has conceded twice or has nobody else to
 /// ask. If not everybody can have what he asks for, the answer is the set of units that compete for the places that are
 /// too few.
-fn share_out(
-    demands: &[Demand],
-    places: &[u8],
-    conceded: &[UnitSet; 2],
-) -> Result<Vec<(UnitId, Supply)>, UnitSet> {
+fn share_out(demands: &[Demand], places: &[u8], conceded: &[UnitSet; 2]) -> Result<Vec<(UnitId, Supply)>, UnitSet> {
     let wanted: Vec<u16> = demands
         .iter()
         .map(|d| match (d.near != 0, conceded[0].contains(d.unit), conceded[1].contains(d.unit)) {

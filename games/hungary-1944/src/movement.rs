@@ -114,7 +114,15 @@ impl Rules {
 
     /// What a step costs in half points; nothing if it cannot be made at all (BPH-7.1a, 7.2a, 7.5a, 10.3b).
     #[inline]
-    pub(crate) fn step_cost(&self, s: &State, mover: &Mover, from: HexId, dir: Dir, to: HexId, rail: bool) -> Option<u8> {
+    pub(crate) fn step_cost(
+        &self,
+        s: &State,
+        mover: &Mover,
+        from: HexId,
+        dir: Dir,
+        to: HexId,
+        rail: bool,
+    ) -> Option<u8> {
         let steps = &self.costs.table(mover.gait)[from.index()];
         let bit = 1 << dir.index();
         let depends = (steps.rail | steps.bridge) & bit != 0;
@@ -174,7 +182,14 @@ impl Rules {
     }
 
     /// Where the stack can go by ordinary movement.
-    fn ordinary_reach(&self, s: &State, moving: &Moving, mover: &Mover, terrain: &Terrain, goal: Option<HexId>) -> Reach {
+    fn ordinary_reach(
+        &self,
+        s: &State,
+        moving: &Moving,
+        mover: &Mover,
+        terrain: &Terrain,
+        goal: Option<HexId>,
+    ) -> Reach {
         let left = self.stack_allowance(s, &moving.units).saturating_sub(moving.spent);
         let rail = self.options.rail_move == RailMove::All || mover.hq;
         let ground = Ground { closed: self.closed(mover, terrain), stops: terrain.zone };
@@ -231,8 +246,18 @@ impl Rules {
     pub(crate) fn ways(&self, s: &State, moving: &Moving) -> Ways {
         let mover = self.mover(s, &moving.units);
         let terrain = self.obstacles(s, mover.side);
-        let ordinary = self.ordinary_reach(s, moving, &mover, &terrain, None);
         let operational = self.operational_reach(s, moving, &mover, &terrain, None);
+        let ordinary = match &operational {
+            // Steps cost the same either way: only ground next to the enemy is new to ordinary movement.
+            Some(reach) if self.options.rail_move == RailMove::All && moving.operational == Some(moving.spent) => {
+                let left = self.stack_allowance(s, &moving.units).saturating_sub(moving.spent);
+                let ground = Ground { closed: self.closed(&mover, &terrain), stops: terrain.zone };
+                let edge = self.hexes_around(&terrain.shunned.union(&terrain.zone));
+                let costs = |from| self.step_costs(s, &mover, from, true);
+                reach.reopened(&self.data.map.grid, left, &ground, &edge, costs)
+            }
+            _ => self.ordinary_reach(s, moving, &mover, &terrain, None),
+        };
         let minimum = self.minimum_hexes(s, moving, &mover, &terrain);
         let mut ends = ordinary.set().union(&minimum);
         if let Some(reach) = &operational {
@@ -241,7 +266,10 @@ impl Rules {
         // HOUSE-13: ground outside the scenario is for passing only.
         ends = ends.intersection(&self.data.scenario.open);
         let stacks = self.stacks(s, mover.side, &moving.units);
-        let ends = ends.iter().filter(|&h| Quick::ask(|j| self.judge_stacking(&stacks, &moving.units, h, j))).collect();
+        let ends = {
+            let admitted = self.admitted_by(&stacks, &moving.units);
+            ends.iter().filter(|&h| admitted(h)).collect()
+        };
         Ways { mover, terrain, ordinary, operational, minimum, ends, stacks }
     }
 
@@ -337,9 +365,15 @@ impl Rules {
         let mut joined = moving.units;
         joined.insert(unit);
         let mut group = None;
-        for nation in joined.iter().filter(|&u| self.data.unit(u).kind != Kind::Column).map(|u| self.data.unit(u).nation) {
+        for nation in
+            joined.iter().filter(|&u| self.data.unit(u).kind != Kind::Column).map(|u| self.data.unit(u).nation)
+        {
             if *group.get_or_insert(nation.stacking_group()) != nation.stacking_group() {
-                j.forbid("BPH-4.1e", || Text::new("why-stack-nations").name("unit", self.unit_name(unit)).name("hex", self.hex_name(moving.at)));
+                j.forbid("BPH-4.1e", || {
+                    Text::new("why-stack-nations")
+                        .name("unit", self.unit_name(unit))
+                        .name("hex", self.hex_name(moving.at))
+                });
                 break;
             }
         }
@@ -523,7 +557,15 @@ impl Rules {
     }
 
     /// What passing a hex does: control changes, and the Margarethe line may be cancelled (BPH-8.7d).
-    pub(crate) fn enter_hex(&self, s: &mut State, mover: &Mover, units: &UnitSet, from: HexId, to: HexId, play: &mut Play<'_>) {
+    pub(crate) fn enter_hex(
+        &self,
+        s: &mut State,
+        mover: &Mover,
+        units: &UnitSet,
+        from: HexId,
+        to: HexId,
+        play: &mut Play<'_>,
+    ) {
         if !mover.only_columns {
             s.allied.set(to, mover.side == Side::Allied);
         }
@@ -610,9 +652,15 @@ impl Rules {
         match self.mobile_attack_cost(s, moving, to) {
             Some(cost) if cost <= left && !spent_all => {}
             Some(cost) => {
-                let clause = if moving.units.iter().any(|u| self.data.unit(u).kind == Kind::Column) { "BPH-7.3g" } else { "BPH-7.3c" };
+                let clause = if moving.units.iter().any(|u| self.data.unit(u).kind == Kind::Column) {
+                    "BPH-7.3g"
+                } else {
+                    "BPH-7.3c"
+                };
                 j.forbid(clause, || {
-                    Text::new("why-mobile-cost").name("cost", halves(cost)).name("left", halves(if spent_all { 0 } else { left }))
+                    Text::new("why-mobile-cost")
+                        .name("cost", halves(cost))
+                        .name("left", halves(if spent_all { 0 } else { left }))
                 });
             }
             None => j.forbid("BPH-7.3c", || Text::new("why-no-way").name("hex", self.hex_name(to))),

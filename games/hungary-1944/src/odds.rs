@@ -163,7 +163,8 @@ impl Rules {
     /// BPH-5.3a as of now: a line of at most eight hexes to the headquarters of a Front that is connected itself.
     fn is_near_a_front(&self, s: &State, unit: UnitId) -> bool {
         let links = self.links(s, Side::Allied);
-        let connected = |f: &Front| self.front_hq(*f).and_then(|hq| self.hq_index(hq)).is_some_and(|i| links[i] != Link::Cut);
+        let connected =
+            |f: &Front| self.front_hq(*f).and_then(|hq| self.hq_index(hq)).is_some_and(|i| links[i] != Link::Cut);
         let fronts: Vec<Front> = Front::ALL.into_iter().filter(connected).collect();
         self.line_to(s, unit, &fronts).is_some_and(|far| far <= NEAR)
     }
@@ -315,9 +316,8 @@ impl Rules {
         }
         let from = self.attack_sides(s, fight);
         let danube = !from.is_empty() && from.iter().all(|&(_, d)| map.side(fight.target, d).water == Water::Danube);
-        let bridged = from.iter().any(|&(u, d)| {
-            s.hex_of(u).is_some_and(|at| self.has_bridge(at, d.opposite(), fight.target))
-        });
+        let bridged =
+            from.iter().any(|&(u, d)| s.hex_of(u).is_some_and(|at| self.has_bridge(at, d.opposite(), fight.target)));
         if danube && !bridged {
             add("HOUSE-4", "die-danube", table.danube_without_bridge);
         }

@@ -100,7 +100,9 @@ impl Rules {
         }
         for data in self.data.units.iter().filter(|d| d.kind != Kind::Column) {
             let later = data.arrives > scenario.first_turn;
-            let returns = data.returns.filter(|&t| t > scenario.first_turn && data.leaves.is_some_and(|l| l < scenario.first_turn));
+            let returns = data
+                .returns
+                .filter(|&t| t > scenario.first_turn && data.leaves.is_some_and(|l| l < scenario.first_turn));
             let due = if later { Some(data.arrives) } else { returns };
             if let Some(turn) = due.filter(|_| !units.contains_key(&data.id)) {
                 units.insert(data.id.clone(), format!("due {turn}"));
@@ -209,6 +211,7 @@ impl Rules {
             s_units: position.s_units,
             bonus: position.bonus,
             conceded: Default::default(),
+            contended: UnitSet::default(),
             verdict: None,
         };
         self.check_hexes(&s, &mut problems);
@@ -300,7 +303,8 @@ impl Rules {
             let group = (data.kind != Kind::Column).then(|| data.nation.stacking_group());
             let there = seen.entry(hex).or_insert((data.side, group));
             if there.0 != data.side {
-                let what = format!("{}: units of both sides in one hex (\"{}\" among them)", self.hex_name(hex), data.id);
+                let what =
+                    format!("{}: units of both sides in one hex (\"{}\" among them)", self.hex_name(hex), data.id);
                 problems.push(Problem::new(what).breaks("BPH-7.1e"));
             } else if let (Some(a), Some(b)) = (there.1, group)
                 && a != b
@@ -381,7 +385,8 @@ impl Rules {
             ))
         };
         let mut words = text.split_whitespace();
-        let number = |words: &mut std::str::SplitWhitespace<'_>| words.next().and_then(|n| n.parse().ok()).ok_or_else(wrong);
+        let number =
+            |words: &mut std::str::SplitWhitespace<'_>| words.next().and_then(|n| n.parse().ok()).ok_or_else(wrong);
         let place = match words.next() {
             Some("available") => AirPlace::Available,
             Some("over") => AirPlace::Over(Zone(number(&mut words)?)),
@@ -495,13 +500,14 @@ impl Rules {
         };
         let mut control = self.data.scenario.allied_control;
         for (i, line) in text.lines().enumerate().map(|(i, l)| (i, l.trim())).filter(|(_, l)| !l.is_empty()) {
-            let wrong = |what: &str| Problem { line: Some(i + 1), file: Some("sketch".to_owned()), ..Problem::new(what) };
+            let wrong =
+                |what: &str| Problem { line: Some(i + 1), file: Some("sketch".to_owned()), ..Problem::new(what) };
             if let Some(rest) = line.strip_prefix("turn ") {
                 let (turn, phase) = rest.split_once(' ').ok_or_else(|| wrong("expected \"turn 2 axis_move\""))?;
                 position.turn = turn.parse().map_err(|_| wrong("expected the number of a turn"))?;
-                position.phase = toml::Value::String(phase.trim().to_owned())
-                    .try_into()
-                    .map_err(|_| wrong("expected set_up, reinforcements, air, allied_move, allied_combat, axis_move or axis_combat"))?;
+                position.phase = toml::Value::String(phase.trim().to_owned()).try_into().map_err(|_| {
+                    wrong("expected set_up, reinforcements, air, allied_move, allied_combat, axis_move or axis_combat")
+                })?;
                 continue;
             }
             let (head, list) = line.split_once(':').ok_or_else(|| wrong("expected a place, a colon and a list"))?;
@@ -568,7 +574,8 @@ fn rows_of(grid: &HexGrid, hexes: &HexSet) -> Vec<String> {
             _ => ranges.push((column, column)),
         }
     }
-    let write = |ranges: Vec<(u8, u8)>| ranges.iter().map(|(a, b)| format!("{a:02}-{b:02}")).collect::<Vec<_>>().join(",");
+    let write =
+        |ranges: Vec<(u8, u8)>| ranges.iter().map(|(a, b)| format!("{a:02}-{b:02}")).collect::<Vec<_>>().join(",");
     rows.into_iter().map(|(row, ranges)| format!("{row:02} {}", write(ranges))).collect()
 }
 

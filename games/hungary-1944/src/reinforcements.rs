@@ -293,7 +293,8 @@ impl Rules {
 
     /// C6: replacements it takes to rebuild a unit.
     fn rebuild_cost(&self, unit: UnitId, full: bool) -> u8 {
-        let two = full && self.data.unit(unit).reduced.is_some() && self.options.rebuild_cost == RebuildCost::TwoForFull;
+        let two =
+            full && self.data.unit(unit).reduced.is_some() && self.options.rebuild_cost == RebuildCost::TwoForFull;
         1 + u8::from(two)
     }
 
@@ -655,9 +656,15 @@ impl Rules {
             return j.forbid("BPH-6.5a", || Text::new("why-nobody-leaves"));
         };
         if !self.may_leave_for(s, due).contains(unit) {
-            let text = || Text::new("why-no-substitute").name("unit", self.unit_name(unit)).name("due", self.unit_name(due));
+            let text =
+                || Text::new("why-no-substitute").name("unit", self.unit_name(unit)).name("due", self.unit_name(due));
             j.forbid("BPH-6.5b", text);
-            if self.data.units.get(unit.index()).is_some_and(|u| u.ur || u.heavy || matches!(u.kind, Kind::Part | Kind::Hq)) {
+            if self
+                .data
+                .units
+                .get(unit.index())
+                .is_some_and(|u| u.ur || u.heavy || matches!(u.kind, Kind::Part | Kind::Hq))
+            {
                 j.forbid("PR-7", || Text::new("why-never-substitute").name("unit", self.unit_name(unit)));
             }
         }
@@ -709,7 +716,8 @@ impl Rules {
         if s.pools.transferred.contains(air) {
             j.forbid("BPH-10.5a", || Text::new("why-transferred").name("unit", data.id.clone()));
         }
-        let reserve = from == Some(Front::Third) && self.front_hq(Front::Third).is_some_and(|hq| s.hex_of(hq).is_none());
+        let reserve =
+            from == Some(Front::Third) && self.front_hq(Front::Third).is_some_and(|hq| s.hex_of(hq).is_none());
         if reserve && self.options.reserve_3u == Reserve3u::Closed {
             j.forbid("BPH-9.2.2d", || Text::new("why-reserve-closed").name("unit", data.id.clone()));
         }
@@ -753,7 +761,10 @@ impl Rules {
                 for unit in self.data.unit_ids().filter(|&u| self.data.unit(u).side == side) {
                     match s.unit(unit).place {
                         Place::Hex(_) if s.unit(unit).reduced => {
-                            keep(Action::Restore(unit), Quick::ask(|j| self.judge_restore_by(s, side, unit, &lines, j)));
+                            keep(
+                                Action::Restore(unit),
+                                Quick::ask(|j| self.judge_restore_by(s, side, unit, &lines, j)),
+                            );
                         }
                         Place::Hex(_) if self.data.unit(unit).kind == Kind::Part => {
                             keep(Action::Fill(unit), Quick::ask(|j| self.judge_fill(s, side, unit, j)));

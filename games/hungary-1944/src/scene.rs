@@ -306,19 +306,16 @@ impl Rules {
     }
 
     fn panels(&self, s: &State) -> Vec<Panel> {
-        let row = |text: Text, value: String, clause: Option<&str>| Row { text, value, clause: clause.map(str::to_owned) };
+        let row =
+            |text: Text, value: String, clause: Option<&str>| Row { text, value, clause: clause.map(str::to_owned) };
         let mut rows = vec![row(Text::new("panel-points"), self.score(s).to_string(), Some("BPH-11.1a"))];
         if let Some(quota) = s.fuhrer.quota {
             let value = format!("{} / {}", quota.steps, quota.armour);
             let clause = if s.fuhrer.ordered == 1 { "BPH-12.1d" } else { "BPH-12.1e" };
             rows.push(row(Text::new("panel-quota"), value, Some(clause)));
         }
-        let mut panels = vec![Panel {
-            id: "score".to_owned(),
-            title: Text::new("panel-score"),
-            rows,
-            chances: Vec::new(),
-        }];
+        let mut panels =
+            vec![Panel { id: "score".to_owned(), title: Text::new("panel-score"), rows, chances: Vec::new() }];
         if let Phase::Intake(side, _) = s.phase {
             let mut rows = vec![row(Text::new("panel-columns"), s.pools.columns.to_string(), Some("BPH-5.8.2a"))];
             for r in &self.data.replacements {
@@ -351,11 +348,7 @@ impl Rules {
             clause: Some("BPH-8.2a".to_owned()),
         }];
         for line in sum.shifts.iter().chain(&sum.die) {
-            rows.push(Row {
-                text: line.text.clone(),
-                value: signed(line.value),
-                clause: Some(line.clause.to_owned()),
-            });
+            rows.push(Row { text: line.text.clone(), value: signed(line.value), clause: Some(line.clause.to_owned()) });
         }
         rows.push(Row { text: Text::new("sum-column"), value: columns[sum.column].clone(), clause: None });
         let chances = self.chances(fight.attacker, sum.column, sum.die_modifier());
@@ -473,7 +466,9 @@ impl Rules {
             A::Attacker(u) => unit("do-attacker", u),
             A::Surplus(u) => unit("do-surplus", u),
             A::Avoid => Text::new("do-avoid"),
-            A::Artillery { artillery, column } => unit("do-artillery", artillery).name("column", self.unit_name(column)),
+            A::Artillery { artillery, column } => {
+                unit("do-artillery", artillery).name("column", self.unit_name(column))
+            }
             A::Spend(u) => unit("do-spend", u),
             A::AirSupport(a) => air("do-air-support", a),
             A::Lose(u) => unit("do-lose", u),

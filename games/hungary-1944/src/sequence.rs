@@ -100,8 +100,12 @@ impl Rules {
             Phase::Move(side) => self.data.unit_ids().any(|u| Quick::ask(|j| self.judge_select(s, side, u, j))),
             Phase::Combat(side) => !self.attackable(s, side).is_empty(),
             Phase::SupplyCheck(side) => match self.supply_check(s, side, &s.conceded) {
-                SupplyCheck::Contended(_) => true,
+                SupplyCheck::Contended(units) => {
+                    s.contended = units;
+                    true
+                }
                 SupplyCheck::Settled(supplies) => {
+                    s.contended = UnitSet::default();
                     self.mark_supply(s, &supplies, play);
                     false
                 }

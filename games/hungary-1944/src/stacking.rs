@@ -45,6 +45,17 @@ impl Rules {
         }
     }
 
+    /// The same question for many hexes. A stack on the move is of nations that stack with each other.
+    pub(crate) fn admitted_by<'a>(&self, stacks: &'a Stacks, units: &UnitSet) -> impl Fn(HexId) -> bool + use<'a> {
+        let coming = units.iter().filter(|&u| self.takes_room(u)).count();
+        let group = units.iter().map(|u| self.data.brief(u)).find(|b| b.kind != Kind::Column);
+        let group = group.map(|b| b.nation.stacking_group() + 1);
+        move |hex| {
+            let (there, who) = (usize::from(stacks.count[hex.index()]), stacks.group[hex.index()]);
+            (coming == 0 || there + coming <= STACK_LIMIT) && group.is_none_or(|own| who == 0 || who == own)
+        }
+    }
+
     fn is_too_many(&self, stacks: &Stacks, units: &UnitSet, hex: HexId) -> bool {
         let coming = units.iter().filter(|&u| self.takes_room(u)).count();
         coming > 0 && usize::from(stacks.count[hex.index()]) + coming > STACK_LIMIT
@@ -70,7 +81,8 @@ impl Rules {
         }
         if let Some(unit) = self.stranger(stacks, units, hex) {
             let clause = if self.data.brief(unit).nation == Nation::Cz { "BPH-4.1c" } else { "BPH-4.1e" };
-            let text = Text::new("why-stack-nations").name("unit", self.unit_name(unit)).name("hex", self.hex_name(hex));
+            let text =
+                Text::new("why-stack-nations").name("unit", self.unit_name(unit)).name("hex", self.hex_name(hex));
             reasons.push((clause, text));
         }
         reasons

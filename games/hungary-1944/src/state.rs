@@ -200,7 +200,10 @@ pub enum Frame {
     Fight(Fight),
     Run(Run),
     /// A unit that has to leave its hex chooses where to go.
-    Retreat { unit: UnitId, evading: bool },
+    Retreat {
+        unit: UnitId,
+        evading: bool,
+    },
 }
 
 /// A unit that is being put on the map.
@@ -213,7 +216,9 @@ pub struct Placing {
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Arrival {
     Reinforcement,
-    Rebuilt { full: bool },
+    Rebuilt {
+        full: bool,
+    },
     /// 1 Cz brought back by two partisan units.
     Rallied,
     /// Shifted before turn 1 (HOUSE-16).
@@ -330,6 +335,8 @@ pub struct State {
     pub bonus: bool,
     /// Units that gave up near supply, or all supply, in the check going on.
     pub conceded: [UnitSet; 2],
+    /// Units that compete for too few places in the check going on.
+    pub contended: UnitSet,
     pub verdict: Option<Verdict>,
 }
 

@@ -2,9 +2,10 @@
 
 use hungary_1944::data::CombatResult;
 use hungary_1944::vocabulary::{Nation, Terrain};
-use hungary_1944::{Data, Hungary1944};
+use hungary_1944::{Data, Hungary1944, Rules, State};
+use kernel::dice::{Fixed, Shown};
 use kernel::title::line_of;
-use kernel::{DataFiles, Game, Problem, Title};
+use kernel::{DataFiles, Game, Play, Problem, Title};
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
 
@@ -615,11 +616,13 @@ fn slipped(text: &str, slip: &Slip) -> String {
     chars.into_iter().collect()
 }
 
-/// Reads the files, and sets the scenario up if they are in order. Problems are fine, panics are not.
+/// Reads the files; if they are in order, sets the scenario up and takes some steps. Problems are fine, panics are not.
 fn survives(files: &DataFiles, scenario: &str) -> Result<(), TestCaseError> {
     match Hungary1944.open(files, scenario, &Default::default()) {
         Ok(rules) => {
-            let _ = rules.place(&rules.start());
+            if let Ok(mut state) = rules.place(&rules.start()) {
+                take_steps(&rules, &mut state);
+            }
         }
         Err(problems) => {
             prop_assert!(!problems.is_empty());
@@ -629,6 +632,19 @@ fn survives(files: &DataFiles, scenario: &str) -> Result<(), TestCaseError> {
         }
     }
     Ok(())
+}
+
+/// Every third of the actions there are, whatever it is.
+fn take_steps(rules: &Rules, state: &mut State) {
+    let mut dice = Shown::new(Fixed(3));
+    let mut actions = Vec::new();
+    for step in 0..40 {
+        let Some(seat) = rules.deciders(state).iter().next() else { return };
+        actions.clear();
+        rules.actions(state, seat, &mut actions);
+        let Some(&action) = actions.get(3 * step % actions.len().max(1)) else { return };
+        rules.apply(state, seat, &action, &mut Play::silent(&mut dice));
+    }
 }
 
 fn config(cases: u32) -> ProptestConfig {

@@ -264,16 +264,13 @@ fn under_the_other_reading_only_railways_bridge_a_river() {
     assert_eq!(cost(&rails, 2, "76", 1523, 1522, ""), 2, "the railway bridge at Budapest");
 }
 
-/// BPH-7.2a: a pass is not a town. The Uzhok Pass at 0611 bridges nothing.
+/// BPH-7.2a: a pass is a name on the map, not a town. The Verecke Pass shares its hex with Volovets, the Uzhok Pass lies
+/// in a hex without a town.
 #[test]
-fn a_pass_is_no_bridge() {
-    let t = campaign("turn 2 axis_move\n0711: 97 J\naxis: 0711 0612 0611");
-    let bridged = |from: u16, goal: u16| {
-        let dir = t.rules.data.map.grid.dir(hex(from).0, hex(goal).0).unwrap_or_else(|| panic!("not adjacent"));
-        t.rules.is_bridged(&t.state, Axis, hex(from).0, dir, hex(goal).0)
-    };
-    assert!(!bridged(711, 612), "the Uzh, without rail or town");
-    assert!(!bridged(611, 711) && !t.rules.data.map.hex(hex(611).0).town);
+fn a_pass_is_not_a_town() {
+    let t = campaign("turn 2 axis_move\n0711: 97 J");
+    assert!(!t.rules.data.map.hex(hex(611).0).town);
+    assert!(t.rules.data.map.hex(hex(710).0).town);
 }
 
 // 7.3
@@ -409,6 +406,20 @@ fn a_mobile_attack_needs_a_target_and_the_points() {
     t.act(Axis, to(1216)).act(Axis, to(1215));
     assert_eq!(left(&t), 2);
     t.refused(Axis, assault(1314), "BPH-7.3c");
+}
+
+/// BPH-7.3c: the normal cost of the hex includes the river in front of it and the terrain in it.
+#[test]
+fn a_mobile_attack_pays_for_river_and_terrain() {
+    // Across the Tisza from 1116 to 1216: 1 + 1 + 2. Into the forest of 1414: 2 + 2.
+    for (from, target, points) in [(1116, 1216, 4), (1314, 1414, 4), (1219, 1220, 5)] {
+        let mut t = campaign(&format!("turn 2 axis_move\n{from}: 1 Pz, 23 Pz, 24 Pz\n{target}: 2 Art"));
+        t.take(Axis, &PANZERS);
+        // 28 : 3 is 9:1 or better less a few columns; a 6 is DE.
+        t.dice(&[6]).act(Axis, assault(target));
+        assert_eq!(spent(&t), 2 * points, "{from} to {target}");
+        assert_eq!(t.at("1 Pz"), Some(target));
+    }
 }
 
 /// BPH-7.3c with C15: operational movement does not lead to a mobile attack. After 14 of its doubled 24 points, 1 Pz
@@ -800,6 +811,19 @@ fn reinforcements_that_enter_in_the_closed_rows_must_leave_them() {
     assert_eq!(t.at("24 Pz"), Some(1221));
     t.done(Axis);
     assert_ne!(t.phase(), Phase::Move(Axis));
+}
+
+/// HOUSE-13: the exception is for the Axis; Allied reinforcements do not enter in the closed rows.
+#[test]
+fn allied_reinforcements_do_not_enter_in_the_closed_rows() {
+    let mut t = table("debrecen", &[], "turn 2 reinforcements\n1719: HQ 6A\n2607: HQ 2U\ndue 2: 23 Tk");
+    t.done(Axis).done(Allied);
+    t.act(Allied, Action::Enter(t.unit("23 Tk")));
+    for closed in [400, 1100] {
+        t.refused(Allied, Action::Place(hex(closed)), "HOUSE-13");
+    }
+    t.act(Allied, Action::Place(hex(1200)));
+    assert_eq!(t.at("23 Tk"), Some(1200));
 }
 
 /// HOUSE-13: lines of communications may run through the closed rows: from Nyíregyháza the nearest supply hex is 0421.

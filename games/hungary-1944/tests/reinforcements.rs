@@ -182,6 +182,16 @@ fn a_cut_off_headquarters_receives_no_column() {
     }
 }
 
+/// BPH-5.8.3a: a column is not received by river in a town where an enemy column stands, though that has not changed
+/// hands.
+#[test]
+fn no_column_is_received_beside_an_enemy_column() {
+    let t = campaign("turn 1 reinforcements\n1522: HQ 6A\n2024: CL S1");
+    assert!(t.controls(Axis, 2024));
+    t.refused(Axis, Action::RiverColumn(hex(2024)), "BPH-5.8.3a");
+    assert!(t.allowed(Axis, Action::RiverColumn(hex(1924))));
+}
+
 // 6.3
 
 /// BPH-6.3a: what each nation receives on each turn is read from the table.

@@ -2,11 +2,11 @@
 
 mod common;
 use common::*;
+use hungary_1944::Action;
 use hungary_1944::data::Verdict;
 use hungary_1944::position::Position;
 use hungary_1944::state::Phase;
 use hungary_1944::vocabulary::Side;
-use hungary_1944::Action;
 use kernel::Game;
 
 /// Vienna, Budapest (Pest and Buda), Debrecen, Székesfehérvár, Nagykanizsa, Bratislava.
@@ -81,21 +81,20 @@ fn the_game_ends_with_the_last_turn() {
 /// BPH-11.1b: a draw has no winner.
 #[test]
 fn a_draw_has_no_winner() {
-    let t = end_of("campaign", 14, &allied(&CITIES), |_| {});
+    let t = end_of("campaign", 14, &allied(&[1522, 1515, 1724]), |_| {});
     let outcome = t.rules.outcome(&t.state).unwrap_or_else(|| panic!("no outcome"));
     assert!(!outcome.winners.contains(Axis.seat()) && !outcome.winners.contains(Allied.seat()));
 }
 
 // The campaign
 
-/// HOUSE-17: all 40 points end the campaign at once: decisive by turn 12, marginal on turn 13, a draw on turn 14.
+/// HOUSE-17: all 40 points end the campaign at once: decisive by turn 13, marginal on turn 14.
 #[test]
 fn all_forty_points_end_the_campaign() {
-    for turn in [1, 5, 11, 12] {
+    for turn in [1, 5, 12, 13] {
         assert_eq!(verdict("campaign", turn, &allied(&CITIES)), Some(Verdict::AlliedDecisive), "turn {turn}");
     }
-    assert_eq!(verdict("campaign", 13, &allied(&CITIES)), Some(Verdict::AlliedMarginal));
-    assert_eq!(verdict("campaign", 14, &allied(&CITIES)), Some(Verdict::Draw));
+    assert_eq!(verdict("campaign", 14, &allied(&CITIES)), Some(Verdict::AlliedMarginal));
 }
 
 /// HOUSE-17: with less than 40 the campaign goes on until turn 14.
@@ -107,15 +106,16 @@ fn the_campaign_goes_on_below_forty_points() {
     }
 }
 
-/// HOUSE-17: at the end of turn 14, 35 to 40 points are a draw, 25 to 34 an Axis marginal victory, 24 or fewer a
-/// decisive one.
+/// HOUSE-17: at the end of turn 14, 20 points and more are an Allied marginal victory, 15 to 19 a draw, 10 to 14 an Axis
+/// marginal victory, 9 or fewer a decisive one.
 #[test]
 fn the_campaign_is_measured_at_the_end_of_turn_fourteen() {
     let at_the_end = |held: &[u16]| verdict("campaign", 14, &allied(held));
-    assert_eq!(at_the_end(&[1130, 1522, 1515, 1724, 2128, 1128]), Some(Verdict::Draw), "35");
-    assert_eq!(at_the_end(&[1130, 1515, 1724, 2128, 1128]), Some(Verdict::AxisMarginal), "30");
-    assert_eq!(at_the_end(&[1130, 1522, 1523, 1515]), Some(Verdict::AxisMarginal), "25");
-    assert_eq!(at_the_end(&[1522, 1523, 1515, 1724]), Some(Verdict::AxisDecisive), "20");
+    assert_eq!(at_the_end(&[1130, 1522, 1515, 1724, 2128, 1128]), Some(Verdict::AlliedMarginal), "35");
+    assert_eq!(at_the_end(&[1522, 1523, 1515, 1724]), Some(Verdict::AlliedMarginal), "20");
+    assert_eq!(at_the_end(&[1522, 1515, 1724]), Some(Verdict::Draw), "15");
+    assert_eq!(at_the_end(&[1515, 1724]), Some(Verdict::AxisMarginal), "10");
+    assert_eq!(at_the_end(&[1515]), Some(Verdict::AxisDecisive), "5");
     assert_eq!(at_the_end(&[]), Some(Verdict::AxisDecisive), "0");
 }
 
@@ -123,8 +123,8 @@ fn the_campaign_is_measured_at_the_end_of_turn_fourteen() {
 #[test]
 fn a_disobeyed_order_can_cost_points() {
     let thirty_five = allied(&[1130, 1522, 1515, 1724, 2128, 1128]);
-    let t = end_of("spring", 13, &thirty_five, |p| p.fuhrer.points_lost = 2);
-    assert_eq!((t.rules.score(&t.state), t.state.verdict), (37, Some(Verdict::AlliedMarginal)));
+    let t = end_of("spring", 13, &thirty_five, |p| p.fuhrer.points_lost = 5);
+    assert_eq!((t.rules.score(&t.state), t.state.verdict), (40, Some(Verdict::AlliedDecisive)));
 }
 
 // Debrecen
@@ -169,21 +169,20 @@ fn a_rebuilt_unit_does_not_count_as_lost() {
     assert_eq!(t.rules.score(&t.state), 1, "23 Pz");
 }
 
-/// HOUSE-17: 14 points and more are an Allied decisive victory, 10 to 13 a marginal one, 7 to 9 a draw, 4 to 6 an Axis
-/// marginal victory, 3 and fewer a decisive one.
+/// HOUSE-17: 10 points and more are an Allied decisive victory, 2 to 9 a marginal one, -1 to 1 a draw, -5 to -2 an Axis
+/// marginal victory, -6 and fewer a decisive one.
 #[test]
 fn debrecen_has_five_levels() {
     let levels = [
         ("allied: 1515 1714 2220 1719 1215\nlost: 1 Pz, 23 Pz", 15, Verdict::AlliedDecisive),
-        ("allied: 1515 1714 2220 1719 1215\nlost: 1 Pz", 14, Verdict::AlliedDecisive),
-        ("allied: 1515 1714 2220 1719 1215", 13, Verdict::AlliedMarginal),
-        ("allied: 1515 1714 2220\nlost: 1 Pz", 10, Verdict::AlliedMarginal),
-        ("allied: 1515 1714 2220", 9, Verdict::Draw),
-        ("allied: 1515 1714", 7, Verdict::Draw),
-        ("allied: 1714 2220 1719", 6, Verdict::AxisMarginal),
-        ("allied: 1714 2220", 4, Verdict::AxisMarginal),
-        ("allied: 1714\nlost: 1 Pz", 3, Verdict::AxisDecisive),
-        ("lost: 5 GTk", -2, Verdict::AxisDecisive),
+        ("allied: 1515 1714 2220\nlost: 1 Pz", 10, Verdict::AlliedDecisive),
+        ("allied: 1515 1714 2220", 9, Verdict::AlliedMarginal),
+        ("allied: 1714", 2, Verdict::AlliedMarginal),
+        ("lost: 1 Pz", 1, Verdict::Draw),
+        ("lost: 1 Pz, 5 GTk", -1, Verdict::Draw),
+        ("lost: 5 GTk", -2, Verdict::AxisMarginal),
+        ("lost: 5 GTk, 9 GM, 18 Tk, 1 Pz", -5, Verdict::AxisMarginal),
+        ("lost: 5 GTk, 9 GM, 18 Tk", -6, Verdict::AxisDecisive),
     ];
     for (sketch, points, expected) in levels {
         assert_eq!(debrecen(sketch), (points, Some(expected)), "{sketch}");
@@ -242,33 +241,34 @@ fn konrad_does_not_end_early() {
 
 // Spring
 
-/// HOUSE-17: all 40 points by turn 12 are an Allied decisive victory; 37 on turn 13 a marginal one. Either ends the game.
+/// HOUSE-17: all 40 points by turn 13 are an Allied decisive victory and end the game.
 #[test]
 fn spring_can_end_early() {
-    for turn in [11, 12] {
+    for turn in [11, 12, 13] {
         assert_eq!(verdict("spring", turn, &allied(&CITIES)), Some(Verdict::AlliedDecisive), "turn {turn}");
     }
-    assert_eq!(verdict("spring", 13, &allied(&CITIES)), Some(Verdict::AlliedMarginal), "40");
     let with_bonus = |turn| end_of("spring", turn, &allied(&CITIES), |p| p.bonus = true);
-    assert_eq!(with_bonus(13).state.verdict, Some(Verdict::AlliedMarginal), "37");
-    assert_eq!(with_bonus(12).state.verdict, None, "37 are not enough before turn 13");
+    assert_eq!(with_bonus(13).state.verdict, None, "37 are not enough before the end");
     let all_but_buda = allied(&[1130, 1522, 1515, 1724, 2128, 1128]);
     assert_eq!(verdict("spring", 13, &all_but_buda), None, "35");
 }
 
-/// HOUSE-17: at the end of turn 14, 35 to 40 points less the bonus are a draw, 25 to 34 an Axis marginal victory, 24 or
-/// fewer a decisive one.
+/// HOUSE-17: at the end of turn 14, 30 points and more less the bonus are an Allied marginal victory, 26 to 29 a draw, 20
+/// to 25 an Axis marginal victory, 19 or fewer a decisive one.
 #[test]
 fn spring_is_measured_at_the_end_of_turn_fourteen() {
     let at_the_end = |held: &[u16], bonus: bool| end_of("spring", 14, &allied(held), |p| p.bonus = bonus).state.verdict;
     let thirty_five = [1130, 1522, 1515, 1724, 2128, 1128];
+    let thirty = [1522, 1523, 1515, 1724, 2128, 1128];
     let twenty_five = [1130, 1522, 1523, 1515];
-    assert_eq!(at_the_end(&CITIES, false), Some(Verdict::Draw), "40");
-    assert_eq!(at_the_end(&CITIES, true), Some(Verdict::Draw), "37");
-    assert_eq!(at_the_end(&thirty_five, false), Some(Verdict::Draw), "35");
-    assert_eq!(at_the_end(&thirty_five, true), Some(Verdict::AxisMarginal), "32");
+    let twenty = [1522, 1523, 1515, 1724];
+    assert_eq!(at_the_end(&CITIES, false), Some(Verdict::AlliedMarginal), "40");
+    assert_eq!(at_the_end(&thirty_five, true), Some(Verdict::AlliedMarginal), "32");
+    assert_eq!(at_the_end(&thirty, false), Some(Verdict::AlliedMarginal), "30");
+    assert_eq!(at_the_end(&thirty, true), Some(Verdict::Draw), "27");
     assert_eq!(at_the_end(&twenty_five, false), Some(Verdict::AxisMarginal), "25");
-    assert_eq!(at_the_end(&twenty_five, true), Some(Verdict::AxisDecisive), "22");
+    assert_eq!(at_the_end(&twenty, false), Some(Verdict::AxisMarginal), "20");
+    assert_eq!(at_the_end(&twenty, true), Some(Verdict::AxisDecisive), "17");
     assert_eq!(at_the_end(&[], false), Some(Verdict::AxisDecisive), "0");
     assert_eq!(at_the_end(&[], true), Some(Verdict::AxisDecisive), "-3");
 }

@@ -664,7 +664,7 @@ house-16 = Free shift
     .text = With the free shift option, before turn 1 of the campaign the Axis may move each of its units one hex, within hexes it holds and the stacking rules.
 
 house-17 = Victory levels
-    .text = Campaign: all 40 points by the end of turn 12 is an Allied decisive victory and at the end of turn 13 a marginal one; after turn 14, 35 to 40 is a draw, 25 to 34 Axis marginal, 24 or fewer Axis decisive. Spring is alike, but less an Axis bonus of 3 and with 37 enough on turn 13. Debrecen counts 14, 10, 7 and 4 points as its steps from Allied decisive to Axis marginal, and Konrad asks who holds Budapest and Székesfehérvár.
+    .text = Campaign: all 40 points by the end of turn 13 is an Allied decisive victory; after turn 14, 20 or more is Allied marginal, 15 to 19 a draw, 10 to 14 Axis marginal, 9 or fewer Axis decisive. Spring is alike, but less an Axis bonus of 3 and with steps at 30, 26 and 20. Debrecen counts 10, 2, -1 and -5 points as its steps from Allied decisive to Axis marginal, and Konrad asks who holds Budapest and Székesfehérvár.
 
 house-18 = Führer penalty
     .text = The Axis may not end its combat phase while an ordered offensive is short of its quota and a unit still has a legal attack. What is missing at the end costs, by default, 2 logistic columns of the next income.

@@ -664,7 +664,7 @@ house-16 = Ajuste libre
     .text = Con la opción de ajuste libre, antes del turno 1 de la campaña el Eje puede mover cada unidad un hexágono, dentro de los hexágonos que posee y de las normas de apilamiento.
 
 house-17 = Niveles de victoria
-    .text = Campaña: los 40 puntos al final del turno 12, o antes, dan victoria aliada decisiva y al final del 13, marginal; tras el turno 14, de 35 a 40 es empate, de 25 a 34 marginal del Eje y 24 o menos decisiva del Eje. Primavera es igual, pero descontando una prima del Eje de 3 y bastando 37 en el turno 13. Debrecen tiene sus peldaños en 14, 10, 7 y 4 puntos, de decisiva aliada a marginal del Eje, y Konrad mira quién tiene Budapest y Székesfehérvár.
+    .text = Campaña: los 40 puntos al final del turno 13, o antes, dan victoria aliada decisiva; tras el turno 14, 20 o más es marginal aliada, de 15 a 19 empate, de 10 a 14 marginal del Eje y 9 o menos decisiva del Eje. Primavera es igual, pero descontando una prima del Eje de 3 y con los peldaños en 30, 26 y 20. Debrecen tiene sus peldaños en 10, 2, -1 y -5 puntos, de decisiva aliada a marginal del Eje, y Konrad mira quién tiene Budapest y Székesfehérvár.
 
 house-18 = Castigo del Führer
     .text = El Eje no puede cerrar su fase de combate mientras falte cuota de la ofensiva ordenada y alguna unidad pueda atacar legalmente. Lo que falte al final cuesta, por defecto, 2 columnas logísticas de la siguiente entrega.
