@@ -249,10 +249,12 @@ impl Rules {
         let Some((_, banks)) = self.river_towns.iter().find(|t| t.0 == town) else {
             return j.forbid("BPH-5.8.3a", || Text::new("why-not-river-town").name("hex", self.hex_name(town)));
         };
-        // An Allied column leaves control as it is, but the town is not held with one in it.
-        let held = s.controls(Side::Axis, town) && !s.at(town).any(|u| self.data.brief(u).side == Side::Allied);
-        if !held {
+        if !s.controls(Side::Axis, town) {
             j.forbid("BPH-5.8.3a", || Text::new("why-town-not-held").name("hex", self.hex_name(town)));
+        }
+        // An Allied column leaves control as it is.
+        if s.at(town).any(|u| self.data.brief(u).side == Side::Allied) {
+            j.forbid("BPH-5.8.3a", || Text::new("why-enemy-there").name("hex", self.hex_name(town)));
         }
         let barring = s.on_map().find(|&(u, h)| {
             let data = self.data.brief(u);

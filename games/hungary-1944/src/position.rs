@@ -227,12 +227,16 @@ impl Rules {
         if position.check_supply {
             self.check_initial_supply(&mut s);
         }
-        // Nothing that follows rolls a die before somebody has decided something.
         let mut dice = Shown::new(Fixed(1));
         let mut play = Play::silent(&mut dice);
         self.begin_at(&mut s, position.phase, &mut play);
         self.settle(&mut s, &mut play);
-        Ok(s)
+        // A match begins with a decision: a position that runs on to a die would have it rolled by nobody.
+        if dice.throws.is_empty() {
+            Ok(s)
+        } else {
+            Err(vec![Problem::new("phase: expected something to decide before the next die is rolled")])
+        }
     }
 
     fn begin_at(&self, s: &mut State, start: Start, play: &mut Play<'_>) {

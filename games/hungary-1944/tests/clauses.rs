@@ -1,18 +1,16 @@
 //! The list of clauses against the program and its tests: every clause is tested, every id cited stands in the list.
 
+#[path = "common/sources.rs"]
+mod sources;
 use hungary_1944::{Hungary1944, Options, VECTORS};
 use kernel::{Kept, Title};
+use sources::sources;
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 /// Clause ids that stand as string literals in the program, each with the file it stands in.
 fn cited() -> BTreeSet<(String, String)> {
     let mut cited = BTreeSet::new();
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
-    for entry in fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display())) {
-        let path = entry.unwrap_or_else(|e| panic!("{e}")).path();
-        let source = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
+    for (path, source) in sources("src") {
         let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         for prefix in ["BPH-", "PR-", "HOUSE-"] {
             for (at, _) in source.match_indices(&format!("\"{prefix}")) {

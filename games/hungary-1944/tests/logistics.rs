@@ -884,6 +884,14 @@ fn the_river_leads_to_hungarian_towns() {
     t.refused(Allied, Action::RiverColumn(hex(2322)), "BPH-5.8.3a");
 }
 
+/// BPH-5.8.3a: nor does a column land where an Allied one has come to stand, though that one bars no river.
+#[test]
+fn a_column_does_not_land_among_enemies() {
+    let t = campaign("turn 2 reinforcements\n1130: HQ 6A\n2024: CL S1");
+    t.refused(Axis, Action::RiverColumn(hex(2024)), "BPH-5.8.3a");
+    assert!(t.allowed(Axis, Action::RiverColumn(hex(2424))));
+}
+
 const BULGARIANS: &str = "turn 2 reinforcements\n2223: III Bg\n1130: HQ 6A";
 
 /// BPH-5.8.3a, option river_block = any_allied: any Allied unit bars the river, as in the example (C42).

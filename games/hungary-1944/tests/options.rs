@@ -1,17 +1,15 @@
 //! The options: each is read by the rules, each value can be played, and both readings of every open point are tested.
 
+#[path = "common/sources.rs"]
+mod sources;
 use hungary_1944::{Action, Hungary1944, Options, Rules};
 use kernel::dice::{Fixed, Shown};
 use kernel::{Game, OptionValues, Play, Title};
-use std::fs;
+use sources::sources;
 use std::path::{Path, PathBuf};
 
 fn rust_files(folder: &str) -> Vec<(PathBuf, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-    let entries = fs::read_dir(&folder).unwrap_or_else(|e| panic!("{}: {e}", folder.display()));
-    let paths = entries.map(|e| e.unwrap_or_else(|e| panic!("{e}")).path());
-    let sources = paths.filter(|p| p.extension().is_some_and(|e| e == "rs") && !p.ends_with("options.rs"));
-    sources.map(|p| (p.clone(), fs::read_to_string(&p).unwrap_or_else(|e| panic!("{}: {e}", p.display())))).collect()
+    sources(folder).into_iter().filter(|(path, _)| !path.ends_with("options.rs")).collect()
 }
 
 fn chosen(name: &str, value: &str) -> OptionValues {
@@ -133,7 +131,7 @@ fn both_readings_of_every_open_point_are_tested() {
 #[test]
 fn every_option_and_value_is_explained() {
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/options.md");
-    let text = fs::read_to_string(&docs).unwrap_or_else(|e| panic!("{}: {e}", docs.display()));
+    let text = std::fs::read_to_string(&docs).unwrap_or_else(|e| panic!("{}: {e}", docs.display()));
     for option in Options::about() {
         let name = format!("| `{}` |", option.name);
         let line = text.lines().find(|l| l.contains(&name)).unwrap_or_else(|| panic!("{name} is not explained"));

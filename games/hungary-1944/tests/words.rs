@@ -1,10 +1,11 @@
 //! The words of the game: both languages say the same things, say all that is used, and nothing else.
 
+#[path = "common/sources.rs"]
+mod sources;
 use hungary_1944::{Hungary1944, Rules};
 use kernel::{Game, Title, Words};
+use sources::sources;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::Path;
 
 /// What a key in the source begins with.
 const PREFIXES: [&str; 16] = [
@@ -66,14 +67,8 @@ fn messages(language: &str) -> BTreeMap<String, BTreeSet<String>> {
 
 /// Every key that stands in the source as it is: by its prefix, or because a text is made of it.
 fn keys_in_source() -> BTreeSet<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut keys = BTreeSet::new();
-    for file in fs::read_dir(folder).unwrap() {
-        let path = file.unwrap().path();
-        if path.extension().is_none_or(|e| e != "rs") {
-            continue;
-        }
-        let source = fs::read_to_string(path).unwrap();
+    for (_, source) in sources("src") {
         for (quote, _) in source.match_indices('"') {
             let (before, rest) = (&source[..quote], &source[quote + 1..]);
             let key: String = rest.chars().take_while(|c| matches!(c, 'a'..='z' | '0'..='9' | '-')).collect();

@@ -11,7 +11,7 @@ const PACE: f64 = 0.6;
 
 /// Odds wanted on flat ground: by the Axis and the Allies when they have to get somewhere, and by whoever only strikes
 /// back. Thinner attacks cost the attacker more than they bring; striking back thinly lays the defender open as well.
-const ODDS_TO_ADVANCE: [f64; 2] = [4.2, 4.5];
+const ODDS_TO_ADVANCE: [f64; 2] = [4.4, 4.5];
 const ODDS_TO_COUNTER: f64 = 5.0;
 
 /// How much more than it wants an attack is given: some will not find the way.
