@@ -12,6 +12,7 @@ use std::fmt;
 pub struct HexId(pub u16);
 
 impl HexId {
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -32,10 +33,12 @@ impl Dir {
     /// Clockwise from the north-east.
     pub const ALL: [Dir; 6] = [Dir::NorthEast, Dir::East, Dir::SouthEast, Dir::SouthWest, Dir::West, Dir::NorthWest];
 
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
 
+    #[inline]
     pub const fn opposite(self) -> Dir {
         Dir::ALL[(self as usize + 3) % 6]
     }
@@ -209,6 +212,7 @@ impl HexGrid {
     }
 
     /// The direction from a hex to its neighbour.
+    #[inline]
     pub fn dir(&self, from: HexId, to: HexId) -> Option<Dir> {
         Dir::ALL.into_iter().find(|&d| self.neighbour(from, d) == Some(to))
     }

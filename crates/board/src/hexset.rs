@@ -27,10 +27,12 @@ impl HexSet {
         self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
     }
 
+    #[inline]
     pub fn set(&mut self, hex: HexId, inside: bool) {
         if inside { self.insert(hex) } else { self.remove(hex) }
     }
 
+    #[inline]
     pub fn is_empty(&self) -> bool {
         self.0 == [0; WORDS]
     }

@@ -14,6 +14,7 @@ pub enum Side {
 impl Side {
     pub const BOTH: [Side; 2] = [Side::Axis, Side::Allied];
 
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -61,6 +62,7 @@ pub enum Nation {
 impl Nation {
     pub const COUNT: usize = 8;
 
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -175,6 +177,7 @@ pub enum Front {
 impl Front {
     pub const ALL: [Front; 3] = [Front::Second, Front::Third, Front::Fourth];
 
+    #[inline]
     pub const fn index(self) -> usize {
         self as usize
     }
@@ -271,6 +274,7 @@ pub enum Supply {
 pub struct UnitId(pub u16);
 
 impl UnitId {
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -281,6 +285,7 @@ impl UnitId {
 pub struct AirId(pub u8);
 
 impl AirId {
+    #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
