@@ -652,7 +652,7 @@ house-12 = Allied entry hexes
     .text = Allied reinforcements enter at the east edge (column 00), at 2701 to 2715, at 2614 or at 1700. Units of the 3rd Ukrainian Front on turns 4 to 6, and Bulgarians, may also use 2716 to 2723 outside enemy zones of control.
 
 house-13 = Closed rows in Debrecen
-    .text = In the Debrecen scenario rows 04 to 11 are closed to movement. Axis reinforcements may enter there but must be out when that movement phase ends; lines of communications may run through.
+    .text = In the Debrecen scenario rows 04 to 11 are closed to movement. Axis units may enter at the supply hexes there but must be out when that movement phase ends; lines of communications may run through.
 
 house-14 = Aircraft over the target
     .text = An air unit supports a combat only if it is over the zone of the target hex. An Allied one must also have that hex within the radius of its headquarters.
@@ -661,7 +661,7 @@ house-15 = Autumn and spring mud
     .text = With the mud option, tank and mechanised units of both sides pay 1 movement point more for each flat hex entered off the rails on turns 3 to 5 and 11 to 12.
 
 house-16 = Free shift
-    .text = With the free shift option, before turn 1 of the campaign the Axis may move each of its units one hex, within hexes it holds and the stacking rules.
+    .text = With the free shift option, before turn 1 the Axis may move each of its units one hex, within hexes it holds and the stacking rules.
 
 house-17 = Victory levels
     .text = Campaign: all 40 points by the end of turn 13 is an Allied decisive victory; after turn 14, 20 or more is Allied marginal, 15 to 19 a draw, 10 to 14 Axis marginal, 9 or fewer Axis decisive. Spring is alike, but less an Axis bonus of 3 and with steps at 30, 26 and 20. Debrecen counts 10, 2, -1 and -5 points as its steps from Allied decisive to Axis marginal, and Konrad asks who holds Budapest and Székesfehérvár.

@@ -652,7 +652,7 @@ house-12 = Hexágonos de entrada aliados
     .text = Los refuerzos aliados entran por el borde este (columna 00), de 2701 a 2715, por 2614 o por 1700. Las unidades del 3er Frente de Ucrania en los turnos 4 a 6, y los búlgaros, pueden usar además de 2716 a 2723 fuera de zonas de control enemigas.
 
 house-13 = Filas cerradas en Debrecen
-    .text = En el escenario de Debrecen las filas 04 a 11 están cerradas al movimiento. Los refuerzos del Eje pueden entrar por ellas, pero han de salir antes de acabar esa fase de movimiento; las líneas de comunicaciones pueden atravesarlas.
+    .text = En el escenario de Debrecen las filas 04 a 11 están cerradas al movimiento. Las unidades del Eje pueden entrar por los hexágonos de suministro que hay allí, pero han de salir antes de acabar esa fase de movimiento; las líneas de comunicaciones pueden atravesarlas.
 
 house-14 = Aviones sobre el objetivo
     .text = Una unidad aérea solo apoya un combate si está sobre la zona del hexágono objetivo. La aliada debe tener además ese hexágono dentro del radio de su cuartel general.
@@ -661,7 +661,7 @@ house-15 = Barro de otoño y primavera
     .text = Con la opción de barro, los tanques y mecanizados de ambos bandos pagan 1 punto de movimiento más por cada hexágono llano fuera de la vía en los turnos 3 a 5 y 11 a 12.
 
 house-16 = Ajuste libre
-    .text = Con la opción de ajuste libre, antes del turno 1 de la campaña el Eje puede mover cada unidad un hexágono, dentro de los hexágonos que posee y de las normas de apilamiento.
+    .text = Con la opción de ajuste libre, antes del turno 1 el Eje puede mover cada unidad un hexágono, dentro de los hexágonos que posee y de las normas de apilamiento.
 
 house-17 = Niveles de victoria
     .text = Campaña: los 40 puntos al final del turno 13, o antes, dan victoria aliada decisiva; tras el turno 14, 20 o más es marginal aliada, de 15 a 19 empate, de 10 a 14 marginal del Eje y 9 o menos decisiva del Eje. Primavera es igual, pero descontando una prima del Eje de 3 y con los peldaños en 30, 26 y 20. Debrecen tiene sus peldaños en 10, 2, -1 y -5 puntos, de decisiva aliada a marginal del Eje, y Konrad mira quién tiene Budapest y Székesfehérvár.
