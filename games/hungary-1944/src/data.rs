@@ -50,6 +50,8 @@ pub struct Map {
     pub fronts: BTreeMap<String, HexSet>,
     /// The Danube's sides, downstream.
     pub danube: Vec<(HexId, HexId)>,
+    /// Sides along a lake: per hex, a bit per direction.
+    pub lake_sides: Vec<u8>,
     /// Zones of control do not cross these: per hex, a bit per direction.
     pub no_zone: Vec<u8>,
 }

@@ -2,6 +2,7 @@
 //! everything traced here is the situation of the moment.
 
 use crate::Rules;
+use crate::costs::Gait;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -57,7 +58,7 @@ impl Rules {
 
     /// BPH-5.1d: lines do not cross lakes.
     pub(crate) fn line_gate<'a>(&'a self, passable: &'a HexSet) -> impl Fn(HexId, Dir, HexId) -> bool + 'a {
-        move |from, dir, to| passable.contains(to) && self.data.map.side(from, dir).water != Water::Lake
+        move |from, dir, to| passable.contains(to) && self.data.map.lake_sides[from.index()] & (1 << dir.index()) == 0
     }
 
     /// Hexes connected to a supply hex along rail links between controlled hexes (BPH-10.2a, HOUSE-9).
@@ -66,8 +67,9 @@ impl Rules {
         let map = &self.data.map;
         let sources = map.supply[side.index()].intersection(&passable);
         let on_rail = sources.iter().filter(|&h| s.controls(side, h) && map.hex(h).sides.iter().any(|x| x.rail));
+        let rails = self.costs.table(Gait { motorised: false, hq: false, muddy: false });
         flood(&map.grid, on_rail, u8::MAX, |from, dir, to| {
-            map.side(from, dir).rail && s.controls(side, to) && passable.contains(to)
+            rails[from.index()].rail & (1 << dir.index()) != 0 && s.controls(side, to) && passable.contains(to)
         })
     }
 

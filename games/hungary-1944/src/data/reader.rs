@@ -348,14 +348,12 @@ impl<'a> Reader<'a> {
             return Err(vec![Problem { file: Some("map.toml".to_owned()), ..Problem::new(what) }]);
         };
         let danube = rivers.iter().filter(|r| r.water == Water::Danube).flat_map(|r| r.sides.clone()).collect();
-        let no_zone = hexes
-            .iter()
-            .map(|h| {
-                Dir::ALL.iter().fold(0, |bits, d| {
-                    bits | u8::from(matches!(h.sides[d.index()].water, Water::Danube | Water::Lake)) << d.index()
-                })
-            })
-            .collect();
+        let sides_along = |waters: &[Water]| -> Vec<u8> {
+            let along = |h: &HexData, d: &Dir| u8::from(waters.contains(&h.sides[d.index()].water)) << d.index();
+            hexes.iter().map(|h| Dir::ALL.iter().fold(0, |bits, d| bits | along(h, d))).collect()
+        };
+        let lake_sides = sides_along(&[Water::Lake]);
+        let no_zone = sides_along(&[Water::Danube, Water::Lake]);
         Ok(Map {
             grid,
             hexes,
@@ -372,6 +370,7 @@ impl<'a> Reader<'a> {
             cities,
             fronts,
             danube,
+            lake_sides,
             no_zone,
         })
     }

@@ -1,5 +1,5 @@
 //! The attacks a side moves up for: which enemy hexes it can bring enough against this turn, and who goes where.
-//! Made anew at every step of a movement phase, so units already in place count as given and only the rest is shared out.
+//! Made anew at every step of a movement phase: units already in place count as given, only the rest is shared out.
 
 use super::Picture;
 use crate::state::*;
