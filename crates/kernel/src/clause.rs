@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// How the program keeps a clause.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kept {
     /// An action against it is refused.
@@ -21,6 +22,7 @@ pub enum Kept {
 
 /// Where a statement or a table comes from.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Provenance {
     Rulebook,
@@ -30,6 +32,7 @@ pub enum Provenance {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Clause {
     pub id: String,

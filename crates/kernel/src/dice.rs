@@ -60,6 +60,7 @@ pub trait Dice {
 
 /// Dice that lay on the table together: written `d6:4` or `d10:1,8`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "String", into = "String")]
 pub struct Throw {
     pub sides: u8,

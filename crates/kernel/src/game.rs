@@ -57,6 +57,32 @@ pub trait Game: Send + Sync + 'static {
     /// How an action reads to its owner.
     fn describe(&self, state: &Self::State, action: &Self::Action) -> Text;
 
+    /// What pointing at something would mean if it were allowed, most likely meaning first. Put to [`Game::check`], these
+    /// tell somebody who clicked on what is not lit why it is not.
+    fn meant(&self, state: &Self::State, seat: Seat, spot: &scene::Spot) -> Vec<Self::Action> {
+        let _ = (state, seat, spot);
+        Vec::new()
+    }
+
+    /// The way and the price of a legal action.
+    fn explain(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> scene::Explanation {
+        let _ = (state, seat, action);
+        scene::Explanation::default()
+    }
+
+    /// More about a spot than the scene tells. What the viewer may not know is not in it.
+    fn inspect(&self, state: &Self::State, viewer: Viewer, spot: &scene::Spot) -> scene::Inspection {
+        let _ = (state, viewer, spot);
+        scene::Inspection::default()
+    }
+
+    /// Whether somebody holds something that others may not know. While it lasts, the record is not shown to anybody;
+    /// when it is over, everything that was hidden before is open.
+    fn has_secrets(&self, state: &Self::State) -> bool {
+        let _ = state;
+        false
+    }
+
     /// A state that the seat cannot tell from the real one, with everything it may not know drawn anew. Machine players
     /// think about this one; the leak law compares scenes with it.
     fn imagine(&self, state: &Self::State, seat: Seat, rng: &mut Rng) -> Self::State {
@@ -84,6 +110,7 @@ pub trait Hints: Game {
 
 /// For whom a scene is drawn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Viewer {
     Seat(Seat),
@@ -100,6 +127,7 @@ impl Viewer {
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Outcome {
     /// Empty for a draw.
     pub winners: SeatSet,
@@ -109,6 +137,7 @@ pub struct Outcome {
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Note {
     pub text: Text,
     /// Places on the board it is about, by the names the board gives them.

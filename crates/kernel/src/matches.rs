@@ -64,6 +64,7 @@ impl<G: Game> Match<G> {
             scenario: begin.scenario,
             options: begin.options,
             position: begin.position,
+            taken_over: 0,
             commitment: commitment(&seed),
             seed: Some(hex(&seed)),
         };
@@ -76,7 +77,7 @@ impl<G: Game> Match<G> {
         for (i, entry) in record.entries.iter().enumerate() {
             let step = i + 1;
             let wrong = |what: String| RecordError::Step { step, what };
-            if let Some(seed) = game.seed {
+            if let Some(seed) = game.seed.filter(|_| i >= record.header.taken_over) {
                 let mut dice = Shown::new(Rolled::new(seed, game.rolled));
                 game.game.check(&game.state, entry.seat, &entry.action).map_err(|r| wrong(no_longer(&r)))?;
                 game.game.apply(&mut game.state.clone(), entry.seat, &entry.action, &mut Play::silent(&mut dice));
@@ -106,8 +107,17 @@ impl<G: Game> Match<G> {
             game.game.apply(&mut game.state, entry.seat, &entry.action, &mut Play::silent(&mut dice));
         }
         game.entries.clone_from(&record.entries);
-        game.rolled = record.entries.iter().flat_map(|e| &e.dice).map(|t| t.faces.len() as u64).sum();
+        let own = record.entries.iter().skip(record.header.taken_over);
+        game.rolled = own.flat_map(|e| &e.dice).map(|t| t.faces.len() as u64).sum();
         Ok(game)
+    }
+
+    /// A new match that goes on from here with dice of its own; what has been played so far cannot be taken back.
+    pub fn branch(mut self, seed: [u8; 32]) -> Match<G> {
+        self.header.taken_over = self.entries.len();
+        self.header.commitment = commitment(&seed);
+        self.header.seed = Some(hex(&seed));
+        Match { seed: Some(seed), rolled: 0, trail: Vec::new(), ..self }
     }
 
     fn open(game: Arc<G>, record: &Record<G::Position, G::Action>) -> Result<Match<G>, RecordError> {
@@ -142,6 +152,11 @@ impl<G: Game> Match<G> {
 
     pub fn header(&self) -> &Header<G::Position> {
         &self.header
+    }
+
+    /// Whether the seat has something to take back.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.entries[self.entries.len() - self.trail.len()..].iter().any(|e| e.seat == seat)
     }
 
     pub fn record(&self) -> Record<G::Position, G::Action> {
@@ -193,7 +208,9 @@ impl<G: Game> Match<G> {
         } else {
             self.trail.clear();
         }
-        self.rolled += dice.iter().map(|t| t.faces.len() as u64).sum::<u64>();
+        if self.entries.len() >= self.header.taken_over {
+            self.rolled += dice.iter().map(|t| t.faces.len() as u64).sum::<u64>();
+        }
         self.entries.push(Entry { seat, action, dice: dice.clone(), hash });
         Played { notes, dice, hash }
     }

@@ -25,11 +25,19 @@ pub struct Header<P> {
     /// The position it began from, where that is not the scenario's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<P>,
+    /// How many of the first steps were taken over from another match. Their dice are not this seed's.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub taken_over: usize,
     /// SHA-256 of the seed: promised before the first die, so that nobody can choose the seed afterwards.
     pub commitment: String,
     /// The seed itself, once it may be known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
+}
+
+// Serde asks with a reference.
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// One step of a match.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// One clause that forbids, and what it is about in this case.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Reason {
     pub clause: String,
     pub facts: Text,
@@ -14,6 +15,7 @@ pub struct Reason {
 
 /// All reasons, most specific first; never empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refusal {
     pub reasons: Vec<Reason>,
 }

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 /// What lies on the table from the beginning to the end.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Board {
     /// Every place a piece can be in: a hex, an area, a box beside the map. Coordinates are in hundredths of a hex (or
     /// of whatever unit the board is drawn in), x to the right, y down.
@@ -14,10 +15,23 @@ pub struct Board {
     /// Lines between or along spaces: rivers on hexsides, railways, borders, fortified lines.
     pub lines: Vec<Line>,
     pub labels: Vec<Label>,
+    /// Boxes beside the map that pieces can be in, in the order they are shown.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trays: Vec<Tray>,
     pub shape: Shape,
 }
 
+/// A box beside the map.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Tray {
+    /// What [`Piece::at`] says of the pieces in it.
+    pub id: String,
+    pub title: Text,
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Shape {
     /// Hexes with a point at the top.
@@ -30,6 +44,7 @@ pub enum Shape {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Space {
     /// The name printed on the board; log, choices and pieces refer to it.
     pub id: String,
@@ -46,6 +61,7 @@ pub struct Space {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Line {
     /// Drawn by its name ("river", "danube", "rail", "fortified").
     pub kind: String,
@@ -57,6 +73,7 @@ pub struct Line {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Label {
     pub at: String,
     pub text: String,
@@ -68,6 +85,7 @@ pub struct Label {
 
 /// What a viewer sees now.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Scene {
     pub turn: Text,
     /// The phases of a turn with the current one, for a strip along the top.
@@ -87,6 +105,7 @@ pub struct Scene {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Piece {
     pub id: String,
     pub seat: Seat,
@@ -105,6 +124,7 @@ pub struct Piece {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Mark {
     pub kind: String,
     pub spaces: Vec<String>,
@@ -112,6 +132,7 @@ pub struct Mark {
 
 /// A box of text beside the board: the score, pools, the sum of a fight.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Panel {
     pub id: String,
     pub title: Text,
@@ -122,6 +143,7 @@ pub struct Panel {
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Row {
     pub text: Text,
     pub value: String,
@@ -131,6 +153,7 @@ pub struct Row {
 
 /// One legal action and the things it hangs on.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Choice {
     /// The action as it is sent back.
     pub action: serde_json::Value,
@@ -144,6 +167,80 @@ pub struct Choice {
     /// What it costs ("2½"), for the corner of a lit space.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<String>,
+    #[serde(default, skip_serializing_if = "Tone::is_plain")]
+    pub tone: Tone,
+    /// What somebody who takes it may have overlooked; worth asking once more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub warning: Option<Text>,
+}
+
+/// How a choice is lit.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Tone {
+    #[default]
+    Plain,
+    /// Somebody will be shot at.
+    Attack,
+    /// Ends what one is doing: the move, the orders, the phase.
+    Finish,
+}
+
+impl Choice {
+    /// A choice that hangs on nothing yet.
+    pub fn new(action: serde_json::Value, label: Text) -> Choice {
+        Choice { action, label, space: None, piece: None, cost: None, tone: Tone::Plain, warning: None }
+    }
+}
+
+impl Tone {
+    pub fn is_plain(&self) -> bool {
+        *self == Tone::Plain
+    }
+}
+
+/// Something on the table that can be pointed at.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Spot {
+    Space(String),
+    Piece(String),
+}
+
+/// What taking an action would come to: the way it goes, and its price line by line.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Explanation {
+    /// The spaces it passes, from where it starts to where it ends.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub path: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rows: Vec<Row>,
+}
+
+impl Explanation {
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.rows.iter().map(|r| &r.text)
+    }
+}
+
+/// What there is to know about a spot beyond what is drawn there.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Inspection {
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub rows: Vec<Row>,
+    /// Ways to be drawn on the map, such as a line of supply; the spaces in order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub ways: Vec<Mark>,
+}
+
+impl Inspection {
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.rows.iter().map(|r| &r.text)
+    }
 }
 
 impl Scene {
@@ -159,7 +256,7 @@ impl Scene {
     /// Every text of the scene, for checking that all languages have it.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
         let panels = self.panels.iter().flat_map(|p| std::iter::once(&p.title).chain(p.rows.iter().map(|r| &r.text)));
-        let choices = self.choices.iter().map(|c| &c.label);
+        let choices = self.choices.iter().flat_map(|c| std::iter::once(&c.label).chain(&c.warning));
         let outcome = self.outcome.iter().map(|o| &o.text);
         [&self.turn, &self.prompt].into_iter().chain(panels).chain(choices).chain(outcome)
     }

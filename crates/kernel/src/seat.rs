@@ -5,6 +5,7 @@ use std::fmt;
 
 /// A place at the table, numbered from 0 in the order the game lists its seats.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -16,6 +17,7 @@ impl fmt::Display for Seat {
 
 /// A set of seats: those that must decide now, those that won, those that may read a line of the log.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct SeatSet(u16);
 

@@ -13,6 +13,7 @@
 use crate::dice::{Fixed, Recorded, Rolled, Shown, every_outcome};
 use crate::matches::{Begin, Match};
 use crate::record::{Record, StateHash};
+use crate::scene::Spot;
 use crate::{ClauseBook, Game, Note, OptionValues, Play, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer, Words};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -807,11 +808,22 @@ impl<G: Game> Playing<'_, '_, G> {
             if imagined == *state {
                 imagined = game.imagine(state, seat, &mut self.rng);
             }
+            let spots = self.some_spots(&scene);
+            self.questions_are_sayable(state, seat, &spots, &list)?;
             if imagined == *state {
                 self.count(Law::Secrets, 1);
                 continue;
             }
             self.report.imagined += 1;
+            law!(game.has_secrets(state), Law::Secrets, "the game denies what is hidden from {seat}");
+            for spot in &spots {
+                for viewer in [Viewer::Seat(seat), Viewer::Spectator] {
+                    let same = game.inspect(state, viewer, spot) == game.inspect(&imagined, viewer, spot);
+                    law!(same, Law::Secrets, "what is said about {spot:?} depends on what {seat} may not know");
+                }
+                let same = game.meant(state, seat, spot) == game.meant(&imagined, seat, spot);
+                law!(same, Law::Secrets, "what is meant by {spot:?} depends on what {seat} may not know");
+            }
             same_scene(&scene, &game.scene(&imagined, Viewer::Seat(seat)), &format!("the scene of {seat}"))?;
             same_scene(&spectator, &game.scene(&imagined, Viewer::Spectator), "the scene of a spectator")?;
             let others = "depends on what";
@@ -834,6 +846,46 @@ impl<G: Game> Playing<'_, '_, G> {
             }
             self.action = None;
             self.count(Law::Secrets, 1);
+        }
+        Ok(())
+    }
+
+    /// A piece of the scene, the space of another, one with a mark and one with a choice, as far as there are any.
+    fn some_spots(&mut self, scene: &Scene) -> Vec<Spot> {
+        let piece = self.rng.pick(&scene.pieces).map(|p| Spot::Piece(p.id.clone()));
+        let taken = self.rng.pick(&scene.pieces).map(|p| Spot::Space(p.at.clone()));
+        let mark = self.rng.pick(&scene.marks).and_then(|m| self.rng.pick(&m.spaces));
+        let offered = self.rng.pick(&scene.choices).and_then(|c| c.space.as_ref());
+        let spaces = mark.into_iter().chain(offered).map(|id| Spot::Space(id.clone()));
+        piece.into_iter().chain(taken).chain(spaces).collect()
+    }
+
+    /// What the game answers when a person points at something or asks for a price can be said in every language, and
+    /// what it takes a click for is told apart by the check without harm.
+    fn questions_are_sayable(
+        &mut self,
+        state: &G::State,
+        seat: Seat,
+        spots: &[Spot],
+        list: &[G::Action],
+    ) -> Result<(), Fault> {
+        let game = Arc::clone(self.game);
+        for spot in spots {
+            let inspection = game.inspect(state, Viewer::Seat(seat), spot);
+            inspection.texts().try_for_each(|text| self.sayable(text))?;
+            for action in game.meant(state, seat, spot) {
+                let listed = list.contains(&action);
+                let allowed = game.check(state, seat, &action).is_ok();
+                law!(
+                    listed == allowed,
+                    Law::ListIsCheck,
+                    "what is meant by {spot:?} is listed and refused, or neither"
+                );
+            }
+        }
+        for action in self.some(list) {
+            let explanation = game.explain(state, seat, action);
+            explanation.texts().try_for_each(|text| self.sayable(text))?;
         }
         Ok(())
     }

@@ -7,6 +7,7 @@ use std::borrow::Cow;
 type Str = Cow<'static, str>;
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Text {
     pub key: Str,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -15,6 +16,7 @@ pub struct Text {
 
 /// One fact in a text.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     Number(i64),

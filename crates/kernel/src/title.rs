@@ -22,6 +22,7 @@ pub trait Title: Sync {
 /// What a lobby shows. Every name and description is a Fluent message whose key is made from the ids: `game-ID`,
 /// `seat-ID`, `scenario-ID`, `option-NAME`, `option-NAME-VALUE`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct About {
     pub id: &'static str,
     /// The version of the rules, named by every record.
@@ -33,18 +34,21 @@ pub struct About {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatAbout {
     pub id: &'static str,
     pub side: &'static str,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScenarioAbout {
     pub id: &'static str,
     pub turns: u32,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OptionAbout {
     pub name: &'static str,
     pub values: Vec<&'static str>,
@@ -62,6 +66,7 @@ pub struct DataFiles {
 
 /// Something wrong with a data file, an option or a position, with where it stands and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,

@@ -31,6 +31,12 @@ fn a_sound_game_keeps_every_law_and_none_is_vacuous() {
 }
 
 #[test]
+fn secrets_are_not_denied_and_not_told_to_whoever_points_at_something() {
+    assert_eq!(law_broken_by(Flaw::DeniesSecrets), Law::Secrets);
+    assert_eq!(law_broken_by(Flaw::InspectionLeaksBids), Law::Secrets);
+}
+
+#[test]
 fn the_report_depends_on_the_seed_and_not_on_the_threads() {
     let game = Toy::new();
     let report = |seed, threads| Laws::new(&game).seed(seed).games(150).threads(threads).check();

@@ -363,3 +363,30 @@ fn another_seed_than_the_one_promised_is_found() {
     record.header.commitment = commitment(&[6; 32]);
     assert_eq!(resume(&record).unwrap_err(), RecordError::Commitment);
 }
+
+/// The new match keeps what was played, rolls its own dice from there on, and its record holds.
+#[test]
+fn a_match_branches_off_with_dice_of_its_own() {
+    let mut old = before_the_throw();
+    old.act(A, Action::Throw).unwrap();
+    let mut new = resume(&old.record()).unwrap().branch([6; 32]);
+    assert_eq!(new.undo(A), Err(UndoError::Nothing));
+    let bids = [(A, 0), (B, 1), (C, 0)];
+    for (seat, bid) in bids {
+        old.act(seat, Action::Bid(bid)).unwrap();
+        new.act(seat, Action::Bid(bid)).unwrap();
+    }
+    let again = resume(&new.record()).unwrap();
+    assert_ne!(old.act(B, Action::Throw).unwrap().dice, new.act(B, Action::Throw).unwrap().dice);
+    for mut taken_up in [again, Match::replay(Toy::new(), &resume(&new.record()).unwrap().record()).unwrap()] {
+        if taken_up.entries().len() < new.entries().len() {
+            taken_up.act(B, Action::Throw).unwrap();
+        }
+        assert_eq!(taken_up.record().write(), new.record().write());
+    }
+    let mut forged = new.record();
+    assert_eq!(forged.header.taken_over, 4);
+    forged.header.taken_over = 0;
+    let what = "the dice are not those of the seed".to_owned();
+    assert_eq!(resume(&forged).unwrap_err(), RecordError::Step { step: 4, what });
+}

@@ -302,6 +302,7 @@ impl Game for Scouts {
             spaces: Hex::all().map(space).collect(),
             lines: vec![river, path],
             labels: vec![mill],
+            trays: Vec::new(),
             shape: Shape::PointyHexes,
         }
     }
@@ -331,7 +332,7 @@ impl Game for Scouts {
                 };
                 let label = self.describe(state, &action);
                 let action = serde_json::to_value(&action).unwrap();
-                choices.push(Choice { action, label, space, piece: None, cost: None });
+                choices.push(Choice { space, ..Choice::new(action, label) });
             }
         }
         let near = state.at[0].distance(state.at[1]) == 1;
@@ -357,6 +358,10 @@ impl Game for Scouts {
             Action::Shoot => Text::new("does-shoot"),
             Action::MoveTo(to) => Text::new("does-move").name("to", to.name()),
         }
+    }
+
+    fn has_secrets(&self, _: &State) -> bool {
+        true
     }
 
     fn imagine(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {

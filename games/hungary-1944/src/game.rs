@@ -448,6 +448,10 @@ impl Game for Rules {
     }
 
     /// Only air missions are hidden: the other side's are drawn anew among those it could have given.
+    fn has_secrets(&self, s: &State) -> bool {
+        s.phase == Phase::Missions
+    }
+
     fn imagine(&self, s: &State, seat: Seat, rng: &mut Rng) -> State {
         let mut imagined = s.clone();
         if let Some(side) = Side::of(seat).filter(|_| s.phase == Phase::Missions) {

@@ -8,7 +8,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Rules, odds};
 use board::HexId;
-use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Row, Shape, Space};
+use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Row, Shape, Space, Tone, Tray};
 use kernel::{Game, Scene, Text, Viewer};
 
 /// Height of a row of hexes in hundredths of a hex's width.
@@ -93,7 +93,28 @@ impl Rules {
         for (hex, points) in self.valuable_hexes() {
             labels.push(Label { at: grid.name(hex), text: points.to_string(), other: None, kind: "points".to_owned() });
         }
-        Board { spaces: grid.hexes().map(space).collect(), lines, labels, shape: Shape::PointyHexes }
+        let spaces = grid.hexes().map(space).collect();
+        Board { spaces, lines, labels, trays: self.trays(), shape: Shape::PointyHexes }
+    }
+
+    /// The boxes beside the map: air units at home and over each zone, what is due, what is lost.
+    fn trays(&self) -> Vec<Tray> {
+        let tray = |id: String, title: Text| Tray { id, title };
+        let mut trays = vec![tray("air-axis".to_owned(), Text::new("box-air-axis"))];
+        for front in Front::ALL {
+            trays.push(tray(format!("air-{}", front.name()), Text::new("box-air").name("n", front.name())));
+        }
+        let zones: std::collections::BTreeSet<u8> =
+            self.data.map.grid.hexes().map(|h| self.data.map.hex(h).zone.0).collect();
+        for zone in zones {
+            trays.push(tray(format!("zone-{zone}"), Text::new("box-zone").number("n", zone)));
+        }
+        for turn in self.data.scenario.first_turn..=self.data.scenario.last_turn {
+            trays.push(tray(format!("due-{turn}"), Text::new("box-due").number("n", turn)));
+        }
+        trays.push(tray("lost-axis".to_owned(), Text::new("box-lost-axis")));
+        trays.push(tray("lost-allied".to_owned(), Text::new("box-lost-allied")));
+        trays
     }
 
     /// Hexes that are worth points in this scenario.
@@ -380,13 +401,13 @@ impl Rules {
                     },
                     _ => None,
                 };
-                Choice {
-                    action: serde_json::to_value(action).unwrap_or_default(),
-                    label: self.describe_action(action),
-                    space,
-                    piece,
-                    cost,
-                }
+                let tone = match action {
+                    Action::Attack(_) | Action::MobileAttack(_) => Tone::Attack,
+                    Action::Done => Tone::Finish,
+                    _ => Tone::Plain,
+                };
+                let written = serde_json::to_value(action).unwrap_or_default();
+                Choice { space, piece, cost, tone, ..Choice::new(written, self.describe_action(action)) }
             })
             .collect()
     }

@@ -4,7 +4,7 @@
 //! It can be spoilt in many ways, to show that the laws notice.
 #![allow(dead_code, reason = "each test uses what it needs")]
 
-use kernel::scene::{Board, Choice, Panel, Row, Shape, Space};
+use kernel::scene::{Board, Choice, Inspection, Panel, Row, Shape, Space, Spot};
 use kernel::{
     ClauseBook, Full, Game, Judge, Note, Outcome, Play, Pool, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text,
     Viewer, Words,
@@ -31,6 +31,8 @@ pub enum Flaw {
     ListRepeats,
     SceneOffersLess,
     SceneLeaksBids,
+    InspectionLeaksBids,
+    DeniesSecrets,
     SpectatorSeesBids,
     RefusalLeaksBids,
     ListLeaksBids,
@@ -392,7 +394,7 @@ impl Game for Toy {
     fn board(&self) -> Board {
         let table =
             Space { id: "table".to_owned(), x: 0, y: 0, kind: "table".to_owned(), outline: vec![], facts: vec![] };
-        Board { spaces: vec![table], lines: vec![], labels: vec![], shape: Shape::Table }
+        Board { spaces: vec![table], lines: vec![], labels: vec![], trays: vec![], shape: Shape::Table }
     }
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
@@ -420,11 +422,8 @@ impl Game for Toy {
                 actions.pop();
             }
             choices.extend(actions.iter().map(|action| Choice {
-                action: serde_json::to_value(action).unwrap(),
-                label: self.describe(state, action),
                 space: Some("table".to_owned()),
-                piece: None,
-                cost: None,
+                ..Choice::new(serde_json::to_value(action).unwrap(), self.describe(state, action))
             }));
         }
         let prompt = match state.thrower {
@@ -453,6 +452,17 @@ impl Game for Toy {
             Action::Throw => Text::new("throw"),
             Action::Flag(_) => Text::new("flag"),
         }
+    }
+
+    fn has_secrets(&self, state: &State) -> bool {
+        !self.has(Flaw::DeniesSecrets) && state.bids.iter().any(Option::is_some)
+    }
+
+    fn inspect(&self, state: &State, viewer: Viewer, _: &Spot) -> Inspection {
+        let shown = |seat: usize| self.has(Flaw::InspectionLeaksBids) || viewer.is(Seat(seat as u8));
+        let bids = (0..SEATS).filter(|&seat| shown(seat)).filter_map(|seat| state.bids[seat]);
+        let row = |bid: u8| Row { text: Text::new("prompt-bid"), value: bid.to_string(), clause: None };
+        Inspection { rows: bids.map(row).collect(), ways: Vec::new() }
     }
 
     fn imagine(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {

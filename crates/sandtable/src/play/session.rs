@@ -156,13 +156,8 @@ impl<'a, G: Hints> Session<'a, G> {
         let mut scene = self.game.game().scene(self.game.state(), Viewer::Seat(seat));
         if scene.choices.is_empty() {
             for action in self.legal(seat) {
-                scene.choices.push(Choice {
-                    action: serde_json::to_value(&action)?,
-                    label: self.game.game().describe(self.game.state(), &action),
-                    space: None,
-                    piece: None,
-                    cost: None,
-                });
+                let label = self.game.game().describe(self.game.state(), &action);
+                scene.choices.push(Choice::new(serde_json::to_value(&action)?, label));
             }
         }
         Ok(scene)

@@ -1,0 +1,3 @@
+//! Matches over HTTP and WebSocket.
+
+pub mod wire;

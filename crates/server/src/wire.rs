@@ -1,0 +1,301 @@
+//! What goes over the wire. The client's types and the API's description are made from these.
+
+use kernel::scene::{Board, Choice, Explanation, Inspection, Mark, Panel, Piece, Scene, Spot};
+use kernel::{Clause, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat, SeatAbout, SeatSet, Text};
+use kernel::{Throw, Viewer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+/// A game on the shelf. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`, `option-NAME`,
+/// `option-NAME-VALUE`, each with underscores written as hyphens.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct GameCard {
+    pub id: String,
+    /// The version of the rules.
+    pub rules: String,
+    pub languages: Vec<String>,
+    pub seats: Vec<SeatAbout>,
+    pub scenarios: Vec<ScenarioAbout>,
+    pub options: Vec<OptionAbout>,
+    /// Machine players, weakest first; the word for one is `level-NAME`.
+    pub levels: Vec<String>,
+}
+
+/// A board with the pieces of a scenario's beginning, for a picture of it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Preview {
+    pub board: Board,
+    pub scene: Scene,
+}
+
+/// A clause of the rulebook and the tests that name it. Title and text are the Fluent message `key` and its attribute
+/// `text`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ClauseCard {
+    #[serde(flatten)]
+    pub clause: Clause,
+    pub key: String,
+    pub tests: Vec<String>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Who {
+    /// Whoever has the key.
+    Human,
+    /// The machine player of that name.
+    Machine(String),
+}
+
+/// What a new match is to be.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewMatch {
+    pub from: Origin,
+    /// By seat id; seats not named are human.
+    #[serde(default)]
+    pub seats: BTreeMap<String, Who>,
+    /// Whether the lobby shows it and anybody may watch.
+    #[serde(default)]
+    pub listed: bool,
+}
+
+/// Where a match begins.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Origin {
+    Scenario(FromScenario),
+    Record(FromRecord),
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FromScenario {
+    pub game: String,
+    pub scenario: String,
+    #[serde(default)]
+    pub options: OptionValues,
+}
+
+/// A match that goes on from a record, with dice of its own.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FromRecord {
+    /// The record file's text.
+    pub text: String,
+    /// How many of its steps are taken over; all of them if absent.
+    #[serde(default)]
+    pub steps: Option<usize>,
+}
+
+/// A new match and the keys to it. They are told once: whoever has a seat's key plays it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Created {
+    pub id: String,
+    /// By seat id, for the human seats.
+    pub keys: BTreeMap<String, String>,
+    /// For those who only watch.
+    pub watch: String,
+}
+
+/// A match as the lobby shows it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct MatchCard {
+    pub id: String,
+    pub game: String,
+    pub scenario: String,
+    pub options: OptionValues,
+    /// By seat id.
+    pub seats: BTreeMap<String, Who>,
+    pub listed: bool,
+    pub turn: Text,
+    pub deciding: SeatSet,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+    /// Seconds since 1970.
+    pub created: u64,
+    pub updated: u64,
+}
+
+/// All that is needed to show a match to one viewer.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct MatchView {
+    #[serde(flatten)]
+    pub card: MatchCard,
+    pub viewer: Viewer,
+    pub board: Board,
+    pub now: Whole,
+}
+
+/// Everything a viewer sees at one version.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Whole {
+    /// Opaque; sent back to say what one has seen.
+    pub version: String,
+    pub scene: Scene,
+    /// The last entries of the log, oldest first.
+    pub log: Vec<LogEntry>,
+    /// Whether there are earlier ones.
+    pub earlier: bool,
+    /// Whether this viewer can take something back.
+    pub undo: bool,
+}
+
+/// What has changed since the last version.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Change {
+    pub version: String,
+    /// The version it builds on.
+    pub after: String,
+    pub scene: SceneChange,
+    /// Only entries with a smaller number are still true; `log` follows them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub log_from: Option<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub log: Vec<LogEntry>,
+    pub undo: bool,
+}
+
+/// A message of the live connection.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Update {
+    Whole(Box<Whole>),
+    Change(Box<Change>),
+}
+
+/// The difference between two scenes: what is absent has not changed.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
+pub struct SceneChange {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub turn: Option<Text>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phase: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deciding: Option<SeatSet>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prompt: Option<Text>,
+    /// New pieces and those that have changed, by id; new ones come after the old ones.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pieces: Vec<Piece>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pieces_gone: Vec<String>,
+    /// By kind: spaces that have got the mark and spaces that have lost it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<MarkChange>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub panels: Option<Vec<Panel>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub choices: Option<Vec<Choice>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct MarkChange {
+    pub gained: Mark,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub lost: Vec<String>,
+}
+
+/// What one step brought, as far as the viewer may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]
+pub struct LogEntry {
+    /// Counts what this viewer has been told.
+    pub number: usize,
+    pub seat: Seat,
+    pub notes: Vec<Note>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<Throw>,
+}
+
+/// Something a player does.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Command {
+    /// Chosen by the client, new for each command: sent twice, it is carried out once.
+    pub id: String,
+    /// The version the player was looking at.
+    pub version: String,
+    #[serde(rename = "do")]
+    pub deed: Deed,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Deed {
+    /// An action as the game writes it, from a choice or made up.
+    Act(Value),
+    /// Takes back the seat's last step, if no die has been rolled and nothing revealed since.
+    Undo,
+}
+
+/// The command has been carried out and will not be lost.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Done {
+    /// What the seat sees now.
+    pub version: String,
+}
+
+/// A question about the position.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Question {
+    /// Why can I not do this by pointing there?
+    WhyNot(Spot),
+    /// What would this action come to?
+    Explain(Value),
+    /// What is to be known about this?
+    Inspect(Spot),
+}
+
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    WhyNot(Vec<Refused>),
+    Explain(Explanation),
+    Inspect(Inspection),
+}
+
+/// Something that might have been meant and is not allowed.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Refused {
+    pub label: Text,
+    pub reasons: Vec<Reason>,
+}
+
+/// A moment of a match for looking back. While a match is on, the steps end where the last secret began.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Moment {
+    /// How many steps there are.
+    pub steps: usize,
+    /// How many had been taken.
+    pub step: usize,
+    pub scene: Scene,
+    /// What the last of them brought; nothing at the beginning.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entry: Option<LogEntry>,
+    /// The first step of each turn.
+    pub turns: Vec<usize>,
+}
+
+/// Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Problem {
+    /// `/problems/TYPE`
+    #[serde(rename = "type")]
+    pub kind: String,
+    pub title: String,
+    pub status: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
+    /// For `refused`: every clause that forbids.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reasons: Vec<Reason>,
+    /// For `stale`: what the seat sees now.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub version: Option<String>,
+}
