@@ -6,6 +6,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Rules, aviation};
 use board::HexId;
+use kernel::scene::{Explanation, Inspection, Spot};
 use kernel::{Full, Game, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
 
 impl Rules {
@@ -443,8 +444,20 @@ impl Game for Rules {
         self.draw(s, viewer)
     }
 
-    fn describe(&self, _: &State, action: &Action) -> Text {
-        self.describe_action(*action)
+    fn describe(&self, s: &State, action: &Action) -> Text {
+        if *action == Action::Done { self.describe_done(s) } else { self.describe_action(*action) }
+    }
+
+    fn meant(&self, s: &State, seat: Seat, spot: &Spot) -> Vec<Action> {
+        Side::of(seat).map(|side| self.meaning(s, side, spot)).unwrap_or_default()
+    }
+
+    fn explain(&self, s: &State, seat: Seat, action: &Action) -> Explanation {
+        Side::of(seat).map(|side| self.explanation(s, side, *action)).unwrap_or_default()
+    }
+
+    fn inspect(&self, s: &State, _: Viewer, spot: &Spot) -> Inspection {
+        self.inspection(s, spot)
     }
 
     /// Only air missions are hidden: the other side's are drawn anew among those it could have given.

@@ -16,6 +16,7 @@ mod movement;
 pub mod odds;
 pub mod options;
 pub mod position;
+mod questions;
 mod reinforcements;
 mod scene;
 mod sequence;

@@ -359,7 +359,7 @@ impl Rules {
     }
 
     /// The sum of a fight line by line, and what the die can bring.
-    fn fight_panel(&self, s: &State, fight: &Fight) -> Panel {
+    pub(crate) fn fight_panel(&self, s: &State, fight: &Fight) -> Panel {
         let sum = self.sum(s, fight);
         let columns = &self.data.combat.columns;
         let signed = |value: i8| format!("{value:+}");
@@ -389,6 +389,7 @@ impl Rules {
             Some(Frame::Moving(m)) if !m.stopped => Some(self.ways(s, m)),
             _ => None,
         };
+        let overlooked = self.overlooked(s, &actions);
         actions
             .into_iter()
             .map(|action| {
@@ -407,7 +408,8 @@ impl Rules {
                     _ => Tone::Plain,
                 };
                 let written = serde_json::to_value(action).unwrap_or_default();
-                Choice { space, piece, cost, tone, ..Choice::new(written, self.describe_action(action)) }
+                let warning = overlooked.clone().filter(|_| action == Action::Done);
+                Choice { space, piece, cost, tone, warning, ..Choice::new(written, self.describe(s, &action)) }
             })
             .collect()
     }

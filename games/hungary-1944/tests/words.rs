@@ -8,9 +8,9 @@ use sources::sources;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a key in the source begins with.
-const PREFIXES: [&str; 16] = [
+const PREFIXES: [&str; 19] = [
     "why", "log", "shift", "die", "sum", "do", "prompt", "panel", "marker", "phase", "terrain", "nation", "seat",
-    "outcome", "fact", "turn",
+    "outcome", "fact", "turn", "explain", "inspect", "warn",
 ];
 
 /// What a scene calls by an id: boxes beside the map and marks on it. A box without a word of its own is called by the

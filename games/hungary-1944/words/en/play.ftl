@@ -192,6 +192,67 @@ do-lose = { $unit } loses a step
 do-advance = Advance with { $unit }
 do-exploit = Exploit with { $unit }
 do-concede = { $unit } makes do with less
+do-end-this-move = Finish this move
+do-end-run = Stop here
+do-end-attackers = These attack
+do-end-avoid = Stand and fight
+do-end-support = No more support
+do-end-advance = No further advance
+do-end-exploitation = End the exploitation
+do-end-move = End the movement phase
+do-end-combat = End the combat phase
+do-end-missions = Orders complete
+do-end-aborts = No more aborts
+do-end-columns = No more columns
+do-end-replacements = No more replacements
+
+warn-unmoved = { $n ->
+        [one] One unit could still move.
+       *[other] { $n } units could still move.
+    }
+warn-attacks = { $n ->
+        [one] One hex could still be attacked.
+       *[other] { $n } hexes could still be attacked.
+    }
+warn-columns = { $n ->
+        [one] One logistic column is left and would be lost.
+       *[other] { $n } logistic columns are left and would be lost.
+    }
+warn-replacements = Replacements are left that you could use, and would be lost.
+warn-missions = { $n ->
+        [one] One air unit stays at home.
+       *[other] { $n } air units stay at home.
+    }
+
+## What a player asks
+
+explain-ground = { $times } × { $terrain }
+explain-mud = { $times } × { $terrain }, in the mud
+explain-rail = { $times } × along the railway
+explain-water = { $times } × across: { $water }
+explain-operational = Operational movement: twice the points, never next to the enemy
+explain-minimum = A unit can always move one hex; this takes all its points
+explain-stop = Enters an enemy zone of control and stops
+explain-mobile = Mobile attack from here
+explain-everybody = If all attack: { $units }
+
+inspect-control = Held by the { $side }
+inspect-cost = Movement points to enter, on foot / motorised
+inspect-shift = Column shift for the terrain
+inspect-zone = Zone of control of the { $side }: { $units }
+inspect-stack = Stacking
+inspect-supplied = In full supply at the last check
+inspect-attenuated = In attenuated supply at the last check
+inspect-unsupplied = Unsupplied at the last check
+inspect-line = Line of communications now: { $hexes ->
+        [0] stands at its source
+        [one] one hex
+       *[other] { $hexes } hexes
+    }
+inspect-no-line = No line of communications now
+inspect-attack = Attack now
+inspect-defence = Defence now
+inspect-allowance = Movement points this turn
 
 ## What has happened
 

@@ -192,6 +192,67 @@ do-lose = { $unit } pierde un paso
 do-advance = Avanzar con { $unit }
 do-exploit = Explotar con { $unit }
 do-concede = { $unit } se conforma con menos
+do-end-this-move = Terminar este movimiento
+do-end-run = Parar aquí
+do-end-attackers = Atacan éstas
+do-end-avoid = Quedarse y luchar
+do-end-support = Sin más apoyo
+do-end-advance = No avanzar más
+do-end-exploitation = Terminar la explotación
+do-end-move = Terminar la fase de movimiento
+do-end-combat = Terminar la fase de combate
+do-end-missions = Órdenes completas
+do-end-aborts = No abortar más
+do-end-columns = No más columnas
+do-end-replacements = No más reemplazos
+
+warn-unmoved = { $n ->
+        [one] Una unidad aún podría moverse.
+       *[other] { $n } unidades aún podrían moverse.
+    }
+warn-attacks = { $n ->
+        [one] Aún se podría atacar un hexágono.
+       *[other] Aún se podrían atacar { $n } hexágonos.
+    }
+warn-columns = { $n ->
+        [one] Queda una columna logística y se perdería.
+       *[other] Quedan { $n } columnas logísticas y se perderían.
+    }
+warn-replacements = Quedan reemplazos utilizables que se perderían.
+warn-missions = { $n ->
+        [one] Una unidad aérea se queda en tierra.
+       *[other] { $n } unidades aéreas se quedan en tierra.
+    }
+
+## Lo que pregunta un jugador
+
+explain-ground = { $times } × { $terrain }
+explain-mud = { $times } × { $terrain }, con barro
+explain-rail = { $times } × por ferrocarril
+explain-water = { $times } × cruce: { $water }
+explain-operational = Movimiento operacional: el doble de puntos, nunca junto al enemigo
+explain-minimum = Una unidad siempre puede mover un hexágono; gasta todos sus puntos
+explain-stop = Entra en una zona de control enemiga y se detiene
+explain-mobile = Ataque móvil desde aquí
+explain-everybody = Si atacan todas: { $units }
+
+inspect-control = En poder de: { $side }
+inspect-cost = Puntos de movimiento para entrar, a pie / motorizado
+inspect-shift = Desplazamiento de columna por el terreno
+inspect-zone = Zona de control ({ $side }): { $units }
+inspect-stack = Apilamiento
+inspect-supplied = Con suministro completo en la última comprobación
+inspect-attenuated = Con suministro atenuado en la última comprobación
+inspect-unsupplied = Sin suministro en la última comprobación
+inspect-line = Línea de comunicaciones ahora: { $hexes ->
+        [0] está en su fuente
+        [one] un hexágono
+       *[other] { $hexes } hexágonos
+    }
+inspect-no-line = Sin línea de comunicaciones ahora
+inspect-attack = Ataque ahora
+inspect-defence = Defensa ahora
+inspect-allowance = Puntos de movimiento este turno
 
 ## Lo que ha pasado
 
