@@ -1,7 +1,7 @@
 //! A game for the tests of this program: two scouts on a meadow of 6 by 5 hexes. Each moves a hex or two at a time, or
 //! shoots at a neighbour; who is hit loses. Where one has dug a trap is a secret.
 
-use kernel::scene::{Board, Choice, Label, Line, Panel, Piece, Row, Shape, Space};
+use kernel::scene::{Board, Choice, Label, Line, Panel, Piece, Row, Shape, Space, Spot};
 use kernel::{
     About, ClauseBook, DataFiles, Full, Game, Hints, Judge, Note, OptionAbout, OptionValues, Outcome, Play, Problem,
     Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
@@ -357,6 +357,13 @@ impl Game for Scouts {
             Action::Stay => Text::new("does-stay"),
             Action::Shoot => Text::new("does-shoot"),
             Action::MoveTo(to) => Text::new("does-move").name("to", to.name()),
+        }
+    }
+
+    fn meant(&self, _: &State, _: Seat, spot: &Spot) -> Vec<Action> {
+        match spot {
+            Spot::Space(name) => Hex::all().filter(|hex| hex.name() == *name).map(Action::MoveTo).collect(),
+            Spot::Piece(_) => vec![Action::Shoot],
         }
     }
 

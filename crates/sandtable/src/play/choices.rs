@@ -6,7 +6,6 @@ use crate::style;
 use crate::table::Table;
 use kernel::scene::{Board, Choice, Scene};
 use kernel::{Text, Words};
-use serde_json::Value;
 
 /// A choice with where it hangs on the board and how it reads.
 #[derive(Clone, Debug)]
@@ -73,19 +72,6 @@ impl Choices {
         }
     }
 
-    /// Actions like those that may be done, but at another place: to find out why that place is not among them.
-    pub fn elsewhere(&self, place: &str) -> Vec<Value> {
-        let mut actions: Vec<Value> = Vec::new();
-        for listed in &self.listed {
-            let Some(space) = &listed.choice.space else { continue };
-            let mut action = listed.choice.action.clone();
-            if replace(&mut action, space, place) && !actions.contains(&action) {
-                actions.push(action);
-            }
-        }
-        actions
-    }
-
     pub fn turn_page(&mut self, forward: bool) {
         let last = self.listed.len().saturating_sub(1) / per_page();
         self.page = if forward { (self.page + 1).min(last) } else { self.page.saturating_sub(1) };
@@ -125,46 +111,4 @@ impl Choices {
 
 fn per_page() -> usize {
     page::size().0.saturating_sub(8).clamp(15, 40)
-}
-
-/// Puts one place for another in an action as it is written in records, be it a name or a number.
-fn replace(action: &mut Value, space: &str, place: &str) -> bool {
-    match action {
-        Value::String(text) if text == space => {
-            *action = Value::from(place);
-            true
-        }
-        Value::Number(number) if number.as_u64().is_some() && number.as_u64() == space.parse().ok() => {
-            // A board numbers either all of its places or none.
-            let Ok(place) = place.parse::<u64>() else { return false };
-            *action = Value::from(place);
-            true
-        }
-        Value::Array(items) => {
-            items.iter_mut().filter_map(|item| replace(item, space, place).then_some(())).count() > 0
-        }
-        Value::Object(fields) => {
-            fields.values_mut().filter_map(|item| replace(item, space, place).then_some(())).count() > 0
-        }
-        _ => false,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use serde_json::json;
-
-    #[test]
-    fn an_action_can_be_thought_of_at_another_place() {
-        let there = |mut action: Value| replace(&mut action, "0412", "1116").then_some(action);
-        assert_eq!(there(json!({ "move": "0412" })), Some(json!({ "move": "1116" })));
-        assert_eq!(there(json!({ "move_to": 412 })), Some(json!({ "move_to": 1116 })));
-        assert_eq!(
-            there(json!({ "tie": { "air": 3, "hex": 412 } })),
-            Some(json!({ "tie": { "air": 3, "hex": 1116 } }))
-        );
-        assert_eq!(there(json!({ "select": 7 })), None);
-        assert_eq!(there(json!("done")), None);
-    }
 }

@@ -5,10 +5,10 @@ use crate::open::named;
 use crate::style;
 use crate::table::Table;
 use kernel::Text;
-use kernel::scene::Space;
+use kernel::scene::{Inspection, Space};
 use std::collections::BTreeSet;
 
-pub fn inspect(map: &Map<'_>, space: &Space) -> String {
+pub fn inspect(map: &Map<'_>, space: &Space, more: &Inspection) -> String {
     let words = map.words;
     let labels = map.board.labels.iter().filter(|l| l.at == space.id).map(|l| l.text.as_str());
     let names: Vec<&str> = std::iter::once(space.id.as_str()).chain(labels).collect();
@@ -38,6 +38,10 @@ pub fn inspect(map: &Map<'_>, space: &Space) -> String {
         .collect();
     if !marks.is_empty() {
         text.push_str(&format!("  {}\n", marks.join(", ")));
+    }
+    for row in &more.rows {
+        let clause = row.clause.as_ref().map(style::clause).unwrap_or_default();
+        text.push_str(&format!("  {}  {}  {clause}\n", words.say(&row.text), row.value));
     }
     let mut table = Table::new(2);
     for piece in map.scene.pieces.iter().filter(|p| p.at == space.id) {

@@ -11,7 +11,7 @@ use crate::map::{Map, find_place};
 use crate::open::{named, seat_id, seat_name};
 use crate::page;
 use crate::style;
-use kernel::scene::Scene;
+use kernel::scene::{Scene, Spot};
 use kernel::{Hints, Refusal, Seat, Text, Viewer};
 
 impl<G: Hints> Session<'_, G> {
@@ -121,7 +121,11 @@ impl<G: Hints> Session<'_, G> {
             Command::WholeMap => self.answer(&self.map(scene).whole(page::size().1), out)?,
             Command::Log(lines) => self.show_log(seat, lines, out)?,
             Command::Inspect(place) => match find_place(&self.board, &place) {
-                Some(space) => self.answer(&inspect::inspect(&self.map(scene), space), out)?,
+                Some(space) => {
+                    let spot = Spot::Space(space.id.clone());
+                    let more = self.game.game().inspect(self.game.state(), Viewer::Seat(seat), &spot);
+                    self.answer(&inspect::inspect(&self.map(scene), space, &more), out)?;
+                }
                 None => self.answer_with(&Text::new("cli-unknown-place").name("place", place), out)?,
             },
             Command::Status => self.answer(&panels::draw(&scene.panels, &self.words), out)?,
@@ -156,10 +160,13 @@ impl<G: Hints> Session<'_, G> {
         match choices.find(&self.board, typed) {
             Meant::One(index) => return self.choose(seat, &choices.listed[index], out, input),
             Meant::Several(indices) => self.answer(&choices.draw_some(&indices), out)?,
-            Meant::Nothing => match find_place(&self.board, typed).map(|space| space.id.clone()) {
-                Some(place) => match self.why_not_there(seat, choices, &place) {
+            Meant::Nothing => match self.spot(seat, typed) {
+                Some(spot) => match self.why_not(seat, &spot) {
                     Some(refusal) => self.refuse(&refusal, out)?,
-                    None => self.answer_with(&Text::new("cli-nothing-there").name("place", place), out)?,
+                    None => {
+                        let (Spot::Space(name) | Spot::Piece(name)) = spot;
+                        self.answer_with(&Text::new("cli-nothing-there").name("place", name), out)?;
+                    }
                 },
                 None => self.answer_with(&Text::new("cli-not-understood").name("typed", typed.to_owned()), out)?,
             },
@@ -167,10 +174,20 @@ impl<G: Hints> Session<'_, G> {
         Ok(Flow::Stay)
     }
 
-    /// If the same could be done elsewhere, the clauses that forbid it here.
-    fn why_not_there(&self, seat: Seat, choices: &Choices, place: &str) -> Option<Refusal> {
-        let mut actions = choices.elsewhere(place).into_iter().filter_map(|json| serde_json::from_value(json).ok());
-        actions.find_map(|action: G::Action| self.game.game().check(self.game.state(), seat, &action).err())
+    /// The place or piece that was typed.
+    fn spot(&self, seat: Seat, typed: &str) -> Option<Spot> {
+        let place = find_place(&self.board, typed).map(|space| Spot::Space(space.id.clone()));
+        place.or_else(|| {
+            let scene = self.game.game().scene(self.game.state(), Viewer::Seat(seat));
+            let piece = scene.pieces.into_iter().find(|p| p.id.eq_ignore_ascii_case(typed));
+            piece.map(|p| Spot::Piece(p.id))
+        })
+    }
+
+    /// What forbids what was most likely meant by pointing there.
+    fn why_not(&self, seat: Seat, spot: &Spot) -> Option<Refusal> {
+        let (game, state) = (self.game.game(), self.game.state());
+        game.meant(state, seat, spot).iter().find_map(|action| game.check(state, seat, action).err())
     }
 
     pub(super) fn refuse(&self, refusal: &Refusal, out: Out<'_>) -> Result<(), Failure> {
