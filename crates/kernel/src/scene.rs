@@ -15,10 +15,22 @@ pub struct Board {
     /// Lines between or along spaces: rivers on hexsides, railways, borders, fortified lines.
     pub lines: Vec<Line>,
     pub labels: Vec<Label>,
+    /// Parts of the map that are something together: air zones, weather zones, theatres.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub regions: Vec<Region>,
     /// Boxes beside the map that pieces can be in, in the order they are shown.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trays: Vec<Tray>,
     pub shape: Shape,
+}
+
+/// Some of the spaces under one name. A piece can be in a region without being in one of its spaces.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Region {
+    pub id: String,
+    pub title: Text,
+    pub spaces: Vec<String>,
 }
 
 /// A box beside the map.
@@ -113,7 +125,7 @@ pub struct Piece {
     pub nation: String,
     /// NATO symbol by name ("infantry", "armour", "headquarters").
     pub symbol: String,
-    /// The space or box it is in.
+    /// The space, region or box it is in.
     pub at: String,
     /// The figures printed on it.
     pub factors: String,
@@ -161,7 +173,10 @@ pub struct Choice {
     /// The space to be clicked for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub space: Option<String>,
-    /// The piece to be clicked for it.
+    /// The region to be clicked for it, anywhere.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub region: Option<String>,
+    /// The piece to be clicked for it; with a space or region as well, first the piece and then the place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub piece: Option<String>,
     /// What it costs ("2½"), for the corner of a lit space.
@@ -190,7 +205,7 @@ pub enum Tone {
 impl Choice {
     /// A choice that hangs on nothing yet.
     pub fn new(action: serde_json::Value, label: Text) -> Choice {
-        Choice { action, label, space: None, piece: None, cost: None, tone: Tone::Plain, warning: None }
+        Choice { action, label, space: None, region: None, piece: None, cost: None, tone: Tone::Plain, warning: None }
     }
 }
 

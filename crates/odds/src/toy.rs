@@ -68,7 +68,14 @@ impl Game for Duelling {
     }
 
     fn board(&self) -> Board {
-        Board { spaces: Vec::new(), lines: Vec::new(), labels: Vec::new(), trays: Vec::new(), shape: Shape::Areas }
+        Board {
+            spaces: Vec::new(),
+            lines: Vec::new(),
+            labels: Vec::new(),
+            regions: Vec::new(),
+            trays: Vec::new(),
+            shape: Shape::Areas,
+        }
     }
 
     fn scene(&self, state: &Duel, _: Viewer) -> Scene {

@@ -302,6 +302,7 @@ impl Game for Scouts {
             spaces: Hex::all().map(space).collect(),
             lines: vec![river, path],
             labels: vec![mill],
+            regions: Vec::new(),
             trays: Vec::new(),
             shape: Shape::PointyHexes,
         }

@@ -8,8 +8,9 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Rules, odds};
 use board::HexId;
-use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Row, Shape, Space, Tone, Tray};
+use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tone, Tray};
 use kernel::{Game, Scene, Text, Viewer};
+use std::collections::BTreeMap;
 
 /// Height of a row of hexes in hundredths of a hex's width.
 const ROW_HEIGHT: i32 = 87;
@@ -23,6 +24,11 @@ const PHASES: [&str; 7] = [
     "phase-axis-combat",
     "phase-supply",
 ];
+
+/// An air zone as a region of the board.
+fn zone_name(zone: Zone) -> String {
+    format!("zone-{}", zone.0)
+}
 
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
@@ -94,20 +100,28 @@ impl Rules {
             labels.push(Label { at: grid.name(hex), text: points.to_string(), other: None, kind: "points".to_owned() });
         }
         let spaces = grid.hexes().map(space).collect();
-        Board { spaces, lines, labels, trays: self.trays(), shape: Shape::PointyHexes }
+        Board { spaces, lines, labels, regions: self.air_zones(), trays: self.trays(), shape: Shape::PointyHexes }
     }
 
-    /// The boxes beside the map: air units at home and over each zone, what is due, what is lost.
+    fn air_zones(&self) -> Vec<Region> {
+        let mut zones: BTreeMap<u8, Vec<String>> = BTreeMap::new();
+        for hex in self.data.map.grid.hexes() {
+            zones.entry(self.data.map.hex(hex).zone.0).or_default().push(self.hex_name(hex));
+        }
+        let region = |(zone, spaces)| Region {
+            id: zone_name(Zone(zone)),
+            title: Text::new("box-zone").number("n", zone),
+            spaces,
+        };
+        zones.into_iter().map(region).collect()
+    }
+
+    /// The boxes beside the map: air units at home, what is due, what is lost.
     fn trays(&self) -> Vec<Tray> {
         let tray = |id: String, title: Text| Tray { id, title };
         let mut trays = vec![tray("air-axis".to_owned(), Text::new("box-air-axis"))];
         for front in Front::ALL {
             trays.push(tray(format!("air-{}", front.name()), Text::new("box-air").name("n", front.name())));
-        }
-        let zones: std::collections::BTreeSet<u8> =
-            self.data.map.grid.hexes().map(|h| self.data.map.hex(h).zone.0).collect();
-        for zone in zones {
-            trays.push(tray(format!("zone-{zone}"), Text::new("box-zone").number("n", zone)));
         }
         for turn in self.data.scenario.first_turn..=self.data.scenario.last_turn {
             trays.push(tray(format!("due-{turn}"), Text::new("box-due").number("n", turn)));
@@ -288,7 +302,7 @@ impl Rules {
             let state = s.air(air);
             let secret = missions.iter().find(|m| m.0 == air).map(|m| m.1);
             let at = match (state.place, secret) {
-                (_, Some(zone)) | (AirPlace::Over(zone), None) => format!("zone-{}", zone.0),
+                (_, Some(zone)) | (AirPlace::Over(zone), None) => zone_name(zone),
                 (AirPlace::Available, None) => format!("air-{}", state.front.map_or("axis", Front::name)),
                 (AirPlace::Coming(_), None) => continue,
                 (AirPlace::Lost, None) => {
@@ -408,8 +422,12 @@ impl Rules {
                     _ => Tone::Plain,
                 };
                 let written = serde_json::to_value(action).unwrap_or_default();
+                let region = match action {
+                    Action::Mission { zone, .. } => Some(zone_name(zone)),
+                    _ => None,
+                };
                 let warning = overlooked.clone().filter(|_| action == Action::Done);
-                Choice { space, piece, cost, tone, warning, ..Choice::new(written, self.describe(s, &action)) }
+                Choice { space, region, piece, cost, tone, warning, ..Choice::new(written, self.describe(s, &action)) }
             })
             .collect()
     }

@@ -394,7 +394,14 @@ impl Game for Toy {
     fn board(&self) -> Board {
         let table =
             Space { id: "table".to_owned(), x: 0, y: 0, kind: "table".to_owned(), outline: vec![], facts: vec![] };
-        Board { spaces: vec![table], lines: vec![], labels: vec![], trays: vec![], shape: Shape::Table }
+        Board {
+            spaces: vec![table],
+            lines: vec![],
+            labels: vec![],
+            regions: vec![],
+            trays: vec![],
+            shape: Shape::Table,
+        }
     }
 
     fn scene(&self, state: &State, viewer: Viewer) -> Scene {
