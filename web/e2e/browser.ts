@@ -1,0 +1,45 @@
+// A person at a browser: a window of its own, and an ear on its console, which must stay silent.
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+
+/** What the browser itself writes when a server it is connected to goes away. */
+const CONNECTION = /WebSocket connection to|net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE|net::ERR_SOCKET_NOT_CONNECTED/
+
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = execFileSync(join(import.meta.dirname, '../../scripts/chromium'), { encoding: 'utf8' }).trim()
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
+export class Person {
+  readonly complaints: string[] = []
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  /** `mayLose` is for those who sit through a crash of the server: the browser itself then complains. */
+  static async sit(browser: Browser, url: string, options: BrowserContextOptions & { mayLose?: boolean } = {}): Promise<Person> {
+    const { mayLose = false, ...rest } = options
+    const context = await browser.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...rest })
+    const page = await context.newPage()
+    const person = new Person(context, page)
+    const hear = (text: string): void => {
+      if (!(mayLose && CONNECTION.test(text))) person.complaints.push(text)
+    }
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') hear(message.text())
+    })
+    page.on('pageerror', (error) => hear(String(error)))
+    page.setDefaultTimeout(15_000)
+    return person
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close()
+    if (this.complaints.length > 0) throw new Error(`the console said: ${this.complaints.join('\n')}`)
+  }
+}
