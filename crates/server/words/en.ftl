@@ -1,0 +1,192 @@
+# What the interface says. The words of a game are with the game.
+
+## Everywhere
+
+ui-close = Close
+ui-back = Back
+ui-help = How to play
+ui-language = Language
+ui-light = Light
+ui-dark = Dark
+ui-rules = Rules
+ui-try-again = Try again
+ui-to-lobby = To the lobby
+ui-nowhere = There is nothing here
+ui-nowhere-text = The address leads off the edge of the map.
+
+## Lobby
+
+ui-picture = The board of { $game }
+ui-turns = { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    }
+ui-play = Play
+ui-continue = Continue where you left off
+ui-your-turn = your turn
+ui-waits-for = waiting for { $sides }
+ui-forget = Take off this list
+ui-going-on = Matches going on
+ui-nothing-going-on = Nobody has opened a match to spectators just now.
+ui-import = Open a record
+ui-import-text = Drop a record file here, or click to pick one
+
+## New match
+
+ui-new-match = New match
+ui-who-plays = Who plays?
+ui-player-me = Me
+ui-player-me-text = You decide for this side on this device.
+ui-player-here = Someone at this screen
+ui-player-here-text = You hand over the screen; a curtain keeps secrets.
+ui-player-friend = A friend
+ui-player-friend-text = You get a link that takes this seat.
+ui-player-machine = The machine: { $level }
+level-random = random
+    .text = Does anything that is allowed. Good for finding your way about.
+level-script = staff officer
+    .text = Plays by a plan: attacks where the odds are good and covers its supply.
+ui-listed = Anybody may watch
+ui-listed-text = The match is shown in the lobby. Otherwise only those with a link see it.
+ui-options = Rules in doubt
+ui-options-usual = { $count ->
+        [one] 1 option, as usual
+       *[other] { $count } options, all as usual
+    }
+ui-options-changed = { $count ->
+        [one] 1 changed
+       *[other] { $count } changed
+    }
+ui-default = usual
+ui-begin = Begin
+ui-ready = The match is ready
+ui-friend-text = Send this link to your friend. Whoever opens it takes the seat, so send it to nobody else.
+ui-friend-link = Link for the { $side }
+ui-watch-link = Link for those who only watch
+ui-copy = Copy
+ui-copied = Copied
+ui-enter = To the board
+
+## Match
+
+ui-board = Board
+ui-minimap = The whole board, small
+ui-phases = Phases of the turn
+ui-your-decision = Your decision
+ui-watching = You are watching
+ui-over = The game is over
+ui-not-allowed = Not allowed:
+ui-refused-anyway = this action
+ui-more = { $count ->
+        [one] One more thing it might have meant
+       *[other] { $count } more things it might have meant
+    }
+ui-undo = Undo
+ui-do-it = Do it anyway
+ui-choose = Choose
+ui-cost = cost { $cost }
+ui-sum = Together
+ui-steps = { $now } of { $full } steps
+ui-points = { $points } victory points
+ui-chances = Chances of each result
+ui-inspector = What is here
+ui-layers = On the map
+ui-numbers = Numbers of the hexes
+ui-zoom-in = Closer
+ui-zoom-out = Farther
+ui-fit = The whole map
+ui-action = Where something can be done
+ui-log = What happened
+ui-log-filter = Search the log
+ui-log-dice = Dice only
+ui-log-earlier = Show earlier entries
+ui-log-none = Nothing like that has happened.
+ui-log-empty = Nothing has happened yet.
+ui-trays = Boxes
+ui-trays-empty = The boxes are empty.
+ui-replay = Replay
+ui-record = Save record
+ui-invite = Links
+ui-fold = Fold the column away
+ui-unfold = Unfold the column
+ui-connection-lost = Connection lost. Trying again; nothing is lost.
+ui-curtain = Change of players
+ui-hand-over = Hand over the screen to the { $side }.
+ui-hand-over-several = Several sides decide in secret. Who goes first?
+ui-curtain-why = Nothing of what comes next is shown before the button is pressed.
+ui-i-am = { $side }: I am here
+ui-hint = What is lit can be clicked: gold to choose, red to attack. Click anything else and you are told why not. Right-click tells what is there.
+ui-got-it = Got it
+
+## Replay
+
+ui-step-of = Step { $step } of { $steps }
+ui-to-match = To the match
+ui-go-on = Go on from here as a new match
+ui-to-start = To the beginning
+ui-step-back = One step back
+ui-step-on = One step on
+ui-auto = Play by itself
+ui-pause = Pause
+ui-slider = Step
+ui-turn = Turn
+ui-turn-number = Turn { $turn }
+ui-speed = Speed
+
+## Rules
+
+ui-rules-search = Search number, title and text
+ui-rules-alone = On a page of its own
+ui-rules-count = { $count ->
+        [one] 1 clause
+       *[other] { $count } clauses
+    }
+ui-rules-none = No clause has all these words.
+ui-rule-option = Option: { $option }
+ui-rule-tests = { $count ->
+        [one] proved by 1 test
+       *[other] proved by { $count } tests
+    }
+ui-provenance-rulebook = Rulebook
+ui-provenance-history = History
+ui-provenance-published = Published game
+ui-provenance-house = House rule
+ui-kept-enforced = Refused if broken
+ui-kept-automatic = Done by the program
+ui-kept-definition = Definition
+ui-kept-set-up = In the set-up
+ui-kept-option = Settled by an option
+
+## Help
+
+ui-help-light = What is lit can be clicked: gold to choose, red to attack. The corner shows the cost.
+ui-help-refused = Click something that is not lit, and you are told which rule forbids it.
+ui-help-inspect = Right-click, or press long on a touch screen, to learn what is there. The line of supply is drawn on the map.
+ui-help-undo = You can take back everything up to the last die or the last thing revealed.
+ui-help-saved = Every decision is kept at once. Close the page whenever you like.
+ui-help-secret = What your opponent keeps secret never reaches your browser.
+ui-key-pan = Move the map
+ui-key-zoom = Closer, farther
+ui-key-fit = The whole map
+ui-key-tab = Through all choices
+ui-key-enter = Take a choice
+ui-key-digits = Take a button by its place
+ui-key-undo = Undo
+ui-key-inspect = What is here?
+ui-key-escape = Close
+ui-key-help = This page
+
+## Problems
+
+problem-not-found = There is no such thing here, or it is not for you to see.
+problem-unauthorized = This takes a key. Open the match by its link.
+problem-forbidden = This key does not open that.
+problem-stale = The position has changed meanwhile. Please look again.
+problem-refused = The rules do not allow that.
+problem-no-undo = That can no longer be taken back.
+problem-bad-request = The server did not understand the request.
+problem-bad-record = This is not a record that can be replayed.
+problem-too-large = That is too large.
+problem-too-many = Too many requests. Wait a moment.
+problem-unreachable = The server cannot be reached.
+problem-internal = Something went wrong on the server. Nothing of the match is lost.

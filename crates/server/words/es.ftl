@@ -1,0 +1,192 @@
+# Lo que dice la interfaz. Las palabras de cada juego están con el juego.
+
+## En todas partes
+
+ui-close = Cerrar
+ui-back = Volver
+ui-help = Cómo se juega
+ui-language = Idioma
+ui-light = Claro
+ui-dark = Oscuro
+ui-rules = Reglas
+ui-try-again = Reintentar
+ui-to-lobby = Al vestíbulo
+ui-nowhere = Aquí no hay nada
+ui-nowhere-text = Esta dirección se sale del mapa.
+
+## Vestíbulo
+
+ui-picture = El tablero de { $game }
+ui-turns = { $turns ->
+        [one] 1 turno
+       *[other] { $turns } turnos
+    }
+ui-play = Jugar
+ui-continue = Continúa donde lo dejaste
+ui-your-turn = te toca
+ui-waits-for = se espera a: { $sides }
+ui-forget = Quitar de esta lista
+ui-going-on = Partidas en curso
+ui-nothing-going-on = Ahora mismo no hay partidas abiertas al público.
+ui-import = Abrir un registro
+ui-import-text = Suelta aquí un archivo de partida o pulsa para elegirlo
+
+## Partida nueva
+
+ui-new-match = Partida nueva
+ui-who-plays = ¿Quién juega?
+ui-player-me = Yo
+ui-player-me-text = Tú decides por este bando en este dispositivo.
+ui-player-here = Alguien en esta pantalla
+ui-player-here-text = Os pasáis la pantalla; un telón guarda los secretos.
+ui-player-friend = Un amigo
+ui-player-friend-text = Recibirás un enlace que da este asiento.
+ui-player-machine = La máquina: { $level }
+level-random = al azar
+    .text = Hace cualquier cosa permitida. Sirve para orientarse.
+level-script = oficial de estado mayor
+    .text = Juega con un plan: ataca donde la proporción es buena y cuida su suministro.
+ui-listed = Cualquiera puede mirar
+ui-listed-text = La partida aparece en el vestíbulo. Si no, solo la ve quien tenga un enlace.
+ui-options = Reglas dudosas
+ui-options-usual = { $count ->
+        [one] 1 opción, la habitual
+       *[other] { $count } opciones, todas como de costumbre
+    }
+ui-options-changed = { $count ->
+        [one] 1 cambiada
+       *[other] { $count } cambiadas
+    }
+ui-default = habitual
+ui-begin = Empezar
+ui-ready = La partida está lista
+ui-friend-text = Envía este enlace a tu amigo. Quien lo abra ocupa el asiento, así que no se lo des a nadie más.
+ui-friend-link = Enlace para { $side }
+ui-watch-link = Enlace para quien solo mira
+ui-copy = Copiar
+ui-copied = Copiado
+ui-enter = Al tablero
+
+## Partida
+
+ui-board = Tablero
+ui-minimap = El tablero entero, en pequeño
+ui-phases = Fases del turno
+ui-your-decision = Decides tú
+ui-watching = Estás mirando
+ui-over = La partida ha terminado
+ui-not-allowed = No está permitido:
+ui-refused-anyway = esta acción
+ui-more = { $count ->
+        [one] Otra cosa que podría significar
+       *[other] Otras { $count } cosas que podría significar
+    }
+ui-undo = Deshacer
+ui-do-it = Hacerlo de todos modos
+ui-choose = Elige
+ui-cost = cuesta { $cost }
+ui-sum = En total
+ui-steps = { $now } de { $full } pasos
+ui-points = { $points } puntos de victoria
+ui-chances = Probabilidad de cada resultado
+ui-inspector = Qué hay aquí
+ui-layers = Sobre el mapa
+ui-numbers = Números de los hexágonos
+ui-zoom-in = Acercar
+ui-zoom-out = Alejar
+ui-fit = El mapa entero
+ui-action = Donde se puede hacer algo
+ui-log = Qué ha pasado
+ui-log-filter = Buscar en el diario
+ui-log-dice = Solo dados
+ui-log-earlier = Ver entradas anteriores
+ui-log-none = No ha pasado nada parecido.
+ui-log-empty = Todavía no ha pasado nada.
+ui-trays = Casillas
+ui-trays-empty = Las casillas están vacías.
+ui-replay = Repetición
+ui-record = Guardar
+ui-invite = Enlaces
+ui-fold = Plegar la columna
+ui-unfold = Desplegar la columna
+ui-connection-lost = Se ha perdido la conexión. Se reintenta; no se pierde nada.
+ui-curtain = Cambio de jugador
+ui-hand-over = Pasa la pantalla: le toca a { $side }.
+ui-hand-over-several = Varios bandos deciden en secreto. ¿Quién empieza?
+ui-curtain-why = No se muestra nada de lo que sigue hasta que se pulse el botón.
+ui-i-am = { $side }: aquí estoy
+ui-hint = Lo iluminado se puede pulsar: dorado para elegir, rojo para atacar. Pulsa cualquier otra cosa y sabrás por qué no. El botón derecho dice qué hay allí.
+ui-got-it = Entendido
+
+## Repetición
+
+ui-step-of = Paso { $step } de { $steps }
+ui-to-match = A la partida
+ui-go-on = Continuar desde aquí en otra partida
+ui-to-start = Al principio
+ui-step-back = Un paso atrás
+ui-step-on = Un paso adelante
+ui-auto = Reproducir
+ui-pause = Pausa
+ui-slider = Paso
+ui-turn = Turno
+ui-turn-number = Turno { $turn }
+ui-speed = Velocidad
+
+## Reglas
+
+ui-rules-search = Buscar por número, título y texto
+ui-rules-alone = En una página aparte
+ui-rules-count = { $count ->
+        [one] 1 cláusula
+       *[other] { $count } cláusulas
+    }
+ui-rules-none = Ninguna cláusula contiene todas esas palabras.
+ui-rule-option = Opción: { $option }
+ui-rule-tests = { $count ->
+        [one] comprobada por 1 prueba
+       *[other] comprobada por { $count } pruebas
+    }
+ui-provenance-rulebook = Reglamento
+ui-provenance-history = Historia
+ui-provenance-published = Juego publicado
+ui-provenance-house = Regla de la casa
+ui-kept-enforced = Se rechaza si se incumple
+ui-kept-automatic = Lo hace el programa
+ui-kept-definition = Definición
+ui-kept-set-up = En el despliegue
+ui-kept-option = Lo decide una opción
+
+## Ayuda
+
+ui-help-light = Lo iluminado se puede pulsar: dorado para elegir, rojo para atacar. En la esquina está el coste.
+ui-help-refused = Pulsa algo que no esté iluminado y sabrás qué regla lo prohíbe.
+ui-help-inspect = Con el botón derecho, o manteniendo el dedo, sabrás qué hay allí. La línea de suministro se dibuja en el mapa.
+ui-help-undo = Se puede deshacer todo hasta el último dado o lo último revelado.
+ui-help-saved = Cada decisión se guarda al momento. Cierra la página cuando quieras.
+ui-help-secret = Lo que tu rival mantiene en secreto nunca llega a tu navegador.
+ui-key-pan = Mover el mapa
+ui-key-zoom = Acercar, alejar
+ui-key-fit = El mapa entero
+ui-key-tab = Recorrer las opciones
+ui-key-enter = Elegir
+ui-key-digits = Pulsar un botón por su orden
+ui-key-undo = Deshacer
+ui-key-inspect = ¿Qué hay aquí?
+ui-key-escape = Cerrar
+ui-key-help = Esta página
+
+## Problemas
+
+problem-not-found = Aquí no hay tal cosa, o no te corresponde verla.
+problem-unauthorized = Hace falta una clave. Abre la partida con su enlace.
+problem-forbidden = Esta clave no abre eso.
+problem-stale = La posición ha cambiado entretanto. Mírala otra vez.
+problem-refused = Las reglas no lo permiten.
+problem-no-undo = Eso ya no se puede deshacer.
+problem-bad-request = El servidor no ha entendido la petición.
+problem-bad-record = Esto no es un registro que se pueda repetir.
+problem-too-large = Es demasiado grande.
+problem-too-many = Demasiadas peticiones. Espera un momento.
+problem-unreachable = No se puede contactar con el servidor.
+problem-internal = Algo ha fallado en el servidor. No se ha perdido nada de la partida.

@@ -1,0 +1,66 @@
+// Asks the server. A key is sent in a header, never in an address, so that it does not end up in logs or histories.
+import type {
+  Answer, ClauseCard, Command, Created, Done, GameCard, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview, Problem,
+  Question, RecordCheck,
+} from './types'
+
+export class Refusal extends Error {
+  readonly kind: string
+
+  constructor(readonly problem: Problem) {
+    super(problem.title)
+    this.kind = problem.type.replace(/^.*\//, '')
+  }
+}
+
+/** The server could not be reached at all. */
+export class Unreachable extends Error {}
+
+interface Request {
+  key?: string | undefined
+  body?: unknown
+  text?: string
+}
+
+async function call(path: string, { key, body, text }: Request = {}): Promise<Response> {
+  const headers: Record<string, string> = {}
+  if (key) headers['authorization'] = `Bearer ${key}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (text !== undefined) headers['content-type'] = 'text/plain'
+  let response: Response
+  try {
+    const payload = text ?? (body === undefined ? null : JSON.stringify(body))
+    response = await fetch(`/api${path}`, { method: payload === null ? 'GET' : 'POST', headers, body: payload })
+  } catch (cause) {
+    throw new Unreachable('unreachable', { cause })
+  }
+  if (response.ok) return response
+  if (response.headers.get('content-type')?.includes('problem+json')) throw new Refusal((await response.json()) as Problem)
+  if (response.status >= 502 && response.status <= 504) throw new Unreachable(String(response.status))
+  throw new Refusal({ type: '/problems/internal', title: response.statusText, status: response.status })
+}
+
+async function json<T>(path: string, request?: Request): Promise<T> {
+  return (await (await call(path, request)).json()) as T
+}
+
+const part = encodeURIComponent
+
+export const api = {
+  games: () => json<GameCard[]>('/games'),
+  preview: (game: string, scenario: string) => json<Preview>(`/games/${part(game)}/preview?scenario=${part(scenario)}`),
+  clauses: (game: string) => json<ClauseCard[]>(`/games/${part(game)}/clauses`),
+  languages: () => json<string[]>('/languages'),
+  words: async (language: string, game?: string) =>
+    (await call(`/words/${part(language)}${game ? `?game=${part(game)}` : ''}`)).text(),
+  matches: () => json<MatchCard[]>('/matches'),
+  create: (match: NewMatch) => json<Created>('/matches', { body: match }),
+  match: (id: string, key?: string) => json<MatchView>(`/matches/${part(id)}`, { key }),
+  command: (id: string, key: string, command: Command) => json<Done>(`/matches/${part(id)}/commands`, { key, body: command }),
+  ask: (id: string, key: string | undefined, question: Question) => json<Answer>(`/matches/${part(id)}/ask`, { key, body: question }),
+  log: (id: string, key: string | undefined, before: number, limit: number) =>
+    json<LogEntry[]>(`/matches/${part(id)}/log?before=${before}&limit=${limit}`, { key }),
+  replay: (id: string, key: string | undefined, step: number) => json<Moment>(`/matches/${part(id)}/replay?step=${step}`, { key }),
+  record: async (id: string, key?: string) => (await call(`/matches/${part(id)}/record`, { key })).text(),
+  checkRecord: (text: string) => json<RecordCheck>('/records', { text }),
+}

@@ -1,0 +1,580 @@
+// Draws what lies still on a board, on a canvas: ground, water, rails, names. The paths are made once for a board and
+// then only stroked again, so a new scale costs a few milliseconds.
+import type { Board, Label, Mark, Space, Text } from '../api/types'
+import { Geometry, type Box, type Point } from '../scene/geometry'
+import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, lineOf, nameOf, seatColour, type LineLook, type Pattern } from './theme'
+
+export interface View {
+  /** The part of the board to be drawn, in its own units. */
+  box: Box
+  /** Pixels of the screen for a unit. */
+  scale: number
+  /** Pixels of the canvas for a pixel of the screen. */
+  density: number
+}
+
+interface Stroked {
+  path: Path2D
+  look: LineLook
+  ties?: Path2D
+  teeth?: Path2D
+}
+
+interface Patterned {
+  path: Path2D
+  colour: string
+  width: number
+  fill: boolean
+}
+
+/** A number that is always the same for the same text, for patterns that look drawn by hand and never change. */
+function seeded(text: string): () => number {
+  let state = 2166136261
+  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 16777619)
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), 2246822519)
+    state = Math.imul(state ^ (state >>> 13), 3266489917)
+    state ^= state >>> 16
+    return (state >>> 0) / 4294967296
+  }
+}
+
+/** Places over a hex that keep away from its middle line of counters only as far as looks natural. */
+const SPOTS: [number, number][] = [
+  [-26, -24], [4, -34], [30, -22], [-36, 2], [-8, -6], [20, 2], [38, 6], [-22, 24], [6, 26], [28, 28],
+]
+
+export class MapDrawing {
+  readonly geometry: Geometry
+  readonly #tints: [string, Path2D][] = []
+  readonly #patterns: Patterned[] = []
+  readonly #sides = new Path2D()
+  readonly #lines: Stroked[] = []
+  readonly #wash: HTMLCanvasElement | undefined
+  readonly #labels: { label: Label; place: number }[] = []
+  readonly #sources: { space: Space; seat: number }[]
+
+  constructor(board: Board, seats: string[]) {
+    this.geometry = new Geometry(board)
+    const tints = new Map<string, Path2D>()
+    for (const space of board.spaces) {
+      const { tint, pattern } = groundOf(space.kind)
+      const path = new Path2D(this.geometry.paths.get(space.id))
+      this.#sides.addPath(path)
+      if (!tints.has(tint)) tints.set(tint, new Path2D())
+      tints.get(tint)!.addPath(path)
+      this.#addPattern(space, pattern)
+    }
+    this.#tints = [...tints]
+    this.#wash = this.#softened()
+    const rank = (kind: string): number => (LINE_ORDER.indexOf(kind) + LINE_ORDER.length + 1) % (LINE_ORDER.length + 1)
+    for (const line of [...board.lines].sort((a, b) => rank(a.kind) - rank(b.kind))) {
+      this.#lines.push(stroked(this.geometry.trace(line), lineOf(line.kind)))
+    }
+    const places = new Map<string, number>()
+    for (const label of board.labels) {
+      if (label.kind === 'points') continue
+      const place = places.get(label.at) ?? 0
+      places.set(label.at, place + 1)
+      this.#labels.push({ label, place })
+    }
+    this.#sources = board.spaces.flatMap((space) =>
+      (space.facts ?? [])
+        .filter((fact) => fact.key === 'fact-supply')
+        .map((fact) => ({ space, seat: Math.max(0, seats.findIndex((seat) => saysWord(fact, `seat-${seat}`))) })),
+    )
+  }
+
+  #patternPath(colour: string, width: number, fill = false): Path2D {
+    const known = this.#patterns.find((p) => p.colour === colour && p.width === width && p.fill === fill)
+    if (known) return known.path
+    const path = new Path2D()
+    this.#patterns.push({ path, colour, width, fill })
+    return path
+  }
+
+  #addPattern(space: Space, pattern: Pattern): void {
+    if (pattern === 'none') return
+    const random = seeded(space.id)
+    const spots = SPOTS.map(([x, y]) => ({ x: space.x + x + (random() - 0.5) * 9, y: space.y + y + (random() - 0.5) * 9, size: 0.8 + random() * 0.5, keep: random() }))
+    const draw: Record<Exclude<Pattern, 'none'>, (p: Point & { size: number; keep: number }) => void> = {
+      hills: ({ x, y, size, keep }) => {
+        if (keep < 0.38) return
+        const r = 7.5 * size
+        const path = this.#patternPath('rgba(122, 96, 42, 0.42)', 1.3)
+        path.moveTo(x - r, y)
+        path.quadraticCurveTo(x - r * 0.2, y - r * 1.05, x + r, y)
+        const shade = this.#patternPath('rgba(122, 96, 42, 0.3)', 0.9)
+        for (const t of [0.35, 0.65]) {
+          shade.moveTo(x + r * t * 0.9, y - r * 0.42 * (1 - t))
+          shade.lineTo(x + r * t * 0.9 - 1.5, y - r * 0.42 * (1 - t) + 3.4)
+        }
+      },
+      peaks: ({ x, y, size, keep }) => {
+        if (keep < 0.2) return
+        const [w, h] = [9 * size, 12 * size]
+        const shade = this.#patternPath('rgba(92, 62, 30, 0.34)', 0, true)
+        shade.moveTo(x, y - h)
+        shade.lineTo(x + w, y)
+        shade.lineTo(x + w * 0.18, y)
+        shade.lineTo(x - w * 0.12, y - h * 0.42)
+        shade.closePath()
+        const light = this.#patternPath('rgba(255, 247, 226, 0.34)', 0, true)
+        light.moveTo(x, y - h)
+        light.lineTo(x - w * 0.12, y - h * 0.42)
+        light.lineTo(x + w * 0.18, y)
+        light.lineTo(x - w, y)
+        light.closePath()
+        const edge = this.#patternPath('rgba(78, 52, 24, 0.62)', 1.2)
+        edge.moveTo(x - w, y)
+        edge.lineTo(x, y - h)
+        edge.lineTo(x + w, y)
+      },
+      trees: ({ x, y, size }) => {
+        const r = 5.2 * size
+        const shade = this.#patternPath('rgba(70, 90, 40, 0.28)', 0, true)
+        shade.moveTo(x + r + 1.5, y + 1.5)
+        shade.arc(x + 1.5, y + 1.5, r, 0, Math.PI * 2)
+        const crown = this.#patternPath('#a9b97c', 0, true)
+        crown.moveTo(x + r, y)
+        crown.arc(x, y, r, 0, Math.PI * 2)
+        const edge = this.#patternPath('rgba(74, 94, 44, 0.55)', 0.9)
+        edge.moveTo(x + r, y)
+        edge.arc(x, y, r, 0, Math.PI * 2)
+      },
+      reeds: ({ x, y, size }) => {
+        const water = this.#patternPath('rgba(79, 127, 156, 0.5)', 1.1)
+        water.moveTo(x - 8 * size, y + 2)
+        water.lineTo(x + 8 * size, y + 2)
+        const reed = this.#patternPath('rgba(84, 112, 62, 0.7)', 1.1)
+        for (const lean of [-3, 0, 3]) {
+          reed.moveTo(x + lean * 0.6, y + 1)
+          reed.lineTo(x + lean * 1.3, y - 6 * size)
+        }
+      },
+      blocks: ({ x, y, size, keep }) => {
+        const [w, h] = [7 + 6 * keep, 7 * size]
+        const shade = this.#patternPath('rgba(60, 48, 36, 0.22)', 0, true)
+        shade.rect(x - w / 2 + 1.5, y - h / 2 + 1.5, w, h)
+        const block = this.#patternPath('#a4937f', 0, true)
+        block.rect(x - w / 2, y - h / 2, w, h)
+      },
+      waves: ({ x, y, size, keep }) => {
+        if (keep < 0.6) return
+        const path = this.#patternPath('rgba(79, 127, 156, 0.35)', 1.1)
+        path.moveTo(x - 8 * size, y)
+        path.quadraticCurveTo(x - 4 * size, y - 3, x, y)
+        path.quadraticCurveTo(x + 4 * size, y + 3, x + 8 * size, y)
+      },
+    }
+    // Patterns lie within hexes; an area of its own outline gets its few around the centre.
+    for (const spot of spots) draw[pattern](spot)
+  }
+
+  /** The tints run into each other as on a painted map: drawn small, blurred, and laid under the sharp ones. */
+  #softened(): HTMLCanvasElement | undefined {
+    const { box } = this.geometry
+    const scale = Math.min(0.25, 900 / Math.max(box.width, box.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.ceil(box.width * scale)
+    canvas.height = Math.ceil(box.height * scale)
+    const sharp = document.createElement('canvas')
+    sharp.width = canvas.width
+    sharp.height = canvas.height
+    const from = sharp.getContext('2d')
+    const context = canvas.getContext('2d')
+    if (!context || !from) return undefined
+    from.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale)
+    for (const [tint, path] of this.#tints) {
+      from.fillStyle = tint
+      from.fill(path)
+    }
+    context.filter = `blur(${Math.round(scale * 20)}px)`
+    context.drawImage(sharp, 0, 0)
+    return canvas
+  }
+
+  /** Ground, water, rails: all that light is thrown upon. */
+  drawGround(context: CanvasRenderingContext2D, view: View): void {
+    this.#enter(context, view)
+    const { box } = this.geometry
+    context.save()
+    context.shadowColor = 'rgba(0, 0, 0, 0.45)'
+    context.shadowBlur = 14 * view.density
+    context.shadowOffsetY = 3 * view.density
+    context.fillStyle = PAPER
+    context.fill(this.#sides)
+    context.restore()
+    context.save()
+    context.clip(this.#sides)
+    if (this.#wash) context.drawImage(this.#wash, box.x, box.y, box.width, box.height)
+    context.globalAlpha = 0.5
+    for (const [tint, path] of this.#tints) {
+      context.fillStyle = tint
+      context.fill(path)
+    }
+    context.globalAlpha = 1
+    if (view.scale > 0.16) {
+      for (const pattern of this.#patterns) {
+        if (pattern.fill) {
+          context.fillStyle = pattern.colour
+          context.fill(pattern.path)
+        } else {
+          context.strokeStyle = pattern.colour
+          context.lineWidth = pattern.width
+          context.lineCap = 'round'
+          context.lineJoin = 'round'
+          context.stroke(pattern.path)
+        }
+      }
+    }
+    context.restore()
+    context.strokeStyle = view.scale > 0.24 ? 'rgba(96, 82, 56, 0.26)' : 'rgba(96, 82, 56, 0.14)'
+    context.lineWidth = Math.max(1.1, 0.7 / view.scale)
+    context.stroke(this.#sides)
+    for (const line of this.#lines) drawLine(context, line, view.scale)
+    for (const { label } of this.#labels) this.#drawDot(context, label, view)
+    this.#grain(context, view)
+  }
+
+  /** Names, numbers, points: all that must stay readable under light. */
+  drawNames(context: CanvasRenderingContext2D, view: View, numbers: boolean): void {
+    this.#enter(context, view)
+    context.textAlign = 'center'
+    context.textBaseline = 'alphabetic'
+    context.lineJoin = 'round'
+    const visible = (p: Point): boolean =>
+      p.x > view.box.x - 120 && p.x < view.box.x + view.box.width + 120 && p.y > view.box.y - 80 && p.y < view.box.y + view.box.height + 80
+    if (numbers && view.scale > 0.4) {
+      context.font = `500 9px ${FONT}`
+      context.fillStyle = 'rgba(70, 58, 36, 0.62)'
+      for (const space of this.geometry.board.spaces) {
+        if (visible(space)) context.fillText(space.id, space.x, space.y - 42)
+      }
+    }
+    if (view.scale > 0.3) {
+      for (const { space, seat } of this.#sources) if (visible(space)) drawSource(context, space.x - 36, space.y + 15, seatColour(seat))
+    }
+    for (const { label, place } of this.#labels) this.#drawName(context, label, place, view, visible)
+    for (const label of this.geometry.board.labels) {
+      const at = this.geometry.centre(label.at)
+      if (label.kind === 'points' && at && visible(at)) drawPoints(context, at, label.text, view.scale)
+    }
+  }
+
+  #enter(context: CanvasRenderingContext2D, view: View): void {
+    const scale = view.scale * view.density
+    context.setTransform(scale, 0, 0, scale, -view.box.x * scale, -view.box.y * scale)
+  }
+
+  #drawDot(context: CanvasRenderingContext2D, label: Label, view: View): void {
+    const at = this.geometry.centre(label.at)
+    const look = nameOf(label.kind)
+    if (!at || view.scale < look.from * 0.6) return
+    context.fillStyle = INK
+    context.strokeStyle = PAPER
+    context.lineWidth = 2
+    if (look.dot === 'square') {
+      context.strokeRect(at.x - 6, at.y - 6, 12, 12)
+      context.fillRect(at.x - 6, at.y - 6, 12, 12)
+      context.fillStyle = PAPER
+      context.fillRect(at.x - 2, at.y - 2, 4, 4)
+    } else if (look.dot === 'round') {
+      context.beginPath()
+      context.arc(at.x, at.y, 4.2, 0, Math.PI * 2)
+      context.stroke()
+      context.fill()
+    } else if (look.dot === 'pass') {
+      context.strokeStyle = INK
+      context.lineWidth = 2
+      context.beginPath()
+      context.arc(at.x - 8, at.y, 6, -0.9, 0.9)
+      context.moveTo(at.x + 8 + 6 * Math.cos(Math.PI - 0.9), at.y + 6 * Math.sin(Math.PI - 0.9))
+      context.arc(at.x + 8, at.y, 6, Math.PI - 0.9, Math.PI + 0.9)
+      context.stroke()
+    }
+  }
+
+  #drawName(context: CanvasRenderingContext2D, label: Label, place: number, view: View, visible: (p: Point) => boolean): void {
+    const at = this.geometry.centre(label.at)
+    const look = nameOf(label.kind)
+    if (!at || !visible(at) || view.scale < look.from || (place > 0 && view.scale < 0.75)) return
+    let size = Math.max(look.size, look.least / view.scale)
+    context.font = `${look.weight} ${size}px ${FONT}`
+    const width = context.measureText(label.text).width
+    // A long name is set smaller rather than run into its neighbour's.
+    const room = 112
+    if (width > room && size * view.scale > look.least) {
+      size = Math.max((size * room) / width, Math.min(size, (look.least - 0.5) / view.scale))
+      context.font = `${look.weight} ${size}px ${FONT}`
+    }
+    const y = at.y + 34 + place * 12 + (size - look.size) * 0.4
+    context.strokeStyle = 'rgba(243, 237, 222, 0.88)'
+    context.lineWidth = Math.max(3.2, size * 0.26)
+    context.strokeText(label.text, at.x, y)
+    context.fillStyle = INK
+    context.fillText(label.text, at.x, y)
+  }
+
+  #grain(context: CanvasRenderingContext2D, view: View): void {
+    const pattern = grainPattern(context)
+    if (!pattern) return
+    context.save()
+    context.clip(this.#sides)
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    context.globalCompositeOperation = 'multiply'
+    context.fillStyle = pattern
+    context.fillRect(0, 0, view.box.width * view.scale * view.density, view.box.height * view.scale * view.density)
+    context.restore()
+  }
+
+  /** The state of spaces: zones hatched by side, control washed with a border. */
+  drawMark(context: CanvasRenderingContext2D, view: View, mark: Mark, seats: string[]): void {
+    this.#enter(context, view)
+    const seat = seats.findIndex((id) => mark.kind.startsWith(`${id}-`))
+    const colour = seat >= 0 ? seatColour(seat) : '#6b5f45'
+    const area = new Path2D()
+    for (const id of mark.spaces) {
+      const path = this.geometry.paths.get(id)
+      if (path) area.addPath(new Path2D(path))
+    }
+    if (mark.kind === 'selected' || mark.kind === 'target') {
+      context.strokeStyle = mark.kind === 'target' ? RED.strong : GOLD.strong
+      context.lineWidth = 5
+      context.lineJoin = 'round'
+      context.stroke(area)
+      return
+    }
+    context.save()
+    context.clip(area)
+    context.globalAlpha = mark.kind.endsWith('-zone') ? 0.1 : 0.16
+    context.fillStyle = colour
+    context.fill(area)
+    if (mark.kind.endsWith('-zone')) {
+      context.globalAlpha = 0.5
+      context.strokeStyle = colour
+      context.lineWidth = 1.5
+      context.beginPath()
+      const { x, y, width, height } = view.box
+      const lean = seat % 2 === 0 ? 1 : -1
+      // Hatching leans to one side for one seat and to the other for the next, so that both can be read at once.
+      for (let c = Math.floor((x - height) / 12) * 12; c < x + width + height; c += 12) {
+        context.moveTo(c, lean > 0 ? y + height - (y % 12) : y - (y % 12))
+        context.lineTo(c + height, lean > 0 ? y - (y % 12) : y + height - (y % 12))
+      }
+      context.stroke()
+    }
+    context.restore()
+    this.#drawBorder(context, mark.spaces, colour, mark.kind.endsWith('-zone') ? 1.6 : 4)
+  }
+
+  #drawBorder(context: CanvasRenderingContext2D, ids: string[], colour: string, width: number): void {
+    context.strokeStyle = colour
+    context.lineWidth = width
+    context.lineCap = 'round'
+    context.beginPath()
+    for (const [p, q] of this.geometry.borderOf(ids)) {
+      context.moveTo(p.x, p.y)
+      context.lineTo(q.x, q.y)
+    }
+    context.stroke()
+  }
+
+  /** Regions by a numbered fact, each with its number. */
+  drawRegions(context: CanvasRenderingContext2D, view: View, regions: Map<number, string[]>): void {
+    this.#enter(context, view)
+    for (const [number, ids] of regions) {
+      this.#drawBorder(context, ids, 'rgba(52, 86, 124, 0.75)', 3.5)
+      const spaces = ids.flatMap((id) => this.geometry.spaces.get(id) ?? [])
+      const x = spaces.reduce((sum, s) => sum + s.x, 0) / spaces.length
+      const y = spaces.reduce((sum, s) => sum + s.y, 0) / spaces.length
+      context.font = `700 ${Math.max(64, 26 / view.scale)}px ${FONT}`
+      context.textAlign = 'center'
+      context.textBaseline = 'middle'
+      context.fillStyle = 'rgba(52, 86, 124, 0.3)'
+      context.fillText(String(number), x, y)
+    }
+  }
+
+  /** Throws light on spaces. */
+  drawLight(context: CanvasRenderingContext2D, view: View, ids: Iterable<string>, tone: 'gold' | 'red' | 'pale'): void {
+    this.#enter(context, view)
+    const light = tone === 'red' ? RED : GOLD
+    const area = new Path2D()
+    for (const id of ids) {
+      const path = this.geometry.paths.get(id)
+      if (path) area.addPath(new Path2D(path))
+    }
+    context.fillStyle = tone === 'pale' ? 'rgba(255, 221, 110, 0.22)' : light.wash
+    context.fill(area)
+    if (tone === 'pale') return
+    context.strokeStyle = light.edge
+    context.globalAlpha = 0.75
+    context.lineWidth = Math.max(1.6, 1.1 / view.scale)
+    context.stroke(area)
+    context.globalAlpha = 1
+  }
+
+  drawCosts(context: CanvasRenderingContext2D, view: View, costs: Map<string, string>): void {
+    if (view.scale < 0.42) return
+    this.#enter(context, view)
+    context.font = `700 12.5px ${FONT}`
+    context.textAlign = 'center'
+    context.textBaseline = 'middle'
+    context.lineJoin = 'round'
+    for (const [id, cost] of costs) {
+      const at = this.geometry.centre(id)
+      if (!at) continue
+      context.strokeStyle = 'rgba(255, 244, 205, 0.9)'
+      context.lineWidth = 3
+      context.strokeText(cost, at.x - 36, at.y + 2)
+      context.fillStyle = '#6b4a00'
+      context.fillText(cost, at.x - 36, at.y + 2)
+    }
+  }
+}
+
+const FONT = '"Inter Variable", system-ui, sans-serif'
+
+function saysWord(text: Text, word: string): boolean {
+  return text.args?.some(([, arg]) => 'word' in arg && arg.word === word) ?? false
+}
+
+/** A line with its corners rounded off; its ends stay where they are. */
+function softPath(points: Point[], soft: number, into: Path2D): void {
+  const [first] = points
+  if (!first) return
+  into.moveTo(first.x, first.y)
+  for (let i = 1; i < points.length - 1; i++) {
+    const [before, here, after] = [points[i - 1]!, points[i]!, points[i + 1]!]
+    into.lineTo(here.x + (before.x - here.x) * soft, here.y + (before.y - here.y) * soft)
+    into.quadraticCurveTo(here.x, here.y, here.x + (after.x - here.x) * soft, here.y + (after.y - here.y) * soft)
+  }
+  const last = points.at(-1)!
+  into.lineTo(last.x, last.y)
+}
+
+function stroked(lines: Point[][], look: LineLook): Stroked {
+  const path = new Path2D()
+  for (const line of lines) softPath(line, look.soft, path)
+  const made: Stroked = { path, look }
+  const across = (every: number, draw: (x: number, y: number, nx: number, ny: number) => void): void => {
+    for (const line of lines) {
+      for (let i = 1; i < line.length; i++) {
+        const [p, q] = [line[i - 1]!, line[i]!]
+        const length = Math.hypot(q.x - p.x, q.y - p.y)
+        const count = Math.max(1, Math.round(length / every))
+        for (let n = 0; n < count; n++) {
+          const t = (n + 0.5) / count
+          // Near a rounded corner the straight line is left, and a tie would stand beside it.
+          const corner = Math.min(t, 1 - t) < look.soft * 0.45 && line.length > 2
+          if (!corner || look.soft === 0) draw(p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t, -(q.y - p.y) / length, (q.x - p.x) / length)
+        }
+      }
+    }
+  }
+  if (look.ties) {
+    const ties = new Path2D()
+    const half = look.ties.length / 2
+    across(look.ties.every, (x, y, nx, ny) => {
+      ties.moveTo(x - nx * half, y - ny * half)
+      ties.lineTo(x + nx * half, y + ny * half)
+    })
+    made.ties = ties
+  }
+  if (look.teeth) {
+    const teeth = new Path2D()
+    const { every, length } = look.teeth
+    across(every, (x, y, nx, ny) => {
+      const along = { x: ny * every * 0.34, y: -nx * every * 0.34 }
+      teeth.moveTo(x - along.x, y - along.y)
+      teeth.lineTo(x + nx * length, y + ny * length)
+      teeth.lineTo(x + along.x, y + along.y)
+      teeth.closePath()
+    })
+    made.teeth = teeth
+  }
+  return made
+}
+
+function drawLine(context: CanvasRenderingContext2D, line: Stroked, scale: number): void {
+  context.lineJoin = 'round'
+  context.lineCap = 'round'
+  for (const stroke of line.look.strokes) {
+    context.strokeStyle = stroke.colour
+    context.lineWidth = Math.max(stroke.width, 0.8 / scale)
+    context.setLineDash(stroke.dash ?? [])
+    context.stroke(line.path)
+  }
+  context.setLineDash([])
+  if (line.ties && line.look.ties && scale > 0.35) {
+    context.strokeStyle = line.look.ties.colour
+    context.lineWidth = line.look.ties.width
+    context.lineCap = 'butt'
+    context.stroke(line.ties)
+  }
+  if (line.teeth && line.look.teeth) {
+    context.fillStyle = line.look.teeth.colour
+    context.fill(line.teeth)
+  }
+}
+
+function drawSource(context: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
+  context.fillStyle = '#fbf7ec'
+  context.strokeStyle = colour
+  context.lineWidth = 2.2
+  context.beginPath()
+  context.arc(x, y, 7.5, 0, Math.PI * 2)
+  context.fill()
+  context.stroke()
+  context.lineWidth = 1.3
+  context.beginPath()
+  for (const angle of [0, Math.PI / 3, (2 * Math.PI) / 3]) {
+    context.moveTo(x - 7 * Math.cos(angle), y - 7 * Math.sin(angle))
+    context.lineTo(x + 7 * Math.cos(angle), y + 7 * Math.sin(angle))
+  }
+  context.stroke()
+}
+
+function drawPoints(context: CanvasRenderingContext2D, at: Point, text: string, scale: number): void {
+  const size = Math.max(1, 0.55 / scale)
+  const [x, y, r] = [at.x + 35, at.y + 12, 9.5 * size]
+  context.beginPath()
+  for (let i = 0; i < 12; i++) {
+    const angle = (i * Math.PI) / 6
+    const reach = i % 2 === 0 ? r * 1.12 : r * 0.96
+    context.lineTo(x + reach * Math.cos(angle), y + reach * Math.sin(angle))
+  }
+  context.closePath()
+  context.fillStyle = '#2b261e'
+  context.strokeStyle = '#f0c64a'
+  context.lineWidth = 1.8 * size
+  context.fill()
+  context.stroke()
+  context.fillStyle = '#ffe08a'
+  context.font = `700 ${11 * size}px ${FONT}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillText(text, x, y + 0.5)
+  context.textBaseline = 'alphabetic'
+}
+
+let grain: HTMLCanvasElement | undefined
+
+/** A faint paper grain; made once, from numbers that are always the same. */
+function grainPattern(context: CanvasRenderingContext2D): CanvasPattern | null {
+  if (!grain) {
+    grain = document.createElement('canvas')
+    grain.width = grain.height = 192
+    const g = grain.getContext('2d')
+    if (!g) return null
+    const image = g.createImageData(192, 192)
+    const random = seeded('paper')
+    for (let i = 0; i < image.data.length; i += 4) {
+      const value = 255 - Math.floor(random() * random() * 26)
+      image.data.set([value, value, value - 3, 255], i)
+    }
+    g.putImageData(image, 0, 0)
+  }
+  return context.createPattern(grain, 'repeat')
+}

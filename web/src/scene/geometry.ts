@@ -1,0 +1,170 @@
+// Where things are on the board. Units are those of the scene: a hex is 100 wide.
+import type { Board, Line, Space } from '../api/types'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const RADIUS = 100 / Math.sqrt(3)
+
+/** The corners of a space, clockwise. */
+export function corners(space: Space, shape: Board['shape']): Point[] {
+  if (space.outline && space.outline.length > 2) return space.outline.map(([x, y]) => ({ x, y }))
+  const turn = shape === 'flat_hexes' ? 0 : -30
+  return Array.from({ length: 6 }, (_, i) => {
+    const angle = ((turn + 60 * i) * Math.PI) / 180
+    return { x: space.x + RADIUS * Math.cos(angle), y: space.y + RADIUS * Math.sin(angle) }
+  })
+}
+
+export function pathOf(points: Point[]): string {
+  return points.map((p, i) => `${i === 0 ? 'M' : 'L'}${round(p.x)} ${round(p.y)}`).join('') + 'Z'
+}
+
+const round = (n: number): number => Math.round(n * 10) / 10
+
+/** Corners are computed from centres in whole units, so neighbours agree on them only roughly. */
+const NEAR = 6
+
+const near = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < NEAR
+
+/** The side two neighbouring spaces have in common, as its ends; several pieces where their border is crooked. */
+export function sharedSide(a: Point[], b: Point[]): [Point, Point][] {
+  const sides: [Point, Point][] = []
+  a.forEach((p, i) => {
+    const q = a[(i + 1) % a.length]
+    if (q && b.some((c) => near(c, p)) && b.some((c) => near(c, q))) sides.push([p, q])
+  })
+  return sides
+}
+
+/** Joins pieces that share an end into lines as long as possible. */
+export function chain(pieces: [Point, Point][]): Point[][] {
+  const ends: { point: Point; pieces: number[] }[] = []
+  const buckets = new Map<string, number[]>()
+  const endOf = (point: Point): number => {
+    const bx = Math.round(point.x / NEAR)
+    const by = Math.round(point.y / NEAR)
+    for (let x = bx - 1; x <= bx + 1; x++) {
+      for (let y = by - 1; y <= by + 1; y++) {
+        const found = buckets.get(`${x},${y}`)?.find((i) => near(ends[i]!.point, point))
+        if (found !== undefined) return found
+      }
+    }
+    const key = `${bx},${by}`
+    buckets.set(key, [...(buckets.get(key) ?? []), ends.length])
+    return ends.push({ point, pieces: [] }) - 1
+  }
+  const joined = pieces.map(([p, q], i): [number, number] => {
+    const pair: [number, number] = [endOf(p), endOf(q)]
+    pair.forEach((end) => ends[end]!.pieces.push(i))
+    return pair
+  })
+  const used = new Set<number>()
+  const walk = (from: number): number[] => {
+    const way = [from]
+    for (let at = from; ; ) {
+      const piece = ends[at]!.pieces.find((i) => !used.has(i))
+      if (piece === undefined) return way
+      used.add(piece)
+      const [p, q] = joined[piece]!
+      at = p === at ? q : p
+      way.push(at)
+      // A fork ends the line, so that every branch starts at it.
+      if (ends[at]!.pieces.length > 2) return way
+    }
+  }
+  const starts = ends.map((_, i) => i).sort((a, b) => Number(ends[a]!.pieces.length === 2) - Number(ends[b]!.pieces.length === 2))
+  const lines: Point[][] = []
+  for (const start of starts) {
+    while (ends[start]!.pieces.some((i) => !used.has(i))) lines.push(walk(start).map((i) => ends[i]!.point))
+  }
+  return lines
+}
+
+/** Everything that can be computed once for a board. */
+export class Geometry {
+  readonly spaces = new Map<string, Space>()
+  readonly outlines = new Map<string, Point[]>()
+  readonly paths = new Map<string, string>()
+  readonly box: Box
+
+  constructor(readonly board: Board) {
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+    for (const space of board.spaces) {
+      const outline = corners(space, board.shape)
+      this.spaces.set(space.id, space)
+      this.outlines.set(space.id, outline)
+      this.paths.set(space.id, pathOf(outline))
+      for (const p of outline) {
+        left = Math.min(left, p.x)
+        right = Math.max(right, p.x)
+        top = Math.min(top, p.y)
+        bottom = Math.max(bottom, p.y)
+      }
+    }
+    this.box = board.spaces.length > 0 ? { x: left, y: top, width: right - left, height: bottom - top } : { x: 0, y: 0, width: 100, height: 100 }
+  }
+
+  centre(id: string): Point | undefined {
+    return this.spaces.get(id)
+  }
+
+  /** The lines in which a line of the board is drawn. */
+  trace(line: Line): Point[][] {
+    const pieces = line.between.flatMap(([from, to]): [Point, Point][] => {
+      const [a, b] = [this.spaces.get(from), this.spaces.get(to)]
+      const [one, other] = [this.outlines.get(from), this.outlines.get(to)]
+      if (!a || !b || !one || !other) return []
+      if (!line.along_side) return [[{ x: a.x, y: a.y }, { x: b.x, y: b.y }]]
+      return sharedSide(one, other)
+    })
+    return chain(pieces)
+  }
+
+  /** The outer border of a set of spaces. */
+  borderOf(ids: Iterable<string>): [Point, Point][] {
+    const seen = new Map<string, [Point, Point]>()
+    const grid = (n: number): number => Math.round(n / 8)
+    for (const id of ids) {
+      const outline = this.outlines.get(id) ?? []
+      outline.forEach((p, i) => {
+        const q = outline[(i + 1) % outline.length]!
+        const key = `${grid((p.x + q.x) / 2)},${grid((p.y + q.y) / 2)}`
+        if (!seen.delete(key)) seen.set(key, [p, q])
+      })
+    }
+    return [...seen.values()]
+  }
+
+  /** The space a point lies in. */
+  at(point: Point): string | undefined {
+    let best: string | undefined
+    let least = Infinity
+    for (const space of this.board.spaces) {
+      const distance = (space.x - point.x) ** 2 + (space.y - point.y) ** 2
+      if (space.outline?.length ? inside(point, this.outlines.get(space.id)!) : distance < Math.min(least, 3400)) {
+        best = space.id
+        least = distance
+      }
+    }
+    return best
+  }
+}
+
+export function inside(point: Point, outline: Point[]): boolean {
+  let within = false
+  outline.forEach((p, i) => {
+    const q = outline[(i + outline.length - 1) % outline.length]!
+    if (p.y > point.y !== q.y > point.y && point.x < ((q.x - p.x) * (point.y - p.y)) / (q.y - p.y) + p.x) within = !within
+  })
+  return within
+}

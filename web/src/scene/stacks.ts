@@ -1,0 +1,47 @@
+// Pieces in the same place, and where each of them is drawn.
+import type { Piece } from '../api/types'
+import type { Point } from './geometry'
+
+export const COUNTER = 48
+const OFFSET = 5
+const FAN_STEP = COUNTER + 6
+const FAN_WIDTH = 4
+
+export function stacksOf(pieces: Piece[]): Map<string, Piece[]> {
+  const stacks = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const stack = stacks.get(piece.at)
+    if (stack) stack.push(piece)
+    else stacks.set(piece.at, [piece])
+  }
+  return stacks
+}
+
+/** Where the n-th of a stack lies; the first lies on top, and the others show up-right behind it. */
+export function placeInStack(centre: Point, n: number, of: number): Point {
+  const shown = Math.min(of - 1, 3)
+  const behind = Math.min(n, 3)
+  // The pile as a whole is centred, a little above the middle, so that the name below it stays readable.
+  const start = -(shown * OFFSET) / 2
+  return { x: centre.x + start + behind * OFFSET, y: centre.y - 8 - start - behind * OFFSET }
+}
+
+/** Where the n-th of a stack lies when it is fanned out. */
+export function placeInFan(centre: Point, n: number, of: number): Point {
+  const rows = Math.ceil(of / FAN_WIDTH)
+  const row = Math.floor(n / FAN_WIDTH)
+  const inRow = row === rows - 1 ? of - row * FAN_WIDTH : FAN_WIDTH
+  const column = n % FAN_WIDTH
+  return {
+    x: centre.x + (column - (inRow - 1) / 2) * FAN_STEP,
+    y: centre.y - 8 + (row - (rows - 1) / 2) * FAN_STEP,
+  }
+}
+
+/** The rectangle a fan covers. */
+export function fanBox(centre: Point, of: number): { x: number; y: number; width: number; height: number } {
+  const rows = Math.ceil(of / FAN_WIDTH)
+  const width = Math.min(of, FAN_WIDTH) * FAN_STEP + 10
+  const height = rows * FAN_STEP + 10
+  return { x: centre.x - width / 2, y: centre.y - 8 - height / 2, width, height }
+}

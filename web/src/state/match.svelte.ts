@@ -1,0 +1,275 @@
+// A match as one viewer sees it, and what the viewer does in it.
+import { api, Refusal, Unreachable } from '../api/client'
+import { Live, type Connection } from '../api/live'
+import type {
+  Board, Choice, Command, Explanation, GameCard, Inspection, LogEntry, MatchCard, Problem, Refused, Spot, Viewer, Whole,
+} from '../api/types'
+import { hasSeat } from '../scene/seats'
+import { sortChoices } from '../scene/choices'
+import { whoseTurn } from './curtain'
+import { recall, remember, type Remembered } from './memory'
+import { newId } from './id'
+
+const LOG_PAGE = 60
+
+export class PlayedMatch {
+  card = $state.raw<MatchCard>()
+  board = $state.raw<Board>()
+  game = $state.raw<GameCard>()
+  whole = $state.raw<Whole>()
+  viewer = $state.raw<Viewer>('spectator')
+  connection = $state<Connection>('connecting')
+  /** A command is on its way. */
+  busy = $state(false)
+  /** Something went wrong that is not about the rules. */
+  problem = $state.raw<Problem>()
+  /** Why something is not allowed. */
+  refused = $state.raw<Refused[]>([])
+  curtain = $state.raw<number[]>()
+  /** The match cannot be shown at all. */
+  failed = $state.raw<Problem>()
+
+  readonly choices = $derived(this.whole ? sortChoices(this.whole.scene) : undefined)
+  readonly seat = $derived(this.viewer === 'spectator' ? undefined : this.viewer.seat)
+  readonly deciding = $derived(this.seat !== undefined && this.whole !== undefined && hasSeat(this.whole.scene.deciding, this.seat))
+
+  #live: Live | undefined
+  #memory: Remembered | undefined
+  #key: string | undefined
+  #explained = new Map<string, Promise<Explanation>>()
+
+  constructor(readonly id: string) {}
+
+  /** The key that is in use, for other questions about the match. */
+  get key(): string | undefined {
+    return this.#key
+  }
+
+  get watchKey(): string | undefined {
+    return this.#memory?.watch
+  }
+
+  get seats(): string[] {
+    return this.game?.seats.map((seat) => seat.id) ?? []
+  }
+
+  /** Begins to show the match. `given` is a key that came with a link. */
+  async open(given: string | undefined): Promise<void> {
+    try {
+      this.#memory = recall(this.id)
+      const kept = given ?? sessionKey(this.id)
+      if (kept) await this.#openWith(kept)
+      else await this.#openOwn()
+    } catch (error) {
+      this.failed = problemOf(error)
+    }
+  }
+
+  async #openWith(key: string): Promise<void> {
+    const view = await api.match(this.id, key)
+    const games = await api.games()
+    this.game = games.find((game) => game.id === view.game)
+    if (view.viewer !== 'spectator') {
+      const seat = this.game?.seats[view.viewer.seat]?.id ?? ''
+      if (!this.#memory) {
+        this.#memory = { id: this.id, game: view.game, scenario: view.scenario, keys: { [seat]: key }, people: { [seat]: 'me' }, at: Date.now() }
+        remember(this.#memory)
+      } else if (this.#memory.keys[seat] !== key) {
+        // Another seat of a match this device already plays: it is this window's alone, or the two would mix.
+        keepSessionKey(this.id, key)
+        this.#memory = { ...this.#memory, keys: { [seat]: key }, people: { [seat]: 'me' } }
+      }
+    } else if (!this.#memory) {
+      this.#memory = { id: this.id, game: view.game, scenario: view.scenario, keys: {}, people: {}, watch: key, at: Date.now() }
+      remember(this.#memory)
+    }
+    this.#begin(view, key)
+  }
+
+  async #openOwn(): Promise<void> {
+    const memory = this.#memory
+    const people = new Set(Object.values(memory?.people ?? {}))
+    // Several people at one screen: nobody's scene is fetched before they have said who is looking.
+    const [first] = Object.values(memory?.keys ?? {})
+    const key = people.size > 1 ? memory?.watch : (first ?? memory?.watch)
+    const [view, games] = await Promise.all([api.match(this.id, key), api.games()])
+    this.game = games.find((game) => game.id === view.game)
+    if (memory) remember({ ...memory, at: Date.now() })
+    this.#begin(view, key)
+  }
+
+  #begin({ viewer, board, now, ...card }: Awaited<ReturnType<typeof api.match>>, key: string | undefined): void {
+    this.board = board
+    this.card = card
+    this.viewer = viewer
+    this.#key = key
+    this.#show(now)
+    if (!this.curtain) this.#connect(now)
+  }
+
+  #connect(from: Whole | undefined): void {
+    this.#live?.close()
+    this.#live = new Live(this.id, this.#key, from, {
+      whole: (whole) => this.#show(whole),
+      connection: (state) => (this.connection = state),
+    })
+  }
+
+  #show(whole: Whole): void {
+    if (whole.version !== this.whole?.version) {
+      this.refused = []
+      this.#explained.clear()
+    }
+    this.whole = whole
+    this.#seeWhoseTurn()
+  }
+
+  #seeWhoseTurn(): void {
+    if (!this.whole || !this.#memory) return
+    const people = new Map<number, string>()
+    this.seats.forEach((id, seat) => {
+      const person = this.#memory?.people[id]
+      if (person && this.#memory?.keys[id]) people.set(seat, person)
+    })
+    if (people.size === 0 || this.whole.scene.outcome) return
+    const turn = whoseTurn({ people, current: this.seat, deciding: this.whole.scene.deciding })
+    if (turn.kind === 'switch') this.take(turn.seat)
+    else if (turn.kind === 'curtain') {
+      this.curtain = turn.seats
+      // What the next player will see is not fetched while the last one may still be looking.
+      this.#live?.close()
+    }
+  }
+
+  /** Looks at the match from a seat of this device. */
+  take(seat: number): void {
+    const key = this.#memory?.keys[this.seats[seat] ?? '']
+    if (!key) return
+    this.#key = key
+    this.viewer = { seat }
+    this.curtain = undefined
+    this.refused = []
+    // What the last viewer could do is not for the next one.
+    if (this.whole) this.whole = { ...this.whole, scene: { ...this.whole.scene, choices: [] }, undo: false }
+    this.#connect(undefined)
+  }
+
+  close(): void {
+    this.#live?.close()
+  }
+
+  retry(): void {
+    this.#live?.retry()
+  }
+
+  act(choice: Choice): Promise<void> {
+    return this.#command({ act: choice.action })
+  }
+
+  undo(): Promise<void> {
+    return this.#command('undo')
+  }
+
+  async #command(deed: Command['do']): Promise<void> {
+    if (this.busy || !this.whole || !this.#key) return
+    this.busy = true
+    this.refused = []
+    this.problem = undefined
+    const command: Command = { id: newId(), version: this.whole.version, do: deed }
+    try {
+      const done = await this.#sendUntilAnswered(command)
+      await this.#arrival(done.version)
+    } catch (error) {
+      const problem = problemOf(error)
+      if (error instanceof Refusal && error.kind === 'refused' && problem.reasons?.length) {
+        this.refused = [{ label: { key: 'ui-refused-anyway' }, reasons: problem.reasons }]
+      } else this.problem = problem
+    } finally {
+      this.busy = false
+    }
+  }
+
+  /** A command has an id, so it is safe to send it again until there is an answer. */
+  async #sendUntilAnswered(command: Command): Promise<{ version: string }> {
+    const key = this.#key!
+    for (let wait = 300; ; wait = Math.min(wait * 2, 5000)) {
+      try {
+        return await api.command(this.id, key, command)
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error
+        this.connection = 'lost'
+        await new Promise((resolve) => setTimeout(resolve, wait))
+      }
+    }
+  }
+
+  /** The update comes over the live connection; until then the old choices must not be clicked. */
+  async #arrival(version: string): Promise<void> {
+    for (let i = 0; i < 40 && this.whole?.version !== version && !this.curtain; i++) {
+      await new Promise((resolve) => setTimeout(resolve, 25))
+    }
+  }
+
+  async whyNot(spot: Spot): Promise<boolean> {
+    const answer = await this.#ask({ why_not: spot })
+    if (!answer || !('why_not' in answer)) return false
+    this.refused = answer.why_not
+    return answer.why_not.length > 0
+  }
+
+  async inspect(spot: Spot): Promise<Inspection> {
+    const answer = await this.#ask({ inspect: spot })
+    return answer && 'inspect' in answer ? answer.inspect : {}
+  }
+
+  explain(action: unknown): Promise<Explanation> {
+    const key = JSON.stringify(action)
+    let asked = this.#explained.get(key)
+    if (!asked) {
+      asked = this.#ask({ explain: action }).then((answer) => (answer && 'explain' in answer ? answer.explain : {}))
+      this.#explained.set(key, asked)
+    }
+    return asked
+  }
+
+  async #ask(question: Parameters<typeof api.ask>[2]): Promise<Awaited<ReturnType<typeof api.ask>> | undefined> {
+    try {
+      return await api.ask(this.id, this.#key, question)
+    } catch {
+      // A question that could not be asked is simply not answered; what matters is told by the connection.
+      return undefined
+    }
+  }
+
+  async earlier(): Promise<void> {
+    const whole = this.whole
+    const first = whole?.log[0]
+    if (!whole || !first) return
+    const entries: LogEntry[] = await api.log(this.id, this.#key, first.number, LOG_PAGE)
+    if (this.whole?.version !== whole.version) return
+    this.whole = { ...whole, log: [...entries, ...whole.log], earlier: entries.length === LOG_PAGE }
+    this.#live?.know(this.whole)
+  }
+}
+
+const sessionKey = (id: string): string | undefined => {
+  try {
+    return sessionStorage.getItem(`sandtable.key.${id}`) ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+const keepSessionKey = (id: string, key: string): void => {
+  try {
+    sessionStorage.setItem(`sandtable.key.${id}`, key)
+  } catch {
+    // Then the link has to be opened again.
+  }
+}
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Refusal) return error.problem
+  if (error instanceof Unreachable) return { type: '/problems/unreachable', title: 'unreachable', status: 0 }
+  throw error
+}

@@ -1,0 +1,44 @@
+// The matches this device has keys to. A key is all it takes to play a seat, so they stay here and go nowhere else.
+
+export interface Remembered {
+  id: string
+  game: string
+  scenario: string
+  /** Keys by seat id. */
+  keys: Record<string, string>
+  /** Who holds a seat at this device, by seat id: seats of one person are played without a curtain. */
+  people: Record<string, string>
+  watch?: string
+  /** When it was last looked at, in milliseconds. */
+  at: number
+}
+
+const PLACE = 'sandtable.matches'
+const MOST = 40
+
+export function remembered(): Remembered[] {
+  try {
+    const list = JSON.parse(localStorage.getItem(PLACE) ?? '[]') as Remembered[]
+    return Array.isArray(list) ? list.sort((a, b) => b.at - a.at) : []
+  } catch {
+    return []
+  }
+}
+
+export const recall = (id: string): Remembered | undefined => remembered().find((match) => match.id === id)
+
+export function remember(match: Remembered): void {
+  keep([match, ...remembered().filter((other) => other.id !== match.id)])
+}
+
+export function forget(id: string): void {
+  keep(remembered().filter((other) => other.id !== id))
+}
+
+function keep(list: Remembered[]): void {
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(list.slice(0, MOST)))
+  } catch {
+    // A browser that keeps nothing still plays; the match is then only known by its address.
+  }
+}

@@ -1,0 +1,60 @@
+// What a reader has chosen on this device. Everything else about a match lives on the server.
+
+const read = (name: string): string | null => {
+  try {
+    return localStorage.getItem(`sandtable.${name}`)
+  } catch {
+    return null
+  }
+}
+
+const write = (name: string, value: string): void => {
+  try {
+    localStorage.setItem(`sandtable.${name}`, value)
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}
+
+type Theme = 'light' | 'dark'
+
+class Settings {
+  language = $state(read('language') ?? (navigator.language.startsWith('es') ? 'es' : 'en'))
+  theme = $state<Theme>(
+    (read('theme') as Theme | null) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+  )
+  numbers = $state(read('numbers') !== 'no')
+  overlays = $state<string[]>([])
+  hinted = $state(read('hinted') === 'yes')
+
+  constructor() {
+    document.documentElement.dataset['theme'] = this.theme
+  }
+
+  setLanguage(language: string): void {
+    this.language = language
+    write('language', language)
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme
+    document.documentElement.dataset['theme'] = theme
+    write('theme', theme)
+  }
+
+  setNumbers(on: boolean): void {
+    this.numbers = on
+    write('numbers', on ? 'yes' : 'no')
+  }
+
+  toggleOverlay(kind: string): void {
+    this.overlays = this.overlays.includes(kind) ? this.overlays.filter((k) => k !== kind) : [...this.overlays, kind]
+  }
+
+  hintRead(): void {
+    this.hinted = true
+    write('hinted', 'yes')
+  }
+}
+
+export const settings = new Settings()
