@@ -1,0 +1,1 @@
+### What the interface says. The games bring the words of their own.
