@@ -13,6 +13,7 @@ mod play;
 mod record;
 mod registry;
 mod rules;
+mod serve;
 mod sim;
 mod style;
 mod table;
@@ -60,6 +61,10 @@ enum Command {
     Record(record::Args),
     /// Play a game in the terminal
     Play(play::Args),
+    /// Serve matches to browsers and bots
+    Serve(serve::Args),
+    /// Print the description of the server's API (OpenAPI 3.1)
+    Openapi,
 }
 
 fn main() -> ExitCode {
@@ -101,6 +106,8 @@ fn obey(command: Command, context: &mut Context<'_>, input: &mut dyn BufRead) ->
         Command::Odds(args) => odds::run(&args, context),
         Command::Record(args) => record::run(&args, context),
         Command::Play(args) => play::run(&args, context, input),
+        Command::Serve(args) => serve::run(&args, context),
+        Command::Openapi => context.write_json(&server::openapi()),
     }
 }
 

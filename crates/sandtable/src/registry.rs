@@ -7,7 +7,7 @@ use kernel::Title;
 pub trait Visit {
     type Out;
 
-    fn visit<T: Title>(self, title: &T) -> Self::Out;
+    fn visit<T: Title>(self, title: &'static T) -> Self::Out;
 }
 
 /// A game that is not in the list, and those that are.

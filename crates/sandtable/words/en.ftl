@@ -171,3 +171,9 @@ cli-map-lit = something can be done here
 cli-map-box = { $place }: { $pieces }
 cli-map-side = { $line } towards { $places }
 cli-map-track = { $line } to { $places }
+
+## serve
+
+cli-serving = Sandtable is at { $address } (matches are kept in { $store }). Stop it with Ctrl+C.
+cli-no-data-folder = There is no folder for the store (neither XDG_DATA_HOME nor HOME is set); name a file with --store.
+cli-cannot-listen = Nobody can be served at { $address }: { $why }

@@ -171,3 +171,9 @@ cli-map-lit = aquí se puede hacer algo
 cli-map-box = { $place }: { $pieces }
 cli-map-side = { $line } hacia { $places }
 cli-map-track = { $line } a { $places }
+
+## serve
+
+cli-serving = Sandtable está en { $address } (las partidas se guardan en { $store }). Se detiene con Ctrl+C.
+cli-no-data-folder = No hay carpeta para el almacén (no están definidas XDG_DATA_HOME ni HOME); indica un archivo con --store.
+cli-cannot-listen = No se puede servir en { $address }: { $why }

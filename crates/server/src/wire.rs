@@ -299,3 +299,34 @@ pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub version: Option<String>,
 }
+
+/// What a record is of.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct RecordCard {
+    pub game: String,
+    pub scenario: String,
+    pub options: OptionValues,
+    /// The version of the rules it was played under.
+    pub rules: String,
+    pub steps: usize,
+    pub over: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub outcome: Option<Outcome>,
+}
+
+/// A language all words of the interface are there in.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Language {
+    /// Its tag, such as `en`.
+    pub tag: String,
+    /// What it calls itself.
+    pub name: String,
+}
+
+/// That the server is there.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Health {
+    pub version: String,
+    /// How many matches are in memory.
+    pub matches: usize,
+}

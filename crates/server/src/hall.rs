@@ -1,0 +1,233 @@
+//! All matches: finds the room of each, opens rooms on demand, makes new matches.
+
+use crate::keys::{self, Seating, Sitting};
+use crate::limits::Buckets;
+use crate::live::Live;
+use crate::problems::{Kind, Trouble};
+use crate::settings::Settings;
+use crate::shelf::{Begun, Book, Shelf, fresh_name, fresh_seed};
+use crate::tasks::{self, Room};
+use crate::wire::{Command, Created, Done, MatchCard, NewMatch, Origin, RecordCard, Who};
+use ai::Level;
+use kernel::{About, Seat, Viewer, record};
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+use store::{MatchRow, NewEvent, Store};
+use tokio::sync::Semaphore;
+
+/// How many matches the lobby shows.
+const LOBBY: usize = 60;
+
+/// What every task of the server has at hand.
+pub struct Shared {
+    pub store: Arc<dyn Store>,
+    pub shelf: Shelf,
+    pub settings: Settings,
+}
+
+pub struct Hall {
+    shared: Arc<Shared>,
+    rooms: Mutex<HashMap<String, Room>>,
+    /// How many more live connections there may be.
+    pub sockets: Arc<Semaphore>,
+    pub buckets: Buckets,
+}
+
+impl fmt::Debug for Hall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hall").field("shelf", &self.shared.shelf).finish_non_exhaustive()
+    }
+}
+
+impl Hall {
+    pub fn new(store: Arc<dyn Store>, shelf: Shelf, settings: Settings) -> Hall {
+        let sockets = Arc::new(Semaphore::new(settings.sockets));
+        let buckets = Buckets::new(&settings);
+        Hall { shared: Arc::new(Shared { store, shelf, settings }), rooms: Mutex::default(), sockets, buckets }
+    }
+
+    pub fn shelf(&self) -> &Shelf {
+        &self.shared.shelf
+    }
+
+    pub fn settings(&self) -> &Settings {
+        &self.shared.settings
+    }
+
+    pub fn book(&self, game: &str) -> Result<&dyn Book, Trouble> {
+        self.shelf().find(game).ok_or_else(|| Trouble::new(Kind::UnknownGame).detail(game))
+    }
+
+    /// How many matches are in memory.
+    pub fn in_memory(&self) -> usize {
+        self.lock().values().filter(|room| !room.is_empty()).count()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Room>> {
+        // A map is whole whatever happened to another thread.
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The room of a match.
+    async fn room(&self, id: &str) -> Result<Room, Trouble> {
+        if let Some(room) = self.lock().get(id).filter(|room| !room.is_empty()) {
+            return Ok(room.clone());
+        }
+        let row = self.shared.store.find(id.to_owned()).await?;
+        let row = row.ok_or_else(|| Trouble::new(Kind::UnknownMatch))?;
+        self.open(row, None)
+    }
+
+    fn open(&self, row: MatchRow, live: Option<Live>) -> Result<Room, Trouble> {
+        let seating = Arc::new(seating(&row)?);
+        let mut rooms = self.lock();
+        // Somebody else may have opened it meanwhile.
+        if let Some(room) = rooms.get(&row.id).filter(|room| !room.is_empty()) {
+            return Ok(room.clone());
+        }
+        rooms.retain(|_, room| !room.is_empty());
+        let id = row.id.clone();
+        let room = Room::open(Arc::clone(&self.shared), Arc::new(row), seating, live);
+        rooms.insert(id, room.clone());
+        Ok(room)
+    }
+
+    /// For whom somebody with this key sees the match.
+    pub async fn viewer(&self, id: &str, key: Option<&str>) -> Result<Viewer, Trouble> {
+        let room = self.room(id).await?;
+        let kind = if key.is_some() { Kind::WrongKey } else { Kind::NoKey };
+        room.seating.viewer(key).ok_or_else(|| Trouble::new(kind))
+    }
+
+    /// Looks at a match.
+    pub async fn look<T: Send + 'static>(
+        &self,
+        id: &str,
+        look: impl Fn(&mut Live) -> Result<T, Trouble> + Clone + Send + 'static,
+    ) -> Result<T, Trouble> {
+        loop {
+            // A task that has just left is followed by another.
+            if let Some(answer) = self.room(id).await?.look(look.clone()).await {
+                return answer;
+            }
+        }
+    }
+
+    pub async fn command(&self, id: &str, seat: Seat, command: Command) -> Result<Done, Trouble> {
+        loop {
+            // A command is safe to repeat.
+            if let Some(answer) = self.room(id).await?.command(seat, command.clone()).await {
+                return answer;
+            }
+        }
+    }
+
+    pub async fn card(&self, id: &str) -> Result<MatchCard, Trouble> {
+        let room = self.room(id).await?;
+        let standing = self.look(id, |live| Ok(live.standing())).await?;
+        let text = |name: &str| room.row.header[name].as_str().unwrap_or_default().to_owned();
+        Ok(MatchCard {
+            id: room.row.id.clone(),
+            game: text("game"),
+            scenario: text("scenario"),
+            options: serde_json::from_value(room.row.header["options"].clone()).unwrap_or_default(),
+            seats: room.seating.who(),
+            listed: room.row.listed,
+            turn: standing.turn,
+            deciding: standing.deciding,
+            outcome: standing.outcome,
+            created: room.row.created,
+            updated: standing.updated,
+        })
+    }
+
+    /// The matches anybody may watch, newest first. Those that cannot be read are left out.
+    pub async fn lobby(&self) -> Result<Vec<MatchCard>, Trouble> {
+        let mut cards = Vec::new();
+        for row in self.shared.store.listed(LOBBY).await? {
+            if let Ok(card) = self.card(&row.id).await {
+                cards.push(card);
+            }
+        }
+        Ok(cards)
+    }
+
+    pub async fn create(self: &Arc<Self>, new: NewMatch) -> Result<Created, Trouble> {
+        let hall = Arc::clone(self);
+        let origin = new.from.clone();
+        let seed = fresh_seed()?;
+        let begun = tokio::task::spawn_blocking(move || hall.begin(&origin, seed)).await;
+        let begun = begun.map_err(|error| Trouble::new(Kind::Failed).detail(error))??;
+        let about = self.book(begun.header["game"].as_str().unwrap_or_default())?.about();
+        let (seats, keys) = seats(&about, &new.seats)?;
+        let watch = keys::fresh()?;
+        let row = MatchRow {
+            id: fresh_name::<8>()?,
+            created: tasks::now(),
+            header: begun.header,
+            seats: serde_json::to_value(&seats).unwrap_or_default(),
+            watch: keys::hash(&watch),
+            listed: new.listed,
+        };
+        let events: Vec<_> = begun.events.into_iter().map(|event| NewEvent { event, command: None }).collect();
+        let taken_over = events.len();
+        self.shared.store.create(row.clone(), events).await?;
+        let levels = tasks::levels(&seating(&row)?);
+        let live = Live::new(begun.table, levels, fresh_name::<6>()?, row.created).begin_after(taken_over);
+        let id = row.id.clone();
+        self.open(row, Some(live))?;
+        Ok(Created { id, keys, watch })
+    }
+
+    fn begin(&self, origin: &Origin, seed: [u8; 32]) -> Result<Begun, Trouble> {
+        match origin {
+            Origin::Scenario(from) => Ok(self.book(&from.game)?.begin(from, seed)?),
+            Origin::Record(from) => Ok(self.book_of(&from.text)?.branch(&from.text, from.steps, seed)?),
+        }
+    }
+
+    fn book_of(&self, text: &str) -> Result<&dyn Book, Trouble> {
+        let peek = record::peek(text).map_err(|e| Trouble::new(Kind::BadRecord).detail(e))?;
+        self.shelf()
+            .find(&peek.game)
+            .ok_or_else(|| Trouble::new(Kind::BadRecord).detail(format!("there is no game \"{}\" here", peek.game)))
+    }
+
+    /// What a record is of, or what is wrong with it.
+    pub async fn describe(self: &Arc<Self>, text: String) -> Result<RecordCard, Trouble> {
+        let hall = Arc::clone(self);
+        let describe = move || Ok(hall.book_of(&text)?.describe(&text)?);
+        let described = tokio::task::spawn_blocking(describe).await;
+        described.map_err(|error| Trouble::new(Kind::Failed).detail(error))?
+    }
+}
+
+fn seating(row: &MatchRow) -> Result<Seating, Trouble> {
+    let seats = serde_json::from_value(row.seats.clone());
+    let seats = seats.map_err(|e| Trouble::new(Kind::Unreadable).detail(e))?;
+    Ok(Seating { seats, watch: row.watch.clone(), listed: row.listed })
+}
+
+/// Who sits where, and the keys of the people among them.
+fn seats(about: &About, wanted: &BTreeMap<String, Who>) -> Result<(Vec<Sitting>, BTreeMap<String, String>), Trouble> {
+    let wrong = |what: String| Trouble::new(Kind::CannotBegin).detail(what);
+    if let Some(unknown) = wanted.keys().find(|id| !about.seats.iter().any(|s| s.id == id.as_str())) {
+        return Err(wrong(format!("there is no seat \"{unknown}\"")));
+    }
+    let mut seats = Vec::new();
+    let mut keys = BTreeMap::new();
+    for seat in &about.seats {
+        let who = wanted.get(seat.id).cloned().unwrap_or(Who::Human);
+        let key = match &who {
+            Who::Human => Some(keys::fresh()?),
+            Who::Machine(level) => {
+                level.parse::<Level>().map_err(|e| wrong(e.to_string()))?;
+                None
+            }
+        };
+        seats.push(Sitting { id: seat.id.to_owned(), who, key: key.as_deref().map(keys::hash) });
+        keys.extend(key.map(|key| (seat.id.to_owned(), key)));
+    }
+    Ok((seats, keys))
+}

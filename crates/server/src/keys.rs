@@ -1,0 +1,83 @@
+//! Seats are capabilities: whoever has the key of a seat plays it. Only the hashes of keys are stored.
+
+use crate::shelf::fresh_name;
+use crate::wire::Who;
+use kernel::record::hex;
+use kernel::{Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+
+/// 128 random bits as text.
+pub fn fresh() -> Result<String, getrandom::Error> {
+    fresh_name::<16>()
+}
+
+pub fn hash(key: &str) -> String {
+    hex(&Sha256::digest(key.as_bytes()))
+}
+
+/// Compares all of it whatever is found, so that the time it takes tells nothing.
+fn same(a: &str, b: &str) -> bool {
+    a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |differing, (a, b)| differing | (a ^ b)) == 0
+}
+
+/// One seat of a match as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Sitting {
+    pub id: String,
+    pub who: Who,
+    /// SHA-256 of the key; machines have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub key: Option<String>,
+}
+
+/// Who plays which seat of a match, and who may look.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Seating {
+    pub seats: Vec<Sitting>,
+    pub watch: String,
+    pub listed: bool,
+}
+
+impl Seating {
+    /// For whom somebody with this key sees the match.
+    pub fn viewer(&self, key: Option<&str>) -> Option<Viewer> {
+        let Some(key) = key else { return self.listed.then_some(Viewer::Spectator) };
+        let hash = hash(key);
+        let mut found = same(&hash, &self.watch).then_some(Viewer::Spectator);
+        for (seat, sitting) in (0..).map(Seat).zip(&self.seats) {
+            if sitting.key.as_ref().is_some_and(|own| same(own, &hash)) {
+                found = Some(Viewer::Seat(seat));
+            }
+        }
+        found
+    }
+
+    pub fn who(&self) -> BTreeMap<String, Who> {
+        self.seats.iter().map(|s| (s.id.clone(), s.who.clone())).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_key_opens_its_seat_and_no_other() {
+        let keys: Vec<String> = (0..3).map(|_| fresh().unwrap()).collect();
+        assert!(keys.iter().all(|k| k.len() == 32) && keys[0] != keys[1]);
+        let sitting = |id: &str, key: &String| Sitting { id: id.to_owned(), who: Who::Human, key: Some(hash(key)) };
+        let machine = Sitting { id: "c".to_owned(), who: Who::Machine("random".to_owned()), key: None };
+        let seats = vec![sitting("a", &keys[0]), sitting("b", &keys[1]), machine];
+        let mut seating = Seating { seats, watch: hash(&keys[2]), listed: false };
+        assert_eq!(seating.viewer(Some(&keys[0])), Some(Viewer::Seat(Seat(0))));
+        assert_eq!(seating.viewer(Some(&keys[1])), Some(Viewer::Seat(Seat(1))));
+        assert_eq!(seating.viewer(Some(&keys[2])), Some(Viewer::Spectator));
+        assert_eq!(seating.viewer(Some("")), None);
+        assert_eq!(seating.viewer(Some(&hash(&keys[0]))), None, "a hash is not a key");
+        assert_eq!(seating.viewer(None), None);
+        seating.listed = true;
+        assert_eq!(seating.viewer(None), Some(Viewer::Spectator));
+    }
+}

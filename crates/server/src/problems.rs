@@ -1,0 +1,153 @@
+//! Everything that can go wrong with a request, as RFC 9457 has it.
+
+use crate::shelf::CannotBegin;
+use crate::table::Denied;
+use crate::wire::Problem;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use kernel::UndoError;
+use store::StoreError;
+
+macro_rules! kinds {
+    ($($kind:ident $name:literal $status:ident $title:literal),* $(,)?) => {
+        /// What kind of problem it is. The words for people are the Fluent message `problem-NAME`.
+        #[derive(Copy, Clone, PartialEq, Eq, Debug)]
+        pub enum Kind {
+            $($kind),*
+        }
+
+        impl Kind {
+            pub const ALL: &'static [Kind] = &[$(Kind::$kind),*];
+
+            pub fn name(self) -> &'static str {
+                match self {
+                    $(Kind::$kind => $name),*
+                }
+            }
+
+            pub fn status(self) -> StatusCode {
+                match self {
+                    $(Kind::$kind => StatusCode::$status),*
+                }
+            }
+
+            fn title(self) -> &'static str {
+                match self {
+                    $(Kind::$kind => $title),*
+                }
+            }
+        }
+    };
+}
+
+kinds![
+    UnknownRoute "unknown-route" NOT_FOUND "There is nothing at this address",
+    WrongMethod "wrong-method" METHOD_NOT_ALLOWED "This cannot be done with that address",
+    Malformed "malformed" BAD_REQUEST "The request cannot be read",
+    WrongContentType "wrong-content-type" UNSUPPORTED_MEDIA_TYPE "The body must be of another type",
+    TooLarge "too-large" PAYLOAD_TOO_LARGE "The body is too large",
+    TooMany "too-many" TOO_MANY_REQUESTS "Too many requests; wait a little",
+    TooManyListeners "too-many-listeners" SERVICE_UNAVAILABLE "Too many live connections",
+    WrongOrigin "wrong-origin" FORBIDDEN "This page may not talk to this server",
+    UnknownGame "unknown-game" NOT_FOUND "There is no such game",
+    UnknownLanguage "unknown-language" NOT_FOUND "There is no such language",
+    UnknownMatch "unknown-match" NOT_FOUND "There is no such match",
+    UnknownStep "unknown-step" NOT_FOUND "There is no such step to be seen",
+    NoKey "no-key" UNAUTHORIZED "A key is needed for this match",
+    WrongKey "wrong-key" FORBIDDEN "This key is not of this match",
+    OnlyWatching "only-watching" FORBIDDEN "Those who watch have no say",
+    CannotBegin "cannot-begin" UNPROCESSABLE_ENTITY "The match cannot begin like this",
+    BadRecord "bad-record" UNPROCESSABLE_ENTITY "The record does not hold",
+    UnknownAction "unknown-action" UNPROCESSABLE_ENTITY "This is not an action of this game",
+    Refused "refused" UNPROCESSABLE_ENTITY "The rules forbid it",
+    NotYourDecision "not-your-decision" CONFLICT "It is not yours to decide now",
+    Stale "stale" CONFLICT "Something has changed since",
+    NothingToUndo "nothing-to-undo" CONFLICT "There is nothing to take back",
+    BuiltUpon "built-upon" CONFLICT "Somebody has acted on it since",
+    NotStored "not-stored" SERVICE_UNAVAILABLE "The match cannot be stored at the moment",
+    Unreadable "unreadable-match" INTERNAL_SERVER_ERROR "The match cannot be read",
+    Failed "failed" INTERNAL_SERVER_ERROR "Something went wrong in the server",
+];
+
+/// A request that was not carried out.
+#[derive(Clone, Debug)]
+pub struct Trouble(Box<Problem>);
+
+impl Trouble {
+    pub fn new(kind: Kind) -> Trouble {
+        Trouble(Box::new(Problem {
+            kind: format!("/problems/{}", kind.name()),
+            title: kind.title().to_owned(),
+            status: kind.status().as_u16(),
+            detail: None,
+            reasons: Vec::new(),
+            version: None,
+        }))
+    }
+
+    pub fn detail(mut self, detail: impl ToString) -> Trouble {
+        self.0.detail = Some(detail.to_string());
+        self
+    }
+
+    pub fn stale(version: String) -> Trouble {
+        let mut stale = Trouble::new(Kind::Stale);
+        stale.0.version = Some(version);
+        stale
+    }
+}
+
+impl IntoResponse for Trouble {
+    fn into_response(self) -> Response {
+        let status = StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+        // Plain data always has a JSON form.
+        let body = serde_json::to_vec(&self.0).unwrap_or_default();
+        (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response()
+    }
+}
+
+impl From<Denied> for Trouble {
+    fn from(denied: Denied) -> Trouble {
+        match denied {
+            Denied::Refused { refusal, decides } => {
+                let mut trouble = Trouble::new(if decides { Kind::Refused } else { Kind::NotYourDecision });
+                trouble.0.reasons = refusal.reasons;
+                trouble
+            }
+            Denied::NotAnAction(what) => Trouble::new(Kind::UnknownAction).detail(what),
+            Denied::OnlyWatching => Trouble::new(Kind::OnlyWatching),
+            Denied::Stuck(what) => Trouble::new(Kind::Failed).detail(what),
+        }
+    }
+}
+
+impl From<UndoError> for Trouble {
+    fn from(error: UndoError) -> Trouble {
+        Trouble::new(match error {
+            UndoError::Nothing => Kind::NothingToUndo,
+            UndoError::BuiltUpon => Kind::BuiltUpon,
+        })
+    }
+}
+
+impl From<CannotBegin> for Trouble {
+    fn from(error: CannotBegin) -> Trouble {
+        let kind = if matches!(error, CannotBegin::Record(_)) { Kind::BadRecord } else { Kind::CannotBegin };
+        Trouble::new(kind).detail(error)
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Trouble {
+        match error {
+            StoreError::Damaged { .. } => Trouble::new(Kind::Unreadable).detail(error),
+            _ => Trouble::new(Kind::NotStored).detail(error),
+        }
+    }
+}
+
+impl From<getrandom::Error> for Trouble {
+    fn from(error: getrandom::Error) -> Trouble {
+        Trouble::new(Kind::Failed).detail(error)
+    }
+}

@@ -1,0 +1,102 @@
+//! Matches: beginning them, looking at them, playing them.
+
+use super::{Replied, Reply, Shared};
+use crate::ask::{Asked, From, Json, LARGE, Visitor};
+use crate::problems::{Kind, Trouble};
+use crate::wire::{Answer, Command, Created, Done, LogEntry, MatchCard, MatchView, Moment, NewMatch, Question};
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::IntoResponse;
+use serde::Deserialize;
+
+/// How many entries of the log come if nobody says how many.
+const PAGE: usize = 100;
+
+pub async fn lobby(State(hall): Shared) -> Replied<Vec<MatchCard>> {
+    Ok(Reply(hall.lobby().await?))
+}
+
+pub async fn create(
+    State(hall): Shared,
+    From(address): From,
+    Json(new): Json<NewMatch, LARGE>,
+) -> Result<(StatusCode, Reply<Created>), Trouble> {
+    hall.buckets.creations.take(address)?;
+    Ok((StatusCode::CREATED, Reply(hall.create(new).await?)))
+}
+
+pub async fn view(State(hall): Shared, visitor: Visitor) -> Replied<MatchView> {
+    let card = hall.card(&visitor.id).await?;
+    let viewer = visitor.viewer;
+    let (board, now) = hall.look(&visitor.id, move |live| Ok((live.board(), live.whole(viewer)))).await?;
+    Ok(Reply(MatchView { card, viewer, board, now }))
+}
+
+pub async fn card(State(hall): Shared, visitor: Visitor) -> Replied<MatchCard> {
+    Ok(Reply(hall.card(&visitor.id).await?))
+}
+
+pub async fn command(
+    State(hall): Shared,
+    From(address): From,
+    visitor: Visitor,
+    Json(command): Json<Command>,
+) -> Replied<Done> {
+    hall.buckets.commands.take(address)?;
+    let seat = visitor.seat()?;
+    Ok(Reply(hall.command(&visitor.id, seat, command).await?))
+}
+
+#[derive(Deserialize)]
+pub struct After {
+    after: Option<String>,
+}
+
+pub async fn updates(
+    State(hall): Shared,
+    visitor: Visitor,
+    Asked(After { after }): Asked<After>,
+) -> Result<impl IntoResponse, Trouble> {
+    let viewer = visitor.viewer;
+    let missed = hall.look(&visitor.id, move |live| Ok(live.since(viewer, after.as_deref()))).await?;
+    // They are written already; an array of them is a matter of commas.
+    let all: Vec<&str> = missed.iter().map(|message| message.json.as_str()).collect();
+    Ok(([(header::CONTENT_TYPE, "application/json")], format!("[{}]", all.join(","))))
+}
+
+pub async fn ask(
+    State(hall): Shared,
+    From(address): From,
+    visitor: Visitor,
+    Json(question): Json<Question>,
+) -> Replied<Answer> {
+    hall.buckets.commands.take(address)?;
+    let viewer = visitor.viewer;
+    Ok(Reply(hall.look(&visitor.id, move |live| live.answer(viewer, &question)).await?))
+}
+
+#[derive(Deserialize)]
+pub struct Page {
+    before: Option<usize>,
+    limit: Option<usize>,
+}
+
+pub async fn log(
+    State(hall): Shared,
+    visitor: Visitor,
+    Asked(Page { before, limit }): Asked<Page>,
+) -> Replied<Vec<LogEntry>> {
+    let (viewer, limit) = (visitor.viewer, limit.unwrap_or(PAGE));
+    Ok(Reply(hall.look(&visitor.id, move |live| Ok(live.log(viewer, before, limit))).await?))
+}
+
+#[derive(Deserialize)]
+pub struct AtStep {
+    step: Option<usize>,
+}
+
+pub async fn replay(State(hall): Shared, visitor: Visitor, Asked(AtStep { step }): Asked<AtStep>) -> Replied<Moment> {
+    let step = step.ok_or_else(|| Trouble::new(Kind::Malformed).detail("\"step\" is missing"))?;
+    let viewer = visitor.viewer;
+    Ok(Reply(hall.look(&visitor.id, move |live| live.moment(viewer, step)).await?))
+}

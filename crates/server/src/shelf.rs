@@ -1,0 +1,274 @@
+//! The games on the shelf, with their types put away. The program hands the server a shelf; the server knows no game.
+
+use crate::table::{Seated, Table};
+use crate::wire::{ClauseCard, FromScenario, GameCard, Preview, RecordCard};
+use ai::Level;
+use kernel::matches::Begin;
+use kernel::record::{Peek, hex, unhex};
+use kernel::{About, DataFiles, Entry, Game, Header, Hints, Match, OptionValues, Problem, Record, RecordError, Title};
+use kernel::{Viewer, record};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+use store::Event;
+
+/// How many openings of a game (scenario with options) are kept ready.
+const KEPT_OPEN: usize = 64;
+
+/// All games there are, in the order the lobby shows them.
+#[derive(Default)]
+pub struct Shelf {
+    books: Vec<Box<dyn Book>>,
+}
+
+impl fmt::Debug for Shelf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.books.iter().map(|b| b.about().id)).finish()
+    }
+}
+
+impl Shelf {
+    pub fn add<T: Title>(&mut self, title: &'static T) {
+        self.books.push(Box::new(Bound { title, open: Mutex::default() }));
+    }
+
+    pub(crate) fn books(&self) -> impl Iterator<Item = &dyn Book> {
+        self.books.iter().map(AsRef::as_ref)
+    }
+
+    pub(crate) fn find(&self, game: &str) -> Option<&dyn Book> {
+        self.books().find(|b| b.about().id == game)
+    }
+}
+
+/// A new match, and what has to be stored of it.
+pub(crate) struct Begun {
+    pub table: Box<dyn Table>,
+    pub header: Value,
+    /// The steps it takes over from another match.
+    pub events: Vec<Event>,
+}
+
+/// Why a match cannot begin.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum CannotBegin {
+    #[error("there is no scenario \"{0}\"")]
+    Scenario(String),
+    #[error("{0}")]
+    Option(String),
+    #[error("{}", .0.iter().map(Problem::to_string).collect::<Vec<_>>().join("; "))]
+    SetUp(Vec<Problem>),
+    #[error("{0}")]
+    Record(#[from] RecordError),
+}
+
+/// A game of the shelf.
+pub(crate) trait Book: Send + Sync {
+    fn about(&self) -> About;
+    fn card(&self) -> GameCard;
+    fn words(&self, language: &str) -> String;
+    fn clauses(&self) -> Vec<ClauseCard>;
+    fn preview(&self, scenario: &str) -> Result<Preview, CannotBegin>;
+    fn begin(&self, from: &FromScenario, seed: [u8; 32]) -> Result<Begun, CannotBegin>;
+
+    /// A match that goes on from a record, which is checked from beginning to end.
+    fn branch(&self, text: &str, steps: Option<usize>, seed: [u8; 32]) -> Result<Begun, CannotBegin>;
+
+    /// A match as the store has it.
+    fn load(&self, header: &Value, events: &[Event]) -> Result<Box<dyn Table>, String>;
+
+    /// What a record is of, after checking all of it.
+    fn describe(&self, text: &str) -> Result<RecordCard, CannotBegin>;
+}
+
+type Openings<G> = BTreeMap<(String, OptionValues), Arc<G>>;
+
+struct Bound<T: Title + 'static> {
+    title: &'static T,
+    /// Reading a game's data takes longer than anything else about a match.
+    open: Mutex<Openings<T::Game>>,
+}
+
+type RecordOf<G> = Record<<G as Game>::Position, <G as Game>::Action>;
+
+impl<T: Title> Bound<T> {
+    fn open(&self, scenario: &str, options: &OptionValues) -> Result<Arc<T::Game>, CannotBegin> {
+        check(&self.title.about(), scenario, options)?;
+        // A map is whole whatever happened to another thread.
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (scenario.to_owned(), options.clone());
+        if let Some(game) = open.get(&key) {
+            return Ok(Arc::clone(game));
+        }
+        let game = self.title.open(&DataFiles::default(), scenario, options).map_err(CannotBegin::SetUp)?;
+        let game = Arc::new(game);
+        if open.len() >= KEPT_OPEN {
+            open.clear();
+        }
+        open.insert(key, Arc::clone(&game));
+        Ok(game)
+    }
+
+    /// A record through the checked door.
+    fn resume(&self, text: &str, steps: Option<usize>) -> Result<(Match<T::Game>, Peek), CannotBegin> {
+        let peek = record::peek(text)?;
+        let game = self.open(&peek.scenario, &peek.options)?;
+        let mut record: RecordOf<T::Game> = Record::read(text)?;
+        if let Some(steps) = steps {
+            if steps > record.entries.len() {
+                let what = format!("the record has only {} steps", record.entries.len());
+                return Err(RecordError::Step { step: steps, what }.into());
+            }
+            record.entries.truncate(steps);
+            record.header.taken_over = record.header.taken_over.min(steps);
+        }
+        Ok((Match::resume(game, &record)?, peek))
+    }
+}
+
+fn check(about: &About, scenario: &str, options: &OptionValues) -> Result<(), CannotBegin> {
+    if !about.scenarios.iter().any(|s| s.id == scenario) {
+        return Err(CannotBegin::Scenario(scenario.to_owned()));
+    }
+    for (name, value) in options {
+        let option = about.options.iter().find(|o| o.name == name);
+        let option = option.ok_or_else(|| CannotBegin::Option(format!("there is no option \"{name}\"")))?;
+        if !option.values.contains(&value.as_str()) {
+            return Err(CannotBegin::Option(format!("option {name} cannot be \"{value}\"")));
+        }
+    }
+    Ok(())
+}
+
+fn start<G: Game>(game: &G, header: &Header<G::Position>) -> Result<G::State, CannotBegin> {
+    game.place(header.position.as_ref().unwrap_or(&game.start())).map_err(CannotBegin::SetUp)
+}
+
+fn seat<G: Game + Hints>(game: Match<G>, seed: [u8; 32]) -> Result<Seated<G>, CannotBegin> {
+    let start = start(game.game().as_ref(), game.header())?;
+    Ok(Seated::new(game, start, seed))
+}
+
+fn begun<G: Game + Hints>(game: Match<G>, seed: [u8; 32]) -> Result<Begun, CannotBegin> {
+    // Plain data always has a JSON form.
+    let header = serde_json::to_value(game.header()).unwrap_or_default();
+    let event = |e: &Entry<G::Action>| {
+        let action = serde_json::to_value(&e.action).unwrap_or_default();
+        Event::Act(Entry { seat: e.seat, action, dice: e.dice.clone(), hash: e.hash })
+    };
+    let events = game.entries().iter().map(event).collect();
+    Ok(Begun { table: Box::new(seat(game, seed)?), header, events })
+}
+
+impl<T: Title> Book for Bound<T> {
+    fn about(&self) -> About {
+        self.title.about()
+    }
+
+    fn card(&self) -> GameCard {
+        let about = self.title.about();
+        GameCard {
+            id: about.id.to_owned(),
+            rules: about.rules.to_owned(),
+            languages: about.languages.iter().map(|l| (*l).to_owned()).collect(),
+            seats: about.seats,
+            scenarios: about.scenarios,
+            options: about.options,
+            levels: Level::ALL.iter().map(|l| l.name().to_owned()).collect(),
+        }
+    }
+
+    fn words(&self, language: &str) -> String {
+        let files = self.title.words().iter().filter(|(of, _)| *of == language);
+        files.map(|&(_, text)| text).collect::<Vec<_>>().join("\n")
+    }
+
+    fn clauses(&self) -> Vec<ClauseCard> {
+        let book = self.title.clauses();
+        let card = |clause: &kernel::Clause| ClauseCard {
+            clause: clause.clone(),
+            key: clause.key(),
+            tests: book.tests_of(&clause.id).into_iter().map(str::to_owned).collect(),
+        };
+        book.clauses().iter().map(card).collect()
+    }
+
+    fn preview(&self, scenario: &str) -> Result<Preview, CannotBegin> {
+        let game = self.open(scenario, &OptionValues::new())?;
+        let state = game.place(&game.start()).map_err(CannotBegin::SetUp)?;
+        Ok(Preview { board: game.board(), scene: game.scene(&state, Viewer::Spectator) })
+    }
+
+    fn begin(&self, from: &FromScenario, seed: [u8; 32]) -> Result<Begun, CannotBegin> {
+        let about = self.title.about();
+        let game = self.open(&from.scenario, &from.options)?;
+        let begin = Begin {
+            game: about.id.to_owned(),
+            rules: about.rules.to_owned(),
+            scenario: from.scenario.clone(),
+            options: from.options.clone(),
+            position: None,
+        };
+        begun(Match::begin(game, begin, seed).map_err(CannotBegin::SetUp)?, seed)
+    }
+
+    fn branch(&self, text: &str, steps: Option<usize>, seed: [u8; 32]) -> Result<Begun, CannotBegin> {
+        let (game, _) = self.resume(text, steps)?;
+        begun(game.branch(seed), seed)
+    }
+
+    fn load(&self, header: &Value, events: &[Event]) -> Result<Box<dyn Table>, String> {
+        let header: Header<<T::Game as Game>::Position> =
+            serde_json::from_value(header.clone()).map_err(|e| e.to_string())?;
+        let seed = header.seed.as_deref().and_then(unhex).ok_or("the seed is missing")?;
+        let game = self.open(&header.scenario, &header.options).map_err(|e| e.to_string())?;
+        let taken_over = header.taken_over.min(events.len());
+        let entries = events[..taken_over].iter().map(typed::<T::Game>).collect::<Result<_, _>>()?;
+        let game = Match::replay(game, &Record { header, entries }).map_err(|e| e.to_string())?;
+        let mut seated = seat(game, seed).map_err(|e| e.to_string())?;
+        for (i, event) in events.iter().enumerate().skip(taken_over) {
+            seated.take_over(event).map_err(|what| format!("event {i}: {what}"))?;
+        }
+        Ok(Box::new(seated))
+    }
+
+    fn describe(&self, text: &str) -> Result<RecordCard, CannotBegin> {
+        let (game, peek) = self.resume(text, None)?;
+        let outcome = game.game().outcome(game.state());
+        Ok(RecordCard {
+            game: peek.game,
+            scenario: peek.scenario,
+            options: peek.options,
+            rules: game.header().rules.clone(),
+            steps: game.entries().len(),
+            over: outcome.is_some(),
+            outcome,
+        })
+    }
+}
+
+/// A step taken over from another match; there is nothing but actions among them.
+fn typed<G: Game>(event: &Event) -> Result<Entry<G::Action>, String> {
+    match event {
+        Event::Act(entry) => {
+            let action = serde_json::from_value(entry.action.clone()).map_err(|e| e.to_string())?;
+            Ok(Entry { seat: entry.seat, action, dice: entry.dice.clone(), hash: entry.hash })
+        }
+        Event::Undo { .. } => Err("a step that was taken over cannot be an undo".to_owned()),
+    }
+}
+
+/// A seed for the dice of a match, from the system.
+pub fn fresh_seed() -> Result<[u8; 32], getrandom::Error> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed)?;
+    Ok(seed)
+}
+
+/// Random bytes as text, for names nobody can guess.
+pub fn fresh_name<const N: usize>() -> Result<String, getrandom::Error> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes)?;
+    Ok(hex(&bytes))
+}

@@ -1,0 +1,301 @@
+//! A match of any game: the kernel's `Match` with its types put away, so that the server need not know them. Actions come
+//! as JSON and go out as events of the journal.
+
+use crate::wire::{Answer, Question, Refused};
+use ai::{Decision, Level};
+use kernel::dice::{Recorded, Shown};
+use kernel::scene::{Board, Spot};
+use kernel::{ActError, Entry, Game, Hints, Match, Note, Outcome, Play, Refusal, Rng, Scene, Seat, SeatSet, Throw};
+use kernel::{UndoError, Viewer};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::sync::Arc;
+use store::Event;
+
+/// States are kept every so many steps, so that looking back is quick.
+const CHECKPOINT: usize = 64;
+
+/// A match being played, whichever game it is of.
+pub trait Table: Send {
+    fn board(&self) -> Board;
+    fn scene(&self, viewer: Viewer) -> Scene;
+    fn deciders(&self) -> SeatSet;
+    fn outcome(&self) -> Option<Outcome>;
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// Takes an action through the checked door; the program rolls.
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Event, Denied>;
+
+    /// Takes back the seat's last step; the number of the step that is gone.
+    fn undo(&mut self, seat: Seat) -> Result<usize, UndoError>;
+
+    /// Lets a machine player decide for a seat.
+    fn machine(&mut self, seat: Seat, level: Level) -> Result<Event, Denied>;
+
+    fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied>;
+
+    /// The steps of the record so far.
+    fn past(&self) -> &[Past];
+
+    /// How many of the first steps hold nothing that is still secret.
+    fn open_steps(&self) -> usize;
+
+    /// What a viewer saw after so many steps.
+    fn scene_at(&self, step: usize, viewer: Viewer) -> Scene;
+
+    /// The first steps of the record as a file.
+    fn record(&self, steps: usize, with_seed: bool) -> String;
+}
+
+/// A step of the record, as the log tells it.
+#[derive(Clone, Debug)]
+pub struct Past {
+    pub seat: Seat,
+    pub notes: Vec<Note>,
+    pub dice: Vec<Throw>,
+    /// The turn being played after it.
+    pub turn: u32,
+    /// Whether somebody holds a secret after it.
+    secret: bool,
+}
+
+/// Why a table did not do what it was asked.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Denied {
+    #[error("the rules forbid it")]
+    Refused { refusal: Refusal, decides: bool },
+    #[error("this is not an action of the game: {0}")]
+    NotAnAction(String),
+    #[error("those who watch have no say")]
+    OnlyWatching,
+    #[error("the match cannot go on: {0}")]
+    Stuck(String),
+}
+
+/// The kernel's match with what the server keeps beside it.
+pub struct Seated<G: Game> {
+    game: Match<G>,
+    seed: [u8; 32],
+    past: Vec<Past>,
+    /// The state at the beginning and after every [`CHECKPOINT`] steps.
+    checkpoints: Vec<G::State>,
+}
+
+impl<G: Game + Hints> Seated<G> {
+    /// Sits down at a match; `past` is told by replaying what it already holds.
+    pub fn new(game: Match<G>, start: G::State, seed: [u8; 32]) -> Seated<G> {
+        let mut seated = Seated { game, seed, past: Vec::new(), checkpoints: vec![start] };
+        let mut state = seated.checkpoints[0].clone();
+        for i in 0..seated.game.entries().len() {
+            let entry = &seated.game.entries()[i];
+            let notes = step(seated.game.game().as_ref(), &mut state, entry);
+            let (seat, dice) = (entry.seat, entry.dice.clone());
+            seated.remember(seat, notes, dice, &state);
+        }
+        seated
+    }
+
+    fn remember(&mut self, seat: Seat, notes: Vec<Note>, dice: Vec<Throw>, state: &G::State) {
+        let rules = self.game.game();
+        self.past.push(Past { seat, notes, dice, turn: rules.turn(state), secret: rules.has_secrets(state) });
+        if self.past.len() % CHECKPOINT == 0 {
+            self.checkpoints.push(state.clone());
+        }
+    }
+
+    fn enter(&mut self, seat: Seat, action: G::Action) -> Result<Event, ActError> {
+        let played = self.game.act(seat, action)?;
+        Ok(self.entered(seat, played))
+    }
+
+    fn entered(&mut self, seat: Seat, played: kernel::matches::Played) -> Event {
+        let state = self.game.state().clone();
+        self.remember(seat, played.notes, played.dice.clone(), &state);
+        // The kernel has just put it there.
+        let action = self.game.entries().last().map(|e| to_json(&e.action)).unwrap_or_default();
+        Event::Act(Entry { seat, action, dice: played.dice, hash: played.hash })
+    }
+
+    /// Takes over an event of the journal through the checked door.
+    pub fn take_over(&mut self, event: &Event) -> Result<(), String> {
+        match event {
+            Event::Undo { seat } => self.undo(*seat).map(drop).map_err(|e| e.to_string()),
+            Event::Act(entry) => {
+                let action = serde_json::from_value(entry.action.clone()).map_err(|e| e.to_string())?;
+                let played = self.game.act_with(entry.seat, action, &entry.dice).map_err(|e| match e {
+                    ActError::Refused(refusal) => {
+                        let clauses: Vec<&str> = refusal.reasons.iter().map(|r| r.clause.as_str()).collect();
+                        format!("an action is not allowed by these rules: {}", clauses.join(", "))
+                    }
+                    other => other.to_string(),
+                })?;
+                if played.hash != entry.hash {
+                    return Err("the state is not the one that was stored".to_owned());
+                }
+                self.entered(entry.seat, played);
+                Ok(())
+            }
+        }
+    }
+
+    fn state_at(&self, steps: usize) -> G::State {
+        if steps >= self.game.entries().len() { self.game.state().clone() } else { self.worked_out(steps) }
+    }
+
+    /// The state after so many steps, from the last checkpoint before it.
+    fn worked_out(&self, steps: usize) -> G::State {
+        let checkpoint = (steps / CHECKPOINT).min(self.checkpoints.len() - 1);
+        let mut state = self.checkpoints[checkpoint].clone();
+        for entry in &self.game.entries()[checkpoint * CHECKPOINT..steps] {
+            step(self.game.game().as_ref(), &mut state, entry);
+        }
+        state
+    }
+
+    fn read_action(&self, action: &Value) -> Result<G::Action, Denied> {
+        serde_json::from_value(action.clone()).map_err(|e| Denied::NotAnAction(e.to_string()))
+    }
+
+    fn denied(&self, seat: Seat, error: ActError) -> Denied {
+        match error {
+            ActError::Refused(refusal) => Denied::Refused { refusal, decides: self.deciders().contains(seat) },
+            other => Denied::Stuck(other.to_string()),
+        }
+    }
+
+    fn why_not(&self, seat: Seat, spot: &Spot) -> Vec<Refused> {
+        let (rules, state) = (self.game.game(), self.game.state());
+        let meant = rules.meant(state, seat, spot).into_iter();
+        let refused = meant.filter_map(|action| {
+            let refusal = rules.check(state, seat, &action).err()?;
+            Some(Refused { label: rules.describe(state, &action), reasons: refusal.reasons })
+        });
+        refused.collect()
+    }
+}
+
+/// Carries out a step known to be good, telling what it brought.
+fn step<G: Game>(rules: &G, state: &mut G::State, entry: &Entry<G::Action>) -> Vec<Note> {
+    let mut notes = Vec::new();
+    let mut dice = Shown::new(Recorded::new(&entry.dice));
+    rules.apply(state, entry.seat, &entry.action, &mut Play::logged(&mut dice, &mut notes));
+    notes
+}
+
+fn to_json<T: serde::Serialize>(plain: &T) -> Value {
+    // Plain data always has a JSON form.
+    serde_json::to_value(plain).unwrap_or_default()
+}
+
+impl<G: Game + Hints> Table for Seated<G> {
+    fn board(&self) -> Board {
+        self.game.game().board()
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.game.game().scene(self.game.state(), viewer)
+    }
+
+    fn deciders(&self) -> SeatSet {
+        self.game.game().deciders(self.game.state())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.game().outcome(self.game.state())
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.game.can_undo(seat)
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Event, Denied> {
+        let action = self.read_action(action)?;
+        self.enter(seat, action).map_err(|e| self.denied(seat, e))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<usize, UndoError> {
+        let at = self.game.entries().iter().rposition(|e| e.seat == seat).ok_or(UndoError::Nothing)?;
+        self.game.undo(seat)?;
+        let mut kept = self.past.split_off(at);
+        kept.remove(0);
+        self.checkpoints.truncate(at / CHECKPOINT + 1);
+        let mut state = self.worked_out(at);
+        // What others did meanwhile stays in the log as it was told; only the states are new.
+        for (i, past) in kept.into_iter().enumerate() {
+            step(self.game.game().clone().as_ref(), &mut state, &self.game.entries()[at + i]);
+            self.remember(past.seat, past.notes, past.dice, &state);
+        }
+        Ok(at)
+    }
+
+    fn machine(&mut self, seat: Seat, level: Level) -> Result<Event, Denied> {
+        let rules = Arc::clone(self.game.game());
+        let mut legal = Vec::new();
+        rules.actions(self.game.state(), seat, &mut legal);
+        let mut mind = mind(&self.seed, self.past.len(), seat);
+        if legal.is_empty() {
+            return Err(Denied::Stuck(format!("{seat} has to decide, but has no legal action")));
+        }
+        let decision = Decision::new(rules.as_ref(), self.game.state(), seat, &legal);
+        let chosen = level.player::<G>().choose(&decision, &mut mind);
+        let action = legal.into_iter().nth(chosen);
+        let action = action.ok_or_else(|| Denied::Stuck(format!("the machine at {seat} chose what there is not")))?;
+        self.enter(seat, action).map_err(|e| self.denied(seat, e))
+    }
+
+    fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied> {
+        let (rules, state) = (self.game.game(), self.game.state());
+        let seat = match viewer {
+            Viewer::Seat(seat) => Ok(seat),
+            Viewer::Spectator => Err(Denied::OnlyWatching),
+        };
+        match question {
+            Question::Inspect(spot) => Ok(Answer::Inspect(rules.inspect(state, viewer, spot))),
+            Question::WhyNot(spot) => Ok(Answer::WhyNot(self.why_not(seat?, spot))),
+            Question::Explain(action) => {
+                let (seat, action) = (seat?, self.read_action(action)?);
+                let refused = |r| self.denied(seat, ActError::Refused(r));
+                rules.check(state, seat, &action).map_err(refused)?;
+                Ok(Answer::Explain(rules.explain(state, seat, &action)))
+            }
+        }
+    }
+
+    fn past(&self) -> &[Past] {
+        &self.past
+    }
+
+    fn open_steps(&self) -> usize {
+        if self.outcome().is_some() {
+            return self.past.len();
+        }
+        match self.past.iter().rposition(|p| !p.secret) {
+            Some(last) => last + 1,
+            // Before the first step there is nothing to be hidden in the record.
+            None => 0,
+        }
+    }
+
+    fn scene_at(&self, step: usize, viewer: Viewer) -> Scene {
+        self.game.game().scene(&self.state_at(step), viewer)
+    }
+
+    fn record(&self, steps: usize, with_seed: bool) -> String {
+        let mut record = self.game.record();
+        record.entries.truncate(steps);
+        record.header.taken_over = record.header.taken_over.min(record.entries.len());
+        if !with_seed {
+            record.header.seed = None;
+        }
+        record.write()
+    }
+}
+
+/// What a machine player's thoughts are made from: the same at the same step of the same match, and nothing that tells
+/// of the dice.
+fn mind(seed: &[u8; 32], step: usize, seat: Seat) -> Rng {
+    let digest = Sha256::new().chain_update(b"machine").chain_update(seed).chain_update([seat.0]).finalize();
+    let mut own = [0; 8];
+    own.copy_from_slice(&digest[..8]);
+    Rng::stream(u64::from_le_bytes(own), step as u64)
+}

@@ -1,0 +1,263 @@
+//! Each match is a task that owns its state. It answers one request after the other, lets the machine players play in
+//! between, and leaves when nobody has needed it for a while; what it knows is in the store.
+
+use crate::hall::Shared;
+use crate::keys::Seating;
+use crate::live::{Happened, Judged, Live};
+use crate::problems::{Kind, Trouble};
+use crate::shelf::fresh_name;
+use crate::wire::{Command, Done, Who};
+use ai::Level;
+use kernel::{Seat, Viewer};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use store::{MatchRow, StoreError};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, sleep, sleep_until};
+
+/// How many requests may wait for one match.
+const WAITING: usize = 256;
+/// Machine players play so many steps, or so long, before others get a turn.
+const SLICE_STEPS: usize = 24;
+const SLICE_TIME: Duration = Duration::from_millis(30);
+
+type Look = Box<dyn FnOnce(Result<&mut Live, Trouble>) + Send>;
+
+/// Something the task of a match is asked to do.
+pub enum Request {
+    Look(Look),
+    Command { seat: Seat, command: Command, reply: oneshot::Sender<Result<Done, Trouble>> },
+}
+
+/// The way to a match.
+#[derive(Clone)]
+pub struct Room {
+    pub row: Arc<MatchRow>,
+    pub seating: Arc<Seating>,
+    requests: mpsc::Sender<Request>,
+}
+
+impl Room {
+    /// Whether the task has left.
+    pub fn is_empty(&self) -> bool {
+        self.requests.is_closed()
+    }
+
+    /// Looks at the match. Nothing, if the task has left meanwhile.
+    pub async fn look<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&mut Live) -> Result<T, Trouble> + Send + 'static,
+    ) -> Option<Result<T, Trouble>> {
+        let (reply, answer) = oneshot::channel();
+        let look: Look = Box::new(move |live| {
+            // Whoever asked may have gone away.
+            let _ = reply.send(live.and_then(look));
+        });
+        self.requests.send(Request::Look(look)).await.ok()?;
+        answer.await.ok()
+    }
+
+    pub async fn command(&self, seat: Seat, command: Command) -> Option<Result<Done, Trouble>> {
+        let (reply, answer) = oneshot::channel();
+        self.requests.send(Request::Command { seat, command, reply }).await.ok()?;
+        answer.await.ok()
+    }
+
+    /// Opens the room of a match; `live` is there if it has just begun.
+    pub fn open(shared: Arc<Shared>, row: Arc<MatchRow>, seating: Arc<Seating>, live: Option<Live>) -> Room {
+        let (requests, waiting) = mpsc::channel(WAITING);
+        let keeper =
+            Keeper { shared, row: Arc::clone(&row), seating: Arc::clone(&seating), waiting, due: Instant::now() };
+        tokio::spawn(keeper.stay(live));
+        Room { row, seating, requests }
+    }
+}
+
+/// Who keeps a room.
+struct Keeper {
+    shared: Arc<Shared>,
+    row: Arc<MatchRow>,
+    seating: Arc<Seating>,
+    waiting: mpsc::Receiver<Request>,
+    /// When machine players may play on.
+    due: Instant,
+}
+
+impl Keeper {
+    async fn stay(mut self, live: Option<Live>) {
+        let mut live = match live {
+            Some(live) => Ok(live),
+            None => self.load().await,
+        };
+        while let Ok(present) = live {
+            live = match self.next(present).await {
+                Some(next) => next,
+                None => return,
+            };
+        }
+        if let Err(trouble) = live {
+            self.turn_away(trouble).await;
+        }
+    }
+
+    async fn load(&self) -> Result<Live, Trouble> {
+        let events = self.shared.store.events(self.row.id.clone(), 0).await?;
+        let epoch = fresh_name::<6>()?;
+        let (shared, row, levels) = (Arc::clone(&self.shared), Arc::clone(&self.row), levels(&self.seating));
+        let load = move || {
+            let game = row.header["game"].as_str().unwrap_or_default();
+            let book = shared.shelf.find(game).ok_or_else(|| Trouble::new(Kind::UnknownGame).detail(game))?;
+            Live::load(book, &row, events, levels, epoch)
+        };
+        joined(tokio::task::spawn_blocking(load).await)?
+    }
+
+    /// Does one thing. Nothing is left to do when nobody has come for long enough.
+    async fn next(&mut self, mut live: Live) -> Option<Result<Live, Trouble>> {
+        let machine = live.machine_to_move().is_some();
+        tokio::select! {
+            biased;
+            request = self.waiting.recv() => Some(self.obey(live, request?).await),
+            () = sleep_until(self.due), if machine => {
+                let played = self.machines(live).await;
+                self.due = Instant::now() + played.as_ref().map_or(Duration::ZERO, |live| self.pause(live));
+                Some(played)
+            }
+            () = sleep(self.shared.settings.idle), if !machine => {
+                if live.listeners() > 0 {
+                    return Some(Ok(live));
+                }
+                self.waiting.close();
+                // Those who came through the door before it closed are still served.
+                while let Some(request) = self.waiting.recv().await {
+                    live = self.obey(live, request).await.ok()?;
+                }
+                None
+            }
+        }
+    }
+
+    /// A match of machines goes at a pace that can be followed, and slowly when nobody looks.
+    fn pause(&self, live: &Live) -> Duration {
+        let settings = &self.shared.settings;
+        if !live.only_machines() {
+            return Duration::ZERO;
+        }
+        if live.listeners() > 0 { settings.pace } else { settings.pace_unseen }
+    }
+
+    async fn obey(&self, mut live: Live, request: Request) -> Result<Live, Trouble> {
+        match request {
+            Request::Look(look) => {
+                look(Ok(&mut live));
+                Ok(live)
+            }
+            Request::Command { seat, command, reply } => {
+                let (live, result) = self.carry_out(live, seat, &command).await;
+                // Whoever asked may have gone away.
+                let _ = reply.send(result);
+                live
+            }
+        }
+    }
+
+    async fn carry_out(
+        &self,
+        mut live: Live,
+        seat: Seat,
+        command: &Command,
+    ) -> (Result<Live, Trouble>, Result<Done, Trouble>) {
+        let happened = match live.judge(seat, command) {
+            Ok(Judged::Happened(happened)) => happened,
+            Ok(Judged::Repeated(done)) => return (Ok(live), Ok(done)),
+            Err(trouble) => return (Ok(live), Err(trouble)),
+        };
+        match self.keep(&mut live, happened).await {
+            Ok(()) => {
+                let version = live.version(Viewer::Seat(seat));
+                (Ok(live), Ok(Done { version }))
+            }
+            Err(error) => self.read_again(seat, command, error).await,
+        }
+    }
+
+    /// The store did not take it, so what is in memory is not true. If somebody else was quicker, that is what counts.
+    async fn read_again(
+        &self,
+        seat: Seat,
+        command: &Command,
+        error: StoreError,
+    ) -> (Result<Live, Trouble>, Result<Done, Trouble>) {
+        let mut live = match self.load().await {
+            Ok(live) => live,
+            Err(trouble) => return (Err(trouble), Err(error.into())),
+        };
+        let version = live.version(Viewer::Seat(seat));
+        let result = match error {
+            _ if live.has_done(seat, &command.id) => Ok(Done { version }),
+            StoreError::Conflict { .. } | StoreError::Repeated { .. } => Err(Trouble::stale(version)),
+            other => Err(other.into()),
+        };
+        (Ok(live), result)
+    }
+
+    async fn keep(&self, live: &mut Live, happened: Happened) -> Result<(), StoreError> {
+        if !happened.events.is_empty() {
+            let events = happened.events.clone();
+            self.shared.store.append(self.row.id.clone(), live.next(), events).await?;
+        }
+        live.stored(happened, now());
+        Ok(())
+    }
+
+    /// Machine players think on threads of their own, so that other matches go on.
+    async fn machines(&self, mut live: Live) -> Result<Live, Trouble> {
+        let steps = if live.only_machines() && live.listeners() > 0 { 1 } else { SLICE_STEPS };
+        let think = move || {
+            let happened = live.play_machines(steps, SLICE_TIME);
+            (live, happened)
+        };
+        let (mut live, happened) = joined(tokio::task::spawn_blocking(think).await)?;
+        match self.keep(&mut live, happened).await {
+            Ok(()) => Ok(live),
+            // Another may have played on, or the disk is full: what is stored is what counts. Waiting a little keeps a
+            // broken disk from being asked all the time.
+            Err(_) => {
+                sleep(self.shared.settings.pace_unseen).await;
+                self.load().await
+            }
+        }
+    }
+
+    /// The match cannot be shown: whoever waits is told why.
+    async fn turn_away(mut self, trouble: Trouble) {
+        self.waiting.close();
+        while let Some(request) = self.waiting.recv().await {
+            match request {
+                Request::Look(look) => look(Err(trouble.clone())),
+                Request::Command { reply, .. } => {
+                    // Whoever asked may have gone away.
+                    let _ = reply.send(Err(trouble.clone()));
+                }
+            }
+        }
+    }
+}
+
+fn joined<T>(result: Result<T, tokio::task::JoinError>) -> Result<T, Trouble> {
+    result.map_err(|error| Trouble::new(Kind::Failed).detail(error))
+}
+
+/// The machine players of a match, by seat.
+pub fn levels(seating: &Seating) -> Vec<Option<Level>> {
+    let level = |who: &Who| match who {
+        Who::Human => None,
+        Who::Machine(name) => name.parse().ok(),
+    };
+    seating.seats.iter().map(|s| level(&s.who)).collect()
+}
+
+/// Seconds since 1970.
+pub fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs())
+}

@@ -1,0 +1,62 @@
+//! The web client's files, which are part of the program. Every path that is no file is a page of the client.
+
+use crate::problems::{Kind, Trouble};
+use axum::body::Body;
+use axum::http::{HeaderValue, Method, Uri, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+#[derive(RustEmbed)]
+#[folder = "../../web/dist"]
+#[allow_missing = true]
+struct Files;
+
+/// What is said where the client has not been built.
+const NO_CLIENT: &str = "<!doctype html><meta charset=utf-8><title>Sandtable</title>\
+    <p>The web client is not part of this build. <code>make play</code> builds it and starts the program.";
+
+pub async fn serve(method: Method, uri: Uri) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return Trouble::new(Kind::WrongMethod).into_response();
+    }
+    let path = uri.path().trim_start_matches('/');
+    if let Some(file) = Files::get(path).filter(|_| !path.is_empty()) {
+        return answer(path, file);
+    }
+    if path.starts_with("assets/") {
+        return Trouble::new(Kind::UnknownRoute).into_response();
+    }
+    match Files::get("index.html") {
+        Some(page) => answer("index.html", page),
+        None => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], NO_CLIENT).into_response(),
+    }
+}
+
+fn answer(path: &str, file: EmbeddedFile) -> Response {
+    let mut response = Response::new(Body::from(file.data.into_owned()));
+    let headers = response.headers_mut();
+    headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(kind_of(path)));
+    // The names of the files in there change with their content.
+    let keep = if path.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(keep));
+    response
+}
+
+fn kind_of(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "wasm" => "application/wasm",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
