@@ -106,6 +106,7 @@ ui-trays = Boxes
 ui-trays-empty = The boxes are empty.
 ui-replay = Replay
 ui-record = Save record
+ui-links = Around the match
 ui-invite = Links
 ui-fold = Fold the column away
 ui-unfold = Unfold the column
@@ -176,17 +177,6 @@ ui-key-inspect = What is here?
 ui-key-escape = Close
 ui-key-help = This page
 
-## Problems
+## Problems only the client meets
 
-problem-not-found = There is no such thing here, or it is not for you to see.
-problem-unauthorized = This takes a key. Open the match by its link.
-problem-forbidden = This key does not open that.
-problem-stale = The position has changed meanwhile. Please look again.
-problem-refused = The rules do not allow that.
-problem-no-undo = That can no longer be taken back.
-problem-bad-request = The server did not understand the request.
-problem-bad-record = This is not a record that can be replayed.
-problem-too-large = That is too large.
-problem-too-many = Too many requests. Wait a moment.
 problem-unreachable = The server cannot be reached.
-problem-internal = Something went wrong on the server. Nothing of the match is lost.

@@ -106,6 +106,7 @@ ui-trays = Casillas
 ui-trays-empty = Las casillas están vacías.
 ui-replay = Repetición
 ui-record = Guardar
+ui-links = En torno a la partida
 ui-invite = Enlaces
 ui-fold = Plegar la columna
 ui-unfold = Desplegar la columna
@@ -176,17 +177,6 @@ ui-key-inspect = ¿Qué hay aquí?
 ui-key-escape = Cerrar
 ui-key-help = Esta página
 
-## Problemas
+## Problemas que solo tiene el cliente
 
-problem-not-found = Aquí no hay tal cosa, o no te corresponde verla.
-problem-unauthorized = Hace falta una clave. Abre la partida con su enlace.
-problem-forbidden = Esta clave no abre eso.
-problem-stale = La posición ha cambiado entretanto. Mírala otra vez.
-problem-refused = Las reglas no lo permiten.
-problem-no-undo = Eso ya no se puede deshacer.
-problem-bad-request = El servidor no ha entendido la petición.
-problem-bad-record = Esto no es un registro que se pueda repetir.
-problem-too-large = Es demasiado grande.
-problem-too-many = Demasiadas peticiones. Espera un momento.
 problem-unreachable = No se puede contactar con el servidor.
-problem-internal = Algo ha fallado en el servidor. No se ha perdido nada de la partida.

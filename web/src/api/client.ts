@@ -1,7 +1,7 @@
 // Asks the server. A key is sent in a header, never in an address, so that it does not end up in logs or histories.
 import type {
-  Answer, ClauseCard, Command, Created, Done, GameCard, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview, Problem,
-  Question, RecordCheck,
+  Answer, ClauseCard, Command, Created, Done, GameCard, Language, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview, Problem,
+  Question, RecordCard,
 } from './types'
 
 export class Refusal extends Error {
@@ -37,7 +37,7 @@ async function call(path: string, { key, body, text }: Request = {}): Promise<Re
   if (response.ok) return response
   if (response.headers.get('content-type')?.includes('problem+json')) throw new Refusal((await response.json()) as Problem)
   if (response.status >= 502 && response.status <= 504) throw new Unreachable(String(response.status))
-  throw new Refusal({ type: '/problems/internal', title: response.statusText, status: response.status })
+  throw new Refusal({ type: '/problems/failed', title: response.statusText, status: response.status })
 }
 
 async function json<T>(path: string, request?: Request): Promise<T> {
@@ -50,17 +50,19 @@ export const api = {
   games: () => json<GameCard[]>('/games'),
   preview: (game: string, scenario: string) => json<Preview>(`/games/${part(game)}/preview?scenario=${part(scenario)}`),
   clauses: (game: string) => json<ClauseCard[]>(`/games/${part(game)}/clauses`),
-  languages: () => json<string[]>('/languages'),
+  languages: () => json<Language[]>('/languages'),
   words: async (language: string, game?: string) =>
     (await call(`/words/${part(language)}${game ? `?game=${part(game)}` : ''}`)).text(),
   matches: () => json<MatchCard[]>('/matches'),
   create: (match: NewMatch) => json<Created>('/matches', { body: match }),
   match: (id: string, key?: string) => json<MatchView>(`/matches/${part(id)}`, { key }),
+  /** What the lobby shows of a match: much less than all of it. */
+  card: (id: string, key?: string) => json<MatchCard>(`/matches/${part(id)}/card`, { key }),
   command: (id: string, key: string, command: Command) => json<Done>(`/matches/${part(id)}/commands`, { key, body: command }),
   ask: (id: string, key: string | undefined, question: Question) => json<Answer>(`/matches/${part(id)}/ask`, { key, body: question }),
   log: (id: string, key: string | undefined, before: number, limit: number) =>
     json<LogEntry[]>(`/matches/${part(id)}/log?before=${before}&limit=${limit}`, { key }),
   replay: (id: string, key: string | undefined, step: number) => json<Moment>(`/matches/${part(id)}/replay?step=${step}`, { key }),
   record: async (id: string, key?: string) => (await call(`/matches/${part(id)}/record`, { key })).text(),
-  checkRecord: (text: string) => json<RecordCheck>('/records', { text }),
+  checkRecord: (text: string) => json<RecordCard>('/records', { text }),
 }

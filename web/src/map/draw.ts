@@ -68,9 +68,15 @@ export class MapDrawing {
     this.#tints = [...tints]
     this.#wash = this.#softened()
     const rank = (kind: string): number => (LINE_ORDER.indexOf(kind) + LINE_ORDER.length + 1) % (LINE_ORDER.length + 1)
-    for (const line of [...board.lines].sort((a, b) => rank(a.kind) - rank(b.kind))) {
-      this.#lines.push(stroked(this.geometry.trace(line), lineOf(line.kind)))
+    const lines = [...board.lines].sort((a, b) => rank(a.kind) - rank(b.kind)).map((line) => ({ line, traced: this.geometry.trace(line) }))
+    // Where lines meet, and where they come to a town, they go through the very point; elsewhere corners are rounded off.
+    const named = board.labels.flatMap((label) => this.geometry.centre(label.at) ?? [])
+    const meeting = (alongSide: boolean): Points => {
+      const ends = lines.filter(({ line }) => line.along_side === alongSide).flatMap(({ traced }) => traced.flatMap((way) => [way[0]!, way.at(-1)!]))
+      return new Points(alongSide ? ends : [...ends, ...named])
     }
+    const [sides, centres] = [meeting(true), meeting(false)]
+    for (const { line, traced } of lines) this.#lines.push(stroked(traced, lineOf(line.kind), line.along_side ? sides : centres))
     const places = new Map<string, number>()
     for (const label of board.labels) {
       if (label.kind === 'points') continue
@@ -78,6 +84,7 @@ export class MapDrawing {
       places.set(label.at, place + 1)
       this.#labels.push({ label, place })
     }
+    this.#labels.sort((a, b) => nameOf(b.label.kind).size - nameOf(a.label.kind).size)
     this.#sources = board.spaces.flatMap((space) =>
       (space.facts ?? [])
         .filter((fact) => fact.key === 'fact-supply')
@@ -233,7 +240,6 @@ export class MapDrawing {
     context.lineWidth = Math.max(1.1, 0.7 / view.scale)
     context.stroke(this.#sides)
     for (const line of this.#lines) drawLine(context, line, view.scale)
-    for (const { label } of this.#labels) this.#drawDot(context, label, view)
     this.#grain(context, view)
   }
 
@@ -255,7 +261,9 @@ export class MapDrawing {
     if (view.scale > 0.3) {
       for (const { space, seat } of this.#sources) if (visible(space)) drawSource(context, space.x - 36, space.y + 15, seatColour(seat))
     }
-    for (const { label, place } of this.#labels) this.#drawName(context, label, place, view, visible)
+    for (const { label, place } of this.#labels) if (place === 0) this.#drawDot(context, label, view)
+    const taken: Box[] = []
+    for (const { label, place } of this.#labels) this.#drawName(context, label, place, view, visible, taken)
     for (const label of this.geometry.board.labels) {
       const at = this.geometry.centre(label.at)
       if (label.kind === 'points' && at && visible(at)) drawPoints(context, at, label.text, view.scale)
@@ -295,20 +303,25 @@ export class MapDrawing {
     }
   }
 
-  #drawName(context: CanvasRenderingContext2D, label: Label, place: number, view: View, visible: (p: Point) => boolean): void {
+  #drawName(context: CanvasRenderingContext2D, label: Label, place: number, view: View, visible: (p: Point) => boolean, taken: Box[]): void {
     const at = this.geometry.centre(label.at)
     const look = nameOf(label.kind)
     if (!at || !visible(at) || view.scale < look.from || (place > 0 && view.scale < 0.75)) return
     let size = Math.max(look.size, look.least / view.scale)
     context.font = `${look.weight} ${size}px ${FONT}`
-    const width = context.measureText(label.text).width
+    let width = context.measureText(label.text).width
     // A long name is set smaller rather than run into its neighbour's.
-    const room = 112
+    const room = 104
     if (width > room && size * view.scale > look.least) {
       size = Math.max((size * room) / width, Math.min(size, (look.least - 0.5) / view.scale))
       context.font = `${look.weight} ${size}px ${FONT}`
+      width = context.measureText(label.text).width
     }
     const y = at.y + 34 + place * 12 + (size - look.size) * 0.4
+    // From afar names grow together; the greater place keeps its own and the smaller one goes without.
+    const box = { x: at.x - width / 2, y: y - size, width, height: size }
+    if (view.scale < 0.8 && taken.some((other) => overlap(box, other))) return
+    taken.push(box)
     context.strokeStyle = 'rgba(243, 237, 222, 0.88)'
     context.lineWidth = Math.max(3.2, size * 0.26)
     context.strokeText(label.text, at.x, y)
@@ -436,17 +449,39 @@ export class MapDrawing {
 
 const FONT = '"Inter Variable", system-ui, sans-serif'
 
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
 function saysWord(text: Text, word: string): boolean {
   return text.args?.some(([, arg]) => 'word' in arg && arg.word === word) ?? false
 }
 
+/** A set of points, asked roughly. */
+class Points {
+  readonly #cells = new Set<string>()
+
+  constructor(points: Point[]) {
+    for (const { x, y } of points) for (const dx of [-3, 3]) for (const dy of [-3, 3]) this.#cells.add(cell(x + dx, y + dy))
+  }
+
+  has({ x, y }: Point): boolean {
+    return this.#cells.has(cell(x, y))
+  }
+}
+
+const cell = (x: number, y: number): string => `${Math.round(x / 6)},${Math.round(y / 6)}`
+
 /** A line with its corners rounded off; its ends stay where they are. */
-function softPath(points: Point[], soft: number, into: Path2D): void {
+function softPath(points: Point[], soft: number, sharp: Points, into: Path2D): void {
   const [first] = points
   if (!first) return
   into.moveTo(first.x, first.y)
   for (let i = 1; i < points.length - 1; i++) {
     const [before, here, after] = [points[i - 1]!, points[i]!, points[i + 1]!]
+    if (sharp.has(here)) {
+      into.lineTo(here.x, here.y)
+      continue
+    }
     into.lineTo(here.x + (before.x - here.x) * soft, here.y + (before.y - here.y) * soft)
     into.quadraticCurveTo(here.x, here.y, here.x + (after.x - here.x) * soft, here.y + (after.y - here.y) * soft)
   }
@@ -454,9 +489,9 @@ function softPath(points: Point[], soft: number, into: Path2D): void {
   into.lineTo(last.x, last.y)
 }
 
-function stroked(lines: Point[][], look: LineLook): Stroked {
+function stroked(lines: Point[][], look: LineLook, sharp: Points): Stroked {
   const path = new Path2D()
-  for (const line of lines) softPath(line, look.soft, path)
+  for (const line of lines) softPath(line, look.soft, sharp, path)
   const made: Stroked = { path, look }
   const across = (every: number, draw: (x: number, y: number, nx: number, ny: number) => void): void => {
     for (const line of lines) {
@@ -467,8 +502,8 @@ function stroked(lines: Point[][], look: LineLook): Stroked {
         for (let n = 0; n < count; n++) {
           const t = (n + 0.5) / count
           // Near a rounded corner the straight line is left, and a tie would stand beside it.
-          const corner = Math.min(t, 1 - t) < look.soft * 0.45 && line.length > 2
-          if (!corner || look.soft === 0) draw(p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t, -(q.y - p.y) / length, (q.x - p.x) / length)
+          const corner = (t < look.soft * 0.45 && i > 1 && !sharp.has(p)) || (1 - t < look.soft * 0.45 && i < line.length - 1 && !sharp.has(q))
+          if (!corner) draw(p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t, -(q.y - p.y) / length, (q.x - p.x) / length)
         }
       }
     }
@@ -571,7 +606,7 @@ function grainPattern(context: CanvasRenderingContext2D): CanvasPattern | null {
     const image = g.createImageData(192, 192)
     const random = seeded('paper')
     for (let i = 0; i < image.data.length; i += 4) {
-      const value = 255 - Math.floor(random() * random() * 26)
+      const value = 255 - Math.floor(random() * random() * 20)
       image.data.set([value, value, value - 3, 255], i)
     }
     g.putImageData(image, 0, 0)

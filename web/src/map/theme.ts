@@ -142,5 +142,5 @@ export function nationLook(nation: string, seat: number): CounterLook {
 export const PLATE = '#f7f3e8'
 
 /** Light shows choice. */
-export const GOLD = { wash: 'rgba(255, 213, 79, 0.46)', edge: '#cf9a0c', strong: '#e0a800' }
+export const GOLD = { wash: 'rgba(255, 211, 71, 0.40)', edge: '#cf9a0c', strong: '#e0a800' }
 export const RED = { wash: 'rgba(214, 69, 48, 0.34)', edge: '#b3301d', strong: '#c2321d' }

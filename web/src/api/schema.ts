@@ -1,0 +1,1346 @@
+// Made from the server's openapi.json by `npm run types`; not to be edited.
+
+export interface paths {
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The games there are */
+        get: operations["get_games"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/clauses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clauses of a rulebook */
+        get: operations["get_games_game_clauses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Board and set-up of a scenario */
+        get: operations["get_games_game_preview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** That the server is there */
+        get: operations["get_health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The languages of the interface */
+        get: operations["get_languages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The matches anybody may watch, newest first */
+        get: operations["get_matches"];
+        put?: never;
+        /** Begins a match */
+        post: operations["post_matches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match as one viewer sees it */
+        get: operations["get_matches_id"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A question about the position */
+        post: operations["post_matches_id_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A match as the lobby shows it */
+        get: operations["get_matches_id_card"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Carries out a command; answered when it cannot be lost */
+        post: operations["post_matches_id_commands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happens, as it happens */
+        get: operations["get_matches_id_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Earlier entries of the log */
+        get: operations["get_matches_id_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The record as a file */
+        get: operations["get_matches_id_record"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How it looked after so many steps */
+        get: operations["get_matches_id_replay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened since a version */
+        get: operations["get_matches_id_updates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** This description */
+        get: operations["get_openapi_json"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a record is of, after checking it */
+        post: operations["post_records"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/words/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words of the interface and of a game, in Fluent */
+        get: operations["get_words_language"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Answer: {
+            why_not: components["schemas"]["Refused"][];
+        } | {
+            explain: components["schemas"]["Explanation"];
+        } | {
+            inspect: components["schemas"]["Inspection"];
+        };
+        /** @description One fact in a text. */
+        Arg: {
+            /** Format: int64 */
+            number: number;
+        } | {
+            name: string;
+        } | {
+            word: string;
+        } | {
+            text: components["schemas"]["Text"];
+        } | {
+            list: components["schemas"]["Arg"][];
+        };
+        /** @description What lies on the table from the beginning to the end. */
+        Board: {
+            labels: components["schemas"]["Label"][];
+            /** @description Lines between or along spaces: rivers on hexsides, railways, borders, fortified lines. */
+            lines: components["schemas"]["Line"][];
+            shape: components["schemas"]["Shape"];
+            /**
+             * @description Every place a piece can be in: a hex, an area, a box beside the map. Coordinates are in hundredths of a hex (or
+             *     of whatever unit the board is drawn in), x to the right, y down.
+             */
+            spaces: components["schemas"]["Space"][];
+            /** @description Boxes beside the map that pieces can be in, in the order they are shown. */
+            trays?: components["schemas"]["Tray"][];
+        };
+        /** @description What has changed since the last version. */
+        Change: {
+            /** @description The version it builds on. */
+            after: string;
+            log: components["schemas"]["LogEntry"][];
+            /**
+             * Format: uint
+             * @description Only entries with a smaller number are still true; `log` follows them.
+             */
+            log_from?: number | null;
+            scene: components["schemas"]["SceneChange"];
+            undo: boolean;
+            version: string;
+        };
+        /** @description One legal action and the things it hangs on. */
+        Choice: {
+            /** @description The action as it is sent back. */
+            action: unknown;
+            /** @description What it costs ("2½"), for the corner of a lit space. */
+            cost?: string | null;
+            label: components["schemas"]["Text"];
+            /** @description The piece to be clicked for it. */
+            piece?: string | null;
+            /** @description The space to be clicked for it. */
+            space?: string | null;
+            tone?: components["schemas"]["Tone"];
+            /** @description What somebody who takes it may have overlooked; worth asking once more. */
+            warning?: components["schemas"]["Text"] | null;
+        };
+        /**
+         * @description A clause of the rulebook and the tests that name it. Title and text are the Fluent message `key` and its attribute
+         *     `text`.
+         */
+        ClauseCard: {
+            id: string;
+            kept: components["schemas"]["Kept"];
+            key: string;
+            /**
+             * @description Options that bear on it.
+             * @default []
+             */
+            options?: string[];
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where it stands in the rulebook. */
+            section: string;
+            tests: string[];
+        };
+        /** @description Something a player does. */
+        Command: {
+            do: components["schemas"]["Deed"];
+            /** @description Chosen by the client, new for each command: sent twice, it is carried out once. */
+            id: string;
+            /** @description The version the player was looking at. */
+            version: string;
+        };
+        /** @description A new match and the keys to it. They are told once: whoever has a seat's key plays it. */
+        Created: {
+            id: string;
+            /** @description By seat id, for the human seats. */
+            keys: {
+                [key: string]: string;
+            };
+            /** @description For those who only watch. */
+            watch: string;
+        };
+        Deed: {
+            act: unknown;
+        } | "undo";
+        /** @description The command has been carried out and will not be lost. */
+        Done: {
+            /** @description What the seat sees now. */
+            version: string;
+        };
+        /** @description What taking an action would come to: the way it goes, and its price line by line. */
+        Explanation: {
+            /** @description The spaces it passes, from where it starts to where it ends. */
+            path?: string[];
+            rows?: components["schemas"]["Row"][];
+        };
+        /** @description A match that goes on from a record, with dice of its own. */
+        FromRecord: {
+            /**
+             * Format: uint
+             * @description How many of its steps are taken over; all of them if absent.
+             * @default null
+             */
+            steps?: number | null;
+            /** @description The record file's text. */
+            text: string;
+        };
+        FromScenario: {
+            game: string;
+            /** @default {} */
+            options?: {
+                [key: string]: string;
+            };
+            scenario: string;
+        };
+        /**
+         * @description A game on the shelf. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`, `option-NAME`,
+         *     `option-NAME-VALUE`, each with underscores written as hyphens.
+         */
+        GameCard: {
+            id: string;
+            languages: string[];
+            /** @description Machine players, weakest first; the word for one is `level-NAME`. */
+            levels: string[];
+            options: components["schemas"]["OptionAbout"][];
+            /** @description The version of the rules. */
+            rules: string;
+            scenarios: components["schemas"]["ScenarioAbout"][];
+            seats: components["schemas"]["SeatAbout"][];
+        };
+        /** @description That the server is there. */
+        Health: {
+            /**
+             * Format: uint
+             * @description How many matches are in memory.
+             */
+            matches: number;
+            version: string;
+        };
+        /** @description What there is to know about a spot beyond what is drawn there. */
+        Inspection: {
+            rows?: components["schemas"]["Row"][];
+            /** @description Ways to be drawn on the map, such as a line of supply; the spaces in order. */
+            ways?: components["schemas"]["Mark"][];
+        };
+        /** @description How the program keeps a clause. */
+        Kept: "enforced" | "automatic" | "definition" | "set-up" | "option";
+        Label: {
+            at: string;
+            /** @description "bigcity", "city", "town", "points" … */
+            kind: string;
+            other?: string | null;
+            text: string;
+        };
+        /** @description A language all words of the interface are there in. */
+        Language: {
+            /** @description What it calls itself. */
+            name: string;
+            /** @description Its tag, such as `en`. */
+            tag: string;
+        };
+        Line: {
+            along_side: boolean;
+            /** @description Pairs of spaces: a railway joins their centres, a river runs along the side between them. */
+            between: [
+                string,
+                string
+            ][];
+            /** @description Drawn by its name ("river", "danube", "rail", "fortified"). */
+            kind: string;
+            name?: string | null;
+        };
+        /** @description What one step brought, as far as the viewer may know it. */
+        LogEntry: {
+            dice: components["schemas"]["Throw"][];
+            notes: components["schemas"]["Note"][];
+            /**
+             * Format: uint
+             * @description Counts what this viewer has been told.
+             */
+            number: number;
+            seat: components["schemas"]["Seat"];
+        };
+        Mark: {
+            kind: string;
+            spaces: string[];
+        };
+        MarkChange: {
+            gained: components["schemas"]["Mark"];
+            lost: string[];
+        };
+        /** @description A match as the lobby shows it. */
+        MatchCard: {
+            /**
+             * Format: uint64
+             * @description Seconds since 1970.
+             */
+            created: number;
+            deciding: components["schemas"]["SeatSet"];
+            game: string;
+            id: string;
+            listed: boolean;
+            options: {
+                [key: string]: string;
+            };
+            outcome?: components["schemas"]["Outcome"] | null;
+            scenario: string;
+            /** @description By seat id. */
+            seats: {
+                [key: string]: components["schemas"]["Who"];
+            };
+            turn: components["schemas"]["Text"];
+            /** Format: uint64 */
+            updated: number;
+        };
+        /** @description All that is needed to show a match to one viewer. */
+        MatchView: {
+            board: components["schemas"]["Board"];
+            /**
+             * Format: uint64
+             * @description Seconds since 1970.
+             */
+            created: number;
+            deciding: components["schemas"]["SeatSet"];
+            game: string;
+            id: string;
+            listed: boolean;
+            now: components["schemas"]["Whole"];
+            options: {
+                [key: string]: string;
+            };
+            outcome?: components["schemas"]["Outcome"] | null;
+            scenario: string;
+            /** @description By seat id. */
+            seats: {
+                [key: string]: components["schemas"]["Who"];
+            };
+            turn: components["schemas"]["Text"];
+            /** Format: uint64 */
+            updated: number;
+            viewer: components["schemas"]["Viewer"];
+        };
+        /** @description A moment of a match for looking back. While a match is on, the steps end where the last secret began. */
+        Moment: {
+            /** @description What the last of them brought; nothing at the beginning. */
+            entry?: components["schemas"]["LogEntry"] | null;
+            scene: components["schemas"]["Scene"];
+            /**
+             * Format: uint
+             * @description How many had been taken.
+             */
+            step: number;
+            /**
+             * Format: uint
+             * @description How many steps there are.
+             */
+            steps: number;
+            /** @description The first step of each turn. */
+            turns: number[];
+        };
+        /** @description What a new match is to be. */
+        NewMatch: {
+            from: components["schemas"]["Origin"];
+            /**
+             * @description Whether the lobby shows it and anybody may watch.
+             * @default false
+             */
+            listed?: boolean;
+            /**
+             * @description By seat id; seats not named are human.
+             * @default {}
+             */
+            seats?: {
+                [key: string]: components["schemas"]["Who"];
+            };
+        };
+        /** @description A line of the log. */
+        Note: {
+            /** @description Places on the board it is about, by the names the board gives them. */
+            at?: string[];
+            /** @description The only seats that may read it; everybody if absent. */
+            only?: components["schemas"]["SeatSet"] | null;
+            text: components["schemas"]["Text"];
+        };
+        OptionAbout: {
+            default: string;
+            name: string;
+            values: string[];
+        };
+        /** @description Where a match begins. */
+        Origin: {
+            scenario: components["schemas"]["FromScenario"];
+        } | {
+            record: components["schemas"]["FromRecord"];
+        };
+        /** @description How a game ended. */
+        Outcome: {
+            /** @description How it reads ("Axis decisive victory"). */
+            text: components["schemas"]["Text"];
+            /** @description Empty for a draw. */
+            winners: components["schemas"]["SeatSet"];
+        };
+        /** @description A box of text beside the board: the score, pools, the sum of a fight. */
+        Panel: {
+            /** @description Results with their probability in millionths, where there is something to roll for. */
+            chances?: [
+                string,
+                number
+            ][];
+            id: string;
+            rows: components["schemas"]["Row"][];
+            title: components["schemas"]["Text"];
+        };
+        Piece: {
+            /** @description The space or box it is in. */
+            at: string;
+            /** @description The figures printed on it. */
+            factors: string;
+            id: string;
+            /** @description "unsupplied", "attenuated", "moved", "fought", …: each the key of a word. */
+            markers?: string[];
+            /** @description Nationality or army, for colour. */
+            nation: string;
+            seat: components["schemas"]["Seat"];
+            steps: [
+                number,
+                number
+            ];
+            /** @description NATO symbol by name ("infantry", "armour", "headquarters"). */
+            symbol: string;
+        };
+        /** @description A board with the pieces of a scenario's beginning, for a picture of it. */
+        Preview: {
+            board: components["schemas"]["Board"];
+            scene: components["schemas"]["Scene"];
+        };
+        /** @description Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`. */
+        Problem: {
+            detail?: string | null;
+            /** @description For `refused`: every clause that forbids. */
+            reasons?: components["schemas"]["Reason"][];
+            /** Format: uint16 */
+            status: number;
+            title: string;
+            /** @description `/problems/TYPE` */
+            type: string;
+            /** @description For `stale`: what the seat sees now. */
+            version?: string | null;
+        };
+        /**
+         * @description Where a statement or a table comes from.
+         * @enum {string}
+         */
+        Provenance: "rulebook" | "history" | "published" | "house";
+        /** @description A question about the position. */
+        Question: {
+            why_not: components["schemas"]["Spot"];
+        } | {
+            explain: unknown;
+        } | {
+            inspect: components["schemas"]["Spot"];
+        };
+        /** @description One clause that forbids, and what it is about in this case. */
+        Reason: {
+            clause: string;
+            facts: components["schemas"]["Text"];
+        };
+        /** @description What a record is of. */
+        RecordCard: {
+            game: string;
+            options: {
+                [key: string]: string;
+            };
+            outcome?: components["schemas"]["Outcome"] | null;
+            over: boolean;
+            /** @description The version of the rules it was played under. */
+            rules: string;
+            scenario: string;
+            /** Format: uint */
+            steps: number;
+        };
+        /** @description Something that might have been meant and is not allowed. */
+        Refused: {
+            label: components["schemas"]["Text"];
+            reasons: components["schemas"]["Reason"][];
+        };
+        Row: {
+            clause?: string | null;
+            text: components["schemas"]["Text"];
+            value: string;
+        };
+        ScenarioAbout: {
+            id: string;
+            /** Format: uint32 */
+            turns: number;
+        };
+        /** @description What a viewer sees now. */
+        Scene: {
+            /** @description What this viewer may do; empty for those who need not decide. */
+            choices: components["schemas"]["Choice"][];
+            deciding: components["schemas"]["SeatSet"];
+            /** @description Spaces with a state of their own: controlled by a side, in a zone, in reach at a cost. */
+            marks: components["schemas"]["Mark"][];
+            outcome?: components["schemas"]["Outcome"] | null;
+            panels: components["schemas"]["Panel"][];
+            /** Format: uint */
+            phase: number;
+            /** @description The phases of a turn with the current one, for a strip along the top. */
+            phases: string[];
+            pieces: components["schemas"]["Piece"][];
+            /** @description What has to be decided now, if this viewer has to decide it; otherwise what one waits for. */
+            prompt: components["schemas"]["Text"];
+            turn: components["schemas"]["Text"];
+        };
+        /** @description The difference between two scenes: what is absent has not changed. */
+        SceneChange: {
+            choices?: components["schemas"]["Choice"][] | null;
+            deciding?: components["schemas"]["SeatSet"] | null;
+            /** @description By kind: spaces that have got the mark and spaces that have lost it. */
+            marks: components["schemas"]["MarkChange"][];
+            outcome?: components["schemas"]["Outcome"] | null;
+            panels?: components["schemas"]["Panel"][] | null;
+            /** Format: uint */
+            phase?: number | null;
+            /** @description New pieces and those that have changed, by id; new ones come after the old ones. */
+            pieces: components["schemas"]["Piece"][];
+            pieces_gone: string[];
+            prompt?: components["schemas"]["Text"] | null;
+            turn?: components["schemas"]["Text"] | null;
+        };
+        /**
+         * Format: uint8
+         * @description A place at the table, numbered from 0 in the order the game lists its seats.
+         */
+        Seat: number;
+        SeatAbout: {
+            id: string;
+            side: string;
+        };
+        /**
+         * Format: uint16
+         * @description A set of seats: those that must decide now, those that won, those that may read a line of the log.
+         */
+        SeatSet: number;
+        Shape: "flat_hexes" | "pointy_hexes" | "areas" | "table";
+        Space: {
+            /** @description Other facts to be shown on asking: country, air zone, supply source. */
+            facts?: components["schemas"]["Text"][];
+            /** @description The name printed on the board; log, choices and pieces refer to it. */
+            id: string;
+            /** @description The kind of ground, drawn by its name ("mountain", "sea"); also the key of its word. */
+            kind: string;
+            /** @description The outline, where the shape does not give it. */
+            outline?: [
+                number,
+                number
+            ][];
+            /** Format: int32 */
+            x: number;
+            /** Format: int32 */
+            y: number;
+        };
+        /** @description Something on the table that can be pointed at. */
+        Spot: {
+            space: string;
+        } | {
+            piece: string;
+        };
+        Text: {
+            args?: [
+                string,
+                components["schemas"]["Arg"]
+            ][];
+            key: string;
+        };
+        /** @description Dice that lay on the table together: written `d6:4` or `d10:1,8`. */
+        Throw: string;
+        /** @description How a choice is lit. */
+        Tone: "plain" | "attack" | "finish";
+        /** @description A box beside the map. */
+        Tray: {
+            /** @description What [`Piece::at`] says of the pieces in it. */
+            id: string;
+            title: components["schemas"]["Text"];
+        };
+        /** @description A message of the live connection. */
+        Update: {
+            whole: components["schemas"]["Whole"];
+        } | {
+            change: components["schemas"]["Change"];
+        };
+        /** @description For whom a scene is drawn. */
+        Viewer: {
+            seat: components["schemas"]["Seat"];
+        } | "spectator";
+        /** @description Who plays a seat. */
+        Who: "human" | {
+            machine: string;
+        };
+        /** @description Everything a viewer sees at one version. */
+        Whole: {
+            /** @description Whether there are earlier ones. */
+            earlier: boolean;
+            /** @description The last entries of the log, oldest first. */
+            log: components["schemas"]["LogEntry"][];
+            scene: components["schemas"]["Scene"];
+            /** @description Whether this viewer can take something back. */
+            undo: boolean;
+            /** @description Opaque; sent back to say what one has seen. */
+            version: string;
+        };
+    };
+    responses: {
+        /** @description Why the request was not carried out */
+        problem: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    get_games: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameCard"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_games_game_clauses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClauseCard"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_games_game_preview: {
+        parameters: {
+            query?: {
+                /** @description The scenario; the first one if absent */
+                scenario?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Preview"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_languages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Language"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchCard"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    post_matches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewMatch"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Created"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches_id: {
+        parameters: {
+            query?: {
+                /** @description The key, where no header can be sent */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchView"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    post_matches_id_ask: {
+        parameters: {
+            query?: {
+                /** @description The key, where no header can be sent */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Question"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Answer"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches_id_card: {
+        parameters: {
+            query?: {
+                /** @description The key, where no header can be sent */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchCard"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    post_matches_id_commands: {
+        parameters: {
+            query?: {
+                /** @description The key, where no header can be sent */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Command"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Done"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches_id_live: {
+        parameters: {
+            query?: {
+                /** @description What has been seen already */
+                version?: string;
+                /** @description `deflate`: long messages come as binary frames of raw deflate */
+                compress?: string;
+                /** @description The key, where no header can be sent */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The connection becomes a WebSocket (status 101) whose messages are of this type */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Update"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches_id_log: {
+        parameters: {
+            query?: {
+                /** @description Only entries with a smaller number */
+                before?: string;
+                /** @description How many at most; the last ones */
+                limit?: string;
+                /** @description The key, where no header can be sent */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogEntry"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches_id_record: {
+        parameters: {
+            query?: {
+                /** @description The key, where no header can be sent */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-sandtable-record": string;
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches_id_replay: {
+        parameters: {
+            query?: {
+                /** @description How many steps */
+                step?: string;
+                /** @description The key, where no header can be sent */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moment"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches_id_updates: {
+        parameters: {
+            query?: {
+                /** @description The version seen last */
+                after?: string;
+                /** @description The key, where no header can be sent */
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Update"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_openapi_json: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    post_records: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordCard"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_words_language: {
+        parameters: {
+            query?: {
+                /** @description The game whose words are wanted too */
+                game?: string;
+            };
+            header?: never;
+            path: {
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+}
