@@ -24,6 +24,7 @@ pub use problems::Kind as ProblemKind;
 pub use settings::{Rate, Settings};
 pub use shelf::Shelf;
 
+use axum::serve::ListenerExt;
 use axum::{Router, middleware};
 use hall::Hall;
 use std::future::Future;
@@ -45,6 +46,8 @@ pub async fn serve(
 ) -> io::Result<()> {
     let hall = Arc::new(Hall::new(store, shelf, settings));
     let service = router(hall).into_make_service_with_connect_info::<SocketAddr>();
+    // Updates are small and should not wait for each other.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     axum::serve(listener, service).with_graceful_shutdown(stop).await
 }
 

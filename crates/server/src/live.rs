@@ -29,7 +29,7 @@ pub struct Live {
     commands: HashSet<String>,
     streams: HashMap<Option<Seat>, Stream>,
     epoch: Arc<str>,
-    /// Seconds since 1970.
+    /// When something happened that everybody could see, in seconds since 1970.
     updated: u64,
     /// A machine player did not know what to do; asking it again would not help.
     stuck: bool,
@@ -84,10 +84,11 @@ impl Live {
         if let Some((i, gap)) = (0..).zip(&stored).find(|(i, e)| e.n != *i) {
             return Err(unreadable(format!("event {i} is missing before event {}", gap.n)));
         }
-        let updated = stored.last().map_or(row.created, |e| e.at);
         let next = stored.len() as u64;
+        let times: Vec<u64> = stored.iter().map(|e| e.at).collect();
         let (events, commands): (Vec<Event>, Vec<_>) = stored.into_iter().map(|e| (e.event, e.command)).unzip();
         let table = book.load(&row.header, &events).map_err(unreadable)?;
+        let updated = last_open(&events, table.open_steps()).map_or(row.created, |i| times[i]);
         let live = Live::new(table, levels, epoch, row.created);
         Ok(Live { next, commands: commands.into_iter().flatten().collect(), updated, ..live })
     }
@@ -174,12 +175,10 @@ impl Live {
         }
         let (stream, past) = self.stream_and_past(viewer);
         let entry = step.checked_sub(1).and_then(|last| stream.entry_of(past, last));
-        let mut turns = Vec::new();
-        let mut turn = None;
-        for (i, past) in past[..steps].iter().enumerate() {
-            if turn != Some(past.turn) {
-                turn = Some(past.turn);
-                turns.push(if turns.is_empty() { 0 } else { i + 1 });
+        let mut turns = vec![0];
+        for (i, pair) in past[..steps].windows(2).enumerate() {
+            if pair[0].turn != pair[1].turn {
+                turns.push(i + 2);
             }
         }
         Ok(Moment { steps, step, scene: self.table.scene_at(step, viewer), entry, turns })
@@ -216,14 +215,17 @@ impl Live {
 
     /// What has happened is stored: everybody may know.
     pub fn stored(&mut self, happened: Happened, now: u64) {
+        let seen = self.version(Viewer::Spectator);
         self.next += happened.events.len() as u64;
-        self.updated = now;
         self.commands.extend(happened.events.into_iter().filter_map(|e| e.command));
         for stream in self.streams.values_mut() {
             if let Some(step) = happened.undone {
                 stream.take_back(step);
             }
             stream.refresh(self.table.as_ref());
+        }
+        if self.stream(Viewer::Spectator).version() != seen {
+            self.updated = now;
         }
     }
 
@@ -269,4 +271,20 @@ impl Live {
 /// Seats choose the ids of their commands by themselves.
 fn command_of(seat: Seat, id: &str) -> String {
     format!("{}/{id}", seat.0)
+}
+
+/// The last event that everybody may know of: the one that led to the last step without secrets.
+fn last_open(events: &[Event], open_steps: usize) -> Option<usize> {
+    let mut steps = 0;
+    let mut last = None;
+    for (i, event) in events.iter().enumerate() {
+        match event {
+            Event::Act(_) => steps += 1,
+            Event::Undo { .. } => steps -= 1,
+        }
+        if steps == open_steps && matches!(event, Event::Act(_)) {
+            last = Some(i);
+        }
+    }
+    last
 }

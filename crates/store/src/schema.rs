@@ -35,24 +35,30 @@ const MIGRATIONS: [&str; 1] = ["
 
 pub const VERSION: i64 = MIGRATIONS.len() as i64;
 
-/// Brings an opened database up to date, or says why it is none of ours. Nothing is written before that is known.
-pub fn migrate(connection: &mut Connection, path: &str) -> Result<(), StoreError> {
-    let foreign = || StoreError::Foreign { path: path.to_owned() };
-    let found = version(connection).map_err(|_| foreign())?;
-    if !is_ours(connection).map_err(|_| foreign())? {
-        return Err(foreign());
+/// Whether an opened database is one of ours that this program can read. Nothing is written.
+pub fn check(connection: &Connection, path: &str) -> Result<(), StoreError> {
+    let foreign = |_| StoreError::Foreign { path: path.to_owned() };
+    let found = version(connection).map_err(foreign)?;
+    if !is_ours(connection).map_err(foreign)? {
+        return Err(StoreError::Foreign { path: path.to_owned() });
     }
     if found > VERSION {
         return Err(StoreError::Newer { path: path.to_owned(), found, known: VERSION });
     }
+    Ok(())
+}
+
+/// Brings a database up to date.
+pub fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    // Another process may have been here between the look and the lock.
     let found = version(&transaction)?;
     for migration in MIGRATIONS.iter().skip(usize::try_from(found).unwrap_or(0)) {
         transaction.execute_batch(migration)?;
     }
-    transaction.pragma_update(None, "application_id", APPLICATION)?;
-    transaction.pragma_update(None, "user_version", VERSION)?;
+    if found < VERSION {
+        transaction.pragma_update(None, "application_id", APPLICATION)?;
+        transaction.pragma_update(None, "user_version", VERSION)?;
+    }
     Ok(transaction.commit()?)
 }
 

@@ -4,6 +4,8 @@ use crate::clerk::{self, Job};
 use crate::{Event, MatchRow, NewEvent, Promise, Snapshot, Store, StoreError, StoredEvent, schema};
 use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
 use std::fmt;
+use std::fs::File;
+use std::io::Read;
 use std::path::Path;
 use std::sync::mpsc::Sender;
 use std::thread::JoinHandle;
@@ -43,6 +45,9 @@ impl Sqlite {
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
         let name = path.display().to_string();
         let unopened = |why: rusqlite::Error| StoreError::Unopened { path: name.clone(), why: why.to_string() };
+        if !may_be_ours(path) {
+            return Err(StoreError::Foreign { path: name });
+        }
         let mut connection = Connection::open(path).map_err(unopened)?;
         prepare(&mut connection, &name)?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -88,6 +93,21 @@ impl Sqlite {
     }
 }
 
+/// Looks at the first bytes of a file without opening it as a database, so that a file of somebody else is not touched in
+/// any way. Where a write was cut short, only SQLite can tell.
+fn may_be_ours(path: &Path) -> bool {
+    let mut journal = path.as_os_str().to_owned();
+    journal.push("-journal");
+    let Ok(mut file) = File::open(path) else { return true };
+    let mut start = Vec::new();
+    if file.by_ref().take(100).read_to_end(&mut start).is_err() || start.is_empty() || Path::new(&journal).exists() {
+        return true;
+    }
+    let application = start.get(68..72).and_then(|b| b.try_into().ok()).map(i32::from_be_bytes);
+    start.starts_with(b"SQLite format 3\0")
+        && application.is_some_and(|a| a == 0 || i64::from(a) == schema::APPLICATION)
+}
+
 fn set_up(connection: &Connection) -> Result<(), StoreError> {
     connection.busy_timeout(Duration::from_secs(10))?;
     connection.pragma_update(None, "synchronous", "FULL")?;
@@ -97,8 +117,9 @@ fn set_up(connection: &Connection) -> Result<(), StoreError> {
 }
 
 fn prepare(connection: &mut Connection, name: &str) -> Result<(), StoreError> {
+    schema::check(connection, name)?;
     set_up(connection)?;
-    schema::migrate(connection, name)
+    schema::migrate(connection)
 }
 
 impl Store for Sqlite {
