@@ -28,7 +28,7 @@ export class Server {
     this.url = await new Promise<string>((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)))
-      createInterface({ input: child.stdout! }).once('line', (line) => resolve((JSON.parse(line) as { url: string }).url))
+      createInterface({ input: child.stdout! }).once('line', (line) => resolve((JSON.parse(line) as { address: string }).address))
     })
     this.#listen = new URL(this.url).host
   }

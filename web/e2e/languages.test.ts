@@ -1,0 +1,75 @@
+// Everything in English and in Spanish, light and dark, on large screens and small ones.
+import { expect, test } from 'vitest'
+import { setting } from './setting'
+import { asks, at, clickSpace, sitDown, Table } from './table'
+
+const here = setting()
+
+/** A message that is missing is shown in these brackets. */
+const MISSING = /⟦[^⟧]*⟧/
+
+test('lobby, match, refusal, log and rules in Spanish', async () => {
+  const table = await Table.make(here.server)
+  await table.until('allied', asks('prompt-moving'), (choice) => JSON.stringify(choice.action).includes('select'))
+  const { page } = await here.sit({ locale: 'es-ES' })
+  await page.goto('/')
+  await expect.poll(() => page.locator('[data-game]').innerText()).toContain('La batalla')
+  const pages: string[] = [await page.innerText('body')]
+  await page.goto('/new/hungary-1944/debrecen')
+  await at(page, 'begin').waitFor()
+  await at(page, 'options').locator('summary').click()
+  pages.push(await page.innerText('body'))
+  await sitDown(page, table.link('allied'))
+  expect(await at(page, 'prompt').innerText()).toMatch(/Adónde|dónde/)
+  await clickSpace(page, '1613')
+  await at(page, 'refusal').waitFor()
+  pages.push(await page.innerText('body'))
+  await page.goto('/rules/hungary-1944')
+  await expect.poll(() => at(page, 'rules-reader').innerText()).toContain('hexágono')
+  pages.push(await page.innerText('body'))
+  await page.goto(`/match/${table.id}/replay`)
+  await at(page, 'slider').waitFor()
+  pages.push(await page.innerText('body'))
+  for (const text of pages) expect(text).not.toMatch(MISSING)
+})
+
+test('the language and the light are switched without losing the place', async () => {
+  const table = await Table.make(here.server)
+  const { page } = await here.sit()
+  await sitDown(page, table.link('axis'))
+  const english = await at(page, 'prompt').innerText()
+  await at(page, 'language').selectOption('es')
+  await expect.poll(() => at(page, 'prompt').innerText()).not.toBe(english)
+  const theme = (): Promise<string | null> => page.locator('html').getAttribute('data-theme')
+  const light = await theme()
+  await at(page, 'theme').click()
+  await expect.poll(theme).not.toBe(light)
+  await page.reload()
+  await at(page, 'prompt').waitFor()
+  expect(await at(page, 'prompt').innerText(), 'the choice is remembered').not.toBe(english)
+})
+
+test('a phone held sideways can play', async () => {
+  const table = await Table.make(here.server)
+  await table.until('allied', asks('prompt-move'))
+  const { page } = await here.sit({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
+  await sitDown(page, table.link('allied'))
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
+  expect(overflow).toBe(false)
+  await page.locator('[data-piece="5 GC"]').first().tap()
+  await expect.poll(() => at(page, 'prompt').innerText()).toContain('5 GC')
+})
+
+test('the keyboard is enough', async () => {
+  const table = await Table.make(here.server)
+  await table.until('allied', asks('prompt-move'))
+  const { page } = await here.sit()
+  await sitDown(page, table.link('allied'))
+  await page.locator('[data-piece="5 GC"]').first().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => at(page, 'prompt').innerText()).toContain('5 GC')
+  await page.keyboard.press('u')
+  await expect.poll(() => at(page, 'prompt').innerText()).not.toContain('5 GC')
+  await page.keyboard.press('?')
+  await at(page, 'help-sheet').waitFor()
+})

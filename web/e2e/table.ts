@@ -1,0 +1,121 @@
+// A table to test at: a match made and driven through the API to where the test begins, and hands that click.
+import type { Locator, Page } from 'playwright-core'
+import type { components } from '../src/api/schema'
+import type { Server } from './server'
+
+type Schemas = components['schemas']
+export type Choice = Schemas['Choice']
+export type Scene = Schemas['Scene']
+type View = { now: { version: string; scene: Scene } }
+
+const SEATS = ['axis', 'allied']
+
+export class Table {
+  #commands = 0
+
+  private constructor(
+    private readonly server: Server,
+    readonly id: string,
+    readonly keys: Record<string, string>,
+    readonly watch: string,
+  ) {}
+
+  static async make(server: Server, scenario = 'debrecen', seats: Record<string, unknown> = {}): Promise<Table> {
+    const body = { from: { scenario: { game: 'hungary-1944', scenario } }, seats, listed: false }
+    const made = await server.api<{ id: string; keys: Record<string, string>; watch: string }>('/matches', { body })
+    return new Table(server, made.id, made.keys, made.watch)
+  }
+
+  view(seat: string): Promise<View> {
+    return this.server.api<View>(`/matches/${this.id}`, { key: this.keys[seat]! })
+  }
+
+  /** Plays on until a seat sees what the test is about: ends whatever can be ended, unless something is preferred. */
+  async until(seat: string, there: (scene: Scene) => boolean, prefer: (choice: Choice) => boolean = () => false): Promise<void> {
+    for (let step = 0; step < 3000; step++) {
+      const seen = await this.view(seat)
+      if (there(seen.now.scene)) return
+      const acting = await this.#deciding()
+      if (!acting) throw new Error('the match ended before the test began')
+      const { choices } = acting.view.now.scene
+      const choice = choices.find(prefer) ?? choices.find((c) => c.action === 'done') ?? choices[0]!
+      await this.act(acting.seat, acting.view, choice)
+    }
+    throw new Error('the match does not get to where the test begins')
+  }
+
+  async act(seat: string, view: View, choice: Choice): Promise<void> {
+    this.#commands += 1
+    const body = { id: `test-${this.#commands}`, version: view.now.version, do: { act: choice.action } }
+    await this.server.api(`/matches/${this.id}/commands`, { key: this.keys[seat]!, body })
+  }
+
+  async #deciding(): Promise<{ seat: string; view: View } | undefined> {
+    for (const seat of SEATS.filter((s) => this.keys[s])) {
+      const view = await this.view(seat)
+      if (view.now.scene.choices.length > 0) return { seat, view }
+    }
+    return undefined
+  }
+
+  link(seat: string): string {
+    return `/match/${this.id}#k=${this.keys[seat]}`
+  }
+
+  get watchLink(): string {
+    return `/match/${this.id}#k=${this.watch}`
+  }
+}
+
+/** Of the prompt of a scene. */
+export const asks = (key: string) => (scene: Scene): boolean => scene.prompt.key === key
+
+export const takes = (kind: string) => (choice: Choice): boolean => JSON.stringify(choice.action).includes(`"${kind}"`)
+
+export const at = (page: Page, test: string): Locator => page.locator(`[data-test="${test}"]`)
+
+export const version = (page: Page): Promise<string | null> => at(page, 'match').getAttribute('data-version')
+
+/** Does something that changes the match, and waits until the page shows it. */
+export async function changing(page: Page, deed: () => Promise<void>): Promise<void> {
+  const before = await version(page)
+  await deed()
+  await page.waitForFunction((old) => {
+    const now = document.querySelector('[data-test="match"]')?.getAttribute('data-version')
+    return now !== null && now !== undefined && now !== old
+  }, before)
+}
+
+export const space = (page: Page, id: string): Locator => page.locator(`path[data-space="${id}"]`)
+
+export const piece = (page: Page, id: string): Locator => page.locator(`[data-piece="${id}"]`).first()
+
+/** Opens a match and waits until it can be played. */
+export async function sitDown(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await at(page, 'prompt').waitFor()
+  const hint = at(page, 'hint').getByRole('button')
+  if (await hint.isVisible()) await hint.click()
+}
+
+/** Clicks the middle of a hex as a person would: it is brought into sight first. */
+export async function clickSpace(page: Page, id: string): Promise<void> {
+  await bringIntoSight(page, id)
+  await space(page, id).click({ force: true })
+}
+
+/** Pans with the keyboard and zooms out until the hex lies on the open part of the board. */
+export async function bringIntoSight(page: Page, id: string): Promise<void> {
+  for (let tries = 0; tries < 30; tries++) {
+    const box = await space(page, id).boundingBox()
+    const board = await at(page, 'board').boundingBox()
+    if (!box || !board) throw new Error(`there is no hex ${id}`)
+    const x = box.x + box.width / 2 - board.x
+    const y = box.y + box.height / 2 - board.y
+    const key = x < 90 ? 'ArrowLeft' : x > board.width - 90 ? 'ArrowRight' : y < 90 ? 'ArrowUp' : y > board.height - 170 ? 'ArrowDown' : undefined
+    if (!key) return
+    await page.keyboard.press(key)
+    await page.waitForTimeout(50)
+  }
+  throw new Error(`hex ${id} does not come into sight`)
+}
