@@ -33,7 +33,10 @@ export class Live {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
-    this.#socket?.close()
+    const socket = this.#socket
+    // Browsers complain of a connection that is closed before it is there.
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+    else socket?.close()
   }
 
   /** Earlier entries of the log have been fetched: they belong to what is known. */

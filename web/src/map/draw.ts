@@ -410,7 +410,7 @@ export class MapDrawing {
   }
 
   /** Throws light on spaces. */
-  drawLight(context: CanvasRenderingContext2D, view: View, ids: Iterable<string>, tone: 'gold' | 'red' | 'pale'): void {
+  drawLight(context: CanvasRenderingContext2D, view: View, ids: Iterable<string>, tone: 'gold' | 'red'): void {
     this.#enter(context, view)
     const light = tone === 'red' ? RED : GOLD
     const area = new Path2D()
@@ -418,9 +418,8 @@ export class MapDrawing {
       const path = this.geometry.paths.get(id)
       if (path) area.addPath(new Path2D(path))
     }
-    context.fillStyle = tone === 'pale' ? 'rgba(255, 221, 110, 0.22)' : light.wash
+    context.fillStyle = light.wash
     context.fill(area)
-    if (tone === 'pale') return
     context.strokeStyle = light.edge
     context.globalAlpha = 0.75
     context.lineWidth = Math.max(1.6, 1.1 / view.scale)

@@ -144,27 +144,4 @@ export class Geometry {
     }
     return [...seen.values()]
   }
-
-  /** The space a point lies in. */
-  at(point: Point): string | undefined {
-    let best: string | undefined
-    let least = Infinity
-    for (const space of this.board.spaces) {
-      const distance = (space.x - point.x) ** 2 + (space.y - point.y) ** 2
-      if (space.outline?.length ? inside(point, this.outlines.get(space.id)!) : distance < Math.min(least, 3400)) {
-        best = space.id
-        least = distance
-      }
-    }
-    return best
-  }
-}
-
-export function inside(point: Point, outline: Point[]): boolean {
-  let within = false
-  outline.forEach((p, i) => {
-    const q = outline[(i + outline.length - 1) % outline.length]!
-    if (p.y > point.y !== q.y > point.y && point.x < ((q.x - p.x) * (point.y - p.y)) / (q.y - p.y) + p.x) within = !within
-  })
-  return within
 }

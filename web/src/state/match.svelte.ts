@@ -104,7 +104,8 @@ export class PlayedMatch {
     this.viewer = viewer
     this.#key = key
     this.#show(now)
-    if (!this.curtain) this.#connect(now)
+    // Showing it may have led to another seat of this device, or to the curtain.
+    if (!this.curtain && !this.#live) this.#connect(now)
   }
 
   #connect(from: Whole | undefined): void {
@@ -143,14 +144,17 @@ export class PlayedMatch {
 
   /** Looks at the match from a seat of this device. */
   take(seat: number): void {
-    const key = this.#memory?.keys[this.seats[seat] ?? '']
-    if (!key) return
+    const memory = this.#memory
+    const [from, to] = [this.seats[this.seat ?? -1] ?? '', this.seats[seat] ?? '']
+    const key = memory?.keys[to]
+    if (!memory || !key) return
+    // What the last person saw is not for the next one; to the same person only the choices are no longer open.
+    if (memory.people[from] !== memory.people[to]) this.whole = undefined
+    else if (this.whole) this.whole = { ...this.whole, scene: { ...this.whole.scene, choices: [] }, undo: false }
     this.#key = key
     this.viewer = { seat }
     this.curtain = undefined
     this.refused = []
-    // What the last viewer could do is not for the next one.
-    if (this.whole) this.whole = { ...this.whole, scene: { ...this.whole.scene, choices: [] }, undo: false }
     this.#connect(undefined)
   }
 

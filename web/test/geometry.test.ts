@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Board } from '../src/api/types'
+import { Geometry, chain, corners, sharedSide, type Point } from '../src/scene/geometry'
+
+const hex = (id: string, x: number, y: number) => ({ id, x, y, kind: 'flat' })
+const board: Board = {
+  spaces: [hex('a', 0, 0), hex('b', 100, 0), hex('c', 50, 87), { ...hex('area', 400, 0), outline: [[300, -50], [500, -50], [500, 50], [300, 50]] }],
+  lines: [], labels: [], shape: 'pointy_hexes',
+}
+
+describe('geometry', () => {
+  const geometry = new Geometry(board)
+
+  it('gives hexes of width 100 their corners, pointed or flat at the top', () => {
+    const pointed = corners(board.spaces[0]!, 'pointy_hexes')
+    expect(Math.max(...pointed.map((p) => p.x)) * 2).toBeCloseTo(100)
+    const flat = corners(board.spaces[0]!, 'flat_hexes')
+    expect(Math.max(...flat.map((p) => p.y)) * 2).toBeCloseTo(100)
+  })
+
+  it('takes outlines as they are', () => {
+    expect(geometry.outlines.get('area')).toHaveLength(4)
+    expect(geometry.box.x).toBeCloseTo(-50)
+    expect(geometry.box.width).toBeCloseTo(550)
+  })
+
+  it('finds the side two neighbours share, though centres are rounded', () => {
+    const side = sharedSide(geometry.outlines.get('a')!, geometry.outlines.get('c')!)
+    expect(side).toHaveLength(1)
+    expect(sharedSide(geometry.outlines.get('a')!, geometry.outlines.get('area')!)).toHaveLength(0)
+  })
+
+  it('traces rivers along sides and rails through centres', () => {
+    const river = geometry.trace({ kind: 'river', along_side: true, between: [['a', 'b'], ['a', 'c'], ['b', 'c']] })
+    expect(river.reduce((sum, line) => sum + line.length - 1, 0)).toBe(3)
+    const rail = geometry.trace({ kind: 'rail', along_side: false, between: [['a', 'b'], ['b', 'c']] })
+    expect(rail).toEqual([[{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 50, y: 87 }]])
+  })
+
+  it('knows the outer border of a set of spaces', () => {
+    expect(geometry.borderOf(['a'])).toHaveLength(6)
+    expect(geometry.borderOf(['a', 'b'])).toHaveLength(10)
+    expect(geometry.borderOf(['a', 'b', 'c'])).toHaveLength(12)
+  })
+})
+
+describe('chains', () => {
+  const p = (x: number, y: number): Point => ({ x, y })
+
+  it('join pieces in any order and direction', () => {
+    const [line, ...others] = chain([[p(10, 0), p(20, 0)], [p(10, 0), p(0, 0)], [p(30, 0), p(20, 0)]])
+    expect(others).toEqual([])
+    expect(line?.map((q) => q.x).sort((a, b) => a - b)).toEqual([0, 10, 20, 30])
+  })
+
+  it('end at forks and go round rings', () => {
+    expect(chain([[p(0, 0), p(50, 0)], [p(50, 0), p(99, 0)], [p(50, 0), p(50, 50)]])).toHaveLength(3)
+    const ring = chain([[p(0, 0), p(50, 0)], [p(50, 0), p(50, 50)], [p(50, 50), p(0, 0)]])
+    expect(ring).toHaveLength(1)
+    expect(ring[0]).toHaveLength(4)
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { Change, Choice, Piece, Scene, Text, Whole } from '../src/api/types'
+import { changeWhole } from '../src/scene/change'
+import { choicesOfPiece, choicesOfSpace, commonStart, sortChoices, spacesSpokenOf } from '../src/scene/choices'
+import { groupClauses, matches } from '../src/scene/clauses'
+import { readThrow } from '../src/scene/dice'
+import { regionsOf } from '../src/scene/regions'
+import { seatsIn } from '../src/scene/seats'
+import { fanBox, placeInFan, placeInStack, stacksOf } from '../src/scene/stacks'
+
+const text = (key: string): Text => ({ key })
+const piece = (id: string, at: string): Piece => ({ id, at, seat: 0, nation: 'de', symbol: 'armour', factors: '8-6', steps: [2, 2] })
+const scene: Scene = {
+  turn: text('one'), phases: ['a', 'b'], phase: 0, deciding: 1, prompt: text('go'), pieces: [piece('A', '0101'), piece('B', '0102')],
+  marks: [{ kind: 'axis-zone', spaces: ['1', '2', '3'] }], panels: [], choices: [],
+}
+const whole: Whole = { version: 'v1', scene, log: [{ number: 4, seat: 0, notes: [] }, { number: 5, seat: 0, notes: [] }], earlier: true, undo: false }
+const change = (scene: Change['scene'], more: Partial<Change> = {}): Change => ({ version: 'v2', after: 'v1', undo: true, scene, ...more })
+
+describe('changes', () => {
+  it('leave alone what they do not name', () => {
+    const next = changeWhole(whole, change({}))
+    expect(next).toEqual({ ...whole, version: 'v2', undo: true, scene: { ...scene, outcome: undefined } })
+    expect(next?.scene.pieces).toBe(scene.pieces)
+  })
+
+  it('move, add and take away pieces, keeping the order of the others', () => {
+    const next = changeWhole(whole, change({ pieces: [piece('C', '0103'), piece('B', '0201')], pieces_gone: ['A'] }))
+    expect(next?.scene.pieces.map((p) => `${p.id}@${p.at}`)).toEqual(['B@0201', 'C@0103'])
+  })
+
+  it('give and take marks', () => {
+    const next = changeWhole(whole, change({ marks: [{ gained: { kind: 'axis-zone', spaces: ['4'] }, lost: ['1', '2'] }, { gained: { kind: 'target', spaces: ['9'] } }] }))
+    expect(next?.scene.marks).toEqual([{ kind: 'axis-zone', spaces: ['3', '4'] }, { kind: 'target', spaces: ['9'] }])
+    const gone = changeWhole(whole, change({ marks: [{ gained: { kind: 'axis-zone', spaces: [] }, lost: ['1', '2', '3'] }] }))
+    expect(gone?.scene.marks).toEqual([])
+  })
+
+  it('cut the log where it was taken back', () => {
+    const next = changeWhole(whole, change({}, { log_from: 5, log: [{ number: 5, seat: 1, notes: [] }] }))
+    expect(next?.log.map((entry) => [entry.number, entry.seat])).toEqual([[4, 0], [5, 1]])
+    expect(changeWhole(whole, change({}, { log_from: 5 }))?.log).toHaveLength(1)
+  })
+
+  it('are not applied to anything else', () => {
+    expect(changeWhole({ ...whole, version: 'v0' }, change({}))).toBeUndefined()
+  })
+})
+
+describe('choices', () => {
+  const choice = (more: Partial<Choice>): Choice => ({ action: 0, label: text('do'), ...more })
+  const own = choice({ piece: 'A', space: '0101' })
+  const place = choice({ space: '0102' })
+  const button = choice({ tone: 'finish' })
+  const sorted = sortChoices({ ...scene, choices: [own, place, button] })
+
+  it('hang on a piece, a space, or nothing', () => {
+    expect(sorted.byPiece.get('A')).toEqual([own])
+    expect(sorted.bySpace.get('0102')).toEqual([place])
+    expect(sorted.bySpace.has('0101')).toBe(false)
+    expect(sorted.buttons).toEqual([button])
+  })
+
+  it('of a piece without any are those of its space', () => {
+    expect(choicesOfPiece(sorted, 'A', '0101')).toEqual([own])
+    expect(choicesOfPiece(sorted, 'B', '0102')).toEqual([place])
+    expect(choicesOfSpace(sorted, '0101')).toEqual([own])
+  })
+
+  it('can speak of parts of the board', () => {
+    const fact = (zone: number): Text => ({ key: 'fact-zone', args: [['zone', { number: zone }]] })
+    const board = {
+      spaces: [{ id: 'a', x: 0, y: 0, kind: 'flat', facts: [fact(1)] }, { id: 'b', x: 0, y: 0, kind: 'flat', facts: [fact(2)] }],
+      lines: [], labels: [], shape: 'pointy_hexes' as const,
+    }
+    expect(spacesSpokenOf({ key: 'fly', args: [['air', { name: 'x' }], ['zone', { number: 2 }]] }, board)).toEqual(['b'])
+    expect(spacesSpokenOf({ key: 'fly', args: [['air', { name: 'x' }]] }, board)).toEqual([])
+    expect(regionsOf(board)[0]?.spaces).toEqual(new Map([[1, ['a']], [2, ['b']]]))
+  })
+
+  it('share the beginning of their labels', () => {
+    expect(commonStart(['Send 8 JD over zone 1', 'Send 8 JD over zone 12', 'Send 8 JD over zone 3'])).toBe('Send 8 JD over zone ')
+    expect(commonStart(['Attack', 'Advance'])).toBe('')
+    expect(commonStart(['Only one'])).toBe('')
+  })
+})
+
+describe('stacks', () => {
+  it('are pieces in one place', () => {
+    expect(stacksOf([piece('A', 'x'), piece('B', 'y'), piece('C', 'x')]).get('x')?.map((p) => p.id)).toEqual(['A', 'C'])
+  })
+
+  it('show the first on top, the others up-right behind it', () => {
+    const [first, second] = [0, 1].map((n) => placeInStack({ x: 0, y: 0 }, n, 2))
+    expect(second!.x).toBeGreaterThan(first!.x)
+    expect(second!.y).toBeLessThan(first!.y)
+  })
+
+  it('fan out without lying on each other, within their box', () => {
+    for (const of of [2, 3, 4, 5, 7, 9]) {
+      const places = Array.from({ length: of }, (_, n) => placeInFan({ x: 50, y: 50 }, n, of))
+      const box = fanBox({ x: 50, y: 50 }, of)
+      places.forEach((a, i) => {
+        expect(a.x - 24).toBeGreaterThanOrEqual(box.x)
+        expect(a.x + 24).toBeLessThanOrEqual(box.x + box.width)
+        expect(a.y - 24).toBeGreaterThanOrEqual(box.y)
+        expect(a.y + 24).toBeLessThanOrEqual(box.y + box.height)
+        for (const b of places.slice(i + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(48)
+      })
+    }
+  })
+})
+
+describe('small things', () => {
+  it('dice are read as they are written', () => {
+    expect(readThrow('d6:4')).toEqual({ sides: 6, faces: [4] })
+    expect(readThrow('d10:1,8')).toEqual({ sides: 10, faces: [1, 8] })
+  })
+
+  it('seats are bits', () => {
+    expect(seatsIn(0)).toEqual([])
+    expect(seatsIn(5)).toEqual([0, 2])
+  })
+
+  it('clauses are found by all words, whatever their accents', () => {
+    expect(matches('arpad line', 'BPH-8.7c', 'The Árpád line', '')).toBe(true)
+    expect(matches('8.7C line', 'BPH-8.7c', 'The Árpád line', '')).toBe(true)
+    expect(matches('danube line', 'BPH-8.7c', 'The Árpád line', '')).toBe(false)
+    const read = (id: string, section: string) => ({ card: { id, section }, title: '', text: '' })
+    expect(groupClauses([read('a', '8.2'), read('b', '9'), read('c', '8.10')]).map((g) => [g.section, g.clauses.length])).toEqual([['8', 2], ['9', 1]])
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { GameCard } from '../src/api/types'
+import { whoseTurn } from '../src/state/curtain'
+import { newId } from '../src/state/id'
+import { usualPlayers, whoPlays } from '../src/state/players'
+
+describe('who may look at the screen', () => {
+  const me = new Map([[0, 'me'], [1, 'me']])
+  const two = new Map([[0, 'me'], [1, 'here:allied']])
+
+  it('stays with the one who decides', () => {
+    expect(whoseTurn({ people: two, current: 0, deciding: 0b11 })).toEqual({ kind: 'stay' })
+  })
+
+  it('stays while somebody elsewhere decides', () => {
+    expect(whoseTurn({ people: new Map([[0, 'me']]), current: 0, deciding: 0b10 })).toEqual({ kind: 'stay' })
+  })
+
+  it('changes without a curtain between seats of one person', () => {
+    expect(whoseTurn({ people: me, current: 0, deciding: 0b10 })).toEqual({ kind: 'switch', seat: 1 })
+  })
+
+  it('falls between two people', () => {
+    expect(whoseTurn({ people: two, current: 0, deciding: 0b10 })).toEqual({ kind: 'curtain', seats: [1] })
+  })
+
+  it('lets each enter secret orders in turn', () => {
+    expect(whoseTurn({ people: two, current: undefined, deciding: 0b11 })).toEqual({ kind: 'curtain', seats: [0, 1] })
+    expect(whoseTurn({ people: two, current: 0, deciding: 0b10 })).toEqual({ kind: 'curtain', seats: [1] })
+  })
+
+  it('is down when the page is opened and several people share it', () => {
+    expect(whoseTurn({ people: two, current: undefined, deciding: 0 })).toEqual({ kind: 'curtain', seats: [0, 1] })
+  })
+
+  it('takes the only seat there is', () => {
+    expect(whoseTurn({ people: new Map([[1, 'me']]), current: undefined, deciding: 0b1 })).toEqual({ kind: 'switch', seat: 1 })
+  })
+})
+
+describe('players', () => {
+  const game: GameCard = { id: 'g', rules: '1', languages: [], seats: [{ id: 'a', side: 'a' }, { id: 'b', side: 'b' }], scenarios: [], options: [], levels: ['random', 'script'] }
+
+  it('are usually me and the best machine', () => {
+    expect(usualPlayers(game)).toEqual({ a: 'me', b: 'machine:script' })
+  })
+
+  it('are people or machines to the server', () => {
+    expect(whoPlays({ a: 'here', b: 'machine:script', c: 'friend' })).toEqual({ a: 'human', b: { machine: 'script' }, c: 'human' })
+  })
+})
+
+it('ids are long and never the same', () => {
+  expect(newId()).toMatch(/^[0-9a-f]{32}$/)
+  expect(newId()).not.toBe(newId())
+})

@@ -1,0 +1,113 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { Words, clauseKey, keyed } from '../src/words/format'
+
+const folder = join(import.meta.dirname, '../../crates/server/words')
+const languages = readdirSync(folder)
+  .map((file) => /^(\w+)\.ftl$/.exec(file)?.[1])
+  .filter((language) => language !== undefined)
+
+/** Messages and attributes of a Fluent file, by key. */
+function keysOf(language: string): Set<string> {
+  const keys = new Set<string>()
+  let message = ''
+  for (const line of readFileSync(join(folder, `${language}.ftl`), 'utf8').split('\n')) {
+    const [, key] = /^([a-z][\w-]*) =/.exec(line) ?? []
+    if (key) {
+      expect(keys.has(key), `${key} stands twice in ${language}.ftl`).toBe(false)
+      message = key
+      keys.add(key)
+    }
+    const [, attribute] = /^\s+\.([a-z]+) =/.exec(line) ?? []
+    if (attribute) keys.add(`${message}.${attribute}`)
+  }
+  return keys
+}
+
+function sources(path: string): string[] {
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const inner = join(path, entry.name)
+    if (entry.isDirectory()) return sources(inner)
+    return /\.(ts|svelte)$/.test(entry.name) ? [readFileSync(inner, 'utf8')] : []
+  })
+}
+
+const client = sources(join(import.meta.dirname, '../src')).join('\n')
+const used = new Set(client.match(/(?<=['"`])ui-[a-z0-9-]*[a-z0-9](?=['"`])/g))
+
+describe('the words of the interface', () => {
+  it('are there in English and Spanish at least', () => {
+    expect(languages).toEqual(expect.arrayContaining(['en', 'es']))
+  })
+
+  for (const language of languages) {
+    const keys = keysOf(language)
+
+    it(`has every key the client uses (${language})`, () => {
+      expect([...used].filter((key) => !keys.has(key))).toEqual([])
+    })
+
+    it(`has the keys of English and no others (${language})`, () => {
+      expect([...keys].sort()).toEqual([...keysOf('en')].sort())
+    })
+
+    it(`can be read (${language})`, () => {
+      const words = new Words(language, readFileSync(join(folder, `${language}.ftl`), 'utf8'))
+      for (const key of keys) if (!key.includes('.')) expect(words.has(key), key).toBe(true)
+    })
+  }
+
+  it('have no key that nobody uses', () => {
+    // Some keys are put together from a kind; those are named by their beginnings.
+    const made = ['ui-provenance-', 'ui-kept-', 'level-', 'problem-']
+    expect([...keysOf('en')].filter((key) => !key.includes('.') && !used.has(key) && !made.some((start) => key.startsWith(start)))).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  const words = new Words(
+    'en',
+    `
+greet = { $n ->
+    [one] one { $what }
+   *[other] { $n } { $what }
+  } for { $whom }
+tank = tank
+    .text = It rolls.
+inner = <{ $x }>
+`,
+  )
+
+  it('take numbers, words, names, texts and lists', () => {
+    expect(
+      words.say({
+        key: 'greet',
+        args: [
+          ['n', { number: 2 }],
+          ['what', { word: 'tank' }],
+          ['whom', { list: [{ name: '1 Pz' }, { text: { key: 'inner', args: [['x', { number: 3 }]] } }] }],
+        ],
+      }),
+    ).toBe('2 tank for 1 Pz, <3>')
+  })
+
+  it('show what is missing', () => {
+    expect(words.say({ key: 'nothing' })).toBe('⟦nothing⟧')
+    expect(words.wordOr('nothing', 'calm')).toBe('calm')
+  })
+
+  it('have attributes', () => {
+    expect(words.attribute('tank')).toBe('It rolls.')
+    expect(words.attribute('tank', 'colour')).toBeUndefined()
+  })
+
+  it('do not read markup', () => {
+    expect(words.say({ key: 'inner', args: [['x', { name: '<b>&amp;' }]] })).toBe('<<b>&amp;>')
+  })
+
+  it('have keys made from ids', () => {
+    expect(keyed('option', 'hq_capacity', 'list')).toBe('option-hq-capacity-list')
+    expect(clauseKey('BPH-3.2b')).toBe('bph-3-2b')
+  })
+})
