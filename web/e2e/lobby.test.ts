@@ -48,6 +48,7 @@ test('a friend takes a seat by a link, and a watcher sees but cannot touch', asy
   await host.page.locator('[data-seat="allied"] [data-player="friend"]').check()
   await at(host.page, 'listed').check()
   await at(host.page, 'begin').click()
+  await at(host.page, 'invited').waitFor()
   const links = await at(host.page, 'invited').locator('[data-test="invitation"] input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   expect(links).toHaveLength(2)
   await at(host.page, 'enter').click()
