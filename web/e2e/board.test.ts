@@ -1,7 +1,7 @@
 // The board: what is drawn, what is lit, what things cost, and why something is not allowed.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, bringIntoSight, changing, clickSpace, piece, sitDown, space, Table, takes } from './table'
+import { asks, at, bringIntoSight, changing, clickLitPiece, clickSpace, piece, sitDown, space, Table, takes } from './table'
 
 const here = setting()
 
@@ -98,8 +98,8 @@ test('an attack shows ratio, modifiers with clauses, column and the chart, and g
   expect(target.tone).toBe('attack')
   await bringIntoSight(page, target.space!)
   await changing(page, () => clickSpace(page, target.space!))
-  const attackers = page.locator('[data-lit="gold"][data-piece]')
-  await changing(page, () => attackers.first().click())
+  const attackers = page.locator('.piece[data-lit="gold"]')
+  await changing(page, () => clickLitPiece(page))
   const fight = page.locator('[data-panel="fight"]')
   const first = await fight.innerText()
   expect(first).toMatch(/\d+ against \d+/)
@@ -110,7 +110,7 @@ test('an attack shows ratio, modifiers with clauses, column and the chart, and g
   expect(sum).toBeGreaterThanOrEqual(97)
   expect(sum).toBeLessThanOrEqual(103)
   if ((await attackers.count()) > 0) {
-    await changing(page, () => attackers.first().click())
+    await changing(page, () => clickLitPiece(page))
     expect(await fight.innerText()).not.toBe(first)
   }
 })

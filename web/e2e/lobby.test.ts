@@ -1,7 +1,7 @@
 // The lobby, new matches, friends and spectators.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { at, changing, sitDown } from './table'
+import { at, changing, clickLitPiece, sitDown } from './table'
 
 const here = setting()
 
@@ -64,7 +64,7 @@ test('a friend takes a seat by a link, and a watcher sees but cannot touch', asy
 
   // The Axis hands out its columns; the friend and the watcher see it happen.
   const before = await watcher.page.locator('[data-test="match"]').getAttribute('data-version')
-  await changing(host.page, () => host.page.locator('[data-lit="gold"][data-piece]').first().click())
+  await changing(host.page, () => clickLitPiece(host.page))
   await watcher.page.waitForFunction((old) => document.querySelector('[data-test="match"]')?.getAttribute('data-version') !== old, before)
   for (const { page } of [friend, watcher]) await expect.poll(() => at(page, 'log').innerText()).toContain('logistic column')
 

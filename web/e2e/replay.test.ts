@@ -65,5 +65,5 @@ test('a file that is no record is refused with what is wrong', async () => {
   await writeFile(file, 'This is not a record.\n')
   await page.goto('/')
   await at(page, 'import-file').setInputFiles(file)
-  await expect.poll(() => at(page, 'import').innerText()).toMatch(/line 1|header/i)
+  await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/line 1/)
 })

@@ -104,6 +104,16 @@ export async function clickSpace(page: Page, id: string): Promise<void> {
   await space(page, id).click({ force: true })
 }
 
+/** Clicks a piece that can be chosen, wherever on the map it is. */
+export async function clickLitPiece(page: Page): Promise<void> {
+  const lit = page.locator('.piece[data-lit="gold"]').first()
+  const hex = (await lit.getAttribute('data-at'))!
+  await bringIntoSight(page, hex)
+  // Pointing at a stack fans it out, so that every counter of it can be clicked.
+  await space(page, hex).hover({ force: true })
+  await lit.click()
+}
+
 /** Pans with the keyboard and zooms out until the hex lies on the open part of the board. */
 export async function bringIntoSight(page: Page, id: string): Promise<void> {
   for (let tries = 0; tries < 30; tries++) {

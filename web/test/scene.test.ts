@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Change, Choice, Piece, Scene, Text, Whole } from '../src/api/types'
 import { changeWhole } from '../src/scene/change'
-import { choicesOfPiece, choicesOfSpace, commonStart, sortChoices, spacesSpokenOf } from '../src/scene/choices'
+import { choicesOfPiece, choicesOfSpace, commonStart, sortChoices, spacesOfRegion } from '../src/scene/choices'
 import { groupClauses, matches } from '../src/scene/clauses'
 import { readThrow } from '../src/scene/dice'
 import { regionsOf } from '../src/scene/regions'
@@ -67,15 +67,14 @@ describe('choices', () => {
     expect(choicesOfSpace(sorted, '0101')).toEqual([own])
   })
 
-  it('can speak of parts of the board', () => {
-    const fact = (zone: number): Text => ({ key: 'fact-zone', args: [['zone', { number: zone }]] })
-    const board = {
-      spaces: [{ id: 'a', x: 0, y: 0, kind: 'flat', facts: [fact(1)] }, { id: 'b', x: 0, y: 0, kind: 'flat', facts: [fact(2)] }],
-      lines: [], labels: [], shape: 'pointy_hexes' as const,
-    }
-    expect(spacesSpokenOf({ key: 'fly', args: [['air', { name: 'x' }], ['zone', { number: 2 }]] }, board)).toEqual(['b'])
-    expect(spacesSpokenOf({ key: 'fly', args: [['air', { name: 'x' }]] }, board)).toEqual([])
-    expect(regionsOf(board)[0]?.spaces).toEqual(new Map([[1, ['a']], [2, ['b']]]))
+  it('hang on regions of the board', () => {
+    const zone = (n: number, spaces: string[]) => ({ id: `zone-${n}`, title: { key: 'zone', args: [['n', { number: n }] as [string, { number: number }]] }, spaces })
+    const board = { spaces: [], lines: [], labels: [], regions: [zone(1, ['a']), zone(2, ['b', 'c'])], shape: 'pointy_hexes' as const }
+    const choice: Choice = { action: 'fly', label: text('fly'), piece: 'x', region: 'zone-2' }
+    expect(spacesOfRegion(choice, board)).toEqual(['b', 'c'])
+    expect(spacesOfRegion({ ...choice, region: 'zone-9' }, board)).toEqual([])
+    expect(regionsOf(board)[0]?.spaces).toEqual(new Map([[1, ['a']], [2, ['b', 'c']]]))
+    expect(regionsOf(board)[0]?.title).toEqual({ key: 'zone', args: [['n', { name: '' }]] })
   })
 
   it('share the beginning of their labels', () => {

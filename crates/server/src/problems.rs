@@ -90,6 +90,13 @@ impl Trouble {
         self
     }
 
+    /// What the sender has to mend, if the request could be read and its content is at fault.
+    pub fn fault_of_content(&self) -> Option<String> {
+        let at_fault =
+            [StatusCode::UNPROCESSABLE_ENTITY, StatusCode::NOT_FOUND].iter().any(|s| s.as_u16() == self.0.status);
+        at_fault.then(|| self.0.detail.clone().unwrap_or_else(|| self.0.title.clone()))
+    }
+
     pub fn stale(version: String) -> Trouble {
         let mut stale = Trouble::new(Kind::Stale);
         stale.0.version = Some(version);

@@ -254,9 +254,10 @@ impl<G: Game + Hints> Table for Seated<G> {
             Question::WhyNot(spot) => Ok(Answer::WhyNot(self.why_not(seat?, spot))),
             Question::Explain(action) => {
                 let (seat, action) = (seat?, self.read_action(action)?);
-                let refused = |r| self.denied(seat, ActError::Refused(r));
-                rules.check(state, seat, &action).map_err(refused)?;
-                Ok(Answer::Explain(rules.explain(state, seat, &action)))
+                // Somebody may still be pointing at what was possible a moment ago.
+                let legal = rules.check(state, seat, &action).is_ok();
+                let explained = legal.then(|| rules.explain(state, seat, &action));
+                Ok(Answer::Explain(explained.unwrap_or_default()))
             }
         }
     }

@@ -300,6 +300,15 @@ pub struct Problem {
     pub version: Option<String>,
 }
 
+/// What came of checking a record.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RecordCheck {
+    Good(Box<RecordCard>),
+    /// What is wrong with it.
+    Bad(String),
+}
+
 /// What a record is of.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RecordCard {

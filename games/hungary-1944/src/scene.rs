@@ -110,7 +110,7 @@ impl Rules {
         }
         let region = |(zone, spaces)| Region {
             id: zone_name(Zone(zone)),
-            title: Text::new("box-zone").number("n", zone),
+            title: Text::new("fact-zone").number("zone", zone),
             spaces,
         };
         zones.into_iter().map(region).collect()

@@ -1,7 +1,7 @@
 // Asks the server. A key is sent in a header, never in an address, so that it does not end up in logs or histories.
 import type {
   Answer, ClauseCard, Command, Created, Done, GameCard, Language, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview, Problem,
-  Question, RecordCard,
+  Question, RecordCheck,
 } from './types'
 
 export class Refusal extends Error {
@@ -64,5 +64,5 @@ export const api = {
     json<LogEntry[]>(`/matches/${part(id)}/log?before=${before}&limit=${limit}`, { key }),
   replay: (id: string, key: string | undefined, step: number) => json<Moment>(`/matches/${part(id)}/replay?step=${step}`, { key }),
   record: async (id: string, key?: string) => (await call(`/matches/${part(id)}/record`, { key })).text(),
-  checkRecord: (text: string) => json<RecordCard>('/records', { text }),
+  checkRecord: (text: string) => json<RecordCheck>('/records', { text }),
 }

@@ -283,7 +283,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a record is of, after checking it */
+        /** Whether a record holds, and what it is of */
         post: operations["post_records"];
         delete?: never;
         options?: never;
@@ -337,6 +337,8 @@ export interface components {
             labels: components["schemas"]["Label"][];
             /** @description Lines between or along spaces: rivers on hexsides, railways, borders, fortified lines. */
             lines: components["schemas"]["Line"][];
+            /** @description Parts of the map that are something together: air zones, weather zones, theatres. */
+            regions?: components["schemas"]["Region"][];
             shape: components["schemas"]["Shape"];
             /**
              * @description Every place a piece can be in: a hex, an area, a box beside the map. Coordinates are in hundredths of a hex (or
@@ -367,8 +369,10 @@ export interface components {
             /** @description What it costs ("2½"), for the corner of a lit space. */
             cost?: string | null;
             label: components["schemas"]["Text"];
-            /** @description The piece to be clicked for it. */
+            /** @description The piece to be clicked for it; with a space or region as well, first the piece and then the place. */
             piece?: string | null;
+            /** @description The region to be clicked for it, anywhere. */
+            region?: string | null;
             /** @description The space to be clicked for it. */
             space?: string | null;
             tone?: components["schemas"]["Tone"];
@@ -643,7 +647,7 @@ export interface components {
             title: components["schemas"]["Text"];
         };
         Piece: {
-            /** @description The space or box it is in. */
+            /** @description The space, region or box it is in. */
             at: string;
             /** @description The figures printed on it. */
             factors: string;
@@ -710,10 +714,22 @@ export interface components {
             /** Format: uint */
             steps: number;
         };
+        /** @description What came of checking a record. */
+        RecordCheck: {
+            good: components["schemas"]["RecordCard"];
+        } | {
+            bad: string;
+        };
         /** @description Something that might have been meant and is not allowed. */
         Refused: {
             label: components["schemas"]["Text"];
             reasons: components["schemas"]["Reason"][];
+        };
+        /** @description Some of the spaces under one name. A piece can be in a region without being in one of its spaces. */
+        Region: {
+            id: string;
+            spaces: string[];
+            title: components["schemas"]["Text"];
         };
         Row: {
             clause?: string | null;
@@ -1311,7 +1327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecordCard"];
+                    "application/json": components["schemas"]["RecordCheck"];
                 };
             };
             default: components["responses"]["problem"];

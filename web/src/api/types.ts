@@ -27,6 +27,7 @@ export type Preview = Wire['Preview']
 export type ClauseCard = Wire['ClauseCard']
 export type Language = Wire['Language']
 export type RecordCard = Wire['RecordCard']
+export type RecordCheck = Wire['RecordCheck']
 
 export type Who = Wire['Who']
 export type NewMatch = Wire['NewMatch']

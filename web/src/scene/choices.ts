@@ -1,5 +1,5 @@
 // Which choices hang on what. A choice is reached by its piece, by its space, or by a button if it has neither.
-import type { Arg, Board, Choice, Scene, Text } from '../api/types'
+import type { Board, Choice, Scene } from '../api/types'
 
 export interface Choices {
   byPiece: Map<string, Choice[]>
@@ -36,19 +36,10 @@ export function choicesOfSpace(sorted: Choices, space: string): Choice[] {
   return [...(sorted.bySpace.get(space) ?? []), ...(sorted.piecesBySpace.get(space) ?? [])]
 }
 
-/**
- * The spaces a choice without a space speaks of: those with a fact that has the same argument as its label, such as the
- * zone an air unit flies to.
- */
-export function spacesSpokenOf(label: Text, board: Board): string[] {
-  const said = new Set((label.args ?? []).filter(([, arg]) => 'number' in arg).map(([name, arg]) => `${name}=${plain(arg)}`))
-  if (said.size === 0) return []
-  return board.spaces
-    .filter((space) => space.facts?.some((fact) => fact.args?.some(([name, arg]) => said.has(`${name}=${plain(arg)}`))))
-    .map((space) => space.id)
+/** The spaces of the region a choice hangs on. */
+export function spacesOfRegion(choice: Choice, board: Board): string[] {
+  return (choice.region && board.regions?.find((region) => region.id === choice.region)?.spaces) || []
 }
-
-const plain = (arg: Arg): string => JSON.stringify(arg)
 
 /** What several labels begin with in common, cut at a word, so that a menu need not repeat it. */
 export function commonStart(labels: string[]): string {

@@ -95,6 +95,8 @@ export class Geometry {
   readonly spaces = new Map<string, Space>()
   readonly outlines = new Map<string, Point[]>()
   readonly paths = new Map<string, string>()
+  /** Where pieces are drawn that are in a region as a whole. */
+  readonly regions = new Map<string, Point>()
   readonly box: Box
 
   constructor(readonly board: Board) {
@@ -111,11 +113,17 @@ export class Geometry {
         bottom = Math.max(bottom, p.y)
       }
     }
+    for (const region of board.regions ?? []) {
+      const inside = region.spaces.flatMap((id) => this.spaces.get(id) ?? [])
+      if (inside.length === 0) continue
+      const middle = (of: (space: Space) => number): number => inside.reduce((sum, space) => sum + of(space), 0) / inside.length
+      this.regions.set(region.id, { x: middle((space) => space.x), y: middle((space) => space.y) })
+    }
     this.box = board.spaces.length > 0 ? { x: left, y: top, width: right - left, height: bottom - top } : { x: 0, y: 0, width: 100, height: 100 }
   }
 
   centre(id: string): Point | undefined {
-    return this.spaces.get(id)
+    return this.spaces.get(id) ?? this.regions.get(id)
   }
 
   /** The lines in which a line of the board is drawn. */

@@ -181,7 +181,7 @@ export class PlayedMatch {
     this.problem = undefined
     const command: Command = { id: newId(), version: this.whole.version, do: deed }
     try {
-      const done = await this.#sendUntilAnswered(command)
+      const done = await this.#sendUntilAnswered(command).catch((error: unknown) => this.#stillMeant(error, command))
       await this.#arrival(done.version)
     } catch (error) {
       const problem = problemOf(error)
@@ -191,6 +191,17 @@ export class PlayedMatch {
     } finally {
       this.busy = false
     }
+  }
+
+  /** A server that was started again counts anew. What is still offered after its news have come is still meant. */
+  async #stillMeant(error: unknown, command: Command): Promise<{ version: string }> {
+    if (!(error instanceof Refusal) || error.kind !== 'stale' || !error.problem.version) throw error
+    await this.#arrival(error.problem.version)
+    const deed = command.do
+    const offered =
+      deed === 'undo' ? this.whole?.undo : this.whole?.scene.choices.some((choice) => JSON.stringify(choice.action) === JSON.stringify(deed.act))
+    if (this.whole?.version !== error.problem.version || !offered) throw error
+    return this.#sendUntilAnswered({ ...command, version: error.problem.version })
   }
 
   /** A command has an id, so it is safe to send it again until there is an answer. */

@@ -190,8 +190,8 @@ pub fn all() -> Vec<Route> {
         route(
             "post",
             "/records",
-            "What a record is of, after checking it",
-            json::<wire::RecordCard>(),
+            "Whether a record holds, and what it is of",
+            json::<wire::RecordCheck>(),
             post(records::describe),
         )
         .takes(Content::Text("text/plain")),

@@ -3,7 +3,7 @@
 use super::{Replied, Reply, Shared};
 use crate::ask::{From, Visitor, Words};
 use crate::problems::Trouble;
-use crate::wire::RecordCard;
+use crate::wire::RecordCheck;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
@@ -18,8 +18,14 @@ pub async fn download(State(hall): Shared, visitor: Visitor) -> Result<impl Into
     ))
 }
 
-pub async fn describe(State(hall): Shared, From(address): From, Words(text): Words) -> Replied<RecordCard> {
+pub async fn describe(State(hall): Shared, From(address): From, Words(text): Words) -> Replied<RecordCheck> {
     // Checking a record takes as long as beginning a match from it.
     hall.buckets.creations.take(address)?;
-    Ok(Reply(hall.describe(text).await?))
+    match hall.describe(text).await {
+        Ok(card) => Ok(Reply(RecordCheck::Good(Box::new(card)))),
+        Err(trouble) => match trouble.fault_of_content() {
+            Some(what) => Ok(Reply(RecordCheck::Bad(what))),
+            None => Err(trouble),
+        },
+    }
 }
