@@ -107,10 +107,7 @@ export async function clickSpace(page: Page, id: string): Promise<void> {
 /** Clicks a piece that can be chosen, wherever on the map it is. */
 export async function clickLitPiece(page: Page): Promise<void> {
   const lit = page.locator('.piece[data-lit="gold"]').first()
-  const hex = (await lit.getAttribute('data-at'))!
-  await bringIntoSight(page, hex)
-  // Pointing at a stack fans it out, so that every counter of it can be clicked.
-  await space(page, hex).hover({ force: true })
+  await bringIntoSight(page, (await lit.getAttribute('data-at'))!)
   await lit.click()
 }
 
