@@ -1,24 +1,48 @@
-# Two commands do everything: `make play` and `make test`. They need Rust and nothing else.
+# Two commands do everything: `make play` and `make test`. They need Rust and Node; the rest they fetch themselves.
 
 CARGO ?= cargo
+NPM ?= npm
 
-.PHONY: play test bench fmt lint
+.PHONY: play test bench fmt lint web web-modules pictures
 
-# Builds the program and starts a game in the terminal: Debrecen, October 1944, against the machine.
-play:
-	$(CARGO) run --release --quiet -p sandtable -- play hungary-1944 --scenario debrecen --as axis --against script --save debrecen.sandtable
+# Builds the client and the program, starts the server on a store in your data folder and opens the browser.
+play: web
+	$(CARGO) run --release --quiet -p sandtable -- serve --open
 
-# Everything that must hold: formatting, lints, every test of every crate.
-test: lint
+# Everything that must hold: formatting, lints, every test of every crate, and the program in a real browser.
+test: lint web
 	$(CARGO) test --workspace --quiet
+	$(CARGO) build --quiet -p sandtable
+	target/debug/sandtable openapi > target/openapi.json
+	cd web && $(NPM) run --silent types:check -- ../target/openapi.json
+	cd web && $(NPM) run --silent test
+	cd web && $(NPM) run --silent e2e
 
-bench:
+# Figures, never tests: rules, server, page.
+bench: web
 	$(CARGO) bench -p hungary-1944
-	$(CARGO) run --release --quiet -p sandtable -- sim hungary-1944 --scenario campaign --seats random,random --games 20 --seed 1 --jobs 1
+	$(CARGO) bench -p server
+	$(CARGO) build --release --quiet -p sandtable
+	target/release/sandtable sim hungary-1944 --scenario campaign --seats random,random --games 20 --seed 1 --jobs 1
+	cd web && $(NPM) run --silent weight
+	cd web && $(NPM) run --silent bench
+
+# The pictures of the documentation, taken from the program itself.
+pictures: web
+	$(CARGO) build --quiet -p sandtable
+	cd web && $(NPM) run --silent pictures
 
 fmt:
 	$(CARGO) fmt --all
 
-lint:
+lint: web-modules
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+	cd web && $(NPM) run --silent check
+
+# The client, which becomes part of the program.
+web: web-modules
+	cd web && $(NPM) run --silent build
+
+web-modules:
+	cd web && $(NPM) install --no-save --no-audit --no-fund --silent
