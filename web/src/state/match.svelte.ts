@@ -211,8 +211,9 @@ export class PlayedMatch {
       try {
         return await api.command(this.id, key, command)
       } catch (error) {
-        if (!(error instanceof Unreachable)) throw error
-        this.connection = 'lost'
+        const busy = error instanceof Refusal && error.kind === 'too-many'
+        if (!busy && !(error instanceof Unreachable)) throw error
+        if (!busy) this.connection = 'lost'
         await new Promise((resolve) => setTimeout(resolve, wait))
       }
     }
