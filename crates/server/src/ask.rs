@@ -2,14 +2,16 @@
 
 use crate::hall::Hall;
 use crate::problems::{Kind, Trouble};
-use axum::body::{Bytes, to_bytes};
+use axum::body::{Body, Bytes, HttpBody, to_bytes};
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use kernel::{Seat, Viewer};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use std::future::poll_fn;
 use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
 use std::sync::Arc;
 
 /// Most bodies are a few hundred bytes.
@@ -61,11 +63,24 @@ fn content_type(headers: &HeaderMap) -> String {
 async fn read(request: Request, limit: usize) -> Result<Bytes, Trouble> {
     let too_large = || Trouble::new(Kind::TooLarge).detail(format!("{limit} bytes are the most"));
     let length = request.headers().get(header::CONTENT_LENGTH).and_then(|v| v.to_str().ok()?.parse::<u64>().ok());
+    let mut body = request.into_body();
     if length.is_some_and(|length| length > limit as u64) {
+        throw_away(&mut body).await;
         return Err(too_large());
     }
     // Reading fails if there is more than the limit, or if the other side goes away, who will not read this.
-    to_bytes(request.into_body(), limit).await.map_err(|_| too_large())
+    to_bytes(body, limit).await.map_err(|_| too_large())
+}
+
+/// Takes in what will not be used, up to a point: most clients listen only after they have said everything.
+async fn throw_away(body: &mut Body) {
+    let mut taken = 0;
+    while let Some(Ok(frame)) = poll_fn(|context| Pin::new(&mut *body).poll_frame(context)).await {
+        taken += frame.data_ref().map_or(0, Bytes::len);
+        if taken > 4 * LARGE {
+            return;
+        }
+    }
 }
 
 /// What stands behind the question mark.

@@ -1,0 +1,11 @@
+//! The server as bots and browsers meet it: over real connections, with a real game.
+
+mod bad_input;
+mod changes;
+mod client;
+mod described;
+mod machines;
+mod playing;
+mod records;
+mod secrets;
+mod streams;

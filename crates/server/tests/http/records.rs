@@ -1,0 +1,87 @@
+//! Records: exported, checked, imported, gone on from; and looking back.
+
+use crate::client::{Game, Served};
+use kernel::Rng;
+use serde_json::{Value, json};
+
+fn played(served: &Served, seed: u64, steps: usize) -> Game {
+    let game = served.debrecen();
+    let mut rng = Rng::new(seed);
+    for _ in 0..steps {
+        game.step(&mut rng);
+    }
+    game
+}
+
+#[test]
+fn a_record_of_a_running_match_hides_the_seed_and_can_be_gone_on_from() {
+    let served = Served::new();
+    let game = played(&served, 3, 60);
+    let said = game.axis().get("/record");
+    let disposition = said.headers["content-disposition"].to_str().unwrap().to_owned();
+    assert!(disposition.contains("hungary-1944-debrecen"), "{disposition}");
+    let header: Value = serde_json::from_str(said.text.lines().next().unwrap()).unwrap();
+    assert!(header.get("seed").is_none() && header["commitment"].is_string());
+
+    let about = served.client().post_raw("/records", "text/plain", said.text.as_bytes()).json();
+    let steps = about["steps"].as_u64().unwrap() as usize;
+    assert_eq!((about["game"].as_str(), about["over"].as_bool()), (Some("hungary-1944"), Some(false)));
+    assert_eq!(steps, said.text.lines().count() - 1);
+
+    for cut in [0, 7, steps] {
+        let new = json!({ "from": { "record": { "text": said.text, "steps": cut } } });
+        let branch = served.begin(new);
+        let moment = game.axis().get(&format!("/replay?step={cut}")).json();
+        assert_eq!(branch.axis().scene(), moment["scene"], "after {cut} steps");
+        assert_eq!(branch.axis().view()["now"]["undo"], false, "what was taken over is not taken back");
+        let mut rng = Rng::new(9);
+        for _ in 0..10 {
+            branch.step(&mut rng);
+        }
+        let again = branch.axis().get("/record").text;
+        assert_eq!(served.client().post_raw("/records", "text/plain", again.as_bytes()).status, 200);
+    }
+    let beyond = json!({ "from": { "record": { "text": said.text, "steps": steps + 1 } } });
+    assert_eq!(served.client().post("/matches", &beyond).problem(), "bad-record");
+}
+
+#[test]
+fn a_record_that_was_tampered_with_is_refused() {
+    let served = Served::new();
+    let game = played(&served, 4, 30);
+    let text = game.axis().get("/record").text;
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    lines.remove(lines.len() / 2);
+    let bad = lines.join("\n") + "\n";
+    let said = served.client().post_raw("/records", "text/plain", bad.as_bytes());
+    assert_eq!(said.problem(), "bad-record");
+    assert!(said.json()["detail"].as_str().unwrap().starts_with("step "), "{}", said.text);
+    assert_eq!(
+        served.client().post("/matches", &json!({ "from": { "record": { "text": bad } } })).problem(),
+        "bad-record"
+    );
+}
+
+#[test]
+fn looking_back_shows_what_was_there_to_see() {
+    let served = Served::new();
+    let game = served.debrecen();
+    let mut rng = Rng::new(8);
+    let scenes = |game: &Game| [game.axis().scene(), game.allied().scene(), game.watcher().scene()];
+    let mut live = vec![scenes(&game)];
+    for _ in 0..70 {
+        game.step(&mut rng);
+        live.push(scenes(&game));
+    }
+    let viewers = [game.axis(), game.allied(), game.watcher()];
+    let steps = viewers[0].get("/replay?step=0").json()["steps"].as_u64().unwrap() as usize;
+    assert!(steps <= 70);
+    for (step, seen) in live.iter().enumerate().take(steps + 1) {
+        for (viewer, seen) in viewers.iter().zip(seen) {
+            let moment = viewer.get(&format!("/replay?step={step}")).json();
+            assert_eq!(&moment["scene"], seen, "step {step}");
+            assert_eq!((&moment["step"], &moment["steps"]), (&json!(step), &json!(steps)));
+            assert_eq!(moment["turns"][0], 0);
+        }
+    }
+}
