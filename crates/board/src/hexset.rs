@@ -56,6 +56,27 @@ impl HexSet {
         HexSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
+    /// Every hex with a number so much larger, or smaller if it is negative; those beyond either end are dropped.
+    #[inline]
+    pub fn shifted(&self, by: i32) -> HexSet {
+        let (words, bits) = ((by.unsigned_abs() / 64) as usize, by.unsigned_abs() % 64);
+        let whole = match (words, by > 0) {
+            (0, _) => self.0,
+            (_, true) => std::array::from_fn(|i| if i < words { 0 } else { self.0[i - words] }),
+            (_, false) => std::array::from_fn(|i| self.0.get(i + words).copied().unwrap_or(0)),
+        };
+        HexSet(match (bits, by > 0) {
+            (0, _) => whole,
+            (_, true) => {
+                std::array::from_fn(|i| whole[i] << bits | if i == 0 { 0 } else { whole[i - 1] >> (64 - bits) })
+            }
+            (_, false) => {
+                let above = |i: usize| if i + 1 == WORDS { 0 } else { whole[i + 1] << (64 - bits) };
+                std::array::from_fn(|i| whole[i] >> bits | above(i))
+            }
+        })
+    }
+
     pub fn clear(&mut self) {
         self.0 = [0; WORDS];
     }
@@ -114,5 +135,14 @@ mod tests {
         assert_eq!(set.intersection(&other).len(), 1);
         assert_eq!(set.union(&other).len(), 4);
         assert_eq!(set.minus(&other).len(), 2);
+    }
+
+    #[test]
+    fn a_shift_adds_to_every_number() {
+        let set: HexSet = [0, 5, 63, 64, 500, 831].map(HexId).into_iter().collect();
+        for by in [-832, -500, -128, -64, -33, -1, 0, 1, 32, 64, 65, 700, 832] {
+            let moved = set.iter().map(|h| i32::from(h.0) + by).filter(|h| (0..MAX_HEXES as i32).contains(h));
+            assert_eq!(set.shifted(by), moved.map(|h| HexId(h as u16)).collect(), "by {by}");
+        }
     }
 }

@@ -5,7 +5,7 @@ use crate::action::{Action, Hex};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{Distances, HexId, HexSet};
+use board::{HexId, HexSet};
 use kernel::{Judge, Note, Play, Quick, Text};
 
 /// BPH-5.8.2a.
@@ -21,7 +21,7 @@ const SOUTH_ENTRY_TURNS: std::ops::RangeInclusive<u8> = 4..=6;
 
 /// Headquarters with the net each is on.
 struct HqLines {
-    nets: Vec<Distances>,
+    nets: Vec<HexSet>,
     /// Index of the headquarters and of its net.
     hqs: Vec<(usize, usize)>,
 }
@@ -201,13 +201,13 @@ impl Rules {
     /// Which headquarters of a side have a line of communications to which hexes.
     fn hq_lines(&self, s: &State, side: Side) -> HqLines {
         let passable = self.passable(s, side);
-        let mut nets: Vec<Distances> = Vec::new();
+        let mut nets: Vec<HexSet> = Vec::new();
         let mut hqs = Vec::new();
         for (i, &hq) in self.data.headquarters.iter().enumerate() {
             let Some(at) = s.hex_of(hq).filter(|_| self.data.unit(hq).side == side) else { continue };
             // Lines run both ways, so headquarters that reach each other reach the same hexes.
             let net = nets.iter().position(|net| net.contains(at)).unwrap_or_else(|| {
-                nets.push(self.lines_through(&passable, &std::iter::once(at).collect()));
+                nets.push(self.net_through(&passable, &std::iter::once(at).collect()));
                 nets.len() - 1
             });
             hqs.push((i, net));

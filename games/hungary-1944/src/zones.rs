@@ -1,12 +1,39 @@
 //! Chapter 3: zones of control.
 
 use crate::Rules;
-use crate::options::*;
 use crate::state::State;
 use crate::vocabulary::*;
 use board::{HexId, HexSet};
 
+/// Where a side stands.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Presence {
+    /// Hexes that hold a counter, columns included.
+    pub occupied: HexSet,
+    /// Hexes that hold a unit; a column alone is not a unit.
+    pub units: HexSet,
+    /// Hexes that hold a unit with a zone of control (BPH-3.1b).
+    pub with_zone: HexSet,
+}
+
 impl Rules {
+    /// The hexes of both sides, by side, in one pass over the counters.
+    pub(crate) fn presence(&self, s: &State) -> [Presence; 2] {
+        let mut sides = [Presence::default(); 2];
+        for (unit, hex) in s.on_map() {
+            let brief = self.data.brief(unit);
+            let side = &mut sides[brief.side.index()];
+            side.occupied.insert(hex);
+            if brief.kind != Kind::Column {
+                side.units.insert(hex);
+            }
+            if brief.kind.has_zone() {
+                side.with_zone.insert(hex);
+            }
+        }
+        sides
+    }
+
     /// Hexes that hold a counter of the side, columns included.
     pub fn occupied(&self, s: &State, side: Side) -> HexSet {
         self.hexes_with(s, side, |_| true)
@@ -35,17 +62,7 @@ impl Rules {
 
     /// The zone exerted from a set of hexes.
     pub(crate) fn zone_around(&self, hexes: &HexSet) -> HexSet {
-        let lakes = self.options.lake_zoc == LakeZone::On;
-        let mut zone = HexSet::EMPTY;
-        for hex in hexes.iter() {
-            let barred = self.data.map.no_zone[hex.index()];
-            for (dir, next) in self.data.map.grid.neighbours(hex) {
-                if barred & (1 << dir.index()) == 0 || (lakes && self.data.map.side(hex, dir).water == Water::Lake) {
-                    zone.insert(next);
-                }
-            }
-        }
-        zone
+        self.crossings.zone.across(hexes)
     }
 
     /// Hexes next to a unit of the side, whatever lies between.
@@ -54,13 +71,7 @@ impl Rules {
     }
 
     pub(crate) fn hexes_around(&self, hexes: &HexSet) -> HexSet {
-        let mut near = HexSet::EMPTY;
-        for hex in hexes.iter() {
-            for (_, next) in self.data.map.grid.neighbours(hex) {
-                near.insert(next);
-            }
-        }
-        near
+        self.crossings.all.across(hexes)
     }
 
     /// BPH-3.2b with its exception 3.4a: no direct move from zone to zone, except between two hexes of one big city.
