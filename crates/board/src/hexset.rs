@@ -56,6 +56,17 @@ impl HexSet {
         HexSet(std::array::from_fn(|i| self.0[i] & other.0[i]))
     }
 
+    /// Hexes in one of the two sets but not in both.
+    #[inline]
+    pub fn differing(&self, other: &HexSet) -> HexSet {
+        HexSet(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
+    }
+
+    #[inline]
+    pub fn meets(&self, other: &HexSet) -> bool {
+        !self.intersection(other).is_empty()
+    }
+
     /// Every hex with a number so much larger, or smaller if it is negative; those beyond either end are dropped.
     #[inline]
     pub fn shifted(&self, by: i32) -> HexSet {
@@ -135,6 +146,8 @@ mod tests {
         assert_eq!(set.intersection(&other).len(), 1);
         assert_eq!(set.union(&other).len(), 4);
         assert_eq!(set.minus(&other).len(), 2);
+        assert_eq!(set.differing(&other).iter().collect::<Vec<_>>(), [5, 63, 700].map(HexId));
+        assert!(set.meets(&other) && !set.minus(&other).meets(&other));
     }
 
     #[test]

@@ -149,7 +149,7 @@ impl Rules {
     /// HOUSE-13: a stack that entered in the closed rows must leave them when it is taken up.
     fn judge_finish_move<J: Judge>(&self, s: &State, moving: &Moving, j: &mut J) {
         let closed = !self.data.scenario.open.contains(moving.at);
-        if closed && !self.ways(s, moving).ends.is_empty() {
+        if closed && self.has_any_way(s, moving, &self.march(s, &moving.units)) {
             j.forbid("HOUSE-13", || Text::new("why-must-leave-row").names("unit", self.names(&moving.units)));
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::Rules;
 use crate::action::{Action, Hex};
+use crate::movement::{March, setting_out};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -314,7 +315,7 @@ impl Rules {
             j.forbid("BPH-6.3b", || Text::new("why-returns-whole").name("unit", data.id.clone()));
         }
         self.judge_pool(s, side, data.nation, false, self.rebuild_cost(unit, full), j);
-        if j.allows() && self.places_for(s, unit, Arrival::Rebuilt { full }).is_empty() {
+        if j.allows() && !self.has_place_for(s, unit, Arrival::Rebuilt { full }) {
             j.forbid("BPH-6.3d", || Text::new("why-nowhere-to-place").name("unit", data.id.clone()));
         }
     }
@@ -399,6 +400,15 @@ impl Rules {
 
     /// Hexes where a unit may be put on the map.
     pub(crate) fn places_for(&self, s: &State, unit: UnitId, why: Arrival) -> HexSet {
+        self.places(s, unit, why).collect()
+    }
+
+    /// Whether there is any such hex.
+    pub(crate) fn has_place_for(&self, s: &State, unit: UnitId, why: Arrival) -> bool {
+        self.places(s, unit, why).next().is_some()
+    }
+
+    fn places<'a>(&'a self, s: &'a State, unit: UnitId, why: Arrival) -> impl Iterator<Item = HexId> + 'a {
         let data = self.data.unit(unit);
         let side = data.side;
         let candidates = match why {
@@ -434,12 +444,11 @@ impl Rules {
         candidates
             .minus(&enemy)
             .iter()
-            .filter(|&h| Quick::ask(|j| self.judge_stacking(&stacks, &one, h, j)))
-            .filter(|&h| {
+            .filter(move |&h| Quick::ask(|j| self.judge_stacking(&stacks, &one, h, j)))
+            .filter(move |&h| {
                 let source = self.data.map.supply[Side::Axis.index()].contains(h);
                 self.data.scenario.open.contains(h) || (source && self.can_leave_closed_rows(s, unit, h))
             })
-            .collect()
     }
 
     fn around(&self, hex: HexId) -> HexSet {
@@ -451,15 +460,11 @@ impl Rules {
         if self.data.unit(unit).side != Side::Axis {
             return false;
         }
-        let mut there = s.clone();
-        *there.unit_mut(unit) =
-            UnitState { place: Place::Hex(hex), reduced: false, supply: Supply::Full, marks: Marks::NONE };
-        there.frames.clear();
-        self.select(&mut there, unit);
-        match there.frames.last() {
-            Some(Frame::Moving(moving)) => !self.ways(&there, moving).ends.is_empty(),
-            _ => false,
-        }
+        // It comes in full strength and supply; nothing else its ways depend on is changed by its coming.
+        let allowance = self.data.unit(unit).full.movement * 2;
+        let march = March { allowance, ..self.march(s, &UnitSet::one(unit)) };
+        let operational = !march.terrain.shunned.contains(hex);
+        self.has_any_way(s, &setting_out(unit, hex, operational), &march)
     }
 
     /// BPH-6.4 with HOUSE-12: where a reinforcement may enter.
@@ -510,7 +515,7 @@ impl Rules {
         };
         match s.unit(unit).place {
             Place::Coming(turn) if turn <= s.turn => {
-                if self.places_for(s, unit, Arrival::Reinforcement).is_empty() {
+                if !self.has_place_for(s, unit, Arrival::Reinforcement) {
                     j.forbid("BPH-6.4d", || Text::new("why-nowhere-to-place").name("unit", data.id.clone()));
                 }
             }
@@ -528,7 +533,7 @@ impl Rules {
         if j.allows() && self.data.unit(unit).kind == Kind::Column {
             j.forbid("HOUSE-16", || Text::new("why-only-columns"));
         }
-        if j.allows() && self.places_for(s, unit, Arrival::Shifted).is_empty() {
+        if j.allows() && !self.has_place_for(s, unit, Arrival::Shifted) {
             j.forbid("HOUSE-16", || Text::new("why-nowhere-to-place").name("unit", self.unit_name(unit)));
         }
     }

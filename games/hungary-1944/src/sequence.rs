@@ -2,6 +2,7 @@
 
 use crate::Rules;
 use crate::logistics::SupplyCheck;
+use crate::movement::setting_out;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -258,12 +259,10 @@ impl Rules {
     }
 
     fn can_get_out(&self, s: &State, unit: UnitId) -> bool {
-        let mut there = s.clone();
-        self.select(&mut there, unit);
-        match there.frames.last() {
-            Some(Frame::Moving(moving)) => !self.ways(&there, moving).ends.is_empty(),
-            _ => false,
-        }
+        let Some(at) = s.hex_of(unit) else { return false };
+        let march = self.march(s, &UnitSet::one(unit));
+        let operational = !s.unit(unit).marks.has(Marks::FACED) && !march.terrain.shunned.contains(at);
+        self.has_any_way(s, &setting_out(unit, at, operational), &march)
     }
 
     /// The next partisan unit the Allied player has to place.

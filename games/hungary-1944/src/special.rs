@@ -174,7 +174,7 @@ impl Rules {
         let Some(cz) = self.czechs().filter(|&cz| s.unit(cz).place == Place::Lost) else {
             return j.forbid("BPH-12.2.1e", || Text::new("why-czechs-not-lost"));
         };
-        if j.allows() && self.places_for(s, cz, Arrival::Rallied).is_empty() {
+        if j.allows() && !self.has_place_for(s, cz, Arrival::Rallied) {
             j.forbid("BPH-12.2.1e", || Text::new("why-nowhere-to-place").name("unit", self.unit_name(cz)));
         }
     }
