@@ -34,7 +34,7 @@ impl HexSet {
 
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; WORDS]
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     pub fn len(&self) -> usize {
@@ -62,6 +62,7 @@ impl HexSet {
         HexSet(std::array::from_fn(|i| self.0[i] ^ other.0[i]))
     }
 
+    /// Whether any hex is in both sets.
     #[inline]
     pub fn meets(&self, other: &HexSet) -> bool {
         !self.intersection(other).is_empty()

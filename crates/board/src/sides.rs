@@ -1,7 +1,6 @@
 //! Steps of whole sets of hexes at once. Hexes are numbered row by row, so a step in a direction is an addition to the
 //! number, and the step of a set is a shift of its bits.
 
-use crate::flood::FARTHEST;
 use crate::{Dir, HexGrid, HexId, HexSet};
 
 /// Sides of hexes that can be crossed, each from the hex it is left by.
@@ -33,11 +32,26 @@ impl Sides {
         self.steps.iter().fold(HexSet::EMPTY, |all, (by, from)| all.union(&hexes.intersection(from).shifted(*by)))
     }
 
+    /// The sources and all hexes connected to them through open hexes, however far.
+    pub fn connected(&self, sources: &HexSet, open: &HexSet) -> HexSet {
+        let mut found = *sources;
+        loop {
+            let before = found;
+            // What one direction has found the next goes on from: distances do not matter here.
+            for (by, from) in &self.steps {
+                found = found.union(&found.intersection(from).shifted(*by).intersection(open));
+            }
+            if found == before {
+                return found;
+            }
+        }
+    }
+
     /// The sources and all hexes connected to them by up to `limit` steps through open hexes.
-    pub fn flood(&self, sources: &HexSet, limit: u8, open: &HexSet) -> HexSet {
+    pub fn within(&self, sources: &HexSet, limit: u8, open: &HexSet) -> HexSet {
         let mut found = *sources;
         let mut edge = *sources;
-        for _ in 0..limit.min(FARTHEST) {
+        for _ in 0..limit {
             edge = self.across(&edge).intersection(open).minus(&found);
             if edge.is_empty() {
                 break;
@@ -51,6 +65,7 @@ impl Sides {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::flood::FARTHEST;
     use crate::{Edge, Numbering, flood};
 
     #[test]
@@ -91,12 +106,14 @@ mod tests {
         let gate = |from: HexId, dir: Dir, _: HexId| (usize::from(from.0) + dir.index()) % 7 != 0;
         let open: HexSet = grid.hexes().filter(|h| h.0 % 3 != 0).collect();
         let sides = Sides::new(&grid, gate);
-        for (source, limit) in [(1, 3), (400, 8), (779, 200), (400, 200)] {
+        for (source, limit) in [(1, 3), (400, 8), (779, FARTHEST), (400, FARTHEST)] {
             let source = HexId(source);
             let far = flood(&grid, [source], limit, |from, dir, to| gate(from, dir, to) && open.contains(to));
-            let found = sides.flood(&std::iter::once(source).collect(), limit, &open);
+            let sources = std::iter::once(source).collect();
+            let found = sides.within(&sources, limit, &open);
             assert_eq!(found, grid.hexes().filter(|&h| far.contains(h)).collect());
             assert!(found.len() > 3);
+            assert_eq!(limit == FARTHEST, found == sides.connected(&sources, &open));
         }
     }
 }

@@ -241,7 +241,7 @@ impl Rules {
                     actions.push(Action::Done);
                 }
                 let may = |u: &UnitId| kernel::Quick::ask(|j| self.judge_select(s, side, *u, j));
-                actions.extend(self.data.unit_ids().filter(may).map(Action::Select));
+                actions.extend(self.data.of_side(side).iter().copied().filter(may).map(Action::Select));
             }
             Phase::Combat(side) => {
                 let targets = self.attackable(s, side);
@@ -408,7 +408,8 @@ impl Game for Rules {
         if let Some(side) = Side::of(seat).filter(|_| self.deciders(s).contains(seat)) {
             let from = actions.len();
             self.list(s, side, actions);
-            if !actions[from..].is_sorted() {
+            // A stack's ways are many and come sorted.
+            if !matches!(s.frames.last(), Some(Frame::Moving(_))) && !actions[from..].is_sorted() {
                 actions[from..].sort_unstable();
             }
         }

@@ -55,7 +55,7 @@ impl Rules {
 
     /// The same hexes without the lengths.
     pub(crate) fn net_through(&self, passable: &HexSet, sources: &HexSet) -> HexSet {
-        self.crossings.line.flood(&sources.intersection(passable), FARTHEST, passable)
+        self.crossings.line.connected(&sources.intersection(passable), passable)
     }
 
     /// BPH-5.1d: lines do not cross lakes.
@@ -71,7 +71,7 @@ impl Rules {
     fn rail_net_through(&self, s: &State, side: Side, passable: &HexSet) -> HexSet {
         let open = passable.intersection(&self.controlled(s, side));
         let sources = self.data.map.supply[side.index()].intersection(&self.crossings.on_rail);
-        self.crossings.rail.flood(&sources.intersection(&open), FARTHEST, &open)
+        self.crossings.rail.connected(&sources.intersection(&open), &open)
     }
 
     /// The hexes a side controls.
@@ -153,17 +153,14 @@ impl Rules {
                 nets.push(self.net_through(&passable, &source));
                 nets.len() - 1
             });
-            let near = self.crossings.line.flood(&source, NEAR, &passable);
+            let near = self.crossings.line.within(&source, NEAR, &passable);
             let limited = side == Side::Allied || self.options.axis_hq_capacity == AxisHqCapacity::On;
             lines.push(HqLine { all, near, capacity: if limited { self.capacity(link) } else { u8::MAX } });
         }
         let mut settled = Vec::new();
         let mut demands = Vec::new();
-        for (unit, hex) in s.on_map() {
+        for (unit, _, hex) in self.on_map_of(s, side) {
             let data = self.data.unit(unit);
-            if data.side != side {
-                continue;
-            }
             let free = !data.kind.fights() || self.is_at_home(unit, hex) || (side == Side::Axis && net.contains(hex));
             if free {
                 settled.push((unit, Supply::Full));
@@ -265,19 +262,24 @@ impl Rules {
         if !s.controls(Side::Axis, town) {
             j.forbid("BPH-5.8.3a", || Text::new("why-town-not-held").name("hex", self.hex_name(town)));
         }
+        if j.settled() {
+            return;
+        }
         // An Allied column leaves control as it is.
         if s.at(town).any(|u| self.data.brief(u).side == Side::Allied) {
             j.forbid("BPH-5.8.3a", || Text::new("why-enemy-there").name("hex", self.hex_name(town)));
         }
-        let barring = s.on_map().find(|&(u, h)| {
-            let data = self.data.brief(u);
+        if j.settled() {
+            return;
+        }
+        let barring = self.on_map_of(s, Side::Allied).find(|&(_, data, h)| {
             let counts = match self.options.river_block {
                 RiverBlock::AnyAllied => true,
                 RiverBlock::SovietRomanian => matches!(data.nation, Nation::Su | Nation::Ro),
             };
-            data.side == Side::Allied && data.kind != Kind::Column && counts && banks.contains(h)
+            data.kind != Kind::Column && counts && banks.contains(h)
         });
-        if let Some((unit, at)) = barring {
+        if let Some((unit, _, at)) = barring {
             j.forbid("BPH-5.8.3a", || {
                 Text::new("why-river-barred").name("unit", self.unit_name(unit)).name("hex", self.hex_name(at))
             });

@@ -103,27 +103,13 @@ impl Rules {
     }
 
     pub(crate) fn obstacles(&self, s: &State, side: Side) -> Terrain {
-        let mut enemy = HexSet::EMPTY;
-        let mut units = HexSet::EMPTY;
-        let mut with_zone = HexSet::EMPTY;
-        for (unit, hex) in s.on_map() {
-            let brief = self.data.brief(unit);
-            if brief.side != side {
-                enemy.insert(hex);
-                if brief.kind != Kind::Column {
-                    units.insert(hex);
-                }
-                if brief.kind.has_zone() {
-                    with_zone.insert(hex);
-                }
-            }
-        }
-        let zone = self.zone_around(&with_zone);
+        let enemy = self.presence_of(s, side.enemy());
+        let zone = self.zone_around(&enemy.with_zone);
         let shunned = match self.options.opmove {
-            OpMove::Adjacent => self.hexes_around(&units),
+            OpMove::Adjacent => self.hexes_around(&enemy.units),
             OpMove::Zone => zone,
         };
-        Terrain { enemy, zone, shunned }
+        Terrain { enemy: enemy.occupied, zone, shunned }
     }
 
     /// A unit's allowance in half points; BPH-5.5c halves that of mobile units without supply, fractions down.
@@ -362,7 +348,8 @@ impl Rules {
         if !moving.stopped {
             actions.extend(self.ways(s, moving).ends.iter().map(|h| Action::MoveTo(Hex(h))));
         }
-        actions.extend(self.mobile_attacks(s, moving).map(|to| Action::MobileAttack(Hex(to))));
+        let targets: HexSet = self.mobile_attacks(s, moving).collect();
+        actions.extend(targets.iter().map(|to| Action::MobileAttack(Hex(to))));
     }
 
     /// The hexes a stack can attack on the move.
@@ -559,9 +546,9 @@ impl Rules {
     /// BPH-7.4a: who stands next to the enemy as the phase begins will not move operationally.
     pub(crate) fn mark_faced(&self, s: &mut State, side: Side) {
         let shunned = self.obstacles(s, side).shunned;
-        for (unit, hex) in s.on_map().collect::<Vec<_>>() {
-            let yet_to_move = self.data.brief(unit).side == side && !s.unit(unit).marks.has(Marks::DONE);
-            if yet_to_move && shunned.contains(hex) {
+        for &unit in self.data.of_side(side) {
+            let yet_to_move = !s.unit(unit).marks.has(Marks::DONE);
+            if yet_to_move && s.hex_of(unit).is_some_and(|hex| shunned.contains(hex)) {
                 s.unit_mut(unit).marks.set(Marks::FACED);
             }
         }

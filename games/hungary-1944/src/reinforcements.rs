@@ -134,13 +134,13 @@ impl Rules {
 
     /// A column of the side that is not on the map, if there may be another (C78).
     fn spare_column(&self, s: &State, side: Side) -> Option<UnitId> {
-        let own = |u: &UnitId| self.data.unit(*u).kind == Kind::Column && self.data.unit(*u).side == side;
-        let used = self.data.unit_ids().filter(own).filter(|&u| s.hex_of(u).is_some()).count();
-        let limit = match self.options.cl_pool {
-            ColumnPool::Unlimited => usize::MAX,
-            ColumnPool::Counters => usize::from(self.data.column_counters[side.index()]),
+        let mut own = self.data.of_kind(Kind::Column).iter().copied().filter(|&u| self.data.brief(u).side == side);
+        let used = || own.clone().filter(|&u| s.hex_of(u).is_some()).count();
+        let may = match self.options.cl_pool {
+            ColumnPool::Unlimited => true,
+            ColumnPool::Counters => used() < usize::from(self.data.column_counters[side.index()]),
         };
-        if used >= limit { None } else { self.data.unit_ids().filter(own).find(|&u| s.hex_of(u).is_none()) }
+        own.find(|&u| may && s.hex_of(u).is_none())
     }
 
     pub(crate) fn judge_column<J: Judge>(&self, s: &State, side: Side, hq: UnitId, j: &mut J) {
@@ -165,6 +165,9 @@ impl Rules {
             let clause = if side == Side::Axis { "BPH-6.2a" } else { "BPH-6.2b" };
             j.forbid(clause, || Text::new("why-no-columns-left"));
         }
+        if j.settled() {
+            return;
+        }
         match (self.spare_column(s, side), hex) {
             (None, _) => j.forbid("BPH-5.8.2c", || Text::new("why-no-counters-left")),
             (Some(column), Some(hex)) if self.takes_room(column) => {
@@ -182,8 +185,14 @@ impl Rules {
         if s.pools.river_used {
             j.forbid("BPH-5.8.3a", || Text::new("why-river-used"));
         }
+        if j.settled() {
+            return;
+        }
         let on_map = town.index() < self.data.map.grid.len();
         self.judge_income(s, side, on_map.then_some(town), j);
+        if j.settled() {
+            return;
+        }
         self.judge_river(s, town, j);
     }
 
@@ -246,7 +255,7 @@ impl Rules {
     pub(crate) fn has_replacements(&self, s: &State, side: Side) -> bool {
         let pools = s.pools.replacements.iter().enumerate();
         let left = pools.filter(|&(n, _)| (n < 2) == (side == Side::Axis)).any(|(_, p)| *p != [0, 0]);
-        left || (side == Side::Allied && s.on_map().any(|(u, _)| self.data.brief(u).kind == Kind::Part))
+        left || (side == Side::Allied && self.data.of_kind(Kind::Part).iter().any(|&u| s.hex_of(u).is_some()))
     }
 
     fn judge_pool<J: Judge>(&self, s: &State, side: Side, nation: Nation, air: bool, cost: u8, j: &mut J) {
@@ -763,7 +772,7 @@ impl Rules {
             Intake::Replacements => {
                 let lines = self.hq_lines(s, side);
                 keep(Action::Done, true);
-                for unit in self.data.unit_ids().filter(|&u| self.data.unit(u).side == side) {
+                for &unit in self.data.of_side(side) {
                     match s.unit(unit).place {
                         Place::Hex(_) if s.unit(unit).reduced => {
                             keep(
@@ -773,7 +782,7 @@ impl Rules {
                         }
                         Place::Hex(_) if self.data.unit(unit).kind == Kind::Part => {
                             keep(Action::Fill(unit), Quick::ask(|j| self.judge_fill(s, side, unit, j)));
-                            for second in self.data.unit_ids().filter(|&u| self.data.unit(u).kind == Kind::Part) {
+                            for &second in self.data.of_kind(Kind::Part) {
                                 let rally = Quick::ask(|j| self.judge_rally(s, side, unit, second, j));
                                 keep(Action::Rally { first: unit, second }, rally);
                             }

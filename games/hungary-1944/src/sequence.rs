@@ -98,7 +98,9 @@ impl Rules {
                 self.list_ties(s, side, &mut actions);
                 actions.len() > 1
             }
-            Phase::Move(side) => self.data.unit_ids().any(|u| Quick::ask(|j| self.judge_select(s, side, u, j))),
+            Phase::Move(side) => {
+                self.data.of_side(side).iter().any(|&u| Quick::ask(|j| self.judge_select(s, side, u, j)))
+            }
             Phase::Combat(side) => !self.attackable(s, side).is_empty(),
             Phase::SupplyCheck(side) => match self.supply_check(s, side, &s.conceded) {
                 SupplyCheck::Contended(units) => {
@@ -181,7 +183,7 @@ impl Rules {
             }
             Phase::Intake(side, Intake::Withdrawals) => s.pools.leaving = self.due_to_leave(s, side),
             Phase::Move(side) => {
-                for unit in self.data.unit_ids().filter(|&u| self.data.unit(u).side == side) {
+                for &unit in self.data.of_side(side) {
                     s.unit_mut(unit).marks = Marks::NONE;
                 }
                 self.mark_faced(s, side);
@@ -242,14 +244,9 @@ impl Rules {
             // HOUSE-13: whoever can get out of the closed rows must.
             Phase::Move(_) => {
                 let open = &self.data.scenario.open;
-                for (unit, hex) in s.on_map() {
-                    let data = self.data.unit(unit);
-                    if data.side == side
-                        && !open.contains(hex)
-                        && !s.unit(unit).marks.has(Marks::DONE)
-                        && self.can_get_out(s, unit)
-                    {
-                        j.forbid("HOUSE-13", || Text::new("why-must-leave-row").name("unit", data.id.clone()));
+                for (unit, _, hex) in self.on_map_of(s, side) {
+                    if !open.contains(hex) && !s.unit(unit).marks.has(Marks::DONE) && self.can_get_out(s, unit) {
+                        j.forbid("HOUSE-13", || Text::new("why-must-leave-row").name("unit", self.unit_name(unit)));
                         return;
                     }
                 }
@@ -267,6 +264,6 @@ impl Rules {
 
     /// The next partisan unit the Allied player has to place.
     pub(crate) fn next_partisan(&self, s: &State) -> Option<UnitId> {
-        self.data.unit_ids().find(|&u| self.data.unit(u).kind == Kind::Part && s.unit(u).place == Place::Coming(0))
+        self.data.of_kind(Kind::Part).iter().copied().find(|&u| s.unit(u).place == Place::Coming(0))
     }
 }

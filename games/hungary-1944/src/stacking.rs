@@ -28,9 +28,8 @@ impl Rules {
     /// The stacks of a side, without the counters that are about to move.
     pub(crate) fn stacks(&self, s: &State, side: Side, moving: &UnitSet) -> Stacks {
         let mut stacks = Stacks { count: [0; MAX_HEXES], group: [0; MAX_HEXES], held: HexSet::EMPTY };
-        for (unit, hex) in s.on_map() {
-            let data = self.data.brief(unit);
-            if data.side == side && !moving.contains(unit) {
+        for (unit, data, hex) in self.on_map_of(s, side) {
+            if !moving.contains(unit) {
                 stacks.held.insert(hex);
                 stacks.count[hex.index()] += u8::from(self.takes_room(unit));
                 if data.kind != Kind::Column {

@@ -1,6 +1,7 @@
 //! Chapter 3: zones of control.
 
 use crate::Rules;
+use crate::data::Brief;
 use crate::state::State;
 use crate::vocabulary::*;
 use board::{HexId, HexSet};
@@ -17,21 +18,34 @@ pub(crate) struct Presence {
 }
 
 impl Rules {
-    /// The hexes of both sides, by side, in one pass over the counters.
+    /// The hexes of both sides.
     pub(crate) fn presence(&self, s: &State) -> [Presence; 2] {
-        let mut sides = [Presence::default(); 2];
-        for (unit, hex) in s.on_map() {
-            let brief = self.data.brief(unit);
-            let side = &mut sides[brief.side.index()];
-            side.occupied.insert(hex);
+        Side::BOTH.map(|side| self.presence_of(s, side))
+    }
+
+    /// The hexes of one side, in one pass over its counters.
+    pub(crate) fn presence_of(&self, s: &State, side: Side) -> Presence {
+        let mut presence = Presence::default();
+        for (_, brief, hex) in self.on_map_of(s, side) {
+            presence.occupied.insert(hex);
             if brief.kind != Kind::Column {
-                side.units.insert(hex);
+                presence.units.insert(hex);
             }
             if brief.kind.has_zone() {
-                side.with_zone.insert(hex);
+                presence.with_zone.insert(hex);
             }
         }
-        sides
+        presence
+    }
+
+    /// Every counter of a side on the map.
+    #[inline]
+    pub(crate) fn on_map_of<'a>(
+        &'a self,
+        s: &'a State,
+        side: Side,
+    ) -> impl Iterator<Item = (UnitId, Brief, HexId)> + 'a {
+        self.data.of_side(side).iter().filter_map(|&u| s.unit(u).hex().map(|h| (u, self.data.brief(u), h)))
     }
 
     /// Hexes that hold a counter of the side, columns included.
@@ -45,13 +59,7 @@ impl Rules {
     }
 
     pub(crate) fn hexes_with(&self, s: &State, side: Side, kind: impl Fn(Kind) -> bool) -> HexSet {
-        s.on_map()
-            .filter(|&(u, _)| {
-                let unit = self.data.brief(u);
-                unit.side == side && kind(unit.kind)
-            })
-            .map(|(_, h)| h)
-            .collect()
+        self.on_map_of(s, side).filter(|(_, brief, _)| kind(brief.kind)).map(|(.., h)| h).collect()
     }
 
     /// The zone of control a side exerts: the six hexes around each unit that has one (BPH-3.1a), but not across the
