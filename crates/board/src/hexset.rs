@@ -121,6 +121,27 @@ impl Iterator for Iter {
         self.bits &= self.bits - 1;
         Some(HexId((self.at * 64) as u16 + bit as u16))
     }
+
+    #[inline]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let rest = self.words.iter().skip(self.at + 1).map(|w| w.count_ones() as usize).sum::<usize>();
+        let left = rest + self.bits.count_ones() as usize;
+        (left, Some(left))
+    }
+
+    /// Word by word, which is quicker than asking for one hex after another.
+    #[inline]
+    fn fold<B, F: FnMut(B, HexId) -> B>(self, init: B, mut each: F) -> B {
+        let mut all = init;
+        for at in self.at..WORDS {
+            let mut bits = if at == self.at { self.bits } else { self.words[at] };
+            while bits != 0 {
+                all = each(all, HexId((at * 64) as u16 + bits.trailing_zeros() as u16));
+                bits &= bits - 1;
+            }
+        }
+        all
+    }
 }
 
 impl FromIterator<HexId> for HexSet {
@@ -141,6 +162,9 @@ mod tests {
     fn a_set_gives_back_what_was_put_in_in_order() {
         let mut set: HexSet = [700, 3, 64, 63].map(HexId).into_iter().collect();
         assert_eq!(set.iter().collect::<Vec<_>>(), [3, 63, 64, 700].map(HexId));
+        let mut rest = set.iter();
+        assert_eq!((rest.next(), rest.size_hint()), (Some(HexId(3)), (3, Some(3))));
+        assert_eq!(rest.fold(Vec::new(), |all, hex| [all, vec![hex]].concat()), [63, 64, 700].map(HexId));
         set.remove(HexId(64));
         assert!(!set.contains(HexId(64)) && set.contains(HexId(63)) && set.len() == 3);
         let other: HexSet = [3, 5].map(HexId).into_iter().collect();

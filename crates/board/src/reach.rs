@@ -81,97 +81,126 @@ pub fn reach(
     budget: u8,
     ground: &Ground,
     wanted: Wanted<'_>,
-    mut costs: impl FnMut(HexId) -> [u8; 6],
+    costs: impl FnMut(HexId) -> [u8; 6],
 ) -> Reach {
-    let budget = budget.min(MAX_BUDGET);
-    let mut found = Reach { cost: [budget + 1; SLOTS], from: [0; SLOTS], start, reached: HexSet::EMPTY };
-    found.cost[start.index()] = 0;
-    found.cost[usize::from(NO_HEX)] = 0;
-    let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
-    waiting[0].insert(start);
-    spread(grid, &mut found, &mut waiting, budget, ground, wanted, &mut costs);
+    let mut found = Reach::default();
+    found.search(grid, start, budget, ground, wanted, costs);
     found
 }
 
+impl Default for Reach {
+    fn default() -> Reach {
+        Reach { cost: [0; SLOTS], from: [0; SLOTS], start: HexId(0), reached: HexSet::EMPTY }
+    }
+}
+
+type Rings = [HexSet; MAX_BUDGET as usize + 1];
+
 impl Reach {
-    /// The same search on more open ground with a smaller budget, taken up where this one ended. Where steps cost the
+    /// [`reach`] into the memory of a search that is done with.
+    #[inline]
+    pub fn search(
+        &mut self,
+        grid: &HexGrid,
+        start: HexId,
+        budget: u8,
+        ground: &Ground,
+        wanted: Wanted<'_>,
+        mut costs: impl FnMut(HexId) -> [u8; 6],
+    ) {
+        let budget = budget.min(MAX_BUDGET);
+        self.start = start;
+        self.reached = HexSet::EMPTY;
+        self.cost = [budget + 1; SLOTS];
+        self.cost[start.index()] = 0;
+        self.cost[usize::from(NO_HEX)] = 0;
+        let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
+        waiting[0].insert(start);
+        self.spread(grid, &mut waiting, budget, ground, wanted, &mut costs);
+    }
+
+    /// The search `first` on more open ground with a smaller budget, taken up where that one ended. Where steps cost the
     /// same in both, only hexes beside the ground that has been opened (`edge`) can lead to anything new.
     #[inline]
-    pub fn reopened(
-        &self,
+    pub fn reopen(
+        &mut self,
+        first: &Reach,
         grid: &HexGrid,
         budget: u8,
         ground: &Ground,
         edge: &HexSet,
         mut costs: impl FnMut(HexId) -> [u8; 6],
-    ) -> Reach {
+    ) {
         let budget = budget.min(MAX_BUDGET);
-        let mut found = self.clone();
+        self.start = first.start;
+        self.cost = first.cost.map(|cost| cost.min(budget + 1));
+        self.from = first.from;
+        self.reached = first.reached.iter().filter(|h| first.cost[h.index()] <= budget).collect();
         let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
-        found.cost = self.cost.map(|cost| cost.min(budget + 1));
-        for hex in self.reached.iter() {
-            let cost = self.cost[hex.index()];
-            if cost > budget {
-                found.reached.remove(hex);
-            } else if edge.contains(hex) {
-                waiting[usize::from(cost)].insert(hex);
-            }
+        for hex in self.reached.intersection(edge).iter() {
+            waiting[usize::from(self.cost[hex.index()])].insert(hex);
         }
         if edge.contains(self.start) {
             waiting[0].insert(self.start);
         }
-        spread(grid, &mut found, &mut waiting, budget, ground, Wanted::Everything, &mut costs);
-        found
+        self.spread(grid, &mut waiting, budget, ground, Wanted::Everything, &mut costs);
     }
-}
 
-/// Walks ring by ring from what is waiting.
-#[inline]
-fn spread(
-    grid: &HexGrid,
-    found: &mut Reach,
-    waiting: &mut [HexSet; MAX_BUDGET as usize + 1],
-    budget: u8,
-    ground: &Ground,
-    wanted: Wanted<'_>,
-    costs: &mut impl FnMut(HexId) -> [u8; 6],
-) {
-    let start = found.start;
-    let mut spent = 0;
-    while spent <= budget {
-        let known = match wanted {
-            Wanted::Everything => false,
-            Wanted::WayTo(goal) => found.cost[goal.index()] <= spent,
-            Wanted::AnyOf(goals) => found.reached.meets(goals),
-        };
-        if known {
-            break;
-        }
-        let ring = std::mem::take(&mut waiting[usize::from(spent)]);
-        for hex in ring.iter() {
-            if found.cost[hex.index()] != spent || (ground.stops.contains(hex) && hex != start) {
-                continue;
+    /// Walks ring by ring from what is waiting.
+    #[inline]
+    fn spread(
+        &mut self,
+        grid: &HexGrid,
+        waiting: &mut Rings,
+        budget: u8,
+        ground: &Ground,
+        wanted: Wanted<'_>,
+        costs: &mut impl FnMut(HexId) -> [u8; 6],
+    ) {
+        let mut stops = ground.stops;
+        stops.remove(self.start);
+        let mut spent = 0;
+        while spent <= budget {
+            let known = match wanted {
+                Wanted::Everything => false,
+                Wanted::WayTo(goal) => self.cost[goal.index()] <= spent,
+                Wanted::AnyOf(goals) => self.reached.meets(goals),
+            };
+            if known {
+                break;
             }
-            let steps = costs(hex);
-            let around = grid.raw_around(hex);
-            for dir in 0..6 {
-                let next = usize::from(around[dir]) % SLOTS;
-                let total = spent.saturating_add(steps[dir]);
-                if total >= found.cost[next] || ground.closed.contains(HexId(around[dir])) {
-                    continue;
+            let ring = std::mem::take(&mut waiting[usize::from(spent)]);
+            self.reached = self.reached.union(&ring);
+            self.reached.remove(self.start);
+            ring.minus(&stops).iter().for_each(|hex| {
+                // It may have been reached by a cheaper way since it was put here.
+                if self.cost[hex.index()] != spent {
+                    return;
                 }
-                found.cost[next] = total;
-                found.from[next] = dir as u8;
-                found.reached.insert(HexId(around[dir]));
-                waiting[usize::from(total)].insert(HexId(around[dir]));
+                let steps = costs(hex);
+                let around = grid.raw_around(hex);
+                for dir in 0..6 {
+                    let next = usize::from(around[dir]) % SLOTS;
+                    let total = spent.saturating_add(steps[dir]);
+                    if total >= self.cost[next] || ground.closed.contains(HexId(around[dir])) {
+                        continue;
+                    }
+                    self.cost[next] = total;
+                    self.from[next] = dir as u8;
+                    waiting[usize::from(total)].insert(HexId(around[dir]));
+                }
+            });
+            // A step may cost nothing and land in the ring that is being walked.
+            if waiting[usize::from(spent)].is_empty() {
+                spent += 1;
             }
         }
-        // A step may cost nothing and land in the ring that is being walked.
-        if waiting[usize::from(spent)].is_empty() {
-            spent += 1;
+        // What is known before the last ring has been walked leaves some in reach that have not been looked at.
+        for ring in &waiting[usize::from(spent)..=usize::from(budget)] {
+            self.reached = self.reached.union(ring);
         }
+        self.reached.remove(self.start);
     }
-    found.reached.remove(start);
 }
 
 #[cfg(test)]
@@ -232,7 +261,8 @@ mod tests {
         let uneven = |from: HexId| [1, 2, 3, 1, 2, 3].map(|c| c + (from.0 % 3) as u8);
         let first = reach(&grid, start, 20, &Ground { closed: shut, ..Ground::default() }, Wanted::Everything, uneven);
         let open = Ground { stops, ..Ground::default() };
-        let again = first.reopened(&grid, 11, &open, &edge, uneven);
+        let mut again = Reach::default();
+        again.reopen(&first, &grid, 11, &open, &edge, uneven);
         let anew = reach(&grid, start, 11, &open, Wanted::Everything, uneven);
         assert_eq!(again.set(), anew.set());
         assert!(anew.hexes().all(|h| again.cost(h) == anew.cost(h)));
@@ -259,9 +289,12 @@ mod tests {
         let uneven = |from: HexId| [1, 2, 3, 1, 2, 3].map(|c| c + (from.0 % 3) as u8);
         let all = reach(&grid, start, 9, &Ground::default(), Wanted::Everything, uneven);
         for goal in grid.hexes().filter(|&h| h != start) {
-            let goals = std::iter::once(goal).collect();
-            let some = reach(&grid, start, 9, &Ground::default(), Wanted::AnyOf(&goals), uneven);
-            assert_eq!(some.set().meets(&goals), all.set().contains(goal));
+            // Where it stands already is not in its reach.
+            for goals in [vec![goal], vec![start, goal]] {
+                let goals = goals.into_iter().collect();
+                let some = reach(&grid, start, 9, &Ground::default(), Wanted::AnyOf(&goals), uneven);
+                assert_eq!(some.set().meets(&goals), all.set().contains(goal));
+            }
         }
     }
 }

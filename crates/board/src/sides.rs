@@ -80,7 +80,7 @@ mod tests {
                 odd_rows_shifted: Edge::West,
             })
             .unwrap();
-            let gate = |from: HexId, dir: Dir, _: HexId| (usize::from(from.0) + dir.index()) % 5 != 0;
+            let gate = |from: HexId, dir: Dir, _: HexId| (usize::from(from.0) + dir.index()) % 5 != 3;
             let sides = Sides::new(&grid, gate);
             for n in [2, 3, 11] {
                 let some: HexSet = grid.hexes().filter(|h| h.0 % n == 1).collect();
@@ -103,10 +103,10 @@ mod tests {
             odd_rows_shifted: Edge::West,
         })
         .unwrap();
-        let gate = |from: HexId, dir: Dir, _: HexId| (usize::from(from.0) + dir.index()) % 7 != 0;
-        let open: HexSet = grid.hexes().filter(|h| h.0 % 3 != 0).collect();
+        let gate = |from: HexId, dir: Dir, _: HexId| (usize::from(from.0) + dir.index()) % 7 != 3;
+        let open: HexSet = grid.hexes().filter(|h| h.0 % 3 != 1).collect();
         let sides = Sides::new(&grid, gate);
-        for (source, limit) in [(1, 3), (400, 8), (779, FARTHEST), (400, FARTHEST)] {
+        for (source, limit) in [(2, 3), (401, 8), (779, FARTHEST), (401, FARTHEST)] {
             let source = HexId(source);
             let far = flood(&grid, [source], limit, |from, dir, to| gate(from, dir, to) && open.contains(to));
             let sources = std::iter::once(source).collect();

@@ -256,6 +256,7 @@ impl Rules {
         }
     }
 
+    /// Does what the action says; legs of a move are made by `move_to`.
     fn carry_out(&self, s: &mut State, side: Side, action: Action, play: &mut Play<'_>) {
         use Action as A;
         let known = |unit: UnitId| unit.index() < self.data.units.len();
@@ -266,7 +267,6 @@ impl Rules {
                 self.place_unit(s, &p, hex.0, play);
             }
             (Some(Frame::Moving(_)), A::Join(unit)) if known(unit) => self.join(s, unit),
-            (Some(Frame::Moving(m)), A::MoveTo(hex)) if on_map(hex) => self.move_to(s, m, hex.0, play),
             (Some(Frame::Moving(m)), A::MobileAttack(hex)) if on_map(hex) => {
                 self.begin_mobile_attack(s, m, hex.0, play);
             }
@@ -421,8 +421,16 @@ impl Game for Rules {
 
     fn apply(&self, s: &mut State, seat: Seat, action: &Action, play: &mut Play<'_>) {
         if let Some(side) = Side::of(seat).filter(|_| s.phase != Phase::Over) {
-            self.carry_out(s, side, *action, play);
-            self.settle(s, play);
+            let leg = match (s.frames.last().copied(), *action) {
+                (Some(Frame::Moving(m)), Action::MoveTo(Hex(to))) if to.index() < self.data.map.grid.len() => {
+                    Some(self.move_to(s, m, to, play))
+                }
+                _ => {
+                    self.carry_out(s, side, *action, play);
+                    None
+                }
+            };
+            self.settle(s, leg, play);
         }
     }
 

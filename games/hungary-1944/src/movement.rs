@@ -8,9 +8,9 @@ use crate::options::*;
 use crate::stacking::Stacks;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted, reach};
+use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted};
 use kernel::{Judge, Note, Play, Quick, Text};
-use std::cell::RefCell;
+use std::cell::{LazyCell, RefCell};
 use std::rc::Rc;
 
 /// Who is moving, as far as costs are concerned.
@@ -46,6 +46,7 @@ pub(crate) struct March {
 }
 
 /// The two searches of a moving stack.
+#[derive(Clone, Default)]
 pub(crate) struct Searches {
     /// Costs are right; where two ways cost the same, the way itself is not always the one the stack takes.
     pub ordinary: Reach,
@@ -175,9 +176,11 @@ impl Rules {
         wanted: Wanted<'_>,
     ) -> Reach {
         let grid = &self.data.map.grid;
+        let mut found = Reach::default();
         self.costs.with_steps(grid, travel, &s.allied, |steps| {
-            reach(grid, start, budget, ground, wanted, |from| steps[from.index()])
-        })
+            found.search(grid, start, budget, ground, wanted, |from| steps[from.index()]);
+        });
+        found
     }
 
     /// HOUSE-15.
@@ -205,13 +208,19 @@ impl Rules {
 
     /// Where the stack can go by ordinary movement.
     fn ordinary_reach(&self, s: &State, moving: &Moving, march: &March, wanted: Wanted<'_>) -> Reach {
+        let mut found = Reach::default();
+        self.look_ordinary(s, moving, march, wanted, &mut found);
+        found
+    }
+
+    fn look_ordinary(&self, s: &State, moving: &Moving, march: &March, wanted: Wanted<'_>, found: &mut Reach) {
         let March { mover, terrain, allowance } = march;
         let left = allowance.saturating_sub(moving.spent);
         let ground = Ground { closed: self.closed(mover, terrain), stops: terrain.zone };
         let budget = if moving.stopped { 0 } else { left };
         let grid = &self.data.map.grid;
         self.costs.with_steps(grid, mover.travel(self.ordinary_rail(mover)), &s.allied, |steps| {
-            reach(grid, moving.at, budget, &ground, wanted, |from| {
+            found.search(grid, moving.at, budget, &ground, wanted, |from| {
                 let mut costs = steps[from.index()];
                 // Zones stop whoever enters them, so only the start can lie in one.
                 if from == moving.at && terrain.zone.contains(from) {
@@ -222,8 +231,8 @@ impl Rules {
                     }
                 }
                 costs
-            })
-        })
+            });
+        });
     }
 
     /// C55: whether railways count for ordinary movement.
@@ -233,12 +242,32 @@ impl Rules {
 
     /// Where it can go by operational movement (BPH-7.4): twice the points, never next to the enemy.
     fn operational_reach(&self, s: &State, moving: &Moving, march: &March, wanted: Wanted<'_>) -> Option<Reach> {
+        let mut found = None;
+        self.look_operational(s, moving, march, wanted, &mut found);
+        found
+    }
+
+    fn look_operational(
+        &self,
+        s: &State,
+        moving: &Moving,
+        march: &March,
+        wanted: Wanted<'_>,
+        found: &mut Option<Reach>,
+    ) {
         let March { mover, terrain, allowance } = march;
-        let spent = moving.operational.filter(|_| !moving.stopped)?;
+        let Some(spent) = moving.operational.filter(|_| !moving.stopped) else {
+            *found = None;
+            return;
+        };
         let left = (allowance * 2).saturating_sub(spent);
         let closed = self.closed(mover, terrain).union(&terrain.shunned).union(&terrain.zone);
         let ground = Ground { closed, ..Ground::default() };
-        Some(self.reach(s, mover.travel(true), moving.at, left, &ground, wanted))
+        let grid = &self.data.map.grid;
+        let found = found.get_or_insert_default();
+        self.costs.with_steps(grid, mover.travel(true), &s.allied, |steps| {
+            found.search(grid, moving.at, left, &ground, wanted, |from| steps[from.index()]);
+        });
     }
 
     /// Both searches, or those made last if nothing they depend on has changed.
@@ -251,7 +280,8 @@ impl Rules {
                 march: *march,
                 allied: s.allied,
             };
-            let found = Rc::new(self.search(s, moving, march));
+            let mut found = LAST.take().map(|(_, done_with)| done_with).unwrap_or_default();
+            self.search(s, moving, march, Rc::make_mut(&mut found));
             LAST.set(Some((asked, found.clone())));
             found
         })
@@ -269,10 +299,11 @@ impl Rules {
         })
     }
 
-    fn search(&self, s: &State, moving: &Moving, march: &March) -> Searches {
+    fn search(&self, s: &State, moving: &Moving, march: &March, found: &mut Searches) {
         let March { mover, terrain, allowance } = march;
-        let operational = self.operational_reach(s, moving, march, Wanted::Everything);
-        let ordinary = match &operational {
+        let Searches { ordinary, operational } = found;
+        self.look_operational(s, moving, march, Wanted::Everything, operational);
+        match operational {
             // Steps cost the same either way: only ground next to the enemy is new to ordinary movement.
             Some(reach) if self.options.rail_move == RailMove::All && moving.operational == Some(moving.spent) => {
                 let left = allowance.saturating_sub(moving.spent);
@@ -280,12 +311,11 @@ impl Rules {
                 let edge = self.hexes_around(&terrain.shunned.union(&terrain.zone));
                 let grid = &self.data.map.grid;
                 self.costs.with_steps(grid, mover.travel(true), &s.allied, |steps| {
-                    reach.reopened(grid, left, &ground, &edge, |from| steps[from.index()])
-                })
+                    ordinary.reopen(reach, grid, left, &ground, &edge, |from| steps[from.index()]);
+                });
             }
-            _ => self.ordinary_reach(s, moving, march, Wanted::Everything),
-        };
-        Searches { ordinary, operational }
+            _ => self.look_ordinary(s, moving, march, Wanted::Everything, ordinary),
+        }
     }
 
     /// BPH-7.1b: the one hex every unit can move, whatever it costs.
@@ -361,17 +391,16 @@ impl Rules {
     }
 
     /// Whether anything but `Done` is left for the stack.
-    pub(crate) fn can_go_on(&self, s: &State, moving: &Moving) -> bool {
-        (!moving.stopped && self.has_way(s, moving)) || self.mobile_attacks(s, moving).next().is_some()
+    pub(crate) fn can_go_on(&self, s: &State, moving: &Moving, march: &March) -> bool {
+        (!moving.stopped && self.has_way(s, moving, march)) || self.mobile_attacks(s, moving).next().is_some()
     }
 
     /// Whether a stack that has moved can make another leg. Mostly a look at the neighbours tells.
-    fn has_way(&self, s: &State, moving: &Moving) -> bool {
-        let march = self.march(s, &moving.units);
-        let March { mover, terrain, allowance } = &march;
+    fn has_way(&self, s: &State, moving: &Moving, march: &March) -> bool {
+        let March { mover, terrain, allowance } = march;
         let closed = self.closed(mover, terrain);
         let rail = self.ordinary_rail(mover);
-        let stacks = self.stacks(s, mover.side, &moving.units);
+        let stacks = LazyCell::new(|| self.stacks(s, mover.side, &moving.units));
         let mut crowded = false;
         for (dir, to) in self.data.map.grid.neighbours(moving.at) {
             if closed.contains(to) || self.is_zone_to_zone(&terrain.zone, moving.at, to) {
@@ -391,7 +420,7 @@ impl Rules {
             }
         }
         // Only hexes to pass through are next to it: what lies beyond?
-        crowded && self.has_any_way(s, moving, &march)
+        crowded && self.has_any_way(s, moving, march)
     }
 
     /// BPH-7.1d: a unit moves once in its side's movement phase.
@@ -568,7 +597,7 @@ impl Rules {
     }
 
     /// Moves the stack along the cheapest path; control of every hex it enters changes (HOUSE-9).
-    pub(crate) fn move_to(&self, s: &mut State, mut moving: Moving, to: HexId, play: &mut Play<'_>) {
+    pub(crate) fn move_to(&self, s: &mut State, mut moving: Moving, to: HexId, play: &mut Play<'_>) -> March {
         let march = self.march(s, &moving.units);
         let March { mover, terrain, .. } = &march;
         let path = self.path_to(s, &moving, &march, to);
@@ -607,6 +636,7 @@ impl Rules {
             Note::new(Text::new("log-move").names("units", self.names(&moving.units)).name("hex", self.hex_name(to)))
                 .at(self.hex_name(to))
         });
+        march
     }
 
     /// The cheapest path: by ordinary movement if the hex can be reached so, else by operational movement, else none.

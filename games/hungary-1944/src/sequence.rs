@@ -2,7 +2,7 @@
 
 use crate::Rules;
 use crate::logistics::SupplyCheck;
-use crate::movement::setting_out;
+use crate::movement::{March, setting_out};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -17,13 +17,18 @@ impl Rules {
         }
     }
 
-    /// Takes the game on to the next decision.
-    pub(crate) fn settle(&self, s: &mut State, play: &mut Play<'_>) {
+    /// Takes the game on to the next decision. Whoever has just made a leg of a move knows the ground already: the enemy
+    /// stands where he stood.
+    pub(crate) fn settle(&self, s: &mut State, mut leg: Option<March>, play: &mut Play<'_>) {
         loop {
             self.release_partisans(s, play);
             let moved_on = match s.frames.last().copied() {
                 Some(Frame::Moving(m)) => {
-                    let over = (m.hexes > 0 || m.fought) && !self.can_go_on(s, &m);
+                    let mut march = || match leg.take() {
+                        Some(leg) => March { mover: self.mover(s, &m.units), ..leg },
+                        None => self.march(s, &m.units),
+                    };
+                    let over = (m.hexes > 0 || m.fought) && !self.can_go_on(s, &m, &march());
                     if over {
                         self.finish_move(s);
                     }
