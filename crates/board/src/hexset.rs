@@ -69,7 +69,7 @@ impl HexSet {
     }
 
     /// Every hex with a number so much larger, or smaller if it is negative; those beyond either end are dropped.
-    #[inline]
+    #[inline(always)]
     pub fn shifted(&self, by: i32) -> HexSet {
         let (words, bits) = ((by.unsigned_abs() / 64) as usize, by.unsigned_abs() % 64);
         let whole = match (words, by > 0) {

@@ -116,7 +116,7 @@ impl Reach {
         self.cost[usize::from(NO_HEX)] = 0;
         let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
         waiting[0].insert(start);
-        self.spread(grid, &mut waiting, budget, ground, wanted, &mut costs);
+        self.spread(grid, &mut waiting, 1, ground, wanted, &mut costs);
     }
 
     /// The search `first` on more open ground with a smaller budget, taken up where that one ended. Where steps cost the
@@ -137,30 +137,32 @@ impl Reach {
         self.from = first.from;
         self.reached = first.reached.iter().filter(|h| first.cost[h.index()] <= budget).collect();
         let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
-        for hex in self.reached.intersection(edge).iter() {
-            waiting[usize::from(self.cost[hex.index()])].insert(hex);
+        let mut rings = 0;
+        let mut known = self.reached;
+        known.insert(self.start);
+        for hex in known.intersection(edge).iter() {
+            let cost = self.cost[hex.index()];
+            waiting[usize::from(cost)].insert(hex);
+            rings |= 1 << cost;
         }
-        if edge.contains(self.start) {
-            waiting[0].insert(self.start);
-        }
-        self.spread(grid, &mut waiting, budget, ground, Wanted::Everything, &mut costs);
+        self.spread(grid, &mut waiting, rings, ground, Wanted::Everything, &mut costs);
     }
 
-    /// Walks ring by ring from what is waiting.
+    /// Walks ring by ring from what is waiting; `rings` has a bit for each cost at which anybody waits.
     #[inline]
     fn spread(
         &mut self,
         grid: &HexGrid,
         waiting: &mut Rings,
-        budget: u8,
+        mut rings: u64,
         ground: &Ground,
         wanted: Wanted<'_>,
         costs: &mut impl FnMut(HexId) -> [u8; 6],
     ) {
         let mut stops = ground.stops;
         stops.remove(self.start);
-        let mut spent = 0;
-        while spent <= budget {
+        while rings != 0 {
+            let spent = rings.trailing_zeros() as u8;
             let known = match wanted {
                 Wanted::Everything => false,
                 Wanted::WayTo(goal) => self.cost[goal.index()] <= spent,
@@ -169,6 +171,8 @@ impl Reach {
             if known {
                 break;
             }
+            // A step may cost nothing and put somebody into the ring that is being walked.
+            rings &= !(1 << spent);
             let ring = std::mem::take(&mut waiting[usize::from(spent)]);
             self.reached = self.reached.union(&ring);
             self.reached.remove(self.start);
@@ -188,16 +192,14 @@ impl Reach {
                     self.cost[next] = total;
                     self.from[next] = dir as u8;
                     waiting[usize::from(total)].insert(HexId(around[dir]));
+                    rings |= 1 << total;
                 }
             });
-            // A step may cost nothing and land in the ring that is being walked.
-            if waiting[usize::from(spent)].is_empty() {
-                spent += 1;
-            }
         }
         // What is known before the last ring has been walked leaves some in reach that have not been looked at.
-        for ring in &waiting[usize::from(spent)..=usize::from(budget)] {
-            self.reached = self.reached.union(ring);
+        while rings != 0 {
+            self.reached = self.reached.union(&waiting[rings.trailing_zeros() as usize]);
+            rings &= rings - 1;
         }
         self.reached.remove(self.start);
     }

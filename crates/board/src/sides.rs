@@ -29,7 +29,11 @@ impl Sides {
     /// The hexes one step away from those in the set, which may be some of them.
     #[inline]
     pub fn across(&self, hexes: &HexSet) -> HexSet {
-        self.steps.iter().fold(HexSet::EMPTY, |all, (by, from)| all.union(&hexes.intersection(from).shifted(*by)))
+        let mut all = HexSet::EMPTY;
+        for (by, from) in &self.steps {
+            all = all.union(&hexes.intersection(from).shifted(*by));
+        }
+        all
     }
 
     /// The sources and all hexes connected to them through open hexes, however far.

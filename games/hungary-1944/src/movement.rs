@@ -386,7 +386,8 @@ impl Rules {
     fn mobile_attacks<'a>(&'a self, s: &'a State, moving: &'a Moving) -> impl Iterator<Item = HexId> + 'a {
         // Most stacks have somebody who makes none at all.
         let may = moving.units.iter().all(|u| self.data.brief(u).kind == Kind::Column || self.makes_mobile_attacks(u));
-        let around = self.data.map.grid.neighbours(moving.at).filter(move |_| may).map(|(_, to)| to);
+        let enemy = if may { self.occupied(s, Side::Allied) } else { HexSet::EMPTY };
+        let around = self.data.map.grid.neighbours(moving.at).map(|(_, to)| to).filter(move |&to| enemy.contains(to));
         around.filter(|&to| Quick::ask(|j| self.judge_mobile_attack(s, moving, to, j)))
     }
 
