@@ -6,6 +6,9 @@ use crate::{Dir, HexGrid, HexId, HexSet, MAX_HEXES};
 
 const FAR: u8 = u8::MAX;
 
+/// No flood goes farther than this.
+pub const FARTHEST: u8 = FAR - 1;
+
 /// How many hexes each hex lies from the nearest source.
 #[derive(Clone, Debug)]
 pub struct Distances {
@@ -65,7 +68,7 @@ pub fn flood(
         let hex = queue[head];
         head += 1;
         let steps = found.steps[hex.index()];
-        if steps >= limit.min(FAR - 1) {
+        if steps >= limit.min(FARTHEST) {
             continue;
         }
         for (dir, &next) in Dir::ALL.into_iter().zip(grid.raw_around(hex)) {

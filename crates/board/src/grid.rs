@@ -93,7 +93,12 @@ impl fmt::Display for GridError {
     }
 }
 
-pub(crate) const NO_HEX: u16 = u16::MAX;
+/// Stands for what lies beyond the edge of the map.
+pub(crate) const NO_HEX: u16 = SLOTS as u16 - 1;
+
+/// Enough for every hex and for [`NO_HEX`]; a power of two, so that an index cut to it needs no check.
+pub(crate) const SLOTS: usize = 1024;
+const _: () = assert!(MAX_HEXES < SLOTS);
 
 /// All hexes of a map with their numbers and neighbours.
 #[derive(Clone, Debug)]
@@ -205,7 +210,7 @@ impl HexGrid {
         self.neighbours[hex.index()].map(|n| (n != NO_HEX).then_some(HexId(n)))
     }
 
-    /// The six neighbours as indices, [`NO_HEX`] where the map ends.
+    /// The six neighbours as indices, `NO_HEX` where the map ends.
     #[inline]
     pub(crate) fn raw_around(&self, hex: HexId) -> &[u16; 6] {
         &self.neighbours[hex.index()]

@@ -5,11 +5,13 @@ pub mod flood;
 pub mod grid;
 pub mod hexset;
 pub mod reach;
+pub mod sides;
 
 pub use flood::{Distances, flood};
 pub use grid::{Dir, Edge, GridError, HexGrid, HexId, Numbering};
 pub use hexset::HexSet;
-pub use reach::{Ground, NO_WAY, Reach, reach};
+pub use reach::{Ground, NO_WAY, Reach, Wanted, reach};
+pub use sides::Sides;
 
 /// The largest board. Sets and searches are arrays of this size, so that nothing is allocated while rules are checked.
 pub const MAX_HEXES: usize = 832;

@@ -1,8 +1,8 @@
 //! Where a piece can go: a cost search with a game's own cost function and stops. It remembers the way, so that a client
 //! can show why a hex is reachable and what each step of the path costs.
 
-use crate::grid::NO_HEX;
-use crate::{Dir, HexGrid, HexId, HexSet, MAX_HEXES};
+use crate::grid::{NO_HEX, SLOTS};
+use crate::{Dir, HexGrid, HexId, HexSet};
 
 /// The cost of a step that cannot be made.
 pub const NO_WAY: u8 = u8::MAX;
@@ -16,13 +16,13 @@ pub struct Ground {
     pub stops: HexSet,
 }
 
-const FAR: u8 = u8::MAX;
-
 /// The hexes in reach with cost and path. Costs are in the game's smallest unit (half a movement point, say).
 #[derive(Clone, Debug)]
 pub struct Reach {
-    cost: [u8; MAX_HEXES],
-    from: [u8; MAX_HEXES],
+    /// One more than the budget where nothing has been reached, so that one look tells whether a step is worth making;
+    /// nothing beyond the map's edge, for the same reason.
+    cost: [u8; SLOTS],
+    from: [u8; SLOTS],
     start: HexId,
     reached: HexSet,
 }
@@ -38,15 +38,14 @@ impl Reach {
     }
 
     pub fn cost(&self, hex: HexId) -> Option<u8> {
-        let cost = self.cost[hex.index()];
-        (cost != FAR).then_some(cost)
+        (self.reached.contains(hex) || hex == self.start).then(|| self.cost[hex.index()])
     }
 
     /// The way from the start (left out) to the hex.
     pub fn path(&self, grid: &HexGrid, to: HexId) -> Vec<HexId> {
         let mut path = Vec::new();
         let mut at = to;
-        while at != self.start && self.cost[at.index()] != FAR {
+        while at != self.start && self.reached.contains(at) {
             path.push(at);
             let back = Dir::ALL[usize::from(self.from[at.index()])].opposite();
             match grid.neighbour(at, back) {
@@ -62,105 +61,148 @@ impl Reach {
 /// Largest budget a search can have.
 pub const MAX_BUDGET: u8 = 63;
 
-/// All hexes in reach of `start` within `budget`; up to `goal` if only the way there is wanted. `costs` gives what the six
-/// steps out of a hex cost, clockwise from the north-east. Equal costs are reached by the way found first (hexes in
-/// order, directions clockwise), so that a path is the same everywhere.
+/// What is asked of a search.
+#[derive(Copy, Clone, Debug)]
+pub enum Wanted<'a> {
+    Everything,
+    /// The way to one hex.
+    WayTo(HexId),
+    /// Whether any of these can be reached.
+    AnyOf(&'a HexSet),
+}
+
+/// All hexes in reach of `start` within `budget`, or as much of them as it takes to know what is wanted. `costs` gives
+/// what the six steps out of a hex cost, clockwise from the north-east. Equal costs are reached by the way found first
+/// (hexes in order, directions clockwise), so that a path is the same everywhere.
 #[inline]
 pub fn reach(
     grid: &HexGrid,
     start: HexId,
     budget: u8,
     ground: &Ground,
-    goal: Option<HexId>,
-    mut costs: impl FnMut(HexId) -> [u8; 6],
+    wanted: Wanted<'_>,
+    costs: impl FnMut(HexId) -> [u8; 6],
 ) -> Reach {
-    let mut found = Reach { cost: [FAR; MAX_HEXES], from: [0; MAX_HEXES], start, reached: HexSet::EMPTY };
-    found.cost[start.index()] = 0;
-    let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
-    waiting[0].insert(start);
-    spread(grid, &mut found, &mut waiting, budget, ground, goal, &mut costs);
+    let mut found = Reach::default();
+    found.search(grid, start, budget, ground, wanted, costs);
     found
 }
 
+impl Default for Reach {
+    fn default() -> Reach {
+        Reach { cost: [0; SLOTS], from: [0; SLOTS], start: HexId(0), reached: HexSet::EMPTY }
+    }
+}
+
+type Rings = [HexSet; MAX_BUDGET as usize + 1];
+
 impl Reach {
-    /// The same search on more open ground with a smaller budget, taken up where this one ended. Where steps cost the
+    /// [`reach`] into the memory of a search that is done with.
+    #[inline]
+    pub fn search(
+        &mut self,
+        grid: &HexGrid,
+        start: HexId,
+        budget: u8,
+        ground: &Ground,
+        wanted: Wanted<'_>,
+        mut costs: impl FnMut(HexId) -> [u8; 6],
+    ) {
+        let budget = budget.min(MAX_BUDGET);
+        self.start = start;
+        self.reached = HexSet::EMPTY;
+        self.cost = [budget + 1; SLOTS];
+        self.cost[start.index()] = 0;
+        self.cost[usize::from(NO_HEX)] = 0;
+        let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
+        waiting[0].insert(start);
+        self.spread(grid, &mut waiting, 1, ground, wanted, &mut costs);
+    }
+
+    /// The search `first` on more open ground with a smaller budget, taken up where that one ended. Where steps cost the
     /// same in both, only hexes beside the ground that has been opened (`edge`) can lead to anything new.
     #[inline]
-    pub fn reopened(
-        &self,
+    pub fn reopen(
+        &mut self,
+        first: &Reach,
         grid: &HexGrid,
         budget: u8,
         ground: &Ground,
         edge: &HexSet,
         mut costs: impl FnMut(HexId) -> [u8; 6],
-    ) -> Reach {
+    ) {
         let budget = budget.min(MAX_BUDGET);
-        let mut found = self.clone();
+        self.start = first.start;
+        self.cost = first.cost.map(|cost| cost.min(budget + 1));
+        self.from = first.from;
+        self.reached = first.reached.iter().filter(|h| first.cost[h.index()] <= budget).collect();
         let mut waiting = [HexSet::EMPTY; MAX_BUDGET as usize + 1];
-        for hex in self.reached.iter() {
+        let mut rings = 0;
+        let mut known = self.reached;
+        known.insert(self.start);
+        for hex in known.intersection(edge).iter() {
             let cost = self.cost[hex.index()];
-            if cost > budget {
-                found.cost[hex.index()] = FAR;
-                found.reached.remove(hex);
-            } else if edge.contains(hex) {
-                waiting[usize::from(cost)].insert(hex);
-            }
+            waiting[usize::from(cost)].insert(hex);
+            rings |= 1 << cost;
         }
-        if edge.contains(self.start) {
-            waiting[0].insert(self.start);
-        }
-        spread(grid, &mut found, &mut waiting, budget, ground, None, &mut costs);
-        found
+        self.spread(grid, &mut waiting, rings, ground, Wanted::Everything, &mut costs);
     }
-}
 
-/// Walks ring by ring from what is waiting.
-#[inline]
-fn spread(
-    grid: &HexGrid,
-    found: &mut Reach,
-    waiting: &mut [HexSet; MAX_BUDGET as usize + 1],
-    budget: u8,
-    ground: &Ground,
-    goal: Option<HexId>,
-    costs: &mut impl FnMut(HexId) -> [u8; 6],
-) {
-    let budget = budget.min(MAX_BUDGET);
-    let start = found.start;
-    let mut spent = 0;
-    while spent <= budget {
-        if goal.is_some_and(|g| found.cost[g.index()] <= spent) {
-            break;
-        }
-        let ring = std::mem::take(&mut waiting[usize::from(spent)]);
-        let left = budget - spent;
-        for hex in ring.iter() {
-            if found.cost[hex.index()] != spent || (ground.stops.contains(hex) && hex != start) {
-                continue;
+    /// Walks ring by ring from what is waiting; `rings` has a bit for each cost at which anybody waits.
+    #[inline]
+    fn spread(
+        &mut self,
+        grid: &HexGrid,
+        waiting: &mut Rings,
+        mut rings: u64,
+        ground: &Ground,
+        wanted: Wanted<'_>,
+        costs: &mut impl FnMut(HexId) -> [u8; 6],
+    ) {
+        let mut stops = ground.stops;
+        stops.remove(self.start);
+        while rings != 0 {
+            let spent = rings.trailing_zeros() as u8;
+            let known = match wanted {
+                Wanted::Everything => false,
+                Wanted::WayTo(goal) => self.cost[goal.index()] <= spent,
+                Wanted::AnyOf(goals) => self.reached.meets(goals),
+            };
+            if known {
+                break;
             }
-            let steps = costs(hex);
-            let around = grid.raw_around(hex);
-            for dir in 0..6 {
-                if steps[dir] > left || around[dir] == NO_HEX {
-                    continue;
+            // A step may cost nothing and put somebody into the ring that is being walked.
+            rings &= !(1 << spent);
+            let ring = std::mem::take(&mut waiting[usize::from(spent)]);
+            self.reached = self.reached.union(&ring);
+            self.reached.remove(self.start);
+            ring.minus(&stops).iter().for_each(|hex| {
+                // It may have been reached by a cheaper way since it was put here.
+                if self.cost[hex.index()] != spent {
+                    return;
                 }
-                let next = HexId(around[dir]);
-                let total = spent + steps[dir];
-                if total >= found.cost[next.index()] || ground.closed.contains(next) {
-                    continue;
+                let steps = costs(hex);
+                let around = grid.raw_around(hex);
+                for dir in 0..6 {
+                    let next = usize::from(around[dir]) % SLOTS;
+                    let total = spent.saturating_add(steps[dir]);
+                    if total >= self.cost[next] || ground.closed.contains(HexId(around[dir])) {
+                        continue;
+                    }
+                    self.cost[next] = total;
+                    self.from[next] = dir as u8;
+                    waiting[usize::from(total)].insert(HexId(around[dir]));
+                    rings |= 1 << total;
                 }
-                found.cost[next.index()] = total;
-                found.from[next.index()] = dir as u8;
-                found.reached.insert(next);
-                waiting[usize::from(total)].insert(next);
-            }
+            });
         }
-        // A step may cost nothing and land in the ring that is being walked.
-        if waiting[usize::from(spent)].is_empty() {
-            spent += 1;
+        // What is known before the last ring has been walked leaves some in reach that have not been looked at.
+        while rings != 0 {
+            self.reached = self.reached.union(&waiting[rings.trailing_zeros() as usize]);
+            rings &= rings - 1;
         }
+        self.reached.remove(self.start);
     }
-    found.reached.remove(start);
 }
 
 #[cfg(test)]
@@ -184,7 +226,7 @@ mod tests {
     fn reach_is_the_ball_where_every_step_costs_one() {
         let grid = grid();
         let start = grid.by_number(505).unwrap();
-        let found = reach(&grid, start, 3, &Ground::default(), None, |_| [1; 6]);
+        let found = reach(&grid, start, 3, &Ground::default(), Wanted::Everything, |_| [1; 6]);
         for hex in grid.hexes().filter(|&h| h != start) {
             let far = grid.distance(start, hex);
             assert_eq!(found.cost(hex).map(u16::from), (far <= 3).then_some(far));
@@ -198,17 +240,17 @@ mod tests {
         let at = |n| grid.by_number(n).unwrap();
         let (start, dear, beyond) = (at(505), at(506), at(507));
         let towards = |from: HexId| grid.around(from).map(|next| if next == Some(dear) { 9 } else { 1 });
-        let found = reach(&grid, start, 12, &Ground::default(), None, towards);
+        let found = reach(&grid, start, 12, &Ground::default(), Wanted::Everything, towards);
         assert_eq!(found.cost(dear), Some(9));
         assert_eq!(found.cost(beyond), Some(3), "round by the neighbours");
         let stops = grid.hexes().filter(|&h| grid.distance(start, h) == 1).collect();
-        let walled = reach(&grid, start, 12, &Ground { stops, ..Ground::default() }, None, |_| [1; 6]);
+        let walled = reach(&grid, start, 12, &Ground { stops, ..Ground::default() }, Wanted::Everything, |_| [1; 6]);
         assert_eq!(walled.hexes().count(), 6);
         let closed = [dear].into_iter().collect();
-        let shut = reach(&grid, start, 12, &Ground { closed, ..Ground::default() }, None, |_| [1; 6]);
+        let shut = reach(&grid, start, 12, &Ground { closed, ..Ground::default() }, Wanted::Everything, |_| [1; 6]);
         assert_eq!(shut.cost(dear), None);
         let mut walls = |from: HexId| if from == start { [NO_WAY; 6] } else { [1; 6] };
-        assert_eq!(reach(&grid, start, 12, &Ground::default(), None, &mut walls).hexes().count(), 0);
+        assert_eq!(reach(&grid, start, 12, &Ground::default(), Wanted::Everything, &mut walls).hexes().count(), 0);
     }
 
     #[test]
@@ -219,10 +261,11 @@ mod tests {
         let edge = grid.hexes().filter(|&h| grid.neighbours(h).any(|(_, n)| shut.contains(n))).collect();
         let stops = grid.hexes().filter(|h| h.0 % 8 == 1).collect();
         let uneven = |from: HexId| [1, 2, 3, 1, 2, 3].map(|c| c + (from.0 % 3) as u8);
-        let first = reach(&grid, start, 20, &Ground { closed: shut, ..Ground::default() }, None, uneven);
+        let first = reach(&grid, start, 20, &Ground { closed: shut, ..Ground::default() }, Wanted::Everything, uneven);
         let open = Ground { stops, ..Ground::default() };
-        let again = first.reopened(&grid, 11, &open, &edge, uneven);
-        let anew = reach(&grid, start, 11, &open, None, uneven);
+        let mut again = Reach::default();
+        again.reopen(&first, &grid, 11, &open, &edge, uneven);
+        let anew = reach(&grid, start, 11, &open, Wanted::Everything, uneven);
         assert_eq!(again.set(), anew.set());
         assert!(anew.hexes().all(|h| again.cost(h) == anew.cost(h)));
         assert!(anew.set().len() > 20 && !anew.set().intersection(&shut).is_empty());
@@ -233,11 +276,27 @@ mod tests {
         let grid = grid();
         let start = grid.by_number(203).unwrap();
         let uneven = |from: HexId| [1, 2, 3, 1, 2, 3].map(|c| c + (from.0 % 3) as u8);
-        let all = reach(&grid, start, 30, &Ground::default(), None, uneven);
+        let all = reach(&grid, start, 30, &Ground::default(), Wanted::Everything, uneven);
         for goal in all.hexes() {
-            let only = reach(&grid, start, 30, &Ground::default(), Some(goal), uneven);
+            let only = reach(&grid, start, 30, &Ground::default(), Wanted::WayTo(goal), uneven);
             assert_eq!(only.cost(goal), all.cost(goal));
             assert_eq!(only.path(&grid, goal), all.path(&grid, goal));
+        }
+    }
+
+    #[test]
+    fn a_search_for_any_of_some_hexes_knows_whether_one_is_in_reach() {
+        let grid = grid();
+        let start = grid.by_number(203).unwrap();
+        let uneven = |from: HexId| [1, 2, 3, 1, 2, 3].map(|c| c + (from.0 % 3) as u8);
+        let all = reach(&grid, start, 9, &Ground::default(), Wanted::Everything, uneven);
+        for goal in grid.hexes().filter(|&h| h != start) {
+            // Where it stands already is not in its reach.
+            for goals in [vec![goal], vec![start, goal]] {
+                let goals = goals.into_iter().collect();
+                let some = reach(&grid, start, 9, &Ground::default(), Wanted::AnyOf(&goals), uneven);
+                assert_eq!(some.set().meets(&goals), all.set().contains(goal));
+            }
         }
     }
 }

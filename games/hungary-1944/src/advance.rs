@@ -5,7 +5,7 @@ use crate::action::{Action, Hex};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{Ground, HexId, HexSet, NO_WAY, Reach, reach};
+use board::{Ground, HexId, HexSet, NO_WAY, Reach, Wanted, reach};
 use kernel::{Judge, Note, Play, Quick, Text};
 
 impl Rules {
@@ -102,7 +102,7 @@ impl Rules {
         let from = if run.moved { s.hex_of(run.unit).unwrap_or(run.gap) } else { run.gap };
         let rail = self.options.rail_move == RailMove::All;
         let ground = Ground { closed: *enemy, ..Ground::default() };
-        reach(&self.data.map.grid, from, run.left, &ground, None, |from| self.step_costs(s, mover, from, rail))
+        self.reach(s, mover.travel(rail), from, run.left, &ground, Wanted::Everything)
     }
 
     pub(crate) fn advance(&self, s: &mut State, fight: Fight, unit: UnitId, play: &mut Play<'_>) {
@@ -239,16 +239,19 @@ impl Rules {
         let enemy = self.occupied(s, Side::Axis);
         let rail = self.options.rail_move == RailMove::All;
         let ground = Ground { closed: enemy, ..Ground::default() };
-        let way = reach(&self.data.map.grid, from, budget, &ground, Some(fight.target), |at| {
-            let mut costs = self.step_costs(s, &mover, at, rail);
-            if self.options.exploit == Exploit::FirstHex && at == from {
-                for (dir, to) in self.data.map.grid.neighbours(at) {
-                    if to != fight.target {
-                        costs[dir.index()] = NO_WAY;
+        let grid = &self.data.map.grid;
+        let way = self.costs.with_steps(grid, mover.travel(rail), &s.allied, |steps| {
+            reach(grid, from, budget, &ground, Wanted::WayTo(fight.target), |at| {
+                let mut costs = steps[at.index()];
+                if self.options.exploit == Exploit::FirstHex && at == from {
+                    for (dir, to) in grid.neighbours(at) {
+                        if to != fight.target {
+                            costs[dir.index()] = NO_WAY;
+                        }
                     }
                 }
-            }
-            costs
+                costs
+            })
         });
         let cost = way.cost(fight.target)?;
         let path = way.path(&self.data.map.grid, fight.target);

@@ -128,17 +128,7 @@ impl Rules {
     pub(crate) fn attackable(&self, s: &State, side: Side) -> HexSet {
         let mut attack = [0u16; MAX_HEXES];
         let mut crowd = [0u8; MAX_HEXES];
-        let mut enemy = HexSet::EMPTY;
-        let mut partisans = HexSet::EMPTY;
-        for (unit, hex) in s.on_map() {
-            let data = self.data.brief(unit);
-            if data.side != side {
-                enemy.insert(hex);
-                if data.kind == Kind::Part {
-                    partisans.insert(hex);
-                }
-                continue;
-            }
+        for (unit, data, hex) in self.on_map_of(s, side) {
             crowd[hex.index()] += u8::from(self.takes_room(unit));
             let marks = s.unit(unit).marks;
             let spent = marks.has(Marks::ATTACKED)
@@ -147,11 +137,28 @@ impl Rules {
                 attack[hex.index()] += self.attack_factor(s, unit);
             }
         }
+        let mut enemy = HexSet::EMPTY;
+        let mut partisans = HexSet::EMPTY;
+        let mut fighters = [0u8; MAX_HEXES];
+        let mut defence = [0u16; MAX_HEXES];
+        let mut columns = [0u16; MAX_HEXES];
+        for (unit, data, hex) in self.on_map_of(s, side.enemy()) {
+            enemy.insert(hex);
+            if data.kind == Kind::Part {
+                partisans.insert(hex);
+            }
+            if data.kind.fights() {
+                fighters[hex.index()] += 1;
+                defence[hex.index()] += self.defence_factor(s, unit);
+            } else if data.kind == Kind::Column {
+                columns[hex.index()] += self.defence_factor(s, unit);
+            }
+        }
         let mut found = HexSet::EMPTY;
         for target in enemy.iter() {
             let mut total = 0;
-            // Over-stacked attackers and Hungarians against partisans are looked at one by one.
-            let mut special = partisans.contains(target);
+            // Over-stacked hexes and Hungarians against partisans are looked at one by one.
+            let mut special = partisans.contains(target) || usize::from(fighters[target.index()]) > STACK_LIMIT;
             for (dir, hex) in self.data.map.grid.neighbours(target) {
                 if self.can_attack_across(target, dir) {
                     total += attack[hex.index()];
@@ -164,7 +171,9 @@ impl Rules {
             let may = if special {
                 Quick::ask(|j| self.judge_attack(s, side, target, j))
             } else {
-                let defence = self.land_defence(s, &self.defenders(s, side.enemy(), target));
+                // C72: columns defend where nobody else does.
+                let alone = fighters[target.index()] == 0;
+                let defence = if alone { columns[target.index()] } else { defence[target.index()] };
                 crate::odds::ratio_column(total, defence).is_some()
             };
             found.set(target, may);
@@ -388,8 +397,7 @@ impl Rules {
     fn list_support(&self, s: &State, fight: &Fight, actions: &mut Vec<Action>) {
         let side = self.fight_decider(fight);
         if side == Side::Allied && fight.stage == Stage::AttackerSupport {
-            let of_kind =
-                |k: Kind| self.data.unit_ids().filter(move |&u| self.data.brief(u).kind == k && s.hex_of(u).is_some());
+            let of_kind = |k: Kind| self.data.of_kind(k).iter().copied().filter(|&u| s.hex_of(u).is_some());
             for artillery in of_kind(Kind::Art) {
                 for column in of_kind(Kind::Column) {
                     if Quick::ask(|j| self.judge_artillery(s, fight, artillery, column, j)) {
@@ -398,7 +406,7 @@ impl Rules {
                 }
             }
         }
-        for column in self.data.unit_ids().filter(|&u| self.data.brief(u).kind == Kind::Column) {
+        for &column in self.data.of_kind(Kind::Column) {
             if s.hex_of(column).is_some() && Quick::ask(|j| self.judge_spend(s, fight, column, j)) {
                 actions.push(Action::Spend(column));
             }
@@ -585,7 +593,8 @@ impl Rules {
                 if any { false } else { next(s, Stage::Exploitation) }
             }
             Stage::Exploitation => {
-                let any = self.data.unit_ids().any(|u| Quick::ask(|j| self.judge_exploit(s, &fight, u, j)));
+                let may = |u: UnitId| Quick::ask(|j| self.judge_exploit(s, &fight, u, j));
+                let any = fight.excess > 0 && self.data.unit_ids().any(may);
                 if !any {
                     self.end_fight(s, false, play);
                 }

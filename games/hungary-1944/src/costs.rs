@@ -4,7 +4,9 @@
 use crate::data::Data;
 use crate::options::{Bridges, Options};
 use crate::vocabulary::*;
-use board::{Dir, HexId, NO_WAY};
+use board::{Dir, HexGrid, HexId, HexSet, NO_WAY};
+use std::cell::RefCell;
+use std::sync::Arc;
 
 /// The six sides of a hex for one way of moving, in half points.
 #[derive(Copy, Clone, Debug)]
@@ -22,7 +24,40 @@ pub(crate) struct StepCosts {
 /// A table per way of moving.
 #[derive(Clone, Debug)]
 pub(crate) struct Costs {
-    tables: Vec<Vec<StepCosts>>,
+    tables: Arc<Vec<Vec<StepCosts>>>,
+    /// Half points along a railway.
+    rail: u8,
+}
+
+/// A way of moving as far as costs go: how, for whom, and whether railways count (C55).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Travel {
+    pub gait: Gait,
+    pub side: Side,
+    pub rail: bool,
+}
+
+impl Travel {
+    fn index(self) -> usize {
+        self.gait.index() | self.side.index() << 3 | usize::from(self.rail) << 4
+    }
+}
+
+/// The six steps out of every hex for one way of moving, as control stands.
+struct Standing {
+    allied: HexSet,
+    steps: Vec<[u8; 6]>,
+}
+
+/// What this thread worked out last, for the tables it worked with.
+#[derive(Default)]
+struct Worked {
+    tables: Arc<Vec<Vec<StepCosts>>>,
+    standing: [Option<Standing>; 32],
+}
+
+thread_local! {
+    static WORKED: RefCell<Worked> = RefCell::default();
 }
 
 /// The ways of moving that differ in cost.
@@ -52,12 +87,70 @@ impl Costs {
                 }
             }
         }
-        Costs { tables }
+        Costs { tables: Arc::new(tables), rail: data.terrain.rail }
     }
 
     #[inline]
     pub(crate) fn table(&self, gait: Gait) -> &[StepCosts] {
         &self.tables[gait.index()]
+    }
+
+    /// Whether these are the same tables, not only equal ones.
+    pub(crate) fn are_those_of(&self, other: &Costs) -> bool {
+        Arc::ptr_eq(&self.tables, &other.tables)
+    }
+
+    /// Hands over what the six steps out of every hex cost while the Allies control these hexes.
+    ///
+    /// The answer depends on nothing but the arguments and tables that never change. It is kept from one search to the
+    /// next together with the control it was made for, and only hexes beside those that changed hands are made anew.
+    pub(crate) fn with_steps<R>(
+        &self,
+        grid: &HexGrid,
+        travel: Travel,
+        allied: &HexSet,
+        ask: impl FnOnce(&[[u8; 6]]) -> R,
+    ) -> R {
+        WORKED.with_borrow_mut(|worked| {
+            if !Arc::ptr_eq(&worked.tables, &self.tables) {
+                *worked = Worked { tables: self.tables.clone(), ..Worked::default() };
+            }
+            let standing = worked.standing[travel.index()].get_or_insert_with(|| {
+                let steps = grid.hexes().map(|hex| self.steps_from(grid, travel, allied, hex)).collect();
+                Standing { allied: *allied, steps }
+            });
+            for changed in standing.allied.differing(allied).iter() {
+                standing.steps[changed.index()] = self.steps_from(grid, travel, allied, changed);
+                for (_, beside) in grid.neighbours(changed) {
+                    standing.steps[beside.index()] = self.steps_from(grid, travel, allied, beside);
+                }
+            }
+            standing.allied = *allied;
+            ask(&standing.steps)
+        })
+    }
+
+    /// The six steps out of a hex: railways and bridges serve whoever controls both their ends (BPH-7.2a).
+    fn steps_from(&self, grid: &HexGrid, travel: Travel, allied: &HexSet, from: HexId) -> [u8; 6] {
+        let steps = &self.table(travel.gait)[from.index()];
+        let ours = |hex: HexId| allied.contains(hex) == (travel.side == Side::Allied);
+        let mut costs = steps.wet;
+        let mut depends = steps.rail | steps.bridge;
+        if !ours(from) {
+            return costs;
+        }
+        while depends != 0 {
+            let dir = depends.trailing_zeros() as usize;
+            depends &= depends - 1;
+            if grid.neighbour(from, Dir::ALL[dir]).is_some_and(ours) {
+                if travel.rail && steps.rail & (1 << dir) != 0 {
+                    costs[dir] = self.rail;
+                } else if steps.bridge & (1 << dir) != 0 {
+                    costs[dir] = steps.dry[dir];
+                }
+            }
+        }
+        costs
     }
 }
 

@@ -20,6 +20,9 @@ pub struct Data {
     pub units: Vec<UnitData>,
     /// The same units, with what the hot paths ask for.
     briefs: Vec<Brief>,
+    /// The units of each side and of each kind, in order.
+    by_side: [Vec<UnitId>; 2],
+    by_kind: [Vec<UnitId>; Kind::COUNT],
     pub air: Vec<AirData>,
     /// Headquarters of both sides, in the order of `units`.
     pub headquarters: Vec<UnitId>,
@@ -407,6 +410,16 @@ impl Data {
     #[inline]
     pub fn brief(&self, unit: UnitId) -> Brief {
         self.briefs[unit.index()]
+    }
+
+    #[inline]
+    pub fn of_side(&self, side: Side) -> &[UnitId] {
+        &self.by_side[side.index()]
+    }
+
+    #[inline]
+    pub fn of_kind(&self, kind: Kind) -> &[UnitId] {
+        &self.by_kind[kind as usize]
     }
 
     pub fn unit_ids(&self) -> impl Iterator<Item = UnitId> + use<> {

@@ -149,7 +149,7 @@ impl Rules {
     /// HOUSE-13: a stack that entered in the closed rows must leave them when it is taken up.
     fn judge_finish_move<J: Judge>(&self, s: &State, moving: &Moving, j: &mut J) {
         let closed = !self.data.scenario.open.contains(moving.at);
-        if closed && !self.ways(s, moving).ends.is_empty() {
+        if closed && self.has_any_way(s, moving, &self.march(s, &moving.units)) {
             j.forbid("HOUSE-13", || Text::new("why-must-leave-row").names("unit", self.names(&moving.units)));
         }
     }
@@ -241,7 +241,7 @@ impl Rules {
                     actions.push(Action::Done);
                 }
                 let may = |u: &UnitId| kernel::Quick::ask(|j| self.judge_select(s, side, *u, j));
-                actions.extend(self.data.unit_ids().filter(may).map(Action::Select));
+                actions.extend(self.data.of_side(side).iter().copied().filter(may).map(Action::Select));
             }
             Phase::Combat(side) => {
                 let targets = self.attackable(s, side);
@@ -256,6 +256,7 @@ impl Rules {
         }
     }
 
+    /// Does what the action says; legs of a move are made by `move_to`.
     fn carry_out(&self, s: &mut State, side: Side, action: Action, play: &mut Play<'_>) {
         use Action as A;
         let known = |unit: UnitId| unit.index() < self.data.units.len();
@@ -266,7 +267,6 @@ impl Rules {
                 self.place_unit(s, &p, hex.0, play);
             }
             (Some(Frame::Moving(_)), A::Join(unit)) if known(unit) => self.join(s, unit),
-            (Some(Frame::Moving(m)), A::MoveTo(hex)) if on_map(hex) => self.move_to(s, m, hex.0, play),
             (Some(Frame::Moving(m)), A::MobileAttack(hex)) if on_map(hex) => {
                 self.begin_mobile_attack(s, m, hex.0, play);
             }
@@ -408,7 +408,8 @@ impl Game for Rules {
         if let Some(side) = Side::of(seat).filter(|_| self.deciders(s).contains(seat)) {
             let from = actions.len();
             self.list(s, side, actions);
-            if !actions[from..].is_sorted() {
+            // A stack's ways are many and come sorted.
+            if !matches!(s.frames.last(), Some(Frame::Moving(_))) && !actions[from..].is_sorted() {
                 actions[from..].sort_unstable();
             }
         }
@@ -420,8 +421,16 @@ impl Game for Rules {
 
     fn apply(&self, s: &mut State, seat: Seat, action: &Action, play: &mut Play<'_>) {
         if let Some(side) = Side::of(seat).filter(|_| s.phase != Phase::Over) {
-            self.carry_out(s, side, *action, play);
-            self.settle(s, play);
+            let leg = match (s.frames.last().copied(), *action) {
+                (Some(Frame::Moving(m)), Action::MoveTo(Hex(to))) if to.index() < self.data.map.grid.len() => {
+                    Some(self.move_to(s, m, to, play))
+                }
+                _ => {
+                    self.carry_out(s, side, *action, play);
+                    None
+                }
+            };
+            self.settle(s, leg, play);
         }
     }
 

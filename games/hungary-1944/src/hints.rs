@@ -137,7 +137,7 @@ impl<'a> Picture<'a> {
         }
         let passable = rules.passable(s, side);
         let sources = if side == Side::Axis { rules.data.map.supply[0] } else { p.linked_headquarters() };
-        let lines = rules.lines_through(&passable, &sources);
+        let lines = rules.net_through(&passable, &sources);
         // A unit that steps into an enemy zone opens that hex to its own line.
         let near_line = |h: HexId| {
             let open =

@@ -8,6 +8,7 @@ mod advance;
 mod aviation;
 mod combat;
 mod costs;
+mod crossings;
 pub mod data;
 mod game;
 mod hints;
@@ -48,6 +49,7 @@ pub struct Rules {
     pub options: Options,
     all_hexes: HexSet,
     costs: costs::Costs,
+    crossings: crossings::Crossings,
     /// Towns columns can reach by river, with the banks that must be clear (BPH-5.8.3a).
     river_towns: Vec<(HexId, HexSet)>,
     /// The hexes one, two and three away from each hex, for the machine player.
@@ -63,9 +65,10 @@ impl Rules {
         }
         let all_hexes = data.map.grid.hexes().collect();
         let costs = costs::Costs::new(&data, &options);
+        let crossings = crossings::Crossings::new(&data.map, &costs, &options);
         let river_towns = logistics::river_towns(&data.map);
         let rings = hints::rings(&data.map.grid);
-        Ok(Rules { data, options, all_hexes, costs, river_towns, rings })
+        Ok(Rules { data, options, all_hexes, costs, crossings, river_towns, rings })
     }
 
     /// A hex by its printed number.

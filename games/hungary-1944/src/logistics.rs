@@ -2,11 +2,11 @@
 //! everything traced here is the situation of the moment.
 
 use crate::Rules;
-use crate::costs::Gait;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
+use board::flood::FARTHEST;
 use board::{Dir, Distances, HexId, HexSet, flood};
 use kernel::{Judge, Note, Play, Text};
 
@@ -26,7 +26,7 @@ struct Demand {
 /// A headquarters as a source: the net it is on, the hexes near it, the places it has.
 struct HqLine {
     all: usize,
-    near: Distances,
+    near: HexSet,
     capacity: u8,
 }
 
@@ -41,46 +41,57 @@ pub(crate) enum SupplyCheck {
 impl Rules {
     /// Hexes a line of communications may pass: no enemy unit, and no enemy zone without a friendly unit (BPH-5.1b, 3.3a).
     pub fn passable(&self, s: &State, side: Side) -> HexSet {
-        let enemy = self.occupied(s, side.enemy());
-        let zone = self.zone(s, side.enemy()).minus(&self.units_of(s, side));
-        self.all_hexes.minus(&enemy).minus(&zone)
+        let presence = self.presence(s);
+        let (own, enemy) = (&presence[side.index()], &presence[side.enemy().index()]);
+        let zone = self.zone_around(&enemy.with_zone).minus(&own.units);
+        self.all_hexes.minus(&enemy.occupied).minus(&zone)
     }
 
     /// Hexes connected to the sources by lines of communications, with their length.
     pub fn lines_from(&self, s: &State, side: Side, sources: &HexSet) -> Distances {
         let passable = self.passable(s, side);
-        self.lines_through(&passable, sources)
+        flood(&self.data.map.grid, sources.intersection(&passable).iter(), FARTHEST, self.line_gate(&passable))
     }
 
-    pub(crate) fn lines_through(&self, passable: &HexSet, sources: &HexSet) -> Distances {
-        flood(&self.data.map.grid, sources.intersection(passable).iter(), u8::MAX, self.line_gate(passable))
+    /// The same hexes without the lengths.
+    pub(crate) fn net_through(&self, passable: &HexSet, sources: &HexSet) -> HexSet {
+        self.crossings.line.connected(&sources.intersection(passable), passable)
     }
 
     /// BPH-5.1d: lines do not cross lakes.
-    pub(crate) fn line_gate<'a>(&'a self, passable: &'a HexSet) -> impl Fn(HexId, Dir, HexId) -> bool + 'a {
+    fn line_gate<'a>(&'a self, passable: &'a HexSet) -> impl Fn(HexId, Dir, HexId) -> bool + 'a {
         move |from, dir, to| passable.contains(to) && self.data.map.lake_sides[from.index()] & (1 << dir.index()) == 0
     }
 
     /// Hexes connected to a supply hex along rail links between controlled hexes (BPH-10.2a, HOUSE-9).
-    pub fn rail_net(&self, s: &State, side: Side) -> Distances {
-        let passable = self.passable(s, side);
-        let map = &self.data.map;
-        let sources = map.supply[side.index()].intersection(&passable);
-        let on_rail = sources.iter().filter(|&h| s.controls(side, h) && map.hex(h).sides.iter().any(|x| x.rail));
-        let rails = self.costs.table(Gait { motorised: false, hq: false, muddy: false });
-        flood(&map.grid, on_rail, u8::MAX, |from, dir, to| {
-            rails[from.index()].rail & (1 << dir.index()) != 0 && s.controls(side, to) && passable.contains(to)
-        })
+    pub fn rail_net(&self, s: &State, side: Side) -> HexSet {
+        self.rail_net_through(s, side, &self.passable(s, side))
+    }
+
+    fn rail_net_through(&self, s: &State, side: Side, passable: &HexSet) -> HexSet {
+        let open = passable.intersection(&self.controlled(s, side));
+        let sources = self.data.map.supply[side.index()].intersection(&self.crossings.on_rail);
+        self.crossings.rail.connected(&sources.intersection(&open), &open)
+    }
+
+    /// The hexes a side controls.
+    fn controlled(&self, s: &State, side: Side) -> HexSet {
+        match side {
+            Side::Allied => s.allied,
+            Side::Axis => self.all_hexes.minus(&s.allied),
+        }
     }
 
     /// Hexes with a line of communications of any length to a supply hex.
-    pub fn supply_net(&self, s: &State, side: Side) -> Distances {
-        self.lines_from(s, side, &self.data.map.supply[side.index()])
+    pub fn supply_net(&self, s: &State, side: Side) -> HexSet {
+        self.net_through(&self.passable(s, side), &self.data.map.supply[side.index()])
     }
 
     /// How each headquarters of a side is connected now (BPH-10.2).
     pub fn links(&self, s: &State, side: Side) -> [Link; MAX_HEADQUARTERS] {
-        let (rail, road) = (self.rail_net(s, side), self.supply_net(s, side));
+        let passable = self.passable(s, side);
+        let rail = self.rail_net_through(s, side, &passable);
+        let road = self.net_through(&passable, &self.data.map.supply[side.index()]);
         let mut links = [Link::Cut; MAX_HEADQUARTERS];
         for (i, &hq) in self.data.headquarters.iter().enumerate() {
             if self.data.unit(hq).side != side {
@@ -119,12 +130,12 @@ impl Rules {
     /// Supply of every unit of a side on the map, as far as it can be settled without a choice (BPH-5.2 to 5.6, 10.2).
     pub(crate) fn supply_check(&self, s: &State, side: Side, conceded: &[UnitSet; 2]) -> SupplyCheck {
         let passable = self.passable(s, side);
-        let net = self.lines_through(&passable, &self.data.map.supply[side.index()]);
+        let net = self.net_through(&passable, &self.data.map.supply[side.index()]);
         // A connected Axis headquarters supplies nobody who is not connected himself (C17).
         let cut_off_sources = side == Side::Axis && self.options.axis_hq_source == AxisHqSource::Always;
         let by_headquarters = side == Side::Allied || cut_off_sources;
-        let rail = by_headquarters.then(|| self.rail_net(s, side));
-        let mut nets: Vec<Distances> = Vec::new();
+        let rail = by_headquarters.then(|| self.rail_net_through(s, side, &passable));
+        let mut nets: ArrayVec<HexSet, MAX_HEADQUARTERS> = ArrayVec::new();
         let mut lines: ArrayVec<HqLine, MAX_HEADQUARTERS> = ArrayVec::new();
         for &hq in self.data.headquarters.iter().filter(|_| by_headquarters) {
             let Some(hex) = s.hex_of(hq).filter(|_| self.data.brief(hq).side == side) else { continue };
@@ -139,20 +150,17 @@ impl Rules {
             let source: HexSet = std::iter::once(hex).collect();
             // Lines run both ways, so headquarters that reach each other reach the same hexes.
             let all = nets.iter().position(|n| n.contains(hex)).unwrap_or_else(|| {
-                nets.push(self.lines_through(&passable, &source));
+                nets.push(self.net_through(&passable, &source));
                 nets.len() - 1
             });
-            let near = flood(&self.data.map.grid, source.iter(), NEAR, self.line_gate(&passable));
+            let near = self.crossings.line.within(&source, NEAR, &passable);
             let limited = side == Side::Allied || self.options.axis_hq_capacity == AxisHqCapacity::On;
             lines.push(HqLine { all, near, capacity: if limited { self.capacity(link) } else { u8::MAX } });
         }
         let mut settled = Vec::new();
         let mut demands = Vec::new();
-        for (unit, hex) in s.on_map() {
+        for (unit, _, hex) in self.on_map_of(s, side) {
             let data = self.data.unit(unit);
-            if data.side != side {
-                continue;
-            }
             let free = !data.kind.fights() || self.is_at_home(unit, hex) || (side == Side::Axis && net.contains(hex));
             if free {
                 settled.push((unit, Supply::Full));
@@ -242,7 +250,7 @@ impl Rules {
                 }
             }
         }
-        let lines = self.lines_through(&passable, &sources);
+        let lines = self.lines_from(s, side, &sources);
         lines.contains(hex).then(|| lines.path(&self.data.map.grid, hex, self.line_gate(&passable)))
     }
 
@@ -254,19 +262,24 @@ impl Rules {
         if !s.controls(Side::Axis, town) {
             j.forbid("BPH-5.8.3a", || Text::new("why-town-not-held").name("hex", self.hex_name(town)));
         }
+        if j.settled() {
+            return;
+        }
         // An Allied column leaves control as it is.
         if s.at(town).any(|u| self.data.brief(u).side == Side::Allied) {
             j.forbid("BPH-5.8.3a", || Text::new("why-enemy-there").name("hex", self.hex_name(town)));
         }
-        let barring = s.on_map().find(|&(u, h)| {
-            let data = self.data.brief(u);
+        if j.settled() {
+            return;
+        }
+        let barring = self.on_map_of(s, Side::Allied).find(|&(_, data, h)| {
             let counts = match self.options.river_block {
                 RiverBlock::AnyAllied => true,
                 RiverBlock::SovietRomanian => matches!(data.nation, Nation::Su | Nation::Ro),
             };
-            data.side == Side::Allied && data.kind != Kind::Column && counts && banks.contains(h)
+            data.kind != Kind::Column && counts && banks.contains(h)
         });
-        if let Some((unit, at)) = barring {
+        if let Some((unit, _, at)) = barring {
             j.forbid("BPH-5.8.3a", || {
                 Text::new("why-river-barred").name("unit", self.unit_name(unit)).name("hex", self.hex_name(at))
             });

@@ -3,15 +3,18 @@
 
 use crate::Rules;
 use crate::action::{Action, Hex};
-use crate::costs::Gait;
+use crate::costs::{Costs, Gait, Travel};
 use crate::options::*;
+use crate::stacking::Stacks;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, reach};
+use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted};
 use kernel::{Judge, Note, Play, Quick, Text};
+use std::cell::{LazyCell, RefCell};
+use std::rc::Rc;
 
 /// Who is moving, as far as costs are concerned.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Mover {
     pub side: Side,
     pub gait: Gait,
@@ -25,11 +28,50 @@ pub(crate) struct Mover {
 }
 
 /// What a moving stack must respect: computed once for a search.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Terrain {
     pub enemy: HexSet,
     pub zone: HexSet,
     /// Hexes operational movement keeps out of.
     pub shunned: HexSet,
+}
+
+/// A stack with the ground before it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct March {
+    pub mover: Mover,
+    pub terrain: Terrain,
+    /// Half points, before any are spent.
+    pub allowance: u8,
+}
+
+/// The two searches of a moving stack.
+#[derive(Clone, Default)]
+pub(crate) struct Searches {
+    /// Costs are right; where two ways cost the same, the way itself is not always the one the stack takes.
+    pub ordinary: Reach,
+    pub operational: Option<Reach>,
+}
+
+/// Everything the two searches depend on.
+struct Asked {
+    costs: Costs,
+    rail_move: RailMove,
+    moving: Moving,
+    march: March,
+    allied: HexSet,
+}
+
+thread_local! {
+    /// The searches this thread made last. A stack's ways are listed, then one of them is gone: the second question has
+    /// the answer of the first, and gets it only if all that the searches depend on is the same.
+    static LAST: RefCell<Option<(Asked, Rc<Searches>)>> = const { RefCell::new(None) };
+}
+
+impl Mover {
+    pub(crate) fn travel(&self, rail: bool) -> Travel {
+        Travel { gait: self.gait, side: self.side, rail }
+    }
 }
 
 /// Half points a mobile attack adds to the cost of the hex (BPH-7.3c).
@@ -62,27 +104,13 @@ impl Rules {
     }
 
     pub(crate) fn obstacles(&self, s: &State, side: Side) -> Terrain {
-        let mut enemy = HexSet::EMPTY;
-        let mut units = HexSet::EMPTY;
-        let mut with_zone = HexSet::EMPTY;
-        for (unit, hex) in s.on_map() {
-            let brief = self.data.brief(unit);
-            if brief.side != side {
-                enemy.insert(hex);
-                if brief.kind != Kind::Column {
-                    units.insert(hex);
-                }
-                if brief.kind.has_zone() {
-                    with_zone.insert(hex);
-                }
-            }
-        }
-        let zone = self.zone_around(&with_zone);
+        let enemy = self.presence_of(s, side.enemy());
+        let zone = self.zone_around(&enemy.with_zone);
         let shunned = match self.options.opmove {
-            OpMove::Adjacent => self.hexes_around(&units),
+            OpMove::Adjacent => self.hexes_around(&enemy.units),
             OpMove::Zone => zone,
         };
-        Terrain { enemy, zone, shunned }
+        Terrain { enemy: enemy.occupied, zone, shunned }
     }
 
     /// A unit's allowance in half points; BPH-5.5c halves that of mobile units without supply, fractions down.
@@ -137,30 +165,22 @@ impl Rules {
         (cost != NO_WAY).then_some(cost)
     }
 
-    /// The same for all six steps out of a hex.
-    #[inline]
-    pub(crate) fn step_costs(&self, s: &State, mover: &Mover, from: HexId, rail: bool) -> [u8; 6] {
-        let steps = &self.costs.table(mover.gait)[from.index()];
-        let mut costs = steps.wet;
-        let mut depends = steps.rail | steps.bridge;
-        if depends != 0 && s.controls(mover.side, from) {
-            while depends != 0 {
-                let dir = depends.trailing_zeros() as usize;
-                depends &= depends - 1;
-                let to = self.data.map.grid.neighbour(from, Dir::ALL[dir]);
-                if to.is_some_and(|to| s.controls(mover.side, to)) {
-                    let by_rail = rail && steps.rail & (1 << dir) != 0;
-                    costs[dir] = if by_rail {
-                        self.data.terrain.rail
-                    } else if steps.bridge & (1 << dir) != 0 {
-                        steps.dry[dir]
-                    } else {
-                        costs[dir]
-                    };
-                }
-            }
-        }
-        costs
+    /// A search with the costs of a mover.
+    pub(crate) fn reach(
+        &self,
+        s: &State,
+        travel: Travel,
+        start: HexId,
+        budget: u8,
+        ground: &Ground,
+        wanted: Wanted<'_>,
+    ) -> Reach {
+        let grid = &self.data.map.grid;
+        let mut found = Reach::default();
+        self.costs.with_steps(grid, travel, &s.allied, |steps| {
+            found.search(grid, start, budget, ground, wanted, |from| steps[from.index()]);
+        });
+        found
     }
 
     /// HOUSE-15.
@@ -181,52 +201,126 @@ impl Rules {
         closed
     }
 
+    pub(crate) fn march(&self, s: &State, units: &UnitSet) -> March {
+        let mover = self.mover(s, units);
+        March { mover, terrain: self.obstacles(s, mover.side), allowance: self.stack_allowance(s, units) }
+    }
+
     /// Where the stack can go by ordinary movement.
-    fn ordinary_reach(
-        &self,
-        s: &State,
-        moving: &Moving,
-        mover: &Mover,
-        terrain: &Terrain,
-        goal: Option<HexId>,
-    ) -> Reach {
-        let left = self.stack_allowance(s, &moving.units).saturating_sub(moving.spent);
-        let rail = self.options.rail_move == RailMove::All || mover.hq;
+    fn ordinary_reach(&self, s: &State, moving: &Moving, march: &March, wanted: Wanted<'_>) -> Reach {
+        let mut found = Reach::default();
+        self.look_ordinary(s, moving, march, wanted, &mut found);
+        found
+    }
+
+    fn look_ordinary(&self, s: &State, moving: &Moving, march: &March, wanted: Wanted<'_>, found: &mut Reach) {
+        let March { mover, terrain, allowance } = march;
+        let left = allowance.saturating_sub(moving.spent);
         let ground = Ground { closed: self.closed(mover, terrain), stops: terrain.zone };
         let budget = if moving.stopped { 0 } else { left };
-        reach(&self.data.map.grid, moving.at, budget, &ground, goal, |from| {
-            let mut costs = self.step_costs(s, mover, from, rail);
-            // Zones stop whoever enters them, so only the start can lie in one.
-            if from == moving.at && terrain.zone.contains(from) {
-                for (dir, to) in self.data.map.grid.neighbours(from) {
-                    if self.is_zone_to_zone(&terrain.zone, from, to) {
-                        costs[dir.index()] = NO_WAY;
+        let grid = &self.data.map.grid;
+        self.costs.with_steps(grid, mover.travel(self.ordinary_rail(mover)), &s.allied, |steps| {
+            found.search(grid, moving.at, budget, &ground, wanted, |from| {
+                let mut costs = steps[from.index()];
+                // Zones stop whoever enters them, so only the start can lie in one.
+                if from == moving.at && terrain.zone.contains(from) {
+                    for (dir, to) in grid.neighbours(from) {
+                        if self.is_zone_to_zone(&terrain.zone, from, to) {
+                            costs[dir.index()] = NO_WAY;
+                        }
                     }
                 }
-            }
-            costs
-        })
+                costs
+            });
+        });
+    }
+
+    /// C55: whether railways count for ordinary movement.
+    fn ordinary_rail(&self, mover: &Mover) -> bool {
+        self.options.rail_move == RailMove::All || mover.hq
     }
 
     /// Where it can go by operational movement (BPH-7.4): twice the points, never next to the enemy.
-    fn operational_reach(
+    fn operational_reach(&self, s: &State, moving: &Moving, march: &March, wanted: Wanted<'_>) -> Option<Reach> {
+        let mut found = None;
+        self.look_operational(s, moving, march, wanted, &mut found);
+        found
+    }
+
+    fn look_operational(
         &self,
         s: &State,
         moving: &Moving,
-        mover: &Mover,
-        terrain: &Terrain,
-        goal: Option<HexId>,
-    ) -> Option<Reach> {
-        let spent = moving.operational.filter(|_| !moving.stopped)?;
-        let left = (self.stack_allowance(s, &moving.units) * 2).saturating_sub(spent);
+        march: &March,
+        wanted: Wanted<'_>,
+        found: &mut Option<Reach>,
+    ) {
+        let March { mover, terrain, allowance } = march;
+        let Some(spent) = moving.operational.filter(|_| !moving.stopped) else {
+            *found = None;
+            return;
+        };
+        let left = (allowance * 2).saturating_sub(spent);
         let closed = self.closed(mover, terrain).union(&terrain.shunned).union(&terrain.zone);
         let ground = Ground { closed, ..Ground::default() };
-        let costs = |from| self.step_costs(s, mover, from, true);
-        Some(reach(&self.data.map.grid, moving.at, left, &ground, goal, costs))
+        let grid = &self.data.map.grid;
+        let found = found.get_or_insert_default();
+        self.costs.with_steps(grid, mover.travel(true), &s.allied, |steps| {
+            found.search(grid, moving.at, left, &ground, wanted, |from| steps[from.index()]);
+        });
+    }
+
+    /// Both searches, or those made last if nothing they depend on has changed.
+    fn searches(&self, s: &State, moving: &Moving, march: &March) -> Rc<Searches> {
+        self.last_searches(s, moving, march).unwrap_or_else(|| {
+            let asked = Asked {
+                costs: self.costs.clone(),
+                rail_move: self.options.rail_move,
+                moving: *moving,
+                march: *march,
+                allied: s.allied,
+            };
+            let mut found = LAST.take().map(|(_, done_with)| done_with).unwrap_or_default();
+            self.search(s, moving, march, Rc::make_mut(&mut found));
+            LAST.set(Some((asked, found.clone())));
+            found
+        })
+    }
+
+    fn last_searches(&self, s: &State, moving: &Moving, march: &March) -> Option<Rc<Searches>> {
+        LAST.with_borrow(|last| {
+            let (asked, found) = last.as_ref()?;
+            let same = asked.moving == *moving
+                && asked.march == *march
+                && asked.allied == s.allied
+                && asked.rail_move == self.options.rail_move
+                && asked.costs.are_those_of(&self.costs);
+            same.then(|| found.clone())
+        })
+    }
+
+    fn search(&self, s: &State, moving: &Moving, march: &March, found: &mut Searches) {
+        let March { mover, terrain, allowance } = march;
+        let Searches { ordinary, operational } = found;
+        self.look_operational(s, moving, march, Wanted::Everything, operational);
+        match operational {
+            // Steps cost the same either way: only ground next to the enemy is new to ordinary movement.
+            Some(reach) if self.options.rail_move == RailMove::All && moving.operational == Some(moving.spent) => {
+                let left = allowance.saturating_sub(moving.spent);
+                let ground = Ground { closed: self.closed(mover, terrain), stops: terrain.zone };
+                let edge = self.hexes_around(&terrain.shunned.union(&terrain.zone));
+                let grid = &self.data.map.grid;
+                self.costs.with_steps(grid, mover.travel(true), &s.allied, |steps| {
+                    ordinary.reopen(reach, grid, left, &ground, &edge, |from| steps[from.index()]);
+                });
+            }
+            _ => self.look_ordinary(s, moving, march, Wanted::Everything, ordinary),
+        }
     }
 
     /// BPH-7.1b: the one hex every unit can move, whatever it costs.
-    fn minimum_hexes(&self, s: &State, moving: &Moving, mover: &Mover, terrain: &Terrain) -> HexSet {
+    fn minimum_hexes(&self, s: &State, moving: &Moving, march: &March) -> HexSet {
+        let March { mover, terrain, .. } = march;
         if moving.hexes > 0 || moving.spent > 0 || moving.stopped {
             return HexSet::EMPTY;
         }
@@ -244,33 +338,32 @@ impl Rules {
 
     /// Every way on for a moving stack.
     pub(crate) fn ways(&self, s: &State, moving: &Moving) -> Ways {
-        let mover = self.mover(s, &moving.units);
-        let terrain = self.obstacles(s, mover.side);
-        let operational = self.operational_reach(s, moving, &mover, &terrain, None);
-        let ordinary = match &operational {
-            // Steps cost the same either way: only ground next to the enemy is new to ordinary movement.
-            Some(reach) if self.options.rail_move == RailMove::All && moving.operational == Some(moving.spent) => {
-                let left = self.stack_allowance(s, &moving.units).saturating_sub(moving.spent);
-                let ground = Ground { closed: self.closed(&mover, &terrain), stops: terrain.zone };
-                let edge = self.hexes_around(&terrain.shunned.union(&terrain.zone));
-                let costs = |from| self.step_costs(s, &mover, from, true);
-                reach.reopened(&self.data.map.grid, left, &ground, &edge, costs)
-            }
-            _ => self.ordinary_reach(s, moving, &mover, &terrain, None),
-        };
-        let minimum = self.minimum_hexes(s, moving, &mover, &terrain);
-        let mut ends = ordinary.set().union(&minimum);
-        if let Some(reach) = &operational {
-            ends = ends.union(reach.set());
+        let march = self.march(s, &moving.units);
+        let searches = self.searches(s, moving, &march);
+        let minimum = self.minimum_hexes(s, moving, &march);
+        let mut reached = searches.ordinary.set().union(&minimum);
+        if let Some(reach) = &searches.operational {
+            reached = reached.union(reach.set());
         }
-        // HOUSE-13: ground outside the scenario is for passing only.
-        ends = ends.intersection(&self.data.scenario.open);
-        let stacks = self.stacks(s, mover.side, &moving.units);
-        let ends = {
-            let admitted = self.admitted_by(&stacks, &moving.units);
-            ends.iter().filter(|&h| admitted(h)).collect()
-        };
-        Ways { mover, terrain, ordinary, operational, minimum, ends, stacks }
+        let stacks = self.stacks(s, march.mover.side, &moving.units);
+        let ends = reached.intersection(&self.ends_for(&stacks, &moving.units));
+        Ways { march, searches, minimum, ends, stacks }
+    }
+
+    /// Where a stack may end a leg if it gets there: where there is room, and not on ground outside the scenario, which
+    /// is for passing only (HOUSE-13).
+    fn ends_for(&self, stacks: &Stacks, units: &UnitSet) -> HexSet {
+        self.data.scenario.open.minus(&self.refused_by(stacks, units))
+    }
+
+    /// Whether there is any way on: `ways` would have an end. Looks no further than the first it finds.
+    pub(crate) fn has_any_way(&self, s: &State, moving: &Moving, march: &March) -> bool {
+        let stacks = self.stacks(s, march.mover.side, &moving.units);
+        let ends = self.ends_for(&stacks, &moving.units);
+        let found = |reach: Reach| reach.set().meets(&ends);
+        self.minimum_hexes(s, moving, march).meets(&ends)
+            || self.operational_reach(s, moving, march, Wanted::AnyOf(&ends)).is_some_and(found)
+            || found(self.ordinary_reach(s, moving, march, Wanted::AnyOf(&ends)))
     }
 
     pub(crate) fn list_moving(&self, s: &State, moving: &Moving, actions: &mut Vec<Action>) {
@@ -285,36 +378,36 @@ impl Rules {
         if !moving.stopped {
             actions.extend(self.ways(s, moving).ends.iter().map(|h| Action::MoveTo(Hex(h))));
         }
-        for (_, to) in self.data.map.grid.neighbours(moving.at) {
-            if Quick::ask(|j| self.judge_mobile_attack(s, moving, to, j)) {
-                actions.push(Action::MobileAttack(Hex(to)));
-            }
-        }
+        let targets: HexSet = self.mobile_attacks(s, moving).collect();
+        actions.extend(targets.iter().map(|to| Action::MobileAttack(Hex(to))));
+    }
+
+    /// The hexes a stack can attack on the move.
+    fn mobile_attacks<'a>(&'a self, s: &'a State, moving: &'a Moving) -> impl Iterator<Item = HexId> + 'a {
+        // Most stacks have somebody who makes none at all.
+        let may = moving.units.iter().all(|u| self.data.brief(u).kind == Kind::Column || self.makes_mobile_attacks(u));
+        let enemy = if may { self.occupied(s, Side::Allied) } else { HexSet::EMPTY };
+        let around = self.data.map.grid.neighbours(moving.at).map(|(_, to)| to).filter(move |&to| enemy.contains(to));
+        around.filter(|&to| Quick::ask(|j| self.judge_mobile_attack(s, moving, to, j)))
     }
 
     /// Whether anything but `Done` is left for the stack.
-    pub(crate) fn can_go_on(&self, s: &State, moving: &Moving) -> bool {
-        let fight = || {
-            let mut around = self.data.map.grid.neighbours(moving.at);
-            around.any(|(_, to)| Quick::ask(|j| self.judge_mobile_attack(s, moving, to, j)))
-        };
-        (!moving.stopped && self.has_way(s, moving)) || fight()
+    pub(crate) fn can_go_on(&self, s: &State, moving: &Moving, march: &March) -> bool {
+        (!moving.stopped && self.has_way(s, moving, march)) || self.mobile_attacks(s, moving).next().is_some()
     }
 
     /// Whether a stack that has moved can make another leg. Mostly a look at the neighbours tells.
-    fn has_way(&self, s: &State, moving: &Moving) -> bool {
-        let mover = self.mover(s, &moving.units);
-        let terrain = self.obstacles(s, mover.side);
-        let closed = self.closed(&mover, &terrain);
-        let allowance = self.stack_allowance(s, &moving.units);
-        let rail = self.options.rail_move == RailMove::All || mover.hq;
-        let stacks = self.stacks(s, mover.side, &moving.units);
+    fn has_way(&self, s: &State, moving: &Moving, march: &March) -> bool {
+        let March { mover, terrain, allowance } = march;
+        let closed = self.closed(mover, terrain);
+        let rail = self.ordinary_rail(mover);
+        let stacks = LazyCell::new(|| self.stacks(s, mover.side, &moving.units));
         let mut crowded = false;
         for (dir, to) in self.data.map.grid.neighbours(moving.at) {
             if closed.contains(to) || self.is_zone_to_zone(&terrain.zone, moving.at, to) {
                 continue;
             }
-            let cost = |rail| self.step_cost(s, &mover, moving.at, dir, to, rail).unwrap_or(NO_WAY);
+            let cost = |rail| self.step_cost(s, mover, moving.at, dir, to, rail).unwrap_or(NO_WAY);
             let ordinary = cost(rail) <= allowance.saturating_sub(moving.spent);
             let operational = moving.operational.is_some_and(|spent| {
                 cost(true) <= (allowance * 2).saturating_sub(spent) && !terrain.shunned.contains(to)
@@ -328,7 +421,7 @@ impl Rules {
             }
         }
         // Only hexes to pass through are next to it: what lies beyond?
-        crowded && !self.ways(s, moving).ends.is_empty()
+        crowded && self.has_any_way(s, moving, march)
     }
 
     /// BPH-7.1d: a unit moves once in its side's movement phase.
@@ -405,13 +498,14 @@ impl Rules {
                 reasons.push(("BPH-7.3e", Text::new("why-only-attacks-left").name("hex", self.hex_name(moving.at))));
             }
         }
-        if ways.terrain.enemy.contains(to) {
+        let March { mover, terrain, .. } = &ways.march;
+        if terrain.enemy.contains(to) {
             reasons.push(("BPH-7.1e", Text::new("why-enemy-there").name("hex", hex())));
         }
-        if ways.mover.s_bound && !map.slovakia.contains(to) {
+        if mover.s_bound && !map.slovakia.contains(to) {
             reasons.push(("HOUSE-10", Text::new("why-s-bound").name("hex", hex())));
         }
-        if ways.mover.zone_bound && !map.uprising.contains(to) {
+        if mover.zone_bound && !map.uprising.contains(to) {
             reasons.push(("BPH-12.2.1b", Text::new("why-partisans-bound").name("hex", hex())));
         }
         if !self.data.scenario.open.contains(to) {
@@ -421,11 +515,11 @@ impl Rules {
             let water = map.side(moving.at, dir).water;
             if water == Water::Lake {
                 reasons.push(("BPH-7.5a", Text::new("why-lake").name("hex", hex())));
-            } else if water != Water::None && ways.mover.hq && !map.side(moving.at, dir).rail {
+            } else if water != Water::None && mover.hq && !map.side(moving.at, dir).rail {
                 reasons.push(("BPH-10.3b", Text::new("why-hq-river").name("hex", hex())));
             }
-            if self.is_zone_to_zone(&ways.terrain.zone, moving.at, to) {
-                let by = self.zone_makers(s, ways.mover.side.enemy(), to);
+            if self.is_zone_to_zone(&terrain.zone, moving.at, to) {
+                let by = self.zone_makers(s, mover.side.enemy(), to);
                 reasons.push(("BPH-3.2b", Text::new("why-zone-to-zone").name("hex", hex()).names("units", by)));
             }
         }
@@ -434,14 +528,14 @@ impl Rules {
         }
         if reasons.is_empty() {
             // Would it get there if zones did not stop it?
-            let free = Terrain { zone: HexSet::EMPTY, shunned: ways.terrain.shunned, enemy: ways.terrain.enemy };
-            let unhindered = self.ordinary_reach(s, moving, &ways.mover, &free, None);
+            let free = March { terrain: Terrain { zone: HexSet::EMPTY, ..*terrain }, ..ways.march };
+            let unhindered = self.ordinary_reach(s, moving, &free, Wanted::WayTo(to));
             if unhindered.cost(to).is_some() {
                 reasons.push(("BPH-3.2a", Text::new("why-zone-in-the-way").name("hex", hex())));
             } else {
                 let left = self.stack_allowance(s, &moving.units).saturating_sub(moving.spent);
                 reasons.push(("BPH-7.1a", Text::new("why-too-far").name("hex", hex()).name("left", halves(left))));
-                if ways.mover.hq {
+                if mover.hq {
                     reasons.push(("BPH-10.3a", Text::new("why-hq-slow")));
                 }
                 for unit in moving.units.iter().filter(|&u| self.is_slowed(s, u)) {
@@ -452,7 +546,7 @@ impl Rules {
                 }
                 if moving.operational.is_none() {
                     reasons.push(("BPH-7.4a", Text::new("why-not-operational").name("hex", self.hex_name(moving.at))));
-                } else if ways.terrain.shunned.contains(to) {
+                } else if terrain.shunned.contains(to) {
                     reasons.push(("BPH-7.4a", Text::new("why-operational-adjacent").name("hex", hex())));
                 }
             }
@@ -482,9 +576,9 @@ impl Rules {
     /// BPH-7.4a: who stands next to the enemy as the phase begins will not move operationally.
     pub(crate) fn mark_faced(&self, s: &mut State, side: Side) {
         let shunned = self.obstacles(s, side).shunned;
-        for (unit, hex) in s.on_map().collect::<Vec<_>>() {
-            let yet_to_move = self.data.brief(unit).side == side && !s.unit(unit).marks.has(Marks::DONE);
-            if yet_to_move && shunned.contains(hex) {
+        for &unit in self.data.of_side(side) {
+            let yet_to_move = !s.unit(unit).marks.has(Marks::DONE);
+            if yet_to_move && s.hex_of(unit).is_some_and(|hex| shunned.contains(hex)) {
                 s.unit_mut(unit).marks.set(Marks::FACED);
             }
         }
@@ -492,12 +586,9 @@ impl Rules {
 
     pub(crate) fn select(&self, s: &mut State, unit: UnitId) {
         let Some(at) = s.hex_of(unit) else { return };
-        let side = self.data.unit(unit).side;
-        let shunned = self.obstacles(s, side).shunned;
-        let operational = (!shunned.contains(at) && !s.unit(unit).marks.has(Marks::FACED)).then_some(0);
-        let moving =
-            Moving { units: UnitSet::one(unit), at, spent: 0, operational, hexes: 0, stopped: false, fought: false };
-        s.frames.push(Frame::Moving(moving));
+        let shunned = self.obstacles(s, self.data.brief(unit).side).shunned;
+        let faced = s.unit(unit).marks.has(Marks::FACED);
+        s.frames.push(Frame::Moving(setting_out(unit, at, !faced && !shunned.contains(at))));
     }
 
     pub(crate) fn join(&self, s: &mut State, unit: UnitId) {
@@ -507,29 +598,21 @@ impl Rules {
     }
 
     /// Moves the stack along the cheapest path; control of every hex it enters changes (HOUSE-9).
-    pub(crate) fn move_to(&self, s: &mut State, mut moving: Moving, to: HexId, play: &mut Play<'_>) {
-        let mover = self.mover(s, &moving.units);
-        let terrain = self.obstacles(s, mover.side);
-        let grid = &self.data.map.grid;
-        let ordinary = self.ordinary_reach(s, &moving, &mover, &terrain, Some(to));
-        let mut path = if ordinary.set().contains(to) { ordinary.path(grid, to) } else { Vec::new() };
-        if path.is_empty()
-            && let Some(operational) = self.operational_reach(s, &moving, &mover, &terrain, Some(to))
-            && operational.set().contains(to)
-        {
-            path = operational.path(grid, to);
-        }
+    pub(crate) fn move_to(&self, s: &mut State, mut moving: Moving, to: HexId, play: &mut Play<'_>) -> March {
+        let march = self.march(s, &moving.units);
+        let March { mover, terrain, .. } = &march;
+        let path = self.path_to(s, &moving, &march, to);
         if path.is_empty() {
             // The one-hex minimum: everything is spent.
             moving.stopped = true;
             moving.operational = None;
-            self.enter_hex(s, &mover, &moving.units, moving.at, to, play);
+            self.enter_hex(s, mover, &moving.units, moving.at, to, play);
         } else {
-            let ordinary_rail = self.options.rail_move == RailMove::All || mover.hq;
+            let ordinary_rail = self.ordinary_rail(mover);
             let mut from = moving.at;
             for &next in &path {
                 let Some(dir) = self.data.map.grid.dir(from, next) else { break };
-                let cost = |rail| self.step_cost(s, &mover, from, dir, next, rail).unwrap_or(0);
+                let cost = |rail| self.step_cost(s, mover, from, dir, next, rail).unwrap_or(0);
                 let (ordinary, operational) = (cost(ordinary_rail), cost(true));
                 moving.spent = moving.spent.saturating_add(ordinary);
                 moving.operational = moving
@@ -537,7 +620,7 @@ impl Rules {
                     .filter(|_| !terrain.shunned.contains(next) && !terrain.zone.contains(next))
                     .map(|spent| spent.saturating_add(operational));
                 moving.stopped |= terrain.zone.contains(next);
-                self.enter_hex(s, &mover, &moving.units, from, next, play);
+                self.enter_hex(s, mover, &moving.units, from, next, play);
                 from = next;
             }
         }
@@ -554,6 +637,26 @@ impl Rules {
             Note::new(Text::new("log-move").names("units", self.names(&moving.units)).name("hex", self.hex_name(to)))
                 .at(self.hex_name(to))
         });
+        march
+    }
+
+    /// The cheapest path: by ordinary movement if the hex can be reached so, else by operational movement, else none.
+    fn path_to(&self, s: &State, moving: &Moving, march: &March, to: HexId) -> Vec<HexId> {
+        let grid = &self.data.map.grid;
+        let known = self.last_searches(s, moving, march);
+        if known.as_ref().is_none_or(|k| k.ordinary.set().contains(to)) {
+            let ordinary = self.ordinary_reach(s, moving, march, Wanted::WayTo(to));
+            if ordinary.set().contains(to) {
+                return ordinary.path(grid, to);
+            }
+        }
+        match known {
+            Some(known) => known.operational.as_ref().map_or_else(Vec::new, |reach| reach.path(grid, to)),
+            None => {
+                let operational = self.operational_reach(s, moving, march, Wanted::WayTo(to));
+                operational.map_or_else(Vec::new, |reach| reach.path(grid, to))
+            }
+        }
     }
 
     /// What passing a hex does: control changes, and the Margarethe line may be cancelled (BPH-8.7d).
@@ -675,30 +778,34 @@ impl Rules {
 
 /// Everything a moving stack can do next, and what it depends on.
 pub(crate) struct Ways {
-    pub mover: Mover,
-    pub terrain: Terrain,
-    pub ordinary: Reach,
-    pub operational: Option<Reach>,
+    pub march: March,
+    pub searches: Rc<Searches>,
     pub minimum: HexSet,
     /// Where the stack may end a leg.
     pub ends: HexSet,
-    stacks: crate::stacking::Stacks,
+    stacks: Stacks,
 }
 
 impl Ways {
     fn reaches(&self, hex: HexId) -> bool {
-        self.ordinary.set().contains(hex)
+        self.searches.ordinary.set().contains(hex)
             || self.minimum.contains(hex)
-            || self.operational.as_ref().is_some_and(|r| r.set().contains(hex))
+            || self.searches.operational.as_ref().is_some_and(|r| r.set().contains(hex))
     }
 
     /// What it costs to get to a hex in half points, and whether operationally; nothing for the one-hex minimum.
     pub fn cost(&self, hex: HexId) -> Option<(u8, bool)> {
-        if self.ordinary.set().contains(hex) {
-            return self.ordinary.cost(hex).map(|c| (c, false));
+        if self.searches.ordinary.set().contains(hex) {
+            return self.searches.ordinary.cost(hex).map(|c| (c, false));
         }
-        self.operational.as_ref().and_then(|r| r.cost(hex)).map(|c| (c, true))
+        self.searches.operational.as_ref().and_then(|r| r.cost(hex)).map(|c| (c, true))
     }
+}
+
+/// One unit taken up where it stands.
+pub(crate) fn setting_out(unit: UnitId, at: HexId, operational: bool) -> Moving {
+    let operational = operational.then_some(0);
+    Moving { units: UnitSet::one(unit), at, spent: 0, operational, hexes: 0, stopped: false, fought: false }
 }
 
 /// Half points as people write them: 5 is "2½".

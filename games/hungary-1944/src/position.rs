@@ -230,7 +230,7 @@ impl Rules {
         let mut dice = Shown::new(Fixed(1));
         let mut play = Play::silent(&mut dice);
         self.begin_at(&mut s, position.phase, &mut play);
-        self.settle(&mut s, &mut play);
+        self.settle(&mut s, None, &mut play);
         // A match begins with a decision: a position that runs on to a die would have it rolled by nobody.
         if dice.throws.is_empty() {
             Ok(s)

@@ -148,18 +148,18 @@ impl Rules {
         let grid = &self.data.map.grid;
         let mut path = vec![moving.at];
         let mut operational = false;
-        if ways.ordinary.set().contains(to) {
-            path.extend(ways.ordinary.path(grid, to));
-        } else if let Some(reach) = ways.operational.as_ref().filter(|r| r.set().contains(to)) {
+        if ways.searches.ordinary.set().contains(to) {
+            path.extend(ways.searches.ordinary.path(grid, to));
+        } else if let Some(reach) = ways.searches.operational.as_ref().filter(|r| r.set().contains(to)) {
             operational = true;
             path.extend(reach.path(grid, to));
         } else {
             path.push(to);
         }
-        let rail = operational || self.options.rail_move == RailMove::All || ways.mover.hq;
+        let rail = operational || self.options.rail_move == RailMove::All || ways.march.mover.hq;
         let mut prices: Vec<(Price, u8)> = Vec::new();
         for step in path.windows(2) {
-            for price in self.prices(s, &ways.mover, step[0], step[1], rail) {
+            for price in self.prices(s, &ways.march.mover, step[0], step[1], rail) {
                 match prices.iter_mut().find(|(known, _)| *known == price) {
                     Some((_, times)) => *times += 1,
                     None => prices.push((price, 1)),
@@ -201,10 +201,10 @@ impl Rules {
         let mut rows = Vec::new();
         if operational {
             rows.push(row(Text::new("explain-operational"), "", "BPH-7.4a"));
-        } else if !ways.ordinary.set().contains(to) {
+        } else if !ways.searches.ordinary.set().contains(to) {
             rows.push(row(Text::new("explain-minimum"), "", "BPH-7.1b"));
         }
-        if ways.terrain.zone.contains(to) {
+        if ways.march.terrain.zone.contains(to) {
             rows.push(row(Text::new("explain-stop"), "", "BPH-3.2a"));
         }
         rows

@@ -2,10 +2,11 @@
 
 use crate::Rules;
 use crate::action::{Action, Hex};
+use crate::movement::{March, setting_out};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{Distances, HexId, HexSet};
+use board::{HexId, HexSet};
 use kernel::{Judge, Note, Play, Quick, Text};
 
 /// BPH-5.8.2a.
@@ -21,7 +22,7 @@ const SOUTH_ENTRY_TURNS: std::ops::RangeInclusive<u8> = 4..=6;
 
 /// Headquarters with the net each is on.
 struct HqLines {
-    nets: Vec<Distances>,
+    nets: Vec<HexSet>,
     /// Index of the headquarters and of its net.
     hqs: Vec<(usize, usize)>,
 }
@@ -133,13 +134,13 @@ impl Rules {
 
     /// A column of the side that is not on the map, if there may be another (C78).
     fn spare_column(&self, s: &State, side: Side) -> Option<UnitId> {
-        let own = |u: &UnitId| self.data.unit(*u).kind == Kind::Column && self.data.unit(*u).side == side;
-        let used = self.data.unit_ids().filter(own).filter(|&u| s.hex_of(u).is_some()).count();
-        let limit = match self.options.cl_pool {
-            ColumnPool::Unlimited => usize::MAX,
-            ColumnPool::Counters => usize::from(self.data.column_counters[side.index()]),
+        let mut own = self.data.of_kind(Kind::Column).iter().copied().filter(|&u| self.data.brief(u).side == side);
+        let used = || own.clone().filter(|&u| s.hex_of(u).is_some()).count();
+        let may = match self.options.cl_pool {
+            ColumnPool::Unlimited => true,
+            ColumnPool::Counters => used() < usize::from(self.data.column_counters[side.index()]),
         };
-        if used >= limit { None } else { self.data.unit_ids().filter(own).find(|&u| s.hex_of(u).is_none()) }
+        own.find(|&u| may && s.hex_of(u).is_none())
     }
 
     pub(crate) fn judge_column<J: Judge>(&self, s: &State, side: Side, hq: UnitId, j: &mut J) {
@@ -164,6 +165,9 @@ impl Rules {
             let clause = if side == Side::Axis { "BPH-6.2a" } else { "BPH-6.2b" };
             j.forbid(clause, || Text::new("why-no-columns-left"));
         }
+        if j.settled() {
+            return;
+        }
         match (self.spare_column(s, side), hex) {
             (None, _) => j.forbid("BPH-5.8.2c", || Text::new("why-no-counters-left")),
             (Some(column), Some(hex)) if self.takes_room(column) => {
@@ -181,8 +185,14 @@ impl Rules {
         if s.pools.river_used {
             j.forbid("BPH-5.8.3a", || Text::new("why-river-used"));
         }
+        if j.settled() {
+            return;
+        }
         let on_map = town.index() < self.data.map.grid.len();
         self.judge_income(s, side, on_map.then_some(town), j);
+        if j.settled() {
+            return;
+        }
         self.judge_river(s, town, j);
     }
 
@@ -201,13 +211,13 @@ impl Rules {
     /// Which headquarters of a side have a line of communications to which hexes.
     fn hq_lines(&self, s: &State, side: Side) -> HqLines {
         let passable = self.passable(s, side);
-        let mut nets: Vec<Distances> = Vec::new();
+        let mut nets: Vec<HexSet> = Vec::new();
         let mut hqs = Vec::new();
         for (i, &hq) in self.data.headquarters.iter().enumerate() {
             let Some(at) = s.hex_of(hq).filter(|_| self.data.unit(hq).side == side) else { continue };
             // Lines run both ways, so headquarters that reach each other reach the same hexes.
             let net = nets.iter().position(|net| net.contains(at)).unwrap_or_else(|| {
-                nets.push(self.lines_through(&passable, &std::iter::once(at).collect()));
+                nets.push(self.net_through(&passable, &std::iter::once(at).collect()));
                 nets.len() - 1
             });
             hqs.push((i, net));
@@ -245,7 +255,7 @@ impl Rules {
     pub(crate) fn has_replacements(&self, s: &State, side: Side) -> bool {
         let pools = s.pools.replacements.iter().enumerate();
         let left = pools.filter(|&(n, _)| (n < 2) == (side == Side::Axis)).any(|(_, p)| *p != [0, 0]);
-        left || (side == Side::Allied && s.on_map().any(|(u, _)| self.data.brief(u).kind == Kind::Part))
+        left || (side == Side::Allied && self.data.of_kind(Kind::Part).iter().any(|&u| s.hex_of(u).is_some()))
     }
 
     fn judge_pool<J: Judge>(&self, s: &State, side: Side, nation: Nation, air: bool, cost: u8, j: &mut J) {
@@ -314,7 +324,7 @@ impl Rules {
             j.forbid("BPH-6.3b", || Text::new("why-returns-whole").name("unit", data.id.clone()));
         }
         self.judge_pool(s, side, data.nation, false, self.rebuild_cost(unit, full), j);
-        if j.allows() && self.places_for(s, unit, Arrival::Rebuilt { full }).is_empty() {
+        if j.allows() && !self.has_place_for(s, unit, Arrival::Rebuilt { full }) {
             j.forbid("BPH-6.3d", || Text::new("why-nowhere-to-place").name("unit", data.id.clone()));
         }
     }
@@ -399,6 +409,15 @@ impl Rules {
 
     /// Hexes where a unit may be put on the map.
     pub(crate) fn places_for(&self, s: &State, unit: UnitId, why: Arrival) -> HexSet {
+        self.places(s, unit, why).collect()
+    }
+
+    /// Whether there is any such hex.
+    pub(crate) fn has_place_for(&self, s: &State, unit: UnitId, why: Arrival) -> bool {
+        self.places(s, unit, why).next().is_some()
+    }
+
+    fn places<'a>(&'a self, s: &'a State, unit: UnitId, why: Arrival) -> impl Iterator<Item = HexId> + 'a {
         let data = self.data.unit(unit);
         let side = data.side;
         let candidates = match why {
@@ -434,12 +453,11 @@ impl Rules {
         candidates
             .minus(&enemy)
             .iter()
-            .filter(|&h| Quick::ask(|j| self.judge_stacking(&stacks, &one, h, j)))
-            .filter(|&h| {
+            .filter(move |&h| Quick::ask(|j| self.judge_stacking(&stacks, &one, h, j)))
+            .filter(move |&h| {
                 let source = self.data.map.supply[Side::Axis.index()].contains(h);
                 self.data.scenario.open.contains(h) || (source && self.can_leave_closed_rows(s, unit, h))
             })
-            .collect()
     }
 
     fn around(&self, hex: HexId) -> HexSet {
@@ -451,15 +469,11 @@ impl Rules {
         if self.data.unit(unit).side != Side::Axis {
             return false;
         }
-        let mut there = s.clone();
-        *there.unit_mut(unit) =
-            UnitState { place: Place::Hex(hex), reduced: false, supply: Supply::Full, marks: Marks::NONE };
-        there.frames.clear();
-        self.select(&mut there, unit);
-        match there.frames.last() {
-            Some(Frame::Moving(moving)) => !self.ways(&there, moving).ends.is_empty(),
-            _ => false,
-        }
+        // It comes in full strength and supply; nothing else its ways depend on is changed by its coming.
+        let allowance = self.data.unit(unit).full.movement * 2;
+        let march = March { allowance, ..self.march(s, &UnitSet::one(unit)) };
+        let operational = !march.terrain.shunned.contains(hex);
+        self.has_any_way(s, &setting_out(unit, hex, operational), &march)
     }
 
     /// BPH-6.4 with HOUSE-12: where a reinforcement may enter.
@@ -510,7 +524,7 @@ impl Rules {
         };
         match s.unit(unit).place {
             Place::Coming(turn) if turn <= s.turn => {
-                if self.places_for(s, unit, Arrival::Reinforcement).is_empty() {
+                if !self.has_place_for(s, unit, Arrival::Reinforcement) {
                     j.forbid("BPH-6.4d", || Text::new("why-nowhere-to-place").name("unit", data.id.clone()));
                 }
             }
@@ -528,7 +542,7 @@ impl Rules {
         if j.allows() && self.data.unit(unit).kind == Kind::Column {
             j.forbid("HOUSE-16", || Text::new("why-only-columns"));
         }
-        if j.allows() && self.places_for(s, unit, Arrival::Shifted).is_empty() {
+        if j.allows() && !self.has_place_for(s, unit, Arrival::Shifted) {
             j.forbid("HOUSE-16", || Text::new("why-nowhere-to-place").name("unit", self.unit_name(unit)));
         }
     }
@@ -758,7 +772,7 @@ impl Rules {
             Intake::Replacements => {
                 let lines = self.hq_lines(s, side);
                 keep(Action::Done, true);
-                for unit in self.data.unit_ids().filter(|&u| self.data.unit(u).side == side) {
+                for &unit in self.data.of_side(side) {
                     match s.unit(unit).place {
                         Place::Hex(_) if s.unit(unit).reduced => {
                             keep(
@@ -768,7 +782,7 @@ impl Rules {
                         }
                         Place::Hex(_) if self.data.unit(unit).kind == Kind::Part => {
                             keep(Action::Fill(unit), Quick::ask(|j| self.judge_fill(s, side, unit, j)));
-                            for second in self.data.unit_ids().filter(|&u| self.data.unit(u).kind == Kind::Part) {
+                            for &second in self.data.of_kind(Kind::Part) {
                                 let rally = Quick::ask(|j| self.judge_rally(s, side, unit, second, j));
                                 keep(Action::Rally { first: unit, second }, rally);
                             }

@@ -2,6 +2,7 @@
 
 use crate::Rules;
 use crate::logistics::SupplyCheck;
+use crate::movement::{March, setting_out};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -16,13 +17,18 @@ impl Rules {
         }
     }
 
-    /// Takes the game on to the next decision.
-    pub(crate) fn settle(&self, s: &mut State, play: &mut Play<'_>) {
+    /// Takes the game on to the next decision. Whoever has just made a leg of a move knows the ground already: the enemy
+    /// stands where he stood.
+    pub(crate) fn settle(&self, s: &mut State, mut leg: Option<March>, play: &mut Play<'_>) {
         loop {
             self.release_partisans(s, play);
             let moved_on = match s.frames.last().copied() {
                 Some(Frame::Moving(m)) => {
-                    let over = (m.hexes > 0 || m.fought) && !self.can_go_on(s, &m);
+                    let mut march = || match leg.take() {
+                        Some(leg) => March { mover: self.mover(s, &m.units), ..leg },
+                        None => self.march(s, &m.units),
+                    };
+                    let over = (m.hexes > 0 || m.fought) && !self.can_go_on(s, &m, &march());
                     if over {
                         self.finish_move(s);
                     }
@@ -97,7 +103,9 @@ impl Rules {
                 self.list_ties(s, side, &mut actions);
                 actions.len() > 1
             }
-            Phase::Move(side) => self.data.unit_ids().any(|u| Quick::ask(|j| self.judge_select(s, side, u, j))),
+            Phase::Move(side) => {
+                self.data.of_side(side).iter().any(|&u| Quick::ask(|j| self.judge_select(s, side, u, j)))
+            }
             Phase::Combat(side) => !self.attackable(s, side).is_empty(),
             Phase::SupplyCheck(side) => match self.supply_check(s, side, &s.conceded) {
                 SupplyCheck::Contended(units) => {
@@ -180,7 +188,7 @@ impl Rules {
             }
             Phase::Intake(side, Intake::Withdrawals) => s.pools.leaving = self.due_to_leave(s, side),
             Phase::Move(side) => {
-                for unit in self.data.unit_ids().filter(|&u| self.data.unit(u).side == side) {
+                for &unit in self.data.of_side(side) {
                     s.unit_mut(unit).marks = Marks::NONE;
                 }
                 self.mark_faced(s, side);
@@ -241,14 +249,9 @@ impl Rules {
             // HOUSE-13: whoever can get out of the closed rows must.
             Phase::Move(_) => {
                 let open = &self.data.scenario.open;
-                for (unit, hex) in s.on_map() {
-                    let data = self.data.unit(unit);
-                    if data.side == side
-                        && !open.contains(hex)
-                        && !s.unit(unit).marks.has(Marks::DONE)
-                        && self.can_get_out(s, unit)
-                    {
-                        j.forbid("HOUSE-13", || Text::new("why-must-leave-row").name("unit", data.id.clone()));
+                for (unit, _, hex) in self.on_map_of(s, side) {
+                    if !open.contains(hex) && !s.unit(unit).marks.has(Marks::DONE) && self.can_get_out(s, unit) {
+                        j.forbid("HOUSE-13", || Text::new("why-must-leave-row").name("unit", self.unit_name(unit)));
                         return;
                     }
                 }
@@ -258,16 +261,14 @@ impl Rules {
     }
 
     fn can_get_out(&self, s: &State, unit: UnitId) -> bool {
-        let mut there = s.clone();
-        self.select(&mut there, unit);
-        match there.frames.last() {
-            Some(Frame::Moving(moving)) => !self.ways(&there, moving).ends.is_empty(),
-            _ => false,
-        }
+        let Some(at) = s.hex_of(unit) else { return false };
+        let march = self.march(s, &UnitSet::one(unit));
+        let operational = !s.unit(unit).marks.has(Marks::FACED) && !march.terrain.shunned.contains(at);
+        self.has_any_way(s, &setting_out(unit, at, operational), &march)
     }
 
     /// The next partisan unit the Allied player has to place.
     pub(crate) fn next_partisan(&self, s: &State) -> Option<UnitId> {
-        self.data.unit_ids().find(|&u| self.data.unit(u).kind == Kind::Part && s.unit(u).place == Place::Coming(0))
+        self.data.of_kind(Kind::Part).iter().copied().find(|&u| s.unit(u).place == Place::Coming(0))
     }
 }

@@ -98,7 +98,7 @@ impl Rules {
     }
 
     fn partisans<'a>(&'a self, s: &'a State) -> impl Iterator<Item = UnitId> + 'a {
-        self.data.unit_ids().filter(|&u| self.data.brief(u).kind == Kind::Part && s.hex_of(u).is_some())
+        self.data.of_kind(Kind::Part).iter().copied().filter(|&u| s.hex_of(u).is_some())
     }
 
     /// BPH-12.2.1b with C67.
@@ -111,13 +111,9 @@ impl Rules {
 
     /// A supplied Soviet, Czech or Romanian unit stands next to partisans.
     fn a_corps_has_come(&self, s: &State) -> bool {
-        let near: HexSet = self
-            .partisans(s)
-            .filter_map(|u| s.hex_of(u))
-            .flat_map(|h| self.data.map.grid.neighbours(h).map(|(_, n)| n).chain([h]))
-            .collect();
-        s.on_map().any(|(u, h)| {
-            let data = self.data.unit(u);
+        let partisans: HexSet = self.partisans(s).filter_map(|u| s.hex_of(u)).collect();
+        let near = self.hexes_around(&partisans).union(&partisans);
+        self.on_map_of(s, Side::Allied).any(|(u, data, h)| {
             matches!(data.nation, Nation::Su | Nation::Cz | Nation::Ro)
                 && data.kind.fights()
                 && s.unit(u).supply != Supply::None
@@ -174,7 +170,7 @@ impl Rules {
         let Some(cz) = self.czechs().filter(|&cz| s.unit(cz).place == Place::Lost) else {
             return j.forbid("BPH-12.2.1e", || Text::new("why-czechs-not-lost"));
         };
-        if j.allows() && self.places_for(s, cz, Arrival::Rallied).is_empty() {
+        if j.allows() && !self.has_place_for(s, cz, Arrival::Rallied) {
             j.forbid("BPH-12.2.1e", || Text::new("why-nowhere-to-place").name("unit", self.unit_name(cz)));
         }
     }

@@ -4,7 +4,7 @@ use crate::Rules;
 use crate::options::*;
 use crate::state::State;
 use crate::vocabulary::*;
-use board::{HexId, MAX_HEXES};
+use board::{HexId, HexSet, MAX_HEXES};
 use kernel::{Judge, Text};
 
 /// BPH-4.1a.
@@ -15,6 +15,8 @@ pub(crate) struct Stacks {
     count: [u8; MAX_HEXES],
     /// Stacking group + 1; columns go with anybody.
     group: [u8; MAX_HEXES],
+    /// Hexes where anybody is.
+    held: HexSet,
 }
 
 impl Rules {
@@ -25,10 +27,10 @@ impl Rules {
 
     /// The stacks of a side, without the counters that are about to move.
     pub(crate) fn stacks(&self, s: &State, side: Side, moving: &UnitSet) -> Stacks {
-        let mut stacks = Stacks { count: [0; MAX_HEXES], group: [0; MAX_HEXES] };
-        for (unit, hex) in s.on_map() {
-            let data = self.data.brief(unit);
-            if data.side == side && !moving.contains(unit) {
+        let mut stacks = Stacks { count: [0; MAX_HEXES], group: [0; MAX_HEXES], held: HexSet::EMPTY };
+        for (unit, data, hex) in self.on_map_of(s, side) {
+            if !moving.contains(unit) {
+                stacks.held.insert(hex);
                 stacks.count[hex.index()] += u8::from(self.takes_room(unit));
                 if data.kind != Kind::Column {
                     stacks.group[hex.index()] = data.nation.stacking_group() + 1;
@@ -45,15 +47,18 @@ impl Rules {
         }
     }
 
-    /// The same question for many hexes. A stack on the move is of nations that stack with each other.
-    pub(crate) fn admitted_by<'a>(&self, stacks: &'a Stacks, units: &UnitSet) -> impl Fn(HexId) -> bool + use<'a> {
+    /// All hexes where there is no room. A stack on the move is of nations that stack with each other.
+    pub(crate) fn refused_by(&self, stacks: &Stacks, units: &UnitSet) -> HexSet {
         let coming = units.iter().filter(|&u| self.takes_room(u)).count();
         let group = units.iter().map(|u| self.data.brief(u)).find(|b| b.kind != Kind::Column);
         let group = group.map(|b| b.nation.stacking_group() + 1);
-        move |hex| {
+        let refuses = |hex: &HexId| {
             let (there, who) = (usize::from(stacks.count[hex.index()]), stacks.group[hex.index()]);
-            (coming == 0 || there + coming <= STACK_LIMIT) && group.is_none_or(|own| who == 0 || who == own)
-        }
+            (coming > 0 && there + coming > STACK_LIMIT) || group.is_some_and(|own| who != 0 && who != own)
+        };
+        // Where nobody is, only a stack too large for any hex finds no room.
+        let nowhere = if coming > STACK_LIMIT { self.all_hexes } else { HexSet::EMPTY };
+        stacks.held.iter().filter(refuses).collect::<HexSet>().union(&nowhere)
     }
 
     fn is_too_many(&self, stacks: &Stacks, units: &UnitSet, hex: HexId) -> bool {

@@ -123,6 +123,8 @@ pub enum Kind {
 }
 
 impl Kind {
+    pub const COUNT: usize = 10;
+
     /// Tanks and mechanised infantry of either side.
     pub const fn is_armour(self) -> bool {
         matches!(self, Kind::Pz | Kind::Tank | Kind::Mech)

@@ -1,12 +1,53 @@
 //! Chapter 3: zones of control.
 
 use crate::Rules;
-use crate::options::*;
+use crate::data::Brief;
 use crate::state::State;
 use crate::vocabulary::*;
 use board::{HexId, HexSet};
 
+/// Where a side stands.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Presence {
+    /// Hexes that hold a counter, columns included.
+    pub occupied: HexSet,
+    /// Hexes that hold a unit; a column alone is not a unit.
+    pub units: HexSet,
+    /// Hexes that hold a unit with a zone of control (BPH-3.1b).
+    pub with_zone: HexSet,
+}
+
 impl Rules {
+    /// The hexes of both sides.
+    pub(crate) fn presence(&self, s: &State) -> [Presence; 2] {
+        Side::BOTH.map(|side| self.presence_of(s, side))
+    }
+
+    /// The hexes of one side, in one pass over its counters.
+    pub(crate) fn presence_of(&self, s: &State, side: Side) -> Presence {
+        let mut presence = Presence::default();
+        for (_, brief, hex) in self.on_map_of(s, side) {
+            presence.occupied.insert(hex);
+            if brief.kind != Kind::Column {
+                presence.units.insert(hex);
+            }
+            if brief.kind.has_zone() {
+                presence.with_zone.insert(hex);
+            }
+        }
+        presence
+    }
+
+    /// Every counter of a side on the map.
+    #[inline]
+    pub(crate) fn on_map_of<'a>(
+        &'a self,
+        s: &'a State,
+        side: Side,
+    ) -> impl Iterator<Item = (UnitId, Brief, HexId)> + 'a {
+        self.data.of_side(side).iter().filter_map(|&u| s.unit(u).hex().map(|h| (u, self.data.brief(u), h)))
+    }
+
     /// Hexes that hold a counter of the side, columns included.
     pub fn occupied(&self, s: &State, side: Side) -> HexSet {
         self.hexes_with(s, side, |_| true)
@@ -18,13 +59,7 @@ impl Rules {
     }
 
     pub(crate) fn hexes_with(&self, s: &State, side: Side, kind: impl Fn(Kind) -> bool) -> HexSet {
-        s.on_map()
-            .filter(|&(u, _)| {
-                let unit = self.data.brief(u);
-                unit.side == side && kind(unit.kind)
-            })
-            .map(|(_, h)| h)
-            .collect()
+        self.on_map_of(s, side).filter(|(_, brief, _)| kind(brief.kind)).map(|(.., h)| h).collect()
     }
 
     /// The zone of control a side exerts: the six hexes around each unit that has one (BPH-3.1a), but not across the
@@ -35,17 +70,7 @@ impl Rules {
 
     /// The zone exerted from a set of hexes.
     pub(crate) fn zone_around(&self, hexes: &HexSet) -> HexSet {
-        let lakes = self.options.lake_zoc == LakeZone::On;
-        let mut zone = HexSet::EMPTY;
-        for hex in hexes.iter() {
-            let barred = self.data.map.no_zone[hex.index()];
-            for (dir, next) in self.data.map.grid.neighbours(hex) {
-                if barred & (1 << dir.index()) == 0 || (lakes && self.data.map.side(hex, dir).water == Water::Lake) {
-                    zone.insert(next);
-                }
-            }
-        }
-        zone
+        self.crossings.zone.across(hexes)
     }
 
     /// Hexes next to a unit of the side, whatever lies between.
@@ -54,13 +79,7 @@ impl Rules {
     }
 
     pub(crate) fn hexes_around(&self, hexes: &HexSet) -> HexSet {
-        let mut near = HexSet::EMPTY;
-        for hex in hexes.iter() {
-            for (_, next) in self.data.map.grid.neighbours(hex) {
-                near.insert(next);
-            }
-        }
-        near
+        self.crossings.all.across(hexes)
     }
 
     /// BPH-3.2b with its exception 3.4a: no direct move from zone to zone, except between two hexes of one big city.

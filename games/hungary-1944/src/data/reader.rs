@@ -116,10 +116,17 @@ impl<'a> Reader<'a> {
         }
         let briefs =
             units.iter().map(|u| Brief { side: u.side, nation: u.nation, kind: u.kind, s_mark: u.s_mark }).collect();
+        let (mut by_side, mut by_kind) = (<[Vec<UnitId>; 2]>::default(), <[Vec<UnitId>; Kind::COUNT]>::default());
+        for (i, unit) in units.iter().enumerate() {
+            by_side[unit.side.index()].push(UnitId(i as u16));
+            by_kind[unit.kind as usize].push(UnitId(i as u16));
+        }
         Ok(Data {
             map,
             units,
             briefs,
+            by_side,
+            by_kind,
             air,
             headquarters,
             combat,
