@@ -137,6 +137,7 @@ ui-speed = Speed
 ## Rules
 
 ui-rules-search = Search number, title and text
+ui-chapter = Chapter { $number }
 ui-rules-alone = On a page of its own
 ui-rules-count = { $count ->
         [one] 1 clause

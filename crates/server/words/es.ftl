@@ -137,6 +137,7 @@ ui-speed = Velocidad
 ## Reglas
 
 ui-rules-search = Buscar por número, título y texto
+ui-chapter = Capítulo { $number }
 ui-rules-alone = En una página aparte
 ui-rules-count = { $count ->
         [one] 1 cláusula

@@ -266,7 +266,7 @@ export class MapDrawing {
     for (const { label, place } of this.#labels) this.#drawName(context, label, place, view, visible, taken)
     for (const label of this.geometry.board.labels) {
       const at = this.geometry.centre(label.at)
-      if (label.kind === 'points' && at && visible(at)) drawPoints(context, at, label.text, view.scale)
+      if (label.kind === 'points' && at && view.scale > 0.25 && visible(at)) drawPoints(context, at, label.text, view.scale)
     }
   }
 
@@ -311,7 +311,7 @@ export class MapDrawing {
     context.font = `${look.weight} ${size}px ${FONT}`
     let width = context.measureText(label.text).width
     // A long name is set smaller rather than run into its neighbour's.
-    const room = 104
+    const room = 94
     if (width > room && size * view.scale > look.least) {
       size = Math.max((size * room) / width, Math.min(size, (look.least - 0.5) / view.scale))
       context.font = `${look.weight} ${size}px ${FONT}`

@@ -90,7 +90,7 @@ export class PlayedMatch {
     const memory = this.#memory
     const people = new Set(Object.values(memory?.people ?? {}))
     // Several people at one screen: nobody's scene is fetched before they have said who is looking.
-    const [first] = Object.values(memory?.keys ?? {})
+    const [first] = Object.keys(memory?.people ?? {}).flatMap((seat) => memory?.keys[seat] ?? [])
     const key = people.size > 1 ? memory?.watch : (first ?? memory?.watch)
     const [view, games] = await Promise.all([api.match(this.id, key), api.games()])
     this.game = games.find((game) => game.id === view.game)
