@@ -14,6 +14,7 @@ export interface View {
 }
 
 interface Stroked {
+  box: Box
   path: Path2D
   look: LineLook
   ties?: Path2D
@@ -39,6 +40,9 @@ function seeded(text: string): () => number {
   }
 }
 
+/** The side of a part of the board whose patterns are drawn together. */
+const PART = 600
+
 /** Places over a hex that keep away from its middle line of counters only as far as looks natural. */
 const SPOTS: [number, number][] = [
   [-26, -24], [4, -34], [30, -22], [-36, 2], [-8, -6], [20, 2], [38, 6], [-22, 24], [6, 26], [28, 28],
@@ -47,7 +51,8 @@ const SPOTS: [number, number][] = [
 export class MapDrawing {
   readonly geometry: Geometry
   readonly #tints: [string, Path2D][] = []
-  readonly #patterns: Patterned[] = []
+  /** What is drawn over the tints, by part of the board, so that only what is in the window is drawn. */
+  readonly #patterns = new Map<string, { at: Box; patterns: Patterned[] }>()
   readonly #sides = new Path2D()
   readonly #lines: Stroked[] = []
   readonly #wash: HTMLCanvasElement | undefined
@@ -92,11 +97,19 @@ export class MapDrawing {
     )
   }
 
-  #patternPath(colour: string, width: number, fill = false): Path2D {
-    const known = this.#patterns.find((p) => p.colour === colour && p.width === width && p.fill === fill)
+  #patternPath(space: Space, colour: string, width: number, fill = false): Path2D {
+    const [column, row] = [Math.floor(space.x / PART), Math.floor(space.y / PART)]
+    const key = `${column},${row}`
+    let part = this.#patterns.get(key)
+    if (!part) {
+      // Patterns reach a little beyond the part their space lies in.
+      part = { at: { x: column * PART - 60, y: row * PART - 60, width: PART + 120, height: PART + 120 }, patterns: [] }
+      this.#patterns.set(key, part)
+    }
+    const known = part.patterns.find((p) => p.colour === colour && p.width === width && p.fill === fill)
     if (known) return known.path
     const path = new Path2D()
-    this.#patterns.push({ path, colour, width, fill })
+    part.patterns.push({ path, colour, width, fill })
     return path
   }
 
@@ -108,10 +121,10 @@ export class MapDrawing {
       hills: ({ x, y, size, keep }) => {
         if (keep < 0.38) return
         const r = 7.5 * size
-        const path = this.#patternPath('rgba(122, 96, 42, 0.42)', 1.3)
+        const path = this.#patternPath(space, 'rgba(122, 96, 42, 0.42)', 1.3)
         path.moveTo(x - r, y)
         path.quadraticCurveTo(x - r * 0.2, y - r * 1.05, x + r, y)
-        const shade = this.#patternPath('rgba(122, 96, 42, 0.3)', 0.9)
+        const shade = this.#patternPath(space, 'rgba(122, 96, 42, 0.3)', 0.9)
         for (const t of [0.35, 0.65]) {
           shade.moveTo(x + r * t * 0.9, y - r * 0.42 * (1 - t))
           shade.lineTo(x + r * t * 0.9 - 1.5, y - r * 0.42 * (1 - t) + 3.4)
@@ -120,40 +133,40 @@ export class MapDrawing {
       peaks: ({ x, y, size, keep }) => {
         if (keep < 0.2) return
         const [w, h] = [9 * size, 12 * size]
-        const shade = this.#patternPath('rgba(92, 62, 30, 0.34)', 0, true)
+        const shade = this.#patternPath(space, 'rgba(92, 62, 30, 0.34)', 0, true)
         shade.moveTo(x, y - h)
         shade.lineTo(x + w, y)
         shade.lineTo(x + w * 0.18, y)
         shade.lineTo(x - w * 0.12, y - h * 0.42)
         shade.closePath()
-        const light = this.#patternPath('rgba(255, 247, 226, 0.34)', 0, true)
+        const light = this.#patternPath(space, 'rgba(255, 247, 226, 0.34)', 0, true)
         light.moveTo(x, y - h)
         light.lineTo(x - w * 0.12, y - h * 0.42)
         light.lineTo(x + w * 0.18, y)
         light.lineTo(x - w, y)
         light.closePath()
-        const edge = this.#patternPath('rgba(78, 52, 24, 0.62)', 1.2)
+        const edge = this.#patternPath(space, 'rgba(78, 52, 24, 0.62)', 1.2)
         edge.moveTo(x - w, y)
         edge.lineTo(x, y - h)
         edge.lineTo(x + w, y)
       },
       trees: ({ x, y, size }) => {
         const r = 5.2 * size
-        const shade = this.#patternPath('rgba(70, 90, 40, 0.28)', 0, true)
+        const shade = this.#patternPath(space, 'rgba(70, 90, 40, 0.28)', 0, true)
         shade.moveTo(x + r + 1.5, y + 1.5)
         shade.arc(x + 1.5, y + 1.5, r, 0, Math.PI * 2)
-        const crown = this.#patternPath('#a9b97c', 0, true)
+        const crown = this.#patternPath(space, '#a9b97c', 0, true)
         crown.moveTo(x + r, y)
         crown.arc(x, y, r, 0, Math.PI * 2)
-        const edge = this.#patternPath('rgba(74, 94, 44, 0.55)', 0.9)
+        const edge = this.#patternPath(space, 'rgba(74, 94, 44, 0.55)', 0.9)
         edge.moveTo(x + r, y)
         edge.arc(x, y, r, 0, Math.PI * 2)
       },
       reeds: ({ x, y, size }) => {
-        const water = this.#patternPath('rgba(79, 127, 156, 0.5)', 1.1)
+        const water = this.#patternPath(space, 'rgba(79, 127, 156, 0.5)', 1.1)
         water.moveTo(x - 8 * size, y + 2)
         water.lineTo(x + 8 * size, y + 2)
-        const reed = this.#patternPath('rgba(84, 112, 62, 0.7)', 1.1)
+        const reed = this.#patternPath(space, 'rgba(84, 112, 62, 0.7)', 1.1)
         for (const lean of [-3, 0, 3]) {
           reed.moveTo(x + lean * 0.6, y + 1)
           reed.lineTo(x + lean * 1.3, y - 6 * size)
@@ -161,14 +174,14 @@ export class MapDrawing {
       },
       blocks: ({ x, y, size, keep }) => {
         const [w, h] = [7 + 6 * keep, 7 * size]
-        const shade = this.#patternPath('rgba(60, 48, 36, 0.22)', 0, true)
+        const shade = this.#patternPath(space, 'rgba(60, 48, 36, 0.22)', 0, true)
         shade.rect(x - w / 2 + 1.5, y - h / 2 + 1.5, w, h)
-        const block = this.#patternPath('#a4937f', 0, true)
+        const block = this.#patternPath(space, '#a4937f', 0, true)
         block.rect(x - w / 2, y - h / 2, w, h)
       },
       waves: ({ x, y, size, keep }) => {
         if (keep < 0.6) return
-        const path = this.#patternPath('rgba(79, 127, 156, 0.35)', 1.1)
+        const path = this.#patternPath(space, 'rgba(79, 127, 156, 0.35)', 1.1)
         path.moveTo(x - 8 * size, y)
         path.quadraticCurveTo(x - 4 * size, y - 3, x, y)
         path.quadraticCurveTo(x + 4 * size, y + 3, x + 8 * size, y)
@@ -205,15 +218,10 @@ export class MapDrawing {
   drawGround(context: CanvasRenderingContext2D, view: View): void {
     this.#enter(context, view)
     const { box } = this.geometry
-    context.save()
-    context.shadowColor = 'rgba(0, 0, 0, 0.45)'
-    context.shadowBlur = 14 * view.density
-    context.shadowOffsetY = 3 * view.density
     context.fillStyle = PAPER
     context.fill(this.#sides)
-    context.restore()
-    context.save()
-    context.clip(this.#sides)
+    // Only the paper is painted from here on: cheaper than cutting everything out along hundreds of hexes.
+    context.globalCompositeOperation = 'source-atop'
     if (this.#wash) context.drawImage(this.#wash, box.x, box.y, box.width, box.height)
     context.globalAlpha = 0.5
     for (const [tint, path] of this.#tints) {
@@ -222,7 +230,7 @@ export class MapDrawing {
     }
     context.globalAlpha = 1
     if (view.scale > 0.16) {
-      for (const pattern of this.#patterns) {
+      for (const pattern of this.#patternsIn(view.box)) {
         if (pattern.fill) {
           context.fillStyle = pattern.colour
           context.fill(pattern.path)
@@ -235,12 +243,26 @@ export class MapDrawing {
         }
       }
     }
-    context.restore()
     context.strokeStyle = view.scale > 0.24 ? 'rgba(96, 82, 56, 0.26)' : 'rgba(96, 82, 56, 0.14)'
     context.lineWidth = Math.max(1.1, 0.7 / view.scale)
     context.stroke(this.#sides)
-    for (const line of this.#lines) drawLine(context, line, view.scale)
+    for (const line of this.#lines) if (overlap(line.box, view.box)) drawLine(context, line, view.scale)
     this.#grain(context, view)
+    // The shadow of the paper on the table, behind everything.
+    context.globalCompositeOperation = 'destination-over'
+    this.#enter(context, view)
+    for (const [depth, dark] of [[2, 0.22], [5, 0.14], [9, 0.08]] as const) {
+      context.translate(0, depth / view.scale / 3)
+      context.fillStyle = context.strokeStyle = `rgba(0, 0, 0, ${dark})`
+      context.lineWidth = depth / view.scale
+      context.stroke(this.#sides)
+      context.fill(this.#sides)
+    }
+    context.globalCompositeOperation = 'source-over'
+  }
+
+  #patternsIn(box: Box): Patterned[] {
+    return [...this.#patterns].flatMap(([, { at, patterns }]) => (overlap(at, box) ? patterns : []))
   }
 
   /** Names, numbers, points: all that must stay readable under light. */
@@ -332,13 +354,9 @@ export class MapDrawing {
   #grain(context: CanvasRenderingContext2D, view: View): void {
     const pattern = grainPattern(context)
     if (!pattern) return
-    context.save()
-    context.clip(this.#sides)
     context.setTransform(1, 0, 0, 1, 0, 0)
-    context.globalCompositeOperation = 'multiply'
     context.fillStyle = pattern
     context.fillRect(0, 0, view.box.width * view.scale * view.density, view.box.height * view.scale * view.density)
-    context.restore()
   }
 
   /** The state of spaces: zones hatched by side, control washed with a border. */
@@ -448,6 +466,13 @@ export class MapDrawing {
 
 const FONT = '"Inter Variable", system-ui, sans-serif'
 
+/** What points cover, with room for the width of a line. */
+function boxOf(points: Point[]): Box {
+  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)]
+  const [x, y] = [Math.min(...xs) - 20, Math.min(...ys) - 20]
+  return { x, y, width: Math.max(...xs) + 20 - x, height: Math.max(...ys) + 20 - y }
+}
+
 const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
@@ -491,7 +516,7 @@ function softPath(points: Point[], soft: number, sharp: Points, into: Path2D): v
 function stroked(lines: Point[][], look: LineLook, sharp: Points): Stroked {
   const path = new Path2D()
   for (const line of lines) softPath(line, look.soft, sharp, path)
-  const made: Stroked = { path, look }
+  const made: Stroked = { path, look, box: boxOf(lines.flat()) }
   const across = (every: number, draw: (x: number, y: number, nx: number, ny: number) => void): void => {
     for (const line of lines) {
       for (let i = 1; i < line.length; i++) {
@@ -605,8 +630,7 @@ function grainPattern(context: CanvasRenderingContext2D): CanvasPattern | null {
     const image = g.createImageData(192, 192)
     const random = seeded('paper')
     for (let i = 0; i < image.data.length; i += 4) {
-      const value = 255 - Math.floor(random() * random() * 20)
-      image.data.set([value, value, value - 3, 255], i)
+      image.data.set([60, 48, 24, Math.floor(random() * random() * 26)], i)
     }
     g.putImageData(image, 0, 0)
   }
