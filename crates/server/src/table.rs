@@ -98,7 +98,7 @@ impl<G: Game + Hints> Seated<G> {
     fn remember(&mut self, seat: Seat, notes: Vec<Note>, dice: Vec<Throw>, state: &G::State) {
         let rules = self.game.game();
         self.past.push(Past { seat, notes, dice, turn: rules.turn(state), secret: rules.has_secrets(state) });
-        if self.past.len() % CHECKPOINT == 0 {
+        if self.past.len().is_multiple_of(CHECKPOINT) {
             self.checkpoints.push(state.clone());
         }
     }

@@ -39,7 +39,7 @@ fn a_change_makes_the_new_scene_of_the_old_one() {
             let Some(seat) = game.deciders(&state).first() else { break };
             let mut legal = Vec::new();
             game.actions(&state, seat, &mut legal);
-            let action = rng.pick(&legal).unwrap().clone();
+            let action = *rng.pick(&legal).unwrap();
             game.apply(&mut state, seat, &action, &mut Play::silent(&mut dice));
             for (viewer, old) in viewers.iter().zip(&mut scenes) {
                 let new = game.scene(&state, *viewer);
