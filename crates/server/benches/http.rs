@@ -125,26 +125,30 @@ impl Player {
 
 /// Commands a second, and how long one takes: each client takes a unit up and puts it down again, all the time.
 fn commands(address: &str, matches: usize) -> (f64, f64, f64) {
-    let begun = Instant::now();
-    let clients: Vec<_> = (0..matches)
+    // Everybody is at the table before the clock starts.
+    let ready: Vec<_> = (0..matches)
         .map(|_| {
             let mut player = Player::new(address);
-            std::thread::spawn(move || {
-                let view = player.get(0, "");
-                let mut version = view["now"]["version"].as_str().unwrap().to_owned();
-                let choices = view["now"]["scene"]["choices"].as_array().unwrap();
-                let choice = choices.iter().find(|c| c["piece"].is_string() && c["tone"] != "finish").unwrap();
-                let deeds = [json!({ "act": choice["action"] }), json!("undo")];
-                let mut times = Vec::new();
-                while begun.elapsed() < Duration::from_secs(SECONDS) {
-                    let sent = Instant::now();
-                    version = player.command(0, &version, &deeds[times.len() % 2]);
-                    times.push(sent.elapsed());
-                }
-                times
-            })
+            let view = player.get(0, "");
+            let choices = view["now"]["scene"]["choices"].as_array().unwrap();
+            let choice = choices.iter().find(|c| c["piece"].is_string() && c["tone"] != "finish").unwrap();
+            let deeds = [json!({ "act": choice["action"] }), json!("undo")];
+            (player, view["now"]["version"].as_str().unwrap().to_owned(), deeds)
         })
         .collect();
+    let begun = Instant::now();
+    let play = |(mut player, mut version, deeds): (Player, String, [Value; 2])| {
+        std::thread::spawn(move || {
+            let mut times = Vec::new();
+            while begun.elapsed() < Duration::from_secs(SECONDS) {
+                let sent = Instant::now();
+                version = player.command(0, &version, &deeds[times.len() % 2]);
+                times.push(sent.elapsed());
+            }
+            times
+        })
+    };
+    let clients: Vec<_> = ready.into_iter().map(play).collect();
     let mut times: Vec<Duration> = clients.into_iter().flat_map(|c| c.join().unwrap()).collect();
     let rate = times.len() as f64 / begun.elapsed().as_secs_f64();
     times.sort();
