@@ -348,8 +348,8 @@ export class MapDrawing {
     let width = context.measureText(label.text).width
     // A long name is set smaller rather than run into its neighbour's.
     const room = 94
-    if (width > room && size * view.scale > look.least) {
-      size = Math.max((size * room) / width, Math.min(size, (look.least - 0.5) / view.scale))
+    if (width > room) {
+      size = Math.max((size * room) / width, Math.min(size, 9 / view.scale))
       context.font = `${look.weight} ${size}px ${FONT}`
       width = context.measureText(label.text).width
     }
