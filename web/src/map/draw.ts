@@ -28,6 +28,13 @@ interface Patterned {
   fill: boolean
 }
 
+interface Part {
+  box: Box
+  sides: Path2D
+  tints: Map<string, Path2D>
+  patterns: Patterned[]
+}
+
 /** A number that is always the same for the same text, for patterns that look drawn by hand and never change. */
 function seeded(text: string): () => number {
   let state = 2166136261
@@ -40,7 +47,7 @@ function seeded(text: string): () => number {
   }
 }
 
-/** The side of a part of the board whose patterns are drawn together. */
+/** The side of a part of the board that is drawn together. */
 const PART = 600
 
 /** Places over a hex that keep away from its middle line of counters only as far as looks natural. */
@@ -50,10 +57,9 @@ const SPOTS: [number, number][] = [
 
 export class MapDrawing {
   readonly geometry: Geometry
-  readonly #tints: [string, Path2D][] = []
-  /** What is drawn over the tints, by part of the board, so that only what is in the window is drawn. */
-  readonly #patterns = new Map<string, { at: Box; patterns: Patterned[] }>()
-  readonly #sides = new Path2D()
+  /** The ground by part of the board, so that only what is in the window is drawn. */
+  readonly #parts = new Map<string, Part>()
+  readonly #border = new Path2D()
   readonly #lines: Stroked[] = []
   readonly #wash: HTMLCanvasElement | undefined
   readonly #labels: { label: Label; place: number }[] = []
@@ -61,16 +67,19 @@ export class MapDrawing {
 
   constructor(board: Board, seats: string[]) {
     this.geometry = new Geometry(board)
-    const tints = new Map<string, Path2D>()
     for (const space of board.spaces) {
       const { tint, pattern } = groundOf(space.kind)
       const path = new Path2D(this.geometry.paths.get(space.id))
-      this.#sides.addPath(path)
-      if (!tints.has(tint)) tints.set(tint, new Path2D())
-      tints.get(tint)!.addPath(path)
+      const part = this.#partOf(space)
+      part.sides.addPath(path)
+      if (!part.tints.has(tint)) part.tints.set(tint, new Path2D())
+      part.tints.get(tint)!.addPath(path)
       this.#addPattern(space, pattern)
     }
-    this.#tints = [...tints]
+    for (const [p, q] of this.geometry.borderOf(this.geometry.spaces.keys())) {
+      this.#border.moveTo(p.x, p.y)
+      this.#border.lineTo(q.x, q.y)
+    }
     this.#wash = this.#softened()
     const rank = (kind: string): number => (LINE_ORDER.indexOf(kind) + LINE_ORDER.length + 1) % (LINE_ORDER.length + 1)
     const lines = [...board.lines].sort((a, b) => rank(a.kind) - rank(b.kind)).map((line) => ({ line, traced: this.geometry.trace(line) }))
@@ -97,15 +106,21 @@ export class MapDrawing {
     )
   }
 
-  #patternPath(space: Space, colour: string, width: number, fill = false): Path2D {
+  #partOf(space: Space): Part {
     const [column, row] = [Math.floor(space.x / PART), Math.floor(space.y / PART)]
     const key = `${column},${row}`
-    let part = this.#patterns.get(key)
-    if (!part) {
-      // Patterns reach a little beyond the part their space lies in.
-      part = { at: { x: column * PART - 60, y: row * PART - 60, width: PART + 120, height: PART + 120 }, patterns: [] }
-      this.#patterns.set(key, part)
-    }
+    const known = this.#parts.get(key)
+    if (known) return known
+    const part: Part = { box: { x: 0, y: 0, width: 0, height: 0 }, sides: new Path2D(), tints: new Map(), patterns: [] }
+    // Spaces reach beyond the part their centres lie in, areas by much.
+    const spaces = this.geometry.board.spaces.filter((s) => Math.floor(s.x / PART) === column && Math.floor(s.y / PART) === row)
+    part.box = boxOf(spaces.flatMap((s) => this.geometry.outlines.get(s.id) ?? []))
+    this.#parts.set(key, part)
+    return part
+  }
+
+  #patternPath(space: Space, colour: string, width: number, fill = false): Path2D {
+    const part = this.#partOf(space)
     const known = part.patterns.find((p) => p.colour === colour && p.width === width && p.fill === fill)
     if (known) return known.path
     const path = new Path2D()
@@ -205,9 +220,11 @@ export class MapDrawing {
     const context = canvas.getContext('2d')
     if (!context || !from) return undefined
     from.setTransform(scale, 0, 0, scale, -box.x * scale, -box.y * scale)
-    for (const [tint, path] of this.#tints) {
-      from.fillStyle = tint
-      from.fill(path)
+    for (const part of this.#parts.values()) {
+      for (const [tint, path] of part.tints) {
+        from.fillStyle = tint
+        from.fill(path)
+      }
     }
     context.filter = `blur(${Math.round(scale * 20)}px)`
     context.drawImage(sharp, 0, 0)
@@ -218,19 +235,20 @@ export class MapDrawing {
   drawGround(context: CanvasRenderingContext2D, view: View): void {
     this.#enter(context, view)
     const { box } = this.geometry
+    const parts = [...this.#parts.values()].filter((part) => overlap(part.box, view.box))
     context.fillStyle = PAPER
-    context.fill(this.#sides)
+    for (const part of parts) context.fill(part.sides)
     // Only the paper is painted from here on: cheaper than cutting everything out along hundreds of hexes.
     context.globalCompositeOperation = 'source-atop'
     if (this.#wash) context.drawImage(this.#wash, box.x, box.y, box.width, box.height)
     context.globalAlpha = 0.5
-    for (const [tint, path] of this.#tints) {
+    for (const [tint, path] of parts.flatMap((part) => [...part.tints])) {
       context.fillStyle = tint
       context.fill(path)
     }
     context.globalAlpha = 1
     if (view.scale > 0.16) {
-      for (const pattern of this.#patternsIn(view.box)) {
+      for (const pattern of parts.flatMap((part) => part.patterns)) {
         if (pattern.fill) {
           context.fillStyle = pattern.colour
           context.fill(pattern.path)
@@ -245,24 +263,20 @@ export class MapDrawing {
     }
     context.strokeStyle = view.scale > 0.24 ? 'rgba(96, 82, 56, 0.26)' : 'rgba(96, 82, 56, 0.14)'
     context.lineWidth = Math.max(1.1, 0.7 / view.scale)
-    context.stroke(this.#sides)
+    for (const part of parts) context.stroke(part.sides)
     for (const line of this.#lines) if (overlap(line.box, view.box)) drawLine(context, line, view.scale)
     this.#grain(context, view)
     // The shadow of the paper on the table, behind everything.
     context.globalCompositeOperation = 'destination-over'
     this.#enter(context, view)
-    for (const [depth, dark] of [[2, 0.22], [5, 0.14], [9, 0.08]] as const) {
-      context.translate(0, depth / view.scale / 3)
-      context.fillStyle = context.strokeStyle = `rgba(0, 0, 0, ${dark})`
+    context.lineJoin = context.lineCap = 'round'
+    for (const [depth, dark] of [[4, 0.2], [9, 0.12], [15, 0.07]] as const) {
+      context.translate(0, 1.4 / view.scale)
+      context.strokeStyle = `rgba(0, 0, 0, ${dark})`
       context.lineWidth = depth / view.scale
-      context.stroke(this.#sides)
-      context.fill(this.#sides)
+      context.stroke(this.#border)
     }
     context.globalCompositeOperation = 'source-over'
-  }
-
-  #patternsIn(box: Box): Patterned[] {
-    return [...this.#patterns].flatMap(([, { at, patterns }]) => (overlap(at, box) ? patterns : []))
   }
 
   /** Names, numbers, points: all that must stay readable under light. */
@@ -334,8 +348,8 @@ export class MapDrawing {
     let width = context.measureText(label.text).width
     // A long name is set smaller rather than run into its neighbour's.
     const room = 94
-    if (width > room && size * view.scale > look.least) {
-      size = Math.max((size * room) / width, Math.min(size, (look.least - 0.5) / view.scale))
+    if (width > room) {
+      size = Math.max((size * room) / width, Math.min(size, 9 / view.scale))
       context.font = `${look.weight} ${size}px ${FONT}`
       width = context.measureText(label.text).width
     }
