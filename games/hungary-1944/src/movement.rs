@@ -641,7 +641,7 @@ impl Rules {
     }
 
     /// The cheapest path: by ordinary movement if the hex can be reached so, else by operational movement, else none.
-    fn path_to(&self, s: &State, moving: &Moving, march: &March, to: HexId) -> Vec<HexId> {
+    pub(crate) fn path_to(&self, s: &State, moving: &Moving, march: &March, to: HexId) -> Vec<HexId> {
         let grid = &self.data.map.grid;
         let known = self.last_searches(s, moving, march);
         if known.as_ref().is_none_or(|k| k.ordinary.set().contains(to)) {

@@ -145,17 +145,13 @@ impl Rules {
     /// The path of a move and its price, equal steps taken together.
     fn explain_move(&self, s: &State, moving: &Moving, to: HexId) -> Explanation {
         let ways = self.ways(s, moving);
-        let grid = &self.data.map.grid;
         let mut path = vec![moving.at];
-        let mut operational = false;
-        if ways.searches.ordinary.set().contains(to) {
-            path.extend(ways.searches.ordinary.path(grid, to));
-        } else if let Some(reach) = ways.searches.operational.as_ref().filter(|r| r.set().contains(to)) {
-            operational = true;
-            path.extend(reach.path(grid, to));
-        } else {
+        path.extend(self.path_to(s, moving, &ways.march, to));
+        if path.len() == 1 {
             path.push(to);
         }
+        let ordinary = ways.searches.ordinary.set().contains(to);
+        let operational = !ordinary && ways.searches.operational.as_ref().is_some_and(|r| r.set().contains(to));
         let rail = operational || self.options.rail_move == RailMove::All || ways.march.mover.hq;
         let mut prices: Vec<(Price, u8)> = Vec::new();
         for step in path.windows(2) {
