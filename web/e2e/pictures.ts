@@ -66,7 +66,8 @@ async function stretch(page: Page): Promise<void> {
 /** Drags the map until a space is at a place of the window. */
 async function drag(page: Page, id: string, x: number, y: number): Promise<void> {
   const box = (await space(page, id).boundingBox())!
-  const start = { x: 480, y: 560 }
+  const board = (await at(page, 'board').boundingBox())!
+  const start = { x: board.x + board.width / 2, y: board.y + board.height * 0.8 }
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move(start.x + x - box.x - box.width / 2, start.y + y - box.y - box.height / 2, { steps: 5 })
@@ -188,8 +189,8 @@ test('inspector', async () => {
   await page.locator('[data-overlay="allied-zone"]').check()
   await at(page, 'layers').click()
   await page.keyboard.press('-')
-  await drag(page, '2015', 450, 270)
-  await piece(page, '18 Tk').click({ button: 'right' })
+  await drag(page, '2009', 560, 260)
+  await piece(page, '35 GRC').click({ button: 'right' })
   await page.locator('[data-way="supply"]').first().waitFor({ state: 'attached' })
   await aside(page)
   await take(page, 'inspector')
@@ -292,6 +293,7 @@ test('help', async () => {
 test('phone', async () => {
   const { page } = await moving({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
   await changing(page, () => piece(page, '5 GC').tap())
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('ArrowLeft')
   await take(page, 'phone')
   await at(page, 'fold').tap()
