@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-const program = process.env['SANDTABLE'] ?? join(import.meta.dirname, '../../target/debug/sandtable')
+export const program = process.env['SANDTABLE'] ?? join(import.meta.dirname, '../../target/debug/sandtable')
 
 export class Server {
   #process: ChildProcess | undefined

@@ -21,7 +21,15 @@ export class Table {
   ) {}
 
   static async make(server: Server, scenario = 'debrecen', seats: Record<string, unknown> = {}): Promise<Table> {
-    const body = { from: { scenario: { game: 'hungary-1944', scenario } }, seats, listed: false }
+    return Table.#begin(server, { from: { scenario: { game: 'hungary-1944', scenario } }, seats, listed: false })
+  }
+
+  /** Goes on from a record after so many steps. */
+  static async goOn(server: Server, record: string, steps: number, listed = false): Promise<Table> {
+    return Table.#begin(server, { from: { record: { text: record, steps } }, listed })
+  }
+
+  static async #begin(server: Server, body: unknown): Promise<Table> {
     const made = await server.api<{ id: string; keys: Record<string, string>; watch: string }>('/matches', { body })
     return new Table(server, made.id, made.keys, made.watch)
   }
