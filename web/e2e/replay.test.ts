@@ -67,3 +67,18 @@ test('a file that is no record is refused with what is wrong', async () => {
   await at(page, 'import-file').setInputFiles(file)
   await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/line 1/)
 })
+
+test('a finished game is imported, shows how it ended and is replayed to the end', async () => {
+  const { page } = await here.sit()
+  await page.goto('/')
+  await at(page, 'import-file').setInputFiles(join(import.meta.dirname, '../../games/hungary-1944/tests/golden/konrad-script.sandtable'))
+  await at(page, 'begin-from-record').click()
+  await at(page, 'outcome').waitFor()
+  expect(await at(page, 'outcome').innerText()).toMatch(/victory|Draw/i)
+  await at(page, 'to-replay').click()
+  await at(page, 'slider').waitFor()
+  const last = await at(page, 'slider').getAttribute('max')
+  expect(Number(last)).toBeGreaterThan(100)
+  await at(page, 'slider').fill(last!)
+  await expect.poll(() => at(page, 'slider').inputValue()).toBe(last)
+})

@@ -1,7 +1,8 @@
 // Secret simultaneous orders: in two browsers, and at one screen with the curtain between.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, changing, sitDown, Table } from './table'
+import { asks, at, changing, sitDown, Table, version } from './table'
 
 const here = setting()
 
@@ -40,6 +41,17 @@ test('each side sees only its own air missions until both are in', async () => {
   await expect.poll(() => at(allied.page, 'log').innerText()).toContain('SG 2')
 })
 
+/** Waits until what was clicked has had an effect: a new version, the curtain, or a question whether one is sure. */
+async function answered(page: Page, before: string | null, maybeAsked: boolean): Promise<void> {
+  await page.waitForFunction(
+    ({ before, maybeAsked }) => {
+      const shown = (test: string): Element | null => document.querySelector(`[data-test="${test}"]`)
+      return shown('curtain') || (maybeAsked && shown('confirm')) || shown('match')?.getAttribute('data-version') !== before
+    },
+    { before, maybeAsked },
+  )
+}
+
 test('at one screen the curtain falls between the two', async () => {
   const { page } = await here.sit()
   await page.goto('/new/hungary-1944/debrecen')
@@ -53,13 +65,16 @@ test('at one screen the curtain falls between the two', async () => {
   await at(page, 'prompt').waitFor()
   for (let step = 0; step < 40; step++) {
     if (await curtain.isVisible()) break
+    const before = await version(page)
     const button = at(page, 'buttons').locator('[data-choice]').first()
     if (await button.isVisible()) await button.click()
     else await page.locator('[data-lit="gold"][data-piece], path[data-lit]').first().click({ force: true })
+    await answered(page, before, true)
     const sure = at(page, 'confirm-yes')
-    await page.waitForTimeout(150)
-    if (await sure.isVisible()) await sure.click()
-    await page.waitForTimeout(150)
+    if (await sure.isVisible()) {
+      await sure.click()
+      await answered(page, before, false)
+    }
   }
   await curtain.waitFor()
   await curtain.locator('[data-take]').first().click()

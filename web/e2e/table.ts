@@ -130,7 +130,7 @@ export async function bringIntoSight(page: Page, id: string): Promise<void> {
     const key = x < 90 ? 'ArrowLeft' : x > board.width - 90 ? 'ArrowRight' : y < 90 ? 'ArrowUp' : y > board.height - 170 ? 'ArrowDown' : undefined
     if (!key) return
     await page.keyboard.press(key)
-    await page.waitForTimeout(50)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   }
   throw new Error(`hex ${id} does not come into sight`)
 }

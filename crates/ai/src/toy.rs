@@ -75,14 +75,7 @@ impl Game for Race {
     }
 
     fn board(&self) -> Board {
-        Board {
-            spaces: Vec::new(),
-            lines: Vec::new(),
-            labels: Vec::new(),
-            regions: Vec::new(),
-            trays: Vec::new(),
-            shape: Shape::Areas,
-        }
+        Board::empty(Shape::Areas)
     }
 
     fn scene(&self, state: &State, _: Viewer) -> Scene {

@@ -24,6 +24,14 @@ pub struct Board {
     pub shape: Shape,
 }
 
+impl Board {
+    /// A board with nothing on it yet.
+    pub fn empty(shape: Shape) -> Board {
+        let (spaces, lines, labels, regions, trays) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Board { spaces, lines, labels, regions, trays, shape }
+    }
+}
+
 /// Some of the spaces under one name. A piece can be in a region without being in one of its spaces.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

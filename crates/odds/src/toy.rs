@@ -68,14 +68,7 @@ impl Game for Duelling {
     }
 
     fn board(&self) -> Board {
-        Board {
-            spaces: Vec::new(),
-            lines: Vec::new(),
-            labels: Vec::new(),
-            regions: Vec::new(),
-            trays: Vec::new(),
-            shape: Shape::Areas,
-        }
+        Board::empty(Shape::Areas)
     }
 
     fn scene(&self, state: &Duel, _: Viewer) -> Scene {

@@ -2,7 +2,7 @@
 
 use crate::keys::{self, Seating, Sitting};
 use crate::limits::Buckets;
-use crate::live::Live;
+use crate::live::{Live, Standing};
 use crate::problems::{Kind, Trouble};
 use crate::settings::Settings;
 use crate::shelf::{Begun, Book, Shelf, fresh_name, fresh_seed};
@@ -126,31 +126,30 @@ impl Hall {
     pub async fn card(&self, id: &str) -> Result<MatchCard, Trouble> {
         let room = self.room(id).await?;
         let standing = self.look(id, |live| Ok(live.standing())).await?;
-        let text = |name: &str| room.row.header[name].as_str().unwrap_or_default().to_owned();
-        Ok(MatchCard {
-            id: room.row.id.clone(),
-            game: text("game"),
-            scenario: text("scenario"),
-            options: serde_json::from_value(room.row.header["options"].clone()).unwrap_or_default(),
-            seats: room.seating.who(),
-            listed: room.row.listed,
-            turn: standing.turn,
-            deciding: standing.deciding,
-            outcome: standing.outcome,
-            created: room.row.created,
-            updated: standing.updated,
-        })
+        Ok(card(&room.row, &room.seating, standing))
     }
 
     /// The matches anybody may watch, newest first. Those that cannot be read are left out.
     pub async fn lobby(&self) -> Result<Vec<MatchCard>, Trouble> {
         let mut cards = Vec::new();
         for row in self.shared.store.listed(LOBBY).await? {
-            if let Ok(card) = self.card(&row.id).await {
-                cards.push(card);
-            }
+            let known = match self.asleep(&row).await {
+                Some(known) => Ok(known),
+                None => self.card(&row.id).await,
+            };
+            cards.extend(known);
         }
         Ok(cards)
+    }
+
+    /// The card of a match that is not in memory, if it was written down when it left.
+    async fn asleep(&self, row: &MatchRow) -> Option<MatchCard> {
+        if self.lock().get(&row.id).is_some_and(|room| !room.is_empty()) {
+            return None;
+        }
+        let snapshot = self.shared.store.snapshot(row.id.clone()).await.ok()??;
+        let standing = serde_json::from_slice(&snapshot.bytes).ok()?;
+        Some(card(row, &seating(row).ok()?, standing))
     }
 
     pub async fn create(self: &Arc<Self>, new: NewMatch) -> Result<Created, Trouble> {
@@ -200,6 +199,23 @@ impl Hall {
         let describe = move || Ok(hall.book_of(&text)?.describe(&text)?);
         let described = tokio::task::spawn_blocking(describe).await;
         described.map_err(|error| Trouble::new(Kind::Failed).detail(error))?
+    }
+}
+
+fn card(row: &MatchRow, seating: &Seating, standing: Standing) -> MatchCard {
+    let text = |name: &str| row.header[name].as_str().unwrap_or_default().to_owned();
+    MatchCard {
+        id: row.id.clone(),
+        game: text("game"),
+        scenario: text("scenario"),
+        options: serde_json::from_value(row.header["options"].clone()).unwrap_or_default(),
+        seats: seating.who(),
+        listed: row.listed,
+        turn: standing.turn,
+        deciding: standing.deciding,
+        outcome: standing.outcome,
+        created: row.created,
+        updated: standing.updated,
     }
 }
 

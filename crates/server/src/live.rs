@@ -8,6 +8,7 @@ use crate::wire::{Answer, Command, Deed, Done, LogEntry, Moment, Question, Whole
 use ai::Level;
 use kernel::scene::Board;
 use kernel::{Outcome, Seat, SeatSet, Text, Viewer};
+use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -50,7 +51,8 @@ pub struct Happened {
     undone: Option<usize>,
 }
 
-/// What the lobby shows of a match.
+/// What the lobby shows of a match; kept as a snapshot, so that a lobby full of matches need not wake them.
+#[derive(Serialize, Deserialize)]
 pub struct Standing {
     pub turn: Text,
     pub deciding: SeatSet,

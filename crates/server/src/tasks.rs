@@ -11,7 +11,7 @@ use ai::Level;
 use kernel::{Seat, Viewer};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use store::{MatchRow, StoreError};
+use store::{MatchRow, Snapshot, StoreError};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -73,6 +73,14 @@ impl Room {
     }
 }
 
+/// Keeps what the lobby shows. It is a cache, so it does not matter if it is not taken.
+async fn keep_standing(shared: &Shared, id: &str, live: &mut Live) {
+    let n = live.next();
+    // Plain data always has a JSON form.
+    let bytes = serde_json::to_vec(&live.standing()).unwrap_or_default();
+    let _ = shared.store.keep_snapshot(id.to_owned(), Snapshot { n, bytes }).await;
+}
+
 /// Who keeps a room.
 struct Keeper {
     shared: Arc<Shared>,
@@ -132,6 +140,7 @@ impl Keeper {
                 while let Some(request) = self.waiting.recv().await {
                     live = self.obey(live, request).await.ok()?;
                 }
+                keep_standing(&self.shared, &self.row.id, &mut live).await;
                 None
             }
         }

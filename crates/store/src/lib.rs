@@ -39,6 +39,7 @@ pub trait Store: Send + Sync + Debug {
     /// Keeps something worked out from the first `n` events, in place of what was kept before. A cache: it may be lost.
     fn keep_snapshot(&self, id: String, snapshot: Snapshot) -> Promise<'_, ()>;
 
+    /// What was kept, if it was worked out from all events there are now.
     fn snapshot(&self, id: String) -> Promise<'_, Option<Snapshot>>;
 }
 

@@ -122,6 +122,10 @@ fn prepare(connection: &mut Connection, name: &str) -> Result<(), StoreError> {
     schema::migrate(connection)
 }
 
+/// A snapshot that has fallen behind the journal is as good as none.
+const WHOLE: &str =
+    "SELECT n, bytes FROM snapshot WHERE match = ?1 AND n = (SELECT count(*) FROM event WHERE match = ?1)";
+
 impl Store for Sqlite {
     fn create(&self, row: MatchRow, events: Vec<NewEvent>) -> Promise<'_, ()> {
         self.write(move |connection| {
@@ -182,7 +186,7 @@ impl Store for Sqlite {
 
     fn snapshot(&self, id: String) -> Promise<'_, Option<Snapshot>> {
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached("SELECT n, bytes FROM snapshot WHERE match = ?")?;
+            let mut statement = connection.prepare_cached(WHOLE)?;
             let row = |row: &Row<'_>| Ok(Snapshot { n: row.get::<_, i64>(0)? as u64, bytes: row.get(1)? });
             Ok(statement.query_row([&id], row).optional()?)
         })

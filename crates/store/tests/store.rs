@@ -58,6 +58,8 @@ async fn what_was_appended_is_found_again_after_opening_anew() {
     assert_eq!(store.events("a".to_owned(), 2).await.unwrap().len(), 1);
     let snapshot = store.snapshot("a".to_owned()).await.unwrap();
     assert_eq!(snapshot, Some(Snapshot { n: 3, bytes: vec![3] }));
+    store.append("a".to_owned(), 3, vec![act(5, None)]).await.unwrap();
+    assert_eq!(store.snapshot("a".to_owned()).await.unwrap(), None, "it has fallen behind");
 }
 
 #[tokio::test]

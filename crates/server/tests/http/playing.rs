@@ -141,16 +141,31 @@ fn a_match_that_left_memory_comes_back_the_same() {
         }
     }
     let (scene, log) = (game.axis().scene(), game.axis().get("/log").json());
-    let mut left = false;
-    for _ in 0..1000 {
-        left |= served.client().get("/health").json()["matches"] == 0;
-        if left {
-            break;
-        }
-        std::thread::sleep(Duration::from_millis(2));
-    }
-    assert!(left, "an idle match leaves memory");
+    wait_until_asleep(&served);
     assert_eq!((game.axis().scene(), game.axis().get("/log").json()), (scene, log));
+}
+
+/// Asks until no match is in memory.
+fn wait_until_asleep(served: &Served) {
+    for _ in 0..100_000 {
+        if served.client().get("/health").json()["matches"] == 0 {
+            return;
+        }
+    }
+    panic!("an idle match leaves memory");
+}
+
+#[test]
+fn the_lobby_shows_a_sleeping_match_without_waking_it() {
+    let settings = Settings { idle: Duration::from_millis(20), ..Settings::default() };
+    let served = Served::with(Arc::new(Sqlite::in_memory().unwrap()), settings);
+    let scenario = json!({ "game": "hungary-1944", "scenario": "konrad" });
+    let game = served.begin(json!({ "from": { "scenario": scenario }, "listed": true }));
+    wait_until_asleep(&served);
+    let listed = served.client().get("/matches").json();
+    assert_eq!(served.client().get("/health").json()["matches"], 0, "nobody was woken");
+    assert_eq!(listed[0], game.axis().get("/card").json());
+    assert_eq!(listed[0]["scenario"], "konrad");
 }
 
 /// Two servers with one store: `(match, n)` is given once, and who comes second looks again.
