@@ -2,7 +2,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { defineConfig } from 'vitest/config'
 import { symbols } from './scripts/symbols.mjs'
 
-const server = process.env['SANDTABLE_SERVER'] ?? 'http://127.0.0.1:4848'
+const server = process.env['SANDTABLE_SERVER'] ?? 'http://127.0.0.1:1939'
 
 export default defineConfig({
   plugins: [symbols(), svelte()],

@@ -2,7 +2,7 @@
 // Without a path a match against the machine is made on that server.
 import { chromium } from 'playwright-core'
 
-const base = process.argv[2] ?? 'http://127.0.0.1:4848'
+const base = process.argv[2] ?? 'http://127.0.0.1:1939'
 const runs = 5
 
 async function newMatch() {

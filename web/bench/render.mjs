@@ -2,7 +2,7 @@
 // as one SVG with everything in it. Usage: node bench/render.mjs URL (of a server that serves the client)
 import { chromium } from 'playwright-core'
 
-const base = process.argv[2] ?? 'http://127.0.0.1:4848'
+const base = process.argv[2] ?? 'http://127.0.0.1:1939'
 const COLUMNS = 40
 const ROWS = 25
 const PIECES = 250
