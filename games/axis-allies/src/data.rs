@@ -51,7 +51,8 @@ pub struct SpaceData {
     pub owner: Option<Power>,
     pub value: u16,
     /// Longitude and latitude in degrees: where label and pieces go, then further parts.
-    pub at: Vec<(i16, i16)>,
+    pub at: Vec<(f32, f32)>,
+    pub island: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -90,7 +91,7 @@ impl Map {
         self.spaces.iter().position(|s| s.id == id).map(|i| AreaId(i as u8))
     }
 
-    /// Whether an island's land: every neighbour is sea.
+    /// The sea zones a territory touches.
     pub fn sea_around(&self, territory: Space) -> Spaces {
         self.graph.around(territory) - LAND
     }
@@ -125,10 +126,10 @@ struct SpaceEntry {
     value: u16,
     #[serde(default)]
     capital: bool,
-    #[serde(default, rename = "island")]
-    _island: bool,
+    #[serde(default)]
+    island: bool,
     touches: Vec<Spanned<String>>,
-    at: Vec<(i16, i16)>,
+    at: Vec<(f32, f32)>,
 }
 
 #[derive(Deserialize)]
@@ -263,6 +264,7 @@ fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
         owner: e.owner,
         value: e.value,
         at: e.at.clone(),
+        island: e.island,
     });
     Ok(Map {
         spaces: spaces.collect(),
