@@ -828,7 +828,7 @@ aa-67 = No landing on fresh conquests
 # Clarifications: More on aircraft
 
 aa-68 = The carrier takes the hit
-    .text = If a submarine hits a carrier's force, the carrier is hit and not the fighter on it, for submarines cannot reach aircraft.
+    .text = When a submarine attacks a carrier with a fighter aboard, its hits fall on the carrier, for submarines cannot reach aircraft.
 
 aa-69 = The fighter fires back
     .text = A carrier hit by the first shot of a submarine no longer fires; its fighter does.

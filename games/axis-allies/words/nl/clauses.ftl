@@ -92,13 +92,13 @@ r-4-1 = Hoe ver landeenheden gaan
     .text = Infanterie en luchtdoelgeschut gaan 1 gebied ver, tanks 2. Op een zeegebied komen ze alleen aan boord van een transportschip.
 
 r-4-2 = Tanks over twee gebieden
-    .text = Het eerste van twee gebieden die een tank betreedt, moet bevriend zijn, behalve bij een bliksemaanval. Van daaruit mag ze het tweede aanvallen.
+    .text = Het eerste van twee gebieden die een tank betreedt, moet bevriend zijn, behalve bij een bliksemaanval. Van daaruit mag hij het tweede aanvallen.
 
 r-4-3 = Bliksemaanval
-    .text = Een tank mag een vijandelijk gebied innemen dat niemand bezet houdt en doorrijden naar een tweede: bezet of beheerst door de vijand, neutraal of bevriend, zelfs terug waar ze vandaan kwam. Bezit en productie wisselen meteen; geschut of een complex alleen houdt de tank niet tegen en wordt veroverd.
+    .text = Een tank mag een vijandelijk gebied innemen dat niemand bezet houdt en doorrijden naar een tweede: bezet of beheerst door de vijand, neutraal of bevriend, zelfs terug waar hij vandaan kwam. Bezit en productie wisselen meteen; geschut of een complex alleen houdt de tank niet tegen en wordt veroverd.
 
 r-4-4 = Waar een tank moet stoppen
-    .text = Is het eerste gebied dat een tank betreedt door de vijand bezet of neutraal, dan eindigt haar beweging daar, hoe het gevecht ook afloopt.
+    .text = Is het eerste gebied dat een tank betreedt door de vijand bezet of neutraal, dan eindigt zijn beweging daar, hoe het gevecht ook afloopt.
 
 r-4-5 = Geschut valt niet aan
     .text = Luchtdoelgeschut verplaatst alleen in de niet-aanvalsbeweging, 1 gebied, naar bevriend land. Het geschut dat als raket gaat vuren is de uitzondering.
@@ -767,7 +767,7 @@ aa-48 = Op eigen gelegenheid weg
     .text = Aanvallende onderzeeboten kunnen na elke ronde weg, met of zonder de andere schepen.
 
 aa-49 = Vast na de winst
-    .text = Heeft een aanvallende onderzeeboot de vijand in het zeegebied vernietigd, dan kan ze zich niet terugtrekken of uitwijken en blijft ze daar.
+    .text = Heeft een aanvallende onderzeeboot de vijand in het zeegebied vernietigd, dan kan hij zich niet terugtrekken of uitwijken en blijft hij daar.
 
 aa-50 = Gedeeltelijk terugtrekken van onderzeeboten
     .text = Voor aanvallende onderzeeboten is gedeeltelijk terugtrekken goed: ze zijn niet gebonden aan het moment en het doel van de andere schepen.
@@ -808,7 +808,7 @@ aa-61 = Beter uitwijken
     .text = Een verdedigende onderzeeboot die de eerste aanval uit de lucht overleeft, doet er goed aan uit te wijken.
 
 aa-62 = Een onderzeeboot in het nauw
-    .text = Kan ze nergens heen, dan wordt ze vroeg of laat tot zinken gebracht, omdat ze niets tegen vliegtuigen kan doen.
+    .text = Kan hij nergens heen, dan wordt hij vroeg of laat tot zinken gebracht, omdat hij niets tegen vliegtuigen kan doen.
 
 aa-63 = Vliegtuigen gaan met de rest
     .text = Vliegtuigen trekken zich niet gedeeltelijk terug, en trekken de andere aanvallers terug, dan moeten zij dat ook.
@@ -828,7 +828,7 @@ aa-67 = Niet landen op verse veroveringen
 # Verduidelijkingen: Meer over vliegtuigen
 
 aa-68 = Het vliegdekschip vangt de treffer op
-    .text = Raakt een onderzeeboot een vliegdekschip met een gevechtsvliegtuig erop, dan is het schip getroffen en niet het toestel, want onderzeeboten kunnen vliegtuigen niet raken.
+    .text = Valt een onderzeeboot een vliegdekschip met een gevechtsvliegtuig erop aan, dan komen de treffers op het schip en niet op het toestel, want onderzeeboten kunnen vliegtuigen niet raken.
 
 aa-69 = Het gevechtsvliegtuig schiet terug
     .text = Een vliegdekschip dat door het eerste schot van een onderzeeboot is getroffen, schiet niet meer; zijn gevechtsvliegtuig wel.
@@ -1048,7 +1048,7 @@ aa-133 = De tekst die is gebruikt
 # Eigen regels
 
 house-1 = Uitgeweken onderzeeboten liggen in de weg
-    .text = Een verdedigende onderzeeboot die is uitgeweken, is in haar nieuwe zeegebied een vijandelijk schip als elk ander: ze kan daar de niet-aanvalsbeweging van de aanvaller en het plaatsen van zijn schepen versperren.
+    .text = Een verdedigende onderzeeboot die is uitgeweken, is in zijn nieuwe zeegebied een vijandelijk schip als elk ander: hij kan daar de niet-aanvalsbeweging van de aanvaller en het plaatsen van diens schepen versperren.
 
 house-2 = Vliegtuigen tegen alleen onderzeeboten
     .text = Waar alleen onderzeeboten zich tegen vliegtuigen verdedigen, kan niemand terugschieten. De verdediging geldt dan als gevuurd, en de aanvaller mag na elke ronde stoppen.
