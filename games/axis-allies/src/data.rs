@@ -91,6 +91,10 @@ impl Map {
         self.spaces.iter().position(|s| s.id == id).map(|i| AreaId(i as u8))
     }
 
+    pub fn graph_zones(&self) -> impl Iterator<Item = Space> {
+        (TERRITORIES..SPACES).map(|i| AreaId(i as u8))
+    }
+
     /// The sea zones a territory touches.
     pub fn sea_around(&self, territory: Space) -> Spaces {
         self.graph.around(territory) - LAND
