@@ -144,8 +144,8 @@ struct CanalEntry {
     needs: Vec<Spanned<String>>,
 }
 
+// Whatever is not the provenance must be a kind of unit, so nothing unknown passes.
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
 struct UnitsFile {
     #[serde(rename = "provenance")]
     _provenance: kernel::Provenance,

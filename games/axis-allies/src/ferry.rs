@@ -379,7 +379,7 @@ impl Rules {
     /// Where a ship may end its move without landing anybody.
     pub(crate) fn judge_stop<J: Judge>(&self, s: &State, o: &Outlook, f: &Ferry, j: &mut J) {
         let zone = f.ship.space;
-        let text = |key: &'static str| Text::new(key).name("space", self.name(zone));
+        let text = |key: &'static str| Text::new(key).word("kind", Kind::Transport.word()).name("space", self.name(zone));
         if !f.acted {
             return j.forbid("R-4.18", || text("why-nothing-done"));
         }
