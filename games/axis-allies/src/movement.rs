@@ -352,6 +352,12 @@ impl Rules {
         }
     }
 
+    /// Where one unit of a stack could go, if it may be taken up.
+    pub(crate) fn reach_of(&self, s: &State, o: &Outlook, stack: &Stack) -> Option<Spaces> {
+        let left = self.allowance(s, stack)?;
+        Some(self.ways(s, o, &self.group(stack, left)).ends)
+    }
+
     /// Whether a unit of a stack has somewhere to go.
     pub(crate) fn can_be_taken_up(&self, s: &State, o: &Outlook, stack: &Stack) -> bool {
         let Some(left) = self.allowance(s, stack) else { return false };
