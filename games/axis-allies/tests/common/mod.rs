@@ -145,6 +145,17 @@ impl Table {
         self.act(Action::To(space))
     }
 
+    pub fn via(&mut self, space: &str) -> &mut Table {
+        let space = self.at(space);
+        self.act(Action::Via(space))
+    }
+
+    /// The group in hand may not go there.
+    pub fn not_to(&mut self, space: &str, clause: &str) -> &mut Table {
+        self.refused(Action::To(self.at(space)), clause);
+        self
+    }
+
     pub fn land(&mut self, to: &str, n: u8) -> &mut Table {
         let to = self.at(to);
         self.act(Action::Land { to, n })
