@@ -694,7 +694,8 @@ impl Rules {
         let candidates = self.candidates(s, &l);
         let total: u32 = candidates.iter().map(|(_, n)| u32::from(*n)).sum();
         let due = u32::from(l.hits) - l.chosen.len() as u32;
-        if total <= due {
+        let free = self.guests(s, &l).is_none();
+        if total == 0 || (total <= due && free) {
             // hits beyond what can take them are void.
             s.frames.pop();
             for loss in &l.chosen {
@@ -707,10 +708,14 @@ impl Rules {
             }
             return true;
         }
-        let free = self.guests(s, &l).is_none();
         if let ([(only, _)], true) = (&candidates[..], free) {
-            let only = only.clone();
-            self.name_loss(s, only, play);
+            if l.chosen.is_empty() {
+                // Nothing to choose, so nothing to agree on.
+                s.frames.pop();
+                (0..l.hits).for_each(|_| self.remove(s, &l, only, play));
+            } else {
+                self.name_loss(s, only.clone(), play);
+            }
             return true;
         }
         let order = if l.attacker || l.chooser == s.power { LossOrder::Ask } else { s.orders[l.chooser.index()].losses };
@@ -819,14 +824,12 @@ impl Rules {
 
     /// The owner of a guest gives it up.
     pub(crate) fn lose_guest(&self, s: &mut State, of: Power, play: &mut Play<'_>) {
-        let Some(space) = s.battle().map(|b| b.space) else { return };
         let Some(Frame::Losses(l)) = s.frames.last_mut() else { return };
         l.hits -= 1;
         let l = l.clone();
         if l.hits == 0 {
             s.frames.pop();
         }
-        let _ = space;
         self.remove(s, &l, &Loss { power: of, kind: Kind::Fighter, status: Status::Ready, ship: None }, play);
     }
 

@@ -40,8 +40,6 @@ fn two_battleships() {
 /// AA-94, AA-95, AA-96, AA-97, R-9.2, R-9.5, R-8.1: the sea battle first, and no shot after it.
 #[test]
 fn the_battleship_that_lost_its_shot() {
-    let mut t = table("turn uk combat_move\nuk: sz-spain 1 battleship 1 transport (1 infantry)\ngermany: sz-baltic 1 transport; eastern-europe 1 infantry");
-    t.ship("sz-spain").to("sz-united-kingdom").act(Stop);
     let mut t = table("turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry)\ngermany: sz-baltic 1 transport; eastern-europe 1 infantry");
     t.ship_and_land("sz-baltic", "eastern-europe");
     t.go("sz-united-kingdom", Kind::Battleship, "sz-baltic").done();
