@@ -64,7 +64,8 @@ impl Rules {
 
     /// The defenders that fire, those set aside included.
     pub(crate) fn defence_lines(&self, s: &State, space: Space, aside: &[(Power, Kind, u8)]) -> Vec<Line> {
-        let line = |power: Power, kind: Kind, n: u8| Line { kind, value: self.defence_value(s, power, kind), dice: 1, n };
+        let line =
+            |power: Power, kind: Kind, n: u8| Line { kind, value: self.defence_value(s, power, kind), dice: 1, n };
         let mut lines: Vec<Line> = self.defending(s, space).map(|t| line(t.power, t.kind, t.n)).collect();
         lines.extend(self.defending_ships(s, space).map(|t| line(t.power, Kind::Transport, 1)));
         lines.extend(aside.iter().map(|&(power, kind, n)| line(power, kind, n)));
@@ -247,7 +248,8 @@ impl Rules {
         let paid = damage.min(s.cash[owner.index()]);
         s.cash[owner.index()] -= paid;
         play.note(|| {
-            let text = Text::new("log-bombed").number("damage", damage).number("paid", paid).name("space", self.name(at));
+            let text =
+                Text::new("log-bombed").number("damage", damage).number("paid", paid).name("space", self.name(at));
             Note::new(text.word("power", owner.word())).at(self.id(at))
         });
     }
@@ -623,11 +625,7 @@ impl Rules {
     fn action_of(&self, s: &State, loss: &Loss) -> Action {
         match &loss.ship {
             Some(ship) => Action::Sink(s.ships.iter().position(|t| t == ship).unwrap_or(0) as u8),
-            None => Action::Lose {
-                power: loss.power,
-                kind: loss.kind,
-                left: loss.status.in_the_air().unwrap_or(0),
-            },
+            None => Action::Lose { power: loss.power, kind: loss.kind, left: loss.status.in_the_air().unwrap_or(0) },
         }
     }
 
@@ -655,10 +653,10 @@ impl Rules {
         if self.loss_meant(s, l, action).is_some() {
             return;
         }
-        if let (Action::Lose { power, kind: Kind::Fighter, left: 0 }, Some(guest)) = (action, self.guests(s, l)) {
-            if power == guest {
-                return;
-            }
+        if let (Action::Lose { power, kind: Kind::Fighter, left: 0 }, Some(guest)) = (action, self.guests(s, l))
+            && power == guest
+        {
+            return;
         }
         let aircraft = matches!(action, Action::Lose { kind, .. } if kind.is_aircraft());
         let gun = matches!(action, Action::Lose { kind: Kind::AaGun, .. });
@@ -718,7 +716,8 @@ impl Rules {
             }
             return true;
         }
-        let order = if l.attacker || l.chooser == s.power { LossOrder::Ask } else { s.orders[l.chooser.index()].losses };
+        let order =
+            if l.attacker || l.chooser == s.power { LossOrder::Ask } else { s.orders[l.chooser.index()].losses };
         let by_order = candidates.iter().min_by_key(|(loss, _)| {
             let cost = self.data.kind(loss.kind).cost;
             let value = u16::from(self.defence_value(s, loss.power, loss.kind));
@@ -812,12 +811,13 @@ impl Rules {
             let text = Text::new("log-lost").word("power", loss.power.word()).word("kind", loss.kind.word());
             Note::new(text.name("space", self.name(space))).at(self.id(space))
         });
-        if !l.attacker && !l.by_submarine {
-            if let Some(b) = s.battle_mut() {
-                match b.aside.iter_mut().find(|(p, k, _)| (*p, *k) == (loss.power, loss.kind)) {
-                    Some((_, _, n)) => *n += 1,
-                    None => b.aside.push((loss.power, loss.kind, 1)),
-                }
+        if !l.attacker
+            && !l.by_submarine
+            && let Some(b) = s.battle_mut()
+        {
+            match b.aside.iter_mut().find(|(p, k, _)| (*p, *k) == (loss.power, loss.kind)) {
+                Some((_, _, n)) => *n += 1,
+                None => b.aside.push((loss.power, loss.kind, 1)),
             }
         }
     }
@@ -975,11 +975,8 @@ impl Rules {
             }
             zones
         } else if bound {
-            let blitzed = if self.options.retreat_to_blitzed == RetreatToBlitzed::Yes {
-                Spaces::EMPTY
-            } else {
-                s.turn.captured
-            };
+            let blitzed =
+                if self.options.retreat_to_blitzed == RetreatToBlitzed::Yes { Spaces::EMPTY } else { s.turn.captured };
             (from & s.land_of(s.power.side())) - blitzed
         } else {
             Spaces::EMPTY
@@ -1097,7 +1094,8 @@ impl Rules {
                 self.capture(s, space, play);
             }
         } else {
-            let ready: Vec<Stack> = s.at(space).iter().filter(|t| t.power == power && t.kind.is_ship()).copied().collect();
+            let ready: Vec<Stack> =
+                s.at(space).iter().filter(|t| t.power == power && t.kind.is_ship()).copied().collect();
             for t in ready.into_iter().filter(|t| t.status == Status::Ready) {
                 s.mark(space, power, t.kind, Status::Ready, Status::Done, t.n);
             }

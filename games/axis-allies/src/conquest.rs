@@ -72,7 +72,8 @@ impl Rules {
                 s.take(territory, ally, Kind::Complex, Status::Ready, complexes);
                 s.add(territory, owner, Kind::Complex, Status::Ready, complexes);
                 play.note(|| {
-                    let text = Text::new("log-reverted").word("owner", owner.word()).name("space", self.name(territory));
+                    let text =
+                        Text::new("log-reverted").word("owner", owner.word()).name("space", self.name(territory));
                     Note::new(text).at(self.id(territory))
                 });
             }

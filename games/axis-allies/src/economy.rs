@@ -208,13 +208,13 @@ impl Rules {
         } else if from != to {
             j.forbid("R-14.4", || text("why-only-at-complex"));
         }
-        if self.options.piece_limits == PieceLimits::On {
-            if let Some((_, most)) = STACK_LIMITS.iter().find(|(k, _)| *k == kind) {
-                let spaces: Spaces =
-                    s.stacks.iter().filter(|t| t.power == power && t.kind == kind).map(|t| t.space).collect();
-                if !spaces.contains(to) && spaces.len() >= *most {
-                    j.forbid("R-17.6", || text("why-no-pieces"));
-                }
+        if self.options.piece_limits == PieceLimits::On
+            && let Some((_, most)) = STACK_LIMITS.iter().find(|(k, _)| *k == kind)
+        {
+            let spaces: Spaces =
+                s.stacks.iter().filter(|t| t.power == power && t.kind == kind).map(|t| t.space).collect();
+            if !spaces.contains(to) && spaces.len() >= *most {
+                j.forbid("R-17.6", || text("why-no-pieces"));
             }
         }
     }

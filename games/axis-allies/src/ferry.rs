@@ -293,9 +293,8 @@ impl Rules {
             return;
         }
         j.explain(|| {
-            let text = |key: &'static str| {
-                Text::new(key).word("kind", Kind::Transport.word()).name("space", self.name(zone))
-            };
+            let text =
+                |key: &'static str| Text::new(key).word("kind", Kind::Transport.word()).name("space", self.name(zone));
             if f.ship.power != s.power {
                 return vec![("AA-86", text("why-ally-moves-it"))];
             }
@@ -379,7 +378,8 @@ impl Rules {
     /// Where a ship may end its move without landing anybody.
     pub(crate) fn judge_stop<J: Judge>(&self, s: &State, o: &Outlook, f: &Ferry, j: &mut J) {
         let zone = f.ship.space;
-        let text = |key: &'static str| Text::new(key).word("kind", Kind::Transport.word()).name("space", self.name(zone));
+        let text =
+            |key: &'static str| Text::new(key).word("kind", Kind::Transport.word()).name("space", self.name(zone));
         if !f.acted {
             return j.forbid("R-4.18", || text("why-nothing-done"));
         }
@@ -425,8 +425,8 @@ impl Rules {
         let (moves, from) = if step.contains(zone) {
             (1, at)
         } else {
-            let mids = (step - o.sight.enemy_sea).iter();
-            let mid = mids.filter(|&z| self.sea_around(s, side, z).contains(zone)).next().unwrap_or(at);
+            let mut mids = (step - o.sight.enemy_sea).iter();
+            let mid = mids.find(|&z| self.sea_around(s, side, z).contains(zone)).unwrap_or(at);
             (2, mid)
         };
         if let Some(Frame::Ferry(f)) = s.frames.last_mut() {
@@ -476,10 +476,10 @@ impl Rules {
             f.ship.status = Status::Done;
         }
         let battle = f.from.filter(|_| f.ship.power == s.power);
-        if let Some(from) = battle {
-            if crate::sight::Sight::of(s, s.power).enemy_sea.contains(f.ship.space) {
-                self.note_entry(s, f.ship.space, from);
-            }
+        if let Some(from) = battle
+            && crate::sight::Sight::of(s, s.power).enemy_sea.contains(f.ship.space)
+        {
+            self.note_entry(s, f.ship.space, from);
         }
         s.add_ship(f.ship);
     }

@@ -46,7 +46,8 @@ impl Rules {
         let exists = |space: Space| space.index() < SPACES;
         let spaces = action.spaces();
         if spaces.into_iter().flatten().any(|space| !exists(space)) {
-            return j.forbid("R-1.2", || Text::new("why-no-such-space").name("space", "").word("kind", "kind-infantry"));
+            return j
+                .forbid("R-1.2", || Text::new("why-no-such-space").name("space", "").word("kind", "kind-infantry"));
         }
         let not_now = |j: &mut J| {
             j.forbid(self.order_clause(s, *action), || Text::new("why-not-now").text("prompt", self.prompt(s)));
@@ -154,11 +155,11 @@ impl Rules {
     fn list_orders(&self, s: &State, power: Power, actions: &mut Vec<Action>) {
         let Some(decider) = self.decider(s) else { return };
         let losses = [LossOrder::Ask, LossOrder::Cheapest, LossOrder::Weakest].map(Standing::Losses);
-        let submarines =
-            [SubmarineOrder::Ask, SubmarineOrder::Stay, SubmarineOrder::Leave].map(Standing::Submarines);
-        let carry = power.side().powers().flat_map(|ally| {
-            [Answer::Ask, Answer::Yes, Answer::No].map(|answer| Standing::Carry { ally, answer })
-        });
+        let submarines = [SubmarineOrder::Ask, SubmarineOrder::Stay, SubmarineOrder::Leave].map(Standing::Submarines);
+        let carry = power
+            .side()
+            .powers()
+            .flat_map(|ally| [Answer::Ask, Answer::Yes, Answer::No].map(|answer| Standing::Carry { ally, answer }));
         for order in losses.into_iter().chain(submarines).chain(carry) {
             if Quick::ask(|j| self.judge_order(s, power, decider, order, j)) {
                 actions.push(Action::Order(order));
@@ -376,10 +377,7 @@ impl Game for Rules {
                 1 => Standing::Submarines(
                     [SubmarineOrder::Ask, SubmarineOrder::Stay, SubmarineOrder::Leave][rng.below(3)],
                 ),
-                _ => Standing::Carry {
-                    ally: power(rng),
-                    answer: [Answer::Ask, Answer::Yes, Answer::No][rng.below(3)],
-                },
+                _ => Standing::Carry { ally: power(rng), answer: [Answer::Ask, Answer::Yes, Answer::No][rng.below(3)] },
             }),
             _ => {
                 let at = space(rng);

@@ -312,7 +312,10 @@ impl Rules {
         let o = self.outlook(s);
         best(legal, |a| match a {
             Action::Pick { at, kind, left } => {
-                let aloft = s.at(at).iter().any(|t| t.power == s.power && t.kind == kind && t.status.in_the_air() == Some(left));
+                let aloft = s
+                    .at(at)
+                    .iter()
+                    .any(|t| t.power == s.power && t.kind == kind && t.status.in_the_air() == Some(left));
                 if kind.is_aircraft() {
                     return if aloft { 100.0 } else { -1.0 };
                 }

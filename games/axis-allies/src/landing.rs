@@ -50,7 +50,7 @@ impl Rules {
     pub(crate) fn homes(&self, s: &State, sight: &Sight, claims: Spaces) -> Homes {
         let mut taken = s.turn.claims | claims;
         if self.options.neutral_overflight == NeutralOverflight::Control {
-            taken = taken | s.turn.fees;
+            taken |= s.turn.fees;
         }
         let open = !(sight.neutral - taken);
         let mut near = [Spaces::EMPTY; FARTHEST + 1];

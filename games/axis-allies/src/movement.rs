@@ -168,9 +168,7 @@ impl Rules {
             all |= all_edge;
             *ring = all;
         }
-        for i in usize::from(left) + 1..=FARTHEST {
-            rings[i] = all;
-        }
+        rings[(usize::from(left) + 1).min(FARTHEST + 1)..].fill(all);
         rings
     }
 
@@ -774,8 +772,8 @@ impl Rules {
         if step.contains(to) {
             return m.at;
         }
-        let mids = (step - o.sight.enemy_sea).iter();
-        mids.filter(|&z| self.sea_around(s, o.sight.side, z).contains(to)).next().unwrap_or(m.at)
+        let mut mids = (step - o.sight.enemy_sea).iter();
+        mids.find(|&z| self.sea_around(s, o.sight.side, z).contains(to)).unwrap_or(m.at)
     }
 
     pub(crate) fn note_entry(&self, s: &mut State, battle: Space, from: Space) {
@@ -879,8 +877,7 @@ impl Rules {
         for d in 1..=usize::from(longest) {
             let mut next = empty();
             for paid in 0..2 {
-                for space in 0..spaces {
-                    let (passed, _) = layers[d - 1][paid][space];
+                for (space, &(passed, _)) in layers[d - 1][paid].iter().enumerate() {
                     if passed == u8::MAX {
                         continue;
                     }
@@ -926,11 +923,12 @@ impl Rules {
     }
 
     fn move_after_combat(&self, s: &mut State, m: Moving, to: Space, play: &mut Play<'_>) {
-        if m.kind == Kind::Fighter && !LAND.contains(to) {
-            if let Some(of) = self.host(s, to, m.n) {
-                s.frames.push(Frame::Consent { of, matter: Matter::Deck { to } });
-                return;
-            }
+        if m.kind == Kind::Fighter
+            && !LAND.contains(to)
+            && let Some(of) = self.host(s, to, m.n)
+        {
+            s.frames.push(Frame::Consent { of, matter: Matter::Deck { to } });
+            return;
         }
         self.arrive(s, to, play);
     }

@@ -145,7 +145,7 @@ impl Tally<'_> {
         let share = |lines: &[(Line, u16)], ends: HashMap<Left, f64>| {
             let mut share = Share::default();
             let mut survivors: Vec<(Left, f64)> = ends.into_iter().collect();
-            survivors.sort_unstable_by(|x, y| y.0.cmp(&x.0));
+            survivors.sort_unstable_by_key(|(left, _)| std::cmp::Reverse(*left));
             for (left, p) in &survivors {
                 for ((line, cost), n) in lines.iter().zip(left) {
                     let lost = f64::from(line.n - n);

@@ -210,7 +210,8 @@ impl Rules {
             let land = s.land_of(side);
             for t in s.stacks.iter().filter(|t| t.power.side() == side && LAND.contains(t.space)) {
                 if !land.contains(t.space) {
-                    let what = format!("{} {} in {}, which is not friendly", t.power.id(), t.kind.id(), self.id(t.space));
+                    let what =
+                        format!("{} {} in {}, which is not friendly", t.power.id(), t.kind.id(), self.id(t.space));
                     problems.push(Problem::new(what).breaks("R-1.14"));
                 }
                 let alone = matches!(t.kind, Kind::AaGun | Kind::Complex);
@@ -308,7 +309,8 @@ impl Rules {
             if let Some((power, places)) = line.split_once(':') {
                 let power = power_of(power.trim())?;
                 for place in places.split(';').map(str::trim).filter(|p| !p.is_empty()) {
-                    let (space, units) = place.split_once(' ').ok_or_else(|| format!("units missing in \"{place}\""))?;
+                    let (space, units) =
+                        place.split_once(' ').ok_or_else(|| format!("units missing in \"{place}\""))?;
                     position.units.entry(power).or_default().insert(space.to_owned(), units.to_owned());
                 }
                 continue;

@@ -235,8 +235,12 @@ impl Rules {
             income.push(row(name("panel-income"), self.production(s, p).to_string(), "R-15.1"));
             income.push(row(name("panel-cash"), s.cash[p.index()].to_string(), "R-3.6"));
         }
-        let mut panels =
-            vec![Panel { id: "income".to_owned(), title: Text::new("panel-treasury"), rows: income, chances: Vec::new() }];
+        let mut panels = vec![Panel {
+            id: "income".to_owned(),
+            title: Text::new("panel-treasury"),
+            rows: income,
+            chances: Vec::new(),
+        }];
         let mut techs = Vec::new();
         for p in Power::ALL {
             for tech in s.techs[p.index()].iter() {
@@ -281,7 +285,12 @@ impl Rules {
             ("lose".to_owned(), millionths(odds.lose)),
             ("draw".to_owned(), millionths(odds.draw)),
         ];
-        Panel { id: "battle".to_owned(), title: Text::new("panel-battle").name("space", self.name(space)), rows, chances }
+        Panel {
+            id: "battle".to_owned(),
+            title: Text::new("panel-battle").name("space", self.name(space)),
+            rows,
+            chances,
+        }
     }
 
     fn choices(&self, s: &State, power: Power) -> Vec<Choice> {
@@ -295,9 +304,11 @@ impl Rules {
             .map(|action| {
                 let (space, piece) = self.anchor(s, action);
                 let tone = match action {
-                    Action::Fight(_) | Action::Bomb(_) | Action::Rocket { .. } | Action::Raid(_) | Action::Land { .. } => {
-                        Tone::Attack
-                    }
+                    Action::Fight(_)
+                    | Action::Bomb(_)
+                    | Action::Rocket { .. }
+                    | Action::Raid(_)
+                    | Action::Land { .. } => Tone::Attack,
                     Action::To(to) if s.phase == Phase::CombatMove && hostile.contains(to) => Tone::Attack,
                     Action::Press => Tone::Attack,
                     Action::Done | Action::Stop | Action::Stay => Tone::Finish,
@@ -305,9 +316,7 @@ impl Rules {
                 };
                 let cost = match action {
                     Action::Buy(kind) => Some(self.price(s, s.power, kind).to_string()),
-                    Action::To(to) | Action::Via(to)
-                        if s.phase == Phase::CombatMove && sight.neutral.contains(to) =>
-                    {
+                    Action::To(to) | Action::Via(to) if s.phase == Phase::CombatMove && sight.neutral.contains(to) => {
                         Some(FEE.to_string())
                     }
                     _ => None,

@@ -348,7 +348,8 @@ impl Rules {
 
     /// the winning side's powers with the greatest rise of production over the start.
     pub fn best_of(&self, s: &State, side: Side) -> Vec<Power> {
-        let start = |p: Power| self.data.map.original[p.index()].iter().map(|t| self.data.map.space(t).value).sum::<u16>();
+        let start =
+            |p: Power| self.data.map.original[p.index()].iter().map(|t| self.data.map.space(t).value).sum::<u16>();
         // Rises compared as fractions: now over start, crosswise.
         let rise = |p: Power| (u32::from(self.production(s, p)), u32::from(start(p)).max(1));
         let better = |a: Power, b: Power| rise(a).0 * rise(b).1 >= rise(b).0 * rise(a).1;

@@ -63,10 +63,8 @@ impl Sight {
                         sight.guns.insert(stack.space);
                     }
                 }
-                Kind::Complex => {
-                    if enemy {
-                        sight.targets.insert(stack.space);
-                    }
+                Kind::Complex if enemy => {
+                    sight.targets.insert(stack.space);
                 }
                 kind if kind.is_ship() => {
                     if enemy {
@@ -79,7 +77,9 @@ impl Sight {
                     }
                 }
                 _ if enemy => sight.manned.insert(stack.space),
-                _ if stack.power == power && matches!(stack.status, Status::Out(_)) => sight.own_air.insert(stack.space),
+                _ if stack.power == power && matches!(stack.status, Status::Out(_)) => {
+                    sight.own_air.insert(stack.space)
+                }
                 _ => {}
             }
         }

@@ -5,7 +5,8 @@ use axis_allies::Action::*;
 use axis_allies::vocabulary::{Kind, Power};
 use common::{Table, table};
 
-const FLEET: &str = "turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (2 infantry); united-kingdom 1 fighter";
+const FLEET: &str =
+    "turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (2 infantry); united-kingdom 1 fighter";
 
 fn assault(more: &str) -> Table {
     let mut t = table(&format!("{FLEET}\n{more}"));
@@ -31,7 +32,9 @@ fn the_support_shot() {
 /// AA-91, R-9.12: several battleships each have their shot, whatever lands.
 #[test]
 fn two_battleships() {
-    let mut t = table("turn uk combat_move\nuk: sz-united-kingdom 2 battleship 1 transport (1 infantry)\ngermany: western-europe 2 infantry");
+    let mut t = table(
+        "turn uk combat_move\nuk: sz-united-kingdom 2 battleship 1 transport (1 infantry)\ngermany: western-europe 2 infantry",
+    );
     t.ship("sz-united-kingdom").land("western-europe", 1).done();
     t.fight("western-europe", &[4, 4, 6, 6, 6]);
     assert_eq!(t.owner("western-europe"), Some(Power::Uk));
@@ -40,7 +43,9 @@ fn two_battleships() {
 /// AA-94, AA-95, AA-96, AA-97, R-9.2, R-9.5, R-8.1: the sea battle first, and no shot after it.
 #[test]
 fn the_battleship_that_lost_its_shot() {
-    let mut t = table("turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry)\ngermany: sz-baltic 1 transport; eastern-europe 1 infantry");
+    let mut t = table(
+        "turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry)\ngermany: sz-baltic 1 transport; eastern-europe 1 infantry",
+    );
     t.ship_and_land("sz-baltic", "eastern-europe");
     t.go("sz-united-kingdom", Kind::Battleship, "sz-baltic").done();
     t.refused(Fight(t.at("eastern-europe")), "AA-95");
@@ -62,7 +67,9 @@ fn no_retreat_for_anybody() {
 /// if the sea battle is broken off the cargo stays aboard, and those sent overland fight on.
 #[test]
 fn the_sea_battle_fails() {
-    let mut t = table("turn uk combat_move\nuk: sz-united-kingdom 1 transport (2 infantry); karelia 1 infantry\ngermany: sz-baltic 1 transport; eastern-europe 1 infantry");
+    let mut t = table(
+        "turn uk combat_move\nuk: sz-united-kingdom 1 transport (2 infantry); karelia 1 infantry\ngermany: sz-baltic 1 transport; eastern-europe 1 infantry",
+    );
     t.ship_and_land("sz-baltic", "eastern-europe");
     t.go("karelia", Kind::Infantry, "eastern-europe").done();
     t.fight("sz-baltic", &[6]);
@@ -75,7 +82,9 @@ fn the_sea_battle_fails() {
 /// one battleship supports one landing; the attacker says which.
 #[test]
 fn one_landing_for_each_battleship() {
-    let mut t = table("turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry) 1 transport (1 infantry)\ngermany: western-europe 1 infantry; finland-norway 1 infantry");
+    let mut t = table(
+        "turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry) 1 transport (1 infantry)\ngermany: western-europe 1 infantry; finland-norway 1 infantry",
+    );
     t.ship("sz-united-kingdom").land("western-europe", 1).ship("sz-united-kingdom").land("finland-norway", 1).done();
     t.fight("western-europe", &[]);
     t.refused(Support(2), "R-9.9");
@@ -96,7 +105,9 @@ fn an_unopposed_landing() {
 /// landings from several zones join one battle.
 #[test]
 fn landings_from_two_zones() {
-    let mut t = table("turn uk combat_move\nuk: sz-united-kingdom 1 transport (1 infantry); sz-spain 1 transport (1 infantry)\ngermany: western-europe 1 infantry");
+    let mut t = table(
+        "turn uk combat_move\nuk: sz-united-kingdom 1 transport (1 infantry); sz-spain 1 transport (1 infantry)\ngermany: western-europe 1 infantry",
+    );
     t.ship("sz-united-kingdom").land("western-europe", 1).ship("sz-spain").land("western-europe", 1).done();
     t.fight("western-europe", &[1, 6, 6]);
     assert_eq!(t.count("western-europe", Power::Uk, Kind::Infantry), 2);

@@ -16,7 +16,15 @@ fn a_gun_fires_at_attackers() {
     t.fight("western-europe", &[1, 6]);
     assert_eq!(t.decider(), Power::Uk);
     t.refused(Lose { power: Power::Uk, kind: Kind::Infantry, left: 0 }, "R-6.4");
-    let left = t.state.at(t.at("western-europe")).iter().find(|s| s.kind == Kind::Fighter).unwrap().status.in_the_air().unwrap();
+    let left = t
+        .state
+        .at(t.at("western-europe"))
+        .iter()
+        .find(|s| s.kind == Kind::Fighter)
+        .unwrap()
+        .status
+        .in_the_air()
+        .unwrap();
     t.lose(Power::Uk, Kind::Fighter, left, &[6, 6]);
     assert_eq!(t.count("western-europe", Power::Uk, Kind::Bomber), 1);
 }
@@ -36,7 +44,8 @@ fn a_gun_fires_at_those_who_pass() {
 /// of a mixed group that passed, the attacker names the loss.
 #[test]
 fn the_attacker_names_who_was_shot_down() {
-    let mut t = table(&format!("{LONDON}\ngermany: western-europe 1 aa_gun; germany 1 infantry; southern-europe 1 infantry"));
+    let mut t =
+        table(&format!("{LONDON}\ngermany: western-europe 1 aa_gun; germany 1 infantry; southern-europe 1 infantry"));
     t.pick("united-kingdom", Kind::Bomber).via("sz-united-kingdom").via("western-europe").to("germany");
     t.pick("united-kingdom", Kind::Bomber).via("sz-united-kingdom").via("western-europe").to("southern-europe");
     t.roll(Done, &[1, 6]);
@@ -50,7 +59,8 @@ fn the_attacker_names_who_was_shot_down() {
 /// a gun blitzed on the same turn still fires, or is silent under the other reading.
 #[test]
 fn blitzed_guns() {
-    let sketch = "turn germany combat_move\ngermany: ukraine 1 armour 1 bomber\nussr: caucasus 1 aa_gun; russia 1 infantry";
+    let sketch =
+        "turn germany combat_move\ngermany: ukraine 1 armour 1 bomber\nussr: caucasus 1 aa_gun; russia 1 infantry";
     for (reading, dice) in [("fire", &[6][..]), ("silent", &[][..])] {
         let mut t = with(&[("blitzed_guns", reading)], sketch);
         t.pick("ukraine", Kind::Armour).via("caucasus").to("russia");
@@ -76,7 +86,8 @@ fn one_group_a_turn_under_the_other_reading() {
 /// AA-39, R-6.2, R-13.7: nobody fires at aircraft that fly home.
 #[test]
 fn flights_home_are_safe() {
-    let mut t = table(&format!("{LONDON}\nuk: karelia 1 infantry\nuk: united-kingdom 1 bomber\ngermany: germany 1 aa_gun"));
+    let mut t =
+        table(&format!("{LONDON}\nuk: karelia 1 infantry\nuk: united-kingdom 1 bomber\ngermany: germany 1 aa_gun"));
     t.done();
     t.pick("united-kingdom", Kind::Bomber);
     t.to("karelia");
@@ -85,7 +96,9 @@ fn flights_home_are_safe() {
 /// AA-25, AA-26, AA-40, R-6.6, R-6.7: a gun aboard neither fires nor survives its ship.
 #[test]
 fn a_gun_aboard() {
-    let mut t = table("turn germany combat_move\ntech uk rockets\ngermany: sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport (1 aa_gun)");
+    let mut t = table(
+        "turn germany combat_move\ntech uk rockets\ngermany: sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport (1 aa_gun)",
+    );
     t.go("sz-baltic", Kind::Submarine, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[1]);
     assert_eq!(t.state.total(Power::Uk, Kind::AaGun), 0);
@@ -105,7 +118,8 @@ fn a_gun_in_an_allys_territory() {
     let mut t = table("turn uk non_combat\nuk: karelia 1 aa_gun");
     t.go("karelia", Kind::AaGun, "russia");
     assert_eq!(t.count("russia", Power::Uk, Kind::AaGun), 1);
-    let mut t = table("turn germany combat_move\ngermany: ukraine 1 fighter\nuk: karelia 1 aa_gun\nussr: karelia 1 infantry");
+    let mut t =
+        table("turn germany combat_move\ngermany: ukraine 1 fighter\nuk: karelia 1 aa_gun\nussr: karelia 1 infantry");
     t.go("ukraine", Kind::Fighter, "karelia").done();
     t.fight("karelia", &[1]);
     assert_eq!(t.state.total(Power::Germany, Kind::Fighter), 0);
@@ -172,7 +186,9 @@ fn rockets() {
 /// AA-28, R-7.8: without the technology a gun is a gun.
 #[test]
 fn no_rockets_without_the_technology() {
-    let mut t = table("turn germany combat_move\ngermany: western-europe 1 aa_gun 1 infantry\nuk: united-kingdom 1 complex; gibraltar 1 infantry; sz-west-med 1 submarine\ngermany: western-europe 1 aa_gun 1 fighter");
+    let mut t = table(
+        "turn germany combat_move\ngermany: western-europe 1 aa_gun 1 infantry\nuk: united-kingdom 1 complex; gibraltar 1 infantry; sz-west-med 1 submarine\ngermany: western-europe 1 aa_gun 1 fighter",
+    );
     t.go("western-europe", Kind::Fighter, "sz-west-med").done();
     t.refused(Rocket { from: t.at("western-europe"), to: t.at("united-kingdom") }, "AA-28");
 }

@@ -51,7 +51,9 @@ fn guests_travel_with_the_carrier() {
 /// a guest of the attacker is lost only if its owner lets it be.
 #[test]
 fn a_guest_may_be_given_up() {
-    let mut t = table("turn usa combat_move\nuk: sz-spain 1 fighter\nusa: sz-spain 1 carrier\ngermany: sz-united-kingdom 1 battleship");
+    let mut t = table(
+        "turn usa combat_move\nuk: sz-spain 1 fighter\nusa: sz-spain 1 carrier\ngermany: sz-united-kingdom 1 battleship",
+    );
     t.go("sz-spain", Kind::Carrier, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[6, 1]);
     t.act(Lose { power: Power::Uk, kind: Kind::Fighter, left: 0 });
@@ -64,7 +66,9 @@ fn a_guest_may_be_given_up() {
 #[test]
 fn a_fighter_without_a_carrier() {
     let at = |zone: &str| {
-        let mut t = table(&format!("turn germany combat_move\ngermany: sz-spain 3 submarine\nuk: {zone} 1 carrier\nusa: {zone} 1 fighter"));
+        let mut t = table(&format!(
+            "turn germany combat_move\ngermany: sz-spain 3 submarine\nuk: {zone} 1 carrier\nusa: {zone} 1 fighter"
+        ));
         t.go_all("sz-spain", Kind::Submarine, zone).done();
         t.fight(zone, &[1, 6, 6, 6]);
         while t.may(Withdraw(t.at("sz-spain"))) {
@@ -87,13 +91,18 @@ fn the_carriers_owner_comes_first() {
     while t.may(Withdraw(t.at("sz-spain"))) {
         t.act(Withdraw(t.at("sz-spain")));
     }
-    assert_eq!((t.count("sz-hudson-bay", Power::Uk, Kind::Fighter), t.count("sz-hudson-bay", Power::Usa, Kind::Fighter)), (2, 0));
+    assert_eq!(
+        (t.count("sz-hudson-bay", Power::Uk, Kind::Fighter), t.count("sz-hudson-bay", Power::Usa, Kind::Fighter)),
+        (2, 0)
+    );
 }
 
 /// an attacking fighter whose carrier is gone lands where it can, or is lost.
 #[test]
 fn an_attacking_fighter_without_a_carrier() {
-    let mut t = table("turn usa combat_move\nusa: sz-hawaii 1 carrier 1 fighter\njapan: sz-solomons 1 submarine; sz-wake 1 battleship");
+    let mut t = table(
+        "turn usa combat_move\nusa: sz-hawaii 1 carrier 1 fighter\njapan: sz-solomons 1 submarine; sz-wake 1 battleship",
+    );
     t.go("sz-hawaii", Kind::Fighter, "sz-solomons").go("sz-hawaii", Kind::Carrier, "sz-wake").done();
     t.fight("sz-wake", &[6, 4]);
     t.fight("sz-solomons", &[1]);
@@ -117,7 +126,9 @@ fn a_carrier_may_come_to_meet_them() {
 /// a carrier that others count on may not go elsewhere.
 #[test]
 fn a_carrier_may_not_desert() {
-    let mut t = table("turn usa combat_move\nowner hawaiian-islands japan\nowner midway japan\nusa: sz-western-usa 1 carrier; western-usa 1 fighter\njapan: sz-wake 1 submarine; sz-western-canada 1 submarine");
+    let mut t = table(
+        "turn usa combat_move\nowner hawaiian-islands japan\nowner midway japan\nusa: sz-western-usa 1 carrier; western-usa 1 fighter\njapan: sz-wake 1 submarine; sz-western-canada 1 submarine",
+    );
     t.go("western-usa", Kind::Fighter, "sz-wake");
     t.pick("sz-western-usa", Kind::Carrier).not_to("sz-western-canada", "R-11.9").to("sz-wake");
 }

@@ -39,7 +39,8 @@ fn losses_are_named_group_by_group() {
 /// AA-125, AA-69, AA-68, AA-70, R-11.4: the carrier hit by a submarine does not fire, but its fighter does.
 #[test]
 fn the_carrier_hit_by_a_submarine() {
-    let mut t = table("turn germany combat_move\ngermany: sz-baltic 1 submarine\nuk: sz-united-kingdom 1 carrier 1 fighter");
+    let mut t =
+        table("turn germany combat_move\ngermany: sz-baltic 1 submarine\nuk: sz-united-kingdom 1 carrier 1 fighter");
     t.go("sz-baltic", Kind::Submarine, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[2, 5]);
     assert_eq!(t.count("sz-united-kingdom", Power::Uk, Kind::Carrier), 0);
@@ -61,7 +62,9 @@ fn defending_submarines_have_no_first_shot() {
 /// AA-60, AA-62, AA-59, HOUSE-2: submarines cannot fire at aircraft; the attacker may stop after any round.
 #[test]
 fn aircraft_against_a_submarine() {
-    let mut t = table("turn uk combat_move\nuk: united-kingdom 1 bomber 1 fighter; sz-united-kingdom 1 transport\ngermany: sz-baltic 1 submarine");
+    let mut t = table(
+        "turn uk combat_move\nuk: united-kingdom 1 bomber 1 fighter; sz-united-kingdom 1 transport\ngermany: sz-baltic 1 submarine",
+    );
     t.go("united-kingdom", Kind::Bomber, "sz-baltic").done();
     t.fight("sz-baltic", &[6]);
     assert!(t.may(BreakOff) && t.may(Press));
@@ -72,7 +75,8 @@ fn aircraft_against_a_submarine() {
 /// AA-102: several defenders: the owner of the land proposes, the other agrees or not.
 #[test]
 fn allies_agree_on_losses() {
-    let sketch = "turn germany combat_move\ngermany: ukraine 1 infantry\nussr: karelia 2 infantry\nuk: karelia 2 infantry";
+    let sketch =
+        "turn germany combat_move\ngermany: ukraine 1 infantry\nussr: karelia 2 infantry\nuk: karelia 2 infantry";
     let begin = || {
         let mut t = table(sketch);
         t.go("ukraine", Kind::Infantry, "karelia").done();
@@ -96,7 +100,9 @@ fn allies_agree_on_losses() {
 /// fighters on carriers defend their zone, those on the coast do not.
 #[test]
 fn fighters_ashore_do_not_defend_the_sea() {
-    let mut t = table("turn germany combat_move\ngermany: sz-baltic 1 submarine\nuk: united-kingdom 2 fighter; sz-united-kingdom 1 transport");
+    let mut t = table(
+        "turn germany combat_move\ngermany: sz-baltic 1 submarine\nuk: united-kingdom 2 fighter; sz-united-kingdom 1 transport",
+    );
     t.go("sz-baltic", Kind::Submarine, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[1]);
     assert_eq!(t.state.total(Power::Uk, Kind::Transport), 0);
@@ -105,7 +111,9 @@ fn fighters_ashore_do_not_defend_the_sea() {
 /// AA-37: nothing is removed but as a loss; AA-36: a gun never is one.
 #[test]
 fn nothing_is_given_up() {
-    let mut t = table("turn germany combat_move\ngermany: ukraine 1 infantry 1 armour\nussr: karelia 1 infantry 1 armour 1 aa_gun");
+    let mut t = table(
+        "turn germany combat_move\ngermany: ukraine 1 infantry 1 armour\nussr: karelia 1 infantry 1 armour 1 aa_gun",
+    );
     t.go("ukraine", Kind::Infantry, "karelia").done();
     t.fight("karelia", &[1]);
     t.refused(Lose { power: Power::Ussr, kind: Kind::AaGun, left: 0 }, "AA-36");
@@ -124,7 +132,9 @@ fn too_many_hits() {
 /// AA-16, AA-17: a heavy bomber attacks with three dice and defends with one.
 #[test]
 fn heavy_bombers() {
-    let mut t = table("turn uk combat_move\ntech uk heavy-bombers\ntech germany heavy-bombers\nuk: united-kingdom 1 bomber\ngermany: western-europe 1 bomber");
+    let mut t = table(
+        "turn uk combat_move\ntech uk heavy-bombers\ntech germany heavy-bombers\nuk: united-kingdom 1 bomber\ngermany: western-europe 1 bomber",
+    );
     t.go("united-kingdom", Kind::Bomber, "western-europe").done();
     t.fight("western-europe", &[5, 5, 4, 6]);
     assert_eq!(t.state.total(Power::Germany, Kind::Bomber), 0);
@@ -139,7 +149,9 @@ fn standing_orders() {
     t.go("ukraine", Kind::Infantry, "karelia").done();
     t.fight("karelia", &[1, 6, 6]);
     assert_eq!((t.count("karelia", Power::Ussr, Kind::Infantry), t.decider()), (0, Power::Germany));
-    let mut t = table("turn uk combat_move\nuk: sz-spain 1 battleship; sz-united-kingdom 1 transport\ngermany: sz-west-med 1 submarine");
+    let mut t = table(
+        "turn uk combat_move\nuk: sz-spain 1 battleship; sz-united-kingdom 1 transport\ngermany: sz-west-med 1 submarine",
+    );
     t.roll_as(Power::Germany, Order(Standing::Submarines(SubmarineOrder::Leave)), &[]);
     t.go("sz-spain", Kind::Battleship, "sz-west-med").done();
     t.fight("sz-west-med", &[6, 6]);

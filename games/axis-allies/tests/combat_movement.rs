@@ -53,7 +53,8 @@ fn a_blitz_may_turn_back() {
 /// no tank goes through a territory the enemy occupies.
 #[test]
 fn an_occupied_territory_stops_tanks() {
-    let mut t = table("turn germany combat_move\ngermany: ukraine 1 armour\nussr: caucasus 1 infantry; karelia 1 infantry");
+    let mut t =
+        table("turn germany combat_move\ngermany: ukraine 1 armour\nussr: caucasus 1 infantry; karelia 1 infantry");
     t.pick("ukraine", Kind::Armour);
     t.not_to("russia", "R-4.4");
 }
@@ -101,7 +102,9 @@ fn sharing_a_zone() {
 /// AA-108, AA-109: the flight out and the flight home are one.
 #[test]
 fn no_aircraft_flies_out_without_a_way_home() {
-    let mut t = table("turn germany combat_move\ngermany: germany 1 fighter\nussr: karelia 1 infantry; russia 1 infantry; kazakh 1 infantry");
+    let mut t = table(
+        "turn germany combat_move\ngermany: germany 1 fighter\nussr: karelia 1 infantry; russia 1 infantry; kazakh 1 infantry",
+    );
     t.pick("germany", Kind::Fighter);
     t.not_to("russia", "AA-108");
     t.not_to("kazakh", "R-4.11");
@@ -124,7 +127,8 @@ fn canals() {
     let suez = "turn uk combat_move\nuk: sz-east-med 1 battleship\njapan: sz-red-sea 1 submarine";
     let t = table(suez);
     assert!(t.may(t.pick_of("sz-east-med", Kind::Battleship)));
-    let mut t = table(&format!("{suez}\nowner syria-iraq germany\njapan: sz-red-sea 1 submarine; philippines 1 infantry"));
+    let mut t =
+        table(&format!("{suez}\nowner syria-iraq germany\njapan: sz-red-sea 1 submarine; philippines 1 infantry"));
     t.refused(t.pick_of("sz-east-med", Kind::Battleship), "R-4.7");
     t.done();
     t.pick("sz-east-med", Kind::Battleship).not_to("sz-red-sea", "AA-73");
@@ -150,9 +154,12 @@ fn suez_goes_by_the_moment_under_the_other_reading() {
 /// AA-74, HOUSE-4: aircraft fly over canals as they like.
 #[test]
 fn aircraft_ignore_canals() {
-    let mut t = table("turn uk combat_move\nowner syria-iraq germany\nuk: anglo-egypt-sudan 1 fighter\ngermany: syria-iraq 1 infantry\njapan: sz-red-sea 1 submarine");
+    let mut t = table(
+        "turn uk combat_move\nowner syria-iraq germany\nuk: anglo-egypt-sudan 1 fighter\ngermany: syria-iraq 1 infantry\njapan: sz-red-sea 1 submarine",
+    );
     t.go("anglo-egypt-sudan", Kind::Fighter, "sz-red-sea");
-    let t = table("turn usa combat_move\nowner panama germany\nusa: mexico 1 bomber\ngermany: sz-caribbean 1 submarine");
+    let t =
+        table("turn usa combat_move\nowner panama germany\nusa: mexico 1 bomber\ngermany: sz-caribbean 1 submarine");
     assert!(t.rules.data.map.graph.touch(t.at("sz-caribbean"), t.at("sz-west-panama")));
 }
 
@@ -162,7 +169,8 @@ fn neutrals_cost_three() {
     let mut t = table("turn germany combat_move\ncash germany 4\ngermany: western-europe 2 infantry");
     t.go("western-europe", Kind::Infantry, "spain").go("western-europe", Kind::Infantry, "spain").done();
     assert_eq!((t.owner("spain"), t.cash(Power::Germany)), (Some(Power::Germany), 1));
-    let mut t = table("turn germany combat_move\ncash germany 2\ngermany: western-europe 1 infantry\nuk: gibraltar 1 infantry");
+    let mut t =
+        table("turn germany combat_move\ncash germany 2\ngermany: western-europe 1 infantry\nuk: gibraltar 1 infantry");
     t.refused(t.pick_of("western-europe", Kind::Infantry), "R-4.20");
     t.done();
     assert!(!t.may(t.pick_of("western-europe", Kind::Infantry)) || t.state.cash[1] == 2);

@@ -17,9 +17,14 @@ fn end_turn(t: &mut Table) {
 /// control, gun and complex change hands at once; the complex works next turn.
 #[test]
 fn what_goes_with_a_territory() {
-    let mut t = table("turn germany combat_move\ngermany: ukraine 1 infantry\nussr: karelia 1 complex\nuk: karelia 1 aa_gun\nbought 1 infantry");
+    let mut t = table(
+        "turn germany combat_move\ngermany: ukraine 1 infantry\nussr: karelia 1 complex\nuk: karelia 1 aa_gun\nbought 1 infantry",
+    );
     t.go("ukraine", Kind::Infantry, "karelia").done().done();
-    assert_eq!((t.count("karelia", Power::Germany, Kind::Complex), t.count("karelia", Power::Germany, Kind::AaGun)), (1, 1));
+    assert_eq!(
+        (t.count("karelia", Power::Germany, Kind::Complex), t.count("karelia", Power::Germany, Kind::AaGun)),
+        (1, 1)
+    );
     let karelia = t.at("karelia");
     t.refused(Place { kind: Kind::Infantry, from: karelia, to: karelia }, "AA-126");
 }
@@ -27,12 +32,15 @@ fn what_goes_with_a_territory() {
 /// AA-32, R-12.5: what an ally owned goes back to him with gun and complex; while his capital is lost you hold it.
 #[test]
 fn liberation() {
-    let sketch = "turn uk combat_move\nowner karelia germany\nuk: russia 1 infantry\ngermany: karelia 1 aa_gun 1 complex";
+    let sketch =
+        "turn uk combat_move\nowner karelia germany\nuk: russia 1 infantry\ngermany: karelia 1 aa_gun 1 complex";
     let mut t = table(sketch);
     t.go("russia", Kind::Infantry, "karelia").done();
     assert_eq!((t.owner("karelia"), t.count("karelia", Power::Ussr, Kind::Complex)), (Some(Power::Ussr), 1));
     assert_eq!(t.count("karelia", Power::Ussr, Kind::AaGun), 1);
-    let mut t = table("turn uk combat_move\nowner karelia germany\nowner russia germany\nuk: caucasus 1 infantry\ngermany: karelia 1 complex; russia 1 infantry");
+    let mut t = table(
+        "turn uk combat_move\nowner karelia germany\nowner russia germany\nuk: caucasus 1 infantry\ngermany: karelia 1 complex; russia 1 infantry",
+    );
     t.go("caucasus", Kind::Infantry, "karelia").done();
     assert_eq!(t.owner("karelia"), Some(Power::Uk));
 }
@@ -43,14 +51,18 @@ fn only_the_first_owner_counts() {
     let mut t = table("turn uk combat_move\nowner ukraine germany\nuk: caucasus 1 infantry");
     t.go("caucasus", Kind::Infantry, "ukraine").done();
     assert_eq!(t.owner("ukraine"), Some(Power::Uk), "German from the start, whoever held it meanwhile");
-    let mut t = table("turn uk combat_move\nowner ukraine ussr\nuk: caucasus 1 infantry; karelia 1 infantry\ngermany: finland-norway 1 infantry");
+    let mut t = table(
+        "turn uk combat_move\nowner ukraine ussr\nuk: caucasus 1 infantry; karelia 1 infantry\ngermany: finland-norway 1 infantry",
+    );
     t.pick("karelia", Kind::Infantry).not_to("ukraine", "R-4.20");
 }
 
 /// AA-111, R-12.7, R-12.12: the treasury goes to who takes the capital, every time, from its first owner only.
 #[test]
 fn the_treasury_goes_with_the_capital() {
-    let mut t = table("turn germany combat_move\ncash ussr 17\ncash germany 1\ngermany: karelia 1 infantry\nowner karelia germany");
+    let mut t = table(
+        "turn germany combat_move\ncash ussr 17\ncash germany 1\ngermany: karelia 1 infantry\nowner karelia germany",
+    );
     t.go("karelia", Kind::Infantry, "russia").done();
     assert_eq!((t.cash(Power::Ussr), t.cash(Power::Germany)), (0, 18));
     let mut t = table("turn uk combat_move\ncash germany 9\nowner russia germany\nuk: kazakh 1 infantry");
@@ -70,7 +82,9 @@ fn without_a_capital() {
 /// AA-113, AA-114, AA-115, AA-116, AA-117, R-12.9, R-12.10: after liberation nothing comes back at once; loot is kept.
 #[test]
 fn a_liberated_capital_has_no_money() {
-    let mut t = table("turn uk combat_move\nowner russia germany\nowner kazakh uk\nuk: caucasus 1 infantry; kazakh 1 infantry 1 complex");
+    let mut t = table(
+        "turn uk combat_move\nowner russia germany\nowner kazakh uk\nuk: caucasus 1 infantry; kazakh 1 infantry 1 complex",
+    );
     t.go("caucasus", Kind::Infantry, "russia").done();
     assert_eq!((t.owner("russia"), t.cash(Power::Ussr)), (Some(Power::Ussr), 0));
     assert_eq!((t.owner("kazakh"), t.count("kazakh", Power::Ussr, Kind::Complex)), (Some(Power::Ussr), 1));

@@ -44,7 +44,10 @@ fn values_change_at_once() {
     let mut t = table("turn uk develop\ncash uk 10\nuk: india 1 fighter\nuk: sz-india 1 submarine");
     t.roll(Research(2), &[6, 6, 1, 3]);
     let (rules, s) = (&t.rules, &t.state);
-    assert_eq!((rules.defence_value(s, Power::Uk, Kind::Fighter), rules.attack_value(s, Power::Uk, Kind::Fighter)), (5, 3));
+    assert_eq!(
+        (rules.defence_value(s, Power::Uk, Kind::Fighter), rules.attack_value(s, Power::Uk, Kind::Fighter)),
+        (5, 3)
+    );
     assert_eq!(
         (rules.attack_value(s, Power::Uk, Kind::Submarine), rules.defence_value(s, Power::Uk, Kind::Submarine)),
         (3, 2)

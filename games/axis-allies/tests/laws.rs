@@ -40,8 +40,11 @@ fn laws_hold_under_every_reading() {
 
 /// What is always true of a state, whatever was played.
 fn consistent(rules: &Rules, s: &State) {
-    assert!(s.stacks.windows(2).all(|w| w[0] < w[1] && (w[0].space, w[0].power, w[0].kind, w[0].status)
-        < (w[1].space, w[1].power, w[1].kind, w[1].status)), "stacks are sorted");
+    assert!(
+        s.stacks.windows(2).all(|w| w[0] < w[1]
+            && (w[0].space, w[0].power, w[0].kind, w[0].status) < (w[1].space, w[1].power, w[1].kind, w[1].status)),
+        "stacks are sorted"
+    );
     assert!(s.stacks.iter().all(|t| t.n > 0) && s.ships.is_sorted(), "nothing is empty");
     let held: usize = s.held.iter().map(|h| h.len()).sum();
     assert_eq!(held + s.neutral().len(), axis_allies::data::TERRITORIES, "every territory has one owner at most");
@@ -64,7 +67,9 @@ fn consistent(rules: &Rules, s: &State) {
                 assert!(!axis_allies::data::LAND.contains(t.space) || land.contains(t.space), "{t:?} on enemy land");
             }
             for zone in rules.data.map.graph_zones() {
-                let count = |kind| s.at(zone).iter().filter(|t| t.power.side() == side && t.kind == kind).map(|t| t.n).sum::<u8>();
+                let count = |kind| {
+                    s.at(zone).iter().filter(|t| t.power.side() == side && t.kind == kind).map(|t| t.n).sum::<u8>()
+                };
                 assert!(count(Kind::Fighter) <= 2 * count(Kind::Carrier), "fighters at sea have decks");
             }
         }
@@ -102,7 +107,9 @@ fn random_games_keep_their_books() {
             rules.apply(&mut s, seat, &action, &mut Play::silent(&mut dice));
             consistent(&rules, &s);
             let after = wealth(&rules, &s);
-            if (s.round, s.power, s.phase == Phase::Over) == (turn.0, turn.1, false) && !matches!(action, axis_allies::Action::Buy(_)) {
+            if (s.round, s.power, s.phase == Phase::Over) == (turn.0, turn.1, false)
+                && !matches!(action, axis_allies::Action::Buy(_))
+            {
                 assert!(after <= before, "{action:?} makes {} out of nothing", after - before);
             } else {
                 assert!(after <= before + 200, "{action:?}");

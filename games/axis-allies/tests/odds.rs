@@ -21,6 +21,9 @@ fn fixed_figures() {
     near(win(&[(Infantry, 3), (Armour, 1)], &[(Infantry, 2)]), 0.944327);
 }
 
+/// Attackers, defenders alive, defenders who fire, chance.
+type Branch = (Vec<Kind>, Vec<Kind>, Vec<Kind>, f64);
+
 /// One round by going through all dice one at a time: the slow way, written anew.
 fn round(fight: &Fight, a: &[Kind], d: &[Kind]) -> Vec<(Vec<Kind>, Vec<Kind>, f64)> {
     let value = |lines: &[(axis_allies::battle::Line, u16)], kind: Kind| {
@@ -36,9 +39,8 @@ fn round(fight: &Fight, a: &[Kind], d: &[Kind]) -> Vec<(Vec<Kind>, Vec<Kind>, f6
         }
         units
     };
-    // Attackers, defenders alive, defenders who fire, chance.
     let mut now = vec![(a.to_vec(), d.to_vec(), d.to_vec(), 1.0)];
-    let mut shoot = |now: Vec<(Vec<Kind>, Vec<Kind>, Vec<Kind>, f64)>, v: u8, first: bool| {
+    let shoot = |now: Vec<Branch>, v: u8, first: bool| {
         let p = f64::from(v) / 6.0;
         let mut next = Vec::new();
         for (a, d, fire, q) in now {
@@ -182,7 +184,8 @@ fn guns_and_shells_count() {
 #[test]
 fn volleys_are_those_of_the_rules() {
     let rules = rules(&[]);
-    let fight = rules.fight_of(&[(Submarine, 2), (Transport, 1), (Battleship, 1)], &[(Submarine, 1), (Fighter, 2)], true);
+    let fight =
+        rules.fight_of(&[(Submarine, 2), (Transport, 1), (Battleship, 1)], &[(Submarine, 1), (Fighter, 2)], true);
     let lines = |l: &[(axis_allies::battle::Line, u16)]| l.iter().map(|(l, _)| *l).collect::<Vec<_>>();
     let first = volleys(Step::FirstShot, &lines(&fight.attackers), true, true);
     assert_eq!((first.len(), first[0].dice, first[0].value, first[0].submarine), (1, 2, 2, true));

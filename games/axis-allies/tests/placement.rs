@@ -12,7 +12,8 @@ fn place(t: &Table, kind: Kind, from: &str, to: &str) -> Action {
 /// AA-128: through friendly ground only, what was taken this turn included.
 #[test]
 fn moving_after_combat() {
-    let mut t = table("turn germany combat_move\ngermany: ukraine 1 infantry; germany 1 armour\nussr: caucasus 1 infantry");
+    let mut t =
+        table("turn germany combat_move\ngermany: ukraine 1 infantry; germany 1 armour\nussr: caucasus 1 infantry");
     t.go("ukraine", Kind::Infantry, "karelia").done();
     t.pick("germany", Kind::Armour).not_to("caucasus", "R-13.1").to("eastern-europe");
     let mut t = table("turn germany combat_move\ngermany: ukraine 1 infantry; eastern-europe 1 armour");
@@ -35,7 +36,9 @@ fn landing() {
 /// ships go through zones cleared this turn, if they did not fight themselves.
 #[test]
 fn through_cleared_zones() {
-    let mut t = table("turn germany combat_move\ngermany: western-europe 1 bomber; sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport");
+    let mut t = table(
+        "turn germany combat_move\ngermany: western-europe 1 bomber; sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport",
+    );
     t.go("western-europe", Kind::Bomber, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[1, 6]);
     t.go("sz-baltic", Kind::Submarine, "sz-spain");
@@ -45,7 +48,9 @@ fn through_cleared_zones() {
 /// where units appear.
 #[test]
 fn where_units_appear() {
-    let t = table("turn uk place\nbought 1 fighter\nbought 1 transport\nbought 1 infantry\nuk: united-kingdom 1 complex; sz-united-kingdom 1 carrier\nussr: karelia 1 complex");
+    let t = table(
+        "turn uk place\nbought 1 fighter\nbought 1 transport\nbought 1 infantry\nuk: united-kingdom 1 complex; sz-united-kingdom 1 carrier\nussr: karelia 1 complex",
+    );
     assert!(t.may(place(&t, Kind::Infantry, "united-kingdom", "united-kingdom")));
     assert!(t.may(place(&t, Kind::Transport, "united-kingdom", "sz-united-kingdom")));
     t.refused(place(&t, Kind::Fighter, "united-kingdom", "sz-united-kingdom"), "R-14.4");
@@ -58,7 +63,8 @@ fn where_units_appear() {
 /// not among enemy ships, but for the option.
 #[test]
 fn new_ships_among_enemies() {
-    let sketch = "turn uk place\nbought 1 transport\nuk: united-kingdom 1 complex\ngermany: sz-united-kingdom 1 submarine";
+    let sketch =
+        "turn uk place\nbought 1 transport\nuk: united-kingdom 1 complex\ngermany: sz-united-kingdom 1 submarine";
     let t = table(sketch);
     t.refused(place(&t, Kind::Transport, "united-kingdom", "sz-united-kingdom"), "R-14.1");
     let t = with(&[("ships_into_enemy_zones", "on")], sketch);
@@ -90,7 +96,9 @@ fn new_guns() {
 /// AA-126, AA-127, R-14.5, R-14.9: bought and captured complexes place as many as the territory is worth.
 #[test]
 fn limits_of_complexes() {
-    let mut t = table("turn germany place\nowner karelia germany\nbought 5 infantry\ngermany: karelia 1 complex; germany 1 complex");
+    let mut t = table(
+        "turn germany place\nowner karelia germany\nbought 5 infantry\ngermany: karelia 1 complex; germany 1 complex",
+    );
     for _ in 0..3 {
         t.act(place(&t, Kind::Infantry, "karelia", "karelia"));
     }
@@ -107,7 +115,10 @@ fn readings_of_the_limit() {
         assert_eq!(t.may(place(&t, Kind::Infantry, "gibraltar", "gibraltar")), may);
     }
     for (reading, may) in [("unlimited", true), ("limited", false)] {
-        let mut t = with(&[("retaken_complex", reading)], "turn ussr place\nlost karelia\nbought 5 infantry\nussr: karelia 1 complex");
+        let mut t = with(
+            &[("retaken_complex", reading)],
+            "turn ussr place\nlost karelia\nbought 5 infantry\nussr: karelia 1 complex",
+        );
         for _ in 0..3 {
             t.act(place(&t, Kind::Infantry, "karelia", "karelia"));
         }

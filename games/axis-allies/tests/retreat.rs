@@ -8,7 +8,9 @@ use common::{opening, table, with};
 /// AA-41, AA-42, AA-44, AA-45, R-10.1, R-10.2, R-10.4, R-10.12: all together, after a round, to where one came from.
 #[test]
 fn a_retreat() {
-    let mut t = table("turn germany combat_move\ngermany: ukraine 1 infantry; eastern-europe 1 infantry\nussr: karelia 3 infantry");
+    let mut t = table(
+        "turn germany combat_move\ngermany: ukraine 1 infantry; eastern-europe 1 infantry\nussr: karelia 3 infantry",
+    );
     t.go("ukraine", Kind::Infantry, "karelia").go("eastern-europe", Kind::Infantry, "karelia").done();
     t.refused(Retreat(t.at("ukraine")), "R-10.2");
     t.fight("karelia", &[6, 6, 6, 6, 6]);
@@ -48,7 +50,9 @@ fn attacking_submarines_leave() {
     let mut t = table(
         "turn germany combat_move\ngermany: sz-spain 2 submarine; sz-baltic 1 battleship; western-europe 1 infantry\nuk: sz-united-kingdom 1 battleship",
     );
-    t.go_all("sz-spain", Kind::Submarine, "sz-united-kingdom").go("sz-baltic", Kind::Battleship, "sz-united-kingdom").done();
+    t.go_all("sz-spain", Kind::Submarine, "sz-united-kingdom")
+        .go("sz-baltic", Kind::Battleship, "sz-united-kingdom")
+        .done();
     t.fight("sz-united-kingdom", &[6, 6, 6, 6]);
     t.refused(Withdraw(t.at("sz-karelia")), "AA-52");
     t.act(Withdraw(t.at("sz-spain")));

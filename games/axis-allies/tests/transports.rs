@@ -18,7 +18,8 @@ fn unload(t: &Table, kind: Kind, to: &str) -> Action {
 /// two infantry, or one tank, or one gun.
 #[test]
 fn what_a_transport_holds() {
-    let mut t = table("turn uk non_combat\nuk: united-kingdom 3 infantry 1 armour 1 aa_gun; sz-united-kingdom 1 transport");
+    let mut t =
+        table("turn uk non_combat\nuk: united-kingdom 3 infantry 1 armour 1 aa_gun; sz-united-kingdom 1 transport");
     t.ship("sz-united-kingdom").load("united-kingdom", Kind::Infantry);
     t.refused(load(&t, "united-kingdom", Kind::Armour), "R-5.1");
     t.load("united-kingdom", Kind::Infantry);
@@ -28,7 +29,9 @@ fn what_a_transport_holds() {
 /// cargo comes aboard before, during and after the move, from friendly coasts.
 #[test]
 fn loading_on_the_way() {
-    let mut t = table("turn uk non_combat\nuk: united-kingdom 1 infantry; eastern-canada 1 infantry; sz-united-kingdom 1 transport");
+    let mut t = table(
+        "turn uk non_combat\nuk: united-kingdom 1 infantry; eastern-canada 1 infantry; sz-united-kingdom 1 transport",
+    );
     t.ship("sz-united-kingdom").load("united-kingdom", Kind::Infantry).to("sz-hudson-bay");
     t.refused(load(&t, "united-kingdom", Kind::Infantry), "R-5.2");
     t.load("eastern-canada", Kind::Infantry).unload(Kind::Infantry, "western-canada");
@@ -42,7 +45,10 @@ fn loading_on_the_way() {
 #[test]
 fn bridging() {
     let mut t = table("turn uk non_combat\nuk: eastern-canada 2 infantry; sz-united-kingdom 1 transport");
-    t.ship("sz-united-kingdom").to("sz-hudson-bay").load("eastern-canada", Kind::Infantry).load("eastern-canada", Kind::Infantry);
+    t.ship("sz-united-kingdom")
+        .to("sz-hudson-bay")
+        .load("eastern-canada", Kind::Infantry)
+        .load("eastern-canada", Kind::Infantry);
     t.unload(Kind::Infantry, "western-canada");
     t.not_to("sz-spain", "AA-81");
     t.refused(load(&t, "eastern-canada", Kind::Infantry), "R-5.3");
@@ -92,7 +98,9 @@ fn cargo_on_an_allys_ship_assaults() {
     let mut t = table("turn uk combat_move\nusa: sz-united-kingdom 1 transport (2 infantry uk)");
     t.ship("sz-united-kingdom").land("western-europe", 2).done();
     assert_eq!((t.owner("western-europe"), t.count("western-europe", Power::Uk, Kind::Infantry)), (Some(Power::Uk), 2));
-    let t = table("turn uk combat_move\nusa: sz-united-kingdom 1 transport (2 infantry uk)\ngermany: sz-united-kingdom 1 submarine");
+    let t = table(
+        "turn uk combat_move\nusa: sz-united-kingdom 1 transport (2 infantry uk)\ngermany: sz-united-kingdom 1 submarine",
+    );
     t.refused(t.ship_in("sz-united-kingdom"), "AA-82");
 }
 
@@ -109,7 +117,9 @@ fn a_transport_attacks_alone() {
 /// a transport that retreated does nothing more.
 #[test]
 fn a_transport_that_retreated_is_done() {
-    let mut t = table("turn germany combat_move\ngermany: sz-baltic 1 transport (1 infantry)\nuk: sz-united-kingdom 1 transport");
+    let mut t = table(
+        "turn germany combat_move\ngermany: sz-baltic 1 transport (1 infantry)\nuk: sz-united-kingdom 1 transport",
+    );
     t.ship("sz-baltic").to("sz-united-kingdom").act(Stop).done();
     t.fight("sz-united-kingdom", &[6]);
     t.act(Retreat(t.at("sz-baltic")));
@@ -126,7 +136,8 @@ fn boarding_before_combat_is_for_assaults() {
     t.ship("sz-united-kingdom");
     assert!(t.may(Land { to: t.at("western-europe"), n: 1 }));
     let mut t = with(&[("keep_cargo", "never")], sketch);
-    t.ship("sz-united-kingdom").refused(Land { to: common::rules(&[]).data.map.named("western-europe").unwrap(), n: 1 }, "R-5.6");
+    t.ship("sz-united-kingdom")
+        .refused(Land { to: common::rules(&[]).data.map.named("western-europe").unwrap(), n: 1 }, "R-5.6");
     let mut t = table("turn uk combat_move\nuk: united-kingdom 2 infantry; sz-united-kingdom 1 transport");
     t.ship("sz-united-kingdom").load("united-kingdom", Kind::Infantry).load("united-kingdom", Kind::Infantry);
     t.refused(Land { to: t.at("western-europe"), n: 1 }, "R-5.12");
@@ -136,7 +147,9 @@ fn boarding_before_combat_is_for_assaults() {
 /// cargo goes down with its ship, and the owner chooses which.
 #[test]
 fn the_owner_chooses_the_ship() {
-    let mut t = table("turn germany combat_move\ngermany: sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport (2 infantry), 1 transport");
+    let mut t = table(
+        "turn germany combat_move\ngermany: sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport (2 infantry), 1 transport",
+    );
     t.go("sz-baltic", Kind::Submarine, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[1]);
     assert_eq!(t.decider(), Power::Uk);
@@ -152,7 +165,11 @@ fn after_a_sea_battle() {
     let sketch = "turn germany combat_move\ngermany: sz-baltic 1 transport (1 infantry) 1 battleship\nuk: sz-united-kingdom 1 transport";
     for (reading, may) in [("idle", false), ("unload", true)] {
         let mut t = with(&[("transport_after_battle", reading)], sketch);
-        t.ship("sz-baltic").to("sz-united-kingdom").act(Stop).go("sz-baltic", Kind::Battleship, "sz-united-kingdom").done();
+        t.ship("sz-baltic")
+            .to("sz-united-kingdom")
+            .act(Stop)
+            .go("sz-baltic", Kind::Battleship, "sz-united-kingdom")
+            .done();
         t.fight("sz-united-kingdom", &[1, 6]);
         assert_eq!(t.may(t.ship_in("sz-united-kingdom")), may);
     }
@@ -175,7 +192,8 @@ fn loading_among_enemies() {
 /// a gun is shipped after combat; AA-33: where none stands.
 #[test]
 fn guns_are_shipped_after_combat() {
-    let mut t = table("turn uk non_combat\nuk: eastern-canada 1 aa_gun; western-canada 1 aa_gun; sz-hudson-bay 1 transport");
+    let mut t =
+        table("turn uk non_combat\nuk: eastern-canada 1 aa_gun; western-canada 1 aa_gun; sz-hudson-bay 1 transport");
     t.ship("sz-hudson-bay").load("eastern-canada", Kind::AaGun);
     t.refused(unload(&t, Kind::AaGun, "western-canada"), "AA-33");
     t.to("sz-united-kingdom").unload(Kind::AaGun, "united-kingdom");

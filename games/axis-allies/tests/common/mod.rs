@@ -73,8 +73,7 @@ impl Table {
         if let Err(refusal) = self.rules.check(&self.state, power.seat(), &action) {
             panic!("{action:?} by {power:?} is refused: {refusal:?}");
         }
-        let throws: Vec<Throw> =
-            faces.iter().map(|&face| Throw { sides: 6, faces: vec![face] }).collect();
+        let throws: Vec<Throw> = faces.iter().map(|&face| Throw { sides: 6, faces: vec![face] }).collect();
         let mut dice = Shown::new(Recorded::new(&throws));
         self.rules.apply(&mut self.state, power.seat(), &action, &mut Play::silent(&mut dice));
         assert_eq!(dice.source.fault(), None, "{action:?}: rolled {:?}", dice.throws);
@@ -100,10 +99,13 @@ impl Table {
 
     pub fn pick_of(&self, at: &str, kind: Kind) -> Action {
         let at = self.at(at);
-        let stack = self.state.at(at).iter().find(|t| {
-            t.power == self.state.power && t.kind == kind && t.status != Status::Done
-        });
-        let left = stack.and_then(|t| t.status.in_the_air()).unwrap_or(self.rules.range(&self.state, self.state.power, kind));
+        let stack = self
+            .state
+            .at(at)
+            .iter()
+            .find(|t| t.power == self.state.power && t.kind == kind && t.status != Status::Done);
+        let left =
+            stack.and_then(|t| t.status.in_the_air()).unwrap_or(self.rules.range(&self.state, self.state.power, kind));
         Action::Pick { at, kind, left }
     }
 
