@@ -54,7 +54,7 @@ fn the_battleship_that_lost_its_shot() {
     assert_eq!(t.owner("eastern-europe"), Some(Power::Uk));
 }
 
-/// AA-99, R-9.7, R-10.11: nobody retreats from it, aircraft and those from next door neither.
+/// AA-98, AA-99, R-9.7, R-10.11: nobody retreats from it, aircraft and those from next door neither.
 #[test]
 fn no_retreat_for_anybody() {
     let mut t = assault("germany: western-europe 3 infantry");
