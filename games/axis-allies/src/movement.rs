@@ -203,7 +203,11 @@ impl Rules {
         }
         let around = self.data.map.graph.around(m.at);
         let open = if o.can_pay { around } else { around - o.closed };
-        open.iter().filter(|&space| !self.ways_from(s, o, &self.through(s, o, m, space)).none()).collect()
+        let leads_on = |space: &Space| {
+            let on = self.through(s, o, m, *space);
+            self.has_target_nearby(o, &on) || !self.ways_from(s, o, &on).none()
+        };
+        open.iter().filter(leads_on).collect()
     }
 
     /// The group after it has gone through a space next to it.
@@ -392,7 +396,7 @@ impl Rules {
     /// A quick look for a battle from which land is in reach, over nothing that would have to be paid for.
     fn has_target_nearby(&self, o: &Outlook, m: &Moving) -> bool {
         let Some(homes) = &o.homes else { return false };
-        let targets = o.sight.manned | o.sight.enemy_sea;
+        let targets = (o.sight.manned | o.sight.enemy_sea) - Spaces::one(m.at);
         let near = &self.near[m.at.index()];
         (1..=usize::from(m.left).min(FARTHEST)).any(|d| {
             let left = usize::from(m.left) - d;
