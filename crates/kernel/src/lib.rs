@@ -13,6 +13,7 @@ pub mod clause;
 pub mod dice;
 pub mod game;
 pub mod matches;
+mod options;
 pub mod record;
 pub mod refusal;
 pub mod rng;

@@ -97,7 +97,7 @@ fn is_vector(id: &str) -> bool {
     id.split('-').next().is_some_and(|prefix| prefix.ends_with("TV"))
 }
 
-/// The ids in a text: two to five capitals, a dash, numbers with dots between them, perhaps a letter; or a test vector
+/// The ids in a text: up to five capitals, a dash, numbers with dots between them, perhaps a letter; or a test vector
 /// such as `TV-H3`. A dot at the end is punctuation.
 fn ids_in(text: &str) -> Vec<String> {
     let mut ids = Vec::new();
@@ -105,11 +105,14 @@ fn ids_in(text: &str) -> Vec<String> {
         let before = &text[..dash];
         let prefix = &before[before.trim_end_matches(|c: char| c.is_ascii_uppercase()).len()..];
         let glued = before[..before.len() - prefix.len()].ends_with(|c: char| c.is_alphanumeric() || "-_".contains(c));
-        if !(2..=5).contains(&prefix.len()) || glued {
+        if !(1..=5).contains(&prefix.len()) || glued {
             continue;
         }
         if let Some(number) = number_at(&text[dash + 1..], prefix.ends_with("TV")) {
-            ids.push(format!("{prefix}-{number}"));
+            // A single letter is a prefix only where the number has chapters: "R-4.3", not "B-17".
+            if prefix.len() > 1 || number.contains('.') {
+                ids.push(format!("{prefix}-{number}"));
+            }
         }
     }
     ids

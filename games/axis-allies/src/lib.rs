@@ -1,0 +1,119 @@
+//! Axis & Allies, second edition with the publisher's clarifications: five powers, three against two, spring 1942.
+//!
+//! [`Rules`] are the rules with their options; a [`State`] is a moment of a match; an [`Action`] is one small step. One
+//! file per part of the rules; every rule has its clause id beside it.
+
+pub mod action;
+pub mod battle;
+mod combat;
+mod conquest;
+pub mod data;
+mod economy;
+mod ferry;
+mod game;
+mod hints;
+pub mod landing;
+mod movement;
+pub mod odds;
+pub mod options;
+pub mod position;
+mod questions;
+mod scene;
+mod sequence;
+mod sight;
+pub mod state;
+pub mod vocabulary;
+
+pub use action::{Action, Standing};
+pub use data::Data;
+pub use options::Options;
+pub use position::{Position, Start};
+pub use state::State;
+
+use crate::data::{SPACES, Spaces};
+use crate::landing::FARTHEST;
+use board::AreaId;
+use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
+use std::sync::LazyLock;
+use vocabulary::*;
+
+include!(concat!(env!("OUT_DIR"), "/tests.rs"));
+
+/// The rules with their data and the readings they are played with.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub data: Data,
+    pub options: Options,
+    /// Zones at the ends of a canal.
+    canal_ends: Spaces,
+    /// Spaces within so many steps of each space, over no land that is neutral on the board.
+    near: Vec<[Spaces; FARTHEST + 1]>,
+}
+
+impl Rules {
+    pub fn new(files: &DataFiles, options: Options) -> Result<Rules, Vec<Problem>> {
+        let data = Data::read(files)?;
+        let canal_ends = data.map.canals.iter().flat_map(|c| [c.zones.0, c.zones.1]).collect();
+        let owned = data.map.original.iter().fold(!data::LAND, |all, &land| all | land);
+        let near = (0..SPACES).map(|i| {
+            let start = Spaces::one(AreaId(i as u8));
+            std::array::from_fn(|d| data.map.graph.within(start, d as u8, owned))
+        });
+        let near = near.collect();
+        Ok(Rules { data, options, canal_ends, near })
+    }
+}
+
+static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
+    // The list is part of the program and read by its tests.
+    ClauseBook::read(include_str!("../clauses/clauses.toml"), TESTS).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
+});
+
+const WORDS: [(&str, &str); 8] = [
+    ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/options.ftl")),
+    ("en", include_str!("../words/en/play.ftl")),
+    ("en", include_str!("../words/en/why.ftl")),
+    ("nl", include_str!("../words/nl/clauses.ftl")),
+    ("nl", include_str!("../words/nl/options.ftl")),
+    ("nl", include_str!("../words/nl/play.ftl")),
+    ("nl", include_str!("../words/nl/why.ftl")),
+];
+
+/// The one scenario there is.
+pub const SCENARIO: &str = "spring-1942";
+
+/// The game as the program's list of titles knows it.
+#[derive(Copy, Clone, Debug)]
+pub struct AxisAllies;
+
+impl Title for AxisAllies {
+    type Game = Rules;
+
+    fn about(&self) -> About {
+        let seat = |p: Power| SeatAbout { id: p.id(), side: if p.side() == Side::Axis { "axis" } else { "allies" } };
+        About {
+            id: "axis-allies",
+            rules: env!("CARGO_PKG_VERSION"),
+            languages: &["en", "nl"],
+            seats: Power::ALL.map(seat).to_vec(),
+            scenarios: vec![ScenarioAbout { id: SCENARIO, turns: 0 }],
+            options: Options::about(),
+        }
+    }
+
+    fn clauses(&self) -> &ClauseBook {
+        &CLAUSES
+    }
+
+    fn words(&self) -> &'static [(&'static str, &'static str)] {
+        &WORDS
+    }
+
+    fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {
+        if scenario != SCENARIO {
+            return Err(vec![Problem::new(format!("there is no scenario \"{scenario}\"; there is {SCENARIO}"))]);
+        }
+        Rules::new(data, Options::read(options)?)
+    }
+}

@@ -1,0 +1,499 @@
+//! A moment of a match: plain data, small enough to be copied millions of times. Units that are alike are a count;
+//! transports are objects, because their cargo is.
+
+use crate::data::{LAND, Space, Spaces};
+use crate::vocabulary::*;
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// The parts of a turn; income comes by itself.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    Develop,
+    CombatMove,
+    /// Fire at aircraft that only pass, once the moves are committed.
+    Flak,
+    Combat,
+    NonCombat,
+    Place,
+    Over,
+}
+
+/// What a unit of the power whose turn it is has done this turn. All others are ready.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Status {
+    Ready,
+    /// Moved, fought or landed: stays where it is.
+    Done,
+    /// An aircraft on its mission, with the movement it has left.
+    Out(u8),
+    /// A bomber on a raid.
+    Raid(u8),
+    /// A fighter that took off because its carrier left.
+    Aloft(u8),
+    /// A transport that fought and may still unload (option `transport_after_battle`).
+    Fought,
+}
+
+impl Status {
+    /// The movement of an aircraft that is in the air.
+    pub const fn in_the_air(self) -> Option<u8> {
+        match self {
+            Status::Out(left) | Status::Raid(left) | Status::Aloft(left) => Some(left),
+            _ => None,
+        }
+    }
+}
+
+/// Units of one power that are alike and stand together.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Stack {
+    pub space: Space,
+    pub power: Power,
+    pub kind: Kind,
+    pub status: Status,
+    pub n: u8,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Cargo {
+    pub power: Power,
+    pub kind: Kind,
+    /// Came aboard on its power's present or last turn.
+    pub now: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Transport {
+    pub space: Space,
+    pub power: Power,
+    pub status: Status,
+    pub cargo: ArrayVec<Cargo, 2>,
+    /// Where cargo of the power whose turn it is lands, and how many.
+    pub landing: Option<(Space, u8)>,
+}
+
+impl Transport {
+    pub fn empty(space: Space, power: Power) -> Transport {
+        Transport { space, power, status: Status::Ready, cargo: ArrayVec::new(), landing: None }
+    }
+
+    /// two infantry, or one of anything else.
+    pub fn has_room_for(&self, kind: Kind) -> bool {
+        match self.cargo.as_slice() {
+            [] => kind.is_cargo(),
+            [one] => one.kind == Kind::Infantry && kind == Kind::Infantry,
+            _ => false,
+        }
+    }
+
+    pub fn load(&mut self, cargo: Cargo) {
+        // A full ship takes nothing more.
+        let _ = self.cargo.try_push(cargo);
+        self.cargo.sort_unstable();
+    }
+
+    pub fn carries(&self, power: Power) -> impl Iterator<Item = &Cargo> {
+        self.cargo.iter().filter(move |c| c.power == power)
+    }
+}
+
+/// Aircraft that passed guns on the way to their mission.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Flight {
+    pub at: Space,
+    pub kind: Kind,
+    pub status: Status,
+    pub over: Spaces,
+    pub n: u8,
+}
+
+/// The rocket of the turn.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub enum Rocket {
+    #[default]
+    Waiting,
+    /// The gun moved before combat and fires from there.
+    Moved(Space),
+    Fired,
+}
+
+/// The facts of the turn that later rules ask for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Turn {
+    /// Who held what when the turn began.
+    pub held: [Spaces; POWERS],
+    /// Territories with a complex of one's own when the turn began.
+    pub complexes: Spaces,
+    pub researched: bool,
+    /// Units bought and not yet placed.
+    pub bought: [u8; KINDS],
+    /// Neutrals entered or flown over: one fee each.
+    pub fees: Spaces,
+    /// Territories entered without a fight, to be taken when the moves are committed.
+    pub claims: Spaces,
+    pub captured: Spaces,
+    /// Guns whose fire at passing aircraft is still to come.
+    pub guns: Spaces,
+    /// Guns that fired this turn.
+    pub fired: Spaces,
+    pub flights: Vec<Flight>,
+    /// Battles still to be fought, raids still to be flown.
+    pub battles: Spaces,
+    pub raids: Spaces,
+    /// Where a battle was fought this turn.
+    pub fought: Spaces,
+    /// Battle space and the space somebody entered it from, sorted.
+    pub entries: Vec<(Space, Space)>,
+    /// Battleships that have fired their support shot, by zone.
+    pub shells: Vec<(Space, u8)>,
+    pub rocket: Rocket,
+    /// Units placed from a complex this turn.
+    pub placed: Vec<(Space, u8)>,
+    /// Allies that will not carry us this turn, by their index as bits.
+    pub refused: u8,
+}
+
+/// A group on the move.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Moving {
+    pub kind: Kind,
+    pub n: u8,
+    pub status: Status,
+    pub origin: Space,
+    pub at: Space,
+    pub left: u8,
+    /// The space it came through last.
+    pub from: Option<Space>,
+    /// Guns and neutrals passed, territories blitzed on the way.
+    pub over: Spaces,
+    pub fees: Spaces,
+    pub claims: Spaces,
+}
+
+/// A transport in hand.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Ferry {
+    pub ship: Transport,
+    pub left: u8,
+    pub begun: Space,
+    pub from: Option<Space>,
+    /// Has moved, loaded or unloaded.
+    pub acted: bool,
+    pub unloaded: bool,
+}
+
+/// The steps of a battle in the order of.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// How many battleships support this landing.
+    Support,
+    Flak,
+    Shells,
+    FirstShot,
+    /// The volley of the step that is fired next.
+    Attack(u8),
+    Defence(u8),
+    Clear,
+    AttackingSubmarines,
+    /// Owners of submarines from this one on.
+    DefendingSubmarines(Power),
+    Decide,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Battle {
+    pub space: Space,
+    pub amphibious: bool,
+    pub stage: Stage,
+    pub round: u16,
+    /// Support shots to be fired.
+    pub shells: u8,
+    /// Defenders that were hit and still fire this round.
+    pub aside: Vec<(Power, Kind, u8)>,
+    /// Hits to be named at the end of the step: by submarines, by others (option `losses_named`).
+    pub hits: (u8, u8),
+    /// Where submarines have gone this round.
+    pub withdrawn: Option<Space>,
+    /// The owner of a guest on a carrier will not give it up.
+    pub guests_kept: bool,
+}
+
+/// A unit named as a loss.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Loss {
+    pub power: Power,
+    pub kind: Kind,
+    pub status: Status,
+    pub ship: Option<Transport>,
+}
+
+/// Losses to be named in the battle below.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Losses {
+    pub attacker: bool,
+    pub hits: u8,
+    /// Hits by submarines: never on aircraft.
+    pub by_submarine: bool,
+    /// Only aircraft, to antiaircraft fire.
+    pub by_gun: bool,
+    pub chooser: Power,
+    /// What was proposed.
+    pub chosen: Vec<Loss>,
+    /// Powers that have still to agree, as bits.
+    pub asking: u8,
+}
+
+/// What an ally is asked for.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Matter {
+    /// To carry a unit on his transport.
+    Board { from: Space, kind: Kind },
+    /// To let fighters land on his carrier.
+    Deck { to: Space },
+    /// To let his fighter be lost with the attackers.
+    Guest,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Frame {
+    Moving(Moving),
+    Ferry(Ferry),
+    /// Passing aircraft lost over a gun: the attacker names them.
+    Flak {
+        gun: Space,
+        hits: u8,
+    },
+    Battle(Battle),
+    Losses(Losses),
+    Consent {
+        of: Power,
+        matter: Matter,
+    },
+    /// Fighters of a power that must find a place on an island of the zone.
+    Settle {
+        zone: Space,
+        power: Power,
+    },
+}
+
+/// How losses in defence are taken.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LossOrder {
+    #[default]
+    Ask,
+    /// What costs least first.
+    Cheapest,
+    /// What defends worst first.
+    Weakest,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SubmarineOrder {
+    #[default]
+    Ask,
+    Stay,
+    Leave,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    #[default]
+    Ask,
+    Yes,
+    No,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Orders {
+    pub losses: LossOrder,
+    pub submarines: SubmarineOrder,
+    pub carry: [Answer; POWERS],
+}
+
+/// How the game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    Capitals(Side),
+    /// The Axis has grown enough.
+    Economy,
+    /// The limit of rounds is reached.
+    Limit(Option<Side>),
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub round: u16,
+    pub power: Power,
+    pub phase: Phase,
+    /// Territories each power controls; the rest of the land is neutral.
+    pub held: [Spaces; POWERS],
+    pub cash: [u16; POWERS],
+    pub techs: [Techs; POWERS],
+    /// Sorted by space, power, kind and status; none is empty.
+    pub stacks: Vec<Stack>,
+    /// Sorted.
+    pub ships: Vec<Transport>,
+    /// Original complexes that were in enemy hands once.
+    pub lost_complexes: Spaces,
+    pub turn: Turn,
+    pub frames: Vec<Frame>,
+    pub orders: [Orders; POWERS],
+    pub verdict: Option<Verdict>,
+}
+
+impl State {
+    pub fn owner(&self, territory: Space) -> Option<Power> {
+        Power::ALL.into_iter().find(|p| self.held[p.index()].contains(territory))
+    }
+
+    /// Land under the control of a side.
+    pub fn land_of(&self, side: Side) -> Spaces {
+        side.powers().fold(Spaces::EMPTY, |land, p| land | self.held[p.index()])
+    }
+
+    /// The same as it was when the turn began.
+    pub fn land_at_start(&self, side: Side) -> Spaces {
+        side.powers().fold(Spaces::EMPTY, |land, p| land | self.turn.held[p.index()])
+    }
+
+    pub fn neutral(&self) -> Spaces {
+        LAND - self.land_of(Side::Allies) - self.land_of(Side::Axis)
+    }
+
+    pub fn set_owner(&mut self, territory: Space, power: Power) {
+        for held in &mut self.held {
+            held.remove(territory);
+        }
+        self.held[power.index()].insert(territory);
+    }
+
+    fn find(&self, space: Space, power: Power, kind: Kind, status: Status) -> Result<usize, usize> {
+        self.stacks.binary_search_by(|s| (s.space, s.power, s.kind, s.status).cmp(&(space, power, kind, status)))
+    }
+
+    /// Everything but transports in a space.
+    pub fn at(&self, space: Space) -> &[Stack] {
+        let from = self.stacks.partition_point(|s| s.space < space);
+        let len = self.stacks[from..].iter().take_while(|s| s.space == space).count();
+        &self.stacks[from..from + len]
+    }
+
+    pub fn ships_at(&self, space: Space) -> impl Iterator<Item = &Transport> {
+        self.ships.iter().filter(move |t| t.space == space)
+    }
+
+    pub fn count(&self, space: Space, power: Power, kind: Kind) -> u8 {
+        if kind == Kind::Transport {
+            return self.ships_at(space).filter(|t| t.power == power).count() as u8;
+        }
+        self.at(space).iter().filter(|s| s.power == power && s.kind == kind).map(|s| s.n).sum()
+    }
+
+    pub fn count_as(&self, space: Space, power: Power, kind: Kind, status: Status) -> u8 {
+        self.find(space, power, kind, status).map_or(0, |i| self.stacks[i].n)
+    }
+
+    pub fn add(&mut self, space: Space, power: Power, kind: Kind, status: Status, n: u8) {
+        if n == 0 {
+            return;
+        }
+        match self.find(space, power, kind, status) {
+            Ok(i) => self.stacks[i].n = self.stacks[i].n.saturating_add(n),
+            Err(i) => self.stacks.insert(i, Stack { space, power, kind, status, n }),
+        }
+    }
+
+    /// Takes units off the board; how many there were to take.
+    pub fn take(&mut self, space: Space, power: Power, kind: Kind, status: Status, n: u8) -> u8 {
+        match self.find(space, power, kind, status) {
+            Ok(i) => {
+                let taken = n.min(self.stacks[i].n);
+                self.stacks[i].n -= taken;
+                if self.stacks[i].n == 0 {
+                    self.stacks.remove(i);
+                }
+                taken
+            }
+            Err(_) => 0,
+        }
+    }
+
+    pub fn add_ship(&mut self, ship: Transport) {
+        let at = self.ships.partition_point(|t| *t < ship);
+        self.ships.insert(at, ship);
+    }
+
+    /// Gives units of a space another status.
+    pub fn mark(&mut self, space: Space, power: Power, kind: Kind, from: Status, to: Status, n: u8) {
+        let n = self.take(space, power, kind, from, n);
+        self.add(space, power, kind, to, n);
+    }
+
+    pub fn moving(&self) -> Option<&Moving> {
+        match self.frames.last() {
+            Some(Frame::Moving(m)) => Some(m),
+            _ => None,
+        }
+    }
+
+    pub fn ferry(&self) -> Option<&Ferry> {
+        match self.frames.last() {
+            Some(Frame::Ferry(f)) => Some(f),
+            _ => None,
+        }
+    }
+
+    pub fn battle(&self) -> Option<&Battle> {
+        self.frames.iter().rev().find_map(|f| match f {
+            Frame::Battle(b) => Some(b),
+            _ => None,
+        })
+    }
+
+    pub fn battle_mut(&mut self) -> Option<&mut Battle> {
+        self.frames.iter_mut().rev().find_map(|f| match f {
+            Frame::Battle(b) => Some(b),
+            _ => None,
+        })
+    }
+
+    pub fn losses_mut(&mut self) -> Option<&mut Losses> {
+        self.frames.iter_mut().rev().find_map(|f| match f {
+            Frame::Losses(l) => Some(l),
+            _ => None,
+        })
+    }
+
+    /// Whether an ally has said no this turn.
+    pub fn has_refused(&self, ally: Power) -> bool {
+        self.turn.refused & (1 << ally as u8) != 0
+    }
+
+    /// What a power is known to have anywhere: on the board, aboard and in hand.
+    pub fn total(&self, power: Power, kind: Kind) -> usize {
+        let board: usize =
+            self.stacks.iter().filter(|s| s.power == power && s.kind == kind).map(|s| usize::from(s.n)).sum();
+        let mut ships: Vec<&Transport> = self.ships.iter().collect();
+        let mut hand = 0;
+        for frame in &self.frames {
+            match frame {
+                Frame::Moving(m) if self.power == power && m.kind == kind => hand += usize::from(m.n),
+                Frame::Ferry(f) => ships.push(&f.ship),
+                _ => {}
+            }
+        }
+        let aboard = ships.iter().flat_map(|t| &t.cargo).filter(|c| c.power == power && c.kind == kind).count();
+        let hulls = if kind == Kind::Transport { ships.iter().filter(|t| t.power == power).count() } else { 0 };
+        board + hand + aboard + hulls
+    }
+}

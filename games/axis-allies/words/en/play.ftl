@@ -1,0 +1,212 @@
+# Everything that is said in play, apart from why something is refused.
+
+## The game, its seats and sides
+
+game-axis-allies = Axis & Allies
+    .text = The world at war from the spring of 1942: five powers, three against two. Second edition with the publisher's clarifications.
+scenario-spring-1942 = Spring 1942
+    .text = The whole game, from the set-up on the board to victory.
+seat-ussr = U.S.S.R.
+seat-germany = Germany
+seat-uk = United Kingdom
+seat-japan = Japan
+seat-usa = United States
+side-allies = Allies
+side-axis = Axis
+owner-neutral = nobody (neutral)
+
+## Units and weapons
+
+kind-infantry = infantry
+kind-armour = tank
+kind-fighter = fighter
+kind-bomber = bomber
+kind-aa-gun = antiaircraft gun
+kind-complex = industrial complex
+kind-transport = transport
+kind-submarine = submarine
+kind-carrier = aircraft carrier
+kind-battleship = battleship
+symbol-infantry = infantry
+symbol-armour = tank
+symbol-fighter = fighter
+symbol-bomber = bomber
+symbol-aa_gun = antiaircraft gun
+symbol-complex = industrial complex
+symbol-transport = transport
+symbol-submarine = submarine
+symbol-carrier = aircraft carrier
+symbol-battleship = battleship
+tech-jet-power = Jet Power
+tech-rockets = Rockets
+tech-super-submarines = Super Submarines
+tech-long-range = Long Range Aircraft
+tech-industrial-technology = Industrial Technology
+tech-heavy-bombers = Heavy Bombers
+
+## Places and marks
+
+terrain-land = land
+terrain-sea = sea
+fact-owner = Printed as: { $owner }
+fact-value = Worth { $value } IPCs
+line-canal = canal
+mark-held-ussr = held by the U.S.S.R.
+mark-held-germany = held by Germany
+mark-held-uk = held by the United Kingdom
+mark-held-japan = held by Japan
+mark-held-usa = held by the United States
+mark-neutral = neutral
+mark-battle = a battle is set
+mark-raid = a raid is set
+mark-selected = on the move
+marker-done = has acted
+marker-out = on a mission
+marker-raid = on a raid
+marker-aloft = in the air
+marker-in-hand = in hand
+marker-landing = about to land troops
+
+## Turns and parts
+
+turn-name = Round { $round }: { $power }
+phase-develop = Weapons and purchases
+phase-combat-move = Combat movement
+phase-combat = Combat
+phase-non-combat = Non-combat movement
+phase-place = New units
+
+## Prompts
+
+prompt-develop = Develop weapons, then buy: { $cash } IPCs in hand.
+prompt-combat-move = Move everything that is to fight.
+prompt-combat = Choose the next battle.
+prompt-non-combat = Land aircraft and move the others.
+prompt-place = Place the new units.
+prompt-over = The game is over.
+prompt-wait = Waiting for { $power }.
+prompt-moving = Where do { $n } × { $kind } go from { $space }? Moves left: { $left }
+prompt-ferry = The transport in { $space }: load, sail, land. Moves left: { $left }
+prompt-flak = The gun in { $space } has hit { $hits }: which aircraft?
+prompt-losses = Hits to take in { $space }: { $hits }
+prompt-agree = Do you agree to lose { $units }?
+prompt-consent-board = { $power } asks to come aboard your transport.
+prompt-consent-deck = { $power } asks to land on your carrier.
+prompt-consent-guest = { $power } asks to give up your fighter.
+prompt-settle = A fighter without a carrier in { $space }: which island?
+prompt-support = How many battleships fire at { $space }?
+prompt-submarines = Do submarines leave { $space }?
+prompt-decide = After round { $round } in { $space }: fight on or stop?
+
+## Choices
+
+do-done = Done
+do-done-develop = Done buying
+do-done-combat-move = Commit the attacks
+do-done-non-combat = Done moving
+do-done-place = Done placing
+do-research = Roll { $n } for weapons
+do-buy = Buy { $kind }
+do-pick = Take { $kind } in { $space }
+do-ship = Take the transport in { $space }
+do-add = One more
+do-all = All of them
+do-via = By way of { $space }
+do-to = To { $space }
+do-raid = Bomb the complex in { $space }
+do-load = Load { $kind } from { $space }
+do-land = Land { $n } in { $space }
+do-unload = Unload { $kind } in { $space }
+do-stop = Stop here
+do-fight = Fight in { $space }
+do-bomb = Bomb { $space }
+do-rocket = Rocket from { $from } at { $space }
+do-support = { $n } battleships fire
+do-shot = Lose { $kind } bound for { $space }
+do-lose = Lose { $kind } ({ $power })
+do-sink = Lose a transport with { $cargo } aboard
+do-accept = Agree
+do-refuse = Refuse
+do-withdraw = A submarine leaves for { $space }
+do-stay = No more leave
+do-retreat = Retreat to { $space }
+do-break-off = Break off the air attack
+do-press = Another round
+do-settle = Land in { $space }
+do-place = Place { $kind } in { $space } (from { $from })
+do-place-ship = Launch { $kind } in { $space } (from { $from })
+do-order-losses-ask = Losses in defence: ask me
+do-order-losses-cheapest = Losses in defence: cheapest first
+do-order-losses-weakest = Losses in defence: weakest first
+do-order-submarines-ask = Submarines: ask me
+do-order-submarines-stay = Submarines: stay
+do-order-submarines-leave = Submarines: leave
+do-order-carry-ask = Carrying { $power }: ask me
+do-order-carry-yes = Carrying { $power }: always
+do-order-carry-no = Carrying { $power }: never
+
+## Panels, explanations, warnings
+
+panel-treasury = Income and cash
+panel-income = { $power }: production
+panel-cash = { $power }: cash
+panel-techs = Weapons developed
+panel-tech = { $power }: { $tech }
+panel-bought = Bought
+panel-unit = { $kind }
+panel-battle = Battle in { $space }
+panel-attackers = Attacker: { $kind } at { $value }
+panel-defenders = Defender: { $kind } at { $value }
+explain-win = The attacker wins
+explain-lose = The attacker loses
+explain-draw = Nobody is left
+explain-attacker-loses = Expected losses of the attacker
+explain-defender-loses = Expected losses of the defender
+explain-gun = A gun in { $space } fires
+explain-fee = Entering { $space }
+explain-price = Price of { $kind }
+inspect-owner = Held by { $owner }
+inspect-value = IPCs
+inspect-unit = { $power }: { $kind }
+inspect-attack = Attack
+inspect-defence = Defence
+inspect-range = Moves
+warn-cash = { $cash } IPCs are not spent.
+warn-aircraft = Aircraft that will be lost: { $n }
+warn-unplaced = Units that will be lost because they are not placed: { $n }
+
+## Outcomes
+
+outcome-allied-capitals = The Allies hold both Axis capitals and win.
+outcome-axis-capitals = The Axis holds two Allied capitals and wins.
+outcome-axis-economy = The Axis wins by production.
+outcome-allied-limit = Last round: the Allies have grown more and win.
+outcome-axis-limit = Last round: the Axis has grown more and wins.
+outcome-draw = Last round: a draw.
+
+## Log
+
+log-turn = Round { $round }: { $power } begins.
+log-research = { $power } rolls { $dice } for weapons: { $found } found.
+log-tech = { $power } develops { $tech }.
+log-attack-move = { $power }: { $n } × { $kind } from { $from } to { $to }, to fight.
+log-raid-move = { $power }: { $n } × { $kind } from { $from } to bomb { $to }.
+log-move = { $power }: { $n } × { $kind } from { $from } to { $to }.
+log-landing = { $power }: { $n } to land in { $to }.
+log-unload = { $power }: { $kind } ashore in { $to }.
+log-fees = { $power } pays { $fees } IPCs for violating neutrals.
+log-flak = Antiaircraft fire over { $space }: { $hits } of { $dice } shot down.
+log-battle = Battle in { $space }.
+log-attackers-fire = Attackers: { $dice } dice at { $value }, { $hits } hits.
+log-defenders-fire = Defenders: { $dice } dice at { $value }, { $hits } hits.
+log-lost = { $power } loses { $kind } in { $space }.
+log-crashed = { $power }: { $n } × { $kind } over { $space } cannot land and are lost.
+log-retreat = { $power } retreats to { $space }.
+log-withdraw = A submarine of { $power } leaves for { $space }.
+log-bombed = { $space } bombed for { $damage }: { $power } pays { $paid } IPCs.
+log-captured = { $power } takes { $space } for { $owner }.
+log-liberated = { $power } frees { $space } for { $owner }.
+log-loot = { $power } takes { $loot } IPCs from { $loser }.
+log-reverted = { $space } goes back to { $owner }.
+log-place = { $power }: new { $kind } in { $space }.
+log-income = { $power } collects { $income } IPCs.
