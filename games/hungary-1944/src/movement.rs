@@ -430,7 +430,7 @@ impl Rules {
             return j.forbid("BPH-7.1d", || Text::new("why-no-such-unit"));
         };
         if data.side != side {
-            j.forbid("BPH-7.1d", || Text::new("why-not-your-unit").name("unit", data.id.clone()));
+            j.forbid("BPH-2.1b", || Text::new("why-not-your-unit").name("unit", data.id.clone()));
         }
         if s.hex_of(unit).is_none() {
             j.forbid("BPH-7.1d", || Text::new("why-not-on-map").name("unit", data.id.clone()));

@@ -191,11 +191,11 @@ fn units_move_one_after_the_other() {
     assert_ne!(t.phase(), Phase::Move(Axis), "everybody has moved");
 }
 
-/// BPH-7.1d: a player may move none of his units, and only his own.
+/// BPH-7.1d, BPH-2.1b: a player may move none of his units, and only his own.
 #[test]
 fn nobody_has_to_move() {
     let mut t = campaign("turn 2 axis_move\n1717: 76\n1714: 37 RC");
-    t.refused(Axis, Action::Select(t.unit("37 RC")), "BPH-7.1d");
+    t.refused(Axis, Action::Select(t.unit("37 RC")), "BPH-2.1b");
     t.done(Axis);
     assert_eq!((t.at("76"), t.at("37 RC")), (Some(1717), Some(1714)));
     assert_ne!(t.phase(), Phase::Move(Axis));
