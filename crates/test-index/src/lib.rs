@@ -47,9 +47,18 @@ fn try_write_index(tests_dir: &Path) -> Result<(), String> {
     fs::write(&out, index.source()).map_err(|e| format!("cannot write {}: {e}", out.display()))
 }
 
+/// Every Rust file below a folder of a crate with its text, for tests that check a crate against its own lists.
+pub fn sources(manifest_dir: &str, folder: &str) -> Result<Vec<(PathBuf, String)>, String> {
+    let read = |path: PathBuf| match fs::read_to_string(&path) {
+        Ok(text) => Ok((path, text)),
+        Err(e) => Err(format!("cannot read {}: {e}", path.display())),
+    };
+    rust_files(&Path::new(manifest_dir).join(folder))?.into_iter().map(read).collect()
+}
+
 /// Every Rust file below a folder, in the order of their names.
 fn rust_files(dir: &Path) -> Result<Vec<PathBuf>, String> {
-    let wrong = |e| format!("cannot read the folder of tests {}: {e}", dir.display());
+    let wrong = |e| format!("cannot read the folder {}: {e}", dir.display());
     let mut entries = fs::read_dir(dir)
         .and_then(|entries| entries.map(|entry| entry.map(|e| e.path())).collect::<Result<Vec<_>, _>>())
         .map_err(wrong)?;
@@ -470,6 +479,6 @@ mod tests {
         let files = rust_files(&dir).unwrap();
         fs::remove_dir_all(&dir).unwrap();
         assert_eq!(files, [dir.join("b.rs"), dir.join("deep/c.rs")]);
-        assert!(rust_files(&dir).unwrap_err().contains("cannot read the folder of tests"));
+        assert!(rust_files(&dir).unwrap_err().contains("cannot read the folder"));
     }
 }

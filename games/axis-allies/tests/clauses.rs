@@ -1,16 +1,13 @@
 //! The list of clauses against the program and its tests: every clause is tested, every id cited stands in the list.
 
-#[path = "common/sources.rs"]
-mod sources;
 use axis_allies::{AxisAllies, Options};
-use kernel::Title;
-use sources::sources;
+use kernel::{Kept, Title};
 use std::collections::BTreeSet;
 
 /// Clause ids that stand as string literals in the program, each with the file it stands in.
 fn cited() -> BTreeSet<(String, String)> {
     let mut cited = BTreeSet::new();
-    for (path, source) in sources("src") {
+    for (path, source) in test_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
         let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         for prefix in ["R-", "AA-", "HOUSE-"] {
             for (at, _) in source.match_indices(&format!("\"{prefix}")) {
@@ -39,6 +36,15 @@ fn every_clause_the_program_cites_is_in_the_list() {
     let book = AxisAllies.clauses();
     let unknown: Vec<_> = cited().into_iter().filter(|(id, _)| book.get(id).is_none()).collect();
     assert_eq!(unknown, []);
+}
+
+/// What is marked as enforced is what an action can be refused by, so the program must cite it somewhere.
+#[test]
+fn every_enforced_clause_is_cited_by_the_program() {
+    let cited: BTreeSet<String> = cited().into_iter().map(|(id, _)| id).collect();
+    let enforced = AxisAllies.clauses().clauses().iter().filter(|c| c.kept == Kept::Enforced);
+    let silent: Vec<&str> = enforced.map(|c| c.id.as_str()).filter(|id| !cited.contains(*id)).collect();
+    assert!(silent.is_empty(), "enforced, but nothing is refused by them: {}", silent.join(", "));
 }
 
 /// A clause that is settled by an option names it, and names no option there is not.

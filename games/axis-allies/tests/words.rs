@@ -1,10 +1,7 @@
 //! The words of the game: both languages say the same things, and say all that is used.
 
-#[path = "common/sources.rs"]
-mod sources;
 use axis_allies::AxisAllies;
 use kernel::{Title, Words};
-use sources::sources;
 use std::collections::BTreeSet;
 
 const PREFIXES: [&str; 19] = [
@@ -19,7 +16,7 @@ fn words(language: &str) -> Words {
 
 fn keys_in_source() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    for (_, source) in sources("src") {
+    for (_, source) in test_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
         for (quote, _) in source.match_indices('"') {
             let rest = &source[quote + 1..];
             let key: String = rest.chars().take_while(|c| matches!(c, 'a'..='z' | '0'..='9' | '-')).collect();

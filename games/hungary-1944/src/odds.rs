@@ -42,6 +42,11 @@ impl Sum {
     }
 }
 
+/// The clause that shifts the column for the ground of the target.
+pub(crate) fn terrain_clause(terrain: Terrain) -> &'static str {
+    if terrain == Terrain::City { "BPH-8.8a" } else { "HOUSE-5" }
+}
+
 /// C38: the ratio as a column, rounded in the defender's favour; nothing below 1:3.
 pub fn ratio_column(attack: u16, defence: u16) -> Option<usize> {
     let defence = defence.max(1);
@@ -226,8 +231,11 @@ impl Rules {
             }
         };
         let terrain = map.hex(fight.target).terrain;
-        let clause = if terrain == Terrain::City { "BPH-8.8a" } else { "HOUSE-5" };
-        add(clause, Text::new("shift-terrain").word("terrain", terrain.word()), self.data.terrain.of(terrain).shift);
+        add(
+            terrain_clause(terrain),
+            Text::new("shift-terrain").word("terrain", terrain.word()),
+            self.data.terrain.of(terrain).shift,
+        );
 
         let from = self.attack_sides(s, fight);
         let water: Vec<Water> = from.iter().map(|&(_, d)| map.side(fight.target, d).water).collect();

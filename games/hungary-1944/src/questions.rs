@@ -4,6 +4,7 @@
 use crate::Rules;
 use crate::action::{Action, Hex};
 use crate::movement::{Mover, Ways, halves};
+use crate::odds::terrain_clause;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -155,7 +156,7 @@ impl Rules {
         let rail = operational || self.options.rail_move == RailMove::All || ways.march.mover.hq;
         let mut prices: Vec<(Price, u8)> = Vec::new();
         for step in path.windows(2) {
-            for price in self.prices(s, &ways.march.mover, step[0], step[1], rail) {
+            for price in self.prices(s, &ways.march.mover, step[0], step[1], rail, operational) {
                 match prices.iter_mut().find(|(known, _)| *known == price) {
                     Some((_, times)) => *times += 1,
                     None => prices.push((price, 1)),
@@ -171,14 +172,15 @@ impl Rules {
     }
 
     /// What one step is paid for.
-    fn prices(&self, s: &State, mover: &Mover, from: HexId, to: HexId, rail: bool) -> Vec<Price> {
+    fn prices(&self, s: &State, mover: &Mover, from: HexId, to: HexId, rail: bool, operational: bool) -> Vec<Price> {
         let map = &self.data.map;
         let Some(dir) = map.grid.dir(from, to) else { return Vec::new() };
         let Some(cost) = self.step_cost(s, mover, from, dir, to, rail) else { return Vec::new() };
         let steps = &self.costs.table(mover.gait)[from.index()];
         let ours = s.controls(mover.side, from) && s.controls(mover.side, to);
         if ours && rail && steps.rail & (1 << dir.index()) != 0 {
-            return vec![(Text::new("explain-rail"), "BPH-7.4b", cost)];
+            let clause = if operational { "BPH-7.4b" } else { "BPH-7.1a" };
+            return vec![(Text::new("explain-rail"), clause, cost)];
         }
         let ground = steps.dry[dir.index()];
         let terrain = map.hex(to).terrain;
@@ -221,13 +223,14 @@ impl Rules {
     }
 
     fn inspect_hex(&self, s: &State, hex: HexId) -> Inspection {
-        let ground = self.data.terrain.of(self.data.map.hex(hex).terrain);
+        let terrain = self.data.map.hex(hex).terrain;
+        let ground = self.data.terrain.of(terrain);
         let holder = if s.controls(Side::Allied, hex) { Side::Allied } else { Side::Axis };
         let cost = format!("{} / {}", halves(ground.cost), halves(ground.motor_cost));
         let mut rows = vec![
             row(Text::new("inspect-control").word("side", holder.word()), "", "HOUSE-9"),
             row(Text::new("inspect-cost"), cost, "BPH-7.1a"),
-            row(Text::new("inspect-shift"), format!("{:+}", ground.shift), "BPH-8.2a"),
+            row(Text::new("inspect-shift"), format!("{:+}", ground.shift), terrain_clause(terrain)),
         ];
         for side in Side::BOTH {
             let makers = self.zone_makers(s, side, hex);

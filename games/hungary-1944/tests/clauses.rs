@@ -1,16 +1,13 @@
 //! The list of clauses against the program and its tests: every clause is tested, every id cited stands in the list.
 
-#[path = "common/sources.rs"]
-mod sources;
 use hungary_1944::{Hungary1944, Options, VECTORS};
 use kernel::{Kept, Title};
-use sources::sources;
 use std::collections::BTreeSet;
 
 /// Clause ids that stand as string literals in the program, each with the file it stands in.
 fn cited() -> BTreeSet<(String, String)> {
     let mut cited = BTreeSet::new();
-    for (path, source) in sources("src") {
+    for (path, source) in test_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
         let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         for prefix in ["BPH-", "PR-", "HOUSE-"] {
             for (at, _) in source.match_indices(&format!("\"{prefix}")) {

@@ -1,15 +1,16 @@
 //! The options: each is read by the rules, each value can be played, and both readings of every open point are tested.
 
-#[path = "common/sources.rs"]
-mod sources;
 use hungary_1944::{Action, Hungary1944, Options, Rules};
 use kernel::dice::{Fixed, Shown};
 use kernel::{Game, OptionValues, Play, Title};
-use sources::sources;
 use std::path::{Path, PathBuf};
 
 fn rust_files(folder: &str) -> Vec<(PathBuf, String)> {
-    sources(folder).into_iter().filter(|(path, _)| !path.ends_with("options.rs")).collect()
+    test_index::sources(env!("CARGO_MANIFEST_DIR"), folder)
+        .unwrap()
+        .into_iter()
+        .filter(|(path, _)| !path.ends_with("options.rs"))
+        .collect()
 }
 
 fn chosen(name: &str, value: &str) -> OptionValues {

@@ -95,6 +95,19 @@ fn a_river_is_a_line_of_its_own() {
     assert_eq!(told(&rows), [("explain-ground", "1", "BPH-7.1a"), ("explain-water", "1", "BPH-7.2a")]);
 }
 
+/// BPH-7.1a, BPH-7.4b: half a point along the rails is the ordinary price; only operational movement cites its own rule.
+#[test]
+fn the_railway_is_paid_by_the_rule_that_allows_it() {
+    let mut t = campaign("turn 2 axis_move\n1719: 76");
+    t.take(Axis, &["76"]);
+    let near = t.explain(Axis, Action::MoveTo(hex(1720))).rows;
+    assert_eq!(told(&near), [("explain-rail", "½", "BPH-7.1a")]);
+    let choices = t.rules.scene(&t.state, Viewer::Seat(Axis.seat())).choices;
+    let rows = |c: &Choice| t.explain(Axis, serde_json::from_value(c.action.clone()).unwrap()).rows;
+    let mut operational = choices.iter().map(rows).filter(|r| r.iter().any(|r| r.text.key == "explain-operational"));
+    assert!(operational.any(|r| told(&r).iter().any(|r| r.0 == "explain-rail" && r.2 == "BPH-7.4b")));
+}
+
 /// BPH-3.2a: a move into an enemy zone says that it ends there.
 #[test]
 fn a_move_into_a_zone_says_so() {
@@ -124,7 +137,7 @@ fn a_hex_tells_what_bears_on_it() {
     let t = campaign("turn 2 axis_move\n1716: 6 GC\n1717: 1 Pz, 23 Pz\naxis: 1717");
     let rows = t.inspect(&space(1717)).rows;
     let clauses: Vec<&str> = told(&rows).iter().map(|r| r.2).collect();
-    assert_eq!(clauses, ["HOUSE-9", "BPH-7.1a", "BPH-8.2a", "BPH-3.1a", "BPH-4.1a"]);
+    assert_eq!(clauses, ["HOUSE-9", "BPH-7.1a", "HOUSE-5", "BPH-3.1a", "BPH-4.1a"]);
     assert_eq!(told(&rows)[4].1, "2 / 4");
     assert_eq!(t.inspect(&space(9999)), Inspection::default());
 }
