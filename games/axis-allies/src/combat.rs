@@ -14,10 +14,15 @@ use kernel::{Judge, Note, Play, Pool, Quick, Text};
 /// A gun hits on a one.
 pub(crate) const FLAK: u8 = 1;
 
+/// The dice an attacker of a kind rolls.
+pub(crate) fn dice_with(techs: Techs, kind: Kind) -> u8 {
+    if kind == Kind::Bomber && techs.has(Tech::HeavyBombers) { 3 } else { 1 }
+}
+
 impl Rules {
     /// How many dice a unit rolls when it attacks (R-3.5, AA-16).
     pub(crate) fn attack_dice(&self, s: &State, power: Power, kind: Kind) -> u8 {
-        if kind == Kind::Bomber && s.techs[power.index()].has(Tech::HeavyBombers) { 3 } else { 1 }
+        dice_with(s.techs[power.index()], kind)
     }
 
     /// The attackers in a space: units of the power whose turn it is, aircraft only if they flew there to fight.

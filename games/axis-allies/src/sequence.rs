@@ -11,7 +11,7 @@ use crate::vocabulary::*;
 use kernel::{Judge, Note, Play, Pool, Quick, Text};
 
 /// What Germany and Japan must produce together for an economic victory.
-const ECONOMY: u16 = 84;
+pub(crate) const ECONOMY: u16 = 84;
 
 impl Rules {
     /// Goes on until somebody has to decide.

@@ -368,6 +368,8 @@ export interface components {
             action: unknown;
             /** @description What it costs ("2½"), for the corner of a lit space. */
             cost?: string | null;
+            /** @description Choices that hang on nothing and belong together. */
+            group?: components["schemas"]["Group"] | null;
             label: components["schemas"]["Text"];
             /** @description The piece to be clicked for it; with a space or region as well, first the piece and then the place. */
             piece?: string | null;
@@ -462,6 +464,12 @@ export interface components {
             rules: string;
             scenarios: components["schemas"]["ScenarioAbout"][];
             seats: components["schemas"]["SeatAbout"][];
+        };
+        /** @description What several choices stand under. */
+        Group: {
+            /** @description Shown only on asking: what is seldom wanted, such as standing orders. */
+            folded?: boolean;
+            title: components["schemas"]["Text"];
         };
         /** @description That the server is there. */
         Health: {
@@ -637,7 +645,10 @@ export interface components {
         };
         /** @description A box of text beside the board: the score, pools, the sum of a fight. */
         Panel: {
-            /** @description Results with their probability in millionths, where there is something to roll for. */
+            /**
+             * @description Results with their probability in millionths, where there is something to roll for, the worst for the one who
+             *     rolls first. A result is named as the table prints it, or by the key of a word.
+             */
             chances?: [
                 string,
                 number
@@ -649,6 +660,11 @@ export interface components {
         Piece: {
             /** @description The space, region or box it is in. */
             at: string;
+            /**
+             * Format: uint8
+             * @description How many alike it stands for; absent for a unit that is one of its kind and goes by its id.
+             */
+            count?: number | null;
             /** @description The figures printed on it. */
             factors: string;
             id: string;

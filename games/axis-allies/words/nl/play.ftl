@@ -45,11 +45,11 @@ terrain-sea = zee
 fact-owner = Op het bord van: { $owner }
 fact-value = Waard: { $value } IPC
 line-canal = kanaal
-mark-held-ussr = van de Sovjet-Unie
-mark-held-germany = van Duitsland
-mark-held-uk = van het Verenigd Koninkrijk
-mark-held-japan = van Japan
-mark-held-usa = van de Verenigde Staten
+mark-ussr-held = van de Sovjet-Unie
+mark-germany-held = van Duitsland
+mark-uk-held = van het Verenigd Koninkrijk
+mark-japan-held = van Japan
+mark-usa-held = van de Verenigde Staten
 mark-neutral = neutraal
 mark-battle = hier wordt gevochten
 mark-raid = hier wordt gebombardeerd
@@ -133,9 +133,9 @@ do-order-carry-ask = { $power } vervoeren: vraag het mij
 do-order-carry-yes = { $power } vervoeren: altijd
 do-order-carry-no = { $power } vervoeren: nooit
 
-panel-treasury = Inkomen en kas
-panel-income = { $power }: productie
-panel-cash = { $power }: kas
+panel-treasury = Schatkisten
+panel-cash = { $power }, inkomen { $income }
+panel-economy = Productie van de As; wint bij
 panel-techs = Ontwikkelde wapens
 panel-tech = { $power }: { $tech }
 panel-bought = Gekocht
@@ -160,6 +160,21 @@ inspect-range = Stappen
 warn-cash = { $cash } IPC blijven ongebruikt.
 warn-aircraft = Vliegtuigen die verloren gaan: { $n }
 warn-unplaced = Eenheden die verloren gaan omdat ze niet geplaatst zijn: { $n }
+
+chance-win = gewonnen
+chance-lose = verloren
+chance-draw = niemand over
+chance-stop = afgebroken
+explain-raid = Verwachte schade
+group-weapons = Wapenontwikkeling
+group-purchase = Aankoop
+group-orders = Vaste orders
+inspect-fight = { $left ->
+        [0] Tot het einde, { $order }
+       *[other] Stoppen met nog { $left }, { $order }
+    }
+order-cheapest = goedkoopste eerst verloren
+order-weakest = zwakste eerst verloren
 
 outcome-allied-capitals = De Geallieerden hebben beide hoofdsteden van de As en winnen.
 outcome-axis-capitals = De As heeft twee Geallieerde hoofdsteden en wint.
