@@ -72,9 +72,10 @@ pub struct Space {
     pub y: i32,
     /// The kind of ground, drawn by its name ("mountain", "sea"); also the key of its word.
     pub kind: String,
-    /// The outline, where the shape does not give it.
+    /// The outline in rings, where the shape does not give it: one for each part of the space, clockwise, and one for
+    /// each hole in them, the other way round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub outline: Vec<(i32, i32)>,
+    pub outline: Vec<Vec<(i32, i32)>>,
     /// Other facts to be shown on asking: country, air zone, supply source.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<Text>,

@@ -813,11 +813,14 @@ export interface components {
             id: string;
             /** @description The kind of ground, drawn by its name ("mountain", "sea"); also the key of its word. */
             kind: string;
-            /** @description The outline, where the shape does not give it. */
+            /**
+             * @description The outline in rings, where the shape does not give it: one for each part of the space, clockwise, and one for
+             *     each hole in them, the other way round.
+             */
             outline?: [
                 number,
                 number
-            ][];
+            ][][];
             /** Format: int32 */
             x: number;
             /** Format: int32 */
