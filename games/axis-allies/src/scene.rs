@@ -154,7 +154,7 @@ impl Rules {
             id,
             seat: power.seat(),
             nation: power.id().to_owned(),
-            symbol: kind.id().to_owned(),
+            symbol: kind.id().replace('_', "-"),
             at: self.id(at),
             factors: self.factors(s, power, kind),
             steps: (1, 1),
@@ -336,6 +336,7 @@ impl Rules {
                 let group = match action {
                     Action::Research(_) => Some(Group { title: Text::new("group-weapons"), folded: false }),
                     Action::Buy(_) => Some(Group { title: Text::new("group-purchase"), folded: false }),
+                    Action::Via(_) => Some(Group { title: Text::new("group-way"), folded: true }),
                     Action::Order(_) => Some(Group { title: Text::new("group-orders"), folded: true }),
                     _ => None,
                 };
@@ -370,7 +371,6 @@ impl Rules {
     /// What on the board an action hangs on.
     fn anchor(&self, s: &State, action: Action) -> (Option<String>, Option<String>) {
         use Action as A;
-        let held = || Some("in-hand".to_owned());
         match action {
             A::Pick { at, kind, .. } => {
                 let piece = s.at(at).iter().find(|t| t.power == s.power && t.kind == kind).map(|t| self.piece_id(t));
@@ -380,8 +380,10 @@ impl Rules {
                 let at = s.ships.get(usize::from(i)).map(|t| self.id(t.space));
                 (at, Some(format!("transport-{i}")))
             }
-            A::Via(to) | A::To(to) | A::Raid(to) => (Some(self.id(to)), held()),
-            A::Load { from: at, .. } | A::Land { to: at, .. } | A::Unload { to: at, .. } => (Some(self.id(at)), held()),
+            // One more of those that stayed behind.
+            A::Add => (None, s.moving().and_then(|m| self.left_behind(s, m))),
+            A::To(at) | A::Raid(at) => (Some(self.id(at)), None),
+            A::Load { from: at, .. } | A::Land { to: at, .. } | A::Unload { to: at, .. } => (Some(self.id(at)), None),
             A::Fight(at) | A::Bomb(at) | A::Withdraw(at) | A::Retreat(at) | A::Settle(at) | A::Shot { at, .. } => {
                 (Some(self.id(at)), None)
             }
@@ -395,6 +397,12 @@ impl Rules {
             }
             _ => (None, None),
         }
+    }
+
+    /// The stack a group in hand was taken from.
+    fn left_behind(&self, s: &State, m: &Moving) -> Option<String> {
+        let same = |t: &&Stack| t.power == s.power && t.kind == m.kind && t.status == m.status;
+        s.at(m.origin).iter().find(same).map(|t| self.piece_id(t))
     }
 
     pub(crate) fn describe_action(&self, s: &State, action: Action) -> Text {

@@ -36,7 +36,7 @@ symbol-infantry = infantry
 symbol-armour = tank
 symbol-fighter = fighter
 symbol-bomber = bomber
-symbol-aa_gun = antiaircraft gun
+symbol-aa-gun = antiaircraft gun
 symbol-complex = industrial complex
 symbol-transport = transport
 symbol-submarine = submarine
@@ -187,6 +187,7 @@ chance-stop = broken off
 explain-raid = Expected damage
 group-weapons = Weapons development
 group-purchase = Purchase
+group-way = Choose the way step by step
 group-orders = Standing orders
 inspect-fight = { $left ->
         [0] To the end, { $order }

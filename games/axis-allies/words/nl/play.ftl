@@ -32,7 +32,7 @@ symbol-infantry = infanterie
 symbol-armour = tank
 symbol-fighter = jager
 symbol-bomber = bommenwerper
-symbol-aa_gun = luchtafweer
+symbol-aa-gun = luchtafweer
 symbol-complex = industriecomplex
 symbol-transport = transportschip
 symbol-submarine = onderzeeër
@@ -173,6 +173,7 @@ chance-stop = afgebroken
 explain-raid = Verwachte schade
 group-weapons = Wapenontwikkeling
 group-purchase = Aankoop
+group-way = De weg stap voor stap kiezen
 group-orders = Vaste orders
 inspect-fight = { $left ->
         [0] Tot het einde, { $order }
