@@ -4,6 +4,7 @@ use crate::Rules;
 use crate::action::{Action, Standing};
 use crate::data::{LAND, Space, Spaces};
 use crate::movement::FEE;
+use crate::outlines::Outline;
 use crate::sequence::ECONOMY;
 use crate::sight::Sight;
 use crate::state::*;
@@ -13,15 +14,19 @@ use kernel::{Arg, Game, Scene, Text, Viewer};
 
 const PHASES: [&str; 5] = ["phase-develop", "phase-combat-move", "phase-combat", "phase-non-combat", "phase-place"];
 
-/// Hundredths of a degree of longitude and latitude make the board; the left edge is the middle of the Pacific.
-const SCALE: f32 = 100.0;
-
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
-        let map = &self.data.map;
+        let (map, outlines) = (&self.data.map, &self.data.outlines);
         let mut labels = Vec::new();
-        let spaces = map.spaces.iter().enumerate().map(|(i, data)| {
-            let (lon, lat) = data.at.first().copied().unwrap_or((0.0, 0.0));
+        let drawn = |id: &str, kind: &str, outline: &Outline, facts: Vec<Text>| kernel::scene::Space {
+            id: id.to_owned(),
+            x: outline.at.0,
+            y: outline.at.1,
+            kind: kind.to_owned(),
+            outline: outline.rings.clone(),
+            facts,
+        };
+        let spaces = map.spaces.iter().zip(&outlines.spaces).enumerate().map(|(i, (data, outline))| {
             let land = i < crate::data::TERRITORIES;
             let mut facts = Vec::new();
             if land {
@@ -34,16 +39,10 @@ impl Rules {
                 let text = data.value.to_string();
                 labels.push(Label { at: data.id.clone(), text, other: None, kind: "points".to_owned() });
             }
-            kernel::scene::Space {
-                id: data.id.clone(),
-                x: ((lon + 180.0) * SCALE) as i32,
-                y: ((90.0 - lat) * SCALE) as i32,
-                kind: if land { "terrain-land" } else { "terrain-sea" }.to_owned(),
-                outline: Vec::new(),
-                facts,
-            }
+            drawn(&data.id, if land { "terrain-land" } else { "terrain-sea" }, outline, facts)
         });
-        let spaces = spaces.collect();
+        let scenery = outlines.scenery.iter().map(|(id, outline)| drawn(id, "terrain-unnamed", outline, Vec::new()));
+        let spaces = spaces.chain(scenery).collect();
         let canals = map.canals.iter().map(|c| Line {
             kind: "canal".to_owned(),
             name: Some(c.id.clone()),

@@ -53,6 +53,7 @@ tech-heavy-bombers = Heavy Bombers
 
 terrain-land = land
 terrain-sea = sea
+terrain-unnamed = unnamed island
 fact-owner = Printed as: { $owner }
 fact-value = Worth { $value } IPCs
 line-canal = canal

@@ -47,6 +47,7 @@ tech-heavy-bombers = Zware bommenwerpers
 
 terrain-land = land
 terrain-sea = zee
+terrain-unnamed = eiland zonder naam
 fact-owner = Op het bord van: { $owner }
 fact-value = Waard: { $value } IPC
 line-canal = kanaal
