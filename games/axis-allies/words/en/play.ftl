@@ -111,7 +111,10 @@ do-done-develop = Done buying
 do-done-combat-move = Commit the attacks
 do-done-non-combat = Done moving
 do-done-place = Done placing
-do-research = Roll { $n } for weapons
+do-research = Roll { $n } { $n ->
+        [one] die
+       *[other] dice
+    }
 do-buy = Buy { $kind }
 do-pick = Take { $kind } in { $space }
 do-ship = Take the transport in { $space }
