@@ -89,6 +89,7 @@ ui-sum = Together
 ui-steps = { $now } of { $full } steps
 ui-points = { $points } victory points
 ui-chances = Chances of each result
+ui-percent = { $n } %
 ui-inspector = What is here
 ui-layers = On the map
 ui-numbers = Numbers of the hexes

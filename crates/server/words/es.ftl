@@ -89,6 +89,7 @@ ui-sum = En total
 ui-steps = { $now } de { $full } pasos
 ui-points = { $points } puntos de victoria
 ui-chances = Probabilidad de cada resultado
+ui-percent = { $n } %
 ui-inspector = Qué hay aquí
 ui-layers = Sobre el mapa
 ui-numbers = Números de los hexágonos
