@@ -13,7 +13,7 @@ test('lobby, match, refusal, log and rules in Spanish', async () => {
   await table.until('allied', asks('prompt-moving'), (choice) => JSON.stringify(choice.action).includes('select'))
   const { page } = await here.sit({ locale: 'es-ES' })
   await page.goto('/')
-  await expect.poll(() => page.locator('[data-game]').innerText()).toContain('La batalla')
+  await expect.poll(() => page.locator('[data-game="hungary-1944"]').innerText()).toContain('La batalla')
   const pages: string[] = [await page.innerText('body')]
   await page.goto('/new/hungary-1944/debrecen')
   await at(page, 'begin').waitFor()

@@ -43,7 +43,7 @@ cli-turns =
 
 ## rules
 
-cli-section = Hoofdstuk
+cli-section = Paragraaf
 cli-kept = Handhaving
 cli-provenance = Uit
 cli-tests = Tests
@@ -83,7 +83,7 @@ cli-odds-column = { $odds }, gegooid op { $column }
 cli-odds-result = Resultaat
 cli-odds-attacker = Aanvaller
 cli-odds-defender = Verdediger
-cli-odds-excess = Over
+cli-odds-excess = Overschot
 cli-odds-chance = Kans
 cli-odds-eliminated = Verdediger uitgeschakeld
 cli-odds-breakthrough = Doorbraak
