@@ -4,7 +4,7 @@ import { Geometry, chain, corners, sharedSide, type Point } from '../src/scene/g
 
 const hex = (id: string, x: number, y: number) => ({ id, x, y, kind: 'flat' })
 const board: Board = {
-  spaces: [hex('a', 0, 0), hex('b', 100, 0), hex('c', 50, 87), { ...hex('area', 400, 0), outline: [[300, -50], [500, -50], [500, 50], [300, 50]] }],
+  spaces: [hex('a', 0, 0), hex('b', 100, 0), hex('c', 50, 87), { ...hex('area', 400, 0), outline: [[[300, -50], [500, -50], [500, 50], [300, 50]]] }],
   lines: [], labels: [], shape: 'pointy_hexes',
 }
 
@@ -19,7 +19,8 @@ describe('geometry', () => {
   })
 
   it('takes outlines as they are', () => {
-    expect(geometry.outlines.get('area')).toHaveLength(4)
+    expect(geometry.outlines.get('area')).toHaveLength(1)
+    expect(geometry.outlines.get('area')![0]).toHaveLength(4)
     expect(geometry.box.x).toBeCloseTo(-50)
     expect(geometry.box.width).toBeCloseTo(550)
   })
@@ -41,6 +42,23 @@ describe('geometry', () => {
     expect(geometry.borderOf(['a'])).toHaveLength(6)
     expect(geometry.borderOf(['a', 'b'])).toHaveLength(10)
     expect(geometry.borderOf(['a', 'b', 'c'])).toHaveLength(12)
+  })
+})
+
+describe('areas', () => {
+  const ring = (x: number, y: number, size: number): [number, number][] => [[x, y], [x + size, y], [x + size, y + size], [x, y + size]]
+  const sea = { ...hex('sea', 15, 15), outline: [ring(0, 0, 100), ring(40, 40, 20).reverse()] }
+  const island = { ...hex('island', 50, 50), outline: [ring(40, 40, 20), ring(200, 0, 4)] }
+  const geometry = new Geometry({ spaces: [sea, island], lines: [], labels: [], shape: 'areas' })
+
+  it('have several parts and holes, all in one path', () => {
+    expect(geometry.paths.get('sea')!.match(/M/g)).toHaveLength(2)
+    expect(geometry.box).toEqual({ x: 0, y: 0, width: 204, height: 100 })
+  })
+
+  it('share the side of a hole with what lies in it', () => {
+    expect(sharedSide(geometry.outlines.get('sea')!, geometry.outlines.get('island')!)).toHaveLength(4)
+    expect(geometry.borderOf(['sea', 'island'])).toHaveLength(8)
   })
 })
 

@@ -72,9 +72,10 @@ pub struct Space {
     pub y: i32,
     /// The kind of ground, drawn by its name ("mountain", "sea"); also the key of its word.
     pub kind: String,
-    /// The outline, where the shape does not give it.
+    /// The outline in rings, where the shape does not give it: one for each part of the space, clockwise, and one for
+    /// each hole in them, the other way round.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub outline: Vec<(i32, i32)>,
+    pub outline: Vec<Vec<(i32, i32)>>,
     /// Other facts to be shown on asking: country, air zone, supply source.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<Text>,
@@ -141,6 +142,9 @@ pub struct Piece {
     /// "unsupplied", "attenuated", "moved", "fought", …: each the key of a word.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub markers: Vec<String>,
+    /// How many alike it stands for; absent for a unit that is one of its kind and goes by its id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u8>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -157,7 +161,8 @@ pub struct Panel {
     pub id: String,
     pub title: Text,
     pub rows: Vec<Row>,
-    /// Results with their probability in millionths, where there is something to roll for.
+    /// Results with their probability in millionths, where there is something to roll for, the worst for the one who
+    /// rolls first. A result is named as the table prints it, or by the key of a word.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chances: Vec<(String, u32)>,
 }
@@ -195,6 +200,19 @@ pub struct Choice {
     /// What somebody who takes it may have overlooked; worth asking once more.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub warning: Option<Text>,
+    /// Choices that hang on nothing and belong together.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub group: Option<Group>,
+}
+
+/// What several choices stand under.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Group {
+    pub title: Text,
+    /// Shown only on asking: what is seldom wanted, such as standing orders.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub folded: bool,
 }
 
 /// How a choice is lit.
@@ -213,7 +231,17 @@ pub enum Tone {
 impl Choice {
     /// A choice that hangs on nothing yet.
     pub fn new(action: serde_json::Value, label: Text) -> Choice {
-        Choice { action, label, space: None, region: None, piece: None, cost: None, tone: Tone::Plain, warning: None }
+        Choice {
+            action,
+            label,
+            space: None,
+            region: None,
+            piece: None,
+            cost: None,
+            tone: Tone::Plain,
+            warning: None,
+            group: None,
+        }
     }
 }
 
@@ -279,7 +307,10 @@ impl Scene {
     /// Every text of the scene, for checking that all languages have it.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
         let panels = self.panels.iter().flat_map(|p| std::iter::once(&p.title).chain(p.rows.iter().map(|r| &r.text)));
-        let choices = self.choices.iter().flat_map(|c| std::iter::once(&c.label).chain(&c.warning));
+        let choices = self.choices.iter().flat_map(|c| {
+            let group = c.group.as_ref().map(|g| &g.title);
+            std::iter::once(&c.label).chain(&c.warning).chain(group)
+        });
         let outcome = self.outcome.iter().map(|o| &o.text);
         [&self.turn, &self.prompt].into_iter().chain(panels).chain(choices).chain(outcome)
     }

@@ -6,7 +6,6 @@ mod games;
 mod languages;
 mod map;
 mod odds;
-mod odds_hungary;
 mod open;
 mod page;
 mod play;

@@ -1,15 +1,13 @@
 //! `sandtable odds`: the exact distribution of a fight. What has to be said to describe a fight differs from game to
-//! game, so each has flags of its own; the answer looks the same.
+//! game, and so does the answer; each has a file of its own.
+
+mod axis_allies;
+mod hungary;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::odds_hungary;
-use crate::style;
-use crate::table::Table;
-use kernel::{Text, Words};
-use serde::Serialize;
+use kernel::Text;
 use std::ffi::OsString;
-use std::io::Write;
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
@@ -21,143 +19,26 @@ pub struct Args {
 #[command(subcommand_value_name = "GAME", subcommand_help_heading = "Games", disable_help_subcommand = true)]
 enum Game {
     /// Odds column, shifts and die against the steps of the defender
-    #[command(name = odds_hungary::ID)]
-    Hungary(odds_hungary::Args),
+    #[command(name = hungary::ID)]
+    Hungary(hungary::Args),
+    /// Units against units until one side is gone, or a raid
+    #[command(name = axis_allies::ID)]
+    AxisAllies(axis_allies::Args),
     #[command(external_subcommand)]
     Other(Vec<OsString>),
 }
 
 /// The games a fight can be asked about.
-const GAMES: [&str; 1] = [odds_hungary::ID];
-
-/// The distribution of a fight.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Fight {
-    /// The column of the table the figures lead to, before any shift.
-    pub odds: String,
-    /// The column that is rolled on.
-    pub column: String,
-    pub results: Vec<FightResult>,
-}
-
-/// One result of a fight, as the table prints it.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct FightResult {
-    pub result: String,
-    pub chance: f64,
-    /// Steps lost.
-    pub attacker_loss: u8,
-    pub defender_loss: u8,
-    /// Losses beyond the steps the defender has: what a breakthrough is made of.
-    pub excess: u8,
-    /// Nothing is left of the defender.
-    pub eliminated: bool,
-}
-
-#[derive(Debug, Serialize)]
-struct Answer<'a> {
-    #[serde(flatten)]
-    fight: &'a Fight,
-    eliminated: f64,
-    breakthrough: f64,
-    mean_attacker_loss: f64,
-    mean_defender_loss: f64,
-}
-
-impl Fight {
-    fn chance_that(&self, holds: impl Fn(&FightResult) -> bool) -> f64 {
-        self.results.iter().filter(|r| holds(r)).map(|r| r.chance).sum()
-    }
-
-    fn mean_of(&self, number: impl Fn(&FightResult) -> u8) -> f64 {
-        self.results.iter().map(|r| r.chance * f64::from(number(r))).sum()
-    }
-
-    fn answer(&self) -> Answer<'_> {
-        Answer {
-            fight: self,
-            eliminated: self.chance_that(|r| r.eliminated),
-            breakthrough: self.chance_that(|r| r.excess > 0),
-            mean_attacker_loss: self.mean_of(|r| r.attacker_loss),
-            mean_defender_loss: self.mean_of(|r| r.defender_loss),
-        }
-    }
-}
+const GAMES: [&str; 2] = [hungary::ID, axis_allies::ID];
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let fight = match &args.game {
-        Game::Hungary(args) => odds_hungary::ask(args, context)?,
+    match &args.game {
+        Game::Hungary(args) => hungary::run(args, context),
+        Game::AxisAllies(args) => axis_allies::run(args, context),
         Game::Other(words) => {
             let id = words.first().map(|id| id.to_string_lossy().into_owned()).unwrap_or_default();
             let text = Text::new("cli-odds-unknown-game").name("game", id).names("known", GAMES);
-            return Err(Failure::usage(context.say(&text)));
+            Err(Failure::usage(context.say(&text)))
         }
-    };
-    if context.json {
-        return context.write_json(&fight.answer());
-    }
-    write(&fight, &context.words, context.out)
-}
-
-fn write(fight: &Fight, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
-    let answer = fight.answer();
-    let column = Text::new("cli-odds-column").name("odds", fight.odds.clone()).name("column", fight.column.clone());
-    writeln!(out, "{}\n", style::title(words.say(&column)))?;
-    let mut table = Table::new(2).right(&[1, 2, 3, 4]);
-    let heads = ["cli-odds-result", "cli-odds-attacker", "cli-odds-defender", "cli-odds-excess", "cli-odds-chance"];
-    table.row(heads.map(|key| style::faint(words.word(key))).into_iter().chain([String::new()]));
-    for r in &fight.results {
-        let result = if r.eliminated { style::good(&r.result) } else { r.result.clone() };
-        let losses = [r.attacker_loss, r.defender_loss, r.excess].map(|n| n.to_string());
-        let chance = [style::percent(words, r.chance), style::bar(r.chance, 40)];
-        table.row(std::iter::once(result).chain(losses).chain(chance));
-    }
-    table.write(out)?;
-    writeln!(out)?;
-    let mut facts = Table::new(2).right(&[1]);
-    facts.row([words.word("cli-odds-eliminated"), style::percent(words, answer.eliminated)]);
-    facts.row([words.word("cli-odds-breakthrough"), style::percent(words, answer.breakthrough)]);
-    facts.row([words.word("cli-odds-attacker-mean"), style::decimal(words, answer.mean_attacker_loss, 2)]);
-    facts.row([words.word("cli-odds-defender-mean"), style::decimal(words, answer.mean_defender_loss, 2)]);
-    Ok(facts.write(out)?)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// TV-H1: 45 against 8, two shifts, three steps: the 7:1 column of the Allied table.
-    fn example() -> Fight {
-        let table = [("1/1", 1, 1), ("1/2", 1, 2), ("1/3", 1, 3), ("1/4", 1, 4), ("1/5", 1, 5), ("1/6", 1, 6)];
-        let result = |(text, attacker_loss, loss): (&str, u8, u8)| FightResult {
-            result: text.to_owned(),
-            chance: 1.0 / 6.0,
-            attacker_loss,
-            defender_loss: loss.min(3),
-            excess: loss.saturating_sub(3),
-            eliminated: loss >= 3,
-        };
-        Fight { odds: "5:1".to_owned(), column: "7:1".to_owned(), results: table.map(result).to_vec() }
-    }
-
-    #[test]
-    fn a_fight_sums_up_to_what_matters() {
-        let fight = example();
-        let answer = fight.answer();
-        assert!((answer.eliminated - 4.0 / 6.0).abs() < 1e-12);
-        assert!((answer.breakthrough - 0.5).abs() < 1e-12);
-        assert!((answer.mean_defender_loss - 2.5).abs() < 1e-12);
-        assert!((answer.mean_attacker_loss - 1.0).abs() < 1e-12);
-    }
-
-    #[test]
-    fn a_fight_is_shown_as_a_table_and_a_chart() {
-        let words = crate::languages::ours("en").unwrap();
-        let mut out = Vec::new();
-        write(&example(), &words, &mut out).unwrap();
-        let text = String::from_utf8(out).unwrap();
-        assert!(text.contains("5:1") && text.contains("7:1"), "{text}");
-        assert!(text.contains("16.7 %  ██████▋"), "{text}");
-        assert!(text.contains("66.7 %") && text.contains("50.0 %"), "{text}");
     }
 }

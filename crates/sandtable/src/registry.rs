@@ -36,6 +36,7 @@ macro_rules! titles {
 
 titles![
     hungary_1944::Hungary1944,
+    axis_allies::AxisAllies,
     #[cfg(test)]
     crate::toy::Meadow,
 ];

@@ -318,6 +318,7 @@ impl Game for Scouts {
             factors: "1-1".to_owned(),
             steps: (1, 1),
             markers: Vec::new(),
+            count: None,
         };
         let deciding = self.deciders(state);
         let mut choices = Vec::new();

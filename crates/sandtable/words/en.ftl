@@ -89,6 +89,16 @@ cli-odds-eliminated = Defender eliminated
 cli-odds-breakthrough = Breakthrough
 cli-odds-attacker-mean = Steps the attacker loses, on average
 cli-odds-defender-mean = Steps the defender loses, on average
+cli-odds-forces = { $attackers } against { $defenders }
+cli-odds-nobody = nobody
+cli-odds-win = Attacker wins
+cli-odds-lose = Defender wins
+cli-odds-draw = Nobody is left
+cli-odds-stop = Attacker stops, or nobody can hit
+cli-odds-left-attacker = The attacker loses { $units } units worth { $ipc } IPC on average. What is left of him:
+cli-odds-left-defender = The defender loses { $units } units worth { $ipc } IPC on average. What is left of him:
+cli-odds-others = anything else
+cli-odds-raid = The raid takes { $ipc } IPC on average
 
 ## record
 

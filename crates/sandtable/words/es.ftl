@@ -89,6 +89,16 @@ cli-odds-eliminated = Defensor eliminado
 cli-odds-breakthrough = Ruptura
 cli-odds-attacker-mean = Pasos que pierde el atacante, de media
 cli-odds-defender-mean = Pasos que pierde el defensor, de media
+cli-odds-forces = { $attackers } contra { $defenders }
+cli-odds-nobody = nadie
+cli-odds-win = Gana el atacante
+cli-odds-lose = Gana el defensor
+cli-odds-draw = No queda nadie
+cli-odds-stop = El atacante se detiene, o nadie puede acertar
+cli-odds-left-attacker = El atacante pierde de media { $units } unidades por valor de { $ipc } IPC. Lo que le queda:
+cli-odds-left-defender = El defensor pierde de media { $units } unidades por valor de { $ipc } IPC. Lo que le queda:
+cli-odds-others = cualquier otra cosa
+cli-odds-raid = La incursión quita { $ipc } IPC de media
 
 ## record
 

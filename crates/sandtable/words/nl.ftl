@@ -89,6 +89,16 @@ cli-odds-eliminated = Verdediger uitgeschakeld
 cli-odds-breakthrough = Doorbraak
 cli-odds-attacker-mean = Stappen die de aanvaller gemiddeld verliest
 cli-odds-defender-mean = Stappen die de verdediger gemiddeld verliest
+cli-odds-forces = { $attackers } tegen { $defenders }
+cli-odds-nobody = niemand
+cli-odds-win = Aanvaller wint
+cli-odds-lose = Verdediger wint
+cli-odds-draw = Niemand blijft over
+cli-odds-stop = Aanvaller stopt, of niemand kan raken
+cli-odds-left-attacker = De aanvaller verliest gemiddeld { $units } eenheden ter waarde van { $ipc } IPC's. Wat hij overhoudt:
+cli-odds-left-defender = De verdediger verliest gemiddeld { $units } eenheden ter waarde van { $ipc } IPC's. Wat hij overhoudt:
+cli-odds-others = al het andere
+cli-odds-raid = Het bombardement kost gemiddeld { $ipc } IPC's
 
 ## record
 

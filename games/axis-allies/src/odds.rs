@@ -168,6 +168,21 @@ impl Fight {
         Fight { attackers, defenders, sea, gun: false, shells: 0, stop_at: 0 }
     }
 
+    /// The same with both sides losing their units in another order.
+    pub fn ordered(mut self, order: LossOrder) -> Fight {
+        for lines in [&mut self.attackers, &mut self.defenders] {
+            lines.sort_by_key(|(l, cost)| match order {
+                LossOrder::Weakest => (u16::from(l.value) * u16::from(l.dice), *cost, l.kind),
+                LossOrder::Ask | LossOrder::Cheapest => (*cost, u16::from(l.value), l.kind),
+            });
+        }
+        self
+    }
+
+    pub fn units(&self) -> usize {
+        units(&start(&self.attackers))
+    }
+
     /// The exact chances.
     pub fn odds(&self) -> Odds {
         let mut tally =

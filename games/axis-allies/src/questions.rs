@@ -4,6 +4,7 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::data::{LAND, Space};
+use crate::odds::{Fight, Share, raid};
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -100,13 +101,22 @@ impl Rules {
         match (s.frames.last(), action) {
             (_, Action::Fight(space)) => {
                 let odds = self.battle_odds(s, space);
+                let worth = |share: &Share| format!("{:.1} IPC", share.lost_value);
                 let rows = vec![
                     row(Text::new("explain-win"), percent(odds.win), "R-8.8"),
                     row(Text::new("explain-lose"), percent(odds.lose), "R-8.8"),
                     row(Text::new("explain-draw"), percent(odds.draw), "R-8.8"),
-                    row(Text::new("explain-attacker-loses"), format!("{:.1} IPC", odds.attacker.lost_value), "R-8.2"),
-                    row(Text::new("explain-defender-loses"), format!("{:.1} IPC", odds.defender.lost_value), "R-8.2"),
+                    row(Text::new("explain-attacker-loses"), worth(&odds.attacker), "R-8.2"),
+                    row(Text::new("explain-defender-loses"), worth(&odds.defender), "R-8.2"),
                 ];
+                Explanation { path: vec![self.id(space)], rows }
+            }
+            (_, Action::Bomb(space)) => {
+                let bombers = s.at(space).iter().filter(|t| matches!(t.status, Status::Raid(_))).map(|t| t.n).sum();
+                let gun = Sight::of(s, s.power).guns.contains(space);
+                let sums = raid(bombers, self.attack_dice(s, s.power, Kind::Bomber), gun);
+                let mean: f64 = sums.iter().enumerate().map(|(sum, p)| sum as f64 * p).sum();
+                let rows = vec![row(Text::new("explain-raid"), format!("{mean:.1} IPC"), "R-7.3")];
                 Explanation { path: vec![self.id(space)], rows }
             }
             (Some(Frame::Moving(m)), Action::To(to) | Action::Via(to) | Action::Raid(to)) => {
@@ -141,6 +151,7 @@ impl Rules {
                     let value = self.data.map.space(space).value;
                     rows.push(row(Text::new("inspect-value"), value.to_string(), "R-1.7"));
                 }
+                rows.extend(self.ways_to_fight(s, space));
                 for t in s.at(space) {
                     let text = Text::new("inspect-unit").word("power", t.power.word()).word("kind", t.kind.word());
                     rows.push(row(text, t.n.to_string(), "R-1.12"));
@@ -161,5 +172,40 @@ impl Rules {
             }
         }
         Inspection { rows, ways: Vec::new() }
+    }
+
+    /// How a battle that is set is likely to end, by the order of losses and by how long the attacker goes on.
+    fn ways_to_fight(&self, s: &State, space: Space) -> Vec<Row> {
+        let begun = s.battle().is_some_and(|b| b.space == space);
+        if !s.turn.battles.contains(space) && !begun {
+            return Vec::new();
+        }
+        let fight = self.fight_in(s, space);
+        let units = fight.units();
+        // From an assault nobody comes back.
+        let landing = s.battle().map_or(self.is_landing(s, space), |b| b.amphibious);
+        let mut stops = if landing { vec![0] } else { vec![0, units / 4, units / 2] };
+        stops.dedup();
+        let mut rows = Vec::new();
+        let mut met = Vec::new();
+        for (order, word) in [(LossOrder::Cheapest, "order-cheapest"), (LossOrder::Weakest, "order-weakest")] {
+            let fight = fight.clone().ordered(order);
+            if met.contains(&fight) {
+                continue;
+            }
+            for &left in &stops {
+                let odds = Fight { stop_at: left as u8, ..fight.clone() }.odds();
+                let text = Text::new("inspect-fight").word("order", word).number("left", left as i64);
+                let (ours, theirs) = (odds.attacker.lost_value, odds.defender.lost_value);
+                rows.push(row(text, format!("{} · −{ours:.0} / −{theirs:.0}", percent(odds.win)), "R-10.2"));
+            }
+            met.push(fight);
+        }
+        rows
+    }
+
+    /// Whether troops are about to land there.
+    fn is_landing(&self, s: &State, space: Space) -> bool {
+        s.ships.iter().any(|t| t.landing.is_some_and(|(to, _)| to == space))
     }
 }

@@ -4,10 +4,11 @@ use crate::Rules;
 use crate::action::{Action, Standing};
 use crate::data::{LAND, Space, Spaces};
 use crate::movement::FEE;
+use crate::sequence::ECONOMY;
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Row, Shape, Tone};
+use kernel::scene::{Board, Choice, Group, Label, Line, Mark, Panel, Piece, Row, Shape, Tone};
 use kernel::{Arg, Game, Scene, Text, Viewer};
 
 const PHASES: [&str; 5] = ["phase-develop", "phase-combat-move", "phase-combat", "phase-non-combat", "phase-place"];
@@ -149,42 +150,52 @@ impl Rules {
             Status::Raid(_) => Some("marker-raid"),
             Status::Aloft(_) => Some("marker-aloft"),
         };
-        let piece = |id: String, power: Power, kind: Kind, at: Space, factors: String, markers: Vec<String>| Piece {
+        let piece = |id: String, power: Power, kind: Kind, at: Space, n: u8, markers: Vec<String>| Piece {
             id,
             seat: power.seat(),
             nation: power.id().to_owned(),
             symbol: kind.id().to_owned(),
             at: self.id(at),
-            factors,
+            factors: self.factors(s, power, kind),
             steps: (1, 1),
             markers,
+            count: Some(n),
         };
         let mut pieces = Vec::new();
         for t in &s.stacks {
             let markers = marker(t.status).map(str::to_owned).into_iter().collect();
-            pieces.push(piece(self.piece_id(t), t.power, t.kind, t.space, format!("×{}", t.n), markers));
+            pieces.push(piece(self.piece_id(t), t.power, t.kind, t.space, t.n, markers));
         }
         for (i, t) in s.ships.iter().enumerate() {
             let id = format!("transport-{i}");
-            pieces.push(self.ship_piece(t, id, marker(t.status)));
+            pieces.push(self.ship_piece(s, t, id, marker(t.status)));
         }
         for frame in &s.frames {
             match frame {
                 Frame::Moving(m) => {
                     let id = "in-hand".to_owned();
                     let held = vec!["marker-in-hand".to_owned()];
-                    pieces.push(piece(id, s.power, m.kind, m.at, format!("×{}", m.n), held));
+                    pieces.push(piece(id, s.power, m.kind, m.at, m.n, held));
                 }
-                Frame::Ferry(f) => pieces.push(self.ship_piece(&f.ship, "in-hand".to_owned(), Some("marker-in-hand"))),
+                Frame::Ferry(f) => {
+                    pieces.push(self.ship_piece(s, &f.ship, "in-hand".to_owned(), Some("marker-in-hand")))
+                }
                 _ => {}
             }
         }
         pieces
     }
 
+    /// Attack and defence of what fights.
+    fn factors(&self, s: &State, power: Power, kind: Kind) -> String {
+        match (self.attack_value(s, power, kind), self.defence_value(s, power, kind)) {
+            (0, 0) => String::new(),
+            (attack, defence) => format!("{attack}-{defence}"),
+        }
+    }
+
     /// A transport with what it carries.
-    fn ship_piece(&self, t: &Transport, id: String, marker: Option<&str>) -> Piece {
-        let cargo: Vec<&str> = t.cargo.iter().map(|c| if c.kind == Kind::Infantry { "I" } else { "A" }).collect();
+    fn ship_piece(&self, s: &State, t: &Transport, id: String, marker: Option<&str>) -> Piece {
         let mut markers: Vec<String> = marker.map(str::to_owned).into_iter().collect();
         markers.extend(t.cargo.iter().map(|c| c.kind.word().to_owned()));
         if t.landing.is_some() {
@@ -196,9 +207,10 @@ impl Rules {
             nation: t.power.id().to_owned(),
             symbol: Kind::Transport.id().to_owned(),
             at: self.id(t.space),
-            factors: cargo.join(""),
+            factors: self.factors(s, t.power, Kind::Transport),
             steps: (1, 1),
             markers,
+            count: Some(1),
         }
     }
 
@@ -206,7 +218,7 @@ impl Rules {
         let names = |spaces: Spaces| spaces.iter().map(|t| self.id(t)).collect::<Vec<_>>();
         let mut marks: Vec<Mark> = Power::ALL
             .into_iter()
-            .map(|p| Mark { kind: format!("held-{}", p.id()), spaces: names(s.held[p.index()]) })
+            .map(|p| Mark { kind: format!("{}-held", p.id()), spaces: names(s.held[p.index()]) })
             .collect();
         marks.push(Mark { kind: "neutral".to_owned(), spaces: names(s.neutral()) });
         let battles = s.turn.battles | s.battle().map_or(Spaces::EMPTY, |b| Spaces::one(b.space));
@@ -229,16 +241,17 @@ impl Rules {
 
     fn panels(&self, s: &State) -> Vec<Panel> {
         let row = |text: Text, value: String, clause: &str| Row { text, value, clause: Some(clause.to_owned()) };
-        let mut income = Vec::new();
+        let mut treasury = Vec::new();
         for p in Power::ALL {
-            let name = |key: &'static str| Text::new(key).word("power", p.word());
-            income.push(row(name("panel-income"), self.production(s, p).to_string(), "R-15.1"));
-            income.push(row(name("panel-cash"), s.cash[p.index()].to_string(), "R-3.6"));
+            let text = Text::new("panel-cash").word("power", p.word()).number("income", self.production(s, p));
+            treasury.push(row(text, s.cash[p.index()].to_string(), "R-15.1"));
         }
+        let axis: u16 = Side::Axis.powers().map(|p| self.production(s, p)).sum();
+        treasury.push(row(Text::new("panel-economy"), format!("{axis} / {ECONOMY}"), "R-16.3"));
         let mut panels = vec![Panel {
-            id: "income".to_owned(),
+            id: "treasury".to_owned(),
             title: Text::new("panel-treasury"),
-            rows: income,
+            rows: treasury,
             chances: Vec::new(),
         }];
         let mut techs = Vec::new();
@@ -280,11 +293,9 @@ impl Rules {
         }
         let odds = self.battle_odds(s, space);
         let millionths = |p: f64| (p * 1e6).round() as u32;
-        let chances = vec![
-            ("win".to_owned(), millionths(odds.win)),
-            ("lose".to_owned(), millionths(odds.lose)),
-            ("draw".to_owned(), millionths(odds.draw)),
-        ];
+        let ends = [("lose", odds.lose), ("draw", odds.draw), ("stop", odds.stop), ("win", odds.win)];
+        let chances = ends.into_iter().filter(|(end, p)| *end != "stop" || *p > 0.0);
+        let chances = chances.map(|(end, p)| (format!("chance-{end}"), millionths(p))).collect();
         Panel {
             id: "battle".to_owned(),
             title: Text::new("panel-battle").name("space", self.name(space)),
@@ -322,8 +333,14 @@ impl Rules {
                     _ => None,
                 };
                 let warning = overlooked.clone().filter(|_| action == Action::Done);
+                let group = match action {
+                    Action::Research(_) => Some(Group { title: Text::new("group-weapons"), folded: false }),
+                    Action::Buy(_) => Some(Group { title: Text::new("group-purchase"), folded: false }),
+                    Action::Order(_) => Some(Group { title: Text::new("group-orders"), folded: true }),
+                    _ => None,
+                };
                 let written = serde_json::to_value(action).unwrap_or_default();
-                Choice { space, piece, cost, tone, warning, ..Choice::new(written, self.describe(s, &action)) }
+                Choice { space, piece, cost, tone, warning, group, ..Choice::new(written, self.describe(s, &action)) }
             })
             .collect()
     }

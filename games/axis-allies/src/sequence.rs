@@ -2,16 +2,16 @@
 
 use crate::Rules;
 use crate::action::Action;
-use crate::data::{LAND, Space, Spaces};
+use crate::data::{LAND, Spaces};
 use crate::movement::FEE;
 use crate::options::*;
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Note, Play, Pool, Quick, Text};
+use kernel::{Judge, Note, Play, Quick, Text};
 
 /// What Germany and Japan must produce together for an economic victory.
-const ECONOMY: u16 = 84;
+pub(crate) const ECONOMY: u16 = 84;
 
 impl Rules {
     /// Goes on until somebody has to decide.
@@ -157,70 +157,6 @@ impl Rules {
             s.turn.guns = s.turn.guns - s.turn.claims;
         }
         s.phase = Phase::Flak;
-    }
-
-    /// One gun fires at all that passed it.
-    fn fire_at_passing(&self, s: &mut State, gun: Space, play: &mut Play<'_>) {
-        s.turn.guns.remove(gun);
-        let n: u8 = s.turn.flights.iter().filter(|f| f.over.contains(gun)).map(|f| f.n).sum();
-        let silent = self.options.aa_fire == AaFire::Once && s.turn.fired.contains(gun);
-        if n == 0 || silent {
-            return;
-        }
-        s.turn.fired.insert(gun);
-        let hits = play.hits(Pool::at_most(n, 6, crate::combat::FLAK));
-        self.note_flak(gun, hits, n, play);
-        if hits == 0 {
-            return;
-        }
-        let classes = self.shot_classes(s, gun);
-        if hits >= n || classes.len() == 1 {
-            for _ in 0..hits {
-                if let Some(&(at, kind, status)) = self.shot_classes(s, gun).first() {
-                    self.shoot_down(s, gun, at, kind, status, play);
-                }
-            }
-        } else {
-            s.frames.push(Frame::Flak { gun, hits });
-        }
-    }
-
-    /// The aircraft that passed a gun, by where they went and what they have left.
-    pub(crate) fn shot_classes(&self, s: &State, gun: Space) -> Vec<(Space, Kind, Status)> {
-        let mut classes: Vec<_> =
-            s.turn.flights.iter().filter(|f| f.over.contains(gun)).map(|f| (f.at, f.kind, f.status)).collect();
-        classes.sort_unstable();
-        classes.dedup();
-        classes
-    }
-
-    pub(crate) fn shot_meant(&self, s: &State, gun: Space, at: Space, kind: Kind, left: u8) -> Option<Status> {
-        let fits = |c: &&(Space, Kind, Status)| c.0 == at && c.1 == kind && c.2.in_the_air() == Some(left);
-        self.shot_classes(s, gun).iter().find(fits).map(|c| c.2)
-    }
-
-    pub(crate) fn shoot_down(
-        &self,
-        s: &mut State,
-        gun: Space,
-        at: Space,
-        kind: Kind,
-        status: Status,
-        play: &mut Play<'_>,
-    ) {
-        let of = |f: &Flight| f.at == at && f.kind == kind && f.status == status && f.over.contains(gun);
-        if let Some(i) = s.turn.flights.iter().position(of) {
-            s.turn.flights[i].n -= 1;
-            if s.turn.flights[i].n == 0 {
-                s.turn.flights.remove(i);
-            }
-        }
-        s.take(at, s.power, kind, status, 1);
-        let power = s.power;
-        play.note(|| {
-            let text = Text::new("log-lost").word("power", power.word()).word("kind", kind.word());
-            Note::new(text.name("space", self.name(gun))).at(self.id(gun))
-        });
     }
 
     /// Unopposed captures take effect, then battles begin.

@@ -145,13 +145,21 @@ impl Rules {
 
     /// What a unit attacks at; nothing for what does not roll.
     pub fn attack_value(&self, s: &State, power: Power, kind: Kind) -> u8 {
-        let extra = kind == Kind::Submarine && s.techs[power.index()].has(Tech::SuperSubmarines);
+        self.attack_with(s.techs[power.index()], kind)
+    }
+
+    pub(crate) fn attack_with(&self, techs: Techs, kind: Kind) -> u8 {
+        let extra = kind == Kind::Submarine && techs.has(Tech::SuperSubmarines);
         self.data.kind(kind).attack + u8::from(extra)
     }
 
     /// What a unit defends at.
     pub fn defence_value(&self, s: &State, power: Power, kind: Kind) -> u8 {
-        let extra = kind == Kind::Fighter && s.techs[power.index()].has(Tech::JetPower);
+        self.defence_with(s.techs[power.index()], kind)
+    }
+
+    pub(crate) fn defence_with(&self, techs: Techs, kind: Kind) -> u8 {
+        let extra = kind == Kind::Fighter && techs.has(Tech::JetPower);
         self.data.kind(kind).defence + u8::from(extra)
     }
 

@@ -218,6 +218,17 @@ impl Tech {
         Tech::HeavyBombers,
     ];
 
+    pub const fn id(self) -> &'static str {
+        match self {
+            Tech::JetPower => "jet_power",
+            Tech::Rockets => "rockets",
+            Tech::SuperSubmarines => "super_submarines",
+            Tech::LongRange => "long_range",
+            Tech::IndustrialTechnology => "industrial_technology",
+            Tech::HeavyBombers => "heavy_bombers",
+        }
+    }
+
     pub const fn word(self) -> &'static str {
         match self {
             Tech::JetPower => "tech-jet-power",

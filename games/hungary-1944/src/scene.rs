@@ -294,6 +294,7 @@ impl Rules {
                 factors,
                 steps: (data.steps() - u8::from(state.reduced), data.steps()),
                 markers: markers.into_iter().map(str::to_owned).collect(),
+                count: None,
             });
         }
         let missions = self.missions_seen_by(s, viewer);
@@ -319,6 +320,7 @@ impl Rules {
                 factors: format!("{factor}-{}", self.bombs(s, air)),
                 steps: (data.steps - u8::from(state.reduced), data.steps),
                 markers: secret.map(|_| "marker-secret".to_owned()).into_iter().collect(),
+                count: None,
             });
         }
         pieces

@@ -385,6 +385,8 @@ export interface components {
             action: unknown;
             /** @description What it costs ("2½"), for the corner of a lit space. */
             cost?: string | null;
+            /** @description Choices that hang on nothing and belong together. */
+            group?: components["schemas"]["Group"] | null;
             label: components["schemas"]["Text"];
             /** @description The piece to be clicked for it; with a space or region as well, first the piece and then the place. */
             piece?: string | null;
@@ -479,6 +481,12 @@ export interface components {
             rules: string;
             scenarios: components["schemas"]["ScenarioAbout"][];
             seats: components["schemas"]["SeatAbout"][];
+        };
+        /** @description What several choices stand under. */
+        Group: {
+            /** @description Shown only on asking: what is seldom wanted, such as standing orders. */
+            folded?: boolean;
+            title: components["schemas"]["Text"];
         };
         /** @description That the server is there. */
         Health: {
@@ -654,7 +662,10 @@ export interface components {
         };
         /** @description A box of text beside the board: the score, pools, the sum of a fight. */
         Panel: {
-            /** @description Results with their probability in millionths, where there is something to roll for. */
+            /**
+             * @description Results with their probability in millionths, where there is something to roll for, the worst for the one who
+             *     rolls first. A result is named as the table prints it, or by the key of a word.
+             */
             chances?: [
                 string,
                 number
@@ -666,6 +677,11 @@ export interface components {
         Piece: {
             /** @description The space, region or box it is in. */
             at: string;
+            /**
+             * Format: uint8
+             * @description How many alike it stands for; absent for a unit that is one of its kind and goes by its id.
+             */
+            count?: number | null;
             /** @description The figures printed on it. */
             factors: string;
             id: string;
@@ -814,11 +830,14 @@ export interface components {
             id: string;
             /** @description The kind of ground, drawn by its name ("mountain", "sea"); also the key of its word. */
             kind: string;
-            /** @description The outline, where the shape does not give it. */
+            /**
+             * @description The outline in rings, where the shape does not give it: one for each part of the space, clockwise, and one for
+             *     each hole in them, the other way round.
+             */
             outline?: [
                 number,
                 number
-            ][];
+            ][][];
             /** Format: int32 */
             x: number;
             /** Format: int32 */

@@ -114,7 +114,7 @@ export class MapDrawing {
     const part: Part = { box: { x: 0, y: 0, width: 0, height: 0 }, sides: new Path2D(), tints: new Map(), patterns: [] }
     // Spaces reach beyond the part their centres lie in, areas by much.
     const spaces = this.geometry.board.spaces.filter((s) => Math.floor(s.x / PART) === column && Math.floor(s.y / PART) === row)
-    part.box = boxOf(spaces.flatMap((s) => this.geometry.outlines.get(s.id) ?? []))
+    part.box = boxOf(spaces.flatMap((s) => (this.geometry.outlines.get(s.id) ?? []).flat()))
     this.#parts.set(key, part)
     return part
   }

@@ -1,5 +1,5 @@
 // Which choices hang on what. A choice is reached by its piece, by its space, or by a button if it has neither.
-import type { Board, Choice, Scene } from '../api/types'
+import type { Board, Choice, Group, Scene } from '../api/types'
 
 export interface Choices {
   byPiece: Map<string, Choice[]>
@@ -39,6 +39,18 @@ export function choicesOfSpace(sorted: Choices, space: string): Choice[] {
 /** The spaces of the region a choice hangs on. */
 export function spacesOfRegion(choice: Choice, board: Board): string[] {
   return (choice.region && board.regions?.find((region) => region.id === choice.region)?.spaces) || []
+}
+
+/** Choices under their titles, in the order in which these first come up. */
+export function groupsOf(choices: Choice[]): { group: Group; choices: Choice[] }[] {
+  const groups = new Map<string, { group: Group; choices: Choice[] }>()
+  for (const choice of choices) {
+    if (!choice.group) continue
+    const known = groups.get(choice.group.title.key)
+    if (known) known.choices.push(choice)
+    else groups.set(choice.group.title.key, { group: choice.group, choices: [choice] })
+  }
+  return [...groups.values()]
 }
 
 /** What several labels begin with in common, cut at a word, so that a menu need not repeat it. */

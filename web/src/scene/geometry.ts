@@ -15,9 +15,8 @@ export interface Box {
 
 const RADIUS = 100 / Math.sqrt(3)
 
-/** The corners of a space, clockwise. */
+/** The corners of a hex, clockwise. */
 export function corners(space: Space, shape: Board['shape']): Point[] {
-  if (space.outline && space.outline.length > 2) return space.outline.map(([x, y]) => ({ x, y }))
   const turn = shape === 'flat_hexes' ? 0 : -30
   return Array.from({ length: 6 }, (_, i) => {
     const angle = ((turn + 60 * i) * Math.PI) / 180
@@ -25,9 +24,19 @@ export function corners(space: Space, shape: Board['shape']): Point[] {
   })
 }
 
-export function pathOf(points: Point[]): string {
-  return points.map((p, i) => `${i === 0 ? 'M' : 'L'}${round(p.x)} ${round(p.y)}`).join('') + 'Z'
+/** The rings around the parts of a space, and around the holes in them the other way round. */
+export function ringsOf(space: Space, shape: Board['shape']): Point[][] {
+  const rings = (space.outline ?? []).filter((ring) => ring.length > 2)
+  return rings.length > 0 ? rings.map((ring) => ring.map(([x, y]) => ({ x, y }))) : [corners(space, shape)]
 }
+
+export function pathOf(rings: Point[][]): string {
+  return rings.map((ring) => ring.map((p, i) => `${i === 0 ? 'M' : 'L'}${round(p.x)} ${round(p.y)}`).join('') + 'Z').join('')
+}
+
+/** Every side of some rings, as its ends. */
+const sidesOf = (rings: Point[][]): [Point, Point][] =>
+  rings.flatMap((ring) => ring.map((p, i): [Point, Point] => [p, ring[(i + 1) % ring.length]!]))
 
 const round = (n: number): number => Math.round(n * 10) / 10
 
@@ -37,13 +46,9 @@ const NEAR = 6
 const near = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < NEAR
 
 /** The side two neighbouring spaces have in common, as its ends; several pieces where their border is crooked. */
-export function sharedSide(a: Point[], b: Point[]): [Point, Point][] {
-  const sides: [Point, Point][] = []
-  a.forEach((p, i) => {
-    const q = a[(i + 1) % a.length]
-    if (q && b.some((c) => near(c, p)) && b.some((c) => near(c, q))) sides.push([p, q])
-  })
-  return sides
+export function sharedSide(a: Point[][], b: Point[][]): [Point, Point][] {
+  const ends = b.flat()
+  return sidesOf(a).filter(([p, q]) => ends.some((c) => near(c, p)) && ends.some((c) => near(c, q)))
 }
 
 /** Joins pieces that share an end into lines as long as possible. */
@@ -93,7 +98,7 @@ export function chain(pieces: [Point, Point][]): Point[][] {
 /** Everything that can be computed once for a board. */
 export class Geometry {
   readonly spaces = new Map<string, Space>()
-  readonly outlines = new Map<string, Point[]>()
+  readonly outlines = new Map<string, Point[][]>()
   readonly paths = new Map<string, string>()
   /** Where pieces are drawn that are in a region as a whole. */
   readonly regions = new Map<string, Point>()
@@ -102,11 +107,11 @@ export class Geometry {
   constructor(readonly board: Board) {
     let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
     for (const space of board.spaces) {
-      const outline = corners(space, board.shape)
+      const outline = ringsOf(space, board.shape)
       this.spaces.set(space.id, space)
       this.outlines.set(space.id, outline)
       this.paths.set(space.id, pathOf(outline))
-      for (const p of outline) {
+      for (const p of outline.flat()) {
         left = Math.min(left, p.x)
         right = Math.max(right, p.x)
         top = Math.min(top, p.y)
@@ -141,14 +146,14 @@ export class Geometry {
   /** The outer border of a set of spaces. */
   borderOf(ids: Iterable<string>): [Point, Point][] {
     const seen = new Map<string, [Point, Point]>()
-    const grid = (n: number): number => Math.round(n / 8)
     for (const id of ids) {
-      const outline = this.outlines.get(id) ?? []
-      outline.forEach((p, i) => {
-        const q = outline[(i + 1) % outline.length]!
+      // Neighbours with outlines of their own agree on their corners to the unit.
+      const drawn = (this.spaces.get(id)?.outline ?? []).length > 0
+      const grid = (n: number): number => (drawn ? 2 * n : Math.round(n / 8))
+      for (const [p, q] of sidesOf(this.outlines.get(id) ?? [])) {
         const key = `${grid((p.x + q.x) / 2)},${grid((p.y + q.y) / 2)}`
         if (!seen.delete(key)) seen.set(key, [p, q])
-      })
+      }
     }
     return [...seen.values()]
   }

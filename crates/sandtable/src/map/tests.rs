@@ -18,6 +18,7 @@ fn piece(id: &str, seat: u8, at: &str) -> Piece {
         factors: "4-6-8".to_owned(),
         steps: (1, 2),
         markers: Vec::new(),
+        count: None,
     }
 }
 

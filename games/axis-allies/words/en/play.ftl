@@ -51,11 +51,11 @@ terrain-sea = sea
 fact-owner = Printed as: { $owner }
 fact-value = Worth { $value } IPCs
 line-canal = canal
-mark-held-ussr = held by the U.S.S.R.
-mark-held-germany = held by Germany
-mark-held-uk = held by the United Kingdom
-mark-held-japan = held by Japan
-mark-held-usa = held by the United States
+mark-ussr-held = held by the U.S.S.R.
+mark-germany-held = held by Germany
+mark-uk-held = held by the United Kingdom
+mark-japan-held = held by Japan
+mark-usa-held = held by the United States
 mark-neutral = neutral
 mark-battle = a battle is set
 mark-raid = a raid is set
@@ -147,9 +147,9 @@ do-order-carry-no = Carrying { $power }: never
 
 ## Panels, explanations, warnings
 
-panel-treasury = Income and cash
-panel-income = { $power }: production
-panel-cash = { $power }: cash
+panel-treasury = Treasuries
+panel-cash = { $power }, income { $income }
+panel-economy = Axis production; wins at
 panel-techs = Weapons developed
 panel-tech = { $power }: { $tech }
 panel-bought = Bought
@@ -174,6 +174,21 @@ inspect-range = Moves
 warn-cash = { $cash } IPCs are not spent.
 warn-aircraft = Aircraft that will be lost: { $n }
 warn-unplaced = Units that will be lost because they are not placed: { $n }
+
+chance-win = won
+chance-lose = lost
+chance-draw = nobody left
+chance-stop = broken off
+explain-raid = Expected damage
+group-weapons = Weapons development
+group-purchase = Purchase
+group-orders = Standing orders
+inspect-fight = { $left ->
+        [0] To the end, { $order }
+       *[other] Stopping at { $left } left, { $order }
+    }
+order-cheapest = cheapest lost first
+order-weakest = weakest lost first
 
 ## Outcomes
 

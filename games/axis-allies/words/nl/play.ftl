@@ -54,11 +54,11 @@ fact-value = Waarde: { $value } { $value ->
        *[other] IPC's
     }
 line-canal = kanaal
-mark-held-ussr = van de Sovjet-Unie
-mark-held-germany = van Duitsland
-mark-held-uk = van het Verenigd Koninkrijk
-mark-held-japan = van Japan
-mark-held-usa = van de Verenigde Staten
+mark-ussr-held = van de Sovjet-Unie
+mark-germany-held = van Duitsland
+mark-uk-held = van het Verenigd Koninkrijk
+mark-japan-held = van Japan
+mark-usa-held = van de Verenigde Staten
 mark-neutral = neutraal
 mark-battle = hier wordt gevochten
 mark-raid = hier wordt gebombardeerd
@@ -160,9 +160,9 @@ do-order-carry-no = { $power } vervoeren: nooit
 
 ## Panelen, uitleg, waarschuwingen
 
-panel-treasury = Productie en kas
-panel-income = { $power }: productie
-panel-cash = { $power }: kas
+panel-treasury = Schatkisten
+panel-cash = { $power }, inkomsten { $income }
+panel-economy = Productie van de As; wint bij
 panel-techs = Ontwikkelde wapens
 panel-tech = { $power }: { $tech }
 panel-bought = Gekocht
@@ -190,6 +190,21 @@ warn-cash = Niet uitgegeven: { $cash } { $cash ->
     }
 warn-aircraft = Vliegtuigen die verloren gaan: { $n }
 warn-unplaced = Eenheden die verloren gaan omdat ze niet geplaatst zijn: { $n }
+
+chance-win = gewonnen
+chance-lose = verloren
+chance-draw = niemand over
+chance-stop = afgebroken
+explain-raid = Verwachte schade
+group-weapons = Wapenontwikkeling
+group-purchase = Aankoop
+group-orders = Vaste opdrachten
+inspect-fight = { $left ->
+        [0] Tot het einde, { $order }
+       *[other] Stoppen met nog { $left } over, { $order }
+    }
+order-cheapest = goedkoopste eerst verloren
+order-weakest = zwakste eerst verloren
 
 ## Afloop
 

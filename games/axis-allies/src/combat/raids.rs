@@ -1,0 +1,103 @@
+//! Section 7: strategic bombing and rockets, both paid for by the owner of the complex.
+
+use super::FLAK;
+use crate::Rules;
+use crate::action::Action;
+use crate::data::Space;
+use crate::sight::Sight;
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::{Judge, Note, Play, Pool, Quick, Text};
+
+impl Rules {
+    pub(super) fn list_rockets(&self, s: &State, actions: &mut Vec<Action>) {
+        if s.turn.rocket == Rocket::Fired || !s.techs[s.power.index()].has(Tech::Rockets) || self.is_held_back(s) {
+            return;
+        }
+        let sight = Sight::of(s, s.power);
+        for gun in s.stacks.iter().filter(|t| t.power == s.power && t.kind == Kind::AaGun) {
+            for to in self.rocket_targets(s, &sight, gun.space).iter() {
+                let shot = Action::Rocket { from: gun.space, to };
+                if actions.last() != Some(&shot) && Quick::ask(|j| self.judge_rocket(s, gun.space, to, j)) {
+                    actions.push(shot);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn judge_rocket<J: Judge>(&self, s: &State, from: Space, to: Space, j: &mut J) {
+        let text = |key: &'static str| Text::new(key).name("from", self.name(from)).name("space", self.name(to));
+        if !s.techs[s.power.index()].has(Tech::Rockets) {
+            j.forbid("AA-28", || text("why-no-rockets"));
+        }
+        if self.is_held_back(s) {
+            j.forbid("R-17.3", || text("why-no-rockets"));
+        }
+        if s.turn.rocket == Rocket::Fired {
+            j.forbid("AA-22", || text("why-rocket-fired"));
+        }
+        if matches!(s.turn.rocket, Rocket::Moved(at) if at != from) {
+            j.forbid("R-7.7", || text("why-other-rocket"));
+        }
+        if s.count(from, s.power, Kind::AaGun) == 0 {
+            return j.forbid("R-7.6", || text("why-no-gun"));
+        }
+        if !self.rocket_targets(s, &Sight::of(s, s.power), from).contains(to) {
+            j.forbid("R-7.9", || text("why-rocket-range"));
+        }
+    }
+
+    pub(crate) fn fire_rocket(&self, s: &mut State, from: Space, to: Space, play: &mut Play<'_>) {
+        s.turn.rocket = Rocket::Fired;
+        s.mark(from, s.power, Kind::AaGun, Status::Ready, Status::Done, 1);
+        let damage = u16::from(play.die(6));
+        self.bomb_treasury(s, to, damage, play);
+    }
+
+    /// the owner of the complex pays what he has in hand.
+    pub(super) fn bomb_treasury(&self, s: &mut State, at: Space, damage: u16, play: &mut Play<'_>) {
+        let Some(owner) = s.owner(at) else { return };
+        let paid = damage.min(s.cash[owner.index()]);
+        s.cash[owner.index()] -= paid;
+        play.note(|| {
+            let text =
+                Text::new("log-bombed").number("damage", damage).number("paid", paid).name("space", self.name(at));
+            Note::new(text.word("power", owner.word())).at(self.id(at))
+        });
+    }
+
+    /// Begins a raid: antiaircraft fire first, then the bombs.
+    pub(crate) fn bomb(&self, s: &mut State, at: Space, play: &mut Play<'_>) {
+        s.turn.raids.remove(at);
+        let raiders = |s: &State| -> Vec<Stack> {
+            let ours = |t: &&Stack| t.power == s.power && matches!(t.status, Status::Raid(_));
+            s.at(at).iter().filter(ours).copied().collect()
+        };
+        let n: u8 = raiders(s).iter().map(|t| t.n).sum();
+        if self.gun_fires(s, at) && n > 0 {
+            s.turn.fired.insert(at);
+            let hits = play.hits(Pool::at_most(n, 6, FLAK));
+            self.note_flak(at, hits, n, play);
+            // Raiders differ only in what they have left: the one with least goes first.
+            for _ in 0..hits {
+                if let Some(first) = raiders(s).first() {
+                    s.take(at, s.power, first.kind, first.status, 1);
+                }
+            }
+        }
+        let mut damage = 0u16;
+        for stack in raiders(s) {
+            let dice = self.attack_dice(s, s.power, Kind::Bomber);
+            for _ in 0..u16::from(stack.n) * u16::from(dice) {
+                damage += u16::from(play.die(6));
+            }
+            if let Status::Raid(left) = stack.status {
+                // They hover until part 4, and take no part in a battle there (AA-122).
+                s.mark(at, s.power, stack.kind, stack.status, Status::Aloft(left), stack.n);
+            }
+        }
+        if damage > 0 {
+            self.bomb_treasury(s, at, damage, play);
+        }
+    }
+}
