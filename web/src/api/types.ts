@@ -20,6 +20,7 @@ export type Mark = Wire['Mark']
 export type Panel = Wire['Panel']
 export type Row = Wire['Row']
 export type Choice = Wire['Choice']
+export type Group = Wire['Group']
 export type Outcome = Wire['Outcome']
 
 export type GameCard = Wire['GameCard']

@@ -2,6 +2,7 @@
 // then only stroked again, so a new scale costs a few milliseconds.
 import type { Board, Label, Mark, Space, Text } from '../api/types'
 import { Geometry, type Box, type Point } from '../scene/geometry'
+import { isRing } from '../scene/marks'
 import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, lineOf, nameOf, seatColour, type LineLook, type Pattern } from './theme'
 
 export interface View {
@@ -287,7 +288,7 @@ export class MapDrawing {
     context.lineJoin = 'round'
     const visible = (p: Point): boolean =>
       p.x > view.box.x - 120 && p.x < view.box.x + view.box.width + 120 && p.y > view.box.y - 80 && p.y < view.box.y + view.box.height + 80
-    if (numbers && view.scale > 0.4) {
+    if (numbers && view.scale > 0.4 && this.geometry.board.shape !== 'areas') {
       context.font = `500 9px ${FONT}`
       context.fillStyle = 'rgba(70, 58, 36, 0.62)'
       for (const space of this.geometry.board.spaces) {
@@ -377,14 +378,14 @@ export class MapDrawing {
   drawMark(context: CanvasRenderingContext2D, view: View, mark: Mark, seats: string[]): void {
     this.#enter(context, view)
     const seat = seats.findIndex((id) => mark.kind.startsWith(`${id}-`))
-    const colour = seat >= 0 ? seatColour(seat) : '#6b5f45'
+    const colour = seat >= 0 ? seatColour(seat, seats[seat]) : '#6b5f45'
     const area = new Path2D()
     for (const id of mark.spaces) {
       const path = this.geometry.paths.get(id)
       if (path) area.addPath(new Path2D(path))
     }
-    if (mark.kind === 'selected' || mark.kind === 'target') {
-      context.strokeStyle = mark.kind === 'target' ? RED.strong : GOLD.strong
+    if (isRing(mark.kind)) {
+      context.strokeStyle = mark.kind === 'selected' ? GOLD.strong : RED.strong
       context.lineWidth = 5
       context.lineJoin = 'round'
       context.stroke(area)
@@ -392,7 +393,8 @@ export class MapDrawing {
     }
     context.save()
     context.clip(area)
-    context.globalAlpha = mark.kind.endsWith('-zone') ? 0.1 : 0.16
+    const held = mark.kind.endsWith('-held')
+    context.globalAlpha = mark.kind.endsWith('-zone') ? 0.1 : held ? 0.5 : 0.16
     context.fillStyle = colour
     context.fill(area)
     if (mark.kind.endsWith('-zone')) {
@@ -410,7 +412,7 @@ export class MapDrawing {
       context.stroke()
     }
     context.restore()
-    this.#drawBorder(context, mark.spaces, colour, mark.kind.endsWith('-zone') ? 1.6 : 4)
+    if (!held) this.#drawBorder(context, mark.spaces, colour, mark.kind.endsWith('-zone') ? 1.6 : 4)
   }
 
   #drawBorder(context: CanvasRenderingContext2D, ids: string[], colour: string, width: number): void {

@@ -105,7 +105,8 @@ export const nameOf = (kind: string): NameLook => NAMES[kind] ?? { size: 12, wei
 /** Colours of sides: they differ in lightness too, so that no kind of colour blindness makes them one. */
 const SEATS = ['#34567c', '#a8382a', '#4f7d52', '#94701a', '#68488a', '#2b7b78', '#7d4a2c', '#5c6470']
 
-export const seatColour = (seat: number): string => SEATS[seat % SEATS.length]!
+/** The colour of a seat: that of its nation where it goes by the name of one. */
+export const seatColour = (seat: number, id?: string): string => (id && NATIONS[id]?.body) || SEATS[seat % SEATS.length]!
 
 /** Bodies of counters. The first side's are light with dark ink, the second's dark with light ink. */
 export interface CounterLook {
@@ -129,10 +130,14 @@ const NATIONS: Record<string, CounterLook> = {
   uk: { body: '#c6b27f', edge: '#7d6a38', ink: DARK },
   us: { body: '#6b7a45', edge: '#3e4826', ink: LIGHT },
   it: { body: '#c9c08e', edge: '#7f774b', ink: DARK },
-  jp: { body: '#d6b98f', edge: '#8c6a3a', ink: DARK },
+  jp: { body: '#dd9340', edge: '#8a5416', ink: DARK },
   fr: { body: '#7e98bd', edge: '#435d84', ink: DARK },
   fi: { body: '#c3d0d8', edge: '#6f808b', ink: DARK },
   pl: { body: '#b98a86', edge: '#76504c', ink: DARK },
+}
+// Seats that are nations go by their longer names.
+for (const [name, short] of [['ussr', 'su'], ['germany', 'de'], ['japan', 'jp'], ['usa', 'us'], ['italy', 'it'], ['france', 'fr']] as const) {
+  NATIONS[name] = NATIONS[short]!
 }
 
 export function nationLook(nation: string, seat: number): CounterLook {

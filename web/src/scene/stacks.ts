@@ -38,6 +38,23 @@ export function placeInFan(centre: Point, n: number, of: number): Point {
   }
 }
 
+/** Units that are counted lie side by side: every kind is to be seen at once. */
+export const liesOpen = (pieces: Piece[]): boolean => pieces.every((piece) => typeof piece.count === 'number')
+
+/** Where the n-th of a group lies that is spread out for good, and how large it is drawn. */
+export function placeInGroup(centre: Point, n: number, of: number): Point & { scale: number } {
+  const columns = of <= 3 ? of : of === 4 ? 2 : of <= 9 ? 3 : 4
+  const scale = of <= 4 ? 1 : of <= 6 ? 0.86 : 0.72
+  const rows = Math.ceil(of / columns)
+  const row = Math.floor(n / columns)
+  const inRow = row === rows - 1 ? of - row * columns : columns
+  return {
+    x: centre.x + ((n % columns) - (inRow - 1) / 2) * 51 * scale,
+    y: centre.y + (row - (rows - 1) / 2) * 44 * scale,
+    scale,
+  }
+}
+
 /** The rectangle a fan covers. */
 export function fanBox(centre: Point, of: number): { x: number; y: number; width: number; height: number } {
   const rows = Math.ceil(of / FAN_WIDTH)
