@@ -78,7 +78,7 @@ fn games() {
     }
     assert!(ids("options", "name").contains(&"allied_advance".to_owned()));
     for lang in LANGUAGES {
-        for line in ["games", "games hungary-1944"] {
+        for line in ["games", "games hungary-1944", "games axis-allies"] {
             let text = ok(&format!("{line} --lang {lang}")).out;
             assert!(!text.contains('⟦'), "every name has its word in {lang}: {text}");
         }
@@ -111,6 +111,10 @@ fn rules() {
 fn a_game_that_does_not_speak_the_language_asked_for_speaks_english() {
     let [english, dutch] = ["en", "nl"].map(|lang| ok(&format!("games hungary-1944 --json --lang {lang}")).json());
     assert_eq!(english, dutch, "what the game says");
+    let [english, spanish, dutch] =
+        ["en", "es", "nl"].map(|lang| ok(&format!("games axis-allies --json --lang {lang}")).json());
+    assert_eq!(english, spanish);
+    assert_ne!(english, dutch, "it speaks Dutch");
     let said = ok("rules hungary-1944 BPH-3.2b --lang nl").out;
     let clause = &ok("rules hungary-1944 BPH-3.2b --json").json()[0];
     assert!(said.contains(clause["title"].as_str().unwrap()) && said.contains("het spelregelboek"), "{said}");
