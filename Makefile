@@ -3,7 +3,7 @@
 CARGO ?= cargo
 NPM ?= npm
 
-.PHONY: play test bench fmt lint web web-modules pictures
+.PHONY: play test bench fmt lint web web-modules pictures maps
 
 # Builds the client and the program, starts the server on a store in your data folder and opens the browser.
 play: web
@@ -31,6 +31,12 @@ bench: web
 pictures: web
 	$(CARGO) build --quiet -p sandtable
 	cd web && $(NPM) run --silent pictures
+
+# The outlines of drawn maps, cut from the world's coasts. Only needed when a map or its settings change.
+maps:
+	cd tools/atlas && $(NPM) install --no-save --no-audit --no-fund --silent
+	cd tools/atlas && $(NPM) run --silent check
+	cd tools/atlas && $(NPM) run --silent cut -- maps/axis-allies.toml
 
 fmt:
 	$(CARGO) fmt --all

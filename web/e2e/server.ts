@@ -22,7 +22,7 @@ export class Server {
 
   /** Starts on the address of the last time, so that open pages find it again. */
   async start(): Promise<void> {
-    const args = ['serve', '--json', '--listen', this.#listen, '--store', join(this.folder, 'matches.db')]
+    const args = ['serve', '--json', '--seed', '1944', '--listen', this.#listen, '--store', join(this.folder, 'matches.db')]
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#process = child
     this.url = await new Promise<string>((resolve, reject) => {

@@ -8,8 +8,6 @@ export type Choice = Schemas['Choice']
 export type Scene = Schemas['Scene']
 type View = { now: { version: string; scene: Scene } }
 
-const SEATS = ['axis', 'allied']
-
 export class Table {
   #commands = 0
 
@@ -21,7 +19,12 @@ export class Table {
   ) {}
 
   static async make(server: Server, scenario = 'debrecen', seats: Record<string, unknown> = {}): Promise<Table> {
-    return Table.#begin(server, { from: { scenario: { game: 'hungary-1944', scenario } }, seats, listed: false })
+    return Table.of(server, { game: 'hungary-1944', scenario }, seats)
+  }
+
+  /** Any game, with its options. */
+  static async of(server: Server, scenario: { game: string; scenario: string; options?: Record<string, string> }, seats: Record<string, unknown> = {}): Promise<Table> {
+    return Table.#begin(server, { from: { scenario }, seats, listed: false })
   }
 
   /** Goes on from a record after so many steps. */
@@ -59,9 +62,10 @@ export class Table {
   }
 
   async #deciding(): Promise<{ seat: string; view: View } | undefined> {
-    for (const seat of SEATS.filter((s) => this.keys[s])) {
+    for (const seat of Object.keys(this.keys)) {
       const view = await this.view(seat)
-      if (view.now.scene.choices.length > 0) return { seat, view }
+      // Standing orders can be given by those who need not decide.
+      if (view.now.scene.choices.some((c) => !c.group?.folded)) return { seat, view }
     }
     return undefined
   }

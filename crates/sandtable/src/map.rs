@@ -258,9 +258,18 @@ impl<'a> Map<'a> {
     }
 
     fn stack_line(&self, at: &str, pieces: &[&Piece]) -> String {
-        let ids: Vec<String> = pieces.iter().map(|p| style::of_seat(p.seat).apply_to(&p.id).to_string()).collect();
+        let named = |p: &&Piece| style::of_seat(p.seat).apply_to(self.piece_name(p)).to_string();
+        let ids: Vec<String> = pieces.iter().map(named).collect();
         let line = Text::new("cli-map-box").name("place", self.box_name(at)).name("pieces", ids.join(", "));
         crate::page::indented(&self.words.say(&line), 2)
+    }
+
+    /// A unit by its name; units that are counted by their mark, number and kind.
+    pub fn piece_name(&self, piece: &Piece) -> String {
+        match piece.count {
+            Some(n) => format!("{} {n} × {}", mark(piece.seat), named(self.words, "symbol", &piece.symbol)),
+            None => piece.id.clone(),
+        }
     }
 
     /// The word of a box; boxes of a kind (`due-4`, `zone-7`) share one, `box-due = Due on turn { $n }`.
@@ -269,8 +278,9 @@ impl<'a> Map<'a> {
             let (kind, n) = id.rsplit_once('-')?;
             self.words.try_say(&Text::new(key("box", &[kind])).name("n", n.to_owned())).ok()
         };
+        let label = || self.board.labels.iter().find(|l| l.at == id && l.kind != "points").map(|l| l.text.clone());
         match named(self.words, "box", id) {
-            name if name == id => shared().unwrap_or(name),
+            name if name == id => shared().or_else(label).unwrap_or(name),
             name => name,
         }
     }

@@ -28,6 +28,9 @@ pub struct Args {
     /// Another origin whose pages may talk to this server; can be given several times
     #[arg(long = "origin", value_name = "ORIGIN")]
     origins: Vec<String>,
+    /// Let the dice of every match follow from this number: for tests and demonstrations only
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
 }
 
 #[derive(Debug, Serialize)]
@@ -54,7 +57,7 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
         if args.open && has_desktop() {
             open_browser(&address);
         }
-        let settings = Settings { origins: args.origins.clone(), ..Settings::default() };
+        let settings = Settings { origins: args.origins.clone(), seed: args.seed, ..Settings::default() };
         Ok(server::serve(listener, Arc::new(store), shelf(), settings, told_to_stop()).await?)
     })
 }

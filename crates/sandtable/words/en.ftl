@@ -37,6 +37,7 @@ cli-options = Options
 cli-options-hint = The first value is the default. `sandtable games { $game }` explains them.
 cli-turns =
     { $n ->
+        [0] no last turn
         [one] one turn
        *[other] { $n } turns
     }

@@ -37,6 +37,7 @@ cli-options = Opciones
 cli-options-hint = El primer valor es el de por defecto. `sandtable games { $game }` las explica.
 cli-turns =
     { $n ->
+        [0] sin último turno
         [one] un turno
        *[other] { $n } turnos
     }

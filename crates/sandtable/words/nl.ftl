@@ -37,6 +37,7 @@ cli-options = Opties
 cli-options-hint = De eerste waarde is de gebruikelijke. `sandtable games { $game }` legt ze uit.
 cli-turns =
     { $n ->
+        [0] geen laatste beurt
         [one] één beurt
        *[other] { $n } beurten
     }

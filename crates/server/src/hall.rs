@@ -155,7 +155,7 @@ impl Hall {
     pub async fn create(self: &Arc<Self>, new: NewMatch) -> Result<Created, Trouble> {
         let hall = Arc::clone(self);
         let origin = new.from.clone();
-        let seed = fresh_seed()?;
+        let seed = fresh_seed(self.settings().seed)?;
         let begun = tokio::task::spawn_blocking(move || hall.begin(&origin, seed)).await;
         let begun = begun.map_err(|error| Trouble::new(Kind::Failed).detail(error))??;
         let about = self.book(begun.header["game"].as_str().unwrap_or_default())?.about();

@@ -16,6 +16,8 @@ pub struct Settings {
     pub sockets: usize,
     pub commands: Rate,
     pub creations: Rate,
+    /// The dice of every match follow from this number: for tests and demonstrations, where they need not be a secret.
+    pub seed: Option<u64>,
 }
 
 /// How often one address may do something.
@@ -36,6 +38,7 @@ impl Default for Settings {
             sockets: 4096,
             commands: Rate { per_second: 500.0, burst: 5_000.0 },
             creations: Rate { per_second: 2.0, burst: 200.0 },
+            seed: None,
         }
     }
 }

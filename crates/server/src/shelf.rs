@@ -260,10 +260,13 @@ fn typed<G: Game>(event: &Event) -> Result<Entry<G::Action>, String> {
     }
 }
 
-/// A seed for the dice of a match, from the system.
-pub fn fresh_seed() -> Result<[u8; 32], getrandom::Error> {
+/// A seed for the dice of a match: from the system, unless a number is given.
+pub fn fresh_seed(given: Option<u64>) -> Result<[u8; 32], getrandom::Error> {
     let mut seed = [0; 32];
-    getrandom::fill(&mut seed)?;
+    match given {
+        Some(number) => seed[..8].copy_from_slice(&number.to_le_bytes()),
+        None => getrandom::fill(&mut seed)?,
+    }
     Ok(seed)
 }
 

@@ -18,6 +18,7 @@ ui-nowhere-text = The address leads off the edge of the map.
 
 ui-picture = The board of { $game }
 ui-turns = { $turns ->
+        [0] no last turn
         [one] 1 turn
        *[other] { $turns } turns
     }

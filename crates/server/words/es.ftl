@@ -18,6 +18,7 @@ ui-nowhere-text = Esta dirección se sale del mapa.
 
 ui-picture = El tablero de { $game }
 ui-turns = { $turns ->
+        [0] sin último turno
         [one] 1 turno
        *[other] { $turns } turnos
     }

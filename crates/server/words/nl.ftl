@@ -18,6 +18,7 @@ ui-nowhere-text = Dit adres ligt buiten de rand van de kaart.
 
 ui-picture = Het bord van { $game }
 ui-turns = { $turns ->
+        [0] geen laatste beurt
         [one] 1 beurt
        *[other] { $turns } beurten
     }

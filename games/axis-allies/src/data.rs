@@ -1,5 +1,6 @@
 //! The board, the units and the set-up, read from the data files and checked.
 
+use crate::outlines::Outlines;
 use crate::vocabulary::*;
 use board::{AreaGraph, AreaId, AreaSet};
 use kernel::title::line_of;
@@ -7,6 +8,7 @@ use kernel::{DataFiles, Problem};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use toml::Spanned;
 
 /// A territory or a sea zone.
@@ -19,8 +21,9 @@ pub const SPACES: usize = 128;
 
 pub const LAND: Spaces = Spaces::first_of(TERRITORIES);
 
-const FILES: [(&str, &str); 3] = [
+const FILES: [(&str, &str); 4] = [
     ("map.toml", include_str!("../data/map.toml")),
+    ("outlines.toml", include_str!("../data/outlines.toml")),
     ("units.toml", include_str!("../data/units.toml")),
     ("setup.toml", include_str!("../data/setup.toml")),
 ];
@@ -28,6 +31,7 @@ const FILES: [(&str, &str); 3] = [
 #[derive(Clone, Debug)]
 pub struct Data {
     pub map: Map,
+    pub outlines: Arc<Outlines>,
     pub kinds: [KindData; KINDS],
     pub setup: Setup,
 }
@@ -50,8 +54,6 @@ pub struct SpaceData {
     /// The owner printed on the board; nobody's are the sea and the neutrals.
     pub owner: Option<Power>,
     pub value: u16,
-    /// Longitude and latitude in degrees: where label and pieces go, then further parts.
-    pub at: Vec<(f32, f32)>,
     pub island: bool,
 }
 
@@ -163,19 +165,19 @@ struct SetupFile {
 }
 
 /// A file's text with its name, for telling where something is wrong.
-struct Source<'a> {
-    file: String,
+pub(crate) struct Source<'a> {
+    pub file: String,
     text: &'a str,
 }
 
 impl Source<'_> {
-    fn problem<T>(&self, at: &Spanned<T>, what: impl Into<String>) -> Problem {
+    pub fn problem<T>(&self, at: &Spanned<T>, what: impl Into<String>) -> Problem {
         Problem::in_file(self.file.clone(), line_of(self.text, at.span().start), what)
     }
 }
 
 /// A player's file in place of ours, or ours.
-fn read<'a, T: DeserializeOwned>(files: &'a DataFiles, name: &str) -> Result<(Source<'a>, T), Vec<Problem>> {
+pub(crate) fn read<'a, T: DeserializeOwned>(files: &'a DataFiles, name: &str) -> Result<(Source<'a>, T), Vec<Problem>> {
     let own = files.files.get(name).map(|text| (format!("{name} (yours)"), text.as_str()));
     let ours = FILES.iter().find(|(n, _)| *n == name).map(|(n, text)| ((*n).to_owned(), *text));
     let Some((file, text)) = own.or(ours) else {
@@ -198,9 +200,10 @@ impl Data {
             return Err(vec![Problem { file: Some(name.clone()), ..Problem::new(what) }]);
         }
         let map = read_map(files)?;
+        let outlines = Outlines::read(files, &map)?;
         let kinds = read_kinds(files)?;
         let setup = read_setup(files, &map)?;
-        Ok(Data { map, kinds, setup })
+        Ok(Data { map, outlines, kinds, setup })
     }
 
     #[inline]
@@ -209,7 +212,7 @@ impl Data {
     }
 }
 
-fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
+pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
     let (source, file) = read::<MapFile>(files, "map.toml")?;
     let mut problems = Vec::new();
     if (file.territory.len(), file.zone.len()) != (TERRITORIES, SPACES - TERRITORIES) {
@@ -267,7 +270,6 @@ fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
         name: e.name.clone(),
         owner: e.owner,
         value: e.value,
-        at: e.at.clone(),
         island: e.island,
     });
     Ok(Map {

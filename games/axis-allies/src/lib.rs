@@ -16,6 +16,7 @@ pub mod landing;
 mod movement;
 pub mod odds;
 pub mod options;
+pub mod outlines;
 pub mod paper;
 pub mod position;
 mod questions;

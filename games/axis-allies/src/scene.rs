@@ -4,6 +4,7 @@ use crate::Rules;
 use crate::action::{Action, Standing};
 use crate::data::{LAND, Space, Spaces};
 use crate::movement::FEE;
+use crate::outlines::Outline;
 use crate::sequence::ECONOMY;
 use crate::sight::Sight;
 use crate::state::*;
@@ -13,15 +14,19 @@ use kernel::{Arg, Game, Scene, Text, Viewer};
 
 const PHASES: [&str; 5] = ["phase-develop", "phase-combat-move", "phase-combat", "phase-non-combat", "phase-place"];
 
-/// Hundredths of a degree of longitude and latitude make the board; the left edge is the middle of the Pacific.
-const SCALE: f32 = 100.0;
-
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
-        let map = &self.data.map;
+        let (map, outlines) = (&self.data.map, &self.data.outlines);
         let mut labels = Vec::new();
-        let spaces = map.spaces.iter().enumerate().map(|(i, data)| {
-            let (lon, lat) = data.at.first().copied().unwrap_or((0.0, 0.0));
+        let drawn = |id: &str, kind: &str, outline: &Outline, facts: Vec<Text>| kernel::scene::Space {
+            id: id.to_owned(),
+            x: outline.at.0,
+            y: outline.at.1,
+            kind: kind.to_owned(),
+            outline: outline.rings.clone(),
+            facts,
+        };
+        let spaces = map.spaces.iter().zip(&outlines.spaces).enumerate().map(|(i, (data, outline))| {
             let land = i < crate::data::TERRITORIES;
             let mut facts = Vec::new();
             if land {
@@ -34,16 +39,10 @@ impl Rules {
                 let text = data.value.to_string();
                 labels.push(Label { at: data.id.clone(), text, other: None, kind: "points".to_owned() });
             }
-            kernel::scene::Space {
-                id: data.id.clone(),
-                x: ((lon + 180.0) * SCALE) as i32,
-                y: ((90.0 - lat) * SCALE) as i32,
-                kind: if land { "terrain-land" } else { "terrain-sea" }.to_owned(),
-                outline: Vec::new(),
-                facts,
-            }
+            drawn(&data.id, if land { "terrain-land" } else { "terrain-sea" }, outline, facts)
         });
-        let spaces = spaces.collect();
+        let scenery = outlines.scenery.iter().map(|(id, outline)| drawn(id, "terrain-unnamed", outline, Vec::new()));
+        let spaces = spaces.chain(scenery).collect();
         let canals = map.canals.iter().map(|c| Line {
             kind: "canal".to_owned(),
             name: Some(c.id.clone()),
@@ -154,7 +153,7 @@ impl Rules {
             id,
             seat: power.seat(),
             nation: power.id().to_owned(),
-            symbol: kind.id().to_owned(),
+            symbol: kind.id().replace('_', "-"),
             at: self.id(at),
             factors: self.factors(s, power, kind),
             steps: (1, 1),
@@ -336,6 +335,7 @@ impl Rules {
                 let group = match action {
                     Action::Research(_) => Some(Group { title: Text::new("group-weapons"), folded: false }),
                     Action::Buy(_) => Some(Group { title: Text::new("group-purchase"), folded: false }),
+                    Action::Via(_) => Some(Group { title: Text::new("group-way"), folded: true }),
                     Action::Order(_) => Some(Group { title: Text::new("group-orders"), folded: true }),
                     _ => None,
                 };
@@ -370,7 +370,6 @@ impl Rules {
     /// What on the board an action hangs on.
     fn anchor(&self, s: &State, action: Action) -> (Option<String>, Option<String>) {
         use Action as A;
-        let held = || Some("in-hand".to_owned());
         match action {
             A::Pick { at, kind, .. } => {
                 let piece = s.at(at).iter().find(|t| t.power == s.power && t.kind == kind).map(|t| self.piece_id(t));
@@ -380,8 +379,10 @@ impl Rules {
                 let at = s.ships.get(usize::from(i)).map(|t| self.id(t.space));
                 (at, Some(format!("transport-{i}")))
             }
-            A::Via(to) | A::To(to) | A::Raid(to) => (Some(self.id(to)), held()),
-            A::Load { from: at, .. } | A::Land { to: at, .. } | A::Unload { to: at, .. } => (Some(self.id(at)), held()),
+            // One more of those that stayed behind.
+            A::Add => (None, s.moving().and_then(|m| self.left_behind(s, m))),
+            A::To(at) | A::Raid(at) => (Some(self.id(at)), None),
+            A::Load { from: at, .. } | A::Land { to: at, .. } | A::Unload { to: at, .. } => (Some(self.id(at)), None),
             A::Fight(at) | A::Bomb(at) | A::Withdraw(at) | A::Retreat(at) | A::Settle(at) | A::Shot { at, .. } => {
                 (Some(self.id(at)), None)
             }
@@ -395,6 +396,12 @@ impl Rules {
             }
             _ => (None, None),
         }
+    }
+
+    /// The stack a group in hand was taken from.
+    fn left_behind(&self, s: &State, m: &Moving) -> Option<String> {
+        let same = |t: &&Stack| t.power == s.power && t.kind == m.kind && t.status == m.status;
+        s.at(m.origin).iter().find(same).map(|t| self.piece_id(t))
     }
 
     pub(crate) fn describe_action(&self, s: &State, action: Action) -> Text {

@@ -5,7 +5,7 @@ use crate::open::named;
 use crate::style;
 use crate::table::Table;
 use kernel::Text;
-use kernel::scene::{Inspection, Space};
+use kernel::scene::{Inspection, Piece, Space};
 use std::collections::BTreeSet;
 
 pub fn inspect(map: &Map<'_>, space: &Space, more: &Inspection) -> String {
@@ -43,11 +43,15 @@ pub fn inspect(map: &Map<'_>, space: &Space, more: &Inspection) -> String {
         let clause = row.clause.as_ref().map(style::clause).unwrap_or_default();
         text.push_str(&format!("  {}  {}  {clause}\n", words.say(&row.text), row.value));
     }
+    let name = |piece: &Piece| match piece.count {
+        Some(_) => map.piece_name(piece),
+        None => format!("{} {}", mark(piece.seat), piece.id),
+    };
     let mut table = Table::new(2);
     for piece in map.scene.pieces.iter().filter(|p| p.at == space.id) {
         let markers: Vec<String> = piece.markers.iter().map(|m| named(words, "marker", m)).collect();
         table.row([
-            style::of_seat(piece.seat).apply_to(format!("{} {}", mark(piece.seat), piece.id)).to_string(),
+            style::of_seat(piece.seat).apply_to(name(piece)).to_string(),
             named(words, "nation", &piece.nation),
             named(words, "symbol", &piece.symbol),
             piece.factors.clone(),

@@ -36,7 +36,7 @@ symbol-infantry = infantry
 symbol-armour = tank
 symbol-fighter = fighter
 symbol-bomber = bomber
-symbol-aa_gun = antiaircraft gun
+symbol-aa-gun = antiaircraft gun
 symbol-complex = industrial complex
 symbol-transport = transport
 symbol-submarine = submarine
@@ -53,6 +53,7 @@ tech-heavy-bombers = Heavy Bombers
 
 terrain-land = land
 terrain-sea = sea
+terrain-unnamed = unnamed island
 fact-owner = Printed as: { $owner }
 fact-value = Worth { $value } IPCs
 line-canal = canal
@@ -187,6 +188,7 @@ chance-stop = broken off
 explain-raid = Expected damage
 group-weapons = Weapons development
 group-purchase = Purchase
+group-way = Choose the way step by step
 group-orders = Standing orders
 inspect-fight = { $left ->
         [0] To the end, { $order }

@@ -36,7 +36,7 @@ symbol-infantry = infanterie
 symbol-armour = tank
 symbol-fighter = gevechtsvliegtuig
 symbol-bomber = bommenwerper
-symbol-aa_gun = luchtdoelgeschut
+symbol-aa-gun = luchtdoelgeschut
 symbol-complex = industrieel complex
 symbol-transport = transportschip
 symbol-submarine = onderzeeboot
@@ -53,6 +53,7 @@ tech-heavy-bombers = Zware bommenwerpers
 
 terrain-land = land
 terrain-sea = zee
+terrain-unnamed = eiland zonder naam
 fact-owner = Op het bord van: { $owner }
 fact-value = Waarde: { $value } { $value ->
         [one] IPC
@@ -203,6 +204,7 @@ chance-stop = afgebroken
 explain-raid = Verwachte schade
 group-weapons = Wapenontwikkeling
 group-purchase = Aankoop
+group-way = De weg stap voor stap kiezen
 group-orders = Vaste opdrachten
 inspect-fight = { $left ->
         [0] Tot het einde, { $order }

@@ -1,0 +1,78 @@
+// What is read: a game's map file and the settings of its cut.
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
+import { feature } from 'topojson-client'
+
+/** @typedef {import('./projection.mjs').Point} Point */
+/** @typedef {{ id: string, land: boolean, island: boolean, touches: Set<string>, at: Point[] }} Space */
+/**
+ * @typedef {object} Claim What of the land or the sea a space is made of.
+ * @property {string[]} [of] countries; several spaces may share one, which is then divided between their seeds
+ * @property {Point[]} [at] seeds in place of those of the map file
+ * @property {boolean} [line] the seeds are a line, not single points
+ * @property {number} [handicap] units by which the others are ahead
+ */
+/** @typedef {{ to: string, on: 'land' | 'sea' | 'all', ring: Point[] }} Patch Given to a space, or to the nearest land, whatever the seeds say. */
+/** @typedef {{ at: Point, reach: number, factor: number, to?: Point }} Enlarged Islands within reach (degrees), drawn larger than they are. */
+/** @typedef {{ of: string, at: Point, radius: number }} Islet Land too small for the atlas. */
+/**
+ * @typedef {object} Settings
+ * @property {string} map
+ * @property {string} out
+ * @property {import('./projection.mjs').Canvas} canvas
+ * @property {{ cell: number, shore: number, islet: number, corner: number, coast: number, border: number, lane: number }} draw
+ * @property {Record<string, Claim>} claims
+ * @property {Patch[]} patches
+ * @property {Enlarged[]} enlarged
+ * @property {Islet[]} islets
+ * @property {string} scenery the name of all land that is drawn and belongs to no space
+ */
+
+/** @param {URL} file @returns {Settings} */
+export function readSettings(file) {
+  const raw = /** @type {any} */ (parse(readFileSync(file, 'utf8')))
+  return {
+    map: raw.map, out: raw.out, scenery: raw.scenery, draw: raw.draw,
+    canvas: { ...raw.canvas, lenses: raw.lens ?? [] },
+    claims: raw.space ?? {}, patches: raw.patch ?? [], enlarged: raw.enlarged ?? [], islets: raw.islet ?? [],
+  }
+}
+
+/** The spaces of a map file: land first, then sea, in the order of the file. @param {URL} file @returns {Space[]} */
+export function readSpaces(file) {
+  const raw = /** @type {any} */ (parse(readFileSync(file, 'utf8')))
+  const entries = [...raw.territory.map((/** @type {any} */ e) => ({ ...e, land: true })), ...raw.zone.map((/** @type {any} */ e) => ({ ...e, land: false }))]
+  /** @type {Map<string, Space>} */
+  const spaces = new Map(entries.map((e) => [e.id, { id: e.id, land: e.land, island: e.island ?? false, at: e.at, touches: new Set() }]))
+  for (const { id, touches } of entries) {
+    for (const other of touches) {
+      const there = spaces.get(other)
+      if (!there) throw new Error(`${file.pathname}: ${id} touches ${other}, which is no space`)
+      spaces.get(id)?.touches.add(other)
+      there.touches.add(id)
+    }
+  }
+  return [...spaces.values()]
+}
+
+/** Natural Earth's countries at 1 : 50 million, as polygons. @returns {Map<string, Point[][][]>} */
+export function readCountries() {
+  const file = new URL(import.meta.resolve('world-atlas/countries-50m.json'))
+  const world = JSON.parse(readFileSync(file, 'utf8'))
+  const { features } = /** @type {any} */ (feature(world, world.objects.countries))
+  return new Map(features.map((/** @type {any} */ { properties, geometry }) => {
+    /** @type {Point[][][]} */
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+    return [properties.name, polygons.map((polygon) => polygon.map(unwrapped))]
+  }))
+}
+
+/** A ring that runs on past 180 degrees instead of jumping to the other side. @param {Point[]} ring @returns {Point[]} */
+function unwrapped(ring) {
+  let turn = 0
+  return ring.map(([lon, lat], i) => {
+    const before = ring[i - 1]?.[0] ?? lon
+    if (Math.abs(lon - before) > 180) turn += lon < before ? 360 : -360
+    return [lon + turn, lat]
+  })
+}
