@@ -1,4 +1,4 @@
-// Everything in English and in Spanish, light and dark, on large screens and small ones.
+// Everything in English and in other languages, light and dark, on large screens and small ones.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
 import { asks, at, clickSpace, sitDown, Table } from './table'
@@ -13,7 +13,7 @@ test('lobby, match, refusal, log and rules in Spanish', async () => {
   await table.until('allied', asks('prompt-moving'), (choice) => JSON.stringify(choice.action).includes('select'))
   const { page } = await here.sit({ locale: 'es-ES' })
   await page.goto('/')
-  await expect.poll(() => page.locator('[data-game]').innerText()).toContain('La batalla')
+  await expect.poll(() => page.locator('[data-game="hungary-1944"]').innerText()).toContain('La batalla')
   const pages: string[] = [await page.innerText('body')]
   await page.goto('/new/hungary-1944/debrecen')
   await at(page, 'begin').waitFor()
@@ -29,6 +29,30 @@ test('lobby, match, refusal, log and rules in Spanish', async () => {
   pages.push(await page.innerText('body'))
   await page.goto(`/match/${table.id}/replay`)
   await at(page, 'slider').waitFor()
+  pages.push(await page.innerText('body'))
+  for (const text of pages) expect(text).not.toMatch(MISSING)
+})
+
+test('an interface in Dutch around a game that speaks no Dutch', async () => {
+  const table = await Table.make(here.server)
+  await table.until('allied', asks('prompt-moving'), (choice) => JSON.stringify(choice.action).includes('select'))
+  const { page } = await here.sit({ locale: 'nl-BE' })
+  await page.goto('/')
+  const shelf = page.locator('[data-game="hungary-1944"]')
+  await expect.poll(() => shelf.innerText()).toContain('Spelen')
+  expect(await shelf.innerText()).toContain('The Battle')
+  const pages: string[] = [await page.innerText('body')]
+  await page.goto('/new/hungary-1944/debrecen')
+  await at(page, 'begin').waitFor()
+  await at(page, 'options').locator('summary').click()
+  pages.push(await page.innerText('body'))
+  await sitDown(page, table.link('allied'))
+  await clickSpace(page, '1613')
+  await at(page, 'refusal').waitFor()
+  expect(await at(page, 'refusal').innerText()).toContain('Dat mag niet')
+  pages.push(await page.innerText('body'))
+  await page.goto('/rules/hungary-1944')
+  await expect.poll(() => at(page, 'rules-reader').innerText()).toContain('bewezen door')
   pages.push(await page.innerText('body'))
   for (const text of pages) expect(text).not.toMatch(MISSING)
 })

@@ -1,7 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { Words, clauseKey, keyed } from '../src/words/format'
+import type { Arg } from '../src/api/types'
+import { Words, bundleOf, clauseKey, keyed } from '../src/words/format'
+import { LANGUAGES, preferred } from '../src/words/languages'
 
 const folder = join(import.meta.dirname, '../../crates/server/words')
 const languages = readdirSync(folder)
@@ -25,6 +27,8 @@ function keysOf(language: string): Set<string> {
   return keys
 }
 
+const interfaceIn = (language: string) => bundleOf(language, readFileSync(join(folder, `${language}.ftl`), 'utf8'))
+
 function sources(path: string): string[] {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const inner = join(path, entry.name)
@@ -37,8 +41,9 @@ const client = sources(join(import.meta.dirname, '../src')).join('\n')
 const used = new Set(client.match(/(?<=['"`])ui-[a-z0-9-]*[a-z0-9](?=['"`])/g))
 
 describe('the words of the interface', () => {
-  it('are there in English and Spanish at least', () => {
-    expect(languages).toEqual(expect.arrayContaining(['en', 'es']))
+  it('are there in every language a reader may be met with', () => {
+    expect([...languages].sort()).toEqual([...LANGUAGES].sort())
+    expect(languages).toEqual(expect.arrayContaining(['en', 'es', 'nl']))
   })
 
   for (const language of languages) {
@@ -53,7 +58,7 @@ describe('the words of the interface', () => {
     })
 
     it(`can be read (${language})`, () => {
-      const words = new Words(language, readFileSync(join(folder, `${language}.ftl`), 'utf8'))
+      const words = new Words(interfaceIn(language))
       for (const key of keys) if (!key.includes('.')) expect(words.has(key), key).toBe(true)
     })
   }
@@ -66,9 +71,7 @@ describe('the words of the interface', () => {
 })
 
 describe('texts', () => {
-  const words = new Words(
-    'en',
-    `
+  const words = new Words(bundleOf('en', `
 greet = { $n ->
     [one] one { $what }
    *[other] { $n } { $what }
@@ -76,8 +79,7 @@ greet = { $n ->
 tank = tank
     .text = It rolls.
 inner = <{ $x }>
-`,
-  )
+`))
 
   it('take numbers, words, names, texts and lists', () => {
     expect(
@@ -109,5 +111,48 @@ inner = <{ $x }>
   it('have keys made from ids', () => {
     expect(keyed('option', 'hq_capacity', 'list')).toBe('option-hq-capacity-list')
     expect(clauseKey('BPH-3.2b')).toBe('bph-3-2b')
+  })
+})
+
+describe('the language a reader is met with', () => {
+  it('is the first one wanted that is spoken', () => {
+    expect(preferred(['nl-BE', 'en'])).toBe('nl')
+    expect(preferred(['de-DE', 'es-MX', 'nl'])).toBe('es')
+    expect(preferred([null, 'nl'])).toBe('nl')
+  })
+
+  it('is English where none is', () => {
+    expect(preferred(['de-DE', 'la'])).toBe('en')
+    expect(preferred([])).toBe('en')
+  })
+})
+
+describe('a game that does not speak the language of the interface', () => {
+  const games = join(import.meta.dirname, '../../games/hungary-1944/words/en')
+  const game = readdirSync(games).map((file) => readFileSync(join(games, file), 'utf8')).join('\n')
+  const words = new Words(interfaceIn('nl'), bundleOf('en', game))
+
+  it('speaks English within an interface in its own', () => {
+    expect(words.word('ui-rules')).toBe('Regels')
+    expect(words.word('seat-axis')).toBe('Axis')
+    expect(words.word('ui-friend-link', { side: words.word('seat-axis') })).toBe('Link voor Axis')
+    expect(words.attribute('scenario-debrecen')).toBeTruthy()
+  })
+
+  it('has words for everything it has words for in English', () => {
+    const keys = [...game.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key!)
+    expect(keys.length).toBeGreaterThan(400)
+    expect(keys.filter((key) => !words.has(key))).toEqual([])
+  })
+
+  it('writes numbers as English does, the interface as Dutch does', () => {
+    const mixed = new Words(bundleOf('nl', 'ours = { $n }, { $theirs }'), bundleOf('en', 'theirs = { $n }'))
+    const n: [string, Arg] = ['n', { number: 12345 }]
+    const theirs: [string, Arg] = ['theirs', { text: { key: 'theirs', args: [n] } }]
+    expect(mixed.say({ key: 'ours', args: [n, theirs] })).toBe('12.345, 12,345')
+  })
+
+  it('does not take over the words of the interface', () => {
+    expect(new Words(interfaceIn('nl'), bundleOf('en', 'ui-rules = never said')).word('ui-rules')).toBe('Regels')
   })
 })

@@ -1,5 +1,6 @@
 //! A title: all that is known of a game before a match begins. Adding a game to the program means adding one of these.
 
+use crate::words::FALLBACK;
 use crate::{ClauseBook, Game, Hints};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -12,8 +13,15 @@ pub trait Title: Sync {
 
     fn clauses(&self) -> &ClauseBook;
 
-    /// The game's Fluent files: language and text.
+    /// The game's Fluent files: language and text. [`FALLBACK`] is one of the languages.
     fn words(&self) -> &'static [(&'static str, &'static str)];
+
+    /// The files for a reader of this language, and the language they are in: the fallback if the game does not speak
+    /// the reader's own.
+    fn words_for(&self, language: &str) -> (&'static str, Vec<&'static str>) {
+        let spoken = self.words().iter().map(|&(of, _)| of).find(|of| *of == language).unwrap_or(FALLBACK);
+        (spoken, self.words().iter().filter(|(of, _)| *of == spoken).map(|&(_, text)| text).collect())
+    }
 
     /// The rules of one scenario. `data` replaces tables of the game's own files.
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Self::Game, Vec<Problem>>;

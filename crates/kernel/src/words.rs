@@ -2,13 +2,17 @@
 
 use crate::{Arg, Text};
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentMessage, FluentResource, FluentValue};
 use std::fmt;
 
-/// All words of one language.
+/// The language every game speaks, for readers whose own it does not.
+pub const FALLBACK: &str = "en";
+
+/// All words for readers of one language.
 pub struct Words {
     language: String,
-    bundle: FluentBundle<FluentResource>,
+    /// Each has the plurals of its own language. The first that knows a message says it.
+    bundles: Vec<FluentBundle<FluentResource>>,
 }
 
 impl fmt::Debug for Words {
@@ -44,7 +48,13 @@ impl Words {
                 what: errors.first().map(|e| e.to_string()).unwrap_or_default(),
             })?;
         }
-        Ok(Words { language: language.to_owned(), bundle })
+        Ok(Words { language: language.to_owned(), bundles: vec![bundle] })
+    }
+
+    /// Takes in words from elsewhere, perhaps in another language, for what cannot be said with these.
+    pub fn and(mut self, more: Words) -> Words {
+        self.bundles.extend(more.bundles);
+        self
     }
 
     pub fn language(&self) -> &str {
@@ -52,11 +62,20 @@ impl Words {
     }
 
     pub fn has(&self, key: &str) -> bool {
-        self.bundle.get_message(key).is_some_and(|m| m.value().is_some())
+        self.find(key, FluentMessage::value).is_some()
     }
 
     pub fn has_attribute(&self, key: &str, attribute: &str) -> bool {
-        self.bundle.get_message(key).is_some_and(|m| m.get_attribute(attribute).is_some())
+        self.find(key, |m| m.get_attribute(attribute)).is_some()
+    }
+
+    /// A part of a message, and the words it is among.
+    fn find<'a, P>(
+        &'a self,
+        key: &str,
+        part: impl Fn(&FluentMessage<'a>) -> Option<P>,
+    ) -> Option<(&'a FluentBundle<FluentResource>, P)> {
+        self.bundles.iter().find_map(|bundle| Some((bundle, part(&bundle.get_message(key)?)?)))
     }
 
     /// The message for a key without facts; the key itself in ⟦brackets⟧ if there is none, so that it is noticed.
@@ -66,9 +85,8 @@ impl Words {
 
     /// An attribute of a message, such as the text of a clause.
     pub fn attribute(&self, key: &str, attribute: &str) -> Option<String> {
-        let message = self.bundle.get_message(key)?;
-        let pattern = message.get_attribute(attribute)?.value();
-        Some(self.bundle.format_pattern(pattern, None, &mut Vec::new()).into_owned())
+        let (bundle, found) = self.find(key, |m| m.get_attribute(attribute))?;
+        Some(bundle.format_pattern(found.value(), None, &mut Vec::new()).into_owned())
     }
 
     /// The text in this language.
@@ -78,13 +96,13 @@ impl Words {
 
     /// The text in this language, or what is missing for it: a message or a fact the message asks for.
     pub fn try_say(&self, text: &Text) -> Result<String, String> {
-        let message = self.bundle.get_message(&text.key).and_then(|m| m.value()).ok_or_else(|| text.key.to_string())?;
+        let (bundle, message) = self.find(&text.key, FluentMessage::value).ok_or_else(|| text.key.to_string())?;
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
             args.set(name.as_ref(), self.value(arg)?);
         }
         let mut errors = Vec::new();
-        let said = self.bundle.format_pattern(message, Some(&args), &mut errors).into_owned();
+        let said = bundle.format_pattern(message, Some(&args), &mut errors).into_owned();
         match errors.first() {
             None => Ok(said),
             Some(error) => Err(format!("{}: {error}", text.key)),
@@ -126,6 +144,20 @@ mod tests {
         assert_eq!(words.say(&text), "Axis moves 2 to 1116, 1216");
         assert!(words.try_say(&Text::new("move")).unwrap_err().contains("move"));
         assert_eq!(words.word("nothing"), "⟦nothing⟧");
+    }
+
+    #[test]
+    fn words_from_elsewhere_are_said_as_in_their_own_language() {
+        // French has one of nothing, English has none of it.
+        let units = "units = { $n ->\n    [one] unit\n   *[other] units\n  }\n    .text = counted";
+        let ours =
+            Words::read("fr", ["pertes = { $n ->\n    [one] perte\n   *[other] pertes\n  }: { $what }"]).unwrap();
+        let words = ours.and(Words::read("en", [units, "pertes = never said"]).unwrap());
+        let what = Text::new("units").number("n", 0);
+        assert_eq!(words.say(&Text::new("pertes").number("n", 0).text("what", what)), "perte: units");
+        assert_eq!(words.attribute("units", "text").as_deref(), Some("counted"));
+        assert!(words.has("units") && words.has_attribute("units", "text") && !words.has("nothing"));
+        assert_eq!(words.language(), "fr");
     }
 
     #[test]

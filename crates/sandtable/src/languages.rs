@@ -1,11 +1,14 @@
 //! The languages of the program, and its words joined with those of a game.
 
 use crate::failure::Failure;
+use kernel::words::FALLBACK;
 use kernel::{Text, Title, Words};
 
-const OURS: [(&str, &str); 2] = [("en", include_str!("../words/en.ftl")), ("es", include_str!("../words/es.ftl"))];
-
-const FALLBACK: &str = "en";
+const OURS: [(&str, &str); 3] = [
+    ("en", include_str!("../words/en.ftl")),
+    ("es", include_str!("../words/es.ftl")),
+    ("nl", include_str!("../words/nl.ftl")),
+];
 
 fn find(tag: &str) -> Option<&'static str> {
     OURS.iter().map(|&(language, _)| language).find(|language| language.eq_ignore_ascii_case(tag))
@@ -40,28 +43,23 @@ fn of_locale(value: &str) -> &'static str {
 
 /// The program's own words.
 pub fn ours(lang: &str) -> Result<Words, Failure> {
-    read(lang, &[])
+    read(lang, OURS.iter().filter(|(of, _)| *of == lang).map(|&(_, text)| text))
 }
 
-/// The program's words and the game's.
+/// The program's words and the game's. A game that does not speak the language speaks English.
 pub fn joined<T: Title>(lang: &str, title: &T) -> Result<Words, Failure> {
-    let files: Vec<&str> = title.words().iter().filter(|(of, _)| *of == lang).map(|&(_, text)| text).collect();
-    if files.is_empty() {
-        let about = title.about();
-        let text = Text::new("cli-language-not-in-game").name("lang", lang.to_owned()).name("game", about.id);
-        return Err(Failure::usage(ours(lang)?.say(&text.names("known", about.languages.iter().copied()))));
-    }
-    read(lang, &files)
+    let (spoken, files) = title.words_for(lang);
+    Ok(ours(lang)?.and(read(spoken, files)?))
 }
 
-fn read(lang: &str, more: &[&str]) -> Result<Words, Failure> {
-    let ours = OURS.iter().filter(|(of, _)| *of == lang).map(|&(_, text)| text);
-    Words::read(lang, ours.chain(more.iter().copied())).map_err(|error| Failure::usage(error.to_string()))
+fn read<'a>(lang: &str, files: impl IntoIterator<Item = &'a str>) -> Result<Words, Failure> {
+    Words::read(lang, files).map_err(|error| Failure::usage(error.to_string()))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::registry::Visit;
     use std::collections::BTreeSet;
 
     /// The keys of a Fluent file, with the attributes of each message.
@@ -100,10 +98,12 @@ mod tests {
 
     #[test]
     fn all_languages_have_the_same_keys_and_ask_for_the_same_facts() {
-        let [(_, en), (_, es)] = OURS;
+        let [(_, en), others @ ..] = OURS;
         assert!(keys(en).len() > 50, "{}", keys(en).len());
-        assert_eq!(keys(en), keys(es));
-        assert_eq!(facts(en), facts(es));
+        for (lang, other) in others {
+            assert_eq!(keys(en), keys(other), "{lang}");
+            assert_eq!(facts(en), facts(other), "{lang}");
+        }
         assert!(keys(en).iter().all(|key| key.starts_with("cli-")), "no key can clash with a game's");
     }
 
@@ -111,7 +111,7 @@ mod tests {
     fn every_key_in_the_source_has_its_words() {
         let words: Vec<Words> = OURS.iter().map(|(lang, _)| ours(lang).unwrap()).collect();
         let mut used = BTreeSet::new();
-        for folder in ["src", "src/map", "src/play", "src/record"] {
+        for folder in ["src", "src/map", "src/odds", "src/play", "src/record"] {
             let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
             for file in std::fs::read_dir(folder).unwrap() {
                 let path = file.unwrap().path();
@@ -125,7 +125,7 @@ mod tests {
         for key in &used {
             assert!(words.iter().all(|w| w.has(key)), "{key} has no words");
         }
-        let [(_, en), _] = OURS;
+        let [(_, en), ..] = OURS;
         let unused: Vec<_> = keys(en).into_iter().filter(|key| !key.contains('.') && !used.contains(key)).collect();
         let made: Vec<_> = unused.iter().filter(|key| !MADE_UP.iter().any(|start| key.starts_with(start))).collect();
         assert!(made.is_empty(), "words nobody uses: {made:?}");
@@ -134,10 +134,35 @@ mod tests {
     /// Keys that are put together from parts, so they are not found in the source as they are.
     const MADE_UP: [&str; 2] = ["cli-kept-", "cli-provenance-"];
 
+    #[derive(Clone)]
+    struct Languages;
+
+    impl Visit for Languages {
+        type Out = ();
+
+        fn visit<T: Title>(self, title: &T) {
+            let about = title.about();
+            let written: BTreeSet<&str> = title.words().iter().map(|&(of, _)| of).collect();
+            assert_eq!(written, about.languages.iter().copied().collect(), "{}", about.id);
+            assert!(written.contains(FALLBACK), "{}", about.id);
+            for (lang, _) in OURS {
+                let words = joined(lang, title).unwrap();
+                assert!(words.has(&crate::open::key("game", &[about.id])), "{} in {lang}", about.id);
+                assert_eq!(words.word("cli-seats"), ours(lang).unwrap().word("cli-seats"));
+            }
+        }
+    }
+
+    #[test]
+    fn every_game_speaks_the_languages_it_names_and_english_to_all_others() {
+        crate::registry::each(&Languages);
+    }
+
     #[test]
     fn the_environment_names_a_language_or_we_speak_english() {
         assert_eq!(of_locale("es_ES.UTF-8"), "es");
         assert_eq!(of_locale("es"), "es");
+        assert_eq!(of_locale("nl_BE.UTF-8"), "nl");
         assert_eq!(of_locale("de_DE.UTF-8"), "en");
         assert_eq!(of_locale("C"), "en");
     }

@@ -36,7 +36,7 @@ struct Cli {
     /// Answer in JSON, for machines
     #[arg(long, global = true, help_heading = "Answer")]
     json: bool,
-    /// The language of the answer: en or es [default: the language of the environment, or en]
+    /// The language of the answer: en, es or nl [default: the language of the environment, or en]
     #[arg(long, global = true, value_name = "LANG", help_heading = "Answer")]
     lang: Option<String>,
     #[command(subcommand)]

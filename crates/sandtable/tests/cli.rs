@@ -5,6 +5,8 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
+const LANGUAGES: [&str; 3] = ["en", "es", "nl"];
+
 struct Said {
     code: i32,
     out: String,
@@ -75,8 +77,8 @@ fn games() {
         assert!(ids("scenarios", "id").contains(&scenario.to_owned()), "{scenario}");
     }
     assert!(ids("options", "name").contains(&"allied_advance".to_owned()));
-    for lang in ["en", "es"] {
-        for line in ["games", "games hungary-1944"] {
+    for lang in LANGUAGES {
+        for line in ["games", "games hungary-1944", "games axis-allies"] {
             let text = ok(&format!("{line} --lang {lang}")).out;
             assert!(!text.contains('⟦'), "every name has its word in {lang}: {text}");
         }
@@ -103,6 +105,28 @@ fn rules() {
     let unknown = ask("rules hungary-1944 BPH-99.9");
     assert_eq!(unknown.code, 2);
     assert!(unknown.errors.contains("sandtable rules hungary-1944"), "{}", unknown.errors);
+}
+
+#[test]
+fn a_game_that_does_not_speak_the_language_asked_for_speaks_english() {
+    let [english, dutch] = ["en", "nl"].map(|lang| ok(&format!("games hungary-1944 --json --lang {lang}")).json());
+    assert_eq!(english, dutch, "what the game says");
+    let [english, spanish, dutch] =
+        ["en", "es", "nl"].map(|lang| ok(&format!("games axis-allies --json --lang {lang}")).json());
+    assert_eq!(english, spanish);
+    assert_ne!(english, dutch, "it speaks Dutch");
+    let said = ok("rules hungary-1944 BPH-3.2b --lang nl").out;
+    let clause = &ok("rules hungary-1944 BPH-3.2b --json").json()[0];
+    assert!(said.contains(clause["title"].as_str().unwrap()) && said.contains("het spelregelboek"), "{said}");
+    // Numbers are written as in the language of what is said around them.
+    let odds = ok("odds hungary-1944 --table allied --attack 45 --defence 8 --shifts +2 --steps 3 --lang nl").out;
+    assert!(odds.contains("66,7%") && odds.contains("Verdediger") && !odds.contains("66.7"), "{odds}");
+    let file = folder("dutch").join("game.record").display().to_string();
+    let line =
+        format!("play hungary-1944 --scenario debrecen --as allied --against script --seed 3 --lang nl --save {file}");
+    let played = type_in(&line, "?\nm all\ns\nl\na 10\ni 1515\nwaterloo\nu\nq\n");
+    assert_eq!(played.code, 0, "{}", played.errors);
+    assert!(!played.out.contains('⟦') && played.out.contains("Een nieuw spel"), "{}", played.out);
 }
 
 #[test]
@@ -177,7 +201,7 @@ fn a_game_is_played_saved_and_resumed() {
 #[test]
 fn a_record_is_shown_replayed_verified_and_exported() {
     let (folder, file) = recorded("record");
-    for lang in ["en", "es"] {
+    for lang in LANGUAGES {
         let text = ok(&format!("record show {file} --lang {lang}")).out;
         assert!(!text.contains('⟦'), "{lang}: {text}");
     }
@@ -213,7 +237,7 @@ fn mistakes_have_exit_code_two_and_say_what_to_do() {
         ("sim hungary-1944 --seats napoleon,script", "random, script"),
         ("play hungary-1944 --as napoleon", "axis, allied"),
         ("record verify waterloo.record", "waterloo.record"),
-        ("games --lang la", "en, es"),
+        ("games --lang la", "en, es, nl"),
     ] {
         let said = ask(line);
         assert_eq!(said.code, 2, "{line}: {}", said.errors);

@@ -8,7 +8,6 @@ cli-none-yet = none yet
 ## Things that are not known here
 
 cli-unknown-language = There is no language "{ $lang }"; there are { $known }.
-cli-language-not-in-game = { $game } does not speak "{ $lang }"; it speaks { $known }.
 cli-unknown-game = There is no game "{ $game }"; there are { $known }.
 cli-unknown-scenario = { $game } has no scenario "{ $scenario }"; it has { $known }.
 cli-unknown-option = { $game } has no option "{ $option }"; it has { $known }.
@@ -38,6 +37,7 @@ cli-options = Options
 cli-options-hint = The first value is the default. `sandtable games { $game }` explains them.
 cli-turns =
     { $n ->
+        [0] no last turn
         [one] one turn
        *[other] { $n } turns
     }

@@ -8,7 +8,6 @@ cli-none-yet = ninguno aún
 ## Cosas que aquí no se conocen
 
 cli-unknown-language = No existe el idioma «{ $lang }»; hay { $known }.
-cli-language-not-in-game = { $game } no habla «{ $lang }»; habla { $known }.
 cli-unknown-game = No existe el juego «{ $game }»; hay { $known }.
 cli-unknown-scenario = { $game } no tiene el escenario «{ $scenario }»; tiene { $known }.
 cli-unknown-option = { $game } no tiene la opción «{ $option }»; tiene { $known }.
@@ -38,6 +37,7 @@ cli-options = Opciones
 cli-options-hint = El primer valor es el de por defecto. `sandtable games { $game }` las explica.
 cli-turns =
     { $n ->
+        [0] sin último turno
         [one] un turno
        *[other] { $n } turnos
     }

@@ -96,15 +96,15 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
     }
 }
 
-/// A part of the path.
+/// A part of the path, or several.
 #[derive(Debug)]
-pub struct Named(pub String);
+pub struct Named<T = String>(pub T);
 
-impl<S: Send + Sync> FromRequestParts<S> for Named {
+impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Named<T> {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Trouble> {
-        let path = Path::<String>::from_request_parts(parts, state).await;
+        let path = Path::<T>::from_request_parts(parts, state).await;
         path.map(|Path(name)| Named(name)).map_err(|e| Trouble::new(Kind::Malformed).detail(e.body_text()))
     }
 }
@@ -139,7 +139,7 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
     type Rejection = Trouble;
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Trouble> {
-        let Named(id) = Named::from_request_parts(parts, hall).await?;
+        let Named(id) = Named::<String>::from_request_parts(parts, hall).await?;
         let Asked(KeyInQuery { key }) = Asked::from_request_parts(parts, hall).await?;
         let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|v| v.to_str().ok());
         let key = bearer.and_then(|v| v.strip_prefix("Bearer ")).map(str::trim).or(key.as_deref());

@@ -67,7 +67,8 @@ pub(crate) enum CannotBegin {
 pub(crate) trait Book: Send + Sync {
     fn about(&self) -> About;
     fn card(&self) -> GameCard;
-    fn words(&self, language: &str) -> String;
+    /// The words for a reader of a language, and the language they are in.
+    fn words_for(&self, language: &str) -> (&'static str, String);
     fn clauses(&self) -> Vec<ClauseCard>;
     fn preview(&self, scenario: &str) -> Result<Preview, CannotBegin>;
     fn begin(&self, from: &FromScenario, seed: [u8; 32]) -> Result<Begun, CannotBegin>;
@@ -179,9 +180,9 @@ impl<T: Title> Book for Bound<T> {
         }
     }
 
-    fn words(&self, language: &str) -> String {
-        let files = self.title.words().iter().filter(|(of, _)| *of == language);
-        files.map(|&(_, text)| text).collect::<Vec<_>>().join("\n")
+    fn words_for(&self, language: &str) -> (&'static str, String) {
+        let (spoken, files) = self.title.words_for(language);
+        (spoken, files.join("\n"))
     }
 
     fn clauses(&self) -> Vec<ClauseCard> {

@@ -1,18 +1,19 @@
-//! The words of the interface. The client gets them, with those of a game, as Fluent files.
+//! The words of the interface. The client gets them as Fluent files, as it gets those of the games.
 
 use crate::wire::Language;
 
 /// Tag, own name and files of each language.
-const LANGUAGES: [(&str, &str, [&str; 2]); 2] = [
+const LANGUAGES: [(&str, &str, [&str; 2]); 3] = [
     ("en", "English", [include_str!("../words/en.ftl"), include_str!("../words/problems.en.ftl")]),
     ("es", "Español", [include_str!("../words/es.ftl"), include_str!("../words/problems.es.ftl")]),
+    ("nl", "Nederlands", [include_str!("../words/nl.ftl"), include_str!("../words/problems.nl.ftl")]),
 ];
 
 pub fn languages() -> Vec<Language> {
     LANGUAGES.iter().map(|(tag, name, _)| Language { tag: (*tag).to_owned(), name: (*name).to_owned() }).collect()
 }
 
-/// The interface's words in a language.
-pub fn interface(language: &str) -> Option<String> {
-    LANGUAGES.iter().find(|(tag, ..)| *tag == language).map(|(.., files)| files.join("\n"))
+/// The interface's words in a language, with its tag.
+pub fn interface(language: &str) -> Option<(&'static str, String)> {
+    LANGUAGES.iter().find(|(tag, ..)| *tag == language).map(|(tag, _, files)| (*tag, files.join("\n")))
 }

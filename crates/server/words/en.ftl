@@ -18,6 +18,7 @@ ui-nowhere-text = The address leads off the edge of the map.
 
 ui-picture = The board of { $game }
 ui-turns = { $turns ->
+        [0] no last turn
         [one] 1 turn
        *[other] { $turns } turns
     }
@@ -89,6 +90,7 @@ ui-sum = Together
 ui-steps = { $now } of { $full } steps
 ui-points = { $points } victory points
 ui-chances = Chances of each result
+ui-percent = { $n } %
 ui-inspector = What is here
 ui-layers = On the map
 ui-numbers = Numbers of the hexes

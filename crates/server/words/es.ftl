@@ -18,6 +18,7 @@ ui-nowhere-text = Esta dirección se sale del mapa.
 
 ui-picture = El tablero de { $game }
 ui-turns = { $turns ->
+        [0] sin último turno
         [one] 1 turno
        *[other] { $turns } turnos
     }
@@ -89,6 +90,7 @@ ui-sum = En total
 ui-steps = { $now } de { $full } pasos
 ui-points = { $points } puntos de victoria
 ui-chances = Probabilidad de cada resultado
+ui-percent = { $n } %
 ui-inspector = Qué hay aquí
 ui-layers = Sobre el mapa
 ui-numbers = Números de los hexágonos

@@ -3,6 +3,7 @@ import type {
   Answer, ClauseCard, Command, Created, Done, GameCard, Language, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview, Problem,
   Question, RecordCheck,
 } from './types'
+import { FALLBACK } from '../words/languages'
 
 export class Refusal extends Error {
   readonly kind: string
@@ -44,6 +45,12 @@ async function json<T>(path: string, request?: Request): Promise<T> {
   return (await (await call(path, request)).json()) as T
 }
 
+/** Words, and the language they are in. */
+async function fluent(path: string): Promise<{ language: string; text: string }> {
+  const response = await call(path)
+  return { language: response.headers.get('content-language') ?? FALLBACK, text: await response.text() }
+}
+
 const part = encodeURIComponent
 
 export const api = {
@@ -51,8 +58,9 @@ export const api = {
   preview: (game: string, scenario: string) => json<Preview>(`/games/${part(game)}/preview?scenario=${part(scenario)}`),
   clauses: (game: string) => json<ClauseCard[]>(`/games/${part(game)}/clauses`),
   languages: () => json<Language[]>('/languages'),
-  words: async (language: string, game?: string) =>
-    (await call(`/words/${part(language)}${game ? `?game=${part(game)}` : ''}`)).text(),
+  words: (language: string) => fluent(`/words/${part(language)}`),
+  /** A game that does not speak the language answers in another. */
+  wordsOf: (game: string, language: string) => fluent(`/games/${part(game)}/words/${part(language)}`),
   matches: () => json<MatchCard[]>('/matches'),
   create: (match: NewMatch) => json<Created>('/matches', { body: match }),
   match: (id: string, key?: string) => json<MatchView>(`/matches/${part(id)}`, { key }),

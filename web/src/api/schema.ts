@@ -52,6 +52,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/words/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The words of a game, in Fluent; in English if it does not speak the language (see Content-Language) */
+        get: operations["get_games_game_words_language"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -298,7 +315,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The words of the interface and of a game, in Fluent */
+        /** The words of the interface, in Fluent */
         get: operations["get_words_language"];
         put?: never;
         post?: never;
@@ -964,6 +981,30 @@ export interface operations {
             default: components["responses"]["problem"];
         };
     };
+    get_games_game_words_language: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                language: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
     get_health: {
         parameters: {
             query?: never;
@@ -1354,10 +1395,7 @@ export interface operations {
     };
     get_words_language: {
         parameters: {
-            query?: {
-                /** @description The game whose words are wanted too */
-                game?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 language: string;

@@ -1,4 +1,5 @@
 // What a reader has chosen on this device. Everything else about a match lives on the server.
+import { preferred } from '../words/languages'
 
 const read = (name: string): string | null => {
   try {
@@ -19,7 +20,7 @@ const write = (name: string, value: string): void => {
 type Theme = 'light' | 'dark'
 
 class Settings {
-  language = $state(read('language') ?? (navigator.language.startsWith('es') ? 'es' : 'en'))
+  language = $state(preferred([read('language'), ...navigator.languages]))
   theme = $state<Theme>(
     (read('theme') as Theme | null) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
   )

@@ -4,16 +4,26 @@ import type { Arg, Text } from '../api/types'
 
 export type Facts = Record<string, string | number>
 
-export class Words {
-  readonly #bundle: FluentBundle
+/** Words of one language, with its plurals and its way to write numbers. */
+export function bundleOf(language: string, source: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false })
+  bundle.addResource(new FluentResource(source), { allowOverrides: true })
+  return bundle
+}
 
-  constructor(readonly language: string, source: string) {
-    this.#bundle = new FluentBundle(language, { useIsolating: false })
-    this.#bundle.addResource(new FluentResource(source), { allowOverrides: true })
+type Message = NonNullable<ReturnType<FluentBundle['getMessage']>>
+type Pattern = NonNullable<Message['value']>
+
+export class Words {
+  readonly #bundles: readonly FluentBundle[]
+
+  /** The first bundle that has a message says it. A game may be in another language than the interface. */
+  constructor(...bundles: FluentBundle[]) {
+    this.#bundles = bundles
   }
 
   has(key: string): boolean {
-    return Boolean(this.#bundle.getMessage(key)?.value)
+    return this.#find(key, (message) => message.value) !== undefined
   }
 
   /** The message for a key; the key itself in ⟦brackets⟧ if there is none, so that it is noticed. */
@@ -27,8 +37,8 @@ export class Words {
   }
 
   attribute(key: string, name = 'text'): string | undefined {
-    const pattern = this.#bundle.getMessage(key)?.attributes[name]
-    return pattern ? this.#bundle.formatPattern(pattern, {}, []) : undefined
+    const found = this.#find(key, (message) => message.attributes[name])
+    return found?.bundle.formatPattern(found.pattern, {}, [])
   }
 
   say(text: Text): string {
@@ -36,9 +46,18 @@ export class Words {
     return this.#format(text.key, facts) ?? `⟦${text.key}⟧`
   }
 
+  #find(key: string, part: (message: Message) => Pattern | null | undefined): { bundle: FluentBundle; pattern: Pattern } | undefined {
+    for (const bundle of this.#bundles) {
+      const message = bundle.getMessage(key)
+      const pattern = message && part(message)
+      if (pattern) return { bundle, pattern }
+    }
+    return undefined
+  }
+
   #format(key: string, facts: Record<string, FluentVariable> = {}): string | undefined {
-    const pattern = this.#bundle.getMessage(key)?.value
-    return pattern ? this.#bundle.formatPattern(pattern, facts, []) : undefined
+    const found = this.#find(key, (message) => message.value)
+    return found?.bundle.formatPattern(found.pattern, facts, [])
   }
 
   #value(arg: Arg): string | number {

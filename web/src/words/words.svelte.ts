@@ -1,40 +1,51 @@
 // The words of the reader's language, loaded from the server: those of the interface and those of the games in use.
+import type { FluentBundle } from '@fluent/bundle'
 import { api } from '../api/client'
 import type { Text } from '../api/types'
 import { settings } from '../state/settings.svelte'
-import { Words, type Facts } from './format'
+import { bundleOf, Words, type Facts } from './format'
 
 class Speech {
-  words = $state.raw(new Words('en', ''))
+  words = $state.raw(new Words())
   ready = $state(false)
-  #sources = new Map<string, Promise<string>>()
-  #games = new Set<string>()
+  #bundles = new Map<string, Promise<FluentBundle>>()
+  /** The games of the screen. Others are not spoken of: two games may mean different things by one key. */
+  #games: readonly string[] = []
+  #ofGame = $state.raw<ReadonlyMap<string, Words>>(new Map())
 
   /** Sees to it that the interface and these games can be spoken of in the chosen language. */
   async need(...games: string[]): Promise<void> {
-    games.forEach((game) => this.#games.add(game))
+    this.#games = games
     await this.load(settings.language)
   }
 
   async load(language: string): Promise<void> {
-    const wanted = this.#games.size > 0 ? [...this.#games] : [undefined]
-    const sources = await Promise.all(wanted.map((game) => this.#source(language, game)))
-    if (language !== settings.language) return
-    this.words = new Words(language, sources.join('\n\n'))
+    const games = this.#games
+    const [ours, theirs] = await Promise.all([this.#bundle(language), Promise.all(games.map((game) => this.#bundle(language, game)))])
+    // Meanwhile another language may have been chosen, or another screen be there; those load their own.
+    if (language !== settings.language || games !== this.#games) return
+    this.words = new Words(ours, ...theirs)
+    this.#ofGame = new Map(theirs.map((bundle, i) => [games[i] ?? '', new Words(ours, bundle)]))
     this.ready = true
     document.documentElement.lang = language
   }
 
-  #source(language: string, game: string | undefined): Promise<string> {
+  /** The words where one of several games is spoken of. */
+  of(game: string): Words {
+    return this.#ofGame.get(game) ?? this.words
+  }
+
+  #bundle(language: string, game?: string): Promise<FluentBundle> {
     const key = `${language} ${game ?? ''}`
-    let source = this.#sources.get(key)
-    if (!source) {
-      source = api.words(language, game)
+    let bundle = this.#bundles.get(key)
+    if (!bundle) {
+      const words = game === undefined ? api.words(language) : api.wordsOf(game, language)
+      bundle = words.then(({ language: spoken, text }) => bundleOf(spoken, text))
       // A failed load is tried again next time.
-      source.catch(() => this.#sources.delete(key))
-      this.#sources.set(key, source)
+      bundle.catch(() => this.#bundles.delete(key))
+      this.#bundles.set(key, bundle)
     }
-    return source
+    return bundle
   }
 }
 

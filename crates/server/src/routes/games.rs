@@ -18,27 +18,21 @@ pub async fn languages() -> Reply<Vec<Language>> {
     Reply(words::languages())
 }
 
-#[derive(Deserialize)]
-pub struct OfGame {
-    game: Option<String>,
+/// Words, and the language they are in.
+fn fluent((language, text): (&'static str, String)) -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_LANGUAGE, language)], text)
 }
 
-pub async fn words(
+pub async fn words(Named(language): Named) -> Result<impl IntoResponse, Trouble> {
+    words::interface(&language).map(fluent).ok_or_else(|| Trouble::new(Kind::UnknownLanguage).detail(&language))
+}
+
+/// A game need not speak the languages of the interface; it then answers in English and says so.
+pub async fn words_of_game(
     State(hall): Shared,
-    Named(language): Named,
-    Asked(OfGame { game }): Asked<OfGame>,
+    Named((game, language)): Named<(String, String)>,
 ) -> Result<impl IntoResponse, Trouble> {
-    let unknown = || Trouble::new(Kind::UnknownLanguage).detail(&language);
-    let mut text = words::interface(&language).ok_or_else(unknown)?;
-    if let Some(game) = game {
-        let words = hall.book(&game)?.words(&language);
-        if words.is_empty() {
-            return Err(unknown());
-        }
-        text.push('\n');
-        text.push_str(&words);
-    }
-    Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text))
+    Ok(fluent(hall.book(&game)?.words_for(&language)))
 }
 
 pub async fn games(State(hall): Shared) -> Reply<Vec<GameCard>> {

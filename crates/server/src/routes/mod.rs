@@ -84,7 +84,7 @@ impl Route {
 
 /// Every route there is.
 pub fn all() -> Vec<Route> {
-    let words = Content::Text("text/plain");
+    let text = || Content::Text("text/plain");
     let record = Content::Text("application/x-sandtable-record");
     let updates = Content::Socket(|generator| generator.subschema_for::<Update>());
     vec![
@@ -97,14 +97,7 @@ pub fn all() -> Vec<Route> {
             json::<Vec<wire::Language>>(),
             get(games::languages),
         ),
-        route(
-            "get",
-            "/words/{language}",
-            "The words of the interface and of a game, in Fluent",
-            words,
-            get(games::words),
-        )
-        .query(&[("game", "The game whose words are wanted too")]),
+        route("get", "/words/{language}", "The words of the interface, in Fluent", text(), get(games::words)),
         route("get", "/games", "The games there are", json::<Vec<wire::GameCard>>(), get(games::games)),
         route(
             "get",
@@ -114,6 +107,13 @@ pub fn all() -> Vec<Route> {
             get(games::preview),
         )
         .query(&[("scenario", "The scenario; the first one if absent")]),
+        route(
+            "get",
+            "/games/{game}/words/{language}",
+            "The words of a game, in Fluent; in English if it does not speak the language (see Content-Language)",
+            text(),
+            get(games::words_of_game),
+        ),
         route(
             "get",
             "/games/{game}/clauses",

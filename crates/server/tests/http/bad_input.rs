@@ -54,6 +54,7 @@ fn every_bad_command_is_a_problem_of_its_own_and_harms_nothing() {
         (good.get("/games/chess/preview"), 404, "unknown-game"),
         (good.get("/games/hungary-1944/preview?scenario=none"), 422, "cannot-begin"),
         (good.get("/words/xx"), 404, "unknown-language"),
+        (good.get("/games/chess/words/en"), 404, "unknown-game"),
         (good.request("POST", &path, &[("origin", "http://evil.example")], Some(b"{}")), 403, "wrong-origin"),
     ];
     for (i, (said, status, problem)) in said.iter().enumerate() {

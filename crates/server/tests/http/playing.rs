@@ -1,7 +1,7 @@
 //! Beginning a match, looking at it, playing it, taking back, and finding it again.
 
 use crate::client::Served;
-use kernel::Rng;
+use kernel::{Rng, Text, Words};
 use serde_json::{Value, json};
 use server::Settings;
 use std::path::PathBuf;
@@ -38,10 +38,54 @@ fn the_lobby_tells_what_can_be_played_and_shows_it() {
     assert!(!clause["tests"].as_array().unwrap().is_empty());
     for language in client.get("/languages").json().as_array().unwrap() {
         let tag = language["tag"].as_str().unwrap();
-        let said = client.get(&format!("/words/{tag}?game=hungary-1944"));
-        assert_eq!(said.kind, "text/plain; charset=utf-8");
-        assert!(said.text.contains("bph-3-2b =") && said.text.contains("problem-stale ="));
-        kernel::Words::read(tag, [said.text.as_str()]).unwrap();
+        let ours = client.get(&format!("/words/{tag}"));
+        assert_eq!(ours.kind, "text/plain; charset=utf-8");
+        assert_eq!(ours.headers["content-language"], tag);
+        let game = client.get(&format!("/games/hungary-1944/words/{tag}"));
+        assert_eq!(game.kind, "text/plain; charset=utf-8");
+        let spoken = game.headers["content-language"].to_str().unwrap();
+        let words =
+            Words::read(tag, [ours.text.as_str()]).unwrap().and(Words::read(spoken, [game.text.as_str()]).unwrap());
+        assert!(words.has("bph-3-2b") && words.has("problem-stale"), "{tag}");
+    }
+}
+
+#[test]
+fn a_game_that_does_not_speak_the_language_of_the_interface_speaks_english() {
+    let served = Served::new();
+    let client = served.client();
+    let languages = client.get("/languages").json();
+    assert!(languages.as_array().unwrap().contains(&json!({ "tag": "nl", "name": "Nederlands" })), "{languages}");
+    let words = |tag: &str| {
+        let said = client.get(&format!("/games/hungary-1944/words/{tag}"));
+        (said.headers["content-language"].to_str().unwrap().to_owned(), said.text)
+    };
+    let (english, spanish, dutch) = (words("en"), words("es"), words("nl"));
+    assert_eq!((english.0.as_str(), spanish.0.as_str()), ("en", "es"));
+    assert_ne!(english.1, spanish.1);
+    assert_eq!(dutch, english, "all of it, and said to be what it is");
+    let interface = client.get("/words/nl").text;
+    let words =
+        Words::read("nl", [interface.as_str()]).unwrap().and(Words::read(&dutch.0, [dutch.1.as_str()]).unwrap());
+    // Everything a player is shown at the beginning of a match can be said.
+    let view = served.debrecen().allied().view();
+    let mut said = Vec::new();
+    texts(&view, &mut said);
+    assert!(said.len() > 20, "{}", said.len());
+    for text in said {
+        words.try_say(&text).unwrap_or_else(|missing| panic!("{missing}: {text:?}"));
+    }
+}
+
+/// All texts in an answer: objects with a key, and perhaps facts.
+fn texts(value: &Value, found: &mut Vec<Text>) {
+    if value.get("key").is_some_and(Value::is_string) {
+        found.extend(serde_json::from_value(value.clone()).ok());
+    }
+    match value {
+        Value::Array(items) => items.iter().for_each(|item| texts(item, found)),
+        Value::Object(map) => map.values().for_each(|item| texts(item, found)),
+        _ => {}
     }
 }
 

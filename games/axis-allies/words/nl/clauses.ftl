@@ -1,4 +1,4 @@
-# Clausules van het spel: titel en tekst. Sleutel: het nummer in kleine letters, met streepjes voor punten.
+# Bepalingen van het spel: titel en tekst. Sleutel: het nummer in kleine letters, met streepjes voor punten.
 
 # 0. Rangorde
 
@@ -55,7 +55,7 @@ r-2-1 = De zes delen van een beurt
     .text = Een beurt heeft zes delen, altijd in deze volgorde: ontwikkelen en kopen, aanvalsbeweging, gevecht, niet-aanvalsbeweging, nieuwe eenheden plaatsen, inkomsten innen.
 
 r-2-2 = Wat in een beurt moet
-    .text = In de eerste vijf delen mag je niets doen; inkomsten int je altijd. Twee dingen volgen uit wat je deed: een gevecht waar je heen trok moet worden uitgevochten, en gekochte eenheden worden deze beurt geplaatst of zijn verloren.
+    .text = In de eerste vijf delen mag je niets doen; inkomsten krijg je altijd. Twee dingen volgen uit wat je deed: een gevecht waar je heen trok moet worden uitgevochten, en gekochte eenheden worden deze beurt geplaatst of zijn verloren.
 
 r-2-3 = Eén beweging per beurt
     .text = Een landeenheid of schip dat vóór de niet-aanvalsbeweging al bewoog of vocht, blijft daarin staan. Vliegtuigen die gevochten hebben, moeten dan nog landen.
@@ -101,7 +101,7 @@ r-4-4 = Waar een tank moet stoppen
     .text = Is het eerste gebied dat een tank betreedt door de vijand bezet of neutraal, dan eindigt zijn beweging daar, hoe het gevecht ook afloopt.
 
 r-4-5 = Geschut valt niet aan
-    .text = Luchtdoelgeschut verplaatst alleen in de niet-aanvalsbeweging, 1 gebied, naar bevriend land. Het geschut dat als raket gaat vuren is de uitzondering.
+    .text = Luchtdoelgeschut beweegt alleen in de niet-aanvalsbeweging, 1 gebied, naar bevriend land. Het geschut dat als raket gaat vuren is de uitzondering.
 
 r-4-6 = Schepen
     .text = Alle schepen gaan tot 2 zeegebieden ver. Een zeegebied met vijandelijke schepen binnenvaren beëindigt de beweging en is in de aanvalsbeweging een aanval; geen schip glipt erdoorheen, ook een onderzeeboot niet.
@@ -125,7 +125,7 @@ r-4-12 = Vliegtuigen aan land bewaken de zee niet
     .text = Alleen gevechtsvliegtuigen op vliegdekschepen verdedigen een zeegebied. Die op een eiland of aan de kust doen daar niet aan mee.
 
 r-4-13 = De kanalen
-    .text = Schepen passeren Suez, tussen de oostelijke Middellandse Zee en de Rode Zee, als Anglo-Egypt Sudan en Syria/Iraq bij het begin van de beurt beide bevriend waren, en het Panamakanaal, tussen de Caribische Zee en de Pacifische kant, als Panama dat was. De doorvaart kost gewoon 1 beweging; vliegtuigen hebben er niets mee te maken en landeenheden steken Suez over land over.
+    .text = Schepen passeren Suez, tussen de oostelijke Middellandse Zee en de Rode Zee, als Anglo-Egypt Sudan en Syria/Iraq bij het begin van de beurt beide bevriend waren, en het Panamakanaal, tussen de Caribische Zee en de Pacifische kant, als Panama dat was. De doorvaart kost gewoon 1 beweging; vliegtuigen hebben er niets mee te maken en landeenheden gaan bij Suez gewoon over land.
 
 r-4-14 = Een neutraal gebied binnentrekken
     .text = Een neutraal gebied is niets waard en niemand verdedigt het. Wie er als eerste landeenheden in stuurt, in de aanvalsbeweging, betaalt de bank 3 IPC's, krijgt het zonder gevecht en stopt daar; zonder 3 IPC's mag het niet.
@@ -149,7 +149,7 @@ r-4-20 = Wat een aanvalsbeweging is
     .text = Een beweging hoort hier alleen als ze leidt tot een gevecht, een inname, een bombardement, een raketschot of een rol in een landing. Vliegtuigen moeten eindigen in een vak met een gevecht of bombardement; ze gaan niet mee om een leeg gebied in te nemen.
 
 r-4-21 = Eén keer betalen per neutraal gebied
-    .text = Elk neutraal gebied kost per beurt één keer 3 IPC's, hoeveel eenheden er ook in- of overheen gaan. Je moet het geld voor alle kosten van de beurt hebben als je de beweging maakt.
+    .text = Elk neutraal gebied kost per beurt één keer 3 IPC's, hoeveel eenheden er ook in gaan of overheen vliegen. Je moet het geld voor alle kosten van de beurt hebben als je de beweging maakt.
 
 r-4-22 = De vliegroute
     .text = De speler zegt langs welke weg elk vliegtuig vliegt, want die bepaalt welk geschut vuurt en welke neutrale gebieden geld kosten. De goedkoopste en veiligste route wordt als eerste voorgesteld.
@@ -163,7 +163,7 @@ r-5-1 = Lading van een transportschip
     .text = Een transportschip neemt 1 of 2 infanterie, of 1 tank, of 1 luchtdoelgeschut mee, en nooit door elkaar.
 
 r-5-2 = Lading aan boord nemen
-    .text = Vóór, tijdens of na zijn 0 tot 2 zeegebieden vaart mag een transportschip laden van bevriend land aan de kust van het zeegebied waar het ligt. In een zeegebied waar het laadt mag geen vijandelijk schip zijn, tenzij het daar zijn beurt begon.
+    .text = Een transportschip vaart 0 tot 2 zeegebieden en mag vooraf, onderweg of daarna laden van bevriend land aan de kust van het zeegebied waar het ligt. In een zeegebied waar het laadt mag geen vijandelijk schip zijn, tenzij het daar zijn beurt begon.
 
 r-5-3 = Inschepen is de hele beweging
     .text = Aan boord en weer aan land gaan is alles wat een landeenheid in een beurt doet: geen stap ervoor en geen stap erna. Ze mag ook beurten lang aan boord blijven.
@@ -216,7 +216,7 @@ r-6-2 = Geen vuur op de terugweg
     .text = In de niet-aanvalsbeweging van de vijand zwijgt het luchtdoelgeschut.
 
 r-6-3 = Hoe vaak geschut vuurt
-    .text = Op de heenweg wordt een vliegtuig één keer beschoten door elk vijandelijk geschut waarvan het het gebied binnenvliegt, bij twee stuks dus twee keer. Passerende toestellen worden beschoten als de bewegingen worden afgesloten, aanvallende aan het begin van hun gevecht, vóór alle andere dobbelstenen.
+    .text = Op de heenweg wordt een vliegtuig één keer beschoten door elk vijandelijk geschut in een gebied dat het binnenvliegt, bij twee zulke gebieden dus twee keer. Passerende toestellen worden beschoten als de bewegingen worden afgesloten, aanvallende aan het begin van hun gevecht, vóór alle andere dobbelstenen.
 
 r-6-4 = Welk vliegtuig valt
     .text = De aanvaller zegt welke toestellen uit de beschoten groep verloren gaan.
@@ -263,7 +263,7 @@ r-7-6 = Raketten
     .text = Eén keer per beurt gooit één van je luchtdoelkanonnen, aan land en hoogstens 3 vakken van een vijandelijk complex, 1 dobbelsteen. De eigenaar van het complex betaalt de bank zoveel IPC's, voor zover hij ze heeft.
 
 r-7-7 = Het raketgeschut verplaatsen
-    .text = Het geschut dat als raket is gekozen, mag in de aanvalsbeweging 1 bevriend gebied verder en vuurt tijdens het gevecht; heeft het gevuurd, dan blijft het die beurt staan. Geschut dat niet bewoog en niet vuurde, verplaatst gewoon in de niet-aanvalsbeweging.
+    .text = Het geschut dat als raket is gekozen, mag in de aanvalsbeweging 1 bevriend gebied verder en vuurt tijdens het gevecht; heeft het gevuurd, dan blijft het die beurt staan. Geschut dat niet bewoog en niet vuurde, beweegt gewoon in de niet-aanvalsbeweging.
 
 r-7-8 = Veroverde raketten
     .text = Veroverd geschut vuurt alleen raketten af voor een mogendheid die ze zelf heeft ontwikkeld.
@@ -277,7 +277,7 @@ r-7-10 = Alleen geld wordt geraakt
 # 8. Gevecht
 
 r-8-1 = Gevecht na gevecht
-    .text = Elk omstreden vak is één gevecht, dat wordt afgemaakt voordat een ander begint, en geen eenheid vecht er twee. De aanvaller bepaalt de volgorde, maar een bombardement gaat voor een aanval op hetzelfde gebied en een zeegevecht voor de landing die ervan afhangt.
+    .text = Elk omstreden vak is één gevecht, dat wordt afgemaakt voordat een ander begint, en geen eenheid vecht in twee gevechten. De aanvaller bepaalt de volgorde, maar een bombardement gaat voor een aanval op hetzelfde gebied en een zeegevecht voor de landing die ervan afhangt.
 
 r-8-2 = Treffers
     .text = Een dobbelsteen is raak als hij de waarde van de eenheid of minder toont. Elke treffer haalt één eenheid weg; de eigenaar zegt welke.
@@ -316,7 +316,7 @@ r-8-13 = Iedereen daar verdedigt
     .text = Elke eenheid van de andere partij in het vak verdedigt, van welke mogendheid ook, en de aanvaller kan er niet uit kiezen. In de zee rond een eiland zijn dat de schepen en de gevechtsvliegtuigen op vliegdekschepen.
 
 r-8-14 = Verliezen onder meer spelers
-    .text = De eigenaar van het gebied doet een voorstel, op zee de mogendheid met de meeste eenheden daar, of bij gelijke stand die eerder aan de beurt komt. Weigert een andere speler het, dan kiest de aanvaller; één speler met alle verdedigers beslist gewoon zelf.
+    .text = De eigenaar van het gebied doet een voorstel, op zee de mogendheid met de meeste eenheden daar, of bij gelijke aantallen degene die eerder aan de beurt komt. Weigert een andere speler het, dan kiest de aanvaller; één speler met alle verdedigers beslist gewoon zelf.
 
 r-8-15 = Overtollige treffers
     .text = Treffers waarvoor geen eenheid meer over is, tellen niet. Die van onderzeeboten worden apart gehouden, omdat vliegtuigen ze niet kunnen opvangen.
@@ -339,7 +339,7 @@ r-9-3 = Vliegtuigen, en een mislukt zeegevecht
     .text = Vliegtuigen gaan naar het zeegevecht of naar het landgevecht, niet naar allebei. Wordt de zee niet vrijgemaakt, dan houden transportschepen hun lading of trekken ze zich met de vloot terug; wie over land kwam en de vliegtuigen vechten toch op het land, minstens één ronde, en mogen zich gewoon terugtrekken.
 
 r-9-4 = Steunschot
-    .text = Als er minstens één eenheid landt, vuurt elk slagschip in het zeegebied dat deze beurt geen zeegevecht had één keer aan het begin van het landgevecht, raak bij 4 of minder. De verdediger kiest wat getroffen is, en die eenheid vuurt deze ronde nog; het slagschip is daarna klaar en kan niets gebeuren.
+    .text = Als er minstens één eenheid landt, vuurt elk slagschip in het zeegebied dat deze beurt geen zeegevecht had één keer aan het begin van het landgevecht, raak bij 4 of minder. De verdediger kiest wat getroffen is, en die eenheid vuurt deze ronde nog; het slagschip is daarna klaar en kan niet worden geraakt.
 
 r-9-5 = Geen schot na een zeegevecht
     .text = Is er een zeegevecht in het zeegebied, dan heeft geen slagschip daar een steunschot. Je kunt er geen buiten houden.
@@ -421,7 +421,7 @@ r-11-2 = Vliegdekschip en vliegtuigen in je beurt
     .text = In beide bewegingen stijgen je gevechtsvliegtuigen op voordat hun vliegdekschip vaart, en een vliegdekschip waarop een vliegtuig landde blijft liggen. In de niet-aanvalsbeweging dus eerst varen, dan landen.
 
 r-11-3 = Op het vliegdekschip van een bondgenoot
-    .text = Je landt er in jouw beurt en stijgt op in je volgende. Daartussen reist je gevechtsvliegtuig in de beurt van je bondgenoot als lading mee en valt het niet aan; als het vliegdekschip aanvalt, mag je het toestel als verlies laten nemen.
+    .text = Je landt er in jouw beurt en stijgt op in je volgende. Daartussen reist je gevechtsvliegtuig in de beurt van je bondgenoot als lading mee en valt het niet aan; als het vliegdekschip aanvalt, mag je het toestel als verlies opgeven.
 
 r-11-4 = Gevechtsvliegtuigen van vliegdekschepen in verdediging
     .text = Wordt een zeegebied aangevallen, dan zijn alle gevechtsvliegtuigen op vliegdekschepen daar in de lucht en verdedigen ze op 4, of 5 met Straalaandrijving, ook die van bondgenoten. Elke eigenaar gooit voor de zijne.
@@ -447,7 +447,7 @@ r-11-10 = Wie de laatste plaats op het dek krijgt
 # 12. Verovering
 
 r-12-1 = Een gebied innemen
-    .text = Je neemt een gebied in als er geen vijandelijke bezetter over is en minstens één aanvallende infanterist of tank leeft. Vliegtuigen alleen nemen niets in: het leeggeraakte gebied blijft van zijn eigenaar.
+    .text = Je neemt een gebied in als er geen vijandelijke bezetter over is en minstens één aanvallende infanterist of tank leeft. Vliegtuigen alleen nemen niets in: het leeggevochten gebied blijft van zijn eigenaar.
 
 r-12-2 = Wat met een gebied meekomt
     .text = Bezit en productieniveau van beide mogendheden veranderen meteen. Geschut en een complex daar gaan met het land mee.
@@ -487,8 +487,8 @@ r-12-13 = Geschut in ingenomen land
 
 # 13. Niet-aanvalsbeweging
 
-r-13-1 = Wie verplaatst en waarheen
-    .text = Eenheden die nog niet bewogen en niet vochten, mogen nu verplaatsen: te land alleen door en naar bevriend gebied, op zee alleen door en naar zeegebieden zonder vijandelijke schepen.
+r-13-1 = Wie beweegt en waarheen
+    .text = Eenheden die nog niet bewogen en niet vochten, mogen nu bewegen: te land alleen door en naar bevriend gebied, op zee alleen door en naar zeegebieden zonder vijandelijke schepen.
 
 r-13-2 = Vervoer zonder strijd
     .text = Transportschepen laden, varen, lossen en overbruggen volgens hun gewone regels; de lading mag alleen in bevriend land aan wal.
@@ -652,7 +652,7 @@ aa-11 = New Zealand en Zuid-Amerika
 aa-12 = Betalen, dan gooien
     .text = Je betaalt de bank eerst al je onderzoek en gooit daarna al die dobbelstenen samen.
 
-aa-13 = Niet steen voor steen
+aa-13 = Niet één voor één
     .text = Onderzoeksdobbelstenen worden niet los gegooid tot er een 6 valt, en er komt geen geld terug.
 
 aa-14 = Alle eenheden meteen beter
@@ -686,7 +686,7 @@ aa-23 = Raketten bewegen en vuren bij het gevecht
     .text = Anders dan gewoon geschut mag een raket vóór het vechten bewegen, in de aanvalsbeweging, en vuurt ze tijdens het gevecht.
 
 aa-24 = Raketten in de niet-aanvalsbeweging
-    .text = Ook dan kan een raket verplaatsen, maar niet als ze net veroverd is of net gevuurd heeft.
+    .text = Ook dan kan een raket bewegen, maar niet als ze net veroverd is of net gevuurd heeft.
 
 aa-25 = Geen raketten vanaf een transportschip
     .text = Aan boord van een transportschip kan een raket niet vuren, net zomin als luchtdoelgeschut.
@@ -695,14 +695,14 @@ aa-26 = Hoe een raket verloren gaat
     .text = Een raket wordt maar op één manier vernietigd: als het transportschip waar ze op staat zinkt.
 
 aa-27 = Veroverde raketten blijven staan
-    .text = Een raket die je op de vijand verovert, verplaatst niet in de beurt waarin ze is veroverd.
+    .text = Een raket die je op de vijand verovert, beweegt niet in de beurt waarin ze is veroverd.
 
 aa-28 = Veroverd zonder de technologie
     .text = Voor een mogendheid die zelf geen Raketten heeft, is een veroverde raket gewoon luchtdoelgeschut.
 
 # Verduidelijkingen: Luchtdoelgeschut
 
-aa-29 = Veroverd geschut verplaatst niet
+aa-29 = Veroverd geschut beweegt niet
     .text = Geschut dat je in je gevecht veroverde, blijft in de niet-aanvalsbeweging van die beurt staan.
 
 aa-30 = Jouw geschut op land van een bondgenoot
@@ -740,8 +740,8 @@ aa-40 = Geschut aan boord van een transportschip
 
 # Verduidelijkingen: Terugtrekken
 
-aa-41 = Aanvallers trekken terug, verdedigers niet
-    .text = De keuze om terug te trekken is alleen aan de aanvaller.
+aa-41 = Aanvallers trekken zich terug, verdedigers niet
+    .text = De keuze om zich terug te trekken is alleen aan de aanvaller.
 
 aa-42 = Na elke ronde
     .text = Terugtrekken moet wachten tot de verdediging heeft gevuurd, en kan na iedere ronde.
@@ -788,10 +788,10 @@ aa-55 = Waar verdedigende onderzeeboten heen gaan
     .text = Verdedigende onderzeeboten die in één ronde vertrekken, gaan allemaal naar hetzelfde aangrenzende zeegebied, bevriend of onbezet.
 
 aa-56 = Opgesloten in de Baltic Sea
-    .text = Bij het begin van het spel kan de Duitse onderzeeboot in de Baltic Sea nergens heen terugtrekken of uitwijken.
+    .text = Bij het begin van het spel kan de Duitse onderzeeboot in de Baltic Sea zich nergens heen terugtrekken en nergens heen uitwijken.
 
 aa-57 = Niet naar een ander gevecht
-    .text = Een zeegebied waar deze beurt gevochten wordt of is, is gesloten voor onderzeeboten die terugtrekken of uitwijken.
+    .text = Een zeegebied waar deze beurt gevochten wordt of is, is gesloten voor onderzeeboten die zich terugtrekken of uitwijken.
 
 # Verduidelijkingen: Terugtrekken van vliegtuigen
 
@@ -811,7 +811,7 @@ aa-62 = Een onderzeeboot in het nauw
     .text = Kan hij nergens heen, dan wordt hij vroeg of laat tot zinken gebracht, omdat hij niets tegen vliegtuigen kan doen.
 
 aa-63 = Vliegtuigen gaan met de rest
-    .text = Vliegtuigen trekken zich niet gedeeltelijk terug, en trekken de andere aanvallers terug, dan moeten zij dat ook.
+    .text = Vliegtuigen trekken zich niet gedeeltelijk terug, en trekken de andere aanvallers zich terug, dan moeten zij dat ook.
 
 aa-64 = Niet gebonden aan het terugtrekvak
     .text = Vliegtuigen zitten niet vast aan een aangrenzend bevriend vak, en ook niet aan het moment waarop de anderen gaan.
@@ -891,7 +891,7 @@ aa-86 = Nooit in je eigen beurt
 # Verduidelijkingen: Niet aanvallen
 
 aa-87 = Transportschepen als schild
-    .text = Transportschepen mogen naast andere aanvallende schepen van je de aanval in gaan en treffers voor ze opvangen.
+    .text = Transportschepen mogen samen met je andere schepen de aanval in gaan en treffers voor ze opvangen.
 
 aa-88 = Niet alleen tussen vijanden
     .text = Stuur een transportschip niet in zijn eentje een zeegebied met vijandelijke schepen in: het kan niet aanvallen en wordt tot zinken gebracht. De zet is eerder onverstandig dan verboden.
@@ -931,7 +931,7 @@ aa-98 = Tot het einde
     .text = Troepen die landen vechten tot één partij weg is; anders dan andere aanvallers kunnen ze zich niet terugtrekken.
 
 aa-99 = Ook wie steunt blijft
-    .text = Vliegtuigen in dat gevecht en landeenheden die van ernaast steunen, kunnen zich evenmin terugtrekken.
+    .text = Vliegtuigen in dat gevecht en landeenheden die uit aangrenzend gebied steunen, kunnen zich evenmin terugtrekken.
 
 aa-100 = Missen verandert niets
     .text = Mist het slagschip, dan gaat de aanval door: de troepen worden geacht al aan land te zijn voordat het vuurt.
@@ -986,7 +986,7 @@ aa-115 = De eerste beurt na de bevrijding
     .text = In de regel heb je dan geen IPC's en kun je dus niets kopen.
 
 aa-116 = Weer inkomsten
-    .text = Aan het eind van die beurt int je wel, zodat je in de beurt daarna kunt kopen.
+    .text = Aan het eind van die beurt krijg je wel inkomsten, zodat je in de beurt daarna kunt kopen.
 
 aa-117 = Buit uit een vijandelijke hoofdstad
     .text = Heb je een vijandelijke hoofdstad veroverd terwijl je de jouwe kwijt was, dan mag je die IPC's uitgeven in de beurt na de bevrijding. Op een andere manier kun je er dan geen hebben.

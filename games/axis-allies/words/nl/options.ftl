@@ -28,7 +28,7 @@ option-aa-gun-needs-complex-no = In elk eigen gebied
 option-piece-limits = Grenzen van de doos
     .text = R-17.6: in de doos begrenzen de plastic stukken hoeveel stapels van een soort een mogendheid kan hebben, en hoeveel complexen er kunnen zijn. Op de computer vervalt dat meestal.
 option-piece-limits-off = Geen grens
-option-piece-limits-on = Evenveel stapels als stukken
+option-piece-limits-on = Niet meer stapels dan stukken
 
 option-round-limit = Grens aan de rondes
     .text = R-16.8: het spel heeft geen laatste beurt. Met een grens wint de partij waarvan de productie sinds het begin het meest is gestegen; een gelijke stijging is remise.

@@ -1,5 +1,7 @@
 # Alles wat tijdens het spel gezegd wordt, behalve waarom iets geweigerd wordt.
 
+## Het spel, zijn plaatsen en partijen
+
 game-axis-allies = Axis & Allies
     .text = De wereld in oorlog vanaf het voorjaar van 1942: vijf mogendheden, drie tegen twee. Tweede editie met de verduidelijkingen van de uitgever.
 scenario-spring-1942 = Voorjaar 1942
@@ -18,38 +20,45 @@ side-allies = Geallieerden
 side-axis = Asmogendheden
 owner-neutral = niemand (neutraal)
 
+## Eenheden en wapens
+
 kind-infantry = infanterie
 kind-armour = tank
-kind-fighter = jager
+kind-fighter = gevechtsvliegtuig
 kind-bomber = bommenwerper
-kind-aa-gun = luchtafweer
-kind-complex = industriecomplex
+kind-aa-gun = luchtdoelgeschut
+kind-complex = industrieel complex
 kind-transport = transportschip
-kind-submarine = onderzeeër
+kind-submarine = onderzeeboot
 kind-carrier = vliegdekschip
 kind-battleship = slagschip
 symbol-infantry = infanterie
 symbol-armour = tank
-symbol-fighter = jager
+symbol-fighter = gevechtsvliegtuig
 symbol-bomber = bommenwerper
-symbol-aa-gun = luchtafweer
-symbol-complex = industriecomplex
+symbol-aa-gun = luchtdoelgeschut
+symbol-complex = industrieel complex
 symbol-transport = transportschip
-symbol-submarine = onderzeeër
+symbol-submarine = onderzeeboot
 symbol-carrier = vliegdekschip
 symbol-battleship = slagschip
-tech-jet-power = Straalmotoren
+tech-jet-power = Straalaandrijving
 tech-rockets = Raketten
-tech-super-submarines = Superonderzeeërs
+tech-super-submarines = Superonderzeeboten
 tech-long-range = Langeafstandsvliegtuigen
 tech-industrial-technology = Industriële technologie
 tech-heavy-bombers = Zware bommenwerpers
+
+## Vakken en tekens
 
 terrain-land = land
 terrain-sea = zee
 terrain-unnamed = eiland zonder naam
 fact-owner = Op het bord van: { $owner }
-fact-value = Waard: { $value } IPC
+fact-value = Waarde: { $value } { $value ->
+        [one] IPC
+       *[other] IPC's
+    }
 line-canal = kanaal
 mark-ussr-held = van de Sovjet-Unie
 mark-germany-held = van Duitsland
@@ -61,45 +70,57 @@ mark-battle = hier wordt gevochten
 mark-raid = hier wordt gebombardeerd
 mark-selected = in beweging
 marker-done = heeft gehandeld
-marker-out = op missie
-marker-raid = op bombardement
+marker-out = uitgevlogen
+marker-raid = bombardeert
 marker-aloft = in de lucht
 marker-in-hand = in de hand
 marker-landing = gaat troepen landen
 
+## De beurt en haar delen
+
 turn-name = Ronde { $round }: { $power }
-phase-develop = Wapens en aankopen
-phase-combat-move = Gevechtsbewegingen
+phase-develop = Ontwikkelen en kopen
+phase-combat-move = Aanvalsbeweging
 phase-combat = Gevecht
-phase-non-combat = Overige bewegingen
+phase-non-combat = Niet-aanvalsbeweging
 phase-place = Nieuwe eenheden
 
-prompt-develop = Ontwikkel wapens en koop daarna: { $cash } IPC in kas.
+## Vragen
+
+prompt-develop = Ontwikkel wapens en koop daarna. In kas: { $cash } { $cash ->
+        [one] IPC
+       *[other] IPC's
+    }.
 prompt-combat-move = Verplaats alles wat gaat vechten.
 prompt-combat = Kies het volgende gevecht.
 prompt-non-combat = Laat vliegtuigen landen en verplaats de rest.
 prompt-place = Plaats de nieuwe eenheden.
 prompt-over = Het spel is afgelopen.
-prompt-wait = Wachten op { $power }.
-prompt-moving = Waarheen gaan { $n } × { $kind } vanuit { $space }? Nog { $left } stappen
-prompt-ferry = Het transportschip in { $space }: laden, varen, landen. Nog { $left } stappen
-prompt-flak = De luchtafweer in { $space } raakte er { $hits }: welke vliegtuigen?
-prompt-losses = Verliezen te kiezen in { $space }: { $hits }
-prompt-agree = Gaat u akkoord met het verlies van { $units }?
-prompt-consent-board = { $power } vraagt plaats op uw transportschip.
-prompt-consent-deck = { $power } vraagt op uw vliegdekschip te landen.
-prompt-consent-guest = { $power } vraagt uw jager op te geven.
-prompt-settle = Een jager zonder vliegdekschip in { $space }: welk eiland?
+prompt-wait = Nu beslist: { $power }.
+prompt-moving = { $n } × { $kind } vanuit { $space }: waarheen? Bewegingen over: { $left }
+prompt-ferry = Het transportschip in { $space }: laden, varen, landen. Bewegingen over: { $left }
+prompt-flak = Treffers van het luchtdoelgeschut in { $space }: { $hits }. Welke vliegtuigen?
+prompt-losses = Nog te kiezen verliezen in { $space }: { $hits }
+prompt-agree = Ga je akkoord met het verlies van { $units }?
+prompt-consent-board = Verzoek ({ $power }): aan boord van jouw transportschip?
+prompt-consent-deck = Verzoek ({ $power }): landen op jouw vliegdekschip?
+prompt-consent-guest = Verzoek ({ $power }): jouw gevechtsvliegtuig opgeven als verlies?
+prompt-settle = Een gevechtsvliegtuig zonder vliegdekschip in { $space }: welk eiland?
 prompt-support = Hoeveel slagschepen beschieten { $space }?
-prompt-submarines = Vertrekken er onderzeeërs uit { $space }?
+prompt-submarines = Wijken er onderzeeboten uit, weg uit { $space }?
 prompt-decide = Na ronde { $round } in { $space }: doorvechten of stoppen?
+
+## Keuzes
 
 do-done = Klaar
 do-done-develop = Klaar met kopen
-do-done-combat-move = Aanvallen vastleggen
+do-done-combat-move = Aanvalsbeweging afsluiten
 do-done-non-combat = Klaar met verplaatsen
 do-done-place = Klaar met plaatsen
-do-research = { $n } dobbelstenen voor wapens
+do-research = Onderzoek: { $n } { $n ->
+        [one] dobbelsteen
+       *[other] dobbelstenen
+    }
 do-buy = Koop { $kind }
 do-pick = Neem { $kind } in { $space }
 do-ship = Neem het transportschip in { $space }
@@ -114,33 +135,39 @@ do-unload = Los { $kind } in { $space }
 do-stop = Stop hier
 do-fight = Vecht in { $space }
 do-bomb = Bombardeer { $space }
-do-rocket = Raket van { $from } op { $space }
-do-support = { $n } slagschepen vuren
+do-rocket = Raket vanuit { $from } op { $space }
+do-support = { $n ->
+        [0] Geen steunschot
+        [one] 1 slagschip vuurt
+       *[other] { $n } slagschepen vuren
+    }
 do-shot = Verlies { $kind } op weg naar { $space }
 do-lose = Verlies { $kind } ({ $power })
 do-sink = Verlies een transportschip met { $cargo } aan boord
 do-accept = Akkoord
 do-refuse = Weiger
-do-withdraw = Een onderzeeër vertrekt naar { $space }
-do-stay = Geen vertrekt meer
-do-retreat = Trek terug naar { $space }
-do-break-off = Breek de luchtaanval af
+do-withdraw = Een onderzeeboot wijkt uit naar { $space }
+do-stay = Geen onderzeeboot meer laten uitwijken
+do-retreat = Terugtrekken naar { $space }
+do-break-off = De luchtaanval afbreken
 do-press = Nog een ronde
 do-settle = Land in { $space }
 do-place = Plaats { $kind } in { $space } (uit { $from })
-do-place-ship = Te water: { $kind } in { $space } (uit { $from })
+do-place-ship = Plaats { $kind } op zee: { $space } (uit { $from })
 do-order-losses-ask = Verliezen bij verdediging: vraag het mij
 do-order-losses-cheapest = Verliezen bij verdediging: goedkoopste eerst
 do-order-losses-weakest = Verliezen bij verdediging: zwakste eerst
-do-order-submarines-ask = Onderzeeërs: vraag het mij
-do-order-submarines-stay = Onderzeeërs: blijven
-do-order-submarines-leave = Onderzeeërs: vertrekken
+do-order-submarines-ask = Onderzeeboten: vraag het mij
+do-order-submarines-stay = Onderzeeboten: blijven
+do-order-submarines-leave = Onderzeeboten: uitwijken
 do-order-carry-ask = { $power } vervoeren: vraag het mij
 do-order-carry-yes = { $power } vervoeren: altijd
 do-order-carry-no = { $power } vervoeren: nooit
 
+## Panelen, uitleg, waarschuwingen
+
 panel-treasury = Schatkisten
-panel-cash = { $power }, inkomen { $income }
+panel-cash = { $power }, inkomsten { $income }
 panel-economy = Productie van de As; wint bij
 panel-techs = Ontwikkelde wapens
 panel-tech = { $power }: { $tech }
@@ -154,16 +181,19 @@ explain-lose = De aanvaller verliest
 explain-draw = Niemand blijft over
 explain-attacker-loses = Verwachte verliezen van de aanvaller
 explain-defender-loses = Verwachte verliezen van de verdediger
-explain-gun = Luchtafweer in { $space } vuurt
-explain-fee = Betreden van { $space }
-explain-price = Prijs van { $kind }
-inspect-owner = Van { $owner }
-inspect-value = IPC
+explain-gun = Het luchtdoelgeschut in { $space } vuurt
+explain-fee = Kosten van { $space }
+explain-price = Prijs: { $kind }
+inspect-owner = Eigenaar: { $owner }
+inspect-value = IPC-waarde
 inspect-unit = { $power }: { $kind }
 inspect-attack = Aanval
 inspect-defence = Verdediging
-inspect-range = Stappen
-warn-cash = { $cash } IPC blijven ongebruikt.
+inspect-range = Beweging
+warn-cash = Niet uitgegeven: { $cash } { $cash ->
+        [one] IPC
+       *[other] IPC's
+    }
 warn-aircraft = Vliegtuigen die verloren gaan: { $n }
 warn-unplaced = Eenheden die verloren gaan omdat ze niet geplaatst zijn: { $n }
 
@@ -175,42 +205,76 @@ explain-raid = Verwachte schade
 group-weapons = Wapenontwikkeling
 group-purchase = Aankoop
 group-way = De weg stap voor stap kiezen
-group-orders = Vaste orders
+group-orders = Vaste opdrachten
 inspect-fight = { $left ->
         [0] Tot het einde, { $order }
-       *[other] Stoppen met nog { $left }, { $order }
+       *[other] Stoppen met nog { $left } over, { $order }
     }
 order-cheapest = goedkoopste eerst verloren
 order-weakest = zwakste eerst verloren
 
-outcome-allied-capitals = De Geallieerden hebben beide hoofdsteden van de As en winnen.
-outcome-axis-capitals = De As heeft twee Geallieerde hoofdsteden en wint.
-outcome-axis-economy = De As wint op productie.
-outcome-allied-limit = Laatste ronde: de Geallieerden zijn meer gegroeid en winnen.
-outcome-axis-limit = Laatste ronde: de As is meer gegroeid en wint.
-outcome-draw = Laatste ronde: gelijkspel.
+## Afloop
 
-log-turn = Ronde { $round }: { $power } begint.
-log-research = { $power } werpt { $dice } voor wapens: { $found } gevonden.
-log-tech = { $power } ontwikkelt { $tech }.
+outcome-allied-capitals = De geallieerden hebben beide hoofdsteden van de As en winnen.
+outcome-axis-capitals = De As heeft twee geallieerde hoofdsteden en wint.
+outcome-axis-economy = De As wint op productie.
+outcome-allied-limit = Laatste ronde: de productie van de geallieerden is het meest gestegen; ze winnen.
+outcome-axis-limit = Laatste ronde: de productie van de As is het meest gestegen; ze wint.
+outcome-draw = Laatste ronde: remise.
+
+## Logboek
+
+log-turn = Ronde { $round }: { $power } aan de beurt.
+log-research = { $power }: { $dice } { $dice ->
+        [one] dobbelsteen
+       *[other] dobbelstenen
+    } onderzoek, { $found } { $found ->
+        [one] doorbraak
+       *[other] doorbraken
+    }.
+log-tech = { $power }: { $tech } ontwikkeld.
 log-attack-move = { $power }: { $n } × { $kind } van { $from } naar { $to }, om te vechten.
-log-raid-move = { $power }: { $n } × { $kind } van { $from } om { $to } te bombarderen.
+log-raid-move = { $power }: { $n } × { $kind } van { $from } naar { $to }, om te bombarderen.
 log-move = { $power }: { $n } × { $kind } van { $from } naar { $to }.
-log-landing = { $power }: { $n } gaan landen in { $to }.
+log-landing = { $power }: { $n } { $n ->
+        [one] eenheid gaat
+       *[other] eenheden gaan
+    } landen in { $to }.
 log-unload = { $power }: { $kind } aan land in { $to }.
-log-fees = { $power } betaalt { $fees } IPC voor het schenden van neutralen.
-log-flak = Luchtafweer boven { $space }: { $hits } van { $dice } neergeschoten.
+log-fees = { $power }: { $fees } IPC's betaald voor neutraal gebied.
+log-flak = Luchtdoelgeschut in { $space }: { $hits } van { $dice } neergeschoten.
 log-battle = Gevecht in { $space }.
-log-attackers-fire = Aanvallers: { $dice } dobbelstenen op { $value }, { $hits } treffers.
-log-defenders-fire = Verdedigers: { $dice } dobbelstenen op { $value }, { $hits } treffers.
-log-lost = { $power } verliest { $kind } in { $space }.
-log-crashed = { $power }: { $n } × { $kind } boven { $space } kunnen niet landen en gaan verloren.
-log-retreat = { $power } trekt terug naar { $space }.
-log-withdraw = Een onderzeeër van { $power } vertrekt naar { $space }.
-log-bombed = { $space } gebombardeerd voor { $damage }: { $power } betaalt { $paid } IPC.
-log-captured = { $power } verovert { $space } voor { $owner }.
-log-liberated = { $power } bevrijdt { $space } voor { $owner }.
-log-loot = { $power } neemt { $loot } IPC van { $loser }.
-log-reverted = { $space } gaat terug naar { $owner }.
-log-place = { $power }: nieuw: { $kind } in { $space }.
-log-income = { $power } ontvangt { $income } IPC.
+log-attackers-fire = Aanvallers: { $dice } { $dice ->
+        [one] dobbelsteen
+       *[other] dobbelstenen
+    } op { $value }, { $hits } { $hits ->
+        [one] treffer
+       *[other] treffers
+    }.
+log-defenders-fire = Verdedigers: { $dice } { $dice ->
+        [one] dobbelsteen
+       *[other] dobbelstenen
+    } op { $value }, { $hits } { $hits ->
+        [one] treffer
+       *[other] treffers
+    }.
+log-lost = { $power }: { $kind } verloren in { $space }.
+log-crashed = { $power }: { $n } × { $kind } boven { $space } verloren, omdat landen niet kan.
+log-retreat = { $power }: teruggetrokken naar { $space }.
+log-withdraw = { $power }: een onderzeeboot wijkt uit naar { $space }.
+log-bombed = { $space } gebombardeerd voor { $damage }. { $power }: { $paid } { $paid ->
+        [one] IPC
+       *[other] IPC's
+    } betaald.
+log-captured = { $space } veroverd door { $power }; eigenaar: { $owner }.
+log-liberated = { $space } bevrijd door { $power }; eigenaar: { $owner }.
+log-loot = { $power }: { $loot } { $loot ->
+        [one] IPC
+       *[other] IPC's
+    } buitgemaakt. Verliezer: { $loser }.
+log-reverted = { $space } gaat terug naar de eigenaar: { $owner }.
+log-place = { $power }: nieuw in { $space }: { $kind }.
+log-income = { $power }: { $income } { $income ->
+        [one] IPC
+       *[other] IPC's
+    } ontvangen.

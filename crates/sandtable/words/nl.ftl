@@ -1,0 +1,189 @@
+### Wat het programma zelf zegt. De spellen brengen hun eigen woorden mee.
+
+cli-decimal-mark = ,
+cli-percent = { $value }%
+cli-none = geen
+cli-none-yet = nog geen
+
+## Wat hier niet bekend is
+
+cli-unknown-language = De taal "{ $lang }" is er niet; wel { $known }.
+cli-unknown-game = Het spel "{ $game }" is er niet; wel { $known }.
+cli-unknown-scenario = { $game } heeft geen scenario "{ $scenario }"; wel { $known }.
+cli-unknown-option = { $game } heeft geen optie "{ $option }"; wel { $known }.
+cli-unknown-value = De optie { $option } kan niet "{ $value }" zijn; wel { $known }.
+cli-option-form = Een optie geef je op als NAAM=WAARDE, niet als "{ $option }".
+cli-unknown-clause = { $game } heeft geen bepaling "{ $clause }". In de buurt staan { $near }; `sandtable rules { $game }` noemt ze allemaal.
+cli-unknown-player = De speler "{ $player }" is er niet; wel { $known }.
+cli-unknown-seat = { $game } heeft geen plaats "{ $seat }"; wel { $known }.
+cli-seat-form = Een plaats geef je op als PLAATS=SPELER, niet als "{ $seat }".
+cli-seating =
+    { $given ->
+        [one] Eén speler past
+       *[other] { $given } spelers passen
+    } niet. Noem er een voor elke plaats ({ $seats }) of een voor elke kant ({ $sides }).
+cli-cannot-open = Dit kan niet worden gespeeld:
+cli-unreadable = { $path } is niet te lezen: { $why }
+cli-unwritable = { $path } is niet te schrijven: { $why }
+cli-empty-data = In { $folder } staat geen *.toml-bestand.
+cli-no-chance = Het systeem geeft geen toevalsgetallen ({ $why }); geef zelf een startgetal op met --seed.
+
+## games
+
+cli-rules-version = regels { $version }
+cli-seats = Plaatsen
+cli-scenarios = Scenario's
+cli-options = Opties
+cli-options-hint = De eerste waarde is de gebruikelijke. `sandtable games { $game }` legt ze uit.
+cli-turns =
+    { $n ->
+        [0] geen laatste beurt
+        [one] één beurt
+       *[other] { $n } beurten
+    }
+
+## rules
+
+cli-section = Paragraaf
+cli-kept = Handhaving
+cli-provenance = Uit
+cli-tests = Tests
+cli-kept-enforced = overtreding geweigerd
+cli-kept-automatic = gaat vanzelf
+cli-kept-definition = begrip
+cli-kept-set-up = opstelling
+cli-kept-option = optie
+cli-provenance-rulebook = het spelregelboek
+cli-provenance-history = de geschiedenis
+cli-provenance-published = het uitgegeven spel
+cli-provenance-house = dit programma
+cli-coverage-clauses = Bepalingen
+cli-coverage-enforced = Gehandhaafd door het programma
+cli-coverage-tested = Genoemd door een test
+cli-coverage-missing = Zonder test
+cli-coverage-unknown = Tests noemen bepalingen die niet bestaan:
+
+## sim
+
+cli-sim-head = { $scenario }: { $n ->
+        [one] één partij
+       *[other] { $n } partijen
+    }
+cli-sim-went-wrong = Een partij eindigde niet zoals het hoort: { $error }
+cli-sim-mean-actions = Acties per partij
+cli-sim-mean-turns = Beurten per partij
+cli-sim-seconds = Seconden
+cli-sim-rate = Acties per seconde
+cli-draws = Remises
+
+## odds
+
+cli-odds-unknown-game = Voor "{ $game }" zijn er geen kansen; wel voor { $known }.
+cli-odds-unknown-table = De tabel "{ $table }" is er niet; wel { $known }.
+cli-odds-column = { $odds }, gegooid op { $column }
+cli-odds-result = Resultaat
+cli-odds-attacker = Aanvaller
+cli-odds-defender = Verdediger
+cli-odds-excess = Overschot
+cli-odds-chance = Kans
+cli-odds-eliminated = Verdediger uitgeschakeld
+cli-odds-breakthrough = Doorbraak
+cli-odds-attacker-mean = Stappen die de aanvaller gemiddeld verliest
+cli-odds-defender-mean = Stappen die de verdediger gemiddeld verliest
+cli-odds-forces = { $attackers } tegen { $defenders }
+cli-odds-nobody = niemand
+cli-odds-win = Aanvaller wint
+cli-odds-lose = Verdediger wint
+cli-odds-draw = Niemand blijft over
+cli-odds-stop = Aanvaller stopt, of niemand kan raken
+cli-odds-left-attacker = De aanvaller verliest gemiddeld { $units } eenheden ter waarde van { $ipc } IPC's. Wat hij overhoudt:
+cli-odds-left-defender = De verdediger verliest gemiddeld { $units } eenheden ter waarde van { $ipc } IPC's. Wat hij overhoudt:
+cli-odds-others = al het andere
+cli-odds-raid = Het bombardement kost gemiddeld { $ipc } IPC's
+
+## record
+
+cli-not-a-record = { $path } is geen leesbaar verslag: { $why }
+cli-game = spel
+cli-scenario = scenario
+cli-rules = regels
+cli-option = optie
+cli-commitment = verzegeling
+cli-seed = startgetal
+cli-seed-unknown = niet in het verslag
+cli-seed-other = een ander
+cli-record-open = Het spel gaat verder in beurt { $turn }.
+cli-steps = Stappen
+cli-milliseconds = Milliseconden
+cli-hash = Hash
+cli-hash-agrees = zoals vastgelegd
+cli-hash-differs = niet zoals vastgelegd
+cli-turn = Beurt
+cli-outcome = Afloop
+cli-other-rules = Gespeeld met regels { $theirs }; dit zijn regels { $ours }.
+cli-dice-checked = alle worpen zijn die van het startgetal
+cli-dice-not-checked = zonder startgetal zijn de worpen niet te controleren
+cli-verified = { $n ->
+        [one] Eén stap klopt
+       *[other] { $n } stappen kloppen
+    }; { $dice }.
+cli-step-fails = Stap { $step } ({ $seat }) klopt niet:
+cli-record-fails = Het verslag klopt niet:
+cli-no-such-step = Stap { $step } is er niet; het verslag heeft er { $steps }.
+cli-export-fails = Het verslag klopt niet ({ $why }). Het deel ervoor kan worden geschreven met --until { $good }.
+cli-exported = { $n ->
+        [one] Eén stap
+       *[other] { $n } stappen
+    } geschreven naar { $path }.
+
+## play
+
+cli-begun = Een nieuw spel, bewaard in { $path }.
+cli-resumed = Het spel gaat verder na { $steps ->
+        [one] één stap
+       *[other] { $steps } stappen
+    }, bewaard in { $path }.
+cli-left = Het spel is bewaard in { $path }; met dezelfde opdracht gaat het verder.
+cli-help-hint = Typ het nummer van een keuze, of ? voor hulp.
+cli-help =
+    12        neem keuze 12
+    1116      neem de keuze op deze plek (de naam van een stad mag ook, of van een eenheid, of een deel van een keuze);
+              waar niets kan, de bepaling die het verbiedt
+    c, n, p   de keuzes opnieuw, de volgende bladzijde, de vorige
+    u         neem je laatste stap terug, tot aan de laatste worp
+    m         de kaart rond de laatste actie; m PLEK rond een plek; m all de hele kaart
+    i PLEK    wat er op een plek is
+    s         de stand en alles wat naast de kaart staat
+    l, l 40   het logboek
+    r NUMMER  wat het spelregelboek zegt
+    a, a 20   laat de computer voor je beslissen, één keer of vaker
+    !ACTIE    een actie zoals die in verslagen staat
+    @1116     een plek, waar de naam ook een nummer of een opdracht kan zijn
+    q         stoppen; alles is bewaard
+cli-save-differs = In { $path } staat een ander spel ({ $what } { $found }, niet { $asked }). Noem een ander bestand met --save, of begin opnieuw met --new.
+cli-save-rolled = In { $path } gooit het programma de dobbelstenen; je kunt ze niet invoeren. Noem een ander bestand met --save, of begin opnieuw met --new.
+cli-save-fails = { $path } klopt niet: { $why }. `sandtable record verify { $path }` zegt meer; begin opnieuw met --new.
+cli-choices-page = { $from }–{ $to } van { $all }; n en p slaan de bladzijde om, de naam van een plek vindt wat daar kan
+cli-not-an-action = Dat is geen actie: { $why }
+cli-unknown-place = De plek "{ $place }" is niet op het bord.
+cli-nothing-there = Op { $place } valt nu niets te doen.
+cli-not-understood = "{ $typed }" is geen keuze, geen plek en geen opdracht; ? voor hulp.
+cli-refused = Dat mag niet:
+cli-no-such-clause = De bepaling "{ $clause }" is er niet.
+cli-no-legal-action = { $seat } moet beslissen maar heeft geen geldige actie; dit is een fout van het programma.
+cli-roll = { $seat } gooit een d{ $sides }; hij toont:
+cli-not-a-face = Typ wat de dobbelstenen tonen: getallen van 1 tot en met { $sides }.
+cli-undo-nothing = Sinds de laatste worp is er niets van jou om terug te nemen.
+cli-undo-built-upon = Iemand heeft er al op voortgebouwd; het kan niet worden teruggenomen.
+cli-undone = Teruggenomen.
+cli-log-empty = Er is nog niets gebeurd.
+cli-map-lit = hier is iets te doen
+cli-map-box = { $place }: { $pieces }
+cli-map-side = { $line } richting { $places }
+cli-map-track = { $line } naar { $places }
+
+## serve
+
+cli-serving = Sandtable staat op { $address } (partijen worden bewaard in { $store }). Stop met Ctrl+C.
+cli-no-data-folder = Er is geen map voor de opslag (noch XDG_DATA_HOME noch HOME is ingesteld); noem een bestand met --store.
+cli-cannot-listen = Op { $address } kan niemand worden bediend: { $why }

@@ -1,0 +1,188 @@
+# Wat de interface zegt. De woorden van een spel staan bij het spel.
+
+## Overal
+
+ui-close = Sluiten
+ui-back = Terug
+ui-help = Hoe speel je?
+ui-language = Taal
+ui-light = Licht
+ui-dark = Donker
+ui-rules = Regels
+ui-try-again = Opnieuw proberen
+ui-to-lobby = Naar de lobby
+ui-nowhere = Hier is niets
+ui-nowhere-text = Dit adres ligt buiten de rand van de kaart.
+
+## Lobby
+
+ui-picture = Het bord van { $game }
+ui-turns = { $turns ->
+        [0] geen laatste beurt
+        [one] 1 beurt
+       *[other] { $turns } beurten
+    }
+ui-play = Spelen
+ui-continue = Ga verder waar je gebleven was
+ui-your-turn = jij bent aan zet
+ui-waits-for = wacht op: { $sides }
+ui-forget = Van deze lijst halen
+ui-going-on = Lopende partijen
+ui-nothing-going-on = Er is nu geen partij die voor toeschouwers openstaat.
+ui-import = Een verslag openen
+ui-import-text = Sleep een verslag hierheen, of klik om er een te kiezen
+
+## Nieuwe partij
+
+ui-new-match = Nieuwe partij
+ui-who-plays = Wie speelt?
+ui-player-me = Ik
+ui-player-me-text = Jij beslist voor deze kant op dit apparaat.
+ui-player-here = Iemand aan dit scherm
+ui-player-here-text = Je geeft het scherm door; een gordijn bewaart de geheimen.
+ui-player-friend = Een vriend
+ui-player-friend-text = Je krijgt een link waarmee hij deze plaats inneemt.
+ui-player-machine = De computer: { $level }
+level-random = willekeurig
+    .text = Doet maar wat, zolang het mag. Goed om de weg te leren kennen.
+level-script = stafofficier
+    .text = Speelt volgens een plan: valt aan waar de kansen goed zijn en dekt zijn bevoorrading.
+ui-listed = Iedereen mag meekijken
+ui-listed-text = De partij staat in de lobby. Anders is ze alleen te zien voor wie een link heeft.
+ui-options = Twijfelgevallen in de regels
+ui-options-usual = { $count ->
+        [one] 1 optie, zoals gebruikelijk
+       *[other] { $count } opties, alle zoals gebruikelijk
+    }
+ui-options-changed = { $count ->
+        [one] 1 gewijzigd
+       *[other] { $count } gewijzigd
+    }
+ui-default = gebruikelijk
+ui-begin = Beginnen
+ui-ready = De partij staat klaar
+ui-friend-text = Stuur deze link naar je vriend. Wie hem opent, neemt de plaats in; stuur hem dus naar niemand anders.
+ui-friend-link = Link voor { $side }
+ui-watch-link = Link voor wie alleen toekijkt
+ui-copy = Kopiëren
+ui-copied = Gekopieerd
+ui-enter = Naar het bord
+
+## Partij
+
+ui-board = Bord
+ui-minimap = Het hele bord, in het klein
+ui-phases = Fasen van de beurt
+ui-your-decision = Jij beslist
+ui-watching = Je kijkt toe
+ui-over = Het spel is afgelopen
+ui-not-allowed = Dat mag niet:
+ui-refused-anyway = deze actie
+ui-more = { $count ->
+        [one] Nog iets wat je bedoeld kunt hebben
+       *[other] Nog { $count } dingen die je bedoeld kunt hebben
+    }
+ui-undo = Terugnemen
+ui-do-it = Toch doen
+ui-choose = Kiezen
+ui-cost = kost { $cost }
+ui-sum = Samen
+ui-steps = { $now } van { $full } stappen
+ui-points = { $points ->
+        [one] { $points } overwinningspunt
+       *[other] { $points } overwinningspunten
+    }
+ui-chances = Kans op elk resultaat
+ui-percent = { $n }%
+ui-inspector = Wat hier is
+ui-layers = Op de kaart
+ui-numbers = Nummers van de hexen
+ui-zoom-in = Dichterbij
+ui-zoom-out = Verder weg
+ui-fit = De hele kaart
+ui-action = Waar iets te doen is
+ui-log = Logboek
+ui-log-filter = Zoek in het logboek
+ui-log-dice = Alleen worpen
+ui-log-earlier = Toon wat eerder kwam
+ui-log-none = Zoiets is niet gebeurd.
+ui-log-empty = Er is nog niets gebeurd.
+ui-trays = Naast de kaart
+ui-trays-empty = Naast de kaart staat niets.
+ui-replay = Terugkijken
+ui-record = Verslag opslaan
+ui-links = Rond de partij
+ui-invite = Links
+ui-fold = Kolom inklappen
+ui-unfold = Kolom uitklappen
+ui-connection-lost = Verbinding verbroken. We proberen het opnieuw; er gaat niets verloren.
+ui-curtain = Wisseling van spelers
+ui-hand-over = Geef het scherm door. Aan de beurt: { $side }.
+ui-hand-over-several = Meerdere spelers beslissen in het geheim. Wie gaat eerst?
+ui-curtain-why = Van wat nu komt is niets te zien voordat er op de knop is gedrukt.
+ui-i-am = { $side }: ik ben er
+ui-hint = Wat oplicht kun je aanklikken: goud om te kiezen, rood om aan te vallen. Klik op iets anders en je hoort waarom het niet kan. Met een rechtsklik zie je wat daar is.
+ui-got-it = Begrepen
+
+## Terugkijken
+
+ui-step-of = Stap { $step } van { $steps }
+ui-to-match = Naar de partij
+ui-go-on = Van hier verder als nieuwe partij
+ui-to-start = Naar het begin
+ui-step-back = Eén stap terug
+ui-step-on = Eén stap verder
+ui-auto = Vanzelf afspelen
+ui-pause = Pauze
+ui-slider = Stap
+ui-turn = Beurt
+ui-turn-number = Beurt { $turn }
+ui-speed = Snelheid
+
+## Regels
+
+ui-rules-search = Zoek op nummer, titel en tekst
+ui-chapter = Hoofdstuk { $number }
+ui-rules-alone = Op een eigen pagina
+ui-rules-count = { $count ->
+        [one] 1 bepaling
+       *[other] { $count } bepalingen
+    }
+ui-rules-none = Geen bepaling bevat al deze woorden.
+ui-rule-option = Optie: { $option }
+ui-rule-tests = { $count ->
+        [one] bewezen door 1 test
+       *[other] bewezen door { $count } tests
+    }
+ui-provenance-rulebook = Spelregelboek
+ui-provenance-history = Geschiedenis
+ui-provenance-published = Uitgegeven spel
+ui-provenance-house = Huisregel
+ui-kept-enforced = Overtreding wordt geweigerd
+ui-kept-automatic = Doet het programma
+ui-kept-definition = Begrip
+ui-kept-set-up = In de opstelling
+ui-kept-option = Geregeld door een optie
+
+## Hulp
+
+ui-help-light = Wat oplicht kun je aanklikken: goud om te kiezen, rood om aan te vallen. In de hoek staat wat het kost.
+ui-help-refused = Klik op iets wat niet oplicht en je hoort welke regel het verbiedt.
+ui-help-inspect = Met een rechtsklik, of door lang te drukken op een aanraakscherm, zie je wat daar is. De bevoorradingslijn wordt op de kaart getekend.
+ui-help-undo = Je kunt alles terugnemen tot aan de laatste worp of de laatste onthulling.
+ui-help-saved = Elke beslissing wordt meteen bewaard. Sluit de pagina wanneer je wilt.
+ui-help-secret = Wat je tegenstander geheimhoudt, komt nooit in jouw browser.
+ui-key-pan = De kaart verschuiven
+ui-key-zoom = Dichterbij, verder weg
+ui-key-fit = De hele kaart
+ui-key-tab = Langs alle keuzes
+ui-key-enter = Een keuze maken
+ui-key-digits = Een knop kiezen op volgnummer
+ui-key-undo = Terugnemen
+ui-key-inspect = Wat is hier?
+ui-key-escape = Sluiten
+ui-key-help = Deze pagina
+
+## Problemen die alleen de client tegenkomt
+
+problem-unreachable = De server is niet bereikbaar.
