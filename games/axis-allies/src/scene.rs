@@ -3,13 +3,14 @@
 use crate::Rules;
 use crate::action::{Action, Standing};
 use crate::data::{LAND, Space, Spaces};
+use crate::economy::RESEARCH;
 use crate::movement::FEE;
 use crate::outlines::Outline;
 use crate::sequence::ECONOMY;
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::scene::{Board, Choice, Group, Label, Line, Mark, Panel, Piece, Row, Shape, Tone};
+use kernel::scene::{Board, Choice, Group, Label, Mark, Panel, Piece, Row, Shape, Tone};
 use kernel::{Arg, Game, Scene, Text, Viewer};
 
 const PHASES: [&str; 5] = ["phase-develop", "phase-combat-move", "phase-combat", "phase-non-combat", "phase-place"];
@@ -34,7 +35,14 @@ impl Rules {
                 facts.push(Text::new("fact-owner").word("owner", owner));
                 facts.push(Text::new("fact-value").number("value", data.value));
             }
-            labels.push(Label { at: data.id.clone(), text: data.name.clone(), other: None, kind: "name".to_owned() });
+            for canal in &map.canals {
+                let ends = [canal.zones.0, canal.zones.1];
+                if let Some(here) = ends.iter().position(|z| z.index() == i) {
+                    facts.push(Text::new("fact-canal").name("zone", self.name(ends[1 - here])));
+                }
+            }
+            let kind = if land { "land" } else { "sea" }.to_owned();
+            labels.push(Label { at: data.id.clone(), text: data.name.clone(), other: None, kind });
             if data.value > 0 {
                 let text = data.value.to_string();
                 labels.push(Label { at: data.id.clone(), text, other: None, kind: "points".to_owned() });
@@ -43,14 +51,7 @@ impl Rules {
         });
         let scenery = outlines.scenery.iter().map(|(id, outline)| drawn(id, "terrain-unnamed", outline, Vec::new()));
         let spaces = spaces.chain(scenery).collect();
-        let canals = map.canals.iter().map(|c| Line {
-            kind: "canal".to_owned(),
-            name: Some(c.id.clone()),
-            between: vec![(self.id(c.zones.0), self.id(c.zones.1))],
-            along_side: false,
-        });
-        let lines = canals.collect();
-        Board { spaces, lines, labels, regions: Vec::new(), trays: Vec::new(), shape: Shape::Areas }
+        Board { spaces, labels, ..Board::empty(Shape::Areas) }
     }
 
     pub(crate) fn draw(&self, s: &State, viewer: Viewer) -> Scene {
@@ -325,6 +326,7 @@ impl Rules {
                     _ => Tone::Plain,
                 };
                 let cost = match action {
+                    Action::Research(n) => Some((u16::from(n) * RESEARCH).to_string()),
                     Action::Buy(kind) => Some(self.price(s, s.power, kind).to_string()),
                     Action::To(to) | Action::Via(to) if s.phase == Phase::CombatMove && sight.neutral.contains(to) => {
                         Some(FEE.to_string())

@@ -3,6 +3,7 @@
 import type { Board, Label, Mark, Space, Text } from '../api/types'
 import { Geometry, type Box, type Point } from '../scene/geometry'
 import { isRing } from '../scene/marks'
+import { sizeOfPieces } from '../scene/stacks'
 import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, lineOf, nameOf, seatColour, type LineLook, type Pattern } from './theme'
 
 export interface View {
@@ -61,6 +62,7 @@ export class MapDrawing {
   /** The ground by part of the board, so that only what is in the window is drawn. */
   readonly #parts = new Map<string, Part>()
   readonly #border = new Path2D()
+  readonly #frontiers = { land: new Path2D(), water: new Path2D() }
   readonly #lines: Stroked[] = []
   readonly #wash: HTMLCanvasElement | undefined
   readonly #labels: { label: Label; place: number }[] = []
@@ -73,6 +75,7 @@ export class MapDrawing {
       const path = new Path2D(this.geometry.paths.get(space.id))
       const part = this.#partOf(space)
       part.sides.addPath(path)
+      this.#frontiers[pattern === 'waves' ? 'water' : 'land'].addPath(path)
       if (!part.tints.has(tint)) part.tints.set(tint, new Path2D())
       part.tints.get(tint)!.addPath(path)
       this.#addPattern(space, pattern)
@@ -303,7 +306,8 @@ export class MapDrawing {
     for (const { label, place } of this.#labels) this.#drawName(context, label, place, view, visible, taken)
     for (const label of this.geometry.board.labels) {
       const at = this.geometry.centre(label.at)
-      if (label.kind === 'points' && at && view.scale > 0.25 && visible(at)) drawPoints(context, at, label.text, view.scale)
+      if (label.kind !== 'points' || !at || view.scale <= 0.25 || !visible(at) || this.geometry.board.shape === 'areas') continue
+      drawPoints(context, { x: at.x + 35, y: at.y + 12 }, label.text, 9.5 * Math.max(1, 0.55 / view.scale))
     }
   }
 
@@ -344,17 +348,20 @@ export class MapDrawing {
     const at = this.geometry.centre(label.at)
     const look = nameOf(label.kind)
     if (!at || !visible(at) || view.scale < look.from || (place > 0 && view.scale < 0.75)) return
+    const areas = this.geometry.board.shape === 'areas'
     let size = Math.max(look.size, look.least / view.scale)
-    context.font = `${look.weight} ${size}px ${FONT}`
+    const font = (): string => `${look.ink ? 'italic ' : ''}${look.weight} ${size}px ${FONT}`
+    context.font = font()
     let width = context.measureText(label.text).width
     // A long name is set smaller rather than run into its neighbour's.
-    const room = 94
+    const room = areas ? 220 : 94
     if (width > room) {
       size = Math.max((size * room) / width, Math.min(size, 9 / view.scale))
-      context.font = `${look.weight} ${size}px ${FONT}`
+      context.font = font()
       width = context.measureText(label.text).width
     }
-    const y = at.y + 34 + place * 12 + (size - look.size) * 0.4
+    const below = areas ? 22 * sizeOfPieces('areas', view.scale) + size : 34 + (size - look.size) * 0.4
+    const y = at.y + below + place * 12
     // From afar names grow together; the greater place keeps its own and the smaller one goes without.
     const box = { x: at.x - width / 2, y: y - size, width, height: size }
     if (view.scale < 0.8 && taken.some((other) => overlap(box, other))) return
@@ -362,8 +369,10 @@ export class MapDrawing {
     context.strokeStyle = 'rgba(243, 237, 222, 0.88)'
     context.lineWidth = Math.max(3.2, size * 0.26)
     context.strokeText(label.text, at.x, y)
-    context.fillStyle = INK
+    context.fillStyle = look.ink ?? INK
     context.fillText(label.text, at.x, y)
+    const points = areas ? this.geometry.board.labels.find((l) => l.at === label.at && l.kind === 'points') : undefined
+    if (points) drawPoints(context, { x: at.x + width / 2 + size * 0.8, y: y - size * 0.36 }, points.text, size * 0.62)
   }
 
   #grain(context: CanvasRenderingContext2D, view: View): void {
@@ -372,6 +381,20 @@ export class MapDrawing {
     context.setTransform(1, 0, 0, 1, 0, 0)
     context.fillStyle = pattern
     context.fillRect(0, 0, view.box.width * view.scale * view.density, view.box.height * view.scale * view.density)
+  }
+
+  /** The borders of areas, which must be seen on any ground: those of the land over those of the waters. */
+  drawFrontiers(context: CanvasRenderingContext2D, view: View): void {
+    this.#enter(context, view)
+    context.lineJoin = 'round'
+    for (const [paths, colour, width] of [
+      [this.#frontiers.water, 'rgba(58, 104, 134, 0.55)', 1.1],
+      [this.#frontiers.land, 'rgba(58, 42, 22, 0.62)', 1.3],
+    ] as const) {
+      context.strokeStyle = colour
+      context.lineWidth = Math.max(1.6, width / view.scale)
+      context.stroke(paths)
+    }
   }
 
   /** The state of spaces: zones hatched by side, control washed with a border. */
@@ -399,17 +422,8 @@ export class MapDrawing {
     context.fill(area)
     if (mark.kind.endsWith('-zone')) {
       context.globalAlpha = 0.5
-      context.strokeStyle = colour
-      context.lineWidth = 1.5
-      context.beginPath()
-      const { x, y, width, height } = view.box
-      const lean = seat % 2 === 0 ? 1 : -1
       // Hatching leans to one side for one seat and to the other for the next, so that both can be read at once.
-      for (let c = Math.floor((x - height) / 12) * 12; c < x + width + height; c += 12) {
-        context.moveTo(c, lean > 0 ? y + height - (y % 12) : y - (y % 12))
-        context.lineTo(c + height, lean > 0 ? y - (y % 12) : y + height - (y % 12))
-      }
-      context.stroke()
+      hatch(context, view.box, colour, 1.5, 12, seat % 2 === 0)
     }
     context.restore()
     if (!held) this.#drawBorder(context, mark.spaces, colour, mark.kind.endsWith('-zone') ? 1.6 : 4)
@@ -454,9 +468,19 @@ export class MapDrawing {
     }
     context.fillStyle = light.wash
     context.fill(area)
+    const areas = this.geometry.board.shape === 'areas'
+    if (areas) {
+      // The ground of an area has the colour of its holder; light on it must not look like another one.
+      context.save()
+      context.clip(area)
+      context.globalAlpha = 0.55
+      hatch(context, view.box, light.edge, Math.max(2, 1.4 / view.scale), Math.max(18, 11 / view.scale), true)
+      context.restore()
+    }
     context.strokeStyle = light.edge
-    context.globalAlpha = 0.75
-    context.lineWidth = Math.max(1.6, 1.1 / view.scale)
+    context.globalAlpha = areas ? 1 : 0.75
+    context.lineWidth = areas ? Math.max(4, 2.6 / view.scale) : Math.max(1.6, 1.1 / view.scale)
+    context.lineJoin = 'round'
     context.stroke(area)
     context.globalAlpha = 1
   }
@@ -487,6 +511,19 @@ function boxOf(points: Point[]): Box {
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)]
   const [x, y] = [Math.min(...xs) - 20, Math.min(...ys) - 20]
   return { x, y, width: Math.max(...xs) + 20 - x, height: Math.max(...ys) + 20 - y }
+}
+
+/** Slanted lines over a box, to be clipped. They stay where they are when one pans. */
+function hatch(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string, thick: number, step: number, rising: boolean): void {
+  context.strokeStyle = colour
+  context.lineWidth = thick
+  context.beginPath()
+  const [top, low] = [y - (y % step), y + height - (y % step)]
+  for (let c = Math.floor((x - height) / step) * step; c < x + width + height; c += step) {
+    context.moveTo(c, rising ? low : top)
+    context.lineTo(c + height, rising ? top : low)
+  }
+  context.stroke()
 }
 
 const overlap = (a: Box, b: Box): boolean =>
@@ -611,9 +648,8 @@ function drawSource(context: CanvasRenderingContext2D, x: number, y: number, col
   context.stroke()
 }
 
-function drawPoints(context: CanvasRenderingContext2D, at: Point, text: string, scale: number): void {
-  const size = Math.max(1, 0.55 / scale)
-  const [x, y, r] = [at.x + 35, at.y + 12, 9.5 * size]
+function drawPoints(context: CanvasRenderingContext2D, { x, y }: Point, text: string, r: number): void {
+  const size = r / 9.5
   context.beginPath()
   for (let i = 0; i < 12; i++) {
     const angle = (i * Math.PI) / 6

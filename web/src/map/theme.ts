@@ -91,12 +91,16 @@ export interface NameLook {
   least: number
   from: number
   dot: 'block' | 'square' | 'round' | 'pass' | 'none'
+  /** Set in another ink and slanted, as waters are. */
+  ink?: string
 }
 
 const NAMES: Record<string, NameLook> = {
   bigcity: { size: 16, weight: 700, least: 12, from: 0, dot: 'none' },
   city: { size: 14.5, weight: 700, least: 10.5, from: 0.3, dot: 'square' },
   town: { size: 12, weight: 500, least: 9.5, from: 0.56, dot: 'round' },
+  land: { size: 15, weight: 650, least: 11, from: 0.3, dot: 'none' },
+  sea: { size: 13, weight: 500, least: 10.5, from: 0.42, dot: 'none', ink: '#2f5a75' },
   pass: { size: 10.5, weight: 500, least: 9, from: 0.7, dot: 'pass' },
 }
 

@@ -1,5 +1,5 @@
 // Pieces in the same place, and where each of them is drawn.
-import type { Piece } from '../api/types'
+import type { Board, Piece } from '../api/types'
 import type { Point } from './geometry'
 
 export const COUNTER = 48
@@ -41,16 +41,20 @@ export function placeInFan(centre: Point, n: number, of: number): Point {
 /** Units that are counted lie side by side: every kind is to be seen at once. */
 export const liesOpen = (pieces: Piece[]): boolean => pieces.every((piece) => typeof piece.count === 'number')
 
-/** Where the n-th of a group lies that is spread out for good, and how large it is drawn. */
-export function placeInGroup(centre: Point, n: number, of: number): Point & { scale: number } {
+/** On a map of areas, which are larger than hexes, pieces shrink less than the map when one looks at it from afar. */
+export const sizeOfPieces = (shape: Board['shape'], zoom: number): number =>
+  shape === 'areas' ? Math.min(1.7, Math.max(1, 0.62 / zoom)) : 1
+
+/** Where the n-th of a group lies that is spread out for good, and how large it is drawn. Rows grow upwards from the name. */
+export function placeInGroup(centre: Point, n: number, of: number, size: number): Point & { scale: number } {
   const columns = of <= 3 ? of : of === 4 ? 2 : of <= 9 ? 3 : 4
-  const scale = of <= 4 ? 1 : of <= 6 ? 0.86 : 0.72
+  const scale = size * (of <= 4 ? 1 : of <= 6 ? 0.9 : 0.78)
   const rows = Math.ceil(of / columns)
   const row = Math.floor(n / columns)
   const inRow = row === rows - 1 ? of - row * columns : columns
   return {
     x: centre.x + ((n % columns) - (inRow - 1) / 2) * 51 * scale,
-    y: centre.y + (row - (rows - 1) / 2) * 44 * scale,
+    y: centre.y + (row - rows + 1) * 44 * scale,
     scale,
   }
 }

@@ -59,7 +59,7 @@ fact-value = Waarde: { $value } { $value ->
         [one] IPC
        *[other] IPC's
     }
-line-canal = kanaal
+fact-canal = Een kanaal leidt naar { $zone }
 mark-ussr-held = van de Sovjet-Unie
 mark-germany-held = van Duitsland
 mark-uk-held = van het Verenigd Koninkrijk
