@@ -145,7 +145,7 @@ impl Rules {
     fn pieces(&self, s: &State) -> Vec<Piece> {
         let marker = |status: Status| match status {
             Status::Ready => None,
-            Status::Done | Status::Fought => Some("marker-done"),
+            Status::Done | Status::Fought => Some("marker-moved"),
             Status::Out(_) => Some("marker-out"),
             Status::Raid(_) => Some("marker-raid"),
             Status::Aloft(_) => Some("marker-aloft"),
@@ -292,6 +292,9 @@ impl Rules {
             }
         }
         let odds = self.battle_odds(s, space);
+        let (ours, theirs) = (odds.attacker.lost_value, odds.defender.lost_value);
+        let losses = Text::new("panel-expected");
+        rows.push(Row { text: losses, value: format!("{ours:.1} / {theirs:.1}"), clause: Some("R-8.2".to_owned()) });
         let millionths = |p: f64| (p * 1e6).round() as u32;
         let ends = [("lose", odds.lose), ("draw", odds.draw), ("stop", odds.stop), ("win", odds.win)];
         let chances = ends.into_iter().filter(|(end, p)| *end != "stop" || *p > 0.0);

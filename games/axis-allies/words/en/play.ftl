@@ -66,7 +66,7 @@ mark-neutral = neutral
 mark-battle = a battle is set
 mark-raid = a raid is set
 mark-selected = on the move
-marker-done = has acted
+marker-moved = has acted
 marker-out = on a mission
 marker-raid = on a raid
 marker-aloft = in the air
@@ -163,6 +163,7 @@ panel-techs = Weapons developed
 panel-tech = { $power }: { $tech }
 panel-bought = Bought
 panel-unit = { $kind }
+panel-expected = Expected losses in IPCs, attacker / defender
 panel-battle = Battle in { $space }
 panel-attackers = Attacker: { $kind } at { $value }
 panel-defenders = Defender: { $kind } at { $value }
@@ -222,8 +223,20 @@ log-unload = { $power }: { $kind } ashore in { $to }.
 log-fees = { $power } pays { $fees } IPCs for violating neutrals.
 log-flak = Antiaircraft fire over { $space }: { $hits } of { $dice } shot down.
 log-battle = Battle in { $space }.
-log-attackers-fire = Attackers: { $dice } dice at { $value }, { $hits } hits.
-log-defenders-fire = Defenders: { $dice } dice at { $value }, { $hits } hits.
+log-attackers-fire = Attackers: { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    } at { $value }, { $hits } { $hits ->
+        [one] hit
+       *[other] hits
+    }.
+log-defenders-fire = Defenders: { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    } at { $value }, { $hits } { $hits ->
+        [one] hit
+       *[other] hits
+    }.
 log-lost = { $power } loses { $kind } in { $space }.
 log-crashed = { $power }: { $n } × { $kind } over { $space } cannot land and are lost.
 log-retreat = { $power } retreats to { $space }.
