@@ -42,11 +42,12 @@ impl Rules {
         });
         let scenery = outlines.scenery.iter().map(|(id, outline)| drawn(id, "terrain-unnamed", outline, Vec::new()));
         let spaces = spaces.chain(scenery).collect();
-        let canals = map.canals.iter().map(|c| Line {
-            kind: "canal".to_owned(),
-            name: Some(c.id.clone()),
-            between: vec![(self.id(c.zones.0), self.id(c.zones.1))],
-            along_side: false,
+        // A canal lies between the two territories that have a coast at either end of it.
+        let canals = map.canals.iter().map(|c| {
+            let banks = map.land_around(c.zones.0) & map.land_around(c.zones.1);
+            let pairs = banks.iter().flat_map(|a| (banks & map.graph.around(a)).iter().map(move |b| (a, b)));
+            let between = pairs.filter(|(a, b)| a < b).map(|(a, b)| (self.id(a), self.id(b))).collect();
+            Line { kind: "canal".to_owned(), name: Some(c.id.clone()), between, along_side: true }
         });
         let lines = canals.collect();
         Board { spaces, lines, labels, regions: Vec::new(), trays: Vec::new(), shape: Shape::Areas }

@@ -1,8 +1,8 @@
 // Draws what lies still on a board, on a canvas: ground, water, rails, names. The paths are made once for a board and
 // then only stroked again, so a new scale costs a few milliseconds.
 import type { Board, Label, Mark, Space, Text } from '../api/types'
-import { Geometry, type Box, type Point } from '../scene/geometry'
-import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, lineOf, nameOf, seatColour, type LineLook, type Pattern } from './theme'
+import { Geometry, chain, type Box, type Point } from '../scene/geometry'
+import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, isWater, lineOf, nameOf, nationLook, seatColour, type LineLook, type Pattern } from './theme'
 
 export interface View {
   /** The part of the board to be drawn, in its own units. */
@@ -55,11 +55,16 @@ const SPOTS: [number, number][] = [
   [-26, -24], [4, -34], [30, -22], [-36, 2], [-8, -6], [20, 2], [38, 6], [-22, 24], [6, 26], [28, 28],
 ]
 
+/** Whether a mark says who holds its spaces: such marks are part of the map and always drawn. */
+export const isHeld = (mark: Mark): boolean => mark.kind.endsWith('-held')
+
 export class MapDrawing {
   readonly geometry: Geometry
   /** The ground by part of the board, so that only what is in the window is drawn. */
   readonly #parts = new Map<string, Part>()
   readonly #border = new Path2D()
+  /** Of boards with outlines of their own: where land meets water, and borders on the water. */
+  readonly #shores: { water: Path2D; coast: Path2D; lanes: Path2D } | undefined
   readonly #lines: Stroked[] = []
   readonly #wash: HTMLCanvasElement | undefined
   readonly #labels: { label: Label; place: number }[] = []
@@ -80,6 +85,7 @@ export class MapDrawing {
       this.#border.moveTo(p.x, p.y)
       this.#border.lineTo(q.x, q.y)
     }
+    this.#shores = this.#shoresOf(board)
     this.#wash = this.#softened()
     const rank = (kind: string): number => (LINE_ORDER.indexOf(kind) + LINE_ORDER.length + 1) % (LINE_ORDER.length + 1)
     const lines = [...board.lines].sort((a, b) => rank(a.kind) - rank(b.kind)).map((line) => ({ line, traced: this.geometry.trace(line) }))
@@ -104,6 +110,27 @@ export class MapDrawing {
         .filter((fact) => fact.key === 'fact-supply')
         .map((fact) => ({ space, seat: Math.max(0, seats.findIndex((seat) => saysWord(fact, `seat-${seat}`))) })),
     )
+  }
+
+  #shoresOf(board: Board): { water: Path2D; coast: Path2D; lanes: Path2D } | undefined {
+    if (board.shape !== 'areas') return undefined
+    const [water, coast, lanes] = [new Path2D(), new Path2D(), new Path2D()]
+    const sea = board.spaces.filter((space) => isWater(space.kind)).map((space) => space.id)
+    const key = ([p, q]: [Point, Point]): string => `${p.x + q.x},${p.y + q.y}`
+    const { x, y, width, height } = this.geometry.box
+    const atEdge = ([p, q]: [Point, Point]): boolean =>
+      (p.x === q.x && (p.x === x || p.x === x + width)) || (p.y === q.y && (p.y === y || p.y === y + height))
+    const beach = this.geometry.borderOf(sea).filter((side) => !atEdge(side))
+    const onBeach = new Set(beach.map(key))
+    const between = sea.flatMap((id) => this.geometry.borderOf([id])).filter((side) => !onBeach.has(key(side)) && !atEdge(side))
+    for (const id of sea) water.addPath(new Path2D(this.geometry.paths.get(id)))
+    const draw = (path: Path2D, sides: [Point, Point][]): void => {
+      for (const line of chain(sides, 0.5)) line.forEach((p, i) => (i === 0 ? path.moveTo(p.x, p.y) : path.lineTo(p.x, p.y)))
+    }
+    draw(coast, beach)
+    // Both zones have the lane between them; it is drawn once.
+    draw(lanes, [...new Map(between.map((side) => [key(side), side])).values()])
+    return { water, coast, lanes }
   }
 
   #partOf(space: Space): Part {
@@ -261,9 +288,12 @@ export class MapDrawing {
         }
       }
     }
-    context.strokeStyle = view.scale > 0.24 ? 'rgba(96, 82, 56, 0.26)' : 'rgba(96, 82, 56, 0.14)'
-    context.lineWidth = Math.max(1.1, 0.7 / view.scale)
-    for (const part of parts) context.stroke(part.sides)
+    if (this.#shores) this.#drawShores(context, view, this.#shores)
+    else {
+      context.strokeStyle = view.scale > 0.24 ? 'rgba(96, 82, 56, 0.26)' : 'rgba(96, 82, 56, 0.14)'
+      context.lineWidth = Math.max(1.1, 0.7 / view.scale)
+      for (const part of parts) context.stroke(part.sides)
+    }
     for (const line of this.#lines) if (overlap(line.box, view.box)) drawLine(context, line, view.scale)
     this.#grain(context, view)
     // The shadow of the paper on the table, behind everything.
@@ -277,6 +307,54 @@ export class MapDrawing {
       context.stroke(this.#border)
     }
     context.globalCompositeOperation = 'source-over'
+  }
+
+  /** Coasts with lines fading out to sea, and thin dotted lanes between the zones. */
+  #drawShores(context: CanvasRenderingContext2D, view: View, { water, coast, lanes }: { water: Path2D; coast: Path2D; lanes: Path2D }): void {
+    context.save()
+    context.clip(water)
+    context.lineJoin = context.lineCap = 'round'
+    for (const [reach, colour] of [[44, 'rgba(74, 128, 158, 0.10)'], [28, 'rgba(74, 128, 158, 0.12)'], [14, 'rgba(74, 128, 158, 0.16)']] as const) {
+      context.strokeStyle = colour
+      context.lineWidth = reach
+      context.stroke(coast)
+    }
+    context.restore()
+    context.lineCap = 'round'
+    context.strokeStyle = 'rgba(52, 96, 124, 0.62)'
+    context.lineWidth = Math.max(2, 0.9 / view.scale)
+    context.setLineDash([0.1, Math.max(7, 3.2 / view.scale)])
+    context.stroke(lanes)
+    context.setLineDash([])
+    context.strokeStyle = 'rgba(62, 74, 78, 0.8)'
+    context.lineJoin = 'round'
+    context.lineWidth = Math.max(1.6, 0.8 / view.scale)
+    context.stroke(coast)
+  }
+
+  /** Who holds what: the tint of his counters over his land, stronger along its borders. */
+  drawHeld(context: CanvasRenderingContext2D, view: View, mark: Mark): void {
+    this.#enter(context, view)
+    const look = nationLook(mark.kind.replace(/-held$/, ''), 0)
+    for (const id of mark.spaces) {
+      const area = new Path2D(this.geometry.paths.get(id))
+      context.save()
+      context.clip(area)
+      context.fillStyle = look.body
+      context.globalAlpha = 0.4
+      context.fill(area)
+      context.lineJoin = 'round'
+      context.strokeStyle = look.edge
+      for (const [width, dark] of [[16, 0.14], [8, 0.2]] as const) {
+        context.lineWidth = width
+        context.globalAlpha = dark
+        context.stroke(area)
+      }
+      context.restore()
+      context.strokeStyle = 'rgba(62, 54, 40, 0.7)'
+      context.lineWidth = Math.max(1.4, 0.7 / view.scale)
+      context.stroke(area)
+    }
   }
 
   /** Names, numbers, points: all that must stay readable under light. */
