@@ -35,6 +35,14 @@ interface Part {
   patterns: Patterned[]
 }
 
+/** Of boards with outlines of their own: the water, where land meets it, and borders on water and land. */
+interface Shores {
+  water: Path2D
+  coast: Path2D
+  lanes: Path2D
+  borders: Path2D
+}
+
 /** A number that is always the same for the same text, for patterns that look drawn by hand and never change. */
 function seeded(text: string): () => number {
   let state = 2166136261
@@ -63,8 +71,7 @@ export class MapDrawing {
   /** The ground by part of the board, so that only what is in the window is drawn. */
   readonly #parts = new Map<string, Part>()
   readonly #border = new Path2D()
-  /** Of boards with outlines of their own: where land meets water, and borders on the water. */
-  readonly #shores: { water: Path2D; coast: Path2D; lanes: Path2D } | undefined
+  readonly #shores: Shores | undefined
   readonly #lines: Stroked[] = []
   readonly #wash: HTMLCanvasElement | undefined
   readonly #labels: { label: Label; place: number }[] = []
@@ -112,25 +119,27 @@ export class MapDrawing {
     )
   }
 
-  #shoresOf(board: Board): { water: Path2D; coast: Path2D; lanes: Path2D } | undefined {
+  #shoresOf(board: Board): Shores | undefined {
     if (board.shape !== 'areas') return undefined
-    const [water, coast, lanes] = [new Path2D(), new Path2D(), new Path2D()]
-    const sea = board.spaces.filter((space) => isWater(space.kind)).map((space) => space.id)
+    const shores: Shores = { water: new Path2D(), coast: new Path2D(), lanes: new Path2D(), borders: new Path2D() }
     const key = ([p, q]: [Point, Point]): string => `${p.x + q.x},${p.y + q.y}`
-    const { x, y, width, height } = this.geometry.box
-    const atEdge = ([p, q]: [Point, Point]): boolean =>
-      (p.x === q.x && (p.x === x || p.x === x + width)) || (p.y === q.y && (p.y === y || p.y === y + height))
-    const beach = this.geometry.borderOf(sea).filter((side) => !atEdge(side))
-    const onBeach = new Set(beach.map(key))
-    const between = sea.flatMap((id) => this.geometry.borderOf([id])).filter((side) => !onBeach.has(key(side)) && !atEdge(side))
-    for (const id of sea) water.addPath(new Path2D(this.geometry.paths.get(id)))
+    const edge = new Set(this.geometry.borderOf(this.geometry.spaces.keys()).map(key))
+    const [sea, land] = [true, false].map((wet) => board.spaces.filter((space) => isWater(space.kind) === wet).map((space) => space.id)) as [string[], string[]]
+    const coast = this.geometry.borderOf(sea).filter((side) => !edge.has(key(side)))
+    for (const side of coast) edge.add(key(side))
+    // Both neighbours have the border between them; it is drawn once.
+    const between = (ids: string[]): [Point, Point][] => {
+      const sides = ids.flatMap((id) => this.geometry.borderOf([id])).filter((side) => !edge.has(key(side)))
+      return [...new Map(sides.map((side) => [key(side), side])).values()]
+    }
     const draw = (path: Path2D, sides: [Point, Point][]): void => {
       for (const line of chain(sides, 0.5)) line.forEach((p, i) => (i === 0 ? path.moveTo(p.x, p.y) : path.lineTo(p.x, p.y)))
     }
-    draw(coast, beach)
-    // Both zones have the lane between them; it is drawn once.
-    draw(lanes, [...new Map(between.map((side) => [key(side), side])).values()])
-    return { water, coast, lanes }
+    for (const id of sea) shores.water.addPath(new Path2D(this.geometry.paths.get(id)))
+    draw(shores.coast, coast)
+    draw(shores.lanes, between(sea))
+    draw(shores.borders, between(land))
+    return shores
   }
 
   #partOf(space: Space): Part {
@@ -310,7 +319,7 @@ export class MapDrawing {
   }
 
   /** Coasts with lines fading out to sea, and thin dotted lanes between the zones. */
-  #drawShores(context: CanvasRenderingContext2D, view: View, { water, coast, lanes }: { water: Path2D; coast: Path2D; lanes: Path2D }): void {
+  #drawShores(context: CanvasRenderingContext2D, view: View, { water, coast, lanes, borders }: Shores): void {
     context.save()
     context.clip(water)
     context.lineJoin = context.lineCap = 'round'
@@ -326,6 +335,9 @@ export class MapDrawing {
     context.setLineDash([0.1, Math.max(7, 3.2 / view.scale)])
     context.stroke(lanes)
     context.setLineDash([])
+    context.strokeStyle = 'rgba(62, 54, 40, 0.5)'
+    context.lineWidth = Math.max(1.4, 0.7 / view.scale)
+    context.stroke(borders)
     context.strokeStyle = 'rgba(62, 74, 78, 0.8)'
     context.lineJoin = 'round'
     context.lineWidth = Math.max(1.6, 0.8 / view.scale)
