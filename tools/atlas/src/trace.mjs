@@ -166,7 +166,7 @@ export function trace(grid, labels, count, style) {
         const less = gentler.get(arc) ?? 0
         const times = edge ? 0 : Math.round(style.smooth(arc.left, arc.right) / 3 ** less)
         const smoothed = smooth(points, times, arc.closed)
-        arc.points = thin(smoothed, edge ? 0.1 : less > 2 ? 0.6 : 1.1, arc.closed).map(([x, y]) => /** @type {Point} */ ([Math.round(x), Math.round(y)]))
+        arc.points = thin(smoothed, edge ? 0.1 : less > 2 ? 0.6 : 0.75, arc.closed).map(([x, y]) => /** @type {Point} */ ([Math.round(x), Math.round(y)]))
       }
       const crossing = crossings([...arcs.values()], (arc) => style.smooth(arc.left, arc.right) / 3 ** (gentler.get(arc) ?? 0))
       if (crossing.size === 0) return

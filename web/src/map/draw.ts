@@ -143,13 +143,14 @@ export class MapDrawing {
   }
 
   #partOf(space: Space): Part {
-    const [column, row] = [Math.floor(space.x / PART), Math.floor(space.y / PART)]
-    const key = `${column},${row}`
+    // Areas are drawn all together: between parts a hair of the table would show.
+    const keyOf = ({ x, y }: Space): string => (this.geometry.board.shape === 'areas' ? 'all' : `${Math.floor(x / PART)},${Math.floor(y / PART)}`)
+    const key = keyOf(space)
     const known = this.#parts.get(key)
     if (known) return known
     const part: Part = { box: { x: 0, y: 0, width: 0, height: 0 }, sides: new Path2D(), tints: new Map(), patterns: [] }
-    // Spaces reach beyond the part their centres lie in, areas by much.
-    const spaces = this.geometry.board.spaces.filter((s) => Math.floor(s.x / PART) === column && Math.floor(s.y / PART) === row)
+    // Spaces reach beyond the part their centres lie in.
+    const spaces = this.geometry.board.spaces.filter((s) => keyOf(s) === key)
     part.box = boxOf(spaces.flatMap((s) => (this.geometry.outlines.get(s.id) ?? []).flat()))
     this.#parts.set(key, part)
     return part
