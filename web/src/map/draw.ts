@@ -304,7 +304,7 @@ export class MapDrawing {
       context.lineWidth = Math.max(1.1, 0.7 / view.scale)
       for (const part of parts) context.stroke(part.sides)
     }
-    for (const line of this.#lines) if (overlap(line.box, view.box)) drawLine(context, line, view.scale)
+    this.drawLines(context, view)
     this.#grain(context, view)
     // The shadow of the paper on the table, behind everything.
     context.globalCompositeOperation = 'destination-over'
@@ -317,6 +317,12 @@ export class MapDrawing {
       context.stroke(this.#border)
     }
     context.globalCompositeOperation = 'source-over'
+  }
+
+  /** Rivers, rails, canals; drawn once more over land that is tinted by who holds it. */
+  drawLines(context: CanvasRenderingContext2D, view: View): void {
+    this.#enter(context, view)
+    for (const line of this.#lines) if (overlap(line.box, view.box)) drawLine(context, line, view.scale)
   }
 
   /** Coasts with lines fading out to sea, and thin dotted lanes between the zones. */
