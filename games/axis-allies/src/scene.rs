@@ -10,7 +10,7 @@ use crate::sequence::ECONOMY;
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::scene::{Board, Choice, Group, Label, Mark, Panel, Piece, Row, Shape, Tone};
+use kernel::scene::{Board, Choice, Group, Label, Line, Mark, Panel, Piece, Row, Shape, Tone};
 use kernel::{Arg, Game, Scene, Text, Viewer};
 
 const PHASES: [&str; 5] = ["phase-develop", "phase-combat-move", "phase-combat", "phase-non-combat", "phase-place"];
@@ -51,7 +51,15 @@ impl Rules {
         });
         let scenery = outlines.scenery.iter().map(|(id, outline)| drawn(id, "terrain-unnamed", outline, Vec::new()));
         let spaces = spaces.chain(scenery).collect();
-        Board { spaces, labels, ..Board::empty(Shape::Areas) }
+        // A canal lies between the two territories that have a coast at either end of it.
+        let canals = map.canals.iter().map(|c| {
+            let banks = map.land_around(c.zones.0) & map.land_around(c.zones.1);
+            let pairs = banks.iter().flat_map(|a| (banks & map.graph.around(a)).iter().map(move |b| (a, b)));
+            let between = pairs.filter(|(a, b)| a < b).map(|(a, b)| (self.id(a), self.id(b))).collect();
+            Line { kind: "canal".to_owned(), name: Some(c.id.clone()), between, along_side: true }
+        });
+        let lines = canals.collect();
+        Board { spaces, lines, labels, ..Board::empty(Shape::Areas) }
     }
 
     pub(crate) fn draw(&self, s: &State, viewer: Viewer) -> Scene {

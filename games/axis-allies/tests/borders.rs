@@ -171,6 +171,15 @@ fn the_edges_fit_together() {
     }
 }
 
+/// AA-08: islands without a name are drawn, but they are no spaces and nothing can be there.
+#[test]
+fn unnamed_islands_are_scenery() {
+    let data = ours();
+    let [(id, islands)] = &data.outlines.scenery[..] else { panic!("expected one entry for all of them") };
+    assert_eq!(data.map.named(id), None);
+    assert!(islands.rings.len() > 10);
+}
+
 /// Bad outlines are refused with file, line and what was expected.
 #[test]
 fn bad_outlines_are_refused() {

@@ -14,7 +14,7 @@ if (!name) {
 }
 const file = new URL(name, `file://${process.cwd()}/`)
 const settings = readSettings(file)
-const spaces = readSpaces(new URL(settings.map, file))
+const spaces = readSpaces(new URL(settings.map, file), settings.tables)
 const { grid, labels, names } = label(settings, spaces, readCountries())
 
 const isLand = (/** @type {number} */ i) => i >= spaces.length || spaces[i].land

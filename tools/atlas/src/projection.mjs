@@ -3,7 +3,7 @@
 
 /** @typedef {[number, number]} Point */
 /** @typedef {{ at: Point, radius: number, power: number }} Lens */
-/** @typedef {{ width: number, height: number, west: number, north: number, stretch: number, lenses: Lens[] }} Canvas */
+/** @typedef {{ width: number, height: number, west: number, east: number, north: number, stretch: number, lenses: Lens[] }} Canvas */
 
 const DEGREE = Math.PI / 180
 const miller = (/** @type {number} */ lat) => 1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * lat * DEGREE)) / DEGREE
@@ -12,11 +12,11 @@ export class Projection {
   /** @param {Canvas} canvas */
   constructor(canvas) {
     this.canvas = canvas
-    this.unit = canvas.width / 360
-    // A lens near the edge is seen from the other side too, so that both sides fit together.
+    this.unit = canvas.width / (canvas.east - canvas.west)
+    // A lens near the edge of a map of the world is seen from the other side too, so that both sides fit together.
     this.lenses = canvas.lenses.flatMap(({ at, radius, power }) => {
       const [x, y] = this.flat(at)
-      return [-1, 0, 1].map((side) => ({ x: x + side * canvas.width, y, radius: radius * this.unit, power }))
+      return [-1, 0, 1].map((side) => ({ x: x + side * 360 * this.unit, y, radius: radius * this.unit, power }))
     })
   }
 

@@ -19,6 +19,7 @@ import { feature } from 'topojson-client'
  * @typedef {object} Settings
  * @property {string} map
  * @property {string} out
+ * @property {{ land: string, sea: string }} tables how the map file calls its spaces
  * @property {import('./projection.mjs').Canvas} canvas
  * @property {{ cell: number, shore: number, islet: number, corner: number, coast: number, border: number, lane: number }} draw
  * @property {Record<string, Claim>} claims
@@ -32,16 +33,16 @@ import { feature } from 'topojson-client'
 export function readSettings(file) {
   const raw = /** @type {any} */ (parse(readFileSync(file, 'utf8')))
   return {
-    map: raw.map, out: raw.out, scenery: raw.scenery, draw: raw.draw,
+    map: raw.map, out: raw.out, tables: raw.tables, scenery: raw.scenery, draw: raw.draw,
     canvas: { ...raw.canvas, lenses: raw.lens ?? [] },
     claims: raw.space ?? {}, patches: raw.patch ?? [], enlarged: raw.enlarged ?? [], islets: raw.islet ?? [],
   }
 }
 
-/** The spaces of a map file: land first, then sea, in the order of the file. @param {URL} file @returns {Space[]} */
-export function readSpaces(file) {
+/** The spaces of a map file: land first, then sea, in the order of the file. @param {URL} file @param {Settings['tables']} tables @returns {Space[]} */
+export function readSpaces(file, tables) {
   const raw = /** @type {any} */ (parse(readFileSync(file, 'utf8')))
-  const entries = [...raw.territory.map((/** @type {any} */ e) => ({ ...e, land: true })), ...raw.zone.map((/** @type {any} */ e) => ({ ...e, land: false }))]
+  const entries = [...raw[tables.land].map((/** @type {any} */ e) => ({ ...e, land: true })), ...raw[tables.sea].map((/** @type {any} */ e) => ({ ...e, land: false }))]
   /** @type {Map<string, Space>} */
   const spaces = new Map(entries.map((e) => [e.id, { id: e.id, land: e.land, island: e.island ?? false, at: e.at, touches: new Set() }]))
   for (const { id, touches } of entries) {

@@ -12,6 +12,8 @@
  */
 
 const OUTSIDE = -1
+/** How often borders that cross are tried again. */
+const ROUNDS = 8
 /** Directions of an edge: right, down, left, up. */
 const DX = [1, 0, -1, 0]
 const DY = [0, 1, 0, -1]
@@ -129,7 +131,8 @@ export function trace(grid, labels, count, style) {
       const [from, to] = [arc.corners[0], /** @type {number} */ (arc.corners.at(-1))]
       if (arc.corners.length * unit > 1.6 * style.corner) continue
       const [p, q] = [place(from), place(to)]
-      const middle = /** @type {Point} */ ([(p[0] + q[0]) / 2, (p[1] + q[1]) / 2])
+      // What lies at the edge of the canvas stays there.
+      const middle = /** @type {Point} */ (atEdge(p) ? p : atEdge(q) ? q : [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2])
       if (root(from) !== root(to)) same.set(root(from), root(to))
       moved.set(root(to), middle)
       arc.corners = []
@@ -147,23 +150,28 @@ export function trace(grid, labels, count, style) {
     return [(corner % wide) * unit, Math.floor(corner / wide) * unit]
   }
 
+  /** @param {Point} point */
+  function atEdge([x, y]) {
+    return x === 0 || y === 0 || x === columns * unit || y === rows * unit
+  }
+
   /** Smooths, thins and rounds; borders that would cross are smoothed less until they do not. */
   function shape() {
     const raw = new Map([...arcs.values()].map((arc) => [arc, arc.points]))
     /** @type {Map<Arc, number>} */
     const gentler = new Map()
-    for (let round = 0; round < 6; round++) {
+    for (let round = 0; round < ROUNDS; round++) {
       for (const [arc, points] of raw) {
         const edge = arc.left === OUTSIDE || arc.right === OUTSIDE
         const less = gentler.get(arc) ?? 0
         const times = edge ? 0 : Math.round(style.smooth(arc.left, arc.right) / 3 ** less)
         const smoothed = smooth(points, times, arc.closed)
-        arc.points = thin(smoothed, edge ? 0.1 : less > 2 ? 0.6 : 1.1, arc.closed).map(([x, y]) => /** @type {Point} */ ([Math.round(x), Math.round(y)]))
+        arc.points = thin(smoothed, edge ? 0.1 : less > 2 ? 0.6 : 0.75, arc.closed).map(([x, y]) => /** @type {Point} */ ([Math.round(x), Math.round(y)]))
       }
-      const crossing = crossings([...arcs.values()])
+      const crossing = crossings([...arcs.values()], (arc) => style.smooth(arc.left, arc.right) / 3 ** (gentler.get(arc) ?? 0))
       if (crossing.size === 0) return
       for (const arc of crossing) gentler.set(arc, (gentler.get(arc) ?? 0) + 1)
-      if (round === 5) console.warn(`borders still cross: ${[...crossing].map((a) => `${a.left}|${a.right} at ${a.points[0]}`).join(', ')}`)
+      if (round === ROUNDS - 1) console.warn(`borders still cross: ${[...crossing].map((a) => `${a.left}|${a.right} at ${a.points[0]}`).join(', ')}`)
     }
   }
 
@@ -250,8 +258,11 @@ function far(p, a, b) {
   return Math.hypot(p[0] - a[0] - t * dx, p[1] - a[1] - t * dy)
 }
 
-/** The arcs that meet another, or themselves, anywhere but in their ends. @param {Arc[]} arcs */
-function crossings(arcs) {
+/**
+ * The arcs that meet another, or themselves, anywhere but in their ends; of two the one that is smoothed more.
+ * @param {Arc[]} arcs @param {(arc: Arc) => number} smoothed
+ */
+function crossings(arcs, smoothed) {
   /** @type {{ arc: Arc, p: Point, q: Point }[]} */
   const sides = []
   for (const arc of arcs) {
@@ -281,8 +292,8 @@ function crossings(arcs) {
       for (let j = 0; j < i; j++) {
         const [one, two] = [sides[bucket[i]], sides[bucket[j]]]
         if (!meet(one.p, one.q, two.p, two.q)) continue
-        found.add(one.arc)
-        found.add(two.arc)
+        if (smoothed(one.arc) >= smoothed(two.arc)) found.add(one.arc)
+        if (smoothed(two.arc) >= smoothed(one.arc)) found.add(two.arc)
       }
     }
   }

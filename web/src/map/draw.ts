@@ -1,10 +1,10 @@
 // Draws what lies still on a board, on a canvas: ground, water, rails, names. The paths are made once for a board and
 // then only stroked again, so a new scale costs a few milliseconds.
 import type { Board, Label, Mark, Space, Text } from '../api/types'
-import { Geometry, type Box, type Point } from '../scene/geometry'
+import { Geometry, chain, type Box, type Point } from '../scene/geometry'
 import { isRing } from '../scene/marks'
 import { sizeOfPieces } from '../scene/stacks'
-import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, lineOf, nameOf, seatColour, type LineLook, type Pattern } from './theme'
+import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, isWater, lineOf, nameOf, nationLook, seatColour, type LineLook, type Pattern } from './theme'
 
 export interface View {
   /** The part of the board to be drawn, in its own units. */
@@ -37,6 +37,14 @@ interface Part {
   patterns: Patterned[]
 }
 
+/** Of boards with outlines of their own: the water, where land meets it, and borders on water and land. */
+interface Shores {
+  water: Path2D
+  coast: Path2D
+  lanes: Path2D
+  borders: Path2D
+}
+
 /** A number that is always the same for the same text, for patterns that look drawn by hand and never change. */
 function seeded(text: string): () => number {
   let state = 2166136261
@@ -62,7 +70,7 @@ export class MapDrawing {
   /** The ground by part of the board, so that only what is in the window is drawn. */
   readonly #parts = new Map<string, Part>()
   readonly #border = new Path2D()
-  readonly #frontiers = { land: new Path2D(), water: new Path2D() }
+  readonly #shores: Shores | undefined
   readonly #lines: Stroked[] = []
   readonly #wash: HTMLCanvasElement | undefined
   readonly #labels: { label: Label; place: number }[] = []
@@ -75,7 +83,6 @@ export class MapDrawing {
       const path = new Path2D(this.geometry.paths.get(space.id))
       const part = this.#partOf(space)
       part.sides.addPath(path)
-      this.#frontiers[pattern === 'waves' ? 'water' : 'land'].addPath(path)
       if (!part.tints.has(tint)) part.tints.set(tint, new Path2D())
       part.tints.get(tint)!.addPath(path)
       this.#addPattern(space, pattern)
@@ -84,6 +91,7 @@ export class MapDrawing {
       this.#border.moveTo(p.x, p.y)
       this.#border.lineTo(q.x, q.y)
     }
+    this.#shores = this.#shoresOf(board)
     this.#wash = this.#softened()
     const rank = (kind: string): number => (LINE_ORDER.indexOf(kind) + LINE_ORDER.length + 1) % (LINE_ORDER.length + 1)
     const lines = [...board.lines].sort((a, b) => rank(a.kind) - rank(b.kind)).map((line) => ({ line, traced: this.geometry.trace(line) }))
@@ -110,14 +118,38 @@ export class MapDrawing {
     )
   }
 
+  #shoresOf(board: Board): Shores | undefined {
+    if (board.shape !== 'areas') return undefined
+    const shores: Shores = { water: new Path2D(), coast: new Path2D(), lanes: new Path2D(), borders: new Path2D() }
+    const key = ([p, q]: [Point, Point]): string => `${p.x + q.x},${p.y + q.y}`
+    const edge = new Set(this.geometry.borderOf(this.geometry.spaces.keys()).map(key))
+    const [sea, land] = [true, false].map((wet) => board.spaces.filter((space) => isWater(space.kind) === wet).map((space) => space.id)) as [string[], string[]]
+    const coast = this.geometry.borderOf(sea).filter((side) => !edge.has(key(side)))
+    for (const side of coast) edge.add(key(side))
+    // Both neighbours have the border between them; it is drawn once.
+    const between = (ids: string[]): [Point, Point][] => {
+      const sides = ids.flatMap((id) => this.geometry.borderOf([id])).filter((side) => !edge.has(key(side)))
+      return [...new Map(sides.map((side) => [key(side), side])).values()]
+    }
+    const draw = (path: Path2D, sides: [Point, Point][]): void => {
+      for (const line of chain(sides, 0.5)) line.forEach((p, i) => (i === 0 ? path.moveTo(p.x, p.y) : path.lineTo(p.x, p.y)))
+    }
+    for (const id of sea) shores.water.addPath(new Path2D(this.geometry.paths.get(id)))
+    draw(shores.coast, coast)
+    draw(shores.lanes, between(sea))
+    draw(shores.borders, between(land))
+    return shores
+  }
+
   #partOf(space: Space): Part {
-    const [column, row] = [Math.floor(space.x / PART), Math.floor(space.y / PART)]
-    const key = `${column},${row}`
+    // Areas are drawn all together: between parts a hair of the table would show.
+    const keyOf = ({ x, y }: Space): string => (this.geometry.board.shape === 'areas' ? 'all' : `${Math.floor(x / PART)},${Math.floor(y / PART)}`)
+    const key = keyOf(space)
     const known = this.#parts.get(key)
     if (known) return known
     const part: Part = { box: { x: 0, y: 0, width: 0, height: 0 }, sides: new Path2D(), tints: new Map(), patterns: [] }
-    // Spaces reach beyond the part their centres lie in, areas by much.
-    const spaces = this.geometry.board.spaces.filter((s) => Math.floor(s.x / PART) === column && Math.floor(s.y / PART) === row)
+    // Spaces reach beyond the part their centres lie in.
+    const spaces = this.geometry.board.spaces.filter((s) => keyOf(s) === key)
     part.box = boxOf(spaces.flatMap((s) => (this.geometry.outlines.get(s.id) ?? []).flat()))
     this.#parts.set(key, part)
     return part
@@ -265,10 +297,13 @@ export class MapDrawing {
         }
       }
     }
-    context.strokeStyle = view.scale > 0.24 ? 'rgba(96, 82, 56, 0.26)' : 'rgba(96, 82, 56, 0.14)'
-    context.lineWidth = Math.max(1.1, 0.7 / view.scale)
-    for (const part of parts) context.stroke(part.sides)
-    for (const line of this.#lines) if (overlap(line.box, view.box)) drawLine(context, line, view.scale)
+    if (this.#shores) this.#drawShores(context, view, this.#shores)
+    else {
+      context.strokeStyle = view.scale > 0.24 ? 'rgba(96, 82, 56, 0.26)' : 'rgba(96, 82, 56, 0.14)'
+      context.lineWidth = Math.max(1.1, 0.7 / view.scale)
+      for (const part of parts) context.stroke(part.sides)
+    }
+    this.drawLines(context, view)
     this.#grain(context, view)
     // The shadow of the paper on the table, behind everything.
     context.globalCompositeOperation = 'destination-over'
@@ -281,6 +316,63 @@ export class MapDrawing {
       context.stroke(this.#border)
     }
     context.globalCompositeOperation = 'source-over'
+  }
+
+  /** Rivers, rails, canals; drawn once more over land that is tinted by who holds it. */
+  drawLines(context: CanvasRenderingContext2D, view: View): void {
+    this.#enter(context, view)
+    for (const line of this.#lines) if (overlap(line.box, view.box)) drawLine(context, line, view.scale)
+  }
+
+  /** Coasts with lines fading out to sea, and thin dotted lanes between the zones. */
+  #drawShores(context: CanvasRenderingContext2D, view: View, { water, coast, lanes, borders }: Shores): void {
+    context.save()
+    context.clip(water)
+    context.lineJoin = context.lineCap = 'round'
+    for (const [reach, colour] of [[44, 'rgba(74, 128, 158, 0.10)'], [28, 'rgba(74, 128, 158, 0.12)'], [14, 'rgba(74, 128, 158, 0.16)']] as const) {
+      context.strokeStyle = colour
+      context.lineWidth = reach
+      context.stroke(coast)
+    }
+    context.restore()
+    context.lineCap = 'round'
+    context.strokeStyle = 'rgba(52, 96, 124, 0.62)'
+    context.lineWidth = Math.max(2, 0.9 / view.scale)
+    context.setLineDash([0.1, Math.max(7, 3.2 / view.scale)])
+    context.stroke(lanes)
+    context.setLineDash([])
+    context.strokeStyle = 'rgba(62, 54, 40, 0.5)'
+    context.lineWidth = Math.max(1.4, 0.7 / view.scale)
+    context.stroke(borders)
+    context.strokeStyle = 'rgba(62, 74, 78, 0.8)'
+    context.lineJoin = 'round'
+    context.lineWidth = Math.max(1.6, 0.8 / view.scale)
+    context.stroke(coast)
+  }
+
+  /** Who holds what: the tint of his counters over his land, stronger along its borders. */
+  drawHeld(context: CanvasRenderingContext2D, view: View, mark: Mark): void {
+    this.#enter(context, view)
+    const look = nationLook(mark.kind.replace(/-held$/, ''), 0)
+    for (const id of mark.spaces) {
+      const area = new Path2D(this.geometry.paths.get(id))
+      context.save()
+      context.clip(area)
+      context.fillStyle = look.body
+      context.globalAlpha = 0.4
+      context.fill(area)
+      context.lineJoin = 'round'
+      context.strokeStyle = look.edge
+      for (const [width, dark] of [[16, 0.14], [8, 0.2]] as const) {
+        context.lineWidth = width
+        context.globalAlpha = dark
+        context.stroke(area)
+      }
+      context.restore()
+      context.strokeStyle = 'rgba(62, 54, 40, 0.7)'
+      context.lineWidth = Math.max(1.4, 0.7 / view.scale)
+      context.stroke(area)
+    }
   }
 
   /** Names, numbers, points: all that must stay readable under light. */
@@ -383,20 +475,6 @@ export class MapDrawing {
     context.fillRect(0, 0, view.box.width * view.scale * view.density, view.box.height * view.scale * view.density)
   }
 
-  /** The borders of areas, which must be seen on any ground: those of the land over those of the waters. */
-  drawFrontiers(context: CanvasRenderingContext2D, view: View): void {
-    this.#enter(context, view)
-    context.lineJoin = 'round'
-    for (const [paths, colour, width] of [
-      [this.#frontiers.water, 'rgba(58, 104, 134, 0.55)', 1.1],
-      [this.#frontiers.land, 'rgba(58, 42, 22, 0.62)', 1.3],
-    ] as const) {
-      context.strokeStyle = colour
-      context.lineWidth = Math.max(1.6, width / view.scale)
-      context.stroke(paths)
-    }
-  }
-
   /** The state of spaces: zones hatched by side, control washed with a border. */
   drawMark(context: CanvasRenderingContext2D, view: View, mark: Mark, seats: string[]): void {
     this.#enter(context, view)
@@ -416,8 +494,7 @@ export class MapDrawing {
     }
     context.save()
     context.clip(area)
-    const held = mark.kind.endsWith('-held')
-    context.globalAlpha = mark.kind.endsWith('-zone') ? 0.1 : held ? 0.5 : 0.16
+    context.globalAlpha = mark.kind.endsWith('-zone') ? 0.1 : 0.16
     context.fillStyle = colour
     context.fill(area)
     if (mark.kind.endsWith('-zone')) {
@@ -426,7 +503,7 @@ export class MapDrawing {
       hatch(context, view.box, colour, 1.5, 12, seat % 2 === 0)
     }
     context.restore()
-    if (!held) this.#drawBorder(context, mark.spaces, colour, mark.kind.endsWith('-zone') ? 1.6 : 4)
+    this.#drawBorder(context, mark.spaces, colour, mark.kind.endsWith('-zone') ? 1.6 : 4)
   }
 
   #drawBorder(context: CanvasRenderingContext2D, ids: string[], colour: string, width: number): void {

@@ -24,8 +24,12 @@ const GROUND: Record<string, Ground> = {
   sea: { tint: '#bfd3db', pattern: 'waves' },
   water: { tint: '#bfd3db', pattern: 'waves' },
   land: { tint: '#ece5d4', pattern: 'none' },
+  unnamed: { tint: '#f4f0e6', pattern: 'none' },
   desert: { tint: '#ecdcb2', pattern: 'none' },
 }
+
+/** Whether pieces swim there: its borders are lanes, and land beside it has a coast. */
+export const isWater = (kind: string): boolean => /^(terrain-)?(sea|water)$/.test(kind)
 
 export const groundOf = (kind: string): Ground => GROUND[kind.replace(/^terrain-/, '')] ?? { tint: '#e4dccb', pattern: 'none' }
 
@@ -44,7 +48,7 @@ export interface LineLook {
   teeth?: { colour: string; every: number; length: number }
 }
 
-export const LINE_ORDER = ['border', 'lake', 'river', 'danube', 'fortified', 'road', 'rail']
+export const LINE_ORDER = ['border', 'lake', 'river', 'danube', 'canal', 'fortified', 'road', 'rail']
 
 const LINES: Record<string, LineLook> = {
   river: {
@@ -69,6 +73,13 @@ const LINES: Record<string, LineLook> = {
       { colour: '#a9cde0', width: 11 },
     ],
     soft: 0.45,
+  },
+  canal: {
+    strokes: [
+      { colour: '#2f5f80', width: 9 },
+      { colour: '#9cc6dc', width: 6 },
+    ],
+    soft: 0,
   },
   rail: {
     strokes: [{ colour: '#4a4238', width: 2.4 }],
@@ -138,10 +149,10 @@ const NATIONS: Record<string, CounterLook> = {
   fr: { body: '#7e98bd', edge: '#435d84', ink: DARK },
   fi: { body: '#c3d0d8', edge: '#6f808b', ink: DARK },
   pl: { body: '#b98a86', edge: '#76504c', ink: DARK },
-}
-// Seats that are nations go by their longer names.
-for (const [name, short] of [['ussr', 'su'], ['germany', 'de'], ['japan', 'jp'], ['usa', 'us'], ['italy', 'it'], ['france', 'fr']] as const) {
-  NATIONS[name] = NATIONS[short]!
+  ussr: { body: '#a3392b', edge: '#5f1d14', ink: LIGHT },
+  germany: { body: '#aab2ba', edge: '#5f6a75', ink: DARK },
+  japan: { body: '#d8893f', edge: '#8a4c14', ink: DARK },
+  usa: { body: '#6b7a45', edge: '#3e4826', ink: LIGHT },
 }
 
 export function nationLook(nation: string, seat: number): CounterLook {

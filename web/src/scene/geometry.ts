@@ -43,7 +43,7 @@ const round = (n: number): number => Math.round(n * 10) / 10
 /** Corners are computed from centres in whole units, so neighbours agree on them only roughly. */
 const NEAR = 6
 
-const near = (a: Point, b: Point): boolean => Math.hypot(a.x - b.x, a.y - b.y) < NEAR
+const near = (a: Point, b: Point, reach = NEAR): boolean => Math.hypot(a.x - b.x, a.y - b.y) < reach
 
 /** The side two neighbouring spaces have in common, as its ends; several pieces where their border is crooked. */
 export function sharedSide(a: Point[][], b: Point[][]): [Point, Point][] {
@@ -51,16 +51,16 @@ export function sharedSide(a: Point[][], b: Point[][]): [Point, Point][] {
   return sidesOf(a).filter(([p, q]) => ends.some((c) => near(c, p)) && ends.some((c) => near(c, q)))
 }
 
-/** Joins pieces that share an end into lines as long as possible. */
-export function chain(pieces: [Point, Point][]): Point[][] {
+/** Joins pieces that share an end, or all but share it, into lines as long as possible. */
+export function chain(pieces: [Point, Point][], reach = NEAR): Point[][] {
   const ends: { point: Point; pieces: number[] }[] = []
   const buckets = new Map<string, number[]>()
   const endOf = (point: Point): number => {
-    const bx = Math.round(point.x / NEAR)
-    const by = Math.round(point.y / NEAR)
+    const bx = Math.round(point.x / reach)
+    const by = Math.round(point.y / reach)
     for (let x = bx - 1; x <= bx + 1; x++) {
       for (let y = by - 1; y <= by + 1; y++) {
-        const found = buckets.get(`${x},${y}`)?.find((i) => near(ends[i]!.point, point))
+        const found = buckets.get(`${x},${y}`)?.find((i) => near(ends[i]!.point, point, reach))
         if (found !== undefined) return found
       }
     }

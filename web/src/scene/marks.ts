@@ -1,14 +1,14 @@
 // Which marks are always on the board, and which only where somebody switches them on.
-import type { Board } from '../api/types'
+import type { Board, Mark } from '../api/types'
 
 /** Rings around spaces: what is in hand, what is attacked. */
 export const isRing = (kind: string): boolean => kind === 'selected' || kind === 'target' || kind === 'battle'
 
-/** Who holds an area is part of its ground. */
-export const isGround = (board: Board, kind: string): boolean => board.shape === 'areas' && kind.endsWith('-held')
+/** Who holds a space: part of the map. */
+export const isHeld = (mark: Mark): boolean => mark.kind.endsWith('-held')
 
 /** Marks that can be switched on and off. */
-export const isLayer = (board: Board, kind: string): boolean => !isRing(kind) && !isGround(board, kind)
+export const isLayer = (mark: Mark): boolean => !isRing(mark.kind) && !isHeld(mark)
 
 /** A space as people call it: hexes by their number, areas by their name. */
 export const placeName = (board: Board, id: string, name: string | undefined): string =>

@@ -57,6 +57,7 @@ terrain-unnamed = unnamed island
 fact-owner = Printed as: { $owner }
 fact-value = Worth { $value } IPCs
 fact-canal = A canal leads to { $zone }
+line-canal = canal
 mark-ussr-held = held by the U.S.S.R.
 mark-germany-held = held by Germany
 mark-uk-held = held by the United Kingdom

@@ -60,6 +60,7 @@ fact-value = Waarde: { $value } { $value ->
        *[other] IPC's
     }
 fact-canal = Een kanaal leidt naar { $zone }
+line-canal = kanaal
 mark-ussr-held = van de Sovjet-Unie
 mark-germany-held = van Duitsland
 mark-uk-held = van het Verenigd Koninkrijk
