@@ -336,9 +336,9 @@ export class MapDrawing {
     }
     context.restore()
     context.lineCap = 'round'
-    context.strokeStyle = 'rgba(52, 96, 124, 0.62)'
-    context.lineWidth = Math.max(2, 0.9 / view.scale)
-    context.setLineDash([0.1, Math.max(7, 3.2 / view.scale)])
+    context.strokeStyle = 'rgba(44, 88, 118, 0.72)'
+    context.lineWidth = Math.max(2.4, 1.2 / view.scale)
+    context.setLineDash([0.1, Math.max(7, 3.6 / view.scale)])
     context.stroke(lanes)
     context.setLineDash([])
     context.strokeStyle = 'rgba(62, 54, 40, 0.5)'

@@ -1,0 +1,96 @@
+// A board of areas: the world of Axis & Allies, played by clicks.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setting } from './setting'
+import { asks, at, changing, piece, sitDown, space, Table, type Choice } from './table'
+
+const here = setting()
+const GAME = { game: 'axis-allies', scenario: 'spring-1942' }
+
+/** Does what a choice says, as a person would: by its button, its piece or its space, and by the menu if one opens. */
+async function take(page: Page, choice: Choice): Promise<void> {
+  await changing(page, async () => {
+    if (choice.piece) await piece(page, choice.piece).dispatchEvent('click')
+    else if (choice.space) await space(page, choice.space).dispatchEvent('click')
+    else await at(page, 'buttons').locator(`[data-choice="${LABELS[choice.label.key]}"]`).click()
+    const [menu, confirm] = [at(page, 'menu').locator('[data-choice]'), at(page, 'confirm-yes')]
+    if ((await menu.count()) > 0) await menu.first().click()
+    if ((await confirm.count()) > 0) await confirm.click()
+  })
+}
+
+/** How the choices read that hang on nothing. */
+const LABELS: Record<string, string> = {
+  'do-buy': 'Buy infantry',
+  'do-done': 'Done',
+  'do-done-develop': 'Done buying',
+  'do-done-combat-move': 'Commit the attacks',
+  'do-done-non-combat': 'Done moving',
+  'do-done-place': 'Done placing',
+  'do-press': 'Another round',
+  'do-stay': 'No more leave',
+  'do-refuse': 'Refuse',
+}
+
+test('the world is drawn with its units counted, named and held', async () => {
+  const table = await Table.of(here.server, GAME)
+  const { page } = await here.sit()
+  await sitDown(page, table.link('ussr'))
+  expect(await page.locator('path[data-space]').count()).toBeGreaterThanOrEqual(128)
+  expect(await piece(page, 'germany-infantry@germany').getAttribute('aria-label')).toBe('4, Germany, infantry, 1-2')
+  await piece(page, 'germany-infantry@germany').dispatchEvent('contextmenu')
+  await expect.poll(() => at(page, 'inspector').innerText()).toContain('4 × infantry')
+  await expect.poll(() => at(page, 'inspector').innerText()).toContain('Worth 10 IPCs')
+  // Nobody's turn but one's own; what is asked for is refused with its clause.
+  await space(page, 'germany').dispatchEvent('click')
+  await at(page, 'buttons').locator('[data-choice="Buy infantry"]').click()
+  await expect.poll(() => page.locator('[data-panel="bought"]').innerText()).toMatch(/infantry.*1/s)
+})
+
+test('a sea battle: set, weighed, fought and lost by the one who owns the ship', async () => {
+  const table = await Table.of(here.server, GAME)
+  await table.until('germany', asks('prompt-combat-move'))
+  const { page } = await here.sit()
+  await sitDown(page, table.link('germany'))
+  await changing(page, () => piece(page, 'germany-submarine@sz-baltic').dispatchEvent('click'))
+  expect(await at(page, 'prompt').innerText()).toContain('submarine')
+  await changing(page, () => space(page, 'sz-united-kingdom').dispatchEvent('click'))
+  await changing(page, () => piece(page, 'germany-bomber@germany').dispatchEvent('click'))
+  await changing(page, () => space(page, 'sz-united-kingdom').dispatchEvent('click'))
+  await changing(page, () => at(page, 'buttons').locator('[data-choice="Commit the attacks"]').click())
+  // The chances are on the board before anything is rolled.
+  await at(page, 'fit').click()
+  await space(page, 'sz-united-kingdom').dispatchEvent('contextmenu')
+  await expect.poll(() => at(page, 'inspector').innerText()).toMatch(/To the end, cheapest lost first.*%/s)
+  await changing(page, () => space(page, 'sz-united-kingdom').dispatchEvent('click'))
+  await expect.poll(() => page.locator('[data-panel="battle"]').innerText()).toContain('Attacker: submarine at 2')
+  expect(await page.locator('[data-panel="battle"] [data-test="chances"]').innerText()).toContain('won')
+})
+
+test('a whole game is played in the browser, one power by clicks and the others by the machine', async () => {
+  const machine = { machine: 'script' }
+  const table = await Table.of(
+    here.server,
+    { ...GAME, options: { round_limit: 'ten' } },
+    { ussr: machine, uk: machine, japan: machine, usa: machine },
+  )
+  const { page } = await here.sit()
+  await sitDown(page, table.link('germany'))
+  let [bought, purchases] = [0, 0]
+  for (let step = 0; step < 1500; step++) {
+    await page.waitForFunction(() => document.querySelector('[data-test="outcome"], [data-test="prompt"][data-deciding="true"]') !== null, undefined, { timeout: 60_000 })
+    if ((await at(page, 'outcome').count()) > 0) break
+    const choices = (await table.view('germany')).now.scene.choices
+    const kinds = choices.map((choice) => (typeof choice.action === 'string' ? choice.action : Object.keys(choice.action as object)[0]!))
+    const of = (kind: string): Choice | undefined => choices[kinds.indexOf(kind)]
+    // One unit a turn: the game is to be played, not won.
+    const infantry = bought < 1 ? choices.find((choice) => JSON.stringify(choice.action) === '{"buy":"infantry"}') : undefined
+    const choice = infantry ?? of('place') ?? of('fight') ?? of('press') ?? of('lose') ?? of('sink') ?? of('stay') ?? of('refuse') ?? of('done')
+    bought = choice === infantry ? bought + 1 : choice === of('place') ? 0 : bought
+    purchases += Number(choice === infantry)
+    if (!choice) throw new Error(`nothing to do among ${JSON.stringify(choices)}`)
+    await take(page, choice)
+  }
+  await expect.poll(() => at(page, 'prompt').innerText()).toMatch(/win|draw/)
+  expect(purchases).toBeGreaterThan(3)
+}, 240_000)
