@@ -19,8 +19,11 @@ pub const SPACES: usize = 128;
 
 pub const LAND: Spaces = Spaces::first_of(TERRITORIES);
 
+/// Our own board as it is written.
+pub(crate) const MAP: &str = include_str!("../data/map.toml");
+
 const FILES: [(&str, &str); 3] = [
-    ("map.toml", include_str!("../data/map.toml")),
+    ("map.toml", MAP),
     ("units.toml", include_str!("../data/units.toml")),
     ("setup.toml", include_str!("../data/setup.toml")),
 ];
@@ -221,6 +224,11 @@ fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
     for (i, entry) in entries.iter().enumerate() {
         if ids.insert(entry.id.as_ref(), AreaId(i as u8)).is_some() {
             problems.push(source.problem(&entry.id, "expected a name that no other space has"));
+        }
+        let ours = crate::spaces::id_of(AreaId(i as u8)).unwrap_or_default();
+        if entry.id.as_ref() != ours {
+            problems
+                .push(source.problem(&entry.id, format!("expected the id \"{ours}\": records are written with it")));
         }
         if entry.at.is_empty() {
             problems.push(source.problem(&entry.id, "expected at least one point in \"at\""));

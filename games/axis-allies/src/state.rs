@@ -269,8 +269,23 @@ pub enum Frame {
         gun: Space,
         hits: u8,
     },
+    /// Raiders lost to the gun of the territory: the attacker names them.
+    RaidFlak {
+        at: Space,
+        hits: u8,
+    },
     Battle(Battle),
     Losses(Losses),
+    /// An ally's fighters in a zone that a carrier has left: at least and at most so many travel with it.
+    Ride {
+        from: Space,
+        to: Space,
+        of: Power,
+        least: u8,
+        most: u8,
+        /// Places left on the carriers that go.
+        deck: u8,
+    },
     Consent {
         of: Power,
         matter: Matter,
@@ -317,6 +332,8 @@ pub struct Orders {
     pub losses: LossOrder,
     pub submarines: SubmarineOrder,
     pub carry: [Answer; POWERS],
+    /// Ready to give up.
+    pub concede: bool,
 }
 
 /// How the game ended.
@@ -326,6 +343,8 @@ pub enum Verdict {
     Capitals(Side),
     /// The Axis has grown enough.
     Economy,
+    /// The other side has given up.
+    Conceded(Side),
     /// The limit of rounds is reached.
     Limit(Option<Side>),
 }

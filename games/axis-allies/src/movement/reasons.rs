@@ -81,6 +81,9 @@ impl Rules {
         if to.index() >= map.spaces.len() {
             return vec![("R-1.2", text("why-no-such-space"))];
         }
+        if m.status.in_the_air().is_none() && !self.has_pieces(s, m.kind, to, Some(m)) {
+            why.push(("R-17.6", text("why-no-pieces-there")));
+        }
         let far = |clause| (clause, text("why-too-far"));
         if s.phase == Phase::NonCombat {
             if via {
@@ -178,7 +181,7 @@ impl Rules {
         let near = map.graph.within(Spaces::one(m.at), m.left, LAND).contains(to);
         if !near {
             why.push(far(if m.kind == Kind::Armour { "R-4.2" } else { "R-4.1" }));
-        } else if sight.neutral.contains(to) && o.closed.contains(to) && !o.can_pay {
+        } else if sight.neutral.contains(to) && o.closed.contains(to) && o.purse == 0 {
             why.push(("R-4.14", text("why-no-money-for-neutral")));
         } else if sight.friendly.contains(to) {
             why.push(("R-4.20", text("why-no-battle-there")));
