@@ -147,13 +147,21 @@ struct CanalEntry {
     needs: Vec<Spanned<String>>,
 }
 
-// Whatever is not the provenance must be a kind of unit, so nothing unknown passes.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct UnitsFile {
     #[serde(rename = "provenance")]
     _provenance: kernel::Provenance,
-    #[serde(flatten)]
-    kinds: BTreeMap<Kind, KindData>,
+    infantry: Spanned<KindData>,
+    armour: Spanned<KindData>,
+    fighter: Spanned<KindData>,
+    bomber: Spanned<KindData>,
+    aa_gun: Spanned<KindData>,
+    complex: Spanned<KindData>,
+    transport: Spanned<KindData>,
+    submarine: Spanned<KindData>,
+    carrier: Spanned<KindData>,
+    battleship: Spanned<KindData>,
 }
 
 #[derive(Deserialize)]
@@ -290,18 +298,27 @@ fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
 
 fn read_kinds(files: &DataFiles) -> Result<[KindData; KINDS], Vec<Problem>> {
     let (source, file) = read::<UnitsFile>(files, "units.toml")?;
-    let missing: Vec<&str> = Kind::ALL.iter().filter(|k| !file.kinds.contains_key(k)).map(|k| k.id()).collect();
-    if !missing.is_empty() {
-        let what = format!("expected a table for each of {}", missing.join(", "));
-        return Err(vec![Problem { file: Some(source.file), ..Problem::new(what) }]);
-    }
-    for (kind, data) in &file.kinds {
+    let kinds = [
+        file.infantry,
+        file.armour,
+        file.fighter,
+        file.bomber,
+        file.aa_gun,
+        file.complex,
+        file.transport,
+        file.submarine,
+        file.carrier,
+        file.battleship,
+    ];
+    let mut problems = Vec::new();
+    for (kind, entry) in Kind::ALL.iter().zip(&kinds) {
+        let data = entry.as_ref();
         if data.attack > 5 || data.defence > 5 || data.r#move > 6 || data.cost == 0 {
             let what = format!("{}: expected a price, values of at most 5 and a move of at most 6", kind.id());
-            return Err(vec![Problem { file: Some(source.file), ..Problem::new(what) }]);
+            problems.push(source.problem(entry, what));
         }
     }
-    Ok(Kind::ALL.map(|k| file.kinds[&k]))
+    if problems.is_empty() { Ok(kinds.map(Spanned::into_inner)) } else { Err(problems) }
 }
 
 fn read_setup(files: &DataFiles, map: &Map) -> Result<Setup, Vec<Problem>> {

@@ -95,6 +95,8 @@ impl Rules {
                     why.push(("R-4.17", text("why-neutral-closed")));
                 } else if !land && m.kind == Kind::Bomber {
                     why.push(("R-11.1", text("why-bombers-need-land")));
+                } else if !land && reach.contains(to) && self.deck_room(s, sight, to) >= m.n {
+                    why.push(("R-13.3", text("why-deck-needed")));
                 } else if !land {
                     why.push(("R-13.4", text("why-no-deck")));
                 } else if s.turn.captured.contains(to) {
@@ -117,7 +119,11 @@ impl Rules {
                 if let Some(canal) = map.canal(m.at, to) {
                     why.push((self.canal_clause(&canal.id), text("why-canal")));
                 }
-                if why.is_empty() {
+                let step = self.sea_around(s, sight.side, m.at) - sight.enemy_sea;
+                let near = step | (self.sea_next(s, sight.side, step) - sight.enemy_sea);
+                if why.is_empty() && m.kind == Kind::Carrier && near.contains(to) {
+                    why.push(("R-13.3", text("why-deck-needed")));
+                } else if why.is_empty() {
                     why.push(far("R-4.6"));
                 }
                 return why;
