@@ -189,15 +189,27 @@ impl Rules {
             s.stacks.iter().filter(|t| t.power == s.power && t.status.in_the_air().is_some()).copied().collect();
         for t in up {
             s.take(t.space, t.power, t.kind, t.status, t.n);
-            play.note(|| {
-                let text = Text::new("log-crashed").number("n", t.n).word("kind", t.kind.word());
-                Note::new(text.word("power", t.power.word()).name("space", self.name(t.space))).at(self.id(t.space))
-            });
+            self.note_crash(&t, play);
         }
+    }
+
+    pub(crate) fn note_crash(&self, t: &Stack, play: &mut Play<'_>) {
+        play.note(|| {
+            let text = Text::new("log-crashed").number("n", t.n).word("kind", t.kind.word());
+            Note::new(text.word("power", t.power.word()).name("space", self.name(t.space))).at(self.id(t.space))
+        });
     }
 
     /// What is bought and not placed is lost; income; victory; the next power.
     fn end_turn(&self, s: &mut State, play: &mut Play<'_>) {
+        for kind in Kind::ALL.into_iter().filter(|k| s.turn.bought[k.index()] > 0) {
+            let (power, n) = (s.power, s.turn.bought[kind.index()]);
+            play.note(|| {
+                Note::new(
+                    Text::new("log-unplaced").word("power", power.word()).number("n", n).word("kind", kind.word()),
+                )
+            });
+        }
         self.collect(s, play);
         self.rest(s);
         if let Some(verdict) = self.verdict(s) {

@@ -192,6 +192,7 @@ outcome-draw = Last round: a draw.
 
 ## Log
 
+log-unplaced = { $power } has no place for { $n } × { $kind }: lost.
 log-turn = Round { $round }: { $power } begins.
 log-research = { $power } rolls { $dice } for weapons: { $found } found.
 log-tech = { $power } develops { $tech }.

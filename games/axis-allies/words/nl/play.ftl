@@ -174,6 +174,7 @@ outcome-allied-limit = Laatste ronde: de Geallieerden zijn meer gegroeid en winn
 outcome-axis-limit = Laatste ronde: de As is meer gegroeid en wint.
 outcome-draw = Laatste ronde: gelijkspel.
 
+log-unplaced = { $power } heeft geen plaats voor { $n } × { $kind }: verloren.
 log-turn = Ronde { $round }: { $power } begint.
 log-research = { $power } werpt { $dice } voor wapens: { $found } gevonden.
 log-tech = { $power } ontwikkelt { $tech }.
