@@ -92,9 +92,9 @@ impl Rules {
             if self.options.balance == Balance::NoNewComplexes {
                 j.forbid("R-17.5", || text("why-no-new-complexes"));
             }
-            let built: usize = Power::ALL.into_iter().map(|p| s.total(p, Kind::Complex)).sum();
+            let built = || Power::ALL.into_iter().map(|p| s.total(p, Kind::Complex)).sum::<usize>();
             let bought = usize::from(s.turn.bought[kind.index()]);
-            if self.options.piece_limits == PieceLimits::On && built + bought >= COMPLEX_PIECES {
+            if self.options.piece_limits == PieceLimits::On && built() + bought >= COMPLEX_PIECES {
                 j.forbid("R-17.6", || text("why-no-pieces"));
             }
         }

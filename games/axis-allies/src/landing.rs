@@ -91,7 +91,9 @@ impl Rules {
         let mut near = [Spaces::EMPTY; FARTHEST + 1];
         near[0] = self.landing_land(s, sight.side);
         let mut edge = near[0];
-        for i in 1..=FARTHEST {
+        // Nobody flies farther than a bomber.
+        let far = usize::from(self.range(s, sight.power, Kind::Bomber)).min(FARTHEST);
+        for i in 1..=far {
             edge = (self.data.map.graph.next_to(edge) & open) - near[i - 1];
             near[i] = near[i - 1] | edge;
         }

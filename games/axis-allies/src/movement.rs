@@ -49,9 +49,8 @@ pub(crate) struct Outlook {
     pub closed: Spaces,
     /// How many more neutrals there is money for.
     pub purse: u8,
-    /// Only where aircraft are concerned.
-    homes: Option<Homes>,
-    /// Land and zones that aircraft could reach at the very best; looked for when first asked.
+    /// Where aircraft can land, and what they could reach at the very best; looked for when first asked.
+    homes: OnceCell<Homes>,
     hopes: OnceCell<(Homes, Spaces)>,
 }
 
@@ -64,8 +63,8 @@ impl Rules {
     pub(crate) fn outlook(&self, s: &State) -> Outlook {
         let sight = Sight::of(s, s.power);
         let paid = s.turn.fees | s.moving().map_or(Spaces::EMPTY, |m| m.fees);
-        let homes = (s.phase == Phase::CombatMove).then(|| self.homes(s, &sight, Spaces::EMPTY));
-        Outlook { sight, closed: sight.neutral - paid, purse: purse(s, paid), homes, hopes: OnceCell::new() }
+        let closed = sight.neutral - paid;
+        Outlook { sight, closed, purse: purse(s, paid), homes: OnceCell::new(), hopes: OnceCell::new() }
     }
 
     /// The group after it has gone through a space next to it.
@@ -180,7 +179,11 @@ impl Rules {
                 Kind::Submarine | Kind::Carrier | Kind::Battleship => {
                     !(self.sea_around(s, o.sight.side, m.at) - o.sight.enemy_sea).is_empty()
                 }
-                _ => !self.moves_after_combat(s, o, &m).is_empty(),
+                kind => {
+                    let next = self.data.map.land_around(m.at);
+                    (kind.is_aircraft() && left > 0 && next.meets(self.landing_land(s, o.sight.side)))
+                        || !self.moves_after_combat(s, o, &m).is_empty()
+                }
             };
         }
         if self.is_held_back(s) {
@@ -189,11 +192,11 @@ impl Rules {
         match m.kind {
             Kind::Infantry => self.data.map.land_around(m.at).meets(self.may_take(o)),
             Kind::AaGun if !self.may_move_rocket(s) => false,
-            kind if kind.is_aircraft() => self.has_target_nearby(o, &m) || !self.air_attacks(s, o, &m).none(),
+            kind if kind.is_aircraft() => self.has_target_nearby(s, o, &m) || !self.air_attacks(s, o, &m).none(),
             _ => {
-                let mut held = s.clone();
                 if m.kind == Kind::Carrier {
                     // The one in hand is no longer at its place.
+                    let mut held = s.clone();
                     held.take(m.at, s.power, m.kind, m.status, 1);
                     held.frames.push(Frame::Moving(m));
                     return !self.attacks(&held, o, &m).none();
@@ -208,10 +211,9 @@ impl Rules {
         self.options.balance == Balance::RussiaRestricted && s.power == Power::Ussr && s.round == 1
     }
 
-    pub(crate) fn list_picks(&self, s: &State, actions: &mut Vec<Action>) {
-        let o = self.outlook(s);
+    pub(crate) fn list_picks(&self, s: &State, o: &Outlook, actions: &mut Vec<Action>) {
         for stack in s.stacks.iter().filter(|t| t.power == s.power) {
-            if self.can_be_taken_up(s, &o, stack) {
+            if self.can_be_taken_up(s, o, stack) {
                 let left = self.allowance(s, stack).unwrap_or(0);
                 actions.push(Action::Pick { at: stack.space, kind: stack.kind, left });
             }

@@ -340,16 +340,18 @@ impl Rules {
         match s.phase {
             Phase::Develop => self.list_develop(s, actions),
             Phase::CombatMove => {
+                let o = self.outlook(s);
                 actions.push(Action::Done);
-                self.list_picks(s, actions);
-                self.list_ships(s, actions);
+                self.list_picks(s, &o, actions);
+                self.list_ships(s, &o, actions);
             }
             Phase::NonCombat => {
                 if Quick::ask(|j| self.judge_landed(s, j)) {
                     actions.push(Action::Done);
                 }
-                self.list_picks(s, actions);
-                self.list_ships(s, actions);
+                let o = self.outlook(s);
+                self.list_picks(s, &o, actions);
+                self.list_ships(s, &o, actions);
             }
             Phase::Combat => self.list_combat(s, actions),
             Phase::Place => self.list_place(s, actions),

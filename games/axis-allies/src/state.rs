@@ -370,6 +370,20 @@ pub struct State {
     pub verdict: Option<Verdict>,
 }
 
+/// The place of a stack in the list as one number: the same order as that of its parts, quicker to compare.
+#[inline]
+fn place_of(space: Space, power: Power, kind: Kind, status: Status) -> u32 {
+    let (rank, left) = match status {
+        Status::Ready => (0, 0),
+        Status::Done => (1, 0),
+        Status::Out(left) => (2, left),
+        Status::Raid(left) => (3, left),
+        Status::Aloft(left) => (4, left),
+        Status::Fought => (5, 0),
+    };
+    u32::from(space.0) << 18 | (power as u32) << 15 | (kind as u32) << 11 | rank << 8 | u32::from(left)
+}
+
 impl State {
     pub fn owner(&self, territory: Space) -> Option<Power> {
         Power::ALL.into_iter().find(|p| self.held[p.index()].contains(territory))
@@ -397,7 +411,8 @@ impl State {
     }
 
     fn find(&self, space: Space, power: Power, kind: Kind, status: Status) -> Result<usize, usize> {
-        self.stacks.binary_search_by(|s| (s.space, s.power, s.kind, s.status).cmp(&(space, power, kind, status)))
+        let wanted = place_of(space, power, kind, status);
+        self.stacks.binary_search_by_key(&wanted, |s| place_of(s.space, s.power, s.kind, s.status))
     }
 
     /// Everything but transports in a space.

@@ -3,7 +3,7 @@
 use super::{Outlook, Ways};
 use crate::Rules;
 use crate::data::{Space, Spaces};
-use crate::landing::{FARTHEST, Sortie};
+use crate::landing::{FARTHEST, Homes, Sortie};
 use crate::options::PieceLimits;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -47,7 +47,7 @@ impl Rules {
 
     /// where aircraft can go to fight so that all of them can land afterwards.
     pub(super) fn air_attacks(&self, s: &State, o: &Outlook, m: &Moving) -> Ways {
-        let Some(homes) = &o.homes else { return Ways::default() };
+        let homes = self.homes_of(s, o);
         let rings = self.flight_rings(o, m.at, m.left);
         let battles = o.sight.manned | o.sight.enemy_sea;
         let raids = if m.kind == Kind::Bomber { o.sight.targets } else { Spaces::EMPTY };
@@ -73,6 +73,10 @@ impl Rules {
         ways
     }
 
+    pub(super) fn homes_of<'a>(&self, s: &State, o: &'a Outlook) -> &'a Homes {
+        o.homes.get_or_init(|| self.homes(s, &o.sight, Spaces::EMPTY))
+    }
+
     /// Whether a landing place could be in reach if everything went well: a quick look before the search.
     pub(super) fn may_hope(&self, s: &State, o: &Outlook, kind: Kind, at: Space, left: u8) -> bool {
         let (homes, decks) = o.hopes.get_or_init(|| self.hopes(s, &o.sight));
@@ -89,14 +93,14 @@ impl Rules {
         let open = if o.purse > 0 { around } else { around - o.closed };
         let leads_on = |space: &Space| {
             let on = self.through(s, o, m, *space);
-            self.has_target_nearby(o, &on) || !self.ways_from(s, o, &on).none()
+            self.has_target_nearby(s, o, &on) || !self.ways_from(s, o, &on).none()
         };
         open.iter().filter(leads_on).collect()
     }
 
     /// A quick look for a battle from which land is in reach, over nothing that would have to be paid for.
-    pub(super) fn has_target_nearby(&self, o: &Outlook, m: &Moving) -> bool {
-        let Some(homes) = &o.homes else { return false };
+    pub(super) fn has_target_nearby(&self, s: &State, o: &Outlook, m: &Moving) -> bool {
+        let homes = self.homes_of(s, o);
         if self.options.piece_limits == PieceLimits::On {
             return false;
         }
@@ -130,7 +134,7 @@ impl Rules {
 
     /// How many moves the flight may take so that everybody can still land.
     pub(super) fn longest_flight(&self, s: &State, o: &Outlook, m: &Moving, to: Space) -> u8 {
-        let Some(homes) = &o.homes else { return m.left };
+        let homes = self.homes_of(s, o);
         let rings = self.flight_rings(o, m.at, m.left);
         let shortest = (0..=m.left).find(|&d| rings[usize::from(d)].contains(to)).unwrap_or(m.left);
         let lands = |left: u8| {
