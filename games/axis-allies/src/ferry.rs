@@ -102,7 +102,7 @@ impl Rules {
     fn some_step(&self, s: &State, o: &Outlook, f: &Ferry, will_do: &mut dyn FnMut(Action) -> bool) -> bool {
         let coast = self.data.map.land_around(f.ship.space);
         let before = s.phase == Phase::CombatMove;
-        for from in (coast & o.sight.friendly).iter() {
+        for from in (coast & o.sight.friendly & o.sight.troops).iter() {
             for kind in [Kind::Infantry, Kind::Armour, Kind::AaGun] {
                 if s.count_as(from, s.power, kind, Status::Ready) > 0
                     && Quick::ask(|j| self.judge_load(s, o, f, from, kind, j))
@@ -210,7 +210,7 @@ impl Rules {
         let mut edge = found;
         for d in 0..=left {
             for at in (edge - o.sight.enemy_sea).iter() {
-                let coast = self.data.map.land_around(at) & o.sight.friendly;
+                let coast = self.data.map.land_around(at) & o.sight.friendly & o.sight.troops;
                 if coast.iter().any(ready) && self.shore_within(s, o, at, left - d, shore) {
                     return true;
                 }
