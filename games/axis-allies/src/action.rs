@@ -1,6 +1,7 @@
-//! Everything a player can do: one small step each.
+//! Everything a player can do: one small step each. Spaces are written by their ids in records.
 
 use crate::data::Space;
+use crate::spaces;
 use crate::state::{Answer, LossOrder, SubmarineOrder};
 use crate::vocabulary::*;
 use serde::{Deserialize, Serialize};
@@ -15,6 +16,7 @@ pub enum Action {
     Buy(Kind),
     /// Takes up one unit that can still move so far.
     Pick {
+        #[serde(with = "spaces")]
         at: Space,
         kind: Kind,
         left: u8,
@@ -26,38 +28,44 @@ pub enum Action {
     /// All of the same move along.
     All,
     /// Goes through a space next to where it is, on the way to somewhere else.
-    Via(Space),
+    Via(#[serde(with = "spaces")] Space),
     /// Goes there and ends its move.
-    To(Space),
+    To(#[serde(with = "spaces")] Space),
     /// Goes there to bomb the complex.
-    Raid(Space),
+    Raid(#[serde(with = "spaces")] Space),
     Load {
+        #[serde(with = "spaces")]
         from: Space,
         kind: Kind,
     },
     /// So many of the cargo are to land there in an assault.
     Land {
+        #[serde(with = "spaces")]
         to: Space,
         n: u8,
     },
     Unload {
         kind: Kind,
+        #[serde(with = "spaces")]
         to: Space,
     },
     /// The transport stays here.
     Stop,
     /// Begins the battle.
-    Fight(Space),
+    Fight(#[serde(with = "spaces")] Space),
     /// Carries out the raid.
-    Bomb(Space),
+    Bomb(#[serde(with = "spaces")] Space),
     Rocket {
+        #[serde(with = "spaces")]
         from: Space,
+        #[serde(with = "spaces")]
         to: Space,
     },
     /// So many battleships fire in support of this landing; the others wait for another.
     Support(u8),
     /// The aircraft lost to antiaircraft fire.
     Shot {
+        #[serde(with = "spaces")]
         at: Space,
         kind: Kind,
         left: u8,
@@ -73,19 +81,23 @@ pub enum Action {
     Accept,
     Refuse,
     /// One submarine leaves for the zone.
-    Withdraw(Space),
+    Withdraw(#[serde(with = "spaces")] Space),
     /// No more submarines leave.
     Stay,
-    Retreat(Space),
+    Retreat(#[serde(with = "spaces")] Space),
     /// The aircraft stop attacking.
     BreakOff,
     /// Another round.
     Press,
+    /// So many of an ally's fighters travel with the carrier that left.
+    Ride(u8),
     /// Where a fighter without a carrier lands.
-    Settle(Space),
+    Settle(#[serde(with = "spaces")] Space),
     Place {
         kind: Kind,
+        #[serde(with = "spaces")]
         from: Space,
+        #[serde(with = "spaces")]
         to: Space,
     },
     /// Answers to be given while one is away.
@@ -102,6 +114,8 @@ pub enum Standing {
     Submarines(SubmarineOrder),
     /// Whether an ally may come aboard.
     Carry { ally: Power, answer: Answer },
+    /// Whether one is ready to give up; a side does when all its powers are.
+    Concede(bool),
 }
 
 impl Action {

@@ -29,7 +29,7 @@ impl Rules {
         let owner = self.new_owner(s, territory, by);
         s.set_owner(territory, owner);
         s.turn.captured.insert(territory);
-        self.hand_over(s, territory, owner);
+        self.hand_over(s, territory, |t| t.power != owner, owner);
         if self.data.setup.complexes.contains(territory) && self.original_owner(territory).is_some_and(|p| p != owner) {
             s.lost_complexes.insert(territory);
         }
@@ -53,10 +53,10 @@ impl Rules {
     }
 
     /// Guns and complexes go with the territory; a gun just taken does not move.
-    fn hand_over(&self, s: &mut State, territory: Space, owner: Power) {
+    fn hand_over(&self, s: &mut State, territory: Space, of: impl Fn(&Stack) -> bool, owner: Power) {
         let fixed: Vec<Stack> =
             s.at(territory).iter().filter(|t| matches!(t.kind, Kind::AaGun | Kind::Complex)).copied().collect();
-        for t in fixed.into_iter().filter(|t| t.power != owner) {
+        for t in fixed.into_iter().filter(of) {
             s.take(territory, t.power, t.kind, t.status, t.n);
             let held = t.kind == Kind::AaGun && owner == s.power;
             s.add(territory, owner, t.kind, if held { Status::Done } else { Status::Ready }, t.n);
@@ -68,9 +68,8 @@ impl Rules {
         for ally in owner.side().powers().filter(|&p| p != owner) {
             for territory in (s.held[ally.index()] & self.data.map.original[owner.index()]).iter() {
                 s.set_owner(territory, owner);
-                let complexes = s.count(territory, ally, Kind::Complex);
-                s.take(territory, ally, Kind::Complex, Status::Ready, complexes);
-                s.add(territory, owner, Kind::Complex, Status::Ready, complexes);
+                // Gun and complex go with the ground; other units of the holder stay his, a third ally's gun too.
+                self.hand_over(s, territory, |t| t.power == ally, owner);
                 play.note(|| {
                     let text =
                         Text::new("log-reverted").word("owner", owner.word()).name("space", self.name(territory));

@@ -21,8 +21,11 @@ pub const SPACES: usize = 128;
 
 pub const LAND: Spaces = Spaces::first_of(TERRITORIES);
 
+/// Our own board as it is written.
+pub(crate) const MAP: &str = include_str!("../data/map.toml");
+
 const FILES: [(&str, &str); 4] = [
-    ("map.toml", include_str!("../data/map.toml")),
+    ("map.toml", MAP),
     ("outlines.toml", include_str!("../data/outlines.toml")),
     ("units.toml", include_str!("../data/units.toml")),
     ("setup.toml", include_str!("../data/setup.toml")),
@@ -146,13 +149,21 @@ struct CanalEntry {
     needs: Vec<Spanned<String>>,
 }
 
-// Whatever is not the provenance must be a kind of unit, so nothing unknown passes.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct UnitsFile {
     #[serde(rename = "provenance")]
     _provenance: kernel::Provenance,
-    #[serde(flatten)]
-    kinds: BTreeMap<Kind, KindData>,
+    infantry: Spanned<KindData>,
+    armour: Spanned<KindData>,
+    fighter: Spanned<KindData>,
+    bomber: Spanned<KindData>,
+    aa_gun: Spanned<KindData>,
+    complex: Spanned<KindData>,
+    transport: Spanned<KindData>,
+    submarine: Spanned<KindData>,
+    carrier: Spanned<KindData>,
+    battleship: Spanned<KindData>,
 }
 
 #[derive(Deserialize)]
@@ -225,6 +236,11 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
         if ids.insert(entry.id.as_ref(), AreaId(i as u8)).is_some() {
             problems.push(source.problem(&entry.id, "expected a name that no other space has"));
         }
+        let ours = crate::spaces::id_of(AreaId(i as u8)).unwrap_or_default();
+        if entry.id.as_ref() != ours {
+            problems
+                .push(source.problem(&entry.id, format!("expected the id \"{ours}\": records are written with it")));
+        }
         if entry.at.is_empty() {
             problems.push(source.problem(&entry.id, "expected at least one point in \"at\""));
         }
@@ -284,18 +300,27 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
 
 fn read_kinds(files: &DataFiles) -> Result<[KindData; KINDS], Vec<Problem>> {
     let (source, file) = read::<UnitsFile>(files, "units.toml")?;
-    let missing: Vec<&str> = Kind::ALL.iter().filter(|k| !file.kinds.contains_key(k)).map(|k| k.id()).collect();
-    if !missing.is_empty() {
-        let what = format!("expected a table for each of {}", missing.join(", "));
-        return Err(vec![Problem { file: Some(source.file), ..Problem::new(what) }]);
-    }
-    for (kind, data) in &file.kinds {
+    let kinds = [
+        file.infantry,
+        file.armour,
+        file.fighter,
+        file.bomber,
+        file.aa_gun,
+        file.complex,
+        file.transport,
+        file.submarine,
+        file.carrier,
+        file.battleship,
+    ];
+    let mut problems = Vec::new();
+    for (kind, entry) in Kind::ALL.iter().zip(&kinds) {
+        let data = entry.as_ref();
         if data.attack > 5 || data.defence > 5 || data.r#move > 6 || data.cost == 0 {
             let what = format!("{}: expected a price, values of at most 5 and a move of at most 6", kind.id());
-            return Err(vec![Problem { file: Some(source.file), ..Problem::new(what) }]);
+            problems.push(source.problem(entry, what));
         }
     }
-    Ok(Kind::ALL.map(|k| file.kinds[&k]))
+    if problems.is_empty() { Ok(kinds.map(Spanned::into_inner)) } else { Err(problems) }
 }
 
 fn read_setup(files: &DataFiles, map: &Map) -> Result<Setup, Vec<Problem>> {

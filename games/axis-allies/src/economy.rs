@@ -92,9 +92,9 @@ impl Rules {
             if self.options.balance == Balance::NoNewComplexes {
                 j.forbid("R-17.5", || text("why-no-new-complexes"));
             }
-            let built: usize = Power::ALL.into_iter().map(|p| s.total(p, Kind::Complex)).sum();
+            let built = || Power::ALL.into_iter().map(|p| s.total(p, Kind::Complex)).sum::<usize>();
             let bought = usize::from(s.turn.bought[kind.index()]);
-            if self.options.piece_limits == PieceLimits::On && built + bought >= COMPLEX_PIECES {
+            if self.options.piece_limits == PieceLimits::On && built() + bought >= COMPLEX_PIECES {
                 j.forbid("R-17.6", || text("why-no-pieces"));
             }
         }
@@ -208,15 +208,24 @@ impl Rules {
         } else if from != to {
             j.forbid("R-14.4", || text("why-only-at-complex"));
         }
-        if self.options.piece_limits == PieceLimits::On
-            && let Some((_, most)) = STACK_LIMITS.iter().find(|(k, _)| *k == kind)
-        {
-            let spaces: Spaces =
-                s.stacks.iter().filter(|t| t.power == power && t.kind == kind).map(|t| t.space).collect();
-            if !spaces.contains(to) && spaces.len() >= *most {
-                j.forbid("R-17.6", || text("why-no-pieces"));
-            }
+        if !self.has_pieces(s, kind, to, None) {
+            j.forbid("R-17.6", || text("why-no-pieces"));
         }
+    }
+
+    /// AA-131: whether there is a piece for units of a kind in a space; those alike in one space share it. One group
+    /// may be leaving its place for it. Battles and landings do not wait for pieces.
+    pub(crate) fn has_pieces(&self, s: &State, kind: Kind, to: Space, leaving: Option<&Moving>) -> bool {
+        if self.options.piece_limits == PieceLimits::Off {
+            return true;
+        }
+        let Some((_, most)) = STACK_LIMITS.iter().find(|(k, _)| *k == kind) else { return true };
+        let mut spaces: Spaces =
+            s.stacks.iter().filter(|t| t.power == s.power && t.kind == kind).map(|t| t.space).collect();
+        if let Some(m) = leaving.filter(|m| s.moving().is_none() && s.count(m.origin, s.power, kind) == m.n) {
+            spaces.remove(m.origin);
+        }
+        spaces.contains(to) || spaces.len() < *most
     }
 
     pub(crate) fn place_unit(&self, s: &mut State, kind: Kind, from: Space, to: Space, play: &mut Play<'_>) {

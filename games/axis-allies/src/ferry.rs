@@ -29,11 +29,10 @@ impl Rules {
             }
     }
 
-    pub(crate) fn list_ships(&self, s: &State, actions: &mut Vec<Action>) {
-        let o = self.outlook(s);
+    pub(crate) fn list_ships(&self, s: &State, o: &Outlook, actions: &mut Vec<Action>) {
         for (i, ship) in s.ships.iter().enumerate() {
             let twin = i > 0 && s.ships[i - 1] == *ship;
-            if !twin && self.has_something_to_do(s, &o, ship) {
+            if !twin && self.has_something_to_do(s, o, ship) {
                 actions.push(Action::Ship(i as u8));
             }
         }
@@ -55,9 +54,7 @@ impl Rules {
                 return true;
             }
         }
-        let mut steps = Vec::new();
-        self.steps(s, o, &ferry, &mut steps);
-        !steps.is_empty()
+        self.some_step(s, o, &ferry, &mut |_| true)
     }
 
     pub(crate) fn judge_ship<J: Judge>(&self, s: &State, index: u8, j: &mut J) {
@@ -95,49 +92,50 @@ impl Rules {
 
     pub(crate) fn list_ferry(&self, s: &State, f: &Ferry, actions: &mut Vec<Action>) {
         let o = self.outlook(s);
-        self.steps(s, &o, f, actions);
+        self.some_step(s, &o, f, &mut |action| {
+            actions.push(action);
+            false
+        });
     }
 
-    /// Everything the ship in hand can do.
-    fn steps(&self, s: &State, o: &Outlook, f: &Ferry, actions: &mut Vec<Action>) {
+    /// Goes through everything the ship in hand can do, until one will do.
+    fn some_step(&self, s: &State, o: &Outlook, f: &Ferry, will_do: &mut dyn FnMut(Action) -> bool) -> bool {
         let coast = self.data.map.land_around(f.ship.space);
         let before = s.phase == Phase::CombatMove;
-        for from in (coast & o.sight.friendly).iter() {
+        for from in (coast & o.sight.friendly & o.sight.troops).iter() {
             for kind in [Kind::Infantry, Kind::Armour, Kind::AaGun] {
                 if s.count_as(from, s.power, kind, Status::Ready) > 0
                     && Quick::ask(|j| self.judge_load(s, o, f, from, kind, j))
+                    && will_do(Action::Load { from, kind })
                 {
-                    actions.push(Action::Load { from, kind });
+                    return true;
                 }
             }
         }
-        if f.left > 0 {
-            for zone in self.ferry_zones(s, o, f).iter() {
-                actions.push(Action::To(zone));
-            }
+        if f.left > 0 && self.ferry_zones(s, o, f).iter().any(|zone| will_do(Action::To(zone))) {
+            return true;
         }
-        if before {
-            for to in (coast & self.may_land_on(s, o)).iter() {
-                for n in 1..=2 {
-                    if Quick::ask(|j| self.judge_land(s, o, f, to, n, j)) {
-                        actions.push(Action::Land { to, n });
+        let shore = if before { self.may_land_on(s, o) } else { o.sight.friendly };
+        if !f.ship.cargo.is_empty() {
+            for to in (coast & shore).iter() {
+                if before {
+                    let lands = |n: u8| Quick::ask(|j| self.judge_land(s, o, f, to, n, j));
+                    if (1..=2).any(|n| lands(n) && will_do(Action::Land { to, n })) {
+                        return true;
                     }
+                    continue;
                 }
-            }
-        } else {
-            for to in (coast & o.sight.friendly).iter() {
                 for kind in [Kind::Infantry, Kind::Armour, Kind::AaGun] {
                     if f.ship.carries(s.power).any(|c| c.kind == kind)
                         && Quick::ask(|j| self.judge_unload(s, o, f, kind, to, j))
+                        && will_do(Action::Unload { kind, to })
                     {
-                        actions.push(Action::Unload { kind, to });
+                        return true;
                     }
                 }
             }
         }
-        if Quick::ask(|j| self.judge_stop(s, o, f, j)) {
-            actions.push(Action::Stop);
-        }
+        Quick::ask(|j| self.judge_stop(s, o, f, j)) && will_do(Action::Stop)
     }
 
     /// Hostile land, and neutrals there is money for.
@@ -212,7 +210,7 @@ impl Rules {
         let mut edge = found;
         for d in 0..=left {
             for at in (edge - o.sight.enemy_sea).iter() {
-                let coast = self.data.map.land_around(at) & o.sight.friendly;
+                let coast = self.data.map.land_around(at) & o.sight.friendly & o.sight.troops;
                 if coast.iter().any(ready) && self.shore_within(s, o, at, left - d, shore) {
                     return true;
                 }
@@ -489,9 +487,9 @@ impl Rules {
         if !f.acted {
             return false;
         }
-        let mut steps = Vec::new();
-        self.list_ferry(s, f, &mut steps);
-        steps == [Action::Stop]
+        let o = self.outlook(s);
+        let more = self.some_step(s, &o, f, &mut |action| action != Action::Stop);
+        !more && Quick::ask(|j| self.judge_stop(s, &o, f, j))
     }
 
     /// The ship is not used after all: an ally said no.

@@ -74,6 +74,20 @@ impl Rules {
                     j.forbid("R-6.11", || Text::new("why-not-shot-at").word("kind", kind.word()));
                 }
             }
+            (Some(&Frame::RaidFlak { at: target, .. }), _, A::Shot { at, kind, left }) => {
+                if at != target || kind != Kind::Bomber || self.raider_with(s, target, left).is_none() {
+                    j.forbid("R-6.4", || Text::new("why-not-shot-at").word("kind", kind.word()));
+                }
+            }
+            (Some(&Frame::Ride { least, most, .. }), _, A::Ride(n)) => {
+                if !(least..=most).contains(&n) {
+                    j.forbid("R-11.3", || {
+                        Text::new("why-not-so-many-ride").number("least", least).number("most", most)
+                    });
+                } else if !self.ride_leaves_landings(s, n) {
+                    j.forbid("R-13.3", || Text::new("why-deck-needed"));
+                }
+            }
             (Some(Frame::Losses(l)), _, A::Lose { .. } | A::Sink(_)) => self.judge_loss(s, l, *action, j),
             (Some(Frame::Losses(l)), _, A::Accept | A::Refuse) if l.asking != 0 => {}
             (Some(Frame::Consent { .. }), _, A::Accept | A::Refuse) => {}
@@ -131,6 +145,7 @@ impl Rules {
     fn judge_order<J: Judge>(&self, s: &State, power: Power, decider: Power, order: Standing, j: &mut J) {
         let clause = match order {
             Standing::Carry { .. } => "R-5.13",
+            Standing::Concede(_) => "R-16.8",
             _ => "R-1.13",
         };
         if power == decider {
@@ -146,6 +161,7 @@ impl Rules {
                 }
                 orders.carry[ally.index()] == answer
             }
+            Standing::Concede(yes) => orders.concede == yes,
         };
         if same {
             j.forbid(clause, || Text::new("why-ordered-already"));
@@ -160,7 +176,8 @@ impl Rules {
             .side()
             .powers()
             .flat_map(|ally| [Answer::Ask, Answer::Yes, Answer::No].map(|answer| Standing::Carry { ally, answer }));
-        for order in losses.into_iter().chain(submarines).chain(carry) {
+        let concede = [false, true].map(Standing::Concede);
+        for order in losses.into_iter().chain(submarines).chain(carry).chain(concede) {
             if Quick::ask(|j| self.judge_order(s, power, decider, order, j)) {
                 actions.push(Action::Order(order));
             }
@@ -179,6 +196,14 @@ impl Rules {
                         actions.push(shot);
                     }
                 }
+            }
+            Some(&Frame::RaidFlak { at, .. }) => {
+                let left = self.raiders(s, at).filter_map(|t| t.status.in_the_air());
+                actions.extend(left.map(|left| Action::Shot { at, kind: Kind::Bomber, left }));
+            }
+            Some(&Frame::Ride { least, most, .. }) => {
+                let safe = (least..=most).filter(|&n| self.ride_leaves_landings(s, n));
+                actions.extend(safe.map(Action::Ride));
             }
             Some(Frame::Battle(b)) => self.list_battle(s, b, actions),
             Some(Frame::Losses(l)) => self.list_losses(s, l, actions),
@@ -202,7 +227,9 @@ impl Rules {
                     Standing::Losses(o) => orders.losses = o,
                     Standing::Submarines(o) => orders.submarines = o,
                     Standing::Carry { ally, answer } => orders.carry[ally.index()] = answer,
+                    Standing::Concede(yes) => orders.concede = yes,
                 }
+                self.end_if_conceded(s, power.side(), play);
             }
             (Some(Frame::Moving(_)), A::Add | A::All) => self.take_more(s, action),
             (Some(Frame::Moving(m)), A::Via(space)) if m.left > 0 => self.go_through(s, space),
@@ -222,6 +249,8 @@ impl Rules {
                     }
                 }
             }
+            (Some(&Frame::RaidFlak { at, hits }), A::Shot { left, .. }) => self.lose_raider(s, at, hits, left, play),
+            (Some(&Frame::Ride { least, most, .. }), A::Ride(n)) => self.ride(s, n.clamp(least, most)),
             (Some(Frame::Losses(l)), A::Accept | A::Refuse) if l.asking != 0 => {
                 self.answer_losses(s, action == A::Accept, play);
             }
@@ -306,7 +335,7 @@ impl Game for Rules {
     fn outcome(&self, s: &State) -> Option<Outcome> {
         let verdict = s.verdict?;
         let side = match verdict {
-            Verdict::Capitals(side) => Some(side),
+            Verdict::Capitals(side) | Verdict::Conceded(side) => Some(side),
             Verdict::Economy => Some(Side::Axis),
             Verdict::Limit(side) => side,
         };
@@ -344,11 +373,11 @@ impl Game for Rules {
 
     fn arbitrary_action(&self, rng: &mut Rng) -> Action {
         use Action as A;
-        let space = |rng: &mut Rng| AreaId(rng.below(SPACES + 2) as u8);
+        let space = |rng: &mut Rng| AreaId(rng.below(SPACES) as u8);
         let kind = |rng: &mut Rng| Kind::ALL[rng.below(KINDS)];
         let power = |rng: &mut Rng| Power::ALL[rng.below(POWERS)];
         let few = |rng: &mut Rng| rng.below(7) as u8;
-        match rng.below(27) {
+        match rng.below(29) {
             0 => A::Research(few(rng)),
             1 => A::Buy(kind(rng)),
             2 | 3 => A::Pick { at: space(rng), kind: kind(rng), left: few(rng) },
@@ -372,11 +401,14 @@ impl Game for Rules {
             22 => A::Withdraw(space(rng)),
             23 => A::Retreat(space(rng)),
             24 => A::Settle(space(rng)),
-            25 => A::Order(match rng.below(3) {
+            25 => A::Support(few(rng)),
+            26 => A::Ride(few(rng)),
+            27 => A::Order(match rng.below(4) {
                 0 => Standing::Losses([LossOrder::Ask, LossOrder::Cheapest, LossOrder::Weakest][rng.below(3)]),
                 1 => Standing::Submarines(
                     [SubmarineOrder::Ask, SubmarineOrder::Stay, SubmarineOrder::Leave][rng.below(3)],
                 ),
+                2 => Standing::Concede(rng.one_in(2)),
                 _ => Standing::Carry { ally: power(rng), answer: [Answer::Ask, Answer::Yes, Answer::No][rng.below(3)] },
             }),
             _ => {

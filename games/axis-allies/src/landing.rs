@@ -1,14 +1,16 @@
-//! Whether aircraft can land (R-4.11, R-11.9, AA-108 to AA-110): exact, and for all of them together. Land takes any
-//! number; fighters that reach none are put on decks, and carriers that may still move go where they are wanted. Battles
-//! set so far count as won, and a carrier may itself attack the zone it is wanted in.
+//! Whether aircraft can land (R-4.11, R-11.9, R-13.3, AA-108 to AA-110): exact, and for all of them together. Land takes
+//! any number; fighters that reach none are put on decks, and carriers that may still move go where they are wanted.
+//! Battles count as won, those set so far and those that could still be set: a carrier may attack the zone it is wanted in,
+//! and others may open the way for it. See [`crate::decks`] for the search itself.
 
 use crate::Rules;
-use crate::data::{LAND, SPACES, Space, Spaces};
+use crate::data::{LAND, Space, Spaces};
+use crate::decks::{Deck, Wing, most_seated};
+use crate::movement::FEE;
 use crate::options::{LandingTest, NeutralOverflight};
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use arrayvec::ArrayVec;
 
 /// The longest flight there is: a bomber with Long Range.
 pub(crate) const FARTHEST: usize = 8;
@@ -16,12 +18,8 @@ pub(crate) const FARTHEST: usize = 8;
 /// Fighters on carriers.
 pub(crate) const DECK: u8 = 2;
 
-/// A carrier that can go to any of several zones, with the room it has.
-#[derive(Clone, Debug)]
-pub struct Deck {
-    pub zones: Spaces,
-    pub room: u8,
-}
+/// So many obstacles may be cleared away by others in one plan: more than carriers could ever need.
+const CLEARED: usize = 4;
 
 /// Which spaces lie how near to land one can land on, in part 4 of this turn.
 #[derive(Clone, Debug)]
@@ -40,6 +38,43 @@ impl Homes {
     }
 }
 
+/// Aircraft on a mission, with what they will have left.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Sortie {
+    pub kind: Kind,
+    pub at: Space,
+    pub left: u8,
+    pub n: u8,
+}
+
+/// What is assumed to happen in the rest of the combat movement.
+#[derive(Clone, Debug, Default)]
+struct Plan {
+    /// Zones whose battles are won, besides those set so far.
+    won: Spaces,
+    /// Neutrals that are taken.
+    opened: Spaces,
+    sorties: Vec<Sortie>,
+    /// Units that are no longer where they stand, by their place in the list of stacks.
+    away: Vec<(usize, u8)>,
+    /// Carriers sent to fight: from where, and to which zone.
+    sent: Vec<(Space, Space)>,
+}
+
+impl Plan {
+    fn gone(&self, stack: usize) -> u8 {
+        self.away.iter().filter(|(i, _)| *i == stack).map(|(_, n)| n).sum()
+    }
+}
+
+/// Who could clear an obstacle away.
+enum Clearer {
+    /// Lands by itself or need not land at all.
+    Free(usize),
+    Flies(usize, Sortie),
+    Sails(usize, Space),
+}
+
 impl Rules {
     /// Land for landing: friendly when the turn began and still so (R-13.4, AA-67).
     pub(crate) fn landing_land(&self, s: &State, side: Side) -> Spaces {
@@ -47,8 +82,8 @@ impl Rules {
     }
 
     /// neutrals are closed in part 4, but for those that will be ours by then.
-    pub(crate) fn homes(&self, s: &State, sight: &Sight, claims: Spaces) -> Homes {
-        let mut taken = s.turn.claims | claims;
+    pub(crate) fn homes(&self, s: &State, sight: &Sight, opened: Spaces) -> Homes {
+        let mut taken = s.turn.claims | opened;
         if self.options.neutral_overflight == NeutralOverflight::Control {
             taken |= s.turn.fees;
         }
@@ -56,7 +91,9 @@ impl Rules {
         let mut near = [Spaces::EMPTY; FARTHEST + 1];
         near[0] = self.landing_land(s, sight.side);
         let mut edge = near[0];
-        for i in 1..=FARTHEST {
+        // Nobody flies farther than a bomber.
+        let far = usize::from(self.range(s, sight.power, Kind::Bomber)).min(FARTHEST);
+        for i in 1..=far {
             edge = (self.data.map.graph.next_to(edge) & open) - near[i - 1];
             near[i] = near[i - 1] | edge;
         }
@@ -68,200 +105,293 @@ impl Rules {
         self.data.map.graph.within(Spaces::one(at), left, homes.open) - LAND
     }
 
-    /// Where the decks of our side can be in part 4: each with the zones it can be in and the fighters it can take.
-    fn decks(&self, s: &State, sight: &Sight, also_won: Spaces) -> Vec<Deck> {
-        let mut decks = Vec::new();
-        let power = sight.power;
-        let won = sight.sea_battles() | also_won;
+    /// Where a carrier that has not moved can be when fighters land: by a move in part 4 through zones that are clear by
+    /// then, or by an attack in part 2 of its own.
+    fn carrier_zones(&self, s: &State, sight: &Sight, zone: Space, won: Spaces) -> Spaces {
+        let moves = self.range(s, sight.power, Kind::Carrier);
+        let spread = |closed: Spaces, stop: Spaces| {
+            let mut found = Spaces::one(zone);
+            let (mut edge, mut ends) = (found, found);
+            for _ in 0..moves {
+                let next = self.sea_next(s, sight.side, edge) - found;
+                ends |= next & stop;
+                edge = next - closed;
+                found |= edge;
+                ends |= edge;
+            }
+            ends
+        };
         let closed = sight.enemy_sea - won;
-        for zone in sight.carriers.iter() {
-            let (mut ready, mut fixed, mut guests) = (0u8, 0u8, 0u8);
-            for stack in s.at(zone) {
-                match stack.kind {
-                    Kind::Carrier if stack.power == power && stack.status == Status::Ready => ready += stack.n,
-                    Kind::Carrier if stack.power == power => fixed += stack.n,
-                    Kind::Carrier if stack.power.side() == sight.side && !s.has_refused(stack.power) => {
-                        fixed += stack.n;
-                    }
-                    Kind::Fighter if stack.power != power && stack.power.side() == sight.side => guests += stack.n,
+        if s.phase != Phase::CombatMove || self.is_held_back(s) {
+            return spread(closed, Spaces::EMPTY);
+        }
+        let attacking = spread(sight.enemy_sea, sight.enemy_sea);
+        // Among enemies it leaves now or fights there; what fought does not move afterwards.
+        if sight.enemy_sea.contains(zone) { attacking } else { attacking | spread(closed, Spaces::EMPTY) }
+    }
+
+    /// The decks of our side with the zones each can be in, and the guests that need a place on them: a power's fighters
+    /// stand on its own carriers first.
+    fn decks(&self, s: &State, sight: &Sight, plan: &Plan) -> (Vec<Deck>, Vec<Wing>) {
+        let (mut decks, mut guests) = (Vec::new(), Vec::new());
+        let power = sight.power;
+        // After combat there is nothing left to be won.
+        let won = if s.phase == Phase::CombatMove { sight.sea_battles() | plan.won } else { Spaces::EMPTY };
+        for home in sight.carriers.iter() {
+            let (mut ready, mut fixed, mut landed) = (0u8, 0u8, 0u8);
+            let (mut carriers, mut fighters) = ([0u8; POWERS], [0u8; POWERS]);
+            for stack in s.at(home).iter().filter(|t| t.power.side() == sight.side) {
+                let ours = stack.power == power;
+                match (stack.kind, stack.status) {
+                    (Kind::Carrier, Status::Ready) if ours => ready += stack.n,
+                    (Kind::Carrier, _) if ours => fixed += stack.n * DECK,
+                    (Kind::Carrier, _) => carriers[stack.power.index()] += stack.n * DECK,
+                    (Kind::Fighter, Status::Done) if ours => landed += stack.n,
+                    (Kind::Fighter, _) if !ours => fighters[stack.power.index()] += stack.n,
                     _ => {}
                 }
             }
-            let on_fixed = guests.min(fixed * DECK);
-            guests -= on_fixed;
-            if fixed * DECK > on_fixed {
-                decks.push(Deck { zones: Spaces::one(zone), room: fixed * DECK - on_fixed });
+            let mut closed = 0;
+            for ally in sight.side.powers().filter(|&p| p != power) {
+                let (places, aboard) = (carriers[ally.index()], fighters[ally.index()]);
+                let free = places.saturating_sub(aboard);
+                if s.has_refused(ally) {
+                    closed += free;
+                } else {
+                    fixed += free;
+                }
+                if aboard > places {
+                    guests.push(Wing { zones: Spaces::EMPTY, guest_of: Some(home), n: aboard - places });
+                }
             }
-            if ready > 0 {
-                let moves = self.range(s, power, Kind::Carrier);
-                let mut zones = Spaces::one(zone);
-                let mut edge = zones;
-                let mut ends = zones;
-                for _ in 0..moves {
-                    let next = self.sea_next(s, sight.side, edge) - zones;
-                    ends |= next;
-                    edge = next - closed;
-                    zones |= edge;
-                }
-                for _ in 0..ready {
-                    let riding = guests.min(DECK);
-                    guests -= riding;
-                    if riding < DECK {
-                        decks.push(Deck { zones: ends, room: DECK - riding });
-                    }
-                }
+            let fixed = fixed.saturating_sub(landed);
+            let here = Spaces::one(home);
+            decks.push(Deck { zones: here, home, room: fixed, ours: true });
+            decks.push(Deck { zones: here, home, room: closed, ours: false });
+            let sent = plan.sent.iter().filter(|(from, _)| *from == home);
+            for (_, to) in sent.clone() {
+                decks.push(Deck { zones: Spaces::one(*to), home, room: DECK, ours: true });
+            }
+            let staying = ready.saturating_sub(sent.count() as u8);
+            if staying > 0 {
+                let zones = self.carrier_zones(s, sight, home, won);
+                decks.extend((0..staying).map(|_| Deck { zones, home, room: DECK, ours: true }));
             }
         }
-        decks
+        decks.retain(|d| d.room > 0);
+        (decks, guests)
     }
 
     /// Our fighters that need a deck wherever they are: those in the air, and those aboard that reach no land.
-    fn fighters_at_sea(&self, s: &State, sight: &Sight, homes: &Homes) -> Vec<(Spaces, u8)> {
+    fn fighters_at_sea(&self, s: &State, sight: &Sight, homes: &Homes, plan: &Plan) -> Vec<Wing> {
         let mut wings = Vec::new();
         let range = self.range(s, sight.power, Kind::Fighter);
-        for stack in &s.stacks {
+        let mut add = |at: Space, left: u8, n: u8| {
+            if n > 0 && !homes.reach(at, left) {
+                wings.push(Wing { zones: self.zones_in_reach(homes, at, left), guest_of: None, n });
+            }
+        };
+        for (i, stack) in s.stacks.iter().enumerate() {
             if stack.power != sight.power || stack.kind != Kind::Fighter {
                 continue;
             }
             let left = match stack.status {
-                Status::Ready if !LAND.contains(stack.space) => range,
-                status => match status.in_the_air() {
-                    Some(left) => left,
-                    None => continue,
-                },
+                Status::Ready if !LAND.contains(stack.space) => Some(range),
+                status => status.in_the_air(),
             };
-            if !homes.reach(stack.space, left) {
-                wings.push((self.zones_in_reach(homes, stack.space, left), stack.n));
+            if let Some(left) = left {
+                add(stack.space, left, stack.n.saturating_sub(plan.gone(i)));
             }
+        }
+        for sortie in plan.sorties.iter().filter(|f| f.kind == Kind::Fighter) {
+            add(sortie.at, sortie.left, sortie.n);
         }
         wings
     }
 
-    /// Whether so many fighters that end at a space with so much left can land on decks, with all that are out already.
-    pub(crate) fn finds_deck(&self, s: &State, sight: &Sight, homes: &Homes, at: Space, left: u8, n: u8) -> bool {
-        if sight.carriers.is_empty() {
-            return false;
+    /// How many of our aircraft cannot land, whatever is done from now on but for what is planned.
+    fn stranded_by(&self, s: &State, sight: &Sight, homes: &Homes, plan: &Plan) -> usize {
+        let grounded = |f: &&Sortie| f.kind == Kind::Bomber && !homes.reach(f.at, f.left);
+        let bombers: usize = plan.sorties.iter().filter(grounded).map(|f| usize::from(f.n)).sum();
+        let wings = self.fighters_at_sea(s, sight, homes, plan);
+        if wings.is_empty() {
+            return bombers;
         }
-        let zones = self.zones_in_reach(homes, at, left);
-        let won = if LAND.contains(at) { Spaces::EMPTY } else { Spaces::one(at) };
-        let decks = self.decks(s, sight, won);
-        match self.options.landing_test {
-            LandingTest::Each => all_find_a_deck(&[(zones, 1)], &decks),
-            LandingTest::Joint => {
-                let mut wings = self.fighters_at_sea(s, sight, homes);
-                wings.push((zones, n));
-                all_find_a_deck(&wings, &decks)
+        let (decks, guests) = self.decks(s, sight, plan);
+        let all: usize = wings.iter().map(|w| usize::from(w.n)).sum();
+        let seated = |wings: &[Wing]| {
+            let crowd: Vec<Wing> = guests.iter().chain(wings).copied().collect();
+            most_seated(&crowd, &decks).unwrap_or(0)
+        };
+        bombers
+            + match self.options.landing_test {
+                LandingTest::Each if s.phase == Phase::CombatMove => {
+                    let alone = |w: &&Wing| seated(&[Wing { n: 1, ..**w }]) == 0;
+                    wings.iter().filter(alone).map(|w| usize::from(w.n)).sum()
+                }
+                // When it comes to landing, a place is for one only.
+                _ => all - seated(&wings),
             }
+    }
+
+    /// How many of our aircraft in the air, or aboard, cannot land any more.
+    pub(crate) fn stranded(&self, s: &State) -> usize {
+        let sight = Sight::of(s, s.power);
+        let homes = self.homes(s, &sight, Spaces::EMPTY);
+        let up = |t: &&Stack| t.power == s.power && t.kind == Kind::Bomber;
+        let lost = |t: &&Stack| t.status.in_the_air().is_some_and(|left| !homes.reach(t.space, left));
+        let bombers: usize = s.stacks.iter().filter(up).filter(lost).map(|t| usize::from(t.n)).sum();
+        bombers + self.stranded_by(s, &sight, &homes, &Plan::default())
+    }
+
+    /// Whether a mission can end so that everybody lands: as things stand, or by some further move of this part.
+    pub(crate) fn can_return(&self, s: &State, sight: &Sight, m: &Moving, sortie: Sortie) -> bool {
+        let mut plan = Plan { sorties: vec![sortie], ..Plan::default() };
+        if s.moving().is_none() {
+            // Not in hand yet: it still stands where it starts from.
+            let stands = |t: &Stack| (t.space, t.power, t.kind, t.status) == (m.origin, s.power, m.kind, m.status);
+            plan.away.extend(s.stacks.iter().position(stands).map(|i| (i, m.n)));
         }
+        if !LAND.contains(sortie.at) {
+            plan.won.insert(sortie.at);
+        }
+        self.some_plan(s, sight, plan)
     }
 
     /// Whether everybody who is out can still land; asked after a carrier has moved in part 2.
-    pub(crate) fn all_can_land(&self, s: &State, power: Power) -> bool {
-        let sight = Sight::of(s, power);
-        let homes = self.homes(s, &sight, Spaces::EMPTY);
-        let wings = self.fighters_at_sea(s, &sight, &homes);
-        if wings.is_empty() {
+    pub(crate) fn all_can_land(&self, s: &State) -> bool {
+        let sight = Sight::of(s, s.power);
+        self.some_plan(s, &sight, Plan::default())
+    }
+
+    /// What could be reached at the very best: land over every neutral, decks of carriers that nothing stops.
+    pub(crate) fn hopes(&self, s: &State, sight: &Sight) -> (Homes, Spaces) {
+        let homes = self.homes(s, sight, sight.neutral);
+        let moves = self.range(s, sight.power, Kind::Carrier);
+        (homes, self.data.map.graph.within(sight.carriers, moves, !LAND))
+    }
+
+    fn some_plan(&self, s: &State, sight: &Sight, plan: Plan) -> bool {
+        let lands = |plan: &Plan| {
+            let homes = self.homes(s, sight, plan.opened);
+            self.stranded_by(s, sight, &homes, plan) == 0
+        };
+        if lands(&plan) {
             return true;
         }
-        let decks = self.decks(s, &sight, Spaces::EMPTY);
-        match self.options.landing_test {
-            LandingTest::Joint => all_find_a_deck(&wings, &decks),
-            LandingTest::Each => wings.iter().all(|&(zones, _)| all_find_a_deck(&[(zones, 1)], &decks)),
+        let gates = self.gates(s, sight, &plan);
+        // If it were not even enough that all obstacles were gone, nothing is.
+        let dream = Plan { won: plan.won | (gates - LAND), opened: gates & LAND, ..plan.clone() };
+        if gates.is_empty() || !lands(&dream) {
+            return false;
         }
+        let gates: Vec<Space> = gates.iter().collect();
+        self.clear_some(s, sight, &plan, &gates, CLEARED, &lands)
     }
-}
 
-/// Fighters as bits of a word: more than any power ever has at sea.
-type Crowd = u128;
-const CROWD: usize = 128;
-
-/// Whether every fighter finds a place: `wings` are zones in reach and how many fighters share them.
-pub fn all_find_a_deck(wings: &[(Spaces, u8)], decks: &[Deck]) -> bool {
-    let fighters: usize = wings.iter().map(|w| usize::from(w.1)).sum();
-    let room: usize = decks.iter().map(|d| usize::from(d.room)).sum();
-    if fighters == 0 {
-        return true;
-    }
-    if fighters > room || fighters > CROWD {
-        return false;
-    }
-    let mut one_by_one: ArrayVec<Spaces, CROWD> = ArrayVec::new();
-    for &(zones, n) in wings {
-        for _ in 0..n {
-            // As many as the crowd holds: checked above.
-            let _ = one_by_one.try_push(zones);
+    /// Obstacles that others could clear away: enemy ships in the way of our carriers, neutrals in the way of aircraft.
+    fn gates(&self, s: &State, sight: &Sight, plan: &Plan) -> Spaces {
+        let mut gates = Spaces::EMPTY;
+        let moves = self.range(s, sight.power, Kind::Carrier);
+        let ready = |z: &Space| s.count_as(*z, sight.power, Kind::Carrier, Status::Ready) > 0;
+        for home in sight.carriers.iter().filter(ready) {
+            gates |= self.data.map.graph.within(Spaces::one(home), moves, !LAND) & sight.enemy_sea;
         }
+        gates = gates - sight.sea_battles() - plan.won;
+        if s.cash[s.power.index()] >= FEE * (s.turn.fees.len() as u16 + 1) {
+            let own = |t: &&Stack| t.power == sight.power && t.kind.takes_ground() && t.status == Status::Ready;
+            let troops: Spaces = s.stacks.iter().filter(own).map(|t| t.space).collect();
+            let near = self.data.map.graph.within(troops, 2, LAND);
+            gates |= near & (sight.neutral - s.turn.claims);
+        }
+        gates
     }
-    // For each deck, the sets of fighters it can serve from one zone; only those not contained in another.
-    let mut choices: Vec<(u8, Vec<Crowd>)> = Vec::with_capacity(decks.len());
-    for deck in decks {
-        let mut sets: Vec<Crowd> = Vec::new();
-        for zone in deck.zones.iter() {
-            let served =
-                one_by_one.iter().enumerate().filter(|(_, z)| z.contains(zone)).fold(0, |set, (i, _)| set | 1 << i);
-            if served != 0 && !sets.iter().any(|&other| other & served == served) {
-                sets.retain(|&other| other & served != other);
-                sets.push(served);
+
+    /// Tries to have some of the obstacles cleared away by units that are free to do so.
+    fn clear_some(
+        &self,
+        s: &State,
+        sight: &Sight,
+        plan: &Plan,
+        gates: &[Space],
+        most: usize,
+        lands: &dyn Fn(&Plan) -> bool,
+    ) -> bool {
+        if most == 0 {
+            return false;
+        }
+        gates.iter().enumerate().any(|(i, &gate)| {
+            self.clearers(s, sight, plan, gate).into_iter().any(|clearer| {
+                let mut next = plan.clone();
+                if LAND.contains(gate) {
+                    next.opened.insert(gate);
+                } else {
+                    next.won.insert(gate);
+                }
+                match clearer {
+                    Clearer::Free(unit) => next.away.push((unit, 1)),
+                    Clearer::Flies(unit, sortie) => {
+                        next.away.push((unit, 1));
+                        next.sorties.push(sortie);
+                    }
+                    Clearer::Sails(unit, home) => {
+                        next.away.push((unit, 1));
+                        next.sent.push((home, gate));
+                    }
+                }
+                lands(&next) || self.clear_some(s, sight, &next, &gates[i + 1..], most - 1, lands)
+            })
+        })
+    }
+
+    fn clearers(&self, s: &State, sight: &Sight, plan: &Plan, gate: Space) -> Vec<Clearer> {
+        let mut found = Vec::new();
+        let map = &self.data.map;
+        let fees = s.turn.fees.len() + plan.opened.len() + 1;
+        if LAND.contains(gate) && usize::from(s.cash[s.power.index()]) < usize::from(FEE) * fees {
+            return found;
+        }
+        let neutral = sight.neutral - s.turn.fees;
+        for (i, t) in s.stacks.iter().enumerate() {
+            if t.power != sight.power || t.status != Status::Ready || t.n <= plan.gone(i) {
+                continue;
+            }
+            match t.kind {
+                Kind::Infantry if LAND.contains(gate) && map.graph.touch(t.space, gate) => found.push(Clearer::Free(i)),
+                Kind::Armour if LAND.contains(gate) => {
+                    let open = sight.friendly | (sight.hostile - sight.manned);
+                    let from = Spaces::one(t.space) | (map.land_around(t.space) & open);
+                    if map.graph.next_to(from).contains(gate) {
+                        found.push(Clearer::Free(i));
+                    }
+                }
+                Kind::Submarine | Kind::Battleship | Kind::Carrier if !LAND.contains(gate) => {
+                    let step = self.sea_around(s, sight.side, t.space);
+                    let reach = step | self.sea_next(s, sight.side, step - sight.enemy_sea);
+                    if t.space != gate && reach.contains(gate) {
+                        found.push(match t.kind {
+                            Kind::Carrier => Clearer::Sails(i, t.space),
+                            _ => Clearer::Free(i),
+                        });
+                    }
+                }
+                kind if kind.is_aircraft() && !LAND.contains(gate) => {
+                    let range = self.range(s, t.power, kind);
+                    let out = |d: &u8| map.graph.within(Spaces::one(t.space), *d, !neutral).contains(gate);
+                    if let Some(moves) = (0..=range).find(out) {
+                        found.push(Clearer::Flies(i, Sortie { kind, at: gate, left: range - moves, n: 1 }));
+                    }
+                }
+                _ => {}
             }
         }
-        if !sets.is_empty() {
-            choices.push((deck.room, sets));
-        }
+        // Those who need no landing place first.
+        let homes = self.homes(s, sight, plan.opened);
+        found.sort_by_key(|c| match c {
+            Clearer::Free(_) => 0,
+            Clearer::Flies(_, f) if homes.reach(f.at, f.left) => 1,
+            _ => 2,
+        });
+        found
     }
-    choices.sort_by_key(|(_, sets)| sets.len());
-    let mut chosen: Vec<(u8, Crowd)> = choices.iter().map(|(room, sets)| (*room, union(sets))).collect();
-    seat_all(one_by_one.len(), &choices, 0, &mut chosen)
-}
-
-fn union(sets: &[Crowd]) -> Crowd {
-    sets.iter().fold(0, |all, set| all | set)
-}
-
-/// Decks up to `at` have their zone; the others could be everywhere at once. If even that is not enough, nothing is.
-fn seat_all(fighters: usize, choices: &[(u8, Vec<Crowd>)], at: usize, chosen: &mut [(u8, Crowd)]) -> bool {
-    if !matching(fighters, chosen) {
-        return false;
-    }
-    let Some(next) = (at..choices.len()).find(|&i| choices[i].1.len() > 1) else { return true };
-    for &set in &choices[next].1 {
-        chosen[next].1 = set;
-        if seat_all(fighters, choices, next + 1, chosen) {
-            return true;
-        }
-    }
-    chosen[next].1 = union(&choices[next].1);
-    false
-}
-
-/// Whether every fighter can be given a place on a deck that serves it, decks taking as many as they have room for.
-fn matching(fighters: usize, decks: &[(u8, Crowd)]) -> bool {
-    let mut aboard = vec![0 as Crowd; decks.len()];
-    (0..fighters).all(|f| {
-        let mut tried = 0u128;
-        give_place(f, decks, &mut aboard, &mut tried)
-    })
-}
-
-fn give_place(fighter: usize, decks: &[(u8, Crowd)], aboard: &mut [Crowd], tried: &mut u128) -> bool {
-    for (i, &(room, serves)) in decks.iter().enumerate() {
-        if serves & (1 << fighter) == 0 || i >= SPACES || *tried & (1 << i) != 0 {
-            continue;
-        }
-        *tried |= 1 << i;
-        if aboard[i].count_ones() < u32::from(room) {
-            aboard[i] |= 1 << fighter;
-            return true;
-        }
-        let mut there = aboard[i];
-        while there != 0 {
-            let other = there.trailing_zeros() as usize;
-            there &= there - 1;
-            if give_place(other, decks, aboard, tried) {
-                aboard[i] &= !(1 << other);
-                aboard[i] |= 1 << fighter;
-                return true;
-            }
-        }
-    }
-    false
 }

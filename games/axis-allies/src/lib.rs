@@ -8,6 +8,7 @@ pub mod battle;
 mod combat;
 mod conquest;
 pub mod data;
+pub mod decks;
 mod economy;
 mod ferry;
 mod game;
@@ -23,6 +24,7 @@ mod questions;
 mod scene;
 mod sequence;
 mod sight;
+mod spaces;
 pub mod state;
 pub mod vocabulary;
 

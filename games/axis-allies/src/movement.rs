@@ -12,11 +12,12 @@ use crate::Rules;
 use crate::action::Action;
 use crate::data::{Space, Spaces};
 use crate::landing::Homes;
-use crate::options::Balance;
+use crate::options::{Balance, PieceLimits};
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Note, Play, Quick, Text};
+use std::cell::OnceCell;
 
 /// What entering or flying over a neutral costs.
 pub(crate) const FEE: u16 = 3;
@@ -46,21 +47,24 @@ pub(crate) struct Outlook {
     pub sight: Sight,
     /// Neutrals that have not been paid for this turn.
     pub closed: Spaces,
-    /// Whether there is money for one more neutral.
-    pub can_pay: bool,
-    /// Only where aircraft are concerned.
-    homes: Option<Homes>,
+    /// How many more neutrals there is money for.
+    pub purse: u8,
+    /// Where aircraft can land, and what they could reach at the very best; looked for when first asked.
+    homes: OnceCell<Homes>,
+    hopes: OnceCell<(Homes, Spaces)>,
+}
+
+/// How many neutrals beyond these there is money for.
+fn purse(s: &State, paid: Spaces) -> u8 {
+    (s.cash[s.power.index()] / FEE).saturating_sub(paid.len() as u16).min(u16::from(u8::MAX)) as u8
 }
 
 impl Rules {
     pub(crate) fn outlook(&self, s: &State) -> Outlook {
         let sight = Sight::of(s, s.power);
-        let (fees, claims) = s.moving().map_or((Spaces::EMPTY, Spaces::EMPTY), |m| (m.fees, m.claims));
-        let paid = s.turn.fees | fees;
-        let can_pay = s.cash[s.power.index()] >= FEE * (paid.len() as u16 + 1);
+        let paid = s.turn.fees | s.moving().map_or(Spaces::EMPTY, |m| m.fees);
         let closed = sight.neutral - paid;
-        let homes = (s.phase == Phase::CombatMove).then(|| self.homes(s, &sight, claims));
-        Outlook { sight, closed, can_pay, homes }
+        Outlook { sight, closed, purse: purse(s, paid), homes: OnceCell::new(), hopes: OnceCell::new() }
     }
 
     /// The group after it has gone through a space next to it.
@@ -78,26 +82,44 @@ impl Rules {
     /// The ways of a group that may stand elsewhere than the one in hand.
     fn ways_from(&self, s: &State, o: &Outlook, m: &Moving) -> Ways {
         let paid = s.turn.fees | m.fees;
-        let can_pay = s.cash[s.power.index()] >= FEE * (paid.len() as u16 + 1);
-        let affordable = s.cash[s.power.index()] >= FEE * paid.len() as u16;
-        let there = Outlook { closed: o.sight.neutral - paid, can_pay, homes: o.homes.clone(), ..*o };
-        if affordable { self.attacks(s, &there, m) } else { Ways::default() }
+        if s.cash[s.power.index()] < FEE * paid.len() as u16 {
+            return Ways::default();
+        }
+        let (closed, purse) = (o.sight.neutral - paid, purse(s, paid));
+        let there = Outlook { sight: o.sight, closed, purse, homes: o.homes.clone(), hopes: o.hopes.clone() };
+        self.attacks(s, &there, m)
     }
 
     fn attacks(&self, s: &State, o: &Outlook, m: &Moving) -> Ways {
-        match m.kind {
+        let ways = match m.kind {
             kind if kind.is_aircraft() => self.air_attacks(s, o, m),
             kind if kind.is_ship() => self.sea_attacks(s, o, m),
             _ => self.land_attacks(s, o, m),
-        }
+        };
+        self.with_pieces(s, m, ways)
     }
 
     /// Everywhere the group in hand can go.
     pub(crate) fn ways(&self, s: &State, o: &Outlook, m: &Moving) -> Ways {
-        if s.phase == Phase::NonCombat {
-            return Ways { ends: self.moves_after_combat(s, o, m), ..Ways::default() };
+        match s.phase {
+            Phase::NonCombat => {
+                let ways = Ways { ends: self.moves_after_combat(s, o, m), ..Ways::default() };
+                self.with_pieces(s, m, ways)
+            }
+            _ => self.attacks(s, o, m),
         }
-        self.attacks(s, o, m)
+    }
+
+    /// of these ways only those for which there are pieces; aircraft in the air have theirs.
+    fn with_pieces(&self, s: &State, m: &Moving, ways: Ways) -> Ways {
+        if self.options.piece_limits == PieceLimits::Off || m.status.in_the_air().is_some() {
+            return ways;
+        }
+        let fits = |to: &Space| self.has_pieces(s, m.kind, *to, Some(m));
+        let ends: Spaces = ways.ends.iter().filter(fits).collect();
+        let raids = ways.raids.iter().filter(fits).collect();
+        let via = ways.via.iter().filter(|&mid| self.data.map.graph.around(mid).meets(ends)).collect();
+        Ways { ends, raids, via }
     }
 
     fn via(&self, s: &State, o: &Outlook, m: &Moving, ways: &Ways) -> Spaces {
@@ -146,13 +168,22 @@ impl Rules {
     pub(crate) fn can_be_taken_up(&self, s: &State, o: &Outlook, stack: &Stack) -> bool {
         let Some(left) = self.allowance(s, stack) else { return false };
         let m = self.group(stack, left);
+        if self.options.piece_limits == PieceLimits::On && !self.is_held_back(s) && stack.kind != Kind::AaGun {
+            // A stack that may not be parted may still go as a whole.
+            return !self.ways(s, o, &m).none() || !self.ways(s, o, &Moving { n: stack.n, ..m }).none();
+        }
         if s.phase == Phase::NonCombat {
             return match m.kind {
                 Kind::Infantry | Kind::Armour => self.data.map.land_around(m.at).meets(o.sight.friendly),
+                Kind::Carrier if self.fighters_need_decks(s) => !self.moves_after_combat(s, o, &m).is_empty(),
                 Kind::Submarine | Kind::Carrier | Kind::Battleship => {
                     !(self.sea_around(s, o.sight.side, m.at) - o.sight.enemy_sea).is_empty()
                 }
-                _ => !self.moves_after_combat(s, o, &m).is_empty(),
+                kind => {
+                    let next = self.data.map.land_around(m.at);
+                    (kind.is_aircraft() && left > 0 && next.meets(self.landing_land(s, o.sight.side)))
+                        || !self.moves_after_combat(s, o, &m).is_empty()
+                }
             };
         }
         if self.is_held_back(s) {
@@ -161,11 +192,11 @@ impl Rules {
         match m.kind {
             Kind::Infantry => self.data.map.land_around(m.at).meets(self.may_take(o)),
             Kind::AaGun if !self.may_move_rocket(s) => false,
-            kind if kind.is_aircraft() => self.has_target_nearby(o, &m) || !self.air_attacks(s, o, &m).none(),
+            kind if kind.is_aircraft() => self.has_target_nearby(s, o, &m) || !self.air_attacks(s, o, &m).none(),
             _ => {
-                let mut held = s.clone();
                 if m.kind == Kind::Carrier {
                     // The one in hand is no longer at its place.
+                    let mut held = s.clone();
                     held.take(m.at, s.power, m.kind, m.status, 1);
                     held.frames.push(Frame::Moving(m));
                     return !self.attacks(&held, o, &m).none();
@@ -180,10 +211,9 @@ impl Rules {
         self.options.balance == Balance::RussiaRestricted && s.power == Power::Ussr && s.round == 1
     }
 
-    pub(crate) fn list_picks(&self, s: &State, actions: &mut Vec<Action>) {
-        let o = self.outlook(s);
+    pub(crate) fn list_picks(&self, s: &State, o: &Outlook, actions: &mut Vec<Action>) {
         for stack in s.stacks.iter().filter(|t| t.power == s.power) {
-            if self.can_be_taken_up(s, &o, stack) {
+            if self.can_be_taken_up(s, o, stack) {
                 let left = self.allowance(s, stack).unwrap_or(0);
                 actions.push(Action::Pick { at: stack.space, kind: stack.kind, left });
             }
@@ -243,12 +273,16 @@ impl Rules {
         if alone {
             return;
         }
-        let mut there = s.clone();
-        there.take(m.origin, s.power, m.kind, m.status, more);
-        let group = Moving { n: m.n + more, ..*m };
-        there.frames.pop();
-        there.frames.push(Frame::Moving(group));
-        if self.ways(&there, &self.outlook(&there), &group).none() {
+        let can_go = |more: u8| {
+            let mut there = s.clone();
+            there.take(m.origin, s.power, m.kind, m.status, more);
+            let group = Moving { n: m.n + more, ..*m };
+            there.frames.pop();
+            there.frames.push(Frame::Moving(group));
+            !self.ways(&there, &self.outlook(&there), &group).none()
+        };
+        let whole = self.options.piece_limits == PieceLimits::On && can_go(rest);
+        if !can_go(more) && !whole {
             j.forbid("AA-109", kind);
         }
     }

@@ -103,6 +103,8 @@ impl Rules {
             }
             Some(Frame::Ferry(f)) => at("prompt-ferry", f.ship.space).number("left", f.left),
             Some(Frame::Flak { gun, hits }) => at("prompt-flak", *gun).number("hits", *hits),
+            Some(Frame::RaidFlak { at: target, hits }) => at("prompt-flak", *target).number("hits", *hits),
+            Some(Frame::Ride { to, of, .. }) => at("prompt-ride", *to).word("power", of.word()),
             Some(Frame::Losses(l)) if l.asking != 0 => Text::new("prompt-agree").arg("units", self.named(&l.chosen)),
             Some(Frame::Losses(l)) => {
                 let due = usize::from(l.hits).saturating_sub(l.chosen.len()) as i64;
@@ -461,6 +463,7 @@ impl Rules {
             A::Retreat(space) => at("do-retreat", space),
             A::BreakOff => Text::new("do-break-off"),
             A::Press => Text::new("do-press"),
+            A::Ride(n) => Text::new("do-ride").number("n", n),
             A::Settle(space) => at("do-settle", space),
             A::Place { kind, from, to } => {
                 let key = if LAND.contains(to) { "do-place" } else { "do-place-ship" };
@@ -481,6 +484,8 @@ impl Rules {
                     };
                     Text::new(key).word("power", ally.word())
                 }
+                Standing::Concede(true) => Text::new("do-order-concede"),
+                Standing::Concede(false) => Text::new("do-order-play-on"),
             },
         }
     }

@@ -18,7 +18,13 @@ impl Rules {
     pub(crate) fn settle(&self, s: &mut State, play: &mut Play<'_>) {
         loop {
             let moved_on = match s.frames.last() {
-                Some(Frame::Moving(_) | Frame::Flak { .. } | Frame::Settle { .. }) => false,
+                Some(
+                    Frame::Moving(_)
+                    | Frame::Flak { .. }
+                    | Frame::RaidFlak { .. }
+                    | Frame::Ride { .. }
+                    | Frame::Settle { .. },
+                ) => false,
                 Some(Frame::Ferry(f)) => {
                     let over = self.ferry_is_over(s, f);
                     if over {
@@ -107,16 +113,17 @@ impl Rules {
         if !s.stacks.iter().any(|t| up(&t)) {
             return;
         }
+        let up_now: usize = s.stacks.iter().filter(up).map(|t| usize::from(t.n)).sum();
+        if up_now <= self.stranded(s) {
+            return;
+        }
+        // Some of them can still land, perhaps on a carrier that comes to meet them.
         let o = self.outlook(s);
-        for t in s.stacks.iter().filter(up) {
-            if self.can_be_taken_up(s, &o, t) {
-                j.forbid("R-13.3", || {
-                    Text::new("why-must-land").word("kind", t.kind.word()).name("space", self.name(t.space))
-                });
-                if j.settled() {
-                    return;
-                }
-            }
+        let first = s.stacks.iter().filter(up).find(|t| self.can_be_taken_up(s, &o, t));
+        if let Some(t) = first.or(s.stacks.iter().find(up)) {
+            j.forbid("R-13.3", || {
+                Text::new("why-must-land").word("kind", t.kind.word()).name("space", self.name(t.space))
+            });
         }
     }
 
@@ -182,23 +189,31 @@ impl Rules {
             s.stacks.iter().filter(|t| t.power == s.power && t.status.in_the_air().is_some()).copied().collect();
         for t in up {
             s.take(t.space, t.power, t.kind, t.status, t.n);
-            play.note(|| {
-                let text = Text::new("log-crashed").number("n", t.n).word("kind", t.kind.word());
-                Note::new(text.word("power", t.power.word()).name("space", self.name(t.space))).at(self.id(t.space))
-            });
+            self.note_crash(&t, play);
         }
+    }
+
+    pub(crate) fn note_crash(&self, t: &Stack, play: &mut Play<'_>) {
+        play.note(|| {
+            let text = Text::new("log-crashed").number("n", t.n).word("kind", t.kind.word());
+            Note::new(text.word("power", t.power.word()).name("space", self.name(t.space))).at(self.id(t.space))
+        });
     }
 
     /// What is bought and not placed is lost; income; victory; the next power.
     fn end_turn(&self, s: &mut State, play: &mut Play<'_>) {
+        for kind in Kind::ALL.into_iter().filter(|k| s.turn.bought[k.index()] > 0) {
+            let (power, n) = (s.power, s.turn.bought[kind.index()]);
+            play.note(|| {
+                Note::new(
+                    Text::new("log-unplaced").word("power", power.word()).number("n", n).word("kind", kind.word()),
+                )
+            });
+        }
         self.collect(s, play);
         self.rest(s);
         if let Some(verdict) = self.verdict(s) {
-            s.verdict = Some(verdict);
-            s.phase = Phase::Over;
-            s.turn = Turn::default();
-            play.note(|| Note::new(self.outcome_text(verdict)));
-            return;
+            return self.close(s, verdict, play);
         }
         let next = s.power.next();
         if next.is_none() {
@@ -282,6 +297,21 @@ impl Rules {
         None
     }
 
+    /// a side gives up when all its powers are ready to.
+    pub(crate) fn end_if_conceded(&self, s: &mut State, side: Side, play: &mut Play<'_>) {
+        if side.powers().all(|p| s.orders[p.index()].concede) {
+            self.close(s, Verdict::Conceded(side.enemy()), play);
+        }
+    }
+
+    fn close(&self, s: &mut State, verdict: Verdict, play: &mut Play<'_>) {
+        s.verdict = Some(verdict);
+        s.phase = Phase::Over;
+        s.frames.clear();
+        s.turn = Turn::default();
+        play.note(|| Note::new(self.outcome_text(verdict)));
+    }
+
     /// the winning side's powers with the greatest rise of production over the start.
     pub fn best_of(&self, s: &State, side: Side) -> Vec<Power> {
         let start =
@@ -298,6 +328,8 @@ impl Rules {
             Verdict::Capitals(Side::Allies) => Text::new("outcome-allied-capitals"),
             Verdict::Capitals(Side::Axis) => Text::new("outcome-axis-capitals"),
             Verdict::Economy => Text::new("outcome-axis-economy"),
+            Verdict::Conceded(Side::Allies) => Text::new("outcome-axis-concedes"),
+            Verdict::Conceded(Side::Axis) => Text::new("outcome-allies-concede"),
             Verdict::Limit(Some(Side::Allies)) => Text::new("outcome-allied-limit"),
             Verdict::Limit(Some(Side::Axis)) => Text::new("outcome-axis-limit"),
             Verdict::Limit(None) => Text::new("outcome-draw"),
@@ -308,16 +340,18 @@ impl Rules {
         match s.phase {
             Phase::Develop => self.list_develop(s, actions),
             Phase::CombatMove => {
+                let o = self.outlook(s);
                 actions.push(Action::Done);
-                self.list_picks(s, actions);
-                self.list_ships(s, actions);
+                self.list_picks(s, &o, actions);
+                self.list_ships(s, &o, actions);
             }
             Phase::NonCombat => {
                 if Quick::ask(|j| self.judge_landed(s, j)) {
                     actions.push(Action::Done);
                 }
-                self.list_picks(s, actions);
-                self.list_ships(s, actions);
+                let o = self.outlook(s);
+                self.list_picks(s, &o, actions);
+                self.list_ships(s, &o, actions);
             }
             Phase::Combat => self.list_combat(s, actions),
             Phase::Place => self.list_place(s, actions),

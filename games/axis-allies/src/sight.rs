@@ -21,8 +21,10 @@ pub(crate) struct Sight {
     pub enemy_sea: Spaces,
     /// Zones with ships of our own.
     pub own_sea: Spaces,
-    /// Zones our aircraft are going to attack.
+    /// Spaces our aircraft are going to attack.
     pub own_air: Spaces,
+    /// Land with troops or a gun of our own, ready or not.
+    pub troops: Spaces,
     /// Territories with an enemy gun, and with anybody's.
     pub guns: Spaces,
     pub any_gun: Spaces,
@@ -37,54 +39,40 @@ pub(crate) struct Sight {
 impl Sight {
     pub fn of(s: &State, power: Power) -> Sight {
         let side = power.side();
+        // Everybody by whose they are and what they are: ours, our allies', the enemy's.
+        let mut seen = [[Spaces::EMPTY; KINDS]; 3];
+        let mut own_air = Spaces::EMPTY;
+        let whose = Power::ALL.map(|p| if p == power { 0 } else { 1 + usize::from(p.side() != side) });
+        for stack in &s.stacks {
+            seen[whose[stack.power.index()]][stack.kind.index()] |= Spaces::one(stack.space);
+            if let Status::Out(_) = stack.status {
+                own_air.insert(stack.space);
+            }
+        }
+        let [own, allied, enemy] = seen;
+        let any = |of: &[Spaces; KINDS], kinds: &[Kind]| kinds.iter().fold(Spaces::EMPTY, |all, k| all | of[k.index()]);
+        const SHIPS: [Kind; 3] = [Kind::Submarine, Kind::Carrier, Kind::Battleship];
+        const OCCUPY: [Kind; 4] = [Kind::Infantry, Kind::Armour, Kind::Fighter, Kind::Bomber];
+        let (gun, carrier) = (Kind::AaGun.index(), Kind::Carrier.index());
+        let (friendly, hostile) = (s.land_of(side), s.land_of(side.enemy()));
         let mut sight = Sight {
             power,
             side,
-            friendly: s.land_of(side),
-            hostile: s.land_of(side.enemy()),
-            neutral: Spaces::EMPTY,
-            manned: Spaces::EMPTY,
-            enemy_sea: Spaces::EMPTY,
-            own_sea: Spaces::EMPTY,
-            own_air: Spaces::EMPTY,
-            guns: Spaces::EMPTY,
-            any_gun: Spaces::EMPTY,
-            targets: Spaces::EMPTY,
+            friendly,
+            hostile,
+            neutral: LAND - friendly - hostile,
+            // Enemy fighters at sea stand on carriers: they do not occupy land.
+            manned: any(&enemy, &OCCUPY) & LAND,
+            enemy_sea: any(&enemy, &SHIPS),
+            own_sea: any(&own, &SHIPS),
+            own_air,
+            troops: any(&own, &[Kind::Infantry, Kind::Armour, Kind::AaGun]),
+            guns: enemy[gun],
+            any_gun: own[gun] | allied[gun] | enemy[gun],
+            targets: enemy[Kind::Complex.index()],
             landings: Spaces::EMPTY,
-            carriers: Spaces::EMPTY,
+            carriers: own[carrier] | allied[carrier],
         };
-        sight.neutral = LAND - sight.friendly - sight.hostile;
-        for stack in &s.stacks {
-            let enemy = stack.power.side() != side;
-            match stack.kind {
-                Kind::AaGun => {
-                    sight.any_gun.insert(stack.space);
-                    if enemy {
-                        sight.guns.insert(stack.space);
-                    }
-                }
-                Kind::Complex if enemy => {
-                    sight.targets.insert(stack.space);
-                }
-                kind if kind.is_ship() => {
-                    if enemy {
-                        sight.enemy_sea.insert(stack.space);
-                    } else if stack.power == power {
-                        sight.own_sea.insert(stack.space);
-                    }
-                    if !enemy && kind == Kind::Carrier {
-                        sight.carriers.insert(stack.space);
-                    }
-                }
-                _ if enemy => sight.manned.insert(stack.space),
-                _ if stack.power == power && matches!(stack.status, Status::Out(_)) => {
-                    sight.own_air.insert(stack.space)
-                }
-                _ => {}
-            }
-        }
-        // Enemy fighters at sea stand on carriers: they do not occupy land.
-        sight.manned = sight.manned & LAND;
         for ship in &s.ships {
             if ship.power.side() != side {
                 sight.enemy_sea.insert(ship.space);

@@ -269,8 +269,23 @@ pub enum Frame {
         gun: Space,
         hits: u8,
     },
+    /// Raiders lost to the gun of the territory: the attacker names them.
+    RaidFlak {
+        at: Space,
+        hits: u8,
+    },
     Battle(Battle),
     Losses(Losses),
+    /// An ally's fighters in a zone that a carrier has left: at least and at most so many travel with it.
+    Ride {
+        from: Space,
+        to: Space,
+        of: Power,
+        least: u8,
+        most: u8,
+        /// Places left on the carriers that go.
+        deck: u8,
+    },
     Consent {
         of: Power,
         matter: Matter,
@@ -317,6 +332,8 @@ pub struct Orders {
     pub losses: LossOrder,
     pub submarines: SubmarineOrder,
     pub carry: [Answer; POWERS],
+    /// Ready to give up.
+    pub concede: bool,
 }
 
 /// How the game ended.
@@ -326,6 +343,8 @@ pub enum Verdict {
     Capitals(Side),
     /// The Axis has grown enough.
     Economy,
+    /// The other side has given up.
+    Conceded(Side),
     /// The limit of rounds is reached.
     Limit(Option<Side>),
 }
@@ -349,6 +368,20 @@ pub struct State {
     pub frames: Vec<Frame>,
     pub orders: [Orders; POWERS],
     pub verdict: Option<Verdict>,
+}
+
+/// The place of a stack in the list as one number: the same order as that of its parts, quicker to compare.
+#[inline]
+fn place_of(space: Space, power: Power, kind: Kind, status: Status) -> u32 {
+    let (rank, left) = match status {
+        Status::Ready => (0, 0),
+        Status::Done => (1, 0),
+        Status::Out(left) => (2, left),
+        Status::Raid(left) => (3, left),
+        Status::Aloft(left) => (4, left),
+        Status::Fought => (5, 0),
+    };
+    u32::from(space.0) << 18 | (power as u32) << 15 | (kind as u32) << 11 | rank << 8 | u32::from(left)
 }
 
 impl State {
@@ -378,7 +411,8 @@ impl State {
     }
 
     fn find(&self, space: Space, power: Power, kind: Kind, status: Status) -> Result<usize, usize> {
-        self.stacks.binary_search_by(|s| (s.space, s.power, s.kind, s.status).cmp(&(space, power, kind, status)))
+        let wanted = place_of(space, power, kind, status);
+        self.stacks.binary_search_by_key(&wanted, |s| place_of(s.space, s.power, s.kind, s.status))
     }
 
     /// Everything but transports in a space.

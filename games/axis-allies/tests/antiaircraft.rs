@@ -196,10 +196,68 @@ fn no_rockets_without_the_technology() {
 /// whether neutrals count on the way of a rocket.
 #[test]
 fn rockets_and_neutrals() {
-    let sketch = "turn germany combat_move\ntech germany rockets\ngermany: finland-norway 1 aa_gun\nuk: united-kingdom 1 complex";
-    for reading in ["count", "closed"] {
+    // Gibraltar, Spain, Western Europe, Germany: three spaces by way of a neutral, four by sea and land without.
+    let sketch = "turn uk combat_move\ntech uk rockets\ncash germany 10\nuk: panama 1 aa_gun; gibraltar 1 aa_gun\ngermany: brazil 1 complex; germany 1 complex\nowner brazil germany";
+    for (reading, over_neutrals) in [("count", true), ("closed", false)] {
         let mut t = with(&[("rocket_neutrals", reading)], sketch);
         t.done();
-        assert!(t.may(Rocket { from: t.at("finland-norway"), to: t.at("united-kingdom") }));
+        let shot = Rocket { from: t.at("panama"), to: t.at("brazil") };
+        assert!(t.may(shot), "by sea it is three spaces in any case");
+        let berlin = Rocket { from: t.at("gibraltar"), to: t.at("germany") };
+        assert!(t.may(berlin), "by the sea beside Spain too");
+        t.roll(shot, &[4]);
+        assert_eq!(t.cash(Power::Germany), 6);
+        // Over Afghanistan from India into Kazakh country it is two, round it three; one farther only over the neutral.
+        let mut t = with(
+            &[("rocket_neutrals", reading)],
+            "turn usa combat_move\ntech usa rockets\nowner brazil germany\nusa: mexico 1 aa_gun\ngermany: brazil 1 complex",
+        );
+        t.done();
+        assert_eq!(
+            t.state.phase == axis_allies::state::Phase::Combat
+                && t.may(Rocket { from: t.at("mexico"), to: t.at("brazil") }),
+            over_neutrals
+        );
     }
+}
+
+/// a rocket flies at a moment of the owner's choice between battles, from an ally's territory too.
+#[test]
+fn a_rocket_flies_between_battles() {
+    let mut t = table(
+        "turn germany combat_move\ntech germany rockets\ncash ussr 9\nowner manchuria japan\ngermany: manchuria 1 aa_gun; ukraine 1 infantry; eastern-europe 1 infantry\nussr: yakut 1 complex; caucasus 1 infantry; karelia 1 infantry",
+    );
+    t.go("ukraine", Kind::Infantry, "caucasus").go("eastern-europe", Kind::Infantry, "karelia").done();
+    let shot = Rocket { from: t.at("manchuria"), to: t.at("yakut") };
+    assert!(t.may(shot), "before the battles");
+    t.fight("caucasus", &[1, 6]);
+    t.roll(shot, &[5]);
+    assert_eq!(t.cash(Power::Ussr), 4);
+    assert!(t.may(Fight(t.at("karelia"))), "and a battle after it");
+    t.refused(shot, "AA-22");
+}
+
+/// raiders differ in what they have left to fly, and the attacker says which is lost.
+#[test]
+fn the_attacker_chooses_which_raider_is_lost() {
+    let mut t = table(
+        "turn uk combat_move\ncash germany 20\nuk: united-kingdom 1 bomber; karelia 1 bomber\ngermany: germany 1 aa_gun 1 complex",
+    );
+    let berlin = t.at("germany");
+    t.pick("united-kingdom", Kind::Bomber).act(Raid(berlin));
+    t.pick("karelia", Kind::Bomber).act(Raid(berlin)).done();
+    t.roll(Bomb(berlin), &[1, 6]);
+    let left = |t: &common::Table| {
+        t.state
+            .at(berlin)
+            .iter()
+            .filter(|x| x.kind == Kind::Bomber)
+            .filter_map(|x| x.status.in_the_air())
+            .collect::<Vec<_>>()
+    };
+    let two = left(&t);
+    assert_eq!((two.len(), t.decider()), (2, Power::Uk));
+    t.refused(Shot { at: berlin, kind: Kind::Bomber, left: 0 }, "R-6.4");
+    t.roll(Shot { at: berlin, kind: Kind::Bomber, left: two[1] }, &[2]);
+    assert_eq!((left(&t), t.cash(Power::Germany)), (vec![two[0]], 18));
 }

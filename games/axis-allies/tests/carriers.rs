@@ -3,7 +3,7 @@
 mod common;
 use axis_allies::Action::*;
 use axis_allies::data::{Space, Spaces};
-use axis_allies::landing::{Deck, all_find_a_deck};
+use axis_allies::decks::{Deck, Wing, most_seated};
 use axis_allies::state::Status;
 use axis_allies::vocabulary::{Kind, Power};
 use board::AreaId;
@@ -133,6 +133,12 @@ fn a_carrier_may_not_desert() {
     t.pick("sz-western-usa", Kind::Carrier).not_to("sz-western-canada", "R-11.9").to("sz-wake");
 }
 
+/// Whether fighters with these zones in reach all find a place.
+fn all_find_a_deck(wings: &[(Spaces, u8)], decks: &[Deck]) -> bool {
+    let wings: Vec<Wing> = wings.iter().map(|&(zones, n)| Wing { zones, guest_of: None, n }).collect();
+    most_seated(&wings, decks) == Some(wings.iter().map(|w| usize::from(w.n)).sum())
+}
+
 fn zones(ids: &[u8]) -> Spaces {
     ids.iter().map(|&i| AreaId(i)).collect()
 }
@@ -140,7 +146,7 @@ fn zones(ids: &[u8]) -> Spaces {
 /// the search finds an assignment if and only if there is one.
 #[test]
 fn the_search_for_decks_is_exact() {
-    let deck = |ids: &[u8], room| Deck { zones: zones(ids), room };
+    let deck = |ids: &[u8], room| Deck { zones: zones(ids), home: AreaId(ids[0]), room, ours: true };
     assert!(all_find_a_deck(&[], &[]));
     assert!(!all_find_a_deck(&[(zones(&[80]), 1)], &[]));
     // Two carriers, each wanted in two places: only one of the four ways serves all.

@@ -173,7 +173,44 @@ fn neutrals_cost_three() {
         table("turn germany combat_move\ncash germany 2\ngermany: western-europe 1 infantry\nuk: gibraltar 1 infantry");
     t.refused(t.pick_of("western-europe", Kind::Infantry), "R-4.20");
     t.done();
-    assert!(!t.may(t.pick_of("western-europe", Kind::Infantry)) || t.state.cash[1] == 2);
+    t.pick("western-europe", Kind::Infantry).not_to("spain", "R-4.17");
+}
+
+/// once taken a neutral is ordinary land: no fee for anybody, fought for like any other, a landing place later.
+#[test]
+fn a_neutral_that_was_taken_is_ordinary_land() {
+    let mut t = table(
+        "turn uk combat_move\ncash uk 0\nowner spain germany\nuk: gibraltar 1 infantry 1 bomber\ngermany: spain 1 infantry",
+    );
+    t.go("gibraltar", Kind::Infantry, "spain").done();
+    t.fight("spain", &[1, 6]);
+    assert_eq!(
+        (t.owner("spain"), t.cash(Power::Uk), t.rules.production(&t.state, Power::Uk)),
+        (Some(Power::Uk), 0, 30)
+    );
+    t.pick("gibraltar", Kind::Bomber).not_to("spain", "AA-67");
+    let mut t = table("turn uk non_combat\ncash uk 0\nowner spain uk\nuk: gibraltar 1 bomber");
+    t.go("gibraltar", Kind::Bomber, "spain");
+}
+
+/// one way may lead over several neutrals, if there is money for all of them; each is paid once.
+#[test]
+fn a_way_over_two_neutrals() {
+    let sketch = |cash: u8| {
+        format!(
+            "turn usa combat_move\ncash usa {cash}\nowner argentina-chile germany\nusa: panama 2 bomber\ngermany: argentina-chile 1 infantry"
+        )
+    };
+    let mut t = table(&sketch(7));
+    t.pick("panama", Kind::Bomber).via("venezuela-colombia").via("peru").to("argentina-chile");
+    assert_eq!(t.state.turn.fees.len(), 2);
+    t.pick("panama", Kind::Bomber).via("venezuela-colombia").via("peru").to("argentina-chile").done();
+    assert_eq!(t.cash(Power::Usa), 1, "twice three, whoever flies over");
+    let mut t = table(&sketch(5));
+    t.pick("panama", Kind::Bomber).via("venezuela-colombia");
+    t.refused(Via(t.at("peru")), "R-4.21");
+    t.to("argentina-chile");
+    assert_eq!(t.state.turn.fees.len(), 1, "round the second one");
 }
 
 /// flying over a neutral costs the fee and leaves it neutral; under the other reading it is taken.

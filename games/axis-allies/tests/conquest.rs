@@ -83,12 +83,14 @@ fn without_a_capital() {
 #[test]
 fn a_liberated_capital_has_no_money() {
     let mut t = table(
-        "turn uk combat_move\nowner russia germany\nowner kazakh uk\nuk: caucasus 1 infantry; kazakh 1 infantry 1 complex",
+        "turn uk combat_move\nowner russia germany\nowner kazakh uk\nowner novosibirsk uk\nuk: caucasus 1 infantry; kazakh 1 infantry 1 complex 1 aa_gun\nusa: novosibirsk 1 aa_gun",
     );
     t.go("caucasus", Kind::Infantry, "russia").done();
     assert_eq!((t.owner("russia"), t.cash(Power::Ussr)), (Some(Power::Ussr), 0));
     assert_eq!((t.owner("kazakh"), t.count("kazakh", Power::Ussr, Kind::Complex)), (Some(Power::Ussr), 1));
     assert_eq!(t.count("kazakh", Power::Uk, Kind::Infantry), 1, "units stay");
+    assert_eq!(t.count("kazakh", Power::Ussr, Kind::AaGun), 1, "the gun goes with the ground");
+    assert_eq!(t.count("novosibirsk", Power::Usa, Kind::AaGun), 1, "but a third ally's stays his");
     while t.state.power != Power::Ussr {
         end_turn(&mut t);
     }
@@ -161,4 +163,58 @@ fn the_limit_of_rounds() {
     let mut t = with(&[("round_limit", "forty")], "round 10\nturn usa non_combat");
     end_turn(&mut t);
     assert_eq!((t.state.verdict, t.state.round), (None, 11));
+}
+
+/// AA-117, R-12.9, R-12.11: loot from a capital taken while one's own is lost is kept, and spent after the liberation.
+#[test]
+fn loot_is_spent_after_the_liberation() {
+    let mut t = table(
+        "turn ussr develop\ncash ussr 0\ncash germany 20\nowner russia japan\nowner eastern-europe ussr\nussr: eastern-europe 1 infantry\nuk: caucasus 1 infantry",
+    );
+    assert_eq!(t.state.phase, Phase::CombatMove, "nothing is developed or bought without a capital");
+    t.go("eastern-europe", Kind::Infantry, "germany").done();
+    assert_eq!((t.cash(Power::Ussr), t.cash(Power::Germany)), (20, 0));
+    end_turn(&mut t);
+    assert_eq!((t.cash(Power::Ussr), t.state.power), (20, Power::Germany), "kept, and no income");
+    end_turn(&mut t);
+    t.done();
+    t.go("caucasus", Kind::Infantry, "russia").done();
+    assert_eq!((t.owner("russia"), t.cash(Power::Ussr)), (Some(Power::Ussr), 20));
+    while t.state.power != Power::Ussr {
+        end_turn(&mut t);
+    }
+    t.act(Buy(Kind::Infantry));
+    assert_eq!(t.cash(Power::Ussr), 17);
+}
+
+/// if both sides have their capitals at the same check, the side whose turn it is wins; capitals before economy.
+#[test]
+fn both_sides_have_won() {
+    let lands = "owner germany usa\nowner japan usa\nowner russia germany\nowner united-kingdom japan";
+    for (turn, winner) in [("uk", Side::Allies), ("japan", Side::Axis)] {
+        let mut t = table(&format!("turn {turn} non_combat\n{lands}"));
+        end_turn(&mut t);
+        assert_eq!(t.state.verdict, Some(Verdict::Capitals(winner)), "on the turn of {turn}");
+    }
+    let rich = "owner western-usa japan\nowner eastern-usa japan\nowner united-kingdom germany\nowner russia germany\nowner india japan";
+    let mut t = table(&format!("turn usa non_combat\nowner germany uk\nowner japan uk\n{rich}"));
+    end_turn(&mut t);
+    assert_eq!(t.state.verdict, Some(Verdict::Capitals(Side::Allies)), "not by economy");
+}
+
+/// a side gives up when all its powers are ready to; until then anybody may think better of it.
+#[test]
+fn a_side_gives_up_together() {
+    use axis_allies::Standing::Concede;
+    let mut t = common::opening(&[]);
+    t.refused(Order(Concede(true)), "R-16.8");
+    t.roll_as(Power::Germany, Order(Concede(true)), &[]);
+    t.refused_to(Power::Germany, Order(Concede(true)), "R-16.8");
+    assert_eq!(t.state.verdict, None, "Japan has not agreed");
+    t.roll_as(Power::Germany, Order(Concede(false)), &[]);
+    t.roll_as(Power::Japan, Order(Concede(true)), &[]);
+    assert_eq!(t.state.verdict, None, "Germany has thought better of it");
+    t.roll_as(Power::Germany, Order(Concede(true)), &[]);
+    assert_eq!((t.state.verdict, t.state.phase), (Some(Verdict::Conceded(Side::Allies)), Phase::Over));
+    assert_eq!(t.rules.outcome(&t.state).unwrap().winners.len(), 3);
 }

@@ -1,6 +1,8 @@
 //! The odds: fixed figures, and every small fight against an enumeration of its dice.
 
 mod common;
+#[path = "common/sampled.rs"]
+mod sampled;
 use axis_allies::battle::{Step, can_take, volleys};
 use axis_allies::odds::{Fight, raid};
 use axis_allies::vocabulary::Kind::{self, *};
@@ -193,4 +195,111 @@ fn volleys_are_those_of_the_rules() {
     assert_eq!((then.len(), then[0].dice, then[0].value), (1, 1, 4), "transports do not fire");
     assert_eq!(volleys(Step::Defence, &lines(&fight.defenders), true, false).len(), 1, "submarines need a ship to hit");
     assert!(!can_take(Fighter, true) && can_take(Fighter, false) && can_take(Submarine, true));
+}
+
+/// The chance to end in each way when guns and support shots come first: every die by itself.
+fn with_prelude(
+    fight: &Fight,
+    a: &[Kind],
+    d: &[Kind],
+    known: &mut HashMap<(Vec<Kind>, Vec<Kind>), [f64; 4]>,
+) -> [f64; 4] {
+    let order = |lines: &[(axis_allies::battle::Line, u16)]| lines.iter().map(|(l, _)| l.kind).collect::<Vec<_>>();
+    let lose = |units: &[Kind], order: &[Kind], aircraft: bool| {
+        let mut units = units.to_vec();
+        let first = order.iter().find_map(|k| units.iter().position(|u| u == k && (!aircraft || k.is_aircraft())));
+        first.map(|i| units.remove(i));
+        units
+    };
+    let mut skies = vec![(a.to_vec(), 1.0)];
+    for _ in a.iter().filter(|k| fight.gun && k.is_aircraft()) {
+        let hit = |(a, p): &(Vec<Kind>, f64)| {
+            [(lose(a, &order(&fight.attackers), true), p / 6.0), (a.clone(), p * 5.0 / 6.0)]
+        };
+        skies = skies.iter().flat_map(hit).collect();
+    }
+    let mut sum = [0.0; 4];
+    for (a, p) in skies {
+        if a.is_empty() {
+            sum[1] += p;
+            continue;
+        }
+        let mut shores = vec![(d.to_vec(), p)];
+        for _ in 0..fight.shells {
+            let hit = |(d, p): &(Vec<Kind>, f64)| {
+                [(lose(d, &order(&fight.defenders), false), p * 4.0 / 6.0), (d.clone(), p * 2.0 / 6.0)]
+            };
+            shores = shores.iter().flat_map(hit).collect();
+        }
+        for (struck, p) in shores {
+            // Those hit by shells still fire in the first round: their hits fall as if they stood, and they fall anyway.
+            for (a2, d2, q) in round(fight, &a, d) {
+                let fallen = d.len() - struck.len();
+                let mut left = d2.clone();
+                (0..fallen).for_each(|_| left = lose(&left, &order(&fight.defenders), false));
+                let next = by_force(fight, &a2, &left, known);
+                (0..4).for_each(|i| sum[i] += p * q * next[i]);
+            }
+        }
+    }
+    sum
+}
+
+/// every landing of up to three a side, with a gun or none and up to two battleships.
+#[test]
+fn small_landings_agree_with_all_their_dice() {
+    let rules = rules(&[]);
+    for a in forces(&[Infantry, Armour, Fighter, Bomber]) {
+        for d in forces(&[Infantry, Armour, Fighter, Bomber]) {
+            let mut known = HashMap::new();
+            for (gun, shells) in [(true, 0), (false, 1), (true, 1), (true, 2)] {
+                let fight = Fight { gun, shells, ..rules.fight_of(&a, &d, false) };
+                let list = |f: &[(Kind, u8)]| {
+                    f.iter().flat_map(|&(k, n)| std::iter::repeat_n(k, usize::from(n))).collect::<Vec<_>>()
+                };
+                let slow = with_prelude(&fight, &list(&a), &list(&d), &mut known);
+                let fast = fight.odds();
+                let fast = [fast.win, fast.lose, fast.draw, fast.stop];
+                for i in 0..4 {
+                    assert!((slow[i] - fast[i]).abs() < 1e-9, "{a:?} v {d:?}, {gun} {shells}: {fast:?}, not {slow:?}");
+                }
+            }
+        }
+    }
+}
+
+/// AA-16: every raid of up to three bombers, die by die.
+#[test]
+fn small_raids_agree_with_all_their_dice() {
+    fn sums(dice: u8, so_far: usize, p: f64, to: &mut [f64]) {
+        match dice {
+            0 => to[so_far] += p,
+            _ => (1..=6).for_each(|face| sums(dice - 1, so_far + face, p / 6.0, to)),
+        }
+    }
+    fn over(bombers: u8, each: u8, left: u8, p: f64, gun: bool, to: &mut [f64]) {
+        if bombers == 0 {
+            return sums(left * each, 0, p, to);
+        }
+        if gun {
+            over(bombers - 1, each, left, p / 6.0, gun, to);
+        }
+        over(bombers - 1, each, left + 1, p * if gun { 5.0 / 6.0 } else { 1.0 }, gun, to);
+    }
+    for (bombers, each) in [(1, 1), (2, 1), (3, 1), (1, 3), (2, 3)] {
+        for gun in [false, true] {
+            let fast = raid(bombers, each, gun);
+            let mut slow = vec![0.0; fast.len()];
+            over(bombers, each, 0, 1.0, gun, &mut slow);
+            for (a, b) in fast.iter().zip(&slow) {
+                assert!((a - b).abs() < 1e-9, "{bombers} with {each} dice: {fast:?}, not {slow:?}");
+            }
+        }
+    }
+}
+
+/// larger fights fought through the rules come out as reckoned, within five standard errors.
+#[test]
+fn fights_through_the_rules_come_out_as_reckoned() {
+    assert!(sampled::compare_all(20_000).len() > 20);
 }

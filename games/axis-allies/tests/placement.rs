@@ -143,3 +143,17 @@ fn stacks_in_the_box() {
     let t = table(sketch);
     assert!(t.may(place(&t, Kind::Bomber, "united-kingdom", "united-kingdom")));
 }
+
+/// AA-130, AA-131: stacks are not parted when there is no piece for another; they move as a whole, and may grow.
+#[test]
+fn stacks_are_not_parted_without_pieces() {
+    let sketch = "turn uk non_combat\nuk: united-kingdom 2 bomber; india 1 bomber; australia 1 bomber";
+    let mut t = with(&[("piece_limits", "on")], sketch);
+    t.pick("united-kingdom", Kind::Bomber).not_to("karelia", "R-17.6");
+    t.act(Add).to("karelia");
+    let mut t = with(&[("piece_limits", "on")], &sketch.replace("india", "karelia"));
+    t.go("united-kingdom", Kind::Bomber, "karelia");
+    assert_eq!(t.count("karelia", Power::Uk, Kind::Bomber), 2, "as high as one likes");
+    let mut t = table(sketch);
+    t.go("united-kingdom", Kind::Bomber, "karelia");
+}

@@ -178,15 +178,18 @@ fn after_a_sea_battle() {
 /// loading among enemy ships only where the ship began, or never.
 #[test]
 fn loading_among_enemies() {
-    let sketch = "turn uk combat_move\nuk: united-kingdom 1 infantry; sz-united-kingdom 1 transport\ngermany: sz-united-kingdom 1 submarine";
+    let sketch = "turn uk combat_move\nuk: united-kingdom 1 infantry; sz-united-kingdom 1 transport; sz-spain 1 transport\ngermany: sz-united-kingdom 1 submarine";
     let mut t = table(sketch);
-    t.ship("sz-united-kingdom");
-    assert!(t.may(load(&t, "united-kingdom", Kind::Infantry)));
+    t.ship("sz-united-kingdom").load("united-kingdom", Kind::Infantry);
+    assert_eq!(t.state.ferry().map(|f| f.ship.cargo.len()), Some(1));
     let mut t = with(&[("loading_among_enemies", "never")], sketch);
-    if t.may(t.ship_in("sz-united-kingdom")) {
-        t.ship("sz-united-kingdom");
-        t.refused(load(&t, "united-kingdom", Kind::Infantry), "R-5.2");
-    }
+    t.ship("sz-united-kingdom");
+    t.refused(load(&t, "united-kingdom", Kind::Infantry), "R-5.2");
+    // One that came from elsewhere loads there under no reading.
+    let mut t = table(sketch);
+    t.ship("sz-spain").to("sz-united-kingdom");
+    assert_eq!(t.state.ferry(), None, "there is nothing left for it to do");
+    assert_eq!(t.count("united-kingdom", Power::Uk, Kind::Infantry), 1);
 }
 
 /// a gun is shipped after combat; AA-33: where none stands.

@@ -38,14 +38,14 @@ impl Rules {
             }
             s.ships.sort_unstable();
             for side in [power.side(), power.side().enemy()] {
-                self.settle_fighters(s, space, side);
+                self.settle_fighters(s, space, side, play);
             }
         }
         self.make_free_landings(s, play);
     }
 
     /// fighters that were aboard and find no deck any more. Those of the carriers' owners come first.
-    pub(super) fn settle_fighters(&self, s: &mut State, zone: Space, side: Side) {
+    pub(super) fn settle_fighters(&self, s: &mut State, zone: Space, side: Side, play: &mut Play<'_>) {
         let turn = s.power;
         let mut room = 0u8;
         let mut hosts = 0u8;
@@ -76,7 +76,7 @@ impl Rules {
             }
             s.take(zone, t.power, Kind::Fighter, t.status, homeless);
             match islands.len() {
-                0 => {}
+                0 => self.note_crash(&Stack { n: homeless, ..t }, play),
                 1 => {
                     let island = islands.first().unwrap_or(zone);
                     s.add(island, t.power, Kind::Fighter, Status::Ready, homeless);

@@ -305,6 +305,13 @@ impl Rules {
             let text = Text::new("log-lost").word("power", loss.power.word()).word("kind", loss.kind.word());
             Note::new(text.name("space", self.name(space))).at(self.id(space))
         });
+        // cargo goes down with its ship.
+        for cargo in loss.ship.iter().flat_map(|t| &t.cargo) {
+            play.note(|| {
+                let text = Text::new("log-lost").word("power", cargo.power.word()).word("kind", cargo.kind.word());
+                Note::new(text.name("space", self.name(space))).at(self.id(space))
+            });
+        }
         if !l.attacker
             && !l.by_submarine
             && let Some(b) = s.battle_mut()

@@ -69,24 +69,67 @@ impl Rules {
     /// Begins a raid: antiaircraft fire first, then the bombs.
     pub(crate) fn bomb(&self, s: &mut State, at: Space, play: &mut Play<'_>) {
         s.turn.raids.remove(at);
-        let raiders = |s: &State| -> Vec<Stack> {
-            let ours = |t: &&Stack| t.power == s.power && matches!(t.status, Status::Raid(_));
-            s.at(at).iter().filter(ours).copied().collect()
-        };
-        let n: u8 = raiders(s).iter().map(|t| t.n).sum();
+        let n: u8 = self.raiders(s, at).map(|t| t.n).sum();
         if self.gun_fires(s, at) && n > 0 {
             s.turn.fired.insert(at);
             let hits = play.hits(Pool::at_most(n, 6, FLAK));
             self.note_flak(at, hits, n, play);
-            // Raiders differ only in what they have left: the one with least goes first.
-            for _ in 0..hits {
-                if let Some(first) = raiders(s).first() {
-                    s.take(at, s.power, first.kind, first.status, 1);
-                }
+            if hits > 0 {
+                s.frames.push(Frame::RaidFlak { at, hits });
+                return self.name_raiders(s, play);
             }
         }
+        self.drop_bombs(s, at, play);
+    }
+
+    /// Bombers on a raid there; they differ in what they have left to fly.
+    pub(crate) fn raiders<'a>(&self, s: &'a State, at: Space) -> impl Iterator<Item = &'a Stack> {
+        let power = s.power;
+        s.at(at).iter().filter(move |t| t.power == power && matches!(t.status, Status::Raid(_)))
+    }
+
+    pub(crate) fn raider_with(&self, s: &State, at: Space, left: u8) -> Option<Stack> {
+        self.raiders(s, at).find(|t| t.status == Status::Raid(left)).copied()
+    }
+
+    /// the attacker chooses which bomber is lost, where there is a choice.
+    fn name_raiders(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some(&Frame::RaidFlak { at, hits }) = s.frames.last() else { return };
+        let alike: Vec<u8> = self.raiders(s, at).filter_map(|t| t.status.in_the_air()).collect();
+        let all: u8 = self.raiders(s, at).map(|t| t.n).sum();
+        match alike[..] {
+            [] => {
+                s.frames.pop();
+                self.drop_bombs(s, at, play);
+            }
+            [left] => self.lose_raider(s, at, hits, left, play),
+            [left, ..] if hits >= all => self.lose_raider(s, at, hits, left, play),
+            _ => {}
+        }
+    }
+
+    pub(crate) fn lose_raider(&self, s: &mut State, at: Space, hits: u8, left: u8, play: &mut Play<'_>) {
+        let Some(raider) = self.raider_with(s, at, left) else { return };
+        let power = s.power;
+        s.take(at, power, raider.kind, raider.status, 1);
+        play.note(|| {
+            let text = Text::new("log-lost").word("power", power.word()).word("kind", raider.kind.word());
+            Note::new(text.name("space", self.name(at))).at(self.id(at))
+        });
+        s.frames.pop();
+        if hits > 1 {
+            s.frames.push(Frame::RaidFlak { at, hits: hits - 1 });
+            self.name_raiders(s, play);
+        } else {
+            self.drop_bombs(s, at, play);
+        }
+    }
+
+    /// what came through bombs the treasury.
+    fn drop_bombs(&self, s: &mut State, at: Space, play: &mut Play<'_>) {
+        let raiders: Vec<Stack> = self.raiders(s, at).copied().collect();
         let mut damage = 0u16;
-        for stack in raiders(s) {
+        for stack in raiders {
             let dice = self.attack_dice(s, s.power, Kind::Bomber);
             for _ in 0..u16::from(stack.n) * u16::from(dice) {
                 damage += u16::from(play.die(6));

@@ -112,7 +112,7 @@ impl Rules {
         }
         s.ships.sort_unstable();
         if carriers > 0 {
-            self.guests_follow(s, space, to);
+            self.guests_follow(s, space, to, crate::landing::DECK * carriers);
         }
         play.note(|| {
             let text = Text::new("log-retreat").word("power", power.word()).name("space", self.name(to));
@@ -122,13 +122,14 @@ impl Rules {
     }
 
     /// Guests ride along when the carriers go.
-    pub(super) fn guests_follow(&self, s: &mut State, from: Space, to: Space) {
+    pub(super) fn guests_follow(&self, s: &mut State, from: Space, to: Space, decks: u8) {
+        let mut room = decks;
         let power = s.power;
-        let guest = |t: &&Stack| t.kind == Kind::Fighter && t.power != power && t.power.side() == power.side();
-        let guests: Vec<Stack> = s.at(from).iter().filter(guest).copied().collect();
-        for t in guests {
-            s.take(from, t.power, t.kind, t.status, t.n);
-            s.add(to, t.power, t.kind, Status::Ready, t.n);
+        for ally in power.side().powers().filter(|&p| p != power) {
+            let n = self.guests_at(s, from, ally).min(room);
+            room -= n;
+            s.take(from, ally, Kind::Fighter, Status::Ready, n);
+            s.add(to, ally, Kind::Fighter, Status::Ready, n);
         }
     }
 

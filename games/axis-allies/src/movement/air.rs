@@ -3,38 +3,51 @@
 use super::{Outlook, Ways};
 use crate::Rules;
 use crate::data::{Space, Spaces};
-use crate::landing::FARTHEST;
+use crate::landing::{FARTHEST, Homes, Sortie};
+use crate::options::PieceLimits;
 use crate::state::*;
 use crate::vocabulary::*;
+use board::AreaId;
 
 impl Rules {
-    /// Spaces an aircraft can be in after so many steps, over at most one neutral that has to be paid for.
+    /// Spaces an aircraft can be in after so many steps, over as many neutrals as can be paid for.
     pub(super) fn flight_rings(&self, o: &Outlook, at: Space, left: u8) -> [Spaces; FARTHEST + 1] {
         let graph = &self.data.map.graph;
         let open = !o.closed;
-        let mut free = Spaces::one(at);
-        let mut all = free;
-        let mut rings = [all; FARTHEST + 1];
-        let (mut free_edge, mut all_edge) = (free, all);
-        for ring in rings.iter_mut().skip(1).take(usize::from(left)) {
-            let next_free = graph.next_to(free_edge);
-            let mut next = graph.next_to(all_edge) & open;
-            if o.can_pay {
-                next |= next_free & o.closed;
+        let paid_for = usize::from(o.purse.min(left)).min(FARTHEST);
+        let mut rings = [Spaces::one(at); FARTHEST + 1];
+        // By neutrals paid for: the edge of what is reached, and all that is reached with no more of them.
+        let mut edges = [Spaces::EMPTY; FARTHEST + 1];
+        let mut found = [Spaces::one(at); FARTHEST + 1];
+        edges[0] = Spaces::one(at);
+        let mut layers = 1;
+        for d in 1..=usize::from(left).min(FARTHEST) {
+            let mut cheaper = Spaces::EMPTY;
+            let mut before = Spaces::EMPTY;
+            for k in 0..=paid_for.min(layers) {
+                let next = graph.next_to(edges[k]);
+                // Whatever was reached with less is reached with more.
+                found[k] |= cheaper;
+                edges[k] = ((next & open) | (before & o.closed)) - found[k];
+                found[k] |= edges[k];
+                cheaper = found[k];
+                before = next;
+                if !edges[k].is_empty() && k == layers {
+                    layers += 1;
+                    break;
+                }
             }
-            free_edge = (next_free & open) - free;
-            free |= free_edge;
-            all_edge = (next | free_edge) - all;
-            all |= all_edge;
-            *ring = all;
+            rings[d] = rings[d - 1] | cheaper;
         }
-        rings[(usize::from(left) + 1).min(FARTHEST + 1)..].fill(all);
+        let last = usize::from(left).min(FARTHEST);
+        let all = rings[last];
+        rings[last..].fill(all);
         rings
     }
 
     /// where aircraft can go to fight so that all of them can land afterwards.
     pub(super) fn air_attacks(&self, s: &State, o: &Outlook, m: &Moving) -> Ways {
-        let Some(homes) = &o.homes else { return Ways::default() };
+        let homes = self.homes_of(s, o);
         let rings = self.flight_rings(o, m.at, m.left);
         let battles = o.sight.manned | o.sight.enemy_sea;
         let raids = if m.kind == Kind::Bomber { o.sight.targets } else { Spaces::EMPTY };
@@ -45,15 +58,30 @@ impl Rules {
             let safe = homes.near[usize::from(left)];
             ways.ends |= here & battles & safe;
             ways.raids |= here & raids & safe;
-            if m.kind == Kind::Fighter && !o.sight.carriers.is_empty() {
-                for end in ((here & battles) - safe).iter() {
-                    if self.finds_deck(s, &o.sight, homes, end, left, m.n) {
-                        ways.ends.insert(end);
-                    }
+            let doubtful = (here & (battles | raids)) - safe;
+            if doubtful.is_empty() {
+                continue;
+            }
+            for end in doubtful.iter().filter(|&end| self.may_hope(s, o, m.kind, end, left)) {
+                let sortie = Sortie { kind: m.kind, at: end, left, n: m.n };
+                if self.can_return(s, &o.sight, m, sortie) {
+                    ways.ends |= Spaces::one(end) & battles;
+                    ways.raids |= Spaces::one(end) & raids;
                 }
             }
         }
         ways
+    }
+
+    pub(super) fn homes_of<'a>(&self, s: &State, o: &'a Outlook) -> &'a Homes {
+        o.homes.get_or_init(|| self.homes(s, &o.sight, Spaces::EMPTY))
+    }
+
+    /// Whether a landing place could be in reach if everything went well: a quick look before the search.
+    pub(super) fn may_hope(&self, s: &State, o: &Outlook, kind: Kind, at: Space, left: u8) -> bool {
+        let (homes, decks) = o.hopes.get_or_init(|| self.hopes(s, &o.sight));
+        homes.reach(at, left)
+            || (kind == Kind::Fighter && self.data.map.graph.within(Spaces::one(at), left, homes.open).meets(*decks))
     }
 
     /// Spaces next to a flying group from which it can still end somewhere.
@@ -62,17 +90,20 @@ impl Rules {
             return Spaces::EMPTY;
         }
         let around = self.data.map.graph.around(m.at);
-        let open = if o.can_pay { around } else { around - o.closed };
+        let open = if o.purse > 0 { around } else { around - o.closed };
         let leads_on = |space: &Space| {
             let on = self.through(s, o, m, *space);
-            self.has_target_nearby(o, &on) || !self.ways_from(s, o, &on).none()
+            self.has_target_nearby(s, o, &on) || !self.ways_from(s, o, &on).none()
         };
         open.iter().filter(leads_on).collect()
     }
 
     /// A quick look for a battle from which land is in reach, over nothing that would have to be paid for.
-    pub(super) fn has_target_nearby(&self, o: &Outlook, m: &Moving) -> bool {
-        let Some(homes) = &o.homes else { return false };
+    pub(super) fn has_target_nearby(&self, s: &State, o: &Outlook, m: &Moving) -> bool {
+        let homes = self.homes_of(s, o);
+        if self.options.piece_limits == PieceLimits::On {
+            return false;
+        }
         let targets = (o.sight.manned | o.sight.enemy_sea) - Spaces::one(m.at);
         let near = &self.near[m.at.index()];
         (1..=usize::from(m.left).min(FARTHEST)).any(|d| {
@@ -83,7 +114,7 @@ impl Rules {
 
     /// Aircraft fly the safest way, then the cheapest, then the shortest.
     pub(super) fn fly(&self, s: &mut State, o: &Outlook, m: Moving, to: Space, raid: bool) {
-        let longest = self.longest_flight(s, o, &m, to, raid);
+        let longest = self.longest_flight(s, o, &m, to);
         let (moves, over, fees) = self.best_way(o, &m, to, longest);
         s.frames.pop();
         let left = m.left.saturating_sub(moves);
@@ -102,13 +133,13 @@ impl Rules {
     }
 
     /// How many moves the flight may take so that everybody can still land.
-    pub(super) fn longest_flight(&self, s: &State, o: &Outlook, m: &Moving, to: Space, raid: bool) -> u8 {
-        let Some(homes) = &o.homes else { return m.left };
+    pub(super) fn longest_flight(&self, s: &State, o: &Outlook, m: &Moving, to: Space) -> u8 {
+        let homes = self.homes_of(s, o);
         let rings = self.flight_rings(o, m.at, m.left);
         let shortest = (0..=m.left).find(|&d| rings[usize::from(d)].contains(to)).unwrap_or(m.left);
         let lands = |left: u8| {
-            homes.reach(to, left)
-                || (m.kind == Kind::Fighter && !raid && self.finds_deck(s, &o.sight, homes, to, left, m.n))
+            let sortie = Sortie { kind: m.kind, at: to, left, n: m.n };
+            homes.reach(to, left) || (self.may_hope(s, o, m.kind, to, left) && self.can_return(s, &o.sight, m, sortie))
         };
         (shortest..=m.left).rev().find(|&d| lands(m.left - d)).unwrap_or(shortest)
     }
@@ -130,7 +161,7 @@ impl Rules {
         self.costly_way(o, m, to, longest, guns)
     }
 
-    /// The way with the fewest guns, then neutrals, then moves; at most one neutral that has to be paid for.
+    /// The way with the fewest guns, then neutrals that have to be paid for, then moves.
     pub(super) fn costly_way(
         &self,
         o: &Outlook,
@@ -141,28 +172,19 @@ impl Rules {
     ) -> (u8, Spaces, Spaces) {
         const NO_WAY: (u8, u8) = (u8::MAX, u8::MAX);
         let spaces = self.data.map.spaces.len();
-        // By neutrals paid for and space: guns passed, and the last space before.
-        let mut layers: Vec<[Vec<(u8, u8)>; 2]> = Vec::new();
-        let empty = || [vec![NO_WAY; spaces], vec![NO_WAY; spaces]];
-        let mut first = empty();
-        first[0][m.at.index()] = (0, u8::MAX);
-        layers.push(first);
+        let most = usize::from(o.purse.min(longest));
+        // By moves, neutrals paid for and space: guns passed, and the last space before.
+        let mut layers: Vec<Vec<Vec<(u8, u8)>>> = vec![vec![vec![NO_WAY; spaces]; most + 1]];
+        layers[0][0][m.at.index()] = (0, u8::MAX);
         for d in 1..=usize::from(longest) {
-            let mut next = empty();
-            for paid in 0..2 {
-                for (space, &(passed, _)) in layers[d - 1][paid].iter().enumerate() {
-                    if passed == u8::MAX {
-                        continue;
-                    }
-                    for step in self.data.map.graph.around(board::AreaId(space as u8)).iter() {
-                        let pays = o.closed.contains(step);
-                        if pays && (paid == 1 || !o.can_pay) {
-                            continue;
-                        }
+            let mut next = vec![vec![NO_WAY; spaces]; most + 1];
+            for (paid, row) in layers[d - 1].iter().enumerate() {
+                for (space, &(passed, _)) in row.iter().enumerate().filter(|(_, way)| way.0 != u8::MAX) {
+                    for step in self.data.map.graph.around(AreaId(space as u8)).iter() {
+                        let paid = paid + usize::from(o.closed.contains(step));
                         let guns = passed + u8::from(guns.contains(step));
-                        let there = &mut next[paid + usize::from(pays)][step.index()];
-                        if guns < there.0 {
-                            *there = (guns, space as u8);
+                        if paid <= most && guns < next[paid][step.index()].0 {
+                            next[paid][step.index()] = (guns, space as u8);
                         }
                     }
                 }
@@ -170,10 +192,10 @@ impl Rules {
             layers.push(next);
         }
         let mut best: Option<(u8, usize, usize)> = None;
-        for (d, layer) in layers.iter().enumerate() {
+        for (d, layer) in layers.iter().enumerate().skip(1) {
             for (paid, row) in layer.iter().enumerate() {
                 let (passed, _) = row[to.index()];
-                if passed != u8::MAX && d > 0 && best.is_none_or(|b| (passed, paid, d) < b) {
+                if passed != u8::MAX && best.is_none_or(|b| (passed, paid, d) < b) {
                     best = Some((passed, paid, d));
                 }
             }
@@ -187,7 +209,7 @@ impl Rules {
                 fees.insert(at);
                 paid -= 1;
             }
-            at = board::AreaId(before);
+            at = AreaId(before);
             if guns.contains(at) && d > 1 {
                 over.insert(at);
             }

@@ -1,31 +1,107 @@
 //! Section 11 on the move: who rides along with a carrier, who takes off, whose deck is asked for.
 
 use crate::Rules;
-use crate::data::Space;
+use crate::data::{LAND, Space};
 use crate::landing::DECK;
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 
 impl Rules {
+    /// in part 2 a carrier may go only if all who count on it can still land, with some choice of who rides along.
     pub(super) fn carriers_may_go(&self, s: &State, m: &Moving, end: Space) -> bool {
         let mut there = s.clone();
         there.frames.pop();
         self.sail(&mut there, m, end);
-        self.all_can_land(&there, s.power)
+        self.some_ride(&there, &|after| self.all_can_land(after))
+    }
+
+    /// Whether some choice of guests that travel along leads to a state that will do.
+    fn some_ride(&self, s: &State, will_do: &dyn Fn(&State) -> bool) -> bool {
+        let Some(&Frame::Ride { least, most, .. }) = s.frames.last() else { return will_do(s) };
+        (least..=most).any(|n| {
+            let mut after = s.clone();
+            self.ride(&mut after, n);
+            self.some_ride(&after, will_do)
+        })
+    }
+
+    /// what is done in part 4 may not keep anybody from landing who could.
+    pub(super) fn leaves_landings(&self, s: &State, m: &Moving, end: Space) -> bool {
+        let mut before = s.clone();
+        if s.moving().is_some() {
+            before.frames.pop();
+            before.add(m.origin, s.power, m.kind, m.status, m.n);
+        }
+        let lost = self.stranded(&before);
+        let mut after = before;
+        after.take(m.origin, s.power, m.kind, m.status, m.n);
+        if m.kind == Kind::Carrier {
+            self.sail(&mut after, m, end);
+        } else {
+            self.touch_down(&mut after, m, end);
+        }
+        self.some_ride(&after, &|after| self.stranded(after) <= lost)
+    }
+
+    /// Whether a choice of guests that travel along keeps everybody's landing place.
+    pub(crate) fn ride_leaves_landings(&self, s: &State, n: u8) -> bool {
+        let stranded = |n: u8| {
+            let mut after = s.clone();
+            self.ride(&mut after, n);
+            self.fewest_stranded(&after)
+        };
+        stranded(n) <= self.fewest_stranded(s)
+    }
+
+    fn fewest_stranded(&self, s: &State) -> usize {
+        let Some(&Frame::Ride { least, most, .. }) = s.frames.last() else {
+            return match s.phase {
+                // Before combat others may still clear the way for a carrier.
+                Phase::CombatMove if self.all_can_land(s) => 0,
+                _ => self.stranded(s),
+            };
+        };
+        let after = |n: u8| {
+            let mut after = s.clone();
+            self.ride(&mut after, n);
+            self.fewest_stranded(&after)
+        };
+        (least..=most).map(after).min().unwrap_or(0)
+    }
+
+    /// Whether landing places are scarce at all: somebody is in the air or could be sent up.
+    pub(super) fn fighters_need_decks(&self, s: &State) -> bool {
+        let up = |t: &Stack| match t.status {
+            Status::Ready => !LAND.contains(t.space),
+            status => status.in_the_air().is_some(),
+        };
+        let in_hand = s.moving().is_some_and(|m| m.kind == Kind::Fighter && m.status.in_the_air().is_some());
+        in_hand || s.stacks.iter().any(|t| t.power == s.power && t.kind == Kind::Fighter && up(t))
+    }
+
+    /// An ally's fighters in a zone that do not stand on carriers of his own.
+    pub(crate) fn guests_at(&self, s: &State, zone: Space, ally: Power) -> u8 {
+        s.count(zone, ally, Kind::Fighter).saturating_sub(DECK * s.count(zone, ally, Kind::Carrier))
     }
 
     /// Room on the decks of a zone, those of allies who will have us included.
     pub(crate) fn deck_room(&self, s: &State, sight: &Sight, zone: Space) -> u8 {
-        let (mut room, mut aboard) = (0u8, 0u8);
-        for stack in s.at(zone).iter().filter(|t| t.power.side() == sight.side) {
-            match stack.kind {
-                Kind::Carrier if stack.power == sight.power || !s.has_refused(stack.power) => room += DECK * stack.n,
-                Kind::Fighter if stack.status.in_the_air().is_none() => aboard += stack.n,
-                _ => {}
+        let ours = |t: &&Stack| t.power == sight.power && t.kind == Kind::Fighter && t.status.in_the_air().is_none();
+        let mut room = i16::from(DECK) * i16::from(s.count(zone, sight.power, Kind::Carrier));
+        room -= s.at(zone).iter().filter(ours).map(|t| i16::from(t.n)).sum::<i16>();
+        let (mut guests, mut closed) = (0i16, 0i16);
+        for ally in sight.side.powers().filter(|&p| p != sight.power) {
+            let places = DECK * s.count(zone, ally, Kind::Carrier);
+            let free = i16::from(places.saturating_sub(s.count(zone, ally, Kind::Fighter)));
+            if s.has_refused(ally) {
+                closed += free;
+            } else {
+                room += free;
             }
+            guests += i16::from(self.guests_at(s, zone, ally));
         }
-        room.saturating_sub(aboard)
+        (room - (guests - closed).max(0)).max(0) as u8
     }
 
     /// The ally whose deck is needed for so many fighters, if our own carriers there are not enough.
@@ -56,31 +132,57 @@ impl Rules {
         if m.kind != Kind::Carrier {
             return;
         }
+        self.see_off(s, (m.origin, to), Some(Power::Ussr), DECK * m.n);
+    }
+
+    /// Goes through the allies from one on: how many of their fighters travel along is the choice of the carrier's owner,
+    /// between those for whom there is no other deck and those for whom there is room.
+    fn see_off(&self, s: &mut State, (from, to): (Space, Space), first: Option<Power>, deck: u8) {
         let power = s.power;
-        let (mut decks, mut ours, mut landed) = (0u8, 0u8, 0u8);
-        let mut guests: Vec<Stack> = Vec::new();
-        for stack in s.at(m.origin).iter().filter(|t| t.power.side() == power.side()) {
-            match (stack.kind, stack.status) {
-                (Kind::Carrier, _) => decks += DECK * stack.n,
-                (Kind::Fighter, Status::Ready) if stack.power == power => ours += stack.n,
-                (Kind::Fighter, Status::Done) if stack.power == power => landed += stack.n,
-                (Kind::Fighter, _) if stack.power != power => guests.push(*stack),
-                _ => {}
-            }
+        let ally = |p: &Power| p.side() == power.side() && *p != power;
+        let mut places = DECK * s.count(from, power, Kind::Carrier);
+        places = places.saturating_sub(s.count_as(from, power, Kind::Fighter, Status::Done));
+        for p in Power::ALL.into_iter().filter(ally) {
+            places += (DECK * s.count(from, p, Kind::Carrier)).saturating_sub(s.count(from, p, Kind::Fighter));
         }
-        let mut room = decks.saturating_sub(landed);
-        let mut riding = DECK * m.n;
-        for guest in guests {
-            let stay = guest.n.min(room);
-            room -= stay;
-            let ride = (guest.n - stay).min(riding);
-            riding -= ride;
-            s.take(m.origin, guest.power, Kind::Fighter, guest.status, ride);
-            s.add(to, guest.power, Kind::Fighter, Status::Ready, ride);
+        let next = Power::ALL.into_iter().filter(|p| first.is_some_and(|first| *p >= first)).filter(ally);
+        let waiting: Vec<(Power, u8)> =
+            next.map(|p| (p, self.guests_at(s, from, p))).filter(|(_, guests)| *guests > 0).collect();
+        // Those already decided on stay: they have their places.
+        let settled: u8 = Power::ALL
+            .into_iter()
+            .filter(ally)
+            .filter(|p| first.is_none_or(|first| *p < first))
+            .map(|p| self.guests_at(s, from, p))
+            .sum();
+        let room = places.saturating_sub(settled);
+        let Some(&(of, guests)) = waiting.first() else { return self.take_off(s, from, room) };
+        let others: u8 = waiting.iter().skip(1).map(|(_, n)| n).sum();
+        let least = guests.saturating_sub(room).min(deck);
+        let least_of_all = (guests + others).saturating_sub(room).min(deck);
+        let least = least.max(least_of_all.saturating_sub(others));
+        let most = guests.min(deck);
+        s.frames.push(Frame::Ride { from, to, of, least, most, deck });
+        if least >= most {
+            self.ride(s, most);
         }
-        let up = ours.saturating_sub(room);
+    }
+
+    /// So many of an ally's fighters travel along.
+    pub(crate) fn ride(&self, s: &mut State, n: u8) {
+        let Some(&Frame::Ride { from, to, of, deck, .. }) = s.frames.last() else { return };
+        s.frames.pop();
+        let n = s.take(from, of, Kind::Fighter, Status::Ready, n);
+        s.add(to, of, Kind::Fighter, Status::Ready, n);
+        self.see_off(s, (from, to), of.next(), deck.saturating_sub(n));
+    }
+
+    /// Our own fighters for whom there is no deck any more take off.
+    fn take_off(&self, s: &mut State, from: Space, room: u8) {
+        let power = s.power;
+        let ours = s.count_as(from, power, Kind::Fighter, Status::Ready);
         let range = self.range(s, power, Kind::Fighter);
-        s.mark(m.origin, power, Kind::Fighter, Status::Ready, Status::Aloft(range), up);
+        s.mark(from, power, Kind::Fighter, Status::Ready, Status::Aloft(range), ours.saturating_sub(room));
     }
 
     /// AA-75, AA-105: a carrier on which a fighter has landed does not move any more.

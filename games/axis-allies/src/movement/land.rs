@@ -11,7 +11,7 @@ use crate::vocabulary::*;
 impl Rules {
     /// Where a land unit can end a combat move one step away: hostile land, or a neutral it can pay for.
     pub(super) fn may_take(&self, o: &Outlook) -> Spaces {
-        let neutral = if o.can_pay { o.sight.neutral } else { o.sight.neutral - o.closed };
+        let neutral = if o.purse > 0 { o.sight.neutral } else { o.sight.neutral - o.closed };
         o.sight.hostile | neutral
     }
 

@@ -26,7 +26,11 @@ impl Rules {
                     edge = (self.sea_next(s, sight.side, edge) - sight.enemy_sea) - found;
                     found |= edge;
                 }
-                found - Spaces::one(m.at)
+                let ends = found - Spaces::one(m.at);
+                if kind != Kind::Carrier || !self.fighters_need_decks(s) {
+                    return ends;
+                }
+                ends.iter().filter(|&end| self.leaves_landings(s, m, end)).collect()
             }
             kind => {
                 //
@@ -34,7 +38,10 @@ impl Rules {
                 let mut ends = reach & self.landing_land(s, sight.side);
                 if kind == Kind::Fighter {
                     let decks = reach & sight.carriers;
-                    ends |= decks.iter().filter(|&z| self.deck_room(s, sight, z) >= m.n).collect();
+                    let scarce = self.fighters_need_decks(s);
+                    let free =
+                        |z: &Space| self.deck_room(s, sight, *z) >= m.n && (!scarce || self.leaves_landings(s, m, *z));
+                    ends |= decks.iter().filter(free).collect();
                 }
                 if m.status.in_the_air().is_none() {
                     ends.remove(m.at);
@@ -66,6 +73,11 @@ impl Rules {
         if m.kind.is_ship() {
             return self.sail(s, &m, to);
         }
+        self.touch_down(s, &m, to);
+    }
+
+    /// A land unit or an aircraft is where it stays.
+    pub(super) fn touch_down(&self, s: &mut State, m: &Moving, to: Space) {
         s.add(to, s.power, m.kind, Status::Done, m.n);
         if m.kind == Kind::Fighter && !LAND.contains(to) {
             self.hold_carriers(s, to);

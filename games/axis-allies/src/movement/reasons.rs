@@ -81,6 +81,9 @@ impl Rules {
         if to.index() >= map.spaces.len() {
             return vec![("R-1.2", text("why-no-such-space"))];
         }
+        if m.status.in_the_air().is_none() && !self.has_pieces(s, m.kind, to, Some(m)) {
+            why.push(("R-17.6", text("why-no-pieces-there")));
+        }
         let far = |clause| (clause, text("why-too-far"));
         if s.phase == Phase::NonCombat {
             if via {
@@ -92,6 +95,8 @@ impl Rules {
                     why.push(("R-4.17", text("why-neutral-closed")));
                 } else if !land && m.kind == Kind::Bomber {
                     why.push(("R-11.1", text("why-bombers-need-land")));
+                } else if !land && reach.contains(to) && self.deck_room(s, sight, to) >= m.n {
+                    why.push(("R-13.3", text("why-deck-needed")));
                 } else if !land {
                     why.push(("R-13.4", text("why-no-deck")));
                 } else if s.turn.captured.contains(to) {
@@ -114,7 +119,11 @@ impl Rules {
                 if let Some(canal) = map.canal(m.at, to) {
                     why.push((self.canal_clause(&canal.id), text("why-canal")));
                 }
-                if why.is_empty() {
+                let step = self.sea_around(s, sight.side, m.at) - sight.enemy_sea;
+                let near = step | (self.sea_next(s, sight.side, step) - sight.enemy_sea);
+                if why.is_empty() && m.kind == Kind::Carrier && near.contains(to) {
+                    why.push(("R-13.3", text("why-deck-needed")));
+                } else if why.is_empty() {
                     why.push(far("R-4.6"));
                 }
                 return why;
@@ -178,7 +187,7 @@ impl Rules {
         let near = map.graph.within(Spaces::one(m.at), m.left, LAND).contains(to);
         if !near {
             why.push(far(if m.kind == Kind::Armour { "R-4.2" } else { "R-4.1" }));
-        } else if sight.neutral.contains(to) && o.closed.contains(to) && !o.can_pay {
+        } else if sight.neutral.contains(to) && o.closed.contains(to) && o.purse == 0 {
             why.push(("R-4.14", text("why-no-money-for-neutral")));
         } else if sight.friendly.contains(to) {
             why.push(("R-4.20", text("why-no-battle-there")));
