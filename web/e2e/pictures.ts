@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { smaller } from './png'
 import { program } from './server'
 import { setting } from './setting'
-import { asks, at, bringIntoSight, changing, clickSpace, piece, sitDown, space, Table } from './table'
+import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table } from './table'
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 const MOST = 400 * 1024
@@ -104,7 +104,7 @@ test('lobby', async () => {
   const { page } = await here.sit(light)
   await sitDown(page, mine.link('axis'))
   await page.goto('/')
-  await page.locator('[data-game] canvas').waitFor()
+  await page.locator('[data-game="hungary-1944"] canvas').waitFor()
   await at(page, 'going-on').getByRole('link').first().waitFor()
   await stretch(page)
   await take(page, 'lobby')
@@ -315,4 +315,51 @@ test('spanish', async () => {
   await clickSpace(page, '1613')
   await at(page, 'refusal').waitFor()
   await take(page, 'spanish')
+})
+
+/** Germany is about to attack in the spring of 1942. */
+async function germany(): Promise<{ page: Page }> {
+  const table = await Table.of(here.server, { game: 'axis-allies', scenario: 'spring-1942' })
+  await table.until('germany', asks('prompt-combat-move'))
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('germany'))
+  return { page }
+}
+
+const commit = (page: Page): Promise<void> => changing(page, () => at(page, 'buttons').locator('[data-choice="Commit the attacks"]').click())
+
+test('the world', async () => {
+  const { page } = await germany()
+  await click(page, piece(page, 'germany-armour@ukraine'))
+  await aside(page)
+  await take(page, 'world')
+})
+
+test('a sea battle', async () => {
+  const { page } = await germany()
+  for (const unit of ['germany-submarine@sz-baltic', 'germany-submarine@sz-spain', 'germany-bomber@germany', 'germany-fighter@western-europe']) {
+    await click(page, piece(page, unit))
+    await click(page, space(page, 'sz-united-kingdom'))
+  }
+  await commit(page)
+  await click(page, space(page, 'sz-united-kingdom'))
+  await aside(page)
+  await take(page, 'sea-battle')
+})
+
+test('an assault from the sea', async () => {
+  const { page } = await germany()
+  await click(page, page.locator('[data-piece^="transport-"][data-at="sz-baltic"]'))
+  await click(page, space(page, 'germany'), 'Load infantry from Germany')
+  await click(page, space(page, 'germany'))
+  await click(page, space(page, 'karelia'))
+  for (const unit of ['germany-infantry@finland-norway', 'germany-armour@finland-norway', 'germany-infantry@eastern-europe', 'germany-armour@eastern-europe']) {
+    await click(page, piece(page, unit))
+    await click(page, space(page, 'karelia'))
+  }
+  await commit(page)
+  await space(page, 'karelia').dispatchEvent('contextmenu')
+  await at(page, 'inspector').waitFor()
+  await aside(page)
+  await take(page, 'landing')
 })

@@ -110,6 +110,14 @@ export async function sitDown(page: Page, link: string): Promise<void> {
   if (await hint.isVisible()) await hint.click()
 }
 
+/** Clicks a piece or a space without looking for it on the screen, and an entry of the menu if one opens. */
+export async function click(page: Page, what: Locator, entry?: string): Promise<void> {
+  await changing(page, async () => {
+    await what.dispatchEvent('click')
+    if (entry) await at(page, 'menu').locator(`[data-choice="${entry}"]`).click()
+  })
+}
+
 /** Clicks the middle of a hex as a person would: it is brought into sight first. */
 export async function clickSpace(page: Page, id: string): Promise<void> {
   await bringIntoSight(page, id)

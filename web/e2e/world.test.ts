@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, changing, piece, sitDown, space, Table, type Choice } from './table'
+import { asks, at, changing, click, piece, sitDown, space, Table, type Choice } from './table'
 
 const here = setting()
 const GAME = { game: 'axis-allies', scenario: 'spring-1942' }
@@ -52,19 +52,38 @@ test('a sea battle: set, weighed, fought and lost by the one who owns the ship',
   await table.until('germany', asks('prompt-combat-move'))
   const { page } = await here.sit()
   await sitDown(page, table.link('germany'))
-  await changing(page, () => piece(page, 'germany-submarine@sz-baltic').dispatchEvent('click'))
+  await click(page, piece(page, 'germany-submarine@sz-baltic'))
   expect(await at(page, 'prompt').innerText()).toContain('submarine')
-  await changing(page, () => space(page, 'sz-united-kingdom').dispatchEvent('click'))
-  await changing(page, () => piece(page, 'germany-bomber@germany').dispatchEvent('click'))
-  await changing(page, () => space(page, 'sz-united-kingdom').dispatchEvent('click'))
+  await click(page, space(page, 'sz-united-kingdom'))
+  await click(page, piece(page, 'germany-bomber@germany'))
+  await click(page, space(page, 'sz-united-kingdom'))
   await changing(page, () => at(page, 'buttons').locator('[data-choice="Commit the attacks"]').click())
   // The chances are on the board before anything is rolled.
   await at(page, 'fit').click()
   await space(page, 'sz-united-kingdom').dispatchEvent('contextmenu')
   await expect.poll(() => at(page, 'inspector').innerText()).toMatch(/To the end, cheapest lost first.*%/s)
-  await changing(page, () => space(page, 'sz-united-kingdom').dispatchEvent('click'))
+  await click(page, space(page, 'sz-united-kingdom'))
   await expect.poll(() => page.locator('[data-panel="battle"]').innerText()).toContain('Attacker: submarine at 2')
   expect(await page.locator('[data-panel="battle"] [data-test="chances"]').innerText()).toContain('won')
+})
+
+test('an assault from the sea: loaded, sailed, landed, and no way back', async () => {
+  const table = await Table.of(here.server, GAME)
+  await table.until('germany', asks('prompt-combat-move'))
+  const { page } = await here.sit()
+  await sitDown(page, table.link('germany'))
+  await click(page, page.locator('[data-piece^="transport-"][data-at="sz-baltic"]'))
+  await click(page, space(page, 'germany'), 'Load infantry from Germany')
+  await click(page, space(page, 'germany'))
+  await click(page, space(page, 'karelia'))
+  await click(page, piece(page, 'germany-infantry@finland-norway'))
+  await click(page, space(page, 'karelia'))
+  await changing(page, () => at(page, 'buttons').locator('[data-choice="Commit the attacks"]').click())
+  await space(page, 'karelia').dispatchEvent('contextmenu')
+  await expect.poll(() => at(page, 'inspector').innerText()).toContain('To the end')
+  expect(await at(page, 'inspector').innerText(), 'nobody retreats from a landing').not.toContain('Stopping at')
+  await click(page, space(page, 'karelia'))
+  await expect.poll(() => page.locator('[data-panel="battle"]').innerText()).toMatch(/Attacker: infantry at 1.*×3/s)
 })
 
 test('a whole game is played in the browser, one power by clicks and the others by the machine', async () => {
