@@ -70,11 +70,13 @@ export function label(settings, spaces, countries) {
     }
     for (const [name, { of }] of Object.entries(settings.claims)) for (const country of of ?? []) claim(country, numberOf(name))
 
+    const without = spaces.flatMap((space, i) => (space.land && !settings.claims[space.id]?.of ? [i] : []))
+    const others = settings.unclaimed === 'seeds' ? without : undefined
     const result = new Int16Array(grid.size).fill(SEA)
     const unclaimed = new Uint8Array(grid.size)
     for (let cell = 0; cell < grid.size; cell++) {
       if (land[cell] < 0) continue
-      const by = claimants.get(ids[land[cell]])
+      const by = claimants.get(ids[land[cell]]) ?? others
       if (!by) unclaimed[cell] = 1
       else result[cell] = by.length === 1 ? by[0] : nearest(cell, by)
     }

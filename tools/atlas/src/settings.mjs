@@ -26,6 +26,7 @@ import { feature } from 'topojson-client'
  * @property {Patch[]} patches
  * @property {Enlarged[]} enlarged
  * @property {Islet[]} islets
+ * @property {'neighbour' | 'seeds'} unclaimed whose the countries are that nobody claims: their neighbour's, or the nearest seed's of a space without claims
  * @property {string} scenery the name of all land that is drawn and belongs to no space
  */
 
@@ -33,7 +34,7 @@ import { feature } from 'topojson-client'
 export function readSettings(file) {
   const raw = /** @type {any} */ (parse(readFileSync(file, 'utf8')))
   return {
-    map: raw.map, out: raw.out, tables: raw.tables, scenery: raw.scenery, draw: raw.draw,
+    map: raw.map, out: raw.out, tables: raw.tables, unclaimed: raw.unclaimed, scenery: raw.scenery, draw: raw.draw,
     canvas: { ...raw.canvas, lenses: raw.lens ?? [] },
     claims: raw.space ?? {}, patches: raw.patch ?? [], enlarged: raw.enlarged ?? [], islets: raw.islet ?? [],
   }
