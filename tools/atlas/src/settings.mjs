@@ -10,7 +10,6 @@ import { feature } from 'topojson-client'
  * @property {string[]} [of] countries; several spaces may share one, which is then divided between their seeds
  * @property {Point[]} [at] seeds in place of those of the map file
  * @property {boolean} [line] the seeds are a line, not single points
- * @property {number} [handicap] units by which the others are ahead
  */
 /** @typedef {{ to: string, on: 'land' | 'sea' | 'all', ring: Point[] }} Patch Given to a space, or to the nearest land, whatever the seeds say. */
 /** @typedef {{ at: Point, reach: number, factor: number, to?: Point }} Enlarged Islands within reach (degrees), drawn larger than they are. */
