@@ -97,9 +97,8 @@ export class Grid {
    * lines where two growths meet come out all but straight.
    * @param {Int16Array} owners the sources: -1 is nobody's; filled in place
    * @param {(cell: number, owner: number) => boolean} open
-   * @param {(owner: number) => number} [start] a handicap in cells
    */
-  grow(owners, open, start = () => 0) {
+  grow(owners, open) {
     /** @type {[number, number, number][]} */
     const steps = []
     for (let dy = -2; dy <= 2; dy++) {
@@ -113,8 +112,8 @@ export class Grid {
     const queue = new Buckets()
     for (let cell = 0; cell < this.size; cell++) {
       if (owners[cell] < 0) continue
-      reach[cell] = start(owners[cell])
-      queue.push(reach[cell], cell)
+      reach[cell] = 0
+      queue.push(0, cell)
     }
     for (let cell = queue.pop(); cell >= 0; cell = queue.pop()) {
       if (done[cell]) continue

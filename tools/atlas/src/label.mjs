@@ -70,11 +70,13 @@ export function label(settings, spaces, countries) {
     }
     for (const [name, { of }] of Object.entries(settings.claims)) for (const country of of ?? []) claim(country, numberOf(name))
 
+    const without = spaces.flatMap((space, i) => (space.land && !settings.claims[space.id]?.of ? [i] : []))
+    const others = settings.unclaimed === 'seeds' ? without : undefined
     const result = new Int16Array(grid.size).fill(SEA)
     const unclaimed = new Uint8Array(grid.size)
     for (let cell = 0; cell < grid.size; cell++) {
       if (land[cell] < 0) continue
-      const by = claimants.get(ids[land[cell]])
+      const by = claimants.get(ids[land[cell]]) ?? others
       if (!by) unclaimed[cell] = 1
       else result[cell] = by.length === 1 ? by[0] : nearest(cell, by)
     }
@@ -105,9 +107,8 @@ export function label(settings, spaces, countries) {
     ])
     let [best, least] = [by[0], Infinity]
     for (const space of by) {
-      const handicap = settings.claims[names[space]]?.handicap ?? 0
       for (const line of seeds[space] ?? []) {
-        const far = distance(at, line) + handicap
+        const far = distance(at, line)
         if (far < least) [best, least] = [space, far]
       }
     }
@@ -179,7 +180,7 @@ export function label(settings, spaces, countries) {
     for (let cell = 0; cell < grid.size; cell++) if (fixed[cell] >= 0) sea[cell] = fixed[cell]
     const open = (/** @type {number} */ cell, /** @type {number} */ zone) =>
       labels[cell] === SEA && (fixed[cell] < 0 || fixed[cell] === zone) && (shore[cell] === SEA || allowed(shore[cell], zone))
-    grid.grow(sea, open, (zone) => (settings.claims[names[zone]]?.handicap ?? 0) / draw.cell)
+    grid.grow(sea, open)
     // What nobody may have goes to whoever is beside it; the report will tell.
     grid.grow(sea, (cell) => labels[cell] === SEA)
     for (let cell = 0; cell < grid.size; cell++) if (labels[cell] === SEA) labels[cell] = sea[cell]

@@ -10,7 +10,6 @@ import { feature } from 'topojson-client'
  * @property {string[]} [of] countries; several spaces may share one, which is then divided between their seeds
  * @property {Point[]} [at] seeds in place of those of the map file
  * @property {boolean} [line] the seeds are a line, not single points
- * @property {number} [handicap] units by which the others are ahead
  */
 /** @typedef {{ to: string, on: 'land' | 'sea' | 'all', ring: Point[] }} Patch Given to a space, or to the nearest land, whatever the seeds say. */
 /** @typedef {{ at: Point, reach: number, factor: number, to?: Point }} Enlarged Islands within reach (degrees), drawn larger than they are. */
@@ -26,6 +25,7 @@ import { feature } from 'topojson-client'
  * @property {Patch[]} patches
  * @property {Enlarged[]} enlarged
  * @property {Islet[]} islets
+ * @property {'neighbour' | 'seeds'} unclaimed whose the countries are that nobody claims: their neighbour's, or the nearest seed's of a space without claims
  * @property {string} scenery the name of all land that is drawn and belongs to no space
  */
 
@@ -33,7 +33,7 @@ import { feature } from 'topojson-client'
 export function readSettings(file) {
   const raw = /** @type {any} */ (parse(readFileSync(file, 'utf8')))
   return {
-    map: raw.map, out: raw.out, tables: raw.tables, scenery: raw.scenery, draw: raw.draw,
+    map: raw.map, out: raw.out, tables: raw.tables, unclaimed: raw.unclaimed, scenery: raw.scenery, draw: raw.draw,
     canvas: { ...raw.canvas, lenses: raw.lens ?? [] },
     claims: raw.space ?? {}, patches: raw.patch ?? [], enlarged: raw.enlarged ?? [], islets: raw.islet ?? [],
   }
