@@ -145,21 +145,7 @@ impl Rules {
         match spot {
             Spot::Space(id) => {
                 let Some(space) = self.space_named(id) else { return Inspection::default() };
-                if LAND.contains(space) {
-                    let owner = s.owner(space).map_or("owner-neutral", Power::word);
-                    rows.push(row(Text::new("inspect-owner").word("owner", owner), "", "R-1.3"));
-                    let value = self.data.map.space(space).value;
-                    rows.push(row(Text::new("inspect-value"), value.to_string(), "R-1.7"));
-                }
                 rows.extend(self.ways_to_fight(s, space));
-                for t in s.at(space) {
-                    let text = Text::new("inspect-unit").word("power", t.power.word()).word("kind", t.kind.word());
-                    rows.push(row(text, t.n.to_string(), "R-1.12"));
-                }
-                for t in s.ships_at(space) {
-                    let text = Text::new("inspect-unit").word("power", t.power.word());
-                    rows.push(row(text.word("kind", Kind::Transport.word()), t.cargo.len().to_string(), "R-5.1"));
-                }
             }
             Spot::Piece(id) => {
                 if let Some(t) = self.stack_named(s, id) {
