@@ -132,6 +132,7 @@ impl Rules {
         }
         if s.turn.raids.contains(space) {
             j.forbid("AA-123", || text("why-raid-first"));
+            j.forbid("R-7.5", || text("why-raid-first"));
         }
         if LAND.contains(space) && self.landing_zones(s, space).meets(s.turn.battles) {
             j.forbid("AA-95", || text("why-sea-first"));
