@@ -1,10 +1,12 @@
 //! What takes too long for a test, to be run in release: `cargo run --release -p axis-allies --example measure -- games
-//! 10000`, `-- speed 100`, `-- script 200`, `-- odds 1000000`.
+//! 10000`, `-- speed 100`, `-- script 200`, `-- odds 1000000`; and `-- records`, which writes the records tests replay.
 
 #[path = "../tests/common/books.rs"]
 mod books;
 #[path = "../tests/common/contest.rs"]
 mod contest;
+#[path = "../tests/common/recorded.rs"]
+mod recorded;
 #[path = "../tests/common/sampled.rs"]
 mod sampled;
 
@@ -66,6 +68,16 @@ fn main() {
                 println!("{line}");
             }
         }
-        _ => println!("games, speed, script or odds, and how many"),
+        "records" => {
+            // Beside the tests that read them.
+            let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
+            for (name, sides) in [("script", &[Side::Axis, Side::Allies][..]), ("mixed", &[Side::Axis])] {
+                let path = format!("{golden}/spring-1942-{name}.sandtable");
+                let written =
+                    std::fs::create_dir_all(golden).and_then(|()| std::fs::write(&path, recorded::record(sides, 42)));
+                println!("{path}: {written:?}");
+            }
+        }
+        _ => println!("games, speed, script or odds, and how many; or records"),
     }
 }

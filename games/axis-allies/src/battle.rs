@@ -36,8 +36,14 @@ pub enum Step {
 /// The greatest value there is: a jet fighter's defence.
 pub const TOP: u8 = 5;
 
+/// Dice that are rolled at once; of more, the rest follows.
+const HANDFUL: u16 = 250;
+
+/// More volleys than a step can have: three powers with all they can have roll less than this many handfuls.
+const VOLLEYS: usize = 24;
+
 /// The dice of a step by rising value. Submarines fire apart, and only if there is a ship to hit.
-pub fn volleys(step: Step, lines: &[Line], sea: bool, ships_to_hit: bool) -> ArrayVec<Volley, { TOP as usize + 1 }> {
+pub fn volleys(step: Step, lines: &[Line], sea: bool, ships_to_hit: bool) -> ArrayVec<Volley, VOLLEYS> {
     let mut dice = [0u16; TOP as usize + 1];
     let (mut submarines, mut depth) = (0u16, 0);
     for line in lines.iter().filter(|l| l.value > 0) {
@@ -51,14 +57,19 @@ pub fn volleys(step: Step, lines: &[Line], sea: bool, ships_to_hit: bool) -> Arr
     }
     let below = step != Step::Attack && ships_to_hit && submarines > 0;
     let mut volleys = ArrayVec::new();
-    let few = |dice: u16| dice.min(255) as u8;
+    let mut fire = |value: u8, submarine: bool, mut dice: u16| {
+        while dice > 0 {
+            let handful = dice.min(HANDFUL);
+            // As many as there can be dice for: see `VOLLEYS`.
+            let _ = volleys.try_push(Volley { value, dice: handful as u8, submarine });
+            dice -= handful;
+        }
+    };
     for value in 1..=TOP {
         if below && depth == value {
-            volleys.push(Volley { value, dice: few(submarines), submarine: true });
+            fire(value, true, submarines);
         }
-        if dice[usize::from(value)] > 0 {
-            volleys.push(Volley { value, dice: few(dice[usize::from(value)]), submarine: false });
-        }
+        fire(value, false, dice[usize::from(value)]);
     }
     volleys
 }

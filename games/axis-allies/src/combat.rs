@@ -137,6 +137,7 @@ impl Rules {
         }
         if s.turn.raids.contains(space) {
             j.forbid("AA-123", || text("why-raid-first"));
+            j.forbid("R-7.5", || text("why-raid-first"));
         }
         if LAND.contains(space) && self.landing_zones(s, space).meets(s.turn.battles) {
             j.forbid("AA-95", || text("why-sea-first"));
@@ -154,7 +155,9 @@ impl Rules {
         }
         if let Rocket::Moved(at) = s.turn.rocket {
             let sight = Sight::of(s, s.power);
-            if !self.rocket_targets(s, &sight, at).is_empty() {
+            // The gun may have gone back to an ally whose capital was freed meanwhile.
+            let ours = s.count(at, s.power, Kind::AaGun) > 0;
+            if ours && !self.rocket_targets(s, &sight, at).is_empty() {
                 j.forbid("R-7.7", || Text::new("why-rocket-waits").name("space", self.name(at)));
             }
         }

@@ -85,8 +85,8 @@ impl Rules {
         if price > cash {
             j.forbid("R-3.6", || text("why-no-money-to-buy"));
         }
-        if s.turn.bought[kind.index()] == u8::MAX {
-            j.forbid("R-14.7", || text("why-no-pieces"));
+        if s.total(s.power, kind) + usize::from(s.turn.bought[kind.index()]) >= kind.most() {
+            j.forbid("HOUSE-5", || text("why-no-pieces"));
         }
         if kind == Kind::Complex {
             if self.options.balance == Balance::NoNewComplexes {

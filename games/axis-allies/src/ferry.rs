@@ -251,6 +251,7 @@ impl Rules {
             return j.forbid("R-5.3", || text("why-none-ready"));
         }
         if !ship.has_room_for(kind) {
+            j.forbid("AA-79", || text("why-no-room"));
             return j.forbid("R-5.1", || text("why-no-room"));
         }
         if f.unloaded {

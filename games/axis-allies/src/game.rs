@@ -40,6 +40,10 @@ impl Rules {
         if let Action::Order(order) = *action {
             return self.judge_order(s, power, decider, order, j);
         }
+        if decider != power && power.side() != s.power.side() && matches!(action, Action::Retreat(_) | Action::BreakOff)
+        {
+            return j.forbid("AA-41", || Text::new("why-only-attackers-retreat"));
+        }
         if decider != power {
             return j.forbid("R-1.13", || Text::new("why-not-your-decision").word("power", decider.word()));
         }
@@ -96,7 +100,7 @@ impl Rules {
                     j.forbid("AA-71", || Text::new("why-not-in-zone").name("space", self.name(island)));
                 }
             }
-            (Some(Frame::Battle(b)), _, A::Support(n)) => self.judge_support(b, n, j),
+            (Some(Frame::Battle(b)), _, A::Support(n)) => self.judge_support(s, b, n, j),
             (Some(Frame::Battle(b)), _, A::Withdraw(zone)) => self.judge_withdraw(s, b, zone, j),
             (Some(Frame::Battle(b)), _, A::Stay)
                 if matches!(b.stage, Stage::AttackingSubmarines | Stage::DefendingSubmarines(_)) => {}
@@ -129,9 +133,13 @@ impl Rules {
     /// The clause whose order is broken by an action that comes at the wrong time.
     fn order_clause(&self, s: &State, action: Action) -> &'static str {
         use Action as A;
+        let over = s.battle().is_none() && !s.turn.fought.is_empty();
         match (s.phase, action) {
+            (_, A::Retreat(_) | A::BreakOff) if over => "AA-43",
             (_, A::Retreat(_) | A::BreakOff | A::Press) => "R-10.2",
+            (_, A::Withdraw(_)) if over => "AA-49",
             (_, A::Withdraw(_) | A::Stay) => "R-10.6",
+            (_, A::Lose { .. } | A::Sink(_)) => "AA-37",
             (_, A::Research(_)) => "R-3.1",
             (_, A::Rocket { .. }) => "AA-23",
             (Phase::Combat, action) if action.is_move() => "R-8.17",

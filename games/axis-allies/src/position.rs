@@ -131,6 +131,12 @@ impl Rules {
                 }
             }
         }
+        for (power, kind) in Power::ALL.into_iter().flat_map(|p| Kind::ALL.map(|k| (p, k))) {
+            if s.total(power, kind) > kind.most() {
+                let what = format!("{}: expected at most {} of {}", power.id(), kind.most(), kind.id());
+                problems.push(Problem::new(what).breaks("HOUSE-5"));
+            }
+        }
         self.judge_position(&s, &mut problems);
         if !problems.is_empty() {
             return Err(problems);

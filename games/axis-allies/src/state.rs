@@ -523,6 +523,7 @@ impl State {
             match frame {
                 Frame::Moving(m) if self.power == power && m.kind == kind => hand += usize::from(m.n),
                 Frame::Ferry(f) => ships.push(&f.ship),
+                Frame::Settle { power: of, .. } if *of == power && kind == Kind::Fighter => hand += 1,
                 _ => {}
             }
         }

@@ -189,6 +189,14 @@ impl Kind {
         self.takes_ground() || self.is_aircraft()
     }
 
+    /// How many of it a power can have, which is more than anybody will ever buy (HOUSE-5). Sums of these fit their types.
+    pub const fn most(self) -> usize {
+        match self {
+            Kind::Infantry | Kind::Armour => 250,
+            _ => 42,
+        }
+    }
+
     /// What a transport can carry.
     #[inline]
     pub const fn is_cargo(self) -> bool {

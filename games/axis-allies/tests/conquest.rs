@@ -218,3 +218,16 @@ fn a_side_gives_up_together() {
     assert_eq!((t.state.verdict, t.state.phase), (Some(Verdict::Conceded(Side::Allies)), Phase::Over));
     assert_eq!(t.rules.outcome(&t.state).unwrap().winners.len(), 3);
 }
+
+/// a gun that moved to fire goes back with the ground if the capital is freed first; nobody waits for it.
+#[test]
+fn a_rocket_that_goes_back_to_its_ally() {
+    let mut t = table(
+        "turn uk combat_move\ntech uk rockets\nowner russia germany\nowner karelia uk\nowner caucasus uk\nuk: karelia 1 infantry; caucasus 1 aa_gun 1 infantry\ngermany: eastern-europe 1 complex; russia 1 infantry",
+    );
+    t.go("caucasus", Kind::AaGun, "karelia").go("caucasus", Kind::Infantry, "russia").done();
+    assert!(t.may(Fight(t.at("russia"))));
+    t.fight("russia", &[1, 6]);
+    assert_eq!((t.owner("karelia"), t.count("karelia", Power::Ussr, Kind::AaGun)), (Some(Power::Ussr), 1));
+    assert_eq!(t.state.phase, Phase::NonCombat, "there is no rocket to wait for");
+}

@@ -21,7 +21,7 @@ fn laws_hold() {
     });
     let [en, nl] = &words;
     let rules = rules(&[("round_limit", "ten")]);
-    let report = Laws::new(&rules).clauses(AxisAllies.clauses()).words(en).words(nl).seed(1942).games(60).check();
+    let report = Laws::new(&rules).clauses(AxisAllies.clauses()).words(en).words(nl).seed(1942).games(200).check();
     // Nothing is secret, so nothing can be revealed.
     assert_eq!(report.vacuous(), [Law::Reveals], "{report}");
 }

@@ -303,3 +303,12 @@ fn small_raids_agree_with_all_their_dice() {
 fn fights_through_the_rules_come_out_as_reckoned() {
     assert!(sampled::compare_all(20_000).len() > 20);
 }
+
+/// HOUSE-5: whatever three powers bring together, every unit has its die.
+#[test]
+fn a_great_many_dice_are_rolled_by_the_handful() {
+    let line = |kind, value, n| axis_allies::battle::Line { kind, value, dice: 1, n };
+    let lines = [line(Infantry, 2, 250), line(Infantry, 2, 250), line(Armour, 2, 250), line(Fighter, 4, 42)];
+    let fire = volleys(Step::Defence, &lines, false, false);
+    assert_eq!(fire.iter().map(|v| (v.value, v.dice)).collect::<Vec<_>>(), [(2, 250), (2, 250), (2, 250), (4, 42)]);
+}

@@ -157,3 +157,13 @@ fn stacks_are_not_parted_without_pieces() {
     let mut t = table(sketch);
     t.go("united-kingdom", Kind::Bomber, "karelia");
 }
+
+/// HOUSE-5: nobody buys beyond what the program counts, and no position has more.
+#[test]
+fn there_is_an_end_to_what_can_be_bought() {
+    let t = table("turn uk develop\ncash uk 99\nuk: united-kingdom 41 fighter");
+    assert!(t.may(Buy(Kind::Fighter)));
+    let t = table("turn uk develop\ncash uk 99\nuk: united-kingdom 41 fighter; india 1 fighter");
+    t.refused(Buy(Kind::Fighter), "HOUSE-5");
+    assert!(t.may(Buy(Kind::Bomber)));
+}

@@ -86,8 +86,12 @@ impl Rules {
     }
 
     /// so many battleships support this landing.
-    pub(crate) fn judge_support<J: Judge>(&self, b: &Battle, n: u8, j: &mut J) {
+    pub(crate) fn judge_support<J: Judge>(&self, s: &State, b: &Battle, n: u8, j: &mut J) {
         if b.stage != Stage::Support {
+            if self.data.map.sea_around(b.space).meets(s.turn.fought) {
+                j.forbid("AA-96", || Text::new("why-shot-lost"));
+                j.forbid("AA-97", || Text::new("why-shot-lost"));
+            }
             return j.forbid("R-9.4", || Text::new("why-no-support"));
         }
         if n > b.shells {

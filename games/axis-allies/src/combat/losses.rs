@@ -47,10 +47,10 @@ impl Rules {
     }
 
     /// Powers that defend in the battle, with how many units.
-    pub(super) fn owners(&self, s: &State, space: Space) -> [u8; POWERS] {
-        let mut owners = [0u8; POWERS];
+    pub(super) fn owners(&self, s: &State, space: Space) -> [u16; POWERS] {
+        let mut owners = [0; POWERS];
         for t in self.defending(s, space) {
-            owners[t.power.index()] += t.n;
+            owners[t.power.index()] += u16::from(t.n);
         }
         for t in self.defending_ships(s, space) {
             owners[t.power.index()] += 1;

@@ -3,7 +3,7 @@
 use super::FLAK;
 use crate::Rules;
 use crate::action::Action;
-use crate::data::Space;
+use crate::data::{LAND, Space};
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -29,6 +29,7 @@ impl Rules {
         let text = |key: &'static str| Text::new(key).name("from", self.name(from)).name("space", self.name(to));
         if !s.techs[s.power.index()].has(Tech::Rockets) {
             j.forbid("AA-28", || text("why-no-rockets"));
+            j.forbid("R-7.8", || text("why-no-rockets"));
         }
         if self.is_held_back(s) {
             j.forbid("R-17.3", || text("why-no-rockets"));
@@ -38,6 +39,9 @@ impl Rules {
         }
         if matches!(s.turn.rocket, Rocket::Moved(at) if at != from) {
             j.forbid("R-7.7", || text("why-other-rocket"));
+        }
+        if !LAND.contains(from) {
+            j.forbid("AA-25", || text("why-no-gun"));
         }
         if s.count(from, s.power, Kind::AaGun) == 0 {
             return j.forbid("R-7.6", || text("why-no-gun"));

@@ -54,6 +54,7 @@ impl Rules {
         if b.amphibious {
             j.forbid("AA-98", || text("why-amphibious"));
             j.forbid("AA-99", || text("why-amphibious"));
+            j.forbid("R-9.7", || text("why-amphibious"));
         } else if !self.entered_from(s, b.space).contains(to) {
             j.forbid("AA-45", || text("why-nobody-came-from"));
         } else {

@@ -79,6 +79,7 @@ impl Rules {
         }
         if (s.turn.battles | s.turn.fought).contains(zone) {
             j.forbid("AA-57", || text("why-battle-site"));
+            j.forbid("R-10.9", || text("why-battle-site"));
         }
         if attacking && !self.entered_from(s, b.space).contains(zone) {
             j.forbid("AA-52", || text("why-nobody-came-from"));

@@ -14,6 +14,21 @@ impl Rules {
         let there = s.at(at).iter().any(|t| t.power == s.power && t.kind == kind);
         let captured = kind == Kind::AaGun && s.turn.captured.contains(at);
         let text = |key: &'static str| Text::new(key).word("kind", kind.word()).name("space", self.name(at));
+        let held = |kind: Kind| s.count_as(at, s.power, kind, Status::Done) > 0;
+        let raiding = |t: &Stack| t.power == s.power && t.kind == kind && matches!(t.status, Status::Raid(_));
+        let why = match there {
+            // Every gun that did something but was not taken has fired or moved to fire.
+            true if kind == Kind::AaGun && !captured && s.turn.rocket == Rocket::Fired => {
+                Some(("AA-24", "why-has-fired"))
+            }
+            true if kind == Kind::Carrier && held(Kind::Fighter) => Some(("AA-105", "why-fighter-landed")),
+            true if s.at(at).iter().any(raiding) => Some(("AA-122", "why-has-moved")),
+            true if kind.takes_ground() && s.turn.fought.contains(at) => Some(("AA-128", "why-has-moved")),
+            _ => None,
+        };
+        if let Some((special, key)) = why {
+            return vec![(special, text(key)), (clause, text("why-has-moved"))];
+        }
         match there {
             true if captured => vec![("AA-29", text("why-captured-gun")), ("AA-27", text("why-captured-gun"))],
             true => vec![(clause, text("why-has-moved"))],
@@ -190,6 +205,9 @@ impl Rules {
         } else if sight.neutral.contains(to) && o.closed.contains(to) && o.purse == 0 {
             why.push(("R-4.14", text("why-no-money-for-neutral")));
         } else if sight.friendly.contains(to) {
+            if s.owner(to).is_some_and(|owner| owner != s.power) {
+                why.push(("AA-119", text("why-allied-land")));
+            }
             why.push(("R-4.20", text("why-no-battle-there")));
         } else if m.kind == Kind::Armour {
             let mids = map.land_around(m.at) & map.land_around(to);

@@ -115,7 +115,8 @@ pub fn audit(rules: &Rules, seed: u64) -> usize {
         list.clear();
         log.clear();
         rules.actions(&s, seat, &mut list);
-        let action = *rng.pick(&list).unwrap_or_else(|| panic!("nothing to do: {:?} {:?}", s.phase, s.frames));
+        let action =
+            *rng.pick(&list).unwrap_or_else(|| panic!("game {seed}: nothing to do: {:?} {:?}", s.phase, s.frames));
         let before = s.clone();
         rules.apply(&mut s, seat, &action, &mut Play::logged(&mut dice, &mut log));
         consistent(rules, &s);

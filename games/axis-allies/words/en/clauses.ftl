@@ -1058,3 +1058,6 @@ house-3 = Inland waters
 
 house-4 = Aircraft at Panama
     .text = Aircraft fly straight from one Panama zone to the other, whoever holds Panama.
+
+house-5 = More than anybody buys
+    .text = A power has at most 250 infantry and 250 tanks, and 42 of any other kind of unit. The box sets no such limit; the program counts no further.

@@ -1058,3 +1058,6 @@ house-3 = Binnenwateren
 
 house-4 = Vliegtuigen bij Panama
     .text = Vliegtuigen vliegen rechtstreeks van het ene zeegebied bij Panama naar het andere, wie Panama ook heeft.
+
+house-5 = Meer dan iemand koopt
+    .text = Een mogendheid heeft hoogstens 250 infanterie en 250 tanks, en 42 van elke andere soort eenheid. De doos kent zo'n grens niet; het programma telt niet verder.
