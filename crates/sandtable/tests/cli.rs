@@ -1,4 +1,4 @@
-//! The program as it is started from a shell: every command over Hungary 1944, its exit codes and its JSON.
+//! The program as it is started from a shell: every command, mostly over Hungary 1944, its exit codes and its JSON.
 
 use serde_json::{Value, json};
 use std::io::Write;
@@ -20,8 +20,12 @@ impl Said {
 }
 
 fn type_in(line: &str, input: &str) -> Said {
+    type_words(&line.split_whitespace().collect::<Vec<_>>(), input)
+}
+
+fn type_words(words: &[&str], input: &str) -> Said {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
-        .args(line.split_whitespace())
+        .args(words)
         .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -40,6 +44,11 @@ fn type_in(line: &str, input: &str) -> Said {
 
 fn ask(line: &str) -> Said {
     type_in(line, "")
+}
+
+/// For words with spaces in them.
+fn ask_words(words: &[&str]) -> Said {
+    type_words(words, "")
 }
 
 fn ok(line: &str) -> Said {
@@ -274,4 +283,45 @@ fn a_reader_who_has_read_enough_is_no_error() {
     let said = child.wait_with_output().unwrap();
     assert!(said.stderr.is_empty(), "{}", String::from_utf8_lossy(&said.stderr));
     assert_eq!(said.status.code(), Some(0));
+}
+
+/// The fixed figure of ten infantry, five tanks and three fighters against eight, three and two.
+#[test]
+fn odds_of_two_forces_on_paper() {
+    let forces = ["10 infantry 5 armour 3 fighter", "8 infantry 3 armour 2 fighter"];
+    let json = ask_words(&["odds", "axis-allies", forces[0], "--vs", forces[1], "--json"]).json();
+    assert!((json["win"].as_f64().unwrap() - 0.966039).abs() < 5e-7, "{json}");
+    let survivors = json["attacker"]["survivors"].as_array().unwrap();
+    let total: f64 = survivors.iter().map(|s| s["chance"].as_f64().unwrap()).sum();
+    assert!((total - 1.0).abs() < 1e-9);
+    assert_eq!(survivors[0]["units"]["infantry"], 10);
+    let text = ask_words(&["odds", "axis-allies", "3 infantry 1 armour", "--vs", "2 infantry", "--lang", "nl"]).out;
+    assert!(text.contains("94,4 %") && text.contains('█'), "{text}");
+    let raid = ask_words(&["odds", "axis-allies", "1 bomber", "--raid", "--vs", "1 aa_gun", "--cash", "3", "--json"]);
+    let chances = raid.json()["chances"].as_array().unwrap().iter().map(|p| p.as_f64().unwrap()).collect::<Vec<_>>();
+    assert_eq!(chances.len(), 4, "{chances:?}");
+    assert!((chances[0] - 1.0 / 6.0).abs() < 1e-9 && (chances[3] - 5.0 / 9.0).abs() < 1e-9, "{chances:?}");
+    let stopped = ask_words(&["odds", "axis-allies", "4 fighters", "--vs", "4 fighters", "--stop-at", "2", "--json"]);
+    assert!(stopped.json()["stop"].as_f64().unwrap() > 0.1);
+}
+
+#[test]
+fn forces_that_cannot_fight_are_told_why() {
+    for (words, said) in [
+        (&["2 infantri", "--vs", "1 armour"][..], "infantri"),
+        (&["2 infantry 1 battleship", "--vs", "1 armour"], "R-8.1"),
+        (&["2 infantry"], "of the defender"),
+        (&["200 infantry", "--vs", "1 armour"], "at most 80"),
+        (&["1 infantry 2 infantry", "--vs", "1 armour"], "twice"),
+        (&["1 infantry", "--vs", "1 armour", "--support", "1", "--stop-at", "1"], "R-9.7"),
+        (&["1 submarine", "--vs", "1 transport", "--support", "1"], "R-9.4"),
+        (&["1 submarine", "--vs", "1 transport 1 aa_gun"], "R-6.1"),
+        (&["1 fighter", "--raid"], "R-7.1"),
+        (&["1 bomber", "--raid", "--vs", "1 fighter"], "R-7.2"),
+        (&["1 bomber", "--vs", "1 fighter", "--attacker-has", "radar"], "heavy_bombers"),
+    ] {
+        let answer = ask_words(&[&["odds", "axis-allies"], words].concat());
+        assert_eq!(answer.code, 2, "{words:?}");
+        assert!(answer.errors.contains(said), "{words:?}: {}", answer.errors);
+    }
 }
