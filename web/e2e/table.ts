@@ -96,6 +96,8 @@ export async function changing(page: Page, deed: () => Promise<void>): Promise<v
     const now = document.querySelector('[data-test="match"]')?.getAttribute('data-version')
     return now !== null && now !== undefined && now !== old
   }, before)
+  // What is clicked while an answer is on its way is not heard.
+  await page.locator('[data-test="match"][data-busy="false"]').waitFor()
 }
 
 export const space = (page: Page, id: string): Locator => page.locator(`path[data-space="${id}"]`)

@@ -296,7 +296,7 @@ fn odds_of_two_forces_on_paper() {
     assert!((total - 1.0).abs() < 1e-9);
     assert_eq!(survivors[0]["units"]["infantry"], 10);
     let text = ask_words(&["odds", "axis-allies", "3 infantry 1 armour", "--vs", "2 infantry", "--lang", "nl"]).out;
-    assert!(text.contains("94,4 %") && text.contains('█'), "{text}");
+    assert!(text.contains("94,4%") && text.contains('█'), "{text}");
     let raid = ask_words(&["odds", "axis-allies", "1 bomber", "--raid", "--vs", "1 aa_gun", "--cash", "3", "--json"]);
     let chances = raid.json()["chances"].as_array().unwrap().iter().map(|p| p.as_f64().unwrap()).collect::<Vec<_>>();
     assert_eq!(chances.len(), 4, "{chances:?}");
