@@ -83,7 +83,9 @@ impl Rules {
     fn set_aside(&self, s: &mut State, unit: UnitId) {
         let turn = self.next_season(s.turn);
         let u = &mut s.units[unit.index()];
-        u.place = if u.kind.is_unlimited() || u.kind == Kind::Fortress { Place::Gone } else { Place::Lost(turn) };
+        let returns = !u.kind.is_unlimited()
+            && !matches!(u.kind, Kind::Fortress | Kind::Guards | Kind::Shock | Kind::Partisan | Kind::Reserve);
+        u.place = if returns { Place::Lost(turn) } else { Place::Gone };
         (u.marks, u.steps) = (Marks::NONE, 1);
     }
 

@@ -2,6 +2,7 @@
 
 use crate::data::reader::{drowns, read_unit};
 use crate::data::{Spot, UnitLine};
+use crate::options::StackingLimits;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::Rules;
@@ -202,7 +203,7 @@ impl Rules {
             let name = self.hex_name(hex);
             if factions.windows(2).any(|w| w[0] != w[1]) {
                 problems.push(Problem::new(format!("{name}: units of two factions in one hex")).breaks("TK-8.1-02"));
-            } else if let Some(clause) = self.breaches(s, hex).first().filter(|_| s.segment != Segment::Over) {
+            } else if let Some(clause) = self.breaches_by(s, hex, StackingLimits::Rulebook).first() {
                 problems.push(Problem::new(format!("{name}: the units there may not stack so")).breaks(clause));
             }
             if !factions.is_empty() && self.neutral_land(s).contains(hex) {

@@ -10,8 +10,12 @@ use kernel::{Judge, Text};
 impl Rules {
     /// TK-9.1-01, 02: units and steps a hex holds, and the clause that says so. A Beachhead counts as a small "4" (TKC-16).
     pub(crate) fn limits(&self, s: &State, hex: HexId) -> (&'static str, u8, u8) {
+        self.limits_by(s, hex, self.options.stacking)
+    }
+
+    fn limits_by(&self, s: &State, hex: HexId, reading: StackingLimits) -> (&'static str, u8, u8) {
         let four = self.data.map.limit4.contains(hex) || s.beachhead(hex).is_some();
-        match (four, self.options.stacking) {
+        match (four, reading) {
             (true, StackingLimits::Rulebook) => ("TK-9.1-01", 4, 4),
             (true, StackingLimits::Sister) => ("TK-9.1-01", 3, 3),
             (false, StackingLimits::Rulebook) => ("TK-9.1-02", 4, 7),
@@ -61,9 +65,13 @@ impl Rules {
 
     /// Every clause a hex breaks as things stand.
     pub fn breaches(&self, s: &State, hex: HexId) -> Vec<&'static str> {
+        self.breaches_by(s, hex, self.options.stacking)
+    }
+
+    pub(crate) fn breaches_by(&self, s: &State, hex: HexId, reading: StackingLimits) -> Vec<&'static str> {
         let there: Vec<&Unit> = s.at(hex).filter_map(|u| s.unit(u)).collect();
         let mut found = Vec::new();
-        let (clause, units, steps) = self.limits(s, hex);
+        let (clause, units, steps) = self.limits_by(s, hex, reading);
         if there.len() > usize::from(units) || there.iter().map(|u| u.steps).sum::<u8>() > steps {
             found.push(clause);
         }
@@ -96,6 +104,9 @@ impl Rules {
             let many = units[hex.index()] > most_units || steps[hex.index()] > most_steps;
             if many || self.any_clash(s, hex) {
                 let owner = s.at(hex).next().and_then(|u| self.side_of(s, u)).unwrap_or(s.faction);
+                if self.may_still_spread(s, owner) {
+                    continue;
+                }
                 if owner == s.faction {
                     return Some((hex, owner));
                 }
@@ -103,6 +114,14 @@ impl Rules {
             }
         }
         found
+    }
+
+    /// Set-ups are made for the limits of the rulebook. Where smaller ones are played, a faction has its first movement to
+    /// spread its units.
+    fn may_still_spread(&self, s: &State, owner: Faction) -> bool {
+        let place = |f: Faction| self.data.scenario.turn_order.iter().position(|o| *o == f);
+        let early = place(owner) > place(s.faction) || (owner == s.faction && s.segment < Segment::Movement);
+        self.options.stacking == StackingLimits::Sister && s.turn == 1 && early
     }
 
     fn any_clash(&self, s: &State, hex: HexId) -> bool {

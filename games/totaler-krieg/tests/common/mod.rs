@@ -9,6 +9,7 @@ use totaler_krieg::state::*;
 use totaler_krieg::vocabulary::*;
 use totaler_krieg::{Action, Hex, Position, Rules, State, TotalerKrieg};
 
+#[allow(unused_imports, reason = "every test file uses a part of it")]
 pub use Faction::{Axis, Soviet, Western};
 
 /// Dice that fall as told; a roll nobody told about fails the test.
@@ -226,5 +227,45 @@ impl Table {
     pub fn column(&self) -> String {
         let sum = self.rules.sum(&self.state, self.fight());
         self.rules.data.combat.columns[sum.column].0.clone()
+    }
+}
+
+impl Table {
+    /// Lets a faction take the first thing on its list as long as it has to decide in a fight.
+    pub fn yield_to(&mut self, faction: Faction) -> &mut Table {
+        while self.state.fight().is_some() && self.decider() == faction {
+            let first = self.list()[0];
+            self.act(first);
+        }
+        self
+    }
+
+    /// Ends the fight going on with whatever comes first.
+    pub fn end_fight(&mut self) -> &mut Table {
+        while self.state.fight().is_some() {
+            let list = self.list();
+            let action = if list.contains(&Action::Done) { Action::Done } else { list[0] };
+            self.act(action);
+        }
+        self
+    }
+
+    /// Ends segments until one begins.
+    pub fn until(&mut self, segment: Segment) -> &mut Table {
+        for _ in 0..60 {
+            if self.state.segment == segment && self.state.frames.is_empty() {
+                return self;
+            }
+            let list = self.list();
+            let action = if list.contains(&Action::Done) { Action::Done } else { list[0] };
+            self.act(action);
+        }
+        panic!("no {segment:?} comes");
+    }
+
+    /// Everything the state's position says of a faction's units, for counting.
+    pub fn steps_of(&self, faction: Faction) -> u32 {
+        let own = |u: &&Unit| self.rules.faction_of(u.nation) == faction && u.hex().is_some();
+        self.state.units.iter().filter(own).map(|u| u32::from(u.steps)).sum()
     }
 }
