@@ -143,7 +143,9 @@ impl Rules {
         for hex in reached.intersection(&self.data.map.ports).iter() {
             for zone in self.data.map.hex(hex).coast.iter().filter(|&z| !tracer.found_zone(z)) {
                 let clause = self.why_no_passage(s, faction, hex, zone);
-                let mut opened = self.tracer(s, &p, u.nation, false);
+                // Without the enemy at sea all ports of the zone would be open again.
+                let calm = self.without_enemies_at_sea(s, faction, zone);
+                let mut opened = self.tracer(&calm, &p, u.nation, false);
                 opened.gates.zones.insert(zone);
                 opened.gates.ports[zone.index()].insert(hex);
                 let decisive = opened.trace(s, from).is_some();
@@ -154,6 +156,16 @@ impl Rules {
             cuts.retain(|c| c.decisive);
         }
         cuts
+    }
+
+    fn without_enemies_at_sea(&self, s: &State, faction: Faction, zone: ZoneId) -> State {
+        let mut calm = s.clone();
+        for (unit, data) in calm.support.iter_mut().zip(&self.data.scenario.support) {
+            if data.faction != faction && unit.berth == Berth::Zone(zone) {
+                unit.berth = Berth::Available;
+            }
+        }
+        calm
     }
 
     /// The clause that keeps a line out of a hex.

@@ -152,7 +152,7 @@ fn overruns_need_a_defender_without_shifts() {
         t.act(Action::Select(unit));
         t.refused(Action::Overrun(Hex(target)), "TK-8.1.1-03");
     };
-    refuse("barbarossa", &["1302 germany armour 2", "1203 ussr inf 1"], 1302, 1203);
+    refuse("barbarossa", &["1302 germany armour 2", "1202 germany inf 1", "1203 ussr inf 1"], 1302, 1203);
     refuse("case-white", &["0617 germany armour 2", "0517 poland inf 1", "0519 poland hq 1"], 617, 517);
     refuse("case-white", &["0617 germany inf 3", "0517 poland inf 1"], 617, 517);
     refuse("case-white", &["0617 germany armour 1", "0517 poland inf 1"], 617, 517);
@@ -168,11 +168,14 @@ fn from_zone_to_zone_one_stops() {
     let mech = t.unit(315, "germany mech");
     t.act(Action::Select(mech)).act(Action::MoveTo(Hex(215)));
     assert!(t.is_moving(), "out of the zone it goes on");
-    let mut t = only("case-white", 1, "axis movement", &POZNAN);
-    t.act(Action::Select(mech)).act(Action::MoveTo(Hex(316)));
+    // An army too slow to go round by 0216.
+    let slow = ["0315 germany inf 2", "0316 germany inf 1", "0416 poland inf 1"];
+    let mut t = only("case-white", 1, "axis movement", &slow);
+    let army = t.first(315);
+    t.act(Action::Select(army)).act(Action::MoveTo(Hex(316)));
     assert!(!t.is_moving(), "TK-8.1.1-05");
-    let mut t = only_with("case-white", &[("ezoc_to_ezoc", "lenient")], 1, "axis movement", &POZNAN, |_| {});
-    t.act(Action::Select(mech)).act(Action::MoveTo(Hex(316)));
+    let mut t = only_with("case-white", &[("ezoc_to_ezoc", "lenient")], 1, "axis movement", &slow, |_| {});
+    t.act(Action::Select(army)).act(Action::MoveTo(Hex(316)));
     assert!(t.is_moving(), "the lenient reading");
     // Where a zone lies between, the clause is named.
     let t2 = {
@@ -301,7 +304,7 @@ fn exploitation_stops_in_zones_unless_a_friend_is_there() {
     let all: Vec<UnitId> = t.state.at(t.hex(807)).collect();
     t.attack(806, &all).dice(&[1]).done().yield_to(Western);
     let (first, second) = (all[0], all[1]);
-    t.act(Action::Advance(first)).act(Action::Advance(second));
+    t.act(Action::Advance(all[2])).act(Action::Advance(first)).act(Action::Advance(second));
     t.act(Action::Exploit { unit: first, hex: Hex(805) });
     t.refused(Action::Exploit { unit: first, hex: Hex(804) }, "TK-8.1.1-12");
     t.act(Action::Exploit { unit: second, hex: Hex(805) });
