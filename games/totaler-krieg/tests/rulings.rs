@@ -46,7 +46,7 @@ fn victory_at_once() {
         assert_eq!(t.state.verdict, Some(verdict));
         assert!(t.rules.check(&t.state, Axis.seat(), &Action::Done).unwrap_err().cites("TKC-03"));
     }
-    let mut t = only("barbarossa", 6, "soviet reserve", &["0800 ussr inf 1", "0801 ussr inf 1"]);
+    let mut t = only("barbarossa", 6, "soviet reserve", &["0800 ussr inf 1", "0801 germany inf 3", "0700 germany inf 1", "0900 germany inf 1"]);
     assert!(!t.supplied(t.first(800)), "an unsupplied unit in Konigsberg does not count");
     t.done();
     assert_eq!(t.state.verdict, None);
@@ -165,7 +165,8 @@ fn who_retreats() {
         t.attack(target, &all).dice(&[1]).done();
         t
     };
-    let t = fight(&["1411 germany inf 3", "1411 germany inf 3", "1412 ussr hq 1"], 1412, 1411);
+    let mut t = fight(&["1411 germany inf 3", "1411 germany inf 3", "1412 ussr hq 1"], 1412, 1411);
+    t.end_fight();
     assert_eq!(t.steps_of(Soviet), 0, "it pays for every hex");
     let mut t = fight(&["1411 germany inf 3", "1411 germany inf 3", "1412 ussr inf 2"], 1412, 1411);
     t.refused(Action::Stand, "TKC-06");
@@ -183,7 +184,7 @@ fn who_is_lost() {
     let all: Vec<UnitId> = t.state.at(t.hex(1411)).collect();
     // Nine to eight, over the river: 1-2, and a 5 is Ar1 1/0.
     t.attack(1412, &all).dice(&[5]).done();
-    t.act(Action::Stand);
+    t.act(Action::Stand).act(Action::Lose(all[1]));
     assert_eq!(t.state.unit(all[0]).map(|u| (u.kind, u.steps)), Some((Kind::Inf, 1)), "of a mechanized army infantry is left");
     assert_eq!(t.state.unit(all[1]).map(|u| u.steps), Some(2), "the second step is infantry's");
     let counters = &t.rules.data.counters;
@@ -288,7 +289,7 @@ fn carriers() {
     t.dice(&[6]).done();
     t.end_fight();
     t.dice(&[5]);
-    t.until(Segment::Regular);
+    t.until(Segment::Reserve);
     assert_eq!(t.state.support[carrier.index()].berth, Berth::Delay(2));
 }
 
@@ -347,7 +348,7 @@ fn beachheads() {
 #[test]
 fn port_to_port() {
     let mut t = only_with("case-white", &[], 7, "western movement", &["0604 britain inf 1", "0604 britain inf 2", "0604 britain inf 1"], |p| {
-        p.convoys.insert(Western, [("north-sea".to_owned(), 1)].into());
+        p.convoys.insert(Western, [("western-approaches".to_owned(), 1)].into());
     });
     let all: Vec<UnitId> = t.state.at(t.hex(604)).collect();
     let calais = Action::Sail(Spot::Hex(Hex(605)));
@@ -389,8 +390,6 @@ fn counters() {
     t.refused(Action::Rebuild { unit: UnitId(2), at }, "TKC-20");
     t.act(Action::Rebuild { unit: UnitId(1), at });
     assert_eq!((t.at(UnitId(1)), t.state.pool.nations[0].left), (Some(414), 3));
-    let units = ["0414 poland inf 1"; 0];
-    let _ = units;
     let forts = ["0908 france fortress 1", "0909 france fortress 1", "0706 france fortress 1", "0605 france fortress 1", "1303 france inf 1"];
     let t = only("case-white", 7, "western organization", &forts);
     t.refused(Action::Fortify(t.first(1303)), "TKC-20");
