@@ -19,7 +19,10 @@ pub enum Action {
     // Logistics and Partisan Segment.
     /// Takes a Logistics marker from the pool.
     PlaceLogistics(Hex),
-    MoveLogistics { from: Hex, to: Hex },
+    MoveLogistics {
+        from: Hex,
+        to: Hex,
+    },
     PlaceShaef(Hex),
     PlacePartisanBase(Hex),
     RaisePartisan,
@@ -27,31 +30,62 @@ pub enum Action {
     Devastate(Hex),
 
     // Replacements Segment.
-    Buy { nation: Country, kind: Kind, exp: bool, at: Spot },
+    Buy {
+        nation: Country,
+        kind: Kind,
+        exp: bool,
+        at: Spot,
+    },
     /// One step more for a unit on the map.
     AddStep(UnitId),
     /// A lost counter comes back.
-    Rebuild { unit: UnitId, at: Spot },
+    Rebuild {
+        unit: UnitId,
+        at: Spot,
+    },
     /// A counter of the script arrives.
-    Enter { arrival: u8, at: Spot },
-    Upgrade { unit: UnitId, kind: Kind },
+    Enter {
+        arrival: u8,
+        at: Spot,
+    },
+    Upgrade {
+        unit: UnitId,
+        kind: Kind,
+    },
     /// One step keeps a Beachhead.
     Maintain(Hex),
 
     // Support Segment.
-    PlaceAir { air: SupportId, hex: Hex },
-    PlaceFleet { fleet: SupportId, zone: ZoneId },
+    PlaceAir {
+        air: SupportId,
+        hex: Hex,
+    },
+    PlaceFleet {
+        fleet: SupportId,
+        zone: ZoneId,
+    },
     /// A fleet becomes a Beachhead in an all-sea hex, facing land.
-    Beachhead { fleet: SupportId, hex: Hex, facing: Dir },
+    Beachhead {
+        fleet: SupportId,
+        hex: Hex,
+        facing: Dir,
+    },
     PlaceConvoy(ZoneId),
     PlaceBlitz(Hex),
     /// Sends a support unit against a fleet that has just come.
     Contest(SupportId),
 
     // Organization Segment.
-    Combine { first: UnitId, second: UnitId, third: Option<UnitId> },
+    Combine {
+        first: UnitId,
+        second: UnitId,
+        third: Option<UnitId>,
+    },
     /// Splits one step of that kind off.
-    BreakDown { unit: UnitId, off: Kind },
+    BreakDown {
+        unit: UnitId,
+        off: Kind,
+    },
     Fortify(UnitId),
     Disband(UnitId),
     Detach(Hex),
@@ -67,7 +101,10 @@ pub enum Action {
     EnterBox(BoxId),
 
     // Combat.
-    Drop { unit: UnitId, hex: Hex },
+    Drop {
+        unit: UnitId,
+        hex: Hex,
+    },
     Attack(Hex),
     Attacker(UnitId),
     Headquarters(UnitId),
@@ -79,7 +116,10 @@ pub enum Action {
     Retreat(Hex),
     Lose(UnitId),
     Advance(UnitId),
-    Exploit { unit: UnitId, hex: Hex },
+    Exploit {
+        unit: UnitId,
+        hex: Hex,
+    },
     /// From a Beachhead onto the shore it faces.
     Land(UnitId),
 

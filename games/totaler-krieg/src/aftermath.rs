@@ -304,7 +304,8 @@ impl Rules {
     }
 
     fn judge_advance<J: Judge>(&self, s: &State, f: &Fight, unit: UnitId, j: &mut J) {
-        let Some((u, from)) = s.unit(unit).and_then(|u| Some((u, u.hex()?))).filter(|_| f.attackers.contains(unit)) else {
+        let Some((u, from)) = s.unit(unit).and_then(|u| Some((u, u.hex()?))).filter(|_| f.attackers.contains(unit))
+        else {
             return j.forbid("TKC-08", || Text::new("why-not-attacker"));
         };
         let name = || self.counter_text(u);
@@ -322,7 +323,8 @@ impl Rules {
     fn judge_exploit<J: Judge>(&self, s: &State, f: &Fight, unit: UnitId, hex: Hex, j: &mut J) {
         let left = f.exploiting.iter().find(|(u, _)| *u == unit).map(|e| e.1);
         let (Some(1..), Some(u)) = (left, s.unit(unit)) else {
-            let stopped = left == Some(0) && s.hex_of(unit).is_some_and(|h| self.presence(s).ezoc(f.attacker).contains(h));
+            let stopped =
+                left == Some(0) && s.hex_of(unit).is_some_and(|h| self.presence(s).ezoc(f.attacker).contains(h));
             let clause = if stopped { "TK-8.1.1-12" } else { "TKC-08" };
             return j.forbid(clause, || Text::new("why-no-exploit").text("unit", self.unit_text(s, unit)));
         };
@@ -367,7 +369,8 @@ impl Rules {
         s.units[unit.index()].place = Place::Hex(f.target);
         self.set_foot(s, f.attacker, f.target, true, play);
         play.note(|| {
-            let text = Text::new("log-advance").text("unit", self.counter_text(&u)).name("hex", self.hex_name(f.target));
+            let text =
+                Text::new("log-advance").text("unit", self.counter_text(&u)).name("hex", self.hex_name(f.target));
             Note::new(text).at(self.data.map.name(f.target))
         });
         let hexes = match f.result.map(|r| r.effect) {

@@ -24,9 +24,9 @@ impl Rules {
     /// Enemy markers that can be attacked where no unit stands.
     fn enemy_markers(&self, s: &State, faction: Faction) -> HexSet {
         let m = &s.markers;
-        let mut hexes = faction.enemies().fold(HexSet::EMPTY, |all, f| {
-            all.union(&m.detachments[f.index()]).union(&m.logistics[f.index()])
-        });
+        let mut hexes = faction
+            .enemies()
+            .fold(HexSet::EMPTY, |all, f| all.union(&m.detachments[f.index()]).union(&m.logistics[f.index()]));
         if let Some((owner, hex)) = m.partisan_base
             && owner != faction
         {
@@ -141,7 +141,8 @@ impl Rules {
         if let Some(clause) = clash {
             j.forbid(clause, || Text::new("why-no-joint-attack").text("unit", name()));
         }
-        if s.segment == Segment::Blitz && self.weather(s, f.target) == Weather::Snow && !self.fights_in_snow(s, u, from) {
+        if s.segment == Segment::Blitz && self.weather(s, f.target) == Weather::Snow && !self.fights_in_snow(s, u, from)
+        {
             for clause in ["TK-11.4-06", "TK-11.4-08"] {
                 j.forbid(clause, || Text::new("why-snow-blitz-unit").text("unit", name()));
             }
@@ -164,7 +165,11 @@ impl Rules {
     /// Nations that fight on one side.
     fn nations(&self, s: &State, f: &Fight, attacking: bool) -> Vec<Country> {
         let nation = |u: UnitId| s.unit(u).map(|u| u.nation);
-        if attacking { f.attackers.iter().filter_map(nation).collect() } else { s.at(f.target).filter_map(nation).collect() }
+        if attacking {
+            f.attackers.iter().filter_map(nation).collect()
+        } else {
+            s.at(f.target).filter_map(nation).collect()
+        }
     }
 
     pub(crate) fn judge_hq<J: Judge>(&self, s: &State, f: &Fight, supply: &Supply, unit: UnitId, j: &mut J) {
@@ -233,7 +238,8 @@ impl Rules {
             }
             _ => {}
         }
-        let has_air = |c: Country| self.data.scenario.support.iter().any(|d| d.nation == c && d.kind == SupportKind::Air);
+        let has_air =
+            |c: Country| self.data.scenario.support.iter().any(|d| d.nation == c && d.kind == SupportKind::Air);
         let led = data.nation == data.faction.leader() && nations.iter().any(|&c| !c.is_major() && !has_air(c));
         if !nations.contains(&data.nation) && !led {
             j.forbid("TKC-11", || Text::new("why-air-nation").word("nation", data.nation.word()));
@@ -301,9 +307,7 @@ impl Rules {
         };
         if s.units.iter().any(near) {
             let supply = self.supply(s, faction);
-            let may = |u: &UnitId| {
-                s.unit(*u).is_some_and(near) && Quick::ask(|j| self.judge_hq(s, f, &supply, *u, j))
-            };
+            let may = |u: &UnitId| s.unit(*u).is_some_and(near) && Quick::ask(|j| self.judge_hq(s, f, &supply, *u, j));
             actions.extend(s.unit_ids().filter(may).map(Action::Headquarters));
         }
         let ids = (0..s.support.len() as u8).map(SupportId);

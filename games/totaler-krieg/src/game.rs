@@ -55,10 +55,9 @@ impl Rules {
                 }
             }
             (Frame::Fight(f), action) => match (f.stage, action) {
-                (
-                    Stage::Declare,
-                    A::Attacker(_) | A::Headquarters(_) | A::AirSupport(_) | A::Done | A::Stand,
-                ) => self.judge_declare(s, f, action, j),
+                (Stage::Declare, A::Attacker(_) | A::Headquarters(_) | A::AirSupport(_) | A::Done | A::Stand) => {
+                    self.judge_declare(s, f, action, j)
+                }
                 (Stage::Reply, A::Done) => {}
                 (Stage::Reply, A::Headquarters(unit)) => self.judge_hq(s, f, &self.supply(s, f.defender), unit, j),
                 (Stage::Reply, A::AirSupport(id)) => self.judge_air(s, f, id, j),
@@ -83,7 +82,12 @@ impl Rules {
             ) => self.judge_logistics(s, action, j),
             (
                 Segment::Replacements,
-                A::Buy { .. } | A::AddStep(_) | A::Rebuild { .. } | A::Enter { .. } | A::Upgrade { .. } | A::Maintain(_),
+                A::Buy { .. }
+                | A::AddStep(_)
+                | A::Rebuild { .. }
+                | A::Enter { .. }
+                | A::Upgrade { .. }
+                | A::Maintain(_),
             ) => self.judge_replacements(s, action, j),
             (Segment::Support, A::PlaceAir { air, hex }) => {
                 self.judge_place_air(s, &self.bases(s, s.faction), air, hex, j);
@@ -253,7 +257,12 @@ impl Rules {
             | A::PlaceShaef(_)
             | A::PlacePartisanBase(_)
             | A::RaisePartisan => self.arrange_logistics(s, action),
-            A::Buy { .. } | A::AddStep(_) | A::Rebuild { .. } | A::Enter { .. } | A::Upgrade { .. } | A::Maintain(_) => {
+            A::Buy { .. }
+            | A::AddStep(_)
+            | A::Rebuild { .. }
+            | A::Enter { .. }
+            | A::Upgrade { .. }
+            | A::Maintain(_) => {
                 self.replace(s, action, play);
             }
             A::PlaceAir { air, hex } if supports(air, s) => {

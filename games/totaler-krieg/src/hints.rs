@@ -33,7 +33,9 @@ impl<'a> View<'a> {
         let p = rules.presence(s);
         let v = &rules.data.scenario.victory;
         let points = v.points.iter().map(|p| p.1);
-        let goals: HexSet = points.chain(v.at_once.iter().filter(|a| a.winner == faction).flat_map(|a| a.holds.iter().copied())).collect();
+        let goals: HexSet = points
+            .chain(v.at_once.iter().filter(|a| a.winner == faction).flat_map(|a| a.holds.iter().copied()))
+            .collect();
         let neutral = rules.neutral_land(s);
         let wanted: HexSet =
             goals.iter().filter(|&h| rules.controller(s, h) != Some(faction) && !neutral.contains(h)).collect();
@@ -45,7 +47,16 @@ impl<'a> View<'a> {
         let way = flood(&map.grid, targets.iter(), FAR as u8, |from, dir, to| {
             open.contains(to) && (map.side(from, dir).is_open() || map.linked(from, dir))
         });
-        View { rules, s, faction, supply: rules.supply_with(s, &p, faction), ezoc: p.ezoc(faction), enemies, goals, way }
+        View {
+            rules,
+            s,
+            faction,
+            supply: rules.supply_with(s, &p, faction),
+            ezoc: p.ezoc(faction),
+            enemies,
+            goals,
+            way,
+        }
     }
 
     /// How far a hex is from what is wanted; a Beachhead is one step from its shore.
@@ -116,8 +127,11 @@ impl<'a> View<'a> {
         let enabled = rules.blitz_enabled(self.s, self.faction);
         let row = |u: &Unit| rules.data.counters.row(u.nation, u.kind, u.steps).unwrap_or_default();
         let mut attack = 0;
-        for u in self.s.units.iter().filter(|u| rules.faction_of(u.nation) == self.faction && !u.marks.has(Marks::ATTACKED)) {
-            let strikes = u.hex().filter(|&h| rules.data.map.grid.adjacent(h, target) && rules.can_strike(self.s, h, target));
+        for u in
+            self.s.units.iter().filter(|u| rules.faction_of(u.nation) == self.faction && !u.marks.has(Marks::ATTACKED))
+        {
+            let strikes =
+                u.hex().filter(|&h| rules.data.map.grid.adjacent(h, target) && rules.can_strike(self.s, h, target));
             if strikes.is_some_and(|h| !blitz || enabled.contains(h)) {
                 attack += u16::from(row(u).attack);
             }
@@ -246,7 +260,9 @@ impl<'a> View<'a> {
                 30 + 25 * foe + self.pressure(h)
             }),
             A::PlaceBlitz(hex) => self.at(hex).map_or(0, |h| 40 + self.pressure(h)),
-            A::PlaceFleet { zone, .. } => 20 + self.rules.data.map.ports_on[zone.index()].intersection(&self.goals).len() as i32,
+            A::PlaceFleet { zone, .. } => {
+                20 + self.rules.data.map.ports_on[zone.index()].intersection(&self.goals).len() as i32
+            }
             A::PlaceConvoy(zone) => 15 + self.rules.data.map.coast_of[zone.index()].len() as i32 / 4,
             A::Beachhead { hex, facing, .. } => self.score_beachhead(hex, facing),
             A::Select(unit) => {
@@ -314,7 +330,11 @@ impl Hints for Rules {
         let of = self.data.scenario.victory.of;
         let score = i64::from(self.score(s)) * 100;
         let steps = |f: Faction| -> i64 {
-            s.units.iter().filter(|u| self.faction_of(u.nation) == f && u.hex().is_some()).map(|u| i64::from(u.steps)).sum()
+            s.units
+                .iter()
+                .filter(|u| self.faction_of(u.nation) == f && u.hex().is_some())
+                .map(|u| i64::from(u.steps))
+                .sum()
         };
         let balance = steps(faction) - faction.enemies().map(steps).sum::<i64>();
         (if of == faction { score } else { -score }) + 5 * balance

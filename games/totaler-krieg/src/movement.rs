@@ -61,7 +61,14 @@ impl Rules {
         self.data.counters.row(unit.nation, unit.kind, unit.steps).map_or(0, |f| f.movement)
     }
 
-    pub(crate) fn judge_select<J: Judge>(&self, s: &State, supply: &crate::supply::Supply, p: &Presence, unit: UnitId, j: &mut J) {
+    pub(crate) fn judge_select<J: Judge>(
+        &self,
+        s: &State,
+        supply: &crate::supply::Supply,
+        p: &Presence,
+        unit: UnitId,
+        j: &mut J,
+    ) {
         let Some(u) = s.unit(unit).filter(|u| matches!(u.place, Place::Hex(_) | Place::Box(_))) else {
             return j.forbid("TKC-01", || Text::new("why-no-unit"));
         };
@@ -266,7 +273,10 @@ impl Rules {
         let p = self.presence(s);
         let ways = self.ways(s, &p, &m);
         let (Some(to), Some(u)) = (self.hex(hex), s.unit(m.unit).copied()) else { return };
-        let by_points = ways.reach.as_ref().and_then(|r| Some((r.cost(to).filter(|_| r.set().contains(to))?, r.path(&self.data.map.grid, to))));
+        let by_points = ways
+            .reach
+            .as_ref()
+            .and_then(|r| Some((r.cost(to).filter(|_| r.set().contains(to))?, r.path(&self.data.map.grid, to))));
         let (cost, path, ends) = match (by_points, u.place) {
             (Some((cost, path)), _) => (cost, path, ways.stops.contains(to)),
             (None, Place::Box(_)) if ways.step.contains(to) => {
@@ -329,13 +339,21 @@ impl Rules {
             s.markers.shaef = None;
         }
         let axis = Faction::Axis.index();
-        let lost = stays && faction == Faction::Western && was == Some(Faction::Axis) && self.data.map.ports.contains(hex);
+        let lost =
+            stays && faction == Faction::Western && was == Some(Faction::Axis) && self.data.map.ports.contains(hex);
         let ruins = self.data.scenario.ruins_on;
-        if lost && ruins > 0 && s.markers.devastation_left[axis] > 0 && !s.markers.devastated.contains(hex) && play.die(6) <= ruins {
+        if lost
+            && ruins > 0
+            && s.markers.devastation_left[axis] > 0
+            && !s.markers.devastated.contains(hex)
+            && play.die(6) <= ruins
+        {
             s.markers.devastation_left[axis] -= 1;
             s.markers.devastated.insert(hex);
             s.markers.ruined_by[axis].insert(hex);
-            play.note(|| Note::new(Text::new("log-devastated").name("hex", self.hex_name(hex))).at(self.data.map.name(hex)));
+            play.note(|| {
+                Note::new(Text::new("log-devastated").name("hex", self.hex_name(hex))).at(self.data.map.name(hex))
+            });
         }
     }
 
@@ -428,7 +446,8 @@ impl Rules {
             let ends = ends_there || (path.len() == 1 && (strict || one_hex));
             return Some((cost, path, ends));
         }
-        let whole_move = m.spent == 0 && self.data.map.grid.adjacent(at, hex) && plain(at) && !ground.closed.contains(hex);
+        let whole_move =
+            m.spent == 0 && self.data.map.grid.adjacent(at, hex) && plain(at) && !ground.closed.contains(hex);
         whole_move.then(|| (0, vec![hex], true))
     }
 
@@ -609,7 +628,11 @@ impl Rules {
         let Some(u) = s.unit(m.unit) else { return };
         let p = self.presence(s);
         actions.extend(self.ways(s, &p, m).all().iter().map(|h| Action::MoveTo(self.number(h))));
-        if u.kind.is_armour() && u.steps > 1 && s.segment == Segment::Movement && let Some(at) = u.hex() {
+        if u.kind.is_armour()
+            && u.steps > 1
+            && s.segment == Segment::Movement
+            && let Some(at) = u.hex()
+        {
             let near = self.data.map.within(&[at].into_iter().collect(), 2 * self.allowance(u));
             let targets = near.intersection(&p.enemy_units(self.faction_of(u.nation)));
             let overruns = targets.iter().map(|h| self.number(h));

@@ -40,9 +40,8 @@ impl Rules {
 
     /// Attack and defence with the factors of supporting HQs. Markers add nothing (TKC-34).
     pub(crate) fn strengths(&self, s: &State, f: &Fight) -> (u16, u16) {
-        let row = |u: UnitId| {
-            s.unit(u).and_then(|u| self.data.counters.row(u.nation, u.kind, u.steps)).unwrap_or_default()
-        };
+        let row =
+            |u: UnitId| s.unit(u).and_then(|u| self.data.counters.row(u.nation, u.kind, u.steps)).unwrap_or_default();
         let attack: u16 = f.attackers.iter().chain(f.hq[0]).map(|u| u16::from(row(u).attack)).sum();
         let defence: u16 = s.at(f.target).chain(f.hq[1]).map(|u| u16::from(row(u).defence)).sum();
         (attack, defence)
@@ -73,13 +72,15 @@ impl Rules {
             add(clause, key, -((f.air[1] >> i & 1) as i8));
         }
         if blitz {
-            let dropped = s.units.iter().filter(|u| {
-                u.place == Place::Dropped(f.target) && self.faction_of(u.nation) == f.attacker
-            });
+            let dropped = s
+                .units
+                .iter()
+                .filter(|u| u.place == Place::Dropped(f.target) && self.faction_of(u.nation) == f.attacker);
             add("TK-10.3-12", "shift-airdrop", dropped.count() as i8);
-            let armour = f.attackers.iter().any(|u| {
-                s.unit(u).is_some_and(|data| data.kind.is_armour()) && self.is_supplied(s, u)
-            });
+            let armour = f
+                .attackers
+                .iter()
+                .any(|u| s.unit(u).is_some_and(|data| data.kind.is_armour()) && self.is_supplied(s, u));
             add("TK-10.3-14", "shift-armour", i8::from(armour));
         }
         add("TK-10.3-15", "shift-hq", i8::from(f.hq[0].is_some()));

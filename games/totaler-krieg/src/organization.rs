@@ -28,7 +28,9 @@ impl Rules {
         let armour: u8 = parts.iter().filter(|u| u.kind.is_armour() && u.kind != Kind::Mech).map(|u| u.steps).sum();
         let mech: u8 = parts.iter().filter(|u| u.kind == Kind::Mech).map(|u| u.steps).sum();
         // Of a mechanized counter every step counts as armour-type.
-        let kind = if parts.iter().all(|u| u.kind == Kind::SsPanzer) && self.data.counters.row(nation, Kind::SsPanzer, steps).is_some() {
+        let kind = if parts.iter().all(|u| u.kind == Kind::SsPanzer)
+            && self.data.counters.row(nation, Kind::SsPanzer, steps).is_some()
+        {
             Kind::SsPanzer
         } else if armour == steps {
             Kind::Armour
@@ -143,7 +145,9 @@ impl Rules {
     pub(crate) fn judge_fortify<J: Judge>(&self, s: &State, unit: UnitId, j: &mut J) {
         let Some(u) = self.judge_own(s, unit, "TKC-25", j) else { return };
         let name = || self.counter_text(u);
-        let Some(hex) = u.hex() else { return j.forbid("TKC-25", || Text::new("why-no-fort-hex").text("unit", name())) };
+        let Some(hex) = u.hex() else {
+            return j.forbid("TKC-25", || Text::new("why-no-fort-hex").text("unit", name()));
+        };
         let special = u.kind.is_hq() || matches!(u.kind, Kind::Airborne | Kind::Fortress);
         if u.steps != 1 || special || self.data.counters.row(u.nation, Kind::Fortress, 1).is_none() {
             j.forbid("TKC-25", || Text::new("why-no-fortress").text("unit", name()));

@@ -62,11 +62,9 @@ impl Rules {
                     }
                 }
                 // Liberation: its own faction holds the capital again.
-                (Status::ConqueredBy(by), Some(own)) if by != own => {
-                    if self.capital_holder(s, country) == Some(own) {
-                        s.status[country.index()] = Status::Active(own);
-                        play.note(|| Note::new(Text::new("log-liberated").word("country", country.word())));
-                    }
+                (Status::ConqueredBy(by), Some(own)) if by != own && self.capital_holder(s, country) == Some(own) => {
+                    s.status[country.index()] = Status::Active(own);
+                    play.note(|| Note::new(Text::new("log-liberated").word("country", country.word())));
                 }
                 _ => {}
             }
@@ -94,7 +92,8 @@ impl Rules {
         if !strategic.into_iter().all(|h| self.controller(s, h) == Some(by)) {
             return None;
         }
-        let near = |u: &Unit| u.nation == country && u.hex().is_some_and(|h| self.data.map.grid.distance(h, capital) <= 2);
+        let near =
+            |u: &Unit| u.nation == country && u.hex().is_some_and(|h| self.data.map.grid.distance(h, capital) <= 2);
         let held = s.unit_ids().any(|u| s.unit(u).is_some_and(near) && self.is_supplied(s, u));
         (!held).then_some(by)
     }
@@ -149,6 +148,8 @@ impl Rules {
         s.markers.ruined_by[s.faction.index()].insert(hex);
         let left = &mut s.markers.devastation_left[s.faction.index()];
         *left = left.saturating_sub(1);
-        play.note(|| Note::new(Text::new("log-devastated").name("hex", self.hex_name(hex))).at(self.data.map.name(hex)));
+        play.note(|| {
+            Note::new(Text::new("log-devastated").name("hex", self.hex_name(hex))).at(self.data.map.name(hex))
+        });
     }
 }

@@ -1,11 +1,11 @@
 //! Positions as people write them down: every counter and marker on a line of its own.
 
+use crate::Rules;
 use crate::data::reader::{drowns, read_unit};
 use crate::data::{Spot, UnitLine};
 use crate::options::StackingLimits;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::Rules;
 use board::{Dir, HexId, HexSet};
 use kernel::Problem;
 use serde::{Deserialize, Serialize};
@@ -117,7 +117,10 @@ impl Rules {
             verdict: None,
         };
         if position.turn == 0 || usize::from(position.turn) > scenario.turns.len() {
-            problems.push(Problem::new(format!("expected a turn from 1 to {}, found {}", scenario.turns.len(), position.turn)).breaks("TK-11.0-01"));
+            problems.push(
+                Problem::new(format!("expected a turn from 1 to {}, found {}", scenario.turns.len(), position.turn))
+                    .breaks("TK-11.0-01"),
+            );
         }
         for (&country, &status) in &position.countries {
             s.status[country.index()] = status;
@@ -131,7 +134,8 @@ impl Rules {
             match found {
                 Some((faction, segment)) => (s.faction, s.segment) = (faction, segment),
                 None => {
-                    let what = format!("expected a faction of the scenario and a segment, found \"{}\"", position.phase);
+                    let what =
+                        format!("expected a faction of the scenario and a segment, found \"{}\"", position.phase);
                     problems.push(Problem::new(what).breaks("TKC-02"));
                 }
             }
@@ -144,7 +148,10 @@ impl Rules {
                 Ok(line) => {
                     problems.extend(drowns(map, &beaches, &line));
                     if scenario.side[line.nation.index()].is_none() {
-                        problems.push(Problem::new(format!("{text}: expected a nation of the scenario's factions")).breaks("TKC-02"));
+                        problems.push(
+                            Problem::new(format!("{text}: expected a nation of the scenario's factions"))
+                                .breaks("TKC-02"),
+                        );
                     }
                     let place = match line.at {
                         Spot::Hex(hex) => self.hex(hex).map_or(Place::Gone, Place::Hex),
@@ -173,7 +180,11 @@ impl Rules {
                 match line {
                     Some((turn, line)) => {
                         let place = if delay { Place::Delay(turn) } else { Place::Lost(turn) };
-                        s.units.push(Unit { steps: line.steps, place, ..self.counter(line.nation, line.kind, line.exp) });
+                        s.units.push(Unit {
+                            steps: line.steps,
+                            place,
+                            ..self.counter(line.nation, line.kind, line.exp)
+                        });
                     }
                     None => problems.push(Problem::new(format!("expected a turn and a counter, found \"{text}\""))),
                 }
@@ -264,7 +275,15 @@ impl Rules {
                 map.grid.neighbour(hex, facing).filter(|&h| self.passable.contains(h))?;
                 let fleet = fleet.parse::<u8>().ok().filter(|&i| usize::from(i) < s.support.len())?;
                 let number = number.parse().ok().filter(|n| (1..=2).contains(n))?;
-                Some(Beachhead { faction: faction(f)?, hex, facing, number, fleet: SupportId(fleet), paid: false, fresh: false })
+                Some(Beachhead {
+                    faction: faction(f)?,
+                    hex,
+                    facing,
+                    number,
+                    fleet: SupportId(fleet),
+                    paid: false,
+                    fresh: false,
+                })
             };
             match read() {
                 Some(b) if s.markers.beachheads.len() < 6 => {
@@ -272,7 +291,8 @@ impl Rules {
                     s.markers.beachheads.push(b);
                 }
                 _ => {
-                    let what = format!("expected a Beachhead such as \"western 0703 south-east 2 4\", found \"{text}\"");
+                    let what =
+                        format!("expected a Beachhead such as \"western 0703 south-east 2 4\", found \"{text}\"");
                     problems.push(Problem::new(what).breaks("TKC-16"));
                 }
             }
@@ -292,7 +312,9 @@ impl Rules {
             match (s.support.get_mut(usize::from(i)), berth) {
                 (Some(unit), Some(berth)) => *unit = Support { berth, used },
                 _ => {
-                    let what = format!("support unit {i}: expected \"available\", \"hex 0617\", \"zone baltic\" or \"delay 2\", found \"{text}\"");
+                    let what = format!(
+                        "support unit {i}: expected \"available\", \"hex 0617\", \"zone baltic\" or \"delay 2\", found \"{text}\""
+                    );
                     problems.push(Problem::new(what).breaks("TKC-10"));
                 }
             }
@@ -313,7 +335,11 @@ impl Rules {
         let grid = &self.data.map.grid;
         let names = |hexes: &HexSet| hexes.iter().map(|h| grid.name(h)).collect::<Vec<_>>();
         let per = |sets: &[HexSet; 3]| -> BTreeMap<Faction, Vec<String>> {
-            Faction::ALL.into_iter().filter(|f| !sets[f.index()].is_empty()).map(|f| (f, names(&sets[f.index()]))).collect()
+            Faction::ALL
+                .into_iter()
+                .filter(|f| !sets[f.index()].is_empty())
+                .map(|f| (f, names(&sets[f.index()])))
+                .collect()
         };
         let m = &s.markers;
         let start = self.start_status();
@@ -345,7 +371,11 @@ impl Rules {
         };
         let support = s.support.iter().enumerate().filter(|(_, u)| u.berth != Berth::Available);
         let zones = |f: Faction| {
-            let all = self.data.map.zone_ids().map(|z| (self.data.map.zones[z.index()].clone(), m.convoys[f.index()][z.index()]));
+            let all = self
+                .data
+                .map
+                .zone_ids()
+                .map(|z| (self.data.map.zones[z.index()].clone(), m.convoys[f.index()][z.index()]));
             all.filter(|z| z.1 > 0).collect::<BTreeMap<_, _>>()
         };
         let blitz = |f: Faction| {
@@ -364,7 +394,11 @@ impl Rules {
             logistics: per(&m.logistics),
             ruined_by: per(&m.ruined_by),
             blitz: Faction::ALL.into_iter().map(|f| (f, blitz(f))).filter(|b| !b.1.is_empty()).collect(),
-            devastation_left: Faction::ALL.into_iter().map(|f| (f, m.devastation_left[f.index()])).filter(|d| d.1 > 0).collect(),
+            devastation_left: Faction::ALL
+                .into_iter()
+                .map(|f| (f, m.devastation_left[f.index()]))
+                .filter(|d| d.1 > 0)
+                .collect(),
             devastated: names(&m.devastated),
             beachheads: m
                 .beachheads
@@ -378,7 +412,11 @@ impl Rules {
             partisan_base: m.partisan_base.map(|(f, h)| format!("{} {}", f.id(), grid.name(h))),
             convoys: Faction::ALL.into_iter().map(|f| (f, zones(f))).filter(|z| !z.1.is_empty()).collect(),
             away: m.delayed.to_vec(),
-            countries: Country::ALL.iter().filter(|c| s.status[c.index()] != start[c.index()]).map(|&c| (c, s.status[c.index()])).collect(),
+            countries: Country::ALL
+                .iter()
+                .filter(|c| s.status[c.index()] != start[c.index()])
+                .map(|&c| (c, s.status[c.index()]))
+                .collect(),
             cooperation: m.franco_belgian_cooperation,
             non_cooperation: m.anglo_french_non_cooperation,
             steps_lost: s.steps_lost,

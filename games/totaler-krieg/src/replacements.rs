@@ -120,7 +120,8 @@ impl Rules {
 
     fn why_no_location(&self, s: &State, nation: Country, hex: HexId) -> Vec<(&'static str, Text)> {
         let say = |key: &'static str| Text::new(key).name("hex", self.hex_name(hex));
-        let kinds: Vec<Kind> = s.at(hex).filter_map(|u| s.unit(u)).filter(|u| u.nation == nation).map(|u| u.kind).collect();
+        let kinds: Vec<Kind> =
+            s.at(hex).filter_map(|u| s.unit(u)).filter(|u| u.nation == nation).map(|u| u.kind).collect();
         let mut why = Vec::new();
         if kinds.contains(&Kind::Hq) {
             why.push(("TK-10.3-01", say("why-hq-location")));
@@ -170,10 +171,19 @@ impl Rules {
         Unit { nation, kind, steps: 1, exp: exp || nation.is_free(), place: Place::Gone, marks: Marks::NONE }
     }
 
-    fn judge_buy<J: Judge>(&self, s: &State, l: &Locations, (nation, kind, exp): (Country, Kind, bool), at: Spot, j: &mut J) {
+    fn judge_buy<J: Judge>(
+        &self,
+        s: &State,
+        l: &Locations,
+        (nation, kind, exp): (Country, Kind, bool),
+        at: Spot,
+        j: &mut J,
+    ) {
         let buyable = kind.is_unlimited() && kind != Kind::ArmourB && self.data.counters.row(nation, kind, 1).is_some();
         if !buyable || self.faction_of(nation) != s.faction || (nation.is_free() && !exp) {
-            return j.forbid("TKC-20", || Text::new("why-not-for-sale").word("nation", nation.word()).word("kind", kind.word()));
+            return j.forbid("TKC-20", || {
+                Text::new("why-not-for-sale").word("nation", nation.word()).word("kind", kind.word())
+            });
         }
         self.judge_step(s, nation, kind.is_armour(), exp, j);
         self.judge_location(s, l, nation, at, j);
@@ -222,7 +232,8 @@ impl Rules {
     }
 
     fn judge_enter<J: Judge>(&self, s: &State, arrival: u8, at: Spot, j: &mut J) {
-        let Some(a) = self.data.scenario.arrivals.get(usize::from(arrival)).filter(|_| s.pool.due.contains(&arrival)) else {
+        let Some(a) = self.data.scenario.arrivals.get(usize::from(arrival)).filter(|_| s.pool.due.contains(&arrival))
+        else {
             return j.forbid("TKC-20", || Text::new("why-not-due"));
         };
         if self.faction_of(a.nation) != s.faction {
@@ -258,7 +269,9 @@ impl Rules {
             Action::Enter { arrival, at } => self.judge_enter(s, arrival, at, j),
             Action::Upgrade { unit, kind } => {
                 let fits = |u: &Unit| {
-                    u.nation == Country::Ussr && (u.kind, u.steps) == (Kind::Inf, 3) && matches!(u.place, Place::Hex(_) | Place::Box(_))
+                    u.nation == Country::Ussr
+                        && (u.kind, u.steps) == (Kind::Inf, 3)
+                        && matches!(u.place, Place::Hex(_) | Place::Box(_))
                 };
                 let ready = s.unit(unit).is_some_and(fits) && matches!(kind, Kind::Guards | Kind::Shock);
                 if s.pool.upgrades == 0 || !ready || s.faction != Faction::Soviet {
@@ -297,7 +310,9 @@ impl Rules {
                 }
             }
         }
-        let back = |u: &Unit| matches!(u.place, Place::Lost(t) | Place::Delay(t) if t <= s.turn) && self.faction_of(u.nation) == s.faction;
+        let back = |u: &Unit| {
+            matches!(u.place, Place::Lost(t) | Place::Delay(t) if t <= s.turn) && self.faction_of(u.nation) == s.faction
+        };
         for unit in s.unit_ids().filter(|&u| s.unit(u).is_some_and(back)) {
             let nation = s.unit(unit).map_or(Country::Germany, |u| u.nation);
             let l = self.locations(s, nation);
@@ -344,7 +359,9 @@ impl Rules {
                 }
             }
             Action::AddStep(unit) => {
-                if let Some(u) = s.unit(unit).copied().filter(|u| self.data.counters.row(u.nation, u.kind, u.steps + 1).is_some()) {
+                if let Some(u) =
+                    s.unit(unit).copied().filter(|u| self.data.counters.row(u.nation, u.kind, u.steps + 1).is_some())
+                {
                     self.spend_step(s, u.nation, u.kind.is_armour(), false);
                     s.units[unit.index()].steps += 1;
                 }
@@ -362,7 +379,9 @@ impl Rules {
                 if let (Some(a), Some(place)) = (a, self.place_at(at)) {
                     s.pool.due.retain(|&mut d| d != arrival);
                     s.add(Unit { place, ..self.counter(a.nation, a.kind, a.exp) });
-                    play.note(|| Note::new(Text::new("log-arrival").word("nation", a.nation.word()).word("kind", a.kind.word())));
+                    play.note(|| {
+                        Note::new(Text::new("log-arrival").word("nation", a.nation.word()).word("kind", a.kind.word()))
+                    });
                 }
             }
             Action::Upgrade { unit, kind } => {
@@ -422,9 +441,9 @@ impl Rules {
 
     fn posts(&self, s: &State) -> HexSet {
         let m = &s.markers;
-        Faction::ALL.iter().fold(HexSet::EMPTY, |all, f| {
-            all.union(&m.detachments[f.index()]).union(&m.logistics[f.index()])
-        })
+        Faction::ALL
+            .iter()
+            .fold(HexSet::EMPTY, |all, f| all.union(&m.detachments[f.index()]).union(&m.logistics[f.index()]))
     }
 
     fn shaef_places(&self, s: &State) -> HexSet {
@@ -474,20 +493,14 @@ impl Rules {
                     j.forbid("TK-10.3-05", || Text::new("why-logistics-place"));
                 }
             }
-            Action::PlaceShaef(hex) => {
-                if s.faction != Faction::Western || !inside(hex, self.shaef_places(s)) {
-                    j.forbid("TK-10.3-04", || Text::new("why-shaef-place"));
-                }
+            Action::PlaceShaef(hex) if s.faction != Faction::Western || !inside(hex, self.shaef_places(s)) => {
+                j.forbid("TK-10.3-04", || Text::new("why-shaef-place"));
             }
-            Action::PlacePartisanBase(hex) => {
-                if !inside(hex, self.base_places(s)) {
-                    j.forbid("TK-10.1-02", || Text::new("why-base-place"));
-                }
+            Action::PlacePartisanBase(hex) if !inside(hex, self.base_places(s)) => {
+                j.forbid("TK-10.1-02", || Text::new("why-base-place"));
             }
-            Action::RaisePartisan => {
-                if !self.may_raise_partisan(s) {
-                    j.forbid("TK-10.1-02", || Text::new("why-no-partisan"));
-                }
+            Action::RaisePartisan if !self.may_raise_partisan(s) => {
+                j.forbid("TK-10.1-02", || Text::new("why-no-partisan"));
             }
             _ => {}
         }

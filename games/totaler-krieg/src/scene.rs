@@ -60,7 +60,12 @@ impl Rules {
                 board.labels.push(Label { at: id.clone(), text: name.clone(), other: None, kind });
             }
             if data.port {
-                board.labels.push(Label { at: id.clone(), text: "⚓".to_owned(), other: None, kind: "port".to_owned() });
+                board.labels.push(Label {
+                    at: id.clone(),
+                    text: "⚓".to_owned(),
+                    other: None,
+                    kind: "port".to_owned(),
+                });
             }
             let kind = data.terrain.word().to_owned();
             // Rows lie closer than columns: 3/4 of the height of a hex with a point at the top.
@@ -97,9 +102,8 @@ impl Rules {
             }
             found
         };
-        let land = |h: HexId, d: Dir| {
-            map.land.contains(h) && map.grid.neighbour(h, d).is_some_and(|n| map.land.contains(n))
-        };
+        let land =
+            |h: HexId, d: Dir| map.land.contains(h) && map.grid.neighbour(h, d).is_some_and(|n| map.land.contains(n));
         for &kind in SideKind::ALL.iter().filter(|k| **k != SideKind::Plain) {
             let between = pairs(&|h, d| map.side(h, d) == kind && land(h, d));
             if !between.is_empty() {
@@ -335,7 +339,8 @@ impl Rules {
             panels.push(self.fight_panel(s, f));
         }
         let [normal, desert] = self.data.scenario.turn(s.turn).weather;
-        let mut weather = vec![row(Text::new("panel-normal").word("weather", normal.word()), String::new(), "TK-11.0-04")];
+        let mut weather =
+            vec![row(Text::new("panel-normal").word("weather", normal.word()), String::new(), "TK-11.0-04")];
         if !self.data.map.desert.is_empty() {
             weather.push(row(Text::new("panel-desert").word("weather", desert.word()), String::new(), "TK-11.0-05"));
         }
@@ -360,9 +365,8 @@ impl Rules {
         let mut sea = Vec::new();
         for f in Faction::ALL {
             for zone in self.data.map.zone_ids() {
-                let word = |key: &'static str| {
-                    Text::new(key).word("faction", f.word()).word("zone", self.zone_word(zone))
-                };
+                let word =
+                    |key: &'static str| Text::new(key).word("faction", f.word()).word("zone", self.zone_word(zone));
                 if self.data.scenario.supply_convoys[f.index()].contains(zone) {
                     sea.push(row(word("panel-supply-convoy"), String::new(), "TK-10.2-10"));
                 }

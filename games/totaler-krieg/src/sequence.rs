@@ -143,9 +143,7 @@ impl Rules {
     fn has_choice(&self, s: &State) -> bool {
         match s.segment {
             Segment::Support | Segment::Organization | Segment::Movement | Segment::Reserve => true,
-            Segment::Airdrop | Segment::Blitz | Segment::Landing
-                if s.markers.blitz[s.faction.index()].is_empty() =>
-            {
+            Segment::Airdrop | Segment::Blitz | Segment::Landing if s.markers.blitz[s.faction.index()].is_empty() => {
                 false
             }
             Segment::Logistics if !self.has_logistics_segment(s) => false,

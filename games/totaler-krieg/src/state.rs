@@ -221,9 +221,15 @@ pub enum Frame {
     Moving(Moving),
     Fight(Box<Fight>),
     /// A fleet has come into a zone; those may answer in turn.
-    Contest { fleet: SupportId, by: Faction },
+    Contest {
+        fleet: SupportId,
+        by: Faction,
+    },
     /// Too much in a hex (TK-9.1-03).
-    Excess { hex: HexId, faction: Faction },
+    Excess {
+        hex: HexId,
+        faction: Faction,
+    },
     /// The bombers have got through; which of the targets.
     Bombing(u8),
 }

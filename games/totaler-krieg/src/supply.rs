@@ -94,9 +94,9 @@ impl Rules {
     /// Enemy Detachments and Logistics markers.
     fn enemy_posts(&self, s: &State, faction: Faction) -> HexSet {
         let m = &s.markers;
-        faction.enemies().fold(HexSet::EMPTY, |all, f| {
-            all.union(&m.detachments[f.index()]).union(&m.logistics[f.index()])
-        })
+        faction
+            .enemies()
+            .fold(HexSet::EMPTY, |all, f| all.union(&m.detachments[f.index()]).union(&m.logistics[f.index()]))
     }
 
     pub fn gates(&self, s: &State, p: &Presence, faction: Faction) -> Gates {
@@ -136,8 +136,8 @@ impl Rules {
                 }
             }
             let boxes = self.data.scenario.boxes.iter().any(|b| b.owner == faction && b.zones.contains(zone));
-            let convoy = faction == Faction::Western
-                || self.data.scenario.supply_convoys[faction.index()].contains(zone);
+            let convoy =
+                faction == Faction::Western || self.data.scenario.supply_convoys[faction.index()].contains(zone);
             if convoy && (boxes || !here.is_empty()) {
                 zones.insert(zone);
             }

@@ -305,7 +305,11 @@ impl Tracer<'_> {
                 };
                 if used < 2 {
                     for next in self.free_steps(hex).intersection(&self.gates.open).iter() {
-                        let clause = if used == 0 && at == 0 && self.is_enemy_held(s, hex) { "TK-10.2-14" } else { "TK-10.2-04" };
+                        let clause = if used == 0 && at == 0 && self.is_enemy_held(s, hex) {
+                            "TK-10.2-14"
+                        } else {
+                            "TK-10.2-04"
+                        };
                         self.reach(Node::Free(next, used + 1), at, clause);
                     }
                 }

@@ -64,9 +64,10 @@ impl Rules {
                 continue;
             }
             let zone = self.data.map.hex(b.hex).zone;
-            let fleet = s.support.iter().zip(&self.data.scenario.support).any(|(unit, data)| {
-                data.faction == faction && matches!(unit.berth, Berth::Zone(z) if Some(z) == zone)
-            });
+            let fleet =
+                s.support.iter().zip(&self.data.scenario.support).any(|(unit, data)| {
+                    data.faction == faction && matches!(unit.berth, Berth::Zone(z) if Some(z) == zone)
+                });
             s.markers.beachheads[i].paid = false;
             s.markers.beachheads[i].number = 1;
             if !fleet && !b.paid {
@@ -121,7 +122,13 @@ impl Rules {
         Bases { air: held.intersection(&places), naval, supply }
     }
 
-    fn judge_available<J: Judge>(&self, s: &State, id: SupportId, naval: bool, j: &mut J) -> Option<&crate::data::SupportData> {
+    fn judge_available<J: Judge>(
+        &self,
+        s: &State,
+        id: SupportId,
+        naval: bool,
+        j: &mut J,
+    ) -> Option<&crate::data::SupportData> {
         let data = self.data.scenario.support.get(id.index());
         let state = s.support.get(id.index());
         let (Some(data), Some(state)) = (data, state) else {
@@ -194,7 +201,9 @@ impl Rules {
 
     pub(crate) fn place_fleet(&self, s: &mut State, fleet: SupportId, zone: ZoneId, play: &mut Play<'_>) {
         s.support[fleet.index()].berth = Berth::Zone(zone);
-        play.note(|| Note::new(Text::new("log-fleet").word("faction", s.faction.word()).word("zone", self.zone_word(zone))));
+        play.note(|| {
+            Note::new(Text::new("log-fleet").word("faction", s.faction.word()).word("zone", self.zone_word(zone)))
+        });
         let free = self.data.scenario.free_landing == Some((s.faction, s.turn, zone));
         if !free {
             self.ask_contest(s, fleet, None);
@@ -282,7 +291,9 @@ impl Rules {
         let marker = Beachhead { faction, hex: at, facing, number: 2, fleet, paid: false, fresh: true };
         if s.markers.beachheads.try_push(marker).is_ok() {
             s.support[fleet.index()].berth = Berth::Ashore;
-            play.note(|| Note::new(Text::new("log-beachhead").name("hex", self.hex_name(at))).at(self.data.map.name(at)));
+            play.note(|| {
+                Note::new(Text::new("log-beachhead").name("hex", self.hex_name(at))).at(self.data.map.name(at))
+            });
         }
     }
 

@@ -24,7 +24,9 @@ impl Rules {
     /// German panzer and SS-panzer steps on the map.
     pub fn panzer_steps(&self, s: &State) -> u8 {
         let panzer = |u: &&Unit| {
-            u.nation == Country::Germany && matches!(u.kind, Kind::Armour | Kind::ArmourB | Kind::SsPanzer) && u.hex().is_some()
+            u.nation == Country::Germany
+                && matches!(u.kind, Kind::Armour | Kind::ArmourB | Kind::SsPanzer)
+                && u.hex().is_some()
         };
         s.units.iter().filter(panzer).map(|u| u.steps).sum()
     }
@@ -39,9 +41,10 @@ impl Rules {
     pub(crate) fn at_once(&self, s: &State) -> Option<Verdict> {
         let met = self.data.scenario.victory.at_once.iter().find(|c| {
             let holds = !c.holds.is_empty() && c.holds.iter().all(|&h| self.controller(s, h) == Some(c.winner));
-            let stands = c.supplied_in.iter().any(|&h| {
-                s.at(h).any(|u| self.side_of(s, u) == Some(c.winner) && self.is_supplied(s, u))
-            });
+            let stands = c
+                .supplied_in
+                .iter()
+                .any(|&h| s.at(h).any(|u| self.side_of(s, u) == Some(c.winner) && self.is_supplied(s, u)));
             holds || stands
         })?;
         let decisive = s.turn <= met.decisive_through;

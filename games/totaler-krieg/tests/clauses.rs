@@ -1,8 +1,8 @@
 //! The list of clauses against the program and its tests: every clause is tested, every id cited stands in the list.
 
-use totaler_krieg::{Options, TotalerKrieg};
 use kernel::{Kept, Title};
 use std::collections::BTreeSet;
+use totaler_krieg::{Options, TotalerKrieg};
 
 /// Clause ids that stand as string literals in the program, each with the file it stands in.
 fn cited() -> BTreeSet<(String, String)> {

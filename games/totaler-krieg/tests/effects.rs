@@ -62,9 +62,12 @@ fn logistics_take_steps_overland() {
     let t = replacements("barbarossa", 3, "axis", &line, |p| drop(p.logistics.insert(Axis, vec!["0808".to_owned()])));
     assert!(t.allowed(buy(Country::Germany, 808)));
     let cut = ["1708 germany inf 2", "1907 germany inf 2", "1809 germany inf 1", "2109 ussr fortress 1"];
-    let t = replacements("barbarossa", 3, "soviet", &cut, |p| drop(p.logistics.insert(Soviet, vec!["1808".to_owned()])));
+    let t =
+        replacements("barbarossa", 3, "soviet", &cut, |p| drop(p.logistics.insert(Soviet, vec!["1808".to_owned()])));
     t.refused(buy(Country::Ussr, 1808), "TK-10.3-05");
-    let t = replacements("barbarossa", 3, "soviet", &["0617 ussr inf 1"], |p| drop(p.logistics.insert(Soviet, vec!["0617".to_owned()])));
+    let t = replacements("barbarossa", 3, "soviet", &["0617 ussr inf 1"], |p| {
+        drop(p.logistics.insert(Soviet, vec!["0617".to_owned()]))
+    });
     assert!(t.allowed(buy(Country::Ussr, 617)), "Gorki");
 }
 
@@ -83,7 +86,10 @@ fn bases_need_supply() {
         })
     };
     let t = tobruk(false);
-    assert!(t.rules.air_bases(&t.state, Western).contains(t.hex(811)) && t.rules.naval_bases(&t.state, Western).contains(t.hex(811)));
+    assert!(
+        t.rules.air_bases(&t.state, Western).contains(t.hex(811))
+            && t.rules.naval_bases(&t.state, Western).contains(t.hex(811))
+    );
     let air = t.support(Western, SupportKind::Air);
     assert!(t.allowed(Action::PlaceAir { air, hex: Hex(910) }));
     let t = tobruk(true);
@@ -163,7 +169,11 @@ fn airdrops_need_supply() {
     assert!(t.allowed(Action::Drop { unit: para, hex: Hex(411) }));
     t.refused(Action::Drop { unit: para, hex: Hex(412) }, "TK-10.3-12");
     let t = crete(|p| {
-        p.units = vec!["0210 germany airborne 1".to_owned(), "0109 britain inf 1".to_owned(), "0110 britain inf 1".to_owned()];
+        p.units = vec![
+            "0210 germany airborne 1".to_owned(),
+            "0109 britain inf 1".to_owned(),
+            "0110 britain inf 1".to_owned(),
+        ];
     });
     t.refused(Action::Drop { unit: t.first(210), hex: Hex(411) }, "TK-10.3-12");
 }
@@ -195,7 +205,15 @@ fn armour_needs_supply_for_its_shift() {
     let armour = t.first(1001);
     t.attack(1002, &[armour]);
     assert_eq!(t.shift("TK-10.3-14"), 1);
-    let ring = ["1003 germany armour 2", "1002 ussr inf 1", "1004 ussr inf 1", "1102 ussr inf 1", "0902 ussr inf 1", "0903 ussr inf 1", "1103 ussr inf 1"];
+    let ring = [
+        "1003 germany armour 2",
+        "1002 ussr inf 1",
+        "1004 ussr inf 1",
+        "1102 ussr inf 1",
+        "0902 ussr inf 1",
+        "0903 ussr inf 1",
+        "1103 ussr inf 1",
+    ];
     let mut t = blitz(&ring, |_| {});
     let armour = t.first(1003);
     assert!(!t.supplied(armour));
@@ -216,14 +234,33 @@ fn headquarters_need_supply_to_help() {
     assert_eq!(t.rules.sum(&t.state, t.fight()).attack, 5);
     t.act(Action::Headquarters(hq));
     assert_eq!((t.rules.sum(&t.state, t.fight()).attack, t.shift("TK-10.3-15")), (8, 1));
-    let far = ["0808 germany inf 3", "0908 germany hq 1", "0809 ussr inf 1", "0905 ussr inf 1", "1107 ussr inf 1", "0707 ussr inf 1"];
+    let far = [
+        "0808 germany inf 3",
+        "0908 germany hq 1",
+        "0809 ussr inf 1",
+        "0905 ussr inf 1",
+        "1107 ussr inf 1",
+        "0707 ussr inf 1",
+    ];
     let mut t = only("barbarossa", 2, "axis regular", &far);
     let (army, hq) = (t.first(808), t.first(908));
     assert!(!t.supplied(hq));
     t.attack(809, &[army]);
     t.refused(Action::Headquarters(hq), "TK-10.3-15");
     // In defence a cut-off HQ counts as a unit but gives no shift (TKC-33).
-    let mut t = only("barbarossa", 2, "axis regular", &["1001 germany inf 3", "0901 germany inf 3", "1002 ussr hq 1", "1002 ussr inf 1", "0902 germany inf 1", "1102 germany inf 1"]);
+    let mut t = only(
+        "barbarossa",
+        2,
+        "axis regular",
+        &[
+            "1001 germany inf 3",
+            "0901 germany inf 3",
+            "1002 ussr hq 1",
+            "1002 ussr inf 1",
+            "0902 germany inf 1",
+            "1102 germany inf 1",
+        ],
+    );
     let army = t.first(1001);
     t.attack(1002, &[army]);
     assert_eq!((t.rules.sum(&t.state, t.fight()).defence, t.shift("TK-10.3-15")), (4, 0));
@@ -278,7 +315,9 @@ fn results_in_bad_weather() {
         assert_eq!(changed(result(Effect::Retreat(3), (0, 2))), result(Effect::Retreat(2), (0, 2)));
         assert_eq!(changed(result(Effect::Retreat(2), (0, 1))), result(Effect::Retreat(1), (0, 1)));
         assert_eq!(changed(result(Effect::Retreat(1), (1, 1))), result(Effect::Exchange, (1, 1)));
-        for same in [result(Effect::Exchange, (0, 0)), result(Effect::AttackerBack, (1, 0)), result(Effect::None, (1, 1))] {
+        for same in
+            [result(Effect::Exchange, (0, 0)), result(Effect::AttackerBack, (1, 0)), result(Effect::None, (1, 1))]
+        {
             assert_eq!(changed(same), same);
         }
     }
@@ -338,9 +377,10 @@ fn mud_and_aircraft_and_blitz() {
 #[test]
 fn aircraft_in_bad_weather() {
     let help = |turn: u8, at: &str| {
-        let mut t = only_with("desert", &[], turn, "axis regular", &["1005 germany mech 2", "1105 britain inf 1"], |p| {
-            p.support.insert(0, format!("hex {at}"));
-        });
+        let mut t =
+            only_with("desert", &[], turn, "axis regular", &["1005 germany mech 2", "1105 britain inf 1"], |p| {
+                p.support.insert(0, format!("hex {at}"));
+            });
         let mech = t.first(1005);
         t.attack(1105, &[mech]);
         t
@@ -418,7 +458,9 @@ fn ice_shuts_ports() {
 fn the_snow_blitz_list() {
     let winter = |faction: &str, marker: &str, units: &[&str]| {
         let (f, at) = if faction == "axis" { (Axis, marker) } else { (Soviet, marker) };
-        only_with("barbarossa", &[], 5, &format!("{faction} blitz"), units, |p| drop(p.blitz.insert(f, vec![at.to_owned()])))
+        only_with("barbarossa", &[], 5, &format!("{faction} blitz"), units, |p| {
+            drop(p.blitz.insert(f, vec![at.to_owned()]))
+        })
     };
     let t = winter("axis", "1002", &["1001 germany armour 2", "1002 ussr inf 1"]);
     t.refused(Action::Attack(Hex(1002)), "TK-11.4-06");
@@ -426,11 +468,25 @@ fn the_snow_blitz_list() {
     let ss = t.first(1001);
     t.attack(1002, &[ss]);
     for beside in ["1001", "1100"] {
-        let mut t = winter("axis", "1002", &["1001 germany armour 2", &format!("{beside} germany ss-panzer 1"), "1002 ussr inf 1"]);
+        let mut t = winter(
+            "axis",
+            "1002",
+            &["1001 germany armour 2", &format!("{beside} germany ss-panzer 1"), "1002 ussr inf 1"],
+        );
         let panzer = t.unit(1001, "germany armour");
         t.attack(1002, &[panzer]);
     }
-    let mut t = winter("axis", "1002", &["1001 germany armour 2", "0901 germany ss-panzer 1", "1002 ussr inf 1", "0902 germany inf 1", "1101 romania inf 1"]);
+    let mut t = winter(
+        "axis",
+        "1002",
+        &[
+            "1001 germany armour 2",
+            "0901 germany ss-panzer 1",
+            "1002 ussr inf 1",
+            "0902 germany inf 1",
+            "1101 romania inf 1",
+        ],
+    );
     t.act(Action::Attack(Hex(1002)));
     t.refused(Action::Attacker(t.first(1101)), "TK-11.4-08");
     let mut t = winter("axis", "0005", &["0005 finland inf 2", "0006 ussr inf 1"]);
@@ -440,7 +496,8 @@ fn the_snow_blitz_list() {
     let swede = t.first(5);
     t.attack(6, &[swede]);
     for nation in ["ussr", "siberia"] {
-        let mut t = winter("soviet", "0808", &[&format!("0709 {nation} inf 1"), "0808 germany inf 1", "0708 ussr inf 1"]);
+        let mut t =
+            winter("soviet", "0808", &[&format!("0709 {nation} inf 1"), "0808 germany inf 1", "0708 ussr inf 1"]);
         let unit = t.state.unit_ids().find(|&u| t.state.unit(u).is_some_and(|u| u.nation.id() == nation)).unwrap();
         t.state.units[unit.index()].place = Place::Hex(t.hex(809));
         t.attack(808, &[unit]);

@@ -22,7 +22,12 @@ fn one_by_one() {
 /// TKC-02: the order of each scenario has only factions with forces.
 #[test]
 fn who_plays() {
-    for (name, order) in [("case-white", [Axis, Western]), ("barbarossa", [Axis, Soviet]), ("desert", [Axis, Western]), ("crusade", [Axis, Western])] {
+    for (name, order) in [
+        ("case-white", [Axis, Western]),
+        ("barbarossa", [Axis, Soviet]),
+        ("desert", [Axis, Western]),
+        ("crusade", [Axis, Western]),
+    ] {
         let t = scenario(name, 1, "axis movement");
         assert_eq!(t.rules.data.scenario.turn_order, order);
         let absent = Faction::ALL.into_iter().find(|f| !order.contains(f)).unwrap();
@@ -46,7 +51,12 @@ fn victory_at_once() {
         assert_eq!(t.state.verdict, Some(verdict));
         assert!(t.rules.check(&t.state, Axis.seat(), &Action::Done).unwrap_err().cites("TKC-03"));
     }
-    let mut t = only("barbarossa", 6, "soviet reserve", &["0800 ussr inf 1", "0801 germany inf 3", "0700 germany inf 1", "0900 germany inf 1"]);
+    let mut t = only(
+        "barbarossa",
+        6,
+        "soviet reserve",
+        &["0800 ussr inf 1", "0801 germany inf 3", "0700 germany inf 1", "0900 germany inf 1"],
+    );
     assert!(!t.supplied(t.first(800)), "an unsupplied unit in Konigsberg does not count");
     t.done();
     assert_eq!(t.state.verdict, None);
@@ -65,7 +75,11 @@ fn victory_by_points() {
     assert_eq!(end(&with(&["0612 germany inf 1", "1617 germany inf 1", "2109 germany inf 1"])), Some(Verdict::Axis));
     assert_eq!(end(&with(&["0612 germany inf 1", "1307 germany inf 1"])), Some(Verdict::Draw));
     assert_eq!(end(&with(&["0612 germany inf 1"])), Some(Verdict::Soviet));
-    assert_eq!(end(&["0612 germany inf 1", "1617 germany inf 1", "2109 germany inf 1"]), Some(Verdict::Draw), "one point less without panzers");
+    assert_eq!(
+        end(&["0612 germany inf 1", "1617 germany inf 1", "2109 germany inf 1"]),
+        Some(Verdict::Draw),
+        "one point less without panzers"
+    );
 }
 
 /// TKC-04: worked checks: 25 to 10 is 2-1, 14 to 4 is 3-1, 35 to 6 is 5-1; below 1-3 nothing is rolled.
@@ -76,11 +90,13 @@ fn odds() {
         let (i, enough) = t.rules.odds_column(a, d);
         (t.rules.data.combat.columns[i].0.clone(), enough)
     };
-    for (a, d, name) in [(25, 10, "2-1"), (14, 4, "3-1"), (35, 6, "5-1"), (90, 1, "9-1"), (3, 2, "3-2"), (1, 3, "1-3")] {
+    for (a, d, name) in [(25, 10, "2-1"), (14, 4, "3-1"), (35, 6, "5-1"), (90, 1, "9-1"), (3, 2, "3-2"), (1, 3, "1-3")]
+    {
         assert_eq!(column(a, d), (name.to_owned(), true));
     }
     assert!(!column(1, 4).1);
-    let mut t = only("case-white", 1, "axis regular", &["0516 germany inf 1", "0517 poland inf 2", "0517 poland inf 1"]);
+    let mut t =
+        only("case-white", 1, "axis regular", &["0516 germany inf 1", "0517 poland inf 2", "0517 poland inf 1"]);
     let inf = t.first(516);
     t.attack(517, &[inf]);
     t.refused(Action::Done, "TKC-04");
@@ -91,7 +107,8 @@ fn odds() {
 /// TKC-04, TKC-34: hex and lowest hexside count once each, HQ and air are summed, the table's ends hold.
 #[test]
 fn columns_are_summed_and_kept_on_the_table() {
-    let units = ["0617 germany inf 3", "0616 germany inf 3", "0717 germany hq 1", "0517 poland inf 1", "0518 poland inf 2"];
+    let units =
+        ["0617 germany inf 3", "0616 germany inf 3", "0717 germany hq 1", "0517 poland inf 1", "0518 poland inf 2"];
     let mut t = only_with("case-white", &[], 1, "axis regular", &units, |p| {
         p.support.insert(0, "hex 0517".to_owned());
         p.detachments.insert(Western, vec!["0517".to_owned()]);
@@ -102,7 +119,8 @@ fn columns_are_summed_and_kept_on_the_table() {
     let sum = t.rules.sum(&t.state, t.fight());
     assert_eq!((sum.attack, sum.defence), (8, 1), "the Detachment adds nothing (TKC-34)");
     assert_eq!(t.column(), "9-1");
-    let mut t = only("case-white", 1, "axis regular", &["0617 germany inf 3", "0717 germany inf 3", "0718 poland inf 2"]);
+    let mut t =
+        only("case-white", 1, "axis regular", &["0617 germany inf 3", "0717 germany inf 3", "0718 poland inf 2"]);
     let south = t.first(717);
     t.attack(718, &[south]);
     let shifts = t.shifts();
@@ -111,7 +129,12 @@ fn columns_are_summed_and_kept_on_the_table() {
 
 fn recoil(die: u8) -> (Table, UnitId) {
     // Three to three is 1-1: a 4 is Ar1, a 1 is Ex.
-    let mut t = only("barbarossa", 1, "axis regular", &["1411 germany inf 2", "1412 ussr inf 1", "1412 ussr inf 1", "1412 ussr inf 1", "1410 germany inf 1"]);
+    let mut t = only(
+        "barbarossa",
+        1,
+        "axis regular",
+        &["1411 germany inf 2", "1412 ussr inf 1", "1412 ussr inf 1", "1412 ussr inf 1", "1410 germany inf 1"],
+    );
     let army = t.first(1411);
     t.attack(1412, &[army]);
     let river = t.shift("TKC-04");
@@ -170,7 +193,7 @@ fn who_retreats() {
     assert_eq!(t.steps_of(Soviet), 0, "it pays for every hex");
     let mut t = fight(&["1411 germany inf 3", "1411 germany inf 3", "1412 ussr inf 2"], 1412, 1411);
     t.refused(Action::Stand, "TKC-06");
-    t.refused(Action::Retreat(Hex(1410)), "TKC-06");
+    t.refused(Action::Retreat(Hex(1210)), "TKC-06");
     t.act(Action::Retreat(Hex(1413)));
     let t = fight(&["1308 germany armour 3", "1308 germany armour 3", "1307 ussr inf 2"], 1307, 1308);
     assert!(t.allowed(Action::Stand), "Kiev is a city");
@@ -185,13 +208,22 @@ fn who_is_lost() {
     // Nine to eight, over the river: 1-2, and a 5 is Ar1 1/0.
     t.attack(1412, &all).dice(&[5]).done();
     t.act(Action::Stand).act(Action::Lose(all[1]));
-    assert_eq!(t.state.unit(all[0]).map(|u| (u.kind, u.steps)), Some((Kind::Inf, 1)), "of a mechanized army infantry is left");
+    assert_eq!(
+        t.state.unit(all[0]).map(|u| (u.kind, u.steps)),
+        Some((Kind::Inf, 1)),
+        "of a mechanized army infantry is left"
+    );
     assert_eq!(t.state.unit(all[1]).map(|u| u.steps), Some(2), "the second step is infantry's");
     let counters = &t.rules.data.counters;
     assert_eq!(counters.lower(Country::Germany, Kind::SsPanzer, 3), Some((Kind::Armour, 2)));
     assert_eq!(counters.lower(Country::Ussr, Kind::Guards, 3), Some((Kind::Inf, 2)));
     assert_eq!(counters.lower(Country::Germany, Kind::ArmourB, 2), Some((Kind::Armour, 1)));
-    let mut t = only("barbarossa", 1, "axis regular", &["1411 germany armour 2", "1411 germany armour 1", "1411 germany inf 3", "1412 ussr inf 3", "1412 ussr inf 3"]);
+    let mut t = only(
+        "barbarossa",
+        1,
+        "axis regular",
+        &["1411 germany armour 2", "1411 germany armour 1", "1411 germany inf 3", "1412 ussr inf 3", "1412 ussr inf 3"],
+    );
     let all: Vec<UnitId> = t.state.at(t.hex(1411)).collect();
     t.attack(1412, &all).dice(&[5]).done();
     t.act(Action::Stand);
@@ -201,7 +233,12 @@ fn who_is_lost() {
 /// TKC-08: into a hex that has been vacated attackers advance one by one, and may stay; armour goes on.
 #[test]
 fn who_advances() {
-    let mut t = only("barbarossa", 1, "axis regular", &["1001 germany inf 3", "1001 germany armour 3", "1002 ussr inf 1", "0901 germany inf 1"]);
+    let mut t = only(
+        "barbarossa",
+        1,
+        "axis regular",
+        &["1001 germany inf 3", "1001 germany armour 3", "1002 ussr inf 1", "0901 germany inf 1"],
+    );
     let all: Vec<UnitId> = t.state.at(t.hex(1001)).collect();
     let outsider = t.first(901);
     t.attack(1002, &all).dice(&[1]).done().yield_to(Soviet);
@@ -234,9 +271,16 @@ fn support_units_come_and_go() {
 /// TKC-11, TKC-12: German air helps Romanians, who have none, but French air does not help the British; each once.
 #[test]
 fn whom_air_units_help() {
-    let mut t = only_with("barbarossa", &[], 1, "axis regular", &["1805 romania inf 2", "1806 ussr inf 1", "1705 romania inf 1", "1706 ussr inf 1"], |p| {
-        p.support.insert(0, "hex 1806".to_owned());
-    });
+    let mut t = only_with(
+        "barbarossa",
+        &[],
+        1,
+        "axis regular",
+        &["1805 romania inf 2", "1806 ussr inf 1", "1705 romania inf 1", "1706 ussr inf 1"],
+        |p| {
+            p.support.insert(0, "hex 1806".to_owned());
+        },
+    );
     let army = t.first(1805);
     t.attack(1806, &[army]);
     t.act(Action::AirSupport(SupportId(0)));
@@ -246,10 +290,11 @@ fn whom_air_units_help() {
     let corps = t.first(1705);
     t.attack(1706, &[corps]);
     t.refused(Action::AirSupport(SupportId(0)), "TKC-12");
-    let mut t = only_with("case-white", &[], 7, "western regular", &["0706 britain inf 2", "0707 germany inf 1"], |p| {
-        p.support.insert(4, "hex 0706".to_owned());
-        p.countries.insert(Country::BelgiumHolland, Status::Active(Western));
-    });
+    let mut t =
+        only_with("case-white", &[], 7, "western regular", &["0706 britain inf 2", "0707 germany inf 1"], |p| {
+            p.support.insert(4, "hex 0706".to_owned());
+            p.countries.insert(Country::BelgiumHolland, Status::Active(Western));
+        });
     let bef = t.first(706);
     t.attack(707, &[bef]);
     t.refused(Action::AirSupport(SupportId(4)), "TKC-11");
@@ -258,7 +303,8 @@ fn whom_air_units_help() {
 /// TKC-13: a German fleet in the Baltic is met by an available fleet or air unit near enough; both are delayed.
 #[test]
 fn contesting_a_zone() {
-    let mut t = only("case-white", 7, "western support", &["0604 britain inf 1", "0311 germany inf 1", "0119 germany inf 1"]);
+    let mut t =
+        only("case-white", 7, "western support", &["0604 britain inf 1", "0311 germany inf 1", "0119 germany inf 1"]);
     let fleet = t.support(Western, SupportKind::Fleet);
     t.act(Action::PlaceFleet { fleet, zone: t.zone("north-sea") });
     assert_eq!(t.decider(), Axis);
@@ -266,18 +312,28 @@ fn contesting_a_zone() {
     t.refused(Action::Contest(german), "TKC-13");
     let air = t.support(Axis, SupportKind::Air);
     t.dice(&[6, 1]).act(Action::Contest(air));
-    assert_eq!((t.state.support[fleet.index()].berth, t.state.support[air.index()].berth), (Berth::Delay(3), Berth::Delay(1)));
+    assert_eq!(
+        (t.state.support[fleet.index()].berth, t.state.support[air.index()].berth),
+        (Berth::Delay(3), Berth::Delay(1))
+    );
     assert_eq!(t.decider(), Western);
 }
 
 /// TKC-14: a carrier gives a column on the coast of its zone and is then delayed.
 #[test]
 fn carriers() {
-    let mut t = only_with("case-white", &[], 7, "western blitz", &["0604 britain hq 1", "0605 britain inf 1", "0606 germany inf 1"], |p| {
-        p.support.insert(8, "zone north-sea".to_owned());
-        p.blitz.insert(Western, vec!["0605".to_owned()]);
-        p.countries.insert(Country::BelgiumHolland, Status::Active(Western));
-    });
+    let mut t = only_with(
+        "case-white",
+        &[],
+        7,
+        "western blitz",
+        &["0604 britain hq 1", "0605 britain inf 1", "0606 germany inf 1"],
+        |p| {
+            p.support.insert(8, "zone north-sea".to_owned());
+            p.blitz.insert(Western, vec!["0605".to_owned()]);
+            p.countries.insert(Country::BelgiumHolland, Status::Active(Western));
+        },
+    );
     assert_eq!(t.rules.data.scenario.support[8].nation, Country::France);
     let carrier = t.support(Western, SupportKind::Carrier);
     t.state.support[8].berth = Berth::Available;
@@ -325,9 +381,16 @@ fn beachheads() {
     let number = |t: &Table| t.state.markers.beachheads.first().map(|b| b.number);
     assert_eq!(number(&t), Some(2));
     // An attack from it is made against that number.
-    let mut t = only_with("crusade", &[], 2, "western regular", &["0703 usa inf 2", "0703 usa inf 2", "0804 germany inf 1"], |p| {
-        p.beachheads = vec!["western 0703 south-east 2 5".to_owned()];
-    });
+    let mut t = only_with(
+        "crusade",
+        &[],
+        2,
+        "western regular",
+        &["0703 usa inf 2", "0703 usa inf 2", "0804 germany inf 1"],
+        |p| {
+            p.beachheads = vec!["western 0703 south-east 2 5".to_owned()];
+        },
+    );
     let both: Vec<UnitId> = t.state.at(t.hex(703)).collect();
     t.attack(804, &both);
     assert_eq!(t.shift("TKC-16"), -2);
@@ -347,9 +410,16 @@ fn beachheads() {
 /// TKC-17: a one-step unit sails with a Troop Convoy in every zone, as its whole move; armies do not.
 #[test]
 fn port_to_port() {
-    let mut t = only_with("case-white", &[], 7, "western movement", &["0604 britain inf 1", "0604 britain inf 2", "0604 britain inf 1"], |p| {
-        p.convoys.insert(Western, [("western-approaches".to_owned(), 1)].into());
-    });
+    let mut t = only_with(
+        "case-white",
+        &[],
+        7,
+        "western movement",
+        &["0604 britain inf 1", "0604 britain inf 2", "0604 britain inf 1"],
+        |p| {
+            p.convoys.insert(Western, [("western-approaches".to_owned(), 1)].into());
+        },
+    );
     let all: Vec<UnitId> = t.state.at(t.hex(604)).collect();
     let calais = Action::Sail(Spot::Hex(Hex(605)));
     t.act(Action::Select(all[1]));
@@ -390,7 +460,13 @@ fn counters() {
     t.refused(Action::Rebuild { unit: UnitId(2), at }, "TKC-20");
     t.act(Action::Rebuild { unit: UnitId(1), at });
     assert_eq!((t.at(UnitId(1)), t.state.pool.nations[0].left), (Some(414), 3));
-    let forts = ["0908 france fortress 1", "0909 france fortress 1", "0706 france fortress 1", "0605 france fortress 1", "1303 france inf 1"];
+    let forts = [
+        "0908 france fortress 1",
+        "0909 france fortress 1",
+        "0706 france fortress 1",
+        "0605 france fortress 1",
+        "1303 france inf 1",
+    ];
     let t = only("case-white", 7, "western organization", &forts);
     t.refused(Action::Fortify(t.first(1303)), "TKC-20");
 }
@@ -426,7 +502,10 @@ fn what_comes_of_parts() {
     assert_eq!(made(&[germany(Kind::Armour, 1), germany(Kind::Armour, 2)]), Some((Kind::Armour, 3)));
     assert_eq!(made(&[germany(Kind::Inf, 1); 3]), Some((Kind::Inf, 3)));
     assert_eq!(made(&[germany(Kind::SsPanzer, 1); 3]), Some((Kind::SsPanzer, 3)));
-    assert_eq!(made(&[unit(Country::Ussr, Kind::Inf, 1), unit(Country::Ussr, Kind::Armour, 1)]), Some((Kind::Armour, 2)));
+    assert_eq!(
+        made(&[unit(Country::Ussr, Kind::Inf, 1), unit(Country::Ussr, Kind::Armour, 1)]),
+        Some((Kind::Armour, 2))
+    );
     assert_eq!(made(&[germany(Kind::Inf, 3), germany(Kind::Inf, 1)]), None);
     let t = only("barbarossa", 1, "axis organization", &["1100 germany inf 3", "1100 germany inf 1"]);
     let all: Vec<UnitId> = t.state.at(t.hex(1100)).collect();
@@ -446,7 +525,8 @@ fn breaking_down() {
     let mech = t.unit(414, "germany mech");
     t.refused(Action::BreakDown { unit: t.unit(414, "germany inf"), off: Kind::Inf }, "TKC-23");
     t.act(Action::BreakDown { unit: mech, off: Kind::Armour });
-    let mut kinds: Vec<(Kind, u8)> = t.state.at(t.hex(414)).filter_map(|u| t.state.unit(u)).map(|u| (u.kind, u.steps)).collect();
+    let mut kinds: Vec<(Kind, u8)> =
+        t.state.at(t.hex(414)).filter_map(|u| t.state.unit(u)).map(|u| (u.kind, u.steps)).collect();
     kinds.sort();
     assert_eq!(kinds, [(Kind::Inf, 1), (Kind::Inf, 1), (Kind::Armour, 1)]);
 }
@@ -454,14 +534,20 @@ fn breaking_down() {
 /// TKC-25: a corps becomes a Fortress in a city; it gives a column and never moves again.
 #[test]
 fn fortresses() {
-    let mut t = only("case-white", 1, "western organization", &["0519 poland inf 1", "0905 france inf 1", "0905 france hq 1", "0906 france inf 1"]);
+    let mut t = only(
+        "case-white",
+        1,
+        "western organization",
+        &["0519 poland inf 1", "0905 france inf 1", "0905 france hq 1", "0906 france inf 1"],
+    );
     t.refused(Action::Fortify(t.first(519)), "TKC-25");
     t.refused(Action::Fortify(t.unit(905, "france hq")), "TKC-25");
     t.refused(Action::Fortify(t.first(906)), "TKC-25");
     let corps = t.unit(905, "france inf");
     t.act(Action::Fortify(corps)).until(Segment::Movement);
     t.refused(Action::Select(corps), "TKC-25");
-    let mut t = only("case-white", 7, "axis regular", &["0807 germany inf 3", "0908 france fortress 1", "0809 germany inf 3"]);
+    let mut t =
+        only("case-white", 7, "axis regular", &["0807 germany inf 3", "0908 france fortress 1", "0809 germany inf 3"]);
     let army = t.first(809);
     t.attack(908, &[army]);
     assert_eq!(t.shift("TKC-25"), -1);
@@ -503,7 +589,12 @@ fn headquarters_in_a_fight() {
     t.refused(Action::Headquarters(t.first(1409)), "TKC-33");
     t.refused(Action::Headquarters(army), "TKC-33");
     let t = {
-        let mut t = only("barbarossa", 1, "axis regular", &["1001 germany inf 3", "1002 ussr inf 2", "0905 ussr hq 1", "1003 ussr hq 1"]);
+        let mut t = only(
+            "barbarossa",
+            1,
+            "axis regular",
+            &["1001 germany inf 3", "1002 ussr inf 2", "0905 ussr hq 1", "1003 ussr hq 1"],
+        );
         let army = t.first(1001);
         t.attack(1002, &[army]).dice(&[6]).done();
         t
@@ -553,7 +644,8 @@ fn war_and_neutrals() {
 /// TKC-37: a unit is disbanded, but not in an enemy zone.
 #[test]
 fn disbanding() {
-    let mut t = only("case-white", 1, "axis organization", &["0414 germany inf 1", "0315 germany inf 1", "0416 poland inf 1"]);
+    let mut t =
+        only("case-white", 1, "axis organization", &["0414 germany inf 1", "0315 germany inf 1", "0416 poland inf 1"]);
     t.refused(Action::Disband(t.first(315)), "TKC-37");
     t.act(Action::Disband(t.first(414)));
     assert_eq!(t.steps_of(Axis), 1);

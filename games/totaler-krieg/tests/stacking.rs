@@ -34,17 +34,36 @@ fn four_units_and_seven_steps() {
 #[test]
 fn small_hexes_take_four_steps() {
     only("desert", 3, "axis movement", &["1016 britain inf 2", "1016 britain inf 2"]);
-    refused_at_set_up("desert", &["1016 britain inf 2", "1016 britain inf 2", "1016 britain inf 1"], "TK-9.1-01", |_| {});
+    refused_at_set_up(
+        "desert",
+        &["1016 britain inf 2", "1016 britain inf 2", "1016 britain inf 1"],
+        "TK-9.1-01",
+        |_| {},
+    );
     refused_at_set_up("crusade", &["0803 germany inf 3", "0803 germany inf 2"], "TK-9.1-01", |_| {});
 }
 
 /// TK-9.1-02, TK-9.1-01: the sister game's limits by option.
 #[test]
 fn smaller_limits_by_option() {
-    let mut t = only_with("barbarossa", &[("stacking", "sister")], 2, "axis movement", &["1101 germany inf 3", "1101 germany inf 3", "1101 germany inf 1"], |_| {});
+    let mut t = only_with(
+        "barbarossa",
+        &[("stacking", "sister")],
+        2,
+        "axis movement",
+        &["1101 germany inf 3", "1101 germany inf 3", "1101 germany inf 1"],
+        |_| {},
+    );
     t.done();
     assert!(matches!(t.state.frames.last(), Some(Frame::Excess { .. })), "seven steps are one too many");
-    let mut t = only_with("desert", &[("stacking", "sister")], 3, "western movement", &["1016 britain inf 2", "1016 britain inf 2"], |_| {});
+    let mut t = only_with(
+        "desert",
+        &[("stacking", "sister")],
+        3,
+        "western movement",
+        &["1016 britain inf 2", "1016 britain inf 2"],
+        |_| {},
+    );
     t.done();
     assert!(matches!(t.state.frames.last(), Some(Frame::Excess { .. })));
 }
@@ -145,7 +164,14 @@ fn anglo_french_non_cooperation() {
 /// Fortress last.
 #[test]
 fn too_much_in_a_hex_is_removed_at_the_end_of_the_segment() {
-    let units = ["1411 germany inf 3", "1411 germany inf 3", "1412 ussr inf 2", "1413 ussr inf 3", "1413 ussr inf 3", "1413 ussr inf 1"];
+    let units = [
+        "1411 germany inf 3",
+        "1411 germany inf 3",
+        "1412 ussr inf 2",
+        "1413 ussr inf 3",
+        "1413 ussr inf 3",
+        "1413 ussr inf 1",
+    ];
     let mut t = only("barbarossa", 1, "axis regular", &units);
     let attackers: Vec<UnitId> = t.state.at(t.hex(1411)).collect();
     t.attack(1412, &attackers).dice(&[2]).done();
@@ -159,7 +185,12 @@ fn too_much_in_a_hex_is_removed_at_the_end_of_the_segment() {
         t.act(first);
     }
     assert!(t.steps_of(Soviet) < before && t.rules.breaches(&t.state, t.hex(1413)).is_empty());
-    let mut t = only("case-white", 1, "western movement", &["0908 france fortress 1", "0908 france inf 2", "0908 france inf 2", "0908 france inf 2"]);
+    let mut t = only(
+        "case-white",
+        1,
+        "western movement",
+        &["0908 france fortress 1", "0908 france inf 2", "0908 france inf 2", "0908 france inf 2"],
+    );
     let extra = t.state.unit(t.unit(908, "france inf")).copied().unwrap();
     t.state.units.push(extra);
     t.done();
@@ -169,7 +200,8 @@ fn too_much_in_a_hex_is_removed_at_the_end_of_the_segment() {
 /// TK-9.1-02, TKC-21: a counter that arrives finds room or does not come.
 #[test]
 fn arrivals_keep_the_limits() {
-    let mut t = only("case-white", 3, "axis logistics", &["0414 germany inf 3", "0414 germany inf 3", "0414 germany inf 1"]);
+    let mut t =
+        only("case-white", 3, "axis logistics", &["0414 germany inf 3", "0414 germany inf 3", "0414 germany inf 1"]);
     t.until(Segment::Replacements);
     let buy = |at: u16| Action::Buy { nation: Country::Germany, kind: Kind::Inf, exp: false, at: Spot::Hex(Hex(at)) };
     t.refused(buy(414), "TK-9.1-02");

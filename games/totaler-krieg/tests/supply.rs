@@ -93,7 +93,9 @@ fn the_soviet_interior() {
 #[test]
 fn spoiled_sources() {
     let kiev = |change: &dyn Fn(&mut Position)| {
-        let t = only_with("barbarossa", &[], 2, "soviet movement", &["1307 ussr inf 1", "0905 germany inf 1"], |p| change(p));
+        let t = only_with("barbarossa", &[], 2, "soviet movement", &["1307 ussr inf 1", "0905 germany inf 1"], |p| {
+            change(p)
+        });
         let p = t.rules.presence(&t.state);
         t.rules.source_hexes(&t.state, &p, Country::Ussr).contains(t.hex(1307))
     };
@@ -111,9 +113,10 @@ fn spoiled_sources() {
 #[test]
 fn air_over_a_source_is_an_option() {
     for (value, spoils) in [("no", false), ("yes", true)] {
-        let t = only_with("barbarossa", &[("air_blocks_source", value)], 2, "soviet movement", &["1308 ussr inf 1"], |p| {
-            p.support.insert(0, "hex 1307".to_owned());
-        });
+        let t =
+            only_with("barbarossa", &[("air_blocks_source", value)], 2, "soviet movement", &["1308 ussr inf 1"], |p| {
+                p.support.insert(0, "hex 1307".to_owned());
+            });
         let p = t.rules.presence(&t.state);
         assert_eq!(!t.rules.source_hexes(&t.state, &p, Country::Ussr).contains(t.hex(1307)), spoils);
     }
@@ -122,7 +125,14 @@ fn air_over_a_source_is_an_option() {
 /// TK-10.2-01: one unit moves, and another that was cut regains its line and may move.
 #[test]
 fn supply_is_asked_at_the_instant() {
-    let units = ["1002 ussr inf 2", "1004 ussr inf 1", "0901 germany inf 3", "1001 germany inf 3", "0902 germany inf 1", "1102 germany inf 1"];
+    let units = [
+        "1002 ussr inf 2",
+        "1004 ussr inf 1",
+        "0901 germany inf 3",
+        "1001 germany inf 3",
+        "0902 germany inf 1",
+        "1102 germany inf 1",
+    ];
     let mut t = only("barbarossa", 2, "soviet movement", &units);
     let (pocket, helper) = (t.first(1002), t.first(1004));
     t.refused(Action::Select(pocket), "TK-10.3-10");
@@ -142,7 +152,12 @@ fn tobruk() {
         });
         let unit = t.unit(811, "britain inf");
         let at_sea = t.supplied(unit)
-            && t.rules.supply_line(&t.state, unit).unwrap().links.iter().any(|l| l.to == Stop::Zone(t.zone("eastern-med")));
+            && t.rules
+                .supply_line(&t.state, unit)
+                .unwrap()
+                .links
+                .iter()
+                .any(|l| l.to == Stop::Zone(t.zone("eastern-med")));
         (t.supplied(unit), at_sea)
     };
     assert_eq!(tobruk("0911 germany inf 1", false), (true, true));
@@ -245,11 +260,13 @@ fn the_west_needs_no_convoy() {
 /// TK-10.2-14: a German airdrop on Brest-Litovsk traces out through 1101; at Suda Bay it leaves the hex but finds no line.
 #[test]
 fn a_line_leaves_an_enemy_hex() {
-    let mut t = only("barbarossa", 1, "axis blitz", &["1102 ussr inf 1", "1101 germany inf 3", "1100 germany airborne 1"]);
+    let mut t =
+        only("barbarossa", 1, "axis blitz", &["1102 ussr inf 1", "1101 germany inf 3", "1100 germany airborne 1"]);
     let drop = t.unit(1100, "germany airborne");
     t.state.units[drop.index()].place = Place::Dropped(t.hex(1102));
     assert_eq!(clauses_of_line(&t, drop)[0], "TK-10.2-05");
-    let mut t = only("barbarossa", 1, "axis blitz", &["1003 ussr inf 1", "1002 germany inf 3", "1100 germany airborne 1"]);
+    let mut t =
+        only("barbarossa", 1, "axis blitz", &["1003 ussr inf 1", "1002 germany inf 3", "1100 germany airborne 1"]);
     let drop = t.unit(1100, "germany airborne");
     t.state.units[drop.index()].place = Place::Dropped(t.hex(1003));
     assert_eq!(clauses_of_line(&t, drop)[0], "TK-10.2-14");
@@ -262,7 +279,8 @@ fn a_line_leaves_an_enemy_hex() {
 /// TK-10.2-16: Soviet Logistics at Nikolaev, cut off on land and fed by sea from Sevastopol: supplied, but not overland.
 #[test]
 fn overland_supply_uses_no_sea() {
-    let units = ["1708 germany inf 2", "1907 germany inf 2", "2109 ussr fortress 1", "1809 germany inf 1", "1808 ussr inf 1"];
+    let units =
+        ["1708 germany inf 2", "1907 germany inf 2", "2109 ussr fortress 1", "1809 germany inf 1", "1808 ussr inf 1"];
     let t = only("barbarossa", 3, "soviet movement", &units);
     let hex = t.hex(1808);
     assert!(t.rules.hex_supplied(&t.state, Country::Ussr, hex, false));
@@ -324,7 +342,14 @@ fn smolensk() {
 #[test]
 fn what_else_bars_a_line() {
     for (value, open) in [("yes", false), ("no", true)] {
-        let mut t = only_with("barbarossa", &[("airdrop_blocks_line", value)], 2, "axis movement", &["1100 germany airborne 1"], |_| {});
+        let mut t = only_with(
+            "barbarossa",
+            &[("airdrop_blocks_line", value)],
+            2,
+            "axis movement",
+            &["1100 germany airborne 1"],
+            |_| {},
+        );
         t.state.units[0].place = Place::Dropped(t.hex(905));
         let p = t.rules.presence(&t.state);
         assert_eq!(t.rules.gates(&t.state, &p, Soviet).open.contains(t.hex(905)), open);
@@ -356,7 +381,8 @@ fn dependents_and_conquered_minors_do_not_bar() {
 #[test]
 fn lines_and_cuts_are_shown() {
     let t = scenario("desert", 1, "axis movement");
-    let point = |unit: UnitId| t.rules.inspect(&t.state, Viewer::Spectator, &scene::Spot::Piece(format!("u{}", unit.0)));
+    let point =
+        |unit: UnitId| t.rules.inspect(&t.state, Viewer::Spectator, &scene::Spot::Piece(format!("u{}", unit.0)));
     let fed = point(t.first(1004));
     assert!(fed.rows.iter().all(|r| r.clause.is_some()) && fed.ways[0].kind == "supply-line");
     assert_eq!(fed.ways[0].spaces.first().map(String::as_str), Some("d1004"));

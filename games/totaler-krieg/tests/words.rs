@@ -6,8 +6,8 @@ use totaler_krieg::TotalerKrieg;
 use totaler_krieg::vocabulary::*;
 
 const PREFIXES: [&str; 19] = [
-    "why", "log", "do", "prompt", "panel", "marker", "segment", "terrain", "seat", "outcome", "fact", "turn", "explain",
-    "inspect", "warn", "shift", "unit", "result", "tray",
+    "why", "log", "do", "prompt", "panel", "marker", "segment", "terrain", "seat", "outcome", "fact", "turn",
+    "explain", "inspect", "warn", "shift", "unit", "result", "tray",
 ];
 
 fn words(language: &str) -> Words {

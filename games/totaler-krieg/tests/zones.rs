@@ -63,7 +63,8 @@ fn zones_at_a_beachhead_are_an_option() {
         let t = only_with("crusade", &[("beachhead_zone", value)], 1, "western movement", &["0703 usa inf 1"], beach);
         assert_eq!(t.zone_of(Western, 803), reaches);
         assert!(t.zone_of(Western, 703) && !t.zone_of(Western, 804));
-        let t = only_with("crusade", &[("beachhead_zone", value)], 1, "western movement", &["0803 germany inf 1"], beach);
+        let t =
+            only_with("crusade", &[("beachhead_zone", value)], 1, "western movement", &["0803 germany inf 1"], beach);
         assert_eq!(t.zone_of(Axis, 703), reaches);
     }
 }
@@ -119,7 +120,14 @@ fn markers_do_not_cancel_zones() {
 #[test]
 fn airdrop_markers_cancel_zones_by_option() {
     for (value, supplied) in [("no", false), ("yes", true)] {
-        let units = ["1002 ussr inf 2", "0901 germany inf 3", "1001 germany inf 3", "0902 germany inf 1", "1102 germany inf 1", "1003 ussr airborne 1"];
+        let units = [
+            "1002 ussr inf 2",
+            "0901 germany inf 3",
+            "1001 germany inf 3",
+            "0902 germany inf 1",
+            "1102 germany inf 1",
+            "1003 ussr airborne 1",
+        ];
         let mut t = only_with("barbarossa", &[("airdrop_negates", value)], 5, "soviet blitz", &units, |_| {});
         let drop = t.unit(1003, "ussr airborne");
         t.state.units[drop.index()].place = totaler_krieg::state::Place::Dropped(t.hex(1003));
@@ -179,7 +187,8 @@ fn from_zone_to_zone_one_stops() {
     assert!(t.is_moving(), "the lenient reading");
     // Where a zone lies between, the clause is named.
     let t2 = {
-        let mut t = only("case-white", 1, "axis movement", &["0315 germany mech 2", "0416 poland inf 1", "0316 germany inf 1"]);
+        let mut t =
+            only("case-white", 1, "axis movement", &["0315 germany mech 2", "0416 poland inf 1", "0316 germany inf 1"]);
         t.act(Action::Select(mech));
         t
     };
@@ -229,7 +238,8 @@ fn storms_in_the_desert() {
 /// TK-8.1.1-08, TKC-32: reserves neither enter nor leave zones.
 #[test]
 fn reserves_stay_clear_of_zones() {
-    let mut t = only("case-white", 1, "axis reserve", &["0315 germany mech 2", "0617 germany inf 1", "0416 poland inf 1"]);
+    let mut t =
+        only("case-white", 1, "axis reserve", &["0315 germany mech 2", "0617 germany inf 1", "0416 poland inf 1"]);
     t.refused(Action::Select(t.first(315)), "TK-8.1.1-08");
     t.refused(Action::Select(t.first(315)), "TKC-32");
     let inf = t.first(617);

@@ -250,14 +250,12 @@ impl<'a> Reader<'a> {
                 self.problems.push(source.problem(&place.hex, "expected a port to touch a sea zone"));
             }
         }
-        let all = |holds: &dyn Fn(&HexData) -> bool| {
-            grid.hexes().filter(|h| holds(&hexes[h.index()])).collect::<HexSet>()
-        };
+        let all =
+            |holds: &dyn Fn(&HexData) -> bool| grid.hexes().filter(|h| holds(&hexes[h.index()])).collect::<HexSet>();
         let passable = |h: HexId| !matches!(hexes[h.index()].terrain, Terrain::Sea | Terrain::Impassable);
         let side = |h: HexId, d: Dir| hexes[h.index()].sides[d.index()];
-        let gate = |open: fn(SideKind) -> bool| {
-            Sides::new(&grid, |h, d, n| passable(h) && passable(n) && open(side(h, d)))
-        };
+        let gate =
+            |open: fn(SideKind) -> bool| Sides::new(&grid, |h, d, n| passable(h) && passable(n) && open(side(h, d)));
         Ok(Map {
             prefix: *file.prefix.get_ref(),
             land: all(&|h| h.zone.is_none()),
@@ -373,7 +371,8 @@ impl<'a> Reader<'a> {
             && shifts.chain(modifiers).all(small)
             && d.turns.iter().all(|t| (1..=LARGEST).contains(t));
         if !fits {
-            let what = format!("expected costs, shifts and delays of at most {LARGEST}, costs and delays of 1 at least");
+            let what =
+                format!("expected costs, shifts and delays of at most {LARGEST}, costs and delays of 1 at least");
             return Err(vec![source.whole(what)]);
         }
         Ok(Combat {
@@ -691,9 +690,9 @@ pub(crate) fn read_unit(map: &Map, counters: &Counters, boxes: &[BoxData], text:
         let what = "expected place, nation, kind and steps such as \"0617 germany inf 3\"";
         Problem::new(format!("{what}, found \"{text}\""))
     };
-    let (at, nation, kind, steps, exp) = match words.as_slice() {
-        &[at, nation, kind, steps] => (at, nation, kind, steps, false),
-        &[at, nation, kind, steps, "exp"] => (at, nation, kind, steps, true),
+    let (at, nation, kind, steps, exp) = match *words.as_slice() {
+        [at, nation, kind, steps] => (at, nation, kind, steps, false),
+        [at, nation, kind, steps, "exp"] => (at, nation, kind, steps, true),
         _ => return Err(wrong()),
     };
     let nation = Country::parse(nation).ok_or_else(|| Problem::new(format!("there is no nation \"{nation}\"")))?;
@@ -721,6 +720,10 @@ pub(crate) fn read_unit(map: &Map, counters: &Counters, boxes: &[BoxData], text:
 pub(crate) fn drowns(map: &Map, beachheads: &[HexId], line: &UnitLine) -> Option<Problem> {
     let Spot::Hex(hex) = line.at else { return None };
     let hex = map.grid.by_number(hex.0).filter(|&h| map.sea.contains(h) && !beachheads.contains(&h))?;
-    let what = format!("expected a ground unit on land or on a Beachhead, found {} in the sea hex {}", line.kind.id(), map.name(hex));
+    let what = format!(
+        "expected a ground unit on land or on a Beachhead, found {} in the sea hex {}",
+        line.kind.id(),
+        map.name(hex)
+    );
     Some(Problem::new(what).breaks("TKC-16"))
 }

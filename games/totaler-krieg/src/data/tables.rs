@@ -11,7 +11,7 @@ pub(super) type Words = Vec<Spanned<String>>;
 
 /// A table that knows all its keys.
 macro_rules! table {
-    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty,)* }) => {
+    ($(#[$meta:meta])* $name:ident { $($(#[$doc:meta])* $field:ident: $type:ty),* $(,)? }) => {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         $(#[$meta])*
@@ -36,8 +36,8 @@ table!(MapFile {
     place: Vec<Place>,
 });
 table!(Rows { hexes: Spanned<Words>, });
-table!(Sides { kind: SideKind, between: Words, });
-table!(Lines { between: Words, });
+table!(Sides { kind: SideKind, between: Words });
+table!(Lines { between: Words });
 table!(Place {
     hex: Spanned<String>,
     name: Option<String>,
@@ -76,7 +76,7 @@ table!(StepDown {
     #[serde(rename = "provenance")]
     _provenance: Provenance,
 });
-table!(CombatFile { table: Table, terrain: TerrainTable, ranges: Ranges, delay: Delay, });
+table!(CombatFile { table: Table, terrain: TerrainTable, ranges: Ranges, delay: Delay });
 table!(Table {
     #[serde(rename = "provenance")]
     _provenance: Provenance,
@@ -151,8 +151,12 @@ table!(OffMapBox {
     #[serde(default)]
     edge_columns: Vec<u8>,
 });
-table!(Turn { name: String, year: u16, seasonal: bool, normal: Weather, desert: Weather, });
-table!(Setup { units: Words, #[serde(default)] devastated: Words, });
+table!(Turn { name: String, year: u16, seasonal: bool, normal: Weather, desert: Weather });
+table!(Setup {
+    units: Words,
+    #[serde(default)]
+    devastated: Words,
+});
 table!(Support {
     faction: Faction,
     nation: Country,
@@ -213,13 +217,13 @@ table!(#[serde(default)] #[derive(Default)] Script {
     ruins_on: u8,
     shaef_turns: Vec<u8>,
 });
-table!(NationSteps { nation: Country, turn: u8, steps: u8, });
+table!(NationSteps { nation: Country, turn: u8, steps: u8 });
 table!(FreeUnit { country: Country, after: u8, unit: Spanned<String>, });
 table!(BoxSteps { nation: Country, at: Spanned<String>, });
-table!(Bound { nation: Country, also: Words, });
-table!(Upgrade { nation: Country, turn: u8, count: u8, });
-table!(Bombing { faction: Faction, turn: u8, on: u8, targets: Words, });
-table!(Falls { country: Country, fights_on_in: Words, });
+table!(Bound { nation: Country, also: Words });
+table!(Upgrade { nation: Country, turn: u8, count: u8 });
+table!(Bombing { faction: Faction, turn: u8, on: u8, targets: Words });
+table!(Falls { country: Country, fights_on_in: Words });
 table!(FreeLanding { faction: Faction, turn: u8, zone: Spanned<String>, });
 table!(Victory {
     of: Faction,
@@ -231,7 +235,7 @@ table!(Victory {
     levels: Vec<Level>,
 });
 table!(Points { faction: Faction, hex: Spanned<String>, points: i32, });
-table!(Losses { nation: Country, beyond: u8, });
+table!(Losses { nation: Country, beyond: u8 });
 table!(AtOnce {
     winner: Faction,
     #[serde(default)]
@@ -240,4 +244,4 @@ table!(AtOnce {
     supplied_in: Words,
     decisive_through: u8,
 });
-table!(Level { at_least: i32, result: Verdict, });
+table!(Level { at_least: i32, result: Verdict });
