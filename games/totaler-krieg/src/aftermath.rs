@@ -2,6 +2,7 @@
 
 use crate::data::Effect;
 use crate::state::*;
+use crate::supply::Supply;
 use crate::vocabulary::*;
 use crate::{Action, Hex, Rules};
 use board::{HexId, HexSet};
@@ -232,8 +233,10 @@ impl Rules {
                     j.forbid("TKC-07", || Text::new("why-not-loser").text("unit", self.unit_text(s, unit)));
                 }
             }
-            (Stage::Advance, Action::Advance(unit)) => self.judge_advance(s, f, unit, j),
-            (Stage::Advance, Action::Exploit { unit, hex }) => self.judge_exploit(s, f, unit, hex, j),
+            (Stage::Advance, Action::Advance(unit)) => self.judge_advance(s, f, &self.supply(s, f.attacker), unit, j),
+            (Stage::Advance, Action::Exploit { unit, hex }) => {
+                self.judge_exploit(s, f, &self.supply(s, f.attacker), unit, hex, j);
+            }
             (Stage::Advance, Action::Done) => {}
             _ => j.forbid("TKC-04", || Text::new("why-not-now").text("prompt", self.prompt(s))),
         }
@@ -303,7 +306,7 @@ impl Rules {
         }
     }
 
-    fn judge_advance<J: Judge>(&self, s: &State, f: &Fight, unit: UnitId, j: &mut J) {
+    fn judge_advance<J: Judge>(&self, s: &State, f: &Fight, supply: &Supply, unit: UnitId, j: &mut J) {
         let Some((u, from)) = s.unit(unit).and_then(|u| Some((u, u.hex()?))).filter(|_| f.attackers.contains(unit))
         else {
             return j.forbid("TKC-08", || Text::new("why-not-attacker"));
@@ -315,12 +318,12 @@ impl Rules {
         if from == f.target || !self.data.map.grid.adjacent(from, f.target) || self.allowance(u) == 0 {
             j.forbid("TKC-08", || Text::new("why-no-advance").text("unit", name()));
         }
-        if !j.settled() && !self.is_supplied(s, unit) {
+        if !supply.has(self, u) {
             j.forbid("TK-10.3-16", || Text::new("why-unsupplied").text("unit", name()));
         }
     }
 
-    fn judge_exploit<J: Judge>(&self, s: &State, f: &Fight, unit: UnitId, hex: Hex, j: &mut J) {
+    fn judge_exploit<J: Judge>(&self, s: &State, f: &Fight, supply: &Supply, unit: UnitId, hex: Hex, j: &mut J) {
         let left = f.exploiting.iter().find(|(u, _)| *u == unit).map(|e| e.1);
         let (Some(1..), Some(u)) = (left, s.unit(unit)) else {
             let stopped =
@@ -340,15 +343,19 @@ impl Rules {
         if self.weather(s, to) == Weather::Mud {
             j.forbid("TK-11.2-07", || say("why-exploit-mud"));
         }
-        if !j.settled() && !self.is_supplied(s, unit) {
+        if !supply.has(self, u) {
             j.forbid("TK-10.3-16", || say("why-unsupplied"));
         }
     }
 
     fn list_advance(&self, s: &State, f: &Fight, actions: &mut Vec<Action>) {
         actions.push(Action::Done);
+        if s.at(f.target).any(|e| self.side_of(s, e) != Some(f.attacker)) {
+            return;
+        }
+        let supply = self.supply(s, f.attacker);
         for unit in f.attackers.iter() {
-            if Quick::ask(|j| self.judge_advance(s, f, unit, j)) {
+            if Quick::ask(|j| self.judge_advance(s, f, &supply, unit, j)) {
                 actions.push(Action::Advance(unit));
             }
         }
@@ -356,7 +363,7 @@ impl Rules {
             let Some(at) = s.hex_of(unit).filter(|_| left > 0) else { continue };
             for (_, next) in self.data.map.grid.neighbours(at) {
                 let hex = self.number(next);
-                if Quick::ask(|j| self.judge_exploit(s, f, unit, hex, j)) {
+                if Quick::ask(|j| self.judge_exploit(s, f, &supply, unit, hex, j)) {
                     actions.push(Action::Exploit { unit, hex });
                 }
             }

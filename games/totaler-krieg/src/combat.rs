@@ -38,8 +38,7 @@ impl Rules {
     pub(crate) fn judge_attack<J: Judge>(&self, s: &State, hex: Hex, j: &mut J) {
         let Some(target) = self.hex(hex) else { return j.forbid("TKC-04", || Text::new("why-no-hex")) };
         let say = |key: &'static str| Text::new(key).name("hex", self.hex_name(target));
-        let p = self.presence(s);
-        let units = p.enemy_units(s.faction).contains(target);
+        let units = s.at(target).any(|u| self.side_of(s, u) != Some(s.faction));
         if !units && !self.enemy_markers(s, s.faction).contains(target) {
             return j.forbid("TKC-04", || say("why-nobody-there"));
         }
@@ -58,12 +57,19 @@ impl Rules {
         }
         let f = self.new_fight(s, target);
         let enabled = self.enabled_for_fight(s);
-        if !s.unit_ids().any(|u| Quick::ask(|q| self.judge_attacker(s, &f, &enabled, u, q))) {
+        if !self.beside(s, target).any(|u| Quick::ask(|q| self.judge_attacker(s, &f, &enabled, u, q))) {
             if s.segment == Segment::Blitz && self.weather(s, target) == Weather::Snow {
                 j.forbid("TK-11.4-06", || say("why-snow-blitz"));
             }
             j.forbid("TKC-04", || say("why-no-attacker"));
         }
+    }
+
+    /// The units in the six hexes around one.
+    fn beside<'a>(&self, s: &'a State, hex: HexId) -> impl Iterator<Item = UnitId> + 'a {
+        let around = self.data.map.grid.around(hex);
+        let near = move |u: &Unit| u.hex().is_some_and(|h| around.contains(&Some(h)));
+        s.units.iter().enumerate().filter(move |(_, u)| near(u)).map(|(i, _)| UnitId(i as u8))
     }
 
     /// Hexes from which one may fight in this segment.
@@ -291,7 +297,7 @@ impl Rules {
     pub(crate) fn list_declare(&self, s: &State, f: &Fight, actions: &mut Vec<Action>) {
         actions.push(if self.is_enough(s, f) { Action::Done } else { Action::Stand });
         let enabled = self.enabled_for_fight(s);
-        for unit in s.unit_ids().filter(|&u| Quick::ask(|j| self.judge_attacker(s, f, &enabled, u, j))) {
+        for unit in self.beside(s, f.target).filter(|&u| Quick::ask(|j| self.judge_attacker(s, f, &enabled, u, j))) {
             actions.push(Action::Attacker(unit));
         }
         self.list_support(s, f, actions);

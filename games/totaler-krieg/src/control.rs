@@ -26,7 +26,7 @@ impl Rules {
 
     /// All land of countries nobody has declared war on.
     pub fn neutral_land(&self, s: &State) -> HexSet {
-        let neutral = Country::ALL.iter().filter(|&&c| self.status(s, c) == Status::Neutral);
+        let neutral = self.lands.iter().filter(|&&c| self.status(s, c) == Status::Neutral);
         neutral.fold(HexSet::EMPTY, |all, c| all.union(&self.data.map.country[c.index()]))
     }
 
@@ -54,7 +54,7 @@ impl Rules {
         let m = &s.markers;
         let own = |f: Faction| p.units[f.index()].union(&m.detachments[f.index()]).union(&m.logistics[f.index()]);
         let mut held = HexSet::EMPTY;
-        for &country in Country::ALL {
+        for &country in &self.lands {
             if self.owner(s, country) == Some(faction) {
                 held = held.union(&self.data.map.country[country.index()]);
             }

@@ -388,6 +388,9 @@ impl Rules {
         if strong || self.weather(s, hex) == Weather::Mud {
             j.forbid(CLAUSE, || say("why-overrun-shift"));
         }
+        if j.settled() {
+            return None;
+        }
         let helped = self.may_be_helped(s, self.faction_of(v.nation), v.nation, hex);
         if helped {
             j.forbid(CLAUSE, || say("why-overrun-help"));

@@ -5,7 +5,7 @@ use crate::supply::Supply;
 use crate::vocabulary::*;
 use crate::zones::Presence;
 use crate::{Action, Hex, Rules};
-use board::HexId;
+use board::{HexId, HexSet};
 use kernel::{Judge, Play, Quick, Text};
 
 /// What is asked for every action of the segment.
@@ -211,7 +211,8 @@ impl Rules {
             j.forbid("TKC-38", || Text::new("why-marker-there").name("hex", self.hex_name(at)));
         }
         let holds = |u: &Unit| self.faction_of(u.nation) == s.faction && o.supply.has(self, u);
-        if !j.settled() && !s.at(at).filter_map(|u| s.unit(u)).any(holds) {
+        if !j.settled() && !(o.p.units[s.faction.index()].contains(at) && s.at(at).filter_map(|u| s.unit(u)).any(holds))
+        {
             j.forbid("TKC-38", || Text::new("why-no-supplied-unit").name("hex", self.hex_name(at)));
         }
     }
@@ -233,8 +234,14 @@ impl Rules {
             .filter(|&u| s.unit(u).is_some_and(|u| matches!(u.place, Place::Hex(_) | Place::Box(_))))
             .collect();
         let hex = |u: UnitId| s.hex_of(u);
+        // Only where more than one stands is there anything to combine.
+        let (mut held, mut shared) = (HexSet::EMPTY, HexSet::EMPTY);
+        for at in own.iter().filter_map(|&u| hex(u)) {
+            shared.set(at, held.contains(at));
+            held.insert(at);
+        }
         for (i, &first) in own.iter().enumerate() {
-            let there = hex(first);
+            let there = hex(first).filter(|&h| shared.contains(h));
             let parts = |u: &UnitId| hex(*u) == there && s.unit(*u).is_some_and(|u| Rules::may_combine(u.kind));
             if there.is_none() || !parts(&first) {
                 continue;

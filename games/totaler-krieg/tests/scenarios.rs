@@ -32,7 +32,7 @@ fn arrivals_by_the_script() {
         t.list().into_iter().filter(|a| matches!(a, Action::Enter { .. })).collect::<Vec<_>>()
     };
     assert!(due(5, "soviet", "off").contains(&Action::Enter { arrival: 2, at: Spot::Box(BoxId(0)) }));
-    assert!(due(3, "axis", "off").contains(&Action::Enter { arrival: 0, at: Spot::Hex(Hex(800)) }));
+    assert!(due(3, "axis", "off").contains(&Action::Enter { arrival: 0, at: Spot::Hex(Hex(1600)) }));
     let swedes = Action::Enter { arrival: 4, at: Spot::Hex(Hex(103)) };
     assert!(!due(5, "axis", "off").contains(&swedes) && due(5, "axis", "on").contains(&swedes));
     let mut t = scenario("desert", 1, "axis replacements");

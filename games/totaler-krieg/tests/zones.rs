@@ -160,7 +160,10 @@ fn overruns_need_a_defender_without_shifts() {
         t.act(Action::Select(unit));
         t.refused(Action::Overrun(Hex(target)), "TK-8.1.1-03");
     };
-    refuse("barbarossa", &["1302 germany armour 2", "1202 germany inf 1", "1203 ussr inf 1"], 1302, 1203);
+    let mut t = scenario("barbarossa", 1, "axis movement");
+    let panzer = t.unit(1302, "germany armour");
+    t.act(Action::Select(panzer));
+    t.refused(Action::Overrun(Hex(1203)), "TK-8.1.1-03");
     refuse("case-white", &["0617 germany armour 2", "0517 poland inf 1", "0519 poland hq 1"], 617, 517);
     refuse("case-white", &["0617 germany inf 3", "0517 poland inf 1"], 617, 517);
     refuse("case-white", &["0617 germany armour 1", "0517 poland inf 1"], 617, 517);
