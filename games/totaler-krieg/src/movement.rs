@@ -1,7 +1,7 @@
 //! Movement and Reserve Movement: hex by hex, overruns, port to port, boxes; and what enemy zones and weather do to a move
 //! (TK-8.1.1, 11.2 to 11.4).
 
-use crate::data::{Data, Spot};
+use crate::data::Data;
 use crate::options::EzocToEzoc;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -142,14 +142,14 @@ impl Rules {
     }
 
     /// TK-8.1.1-01, 02, 07: hexes in which a unit that comes along must stop.
-    fn stops(&self, s: &State, p: &Presence, ezoc: &HexSet, faction: Faction) -> HexSet {
+    pub(crate) fn stops(&self, s: &State, p: &Presence, ezoc: &HexSet, faction: Faction) -> HexSet {
         let adverse = self.hexes_with_weather(s, |w| w != Weather::Fair);
         ezoc.minus(&self.negators(p, faction)).union(&ezoc.intersection(&adverse))
     }
 
     /// One hex as the whole move: any neighbour across a side that is not closed, onto a Beachhead from any land beside it,
     /// off it across its own side only.
-    fn single_steps(&self, s: &State, u: &Unit, at: HexId, closed: &HexSet) -> HexSet {
+    pub(crate) fn single_steps(&self, s: &State, u: &Unit, at: HexId, closed: &HexSet) -> HexSet {
         let here: HexSet = [at].into_iter().collect();
         let map = &self.data.map;
         let faction = self.faction_of(u.nation);
@@ -296,7 +296,7 @@ impl Rules {
         self.carry_on(s, m, spent, ends);
     }
 
-    fn carry_on(&self, s: &mut State, m: Moving, spent: u8, ends: bool) {
+    pub(crate) fn carry_on(&self, s: &mut State, m: Moving, spent: u8, ends: bool) {
         let budget = s.unit(m.unit).map_or(0, |u| 2 * self.allowance(u));
         if ends || spent >= budget {
             self.end_move(s);
@@ -313,7 +313,7 @@ impl Rules {
         }
     }
 
-    fn note_move(&self, play: &mut Play<'_>, u: &Unit, to: HexId) {
+    pub(crate) fn note_move(&self, play: &mut Play<'_>, u: &Unit, to: HexId) {
         play.note(|| {
             let text = Text::new("log-move").text("unit", self.counter_text(u)).name("hex", self.hex_name(to));
             Note::new(text).at(self.data.map.name(to))
@@ -361,269 +361,6 @@ impl Rules {
     pub(crate) fn delay_marker(&self, s: &mut State, faction: Faction, logistics: bool, play: &mut Play<'_>) {
         let turns = self.roll_delay(faction.leader(), play);
         let _ = s.markers.delayed.try_push((faction, logistics, s.turn.saturating_add(turns)));
-    }
-
-    // Overruns.
-
-    /// Why a unit may not overrun the hex, whatever the way there.
-    fn judge_victim<J: Judge>(&self, s: &State, u: &Unit, hex: HexId, j: &mut J) -> Option<UnitId> {
-        const CLAUSE: &str = "TK-8.1.1-03";
-        let faction = self.faction_of(u.nation);
-        let say = |key: &'static str| Text::new(key).name("hex", self.hex_name(hex));
-        if s.segment != Segment::Movement || !u.kind.is_armour() || u.steps < 2 {
-            j.forbid(CLAUSE, || say("why-no-overrun"));
-            return None;
-        }
-        let mut there = s.at(hex).filter_map(|v| Some((v, s.unit(v)?)));
-        let (Some((victim, v)), None) = (there.next(), there.next()) else {
-            j.forbid(CLAUSE, || say("why-not-alone"));
-            return None;
-        };
-        if self.faction_of(v.nation) == faction || v.steps != 1 {
-            j.forbid(CLAUSE, || say("why-not-alone"));
-            return None;
-        }
-        let map = &self.data.map;
-        let strong = map.cities.contains(hex) || map.rough.contains(hex) || v.kind == Kind::Fortress;
-        if strong || self.weather(s, hex) == Weather::Mud {
-            j.forbid(CLAUSE, || say("why-overrun-shift"));
-        }
-        if j.settled() {
-            return None;
-        }
-        let helped = self.may_be_helped(s, self.faction_of(v.nation), v.nation, hex);
-        if helped {
-            j.forbid(CLAUSE, || say("why-overrun-help"));
-        }
-        Some(victim)
-    }
-
-    /// Whether an HQ or an air unit could give the defender a shift.
-    fn may_be_helped(&self, s: &State, faction: Faction, nation: Country, hex: HexId) -> bool {
-        let near = self.data.map.within(&[hex].into_iter().collect(), self.data.combat.ranges.headquarters);
-        let headquarters = s.unit_ids().any(|q| {
-            s.unit(q).is_some_and(|u| u.kind.is_hq() && u.nation == nation && u.hex().is_some_and(|h| near.contains(h)))
-                && self.data.scenario.surprise[faction.index()] != s.turn
-                && self.is_supplied(s, q)
-        });
-        let flying = |i: usize| {
-            let data = &self.data.scenario.support[i];
-            data.faction == faction && self.air_helps(s, SupportId(i as u8), hex, &[nation])
-        };
-        headquarters || (0..s.support.len()).any(flying)
-    }
-
-    /// The way of an overrun: its cost, the path, and whether the move ends with it.
-    fn overrun_way(&self, s: &State, m: &Moving, victim: UnitId, hex: HexId) -> Option<(u8, Vec<HexId>, bool)> {
-        let u = s.unit(m.unit)?;
-        let at = u.hex().filter(|&h| !self.data.map.sea.contains(h))?;
-        let faction = self.faction_of(u.nation);
-        let (full, p) = (self.presence(s), self.presence_without(s, Some(victim)));
-        let (zones, others) = (full.ezoc(faction), p.ezoc(faction));
-        let mut closed = self.closed_to(s, &full, u, m.from);
-        closed.set(hex, self.kept_from(s, u, m.from).contains(hex) || self.neutral_land(s).contains(hex));
-        closed.remove(at);
-        let stops = self.stops(s, &p, &others, faction);
-        let begins = m.spent == 0 && zones.contains(at);
-        let one_hex = begins && self.weather(s, at) != Weather::Fair;
-        let strict = begins && self.options.ezoc_to_ezoc == EzocToEzoc::Stop;
-        let plain = |from: HexId| self.data.map.between(from, hex) == Some(SideKind::Plain);
-        let table = &self.costs[usize::from(u.steps > 1)];
-        let budget = (2 * self.allowance(u)).saturating_sub(m.spent);
-        let ground = Ground { closed, stops };
-        let found = reach(&self.data.map.grid, at, budget, &ground, Wanted::WayTo(hex), |from| {
-            let mut steps = table[from.index()];
-            for (dir, next) in self.data.map.grid.neighbours(from) {
-                let cost = &mut steps[dir.index()];
-                if next == hex {
-                    *cost = if plain(from) { self.ground_costs[from.index()][dir.index()] } else { NO_WAY };
-                } else if from == at && (one_hex || (strict && zones.contains(next))) {
-                    *cost = NO_WAY;
-                }
-            }
-            steps
-        });
-        let ends_there = others.contains(hex);
-        if let Some(cost) = found.cost(hex).filter(|_| found.set().contains(hex)) {
-            let path = found.path(&self.data.map.grid, hex);
-            let ends = ends_there || (path.len() == 1 && (strict || one_hex));
-            return Some((cost, path, ends));
-        }
-        let whole_move =
-            m.spent == 0 && self.data.map.grid.adjacent(at, hex) && plain(at) && !ground.closed.contains(hex);
-        whole_move.then(|| (0, vec![hex], true))
-    }
-
-    pub(crate) fn judge_overrun<J: Judge>(&self, s: &State, m: &Moving, hex: Hex, j: &mut J) {
-        let (Some(to), Some(u)) = (self.hex(hex), s.unit(m.unit)) else {
-            return j.forbid("TK-8.1.1-03", || Text::new("why-no-hex"));
-        };
-        if let Some(victim) = self.judge_victim(s, u, to, j)
-            && !j.settled()
-            && self.overrun_way(s, m, victim, to).is_none()
-        {
-            j.forbid("TK-8.1.1-03", || Text::new("why-overrun-way").name("hex", self.hex_name(to)));
-        }
-    }
-
-    pub(crate) fn overrun(&self, s: &mut State, m: Moving, hex: Hex, play: &mut Play<'_>) {
-        let (Some(to), Some(u)) = (self.hex(hex), s.unit(m.unit).copied()) else { return };
-        let Some(victim) = s.at(to).next() else { return };
-        let Some((cost, path, ends)) = self.overrun_way(s, &m, victim, to) else { return };
-        let lost = self.unit_text(s, victim);
-        play.note(|| {
-            let text = Text::new("log-overrun").text("unit", self.counter_text(&u)).text("victim", lost);
-            Note::new(text).at(self.data.map.name(to))
-        });
-        self.lose_step(s, victim, play);
-        for (i, &next) in path.iter().enumerate() {
-            self.set_foot(s, self.faction_of(u.nation), next, i + 1 == path.len(), play);
-        }
-        s.units[m.unit.index()].place = Place::Hex(to);
-        self.carry_on(s, m, m.spent.saturating_add(cost), ends);
-    }
-
-    // By sea and through boxes.
-
-    /// Zones a unit can put out to from where it stands.
-    fn harbour(&self, s: &State, u: &Unit) -> ZoneSet {
-        match u.place {
-            Place::Hex(hex) => {
-                let data = self.data.map.hex(hex);
-                match data.zone {
-                    Some(zone) => ZoneSet::one(zone),
-                    None if data.port && !self.iced(s).contains(hex) => data.coast,
-                    None => ZoneSet::default(),
-                }
-            }
-            Place::Box(b) => self.data.scenario.box_data(b).map_or(ZoneSet::default(), |b| b.zones),
-            _ => ZoneSet::default(),
-        }
-    }
-
-    /// The zones crossed on the shortest voyage to each zone, by zone; nothing where convoys are lacking.
-    fn voyages(&self, s: &State, u: &Unit) -> [Option<ZoneSet>; 8] {
-        let faction = self.faction_of(u.nation);
-        let hostile = self.hostile_zones(s, faction);
-        let usable = |z: ZoneId| s.markers.convoys[faction.index()][z.index()] > 0 && !hostile.contains(z);
-        let mut found = [None; 8];
-        let mut edge: Vec<ZoneId> = self.harbour(s, u).iter().filter(|&z| usable(z)).collect();
-        edge.iter().for_each(|z| found[z.index()] = Some(ZoneSet::one(*z)));
-        while !edge.is_empty() {
-            let mut next = Vec::new();
-            for zone in edge {
-                for to in self.data.scenario.touching[zone.index()].iter().filter(|&z| usable(z)) {
-                    if let (None, Some(way)) = (found[to.index()], found[zone.index()]) {
-                        found[to.index()] = Some(way.union(ZoneSet::one(to)));
-                        next.push(to);
-                    }
-                }
-            }
-            edge = next;
-        }
-        found
-    }
-
-    pub(crate) fn judge_sail<J: Judge>(&self, s: &State, m: &Moving, to: Spot, j: &mut J) {
-        let Some(u) = s.unit(m.unit) else { return j.forbid("TKC-17", || Text::new("why-no-unit")) };
-        let name = || self.counter_text(u);
-        if m.spent > 0 || u.marks.has(Marks::SAILED) {
-            j.forbid("TKC-17", || Text::new("why-sail-whole").text("unit", name()));
-        }
-        if u.steps != 1 {
-            j.forbid("TKC-17", || Text::new("why-sail-steps").text("unit", name()));
-        }
-        if j.settled() {
-            return;
-        }
-        let p = self.presence(s);
-        let (gates, voyages) = (self.gates(s, &p, s.faction), self.voyages(s, u));
-        if !self.sail_spots(s, &p, u, m, &gates, &voyages).any(|spot| spot == to) {
-            j.forbid("TKC-17", || Text::new("why-sail").text("unit", name()));
-        }
-    }
-
-    fn sail_spots<'a>(
-        &'a self,
-        s: &'a State,
-        p: &Presence,
-        u: &'a Unit,
-        m: &Moving,
-        gates: &'a crate::supply::Gates,
-        voyages: &'a [Option<ZoneSet>; 8],
-    ) -> impl Iterator<Item = Spot> + 'a {
-        let reserve = s.segment == Segment::Reserve;
-        let mut barred = self.kept_from(s, u, m.from);
-        if reserve {
-            barred = barred.union(&p.ezoc(self.faction_of(u.nation)));
-        }
-        if let Some(here) = u.hex() {
-            barred.insert(here);
-        }
-        let mut ports = HexSet::EMPTY;
-        for zone in self.data.map.zone_ids().filter(|z| voyages[z.index()].is_some()) {
-            ports = ports.union(&gates.ports[zone.index()]);
-        }
-        let own = move |b: &crate::data::BoxData| {
-            b.owner == self.faction_of(u.nation) && b.zones.iter().any(|z| voyages[z.index()].is_some())
-        };
-        let kept = self.is_kept_home(s, self.faction_of(u.nation));
-        let here = u.place;
-        let boxes = self.data.scenario.boxes.iter().enumerate().filter(move |(_, b)| !kept && own(b));
-        let boxes = boxes.map(|(i, _)| BoxId(i as u8)).filter(move |&b| here != Place::Box(b)).map(Spot::Box);
-        ports.minus(&barred).iter().map(|h| Spot::Hex(self.number(h))).chain(boxes)
-    }
-
-    pub(crate) fn sail(&self, s: &mut State, m: Moving, to: Spot, play: &mut Play<'_>) {
-        let Some(u) = s.unit(m.unit).copied() else { return };
-        let voyages = self.voyages(s, &u);
-        let faction = self.faction_of(u.nation);
-        let (place, zones) = match to {
-            Spot::Hex(hex) => {
-                let Some(hex) = self.hex(hex) else { return };
-                let data = self.data.map.hex(hex);
-                (Place::Hex(hex), data.zone.map_or(data.coast, ZoneSet::one))
-            }
-            Spot::Box(b) => {
-                let Some(data) = self.data.scenario.box_data(b) else { return };
-                (Place::Box(b), data.zones)
-            }
-        };
-        // TKC-17: one Troop Convoy in every zone crossed, by the shortest way.
-        let way = zones.iter().filter_map(|z| voyages[z.index()]).min_by_key(|way| (way.0.count_ones(), way.0));
-        for zone in way.unwrap_or_default().iter() {
-            let convoys = &mut s.markers.convoys[faction.index()][zone.index()];
-            *convoys = convoys.saturating_sub(1);
-        }
-        if let Place::Hex(hex) = place {
-            self.note_move(play, &u, hex);
-            self.set_foot(s, faction, hex, true, play);
-        }
-        let unit = &mut s.units[m.unit.index()];
-        unit.place = place;
-        unit.marks.set(Marks::SAILED);
-        self.end_move(s);
-    }
-
-    pub(crate) fn judge_enter_box<J: Judge>(&self, s: &State, m: &Moving, to: BoxId, j: &mut J) {
-        let (Some(u), Some(data)) = (s.unit(m.unit), self.data.scenario.box_data(to)) else {
-            return j.forbid("TKC-18", || Text::new("why-no-box"));
-        };
-        let linked = match u.place {
-            Place::Box(from) => data.links.contains(&from),
-            Place::Hex(hex) => data.last_column.contains(hex),
-            _ => false,
-        };
-        if m.spent > 0 || !linked || data.owner != self.faction_of(u.nation) || self.is_kept_home(s, data.owner) {
-            j.forbid("TKC-18", || Text::new("why-box").text("unit", self.counter_text(u)));
-        }
-    }
-
-    pub(crate) fn enter_box(&self, s: &mut State, m: Moving, to: BoxId) {
-        if self.data.scenario.box_data(to).is_some() {
-            s.units[m.unit.index()].place = Place::Box(to);
-            self.end_move(s);
-        }
     }
 
     pub(crate) fn list_moves(&self, s: &State, m: &Moving, actions: &mut Vec<Action>) {

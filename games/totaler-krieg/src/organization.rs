@@ -12,12 +12,17 @@ use kernel::{Judge, Play, Quick, Text};
 pub(crate) struct Order {
     pub supply: Supply,
     pub p: Presence,
+    /// Hexes with a supplied unit of the phasing faction.
+    pub supplied: HexSet,
 }
 
 impl Rules {
     pub(crate) fn order(&self, s: &State) -> Order {
         let p = self.presence(s);
-        Order { supply: self.supply_with(s, &p, s.faction), p }
+        let supply = self.supply_with(s, &p, s.faction);
+        let own = |u: &&Unit| self.faction_of(u.nation) == s.faction && supply.has(self, u);
+        let supplied = s.units.iter().filter(own).filter_map(Unit::hex).collect();
+        Order { supply, p, supplied }
     }
 
     /// TKC-22: the row that comes of some parts: armour if all are, mechanized if at least half the steps are (or armour
@@ -210,9 +215,7 @@ impl Rules {
         if self.has_post(s, at) || self.data.map.sea.contains(at) {
             j.forbid("TKC-38", || Text::new("why-marker-there").name("hex", self.hex_name(at)));
         }
-        let holds = |u: &Unit| self.faction_of(u.nation) == s.faction && o.supply.has(self, u);
-        if !j.settled() && !(o.p.units[s.faction.index()].contains(at) && s.at(at).filter_map(|u| s.unit(u)).any(holds))
-        {
+        if !o.supplied.contains(at) {
             j.forbid("TKC-38", || Text::new("why-no-supplied-unit").name("hex", self.hex_name(at)));
         }
     }
@@ -263,16 +266,14 @@ impl Rules {
                     actions.push(Action::BreakDown { unit, off });
                 }
             }
-            if Quick::ask(|j| self.judge_fortify(s, unit, j)) {
-                actions.push(Action::Fortify(unit));
-            }
-            if Quick::ask(|j| self.judge_disband(s, &order, unit, j)) {
-                actions.push(Action::Disband(unit));
-            }
         }
+        let mut all = |may: &dyn Fn(UnitId) -> bool, action: fn(UnitId) -> Action| {
+            actions.extend(own.iter().copied().filter(|&u| may(u)).map(action));
+        };
+        all(&|u| Quick::ask(|j| self.judge_fortify(s, u, j)), Action::Fortify);
+        all(&|u| Quick::ask(|j| self.judge_disband(s, &order, u, j)), Action::Disband);
         if self.detachments_left(s) {
-            let held = order.p.units[s.faction.index()];
-            let hexes = held.iter().map(|h| self.number(h));
+            let hexes = order.supplied.iter().map(|h| self.number(h));
             actions.extend(hexes.filter(|&h| Quick::ask(|j| self.judge_detach(s, &order, h, j))).map(Action::Detach));
         }
         let markers = s.markers.detachments[s.faction.index()].minus(&s.markers.new_posts);

@@ -371,8 +371,8 @@ impl Rules {
         // Sea hexes beside the coast of the zone.
         let beside = map.around.across(&map.coast_of[zone.index()]).intersection(&map.sea);
         for at in beside.iter().filter(|&h| map.hex(h).zone == Some(zone)) {
-            for facing in Dir::ALL {
-                let hex = self.number(at);
+            let hex = self.number(at);
+            for (facing, _) in map.grid.neighbours(at).filter(|&(_, shore)| self.passable.contains(shore)) {
                 if Quick::ask(|j| self.judge_beachhead(s, fleet, hex, facing, j)) {
                     actions.push(Action::Beachhead { fleet, hex, facing });
                 }

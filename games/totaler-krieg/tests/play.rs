@@ -28,12 +28,15 @@ fn play(rules: &Rules, seed: u64, mut look: impl FnMut(&State)) -> usize {
     steps
 }
 
+/// Games of every scenario at random.
+const GAMES: u64 = 40;
+
 #[test]
 fn random_games_end() {
     for name in totaler_krieg::data::SCENARIOS {
         let rules = rules(name);
-        let steps: usize = (0..8).map(|seed| play(&rules, seed, |_| {})).sum();
-        println!("{name}: {} steps a game", steps / 8);
+        let steps: usize = (0..GAMES).map(|seed| play(&rules, seed, |_| {})).sum();
+        println!("{name}: {} steps a game", steps as u64 / GAMES);
     }
 }
 

@@ -22,6 +22,33 @@ fn winner(rules: &Rules, side: Faction, seed: u64) -> Option<Faction> {
     s.verdict.and_then(Verdict::winner)
 }
 
+/// Games of every scenario between two scripted players.
+const GAMES: u64 = 4;
+
+#[test]
+fn scripts_play_to_the_end() {
+    for name in totaler_krieg::data::SCENARIOS {
+        let rules = rules(name);
+        let mut ends = std::collections::BTreeMap::new();
+        for seed in 0..GAMES {
+            let mut s = rules.place(&rules.start()).expect("our own set-up is good");
+            let (mut rng, mut dice) = (Rng::new(seed), Loose(Rng::new(seed + 9000)));
+            let mut list = Vec::new();
+            let mut steps = 0;
+            while let Some(seat) = rules.deciders(&s).first() {
+                list.clear();
+                rules.actions(&s, seat, &mut list);
+                let i = rules.script(&s, seat, &list, &mut rng);
+                rules.apply(&mut s, seat, &list[i], &mut Play::silent(&mut dice));
+                steps += 1;
+                assert!(steps < 50_000, "{name}: it does not end");
+            }
+            *ends.entry(s.verdict).or_insert(0) += 1;
+        }
+        println!("{name}: {ends:?}");
+    }
+}
+
 fn beats_chance(name: &str, games: u64) {
     let rules = rules(name);
     for &side in &rules.data.scenario.turn_order {
