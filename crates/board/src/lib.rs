@@ -5,6 +5,7 @@ pub mod areas;
 pub mod flood;
 pub mod grid;
 pub mod hexset;
+pub mod lines;
 pub mod reach;
 pub mod sides;
 
@@ -12,6 +13,7 @@ pub use areas::{AreaGraph, AreaId, AreaSet};
 pub use flood::{Distances, flood};
 pub use grid::{Dir, Edge, GridError, HexGrid, HexId, Numbering};
 pub use hexset::HexSet;
+pub use lines::Lines;
 pub use reach::{Ground, NO_WAY, Reach, Wanted, reach};
 pub use sides::Sides;
 

@@ -106,7 +106,8 @@ fn is_vector(id: &str) -> bool {
     id.split('-').next().is_some_and(|prefix| prefix.ends_with("TV"))
 }
 
-/// The ids in a text: up to five capitals, a dash, numbers with dots between them, perhaps a letter; or a test vector
+/// The ids in a text: up to five capitals, a dash, numbers with dots between them, perhaps a letter or a dash
+/// and two digits; or a test vector
 /// such as `TV-H3`. A dot at the end is punctuation.
 fn ids_in(text: &str) -> Vec<String> {
     let mut ids = Vec::new();
@@ -127,7 +128,7 @@ fn ids_in(text: &str) -> Vec<String> {
     ids
 }
 
-/// The number of an id at the beginning of a text: `3`, `3.2`, `12.2.3`, `3.2b`, and `H3` for a test vector.
+/// The number of an id at the beginning of a text: `3`, `3.2`, `12.2.3`, `3.2b`, `8.1.1-05`, and `H3` for a test vector.
 fn number_at(text: &str, vector: bool) -> Option<&str> {
     let bytes = text.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
@@ -140,6 +141,8 @@ fn number_at(text: &str, vector: bool) -> Option<&str> {
     }
     if bytes.get(end).is_some_and(u8::is_ascii_lowercase) {
         end += 1;
+    } else if text[..end].contains('.') && bytes.get(end) == Some(&b'-') && digit(end + 1) && digit(end + 2) {
+        end += 3;
     }
     let glued = text[end..].starts_with(|c: char| c.is_alphanumeric() || c == '_');
     (!glued).then_some(&text[..end])
@@ -444,6 +447,7 @@ mod tests {
         let ids = |text| ids_in(text).join(" ");
         assert_eq!(ids("BPH-3.2b, (BPH-3.2c); BA-169."), "BPH-3.2b BPH-3.2c BA-169");
         assert_eq!(ids("BA-3..5 and TK-1.2.3's"), "BA-3 TK-1.2.3");
+        assert_eq!(ids("TK-8.1.1-05, TK-9.0-3 (TK-10.2-16) AA-03-04"), "TK-8.1.1-05 TK-9.0 TK-10.2-16 AA-03");
         assert_eq!(ids("B-1 xBPH-1 ABCDEF-1 BPH- BPH-x BPH-1bis BPH--1 BPH-H3 BPH-1_2 é-1"), "");
         assert_eq!(ids("TV-24 TV-H3 HTV-7 TV-Hx"), "TV-24 TV-H3 HTV-7");
     }

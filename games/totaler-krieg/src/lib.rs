@@ -1,0 +1,169 @@
+//! Totaler Krieg: armies, zones of control, stacking, supply and weather on a map of Europe. Three factions, all enemies of
+//! each other.
+//!
+//! [`Rules`] are the rules of one scenario with its options; a [`State`] is a moment of a match; an [`Action`] is one
+//! small step. One file per part of the rules; every rule has its clause id beside it.
+
+pub mod action;
+mod aftermath;
+mod airdrop;
+mod combat;
+mod control;
+pub mod data;
+mod game;
+mod hints;
+mod logistics;
+mod movement;
+pub mod odds;
+pub mod options;
+mod organization;
+mod overrun;
+mod politics;
+pub mod position;
+mod questions;
+mod replacements;
+mod scene;
+mod sequence;
+mod stacking;
+pub mod state;
+pub mod supply;
+pub mod supply_line;
+mod support;
+mod victory;
+pub mod vocabulary;
+mod voyages;
+mod zones;
+
+pub use action::{Action, Hex};
+pub use data::{Data, Spot};
+pub use options::Options;
+pub use position::Position;
+pub use state::State;
+pub use zones::Presence;
+
+use board::{HexId, HexSet};
+use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Text, Title};
+use state::Unit;
+use std::sync::LazyLock;
+use vocabulary::*;
+
+include!(concat!(env!("OUT_DIR"), "/tests.rs"));
+
+/// The rules of one scenario: its data and the readings it is played with.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub data: Data,
+    pub options: Options,
+    /// Land that can be entered at all.
+    passable: HexSet,
+    /// City and port hexes.
+    towns: HexSet,
+    /// Countries that have land on the map.
+    lands: Vec<Country>,
+    /// Costs of the six steps out of each hex in half movement points, for one-step and for larger units.
+    costs: [Vec<[u8; 6]>; 2],
+    /// The same away from transport lines.
+    ground_costs: Vec<[u8; 6]>,
+}
+
+impl Rules {
+    pub fn new(files: &DataFiles, scenario: &str, options: Options) -> Result<Rules, Vec<Problem>> {
+        let data = Data::read(files, scenario)?;
+        let map = &data.map;
+        let passable = map.land.minus(&map.impassable);
+        let towns = map.cities.union(&map.ports);
+        let lands = Country::ALL.iter().copied().filter(|c| !map.country[c.index()].is_empty()).collect();
+        let costs = [true, false].map(|single| movement::costs(&data, Some(single)));
+        let ground_costs = movement::costs(&data, None);
+        Ok(Rules { passable, towns, lands, costs, ground_costs, data, options })
+    }
+
+    /// A hex by its printed number.
+    pub fn hex(&self, hex: Hex) -> Option<HexId> {
+        self.data.map.grid.by_number(hex.0)
+    }
+
+    pub fn number(&self, hex: HexId) -> Hex {
+        Hex(self.data.map.grid.number(hex))
+    }
+
+    /// "w0414 Berlin", or the number alone.
+    pub(crate) fn hex_name(&self, hex: HexId) -> String {
+        let map = &self.data.map;
+        match map.hexes.get(hex.index()).and_then(|h| h.name.as_ref()) {
+            Some(name) => format!("{} {name}", map.name(hex)),
+            None if hex.index() < map.grid.len() => map.name(hex),
+            None => String::new(),
+        }
+    }
+
+    /// "German infantry, 3 steps".
+    pub(crate) fn counter_text(&self, unit: &Unit) -> Text {
+        Text::new(if unit.exp { "unit-exp" } else { "unit-name" })
+            .word("nation", unit.nation.word())
+            .word("kind", unit.kind.word())
+            .number("steps", unit.steps)
+    }
+
+    pub(crate) fn unit_text(&self, s: &State, unit: UnitId) -> Text {
+        s.unit(unit).map_or_else(|| Text::new("unit-none"), |u| self.counter_text(u))
+    }
+
+    /// "Nov–Dec 1941 (turn 5)".
+    pub(crate) fn turn_text(&self, turn: u8) -> Text {
+        let data = self.data.scenario.turn(turn);
+        Text::new("turn-name")
+            .number("number", turn)
+            .word("months", format!("months-{}", data.name))
+            .name("year", data.year.to_string())
+    }
+}
+
+static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
+    // The list is part of the program and read by its tests.
+    ClauseBook::read(include_str!("../clauses/clauses.toml"), TESTS).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
+});
+
+const WORDS: [(&str, &str); 8] = [
+    ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/options.ftl")),
+    ("en", include_str!("../words/en/play.ftl")),
+    ("en", include_str!("../words/en/why.ftl")),
+    ("ru", include_str!("../words/ru/clauses.ftl")),
+    ("ru", include_str!("../words/ru/options.ftl")),
+    ("ru", include_str!("../words/ru/play.ftl")),
+    ("ru", include_str!("../words/ru/why.ftl")),
+];
+
+/// The game as the program's list of titles knows it.
+#[derive(Copy, Clone, Debug)]
+pub struct TotalerKrieg;
+
+impl Title for TotalerKrieg {
+    type Game = Rules;
+
+    fn about(&self) -> About {
+        About {
+            id: "totaler-krieg",
+            rules: env!("CARGO_PKG_VERSION"),
+            languages: &["en", "ru"],
+            seats: Faction::ALL.map(|f| SeatAbout { id: f.id(), side: f.id() }).to_vec(),
+            scenarios: [("case-white", 9), ("barbarossa", 8), ("desert", 9), ("crusade", 5)]
+                .map(|(id, turns)| ScenarioAbout { id, turns })
+                .to_vec(),
+            options: Options::about(),
+        }
+    }
+
+    fn clauses(&self) -> &ClauseBook {
+        &CLAUSES
+    }
+
+    fn words(&self) -> &'static [(&'static str, &'static str)] {
+        &WORDS
+    }
+
+    fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {
+        Rules::new(data, scenario, Options::read(options)?)
+    }
+}

@@ -1,0 +1,428 @@
+//! Positions as people write them down: every counter and marker on a line of its own.
+
+use crate::Rules;
+use crate::data::reader::{drowns, read_unit};
+use crate::data::{Spot, UnitLine};
+use crate::options::StackingLimits;
+use crate::state::*;
+use crate::vocabulary::*;
+use board::{Dir, HexId, HexSet};
+use kernel::Problem;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A moment of the game between two decisions of a segment.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Position {
+    pub turn: u8,
+    /// "axis movement"; the scenario's own beginning if it is empty.
+    pub phase: String,
+    /// "0617 germany armour 2"; a box instead of a hex; "exp" for Expeditionary units; after a bar what a unit has done.
+    pub units: Vec<String>,
+    /// "3 germany airborne 1": counters that come back from that turn on, for a step or from the Delay Box.
+    pub lost: Vec<String>,
+    pub delayed: Vec<String>,
+    /// By number in the scenario's list: "available", "hex 0617", "zone baltic", "delay 2"; those not named are available.
+    pub support: BTreeMap<u8, String>,
+    /// By faction: hexes.
+    pub detachments: BTreeMap<Faction, Vec<String>>,
+    pub logistics: BTreeMap<Faction, Vec<String>>,
+    pub blitz: BTreeMap<Faction, Vec<String>>,
+    pub ruined_by: BTreeMap<Faction, Vec<String>>,
+    pub devastation_left: BTreeMap<Faction, u8>,
+    pub devastated: Vec<String>,
+    /// "western 0703 south-east 2 6": faction, hex, facing, number, number of the fleet.
+    pub beachheads: Vec<String>,
+    pub shaef: Option<String>,
+    /// "western 0110".
+    pub partisan_base: Option<String>,
+    /// By faction and zone.
+    pub convoys: BTreeMap<Faction, BTreeMap<String, u8>>,
+    pub away: Vec<(Faction, bool, u8)>,
+    /// Countries that are not as the scenario has them.
+    pub countries: BTreeMap<Country, Status>,
+    pub cooperation: bool,
+    pub non_cooperation: bool,
+    pub steps_lost: u8,
+    pub attacked: Vec<String>,
+    pub coming: Vec<(u8, u8)>,
+    pub due: Vec<u8>,
+}
+
+const DIRS: [&str; 6] = ["north-east", "east", "south-east", "south-west", "west", "north-west"];
+const MARKS: [(&str, Marks); 4] = [
+    ("moved", Marks::MOVED),
+    ("attacked", Marks::ATTACKED),
+    ("supported", Marks::SUPPORTED),
+    ("sailed", Marks::SAILED),
+];
+
+impl Rules {
+    pub(crate) fn scenario_position(&self) -> Position {
+        let scenario = &self.data.scenario;
+        let devastation_left = Faction::ALL.into_iter().map(|f| (f, scenario.markers[f.index()].devastation));
+        Position {
+            turn: 1,
+            phase: String::new(),
+            units: scenario.units.iter().map(|l| self.write_line(l)).collect(),
+            devastated: scenario.devastated.iter().map(|h| self.data.map.grid.name(h)).collect(),
+            devastation_left: devastation_left.filter(|d| d.1 > 0).collect(),
+            ..Position::default()
+        }
+    }
+
+    fn write_line(&self, l: &UnitLine) -> String {
+        let at = match l.at {
+            Spot::Hex(hex) => format!("{:04}", hex.0),
+            Spot::Box(b) => self.data.scenario.box_data(b).map_or_else(String::new, |b| b.id.clone()),
+        };
+        let exp = if l.exp { " exp" } else { "" };
+        format!("{at} {} {} {}{exp}", l.nation.id(), l.kind.id(), l.steps)
+    }
+
+    fn start_status(&self) -> [Status; Country::COUNT] {
+        let scenario = &self.data.scenario;
+        std::array::from_fn(|i| {
+            let country = Country::ALL[i];
+            if scenario.neutral.contains(&country) {
+                Status::Neutral
+            } else if scenario.conquered_by_axis.contains(&country) {
+                Status::ConqueredBy(Faction::Axis)
+            } else {
+                scenario.side[i].map_or(Status::Neutral, Status::Active)
+            }
+        })
+    }
+
+    pub(crate) fn place_position(&self, position: &Position) -> Result<State, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let scenario = &self.data.scenario;
+        let map = &self.data.map;
+        let order = &scenario.turn_order;
+        let mut s = State {
+            turn: position.turn,
+            faction: order[0],
+            segment: Segment::Logistics,
+            frames: Default::default(),
+            units: Vec::new(),
+            support: scenario.support.iter().map(|_| Support { berth: Berth::Available, used: false }).collect(),
+            status: self.start_status(),
+            markers: Markers::default(),
+            pool: Pool::default(),
+            attacked: HexSet::EMPTY,
+            steps_lost: position.steps_lost,
+            coming: Default::default(),
+            closing: false,
+            verdict: None,
+        };
+        if position.turn == 0 || usize::from(position.turn) > scenario.turns.len() {
+            problems.push(
+                Problem::new(format!("expected a turn from 1 to {}, found {}", scenario.turns.len(), position.turn))
+                    .breaks("TK-11.0-01"),
+            );
+        }
+        for (&country, &status) in &position.countries {
+            s.status[country.index()] = status;
+        }
+        let fresh = position.phase.is_empty();
+        if !fresh {
+            let found = position.phase.split_once(' ').and_then(|(f, segment)| {
+                let faction = order.iter().copied().find(|o| o.id() == f)?;
+                Some((faction, Segment::parse(segment).filter(|s| *s != Segment::Over)?))
+            });
+            match found {
+                Some((faction, segment)) => (s.faction, s.segment) = (faction, segment),
+                None => {
+                    let what =
+                        format!("expected a faction of the scenario and a segment, found \"{}\"", position.phase);
+                    problems.push(Problem::new(what).breaks("TKC-02"));
+                }
+            }
+        }
+        self.place_markers(&mut s, position, &mut problems);
+        let beaches: Vec<HexId> = s.markers.beachheads.iter().map(|b| b.hex).collect();
+        for text in &position.units {
+            let (line, marks) = text.split_once('|').unwrap_or((text, ""));
+            match read_unit(map, &self.data.counters, &scenario.boxes, line) {
+                Ok(line) => {
+                    problems.extend(drowns(map, &beaches, &line));
+                    if scenario.side[line.nation.index()].is_none() {
+                        problems.push(
+                            Problem::new(format!("{text}: expected a nation of the scenario's factions"))
+                                .breaks("TKC-02"),
+                        );
+                    }
+                    let place = match line.at {
+                        Spot::Hex(hex) => self.hex(hex).map_or(Place::Gone, Place::Hex),
+                        Spot::Box(b) => Place::Box(b),
+                    };
+                    let mut unit = Unit { steps: line.steps, place, ..self.counter(line.nation, line.kind, line.exp) };
+                    for word in marks.split_whitespace() {
+                        match MARKS.iter().find(|m| m.0 == word) {
+                            Some((_, mark)) => unit.marks.set(*mark),
+                            None => problems.push(Problem::new(format!("{text}: there is no mark \"{word}\""))),
+                        }
+                    }
+                    s.units.push(unit);
+                }
+                Err(p) => problems.push(Problem { what: format!("{text}: {}", p.what), ..p }),
+            }
+        }
+        for (list, delay) in [(&position.lost, false), (&position.delayed, true)] {
+            for text in list {
+                let parts = text.split_once(' ').and_then(|(turn, rest)| Some((turn.parse::<u8>().ok()?, rest)));
+                let any = map.passable_hex();
+                let line = parts.and_then(|(turn, rest)| {
+                    let line = read_unit(map, &self.data.counters, &[], &format!("{any} {rest}")).ok()?;
+                    Some((turn, line))
+                });
+                match line {
+                    Some((turn, line)) => {
+                        let place = if delay { Place::Delay(turn) } else { Place::Lost(turn) };
+                        s.units.push(Unit {
+                            steps: line.steps,
+                            place,
+                            ..self.counter(line.nation, line.kind, line.exp)
+                        });
+                    }
+                    None => problems.push(Problem::new(format!("expected a turn and a counter, found \"{text}\""))),
+                }
+            }
+        }
+        if s.units.len() > MAX_UNITS {
+            problems.push(Problem::new(format!("expected at most {MAX_UNITS} units")));
+            s.units.truncate(MAX_UNITS);
+        }
+        self.check_stacks(&s, &mut problems);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        if fresh {
+            let mut dice = kernel::dice::Shown::new(kernel::dice::Fixed(6));
+            let mut play = kernel::Play::silent(&mut dice);
+            self.begin_faction_turn(&mut s, &mut play);
+            self.settle(&mut s, &mut play);
+        }
+        Ok(s)
+    }
+
+    /// Stacks that could not be, and enemies in one hex.
+    fn check_stacks(&self, s: &State, problems: &mut Vec<Problem>) {
+        for hex in self.data.map.grid.hexes() {
+            let factions: Vec<Faction> = s.at(hex).filter_map(|u| self.side_of(s, u)).collect();
+            let name = self.hex_name(hex);
+            if factions.windows(2).any(|w| w[0] != w[1]) {
+                problems.push(Problem::new(format!("{name}: units of two factions in one hex")).breaks("TK-8.1-02"));
+            } else if let Some(clause) = self.breaches_by(s, hex, StackingLimits::Rulebook).first() {
+                problems.push(Problem::new(format!("{name}: the units there may not stack so")).breaks(clause));
+            }
+            if !factions.is_empty() && self.neutral_land(s).contains(hex) {
+                problems.push(Problem::new(format!("{name}: nobody may stand in a neutral country")).breaks("TKC-36"));
+            }
+        }
+    }
+
+    fn place_markers(&self, s: &mut State, position: &Position, problems: &mut Vec<Problem>) {
+        let map = &self.data.map;
+        let mut hexes = |list: &[String]| -> HexSet {
+            let mut found = HexSet::EMPTY;
+            for text in list {
+                match map.parse(text) {
+                    Some(hex) => found.insert(hex),
+                    None => problems.push(Problem::new(format!("there is no hex \"{text}\" on the map"))),
+                }
+            }
+            found
+        };
+        for f in Faction::ALL {
+            let none = Vec::new();
+            s.markers.detachments[f.index()] = hexes(position.detachments.get(&f).unwrap_or(&none));
+            s.markers.logistics[f.index()] = hexes(position.logistics.get(&f).unwrap_or(&none));
+            s.markers.ruined_by[f.index()] = hexes(position.ruined_by.get(&f).unwrap_or(&none));
+            s.markers.blitz[f.index()] = hexes(position.blitz.get(&f).unwrap_or(&none)).iter().take(2).collect();
+            s.markers.devastation_left[f.index()] = position.devastation_left.get(&f).copied().unwrap_or(0);
+        }
+        s.markers.devastated = hexes(&position.devastated);
+        s.attacked = hexes(&position.attacked);
+        s.markers.shaef = position.shaef.iter().filter_map(|h| map.parse(h)).next();
+        s.markers.franco_belgian_cooperation = position.cooperation;
+        s.markers.anglo_french_non_cooperation = position.non_cooperation;
+        s.markers.delayed = position.away.iter().copied().take(16).collect();
+        s.coming = position.coming.iter().copied().take(4).collect();
+        s.pool.due = position.due.iter().copied().take(8).collect();
+        let faction = |id: &str| Faction::ALL.into_iter().find(|f| f.id() == id);
+        if let Some(text) = &position.partisan_base {
+            match text.split_once(' ').and_then(|(f, h)| Some((faction(f)?, map.parse(h)?))) {
+                Some(base) => s.markers.partisan_base = Some(base),
+                None => problems.push(Problem::new(format!("expected a faction and a hex, found \"{text}\""))),
+            }
+        }
+        for (&f, zones) in &position.convoys {
+            for (zone, &n) in zones {
+                match map.zone_named(zone) {
+                    Some(zone) => s.markers.convoys[f.index()][zone.index()] = n,
+                    None => problems.push(Problem::new(format!("there is no sea zone \"{zone}\""))),
+                }
+            }
+        }
+        for text in &position.beachheads {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let read = || {
+                let &[f, hex, facing, number, fleet] = words.as_slice() else { return None };
+                let facing = Dir::ALL[DIRS.iter().position(|d| *d == facing)?];
+                let hex = map.parse(hex).filter(|&h| map.sea.contains(h))?;
+                map.grid.neighbour(hex, facing).filter(|&h| self.passable.contains(h))?;
+                let fleet = fleet.parse::<u8>().ok().filter(|&i| usize::from(i) < s.support.len())?;
+                let number = number.parse().ok().filter(|n| (1..=2).contains(n))?;
+                Some(Beachhead {
+                    faction: faction(f)?,
+                    hex,
+                    facing,
+                    number,
+                    fleet: SupportId(fleet),
+                    paid: false,
+                    fresh: false,
+                })
+            };
+            match read() {
+                Some(b) if s.markers.beachheads.len() < 6 => {
+                    s.support[b.fleet.index()].berth = Berth::Ashore;
+                    s.markers.beachheads.push(b);
+                }
+                _ => {
+                    let what =
+                        format!("expected a Beachhead such as \"western 0703 south-east 2 4\", found \"{text}\"");
+                    problems.push(Problem::new(what).breaks("TKC-16"));
+                }
+            }
+        }
+        for (&i, text) in &position.support {
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let (berth, used) = match words.as_slice() {
+                ["available"] => (Some(Berth::Available), false),
+                ["delay", n] => (n.parse().ok().map(Berth::Delay), false),
+                ["hex", hex] => (map.parse(hex).map(Berth::Hex), false),
+                ["hex", hex, "used"] => (map.parse(hex).map(Berth::Hex), true),
+                ["zone", zone] => (map.zone_named(zone).map(Berth::Zone), false),
+                ["zone", zone, "used"] => (map.zone_named(zone).map(Berth::Zone), true),
+                ["ashore"] => (Some(Berth::Ashore), false),
+                _ => (None, false),
+            };
+            match (s.support.get_mut(usize::from(i)), berth) {
+                (Some(unit), Some(berth)) => *unit = Support { berth, used },
+                _ => {
+                    let what = format!(
+                        "support unit {i}: expected \"available\", \"hex 0617\", \"zone baltic\" or \"delay 2\", found \"{text}\""
+                    );
+                    problems.push(Problem::new(what).breaks("TKC-10"));
+                }
+            }
+        }
+    }
+
+    /// The state as a position, where it can be taken up again.
+    pub(crate) fn write_position(&self, s: &State) -> Option<Position> {
+        let takes_up = matches!(
+            s.segment,
+            Segment::Organization | Segment::Movement | Segment::Blitz | Segment::Regular | Segment::Reserve
+        );
+        let dropped = s.units.iter().any(|u| matches!(u.place, Place::Dropped(_)));
+        let crowded = self.data.map.grid.hexes().any(|h| !self.breaches(s, h).is_empty());
+        if !takes_up || !s.frames.is_empty() || dropped || crowded || !s.markers.new_posts.is_empty() {
+            return None;
+        }
+        let grid = &self.data.map.grid;
+        let names = |hexes: &HexSet| hexes.iter().map(|h| grid.name(h)).collect::<Vec<_>>();
+        let per = |sets: &[HexSet; 3]| -> BTreeMap<Faction, Vec<String>> {
+            Faction::ALL
+                .into_iter()
+                .filter(|f| !sets[f.index()].is_empty())
+                .map(|f| (f, names(&sets[f.index()])))
+                .collect()
+        };
+        let m = &s.markers;
+        let start = self.start_status();
+        let unit = |u: &Unit, at: String| {
+            let exp = if u.exp { " exp" } else { "" };
+            let marks: Vec<&str> = MARKS.iter().filter(|k| u.marks.has(k.1)).map(|k| k.0).collect();
+            let bar = if marks.is_empty() { "" } else { " | " };
+            format!("{at} {} {} {}{exp}{bar}{}", u.nation.id(), u.kind.id(), u.steps, marks.join(" "))
+        };
+        let (mut units, mut lost, mut delayed) = (Vec::new(), Vec::new(), Vec::new());
+        for u in &s.units {
+            match u.place {
+                Place::Hex(hex) => units.push(unit(u, grid.name(hex))),
+                Place::Box(b) => units.push(unit(u, self.data.scenario.box_data(b)?.id.clone())),
+                Place::Lost(turn) => lost.push(unit(u, turn.to_string())),
+                Place::Delay(turn) => delayed.push(unit(u, turn.to_string())),
+                Place::Dropped(_) | Place::Gone => {}
+            }
+        }
+        let berth = |u: &Support| {
+            let used = if u.used { " used" } else { "" };
+            match u.berth {
+                Berth::Available => "available".to_owned(),
+                Berth::Delay(n) => format!("delay {n}"),
+                Berth::Hex(hex) => format!("hex {}{used}", grid.name(hex)),
+                Berth::Zone(zone) => format!("zone {}{used}", self.data.map.zones[zone.index()]),
+                Berth::Ashore => "ashore".to_owned(),
+            }
+        };
+        let support = s.support.iter().enumerate().filter(|(_, u)| u.berth != Berth::Available);
+        let zones = |f: Faction| {
+            let all = self
+                .data
+                .map
+                .zone_ids()
+                .map(|z| (self.data.map.zones[z.index()].clone(), m.convoys[f.index()][z.index()]));
+            all.filter(|z| z.1 > 0).collect::<BTreeMap<_, _>>()
+        };
+        let blitz = |f: Faction| {
+            let mut list: Vec<String> = m.blitz[f.index()].iter().map(|&h| grid.name(h)).collect();
+            list.sort();
+            list
+        };
+        Some(Position {
+            turn: s.turn,
+            phase: format!("{} {}", s.faction.id(), s.segment.id()),
+            units,
+            lost,
+            delayed,
+            support: support.map(|(i, u)| (i as u8, berth(u))).collect(),
+            detachments: per(&m.detachments),
+            logistics: per(&m.logistics),
+            ruined_by: per(&m.ruined_by),
+            blitz: Faction::ALL.into_iter().map(|f| (f, blitz(f))).filter(|b| !b.1.is_empty()).collect(),
+            devastation_left: Faction::ALL
+                .into_iter()
+                .map(|f| (f, m.devastation_left[f.index()]))
+                .filter(|d| d.1 > 0)
+                .collect(),
+            devastated: names(&m.devastated),
+            beachheads: m
+                .beachheads
+                .iter()
+                .map(|b| {
+                    let facing = DIRS[b.facing.index()];
+                    format!("{} {} {facing} {} {}", b.faction.id(), grid.name(b.hex), b.number, b.fleet.0)
+                })
+                .collect(),
+            shaef: m.shaef.map(|h| grid.name(h)),
+            partisan_base: m.partisan_base.map(|(f, h)| format!("{} {}", f.id(), grid.name(h))),
+            convoys: Faction::ALL.into_iter().map(|f| (f, zones(f))).filter(|z| !z.1.is_empty()).collect(),
+            away: m.delayed.to_vec(),
+            countries: Country::ALL
+                .iter()
+                .filter(|c| s.status[c.index()] != start[c.index()])
+                .map(|&c| (c, s.status[c.index()]))
+                .collect(),
+            cooperation: m.franco_belgian_cooperation,
+            non_cooperation: m.anglo_french_non_cooperation,
+            steps_lost: s.steps_lost,
+            attacked: names(&s.attacked),
+            coming: s.coming.to_vec(),
+            due: s.pool.due.to_vec(),
+        })
+    }
+}

@@ -1,0 +1,312 @@
+//! Section 10: supply, as a flood from the sources through the gates of section 10.2.1. It is asked for at the instant it
+//! is needed (TK-10.2-01): nothing is remembered, so a step of one unit shows at once in the lines of others (TK-10.2-02).
+
+use crate::Rules;
+use crate::options::*;
+use crate::state::*;
+use crate::vocabulary::*;
+use crate::zones::Presence;
+use arrayvec::ArrayVec;
+use board::{HexId, HexSet};
+
+/// The box that feeds British and American units, and the one that feeds Soviet ones.
+pub const EASTERN_US_CANADA: &str = "eastern-us-canada";
+pub const SOVIET_INTERIOR: &str = "soviet-interior";
+
+/// What a faction's lines may pass.
+#[derive(Clone, Debug)]
+pub struct Gates {
+    pub faction: Faction,
+    /// Hexes a line may enter (TK-10.2.1-01 to 07).
+    pub open: HexSet,
+    /// Open ports by sea zone, Beachheads included, whether or not a line may enter them.
+    pub ports: [HexSet; 8],
+    /// Zones a line may cross (TK-10.2-07, 10, 11).
+    pub zones: ZoneSet,
+    /// The faction's own Beachheads with the hexes they face.
+    pub beaches: ArrayVec<(HexId, HexId), 6>,
+}
+
+/// Where lines of one nation lead.
+#[derive(Clone, Debug, Default)]
+pub struct Net {
+    /// Hexes from which transport lines, ports and boxes lead to a source.
+    pub linked: HexSet,
+    /// Hexes in which a unit or marker is supplied.
+    pub starts: HexSet,
+    pub zones: ZoneSet,
+    /// Boxes that lead to a source, a bit each.
+    pub boxes: u8,
+}
+
+/// Supply of a whole faction at one instant.
+#[derive(Clone, Debug)]
+pub struct Supply {
+    pub gates: Gates,
+    nets: ArrayVec<(Country, Net), 8>,
+}
+
+impl Supply {
+    /// Whether a counter that stands there is supplied.
+    pub fn covers(&self, rules: &Rules, nation: Country, place: Place) -> bool {
+        let source = rules.data.scenario.source[nation.index()];
+        self.nets.iter().find(|(c, _)| *c == source).is_some_and(|(_, net)| match place {
+            Place::Hex(hex) | Place::Dropped(hex) => net.starts.contains(hex),
+            Place::Box(b) => net.boxes & (1u8 << b.0.min(7)) != 0,
+            _ => false,
+        })
+    }
+
+    pub fn has(&self, rules: &Rules, unit: &Unit) -> bool {
+        self.covers(rules, unit.nation, unit.place)
+    }
+
+    pub fn net(&self, source: Country) -> Option<&Net> {
+        self.nets.iter().find(|(c, _)| *c == source).map(|(_, net)| net)
+    }
+}
+
+impl Rules {
+    /// Zones that hold a support unit of another faction (TK-10.2-09).
+    pub(crate) fn hostile_zones(&self, s: &State, faction: Faction) -> ZoneSet {
+        let mut zones = ZoneSet::default();
+        for (unit, data) in s.support.iter().zip(&self.data.scenario.support) {
+            if let (Berth::Zone(zone), true) = (unit.berth, data.faction != faction) {
+                zones.insert(zone);
+            }
+        }
+        zones
+    }
+
+    /// City and port hexes of an enemy country that are not in friendly hands (TK-10.2.1-06); not those of Dependents and
+    /// of conquered Minors (TK-10.2.1-07).
+    fn hostile_towns(&self, s: &State, held: &HexSet, faction: Faction) -> HexSet {
+        let mut land = HexSet::EMPTY;
+        for &country in &self.lands {
+            let enemy = matches!(s.status[country.index()], Status::Active(f) if f != faction);
+            if enemy && !self.is_dependent(country) {
+                land = land.union(&self.data.map.country[country.index()]);
+            }
+        }
+        self.towns.intersection(&land).minus(held)
+    }
+
+    /// Enemy Detachments and Logistics markers.
+    fn enemy_posts(&self, s: &State, faction: Faction) -> HexSet {
+        let m = &s.markers;
+        faction
+            .enemies()
+            .fold(HexSet::EMPTY, |all, f| all.union(&m.detachments[f.index()]).union(&m.logistics[f.index()]))
+    }
+
+    pub fn gates(&self, s: &State, p: &Presence, faction: Faction) -> Gates {
+        let map = &self.data.map;
+        let held = self.controlled(s, p, faction);
+        let posts = self.enemy_posts(s, faction);
+        let mut beaches = ArrayVec::new();
+        let mut open = self.passable.minus(&self.neutral_land(s));
+        for b in s.markers.beachheads.iter().filter(|b| b.faction == faction) {
+            open.insert(b.hex);
+            beaches.extend(self.shore(b).map(|shore| (b.hex, shore)));
+        }
+        // TK-10.2.1-04: no enemy zone without a friendly unit.
+        let zone = p.ezoc(faction).minus(&self.negators(p, faction));
+        open = open.minus(&zone).minus(&p.enemy_units(faction)).minus(&posts);
+        open = open.minus(&self.hostile_towns(s, &held, faction));
+        if self.options.airdrop_blocks_line == AirdropBlocks::Yes {
+            open = open.minus(&p.enemy_drops(faction));
+        }
+        if let (Some((owner, hex)), PartisanBlocks::Yes) = (s.markers.partisan_base, self.options.partisan_blocks_line)
+            && owner != faction
+            && !p.units[faction.index()].contains(hex)
+        {
+            open.remove(hex);
+        }
+        // Open ports: own, no Devastation (TK-10.2-08), no ice (TK-11.4-03), no enemy support unit at sea (TK-10.2-09).
+        let hostile = self.hostile_zones(s, faction);
+        let shut = s.markers.devastated.union(&self.iced(s)).union(&posts).union(&p.enemy_drops(faction));
+        let mut ports = [HexSet::EMPTY; 8];
+        let mut zones = ZoneSet::default();
+        for zone in map.zone_ids().filter(|&z| !hostile.contains(z)) {
+            let here = &mut ports[zone.index()];
+            *here = map.ports_on[zone.index()].intersection(&held).minus(&shut);
+            for b in s.markers.beachheads.iter().filter(|b| b.faction == faction) {
+                if map.hex(b.hex).zone == Some(zone) {
+                    here.insert(b.hex);
+                }
+            }
+            let boxes = self.data.scenario.boxes.iter().any(|b| b.owner == faction && b.zones.contains(zone));
+            let convoy =
+                faction == Faction::Western || self.data.scenario.supply_convoys[faction.index()].contains(zone);
+            if convoy && (boxes || !here.is_empty()) {
+                zones.insert(zone);
+            }
+        }
+        Gates { faction, open, ports, zones, beaches }
+    }
+
+    /// The hexes a nation draws on (TK-10.1-01, 02), less those that are spoiled (TK-10.1.1-01, 02).
+    pub fn source_hexes(&self, s: &State, p: &Presence, source: Country) -> HexSet {
+        let faction = self.faction_of(source);
+        let map = &self.data.map;
+        let mut found = self.data.scenario.home[source.index()];
+        if s.status[source.index()] == Status::Active(faction) {
+            found = found.union(&map.country[source.index()].intersection(&map.cities));
+        }
+        if let Some((owner, hex)) = s.markers.partisan_base
+            && owner == faction
+            && map.hex(hex).country == Some(source)
+        {
+            found.insert(hex);
+        }
+        found.minus(&self.spoiled(s, p, faction))
+    }
+
+    /// Hexes that are no sources for a faction, whatever stands there.
+    pub(crate) fn spoiled(&self, s: &State, p: &Presence, faction: Faction) -> HexSet {
+        let mut spoiled = p.enemy_units(faction).union(&self.enemy_posts(s, faction));
+        spoiled = spoiled.union(&p.enemy_drops(faction)).union(&s.markers.devastated);
+        if let Some((owner, hex)) = s.markers.partisan_base
+            && owner != faction
+        {
+            spoiled.insert(hex);
+        }
+        if self.options.air_blocks_source == AirBlocksSource::Yes {
+            spoiled = spoiled.union(&self.enemy_air(s, faction));
+        }
+        spoiled
+    }
+
+    /// Hexes with enemy air units.
+    pub(crate) fn enemy_air(&self, s: &State, faction: Faction) -> HexSet {
+        let mut hexes = HexSet::EMPTY;
+        for (unit, data) in s.support.iter().zip(&self.data.scenario.support) {
+            if let (Berth::Hex(hex), true) = (unit.berth, data.faction != faction) {
+                hexes.insert(hex);
+            }
+        }
+        hexes
+    }
+
+    /// Whether a box is a source of the nation (TK-10.1-03, 04, 05).
+    pub(crate) fn is_source_box(&self, source: Country, id: &str) -> bool {
+        match source {
+            Country::Britain | Country::Usa => id == EASTERN_US_CANADA,
+            Country::Ussr => id == SOVIET_INTERIOR,
+            _ => false,
+        }
+    }
+
+    /// Map hexes that count as the nation's box (TK-10.2-15).
+    pub(crate) fn edge_of(&self, source: Country) -> HexSet {
+        let boxes = self.data.scenario.boxes.iter().filter(|b| self.is_source_box(source, &b.id));
+        boxes.fold(HexSet::EMPTY, |all, b| all.union(&b.edge))
+    }
+
+    /// Everything that leads to a source of the nation. Overland lines use neither sea zones nor boxes (TK-10.2-16).
+    pub fn net(&self, s: &State, p: &Presence, g: &Gates, source: Country, overland: bool) -> Net {
+        let map = &self.data.map;
+        let spots = self.source_hexes(s, p, source).union(&self.edge_of(source));
+        let mut net = Net::default();
+        map.lines.spread(&mut net.linked, &spots.intersection(&g.open), &g.open);
+        if !overland {
+            for (i, b) in self.data.scenario.boxes.iter().enumerate() {
+                net.boxes |= u8::from(self.is_source_box(source, &b.id)) << i;
+            }
+            while self.cross_the_sea(g, &mut net) {}
+        }
+        net.starts = spots.union(&net.linked).union(&map.lines.across(&net.linked));
+        for zone in net.zones.iter() {
+            net.starts = net.starts.union(&g.ports[zone.index()]);
+        }
+        // TK-10.2-04: two free hexes at the unit's end.
+        let one = self.one_step(g, &net.linked);
+        net.starts = net.starts.union(&one).union(&self.one_step(g, &one.intersection(&g.open)));
+        net
+    }
+
+    /// The hexes a free step away: across any side that is not closed, and across a Beachhead's own.
+    fn one_step(&self, g: &Gates, hexes: &HexSet) -> HexSet {
+        let mut found = self.data.map.open_sides.across(hexes);
+        for &(beach, shore) in &g.beaches {
+            if hexes.contains(beach) {
+                found.insert(shore);
+            }
+            if hexes.contains(shore) {
+                found.insert(beach);
+            }
+        }
+        found
+    }
+
+    /// One round of ports, zones and boxes (TK-10.2-07, 12, 13); whether it led to anything new.
+    fn cross_the_sea(&self, g: &Gates, net: &mut Net) -> bool {
+        let boxes = &self.data.scenario.boxes;
+        let before = (net.zones, net.boxes);
+        for (i, b) in boxes.iter().enumerate().filter(|(_, b)| b.owner == g.faction) {
+            if net.boxes & (1 << i) != 0 {
+                net.zones = net.zones.union(b.zones.intersection(g.zones));
+                b.links.iter().for_each(|other| net.boxes |= 1 << other.0);
+            } else if !b.zones.intersection(net.zones).is_empty() {
+                net.boxes |= 1 << i;
+            }
+        }
+        for zone in g.zones.minus(net.zones).iter() {
+            let touches = !self.data.scenario.touching[zone.index()].intersection(net.zones).is_empty();
+            if touches || g.ports[zone.index()].meets(&net.linked) {
+                net.zones.insert(zone);
+            }
+        }
+        let mut landed = false;
+        for zone in net.zones.iter() {
+            let ports = g.ports[zone.index()].intersection(&g.open).minus(&net.linked);
+            if !ports.is_empty() {
+                self.data.map.lines.spread(&mut net.linked, &ports, &g.open);
+                landed = true;
+            }
+        }
+        landed || before != (net.zones, net.boxes)
+    }
+
+    /// Supply of all nations of a faction that have counters in play.
+    pub fn supply(&self, s: &State, faction: Faction) -> Supply {
+        self.supply_with(s, &self.presence(s), faction)
+    }
+
+    pub(crate) fn supply_with(&self, s: &State, p: &Presence, faction: Faction) -> Supply {
+        let gates = self.gates(s, p, faction);
+        let mut nets: ArrayVec<(Country, Net), 8> = ArrayVec::new();
+        let mut seen = 0u64;
+        for unit in &s.units {
+            let source = self.data.scenario.source[unit.nation.index()];
+            let bit = 1u64 << source.index();
+            if seen & bit != 0 || unit.place == Place::Gone || self.faction_of(unit.nation) != faction {
+                continue;
+            }
+            seen |= bit;
+            if !nets.is_full() {
+                nets.push((source, self.net(s, p, &gates, source, false)));
+            }
+        }
+        Supply { gates, nets }
+    }
+
+    /// Whether one counter is supplied now.
+    pub fn is_supplied(&self, s: &State, unit: UnitId) -> bool {
+        let Some(u) = s.unit(unit) else { return false };
+        let faction = self.faction_of(u.nation);
+        let p = self.presence(s);
+        let gates = self.gates(s, &p, faction);
+        let source = self.data.scenario.source[u.nation.index()];
+        let net = self.net(s, &p, &gates, source, false);
+        Supply { gates, nets: std::iter::once((source, net)).collect() }.has(self, u)
+    }
+
+    /// Whether something of a nation that stands in a hex is supplied, overland if that is asked for.
+    pub fn hex_supplied(&self, s: &State, nation: Country, hex: HexId, overland: bool) -> bool {
+        let p = self.presence(s);
+        let gates = self.gates(s, &p, self.faction_of(nation));
+        let source = self.data.scenario.source[nation.index()];
+        self.net(s, &p, &gates, source, overland).starts.contains(hex)
+    }
+}

@@ -1,0 +1,454 @@
+# Clauses of the game: title and text. Key: the id in lower case, dots as hyphens.
+
+tk-8-0-01 = Who exerts a zone
+    .text = Every ground unit, and nothing else, has a zone of control: its own hex and the six around it.
+
+tk-8-0-02 = Mountains stop zones
+    .text = A zone does not reach across a mountain hexside.
+
+tk-8-0-03 = Closed sides stop zones
+    .text = A zone does not reach across a side that nobody can cross, such as a lake or a depression.
+
+tk-8-0-04 = Water stops zones
+    .text = A zone does not reach across sea or any kind of strait. Whether it crosses the landing side of a Beachhead is an option.
+
+tk-8-1-01 = Enemy zones
+    .text = The zone of an enemy unit is an enemy zone of control (EZOC).
+
+tk-8-1-02 = Everybody else is an enemy
+    .text = All units that are not a player's own are enemies, so the West and the Soviets are enemies too.
+
+tk-8-1-03 = Friends cancel a zone where a rule says so
+    .text = A friendly unit in a hex takes away the effect of an enemy zone there only if the rule in question says that it does.
+
+tk-8-1-04 = Markers cancel nothing
+    .text = No marker cancels an enemy zone. For Airdrop markers there is an option.
+
+tk-8-1-05 = Nor do Detachments and Logistics
+    .text = In particular a Detachment or Logistics marker leaves an enemy zone as it is.
+
+tk-8-1-1-01 = Stop on entering
+    .text = In the Movement Phase a unit that did not begin in an enemy zone stops when it comes into one.
+
+tk-8-1-1-02 = Unless a friend is there
+    .text = It goes on if another friendly unit is in that hex when it comes.
+
+tk-8-1-1-03 = Overruns
+    .text = It goes on if it overruns the unit whose zone it is. Overruns are for armour of two or more steps, against a lone one-step unit that would get no shift to the left; other zones still stop it.
+
+tk-8-1-1-04 = Leaving a zone
+    .text = A unit that begins in an enemy zone may leave it.
+
+tk-8-1-1-05 = From zone to zone
+    .text = It may go straight into another enemy zone and then stops at once; by option a friend or an overrun helps here as well.
+
+tk-8-1-1-06 = Mud holds
+    .text = Nobody leaves a hex in mud that lies in an enemy zone.
+
+tk-8-1-1-07 = Storms and snow
+    .text = A unit stops after it has entered or left a hex in storms or snow that lies in an enemy zone.
+
+tk-8-1-1-08 = Reserves stay clear
+    .text = In the Reserve Movement Phase units neither enter nor leave enemy zones.
+
+tk-8-1-1-09 = Supply and zones
+    .text = A line of supply does not pass a hex in an enemy zone unless another friendly unit is in it.
+
+tk-8-1-1-10 = Retreat and zones
+    .text = A unit does not retreat into an enemy zone unless another friendly unit is there.
+
+tk-8-1-1-11 = Only if there is no other way
+    .text = Even with a friend in it, such a hex is used only if no hex outside enemy zones can be retreated to.
+
+tk-8-1-1-12 = Exploitation stops in zones
+    .text = A unit that exploits stops when it comes into an enemy zone.
+
+tk-8-1-1-13 = Unless a friend is there already
+    .text = With another friendly unit in that hex it may go on.
+
+tk-9-0-01 = Stacks
+    .text = Two or more units in a hex are a stack.
+
+tk-9-0-02 = Only ground units stack
+    .text = Support units and markers take no room.
+
+tk-9-0-03 = Boxes
+    .text = Any number of units can be in an Off-Map Box.
+
+tk-9-0-1-01 = One headquarters
+    .text = Two headquarters do not stack, the SS headquarters included.
+
+tk-9-0-1-02 = One Fortress
+    .text = Two Fortresses do not stack.
+
+tk-9-0-1-03 = Minors keep apart
+    .text = Units of different Minor Countries do not stack.
+
+tk-9-0-1-04 = Expeditionary units
+    .text = An Expeditionary unit of one step stacks with any unit of its faction.
+
+tk-9-0-1-05 = Not the large ones
+    .text = An Expeditionary unit of two or more steps has lost that freedom.
+
+tk-9-0-1-06 = Franco-Belgian Cooperation
+    .text = French units stack with those of Belgium-Holland only while this marker is in the Strategic Warfare Box.
+
+tk-9-0-1-07 = Anglo-French Non-Cooperation
+    .text = While this marker is in the box, British and French units of the West do not stack.
+
+tk-9-1-01 = Small hexes
+    .text = A hex with the small 4 holds four units and four steps.
+
+tk-9-1-02 = All other hexes
+    .text = Any other hex holds four units and seven steps.
+
+tk-9-1-03 = When it is checked
+    .text = Limits may be broken for a time; every hex is checked at the end of each segment and phase.
+
+tk-9-1-04 = What happens to the rest
+    .text = The owner then takes off steps until the hex is in order, a Fortress last.
+
+tk-10-0-01 = What supply is for
+    .text = Certain things can only be done by units and markers that are supplied. Lack of supply costs no steps.
+
+tk-10-1-01 = Cities at home
+    .text = Every city of its home country is a source for a unit or marker.
+
+tk-10-1-02 = Partisan Bases
+    .text = A Partisan Base feeds the units and markers of the Minor Country it stands in.
+
+tk-10-1-03 = Eastern US and Canada
+    .text = That box is a source for British and American units and markers.
+
+tk-10-1-04 = The only American source
+    .text = Americans have no other source.
+
+tk-10-1-05 = The Soviet Interior
+    .text = That box is a source for Soviet units and markers.
+
+tk-10-1-1-01 = Sources in enemy hands
+    .text = A city or Partisan Base is no source while an enemy unit or marker is in its hex. Whether an air unit alone counts is an option.
+
+tk-10-1-1-02 = Devastated sources
+    .text = Nor while any Devastation marker lies there.
+
+tk-10-2-01 = When a line is traced
+    .text = For each unit or marker at the moment it does something that needs supply.
+
+tk-10-2-02 = Lines change with every step
+    .text = A step of one unit can open or cut the lines of others.
+
+tk-10-2-03 = Where it begins
+    .text = A line runs from the unit's hex, which does not count, to a source.
+
+tk-10-2-04 = Two free hexes
+    .text = Its first two hexes may be any that the restrictions allow.
+
+tk-10-2-05 = Transport lines
+    .text = From a transport line it follows that line any distance.
+
+tk-10-2-06 = Devastation spares the line
+    .text = A Devastation marker does not stop the use of a transport line.
+
+tk-10-2-07 = From port to port
+    .text = It may cross any number of sea zones between open ports, each zone having at least one open port.
+
+tk-10-2-08 = Devastated ports
+    .text = A port with a Devastation marker is shut.
+
+tk-10-2-09 = Enemies at sea
+    .text = A port is shut towards a zone that holds an enemy support unit.
+
+tk-10-2-10 = Convoys of Axis and Soviets
+    .text = Their lines cross a zone only with a Supply Convoy of theirs in it.
+
+tk-10-2-11 = None for the West
+    .text = Western lines need open ports but no convoy.
+
+tk-10-2-12 = Between boxes
+    .text = A line runs between boxes that units can move between.
+
+tk-10-2-13 = Sea and boxes are transport lines
+    .text = That part counts as running along a transport line and uses no free hexes.
+
+tk-10-2-14 = Out of an enemy hex
+    .text = A line may leave a hex that holds an enemy unit or marker.
+
+tk-10-2-15 = The eastern edge
+    .text = A line that reaches the last two columns in the east has reached the Soviet Interior.
+
+tk-10-2-16 = Overland supply
+    .text = Where it is asked for, the line uses neither sea zones nor boxes.
+
+tk-10-2-1-01 = Impassable hexes
+    .text = No line through them, nor across closed sides.
+
+tk-10-2-1-02 = Neutrals
+    .text = No line through a neutral country or its Dependents.
+
+tk-10-2-1-03 = All-sea hexes
+    .text = No line through them without a friendly Beachhead.
+
+tk-10-2-1-04 = Enemy zones
+    .text = No line through an enemy zone without a friendly unit.
+
+tk-10-2-1-05 = Enemy units and posts
+    .text = No line through an enemy unit, Detachment or Logistics marker. Airdrop markers and Partisan Bases are options.
+
+tk-10-2-1-06 = Enemy towns
+    .text = No line through a city or port of an enemy country that is not in friendly hands.
+
+tk-10-2-1-07 = Dependents and the conquered
+    .text = Dependents and conquered Western Minors do not count as enemy countries for this.
+
+tk-10-3-01 = Headquarters take steps at home
+    .text = A headquarters receives replacements only if supplied and inside its home country.
+
+tk-10-3-02 = The SS headquarters
+    .text = It receives replacements only if supplied overland.
+
+tk-10-3-03 = Even abroad
+    .text = It may do so outside its home country.
+
+tk-10-3-04 = SHAEF
+    .text = The marker receives replacements only if supplied.
+
+tk-10-3-05 = Logistics
+    .text = A German or Soviet Logistics marker receives replacements only if supplied overland.
+
+tk-10-3-06 = Bases
+    .text = A ground unit makes its hex an air or naval base only if supplied.
+
+tk-10-3-07 = Combining
+    .text = Units combine only if supplied.
+
+tk-10-3-08 = Not under enemy aircraft
+    .text = And only if no enemy air unit is in their hex.
+
+tk-10-3-09 = What needs no supply
+    .text = Turning into a Fortress and breaking down.
+
+tk-10-3-10 = Movement
+    .text = Only supplied units move in the Movement Phase; it is asked when a unit starts.
+
+tk-10-3-11 = Reserve Movement
+    .text = Units without supply move there as well.
+
+tk-10-3-12 = Airdrops
+    .text = An airborne unit drops only if supplied. Each Airdrop marker in the attacked hex is worth a column.
+
+tk-10-3-13 = Landing
+    .text = A dropped unit becomes a ground unit again only if supplied and without enemy units beside it; otherwise it is delayed.
+
+tk-10-3-14 = Armour in a Blitz
+    .text = Attacking armour gives its shift only if supplied.
+
+tk-10-3-15 = Support by headquarters
+    .text = A headquarters gives its factor and its shift only if supplied.
+
+tk-10-3-16 = Advance and exploitation
+    .text = Only supplied units advance after combat or exploit.
+
+tk-11-0-01 = The turn track
+    .text = Turns of adverse weather are marked on the track; it is never rolled for.
+
+tk-11-0-02 = Three kinds
+    .text = Mud, storms and snow.
+
+tk-11-0-03 = Two areas
+    .text = Weather acts on the hexes of two areas, Normal and Desert.
+
+tk-11-0-04 = Normal
+    .text = All land outside the desert countries.
+
+tk-11-0-05 = Desert
+    .text = All land of Egypt, Iraq, Kuwait, Libya, Palestine, Syria and Trans-Jordan, whoever holds it.
+
+tk-11-0-06 = Only there and then
+    .text = A kind of weather holds only in the areas and turns the track names.
+
+tk-11-1-01 = Shorter retreats
+    .text = A retreat result against a hex in mud, storms or snow is reduced.
+
+tk-11-1-02 = Dr3
+    .text = becomes Dr2.
+
+tk-11-1-03 = Dr2
+    .text = becomes Dr1.
+
+tk-11-1-04 = Dr1
+    .text = becomes Ex.
+
+tk-11-1-05 = The rest stays
+    .text = Ex, Ar1 and losses are not changed.
+
+tk-11-2-01 = Mud and what follows a fight
+    .text = Mud changes neither retreats nor advances after combat.
+
+tk-11-2-02 = No air in mud
+    .text = Air units are not placed in mud.
+
+tk-11-2-03 = Mud and zones
+    .text = A unit does not leave a mud hex in an enemy zone.
+
+tk-11-2-04 = No Blitz into mud
+    .text = A mud hex is not attacked in the Blitz segment.
+
+tk-11-2-05 = No air shifts in mud
+    .text = Air units give no shift there.
+
+tk-11-2-06 = Mud helps the defender
+    .text = by one column.
+
+tk-11-2-07 = No exploitation into mud
+    .text = Ground units do not exploit into a mud hex.
+
+tk-11-3-01 = Storms and what follows a fight
+    .text = Storms change neither retreat nor advance nor exploitation.
+
+tk-11-3-02 = Storms and zones
+    .text = A ground unit stops after leaving or entering a storm hex in an enemy zone.
+
+tk-11-3-03 = No Blitz into storms
+    .text = A storm hex is not attacked in the Blitz segment.
+
+tk-11-3-04 = Air in storms
+    .text = An air unit gives its shift only in the hex itself.
+
+tk-11-4-01 = Snow and what follows a fight
+    .text = Snow changes neither retreat nor advance nor exploitation.
+
+tk-11-4-02 = Cold seas
+    .text = In snow no support unit becomes a Beachhead in the North Sea or the Baltic.
+
+tk-11-4-03 = Ice
+    .text = An ice hex is neither a naval base nor an open port in snow.
+
+tk-11-4-04 = Snow and zones
+    .text = A ground unit stops after leaving or entering a snow hex in an enemy zone.
+
+tk-11-4-05 = Air in snow
+    .text = An air unit gives its shift only in the hex itself.
+
+tk-11-4-06 = Who blitzes in snow
+    .text = Only those listed below attack snow hexes in the Blitz segment, and only from Blitz-enabled hexes.
+
+tk-11-4-07 = SS units
+    .text = German SS units do.
+
+tk-11-4-08 = Germans beside SS
+    .text = All Germans in a hex with SS or next to one do.
+
+tk-11-4-09 = Finns
+    .text = Finnish units do.
+
+tk-11-4-10 = Soviets
+    .text = Soviet units do.
+
+tk-11-4-11 = Swedes
+    .text = Swedish units do.
+
+tk-11-4-12 = Siberians
+    .text = Siberian units (RCG) do.
+
+tkc-01 = One by one
+    .text = The phasing player handles units one at a time in any order; others act only where a rule says so.
+
+tkc-02 = Who plays
+    .text = A faction without forces in the scenario is left out.
+
+tkc-03 = When victory is tested
+    .text = At once after every Conditional Events Segment, in turn order; by points after the last turn.
+
+tkc-04 = How a fight goes
+    .text = Target, attackers, one headquarters, air; then the defender's headquarters and air; columns are summed and kept on the table, one die is rolled. The odds must be 1-3 at least before shifts. A hex is attacked and a unit attacks once in a segment.
+
+tkc-05 = Ar1 and Ex
+    .text = The attacker chooses first between going back and losing a step; on Ex the defender chooses after a step has been paid. What cannot be done falls to the other choice.
+
+tkc-06 = How one retreats
+    .text = As one stack, hex by hex, always farther from the fight. With a headquarters or an immobile unit the force stays and loses a step for every hex. Steps may be lost instead of going back in a city without the Blitz marker, or if all attackers come over straits, mountains or from Beachheads.
+
+tkc-07 = Who is lost
+    .text = The owner picks among those who took part; the attacker's first step comes from armour if any attacked.
+
+tkc-08 = Who advances
+    .text = If the hex is empty, supplied attackers advance one by one. Armour that has advanced goes one hex farther after Dr2 and two after Dr3, not over mountains or straits.
+
+tkc-09 = Who removes first
+    .text = The owner of a hex removes; if both sides must, the phasing player first.
+
+tkc-10 = Support units come and go
+    .text = They stay on the map from one own Support Segment to the next and then roll for their return: at once, in the next segment or in the one after.
+
+tkc-11 = Whom air units help
+    .text = Fights with a ground unit of their nation; those of the leading Major also help Minors that have none.
+
+tkc-12 = Once in a segment
+    .text = Each air unit helps one fight in a segment; several may help the same.
+
+tkc-13 = Contesting a zone
+    .text = A fleet that comes into a zone can be met at once by an available fleet or air unit near enough: both are delayed.
+
+tkc-14 = Carriers
+    .text = A carrier is a fleet that also gives an air shift on the coast of its zone; then it is delayed.
+
+tkc-15 = Fleets in zones
+    .text = A fleet goes to a zone with an own Naval Base or next to one, and shuts enemy ports there while it stays.
+
+tkc-16 = Beachheads
+    .text = A fleet becomes a Beachhead of number 2, later 1, which is the defender's shift across its side. It stays while a fleet is in the zone or a step is paid; those on it are lost with it.
+
+tkc-17 = Port to port
+    .text = A one-step unit goes from port to open port as its whole move and uses up a Troop Convoy in every zone.
+
+tkc-18 = Boxes
+    .text = Units of the Soviet Interior enter any hex of the last column without an enemy and move on; into a box, and between boxes, one goes with the whole move.
+
+tkc-20 = Counters
+    .text = Infantry, mechanized and armour rows are unlimited, others are those of set-up and arrivals, Fortresses two more. A lost counter can be bought back in the next season.
+
+tkc-21 = Replacement steps
+    .text = A step buys a one-step unit or strengthens a supplied unit on a Replacement Location; at most half of them armour. What is not used is lost.
+
+tkc-22 = What comes of parts
+    .text = Parts of one nation in one hex: all armour makes armour, half armour mechanized, otherwise infantry; the row must exist. Guards and Shock come by the script.
+
+tkc-23 = Breaking down
+    .text = into existing rows that add up, never with more armour than went in.
+
+tkc-24 = Losing a step
+    .text = leaves the next lower row of the kind, or the one the table names.
+
+tkc-25 = Fortresses
+    .text = A one-step unit, not a headquarters or airborne, becomes a Fortress in a city, port or fort hex; it gives one shift, never moves and never turns back.
+
+tkc-26 = Free forces and Siberians
+    .text = trace to British and Soviet sources.
+
+tkc-30 = The rate of transport lines
+    .text = holds on every link without an enemy at either end: half a point for one step, a point for more. Fractions are kept.
+
+tkc-31 = Hex by hex
+    .text = Zones, supply and weather are tested hex by hex; any unit may go one hex as its whole move.
+
+tkc-32 = Reserves
+    .text = Every unit has its whole allowance again, outside enemy zones from start to end.
+
+tkc-33 = Headquarters in a fight
+    .text = One that supports from afar is neither lost nor retreats; in the attacked hex it counts as any unit, its shift only if supplied.
+
+tkc-34 = Defence
+    .text = is the sum of all ground units in the hex; markers add nothing.
+
+tkc-35 = Control has no memory
+    .text = Whoever stands there with a unit or post, otherwise the country's owner; a Devastation marker on an enemy Strategic hex before all.
+
+tkc-36 = War and neutrals
+    .text = Neutrals are not entered. War is declared only where the script allows; the attacked Minor joins the other side. Some turns keep units in their country.
+
+tkc-37 = Voluntary elimination
+    .text = in the Organization Segment, not in an enemy zone.
+
+tkc-38 = Detachments
+    .text = are placed in a hex with an own supplied unit, one marker to a hex, and picked up in a later segment.
