@@ -25,9 +25,9 @@ impl Rules {
         }
         let base = s.ledgers[route.sender().index()].base;
         let quarter = (base / 4).min(u16::from(u8::MAX)) as u8;
-        let others = Route::ALL.into_iter().filter(|&r| {
-            r != route && r.sender() == route.sender() && s.turn.laid & 1 << r.index() != 0 && s.chips[r.index()].is_some()
-        });
+        // Chips are delivered before new ones are laid, so those at sea are of the same season.
+        let same = |r: &Route| *r != route && r.sender() == route.sender() && s.chips[r.index()].is_some();
+        let others = Route::ALL.into_iter().filter(same);
         let sent: u8 = others.map(|r| s.cargo[r.index()]).sum();
         match self.options.aid_limit {
             AidLimit::PerSeason => quarter.saturating_sub(sent),

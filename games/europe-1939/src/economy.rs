@@ -210,8 +210,10 @@ impl Rules {
             if !self.in_play(nation) {
                 continue;
             }
-            let growth = s.ledgers[i].left * great.growth.0 / great.growth.1;
-            s.ledgers[i].base += growth;
+            // HU-52: before it fights, America has what it has to send aid from, and nothing grows.
+            if nation != Nation::Us || s.at_war(nation) {
+                s.ledgers[i].base += s.ledgers[i].left * great.growth.0 / great.growth.1;
+            }
             if nation == Nation::Uk {
                 // HU-77: what was retaken counts again.
                 for (key, area) in [at.gibraltar, at.suez].into_iter().enumerate() {

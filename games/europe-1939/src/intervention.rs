@@ -181,8 +181,9 @@ impl Rules {
             if twin || self.seat_of(s, t.nation) != seat {
                 continue;
             }
-            for &place in places {
-                if !Quick::ask(|j| self.judge_reach(s, c, place, t.area, t.nation, t.kind, j)) {
+            for (k, &place) in places.iter().enumerate() {
+                // A way that comes back to an area is met there the first time.
+                if places[..k].contains(&place) || !Quick::ask(|j| self.judge_reach(s, c, place, t.area, t.nation, t.kind, j)) {
                     continue;
                 }
                 for n in 1..=self.ready(s, t.area, t.nation, t.kind) {

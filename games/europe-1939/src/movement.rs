@@ -89,9 +89,11 @@ impl Rules {
         }
         let there = s.at(area);
         let side = s.camp(nation);
-        if nation == Nation::Su && there.iter().any(|t| t.nation.is_western())
-            || nation.is_western() && there.iter().any(|t| t.nation == Nation::Su)
-        {
+        // Who is out on a mission will come back to his base.
+        let live = |of: fn(Nation) -> bool| {
+            there.iter().any(|t| of(t.nation)) || s.groups.iter().any(|g| g.origin == area && of(g.nation))
+        };
+        if nation == Nation::Su && live(Nation::is_western) || nation.is_western() && live(|n| n == Nation::Su) {
             j.forbid("HU-59", || here("why-soviets-apart"));
         }
         let friends = |of: fn(Kind) -> bool| -> u8 {
@@ -307,6 +309,10 @@ impl Rules {
     fn judge_invade<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(to));
+        if s.turn.fought.contains(to) {
+            let paras = s.at(to).iter().any(|t| t.cond == Cond::Dropped);
+            j.forbid(if paras { "HU-16" } else { "HU-15" }, || here("why-attacked-already"));
+        }
         if m.cargo.land() == 0 {
             return j.forbid("HUB-5.4", || here("why-nobody-aboard"));
         }
@@ -635,7 +641,7 @@ impl Rules {
             return;
         }
         let sight = Sight::of(s, s.side);
-        let mut ask = |action: Action, actions: &mut Vec<Action>| {
+        let ask = |action: Action, actions: &mut Vec<Action>| {
             if Quick::ask(|j| self.judge_go(s, &sight, &realm, m, action, j)) {
                 actions.push(action);
             }

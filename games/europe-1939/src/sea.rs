@@ -14,7 +14,7 @@ pub(crate) const OF_PORT: u8 = u8::MAX;
 const PORT: u8 = 1;
 
 impl SeaFight {
-    pub(crate) fn ships(&self, side: Side) -> u32 {
+    pub fn ships(&self, side: Side) -> u32 {
         self.sides[side.index()].iter().filter(|u| u.kind.is_ship()).map(|u| u32::from(u.n)).sum()
     }
 }

@@ -97,7 +97,7 @@ impl Nation {
     }
 
     /// The Western Allies, with whom Soviet units share no area (HU-59).
-    pub const fn is_western(self) -> bool {
+    pub fn is_western(self) -> bool {
         matches!(self, Nation::Uk | Nation::Fr | Nation::Us)
     }
 }

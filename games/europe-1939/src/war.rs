@@ -138,8 +138,8 @@ impl Rules {
             self.eastern_war(s, true, play);
         } else if s.stance[on.index()] == Stance::Neutral {
             self.enter(s, on, side.enemy(), play);
-            if by == Nation::De && on.is_satellite() {
-                self.fight_the_host(s, on, play);
+            if on.is_satellite() || on == Nation::Vichy {
+                self.fight_the_host(s, on, side, play);
             }
         }
     }
@@ -196,24 +196,27 @@ impl Rules {
         }
     }
 
-    /// HUC-14: German units inside a satellite on which Germany declares war fight its army where they stand.
-    fn fight_the_host(&self, s: &mut State, host: Nation, play: &mut Play<'_>) {
+    /// HUC-14, G25: units inside a country on which their side declares war fight its army where they stand; aircraft and
+    /// ships leave.
+    fn fight_the_host(&self, s: &mut State, host: Nation, side: Side, play: &mut Play<'_>) {
         for area in s.areas_of(|n| n == host).iter() {
-            let guests: Vec<Stack> = s.at(area).iter().filter(|t| t.nation == Nation::De).copied().collect();
-            let mut units = Units::NONE;
-            for t in guests.iter().filter(|t| !t.kind.is_ship()) {
+            let guests: Vec<Stack> = s.at(area).iter().filter(|t| s.side_of(t.nation) == Some(side)).copied().collect();
+            let before = s.groups.len();
+            for t in guests {
                 s.take(t.area, t.nation, t.kind, t.cond, t.n);
-                units.add(t.kind, t.n);
+                let (nation, way) = (t.nation, Way::from_iter([area]));
+                let (mission, units) = (Mission::March, Units::of(t.kind, t.n));
+                let group = Group { nation, origin: area, target: area, mission, units, cargo: Units::NONE, way };
+                if t.kind.is_land() {
+                    s.groups.push(group);
+                } else {
+                    self.go_home(s, &group, units);
+                }
             }
-            if units.is_empty() {
-                continue;
-            }
-            let (nation, target, mission) = (Nation::De, area, Mission::March);
-            let way = Way::from_iter([area]);
-            s.groups.push(Group { nation, origin: area, target, mission, units, cargo: Units::NONE, way });
+            let Some(leader) = s.groups.get(before).map(|g| g.nation) else { continue };
             if s.at(area).iter().any(|t| t.nation == host && !t.kind.is_ship()) {
                 s.turn.battles.insert(area);
-                s.turn.declared.push((area, Nation::De, 0));
+                s.turn.declared.push((area, leader, 0));
             } else {
                 self.occupy(s, area, play);
             }

@@ -84,6 +84,17 @@ pub fn sketch(rules: &Rules, text: &str) -> europe_1939::Position {
             }
         }
     }
+    // Somebody who can always move, so that no turn goes by of itself.
+    let idle = match rules.variant {
+        Variant::Mediterranean => [(Nation::It, "milan"), (Nation::Uk, "iraq")],
+        Variant::Barbarossa => [(Nation::De, "prague"), (Nation::Su, "ural")],
+        _ => [(Nation::De, "prague"), (Nation::Uk, "scapa-flow")],
+    };
+    for (nation, area) in idle {
+        if p.axis.contains(&nation) || p.allies.contains(&nation) {
+            p.units.entry(nation).or_default().entry(area.to_owned()).or_insert("1 infantry".to_owned());
+        }
+    }
     p
 }
 
@@ -185,6 +196,16 @@ impl Table {
         self.take(at, nation, units).act(Action::To(to))
     }
 
+    pub fn to(&mut self, area: &str) -> &mut Table {
+        let area = self.at(area);
+        self.act(Action::To(area))
+    }
+
+    pub fn via(&mut self, area: &str) -> &mut Table {
+        let area = self.at(area);
+        self.act(Action::Via(area))
+    }
+
     pub fn load(&mut self, units: &[(Kind, u8)]) -> &mut Table {
         for &(kind, n) in units {
             (0..n).for_each(|_| {
@@ -210,6 +231,14 @@ impl Table {
 
     pub fn done(&mut self) -> &mut Table {
         self.act(Action::Done)
+    }
+
+    /// Ends the movement and comes to the battles.
+    pub fn to_battle(&mut self) -> &mut Table {
+        while matches!(self.state.phase, Phase::Move | Phase::SecondMove) {
+            self.done();
+        }
+        self
     }
 
     /// Says done until the phase comes, with no battle on the way.
