@@ -325,8 +325,8 @@ mod tests {
         assert_eq!(some.first(), Some(AreaId(0)));
         assert!(set(&[1, 2]).meets(set(&[2, 3])) && !set(&[1]).meets(set(&[2])));
         assert_eq!((set(&[1, 2]) | set(&[3])) - set(&[2]), set(&[1, 3]));
-        assert_eq!(AreaSet::first_of(3), set(&[0, 1, 2]));
-        assert_eq!(AreaSet::first_of(128), !AreaSet::EMPTY);
+        assert_eq!(AreaSet::<1>::first_of(3), set(&[0, 1, 2]));
+        assert_eq!(AreaSet::<1>::first_of(128), !AreaSet::EMPTY);
     }
 
     #[test]

@@ -10,13 +10,24 @@ pub enum Action {
     /// Enough of this: the phase is over for this seat.
     Done,
     /// Declares war (HU-61, HU-65, HU-66, HU-81).
-    Declare { by: Nation, on: Nation },
+    Declare {
+        by: Nation,
+        on: Nation,
+    },
     /// The Soviet Union walks into a Baltic state or Bessarabia (HUB-6.4).
     Occupy(Area),
     /// Buys and places a new unit.
-    Build { nation: Nation, kind: Kind, at: Area },
+    Build {
+        nation: Nation,
+        kind: Kind,
+        at: Area,
+    },
     /// Takes up a unit, to move or to redeploy it.
-    Pick { at: Area, nation: Nation, kind: Kind },
+    Pick {
+        at: Area,
+        nation: Nation,
+        kind: Kind,
+    },
     /// One more from the same place goes along.
     Add(Kind),
     /// A unit goes aboard the fleets in hand.
@@ -38,34 +49,66 @@ pub enum Action {
     /// Submarines go for the convoy of a route (HU-30).
     Prey(Route),
     /// So many units of a base intervene at a place on the way (HU-34, HU-39).
-    Intervene { place: Area, base: Area, nation: Nation, kind: Kind, n: u8 },
+    Intervene {
+        place: Area,
+        base: Area,
+        nation: Nation,
+        kind: Kind,
+        n: u8,
+    },
     /// More ships of the same base go along.
-    Join { kind: Kind, n: u8 },
+    Join {
+        kind: Kind,
+        n: u8,
+    },
     /// The ships put to sea: one die for all (HU-41).
     Sail,
     /// No intervention, or no more.
     Pass,
     /// Aircraft hunt submarines at sea (HU-28).
-    Hunt { base: Area, nation: Nation, kind: Kind, n: u8 },
+    Hunt {
+        base: Area,
+        nation: Nation,
+        kind: Kind,
+        n: u8,
+    },
     /// Fights the battle.
     Fight(Area),
     /// The defender's nation that is attacked first where two do not fight together (HU-55).
     First(Nation),
     /// The unit lost.
-    Lose { nation: Nation, kind: Kind },
+    Lose {
+        nation: Nation,
+        kind: Kind,
+    },
     BreakOff,
     /// Another round.
     Press,
     /// Who controls what was taken together (HU-57).
     Control(Nation),
     /// A fleet is set aside to supply units overseas through a port (HU-14).
-    Assign { base: Area, nation: Nation, port: Area },
+    Assign {
+        base: Area,
+        nation: Nation,
+        port: Area,
+    },
     /// A chip is laid face down: so many points, or none (HU-48).
-    Lay { route: Route, value: u8 },
+    Lay {
+        route: Route,
+        value: u8,
+    },
     /// A warship is laid beside the chip of a route (HUC-09).
-    Escort { base: Area, nation: Nation, kind: Kind, route: Route },
+    Escort {
+        base: Area,
+        nation: Nation,
+        kind: Kind,
+        route: Route,
+    },
     /// Germany sets up a unit of Vichy (HU-64).
-    Garrison { kind: Kind, at: Area },
+    Garrison {
+        kind: Kind,
+        at: Area,
+    },
     /// Answers to be given while one is away.
     Order(Standing),
 }
@@ -87,9 +130,14 @@ impl Action {
     pub fn areas(self) -> [Option<Area>; 2] {
         use Action as A;
         match self {
-            A::Occupy(a) | A::Via(a) | A::To(a) | A::Drop(a) | A::Invade(a) | A::Strike(a) | A::Bomb(a) | A::Fight(a) => {
-                [Some(a), None]
-            }
+            A::Occupy(a)
+            | A::Via(a)
+            | A::To(a)
+            | A::Drop(a)
+            | A::Invade(a)
+            | A::Strike(a)
+            | A::Bomb(a)
+            | A::Fight(a) => [Some(a), None],
             A::Build { at, .. } | A::Pick { at, .. } | A::Garrison { at, .. } => [Some(at), None],
             A::Intervene { place, base, .. } => [Some(place), Some(base)],
             A::Hunt { base, .. } | A::Escort { base, .. } => [Some(base), None],

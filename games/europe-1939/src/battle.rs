@@ -427,7 +427,8 @@ impl Rules {
                 // HUB-5.3: defending aircraft leave for a base in range, or are lost with the area.
                 let mut bases = self.open_to(s, nation);
                 bases.remove(area);
-                let near = self.data.map.graph.within(Areas::one(area), self.data.kind(kind).reach, self.sky(s, nation));
+                let near =
+                    self.data.map.graph.within(Areas::one(area), self.data.kind(kind).reach, self.sky(s, nation));
                 if let Some(base) = (bases & near).iter().find(|&b| self.has_room(s, nation, kind, n, b)) {
                     s.add(base, nation, kind, Cond::Used, n);
                 }
@@ -465,7 +466,9 @@ impl Rules {
             self.go_home(s, g, ships.plus(ashore.only(Kind::is_air)));
             for (kind, n) in ashore.only(Kind::is_land).iter() {
                 let cond = match kind {
-                    Kind::Armour if (fought || g.mission == Mission::Invade) && s.phase != Phase::SecondBattle => Cond::Won,
+                    Kind::Armour if (fought || g.mission == Mission::Invade) && s.phase != Phase::SecondBattle => {
+                        Cond::Won
+                    }
                     Kind::Paratroops if g.mission == Mission::Drop && alone => Cond::Dropped,
                     _ => Cond::Moved,
                 };

@@ -161,7 +161,11 @@ impl Rules {
             let home: Vec<Escort> = s.escorts.iter().filter(|e| e.route == route).copied().collect();
             s.escorts.retain(|e| e.route != route);
             for e in home {
-                let base = if self.open_to(s, e.nation).contains(e.base) { Some(e.base) } else { self.refuge(s, e.nation, e.base) };
+                let base = if self.open_to(s, e.nation).contains(e.base) {
+                    Some(e.base)
+                } else {
+                    self.refuge(s, e.nation, e.base)
+                };
                 if let Some(base) = base {
                     s.add(base, e.nation, e.kind, Cond::Fresh, e.n);
                 }
@@ -170,7 +174,15 @@ impl Rules {
     }
 
     /// HUC-09: an Allied warship is laid beside a convoy.
-    pub(crate) fn judge_escort<J: Judge>(&self, s: &State, base: Area, nation: Nation, kind: Kind, route: Route, j: &mut J) {
+    pub(crate) fn judge_escort<J: Judge>(
+        &self,
+        s: &State,
+        base: Area,
+        nation: Nation,
+        kind: Kind,
+        route: Route,
+        j: &mut J,
+    ) {
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(base));
         if !self.moves(s, nation) || s.side_of(nation) != Some(Side::Allies) {
             return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));

@@ -357,7 +357,8 @@ impl Data {
         let kinds = read_kinds(files)?;
         let (great, worth, objectives) = read_nations(files, &map)?;
         // All of them are checked, whichever is played.
-        let mut scenarios = Variant::ALL.into_iter().map(|v| read_scenario(files, &map, v)).collect::<Result<Vec<_>, _>>()?;
+        let mut scenarios =
+            Variant::ALL.into_iter().map(|v| read_scenario(files, &map, v)).collect::<Result<Vec<_>, _>>()?;
         scenarios.retain(|s| s.variant == variant);
         let Some(scenario) = scenarios.pop() else {
             return Err(vec![Problem::new(format!("there is no scenario \"{}\"", variant.id()))]);

@@ -18,14 +18,18 @@ impl Rules {
         if self.data.objectives.contains(area) {
             worth += 8;
         }
-        let at = &map.place;
-        let keys: &[Area] = match self.variant {
-            Variant::FallOfFrance => &[at.paris],
-            Variant::Mediterranean => &[at.suez, at.malta, at.gibraltar, at.tobruk, at.benghazi, at.tripoli],
-            Variant::Barbarossa => &[at.moscow, at.leningrad, at.stalingrad],
-            Variant::FullWar => &[],
-        };
-        worth + if keys.contains(&area) { 30 } else { 0 }
+        worth + if self.keys().contains(&area) { 30 } else { 0 }
+    }
+
+    /// The areas that decide a variant.
+    fn keys(&self) -> Vec<Area> {
+        let at = &self.data.map.place;
+        match self.variant {
+            Variant::FallOfFrance => vec![at.paris],
+            Variant::Mediterranean => vec![at.suez, at.malta, at.gibraltar, at.tobruk, at.benghazi, at.tripoli],
+            Variant::Barbarossa => vec![at.moscow, at.leningrad, at.stalingrad],
+            Variant::FullWar => Vec::new(),
+        }
     }
 
     /// Strength of attack and defence of what stands in an area.
@@ -45,10 +49,11 @@ impl Rules {
         around.iter().map(|a| self.strength(s, a, side.enemy()).0).sum()
     }
 
-    /// Steps from an area to the nearest one the enemy holds.
+    /// Steps from an area to the nearest one the enemy holds that decides the variant, or to any of his.
     fn front(&self, s: &State, side: Side) -> [u8; board::MAX_AREAS] {
         let enemy = s.areas_of(|n| s.side_of(n) == Some(side.enemy()));
-        self.data.map.graph.distances(enemy, crate::data::LAND)
+        let keys: Areas = self.keys().into_iter().filter(|&a| enemy.contains(a)).collect();
+        self.data.map.graph.distances(if keys.is_empty() { enemy } else { keys }, crate::data::LAND)
     }
 
     /// How an attack on an area looks, with everything that stands next to it and is free.
@@ -71,7 +76,8 @@ impl Rules {
                 attack += (i64::from(self.data.kind(kind).attack) + 1) * i64::from(n);
             }
         }
-        let plus = i64::from(self.data.map.forts.contains(area)) * 2 + i64::from(self.data.map.mountains.contains(area));
+        let plus =
+            i64::from(self.data.map.forts.contains(area)) * 2 + i64::from(self.data.map.mountains.contains(area));
         let mut defence = 0;
         for t in s.at(area).iter().filter(|t| s.side_of(t.nation) == Some(side.enemy()) && !t.kind.is_ship()) {
             defence += (i64::from(self.data.kind(t.kind).defence) + 1 + plus) * i64::from(t.n);
@@ -89,7 +95,12 @@ impl Rules {
             A::Pass => 1,
             A::Declare { by, on } => self.war_score(s, by, on),
             A::Occupy(_) | A::Control(_) | A::First(_) | A::Garrison { .. } | A::Assign { .. } => 50 + jitter,
-            A::Build { kind, at, .. } => {
+            A::Build { nation, kind, at } => {
+                // Attacks are paid out of the same purse.
+                let reserve = (self.season_limit(self.ledger(s, nation)) / 3).clamp(2, 6);
+                if self.purse(s, nation) < self.data.kind(kind).cost + reserve {
+                    return -1;
+                }
                 let need = (self.threat(s, at, side) - self.strength(s, at, side).1).clamp(0, 20);
                 let kind = match kind {
                     Kind::Infantry => 8,
@@ -122,7 +133,9 @@ impl Rules {
             A::Join { .. } => 2,
             A::Hunt { n, .. } => 10 + i64::from(n),
             A::Fight(area) => 10 + self.worth(area),
-            A::Lose { kind, .. } => 30 - i64::from(self.data.kind(kind).cost) * 4 - i64::from(self.data.kind(kind).attack),
+            A::Lose { kind, .. } => {
+                30 - i64::from(self.data.kind(kind).cost) * 4 - i64::from(self.data.kind(kind).attack)
+            }
             A::BreakOff | A::Press => self.press_score(s, action == A::Press),
             A::Lay { value, .. } => i64::from(value) + 1,
             A::Escort { .. } => -1,
@@ -134,8 +147,8 @@ impl Rules {
         let year = s.date.year();
         match (by, on) {
             (Nation::It, Nation::Uk) => 20,
-            (Nation::De, Nation::Be | Nation::Nl) => 30,
-            (Nation::De, Nation::Dk) if year >= 1940 => 20,
+            (Nation::De, Nation::Be) => 30,
+            (Nation::De, Nation::Nl | Nation::Dk) if self.variant == Variant::FullWar && year >= 1940 => 20,
             (Nation::De, Nation::Yu | Nation::Gr) if year >= 1941 => 10,
             (Nation::De, Nation::Su) if year >= 1941 && s.date.season() == SPRING => 25,
             (Nation::Us, Nation::De) | (Nation::Su, Nation::De) => 40,
@@ -152,7 +165,8 @@ impl Rules {
             return if far > 2 && kind.is_land() { 5 + far } else { -1 };
         }
         if kind.is_land() && around.meets(goals) {
-            let stays = self.threat(s, at, side) > self.strength(s, at, side).1 - 4 && self.worth(at) > 20;
+            let home = self.data.map.home(Nation::De).contains(at) || side == Side::Allies;
+            let stays = home && self.threat(s, at, side) > self.strength(s, at, side).1 - 4 && self.worth(at) > 20;
             return if stays { 3 } else { 40 };
         }
         if kind == Kind::Submarine || kind == Kind::Bomber {
@@ -185,10 +199,15 @@ impl Rules {
             if m.units.air() > 0 {
                 return if s.turn.battles.contains(to) { 70 + self.worth(to) } else { 0 };
             }
+            let near = 4 * (10 - far(to).min(10));
             if defence == 0 {
-                return 80 + self.worth(to);
+                return 80 + self.worth(to) + near;
             }
-            return if attack * 4 >= defence * 5 || s.turn.battles.contains(to) { 61 + self.worth(to) } else { -5 };
+            return if attack * 4 >= defence * 5 || s.turn.battles.contains(to) {
+                61 + self.worth(to) + near + (attack * 10 / defence.max(1)).min(60)
+            } else {
+                -5
+            };
         }
         let gain = far(m.origin) - far(to);
         let need = (self.threat(s, to, side) - self.strength(s, to, side).1).clamp(-10, 20);

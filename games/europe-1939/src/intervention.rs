@@ -183,7 +183,9 @@ impl Rules {
             }
             for (k, &place) in places.iter().enumerate() {
                 // A way that comes back to an area is met there the first time.
-                if places[..k].contains(&place) || !Quick::ask(|j| self.judge_reach(s, c, place, t.area, t.nation, t.kind, j)) {
+                if places[..k].contains(&place)
+                    || !Quick::ask(|j| self.judge_reach(s, c, place, t.area, t.nation, t.kind, j))
+                {
                     continue;
                 }
                 for n in 1..=self.ready(s, t.area, t.nation, t.kind) {
@@ -288,7 +290,8 @@ impl Rules {
         let die = play.die(6);
         play.note(|| {
             let key = if die > distance { "log-sails" } else { "log-sails-not" };
-            let text = Text::new(key).word("nation", link.nation.word()).number("die", die).number("distance", distance);
+            let text =
+                Text::new(key).word("nation", link.nation.word()).number("die", die).number("distance", distance);
             Note::new(text.name("area", self.name(place))).at(self.id(link.base)).at(self.id(place))
         });
         let Some(c) = Rules::top_chain(s) else { return };
@@ -534,6 +537,7 @@ impl Rules {
 impl Chain {
     /// It set out as a naval group: without ships its cargo is lost.
     fn at_sea_once(&self) -> bool {
-        self.group.way.first().is_some_and(|&a| !LAND.contains(a)) && matches!(self.group.mission, Mission::Invade | Mission::Raid | Mission::Prey(_))
+        self.group.way.first().is_some_and(|&a| !LAND.contains(a))
+            && matches!(self.group.mission, Mission::Invade | Mission::Raid | Mission::Prey(_))
     }
 }

@@ -35,7 +35,9 @@ impl Rules {
                 }
             }
             LossFrom::Sea(side) => {
-                if let Some(fight) = s.frames.iter().rev().find_map(|f| if let Frame::Sea(x) = f { Some(x) } else { None }) {
+                if let Some(fight) =
+                    s.frames.iter().rev().find_map(|f| if let Frame::Sea(x) = f { Some(x) } else { None })
+                {
                     for u in &fight.sides[side.index()] {
                         add(&mut classes, u.nation, u.kind, u.n);
                     }
@@ -124,7 +126,8 @@ impl Rules {
                 let Some(fight) = fight else { return };
                 let units = &mut fight.sides[side.index()];
                 // An empty fleet goes before one that carries somebody.
-                let fits = |u: &SeaUnit, laden: bool| (u.nation, u.kind) == (nation, kind) && u.n > 0 && u.laden == laden;
+                let fits =
+                    |u: &SeaUnit, laden: bool| (u.nation, u.kind) == (nation, kind) && u.n > 0 && u.laden == laden;
                 let i = units.iter().position(|u| fits(u, false)).or_else(|| units.iter().position(|u| fits(u, true)));
                 if let Some(i) = i {
                     units[i].n -= 1;

@@ -91,7 +91,9 @@ impl Rules {
         let side = s.camp(nation);
         // Who is out on a mission will come back to his base.
         let live = |of: fn(Nation) -> bool| {
-            there.iter().any(|t| of(t.nation)) || s.groups.iter().any(|g| g.origin == area && of(g.nation))
+            there.iter().any(|t| of(t.nation))
+                || s.groups.iter().any(|g| g.origin == area && of(g.nation))
+                || s.escorts.iter().any(|e| e.base == area && of(e.nation))
         };
         if nation == Nation::Su && live(Nation::is_western) || nation.is_western() && live(|n| n == Nation::Su) {
             j.forbid("HU-59", || here("why-soviets-apart"));
@@ -162,7 +164,8 @@ impl Rules {
         if !sight.enemy.contains(area) {
             let vichy = s.owner(area) == Some(Nation::Vichy) && sight.side == Side::Allies;
             let clause = if vichy { "HU-61" } else { "HUC-17" };
-            return j.forbid(clause, || here("why-not-at-war-with").word("nation", s.owner(area).unwrap_or(nation).word()));
+            return j
+                .forbid(clause, || here("why-not-at-war-with").word("nation", s.owner(area).unwrap_or(nation).word()));
         }
         if nation == Nation::Vichy {
             j.forbid("HU-62", || here("why-vichy-defends"));
@@ -248,7 +251,9 @@ impl Rules {
                     return j.forbid("HU-02", || here("why-drop-them"));
                 }
                 let left = self.steps_left(m);
-                if to == m.origin || !map.graph.within(Areas::one(m.at), left, realm.sky).contains(to) || !LAND.contains(to)
+                if to == m.origin
+                    || !map.graph.within(Areas::one(m.at), left, realm.sky).contains(to)
+                    || !LAND.contains(to)
                 {
                     return j.forbid("HUB-4.1", || here("why-too-far"));
                 }
@@ -276,7 +281,9 @@ impl Rules {
                 if !friendly || !map.ports.contains(to) {
                     return j.forbid("HUC-09", || here("why-no-port"));
                 }
-                if to == m.origin || !self.seas_within(s, sight.side, m.at, self.steps_left(m)).meets(map.seas_around(to)) {
+                if to == m.origin
+                    || !self.seas_within(s, sight.side, m.at, self.steps_left(m)).meets(map.seas_around(to))
+                {
                     return j.forbid("HUB-4.1", || here("why-too-far"));
                 }
                 self.judge_room(s, m.nation, m.units, to, j);
@@ -291,7 +298,9 @@ impl Rules {
         if !fits || s.phase != Phase::Move || m.units.ships() > 0 {
             return j.forbid("HU-02", || here("why-no-paratroops"));
         }
-        if !self.data.map.graph.within(Areas::one(m.at), self.steps_left(m), realm.sky).contains(to) || !LAND.contains(to) {
+        if !self.data.map.graph.within(Areas::one(m.at), self.steps_left(m), realm.sky).contains(to)
+            || !LAND.contains(to)
+        {
             return j.forbid("HUB-4.1", || here("why-too-far"));
         }
         self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
@@ -302,8 +311,7 @@ impl Rules {
     pub(crate) fn capital_lost(&self, s: &State, nation: Nation) -> bool {
         let side = s.side_of(nation);
         let great = self.data.great(nation);
-        side.is_some()
-            && great.is_some_and(|g| g.falls_with.iter().all(|a| s.side_at(a) == side.map(Side::enemy)))
+        side.is_some() && great.is_some_and(|g| g.falls_with.iter().all(|a| s.side_at(a) == side.map(Side::enemy)))
     }
 
     fn judge_invade<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
@@ -438,9 +446,8 @@ impl Rules {
         let mode = Rules::mode(m);
         let paras = m.units.get(Kind::Paratroops) > 0;
         for area in self.candidates(s, sight, realm, m).iter() {
-            let mut goal = |action: Action| {
-                Quick::ask(|j| self.judge_go(s, sight, realm, m, action, j)) && found(action)
-            };
+            let mut goal =
+                |action: Action| Quick::ask(|j| self.judge_go(s, sight, realm, m, action, j)) && found(action);
             if m.cargo.is_empty() && goal(Action::To(area)) {
                 return;
             }
@@ -580,8 +587,9 @@ impl Rules {
         kind: Kind,
         j: &mut J,
     ) {
-        let facts =
-            |key: &'static str| Text::new(key).word("kind", kind.word()).word("nation", nation.word()).name("area", self.name(at));
+        let facts = |key: &'static str| {
+            Text::new(key).word("kind", kind.word()).word("nation", nation.word()).name("area", self.name(at))
+        };
         if !self.moves(s, nation) {
             return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
@@ -610,7 +618,10 @@ impl Rules {
 
     /// Whether a fleet could carry somebody of its port to a landing.
     fn could_land(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
-        Kind::ALL.iter().filter(|k| k.is_land()).any(|&kind| Quick::ask(|j| self.judge_load(s, sight, realm, m, kind, j)))
+        Kind::ALL
+            .iter()
+            .filter(|k| k.is_land())
+            .any(|&kind| Quick::ask(|j| self.judge_load(s, sight, realm, m, kind, j)))
     }
 
     pub(crate) fn judge_pick<J: Judge>(&self, s: &State, at: Area, nation: Nation, kind: Kind, j: &mut J) {
@@ -737,8 +748,7 @@ impl Rules {
                 break;
             }
         }
-        let group =
-            Group { nation: m.nation, origin: m.origin, target, mission, units: m.units, cargo: m.cargo, way };
+        let group = Group { nation: m.nation, origin: m.origin, target, mission, units: m.units, cargo: m.cargo, way };
         play.note(|| {
             let text = Text::new("log-sets-out").word("nation", m.nation.word()).name("from", self.name(m.origin));
             Note::new(text.name("to", self.name(target))).at(self.id(m.origin)).at(self.id(target))

@@ -2,7 +2,7 @@
 //! be written; only what can be played becomes a state.
 
 use crate::Rules;
-use crate::data::{LANDS, LAND};
+use crate::data::{LAND, LANDS};
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::Problem;
@@ -137,7 +137,7 @@ impl Rules {
             convoys: BTreeMap::new(),
             escorts: Vec::new(),
             gone: BTreeMap::new(),
-            eastern_war: barbarossa.then(|| Eastern { since: scenario.first, by_germany: true, borders }),
+            eastern_war: barbarossa.then_some(Eastern { since: scenario.first, by_germany: true, borders }),
             leave_by: None,
             lost_keys: [false; 2],
             maginot_fallen: false,

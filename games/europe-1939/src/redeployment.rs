@@ -54,7 +54,8 @@ impl Rules {
         if m.origin == map.place.usa {
             let ports = map.ports.contains(to) && m.nation == Nation::Us;
             let britain = self.britain_stands(s) && map.home(Nation::Uk).contains(to);
-            let bridgehead = !self.britain_stands(s) && s.at(to).iter().any(|t| t.nation == Nation::Us && t.kind.is_land());
+            let bridgehead =
+                !self.britain_stands(s) && s.at(to).iter().any(|t| t.nation == Nation::Us && t.kind.is_land());
             return (ports && (britain || bridgehead)).then_some(Line::Ocean);
         }
         if map.graph.within(Areas::one(m.origin), u8::MAX, realm.open & LAND).contains(to) {
@@ -80,7 +81,9 @@ impl Rules {
         if m.origin == map.place.usa {
             let most = if self.britain_stands(s) { OCEAN } else { OCEAN_LATE };
             if s.turn.ocean >= most {
-                j.forbid(if self.britain_stands(s) { "HU-83" } else { "HU-85" }, || here("why-ocean").number("most", most));
+                j.forbid(if self.britain_stands(s) { "HU-83" } else { "HU-85" }, || {
+                    here("why-ocean").number("most", most)
+                });
             }
         }
         if !realm.open.contains(to) || to == m.origin {
@@ -89,7 +92,9 @@ impl Rules {
         match self.line(s, realm, m, to) {
             Some(_) => {}
             None if m.origin == map.place.usa => {
-                j.forbid(if self.britain_stands(s) { "HU-82" } else { "HU-85" }, || here("why-cross-first").word("kind", "kind-infantry"));
+                j.forbid(if self.britain_stands(s) { "HU-82" } else { "HU-85" }, || {
+                    here("why-cross-first").word("kind", "kind-infantry")
+                });
             }
             None => j.forbid("HUB-8.2", || here("why-no-escort")),
         }
@@ -139,8 +144,9 @@ impl Rules {
                     s.add(base, nation, Kind::Fleet, Cond::Used, 1);
                     s.turn.escorts.push((m.origin, to, ESCORTED));
                 }
-                let joins =
-                    |e: &&mut (Area, Area, u8)| e.2 > 0 && ([e.0, e.1] == [m.origin, to] || [e.0, e.1] == [to, m.origin]);
+                let joins = |e: &&mut (Area, Area, u8)| {
+                    e.2 > 0 && ([e.0, e.1] == [m.origin, to] || [e.0, e.1] == [to, m.origin])
+                };
                 if let Some(e) = s.turn.escorts.iter_mut().find(joins) {
                     e.2 -= 1;
                 }

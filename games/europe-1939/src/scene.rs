@@ -288,15 +288,29 @@ impl Rules {
         for route in Route::ALL {
             let Some(chip) = s.chips[route.index()] else { continue };
             let known = self.knows(s, viewer, route);
-            let value = if known { (s.cargo[route.index()] - chip.sunk.min(s.cargo[route.index()])).to_string() } else { "?".to_owned() };
+            let value = if known {
+                (s.cargo[route.index()] - chip.sunk.min(s.cargo[route.index()])).to_string()
+            } else {
+                "?".to_owned()
+            };
             convoys.push(row(Text::new("panel-convoy").word("route", route.word()), value, "HU-48"));
         }
         if !convoys.is_empty() {
             panels.push(panel("convoys", Text::new("panel-convoys"), convoys));
         }
-        panels.push(panel("objectives", Text::new("panel-objectives"), Side::ALL.map(|side| {
-            row(Text::new("panel-objectives-of").word("side", side.word()), self.objectives(s, side).to_string(), "HUB-12.2")
-        }).to_vec()));
+        panels.push(panel(
+            "objectives",
+            Text::new("panel-objectives"),
+            Side::ALL
+                .map(|side| {
+                    row(
+                        Text::new("panel-objectives-of").word("side", side.word()),
+                        self.objectives(s, side).to_string(),
+                        "HUB-12.2",
+                    )
+                })
+                .to_vec(),
+        ));
         for frame in &s.frames {
             match frame {
                 Frame::Chain(c) => panels.push(self.chain_panel(s, c)),

@@ -72,7 +72,14 @@ impl Rules {
         self.begin_sea_fight(s, place, mover, sides, false);
     }
 
-    pub(crate) fn begin_sea_fight(&self, s: &mut State, place: Area, mover: Side, sides: [Vec<SeaUnit>; 2], port: bool) {
+    pub(crate) fn begin_sea_fight(
+        &self,
+        s: &mut State,
+        place: Area,
+        mover: Side,
+        sides: [Vec<SeaUnit>; 2],
+        port: bool,
+    ) {
         let stage = SeaStage::Roll;
         s.frames.push(Frame::Sea(SeaFight { place, mover, sides, round: 0, stage, port, broken: None }));
     }
@@ -80,7 +87,8 @@ impl Rules {
     /// Ships in the port that is attacked, as they defend it: only fleets have a modifier (HU-25, HU-31).
     pub(crate) fn port_defenders(&self, s: &State, area: Area, side: Side, invaded: bool) -> Vec<SeaUnit> {
         let fort = self.data.map.forts.contains(area);
-        let ships = s.at(area).iter().filter(|t| t.kind.is_ship() && t.cond.is_ready() && s.side_of(t.nation) == Some(side));
+        let ships =
+            s.at(area).iter().filter(|t| t.kind.is_ship() && t.cond.is_ready() && s.side_of(t.nation) == Some(side));
         let mut units: Vec<SeaUnit> = Vec::new();
         for t in ships {
             let stronger = t.kind == Kind::Fleet && (invaded || fort);
@@ -224,7 +232,9 @@ impl Rules {
     /// The battle is over: the frame below learns who is left.
     fn end_sea_fight(&self, s: &mut State, play: &mut Play<'_>) {
         let Some(Frame::Sea(fight)) = s.frames.pop() else { return };
-        play.note(|| Note::new(Text::new("log-sea-over").name("area", self.name(fight.place))).at(self.id(fight.place)));
+        play.note(|| {
+            Note::new(Text::new("log-sea-over").name("area", self.name(fight.place))).at(self.id(fight.place))
+        });
         match s.frames.last_mut() {
             Some(Frame::Chain(c)) => {
                 for (i, link) in c.links.iter_mut().enumerate().filter(|(_, l)| l.against == Against::Ships) {
@@ -264,7 +274,8 @@ impl Rules {
         let room = 2 * group.units.get(Kind::Fleet);
         let load = |cargo: Units| cargo.iter().map(|(kind, n)| n * self.data.kind(kind).load).sum::<u8>();
         while load(group.cargo) > room {
-            let Some(kind) = [Kind::Infantry, Kind::Paratroops, Kind::Armour].into_iter().find(|&k| group.cargo.get(k) > 0)
+            let Some(kind) =
+                [Kind::Infantry, Kind::Paratroops, Kind::Armour].into_iter().find(|&k| group.cargo.get(k) > 0)
             else {
                 break;
             };
@@ -299,7 +310,8 @@ impl Rules {
             }
         }
         if fight.broken == Some(fight.mover) {
-            let home: Vec<Group> = s.groups.iter().filter(|g| g.target == area && g.units.ships() > 0).cloned().collect();
+            let home: Vec<Group> =
+                s.groups.iter().filter(|g| g.target == area && g.units.ships() > 0).cloned().collect();
             s.groups.retain(|g| g.target != area || g.units.ships() == 0);
             for g in home {
                 self.go_home(s, &g, g.units);

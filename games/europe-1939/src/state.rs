@@ -341,11 +341,18 @@ pub struct Battle {
 #[serde(rename_all = "snake_case")]
 pub enum LossFrom {
     /// A side of the air fight of a link.
-    Chain { side: Side, link: u8 },
+    Chain {
+        side: Side,
+        link: u8,
+    },
     Sea(Side),
     /// Attackers or defenders of the battle; only those in the air, or all of them.
-    Attackers { air: bool },
-    Defenders { air: bool },
+    Attackers {
+        air: bool,
+    },
+    Defenders {
+        air: bool,
+    },
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -365,7 +372,10 @@ pub enum Frame {
     Prowl(Prowl),
     Battle(Battle),
     Losses(Losses),
-    Control { area: Area, nations: NationSet },
+    Control {
+        area: Area,
+        nations: NationSet,
+    },
     /// Units of Vichy that Germany still has to place (HU-64).
     Vichy(Units),
 }
@@ -591,7 +601,8 @@ impl State {
 
     /// Units of a nation everywhere, on missions and at sea too.
     pub fn total(&self, nation: Nation, kind: Kind) -> usize {
-        let here: usize = self.stacks.iter().filter(|t| t.nation == nation && t.kind == kind).map(|t| usize::from(t.n)).sum();
+        let here: usize =
+            self.stacks.iter().filter(|t| t.nation == nation && t.kind == kind).map(|t| usize::from(t.n)).sum();
         let out = self.groups.iter().filter(|g| g.nation == nation);
         let out: usize = out.map(|g| usize::from(g.units.get(kind)) + usize::from(g.cargo.get(kind))).sum();
         let escorts = self.escorts.iter().filter(|e| e.nation == nation && e.kind == kind);

@@ -49,8 +49,7 @@ impl Nation {
             Vichy,
         ]
     };
-    pub const GREAT: [Nation; GREAT] =
-        [Nation::De, Nation::It, Nation::Uk, Nation::Fr, Nation::Us, Nation::Su];
+    pub const GREAT: [Nation; GREAT] = [Nation::De, Nation::It, Nation::Uk, Nation::Fr, Nation::Us, Nation::Su];
     /// HU-65.
     pub const SATELLITES: [Nation; 4] = [Nation::Fi, Nation::Hu, Nation::Ro, Nation::Bg];
 
@@ -79,10 +78,34 @@ impl Nation {
     /// The key of its name.
     pub const fn word(self) -> &'static str {
         const WORDS: [&str; NATIONS] = [
-            "nation-de", "nation-it", "nation-uk", "nation-fr", "nation-us", "nation-su", "nation-pl", "nation-be",
-            "nation-nl", "nation-dk", "nation-no", "nation-se", "nation-fi", "nation-hu", "nation-sk", "nation-ro",
-            "nation-bg", "nation-yu", "nation-gr", "nation-es", "nation-pt", "nation-ch", "nation-tr", "nation-ie",
-            "nation-lt", "nation-lv", "nation-ee", "nation-vichy",
+            "nation-de",
+            "nation-it",
+            "nation-uk",
+            "nation-fr",
+            "nation-us",
+            "nation-su",
+            "nation-pl",
+            "nation-be",
+            "nation-nl",
+            "nation-dk",
+            "nation-no",
+            "nation-se",
+            "nation-fi",
+            "nation-hu",
+            "nation-sk",
+            "nation-ro",
+            "nation-bg",
+            "nation-yu",
+            "nation-gr",
+            "nation-es",
+            "nation-pt",
+            "nation-ch",
+            "nation-tr",
+            "nation-ie",
+            "nation-lt",
+            "nation-lv",
+            "nation-ee",
+            "nation-vichy",
         ];
         WORDS[self as usize]
     }

@@ -24,7 +24,8 @@ impl Rules {
     fn can_be_drawn_in(&self, nation: Nation) -> bool {
         let scenario = &self.data.scenario;
         let known = scenario.armies.iter().any(|(n, ..)| *n == nation);
-        let vichy = nation == Nation::Vichy && matches!(self.variant, Variant::FullWar | Variant::Mediterranean | Variant::FallOfFrance);
+        let vichy = nation == Nation::Vichy
+            && matches!(self.variant, Variant::FullWar | Variant::Mediterranean | Variant::FallOfFrance);
         known || vichy || nation.is_great() && self.in_play(nation)
     }
 
@@ -47,7 +48,9 @@ impl Rules {
         }
         let leaving = on.is_satellite() && s.leave_by.is_some() && by == Nation::De;
         let friend = on.is_satellite() || on == Nation::Vichy;
-        if by.history() == on.history() && on.history().is_some() || friend && by.history() == Some(Side::Axis) && !leaving {
+        if by.history() == on.history() && on.history().is_some()
+            || friend && by.history() == Some(Side::Axis) && !leaving
+        {
             return j.forbid("HU-54", || facts("why-historical-ally"));
         }
         let axis_first = Date::new(SPRING, 1940);
@@ -89,7 +92,8 @@ impl Rules {
         let open = [at.lithuania, at.riga, at.tallinn, at.iasi].contains(&area);
         let when = (Date::new(SPRING, 1940)..=Date::new(SUMMER, 1940)).contains(&s.date);
         let neutral = s.owner(area).is_some_and(|n| n != Nation::Su && s.stance[n.index()] == Stance::Neutral);
-        let russia = self.moves(s, Nation::Su) && s.stance[Nation::Su.index()] == Stance::Neutral && s.eastern.is_none();
+        let russia =
+            self.moves(s, Nation::Su) && s.stance[Nation::Su.index()] == Stance::Neutral && s.eastern.is_none();
         if !(open && when && neutral && russia && self.variant == Variant::FullWar) {
             j.forbid("HUB-6.4", || Text::new("why-no-occupation").name("area", self.name(area)));
         }
@@ -253,7 +257,11 @@ impl Rules {
             self.lose_key(s, area, play);
         }
         let vichy = s.owner.contains(&Nation::Vichy);
-        if side == Side::Allies && vichy && (area == at.paris || area == at.vichy) && s.owner(area) != Some(Nation::Vichy) {
+        if side == Side::Allies
+            && vichy
+            && (area == at.paris || area == at.vichy)
+            && s.owner(area) != Some(Nation::Vichy)
+        {
             self.end_vichy(s, nation, play);
         }
         self.liberate(s, area, side, play);
@@ -261,7 +269,9 @@ impl Rules {
 
     /// HUB-6.2: a conquered country whose capital its friends retake fights again.
     fn liberate(&self, s: &mut State, area: Area, side: Side, play: &mut Play<'_>) {
-        let Some(country) = self.data.map.country(area).filter(|_| self.data.map.capitals.contains(area)) else { return };
+        let Some(country) = self.data.map.country(area).filter(|_| self.data.map.capitals.contains(area)) else {
+            return;
+        };
         let Stance::Conquered(by) = s.stance[country.index()] else { return };
         if by.history() == Some(side) || country.history() == Some(side.enemy()) {
             return;
@@ -357,7 +367,9 @@ impl Rules {
         let standing: Vec<(Area, Nation)> = s
             .stacks
             .iter()
-            .filter(|t| t.kind.is_land() && s.side_of(t.nation) == Some(side) && s.side_at(t.area) == Some(side.enemy()))
+            .filter(|t| {
+                t.kind.is_land() && s.side_of(t.nation) == Some(side) && s.side_at(t.area) == Some(side.enemy())
+            })
             .map(|t| (t.area, self.payer(s, t.nation)))
             .collect();
         for (area, nation) in standing {
@@ -367,7 +379,9 @@ impl Rules {
         let lost: Vec<Stack> = s
             .stacks
             .iter()
-            .filter(|t| !t.kind.is_land() && s.side_of(t.nation) == Some(side) && s.side_at(t.area) == Some(side.enemy()))
+            .filter(|t| {
+                !t.kind.is_land() && s.side_of(t.nation) == Some(side) && s.side_at(t.area) == Some(side.enemy())
+            })
             .copied()
             .collect();
         for t in lost {
@@ -396,7 +410,16 @@ impl Rules {
             let vichy = [at.vichy, at.lyon].contains(&area) || map.africa.contains(area);
             let british = s.at(area).iter().any(|t| t.kind.is_land() && t.nation == Nation::Uk);
             let britain = (british || area == at.syria) && s.at_war(Nation::Uk);
-            s.set_owner(area, if vichy { Nation::Vichy } else if britain { Nation::Uk } else { Nation::De });
+            s.set_owner(
+                area,
+                if vichy {
+                    Nation::Vichy
+                } else if britain {
+                    Nation::Uk
+                } else {
+                    Nation::De
+                },
+            );
         }
         self.keep_ground(s, s.side);
         s.vichy_formed = Some(s.date);

@@ -95,7 +95,9 @@ fn if_britain_has_fallen() {
 /// HU-86, HUB-3.4: the USA cannot be invaded, and nothing flies there.
 #[test]
 fn the_usa_is_safe() {
-    let mut t = table("turn axis move summer 1943\nallies us\nconquered fr de\nowner de: brest\npoints de 20\nde: brest 1 fleet, 1 infantry, 1 bomber");
+    let mut t = table(
+        "turn axis move summer 1943\nallies us\nconquered fr de\nowner de: brest\npoints de 20\nde: brest 1 fleet, 1 infantry, 1 bomber",
+    );
     t.pick("brest", Nation::De, Kind::Fleet).act(Load(Kind::Infantry));
     t.refused(Invade(t.at("usa")), "HU-86");
     let mut t = table("turn axis move summer 1943\nallies us\nconquered fr de\nowner de: brest\nde: brest 1 bomber");

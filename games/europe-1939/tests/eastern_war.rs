@@ -47,7 +47,8 @@ fn leaving_the_satellites() {
 /// points: 20 - 7 + 7 = 20 (HTV-32).
 #[test]
 fn a_german_attack() {
-    let mut t = table("turn axis declare winter 1939\npoints de 20\nde: warsaw 1 infantry\nconquered pl de\nowner de: warsaw");
+    let mut t =
+        table("turn axis declare winter 1939\npoints de 20\nde: warsaw 1 infantry\nconquered pl de\nowner de: warsaw");
     t.refused(Declare { by: Nation::De, on: Nation::Uk }, "HUB-1.6");
     t.act(Declare { by: Nation::De, on: Nation::Su });
     assert_eq!((t.left(Nation::De), t.ledger(Nation::De).gained), (20, 7));
@@ -69,7 +70,9 @@ fn italy_does_not_declare_it() {
 /// HU-68: losses of satellites are rebuilt at home, and Germany pays.
 #[test]
 fn rebuilding_satellites() {
-    let mut t = table("turn axis build autumn 1941\nwar germany summer 1941\naxis hu\npoints de 20\nhu: budapest 1 infantry\nde: berlin 1 infantry");
+    let mut t = table(
+        "turn axis build autumn 1941\nwar germany summer 1941\naxis hu\npoints de 20\nhu: budapest 1 infantry\nde: berlin 1 infantry",
+    );
     let budapest = t.at("budapest");
     t.act(Build { nation: Nation::Hu, kind: Kind::Infantry, at: budapest });
     assert_eq!(t.left(Nation::De), 19);
@@ -169,7 +172,9 @@ fn grozny() {
 /// HU-66, HU-69, HU-70: a declaration in winter: the satellites join, and there is no attack inside the borders (G31).
 #[test]
 fn a_declaration_in_winter() {
-    let mut t = table("turn axis declare winter 1940\npoints de 20\nconquered pl de\nowner de: warsaw\nowner su: brest-litovsk\nde: warsaw 1 infantry");
+    let mut t = table(
+        "turn axis declare winter 1940\npoints de 20\nconquered pl de\nowner de: warsaw\nowner su: brest-litovsk\nde: warsaw 1 infantry",
+    );
     t.act(Declare { by: Nation::De, on: Nation::Su }).until(Phase::Move);
     t.pick("warsaw", Nation::De, Kind::Infantry);
     t.refused(To(t.at("brest-litovsk")), "HU-70");

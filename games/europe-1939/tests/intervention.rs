@@ -144,7 +144,10 @@ fn survivors_fly_on() {
     for (reading, on) in [("surplus", 4), ("all_go_on", 4), ("all_withdraw", 4)] {
         let mut t = with(&[("air_survivors", reading)], text);
         t.go("belgium", Nation::De, &[(Kind::Aircraft, 5)], "dover");
-        t.refused(Intervene { place: t.at("paris"), base: t.at("london"), nation: Nation::Uk, kind: Kind::Aircraft, n: 2 }, "HUC-08");
+        t.refused(
+            Intervene { place: t.at("paris"), base: t.at("london"), nation: Nation::Uk, kind: Kind::Aircraft, n: 2 },
+            "HUC-08",
+        );
         let points = t.left(Nation::Uk);
         t.intervene("dover", "london", Nation::Uk, Kind::Aircraft, 2, &[3, 6, 1, 2, 4, 5, 6]);
         assert_eq!(t.left(Nation::Uk), points, "intervention is free");
@@ -178,7 +181,10 @@ fn against_the_intervention() {
     t.go("belgium", Nation::De, &[(Kind::Bomber, 1)], "dover");
     t.intervene("dover", "london", Nation::Uk, Kind::Aircraft, 1, &[]);
     assert_eq!(t.decider(), GERMANY);
-    t.refused(Intervene { place: t.at("dover"), base: t.at("ruhr"), nation: Nation::De, kind: Kind::Aircraft, n: 1 }, "HUC-08");
+    t.refused(
+        Intervene { place: t.at("dover"), base: t.at("ruhr"), nation: Nation::De, kind: Kind::Aircraft, n: 1 },
+        "HUC-08",
+    );
     // The escort meets the British: 4 hits, the answer misses; the bomber goes on.
     t.intervene("dover", "belgium", Nation::De, Kind::Aircraft, 1, &[4, 6]);
     assert_eq!(t.state.total(Nation::Uk, Kind::Aircraft), 0);
@@ -211,8 +217,17 @@ fn the_way_is_announced() {
     t.pick("brest", Nation::De, Kind::Fleet).via("north-atlantic").to("bordeaux");
     let way: Vec<_> = chain(&t).group.way.iter().map(|&a| t.rules.data.map.area(a).id.clone()).collect();
     assert_eq!(way, ["north-atlantic", "bay-of-biscay"]);
-    assert!(t.may(Intervene { place: t.at("north-atlantic"), base: t.at("plymouth"), nation: Nation::Uk, kind: Kind::Fleet, n: 1 }));
-    t.refused(Intervene { place: t.at("channel"), base: t.at("plymouth"), nation: Nation::Uk, kind: Kind::Fleet, n: 1 }, "HUC-08");
+    assert!(t.may(Intervene {
+        place: t.at("north-atlantic"),
+        base: t.at("plymouth"),
+        nation: Nation::Uk,
+        kind: Kind::Fleet,
+        n: 1
+    }));
+    t.refused(
+        Intervene { place: t.at("channel"), base: t.at("plymouth"), nation: Nation::Uk, kind: Kind::Fleet, n: 1 },
+        "HUC-08",
+    );
 }
 
 /// HUC-03: standing orders answer for who is away: up to two aircraft over Dover, and nothing elsewhere.

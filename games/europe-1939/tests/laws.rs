@@ -20,7 +20,7 @@ fn words(language: &str) -> Words {
 fn laws_hold() {
     let (en, hu) = (words("en"), words("hu"));
     let rules = Arc::new(rules_of("full-war", &[]));
-    let report = Laws::new(&rules).clauses(Europe.clauses()).words(&en).words(&hu).seed(1939).games(24).check();
+    let report = Laws::new(&rules).clauses(Europe.clauses()).words(&en).words(&hu).seed(1939).games(8).check();
     assert_eq!(report.vacuous(), [], "{report}");
 }
 
@@ -30,7 +30,7 @@ fn laws_hold_in_every_variant() {
     let (en, hu) = (words("en"), words("hu"));
     for variant in ["fall-of-france", "mediterranean", "barbarossa"] {
         let rules = Arc::new(rules_of(variant, &[]));
-        let report = Laws::new(&rules).clauses(Europe.clauses()).words(&en).words(&hu).seed(41).games(30).check();
+        let report = Laws::new(&rules).clauses(Europe.clauses()).words(&en).words(&hu).seed(41).games(10).check();
         let quiet: &[Law] = if variant == "barbarossa" { &[] } else { &[Law::Reveals] };
         assert_eq!(report.vacuous(), quiet, "{variant}: {report}");
     }
@@ -42,7 +42,7 @@ fn laws_hold_under_every_reading() {
     for option in Europe.about().options {
         for value in option.values.iter().filter(|v| **v != option.default) {
             let rules = Arc::new(rules_of("full-war", &[(option.name, value)]));
-            Laws::new(&rules).clauses(Europe.clauses()).seed(45).games(2).check();
+            Laws::new(&rules).clauses(Europe.clauses()).seed(45).games(1).check();
         }
     }
 }
@@ -81,7 +81,7 @@ fn consistent(rules: &Rules, s: &State) {
 /// HU-94, HUC-15, HUB-10.1: random games keep their books to the point, after every step of every variant.
 #[test]
 fn random_games_keep_their_books() {
-    for (variant, games) in [("full-war", 6), ("fall-of-france", 12), ("mediterranean", 12), ("barbarossa", 12)] {
+    for (variant, games) in [("full-war", 4), ("fall-of-france", 8), ("mediterranean", 8), ("barbarossa", 8)] {
         let rules = rules_of(variant, &[]);
         for seed in 0..games {
             let mut s = rules.place(&rules.start()).expect("our own set-up is good");

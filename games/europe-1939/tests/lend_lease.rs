@@ -19,7 +19,8 @@ fn lay(route: Route, value: u8) -> europe_1939::Action {
 fn aid_to_britain() {
     assert!(table(LAID).may(lay(Route::UsToUk, 5)));
     table(&LAID.replace("summer 1941", "winter 1940")).refused(lay(Route::UsToUk, 5), "HU-45");
-    table(&LAID.replace("conquered fr de\nowner de: paris brest calais bordeaux maginot\n", "")).refused(lay(Route::UsToUk, 5), "HU-45");
+    table(&LAID.replace("conquered fr de\nowner de: paris brest calais bordeaux maginot\n", ""))
+        .refused(lay(Route::UsToUk, 5), "HU-45");
 }
 
 /// HU-46, HU-51: to the Soviet Union once Germany has attacked it, and not while Germany holds Vologda.
@@ -52,8 +53,14 @@ fn a_quarter() {
 /// HU-47, HUB-9.3: what is sent counts within the limit of the season.
 #[test]
 fn aid_counts_as_spent() {
-    let mut t = table(&LAID.replace("points uk 30", "points uk 10").replace("summer 1941", "summer 1942").replace("turn allies redeploy", "turn allies build"));
-    t.state.eastern = Some(EasternWar { since: Date::new(SUMMER, 1941), by_germany: true, borders: Default::default() });
+    let mut t = table(
+        &LAID
+            .replace("points uk 30", "points uk 10")
+            .replace("summer 1941", "summer 1942")
+            .replace("turn allies redeploy", "turn allies build"),
+    );
+    t.state.eastern =
+        Some(EasternWar { since: Date::new(SUMMER, 1941), by_germany: true, borders: Default::default() });
     t.state.stance[Nation::Su.index()] = Stance::Allies;
     let (london, plymouth) = (t.at("london"), t.at("plymouth"));
     t.act(Build { nation: Nation::Uk, kind: Kind::Aircraft, at: london }).until(Phase::Redeploy);
@@ -138,7 +145,10 @@ fn imagined_chips() {
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..60 {
         let s = real.rules.imagine(&real.state, GERMANY, &mut rng);
-        assert!(s.cargo[Route::UkToSu.index()] <= 6 && s.cargo[Route::UsToUk.index()] + s.cargo[Route::UsToSu.index()] <= 13);
+        assert!(
+            s.cargo[Route::UkToSu.index()] <= 6
+                && s.cargo[Route::UsToUk.index()] + s.cargo[Route::UsToSu.index()] <= 13
+        );
         seen.insert(s.cargo);
         assert_eq!(real.rules.imagine(&real.state, BRITAIN, &mut rng), real.state);
     }

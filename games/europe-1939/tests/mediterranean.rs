@@ -30,7 +30,9 @@ fn suez_lost_and_retaken() {
 /// HU-76: both keys count, or only the first by the other reading (G18).
 #[test]
 fn both_keys() {
-    let text = SUEZ.replace("uk: palestine", "owner it: seville\nit: seville 1 infantry; alexandria 1 infantry\nuk: palestine").replace("gibraltar 1 fleet", "cyprus 1 infantry");
+    let text = SUEZ
+        .replace("uk: palestine", "owner it: seville\nit: seville 1 infantry; alexandria 1 infantry\nuk: palestine")
+        .replace("gibraltar 1 fleet", "cyprus 1 infantry");
     for (reading, base) in [("each", 15), ("once", 20)] {
         let mut t = with(&[("gib_suez", reading)], &text);
         t.go("alexandria", Nation::It, &[(Kind::Infantry, 1)], "suez");
@@ -90,7 +92,8 @@ fn malta_with_two_germans() {
 /// HUB-3.3: the strait beside Gibraltar is shut to who does not hold it.
 #[test]
 fn the_strait_of_gibraltar() {
-    let text = "turn axis move summer 1942\nconquered es de\nowner de: seville spanish-morocco madrid\nde: seville 1 infantry";
+    let text =
+        "turn axis move summer 1942\nconquered es de\nowner de: seville spanish-morocco madrid\nde: seville 1 infantry";
     let mut t = table(text);
     t.pick("seville", Nation::De, Kind::Infantry);
     t.refused(To(t.at("spanish-morocco")), "HUB-3.3");

@@ -52,10 +52,8 @@ fn aircraft_fly_once() {
 #[test]
 fn the_worked_sea_battle() {
     let rules = rules_of("full-war", &[]);
-    let fight = rules.sea_fight_of(
-        &[(Kind::Destroyer, 4), (Kind::Fleet, 2), (Kind::Aircraft, 1)],
-        &[(Kind::Submarine, 8)],
-    );
+    let fight =
+        rules.sea_fight_of(&[(Kind::Destroyer, 4), (Kind::Fleet, 2), (Kind::Aircraft, 1)], &[(Kind::Submarine, 8)]);
     let exact = fight.odds();
     assert!((exact.win + exact.lose + exact.draw - 1.0).abs() < 1e-9, "{exact:?}");
     let mut rng = Rng::new(3);
@@ -97,7 +95,13 @@ fn a_chain_as_declared() {
     // One meets one: it flies on only if the other is shot down and it is not.
     assert!((alone.through - (1.0 / 3.0) * 0.5).abs() < 1e-9, "{alone:?}");
     let mut c = chain(&t);
-    c.links.push(Link { side: Side::Axis, nation: Nation::De, base: t.at("belgium"), units: Units::of(Kind::Aircraft, 2), against: Against::Link(0) });
+    c.links.push(Link {
+        side: Side::Axis,
+        nation: Nation::De,
+        base: t.at("belgium"),
+        units: Units::of(Kind::Aircraft, 2),
+        against: Against::Link(0),
+    });
     let helped = t.rules.chain_odds(&c);
     assert!(helped.through > 0.8, "{helped:?}");
 }

@@ -17,7 +17,8 @@ fn on(text: &str) -> common::Table {
 /// lost to infantry and aircraft there and can never be rebuilt.
 #[test]
 fn lost_alone_in_a_drop() {
-    let mut t = on("de: belgium 1 paratroops; berlin 1 paratroops\nuk: london 1 infantry, 1 aircraft; dover 1 infantry");
+    let mut t =
+        on("de: belgium 1 paratroops; berlin 1 paratroops\nuk: london 1 infantry, 1 aircraft; dover 1 infantry");
     let london = t.at("london");
     t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(london));
     assert_eq!(t.left(Nation::De), 19, "an attack on a defended area");
@@ -105,7 +106,8 @@ fn what_belgium_reaches() {
 
 /// A bridgehead at Dover: paratroops take it from one defender, an armour follows.
 fn bridgehead() -> common::Table {
-    let mut t = on("owner de: plymouth\nde: belgium 1 paratroops, 1 armour, 2 fleet\nuk: dover 1 infantry; london 3 armour");
+    let mut t =
+        on("owner de: plymouth\nde: belgium 1 paratroops, 1 armour, 2 fleet\nuk: dover 1 infantry; london 3 armour");
     let dover = t.at("dover");
     t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(dover)).to_battle();
     t.fight("dover", &[1, 6]);

@@ -83,7 +83,8 @@ fn what_is_not_bombed() {
     t.refused(Raid, "HU-27");
 }
 
-const WOLVES: &str = "turn axis move summer 1941\nconquered fr de\nowner de: brest paris calais bordeaux maginot\npoints uk 20\n";
+const WOLVES: &str =
+    "turn axis move summer 1941\nconquered fr de\nowner de: brest paris calais bordeaux maginot\npoints uk 20\n";
 
 /// HU-27, HU-28: aircraft hunt submarines for one round and are not used by it; the survivors each take a point (HTV-24).
 #[test]

@@ -36,15 +36,17 @@ fn share(variant: &str, seats: &[kernel::Seat], games: u64) -> u64 {
 
 #[test]
 fn the_script_beats_chance() {
+    let mut poor = false;
     for (variant, axis, allies) in [
         ("full-war", GERMANY, BRITAIN),
         ("fall-of-france", GERMANY, BRITAIN),
         ("mediterranean", ITALY, BRITAIN),
         ("barbarossa", GERMANY, USSR),
     ] {
-        let games = if variant == "full-war" { 6 } else { 20 };
+        let games = if variant == "full-war" { 4 } else { 20 };
         let (a, b) = (share(variant, &[axis], games), share(variant, &[allies], games));
         println!("{variant}: axis {a} %, allies {b} %");
-        assert!(a + b >= 140, "{variant}: as Axis {a} %, as Allies {b} %");
+        poor |= a.min(b) < 90;
     }
+    assert!(!poor, "less than nine games in ten");
 }

@@ -19,7 +19,10 @@ fn the_fall_of_france() {
         (end.to_owned(), Verdict::Decisive(Side::Allies)),
         (format!("{end}\nowner de: calais"), Verdict::Marginal(Side::Allies)),
         (format!("{end}\nowner de: paris\nconquered fr de\nfr:"), Verdict::Marginal(Side::Axis)),
-        (format!("{end}\nowner de: paris london\nconquered fr de\nconquered uk de\nuk:\nfr:"), Verdict::Decisive(Side::Axis)),
+        (
+            format!("{end}\nowner de: paris london\nconquered fr de\nconquered uk de\nuk:\nfr:"),
+            Verdict::Decisive(Side::Axis),
+        ),
     ] {
         let text = if text.contains("conquered fr") { text.replace("\nfr: lyon 1 infantry", "") } else { text };
         let text = if text.contains("conquered uk") { text.replace("\nuk: london 1 infantry", "") } else { text };
@@ -87,7 +90,9 @@ fn barbarossa() {
         ("leningrad", Verdict::Draw),
         ("kiev", Verdict::Decisive(Side::Allies)),
     ] {
-        let end = format!("turn allies redeploy winter 1942\nsu: gorky 1 infantry\nde: warsaw 1 infantry\nowner de: {cities}");
+        let end = format!(
+            "turn allies redeploy winter 1942\nsu: gorky 1 infantry\nde: warsaw 1 infantry\nowner de: {cities}"
+        );
         let mut t = in_variant("barbarossa", &[], &end);
         t.end_turn();
         assert_eq!(t.state.verdict, Some(verdict), "{cities}");

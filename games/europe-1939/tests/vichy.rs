@@ -71,7 +71,9 @@ fn war_on_vichy() {
 /// HU-63: the Allies take Paris: Vichy's units go, its areas are Allied at once (HTV-42).
 #[test]
 fn the_end_of_vichy() {
-    let text = VICHY.replace("allies declare", "allies move").replace("uk: spanish-morocco 2 armour", "owner uk: brest\nuk: brest 1 armour");
+    let text = VICHY
+        .replace("allies declare", "allies move")
+        .replace("uk: spanish-morocco 2 armour", "owner uk: brest\nuk: brest 1 armour");
     let mut t = table(&text);
     t.go("brest", Nation::Uk, &[(Kind::Armour, 1)], "paris");
     assert_eq!(t.state.total_all(Nation::Vichy), 0);

@@ -65,7 +65,8 @@ pub fn sketch(rules: &Rules, text: &str) -> europe_1939::Position {
                 let since = Date::try_from(words[2..].join(" ")).unwrap();
                 let soviet = rules.data.map.areas.iter().filter(|a| a.country == Some(Nation::Su));
                 let borders = soviet.map(|a| a.id.clone()).collect();
-                p.eastern_war = Some(europe_1939::position::Eastern { since, by_germany: words[1] == "germany", borders });
+                p.eastern_war =
+                    Some(europe_1939::position::Eastern { since, by_germany: words[1] == "germany", borders });
                 if !p.allies.contains(&Nation::Su) {
                     p.allies.push(Nation::Su);
                 }
