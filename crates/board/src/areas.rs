@@ -280,14 +280,16 @@ impl<const WORDS: usize> AreaGraph<WORDS> {
         found
     }
 
-    /// How many steps each area is away from a set; [`FAR_AWAY`] where no way leads.
-    pub fn distances(&self, start: AreaSet<WORDS>, enter: AreaSet<WORDS>) -> [u8; MAX_AREAS] {
-        let mut steps = [FAR_AWAY; MAX_AREAS];
+    /// How many steps each of the first `N` areas is away from a set; [`FAR_AWAY`] where no way leads.
+    pub fn distances<const N: usize>(&self, start: AreaSet<WORDS>, enter: AreaSet<WORDS>) -> [u8; N] {
+        let mut steps = [FAR_AWAY; N];
         let mut found = start;
         let mut edge = start;
         for distance in 0..FAR_AWAY {
             for area in edge.iter() {
-                steps[area.index()] = distance;
+                if let Some(steps) = steps.get_mut(area.index()) {
+                    *steps = distance;
+                }
             }
             edge = (self.next_to(edge) & enter) - found;
             if edge.is_empty() {
@@ -352,7 +354,7 @@ mod tests {
         assert!(!ring.touch(AreaId(2), AreaId(2)) && ring.around(AreaId(50)).is_empty());
         assert_eq!(ring.within(set(&[0]), 2, !AreaSet::EMPTY), set(&[0, 1, 2, 4, 5]));
         assert_eq!(ring.within(set(&[0]), 9, !set(&[1, 3])), set(&[0, 5, 4]));
-        let steps = ring.distances(set(&[0]), !set(&[2]));
-        assert_eq!(&steps[..7], [0, 1, FAR_AWAY, 3, 2, 1, 4]);
+        let steps: [u8; 7] = ring.distances(set(&[0]), !set(&[2]));
+        assert_eq!(steps, [0, 1, FAR_AWAY, 3, 2, 1, 4]);
     }
 }

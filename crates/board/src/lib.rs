@@ -1,14 +1,14 @@
 //! Boards, written once and used by games that look nothing alike: hexes with their printed numbers, sets of hexes,
 //! movement that knows its path and cost, and floods for supply. A game brings its own costs, stops and gates.
 
-mod areas;
+pub mod areas;
 pub mod flood;
 pub mod grid;
 pub mod hexset;
 pub mod reach;
 pub mod sides;
 
-pub use areas::{AreaGraph, AreaId, AreaSet, MAX_AREAS};
+pub use areas::{AreaGraph, AreaId, AreaSet};
 pub use flood::{Distances, flood};
 pub use grid::{Dir, Edge, GridError, HexGrid, HexId, Numbering};
 pub use hexset::HexSet;

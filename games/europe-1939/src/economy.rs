@@ -84,6 +84,14 @@ impl Rules {
     }
 
     pub(crate) fn judge_build<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, at: Area, j: &mut J) {
+        self.judge_new_unit(s, nation, kind, j);
+        if !j.settled() && self.moves(s, nation) {
+            self.judge_site(s, self.sites(s, nation), nation, kind, at, j);
+        }
+    }
+
+    /// What does not depend on where a new unit is put.
+    fn judge_new_unit<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, j: &mut J) {
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !self.moves(s, nation) {
             return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
@@ -103,10 +111,11 @@ impl Rules {
         if s.total(nation, kind) >= self.pool(s, nation, kind) {
             j.forbid("HUC-15", || facts("why-pool").number("n", self.pool(s, nation, kind) as i64));
         }
-        if j.settled() {
-            return;
-        }
-        let sites = self.sites(s, nation);
+        self.judge_cost(s, nation, self.data.kind(kind).cost, j);
+    }
+
+    fn judge_site<J: Judge>(&self, s: &State, sites: Areas, nation: Nation, kind: Kind, at: Area, j: &mut J) {
+        let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !sites.contains(at) || kind.is_ship() && !self.data.map.ports.contains(at) {
             return j.forbid("HUB-9.1", || facts("why-no-site").name("area", self.name(at)));
         }
@@ -117,11 +126,7 @@ impl Rules {
         if self.variant == Variant::Mediterranean && nation == Nation::De && self.germans_in_africa(s) >= 3 {
             j.forbid("HU-79", || Text::new("why-africa-full"));
         }
-        if j.settled() {
-            return;
-        }
         self.judge_room(s, nation, Units::of(kind, 1), at, j);
-        self.judge_cost(s, nation, self.data.kind(kind).cost, j);
     }
 
     pub(crate) fn list_builds(&self, s: &State, actions: &mut Vec<Action>) {
@@ -133,11 +138,11 @@ impl Rules {
             }
             let sites = self.sites(s, nation);
             for kind in Kind::ALL {
-                if self.data.kind(kind).cost > purse || s.total(nation, kind) >= self.pool(s, nation, kind) {
+                if self.data.kind(kind).cost > purse || !Quick::ask(|j| self.judge_new_unit(s, nation, kind, j)) {
                     continue;
                 }
                 for at in sites.iter() {
-                    if Quick::ask(|j| self.judge_build(s, nation, kind, at, j)) {
+                    if Quick::ask(|j| self.judge_site(s, sites, nation, kind, at, j)) {
                         actions.push(Action::Build { nation, kind, at });
                     }
                 }

@@ -50,7 +50,7 @@ impl Rules {
     }
 
     /// Steps from an area to the nearest one the enemy holds that decides the variant, or to any of his.
-    fn front(&self, s: &State, side: Side) -> [u8; board::MAX_AREAS] {
+    fn front(&self, s: &State, side: Side) -> [u8; crate::data::AREAS] {
         let enemy = s.areas_of(|n| s.side_of(n) == Some(side.enemy()));
         let keys: Areas = self.keys().into_iter().filter(|&a| enemy.contains(a)).collect();
         self.data.map.graph.distances(if keys.is_empty() { enemy } else { keys }, crate::data::LAND)

@@ -3,7 +3,7 @@
 
 use crate::Rules;
 use crate::action::Action;
-use crate::data::{Area, LAND};
+use crate::data::{Area, Areas, LAND};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -93,41 +93,17 @@ impl Rules {
         }
     }
 
-    /// Whether units of a kind at a base could go to a place against what is there (HU-34, HU-39, HUC-08).
-    #[allow(clippy::too_many_arguments)]
-    fn judge_reach<J: Judge>(
-        &self,
-        s: &State,
-        c: &Chain,
-        place: Area,
-        base: Area,
-        nation: Nation,
-        kind: Kind,
-        j: &mut J,
-    ) {
-        let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(place));
+    /// Where units of a kind at a base can meet what is on the move (HU-34, HU-39, HUC-08).
+    fn meets(&self, s: &State, c: &Chain, sky: Areas, base: Area, nation: Nation, kind: Kind) -> Areas {
+        let reach = self.data.kind(kind).reach;
         if kind.is_ship() {
-            if !c.at_sea() || LAND.contains(place) {
-                return j.forbid("HU-39", || facts("why-ships-meet-ships"));
-            }
-            if c.tried.contains(&(base, nation)) {
-                return j.forbid("HU-41", || facts("why-tried-already"));
-            }
-            let reach = self.data.kind(kind).reach;
-            if !self.seas_within(s, c.side, base, reach).contains(place) {
-                j.forbid("HUC-08", || facts("why-too-far"));
-            }
-            return;
+            let free = c.at_sea() && !c.tried.contains(&(base, nation));
+            return if free { self.seas_within(s, c.side, base, reach) } else { Areas::EMPTY };
         }
-        let against = c.against(c.side);
-        if kind.is_land() || kind == Kind::Bomber && against != Against::Ships {
-            return j.forbid("HU-20", || facts("why-only-defends"));
+        if kind.is_land() || kind == Kind::Bomber && c.against(c.side) != Against::Ships {
+            return Areas::EMPTY;
         }
-        let sky = self.sky(s, nation);
-        let near = self.data.map.graph.within(crate::data::Areas::one(base), self.data.kind(kind).reach, sky);
-        if !near.contains(place) {
-            j.forbid("HUC-08", || facts("why-too-far"));
-        }
+        self.data.map.graph.within(Areas::one(base), reach, sky)
     }
 
     pub(crate) fn judge_intervene<J: Judge>(&self, s: &State, c: &Chain, seat: Seat, action: Action, j: &mut J) {
@@ -147,7 +123,17 @@ impl Rules {
         if n == 0 || self.ready(s, base, nation, kind) < n {
             return j.forbid("HU-34", || facts("why-not-ready").number("n", self.ready(s, base, nation, kind)));
         }
-        self.judge_reach(s, c, place, base, nation, kind, j);
+        if self.meets(s, c, self.sky(s, nation), base, nation, kind).contains(place) {
+            return;
+        }
+        let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(place));
+        let air = !kind.is_ship() && (kind.is_land() || kind == Kind::Bomber && c.against(c.side) != Against::Ships);
+        match kind.is_ship() {
+            true if !c.at_sea() || LAND.contains(place) => j.forbid("HU-39", || facts("why-ships-meet-ships")),
+            true if c.tried.contains(&(base, nation)) => j.forbid("HU-41", || facts("why-tried-already")),
+            false if air => j.forbid("HU-20", || facts("why-only-defends")),
+            _ => j.forbid("HUC-08", || facts("why-too-far")),
+        }
     }
 
     /// Units of a base that can still intervene or defend.
@@ -169,6 +155,7 @@ impl Rules {
     /// Interventions open to a seat, one for each place, base, kind and number.
     pub(crate) fn each_intervention(&self, s: &State, c: &Chain, seat: Seat, mut found: impl FnMut(Action) -> bool) {
         let places = self.places(c);
+        let mut skies: [Option<Areas>; NATIONS] = [None; NATIONS];
         for (i, t) in s.stacks.iter().enumerate() {
             if t.kind.is_land() || !t.cond.is_ready() || s.side_of(t.nation) != Some(c.side) {
                 continue;
@@ -181,11 +168,11 @@ impl Rules {
             if twin || self.seat_of(s, t.nation) != seat {
                 continue;
             }
+            let sky = *skies[t.nation.index()].get_or_insert_with(|| self.sky(s, t.nation));
+            let near = self.meets(s, c, sky, t.area, t.nation, t.kind);
             for (k, &place) in places.iter().enumerate() {
                 // A way that comes back to an area is met there the first time.
-                if places[..k].contains(&place)
-                    || !Quick::ask(|j| self.judge_reach(s, c, place, t.area, t.nation, t.kind, j))
-                {
+                if places[..k].contains(&place) || !near.contains(place) {
                     continue;
                 }
                 for n in 1..=self.ready(s, t.area, t.nation, t.kind) {

@@ -34,11 +34,23 @@ enum Mode {
 pub(crate) struct Realm {
     pub open: Areas,
     pub sky: Areas,
+    /// What the group in hand reaches with the steps it has left: sea areas for ships, all areas in the air.
+    pub reach: Areas,
 }
 
 impl Rules {
     pub(crate) fn realm(&self, s: &State, nation: Nation) -> Realm {
-        Realm { open: self.open_to(s, nation), sky: self.sky(s, nation) }
+        Realm { open: self.open_to(s, nation), sky: self.sky(s, nation), reach: Areas::EMPTY }
+    }
+
+    /// The realm with what this group reaches.
+    fn reaching(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> Realm {
+        let reach = match Rules::mode(m) {
+            Mode::Sea => self.seas_within(s, sight.side, m.at, self.steps_left(m)),
+            Mode::Land if m.units.land() != m.units.get(Kind::Paratroops) => Areas::EMPTY,
+            _ => self.data.map.graph.within(Areas::one(m.at), self.steps_left(m), realm.sky),
+        };
+        Realm { reach, ..*realm }
     }
 
     fn mode(m: &Moving) -> Mode {
@@ -250,11 +262,7 @@ impl Rules {
                 if m.units.land() > 0 {
                     return j.forbid("HU-02", || here("why-drop-them"));
                 }
-                let left = self.steps_left(m);
-                if to == m.origin
-                    || !map.graph.within(Areas::one(m.at), left, realm.sky).contains(to)
-                    || !LAND.contains(to)
-                {
+                if to == m.origin || !realm.reach.contains(to) || !LAND.contains(to) {
                     return j.forbid("HUB-4.1", || here("why-too-far"));
                 }
                 if friendly {
@@ -281,9 +289,7 @@ impl Rules {
                 if !friendly || !map.ports.contains(to) {
                     return j.forbid("HUC-09", || here("why-no-port"));
                 }
-                if to == m.origin
-                    || !self.seas_within(s, sight.side, m.at, self.steps_left(m)).meets(map.seas_around(to))
-                {
+                if to == m.origin || !realm.reach.meets(map.seas_around(to)) {
                     return j.forbid("HUB-4.1", || here("why-too-far"));
                 }
                 self.judge_room(s, m.nation, m.units, to, j);
@@ -298,9 +304,7 @@ impl Rules {
         if !fits || s.phase != Phase::Move || m.units.ships() > 0 {
             return j.forbid("HU-02", || here("why-no-paratroops"));
         }
-        if !self.data.map.graph.within(Areas::one(m.at), self.steps_left(m), realm.sky).contains(to)
-            || !LAND.contains(to)
-        {
+        if !realm.reach.contains(to) || !LAND.contains(to) {
             return j.forbid("HUB-4.1", || here("why-too-far"));
         }
         self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
@@ -324,7 +328,7 @@ impl Rules {
         if m.cargo.land() == 0 {
             return j.forbid("HUB-5.4", || here("why-nobody-aboard"));
         }
-        let near = map.seas_around(to) & self.seas_within(s, sight.side, m.at, self.steps_left(m));
+        let near = map.seas_around(to) & realm.reach;
         let at_sea = if LAND.contains(m.at) { near } else { near | (map.seas_around(to) & Areas::one(m.at)) };
         if !LAND.contains(to) || at_sea.is_empty() {
             return j.forbid("HUB-4.1", || here("why-too-far"));
@@ -344,7 +348,7 @@ impl Rules {
         if m.units.air() == 0 || m.units.air() != m.units.total() || s.phase != Phase::Move {
             return j.forbid("HU-20", || here("why-no-aircraft"));
         }
-        if !self.data.map.graph.within(Areas::one(m.at), self.steps_left(m), realm.sky).contains(to) {
+        if !realm.reach.contains(to) {
             return j.forbid("HUB-4.1", || here("why-too-far"));
         }
         let land_attack = s.groups.iter().any(|g| g.target == to && g.mission != Mission::Strike);
@@ -360,7 +364,7 @@ impl Rules {
         if m.units.get(Kind::Bomber) == 0 || m.units.get(Kind::Bomber) != m.units.total() || s.phase != Phase::Move {
             return j.forbid("HU-21", || here("why-no-bombers"));
         }
-        if !map.graph.within(Areas::one(m.at), self.steps_left(m), realm.sky).contains(to) {
+        if !realm.reach.contains(to) {
             return j.forbid("HUB-4.1", || here("why-too-far"));
         }
         let country = map.country(to);
@@ -381,7 +385,7 @@ impl Rules {
         }
     }
 
-    fn judge_raid<J: Judge>(&self, s: &State, sight: &Sight, m: &Moving, route: Option<Route>, j: &mut J) {
+    fn judge_raid<J: Judge>(&self, s: &State, realm: &Realm, m: &Moving, route: Option<Route>, j: &mut J) {
         let subs = m.units.get(Kind::Submarine);
         if subs == 0 || subs != m.units.total() || s.phase != Phase::Move {
             return j.forbid("HU-27", || Text::new("why-no-submarines"));
@@ -396,7 +400,7 @@ impl Rules {
         {
             j.forbid("HU-29", || here("why-no-convoy").word("route", route.word()));
         }
-        if !self.seas_within(s, sight.side, m.at, self.steps_left(m)).contains(sea) {
+        if !realm.reach.contains(sea) {
             j.forbid("HUB-4.1", || here("why-too-far"));
         }
     }
@@ -426,16 +430,16 @@ impl Rules {
     }
 
     /// The areas worth asking about for a group in hand.
-    fn candidates(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> Areas {
+    fn candidates(&self, realm: &Realm, m: &Moving) -> Areas {
         let map = &self.data.map;
         match Rules::mode(m) {
             Mode::Land if m.units.land() == m.units.get(Kind::Paratroops) => {
-                map.lands_around(m.origin) | (map.graph.within(Areas::one(m.at), self.steps_left(m), realm.sky) & LAND)
+                map.lands_around(m.origin) | (realm.reach & LAND)
             }
             Mode::Land => map.lands_around(m.origin),
-            Mode::Air => map.graph.within(Areas::one(m.at), self.steps_left(m), realm.sky) & LAND,
+            Mode::Air => realm.reach & LAND,
             Mode::Sea => {
-                let seas = self.seas_within(s, sight.side, m.at, self.steps_left(m));
+                let seas = realm.reach;
                 map.graph.next_to(seas) & LAND
             }
         }
@@ -445,7 +449,7 @@ impl Rules {
     fn each_goal(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, mut found: impl FnMut(Action) -> bool) {
         let mode = Rules::mode(m);
         let paras = m.units.get(Kind::Paratroops) > 0;
-        for area in self.candidates(s, sight, realm, m).iter() {
+        for area in self.candidates(realm, m).iter() {
             let mut goal =
                 |action: Action| Quick::ask(|j| self.judge_go(s, sight, realm, m, action, j)) && found(action);
             if m.cargo.is_empty() && goal(Action::To(area)) {
@@ -478,6 +482,7 @@ impl Rules {
 
     fn goes_somewhere(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
         let mut any = false;
+        let realm = &self.reaching(s, sight, realm, m);
         self.each_goal(s, sight, realm, m, |_| {
             any = true;
             true
@@ -493,8 +498,8 @@ impl Rules {
             Action::Invade(to) => self.judge_invade(s, sight, realm, m, to, j),
             Action::Strike(to) => self.judge_strike(s, sight, realm, m, to, j),
             Action::Bomb(to) => self.judge_bomb(s, realm, m, to, j),
-            Action::Raid => self.judge_raid(s, sight, m, None, j),
-            Action::Prey(route) => self.judge_raid(s, sight, m, Some(route), j),
+            Action::Raid => self.judge_raid(s, realm, m, None, j),
+            Action::Prey(route) => self.judge_raid(s, realm, m, Some(route), j),
             Action::Via(area) => self.judge_via(s, sight, realm, m, area, j),
             Action::Add(kind) => self.judge_add(s, sight, realm, m, kind, j),
             Action::Load(kind) => self.judge_load(s, sight, realm, m, kind, j),
@@ -509,7 +514,9 @@ impl Rules {
                 _ => j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
             };
         }
-        self.judge_go(s, &Sight::of(s, s.side), &self.realm(s, m.nation), m, action, j);
+        let sight = Sight::of(s, s.side);
+        let realm = self.reaching(s, &sight, &self.realm(s, m.nation), m);
+        self.judge_go(s, &sight, &realm, m, action, j);
     }
 
     fn judge_add<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, kind: Kind, j: &mut J) {
@@ -628,6 +635,16 @@ impl Rules {
         self.judge_pick_in(s, &Sight::of(s, s.side), &self.realm(s, nation), at, nation, kind, j);
     }
 
+    /// Whether the active seat can take up anybody at all.
+    pub(crate) fn can_pick(&self, s: &State) -> bool {
+        let sight = Sight::of(s, s.side);
+        let mut realms: [Option<Realm>; NATIONS] = [None; NATIONS];
+        s.stacks.iter().filter(|t| self.moves(s, t.nation)).any(|t| {
+            let realm = *realms[t.nation.index()].get_or_insert_with(|| self.realm(s, t.nation));
+            Quick::ask(|j| self.judge_pick_in(s, &sight, &realm, t.area, t.nation, t.kind, j))
+        })
+    }
+
     pub(crate) fn list_picks(&self, s: &State, actions: &mut Vec<Action>) {
         let sight = Sight::of(s, s.side);
         let mut realms: [Option<Realm>; NATIONS] = [None; NATIONS];
@@ -652,6 +669,7 @@ impl Rules {
             return;
         }
         let sight = Sight::of(s, s.side);
+        let realm = self.reaching(s, &sight, &realm, m);
         let ask = |action: Action, actions: &mut Vec<Action>| {
             if Quick::ask(|j| self.judge_go(s, &sight, &realm, m, action, j)) {
                 actions.push(action);

@@ -26,7 +26,32 @@ enum Line {
     Fleet,
 }
 
+/// Where a unit in hand has a line to: over land, from port to port, and how far ships change base.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Network {
+    by_land: Areas,
+    ports: Areas,
+}
+
 impl Rules {
+    fn network(&self, s: &State, realm: &Realm, m: &Moving) -> Network {
+        let map = &self.data.map;
+        let Some(side) = s.camp(m.nation) else { return Network { by_land: Areas::EMPTY, ports: Areas::EMPTY } };
+        let by_land = match m.units.ships() > 0 {
+            true => Areas::EMPTY,
+            false => map.graph.within(Areas::one(m.origin), u8::MAX, realm.open & LAND),
+        };
+        let ports = if m.origin == map.place.usa {
+            map.ports
+        } else if map.ports.contains(m.origin) {
+            let steps = if m.units.ships() > 0 { FLEET } else { PASSAGE };
+            map.graph.next_to(self.seas_within(s, side, m.origin, steps)) & map.ports
+        } else {
+            Areas::EMPTY
+        };
+        Network { by_land, ports: ports & realm.open }
+    }
+
     /// An escort for a passage between two ports: one already under way, or a fleet based in one of them.
     fn find_escort(&self, s: &State, side: Side, from: Area, to: Area) -> Option<Option<(Area, Nation)>> {
         let joins = |(a, b, left): &(Area, Area, u8)| *left > 0 && ([*a, *b] == [from, to] || [*a, *b] == [to, from]);
@@ -45,12 +70,9 @@ impl Rules {
     }
 
     /// The line a unit would take.
-    fn line(&self, s: &State, realm: &Realm, m: &Moving, to: Area) -> Option<Line> {
+    fn line(&self, s: &State, network: &Network, m: &Moving, to: Area) -> Option<Line> {
         let map = &self.data.map;
         let side = s.camp(m.nation)?;
-        if m.units.ships() > 0 && m.origin != map.place.usa {
-            return self.havens(s, m.nation, m.origin, FLEET).contains(to).then_some(Line::Fleet);
-        }
         if m.origin == map.place.usa {
             let ports = map.ports.contains(to) && m.nation == Nation::Us;
             let britain = self.britain_stands(s) && map.home(Nation::Uk).contains(to);
@@ -58,18 +80,31 @@ impl Rules {
                 !self.britain_stands(s) && s.at(to).iter().any(|t| t.nation == Nation::Us && t.kind.is_land());
             return (ports && (britain || bridgehead)).then_some(Line::Ocean);
         }
-        if map.graph.within(Areas::one(m.origin), u8::MAX, realm.open & LAND).contains(to) {
+        if network.by_land.contains(to) {
             return Some(Line::Land);
         }
-        let ports = map.ports.contains(m.origin) && map.ports.contains(to);
-        let near = self.seas_within(s, side, m.origin, PASSAGE).meets(map.seas_around(to));
-        if !ports || !near || to == map.place.usa {
+        if !network.ports.contains(to) || to == map.place.usa {
             return None;
+        }
+        if m.units.ships() > 0 {
+            return Some(Line::Fleet);
         }
         self.find_escort(s, side, m.origin, to).map(Line::Sea)
     }
 
     pub(crate) fn judge_redeploy<J: Judge>(&self, s: &State, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
+        self.judge_redeploy_in(s, realm, &self.network(s, realm, m), m, to, j);
+    }
+
+    fn judge_redeploy_in<J: Judge>(
+        &self,
+        s: &State,
+        realm: &Realm,
+        network: &Network,
+        m: &Moving,
+        to: Area,
+        j: &mut J,
+    ) {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(to)).word("nation", m.nation.word());
         let payer = self.payer(s, m.nation);
@@ -89,7 +124,10 @@ impl Rules {
         if !realm.open.contains(to) || to == m.origin {
             return j.forbid(if s.at_war(m.nation) { "HUB-8.1" } else { "HUB-1.4" }, || here("why-not-friendly"));
         }
-        match self.line(s, realm, m, to) {
+        if j.settled() {
+            return;
+        }
+        match self.line(s, network, m, to) {
             Some(_) => {}
             None if m.origin == map.place.usa => {
                 j.forbid(if self.britain_stands(s) { "HU-82" } else { "HU-85" }, || {
@@ -104,26 +142,24 @@ impl Rules {
 
     /// Where a unit in hand can be redeployed to.
     pub(crate) fn redeployments(&self, s: &State, realm: &Realm, m: &Moving) -> Areas {
-        let fits = |to: &Area| Quick::ask(|j| self.judge_redeploy(s, realm, m, *to, j));
-        self.worth_asking(s, realm, m).iter().filter(fits).collect()
-    }
-
-    /// Every area the unit could have a line to.
-    fn worth_asking(&self, s: &State, realm: &Realm, m: &Moving) -> Areas {
-        let map = &self.data.map;
-        let Some(side) = s.camp(m.nation) else { return Areas::EMPTY };
-        let by_land = map.graph.within(Areas::one(m.origin), u8::MAX, realm.open & LAND);
-        if m.origin == map.place.usa || !map.ports.contains(m.origin) {
-            return if m.origin == map.place.usa { realm.open & map.ports } else { by_land };
-        }
-        let steps = if m.units.ships() > 0 { FLEET } else { PASSAGE };
-        let coasts = map.graph.next_to(self.seas_within(s, side, m.origin, steps)) & map.ports;
-        (by_land | coasts) & realm.open
+        let network = self.network(s, realm, m);
+        let fits = |to: &Area| Quick::ask(|j| self.judge_redeploy_in(s, realm, &network, m, *to, j));
+        (network.by_land | network.ports).iter().filter(fits).collect()
     }
 
     pub(crate) fn judge_redeploys<J: Judge>(&self, s: &State, realm: &Realm, m: &Moving, j: &mut J) {
-        let fits = |to: Area| Quick::ask(|j| self.judge_redeploy(s, realm, m, to, j));
-        if self.worth_asking(s, realm, m).iter().any(fits) {
+        let payer = self.payer(s, m.nation);
+        let most = self.data.great(payer).map_or(0, |g| g.redeployments);
+        let spent = s.turn.redeployed[payer.index().min(GREAT - 1)] >= most;
+        // Mostly the next area will do; the whole network is only looked at if it does not.
+        let fits = |network: &Network, to: Area| Quick::ask(|j| self.judge_redeploy_in(s, realm, network, m, to, j));
+        let near = Network { by_land: self.data.map.lands_around(m.origin) & realm.open, ports: Areas::EMPTY };
+        let by_land = m.units.ships() == 0 && m.origin != self.data.map.place.usa;
+        if !spent && by_land && near.by_land.iter().any(|to| fits(&near, to)) {
+            return;
+        }
+        let network = self.network(s, realm, m);
+        if !spent && (network.by_land | network.ports).iter().any(|to| fits(&network, to)) {
             return;
         }
         j.explain(|| {
@@ -133,7 +169,7 @@ impl Rules {
     }
 
     pub(crate) fn redeploy(&self, s: &mut State, realm: &Realm, m: Moving, to: Area, play: &mut Play<'_>) {
-        let line = self.line(s, realm, &m, to);
+        let line = self.line(s, &self.network(s, realm, &m), &m, to);
         let payer = self.payer(s, m.nation).index().min(GREAT - 1);
         s.turn.redeployed[payer] = s.turn.redeployed[payer].saturating_add(1);
         match line {

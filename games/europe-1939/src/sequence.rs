@@ -38,6 +38,7 @@ impl Rules {
     fn idle(&self, s: &State) -> bool {
         match s.phase {
             Phase::Battle | Phase::SecondBattle => !self.has_battle(s),
+            Phase::Move | Phase::SecondMove | Phase::Redeploy if self.can_pick(s) => false,
             _ => {
                 let mut list = Vec::new();
                 self.list_root(s, &mut list);

@@ -121,7 +121,9 @@ fn the_map() {
     assert_eq!((europe_1939::data::LANDS, map.areas.len()), (111, 130));
     let near = |a: &str, b: &str| {
         let (a, b) = (map.named(a).unwrap(), map.named(b).unwrap());
-        map.graph.distances(europe_1939::data::Areas::one(a), !europe_1939::data::Areas::EMPTY)[b.index()]
+        let steps: [u8; europe_1939::data::AREAS] =
+            map.graph.distances(europe_1939::data::Areas::one(a), !europe_1939::data::Areas::EMPTY);
+        steps[b.index()]
     };
     assert_eq!([near("brest", "channel"), near("liverpool", "channel"), near("paris", "channel")], [1, 2, 2]);
     assert_eq!([near("london", "channel"), near("belgium", "dover"), near("belgium", "london")], [2, 2, 3]);
@@ -226,14 +228,14 @@ fn second_movement() {
         .replace("2 infantry, 1 armour, 1 aircraft", "1 infantry, 2 armour, 1 aircraft")
         .replace("fr: calais 2", "fr: brest 1 infantry; calais 1");
     let mut t = table(&text);
-    t.go("belgium", Nation::De, &[(Kind::Infantry, 1), (Kind::Armour, 2)], "calais").to_battle();
+    t.go("belgium", Nation::De, &[(Kind::Infantry, 1), (Kind::Armour, 2)], "calais").come_to_battle();
     t.fight("calais", &[6, 1, 6, 6]);
     assert_eq!(t.state.phase, Phase::SecondMove);
     t.refused(Pick { at: t.at("calais"), nation: Nation::De, kind: Kind::Infantry }, "HUC-06");
     t.go("calais", Nation::De, &[(Kind::Armour, 2)], "paris");
     t.pick("belgium", Nation::De, Kind::Aircraft);
     t.refused(To(t.at("ruhr")), "HUC-06");
-    t.to("paris").to_battle();
+    t.to("paris").come_to_battle();
     assert_eq!(t.left(Nation::De), 18);
     assert_eq!(t.state.phase, Phase::SecondBattle);
     t.refused(Fight(t.at("calais")), "HU-15");

@@ -4,7 +4,6 @@ mod common;
 use common::{table, with};
 use europe_1939::Action::*;
 use europe_1939::Standing;
-use europe_1939::state::*;
 use europe_1939::vocabulary::*;
 
 /// HU-54: nobody attacks his ally of history; the alliance may fail to form.
@@ -41,7 +40,7 @@ fn british_and_french_defend_apart() {
     let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
                 uk: calais 1 infantry\nfr: calais 2 infantry; paris 1 infantry\nde: belgium 4 armour";
     let mut t = table(text);
-    t.go("belgium", Nation::De, &[(Kind::Armour, 4)], "calais").to_battle();
+    t.go("belgium", Nation::De, &[(Kind::Armour, 4)], "calais").come_to_battle();
     assert_eq!(t.left(Nation::De), 19);
     t.fight("calais", &[]);
     assert_eq!(t.decider(), BRITAIN);
@@ -71,7 +70,7 @@ const JOINT: &str = "turn axis move summer 1942\naxis it\npoints de 20\npoints i
 fn partners_agree() {
     let mut t = table(JOINT);
     t.go("belgrade", Nation::De, &[(Kind::Armour, 2)], "skopje");
-    t.go("belgrade", Nation::It, &[(Kind::Armour, 2)], "skopje").to_battle();
+    t.go("belgrade", Nation::It, &[(Kind::Armour, 2)], "skopje").come_to_battle();
     assert_eq!((t.left(Nation::De), t.left(Nation::It)), (19, 20), "HUC-01: a joint attack is paid once");
     t.fight("skopje", &[1, 6, 6, 6, 6]);
     t.refused(Control(Nation::Su), "HU-57");
@@ -92,7 +91,7 @@ fn partners_disagree() {
     // They had agreed when they set out, and fall out over what they have taken.
     let mut t = with(&[("players", "four")], JOINT);
     t.go("belgrade", Nation::De, &[(Kind::Armour, 2)], "skopje").done();
-    t.go("belgrade", Nation::It, &[(Kind::Armour, 2)], "skopje").to_battle();
+    t.go("belgrade", Nation::It, &[(Kind::Armour, 2)], "skopje").come_to_battle();
     t.roll_as(ITALY, Order(Standing::Cooperate(false)), &[]);
     t.fight("skopje", &[1, 6, 6, 6, 6]);
     assert_eq!(t.owner("skopje"), Nation::De);

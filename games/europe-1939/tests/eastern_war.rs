@@ -87,20 +87,20 @@ const SURPRISE: &str = "turn axis move summer 1941\nwar germany summer 1941\ncon
 #[test]
 fn surprise() {
     let mut t = table(SURPRISE);
-    t.go("warsaw", Nation::De, &[(Kind::Infantry, 1)], "brest-litovsk").to_battle();
+    t.go("warsaw", Nation::De, &[(Kind::Infantry, 1)], "brest-litovsk").come_to_battle();
     t.fight("brest-litovsk", &[4, 1, 6]);
     assert_eq!(t.owner("brest-litovsk"), Nation::De);
     let two = SURPRISE.replace("su: brest-litovsk 1", "su: brest-litovsk 2").replace("de: warsaw 1", "de: warsaw 2");
     let mut t = table(&two);
-    t.go("warsaw", Nation::De, &[(Kind::Infantry, 2)], "brest-litovsk").to_battle();
+    t.go("warsaw", Nation::De, &[(Kind::Infantry, 2)], "brest-litovsk").come_to_battle();
     t.fight("brest-litovsk", &[1, 6, 6, 6, 6]);
     assert_eq!(t.count("brest-litovsk", Nation::Su, Kind::Infantry), 1, "who has hit does not roll again");
     let mut t = with(&[("roll_twice", "two_hits")], &two);
-    t.go("warsaw", Nation::De, &[(Kind::Infantry, 2)], "brest-litovsk").to_battle();
+    t.go("warsaw", Nation::De, &[(Kind::Infantry, 2)], "brest-litovsk").come_to_battle();
     t.fight("brest-litovsk", &[1, 6, 1, 6, 6, 6]);
     assert_eq!(t.owner("brest-litovsk"), Nation::De);
     let mut t = table(&SURPRISE.replace("move summer", "move autumn"));
-    t.go("warsaw", Nation::De, &[(Kind::Infantry, 1)], "brest-litovsk").to_battle();
+    t.go("warsaw", Nation::De, &[(Kind::Infantry, 1)], "brest-litovsk").come_to_battle();
     t.fight("brest-litovsk", &[4, 6]);
     assert_eq!(t.owner("brest-litovsk"), Nation::Su, "the surprise is over");
 }
@@ -115,7 +115,7 @@ fn the_first_winter() {
     t.pick("minsk", Nation::De, Kind::Infantry);
     t.refused(To(t.at("smolensk")), "HU-70");
     let mut t = table(&text.replace("turn axis", "turn allies"));
-    t.go("smolensk", Nation::Su, &[(Kind::Infantry, 1)], "minsk").to_battle();
+    t.go("smolensk", Nation::Su, &[(Kind::Infantry, 1)], "minsk").come_to_battle();
     // Over the river the German defends on 3.
     t.fight("minsk", &[5, 1, 6]);
     assert_eq!(t.owner("minsk"), Nation::Su);

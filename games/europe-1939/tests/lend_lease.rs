@@ -107,7 +107,7 @@ fn twins() -> (Table, Table) {
     let mut real = table(&format!("{LAID}\nwar germany summer 1941"));
     for route in Route::ALL {
         blank.act(lay(route, 0));
-        real.act(lay(route, if route == Route::UkToSu { 6 } else { 6 }));
+        real.act(lay(route, 6));
     }
     (blank, real)
 }

@@ -17,7 +17,7 @@ fn suez_lost_and_retaken() {
     t.go("alexandria", Nation::It, &[(Kind::Infantry, 1)], "suez");
     assert_eq!((t.ledger(Nation::Uk).base, t.left(Nation::Uk)), (20, 5));
     t.end_turn().until(Phase::Move);
-    t.go("palestine", Nation::Uk, &[(Kind::Armour, 3)], "suez").to_battle();
+    t.go("palestine", Nation::Uk, &[(Kind::Armour, 3)], "suez").come_to_battle();
     t.fight("suez", &[1, 6, 6, 6]);
     assert_eq!((t.owner("suez"), t.ledger(Nation::Uk).base), (Nation::Uk, 20), "not before the accounting");
     t.state.ledgers[Nation::Uk.index()].lose(100);

@@ -22,7 +22,7 @@ fn lost_alone_in_a_drop() {
     let london = t.at("london");
     t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(london));
     assert_eq!(t.left(Nation::De), 19, "an attack on a defended area");
-    t.act(Pass).to_battle();
+    t.act(Pass).come_to_battle();
     // The paratroops miss; of infantry on 2 and aircraft on 4 one hits.
     t.fight("london", &[6, 6, 4]);
     assert_eq!((t.state.total(Nation::De, Kind::Paratroops), t.state.gone[Nation::De.index()]), (1, 1));
@@ -53,7 +53,7 @@ fn london_taken_and_retaken() {
     assert_eq!((t.left(Nation::De), t.owner("london")), (20, Nation::De));
     t.end_turn().until(Phase::Move);
     t.refused(Done, "HU-09");
-    t.go("dover", Nation::Uk, &[(Kind::Infantry, 1)], "london").to_battle();
+    t.go("dover", Nation::Uk, &[(Kind::Infantry, 1)], "london").come_to_battle();
     t.fight("london", &[1, 6]);
     assert_eq!((t.owner("london"), t.state.gone[Nation::De.index()]), (Nation::Uk, 1));
     t.end_turn();
@@ -109,7 +109,7 @@ fn bridgehead() -> common::Table {
     let mut t =
         on("owner de: plymouth\nde: belgium 1 paratroops, 1 armour, 2 fleet\nuk: dover 1 infantry; london 3 armour");
     let dover = t.at("dover");
-    t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(dover)).to_battle();
+    t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(dover)).come_to_battle();
     t.fight("dover", &[1, 6]);
     assert_eq!((t.owner("dover"), t.left(Nation::De)), (Nation::De, 19));
     t.until(Phase::Redeploy);
@@ -154,7 +154,7 @@ fn a_bridgehead_without_supply() {
 fn lost_among_friends() {
     let mut t = bridgehead();
     t.end_turn().until(Phase::Move);
-    t.go("london", Nation::Uk, &[(Kind::Armour, 3)], "dover").to_battle();
+    t.go("london", Nation::Uk, &[(Kind::Armour, 3)], "dover").come_to_battle();
     t.fight("dover", &[1, 1, 6, 6, 6]);
     assert_eq!((t.owner("dover"), t.state.total(Nation::De, Kind::Paratroops)), (Nation::Uk, 0));
     assert_eq!(t.state.gone[Nation::De.index()], 0);
@@ -178,13 +178,13 @@ fn landing_and_drop_together() {
     let mut t = on("de: belgium 1 paratroops, 1 armour, 1 fleet\nuk: dover 1 infantry; london 1 infantry");
     let (dover, london) = (t.at("dover"), t.at("london"));
     t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(dover));
-    t.pick("belgium", Nation::De, Kind::Fleet).load(&[(Kind::Armour, 1)]).act(Invade(dover)).to_battle();
+    t.pick("belgium", Nation::De, Kind::Fleet).load(&[(Kind::Armour, 1)]).act(Invade(dover)).come_to_battle();
     assert_eq!(t.left(Nation::De), 15);
     t.fight("dover", &[6, 3, 6]);
     assert_eq!(t.count_as("dover", Nation::De, Kind::Armour, Cond::Won), 1);
     t.pick("dover", Nation::De, Kind::Armour).act(To(london));
     assert_eq!(t.left(Nation::De), 14);
-    t.to_battle();
+    t.come_to_battle();
     assert_eq!(t.state.phase, Phase::SecondBattle);
 }
 

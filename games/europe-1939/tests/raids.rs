@@ -3,7 +3,7 @@
 mod common;
 use common::{table, with};
 use europe_1939::Action::*;
-use europe_1939::state::*;
+use europe_1939::state::{Cond, Frame, Phase};
 use europe_1939::vocabulary::*;
 
 /// HU-19, HU-21, HU-22, HUC-11: three bombers over Germany, two shot down there: three points, and it costs nothing (HTV-15).
@@ -56,7 +56,7 @@ fn strikes_at_ships() {
     t.pick("belgium", Nation::De, Kind::Bomber);
     t.refused(Strike(plymouth), "HU-20");
     t.act(Strike(dover));
-    t.go("belgium", Nation::De, &[(Kind::Bomber, 1)], "plymouth").to_battle();
+    t.go("belgium", Nation::De, &[(Kind::Bomber, 1)], "plymouth").come_to_battle();
     assert_eq!(t.left(Nation::De), 18, "two attacks");
     t.fight("plymouth", &[4, 6]);
     assert_eq!(t.count("plymouth", Nation::Uk, Kind::Infantry), 0);
@@ -131,7 +131,7 @@ fn ships_in_an_invaded_port() {
     let mut t = table(text);
     let calais = t.at("calais");
     t.take("plymouth", Nation::Uk, &[(Kind::Fleet, 2)]).load(&[(Kind::Armour, 1)]).act(Invade(calais));
-    t.act(Pass).to_battle();
+    t.act(Pass).come_to_battle();
     // On 1: two dice; on 4: the fleet. The one fleet that carries nobody answers on 3.
     t.fight("calais", &[2, 2, 4, 6]);
     assert!(matches!(t.state.frames.last(), Some(Frame::Sea(f)) if f.ships(Side::Allies) == 1), "hit by the fleet's 4");

@@ -32,7 +32,9 @@ fn vichy_is_set_up() {
     t.refused(Garrison { kind: Kind::Infantry, at: t.at("paris") }, "HU-64");
     let (vichy, algiers) = (t.at("vichy"), t.at("algiers"));
     for (kind, n) in [(Kind::Infantry, 2), (Kind::Armour, 1), (Kind::Aircraft, 1)] {
-        (0..n).for_each(|_| drop(t.act(Garrison { kind, at: vichy })));
+        for _ in 0..n {
+            t.act(Garrison { kind, at: vichy });
+        }
     }
     t.act(Garrison { kind: Kind::Fleet, at: algiers }).act(Garrison { kind: Kind::Fleet, at: algiers });
     assert!(t.state.frames.is_empty());
@@ -57,7 +59,7 @@ fn war_on_vichy() {
     let mut t = table(VICHY);
     t.act(Declare { by: Nation::Uk, on: Nation::Vichy });
     assert_eq!(t.left(Nation::Uk), 18);
-    t.until(Phase::Move).go("spanish-morocco", Nation::Uk, &[(Kind::Armour, 1)], "algiers").to_battle();
+    t.until(Phase::Move).go("spanish-morocco", Nation::Uk, &[(Kind::Armour, 1)], "algiers").come_to_battle();
     // Two defenders on 2 answer.
     t.fight("algiers", &[6, 6, 6]);
     t.act(BreakOff);

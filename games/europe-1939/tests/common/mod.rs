@@ -235,7 +235,7 @@ impl Table {
     }
 
     /// Ends the movement and comes to the battles.
-    pub fn to_battle(&mut self) -> &mut Table {
+    pub fn come_to_battle(&mut self) -> &mut Table {
         while matches!(self.state.phase, Phase::Move | Phase::SecondMove) {
             self.done();
         }
