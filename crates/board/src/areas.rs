@@ -1,10 +1,16 @@
 //! Area maps: spaces that touch each other, and sets of them as bits.
 
-use serde::{Deserialize, Serialize};
+use serde::de::{Error, SeqAccess, Visitor};
+use serde::ser::SerializeTuple;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
 use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub};
 
-/// The largest area map: a set of areas is one machine word.
-pub const MAX_AREAS: usize = 128;
+/// How many areas one machine word of a set holds.
+pub const WORD_AREAS: usize = 128;
+
+/// The largest map of all: an area's id is a byte.
+pub const MAX_AREAS: usize = 256;
 
 /// An area by its place in the map's list.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -18,129 +24,215 @@ impl AreaId {
     }
 }
 
-/// A set of areas. An id beyond the largest map is in no set.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct AreaSet(u128);
+/// A set of areas in as many machine words as the map needs: one for up to 128 areas, two for more. An id beyond the
+/// words is in no set.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct AreaSet<const WORDS: usize = 1>([u128; WORDS]);
 
-impl AreaSet {
-    pub const EMPTY: AreaSet = AreaSet(0);
+impl<const WORDS: usize> Default for AreaSet<WORDS> {
+    fn default() -> Self {
+        AreaSet::EMPTY
+    }
+}
+
+impl<const WORDS: usize> AreaSet<WORDS> {
+    pub const EMPTY: AreaSet<WORDS> = AreaSet([0; WORDS]);
 
     #[inline]
-    pub const fn one(area: AreaId) -> AreaSet {
-        if area.index() < MAX_AREAS { AreaSet(1 << area.0) } else { AreaSet(0) }
+    pub const fn one(area: AreaId) -> AreaSet<WORDS> {
+        let mut words = [0; WORDS];
+        let word = area.index() / WORD_AREAS;
+        if word < WORDS {
+            words[word] = 1 << (area.index() % WORD_AREAS);
+        }
+        AreaSet(words)
     }
 
     /// The first `count` areas of a map.
-    pub const fn first_of(count: usize) -> AreaSet {
-        if count >= MAX_AREAS { AreaSet(u128::MAX) } else { AreaSet((1 << count) - 1) }
+    pub const fn first_of(count: usize) -> AreaSet<WORDS> {
+        let mut words = [0; WORDS];
+        let mut i = 0;
+        while i < WORDS {
+            let left = count.saturating_sub(i * WORD_AREAS);
+            words[i] = if left >= WORD_AREAS { u128::MAX } else { (1 << left) - 1 };
+            i += 1;
+        }
+        AreaSet(words)
     }
 
     #[inline]
     pub const fn contains(self, area: AreaId) -> bool {
-        self.0 & AreaSet::one(area).0 != 0
+        let word = area.index() / WORD_AREAS;
+        word < WORDS && self.0[word] & (1 << (area.index() % WORD_AREAS)) != 0
     }
 
     #[inline]
     pub fn insert(&mut self, area: AreaId) {
-        self.0 |= AreaSet::one(area).0;
+        *self |= AreaSet::one(area);
     }
 
     #[inline]
     pub fn remove(&mut self, area: AreaId) {
-        self.0 &= !AreaSet::one(area).0;
+        *self = *self - AreaSet::one(area);
     }
 
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        let mut i = 0;
+        while i < WORDS {
+            if self.0[i] != 0 {
+                return false;
+            }
+            i += 1;
+        }
+        true
     }
 
     #[inline]
-    pub const fn meets(self, other: AreaSet) -> bool {
-        self.0 & other.0 != 0
+    pub fn meets(self, other: AreaSet<WORDS>) -> bool {
+        !(self & other).is_empty()
     }
 
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        let (mut n, mut i) = (0, 0);
+        while i < WORDS {
+            n += self.0[i].count_ones() as usize;
+            i += 1;
+        }
+        n
     }
 
     #[inline]
     pub fn first(self) -> Option<AreaId> {
-        (self.0 != 0).then(|| AreaId(self.0.trailing_zeros() as u8))
+        self.iter().next()
     }
 
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = AreaId> + use<> {
+    pub fn iter(self) -> impl Iterator<Item = AreaId> + use<WORDS> {
         let mut left = self.0;
+        let mut word = 0;
         std::iter::from_fn(move || {
-            let next = (left != 0).then(|| AreaId(left.trailing_zeros() as u8))?;
-            left &= left - 1;
-            Some(next)
+            while word < WORDS && left[word] == 0 {
+                word += 1;
+            }
+            let bits = left.get_mut(word)?;
+            let bit = bits.trailing_zeros() as usize;
+            *bits &= *bits - 1;
+            Some(AreaId((word * WORD_AREAS + bit) as u8))
         })
+    }
+
+    #[inline]
+    fn both(self, other: Self, join: impl Fn(u128, u128) -> u128) -> Self {
+        let mut words = self.0;
+        for (word, &with) in words.iter_mut().zip(&other.0) {
+            *word = join(*word, with);
+        }
+        AreaSet(words)
     }
 }
 
-impl FromIterator<AreaId> for AreaSet {
-    fn from_iter<I: IntoIterator<Item = AreaId>>(areas: I) -> AreaSet {
+/// Written word by word, with nothing around them: a set of one word is that word.
+impl<const WORDS: usize> Serialize for AreaSet<WORDS> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if WORDS == 1 {
+            return self.0[0].serialize(serializer);
+        }
+        let mut tuple = serializer.serialize_tuple(WORDS)?;
+        for word in &self.0 {
+            tuple.serialize_element(word)?;
+        }
+        tuple.end()
+    }
+}
+
+impl<'de, const WORDS: usize> Deserialize<'de> for AreaSet<WORDS> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Words<const WORDS: usize>;
+
+        impl<'de, const WORDS: usize> Visitor<'de> for Words<WORDS> {
+            type Value = AreaSet<WORDS>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a set of areas in {WORDS} words")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<AreaSet<WORDS>, A::Error> {
+                let mut words = [0; WORDS];
+                for (i, word) in words.iter_mut().enumerate() {
+                    *word = seq.next_element()?.ok_or_else(|| A::Error::invalid_length(i, &self))?;
+                }
+                Ok(AreaSet(words))
+            }
+        }
+
+        if WORDS == 1 {
+            return u128::deserialize(deserializer).map(|word| AreaSet([word; WORDS]));
+        }
+        deserializer.deserialize_tuple(WORDS, Words::<WORDS>)
+    }
+}
+
+impl<const WORDS: usize> FromIterator<AreaId> for AreaSet<WORDS> {
+    fn from_iter<I: IntoIterator<Item = AreaId>>(areas: I) -> Self {
         areas.into_iter().fold(AreaSet::EMPTY, |set, area| set | AreaSet::one(area))
     }
 }
 
-impl BitOr for AreaSet {
-    type Output = AreaSet;
+impl<const WORDS: usize> BitOr for AreaSet<WORDS> {
+    type Output = Self;
 
     #[inline]
-    fn bitor(self, other: AreaSet) -> AreaSet {
-        AreaSet(self.0 | other.0)
+    fn bitor(self, other: Self) -> Self {
+        self.both(other, |a, b| a | b)
     }
 }
 
-impl BitOrAssign for AreaSet {
+impl<const WORDS: usize> BitOrAssign for AreaSet<WORDS> {
     #[inline]
-    fn bitor_assign(&mut self, other: AreaSet) {
-        self.0 |= other.0;
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
     }
 }
 
-impl BitAnd for AreaSet {
-    type Output = AreaSet;
+impl<const WORDS: usize> BitAnd for AreaSet<WORDS> {
+    type Output = Self;
 
     #[inline]
-    fn bitand(self, other: AreaSet) -> AreaSet {
-        AreaSet(self.0 & other.0)
+    fn bitand(self, other: Self) -> Self {
+        self.both(other, |a, b| a & b)
     }
 }
 
-impl Sub for AreaSet {
-    type Output = AreaSet;
+impl<const WORDS: usize> Sub for AreaSet<WORDS> {
+    type Output = Self;
 
     #[inline]
-    fn sub(self, other: AreaSet) -> AreaSet {
-        AreaSet(self.0 & !other.0)
+    fn sub(self, other: Self) -> Self {
+        self.both(other, |a, b| a & !b)
     }
 }
 
-impl Not for AreaSet {
-    type Output = AreaSet;
+impl<const WORDS: usize> Not for AreaSet<WORDS> {
+    type Output = Self;
 
     #[inline]
-    fn not(self) -> AreaSet {
-        AreaSet(!self.0)
+    fn not(self) -> Self {
+        self.both(self, |a, _| !a)
     }
 }
 
 /// Which areas touch which.
 #[derive(Clone, Debug)]
-pub struct AreaGraph {
-    touching: Vec<AreaSet>,
+pub struct AreaGraph<const WORDS: usize = 1> {
+    touching: Vec<AreaSet<WORDS>>,
 }
 
-impl AreaGraph {
+impl<const WORDS: usize> AreaGraph<WORDS> {
     /// Every border counts both ways; ids beyond `areas` are left out.
-    pub fn new(areas: usize, borders: impl IntoIterator<Item = (AreaId, AreaId)>) -> AreaGraph {
-        let mut touching = vec![AreaSet::EMPTY; areas.min(MAX_AREAS)];
+    pub fn new(areas: usize, borders: impl IntoIterator<Item = (AreaId, AreaId)>) -> AreaGraph<WORDS> {
+        let mut touching = vec![AreaSet::EMPTY; areas.min(WORDS * WORD_AREAS).min(MAX_AREAS)];
         for (a, b) in borders {
             if a != b && a.index() < touching.len() && b.index() < touching.len() {
                 touching[a.index()].insert(b);
@@ -159,7 +251,7 @@ impl AreaGraph {
     }
 
     #[inline]
-    pub fn around(&self, area: AreaId) -> AreaSet {
+    pub fn around(&self, area: AreaId) -> AreaSet<WORDS> {
         self.touching.get(area.index()).copied().unwrap_or_default()
     }
 
@@ -170,12 +262,12 @@ impl AreaGraph {
 
     /// All areas that touch one of a set.
     #[inline]
-    pub fn next_to(&self, areas: AreaSet) -> AreaSet {
+    pub fn next_to(&self, areas: AreaSet<WORDS>) -> AreaSet<WORDS> {
         areas.iter().fold(AreaSet::EMPTY, |found, area| found | self.around(area))
     }
 
     /// All areas at most `steps` away from a set, going only through areas that may be entered; the start is included.
-    pub fn within(&self, start: AreaSet, steps: u8, enter: AreaSet) -> AreaSet {
+    pub fn within(&self, start: AreaSet<WORDS>, steps: u8, enter: AreaSet<WORDS>) -> AreaSet<WORDS> {
         let mut found = start;
         let mut edge = start;
         for _ in 0..steps {
@@ -188,14 +280,16 @@ impl AreaGraph {
         found
     }
 
-    /// How many steps each area is away from a set; [`FAR_AWAY`] where no way leads.
-    pub fn distances(&self, start: AreaSet, enter: AreaSet) -> [u8; MAX_AREAS] {
-        let mut steps = [FAR_AWAY; MAX_AREAS];
+    /// How many steps each of the first `N` areas is away from a set; [`FAR_AWAY`] where no way leads.
+    pub fn distances<const N: usize>(&self, start: AreaSet<WORDS>, enter: AreaSet<WORDS>) -> [u8; N] {
+        let mut steps = [FAR_AWAY; N];
         let mut found = start;
         let mut edge = start;
         for distance in 0..FAR_AWAY {
             for area in edge.iter() {
-                steps[area.index()] = distance;
+                if let Some(steps) = steps.get_mut(area.index()) {
+                    *steps = distance;
+                }
             }
             edge = (self.next_to(edge) & enter) - found;
             if edge.is_empty() {
@@ -233,8 +327,24 @@ mod tests {
         assert_eq!(some.first(), Some(AreaId(0)));
         assert!(set(&[1, 2]).meets(set(&[2, 3])) && !set(&[1]).meets(set(&[2])));
         assert_eq!((set(&[1, 2]) | set(&[3])) - set(&[2]), set(&[1, 3]));
-        assert_eq!(AreaSet::first_of(3), set(&[0, 1, 2]));
-        assert_eq!(AreaSet::first_of(128), !AreaSet::EMPTY);
+        assert_eq!(AreaSet::<1>::first_of(3), set(&[0, 1, 2]));
+        assert_eq!(AreaSet::<1>::first_of(128), !AreaSet::EMPTY);
+    }
+
+    #[test]
+    fn sets_of_two_words_hold_larger_maps() {
+        let many: AreaSet<2> = [0, 127, 128, 129, 255].map(AreaId).into_iter().collect();
+        assert_eq!(many.iter().map(|a| a.0).collect::<Vec<_>>(), [0, 127, 128, 129, 255]);
+        assert_eq!((many.len(), many.contains(AreaId(128)), many.contains(AreaId(130))), (5, true, false));
+        assert_eq!(AreaSet::<2>::first_of(130).len(), 130);
+        assert_eq!((!many).len(), 251);
+        let text = serde_json::to_string(&many).unwrap();
+        assert_eq!(serde_json::from_str::<AreaSet<2>>(&text).unwrap(), many);
+        assert_eq!(serde_json::to_string(&set(&[0, 2])).unwrap(), "5");
+        assert_eq!(serde_json::from_str::<AreaSet>("5").unwrap(), set(&[0, 2]));
+        let line = AreaGraph::<2>::new(200, (0..199).map(|i| (AreaId(i), AreaId(i + 1))));
+        assert!(line.touch(AreaId(127), AreaId(128)));
+        assert_eq!(line.within(AreaSet::one(AreaId(126)), 3, !AreaSet::EMPTY).len(), 7);
     }
 
     #[test]
@@ -244,7 +354,7 @@ mod tests {
         assert!(!ring.touch(AreaId(2), AreaId(2)) && ring.around(AreaId(50)).is_empty());
         assert_eq!(ring.within(set(&[0]), 2, !AreaSet::EMPTY), set(&[0, 1, 2, 4, 5]));
         assert_eq!(ring.within(set(&[0]), 9, !set(&[1, 3])), set(&[0, 5, 4]));
-        let steps = ring.distances(set(&[0]), !set(&[2]));
-        assert_eq!(&steps[..7], [0, 1, FAR_AWAY, 3, 2, 1, 4]);
+        let steps: [u8; 7] = ring.distances(set(&[0]), !set(&[2]));
+        assert_eq!(steps, [0, 1, FAR_AWAY, 3, 2, 1, 4]);
     }
 }

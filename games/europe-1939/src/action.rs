@@ -1,0 +1,149 @@
+//! Everything a player can do: one small step each.
+
+use crate::data::Area;
+use crate::vocabulary::*;
+use serde::{Deserialize, Serialize};
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Action {
+    /// Enough of this: the phase is over for this seat.
+    Done,
+    /// Declares war (HU-61, HU-65, HU-66, HU-81).
+    Declare {
+        by: Nation,
+        on: Nation,
+    },
+    /// The Soviet Union walks into a Baltic state or Bessarabia (HUB-6.4).
+    Occupy(Area),
+    /// Buys and places a new unit.
+    Build {
+        nation: Nation,
+        kind: Kind,
+        at: Area,
+    },
+    /// Takes up a unit, to move or to redeploy it.
+    Pick {
+        at: Area,
+        nation: Nation,
+        kind: Kind,
+    },
+    /// One more from the same place goes along.
+    Add(Kind),
+    /// A unit goes aboard the fleets in hand.
+    Load(Kind),
+    /// Passes through an area on the way.
+    Via(Area),
+    /// Goes there: a move, a change of base, an attack.
+    To(Area),
+    /// Drops out of the sky there (HU-02).
+    Drop(Area),
+    /// Lands there from the sea.
+    Invade(Area),
+    /// Strikes at the ships in that port.
+    Strike(Area),
+    /// Strategic bombing (HU-21).
+    Bomb(Area),
+    /// Submarines go for merchant shipping (HU-27).
+    Raid,
+    /// Submarines go for the convoy of a route (HU-30).
+    Prey(Route),
+    /// So many units of a base intervene at a place on the way (HU-34, HU-39).
+    Intervene {
+        place: Area,
+        base: Area,
+        nation: Nation,
+        kind: Kind,
+        n: u8,
+    },
+    /// More ships of the same base go along.
+    Join {
+        kind: Kind,
+        n: u8,
+    },
+    /// The ships put to sea: one die for all (HU-41).
+    Sail,
+    /// No intervention, or no more.
+    Pass,
+    /// Aircraft hunt submarines at sea (HU-28).
+    Hunt {
+        base: Area,
+        nation: Nation,
+        kind: Kind,
+        n: u8,
+    },
+    /// Fights the battle.
+    Fight(Area),
+    /// The defender's nation that is attacked first where two do not fight together (HU-55).
+    First(Nation),
+    /// The unit lost.
+    Lose {
+        nation: Nation,
+        kind: Kind,
+    },
+    BreakOff,
+    /// Another round.
+    Press,
+    /// Who controls what was taken together (HU-57).
+    Control(Nation),
+    /// A fleet is set aside to supply units overseas through a port (HU-14).
+    Assign {
+        base: Area,
+        nation: Nation,
+        port: Area,
+    },
+    /// A chip is laid face down: so many points, or none (HU-48).
+    Lay {
+        route: Route,
+        value: u8,
+    },
+    /// A warship is laid beside the chip of a route (HUC-09).
+    Escort {
+        base: Area,
+        nation: Nation,
+        kind: Kind,
+        route: Route,
+    },
+    /// Germany sets up a unit of Vichy (HU-64).
+    Garrison {
+        kind: Kind,
+        at: Area,
+    },
+    /// Answers to be given while one is away.
+    Order(Standing),
+}
+
+/// A standing order: never required, and given while one has nothing to decide.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Standing {
+    /// Intervene at this place with up to so many aircraft; none takes the order back.
+    Intervene { place: Area, n: u8 },
+    /// Pass wherever no order says otherwise.
+    Quiet(bool),
+    /// Attack and defend together with the partner (HU-57).
+    Cooperate(bool),
+}
+
+impl Action {
+    /// The areas it names.
+    pub fn areas(self) -> [Option<Area>; 2] {
+        use Action as A;
+        match self {
+            A::Occupy(a)
+            | A::Via(a)
+            | A::To(a)
+            | A::Drop(a)
+            | A::Invade(a)
+            | A::Strike(a)
+            | A::Bomb(a)
+            | A::Fight(a) => [Some(a), None],
+            A::Build { at, .. } | A::Pick { at, .. } | A::Garrison { at, .. } => [Some(at), None],
+            A::Intervene { place, base, .. } => [Some(place), Some(base)],
+            A::Hunt { base, .. } | A::Escort { base, .. } => [Some(base), None],
+            A::Assign { base, port, .. } => [Some(base), Some(port)],
+            A::Order(Standing::Intervene { place, .. }) => [Some(place), None],
+            _ => [None, None],
+        }
+    }
+}

@@ -1,0 +1,538 @@
+//! Battles for an area: air fight, sea battle if it is invaded, land rounds (HUC-04); then control.
+
+use crate::Rules;
+use crate::action::Action;
+use crate::data::{Area, Areas};
+use crate::losses::battle;
+use crate::options::*;
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::dice::Pool;
+use kernel::{Judge, Note, Play, Seat, Text};
+
+/// Modifiers of the land defence (HUB-5.1): the largest counts, and no value goes above five.
+const COAST: u8 = 3;
+const FORT: u8 = 2;
+const RIVER: u8 = 1;
+const MOUNTAIN: u8 = 1;
+const STRAIT: u8 = 1;
+pub(crate) const HIGHEST: u8 = 5;
+
+/// What defenders add to their value, and why.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Modifier {
+    pub value: u8,
+    /// The key of the reason.
+    pub why: &'static str,
+}
+
+impl Rules {
+    /// The nation that declared the attack on an area; it speaks for the attackers.
+    pub(crate) fn leader(&self, s: &State, area: Area) -> Option<Nation> {
+        let declared = s.turn.declared.iter().find(|(a, ..)| *a == area).map(|(_, n, _)| *n);
+        declared.or_else(|| s.groups.iter().find(|g| g.target == area).map(|g| g.nation))
+    }
+
+    fn attackers<'s>(&self, s: &'s State, area: Area) -> impl Iterator<Item = &'s Group> + use<'s> {
+        s.groups.iter().filter(move |g| g.target == area)
+    }
+
+    /// HUB-5.1: rivers and coast are void for everybody when paratroops take part (HU-04, HU-05).
+    pub fn modifier(&self, s: &State, area: Area) -> Modifier {
+        let map = &self.data.map;
+        let paras = self.attackers(s, area).any(|g| g.mission == Mission::Drop && g.units.get(Kind::Paratroops) > 0);
+        let ground: Vec<&Group> = self
+            .attackers(s, area)
+            .filter(|g| matches!(g.mission, Mission::March | Mission::Invade) && g.units.land() + g.cargo.land() > 0)
+            .collect();
+        let all = |fits: &dyn Fn(&Group) -> bool| !ground.is_empty() && !paras && ground.iter().all(|g| fits(g));
+        let marches = |g: &Group| g.mission == Mission::March;
+        let mut best = Modifier { value: 0, why: "modifier-none" };
+        let mut consider = |holds: bool, value: u8, why: &'static str| {
+            if holds && value > best.value {
+                best = Modifier { value, why };
+            }
+        };
+        consider(all(&|g| g.mission == Mission::Invade), COAST, "modifier-coast");
+        consider(map.forts.contains(area), FORT, "modifier-fort");
+        consider(all(&|g| marches(g) && map.river(g.origin, area)), RIVER, "modifier-river");
+        consider(all(&|g| marches(g) && map.strait(g.origin, area)), STRAIT, "modifier-strait");
+        consider(map.mountains.contains(area), MOUNTAIN, "modifier-mountain");
+        best
+    }
+
+    /// Whether attackers roll twice: the surprise of Germany's declaration (HU-69), the first winter (HU-71).
+    pub fn rolls_twice(&self, s: &State, nation: Nation, against: NationSet) -> bool {
+        let Some(war) = s.eastern.filter(|w| w.by_germany) else { return false };
+        match s.side_of(nation) {
+            Some(Side::Axis) => s.date == war.since && against.contains(Nation::Su),
+            Some(Side::Allies) => {
+                let enemy = against.iter().any(|n| s.side_of(n) == Some(Side::Axis));
+                nation == Nation::Su && self.first_winter(s) && enemy
+            }
+            None => false,
+        }
+    }
+
+    pub(crate) fn judge_fight<J: Judge>(&self, s: &State, area: Area, j: &mut J) {
+        let here = |key: &'static str| Text::new(key).name("area", self.name(area));
+        if !s.turn.battles.contains(area) {
+            let clause = if s.turn.fought.contains(area) { "HU-15" } else { "HUC-04" };
+            return j.forbid(clause, || here("why-no-battle"));
+        }
+        if self.leader(s, area).map(|n| self.seat_of(s, n)) != Some(s.active) {
+            j.forbid("HUC-01", || here("why-not-your-battle"));
+        }
+    }
+
+    pub(crate) fn begin_battle(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
+        s.turn.battles.remove(area);
+        s.turn.fought.insert(area);
+        let supported = self
+            .attackers(s, area)
+            .any(|g| matches!(g.mission, Mission::March | Mission::Invade) && g.units.land() + g.cargo.land() > 0);
+        if supported {
+            s.turn.land_attacked.insert(area);
+        }
+        play.note(|| Note::new(Text::new("log-battle").name("area", self.name(area))).at(self.id(area)));
+        s.frames.push(Frame::Battle(Battle {
+            area,
+            stage: BattleStage::Air,
+            round: 0,
+            flown: false,
+            part: NationSet::NONE,
+            away: Vec::new(),
+            supported,
+        }));
+    }
+
+    fn top_battle(s: &mut State) -> Option<&mut Battle> {
+        s.frames.iter_mut().rev().find_map(|f| if let Frame::Battle(b) = f { Some(b) } else { None })
+    }
+
+    fn stage(&self, s: &mut State, stage: BattleStage) {
+        if let Some(b) = Rules::top_battle(s) {
+            b.stage = stage;
+        }
+    }
+
+    fn sum(&self, s: &State, area: Area, fits: fn(Kind) -> bool) -> Units {
+        self.attackers(s, area).fold(Units::NONE, |sum, g| sum.plus(g.units.only(fits)))
+    }
+
+    /// The groups of land defenders that fight one after the other (HU-55, HU-58).
+    pub(crate) fn parts(&self, s: &State, area: Area) -> Vec<NationSet> {
+        let side = s.side.enemy();
+        let mut parts: Vec<NationSet> = Vec::new();
+        let there = s.at(area).iter().filter(|t| t.kind.is_land() && s.side_of(t.nation) == Some(side));
+        for nation in there.map(|t| t.nation) {
+            if parts.iter().any(|p| p.contains(nation)) {
+                continue;
+            }
+            match parts.iter_mut().find(|p| p.iter().all(|n| self.fight_together(s, n, nation))) {
+                Some(part) => *part = part.with(nation),
+                None => parts.push(NationSet::NONE.with(nation)),
+            }
+        }
+        parts
+    }
+
+    pub(crate) fn advance_battle(&self, s: &mut State, play: &mut Play<'_>) -> bool {
+        let Some(Frame::Battle(b)) = s.frames.last() else { return false };
+        let area = b.area;
+        match b.stage {
+            BattleStage::Air => self.air_over_battle(s, area, play),
+            BattleStage::AirOver => {
+                self.turn_back_over_battle(s, area);
+                self.stage(s, BattleStage::Sea);
+            }
+            BattleStage::Sea => self.sea_before_landing(s, area),
+            BattleStage::SeaOver => self.land(s, area, play),
+            BattleStage::Part => {
+                let parts = self.parts(s, area);
+                match parts.len() {
+                    0 => {
+                        // Aircraft alone resist for one round (HUB-5.3).
+                        let alone: NationSet = self.defenders(s, b, true).map(|t| t.nation).collect();
+                        if alone.is_empty() {
+                            self.end_battle(s, area, play);
+                        } else {
+                            self.choose_part(s, alone);
+                        }
+                    }
+                    1 => self.choose_part(s, parts[0]),
+                    _ => return false,
+                }
+            }
+            BattleStage::Round => self.round(s, area, play),
+            BattleStage::RoundOver => self.round_over(s, area, play),
+            BattleStage::Decide => return false,
+        }
+        true
+    }
+
+    /// Aircraft that stand in the area meet those that attack it (HUC-04, HU-36).
+    fn air_over_battle(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
+        let Some(b) = battle(s) else { return };
+        let attack = self.sum(s, area, Kind::is_air);
+        let defence = self.defenders(s, b, true).fold(Units::NONE, |sum, t| sum.plus(Units::of(t.kind, t.n)));
+        if attack.is_empty() || defence.is_empty() {
+            return self.stage(s, BattleStage::Sea);
+        }
+        self.stage(s, BattleStage::AirOver);
+        let roll = |units: Units, meets: bool, play: &mut Play<'_>| -> u8 {
+            let pools = self.air_values(units, meets);
+            pools.into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum()
+        };
+        let hits = roll(defence, true, play);
+        let answer = roll(attack, false, play);
+        play.note(|| {
+            let text = Text::new("log-air-fight").name("area", self.name(area)).number("hits", hits);
+            Note::new(text.number("answer", answer)).at(self.id(area))
+        });
+        self.inflict(s, LossFrom::Defenders { air: true }, answer);
+        self.inflict(s, LossFrom::Attackers { air: true }, hits);
+    }
+
+    fn turn_back_over_battle(&self, s: &mut State, area: Area) {
+        let Some(b) = battle(s) else { return };
+        let meeting: u8 = self.defenders(s, b, true).map(|t| t.n).sum();
+        let met = self.sum(s, area, Kind::is_air).total();
+        let mut back = self.turned_back(meeting, met);
+        for kind in [Kind::Aircraft, Kind::Bomber] {
+            for i in 0..s.groups.len() {
+                if s.groups[i].target == area {
+                    let n = s.groups[i].units.take(kind, back);
+                    back -= n;
+                    let group = s.groups[i].clone();
+                    self.go_home(s, &group, Units::of(kind, n));
+                }
+            }
+        }
+    }
+
+    /// Ships in the port fight the landing, or the aircraft that strike at them.
+    fn sea_before_landing(&self, s: &mut State, area: Area) {
+        let side = s.side;
+        let mut attack = Vec::new();
+        let mut invaded = false;
+        for (i, g) in s.groups.iter().enumerate().filter(|(_, g)| g.target == area) {
+            if matches!(g.mission, Mission::Invade | Mission::Strike) {
+                invaded |= g.mission == Mission::Invade;
+                attack.extend(self.sea_units(g, i as u8));
+            }
+        }
+        let defence = self.port_defenders(s, area, side.enemy(), invaded);
+        self.stage(s, BattleStage::SeaOver);
+        if attack.is_empty() || defence.is_empty() {
+            return;
+        }
+        let mut sides = [attack, defence];
+        if side == Side::Allies {
+            sides.swap(0, 1);
+        }
+        self.begin_sea_fight(s, area, side, sides, true);
+    }
+
+    /// Those aboard go ashore; the fleets have done their work.
+    fn land(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
+        for i in 0..s.groups.len() {
+            if s.groups[i].target == area && s.groups[i].units.ships() > 0 {
+                let group = s.groups[i].clone();
+                self.go_home(s, &group, group.units);
+                s.groups[i].units = group.cargo;
+                s.groups[i].cargo = Units::NONE;
+            }
+        }
+        let fight = self.attackers(s, area).any(|g| g.mission != Mission::Strike && !g.units.is_empty());
+        if fight {
+            self.stage(s, BattleStage::Part);
+        } else {
+            self.end_battle(s, area, play);
+        }
+    }
+
+    pub(crate) fn judge_first<J: Judge>(&self, s: &State, b: &Battle, nation: Nation, j: &mut J) {
+        if b.stage != BattleStage::Part || !self.parts(s, b.area).iter().any(|p| p.iter().next() == Some(nation)) {
+            j.forbid("HU-55", || Text::new("why-not-defending").word("nation", nation.word()));
+        }
+    }
+
+    pub(crate) fn part_seat(&self, s: &State, b: &Battle) -> Option<Seat> {
+        let nation = self.parts(s, b.area).first()?.iter().next()?;
+        Some(self.seat_of(s, nation))
+    }
+
+    pub(crate) fn first(&self, s: &mut State, nation: Nation) {
+        let Some(b) = battle(s) else { return };
+        let part = self.parts(s, b.area).into_iter().find(|p| p.contains(nation));
+        if let Some(part) = part {
+            self.choose_part(s, part);
+        }
+    }
+
+    fn choose_part(&self, s: &mut State, part: NationSet) {
+        if let Some(b) = Rules::top_battle(s) {
+            b.part = part;
+            b.stage = BattleStage::Round;
+        }
+    }
+
+    /// What the attackers roll: value, dice, and whether each rolls twice.
+    pub(crate) fn attack_dice(&self, s: &State, b: &Battle) -> Vec<(u8, u8, bool)> {
+        let mut dice: Vec<(u8, u8, bool)> = Vec::new();
+        for g in self.attackers(s, b.area) {
+            let twice = self.rolls_twice(s, g.nation, b.part);
+            for (kind, n) in g.units.iter().filter(|(k, _)| k.is_land() || k.is_air() && !b.flown) {
+                let value = self.data.kind(kind).attack;
+                match dice.iter_mut().find(|(v, _, t)| (*v, *t) == (value, twice)) {
+                    Some((_, sum, _)) => *sum += n,
+                    None => dice.push((value, n, twice)),
+                }
+            }
+        }
+        dice.sort_unstable();
+        dice
+    }
+
+    /// What the defenders roll: value and dice.
+    pub(crate) fn defence_dice(&self, s: &State, b: &Battle) -> Vec<(u8, u8)> {
+        let plus = self.modifier(s, b.area).value;
+        let mut dice: Vec<(u8, u8)> = Vec::new();
+        for t in self.defenders(s, b, false) {
+            let own = self.data.kind(t.kind).defence;
+            let value = if t.kind.is_land() { (own + plus).min(HIGHEST) } else { own };
+            match dice.iter_mut().find(|(v, _)| *v == value) {
+                Some((_, sum)) => *sum += t.n,
+                None => dice.push((value, t.n)),
+            }
+        }
+        dice.sort_unstable();
+        dice
+    }
+
+    /// Both sides roll at the same time (HUB-5.2).
+    fn round(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
+        let Some(b) = battle(s) else { return };
+        let (attack, defence) = (self.attack_dice(s, b), self.defence_dice(s, b));
+        let mut hits = 0;
+        for (value, n, twice) in attack {
+            let first = play.hits(Pool::at_most(n, 6, value));
+            hits += first;
+            if twice {
+                let again = match self.options.roll_twice {
+                    RollTwice::BestOfTwo => n - first.min(n),
+                    RollTwice::TwoHits => n,
+                };
+                if again > 0 {
+                    hits += play.hits(Pool::at_most(again, 6, value));
+                }
+            }
+        }
+        let answer: u8 = defence.into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum();
+        play.note(|| {
+            let text = Text::new("log-round").name("area", self.name(area)).number("hits", hits);
+            Note::new(text.number("answer", answer)).at(self.id(area))
+        });
+        if let Some(b) = Rules::top_battle(s) {
+            b.round = b.round.saturating_add(1);
+            b.stage = BattleStage::RoundOver;
+        }
+        self.inflict(s, LossFrom::Defenders { air: false }, hits);
+        self.inflict(s, LossFrom::Attackers { air: false }, answer);
+    }
+
+    fn round_over(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
+        self.air_leaves_battle(s, area);
+        let Some(b) = battle(s) else { return };
+        let part = b.part;
+        let attackers = self.sum(s, area, Kind::is_land).total();
+        let defenders = s.at(area).iter().any(|t| t.kind.is_land() && part.contains(t.nation));
+        if attackers == 0 {
+            self.end_battle(s, area, play);
+        } else if defenders {
+            self.stage(s, BattleStage::Decide);
+        } else {
+            self.stage(s, BattleStage::Part);
+        }
+    }
+
+    /// Aircraft fight in the first round only (HU-90): attackers fly home, defenders wait for how it ends.
+    fn air_leaves_battle(&self, s: &mut State, area: Area) {
+        let Some(b) = battle(s) else { return };
+        if b.flown {
+            return;
+        }
+        let defending: Vec<Stack> = self.defenders(s, b, true).copied().collect();
+        for t in &defending {
+            s.take(t.area, t.nation, t.kind, t.cond, t.n);
+        }
+        for i in 0..s.groups.len() {
+            if s.groups[i].target == area {
+                let air = s.groups[i].units.only(Kind::is_air);
+                s.groups[i].units = s.groups[i].units.only(Kind::is_land);
+                let group = s.groups[i].clone();
+                self.go_home(s, &group, air);
+            }
+        }
+        if let Some(b) = Rules::top_battle(s) {
+            b.flown = true;
+            b.away.extend(defending.iter().map(|t| (t.nation, t.kind, t.n)));
+        }
+    }
+
+    pub(crate) fn judge_break_off<J: Judge>(&self, s: &State, b: &Battle, j: &mut J) {
+        let within = self.attackers(s, b.area).any(|g| g.origin == b.area);
+        if b.stage != BattleStage::Decide || within {
+            j.forbid("HUB-5.2", || Text::new("why-no-break-off"));
+        }
+    }
+
+    /// The attackers go back to where they came from; paratroops have nowhere to go.
+    pub(crate) fn break_off(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some((area, supported)) = battle(s).map(|b| (b.area, b.supported)) else { return };
+        let leaving: Vec<Group> = s.groups.iter().filter(|g| g.target == area).cloned().collect();
+        s.groups.retain(|g| g.target != area);
+        for g in leaving {
+            let (walk, drop) = match g.mission {
+                Mission::Drop => (Units::NONE, g.units.get(Kind::Paratroops)),
+                _ => (g.units, 0),
+            };
+            s.add_units(g.origin, g.nation, walk, Cond::Moved);
+            if !supported {
+                (0..drop).for_each(|_| self.gone_for_good(s, g.nation));
+            }
+        }
+        self.end_battle(s, area, play);
+    }
+
+    pub(crate) fn press(&self, s: &mut State) {
+        self.stage(s, BattleStage::Round);
+    }
+
+    /// Nobody resists any more, or nobody attacks.
+    fn end_battle(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
+        let Some(Frame::Battle(b)) = s.frames.pop() else { return };
+        // Aircraft that were never called on fly home.
+        for i in 0..s.groups.len() {
+            if s.groups[i].target == area {
+                let group = s.groups[i].clone();
+                self.go_home(s, &group, group.units.only(Kind::is_air));
+                s.groups[i].units = group.units.only(Kind::is_land);
+            }
+        }
+        let won = self.sum(s, area, Kind::is_land).total() > 0;
+        if won {
+            for &(nation, kind, n) in &b.away {
+                // HUB-5.3: defending aircraft leave for a base in range, or are lost with the area.
+                let mut bases = self.open_to(s, nation);
+                bases.remove(area);
+                let near =
+                    self.data.map.graph.within(Areas::one(area), self.data.kind(kind).reach, self.sky(s, nation));
+                if let Some(base) = (bases & near).iter().find(|&b| self.has_room(s, nation, kind, n, b)) {
+                    s.add(base, nation, kind, Cond::Used, n);
+                }
+            }
+            self.occupy(s, area, play);
+        } else {
+            s.groups.retain(|g| g.target != area);
+            for (nation, kind, n) in b.away {
+                s.add(area, nation, kind, Cond::Used, n);
+            }
+        }
+    }
+
+    /// The groups that came to an area where nobody resists move in and take it (HUC-07).
+    pub(crate) fn occupy(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
+        let fought = s.turn.fought.contains(area);
+        let groups: Vec<Group> = s.groups.iter().filter(|g| g.target == area).cloned().collect();
+        s.groups.retain(|g| g.target != area);
+        self.clear_out(s, area);
+        let alone = groups.iter().all(|g| g.mission == Mission::Drop);
+        let mut nations = NationSet::NONE;
+        // HU-78, HUB-3.1: who finds no room goes back.
+        let mut room = if area == self.data.map.place.malta {
+            1
+        } else if self.data.map.mountains.contains(area) {
+            6
+        } else {
+            u8::MAX
+        };
+        for g in &groups {
+            let (ships, ashore) = match g.units.ships() > 0 {
+                true => (g.units, g.cargo),
+                false => (Units::NONE, g.units),
+            };
+            self.go_home(s, g, ships.plus(ashore.only(Kind::is_air)));
+            for (kind, n) in ashore.only(Kind::is_land).iter() {
+                let cond = match kind {
+                    Kind::Armour if (fought || g.mission == Mission::Invade) && s.phase != Phase::SecondBattle => {
+                        Cond::Won
+                    }
+                    Kind::Paratroops if g.mission == Mission::Drop && alone => Cond::Dropped,
+                    _ => Cond::Moved,
+                };
+                let stay = n.min(room);
+                room -= stay;
+                s.add(area, g.nation, kind, cond, stay);
+                let open = self.open_to(s, g.nation).contains(g.origin);
+                s.add(if open { g.origin } else { area }, g.nation, kind, Cond::Moved, n - stay);
+                nations = nations.with(g.nation);
+            }
+            if matches!(g.mission, Mission::March | Mission::Invade) {
+                s.turn.land_attacked.insert(area);
+            }
+            if g.mission == Mission::Invade {
+                s.turn.landed.insert(area);
+            }
+        }
+        if alone && !groups.is_empty() {
+            // HUC-05: a capture by paratroops alone uses up the attack on the area.
+            s.turn.fought.insert(area);
+        }
+        if nations.is_empty() {
+            return;
+        }
+        self.take_control(s, area, nations, play);
+    }
+
+    /// Who controls an area taken together: as agreed, or the larger force (HU-57, HU-58).
+    fn take_control(&self, s: &mut State, area: Area, nations: NationSet, play: &mut Play<'_>) {
+        let powers: NationSet = nations.iter().map(|n| self.payer(s, n)).collect();
+        let country = self.data.map.country(area);
+        // A country at war gets its own ground back.
+        if let Some(country) = country.filter(|&c| s.side_of(c) == Some(s.side)) {
+            return self.capture(s, area, country, play);
+        }
+        let mut list = powers.iter();
+        let (Some(first), second) = (list.next(), list.next()) else { return };
+        let Some(second) = second else { return self.capture(s, area, first, play) };
+        if self.fight_together(s, first, second) {
+            self.capture(s, area, first, play);
+            s.frames.push(Frame::Control { area, nations: powers });
+            return;
+        }
+        let here = |n: Nation| -> u32 { s.at(area).iter().filter(|t| t.nation == n).map(|t| u32::from(t.n)).sum() };
+        // Ties go to whoever has more on the board, then to the senior partner, who comes first in the list (G27).
+        let strength = |n: Nation| (here(n), s.total_all(n));
+        let winner = if strength(second) > strength(first) { second } else { first };
+        self.capture(s, area, winner, play);
+    }
+
+    pub(crate) fn list_battle(&self, s: &State, b: &Battle, actions: &mut Vec<Action>) {
+        match b.stage {
+            BattleStage::Part => {
+                let mut firsts: Vec<Action> =
+                    self.parts(s, b.area).iter().filter_map(|p| p.iter().next()).map(Action::First).collect();
+                firsts.sort_unstable();
+                actions.extend(firsts);
+            }
+            _ => {
+                if kernel::Quick::ask(|j| self.judge_break_off(s, b, j)) {
+                    actions.push(Action::BreakOff);
+                }
+                actions.push(Action::Press);
+            }
+        }
+    }
+}

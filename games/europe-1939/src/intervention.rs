@@ -1,0 +1,530 @@
+//! Intervention in the air and at sea: a chain that both sides declare step by step and that is resolved backwards
+//! (HU-33…HU-44).
+
+use crate::Rules;
+use crate::action::Action;
+use crate::data::{Area, Areas, LAND};
+use crate::options::*;
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::dice::Pool;
+use kernel::{Judge, Note, Play, Quick, Seat, Text};
+
+impl Chain {
+    pub fn mover(&self) -> Side {
+        self.side_of_mover
+    }
+
+    /// Whether the moving group is at sea.
+    pub fn at_sea(&self) -> bool {
+        self.group.units.ships() > 0
+    }
+
+    /// What a new group of a side would go against: the last of the enemy's groups in the air, the ships, or the moving
+    /// group in the air.
+    pub fn against(&self, side: Side) -> Against {
+        let last = self.links.iter().rposition(|l| l.side != side);
+        match last {
+            Some(i) if self.links[i].units.air() > 0 => Against::Link(i as u8),
+            _ if self.at_sea() => Against::Ships,
+            _ => Against::Mover,
+        }
+    }
+
+    /// The links that fly in the air fight of a link on one side: those who meet and those who are met, with the friends
+    /// who have won fights later in the chain (HU-91).
+    pub(crate) fn flying(&self, link: usize, side: Side) -> impl Iterator<Item = usize> + '_ {
+        let target = match self.links.get(link).map(|l| l.against) {
+            Some(Against::Link(i)) => Some(usize::from(i)),
+            _ => None,
+        };
+        (0..self.links.len()).filter(move |&i| {
+            let l = &self.links[i];
+            l.side == side
+                && l.units.ships() == 0
+                && (i == link || Some(i) == target || i > link && l.against != Against::Ships)
+        })
+    }
+
+    /// Whether the moving group itself is met in the air fight of a link.
+    pub(crate) fn mover_is_met(&self, link: usize) -> bool {
+        self.links.get(link).is_some_and(|l| l.against == Against::Mover)
+    }
+}
+
+/// The seats as bits.
+pub(crate) fn bits(seats: kernel::SeatSet) -> u8 {
+    seats.iter().fold(0, |bits, seat| bits | 1 << seat.0)
+}
+
+pub(crate) fn first_seat(bits: u8) -> Option<Seat> {
+    (bits != 0).then(|| Seat(bits.trailing_zeros() as u8))
+}
+
+impl Rules {
+    pub(crate) fn begin_chain(&self, s: &mut State, group: Group) {
+        let mover = s.camp(group.nation).unwrap_or(s.side);
+        let side = mover.enemy();
+        s.frames.push(Frame::Chain(Box::new(Chain {
+            group,
+            passed: 0,
+            place: None,
+            links: Vec::new(),
+            side,
+            side_of_mover: mover,
+            asked: bits(self.seats_of(side)),
+            other_passed: true,
+            tried: Vec::new(),
+            gathering: None,
+            stage: ChainStage::Ask,
+            passage: Passage::Free,
+            counted: 0,
+        })));
+    }
+
+    /// The places where the group can still be met.
+    pub(crate) fn places<'c>(&self, c: &'c Chain) -> &'c [Area] {
+        match c.place {
+            Some(place) => {
+                let i = c.group.way.iter().position(|&a| a == place).unwrap_or(0);
+                &c.group.way[i..=i.min(c.group.way.len().saturating_sub(1))]
+            }
+            None => &c.group.way[usize::from(c.passed).min(c.group.way.len())..],
+        }
+    }
+
+    /// Where units of a kind at a base can meet what is on the move (HU-34, HU-39, HUC-08).
+    fn meets(&self, s: &State, c: &Chain, sky: Areas, base: Area, nation: Nation, kind: Kind) -> Areas {
+        let reach = self.data.kind(kind).reach;
+        if kind.is_ship() {
+            let free = c.at_sea() && !c.tried.contains(&(base, nation));
+            return if free { self.seas_within(s, c.side, base, reach) } else { Areas::EMPTY };
+        }
+        if kind.is_land() || kind == Kind::Bomber && c.against(c.side) != Against::Ships {
+            return Areas::EMPTY;
+        }
+        self.data.map.graph.within(Areas::one(base), reach, sky)
+    }
+
+    pub(crate) fn judge_intervene<J: Judge>(&self, s: &State, c: &Chain, seat: Seat, action: Action, j: &mut J) {
+        let Action::Intervene { place, base, nation, kind, n } = action else {
+            return j.forbid("HUC-03", || Text::new("why-not-now").text("prompt", self.prompt(s)));
+        };
+        if c.gathering.is_some() {
+            return j.forbid("HUC-03", || Text::new("why-not-now").text("prompt", self.prompt(s)));
+        }
+        let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(base));
+        if s.side_of(nation) != Some(c.side) || self.seat_of(s, nation) != seat {
+            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+        }
+        if !self.places(c).contains(&place) {
+            return j.forbid("HUC-08", || Text::new("why-not-on-the-way").name("area", self.name(place)));
+        }
+        if n == 0 || self.ready(s, base, nation, kind) < n {
+            return j.forbid("HU-34", || facts("why-not-ready").number("n", self.ready(s, base, nation, kind)));
+        }
+        if self.meets(s, c, self.sky(s, nation), base, nation, kind).contains(place) {
+            return;
+        }
+        let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(place));
+        let air = !kind.is_ship() && (kind.is_land() || kind == Kind::Bomber && c.against(c.side) != Against::Ships);
+        match kind.is_ship() {
+            true if !c.at_sea() || LAND.contains(place) => j.forbid("HU-39", || facts("why-ships-meet-ships")),
+            true if c.tried.contains(&(base, nation)) => j.forbid("HU-41", || facts("why-tried-already")),
+            false if air => j.forbid("HU-20", || facts("why-only-defends")),
+            _ => j.forbid("HUC-08", || facts("why-too-far")),
+        }
+    }
+
+    /// Units of a base that can still intervene or defend.
+    pub(crate) fn ready(&self, s: &State, base: Area, nation: Nation, kind: Kind) -> u8 {
+        s.count_as(base, nation, kind, Cond::Fresh) + s.count_as(base, nation, kind, Cond::Moved)
+    }
+
+    pub(crate) fn judge_join<J: Judge>(&self, s: &State, c: &Chain, kind: Kind, n: u8, j: &mut J) {
+        let facts = || Text::new("why-cannot-join").word("kind", kind.word()).name("area", "");
+        let Some(link) = &c.gathering else {
+            return j.forbid("HU-88", facts);
+        };
+        let there = self.ready(s, link.base, link.nation, kind);
+        if !kind.is_ship() || link.units.get(kind) > 0 || n == 0 || there < n {
+            j.forbid("HU-88", facts);
+        }
+    }
+
+    /// Interventions open to a seat, one for each place, base, kind and number.
+    pub(crate) fn each_intervention(&self, s: &State, c: &Chain, seat: Seat, mut found: impl FnMut(Action) -> bool) {
+        let places = self.places(c);
+        let mut skies: [Option<Areas>; NATIONS] = [None; NATIONS];
+        for (i, t) in s.stacks.iter().enumerate() {
+            if t.kind.is_land() || !t.cond.is_ready() || s.side_of(t.nation) != Some(c.side) {
+                continue;
+            }
+            // Fresh and moved units of a base are one group.
+            let twin = i > 0 && {
+                let u = &s.stacks[i - 1];
+                (u.area, u.nation, u.kind) == (t.area, t.nation, t.kind) && u.cond.is_ready()
+            };
+            if twin || self.seat_of(s, t.nation) != seat {
+                continue;
+            }
+            let sky = *skies[t.nation.index()].get_or_insert_with(|| self.sky(s, t.nation));
+            let near = self.meets(s, c, sky, t.area, t.nation, t.kind);
+            for (k, &place) in places.iter().enumerate() {
+                // A way that comes back to an area is met there the first time.
+                if places[..k].contains(&place) || !near.contains(place) {
+                    continue;
+                }
+                for n in 1..=self.ready(s, t.area, t.nation, t.kind) {
+                    if found(Action::Intervene { place, base: t.area, nation: t.nation, kind: t.kind, n }) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    pub(crate) fn list_chain(&self, s: &State, c: &Chain, seat: Seat, actions: &mut Vec<Action>) {
+        if c.gathering.is_some() {
+            for kind in [Kind::Fleet, Kind::Submarine, Kind::Destroyer] {
+                for n in 1..=u8::MAX {
+                    if !Quick::ask(|j| self.judge_join(s, c, kind, n, j)) {
+                        break;
+                    }
+                    actions.push(Action::Join { kind, n });
+                }
+            }
+            actions.push(Action::Sail);
+            return;
+        }
+        self.each_intervention(s, c, seat, |action| {
+            actions.push(action);
+            false
+        });
+        actions.push(Action::Pass);
+    }
+
+    /// The seat that is asked now.
+    pub(crate) fn chain_seat(&self, s: &State, c: &Chain) -> Option<Seat> {
+        match &c.gathering {
+            Some(link) => Some(self.seat_of(s, link.nation)),
+            None => first_seat(c.asked),
+        }
+    }
+
+    fn top_chain(s: &mut State) -> Option<&mut Chain> {
+        s.frames.iter_mut().rev().find_map(|f| if let Frame::Chain(c) = f { Some(&mut **c) } else { None })
+    }
+
+    /// Takes ready units of a base, those that moved first.
+    fn call_up(s: &mut State, base: Area, nation: Nation, kind: Kind, n: u8) -> u8 {
+        let moved = s.take(base, nation, kind, Cond::Moved, n);
+        moved + s.take(base, nation, kind, Cond::Fresh, n - moved)
+    }
+
+    pub(crate) fn intervene(&self, s: &mut State, action: Action, play: &mut Play<'_>) {
+        let Action::Intervene { place, base, nation, kind, n } = action else { return };
+        let n = Rules::call_up(s, base, nation, kind, n);
+        let Some(c) = Rules::top_chain(s) else { return };
+        let (side, against) = (c.side, c.against(c.side));
+        let link = Link { side, nation, base, units: Units::of(kind, n), against };
+        if kind.is_ship() {
+            c.gathering = Some(Link { against: Against::Ships, ..link });
+            c.place.get_or_insert(place);
+            // Until the die is thrown the place is only meant: a failure takes it back.
+            let more = [Kind::Fleet, Kind::Submarine, Kind::Destroyer]
+                .into_iter()
+                .any(|k| k != kind && self.ready(s, base, nation, k) > 0);
+            if !more {
+                self.sail(s, play);
+            }
+        } else {
+            c.place = Some(place);
+            self.add_link(s, link, place, play);
+        }
+    }
+
+    fn add_link(&self, s: &mut State, link: Link, place: Area, play: &mut Play<'_>) {
+        play.note(|| {
+            let text = Text::new("log-intervenes").word("nation", link.nation.word()).number("n", link.units.total());
+            let text = text.name("from", self.name(link.base)).name("area", self.name(place));
+            Note::new(text).at(self.id(place))
+        });
+        let Some(c) = Rules::top_chain(s) else { return };
+        c.links.push(link);
+        c.other_passed = false;
+        c.side = c.side.enemy();
+        c.asked = bits(self.seats_of(c.side));
+    }
+
+    pub(crate) fn join(&self, s: &mut State, kind: Kind, n: u8) {
+        let Some((base, nation)) = Rules::top_chain(s).and_then(|c| c.gathering.as_ref()).map(|l| (l.base, l.nation))
+        else {
+            return;
+        };
+        let n = Rules::call_up(s, base, nation, kind, n);
+        if let Some(link) = Rules::top_chain(s).and_then(|c| c.gathering.as_mut()) {
+            link.units.add(kind, n);
+        }
+    }
+
+    /// One die for the whole group: it must be greater than the distance (HU-41, HU-88).
+    pub(crate) fn sail(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some(c) = Rules::top_chain(s) else { return };
+        let (Some(link), Some(place)) = (c.gathering.take(), c.place) else { return };
+        let side = c.side;
+        let distance = self.sea_distance(s, side, link.base, place).unwrap_or(6);
+        let die = play.die(6);
+        play.note(|| {
+            let key = if die > distance { "log-sails" } else { "log-sails-not" };
+            let text =
+                Text::new(key).word("nation", link.nation.word()).number("die", die).number("distance", distance);
+            Note::new(text.name("area", self.name(place))).at(self.id(link.base)).at(self.id(place))
+        });
+        let Some(c) = Rules::top_chain(s) else { return };
+        c.tried.push((link.base, link.nation));
+        if die > distance {
+            self.add_link(s, link, place, play);
+        } else {
+            // G13: it stays in port and is not used up.
+            if c.links.is_empty() {
+                c.place = None;
+            }
+            s.add_units(link.base, link.nation, link.units, Cond::Fresh);
+        }
+    }
+
+    pub(crate) fn pass(&self, s: &mut State) {
+        if let Some(c) = Rules::top_chain(s) {
+            c.asked &= c.asked.wrapping_sub(1);
+        }
+    }
+
+    /// What a seat's standing orders say to a chain.
+    fn ordered(&self, s: &State, c: &Chain, seat: Seat) -> Option<Action> {
+        let orders = s.orders.get(usize::from(seat.0))?;
+        let of_seat = |l: &&Link| l.side == c.side && self.seat_of(s, l.nation) == seat;
+        for &(place, most) in &orders.intervene {
+            if !self.places(c).contains(&place) {
+                continue;
+            }
+            let sent: u8 = c.links.iter().filter(of_seat).map(|l| l.units.air()).sum();
+            let mut best = None;
+            self.each_intervention(s, c, seat, |action| {
+                if let Action::Intervene { place: at, kind: Kind::Aircraft, n, .. } = action
+                    && at == place
+                    && n <= most.saturating_sub(sent)
+                {
+                    best = Some(action);
+                }
+                false
+            });
+            return Some(best.unwrap_or(Action::Pass));
+        }
+        orders.quiet.then_some(Action::Pass)
+    }
+
+    /// Takes the chain on to the next decision; false if somebody has to decide.
+    pub(crate) fn advance_chain(&self, s: &mut State, play: &mut Play<'_>) -> bool {
+        let Some(Frame::Chain(c)) = s.frames.last() else { return false };
+        match c.stage {
+            ChainStage::Ask => self.advance_asking(s, play),
+            ChainStage::Air(0) => {
+                self.set_stage(s, ChainStage::Sea);
+                true
+            }
+            ChainStage::Air(next) => {
+                self.air_fight(s, usize::from(next) - 1, play);
+                true
+            }
+            ChainStage::AirOver(link) => {
+                self.air_fight_over(s, usize::from(link));
+                self.set_stage(s, ChainStage::Air(link));
+                true
+            }
+            ChainStage::Sea => {
+                self.set_stage(s, ChainStage::End);
+                self.begin_sea_fight_of_chain(s);
+                true
+            }
+            ChainStage::End => {
+                self.end_chain(s, play);
+                true
+            }
+        }
+    }
+
+    fn set_stage(&self, s: &mut State, stage: ChainStage) {
+        if let Some(c) = Rules::top_chain(s) {
+            c.stage = stage;
+        }
+    }
+
+    fn advance_asking(&self, s: &mut State, play: &mut Play<'_>) -> bool {
+        let Some(Frame::Chain(c)) = s.frames.last() else { return false };
+        if c.gathering.is_some() {
+            return false;
+        }
+        let Some(seat) = first_seat(c.asked) else {
+            let over = c.other_passed;
+            let side = c.side.enemy();
+            let asked = bits(self.seats_of(side));
+            if let Some(c) = Rules::top_chain(s) {
+                if over {
+                    c.stage = ChainStage::Air(c.links.len() as u8);
+                } else {
+                    (c.other_passed, c.side, c.asked) = (true, side, asked);
+                }
+            }
+            return true;
+        };
+        let mut any = false;
+        self.each_intervention(s, c, seat, |_| {
+            any = true;
+            true
+        });
+        if !any {
+            self.pass(s);
+            return true;
+        }
+        match self.ordered(s, c, seat) {
+            Some(Action::Pass) => self.pass(s),
+            Some(action) => self.intervene(s, action, play),
+            None => return false,
+        }
+        true
+    }
+
+    /// The values with which the flying units of a side hit, each with its number.
+    pub(crate) fn air_values(&self, units: Units, meets: bool) -> [(u8, u8); 2] {
+        let (aircraft, bomber) = (self.data.kind(Kind::Aircraft), self.data.kind(Kind::Bomber));
+        let value = if meets { aircraft.defence } else { aircraft.attack };
+        [(bomber.defence, units.get(Kind::Bomber)), (value, units.get(Kind::Aircraft))]
+    }
+
+    /// The flying units of a side in the air fight of a link.
+    pub(crate) fn flyers(&self, c: &Chain, link: usize, side: Side) -> Units {
+        let links = c.flying(link, side).fold(Units::NONE, |sum, i| sum.plus(c.links[i].units));
+        let mover = side == c.mover() && c.mover_is_met(link);
+        if mover { links.plus(c.group.units) } else { links }
+    }
+
+    /// One round: those who meet roll their defence value, those who are met their attack value (HU-35).
+    fn air_fight(&self, s: &mut State, link: usize, play: &mut Play<'_>) {
+        let Some(Frame::Chain(c)) = s.frames.last() else { return };
+        let Some(l) = c.links.get(link) else { return };
+        if l.units.ships() > 0 || l.against == Against::Ships || l.units.is_empty() {
+            return self.set_stage(s, ChainStage::Air(link as u8));
+        }
+        let side = l.side;
+        let (meeting, met) = (self.flyers(c, link, side), self.flyers(c, link, side.enemy()));
+        if met.is_empty() {
+            return self.set_stage(s, ChainStage::AirOver(link as u8));
+        }
+        let place = c.place.unwrap_or(c.group.target);
+        self.count_bombers(s, place, play);
+        let roll = |units: Units, meets: bool, play: &mut Play<'_>| -> u8 {
+            let pools = self.air_values(units, meets);
+            pools.into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum()
+        };
+        let hits = roll(meeting, true, play);
+        let answer = roll(met, false, play);
+        play.note(|| {
+            let text = Text::new("log-air-fight").name("area", self.name(place)).number("hits", hits);
+            Note::new(text.number("answer", answer)).at(self.id(place))
+        });
+        self.set_stage(s, ChainStage::AirOver(link as u8));
+        self.inflict(s, LossFrom::Chain { side, link: link as u8 }, answer);
+        self.inflict(s, LossFrom::Chain { side: side.enemy(), link: link as u8 }, hits);
+    }
+
+    /// Of those who were met as many fly on as outnumber those who met them (G12); the others go home (HU-89).
+    fn air_fight_over(&self, s: &mut State, link: usize) {
+        let Some(Frame::Chain(c)) = s.frames.last() else { return };
+        let Some(l) = c.links.get(link) else { return };
+        let side = l.side;
+        let (meeting, met) = (self.flyers(c, link, side).total(), self.flyers(c, link, side.enemy()).total());
+        let back = self.turned_back(meeting, met);
+        let others: Vec<usize> = c.flying(link, side.enemy()).collect();
+        let goal = match l.against {
+            Against::Link(i) => c.links.get(usize::from(i)).map(|t| t.against),
+            _ => None,
+        };
+        let mover = c.mover_is_met(link);
+        let mut left = back;
+        let mut homeward = Vec::new();
+        if let Some(c) = Rules::top_chain(s) {
+            for &i in others.iter().rev() {
+                let n = c.links[i].units.take(Kind::Aircraft, left);
+                left -= n;
+                homeward.push((c.links[i].base, c.links[i].nation, Kind::Aircraft, n));
+            }
+            if mover {
+                for kind in [Kind::Aircraft, Kind::Bomber, Kind::Paratroops] {
+                    let n = c.group.units.take(kind, left);
+                    left -= n;
+                    homeward.push((c.group.origin, c.group.nation, kind, n));
+                }
+            }
+            // The survivors who met them go on to the fight their own side wanted (HU-91).
+            if goal == Some(Against::Ships)
+                && let Some(l) = c.links.get_mut(link)
+            {
+                l.against = Against::Ships;
+            }
+        }
+        for (base, nation, kind, n) in homeward {
+            s.add(base, nation, kind, Cond::Used, n);
+        }
+    }
+
+    /// How many of those who were met turn back.
+    pub(crate) fn turned_back(&self, meeting: u8, met: u8) -> u8 {
+        match self.options.air_survivors {
+            AirSurvivors::Surplus => meeting.min(met),
+            AirSurvivors::AllWithdraw if meeting > 0 => met,
+            AirSurvivors::AllWithdraw | AirSurvivors::AllGoOn => 0,
+        }
+    }
+
+    /// Everybody who intervened goes home; the mover goes on along the way, or home too.
+    fn end_chain(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some(Frame::Chain(mut c)) = s.frames.pop() else { return };
+        for link in std::mem::take(&mut c.links) {
+            s.add_units(link.base, link.nation, link.units, Cond::Used);
+        }
+        if c.passage == Passage::Broken {
+            self.go_home(s, &c.group, c.group.units);
+            s.add_units(c.group.origin, c.group.nation, c.group.cargo, Cond::Moved);
+            return;
+        }
+        if c.group.is_empty() || c.at_sea_once() && c.group.units.ships() == 0 {
+            return;
+        }
+        let met = c.place.take().and_then(|place| c.group.way.iter().position(|&a| a == place));
+        if let Some(i) = met
+            && i + 1 < c.group.way.len()
+        {
+            c.passed = i as u8 + 1;
+            c.stage = ChainStage::Ask;
+            (c.side, c.other_passed) = (c.mover().enemy(), true);
+            c.asked = bits(self.seats_of(c.side));
+            s.frames.push(Frame::Chain(c));
+            return;
+        }
+        if c.group.mission == Mission::Bomb {
+            let end = c.group.end();
+            let counted = self.bombs_fall(s, &c, end);
+            self.bombing(s, &c.group, counted, play);
+        }
+        self.arrive(s, c.group, play);
+    }
+}
+
+impl Chain {
+    /// It set out as a naval group: without ships its cargo is lost.
+    fn at_sea_once(&self) -> bool {
+        self.group.way.first().is_some_and(|&a| !LAND.contains(a))
+            && matches!(self.group.mission, Mission::Invade | Mission::Raid | Mission::Prey(_))
+    }
+}

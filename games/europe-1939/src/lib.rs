@@ -1,0 +1,153 @@
+//! Europe 1939: the strategic game of seasons and war production, in its advanced variant with intervention at sea and in
+//! the air, lend-lease convoys and the special rules of the war.
+//!
+//! [`Rules`] are the rules of one variant with their options; a [`State`] is a moment of a match; an [`Action`] is one
+//! small step. One file per part of the rules; every rule has its clause id beside it.
+
+pub mod action;
+mod battle;
+mod convoys;
+pub mod data;
+mod economy;
+mod game;
+mod hints;
+mod intervention;
+mod losses;
+mod movement;
+pub mod odds;
+pub mod options;
+pub mod position;
+mod questions;
+mod raids;
+mod redeployment;
+mod scene;
+mod sea;
+mod sequence;
+mod sight;
+pub mod state;
+mod supply;
+mod victory;
+pub mod vocabulary;
+mod war;
+mod ways;
+
+pub use action::{Action, Standing};
+pub use data::Data;
+pub use options::Options;
+pub use position::Position;
+pub use state::State;
+
+use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, Seat, SeatAbout, SeatSet, Title};
+use options::Players;
+use std::sync::LazyLock;
+use vocabulary::*;
+
+include!(concat!(env!("OUT_DIR"), "/tests.rs"));
+
+/// The rules of one variant with their data and the readings they are played with.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub data: Data,
+    pub options: Options,
+    pub variant: Variant,
+    /// Who plays each great power.
+    seats: [Seat; GREAT],
+}
+
+impl Rules {
+    pub fn new(files: &DataFiles, variant: Variant, options: Options) -> Result<Rules, Vec<Problem>> {
+        let data = Data::read(files, variant)?;
+        let (de, it, uk, su, us) = match (variant, options.players) {
+            (Variant::FallOfFrance, _) => (GERMANY, GERMANY, BRITAIN, BRITAIN, BRITAIN),
+            (Variant::Mediterranean, _) => (ITALY, ITALY, BRITAIN, BRITAIN, BRITAIN),
+            (Variant::Barbarossa, _) => (GERMANY, GERMANY, USSR, USSR, USSR),
+            (Variant::FullWar, Players::Two) => (GERMANY, GERMANY, BRITAIN, BRITAIN, BRITAIN),
+            (Variant::FullWar, Players::Three) => (GERMANY, GERMANY, BRITAIN, USSR, BRITAIN),
+            (Variant::FullWar, Players::Four) => (GERMANY, ITALY, BRITAIN, USSR, BRITAIN),
+            (Variant::FullWar, Players::Five) => (GERMANY, ITALY, BRITAIN, USSR, USA),
+        };
+        let seats = Nation::GREAT.map(|n| match n {
+            Nation::De => de,
+            Nation::It => it,
+            Nation::Su => su,
+            Nation::Us => us,
+            _ => uk,
+        });
+        Ok(Rules { data, options, variant, seats })
+    }
+
+    /// The seats of a side in the order in which they act (HUC-01).
+    pub(crate) fn seats_of(&self, side: Side) -> SeatSet {
+        let of = |n: &&Nation| n.history() == Some(side);
+        Nation::GREAT.iter().filter(of).map(|n| self.seats[n.index()]).collect()
+    }
+
+    /// Who plays a nation.
+    #[inline]
+    pub(crate) fn seat_of(&self, s: &State, nation: Nation) -> Seat {
+        self.seats[s.runner[nation.index()].index().min(GREAT - 1)]
+    }
+
+    pub(crate) fn side_of_seat(&self, seat: Seat) -> Option<Side> {
+        Side::ALL.into_iter().find(|&side| self.seats_of(side).contains(seat))
+    }
+}
+
+static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
+    // The list is part of the program and read by its tests.
+    ClauseBook::read(include_str!("../clauses/clauses.toml"), TESTS).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
+});
+
+const WORDS: [(&str, &str); 8] = [
+    ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/options.ftl")),
+    ("en", include_str!("../words/en/play.ftl")),
+    ("en", include_str!("../words/en/why.ftl")),
+    ("hu", include_str!("../words/hu/clauses.ftl")),
+    ("hu", include_str!("../words/hu/options.ftl")),
+    ("hu", include_str!("../words/hu/play.ftl")),
+    ("hu", include_str!("../words/hu/why.ftl")),
+];
+
+/// The game as the program's list of titles knows it.
+#[derive(Copy, Clone, Debug)]
+pub struct Europe;
+
+impl Title for Europe {
+    type Game = Rules;
+
+    fn about(&self) -> About {
+        let side = |n: Nation| if n.history() == Some(Side::Axis) { "axis" } else { "allies" };
+        let turns = |v: Variant| match v {
+            Variant::FullWar => 24,
+            Variant::FallOfFrance => 3,
+            Variant::Mediterranean => 12,
+            Variant::Barbarossa => 7,
+        };
+        About {
+            id: "europe-1939",
+            rules: env!("CARGO_PKG_VERSION"),
+            languages: &["en", "hu"],
+            seats: SEATS.map(|(nation, id)| SeatAbout { id, side: side(nation) }).to_vec(),
+            scenarios: Variant::ALL.map(|v| ScenarioAbout { id: v.id(), turns: turns(v) }).to_vec(),
+            options: Options::about(),
+        }
+    }
+
+    fn clauses(&self) -> &ClauseBook {
+        &CLAUSES
+    }
+
+    fn words(&self) -> &'static [(&'static str, &'static str)] {
+        &WORDS
+    }
+
+    fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {
+        let Some(variant) = Variant::of(scenario) else {
+            let known: Vec<&str> = Variant::ALL.iter().map(|v| v.id()).collect();
+            let what = format!("there is no scenario \"{scenario}\"; there are {}", known.join(", "));
+            return Err(vec![Problem::new(what)]);
+        };
+        Rules::new(data, variant, Options::read(options)?)
+    }
+}

@@ -1,0 +1,344 @@
+//! How a fight is likely to end, exactly, from the same values the fight on the board is fought with. Each side loses its
+//! units in a given order; equal situations are met once.
+
+use crate::Rules;
+use crate::data::Area;
+use crate::sea::OF_PORT;
+use crate::state::*;
+use crate::vocabulary::*;
+use odds::Distribution;
+
+/// Units that are alike in a fight.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    pub kind: Kind,
+    pub n: u8,
+    /// Hits on this or less; nothing if it does not roll.
+    pub value: u8,
+    /// Rolls in the first round only.
+    pub flies: bool,
+    /// Rolls twice, and hits once if either die does (HU-69, HU-71).
+    pub twice: bool,
+}
+
+/// A fight to be reckoned through: the units of both sides in the order in which they are lost.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fight {
+    pub attackers: Vec<Line>,
+    pub defenders: Vec<Line>,
+    /// Only one round is fought (air against air).
+    pub one_round: bool,
+}
+
+/// What is left of both sides: attackers, defenders.
+pub type Left = (u8, u8);
+
+/// How a fight ends.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Odds {
+    /// Attackers are left and no defenders.
+    pub win: f64,
+    pub lose: f64,
+    /// Nobody is left.
+    pub draw: f64,
+    /// Both are left: it was one round, or nobody can hit anybody.
+    pub open: f64,
+    pub left: Option<Distribution<Left>>,
+}
+
+fn total(lines: &[Line]) -> usize {
+    lines.iter().map(|l| usize::from(l.n)).sum()
+}
+
+/// Chances of 0, 1, 2 … hits when the first `lost` units of the lines are gone.
+fn hits(lines: &[Line], lost: usize, first_round: bool) -> Vec<f64> {
+    let mut chances = vec![1.0];
+    let mut gone = lost;
+    for line in lines {
+        let left = usize::from(line.n).saturating_sub(gone);
+        gone = gone.saturating_sub(usize::from(line.n));
+        if line.flies && !first_round || line.value == 0 {
+            continue;
+        }
+        let miss = 1.0 - f64::from(line.value.min(6)) / 6.0;
+        let miss = if line.twice { miss * miss } else { miss };
+        for _ in 0..left {
+            chances.push(0.0);
+            for k in (1..chances.len()).rev() {
+                chances[k] = chances[k] * miss + chances[k - 1] * (1.0 - miss);
+            }
+            chances[0] *= miss;
+        }
+    }
+    chances
+}
+
+/// Units that stay for further rounds when `lost` are gone: those that fly have left.
+fn staying(lines: &[Line], lost: usize) -> usize {
+    let mut gone = lost;
+    let mut stay = 0;
+    for line in lines {
+        let left = usize::from(line.n).saturating_sub(gone);
+        gone = gone.saturating_sub(usize::from(line.n));
+        stay += if line.flies { 0 } else { left };
+    }
+    stay
+}
+
+impl Fight {
+    /// Lines with those that fly last, so that who stays is lost first; the order is the owner's otherwise.
+    pub fn odds(&self) -> Odds {
+        let (na, nd) = (total(&self.attackers), total(&self.defenders));
+        let mut ends: Vec<((u8, u8), f64)> = Vec::new();
+        // The first round, with aircraft.
+        let mut open = vec![0.0; (na + 1) * (nd + 1)];
+        let at = |a: usize, d: usize| a * (nd + 1) + d;
+        let ha = hits(&self.attackers, 0, true);
+        let hd = hits(&self.defenders, 0, true);
+        for (k, p) in hd.iter().enumerate() {
+            for (m, q) in ha.iter().enumerate() {
+                open[at(k.min(na), m.min(nd))] += p * q;
+            }
+        }
+        let left = |a: usize, d: usize| {
+            if self.one_round {
+                ((na - a) as u8, (nd - d) as u8)
+            } else {
+                (staying(&self.attackers, a) as u8, staying(&self.defenders, d) as u8)
+            }
+        };
+        for a in 0..=na {
+            for d in 0..=nd {
+                let p = open[at(a, d)];
+                if p == 0.0 {
+                    continue;
+                }
+                let (x, y) = left(a, d);
+                let ha = hits(&self.attackers, a, false);
+                let hd = hits(&self.defenders, d, false);
+                let idle = ha[0] * hd[0];
+                if self.one_round || x == 0 || y == 0 || idle >= 1.0 {
+                    ends.push(((x, y), p));
+                    continue;
+                }
+                // Rounds in which nobody hits change nothing: leave them out.
+                let scale = p / (1.0 - idle);
+                for (k, pk) in hd.iter().enumerate() {
+                    for (m, pm) in ha.iter().enumerate() {
+                        if k + m > 0 {
+                            open[at((a + k).min(na), (d + m).min(nd))] += scale * pk * pm;
+                        }
+                    }
+                }
+            }
+        }
+        let chance = |fits: fn(Left) -> bool| ends.iter().filter(|(l, _)| fits(*l)).map(|(_, p)| p).sum();
+        Odds {
+            win: chance(|(a, d)| a > 0 && d == 0),
+            lose: chance(|(a, d)| a == 0 && d > 0),
+            draw: chance(|l| l == (0, 0)),
+            open: chance(|(a, d)| a > 0 && d > 0),
+            left: Distribution::from_weights(ends),
+        }
+    }
+}
+
+/// The cheapest first, aircraft last: how losses are supposed to be taken.
+fn in_order(mut lines: Vec<Line>) -> Vec<Line> {
+    lines.retain(|l| l.n > 0);
+    lines.sort_by_key(|l| (l.flies, l.value == 0, l.value, l.kind));
+    lines
+}
+
+/// The chance that ships get through to a distance: one die for the group (HU-41).
+pub fn sailing_chance(distance: u8) -> f64 {
+    f64::from(6u8.saturating_sub(distance.min(6))) / 6.0
+}
+
+impl Rules {
+    /// The land battle for an area as it would be fought now, with everybody who is on the way to it.
+    pub fn battle_fight(&self, s: &State, area: Area) -> Fight {
+        let part = self.parts(s, area).first().copied().unwrap_or_default();
+        let air = s.at(area).iter().filter(|t| t.kind.is_air()).map(|t| t.nation).collect::<NationSet>();
+        let part = part.iter().chain(air.iter()).collect();
+        let shown = s.frames.iter().rev().find_map(|f| if let Frame::Battle(b) = f { Some(b) } else { None });
+        let fresh = Battle {
+            area,
+            stage: BattleStage::Round,
+            round: 0,
+            flown: false,
+            part,
+            away: Vec::new(),
+            supported: false,
+        };
+        let b = match shown {
+            Some(b) if b.area == area => Battle { part: if b.part.is_empty() { part } else { b.part }, ..b.clone() },
+            _ => fresh,
+        };
+        let plus = self.modifier(s, area).value;
+        let mut attackers: Vec<Line> = Vec::new();
+        for g in s.groups.iter().filter(|g| g.target == area) {
+            let twice = self.rolls_twice(s, g.nation, b.part);
+            let units = if g.cargo.is_empty() { g.units } else { g.cargo };
+            for (kind, n) in units.iter().filter(|(k, _)| k.is_land() || k.is_air() && !b.flown) {
+                attackers.push(Line { kind, n, value: self.data.kind(kind).attack, flies: kind.is_air(), twice });
+            }
+        }
+        let mut defenders: Vec<Line> = Vec::new();
+        for t in self.defenders(s, &b, false) {
+            let own = self.data.kind(t.kind).defence;
+            let value = if t.kind.is_land() { (own + plus).min(crate::battle::HIGHEST) } else { own };
+            defenders.push(Line { kind: t.kind, n: t.n, value, flies: t.kind.is_air(), twice: false });
+        }
+        Fight { attackers: in_order(attackers), defenders: in_order(defenders), one_round: false }
+    }
+
+    fn sea_lines(&self, units: &[SeaUnit]) -> Vec<Line> {
+        in_order(
+            units
+                .iter()
+                .map(|u| Line { kind: u.kind, n: u.n, value: u.value, flies: u.kind.is_air(), twice: false })
+                .collect(),
+        )
+    }
+
+    /// A sea battle: the mover attacks.
+    pub fn sea_fight(&self, fight: &SeaFight) -> Fight {
+        let side = |side: Side| self.sea_lines(&fight.sides[side.index()]);
+        Fight { attackers: side(fight.mover), defenders: side(fight.mover.enemy()), one_round: false }
+    }
+
+    /// Ships against ships from the values of the units alone, for asking beforehand.
+    pub fn sea_fight_of(&self, attackers: &[(Kind, u8)], defenders: &[(Kind, u8)]) -> Fight {
+        let units = |list: &[(Kind, u8)]| -> Vec<SeaUnit> {
+            let unit = |&(kind, n): &(Kind, u8)| {
+                let value = self.data.kind(kind).attack;
+                SeaUnit { nation: Nation::De, kind, n, laden: false, of: OF_PORT, value }
+            };
+            list.iter().map(unit).collect()
+        };
+        let (attackers, defenders) = (self.sea_lines(&units(attackers)), self.sea_lines(&units(defenders)));
+        Fight { attackers, defenders, one_round: false }
+    }
+
+    /// The air fight of a link: those who meet attack, with their defence value (HU-35).
+    pub fn air_fight_of(&self, c: &Chain, link: usize) -> Fight {
+        let Some(l) = c.links.get(link) else { return Fight::default() };
+        let lines = |units: Units, meets: bool| -> Vec<Line> {
+            let [bombers, aircraft] = self.air_values(units, meets);
+            let line = |kind: Kind, (value, n): (u8, u8)| Line { kind, n, value, flies: false, twice: false };
+            let paras = (0, units.get(Kind::Paratroops));
+            in_order(vec![line(Kind::Paratroops, paras), line(Kind::Bomber, bombers), line(Kind::Aircraft, aircraft)])
+        };
+        let (meeting, met) = (self.flyers(c, link, l.side), self.flyers(c, link, l.side.enemy()));
+        Fight { attackers: lines(meeting, true), defenders: lines(met, false), one_round: true }
+    }
+
+    /// The chance that the moving group gets through a chain as declared so far, losing units in the usual order and
+    /// fighting at sea to the end.
+    pub fn chain_odds(&self, c: &Chain) -> ChainOdds {
+        let mut ways = vec![(c.clone(), 1.0)];
+        for link in (0..c.links.len()).rev() {
+            let mut next: Vec<(Chain, f64)> = Vec::new();
+            for (c, p) in ways {
+                let l = &c.links[link];
+                if l.units.ships() > 0 || l.against == Against::Ships || l.units.is_empty() {
+                    merge(&mut next, c, p);
+                    continue;
+                }
+                let fight = self.air_fight_of(&c, link);
+                let (before, against) = (total(&fight.attackers) as u8, total(&fight.defenders) as u8);
+                let Some(left) = fight.odds().left else {
+                    merge(&mut next, c, p);
+                    continue;
+                };
+                for ((meeting, met), q) in left.iter() {
+                    let mut after = c.clone();
+                    self.thin_out(&mut after, link, before - meeting, against - met);
+                    merge(&mut next, after, p * q);
+                }
+            }
+            ways = next;
+        }
+        let mut odds = ChainOdds::default();
+        for (c, p) in ways {
+            if !c.at_sea() {
+                odds.through += if c.group.units.is_empty() { 0.0 } else { p };
+                odds.mean_left += p * f64::from(c.group.units.total());
+                continue;
+            }
+            let sides = self.chain_at_sea(&c);
+            let mover = c.mover();
+            if sides[mover.enemy().index()].is_empty() {
+                odds.through += p;
+                odds.mean_left += p * f64::from(c.group.units.ships());
+                continue;
+            }
+            let side = |side: Side| self.sea_lines(&sides[side.index()]);
+            let fight = Fight { attackers: side(mover), defenders: side(mover.enemy()), one_round: false };
+            if let Some(left) = fight.odds().left {
+                odds.through += p * left.chance_that(|(a, _)| *a > 0);
+                odds.mean_left += p * left.mean_of(|(a, _)| f64::from(*a));
+            }
+        }
+        odds
+    }
+
+    /// Takes losses in the usual order on both sides of an air fight, and sends home who has to turn back.
+    fn thin_out(&self, c: &mut Chain, link: usize, lost: u8, lost_met: u8) {
+        let side = c.links[link].side;
+        let mut takes = |side: Side, mut n: u8, home: bool| {
+            let flying: Vec<usize> = c.flying(link, side).collect();
+            let mover = side == c.mover() && c.mover_is_met(link);
+            let kinds = if home {
+                [Kind::Aircraft, Kind::Bomber, Kind::Paratroops]
+            } else {
+                [Kind::Bomber, Kind::Aircraft, Kind::Paratroops]
+            };
+            for kind in kinds {
+                for &i in flying.iter().rev() {
+                    n -= c.links[i].units.take(kind, n);
+                }
+                if mover {
+                    n -= c.group.units.take(kind, n);
+                }
+            }
+        };
+        takes(side, lost, false);
+        takes(side.enemy(), lost_met, false);
+        let (meeting, met) = (self.flyers(c, link, side).total(), self.flyers(c, link, side.enemy()).total());
+        let back = self.turned_back(meeting, met);
+        let mut takes_home = |mut n: u8| {
+            let flying: Vec<usize> = c.flying(link, side.enemy()).collect();
+            for &i in flying.iter().rev() {
+                n -= c.links[i].units.take(Kind::Aircraft, n);
+            }
+            if c.mover_is_met(link) {
+                for kind in [Kind::Aircraft, Kind::Bomber, Kind::Paratroops] {
+                    n -= c.group.units.take(kind, n);
+                }
+            }
+        };
+        takes_home(back);
+        if let Against::Link(i) = c.links[link].against
+            && c.links[usize::from(i)].against == Against::Ships
+        {
+            c.links[link].against = Against::Ships;
+        }
+    }
+}
+
+/// How a chain as declared so far is likely to end for the group on the move.
+#[derive(Copy, Clone, PartialEq, Debug, Default)]
+pub struct ChainOdds {
+    pub through: f64,
+    /// Units of it that are left on average.
+    pub mean_left: f64,
+}
+
+fn merge(ways: &mut Vec<(Chain, f64)>, c: Chain, p: f64) {
+    match ways.iter_mut().find(|(d, _)| *d == c) {
+        Some((_, q)) => *q += p,
+        None => ways.push((c, p)),
+    }
+}

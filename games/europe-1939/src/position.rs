@@ -1,0 +1,374 @@
+//! Positions as a person writes them down: the set-up of a variant, an edited board, the sketch of a test. Anything can
+//! be written; only what can be played becomes a state.
+
+use crate::Rules;
+use crate::data::{LAND, LANDS};
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::Problem;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// A moment at the beginning of a side's turn, or in the middle of it before anything has been done.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    pub date: Date,
+    pub side: Side,
+    #[serde(default)]
+    pub second: bool,
+    pub phase: Phase,
+    /// Areas in other hands than those printed on the map.
+    #[serde(default)]
+    pub owners: BTreeMap<String, Nation>,
+    #[serde(default)]
+    pub axis: Vec<Nation>,
+    #[serde(default)]
+    pub allies: Vec<Nation>,
+    #[serde(default)]
+    pub conquered: BTreeMap<Nation, Nation>,
+    /// Minors that another great power runs than usual.
+    #[serde(default)]
+    pub runners: BTreeMap<Nation, Nation>,
+    #[serde(default)]
+    pub points: BTreeMap<Nation, Points>,
+    /// By nation and area: `"3 infantry, 1 armour"`; a condition may follow: `"1 aircraft used"`, `"2 infantry dry"`.
+    pub units: BTreeMap<Nation, BTreeMap<String, String>>,
+    #[serde(default)]
+    pub convoys: BTreeMap<Route, Convoy>,
+    /// By route, nation and base.
+    #[serde(default)]
+    pub escorts: Vec<(Route, Nation, String, Kind, u8)>,
+    #[serde(default)]
+    pub gone: BTreeMap<Nation, u8>,
+    #[serde(default)]
+    pub eastern_war: Option<Eastern>,
+    #[serde(default)]
+    pub leave_by: Option<Date>,
+    #[serde(default)]
+    pub lost_keys: [bool; 2],
+    #[serde(default)]
+    pub maginot_fallen: bool,
+    #[serde(default)]
+    pub vichy_formed: Option<Date>,
+    #[serde(default)]
+    pub aid_1941: u16,
+    #[serde(default)]
+    pub aid_year: u8,
+}
+
+/// What a great power has; what is not said is what the map and the year give it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Points {
+    pub base: u16,
+    pub opening: u16,
+    pub left: u16,
+    pub gained: u16,
+    pub spent: u16,
+    pub lost: u16,
+    pub season: u16,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Convoy {
+    pub value: u8,
+    #[serde(default)]
+    pub open: bool,
+    #[serde(default)]
+    pub sunk: u8,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Eastern {
+    pub since: Date,
+    pub by_germany: bool,
+    pub borders: Vec<String>,
+}
+
+fn cond_word(cond: Cond) -> &'static str {
+    match cond {
+        Cond::Fresh => "",
+        Cond::Moved => " moved",
+        Cond::Used => " used",
+        Cond::Won => " won",
+        Cond::Dropped => " dropped",
+        Cond::Dry => " dry",
+        Cond::DryUsed => " dryused",
+    }
+}
+
+impl Rules {
+    /// The set-up of the variant.
+    pub(crate) fn opening(&self) -> Position {
+        let scenario = &self.data.scenario;
+        let mut units: BTreeMap<Nation, BTreeMap<String, String>> = BTreeMap::new();
+        for (nation, area, force) in &scenario.units {
+            let list: Vec<String> = force.iter().map(|(kind, n)| format!("{n} {}", kind.id())).collect();
+            units.entry(*nation).or_default().insert(self.id(*area), list.join(", "));
+        }
+        let mut points = BTreeMap::new();
+        for nation in Nation::GREAT.into_iter().filter(|&n| self.in_play(n)) {
+            let base = self.data.great[nation.index()].base;
+            // HUB-10.3: half a year for autumn and winter 1939; a table where there is one.
+            let half = if scenario.first.season() >= AUTUMN { base.div_ceil(2) } else { base };
+            let neutral = nation == Nation::Us && !scenario.allies.contains(nation);
+            let opening = self.table_points(nation, scenario.first.year()).unwrap_or(if neutral { 0 } else { half });
+            points.insert(nation, Points { base, opening, left: opening, ..Points::default() });
+        }
+        let barbarossa = self.variant == Variant::Barbarossa;
+        let soviet = |a: &&crate::data::AreaData| a.country == Some(Nation::Su);
+        let taken = scenario.owners.iter().filter(|(_, n)| *n == Nation::Su).map(|(a, _)| self.id(*a));
+        let borders = self.data.map.areas.iter().filter(soviet).map(|a| a.id.clone()).chain(taken).collect();
+        Position {
+            date: scenario.first,
+            side: Side::Axis,
+            second: false,
+            phase: Phase::Declare,
+            owners: scenario.owners.iter().map(|(area, nation)| (self.id(*area), *nation)).collect(),
+            axis: scenario.axis.iter().collect(),
+            allies: scenario.allies.iter().collect(),
+            conquered: scenario.conquered.iter().copied().collect(),
+            runners: BTreeMap::new(),
+            points,
+            units,
+            convoys: BTreeMap::new(),
+            escorts: Vec::new(),
+            gone: BTreeMap::new(),
+            eastern_war: barbarossa.then_some(Eastern { since: scenario.first, by_germany: true, borders }),
+            leave_by: None,
+            lost_keys: [false; 2],
+            maginot_fallen: false,
+            vichy_formed: None,
+            aid_1941: 0,
+            aid_year: 0,
+        }
+    }
+
+    pub(crate) fn usual_runner(&self, nation: Nation, stance: Stance) -> Nation {
+        match (nation, stance) {
+            (n, _) if n.is_great() => n,
+            _ if self.variant == Variant::Mediterranean && stance != Stance::Allies => Nation::It,
+            _ if self.variant == Variant::Barbarossa && stance == Stance::Allies => Nation::Su,
+            (Nation::Vichy, _) | (_, Stance::Axis) => Nation::De,
+            (n, Stance::Neutral) if n.is_satellite() => Nation::De,
+            _ => Nation::Uk,
+        }
+    }
+
+    pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Problem>> {
+        let mut problems = Vec::new();
+        let map = &self.data.map;
+        let owner = map.areas[..LANDS].iter().map(|a| a.country.unwrap_or(Nation::De)).collect();
+        let mut s = State {
+            date: p.date,
+            side: p.side,
+            second: p.second,
+            phase: p.phase,
+            active: self.seats_of(p.side).first().unwrap_or(GERMANY),
+            owner,
+            stance: [Stance::Neutral; NATIONS],
+            runner: Nation::ALL,
+            ledgers: [Ledger::default(); GREAT],
+            stacks: Vec::new(),
+            groups: Vec::new(),
+            chips: [None; ROUTES],
+            cargo: [0; ROUTES],
+            escorts: Vec::new(),
+            aid_1941: p.aid_1941,
+            aid_year: p.aid_year,
+            gone: [0; GREAT],
+            eastern: None,
+            leave_by: p.leave_by,
+            lost_keys: p.lost_keys,
+            maginot_fallen: p.maginot_fallen,
+            vichy_formed: p.vichy_formed,
+            turn: Turn::default(),
+            frames: Vec::new(),
+            orders: Default::default(),
+            verdict: None,
+        };
+        if p.phase == Phase::Over || !(self.data.scenario.first..=self.data.scenario.last).contains(&p.date) {
+            let (first, last) = (self.data.scenario.first, self.data.scenario.last);
+            problems.push(Problem::new(format!("expected a season from {first} to {last} and a phase of a turn")));
+        }
+        for (&nation, &by) in &p.conquered {
+            s.stance[nation.index()] = Stance::Conquered(by);
+        }
+        for (side, list) in [(Side::Axis, &p.axis), (Side::Allies, &p.allies)] {
+            for &nation in list {
+                if nation.is_great() && nation.history() != Some(side) {
+                    let what = format!("{} never fights for this side", nation.id());
+                    problems.push(Problem::new(what).breaks("HU-54"));
+                }
+                s.stance[nation.index()] = Stance::of(side);
+            }
+        }
+        for nation in Nation::ALL {
+            let usual = self.usual_runner(nation, s.stance[nation.index()]);
+            let runner = p.runners.get(&nation).copied().unwrap_or(usual);
+            s.runner[nation.index()] = if runner.is_great() { runner } else { usual };
+        }
+        let find = |id: &str, problems: &mut Vec<Problem>| {
+            let found = map.named(id).filter(|&a| LAND.contains(a));
+            if found.is_none() {
+                problems.push(Problem::new(format!("there is no area of land \"{id}\"")).breaks("HUB-3.5"));
+            }
+            found
+        };
+        for (id, &nation) in &p.owners {
+            if let Some(area) = find(id, &mut problems) {
+                s.set_owner(area, nation);
+            }
+        }
+        for (&nation, points) in &p.points {
+            let Points { base, opening, left, gained, spent, lost, season } = *points;
+            match s.ledgers.get_mut(nation.index()) {
+                Some(ledger) => *ledger = Ledger { base, opening, left, gained, spent, lost, season },
+                None => problems.push(Problem::new(format!("{} has no points of its own", nation.id()))),
+            }
+            let sum = |a: u16, b: u16| u32::from(a) + u32::from(b);
+            if sum(left, spent) + u32::from(lost) != sum(opening, gained) || sum(base, opening) > 2000 {
+                let what = format!("{}: expected left + spent + lost to be opening + gained", nation.id());
+                problems.push(Problem::new(what).breaks("HU-94"));
+            }
+        }
+        for (&nation, places) in &p.units {
+            for (id, text) in places {
+                let Some(area) = find(id, &mut problems) else { continue };
+                for part in text.split(',').map(str::trim).filter(|t| !t.is_empty()) {
+                    match self.read_units(part) {
+                        Ok((kind, cond, n)) if !kind.is_ship() || map.ports.contains(area) => {
+                            s.add(area, nation, kind, cond, n);
+                        }
+                        Ok(_) => problems.push(Problem::new(format!("{id} has no port")).breaks("HUC-09")),
+                        Err(what) => problems.push(Problem::new(format!("{} in {id}: {what}", nation.id()))),
+                    }
+                }
+            }
+        }
+        for (route, convoy) in &p.convoys {
+            s.chips[route.index()] = Some(Chip { open: convoy.open, sunk: convoy.sunk });
+            s.cargo[route.index()] = convoy.value;
+        }
+        for (route, nation, id, kind, n) in &p.escorts {
+            if let Some(base) = find(id, &mut problems) {
+                s.escorts.push(Escort { route: *route, nation: *nation, kind: *kind, base, n: *n });
+            }
+        }
+        s.escorts.sort_unstable();
+        for (&nation, &n) in &p.gone {
+            if let Some(gone) = s.gone.get_mut(nation.index()) {
+                *gone = n;
+            }
+        }
+        if let Some(war) = &p.eastern_war {
+            let borders = war.borders.iter().filter_map(|id| find(id, &mut problems)).collect();
+            s.eastern = Some(EasternWar { since: war.since, by_germany: war.by_germany, borders });
+        }
+        self.judge_position(&s, &mut problems);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let mut dice = kernel::dice::Shown::new(kernel::dice::Fixed(1));
+        self.settle(&mut s, &mut kernel::Play::silent(&mut dice));
+        Ok(s)
+    }
+
+    fn read_units(&self, text: &str) -> Result<(Kind, Cond, u8), String> {
+        let wrong = || format!("expected a number and a unit such as \"2 infantry\", found \"{text}\"");
+        let mut words = text.split_whitespace();
+        let n: u8 = words.next().and_then(|w| w.parse().ok()).ok_or_else(wrong)?;
+        let name = words.next().ok_or_else(wrong)?;
+        let kind = Kind::ALL.into_iter().find(|k| k.id() == name).ok_or_else(wrong)?;
+        let all = [Cond::Fresh, Cond::Moved, Cond::Used, Cond::Won, Cond::Dropped, Cond::Dry, Cond::DryUsed];
+        let cond = match words.next() {
+            None => Cond::Fresh,
+            Some(word) => all.into_iter().find(|c| cond_word(*c).trim() == word).ok_or_else(wrong)?,
+        };
+        if n == 0 || n > 100 || words.next().is_some() { Err(wrong()) } else { Ok((kind, cond, n)) }
+    }
+
+    /// What no position of the game can be.
+    fn judge_position(&self, s: &State, problems: &mut Vec<Problem>) {
+        for t in &s.stacks {
+            let open = self.open_to(s, t.nation).contains(t.area);
+            let guest = s.owner(t.area).is_some_and(|n| s.stance[n.index()] == Stance::Neutral) && s.at_war(t.nation);
+            if !open && !guest {
+                let what = format!("{} {} in {}, which is not friendly", t.nation.id(), t.kind.id(), self.id(t.area));
+                problems.push(Problem::new(what).breaks("HUC-07"));
+            }
+            if t.kind == Kind::Submarine && t.nation != Nation::De {
+                problems.push(Problem::new("only Germany has submarines").breaks("HU-26"));
+            }
+        }
+        if self.germans_in_africa(s) > 3 {
+            problems.push(Problem::new("expected at most three German units in Africa").breaks("HU-79"));
+        }
+    }
+
+    /// Written down only where nothing is pending and nothing of the turn has been done.
+    pub(crate) fn write_position(&self, s: &State) -> Option<Position> {
+        let quiet = s.frames.is_empty() && s.groups.is_empty() && s.turn == Turn::default() && s.phase != Phase::Over;
+        if !quiet || s.active != self.seats_of(s.side).first()? {
+            return None;
+        }
+        let mut units: BTreeMap<Nation, BTreeMap<String, String>> = BTreeMap::new();
+        for t in &s.stacks {
+            let there = units.entry(t.nation).or_default().entry(self.id(t.area)).or_default();
+            let comma = if there.is_empty() { "" } else { ", " };
+            there.push_str(&format!("{comma}{} {}{}", t.n, t.kind.id(), cond_word(t.cond)));
+        }
+        let map = &self.data.map;
+        let named = |areas: crate::data::Areas| areas.iter().map(|a| self.id(a)).collect::<Vec<_>>();
+        let owners = s.owner.iter().zip(&map.areas).filter(|(owner, area)| Some(**owner) != area.country);
+        let of = |side: Side| Nation::ALL.into_iter().filter(|&n| s.side_of(n) == Some(side)).collect::<Vec<_>>();
+        let conquered = Nation::ALL.into_iter().filter_map(|n| match s.stance[n.index()] {
+            Stance::Conquered(by) => Some((n, by)),
+            _ => None,
+        });
+        let runners = Nation::ALL.into_iter().filter_map(|n| {
+            let runner = s.runner[n.index()];
+            (runner != self.usual_runner(n, s.stance[n.index()])).then_some((n, runner))
+        });
+        let points = Nation::GREAT.into_iter().filter(|n| s.ledgers[n.index()] != Ledger::default());
+        let points = points.map(|n| {
+            let Ledger { base, opening, left, gained, spent, lost, season } = s.ledgers[n.index()];
+            (n, Points { base, opening, left, gained, spent, lost, season })
+        });
+        let convoys = Route::ALL.into_iter().filter_map(|r| {
+            let chip = s.chips[r.index()]?;
+            Some((r, Convoy { value: s.cargo[r.index()], open: chip.open, sunk: chip.sunk }))
+        });
+        let gone = Nation::GREAT.into_iter().map(|n| (n, s.gone[n.index()])).filter(|(_, n)| *n > 0);
+        Some(Position {
+            date: s.date,
+            side: s.side,
+            second: s.second,
+            phase: s.phase,
+            owners: owners.map(|(owner, area)| (area.id.clone(), *owner)).collect(),
+            axis: of(Side::Axis),
+            allies: of(Side::Allies),
+            conquered: conquered.collect(),
+            runners: runners.collect(),
+            points: points.collect(),
+            units,
+            convoys: convoys.collect(),
+            escorts: s.escorts.iter().map(|e| (e.route, e.nation, self.id(e.base), e.kind, e.n)).collect(),
+            gone: gone.collect(),
+            eastern_war: s.eastern.map(|w| Eastern {
+                since: w.since,
+                by_germany: w.by_germany,
+                borders: named(w.borders),
+            }),
+            leave_by: s.leave_by,
+            lost_keys: s.lost_keys,
+            maginot_fallen: s.maginot_fallen,
+            vichy_formed: s.vichy_formed,
+            aid_1941: s.aid_1941,
+            aid_year: s.aid_year,
+        })
+    }
+}

@@ -1,0 +1,331 @@
+//! Sea battles: rounds until one side breaks off or is gone (HU-39…HU-42, HU-90, HU-92).
+
+use crate::Rules;
+use crate::data::Area;
+use crate::options::*;
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::dice::Pool;
+use kernel::{Judge, Note, Play, Seat, Text};
+
+/// A defending unit of a port belongs to no group.
+pub(crate) const OF_PORT: u8 = u8::MAX;
+/// Added to the defence of a fleet in the port that is invaded, or in a fort (HUB-4.1).
+const PORT: u8 = 1;
+
+impl SeaFight {
+    pub fn ships(&self, side: Side) -> u32 {
+        self.sides[side.index()].iter().filter(|u| u.kind.is_ship()).map(|u| u32::from(u.n)).sum()
+    }
+}
+
+impl Rules {
+    /// Ships of a group as they stand in a sea battle: those that carry somebody apart (HU-39, G1).
+    pub(crate) fn sea_units(&self, group: &Group, of: u8) -> Vec<SeaUnit> {
+        let load: u8 = group.cargo.iter().map(|(kind, n)| n * self.data.kind(kind).load).sum();
+        let laden = load.div_ceil(2).min(group.units.get(Kind::Fleet));
+        let mut units = Vec::new();
+        for (kind, n) in group.units.iter().filter(|(k, _)| k.is_ship() || k.is_air()) {
+            let value = self.data.kind(kind).attack;
+            let nation = group.nation;
+            let carrying = if kind == Kind::Fleet { laden } else { 0 };
+            if carrying > 0 {
+                let value = if self.options.transport_fleets_fight == TransportFleets::Always { value } else { 0 };
+                units.push(SeaUnit { nation, kind, n: carrying, laden: true, of, value });
+            }
+            if n > carrying {
+                units.push(SeaUnit { nation, kind, n: n - carrying, laden: false, of, value });
+            }
+        }
+        units
+    }
+
+    /// The units of a chain on both sides of its sea battle.
+    pub(crate) fn chain_at_sea(&self, c: &Chain) -> [Vec<SeaUnit>; 2] {
+        let mut sides = [Vec::new(), Vec::new()];
+        sides[c.mover().index()] = self.sea_units(&c.group, 0);
+        for (i, link) in c.links.iter().enumerate().filter(|(_, l)| l.against == Against::Ships) {
+            for (kind, n) in link.units.iter() {
+                let data = self.data.kind(kind);
+                // HU-35, G2: attack values at sea, unless it is read otherwise.
+                let value = match self.options.naval_intervener_value {
+                    NavalIntervener::Attack => data.attack,
+                    NavalIntervener::Defence => data.defence,
+                };
+                let of = i as u8 + 1;
+                sides[link.side.index()].push(SeaUnit { nation: link.nation, kind, n, laden: false, of, value });
+            }
+        }
+        sides
+    }
+
+    pub(crate) fn begin_sea_fight_of_chain(&self, s: &mut State) {
+        let Some(Frame::Chain(c)) = s.frames.last() else { return };
+        if !c.at_sea() {
+            return;
+        }
+        let (sides, mover) = (self.chain_at_sea(c), c.mover());
+        let place = c.place.unwrap_or(c.group.target);
+        if sides[mover.enemy().index()].is_empty() {
+            return;
+        }
+        self.begin_sea_fight(s, place, mover, sides, false);
+    }
+
+    pub(crate) fn begin_sea_fight(
+        &self,
+        s: &mut State,
+        place: Area,
+        mover: Side,
+        sides: [Vec<SeaUnit>; 2],
+        port: bool,
+    ) {
+        let stage = SeaStage::Roll;
+        s.frames.push(Frame::Sea(SeaFight { place, mover, sides, round: 0, stage, port, broken: None }));
+    }
+
+    /// Ships in the port that is attacked, as they defend it: only fleets have a modifier (HU-25, HU-31).
+    pub(crate) fn port_defenders(&self, s: &State, area: Area, side: Side, invaded: bool) -> Vec<SeaUnit> {
+        let fort = self.data.map.forts.contains(area);
+        let ships =
+            s.at(area).iter().filter(|t| t.kind.is_ship() && t.cond.is_ready() && s.side_of(t.nation) == Some(side));
+        let mut units: Vec<SeaUnit> = Vec::new();
+        for t in ships {
+            let stronger = t.kind == Kind::Fleet && (invaded || fort);
+            let value = self.data.kind(t.kind).defence + if stronger { PORT } else { 0 };
+            match units.iter_mut().find(|u| (u.nation, u.kind) == (t.nation, t.kind)) {
+                Some(u) => u.n += t.n,
+                None => {
+                    units.push(SeaUnit { nation: t.nation, kind: t.kind, n: t.n, laden: false, of: OF_PORT, value });
+                }
+            }
+        }
+        units
+    }
+
+    /// Rolls one side's dice, the lower values first.
+    fn salvo(&self, units: &[SeaUnit], play: &mut Play<'_>) -> u8 {
+        (1..=6).fold(0, |hits, value| {
+            let dice: u8 = units.iter().filter(|u| u.value == value).map(|u| u.n).sum();
+            hits + if dice > 0 { play.hits(Pool::at_most(dice, 6, value)) } else { 0 }
+        })
+    }
+
+    pub(crate) fn advance_sea(&self, s: &mut State, play: &mut Play<'_>) -> bool {
+        let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return false };
+        let mover = fight.mover;
+        match fight.stage {
+            SeaStage::Roll => {
+                fight.round = fight.round.saturating_add(1);
+                fight.stage = SeaStage::Losses;
+                let (first, second) = (fight.sides[mover.enemy().index()].clone(), fight.sides[mover.index()].clone());
+                let place = fight.place;
+                let (on_mover, on_enemy) = (self.salvo(&first, play), self.salvo(&second, play));
+                play.note(|| {
+                    let text = Text::new("log-sea-round").name("area", self.name(place)).number("hits", on_enemy);
+                    Note::new(text.number("answer", on_mover)).at(self.id(place))
+                });
+                self.inflict(s, LossFrom::Sea(mover.enemy()), on_enemy);
+                self.inflict(s, LossFrom::Sea(mover), on_mover);
+                true
+            }
+            SeaStage::Losses => {
+                self.aircraft_leave(s);
+                let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return false };
+                if fight.ships(mover) == 0 || fight.ships(mover.enemy()) == 0 {
+                    self.end_sea_fight(s, play);
+                } else {
+                    fight.stage = SeaStage::Decide(mover);
+                }
+                true
+            }
+            SeaStage::Decide(side) => {
+                if self.may_break_off(s, side) {
+                    return false;
+                }
+                self.press_at_sea(s);
+                true
+            }
+        }
+    }
+
+    /// HU-92, G4: either side after any round, or only those who intervened; a port has somewhere to sail to, or fights.
+    pub(crate) fn may_break_off(&self, s: &State, side: Side) -> bool {
+        let Some(Frame::Sea(fight)) = s.frames.last() else { return false };
+        if side == fight.mover {
+            return self.options.retreat == Retreat::Either;
+        }
+        let mut ports = fight.sides[side.index()].iter().filter(|u| u.of == OF_PORT);
+        !fight.port || ports.all(|u| self.refuge(s, u.nation, fight.place).is_some())
+    }
+
+    /// Another port for ships that must leave theirs (HUB-5.3).
+    pub(crate) fn refuge(&self, s: &State, nation: Nation, port: Area) -> Option<Area> {
+        let mut havens = self.havens(s, nation, port, self.data.kind(Kind::Fleet).reach);
+        havens.remove(port);
+        havens.iter().find(|&h| self.has_room(s, nation, Kind::Fleet, 1, h))
+    }
+
+    pub(crate) fn sea_seat(&self, s: &State, fight: &SeaFight, side: Side) -> Option<Seat> {
+        fight.sides[side.index()].first().map(|u| self.seat_of(s, u.nation))
+    }
+
+    pub(crate) fn judge_break_off_at_sea<J: Judge>(&self, s: &State, fight: &SeaFight, j: &mut J) {
+        let allowed = matches!(fight.stage, SeaStage::Decide(side) if self.may_break_off(s, side));
+        if !allowed {
+            j.forbid("HU-92", || Text::new("why-no-break-off"));
+        }
+    }
+
+    pub(crate) fn break_off_at_sea(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return };
+        if let SeaStage::Decide(side) = fight.stage {
+            fight.broken = Some(side);
+            self.end_sea_fight(s, play);
+        }
+    }
+
+    pub(crate) fn press_at_sea(&self, s: &mut State) {
+        let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return };
+        fight.stage = match fight.stage {
+            SeaStage::Decide(side) if side == fight.mover => SeaStage::Decide(side.enemy()),
+            _ => SeaStage::Roll,
+        };
+    }
+
+    /// Aircraft strike in the first round only, go home and are finished for the turn (HU-90).
+    fn aircraft_leave(&self, s: &mut State) {
+        let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return };
+        let mut leaving = Vec::new();
+        for side in Side::ALL {
+            fight.sides[side.index()].retain(|u| {
+                if u.kind.is_air() {
+                    leaving.push((side, *u));
+                }
+                !u.kind.is_air()
+            });
+        }
+        let mover = fight.mover;
+        for (side, u) in leaving {
+            let below = s.frames.iter_mut().rev().nth(1);
+            let home = match below {
+                Some(Frame::Chain(c)) if u.of > 0 => {
+                    let link = c.links.get_mut(usize::from(u.of) - 1);
+                    link.map(|l| {
+                        l.units = Units::NONE;
+                        l.base
+                    })
+                }
+                // Aircraft that strike at a port fly home with their own group.
+                _ if side == mover => s.groups.get_mut(usize::from(u.of)).map(|g| {
+                    g.units.take(u.kind, u8::MAX);
+                    g.origin
+                }),
+                _ => None,
+            };
+            if let Some(home) = home {
+                s.add(home, u.nation, u.kind, Cond::Used, u.n);
+            }
+        }
+    }
+
+    /// The battle is over: the frame below learns who is left.
+    fn end_sea_fight(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some(Frame::Sea(fight)) = s.frames.pop() else { return };
+        play.note(|| {
+            Note::new(Text::new("log-sea-over").name("area", self.name(fight.place))).at(self.id(fight.place))
+        });
+        match s.frames.last_mut() {
+            Some(Frame::Chain(c)) => {
+                for (i, link) in c.links.iter_mut().enumerate().filter(|(_, l)| l.against == Against::Ships) {
+                    link.units = left_of(&fight, i as u8 + 1);
+                }
+                c.group.units = left_of(&fight, 0);
+                self.trim_cargo(&mut c.group);
+                if fight.broken == Some(fight.mover) {
+                    c.passage = Passage::Broken;
+                }
+            }
+            Some(Frame::Prowl(p)) => {
+                p.escorts_met = true;
+                p.group.units = left_of(&fight, OF_PORT);
+                if fight.broken == Some(fight.mover) {
+                    p.asked = 0;
+                    p.group.mission = Mission::Rebase;
+                }
+                for (i, escort) in s.escorts.iter_mut().enumerate() {
+                    if fight.place == self.hunting_ground(Some(escort.route)) {
+                        escort.n = left_of(&fight, i as u8).get(escort.kind);
+                    }
+                }
+                s.escorts.retain(|e| e.n > 0);
+            }
+            Some(Frame::Battle(b)) => {
+                b.stage = BattleStage::SeaOver;
+                let area = b.area;
+                self.port_fight_over(s, area, &fight);
+            }
+            _ => {}
+        }
+    }
+
+    /// A lost fleet takes its cargo with it: the cheapest go down first (HUB-5.2).
+    pub(crate) fn trim_cargo(&self, group: &mut Group) {
+        let room = 2 * group.units.get(Kind::Fleet);
+        let load = |cargo: Units| cargo.iter().map(|(kind, n)| n * self.data.kind(kind).load).sum::<u8>();
+        while load(group.cargo) > room {
+            let Some(kind) =
+                [Kind::Infantry, Kind::Paratroops, Kind::Armour].into_iter().find(|&k| group.cargo.get(k) > 0)
+            else {
+                break;
+            };
+            group.cargo.take(kind, 1);
+        }
+    }
+
+    /// Ships that fought in a port, on both sides, are finished for the turn.
+    fn port_fight_over(&self, s: &mut State, area: Area, fight: &SeaFight) {
+        for i in 0..s.groups.len() {
+            if s.groups[i].target != area || s.groups[i].mission == Mission::Strike {
+                continue;
+            }
+            if s.groups[i].units.ships() > 0 {
+                s.groups[i].units = left_of(fight, i as u8);
+                let mut group = s.groups[i].clone();
+                self.trim_cargo(&mut group);
+                s.groups[i] = group;
+            }
+        }
+        let side = fight.mover.enemy();
+        let fought = |t: &&Stack| t.kind.is_ship() && t.cond.is_ready() && s.side_of(t.nation) == Some(side);
+        let there: Vec<Stack> = s.at(area).iter().filter(fought).copied().collect();
+        for t in there {
+            s.take(t.area, t.nation, t.kind, t.cond, t.n);
+        }
+        let away = fight.broken == Some(side);
+        for u in &fight.sides[side.index()] {
+            let to = if away { self.refuge(s, u.nation, area) } else { Some(area) };
+            if let Some(to) = to {
+                s.add(to, u.nation, u.kind, Cond::Used, u.n);
+            }
+        }
+        if fight.broken == Some(fight.mover) {
+            let home: Vec<Group> =
+                s.groups.iter().filter(|g| g.target == area && g.units.ships() > 0).cloned().collect();
+            s.groups.retain(|g| g.target != area || g.units.ships() == 0);
+            for g in home {
+                self.go_home(s, &g, g.units);
+                s.add_units(g.origin, g.nation, g.cargo, Cond::Moved);
+            }
+        }
+    }
+}
+
+/// The survivors of one group or link.
+pub(crate) fn left_of(fight: &SeaFight, of: u8) -> Units {
+    let mut units = Units::NONE;
+    for u in fight.sides.iter().flatten().filter(|u| u.of == of) {
+        units.add(u.kind, u.n);
+    }
+    units
+}

@@ -1,0 +1,633 @@
+//! A moment of a match: plain data, small enough to be copied millions of times. Units that are alike and stand together
+//! are a count; units on a mission are a group.
+
+use crate::data::{Area, Areas, LAND};
+use crate::vocabulary::*;
+use arrayvec::ArrayVec;
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The phases of a side's turn (HUB-2.1); accounting, return and conquest come by themselves.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    Declare,
+    Build,
+    Move,
+    Battle,
+    /// Second movement of armour, with its battles.
+    SecondMove,
+    SecondBattle,
+    Supply,
+    Redeploy,
+    Over,
+}
+
+/// Where a country stands in the war.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stance {
+    Neutral,
+    Axis,
+    Allies,
+    Conquered(Nation),
+}
+
+impl Stance {
+    #[inline]
+    pub const fn side(self) -> Option<Side> {
+        match self {
+            Stance::Axis => Some(Side::Axis),
+            Stance::Allies => Some(Side::Allies),
+            _ => None,
+        }
+    }
+
+    pub const fn of(side: Side) -> Stance {
+        match side {
+            Side::Axis => Stance::Axis,
+            Side::Allies => Stance::Allies,
+        }
+    }
+}
+
+/// What a unit has done since its own last turn began.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cond {
+    Fresh,
+    /// Has moved or changed base; it can still defend and intervene.
+    Moved,
+    /// Has fought, flown or sailed, or is set aside for supply or escort: finished until its next turn (HU-89).
+    Used,
+    /// Armour that won its battle: it may move a second time (HUC-06).
+    Won,
+    /// Paratroops that took an area alone (HU-07).
+    Dropped,
+    /// Without supply at the end of its last turn.
+    Dry,
+    DryUsed,
+}
+
+impl Cond {
+    /// Aircraft and ships that can intervene or defend.
+    pub const fn is_ready(self) -> bool {
+        matches!(self, Cond::Fresh | Cond::Moved)
+    }
+
+    pub const fn is_dry(self) -> bool {
+        matches!(self, Cond::Dry | Cond::DryUsed)
+    }
+}
+
+/// Units of one nation that are alike and stand together.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Stack {
+    pub area: Area,
+    pub nation: Nation,
+    pub kind: Kind,
+    pub cond: Cond,
+    pub n: u8,
+}
+
+/// What a great power has to spend. Always: left + spent + lost = opening + gained.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Ledger {
+    pub base: u16,
+    /// Points after the last yearly accounting.
+    pub opening: u16,
+    pub left: u16,
+    pub gained: u16,
+    pub spent: u16,
+    pub lost: u16,
+    /// Spent this season, against the limit (HUB-9.3).
+    pub season: u16,
+}
+
+impl Ledger {
+    pub fn open(&mut self, points: u16) {
+        let base = self.base;
+        *self = Ledger { base, opening: points, left: points, ..Ledger::default() };
+    }
+
+    pub fn pay(&mut self, cost: u16) {
+        let paid = cost.min(self.left);
+        self.left -= paid;
+        self.spent += paid;
+        self.season += paid;
+    }
+
+    /// Points that are gone without having been spent, never below nothing; tells how many.
+    pub fn lose(&mut self, points: u16) -> u16 {
+        let lost = points.min(self.left);
+        self.left -= lost;
+        self.lost += lost;
+        lost
+    }
+
+    pub fn gain(&mut self, points: u16) {
+        self.left += points;
+        self.gained += points;
+    }
+}
+
+/// What a group is out for.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Mission {
+    /// Land units against an area next to theirs.
+    March,
+    /// Aircraft against land units.
+    Support,
+    /// Paratroops with their escort.
+    Drop,
+    /// Aircraft against ships in port.
+    Strike,
+    Bomb,
+    /// A change of base by air or sea.
+    Rebase,
+    Invade,
+    Raid,
+    Prey(Route),
+}
+
+pub type Way = ArrayVec<Area, 6>;
+
+/// Units of one nation from one area to one area (HUC-02).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Group {
+    pub nation: Nation,
+    pub origin: Area,
+    pub target: Area,
+    pub mission: Mission,
+    pub units: Units,
+    /// What the fleets carry.
+    pub cargo: Units,
+    /// The areas passed after the origin.
+    pub way: Way,
+}
+
+impl Group {
+    pub fn is_empty(&self) -> bool {
+        self.units.is_empty() && self.cargo.is_empty()
+    }
+
+    /// Where it is when it has come to the end of its way.
+    pub fn end(&self) -> Area {
+        self.way.last().copied().unwrap_or(self.origin)
+    }
+}
+
+/// Units in hand, on their way to somewhere.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Moving {
+    pub nation: Nation,
+    pub origin: Area,
+    /// How they stood before: all alike.
+    pub cond: Cond,
+    pub units: Units,
+    pub cargo: Units,
+    pub at: Area,
+    pub way: Way,
+}
+
+/// What an intervening group goes against.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Against {
+    /// It joins the fight of the ships.
+    Ships,
+    /// The moving group in the air.
+    Mover,
+    /// An intervening group in the air, by its place in the chain.
+    Link(u8),
+}
+
+/// One step of a chain of interventions.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Link {
+    pub side: Side,
+    pub nation: Nation,
+    pub base: Area,
+    pub units: Units,
+    pub against: Against,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ChainStage {
+    /// Somebody says whether to intervene.
+    Ask,
+    /// The air fight of a link is next.
+    Air(u8),
+    /// It is over but for who flies on.
+    AirOver(u8),
+    Sea,
+    End,
+}
+
+/// How a sea battle ended for the side that was on the move.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Passage {
+    Free,
+    /// Broke off: home to base.
+    Broken,
+}
+
+/// A group on its way and those who intervene (HU-33…HU-44).
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Chain {
+    pub group: Group,
+    /// How much of the way is behind it.
+    pub passed: u8,
+    /// Where it is met, once somebody intervenes.
+    pub place: Option<Area>,
+    pub links: Vec<Link>,
+    pub side_of_mover: Side,
+    /// The side that is asked, and its seats that have not answered yet, as bits.
+    pub side: Side,
+    pub asked: u8,
+    /// The other side passed just before.
+    pub other_passed: bool,
+    /// Bases whose ships have tried against this move (HU-41).
+    pub tried: Vec<(Area, Nation)>,
+    /// Ships being gathered for one throw.
+    pub gathering: Option<Link>,
+    pub stage: ChainStage,
+    pub passage: Passage,
+    /// Bombers that have reached the enemy's home (HUC-11).
+    pub counted: u8,
+}
+
+/// Ships, or aircraft over ships, of one side in a sea battle.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct SeaUnit {
+    pub nation: Nation,
+    pub kind: Kind,
+    pub n: u8,
+    /// Fleets that carry land units (HU-39).
+    pub laden: bool,
+    /// The group or link they belong to.
+    pub of: u8,
+    pub value: u8,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SeaStage {
+    Roll,
+    /// The losses of a round have been taken.
+    Losses,
+    /// A side says whether it breaks off.
+    Decide(Side),
+}
+
+/// A sea battle: in a chain, before an invasion, or of submarines with the escorts of a convoy.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct SeaFight {
+    pub place: Area,
+    /// The side that was on the move.
+    pub mover: Side,
+    pub sides: [Vec<SeaUnit>; 2],
+    pub round: u8,
+    pub stage: SeaStage,
+    /// Fought in a port before an invasion.
+    pub port: bool,
+    pub broken: Option<Side>,
+}
+
+/// Submarines at sea, before they do their damage.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Prowl {
+    pub group: Group,
+    /// Allied seats that may still send aircraft, as bits.
+    pub asked: u8,
+    pub escorts_met: bool,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BattleStage {
+    Air,
+    AirOver,
+    Sea,
+    SeaOver,
+    /// The defender says which nation is attacked first.
+    Part,
+    Round,
+    RoundOver,
+    Decide,
+}
+
+/// A battle for an area.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Battle {
+    pub area: Area,
+    pub stage: BattleStage,
+    pub round: u8,
+    /// Aircraft have flown their one round (HU-90).
+    pub flown: bool,
+    /// The defending nations that fight now; those that come later are not in it (HU-55).
+    pub part: NationSet,
+    /// Defending aircraft that fought and wait for how it ends.
+    pub away: Vec<(Nation, Kind, u8)>,
+    /// There were land units beside the paratroops (HU-06, HU-08).
+    pub supported: bool,
+}
+
+/// Whose units a loss is taken from.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum LossFrom {
+    /// A side of the air fight of a link.
+    Chain {
+        side: Side,
+        link: u8,
+    },
+    Sea(Side),
+    /// Attackers or defenders of the battle; only those in the air, or all of them.
+    Attackers {
+        air: bool,
+    },
+    Defenders {
+        air: bool,
+    },
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Losses {
+    pub seat: Seat,
+    pub from: LossFrom,
+    pub hits: u8,
+}
+
+/// What is pending in the middle of somebody's action, the latest on top.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Frame {
+    Moving(Moving),
+    Chain(Box<Chain>),
+    Sea(SeaFight),
+    Prowl(Prowl),
+    Battle(Battle),
+    Losses(Losses),
+    Control {
+        area: Area,
+        nations: NationSet,
+    },
+    /// Units of Vichy that Germany still has to place (HU-64).
+    Vichy(Units),
+}
+
+/// A convoy at sea: the chip lies face down, its value is in [`State::cargo`].
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Chip {
+    /// Turned over, because it was attacked.
+    pub open: bool,
+    /// Points sunk with it so far.
+    pub sunk: u8,
+}
+
+/// Warships beside a convoy (HUC-09).
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Escort {
+    pub route: Route,
+    pub nation: Nation,
+    pub kind: Kind,
+    pub base: Area,
+    pub n: u8,
+}
+
+/// The war between Germany and the Soviet Union.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct EasternWar {
+    pub since: Date,
+    /// Germany attacked (HU-66); otherwise the Soviet Union did (HU-65).
+    pub by_germany: bool,
+    /// What the Soviet Union owned when it was attacked (HU-70).
+    pub borders: Areas,
+}
+
+/// The facts of the turn that later rules ask for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Turn {
+    /// Attacks declared and not yet fought.
+    pub battles: Areas,
+    /// Areas attacked this turn, whose one attack is used up (HU-15).
+    pub fought: Areas,
+    /// Who declared the attack on an area, and what was paid for it.
+    pub declared: Vec<(Area, Nation, u8)>,
+    /// German units that attack in Africa this turn (HU-80).
+    pub african: u8,
+    /// Units built in an area.
+    pub built: Vec<(Area, u8)>,
+    /// Redeployments of each great power; crossings of the ocean among them.
+    pub redeployed: [u8; GREAT],
+    pub ocean: u8,
+    /// Ports joined by an escort that has room for so many more.
+    pub escorts: Vec<(Area, Area, u8)>,
+    /// Aircraft that have hunted submarines this turn, by base (HU-28).
+    pub hunted: Vec<(Area, Nation, Kind, u8)>,
+    /// Ports through which so many units are supplied.
+    pub supplied: Vec<(Area, u8)>,
+    /// Routes on which a chip was laid this turn, as bits.
+    pub laid: u8,
+    /// Paratroops shot down on their way to an area (HU-06), and areas that land units attacked.
+    pub shot_down: Vec<(Area, Nation, u8)>,
+    pub land_attacked: Areas,
+    /// Areas taken from the sea this turn: supplied until it ends (HUB-5.4).
+    pub landed: Areas,
+    /// Capitals the phasing side has attacked or tried to.
+    pub counter_attacked: Areas,
+}
+
+/// Standing orders of a seat; nobody else sees them.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Orders {
+    /// Sorted by place.
+    pub intervene: Vec<(Area, u8)>,
+    pub quiet: bool,
+    /// Does not fight together with its partner (HU-58).
+    pub alone: bool,
+}
+
+/// How the game ended.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Verdict {
+    Decisive(Side),
+    Marginal(Side),
+    Draw,
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub date: Date,
+    /// The side whose turn it is, and whether it is the second of the season.
+    pub side: Side,
+    pub second: bool,
+    pub phase: Phase,
+    pub active: Seat,
+    /// Who controls each area of land.
+    pub owner: Vec<Nation>,
+    pub stance: [Stance; NATIONS],
+    /// The great power that moves and pays for each nation.
+    pub runner: [Nation; NATIONS],
+    pub ledgers: [Ledger; GREAT],
+    pub stacks: Vec<Stack>,
+    /// Attackers on the way to battles of this turn.
+    pub groups: Vec<Group>,
+    pub chips: [Option<Chip>; ROUTES],
+    /// What the chips are worth: the one secret of the game (HU-48).
+    pub cargo: [u8; ROUTES],
+    pub escorts: Vec<Escort>,
+    /// US aid of 1941, to be taken from 1942 (HU-52).
+    pub aid_1941: u16,
+    /// Aid of the year, where a table gives it.
+    pub aid_year: u8,
+    /// Paratroops that cannot be rebuilt (HU-06), by great power.
+    pub gone: [u8; GREAT],
+    pub eastern: Option<EasternWar>,
+    /// Satellites German units must leave by the end of this German turn (HU-73).
+    pub leave_by: Option<Date>,
+    /// Gibraltar and Suez, while Britain's base is lower by them (HU-76).
+    pub lost_keys: [bool; 2],
+    pub maginot_fallen: bool,
+    /// British units in Vichy areas must have left by the end of this Allied turn.
+    pub vichy_formed: Option<Date>,
+    pub turn: Turn,
+    pub frames: Vec<Frame>,
+    pub orders: [Orders; 5],
+    pub verdict: Option<Verdict>,
+}
+
+impl State {
+    pub fn owner(&self, area: Area) -> Option<Nation> {
+        self.owner.get(area.index()).copied()
+    }
+
+    /// The side at war that a nation belongs to.
+    #[inline]
+    pub fn side_of(&self, nation: Nation) -> Option<Side> {
+        self.stance[nation.index()].side()
+    }
+
+    /// The side in whose turn a nation acts: a great power that is still neutral goes with its friends of history.
+    #[inline]
+    pub fn camp(&self, nation: Nation) -> Option<Side> {
+        match self.stance[nation.index()] {
+            Stance::Neutral if nation.is_great() => nation.history(),
+            Stance::Neutral if nation == Nation::Vichy => Some(Side::Axis),
+            stance => stance.side(),
+        }
+    }
+
+    pub fn at_war(&self, nation: Nation) -> bool {
+        self.side_of(nation).is_some()
+    }
+
+    pub fn side_at(&self, area: Area) -> Option<Side> {
+        self.owner(area).and_then(|n| self.side_of(n))
+    }
+
+    /// The areas whose owner fits.
+    pub fn areas_of(&self, fits: impl Fn(Nation) -> bool) -> Areas {
+        let mut known = [None; NATIONS];
+        let mut found = Areas::EMPTY;
+        for (i, &owner) in self.owner.iter().enumerate() {
+            if *known[owner.index()].get_or_insert_with(|| fits(owner)) {
+                found.insert(board::AreaId(i as u8));
+            }
+        }
+        found
+    }
+
+    fn key(t: &Stack) -> (Area, Nation, Kind, Cond) {
+        (t.area, t.nation, t.kind, t.cond)
+    }
+
+    pub fn add(&mut self, area: Area, nation: Nation, kind: Kind, cond: Cond, n: u8) {
+        if n == 0 || !LAND.contains(area) {
+            return;
+        }
+        match self.stacks.binary_search_by_key(&(area, nation, kind, cond), State::key) {
+            Ok(i) => self.stacks[i].n = self.stacks[i].n.saturating_add(n),
+            Err(i) => self.stacks.insert(i, Stack { area, nation, kind, cond, n }),
+        }
+    }
+
+    pub fn add_units(&mut self, area: Area, nation: Nation, units: Units, cond: Cond) {
+        for (kind, n) in units.iter() {
+            self.add(area, nation, kind, cond, n);
+        }
+    }
+
+    /// Takes away as many as there are, at most `n`; tells how many.
+    pub fn take(&mut self, area: Area, nation: Nation, kind: Kind, cond: Cond, n: u8) -> u8 {
+        let Ok(i) = self.stacks.binary_search_by_key(&(area, nation, kind, cond), State::key) else { return 0 };
+        let taken = n.min(self.stacks[i].n);
+        self.stacks[i].n -= taken;
+        if self.stacks[i].n == 0 {
+            self.stacks.remove(i);
+        }
+        taken
+    }
+
+    /// Takes units of any condition, used ones first.
+    pub fn take_any(&mut self, area: Area, nation: Nation, kind: Kind, n: u8) -> u8 {
+        let mut left = n;
+        for cond in [Cond::DryUsed, Cond::Dry, Cond::Used, Cond::Moved, Cond::Dropped, Cond::Won, Cond::Fresh] {
+            left -= self.take(area, nation, kind, cond, left);
+        }
+        n - left
+    }
+
+    /// The stacks of an area.
+    #[inline]
+    pub fn at(&self, area: Area) -> &[Stack] {
+        let from = self.stacks.partition_point(|t| t.area < area);
+        let len = self.stacks[from..].iter().take_while(|t| t.area == area).count();
+        &self.stacks[from..from + len]
+    }
+
+    pub fn count(&self, area: Area, nation: Nation, kind: Kind) -> u8 {
+        self.at(area).iter().filter(|t| t.nation == nation && t.kind == kind).map(|t| t.n).sum()
+    }
+
+    pub fn count_as(&self, area: Area, nation: Nation, kind: Kind, cond: Cond) -> u8 {
+        self.at(area).iter().find(|t| t.nation == nation && t.kind == kind && t.cond == cond).map_or(0, |t| t.n)
+    }
+
+    /// Units of a nation everywhere, on missions and at sea too.
+    pub fn total(&self, nation: Nation, kind: Kind) -> usize {
+        let here: usize =
+            self.stacks.iter().filter(|t| t.nation == nation && t.kind == kind).map(|t| usize::from(t.n)).sum();
+        let out = self.groups.iter().filter(|g| g.nation == nation);
+        let out: usize = out.map(|g| usize::from(g.units.get(kind)) + usize::from(g.cargo.get(kind))).sum();
+        let escorts = self.escorts.iter().filter(|e| e.nation == nation && e.kind == kind);
+        here + out + escorts.map(|e| usize::from(e.n)).sum::<usize>()
+    }
+
+    pub fn total_all(&self, nation: Nation) -> usize {
+        Kind::ALL.iter().map(|&k| self.total(nation, k)).sum()
+    }
+
+    pub fn remove_nation(&mut self, nation: Nation) {
+        self.stacks.retain(|t| t.nation != nation);
+        self.groups.retain(|g| g.nation != nation);
+        self.escorts.retain(|e| e.nation != nation);
+    }
+
+    pub fn set_owner(&mut self, area: Area, nation: Nation) {
+        if let Some(owner) = self.owner.get_mut(area.index()) {
+            *owner = nation;
+        }
+    }
+
+    /// The points a sender may not touch any more: they are on a chip at sea and paid when it is turned over.
+    pub fn pending(&self, nation: Nation) -> u16 {
+        let of = |r: &&Route| r.sender() == nation && self.chips[r.index()].is_some();
+        Route::ALL.iter().filter(of).map(|r| u16::from(self.cargo[r.index()])).sum()
+    }
+}

@@ -1,0 +1,89 @@
+//! How it ends (HUB-12.1, HUB-12.2, HUB-14.1…HUB-14.3).
+
+use crate::Rules;
+use crate::data::Area;
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::{SeatSet, Text};
+
+impl Rules {
+    fn fallen(&self, s: &State, nation: Nation) -> bool {
+        matches!(s.stance[nation.index()], Stance::Conquered(_))
+    }
+
+    /// Objectives the Axis holds.
+    pub(crate) fn objectives(&self, s: &State, side: Side) -> usize {
+        self.data.objectives.iter().filter(|&a| s.side_at(a) == Some(side)).count()
+    }
+
+    /// Tested at the end of each side's turn.
+    pub(crate) fn verdict(&self, s: &State) -> Option<Verdict> {
+        let last = s.second && s.date >= self.data.scenario.last;
+        let at = &self.data.map.place;
+        let axis = |area: Area| s.side_at(area) == Some(Side::Axis);
+        let allied = |area: Area| s.side_at(area) == Some(Side::Allies);
+        match self.variant {
+            Variant::FullWar => {
+                if self.fallen(s, Nation::Uk) && self.fallen(s, Nation::Su) {
+                    return Some(Verdict::Decisive(Side::Axis));
+                }
+                if self.fallen(s, Nation::De) {
+                    return Some(match s.date {
+                        date if date <= Date::new(WINTER, 1944) => Verdict::Decisive(Side::Allies),
+                        date if date == Date::new(SPRING, 1945) => Verdict::Marginal(Side::Allies),
+                        _ => Verdict::Draw,
+                    });
+                }
+                last.then(|| match self.objectives(s, Side::Axis) {
+                    11.. => Verdict::Decisive(Side::Axis),
+                    5.. => Verdict::Marginal(Side::Axis),
+                    _ => Verdict::Draw,
+                })
+            }
+            Variant::FallOfFrance => last.then(|| {
+                let free = !self.data.map.home(Nation::Fr).iter().any(axis);
+                match axis(at.paris) {
+                    true if self.fallen(s, Nation::Uk) => Verdict::Decisive(Side::Axis),
+                    true => Verdict::Marginal(Side::Axis),
+                    false if free => Verdict::Decisive(Side::Allies),
+                    false => Verdict::Marginal(Side::Allies),
+                }
+            }),
+            Variant::Mediterranean => {
+                let keys = axis(at.suez) || axis(at.malta) && axis(at.gibraltar);
+                if s.side == Side::Allies && keys {
+                    return Some(Verdict::Decisive(Side::Axis));
+                }
+                if s.side == Side::Axis && [at.tripoli, at.benghazi, at.tobruk].into_iter().all(allied) {
+                    return Some(Verdict::Decisive(Side::Allies));
+                }
+                last.then(|| if axis(at.tobruk) { Verdict::Draw } else { Verdict::Marginal(Side::Allies) })
+            }
+            Variant::Barbarossa => {
+                let cities = [at.moscow, at.leningrad, at.stalingrad].into_iter().filter(|&a| axis(a)).count();
+                match cities {
+                    3 => Some(Verdict::Decisive(Side::Axis)),
+                    _ if !last => None,
+                    2 => Some(Verdict::Marginal(Side::Axis)),
+                    1 => Some(Verdict::Draw),
+                    _ => Some(Verdict::Decisive(Side::Allies)),
+                }
+            }
+        }
+    }
+
+    pub(crate) fn winners(&self, verdict: Verdict) -> SeatSet {
+        match verdict {
+            Verdict::Decisive(side) | Verdict::Marginal(side) => self.seats_of(side),
+            Verdict::Draw => SeatSet::NONE,
+        }
+    }
+
+    pub(crate) fn outcome_text(&self, verdict: Verdict) -> Text {
+        match verdict {
+            Verdict::Decisive(side) => Text::new("outcome-decisive").word("side", side.word()),
+            Verdict::Marginal(side) => Text::new("outcome-marginal").word("side", side.word()),
+            Verdict::Draw => Text::new("outcome-draw"),
+        }
+    }
+}

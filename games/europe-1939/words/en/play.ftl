@@ -1,0 +1,271 @@
+# Everything that is said in play, apart from why something is refused.
+
+game-europe-1939 = Europe 1939
+    .text = The war in Europe by seasons: production, intervention at sea and in the air, convoys in the dark. For two to five players.
+scenario-full-war = The full war
+    .text = From autumn 1939 to summer 1945, everybody and everything; two to five players.
+scenario-fall-of-france = The fall of France
+    .text = Spring to autumn 1940: Germany against France and Britain.
+scenario-mediterranean = The Mediterranean
+    .text = Summer 1940 to spring 1943: Italy and three German units against Britain.
+scenario-barbarossa = Barbarossa
+    .text = Summer 1941 to winter 1942: Germany and its satellites against the Soviet Union.
+
+
+## The game, its seats and sides
+
+seat-germany = Germany
+seat-italy = Italy
+seat-britain = Britain and France
+seat-ussr = Soviet Union
+seat-usa = United States
+side-axis = Axis
+side-allies = Allies
+
+## Nations
+
+nation-de = Germany
+nation-it = Italy
+nation-uk = Britain
+nation-fr = France
+nation-us = United States
+nation-su = Soviet Union
+nation-pl = Poland
+nation-be = Belgium
+nation-nl = Holland
+nation-dk = Denmark
+nation-no = Norway
+nation-se = Sweden
+nation-fi = Finland
+nation-hu = Hungary
+nation-sk = Slovakia
+nation-ro = Romania
+nation-bg = Bulgaria
+nation-yu = Yugoslavia
+nation-gr = Greece
+nation-es = Spain
+nation-pt = Portugal
+nation-ch = Switzerland
+nation-tr = Turkey
+nation-ie = Ireland
+nation-lt = Lithuania
+nation-lv = Latvia
+nation-ee = Estonia
+nation-vichy = Vichy France
+
+## Units
+
+kind-infantry = infantry
+kind-armour = armour
+kind-paratroops = paratroops
+kind-aircraft = aircraft
+kind-bomber = bomber
+kind-fleet = fleet
+kind-submarine = submarine
+kind-destroyer = destroyer
+symbol-infantry = infantry
+symbol-armour = armour
+symbol-paratroops = paratroops
+symbol-aircraft = aircraft
+symbol-bomber = bomber
+symbol-fleet = fleet
+symbol-submarine = submarine
+symbol-destroyer = destroyer
+symbol-convoy = convoy
+route-us-uk = United States to Britain
+route-uk-su = Britain to the Soviet Union
+route-us-su = United States to the Soviet Union
+season-spring = spring
+season-summer = summer
+season-autumn = autumn
+season-winter = winter
+turn-date = { $season } { $year }
+turn-name = { $date }, { $side }
+
+## Places and marks
+
+terrain-land = land
+terrain-sea = sea
+terrain-mountain = mountains
+terrain-fort = fortress
+fact-country = Printed as: { $nation }
+fact-hpp = Worth { $hpp } production points
+fact-port = Port
+fact-fort = Fortress
+fact-capital = Capital
+fact-colony = Colony
+line-river = river
+line-strait = strait
+mark-held-axis = held by the Axis
+mark-held-allies = held by the Allies
+mark-neutral = neutral
+mark-battle = a battle is set
+mark-way = the way announced
+mark-selected = in hand
+marker-moved = has moved
+marker-used = finished until its next turn
+marker-won = won its battle, may move again
+marker-dropped = dropped alone
+marker-dry = without supply
+marker-attacks = attacks
+marker-aboard = aboard
+marker-in-hand = on the move
+marker-intervenes = intervenes
+marker-escort = escorts a convoy
+marker-convoy = convoy, face down
+
+## Phases
+
+phase-declare = Declarations of war
+phase-build = New units
+phase-move = Movement
+phase-battle = Battles
+phase-second-move = Second movement
+phase-second-battle = Second battles
+phase-supply = Supply
+phase-redeploy = Strategic redeployment
+
+## What has to be decided
+
+prompt-wait = Waiting for { $seat }.
+prompt-over = The game is over.
+prompt-declare = Declare war, or go on.
+prompt-build = Build new units, or go on.
+prompt-move = Move a group, or end the movement.
+prompt-battle = Choose the next battle.
+prompt-second-move = Second movement of armour, or go on.
+prompt-supply = Set fleets aside for supply, or go on.
+prompt-redeploy = Redeploy units, lay convoy chips, or end the turn.
+prompt-moving = { $n } on the way, now in { $area }: where to?
+prompt-redeploying = Redeploy from { $area }: where to?
+prompt-intervene = A group is on its way from { $from } to { $area }. Intervene?
+prompt-gathering = Ships put to sea for { $area }: more of them, or throw the die?
+prompt-sea = Sea battle in { $area } after round { $round }: another round, or break off?
+prompt-hunt = { $n } submarines in { $area }: do aircraft hunt them?
+prompt-part = { $area } is attacked: who is fought first?
+prompt-decide = { $area } after round { $round }: another round, or break off?
+prompt-losses = Choose { $hits } more to be lost.
+prompt-control = Who controls { $area }?
+prompt-vichy = Set up the forces of Vichy: { $n } left.
+
+## What can be done
+
+do-done = Go on
+do-done-declare = No more declarations
+do-done-build = No more new units
+do-done-move = End the movement
+do-done-second-move = End the second movement
+do-done-supply = Supply is arranged
+do-done-redeploy = End the turn
+do-declare = { $by } declares war on { $on }
+do-occupy = Occupy { $area }
+do-build = New { $kind } of { $nation } in { $area }
+do-pick = Take up { $kind } of { $nation } in { $area }
+do-add = { $kind } goes along
+do-load = { $kind } goes aboard
+do-via = By way of { $area }
+do-to = Go to { $area }
+do-drop = Drop on { $area }
+do-invade = Invade { $area }
+do-strike = Strike at the ships in { $area }
+do-bomb = Bomb { $area }
+do-raid = Raid merchant shipping
+do-prey = Attack the convoy { $route }
+do-intervene = { $n } { $kind } of { $nation } from { $base } intervene at { $area }
+do-join = { $n } { $kind } sail along
+do-sail = Put to sea
+do-pass = Do not intervene
+do-hunt = { $n } { $kind } of { $nation } from { $area } hunt submarines
+do-fight = Fight for { $area }
+do-first = { $nation } is fought first
+do-lose = Lose { $kind } of { $nation }
+do-break-off = Break off
+do-press = Another round
+do-control = { $nation } controls it
+do-assign = A fleet in { $base } supplies { $area }
+do-lay = Send { $value } points, { $route }
+do-lay-blank = Lay a blank chip, { $route }
+do-escort = { $kind } from { $area } escorts the convoy { $route }
+do-garrison = { $kind } of Vichy in { $area }
+do-order-none = No standing order for { $area }
+do-order-intervene = Always intervene at { $area } with up to { $n } aircraft
+do-order-quiet = Pass wherever no order stands
+do-order-ask = Ask me about every intervention
+do-order-together = Fight together with my partner
+do-order-alone = Fight apart from my partner
+
+## Panels
+
+panel-production = War production
+panel-points = { $nation }: base { $base }, season { $season } of { $limit }
+panel-pools = Force pools
+panel-pool = { $nation }, { $kind }
+panel-convoys = Convoys
+panel-convoy = { $route }
+panel-objectives = Objectives
+panel-objectives-of = { $side }
+panel-chain = Chain of interventions at { $area }
+panel-chain-mover = { $nation } from { $from } to { $to }
+panel-chain-link = { $n }. { $nation } from { $from }, { $units } units
+panel-sea = Sea battle in { $area }
+panel-sea-unit = { $nation }, { $kind }, hits on { $value }
+panel-battle = Battle for { $area }
+panel-attackers = Attacks: { $kind }, hits on { $value }
+panel-defenders = Defends: { $kind }, hits on { $value }
+modifier-none = No modifier
+modifier-coast = Coast
+modifier-fort = Fortress
+modifier-river = River
+modifier-strait = Strait
+modifier-mountain = Mountains
+explain-cost = Costs production points
+explain-win = The attackers win
+explain-lose = The defenders win
+explain-draw = Nobody is left
+explain-sails = The ships get there over { $distance } areas
+explain-flies = Aircraft always get there
+inspect-owner = Controlled by { $nation }
+inspect-unit = { $kind } of { $nation }
+inspect-intervene = Can intervene: { $n } { $kind } of { $nation } from { $base }
+inspect-attack = Attack value
+inspect-defence = Defence value
+inspect-reach = Movement or range
+warn-points = There are points left to spend.
+
+## The log
+
+log-turn = { $date }: the { $side } act.
+log-accounting = { $nation } has { $points } points for the year.
+log-built = { $nation } builds { $kind } in { $area }.
+log-war = { $by } declares war on { $on }.
+log-enters = { $nation } enters the war: { $side }.
+log-occupied = The Soviet Union occupies { $area }.
+log-sets-out = { $nation }: a group sets out from { $from } for { $to }.
+log-intervenes = { $nation } intervenes with { $n } from { $from } at { $area }.
+log-sails = { $nation }: { $die } against a distance of { $distance }, the ships reach { $area }.
+log-sails-not = { $nation }: { $die } against a distance of { $distance }, the ships do not reach { $area }.
+log-air-fight = Air fight over { $area }: { $hits } hits, { $answer } in return.
+log-sea-round = Sea battle in { $area }: { $hits } hits, { $answer } in return.
+log-sea-over = The sea battle in { $area } is over.
+log-battle = Battle for { $area }.
+log-round = { $area }: { $hits } hits, { $answer } in return.
+log-captured = { $nation } takes { $area }.
+log-conquered = { $nation } is conquered by { $by }.
+log-liberated = { $nation } is free again.
+log-vichy = France has fallen; Vichy is set up.
+log-vichy-ends = Vichy is no more.
+log-expelled = Units of the { $side } that did not leave are removed.
+log-key-lost = { $area } is lost: Britain's base falls by five.
+log-bombed = Bombs on { $nation }: { $points } points.
+log-prowl = Submarines in { $area }.
+log-hunt = Aircraft of { $nation } sink { $sunk } submarines in { $area }.
+log-raid = Merchant shipping: Britain loses { $points } points.
+log-laid = A chip is laid: { $route }.
+log-laid-value = On it: { $value } points, { $route }.
+log-convoy-attacked = The convoy { $route } carried { $value } points; { $sunk } are sunk.
+log-delivered = The convoy { $route } brings { $value } points.
+log-redeployed = { $nation } redeploys a unit from { $from } to { $to }.
+log-starved = { $n } units without supply are lost.
+outcome-decisive = Decisive victory: { $side }
+outcome-marginal = Marginal victory: { $side }
+outcome-draw = A draw

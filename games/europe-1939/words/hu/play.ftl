@@ -1,0 +1,271 @@
+# Minden, ami játék közben elhangzik, az elutasítások okain kívül.
+
+game-europe-1939 = Európa 1939
+    .text = Az európai háború évszakonként: termelés, közbeavatkozás tengeren és levegőben, konvojok a sötétben. Két–öt játékosnak.
+scenario-full-war = A teljes háború
+    .text = 1939 őszétől 1945 nyaráig, mindenki és minden; két–öt játékos.
+scenario-fall-of-france = Franciaország eleste
+    .text = 1940 tavaszától őszéig: Németország Franciaország és Anglia ellen.
+scenario-mediterranean = A Földközi-tenger
+    .text = 1940 nyarától 1943 tavaszáig: Olaszország és három német egység Anglia ellen.
+scenario-barbarossa = Barbarossa
+    .text = 1941 nyarától 1942 teléig: Németország és csatlósai a Szovjetunió ellen.
+
+
+## A játék, helyei és oldalai
+
+seat-germany = Németország
+seat-italy = Olaszország
+seat-britain = Anglia és Franciaország
+seat-ussr = Szovjetunió
+seat-usa = Egyesült Államok
+side-axis = Tengely
+side-allies = Szövetségesek
+
+## Országok
+
+nation-de = Németország
+nation-it = Olaszország
+nation-uk = Anglia
+nation-fr = Franciaország
+nation-us = Egyesült Államok
+nation-su = Szovjetunió
+nation-pl = Lengyelország
+nation-be = Belgium
+nation-nl = Hollandia
+nation-dk = Dánia
+nation-no = Norvégia
+nation-se = Svédország
+nation-fi = Finnország
+nation-hu = Magyarország
+nation-sk = Szlovákia
+nation-ro = Románia
+nation-bg = Bulgária
+nation-yu = Jugoszlávia
+nation-gr = Görögország
+nation-es = Spanyolország
+nation-pt = Portugália
+nation-ch = Svájc
+nation-tr = Törökország
+nation-ie = Írország
+nation-lt = Litvánia
+nation-lv = Lettország
+nation-ee = Észtország
+nation-vichy = Vichy-Franciaország
+
+## Egységek
+
+kind-infantry = gyalogság
+kind-armour = páncélos
+kind-paratroops = ejtőernyős
+kind-aircraft = repülőgép
+kind-bomber = bombázó
+kind-fleet = flotta
+kind-submarine = tengeralattjáró
+kind-destroyer = torpedóromboló
+symbol-infantry = gyalogság
+symbol-armour = páncélos
+symbol-paratroops = ejtőernyős
+symbol-aircraft = repülőgép
+symbol-bomber = bombázó
+symbol-fleet = flotta
+symbol-submarine = tengeralattjáró
+symbol-destroyer = torpedóromboló
+symbol-convoy = konvoj
+route-us-uk = Egyesült Államok–Anglia
+route-uk-su = Anglia–Szovjetunió
+route-us-su = Egyesült Államok–Szovjetunió
+season-spring = tavasz
+season-summer = nyár
+season-autumn = ősz
+season-winter = tél
+turn-date = { $year } { $season }
+turn-name = { $date }, { $side }
+
+## Helyek és jelek
+
+terrain-land = szárazföld
+terrain-sea = tenger
+terrain-mountain = hegyvidék
+terrain-fort = erőd
+fact-country = A térképen: { $nation }
+fact-hpp = Értéke { $hpp } HPP
+fact-port = Kikötő
+fact-fort = Erőd
+fact-capital = Főváros
+fact-colony = Gyarmat
+line-river = folyó
+line-strait = tengerszoros
+mark-held-axis = a Tengelyé
+mark-held-allies = a Szövetségeseké
+mark-neutral = semleges
+mark-battle = csata lesz
+mark-way = a bejelentett útvonal
+mark-selected = kézben
+marker-moved = már mozgott
+marker-used = a fordulóját befejezte
+marker-won = győzött, újra mozoghat
+marker-dropped = egyedül ledobva
+marker-dry = utánpótlás nélkül
+marker-attacks = támad
+marker-aboard = hajón
+marker-in-hand = úton
+marker-intervenes = közbeavatkozik
+marker-escort = konvojt kísér
+marker-convoy = konvoj, lefordítva
+
+## Fázisok
+
+phase-declare = Hadüzenetek
+phase-build = Új egységek felállítása
+phase-move = Mozgás
+phase-battle = Csaták
+phase-second-move = Második mozgás
+phase-second-battle = Második csaták
+phase-supply = Utánpótlás
+phase-redeploy = Stratégiai áthelyezés
+
+## Amiről dönteni kell
+
+prompt-wait = Várakozás: { $seat }.
+prompt-over = A játék véget ért.
+prompt-declare = Üzenj hadat, vagy lépj tovább.
+prompt-build = Állíts fel új egységeket, vagy lépj tovább.
+prompt-move = Mozgass egy csoportot, vagy fejezd be a mozgást.
+prompt-battle = Válaszd ki a következő csatát.
+prompt-second-move = A páncélosok második mozgása, vagy lépj tovább.
+prompt-supply = Rendelj flottát az utánpótláshoz, vagy lépj tovább.
+prompt-redeploy = Helyezz át egységeket, tegyél le konvojzsetont, vagy fejezd be a fordulót.
+prompt-moving = { $n } egység úton, most itt: { $area }. Hová?
+prompt-redeploying = Áthelyezés innen: { $area }. Hová?
+prompt-intervene = Egy csoport úton van: { $from } – { $area }. Közbeavatkozol?
+prompt-gathering = Hajók futnak ki ide: { $area }. Menjen még több, vagy dobsz?
+prompt-sea = Tengeri csata itt: { $area }, { $round }. menet után. Folytatod vagy kiválsz?
+prompt-hunt = { $n } tengeralattjáró itt: { $area }. Támadják repülőgépek?
+prompt-part = Támadás éri: { $area }. Ki harcol először?
+prompt-decide = { $area }, { $round }. menet után: folytatod vagy visszavonulsz?
+prompt-losses = Válassz még { $hits } veszteséget.
+prompt-control = Ki ellenőrizze: { $area }?
+prompt-vichy = Helyezd fel Vichy egységeit: még { $n }.
+
+## Amit tenni lehet
+
+do-done = Tovább
+do-done-declare = Nincs több hadüzenet
+do-done-build = Nincs több új egység
+do-done-move = A mozgás vége
+do-done-second-move = A második mozgás vége
+do-done-supply = Az utánpótlás rendben
+do-done-redeploy = A forduló vége
+do-declare = { $by } hadat üzen neki: { $on }
+do-occupy = Megszállás: { $area }
+do-build = Új { $kind } ({ $nation }) itt: { $area }
+do-pick = { $kind } felvétele ({ $nation }) innen: { $area }
+do-add = { $kind } is megy
+do-load = { $kind } hajóra száll
+do-via = Ezen át: { $area }
+do-to = Ide: { $area }
+do-drop = Ledobás ide: { $area }
+do-invade = Invázió: { $area }
+do-strike = Támadás a hajók ellen itt: { $area }
+do-bomb = Stratégiai bombázás: { $area }
+do-raid = Kereskedelmi hajók ellen
+do-prey = Konvoj támadása: { $route }
+do-intervene = { $n } { $kind } ({ $nation }) innen: { $base } közbeavatkozik itt: { $area }
+do-join = { $n } { $kind } velük fut ki
+do-sail = Kifutás
+do-pass = Nincs közbeavatkozás
+do-hunt = { $n } { $kind } ({ $nation }) innen: { $area } tengeralattjáróra vadászik
+do-fight = Csata: { $area }
+do-first = Először ő harcol: { $nation }
+do-lose = Veszteség: { $kind } ({ $nation })
+do-break-off = Visszavonulás
+do-press = Új menet
+do-control = Ő ellenőrzi: { $nation }
+do-assign = Flotta innen: { $base } ellátja: { $area }
+do-lay = { $value } HPP küldése, { $route }
+do-lay-blank = Üres zseton, { $route }
+do-escort = { $kind } innen: { $area } kíséri: { $route }
+do-garrison = Vichy: { $kind } ide: { $area }
+do-order-none = Nincs állandó parancs itt: { $area }
+do-order-intervene = Mindig közbeavatkozni itt: { $area }, legfeljebb { $n } repülőgéppel
+do-order-quiet = Parancs nélkül nincs közbeavatkozás
+do-order-ask = Minden közbeavatkozásról kérdezzen
+do-order-together = Együtt harcolok a szövetségesemmel
+do-order-alone = Külön harcolok a szövetségesemtől
+
+## Táblák
+
+panel-production = Hadi termelés
+panel-points = { $nation }: alap { $base }, forduló { $season } / { $limit }
+panel-pools = Egységkészlet
+panel-pool = { $nation }, { $kind }
+panel-convoys = Konvojok
+panel-convoy = { $route }
+panel-objectives = Célpontok
+panel-objectives-of = { $side }
+panel-chain = Közbeavatkozások lánca itt: { $area }
+panel-chain-mover = { $nation }: { $from } – { $to }
+panel-chain-link = { $n }. { $nation } innen: { $from }, { $units } egység
+panel-sea = Tengeri csata itt: { $area }
+panel-sea-unit = { $nation }, { $kind }, talál: { $value }
+panel-battle = Csata: { $area }
+panel-attackers = Támad: { $kind }, talál: { $value }
+panel-defenders = Véd: { $kind }, talál: { $value }
+modifier-none = Nincs módosító
+modifier-coast = Tengerpart
+modifier-fort = Erőd
+modifier-river = Folyó
+modifier-strait = Tengerszoros
+modifier-mountain = Hegyvidék
+explain-cost = HPP költség
+explain-win = A támadó győz
+explain-lose = A védő győz
+explain-draw = Senki sem marad
+explain-sails = A hajók odaérnek, távolság { $distance }
+explain-flies = A repülőgépek mindig odaérnek
+inspect-owner = Ellenőrzi: { $nation }
+inspect-unit = { $kind } ({ $nation })
+inspect-intervene = Közbeavatkozhat: { $n } { $kind } ({ $nation }) innen: { $base }
+inspect-attack = Támadási érték
+inspect-defence = Védekezési érték
+inspect-reach = Mozgás vagy hatótávolság
+warn-points = Maradt elkölthető HPP.
+
+## A napló
+
+log-turn = { $date }: { $side }.
+log-accounting = { $nation } éves HPP-je: { $points }.
+log-built = { $nation } új egysége: { $kind }, { $area }.
+log-war = { $by } hadat üzent neki: { $on }.
+log-enters = { $nation } belép a háborúba: { $side }.
+log-occupied = A Szovjetunió megszállta: { $area }.
+log-sets-out = { $nation }: egy csoport elindul: { $from } – { $to }.
+log-intervenes = { $nation } közbeavatkozik { $n } egységgel innen: { $from }, itt: { $area }.
+log-sails = { $nation }: { $die }, távolság { $distance }; a hajók elérik: { $area }.
+log-sails-not = { $nation }: { $die }, távolság { $distance }; a hajók nem érik el: { $area }.
+log-air-fight = Légi csata itt: { $area }: { $hits } találat, válaszul { $answer }.
+log-sea-round = Tengeri csata itt: { $area }: { $hits } találat, válaszul { $answer }.
+log-sea-over = Véget ért a tengeri csata itt: { $area }.
+log-battle = Csata: { $area }.
+log-round = { $area }: { $hits } találat, válaszul { $answer }.
+log-captured = { $nation } elfoglalta: { $area }.
+log-conquered = { $nation } elesett, hódítója: { $by }.
+log-liberated = { $nation } felszabadult.
+log-vichy = Franciaország elesett; megalakult Vichy.
+log-vichy-ends = Vichy megszűnt.
+log-expelled = Levételre kerülnek, akik nem vonultak ki: { $side }.
+log-key-lost = Elveszett: { $area }; Anglia alap HPP-je öttel csökken.
+log-bombed = Bombázás, { $nation }: { $points } HPP.
+log-prowl = Tengeralattjárók itt: { $area }.
+log-hunt = { $nation } repülőgépei { $sunk } tengeralattjárót süllyesztettek el itt: { $area }.
+log-raid = Kereskedelmi hajók: Anglia vesztesége { $points } HPP.
+log-laid = Zseton a tengeren: { $route }.
+log-laid-value = Rajta { $value } HPP, { $route }.
+log-convoy-attacked = A konvoj ({ $route }) { $value } HPP-t vitt; elsüllyedt { $sunk }.
+log-delivered = A konvoj ({ $route }) { $value } HPP-t hozott.
+log-redeployed = { $nation } áthelyezett egy egységet: { $from } – { $to }.
+log-starved = { $n } egység utánpótlás nélkül elveszett.
+outcome-decisive = Döntő győzelem: { $side }
+outcome-marginal = Kisebb győzelem: { $side }
+outcome-draw = Döntetlen
