@@ -1,0 +1,8 @@
+//! Bolt Action, first edition: order dice, pins and fire on an open table measured in inches.
+
+pub mod data;
+pub mod vocabulary;
+
+pub use data::Data;
+
+include!(concat!(env!("OUT_DIR"), "/tests.rs"));
