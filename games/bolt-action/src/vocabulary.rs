@@ -558,6 +558,8 @@ names! {
         Pintle = "pintle",
         /// Fired by the crew in place of the main gun (C-82).
         Crew = "crew",
+        /// The main gun with another shell, declared with the target (W-13, W-14).
+        SameGun = "same-gun",
     }
 }
 
