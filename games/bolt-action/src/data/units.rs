@@ -20,6 +20,8 @@ pub struct UnitType {
     /// Its name in files, unique in its nation.
     pub id: String,
     pub nation: Nation,
+    /// What roster files of other programs call it.
+    pub names: Vec<String>,
     pub role: Role,
     pub provenance: Provenance,
     /// Cost of the smallest unit of each quality it is offered at.
@@ -193,6 +195,7 @@ struct UnitsFile {
 #[serde(deny_unknown_fields)]
 struct UnitEntry {
     id: Spanned<String>,
+    names: Vec<String>,
     nations: Vec<Nation>,
     role: Role,
     provenance: Option<Provenance>,
@@ -269,6 +272,7 @@ pub(super) fn read(files: &DataFiles, nations: &[NationData]) -> Result<Vec<Unit
                     }
                     types.push(UnitType {
                         id: entry.id.as_ref().clone(),
+                        names: entry.names.clone(),
                         nation,
                         role: entry.role,
                         provenance: entry.provenance.unwrap_or(file.provenance),

@@ -19,6 +19,7 @@ struct VehiclesFile {
 #[serde(deny_unknown_fields)]
 struct VehicleEntry {
     id: Spanned<String>,
+    names: Vec<String>,
     nations: Vec<Nation>,
     role: Role,
     points: ByQuality<Option<u16>>,
@@ -99,6 +100,7 @@ pub(super) fn read(files: &DataFiles, types: &mut Vec<UnitType>) -> Result<(), V
             }
             types.push(UnitType {
                 id: entry.id.as_ref().clone(),
+                names: entry.names.clone(),
                 nation,
                 role: entry.role,
                 provenance: file.provenance,
