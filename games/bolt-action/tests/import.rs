@@ -132,6 +132,7 @@ fn characteristics_and_gifts_are_taken_over() {
 /// Every unit of every nation is found by each of the names its own list gives it.
 #[test]
 fn every_unit_is_found_by_its_names() {
+    let mut lost = Vec::new();
     for (id, unit) in DATA.units() {
         for name in &unit.names {
             let nation = &DATA.nation(unit.nation).names[0];
@@ -140,11 +141,13 @@ fn every_unit_is_found_by_its_names() {
                  </selections></force></forces></roster>"
             );
             let import = import_ros(&DATA, &ros).unwrap();
-            let found: Vec<&str> = import.roster.units().map(|u| DATA.unit(u.unit).id.as_str()).collect();
-            assert_eq!(found, [unit.id.as_str()], "{} {name}", unit.nation.id());
-            assert_eq!(import.roster.units().next().unwrap().unit, id);
+            let found: Vec<_> = import.roster.units().map(|u| u.unit).collect();
+            if found != [id] {
+                lost.push(format!("{} {name}", unit.nation.id()));
+            }
         }
     }
+    assert_eq!(lost, Vec::<String>::new());
 }
 
 fn packed(name: &str, text: &[u8]) -> Vec<u8> {

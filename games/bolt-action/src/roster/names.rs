@@ -5,8 +5,7 @@ use std::collections::BTreeSet;
 pub(super) type Words = BTreeSet<String>;
 
 /// Words that say nothing about which unit is meant.
-const FILLING: [&str; 13] =
-    ["a", "and", "army", "crew", "of", "or", "regular", "veteran", "inexperienced", "section", "squad", "team", "the"];
+const FILLING: [&str; 11] = ["a", "and", "army", "crew", "of", "or", "regular", "section", "squad", "team", "the"];
 
 /// Short forms, each with the words it stands for.
 const SHORT: [(&str, &str); 13] = [
@@ -53,15 +52,15 @@ fn without_accent(c: char) -> char {
 }
 
 /// The one of the candidates all whose words are in the name; of several the one with most words. None if there is no
-/// such candidate, or if two fit equally well.
-pub(super) fn best<T>(name: &Words, candidates: impl Iterator<Item = (T, Words)>) -> Option<T> {
+/// such candidate, or if two different ones fit equally well.
+pub(super) fn best<T: PartialEq>(name: &Words, candidates: impl Iterator<Item = (T, Words)>) -> Option<T> {
     let mut found: Option<(T, usize)> = None;
     let mut tied = false;
     for (one, words) in candidates.filter(|(_, words)| !words.is_empty() && words.is_subset(name)) {
         let fit = words.len();
         match &found {
             Some((_, most)) if *most > fit => {}
-            Some((_, most)) if *most == fit => tied = true,
+            Some((other, most)) if *most == fit => tied |= *other != one,
             _ => (found, tied) = (Some((one, fit)), false),
         }
     }
