@@ -17,10 +17,11 @@ pub trait Named: Copy + Eq + fmt::Debug + 'static {
     }
 }
 
+/// Makes an enum whose variants are [`Named`].
 macro_rules! names {
     ($(#[$about:meta])* $name:ident { $($(#[$note:meta])* $one:ident = $id:literal),+ $(,)? }) => {
         $(#[$about])*
-        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, serde::Serialize, serde::Deserialize)]
         pub enum $name {
             $($(#[$note])* #[serde(rename = $id)] $one),+
         }
@@ -54,6 +55,8 @@ macro_rules! names {
         }
     };
 }
+
+pub(crate) use names;
 
 /// A set of at most 32 named things; in a file a list of their names.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
@@ -558,6 +561,8 @@ names! {
         Pintle = "pintle",
         /// Fired by the crew in place of the main gun (C-82).
         Crew = "crew",
+        /// The main gun with another shell, declared with the target (W-13, W-14).
+        SameGun = "same-gun",
     }
 }
 
