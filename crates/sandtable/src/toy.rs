@@ -305,6 +305,7 @@ impl Game for Scouts {
             regions: Vec::new(),
             trays: Vec::new(),
             shape: Shape::PointyHexes,
+            extent: None,
         }
     }
 
@@ -318,6 +319,7 @@ impl Game for Scouts {
             factors: "1-1".to_owned(),
             steps: (1, 1),
             markers: Vec::new(),
+            figure: None,
         };
         let deciding = self.deciders(state);
         let mut choices = Vec::new();

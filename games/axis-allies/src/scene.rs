@@ -50,7 +50,7 @@ impl Rules {
             along_side: false,
         });
         let lines = canals.collect();
-        Board { spaces, lines, labels, regions: Vec::new(), trays: Vec::new(), shape: Shape::Areas }
+        Board { spaces, lines, labels, ..Board::empty(Shape::Areas) }
     }
 
     pub(crate) fn draw(&self, s: &State, viewer: Viewer) -> Scene {
@@ -158,6 +158,7 @@ impl Rules {
             factors,
             steps: (1, 1),
             markers,
+            figure: None,
         };
         let mut pieces = Vec::new();
         for t in &s.stacks {
@@ -199,6 +200,7 @@ impl Rules {
             factors: cargo.join(""),
             steps: (1, 1),
             markers,
+            figure: None,
         }
     }
 
