@@ -12,7 +12,7 @@ mod names;
 pub use equipment::{Man, Outfit};
 pub use file::{MOST_BYTES, MOST_PLATOONS, MOST_UNITS};
 pub use forces::{ReadyForce, ready_forces};
-pub use import::{Import, NotCovered, import_ros, import_rosz};
+pub use import::{Import, NotCovered, Why, import_ros, import_rosz};
 
 use crate::data::{Data, Price, UnitTypeId};
 use crate::vocabulary::*;
