@@ -310,7 +310,14 @@ fn everything_in_the_lists_has_a_name_in_both_languages_and_nothing_else_has() {
         let words = Words::read(language, [text]).unwrap();
         let missing: Vec<&String> = keys.iter().filter(|key| !words.has(key)).collect();
         assert!(missing.is_empty(), "{language}: {missing:?}");
-        let named = text.lines().filter_map(|line| line.split_once(" = ")).map(|(key, _)| key.to_owned());
+        let untold =
+            VehicleRule::ALL.iter().filter(|r| !words.has_attribute(&format!("vehicle-rule-{}", r.id()), "text"));
+        assert_eq!(untold.count(), 0, "{language}");
+        let named = text
+            .lines()
+            .filter(|line| !line.starts_with(' '))
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(key, _)| key.to_owned());
         let unused: Vec<String> = named.filter(|key| !keys.contains(key)).collect();
         assert_eq!(unused, Vec::<String>::new(), "{language}");
     }

@@ -8,6 +8,7 @@ mod file;
 mod forces;
 mod import;
 mod names;
+mod offers;
 
 pub use equipment::{Man, Outfit};
 pub use file::{MOST_BYTES, MOST_PLATOONS, MOST_UNITS};

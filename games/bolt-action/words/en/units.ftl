@@ -141,29 +141,53 @@ unit-rule-flak = Flak
 # Special rules of vehicles
 
 vehicle-rule-recce = Recce
+    .text = May escape when shot at or assaulted, and reverses at its full Advance rate.
 vehicle-rule-dual-steering = Dual steering
+    .text = May reverse at its Run rate.
 vehicle-rule-turn-on-the-spot = Turns on the spot
+    .text = May go back at its Run rate and ends facing the way it went.
 vehicle-rule-open-topped = Open-topped
+    .text = Pinned by small arms, destroyed if damaged in an assault, +1 on the damage table from indirect hits.
 vehicle-rule-slow = Slow
+    .text = Advances 6" and Runs 12".
 vehicle-rule-heavy-front = Heavy frontal armour
+    .text = From the front the damage value is one higher.
 vehicle-rule-weak-sides = Weak sides
+    .text = Hits on the side count as on the rear.
 vehicle-rule-thin-sides = Thin sides
+    .text = A further +1 penetration against the sides.
 vehicle-rule-vulnerable = Vulnerable
+    .text = A further +1 penetration against sides and rear.
 vehicle-rule-armoured-all-round = Armoured all round
+    .text = No bonus against side, rear or top.
 vehicle-rule-reinforced-rear = Reinforced rear
+    .text = Hits on the rear count as on the side.
 vehicle-rule-skirts = Armoured skirts
+    .text = Anti-tank rifles and shaped charges never have the +1 against the side.
 vehicle-rule-catches-fire = Easily catches fire
+    .text = On fire it takes D3 pins instead of one before the check.
 vehicle-rule-slow-load = Slow load
+    .text = Cannot be ordered before another unit of its side has had an order this turn.
 vehicle-rule-slow-traverse = Slow traverse
+    .text = Cannot be ordered before another unit of its side has had an order this turn.
 vehicle-rule-one-man-turret = One-man turret
+    .text = Tests to Advance even without pins.
 vehicle-rule-unreliable = Unreliable
+    .text = Pins from an enemy attack bring one more.
 vehicle-rule-flame-vehicle = Flamethrowing vehicle
+    .text = +1 on the damage table against it.
 vehicle-rule-flak = Flak
+    .text = May fire at aircraft, at -2.
 vehicle-rule-command = Command vehicle
+    .text = +1 morale for itself and friendly armoured vehicles within 12".
 vehicle-rule-amphibious = Amphibious
+    .text = May cross deep water on an Advance.
 vehicle-rule-gyro = Gyro-stabiliser
+    .text = A veteran crew fires the main gun on Advance without -1.
 vehicle-rule-ambulance = Ambulance
+    .text = Units within 6" count as near a medic.
 vehicle-rule-fuel-trailer = Fuel trailer
+    .text = The trailer may be dropped with any order; the flamethrower is then gone.
 
 # Options of vehicles
 
