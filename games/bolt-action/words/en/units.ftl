@@ -572,6 +572,7 @@ force-italian-patrol = Infantry patrol
 
 import-unknown-unit = our lists have no such unit
 import-unknown-option = our list has no such option for the unit
+import-nearest-name = the name says more than ours; the nearest unit was taken
 import-no-quality = the file does not name the quality; regular was taken
 import-no-men = the file does not say how many men; the fewest were taken
 import-too-deep = nested too deeply to be read
