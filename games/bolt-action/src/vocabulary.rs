@@ -644,6 +644,9 @@ names! {
     }
 }
 
+// A set has 32 bits.
+const _: () = assert!(WeaponRule::COUNT <= 32 && UnitRule::COUNT <= 32 && VehicleRule::COUNT <= 32);
+
 names! {
     /// What a unit is for; a platoon counts units by it.
     Role {

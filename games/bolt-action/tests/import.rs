@@ -115,6 +115,30 @@ fn a_quality_that_is_not_said_is_told() {
     assert_eq!(import.roster.units().nth(2).unwrap().quality, Quality::Regular);
 }
 
+#[test]
+fn a_name_that_says_more_than_ours_is_told() {
+    let import =
+        import_ros(&DATA, &ROS.replace("Panzer IV Ausf. G/H/J", "Panzer IV Ausf. H with dozer blade")).unwrap();
+    assert_eq!(DATA.unit(import.roster.units().nth(3).unwrap().unit).id, "panzer-iv-h");
+    assert!(told(&import).contains(&"- / Panzer IV Ausf. H with dozer blade: nearest-name".to_owned()));
+}
+
+/// Catalogues of single campaigns go by short names.
+#[test]
+fn nations_are_known_by_their_catalogues() {
+    let nation = |catalogue: &str| {
+        let ros = ROS.replace("BA - Armies of Germany", catalogue);
+        import_ros(&DATA, &ros).unwrap().roster.nation
+    };
+    assert_eq!(nation("BA-AoG-1944 - Normandy"), Nation::Germany);
+    assert_eq!(nation("BA-AoGB-1944 - Normandy"), Nation::GreatBritain);
+    assert_eq!(nation("BA-AotUS - 1944 - Normandy"), Nation::UnitedStates);
+    assert_eq!(nation("BA-AotSU-1944 - Operation Bagration"), Nation::SovietUnion);
+    assert_eq!(nation("BA2 - Armies of the  Soviet Union"), Nation::SovietUnion);
+    assert_eq!(nation("BA - Japan"), Nation::Japan);
+    assert_eq!(nation("BA-AoIatA- Italy - 1940"), Nation::Italy);
+}
+
 /// N-06, N-08: a British list keeps its characteristic and the observer it has for nothing.
 #[test]
 fn characteristics_and_gifts_are_taken_over() {

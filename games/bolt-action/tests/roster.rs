@@ -292,6 +292,30 @@ fn a_force_that_may_not_be_played_is_refused_with_its_line() {
     );
 }
 
+/// C-179, N-10: a builder is offered what fits into the list and the points, and nothing else.
+#[test]
+fn a_builder_is_offered_what_fits() {
+    let ids = |roster: &Roster| -> Vec<String> {
+        roster.offers(&DATA, 0).iter().map(|u| DATA.unit(u.unit).id.clone()).collect()
+    };
+    let whole = roster(Nation::Germany, smallest());
+    let offered = ids(&whole);
+    assert!(!offered.contains(&"first-lieutenant".to_owned()));
+    assert!(offered.contains(&"captain".to_owned()) && offered.contains(&"tiger-ii".to_owned()));
+    let tight = Roster { limit: 200, ..whole.clone() };
+    assert!(ids(&tight).contains(&"mmg-team".to_owned()));
+    assert!(!ids(&tight).contains(&"panzer-ii".to_owned()));
+    let empty = Roster { platoons: vec![Vec::new()], ..whole };
+    assert!(!ids(&empty).contains(&"truck".to_owned()), "no transport before somebody rides in it");
+    assert_eq!(empty.offers(&DATA, 1), []);
+
+    let soviets = roster(Nation::SovietUnion, Vec::new());
+    let gift = soviets.offers(&DATA, 0).into_iter().find(|u| u.gift).unwrap();
+    assert_eq!((gift.men, gift.points(&DATA)), (12, 0));
+    let given = roster(Nation::SovietUnion, vec![gift]);
+    assert!(given.offers(&DATA, 0).iter().all(|u| !u.gift));
+}
+
 fn refused(text: &str) -> Vec<String> {
     Roster::read(&DATA, "mine.toml", text).unwrap_err().iter().map(ToString::to_string).collect()
 }
@@ -395,6 +419,21 @@ proptest! {
             if let (Outfit::Men { men, .. }, Body::Foot(_)) = (unit.outfit(&DATA), &DATA.unit(unit.unit).body) {
                 prop_assert_eq!(men.len(), usize::from(unit.men));
             }
+        }
+    }
+
+    /// What is offered can be added: nothing that was right becomes wrong.
+    #[test]
+    fn what_is_offered_can_be_added(nation in 0..Nation::COUNT, picks in proptest::collection::vec(any::<usize>(), 1..20)) {
+        let mut roster = Roster { limit: 1500, ..roster(Nation::ALL[nation], Vec::new()) };
+        for pick in picks {
+            let offers = roster.offers(&DATA, 0);
+            prop_assert!(!offers.is_empty());
+            roster.platoons[0].push(offers[pick % offers.len()].clone());
+            let wrong = wrong(&roster);
+            let missing = |what: &String| what.contains("of the kind lieutenant") || what.contains("of the kind infantry");
+            let wrong: Vec<_> = wrong.iter().filter(|w| !missing(w) && !w.contains("(N-08)")).collect();
+            prop_assert!(wrong.is_empty(), "{wrong:?}");
         }
     }
 

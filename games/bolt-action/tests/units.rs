@@ -2,8 +2,10 @@
 
 use bolt_action::Data;
 use bolt_action::data::*;
+use bolt_action::roster::{Why, ready_forces};
 use bolt_action::vocabulary::*;
-use kernel::DataFiles;
+use kernel::{DataFiles, Words};
+use std::collections::BTreeSet;
 
 fn data() -> Data {
     Data::read(&DataFiles::default()).unwrap()
@@ -272,4 +274,67 @@ fn wrong_vehicles_nations_and_slots_are_named_with_their_line() {
     assert!(gift[0].contains("expected a gift from the nation's own list"), "{gift:?}");
     let problems = spoilt("selector.toml", include_str!("../data/selector.toml"), "most = 5", "most = 1");
     assert!(problems[0].contains("expected \"most\" to be at least \"least\""), "{problems:?}");
+}
+
+const NAMES: [(&str, &str); 2] =
+    [("en", include_str!("../words/en/units.ftl")), ("el", include_str!("../words/el/units.ftl"))];
+
+/// Every key the data can ask for.
+fn keys(data: &Data) -> BTreeSet<String> {
+    fn all<T: Named>(prefix: &str) -> impl Iterator<Item = String> {
+        T::ALL.iter().map(move |one| format!("{prefix}-{}", one.id()))
+    }
+    let mut keys: BTreeSet<String> = data.units().map(|(_, unit)| unit.word()).collect();
+    for (_, unit) in data.units() {
+        let refits = unit.options.iter().filter(|c| matches!(c.effect, Effect::Refit(_)));
+        keys.extend(refits.map(|c| format!("refit-{}", c.id)));
+    }
+    keys.extend(ready_forces(&DataFiles::default(), data).unwrap().iter().map(|force| force.word()));
+    keys.extend(all::<Nation>("nation"));
+    keys.extend(all::<Characteristic>("characteristic"));
+    keys.extend(all::<Quality>("quality"));
+    keys.extend(all::<Order>("order"));
+    keys.extend(all::<Slot>("slot"));
+    keys.extend(all::<WeaponId>("weapon"));
+    keys.extend(all::<WeaponRule>("weapon-rule"));
+    keys.extend(all::<UnitRule>("unit-rule"));
+    keys.extend(all::<VehicleRule>("vehicle-rule"));
+    keys.extend(all::<Why>("import"));
+    keys
+}
+
+#[test]
+fn everything_in_the_lists_has_a_name_in_both_languages_and_nothing_else_has() {
+    let keys = keys(&data());
+    for (language, text) in NAMES {
+        let words = Words::read(language, [text]).unwrap();
+        let missing: Vec<&String> = keys.iter().filter(|key| !words.has(key)).collect();
+        assert!(missing.is_empty(), "{language}: {missing:?}");
+        let untold =
+            VehicleRule::ALL.iter().filter(|r| !words.has_attribute(&format!("vehicle-rule-{}", r.id()), "text"));
+        assert_eq!(untold.count(), 0, "{language}");
+        let named = text
+            .lines()
+            .filter(|line| !line.starts_with(' '))
+            .filter_map(|line| line.split_once(" = "))
+            .map(|(key, _)| key.to_owned());
+        let unused: Vec<String> = named.filter(|key| !keys.contains(key)).collect();
+        assert_eq!(unused, Vec::<String>::new(), "{language}");
+    }
+}
+
+/// Every clause has a title and a text in both languages, and every text is of a clause.
+#[test]
+fn every_clause_has_its_words() {
+    let list = kernel::ClauseBook::read(include_str!("../clauses/clauses.toml"), &[]).unwrap();
+    assert_eq!(list.clauses().len(), 169 + 197 + 17 + 20 + 15);
+    let keys: BTreeSet<String> = list.clauses().iter().map(kernel::Clause::key).collect();
+    let files = [("en", include_str!("../words/en/clauses.ftl")), ("el", include_str!("../words/el/clauses.ftl"))];
+    for (language, text) in files {
+        let words = Words::read(language, [text]).unwrap();
+        let lost: Vec<&String> = keys.iter().filter(|k| !words.has(k) || !words.has_attribute(k, "text")).collect();
+        assert!(lost.is_empty(), "{language}: {lost:?}");
+        let titles = text.lines().filter(|line| !line.starts_with([' ', '#'])).filter_map(|l| l.split_once(" = "));
+        assert_eq!(titles.count(), keys.len(), "{language}");
+    }
 }

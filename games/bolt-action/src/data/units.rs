@@ -134,6 +134,11 @@ pub struct Refit {
 }
 
 impl UnitType {
+    /// The key of its name.
+    pub fn word(&self) -> String {
+        format!("unit-{}-{}", self.nation.id(), self.id)
+    }
+
     pub fn slot(&self) -> Slot {
         self.role.slot()
     }

@@ -36,6 +36,8 @@ names! {
     Why {
         UnknownUnit = "unknown-unit",
         UnknownOption = "unknown-option",
+        /// The name says more than ours does; it may have meant another version.
+        NearestName = "nearest-name",
         /// The file does not say; the usual value was taken.
         NoQuality = "no-quality",
         NoMen = "no-men",
@@ -177,6 +179,9 @@ impl Reader<'_> {
         let mut quality = quality_in(name);
         let mut men = 0_u32;
         unit.gift = words(name).contains("free");
+        if says_more(kind, name) {
+            self.leave_out(None, name.to_owned(), Why::NearestName);
+        }
         let mut open: Vec<(Node<'_, '_>, usize)> =
             inside(selection, "selections", "selection").map(|n| (n, 0)).collect();
         open.reverse();
@@ -233,6 +238,15 @@ impl Reader<'_> {
             Body::Vehicle(vehicle) => vehicle.weapons.iter().any(|m| same(m.weapon)),
         }
     }
+}
+
+/// Whether a name has words that none of ours explains.
+fn says_more(kind: &UnitType, name: &str) -> bool {
+    let named = words(name);
+    let ours = kind.names.iter().map(|name| words(name)).filter(|ours| ours.is_subset(&named));
+    let explained: Words = ours.flatten().collect();
+    let known = |word: &String| explained.contains(word) || word == "free" || quality_in(word).is_some();
+    !named.iter().all(known)
 }
 
 fn option_named(kind: &UnitType, name: &str) -> Option<usize> {

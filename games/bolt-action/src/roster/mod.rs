@@ -8,11 +8,12 @@ mod file;
 mod forces;
 mod import;
 mod names;
+mod offers;
 
 pub use equipment::{Man, Outfit};
 pub use file::{MOST_BYTES, MOST_PLATOONS, MOST_UNITS};
 pub use forces::{ReadyForce, ready_forces};
-pub use import::{Import, NotCovered, import_ros, import_rosz};
+pub use import::{Import, NotCovered, Why, import_ros, import_rosz};
 
 use crate::data::{Data, Price, UnitTypeId};
 use crate::vocabulary::*;
