@@ -13,7 +13,7 @@ use kernel::{Full, Game, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Sea
 impl Rules {
     /// Every rule that bears on an action, asked in one place.
     pub(crate) fn judge<J: Judge>(&self, s: &State, seat: Seat, action: &Action, j: &mut J) {
-        let not_now = || Text::new("why-not-now").word("prompt", self.prompt_key(s));
+        let not_now = || Text::new("why-not-now").text("prompt", self.prompt(s));
         if !self.deciders(s).contains(seat) {
             return j.forbid("BA-01", not_now);
         }
@@ -89,7 +89,7 @@ impl Rules {
 
     /// Nothing is pending: orders, or the set-up.
     fn judge_quiet<J: Judge>(&self, s: &State, seat: Seat, action: &Action, j: &mut J) {
-        let not_now = || Text::new("why-not-now").word("prompt", self.prompt_key(s));
+        let not_now = || Text::new("why-not-now").text("prompt", self.prompt(s));
         if s.stage == Stage::Play {
             return match *action {
                 Action::Begin if s.drawn.is_none() => {}
@@ -124,7 +124,7 @@ impl Rules {
 
     /// A unit under a moving order.
     fn judge_moving<J: Judge>(&self, s: &State, id: UnitId, action: Action, j: &mut J) {
-        let not_now = || Text::new("why-not-now").word("prompt", self.prompt_key(s));
+        let not_now = || Text::new("why-not-now").text("prompt", self.prompt(s));
         let Some(unit) = s.unit(id) else { return j.forbid("BA-07", not_now) };
         let off_table = matches!(unit.fate, Fate::FirstWave | Fate::Reserve);
         let object = |j: &mut J, objection: crate::movement::Objection| {
@@ -609,7 +609,8 @@ impl Game for Rules {
 
     /// C-132: which flank a unit goes for is nobody else's business.
     fn has_secrets(&self, s: &State) -> bool {
-        s.units.iter().any(|u| u.flank.is_some())
+        let may = |u: &Unit| u.fate == Fate::Reserve && self.scenario.may_outflank(u.seat, s.attacker);
+        s.stage != Stage::Over && s.units.iter().any(may)
     }
 
     fn imagine(&self, s: &State, seat: Seat, rng: &mut Rng) -> State {

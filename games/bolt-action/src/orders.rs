@@ -64,7 +64,7 @@ impl Rules {
         // Slow to load or to traverse: somebody else first, if there is anybody.
         let slow = spec.vehicle_has(VehicleRule::SlowLoad) || spec.vehicle_has(VehicleRule::SlowTraverse);
         if slow && s.of(seat).all(|(_, u)| u.order.is_none()) && self.orderable(s, seat).count() > 1 {
-            j.forbid("V-SLOW", || facts("why-slow-load"));
+            j.forbid("C-149", || facts("why-slow-load"));
         }
     }
 

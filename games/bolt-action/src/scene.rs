@@ -131,7 +131,7 @@ impl Rules {
         }
     }
 
-    fn prompt(&self, s: &State) -> Text {
+    pub(crate) fn prompt(&self, s: &State) -> Text {
         let seat = self.decider(s).unwrap_or(SEATS[0]);
         let text = Text::new(self.prompt_key(s)).word("seat", seat_key(seat));
         let about = match s.frames.last() {
@@ -327,8 +327,16 @@ impl Rules {
         }
     }
 
-    /// A click on something that is not lit.
+    /// A click on something that is not lit: what is legal but not worth listing is left out.
     pub(crate) fn meant_by(&self, s: &State, seat: Seat, spot: &Spot) -> Vec<Action> {
+        let mut listed = Vec::new();
+        self.actions(s, seat, &mut listed);
+        let mut meant = self.pointed_at(s, seat, spot);
+        meant.retain(|action| listed.binary_search(action).is_ok() || self.check(s, seat, action).is_err());
+        meant
+    }
+
+    fn pointed_at(&self, s: &State, seat: Seat, spot: &Spot) -> Vec<Action> {
         let unit_of = |name: &str| s.ids().find(|&id| piece_name(id) == name);
         match (spot, s.frames.last()) {
             (Spot::Piece(name), Some(Frame::Declare { unit, .. })) => {

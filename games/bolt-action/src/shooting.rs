@@ -408,7 +408,7 @@ impl Rules {
         match weapon.id {
             WeaponId::VehicleFlamethrower if self.options.vehicle_flame_range == VehicleFlameRange::Twelve => 1200,
             // C-69, W-05: the long shot needs a steady hand.
-            WeaponId::SniperRifle if !still => 2400,
+            WeaponId::SniperRifle if still => 3600,
             _ => weapon.range.maximum.hundredths(),
         }
     }

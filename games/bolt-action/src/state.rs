@@ -46,7 +46,6 @@ pub struct Man {
     pub at: Point,
     pub part: Part,
     pub weapon: WeaponId,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extra: Option<WeaponId>,
 }
 

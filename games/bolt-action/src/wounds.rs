@@ -53,26 +53,28 @@ impl Rules {
         let had = self.strength(target, &before);
         let hardness = self.hardness(target, &before);
         let mut toll = Toll::default();
+        // C-166: all are rolled to hit before anything else is rolled for.
+        let mut landed: Vec<(Aim, Vec<Burst>, Vec<u8>)> = Vec::new();
         for aim in aims.iter().filter(|a| a.target == target) {
             let bursts = self.bursts(s, id, aim, occasion);
-            let mut hit = false;
-            for burst in &bursts {
-                let hits = self.hits(burst, play);
-                hit |= hits > 0;
+            let hits = bursts.iter().map(|burst| self.hits(burst, play)).collect();
+            landed.push((*aim, bursts, hits));
+        }
+        for (aim, bursts, hits) in &landed {
+            for (burst, &hits) in bursts.iter().zip(hits) {
                 match aim.shell {
-                    Shell::Smoke if hits > 0 => self.lay_smoke(s, target, 300),
-                    Shell::Smoke => {}
-                    _ if hits > 0 => self.land(s, target, &before, burst, hits, &hardness, &mut toll, play),
-                    _ => {}
+                    _ if hits == 0 => {}
+                    Shell::Smoke => self.lay_smoke(s, target, 300),
+                    _ => self.land(s, target, &before, burst, hits, &hardness, &mut toll, play),
                 }
                 if self.data.weapon(burst.weapon).has(WeaponRule::MultipleLauncher) {
                     self.rockets(s, id, target, burst, play);
                 }
             }
-            self.after_shot(s, id, aim, &bursts, hit, play);
-            if s.unit(target).is_none_or(|t| !t.is_alive()) {
-                return;
-            }
+            self.after_shot(s, id, aim, bursts, hits.iter().any(|&h| h > 0), play);
+        }
+        if s.unit(target).is_none_or(|t| !t.is_alive()) {
+            return;
         }
         if toll.hits == 0 {
             self.tell(play, "log-missed", id, |t| t.text("target", self.name(target)));

@@ -2,10 +2,10 @@
 
 use bolt_action::scenario::Scenario;
 use bolt_action::state::*;
-use bolt_action::vocabulary::*;
 use bolt_action::{BoltAction, Rules, State};
 use kernel::dice::Loose;
-use kernel::{Game, OptionValues, Play, Rng, Title};
+use kernel::testing::{Law, Laws};
+use kernel::{Game, OptionValues, Play, Rng, Title, Words};
 use std::sync::Arc;
 
 fn rules(scenario: Scenario, options: &[(&str, &str)]) -> Arc<Rules> {
@@ -52,7 +52,6 @@ fn consistent(rules: &Rules, s: &State, last: &str) {
         assert!(unit.pins < 40);
     }
     assert!(s.units.iter().all(|u| u.is_alive() || u.order.is_none()));
-    let _ = Order::Fire;
 }
 
 fn play(rules: &Rules, seed: u64) -> (u64, State) {
@@ -85,6 +84,54 @@ fn random_games_keep_their_books() {
         for seed in 0..8 {
             let (_, s) = play(&rules, seed * 10 + n as u64);
             assert!(rules.outcome(&s).is_some());
+        }
+    }
+}
+
+const PATROLS: [(&str, &str); 2] = [("first_force", "german_patrol"), ("second_force", "american_patrol")];
+
+fn words() -> [Words; 2] {
+    ["en", "el"].map(|language| {
+        let files = BoltAction.words().iter().filter(|(l, _)| *l == language).map(|(_, text)| *text);
+        Words::read(language, files).unwrap_or_else(|e| panic!("{e}"))
+    })
+}
+
+/// BA-01, C-132: the laws in every scenario, in both languages, with a flank that only its owner knows.
+#[test]
+fn laws_hold() {
+    let [en, el] = &words();
+    let mut imagined = 0;
+    for scenario in Scenario::ALL {
+        let rules = rules(scenario, &PATROLS);
+        let report = Laws::new(&rules).clauses(BoltAction.clauses()).words(en).words(el).seed(1944).games(6).check();
+        let vacuous: Vec<Law> = report.vacuous().into_iter().filter(|l| *l != Law::Reveals).collect();
+        assert_eq!(vacuous, [], "{report}");
+        imagined += report.imagined;
+    }
+    assert!(imagined > 0, "some flank was hidden from somebody");
+}
+
+/// Whole forces of every nation against each other.
+#[test]
+fn laws_hold_for_every_nation() {
+    let pairs = [("germany", "soviet_union"), ("japan", "united_states"), ("italy", "great_britain")];
+    for (n, (first, second)) in pairs.into_iter().enumerate() {
+        let scenario = Scenario::ALL[2 * n];
+        let rules = rules(scenario, &[("first_force", first), ("second_force", second), ("table", "random")]);
+        Laws::new(&rules).clauses(BoltAction.clauses()).seed(6).games(3).check();
+    }
+}
+
+/// Every option value that is not the default, each in games of its own.
+#[test]
+fn laws_hold_under_every_reading() {
+    for (n, option) in BoltAction.about().options.iter().filter(|o| !o.name.ends_with("force")).enumerate() {
+        for value in option.values.iter().filter(|v| **v != option.default) {
+            let mut options = PATROLS.to_vec();
+            options.push((option.name, value));
+            let rules = rules(Scenario::ALL[n % 6], &options);
+            Laws::new(&rules).clauses(BoltAction.clauses()).seed(45).games(1).check();
         }
     }
 }
