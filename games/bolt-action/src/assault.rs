@@ -342,6 +342,15 @@ impl Rules {
         board::table::arrange(&from, to, spec.base(), FORMATION, fits).map(|p| p.into_iter().collect())
     }
 
+    /// C-160: a winner who stands at the walls may go in instead of regrouping.
+    pub(crate) fn may_move_in(&self, s: &State, id: UnitId, reach: i16, building: u8) -> bool {
+        let (Some(unit), Some(house)) = (s.unit(id), self.building(building)) else { return false };
+        let held = s.on_table().any(|(_, u)| u.seat != unit.seat && u.inside.is_some_and(|r| r.building == building));
+        let foot = self.spec(id).is_some_and(|spec| spec.is_foot() && !spec.is_mounted());
+        let near = self.bodies(id, unit).iter().all(|b| b.within(&house, i32::from(reach)));
+        foot && unit.inside.is_none() && near && !held && self.free_floor(s, building).is_some()
+    }
+
     /// BA-158 to BA-169: men against a vehicle.
     fn assault_vehicle(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
         let (Some(unit), Some(enemy), Some(machine)) =

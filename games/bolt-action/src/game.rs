@@ -71,6 +71,11 @@ impl Rules {
                     j.forbid("C-157", || Text::new("why-no-regroup"));
                 }
             }
+            (Frame::Regroup { unit, reach }, Action::Occupy(building)) => {
+                if !self.may_move_in(s, *unit, *reach, building) {
+                    j.forbid("C-160", || Text::new("why-no-regroup"));
+                }
+            }
             (Frame::Keep { .. }, Action::Done) => {}
             (Frame::Keep { seat }, Action::Keep(id)) => {
                 if !self.keepable(s, *seat).any(|k| k == id) {
@@ -108,6 +113,12 @@ impl Rules {
                     j.forbid(objection.0, || self.objection(objection));
                 }
             }
+            (Step::Rangers(_), Action::Deploy { unit, at, .. }) => {
+                if let Err(objection) = self.plan_scouting(s, seat, unit, at) {
+                    j.forbid(objection.0, || self.objection(objection));
+                }
+            }
+            (Step::Rangers(_), Action::Done) => {}
             (Step::Deploy(_), Action::Garrison { unit, building }) => self.judge_garrison(s, seat, unit, building, j),
             (Step::Deploy(_) | Step::Wave(_), Action::Load { unit, vehicle }) => {
                 if self.seat_of(unit) != seat {
@@ -262,6 +273,10 @@ impl Rules {
                     self.arrive(s, unit, play);
                 }
             }
+            (Frame::Regroup { unit, .. }, Action::Occupy(building)) => {
+                s.frames.pop();
+                self.occupy(s, unit, building);
+            }
             (Frame::Keep { .. }, Action::Keep(id)) => self.change(s, id, |u| u.marks.kept = true),
             (Frame::Stray { call }, Action::Stray(to)) => {
                 s.frames.pop();
@@ -307,6 +322,16 @@ impl Rules {
             }
             Action::Objective(at) => {
                 let _ = s.objectives.try_push(Objective { at, carrier: None, owner: None, destroyed: false });
+            }
+            Action::Deploy { unit, at, .. } if matches!(self.step(s), Some((Step::Rangers(_), _))) => {
+                if let Ok(places) = self.plan_scouting(s, seat, unit, at) {
+                    self.change(s, unit, |u| {
+                        u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
+                        u.at = places.first().copied().unwrap_or(at);
+                        u.marks.scouted = true;
+                        u.marks.hidden = false;
+                    });
+                }
             }
             Action::Deploy { unit, at, facing } => {
                 if let Ok(places) = self.plan_deploy(s, unit, at, facing) {
@@ -492,7 +517,7 @@ impl Rules {
                 (_, Some(Step::Objectives)) => "prompt-objectives",
                 (_, Some(Step::Deploy(_))) => "prompt-deploy",
                 (_, Some(Step::Wave(_))) => "prompt-wave",
-                (_, Some(Step::Forward(_))) => "prompt-forward",
+                (_, Some(Step::Forward(_) | Step::Rangers(_))) => "prompt-forward",
                 _ => "prompt-wait",
             },
         }

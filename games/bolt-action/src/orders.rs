@@ -32,7 +32,7 @@ impl Rules {
         let aboard = matches!(unit.fate, Fate::Aboard(_));
         match order {
             Order::Down if spec.is_vehicle() && !off_table => j.forbid("C-83", || facts("why-vehicle-down")),
-            Order::Down if spec.has(UnitRule::Cavalry) && !off_table => j.forbid("C-35", || facts("why-cavalry-down")),
+            Order::Down if spec.is_mounted() && !off_table => j.forbid("C-35", || facts("why-cavalry-down")),
             Order::Advance | Order::Run => {
                 if off_table && unit.fate == Fate::Reserve && s.turn < 2 {
                     j.forbid("C-131", || facts("why-not-due"));

@@ -127,6 +127,7 @@ impl Rules {
                 let ways = (0..8)
                     .flat_map(|i| [i32::from(*reach), i32::from(*reach) / 2].map(|d| Heading::new(45 * i).way(d)));
                 out.extend(ways.map(|way| Action::Move(first.plus(way))));
+                out.extend((0..self.table.features.len() as u8).filter(|&b| self.building(b).is_some()).map(Action::Occupy));
             }
             Frame::Keep { seat } => {
                 out.extend(self.keepable(s, *seat).map(Action::Keep));
@@ -180,6 +181,14 @@ impl Rules {
                 for unit in self.scouts(s, seat) {
                     let spots = self.forward_spots(s, unit).take(6);
                     out.extend(spots.map(|at| Action::Deploy { unit, at, facing: Heading::default() }));
+                }
+                out.push(Action::Done);
+            }
+            Step::Rangers(_) => {
+                for unit in self.rangers(s, seat) {
+                    let Some(from) = s.unit(unit).map(|u| self.place_of(unit, u)) else { continue };
+                    let ways = (0..8).map(|i| from.plus(Heading::new(45 * i).way(1200)));
+                    out.extend(ways.map(|at| Action::Deploy { unit, at, facing: Heading::default() }));
                 }
                 out.push(Action::Done);
             }

@@ -28,6 +28,8 @@ pub(crate) enum Step {
     Wave(Who),
     /// C-183: scouts of a side.
     Forward(Who),
+    /// S-09: a run of those who lead the way.
+    Rangers(Who),
     /// C-134.
     Bombardment,
 }
@@ -51,6 +53,8 @@ impl Scenario {
                 Wave(Attacker),
                 Forward(Defender),
                 Forward(Attacker),
+                Rangers(Defender),
+                Rangers(Attacker),
                 Bombardment,
             ],
             Scenario::PointDefence => &[
@@ -62,15 +66,32 @@ impl Scenario {
                 Wave(Attacker),
                 Forward(Defender),
                 Forward(Attacker),
+                Rangers(Defender),
+                Rangers(Attacker),
                 Bombardment,
             ],
-            Scenario::HoldUntilRelieved => {
-                &[RollOff, Part, Edge, Deploy(Defender), Deploy(Attacker), Forward(Defender), Forward(Attacker)]
-            }
+            Scenario::HoldUntilRelieved => &[
+                RollOff,
+                Part,
+                Edge,
+                Deploy(Defender),
+                Deploy(Attacker),
+                Forward(Defender),
+                Forward(Attacker),
+                Rangers(Defender),
+                Rangers(Attacker),
+            ],
             Scenario::MaximumAttrition | Scenario::TopSecret => &[RollOff, Edge, Wave(Defender), Wave(Attacker)],
-            Scenario::Demolition => {
-                &[RollOff, Edge, Deploy(Defender), Deploy(Attacker), Wave(Defender), Wave(Attacker)]
-            }
+            Scenario::Demolition => &[
+                RollOff,
+                Edge,
+                Deploy(Defender),
+                Deploy(Attacker),
+                Wave(Defender),
+                Wave(Attacker),
+                Rangers(Defender),
+                Rangers(Attacker),
+            ],
         }
     }
 }
@@ -90,7 +111,7 @@ impl Rules {
             Step::Edge if self.scenario.has_attacker() => other(attacker),
             Step::Edge => winner,
             Step::Objectives => other(attacker),
-            Step::Deploy(who) | Step::Wave(who) | Step::Forward(who) => of(who),
+            Step::Deploy(who) | Step::Wave(who) | Step::Forward(who) | Step::Rangers(who) => of(who),
             Step::Bombardment => attacker,
         };
         Some((step, seat))
@@ -108,6 +129,7 @@ impl Rules {
                 true
             }
             Step::Forward(_) => !self.scouts(s, seat).any(|id| self.forward_spots(s, id).next().is_some()),
+            Step::Rangers(_) => self.rangers(s, seat).next().is_none(),
             Step::Objectives => s.objectives.len() >= 3 || self.objective_spots(s, seat).next().is_none(),
             Step::Deploy(_) => !self.may_deploy(s, seat),
             _ => false,
@@ -253,6 +275,24 @@ impl Rules {
                 Ok(places.into_iter().collect())
             }
         }
+    }
+
+    /// S-09: rangers on the table that have not made their run yet.
+    pub(crate) fn rangers<'a>(&'a self, s: &'a Field, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
+        let leads = |id: UnitId| self.spec(id).is_some_and(|spec| spec.has(UnitRule::Rangers) && spec.is_foot());
+        let ready =
+            move |(id, u): &(UnitId, &Unit)| u.is_on_table() && u.inside.is_none() && !u.marks.scouted && leads(*id);
+        s.of(seat).filter(ready).map(|(id, _)| id)
+    }
+
+    /// S-09: where rangers end a run before the battle.
+    pub(crate) fn plan_scouting(&self, s: &State, seat: Seat, id: UnitId, to: Point) -> Result<Points, Objection> {
+        if !self.rangers(s, seat).any(|r| r == id) {
+            return Err(("S-09", "why-no-scout"));
+        }
+        let mut running = State { field: s.field.clone(), frames: Vec::new() };
+        self.begin_move(&mut running, id, Order::Run);
+        self.plan(&running, id, to)
     }
 
     /// C-183: in cover, outside the enemy's zone and over 12" from every enemy.

@@ -354,6 +354,10 @@ impl Rules {
         // W-03: a carbine in the saddle is a pistol.
         let weapon =
             if weapon == WeaponId::CavalryCarbine && spec.has(UnitRule::Cavalry) { WeaponId::Pistol } else { weapon };
+        // S-14: on a motorcycle one fires pistols and submachine guns.
+        if spec.has(UnitRule::Motorcycles) && !matches!(weapon, WeaponId::Pistol | WeaponId::SubmachineGun) {
+            return None;
+        }
         let data = self.data.weapon(weapon);
         let indirect = matches!(aim.shell, Shell::Indirect | Shell::Smoke);
         let sighting = self.sighting(id, unit, body, looked);
@@ -474,7 +478,7 @@ impl Rules {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return false };
         let fresh = unit.order.is_none() && s.bag[usize::from(unit.seat.0 & 1)] > 0;
         // C-21: a unit in Ambush may give that up.
-        !spec.is_vehicle() && !spec.has(UnitRule::Cavalry) && (fresh || unit.order == Some(Order::Ambush))
+        !spec.is_vehicle() && !spec.is_mounted() && (fresh || unit.order == Some(Order::Ambush))
     }
 }
 

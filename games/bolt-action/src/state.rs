@@ -81,8 +81,11 @@ pub struct Marks {
     pub leaderless: bool,
     /// C-59: out of fuel. S-19: the trailer was dropped.
     pub empty: bool,
-    /// C-129: the call was made.
+    /// C-129: the call was made. N-04: and a second one.
     pub called: bool,
+    pub called_twice: bool,
+    /// S-09: the run before the battle was made.
+    pub scouted: bool,
     /// S-01, S-13: has been tried.
     pub tried: bool,
     /// BA-59: set up where it cannot move from.

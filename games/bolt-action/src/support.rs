@@ -36,8 +36,16 @@ impl Rules {
         occasion == Occasion::Order
             && unit.order == Some(Order::Fire)
             && matches!(spec.role, Role::ArtilleryObserver | Role::AirObserver)
-            && !unit.marks.called
+            && (!unit.marks.called || self.may_call_again(s, unit, spec))
             && self.options.support == SupportOption::On
+    }
+
+    /// N-04: an American air observer calls a second strike once the first is settled.
+    fn may_call_again(&self, s: &Field, unit: &Unit, spec: &crate::force::Spec) -> bool {
+        let american = spec.role == Role::AirObserver && spec.nation == Nation::UnitedStates;
+        american
+            && !unit.marks.called_twice
+            && !s.calls.iter().any(|c| c.seat == unit.seat && c.what == Support::Strike)
     }
 
     pub(crate) fn judge_call<J: Judge>(
@@ -85,6 +93,7 @@ impl Rules {
         let (seat, turn) = (self.seat_of(id), s.turn);
         s.calls.push(Call { seat, what, at, target, late: 0, turn });
         self.change(s, id, |u| {
+            u.marks.called_twice = u.marks.called;
             u.marks.called = true;
             u.marks.hidden = false;
         });

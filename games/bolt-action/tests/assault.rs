@@ -11,8 +11,8 @@ use common::*;
 
 /// Ours at (20, y), theirs at (20, 10), under a Run order and ready to charge.
 fn charge(ours: Spec, theirs: Spec, y: i32, features: Vec<bolt_action::terrain::Feature>) -> Battle {
-    let mut b = Battle::new(vec![ours], vec![theirs], features);
-    b.put(0, 20, y, 0).put(1, 20, 10, 180);
+    let mut b = Battle::new(vec![ours], vec![theirs, rifles(1)], features);
+    b.put(0, 20, y, 0).put(1, 20, 10, 180).put(2, 70, 2, 180);
     b.order(0, Order::Run, &[]);
     b
 }
@@ -96,7 +96,9 @@ fn a_draw_goes_on() {
 fn defended_positions() {
     let wall = feature(Kind::Wall, 15, 11, 40, 12);
     let house = feature(Kind::Building, 18, 8, 24, 12);
-    for (features, inside) in [(vec![wall], false), (vec![feature(Kind::Woods, 15, 8, 40, 11)], false), (vec![house], true)] {
+    for (features, inside) in
+        [(vec![wall], false), (vec![feature(Kind::Woods, 15, 8, 40, 11)], false), (vec![house], true)]
+    {
         let mut b = Battle::new(vec![rifles(2)], vec![rifles(2)], features);
         b.put(0, 20, 16, 0).put(1, 20, 10, 180);
         if inside {
@@ -114,7 +116,9 @@ fn defended_positions() {
 /// S-03, C-52, C-117, S-04, C-120: two dice for assault weapons and tough fighters; fanatics who lose a round fight on.
 #[test]
 fn dice_at_close_quarters() {
-    for (spec, dice) in [(rifles(3), 3), (squad(3, WeaponId::SubmachineGun), 6), (rifles(3).rule(UnitRule::ToughFighters), 6)] {
+    for (spec, dice) in
+        [(rifles(3), 3), (squad(3, WeaponId::SubmachineGun), 6), (rifles(3).rule(UnitRule::ToughFighters), 6)]
+    {
         let mut b = charge(spec, rifles(9), 16, vec![]);
         let mut blows = vec![4; dice];
         b.act(A, Action::Assault(UnitId(1)), &{
@@ -265,6 +269,6 @@ fn a_tank_assault() {
 fn a_suicide_charge() {
     let mut b = Battle::new(vec![squad(1, WeaponId::SuicideCharge)], vec![tank()], vec![]);
     b.put(0, 20, 18, 0).put(1, 20, 12, 180).set(1, |u| u.order = Some(Order::Fire)).order(0, Order::Run, &[]);
-    b.act(A, Action::Assault(UnitId(1)), &[4, 4, 4]);
+    b.act(A, Action::Assault(UnitId(1)), &[4, 4]);
     assert_eq!((b.unit(0).fate, b.unit(1).fate), (Fate::Destroyed, Fate::Destroyed), "8 and 4 beat 9 by 3");
 }

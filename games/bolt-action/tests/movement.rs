@@ -53,10 +53,18 @@ fn the_terrain_table_for_men() {
         assert_eq!(walk(Order::Run, kind), open, "{kind:?}");
     }
     for kind in [Kind::Woods, Kind::Marsh, Kind::Rubble, Kind::Craters] {
-        assert_eq!((walk(Order::Advance, kind), walk(Order::Run, kind)), (open.clone(), vec!["BA-39".to_owned()]), "{kind:?}");
+        assert_eq!(
+            (walk(Order::Advance, kind), walk(Order::Run, kind)),
+            (open.clone(), vec!["BA-39".to_owned()]),
+            "{kind:?}"
+        );
     }
     for kind in [Kind::Hedge, Kind::Wall, Kind::Bocage, Kind::Wire, Kind::DragonsTeeth] {
-        assert_eq!((walk(Order::Advance, kind), walk(Order::Run, kind)), (open.clone(), vec!["BA-43".to_owned()]), "{kind:?}");
+        assert_eq!(
+            (walk(Order::Advance, kind), walk(Order::Run, kind)),
+            (open.clone(), vec!["BA-43".to_owned()]),
+            "{kind:?}"
+        );
     }
     assert_eq!(walk(Order::Advance, Kind::DeepWater), ["C-175"]);
     assert_eq!(walk(Order::Advance, Kind::Building), ["C-106"], "it is entered, not walked through");

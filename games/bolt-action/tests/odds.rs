@@ -15,7 +15,11 @@ fn near(a: f64, b: f64) -> bool {
 /// C-11: chances of two dice.
 #[test]
 fn two_dice() {
-    assert!(near(chance_to_pass(9), 30.0 / 36.0) && near(chance_to_pass(12), 33.0 / 36.0) && near(chance_to_pass(1), 1.0 / 36.0));
+    assert!(
+        near(chance_to_pass(9), 30.0 / 36.0)
+            && near(chance_to_pass(12), 33.0 / 36.0)
+            && near(chance_to_pass(1), 1.0 / 36.0)
+    );
 }
 
 /// BA-70, BA-71: ten rifles at 3 or more against regulars: hits and losses are binomial.
@@ -26,7 +30,9 @@ fn a_plain_volley() {
     let aims = [Aim { battery: 0, target: UnitId(1), shell: Shell::Shot }];
     let odds = b.rules.odds_of_fire(&b.s.field, UnitId(0), UnitId(1), &aims, Occasion::Order).unwrap();
     assert!(near(odds.mean_hits(), 5.0 * 4.0 / 6.0) && near(odds.mean_losses(), 5.0 / 3.0));
-    assert!(near(odds.hits.iter().sum(), 1.0) && near(odds.losses.iter().sum(), 1.0) && near(odds.pins.iter().sum(), 1.0));
+    assert!(
+        near(odds.hits.iter().sum(), 1.0) && near(odds.losses.iter().sum(), 1.0) && near(odds.pins.iter().sum(), 1.0)
+    );
     assert!(near(odds.pins[0], (1.0f64 / 3.0).powi(5)), "no pin only without a hit");
     assert!(near(odds.check, odds.losses[5]), "five of ten are half");
     assert!(near(odds.destroyed, odds.losses[5] * (1.0 - chance_to_pass(8))));
@@ -54,7 +60,9 @@ fn odds_agree_with_dice() {
             let mut s = b.s.clone();
             b.rules.apply(&mut s, A, &bolt_action::Action::Done, &mut Play::silent(&mut dice));
             while let Some(Frame::Loss { by, .. }) = s.frames.last().cloned() {
-                b.rules.apply(&mut s, by, &bolt_action::Action::Remove(0), &mut Play::silent(&mut dice));
+                // The last man, so that the NCO stays.
+                let last = s.field.units[1].men.len() as u8 - 1;
+                b.rules.apply(&mut s, by, &bolt_action::Action::Remove(last), &mut Play::silent(&mut dice));
             }
             let target = &s.field.units[1];
             gone += u32::from(!target.is_alive());

@@ -13,7 +13,13 @@ use kernel::{Game, SeatSet};
 
 /// A game about to be set up, the first player attacking from the bottom edge where there is an attacker.
 fn set_up(scenario: Scenario, first: Vec<Spec>, second: Vec<Spec>) -> Battle {
-    let mut b = Battle::of(scenario, &[], first, second, vec![feature(Kind::Woods, 10, 5, 20, 10), feature(Kind::Woods, 50, 26, 56, 30)]);
+    let mut b = Battle::of(
+        scenario,
+        &[],
+        first,
+        second,
+        vec![feature(Kind::Woods, 10, 5, 20, 10), feature(Kind::Woods, 50, 26, 56, 30)],
+    );
     b.s = State { field: b.rules.start(), frames: vec![] };
     b.act(A, Action::Begin, &[6, 1]);
     if scenario.has_attacker() {
@@ -45,7 +51,8 @@ fn a_roll_off() {
 /// at least half; hidden in cover; then the bombardment of C-134 and C-184.
 #[test]
 fn envelopment_is_set_up() {
-    let mut b = set_up(Scenario::Envelopment, vec![rifles(3), rifles(3), rifles(3)], vec![rifles(3), rifles(3), rifles(3)]);
+    let mut b =
+        set_up(Scenario::Envelopment, vec![rifles(3), rifles(3), rifles(3)], vec![rifles(3), rifles(3), rifles(3)]);
     assert_eq!(b.refused(B, deploy(3, 36, 19)), ["C-188"]);
     assert_eq!(b.refused(B, deploy(0, 36, 10)), ["C-180"], "not his");
     b.act(B, deploy(3, 12, 7), &[]);
@@ -62,13 +69,19 @@ fn envelopment_is_set_up() {
     // Bombardment on 2: a pin for the one, two for the other; then a die from the bag.
     b.act(A, Action::Done, &[2, 2, 4, 1]);
     assert_eq!((b.unit(3).pins, b.unit(4).pins, b.s.field.turn), (1, 2, 1));
-    assert_eq!(b.s.field.bag.iter().sum::<u8>() + u8::from(b.s.field.drawn.is_some()), 4, "first wave and those on the table");
+    assert_eq!(
+        b.s.field.bag.iter().sum::<u8>() + u8::from(b.s.field.drawn.is_some()),
+        4,
+        "first wave and those on the table"
+    );
 }
 
 /// C-134, N-07: nothing on a 1; the British take the better of two dice.
 #[test]
 fn bombardment() {
-    for (nation, dice, pins) in [(Nation::Italy, &[1, 1][..], 0), (Nation::Italy, &[2, 3, 1], 1), (Nation::GreatBritain, &[2, 2, 5, 1], 2)] {
+    for (nation, dice, pins) in
+        [(Nation::Italy, &[1, 1][..], 0), (Nation::Italy, &[2, 3, 1], 1), (Nation::GreatBritain, &[2, 2, 5, 1], 2)]
+    {
         let mut b = set_up(Scenario::Envelopment, vec![rifles(3).of(nation)], vec![rifles(3)]);
         b.act(B, deploy(1, 36, 10), &[]);
         let last = if b.rules.deciders(&b.s).contains(B) { Some(Action::Done) } else { None };
@@ -169,7 +182,12 @@ fn the_object_is_carried_off() {
     assert_eq!(b.rules.outcome(&b.s).unwrap().winners, SeatSet::one(A));
     let mut b = Battle::of(Scenario::TopSecret, &[], vec![rifles(5)], vec![rifles(1)], vec![]);
     b.put(0, 36, 30, 0).put(1, 36, 22, 180);
-    b.s.field.objectives.push(Objective { at: Point::new(100, 100), carrier: Some(UnitId(1)), owner: None, destroyed: false });
+    b.s.field.objectives.push(Objective {
+        at: Point::new(100, 100),
+        carrier: Some(UnitId(1)),
+        owner: None,
+        destroyed: false,
+    });
     b.fire(0, 1, Shell::Shot, &[6, 1, 1, 1, 1, 4]);
     let object = b.s.field.objectives[0];
     assert_eq!((object.carrier, object.at), (None, Point::new(3600, 2200)));
@@ -194,7 +212,8 @@ fn length_of_a_game() {
 
 /// A game at its end with these objectives and units.
 fn ended(scenario: Scenario, arrange: impl FnOnce(&mut Battle)) -> SeatSet {
-    let mut b = Battle::of(scenario, &[], vec![rifles(3), rifles(3), rifles(3)], vec![rifles(3), rifles(3), rifles(3)], vec![]);
+    let mut b =
+        Battle::of(scenario, &[], vec![rifles(3), rifles(3), rifles(3)], vec![rifles(3), rifles(3), rifles(3)], vec![]);
     b.put(0, 10, 45, 0).put(3, 70, 2, 180);
     arrange(&mut b);
     b.s.field.turn = 7;
@@ -210,7 +229,11 @@ fn ended(scenario: Scenario, arrange: impl FnOnce(&mut Battle)) -> SeatSet {
 /// C-137, C-139, C-186, C-187: a lead of two points wins, less is a draw; a side without units has lost.
 #[test]
 fn victory_by_points() {
-    let destroyed = |n: usize| move |b: &mut Battle| b.s.field.units[..n].iter_mut().rev().take(n.min(2)).for_each(|u| u.fate = Fate::Destroyed);
+    let destroyed = |n: usize| {
+        move |b: &mut Battle| {
+            b.s.field.units[..n].iter_mut().rev().take(n.min(2)).for_each(|u| u.fate = Fate::Destroyed)
+        }
+    };
     let _ = destroyed;
     assert_eq!(ended(Scenario::MaximumAttrition, |b| b.s.field.units[1].fate = Fate::Destroyed), SeatSet::NONE);
     assert_eq!(
@@ -220,7 +243,10 @@ fn victory_by_points() {
         }),
         SeatSet::one(B)
     );
-    assert_eq!(ended(Scenario::TopSecret, |b| b.s.field.units[..3].iter_mut().for_each(|u| u.fate = Fate::Destroyed)), SeatSet::one(B));
+    assert_eq!(
+        ended(Scenario::TopSecret, |b| b.s.field.units[..3].iter_mut().for_each(|u| u.fate = Fate::Destroyed)),
+        SeatSet::one(B)
+    );
 }
 
 /// C-138, C-188: Envelopment: a point for each enemy destroyed, two for each unit in the zone, three for each off the far
@@ -228,7 +254,13 @@ fn victory_by_points() {
 #[test]
 fn points_of_an_envelopment() {
     for (values, exit) in [(&[][..], 3), (&[("exit_points", "two")][..], 2)] {
-        let mut b = Battle::of(Scenario::Envelopment, values, vec![rifles(3), rifles(3), rifles(3)], vec![rifles(3), rifles(3)], vec![]);
+        let mut b = Battle::of(
+            Scenario::Envelopment,
+            values,
+            vec![rifles(3), rifles(3), rifles(3)],
+            vec![rifles(3), rifles(3)],
+            vec![],
+        );
         b.put(0, 36, 10, 0).put(3, 60, 5, 180);
         b.s.field.units[1].fate = Fate::Left;
         b.s.field.units[2].fate = Fate::Destroyed;
@@ -272,7 +304,11 @@ fn objectives_are_held() {
 #[test]
 fn guns_in_the_woods() {
     let tow = Spec { role: Role::Transport, ..vehicle(Armour::SoftSkin, Mobility::Wheeled, &[]).carrying(12) };
-    let mut b = set_up(Scenario::Envelopment, vec![rifles(3)], vec![gun(GunSize::Light, WeaponId::LightAtGun, 3), rifles(3), tow]);
+    let mut b = set_up(
+        Scenario::Envelopment,
+        vec![rifles(3)],
+        vec![gun(GunSize::Light, WeaponId::LightAtGun, 3), rifles(3), tow],
+    );
     b.act(B, deploy(1, 15, 8), &[]);
     assert!(b.unit(1).marks.dug_in);
     b.act(B, deploy(3, 36, 10), &[]);
@@ -313,7 +349,8 @@ fn tables_are_read_and_refused() {
 #[test]
 fn bad_positions_are_refused() {
     let place = |change: &dyn Fn(&mut Field)| {
-        let mut b = Battle::new(vec![rifles(2), rifles(2)], vec![rifles(2)], vec![feature(Kind::Building, 20, 20, 26, 26)]);
+        let mut b =
+            Battle::new(vec![rifles(2), rifles(2)], vec![rifles(2)], vec![feature(Kind::Building, 20, 20, 26, 26)]);
         b.put(0, 10, 40, 0).put(1, 30, 40, 0).put(2, 10, 10, 180);
         b.s.field.first = Some(A);
         b.s.field.drawn = Some(A);

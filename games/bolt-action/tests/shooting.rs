@@ -11,7 +11,12 @@ use bolt_action::volley::{Modifiers, ToHit};
 use common::*;
 
 /// A squad of ours at (20, y) and one of theirs at (20, 10).
-fn facing(ours: bolt_action::force::Spec, theirs: bolt_action::force::Spec, y: i32, features: Vec<bolt_action::terrain::Feature>) -> Battle {
+fn facing(
+    ours: bolt_action::force::Spec,
+    theirs: bolt_action::force::Spec,
+    y: i32,
+    features: Vec<bolt_action::terrain::Feature>,
+) -> Battle {
     let mut b = Battle::new(vec![ours], vec![theirs], features);
     b.put(0, 20, y, 0).put(1, 20, 10, 180);
     b
@@ -33,7 +38,11 @@ fn terms_of_a_roll_to_hit() {
     assert_eq!(needs(Modifiers { small: true, ..none }), ToHit::Score(4));
     assert_eq!(needs(Modifiers { soft_cover: true, ..none }), ToHit::Score(4));
     assert_eq!(needs(Modifiers { hard_cover: true, ..none }), ToHit::Score(5));
-    assert_eq!(needs(Modifiers { soft_cover: true, hard_cover: true, ..none }), ToHit::Score(5), "C-42: they never add");
+    assert_eq!(
+        needs(Modifiers { soft_cover: true, hard_cover: true, ..none }),
+        ToHit::Score(5),
+        "C-42: they never add"
+    );
     assert_eq!(needs(Modifiers { short_handed: true, ..none }), ToHit::Score(4));
     assert_eq!(needs(Modifiers { shaped_charge: true, ..none }), ToHit::Score(4));
     assert_eq!(needs(Modifiers { sniper: true, point_blank: true, ..none }), ToHit::Score(2), "a 1 always misses");
@@ -101,12 +110,8 @@ fn going_down_counts_for_the_shot_itself() {
 #[test]
 fn fire_on_the_move() {
     let american = rifles(5).of(Nation::UnitedStates);
-    let cases = [
-        (rifles(5), 4),
-        (squad(5, WeaponId::AssaultRifle), 3),
-        (american, 3),
-        (rifles(5).rule(UnitRule::Chindits), 3),
-    ];
+    let cases =
+        [(rifles(5), 4), (squad(5, WeaponId::AssaultRifle), 3), (american, 3), (rifles(5).rule(UnitRule::Chindits), 3)];
     for (spec, score) in cases {
         let mut b = facing(spec, rifles(5), 20, vec![]);
         b.set(0, |u| u.order = Some(Order::Advance));
@@ -286,7 +291,8 @@ fn shells_are_declared() {
     let aim = |shell| Action::Aim(Aim { battery: 0, target: UnitId(1), shell });
     assert_eq!(b.refused(A, aim(Shell::Shot)), ["C-61"], "it has no such shell");
     assert!(b.refused(A, aim(Shell::Indirect)).is_empty(), "it may try, unmeasured");
-    let carrier = vehicle(Armour::LightTank, Mobility::Tracked, &[mount(WeaponId::LightHowitzer, Place::Turret, Arc::AllRound)]);
+    let carrier =
+        vehicle(Armour::LightTank, Mobility::Tracked, &[mount(WeaponId::LightHowitzer, Place::Turret, Arc::AllRound)]);
     let mut b = facing(carrier, rifles(5), 40, vec![]);
     b.order(0, Order::Advance, &[]);
     b.act(A, Action::Done, &[]);
@@ -361,7 +367,8 @@ fn a_gunner_picked_out_is_the_end_of_his_team() {
 /// C-71: a gun's shield protects its crew from the front, not from explosive.
 #[test]
 fn a_gun_shield() {
-    let shielded = || gun(GunSize::Light, WeaponId::LightAtGun, 3).rule(UnitRule::GunShield).quality(Quality::Inexperienced);
+    let shielded =
+        || gun(GunSize::Light, WeaponId::LightAtGun, 3).rule(UnitRule::GunShield).quality(Quality::Inexperienced);
     let mut b = facing(rifles(5), shielded(), 20, vec![]);
     b.fire(0, 1, Shell::Shot, &[3, 3, 1, 1, 1, 5, 5]);
     assert_eq!(b.unit(1).men.len(), 3, "fives do nothing");
@@ -389,7 +396,8 @@ fn a_medic_helps() {
 #[test]
 fn explosive_on_men_who_are_down() {
     for (values, hits) in [(&[][..], 2), (&[("he_on_down", "only_reaction")][..], 5)] {
-        let mut b = Battle::with(values, vec![gun(GunSize::Light, WeaponId::LightHowitzer, 3)], vec![rifles(10)], vec![]);
+        let mut b =
+            Battle::with(values, vec![gun(GunSize::Light, WeaponId::LightHowitzer, 3)], vec![rifles(10)], vec![]);
         b.put(0, 20, 30, 0).put(1, 20, 10, 180).set(1, |u| u.order = Some(Order::Down));
         // A hit, five of explosive, D2 of pins 2, then a die for each that counts.
         let mut dice = vec![6, 5, 4];
@@ -413,8 +421,14 @@ fn weapons_of_a_vehicle() {
     assert_eq!(b.refused(A, aim(2, 2)), ["C-54"], "the hull gun looks ahead");
     assert!(b.refused(A, aim(2, 1)).is_empty());
     let truck = |values: &[(&str, &str)]| {
-        let guns = [mount(WeaponId::MediumMachineGun, Place::Pintle, Arc::AllRound), mount(WeaponId::MediumMachineGun, Place::Pintle, Arc::Front)];
-        let carrier = bolt_action::force::Spec { role: Role::Transport, ..vehicle(Armour::SoftSkin, Mobility::Wheeled, &guns).carrying(12) };
+        let guns = [
+            mount(WeaponId::MediumMachineGun, Place::Pintle, Arc::AllRound),
+            mount(WeaponId::MediumMachineGun, Place::Pintle, Arc::Front),
+        ];
+        let carrier = bolt_action::force::Spec {
+            role: Role::Transport,
+            ..vehicle(Armour::SoftSkin, Mobility::Wheeled, &guns).carrying(12)
+        };
         let mut b = Battle::with(values, vec![carrier], vec![rifles(5)], vec![]);
         b.put(0, 20, 30, 0).put(1, 20, 10, 180).order(0, Order::Fire, &[]);
         b.act(A, aim(0, 1), &[]);

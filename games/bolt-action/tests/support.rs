@@ -15,7 +15,12 @@ fn observer(role: Role) -> Spec {
 
 /// An observer of ours in sight of theirs; the second turn begins with these dice once all have had their order.
 fn called(role: Role, what: Support, target: Option<UnitId>, values: &[(&str, &str)]) -> Battle {
-    let mut b = Battle::with(values, vec![observer(role)], vec![rifles(5), rifles(5)], vec![feature(Kind::Cliff, 0, 30, 10, 31)]);
+    let mut b = Battle::with(
+        values,
+        vec![observer(role)],
+        vec![rifles(5), rifles(5)],
+        vec![feature(Kind::Cliff, 0, 30, 10, 31)],
+    );
     b.put(0, 36, 40, 0).put(1, 36, 15, 180).put(2, 60, 15, 180);
     b.set(2, |u| u.order = Some(Order::Fire));
     b.order(0, Order::Fire, &[]);
@@ -72,7 +77,8 @@ fn smoke_from_afar() {
 fn what_cannot_be_called() {
     let call = |what, x: i32, y: i32, target| Action::Call { what, at: Point::new(100 * x, 100 * y), target };
     let ready = |role, values: &[(&str, &str)]| {
-        let mut b = Battle::with(values, vec![observer(role)], vec![rifles(5)], vec![feature(Kind::Cliff, 0, 30, 72, 31)]);
+        let mut b =
+            Battle::with(values, vec![observer(role)], vec![rifles(5)], vec![feature(Kind::Cliff, 0, 30, 72, 31)]);
         b.put(0, 36, 33, 0).put(1, 36, 45, 180).order(0, Order::Fire, &[]);
         b
     };
@@ -117,7 +123,8 @@ fn flak_drives_aircraft_off() {
 #[test]
 fn green_and_untested() {
     for (die, quality, pins) in [(2, Quality::Inexperienced, 1), (5, Quality::Regular, 1)] {
-        let mut b = Battle::new(vec![rifles(5)], vec![rifles(5).rule(UnitRule::Green).quality(Quality::Inexperienced)], vec![]);
+        let mut b =
+            Battle::new(vec![rifles(5)], vec![rifles(5).rule(UnitRule::Green).quality(Quality::Inexperienced)], vec![]);
         b.put(0, 20, 20, 0).put(1, 20, 10, 180);
         b.fire(0, 1, Shell::Shot, &[3, 1, 1, 1, 1, 3]);
         b.act(B, Action::Remove(4), &[die]);

@@ -54,7 +54,11 @@ fn the_turn_ends_when_the_bag_is_empty() {
         b.act(B, Action::Done, &[]);
         assert_eq!(b.s.field.turn, 2);
         assert_eq!((b.unit(0).order, b.unit(0).pins), (Some(Order::Down), left));
-        assert_eq!((b.unit(1).order, b.s.field.bag, b.s.field.drawn), (None, [0, 0], Some(B)), "one die was in the bag");
+        assert_eq!(
+            (b.unit(1).order, b.s.field.bag, b.s.field.drawn),
+            (None, [0, 0], Some(B)),
+            "one die was in the bag"
+        );
     }
 }
 
@@ -122,10 +126,10 @@ fn a_rally_takes_off_seven_at_most() {
 /// BA-27, BA-28, BA-29, BA-30, C-12, C-126, C-127, C-196: the best officer within 6" of the nearest man, not their sum.
 #[test]
 fn one_officer_counts() {
-    for (role, bonus) in
-        [(Role::SecondLieutenant, 1), (Role::FirstLieutenant, 2), (Role::Captain, 3), (Role::Major, 4)]
+    for (role, bonus) in [(Role::SecondLieutenant, 1), (Role::FirstLieutenant, 2), (Role::Captain, 3), (Role::Major, 4)]
     {
-        let mut b = Battle::new(vec![rifles(5), officer(role), officer(Role::SecondLieutenant)], vec![rifles(5)], vec![]);
+        let mut b =
+            Battle::new(vec![rifles(5), officer(role), officer(Role::SecondLieutenant)], vec![rifles(5)], vec![]);
         b.put(0, 20, 40, 0).put(1, 20, 44, 0).put(2, 24, 44, 0).put(3, 20, 10, 180);
         assert_eq!(b.rules.officer_bonus(&b.s.field, UnitId(0)), bonus);
         assert_eq!(b.rules.officer_bonus(&b.s.field, UnitId(1)), bonus, "his own unit too");
@@ -146,7 +150,8 @@ fn one_officer_counts() {
 /// C-91: officers on foot do not help vehicles; a command vehicle does, within 12".
 #[test]
 fn vehicles_listen_to_a_command_vehicle() {
-    let mut b = Battle::new(vec![tank(), officer(Role::Major), tank().drives(VehicleRule::Command)], vec![rifles(5)], vec![]);
+    let mut b =
+        Battle::new(vec![tank(), officer(Role::Major), tank().drives(VehicleRule::Command)], vec![rifles(5)], vec![]);
     b.put(0, 20, 30, 0).put(1, 20, 35, 0).put(3, 20, 5, 180);
     assert_eq!(b.rules.officer_bonus(&b.s.field, UnitId(0)), 0);
     b.put(2, 30, 30, 0);
@@ -197,9 +202,8 @@ fn panic_without_an_enemy_is_down() {
     b.put(0, 20, 30, 0).put(1, 20, 10, 180).set(0, |u| u.pins = 1);
     b.order(0, Order::Fire, &[6, 6, 6]);
     assert_eq!(b.unit(0).order, Some(Order::Down));
-    let mut b = Battle::new(vec![rifles(1)], vec![rifles(5)], vec![
-        feature(bolt_action::terrain::Kind::Woods, 15, 25, 25, 35),
-    ]);
+    let mut b =
+        Battle::new(vec![rifles(1)], vec![rifles(5)], vec![feature(bolt_action::terrain::Kind::Woods, 15, 25, 25, 35)]);
     b.put(0, 20, 30, 0).put(1, 20, 10, 180).set(0, |u| u.pins = 1);
     b.order(0, Order::Fire, &[6, 6, 6]);
     assert_eq!(b.unit(0).order, Some(Order::Down), "nobody runs in woods");
@@ -331,7 +335,9 @@ fn half_the_men_lost_is_a_morale_check() {
 /// C-12, C-50, N-01: a fallen NCO costs 1; in a German squad another takes over on 4 or more.
 #[test]
 fn the_fall_of_an_nco_is_felt() {
-    for (nation, die, felt) in [(Nation::Italy, None, true), (Nation::Germany, Some(3), true), (Nation::Germany, Some(4), false)] {
+    for (nation, die, felt) in
+        [(Nation::Italy, None, true), (Nation::Germany, Some(3), true), (Nation::Germany, Some(4), false)]
+    {
         let mut b = Battle::new(vec![rifles(5)], vec![rifles(5).of(nation)], vec![]);
         b.put(0, 20, 20, 0).put(1, 20, 10, 180);
         b.fire(0, 1, Shell::Shot, &[3, 1, 1, 1, 1, 4]);
@@ -346,7 +352,10 @@ fn the_fall_of_an_nco_is_felt() {
 fn shirkers_need_persuasion() {
     let mut b = Battle::new(vec![rifles(5).rule(UnitRule::Shirkers)], vec![rifles(5)], vec![]);
     b.put(0, 20, 40, 0).put(1, 20, 10, 180);
-    assert!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Fire) && !b.rules.needs_test(&b.s.field, UnitId(0), Order::Down));
+    assert!(
+        b.rules.needs_test(&b.s.field, UnitId(0), Order::Fire)
+            && !b.rules.needs_test(&b.s.field, UnitId(0), Order::Down)
+    );
     b.set(0, |u| u.pins = 2);
     assert_eq!(b.rules.morale(&b.s.field, UnitId(0), false), 9 - 4);
 }
@@ -357,7 +366,10 @@ fn vehicles_and_down() {
     let mut b = Battle::new(vec![tank().drives(VehicleRule::OneManTurret)], vec![rifles(5)], vec![]);
     b.put(0, 20, 40, 0).put(1, 20, 10, 180).hand_die(0);
     assert_eq!(b.refused(A, Action::Order { unit: UnitId(0), order: Order::Down }), ["C-83"]);
-    assert!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Advance) && !b.rules.needs_test(&b.s.field, UnitId(0), Order::Fire));
+    assert!(
+        b.rules.needs_test(&b.s.field, UnitId(0), Order::Advance)
+            && !b.rules.needs_test(&b.s.field, UnitId(0), Order::Fire)
+    );
 }
 
 /// C-84, BA-65: a vehicle that fails its test backs away from an enemy in front by half its Advance, or stays.

@@ -79,7 +79,11 @@ fn reversing() {
     b.act(A, Action::Drive(-300), &[]);
     assert!(b.refused(A, Action::Pivot(Heading::new(45))).is_empty());
     assert_eq!(moving(tank(), Order::Run, vec![]).refused(A, Action::Drive(-100)), ["BA-65"]);
-    assert!(moving(tank().drives(VehicleRule::DualSteering), Order::Advance, vec![]).refused(A, Action::Drive(-1300)).is_empty());
+    assert!(
+        moving(tank().drives(VehicleRule::DualSteering), Order::Advance, vec![])
+            .refused(A, Action::Drive(-1300))
+            .is_empty()
+    );
 }
 
 /// BA-37, BA-38, BA-41, BA-42, BA-45, BA-46, BA-49, BA-50, BA-55, BA-56, BA-57, BA-58, BA-60, C-32: the terrain table
@@ -162,7 +166,17 @@ fn hulls_keep_clear() {
 }
 
 fn burst(weapon: WeaponId, aspect: Aspect, long: bool) -> Burst {
-    Burst { weapon, shell: Shell::Shot, to_hit: ToHit::Score(3), shots: 1, long, close: false, aspect, shielded: false, picks: false }
+    Burst {
+        weapon,
+        shell: Shell::Shot,
+        to_hit: ToHit::Score(3),
+        shots: 1,
+        long,
+        close: false,
+        aspect,
+        shielded: false,
+        picks: false,
+    }
 }
 
 /// BA-144, BA-145, BA-146, BA-147, C-46, C-47, C-55, C-93: penetration of heavy weapons against armour; side and top 1,
@@ -172,9 +186,13 @@ fn penetration_against_armour() {
     let b = moving(tank(), Order::Advance, vec![]);
     let hard = |rules: Set<VehicleRule>| Hardness::Armour { value: 9, rules };
     let plain = hard(Set::EMPTY);
-    let pen = |burst: &Burst, hard: &Hardness| burst.penetration(b.rules.data.weapon(burst.weapon), hard, &b.rules.options);
+    let pen =
+        |burst: &Burst, hard: &Hardness| burst.penetration(b.rules.data.weapon(burst.weapon), hard, &b.rules.options);
     let gun = WeaponId::MediumAtGun;
-    assert_eq!([Aspect::Front, Aspect::Side, Aspect::Rear, Aspect::Top].map(|a| pen(&burst(gun, a, false), &plain)), [5, 6, 7, 6]);
+    assert_eq!(
+        [Aspect::Front, Aspect::Side, Aspect::Rear, Aspect::Top].map(|a| pen(&burst(gun, a, false), &plain)),
+        [5, 6, 7, 6]
+    );
     assert_eq!(pen(&burst(gun, Aspect::Front, true), &plain), 4);
     assert_eq!(pen(&burst(WeaponId::Panzerschreck, Aspect::Front, true), &plain), 6);
     assert_eq!(pen(&Burst { shell: Shell::He, ..burst(gun, Aspect::Front, true) }, &plain), 1);
@@ -205,7 +223,9 @@ fn penetration_against_armour() {
 /// C-81: four quarters around the hull.
 #[test]
 fn facings_of_a_hull() {
-    for (x, y, aspect) in [(36, 10, Aspect::Front), (60, 30, Aspect::Side), (10, 30, Aspect::Side), (36, 44, Aspect::Rear)] {
+    for (x, y, aspect) in
+        [(36, 10, Aspect::Front), (60, 30, Aspect::Side), (10, 30, Aspect::Side), (36, 44, Aspect::Rear)]
+    {
         let mut b = Battle::new(vec![tank()], vec![gun(GunSize::Light, WeaponId::LightAtGun, 3)], vec![]);
         b.put(0, 36, 30, 0);
         let facing = Heading::from_to(Point::new(100 * x, 100 * y), Point::new(3600, 3000)).unwrap().degrees();
@@ -219,21 +239,25 @@ fn facings_of_a_hull() {
 /// C-87, BA-134, BA-135, BA-136: equal is superficial, over by 1 or 2 full, by 3 massive.
 #[test]
 fn how_deep_a_hit_goes() {
-    assert_eq!([8, 9, 10, 11, 12, 15].map(|n| Damage::of(n, 9)), [
-        Damage::None,
-        Damage::Superficial,
-        Damage::Full,
-        Damage::Full,
-        Damage::Massive,
-        Damage::Massive,
-    ]);
+    assert_eq!(
+        [8, 9, 10, 11, 12, 15].map(|n| Damage::of(n, 9)),
+        [Damage::None, Damage::Superficial, Damage::Full, Damage::Full, Damage::Massive, Damage::Massive,]
+    );
     use Result::*;
-    assert_eq!([-2, 1, 2, 3, 4, 5, 6, 7].map(Result::of), [Stunned, Stunned, Immobilised, OnFire, KnockedOut, KnockedOut, KnockedOut, KnockedOut]);
+    assert_eq!(
+        [-2, 1, 2, 3, 4, 5, 6, 7].map(Result::of),
+        [Stunned, Stunned, Immobilised, OnFire, KnockedOut, KnockedOut, KnockedOut, KnockedOut]
+    );
 }
 
 /// A light gun fires at the front of a tank at close range and hits; then the dice of the damage.
 fn hit(target: Spec, order: Option<Order>, dice: &[u8]) -> Battle {
-    let mut b = Battle::with(&[("vehicle_pins", "book")], vec![gun(GunSize::Medium, WeaponId::MediumAtGun, 3), rifles(3)], vec![target], vec![]);
+    let mut b = Battle::with(
+        &[("vehicle_pins", "book")],
+        vec![gun(GunSize::Medium, WeaponId::MediumAtGun, 3), rifles(3)],
+        vec![target],
+        vec![],
+    );
     b.put(0, 36, 30, 0).put(1, 10, 40, 0).put(2, 36, 15, 180).set(2, |u| u.order = order);
     let mut all = vec![3];
     all.extend(dice);
@@ -286,7 +310,12 @@ fn knocked_out() {
         let b = hit(tank(), None, &[5, die]);
         assert_eq!((b.unit(2).fate, b.s.field.wrecks.len()), (Fate::Destroyed, 1));
     }
-    let mut b = Battle::with(&[("wrecks", "removed")], vec![gun(GunSize::Medium, WeaponId::MediumAtGun, 3)], vec![tank()], vec![]);
+    let mut b = Battle::with(
+        &[("wrecks", "removed")],
+        vec![gun(GunSize::Medium, WeaponId::MediumAtGun, 3)],
+        vec![tank()],
+        vec![],
+    );
     b.put(0, 36, 30, 0).put(1, 36, 15, 180);
     b.fire(0, 1, Shell::Shot, &[3, 5, 6]);
     assert_eq!((b.unit(1).fate, b.s.field.wrecks.len()), (Fate::Destroyed, 0));

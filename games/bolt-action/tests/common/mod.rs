@@ -60,7 +60,8 @@ pub fn rifles(men: usize) -> Spec {
 }
 
 pub fn team(men: usize, weapon: WeaponId) -> Spec {
-    let crew = (0..men).map(|i| if i == 0 { soldier(Part::Gunner, weapon) } else { soldier(Part::Loader, WeaponId::Pistol) });
+    let crew =
+        (0..men).map(|i| if i == 0 { soldier(Part::Gunner, weapon) } else { soldier(Part::Loader, WeaponId::Pistol) });
     Spec { role: Role::MachineGun, ..spec(Make::Team, crew.collect()) }
 }
 
@@ -155,7 +156,12 @@ impl With for Spec {
 /// A feature as a box in inches.
 pub fn feature(kind: Kind, l: i32, t: i32, r: i32, b: i32) -> Feature {
     let outline = Outline::rectangle(l * 100, t * 100, r * 100, b * 100);
-    Feature { id: format!("{kind:?}-{l}-{t}").to_lowercase(), kind, floors: if kind == Kind::Building { 2 } else { 1 }, outline }
+    Feature {
+        id: format!("{kind:?}-{l}-{t}").to_lowercase(),
+        kind,
+        floors: if kind == Kind::Building { 2 } else { 1 },
+        outline,
+    }
 }
 
 pub struct Battle {
@@ -180,10 +186,17 @@ impl Battle {
     }
 
     /// A battle in its second turn, everybody in reserve but those who are put on the table.
-    pub fn of(scenario: Scenario, values: &[(&str, &str)], first: Vec<Spec>, second: Vec<Spec>, features: Vec<Feature>) -> Battle {
+    pub fn of(
+        scenario: Scenario,
+        values: &[(&str, &str)],
+        first: Vec<Spec>,
+        second: Vec<Spec>,
+        features: Vec<Feature>,
+    ) -> Battle {
         let data = Data::read(&Default::default()).unwrap_or_else(|p| panic!("{p:?}"));
         let table = bolt_action::scenario::furnish(scenario, Table::new("test", features));
-        let rules = Rules::new(data, options(values), scenario, table, [first, second]).unwrap_or_else(|p| panic!("{p:?}"));
+        let rules =
+            Rules::new(data, options(values), scenario, table, [first, second]).unwrap_or_else(|p| panic!("{p:?}"));
         let mut field = rules.start();
         field.stage = Stage::Play;
         field.turn = 1;
@@ -218,7 +231,8 @@ impl Battle {
     pub fn bag(&mut self) {
         for seat in [A, B] {
             let due = self.s.field.of(seat).filter(|(_, u)| {
-                let there = matches!(u.fate, Fate::Field | Fate::Aboard(_) | Fate::FirstWave) || u.fate == Fate::Reserve && self.s.field.turn >= 2;
+                let there = matches!(u.fate, Fate::Field | Fate::Aboard(_) | Fate::FirstWave)
+                    || u.fate == Fate::Reserve && self.s.field.turn >= 2;
                 there && u.order.is_none()
             });
             self.s.field.bag[usize::from(seat.0)] = due.count() as u8;
