@@ -69,16 +69,7 @@ impl RosterUnit {
                         for (choice, &times) in bought() {
                             match choice.effect {
                                 Effect::Arm(weapon) => hand_out(data, &mut men, plain, weapon, times),
-                                Effect::Carry(weapon) => {
-                                    // Not to the NCO and not to men who serve another weapon, as long as there are others.
-                                    let free = |m: &Man| m.second.is_none() && m.loads_for.is_none();
-                                    let order = (1..men.len()).chain([0]).collect::<Vec<_>>();
-                                    let takers = order.into_iter().filter(|&i| free(&men[i]) && men[i].weapon == arms);
-                                    let mut takers: Vec<usize> = takers.take(usize::from(times)).collect();
-                                    let rest = (0..men.len()).filter(|&i| free(&men[i]) && men[i].weapon != arms);
-                                    takers.extend(rest.take(usize::from(times) - takers.len()));
-                                    takers.into_iter().for_each(|i| men[i].second = Some(weapon));
-                                }
+                                Effect::Carry(weapon) => give_besides(&mut men, arms, weapon, times),
                                 Effect::Rule(_) | Effect::Refit(_) => {}
                             }
                         }
@@ -126,6 +117,22 @@ fn hand_out(data: &Data, men: &mut [Man], plain: Man, weapon: WeaponId, times: u
                 men[gunner].weapon = weapon;
                 men[loader].loads_for = Some(gunner as u8);
             }
+        }
+    }
+}
+
+/// A second weapon goes to men with the usual arms first, the NCO last of them, and not to loaders.
+fn give_besides(men: &mut [Man], usual: WeaponId, weapon: WeaponId, times: u8) {
+    for _ in 0..times {
+        let free = |m: &Man| m.second.is_none() && m.loads_for.is_none();
+        let taker = men
+            .iter()
+            .enumerate()
+            .filter(|(_, man)| free(man))
+            .min_by_key(|&(i, man)| (man.weapon != usual, i == 0, i))
+            .map(|(i, _)| i);
+        if let Some(i) = taker {
+            men[i].second = Some(weapon);
         }
     }
 }

@@ -2,7 +2,7 @@
 //! by their names; whatever our lists do not have is named, and nothing is guessed in silence.
 
 use super::names::{self, Words, words};
-use super::{Roster, RosterUnit};
+use super::{MOST_PLATOONS, MOST_UNITS, Roster, RosterUnit};
 use crate::data::{Body, Carried, Data, UnitType, UnitTypeId};
 use crate::vocabulary::*;
 use kernel::Problem;
@@ -10,10 +10,12 @@ use roxmltree::{Document, Node, ParsingOptions};
 use std::io::{Cursor, Read};
 
 /// Nobody's roster is longer; what is unpacked counts.
-const MOST_PACKED: usize = 4 * 1024 * 1024;
-const MOST_TEXT: usize = 16 * 1024 * 1024;
-const MOST_NODES: u32 = 500_000;
+const MOST_PACKED: usize = 1024 * 1024;
+const MOST_TEXT: usize = 8 * 1024 * 1024;
+const MOST_NODES: u32 = 200_000;
 const DEEPEST: usize = 24;
+/// What is left out after that many is not told any more.
+const MOST_TOLD: usize = 500;
 
 /// What became of a roster of another program.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +44,7 @@ names! {
         NoQuality = "no-quality",
         NoMen = "no-men",
         TooDeep = "too-deep",
+        TooMany = "too-many",
     }
 }
 
@@ -86,8 +89,14 @@ pub fn import_ros(data: &Data, text: &str) -> Result<Import, Problem> {
         let known: Vec<&str> = Nation::ALL.iter().map(|n| n.id()).collect();
         Problem::new(format!("expected a force of one of the nations {}", known.join(", ")))
     })?;
-    let mut reader = Reader { data, nation, characteristic: None, not_covered: Vec::new() };
-    let platoons: Vec<Vec<RosterUnit>> = forces.iter().map(|&force| reader.platoon(force)).collect();
+    let named = data.units_of(nation).flat_map(|(id, unit)| unit.names.iter().map(move |name| (id, words(name))));
+    let units = named.collect();
+    let mut reader = Reader { data, nation, units, characteristic: None, not_covered: Vec::new() };
+    let platoons: Vec<Vec<RosterUnit>> =
+        forces.iter().take(MOST_PLATOONS).map(|&force| reader.platoon(force)).collect();
+    for force in forces.iter().skip(MOST_PLATOONS) {
+        reader.leave_out(None, name_of(*force), Why::TooMany);
+    }
     let roster = Roster {
         name: root.attribute("name").unwrap_or_default().chars().take(100).collect(),
         nation,
@@ -122,6 +131,8 @@ fn nation_of(data: &Data, force: Node<'_, '_>) -> Option<Nation> {
 struct Reader<'d> {
     data: &'d Data,
     nation: Nation,
+    /// The units of the nation, each under each of its names.
+    units: Vec<(UnitTypeId, Words)>,
     characteristic: Option<Characteristic>,
     not_covered: Vec<NotCovered>,
 }
@@ -136,7 +147,11 @@ impl Reader<'_> {
             if let Some(characteristic) = self.characteristic_named(&name) {
                 self.characteristic = Some(characteristic);
             } else if let Some(unit) = self.unit_named(&name) {
-                units.push(self.unit(unit, selection, &name));
+                if units.len() < MOST_UNITS {
+                    units.push(self.unit(unit, selection, &name));
+                } else {
+                    self.leave_out(None, name, Why::TooMany);
+                }
             } else if depth >= DEEPEST {
                 self.leave_out(None, name, Why::TooDeep);
             } else {
@@ -156,7 +171,9 @@ impl Reader<'_> {
     }
 
     fn leave_out(&mut self, unit: Option<&str>, name: String, why: Why) {
-        self.not_covered.push(NotCovered { unit: unit.map(str::to_owned), name, why });
+        if self.not_covered.len() < MOST_TOLD {
+            self.not_covered.push(NotCovered { unit: unit.map(str::to_owned), name, why });
+        }
     }
 
     fn characteristic_named(&self, name: &str) -> Option<Characteristic> {
@@ -168,9 +185,7 @@ impl Reader<'_> {
     }
 
     fn unit_named(&self, name: &str) -> Option<UnitTypeId> {
-        let named = words(name);
-        let units = self.data.units_of(self.nation);
-        names::best(&named, units.flat_map(|(id, unit)| unit.names.iter().map(move |name| (id, words(name)))))
+        names::best(&words(name), self.units.iter().map(|(id, words)| (*id, words)))
     }
 
     fn unit(&mut self, id: UnitTypeId, selection: Node<'_, '_>, name: &str) -> RosterUnit {
@@ -252,7 +267,8 @@ fn says_more(kind: &UnitType, name: &str) -> bool {
 fn option_named(kind: &UnitType, name: &str) -> Option<usize> {
     let named = words(name);
     let options = kind.options.iter().enumerate();
-    names::best(&named, options.map(|(i, choice)| (i, words(&choice.id)))).or_else(|| {
+    let options: Vec<(usize, Words)> = options.map(|(i, choice)| (i, words(&choice.id))).collect();
+    names::best(&named, options.iter().map(|(i, words)| (*i, words))).or_else(|| {
         let tank_hunters: Words = words("tank hunters");
         let grenades = kind.options.iter().position(|c| c.id == UnitRule::AntiTankGrenades.id());
         grenades.filter(|_| tank_hunters.is_subset(&named))

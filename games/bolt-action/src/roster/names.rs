@@ -53,7 +53,7 @@ fn without_accent(c: char) -> char {
 
 /// The one of the candidates all whose words are in the name; of several the one with most words. None if there is no
 /// such candidate, or if two different ones fit equally well.
-pub(super) fn best<T: PartialEq>(name: &Words, candidates: impl Iterator<Item = (T, Words)>) -> Option<T> {
+pub(super) fn best<'a, T: PartialEq>(name: &Words, candidates: impl Iterator<Item = (T, &'a Words)>) -> Option<T> {
     let mut found: Option<(T, usize)> = None;
     let mut tied = false;
     for (one, words) in candidates.filter(|(_, words)| !words.is_empty() && words.is_subset(name)) {

@@ -6,7 +6,7 @@ ba-01 = A turn has two phases
     .text = First the orders phase, in which units act one by one, then the turn end phase.
 
 ba-02 = Drawing a die
-    .text = An order die is drawn blind from the bag; the player whose colour it has gives the next order.
+    .text = Somebody takes a die out of the bag without looking. It belongs to one of the players, and he is next to give an order.
 
 ba-03 = Choosing unit and order
     .text = The player picks one unit of his own and one of the six orders for it.
@@ -70,7 +70,7 @@ ba-21 = Friendly fire with no target
     .text = If there is no such unit, nobody fires and the unit goes Down.
 
 ba-22 = FUBAR 3 to 6: panic
-    .text = The unit runs, as fast as it can, away from the nearest enemy unit it sees.
+    .text = The men flee at full speed from the closest hostile unit in view, as if on Run.
 
 ba-23 = Panic with no enemy in sight
     .text = If it sees no enemy, it goes Down instead.
@@ -176,7 +176,7 @@ ba-55 = Key: free
     .text = The ground does not hinder the unit; this is the ordinary case.
 
 ba-56 = Key: free unless a tank obstacle
-    .text = No hindrance, unless the thing has been named an anti-tank obstacle, impassable bocage or the like: then no vehicle passes it.
+    .text = Free, except for what the players call a tank trap, closed bocage or something similar, which stops every vehicle.
 
 ba-57 = Key: no Run
     .text = Under Run the unit may neither cross it nor move in it; under Advance it may.
@@ -185,7 +185,7 @@ ba-58 = Key: never
     .text = The unit can neither enter it nor cross it.
 
 ba-59 = Key: never, but may start there
-    .text = The unit cannot enter or cross it, but may be set up in it when the game begins; dug in like that, it does not move again.
+    .text = Closed to the unit while it moves. It may however stand there from the beginning, dug in, and has to stay.
 
 ba-60 = Key: never, but for heavy tanks
     .text = The unit cannot enter or cross it; heavy and super-heavy tanks, however, may drive through some buildings and bring them down.
@@ -407,7 +407,7 @@ ba-130 = The crew jumps out
     .text = If the check is failed, the crew leaves the vehicle, which counts as knocked out.
 
 ba-131 = 4, 5 or 6: knocked out
-    .text = The vehicle is destroyed and becomes a wreck.
+    .text = Nothing is left but a wreck.
 
 ba-132 = Wrecks are impassable
     .text = Nothing moves through the wreck of an armoured vehicle.
@@ -496,10 +496,10 @@ ba-157 = Assault 6: the winner regroups
 # BA 12. Infantry assaulting vehicles
 
 ba-158 = No assault on a running vehicle
-    .text = Infantry cannot assault a vehicle that made a Run, unless it was immobilised or stopped since.
+    .text = A vehicle on the Run is out of reach for an assault of infantry, until something has immobilised or halted it.
 
 ba-159 = Fear of tanks
-    .text = A unit without anti-tank weapons must pass an order test at -3 to assault a fully enclosed armoured vehicle.
+    .text = Without anti-tank weapons, men attack a closed armoured vehicle only after an order test with -3.
 
 ba-160 = Vehicles fire at attackers
     .text = A vehicle may fire as usual at infantry who begin their assault more than 6" away, inside the arc of the weapon.
@@ -540,10 +540,10 @@ c-02 = No measuring beforehand
     .text = Ranges are measured only when the target has been declared and has reacted. A shot that proves out of range is wasted.
 
 c-03 = From where to where
-    .text = Between men distance goes from base edge to base edge; to a vehicle, to its hull; from a vehicle's weapon, from the muzzle; to a gun, to gun or crew, whichever is nearer.
+    .text = Measure men from rim to rim of their bases, vehicles at the hull, shots of a vehicle from its muzzle; a gun is as near as the nearest of barrel and crew.
 
 c-04 = Formation
-    .text = Every man stands within 1" of another, so that the unit is one chain. A unit that was broken up must close up the next time it moves.
+    .text = No man is more than 1" from a comrade, and all of them hang together. After losses have torn a gap, the unit closes it with its following move.
 
 c-05 = Gaps between units
     .text = Units stay more than 1" apart, friend and foe, unless they assault.
@@ -557,16 +557,16 @@ c-07 = Terrain is agreed
 # C B. Order dice and orders
 
 c-08 = One die a unit
-    .text = Every unit has one die. When it is destroyed, its die leaves the game at the end of the turn; if it had not acted yet, a die of its side is taken from the bag.
+    .text = There is a die for each unit. Dice of lost units are taken out at turn end; if one of them was still waiting in the bag, it goes at once.
 
 c-09 = Dice without a unit
-    .text = A die drawn when its side has no unit left to order is ignored. Dice of units in reserve are in the bag from the turn in which they may come, or always, by option.
+    .text = If no unit of the side can still be ordered, its die does nothing. An option says whether reserves have their dice in the bag only once they may arrive, or all the time.
 
 c-10 = When a test is needed
     .text = A unit with pins tests for its order, and so does one that a rule makes test. Without pins there is no test, and Down never needs one.
 
 c-11 = The order test
-    .text = Two dice must not exceed the morale with its modifiers. A 2 always passes, 11 and 12 always fail, so morale above 10 is no help.
+    .text = Roll two dice: the sum may not be higher than morale after modifiers. Double one always succeeds; 11 and 12 never do, however high the morale.
 
 c-12 = What changes morale
     .text = -1 for every pin; plus the bonus of the best officer in reach; -1 for a squad that lost its NCO; -1 for a weapon team of one man.
@@ -575,7 +575,7 @@ c-13 = A passed test takes a pin off
     .text = The unit loses one pin first and then acts; the pins left count when it shoots.
 
 c-14 = A failed test means Down
-    .text = The order becomes Down and the die is turned. Vehicles do as C-84 says.
+    .text = Down replaces the order, and the die shows it. For vehicles see C-84.
 
 c-15 = Rally takes more off
     .text = A unit that passes its test to Rally loses the one pin of every passed test and then D6 more.
@@ -596,7 +596,7 @@ c-20 = No indirect fire from Ambush
     .text = A weapon that only fires indirect cannot wait in Ambush. A gun with two shells says which one is loaded.
 
 c-21 = Giving up an Ambush
-    .text = A unit in Ambush that is shot at may give it up and go Down. Other units with a die cannot react.
+    .text = Under fire, a unit may leave its Ambush and drop Down. No other unit that has a die reacts.
 
 c-22 = What sets off an Ambush
     .text = Any move does, also an assault or coming onto the table. Firing and rallying do not.
@@ -622,7 +622,7 @@ c-28 = Flame pins more
     .text = A unit hit by a flamethrower gets D3+1 pins instead of one.
 
 c-29 = Hand to hand nobody is pinned
-    .text = A unit that is assaulted at close quarters loses all its pins.
+    .text = Pins are gone as soon as it comes to blows: those of the unit that is assaulted all come off.
 
 c-30 = What pins do not do
     .text = Pins neither slow a unit nor take dice from it at close quarters.
@@ -636,7 +636,7 @@ c-32 = Half-tracks and terrain
     .text = Half-tracks treat rough ground and obstacles as tracked vehicles do and have the double rate on roads; buildings are closed to them.
 
 c-33 = Coming on and leaving
-    .text = A unit enters with Advance or Run, measured from the edge. One that leaves by choice is out of the game and counts as destroyed, unless the scenario lets it.
+    .text = Units arrive by Advance or Run and measure from the table edge. Leaving of one's own will ends the game for a unit, which then counts among the destroyed unless its scenario says otherwise.
 
 c-34 = Moving team weapons
     .text = Team weapons on foot move as infantry. A fixed weapon that has moved does not fire.
@@ -662,13 +662,13 @@ c-40 = A 1 misses
     .text = However good the shot, a 1 misses; no roll is better than 2+.
 
 c-41 = Nearly impossible shots
-    .text = Where more than 6 is needed, a shot hits on a 6 followed by another 6.
+    .text = Whatever is needed beyond 6, two sixes one after the other will do.
 
 c-42 = When cover counts
     .text = Soft and hard cover do not add up; the better counts. A shooter has it against him if at least half of the men he sees are in it or behind it.
 
 c-43 = Cover of armoured vehicles
-    .text = An armoured vehicle is in cover if at least half of the side towards the shooter is hidden.
+    .text = Armour is covered when half of what it turns towards the shooter, or more, is out of his view.
 
 c-44 = Going Down under fire
     .text = Men or a gun without a die may go Down when declared a target. That takes a die of their side out of the bag and costs their action. They choose before anything is measured.
@@ -677,13 +677,13 @@ c-45 = Explosive on men who are Down
     .text = The number of hits is halved, rounded down; the pins are not. Whether that holds for units that were Down before the shot is an option.
 
 c-46 = Rolling to damage
-    .text = One die for every hit, plus penetration; a 1 always fails. Small arms cannot damage 7+ and better.
+    .text = Throw a die for each hit and add penetration; 1 is never enough. What needs 7 or more is safe from small arms.
 
 c-47 = Penetration against everything
     .text = The penetration of a heavy weapon counts against every target; facing and range change it against armour alone.
 
 c-48 = Exceptional damage
-    .text = A 6 to damage is rolled again; on another 6 the shooter picks who falls. Otherwise the owner picks.
+    .text = Every 6 that damages is thrown once more. If it is a 6 again, the side that shot says who falls; in all other cases the side that suffers does.
 
 c-49 = Half lost: morale check
     .text = A unit that loses half or more of its men to the fire of one unit checks morale by the sum of an order test. If it fails, it is destroyed. There is no FUBAR.
@@ -692,7 +692,7 @@ c-50 = Men are who they are
     .text = NCO, gunner and the rest are the models on the table. Without its NCO a squad has -1 morale; the special weapon of a man who falls is lost.
 
 c-51 = Loaders load
-    .text = A loader does not fire while his weapon does.
+    .text = Who loads does not shoot, as long as the weapon he serves is firing.
 
 # C F. Special rules of weapons
 
@@ -703,7 +703,7 @@ c-53 = Team weapons
     .text = In a team the weapon needs two men; served by one it has -1 to hit and the unit -1 morale. In a squad the loader of a lost weapon takes his rifle again. If exceptional damage picks the gunner of a team, the team is lost.
 
 c-54 = Fixed weapons
-    .text = They do not fire on Advance, and the target must be at least partly in the front arc, 45° to either side. To turn them takes an Advance.
+    .text = No shot after an Advance. The gun covers 45° to the right and left of its barrel and some of the target must be inside. To point it elsewhere, give Advance.
 
 c-55 = Shaped charges
     .text = -1 on every roll to hit, but no loss of penetration at long range.
@@ -742,7 +742,7 @@ c-66 = From above
     .text = Indirect hits strike the top armour (+1); open-topped vehicles suffer BA-137 as well.
 
 c-67 = Smoke shells
-    .text = Mortars and howitzers may fire smoke instead; a hit makes a cloud that blocks sight until the end of the next turn.
+    .text = In place of explosive a mortar or howitzer may throw smoke. Where it hits, a cloud hides everything behind it for this turn and the following one.
 
 c-68 = Multiple launchers
     .text = A rocket launcher always needs a 6 and rolls for the target and for every unit near it, friend or foe (W-07).
@@ -777,13 +777,13 @@ c-77 = Guns without a crew
     .text = When the crew is dead or beaten, the gun is lost; nobody takes it over.
 
 c-78 = Smashing the gun
-    .text = Exceptional damage by a heavy weapon may destroy the gun itself.
+    .text = If a heavy weapon causes exceptional damage, it may break the gun rather than a man.
 
 c-79 = Crews fight
     .text = At close quarters gun crews fight as infantry.
 
 c-80 = Small gun crews
-    .text = A gun is a small unit only when one or two men are left.
+    .text = However few they look behind the shield, gunners count as small when they are down to two or one.
 
 # C H. Vehicles
 
@@ -791,7 +791,7 @@ c-81 = Facings
     .text = A vehicle has four sides, parted by lines through its corners: front, left, right, rear. Where the shooter stands decides which is hit; indirect fire, aircraft and flame strike the top.
 
 c-82 = Arcs of weapons
-    .text = Turrets turn all round; hull and casemate weapons look ahead; others as listed. All weapons may fire in one action, each at its own target; a coaxial or crew machine gun fires instead of the main gun.
+    .text = A turret points anywhere, a weapon in hull or casemate to the front, any other where its list says. Everything fires in the same action and may choose different targets; the coaxial gun, or the crew's own, only if the main gun is silent.
 
 c-83 = Vehicles are never ordered Down
     .text = A Down die on a vehicle only shows that it has halted; it is no harder to hit.
@@ -800,7 +800,7 @@ c-84 = Vehicles that fail their test
     .text = With an enemy in its front arc the vehicle backs straight away, at half its Advance rate (recce at the full one, dual steering at the Run rate); otherwise it stays. Its die is Down.
 
 c-85 = Pinning vehicles
-    .text = Closed armour is pinned by heavy weapons alone, one pin for a hit. Soft-skins and open-topped vehicles are pinned by any hit.
+    .text = Of hits on closed armour only those of heavy weapons pin, by one each time. Everything open or unarmoured is pinned by whatever hits it.
 
 c-86 = Steady crews
     .text = By option: veteran crews are pinned only by a hit that could have damaged them; regular crews roll, 4+ as veterans; inexperienced ones always.
@@ -809,7 +809,7 @@ c-87 = How badly armour is hit
     .text = Die plus penetration against the damage value: equal is superficial, 1 or 2 over is full, 3 or more over is massive damage.
 
 c-88 = Pins of hit and result
-    .text = The pin for the hit comes first; the pins of the damage table are added.
+    .text = First comes the pin any hit causes, then those of the damage table on top.
 
 c-89 = Soft-skins are destroyed
     .text = Damage destroys a soft-skin; there is no table for it.
@@ -818,7 +818,7 @@ c-90 = When vehicles check morale
     .text = Vehicles check for fire and flame and are lost by too many pins, but never for casualties.
 
 c-91 = Officers and vehicles
-    .text = Officers on foot do not help vehicles; a command vehicle does, +1 within 12".
+    .text = Only a command vehicle inspires other vehicles: +1 up to 12". An officer on foot does nothing for them.
 
 c-92 = Immobilised vehicles
     .text = They may be ordered, fire and turn the turret, but not the hull.
@@ -836,10 +836,10 @@ c-96 = Roads double everything
     .text = The road bonus doubles Advance, Run and reverse.
 
 c-97 = Escaping
-    .text = A recce vehicle without a die that is declared a target or assaulted may back off at once, up to its Run rate and not nearer to the attacker (forward too, by option). Its die becomes Down; the attack goes on if it still can.
+    .text = Aimed at or assaulted, a recce vehicle that has no die may withdraw backwards as far as a Run takes it, not towards the enemy (in any direction, by option). It is then marked Down, and what was declared goes on if that is possible.
 
 c-98 = Room and tow
-    .text = Capacity counts men. A gun needs a tow that lists its class; the crew rides along.
+    .text = Men count against the room of a transport, one each. Guns go behind vehicles whose list names their class, with the crew on board.
 
 c-99 = Mounting and dismounting
     .text = All men must reach the hull by Advance or Run, and the vehicle must not have made a Run this turn. They get out the same way, measured from the hull. Either is their action.
@@ -851,7 +851,7 @@ c-101 = A transport is destroyed
     .text = The men aboard take D6 hits without penetration, get out beside the wreck, take a pin and go Down; a unit that lost half checks morale. By option they only take the pin.
 
 c-102 = Empty transports leave
-    .text = An empty transport that ends the turn nearer to an enemy unit than to a friendly one is destroyed; ambulances too.
+    .text = At turn end an empty transport is lost if the closest unit to it is hostile. The same goes for ambulances.
 
 c-103 = Limbering
     .text = To hitch or unhitch a gun takes the unit's order; a gun in tow does not fire.
@@ -891,7 +891,7 @@ c-113 = Declaring an assault
     .text = It takes a Run, with its test if there are pins. The target is a visible enemy unit up to 12" away; every attacker moves into contact or as near as he can.
 
 c-114 = Assault over bad ground
-    .text = Rough ground and obstacles may be crossed, but the move is then 6".
+    .text = An assault may lead over rough ground and obstacles, at half its length: 6".
 
 c-115 = Reaction fire
     .text = A target without a die may fire if the attackers start more than 6" away; its die becomes Fire. Nearer than that it is surprised. Casualties, pins and morale come first; attackers who hold come on.
@@ -915,7 +915,7 @@ c-121 = Assaulting guns
     .text = Fought as infantry; if the crew loses, the gun is destroyed.
 
 c-122 = Tanks overrun
-    .text = An armoured tracked vehicle may assault men with a Run. Over 6" away they may fire first; then they check morale. Who fails is destroyed, who passes moves clear. A gun that is run over is destroyed.
+    .text = A tracked vehicle with armour may drive at men by a Run. If it comes from further than 6", they may shoot. A morale check follows: failing it is the end, passing it lets them step aside. No gun survives being driven over.
 
 c-123 = No ramming
     .text = Vehicles do not ram each other.
@@ -935,30 +935,30 @@ c-127 = What an officer helps
     .text = His bonus counts for his own unit too, for order tests and morale checks; only one officer counts. Off the table or in a transport he is no help.
 
 c-128 = Medics
-    .text = Men or a gun crew within 6" ignore a casualty from small arms on a 6. Not from heavy weapons, exceptional damage or close quarters. Medics do not fight.
+    .text = Close to a medic (6"), men and gun crews roll for a casualty of small arms and keep the man on a 6. It does not work for heavy weapons, exceptional damage or hand to hand. A medic never fights.
 
 c-129 = Artillery observers
-    .text = Once a game, with Fire, a barrage or smoke at a point he sees. From the next turn a die: 1 the enemy moves the marker up to 12" and it lands; 2-3 wait, +1 next time; 4+ it lands. Every unit within 12" rolls: 1 nothing, 2-3 a pin, 4-5 D3 pins, 6 a heavy howitzer shell.
+    .text = With Fire he may ask for shells or smoke on a spot in view, one time. Each following turn a die: 1 the opponent shifts the mark by up to 12" and down it comes; 2 or 3 not yet, but add 1 next turn; 4 or more on the mark. Units up to 12" away roll: 1 unhurt, 2 or 3 one pin, 4 or 5 D3, 6 a shell like a heavy howitzer's.
 
 c-129a = Air observers
-    .text = One strike a game. From the next turn it arrives on 4+, with +1 each turn. Type: 1-2 strafing with two machine guns, 3-4 a light bomb (2D6), 5-6 a heavy one (3D6). On a 1 as it arrives the enemy picks the target. Units within 12" of the target take D3-1 pins. Flak may fire.
+    .text = He calls a single attack in the game. The turn after, it comes on 4+, a turn later on 3+, and so on. The die for its kind: 1-2 two machine guns, 3-4 a bomb of 2D6, 5-6 one of 3D6. If the die of its coming is a 1, the opponent says who is attacked. Everybody up to 12" from there takes D3-1 pins. Flak may shoot.
 
 # C L. Set-up and scenarios
 
 c-130 = First wave
-    .text = All its units come on in turn 1 from their edge with Run or Advance and without a test. A unit without room waits in reserve.
+    .text = In turn 1 the whole first wave arrives over its edge, by Advance or Run; nobody tests. Who finds no space joins the reserve.
 
 c-131 = Reserves
-    .text = From turn 2 a unit may be ordered on; it must pass an order test at -1. If it fails, it stays off and may try again.
+    .text = Units in reserve can be called from the second turn on. They arrive if they pass an order test with -1; otherwise they wait for another turn.
 
 c-132 = Outflanking
-    .text = A unit in reserve may be noted in secret for the left or the right. It comes on from that short edge, the later the further along, with the same -1.
+    .text = Reserves may be sent round a flank, which is written down unseen. They appear at that narrow side, deeper the more turns have gone by, and test with -1 as others do.
 
 c-133 = Hidden set-up
-    .text = Defenders in cover may begin hidden: nobody shoots at them until they move or fire or an enemy comes within 12" (recce 18"). An option turns it off.
+    .text = A defender may start in hiding where there is cover. Nobody can aim at him before he moves, shoots or is approached to 12" (18" by recce). An option turns it off.
 
 c-134 = Preparatory bombardment
-    .text = It comes on 2+. Then a die for each enemy unit on the table: 1 nothing; 2-3 a pin; 4-5 two pins; 6 D3+1 pins and D3 explosive hits at +3.
+    .text = A roll of 2 or better starts it. For every unit of the enemy on the table: 1 no effect, 2 or 3 one pin, 4 or 5 two, 6 D3+1 and besides D3 hits of explosive with +3.
 
 c-135 = Length of the game
     .text = Six turns; then a die, and on 4+ there is a seventh and last one.
@@ -970,13 +970,13 @@ c-137 = Winning on points
     .text = Where points are counted, a lead of 2 wins; less is a draw.
 
 c-138 = Envelopment
-    .text = The defender sets up at least half in his zone, hidden if he likes; the attacker's first wave is at least half; bombardment. Attacker: 1 for every unit destroyed, 2 for each of his in the zone, 3 for each off the far edge (or 2, by option). Defender: 2 for every unit destroyed.
+    .text = Half or more of the defenders wait in their zone, perhaps in hiding; half or more of the attackers come as first wave after a bombardment. The attacker scores 1 for each unit he destroys, 2 for each he has in the zone and 3 (or 2, by option) for each that got away over the far edge; the defender 2 for each he destroys.
 
 c-139 = Maximum Attrition
-    .text = Nobody begins on the table; both have a first wave of at least half. One point for every enemy unit destroyed; a lead of 2 wins.
+    .text = The table begins empty. Each side sends half of its units or more as first wave. Destroyed enemy units are a point apiece, and two points more than the other are victory.
 
 c-140 = Point Defence
-    .text = Three objectives in the defender's half, 6" from an edge and 24" apart. At least half of the defenders are set up; the attacker's first wave follows a bombardment. He needs two of three; one is a draw.
+    .text = The defender has three objectives in his half, no nearer to an edge than 6" and to each other than 24". Half of his units or more are on the table; after a bombardment the enemy's first wave comes. Two objectives win for the attacker, one is a draw, none is defeat.
 
 c-141 = Hold Until Relieved
     .text = One objective in the middle. The defender sets up two units of men or guns beside it, the attacker stands around. Who holds it at the end wins; if contested it is a draw.
@@ -985,7 +985,7 @@ c-142 = Top Secret
     .text = One object in the middle; both sides come on. Men who touch it carry it; over their own edge it wins the game, otherwise it is a draw. It is dropped when the carrier is destroyed.
 
 c-143 = Demolition
-    .text = Each side has a base in its own zone with a few guards. Men in contact with the enemy base destroy it. Who does so first wins; both or neither is a draw.
+    .text = Both players guard a base of their own with a few units. It is blown up by enemy infantry that reaches it. The first base to go decides the game; none, or two together, decide nothing.
 
 # C O. Start of the turn
 
@@ -1004,16 +1004,16 @@ c-147 = How a vehicle moves
     .text = In straight legs along its hull, with turns of up to 90° about its centre anywhere, as many as allowed; a smaller turn counts as one. Forward and reverse do not mix. Turning on the spot is an Advance. The hull keeps clear of what is impassable and of other units.
 
 c-148 = On the road
-    .text = The road bonus asks that the centre of the hull stays on the road from start to end.
+    .text = To have the double rate, a vehicle may not leave the road with its centre anywhere on the way.
 
 c-149 = Orders of vehicles
-    .text = Every order but Down. A die must be used: a vehicle with nothing to do takes Fire without a target, Rally or Ambush.
+    .text = Vehicles take any order except Down. Their die cannot be passed up: if there is nothing useful, they Fire at nobody, Rally or lie in Ambush.
 
 c-150 = Shooting at vehicles
     .text = The same 3+ and modifiers as for men, but neither Down nor small unit.
 
 c-151 = Small arms at vehicles
-    .text = They may be fired at any vehicle, but damage only 6+ and pin only by C-85.
+    .text = Shooting small arms at vehicles is allowed. They hurt nothing better than 6+, and C-85 says whom they pin.
 
 c-152 = Forced moves
     .text = Panic and backing away stop at impassable ground and 1" short of any unit. A vehicle whose centre goes over the edge is lost.
@@ -1021,16 +1021,16 @@ c-152 = Forced moves
 # C Q. Assaults in detail
 
 c-153 = Assaults that fall short
-    .text = Reach is measured man by man after the reaction. If nobody comes into contact, the unit moves at the target, stops just over 1" away, and the assault is over.
+    .text = Once the target has reacted, each attacker is measured for himself. Should none arrive, the squad goes forward, halts a little more than 1" short, and there is no fight.
 
 c-154 = Everybody fights
-    .text = All men of both units fight, in contact or not. An assault has one target; the attackers keep 1" from all others.
+    .text = Nobody stands by: every man of the two units takes part, wherever he is. There is just one target, and other units are kept 1" away.
 
 c-155 = The number needed hand to hand
-    .text = The damage value of the men struck; a 1 fails. Gun crews count by quality, without shield.
+    .text = Roll what damages men of that quality; 1 is always a failure. Behind a gun the shield gives nothing.
 
 c-156 = Pins and dice after a fight
-    .text = Attackers keep their pins. A target that had no die and wins may still be ordered this turn.
+    .text = Pins stay on the attackers. If the defenders win and have no die beside them, their side may order them later in the same turn.
 
 c-157 = Where to regroup
     .text = In any direction or not at all, over 1" from enemies and into no vehicle; it never begins another assault.
@@ -1039,24 +1039,24 @@ c-158 = Equipped against tanks
     .text = Units that bought anti-tank grenades; by option also those with an unused panzerfaust and the teams with bazooka, panzerschreck or PIAT.
 
 c-159 = Dice against a vehicle
-    .text = One die a man to hit, two for tough fighters; assault weapons add none. The vehicle does not strike back. Men aboard get out if it is destroyed.
+    .text = Each man has a die to hit, a tough fighter two, and the kind of weapon makes no difference. Vehicles do not hit back. When one is destroyed, its passengers come out.
 
 c-160 = Fighting for a building
-    .text = Inside against outside is fought as if all were in contact. The winner stays, or goes in instead of regrouping if he attacked.
+    .text = A fight across a wall counts everybody as touching. The winner keeps his place; if he was the attacker, he may occupy the building and forgo his regrouping.
 
 # C R. Who decides, and in what order
 
 c-161 = Fair draws
-    .text = Every die in the bag is equally likely. Who is drawn must give an order if any of his units can take one.
+    .text = The bag favours nobody: all dice in it have the same chance. A player whose die comes out cannot pass while one of his units could take an order.
 
 c-162 = When the other side may act
     .text = A target is declared: nothing, Down or escape. An assault is declared: nothing, fire or escape. A unit moves: Ambush. The choice comes before any distance is known, and takes the reacting side's die from the bag.
 
 c-163 = Ambush step by step
-    .text = A move is cut into steps of 1" (2" by option). Before the first and after each, units in Ambush that see the mover may fire, one after the other as their owner likes.
+    .text = Moves are looked at inch by inch (by two inches, if so chosen). At the start and after every such piece, those in Ambush with a view may shoot, in whatever order their player wants.
 
 c-164 = Who keeps dice first
-    .text = At turn end the side whose die came out first this turn says which Down and Ambush dice stay, then the other.
+    .text = Who had the first die of the turn is also first to say which units stay Down or in Ambush; the opponent follows.
 
 c-165 = Roll-off
     .text = A die each; the higher wins, ties roll again.
@@ -1065,21 +1065,21 @@ c-166 = Fire in its order
     .text = All targets and shells, reactions, measuring, hits, numbers of explosive hits, pins, damage, casualties, morale. Divided fire is settled target by target as the owner likes, each with its own pins.
 
 c-167 = Who falls
-    .text = The owner takes casualties from any of his men, seen or not, but for exceptional damage and snipers. A unit split by losses closes up with its next move.
+    .text = Except where a sniper or exceptional damage decides, the owner says who falls, whether the shooters could see him or not. Gaps are closed by the following move.
 
 c-168 = FUBAR in detail
     .text = Friendly fire needs sight of the target and a weapon that bears; out of range it is wasted. Panic runs straight from the nearest visible enemy, round what is impassable, as far as it goes; the table edge does not stop it.
 
 c-169 = Measuring before declaring
-    .text = Distances to the enemy are not shown before a target is declared, unless the option allows it. How far one's own units can move is always shown.
+    .text = Nobody is told how far the enemy is until he has declared, save by option. Of his own units a player always sees the reach.
 
 c-170 = Who rolls
-    .text = Dice of nobody in particular are rolled by the side that caused them; order tests and morale checks by the owner.
+    .text = Who brings a roll about makes it, if it is nobody's otherwise. For their own orders and morale players roll themselves.
 
 # C S. Table, models and terrain
 
 c-171 = The table
-    .text = 72" by 48". The long edges are the players'; a half is 24" deep, a quarter 36" by 24".
+    .text = A table is six feet by four. Players sit at the long sides; each half is two feet deep, each quarter three feet by two.
 
 c-172 = Sizes of models
     .text = A man has a round base of 1" and is 1.2" high; riders are 2" by 1". Guns, cars, trucks and tanks have the size of their class.
@@ -1097,7 +1097,7 @@ c-176 = Obstacle or rough
     .text = A line to be crossed is an obstacle, an area is rough ground. An obstacle is defended if the attacker's straight path would cross it within 1" of the defender.
 
 c-177 = Buildings
-    .text = Up to 8" by 8", one to three floors, a unit to a floor, openings every 2". Two men or one team weapon fire through an opening. A unit leaves by Advance or Run from any opening.
+    .text = No house is larger than 8" square; it has one, two or three floors for as many units and a window every 2". Each window serves two men or a team weapon. Whoever goes out, by Advance or Run, starts from any of them.
 
 c-178 = Which table
     .text = A designed one by name, or a random one: six squares of 24" with a die each for hedges, woods, fields, a hill, buildings, rubble or marsh, and one road across. Without an attacker it is mirrored.
@@ -1108,7 +1108,7 @@ c-179 = Forces
     .text = A force is one or more platoons of one nation: a lieutenant, two to five squads and at most one of each kind of support, a transport for every unit of men or gun; usually 1000 points, open lists. Every unit has a die, a transport and its passengers two.
 
 c-180 = Setting up
-    .text = Half means half of the units, rounded up. Units are set up one by one; where both sides do, they take turns, the loser of the roll-off first. Passengers may begin aboard, guns in tow.
+    .text = Half is counted by units; odd numbers round up. Players place unit after unit, by turns if both have to, and who lost the roll-off begins. Men may be inside transports and guns behind them.
 
 c-181 = Reserves in detail
     .text = They come on anywhere along their edge and cannot assault that turn. A transport brings its passengers with one test. After a failure the unit's die is Down; a FUBAR is only a failure.
@@ -1120,22 +1120,22 @@ c-183 = Forward set-up
     .text = After all the rest, by turns, anywhere in cover outside the enemy's zone and more than 12" from every enemy.
 
 c-184 = When the bombardment comes
-    .text = Before the first die of turn 1, and only against units on the table.
+    .text = Turn 1 begins with it; what is not yet on the table is not hit.
 
 c-185 = Outflanking in detail
-    .text = Side and unit are noted before turn 1 and shown on arrival. From turn 3 within 24" of the own edge, in turn 4 within 36", later anywhere along that side. Not for the first wave.
+    .text = Before the first turn the side is written down, and nobody sees it until the unit comes. In turn 3 it may appear on the 24" next to its own edge, in turn 4 on 36", afterwards on the whole side. Units of the first wave cannot.
 
 c-186 = Nobody left
-    .text = A side whose units are all destroyed has lost, whatever the points; if both, a draw. Units the scenario lets leave are not destroyed.
+    .text = Who has no unit left has lost, points or not; if neither has, nobody wins. Units taken off the table by leave of the scenario do not count as lost.
 
 c-187 = What counts
-    .text = For points every unit with a die. For objectives men and guns, not medics, observers or spotters.
+    .text = Each unit that has a die is worth points. Ground is held by guns and fighting men only; medics, observers and spotters do not count.
 
 c-188 = Envelopment in detail
     .text = The winner of the roll-off picks his part. The defender picks a long edge; his zone is 18" deep. Set-up, forward set-up, bombardment; the first wave enters from the other edge. The attacker may outflank. In the zone: more than half of the men, or the centre of a vehicle.
 
 c-189 = Maximum Attrition in detail
-    .text = The winner of the roll-off picks an edge. Both enter as first wave in turn 1; both may outflank.
+    .text = Who wins the roll-off takes the long edge he likes. Turn 1 brings both first waves. Flank marches are open to both sides.
 
 c-190 = Point Defence in detail
     .text = The defender picks an edge, places the three objectives and sets up. Bombardment, then the attacker's first wave; he may outflank.
@@ -1144,21 +1144,21 @@ c-191 = Hold Until Relieved in detail
     .text = The defender sets up two units within 6" of the objective, hidden if he likes. The attacker sets up at least half over 18" from it and not in the 12" along the defender's edge. Nobody outflanks.
 
 c-192 = Top Secret in detail
-    .text = A man who ends his move in contact takes the object; it goes with Advance or Run, not in a vehicle. If the carrier falls or his unit is beaten, it lies where he stood. Nobody outflanks.
+    .text = The object belongs to the man who stands against it after his move. He walks or runs with it but may not ride. When he falls, or his unit loses a fight, it stays on the spot. There are no flank marches.
 
 c-193 = Demolition in detail
-    .text = Each base, 4" by 4" and impassable, stands 12" from the middle of the own edge. Each side sets up two units of men or guns within 12" of it. A base falls at the end of a turn in which enemy men touch it and no defending men or gun are within 3".
+    .text = A base is a block of 4" by 4", 12" in from the middle of its owner's edge. Two units on foot or guns begin around it, up to 12" away. It is lost at a turn's end if hostile infantry stands against it while its defenders have no one on foot and no gun nearer than 3".
 
 # C U. Headquarters and air in detail
 
 c-194 = Barrages in detail
-    .text = Called with Fire at any point the observer sees; nobody reacts. Everything within 12" rolls, friend or foe. Smoke is a disc of 6" radius, that of a shell 3". One call for each observer; it comes even if he is dead.
+    .text = With Fire the observer marks any spot in view, which lets no one react. All units up to 12" from the mark roll, whosoever they are. His smoke has a radius of 6", that of a shell 3". He calls once, and his death does not stop it.
 
 c-195 = Air strikes in detail
-    .text = Called with Fire at a visible enemy unit. On arrival enemy flak in range, without a die or in Ambush, may fire at -2; each hit drives the aircraft off on 4+. Own flak fires by mistake on a 1. The strike hits on 3+, on top armour, as a heavy weapon.
+    .text = The observer names an enemy unit in view, with Fire. When the aircraft comes, hostile flak within range that is free or in Ambush may shoot with -2, and 4+ for a hit sends the plane home. Flak of the own side joins in on a 1. Bombs and bullets hit on 3+, from above, and count as heavy.
 
 c-196 = Measuring an officer's reach
-    .text = From the officer's base to the nearest man of the unit, or to the hull.
+    .text = The reach of an officer is counted to whichever man of a unit, or part of a hull, is nearest to him.
 
 # Weapons of the army lists
 
@@ -1178,10 +1178,10 @@ w-05 = Sniper rifle
     .text = 36" with Fire or Ambush, otherwise 24"; 1 shot, with the sniper's rules of C-69.
 
 w-06 = Ampulomet
-    .text = 24", team, fixed, HE D6. An armoured target that is hit and not damaged is on fire on a further 6.
+    .text = 24", team, fixed, HE D6. If it hits armour without damaging it, a second roll of 6 sets the vehicle on fire.
 
 w-07 = Multiple launcher
-    .text = As a heavy mortar, but it always needs a 6. It rolls for the target and every unit, friend or foe, within 6" of it, unless inside minimum range.
+    .text = A heavy mortar that hits on a 6 and nothing else. The roll is made for the target and again for each unit of either side up to 6" away from it; whoever is too near the launcher is spared.
 
 w-08 = Small flamethrower on a vehicle
     .text = 12", 2D6-1 hits, penetration +3.
@@ -1228,7 +1228,7 @@ s-04 = Fanatics
     .text = They fight on while two men are left (C-120).
 
 s-05 = Stubborn
-    .text = Morale checks, not order tests, ignore pins and other minuses.
+    .text = When they check morale they count nothing against them, neither pins nor anything else. An order test they take like others.
 
 s-06 = Anti-tank grenades
     .text = The unit counts as tank hunters (C-124, C-158).
@@ -1249,13 +1249,13 @@ s-11 = Fear of Gurkhas
     .text = Men or a gun they assault check morale before reacting; who fails may not fire, but is not destroyed.
 
 s-12 = Body armour
-    .text = Small arms and close quarters need 1 more to damage; no Run but to assault.
+    .text = +1 to the score that damages them with small arms or hand to hand. They Run for an assault only.
 
 s-13 = Untested
-    .text = At its first pin the unit rolls for its quality: 1-2 inexperienced, 3-4 regular, 5-6 veteran, for good.
+    .text = Nobody knows how good they are until the first pin comes. Then a die tells it once and for all: up to 2 inexperienced, up to 4 regular, otherwise veteran.
 
 s-14 = Bicycles, horses, motorcycles
-    .text = They move by C-35. On motorcycles men move as wheeled, cannot go Down or enter buildings, fire only pistols and submachine guns, and may dismount for good on Advance.
+    .text = C-35 gives their moves. Motorcyclists go as a wheeled vehicle would; while riding they neither drop Down nor go indoors, and have only pistols and submachine guns at hand. An Advance lets them get off, not to mount again.
 
 s-15 = Skis
     .text = Snow is open ground.
@@ -1287,7 +1287,7 @@ n-03 = United States: fire and manoeuvre
     .text = Rifles and BARs of men take no -1 for fire on the move.
 
 n-04 = United States: air superiority
-    .text = The air observer calls two strikes a game, the second once the first is settled.
+    .text = American observers bring aircraft twice. The second call waits until the first has been carried out.
 
 n-05 = United States: gyro-stabilisers
     .text = Tanks listed with one have S-20.
@@ -1299,7 +1299,7 @@ n-07 = Great Britain: bombardment
     .text = For each unit under the preparatory bombardment two dice are rolled and the better taken.
 
 n-08 = Great Britain: a characteristic
-    .text = The force chooses one. Rapid fire: with Fire an extra rifle shot for every three riflemen. Up and at them: no test to assault. Blood-curdling charge: S-11 for all men. Tough as boots: tough fighters when assaulted. Vengeance: at turn end a pinned unit loses a pin on a 6.
+    .text = Each British force has one of five. Rapid fire: every three riflemen under Fire have one shot more. Up and at them: assaults need no test. Blood-curdling charge: everybody frightens as Gurkhas do. Tough as boots: two dice a man against an assault. Vengeance: a pinned unit shakes off one pin at turn end on a 6.
 
 n-09 = Soviet Union: Great Patriotic War
     .text = A unit that a morale check would destroy takes the check once more.
@@ -1314,7 +1314,7 @@ n-12 = Soviet Union: not one step back
     .text = A commissar may be bought (S-17).
 
 n-13 = Japan: banzai
-    .text = An order to Run straight at the nearest visible enemy passes like a double one; all men go straight at it and make contact if they can.
+    .text = Told to Run at the closest enemy in view, Japanese obey as if they had thrown two ones. The whole unit charges in a straight line and has to reach him if it is able to.
 
 n-14 = Japan: death before dishonour
     .text = All units are fanatics. Men and guns pass the check when a tank assaults them; guns are lost all the same.

@@ -575,4 +575,5 @@ import-unknown-option = our list has no such option for the unit
 import-nearest-name = the name says more than ours; the nearest unit was taken
 import-no-quality = the file does not name the quality; regular was taken
 import-no-men = the file does not say how many men; the fewest were taken
+import-too-many = the roster has more than can be taken over
 import-too-deep = nested too deeply to be read
