@@ -59,7 +59,7 @@ impl Rules {
     }
 
     /// Enemies that can be seen and are within 12": what is worth a charge.
-    pub(crate) fn assault_targets<'a>(&'a self, s: &'a State, id: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+    pub(crate) fn assault_targets<'a>(&'a self, s: &'a Field, id: UnitId) -> impl Iterator<Item = UnitId> + 'a {
         let seat = self.seat_of(id);
         s.on_table()
             .filter(move |(e, u)| {

@@ -181,11 +181,8 @@ impl Rules {
             let outline = self.table.feature(house).map(|f| &f.outline);
             if play.die(6) < 4 {
                 let clear = |by: i32| outline.is_none_or(|o| !swept(by).touches(o));
-                return (0..=by.abs() / INCHING)
-                    .map(|n| by.signum() * n * INCHING)
-                    .filter(|&b| clear(b))
-                    .last()
-                    .unwrap_or(0);
+                let stops = (0..=by.abs() / INCHING).rev().map(|n| by.signum() * n * INCHING);
+                return stops.into_iter().find(|&b| clear(b)).unwrap_or(0);
             }
             let garrison = |u: &Unit| u.inside.is_some_and(|r| r.building == house);
             let inside: Vec<UnitId> = s.on_table().filter(|(_, u)| garrison(u)).map(|(i, _)| i).collect();
@@ -411,7 +408,7 @@ impl Rules {
         let edge_of = |p: Point| [p.x(), p.y(), WIDTH - p.x(), DEPTH - p.y()].into_iter().min().unwrap_or(i32::MAX);
         let far = if self.is_vehicle(id) {
             let ahead = unit.at.plus(unit.facing.way(left));
-            !(self.is_vehicle(id) && !TABLE.holds(ahead))
+            TABLE.holds(ahead)
         } else {
             unit.men.iter().any(|m| edge_of(m.at) > left)
         };

@@ -6,6 +6,7 @@
 pub mod action;
 mod assault;
 mod bodies;
+mod carry_out;
 pub mod data;
 mod driving;
 pub mod force;

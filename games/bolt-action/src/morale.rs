@@ -65,7 +65,14 @@ impl Rules {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return false };
         let turret = order == Order::Advance && spec.vehicle_has(VehicleRule::OneManTurret);
         let coming_on = unit.fate == Fate::Reserve;
+        // N-08: no test for those who are eager to assault.
+        let eager = order == Order::Run
+            && spec.characteristic == Some(Characteristic::UpAndAtThem)
+            && spec.is_foot()
+            && unit.is_on_table()
+            && self.assault_targets(s, id).next().is_some();
         order != Order::Down
+            && !eager
             && unit.fate != Fate::FirstWave
             && (unit.pins > 0 || spec.has(UnitRule::Shirkers) || turret || coming_on)
     }

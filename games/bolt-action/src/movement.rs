@@ -284,7 +284,7 @@ impl Rules {
         let watched = s.on_table().any(|(_, u)| u.seat != self.seat_of(id) && u.order == Some(Order::Ambush));
         let steps = if watched { (longest + step - 1) / step } else { 1 }.clamp(1, 60) as u8;
         self.disturb(s, id);
-        s.frames.push(Frame::Way { unit: id, from, to, step: 0, steps });
+        s.frames.push(Frame::Way { unit: id, from: from.to_vec(), to: to.to_vec(), step: 0, steps });
         // C-163: once before the first step.
         if watched {
             s.frames.push(Frame::Ambush { mover: id, passed: 0 });

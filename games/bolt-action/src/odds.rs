@@ -117,7 +117,8 @@ impl Rules {
             aims.iter().filter(|a| a.target == target).flat_map(|aim| self.bursts(s, id, aim, occasion)).collect();
         let down = unit.order == Some(Order::Down);
         let men = self.strength(target, unit);
-        let mut odds = odds_of_bursts(self, &bursts, &hardness, men, down);
+        let medic = self.medic_near(s, target);
+        let mut odds = odds_of_bursts(self, &bursts, &hardness, men, down, medic);
         self.add_morale(s, target, unit, &bursts, &mut odds);
         Some(odds)
     }
@@ -176,8 +177,8 @@ impl Rules {
     }
 }
 
-/// The arithmetic alone: bursts at something so hard, so many strong.
-pub fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, men: u8, down: bool) -> Odds {
+/// The arithmetic alone: bursts at something so hard, so many strong, perhaps with a medic near (C-128).
+pub fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, men: u8, down: bool, medic: bool) -> Odds {
     let (mut hits, mut losses) = (Sum::nothing(), Sum::nothing());
     let mut pins: Vec<f64> = vec![0.0, 1.0];
     let mut missed = 1.0;
@@ -205,6 +206,9 @@ pub fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, men:
         let counted = if explosive && down && !armour { halve(&many.0) } else { many.0.clone() };
         let needed = burst.to_damage(data, hardness, &rules.options);
         let chance = if needed > 6 { 0.0 } else { f64::from(7 - needed.max(2)) / 6.0 };
+        // He saves one in six, but not from exceptional damage: a six and another six.
+        let saved = medic && !data.is_heavy() && !burst.picks && matches!(hardness, Hardness::Troops { .. });
+        let chance = if saved && chance > 0.0 { chance - (chance - 1.0 / 36.0) / 6.0 } else { chance };
         hits = hits.plus(&many.0);
         losses = losses.plus(&Sum(counted).repeated(&[1.0 - chance, chance]).0);
     }

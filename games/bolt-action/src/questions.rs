@@ -127,7 +127,9 @@ impl Rules {
                 let ways = (0..8)
                     .flat_map(|i| [i32::from(*reach), i32::from(*reach) / 2].map(|d| Heading::new(45 * i).way(d)));
                 out.extend(ways.map(|way| Action::Move(first.plus(way))));
-                out.extend((0..self.table.features.len() as u8).filter(|&b| self.building(b).is_some()).map(Action::Occupy));
+                out.extend(
+                    (0..self.table.features.len() as u8).filter(|&b| self.building(b).is_some()).map(Action::Occupy),
+                );
             }
             Frame::Keep { seat } => {
                 out.extend(self.keepable(s, *seat).map(Action::Keep));

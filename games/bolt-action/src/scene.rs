@@ -413,11 +413,9 @@ impl Rules {
                 "BA-121",
             ));
         }
-        if let (Viewer::Seat(seat), Some(side)) = (viewer, unit.flank) {
-            if seat == unit.seat {
-                let key = if side == Side::Left { "inspect-flank-left" } else { "inspect-flank-right" };
-                rows.push(row(Text::new(key), String::new(), "C-132"));
-            }
+        if let Some(side) = unit.flank.filter(|_| viewer.is(unit.seat)) {
+            let key = if side == Side::Left { "inspect-flank-left" } else { "inspect-flank-right" };
+            rows.push(row(Text::new(key), String::new(), "C-132"));
         }
         Inspection { rows, ways: Vec::new() }
     }

@@ -296,7 +296,7 @@ pub enum Frame {
     /// A unit moves: what each man (or the hull) has used up of its allowance.
     Move { unit: UnitId, order: Order, used: ArrayVec<i16, MEN>, pivots: u8, reversing: Option<bool>, off_road: bool },
     /// Men on their way; ambushes may interrupt (C-163).
-    Way { unit: UnitId, from: ArrayVec<Point, MEN>, to: ArrayVec<Point, MEN>, step: u8, steps: u8 },
+    Way { unit: UnitId, from: Vec<Point>, to: Vec<Point>, step: u8, steps: u8 },
     /// The owner of units in Ambush may fire at the mover; those that let this step pass.
     Ambush { mover: UnitId, passed: u64 },
     /// Targets are being declared.

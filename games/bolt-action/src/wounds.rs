@@ -178,7 +178,7 @@ impl Rules {
     }
 
     /// C-128: a medic or an ambulance within 6".
-    fn medic_near(&self, s: &State, id: UnitId) -> bool {
+    pub(crate) fn medic_near(&self, s: &Field, id: UnitId) -> bool {
         let Some(unit) = s.unit(id) else { return false };
         let heals = |other: UnitId| {
             self.spec(other).is_some_and(|o| o.role == Role::Medic || o.vehicle_has(VehicleRule::Ambulance))

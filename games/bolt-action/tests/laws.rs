@@ -36,7 +36,7 @@ fn consistent(rules: &Rules, s: &State, last: &str) {
     let table = board::table::Area::new(0, 0, 7200, 4800);
     let mut bodies: Vec<(UnitId, board::table::Shape)> = Vec::new();
     for (id, unit) in s.on_table().filter(|(_, u)| u.inside.is_none()) {
-        assert!(unit.men.len() > 0 || rules.spec(id).unwrap().is_vehicle(), "unit {id:?} is empty after {last}");
+        assert!(!unit.men.is_empty() || rules.spec(id).unwrap().is_vehicle(), "unit {id:?} is empty after {last}");
         for body in rules.bodies(id, unit) {
             assert!(body.lies_in(&table), "unit {id:?} is off the table at {:?} after {last}", body.centre());
             if let Some((other, b)) = bodies.iter().find(|(_, b)| b.overlaps(&body)) {

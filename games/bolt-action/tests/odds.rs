@@ -82,3 +82,15 @@ fn a_round_of_close_quarters() {
     assert!(near(ours.iter().sum(), 1.0) && near(theirs.iter().sum(), 1.0));
     assert!(near(ours[0], 0.5f64.powi(5)) && theirs.len() == 6);
 }
+
+/// C-128: a medic takes a sixth of what is not exceptional off the losses of small arms.
+#[test]
+fn a_medic_in_the_odds() {
+    let medic = bolt_action::force::Spec { role: Role::Medic, ..squad(1, WeaponId::Pistol) };
+    let mut b = Battle::new(vec![rifles(1)], vec![rifles(5), medic], vec![]);
+    b.put(0, 20, 20, 0).put(1, 20, 10, 180).put(2, 20, 7, 180).set(0, |u| u.order = Some(Order::Fire));
+    let aims = [Aim { battery: 0, target: UnitId(1), shell: Shell::Shot }];
+    let odds = b.rules.odds_of_fire(&b.s.field, UnitId(0), UnitId(1), &aims, Occasion::Order).unwrap();
+    let falls = 0.5 - (0.5 - 1.0 / 36.0) / 6.0;
+    assert!(near(odds.mean_losses(), 4.0 / 6.0 * falls));
+}

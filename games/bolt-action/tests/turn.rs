@@ -412,3 +412,15 @@ fn half_dice_have_equal_parts() {
     assert_eq!([1, 2, 3, 4, 5, 6].map(|d| rolled(Roll::D3, d)), [1, 1, 2, 2, 3, 3]);
     let _ = Rules::test_against(9, (1, 1));
 }
+
+/// N-08: a force that is up and at them needs no test to assault.
+#[test]
+fn up_and_at_them() {
+    for (characteristic, tested) in [(None, true), (Some(Characteristic::UpAndAtThem), false)] {
+        let eager = bolt_action::force::Spec { characteristic, ..rifles(5) };
+        let mut b = Battle::new(vec![eager], vec![rifles(5)], vec![]);
+        b.put(0, 20, 20, 0).put(1, 20, 10, 180).set(0, |u| u.pins = 2);
+        assert_eq!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Run), tested);
+        assert!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Advance));
+    }
+}
