@@ -1,5 +1,5 @@
 //! Boards, written once and used by games that look nothing alike: hexes with their printed numbers, sets of hexes,
-//! movement that knows its path and cost, and floods for supply. A game brings its own costs, stops and gates.
+//! movement that knows its path and cost, floods for supply, and the open table of miniatures. A game brings its own costs, stops and gates.
 
 pub mod areas;
 pub mod flood;
@@ -8,6 +8,7 @@ pub mod hexset;
 pub mod lines;
 pub mod reach;
 pub mod sides;
+pub mod table;
 
 pub use areas::{AreaGraph, AreaId, AreaSet};
 pub use flood::{Distances, flood};

@@ -22,13 +22,16 @@ pub struct Board {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub trays: Vec<Tray>,
     pub shape: Shape,
+    /// Width and depth of an open table, in the unit of the spaces' coordinates.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extent: Option<(i32, i32)>,
 }
 
 impl Board {
     /// A board with nothing on it yet.
     pub fn empty(shape: Shape) -> Board {
         let (spaces, lines, labels, regions, trays) = (Vec::new(), Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Board { spaces, lines, labels, regions, trays, shape }
+        Board { spaces, lines, labels, regions, trays, shape, extent: None }
     }
 }
 
@@ -145,6 +148,37 @@ pub struct Piece {
     /// How many alike it stands for; absent for a unit that is one of its kind and goes by its id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
+    /// How it stands on an open table.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub figure: Option<Figure>,
+}
+
+/// A piece on an open table: where it stands, what it covers and which way it looks. Lengths are in the unit of the
+/// board's coordinates, directions in degrees clockwise from the top of the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Figure {
+    pub x: i32,
+    pub y: i32,
+    pub facing: u16,
+    pub size: Size,
+    /// Where the turret looks, if there is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turret: Option<u16>,
+    /// The single models of a squad or crew: round bases of this radius at these points.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub models: Vec<(i32, i32)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub model_radius: Option<i32>,
+}
+
+/// What a figure covers.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Size {
+    Round { radius: i32 },
+    Hull { length: i32, width: i32 },
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -192,6 +226,9 @@ pub struct Choice {
     /// The piece to be clicked for it; with a space or region as well, first the piece and then the place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub piece: Option<String>,
+    /// The point of an open table to be clicked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub point: Option<(i32, i32)>,
     /// What it costs ("2½"), for the corner of a lit space.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cost: Option<String>,
@@ -237,6 +274,7 @@ impl Choice {
             space: None,
             region: None,
             piece: None,
+            point: None,
             cost: None,
             tone: Tone::Plain,
             warning: None,

@@ -305,6 +305,7 @@ impl Game for Scouts {
             regions: Vec::new(),
             trays: Vec::new(),
             shape: Shape::PointyHexes,
+            extent: None,
         }
     }
 
@@ -319,6 +320,7 @@ impl Game for Scouts {
             steps: (1, 1),
             markers: Vec::new(),
             count: None,
+            figure: None,
         };
         let deciding = self.deciders(state);
         let mut choices = Vec::new();

@@ -10,7 +10,8 @@
 //! include!(concat!(env!("OUT_DIR"), "/tests.rs")); // TESTS and VECTORS
 //! ```
 //!
-//! A test names a clause (`BPH-3.2b`) or a test vector (`TV-24`, `TV-H3`) in its doc comment or its attributes.
+//! A test names a clause (`BPH-3.2b`) or a test vector (`TV-24`, `TV-H3`) in its doc comment or its attributes. A game
+//! whose clauses are a single letter and a number (`C-12`) says so with [`write_index_with`].
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -21,22 +22,29 @@ use std::{env, fs, process};
 pub struct Index {
     pub clauses: Vec<(String, String)>,
     pub vectors: Vec<(String, String)>,
+    /// Letters that make an id with a plain number: with `C`, `C-12` is a clause and `T-34` still a tank.
+    pub letters: &'static str,
 }
 
 /// Writes `tests.rs` into the build's output folder: `TESTS` with the clauses and `VECTORS` with the test vectors that
 /// the tests below `tests_dir` name. What goes wrong fails the build with a message.
 pub fn write_index(tests_dir: &str) {
-    if let Err(what) = try_write_index(Path::new(tests_dir)) {
+    write_index_with(tests_dir, "");
+}
+
+/// As [`write_index`], where each of `letters` with a plain number is a clause too.
+pub fn write_index_with(tests_dir: &str, letters: &'static str) {
+    if let Err(what) = try_write_index(Path::new(tests_dir), letters) {
         println!("cargo::error={what}");
         process::exit(1);
     }
 }
 
-fn try_write_index(tests_dir: &Path) -> Result<(), String> {
+fn try_write_index(tests_dir: &Path, letters: &'static str) -> Result<(), String> {
     println!("cargo::rerun-if-changed={}", tests_dir.display());
     let out =
         env::var_os("OUT_DIR").ok_or("OUT_DIR is not set; write_index is meant to be called from a build script")?;
-    let mut index = Index::default();
+    let mut index = Index { letters, ..Index::default() };
     for file in rust_files(tests_dir)? {
         println!("cargo::rerun-if-changed={}", file.display());
         let source = fs::read_to_string(&file).map_err(|e| format!("cannot read {}: {e}", file.display()))?;
@@ -79,7 +87,7 @@ impl Index {
     pub fn add(&mut self, stem: &str, source: &str) {
         for test in tests_in(source) {
             let name = format!("{stem}::{}", test.name);
-            for id in ids_in(&test.above) {
+            for id in ids_in(&test.above, self.letters) {
                 let table = if is_vector(&id) { &mut self.vectors } else { &mut self.clauses };
                 if let Err(at) = table.binary_search(&(id.clone(), name.clone())) {
                     table.insert(at, (id, name.clone()));
@@ -109,7 +117,7 @@ fn is_vector(id: &str) -> bool {
 /// The ids in a text: up to five capitals, a dash, numbers with dots between them, perhaps a letter or a dash
 /// and two digits; or a test vector
 /// such as `TV-H3`. A dot at the end is punctuation.
-fn ids_in(text: &str) -> Vec<String> {
+fn ids_in(text: &str, letters: &str) -> Vec<String> {
     let mut ids = Vec::new();
     for (dash, _) in text.match_indices('-') {
         let before = &text[..dash];
@@ -119,8 +127,8 @@ fn ids_in(text: &str) -> Vec<String> {
             continue;
         }
         if let Some(number) = number_at(&text[dash + 1..], prefix.ends_with("TV")) {
-            // A single letter is a prefix only where the number has chapters: "R-4.3", not "B-17".
-            if prefix.len() > 1 || number.contains('.') {
+            // A single letter is a prefix where the number has chapters ("R-4.3", not "B-17") or the game says so.
+            if prefix.len() > 1 || number.contains('.') || letters.contains(prefix) {
                 ids.push(format!("{prefix}-{number}"));
             }
         }
@@ -444,12 +452,13 @@ mod tests {
 
     #[test]
     fn what_is_an_id_and_what_is_not() {
-        let ids = |text| ids_in(text).join(" ");
+        let ids = |text| ids_in(text, "").join(" ");
         assert_eq!(ids("BPH-3.2b, (BPH-3.2c); BA-169."), "BPH-3.2b BPH-3.2c BA-169");
         assert_eq!(ids("BA-3..5 and TK-1.2.3's"), "BA-3 TK-1.2.3");
         assert_eq!(ids("TK-8.1.1-05, TK-9.0-3 (TK-10.2-16) AA-03-04"), "TK-8.1.1-05 TK-9.0 TK-10.2-16 AA-03");
         assert_eq!(ids("B-1 xBPH-1 ABCDEF-1 BPH- BPH-x BPH-1bis BPH--1 BPH-H3 BPH-1_2 é-1"), "");
         assert_eq!(ids("TV-24 TV-H3 HTV-7 TV-Hx"), "TV-24 TV-H3 HTV-7");
+        assert_eq!(ids_in("C-12, C-129a and R-4.3, but T-34 and BC-7", "CW").join(" "), "C-12 C-129a R-4.3 BC-7");
     }
 
     #[test]

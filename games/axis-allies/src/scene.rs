@@ -170,6 +170,7 @@ impl Rules {
             steps: (1, 1),
             markers,
             count: Some(n),
+            figure: None,
         };
         let mut pieces = Vec::new();
         for t in &s.stacks {
@@ -221,6 +222,7 @@ impl Rules {
             steps: (1, 1),
             markers,
             count: Some(1),
+            figure: None,
         }
     }
 

@@ -85,7 +85,7 @@ impl Rules {
         let pairs = |list: &[(Area, Area)]| list.iter().map(|(a, b)| (self.id(*a), self.id(*b))).collect();
         let line = |kind: &str, between| Line { kind: kind.to_owned(), name: None, between, along_side: true };
         let lines = vec![line("river", pairs(&map.rivers)), line("strait", pairs(&map.straits))];
-        Board { spaces, lines, labels, regions: Vec::new(), trays: Vec::new(), shape: Shape::Areas }
+        Board { spaces, lines, labels, ..Board::empty(Shape::Areas) }
     }
 
     pub(crate) fn draw(&self, s: &State, viewer: Viewer) -> Scene {
@@ -168,9 +168,11 @@ impl Rules {
             nation: nation.id().to_owned(),
             symbol: kind.id().to_owned(),
             at: self.id(at),
-            factors: format!("{}-{} ×{n}", data.attack, data.defence),
+            factors: format!("{}-{}", data.attack, data.defence),
             steps: (1, 1),
             markers: marker.map(str::to_owned).into_iter().collect(),
+            count: Some(n),
+            figure: None,
         }
     }
 
@@ -232,6 +234,8 @@ impl Rules {
                 factors: if known { s.cargo[route.index()].to_string() } else { "?".to_owned() },
                 steps: (1, 1),
                 markers: vec!["marker-convoy".to_owned()],
+                count: None,
+                figure: None,
             });
         }
         pieces

@@ -100,7 +100,8 @@ impl Rules {
             labels.push(Label { at: grid.name(hex), text: points.to_string(), other: None, kind: "points".to_owned() });
         }
         let spaces = grid.hexes().map(space).collect();
-        Board { spaces, lines, labels, regions: self.air_zones(), trays: self.trays(), shape: Shape::PointyHexes }
+        let (regions, trays) = (self.air_zones(), self.trays());
+        Board { spaces, lines, labels, regions, trays, ..Board::empty(Shape::PointyHexes) }
     }
 
     fn air_zones(&self) -> Vec<Region> {
@@ -295,6 +296,7 @@ impl Rules {
                 steps: (data.steps() - u8::from(state.reduced), data.steps()),
                 markers: markers.into_iter().map(str::to_owned).collect(),
                 count: None,
+                figure: None,
             });
         }
         let missions = self.missions_seen_by(s, viewer);
@@ -321,6 +323,7 @@ impl Rules {
                 steps: (data.steps - u8::from(state.reduced), data.steps),
                 markers: secret.map(|_| "marker-secret".to_owned()).into_iter().collect(),
                 count: None,
+                figure: None,
             });
         }
         pieces

@@ -223,6 +223,8 @@ impl Rules {
                 factors: format!("{}-{}-{}", row.attack, row.defence, row.movement),
                 steps: (u.steps, 3),
                 markers,
+                count: None,
+                figure: None,
             });
         }
         for (i, (u, data)) in s.support.iter().zip(&self.data.scenario.support).enumerate() {
@@ -242,6 +244,8 @@ impl Rules {
                 factors: String::new(),
                 steps: (1, 1),
                 markers: if u.used { vec!["marker-used".to_owned()] } else { Vec::new() },
+                count: None,
+                figure: None,
             });
         }
         pieces.extend(self.marker_pieces(s));
@@ -262,6 +266,8 @@ impl Rules {
                 factors,
                 steps: (1, 1),
                 markers: Vec::new(),
+                count: None,
+                figure: None,
             });
         };
         for f in Faction::ALL {

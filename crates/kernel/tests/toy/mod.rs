@@ -401,6 +401,7 @@ impl Game for Toy {
             regions: vec![],
             trays: vec![],
             shape: Shape::Table,
+            extent: None,
         }
     }
 

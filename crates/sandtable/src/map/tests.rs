@@ -19,6 +19,7 @@ fn piece(id: &str, seat: u8, at: &str) -> Piece {
         steps: (1, 2),
         markers: Vec::new(),
         count: None,
+        figure: None,
     }
 }
 
@@ -43,7 +44,7 @@ fn drawn(shape: Shape, spaces: Vec<Space>, draw: impl Fn(&Map<'_>) -> String) ->
     let between = vec![(spaces[0].id.clone(), spaces[1].id.clone())];
     let river = Line { kind: "river".to_owned(), name: None, between, along_side: true };
     let pieces = vec![piece("1 Pz", 0, &spaces[0].id), piece("2 Pz", 0, &spaces[0].id), piece("7 M", 1, "pool")];
-    let board = Board { spaces, lines: vec![river], labels: Vec::new(), regions: Vec::new(), trays: Vec::new(), shape };
+    let board = Board { spaces, lines: vec![river], ..Board::empty(shape) };
     let about = About {
         id: "x",
         rules: "1",

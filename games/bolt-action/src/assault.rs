@@ -1,0 +1,478 @@
+//! Close quarters (BA-148 to BA-157, C-113 to C-125, C-153 to C-160): men against men, men against vehicles, tanks
+//! against men.
+
+use crate::Rules;
+use crate::bodies::{APART, FORMATION};
+use crate::force::Spec;
+use crate::morale::Test;
+use crate::movement::Points;
+use crate::options::AtEquipped;
+use crate::state::*;
+use crate::vocabulary::*;
+use crate::volley::Damage;
+use board::table::{Area, Heading, Point, Shape};
+use kernel::{Judge, Play, Pool, Text};
+
+/// Rounds after which two sides that cannot hurt each other let go.
+const ROUNDS: u8 = 20;
+
+impl Rules {
+    /// BA-12, BA-148, BA-158, C-113: whether a unit may assault another.
+    pub(crate) fn judge_assault<J: Judge>(&self, s: &State, id: UnitId, target: UnitId, j: &mut J) {
+        let (Some(Frame::Move { order, used, pivots, .. }), Some(unit), Some(enemy), Some(spec)) =
+            (s.frames.last(), s.unit(id), s.unit(target), self.spec(id))
+        else {
+            return j.forbid("BA-148", || Text::new("why-not-now-at-all"));
+        };
+        let facts = |key: &'static str| Text::new(key).text("target", self.name(target));
+        if *order != Order::Run {
+            j.forbid("BA-12", || facts("why-assault-run"));
+        }
+        if !enemy.is_on_table() || enemy.seat == unit.seat {
+            return j.forbid("BA-148", || facts("why-no-enemy"));
+        }
+        if !unit.is_on_table() || used.iter().any(|&u| u > 0) || *pivots > 0 || spec.is_gun() {
+            return j.forbid("C-113", || facts("why-assault-late"));
+        }
+        if enemy.marks.hidden {
+            j.forbid("C-182", || facts("why-hidden-assault"));
+        }
+        if matches!(spec.role, Role::Medic) {
+            j.forbid("C-128", || facts("why-medic"));
+        }
+        if spec.is_vehicle() {
+            let tracked = spec.is_armoured() && spec.mobility == Mobility::Tracked;
+            if !tracked || self.is_vehicle(target) || enemy.inside.is_some() {
+                return j.forbid("C-122", || facts("why-tank-assault"));
+            }
+            if self.run_over(s, id, target).is_none() {
+                j.forbid("C-122", || facts("why-not-ahead"));
+            }
+            return;
+        }
+        if self.is_vehicle(target) && enemy.marks.ran && !enemy.marks.immobilised && enemy.order == Some(Order::Run) {
+            j.forbid("BA-158", || facts("why-vehicle-ran"));
+        }
+        if !j.settled() && !self.sees(s, id, target) {
+            j.forbid("C-113", || facts("why-assault-unseen"));
+        }
+    }
+
+    /// Enemies that can be seen and are within 12": what is worth a charge.
+    pub(crate) fn assault_targets<'a>(&'a self, s: &'a Field, id: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+        let seat = self.seat_of(id);
+        s.on_table()
+            .filter(move |(e, u)| {
+                u.seat != seat && !u.marks.hidden && self.units_within(s, id, *e, 1200) && self.sees(s, id, *e)
+            })
+            .map(|(e, _)| e)
+    }
+
+    /// C-158: who counts as equipped against tanks.
+    fn is_tank_hunter(&self, s: &Field, id: UnitId) -> bool {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return false };
+        let shaped = |w: WeaponId| self.data.weapon(w).has(WeaponRule::ShapedCharge);
+        let armed = unit.men.iter().any(|m| shaped(m.weapon) || m.extra.is_some_and(shaped));
+        let suicide = unit.men.iter().any(|m| m.weapon == WeaponId::SuicideCharge);
+        spec.has(UnitRule::AntiTankGrenades) || suicide || self.options.at_equipped == AtEquipped::Any && armed
+    }
+
+    /// The next step of an assault.
+    pub(crate) fn assault_step(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some(Frame::Assault { unit: id, target, step }) = s.frames.last().cloned() else { return };
+        let gone = |id: UnitId| s.unit(id).is_none_or(|u| !u.is_on_table());
+        if gone(id) || gone(target) {
+            return self.drop_frame(s);
+        }
+        if let Some(Frame::Assault { step, .. }) = s.frames.last_mut() {
+            *step += 1;
+        }
+        match step {
+            0 => {
+                let closed = self.spec(target).is_some_and(Spec::is_closed_armour);
+                if closed && !self.is_tank_hunter(s, id) && !self.is_vehicle(id) {
+                    // BA-159: it takes courage.
+                    if self.order_test(s, id, Order::Run, 3, play) != Test::Passed {
+                        self.drop_frame(s);
+                        self.change(s, id, |u| u.order = Some(Order::Down));
+                    }
+                }
+            }
+            1 => {
+                if self.is_frightened(s, id, target, play) {
+                    return;
+                }
+                s.frames.push(Frame::React { unit: target, by: id, assault: true });
+            }
+            2 if self.is_vehicle(id) => {
+                self.drop_frame(s);
+                self.overrun(s, id, target, play);
+            }
+            2 => self.charge(s, id, target, play),
+            _ => {
+                self.drop_frame(s);
+                self.close(s, id, target, play);
+            }
+        }
+    }
+
+    /// S-11, N-08: those who are afraid do not fire.
+    fn is_frightened(&self, s: &State, id: UnitId, target: UnitId, play: &mut Play<'_>) -> bool {
+        let fearsome = self.spec(id).is_some_and(|spec| {
+            spec.has(UnitRule::GurkhaFear) || spec.characteristic == Some(Characteristic::BloodCurdlingCharge)
+        });
+        if !fearsome || self.is_vehicle(target) {
+            return false;
+        }
+        let dice = (play.die(6), play.die(6));
+        Rules::test_against(self.morale(s, target, true), dice) != Test::Passed
+    }
+
+    /// BA-150, C-153: measured and moved.
+    fn charge(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
+        match self.contact(s, id, target) {
+            Some(places) => {
+                // C-29: who is assaulted forgets its pins.
+                self.change(s, target, |u| u.pins = 0);
+                let simultaneous = self.is_defended(s, id, target);
+                self.change(s, target, |u| u.marks.ducked = simultaneous);
+                self.change(s, id, |u| u.inside = None);
+                self.set_out(s, id, places, play);
+            }
+            None => {
+                self.drop_frame(s);
+                self.fall_short(s, id, target, play);
+            }
+        }
+    }
+
+    /// C-153: straight at the target, stopping just over an inch away.
+    fn fall_short(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
+        self.tell(play, "log-assault-short", id, |t| t.text("target", self.name(target)));
+        let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(target)) else { return };
+        let goal = self.place_of(target, enemy);
+        let Some(first) = unit.men.first().map(|m| m.at).filter(|_| unit.inside.is_none()) else { return };
+        self.begin_move(s, id, Order::Run);
+        let rate = self.rate(id, Order::Run);
+        let plan = (1..=8).rev().find_map(|part| self.plan(s, id, first.towards(goal, rate * part / 8)).ok());
+        if let Some(places) = plan {
+            self.set_out(s, id, places, play);
+        }
+        s.frames.retain(|f| !matches!(f, Frame::Move { unit, .. } if *unit == id));
+    }
+
+    /// C-113, C-114, C-154: where each man ends: in contact if he can, otherwise as near as he can. None if nobody can.
+    pub(crate) fn contact(&self, s: &State, id: UnitId, target: UnitId) -> Option<Points> {
+        let (unit, enemy, base) = (s.unit(id)?, s.unit(target)?, self.spec(id)?.base());
+        let rate = self.rate(id, Order::Run);
+        let bodies = self.bodies(target, enemy);
+        let from: Points = unit.men.iter().map(|m| m.at).collect();
+        let own = unit.inside.and_then(|room| self.building(room.building));
+        let area = Area::of(&from)?.around(&bodies.iter().map(Shape::area).reduce(|a, b| a.around(&b))?);
+        let ground = self.ground(s, id, Order::Run, area.grown(300), Some(target));
+        let spots = bodies.iter().flat_map(|b| around(b, base)).collect::<Vec<_>>();
+        let mut order: Vec<usize> = (0..from.len()).collect();
+        let nearest = |p: Point| bodies.iter().map(|b| b.centre().square_to(p)).min().unwrap_or(i64::MAX);
+        order.sort_by_key(|&i| (nearest(from[i]), i));
+        let mut placed: Vec<Option<Point>> = vec![None; from.len()];
+        let mut taken: Vec<Shape> = Vec::new();
+        let mut touching = false;
+        for i in order {
+            let reach = |p: Point| match own {
+                Some(house) => Shape::round(p, base).within(&house, rate),
+                None => {
+                    let most = if ground.is_slow(from[i], p) { rate / 2 } else { rate };
+                    from[i].within(p, most) && ground.way(from[i], p).is_ok()
+                }
+            };
+            let free = |p: Point, taken: &[Shape]| {
+                let body = Shape::round(p, base);
+                !taken.iter().chain(&bodies).any(|t| t.overlaps(&body))
+            };
+            let house = enemy.inside.is_some();
+            let stands =
+                |p: Point| house && Shape::round(p, base).lies_in(&crate::bodies::TABLE) || ground.place(p).is_ok();
+            let mut near: Vec<&Point> = spots.iter().filter(|p| free(**p, &taken)).collect();
+            near.sort_by_key(|p| (from[i].square_to(**p), **p));
+            let spot = near.into_iter().find(|p| stands(**p) && reach(**p)).copied();
+            touching |= spot.is_some();
+            // Behind the others, as near as there is room.
+            let behind = || {
+                let mut rows: Vec<Point> =
+                    taken.iter().flat_map(|t| around(&Shape::round(t.centre(), base + 20), base)).collect();
+                rows.sort_by_key(|p| (nearest(*p), *p));
+                rows.into_iter().find(|&p| free(p, &taken) && ground.place(p).is_ok() && reach(p))
+            };
+            let at = spot.or_else(behind).unwrap_or(from[i]);
+            placed[i] = Some(at);
+            taken.push(Shape::round(at, base));
+        }
+        let clash = taken.iter().enumerate().any(|(i, a)| taken[..i].iter().any(|b| a.overlaps(b)));
+        (touching && !clash).then(|| placed.into_iter().flatten().collect())
+    }
+
+    /// C-116, C-176: in cover, in a house, or behind an obstacle the attackers have to cross.
+    fn is_defended(&self, s: &State, id: UnitId, target: UnitId) -> bool {
+        let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(target)) else { return false };
+        if self.is_vehicle(target) {
+            return false;
+        }
+        let bodies = self.bodies(target, enemy);
+        let obstacle = self.table.features.iter().filter(|f| f.kind.is_line()).any(|f| {
+            bodies.iter().any(|b| {
+                b.near(&f.outline, APART) && unit.men.iter().any(|m| f.outline.cut(m.at, b.centre()).is_some())
+            })
+        });
+        obstacle || self.in_cover(target, enemy)
+    }
+
+    /// BA-151 or BA-162: blows are exchanged.
+    fn close(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
+        if self.is_vehicle(target) {
+            return self.assault_vehicle(s, id, target, play);
+        }
+        s.frames.push(Frame::Melee { unit: id, target, round: 0, step: 0, lost: [0, 0] });
+    }
+
+    /// C-117: dice a unit throws at close quarters.
+    fn blows(&self, s: &State, id: UnitId, assaulted: bool) -> u8 {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
+        let boots = assaulted && spec.characteristic == Some(Characteristic::ToughAsBoots);
+        let tough = spec.has(UnitRule::ToughFighters) || boots;
+        let each = |m: &Man| match self.data.weapon(m.weapon) {
+            _ if m.weapon == WeaponId::Unarmed => 0,
+            // C-35: three dice for each rider.
+            _ if spec.has(UnitRule::Cavalry) => 3,
+            w if tough || w.has(WeaponRule::Assault) => 2,
+            _ => 1,
+        };
+        unit.men.iter().map(each).sum()
+    }
+
+    /// Blows that tell on a unit: its quality decides, a 1 never does (C-155); S-12 for vests.
+    fn tell_on(&self, s: &State, id: UnitId, blows: u8, play: &mut Play<'_>) -> u8 {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
+        let needed = unit.quality.damage_value() + u8::from(spec.has(UnitRule::BodyArmour));
+        play.hits(Pool::at_least(blows, 6, needed.max(2))).min(unit.men.len() as u8)
+    }
+
+    /// BA-151 to BA-156: rounds until somebody has lost.
+    pub(crate) fn melee(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some(Frame::Melee { unit: id, target, round, step, mut lost }) = s.frames.last().cloned() else { return };
+        let there = |id: UnitId| s.unit(id).is_some_and(|u| u.is_on_table());
+        let loss = |unit: UnitId, count: u8| Frame::Loss { unit, count, by: self.seat_of(unit), heavy: false };
+        let at_once = round > 0 || s.unit(target).is_some_and(|u| u.marks.ducked);
+        let next = |s: &mut State, step: u8, lost: [u8; 2]| {
+            s.frames.pop();
+            s.frames.push(Frame::Melee { unit: id, target, round, step, lost });
+        };
+        match step {
+            0 => {
+                lost[1] = self.tell_on(s, target, self.blows(s, id, false), play);
+                if at_once {
+                    lost[0] = self.tell_on(s, id, self.blows(s, target, true), play);
+                    next(s, 2, lost);
+                    s.frames.extend([loss(id, lost[0]), loss(target, lost[1])]);
+                } else {
+                    next(s, 1, lost);
+                    s.frames.push(loss(target, lost[1]));
+                }
+            }
+            1 => {
+                if there(target) && there(id) {
+                    lost[0] = self.tell_on(s, id, self.blows(s, target, true), play);
+                }
+                next(s, 2, lost);
+                s.frames.push(loss(id, lost[0]));
+            }
+            _ => {
+                self.tell(play, "log-melee", id, |t| {
+                    t.text("target", self.name(target)).number("ours", lost[0]).number("theirs", lost[1])
+                });
+                self.drop_frame(s);
+                self.end_round(s, id, target, round, lost, play);
+            }
+        }
+    }
+
+    /// BA-155, BA-156, C-118, C-120: who dealt more wins; equal, and it goes on.
+    fn end_round(&self, s: &mut State, id: UnitId, target: UnitId, round: u8, lost: [u8; 2], play: &mut Play<'_>) {
+        let there = |s: &State, id: UnitId| s.unit(id).is_some_and(|u| u.is_on_table());
+        let stubborn =
+            |id: UnitId| self.spec(id).is_some_and(Spec::is_fanatic) && s.unit(id).is_some_and(|u| u.men.len() >= 2);
+        let verdict = match (there(s, id), there(s, target)) {
+            (true, false) => Some(id),
+            (false, true) => Some(target),
+            (false, false) => return,
+            _ if lost[1] > lost[0] && !stubborn(target) => Some(id),
+            _ if lost[0] > lost[1] && !stubborn(id) => Some(target),
+            _ => None,
+        };
+        match verdict {
+            Some(winner) => {
+                let loser = if winner == id { target } else { id };
+                self.drop_object(s, loser);
+                self.destroy(s, loser, play);
+                self.change(s, winner, |u| u.marks.ducked = false);
+                self.begin_regroup(s, winner, play);
+            }
+            None if round + 1 >= ROUNDS => self.begin_regroup(s, id, play),
+            None => s.frames.push(Frame::Melee { unit: id, target, round: round + 1, step: 0, lost: [0, 0] }),
+        }
+    }
+
+    /// BA-157, C-119: up to a die of inches, two dice for riders.
+    fn begin_regroup(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
+        let mounted = self.spec(id).is_some_and(Spec::is_mounted);
+        let inches = play.die(6) + if mounted { play.die(6) } else { 0 };
+        s.frames.push(Frame::Regroup { unit: id, reach: i16::from(inches) * 100 });
+    }
+
+    /// C-157: where a winner may go.
+    pub(crate) fn plan_regroup(&self, s: &State, id: UnitId, reach: i16, to: Point) -> Option<Points> {
+        let (unit, spec) = (s.unit(id)?, self.spec(id)?);
+        if unit.inside.is_some() || !spec.is_foot() {
+            return None;
+        }
+        let from: Points = unit.men.iter().map(|m| m.at).collect();
+        let area = Area::of(&from)?.grown(i32::from(reach));
+        let ground = self.ground(s, id, Order::Advance, area, None);
+        // Men who stand against a vehicle may walk away from it.
+        let fits = |i: usize, p: Point| from[i].within(p, i32::from(reach)) && ground.place(p).is_ok();
+        board::table::arrange(&from, to, spec.base(), FORMATION, fits).map(|p| p.into_iter().collect())
+    }
+
+    /// C-160: a winner who stands at the walls may go in instead of regrouping.
+    pub(crate) fn may_move_in(&self, s: &State, id: UnitId, reach: i16, building: u8) -> bool {
+        let (Some(unit), Some(house)) = (s.unit(id), self.building(building)) else { return false };
+        let held = s.on_table().any(|(_, u)| u.seat != unit.seat && u.inside.is_some_and(|r| r.building == building));
+        let foot = self.spec(id).is_some_and(|spec| spec.is_foot() && !spec.is_mounted());
+        let near = self.bodies(id, unit).iter().all(|b| b.within(&house, i32::from(reach)));
+        foot && unit.inside.is_none() && near && !held && self.free_floor(s, building).is_some()
+    }
+
+    /// BA-158 to BA-169: men against a vehicle.
+    fn assault_vehicle(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
+        let (Some(unit), Some(enemy), Some(machine)) =
+            (s.unit(id), s.unit(target), self.spec(target).and_then(Spec::machine))
+        else {
+            return;
+        };
+        let tough = self.spec(id).is_some_and(|spec| spec.has(UnitRule::ToughFighters));
+        let value = i32::from(machine.armour.damage_value());
+        let fragile = !machine.armour.is_armoured() || machine.rules.contains(VehicleRule::OpenTopped);
+        let suicide = unit.men.iter().position(|m| m.weapon == WeaponId::SuicideCharge);
+        let needed = match enemy.order {
+            Some(Order::Run) if !enemy.marks.immobilised => 7,
+            Some(Order::Advance) => 6,
+            _ => 4,
+        };
+        let men = unit.men.iter().filter(|m| m.weapon != WeaponId::Unarmed).count() as u8;
+        let dice = if tough { 2 * men } else { men };
+        let hunters = self.is_tank_hunter(s, id);
+        let hits = match (needed, suicide) {
+            (7, _) => 0,
+            // W-15: one man, one charge.
+            (_, Some(_)) => 8,
+            (needed, None) => i32::from(play.hits(Pool::at_least(dice, 6, needed))),
+        };
+        if let Some(man) = suicide {
+            self.remove_man(s, id, man as u8, false, play);
+        }
+        if hits > 0 {
+            let score = hits + i32::from(play.die(6));
+            let damage = match Damage::of(score, value) {
+                Damage::None => Damage::None,
+                // BA-168: without the means only the surface.
+                _ if !hunters => Damage::Superficial,
+                damage => damage,
+            };
+            self.tell(play, "log-assault-vehicle", id, |t| {
+                t.text("target", self.name(target)).number("hits", hits).number("score", score).number("value", value)
+            });
+            if damage != Damage::None && fragile {
+                self.destroy(s, target, play);
+            } else {
+                self.damage_armour(s, target, damage, 0, play);
+            }
+        }
+        if s.unit(id).is_some_and(Unit::is_on_table) {
+            self.begin_regroup(s, id, play);
+        }
+    }
+
+    /// C-122: how far ahead a tank meets a unit on a straight run.
+    fn run_over(&self, s: &State, id: UnitId, target: UnitId) -> Option<i32> {
+        let (unit, enemy, spec) = (s.unit(id)?, s.unit(target)?, self.spec(id)?);
+        let measure = spec.model.measure();
+        let bodies = self.bodies(target, enemy);
+        let meets = |by: i32| {
+            let swept = Shape::swept(unit.at, unit.facing, measure.length, measure.width, by);
+            bodies.iter().any(|b| swept.within(b, 0))
+        };
+        let most = self.rate(id, Order::Run);
+        let by = (1..=most / 25).map(|n| 25 * n).find(|&by| meets(by))?;
+        // Up to there nothing else may be in the way.
+        let mut without = s.field.clone();
+        without.units[target.index()].fate = Fate::Reserve;
+        self.leg(&without, id, Order::Run, by).ok().map(|_| by)
+    }
+
+    /// C-122: those who lose heart are gone, the others jump aside; a gun is lost in any case.
+    fn overrun(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
+        let Some(by) = self.run_over(s, id, target) else { return };
+        let spec = self.spec(target);
+        let brave = spec.is_some_and(|spec| spec.nation == Nation::Japan);
+        if spec.is_some_and(Spec::is_gun) {
+            self.destroy(s, target, play);
+        } else if brave || self.check_morale(s, target, play) {
+            let Some(unit) = s.unit(id) else { return };
+            let ahead = unit.at.plus(unit.facing.way(by));
+            let aside = [90, -90].into_iter().find_map(|turn| {
+                let spot = ahead.plus(unit.facing.turned(turn).way(450));
+                let places = self.places_near(s, target, spot)?;
+                let hull = Shape::swept(unit.at, unit.facing, 600, 300, by);
+                let base = self.spec(target)?.base();
+                places.iter().all(|&p| !hull.within(&Shape::round(p, base), APART)).then_some(places)
+            });
+            let Some(places) = aside else {
+                // No room to jump: the tank stops short.
+                self.drop_move(s, id);
+                return;
+            };
+            self.disturb(s, target);
+            self.change(s, target, |u| {
+                u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
+                u.at = places.first().copied().unwrap_or(u.at);
+            });
+        }
+        if self.leg(s, id, Order::Run, by).is_ok() {
+            self.drop_move(s, id);
+            self.drive(s, id, by, play);
+        }
+    }
+
+    fn drop_move(&self, s: &mut State, id: UnitId) {
+        s.frames.retain(|f| !matches!(f, Frame::Move { unit, .. } if *unit == id));
+    }
+}
+
+/// Places where a base stands against a body.
+fn around(body: &Shape, base: i32) -> Vec<Point> {
+    match body {
+        Shape::Round { at, radius } => {
+            (0..16).map(|i| at.plus(Heading::new(i * 45 / 2).way(radius + base + 3))).collect()
+        }
+        Shape::Hull { corners } => {
+            let mut spots = Vec::with_capacity(40);
+            for (i, &a) in corners.iter().enumerate() {
+                let b = corners[(i + 1) % 4];
+                let Some(side) = Heading::from_to(a, b) else { continue };
+                let steps = (a.steps_to(b) / (2 * base + 10)).max(1);
+                let out = side.turned(-90).way(base + 3);
+                spots.extend((0..=steps).map(|k| a.between(b, k, steps).plus(out)));
+            }
+            spots
+        }
+    }
+}

@@ -1,0 +1,419 @@
+//! Vehicles on the move (BA-32 to BA-34, BA-37 to BA-66, C-147 to C-152), and guns pushed by their crews (C-76).
+
+use crate::Rules;
+use crate::bodies::{APART, TABLE};
+use crate::movement::Objection;
+use crate::options::{EscapeMode, TanksThroughBuildings};
+use crate::state::*;
+use crate::terrain::{DEPTH, Kind, WIDTH};
+use crate::vocabulary::*;
+use board::table::{Heading, Point, Shape};
+use kernel::{Judge, Play, Text};
+
+/// How finely a forced move looks for the place where it has to stop.
+const INCHING: i32 = 25;
+
+impl Rules {
+    /// BA-62 to BA-64.
+    pub(crate) fn pivots(&self, id: UnitId, order: Order) -> u8 {
+        self.spec(id).map_or(0, |spec| spec.mobility.pivots(order))
+    }
+
+    /// BA-65, BA-66: how far back.
+    pub(crate) fn reverse_rate(&self, id: UnitId) -> i32 {
+        let Some(spec) = self.spec(id) else { return 0 };
+        let once = spec.advance(false);
+        if spec.vehicle_has(VehicleRule::DualSteering) || spec.vehicle_has(VehicleRule::TurnOnTheSpot) {
+            2 * once
+        } else if spec.vehicle_has(VehicleRule::Recce) {
+            once
+        } else {
+            once / 2
+        }
+    }
+
+    /// C-148: whether the centre stays on roads all the way; looked at every quarter of an inch.
+    pub(crate) fn on_road(&self, from: Point, to: Point) -> bool {
+        let roads = || self.table.features.iter().filter(|f| f.kind == Kind::Road);
+        let steps = (from.steps_to(to) / INCHING).max(1);
+        (0..=steps).all(|i| {
+            let p = from.between(to, i, steps);
+            roads().any(|f| f.outline.holds(p))
+        })
+    }
+
+    /// Whether a hull can go straight from where it stands; where it ends.
+    pub(crate) fn leg(&self, s: &Field, id: UnitId, order: Order, by: i32) -> Result<Point, Objection> {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-147", "why-no-such-unit")) };
+        let measure = spec.model.measure();
+        let to = unit.at.plus(unit.facing.way(by));
+        if !Shape::hull(to, unit.facing, measure.length, measure.width).lies_in(&TABLE) {
+            return Err(("C-171", "why-off-table"));
+        }
+        let swept = Shape::swept(unit.at, unit.facing, measure.length, measure.width, by);
+        self.hull_clear(s, id, order, &swept, self.on_road(unit.at, to))?;
+        Ok(to)
+    }
+
+    /// Whether nothing a vehicle may not touch lies under a shape (C-147).
+    pub(crate) fn hull_clear(
+        &self,
+        s: &Field,
+        id: UnitId,
+        order: Order,
+        hull: &Shape,
+        road: bool,
+    ) -> Result<(), Objection> {
+        let Some(spec) = self.spec(id) else { return Err(("C-147", "why-no-such-unit")) };
+        for (i, feature) in self.table.under(hull) {
+            let amphibious =
+                feature.kind == Kind::DeepWater && spec.vehicle_has(VehicleRule::Amphibious) && order != Order::Run;
+            if amphibious || road && feature.kind != Kind::Building {
+                continue;
+            }
+            let row = match feature.kind.ground(true) {
+                None => return Err(("C-175", "why-impassable")),
+                Some(Ground::Building) if !self.stands(s, i as u8) => Ground::Rough,
+                Some(row) => row,
+            };
+            match row.crossing(spec.mobility) {
+                (Crossing::NoRun, clause) if order == Order::Run => return Err((clause, "why-no-run")),
+                (Crossing::Never | Crossing::DugIn, clause) => return Err((clause, "why-never")),
+                (Crossing::NeverButHeavyTanks, clause) if !self.breaks_walls(id) => return Err((clause, "why-never")),
+                (Crossing::FreeUnlessTankObstacle, _) if feature.kind.stops_tanks() => {
+                    return Err(("BA-56", "why-tank-obstacle"));
+                }
+                _ => {}
+            }
+        }
+        if s.wrecks.iter().any(|w| w.hull.overlaps(hull)) {
+            return Err(("BA-132", "why-wreck"));
+        }
+        if self.others(s, id).iter().any(|(_, other)| other.within(hull, APART)) {
+            return Err(("C-05", "why-too-close"));
+        }
+        Ok(())
+    }
+
+    /// BA-60, C-112: heavy and super-heavy tanks drive through houses.
+    fn breaks_walls(&self, id: UnitId) -> bool {
+        self.options.tanks_through_buildings == TanksThroughBuildings::On
+            && self.spec(id).and_then(|spec| spec.machine()).is_some_and(|m| m.armour >= Armour::HeavyTank)
+    }
+
+    /// BA-32 to BA-34, BA-61, BA-65, BA-66, C-147: a straight leg of a vehicle.
+    pub(crate) fn judge_drive<J: Judge>(&self, s: &State, id: UnitId, by: i16, j: &mut J) {
+        let (Some(Frame::Move { order, used, reversing, off_road, pivots, .. }), Some(unit)) =
+            (s.frames.last(), s.unit(id))
+        else {
+            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
+        };
+        if !unit.is_on_table() || !self.is_vehicle(id) || by == 0 {
+            return j.forbid("C-147", || Text::new("why-no-vehicle"));
+        }
+        let (order, by) = (*order, i32::from(by));
+        let back = by < 0;
+        let recce = self.spec(id).is_some_and(|spec| spec.vehicle_has(VehicleRule::Recce));
+        if back && order == Order::Run {
+            j.forbid("BA-65", || Text::new("why-reverse-run"));
+        }
+        if reversing.is_some_and(|r| r != back) || back && !recce && *pivots > 0 {
+            j.forbid("C-147", || Text::new("why-both-ways"));
+        }
+        let to = unit.at.plus(unit.facing.way(by));
+        let road = !off_road && self.on_road(unit.at, to);
+        let once = if back { self.reverse_rate(id) } else { self.rate(id, order) };
+        // BA-61, C-96: twice the rate if the whole move is along a road.
+        let rate = if road { 2 * once } else { once };
+        let spent = i32::from(used.first().copied().unwrap_or(0));
+        if spent + by.abs() > rate {
+            let clause = match self.spec(id).map(|spec| spec.mobility) {
+                _ if back => {
+                    if recce {
+                        "BA-66"
+                    } else {
+                        "BA-65"
+                    }
+                }
+                Some(Mobility::Tracked) => "BA-32",
+                Some(Mobility::HalfTracked) => "BA-33",
+                _ => "BA-34",
+            };
+            j.forbid(clause, || Text::new("why-too-far"));
+        }
+        if j.settled() {
+            return;
+        }
+        if let Err(objection) = self.leg(s, id, order, by) {
+            j.forbid(objection.0, || self.objection(objection));
+        }
+    }
+
+    pub(crate) fn drive(&self, s: &mut State, id: UnitId, by: i32, play: &mut Play<'_>) {
+        let by = self.knock_down(s, id, by, play);
+        let Some(unit) = s.unit(id) else { return };
+        let (at, to) = (unit.at, unit.at.plus(unit.facing.way(by)));
+        let road = self.on_road(at, to);
+        if let Some(Frame::Move { reversing, off_road, used, .. }) = s.frames.last_mut() {
+            *reversing = Some(by < 0);
+            *off_road |= !road;
+            if by == 0 {
+                // Stopped by a house that stands: the move is over.
+                used.iter_mut().for_each(|u| *u = i16::MAX);
+            }
+        }
+        self.set_out(s, id, std::iter::once(to).collect(), play);
+    }
+
+    /// C-112: a house in the way of a heavy tank falls on 4 or more, on those inside; otherwise the tank stops before it.
+    /// How far it goes.
+    fn knock_down(&self, s: &mut State, id: UnitId, by: i32, play: &mut Play<'_>) -> i32 {
+        let (Some(unit), Some(spec)) = (s.unit(id).cloned(), self.spec(id)) else { return by };
+        let measure = spec.model.measure();
+        let swept = |by: i32| Shape::swept(unit.at, unit.facing, measure.length, measure.width, by);
+        let houses: Vec<u8> = self
+            .table
+            .under(&swept(by))
+            .filter(|(i, f)| f.kind == Kind::Building && self.stands(s, *i as u8))
+            .map(|(i, _)| i as u8)
+            .collect();
+        for house in houses {
+            let outline = self.table.feature(house).map(|f| &f.outline);
+            if play.die(6) < 4 {
+                let clear = |by: i32| outline.is_none_or(|o| !swept(by).touches(o));
+                let stops = (0..=by.abs() / INCHING).rev().map(|n| by.signum() * n * INCHING);
+                return stops.into_iter().find(|&b| clear(b)).unwrap_or(0);
+            }
+            let garrison = |u: &Unit| u.inside.is_some_and(|r| r.building == house);
+            let inside: Vec<UnitId> = s.on_table().filter(|(_, u)| garrison(u)).map(|(i, _)| i).collect();
+            s.fallen |= 1 << (house & 127);
+            for buried in inside {
+                self.tell(play, "log-building-fell", buried, |t| t);
+                self.crushed(s, buried, self.seat_of(id), play);
+            }
+        }
+        by
+    }
+
+    /// Men in a house that falls: three dice of explosive, and out into the open, if there is room.
+    fn crushed(&self, s: &mut State, id: UnitId, by: kernel::Seat, play: &mut Play<'_>) {
+        let Some(at) = s.unit(id).map(|u| self.place_of(id, u)) else { return };
+        let places = self.places_near(s, id, at).filter(|_| self.spec(id).is_some_and(|spec| spec.is_foot()));
+        let Some(places) = places else { return self.destroy(s, id, play) };
+        self.change(s, id, |u| {
+            u.inside = None;
+            u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
+            u.at = places.first().copied().unwrap_or(at);
+        });
+        let burst = crate::support::shell(WeaponId::HeavyHowitzer);
+        self.struck(s, id, &burst, 1, by, play);
+    }
+
+    /// BA-62 to BA-64, C-147: a turn of up to 90 degrees; guns and weapon teams turn on an Advance (C-54).
+    pub(crate) fn judge_pivot<J: Judge>(&self, s: &State, id: UnitId, facing: Heading, j: &mut J) {
+        let (Some(Frame::Move { order, pivots, reversing, used, .. }), Some(unit), Some(spec)) =
+            (s.frames.last(), s.unit(id), self.spec(id))
+        else {
+            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
+        };
+        let turn = unit.facing.apart(facing);
+        if !unit.is_on_table() || unit.inside.is_some() || turn == 0 {
+            return j.forbid("C-147", || Text::new("why-no-turn"));
+        }
+        let Some(machine) = spec.machine() else {
+            // C-76: a heavy gun can only be turned; that is its Advance.
+            if spec.is_gun() {
+                if used.iter().any(|&u| u > 0) || *pivots > 0 {
+                    j.forbid("C-76", || Text::new("why-gun-moved"));
+                }
+                if let Err(objection) = self.gun_fits(s, id, unit.at, facing) {
+                    j.forbid(objection.0, || self.objection(objection));
+                }
+            } else if !self.is_team(id) || *pivots > 0 {
+                j.forbid("C-54", || Text::new("why-no-turn"));
+            }
+            return;
+        };
+        if turn > 90 || *pivots >= self.pivots(id, *order) {
+            let clause = match spec.mobility {
+                Mobility::Tracked => "BA-62",
+                Mobility::HalfTracked => "BA-63",
+                _ => "BA-64",
+            };
+            j.forbid(clause, || Text::new("why-no-more-turns"));
+        }
+        if *reversing == Some(true) && !machine.rules.contains(VehicleRule::Recce) {
+            j.forbid("BA-65", || Text::new("why-turn-reversing"));
+        }
+        if j.settled() {
+            return;
+        }
+        let measure = spec.model.measure();
+        let way = if unit.facing.turned(turn) == facing { turn } else { -turn };
+        let road = self.on_road(unit.at, unit.at);
+        for part in 1..=6 {
+            let hull = Shape::hull(unit.at, unit.facing.turned(way * part / 6), measure.length, measure.width);
+            if !hull.lies_in(&TABLE) {
+                return j.forbid("C-171", || Text::new("why-off-table"));
+            }
+            if let Err(objection) = self.hull_clear(s, id, *order, &hull, road) {
+                return j.forbid(objection.0, || self.objection(objection));
+            }
+        }
+    }
+
+    pub(crate) fn pivot(&self, s: &mut State, id: UnitId, facing: Heading) {
+        if let Some(Frame::Move { pivots, .. }) = s.frames.last_mut() {
+            *pivots = pivots.saturating_add(1);
+        }
+        let crew = s.unit(id).map(|u| self.crew_places(id, u.at, facing, u.men.len()));
+        let gun = self.spec(id).is_some_and(|spec| spec.is_gun());
+        self.disturb(s, id);
+        self.change(s, id, |u| {
+            u.facing = facing;
+            if let (true, Some(crew)) = (gun, crew) {
+                u.men.iter_mut().zip(crew).for_each(|(m, p)| m.at = p);
+            }
+        });
+    }
+
+    /// C-76: a gun is pushed, its crew with it.
+    pub(crate) fn plan_push(&self, s: &State, id: UnitId, to: Point) -> Result<Point, Objection> {
+        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
+            return Err(("BA-07", "why-not-now-at-all"));
+        };
+        let left = self.rate(id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
+        if !unit.is_on_table()
+            || unit.inside.is_some()
+            || unit.marks.dug_in
+            || !unit.at.within(to, left)
+            || unit.at == to
+        {
+            return Err(("C-76", "why-too-far"));
+        }
+        self.gun_fits(s, id, to, unit.facing)?;
+        let ground = self.ground(s, id, *order, Shape::round(to, 900).area(), None);
+        ground.way(unit.at, to)?;
+        Ok(to)
+    }
+
+    /// C-84, C-152: straight back, as far as may be and is free; over the edge and it is lost.
+    pub(crate) fn back_away(&self, s: &mut State, id: UnitId, rate: i32, play: &mut Play<'_>) -> bool {
+        self.forced(s, id, -1, rate, play)
+    }
+
+    fn forced(&self, s: &mut State, id: UnitId, sign: i32, rate: i32, play: &mut Play<'_>) -> bool {
+        let Some(unit) = s.unit(id).filter(|u| !u.marks.immobilised) else { return false };
+        let mut free = 0;
+        for by in (INCHING..=rate).step_by(INCHING as usize) {
+            let to = unit.at.plus(unit.facing.way(sign * by));
+            if !TABLE.holds(to) {
+                self.tell(play, "log-fled", id, |t| t);
+                self.destroy(s, id, play);
+                return true;
+            }
+            match self.leg(s, id, Order::Advance, sign * by) {
+                Ok(_) => free = by,
+                // The hull may hang over the edge while its centre is on the table.
+                Err(("C-171", _)) => {}
+                Err(_) => break,
+            }
+        }
+        if free == 0 {
+            return false;
+        }
+        let to = unit.at.plus(unit.facing.way(sign * free));
+        self.set_out(s, id, std::iter::once(to).collect(), play);
+        true
+    }
+
+    /// BA-22 for a vehicle: forward if that leads away, otherwise back.
+    pub(crate) fn flee_on_wheels(&self, s: &mut State, id: UnitId, away: Heading, play: &mut Play<'_>) -> bool {
+        let Some(facing) = s.unit(id).map(|u| u.facing) else { return false };
+        if facing.apart(away) <= 90 {
+            self.forced(s, id, 1, self.rate(id, Order::Run), play)
+        } else {
+            self.forced(s, id, -1, self.reverse_rate(id), play)
+        }
+    }
+
+    /// C-97: an escape may not lead nearer to the attacker.
+    pub(crate) fn judge_escape<J: Judge>(&self, s: &State, id: UnitId, from: UnitId, by: i16, j: &mut J) {
+        let (Some(unit), Some(spec), Some(attacker)) = (s.unit(id), self.spec(id), s.unit(from)) else {
+            return j.forbid("C-97", || Text::new("why-no-such-unit"));
+        };
+        let by = i32::from(by);
+        if by > 0 && self.options.escape_mode == EscapeMode::Reverse {
+            j.forbid("C-97", || Text::new("why-escape-back"));
+        }
+        if by == 0 || by.abs() > 2 * spec.advance(false) {
+            return j.forbid("C-97", || Text::new("why-too-far"));
+        }
+        match self.leg(s, id, Order::Advance, by) {
+            Err(objection) => j.forbid(objection.0, || self.objection(objection)),
+            Ok(to) => {
+                let enemy = self.place_of(from, attacker);
+                if enemy.square_to(to) < enemy.square_to(unit.at) {
+                    j.forbid("C-97", || Text::new("why-escape-nearer"));
+                }
+            }
+        }
+    }
+
+    /// C-33: where a vehicle or gun comes on: straight in, its centre at the point.
+    pub(crate) fn plan_drive_on(&self, s: &State, id: UnitId, to: Point) -> Result<Heading, Objection> {
+        let (Some(Frame::Move { order, .. }), Some(spec), Some(unit)) = (s.frames.last(), self.spec(id), s.unit(id))
+        else {
+            return Err(("BA-07", "why-not-now-at-all"));
+        };
+        let start = self.entry(s, id, to)?;
+        let facing = match unit.flank {
+            Some(Side::Left) => Heading::new(90),
+            Some(Side::Right) => Heading::new(270),
+            None if start.y() == 0 => Heading::new(180),
+            None => Heading::new(0),
+        };
+        let measure = spec.model.measure();
+        let reach = self.rate(id, *order);
+        if spec.is_gun() {
+            // A gun without a tow is pushed on by its crew, with all of it on the table.
+            let most = reach.max(measure.length);
+            if !start.within(to, most + 300) {
+                return Err(("C-33", "why-too-far"));
+            }
+            return self.gun_fits(s, id, to, facing).map(|_| facing);
+        }
+        if start.steps_to(to) + measure.length / 2 > reach {
+            return Err(("C-33", "why-too-far"));
+        }
+        let hull = Shape::hull(to, facing, measure.length, measure.width);
+        if !hull.lies_in(&TABLE) {
+            return Err(("C-171", "why-off-table"));
+        }
+        let depth = start.steps_to(to);
+        let swept = Shape::swept(to, facing, measure.length, measure.width, -(depth - measure.length / 2).max(0));
+        self.hull_clear(s, id, *order, &swept, self.on_road(start, to))?;
+        Ok(facing)
+    }
+
+    /// Whether a unit can go over an edge with what is left of its move (C-33).
+    pub(crate) fn judge_leave<J: Judge>(&self, s: &State, id: UnitId, j: &mut J) {
+        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
+            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
+        };
+        if !unit.is_on_table() || unit.inside.is_some() {
+            return j.forbid("C-33", || Text::new("why-not-on-table").text("unit", self.name(id)));
+        }
+        let left = self.rate(id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
+        let edge_of = |p: Point| [p.x(), p.y(), WIDTH - p.x(), DEPTH - p.y()].into_iter().min().unwrap_or(i32::MAX);
+        let far = if self.is_vehicle(id) {
+            let ahead = unit.at.plus(unit.facing.way(left));
+            TABLE.holds(ahead)
+        } else {
+            unit.men.iter().any(|m| edge_of(m.at) > left)
+        };
+        if far {
+            j.forbid("C-33", || Text::new("why-too-far"));
+        }
+    }
+}

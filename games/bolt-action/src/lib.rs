@@ -1,0 +1,136 @@
+//! Bolt Action, first edition: order dice, pins and fire on an open table measured in inches.
+//!
+//! [`Rules`] are the rules with their options, table and forces; a [`State`] is a moment of a game; an [`Action`] is one
+//! small step. One file per part of the rules; every rule has its clause id beside it.
+
+pub mod action;
+mod assault;
+mod bodies;
+mod carry_out;
+pub mod data;
+mod driving;
+pub mod force;
+mod game;
+mod hints;
+mod morale;
+mod movement;
+mod muster;
+pub mod odds;
+pub mod options;
+mod orders;
+mod position;
+mod questions;
+pub mod roster;
+pub mod scenario;
+mod scene;
+mod sequence;
+mod setup;
+mod shooting;
+pub mod sight;
+pub mod state;
+mod support;
+pub mod tables;
+pub mod terrain;
+mod transport;
+pub mod vocabulary;
+pub mod volley;
+mod wounds;
+
+pub use action::Action;
+pub use data::Data;
+pub use options::Options;
+pub use roster::Roster;
+pub use state::{Field, State};
+
+use crate::force::Spec;
+use crate::scenario::Scenario;
+use crate::terrain::Table;
+use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
+use std::sync::LazyLock;
+
+include!(concat!(env!("OUT_DIR"), "/tests.rs"));
+
+/// The rules with their data, the table, both forces and the readings they are played with.
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pub data: Data,
+    pub options: Options,
+    pub scenario: Scenario,
+    pub table: Table,
+    /// All units, the first player's first.
+    pub specs: Vec<Spec>,
+    /// How many of them are the first player's.
+    pub firsts: usize,
+}
+
+impl Rules {
+    pub fn new(
+        data: Data,
+        options: Options,
+        scenario: Scenario,
+        table: Table,
+        forces: [Vec<Spec>; 2],
+    ) -> Result<Rules, Vec<Problem>> {
+        let [first, second] = forces;
+        let firsts = first.len();
+        let specs: Vec<Spec> = first.into_iter().chain(second).collect();
+        if firsts == 0 || firsts == specs.len() || specs.len() > 60 {
+            return Err(vec![Problem::new("expected from 1 to 30 units on each side").breaks("C-179")]);
+        }
+        Ok(Rules { data, options, scenario, table, specs, firsts })
+    }
+}
+
+static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
+    // The list is part of the program and read by its tests.
+    ClauseBook::read(include_str!("../clauses/clauses.toml"), TESTS).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
+});
+
+const WORDS: [(&str, &str); 10] = [
+    ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/options.ftl")),
+    ("en", include_str!("../words/en/play.ftl")),
+    ("en", include_str!("../words/en/units.ftl")),
+    ("en", include_str!("../words/en/why.ftl")),
+    ("el", include_str!("../words/el/clauses.ftl")),
+    ("el", include_str!("../words/el/options.ftl")),
+    ("el", include_str!("../words/el/play.ftl")),
+    ("el", include_str!("../words/el/units.ftl")),
+    ("el", include_str!("../words/el/why.ftl")),
+];
+
+/// The game as the program's list of titles knows it.
+#[derive(Copy, Clone, Debug)]
+pub struct BoltAction;
+
+impl Title for BoltAction {
+    type Game = Rules;
+
+    fn about(&self) -> About {
+        About {
+            id: "bolt-action",
+            rules: env!("CARGO_PKG_VERSION"),
+            languages: &["en", "el"],
+            seats: vec![SeatAbout { id: "first", side: "first" }, SeatAbout { id: "second", side: "second" }],
+            scenarios: Scenario::ALL.map(|s| ScenarioAbout { id: s.id(), turns: u32::from(scenario::TURNS) }).to_vec(),
+            options: Options::about(),
+        }
+    }
+
+    fn clauses(&self) -> &ClauseBook {
+        &CLAUSES
+    }
+
+    fn words(&self) -> &'static [(&'static str, &'static str)] {
+        &WORDS
+    }
+
+    /// Besides the game's own data a player may bring a table (`table.toml`) and rosters (`first.toml`, `second.toml`).
+    fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {
+        let Some(scenario) = Scenario::named(scenario) else {
+            let known = Scenario::ALL.map(Scenario::id).join(", ");
+            return Err(vec![Problem::new(format!("there is no scenario \"{scenario}\"; there are {known}"))]);
+        };
+        Rules::open(data, scenario, Options::read(options)?)
+    }
+}

@@ -1,0 +1,164 @@
+//! Morale: order tests, morale checks, officers and pins (BA-24 to BA-30, C-10 to C-16, C-25 to C-30, C-49, C-126).
+
+use crate::Rules;
+use crate::force::Spec;
+use crate::options::OfficerRange;
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::{Note, Play, Seat, Text};
+
+/// How a test went.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Test {
+    Passed,
+    Failed,
+    /// BA-16.
+    Fubar,
+}
+
+impl Rules {
+    /// C-12: the value a test is taken against. Stubborn troops ignore what lowers it in a morale check (S-05).
+    pub fn morale(&self, s: &Field, id: UnitId, check: bool) -> i32 {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
+        let each = if spec.has(UnitRule::Shirkers) && !check { 2 } else { 1 };
+        let lone_gunner = matches!(spec.make, crate::force::Make::Team) && unit.men.len() == 1 && spec.men.len() > 1;
+        let mut minus = each * i32::from(unit.pins) + i32::from(unit.marks.leaderless) + i32::from(lone_gunner);
+        if check && spec.has(UnitRule::Stubborn) {
+            minus = 0;
+        }
+        i32::from(unit.quality.morale()) - minus + self.officer_bonus(s, id)
+    }
+
+    /// C-12, C-91, C-126, C-127, C-196: the best officer in reach; for vehicles a command vehicle.
+    pub fn officer_bonus(&self, s: &Field, id: UnitId) -> i32 {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
+        if !unit.is_on_table() {
+            return 0;
+        }
+        let near = |officer: UnitId, reach: i32| officer == id || self.units_within(s, officer, id, reach);
+        let friends = s.on_table().filter(|(_, u)| u.seat == unit.seat);
+        if spec.is_vehicle() {
+            let commands = |other: UnitId| self.spec(other).is_some_and(|o| o.vehicle_has(VehicleRule::Command));
+            return friends.filter(|&(o, _)| commands(o) && near(o, 1200)).map(|_| 1).next().unwrap_or(0);
+        }
+        let bonus = friends.filter_map(|(officer, _)| {
+            let rank = self.spec(officer)?.role.rank()?;
+            let far = self.options.officer_range == OfficerRange::ByRank && rank >= Rank::Captain;
+            near(officer, if far { 1200 } else { 600 }).then_some(i32::from(rank.morale_bonus()))
+        });
+        bonus.max().unwrap_or(0)
+    }
+
+    /// C-11: two dice against a value. 2 passes, 11 and 12 fail.
+    pub fn test_against(value: i32, dice: (u8, u8)) -> Test {
+        match (dice.0 + dice.1, dice) {
+            (12.., _) => Test::Fubar,
+            (2, _) => Test::Passed,
+            (11, _) => Test::Failed,
+            (sum, _) if i32::from(sum) <= value => Test::Passed,
+            _ => Test::Failed,
+        }
+    }
+
+    /// C-10: whether an order has to be tested for.
+    pub fn needs_test(&self, s: &Field, id: UnitId, order: Order) -> bool {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return false };
+        let turret = order == Order::Advance && spec.vehicle_has(VehicleRule::OneManTurret);
+        let coming_on = unit.fate == Fate::Reserve;
+        // N-08: no test for those who are eager to assault.
+        let eager = order == Order::Run
+            && spec.characteristic == Some(Characteristic::UpAndAtThem)
+            && spec.is_foot()
+            && unit.is_on_table()
+            && self.assault_targets(s, id).next().is_some();
+        order != Order::Down
+            && !eager
+            && unit.fate != Fate::FirstWave
+            && (unit.pins > 0 || spec.has(UnitRule::Shirkers) || turret || coming_on)
+    }
+
+    /// BA-73, C-49: a morale check; those who fail are destroyed. Soviets try twice (N-09).
+    pub(crate) fn check_morale(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) -> bool {
+        let tries = if self.spec(id).is_some_and(|spec| spec.nation == Nation::SovietUnion) { 2 } else { 1 };
+        for _ in 0..tries {
+            let value = self.morale(s, id, true);
+            let dice = (play.die(6), play.die(6));
+            let passed = Rules::test_against(value, dice) == Test::Passed;
+            let key = if passed { "log-morale-held" } else { "log-morale-broke" };
+            self.tell(play, key, id, |t| t.number("roll", dice.0 + dice.1).number("value", value));
+            if passed {
+                return true;
+            }
+        }
+        self.destroy(s, id, play);
+        false
+    }
+
+    /// C-25 to C-27: pins, and what too many of them do.
+    pub(crate) fn pin(&self, s: &mut State, id: UnitId, count: u8, play: &mut Play<'_>) {
+        let Some(spec) = self.spec(id) else { return };
+        if count == 0 || s.unit(id).is_none_or(|u| !u.is_alive()) {
+            return;
+        }
+        let more = u8::from(spec.vehicle_has(VehicleRule::Unreliable));
+        if spec.has(UnitRule::Untested) && s.unit(id).is_some_and(|u| !u.marks.tried) {
+            // S-13: the first pin shows what they are made of.
+            let quality = Quality::ALL[usize::from(play.die(6).div_ceil(2) - 1).min(2)];
+            self.change(s, id, |u| {
+                u.quality = quality;
+                u.marks.tried = true;
+            });
+        }
+        self.change(s, id, |u| u.pins = u.pins.saturating_add(count).saturating_add(more));
+        self.tell(play, "log-pinned", id, |t| t.number("pins", count + more));
+        // C-100: pins on a vehicle go on the unit aboard as well.
+        for aboard in s.ids() {
+            if s.unit(aboard).is_some_and(|u| u.fate == Fate::Aboard(id)) {
+                self.pin(s, aboard, count, play);
+            }
+        }
+        self.rout_by_pins(s, id, play);
+    }
+
+    /// C-27: as many pins as morale, and the unit is gone; fanatics stay while two are left (C-120).
+    fn rout_by_pins(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return };
+        let stays = spec.is_fanatic() && unit.men.len() >= 2;
+        if unit.is_alive() && unit.pins >= unit.quality.morale() && !stays {
+            self.tell(play, "log-routed", id, |t| t);
+            self.destroy(s, id, play);
+        }
+    }
+
+    pub(crate) fn change(&self, s: &mut State, id: UnitId, change: impl FnOnce(&mut Unit)) {
+        if let Some(unit) = s.units.get_mut(id.index()) {
+            change(unit);
+        }
+    }
+
+    /// A line of the log about a unit.
+    pub(crate) fn tell(&self, play: &mut Play<'_>, key: &'static str, id: UnitId, facts: impl FnOnce(Text) -> Text) {
+        let name = self.name(id);
+        play.note(|| Note::new(facts(Text::new(key).text("unit", name))).at(piece_name(id)));
+    }
+
+    /// How a unit is called: its title and its number.
+    pub(crate) fn name(&self, id: UnitId) -> Text {
+        let title = self.spec(id).map_or("unit-unknown", |spec| spec.title.as_str()).to_owned();
+        Text::new("unit-name").word("title", title).number("number", i64::from(id.0) + 1)
+    }
+
+    pub(crate) fn seat_of(&self, id: UnitId) -> Seat {
+        if id.index() < self.firsts { SEATS[0] } else { SEATS[1] }
+    }
+
+    /// C-38: one or two men.
+    pub(crate) fn is_small(&self, id: UnitId, unit: &Unit) -> bool {
+        !self.spec(id).is_some_and(Spec::is_vehicle) && unit.men.len() <= 2
+    }
+}
+
+/// The name of a unit's piece on the board.
+pub fn piece_name(id: UnitId) -> String {
+    format!("u{}", u16::from(id.0) + 1)
+}

@@ -1,0 +1,133 @@
+//! From files to a game: the table, both rosters, and the units they make.
+
+use crate::data::{Body, Data};
+use crate::force::{Machine, Make, Mounted, Part, Piece, Soldier, Spec};
+use crate::options::{FirstForce, Options, SecondForce};
+use crate::roster::{Outfit, Roster, RosterUnit, ready_forces};
+use crate::scenario::{Scenario, furnish};
+use crate::vocabulary::*;
+use crate::{Rules, tables};
+use kernel::{DataFiles, Problem};
+
+/// Files a player may bring besides the game's own.
+const ROSTERS: [&str; 2] = ["first.toml", "second.toml"];
+const TABLE: &str = "table.toml";
+
+impl Rules {
+    pub fn open(files: &DataFiles, scenario: Scenario, options: Options) -> Result<Rules, Vec<Problem>> {
+        let own = |name: &String| ROSTERS.contains(&name.as_str()) || name == TABLE;
+        let (theirs, ours): (Vec<_>, Vec<_>) = files.files.clone().into_iter().partition(|(name, _)| own(name));
+        let ours = DataFiles { files: ours.into_iter().collect() };
+        let data = Data::read(&ours)?;
+        let table = match theirs.iter().find(|(name, _)| name == TABLE) {
+            Some((name, text)) => tables::read(name, text)?,
+            None => tables::ready(options.table)?,
+        };
+        let ready = ready_forces(&ours, &data)?;
+        let ids = [first_id(options.first_force), second_id(options.second_force)];
+        let mut forces = [Vec::new(), Vec::new()];
+        for (i, force) in forces.iter_mut().enumerate() {
+            let roster = match theirs.iter().find(|(name, _)| name == ROSTERS[i]) {
+                Some((name, text)) => Roster::read(&data, name, text)?,
+                None => match ready.iter().find(|f| f.id == ids[i]) {
+                    Some(force) => force.roster.clone(),
+                    None => return Err(vec![Problem::new(format!("there is no force \"{}\"", ids[i]))]),
+                },
+            };
+            let problems = roster.check(&data);
+            if !problems.is_empty() {
+                return Err(problems);
+            }
+            *force = roster.units().map(|unit| spec(&data, &roster, unit)).collect();
+        }
+        Rules::new(data, options, scenario, furnish(scenario, table), forces)
+    }
+}
+
+fn first_id(force: FirstForce) -> &'static str {
+    match force {
+        FirstForce::Germany => "german-grenadiers",
+        FirstForce::UnitedStates => "american-infantry",
+        FirstForce::GreatBritain => "british-infantry",
+        FirstForce::SovietUnion => "soviet-rifles",
+        FirstForce::Japan => "japanese-infantry",
+        FirstForce::Italy => "italian-infantry",
+        FirstForce::GermanPatrol => "german-patrol",
+    }
+}
+
+fn second_id(force: SecondForce) -> &'static str {
+    match force {
+        SecondForce::UnitedStates => "american-infantry",
+        SecondForce::Germany => "german-grenadiers",
+        SecondForce::GreatBritain => "british-infantry",
+        SecondForce::SovietUnion => "soviet-rifles",
+        SecondForce::Japan => "japanese-infantry",
+        SecondForce::Italy => "italian-infantry",
+        SecondForce::AmericanPatrol => "american-patrol",
+    }
+}
+
+/// A unit of a roster as it takes the field.
+pub(crate) fn spec(data: &Data, roster: &Roster, unit: &RosterUnit) -> Spec {
+    let kind = data.unit(unit.unit);
+    let national = data.nation(kind.nation).everyone;
+    let man = |part: Part, weapon: WeaponId| Soldier { part, weapon, extra: None };
+    let (men, rules, make) = match unit.outfit(data) {
+        Outfit::Men { men, rules } => {
+            let gunner = |i: usize| men.iter().any(|m| m.loads_for == Some(i as u8));
+            let soldiers = men.iter().enumerate().map(|(i, m)| {
+                let part = match m.loads_for {
+                    Some(_) => Part::Loader,
+                    None if gunner(i) => Part::Gunner,
+                    None if i == 0 => Part::Leader,
+                    None => Part::Man,
+                };
+                Soldier { part, weapon: m.weapon, extra: m.second }
+            });
+            (soldiers.take(crate::force::MEN).collect(), rules, Make::Squad)
+        }
+        Outfit::Team { men, weapon, rules } => {
+            let crew =
+                (0..men).map(|i| if i == 0 { man(Part::Gunner, weapon) } else { man(Part::Loader, WeaponId::Pistol) });
+            (crew.take(crate::force::MEN).collect(), rules, Make::Team)
+        }
+        Outfit::Gun { crew, fires_as, barrels, rules } => {
+            let men = (0..crew).map(|i| man(if i == 0 { Part::Gunner } else { Part::Man }, WeaponId::Rifle));
+            let (size, family) = match &kind.body {
+                Body::Gun(gun) => (gun.size, gun.family),
+                _ => (GunSize::Light, GunFamily::AntiTank),
+            };
+            let piece = Piece { size, family, weapons: fires_as.into_iter().take(3).collect(), barrels };
+            (men.take(crate::force::MEN).collect(), rules, Make::Gun(piece))
+        }
+        Outfit::Vehicle { weapons, rules } => {
+            let mounts = weapons.iter().take(crate::force::MOUNTS);
+            let mounts = mounts.map(|m| Mounted { weapon: m.weapon, barrels: m.barrels, place: m.place, arc: m.arc });
+            let (armour, carries, tows) = match kind.vehicle() {
+                Some(v) => (v.armour, v.carries, v.tows.clone()),
+                None => (Armour::SoftSkin, 0, Default::default()),
+            };
+            let machine = Machine { armour, rules, mounts: mounts.collect(), carries, tows };
+            (Default::default(), Set::EMPTY, Make::Vehicle(machine))
+        }
+    };
+    let mobility = match (&make, kind.vehicle()) {
+        (_, Some(v)) => v.mobility,
+        (Make::Gun(_), _) => Mobility::Artillery,
+        _ => Mobility::Infantry,
+    };
+    Spec {
+        title: format!("unit-{}-{}", kind.nation.id(), kind.id),
+        nation: kind.nation,
+        role: kind.role,
+        quality: unit.quality,
+        mobility,
+        model: kind.model(),
+        rules: rules.and(if matches!(make, Make::Vehicle(_)) { Set::EMPTY } else { national }),
+        characteristic: roster.characteristic,
+        men,
+        make,
+        points: unit.points(data).clamp(0, 60_000) as u16,
+    }
+}

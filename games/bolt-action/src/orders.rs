@@ -1,0 +1,255 @@
+//! Orders (BA-03 to BA-15), order tests and FUBAR (BA-16 to BA-23).
+
+use crate::Rules;
+use crate::force::{Make, Spec};
+use crate::morale::Test;
+use crate::options::FailedOrderReverse;
+use crate::state::*;
+use crate::vocabulary::*;
+use board::table::Heading;
+use kernel::{Judge, Play, Seat, Text};
+
+impl Rules {
+    /// Whether a unit may be given an order.
+    pub(crate) fn judge_order<J: Judge>(&self, s: &State, seat: Seat, id: UnitId, order: Order, j: &mut J) {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return j.forbid("BA-03", || Text::new("why-no-such-unit"));
+        };
+        let facts = |key: &'static str| Text::new(key).text("unit", self.name(id));
+        if unit.seat != seat {
+            return j.forbid("BA-03", || facts("why-not-yours"));
+        }
+        if !unit.is_alive() {
+            return j.forbid("C-08", || facts("why-destroyed"));
+        }
+        if unit.order.is_some() {
+            return j.forbid("BA-05", || facts("why-ordered-already"));
+        }
+        if !self.has_die(s, id) {
+            return j.forbid("C-131", || facts("why-not-due"));
+        }
+        let off_table = matches!(unit.fate, Fate::FirstWave | Fate::Reserve);
+        let aboard = matches!(unit.fate, Fate::Aboard(_));
+        match order {
+            Order::Down if spec.is_vehicle() && !off_table => j.forbid("C-83", || facts("why-vehicle-down")),
+            Order::Down if spec.is_mounted() && !off_table => j.forbid("C-35", || facts("why-cavalry-down")),
+            Order::Advance | Order::Run => {
+                if off_table && unit.fate == Fate::Reserve && s.turn < 2 {
+                    j.forbid("C-131", || facts("why-not-due"));
+                }
+                if unit.marks.immobilised {
+                    j.forbid("BA-125", || facts("why-immobilised"));
+                }
+                if unit.marks.dug_in {
+                    j.forbid("BA-59", || facts("why-dug-in"));
+                }
+                if order == Order::Run && spec.is_gun() && !off_table && !aboard {
+                    j.forbid("C-76", || facts("why-gun-run"));
+                }
+                if order == Order::Run && spec.has(UnitRule::BodyArmour) && !self.assault_in_mind(s, id) {
+                    j.forbid("S-12", || facts("why-body-armour"));
+                }
+            }
+            Order::Fire | Order::Ambush if off_table || aboard => j.forbid("C-100", || facts("why-not-on-table")),
+            Order::Rally if off_table => j.forbid("C-131", || facts("why-not-on-table")),
+            Order::Ambush => {
+                let batteries = self.batteries(id, unit);
+                let indirect = |w: WeaponId| !self.data.weapon(w).fires_direct();
+                if !batteries.is_empty() && batteries.iter().all(|b| indirect(b.weapon)) {
+                    j.forbid("C-20", || facts("why-indirect-ambush"));
+                }
+            }
+            _ => {}
+        }
+        // Slow to load or to traverse: somebody else first, if there is anybody.
+        let slow = spec.vehicle_has(VehicleRule::SlowLoad) || spec.vehicle_has(VehicleRule::SlowTraverse);
+        if slow && s.of(seat).all(|(_, u)| u.order.is_none()) && self.orderable(s, seat).count() > 1 {
+            j.forbid("C-149", || facts("why-slow-load"));
+        }
+    }
+
+    /// S-12: a Run in body armour is for an assault only.
+    fn assault_in_mind(&self, s: &State, id: UnitId) -> bool {
+        self.assault_targets(s, id).next().is_some()
+    }
+
+    /// BA-03 to BA-07: the die is laid beside the unit, tested for if need be, and carried out.
+    pub(crate) fn give_order(&self, s: &mut State, id: UnitId, order: Order, play: &mut Play<'_>) {
+        s.drawn = None;
+        self.change(s, id, |u| u.order = Some(order));
+        self.tell(play, "log-order", id, |t| t.word("order", order_key(order)));
+        if self.needs_test(s, id, order) {
+            match self.order_test(s, id, order, 0, play) {
+                Test::Passed => {}
+                Test::Failed => return self.fail_order(s, id, play),
+                Test::Fubar if s.unit(id).is_some_and(|u| u.is_on_table()) => return self.fubar(s, id, play),
+                Test::Fubar => return self.fail_order(s, id, play),
+            }
+        }
+        s.frames.push(Frame::Act { unit: id, order, step: 0 });
+    }
+
+    /// C-10 to C-13: two dice; who passes loses a pin first. A commissar gives a second chance (S-17).
+    pub(crate) fn order_test(&self, s: &mut State, id: UnitId, order: Order, minus: i32, play: &mut Play<'_>) -> Test {
+        let reserve = s.unit(id).is_some_and(|u| u.fate == Fate::Reserve);
+        // C-131: a unit that comes on is tested at -1, unless it knows its way round (S-07).
+        let knows = self.spec(id).is_some_and(|spec| spec.has(UnitRule::BehindEnemyLines));
+        let flanking = s.unit(id).is_some_and(|u| u.flank.is_some());
+        let minus = minus + i32::from(reserve && !(knows && flanking));
+        for second in [false, true] {
+            let value = self.morale(s, id, false) - minus;
+            let dice = if self.is_banzai(s, id, order) { (1, 1) } else { (play.die(6), play.die(6)) };
+            let test = Rules::test_against(value, dice);
+            let key = match test {
+                Test::Passed => "log-obeyed",
+                Test::Failed => "log-disobeyed",
+                Test::Fubar => "log-fubar",
+            };
+            self.tell(play, key, id, |t| t.number("roll", dice.0 + dice.1).number("value", value));
+            if test == Test::Passed {
+                self.change(s, id, |u| u.pins = u.pins.saturating_sub(1));
+                return test;
+            }
+            if second || !self.shoot_one(s, id, play) {
+                return test;
+            }
+        }
+        Test::Failed
+    }
+
+    /// S-17: with a commissar within 6", one man pays for another try. The owner takes it while he has men to spare.
+    fn shoot_one(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) -> bool {
+        let Some(unit) = s.unit(id).filter(|u| u.is_on_table()) else { return false };
+        let near = s.on_table().any(|(other, u)| {
+            let commissar = self.spec(other).is_some_and(|o| o.role == Role::Commissar);
+            commissar && u.seat == unit.seat && other != id && self.units_within(s, other, id, 600)
+        });
+        let man = unit.men.len().checked_sub(1).filter(|&last| last >= 2);
+        match man {
+            Some(man) if near && !self.is_vehicle(id) => {
+                self.remove_man(s, id, man as u8, false, play);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// N-13: a Run straight at the nearest visible enemy.
+    fn is_banzai(&self, s: &State, id: UnitId, order: Order) -> bool {
+        let japanese = self.spec(id).is_some_and(|spec| spec.nation == Nation::Japan && !spec.is_vehicle());
+        japanese && order == Order::Run && self.assault_targets(s, id).next().is_some()
+    }
+
+    /// C-14, C-84: the order becomes Down; a vehicle that faces the enemy backs away first.
+    pub(crate) fn fail_order(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
+        let facing_enemy = s.unit(id).is_some_and(|unit| {
+            let mut enemies = s.on_table().filter(|(_, u)| u.seat != unit.seat);
+            enemies.any(|(e, u)| self.bears(unit, Arc::Front, &self.bodies(e, u)))
+        });
+        let on_table = s.unit(id).is_some_and(Unit::is_on_table);
+        let backs = self.options.failed_order_reverse == FailedOrderReverse::On;
+        if self.is_vehicle(id) && on_table && facing_enemy && backs {
+            let rate = self.reverse_rate(id);
+            self.back_away(s, id, rate, play);
+        }
+        if s.unit(id).is_some_and(Unit::is_alive) {
+            self.change(s, id, |u| u.order = Some(Order::Down));
+        }
+    }
+
+    /// BA-16 to BA-23.
+    fn fubar(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
+        if play.die(6) <= 2 {
+            // BA-18: a Fire die, and the enemy picks the target.
+            self.change(s, id, |u| u.order = Some(Order::Fire));
+            if self.friendly_targets(s, id).next().is_some() {
+                self.tell(play, "log-friendly-fire", id, |t| t);
+                s.frames.push(Frame::Friendly { unit: id });
+                return;
+            }
+            self.change(s, id, |u| u.order = Some(Order::Down));
+            return;
+        }
+        self.panic(s, id, play);
+    }
+
+    /// BA-20, C-168: friends with an enemy within 12", in sight and in the arc of a weapon.
+    pub(crate) fn friendly_targets<'a>(&'a self, s: &'a State, id: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+        let seat = s.unit(id).map(|u| u.seat);
+        s.on_table()
+            .filter(move |&(target, u)| {
+                Some(u.seat) == seat
+                    && target != id
+                    && s.on_table().any(|(e, enemy)| enemy.seat != u.seat && self.units_within(s, target, e, 1200))
+                    && self.aims_at(s, id, target, Occasion::FriendlyFire).next().is_some()
+            })
+            .map(|(target, _)| target)
+    }
+
+    /// BA-22, BA-23, C-23, C-168: away from the nearest visible enemy as fast as it can, or Down.
+    fn panic(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
+        let nearest = self.seen_enemies(s, id).first().map(|&(_, e)| e);
+        let enemy = nearest.and_then(|e| s.unit(e).map(|u| self.place_of(e, u)));
+        let own = s.unit(id).map(|u| self.place_of(id, u));
+        let (Some(enemy), Some(own)) = (enemy, own) else {
+            return self.change(s, id, |u| u.order = Some(Order::Down));
+        };
+        self.tell(play, "log-panic", id, |t| t);
+        self.change(s, id, |u| u.order = Some(Order::Run));
+        let away = Heading::from_to(enemy, own).unwrap_or_default();
+        let moved =
+            if self.is_vehicle(id) { self.flee_on_wheels(s, id, away, play) } else { self.flee(s, id, away, play) };
+        if !moved && s.unit(id).is_some_and(Unit::is_alive) {
+            self.change(s, id, |u| u.order = Some(Order::Down));
+        }
+    }
+
+    /// BA-07: the next step of an order.
+    pub(crate) fn act(&self, s: &mut State, id: UnitId, order: Order, step: u8, play: &mut Play<'_>) {
+        if let Some(Frame::Act { step, .. }) = s.frames.last_mut() {
+            *step += 1;
+        }
+        // An order that was turned over in the meantime is not carried on (BA-123).
+        let turned = s.unit(id).is_none_or(|u| u.order != Some(order));
+        match (order, step) {
+            _ if turned => self.drop_frame(s),
+            (Order::Fire, 0) => {
+                s.frames.push(Frame::Declare { unit: id, aims: Aims::new(), occasion: Occasion::Order })
+            }
+            (Order::Advance | Order::Run, 0) => self.begin_move(s, id, order),
+            (Order::Advance, 1) => {
+                self.drop_frame(s);
+                if s.unit(id).is_some_and(Unit::is_on_table) {
+                    s.frames.push(Frame::Act { unit: id, order, step: 2 });
+                    s.frames.push(Frame::Declare { unit: id, aims: Aims::new(), occasion: Occasion::Order });
+                }
+            }
+            (Order::Rally, 0) => {
+                // BA-14, C-15: on top of the pin lost by passing.
+                self.drop_frame(s);
+                let lost = play.die(6);
+                self.change(s, id, |u| u.pins = u.pins.saturating_sub(lost));
+                self.tell(play, "log-rallied", id, |t| t.number("pins", lost));
+            }
+            (Order::Ambush, 0) => {
+                self.drop_frame(s);
+                let anti_tank = s
+                    .on_table()
+                    .any(|(e, u)| u.seat != self.seat_of(id) && self.spec(e).is_some_and(Spec::is_armoured));
+                // C-20: shot is loaded while there is armour to shoot at.
+                self.change(s, id, |u| u.marks.loaded_shot = anti_tank);
+            }
+            _ => self.drop_frame(s),
+        }
+    }
+
+    /// C-53 and C-80 ask for the men of a team.
+    pub(crate) fn is_team(&self, id: UnitId) -> bool {
+        self.spec(id).is_some_and(|spec| matches!(spec.make, Make::Team))
+    }
+}
+
+/// The key of an order's word.
+pub fn order_key(order: Order) -> String {
+    format!("order-{}", order.id())
+}

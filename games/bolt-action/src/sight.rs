@@ -1,0 +1,222 @@
+//! Who sees whom, and what protects them (C-06, C-42, C-43, C-173, C-174).
+
+use crate::Rules;
+use crate::bodies::Bodies;
+use crate::force::Spec;
+use crate::state::*;
+use crate::terrain::Kind;
+use crate::vocabulary::*;
+use board::table::{Eye, Mark, Point, Screen, Shape, Sightlines};
+
+/// What one shooter sees of a target unit.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Sighting {
+    /// Bodies that can be seen.
+    pub seen: u8,
+    /// How far the closest of them is, rounded up.
+    pub distance: i32,
+    pub cover: Cover,
+}
+
+/// Eye heights and halves of C-173, in hundredths.
+const MAN_EYE: i32 = 110;
+const MAN_MIDDLE: i32 = 60;
+
+/// A target made ready to be looked at.
+pub(crate) struct Looked<'a> {
+    lines: Sightlines<'a>,
+    bodies: Bodies,
+    stands: Vec<(u128, u128)>,
+    middle: i32,
+    vehicle: bool,
+    garrison: Option<u8>,
+}
+
+impl Rules {
+    /// All that is needed to look at `target` with the eyes of `shooter`. Friends in the way block fire (C-06).
+    pub(crate) fn look<'a>(&'a self, s: &Field, shooter: UnitId, target: UnitId, fire: bool) -> Option<Looked<'a>> {
+        let (from, to) = (s.unit(shooter)?, s.unit(target)?);
+        let spec = self.spec(target)?;
+        let bodies = self.bodies(target, to);
+        let area = self.bodies(shooter, from).iter().chain(&bodies).map(Shape::area).reduce(|a, b| a.around(&b))?;
+        let mut lines = Sightlines::new(&self.table.screens, area, self.table.covering());
+        for (id, unit) in s.on_table() {
+            if id == shooter || id == target || unit.inside.is_some() {
+                continue;
+            }
+            let other = self.spec(id)?;
+            if let (true, Some(hull)) = (other.is_vehicle(), self.hull(id, unit)) {
+                lines.add(hull, Some(other.model.measure().height));
+            } else if fire && unit.seat == from.seat && from.inside.is_none() {
+                self.bodies(id, unit).into_iter().for_each(|body| lines.add(body, None));
+            }
+        }
+        s.wrecks.iter().for_each(|w| lines.add(w.hull, Some(w.height)));
+        s.smoke.iter().for_each(|c| lines.add(Shape::round(c.at, c.radius), None));
+        let garrison = to.inside.map(|room| room.building);
+        let stands = bodies.iter().map(|b| match garrison {
+            Some(house) => (1 << (house & 127), 1 << (house & 127)),
+            None => Screen::around(&self.table.screens, b),
+        });
+        let stands = stands.collect();
+        let height = if spec.is_vehicle() { spec.model.measure().height / 2 } else { MAN_MIDDLE };
+        let floor = to.inside.map_or(0, |room| i32::from(room.floor) * Kind::Building.top());
+        let middle = height + floor + self.table.elevation(bodies.first()?.centre());
+        Some(Looked { lines, bodies, stands, middle, vehicle: spec.is_vehicle(), garrison })
+    }
+
+    /// Where each man, or the weapon, looks from: a man's base, a gun's barrel, a window towards the target.
+    pub(crate) fn eye(&self, id: UnitId, unit: &Unit, body: &Shape, towards: Point) -> Eye {
+        let spec = self.spec(id);
+        let (at, inside, touched) = match unit.inside {
+            Some(room) => {
+                let area = body.area();
+                let window = Point::new(
+                    towards.x().clamp(area.from.x(), area.to.x()),
+                    towards.y().clamp(area.from.y(), area.to.y()),
+                );
+                let house = 1 << (room.building & 127);
+                (window, house, house)
+            }
+            None => {
+                let (inside, touched) = Screen::around(&self.table.screens, body);
+                (body.centre(), inside, touched)
+            }
+        };
+        let tall = match spec {
+            Some(spec) if spec.is_vehicle() => spec.model.measure().height * 7 / 10,
+            Some(spec) if spec.is_gun() => spec.model.measure().height * 8 / 10,
+            _ => MAN_EYE,
+        };
+        let floor = unit.inside.map_or(0, |room| i32::from(room.floor) * Kind::Building.top());
+        Eye { at, height: tall + floor + self.table.elevation(at), inside, touched }
+    }
+
+    /// Whether any body of a unit sees any of another, friends not in the way.
+    pub fn sees(&self, s: &Field, from: UnitId, to: UnitId) -> bool {
+        let (Some(unit), Some(looked)) = (s.unit(from), self.look(s, from, to, false)) else { return false };
+        let bodies = self.bodies(from, unit);
+        bodies.iter().any(|body| self.sighting(from, unit, body, &looked).is_some())
+    }
+
+    /// What one body sees of a target. Cover counts if at least half of what is seen has it (C-42); for a hull, if two
+    /// of its corners are hidden (C-43).
+    pub(crate) fn sighting(&self, id: UnitId, unit: &Unit, body: &Shape, looked: &Looked<'_>) -> Option<Sighting> {
+        let middle = looked.bodies.first()?.centre();
+        let eye = self.eye(id, unit, body, middle);
+        let measured_from = if unit.inside.is_some() { Shape::round(eye.at, 0) } else { *body };
+        let (mut seen, mut soft, mut hard, mut nearest) = (0u8, 0u8, 0u8, i32::MAX);
+        for (target, &(inside, touched)) in looked.bodies.iter().zip(&looked.stands) {
+            let view = looked.lines.view(&eye, &Mark::of(target, eye.at, looked.middle, inside, touched));
+            if !view.seen {
+                continue;
+            }
+            seen += 1;
+            nearest = nearest.min(measured_from.gap(target));
+            let cover = match looked.garrison {
+                // C-107: behind walls.
+                Some(_) => Cover::Hard,
+                None if looked.vehicle => {
+                    match (view.hidden >= 2, self.table.best_cover(view.crossed & !eye.touched)) {
+                        (false, _) => Cover::None,
+                        (true, Cover::None) => Cover::Hard,
+                        (true, cover) => cover,
+                    }
+                }
+                None => self.table.best_cover(inside | view.crossed & !eye.touched),
+            };
+            soft += u8::from(cover != Cover::None);
+            hard += u8::from(cover == Cover::Hard);
+        }
+        let cover = if 2 * hard >= seen {
+            Cover::Hard
+        } else if 2 * soft >= seen {
+            Cover::Soft
+        } else {
+            Cover::None
+        };
+        (seen > 0).then_some(Sighting { seen, distance: nearest, cover })
+    }
+
+    /// Whether a point can be seen from a unit, for observers (C-129).
+    pub(crate) fn sees_point(&self, s: &Field, from: UnitId, at: Point) -> bool {
+        let Some(unit) = s.unit(from) else { return false };
+        let bodies = self.bodies(from, unit);
+        let Some(area) = bodies.iter().map(Shape::area).reduce(|a, b| a.around(&b)) else { return false };
+        let mut lines = Sightlines::new(&self.table.screens, area.around(&Shape::round(at, 0).area()), 0);
+        s.smoke.iter().for_each(|c| lines.add(Shape::round(c.at, c.radius), None));
+        let spot = Shape::round(at, 0);
+        let (inside, touched) = Screen::around(&self.table.screens, &spot);
+        let mark = Mark { points: [at; 5], count: 1, height: MAN_MIDDLE + self.table.elevation(at), inside, touched };
+        bodies.iter().any(|b| lines.view(&self.eye(from, unit, b, at), &mark).seen)
+    }
+
+    /// Enemy units that can be seen, closest first.
+    pub(crate) fn seen_enemies(&self, s: &Field, from: UnitId) -> Vec<(i32, UnitId)> {
+        let Some(seat) = s.unit(from).map(|u| u.seat) else { return Vec::new() };
+        let enemies = s.on_table().filter(|(_, u)| u.seat != seat && !u.marks.hidden);
+        let mut seen: Vec<_> =
+            enemies.filter(|&(id, _)| self.sees(s, from, id)).map(|(id, _)| (self.distance(s, from, id), id)).collect();
+        seen.sort_unstable();
+        seen
+    }
+
+    /// Whether a unit stands wholly in or behind something that protects (C-133, C-182).
+    pub(crate) fn in_cover(&self, id: UnitId, unit: &Unit) -> bool {
+        let covering = self.table.covering();
+        unit.inside.is_some()
+            || self.bodies(id, unit).iter().all(|b| {
+                let (inside, touched) = Screen::around(&self.table.screens, b);
+                (inside | touched) & covering != 0
+            })
+    }
+
+    /// BA-145, BA-146, C-81: the quarter of a hull somebody stands in.
+    pub(crate) fn aspect(&self, target: &Unit, from: Point) -> Aspect {
+        let way = target.at.to(from);
+        if target.facing.faces(way) {
+            Aspect::Front
+        } else if target.facing.back().faces(way) {
+            Aspect::Rear
+        } else {
+            Aspect::Side
+        }
+    }
+
+    /// Whether a weapon of a vehicle or gun can be pointed at a unit (C-54, C-82): at least partly in its arc.
+    pub(crate) fn bears(&self, unit: &Unit, arc: Arc, bodies: &Bodies) -> bool {
+        let turned = |degrees: i32| unit.facing.turned(degrees);
+        bodies.iter().any(|body| {
+            let points: Vec<Point> = match body {
+                Shape::Round { at, radius } => {
+                    [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| at.plus((x * radius, y * radius))).to_vec()
+                }
+                Shape::Hull { corners } => corners.iter().copied().chain([body.centre()]).collect(),
+            };
+            points.iter().any(|&p| {
+                let way = unit.at.to(p);
+                match arc {
+                    Arc::AllRound => true,
+                    Arc::Front => turned(0).faces(way),
+                    Arc::FrontAndRight => turned(0).faces(way) || turned(90).faces(way),
+                    Arc::Left => turned(-90).faces(way),
+                    Arc::Right => turned(90).faces(way),
+                    Arc::Rear => turned(180).faces(way),
+                }
+            })
+        })
+    }
+
+    pub(crate) fn is_vehicle(&self, id: UnitId) -> bool {
+        self.spec(id).is_some_and(Spec::is_vehicle)
+    }
+}
+
+/// Which armour is hit.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Aspect {
+    Front,
+    Side,
+    Rear,
+    Top,
+}

@@ -1,0 +1,374 @@
+//! A moment of a game: what lies on the table, the bag, and what is pending.
+
+use crate::force::{MEN, MOUNTS, Part};
+use crate::vocabulary::*;
+use arrayvec::ArrayVec;
+use board::table::{Heading, Point, Shape};
+use kernel::Seat;
+use serde::{Deserialize, Serialize};
+
+pub const SEATS: [Seat; 2] = [Seat(0), Seat(1)];
+
+pub fn other(seat: Seat) -> Seat {
+    if seat == SEATS[0] { SEATS[1] } else { SEATS[0] }
+}
+
+/// A unit by its number: the first player's units first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnitId(pub u8);
+
+impl UnitId {
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// Where a unit is.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fate {
+    /// Off the table, to come on in the first turn (C-130).
+    FirstWave,
+    /// Off the table, to come on later (C-131).
+    Reserve,
+    Field,
+    Aboard(UnitId),
+    Destroyed,
+    /// Went off by leave of the scenario (C-186).
+    Left,
+}
+
+/// A man on the table.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Man {
+    pub at: Point,
+    pub part: Part,
+    pub weapon: WeaponId,
+    pub extra: Option<WeaponId>,
+}
+
+/// A floor of a building with a unit on it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Room {
+    pub building: u8,
+    pub floor: u8,
+}
+
+/// C-64: what an indirect weapon ranges in on.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Ranging {
+    pub target: UnitId,
+    /// The score that was needed last time.
+    pub needed: u8,
+    pub turn: u8,
+}
+
+/// Marks beside a unit.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Marks {
+    /// C-182.
+    pub hidden: bool,
+    /// BA-125.
+    pub immobilised: bool,
+    /// Moved in this turn.
+    pub moved: bool,
+    /// C-12: the NCO has fallen and nobody took over.
+    pub leaderless: bool,
+    /// C-59: out of fuel. S-19: the trailer was dropped.
+    pub empty: bool,
+    /// C-129: the call was made. N-04: and a second one.
+    pub called: bool,
+    pub called_twice: bool,
+    /// S-09: the run before the battle was made.
+    pub scouted: bool,
+    /// S-01, S-13: has been tried.
+    pub tried: bool,
+    /// BA-59: set up where it cannot move from.
+    pub dug_in: bool,
+    /// Went Down as a reaction to the shot being worked out (C-45).
+    pub ducked: bool,
+    /// C-20: what was loaded for Ambush is shot and not explosive.
+    pub loaded_shot: bool,
+    /// BA-09: the die stays on it.
+    pub kept: bool,
+    /// Made a Run this turn (BA-158, C-99).
+    pub ran: bool,
+}
+
+/// One unit.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Unit {
+    pub seat: Seat,
+    pub fate: Fate,
+    /// The die beside it (BA-04).
+    pub order: Option<Order>,
+    pub quality: Quality,
+    pub pins: u8,
+    pub men: ArrayVec<Man, MEN>,
+    /// Centre of the hull or gun.
+    pub at: Point,
+    pub facing: Heading,
+    pub inside: Option<Room>,
+    pub marks: Marks,
+    pub ranging: Option<Ranging>,
+    /// C-132: the short edge it goes for, left or right of the table.
+    pub flank: Option<Side>,
+}
+
+/// A short edge of the table.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Side {
+    Left,
+    Right,
+}
+
+/// A long edge of the table.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edge {
+    Top,
+    Bottom,
+}
+
+impl Edge {
+    pub const fn opposite(self) -> Edge {
+        match self {
+            Edge::Top => Edge::Bottom,
+            Edge::Bottom => Edge::Top,
+        }
+    }
+}
+
+impl Unit {
+    pub fn is_on_table(&self) -> bool {
+        self.fate == Fate::Field
+    }
+
+    /// Still in the game, wherever it is.
+    pub fn is_alive(&self) -> bool {
+        !matches!(self.fate, Fate::Destroyed | Fate::Left)
+    }
+}
+
+/// A cloud (C-67, C-194).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Smoke {
+    pub at: Point,
+    pub radius: i32,
+    /// The turn it was laid in.
+    pub turn: u8,
+}
+
+/// What is left of a vehicle (BA-131, BA-132).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Wreck {
+    pub hull: Shape,
+    pub height: i32,
+}
+
+/// A barrage or strike on its way (C-129).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Call {
+    pub seat: Seat,
+    pub what: Support,
+    pub at: Point,
+    /// The unit an aircraft is sent against.
+    pub target: Option<UnitId>,
+    /// Turns it has been late.
+    pub late: u8,
+    pub turn: u8,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Support {
+    Barrage,
+    Smoke,
+    Strike,
+}
+
+/// Something to be held, carried or blown up.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Objective {
+    pub at: Point,
+    /// C-192: who carries it.
+    pub carrier: Option<UnitId>,
+    /// C-193: whose base it is, and whether it stands.
+    pub owner: Option<Seat>,
+    pub destroyed: bool,
+}
+
+/// How far the game has come.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// The n-th step of the scenario's set-up.
+    SetUp(u8),
+    Play,
+    Over,
+}
+
+/// How it ended: the winner, if any.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Verdict {
+    Won(Seat),
+    Draw,
+}
+
+/// Everything that lies on the table and beside it; also a position as it is written down.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Field {
+    pub stage: Stage,
+    pub turn: u8,
+    pub last_turn: u8,
+    pub units: Vec<Unit>,
+    /// Dice in the bag, by seat.
+    pub bag: [u8; 2],
+    /// The die in somebody's hand.
+    pub drawn: Option<Seat>,
+    /// Whose die came out first this turn (C-164).
+    pub first: Option<Seat>,
+    pub attacker: Option<Seat>,
+    /// Edges of the two players.
+    pub edges: Option<[Edge; 2]>,
+    pub objectives: ArrayVec<Objective, 4>,
+    pub wrecks: Vec<Wreck>,
+    pub smoke: Vec<Smoke>,
+    /// Buildings that have come down (C-109).
+    pub fallen: u128,
+    pub calls: Vec<Call>,
+    pub verdict: Option<Verdict>,
+}
+
+/// A weapon, or the arms of a squad, pointed at something.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Aim {
+    pub battery: u8,
+    pub target: UnitId,
+    pub shell: Shell,
+}
+
+/// C-61: what is fired, declared with the target.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shell {
+    Shot,
+    He,
+    Indirect,
+    Smoke,
+}
+
+/// Why a unit fires.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occasion {
+    Order,
+    /// C-18.
+    Ambush,
+    /// C-115.
+    Assaulted,
+    /// BA-17.
+    FriendlyFire,
+}
+
+pub type Aims = ArrayVec<Aim, { MOUNTS + 2 }>;
+
+/// What is pending. The last one is being dealt with.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Frame {
+    /// An order being carried out; `step` counts what is done.
+    Act { unit: UnitId, order: Order, step: u8 },
+    /// A unit moves: what each man (or the hull) has used up of its allowance.
+    Move { unit: UnitId, order: Order, used: ArrayVec<i16, MEN>, pivots: u8, reversing: Option<bool>, off_road: bool },
+    /// Men on their way; ambushes may interrupt (C-163).
+    Way { unit: UnitId, from: Vec<Point>, to: Vec<Point>, step: u8, steps: u8 },
+    /// The owner of units in Ambush may fire at the mover; those that let this step pass.
+    Ambush { mover: UnitId, passed: u64 },
+    /// Targets are being declared.
+    Declare { unit: UnitId, aims: Aims, occasion: Occasion },
+    /// BA-68: the target may react.
+    React { unit: UnitId, by: UnitId, assault: bool },
+    /// Fire is being worked out: the targets that have reacted and those that are settled.
+    Fire { unit: UnitId, aims: Aims, occasion: Occasion, reacted: u8, settled: u8 },
+    /// Men have to be removed; by the enemy if damage was exceptional (C-48).
+    Loss { unit: UnitId, count: u8, by: Seat, heavy: bool },
+    /// BA-73: what follows once the men are gone.
+    Aftermath { unit: UnitId, had: u8, always: bool },
+    /// BA-19: the enemy picks who is fired at.
+    Friendly { unit: UnitId },
+    /// BA-148: an assault on its way, step by step.
+    Assault { unit: UnitId, target: UnitId, step: u8 },
+    /// BA-151 to BA-156: a round of close quarters; who has lost how many.
+    Melee { unit: UnitId, target: UnitId, round: u8, step: u8, lost: [u8; 2] },
+    /// BA-157: the winner may move so far.
+    Regroup { unit: UnitId, reach: i16 },
+    /// C-97: a recce vehicle gets away.
+    Escape { unit: UnitId, from: UnitId },
+    /// BA-09: the player says which dice stay.
+    Keep { seat: Seat },
+    /// BA-09: what is left to do at the end of the turn.
+    TurnEnd,
+    /// C-144: the n-th call of the start of a turn.
+    TurnStart { call: u8 },
+    /// C-129: the enemy moves the marker.
+    Stray { call: u8 },
+    /// C-129a: the enemy picks the target of a strike.
+    Misled { call: u8 },
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct State {
+    pub field: Field,
+    pub frames: Vec<Frame>,
+}
+
+impl std::ops::Deref for State {
+    type Target = Field;
+
+    fn deref(&self) -> &Field {
+        &self.field
+    }
+}
+
+impl std::ops::DerefMut for State {
+    fn deref_mut(&mut self) -> &mut Field {
+        &mut self.field
+    }
+}
+
+impl Field {
+    pub fn unit(&self, id: UnitId) -> Option<&Unit> {
+        self.units.get(id.index())
+    }
+
+    pub fn ids(&self) -> impl Iterator<Item = UnitId> + use<> {
+        (0..self.units.len().min(64) as u8).map(UnitId)
+    }
+
+    pub fn of(&self, seat: Seat) -> impl Iterator<Item = (UnitId, &Unit)> {
+        self.ids().zip(&self.units).filter(move |(_, u)| u.seat == seat)
+    }
+
+    pub fn on_table(&self) -> impl Iterator<Item = (UnitId, &Unit)> {
+        self.ids().zip(&self.units).filter(|(_, u)| u.is_on_table())
+    }
+
+    pub fn edge(&self, seat: Seat) -> Option<Edge> {
+        self.edges.and_then(|e| e.get(usize::from(seat.0)).copied())
+    }
+}

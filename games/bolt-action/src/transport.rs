@@ -1,0 +1,270 @@
+//! Men in vehicles and in houses (C-98 to C-107, C-177).
+
+use crate::Rules;
+use crate::bodies::FORMATION;
+use crate::force::Spec;
+use crate::movement::{Objection, Points, block};
+use crate::options::{BuildingEntry, TransportDeath};
+use crate::state::*;
+use crate::terrain::Kind;
+use crate::vocabulary::*;
+use board::table::{Heading, Point, Shape, arrange};
+use kernel::{Judge, Play, Text};
+
+/// A gun is limbered and unlimbered within this of its tow.
+const LIMBER: i32 = 200;
+
+impl Rules {
+    /// Men aboard a vehicle.
+    pub(crate) fn load_of(&self, s: &Field, vehicle: UnitId) -> usize {
+        s.units.iter().filter(|u| u.fate == Fate::Aboard(vehicle)).map(|u| u.men.len()).sum()
+    }
+
+    /// C-98: whether there is room.
+    fn judge_room<J: Judge>(&self, s: &Field, id: UnitId, vehicle: UnitId, j: &mut J) {
+        let (Some(unit), Some(spec), Some(carrier)) = (s.unit(id), self.spec(id), self.spec(vehicle)) else {
+            return j.forbid("C-98", || Text::new("why-no-such-unit"));
+        };
+        let Some(machine) = carrier.machine().filter(|_| self.seat_of(id) == self.seat_of(vehicle)) else {
+            return j.forbid("C-98", || Text::new("why-no-transport"));
+        };
+        let towed = match spec.gun() {
+            Some(gun) => machine.tows.get(&gun.family).is_some_and(|&most| gun.size <= most),
+            None => !spec.is_mounted(),
+        };
+        let free = usize::from(machine.carries).saturating_sub(self.load_of(s, vehicle));
+        let room = if spec.is_gun() { true } else { unit.men.len() <= free };
+        let taken = spec.is_gun()
+            && s.units
+                .iter()
+                .enumerate()
+                .any(|(i, u)| u.fate == Fate::Aboard(vehicle) && self.specs.get(i).is_some_and(Spec::is_gun));
+        if spec.is_vehicle() || !towed || !room || taken {
+            j.forbid("C-98", || Text::new("why-no-room"));
+        }
+    }
+
+    /// C-99, C-103: getting in.
+    pub(crate) fn judge_mount<J: Judge>(&self, s: &State, id: UnitId, vehicle: UnitId, j: &mut J) {
+        let (Some(Frame::Move { order, used, .. }), Some(unit), Some(carrier)) =
+            (s.frames.last(), s.unit(id), s.unit(vehicle))
+        else {
+            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
+        };
+        self.judge_room(s, id, vehicle, j);
+        if !unit.is_on_table() || unit.inside.is_some() || !carrier.is_on_table() || used.iter().any(|&u| u > 0) {
+            return j.forbid("C-99", || Text::new("why-no-mounting"));
+        }
+        if carrier.marks.ran {
+            j.forbid("C-99", || Text::new("why-carrier-ran"));
+        }
+        let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(id, *order) };
+        let hull = self.hull(vehicle, carrier);
+        let near = hull.is_some_and(|hull| self.bodies(id, unit).iter().all(|b| b.within(&hull, reach)));
+        if !near {
+            j.forbid("C-99", || Text::new("why-too-far"));
+        }
+    }
+
+    pub(crate) fn mount(&self, s: &mut State, id: UnitId, vehicle: UnitId) {
+        self.disturb(s, id);
+        self.change(s, id, |u| u.fate = Fate::Aboard(vehicle));
+    }
+
+    /// C-180: aboard from the start.
+    pub(crate) fn judge_load<J: Judge>(&self, s: &State, id: UnitId, vehicle: UnitId, j: &mut J) {
+        self.judge_room(s, id, vehicle, j);
+        let waiting = |u: Option<&Unit>| u.is_some_and(|u| matches!(u.fate, Fate::Reserve | Fate::FirstWave));
+        if !waiting(s.unit(id)) || s.unit(vehicle).is_none_or(|v| !v.is_alive() || matches!(v.fate, Fate::Aboard(_))) {
+            j.forbid("C-180", || Text::new("why-no-loading"));
+        }
+    }
+
+    /// C-99: where men come to stand who get out towards a point.
+    pub(crate) fn plan_dismount(
+        &self,
+        s: &State,
+        id: UnitId,
+        to: Point,
+    ) -> Result<(Points, Option<Heading>), Objection> {
+        let (Some(Frame::Move { order, .. }), Some(unit), Some(spec)) = (s.frames.last(), s.unit(id), self.spec(id))
+        else {
+            return Err(("BA-07", "why-not-now-at-all"));
+        };
+        let Fate::Aboard(vehicle) = unit.fate else { return Err(("C-99", "why-not-aboard")) };
+        let carrier = s.unit(vehicle).filter(|v| v.is_on_table()).ok_or(("C-99", "why-not-aboard"))?;
+        if carrier.marks.ran {
+            return Err(("C-99", "why-carrier-ran"));
+        }
+        let hull = self.hull(vehicle, carrier).ok_or(("C-99", "why-not-aboard"))?;
+        if spec.is_gun() {
+            let facing = carrier.facing.back();
+            let crew = self.gun_fits(s, id, to, facing)?;
+            let measure = spec.model.measure();
+            let gun = Shape::hull(to, facing, measure.length, measure.width);
+            return if gun.within(&hull, LIMBER) { Ok((crew, Some(facing))) } else { Err(("C-103", "why-too-far")) };
+        }
+        let reach = self.rate(id, *order);
+        self.beside(s, id, to, &hull, reach, *order).map(|p| (p, None))
+    }
+
+    /// Places around a point, each within reach of a hull or house.
+    fn beside(
+        &self,
+        s: &State,
+        id: UnitId,
+        to: Point,
+        from: &Shape,
+        reach: i32,
+        order: Order,
+    ) -> Result<Points, Objection> {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-99", "why-no-such-unit")) };
+        let ground = self.ground(s, id, order, Shape::round(to, 900).area(), None);
+        let base = spec.base();
+        ground.place(to)?;
+        if !Shape::round(to, base).within(from, reach) {
+            return Err(("C-99", "why-too-far"));
+        }
+        let fits = |_: usize, p: Point| Shape::round(p, base).within(from, reach) && ground.place(p).is_ok();
+        let block = block(to, unit.men.len(), base);
+        arrange(&block, to, base, FORMATION, fits).map(|p| p.into_iter().collect()).ok_or(("C-04", "why-no-formation"))
+    }
+
+    /// C-101: what happens to those aboard when a vehicle is lost.
+    pub(crate) fn spill(&self, s: &mut State, vehicle: UnitId, lost: &Unit, play: &mut Play<'_>) {
+        let aboard: Vec<UnitId> =
+            s.ids().filter(|&i| s.unit(i).is_some_and(|u| u.fate == Fate::Aboard(vehicle))).collect();
+        for id in aboard {
+            let gun = self.spec(id).is_some_and(Spec::is_gun);
+            let Some(places) = self.places_near(s, id, lost.at) else {
+                self.destroy(s, id, play);
+                continue;
+            };
+            self.lay_down(s, id);
+            self.change(s, id, |u| {
+                u.fate = Fate::Field;
+                u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
+                u.at = places.first().copied().unwrap_or(lost.at);
+            });
+            if gun {
+                // A gun does not outlive its tow.
+                self.destroy(s, id, play);
+                continue;
+            }
+            self.pin(s, id, 1, play);
+            if self.options.transport_death == TransportDeath::Hits && s.unit(id).is_some_and(Unit::is_alive) {
+                let hits = play.die(6);
+                self.bruise(s, id, hits, play);
+            }
+        }
+    }
+
+    /// The nearest places around a point with room for a unit on foot.
+    pub(crate) fn places_near(&self, s: &State, id: UnitId, at: Point) -> Option<Points> {
+        let (unit, base) = (s.unit(id)?, self.spec(id)?.base());
+        let ground = self.ground(s, id, Order::Advance, Shape::round(at, 1500).area(), None);
+        let directions = (0..12).map(|i| Heading::new(30 * i));
+        let spots =
+            [0, 250, 350, 450, 600, 800, 1000].into_iter().flat_map(|far| directions.clone().map(move |d| d.way(far)));
+        spots.map(|way| at.plus(way)).find_map(|to| {
+            let fits = |_: usize, p: Point| ground.place(p).is_ok();
+            arrange(&block(to, unit.men.len(), base), to, base, FORMATION, fits).map(|p| p.into_iter().collect())
+        })
+    }
+
+    /// C-102: an empty transport nearer to an enemy than to a friend at the end of a turn is lost.
+    pub(crate) fn lose_empty_transports(&self, s: &mut State, play: &mut Play<'_>) {
+        for id in s.ids() {
+            let Some(unit) = s.unit(id).filter(|u| u.is_on_table()) else { continue };
+            let transport = self
+                .spec(id)
+                .is_some_and(|spec| spec.role == Role::Transport || spec.vehicle_has(VehicleRule::Ambulance));
+            if !transport || self.load_of(s, id) > 0 {
+                continue;
+            }
+            let nearest = |friends: bool| {
+                let others = s.on_table().filter(|&(o, u)| o != id && (u.seat == unit.seat) == friends);
+                others.map(|(o, _)| self.distance(s, id, o)).min().unwrap_or(i32::MAX)
+            };
+            if nearest(false) < nearest(true) {
+                self.destroy(s, id, play);
+            }
+        }
+    }
+
+    /// C-106, C-177: the lowest floor of a building that is free.
+    pub(crate) fn free_floor(&self, s: &Field, building: u8) -> Option<u8> {
+        let feature = self.table.feature(building).filter(|f| f.kind == Kind::Building && self.stands(s, building))?;
+        let taken = |floor: u8| s.on_table().any(|(_, u)| u.inside == Some(Room { building, floor }));
+        (0..feature.floors.max(1)).find(|&f| !taken(f))
+    }
+
+    /// C-106: into a building, the whole unit in reach; an enemy in it has to be assaulted (C-160).
+    pub(crate) fn judge_occupy<J: Judge>(&self, s: &State, id: UnitId, building: u8, j: &mut J) {
+        let (Some(Frame::Move { order, used, .. }), Some(unit), Some(spec)) =
+            (s.frames.last(), s.unit(id), self.spec(id))
+        else {
+            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
+        };
+        if !unit.is_on_table() || unit.inside.is_some() || !spec.is_foot() {
+            return j.forbid("C-106", || Text::new("why-not-on-foot"));
+        }
+        if spec.is_mounted() {
+            j.forbid("C-35", || Text::new("why-mounted-inside"));
+        }
+        if *order != Order::Run && self.options.building_entry == BuildingEntry::Run {
+            j.forbid("C-106", || Text::new("why-entry-run"));
+        }
+        let Some(house) = self.building(building) else {
+            return j.forbid("C-106", || Text::new("why-no-building"));
+        };
+        let enemy = s.on_table().any(|(_, u)| u.seat != unit.seat && u.inside.is_some_and(|r| r.building == building));
+        if self.free_floor(s, building).is_none() || enemy {
+            j.forbid("C-106", || Text::new("why-building-full"));
+        }
+        let rate = self.rate(id, *order);
+        let near = self.bodies(id, unit).iter().zip(used).all(|(b, &spent)| b.within(&house, rate - i32::from(spent)));
+        if !near {
+            j.forbid("C-106", || Text::new("why-too-far"));
+        }
+    }
+
+    pub(crate) fn occupy(&self, s: &mut State, id: UnitId, building: u8) {
+        let floor = self.free_floor(s, building).unwrap_or(0);
+        let middle = self.building(building).map(|h| h.centre());
+        self.disturb(s, id);
+        self.change(s, id, |u| {
+            u.inside = Some(Room { building, floor });
+            if let Some(middle) = middle {
+                u.at = middle;
+                u.men.iter_mut().for_each(|m| m.at = middle);
+            }
+        });
+    }
+
+    /// C-177: out of a building, measured from its walls.
+    pub(crate) fn plan_exit(&self, s: &State, id: UnitId, to: Point) -> Result<Points, Objection> {
+        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
+            return Err(("BA-07", "why-not-now-at-all"));
+        };
+        let room = unit.inside.ok_or(("C-177", "why-no-building"))?;
+        let house = self.building(room.building).ok_or(("C-177", "why-no-building"))?;
+        if used.iter().any(|&u| u > 0) {
+            return Err(("C-177", "why-too-far"));
+        }
+        self.beside(s, id, to, &house, self.rate(id, *order), *order)
+    }
+
+    /// One floor up or down, as an Advance or Run of the unit.
+    pub(crate) fn judge_climb<J: Judge>(&self, s: &State, id: UnitId, floor: u8, j: &mut J) {
+        let Some(room) = s.unit(id).and_then(|u| u.inside) else {
+            return j.forbid("C-177", || Text::new("why-no-building"));
+        };
+        let floors = self.table.feature(room.building).map_or(1, |f| f.floors);
+        let taken = s.on_table().any(|(_, u)| u.inside == Some(Room { building: room.building, floor }));
+        let used = matches!(s.frames.last(), Some(Frame::Move { used, .. }) if used.iter().any(|&u| u > 0));
+        if floor >= floors || floor.abs_diff(room.floor) != 1 || taken || used {
+            j.forbid("C-177", || Text::new("why-no-floor"));
+        }
+    }
+}

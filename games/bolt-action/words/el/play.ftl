@@ -1,0 +1,233 @@
+# The game and its seats
+
+game-bolt-action = Bolt Action
+    .text = Δύο διμοιρίες, ένα σακούλι με ζάρια εντολής και ένα τραπέζι μετρημένο σε ίντσες.
+seat-first = Πρώτος παίκτης
+seat-second = Δεύτερος παίκτης
+
+# Scenarios
+
+scenario-envelopment = Κύκλωση
+    .text = Ο επιτιθέμενος προσπαθεί να μπει στη ζώνη του αμυνόμενου ή να βγει από την απέναντι πλευρά.
+scenario-maximum-attrition = Μέγιστη Φθορά
+    .text = Κερδίζει όποιος καταστρέψει περισσότερες μονάδες.
+scenario-point-defence = Άμυνα Σημείου
+    .text = Τρεις αντικειμενικοί σκοποί· ο επιτιθέμενος χρειάζεται δύο.
+scenario-hold-until-relieved = Κρατήστε ως την Αντικατάσταση
+    .text = Μια μικρή φρουρά κρατά το κέντρο του τραπεζιού μέχρι να έρθει βοήθεια.
+scenario-top-secret = Άκρως Απόρρητο
+    .text = Και οι δύο θέλουν να βγάλουν το ίδιο αντικείμενο από τη δική τους πλευρά.
+scenario-demolition = Κατεδάφιση
+    .text = Κάθε πλευρά έχει μια βάση· μια μονάδα πεζικού σε επαφή την ανατινάζει.
+
+# Turn and phases
+
+turn-set-up = Ανάπτυξη
+turn-number = Γύρος { $turn } από { $of }
+phase-set-up = Ανάπτυξη
+phase-orders = Εντολές
+phase-turn-end = Τέλος γύρου
+unit-name = { $title } ({ $number })
+unit-unknown = Άγνωστη μονάδα
+point = ({ $x }, { $y })
+length = { $whole },{ $part }″
+weapon-all = Όλα τα όπλα
+
+# Boxes beside the table
+
+tray-first-wave = Πρώτο κύμα
+tray-reserve = Εφεδρεία
+tray-destroyed = Κατεστραμμένες
+tray-left = Εκτός τραπεζιού
+
+# Terrain
+
+terrain-field = Χωράφι
+terrain-high-crops = Ψηλά σπαρτά
+terrain-woods = Δάσος
+terrain-marsh = Βάλτος
+terrain-rubble = Ερείπια
+terrain-craters = Κρατήρες
+terrain-hedge = Φράχτης
+terrain-wall = Τοίχος
+terrain-bocage = Μποκάζ
+terrain-wire = Συρματόπλεγμα
+terrain-dragons-teeth = Δόντια του δράκου
+terrain-trench = Χαράκωμα
+terrain-deep-water = Βαθύ νερό
+terrain-cliff = Γκρεμός
+terrain-hill = Λόφος
+terrain-road = Δρόμος
+terrain-building = Κτίριο
+terrain-base = Βάση
+fact-cover = Κάλυψη: { $cover }
+fact-floors = Όροφοι: { $floors }
+cover-none = καμία
+cover-soft = ελαφρά
+cover-hard = βαριά
+
+# Markers
+
+marker-fire = Πυρ
+marker-advance = Προώθηση
+marker-run = Τρέξιμο
+marker-ambush = Ενέδρα
+marker-rally = Ανασύνταξη
+marker-down = Κάτω
+marker-pinned = Καθηλωμένη
+marker-hidden = Κρυμμένη
+marker-immobilised = Ακινητοποιημένο
+marker-dug-in = Οχυρωμένο
+marker-inside = Μέσα σε κτίριο
+marker-carries = Μεταφέρει το αντικείμενο
+
+# What has to be decided
+
+prompt-over = Το παιχνίδι τελείωσε.
+prompt-wait = Παρακαλώ περιμένετε.
+prompt-roll-off = { $seat }: ρίξτε για την πρωτοβουλία.
+prompt-part = { $seat }: επίθεση ή άμυνα;
+prompt-edge = { $seat }: διαλέξτε πλευρά του τραπεζιού.
+prompt-objectives = { $seat }: τοποθετήστε έναν αντικειμενικό σκοπό.
+prompt-deploy = { $seat }: αναπτύξτε μια μονάδα.
+prompt-wave = { $seat }: ποιος μένει στην εφεδρεία και ποιος υπερκερά;
+prompt-forward = { $seat }: αναπτύξτε τους ανιχνευτές σας.
+prompt-draw = Τραβήξτε ένα ζάρι.
+prompt-order = { $seat }: δώστε εντολή σε μια μονάδα.
+prompt-move = { $seat }: μετακινήστε: { $unit }.
+prompt-enter = { $seat }: φέρτε στο τραπέζι: { $unit }.
+prompt-dismount = { $seat }: μπορεί να αποβιβαστεί: { $unit }.
+prompt-ambush = { $seat }: ενέδρα εναντίον: { $unit };
+prompt-declare = { $seat }: στόχοι για: { $unit }.
+prompt-react = { $seat }: βάλλεται: { $unit }. Αντίδραση;
+prompt-react-assault = { $seat }: δέχεται έφοδο: { $unit }. Αντίδραση;
+prompt-loss = { $seat }: αφαιρέστε { $count } από: { $unit }.
+prompt-friendly-fire = { $seat }: σε ποιον βάλλει κατά λάθος: { $unit };
+prompt-regroup = { $seat }: μπορεί να ανασυνταχθεί: { $unit }.
+prompt-keep = { $seat }: ποια ζάρια μένουν;
+prompt-stray = { $seat }: μετακινήστε τον δείκτη του μπαράζ.
+prompt-misled = { $seat }: διαλέξτε τον στόχο του αεροσκάφους.
+
+# Panels
+
+panel-bag = Σακούλι και βαθμοί
+panel-bag-first = Ζάρια του πρώτου παίκτη
+panel-bag-second = Ζάρια του δεύτερου παίκτη
+panel-points-first = Βαθμοί του πρώτου παίκτη
+panel-points-second = Βαθμοί του δεύτερου παίκτη
+panel-fire = Πυρά εναντίον: { $target }
+panel-hits = Αναμενόμενα χτυπήματα
+panel-losses = Αναμενόμενες απώλειες
+panel-destroyed = Καταστρέφεται
+explain-shots = { $weapon }, { $shots } βολές
+inspect-quality = Ποιότητα: { $quality }
+inspect-morale = Ηθικό
+inspect-pins = Καθηλώσεις
+inspect-weapon = Βεληνεκές: { $weapon }
+inspect-flank-left = Υπερκερά από αριστερά
+inspect-flank-right = Υπερκερά από δεξιά
+
+# Terms of a roll to hit
+
+hit-point-blank = Εξ επαφής
+hit-pins = Καθηλώσεις
+hit-long-range = Μακρινή απόσταση
+hit-inexperienced = Νεοσύλλεκτοι
+hit-on-the-move = Εν κινήσει
+hit-down = Ο στόχος είναι Κάτω
+hit-small = Μικρή μονάδα
+hit-soft-cover = Ελαφρά κάλυψη
+hit-hard-cover = Βαριά κάλυψη
+hit-short-handed = Ένας άνδρας στο όπλο
+hit-shaped-charge = Κοίλη γόμωση
+hit-sniper = Ελεύθερος σκοπευτής
+shell-shot = βλήμα
+shell-he = εκρηκτικό
+shell-indirect = καμπύλης τροχιάς
+shell-smoke = καπνός
+support-barrage = μπαράζ
+support-smoke = καπνός
+support-strike = αεροπορική προσβολή
+
+# What one can do
+
+do-draw = Τράβηγμα ζαριού
+do-roll-off = Ρίψη πρωτοβουλίας
+do-attack = Επίθεση
+do-defend = Άμυνα
+do-edge-top = Η πάνω πλευρά
+do-edge-bottom = Η κάτω πλευρά
+do-objective = Αντικειμενικός σκοπός στο { $at }
+do-deploy = Ανάπτυξη στο { $at }: { $unit }
+do-garrison = Ανάπτυξη στο { $building }: { $unit }
+do-load = Ξεκινά επιβιβασμένη σε { $vehicle }: { $unit }
+do-hold = Στην εφεδρεία: { $unit }
+do-outflank-left = Υπερκέραση αριστερά: { $unit }
+do-outflank-right = Υπερκέραση δεξιά: { $unit }
+do-done = Τέλος
+do-order = { $order }: { $unit }
+do-drop-trailer = Εγκατάλειψη ρυμουλκού καυσίμων
+do-move = Κίνηση στο { $at }
+do-step = Ο άνδρας { $man } στο { $at }
+do-enter = Είσοδος στο { $at }
+do-drive = Εμπρός { $by }
+do-reverse = Όπισθεν { $by }
+do-pivot = Στροφή στις { $degrees }°
+do-occupy = Είσοδος στο { $building }
+do-climb = Στον όροφο { $floor }
+do-mount = Επιβίβαση: { $vehicle }
+do-leave = Έξοδος από το τραπέζι
+do-assault = Έφοδος: { $target }
+do-aim = { $weapon } ({ $shell }) προς: { $target }
+do-call = Κλήση { $what } στο { $at }
+do-go-down = Πέσιμο Κάτω
+do-return-fire = Πυρά εναντίον τους
+do-escape = Απαγκίστρωση { $by }
+do-spring = Πυρά από ενέδρα: { $unit }
+do-pass = Τίποτα
+do-remove = Αφαίρεση άνδρα { $man } ({ $weapon })
+do-wreck = Καταστροφή του πυροβόλου
+do-fire-at = Προς: { $unit }
+do-keep = Το ζάρι μένει: { $unit }
+do-stray = Δείκτης στο { $at }
+
+# Log
+
+log-turn = Αρχίζει ο γύρος { $turn }.
+log-die = Τραβήχτηκε ζάρι: { $seat }.
+log-order = { $unit }: { $order }.
+log-obeyed = { $unit }: υπακούει ({ $roll } έναντι { $value }).
+log-disobeyed = { $unit }: δεν υπακούει ({ $roll } έναντι { $value }).
+log-fubar = { $unit }: ΦΟΥΜΠΑΡ! ({ $roll })
+log-friendly-fire = { $unit }: περνά φίλιους για εχθρούς.
+log-panic = { $unit }: πανικός.
+log-fled = { $unit }: φεύγει από το τραπέζι.
+log-rallied = { $unit }: ανασυντάσσεται, έως { $pins } καθηλώσεις λιγότερες.
+log-pinned = { $unit }: { $pins } καθηλώσεις.
+log-routed = { $unit }: καθηλώθηκε πέρα από κάθε αντοχή.
+log-morale-held = { $unit }: κρατά ({ $roll } έναντι { $value }).
+log-morale-broke = { $unit }: σπάει ({ $roll } έναντι { $value }).
+log-missed = { $unit }: αστοχεί εναντίον { $target }.
+log-hits = { $unit }: { $hits } χτυπήματα σε { $target }, πέφτουν { $kills }.
+log-stunned = { $unit }: αποσβόλωση πληρώματος.
+log-immobilised = { $unit }: ακινητοποίηση.
+log-on-fire = { $unit }: φωτιά!
+log-knocked-out = { $unit }: εξουδετέρωση.
+log-destroyed = { $unit }: καταστράφηκε.
+log-building-fell = Το κτίριο πέφτει πάνω σε: { $unit }.
+log-out-of-fuel = { $unit }: τελείωσαν τα καύσιμα.
+log-ambush = { $unit }: πυρά από ενέδρα σε { $target }.
+log-ducked = { $unit }: πέφτει Κάτω.
+log-escaped = { $unit }: απαγκιστρώνεται.
+log-entered = { $unit }: μπαίνει στο τραπέζι.
+log-left = { $unit }: βγαίνει από το τραπέζι.
+log-assault = { $unit }: έφοδος σε { $target }.
+log-assault-short = { $unit }: δεν φτάνει { $target }.
+log-assault-vehicle = { $unit }: { $hits } χτυπήματα σε { $target }, { $score } έναντι { $value }.
+log-melee = Σώμα με σώμα, { $unit } και { $target }: πέφτουν { $ours } και { $theirs }.
+log-called = { $unit } καλεί: { $what }.
+log-driven-off = { $unit }: διώχνει το αεροσκάφος.
+log-picked-up = { $unit }: παίρνει το αντικείμενο.
+log-over = Το παιχνίδι τελείωσε.
+outcome-won = Νίκη: { $seat } ({ $first } προς { $second } βαθμοί).
+outcome-draw = Ισοπαλία ({ $first } προς { $second } βαθμοί).

@@ -1,0 +1,233 @@
+# The game and its seats
+
+game-bolt-action = Bolt Action
+    .text = Two platoons, a bag of order dice and a table measured in inches.
+seat-first = First player
+seat-second = Second player
+
+# Scenarios
+
+scenario-envelopment = Envelopment
+    .text = The attacker tries to get into the defender's zone or off the far edge.
+scenario-maximum-attrition = Maximum Attrition
+    .text = Who destroys more units wins.
+scenario-point-defence = Point Defence
+    .text = Three objectives; the attacker needs two of them.
+scenario-hold-until-relieved = Hold Until Relieved
+    .text = A small garrison holds the middle of the table until help comes.
+scenario-top-secret = Top Secret
+    .text = Both sides want to carry the same thing off their own edge.
+scenario-demolition = Demolition
+    .text = Each side has a base; a foot unit in contact blows it up.
+
+# Turn and phases
+
+turn-set-up = Set-up
+turn-number = Turn { $turn } of { $of }
+phase-set-up = Set-up
+phase-orders = Orders
+phase-turn-end = End of turn
+unit-name = { $title } ({ $number })
+unit-unknown = Unknown unit
+point = ({ $x }, { $y })
+length = { $whole }.{ $part }″
+weapon-all = All arms
+
+# Boxes beside the table
+
+tray-first-wave = First wave
+tray-reserve = Reserve
+tray-destroyed = Destroyed
+tray-left = Off the table
+
+# Terrain
+
+terrain-field = Field
+terrain-high-crops = High crops
+terrain-woods = Woods
+terrain-marsh = Marsh
+terrain-rubble = Rubble
+terrain-craters = Craters
+terrain-hedge = Hedge
+terrain-wall = Wall
+terrain-bocage = Bocage
+terrain-wire = Barbed wire
+terrain-dragons-teeth = Dragon's teeth
+terrain-trench = Trench
+terrain-deep-water = Deep water
+terrain-cliff = Cliff
+terrain-hill = Hill
+terrain-road = Road
+terrain-building = Building
+terrain-base = Base
+fact-cover = Cover: { $cover }
+fact-floors = Floors: { $floors }
+cover-none = none
+cover-soft = soft
+cover-hard = hard
+
+# Markers
+
+marker-fire = Fire
+marker-advance = Advance
+marker-run = Run
+marker-ambush = Ambush
+marker-rally = Rally
+marker-down = Down
+marker-pinned = Pinned
+marker-hidden = Hidden
+marker-immobilised = Immobilised
+marker-dug-in = Dug in
+marker-inside = In a building
+marker-carries = Carries the object
+
+# What has to be decided
+
+prompt-over = The game is over.
+prompt-wait = Please wait.
+prompt-roll-off = { $seat }: roll off.
+prompt-part = { $seat }: attack or defend?
+prompt-edge = { $seat }: choose your edge of the table.
+prompt-objectives = { $seat }: place an objective.
+prompt-deploy = { $seat }: set up a unit.
+prompt-wave = { $seat }: who stays in reserve, and who goes round a flank?
+prompt-forward = { $seat }: set up your scouts.
+prompt-draw = Draw a die.
+prompt-order = { $seat }: give a unit an order.
+prompt-move = { $seat }: move { $unit }.
+prompt-enter = { $seat }: bring { $unit } onto the table.
+prompt-dismount = { $seat }: { $unit } may get out.
+prompt-ambush = { $seat }: spring an ambush on { $unit }?
+prompt-declare = { $seat }: targets for { $unit }.
+prompt-react = { $seat }: { $unit } is fired at. React?
+prompt-react-assault = { $seat }: { $unit } is assaulted. React?
+prompt-loss = { $seat }: remove { $count } of { $unit }.
+prompt-friendly-fire = { $seat }: whom does { $unit } fire at by mistake?
+prompt-regroup = { $seat }: { $unit } may regroup.
+prompt-keep = { $seat }: which dice stay?
+prompt-stray = { $seat }: move the marker of the barrage.
+prompt-misled = { $seat }: pick the aircraft's target.
+
+# Panels
+
+panel-bag = Bag and points
+panel-bag-first = Dice of the first player
+panel-bag-second = Dice of the second player
+panel-points-first = Points of the first player
+panel-points-second = Points of the second player
+panel-fire = Fire at { $target }
+panel-hits = Hits expected
+panel-losses = Losses expected
+panel-destroyed = Destroyed
+explain-shots = { $weapon }, { $shots } shots
+inspect-quality = Quality: { $quality }
+inspect-morale = Morale
+inspect-pins = Pins
+inspect-weapon = Range of { $weapon }
+inspect-flank-left = Goes round the left flank
+inspect-flank-right = Goes round the right flank
+
+# Terms of a roll to hit
+
+hit-point-blank = Point-blank
+hit-pins = Pins
+hit-long-range = Long range
+hit-inexperienced = Inexperienced
+hit-on-the-move = On the move
+hit-down = Target is Down
+hit-small = Small unit
+hit-soft-cover = Soft cover
+hit-hard-cover = Hard cover
+hit-short-handed = One man at the weapon
+hit-shaped-charge = Shaped charge
+hit-sniper = Sniper
+shell-shot = shot
+shell-he = explosive
+shell-indirect = indirect
+shell-smoke = smoke
+support-barrage = barrage
+support-smoke = smoke
+support-strike = air strike
+
+# What one can do
+
+do-draw = Draw a die
+do-roll-off = Roll off
+do-attack = Attack
+do-defend = Defend
+do-edge-top = The far edge
+do-edge-bottom = The near edge
+do-objective = Objective at { $at }
+do-deploy = Set up { $unit } at { $at }
+do-garrison = Set up { $unit } in { $building }
+do-load = { $unit } starts aboard { $vehicle }
+do-hold = Hold { $unit } in reserve
+do-outflank-left = { $unit } goes round the left
+do-outflank-right = { $unit } goes round the right
+do-done = Done
+do-order = { $order }: { $unit }
+do-drop-trailer = Drop the fuel trailer
+do-move = Go to { $at }
+do-step = Man { $man } to { $at }
+do-enter = Come on at { $at }
+do-drive = Forward { $by }
+do-reverse = Back { $by }
+do-pivot = Turn to { $degrees }°
+do-occupy = Enter { $building }
+do-climb = To floor { $floor }
+do-mount = Get into { $vehicle }
+do-leave = Leave the table
+do-assault = Assault { $target }
+do-aim = { $weapon } ({ $shell }) at { $target }
+do-call = Call { $what } at { $at }
+do-go-down = Go Down
+do-return-fire = Fire at them
+do-escape = Escape { $by }
+do-spring = { $unit } fires from ambush
+do-pass = Nothing
+do-remove = Remove man { $man } ({ $weapon })
+do-wreck = Destroy the gun
+do-fire-at = At { $unit }
+do-keep = Leave the die on { $unit }
+do-stray = Marker to { $at }
+
+# Log
+
+log-turn = Turn { $turn } begins.
+log-die = A die of the { $seat } is drawn.
+log-order = { $unit }: { $order }.
+log-obeyed = { $unit } obeys ({ $roll } against { $value }).
+log-disobeyed = { $unit } does not obey ({ $roll } against { $value }).
+log-fubar = { $unit }: FUBAR! ({ $roll })
+log-friendly-fire = { $unit } takes friends for enemies.
+log-panic = { $unit } panics.
+log-fled = { $unit } runs off the table.
+log-rallied = { $unit } rallies and loses up to { $pins } pins.
+log-pinned = { $unit } gets { $pins } pins.
+log-routed = { $unit } is pinned beyond bearing.
+log-morale-held = { $unit } holds ({ $roll } against { $value }).
+log-morale-broke = { $unit } breaks ({ $roll } against { $value }).
+log-missed = { $unit } misses { $target }.
+log-hits = { $unit } hits { $target } { $hits } times; { $kills } fall.
+log-stunned = { $unit }: crew stunned.
+log-immobilised = { $unit } is immobilised.
+log-on-fire = { $unit } is on fire.
+log-knocked-out = { $unit } is knocked out.
+log-destroyed = { $unit } is destroyed.
+log-building-fell = The building falls on { $unit }.
+log-out-of-fuel = { $unit } is out of fuel.
+log-ambush = { $unit } fires from ambush at { $target }.
+log-ducked = { $unit } goes Down.
+log-escaped = { $unit } escapes.
+log-entered = { $unit } comes on.
+log-left = { $unit } leaves the table.
+log-assault = { $unit } assaults { $target }.
+log-assault-short = { $unit } does not reach { $target }.
+log-assault-vehicle = { $unit } strikes { $target }: { $hits } hits, { $score } against { $value }.
+log-melee = Close quarters of { $unit } and { $target }: { $ours } and { $theirs } fall.
+log-called = { $unit } calls: { $what }.
+log-driven-off = { $unit } drives the aircraft off.
+log-picked-up = { $unit } takes the object.
+log-over = The game is over.
+outcome-won = { $seat } wins ({ $first } to { $second } points).
+outcome-draw = A draw ({ $first } to { $second } points).
