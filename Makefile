@@ -22,6 +22,7 @@ test: lint web
 bench: web
 	$(CARGO) bench -p hungary-1944
 	$(CARGO) bench -p axis-allies
+	$(CARGO) bench -p totaler-krieg
 	$(CARGO) bench -p server
 	$(CARGO) build --release --quiet -p sandtable
 	target/release/sandtable sim hungary-1944 --scenario campaign --seats random,random --games 20 --seed 1 --jobs 1

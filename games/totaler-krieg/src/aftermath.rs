@@ -88,7 +88,7 @@ impl Rules {
                     if self.attackers_can_fall_back(s, &f) {
                         return;
                     }
-                    self.pay_instead(s, play);
+                    self.pay_instead(s);
                 }
                 Stage::FallingBack => match f.force.iter().next() {
                     None => self.to_stage(s, Stage::AttackerLosses),
@@ -145,7 +145,7 @@ impl Rules {
     }
 
     /// The attackers lose a step instead of going back; in an exchange the defender then answers (TKC-05).
-    pub(crate) fn pay_instead(&self, s: &mut State, _play: &mut Play<'_>) {
+    pub(crate) fn pay_instead(&self, s: &mut State) {
         if let Some(f) = s.fight_mut() {
             f.losses[0] += 1;
             let exchange = f.result.is_some_and(|r| r.effect == Effect::Exchange);

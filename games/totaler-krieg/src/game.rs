@@ -232,7 +232,7 @@ impl Rules {
             (Stage::Declare, A::Done) => self.commit(s, play),
             (Stage::Reply, A::Done) => self.roll(s, play),
             (Stage::Recoil, A::FallBack) => self.fall_back(s),
-            (Stage::Recoil, A::Stand) => self.pay_instead(s, play),
+            (Stage::Recoil, A::Stand) => self.pay_instead(s),
             (Stage::Answer | Stage::Retreating, A::Stand) => self.stand(s),
             (Stage::Answer | Stage::Retreating | Stage::FallingBack, A::Retreat(hex)) => self.retreat(s, hex, play),
             (Stage::AttackerLosses | Stage::DefenderLosses, A::Lose(unit)) => self.lose(s, unit, play),
@@ -293,7 +293,7 @@ impl Rules {
             }
             A::BreakDown { unit, off } => self.break_down(s, unit, off),
             A::Fortify(unit) => self.fortify(s, unit),
-            A::Disband(unit) => self.disband(s, unit, play),
+            A::Disband(unit) => self.disband(s, unit),
             A::Detach(hex) => {
                 if let Some(hex) = self.hex(hex) {
                     s.markers.detachments[f].insert(hex);

@@ -6,7 +6,7 @@ use crate::vocabulary::*;
 use crate::zones::Presence;
 use crate::{Action, Hex, Rules};
 use board::{HexId, HexSet};
-use kernel::{Judge, Play, Quick, Text};
+use kernel::{Judge, Quick, Text};
 
 /// What is asked for every action of the segment.
 pub(crate) struct Order {
@@ -187,7 +187,7 @@ impl Rules {
         }
     }
 
-    pub(crate) fn disband(&self, s: &mut State, unit: UnitId, _play: &mut Play<'_>) {
+    pub(crate) fn disband(&self, s: &mut State, unit: UnitId) {
         let Some(u) = s.unit(unit).copied() else { return };
         if self.data.scenario.victory.losses.is_some_and(|(nation, _)| nation == u.nation) {
             s.steps_lost = s.steps_lost.saturating_add(u.steps);

@@ -80,12 +80,7 @@ fn stacks_hold_whatever_is_played() {
 fn supply_holds_whatever_is_played() {
     for name in totaler_krieg::data::SCENARIOS {
         let rules = rules(name);
-        let mut n = 0;
         play(&rules, 40, |s| {
-            n += 1;
-            if n % 20 != 0 {
-                return;
-            }
             for faction in Faction::ALL {
                 let supply = rules.supply(s, faction);
                 for id in s.unit_ids() {
@@ -93,7 +88,10 @@ fn supply_holds_whatever_is_played() {
                     if matches!(u.place, Place::Hex(_) | Place::Box(_) | Place::Dropped(_)) {
                         let line = rules.supply_line(s, id);
                         assert_eq!(supply.has(&rules, u), line.is_some(), "{u:?}");
-                        assert_eq!(line.is_none(), !rules.cuts(s, id).is_empty() || line.is_none());
+                        assert!(
+                            line.is_none() || rules.cuts(s, id).is_empty(),
+                            "{u:?} is supplied, so nothing cuts it"
+                        );
                     }
                 }
             }
