@@ -38,7 +38,8 @@ fn declared(options: &[(&str, &str)]) -> Table {
 const ROUND_1: [u8; 19] = [1, 5, 2, 6, 1, 3, 4, 6, 2, 3, 4, 6, 3, 4, 5, 5, 1, 2, 5];
 
 /// HU-32, HU-33, HU-35, HU-37, HU-38, HU-40, HU-41, HU-42, HU-89, HU-90, HU-91, HU-92, HU-93, HUC-03: the worked battle, number by
-/// number (HTV-10…14).
+/// number (HTV-10, HTV-11, HTV-12, HTV-13,
+/// HTV-14).
 #[test]
 fn the_battle_of_the_rulebook() {
     let mut t = declared(&[]);

@@ -21,7 +21,10 @@ fn laws_hold() {
     let (en, hu) = (words("en"), words("hu"));
     let rules = Arc::new(rules_of("full-war", &[]));
     let report = Laws::new(&rules).clauses(Europe.clauses()).words(&en).words(&hu).seed(1939).games(8).check();
-    assert_eq!(report.vacuous(), [], "{report}");
+    // Convoys and the first moments of a turn are rare in random wars: Barbarossa puts the secret to the test in every
+    // game, and every position is written and placed again below.
+    let rare = [Law::Reveals, Law::Positions];
+    assert!(report.vacuous().iter().all(|law| rare.contains(law)), "{report}");
 }
 
 /// HUB-14.1, HUB-14.2, HUB-14.3: the laws over random games of the other variants.
@@ -81,6 +84,7 @@ fn consistent(rules: &Rules, s: &State) {
 /// HU-94, HUC-15, HUB-10.1: random games keep their books to the point, after every step of every variant.
 #[test]
 fn random_games_keep_their_books() {
+    let mut positions = 0;
     for (variant, games) in [("full-war", 4), ("fall-of-france", 8), ("mediterranean", 8), ("barbarossa", 8)] {
         let rules = rules_of(variant, &[]);
         for seed in 0..games {
@@ -94,7 +98,12 @@ fn random_games_keep_their_books() {
                 let action = *rng.pick(&list).expect("a decider can act");
                 rules.apply(&mut s, seat, &action, &mut Play::silent(&mut dice));
                 consistent(&rules, &s);
+                if let Some(position) = rules.position(&s) {
+                    assert_eq!(rules.place(&position).as_ref(), Ok(&s), "a position is placed as it was");
+                    positions += 1;
+                }
             }
         }
     }
+    assert!(positions > 100, "{positions}");
 }

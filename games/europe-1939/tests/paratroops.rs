@@ -44,7 +44,7 @@ fn shot_down_on_the_way() {
 }
 
 /// HU-07, HU-09, HU-13, HUC-12: an empty London is taken for nothing; Britain must counter-attack, destroys the unit for
-/// good and stays in the war.
+/// good and stays in the war (HTV-02).
 #[test]
 fn london_taken_and_retaken() {
     let mut t = on("de: belgium 1 paratroops\nuk: dover 1 infantry");
@@ -61,7 +61,7 @@ fn london_taken_and_retaken() {
 }
 
 /// HU-09, HU-96, HUB-6.1, HUC-19: paratroops that hold London through the British turn win the war against Britain; it is
-/// judged at the end of Britain's own turn, not before.
+/// judged at the end of Britain's own turn, not before (HTV-03).
 #[test]
 fn london_held() {
     let mut t = on("de: belgium 1 paratroops\nuk: gibraltar 1 infantry");
@@ -75,7 +75,7 @@ fn london_held() {
 }
 
 /// HU-10: with the capital lost, and only then, a fleet lands armour on its own ground, and the armour strikes at London in
-/// the second movement.
+/// the second movement (HTV-04).
 #[test]
 fn landing_on_ones_own_ground() {
     let lost = "turn allies move summer 1940\nowner de: london\nde: london 1 paratroops dropped\nuk: gibraltar 1 fleet, 1 armour";
@@ -118,7 +118,7 @@ fn bridgehead() -> common::Table {
 }
 
 /// HU-12, HU-13, HU-14, HUB-7.1, HUB-8.2: more units follow by redeployment; one point in all; from the next turn a fleet
-/// supplies the bridgehead and does nothing else.
+/// supplies the bridgehead and does nothing else (HTV-05).
 #[test]
 fn a_bridgehead_and_its_fleet() {
     let mut t = bridgehead();
@@ -149,7 +149,7 @@ fn a_bridgehead_without_supply() {
     assert_eq!(t.state.total(Nation::De, Kind::Armour), 0);
 }
 
-/// HU-08: the paratroops of a bridgehead fell beside armour and may be rebuilt.
+/// HU-08: the paratroops of a bridgehead fell beside armour and may be rebuilt (HTV-06).
 #[test]
 fn lost_among_friends() {
     let mut t = bridgehead();
@@ -160,7 +160,7 @@ fn lost_among_friends() {
     assert_eq!(t.state.gone[Nation::De.index()], 0);
 }
 
-/// HU-15, HU-16, HUC-05: Dover, taken by paratroops alone, cannot be invaded in the same turn.
+/// HU-15, HU-16, HUC-05: Dover, taken by paratroops alone, cannot be invaded in the same turn (HTV-07).
 #[test]
 fn no_invasion_after_the_drop() {
     let mut t = on("de: belgium 1 paratroops, 1 armour, 1 fleet");
@@ -172,7 +172,7 @@ fn no_invasion_after_the_drop() {
 }
 
 /// HU-17, HU-05, HUC-06, HUB-5.4: a landing together with a drop takes Dover, and the armour goes on against London: five
-/// points, and one more because London is defended.
+/// points, and one more because London is defended (HTV-08).
 #[test]
 fn landing_and_drop_together() {
     let mut t = on("de: belgium 1 paratroops, 1 armour, 1 fleet\nuk: dover 1 infantry; london 1 infantry");
