@@ -188,7 +188,7 @@ impl Rules {
         self.plan_on(&ground, &from, to, |i| rate - i32::from(used.get(i).copied().unwrap_or(0)))
     }
 
-    fn plan_on(
+    pub(crate) fn plan_on(
         &self,
         ground: &Ground<'_>,
         from: &Points,
