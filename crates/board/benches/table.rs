@@ -28,8 +28,9 @@ fn two_squads_look_at_each_other(bencher: divan::Bencher<'_, '_>) {
     let (screens, ours, theirs) = (terrain(), squad(1200, 700), squad(4300, 3100));
     bencher.bench(|| {
         let all = |squad: &[Shape]| squad.iter().map(Shape::area).reduce(|a, b| a.around(&b));
-        let area = all(&ours).zip(all(&theirs)).map_or(Area::new(0, 0, 7200, 4800), |(a, b)| a.around(&b));
-        let lines = Sightlines::new(&screens, area, u128::MAX);
+        let table = Area::new(0, 0, 7200, 4800);
+        let (from, to) = (all(&ours).unwrap_or(table), all(&theirs).unwrap_or(table));
+        let lines = Sightlines::between(&screens, &from, &to, u128::MAX);
         let stands: Vec<_> = theirs.iter().map(|m| Screen::around(&screens, m)).collect();
         let mut seen = 0;
         for man in &ours {

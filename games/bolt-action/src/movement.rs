@@ -188,7 +188,7 @@ impl Rules {
         self.plan_on(&ground, &from, to, |i| rate - i32::from(used.get(i).copied().unwrap_or(0)))
     }
 
-    fn plan_on(
+    pub(crate) fn plan_on(
         &self,
         ground: &Ground<'_>,
         from: &Points,
@@ -202,9 +202,13 @@ impl Rules {
         }
         ground.place(to)?;
         ground.way(first, to)?;
-        let fits = |i: usize, p: Point| {
-            from[i].within(p, left(i)) && ground.place(p).is_ok() && ground.way(from[i], p).is_ok()
+        // Whether one can stand at a place is the same for every man who is tried there.
+        let mut tried: Option<(Point, bool)> = None;
+        let mut free = |p: Point| match tried {
+            Some((place, free)) if place == p => free,
+            _ => tried.insert((p, ground.place(p).is_ok())).1,
         };
+        let fits = |i: usize, p: Point| from[i].within(p, left(i)) && free(p) && ground.way(from[i], p).is_ok();
         let placed = arrange(from, to, ground.base, FORMATION, fits).ok_or(("C-04", "why-no-formation"))?;
         Ok(placed.into_iter().collect())
     }

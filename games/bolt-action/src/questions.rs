@@ -3,11 +3,12 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::force::Spec;
+use crate::movement::{Ground, Points};
 use crate::scenario::Scenario;
 use crate::setup::Step;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::table::{Heading, Point};
+use board::table::{Area, Heading, Point};
 use kernel::{Game, Quick, Seat};
 
 const SHELLS: [Shell; 4] = [Shell::Shot, Shell::He, Shell::Indirect, Shell::Smoke];
@@ -332,6 +333,38 @@ impl Rules {
         let mut own: Vec<Action> = out.drain(start..).collect();
         own.sort_unstable();
         own.dedup();
-        out.extend(own.into_iter().filter(|action| Quick::ask(|j| self.judge(s, seat, action, j))));
+        // What holds for all places alike is gathered once.
+        let walk = self.walk_of(s);
+        let comes_on = self.comes_on(s);
+        let mut entered = false;
+        let legal = |action: &Action| match (action, &walk) {
+            (Action::Move(to), Some((ground, from, left))) => self.plan_on(ground, from, *to, left).is_ok(),
+            _ => Quick::ask(|j| self.judge(s, seat, action, j)),
+        };
+        // C-130: who can come on does, so places are looked at first.
+        own.sort_by_key(|action| !matches!(action, Action::Enter(_)));
+        own.retain(|action| {
+            let fine = if comes_on && *action == Action::Done { !entered } else { legal(action) };
+            entered |= fine && matches!(action, Action::Enter(_));
+            fine
+        });
+        own.sort_unstable();
+        out.extend(own);
+    }
+
+    fn comes_on(&self, s: &State) -> bool {
+        let Some(Frame::Move { unit, .. }) = s.frames.last() else { return false };
+        s.unit(*unit).is_some_and(|u| matches!(u.fate, Fate::FirstWave | Fate::Reserve))
+    }
+
+    /// The ground around men who move on the table, where they stand, and what each has left.
+    fn walk_of<'a>(&'a self, s: &'a State) -> Option<(Ground<'a>, Points, impl Fn(usize) -> i32 + 'a)> {
+        let Some(Frame::Move { unit, order, used, .. }) = s.frames.last() else { return None };
+        let own = s.unit(*unit).filter(|u| u.is_on_table() && u.inside.is_none())?;
+        let rate = self.spec(*unit).filter(|spec| spec.is_foot()).map(|_| self.rate(*unit, *order))?;
+        let from: Points = own.men.iter().map(|m| m.at).collect();
+        let area = Area::of(&from)?.grown(rate);
+        let left = move |i: usize| rate - i32::from(used.get(i).copied().unwrap_or(0));
+        Some((self.ground(s, *unit, *order, area, None), from, left))
     }
 }

@@ -38,8 +38,9 @@ impl Rules {
         let (from, to) = (s.unit(shooter)?, s.unit(target)?);
         let spec = self.spec(target)?;
         let bodies = self.bodies(target, to);
-        let area = self.bodies(shooter, from).iter().chain(&bodies).map(Shape::area).reduce(|a, b| a.around(&b))?;
-        let mut lines = Sightlines::new(&self.table.screens, area, self.table.covering());
+        let around = |bodies: &Bodies| bodies.iter().map(Shape::area).reduce(|a, b| a.around(&b));
+        let (here, there) = (around(&self.bodies(shooter, from))?, around(&bodies)?);
+        let mut lines = Sightlines::between(&self.table.screens, &here, &there, self.table.covering());
         for (id, unit) in s.on_table() {
             if id == shooter || id == target || unit.inside.is_some() {
                 continue;

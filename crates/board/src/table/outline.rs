@@ -36,7 +36,7 @@ pub struct Span {
 impl Span {
     /// Nothing but a point.
     pub fn is_touch(&self) -> bool {
-        i128::from(self.enter.0) * i128::from(self.leave.1) == i128::from(self.leave.0) * i128::from(self.enter.1)
+        self.enter.0 * self.leave.1 == self.leave.0 * self.enter.1
     }
 }
 
@@ -110,11 +110,14 @@ pub(crate) fn sides(corners: &[Point]) -> impl Iterator<Item = (Point, Point)> +
 
 /// The part of a segment within a convex polygon.
 pub(crate) fn clip(corners: &[Point], a: Point, b: Point) -> Option<Span> {
+    // No product of two of these numbers is larger than 10^18: see `LIMIT`.
     let way = a.to(b);
     let (mut enter, mut leave) = ((0i64, 1i64), (1i64, 1i64));
-    for (p, q) in sides(corners) {
-        let side = p.to(q);
-        let (at, rate) = (cross(side, p.to(a)), cross(side, way));
+    let mut p = *corners.last()?;
+    for &q in corners {
+        let (side, from) = (p.to(q), p.to(a));
+        p = q;
+        let (at, rate) = (cross(side, from), cross(side, way));
         if rate == 0 {
             if at < 0 {
                 return None;
@@ -130,8 +133,7 @@ pub(crate) fn clip(corners: &[Point], a: Point, b: Point) -> Option<Span> {
             return None;
         }
     }
-    (i128::from(enter.0) * i128::from(leave.1) <= i128::from(leave.0) * i128::from(enter.1))
-        .then_some(Span { enter, leave })
+    (enter.0 * leave.1 <= leave.0 * enter.1).then_some(Span { enter, leave })
 }
 
 /// Whether two convex polygons are at most this far apart; 0 asks whether they touch.

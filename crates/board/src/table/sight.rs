@@ -1,6 +1,7 @@
 //! What can be seen from where: lines from an eye to the points of a target, over and through what stands between.
 
 use crate::table::outline::clip;
+use crate::table::point::cross;
 use crate::table::{Area, Outline, Point, Shape};
 
 /// A set of features of a table, by number.
@@ -92,7 +93,7 @@ pub struct View {
     pub seen: bool,
     /// How many of the further points cannot be seen; corners, for a hull.
     pub hidden: u8,
-    /// Features the line to the centre passes through.
+    /// Features the line to the centre passes through, if it is seen.
     pub crossed: FeatureSet,
 }
 
@@ -116,6 +117,29 @@ impl<'a> Sightlines<'a> {
         Sightlines { screens, near: near.collect(), wanted, things: Vec::new(), area }
     }
 
+    /// The same for lines from one box to another only: what lies beside all of them is left out.
+    pub fn between(screens: &'a [Screen], from: &Area, to: &Area, wanted: FeatureSet) -> Sightlines<'a> {
+        let mut lines = Sightlines::new(screens, from.around(to), wanted);
+        let origin = from.middle();
+        let way = origin.to(to.middle());
+        let side = |p: Point| cross(way, origin.to(p));
+        let ends = |area: &Area| {
+            let corners =
+                [area.from, area.to, Point::new(area.from.x(), area.to.y()), Point::new(area.to.x(), area.from.y())];
+            corners.map(side)
+        };
+        let (mut least, mut most) = (i64::MAX, i64::MIN);
+        for s in ends(from).into_iter().chain(ends(to)) {
+            least = least.min(s);
+            most = most.max(s);
+        }
+        lines.near.retain(|&i| {
+            let sides = || screens[usize::from(i)].outline.corners().iter().map(|&c| side(c));
+            !(sides().all(|s| s < least) || sides().all(|s| s > most))
+        });
+        lines
+    }
+
     /// Something that blocks lines lower than its top, or all lines.
     pub fn add(&mut self, shape: Shape, top: Option<i32>) {
         let area = shape.area();
@@ -127,22 +151,19 @@ impl<'a> Sightlines<'a> {
     /// What the eye sees of the mark.
     pub fn view(&self, eye: &Eye, mark: &Mark) -> View {
         let [centre, ..] = mark.points;
-        let mut view = View::default();
-        for &i in &self.near {
-            let bit = 1 << i;
-            let screen = &self.screens[usize::from(i)];
-            let passes = self.wanted & bit != 0
-                && line_box(eye.at, centre).meets(screen.outline.area())
-                && screen.outline.cut(eye.at, centre).is_some_and(|span| !span.is_touch());
-            if passes {
-                view.crossed |= bit;
-            }
-        }
-        view.seen = self.clear(eye, centre, mark);
+        let mut view = View { seen: self.clear(eye, centre, mark), ..View::default() };
         if !view.seen || mark.count > 3 {
             let further = &mark.points[1..usize::from(mark.count).clamp(1, 5)];
             view.hidden = further.iter().filter(|&&p| !self.clear(eye, p, mark)).count() as u8;
             view.seen |= usize::from(view.hidden) < further.len();
+        }
+        // What stands before somebody matters only if he is seen.
+        let line = line_box(eye.at, centre);
+        for &i in self.near.iter().filter(|&&i| view.seen && self.wanted & (1 << i) != 0) {
+            let outline = &self.screens[usize::from(i)].outline;
+            if line.meets(outline.area()) && outline.cut(eye.at, centre).is_some_and(|span| !span.is_touch()) {
+                view.crossed |= 1 << i;
+            }
         }
         view
     }
