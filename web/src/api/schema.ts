@@ -351,6 +351,11 @@ export interface components {
         };
         /** @description What lies on the table from the beginning to the end. */
         Board: {
+            /** @description Width and depth of an open table, in the unit of the spaces' coordinates. */
+            extent?: [
+                number,
+                number
+            ] | null;
             labels: components["schemas"]["Label"][];
             /** @description Lines between or along spaces: rivers on hexsides, railways, borders, fortified lines. */
             lines: components["schemas"]["Line"][];
@@ -390,6 +395,11 @@ export interface components {
             label: components["schemas"]["Text"];
             /** @description The piece to be clicked for it; with a space or region as well, first the piece and then the place. */
             piece?: string | null;
+            /** @description The point of an open table to be clicked for it. */
+            point?: [
+                number,
+                number
+            ] | null;
             /** @description The region to be clicked for it, anywhere. */
             region?: string | null;
             /** @description The space to be clicked for it. */
@@ -447,6 +457,31 @@ export interface components {
             /** @description The spaces it passes, from where it starts to where it ends. */
             path?: string[];
             rows?: components["schemas"]["Row"][];
+        };
+        /**
+         * @description A piece on an open table: where it stands, what it covers and which way it looks. Lengths are in the unit of the
+         *     board's coordinates, directions in degrees clockwise from the top of the table.
+         */
+        Figure: {
+            /** Format: uint16 */
+            facing: number;
+            /** Format: int32 */
+            model_radius?: number | null;
+            /** @description The single models of a squad or crew: round bases of this radius at these points. */
+            models?: [
+                number,
+                number
+            ][];
+            size: components["schemas"]["Size"];
+            /**
+             * Format: uint16
+             * @description Where the turret looks, if there is one.
+             */
+            turret?: number | null;
+            /** Format: int32 */
+            x: number;
+            /** Format: int32 */
+            y: number;
         };
         /** @description A match that goes on from a record, with dice of its own. */
         FromRecord: {
@@ -684,6 +719,8 @@ export interface components {
             count?: number | null;
             /** @description The figures printed on it. */
             factors: string;
+            /** @description How it stands on an open table. */
+            figure?: components["schemas"]["Figure"] | null;
             id: string;
             /** @description "unsupplied", "attenuated", "moved", "fought", …: each the key of a word. */
             markers?: string[];
@@ -823,6 +860,20 @@ export interface components {
          */
         SeatSet: number;
         Shape: "flat_hexes" | "pointy_hexes" | "areas" | "table";
+        /** @description What a figure covers. */
+        Size: {
+            round: {
+                /** Format: int32 */
+                radius: number;
+            };
+        } | {
+            hull: {
+                /** Format: int32 */
+                length: number;
+                /** Format: int32 */
+                width: number;
+            };
+        };
         Space: {
             /** @description Other facts to be shown on asking: country, air zone, supply source. */
             facts?: components["schemas"]["Text"][];
