@@ -31,8 +31,9 @@ impl Rules {
             }
             actions.push(Action::Research(n));
         }
+        let have = s.totals(s.power);
         for kind in Kind::ALL {
-            if Quick::ask(|j| self.judge_buy(s, kind, j)) {
+            if Quick::ask(|j| self.judge_buy(s, &have, kind, j)) {
                 actions.push(Action::Buy(kind));
             }
         }
@@ -78,14 +79,14 @@ impl Rules {
         }
     }
 
-    pub(crate) fn judge_buy<J: Judge>(&self, s: &State, kind: Kind, j: &mut J) {
+    pub(crate) fn judge_buy<J: Judge>(&self, s: &State, have: &[usize; KINDS], kind: Kind, j: &mut J) {
         let (cash, price) = (s.cash[s.power.index()], self.price(s, s.power, kind));
         let text =
             |key: &'static str| Text::new(key).word("kind", kind.word()).number("price", price).number("cash", cash);
         if price > cash {
             j.forbid("R-3.6", || text("why-no-money-to-buy"));
         }
-        if s.total(s.power, kind) + usize::from(s.turn.bought[kind.index()]) >= kind.most() {
+        if have[kind.index()] + usize::from(s.turn.bought[kind.index()]) >= kind.most() {
             j.forbid("HOUSE-5", || text("why-no-pieces"));
         }
         if kind == Kind::Complex {

@@ -109,7 +109,7 @@ impl Rules {
             (Some(Frame::Battle(b)), _, A::Press) if b.stage == Stage::Decide => {}
             (Some(_), ..) => not_now(j),
             (None, Phase::Develop, A::Research(dice)) => self.judge_research(s, dice, j),
-            (None, Phase::Develop, A::Buy(kind)) => self.judge_buy(s, kind, j),
+            (None, Phase::Develop, A::Buy(kind)) => self.judge_buy(s, &s.totals(s.power), kind, j),
             (None, Phase::CombatMove | Phase::NonCombat, A::Pick { at, kind, left }) => {
                 self.judge_pick(s, at, kind, left, j);
             }

@@ -52,8 +52,9 @@ impl Hints for Rules {
         let of = |side: Side| -> i64 {
             side.powers()
                 .map(|p| {
-                    let units: i64 =
-                        Kind::ALL.into_iter().map(|k| s.total(p, k) as i64 * i64::from(self.data.kind(k).cost)).sum();
+                    let have = s.totals(p);
+                    let worth = |k: Kind| have[k.index()] as i64 * i64::from(self.data.kind(k).cost);
+                    let units: i64 = Kind::ALL.into_iter().map(worth).sum();
                     let lost = if self.has_lost_capital(s, p) { 200 } else { 0 };
                     units + i64::from(s.cash[p.index()]) + 4 * i64::from(self.production(s, p)) - lost
                 })
@@ -350,7 +351,8 @@ impl Rules {
     /// Infantry above all, tanks for the land powers, ships to carry them for the others.
     fn shop(&self, s: &State, power: Power, legal: &[Action]) -> Option<usize> {
         let cash = s.cash[power.index()];
-        let have = |kind: Kind| s.total(power, kind) + usize::from(s.turn.bought[kind.index()]);
+        let totals = s.totals(power);
+        let have = |kind: Kind| totals[kind.index()] + usize::from(s.turn.bought[kind.index()]);
         let ships = match power {
             Power::Ussr | Power::Germany => 0,
             Power::Japan => 4,

@@ -132,7 +132,7 @@ impl Rules {
             }
         }
         for (power, kind) in Power::ALL.into_iter().flat_map(|p| Kind::ALL.map(|k| (p, k))) {
-            if s.total(power, kind) > kind.most() {
+            if s.totals(power)[kind.index()] > kind.most() {
                 let what = format!("{}: expected at most {} of {}", power.id(), kind.most(), kind.id());
                 problems.push(Problem::new(what).breaks("HOUSE-5"));
             }

@@ -513,22 +513,33 @@ impl State {
         self.turn.refused & (1 << ally as u8) != 0
     }
 
-    /// What a power is known to have anywhere: on the board, aboard and in hand.
-    pub fn total(&self, power: Power, kind: Kind) -> usize {
-        let board: usize =
-            self.stacks.iter().filter(|s| s.power == power && s.kind == kind).map(|s| usize::from(s.n)).sum();
-        let mut ships: Vec<&Transport> = self.ships.iter().collect();
-        let mut hand = 0;
+    /// What a power has of each kind anywhere: on the board, aboard and in hand.
+    pub fn totals(&self, power: Power) -> [usize; KINDS] {
+        let mut totals = [0; KINDS];
+        for stack in self.stacks.iter().filter(|t| t.power == power) {
+            totals[stack.kind.index()] += usize::from(stack.n);
+        }
+        let mut afloat = |ship: &Transport| {
+            totals[Kind::Transport.index()] += usize::from(ship.power == power);
+            ship.carries(power).for_each(|cargo| totals[cargo.kind.index()] += 1);
+        };
+        self.ships.iter().for_each(&mut afloat);
+        for frame in &self.frames {
+            if let Frame::Ferry(f) = frame {
+                afloat(&f.ship);
+            }
+        }
         for frame in &self.frames {
             match frame {
-                Frame::Moving(m) if self.power == power && m.kind == kind => hand += usize::from(m.n),
-                Frame::Ferry(f) => ships.push(&f.ship),
-                Frame::Settle { power: of, .. } if *of == power && kind == Kind::Fighter => hand += 1,
+                Frame::Moving(m) if self.power == power => totals[m.kind.index()] += usize::from(m.n),
+                Frame::Settle { power: of, .. } if *of == power => totals[Kind::Fighter.index()] += 1,
                 _ => {}
             }
         }
-        let aboard = ships.iter().flat_map(|t| &t.cargo).filter(|c| c.power == power && c.kind == kind).count();
-        let hulls = if kind == Kind::Transport { ships.iter().filter(|t| t.power == power).count() } else { 0 };
-        board + hand + aboard + hulls
+        totals
+    }
+
+    pub fn total(&self, power: Power, kind: Kind) -> usize {
+        self.totals(power)[kind.index()]
     }
 }
