@@ -1,58 +1,9 @@
-//! The list of clauses against the program and its tests: every clause is tested, every id cited stands in the list.
+//! The list of clauses against the program and its tests.
 
-use bolt_action::{BoltAction, Options};
-use kernel::{Kept, Title};
-use std::collections::BTreeSet;
-
-/// Clause ids that stand as string literals in the program, each with the file it stands in.
-fn cited() -> BTreeSet<(String, String)> {
-    let mut cited = BTreeSet::new();
-    for (path, source) in test_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
-        let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        for prefix in ["BA-", "C-", "W-", "S-", "N-"] {
-            for (at, _) in source.match_indices(&format!("\"{prefix}")) {
-                let id: String = source[at + 1..].chars().take_while(|&c| c != '"').collect();
-                cited.insert((id, file.clone()));
-            }
-        }
-    }
-    assert!(cited.len() > 80, "the scan finds next to nothing");
-    cited
-}
+use bolt_action::BoltAction;
 
 #[test]
-fn every_clause_has_a_test() {
-    let untested: Vec<&str> = BoltAction.clauses().untested().iter().map(|c| c.id.as_str()).collect();
-    assert!(untested.is_empty(), "{} clauses without a test: {}", untested.len(), untested.join(", "));
-}
-
-#[test]
-fn tests_name_no_unknown_clause() {
-    assert_eq!(BoltAction.clauses().unknown_in_tests(), []);
-}
-
-#[test]
-fn every_clause_the_program_cites_is_in_the_list() {
-    let book = BoltAction.clauses();
-    let unknown: Vec<_> = cited().into_iter().filter(|(id, _)| book.get(id).is_none()).collect();
-    assert_eq!(unknown, []);
-}
-
-/// What is marked as enforced is what an action can be refused by, so the program must cite it somewhere.
-#[test]
-fn every_enforced_clause_is_cited_by_the_program() {
-    let cited: BTreeSet<String> = cited().into_iter().map(|(id, _)| id).collect();
-    let enforced = BoltAction.clauses().clauses().iter().filter(|c| c.kept == Kept::Enforced);
-    let silent: Vec<&str> = enforced.map(|c| c.id.as_str()).filter(|id| !cited.contains(*id)).collect();
-    assert!(silent.is_empty(), "enforced, but nothing is refused by them: {}", silent.join(", "));
-}
-
-/// A clause that is settled by an option names it, and names no option there is not.
-#[test]
-fn clauses_name_the_options_that_bear_on_them() {
-    let known: BTreeSet<&str> = Options::about().iter().map(|o| o.name).collect();
-    let clauses = BoltAction.clauses().clauses();
-    let named: BTreeSet<&str> = clauses.iter().flat_map(|c| c.options.iter().map(String::as_str)).collect();
-    assert_eq!(named.difference(&known).collect::<Vec<_>>(), Vec::<&&str>::new());
-    assert_eq!(known.difference(&named).collect::<Vec<_>>(), Vec::<&&str>::new());
+fn clauses_tests_and_program_agree() {
+    let sources = title_check::sources(env!("CARGO_MANIFEST_DIR"));
+    title_check::clauses(&BoltAction, &sources, &["BA-", "C-", "W-", "S-", "N-"], 80);
 }

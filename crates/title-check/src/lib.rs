@@ -1,0 +1,112 @@
+//! For tests: whether a game's clauses, words and sources agree. Every game asks the same, so it stands here once; each
+//! function panics with everything that is wrong.
+
+use kernel::{Kept, Title, Words};
+use std::collections::BTreeSet;
+
+/// The sources of a game: `sources(env!("CARGO_MANIFEST_DIR"))` in one of its tests.
+pub fn sources(manifest: &str) -> Vec<String> {
+    let files = test_index::sources(manifest, "src").unwrap_or_else(|e| panic!("{manifest}: {e}"));
+    files.into_iter().map(|(_, text)| text).collect()
+}
+
+/// Clause ids that stand as string literals in the program.
+fn cited(sources: &[String], prefixes: &[&str]) -> BTreeSet<String> {
+    let mut cited = BTreeSet::new();
+    for source in sources {
+        for prefix in prefixes {
+            for (at, _) in source.match_indices(&format!("\"{prefix}")) {
+                cited.insert(source[at + 1..].chars().take_while(|&c| c != '"').collect());
+            }
+        }
+    }
+    cited
+}
+
+/// Every clause is named by a test, tests and program name only clauses there are, what is marked as enforced is cited by
+/// some refusal, and clauses and options know of each other. `least` guards against a scan that finds nothing.
+pub fn clauses(title: &impl Title, sources: &[String], prefixes: &[&str], least: usize) {
+    let book = title.clauses();
+    let untested: Vec<&str> = book.untested().iter().map(|c| c.id.as_str()).collect();
+    assert!(untested.is_empty(), "{} clauses without a test: {}", untested.len(), untested.join(", "));
+    assert_eq!(book.unknown_in_tests(), []);
+
+    let cited = cited(sources, prefixes);
+    assert!(cited.len() > least, "the scan finds next to nothing: {}", cited.len());
+    let unknown: Vec<&String> = cited.iter().filter(|id| book.get(id).is_none()).collect();
+    assert!(unknown.is_empty(), "cited, but not in the list: {unknown:?}");
+    let enforced = book.clauses().iter().filter(|c| c.kept == Kept::Enforced);
+    let silent: Vec<&str> = enforced.map(|c| c.id.as_str()).filter(|id| !cited.contains(*id)).collect();
+    assert!(silent.is_empty(), "enforced, but nothing is refused by them: {}", silent.join(", "));
+
+    let about = title.about();
+    let known: BTreeSet<&str> = about.options.iter().map(|o| o.name).collect();
+    let named: BTreeSet<&str> = book.clauses().iter().flat_map(|c| c.options.iter().map(String::as_str)).collect();
+    let (strange, homeless) = (named.difference(&known), known.difference(&named));
+    assert_eq!(strange.collect::<Vec<_>>(), Vec::<&&str>::new(), "there are no such options");
+    assert_eq!(homeless.collect::<Vec<_>>(), Vec::<&&str>::new(), "no clause names these options");
+    let undecided = book.clauses().iter().find(|c| c.kept == Kept::Option && c.options.is_empty());
+    assert!(undecided.is_none(), "by which option? {undecided:?}");
+}
+
+/// The words of a title in one of its languages.
+pub fn words_of(title: &impl Title, language: &str) -> Words {
+    Words::read(language, files(title, language)).unwrap_or_else(|e| panic!("{language}: {e}"))
+}
+
+fn files<T: Title>(title: &T, language: &str) -> impl Iterator<Item = &'static str> {
+    title.words().iter().filter(move |(of, _)| *of == language).map(|(_, text)| *text)
+}
+
+/// Literals of the source that are keys of words, known by what they begin with.
+fn keys(sources: &[String], prefixes: &[&str]) -> BTreeSet<String> {
+    let mut keys = BTreeSet::new();
+    for source in sources {
+        for (quote, _) in source.match_indices('"') {
+            let rest = &source[quote + 1..];
+            let key: String = rest.chars().take_while(|c| matches!(c, 'a'..='z' | '0'..='9' | '-')).collect();
+            let known =
+                key.split_once('-').is_some_and(|(prefix, name)| prefixes.contains(&prefix) && !name.is_empty());
+            if known && rest[key.len()..].starts_with('"') {
+                keys.insert(key);
+            }
+        }
+    }
+    keys
+}
+
+/// All languages say the same things and say all that is used: keys of the source, seats, scenarios, options, clauses.
+/// `least` guards against a scan that finds nothing.
+pub fn words(title: &impl Title, sources: &[String], prefixes: &[&str], least: usize) {
+    let about = title.about();
+    let keys = keys(sources, prefixes);
+    assert!(keys.len() > least, "the scan finds next to nothing: {}", keys.len());
+    let messages = |language: &str| -> BTreeSet<&str> {
+        let lines = files(title, language).flat_map(str::lines);
+        let heads = lines.filter(|l| l.starts_with(|c: char| c.is_ascii_lowercase()));
+        heads.filter_map(|l| l.split_once(" =").map(|(key, _)| key)).collect()
+    };
+    for language in about.languages {
+        assert_eq!(messages(language), messages(about.languages[0]), "{language}");
+        let words = words_of(title, language);
+        let missing: Vec<&String> = keys.iter().filter(|key| !words.has(key)).collect();
+        assert!(missing.is_empty(), "{language}: {missing:?}");
+        assert!(words.has_attribute(&format!("game-{}", about.id), "text"), "{language}");
+        for seat in &about.seats {
+            assert!(words.has(&format!("seat-{}", seat.id)), "{language}: {}", seat.id);
+        }
+        for scenario in &about.scenarios {
+            assert!(words.has_attribute(&format!("scenario-{}", scenario.id), "text"), "{language}: {}", scenario.id);
+        }
+        for option in &about.options {
+            let key = format!("option-{}", option.name).replace('_', "-");
+            assert!(words.has_attribute(&key, "text"), "{language}: {key}");
+            for value in &option.values {
+                assert!(words.has(&format!("{key}-{}", value.replace('_', "-"))), "{language}: {key} {value}");
+            }
+        }
+        for clause in title.clauses().clauses() {
+            assert!(words.has_attribute(&clause.key(), "text"), "{language}: {}", clause.id);
+        }
+    }
+}
