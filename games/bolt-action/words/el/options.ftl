@@ -124,7 +124,7 @@ option-wrecks-stay = Μένουν
 option-wrecks-removed = Αφαιρούνται
 
 option-table = Τραπέζι
-    .text = Το έδαφος του παιχνιδιού· το τυχαίο προκύπτει από τον σπόρο (C-178).
+    .text = Το έδαφος του παιχνιδιού· το τυχαίο στήνεται με σταθερό αριθμό ή με εκείνον ενός αρχείου τραπεζιού (C-178).
 option-table-village = Χωριό
 option-table-bocage = Μποκάζ
 option-table-steppe = Στέπα

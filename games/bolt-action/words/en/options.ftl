@@ -124,7 +124,7 @@ option-wrecks-stay = Stay
 option-wrecks-removed = Are removed
 
 option-table = Table
-    .text = The ground the game is played on; a random one follows from the seed (C-178).
+    .text = The ground the game is played on; a random one is laid out by a fixed number, or by the one a table file names (C-178).
 option-table-village = Village
 option-table-bocage = Bocage
 option-table-steppe = Steppe
