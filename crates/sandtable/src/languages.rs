@@ -4,10 +4,11 @@ use crate::failure::Failure;
 use kernel::words::FALLBACK;
 use kernel::{Text, Title, Words};
 
-const OURS: [(&str, &str); 3] = [
+const OURS: [(&str, &str); 4] = [
     ("en", include_str!("../words/en.ftl")),
     ("es", include_str!("../words/es.ftl")),
     ("nl", include_str!("../words/nl.ftl")),
+    ("ru", include_str!("../words/ru.ftl")),
 ];
 
 fn find(tag: &str) -> Option<&'static str> {
