@@ -43,7 +43,7 @@ const used = new Set(client.match(/(?<=['"`])ui-[a-z0-9-]*[a-z0-9](?=['"`])/g))
 describe('the words of the interface', () => {
   it('are there in every language a reader may be met with', () => {
     expect([...languages].sort()).toEqual([...LANGUAGES].sort())
-    expect(languages).toEqual(expect.arrayContaining(['en', 'es', 'nl', 'ru']))
+    expect(languages).toEqual(expect.arrayContaining(['en', 'es', 'hu', 'nl', 'ru']))
   })
 
   for (const language of languages) {
@@ -66,6 +66,7 @@ describe('the words of the interface', () => {
   it('count as each language counts', () => {
     const turns = (language: string): string[] => [0, 1, 2, 5, 21].map((turns) => new Words(interfaceIn(language)).word('ui-turns', { turns }))
     expect(turns('ru')).toEqual(['без последнего хода', '1 ход', '2 хода', '5 ходов', '21 ход'])
+    expect(turns('hu')).toEqual(['nincs utolsó forduló', '1 forduló', '2 forduló', '5 forduló', '21 forduló'])
   })
 
   it('have no key that nobody uses', () => {

@@ -4,9 +4,10 @@ use crate::failure::Failure;
 use kernel::words::FALLBACK;
 use kernel::{Text, Title, Words};
 
-const OURS: [(&str, &str); 4] = [
+const OURS: [(&str, &str); 5] = [
     ("en", include_str!("../words/en.ftl")),
     ("es", include_str!("../words/es.ftl")),
+    ("hu", include_str!("../words/hu.ftl")),
     ("nl", include_str!("../words/nl.ftl")),
     ("ru", include_str!("../words/ru.ftl")),
 ];
