@@ -122,7 +122,7 @@ export function label(settings, spaces, countries) {
 
   /**
    * A space of the mainland is one piece: what lies apart goes to its neighbour, and to the scenery if it is an island.
-   * Land too small to be seen becomes sea; lakes become land, unless they have a name.
+   * Land too small to be seen becomes sea; lakes become land, unless they are large and have a name.
    * @param {Int16Array} labels
    */
   function tidyLand(labels) {
@@ -145,12 +145,13 @@ export function label(settings, spaces, countries) {
       if (value === 1 && cells.length < least && !cells.some((cell) => kept.has(cell))) for (const cell of cells) labels[cell] = SEA
     }
     const wet = new Set(spaces.flatMap((space, i) => (space.land ? [] : seeds[i].flat().map((p) => grid.cellAt(p)))))
-    const lakes = new Uint8Array(grid.size)
+    const dry = new Uint8Array(grid.size)
     for (const { value, cells } of grid.components(labels)) {
-      if (value === SEA && !cells.some((cell) => wet.has(cell))) for (const cell of cells) lakes[cell] = 1
+      if (value !== SEA || cells.some((cell) => wet.has(cell))) continue
+      const named = settings.lakes && cells.length >= 8 * least
+      for (const cell of cells) if (named) labels[cell] = lake; else dry[cell] = 1
     }
-    if (!settings.lakes) grid.grow(labels, (cell) => lakes[cell] === 1)
-    else for (let cell = 0; cell < grid.size; cell++) if (lakes[cell]) labels[cell] = lake
+    grid.grow(labels, (cell) => dry[cell] === 1)
   }
 
   /** @param {Int16Array} labels */

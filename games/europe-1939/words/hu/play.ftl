@@ -87,7 +87,6 @@ turn-name = { $date }, { $side }
 terrain-land = szárazföld
 terrain-sea = tenger
 terrain-mountain = hegyvidék
-terrain-fort = erőd
 fact-country = A térképen: { $nation }
 fact-hpp = Értéke { $hpp } HPP
 fact-port = Kikötő
