@@ -15,6 +15,7 @@ pub mod game;
 pub mod matches;
 mod options;
 pub mod outlines;
+pub mod paper;
 pub mod record;
 pub mod refusal;
 pub mod rng;

@@ -315,7 +315,7 @@ impl Rules {
         let supply = self.supply_with(s, &p, shown);
         for &country in Country::ALL {
             if let Some(net) = supply.net(country) {
-                add(format!("{}-supply-{}", shown.id(), country.id()), &net.starts.intersection(&map.land));
+                add(format!("supply-{}", country.id()), &net.starts.intersection(&map.land));
             }
         }
         let mut cut = HexSet::EMPTY;
