@@ -116,7 +116,7 @@ impl Rules {
     }
 
     /// What the side between attacker and defender gives: the lowest of all sides counts.
-    fn side_shift(&self, s: &State, from: HexId, target: HexId) -> (i8, &'static str) {
+    pub(crate) fn side_shift(&self, s: &State, from: HexId, target: HexId) -> (i8, &'static str) {
         if let Some(b) = s.beachhead(from) {
             return (b.number as i8, "TKC-16");
         }
