@@ -208,7 +208,11 @@ impl Picture<'_> {
             Weather::Storms | Weather::Snow => 1,
             Weather::Mud => 2,
         };
-        let side = self.posts(at).map(|from| i32::from(self.rules.side_shift(self.s, from, at).0)).min().unwrap_or(0);
+        let side = self
+            .posts(at)
+            .map(|from| i32::from(self.rules.side_shift(self.rules.crossing(self.s, from, at)).0))
+            .min()
+            .unwrap_or(0);
         let against = self.cover(at) + i32::from(fortress) + i32::from(helped) + weather + side;
         let columns = against - self.air_over(at).min(2);
         self.defence[at.index()].max(1) * (ODDS + MORE * columns).max(150) / 100
