@@ -3,7 +3,6 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::data::{CombatResult, Effect, Spot};
-use crate::options::AttackerRetreat;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{Dir, HexId, HexSet};
@@ -426,10 +425,9 @@ impl Rules {
 
     /// A result as the table prints it.
     pub fn result_name(&self, result: CombatResult) -> String {
-        let back = if self.options.attacker_retreat == AttackerRetreat::Ad { "Ad" } else { "Ar1" };
         let effect = match result.effect {
             Effect::None => String::new(),
-            Effect::AttackerBack => back.to_owned(),
+            Effect::AttackerBack => "Ar1".to_owned(),
             Effect::Exchange => "Ex".to_owned(),
             Effect::Retreat(n) => format!("Dr{n}"),
         };
