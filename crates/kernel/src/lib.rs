@@ -14,6 +14,7 @@ pub mod dice;
 pub mod game;
 pub mod matches;
 mod options;
+pub mod outlines;
 pub mod record;
 pub mod refusal;
 pub mod rng;

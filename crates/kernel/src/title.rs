@@ -1,7 +1,7 @@
 //! A title: all that is known of a game before a match begins. Adding a game to the program means adding one of these.
 
 use crate::words::FALLBACK;
-use crate::{ClauseBook, Game, Hints};
+use crate::{ClauseBook, Game, Hints, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -39,6 +39,13 @@ pub struct About {
     pub seats: Vec<SeatAbout>,
     pub scenarios: Vec<ScenarioAbout>,
     pub options: Vec<OptionAbout>,
+}
+
+impl About {
+    /// The seats that have a part in a game: not every scenario has all of them.
+    pub fn in_play(&self, seats: SeatSet) -> impl Iterator<Item = (Seat, &SeatAbout)> {
+        (0..).map(Seat).zip(&self.seats).filter(move |(seat, _)| seats.contains(*seat))
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -6,7 +6,7 @@ use ai::Level;
 use kernel::matches::Begin;
 use kernel::record::{Peek, hex, unhex};
 use kernel::{About, DataFiles, Entry, Game, Header, Hints, Match, OptionValues, Problem, Record, RecordError, Title};
-use kernel::{Viewer, record};
+use kernel::{SeatSet, Viewer, record};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -46,6 +46,8 @@ impl Shelf {
 pub(crate) struct Begun {
     pub table: Box<dyn Table>,
     pub header: Value,
+    /// Those that have a part in it.
+    pub seats: SeatSet,
     /// The steps it takes over from another match.
     pub events: Vec<Event>,
 }
@@ -70,7 +72,7 @@ pub(crate) trait Book: Send + Sync {
     /// The words for a reader of a language, and the language they are in.
     fn words_for(&self, language: &str) -> (&'static str, String);
     fn clauses(&self) -> Vec<ClauseCard>;
-    fn preview(&self, scenario: &str) -> Result<Preview, CannotBegin>;
+    fn preview(&self, scenario: &str, options: &OptionValues) -> Result<Preview, CannotBegin>;
     fn begin(&self, from: &FromScenario, seed: [u8; 32]) -> Result<Begun, CannotBegin>;
 
     /// A match that goes on from a record, which is checked from beginning to end.
@@ -109,6 +111,11 @@ impl<T: Title> Bound<T> {
         }
         open.insert(key, Arc::clone(&game));
         Ok(game)
+    }
+
+    /// The ids of the seats that have a part in a game.
+    fn in_play(&self, game: &T::Game) -> Vec<String> {
+        self.title.about().in_play(game.seats()).map(|(_, seat)| seat.id.to_owned()).collect()
     }
 
     /// A record through the checked door.
@@ -159,7 +166,8 @@ fn begun<G: Game + Hints>(game: Match<G>, seed: [u8; 32]) -> Result<Begun, Canno
         Event::Act(Entry { seat: e.seat, action, dice: e.dice.clone(), hash: e.hash })
     };
     let events = game.entries().iter().map(event).collect();
-    Ok(Begun { table: Box::new(seat(game, seed)?), header, events })
+    let seats = game.game().seats();
+    Ok(Begun { table: Box::new(seat(game, seed)?), header, seats, events })
 }
 
 impl<T: Title> Book for Bound<T> {
@@ -195,10 +203,11 @@ impl<T: Title> Book for Bound<T> {
         book.clauses().iter().map(card).collect()
     }
 
-    fn preview(&self, scenario: &str) -> Result<Preview, CannotBegin> {
-        let game = self.open(scenario, &OptionValues::new())?;
+    fn preview(&self, scenario: &str, options: &OptionValues) -> Result<Preview, CannotBegin> {
+        let game = self.open(scenario, options)?;
         let state = game.place(&game.start()).map_err(CannotBegin::SetUp)?;
-        Ok(Preview { board: game.board(), scene: game.scene(&state, Viewer::Spectator) })
+        let scene = game.scene(&state, Viewer::Spectator);
+        Ok(Preview { board: game.board(), scene, seats: self.in_play(&game) })
     }
 
     fn begin(&self, from: &FromScenario, seed: [u8; 32]) -> Result<Begun, CannotBegin> {
@@ -241,6 +250,7 @@ impl<T: Title> Book for Bound<T> {
             game: peek.game,
             scenario: peek.scenario,
             options: peek.options,
+            seats: self.in_play(game.game()),
             rules: game.header().rules.clone(),
             steps: game.entries().len(),
             over: outcome.is_some(),

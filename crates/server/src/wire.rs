@@ -28,6 +28,8 @@ pub struct GameCard {
 pub struct Preview {
     pub board: Board,
     pub scene: Scene,
+    /// The seats that have a part in it.
+    pub seats: Vec<String>,
 }
 
 /// A clause of the rulebook and the tests that name it. Title and text are the Fluent message `key` and its attribute
@@ -48,6 +50,8 @@ pub enum Who {
     Human,
     /// The machine player of that name.
     Machine(String),
+    /// The seat has no part in this scenario.
+    Nobody,
 }
 
 /// What a new match is to be.
@@ -55,7 +59,7 @@ pub enum Who {
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
     pub from: Origin,
-    /// By seat id; seats not named are human.
+    /// By seat id; seats not named are human, or nobody's if they have no part in the scenario.
     #[serde(default)]
     pub seats: BTreeMap<String, Who>,
     /// Whether the lobby shows it and anybody may watch.
@@ -315,6 +319,8 @@ pub struct RecordCard {
     pub game: String,
     pub scenario: String,
     pub options: OptionValues,
+    /// The seats that have a part in it.
+    pub seats: Vec<String>,
     /// The version of the rules it was played under.
     pub rules: String,
     pub steps: usize,

@@ -55,7 +55,8 @@ const part = encodeURIComponent
 
 export const api = {
   games: () => json<GameCard[]>('/games'),
-  preview: (game: string, scenario: string) => json<Preview>(`/games/${part(game)}/preview?scenario=${part(scenario)}`),
+  preview: (game: string, scenario: string, options: Record<string, string> = {}) =>
+    json<Preview>(`/games/${part(game)}/preview?${new URLSearchParams({ scenario, ...options })}`),
   clauses: (game: string) => json<ClauseCard[]>(`/games/${part(game)}/clauses`),
   languages: () => json<Language[]>('/languages'),
   words: (language: string) => fluent(`/words/${part(language)}`),

@@ -662,7 +662,7 @@ export interface components {
              */
             listed?: boolean;
             /**
-             * @description By seat id; seats not named are human.
+             * @description By seat id; seats not named are human, or nobody's if they have no part in the scenario.
              * @default {}
              */
             seats?: {
@@ -738,6 +738,8 @@ export interface components {
         Preview: {
             board: components["schemas"]["Board"];
             scene: components["schemas"]["Scene"];
+            /** @description The seats that have a part in it. */
+            seats: string[];
         };
         /** @description Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`. */
         Problem: {
@@ -781,6 +783,8 @@ export interface components {
             /** @description The version of the rules it was played under. */
             rules: string;
             scenario: string;
+            /** @description The seats that have a part in it. */
+            seats: string[];
             /** Format: uint */
             steps: number;
         };
@@ -930,7 +934,7 @@ export interface components {
         /** @description Who plays a seat. */
         Who: "human" | {
             machine: string;
-        };
+        } | "nobody";
         /** @description Everything a viewer sees at one version. */
         Whole: {
             /** @description Whether there are earlier ones. */
@@ -1009,7 +1013,7 @@ export interface operations {
     get_games_game_preview: {
         parameters: {
             query?: {
-                /** @description The scenario; the first one if absent */
+                /** @description The scenario; the first one if absent. Options of the game are asked for by their names */
                 scenario?: string;
             };
             header?: never;

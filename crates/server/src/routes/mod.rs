@@ -106,7 +106,10 @@ pub fn all() -> Vec<Route> {
             json::<wire::Preview>(),
             get(games::preview),
         )
-        .query(&[("scenario", "The scenario; the first one if absent")]),
+        .query(&[(
+            "scenario",
+            "The scenario; the first one if absent. Options of the game are asked for by their names",
+        )]),
         route(
             "get",
             "/games/{game}/words/{language}",
