@@ -100,7 +100,7 @@ cli-odds-left-attacker = Ο επιτιθέμενος χάνει κατά μέσ�
 cli-odds-left-defender = Ο αμυνόμενος χάνει κατά μέσο όρο { $units } μονάδες αξίας { $ipc } IPC. Ό,τι του μένει:
 cli-odds-others = οτιδήποτε άλλο
 cli-odds-both = Μένουν και οι δύο
-cli-odds-sailing = Τα πλοία φτάνουν να επέμβουν { $distance } θαλάσσιες περιοχές μακριά με
+cli-odds-sailing = Τα πλοία προφταίνουν να επέμβουν σε απόσταση { $distance } θαλάσσιων περιοχών με πιθανότητα
 cli-odds-raid = Ο βομβαρδισμός αφαιρεί κατά μέσο όρο { $ipc } IPC
 
 ## record

@@ -106,7 +106,7 @@ cli-odds-left-attacker = Потери атакующего в среднем: ю
 cli-odds-left-defender = Потери обороняющегося в среднем: юнитов { $units }, стоимостью { $ipc } IPC. Что у него остаётся:
 cli-odds-others = всё прочее
 cli-odds-both = Остаются обе стороны
-cli-odds-sailing = Корабли доходят до перехвата за { $distance } морских областей с вероятностью
+cli-odds-sailing = Корабли успевают вмешаться (морских областей до цели: { $distance }) с вероятностью
 cli-odds-raid = Налёт отнимает в среднем { $ipc } IPC
 
 ## record
