@@ -207,7 +207,6 @@ fn commissars_and_italians() {
     assert!(data.nation(Nation::Italy).everyone.is_empty());
 }
 
-
 /// S-15: deep snow is rough ground, and open ground on skis.
 #[test]
 fn skis() {
