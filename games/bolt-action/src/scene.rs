@@ -92,6 +92,7 @@ impl Rules {
             seat: unit.seat,
             nation: spec.nation.id().to_owned(),
             symbol: symbol(spec).to_owned(),
+            name: None,
             at,
             factors: if unit.pins > 0 { format!("{}·{}", steps.0, unit.pins) } else { steps.0.to_string() },
             steps,

@@ -182,6 +182,11 @@ impl Rules {
         }
     }
 
+    /// A column as the table prints it.
+    pub fn column_name(&self, column: usize) -> &str {
+        self.data.combat.columns.get(column).map_or("", |c| &c.0)
+    }
+
     /// The result of a roll, with the weather over the defending hex (TK-11.1).
     pub fn result(&self, s: &State, target: HexId, column: usize, die: u8) -> CombatResult {
         in_weather(self.printed(column, die), self.weather(s, target))

@@ -75,10 +75,10 @@ symbol-convoy = konvoj
 route-us-uk = Egyesült Államok–Anglia
 route-uk-su = Anglia–Szovjetunió
 route-us-su = Egyesült Államok–Szovjetunió
-season-spring = tavasz
-season-summer = nyár
-season-autumn = ősz
-season-winter = tél
+season-spring = tavasza
+season-summer = nyara
+season-autumn = ősze
+season-winter = tele
 turn-date = { $year } { $season }
 turn-name = { $date }, { $side }
 
@@ -195,7 +195,7 @@ do-order-alone = Külön harcolok a szövetségesemtől
 
 ## Táblák
 
-panel-production = Hadi termelés
+panel-production = Haditermelés
 panel-points = { $nation }: alap { $base }, forduló { $season } / { $limit }
 panel-pools = Egységkészlet
 panel-pool = { $nation }, { $kind }
@@ -217,7 +217,7 @@ modifier-fort = Erőd
 modifier-river = Folyó
 modifier-strait = Tengerszoros
 modifier-mountain = Hegyvidék
-explain-cost = HPP költség
+explain-cost = HPP-költség
 explain-win = A támadó győz
 explain-lose = A védő győz
 explain-draw = Senki sem marad
@@ -241,8 +241,8 @@ log-enters = { $nation } belép a háborúba: { $side }.
 log-occupied = A Szovjetunió megszállta: { $area }.
 log-sets-out = { $nation }: egy csoport elindul: { $from } – { $to }.
 log-intervenes = { $nation } közbeavatkozik { $n } egységgel innen: { $from }, itt: { $area }.
-log-sails = { $nation }: { $die }, távolság { $distance }; a hajók elérik: { $area }.
-log-sails-not = { $nation }: { $die }, távolság { $distance }; a hajók nem érik el: { $area }.
+log-sails = { $nation }: dobás { $die }, távolság { $distance }; a hajók elérik: { $area }.
+log-sails-not = { $nation }: dobás { $die }, távolság { $distance }; a hajók nem érik el: { $area }.
 log-air-fight = Légi csata itt: { $area }: { $hits } találat, válaszul { $answer }.
 log-sea-round = Tengeri csata itt: { $area }: { $hits } találat, válaszul { $answer }.
 log-sea-over = Véget ért a tengeri csata itt: { $area }.
