@@ -400,7 +400,10 @@ impl Rules {
             let damage = blows.damage(i32::from(hits), die);
             self.tell(play, "log-assault-vehicle", id, |t| {
                 let score = i32::from(hits) + die;
-                t.text("target", self.name(target)).number("hits", hits).number("score", score).number("value", blows.value)
+                t.text("target", self.name(target))
+                    .number("hits", hits)
+                    .number("score", score)
+                    .number("value", blows.value)
             });
             if damage != Damage::None && blows.fragile {
                 self.destroy(s, target, play);

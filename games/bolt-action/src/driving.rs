@@ -262,9 +262,11 @@ impl Rules {
         let crew = s.unit(id).map(|u| self.crew_places(id, u.at, facing, u.men.len()));
         let gun = self.spec(id).is_some_and(|spec| spec.is_gun());
         // The crew of a gun walk round it, and have that much less left to push it.
-        let round = s.unit(id).zip(crew.as_ref()).filter(|_| gun).map_or(0, |(u, crew)| {
-            u.men.iter().zip(crew).map(|(m, p)| m.at.steps_to(*p)).max().unwrap_or(0)
-        });
+        let round = s
+            .unit(id)
+            .zip(crew.as_ref())
+            .filter(|_| gun)
+            .map_or(0, |(u, crew)| u.men.iter().zip(crew).map(|(m, p)| m.at.steps_to(*p)).max().unwrap_or(0));
         if let Some(Frame::Move { pivots, used, .. }) = s.frames.last_mut() {
             *pivots = pivots.saturating_add(1);
             used.iter_mut().for_each(|u| *u = u.saturating_add(round.clamp(0, 10_000) as i16));

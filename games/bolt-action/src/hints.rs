@@ -3,10 +3,10 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::force::{Part, Spec};
+use crate::movement::Walk;
 use crate::scenario::Scenario;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::movement::Walk;
 use board::table::{Heading, Point, Shape};
 use kernel::{Hints, Rng, Seat};
 
@@ -35,7 +35,8 @@ impl Rules {
     /// How much nearer to a place men come with an order, over the ground before them.
     fn gain(&self, s: &State, id: UnitId, order: Order, goal: Point) -> i32 {
         let rate = self.rate(s, id, order);
-        let (Some(walk), Some(at)) = (Walk::of(self, s, id, order, &[], false), s.unit(id).map(|u| self.place_of(id, u)))
+        let (Some(walk), Some(at)) =
+            (Walk::of(self, s, id, order, &[], false), s.unit(id).map(|u| self.place_of(id, u)))
         else {
             return rate;
         };
@@ -153,7 +154,9 @@ impl Rules {
         let at = self.place_of(id, unit);
         match () {
             () if s.objectives.iter().any(|o| o.carrier == Some(id)) => 3.0,
-            () if s.objectives.iter().any(|o| o.at.within(at, 700) && o.owner.is_none_or(|seat| seat == unit.seat)) => 1.5,
+            () if s.objectives.iter().any(|o| o.at.within(at, 700) && o.owner.is_none_or(|seat| seat == unit.seat)) => {
+                1.5
+            }
             () => 1.0,
         }
     }
@@ -211,7 +214,10 @@ impl Rules {
             Scenario::TopSecret => None,
             Scenario::Demolition => {
                 let wanted = if presses { other(seat) } else { seat };
-                s.objectives.iter().find(|o| o.owner == Some(wanted)).and_then(|o| nearest(crate::scenario::beside(o.at)))
+                s.objectives
+                    .iter()
+                    .find(|o| o.owner == Some(wanted))
+                    .and_then(|o| nearest(crate::scenario::beside(o.at)))
             }
         };
         goal.or_else(|| nearest(enemies())).or_else(zone)
@@ -236,13 +242,10 @@ impl Rules {
             _ => None,
         };
         match (*action, mover) {
-            (Action::Order { unit, order }, _) => {
-                self.order_value(s, seat, unit, order, &self.outlook(s, seat, unit))
-            }
+            (Action::Order { unit, order }, _) => self.order_value(s, seat, unit, order, &self.outlook(s, seat, unit)),
             (Action::Charge { unit, target }, _) => self.charge_worth(s, unit, target) + 5,
             (Action::LoadShell(shell), _) => {
-                let armour =
-                    s.on_table().any(|(e, u)| u.seat != seat && self.spec(e).is_some_and(Spec::is_armoured));
+                let armour = s.on_table().any(|(e, u)| u.seat != seat && self.spec(e).is_some_and(Spec::is_armoured));
                 i64::from(armour == (shell == Shell::Shot))
             }
             (Action::EscapeTo(at), _) => match s.frames.last() {

@@ -2,8 +2,8 @@
 
 use crate::Rules;
 use crate::action::Action;
-use crate::force::Spec;
 use crate::bodies::TABLE;
+use crate::force::Spec;
 use crate::movement::Ground;
 use crate::scenario::Scenario;
 use crate::setup::Step;
@@ -23,7 +23,8 @@ impl Rules {
     pub(crate) fn all_aims(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> Aims {
         let mut aims = Aims::new();
         let armour = self.spec(target).is_some_and(Spec::is_armoured);
-        let mut ways: Vec<Aim> = self.aims_at(s, id, target, occasion, &NO_AIMS).filter(|a| a.shell != Shell::Smoke).collect();
+        let mut ways: Vec<Aim> =
+            self.aims_at(s, id, target, occasion, &NO_AIMS).filter(|a| a.shell != Shell::Smoke).collect();
         ways.sort_by_key(|a| {
             (a.battery, if armour { a.shell != Shell::Shot } else { a.shell == Shell::Shot }, a.shell)
         });

@@ -309,7 +309,9 @@ impl Rules {
             Action::Pass => Text::new("do-pass"),
             Action::Remove(man) => {
                 let fallen = match s.frames.last() {
-                    Some(Frame::Loss { unit, .. } | Frame::Example { unit, .. }) => s.unit(*unit).and_then(|u| u.men.get(usize::from(man))),
+                    Some(Frame::Loss { unit, .. } | Frame::Example { unit, .. }) => {
+                        s.unit(*unit).and_then(|u| u.men.get(usize::from(man)))
+                    }
                     _ => None,
                 };
                 let weapon = fallen.map_or("weapon-unarmed".to_owned(), |m| weapon_key(m.weapon));
@@ -400,7 +402,9 @@ impl Rules {
             }
         }
         match (action, s.frames.last()) {
-            (Action::Assault(target), Some(Frame::Move { unit, .. })) => rows.extend(self.explain_assault(s, *unit, *target)),
+            (Action::Assault(target), Some(Frame::Move { unit, .. })) => {
+                rows.extend(self.explain_assault(s, *unit, *target))
+            }
             (Action::Charge { unit, target }, None) => rows.extend(self.explain_assault(s, *unit, *target)),
             _ => {}
         }
