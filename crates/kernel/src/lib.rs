@@ -15,6 +15,8 @@ pub mod forces;
 pub mod game;
 pub mod matches;
 mod options;
+pub mod outlines;
+pub mod paper;
 pub mod record;
 pub mod refusal;
 pub mod rng;

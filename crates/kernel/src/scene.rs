@@ -140,6 +140,9 @@ pub struct Piece {
     pub nation: String,
     /// NATO symbol by name ("infantry", "armour", "headquarters").
     pub symbol: String,
+    /// What is printed on it where its id is only a number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The space, region or box it is in.
     pub at: String,
     /// The figures printed on it.

@@ -94,7 +94,7 @@ impl DataFiles {
 
 /// Something wrong with a data file, an option or a position, with where it stands and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Fault"))]
 pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,

@@ -315,6 +315,7 @@ impl Game for Scouts {
             seat: Seat(seat),
             nation: "x".to_owned(),
             symbol: "scout".to_owned(),
+            name: None,
             at: state.at[usize::from(seat)].name(),
             factors: "1-1".to_owned(),
             steps: (1, 1),

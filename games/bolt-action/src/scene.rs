@@ -75,6 +75,7 @@ impl Rules {
             seat: unit.seat,
             nation: spec.nation.id().to_owned(),
             symbol: symbol(spec).to_owned(),
+            name: None,
             at,
             factors: if unit.pins > 0 { format!("{}·{}", steps.0, unit.pins) } else { steps.0.to_string() },
             steps,
@@ -141,9 +142,13 @@ impl Rules {
                 | Frame::React { unit, .. }
                 | Frame::Loss { unit, .. }
                 | Frame::Friendly { unit }
+                | Frame::Example { unit, .. }
+                | Frame::Loading { unit }
+                | Frame::Aside { unit, .. }
                 | Frame::Regroup { unit, .. },
             ) => *unit,
             Some(Frame::Ambush { mover, .. }) => *mover,
+            Some(Frame::Flak { target, .. }) => *target,
             _ => return text,
         };
         let count = match s.frames.last() {
@@ -223,11 +228,11 @@ impl Rules {
             Action::Objective(at) | Action::Move(at) | Action::Enter(at) | Action::Stray(at) => {
                 choice.point = point(at)
             }
-            Action::Step { to, .. } => choice.point = point(to),
+            Action::Step { to, .. } | Action::EscapeTo(to) => choice.point = point(to),
             Action::Drive(_) | Action::Pivot(_) => choice.point = self.handle(s, action).and_then(point),
             Action::Occupy(building) => choice.space = self.table.feature(building).map(|f| f.id.clone()),
             Action::Mount(unit) | Action::FireAt(unit) | Action::Spring(unit) => choice.piece = piece(unit),
-            Action::Assault(unit) => {
+            Action::Assault(unit) | Action::Charge { unit, .. } => {
                 choice.piece = piece(unit);
                 choice.tone = Tone::Attack;
             }
@@ -266,6 +271,11 @@ impl Rules {
             Action::Outflank { unit: id, side: Side::Right } => unit("do-outflank-right", id),
             Action::Done => Text::new("do-done"),
             Action::Order { unit: id, order } => unit("do-order", id).word("order", order_key(order)),
+            Action::Charge { unit: id, target } => unit("do-charge", id).text("target", self.name(target)),
+            Action::LoadShell(Shell::Shot) => Text::new("do-load-shot"),
+            Action::LoadShell(_) => Text::new("do-load-he"),
+            Action::Dismount => Text::new("do-dismount"),
+            Action::EscapeTo(at) => Text::new("do-ride-away").text("at", inches(at)),
             Action::DropTrailer => Text::new("do-drop-trailer"),
             Action::Move(at) => Text::new("do-move").text("at", inches(at)),
             Action::Step { man, to } => Text::new("do-step").number("man", i64::from(man) + 1).text("at", inches(to)),
@@ -294,11 +304,14 @@ impl Rules {
             Action::GoDown => Text::new("do-go-down"),
             Action::ReturnFire => Text::new("do-return-fire"),
             Action::Escape(by) => Text::new("do-escape").text("by", length(i32::from(by).abs())),
+            Action::Spring(id) if matches!(s.frames.last(), Some(Frame::Flak { .. })) => unit("do-flak", id),
             Action::Spring(id) => unit("do-spring", id),
             Action::Pass => Text::new("do-pass"),
             Action::Remove(man) => {
                 let fallen = match s.frames.last() {
-                    Some(Frame::Loss { unit, .. }) => s.unit(*unit).and_then(|u| u.men.get(usize::from(man))),
+                    Some(Frame::Loss { unit, .. } | Frame::Example { unit, .. }) => {
+                        s.unit(*unit).and_then(|u| u.men.get(usize::from(man)))
+                    }
                     _ => None,
                 };
                 let weapon = fallen.map_or("weapon-unarmed".to_owned(), |m| weapon_key(m.weapon));
@@ -387,6 +400,13 @@ impl Rules {
                     clause: Some("BA-74".to_owned()),
                 });
             }
+        }
+        match (action, s.frames.last()) {
+            (Action::Assault(target), Some(Frame::Move { unit, .. })) => {
+                rows.extend(self.explain_assault(s, *unit, *target))
+            }
+            (Action::Charge { unit, target }, None) => rows.extend(self.explain_assault(s, *unit, *target)),
+            _ => {}
         }
         Explanation { path: Vec::new(), rows, sketch: self.foresee(s, seat, action) }
     }

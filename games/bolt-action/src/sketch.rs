@@ -37,6 +37,7 @@ impl Rules {
                 calls.map(|what| Action::Call { what, at: to, target: None }).to_vec()
             }
             Frame::Stray { .. } => vec![Action::Stray(to)],
+            Frame::React { .. } | Frame::Escape { .. } => vec![Action::EscapeTo(to)],
             _ => Vec::new(),
         }
     }
@@ -48,7 +49,7 @@ impl Rules {
         let piece = pointing.piece.as_deref().and_then(|name| self.piece_named(s, name));
         match (step, piece) {
             (Step::Objectives, _) if decider == seat => vec![Action::Objective(at)],
-            (Step::Deploy(_) | Step::Forward(_) | Step::Rangers(_), Some(unit)) if decider == seat => {
+            (Step::Deploy(_) | Step::Forward | Step::Rangers(_), Some(unit)) if decider == seat => {
                 vec![Action::Deploy { unit, at, facing }]
             }
             _ => Vec::new(),
@@ -99,12 +100,16 @@ impl Rules {
     pub(crate) fn figure(&self, s: &Field, id: UnitId, unit: &Unit) -> Option<Figure> {
         let spec = self.spec(id)?;
         if !unit.is_on_table() {
-            let (men, title) = (block(Point::default(), unit.men.len(), spec.base()), Some(self.name(id)));
-            return Some(Figure { title, ..figure(spec, Point::default(), Heading::default(), &men) });
+            let base = self.base(id, unit);
+            let (men, title) = (block(Point::default(), unit.men.len(), base), Some(self.name(id)));
+            return Some(Figure { title, ..figure(spec, base, Point::default(), Heading::default(), &men) });
         }
         let men: Points = if unit.inside.is_some() { Points::new() } else { unit.men.iter().map(|m| m.at).collect() };
         let title = Some(self.name(id));
-        Some(Figure { title, ..figure(spec, self.place_of(id, unit), self.looks(s, id, unit), &men) })
+        Some(Figure {
+            title,
+            ..figure(spec, self.base(id, unit), self.place_of(id, unit), self.looks(s, id, unit), &men)
+        })
     }
 
     /// Which way a unit looks: a squad, which sees all round, towards the enemy's edge.
@@ -125,6 +130,9 @@ impl Rules {
                     strokes: self.sight_line(s, *unit, aim.target, measured).into_iter().collect(),
                     ..Sketch::default()
                 }
+            }
+            (Action::Charge { unit, target }, None) => {
+                Sketch { strokes: self.sight_line(s, unit, target, false).into_iter().collect(), ..Sketch::default() }
             }
             (Action::Assault(target), Some(Frame::Move { unit, .. })) => {
                 Sketch { strokes: self.sight_line(s, *unit, target, false).into_iter().collect(), ..Sketch::default() }
@@ -171,7 +179,7 @@ impl Rules {
             }
             (Action::Move(to), _) if spec.is_gun() => (to, unit.facing, crew(to, unit.facing)),
             (Action::Move(to), _) if unit.inside.is_some() => (to, looks, self.plan_exit(s, id, to).ok()?),
-            (Action::Move(to), _) => (to, looks, self.plan(s, id, to).ok()?),
+            (Action::Move(to), _) => (to, looks, self.plan(s, to).ok()?),
             (Action::Step { man, to }, _) => {
                 let mut men = here;
                 *men.get_mut(usize::from(man))? = to;
@@ -197,7 +205,7 @@ impl Rules {
             let way = Form::Line { from: from.into(), to: to.into() };
             strokes.push(stroke("way", way).saying(length(from.steps_to(to))).into());
         }
-        Some(Sketch { figures: vec![figure(spec, at, facing, &men)], strokes })
+        Some(Sketch { figures: vec![figure(spec, self.base(id, unit), at, facing, &men)], strokes })
     }
 
     /// From the body that sees most of a target, at the closest of what it sees. `measured` says how far that is.
@@ -328,7 +336,7 @@ impl Rules {
     fn reach_left(&self, s: &State) -> Option<Stroke> {
         let Some(Frame::Move { unit: id, order, used, .. }) = s.frames.last() else { return None };
         let unit = s.unit(*id).filter(|u| u.is_on_table())?;
-        let left = self.rate(*id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
+        let left = self.rate(s, *id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
         (left > 0).then(|| disc("reach", self.place_of(*id, unit), left, Some(length(left))))
     }
 
@@ -372,7 +380,7 @@ impl Rules {
     }
 }
 
-fn figure(spec: &Spec, at: Point, facing: Heading, men: &[Point]) -> Figure {
+fn figure(spec: &Spec, base: i32, at: Point, facing: Heading, men: &[Point]) -> Figure {
     let measure = spec.model.measure();
     let turret = spec.machine().and_then(|m| m.mounts.iter().find(|m| m.place == Place::Turret));
     Figure {
@@ -381,13 +389,13 @@ fn figure(spec: &Spec, at: Point, facing: Heading, men: &[Point]) -> Figure {
         y: at.y(),
         facing: facing.into(),
         size: if spec.is_foot() {
-            Size::Round { radius: spec.base() }
+            Size::Round { radius: base }
         } else {
             Size::Hull { length: measure.length, width: measure.width }
         },
         turret: turret.map(|_| facing.into()),
         models: men.iter().map(|&p| p.into()).collect(),
-        model_radius: (!spec.men.is_empty()).then_some(spec.base()),
+        model_radius: (!spec.men.is_empty()).then_some(base),
     }
 }
 

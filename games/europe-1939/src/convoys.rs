@@ -88,6 +88,11 @@ impl Rules {
         }
     }
 
+    /// Whether a chip, if only a blank one, can be laid on a route.
+    pub(crate) fn can_lay(&self, s: &State, route: Route) -> bool {
+        Quick::ask(|j| self.judge_lay(s, route, 0, j))
+    }
+
     pub(crate) fn list_lay(&self, s: &State, actions: &mut Vec<Action>) {
         for route in Route::ALL {
             for value in 0..=u8::MAX {
@@ -156,7 +161,7 @@ impl Rules {
             }
             play.note(|| {
                 let text = Text::new("log-delivered").word("route", route.word()).number("value", arrives);
-                Note::new(text).at(self.id(self.hunting_ground(Some(route))))
+                Note::new(text.number("sent", sent)).at(self.id(self.hunting_ground(Some(route))))
             });
             let home: Vec<Escort> = s.escorts.iter().filter(|e| e.route == route).copied().collect();
             s.escorts.retain(|e| e.route != route);
@@ -199,14 +204,17 @@ impl Rules {
         }
     }
 
-    pub(crate) fn list_escorts(&self, s: &State, actions: &mut Vec<Action>) {
+    /// Every warship that can be laid beside a chip; stops when told to.
+    pub(crate) fn each_escort(&self, s: &State, found: &mut dyn FnMut(Action) -> bool) {
         if s.side != Side::Allies || s.chips.iter().all(Option::is_none) {
             return;
         }
         for t in s.stacks.iter().filter(|t| t.kind.is_ship() && t.cond == Cond::Fresh) {
             for route in Route::ALL {
-                if Quick::ask(|j| self.judge_escort(s, t.area, t.nation, t.kind, route, j)) {
-                    actions.push(Action::Escort { base: t.area, nation: t.nation, kind: t.kind, route });
+                if Quick::ask(|j| self.judge_escort(s, t.area, t.nation, t.kind, route, j))
+                    && found(Action::Escort { base: t.area, nation: t.nation, kind: t.kind, route })
+                {
+                    return;
                 }
             }
         }

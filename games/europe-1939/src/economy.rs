@@ -2,7 +2,7 @@
 
 use crate::Rules;
 use crate::action::Action;
-use crate::data::{Area, Areas};
+use crate::data::{Area, Areas, Data};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -14,6 +14,17 @@ const BUILT_IN_AREA: u8 = 3;
 const KEY: u16 = 5;
 /// Soviet industry in the Urals, at each accounting from 1942 (HUB-10.4).
 const URALS: u16 = 4;
+
+impl Data {
+    /// The armies of the minor countries, on the map or to come.
+    pub(crate) fn minor_pools(&self) -> [Units; NATIONS] {
+        let mut pools = [Units::NONE; NATIONS];
+        for (nation, _, units) in self.scenario.units.iter().chain(&self.scenario.armies) {
+            pools[nation.index()] = pools[nation.index()].plus(*units);
+        }
+        pools
+    }
+}
 
 impl Rules {
     /// The great power that pays for a nation's acts (HUC-01, HU-68).
@@ -57,7 +68,6 @@ impl Rules {
 
     /// Most units of a kind a nation may have on the map (HUC-15).
     pub(crate) fn pool(&self, s: &State, nation: Nation, kind: Kind) -> usize {
-        let scenario = &self.data.scenario;
         match self.data.great(nation) {
             Some(_) if self.variant == Variant::Mediterranean && nation == Nation::De => 1,
             Some(great) => {
@@ -65,10 +75,7 @@ impl Rules {
                 usize::from(great.pool.get(kind).saturating_sub(gone))
             }
             None if nation == Nation::Vichy => 0,
-            None => {
-                let of = scenario.units.iter().chain(&scenario.armies).filter(|(n, ..)| *n == nation);
-                of.map(|(_, _, units)| usize::from(units.get(kind))).sum()
-            }
+            None => usize::from(self.minor_pools[nation.index()].get(kind)),
         }
     }
 
@@ -78,20 +85,20 @@ impl Rules {
         let home = entry.map_or_else(|| self.data.map.home(nation), |(_, areas)| *areas);
         let own = match entry {
             Some(_) => s.areas_of(|n| s.side_of(n) == s.side_of(nation) && s.at_war(n)),
-            None => s.areas_of(|n| n == nation),
+            None => s.ground.of(nation),
         };
         home & own
     }
 
     pub(crate) fn judge_build<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, at: Area, j: &mut J) {
-        self.judge_new_unit(s, nation, kind, j);
+        self.judge_new_unit(s, nation, kind, s.total(nation, kind), j);
         if !j.settled() && self.moves(s, nation) {
             self.judge_site(s, self.sites(s, nation), nation, kind, at, j);
         }
     }
 
-    /// What does not depend on where a new unit is put.
-    fn judge_new_unit<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, j: &mut J) {
+    /// What does not depend on where a new unit is put; there are `total` of its kind.
+    fn judge_new_unit<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, total: usize, j: &mut J) {
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !self.moves(s, nation) {
             return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
@@ -102,13 +109,13 @@ impl Rules {
         if kind == Kind::Submarine && nation != Nation::De {
             j.forbid("HU-26", || facts("why-only-germany"));
         }
-        if kind == Kind::Paratroops && self.data.great(nation).is_some() && s.gone[nation.index()] > 0 {
-            let great = self.data.great(nation).map_or(0, |g| g.pool.get(kind));
-            if s.total(nation, kind) + usize::from(s.gone[nation.index()]) >= usize::from(great) {
+        if let Some(great) = self.data.great(nation).filter(|_| kind == Kind::Paratroops) {
+            let gone = s.gone[nation.index()];
+            if gone > 0 && total + usize::from(gone) >= usize::from(great.pool.get(kind)) {
                 j.forbid("HU-06", || facts("why-gone-for-good"));
             }
         }
-        if s.total(nation, kind) >= self.pool(s, nation, kind) {
+        if total >= self.pool(s, nation, kind) {
             j.forbid("HUC-15", || facts("why-pool").number("n", self.pool(s, nation, kind) as i64));
         }
         self.judge_cost(s, nation, self.data.kind(kind).cost, j);
@@ -129,21 +136,26 @@ impl Rules {
         self.judge_room(s, nation, Units::of(kind, 1), at, j);
     }
 
-    pub(crate) fn list_builds(&self, s: &State, actions: &mut Vec<Action>) {
-        for nation in Nation::ALL.into_iter().filter(|&n| self.moves(s, n)) {
+    /// Every new unit that can be bought and placed, in order; stops when told to.
+    pub(crate) fn each_build(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
+        let totals = s.totals();
+        for nation in self.movers(s).iter() {
             let purse = self.purse(s, nation);
-            let cheapest = Kind::ALL.iter().map(|&k| self.data.kind(k).cost).min().unwrap_or(1);
-            if purse < cheapest {
+            if purse == 0 {
                 continue;
             }
             let sites = self.sites(s, nation);
-            for kind in Kind::ALL {
-                if self.data.kind(kind).cost > purse || !Quick::ask(|j| self.judge_new_unit(s, nation, kind, j)) {
+            for kind in Kind::ALL.into_iter().filter(|&k| self.data.kind(k).cost <= purse) {
+                let total = usize::from(totals[nation.index()].get(kind));
+                if !Quick::ask(|j| self.judge_new_unit(s, nation, kind, total, j)) {
                     continue;
                 }
+                let sites = if kind.is_ship() { sites & self.data.map.ports } else { sites };
                 for at in sites.iter() {
-                    if Quick::ask(|j| self.judge_site(s, sites, nation, kind, at, j)) {
-                        actions.push(Action::Build { nation, kind, at });
+                    if Quick::ask(|j| self.judge_site(s, sites, nation, kind, at, j))
+                        && found(Action::Build { nation, kind, at })
+                    {
+                        return;
                     }
                 }
             }
@@ -169,7 +181,7 @@ impl Rules {
         let Some(side) = nation.history() else { return 0 };
         let mut sum = i32::from(s.ledgers[nation.index()].base);
         for (i, data) in map.areas.iter().enumerate().filter(|(_, d)| d.hpp > 0) {
-            let (Some(country), Some(owner)) = (data.country, s.owner.get(i).copied()) else { continue };
+            let (Some(country), Some(owner)) = (data.country, s.owner(board::AreaId(i as u8))) else { continue };
             let hpp = i32::from(data.hpp);
             if country == nation && owner != nation && s.side_of(owner) != Some(side) {
                 sum -= hpp;
@@ -210,6 +222,9 @@ impl Rules {
             let great = &self.data.great[i];
             if let Some(points) = self.table_points(nation, s.date.year()) {
                 s.ledgers[i].open(points);
+                play.note(|| {
+                    Note::new(Text::new("log-accounting").word("nation", nation.word()).number("points", points))
+                });
                 continue;
             }
             if !self.in_play(nation) {
@@ -271,7 +286,10 @@ impl Rules {
         }
         let ledger = &mut s.ledgers[Nation::Uk.index()];
         ledger.base = ledger.base.saturating_sub(KEY);
-        ledger.lose(KEY);
-        play.note(|| Note::new(Text::new("log-key-lost").name("area", self.name(area))).at(self.id(area)));
+        let lost = ledger.lose(KEY);
+        play.note(|| {
+            let text = Text::new("log-key-lost").name("area", self.name(area)).number("points", lost);
+            Note::new(text).at(self.id(area))
+        });
     }
 }

@@ -175,11 +175,11 @@ impl Rules {
                 actions.push(Action::Press);
             }
             Some(Frame::Prowl(p)) => {
+                actions.push(Action::Pass);
                 self.each_hunt(s, p, seat, |action| {
                     actions.push(action);
                     false
                 });
-                actions.push(Action::Pass);
             }
             Some(Frame::Battle(b)) => self.list_battle(s, b, actions),
             Some(Frame::Losses(l)) => {
@@ -245,7 +245,7 @@ impl Game for Rules {
     type Position = Position;
 
     fn seats(&self) -> SeatSet {
-        Side::ALL.into_iter().flat_map(|side| self.seats_of(side).iter()).collect()
+        self.everybody
     }
 
     fn start(&self) -> Position {

@@ -247,7 +247,8 @@ impl Hints for Rules {
             None => 0,
         };
         let ground: i64 = s
-            .owner
+            .ground
+            .owners()
             .iter()
             .enumerate()
             .map(|(i, &owner)| ours(s.side_of(owner)) * self.worth(board::AreaId(i as u8)) * 50)

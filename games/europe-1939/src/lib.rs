@@ -5,21 +5,28 @@
 //! small step. One file per part of the rules; every rule has its clause id beside it.
 
 pub mod action;
+mod attack;
 mod battle;
 mod convoys;
 pub mod data;
 mod economy;
+pub mod frames;
 mod game;
+mod goals;
+mod ground;
 mod hints;
 mod intervention;
 mod losses;
 mod movement;
 pub mod odds;
 pub mod options;
+mod outlines;
+pub mod paper;
 pub mod position;
 mod questions;
 mod raids;
 mod redeployment;
+mod room;
 mod scene;
 mod sea;
 mod sequence;
@@ -41,6 +48,7 @@ use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout,
 use options::Players;
 use std::sync::LazyLock;
 use vocabulary::*;
+use ways::Lanes;
 
 include!(concat!(env!("OUT_DIR"), "/tests.rs"));
 
@@ -52,6 +60,13 @@ pub struct Rules {
     pub variant: Variant,
     /// Who plays each great power.
     seats: [Seat; GREAT],
+    seats_of: [SeatSet; 2],
+    everybody: SeatSet,
+    lanes: Lanes,
+    /// Neutral countries that can be drawn into the war in this variant.
+    drawn_in: NationSet,
+    /// The army of each minor country, which is also the most it can have.
+    minor_pools: [Units; NATIONS],
 }
 
 impl Rules {
@@ -73,13 +88,21 @@ impl Rules {
             Nation::Us => us,
             _ => uk,
         });
-        Ok(Rules { data, options, variant, seats })
+        let seats_of = Side::ALL.map(|side| {
+            let of = |n: &&Nation| n.history() == Some(side);
+            Nation::GREAT.iter().filter(of).map(|n| seats[n.index()]).collect()
+        });
+        let everybody = seats.into_iter().collect();
+        let lanes = Lanes::new(&data);
+        let drawn_in = data.can_be_drawn_in(variant);
+        let minor_pools = data.minor_pools();
+        Ok(Rules { data, options, variant, seats, seats_of, everybody, lanes, drawn_in, minor_pools })
     }
 
     /// The seats of a side in the order in which they act (HUC-01).
+    #[inline]
     pub(crate) fn seats_of(&self, side: Side) -> SeatSet {
-        let of = |n: &&Nation| n.history() == Some(side);
-        Nation::GREAT.iter().filter(of).map(|n| self.seats[n.index()]).collect()
+        self.seats_of[side.index()]
     }
 
     /// Who plays a nation.
@@ -98,12 +121,14 @@ static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
     ClauseBook::read(include_str!("../clauses/clauses.toml"), TESTS).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
 });
 
-const WORDS: [(&str, &str); 8] = [
+const WORDS: [(&str, &str); 10] = [
     ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/map.ftl")),
     ("en", include_str!("../words/en/options.ftl")),
     ("en", include_str!("../words/en/play.ftl")),
     ("en", include_str!("../words/en/why.ftl")),
     ("hu", include_str!("../words/hu/clauses.ftl")),
+    ("hu", include_str!("../words/hu/map.ftl")),
     ("hu", include_str!("../words/hu/options.ftl")),
     ("hu", include_str!("../words/hu/play.ftl")),
     ("hu", include_str!("../words/hu/why.ftl")),

@@ -4,26 +4,17 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::data::{Area, Areas, LAND};
-use crate::options::MaltaLimit;
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Note, Play, Quick, Text};
 
-/// Land units in a mountain area, aircraft in any area (HUB-3.1).
-const MOUNTAIN: u8 = 6;
-const AIRFIELD: u8 = 4;
-/// German units in Africa (HU-79).
-const AFRICA: u8 = 3;
-/// Price of an attack and of an invasion.
-pub(crate) const ATTACK: u8 = 1;
-pub(crate) const INVASION: u8 = 5;
 /// What a fleet can carry (HUB-4.2).
 const HOLD: u8 = 2;
 
 /// How a group in hand moves.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-enum Mode {
+pub(crate) enum Mode {
     Land,
     Air,
     Sea,
@@ -44,7 +35,7 @@ impl Rules {
     }
 
     /// The realm with what this group reaches.
-    fn reaching(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> Realm {
+    pub(crate) fn reaching(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> Realm {
         let reach = match Rules::mode(m) {
             Mode::Sea => self.seas_within(s, sight.side, m.at, self.steps_left(m)),
             Mode::Land if m.units.land() != m.units.get(Kind::Paratroops) => Areas::EMPTY,
@@ -53,7 +44,7 @@ impl Rules {
         Realm { reach, ..*realm }
     }
 
-    fn mode(m: &Moving) -> Mode {
+    pub(crate) fn mode(m: &Moving) -> Mode {
         if m.units.ships() > 0 {
             Mode::Sea
         } else if m.units.air() > 0 {
@@ -64,447 +55,9 @@ impl Rules {
     }
 
     /// How many steps the group in hand has left: the slowest counts.
-    fn steps_left(&self, m: &Moving) -> u8 {
+    pub(crate) fn steps_left(&self, m: &Moving) -> u8 {
         let slowest = m.units.iter().map(|(kind, _)| self.data.kind(kind).reach).min().unwrap_or(0);
         slowest.saturating_sub(m.way.len() as u8)
-    }
-
-    pub(crate) fn germans_in_africa(&self, s: &State) -> u8 {
-        let africa = self.data.map.africa;
-        let here = s.stacks.iter().filter(|t| t.nation == Nation::De && africa.contains(t.area)).map(|t| t.n);
-        let out = s.groups.iter().filter(|g| g.nation == Nation::De && africa.contains(g.origin));
-        let in_hand = match s.frames.last() {
-            Some(Frame::Moving(m)) if m.nation == Nation::De && africa.contains(m.origin) => m.units.total(),
-            _ => 0,
-        };
-        here.sum::<u8>() + out.map(|g| g.units.total() + g.cargo.total()).sum::<u8>() + in_hand
-    }
-
-    /// HU-80: how many German units may attack in Africa.
-    pub(crate) fn african_attackers(&self, s: &State) -> u8 {
-        let malta = s.at(self.data.map.place.malta);
-        let garrison = malta.iter().filter(|t| t.nation == Nation::Uk && !t.kind.is_land());
-        let garrison: u8 = garrison.map(|t| t.n).sum();
-        let from = match self.options.malta_limit {
-            MaltaLimit::Present => self.germans_in_africa(s),
-            MaltaLimit::ThreeMinus => AFRICA,
-        };
-        from.saturating_sub(garrison)
-    }
-
-    /// Whether units may stay in an area beside those that are there.
-    pub(crate) fn judge_room<J: Judge>(&self, s: &State, nation: Nation, units: Units, area: Area, j: &mut J) {
-        let map = &self.data.map;
-        let here = |key: &'static str| Text::new(key).name("area", self.name(area));
-        if area == map.place.maginot && nation == Nation::Uk && !s.maginot_fallen {
-            j.forbid("HU-56", || here("why-maginot"));
-        }
-        let there = s.at(area);
-        let side = s.camp(nation);
-        // Who is out on a mission will come back to his base.
-        let live = |of: fn(Nation) -> bool| {
-            there.iter().any(|t| of(t.nation))
-                || s.groups.iter().any(|g| g.origin == area && of(g.nation))
-                || s.escorts.iter().any(|e| e.base == area && of(e.nation))
-        };
-        if nation == Nation::Su && live(Nation::is_western) || nation.is_western() && live(|n| n == Nation::Su) {
-            j.forbid("HU-59", || here("why-soviets-apart"));
-        }
-        let friends = |of: fn(Kind) -> bool| -> u8 {
-            there.iter().filter(|t| of(t.kind) && s.camp(t.nation) == side).map(|t| t.n).sum()
-        };
-        if area == map.place.malta {
-            for of in [Kind::is_land as fn(Kind) -> bool, Kind::is_air, Kind::is_ship] {
-                if units.count(of) > 0 && friends(of) + units.count(of) > 1 {
-                    j.forbid("HU-78", || here("why-malta-full"));
-                }
-            }
-        }
-        if map.mountains.contains(area) && units.land() > 0 && friends(Kind::is_land) + units.land() > MOUNTAIN {
-            j.forbid("HUB-3.1", || here("why-mountain-full"));
-        }
-        if units.air() > 0 && friends(Kind::is_air) + units.air() > AIRFIELD {
-            j.forbid("HUB-3.1", || here("why-airfield-full"));
-        }
-    }
-
-    pub(crate) fn has_room(&self, s: &State, nation: Nation, kind: Kind, n: u8, area: Area) -> bool {
-        Quick::ask(|j| self.judge_room(s, nation, Units::of(kind, n), area, j))
-    }
-
-    /// HU-79: units that come to Africa from elsewhere.
-    pub(crate) fn judge_africa<J: Judge>(&self, s: &State, nation: Nation, n: u8, from: Area, to: Area, j: &mut J) {
-        let africa = self.data.map.africa;
-        let arrives = nation == Nation::De && africa.contains(to) && !africa.contains(from);
-        if arrives && self.germans_in_africa(s) + n > AFRICA {
-            j.forbid("HU-79", || Text::new("why-africa-full"));
-        }
-    }
-
-    /// What has been paid for the attack on an area, if one was declared this turn.
-    pub(crate) fn paid(&self, s: &State, area: Area) -> u8 {
-        s.turn.declared.iter().find(|(a, ..)| *a == area).map_or(0, |(_, _, paid)| *paid)
-    }
-
-    /// The price of sending this mission against an area now.
-    pub(crate) fn price(&self, s: &State, sight: &Sight, nation: Nation, mission: Mission, area: Area) -> u8 {
-        let fee = match mission {
-            Mission::Invade if sight.friendly.contains(area) => 0,
-            Mission::Invade => INVASION,
-            Mission::Strike => ATTACK,
-            _ if sight.resists(nation).contains(area) => ATTACK,
-            _ => 0,
-        };
-        fee.saturating_sub(self.paid(s, area))
-    }
-
-    /// Every rule about attacking an area, whoever comes and however.
-    #[allow(clippy::too_many_arguments)]
-    fn judge_attack<J: Judge>(&self, s: &State, sight: &Sight, m: &Moving, mission: Mission, area: Area, j: &mut J) {
-        let map = &self.data.map;
-        let nation = m.nation;
-        let here = |key: &'static str| Text::new(key).name("area", self.name(area));
-        if self.data.scenario.closed.contains(area) {
-            return j.forbid("HUB-14.2", || here("why-closed"));
-        }
-        if area == map.place.usa {
-            return j.forbid("HU-86", || here("why-usa"));
-        }
-        if !s.at_war(nation) {
-            return j.forbid("HUB-1.4", || here("why-neutral-stays").word("nation", nation.word()));
-        }
-        if !sight.enemy.contains(area) {
-            let vichy = s.owner(area) == Some(Nation::Vichy) && sight.side == Side::Allies;
-            let clause = if vichy { "HU-61" } else { "HUC-17" };
-            return j
-                .forbid(clause, || here("why-not-at-war-with").word("nation", s.owner(area).unwrap_or(nation).word()));
-        }
-        if nation == Nation::Vichy {
-            j.forbid("HU-62", || here("why-vichy-defends"));
-        }
-        if m.cond.is_dry() {
-            j.forbid("HUB-7.2", || here("why-unsupplied"));
-        }
-        if s.turn.fought.contains(area) {
-            let paras = s.at(area).iter().any(|t| t.cond == Cond::Dropped);
-            j.forbid(if paras { "HU-16" } else { "HU-15" }, || here("why-attacked-already"));
-        }
-        if self.first_winter(s) && sight.side == Side::Axis && s.eastern.is_some_and(|w| w.borders.contains(area)) {
-            j.forbid("HU-70", || here("why-first-winter"));
-        }
-        let soviets = s.owner(area) == Some(Nation::Su) || s.at(area).iter().any(|t| t.nation == Nation::Su);
-        if nation == Nation::Bg && soviets {
-            j.forbid("HU-72", || here("why-bulgaria"));
-        }
-        for other in s.groups.iter().filter(|g| g.target == area && g.nation != nation).map(|g| g.nation) {
-            let apart = |key: &'static str| here(key).word("nation", other.word());
-            if matches!((nation, other), (Nation::Uk, Nation::Fr) | (Nation::Fr, Nation::Uk)) {
-                j.forbid("HU-55", || apart("why-not-jointly"));
-            } else if nation == Nation::Su && other.is_western() || nation.is_western() && other == Nation::Su {
-                j.forbid("HU-59", || apart("why-soviets-apart"));
-            } else if !self.fight_together(s, nation, other) {
-                j.forbid("HU-58", || apart("why-not-agreed"));
-            }
-        }
-        if j.settled() {
-            return;
-        }
-        let fight = mission == Mission::Strike || sight.resists(nation).contains(area);
-        if fight && !s.turn.battles.contains(area) {
-            let fought = s.turn.declared.iter().filter(|(a, ..)| *a != area).count();
-            let soviet = s.turn.declared.iter().filter(|(a, n, _)| *a != area && *n == Nation::Su).count();
-            if sight.side == Side::Axis && s.side_at(map.place.ploesti) == Some(Side::Allies) && fought > 0 {
-                j.forbid("HU-74", || here("why-one-attack").name("oil", self.name(map.place.ploesti)));
-            }
-            if nation == Nation::Su && s.side_at(map.place.grozny) == Some(Side::Axis) && soviet > 0 {
-                j.forbid("HU-75", || here("why-one-attack").name("oil", self.name(map.place.grozny)));
-            }
-        }
-        let in_africa = nation == Nation::De && (map.africa.contains(m.origin) || map.africa.contains(area));
-        if fight && in_africa {
-            let n = m.units.total() - m.units.ships() + m.cargo.total();
-            if s.turn.african + n > self.african_attackers(s).max(s.turn.african) {
-                j.forbid("HU-80", || here("why-malta").number("n", self.african_attackers(s)));
-            }
-        }
-        let price = self.price(s, sight, nation, mission, area);
-        self.judge_cost(s, nation, u16::from(price), j);
-    }
-
-    /// HU-70, HU-71: the winter of the year in which the Soviet Union was attacked.
-    pub(crate) fn first_winter(&self, s: &State) -> bool {
-        s.eastern.is_some_and(|w| w.by_germany && s.date == Date::new(WINTER, w.since.year()))
-    }
-
-    fn judge_to<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
-        let map = &self.data.map;
-        let here = |key: &'static str| Text::new(key).name("area", self.name(to));
-        let friendly = realm.open.contains(to);
-        match Rules::mode(m) {
-            Mode::Land => {
-                if !map.graph.touch(m.origin, to) || !LAND.contains(to) {
-                    return j.forbid("HUB-4.1", || here("why-too-far"));
-                }
-                let at = &map.place;
-                let strait = [m.origin, to] == [at.seville, at.spanish_morocco]
-                    || [to, m.origin] == [at.seville, at.spanish_morocco];
-                if strait && s.side_at(at.gibraltar) != Some(sight.side) {
-                    j.forbid("HUB-3.3", || here("why-strait-shut"));
-                }
-                if friendly {
-                    self.judge_room(s, m.nation, m.units, to, j);
-                    self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
-                } else {
-                    self.judge_attack(s, sight, m, Mission::March, to, j);
-                }
-            }
-            Mode::Air => {
-                if m.units.land() > 0 {
-                    return j.forbid("HU-02", || here("why-drop-them"));
-                }
-                if to == m.origin || !realm.reach.contains(to) || !LAND.contains(to) {
-                    return j.forbid("HUB-4.1", || here("why-too-far"));
-                }
-                if friendly {
-                    if s.phase == Phase::SecondMove {
-                        return j.forbid("HUC-06", || here("why-second-move"));
-                    }
-                    self.judge_room(s, m.nation, m.units, to, j);
-                    self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
-                } else {
-                    if !sight.resists(m.nation).contains(to) {
-                        let neutral = !sight.enemy.contains(to);
-                        return j.forbid(if neutral { "HUC-17" } else { "HUC-07" }, || here("why-nobody-there"));
-                    }
-                    if s.phase == Phase::SecondMove && !s.turn.battles.contains(to) {
-                        j.forbid("HUC-06", || here("why-second-move"));
-                    }
-                    self.judge_attack(s, sight, m, Mission::Support, to, j);
-                }
-            }
-            Mode::Sea => {
-                if !m.cargo.is_empty() {
-                    return j.forbid("HUB-4.2", || here("why-carry-only-to-invade"));
-                }
-                if !friendly || !map.ports.contains(to) {
-                    return j.forbid("HUC-09", || here("why-no-port"));
-                }
-                if to == m.origin || !realm.reach.meets(map.seas_around(to)) {
-                    return j.forbid("HUB-4.1", || here("why-too-far"));
-                }
-                self.judge_room(s, m.nation, m.units, to, j);
-                self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
-            }
-        }
-    }
-
-    fn judge_drop<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
-        let here = |key: &'static str| Text::new(key).name("area", self.name(to));
-        let fits = m.units.get(Kind::Paratroops) > 0 && m.units.land() == m.units.get(Kind::Paratroops);
-        if !fits || s.phase != Phase::Move || m.units.ships() > 0 {
-            return j.forbid("HU-02", || here("why-no-paratroops"));
-        }
-        if !realm.reach.contains(to) || !LAND.contains(to) {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
-        }
-        self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
-        self.judge_attack(s, sight, m, Mission::Drop, to, j);
-    }
-
-    /// HU-10: a country whose capital is lost may land on its own ground.
-    pub(crate) fn capital_lost(&self, s: &State, nation: Nation) -> bool {
-        let side = s.side_of(nation);
-        let great = self.data.great(nation);
-        side.is_some() && great.is_some_and(|g| g.falls_with.iter().all(|a| s.side_at(a) == side.map(Side::enemy)))
-    }
-
-    fn judge_invade<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
-        let map = &self.data.map;
-        let here = |key: &'static str| Text::new(key).name("area", self.name(to));
-        if s.turn.fought.contains(to) {
-            let paras = s.at(to).iter().any(|t| t.cond == Cond::Dropped);
-            j.forbid(if paras { "HU-16" } else { "HU-15" }, || here("why-attacked-already"));
-        }
-        if m.cargo.land() == 0 {
-            return j.forbid("HUB-5.4", || here("why-nobody-aboard"));
-        }
-        let near = map.seas_around(to) & realm.reach;
-        let at_sea = if LAND.contains(m.at) { near } else { near | (map.seas_around(to) & Areas::one(m.at)) };
-        if !LAND.contains(to) || at_sea.is_empty() {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
-        }
-        if realm.open.contains(to) {
-            if !self.capital_lost(s, m.nation) || map.country(to) != Some(m.nation) {
-                j.forbid("HU-10", || here("why-own-ground"));
-            }
-            return self.judge_room(s, m.nation, m.cargo, to, j);
-        }
-        self.judge_africa(s, m.nation, m.cargo.total(), m.origin, to, j);
-        self.judge_attack(s, sight, m, Mission::Invade, to, j);
-    }
-
-    fn judge_strike<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
-        let here = |key: &'static str| Text::new(key).name("area", self.name(to));
-        if m.units.air() == 0 || m.units.air() != m.units.total() || s.phase != Phase::Move {
-            return j.forbid("HU-20", || here("why-no-aircraft"));
-        }
-        if !realm.reach.contains(to) {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
-        }
-        let land_attack = s.groups.iter().any(|g| g.target == to && g.mission != Mission::Strike);
-        if !sight.enemy_ships.contains(to) || land_attack {
-            return j.forbid("HU-20", || here("why-no-ships"));
-        }
-        self.judge_attack(s, sight, m, Mission::Strike, to, j);
-    }
-
-    fn judge_bomb<J: Judge>(&self, s: &State, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
-        let map = &self.data.map;
-        let here = |key: &'static str| Text::new(key).name("area", self.name(to));
-        if m.units.get(Kind::Bomber) == 0 || m.units.get(Kind::Bomber) != m.units.total() || s.phase != Phase::Move {
-            return j.forbid("HU-21", || here("why-no-bombers"));
-        }
-        if !realm.reach.contains(to) {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
-        }
-        let country = map.country(to);
-        if matches!(country, Some(Nation::Fr | Nation::Su)) {
-            return j.forbid("HU-23", || here("why-not-bombed"));
-        }
-        let enemy = country.filter(|&c| c.is_great() && s.side_of(c).is_some() && s.side_of(c) != s.side_of(m.nation));
-        if enemy.is_none() || !map.home(enemy.unwrap_or(m.nation)).contains(to) || s.owner(to) != enemy {
-            j.forbid("HU-21", || here("why-not-home"));
-        }
-    }
-
-    /// Where submarines meet the shipping of a route, or merchant ships.
-    pub(crate) fn hunting_ground(&self, route: Option<Route>) -> Area {
-        match route {
-            None | Some(Route::UsToUk) => self.data.map.place.north_atlantic,
-            Some(_) => self.data.map.place.norwegian_sea,
-        }
-    }
-
-    fn judge_raid<J: Judge>(&self, s: &State, realm: &Realm, m: &Moving, route: Option<Route>, j: &mut J) {
-        let subs = m.units.get(Kind::Submarine);
-        if subs == 0 || subs != m.units.total() || s.phase != Phase::Move {
-            return j.forbid("HU-27", || Text::new("why-no-submarines"));
-        }
-        let sea = self.hunting_ground(route);
-        let here = |key: &'static str| Text::new(key).name("area", self.name(sea));
-        if !s.at_war(Nation::Uk) && route.is_none() {
-            j.forbid("HU-27", || here("why-no-shipping"));
-        }
-        if let Some(route) = route
-            && s.chips[route.index()].is_none()
-        {
-            j.forbid("HU-29", || here("why-no-convoy").word("route", route.word()));
-        }
-        if !realm.reach.contains(sea) {
-            j.forbid("HUB-4.1", || here("why-too-far"));
-        }
-    }
-
-    fn judge_via<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, area: Area, j: &mut J) {
-        let here = |key: &'static str| Text::new(key).name("area", self.name(area));
-        let sea = Rules::mode(m) == Mode::Sea;
-        let flies = m.units.land() == m.units.get(Kind::Paratroops) && m.units.total() > 0;
-        if !sea && !flies {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
-        }
-        let next = match sea {
-            true => self.seas_within(s, sight.side, m.at, 1),
-            false => self.data.map.graph.around(m.at) & realm.sky,
-        };
-        let left = self.steps_left(m);
-        if !next.contains(area) || area == m.at || m.way.contains(&area) || area == m.origin || left < 1 {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
-        }
-        let mut further = m.clone();
-        further.at = area;
-        // A way has room for the longest reach there is.
-        let _ = further.way.try_push(area);
-        if !self.goes_somewhere(s, sight, realm, &further) {
-            j.forbid("HU-39", || here("why-leads-nowhere"));
-        }
-    }
-
-    /// The areas worth asking about for a group in hand.
-    fn candidates(&self, realm: &Realm, m: &Moving) -> Areas {
-        let map = &self.data.map;
-        match Rules::mode(m) {
-            Mode::Land if m.units.land() == m.units.get(Kind::Paratroops) => {
-                map.lands_around(m.origin) | (realm.reach & LAND)
-            }
-            Mode::Land => map.lands_around(m.origin),
-            Mode::Air => realm.reach & LAND,
-            Mode::Sea => {
-                let seas = realm.reach;
-                map.graph.next_to(seas) & LAND
-            }
-        }
-    }
-
-    /// Everything the group in hand can do, without going on through other areas.
-    fn each_goal(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, mut found: impl FnMut(Action) -> bool) {
-        let mode = Rules::mode(m);
-        let paras = m.units.get(Kind::Paratroops) > 0;
-        for area in self.candidates(realm, m).iter() {
-            let mut goal =
-                |action: Action| Quick::ask(|j| self.judge_go(s, sight, realm, m, action, j)) && found(action);
-            if m.cargo.is_empty() && goal(Action::To(area)) {
-                return;
-            }
-            let hostile = sight.enemy.contains(area);
-            let more = match mode {
-                Mode::Land => hostile && paras && goal(Action::Drop(area)),
-                Mode::Air => {
-                    hostile
-                        && (paras && goal(Action::Drop(area))
-                            || sight.enemy_ships.contains(area) && goal(Action::Strike(area))
-                            || m.units.get(Kind::Bomber) > 0 && goal(Action::Bomb(area)))
-                }
-                Mode::Sea => !m.cargo.is_empty() && goal(Action::Invade(area)),
-            };
-            if more {
-                return;
-            }
-        }
-        if m.units.get(Kind::Submarine) > 0 && m.cargo.is_empty() {
-            let raids = [Action::Raid].into_iter().chain(Route::ALL.map(Action::Prey));
-            for action in raids {
-                if Quick::ask(|j| self.judge_go(s, sight, realm, m, action, j)) && found(action) {
-                    return;
-                }
-            }
-        }
-    }
-
-    fn goes_somewhere(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
-        let mut any = false;
-        let realm = &self.reaching(s, sight, realm, m);
-        self.each_goal(s, sight, realm, m, |_| {
-            any = true;
-            true
-        });
-        any
-    }
-
-    /// Every step of a group in hand.
-    fn judge_go<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, action: Action, j: &mut J) {
-        match action {
-            Action::To(to) => self.judge_to(s, sight, realm, m, to, j),
-            Action::Drop(to) => self.judge_drop(s, sight, realm, m, to, j),
-            Action::Invade(to) => self.judge_invade(s, sight, realm, m, to, j),
-            Action::Strike(to) => self.judge_strike(s, sight, realm, m, to, j),
-            Action::Bomb(to) => self.judge_bomb(s, realm, m, to, j),
-            Action::Raid => self.judge_raid(s, realm, m, None, j),
-            Action::Prey(route) => self.judge_raid(s, realm, m, Some(route), j),
-            Action::Via(area) => self.judge_via(s, sight, realm, m, area, j),
-            Action::Add(kind) => self.judge_add(s, sight, realm, m, kind, j),
-            Action::Load(kind) => self.judge_load(s, sight, realm, m, kind, j),
-            _ => j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
-        }
     }
 
     pub(crate) fn judge_moving<J: Judge>(&self, s: &State, m: &Moving, action: Action, j: &mut J) {
@@ -519,7 +72,15 @@ impl Rules {
         self.judge_go(s, &sight, &realm, m, action, j);
     }
 
-    fn judge_add<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, kind: Kind, j: &mut J) {
+    pub(crate) fn judge_add<J: Judge>(
+        &self,
+        s: &State,
+        sight: &Sight<'_>,
+        realm: &Realm,
+        m: &Moving,
+        kind: Kind,
+        j: &mut J,
+    ) {
         let facts = || Text::new("why-cannot-join").word("kind", kind.word()).name("area", self.name(m.origin));
         let fits = match Rules::mode(m) {
             Mode::Sea => kind.is_ship() && m.cargo.is_empty(),
@@ -543,7 +104,15 @@ impl Rules {
         (HOLD * m.units.get(Kind::Fleet)).saturating_sub(used)
     }
 
-    fn judge_load<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, kind: Kind, j: &mut J) {
+    pub(crate) fn judge_load<J: Judge>(
+        &self,
+        s: &State,
+        sight: &Sight<'_>,
+        realm: &Realm,
+        m: &Moving,
+        kind: Kind,
+        j: &mut J,
+    ) {
         let facts = || Text::new("why-no-room-aboard").word("kind", kind.word());
         if m.units.ships() > 0 && m.units.get(Kind::Fleet) == 0 {
             // HU-24, HU-31: submarines and destroyers carry nothing.
@@ -564,7 +133,6 @@ impl Rules {
 
     /// How the units a pick means stand; nothing if they cannot be taken up.
     fn picked(&self, s: &State, at: Area, nation: Nation, kind: Kind) -> Option<Cond> {
-        let has = |cond: &Cond| s.count_as(at, nation, kind, *cond) > 0;
         let from: &[Cond] = match s.phase {
             Phase::Move => &[Cond::Fresh, Cond::Dry],
             Phase::SecondMove if kind == Kind::Armour => &[Cond::Won, Cond::Fresh],
@@ -575,7 +143,8 @@ impl Rules {
             }
             _ => &[],
         };
-        from.iter().find(|cond| has(cond)).copied()
+        let here = s.alike(at, nation, kind);
+        from.iter().find(|&&cond| here.iter().any(|t| t.cond == cond)).copied()
     }
 
     fn taken_up(&self, at: Area, nation: Nation, kind: Kind, cond: Cond) -> Moving {
@@ -587,7 +156,7 @@ impl Rules {
     fn judge_pick_in<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight,
+        sight: &Sight<'_>,
         realm: &Realm,
         at: Area,
         nation: Nation,
@@ -624,7 +193,7 @@ impl Rules {
     }
 
     /// Whether a fleet could carry somebody of its port to a landing.
-    fn could_land(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
+    fn could_land(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
         Kind::ALL
             .iter()
             .filter(|k| k.is_land())
@@ -637,26 +206,37 @@ impl Rules {
 
     /// Whether the active seat can take up anybody at all.
     pub(crate) fn can_pick(&self, s: &State) -> bool {
-        let sight = Sight::of(s, s.side);
-        let mut realms: [Option<Realm>; NATIONS] = [None; NATIONS];
-        s.stacks.iter().filter(|t| self.moves(s, t.nation)).any(|t| {
-            let realm = *realms[t.nation.index()].get_or_insert_with(|| self.realm(s, t.nation));
-            Quick::ask(|j| self.judge_pick_in(s, &sight, &realm, t.area, t.nation, t.kind, j))
-        })
+        let mut any = false;
+        self.each_pick(s, |_| {
+            any = true;
+            true
+        });
+        any
     }
 
     pub(crate) fn list_picks(&self, s: &State, actions: &mut Vec<Action>) {
+        self.each_pick(s, |action| {
+            actions.push(action);
+            false
+        });
+    }
+
+    /// Everybody who can be taken up, in order; stops when told to.
+    fn each_pick(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
         let sight = Sight::of(s, s.side);
+        let movers = self.movers(s);
         let mut realms: [Option<Realm>; NATIONS] = [None; NATIONS];
         let mut last = None;
-        for t in &s.stacks {
-            if last == Some((t.area, t.nation, t.kind)) || !self.moves(s, t.nation) {
+        for t in s.stacks.iter().filter(|t| movers.contains(t.nation)) {
+            if last == Some((t.area, t.nation, t.kind)) {
                 continue;
             }
             last = Some((t.area, t.nation, t.kind));
-            let realm = *realms[t.nation.index()].get_or_insert_with(|| self.realm(s, t.nation));
-            if Quick::ask(|j| self.judge_pick_in(s, &sight, &realm, t.area, t.nation, t.kind, j)) {
-                actions.push(Action::Pick { at: t.area, nation: t.nation, kind: t.kind });
+            let realm = realms[t.nation.index()].get_or_insert_with(|| self.realm(s, t.nation));
+            if Quick::ask(|j| self.judge_pick_in(s, &sight, realm, t.area, t.nation, t.kind, j))
+                && found(Action::Pick { at: t.area, nation: t.nation, kind: t.kind })
+            {
+                return;
             }
         }
     }
@@ -675,9 +255,9 @@ impl Rules {
                 actions.push(action);
             }
         };
-        for kind in Kind::ALL {
-            ask(Action::Add(kind), actions);
-            ask(Action::Load(kind), actions);
+        if m.way.is_empty() {
+            Kind::ALL.into_iter().for_each(|kind| ask(Action::Add(kind), actions));
+            Kind::ALL.into_iter().for_each(|kind| ask(Action::Load(kind), actions));
         }
         let near = self.data.map.graph.around(m.at);
         let mode = Rules::mode(m);
@@ -719,7 +299,6 @@ impl Rules {
     /// The group in hand sets out.
     pub(crate) fn set_out(&self, s: &mut State, action: Action, play: &mut Play<'_>) {
         let Some(Frame::Moving(m)) = s.frames.pop() else { return };
-        let sight = Sight::of(s, s.side);
         let realm = self.realm(s, m.nation);
         if s.phase == Phase::Redeploy {
             if let Action::To(to) = action {
@@ -747,7 +326,7 @@ impl Rules {
             Action::Prey(route) => (Mission::Prey(route), self.hunting_ground(Some(route))),
             _ => return,
         };
-        self.declare_attack(s, &sight, &m, mission, target);
+        self.declare_attack(s, &m, mission, target);
         let mut way = m.way.clone();
         let further = match mode {
             Mode::Land if mission == Mission::March => Some(Way::from_iter([target])),
@@ -756,7 +335,7 @@ impl Rules {
                     true => self.data.map.seas_around(target),
                     false => Areas::one(target),
                 };
-                let ways = goals.iter().filter_map(|sea| self.sea_way(s, sight.side, m.at, sea));
+                let ways = goals.iter().filter_map(|sea| self.sea_way(s, s.side, m.at, sea));
                 ways.min_by_key(|way| way.len())
             }
             _ => self.air_way(realm.sky, m.at, target),
@@ -774,29 +353,6 @@ impl Rules {
         match mode {
             Mode::Land if mission == Mission::March => self.arrive(s, group, play),
             _ => self.begin_chain(s, group),
-        }
-    }
-
-    /// Pays for an attack and enters it in the book of the turn.
-    fn declare_attack(&self, s: &mut State, sight: &Sight, m: &Moving, mission: Mission, area: Area) {
-        if !matches!(mission, Mission::March | Mission::Support | Mission::Drop | Mission::Strike | Mission::Invade) {
-            return;
-        }
-        let fight = mission == Mission::Strike || sight.resists(m.nation).contains(area);
-        let price = self.price(s, sight, m.nation, mission, area);
-        self.pay(s, m.nation, u16::from(price));
-        let map = &self.data.map;
-        if fight && m.nation == Nation::De && (map.africa.contains(m.origin) || map.africa.contains(area)) {
-            s.turn.african += m.units.total() - m.units.ships() + m.cargo.total();
-        }
-        if fight || price > 0 {
-            match s.turn.declared.iter_mut().find(|(a, ..)| *a == area) {
-                Some((_, _, paid)) => *paid += price,
-                None => s.turn.declared.push((area, m.nation, price)),
-            }
-        }
-        if map.capitals.contains(area) {
-            s.turn.counter_attacked.insert(area);
         }
     }
 
@@ -818,14 +374,13 @@ impl Rules {
         if group.is_empty() {
             return;
         }
-        let sight = Sight::of(s, s.side);
         match group.mission {
             Mission::Rebase => {
                 s.add_units(group.target, group.nation, group.units, Cond::Moved);
             }
             Mission::Bomb => self.go_home(s, &group, group.units),
             Mission::Raid | Mission::Prey(_) => self.begin_prowl(s, group, play),
-            Mission::Invade if sight.friendly.contains(group.target) => {
+            Mission::Invade if s.side_at(group.target) == Some(s.side) => {
                 // HU-10, HU-12: on their own ground armour goes on in the second movement.
                 for (kind, n) in group.cargo.iter() {
                     let cond = if kind == Kind::Armour { Cond::Won } else { Cond::Moved };
@@ -834,8 +389,9 @@ impl Rules {
                 self.go_home(s, &group, group.units);
             }
             Mission::March | Mission::Drop | Mission::Invade | Mission::Support | Mission::Strike => {
+                let sight = Sight::of(s, s.side);
                 let resisted = sight.resists(group.nation).contains(group.target);
-                let at_sea = group.mission == Mission::Invade && sight.enemy_ships.contains(group.target);
+                let at_sea = group.mission == Mission::Invade && sight.enemy_ships().contains(group.target);
                 let waits = resisted || at_sea || matches!(group.mission, Mission::Support | Mission::Strike);
                 let target = group.target;
                 s.groups.push(group);

@@ -2,7 +2,7 @@
 //! be written; only what can be played becomes a state.
 
 use crate::Rules;
-use crate::data::{LAND, LANDS};
+use crate::data::LAND;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::Problem;
@@ -161,14 +161,14 @@ impl Rules {
     pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Problem>> {
         let mut problems = Vec::new();
         let map = &self.data.map;
-        let owner = map.areas[..LANDS].iter().map(|a| a.country.unwrap_or(Nation::De)).collect();
+        let owner = std::array::from_fn(|i| map.areas[i].country.unwrap_or(Nation::De));
         let mut s = State {
             date: p.date,
             side: p.side,
             second: p.second,
             phase: p.phase,
             active: self.seats_of(p.side).first().unwrap_or(GERMANY),
-            owner,
+            ground: Ground::new(owner),
             stance: [Stance::Neutral; NATIONS],
             runner: Nation::ALL,
             ledgers: [Ledger::default(); GREAT],
@@ -323,7 +323,7 @@ impl Rules {
         }
         let map = &self.data.map;
         let named = |areas: crate::data::Areas| areas.iter().map(|a| self.id(a)).collect::<Vec<_>>();
-        let owners = s.owner.iter().zip(&map.areas).filter(|(owner, area)| Some(**owner) != area.country);
+        let owners = s.ground.owners().iter().zip(&map.areas).filter(|(owner, area)| Some(**owner) != area.country);
         let of = |side: Side| Nation::ALL.into_iter().filter(|&n| s.side_of(n) == Some(side)).collect::<Vec<_>>();
         let conquered = Nation::ALL.into_iter().filter_map(|n| match s.stance[n.index()] {
             Stance::Conquered(by) => Some((n, by)),

@@ -23,7 +23,7 @@ impl Rules {
     /// HUC-11: bombers met over the enemy's home have reached it; on the way there they have not. How many count now.
     pub(crate) fn bombs_fall(&self, s: &State, c: &Chain, place: Area) -> u8 {
         let Some(country) = self.bombed(&c.group).filter(|_| c.group.mission == Mission::Bomb) else { return 0 };
-        let home = self.data.map.home(country) & s.areas_of(|n| n == country);
+        let home = self.data.map.home(country) & s.ground.of(country);
         let reached = c.group.way.iter().take_while(|&&a| a != place).chain([&place]).any(|&a| home.contains(a));
         if reached { c.group.units.get(Kind::Bomber).saturating_sub(c.counted) } else { 0 }
     }

@@ -36,15 +36,26 @@ impl Rules {
 
     /// Whether the active seat has nothing to do in this phase.
     fn idle(&self, s: &State) -> bool {
+        let mut any = false;
+        let mut found = |_| {
+            any = true;
+            true
+        };
         match s.phase {
-            Phase::Battle | Phase::SecondBattle => !self.has_battle(s),
-            Phase::Move | Phase::SecondMove | Phase::Redeploy if self.can_pick(s) => false,
-            _ => {
-                let mut list = Vec::new();
-                self.list_root(s, &mut list);
-                list.iter().all(|a| *a == Action::Done)
+            Phase::Declare => self.each_declaration(s, found),
+            Phase::Build => self.each_build(s, found),
+            Phase::Move | Phase::SecondMove => any = self.can_pick(s),
+            Phase::Battle | Phase::SecondBattle => any = self.has_battle(s),
+            Phase::Supply => self.each_assignment(s, found),
+            Phase::Redeploy => {
+                any = self.can_pick(s) || Route::ALL.into_iter().any(|r| self.can_lay(s, r)) || {
+                    self.each_escort(s, &mut found);
+                    any
+                }
             }
+            Phase::Over => any = true,
         }
+        !any
     }
 
     fn has_battle(&self, s: &State) -> bool {
@@ -53,24 +64,28 @@ impl Rules {
 
     /// What can be done with nothing pending.
     pub(crate) fn list_root(&self, s: &State, actions: &mut Vec<Action>) {
+        if s.phase != Phase::Over && kernel::Quick::ask(|j| self.judge_done(s, j)) {
+            actions.push(Action::Done);
+        }
+        let mut push = |action| {
+            actions.push(action);
+            false
+        };
         match s.phase {
-            Phase::Declare => self.list_declare(s, actions),
-            Phase::Build => self.list_builds(s, actions),
+            Phase::Declare => self.each_declaration(s, push),
+            Phase::Build => self.each_build(s, push),
             Phase::Move | Phase::SecondMove => self.list_picks(s, actions),
             Phase::Battle | Phase::SecondBattle => {
                 let mine = |a: &crate::data::Area| self.leader(s, *a).map(|n| self.seat_of(s, n)) == Some(s.active);
                 actions.extend(s.turn.battles.iter().filter(mine).map(Action::Fight));
             }
-            Phase::Supply => self.list_assign(s, actions),
+            Phase::Supply => self.each_assignment(s, push),
             Phase::Redeploy => {
+                self.each_escort(s, &mut push);
                 self.list_picks(s, actions);
                 self.list_lay(s, actions);
-                self.list_escorts(s, actions);
             }
-            Phase::Over => return,
-        }
-        if kernel::Quick::ask(|j| self.judge_done(s, j)) {
-            actions.push(Action::Done);
+            Phase::Over => {}
         }
     }
 

@@ -4,56 +4,67 @@ use crate::Rules;
 use crate::data::{Area, Areas, LAND};
 use crate::state::*;
 use crate::vocabulary::*;
-use board::AreaId;
+use std::cell::OnceCell;
 
 /// The board as one side sees it; made once for a list or a check.
-#[derive(Copy, Clone, Debug)]
-pub struct Sight {
+#[derive(Clone, Debug)]
+pub(crate) struct Sight<'s> {
+    state: &'s State,
     pub side: Side,
     /// Areas of the side, of its enemies.
     pub friendly: Areas,
     pub enemy: Areas,
-    /// Enemy areas with somebody to resist: land units, or aircraft not yet used (HUB-5.3).
-    pub defended: Areas,
-    /// The same for Soviet attackers, who find no resistance in Bulgarians (HU-72).
-    pub defended_from_soviets: Areas,
-    /// Ports with enemy ships in them.
-    pub enemy_ships: Areas,
+    /// Looked up when somebody asks, which many decisions do not.
+    defence: OnceCell<Defence>,
 }
 
-impl Sight {
-    pub fn of(s: &State, side: Side) -> Sight {
-        let mut sight = Sight {
-            side,
-            friendly: Areas::EMPTY,
-            enemy: Areas::EMPTY,
-            defended: Areas::EMPTY,
-            defended_from_soviets: Areas::EMPTY,
-            enemy_ships: Areas::EMPTY,
-        };
-        for (i, &owner) in s.owner.iter().enumerate() {
-            match s.side_of(owner) {
-                Some(of) if of == side => sight.friendly.insert(AreaId(i as u8)),
-                Some(_) => sight.enemy.insert(AreaId(i as u8)),
-                None => {}
-            }
-        }
-        for t in s.stacks.iter().filter(|t| s.side_of(t.nation) == Some(side.enemy())) {
+/// Where enemies stand.
+#[derive(Copy, Clone, Debug)]
+struct Defence {
+    /// With somebody to resist: land units, or aircraft not yet used (HUB-5.3).
+    resisting: Areas,
+    /// The same for Soviet attackers, who find no resistance in Bulgarians (HU-72).
+    resisting_soviets: Areas,
+    /// Ports with ships in them.
+    ships: Areas,
+}
+
+impl Defence {
+    fn of(s: &State, side: Side) -> Defence {
+        let enemies: NationSet = Nation::ALL.into_iter().filter(|&n| s.side_of(n) == Some(side)).collect();
+        let mut found = Defence { resisting: Areas::EMPTY, resisting_soviets: Areas::EMPTY, ships: Areas::EMPTY };
+        for t in s.stacks.iter().filter(|t| enemies.contains(t.nation)) {
             if t.kind.is_ship() {
-                sight.enemy_ships.insert(t.area);
+                found.ships.insert(t.area);
             } else if t.kind.is_land() || t.cond.is_ready() {
-                sight.defended.insert(t.area);
+                found.resisting.insert(t.area);
                 if t.nation != Nation::Bg {
-                    sight.defended_from_soviets.insert(t.area);
+                    found.resisting_soviets.insert(t.area);
                 }
             }
         }
-        sight
+        found
+    }
+}
+
+impl<'s> Sight<'s> {
+    pub fn of(state: &'s State, side: Side) -> Sight<'s> {
+        let areas = |side: Side| state.areas_of(|n| state.side_of(n) == Some(side));
+        Sight { state, side, friendly: areas(side), enemy: areas(side.enemy()), defence: OnceCell::new() }
+    }
+
+    fn defence(&self) -> &Defence {
+        self.defence.get_or_init(|| Defence::of(self.state, self.side.enemy()))
     }
 
     /// Areas where attackers of this nation meet resistance.
     pub fn resists(&self, nation: Nation) -> Areas {
-        if nation == Nation::Su { self.defended_from_soviets } else { self.defended }
+        if nation == Nation::Su { self.defence().resisting_soviets } else { self.defence().resisting }
+    }
+
+    /// Ports with enemy ships in them.
+    pub fn enemy_ships(&self) -> Areas {
+        self.defence().ships
     }
 }
 
@@ -77,11 +88,11 @@ impl Rules {
     /// Where units of a nation may stay: with its own side; inside its own borders while it is neutral (HUB-1.4).
     pub(crate) fn open_to(&self, s: &State, nation: Nation) -> Areas {
         let areas = match s.side_of(nation) {
-            _ if nation == Nation::Vichy => s.areas_of(|n| n == Nation::Vichy),
+            _ if nation == Nation::Vichy => s.ground.of(Nation::Vichy),
             Some(side) => s.areas_of(|n| {
                 s.side_of(n) == Some(side) && n != Nation::Vichy || nation == Nation::De && self.opens_to_germans(s, n)
             }),
-            None => s.areas_of(|n| n == nation),
+            None => s.ground.of(nation),
         };
         areas - self.data.scenario.closed
     }
@@ -90,7 +101,7 @@ impl Rules {
     pub(crate) fn sky(&self, s: &State, nation: Nation) -> Areas {
         let land = match s.side_of(nation) {
             Some(_) => s.areas_of(|n| s.at_war(n) || nation == Nation::De && self.opens_to_germans(s, n)),
-            None => s.areas_of(|n| n == nation),
+            None => s.ground.of(nation),
         };
         let usa = Areas::one(self.data.map.place.usa);
         ((!LAND & Areas::first_of(crate::data::AREAS)) | land) - usa - self.data.scenario.closed
@@ -99,6 +110,11 @@ impl Rules {
     /// The nations a seat moves now: of the side whose turn it is, and not conquered.
     pub(crate) fn moves(&self, s: &State, nation: Nation) -> bool {
         s.camp(nation) == Some(s.side) && self.seat_of(s, nation) == s.active
+    }
+
+    /// All of them.
+    pub(crate) fn movers(&self, s: &State) -> NationSet {
+        Nation::ALL.into_iter().filter(|&n| self.moves(s, n)).collect()
     }
 
     /// Whether two nations of a side attack and defend together (HU-55, HU-57, HU-58).

@@ -2,6 +2,8 @@
 //! are a count; units on a mission are a group.
 
 use crate::data::{Area, Areas, LAND};
+pub use crate::frames::*;
+pub use crate::ground::Ground;
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
 use kernel::Seat;
@@ -178,208 +180,6 @@ impl Group {
     }
 }
 
-/// Units in hand, on their way to somewhere.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Moving {
-    pub nation: Nation,
-    pub origin: Area,
-    /// How they stood before: all alike.
-    pub cond: Cond,
-    pub units: Units,
-    pub cargo: Units,
-    pub at: Area,
-    pub way: Way,
-}
-
-/// What an intervening group goes against.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Against {
-    /// It joins the fight of the ships.
-    Ships,
-    /// The moving group in the air.
-    Mover,
-    /// An intervening group in the air, by its place in the chain.
-    Link(u8),
-}
-
-/// One step of a chain of interventions.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Link {
-    pub side: Side,
-    pub nation: Nation,
-    pub base: Area,
-    pub units: Units,
-    pub against: Against,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum ChainStage {
-    /// Somebody says whether to intervene.
-    Ask,
-    /// The air fight of a link is next.
-    Air(u8),
-    /// It is over but for who flies on.
-    AirOver(u8),
-    Sea,
-    End,
-}
-
-/// How a sea battle ended for the side that was on the move.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Passage {
-    Free,
-    /// Broke off: home to base.
-    Broken,
-}
-
-/// A group on its way and those who intervene (HU-33…HU-44).
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Chain {
-    pub group: Group,
-    /// How much of the way is behind it.
-    pub passed: u8,
-    /// Where it is met, once somebody intervenes.
-    pub place: Option<Area>,
-    pub links: Vec<Link>,
-    pub side_of_mover: Side,
-    /// The side that is asked, and its seats that have not answered yet, as bits.
-    pub side: Side,
-    pub asked: u8,
-    /// The other side passed just before.
-    pub other_passed: bool,
-    /// Bases whose ships have tried against this move (HU-41).
-    pub tried: Vec<(Area, Nation)>,
-    /// Ships being gathered for one throw.
-    pub gathering: Option<Link>,
-    pub stage: ChainStage,
-    pub passage: Passage,
-    /// Bombers that have reached the enemy's home (HUC-11).
-    pub counted: u8,
-}
-
-/// Ships, or aircraft over ships, of one side in a sea battle.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct SeaUnit {
-    pub nation: Nation,
-    pub kind: Kind,
-    pub n: u8,
-    /// Fleets that carry land units (HU-39).
-    pub laden: bool,
-    /// The group or link they belong to.
-    pub of: u8,
-    pub value: u8,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum SeaStage {
-    Roll,
-    /// The losses of a round have been taken.
-    Losses,
-    /// A side says whether it breaks off.
-    Decide(Side),
-}
-
-/// A sea battle: in a chain, before an invasion, or of submarines with the escorts of a convoy.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct SeaFight {
-    pub place: Area,
-    /// The side that was on the move.
-    pub mover: Side,
-    pub sides: [Vec<SeaUnit>; 2],
-    pub round: u8,
-    pub stage: SeaStage,
-    /// Fought in a port before an invasion.
-    pub port: bool,
-    pub broken: Option<Side>,
-}
-
-/// Submarines at sea, before they do their damage.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Prowl {
-    pub group: Group,
-    /// Allied seats that may still send aircraft, as bits.
-    pub asked: u8,
-    pub escorts_met: bool,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum BattleStage {
-    Air,
-    AirOver,
-    Sea,
-    SeaOver,
-    /// The defender says which nation is attacked first.
-    Part,
-    Round,
-    RoundOver,
-    Decide,
-}
-
-/// A battle for an area.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Battle {
-    pub area: Area,
-    pub stage: BattleStage,
-    pub round: u8,
-    /// Aircraft have flown their one round (HU-90).
-    pub flown: bool,
-    /// The defending nations that fight now; those that come later are not in it (HU-55).
-    pub part: NationSet,
-    /// Defending aircraft that fought and wait for how it ends.
-    pub away: Vec<(Nation, Kind, u8)>,
-    /// There were land units beside the paratroops (HU-06, HU-08).
-    pub supported: bool,
-}
-
-/// Whose units a loss is taken from.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum LossFrom {
-    /// A side of the air fight of a link.
-    Chain {
-        side: Side,
-        link: u8,
-    },
-    Sea(Side),
-    /// Attackers or defenders of the battle; only those in the air, or all of them.
-    Attackers {
-        air: bool,
-    },
-    Defenders {
-        air: bool,
-    },
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Losses {
-    pub seat: Seat,
-    pub from: LossFrom,
-    pub hits: u8,
-}
-
-/// What is pending in the middle of somebody's action, the latest on top.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Frame {
-    Moving(Moving),
-    Chain(Box<Chain>),
-    Sea(SeaFight),
-    Prowl(Prowl),
-    Battle(Battle),
-    Losses(Losses),
-    Control {
-        area: Area,
-        nations: NationSet,
-    },
-    /// Units of Vichy that Germany still has to place (HU-64).
-    Vichy(Units),
-}
-
 /// A convoy at sea: the chip lies face down, its value is in [`State::cargo`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Chip {
@@ -470,7 +270,7 @@ pub struct State {
     pub phase: Phase,
     pub active: Seat,
     /// Who controls each area of land.
-    pub owner: Vec<Nation>,
+    pub ground: Ground,
     pub stance: [Stance; NATIONS],
     /// The great power that moves and pays for each nation.
     pub runner: [Nation; NATIONS],
@@ -503,8 +303,9 @@ pub struct State {
 }
 
 impl State {
+    #[inline]
     pub fn owner(&self, area: Area) -> Option<Nation> {
-        self.owner.get(area.index()).copied()
+        self.ground.owner(area)
     }
 
     /// The side at war that a nation belongs to.
@@ -532,26 +333,38 @@ impl State {
     }
 
     /// The areas whose owner fits.
+    #[inline]
     pub fn areas_of(&self, fits: impl Fn(Nation) -> bool) -> Areas {
-        let mut known = [None; NATIONS];
-        let mut found = Areas::EMPTY;
-        for (i, &owner) in self.owner.iter().enumerate() {
-            if *known[owner.index()].get_or_insert_with(|| fits(owner)) {
-                found.insert(board::AreaId(i as u8));
-            }
-        }
-        found
+        Nation::ALL.into_iter().filter(|&n| fits(n)).fold(Areas::EMPTY, |found, n| found | self.ground.of(n))
     }
 
-    fn key(t: &Stack) -> (Area, Nation, Kind, Cond) {
-        (t.area, t.nation, t.kind, t.cond)
+    /// Where a stack stands in the list, as one number: by area, nation, kind and condition.
+    #[inline]
+    const fn key(area: Area, nation: Nation, kind: Kind, cond: Cond) -> u32 {
+        (area.0 as u32) << 24 | (nation as u32) << 16 | (kind as u32) << 8 | cond as u32
+    }
+
+    #[inline]
+    fn find(&self, area: Area, nation: Nation, kind: Kind, cond: Cond) -> Result<usize, usize> {
+        let key = State::key(area, nation, kind, cond);
+        self.stacks.binary_search_by_key(&key, |t| State::key(t.area, t.nation, t.kind, t.cond))
+    }
+
+    /// The stacks of a nation's units of one kind in an area, by condition.
+    #[inline]
+    pub fn alike(&self, area: Area, nation: Nation, kind: Kind) -> &[Stack] {
+        let from = match self.find(area, nation, kind, Cond::Fresh) {
+            Ok(i) | Err(i) => i,
+        };
+        let rest = &self.stacks[from..];
+        &rest[..rest.iter().take_while(|t| (t.area, t.nation, t.kind) == (area, nation, kind)).count()]
     }
 
     pub fn add(&mut self, area: Area, nation: Nation, kind: Kind, cond: Cond, n: u8) {
         if n == 0 || !LAND.contains(area) {
             return;
         }
-        match self.stacks.binary_search_by_key(&(area, nation, kind, cond), State::key) {
+        match self.find(area, nation, kind, cond) {
             Ok(i) => self.stacks[i].n = self.stacks[i].n.saturating_add(n),
             Err(i) => self.stacks.insert(i, Stack { area, nation, kind, cond, n }),
         }
@@ -565,7 +378,7 @@ impl State {
 
     /// Takes away as many as there are, at most `n`; tells how many.
     pub fn take(&mut self, area: Area, nation: Nation, kind: Kind, cond: Cond, n: u8) -> u8 {
-        let Ok(i) = self.stacks.binary_search_by_key(&(area, nation, kind, cond), State::key) else { return 0 };
+        let Ok(i) = self.find(area, nation, kind, cond) else { return 0 };
         let taken = n.min(self.stacks[i].n);
         self.stacks[i].n -= taken;
         if self.stacks[i].n == 0 {
@@ -587,16 +400,16 @@ impl State {
     #[inline]
     pub fn at(&self, area: Area) -> &[Stack] {
         let from = self.stacks.partition_point(|t| t.area < area);
-        let len = self.stacks[from..].iter().take_while(|t| t.area == area).count();
-        &self.stacks[from..from + len]
+        let rest = &self.stacks[from..];
+        &rest[..rest.iter().take_while(|t| t.area == area).count()]
     }
 
     pub fn count(&self, area: Area, nation: Nation, kind: Kind) -> u8 {
-        self.at(area).iter().filter(|t| t.nation == nation && t.kind == kind).map(|t| t.n).sum()
+        self.alike(area, nation, kind).iter().map(|t| t.n).sum()
     }
 
     pub fn count_as(&self, area: Area, nation: Nation, kind: Kind, cond: Cond) -> u8 {
-        self.at(area).iter().find(|t| t.nation == nation && t.kind == kind && t.cond == cond).map_or(0, |t| t.n)
+        self.find(area, nation, kind, cond).map_or(0, |i| self.stacks[i].n)
     }
 
     /// Units of a nation everywhere, on missions and at sea too.
@@ -607,6 +420,21 @@ impl State {
         let out: usize = out.map(|g| usize::from(g.units.get(kind)) + usize::from(g.cargo.get(kind))).sum();
         let escorts = self.escorts.iter().filter(|e| e.nation == nation && e.kind == kind);
         here + out + escorts.map(|e| usize::from(e.n)).sum::<usize>()
+    }
+
+    /// Units of every nation everywhere, in one pass.
+    pub fn totals(&self) -> [Units; NATIONS] {
+        let mut totals = [Units::NONE; NATIONS];
+        for t in &self.stacks {
+            totals[t.nation.index()].add(t.kind, t.n);
+        }
+        for g in &self.groups {
+            totals[g.nation.index()] = totals[g.nation.index()].plus(g.units).plus(g.cargo);
+        }
+        for e in &self.escorts {
+            totals[e.nation.index()].add(e.kind, e.n);
+        }
+        totals
     }
 
     pub fn total_all(&self, nation: Nation) -> usize {
@@ -620,9 +448,7 @@ impl State {
     }
 
     pub fn set_owner(&mut self, area: Area, nation: Nation) {
-        if let Some(owner) = self.owner.get_mut(area.index()) {
-            *owner = nation;
-        }
+        self.ground.give(area, nation);
     }
 
     /// The points a sender may not touch any more: they are on a chip at sea and paid when it is turned over.

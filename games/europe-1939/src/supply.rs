@@ -59,7 +59,22 @@ impl Rules {
         without
     }
 
+    /// Ports joined by land to units without supply.
+    fn needy_ports(&self, s: &State) -> Areas {
+        let without = self.unsupplied(s, s.side);
+        if without.is_empty() {
+            return Areas::EMPTY;
+        }
+        let friendly = s.areas_of(|n| s.side_of(n) == Some(s.side)) & LAND;
+        let needy = without.iter().map(|(area, ..)| *area).collect::<Areas>() & friendly;
+        self.data.map.graph.within(needy, u8::MAX, friendly) & self.data.map.ports
+    }
+
     pub(crate) fn judge_assign<J: Judge>(&self, s: &State, base: Area, nation: Nation, port: Area, j: &mut J) {
+        self.judge_assign_in(s, self.needy_ports(s), base, nation, port, j);
+    }
+
+    fn judge_assign_in<J: Judge>(&self, s: &State, needy: Areas, base: Area, nation: Nation, port: Area, j: &mut J) {
         let facts = |key: &'static str| Text::new(key).name("area", self.name(port)).name("base", self.name(base));
         if !self.moves(s, nation) || !s.at_war(nation) {
             return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
@@ -67,34 +82,30 @@ impl Rules {
         if s.count_as(base, nation, Kind::Fleet, Cond::Fresh) == 0 {
             return j.forbid("HU-14", || facts("why-fleet-busy"));
         }
-        let map = &self.data.map;
-        let friendly = s.areas_of(|n| s.side_of(n) == Some(s.side)) & LAND;
-        let joined = map.graph.within(Areas::one(port), u8::MAX, friendly);
-        let needy = self.unsupplied(s, s.side).iter().any(|(area, ..)| joined.contains(*area));
-        if !map.ports.contains(port) || !friendly.contains(port) || !needy {
+        if !needy.contains(port) {
             return j.forbid("HUB-7.1", || facts("why-no-need"));
         }
-        let near = base == port || self.seas_within(s, s.side, base, FLEET_REACH).meets(map.seas_around(port));
-        if !near {
+        let seas = self.data.map.seas_around(port);
+        if base != port && !self.seas_within(s, s.side, base, FLEET_REACH).meets(seas) {
             j.forbid("HUB-7.1", || facts("why-too-far"));
         }
     }
 
-    pub(crate) fn list_assign(&self, s: &State, actions: &mut Vec<Action>) {
-        let needy = self.unsupplied(s, s.side);
+    /// Every fleet that can be set aside for a port, in order; stops when told to.
+    pub(crate) fn each_assignment(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
+        let needy = self.needy_ports(s);
         if needy.is_empty() {
             return;
         }
-        let friendly = s.areas_of(|n| s.side_of(n) == Some(s.side)) & LAND;
-        let joined = self.data.map.graph.within(needy.iter().map(|n| n.0).collect(), u8::MAX, friendly);
         for t in s.stacks.iter().filter(|t| t.kind == Kind::Fleet && t.cond == Cond::Fresh) {
-            for port in (joined & self.data.map.ports).iter() {
-                if Quick::ask(|j| self.judge_assign(s, t.area, t.nation, port, j)) {
-                    actions.push(Action::Assign { base: t.area, nation: t.nation, port });
+            for port in needy.iter() {
+                if Quick::ask(|j| self.judge_assign_in(s, needy, t.area, t.nation, port, j))
+                    && found(Action::Assign { base: t.area, nation: t.nation, port })
+                {
+                    return;
                 }
             }
         }
-        actions.sort_unstable();
     }
 
     pub(crate) fn assign(&self, s: &mut State, base: Area, nation: Nation, port: Area) {

@@ -316,16 +316,22 @@ impl Units {
         Kind::ALL.iter().filter(|&&k| of(k)).fold(0, |sum, &k| sum.saturating_add(self.get(k)))
     }
 
+    #[inline]
     pub fn land(&self) -> u8 {
-        self.count(Kind::is_land)
+        let [infantry, armour, paratroops, ..] = self.0;
+        infantry.saturating_add(armour).saturating_add(paratroops)
     }
 
+    #[inline]
     pub fn air(&self) -> u8 {
-        self.count(Kind::is_air)
+        let [_, _, _, aircraft, bombers, ..] = self.0;
+        aircraft.saturating_add(bombers)
     }
 
+    #[inline]
     pub fn ships(&self) -> u8 {
-        self.count(Kind::is_ship)
+        let [.., fleets, submarines, destroyers] = self.0;
+        fleets.saturating_add(submarines).saturating_add(destroyers)
     }
 
     /// The kinds there are, each with its number.

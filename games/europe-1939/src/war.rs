@@ -2,13 +2,27 @@
 
 use crate::Rules;
 use crate::action::Action;
-use crate::data::{Area, Areas};
+use crate::data::{Area, Areas, Data};
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Note, Play, Quick, Text};
 
 const WAR_ON_GREAT: u16 = 7;
 const WAR_ON_MINOR: u16 = 2;
+
+impl Data {
+    /// Neutral countries that can be drawn into the war in a variant.
+    pub(crate) fn can_be_drawn_in(&self, variant: Variant) -> NationSet {
+        let vichy = variant != Variant::Barbarossa;
+        let scenario = &self.scenario;
+        let known = |n: Nation| scenario.armies.iter().any(|(of, ..)| *of == n);
+        let great = |n: Nation| {
+            let fights = scenario.axis.contains(n) || scenario.allies.contains(n);
+            n.is_great() && (variant == Variant::FullWar || fights)
+        };
+        Nation::ALL.into_iter().filter(|&n| known(n) || n == Nation::Vichy && vichy || great(n)).collect()
+    }
+}
 
 impl Rules {
     pub(crate) fn variant_clause(&self) -> &'static str {
@@ -18,15 +32,6 @@ impl Rules {
             Variant::Barbarossa => "HUB-14.3",
             Variant::FullWar => "HU-53",
         }
-    }
-
-    /// Whether a neutral country can be drawn into the war in this variant.
-    fn can_be_drawn_in(&self, nation: Nation) -> bool {
-        let scenario = &self.data.scenario;
-        let known = scenario.armies.iter().any(|(n, ..)| *n == nation);
-        let vichy = nation == Nation::Vichy
-            && matches!(self.variant, Variant::FullWar | Variant::Mediterranean | Variant::FallOfFrance);
-        known || vichy || nation.is_great() && self.in_play(nation)
     }
 
     /// What a declaration costs (HU-65, HU-66, HU-81, HUB-1.6).
@@ -43,7 +48,7 @@ impl Rules {
         if !by.is_great() || !self.moves(s, by) {
             return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", by.word()));
         }
-        if !self.in_play(by) || !self.can_be_drawn_in(on) {
+        if !self.in_play(by) || !self.drawn_in.contains(on) {
             return j.forbid(self.variant_clause(), || facts("why-not-in-variant"));
         }
         let leaving = on.is_satellite() && s.leave_by.is_some() && by == Nation::De;
@@ -99,20 +104,20 @@ impl Rules {
         }
     }
 
-    pub(crate) fn list_declare(&self, s: &State, actions: &mut Vec<Action>) {
-        for by in Nation::GREAT.into_iter().filter(|&n| self.moves(s, n)) {
-            for on in Nation::ALL {
-                if Quick::ask(|j| self.judge_declare(s, by, on, j)) {
-                    actions.push(Action::Declare { by, on });
+    /// Everything that can be declared, in order; stops when told to.
+    pub(crate) fn each_declaration(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
+        for by in Nation::GREAT.into_iter().filter(|&n| self.moves(s, n) && self.purse(s, n) >= WAR_ON_MINOR) {
+            for on in self.drawn_in.iter() {
+                if Quick::ask(|j| self.judge_declare(s, by, on, j)) && found(Action::Declare { by, on }) {
+                    return;
                 }
             }
         }
         let at = &self.data.map.place;
-        let mut areas = [at.lithuania, at.riga, at.tallinn, at.iasi];
-        areas.sort_unstable();
-        for area in areas {
-            if Quick::ask(|j| self.judge_occupy(s, area, j)) {
-                actions.push(Action::Occupy(area));
+        let areas = Areas::from_iter([at.lithuania, at.riga, at.tallinn, at.iasi]);
+        for area in areas.iter() {
+            if Quick::ask(|j| self.judge_occupy(s, area, j)) && found(Action::Occupy(area)) {
+                return;
             }
         }
     }
@@ -152,8 +157,8 @@ impl Rules {
     pub(crate) fn enter(&self, s: &mut State, nation: Nation, side: Side, play: &mut Play<'_>) {
         s.stance[nation.index()] = Stance::of(side);
         if !nation.is_great() {
-            let borders = self.data.map.graph.next_to(s.areas_of(|n| n == nation));
-            let russia = s.side_of(Nation::Su) == Some(Side::Allies) && borders.meets(s.areas_of(|n| n == Nation::Su));
+            let borders = self.data.map.graph.next_to(s.ground.of(nation));
+            let russia = s.side_of(Nation::Su) == Some(Side::Allies) && borders.meets(s.ground.of(Nation::Su));
             s.runner[nation.index()] = match side {
                 Side::Axis => self.head(Side::Axis),
                 Side::Allies if russia => Nation::Su,
@@ -184,7 +189,7 @@ impl Rules {
 
     /// War between Germany and the Soviet Union (HU-65…HU-67, HU-73).
     fn eastern_war(&self, s: &mut State, by_germany: bool, play: &mut Play<'_>) {
-        let borders = s.areas_of(|n| n == Nation::Su);
+        let borders = s.ground.of(Nation::Su);
         s.eastern = Some(EasternWar { since: s.date, by_germany, borders });
         self.enter(s, Nation::Su, Side::Allies, play);
         if by_germany {
@@ -203,7 +208,7 @@ impl Rules {
     /// HUC-14, G25: units inside a country on which their side declares war fight its army where they stand; aircraft and
     /// ships leave.
     fn fight_the_host(&self, s: &mut State, host: Nation, side: Side, play: &mut Play<'_>) {
-        for area in s.areas_of(|n| n == host).iter() {
+        for area in s.ground.of(host).iter() {
             let guests: Vec<Stack> = s.at(area).iter().filter(|t| s.side_of(t.nation) == Some(side)).copied().collect();
             let before = s.groups.len();
             for t in guests {
@@ -256,7 +261,7 @@ impl Rules {
         if side == Side::Axis {
             self.lose_key(s, area, play);
         }
-        let vichy = s.owner.contains(&Nation::Vichy);
+        let vichy = !s.ground.of(Nation::Vichy).is_empty();
         if side == Side::Allies
             && vichy
             && (area == at.paris || area == at.vichy)
@@ -298,7 +303,7 @@ impl Rules {
     fn end_vichy(&self, s: &mut State, nation: Nation, play: &mut Play<'_>) {
         s.remove_nation(Nation::Vichy);
         s.stance[Nation::Vichy.index()] = Stance::Conquered(nation);
-        for area in s.areas_of(|n| n == Nation::Vichy).iter() {
+        for area in s.ground.of(Nation::Vichy).iter() {
             s.set_owner(area, nation);
         }
         s.frames.retain(|f| !matches!(f, Frame::Vichy(_)));
@@ -328,7 +333,7 @@ impl Rules {
         let at = &self.data.map.place;
         s.remove_nation(minor);
         s.stance[minor.index()] = Stance::Conquered(by);
-        for area in s.areas_of(|n| n == minor).iter() {
+        for area in s.ground.of(minor).iter() {
             let partition = minor == Nation::Pl && [at.brest_litovsk, at.lwow].contains(&area);
             let russia = partition && s.stance[Nation::Su.index()] == Stance::Neutral && self.in_play(Nation::Su);
             s.set_owner(area, if russia { Nation::Su } else { by });
@@ -352,7 +357,7 @@ impl Rules {
             Nation::Uk => heir.into_iter().min_by_key(|&n| n != Nation::Us),
             _ => heir.into_iter().next(),
         };
-        for area in s.areas_of(|n| n == great).iter() {
+        for area in s.ground.of(great).iter() {
             let held = s.at(area).iter().any(|t| t.kind.is_land() && s.side_of(t.nation) == Some(enemy));
             let to = if map.colonies.contains(area) && !held { heir.unwrap_or(by) } else { by };
             s.set_owner(area, to);
@@ -406,7 +411,7 @@ impl Rules {
         s.remove_nation(Nation::Fr);
         s.stance[Nation::Fr.index()] = Stance::Conquered(Nation::De);
         s.stance[Nation::Vichy.index()] = Stance::Neutral;
-        for area in s.areas_of(|n| n == Nation::Fr).iter() {
+        for area in s.ground.of(Nation::Fr).iter() {
             let vichy = [at.vichy, at.lyon].contains(&area) || map.africa.contains(area);
             let british = s.at(area).iter().any(|t| t.kind.is_land() && t.nation == Nation::Uk);
             let britain = (british || area == at.syria) && s.at_war(Nation::Uk);
@@ -425,10 +430,10 @@ impl Rules {
         s.vichy_formed = Some(s.date);
         play.note(|| Note::new(Text::new("log-vichy")));
         let mut left = units;
-        if !s.owner.contains(&Nation::Vichy) {
+        if s.ground.of(Nation::Vichy).is_empty() {
             left = Units::NONE;
         }
-        if !(s.areas_of(|n| n == Nation::Vichy)).meets(map.ports) {
+        if !(s.ground.of(Nation::Vichy)).meets(map.ports) {
             left = left.only(|k| !k.is_ship());
         }
         if !left.is_empty() {
@@ -445,7 +450,7 @@ impl Rules {
 
     pub(crate) fn list_garrison(&self, s: &State, left: Units, actions: &mut Vec<Action>) {
         for (kind, _) in left.iter() {
-            for at in s.areas_of(|n| n == Nation::Vichy).iter() {
+            for at in s.ground.of(Nation::Vichy).iter() {
                 if Quick::ask(|j| self.judge_garrison(s, left, kind, at, j)) {
                     actions.push(Action::Garrison { kind, at });
                 }
@@ -473,7 +478,7 @@ impl Rules {
         if s.side == Side::Allies && s.vichy_formed.is_some_and(|since| s.date > since) {
             s.vichy_formed = None;
             if !s.at_war(Nation::Vichy) {
-                gone |= s.areas_of(|n| n == Nation::Vichy);
+                gone |= s.ground.of(Nation::Vichy);
             }
         }
         if gone.is_empty() {

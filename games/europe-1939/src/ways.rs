@@ -1,59 +1,85 @@
 //! Ways by air and by sea: how far, and through what.
 
 use crate::Rules;
-use crate::data::{Area, Areas, LAND};
+use crate::data::{AREAS, Area, Areas, Data, LAND, Places};
 use crate::state::*;
 use crate::vocabulary::*;
+use board::AreaId;
 
 /// Farther than anything goes.
 pub const MOST_STEPS: u8 = 6;
 
-impl Rules {
-    /// The seas next to a sea that a side may enter from it: straits and canals belong to whoever holds their shores
-    /// (HUB-3.3).
-    fn seas_from(&self, s: &State, side: Side, sea: Area) -> Areas {
-        let map = &self.data.map;
-        let at = &map.place;
-        let mut next = map.graph.around(sea) - LAND - self.data.scenario.closed;
-        let gates = [
-            (at.aegean, at.black_sea, at.istanbul),
-            (at.skagerrak, at.west_baltic, at.denmark),
-            (at.eastern_mediterranean, at.red_sea, at.suez),
-        ];
-        // Gibraltar stops redeployment; ships on the move have to get past those who intervene from there.
-        let rock = (at.east_atlantic, at.western_mediterranean, at.gibraltar);
-        let shut = s.phase == Phase::Redeploy && s.side_at(at.gibraltar) == Some(side.enemy());
-        for (a, b, key) in gates.into_iter().chain(shut.then_some(rock)) {
-            if (sea == a || sea == b) && s.side_at(key) != Some(side) {
-                next.remove(if sea == a { b } else { a });
+/// Straits and canals that belong to whoever holds their shores (HUB-3.3); Gibraltar comes last.
+const GATES: usize = 4;
+const GIBRALTAR: usize = 3;
+
+/// The two seas of each gate and the area that opens it.
+fn gates(at: &Places) -> [(Area, Area, Area); GATES] {
+    [
+        (at.aegean, at.black_sea, at.istanbul),
+        (at.skagerrak, at.west_baltic, at.denmark),
+        (at.eastern_mediterranean, at.red_sea, at.suez),
+        (at.east_atlantic, at.western_mediterranean, at.gibraltar),
+    ]
+}
+
+/// The seas ships reach from every port and sea, in so many steps, however the gates stand: reckoned once.
+#[derive(Clone, Debug)]
+pub(crate) struct Lanes {
+    /// By gates that are open (as bits), area and steps.
+    within: Vec<[Areas; MOST_STEPS as usize + 1]>,
+}
+
+impl Lanes {
+    pub fn new(data: &Data) -> Lanes {
+        let gates = gates(&data.map.place);
+        let mut within = Vec::with_capacity((1 << GATES) * AREAS);
+        for open in 0..1usize << GATES {
+            let next = |area: Area| {
+                let mut seas = data.map.seas_around(area) - data.scenario.closed;
+                for (_, &(a, b, _)) in gates.iter().enumerate().filter(|(i, _)| open & 1 << i == 0) {
+                    if area == a || area == b {
+                        seas.remove(if area == a { b } else { a });
+                    }
+                }
+                seas
+            };
+            for area in (0..AREAS).map(|i| AreaId(i as u8)) {
+                let mut found = Areas::one(area) - LAND;
+                let mut edge = Areas::one(area);
+                within.push(std::array::from_fn(|steps| {
+                    if steps > 0 {
+                        edge = edge.iter().fold(Areas::EMPTY, |all, a| all | next(a)) - found;
+                        found |= edge;
+                    }
+                    found
+                }));
             }
         }
-        next
+        Lanes { within }
+    }
+}
+
+impl Rules {
+    /// Which gates are open to a side. Gibraltar stops only redeployment: ships on the move have to get past those who
+    /// intervene from there.
+    fn open_gates(&self, s: &State, side: Side) -> usize {
+        let mut open = 0;
+        for (i, (_, _, key)) in gates(&self.data.map.place).into_iter().enumerate() {
+            let passes = match i {
+                GIBRALTAR => s.phase != Phase::Redeploy || s.side_at(key) != Some(side.enemy()),
+                _ => s.side_at(key) == Some(side),
+            };
+            open |= usize::from(passes) << i;
+        }
+        open
     }
 
-    /// The seas ships of a side reach from a port or a sea in exactly or at most so many steps.
+    /// The seas ships of a side reach from a port or a sea in at most so many steps.
+    #[inline]
     pub(crate) fn seas_within(&self, s: &State, side: Side, from: Area, steps: u8) -> Areas {
-        let mut found = Areas::EMPTY;
-        let mut edge = Areas::one(from);
-        if !LAND.contains(from) {
-            found.insert(from);
-        }
-        for _ in 0..steps {
-            let mut next = Areas::EMPTY;
-            for area in edge.iter() {
-                next |= if LAND.contains(area) {
-                    self.data.map.seas_around(area) - self.data.scenario.closed
-                } else {
-                    self.seas_from(s, side, area)
-                };
-            }
-            edge = next - found;
-            if edge.is_empty() {
-                break;
-            }
-            found |= edge;
-        }
-        found
+        let lane = self.lanes.within.get(self.open_gates(s, side) * AREAS + from.index());
+        lane.map_or(Areas::EMPTY, |lane| lane[usize::from(steps.min(MOST_STEPS))])
     }
 
     /// Sea areas from a port to a place, the place included (HUC-08).
@@ -73,10 +99,7 @@ impl Rules {
 
     /// The shortest way by sea, from a port or a sea area to a sea area.
     pub(crate) fn sea_way(&self, s: &State, side: Side, from: Area, to: Area) -> Option<Way> {
-        shortest(from, to, |area| match LAND.contains(area) {
-            true => self.data.map.seas_around(area) - self.data.scenario.closed,
-            false => self.seas_from(s, side, area),
-        })
+        shortest(from, to, |area| self.seas_within(s, side, area, 1) - Areas::one(area))
     }
 
     /// Ports of a side that ships reach from a sea area or port.

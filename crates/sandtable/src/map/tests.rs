@@ -14,6 +14,7 @@ fn piece(id: &str, seat: u8, at: &str) -> Piece {
         seat: Seat(seat),
         nation: "x".to_owned(),
         symbol: "infantry".to_owned(),
+        name: None,
         at: at.to_owned(),
         factors: "4-6-8".to_owned(),
         steps: (1, 2),

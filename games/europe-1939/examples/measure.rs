@@ -1,0 +1,112 @@
+//! What takes too long for a test, to be run in release: `cargo run --release -p europe-1939 --example measure -- games
+//! 2000`, `-- scripts 200`, `-- speed 20`, `-- script 200`, `-- balance 200`, each for all variants or for the one named
+//! after it; and `-- records`, which writes the records tests replay.
+
+#[path = "../tests/common/books.rs"]
+mod books;
+#[path = "../tests/common/contest.rs"]
+mod contest;
+#[path = "../tests/common/recorded.rs"]
+mod recorded;
+
+use books::Players;
+use contest::Tally;
+use europe_1939::vocabulary::*;
+use europe_1939::{Europe, Rules};
+use kernel::dice::Loose;
+use kernel::{Game, OptionValues, Play, Rng, Title};
+use std::time::Instant;
+
+/// Games whose results nobody looked at while numbers were chosen.
+const UNTUNED: u64 = 1_000_000;
+
+fn rules(variant: Variant, players: &str) -> Rules {
+    let options: OptionValues = [("players".to_owned(), players.to_owned())].into();
+    Europe.open(&Default::default(), variant.id(), &options).expect("our own data is good")
+}
+
+/// Random games with the whole list at every decision and nothing else.
+fn speed(rules: &Rules, games: u64) -> usize {
+    let mut list = Vec::new();
+    let mut decisions = 0;
+    for seed in 0..games {
+        let mut s = rules.place(&rules.start()).expect("our own set-up is good");
+        let (mut rng, mut dice) = (Rng::new(seed), Loose(Rng::new(seed + 1)));
+        while let Some(seat) = rules.deciders(&s).first() {
+            list.clear();
+            rules.actions(&s, seat, &mut list);
+            let i = rng.below(list.len());
+            rules.apply(&mut s, seat, &list[i], &mut Play::silent(&mut dice));
+            decisions += 1;
+        }
+    }
+    decisions
+}
+
+fn say(what: &str, t: Tally) {
+    println!(
+        "{what}: Axis {} ({} decisive), draws {}, Allies {} ({} decisive)",
+        t.won(Side::Axis),
+        t.axis_decisive,
+        t.draws,
+        t.won(Side::Allies),
+        t.allied_decisive
+    );
+}
+
+fn records() {
+    // Beside the tests that read them.
+    let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
+    for (name, variant, by_script) in [
+        ("fall-of-france-script", Variant::FallOfFrance, &[GERMANY, BRITAIN][..]),
+        ("barbarossa-mixed", Variant::Barbarossa, &[GERMANY]),
+        ("mediterranean-mixed", Variant::Mediterranean, &[BRITAIN]),
+    ] {
+        let path = format!("{golden}/{name}.sandtable");
+        let text = recorded::record(variant, by_script, 39);
+        let written = std::fs::create_dir_all(golden).and_then(|()| std::fs::write(&path, text));
+        println!("{path}: {written:?}");
+    }
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().collect();
+    let what = args.get(1).map_or("", String::as_str);
+    let n: u64 = args.get(2).and_then(|n| n.parse().ok()).unwrap_or(100);
+    if what == "records" {
+        return records();
+    }
+    let only = args.get(3).and_then(|id| Variant::of(id));
+    for variant in Variant::ALL.into_iter().filter(|v| only.is_none_or(|o| o == *v)) {
+        let begun = Instant::now();
+        let two = rules(variant, "two");
+        let id = variant.id();
+        match what {
+            "games" | "scripts" => {
+                let players = if what == "games" { Players::Random } else { Players::Script };
+                let steps: usize = (0..n).map(|seed| books::audit(&two, players, seed)).sum();
+                let time = begun.elapsed().as_secs_f64();
+                println!("{id}: {n} games of {players:?}, {steps} decisions, all books balanced, {time:.1} s");
+            }
+            "speed" => {
+                let decisions = speed(&two, n);
+                let time = begun.elapsed().as_secs_f64();
+                println!("{id}: {decisions} decisions in {time:.2} s: {:.0} a second", decisions as f64 / time);
+            }
+            "script" => {
+                for side in Side::ALL {
+                    let t = contest::tally(&two, &[side], UNTUNED..UNTUNED + n);
+                    say(&format!("{id}, {side:?} by script against chance"), t);
+                }
+            }
+            "balance" => {
+                let shared: &[&str] = if variant == Variant::FullWar { &["three", "four", "five"] } else { &[] };
+                for players in [&["two"], shared].concat() {
+                    let t = contest::tally(&rules(variant, players), &Side::ALL, UNTUNED..UNTUNED + n);
+                    say(&format!("{id}, {players} players, all by script"), t);
+                }
+            }
+            _ => return println!("games, scripts, speed, script or balance, and how many; or records"),
+        }
+    }
+}
