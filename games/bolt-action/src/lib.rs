@@ -29,6 +29,7 @@ mod sequence;
 mod setup;
 mod shooting;
 pub mod sight;
+mod sketch;
 pub mod state;
 mod support;
 pub mod tables;
@@ -125,6 +126,10 @@ impl Title for BoltAction {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &WORDS
+    }
+
+    fn muster(&self) -> Option<&'static dyn kernel::forces::Muster> {
+        Some(&roster::Builder)
     }
 
     /// Besides the game's own data a player may bring a table (`table.toml`) and rosters (`first.toml`, `second.toml`).

@@ -135,6 +135,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s),
             marks: self.marks(s, faction),
+            sketch: Default::default(),
             panels: self.panels(s),
             choices: match faction {
                 Some(f) if decider == Some(f) => self.choices(s, f),
