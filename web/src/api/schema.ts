@@ -547,6 +547,15 @@ export interface components {
             /** @description The key of its name. */
             title: string;
         };
+        /** @description Something wrong with a data file, an option or a position, with where it stands and what was expected. */
+        Fault: {
+            /** @description The clause that is broken, if it is one. */
+            clause?: string | null;
+            file?: string | null;
+            /** Format: uint */
+            line?: number | null;
+            what: string;
+        };
         /**
          * @description A piece on an open table: where it stands, what it covers and which way it looks. Lengths are in the unit of the
          *     board's coordinates, directions in degrees clockwise from the top of the table.
@@ -584,7 +593,7 @@ export interface components {
             /** Format: int32 */
             points: number;
             /** @description Why it may not be played; nothing if it may. */
-            problems: components["schemas"]["Problem"][];
+            problems: components["schemas"]["Fault"][];
             /** @description The roster file. */
             text: string;
         };
@@ -897,6 +906,8 @@ export interface components {
             id: string;
             /** @description "unsupplied", "attenuated", "moved", "fought", …: each the key of a word. */
             markers?: string[];
+            /** @description What is printed on it where its id is only a number. */
+            name?: string | null;
             /** @description Nationality or army, for colour. */
             nation: string;
             seat: components["schemas"]["Seat"];
@@ -934,17 +945,8 @@ export interface components {
             /** Format: uint16 */
             points: number;
         };
-        /** @description Something wrong with a data file, an option or a position, with where it stands and what was expected. */
-        Problem: {
-            /** @description The clause that is broken, if it is one. */
-            clause?: string | null;
-            file?: string | null;
-            /** Format: uint */
-            line?: number | null;
-            what: string;
-        };
         /** @description Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`. */
-        Problem2: {
+        Problem: {
             detail?: string | null;
             /** @description For `refused`: every clause that forbids. */
             reasons?: components["schemas"]["Reason"][];
@@ -1211,7 +1213,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem2"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
