@@ -351,6 +351,7 @@ impl Game for Scouts {
             prompt: Text::new(if choices.is_empty() { "wait" } else { "decide" }),
             pieces: vec![piece(0, "Anna"), piece(1, "Bela")],
             marks: Vec::new(),
+            sketch: Default::default(),
             panels: vec![Panel { id: "aim".to_owned(), title: Text::new("aim"), rows: vec![row], chances }],
             choices,
             outcome: self.outcome(state),

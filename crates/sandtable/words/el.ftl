@@ -99,6 +99,8 @@ cli-odds-stop = Ο επιτιθέμενος σταματά, ή κανείς δε
 cli-odds-left-attacker = Ο επιτιθέμενος χάνει κατά μέσο όρο { $units } μονάδες αξίας { $ipc } IPC. Ό,τι του μένει:
 cli-odds-left-defender = Ο αμυνόμενος χάνει κατά μέσο όρο { $units } μονάδες αξίας { $ipc } IPC. Ό,τι του μένει:
 cli-odds-others = οτιδήποτε άλλο
+cli-odds-both = Μένουν και οι δύο
+cli-odds-sailing = Τα πλοία φτάνουν να επέμβουν { $distance } θαλάσσιες περιοχές μακριά με
 cli-odds-raid = Ο βομβαρδισμός αφαιρεί κατά μέσο όρο { $ipc } IPC
 
 ## record

@@ -99,6 +99,8 @@ cli-odds-stop = A támadó megáll, vagy senki sem tud találni
 cli-odds-left-attacker = A támadó átlagos vesztesége { $units } egység, { $ipc } IPC értékben. Ami marad neki:
 cli-odds-left-defender = A védő átlagos vesztesége { $units } egység, { $ipc } IPC értékben. Ami marad neki:
 cli-odds-others = minden egyéb
+cli-odds-both = Mindkét fél megmarad
+cli-odds-sailing = A hajók { $distance } tengeri területre beavatkozni odaérnek ennyi eséllyel:
 cli-odds-raid = A bombázás átlagosan { $ipc } IPC-t vesz el
 
 ## record

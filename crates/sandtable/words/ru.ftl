@@ -105,6 +105,8 @@ cli-odds-stop = Атакующий прекращает бой, или попа�
 cli-odds-left-attacker = Потери атакующего в среднем: юнитов { $units }, стоимостью { $ipc } IPC. Что у него остаётся:
 cli-odds-left-defender = Потери обороняющегося в среднем: юнитов { $units }, стоимостью { $ipc } IPC. Что у него остаётся:
 cli-odds-others = всё прочее
+cli-odds-both = Остаются обе стороны
+cli-odds-sailing = Корабли доходят до перехвата за { $distance } морских областей с вероятностью
 cli-odds-raid = Налёт отнимает в среднем { $ipc } IPC
 
 ## record

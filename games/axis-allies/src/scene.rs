@@ -79,6 +79,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s),
             marks: self.marks(s),
+            sketch: Default::default(),
             panels: self.panels(s),
             choices: power.map(|p| self.choices(s, p)).unwrap_or_default(),
             outcome: self.outcome(s),

@@ -21,6 +21,7 @@ mod movement;
 pub mod odds;
 pub mod options;
 mod outlines;
+pub mod paper;
 pub mod position;
 mod questions;
 mod raids;

@@ -107,7 +107,7 @@ impl Rules {
             }
             _ => {}
         }
-        Explanation { path, rows }
+        Explanation { path, rows, ..Explanation::default() }
     }
 
     /// What there is to know about an area or a piece; nothing that is hidden.
@@ -152,6 +152,6 @@ impl Rules {
                 }
             }
         }
-        Inspection { rows, ways: Vec::new() }
+        Inspection { rows, ..Inspection::default() }
     }
 }

@@ -110,6 +110,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s, viewer),
             marks: self.marks(s),
+            sketch: Default::default(),
             panels: self.panels(s, viewer),
             choices: seat.map(|p| self.choices(s, p)).unwrap_or_default(),
             outcome: self.outcome(s),

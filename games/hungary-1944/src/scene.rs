@@ -170,6 +170,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s, viewer),
             marks: self.marks(s),
+            sketch: Default::default(),
             panels: self.panels(s),
             choices: side.map(|side| self.choices(s, side)).unwrap_or_default(),
             outcome: self.outcome(s),

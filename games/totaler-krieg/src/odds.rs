@@ -160,7 +160,7 @@ impl Rules {
         city.max(ground)
     }
 
-    fn crossing(&self, s: &State, from: HexId, target: HexId) -> Crossing {
+    pub(crate) fn crossing(&self, s: &State, from: HexId, target: HexId) -> Crossing {
         if let Some(b) = s.beachhead(from) {
             return Crossing::Landing(b.number);
         }
@@ -171,7 +171,7 @@ impl Rules {
     }
 
     /// What the side between attacker and defender gives.
-    fn side_shift(&self, crossing: Crossing) -> (i8, &'static str) {
+    pub(crate) fn side_shift(&self, crossing: Crossing) -> (i8, &'static str) {
         let combat = &self.data.combat;
         match crossing {
             Crossing::Landing(number) => (number as i8, "TKC-16"),

@@ -3,7 +3,6 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::data::{CombatResult, Effect, Spot};
-use crate::options::AttackerRetreat;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{Dir, HexId, HexSet};
@@ -136,6 +135,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s),
             marks: self.marks(s, faction),
+            sketch: Default::default(),
             panels: self.panels(s),
             choices: match faction {
                 Some(f) if decider == Some(f) => self.choices(s, f),
@@ -315,7 +315,7 @@ impl Rules {
         let supply = self.supply_with(s, &p, shown);
         for &country in Country::ALL {
             if let Some(net) = supply.net(country) {
-                add(format!("{}-supply-{}", shown.id(), country.id()), &net.starts.intersection(&map.land));
+                add(format!("supply-{}", country.id()), &net.starts.intersection(&map.land));
             }
         }
         let mut cut = HexSet::EMPTY;
@@ -426,10 +426,9 @@ impl Rules {
 
     /// A result as the table prints it.
     pub fn result_name(&self, result: CombatResult) -> String {
-        let back = if self.options.attacker_retreat == AttackerRetreat::Ad { "Ad" } else { "Ar1" };
         let effect = match result.effect {
             Effect::None => String::new(),
-            Effect::AttackerBack => back.to_owned(),
+            Effect::AttackerBack => "Ar1".to_owned(),
             Effect::Exchange => "Ex".to_owned(),
             Effect::Retreat(n) => format!("Dr{n}"),
         };

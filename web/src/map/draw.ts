@@ -66,6 +66,9 @@ const SPOTS: [number, number][] = [
   [-26, -24], [4, -34], [30, -22], [-36, 2], [-8, -6], [20, 2], [38, 6], [-22, 24], [6, 26], [28, 28],
 ]
 
+/** Colours of marks that are no side's, by the first word of their kind. */
+const MARKS: Record<string, string> = { supply: '#2c7a4b', unsupplied: '#b3261e', weather: '#56707f' }
+
 export class MapDrawing {
   readonly geometry: Geometry
   /** The ground by part of the board, so that only what is in the window is drawn. */
@@ -507,7 +510,7 @@ export class MapDrawing {
   drawMark(context: CanvasRenderingContext2D, view: View, mark: Mark, seats: string[]): void {
     this.#enter(context, view)
     const seat = seats.findIndex((id) => mark.kind.startsWith(`${id}-`))
-    const colour = seat >= 0 ? seatColour(seat, seats[seat]) : '#6b5f45'
+    const colour = seat >= 0 ? seatColour(seat, seats[seat]) : (MARKS[mark.kind.split('-')[0]!] ?? '#6b5f45')
     const area = new Path2D()
     for (const id of mark.spaces) {
       const path = this.geometry.paths.get(id)

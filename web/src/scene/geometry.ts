@@ -145,7 +145,8 @@ export class Geometry {
       const middle = (of: (space: Space) => number): number => inside.reduce((sum, space) => sum + of(space), 0) / inside.length
       this.regions.set(region.id, { x: middle((space) => space.x), y: middle((space) => space.y) })
     }
-    this.box = board.spaces.length > 0 ? { x: left, y: top, width: right - left, height: bottom - top } : { x: 0, y: 0, width: 100, height: 100 }
+    if (board.extent) this.box = { x: 0, y: 0, width: board.extent[0], height: board.extent[1] }
+    else this.box = board.spaces.length > 0 ? { x: left, y: top, width: right - left, height: bottom - top } : { x: 0, y: 0, width: 100, height: 100 }
   }
 
   centre(id: string): Point | undefined {
