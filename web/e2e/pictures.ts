@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { smaller } from './png'
 import { program } from './server'
 import { setting } from './setting'
-import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table } from './table'
+import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table, take as takeChoice, takes } from './table'
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 const MOST = 400 * 1024
@@ -362,4 +362,45 @@ test('an assault from the sea', async () => {
   await at(page, 'inspector').waitFor()
   await aside(page)
   await take(page, 'landing')
+})
+
+test('supply', async () => {
+  const table = await Table.of(here.server, { game: 'totaler-krieg', scenario: 'barbarossa' })
+  await table.until('axis', asks('prompt-organization'))
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('axis'))
+  await at(page, 'layers').click()
+  for (const layer of ['supply-germany', 'soviet-zone']) await page.locator(`[data-overlay="${layer}"]`).check()
+  await at(page, 'prompt').click()
+  const tanks = (await table.view('axis')).now.scene.pieces.find((p) => p.nation === 'germany' && p.symbol === 'armour')!
+  await piece(page, tanks.id).dispatchEvent('contextmenu')
+  await at(page, 'inspector').waitFor()
+  await aside(page)
+  await take(page, 'supply')
+})
+
+test('the desert', async () => {
+  const table = await Table.of(here.server, { game: 'totaler-krieg', scenario: 'desert' })
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('axis'))
+  await aside(page)
+  await take(page, 'desert')
+})
+
+test('Europe', async () => {
+  const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'full-war' })
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('germany'))
+  await aside(page)
+  await take(page, 'europe')
+})
+
+test('an intervention', async () => {
+  const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'fall-of-france' }, { germany: { machine: 'script' } })
+  await table.until('britain', (scene) => scene.panels.some((panel) => panel.id === 'interventions'))
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('britain'))
+  await takeChoice(page, (await table.view('britain')).now.scene.choices.find(takes('intervene'))!)
+  await aside(page)
+  await take(page, 'intervention')
 })

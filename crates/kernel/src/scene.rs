@@ -285,6 +285,16 @@ pub struct Panel {
     /// rolls first. A result is named as the table prints it, or by the key of a word.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chances: Vec<(String, u32)>,
+    /// Rows that go against others, by their places in the list: drawn as arrows beside them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arrows: Vec<(u8, u8)>,
+}
+
+impl Panel {
+    /// A panel of rows alone.
+    pub fn new(id: &str, title: Text, rows: Vec<Row>) -> Panel {
+        Panel { id: id.to_owned(), title, rows, chances: Vec::new(), arrows: Vec::new() }
+    }
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

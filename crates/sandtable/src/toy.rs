@@ -352,7 +352,7 @@ impl Game for Scouts {
             pieces: vec![piece(0, "Anna"), piece(1, "Bela")],
             marks: Vec::new(),
             sketch: Default::default(),
-            panels: vec![Panel { id: "aim".to_owned(), title: Text::new("aim"), rows: vec![row], chances }],
+            panels: vec![Panel { chances, ..Panel::new("aim", Text::new("aim"), vec![row]) }],
             choices,
             outcome: self.outcome(state),
         }

@@ -165,17 +165,13 @@ impl Rules {
             clause: Some(clause.to_owned()),
         };
         let points = self.points(s);
-        let mut panels = vec![Panel {
-            id: "bag".to_owned(),
-            title: Text::new("panel-bag"),
-            rows: vec![
-                row("panel-bag-first", s.bag[0].to_string(), "BA-02"),
-                row("panel-bag-second", s.bag[1].to_string(), "BA-02"),
-                row("panel-points-first", points[0].to_string(), "C-137"),
-                row("panel-points-second", points[1].to_string(), "C-137"),
-            ],
-            chances: Vec::new(),
-        }];
+        let rows = vec![
+            row("panel-bag-first", s.bag[0].to_string(), "BA-02"),
+            row("panel-bag-second", s.bag[1].to_string(), "BA-02"),
+            row("panel-points-first", points[0].to_string(), "C-137"),
+            row("panel-points-second", points[1].to_string(), "C-137"),
+        ];
+        let mut panels = vec![Panel::new("bag", Text::new("panel-bag"), rows)];
         if let Some(Frame::Declare { unit, aims, occasion }) = s.frames.last() {
             panels.extend(self.fire_panel(s, *unit, aims, *occasion));
         }
@@ -197,16 +193,13 @@ impl Rules {
             clause: Some(clause.to_owned()),
         };
         let chances = odds.losses.iter().enumerate().map(|(n, p)| (n.to_string(), (p * 1e6).round() as u32));
-        Some(Panel {
-            id: "fire".to_owned(),
-            title: Text::new("panel-fire").text("target", self.name(target)),
-            rows: vec![
-                row("panel-hits", mean(odds.mean_hits()), "BA-70"),
-                row("panel-losses", mean(odds.mean_losses()), "BA-72"),
-                row("panel-destroyed", format!("{:.1} %", 100.0 * odds.destroyed), "BA-73"),
-            ],
-            chances: chances.collect(),
-        })
+        let rows = vec![
+            row("panel-hits", mean(odds.mean_hits()), "BA-70"),
+            row("panel-losses", mean(odds.mean_losses()), "BA-72"),
+            row("panel-destroyed", format!("{:.1} %", 100.0 * odds.destroyed), "BA-73"),
+        ];
+        let title = Text::new("panel-fire").text("target", self.name(target));
+        Some(Panel { chances: chances.collect(), ..Panel::new("fire", title, rows) })
     }
 
     fn choice(&self, s: &State, action: &Action) -> Choice {

@@ -5,7 +5,7 @@ use crate::Rules;
 use crate::action::{Action, Standing};
 use crate::data::Area;
 use crate::odds::sailing_chance;
-use crate::scene::{millionths, panel, percent, row};
+use crate::scene::{millionths, percent, row};
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::scene::Panel;
@@ -26,6 +26,7 @@ impl Rules {
         let mover = mover.name("from", self.name(g.origin)).name("to", self.name(g.target));
         let mut rows = vec![row(mover, format!("×{}", g.units.total()), "HU-39")];
         let place = c.place.unwrap_or(g.target);
+        let mut arrows = Vec::new();
         for (i, link) in c.links.iter().chain(&c.gathering).enumerate() {
             let against = match link.against {
                 Against::Ships => Text::new("chain-against-ships"),
@@ -40,6 +41,9 @@ impl Rules {
                 Against::Ships => String::new(),
                 _ => percent(self.stopping_chance(c, i)),
             };
+            // Ships lie in wait for the group itself; the first row is the mover.
+            let met = if let Against::Link(of) = link.against { of + 1 } else { 0 };
+            arrows.push((i as u8 + 1, met));
             rows.push(row(text.text("against", against), value, "HU-38"));
         }
         let through = match &c.gathering {
@@ -49,7 +53,7 @@ impl Rules {
         let chances = [("chain-stopped", 1.0 - through), ("chain-through", through)];
         let title = Text::new("panel-chain").name("area", self.name(place));
         let chances = chances.map(|(name, p)| (name.to_owned(), millionths(p))).to_vec();
-        Panel { chances, ..panel("chain", title, rows) }
+        Panel { chances, arrows, ..Panel::new("chain", title, rows) }
     }
 
     /// Everybody of the side that is asked who can intervene: with what, from where, at which places, at what chance.
@@ -93,7 +97,7 @@ impl Rules {
             row(text, percent(best.fold(0.0, f64::max)), if o.kind.is_ship() { "HU-41" } else { "HU-36" })
         });
         let title = Text::new("panel-interventions").word("side", c.side.word());
-        Some(panel("interventions", title, rows.collect()))
+        Some(Panel::new("interventions", title, rows.collect()))
     }
 
     /// The chance that units of a kind get from their base to a place: aircraft always do (HU-36).
@@ -152,6 +156,6 @@ impl Rules {
         let given = given.chain(orders.quiet.then_some(Standing::Quiet(true)));
         let given = given.chain(orders.alone.then_some(Standing::Cooperate(false)));
         let rows: Vec<_> = given.map(|o| row(self.describe_action(s, Action::Order(o)), "", "HUC-03")).collect();
-        (!rows.is_empty()).then(|| panel("orders", Text::new("panel-orders"), rows))
+        (!rows.is_empty()).then(|| Panel::new("orders", Text::new("panel-orders"), rows))
     }
 }

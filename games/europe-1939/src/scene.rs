@@ -27,10 +27,6 @@ pub(crate) fn percent(p: f64) -> String {
     format!("{:.1} %", p * 100.0)
 }
 
-pub(crate) fn panel(id: &str, title: Text, rows: Vec<Row>) -> Panel {
-    Panel { id: id.to_owned(), title, rows, chances: Vec::new() }
-}
-
 pub(crate) fn row(text: Text, value: impl Into<String>, clause: &str) -> Row {
     Row { text, value: value.into(), clause: Some(clause.to_owned()) }
 }
@@ -284,7 +280,7 @@ impl Rules {
             let text = text.number("limit", limit).number("season", ledger.season);
             production.push(row(text, ledger.left.to_string(), "HUB-9.3"));
         }
-        let mut panels = vec![panel("production", Text::new("panel-production"), production)];
+        let mut panels = vec![Panel::new("production", Text::new("panel-production"), production)];
         let mut pools = Vec::new();
         for nation in Nation::GREAT.into_iter().filter(|&n| self.in_play(n)) {
             for kind in Kind::ALL {
@@ -295,7 +291,7 @@ impl Rules {
                 }
             }
         }
-        panels.push(panel("pools", Text::new("panel-pools"), pools));
+        panels.push(Panel::new("pools", Text::new("panel-pools"), pools));
         let mut convoys = Vec::new();
         for route in Route::ALL {
             let Some(chip) = s.chips[route.index()] else { continue };
@@ -308,7 +304,7 @@ impl Rules {
             convoys.push(row(Text::new("panel-convoy").word("route", route.word()), value, "HU-48"));
         }
         if !convoys.is_empty() {
-            panels.push(panel("convoys", Text::new("panel-convoys"), convoys));
+            panels.push(Panel::new("convoys", Text::new("panel-convoys"), convoys));
         }
         let mut objectives = Vec::new();
         for side in Side::ALL {
@@ -319,7 +315,7 @@ impl Rules {
                 objectives.push(row(text, self.objectives_of(s, seat).to_string(), "HUB-12.3"));
             }
         }
-        panels.push(panel("objectives", Text::new("panel-objectives"), objectives));
+        panels.push(Panel::new("objectives", Text::new("panel-objectives"), objectives));
         if let Viewer::Seat(seat) = viewer {
             panels.extend(self.orders_panel(s, seat));
         }
@@ -340,7 +336,7 @@ impl Rules {
                         }
                     }
                     let title = Text::new("panel-sea").name("area", self.name(fight.place));
-                    panels.push(Panel { chances: chances(&odds), ..panel("sea", title, rows) });
+                    panels.push(Panel { chances: chances(&odds), ..Panel::new("sea", title, rows) });
                 }
                 Frame::Battle(b) => panels.push(self.battle_panel(s, b.area)),
                 _ => {}
@@ -362,7 +358,7 @@ impl Rules {
         let modifier = self.modifier(s, area);
         rows.push(row(Text::new(modifier.why), format!("+{}", modifier.value), "HUB-5.1"));
         let title = Text::new("panel-battle").name("area", self.name(area));
-        Panel { chances: chances(&fight.odds()), ..panel("battle", title, rows) }
+        Panel { chances: chances(&fight.odds()), ..Panel::new("battle", title, rows) }
     }
 
     fn choices(&self, s: &State, seat: Seat) -> Vec<Choice> {

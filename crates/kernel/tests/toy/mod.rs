@@ -448,7 +448,7 @@ impl Game for Toy {
             pieces: vec![],
             marks: vec![],
             sketch: Default::default(),
-            panels: vec![Panel { id: "score".to_owned(), title: Text::new("score"), rows, chances: vec![] }],
+            panels: vec![Panel::new("score", Text::new("score"), rows)],
             choices,
             outcome: self.outcome(state),
         }
