@@ -19,6 +19,7 @@ mod muster;
 pub mod odds;
 pub mod options;
 mod orders;
+pub mod paper;
 mod position;
 mod questions;
 mod riders;

@@ -879,6 +879,11 @@ export interface components {
         };
         /** @description A box of text beside the board: the score, pools, the sum of a fight. */
         Panel: {
+            /** @description Rows that go against others, by their places in the list: drawn as arrows beside them. */
+            arrows?: [
+                number,
+                number
+            ][];
             /**
              * @description Results with their probability in millionths, where there is something to roll for, the worst for the one who
              *     rolls first. A result is named as the table prints it, or by the key of a word.
