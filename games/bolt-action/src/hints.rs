@@ -201,15 +201,21 @@ impl Rules {
                 _ => zone(),
             },
             Scenario::Envelopment | Scenario::MaximumAttrition => None,
-            // Squads are shared out among the objectives.
+            // Squads are shared out among the objectives: who attacks goes for the two that are nearest.
             Scenario::PointDefence => {
-                let count = s.objectives.len().max(1);
-                s.objectives.get(usize::from(id.0) % count).map(|o| o.at)
+                let mut wanted: Vec<Point> = s.objectives.iter().map(|o| o.at).collect();
+                if s.attacker == Some(seat) {
+                    wanted.sort_by_key(|p| from.square_to(*p));
+                    wanted.truncate(2);
+                }
+                let count = wanted.len().max(1);
+                wanted.get(usize::from(id.0) % count).copied()
             }
             Scenario::HoldUntilRelieved => s.objectives.first().map(|o| o.at),
-            Scenario::TopSecret if presses => s.objectives.first().map(|o| match o.carrier {
-                None => o.at,
-                Some(carrier) => s.unit(carrier).map_or(o.at, |u| self.place_of(carrier, u)),
+            // The object, or the enemy who has it; nobody runs after his own.
+            Scenario::TopSecret if presses => s.objectives.first().and_then(|o| match o.carrier {
+                None => Some(o.at),
+                Some(carrier) => s.unit(carrier).filter(|u| u.seat != seat).map(|u| self.place_of(carrier, u)),
             }),
             Scenario::TopSecret => None,
             Scenario::Demolition => {

@@ -285,17 +285,18 @@ impl Rules {
             _ if spec.is_gun() => [length / 2 + 400, length / 2 + 250],
             _ => [rate - 20, rate / 2],
         };
-        for depth in depths {
-            for k in 0..12 {
-                let along = 300 + 600 * k;
-                let at = match (unit.flank, s.edge(unit.seat)) {
+        // All along the edge, and straight towards what is to be had.
+        let along = (0..12).map(|k| 300 + 600 * k);
+        let towards = s.objectives.iter().map(|o| if unit.flank.is_some() { o.at.y() } else { o.at.x() });
+        for along in along.chain(towards).collect::<Vec<i32>>() {
+            out.extend(depths.map(|depth| {
+                Action::Enter(match (unit.flank, s.edge(unit.seat)) {
                     (Some(Side::Left), _) => Point::new(depth, along.min(4700)),
                     (Some(Side::Right), _) => Point::new(crate::terrain::WIDTH - depth, along.min(4700)),
                     (None, Some(Edge::Top)) => Point::new(along, depth),
                     _ => Point::new(along, crate::terrain::DEPTH - depth),
-                };
-                out.push(Action::Enter(at));
-            }
+                })
+            }));
         }
     }
 
