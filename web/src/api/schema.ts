@@ -584,7 +584,7 @@ export interface components {
             /** Format: int32 */
             points: number;
             /** @description Why it may not be played; nothing if it may. */
-            problems: components["schemas"]["Problem"][];
+            problems: components["schemas"]["Fault"][];
             /** @description The roster file. */
             text: string;
         };
@@ -906,6 +906,8 @@ export interface components {
             ];
             /** @description NATO symbol by name ("infantry", "armour", "headquarters"). */
             symbol: string;
+            /** @description x */
+            name?: string | null;
         };
         /** @description A point of an open table somebody points at, perhaps with a piece in hand or one model of it, turned some way. */
         Pointing: {
@@ -933,28 +935,6 @@ export interface components {
             id: string;
             /** Format: uint16 */
             points: number;
-        };
-        /** @description Something wrong with a data file, an option or a position, with where it stands and what was expected. */
-        Problem: {
-            /** @description The clause that is broken, if it is one. */
-            clause?: string | null;
-            file?: string | null;
-            /** Format: uint */
-            line?: number | null;
-            what: string;
-        };
-        /** @description Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`. */
-        Problem2: {
-            detail?: string | null;
-            /** @description For `refused`: every clause that forbids. */
-            reasons?: components["schemas"]["Reason"][];
-            /** Format: uint16 */
-            status: number;
-            title: string;
-            /** @description `/problems/TYPE` */
-            type: string;
-            /** @description For `stale`: what the seat sees now. */
-            version?: string | null;
         };
         /**
          * @description Where a statement or a table comes from.
@@ -1203,6 +1183,28 @@ export interface components {
             /** @description Opaque; sent back to say what one has seen. */
             version: string;
         };
+        /** @description Something wrong with a data file, an option or a position, with where it stands and what was expected. */
+        Fault: {
+            /** @description The clause that is broken, if it is one. */
+            clause?: string | null;
+            file?: string | null;
+            /** Format: uint */
+            line?: number | null;
+            what: string;
+        };
+        /** @description Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`. */
+        Problem: {
+            detail?: string | null;
+            /** @description For `refused`: every clause that forbids. */
+            reasons?: components["schemas"]["Reason"][];
+            /** Format: uint16 */
+            status: number;
+            title: string;
+            /** @description `/problems/TYPE` */
+            type: string;
+            /** @description For `stale`: what the seat sees now. */
+            version?: string | null;
+        };
     };
     responses: {
         /** @description Why the request was not carried out */
@@ -1211,7 +1213,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem2"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
