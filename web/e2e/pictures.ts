@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { smaller } from './png'
 import { program } from './server'
 import { setting } from './setting'
-import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table, take as takeChoice, takes } from './table'
+import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table, take as takeChoice, takes, type Scene } from './table'
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 const MOST = 400 * 1024
@@ -403,4 +403,41 @@ test('an intervention', async () => {
   await takeChoice(page, (await table.view('britain')).now.scene.choices.find(takes('intervene'))!)
   await aside(page)
   await take(page, 'intervention')
+})
+
+/** A firefight on the village table, with everything on it. */
+async function firefight(there: (scene: Scene) => boolean): Promise<{ page: Page }> {
+  const table = await Table.of(here.server, { game: 'bolt-action', scenario: 'maximum-attrition', options: { premeasure: 'on' } }, { second: { machine: 'script' } })
+  let orders = 0
+  await table.until('first', (scene) => orders > 24 && there(scene), (choice) => {
+    const [kind, order] = typeof choice.action === 'string' ? [choice.action] : Object.entries(choice.action as Record<string, { order?: string }>)[0]!
+    if (kind === 'order' && order?.order === ['run', 'advance', 'fire'][orders % 3]) return ++orders > 0
+    return ['deploy', 'enter', 'move', 'drive', 'aim'].includes(kind)
+  })
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('first'))
+  return { page }
+}
+
+test('the table', async () => {
+  const { page } = await firefight(asks('prompt-order'))
+  await take(page, 'table')
+})
+
+test('a move on the table', async () => {
+  const { page } = await firefight((scene) => asks('prompt-move')(scene) && scene.choices.some((choice) => 'move' in (choice.action as object)))
+  await at(page, 'action').click()
+  const handle = (await page.locator('[data-point]').nth(4).boundingBox())!
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.locator('.ghost').first().waitFor({ state: 'attached' })
+  await take(page, 'table-move')
+})
+
+test('the platoon builder', async () => {
+  const { page } = await here.sit(light)
+  await page.goto('/new/bolt-action/maximum-attrition')
+  await page.locator('[data-build="first"]').click()
+  await page.locator('[data-ready="force-german-grenadiers"]').click()
+  await at(page, 'force-good').waitFor()
+  await take(page, 'builder')
 })

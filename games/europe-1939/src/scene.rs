@@ -6,7 +6,7 @@ use crate::data::{Area, Areas, LAND, LANDS};
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Row, Shape, Tone};
-use kernel::{Game, Scene, Seat, Text, Viewer};
+use kernel::{Arg, Game, Scene, Seat, Text, Viewer};
 
 const PHASES: [&str; 8] = [
     "phase-declare",
@@ -280,16 +280,43 @@ impl Rules {
             let text = text.number("limit", limit).number("season", ledger.season);
             production.push(row(text, ledger.left.to_string(), "HUB-9.3"));
         }
-        let mut panels = vec![Panel::new("production", Text::new("panel-production"), production)];
+        // What is being fought over comes first.
+        let mut panels = Vec::new();
+        for frame in &s.frames {
+            match frame {
+                Frame::Chain(c) => {
+                    panels.push(self.chain_panel(s, c));
+                    panels.extend(self.interventions_panel(s, c));
+                }
+                Frame::Sea(fight) => {
+                    let odds = self.sea_fight(fight).odds();
+                    let mut rows = Vec::new();
+                    for side in [fight.mover, fight.mover.enemy()] {
+                        for u in &fight.sides[side.index()] {
+                            let text = Text::new("panel-sea-unit").word("nation", u.nation.word());
+                            let text = text.word("kind", u.kind.word()).number("value", u.value);
+                            rows.push(row(text, format!("×{}", u.n), "HU-91"));
+                        }
+                    }
+                    let title = Text::new("panel-sea").name("area", self.name(fight.place));
+                    panels.push(Panel { chances: chances(&odds), ..Panel::new("sea", title, rows) });
+                }
+                Frame::Battle(b) => panels.push(self.battle_panel(s, b.area)),
+                _ => {}
+            }
+        }
+        panels.push(Panel::new("production", Text::new("panel-production"), production));
         let mut pools = Vec::new();
         for nation in Nation::GREAT.into_iter().filter(|&n| self.in_play(n)) {
-            for kind in Kind::ALL {
+            let of = |kind: Kind| {
                 let (have, most) = (s.total(nation, kind), self.pool(s, nation, kind));
-                if most > 0 {
-                    let text = Text::new("panel-pool").word("nation", nation.word()).word("kind", kind.word());
-                    pools.push(row(text, format!("{have}/{most}"), "HUC-15"));
-                }
-            }
+                let text =
+                    Text::new("panel-pool-kind").word("kind", kind.word()).name("have", format!("{have}/{most}"));
+                (most > 0).then(|| Arg::Text(Box::new(text)))
+            };
+            let kinds = Arg::List(Kind::ALL.into_iter().filter_map(of).collect());
+            let text = Text::new("panel-pool").word("nation", nation.word()).arg("kinds", kinds);
+            pools.push(row(text, "", "HUC-15"));
         }
         panels.push(Panel::new("pools", Text::new("panel-pools"), pools));
         let mut convoys = Vec::new();
@@ -318,29 +345,6 @@ impl Rules {
         panels.push(Panel::new("objectives", Text::new("panel-objectives"), objectives));
         if let Viewer::Seat(seat) = viewer {
             panels.extend(self.orders_panel(s, seat));
-        }
-        for frame in &s.frames {
-            match frame {
-                Frame::Chain(c) => {
-                    panels.push(self.chain_panel(s, c));
-                    panels.extend(self.interventions_panel(s, c));
-                }
-                Frame::Sea(fight) => {
-                    let odds = self.sea_fight(fight).odds();
-                    let mut rows = Vec::new();
-                    for side in [fight.mover, fight.mover.enemy()] {
-                        for u in &fight.sides[side.index()] {
-                            let text = Text::new("panel-sea-unit").word("nation", u.nation.word());
-                            let text = text.word("kind", u.kind.word()).number("value", u.value);
-                            rows.push(row(text, format!("×{}", u.n), "HU-91"));
-                        }
-                    }
-                    let title = Text::new("panel-sea").name("area", self.name(fight.place));
-                    panels.push(Panel { chances: chances(&odds), ..Panel::new("sea", title, rows) });
-                }
-                Frame::Battle(b) => panels.push(self.battle_panel(s, b.area)),
-                _ => {}
-            }
         }
         panels
     }
