@@ -75,7 +75,7 @@ fn bombs_alone_do_not_end_a_game() {
     let tripoli = t.hex(700);
     t.state.markers.devastated.insert(tripoli);
     t.state.markers.ruined_by[Western.index()].insert(tripoli);
-    assert_eq!((t.control(700), t.rules.points(&t.state, Western)), (Some(Western), 4));
+    assert_eq!((t.control(700), t.rules.points(&t.state, Western)), (Some(Western), 6), "Tripoli 4, Athens 2");
     t.done();
     while t.state.segment == Segment::War {
         t.done();
