@@ -37,7 +37,7 @@ test('a line of supply is shown link by link, and the land in supply as a layer'
   await at(page, 'layers').click()
   await page.locator('[data-overlay="supply-germany"]').check()
   await page.locator('[data-overlay="soviet-zone"]').check()
-  expect(await page.locator('[data-overlay="supply-germany"]').locator('..').innerText()).toBe('in supply: Germany')
+  expect(await page.locator('[data-overlay="supply-germany"]').locator('..').innerText()).toBe('In supply: Germany')
 })
 
 test('a unit moves: where it can go is lit, and what cannot be done is refused with its clause', async () => {
@@ -47,11 +47,11 @@ test('a unit moves: where it can go is lit, and what cannot be done is refused w
   await sitDown(page, table.link('axis'))
   const select = await choice(table, 'axis', 'select')
   await click(page, piece(page, select.piece!))
+  await space(page, 'e0612').dispatchEvent('click')
+  await expect.poll(() => at(page, 'refusal').innerText()).toMatch(/TKC?-\d/)
   const move = await choice(table, 'axis', 'move_to')
   await click(page, space(page, move.space!))
   await expect.poll(() => piece(page, select.piece!).getAttribute('data-at')).toBe(move.space)
-  await space(page, 'e0612').dispatchEvent('click')
-  await expect.poll(() => at(page, 'refusal').innerText()).toMatch(/TKC?-\d/)
 })
 
 test('an attack is weighed with every shift before it is rolled', async () => {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { smaller } from './png'
 import { program } from './server'
 import { setting } from './setting'
-import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table } from './table'
+import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table, take as takeChoice, takes, type Scene } from './table'
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 const MOST = 400 * 1024
@@ -362,4 +362,82 @@ test('an assault from the sea', async () => {
   await at(page, 'inspector').waitFor()
   await aside(page)
   await take(page, 'landing')
+})
+
+test('supply', async () => {
+  const table = await Table.of(here.server, { game: 'totaler-krieg', scenario: 'barbarossa' })
+  await table.until('axis', asks('prompt-organization'))
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('axis'))
+  await at(page, 'layers').click()
+  for (const layer of ['supply-germany', 'soviet-zone']) await page.locator(`[data-overlay="${layer}"]`).check()
+  await at(page, 'prompt').click()
+  const tanks = (await table.view('axis')).now.scene.pieces.find((p) => p.nation === 'germany' && p.symbol === 'armour')!
+  await piece(page, tanks.id).dispatchEvent('contextmenu')
+  await at(page, 'inspector').waitFor()
+  await aside(page)
+  await take(page, 'supply')
+})
+
+test('the desert', async () => {
+  const table = await Table.of(here.server, { game: 'totaler-krieg', scenario: 'desert' })
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('axis'))
+  await aside(page)
+  await take(page, 'desert')
+})
+
+test('Europe', async () => {
+  const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'full-war' })
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('germany'))
+  await aside(page)
+  await take(page, 'europe')
+})
+
+test('an intervention', async () => {
+  const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'fall-of-france' }, { germany: { machine: 'script' } })
+  await table.until('britain', (scene) => scene.panels.some((panel) => panel.id === 'interventions'))
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('britain'))
+  await takeChoice(page, (await table.view('britain')).now.scene.choices.find(takes('intervene'))!)
+  await aside(page)
+  await take(page, 'intervention')
+})
+
+/** A firefight on the village table, with everything on it. */
+async function firefight(there: (scene: Scene) => boolean): Promise<{ page: Page }> {
+  const table = await Table.of(here.server, { game: 'bolt-action', scenario: 'maximum-attrition', options: { premeasure: 'on' } }, { second: { machine: 'script' } })
+  let orders = 0
+  await table.until('first', (scene) => orders > 24 && there(scene), (choice) => {
+    const [kind, order] = typeof choice.action === 'string' ? [choice.action] : Object.entries(choice.action as Record<string, { order?: string }>)[0]!
+    if (kind === 'order' && order?.order === ['run', 'advance', 'fire'][orders % 3]) return ++orders > 0
+    return ['deploy', 'enter', 'move', 'drive', 'aim'].includes(kind)
+  })
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link('first'))
+  return { page }
+}
+
+test('the table', async () => {
+  const { page } = await firefight(asks('prompt-order'))
+  await take(page, 'table')
+})
+
+test('a move on the table', async () => {
+  const { page } = await firefight((scene) => asks('prompt-move')(scene) && scene.choices.some((choice) => 'move' in (choice.action as object)))
+  await at(page, 'action').click()
+  const handle = (await page.locator('[data-point]').nth(4).boundingBox())!
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.locator('.ghost').first().waitFor({ state: 'attached' })
+  await take(page, 'table-move')
+})
+
+test('the platoon builder', async () => {
+  const { page } = await here.sit(light)
+  await page.goto('/new/bolt-action/maximum-attrition')
+  await page.locator('[data-build="first"]').click()
+  await page.locator('[data-ready="force-german-grenadiers"]').click()
+  await at(page, 'force-good').waitFor()
+  await take(page, 'builder')
 })

@@ -120,6 +120,31 @@ export async function click(page: Page, what: Locator, entry?: string): Promise<
   })
 }
 
+/** Does what a choice says, as a person would: by its button, its piece or its space, and by the menu if one opens. A choice that
+    hangs on nothing is found by how its button reads; without a name it is what ends the phase, or the first there is. */
+export async function take(page: Page, choice: Choice, button?: string): Promise<void> {
+  const before = await version(page)
+  if (choice.piece) await piece(page, choice.piece).dispatchEvent('click')
+  else if (choice.space) await space(page, choice.space).dispatchEvent('click')
+  else if (button !== undefined) await at(page, 'buttons').locator(`[data-choice="${button}"]`).click()
+  else {
+    const ends = at(page, 'buttons').locator('.primary')
+    await ((await ends.count()) > 0 ? ends : at(page, 'buttons').locator('[data-choice]')).first().click()
+  }
+  for (let asked = 0; asked < 3; asked++) {
+    const happened = await page.waitForFunction((old) => {
+      const now = document.querySelector('[data-test="match"]')?.getAttribute('data-version')
+      if (now && now !== old) return 'done'
+      return ['menu', 'confirm-yes', 'refusal'].find((test) => document.querySelector(`[data-test="${test}"]`))
+    }, before).catch(() => { throw new Error(`${JSON.stringify(choice)} did nothing`) })
+    const what = await happened.jsonValue()
+    if (what === 'done') return
+    if (what === 'menu') await at(page, 'menu').locator('[data-choice]').first().click()
+    if (what === 'confirm-yes') await at(page, 'confirm-yes').click()
+    if (what === 'refusal') throw new Error(`${JSON.stringify(choice.action)}: ${await at(page, 'refusal').innerText()}`)
+  }
+}
+
 /** Clicks the middle of a hex as a person would: it is brought into sight first. */
 export async function clickSpace(page: Page, id: string): Promise<void> {
   await bringIntoSight(page, id)

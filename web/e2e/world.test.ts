@@ -1,31 +1,10 @@
 // A board of areas: the world of Axis & Allies, played by clicks.
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, changing, click, piece, sitDown, space, Table, version, type Choice } from './table'
+import { asks, at, changing, click, piece, sitDown, space, Table, take, type Choice } from './table'
 
 const here = setting()
 const GAME = { game: 'axis-allies', scenario: 'spring-1942' }
-
-/** Does what a choice says, as a person would: by its button, its piece or its space, and by the menu if one opens. */
-async function take(page: Page, choice: Choice): Promise<void> {
-  const before = await version(page)
-  if (choice.piece) await piece(page, choice.piece).dispatchEvent('click')
-  else if (choice.space) await space(page, choice.space).dispatchEvent('click')
-  else await at(page, 'buttons').locator(`[data-choice="${LABELS[choice.label.key]}"]`).click()
-  for (let asked = 0; asked < 3; asked++) {
-    const happened = await page.waitForFunction((old) => {
-      const now = document.querySelector('[data-test="match"]')?.getAttribute('data-version')
-      if (now && now !== old) return 'done'
-      return ['menu', 'confirm-yes', 'refusal'].find((test) => document.querySelector(`[data-test="${test}"]`))
-    }, before).catch(() => { throw new Error(`${JSON.stringify(choice)} did nothing`) })
-    const what = await happened.jsonValue()
-    if (what === 'done') return
-    if (what === 'menu') await at(page, 'menu').locator('[data-choice]').first().click()
-    if (what === 'confirm-yes') await at(page, 'confirm-yes').click()
-    if (what === 'refusal') throw new Error(`${JSON.stringify(choice.action)}: ${await at(page, 'refusal').innerText()}`)
-  }
-}
 
 /** How the choices read that hang on nothing. */
 const LABELS: Record<string, string> = {
@@ -116,7 +95,7 @@ test('a whole game is played in the browser, one power by clicks and the others 
     bought = choice === infantry ? bought + 1 : choice === of('place') ? 0 : bought
     purchases += Number(choice === infantry)
     if (!choice) throw new Error(`nothing to do among ${JSON.stringify(choices)}`)
-    await take(page, choice)
+    await take(page, choice, LABELS[choice.label.key])
   }
   await expect.poll(() => at(page, 'prompt').innerText()).toMatch(/win|draw/)
   expect(purchases).toBeGreaterThan(0)

@@ -39,7 +39,7 @@ describe('who may look at the screen', () => {
 })
 
 describe('players', () => {
-  const game: GameCard = { id: 'g', rules: '1', languages: [], seats: [{ id: 'a', side: 'a' }, { id: 'b', side: 'b' }], scenarios: [], options: [], levels: ['random', 'script'] }
+  const game: GameCard = { id: 'g', rules: '1', languages: [], seats: [{ id: 'a', side: 'a' }, { id: 'b', side: 'b' }], scenarios: [], options: [], levels: ['random', 'script'], forces: false }
 
   it('are usually me and the best machine', () => {
     expect(usualPlayers(game, ['a', 'b'])).toEqual({ a: 'me', b: 'machine:script' })

@@ -31,6 +31,9 @@ pub fn force<K: Copy + PartialEq>(text: &str, kinds: &[(K, &str)]) -> Result<Vec
 /// A kind by its name, in the singular or the plural.
 fn kind_named<K: Copy>(name: &str, kinds: &[(K, &str)]) -> Option<K> {
     let name = name.to_lowercase().replace('-', "_");
-    let fits = |known: &str| name == known || name.strip_suffix('s') == Some(known);
+    let fits = |known: &str| {
+        let known = known.replace('-', "_");
+        name == known || name.strip_suffix('s') == Some(&known)
+    };
     kinds.iter().find(|(_, known)| fits(known)).map(|(kind, _)| *kind)
 }

@@ -1,5 +1,6 @@
 //! A title: all that is known of a game before a match begins. Adding a game to the program means adding one of these.
 
+use crate::forces::Muster;
 use crate::words::FALLBACK;
 use crate::{ClauseBook, Game, Hints, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,11 @@ pub trait Title: Sync {
     fn words_for(&self, language: &str) -> (&'static str, Vec<&'static str>) {
         let spoken = self.words().iter().map(|&(of, _)| of).find(|of| *of == language).unwrap_or(FALLBACK);
         (spoken, self.words().iter().filter(|(of, _)| *of == spoken).map(|&(_, text)| text).collect())
+    }
+
+    /// Forces players put together before a match, for games that have them.
+    fn muster(&self) -> Option<&'static dyn Muster> {
+        None
     }
 
     /// The rules of one scenario. `data` replaces tables of the game's own files.
@@ -74,14 +80,21 @@ pub struct OptionAbout {
 pub type OptionValues = BTreeMap<String, String>;
 
 /// Data files a player put in place of ours, by name ("combat.toml") with their text.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct DataFiles {
     pub files: BTreeMap<String, String>,
 }
 
+impl DataFiles {
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+}
+
 /// Something wrong with a data file, an option or a position, with where it stands and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Fault"))]
 pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,

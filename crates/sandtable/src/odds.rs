@@ -2,6 +2,7 @@
 //! game, and so does the answer; each has a file of its own.
 
 mod axis_allies;
+mod bolt_action;
 mod europe;
 mod hungary;
 mod totaler_krieg;
@@ -26,6 +27,9 @@ enum Game {
     /// Units against units until one side is gone, or a raid
     #[command(name = axis_allies::ID)]
     AxisAllies(axis_allies::Args),
+    /// Weapons, distance and target: hits, losses, pins and the morale check
+    #[command(name = bolt_action::ID)]
+    BoltAction(Box<bolt_action::Args>),
     /// Units against units on land, at sea or in the air; ships that want to intervene
     #[command(name = europe::ID)]
     Europe(europe::Args),
@@ -37,12 +41,13 @@ enum Game {
 }
 
 /// The games a fight can be asked about.
-const GAMES: [&str; 4] = [hungary::ID, axis_allies::ID, europe::ID, totaler_krieg::ID];
+const GAMES: [&str; 5] = [hungary::ID, axis_allies::ID, bolt_action::ID, europe::ID, totaler_krieg::ID];
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
     match &args.game {
         Game::Hungary(args) => hungary::run(args, context),
         Game::AxisAllies(args) => axis_allies::run(args, context),
+        Game::BoltAction(args) => bolt_action::run(args, context),
         Game::Europe(args) => europe::run(args, context),
         Game::TotalerKrieg(args) => totaler_krieg::run(args, context),
         Game::Other(words) => {

@@ -21,7 +21,7 @@ use crate::sim::level;
 use ai::Level;
 use kernel::matches::Begin;
 use kernel::record::{commitment, peek};
-use kernel::{About, Game, Match, Rng, Seat, SeatSet, Text, Title, Words};
+use kernel::{About, DataFiles, Game, Match, Rng, Seat, SeatSet, Text, Title, Words};
 use save::Save;
 use session::Session;
 use std::io::BufRead;
@@ -139,7 +139,14 @@ fn seats(args: &Args, about: &About, in_play: SeatSet, words: &Words) -> Result<
 fn begin<T: Title>(args: &Args, title: &T, words: &Words) -> Result<Match<T::Game>, Failure> {
     let Opened { game, scenario, options } = args.set_up.open(title, words)?;
     let about = title.about();
-    let begin = Begin { game: about.id.to_owned(), rules: about.rules.to_owned(), scenario, options, position: None };
+    let begin = Begin {
+        game: about.id.to_owned(),
+        rules: about.rules.to_owned(),
+        scenario,
+        options,
+        files: DataFiles::default(),
+        position: None,
+    };
     let seed = match args.seed {
         Some(number) => Rng::new(number).seed(),
         None => drawn_by_lot(words)?,

@@ -351,7 +351,8 @@ impl Game for Scouts {
             prompt: Text::new(if choices.is_empty() { "wait" } else { "decide" }),
             pieces: vec![piece(0, "Anna"), piece(1, "Bela")],
             marks: Vec::new(),
-            panels: vec![Panel { id: "aim".to_owned(), title: Text::new("aim"), rows: vec![row], chances }],
+            sketch: Default::default(),
+            panels: vec![Panel { chances, ..Panel::new("aim", Text::new("aim"), vec![row]) }],
             choices,
             outcome: self.outcome(state),
         }

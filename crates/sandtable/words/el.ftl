@@ -101,6 +101,12 @@ cli-odds-left-defender = Ο αμυνόμενος χάνει κατά μέσο ό
 cli-odds-others = οτιδήποτε άλλο
 cli-odds-both = Μένουν και οι δύο
 cli-odds-sailing = Τα πλοία προφταίνουν να επέμβουν σε απόσταση { $distance } θαλάσσιων περιοχών με πιθανότητα
+cli-odds-hits = Επιτυχίες: { $mean } κατά μέσο όρο
+cli-odds-men = Απώλειες: { $mean } κατά μέσο όρο
+cli-odds-damage = Επιτυχίες που κάνουν ζημιά: { $mean } κατά μέσο όρο
+cli-odds-pins = Pins: { $mean } κατά μέσο όρο
+cli-odds-check = Χρειάζεται έλεγχος ηθικού
+cli-odds-destroyed = Ο στόχος στο τέλος δεν υπάρχει πια
 cli-odds-raid = Ο βομβαρδισμός αφαιρεί κατά μέσο όρο { $ipc } IPC
 
 ## record

@@ -101,6 +101,12 @@ cli-odds-left-defender = The defender loses { $units } units worth { $ipc } IPC 
 cli-odds-others = anything else
 cli-odds-both = Both are left
 cli-odds-sailing = Ships reach an intervention { $distance } sea areas away with
+cli-odds-hits = Hits: { $mean } on average
+cli-odds-men = Men lost: { $mean } on average
+cli-odds-damage = Hits that damage it: { $mean } on average
+cli-odds-pins = Pins: { $mean } on average
+cli-odds-check = A morale check has to be taken
+cli-odds-destroyed = The target is gone when all is done
 cli-odds-raid = The raid takes { $ipc } IPC on average
 
 ## record

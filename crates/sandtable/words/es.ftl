@@ -101,6 +101,12 @@ cli-odds-left-defender = El defensor pierde de media { $units } unidades por val
 cli-odds-others = cualquier otra cosa
 cli-odds-both = Quedan ambos
 cli-odds-sailing = Los barcos llegan a intervenir a { $distance } zonas marítimas con
+cli-odds-hits = Impactos: { $mean } de media
+cli-odds-men = Bajas: { $mean } de media
+cli-odds-damage = Impactos que lo dañan: { $mean } de media
+cli-odds-pins = Marcadores de presión: { $mean } de media
+cli-odds-check = Hay que hacer un chequeo de moral
+cli-odds-destroyed = El objetivo ha desaparecido al final
 cli-odds-raid = La incursión quita { $ipc } IPC de media
 
 ## record

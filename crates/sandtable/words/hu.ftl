@@ -101,6 +101,12 @@ cli-odds-left-defender = A védő átlagos vesztesége { $units } egység, { $ip
 cli-odds-others = minden egyéb
 cli-odds-both = Mindkét fél megmarad
 cli-odds-sailing = A hajók { $distance } tengeri területnyire ekkora eséllyel érnek oda közbeavatkozni:
+cli-odds-hits = Találat: átlagosan { $mean }
+cli-odds-men = Veszteség: átlagosan { $mean }
+cli-odds-damage = Sebző találat: átlagosan { $mean }
+cli-odds-pins = Lefogás: átlagosan { $mean }
+cli-odds-check = Morálpróbát kell tenni
+cli-odds-destroyed = A célpont a végén nincs többé
 cli-odds-raid = A bombázás átlagosan { $ipc } IPC-t vesz el
 
 ## record

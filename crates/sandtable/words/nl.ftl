@@ -101,6 +101,12 @@ cli-odds-left-defender = De verdediger verliest gemiddeld { $units } eenheden te
 cli-odds-others = al het andere
 cli-odds-both = Beide blijven over
 cli-odds-sailing = Schepen bereiken een ingrijpen { $distance } zeegebieden verderop met
+cli-odds-hits = Treffers: { $mean } gemiddeld
+cli-odds-men = Verloren manschappen: { $mean } gemiddeld
+cli-odds-damage = Treffers die schade doen: { $mean } gemiddeld
+cli-odds-pins = Pins: { $mean } gemiddeld
+cli-odds-check = Er moet een moraaltest worden gedaan
+cli-odds-destroyed = Het doel is aan het eind verdwenen
 cli-odds-raid = Het bombardement kost gemiddeld { $ipc } IPC's
 
 ## record

@@ -107,6 +107,12 @@ cli-odds-left-defender = Потери обороняющегося в средн
 cli-odds-others = всё прочее
 cli-odds-both = Остаются обе стороны
 cli-odds-sailing = Корабли успевают вмешаться (морских областей до цели: { $distance }) с вероятностью
+cli-odds-hits = Попадания: в среднем { $mean }
+cli-odds-men = Потери: в среднем { $mean }
+cli-odds-damage = Попадания с повреждением: в среднем { $mean }
+cli-odds-pins = Прижатие: в среднем { $mean }
+cli-odds-check = Нужна проверка морали
+cli-odds-destroyed = Цели в итоге больше нет
 cli-odds-raid = Налёт отнимает в среднем { $ipc } IPC
 
 ## record

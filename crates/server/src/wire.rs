@@ -1,6 +1,6 @@
 //! What goes over the wire. The client's types and the API's description are made from these.
 
-use kernel::scene::{Board, Choice, Explanation, Inspection, Mark, Panel, Piece, Scene, Spot};
+use kernel::scene::{Board, Choice, Explanation, Inspection, Mark, Panel, Piece, Pointing, Scene, Sketch, Spot};
 use kernel::{Clause, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat, SeatAbout, SeatSet, Text};
 use kernel::{Throw, Viewer};
 use schemars::JsonSchema;
@@ -21,6 +21,8 @@ pub struct GameCard {
     pub options: Vec<OptionAbout>,
     /// Machine players, weakest first; the word for one is `level-NAME`.
     pub levels: Vec<String>,
+    /// Whether players put forces together for it.
+    pub forces: bool,
 }
 
 /// A board with the pieces of a scenario's beginning, for a picture of it.
@@ -82,6 +84,9 @@ pub struct FromScenario {
     pub scenario: String,
     #[serde(default)]
     pub options: OptionValues,
+    /// Data files in place of the game's own, by name with their text: rosters, a table.
+    #[serde(default)]
+    pub files: BTreeMap<String, String>,
 }
 
 /// A match that goes on from a record, with dice of its own.
@@ -193,6 +198,8 @@ pub struct SceneChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panels: Option<Vec<Panel>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub sketch: Option<Sketch>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<Choice>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
@@ -254,6 +261,8 @@ pub enum Question {
     Explain(Value),
     /// What is to be known about this?
     Inspect(Spot),
+    /// What would pointing there mean, on an open table?
+    Point(Pointing),
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -262,6 +271,19 @@ pub enum Answer {
     WhyNot(Vec<Refused>),
     Explain(Explanation),
     Inspect(Inspection),
+    Point(Vec<Tried>),
+}
+
+/// Something that pointing at a point can mean.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Tried {
+    pub action: Value,
+    pub label: Text,
+    /// Every clause that forbids it; none if it is allowed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reasons: Vec<Reason>,
+    /// What it would come to, if it is allowed.
+    pub explanation: Explanation,
 }
 
 /// Something that might have been meant and is not allowed.

@@ -101,6 +101,7 @@ ui-zoom-in = Πιο κοντά
 ui-zoom-out = Πιο μακριά
 ui-fit = Όλος ο χάρτης
 ui-action = Όπου μπορεί να γίνει κάτι
+ui-tape = Μεζούρα
 ui-log = Ημερολόγιο
 ui-log-filter = Αναζήτηση στο ημερολόγιο
 ui-log-dice = Μόνο ζαριές
@@ -186,3 +187,32 @@ ui-key-help = Αυτή η σελίδα
 ## Όσα συναντά μόνο ο πελάτης
 
 problem-unreachable = Ο διακομιστής δεν απαντά.
+
+# Δυνάμεις
+
+ui-forces = Δυνάμεις
+ui-force-by-option = Όπως λένε οι επιλογές
+ui-force-own = Δικές σου
+ui-force-new = Νέα δύναμη
+ui-force-build = Σύνθεση…
+ui-force-name = Όνομα της δύναμης
+ui-force-nation = Έθνος
+ui-force-characteristic = Εθνικό χαρακτηριστικό
+ui-force-limit = Πόντοι του παιχνιδιού
+ui-force-list = Κατάλογος στρατού
+ui-force-search = Αναζήτηση
+ui-force-gift = Χωρίς κόστος
+ui-force-platoon = Διμοιρία { $number }
+ui-force-another = Άλλη διμοιρία
+ui-force-remove = Αφαίρεση
+ui-force-quality = Ποιότητα
+ui-force-men = άνδρες
+ui-force-per-man = { " " }ο άνδρας
+ui-force-empty = Τίποτα ακόμη: πάρε μονάδες από τον κατάλογο.
+ui-force-check = Τι λένε οι κανόνες
+ui-force-good = Με αυτή τη δύναμη μπορείς να παίξεις.
+ui-force-left-out = Δεν υπάρχουν στους καταλόγους μας
+ui-force-ready = Έτοιμες
+ui-force-use = Παίξε με αυτήν
+ui-force-save = Αποθήκευση σε αρχείο
+ui-force-load = Άνοιγμα αρχείου

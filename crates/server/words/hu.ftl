@@ -94,6 +94,7 @@ ui-zoom-in = Közelebb
 ui-zoom-out = Távolabb
 ui-fit = Az egész térkép
 ui-action = Ahol tenni lehet valamit
+ui-tape = Mérőszalag
 ui-log = Napló
 ui-log-filter = Keresés a naplóban
 ui-log-dice = Csak a dobások
@@ -173,3 +174,32 @@ ui-key-help = Ez az oldal
 ## Amivel csak a kliens találkozik
 
 problem-unreachable = A szerver nem érhető el.
+
+# Erők
+
+ui-forces = Erők
+ui-force-by-option = Ahogy a beállítások mondják
+ui-force-own = Saját
+ui-force-new = Új csapat
+ui-force-build = Összeállítás…
+ui-force-name = A csapat neve
+ui-force-nation = Nemzet
+ui-force-characteristic = Nemzeti jellemző
+ui-force-limit = A játék pontjai
+ui-force-list = Seregjegyzék
+ui-force-search = Keresés
+ui-force-gift = Ingyen
+ui-force-platoon = { $number }. szakasz
+ui-force-another = Még egy szakasz
+ui-force-remove = Eltávolítás
+ui-force-quality = Minőség
+ui-force-men = fő
+ui-force-per-man = { " " }fejenként
+ui-force-empty = Még semmi: vegyél egységeket a jegyzékből.
+ui-force-check = Mit mondanak a szabályok
+ui-force-good = Ezzel a csapattal lehet játszani.
+ui-force-left-out = Nincs a jegyzékeinkben
+ui-force-ready = Kész csapatok
+ui-force-use = Játék ezzel
+ui-force-save = Mentés fájlba
+ui-force-load = Fájl megnyitása

@@ -106,6 +106,7 @@ ui-zoom-in = Ближе
 ui-zoom-out = Дальше
 ui-fit = Вся карта
 ui-action = Где можно действовать
+ui-tape = Рулетка
 ui-log = Журнал
 ui-log-filter = Искать в журнале
 ui-log-dice = Только броски
@@ -192,3 +193,32 @@ ui-key-help = Эта страница
 ## Затруднения, с которыми встречается только клиент
 
 problem-unreachable = Сервер недоступен.
+
+# Силы
+
+ui-forces = Силы
+ui-force-by-option = По настройкам
+ui-force-own = Свои
+ui-force-new = Новый отряд
+ui-force-build = Собрать…
+ui-force-name = Название отряда
+ui-force-nation = Страна
+ui-force-characteristic = Национальная черта
+ui-force-limit = Очки игры
+ui-force-list = Список армии
+ui-force-search = Поиск
+ui-force-gift = Даром
+ui-force-platoon = Взвод { $number }
+ui-force-another = Ещё один взвод
+ui-force-remove = Убрать
+ui-force-quality = Подготовка
+ui-force-men = чел.
+ui-force-per-man = { " " }за человека
+ui-force-empty = Пока ничего: возьмите отряды из списка.
+ui-force-check = Что говорят правила
+ui-force-good = Этим отрядом можно играть.
+ui-force-left-out = Нет в наших списках
+ui-force-ready = Готовые
+ui-force-use = Играть с ним
+ui-force-save = Сохранить в файл
+ui-force-load = Открыть файл

@@ -79,6 +79,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s),
             marks: self.marks(s),
+            sketch: Default::default(),
             panels: self.panels(s),
             choices: power.map(|p| self.choices(s, p)).unwrap_or_default(),
             outcome: self.outcome(s),
@@ -253,12 +254,7 @@ impl Rules {
         }
         let axis: u16 = Side::Axis.powers().map(|p| self.production(s, p)).sum();
         treasury.push(row(Text::new("panel-economy"), format!("{axis} / {ECONOMY}"), "R-16.3"));
-        let mut panels = vec![Panel {
-            id: "treasury".to_owned(),
-            title: Text::new("panel-treasury"),
-            rows: treasury,
-            chances: Vec::new(),
-        }];
+        let mut panels = vec![Panel::new("treasury", Text::new("panel-treasury"), treasury)];
         let mut techs = Vec::new();
         for p in Power::ALL {
             for tech in s.techs[p.index()].iter() {
@@ -268,7 +264,7 @@ impl Rules {
         }
         if !techs.is_empty() {
             let title = Text::new("panel-techs");
-            panels.push(Panel { id: "techs".to_owned(), title, rows: techs, chances: Vec::new() });
+            panels.push(Panel::new("techs", title, techs));
         }
         let bought = Kind::ALL.into_iter().filter(|k| s.turn.bought[k.index()] > 0);
         let bought: Vec<Row> = bought
@@ -276,7 +272,7 @@ impl Rules {
             .collect();
         if !bought.is_empty() {
             let title = Text::new("panel-bought");
-            panels.push(Panel { id: "bought".to_owned(), title, rows: bought, chances: Vec::new() });
+            panels.push(Panel::new("bought", title, bought));
         }
         if let Some(b) = s.battle() {
             panels.push(self.battle_panel(s, b.space));
@@ -304,12 +300,7 @@ impl Rules {
         let ends = [("lose", odds.lose), ("draw", odds.draw), ("stop", odds.stop), ("win", odds.win)];
         let chances = ends.into_iter().filter(|(end, p)| *end != "stop" || *p > 0.0);
         let chances = chances.map(|(end, p)| (format!("chance-{end}"), millionths(p))).collect();
-        Panel {
-            id: "battle".to_owned(),
-            title: Text::new("panel-battle").name("space", self.name(space)),
-            rows,
-            chances,
-        }
+        Panel { chances, ..Panel::new("battle", Text::new("panel-battle").name("space", self.name(space)), rows) }
     }
 
     fn choices(&self, s: &State, power: Power) -> Vec<Choice> {

@@ -34,7 +34,8 @@ fn games(players: [Player; 2], n: u64) -> u64 {
             let (first, second) = (FORCES[(i + k) % 6], FORCES[(i + 2 * k + 3) % 6]);
             let rules = rules(scenario, &[("table", table), ("first_force", first), ("second_force", second)]);
             let each = n.div_ceil(30);
-            steps += (0..each).map(|seed| books::audit(&rules, players, 100 * seed + (5 * i + k) as u64).0).sum::<u64>();
+            steps +=
+                (0..each).map(|seed| books::audit(&rules, players, 100 * seed + (5 * i + k) as u64).0).sum::<u64>();
         }
     }
     steps
@@ -96,7 +97,10 @@ fn main() {
         "games" | "scripts" => {
             let player = if what == "games" { Player::Random } else { Player::Script };
             let steps = games([player; 2], n);
-            println!("{n} games by {player:?}, {steps} decisions, books in order, {:.1} s", begun.elapsed().as_secs_f64());
+            println!(
+                "{n} games by {player:?}, {steps} decisions, books in order, {:.1} s",
+                begun.elapsed().as_secs_f64()
+            );
         }
         "speed" => {
             for scenario in scenarios() {

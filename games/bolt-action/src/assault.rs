@@ -192,12 +192,9 @@ impl Rules {
                 let body = Shape::round(p, base);
                 !taken.iter().chain(&bodies).any(|t| t.overlaps(&body))
             };
-            let house = enemy.inside.is_some();
-            let stands =
-                |p: Point| house && Shape::round(p, base).lies_in(&crate::bodies::TABLE) || ground.place(p).is_ok();
             let mut near: Vec<&Point> = spots.iter().filter(|p| free(**p, &taken)).collect();
             near.sort_by_key(|p| (from[i].square_to(**p), **p));
-            let spot = near.into_iter().find(|p| stands(**p) && reach(**p)).copied();
+            let spot = near.into_iter().find(|p| ground.place(**p).is_ok() && reach(**p)).copied();
             touching |= spot.is_some();
             // Behind the others, as near as there is room.
             let behind = || {
@@ -206,7 +203,8 @@ impl Rules {
                 rows.sort_by_key(|p| (nearest(*p), *p));
                 rows.into_iter().find(|&p| free(p, &taken) && ground.place(p).is_ok() && reach(p))
             };
-            let at = spot.or_else(behind).unwrap_or(from[i]);
+            // Who has nowhere to go stays where he is, but not in a house his unit leaves.
+            let at = spot.or_else(behind).or(own.is_none().then_some(from[i]))?;
             placed[i] = Some(at);
             taken.push(Shape::round(at, base));
         }
@@ -400,7 +398,10 @@ impl Rules {
             let damage = blows.damage(i32::from(hits), die);
             self.tell(play, "log-assault-vehicle", id, |t| {
                 let score = i32::from(hits) + die;
-                t.text("target", self.name(target)).number("hits", hits).number("score", score).number("value", blows.value)
+                t.text("target", self.name(target))
+                    .number("hits", hits)
+                    .number("score", score)
+                    .number("value", blows.value)
             });
             if damage != Damage::None && blows.fragile {
                 self.destroy(s, target, play);

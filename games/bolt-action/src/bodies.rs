@@ -80,8 +80,7 @@ impl Rules {
             let base = self.base(id, unit);
             let around = close.grown(base);
             unit.men.iter().any(|m| around.holds(m.at) && Shape::round(m.at, base).within(body, APART))
-                || close.grown(400).holds(unit.at)
-                    && self.hull(id, unit).is_some_and(|hull| hull.within(body, APART))
+                || close.grown(400).holds(unit.at) && self.hull(id, unit).is_some_and(|hull| hull.within(body, APART))
         })
     }
 

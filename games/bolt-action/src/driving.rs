@@ -5,7 +5,7 @@ use crate::bodies::TABLE;
 use crate::movement::Objection;
 use crate::options::{EscapeMode, TanksThroughBuildings};
 use crate::state::*;
-use crate::terrain::{DEPTH, Kind, WIDTH};
+use crate::terrain::{DEPTH, Kind};
 use crate::vocabulary::*;
 use board::table::{Heading, Point, Shape};
 use kernel::{Judge, Play, Text};
@@ -262,9 +262,11 @@ impl Rules {
         let crew = s.unit(id).map(|u| self.crew_places(id, u.at, facing, u.men.len()));
         let gun = self.spec(id).is_some_and(|spec| spec.is_gun());
         // The crew of a gun walk round it, and have that much less left to push it.
-        let round = s.unit(id).zip(crew.as_ref()).filter(|_| gun).map_or(0, |(u, crew)| {
-            u.men.iter().zip(crew).map(|(m, p)| m.at.steps_to(*p)).max().unwrap_or(0)
-        });
+        let round = s
+            .unit(id)
+            .zip(crew.as_ref())
+            .filter(|_| gun)
+            .map_or(0, |(u, crew)| u.men.iter().zip(crew).map(|(m, p)| m.at.steps_to(*p)).max().unwrap_or(0));
         if let Some(Frame::Move { pivots, used, .. }) = s.frames.last_mut() {
             *pivots = pivots.saturating_add(1);
             used.iter_mut().for_each(|u| *u = u.saturating_add(round.clamp(0, 10_000) as i16));
@@ -406,12 +408,13 @@ impl Rules {
             return j.forbid("C-33", || Text::new("why-not-on-table").text("unit", self.name(id)));
         }
         let left = self.rate(s, id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
-        let edge_of = |p: Point| [p.x(), p.y(), WIDTH - p.x(), DEPTH - p.y()].into_iter().min().unwrap_or(i32::MAX);
+        // Over the long edge it is nearer to.
+        let to_top = self.place_of(id, unit).y() < DEPTH / 2;
+        let to_edge = |p: Point| if to_top { p.y() } else { DEPTH - p.y() };
         let far = if self.is_vehicle(id) {
-            let ahead = unit.at.plus(unit.facing.way(left));
-            TABLE.holds(ahead)
+            to_edge(unit.at.plus(unit.facing.way(left))) >= 0
         } else {
-            unit.men.iter().any(|m| edge_of(m.at) > left)
+            unit.men.iter().any(|m| to_edge(m.at) > left)
         };
         if far {
             j.forbid("C-33", || Text::new("why-too-far"));

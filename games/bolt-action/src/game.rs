@@ -7,7 +7,7 @@ use crate::setup::Step;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::table::{Heading, Point};
-use kernel::scene::{Board, Explanation, Inspection, Spot};
+use kernel::scene::{Board, Explanation, Inspection, Pointing, Spot};
 use kernel::{Full, Game, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
 
 impl Rules {
@@ -339,8 +339,12 @@ impl Game for Rules {
         self.meant_by(s, seat, spot)
     }
 
-    fn explain(&self, s: &State, _: Seat, action: &Action) -> Explanation {
-        self.explain_action(s, action)
+    fn pointed(&self, s: &State, seat: Seat, pointing: &Pointing) -> Vec<Action> {
+        self.meant_by_point(s, seat, pointing)
+    }
+
+    fn explain(&self, s: &State, seat: Seat, action: &Action) -> Explanation {
+        self.explain_action(s, seat, action)
     }
 
     fn inspect(&self, s: &State, viewer: Viewer, spot: &Spot) -> Inspection {

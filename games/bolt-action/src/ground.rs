@@ -164,9 +164,10 @@ impl Ground<'_> {
         let close = area.grown(APART);
         let crowded = match *body {
             Shape::Round { at, radius } => self.bases.iter().any(|b| b.at.within(at, b.radius + radius + APART)),
-            Shape::Hull { .. } => self.bases.iter().any(|b| {
-                close.grown(b.radius).holds(b.at) && Shape::round(b.at, b.radius).within(body, APART)
-            }),
+            Shape::Hull { .. } => self
+                .bases
+                .iter()
+                .any(|b| close.grown(b.radius).holds(b.at) && Shape::round(b.at, b.radius).within(body, APART)),
         };
         if crowded || self.hulls.iter().any(|(hull, around, _)| around.meets(&close) && hull.within(body, APART)) {
             return Err(("C-05", "why-too-close"));

@@ -3,10 +3,10 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::force::{Part, Spec};
+use crate::movement::Walk;
 use crate::scenario::Scenario;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::movement::Walk;
 use board::table::{Heading, Point, Shape};
 use kernel::{Hints, Rng, Seat};
 
@@ -35,7 +35,8 @@ impl Rules {
     /// How much nearer to a place men come with an order, over the ground before them.
     fn gain(&self, s: &State, id: UnitId, order: Order, goal: Point) -> i32 {
         let rate = self.rate(s, id, order);
-        let (Some(walk), Some(at)) = (Walk::of(self, s, id, order, &[], false), s.unit(id).map(|u| self.place_of(id, u)))
+        let (Some(walk), Some(at)) =
+            (Walk::of(self, s, id, order, &[], false), s.unit(id).map(|u| self.place_of(id, u)))
         else {
             return rate;
         };
@@ -153,7 +154,9 @@ impl Rules {
         let at = self.place_of(id, unit);
         match () {
             () if s.objectives.iter().any(|o| o.carrier == Some(id)) => 3.0,
-            () if s.objectives.iter().any(|o| o.at.within(at, 700) && o.owner.is_none_or(|seat| seat == unit.seat)) => 1.5,
+            () if s.objectives.iter().any(|o| o.at.within(at, 700) && o.owner.is_none_or(|seat| seat == unit.seat)) => {
+                1.5
+            }
             () => 1.0,
         }
     }
@@ -198,20 +201,29 @@ impl Rules {
                 _ => zone(),
             },
             Scenario::Envelopment | Scenario::MaximumAttrition => None,
-            // Squads are shared out among the objectives.
+            // Squads are shared out among the objectives: who attacks goes for the two that are nearest.
             Scenario::PointDefence => {
-                let count = s.objectives.len().max(1);
-                s.objectives.get(usize::from(id.0) % count).map(|o| o.at)
+                let mut wanted: Vec<Point> = s.objectives.iter().map(|o| o.at).collect();
+                if s.attacker == Some(seat) {
+                    wanted.sort_by_key(|p| from.square_to(*p));
+                    wanted.truncate(2);
+                }
+                let count = wanted.len().max(1);
+                wanted.get(usize::from(id.0) % count).copied()
             }
             Scenario::HoldUntilRelieved => s.objectives.first().map(|o| o.at),
-            Scenario::TopSecret if presses => s.objectives.first().map(|o| match o.carrier {
-                None => o.at,
-                Some(carrier) => s.unit(carrier).map_or(o.at, |u| self.place_of(carrier, u)),
+            // The object, or the enemy who has it; nobody runs after his own.
+            Scenario::TopSecret if presses => s.objectives.first().and_then(|o| match o.carrier {
+                None => Some(o.at),
+                Some(carrier) => s.unit(carrier).filter(|u| u.seat != seat).map(|u| self.place_of(carrier, u)),
             }),
             Scenario::TopSecret => None,
             Scenario::Demolition => {
                 let wanted = if presses { other(seat) } else { seat };
-                s.objectives.iter().find(|o| o.owner == Some(wanted)).and_then(|o| nearest(crate::scenario::beside(o.at)))
+                s.objectives
+                    .iter()
+                    .find(|o| o.owner == Some(wanted))
+                    .and_then(|o| nearest(crate::scenario::beside(o.at)))
             }
         };
         goal.or_else(|| nearest(enemies())).or_else(zone)
@@ -236,13 +248,10 @@ impl Rules {
             _ => None,
         };
         match (*action, mover) {
-            (Action::Order { unit, order }, _) => {
-                self.order_value(s, seat, unit, order, &self.outlook(s, seat, unit))
-            }
+            (Action::Order { unit, order }, _) => self.order_value(s, seat, unit, order, &self.outlook(s, seat, unit)),
             (Action::Charge { unit, target }, _) => self.charge_worth(s, unit, target) + 5,
             (Action::LoadShell(shell), _) => {
-                let armour =
-                    s.on_table().any(|(e, u)| u.seat != seat && self.spec(e).is_some_and(Spec::is_armoured));
+                let armour = s.on_table().any(|(e, u)| u.seat != seat && self.spec(e).is_some_and(Spec::is_armoured));
                 i64::from(armour == (shell == Shell::Shot))
             }
             (Action::EscapeTo(at), _) => match s.frames.last() {

@@ -19,6 +19,7 @@ mod muster;
 pub mod odds;
 pub mod options;
 mod orders;
+pub mod paper;
 mod position;
 mod questions;
 mod riders;
@@ -29,6 +30,7 @@ mod sequence;
 mod setup;
 mod shooting;
 pub mod sight;
+mod sketch;
 pub mod state;
 mod support;
 pub mod tables;
@@ -125,6 +127,10 @@ impl Title for BoltAction {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &WORDS
+    }
+
+    fn muster(&self) -> Option<&'static dyn kernel::forces::Muster> {
+        Some(&roster::Builder)
     }
 
     /// Besides the game's own data a player may bring a table (`table.toml`) and rosters (`first.toml`, `second.toml`).

@@ -68,12 +68,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    fn settle(
-        &self,
-        first: Point,
-        to: Point,
-        in_reach: impl Fn(usize, Point) -> bool,
-    ) -> Result<Points, Objection> {
+    fn settle(&self, first: Point, to: Point, in_reach: impl Fn(usize, Point) -> bool) -> Result<Points, Objection> {
         self.ground.place(to)?;
         self.ground.way(first, to)?;
         if !in_reach(0, to) {

@@ -144,35 +144,52 @@ impl Rules {
     /// BA-73: the check that follows, with the pins of the hit.
     fn add_morale(&self, s: &Field, target: UnitId, unit: &Unit, bursts: &[Burst], odds: &mut Odds) {
         let spec = self.spec(target);
-        let men = unit.men.len();
+        let nerve = Nerve {
+            men: unit.men.len() as u8,
+            morale: self.morale(s, target, true),
+            pins: unit.pins,
+            quality: unit.quality,
+            fanatic: spec.is_some_and(Spec::is_fanatic),
+            tries: if spec.is_some_and(|t| t.nation == Nation::SovietUnion) { 2 } else { 1 },
+        };
         let flame = bursts.iter().any(|b| self.data.weapon(b.weapon).has(WeaponRule::Flamethrower));
-        let fanatic = spec.is_some_and(Spec::is_fanatic);
-        let tries = if spec.is_some_and(|t| t.nation == Nation::SovietUnion) { 2 } else { 1 };
-        let base = self.morale(s, target, true);
-        let hit = 1.0 - odds.hits.first().copied().unwrap_or(1.0);
+        odds.add_nerve(&nerve, flame);
+    }
+}
+
+/// What decides whether men who are hit stay.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Nerve {
+    pub men: u8,
+    /// What two dice must not exceed, before the pins of the hit.
+    pub morale: i32,
+    pub pins: u8,
+    pub quality: Quality,
+    pub fanatic: bool,
+    /// N-06: Soviets try twice.
+    pub tries: i32,
+}
+
+impl Odds {
+    /// BA-73: the check, and whoever has too many pins.
+    pub(crate) fn add_nerve(&mut self, nerve: &Nerve, flame: bool) {
+        let men = usize::from(nerve.men);
+        let hit = 1.0 - self.hits.first().copied().unwrap_or(1.0);
         // Pins come with any hit at all; how many does not depend on who falls.
         let given_hit: Vec<(i32, f64)> =
-            odds.pins.iter().enumerate().skip(1).filter(|_| hit > 0.0).map(|(n, p)| (n as i32, p / hit)).collect();
-        let breaks: f64 = given_hit.iter().map(|(n, p)| p * (1.0 - chance_to_pass(base - n)).powi(tries)).sum();
-        let routs: f64 = given_hit
-            .iter()
-            .filter(|(n, _)| i32::from(unit.pins) + n >= i32::from(unit.quality.morale()) && !fanatic)
-            .map(|(_, p)| p)
-            .sum();
-        for (lost, p) in odds.losses.iter().enumerate().filter(|(_, p)| **p > 0.0) {
+            self.pins.iter().enumerate().skip(1).filter(|_| hit > 0.0).map(|(n, p)| (n as i32, p / hit)).collect();
+        let fails = |n: i32| (1.0 - chance_to_pass(nerve.morale - n)).powi(nerve.tries);
+        let breaks: f64 = given_hit.iter().map(|(n, p)| p * fails(*n)).sum();
+        let too_many = |n: i32| i32::from(nerve.pins) + n >= i32::from(nerve.quality.morale()) && !nerve.fanatic;
+        let routs: f64 = given_hit.iter().filter(|(n, _)| too_many(*n)).map(|(_, p)| p).sum();
+        for (lost, p) in self.losses.iter().enumerate().filter(|(_, p)| **p > 0.0) {
             let gone = lost >= men;
-            let halved = lost > 0 && 2 * lost >= men && !(fanatic && men - lost.min(men) >= 2);
-            let hit_here = if lost > 0 { 1.0 } else { (hit - odds.losses[1..].iter().sum::<f64>()).max(0.0) / p };
-            let tested = if gone {
-                0.0
-            } else if halved || flame {
-                hit_here
-            } else {
-                0.0
-            };
-            odds.check += p * tested;
+            let halved = lost > 0 && 2 * lost >= men && !(nerve.fanatic && men - lost.min(men) >= 2);
+            let hit_here = if lost > 0 { 1.0 } else { (hit - self.losses[1..].iter().sum::<f64>()).max(0.0) / p };
+            let tested = if !gone && (halved || flame) { hit_here } else { 0.0 };
+            self.check += p * tested;
             let survives = if gone { 0.0 } else { (1.0 - routs * hit_here) * (1.0 - tested * breaks) };
-            odds.destroyed += p * (1.0 - survives);
+            self.destroyed += p * (1.0 - survives);
         }
     }
 }

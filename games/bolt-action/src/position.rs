@@ -88,7 +88,10 @@ impl Rules {
             }
             stage => problems.push(Problem::new(format!("expected a step of the set-up or play, found {stage:?}"))),
         }
-        let seats = [f.drawn, f.first, f.attacker, f.by_turns.map(|t| t.next)].into_iter().flatten().chain(f.calls.iter().map(|c| c.seat));
+        let seats = [f.drawn, f.first, f.attacker, f.by_turns.map(|t| t.next)]
+            .into_iter()
+            .flatten()
+            .chain(f.calls.iter().map(|c| c.seat));
         if seats.into_iter().any(|seat| !SEATS.contains(&seat)) {
             problems.push(Problem::new("expected seats 0 and 1"));
         }

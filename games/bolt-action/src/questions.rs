@@ -2,8 +2,8 @@
 
 use crate::Rules;
 use crate::action::Action;
-use crate::force::Spec;
 use crate::bodies::TABLE;
+use crate::force::Spec;
 use crate::movement::Ground;
 use crate::scenario::Scenario;
 use crate::setup::Step;
@@ -23,7 +23,8 @@ impl Rules {
     pub(crate) fn all_aims(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> Aims {
         let mut aims = Aims::new();
         let armour = self.spec(target).is_some_and(Spec::is_armoured);
-        let mut ways: Vec<Aim> = self.aims_at(s, id, target, occasion, &NO_AIMS).filter(|a| a.shell != Shell::Smoke).collect();
+        let mut ways: Vec<Aim> =
+            self.aims_at(s, id, target, occasion, &NO_AIMS).filter(|a| a.shell != Shell::Smoke).collect();
         ways.sort_by_key(|a| {
             (a.battery, if armour { a.shell != Shell::Shot } else { a.shell == Shell::Shot }, a.shell)
         });
@@ -284,17 +285,18 @@ impl Rules {
             _ if spec.is_gun() => [length / 2 + 400, length / 2 + 250],
             _ => [rate - 20, rate / 2],
         };
-        for depth in depths {
-            for k in 0..12 {
-                let along = 300 + 600 * k;
-                let at = match (unit.flank, s.edge(unit.seat)) {
+        // All along the edge, and straight towards what is to be had.
+        let along = (0..12).map(|k| 300 + 600 * k);
+        let towards = s.objectives.iter().map(|o| if unit.flank.is_some() { o.at.y() } else { o.at.x() });
+        for along in along.chain(towards).collect::<Vec<i32>>() {
+            out.extend(depths.map(|depth| {
+                Action::Enter(match (unit.flank, s.edge(unit.seat)) {
                     (Some(Side::Left), _) => Point::new(depth, along.min(4700)),
                     (Some(Side::Right), _) => Point::new(crate::terrain::WIDTH - depth, along.min(4700)),
                     (None, Some(Edge::Top)) => Point::new(along, depth),
                     _ => Point::new(along, crate::terrain::DEPTH - depth),
-                };
-                out.push(Action::Enter(at));
-            }
+                })
+            }));
         }
     }
 

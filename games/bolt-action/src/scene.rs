@@ -14,9 +14,7 @@ use crate::support::support_key;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
 use board::table::Point;
-use kernel::scene::{
-    Board, Choice, Explanation, Figure, Inspection, Panel, Piece, Row, Shape, Size, Space, Spot, Tone, Tray,
-};
+use kernel::scene::{Board, Choice, Explanation, Inspection, Mark, Panel, Piece, Row, Shape, Space, Spot, Tone, Tray};
 use kernel::{Game, Scene, Seat, Text, Viewer};
 
 const TRAYS: [&str; 4] = ["tray-first-wave", "tray-reserve", "tray-destroyed", "tray-left"];
@@ -57,22 +55,7 @@ impl Rules {
             Fate::Aboard(vehicle) => piece_name(vehicle),
             Fate::Field => String::new(),
         };
-        let measure = spec.model.measure();
-        let place = self.place_of(id, unit);
-        let turret = spec.machine().and_then(|m| m.mounts.iter().find(|m| m.place == Place::Turret));
-        let figure = unit.is_on_table().then(|| Figure {
-            x: place.x(),
-            y: place.y(),
-            facing: unit.facing.into(),
-            size: if spec.is_foot() {
-                Size::Round { radius: self.base(id, unit) }
-            } else {
-                Size::Hull { length: measure.length, width: measure.width }
-            },
-            turret: turret.map(|_| unit.facing.into()),
-            models: if unit.inside.is_some() { Vec::new() } else { unit.men.iter().map(|m| m.at.into()).collect() },
-            model_radius: (!unit.men.is_empty()).then_some(self.base(id, unit)),
-        });
+        let figure = self.figure(s, id, unit);
         let mut markers: Vec<String> = Vec::new();
         markers.extend(unit.order.map(|order| format!("marker-{}", order.id())));
         let mut mark = |on: bool, key: &str| {
@@ -126,11 +109,27 @@ impl Rules {
             deciding: self.deciders(s),
             prompt: self.prompt(s),
             pieces,
-            marks: Vec::new(),
+            marks: self.marks(s),
             panels: self.panels(s),
+            sketch: self.sketch(s),
             choices,
             outcome: self.outcome(s),
         }
+    }
+
+    /// Units that act or are acted on by the ids of their pieces, and buildings that have come down.
+    fn marks(&self, s: &State) -> Vec<Mark> {
+        let (acting, targets) = self.acting(s);
+        let mark = |kind: &str, mut spaces: Vec<String>| {
+            spaces.sort();
+            spaces.dedup();
+            Mark { kind: kind.to_owned(), spaces }
+        };
+        let named = |units: Vec<UnitId>| units.into_iter().map(piece_name).collect();
+        let houses = self.table.features.iter().enumerate().filter(|(i, _)| !self.stands(s, *i as u8));
+        let fallen = houses.map(|(_, f)| f.id.clone()).collect();
+        let marks = [mark("selected", named(acting)), mark("target", named(targets)), mark("fallen", fallen)];
+        marks.into_iter().filter(|m| !m.spaces.is_empty()).collect()
     }
 
     pub(crate) fn prompt(&self, s: &State) -> Text {
@@ -166,17 +165,13 @@ impl Rules {
             clause: Some(clause.to_owned()),
         };
         let points = self.points(s);
-        let mut panels = vec![Panel {
-            id: "bag".to_owned(),
-            title: Text::new("panel-bag"),
-            rows: vec![
-                row("panel-bag-first", s.bag[0].to_string(), "BA-02"),
-                row("panel-bag-second", s.bag[1].to_string(), "BA-02"),
-                row("panel-points-first", points[0].to_string(), "C-137"),
-                row("panel-points-second", points[1].to_string(), "C-137"),
-            ],
-            chances: Vec::new(),
-        }];
+        let rows = vec![
+            row("panel-bag-first", s.bag[0].to_string(), "BA-02"),
+            row("panel-bag-second", s.bag[1].to_string(), "BA-02"),
+            row("panel-points-first", points[0].to_string(), "C-137"),
+            row("panel-points-second", points[1].to_string(), "C-137"),
+        ];
+        let mut panels = vec![Panel::new("bag", Text::new("panel-bag"), rows)];
         if let Some(Frame::Declare { unit, aims, occasion }) = s.frames.last() {
             panels.extend(self.fire_panel(s, *unit, aims, *occasion));
         }
@@ -198,16 +193,13 @@ impl Rules {
             clause: Some(clause.to_owned()),
         };
         let chances = odds.losses.iter().enumerate().map(|(n, p)| (n.to_string(), (p * 1e6).round() as u32));
-        Some(Panel {
-            id: "fire".to_owned(),
-            title: Text::new("panel-fire").text("target", self.name(target)),
-            rows: vec![
-                row("panel-hits", mean(odds.mean_hits()), "BA-70"),
-                row("panel-losses", mean(odds.mean_losses()), "BA-72"),
-                row("panel-destroyed", format!("{:.1} %", 100.0 * odds.destroyed), "BA-73"),
-            ],
-            chances: chances.collect(),
-        })
+        let rows = vec![
+            row("panel-hits", mean(odds.mean_hits()), "BA-70"),
+            row("panel-losses", mean(odds.mean_losses()), "BA-72"),
+            row("panel-destroyed", format!("{:.1} %", 100.0 * odds.destroyed), "BA-73"),
+        ];
+        let title = Text::new("panel-fire").text("target", self.name(target));
+        Some(Panel { chances: chances.collect(), ..Panel::new("fire", title, rows) })
     }
 
     fn choice(&self, s: &State, action: &Action) -> Choice {
@@ -230,6 +222,7 @@ impl Rules {
                 choice.point = point(at)
             }
             Action::Step { to, .. } | Action::EscapeTo(to) => choice.point = point(to),
+            Action::Drive(_) | Action::Pivot(_) => choice.point = self.handle(s, action).and_then(point),
             Action::Occupy(building) => choice.space = self.table.feature(building).map(|f| f.id.clone()),
             Action::Mount(unit) | Action::FireAt(unit) | Action::Spring(unit) => choice.piece = piece(unit),
             Action::Assault(unit) | Action::Charge { unit, .. } => {
@@ -252,7 +245,7 @@ impl Rules {
 
     pub(crate) fn describe_action(&self, s: &State, action: &Action) -> Text {
         let unit = |key: &'static str, id: UnitId| Text::new(key).text("unit", self.name(id));
-        let inches = |p: Point| Text::new("point").number("x", p.x()).number("y", p.y());
+        let inches = |p: Point| Text::new("point").name("x", in_inches(p.x())).name("y", in_inches(p.y()));
         match *action {
             Action::Begin if s.stage == Stage::Play => Text::new("do-draw"),
             Action::Begin => Text::new("do-roll-off"),
@@ -309,7 +302,9 @@ impl Rules {
             Action::Pass => Text::new("do-pass"),
             Action::Remove(man) => {
                 let fallen = match s.frames.last() {
-                    Some(Frame::Loss { unit, .. } | Frame::Example { unit, .. }) => s.unit(*unit).and_then(|u| u.men.get(usize::from(man))),
+                    Some(Frame::Loss { unit, .. } | Frame::Example { unit, .. }) => {
+                        s.unit(*unit).and_then(|u| u.men.get(usize::from(man)))
+                    }
                     _ => None,
                 };
                 let weapon = fallen.map_or("weapon-unarmed".to_owned(), |m| weapon_key(m.weapon));
@@ -380,7 +375,7 @@ impl Rules {
     }
 
     /// What a declaration comes to, line by line, where measuring beforehand is allowed.
-    pub(crate) fn explain_action(&self, s: &State, action: &Action) -> Explanation {
+    pub(crate) fn explain_action(&self, s: &State, seat: Seat, action: &Action) -> Explanation {
         let mut rows = Vec::new();
         if let (Action::Aim(aim), Some(Frame::Declare { unit, occasion, .. }), Premeasure::On) =
             (action, s.frames.last(), self.options.premeasure)
@@ -400,11 +395,13 @@ impl Rules {
             }
         }
         match (action, s.frames.last()) {
-            (Action::Assault(target), Some(Frame::Move { unit, .. })) => rows.extend(self.explain_assault(s, *unit, *target)),
+            (Action::Assault(target), Some(Frame::Move { unit, .. })) => {
+                rows.extend(self.explain_assault(s, *unit, *target))
+            }
             (Action::Charge { unit, target }, None) => rows.extend(self.explain_assault(s, *unit, *target)),
             _ => {}
         }
-        Explanation { path: Vec::new(), rows }
+        Explanation { path: Vec::new(), rows, sketch: self.foresee(s, seat, action) }
     }
 
     pub(crate) fn inspect_spot(&self, s: &State, viewer: Viewer, spot: &Spot) -> Inspection {
@@ -434,13 +431,23 @@ impl Rules {
             let key = if side == Side::Left { "inspect-flank-left" } else { "inspect-flank-right" };
             rows.push(row(Text::new(key), String::new(), "C-132"));
         }
-        Inspection { rows, ways: Vec::new() }
+        Inspection { rows, ways: Vec::new(), sketch: self.survey(s, id) }
     }
 }
 
-/// Inches with quarters as text.
-fn length(hundredths: i32) -> Text {
-    Text::new("length").number("whole", hundredths / 100).number("part", hundredths % 100)
+/// A length in inches as text.
+pub(crate) fn length(hundredths: i32) -> Text {
+    Text::new("length").name("inches", in_inches(hundredths))
+}
+
+/// Hundredths as inches, with no more places than are needed.
+fn in_inches(hundredths: i32) -> String {
+    let (whole, part) = (hundredths / 100, hundredths.abs() % 100);
+    match part {
+        0 => whole.to_string(),
+        _ if part % 10 == 0 => format!("{whole}.{}", part / 10),
+        _ => format!("{whole}.{part:02}"),
+    }
 }
 
 fn symbol(spec: &Spec) -> &'static str {

@@ -81,15 +81,9 @@ impl Scenario {
                 Rangers(Attacker),
             ],
             Scenario::MaximumAttrition | Scenario::TopSecret => &[RollOff, Edge, Wave(Defender), Wave(Attacker)],
-            Scenario::Demolition => &[
-                RollOff,
-                Edge,
-                Deploy(Both),
-                Wave(Defender),
-                Wave(Attacker),
-                Rangers(Defender),
-                Rangers(Attacker),
-            ],
+            Scenario::Demolition => {
+                &[RollOff, Edge, Deploy(Both), Wave(Defender), Wave(Attacker), Rangers(Defender), Rangers(Attacker)]
+            }
         }
     }
 }

@@ -185,19 +185,22 @@ impl Rules {
     ) -> impl Iterator<Item = Aim> + 'a {
         let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
         let mut looked = None;
-        batteries.into_iter().flat_map(move |battery| {
-            let mut seen = None;
-            SHELLS.map(|shell| {
-                let aim = Aim { battery: battery.index, target, shell };
-                if !Quick::ask(|j| self.judge_declaration(s, id, aims, occasion, &battery, &aim, j)) {
-                    return None;
-                }
-                let looked = looked.get_or_insert_with(|| self.look(s, id, target, true));
-                let seen = *seen.get_or_insert_with(|| looked.as_ref().is_some_and(|l| self.any_sees(s, id, &battery, l)));
-                Quick::ask(|j| self.judge_line(s, id, &battery, &aim, seen, j)).then_some(aim)
+        batteries
+            .into_iter()
+            .flat_map(move |battery| {
+                let mut seen = None;
+                SHELLS.map(|shell| {
+                    let aim = Aim { battery: battery.index, target, shell };
+                    if !Quick::ask(|j| self.judge_declaration(s, id, aims, occasion, &battery, &aim, j)) {
+                        return None;
+                    }
+                    let looked = looked.get_or_insert_with(|| self.look(s, id, target, true));
+                    let seen =
+                        *seen.get_or_insert_with(|| looked.as_ref().is_some_and(|l| self.any_sees(s, id, &battery, l)));
+                    Quick::ask(|j| self.judge_line(s, id, &battery, &aim, seen, j)).then_some(aim)
+                })
             })
-        })
-        .flatten()
+            .flatten()
     }
 
     /// C-36, C-82, C-105, W-14: which weapons fire together, and at what.
@@ -250,14 +253,7 @@ impl Rules {
     }
 
     /// C-20, C-34, C-54, C-61, C-63, C-67, C-145: whether this can be fired with that, now.
-    fn judge_shell<J: Judge>(
-        &self,
-        unit: &Unit,
-        battery: &Battery,
-        occasion: Occasion,
-        shell: Shell,
-        j: &mut J,
-    ) {
+    fn judge_shell<J: Judge>(&self, unit: &Unit, battery: &Battery, occasion: Occasion, shell: Shell, j: &mut J) {
         let weapon = self.data.weapon(battery.weapon);
         let moving = occasion == Occasion::Order && unit.order == Some(Order::Advance);
         let mounted = matches!(battery.hands, Hands::Mount(_));

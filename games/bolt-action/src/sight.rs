@@ -121,7 +121,9 @@ impl Rules {
 
     /// Whether one body sees anything of a target.
     pub(crate) fn spots(&self, id: UnitId, unit: &Unit, body: &Shape, looked: &Looked<'_>) -> bool {
-        let Some(middle) = looked.bodies.first().map(Shape::centre).filter(|_| !looked.walled_off) else { return false };
+        let Some(middle) = looked.bodies.first().map(Shape::centre).filter(|_| !looked.walled_off) else {
+            return false;
+        };
         let eye = self.eye(id, unit, body, middle, looked.near_shooter);
         let mut targets = looked.bodies.iter().zip(&looked.stands);
         targets.any(|(target, &(inside, touched))| {
@@ -219,24 +221,24 @@ impl Rules {
         let turned = |degrees: i32| unit.facing.turned(degrees);
         arc == Arc::AllRound
             || bodies.iter().any(|body| {
-            let points: [Point; 5] = match body {
-                Shape::Round { at, radius } => {
-                    [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| at.plus((x * radius, y * radius)))
-                }
-                Shape::Hull { corners: [a, b, c, d] } => [*a, *b, *c, *d, body.centre()],
-            };
-            points.iter().any(|&p| {
-                let way = unit.at.to(p);
-                match arc {
-                    Arc::AllRound => true,
-                    Arc::Front => turned(0).faces(way),
-                    Arc::FrontAndRight => turned(0).faces(way) || turned(90).faces(way),
-                    Arc::Left => turned(-90).faces(way),
-                    Arc::Right => turned(90).faces(way),
-                    Arc::Rear => turned(180).faces(way),
-                }
+                let points: [Point; 5] = match body {
+                    Shape::Round { at, radius } => {
+                        [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| at.plus((x * radius, y * radius)))
+                    }
+                    Shape::Hull { corners: [a, b, c, d] } => [*a, *b, *c, *d, body.centre()],
+                };
+                points.iter().any(|&p| {
+                    let way = unit.at.to(p);
+                    match arc {
+                        Arc::AllRound => true,
+                        Arc::Front => turned(0).faces(way),
+                        Arc::FrontAndRight => turned(0).faces(way) || turned(90).faces(way),
+                        Arc::Left => turned(-90).faces(way),
+                        Arc::Right => turned(90).faces(way),
+                        Arc::Rear => turned(180).faces(way),
+                    }
+                })
             })
-        })
     }
 
     pub(crate) fn is_vehicle(&self, id: UnitId) -> bool {

@@ -228,13 +228,11 @@ impl Rules {
 
     /// C-72: guns that can fire at aircraft, idle and with the target's point in range.
     fn flak_of<'a>(&'a self, s: &'a Field, seat: Seat, target: UnitId) -> impl Iterator<Item = UnitId> + 'a {
-        let flak = |id: UnitId| {
-            self.spec(id).is_some_and(|f| f.has(UnitRule::Flak) || f.vehicle_has(VehicleRule::Flak))
-        };
+        let flak =
+            |id: UnitId| self.spec(id).is_some_and(|f| f.has(UnitRule::Flak) || f.vehicle_has(VehicleRule::Flak));
         let idle = |u: &Unit| u.order.is_none() || u.order == Some(Order::Ambush);
-        let able = move |id: UnitId, u: &Unit| {
-            u.seat == seat && idle(u) && flak(id) && self.flak_gun(s, id, target).is_some()
-        };
+        let able =
+            move |id: UnitId, u: &Unit| u.seat == seat && idle(u) && flak(id) && self.flak_gun(s, id, target).is_some();
         s.on_table().filter(move |&(id, u)| able(id, u)).map(|(id, _)| id)
     }
 

@@ -86,7 +86,8 @@ impl Rules {
         if !self.is_vehicle(target) {
             self.pin(s, target, toll.pins.unwrap_or(1), play);
         }
-        if s.unit(target).is_some_and(Unit::is_on_table) {
+        // C-90: vehicles take no check for losses; what flame and fire bring is settled with the hit.
+        if !self.is_vehicle(target) && s.unit(target).is_some_and(Unit::is_on_table) {
             self.take_losses(s, target, had, toll, self.seat_of(id), play);
         }
     }

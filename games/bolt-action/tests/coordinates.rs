@@ -81,8 +81,7 @@ fn what_is_no_number_is_not_read() {
 /// C-171, C-05, C-175: a position with somebody off the table, in a wall or on somebody else is not played.
 #[test]
 fn positions_that_cannot_be() {
-    let mut b =
-        Battle::new(vec![rifles(1)], vec![rifles(1)], vec![feature(Kind::Cliff, 30, 20, 40, 30)]);
+    let mut b = Battle::new(vec![rifles(1)], vec![rifles(1)], vec![feature(Kind::Cliff, 30, 20, 40, 30)]);
     b.put(0, 20, 40, 0).put(1, 20, 10, 180);
     b.s.field.first = None;
     let wrong = |x: i32, y: i32| {

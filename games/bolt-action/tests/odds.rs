@@ -1,11 +1,11 @@
 //! Odds before the dice: exact, and the same as the dice give.
 
 mod common;
+use bolt_action::Action;
 use bolt_action::odds::chance_to_pass;
 use bolt_action::state::*;
 use bolt_action::vocabulary::*;
 use common::*;
-use bolt_action::Action;
 use kernel::dice::{Loose, every_outcome};
 use kernel::{Game, Play, Rng};
 

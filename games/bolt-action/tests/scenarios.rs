@@ -425,6 +425,6 @@ fn fubar_before_an_assault_on_armour() {
     b.put(0, 20, 20, 0).put(1, 20, 12, 0).put(2, 70, 2, 180).set(1, |u| u.order = Some(Order::Fire));
     b.order(0, Order::Run, &[]);
     // Panic: away from the tank as fast as they can.
-    b.act(A, Action::Assault(UnitId(1)), &[6, 6, 3, 1]);
+    b.act(A, Action::Assault(UnitId(1)), &[6, 6, 3]);
     assert_eq!((b.unit(0).order, b.unit(0).men[0].at.y()), (Some(Order::Run), 3200));
 }

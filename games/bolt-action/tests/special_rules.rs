@@ -207,7 +207,6 @@ fn commissars_and_italians() {
     assert!(data.nation(Nation::Italy).everyone.is_empty());
 }
 
-
 /// S-15: deep snow is rough ground, and open ground on skis.
 #[test]
 fn skis() {
@@ -262,7 +261,7 @@ fn banzai() {
     b.act(A, Action::Charge { unit: UnitId(0), target: UnitId(1) }, &[4, 4, 4, 4, 4, 3]);
     assert_eq!((b.unit(1).fate, b.unit(0).pins), (Fate::Destroyed, 6));
     let mut b = on_foot(rifles(5).of(Nation::Japan), 7, 30);
-    b.act(A, Action::Charge { unit: UnitId(0), target: UnitId(1) }, &[1]);
+    b.act(A, Action::Charge { unit: UnitId(0), target: UnitId(1) }, &[]);
     assert_eq!((b.unit(0).order, b.unit(0).men[0].at), (Some(Order::Run), Point::new(2000, 1800)));
     let b = on_foot(rifles(5).of(Nation::Japan), 7, 20);
     assert!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Run), "a Run to somewhere else is tested for");

@@ -14,15 +14,23 @@ use contest::Tally;
 use europe_1939::vocabulary::*;
 use europe_1939::{Europe, Rules};
 use kernel::dice::Loose;
-use kernel::{Game, OptionValues, Play, Rng, Title};
+use kernel::{DataFiles, Game, OptionValues, Play, Rng, Title};
 use std::time::Instant;
 
 /// Games whose results nobody looked at while numbers were chosen.
 const UNTUNED: u64 = 1_000_000;
 
+/// The rules with our own data, or with the files of a folder named by `EUROPE_DATA`, for trying numbers.
 fn rules(variant: Variant, players: &str) -> Rules {
     let options: OptionValues = [("players".to_owned(), players.to_owned())].into();
-    Europe.open(&Default::default(), variant.id(), &options).expect("our own data is good")
+    let mut data = DataFiles::default();
+    for name in ["scenarios.toml", "nations.toml", "units.toml"] {
+        let path = std::env::var("EUROPE_DATA").map(|folder| format!("{folder}/{name}"));
+        if let Some(text) = path.ok().and_then(|path| std::fs::read_to_string(path).ok()) {
+            data.files.insert(name.to_owned(), text);
+        }
+    }
+    Europe.open(&data, variant.id(), &options).unwrap_or_else(|p| panic!("{p:?}"))
 }
 
 /// Random games with the whole list at every decision and nothing else.

@@ -81,6 +81,11 @@ pub enum Action {
         nation: Nation,
         kind: Kind,
     },
+    /// The unit that turns back after an air fight (HU-89).
+    Return {
+        nation: Nation,
+        kind: Kind,
+    },
     BreakOff,
     /// Another round.
     Press,
@@ -109,6 +114,8 @@ pub enum Action {
         kind: Kind,
         at: Area,
     },
+    /// A unit that has lost its base goes there (HUB-5.3).
+    Shelter(Area),
     /// Answers to be given while one is away.
     Order(Standing),
 }
@@ -137,6 +144,7 @@ impl Action {
             | A::Invade(a)
             | A::Strike(a)
             | A::Bomb(a)
+            | A::Shelter(a)
             | A::Fight(a) => [Some(a), None],
             A::Build { at, .. } | A::Pick { at, .. } | A::Garrison { at, .. } => [Some(at), None],
             A::Intervene { place, base, .. } => [Some(place), Some(base)],

@@ -2,11 +2,12 @@
 
 use crate::Rules;
 use crate::action::Action;
-use crate::data::{Area, Areas};
+use crate::data::Area;
 use crate::losses::battle;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
+use arrayvec::ArrayVec;
 use kernel::dice::Pool;
 use kernel::{Judge, Note, Play, Seat, Text};
 
@@ -24,6 +25,23 @@ pub struct Modifier {
     pub value: u8,
     /// The key of the reason.
     pub why: &'static str,
+}
+
+/// Dice of one side that are thrown together: value, whether each rolls twice, how many.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Dice(ArrayVec<(u8, bool, u8), 14>);
+
+impl Dice {
+    pub fn add(&mut self, value: u8, n: u8, twice: bool) {
+        if n == 0 {
+            return;
+        }
+        match self.0.iter_mut().find(|(v, t, _)| (*v, *t) == (value, twice)) {
+            Some((_, _, sum)) => *sum = sum.saturating_add(n),
+            // There are values from nought to six, each with one throw or two.
+            None => drop(self.0.try_push((value, twice, n))),
+        }
+    }
 }
 
 impl Rules {
@@ -94,6 +112,12 @@ impl Rules {
         if supported {
             s.turn.land_attacked.insert(area);
         }
+        // HU-72: Bulgarians are lost at once when Soviets come, beside others too.
+        if self.attackers(s, area).any(|g| g.nation == Nation::Su) {
+            for kind in Kind::ALL {
+                s.take_any(area, Nation::Bg, kind, u8::MAX);
+            }
+        }
         play.note(|| Note::new(Text::new("log-battle").name("area", self.name(area))).at(self.id(area)));
         s.frames.push(Frame::Battle(Battle {
             area,
@@ -103,6 +127,7 @@ impl Rules {
             part: NationSet::NONE,
             away: Vec::new(),
             supported,
+            withdrawn: false,
         }));
     }
 
@@ -143,8 +168,10 @@ impl Rules {
         match b.stage {
             BattleStage::Air => self.air_over_battle(s, area, play),
             BattleStage::AirOver => {
-                self.turn_back_over_battle(s, area);
+                let meeting: u8 = self.defenders(s, b, true).map(|t| t.n).sum();
+                let met = self.sum(s, area, Kind::is_air).total();
                 self.stage(s, BattleStage::Sea);
+                self.inflict(s, LossFrom::Attackers { air: true }, self.turned_back(meeting, met), Fate::Home);
             }
             BattleStage::Sea => self.sea_before_landing(s, area),
             BattleStage::SeaOver => self.land(s, area, play),
@@ -179,36 +206,24 @@ impl Rules {
         if attack.is_empty() || defence.is_empty() {
             return self.stage(s, BattleStage::Sea);
         }
+        let defenders: NationSet = self.defenders(s, b, true).map(|t| t.nation).collect();
+        let mut dice = Dice::default();
+        for g in self.attackers(s, area) {
+            let twice = self.rolls_twice(s, g.nation, defenders);
+            for (value, n) in self.air_values(g.units, false) {
+                dice.add(value, n, twice);
+            }
+        }
+        let hits =
+            self.air_values(defence, true).into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum();
+        let answer = self.throw(dice, play);
         self.stage(s, BattleStage::AirOver);
-        let roll = |units: Units, meets: bool, play: &mut Play<'_>| -> u8 {
-            let pools = self.air_values(units, meets);
-            pools.into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum()
-        };
-        let hits = roll(defence, true, play);
-        let answer = roll(attack, false, play);
         play.note(|| {
             let text = Text::new("log-air-fight").name("area", self.name(area)).number("hits", hits);
             Note::new(text.number("answer", answer)).at(self.id(area))
         });
-        self.inflict(s, LossFrom::Defenders { air: true }, answer);
-        self.inflict(s, LossFrom::Attackers { air: true }, hits);
-    }
-
-    fn turn_back_over_battle(&self, s: &mut State, area: Area) {
-        let Some(b) = battle(s) else { return };
-        let meeting: u8 = self.defenders(s, b, true).map(|t| t.n).sum();
-        let met = self.sum(s, area, Kind::is_air).total();
-        let mut back = self.turned_back(meeting, met);
-        for kind in [Kind::Aircraft, Kind::Bomber] {
-            for i in 0..s.groups.len() {
-                if s.groups[i].target == area {
-                    let n = s.groups[i].units.take(kind, back);
-                    back -= n;
-                    let group = s.groups[i].clone();
-                    self.go_home(s, &group, Units::of(kind, n));
-                }
-            }
-        }
+        self.inflict(s, LossFrom::Defenders { air: true }, answer, Fate::Lost);
+        self.inflict(s, LossFrom::Attackers { air: true }, hits, Fate::Lost);
     }
 
     /// Ships in the port fight the landing, or the aircraft that strike at them.
@@ -223,6 +238,10 @@ impl Rules {
             }
         }
         let defence = self.port_defenders(s, area, side.enemy(), invaded);
+        let defenders: NationSet = defence.iter().map(|u| u.nation).collect();
+        for u in &mut attack {
+            u.twice = self.rolls_twice(s, u.nation, defenders);
+        }
         self.stage(s, BattleStage::SeaOver);
         if attack.is_empty() || defence.is_empty() {
             return;
@@ -236,6 +255,9 @@ impl Rules {
 
     /// Those aboard go ashore; the fleets have done their work.
     fn land(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
+        if battle(s).is_some_and(|b| b.withdrawn) {
+            self.withdraw_landing(s, area);
+        }
         for i in 0..s.groups.len() {
             if s.groups[i].target == area && s.groups[i].units.ships() > 0 {
                 let group = s.groups[i].clone();
@@ -279,20 +301,34 @@ impl Rules {
     }
 
     /// What the attackers roll: value, dice, and whether each rolls twice.
-    pub(crate) fn attack_dice(&self, s: &State, b: &Battle) -> Vec<(u8, u8, bool)> {
-        let mut dice: Vec<(u8, u8, bool)> = Vec::new();
+    fn attack_dice(&self, s: &State, b: &Battle) -> Dice {
+        let mut dice = Dice::default();
         for g in self.attackers(s, b.area) {
             let twice = self.rolls_twice(s, g.nation, b.part);
             for (kind, n) in g.units.iter().filter(|(k, _)| k.is_land() || k.is_air() && !b.flown) {
-                let value = self.data.kind(kind).attack;
-                match dice.iter_mut().find(|(v, _, t)| (*v, *t) == (value, twice)) {
-                    Some((_, sum, _)) => *sum += n,
-                    None => dice.push((value, n, twice)),
-                }
+                dice.add(self.data.kind(kind).attack, n, twice);
             }
         }
-        dice.sort_unstable();
         dice
+    }
+
+    /// Throws dice, the lower values first; who rolls twice does so after his first throw (HU-69, HU-71).
+    pub(crate) fn throw(&self, mut dice: Dice, play: &mut Play<'_>) -> u8 {
+        dice.0.sort_unstable();
+        let mut hits = 0;
+        for (value, twice, n) in dice.0 {
+            let first = play.hits(Pool::at_most(n, 6, value));
+            hits += first;
+            let again = match self.options.roll_twice {
+                _ if !twice => 0,
+                RollTwice::BestOfTwo => n - first.min(n),
+                RollTwice::TwoHits => n,
+            };
+            if again > 0 {
+                hits += play.hits(Pool::at_most(again, 6, value));
+            }
+        }
+        hits
     }
 
     /// What the defenders roll: value and dice.
@@ -315,20 +351,7 @@ impl Rules {
     fn round(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
         let Some(b) = battle(s) else { return };
         let (attack, defence) = (self.attack_dice(s, b), self.defence_dice(s, b));
-        let mut hits = 0;
-        for (value, n, twice) in attack {
-            let first = play.hits(Pool::at_most(n, 6, value));
-            hits += first;
-            if twice {
-                let again = match self.options.roll_twice {
-                    RollTwice::BestOfTwo => n - first.min(n),
-                    RollTwice::TwoHits => n,
-                };
-                if again > 0 {
-                    hits += play.hits(Pool::at_most(again, 6, value));
-                }
-            }
-        }
+        let hits = self.throw(attack, play);
         let answer: u8 = defence.into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum();
         play.note(|| {
             let text = Text::new("log-round").name("area", self.name(area)).number("hits", hits);
@@ -338,8 +361,8 @@ impl Rules {
             b.round = b.round.saturating_add(1);
             b.stage = BattleStage::RoundOver;
         }
-        self.inflict(s, LossFrom::Defenders { air: false }, hits);
-        self.inflict(s, LossFrom::Attackers { air: false }, answer);
+        self.inflict(s, LossFrom::Defenders { air: false }, hits, Fate::Lost);
+        self.inflict(s, LossFrom::Attackers { air: false }, answer, Fate::Lost);
     }
 
     fn round_over(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
@@ -425,13 +448,7 @@ impl Rules {
         if won {
             for &(nation, kind, n) in &b.away {
                 // HUB-5.3: defending aircraft leave for a base in range, or are lost with the area.
-                let mut bases = self.open_to(s, nation);
-                bases.remove(area);
-                let near =
-                    self.data.map.graph.within(Areas::one(area), self.data.kind(kind).reach, self.sky(s, nation));
-                if let Some(base) = (bases & near).iter().find(|&b| self.has_room(s, nation, kind, n, b)) {
-                    s.add(base, nation, kind, Cond::Used, n);
-                }
+                s.displace(area, nation, kind, Cond::Used, n);
             }
             self.occupy(s, area, play);
         } else {
@@ -498,7 +515,7 @@ impl Rules {
 
     /// Who controls an area taken together: as agreed, or the larger force (HU-57, HU-58).
     fn take_control(&self, s: &mut State, area: Area, nations: NationSet, play: &mut Play<'_>) {
-        let powers: NationSet = nations.iter().map(|n| self.payer(s, n)).collect();
+        let powers: NationSet = nations.iter().map(|n| self.holder(s, n)).collect();
         let country = self.data.map.country(area);
         // A country at war gets its own ground back.
         if let Some(country) = country.filter(|&c| s.side_of(c) == Some(s.side)) {

@@ -166,13 +166,10 @@ impl Rules {
             let home: Vec<Escort> = s.escorts.iter().filter(|e| e.route == route).copied().collect();
             s.escorts.retain(|e| e.route != route);
             for e in home {
-                let base = if self.open_to(s, e.nation).contains(e.base) {
-                    Some(e.base)
+                if self.open_to(s, e.nation).contains(e.base) {
+                    s.add(e.base, e.nation, e.kind, Cond::Fresh, e.n);
                 } else {
-                    self.refuge(s, e.nation, e.base)
-                };
-                if let Some(base) = base {
-                    s.add(base, e.nation, e.kind, Cond::Fresh, e.n);
+                    s.displace(e.base, e.nation, e.kind, Cond::Fresh, e.n);
                 }
             }
         }
@@ -242,7 +239,7 @@ impl Rules {
     }
 
     pub(crate) fn hides(&self, s: &State) -> bool {
-        s.chips.iter().flatten().any(|c| !c.open)
+        s.chips.iter().flatten().any(|c| !c.open) || s.orders.iter().any(Orders::is_secret)
     }
 
     /// The chips as the enemy might suppose them.

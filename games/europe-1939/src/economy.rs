@@ -32,6 +32,12 @@ impl Rules {
         if nation.is_great() { nation } else { s.runner[nation.index()] }
     }
 
+    /// Who holds what a nation's units take: the great power that runs it, while that fights itself.
+    pub(crate) fn holder(&self, s: &State, nation: Nation) -> Nation {
+        let payer = self.payer(s, nation);
+        if s.at_war(payer) { payer } else { nation }
+    }
+
     pub(crate) fn ledger<'a>(&self, s: &'a State, nation: Nation) -> &'a Ledger {
         &s.ledgers[self.payer(s, nation).index().min(GREAT - 1)]
     }
@@ -180,12 +186,21 @@ impl Rules {
         let map = &self.data.map;
         let Some(side) = nation.history() else { return 0 };
         let mut sum = i32::from(s.ledgers[nation.index()].base);
+        // HUB-13.2: an occupied capital counts only with a garrison, if partisans are played with.
+        let unsafe_ground = |area: Area| {
+            let infantry = s.at(area).iter().any(|t| t.kind == Kind::Infantry && s.side_of(t.nation) == Some(side));
+            self.options.partisans == Partisans::Garrison && !infantry
+        };
         for (i, data) in map.areas.iter().enumerate().filter(|(_, d)| d.hpp > 0) {
             let (Some(country), Some(owner)) = (data.country, s.owner(board::AreaId(i as u8))) else { continue };
             let hpp = i32::from(data.hpp);
             if country == nation && owner != nation && s.side_of(owner) != Some(side) {
                 sum -= hpp;
             } else if country != nation && owner == nation && country.history() == Some(side.enemy()) {
+                let area = board::AreaId(i as u8);
+                if area == map.place.moscow && unsafe_ground(area) {
+                    continue;
+                }
                 sum += hpp;
             }
         }
@@ -193,6 +208,10 @@ impl Rules {
             let worth = i32::from(self.data.worth[minor.index()]);
             let shared = minor == Nation::Pl && s.owner(map.place.lwow) == Some(Nation::Su) && nation != Nation::Su;
             match s.stance[minor.index()] {
+                Stance::Conquered(by)
+                    if by == nation
+                        && minor == Nation::Yu
+                        && (map.original[minor.index()] & map.capitals).iter().any(unsafe_ground) => {}
                 Stance::Conquered(by) if by == nation => sum += if shared { worth - 1 } else { worth },
                 // HUB-6.4: the Soviet share of Poland.
                 Stance::Conquered(by)

@@ -49,8 +49,10 @@ pub enum ChainStage {
     Ask,
     /// The air fight of a link is next.
     Air(u8),
-    /// It is over but for who flies on.
+    /// It is over but for who turns back.
     AirOver(u8),
+    /// Who turns back is settled; who won goes on to the fight it wanted.
+    AirHome(u8),
     Sea,
     End,
 }
@@ -100,6 +102,9 @@ pub struct SeaUnit {
     /// The group or link they belong to.
     pub of: u8,
     pub value: u8,
+    /// Rolls twice (HU-69, HU-71).
+    #[serde(default)]
+    pub twice: bool,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -123,6 +128,8 @@ pub struct SeaFight {
     pub stage: SeaStage,
     /// Fought in a port before an invasion.
     pub port: bool,
+    /// By side: this round only submarines roll against it, and they cannot hit aircraft (HU-28).
+    pub aircraft_spared: [bool; 2],
     pub broken: Option<Side>,
 }
 
@@ -163,6 +170,8 @@ pub struct Battle {
     pub away: Vec<(Nation, Kind, u8)>,
     /// There were land units beside the paratroops (HU-06, HU-08).
     pub supported: bool,
+    /// The ships that were to land somebody broke off.
+    pub withdrawn: bool,
 }
 
 /// Whose units a loss is taken from.
@@ -182,6 +191,18 @@ pub enum LossFrom {
     Defenders {
         air: bool,
     },
+    /// What the fleets of the chain's group carry, or of the group with this number.
+    Hold,
+    HoldOf(u8),
+}
+
+/// What becomes of the units chosen.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fate {
+    Lost,
+    /// Back to base, finished for the turn (HU-89).
+    Home,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -189,6 +210,7 @@ pub struct Losses {
     pub seat: Seat,
     pub from: LossFrom,
     pub hits: u8,
+    pub fate: Fate,
 }
 
 /// What is pending in the middle of somebody's action, the latest on top.

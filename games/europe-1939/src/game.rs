@@ -20,6 +20,9 @@ impl Rules {
         if s.phase == Phase::Over {
             return None;
         }
+        if let Some(d) = s.displaced.last() {
+            return Some(self.seat_of(s, d.nation));
+        }
         Some(match s.frames.last() {
             Some(Frame::Chain(c)) => self.chain_seat(s, c).unwrap_or(s.active),
             Some(Frame::Sea(fight)) => match fight.stage {
@@ -57,6 +60,12 @@ impl Rules {
         }
         use Action as A;
         let not_now = |j: &mut J| j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s)));
+        if let Some(d) = s.displaced.last() {
+            return match *action {
+                A::Shelter(area) => self.judge_shelter(s, d, area, j),
+                _ => not_now(j),
+            };
+        }
         match (s.frames.last(), s.phase, *action) {
             (Some(Frame::Moving(m)), _, action) => self.judge_moving(s, m, action, j),
             (Some(Frame::Chain(c)), _, A::Pass) => {
@@ -80,7 +89,7 @@ impl Rules {
             (Some(Frame::Battle(b)), _, A::First(nation)) => self.judge_first(s, b, nation, j),
             (Some(Frame::Battle(b)), _, A::BreakOff) => self.judge_break_off(s, b, j),
             (Some(Frame::Battle(b)), _, A::Press) if b.stage == BattleStage::Decide => {}
-            (Some(Frame::Losses(l)), _, A::Lose { nation, kind }) => self.judge_loss(s, l, nation, kind, j),
+            (Some(Frame::Losses(l)), _, A::Lose { .. } | A::Return { .. }) => self.judge_loss(s, l, *action, j),
             (Some(Frame::Control { nations, .. }), _, A::Control(nation)) => {
                 if !nations.contains(nation) {
                     j.forbid("HU-57", || Text::new("why-no-control").word("nation", nation.word()));
@@ -165,6 +174,10 @@ impl Rules {
     }
 
     fn list(&self, s: &State, seat: Seat, actions: &mut Vec<Action>) {
+        if let Some(d) = s.displaced.last() {
+            actions.extend(self.shelters(s, d).iter().map(Action::Shelter));
+            return;
+        }
         match s.frames.last() {
             Some(Frame::Moving(m)) => self.list_moving(s, m, actions),
             Some(Frame::Chain(c)) => self.list_chain(s, c, seat, actions),
@@ -182,10 +195,7 @@ impl Rules {
                 });
             }
             Some(Frame::Battle(b)) => self.list_battle(s, b, actions),
-            Some(Frame::Losses(l)) => {
-                let classes = self.loss_classes(s, l.from);
-                actions.extend(classes.iter().map(|&(nation, kind, _)| Action::Lose { nation, kind }));
-            }
+            Some(Frame::Losses(l)) => self.list_losses(s, l, actions),
             Some(Frame::Control { nations, .. }) => actions.extend(nations.iter().map(Action::Control)),
             Some(Frame::Vichy(left)) => self.list_garrison(s, *left, actions),
             None => self.list_root(s, actions),
@@ -199,6 +209,8 @@ impl Rules {
         }
         match (s.frames.last(), action) {
             (_, A::Order(order)) => self.give_order(s, seat, order),
+            (_, A::Shelter(area)) if !s.displaced.is_empty() => self.shelter(s, area),
+            _ if !s.displaced.is_empty() => {}
             (Some(Frame::Moving(_)), A::Add(kind)) => self.take_along(s, kind, false),
             (Some(Frame::Moving(m)), A::Load(kind)) if m.units.get(Kind::Fleet) > 0 => self.take_along(s, kind, true),
             (Some(Frame::Moving(_)), A::Via(area)) => self.pass_through(s, area),
@@ -217,7 +229,9 @@ impl Rules {
             (Some(Frame::Battle(_)), A::First(nation)) => self.first(s, nation),
             (Some(Frame::Battle(_)), A::BreakOff) => self.break_off(s, play),
             (Some(Frame::Battle(_)), A::Press) => self.press(s),
-            (Some(Frame::Losses(_)), A::Lose { nation, kind }) => self.take_loss(s, nation, kind),
+            (Some(Frame::Losses(_)), A::Lose { nation, kind } | A::Return { nation, kind }) => {
+                self.take_loss(s, nation, kind)
+            }
             (Some(Frame::Control { area, .. }), A::Control(nation)) => {
                 let area = *area;
                 s.frames.pop();
@@ -292,7 +306,7 @@ impl Game for Rules {
 
     fn outcome(&self, s: &State) -> Option<Outcome> {
         let verdict = s.verdict?;
-        Some(Outcome { winners: self.winners(verdict), text: self.outcome_text(verdict) })
+        Some(Outcome { winners: self.winners(verdict), text: self.outcome_text(s, verdict) })
     }
 
     fn turn(&self, s: &State) -> u32 {
@@ -330,6 +344,9 @@ impl Game for Rules {
     fn imagine(&self, s: &State, seat: Seat, rng: &mut Rng) -> State {
         let mut imagined = s.clone();
         self.imagine_chips(&mut imagined, seat, rng);
+        for (i, orders) in imagined.orders.iter_mut().enumerate().filter(|(i, _)| *i != usize::from(seat.0)) {
+            *orders = s.orders[i].known();
+        }
         imagined
     }
 
@@ -362,7 +379,11 @@ impl Game for Rules {
             18 => A::Hunt { base: area(rng), nation: nation(rng), kind: kind(rng), n: few(rng) },
             19 => A::Fight(area(rng)),
             20 => A::First(nation(rng)),
-            21 => A::Lose { nation: nation(rng), kind: kind(rng) },
+            21 => match rng.below(3) {
+                0 => A::Return { nation: nation(rng), kind: kind(rng) },
+                1 => A::Shelter(area(rng)),
+                _ => A::Lose { nation: nation(rng), kind: kind(rng) },
+            },
             22 => [A::Done, A::Raid, A::Sail, A::Pass, A::BreakOff, A::Press][rng.below(6)],
             23 => A::Control(nation(rng)),
             24 => match rng.one_in(2) {

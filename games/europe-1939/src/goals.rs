@@ -4,6 +4,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::data::{Area, Areas, LAND};
 use crate::movement::{Mode, Realm};
+use crate::options::Weather;
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -14,6 +15,14 @@ impl Rules {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(to));
         let friendly = realm.open.contains(to);
+        let frozen = s.phase == Phase::SecondMove
+            && s.date.season() == WINTER
+            && self.options.weather == Weather::Winter
+            && m.units.land() > 0
+            && [m.origin, to].into_iter().any(|a| map.home(Nation::Su).contains(a));
+        if frozen {
+            j.forbid("HUB-13.1", || here("why-frozen"));
+        }
         match Rules::mode(m) {
             Mode::Land => {
                 if !map.graph.touch(m.origin, to) || !LAND.contains(to) {

@@ -136,6 +136,9 @@ impl Rules {
             A::Lose { kind, .. } => {
                 30 - i64::from(self.data.kind(kind).cost) * 4 - i64::from(self.data.kind(kind).attack)
             }
+            // Those who would help least in what is to come turn back.
+            A::Return { kind, .. } => 10 - i64::from(self.data.kind(kind).attack),
+            A::Shelter(area) => 30 - far(area) + jitter,
             A::BreakOff | A::Press => self.press_score(s, action == A::Press),
             A::Lay { value, .. } => i64::from(value) + 1,
             A::Escort { .. } => -1,

@@ -314,12 +314,13 @@ impl Rules {
                 if let Action::Intervene { place: at, kind: Kind::Aircraft, n, .. } = action
                     && at == place
                     && n <= most.saturating_sub(sent)
+                    && best.is_none_or(|(most, _)| n > most)
                 {
-                    best = Some(action);
+                    best = Some((n, action));
                 }
                 false
             });
-            return Some(best.unwrap_or(Action::Pass));
+            return Some(best.map_or(Action::Pass, |(_, action)| action));
         }
         orders.quiet.then_some(Action::Pass)
     }
@@ -338,7 +339,12 @@ impl Rules {
                 true
             }
             ChainStage::AirOver(link) => {
-                self.air_fight_over(s, usize::from(link));
+                self.set_stage(s, ChainStage::AirHome(link));
+                self.turn_back(s, link);
+                true
+            }
+            ChainStage::AirHome(link) => {
+                self.go_on(s, usize::from(link));
                 self.set_stage(s, ChainStage::Air(link));
                 true
             }
@@ -387,10 +393,12 @@ impl Rules {
             self.pass(s);
             return true;
         }
-        match self.ordered(s, c, seat) {
-            Some(Action::Pass) => self.pass(s),
-            Some(action) => self.intervene(s, action, play),
-            None => return false,
+        let Some(answer) = self.ordered(s, c, seat) else { return false };
+        // What was ordered is known from now on.
+        play.reveal();
+        match answer {
+            Action::Pass => self.pass(s),
+            action => self.intervene(s, action, play),
         }
         true
     }
@@ -434,47 +442,28 @@ impl Rules {
             Note::new(text.number("answer", answer)).at(self.id(place))
         });
         self.set_stage(s, ChainStage::AirOver(link as u8));
-        self.inflict(s, LossFrom::Chain { side, link: link as u8 }, answer);
-        self.inflict(s, LossFrom::Chain { side: side.enemy(), link: link as u8 }, hits);
+        self.inflict(s, LossFrom::Chain { side, link: link as u8 }, answer, Fate::Lost);
+        self.inflict(s, LossFrom::Chain { side: side.enemy(), link: link as u8 }, hits, Fate::Lost);
     }
 
-    /// Of those who were met as many fly on as outnumber those who met them (G12); the others go home (HU-89).
-    fn air_fight_over(&self, s: &mut State, link: usize) {
+    /// Of those who were met as many fly on as outnumber those who met them (G12); the others go home (HU-89), and their
+    /// owner says who they are.
+    fn turn_back(&self, s: &mut State, link: u8) {
         let Some(Frame::Chain(c)) = s.frames.last() else { return };
-        let Some(l) = c.links.get(link) else { return };
+        let Some(l) = c.links.get(usize::from(link)) else { return };
         let side = l.side;
-        let (meeting, met) = (self.flyers(c, link, side).total(), self.flyers(c, link, side.enemy()).total());
-        let back = self.turned_back(meeting, met);
-        let others: Vec<usize> = c.flying(link, side.enemy()).collect();
-        let goal = match l.against {
-            Against::Link(i) => c.links.get(usize::from(i)).map(|t| t.against),
-            _ => None,
-        };
-        let mover = c.mover_is_met(link);
-        let mut left = back;
-        let mut homeward = Vec::new();
-        if let Some(c) = Rules::top_chain(s) {
-            for &i in others.iter().rev() {
-                let n = c.links[i].units.take(Kind::Aircraft, left);
-                left -= n;
-                homeward.push((c.links[i].base, c.links[i].nation, Kind::Aircraft, n));
-            }
-            if mover {
-                for kind in [Kind::Aircraft, Kind::Bomber, Kind::Paratroops] {
-                    let n = c.group.units.take(kind, left);
-                    left -= n;
-                    homeward.push((c.group.origin, c.group.nation, kind, n));
-                }
-            }
-            // The survivors who met them go on to the fight their own side wanted (HU-91).
-            if goal == Some(Against::Ships)
-                && let Some(l) = c.links.get_mut(link)
-            {
-                l.against = Against::Ships;
-            }
-        }
-        for (base, nation, kind, n) in homeward {
-            s.add(base, nation, kind, Cond::Used, n);
+        let flyers = |side: Side| self.flyers(c, usize::from(link), side).total();
+        let back = self.turned_back(flyers(side), flyers(side.enemy()));
+        self.inflict(s, LossFrom::Chain { side: side.enemy(), link }, back, Fate::Home);
+    }
+
+    /// The survivors who met them go on to the fight their own side wanted (HU-91).
+    fn go_on(&self, s: &mut State, link: usize) {
+        let Some(c) = Rules::top_chain(s) else { return };
+        if let Some(Against::Link(i)) = c.links.get(link).map(|l| l.against)
+            && c.links.get(usize::from(i)).is_some_and(|met| met.against == Against::Ships)
+        {
+            c.links[link].against = Against::Ships;
         }
     }
 

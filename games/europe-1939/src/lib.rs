@@ -7,6 +7,7 @@
 pub mod action;
 mod attack;
 mod battle;
+mod chain_scene;
 mod convoys;
 pub mod data;
 mod economy;
@@ -30,6 +31,7 @@ mod room;
 mod scene;
 mod sea;
 mod sequence;
+mod shelter;
 mod sight;
 pub mod state;
 mod supply;

@@ -1,6 +1,7 @@
 //! Losses: the owner chooses, where there is anything to choose.
 
 use crate::Rules;
+use crate::action::Action;
 use crate::data::Area;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -38,7 +39,8 @@ impl Rules {
                 if let Some(fight) =
                     s.frames.iter().rev().find_map(|f| if let Frame::Sea(x) = f { Some(x) } else { None })
                 {
-                    for u in &fight.sides[side.index()] {
+                    let spared = fight.aircraft_spared[side.index()];
+                    for u in fight.sides[side.index()].iter().filter(|u| !(spared && u.kind.is_air())) {
                         add(&mut classes, u.nation, u.kind, u.n);
                     }
                 }
@@ -58,6 +60,12 @@ impl Rules {
                 let Some(b) = battle(s) else { return classes };
                 for t in self.defenders(s, b, air) {
                     add(&mut classes, t.nation, t.kind, t.n);
+                }
+            }
+            LossFrom::Hold | LossFrom::HoldOf(_) => {
+                let Some(group) = self.hold(s, from) else { return classes };
+                for (kind, n) in group.cargo.iter() {
+                    add(&mut classes, group.nation, kind, n);
                 }
             }
         }
@@ -83,8 +91,8 @@ impl Rules {
         self.seat_of(s, nation)
     }
 
-    /// Takes the losses that leave no choice, and asks for the rest.
-    pub(crate) fn inflict(&self, s: &mut State, from: LossFrom, hits: u8) {
+    /// Takes out of a fight what leaves no choice, and asks for the rest: losses, or who turns back (HU-89).
+    pub(crate) fn inflict(&self, s: &mut State, from: LossFrom, hits: u8, fate: Fate) {
         let classes = self.loss_classes(s, from);
         let all: u8 = classes.iter().fold(0, |sum, (_, _, n)| sum.saturating_add(*n));
         if hits == 0 || all == 0 {
@@ -92,35 +100,67 @@ impl Rules {
         }
         if hits >= all {
             for (nation, kind, n) in classes {
-                (0..n).for_each(|_| self.remove(s, from, nation, kind));
+                (0..n).for_each(|_| self.remove(s, from, nation, kind, fate));
             }
         } else if let [(nation, kind, _)] = classes[..] {
-            (0..hits).for_each(|_| self.remove(s, from, nation, kind));
+            (0..hits).for_each(|_| self.remove(s, from, nation, kind, fate));
         } else {
             let seat = self.loss_seat(s, from, &classes);
-            s.frames.push(Frame::Losses(Losses { seat, from, hits }));
+            s.frames.push(Frame::Losses(Losses { seat, from, hits, fate }));
         }
     }
 
-    pub(crate) fn judge_loss<J: Judge>(&self, s: &State, l: &Losses, nation: Nation, kind: Kind, j: &mut J) {
+    pub(crate) fn judge_loss<J: Judge>(&self, s: &State, l: &Losses, action: Action, j: &mut J) {
+        let (nation, kind) = match (action, l.fate) {
+            (Action::Lose { nation, kind }, Fate::Lost) | (Action::Return { nation, kind }, Fate::Home) => {
+                (nation, kind)
+            }
+            _ => return j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
+        };
         let has = self.loss_classes(s, l.from).iter().any(|(n, k, _)| (*n, *k) == (nation, kind));
         if !has {
-            let clause = if matches!(l.from, LossFrom::Sea(_)) { "HU-32" } else { "HUB-5.2" };
+            let clause = match l {
+                Losses { fate: Fate::Home, .. } => "HU-89",
+                Losses { from: LossFrom::Sea(_), .. } => "HU-32",
+                _ => "HUB-5.2",
+            };
             j.forbid(clause, || Text::new("why-not-in-fight").word("nation", nation.word()).word("kind", kind.word()));
         }
+    }
+
+    pub(crate) fn list_losses(&self, s: &State, l: &Losses, actions: &mut Vec<Action>) {
+        actions.extend(self.loss_classes(s, l.from).iter().map(|&(nation, kind, _)| match l.fate {
+            Fate::Lost => Action::Lose { nation, kind },
+            Fate::Home => Action::Return { nation, kind },
+        }));
     }
 
     pub(crate) fn take_loss(&self, s: &mut State, nation: Nation, kind: Kind) {
         let Some(Frame::Losses(l)) = s.frames.last().cloned() else { return };
         s.frames.pop();
-        self.remove(s, l.from, nation, kind);
-        self.inflict(s, l.from, l.hits.saturating_sub(1));
+        self.remove(s, l.from, nation, kind, l.fate);
+        match l.from {
+            LossFrom::Hold | LossFrom::HoldOf(_) => self.sink_cargo(s, l.from),
+            _ => self.inflict(s, l.from, l.hits.saturating_sub(1), l.fate),
+        }
     }
 
-    /// One unit is gone.
-    fn remove(&self, s: &mut State, from: LossFrom, nation: Nation, kind: Kind) {
+    /// One unit is out of the fight.
+    pub(crate) fn remove(&self, s: &mut State, from: LossFrom, nation: Nation, kind: Kind, fate: Fate) {
         match from {
-            LossFrom::Chain { side, link } => self.remove_from_chain(s, side, link, nation, kind),
+            LossFrom::Chain { side, link } => self.remove_from_chain(s, side, link, nation, kind, fate),
+            LossFrom::Hold => {
+                let chain =
+                    s.frames.iter_mut().rev().find_map(|f| if let Frame::Chain(c) = f { Some(c) } else { None });
+                if let Some(c) = chain {
+                    c.group.cargo.take(kind, 1);
+                }
+            }
+            LossFrom::HoldOf(i) => {
+                if let Some(group) = s.groups.get_mut(usize::from(i)) {
+                    group.cargo.take(kind, 1);
+                }
+            }
             LossFrom::Sea(side) => {
                 let fight = s.frames.iter_mut().rev().find_map(|f| if let Frame::Sea(x) = f { Some(x) } else { None });
                 let Some(fight) = fight else { return };
@@ -141,7 +181,11 @@ impl Rules {
                 let of = |g: &&mut Group| g.target == area && g.nation == nation && g.units.get(kind) > 0;
                 let Some(group) = s.groups.iter_mut().find(of) else { return };
                 group.units.take(kind, 1);
-                if kind == Kind::Paratroops && group.mission == Mission::Drop && !supported {
+                let drops = kind == Kind::Paratroops && group.mission == Mission::Drop;
+                if fate == Fate::Home {
+                    let group = group.clone();
+                    self.go_home(s, &group, Units::of(kind, 1));
+                } else if drops && !supported {
                     self.gone_for_good(s, nation);
                 }
             }
@@ -165,21 +209,28 @@ impl Rules {
         }
     }
 
-    fn remove_from_chain(&self, s: &mut State, side: Side, link: u8, nation: Nation, kind: Kind) {
+    fn remove_from_chain(&self, s: &mut State, side: Side, link: u8, nation: Nation, kind: Kind, fate: Fate) {
         let chain = s.frames.iter_mut().rev().find_map(|f| if let Frame::Chain(c) = f { Some(c) } else { None });
         let Some(c) = chain else { return };
         let flying: Vec<usize> = c.flying(usize::from(link), side).collect();
         for i in flying.into_iter().rev() {
             if c.links[i].nation == nation && c.links[i].units.take(kind, 1) > 0 {
+                let base = c.links[i].base;
+                if fate == Fate::Home {
+                    s.add(base, nation, kind, Cond::Used, 1);
+                }
                 return;
             }
         }
-        if side == c.mover() && c.group.nation == nation {
-            c.group.units.take(kind, 1);
-            if kind == Kind::Paratroops {
-                let shot: (Area, Nation, u8) = (c.group.target, nation, 1);
-                s.turn.shot_down.push(shot);
-            }
+        if side != c.mover() || c.group.nation != nation || c.group.units.take(kind, 1) == 0 {
+            return;
+        }
+        if fate == Fate::Home {
+            let group = c.group.clone();
+            self.go_home(s, &group, Units::of(kind, 1));
+        } else if kind == Kind::Paratroops {
+            let shot: (Area, Nation, u8) = (c.group.target, nation, 1);
+            s.turn.shot_down.push(shot);
         }
     }
 }

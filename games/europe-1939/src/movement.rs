@@ -10,7 +10,7 @@ use crate::vocabulary::*;
 use kernel::{Judge, Note, Play, Quick, Text};
 
 /// What a fleet can carry (HUB-4.2).
-const HOLD: u8 = 2;
+pub(crate) const HOLD: u8 = 2;
 
 /// How a group in hand moves.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -132,8 +132,8 @@ impl Rules {
     }
 
     /// How the units a pick means stand; nothing if they cannot be taken up.
-    fn picked(&self, s: &State, at: Area, nation: Nation, kind: Kind) -> Option<Cond> {
-        let from: &[Cond] = match s.phase {
+    fn picked(&self, phase: Phase, kind: Kind, here: &[Stack]) -> Option<Cond> {
+        let from: &[Cond] = match phase {
             Phase::Move => &[Cond::Fresh, Cond::Dry],
             Phase::SecondMove if kind == Kind::Armour => &[Cond::Won, Cond::Fresh],
             Phase::SecondMove if kind.is_air() => &[Cond::Fresh],
@@ -143,7 +143,6 @@ impl Rules {
             }
             _ => &[],
         };
-        let here = s.alike(at, nation, kind);
         from.iter().find(|&&cond| here.iter().any(|t| t.cond == cond)).copied()
     }
 
@@ -158,9 +157,8 @@ impl Rules {
         s: &State,
         sight: &Sight<'_>,
         realm: &Realm,
-        at: Area,
-        nation: Nation,
-        kind: Kind,
+        (at, nation, kind): (Area, Nation, Kind),
+        here: &[Stack],
         j: &mut J,
     ) {
         let facts = |key: &'static str| {
@@ -169,10 +167,10 @@ impl Rules {
         if !self.moves(s, nation) {
             return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
-        let Some(cond) = self.picked(s, at, nation, kind) else {
+        let Some(cond) = self.picked(s.phase, kind, here) else {
             let clause = match s.phase {
                 Phase::SecondMove => "HUC-06",
-                Phase::Redeploy if kind == Kind::Fleet && s.count(at, nation, kind) > 0 => "HU-14",
+                Phase::Redeploy if kind == Kind::Fleet && !here.is_empty() => "HU-14",
                 _ => "HUB-2.2",
             };
             return j.forbid(clause, || facts("why-nobody-to-move"));
@@ -186,8 +184,8 @@ impl Rules {
             return self.judge_redeploys(s, realm, &m, j);
         }
         // Infantry can come alone only where it can walk; a fleet may be taken up to be loaded.
-        let loads = kind == Kind::Fleet && s.phase == Phase::Move && self.could_land(s, sight, realm, &m);
-        if !self.goes_somewhere(s, sight, realm, &m) && !loads {
+        let loads = || kind == Kind::Fleet && s.phase == Phase::Move && self.could_land(s, sight, realm, &m);
+        if !self.goes_somewhere(s, sight, realm, &m) && !loads() {
             j.forbid("HUB-4.1", || facts("why-nowhere"));
         }
     }
@@ -201,7 +199,8 @@ impl Rules {
     }
 
     pub(crate) fn judge_pick<J: Judge>(&self, s: &State, at: Area, nation: Nation, kind: Kind, j: &mut J) {
-        self.judge_pick_in(s, &Sight::of(s, s.side), &self.realm(s, nation), at, nation, kind, j);
+        let (sight, realm) = (Sight::of(s, s.side), self.realm(s, nation));
+        self.judge_pick_in(s, &sight, &realm, (at, nation, kind), s.alike(at, nation, kind), j);
     }
 
     /// Whether the active seat can take up anybody at all.
@@ -226,15 +225,14 @@ impl Rules {
         let sight = Sight::of(s, s.side);
         let movers = self.movers(s);
         let mut realms: [Option<Realm>; NATIONS] = [None; NATIONS];
-        let mut last = None;
-        for t in s.stacks.iter().filter(|t| movers.contains(t.nation)) {
-            if last == Some((t.area, t.nation, t.kind)) {
+        for here in s.stacks.chunk_by(|t, u| (t.area, t.nation, t.kind) == (u.area, u.nation, u.kind)) {
+            let Stack { area: at, nation, kind, .. } = here[0];
+            if !movers.contains(nation) {
                 continue;
             }
-            last = Some((t.area, t.nation, t.kind));
-            let realm = realms[t.nation.index()].get_or_insert_with(|| self.realm(s, t.nation));
-            if Quick::ask(|j| self.judge_pick_in(s, &sight, realm, t.area, t.nation, t.kind, j))
-                && found(Action::Pick { at: t.area, nation: t.nation, kind: t.kind })
+            let realm = realms[nation.index()].get_or_insert_with(|| self.realm(s, nation));
+            if Quick::ask(|j| self.judge_pick_in(s, &sight, realm, (at, nation, kind), here, j))
+                && found(Action::Pick { at, nation, kind })
             {
                 return;
             }
@@ -273,7 +271,7 @@ impl Rules {
     }
 
     pub(crate) fn pick(&self, s: &mut State, at: Area, nation: Nation, kind: Kind) {
-        let Some(cond) = self.picked(s, at, nation, kind) else { return };
+        let Some(cond) = self.picked(s.phase, kind, s.alike(at, nation, kind)) else { return };
         if s.take(at, nation, kind, cond, 1) == 1 {
             s.frames.push(Frame::Moving(self.taken_up(at, nation, kind, cond)));
         }
@@ -400,30 +398,6 @@ impl Rules {
                 } else {
                     self.occupy(s, target, play);
                 }
-            }
-        }
-    }
-
-    /// Units that are done go back to where they came from, or to the nearest place that takes them; else they are lost.
-    pub(crate) fn go_home(&self, s: &mut State, group: &Group, units: Units) {
-        let side = s.camp(group.nation);
-        let open = self.open_to(s, group.nation);
-        for (kind, n) in units.iter() {
-            if open.contains(group.origin) {
-                s.add(group.origin, group.nation, kind, Cond::Used, n);
-                continue;
-            }
-            let from = group.end();
-            let bases = match kind.is_ship() {
-                true => self.havens(s, group.nation, from, self.data.kind(kind).reach),
-                false => {
-                    let sky = self.sky(s, group.nation);
-                    self.data.map.graph.within(Areas::one(from), self.data.kind(kind).reach, sky) & open
-                }
-            };
-            let base = bases.iter().find(|&b| self.has_room(s, group.nation, kind, n, b));
-            if let (Some(base), Some(_)) = (base, side) {
-                s.add(base, group.nation, kind, Cond::Used, n);
             }
         }
     }

@@ -170,6 +170,7 @@ impl Rules {
             part,
             away: Vec::new(),
             supported: false,
+            withdrawn: false,
         };
         let b = match shown {
             Some(b) if b.area == area => Battle { part: if b.part.is_empty() { part } else { b.part }, ..b.clone() },
@@ -197,7 +198,7 @@ impl Rules {
         in_order(
             units
                 .iter()
-                .map(|u| Line { kind: u.kind, n: u.n, value: u.value, flies: u.kind.is_air(), twice: false })
+                .map(|u| Line { kind: u.kind, n: u.n, value: u.value, flies: u.kind.is_air(), twice: u.twice })
                 .collect(),
         )
     }
@@ -213,7 +214,7 @@ impl Rules {
         let units = |list: &[(Kind, u8)]| -> Vec<SeaUnit> {
             let unit = |&(kind, n): &(Kind, u8)| {
                 let value = self.data.kind(kind).attack;
-                SeaUnit { nation: Nation::De, kind, n, laden: false, of: OF_PORT, value }
+                SeaUnit { nation: Nation::De, kind, n, laden: false, of: OF_PORT, value, twice: false }
             };
             list.iter().map(unit).collect()
         };

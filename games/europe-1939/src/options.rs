@@ -25,6 +25,10 @@ kernel::options! {
     gib_suez: GibSuez { Each = "each", Once = "once" }
     /// HU-80: what the garrison of Malta is taken from.
     malta_limit: MaltaLimit { Present = "present", ThreeMinus = "three_minus" }
+    /// HUB-13.1: whether winter stops the second movement of armour in the Soviet Union.
+    weather: Weather { Off = "off", Winter = "winter" }
+    /// HUB-13.2: whether partisans take the worth of capitals without a garrison.
+    partisans: Partisans { Off = "off", Garrison = "garrison" }
     /// HU-69: rolling twice gives one hit at most, or one for each die.
     roll_twice: RollTwice { BestOfTwo = "best_of_two", TwoHits = "two_hits" }
 }

@@ -187,6 +187,7 @@ impl Rules {
             vichy_formed: p.vichy_formed,
             turn: Turn::default(),
             frames: Vec::new(),
+            displaced: Vec::new(),
             orders: Default::default(),
             verdict: None,
         };
@@ -311,7 +312,11 @@ impl Rules {
 
     /// Written down only where nothing is pending and nothing of the turn has been done.
     pub(crate) fn write_position(&self, s: &State) -> Option<Position> {
-        let quiet = s.frames.is_empty() && s.groups.is_empty() && s.turn == Turn::default() && s.phase != Phase::Over;
+        let quiet = s.frames.is_empty()
+            && s.displaced.is_empty()
+            && s.groups.is_empty()
+            && s.turn == Turn::default()
+            && s.phase != Phase::Over;
         if !quiet || s.active != self.seats_of(s.side).first()? {
             return None;
         }

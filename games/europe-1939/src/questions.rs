@@ -44,6 +44,7 @@ impl Rules {
                 }
                 meant
             }
+            _ if !s.displaced.is_empty() => vec![Action::Shelter(area)],
             (None, Phase::Move | Phase::SecondMove | Phase::Redeploy) => {
                 let own = s.at(area).iter().filter(|t| self.moves(s, t.nation));
                 own.map(|t| Action::Pick { at: t.area, nation: t.nation, kind: t.kind }).collect()
@@ -101,13 +102,16 @@ impl Rules {
                 } else {
                     rows.push(row(Text::new("explain-flies"), percent(1.0), "HU-36"));
                 }
+                rows.push(row(Text::new("explain-through-now"), percent(self.chain_odds(c).through), "HU-38"));
+                let after = self.through_after(s, c, action).unwrap_or(1.0);
+                rows.push(row(Text::new("explain-through"), percent(after), "HU-38"));
             }
             (Some(Frame::Moving(m)), Action::To(area) | Action::Via(area)) => {
                 path = vec![self.id(m.at), self.id(area)];
             }
             _ => {}
         }
-        Explanation { path, rows }
+        Explanation { path, rows, ..Explanation::default() }
     }
 
     /// What there is to know about an area or a piece; nothing that is hidden.
@@ -152,6 +156,6 @@ impl Rules {
                 }
             }
         }
-        Inspection { rows, ways: Vec::new() }
+        Inspection { rows, ..Inspection::default() }
     }
 }

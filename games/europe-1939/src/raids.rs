@@ -134,7 +134,15 @@ impl Rules {
             for (i, e) in s.escorts.iter().enumerate() {
                 if self.hunting_ground(Some(e.route)) == group.target {
                     let value = self.data.kind(e.kind).attack;
-                    escorts.push(SeaUnit { nation: e.nation, kind: e.kind, n: e.n, laden: false, of: i as u8, value });
+                    escorts.push(SeaUnit {
+                        nation: e.nation,
+                        kind: e.kind,
+                        n: e.n,
+                        laden: false,
+                        of: i as u8,
+                        value,
+                        twice: false,
+                    });
                 }
             }
             if !escorts.is_empty() {

@@ -107,20 +107,7 @@ impl Rules {
     ) {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(to)).word("nation", m.nation.word());
-        let payer = self.payer(s, m.nation);
-        let most = self.data.great(payer).map_or(0, |g| g.redeployments);
-        let done = s.turn.redeployed[payer.index().min(GREAT - 1)];
-        if done >= most {
-            j.forbid("HUB-8.1", || here("why-no-redeployments").number("most", most));
-        }
-        if m.origin == map.place.usa {
-            let most = if self.britain_stands(s) { OCEAN } else { OCEAN_LATE };
-            if s.turn.ocean >= most {
-                j.forbid(if self.britain_stands(s) { "HU-83" } else { "HU-85" }, || {
-                    here("why-ocean").number("most", most)
-                });
-            }
-        }
+        self.judge_allowance(s, m, j);
         if !realm.open.contains(to) || to == m.origin {
             return j.forbid(if s.at_war(m.nation) { "HUB-8.1" } else { "HUB-1.4" }, || here("why-not-friendly"));
         }
@@ -140,6 +127,23 @@ impl Rules {
         self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
     }
 
+    /// So many redeployments a season, and so many of them over the ocean (HUB-8.1, HU-83, HU-85).
+    fn judge_allowance<J: Judge>(&self, s: &State, m: &Moving, j: &mut J) {
+        let facts =
+            |key: &'static str| Text::new(key).word("nation", m.nation.word()).name("area", self.name(m.origin));
+        let payer = self.payer(s, m.nation);
+        let most = self.data.great(payer).map_or(0, |g| g.redeployments);
+        if s.turn.redeployed[payer.index().min(GREAT - 1)] >= most {
+            j.forbid("HUB-8.1", || facts("why-no-redeployments").number("most", most));
+        }
+        if m.origin == self.data.map.place.usa {
+            let (most, clause) = if self.britain_stands(s) { (OCEAN, "HU-83") } else { (OCEAN_LATE, "HU-85") };
+            if s.turn.ocean >= most {
+                j.forbid(clause, || facts("why-ocean").number("most", most));
+            }
+        }
+    }
+
     /// Where a unit in hand can be redeployed to.
     pub(crate) fn redeployments(&self, s: &State, realm: &Realm, m: &Moving) -> Areas {
         let network = self.network(s, realm, m);
@@ -148,18 +152,19 @@ impl Rules {
     }
 
     pub(crate) fn judge_redeploys<J: Judge>(&self, s: &State, realm: &Realm, m: &Moving, j: &mut J) {
-        let payer = self.payer(s, m.nation);
-        let most = self.data.great(payer).map_or(0, |g| g.redeployments);
-        let spent = s.turn.redeployed[payer.index().min(GREAT - 1)] >= most;
+        self.judge_allowance(s, m, j);
+        if j.settled() {
+            return;
+        }
         // Mostly the next area will do; the whole network is only looked at if it does not.
         let fits = |network: &Network, to: Area| Quick::ask(|j| self.judge_redeploy_in(s, realm, network, m, to, j));
         let near = Network { by_land: self.data.map.lands_around(m.origin) & realm.open, ports: Areas::EMPTY };
         let by_land = m.units.ships() == 0 && m.origin != self.data.map.place.usa;
-        if !spent && by_land && near.by_land.iter().any(|to| fits(&near, to)) {
+        if by_land && near.by_land.iter().any(|to| fits(&near, to)) {
             return;
         }
         let network = self.network(s, realm, m);
-        if !spent && (network.by_land | network.ports).iter().any(|to| fits(&network, to)) {
+        if (network.by_land | network.ports).iter().any(|to| fits(&network, to)) {
             return;
         }
         j.explain(|| {

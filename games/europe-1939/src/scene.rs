@@ -3,11 +3,10 @@
 use crate::Rules;
 use crate::action::{Action, Standing};
 use crate::data::{Area, Areas, LAND, LANDS};
-use crate::odds::sailing_chance;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Row, Shape, Tone};
-use kernel::{Game, Scene, Seat, Text, Viewer};
+use kernel::{Arg, Game, Scene, Seat, Text, Viewer};
 
 const PHASES: [&str; 8] = [
     "phase-declare",
@@ -20,16 +19,12 @@ const PHASES: [&str; 8] = [
     "phase-redeploy",
 ];
 
-fn millionths(p: f64) -> u32 {
+pub(crate) fn millionths(p: f64) -> u32 {
     (p.clamp(0.0, 1.0) * 1e6).round() as u32
 }
 
 pub(crate) fn percent(p: f64) -> String {
     format!("{:.1} %", p * 100.0)
-}
-
-fn panel(id: &str, title: Text, rows: Vec<Row>) -> Panel {
-    Panel { id: id.to_owned(), title, rows, chances: Vec::new() }
 }
 
 pub(crate) fn row(text: Text, value: impl Into<String>, clause: &str) -> Row {
@@ -110,6 +105,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s, viewer),
             marks: self.marks(s),
+            sketch: Default::default(),
             panels: self.panels(s, viewer),
             choices: seat.map(|p| self.choices(s, p)).unwrap_or_default(),
             outcome: self.outcome(s),
@@ -119,6 +115,9 @@ impl Rules {
     /// What has to be decided now.
     pub(crate) fn prompt(&self, s: &State) -> Text {
         let at = |key: &'static str, area: Area| Text::new(key).name("area", self.name(area));
+        if let Some(d) = s.displaced.last() {
+            return at("prompt-shelter", d.from).word("kind", d.kind.word()).number("n", d.n);
+        }
         match s.frames.last() {
             Some(Frame::Moving(m)) if s.phase == Phase::Redeploy => at("prompt-redeploying", m.origin),
             Some(Frame::Moving(m)) => at("prompt-moving", m.at).number("n", m.units.total()),
@@ -128,7 +127,11 @@ impl Rules {
             Some(Frame::Prowl(p)) => at("prompt-hunt", p.group.target).number("n", p.group.units.total()),
             Some(Frame::Battle(b)) if b.stage == BattleStage::Part => at("prompt-part", b.area),
             Some(Frame::Battle(b)) => at("prompt-decide", b.area).number("round", b.round),
-            Some(Frame::Losses(l)) => Text::new("prompt-losses").number("hits", l.hits),
+            Some(Frame::Losses(l)) => match (l.from, l.fate) {
+                (LossFrom::Hold | LossFrom::HoldOf(_), _) => Text::new("prompt-cargo"),
+                (_, Fate::Lost) => Text::new("prompt-losses").number("hits", l.hits),
+                (_, Fate::Home) => Text::new("prompt-turn-back").number("n", l.hits),
+            },
             Some(Frame::Control { area, .. }) => at("prompt-control", *area),
             Some(Frame::Vichy(left)) => Text::new("prompt-vichy").number("n", left.total()),
             None => Text::new(match s.phase {
@@ -212,6 +215,9 @@ impl Rules {
                 _ => {}
             }
         }
+        for (i, d) in s.displaced.iter().enumerate() {
+            group(&format!("displaced-{i}"), d.nation, d.from, Units::of(d.kind, d.n), "marker-displaced");
+        }
         for e in &s.escorts {
             let id = format!("escort-{}-{}-{}-{}", e.route.id(), e.nation.id(), e.kind.id(), self.id(e.base));
             let sea = self.hunting_ground(Some(e.route));
@@ -274,18 +280,45 @@ impl Rules {
             let text = text.number("limit", limit).number("season", ledger.season);
             production.push(row(text, ledger.left.to_string(), "HUB-9.3"));
         }
-        let mut panels = vec![panel("production", Text::new("panel-production"), production)];
-        let mut pools = Vec::new();
-        for nation in Nation::GREAT.into_iter().filter(|&n| self.in_play(n)) {
-            for kind in Kind::ALL {
-                let (have, most) = (s.total(nation, kind), self.pool(s, nation, kind));
-                if most > 0 {
-                    let text = Text::new("panel-pool").word("nation", nation.word()).word("kind", kind.word());
-                    pools.push(row(text, format!("{have}/{most}"), "HUC-15"));
+        // What is being fought over comes first.
+        let mut panels = Vec::new();
+        for frame in &s.frames {
+            match frame {
+                Frame::Chain(c) => {
+                    panels.push(self.chain_panel(s, c));
+                    panels.extend(self.interventions_panel(s, c));
                 }
+                Frame::Sea(fight) => {
+                    let odds = self.sea_fight(fight).odds();
+                    let mut rows = Vec::new();
+                    for side in [fight.mover, fight.mover.enemy()] {
+                        for u in &fight.sides[side.index()] {
+                            let text = Text::new("panel-sea-unit").word("nation", u.nation.word());
+                            let text = text.word("kind", u.kind.word()).number("value", u.value);
+                            rows.push(row(text, format!("×{}", u.n), "HU-91"));
+                        }
+                    }
+                    let title = Text::new("panel-sea").name("area", self.name(fight.place));
+                    panels.push(Panel { chances: chances(&odds), ..Panel::new("sea", title, rows) });
+                }
+                Frame::Battle(b) => panels.push(self.battle_panel(s, b.area)),
+                _ => {}
             }
         }
-        panels.push(panel("pools", Text::new("panel-pools"), pools));
+        panels.push(Panel::new("production", Text::new("panel-production"), production));
+        let mut pools = Vec::new();
+        for nation in Nation::GREAT.into_iter().filter(|&n| self.in_play(n)) {
+            let of = |kind: Kind| {
+                let (have, most) = (s.total(nation, kind), self.pool(s, nation, kind));
+                let text =
+                    Text::new("panel-pool-kind").word("kind", kind.word()).name("have", format!("{have}/{most}"));
+                (most > 0).then(|| Arg::Text(Box::new(text)))
+            };
+            let kinds = Arg::List(Kind::ALL.into_iter().filter_map(of).collect());
+            let text = Text::new("panel-pool").word("nation", nation.word()).arg("kinds", kinds);
+            pools.push(row(text, "", "HUC-15"));
+        }
+        panels.push(Panel::new("pools", Text::new("panel-pools"), pools));
         let mut convoys = Vec::new();
         for route in Route::ALL {
             let Some(chip) = s.chips[route.index()] else { continue };
@@ -298,69 +331,22 @@ impl Rules {
             convoys.push(row(Text::new("panel-convoy").word("route", route.word()), value, "HU-48"));
         }
         if !convoys.is_empty() {
-            panels.push(panel("convoys", Text::new("panel-convoys"), convoys));
+            panels.push(Panel::new("convoys", Text::new("panel-convoys"), convoys));
         }
-        panels.push(panel(
-            "objectives",
-            Text::new("panel-objectives"),
-            Side::ALL
-                .map(|side| {
-                    row(
-                        Text::new("panel-objectives-of").word("side", side.word()),
-                        self.objectives(s, side).to_string(),
-                        "HUB-12.2",
-                    )
-                })
-                .to_vec(),
-        ));
-        for frame in &s.frames {
-            match frame {
-                Frame::Chain(c) => panels.push(self.chain_panel(s, c)),
-                Frame::Sea(fight) => {
-                    let odds = self.sea_fight(fight).odds();
-                    let mut rows = Vec::new();
-                    for side in [fight.mover, fight.mover.enemy()] {
-                        for u in &fight.sides[side.index()] {
-                            let text = Text::new("panel-sea-unit").word("nation", u.nation.word());
-                            let text = text.word("kind", u.kind.word()).number("value", u.value);
-                            rows.push(row(text, format!("×{}", u.n), "HU-91"));
-                        }
-                    }
-                    let title = Text::new("panel-sea").name("area", self.name(fight.place));
-                    panels.push(Panel { chances: chances(&odds), ..panel("sea", title, rows) });
-                }
-                Frame::Battle(b) => panels.push(self.battle_panel(s, b.area)),
-                _ => {}
+        let mut objectives = Vec::new();
+        for side in Side::ALL {
+            let text = Text::new("panel-objectives-of").word("side", side.word());
+            objectives.push(row(text, self.objectives(s, side).to_string(), "HUB-12.2"));
+            for seat in self.seats_of(side).iter().filter(|_| self.seats_of(side).len() > 1) {
+                let text = Text::new("panel-objectives-of-seat").word("seat", seat_word(seat));
+                objectives.push(row(text, self.objectives_of(s, seat).to_string(), "HUB-12.3"));
             }
         }
-        panels
-    }
-
-    /// The chain as it stands now, link by link, with the chances of each.
-    fn chain_panel(&self, s: &State, c: &Chain) -> Panel {
-        let mut rows = Vec::new();
-        let mover = Text::new("panel-chain-mover").word("nation", c.group.nation.word());
-        let mover = mover.name("from", self.name(c.group.origin)).name("to", self.name(c.group.target));
-        rows.push(row(mover, format!("×{}", c.group.units.total()), "HU-39"));
-        let place = c.place.unwrap_or(c.group.target);
-        for (i, link) in c.links.iter().chain(&c.gathering).enumerate() {
-            let text = Text::new("panel-chain-link").number("n", i as i64 + 1).word("nation", link.nation.word());
-            let text = text.name("from", self.name(link.base)).number("units", link.units.total());
-            let value = match link.against {
-                Against::Ships if c.gathering.as_ref() == Some(link) => {
-                    let distance = self.sea_distance(s, link.side, link.base, place).unwrap_or(6);
-                    percent(sailing_chance(distance))
-                }
-                Against::Ships => "≈".to_owned(),
-                Against::Mover => "↑".to_owned(),
-                Against::Link(of) => format!("↑ {}", of + 1),
-            };
-            rows.push(row(text, value, "HU-38"));
+        panels.push(Panel::new("objectives", Text::new("panel-objectives"), objectives));
+        if let Viewer::Seat(seat) = viewer {
+            panels.extend(self.orders_panel(s, seat));
         }
-        let odds = self.chain_odds(c);
-        let title = Text::new("panel-chain").name("area", self.name(place));
-        let chances = vec![("through".to_owned(), millionths(odds.through))];
-        Panel { chances, ..panel("chain", title, rows) }
+        panels
     }
 
     /// Who fights for an area and how it is likely to end.
@@ -376,15 +362,16 @@ impl Rules {
         let modifier = self.modifier(s, area);
         rows.push(row(Text::new(modifier.why), format!("+{}", modifier.value), "HUB-5.1"));
         let title = Text::new("panel-battle").name("area", self.name(area));
-        Panel { chances: chances(&fight.odds()), ..panel("battle", title, rows) }
+        Panel { chances: chances(&fight.odds()), ..Panel::new("battle", title, rows) }
     }
 
     fn choices(&self, s: &State, seat: Seat) -> Vec<Choice> {
         let mut actions = Vec::new();
         self.actions(s, seat, &mut actions);
-        // Standing orders: those for the seas, with a few aircraft, are worth a button.
+        // Standing orders: those for seas and places of weight, with a few aircraft, are worth a button.
+        let weighty = !LAND | self.data.map.capitals | self.data.objectives;
         let offered = |a: &Action| match a {
-            Action::Order(Standing::Intervene { place, n }) => !LAND.contains(*place) && *n <= 2,
+            Action::Order(Standing::Intervene { place, n }) => *n == 0 || weighty.contains(*place) && *n <= 2,
             _ => true,
         };
         let spends = actions.iter().any(|a| matches!(a, Action::Build { .. }));
@@ -409,10 +396,17 @@ impl Rules {
                     Action::Done | Action::Pass | Action::BreakOff => Tone::Finish,
                     _ => Tone::Plain,
                 };
-                let cost = self.cost_of(s, action).map(|c| c.to_string());
+                let cost = self.cost_of(s, action).map(|c| c.to_string()).or_else(|| self.chance_of(s, action));
+                let group = match action {
+                    Action::Order(_) => Some(("group-orders", true)),
+                    Action::Via(_) => Some(("group-way", true)),
+                    Action::Lay { .. } => Some(("group-convoys", false)),
+                    _ => None,
+                };
+                let group = group.map(|(title, folded)| kernel::scene::Group { title: Text::new(title), folded });
                 let warning = (action == Action::Done && spends).then(|| Text::new("warn-points"));
                 let written = serde_json::to_value(action).unwrap_or_default();
-                Choice { space, piece, cost, tone, warning, ..Choice::new(written, self.describe(s, &action)) }
+                Choice { space, piece, cost, tone, warning, group, ..Choice::new(written, self.describe(s, &action)) }
             })
             .collect()
     }
@@ -480,6 +474,10 @@ impl Rules {
             A::Fight(area) => at("do-fight", area),
             A::First(nation) => Text::new("do-first").word("nation", nation.word()),
             A::Lose { nation, kind } => Text::new("do-lose").word("nation", nation.word()).word("kind", kind.word()),
+            A::Return { nation, kind } => {
+                Text::new("do-return").word("nation", nation.word()).word("kind", kind.word())
+            }
+            A::Shelter(area) => at("do-shelter", area),
             A::BreakOff => Text::new("do-break-off"),
             A::Press => Text::new("do-press"),
             A::Control(nation) => Text::new("do-control").word("nation", nation.word()),
@@ -499,7 +497,7 @@ impl Rules {
 }
 
 fn chances(odds: &crate::odds::Odds) -> Vec<(String, u32)> {
-    [("win", odds.win), ("lose", odds.lose), ("draw", odds.draw)]
+    [("explain-lose", odds.lose), ("explain-draw", odds.draw), ("explain-win", odds.win)]
         .map(|(name, p)| (name.to_owned(), millionths(p)))
         .to_vec()
 }

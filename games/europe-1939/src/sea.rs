@@ -1,11 +1,12 @@
 //! Sea battles: rounds until one side breaks off or is gone (HU-39…HU-42, HU-90, HU-92).
 
 use crate::Rules;
+use crate::battle::Dice;
 use crate::data::Area;
+use crate::movement::HOLD;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::dice::Pool;
 use kernel::{Judge, Note, Play, Seat, Text};
 
 /// A defending unit of a port belongs to no group.
@@ -31,10 +32,10 @@ impl Rules {
             let carrying = if kind == Kind::Fleet { laden } else { 0 };
             if carrying > 0 {
                 let value = if self.options.transport_fleets_fight == TransportFleets::Always { value } else { 0 };
-                units.push(SeaUnit { nation, kind, n: carrying, laden: true, of, value });
+                units.push(SeaUnit { nation, kind, n: carrying, laden: true, of, value, twice: false });
             }
             if n > carrying {
-                units.push(SeaUnit { nation, kind, n: n - carrying, laden: false, of, value });
+                units.push(SeaUnit { nation, kind, n: n - carrying, laden: false, of, value, twice: false });
             }
         }
         units
@@ -53,9 +54,18 @@ impl Rules {
                     NavalIntervener::Defence => data.defence,
                 };
                 let of = i as u8 + 1;
-                sides[link.side.index()].push(SeaUnit { nation: link.nation, kind, n, laden: false, of, value });
+                sides[link.side.index()].push(SeaUnit {
+                    nation: link.nation,
+                    kind,
+                    n,
+                    laden: false,
+                    of,
+                    value,
+                    twice: false,
+                });
             }
         }
+        dive(&mut sides);
         sides
     }
 
@@ -77,11 +87,21 @@ impl Rules {
         s: &mut State,
         place: Area,
         mover: Side,
-        sides: [Vec<SeaUnit>; 2],
+        mut sides: [Vec<SeaUnit>; 2],
         port: bool,
     ) {
+        dive(&mut sides);
         let stage = SeaStage::Roll;
-        s.frames.push(Frame::Sea(SeaFight { place, mover, sides, round: 0, stage, port, broken: None }));
+        s.frames.push(Frame::Sea(SeaFight {
+            place,
+            mover,
+            sides,
+            round: 0,
+            stage,
+            port,
+            aircraft_spared: [false; 2],
+            broken: None,
+        }));
     }
 
     /// Ships in the port that is attacked, as they defend it: only fleets have a modifier (HU-25, HU-31).
@@ -96,19 +116,19 @@ impl Rules {
             match units.iter_mut().find(|u| (u.nation, u.kind) == (t.nation, t.kind)) {
                 Some(u) => u.n += t.n,
                 None => {
-                    units.push(SeaUnit { nation: t.nation, kind: t.kind, n: t.n, laden: false, of: OF_PORT, value });
+                    let (nation, kind, n, of) = (t.nation, t.kind, t.n, OF_PORT);
+                    units.push(SeaUnit { nation, kind, n, laden: false, of, value, twice: false });
                 }
             }
         }
         units
     }
 
-    /// Rolls one side's dice, the lower values first.
+    /// Rolls one side's dice.
     fn salvo(&self, units: &[SeaUnit], play: &mut Play<'_>) -> u8 {
-        (1..=6).fold(0, |hits, value| {
-            let dice: u8 = units.iter().filter(|u| u.value == value).map(|u| u.n).sum();
-            hits + if dice > 0 { play.hits(Pool::at_most(dice, 6, value)) } else { 0 }
-        })
+        let mut dice = Dice::default();
+        units.iter().filter(|u| u.value > 0).for_each(|u| dice.add(u.value, u.n, u.twice));
+        self.throw(dice, play)
     }
 
     pub(crate) fn advance_sea(&self, s: &mut State, play: &mut Play<'_>) -> bool {
@@ -120,13 +140,17 @@ impl Rules {
                 fight.stage = SeaStage::Losses;
                 let (first, second) = (fight.sides[mover.enemy().index()].clone(), fight.sides[mover.index()].clone());
                 let place = fight.place;
+                for side in Side::ALL {
+                    let below = |u: &SeaUnit| u.kind == Kind::Submarine;
+                    fight.aircraft_spared[side.index()] = fight.sides[side.enemy().index()].iter().all(below);
+                }
                 let (on_mover, on_enemy) = (self.salvo(&first, play), self.salvo(&second, play));
                 play.note(|| {
                     let text = Text::new("log-sea-round").name("area", self.name(place)).number("hits", on_enemy);
                     Note::new(text.number("answer", on_mover)).at(self.id(place))
                 });
-                self.inflict(s, LossFrom::Sea(mover.enemy()), on_enemy);
-                self.inflict(s, LossFrom::Sea(mover), on_mover);
+                self.inflict(s, LossFrom::Sea(mover.enemy()), on_enemy, Fate::Lost);
+                self.inflict(s, LossFrom::Sea(mover), on_mover, Fate::Lost);
                 true
             }
             SeaStage::Losses => {
@@ -156,14 +180,13 @@ impl Rules {
             return self.options.retreat == Retreat::Either;
         }
         let mut ports = fight.sides[side.index()].iter().filter(|u| u.of == OF_PORT);
-        !fight.port || ports.all(|u| self.refuge(s, u.nation, fight.place).is_some())
+        !fight.port || ports.all(|u| self.has_refuge(s, u, fight.place))
     }
 
-    /// Another port for ships that must leave theirs (HUB-5.3).
-    pub(crate) fn refuge(&self, s: &State, nation: Nation, port: Area) -> Option<Area> {
-        let mut havens = self.havens(s, nation, port, self.data.kind(Kind::Fleet).reach);
-        havens.remove(port);
-        havens.iter().find(|&h| self.has_room(s, nation, Kind::Fleet, 1, h))
+    /// Whether ships that must leave their port have another to go to (HUB-5.3).
+    fn has_refuge(&self, s: &State, u: &SeaUnit, port: Area) -> bool {
+        let leaving = Displaced { nation: u.nation, kind: u.kind, n: u.n, cond: Cond::Used, from: port };
+        !self.shelters(s, &leaving).is_empty()
     }
 
     pub(crate) fn sea_seat(&self, s: &State, fight: &SeaFight, side: Side) -> Option<Seat> {
@@ -241,10 +264,10 @@ impl Rules {
                     link.units = left_of(&fight, i as u8 + 1);
                 }
                 c.group.units = left_of(&fight, 0);
-                self.trim_cargo(&mut c.group);
                 if fight.broken == Some(fight.mover) {
                     c.passage = Passage::Broken;
                 }
+                self.sink_cargo(s, LossFrom::Hold);
             }
             Some(Frame::Prowl(p)) => {
                 p.escorts_met = true;
@@ -262,6 +285,7 @@ impl Rules {
             }
             Some(Frame::Battle(b)) => {
                 b.stage = BattleStage::SeaOver;
+                b.withdrawn = fight.broken == Some(fight.mover);
                 let area = b.area;
                 self.port_fight_over(s, area, &fight);
             }
@@ -269,54 +293,75 @@ impl Rules {
         }
     }
 
-    /// A lost fleet takes its cargo with it: the cheapest go down first (HUB-5.2).
-    pub(crate) fn trim_cargo(&self, group: &mut Group) {
-        let room = 2 * group.units.get(Kind::Fleet);
-        let load = |cargo: Units| cargo.iter().map(|(kind, n)| n * self.data.kind(kind).load).sum::<u8>();
-        while load(group.cargo) > room {
-            let Some(kind) =
-                [Kind::Infantry, Kind::Paratroops, Kind::Armour].into_iter().find(|&k| group.cargo.get(k) > 0)
-            else {
-                break;
-            };
-            group.cargo.take(kind, 1);
+    /// The group whose cargo is meant.
+    pub(crate) fn hold<'s>(&self, s: &'s State, from: LossFrom) -> Option<&'s Group> {
+        match from {
+            LossFrom::HoldOf(i) => s.groups.get(usize::from(i)),
+            _ => s.frames.iter().rev().find_map(|f| if let Frame::Chain(c) = f { Some(&c.group) } else { None }),
+        }
+    }
+
+    /// A lost fleet takes its cargo with it (HUB-5.2): as much as the others cannot carry, its owner saying what.
+    pub(crate) fn sink_cargo(&self, s: &mut State, from: LossFrom) {
+        while let Some(group) = self.hold(s, from) {
+            let load: u8 = group.cargo.iter().map(|(kind, n)| n.saturating_mul(self.data.kind(kind).load)).sum();
+            if load <= HOLD * group.units.get(Kind::Fleet) {
+                return;
+            }
+            let everything = group.units.get(Kind::Fleet) == 0;
+            let mut kinds = group.cargo.iter();
+            let (Some((kind, _)), more) = (kinds.next(), kinds.next().is_some()) else { return };
+            let nation = group.nation;
+            if more && !everything {
+                let seat = self.seat_of(s, nation);
+                s.frames.push(Frame::Losses(Losses { seat, from, hits: 1, fate: Fate::Lost }));
+                return;
+            }
+            self.remove(s, from, nation, kind, Fate::Lost);
         }
     }
 
     /// Ships that fought in a port, on both sides, are finished for the turn.
     fn port_fight_over(&self, s: &mut State, area: Area, fight: &SeaFight) {
-        for i in 0..s.groups.len() {
-            if s.groups[i].target != area || s.groups[i].mission == Mission::Strike {
-                continue;
-            }
-            if s.groups[i].units.ships() > 0 {
-                s.groups[i].units = left_of(fight, i as u8);
-                let mut group = s.groups[i].clone();
-                self.trim_cargo(&mut group);
-                s.groups[i] = group;
-            }
-        }
         let side = fight.mover.enemy();
         let fought = |t: &&Stack| t.kind.is_ship() && t.cond.is_ready() && s.side_of(t.nation) == Some(side);
         let there: Vec<Stack> = s.at(area).iter().filter(fought).copied().collect();
         for t in there {
             s.take(t.area, t.nation, t.kind, t.cond, t.n);
         }
-        let away = fight.broken == Some(side);
         for u in &fight.sides[side.index()] {
-            let to = if away { self.refuge(s, u.nation, area) } else { Some(area) };
-            if let Some(to) = to {
-                s.add(to, u.nation, u.kind, Cond::Used, u.n);
+            if fight.broken == Some(side) {
+                s.displace(area, u.nation, u.kind, Cond::Used, u.n);
+            } else {
+                s.add(area, u.nation, u.kind, Cond::Used, u.n);
             }
         }
-        if fight.broken == Some(fight.mover) {
-            let home: Vec<Group> =
-                s.groups.iter().filter(|g| g.target == area && g.units.ships() > 0).cloned().collect();
-            s.groups.retain(|g| g.target != area || g.units.ships() == 0);
-            for g in home {
-                self.go_home(s, &g, g.units);
-                s.add_units(g.origin, g.nation, g.cargo, Cond::Moved);
+        for i in 0..s.groups.len() {
+            let g = &mut s.groups[i];
+            if g.target == area && g.mission != Mission::Strike && g.units.ships() > 0 {
+                g.units = left_of(fight, i as u8);
+                self.sink_cargo(s, LossFrom::HoldOf(i as u8));
             }
+        }
+    }
+
+    /// The ships that broke off go home with what they carry.
+    pub(crate) fn withdraw_landing(&self, s: &mut State, area: Area) {
+        let home: Vec<Group> = s.groups.iter().filter(|g| g.target == area && g.units.ships() > 0).cloned().collect();
+        s.groups.retain(|g| g.target != area || g.units.ships() == 0);
+        for g in home {
+            self.go_home(s, &g, g.units);
+            s.add_units(g.origin, g.nation, g.cargo, Cond::Moved);
+        }
+    }
+}
+
+/// HU-28: submarines have no answer to those who attack them from the air alone.
+fn dive(sides: &mut [Vec<SeaUnit>; 2]) {
+    for side in Side::ALL {
+        if sides[side.enemy().index()].iter().all(|u| u.kind.is_air()) {
+            let below = sides[side.index()].iter_mut().filter(|u| u.kind == Kind::Submarine);
+            below.for_each(|u| u.value = 0);
         }
     }
 }

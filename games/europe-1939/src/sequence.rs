@@ -15,8 +15,10 @@ impl Rules {
             let goes_on = match s.frames.last() {
                 _ if s.phase == Phase::Over => {
                     s.frames.clear();
+                    s.displaced.clear();
                     return;
                 }
+                _ if !s.displaced.is_empty() => self.shelter_displaced(s, play),
                 Some(Frame::Chain(_)) => self.advance_chain(s, play),
                 Some(Frame::Sea(_)) => self.advance_sea(s, play),
                 Some(Frame::Prowl(_)) => self.advance_prowl(s, play),

@@ -199,6 +199,17 @@ pub struct Escort {
     pub n: u8,
 }
 
+/// Units without a base: their owner says where they go, if there is anywhere (HUB-5.3).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Displaced {
+    pub nation: Nation,
+    pub kind: Kind,
+    pub n: u8,
+    /// How they will stand in their new base.
+    pub cond: Cond,
+    pub from: Area,
+}
+
 /// The war between Germany and the Soviet Union.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct EasternWar {
@@ -242,14 +253,26 @@ pub struct Turn {
     pub counter_attacked: Areas,
 }
 
-/// Standing orders of a seat; nobody else sees them.
+/// Standing orders of a seat. What it means to do about interventions nobody else sees.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Orders {
     /// Sorted by place.
     pub intervene: Vec<(Area, u8)>,
     pub quiet: bool,
-    /// Does not fight together with its partner (HU-58).
+    /// Does not fight together with its partner (HU-58); everybody knows.
     pub alone: bool,
+}
+
+impl Orders {
+    /// Whether there is anything in them that others may not know.
+    pub fn is_secret(&self) -> bool {
+        self.quiet || !self.intervene.is_empty()
+    }
+
+    /// What everybody knows of them.
+    pub fn known(&self) -> Orders {
+        Orders { alone: self.alone, ..Orders::default() }
+    }
 }
 
 /// How the game ended.
@@ -298,6 +321,8 @@ pub struct State {
     pub vichy_formed: Option<Date>,
     pub turn: Turn,
     pub frames: Vec<Frame>,
+    /// Asked about before anything else goes on, the last first.
+    pub displaced: Vec<Displaced>,
     pub orders: [Orders; 5],
     pub verdict: Option<Verdict>,
 }
@@ -418,8 +443,9 @@ impl State {
             self.stacks.iter().filter(|t| t.nation == nation && t.kind == kind).map(|t| usize::from(t.n)).sum();
         let out = self.groups.iter().filter(|g| g.nation == nation);
         let out: usize = out.map(|g| usize::from(g.units.get(kind)) + usize::from(g.cargo.get(kind))).sum();
-        let escorts = self.escorts.iter().filter(|e| e.nation == nation && e.kind == kind);
-        here + out + escorts.map(|e| usize::from(e.n)).sum::<usize>()
+        let escorts = self.escorts.iter().filter(|e| e.nation == nation && e.kind == kind).map(|e| usize::from(e.n));
+        let adrift = self.displaced.iter().filter(|d| d.nation == nation && d.kind == kind).map(|d| usize::from(d.n));
+        here + out + escorts.sum::<usize>() + adrift.sum::<usize>()
     }
 
     /// Units of every nation everywhere, in one pass.
@@ -445,6 +471,14 @@ impl State {
         self.stacks.retain(|t| t.nation != nation);
         self.groups.retain(|g| g.nation != nation);
         self.escorts.retain(|e| e.nation != nation);
+        self.displaced.retain(|d| d.nation != nation);
+    }
+
+    /// Units have lost their base and look for another.
+    pub fn displace(&mut self, from: Area, nation: Nation, kind: Kind, cond: Cond, n: u8) {
+        if n > 0 {
+            self.displaced.push(Displaced { nation, kind, n, cond, from });
+        }
     }
 
     pub fn set_owner(&mut self, area: Area, nation: Nation) {

@@ -1,10 +1,10 @@
-//! How it ends (HUB-12.1, HUB-12.2, HUB-14.1…HUB-14.3).
+//! How it ends (HUB-12.1…HUB-12.3, HUB-14.1…HUB-14.3).
 
 use crate::Rules;
 use crate::data::Area;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{SeatSet, Text};
+use kernel::{Arg, Seat, SeatSet, Text};
 
 impl Rules {
     fn fallen(&self, s: &State, nation: Nation) -> bool {
@@ -14,6 +14,19 @@ impl Rules {
     /// Objectives the Axis holds.
     pub(crate) fn objectives(&self, s: &State, side: Side) -> usize {
         self.data.objectives.iter().filter(|&a| s.side_at(a) == Some(side)).count()
+    }
+
+    /// Objectives held by the nations a seat plays.
+    pub(crate) fn objectives_of(&self, s: &State, seat: Seat) -> usize {
+        let holds = |a: &Area| s.owner(*a).is_some_and(|n| s.at_war(n) && self.seat_of(s, n) == seat);
+        self.data.objectives.iter().filter(holds).count()
+    }
+
+    /// HUB-12.3: the members of a side that hold the most objectives; ties are shared.
+    pub(crate) fn first_among(&self, s: &State, side: Side) -> SeatSet {
+        let members = self.seats_of(side);
+        let most = members.iter().map(|seat| self.objectives_of(s, seat)).max();
+        members.iter().filter(|&seat| Some(self.objectives_of(s, seat)) == most).collect()
     }
 
     /// Tested at the end of each side's turn.
@@ -57,15 +70,14 @@ impl Rules {
                 if s.side == Side::Axis && [at.tripoli, at.benghazi, at.tobruk].into_iter().all(allied) {
                     return Some(Verdict::Decisive(Side::Allies));
                 }
-                last.then(|| if axis(at.tobruk) { Verdict::Draw } else { Verdict::Marginal(Side::Allies) })
+                last.then(|| Verdict::Marginal(if axis(at.tobruk) { Side::Axis } else { Side::Allies }))
             }
             Variant::Barbarossa => {
                 let cities = [at.moscow, at.leningrad, at.stalingrad].into_iter().filter(|&a| axis(a)).count();
                 match cities {
                     3 => Some(Verdict::Decisive(Side::Axis)),
                     _ if !last => None,
-                    2 => Some(Verdict::Marginal(Side::Axis)),
-                    1 => Some(Verdict::Draw),
+                    1.. => Some(Verdict::Marginal(Side::Axis)),
                     _ => Some(Verdict::Decisive(Side::Allies)),
                 }
             }
@@ -79,11 +91,18 @@ impl Rules {
         }
     }
 
-    pub(crate) fn outcome_text(&self, verdict: Verdict) -> Text {
-        match verdict {
-            Verdict::Decisive(side) => Text::new("outcome-decisive").word("side", side.word()),
-            Verdict::Marginal(side) => Text::new("outcome-marginal").word("side", side.word()),
-            Verdict::Draw => Text::new("outcome-draw"),
+    /// The result, and who is first where several share a victory.
+    pub(crate) fn outcome_text(&self, s: &State, verdict: Verdict) -> Text {
+        let (key, side) = match verdict {
+            Verdict::Decisive(side) => ("outcome-decisive", side),
+            Verdict::Marginal(side) => ("outcome-marginal", side),
+            Verdict::Draw => return Text::new("outcome-draw"),
+        };
+        let result = Text::new(key).word("side", side.word());
+        if self.seats_of(side).len() < 2 {
+            return result;
         }
+        let first = self.first_among(s, side).iter().map(|seat| Arg::Word(seat_word(seat).into())).collect();
+        Text::new("outcome-ranked").text("result", result).arg("first", Arg::List(first))
     }
 }

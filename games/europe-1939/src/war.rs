@@ -238,10 +238,8 @@ impl Rules {
         let there: Vec<Stack> = s.at(area).iter().filter(|t| s.side_of(t.nation) == Some(enemy)).copied().collect();
         for t in there {
             s.take(t.area, t.nation, t.kind, t.cond, t.n);
-            if t.kind.is_ship()
-                && let Some(port) = self.refuge(s, t.nation, area)
-            {
-                s.add(port, t.nation, t.kind, Cond::Used, t.n);
+            if t.kind.is_ship() {
+                s.displace(area, t.nation, t.kind, Cond::Used, t.n);
             }
         }
     }
@@ -357,6 +355,11 @@ impl Rules {
             Nation::Uk => heir.into_iter().min_by_key(|&n| n != Nation::Us),
             _ => heir.into_iter().next(),
         };
+        if let Some(next) = heir {
+            // Whoever it ran is run by another great power of the side.
+            let ran = Nation::ALL.into_iter().filter(|n| !n.is_great() && s.runner[n.index()] == great);
+            ran.collect::<NationSet>().iter().for_each(|n| s.runner[n.index()] = next);
+        }
         for area in s.ground.of(great).iter() {
             let held = s.at(area).iter().any(|t| t.kind.is_land() && s.side_of(t.nation) == Some(enemy));
             let to = if map.colonies.contains(area) && !held { heir.unwrap_or(by) } else { by };
@@ -375,7 +378,7 @@ impl Rules {
             .filter(|t| {
                 t.kind.is_land() && s.side_of(t.nation) == Some(side) && s.side_at(t.area) == Some(side.enemy())
             })
-            .map(|t| (t.area, self.payer(s, t.nation)))
+            .map(|t| (t.area, self.holder(s, t.nation)))
             .collect();
         for (area, nation) in standing {
             s.set_owner(area, nation);
@@ -391,10 +394,8 @@ impl Rules {
             .collect();
         for t in lost {
             s.take(t.area, t.nation, t.kind, t.cond, t.n);
-            if t.kind.is_ship()
-                && let Some(port) = self.refuge(s, t.nation, t.area)
-            {
-                s.add(port, t.nation, t.kind, Cond::Used, t.n);
+            if t.kind.is_ship() {
+                s.displace(t.area, t.nation, t.kind, Cond::Used, t.n);
             }
         }
     }

@@ -3,7 +3,6 @@
 mod common;
 use common::table;
 use europe_1939::Action::*;
-use europe_1939::state::*;
 use europe_1939::vocabulary::*;
 
 /// HU-81: in winter 1941 not yet, from spring 1942 for seven points, for the whole Axis; it need not attack (HTV-40).
@@ -45,20 +44,10 @@ fn over_the_ocean() {
         t.pick("usa", Nation::Us, Kind::Infantry).to("liverpool");
     }
     assert_eq!(t.count("liverpool", Nation::Us, Kind::Infantry), 4);
-    assert!(!t.can_pick("usa", Nation::Us, Kind::Infantry));
-    let mut five = table(OVER_THERE);
-    five.state.turn.ocean = 4;
-    let usa = five.at("usa");
-    five.state.frames.push(Frame::Moving(Moving {
-        nation: Nation::Us,
-        origin: usa,
-        cond: Cond::Fresh,
-        units: Units::of(Kind::Infantry, 1),
-        cargo: Units::NONE,
-        at: usa,
-        way: Way::new(),
-    }));
-    five.refused(To(five.at("liverpool")), "HU-83");
+    t.refused(Pick { at: t.at("usa"), nation: Nation::Us, kind: Kind::Infantry }, "HU-83");
+    t.refused(Pick { at: t.at("usa"), nation: Nation::Us, kind: Kind::Fleet }, "HU-83");
+    let done = t.state.turn.redeployed[Nation::Us.index()];
+    assert_eq!((done, t.state.turn.ocean), (4, 4), "four of the six");
     t.pick("liverpool", Nation::Us, Kind::Infantry).to("london");
     t.pick("liverpool", Nation::Us, Kind::Infantry).to("dover");
     t.refused(Pick { at: t.at("liverpool"), nation: Nation::Us, kind: Kind::Infantry }, "HUB-8.1");
@@ -79,17 +68,18 @@ fn if_britain_has_fallen() {
     let brest = t.at("brest");
     t.pick("usa", Nation::Us, Kind::Fleet).load(&[(Kind::Infantry, 2)]).act(Invade(brest));
     assert_eq!((t.owner("brest"), t.left(Nation::Us)), (Nation::Us, 49));
-    let bridgehead = format!("{}\n{fallen}\nowner us: brest\nus: usa 3 infantry; brest 1 infantry", OVER_THERE);
+    let bridgehead =
+        format!("{}\n{fallen}\nowner us: brest bordeaux\nus: usa 3 infantry; brest 1 infantry", OVER_THERE);
     let mut t = table(&bridgehead);
     for _ in 0..2 {
         t.pick("usa", Nation::Us, Kind::Infantry).to("brest");
     }
     assert_eq!(t.count("brest", Nation::Us, Kind::Infantry), 3);
-    assert!(!t.can_pick("usa", Nation::Us, Kind::Infantry));
-    let mut third = table(&bridgehead);
-    third.pick("usa", Nation::Us, Kind::Infantry);
-    third.state.turn.ocean = 2;
-    third.refused(To(third.at("brest")), "HU-85");
+    t.refused(Pick { at: t.at("usa"), nation: Nation::Us, kind: Kind::Infantry }, "HU-85");
+    assert_eq!((t.count("usa", Nation::Us, Kind::Infantry), t.state.turn.ocean), (1, 2), "the third stays");
+    let mut t = table(&bridgehead);
+    t.pick("usa", Nation::Us, Kind::Infantry);
+    t.refused(To(t.at("london")), "HUB-8.1");
 }
 
 /// HU-86, HUB-3.4: the USA cannot be invaded, and nothing flies there.

@@ -307,14 +307,15 @@ fn supply_overseas() {
 /// HUB-8.1, HUB-8.2: so many redeployments a season, over friendly land or with an escort of one of the ports.
 #[test]
 fn redeployment() {
-    let mut t = table("turn axis redeploy summer 1940\nde: berlin 9 infantry");
+    let mut t = table("turn axis redeploy summer 1940\naxis it\nit: rome 1 infantry\nde: berlin 9 infantry");
     for _ in 0..7 {
         t.pick("berlin", Nation::De, Kind::Infantry).to("ruhr");
     }
-    t.pick("berlin", Nation::De, Kind::Infantry);
-    assert!(t.may(To(t.at("ruhr"))), "the eighth");
-    t.state.turn.redeployed[Nation::De.index()] = 8;
-    t.refused(To(t.at("ruhr")), "HUB-8.1");
+    t.pick("berlin", Nation::De, Kind::Infantry).to("ruhr");
+    assert_eq!((t.count("berlin", Nation::De, Kind::Infantry), t.count("ruhr", Nation::De, Kind::Infantry)), (1, 8));
+    t.refused(Pick { at: t.at("berlin"), nation: Nation::De, kind: Kind::Infantry }, "HUB-8.1");
+    t.end_turn();
+    assert_eq!(t.state.turn.redeployed, [0; 6], "the other side has its own");
     let sea = "turn allies redeploy summer 1941\nuk: plymouth 1 infantry; liverpool 1 fleet";
     let mut t = table(sea);
     t.pick("plymouth", Nation::Uk, Kind::Infantry);

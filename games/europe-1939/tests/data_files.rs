@@ -67,7 +67,7 @@ fn unknown_names() {
     };
     assert!(open("summer", &[])[0].what.contains("full-war"));
     assert!(open("full-war", &[("retreat", "never")])[0].what.contains("interceptor_only"));
-    assert!(open("full-war", &[("weather", "on")])[0].what.contains("there is no option"));
+    assert!(open("full-war", &[("sunshine", "on")])[0].what.contains("there is no option"));
 }
 
 /// HUC-07, HUC-09, HU-26, HU-54, HU-79, HU-94: positions that cannot be are refused with the clause they break.

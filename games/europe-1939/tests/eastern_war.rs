@@ -138,6 +138,37 @@ fn bulgaria() {
     t.refused(To(t.at("bucharest")), "HU-72");
 }
 
+/// HU-72: Bulgarians beside Germans are lost at once as well; the Germans fight alone.
+#[test]
+fn bulgarians_beside_germans() {
+    let text = "turn allies move autumn 1943\nwar germany summer 1941\naxis bg ro\nowner su: bucharest\npoints su 20\n\
+                su: bucharest 3 infantry\nbg: sofia 2 infantry\nde: sofia 1 infantry";
+    let mut t = table(text);
+    t.go("bucharest", Nation::Su, &[(Kind::Infantry, 3)], "sofia").come_to_battle();
+    // Three Soviets roll, and one German, not the Bulgarians.
+    t.fight("sofia", &[6, 6, 6, 6]);
+    assert_eq!((t.state.total(Nation::Bg, Kind::Infantry), t.count("sofia", Nation::De, Kind::Infantry)), (0, 1));
+}
+
+/// HU-69: the surprise holds for every attack on Soviet units: aircraft that meet theirs roll twice too.
+#[test]
+fn surprise_in_the_air() {
+    let text = SURPRISE.replace("de: warsaw 1 infantry", "de: warsaw 1 infantry, 1 aircraft");
+    let text = text.replace("su: brest-litovsk 1 infantry", "su: brest-litovsk 1 infantry, 1 aircraft");
+    assert!(text.matches("1 aircraft").count() == 2);
+    let mut t = table(&text);
+    let target = t.at("brest-litovsk");
+    t.go("warsaw", Nation::De, &[(Kind::Infantry, 1)], "brest-litovsk");
+    t.pick("warsaw", Nation::De, Kind::Aircraft).act(To(target));
+    if t.decider() != GERMANY {
+        t.act(Pass);
+    }
+    t.come_to_battle();
+    // The Soviet aircraft misses; the German rolls 4, then 3: shot down. Then infantry and aircraft roll twice each.
+    t.fight("brest-litovsk", &[6, 4, 3, 6, 1, 6, 6, 6]);
+    assert_eq!((t.owner("brest-litovsk"), t.state.total(Nation::Su, Kind::Aircraft)), (Nation::De, 0));
+}
+
 /// HU-74, HUC-13: with Ploesti lost the Axis makes one attack a turn; free captures do not count (HTV-35).
 #[test]
 fn ploesti() {

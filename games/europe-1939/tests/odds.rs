@@ -87,10 +87,6 @@ fn a_chain_as_declared() {
     let mut t = table(text);
     t.go("belgium", Nation::De, &[(Kind::Aircraft, 1)], "dover");
     t.intervene("dover", "london", Nation::Uk, Kind::Aircraft, 1, &[]);
-    let chain = |t: &common::Table| match t.state.frames.last() {
-        Some(Frame::Chain(c)) => (**c).clone(),
-        _ => panic!("a chain"),
-    };
     let alone = t.rules.chain_odds(&chain(&t));
     // One meets one: it flies on only if the other is shot down and it is not.
     assert!((alone.through - (1.0 / 3.0) * 0.5).abs() < 1e-9, "{alone:?}");
@@ -104,6 +100,123 @@ fn a_chain_as_declared() {
     });
     let helped = t.rules.chain_odds(&c);
     assert!(helped.through > 0.8, "{helped:?}");
+}
+
+/// The chain that is being declared.
+fn chain(t: &common::Table) -> Chain {
+    match t.state.frames.last() {
+        Some(Frame::Chain(c)) => (**c).clone(),
+        _ => panic!("a chain"),
+    }
+}
+
+/// Plays a declared chain to its end many times, losing units as the odds suppose; how often the group gets through.
+fn share_through(t: &common::Table, tries: u32) -> f64 {
+    let mut dice = Loose(Rng::new(91));
+    let mover = chain(t).group.nation;
+    let mut through = 0;
+    for _ in 0..tries {
+        let mut s = t.state.clone();
+        let mut list = Vec::new();
+        while s.frames.iter().any(|f| matches!(f, Frame::Chain(_) | Frame::Sea(_) | Frame::Losses(_))) {
+            let seat = t.rules.deciders(&s).first().expect("the game is not over");
+            list.clear();
+            t.rules.actions(&s, seat, &mut list);
+            // At sea aircraft are lost last; in the air bombers, which hit on 1, are lost first.
+            let at_sea = matches!(s.frames.last(), Some(Frame::Losses(Losses { from: LossFrom::Sea(_), .. })));
+            let cheapest = |action: &&europe_1939::Action| match action {
+                Lose { kind: Kind::Bomber, .. } if !at_sea => (0, 0),
+                Lose { kind, .. } => (0, if kind.is_air() && at_sea { 9 } else { t.rules.data.kind(*kind).attack }),
+                Return { kind, .. } => (0, u8::from(*kind != Kind::Aircraft)),
+                Press | Pass => (0, 0),
+                _ => (1, 0),
+            };
+            let action = *list.iter().min_by_key(cheapest).expect("something to do");
+            t.rules.apply(&mut s, seat, &action, &mut Play::silent(&mut dice));
+        }
+        let arrived = s.groups.iter().any(|g| g.nation == mover && !g.units.is_empty());
+        let landed = s.stacks.iter().any(|u| u.nation == mover && u.cond == Cond::Moved && !u.kind.is_land());
+        through += u32::from(arrived || landed);
+    }
+    f64::from(through) / f64::from(tries)
+}
+
+const AT_SEA: &str = "turn allies move summer 1943\nconquered fr de\nconquered be de\n\
+    owner de: brest paris calais belgium bordeaux maginot\npoints uk 20\nde: calais 1 infantry\n";
+
+/// HU-39, HU-41: a chain at sea by hand: one fleet meets one submarine.
+#[test]
+fn a_chain_at_sea_by_hand() {
+    let mut t =
+        table(&format!("{AT_SEA}de: brest 1 submarine; paris 1 aircraft\nuk: plymouth 1 fleet; dover 1 aircraft"));
+    t.go("plymouth", Nation::Uk, &[(Kind::Fleet, 1)], "dover");
+    t.intervene("channel", "brest", Nation::De, Kind::Submarine, 1, &[6]);
+    // Hits on 3 against hits on 1, until one is gone.
+    let (fleet, sub) = (0.5, 1.0 / 6.0);
+    let duel = fleet * (1.0 - sub) / (1.0 - (1.0 - fleet) * (1.0 - sub));
+    let odds = t.rules.chain_odds(&chain(&t));
+    assert!((odds.through - duel).abs() < 1e-12, "{odds:?}");
+    assert!((share_through(&t, 4000) - duel).abs() < 0.025);
+    // HU-40, HU-90: an aircraft helps in the first round: the submarine lives through it with one chance in four.
+    t.intervene("channel", "dover", Nation::Uk, Kind::Aircraft, 1, &[]);
+    let helped = (1.0 - sub) * (0.75 + 0.25 * duel);
+    let odds = t.rules.chain_odds(&chain(&t));
+    assert!((odds.through - helped).abs() < 1e-12, "{odds:?} / {helped}");
+    assert!((share_through(&t, 4000) - helped).abs() < 0.025);
+}
+
+/// HU-37, HU-38, HU-91: mixed chains, in the air and at sea, against the same chains played with dice.
+#[test]
+fn mixed_chains_agree_with_the_dice() {
+    let example = format!(
+        "{AT_SEA}de: brest 4 submarine; paris 2 aircraft; calais 1 infantry\n\
+         uk: london 2 aircraft; liverpool 2 destroyer; plymouth 3 fleet, 1 armour"
+    );
+    let mut t = table(&example);
+    let calais = t.at("calais");
+    t.take("plymouth", Nation::Uk, &[(Kind::Fleet, 3)]).load(&[(Kind::Armour, 1)]).act(Invade(calais));
+    t.intervene("channel", "brest", Nation::De, Kind::Submarine, 4, &[6]);
+    t.intervene("channel", "liverpool", Nation::Uk, Kind::Destroyer, 2, &[6]);
+    let mut before = t.rules.chain_odds(&chain(&t)).through;
+    assert!((share_through(&t, 3000) - before).abs() < 0.03, "ships alone: {before}");
+    for (base, nation, better) in [("paris", Nation::De, false), ("london", Nation::Uk, true)] {
+        let c = chain(&t);
+        let (place, base) = (t.at("channel"), t.at(base));
+        let mut with = c.clone();
+        let units = Units::of(Kind::Aircraft, 2);
+        with.links.push(Link { side: c.side, nation, base, units, against: c.against(c.side) });
+        let after = t.rules.chain_odds(&with).through;
+        assert_eq!(after > before, better, "{before} / {after}");
+        if nation == Nation::De {
+            t.act(Intervene { place, base, nation, kind: Kind::Aircraft, n: 2 });
+            let share = share_through(&t, 3000);
+            assert!((share - after).abs() < 0.03, "{nation:?}: rolled {share}, reckoned {after}");
+        } else {
+            // The last of the chain: declaring it rolls the dice, so a copy is left open for the other side to pass.
+            let mut s = t.state.clone();
+            s.add(t.at("brest"), Nation::De, Kind::Aircraft, Cond::Fresh, 1);
+            let mut open = common::Table { rules: t.rules.clone(), state: s };
+            open.act(Intervene { place, base, nation, kind: Kind::Aircraft, n: 2 });
+            let share = share_through(&open, 3000);
+            assert!((share - after).abs() < 0.03, "{nation:?}: rolled {share}, reckoned {after}");
+        }
+        before = after;
+    }
+}
+
+/// HU-20, HU-89: bombers with an escort met in the air, then met again by a chain of two.
+#[test]
+fn chains_in_the_air_agree_with_the_dice() {
+    let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
+                de: belgium 3 aircraft, 2 bomber; hamburg 1 aircraft\nuk: dover 1 infantry; london 2 aircraft; plymouth 1 aircraft";
+    let mut t = table(text);
+    t.go("belgium", Nation::De, &[(Kind::Bomber, 2), (Kind::Aircraft, 1)], "dover");
+    t.intervene("dover", "london", Nation::Uk, Kind::Aircraft, 2, &[]);
+    let odds = t.rules.chain_odds(&chain(&t)).through;
+    assert!((share_through(&t, 4000) - odds).abs() < 0.025, "{odds}");
+    t.intervene("dover", "belgium", Nation::De, Kind::Aircraft, 1, &[]);
+    let odds = t.rules.chain_odds(&chain(&t)).through;
+    assert!((share_through(&t, 4000) - odds).abs() < 0.025, "{odds}");
 }
 
 /// HUB-5.2: the odds of a battle on the board agree with the battle fought many times.

@@ -102,6 +102,17 @@ fn what_belgium_reaches() {
     t.pick("belgium", Nation::De, Kind::Aircraft);
     assert!(t.may(To(t.at("dover"))) && t.may(To(t.at("plymouth"))));
     t.refused(To(t.at("london")), "HUB-4.1");
+    // Support for a drop: the aircraft fly with the paratroops and roll in the first round.
+    for place in ["dover", "plymouth"] {
+        let mut t = on(&format!("de: belgium 1 aircraft, 1 paratroops\nuk: {place} 1 infantry; scapa-flow 1 infantry"));
+        let area = t.at(place);
+        t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(area));
+        t.pick("belgium", Nation::De, Kind::Aircraft).act(To(area)).come_to_battle();
+        // Paratroops on 2, aircraft on 3: only the aircraft hits; the infantry misses.
+        t.fight(place, &[6, 3, 6]);
+        assert_eq!(t.owner(place), Nation::De, "{place}");
+        assert_eq!(t.count_as("belgium", Nation::De, Kind::Aircraft, Cond::Used), 1);
+    }
 }
 
 /// A bridgehead at Dover: paratroops take it from one defender, an armour follows.

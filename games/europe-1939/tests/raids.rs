@@ -102,6 +102,24 @@ fn hunting_submarines() {
     assert_eq!(t.count_as("london", Nation::Uk, Kind::Aircraft, Cond::Fresh), 2);
 }
 
+/// HU-28: submarines do not answer aircraft that meet them on the way, and cannot hit those that fight beside ships.
+#[test]
+fn submarines_do_not_answer_aircraft() {
+    let mut t = table(&format!("{WOLVES}de: brest 2 submarine\nuk: london 2 aircraft"));
+    t.take("brest", Nation::De, &[(Kind::Submarine, 2)]).act(Raid);
+    // Two dice, both British.
+    t.intervene("north-atlantic", "london", Nation::Uk, Kind::Aircraft, 2, &[3, 6]);
+    t.act(Pass);
+    assert_eq!(t.state.total(Nation::De, Kind::Submarine), 1);
+    assert_eq!(t.state.total(Nation::Uk, Kind::Aircraft), 2);
+    let mut t = table(&format!("{WOLVES}de: brest 3 submarine\nuk: london 1 aircraft; plymouth 1 destroyer"));
+    t.take("brest", Nation::De, &[(Kind::Submarine, 3)]).act(Raid);
+    t.intervene("north-atlantic", "plymouth", Nation::Uk, Kind::Destroyer, 1, &[6]);
+    // The submarines hit three times: the destroyer is lost, the aircraft is not.
+    t.intervene("north-atlantic", "london", Nation::Uk, Kind::Aircraft, 1, &[6, 6, 1, 1, 1]);
+    assert_eq!((t.state.total(Nation::Uk, Kind::Destroyer), t.state.total(Nation::Uk, Kind::Aircraft)), (0, 1));
+}
+
 /// HU-27: a raid takes points of the year, or lowers the base as well by the other reading (G6).
 #[test]
 fn what_a_raid_takes() {
@@ -171,6 +189,22 @@ fn a_blank_chip_attacked() {
     t.take("brest", Nation::De, &[(Kind::Submarine, 2)]).act(Prey(Route::UsToUk));
     t.end_turn().until(Phase::Build);
     assert_eq!((t.left(Nation::Uk), t.left(Nation::Us)), (20, 54));
+}
+
+/// HU-93, HU-31, HU-32: a destroyer shields the fleet: it is taken as the loss in its place, and rolls like the others.
+#[test]
+fn a_destroyer_shields_the_fleet() {
+    let text = "turn allies move summer 1943\nconquered fr de\nowner de: brest paris calais bordeaux maginot\n\
+                uk: plymouth 1 fleet, 1 destroyer\nde: brest 3 submarine";
+    let mut t = table(text);
+    t.go("plymouth", Nation::Uk, &[(Kind::Fleet, 1), (Kind::Destroyer, 1)], "dover");
+    // One of three submarines hits; destroyer (on 1) and fleet (on 3) hit one each.
+    t.intervene("channel", "brest", Nation::De, Kind::Submarine, 3, &[6, 1, 6, 6, 1, 3]);
+    assert!(t.may(Lose { nation: Nation::Uk, kind: Kind::Fleet }), "the choice is the owner's");
+    t.lose(Nation::Uk, Kind::Destroyer, &[]);
+    let Some(Frame::Sea(fight)) = t.state.frames.last() else { panic!("a sea battle") };
+    assert_eq!((fight.ships(Side::Axis), fight.ships(Side::Allies)), (1, 1));
+    assert_eq!(fight.sides[Side::Allies.index()][0].kind, Kind::Fleet, "the fleet is still there");
 }
 
 /// HUC-09, HU-93: a destroyer laid beside the chip fights submarines without a die to come.

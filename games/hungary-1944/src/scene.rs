@@ -170,6 +170,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s, viewer),
             marks: self.marks(s),
+            sketch: Default::default(),
             panels: self.panels(s),
             choices: side.map(|side| self.choices(s, side)).unwrap_or_default(),
             outcome: self.outcome(s),
@@ -356,8 +357,7 @@ impl Rules {
             let clause = if s.fuhrer.ordered == 1 { "BPH-12.1d" } else { "BPH-12.1e" };
             rows.push(row(Text::new("panel-quota"), value, Some(clause)));
         }
-        let mut panels =
-            vec![Panel { id: "score".to_owned(), title: Text::new("panel-score"), rows, chances: Vec::new() }];
+        let mut panels = vec![Panel::new("score", Text::new("panel-score"), rows)];
         if let Phase::Intake(side, _) = s.phase {
             let mut rows = vec![row(Text::new("panel-columns"), s.pools.columns.to_string(), Some("BPH-5.8.2a"))];
             for r in &self.data.replacements {
@@ -369,7 +369,7 @@ impl Rules {
                     rows.push(row(text, left.to_string(), Some("BPH-6.3f")));
                 }
             }
-            panels.push(Panel { id: "pools".to_owned(), title: Text::new("panel-pools"), rows, chances: Vec::new() });
+            panels.push(Panel::new("pools", Text::new("panel-pools"), rows));
         }
         // A headquarters alone is lost without a roll (BPH-10.6a).
         let rolls = |f: &&Fight| !f.attackers.is_empty() && !self.is_headquarters_alone(s, f);
@@ -395,12 +395,9 @@ impl Rules {
         rows.push(Row { text: Text::new("sum-column"), value: columns[sum.column].clone(), clause: None });
         let chances = self.chances(fight.attacker, sum.column, sum.die_modifier());
         let millionths = |p: f64| (p * 1e6).round() as u32;
-        Panel {
-            id: "fight".to_owned(),
-            title: Text::new("panel-fight").name("hex", self.hex_name(fight.target)),
-            rows,
-            chances: chances.into_iter().map(|(result, p)| (result.to_string(), millionths(p))).collect(),
-        }
+        let title = Text::new("panel-fight").name("hex", self.hex_name(fight.target));
+        let chances = chances.into_iter().map(|(result, p)| (result.to_string(), millionths(p))).collect();
+        Panel { chances, ..Panel::new("fight", title, rows) }
     }
 
     fn choices(&self, s: &State, side: Side) -> Vec<Choice> {

@@ -40,6 +40,12 @@ impl Rules {
                 return ruined;
             }
         }
+        self.holder(s, hex)
+    }
+
+    /// The same without regard to Devastation.
+    pub(crate) fn holder(&self, s: &State, hex: HexId) -> Option<Faction> {
+        let data = self.data.map.hexes.get(hex.index())?;
         let unit = s.at(hex).next().and_then(|u| self.side_of(s, u));
         let marker = || {
             let m = &s.markers;

@@ -358,12 +358,20 @@ impl Rules {
         }
     }
 
+    /// Who arrives in a hex clears it of enemy markers like anybody who comes there.
+    fn arrive(&self, s: &mut State, place: Place, play: &mut Play<'_>) {
+        if let Place::Hex(hex) = place {
+            self.set_foot(s, s.faction, hex, true, play);
+        }
+    }
+
     pub(crate) fn replace(&self, s: &mut State, action: Action, play: &mut Play<'_>) {
         match action {
             Action::Buy { nation, kind, exp, at } => {
                 if let Some(place) = self.place_at(at) {
                     self.spend_step(s, nation, kind.is_armour(), exp);
                     s.add(Unit { place, ..self.counter(nation, kind, exp) });
+                    self.arrive(s, place, play);
                 }
             }
             Action::AddStep(unit) => {
@@ -380,6 +388,7 @@ impl Rules {
                         self.spend_step(s, u.nation, u.kind.is_armour(), u.exp);
                     }
                     s.units[unit.index()].place = place;
+                    self.arrive(s, place, play);
                 }
             }
             Action::Enter { arrival, at } => {
@@ -387,6 +396,7 @@ impl Rules {
                 if let (Some(a), Some(place)) = (a, self.place_at(at)) {
                     s.pool.due.retain(|&mut d| d != arrival);
                     s.add(Unit { place, ..self.counter(a.nation, a.kind, a.exp) });
+                    self.arrive(s, place, play);
                     play.note(|| {
                         Note::new(Text::new("log-arrival").word("nation", a.nation.word()).word("kind", a.kind.word()))
                     });

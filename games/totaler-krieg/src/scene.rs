@@ -135,6 +135,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s),
             marks: self.marks(s, faction),
+            sketch: Default::default(),
             panels: self.panels(s),
             choices: match faction {
                 Some(f) if decider == Some(f) => self.choices(s, f),
@@ -336,12 +337,7 @@ impl Rules {
     }
 
     fn panels(&self, s: &State) -> Vec<Panel> {
-        let panel = |id: &str, title: &'static str, rows: Vec<Row>| Panel {
-            id: id.to_owned(),
-            title: Text::new(title),
-            rows,
-            chances: Vec::new(),
-        };
+        let panel = |id: &str, title: &'static str, rows: Vec<Row>| Panel::new(id, Text::new(title), rows);
         let row = |text: Text, value: String, clause: &str| Row { text, value, clause: Some(clause.to_owned()) };
         let mut panels = Vec::new();
         if let Some(Frame::Fight(f)) = s.frames.last() {
@@ -420,7 +416,7 @@ impl Rules {
             chances.iter_mut().for_each(|c| c.1 = c.1 * 1_000_000 / 6);
         }
         let title = Text::new("panel-fight").name("hex", self.hex_name(f.target));
-        Panel { id: "fight".to_owned(), title, rows, chances }
+        Panel { chances, ..Panel::new("fight", title, rows) }
     }
 
     /// A result as the table prints it.

@@ -40,7 +40,8 @@ impl Rules {
     /// TKC-03: the first condition met ends the game.
     pub(crate) fn at_once(&self, s: &State) -> Option<Verdict> {
         let met = self.data.scenario.victory.at_once.iter().find(|c| {
-            let holds = !c.holds.is_empty() && c.holds.iter().all(|&h| self.controller(s, h) == Some(c.winner));
+            // Bombs alone do not end a game.
+            let holds = !c.holds.is_empty() && c.holds.iter().all(|&h| self.holder(s, h) == Some(c.winner));
             let stands = c
                 .supplied_in
                 .iter()

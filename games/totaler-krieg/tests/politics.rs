@@ -2,6 +2,7 @@
 
 mod common;
 use common::*;
+use totaler_krieg::data::Spot;
 use totaler_krieg::state::*;
 use totaler_krieg::vocabulary::*;
 use totaler_krieg::{Action, Hex};
@@ -52,4 +53,32 @@ fn war_and_neutrals() {
     t.refused(Action::MoveTo(Hex(809)), "TKC-36");
     let t = only("case-white", 1, "western regular", &["0908 france inf 2", "0809 germany inf 1"]);
     t.refused(Action::Attack(Hex(809)), "TKC-04");
+}
+
+/// TKC-20, TK-10.1-02: a German who arrives where partisans have their base removes it; no partisan rises in his hex.
+#[test]
+fn arrivals_clear_a_partisan_base() {
+    let mut t = only_with("desert", &[], 3, "axis logistics", &["0011 germany inf 1"], |p| {
+        p.countries.insert(Country::Greece, Status::ConqueredBy(Axis));
+        p.partisan_base = Some("western 0010".to_owned());
+    });
+    t.until(Segment::Replacements);
+    let at = Spot::Hex(Hex(10));
+    t.act(Action::Buy { nation: Country::Germany, kind: Kind::Inf, exp: false, at });
+    assert_eq!(t.state.markers.partisan_base, None);
+}
+
+/// TKC-03, TKC-35: a bombed Tripoli counts as Western for the points, but only whoever stands there ends the game.
+#[test]
+fn bombs_alone_do_not_end_a_game() {
+    let mut t = only("desert", 6, "western reserve", &["0700 italy inf 1", "1017 britain inf 1"]);
+    let tripoli = t.hex(700);
+    t.state.markers.devastated.insert(tripoli);
+    t.state.markers.ruined_by[Western.index()].insert(tripoli);
+    assert_eq!((t.control(700), t.rules.points(&t.state, Western)), (Some(Western), 6), "Tripoli 4, Athens 2");
+    t.done();
+    while t.state.segment == Segment::War {
+        t.done();
+    }
+    assert_eq!(t.state.verdict, None);
 }

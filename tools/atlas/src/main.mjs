@@ -28,7 +28,7 @@ const { rings, borders } = trace(grid, labels, names.length, {
   corner,
 })
 const projection = new Projection(settings.canvas)
-const drawn = names.map((id, i) => ({ id, ...anchor(rings[i], spaces[i] && projection.home(spaces[i].at[0])), rings: rings[i] }))
+const drawn = names.map((id, i) => ({ id, ...anchor(rings[i], spaces[i] && projection.home(spaces[i].at[0]), settings.draw.room), rings: rings[i] }))
 writeFileSync(new URL(settings.out, file), written(settings, drawn))
 report()
 

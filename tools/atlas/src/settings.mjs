@@ -29,7 +29,7 @@ import { feature } from 'topojson-client'
  * @property {string} out
  * @property {{ land: string, sea: string }} tables how the map file calls its spaces
  * @property {import('./projection.mjs').Canvas} canvas
- * @property {{ cell: number, shore: number, islet: number, corner: number, coast: number, border: number, lane: number, waver?: number }} draw
+ * @property {{ cell: number, shore: number, islet: number, corner: number, coast: number, border: number, lane: number, waver?: number, room?: number }} draw
  * @property {Record<string, Claim>} claims
  * @property {Patch[]} patches
  * @property {Enlarged[]} enlarged

@@ -171,8 +171,14 @@ impl<'a> Sightlines<'a> {
     }
 
     fn among(screens: &'a [Screen], area: Area, wanted: FeatureSet, fits: impl Fn(&Screen) -> bool) -> Sightlines<'a> {
-        let mut lines =
-            Sightlines { screens, near: Vec::with_capacity(16), wanted: Vec::new(), things: Vec::new(), area, blocker: Cell::new(0) };
+        let mut lines = Sightlines {
+            screens,
+            near: Vec::with_capacity(16),
+            wanted: Vec::new(),
+            things: Vec::new(),
+            area,
+            blocker: Cell::new(0),
+        };
         for (i, screen) in screens.iter().take(MAX_FEATURES).enumerate() {
             let (blocks, asked) = (screen.opacity != Opacity::Clear, wanted & (1 << i) != 0);
             if (blocks || asked) && screen.outline.area().meets(&area) && fits(screen) {
@@ -195,9 +201,7 @@ impl<'a> Sightlines<'a> {
     /// Whether one piece of terrain blocks every line from one box to another, whose ends are at most so high. What stands
     /// behind something convex is convex: if it blocks all lines between the corners, it blocks all between them.
     pub fn walled_off(&self, from: &Area, to: &Area, height: i32) -> bool {
-        let corners = |a: &Area| {
-            [a.from, a.to, Point::new(a.from.x(), a.to.y()), Point::new(a.to.x(), a.from.y())]
-        };
+        let corners = |a: &Area| [a.from, a.to, Point::new(a.from.x(), a.to.y()), Point::new(a.to.x(), a.from.y())];
         let (here, there) = (corners(from), corners(to));
         self.near.iter().map(|&i| &self.screens[usize::from(i)]).any(|screen| {
             let (outline, around) = (&screen.outline, screen.outline.area());

@@ -34,6 +34,7 @@ fn scene(pieces: Vec<Piece>) -> Scene {
         prompt: text(),
         pieces,
         marks: Vec::new(),
+        sketch: Default::default(),
         panels: Vec::new(),
         choices: Vec::new(),
         outcome: None,

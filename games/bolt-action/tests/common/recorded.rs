@@ -33,6 +33,7 @@ pub fn record(scenario: Scenario, options: &[(&str, &str)], by_script: &[Seat], 
         rules: about.rules.to_owned(),
         scenario: scenario.id().to_owned(),
         options,
+        files: Default::default(),
         position: None,
     };
     let mut game = Match::begin(Arc::new(rules), begin, [seed; 32]).expect("our own set-up is good");

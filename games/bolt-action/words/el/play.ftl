@@ -29,8 +29,8 @@ phase-orders = Εντολές
 phase-turn-end = Τέλος γύρου
 unit-name = { $title } ({ $number })
 unit-unknown = Άγνωστη μονάδα
-point = ({ $x }, { $y })
-length = { $whole },{ $part }″
+point = { $x }″ × { $y }″
+length = { $inches }″
 weapon-all = Όλα τα όπλα
 
 # Boxes beside the table
@@ -131,6 +131,7 @@ inspect-quality = Ποιότητα: { $quality }
 inspect-morale = Ηθικό
 inspect-pins = Καθηλώσεις
 inspect-weapon = Βεληνεκές: { $weapon }
+inspect-reach = { $weapon }, { $range }
 inspect-flank-left = Υπερκερά από αριστερά
 inspect-flank-right = Υπερκερά από δεξιά
 

@@ -29,8 +29,8 @@ phase-orders = Orders
 phase-turn-end = End of turn
 unit-name = { $title } ({ $number })
 unit-unknown = Unknown unit
-point = ({ $x }, { $y })
-length = { $whole }.{ $part }″
+point = { $x }″ × { $y }″
+length = { $inches }″
 weapon-all = All arms
 
 # Boxes beside the table
@@ -131,6 +131,7 @@ inspect-quality = Quality: { $quality }
 inspect-morale = Morale
 inspect-pins = Pins
 inspect-weapon = Range of { $weapon }
+inspect-reach = { $weapon }, { $range }
 inspect-flank-left = Goes round the left flank
 inspect-flank-right = Goes round the right flank
 

@@ -148,7 +148,9 @@ impl Books {
                     }
                 }
                 "log-turn" => {
-                    for n in Nation::GREAT.into_iter().filter(|n| n.history() == Some(after.side)) {
+                    // A turn in which nobody can do anything goes by of itself, so there can be several in one step.
+                    let of = word(text, "side");
+                    for n in Nation::GREAT.into_iter().filter(|n| n.history().is_some_and(|side| side.word() == of)) {
                         self.accounts[n.index()].season = 0;
                     }
                 }
@@ -169,12 +171,31 @@ pub enum Players {
     Script,
 }
 
+/// Says where a game broke its books.
+struct Where {
+    seed: u64,
+    step: usize,
+    before: State,
+    action: Option<Action>,
+}
+
+impl Drop for Where {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let Where { seed, step, before, action } = self;
+            eprintln!("game {seed}, step {step}: {action:?} in {:?} of {:?}", before.phase, before.side);
+            eprintln!("frames {:?}\ngroups {:?}", before.frames, before.groups);
+        }
+    }
+}
+
 /// Plays a game and keeps its books; how many decisions it took.
 pub fn audit(rules: &Rules, players: Players, seed: u64) -> usize {
     let mut s = rules.place(&rules.start()).expect("our own set-up is good");
     let mut rng = Rng::new(seed);
     let mut dice = Loose(Rng::new(seed + 1_000_000));
-    let (mut list, mut log, mut steps) = (Vec::new(), Vec::new(), 0);
+    let (mut list, mut log) = (Vec::new(), Vec::new());
+    let mut at = Where { seed, step: 0, before: s.clone(), action: None };
     let mut books = Books::of(&s);
     while let Some(seat) = rules.deciders(&s).first() {
         list.clear();
@@ -185,13 +206,14 @@ pub fn audit(rules: &Rules, players: Players, seed: u64) -> usize {
             Players::Random => rng.below(list.len()),
             Players::Script => rules.script(&s, seat, &list, &mut rng),
         };
-        let before = s.clone();
+        at.before.clone_from(&s);
+        at.action = Some(list[i]);
         rules.apply(&mut s, seat, &list[i], &mut Play::logged(&mut dice, &mut log));
         consistent(rules, &s);
-        books.enter(rules, &before, &s, list[i], &log);
-        steps += 1;
-        assert!(steps < 1_000_000, "game {seed} does not end");
+        books.enter(rules, &at.before, &s, list[i], &log);
+        at.step += 1;
+        assert!(at.step < 1_000_000, "game {seed} does not end");
     }
     assert!(rules.outcome(&s).is_some(), "the game is over");
-    steps
+    at.step
 }

@@ -16,6 +16,7 @@ pub fn record(variant: Variant, by_script: &[kernel::Seat], seed: u8) -> String 
         rules: about.rules.to_owned(),
         scenario: variant.id().to_owned(),
         options,
+        files: Default::default(),
         position: None,
     };
     let mut game = Match::begin(Arc::new(rules), begin, [seed; 32]).expect("our own set-up is good");

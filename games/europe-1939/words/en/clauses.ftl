@@ -456,6 +456,15 @@ hub-12-1 = Victory at once
 hub-12-2 = Victory in the end
     .text = After summer 1945 the Axis counts the objectives it holds: eleven decide, five are a marginal victory.
 
+hub-12-3 = First among partners
+    .text = With more than two players the result counts for the whole side; who holds most objectives is first, ties are shared.
+
+hub-13-1 = Weather
+    .text = If it is played with, armour makes no second movement out of or into Soviet home areas in winter.
+
+hub-13-2 = Partisans
+    .text = If they are played with, Yugoslavia and Moscow are worth nothing to a conqueror without infantry in Belgrade and in Moscow.
+
 hub-14-1 = The fall of France
     .text = Three turns; Paris decides.
 

@@ -96,3 +96,5 @@ why-no-garrison = { $kind } of Vichy cannot stand in { $area }.
 why-battles-left = There are battles left to fight.
 why-counter-attack = { $nation } must try to retake { $area }.
 why-no-intervention = Nobody intervenes against redeployment.
+why-no-shelter = { $kind } cannot find a base in { $area }.
+why-frozen = In winter no armour moves a second time at { $area }.

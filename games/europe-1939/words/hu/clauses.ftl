@@ -456,6 +456,15 @@ hub-12-1 = Azonnali győzelem
 hub-12-2 = Végső győzelem
     .text = 1945 nyara után a Tengely tartott célpontjai számítanak: tizenegy döntő, öt kisebb győzelem.
 
+hub-12-3 = Első a szövetségesek között
+    .text = Kettőnél több játékos esetén az eredmény az egész oldalé; akié a legtöbb célpont, az az első, egyenlőségnél többen.
+
+hub-13-1 = Időjárás
+    .text = Ha ezzel játszunk, télen a páncélosok nem mozognak másodszor szovjet anyaterületről vagy oda.
+
+hub-13-2 = Partizánok
+    .text = Ha velük játszunk, Jugoszlávia és Moszkva semmit sem ér a hódítónak, ha Belgrádban, illetve Moszkvában nincs gyalogság.
+
 hub-14-1 = Franciaország eleste
     .text = Három forduló; Párizs dönt.
 

@@ -96,3 +96,5 @@ why-no-garrison = Vichy egysége ({ $kind }) nem kerülhet ide: { $area }.
 why-battles-left = Még van meg nem vívott csata.
 why-counter-attack = { $nation } köteles megkísérelni a visszafoglalást: { $area }.
 why-no-intervention = Stratégiai áthelyezésbe nem lehet közbeavatkozni.
+why-no-shelter = { $kind } nem talál bázist itt: { $area }.
+why-frozen = Télen páncélos nem mozog másodszor itt: { $area }.

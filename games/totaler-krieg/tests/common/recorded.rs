@@ -15,6 +15,7 @@ pub fn record(scenario: &str, by_script: &[Faction], seed: u8) -> String {
         rules: about.rules.to_owned(),
         scenario: scenario.to_owned(),
         options: Default::default(),
+        files: Default::default(),
         position: None,
     };
     let mut game = Match::begin(Arc::new(rules), begin, [seed; 32]).expect("our own set-up is good");

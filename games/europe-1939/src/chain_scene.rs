@@ -1,0 +1,161 @@
+//! Interventions as they are shown: the chain as it stands, who could still join it, at what chance, and the standing
+//! orders of a seat.
+
+use crate::Rules;
+use crate::action::{Action, Standing};
+use crate::data::Area;
+use crate::odds::sailing_chance;
+use crate::scene::{millionths, percent, row};
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::scene::Panel;
+use kernel::{Arg, Seat, Text};
+
+/// The kinds and numbers of some units, as an enumeration.
+fn list_of(units: Units) -> Arg {
+    let some =
+        |(kind, n): (Kind, u8)| Arg::Text(Box::new(Text::new("some-units").number("n", n).word("kind", kind.word())));
+    Arg::List(units.iter().map(some).collect())
+}
+
+impl Rules {
+    /// The chain as it stands now: the group on the move, then link by link who goes against whom.
+    pub(crate) fn chain_panel(&self, s: &State, c: &Chain) -> Panel {
+        let g = &c.group;
+        let mover = Text::new("panel-chain-mover").word("nation", g.nation.word()).arg("units", list_of(g.units));
+        let mover = mover.name("from", self.name(g.origin)).name("to", self.name(g.target));
+        let mut rows = vec![row(mover, format!("×{}", g.units.total()), "HU-39")];
+        let place = c.place.unwrap_or(g.target);
+        let mut arrows = Vec::new();
+        for (i, link) in c.links.iter().chain(&c.gathering).enumerate() {
+            let against = match link.against {
+                Against::Ships => Text::new("chain-against-ships"),
+                Against::Mover => Text::new("chain-against-mover"),
+                Against::Link(of) => Text::new("chain-against-link").number("n", i64::from(of) + 1),
+            };
+            let text = Text::new("panel-chain-link").number("n", i as i64 + 1).word("nation", link.nation.word());
+            let text = text.name("from", self.name(link.base)).arg("units", list_of(link.units));
+            let value = match link.against {
+                // Still in port: the chance of the die (HU-41).
+                Against::Ships if i == c.links.len() => percent(self.arrival_chance(s, c, link, place)),
+                Against::Ships => String::new(),
+                _ => percent(self.stopping_chance(c, i)),
+            };
+            // Ships lie in wait for the group itself; the first row is the mover.
+            let met = if let Against::Link(of) = link.against { of + 1 } else { 0 };
+            arrows.push((i as u8 + 1, met));
+            rows.push(row(text.text("against", against), value, "HU-38"));
+        }
+        let through = match &c.gathering {
+            Some(link) => self.through_with(s, c, link, place),
+            None => self.chain_odds(c).through,
+        };
+        let chances = [("chain-stopped", 1.0 - through), ("chain-through", through)];
+        let title = Text::new("panel-chain").name("area", self.name(place));
+        let chances = chances.map(|(name, p)| (name.to_owned(), millionths(p))).to_vec();
+        Panel { chances, arrows, ..Panel::new("chain", title, rows) }
+    }
+
+    /// Everybody of the side that is asked who can intervene: with what, from where, at which places, at what chance.
+    pub(crate) fn interventions_panel(&self, s: &State, c: &Chain) -> Option<Panel> {
+        if c.stage != ChainStage::Ask || c.gathering.is_some() {
+            return None;
+        }
+        /// Units of one base and what they can do.
+        struct Offer {
+            base: Area,
+            nation: Nation,
+            kind: Kind,
+            n: u8,
+            places: Vec<Area>,
+        }
+        let mut offers: Vec<Offer> = Vec::new();
+        for seat in self.seats_of(c.side).iter() {
+            self.each_intervention(s, c, seat, |action| {
+                let Action::Intervene { place, base, nation, kind, n } = action else { return false };
+                let same = |o: &&mut Offer| (o.base, o.nation, o.kind) == (base, nation, kind);
+                match offers.iter_mut().find(same) {
+                    Some(o) => {
+                        o.n = o.n.max(n);
+                        if !o.places.contains(&place) {
+                            o.places.push(place);
+                        }
+                    }
+                    None => offers.push(Offer { base, nation, kind, n, places: vec![place] }),
+                }
+                false
+            });
+        }
+        if offers.is_empty() {
+            return None;
+        }
+        let rows = offers.iter().map(|o| {
+            let text = Text::new("panel-can-intervene").word("nation", o.nation.word()).number("n", o.n);
+            let text = text.word("kind", o.kind.word()).name("base", self.name(o.base));
+            let text = text.names("places", o.places.iter().map(|&p| self.name(p)));
+            let best = o.places.iter().map(|&place| self.meeting_chance(s, c, o.base, o.kind, place));
+            row(text, percent(best.fold(0.0, f64::max)), if o.kind.is_ship() { "HU-41" } else { "HU-36" })
+        });
+        let title = Text::new("panel-interventions").word("side", c.side.word());
+        Some(Panel::new("interventions", title, rows.collect()))
+    }
+
+    /// The chance that units of a kind get from their base to a place: aircraft always do (HU-36).
+    pub(crate) fn meeting_chance(&self, s: &State, c: &Chain, base: Area, kind: Kind, place: Area) -> f64 {
+        if !kind.is_ship() {
+            return 1.0;
+        }
+        self.sea_distance(s, c.side, base, place).map_or(0.0, sailing_chance)
+    }
+
+    fn arrival_chance(&self, s: &State, c: &Chain, link: &Link, place: Area) -> f64 {
+        let kind = link.units.iter().next().map_or(Kind::Fleet, |(kind, _)| kind);
+        self.meeting_chance(s, c, link.base, kind, place)
+    }
+
+    /// The chance that nobody of those whom a link in the air meets flies on, its own fight taken alone.
+    fn stopping_chance(&self, c: &Chain, link: usize) -> f64 {
+        let left = self.air_fight_of(c, link).odds().left;
+        left.map_or(0.0, |left| left.chance_that(|&(meeting, met)| met <= self.turned_back(meeting, met)))
+    }
+
+    /// The chance that the group gets through if this link joins and nobody answers.
+    fn through_with(&self, s: &State, c: &Chain, link: &Link, place: Area) -> f64 {
+        let arrives = self.arrival_chance(s, c, link, place);
+        let mut with = c.clone();
+        with.gathering = None;
+        with.place = Some(place);
+        with.links.push(link.clone());
+        let without = if arrives < 1.0 { self.chain_odds(c).through } else { 0.0 };
+        arrives * self.chain_odds(&with).through + (1.0 - arrives) * without
+    }
+
+    /// The same for an intervention that could be chosen.
+    pub(crate) fn through_after(&self, s: &State, c: &Chain, action: Action) -> Option<f64> {
+        let Action::Intervene { place, base, nation, kind, n } = action else { return None };
+        let against = if kind.is_ship() { Against::Ships } else { c.against(c.side) };
+        let link = Link { side: c.side, nation, base, units: Units::of(kind, n), against };
+        Some(self.through_with(s, c, &link, place))
+    }
+
+    /// What an intervention's chance of taking place is, for the corner of its button.
+    pub(crate) fn chance_of(&self, s: &State, action: Action) -> Option<String> {
+        match (s.frames.last(), action) {
+            (Some(Frame::Chain(c)), Action::Intervene { place, base, kind, .. }) => {
+                Some(percent(self.meeting_chance(s, c, base, kind, place)))
+            }
+            _ => None,
+        }
+    }
+
+    /// The standing orders of a seat, for its own eyes.
+    pub(crate) fn orders_panel(&self, s: &State, seat: Seat) -> Option<Panel> {
+        let orders = s.orders.get(usize::from(seat.0))?;
+        let at = |(place, n): &(Area, u8)| Standing::Intervene { place: *place, n: *n };
+        let given = orders.intervene.iter().map(at);
+        let given = given.chain(orders.quiet.then_some(Standing::Quiet(true)));
+        let given = given.chain(orders.alone.then_some(Standing::Cooperate(false)));
+        let rows: Vec<_> = given.map(|o| row(self.describe_action(s, Action::Order(o)), "", "HUC-03")).collect();
+        (!rows.is_empty()).then(|| Panel::new("orders", Text::new("panel-orders"), rows))
+    }
+}

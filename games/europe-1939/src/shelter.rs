@@ -1,0 +1,71 @@
+//! Units that have lost their base: aircraft and ships look for another, and who finds none is lost (HUB-5.3).
+
+use crate::Rules;
+use crate::data::{Area, Areas};
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::{Judge, Note, Play, Text};
+
+impl Rules {
+    /// Units that are done go back to where they came from; if that is lost, they look for another base.
+    pub(crate) fn go_home(&self, s: &mut State, group: &Group, units: Units) {
+        let open = self.open_to(s, group.nation).contains(group.origin);
+        for (kind, n) in units.iter() {
+            if open {
+                s.add(group.origin, group.nation, kind, Cond::Used, n);
+            } else {
+                s.displace(group.end(), group.nation, kind, Cond::Used, n);
+            }
+        }
+    }
+
+    /// Where one of the displaced units can go: any base in range with room.
+    pub(crate) fn shelters(&self, s: &State, d: &Displaced) -> Areas {
+        let reach = self.data.kind(d.kind).reach;
+        let bases = match d.kind.is_ship() {
+            true => self.havens(s, d.nation, d.from, reach) - Areas::one(d.from),
+            false => {
+                let sky = self.sky(s, d.nation);
+                self.data.map.graph.within(Areas::one(d.from), reach, sky) & self.open_to(s, d.nation)
+            }
+        };
+        bases.iter().filter(|&base| self.has_room(s, d.nation, d.kind, 1, base)).collect()
+    }
+
+    pub(crate) fn judge_shelter<J: Judge>(&self, s: &State, d: &Displaced, area: Area, j: &mut J) {
+        if !self.shelters(s, d).contains(area) {
+            j.forbid("HUB-5.3", || {
+                Text::new("why-no-shelter").word("kind", d.kind.word()).name("area", self.name(area))
+            });
+        }
+    }
+
+    /// One of them has found a base.
+    pub(crate) fn shelter(&self, s: &mut State, area: Area) {
+        let Some(d) = s.displaced.last_mut() else { return };
+        let found = *d;
+        d.n -= 1;
+        if d.n == 0 {
+            s.displaced.pop();
+        }
+        s.add(area, found.nation, found.kind, found.cond, 1);
+    }
+
+    /// Those for whom there is nowhere, or one place only; false if somebody has to decide.
+    pub(crate) fn shelter_displaced(&self, s: &mut State, play: &mut Play<'_>) -> bool {
+        let Some(d) = s.displaced.last().copied() else { return true };
+        let shelters = self.shelters(s, &d);
+        match (shelters.first(), shelters.len()) {
+            (Some(only), 1) => self.shelter(s, only),
+            (Some(_), _) => return false,
+            (None, _) => {
+                s.displaced.pop();
+                play.note(|| {
+                    let text = Text::new("log-no-base").word("nation", d.nation.word()).word("kind", d.kind.word());
+                    Note::new(text.number("n", d.n)).at(self.id(d.from))
+                });
+            }
+        }
+        true
+    }
+}
