@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { at, sitDown, Table, take, takes, type Choice } from './table'
+import { at, changing, sitDown, Table, take, takes, type Choice, type Scene } from './table'
 
 const here = setting()
 const machine = { machine: 'script' }
@@ -37,14 +37,14 @@ test('a chip at sea tells the enemy nothing, whatever is on it', async () => {
 
 test('an intervention shows the chain as it stands, who could join it and at what chance', async () => {
   const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'fall-of-france' }, { germany: machine })
-  await table.until('britain', (scene) => scene.panels.some((panel) => panel.id === 'interventions'))
+  const joined = (scene: Scene): boolean => scene.panels.some((panel) => panel.id === 'chain' && panel.arrows?.length === 1)
+  await table.until('britain', (scene) => joined(scene) && scene.panels.some((panel) => panel.id === 'interventions'), takes('intervene'))
   const { page } = await here.sit()
   await sitDown(page, table.link('britain'))
   await expect.poll(() => page.locator('[data-panel="interventions"]').innerText()).toMatch(/%/)
   expect(await page.locator('[data-panel="chain"] [data-test="chances"]').innerText()).toContain('%')
-  const intervene = (await table.view('britain')).now.scene.choices.find(takes('intervene'))!
-  await take(page, intervene)
-  await expect.poll(() => page.locator('[data-panel="chain"] [data-test="arrows"] path[marker-end]').count()).toBe(1)
+  expect(await page.locator('[data-panel="chain"] [data-test="arrows"] path[marker-end]').count()).toBe(1)
+  await changing(page, () => at(page, 'buttons').locator('.primary').click())
 })
 
 test('a year of the full war is played, one side by clicks and the other by the machine', async () => {

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { smaller } from './png'
 import { program } from './server'
 import { setting } from './setting'
-import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table, take as takeChoice, takes, type Scene } from './table'
+import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table, takes, type Scene } from './table'
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 const MOST = 400 * 1024
@@ -397,10 +397,10 @@ test('Europe', async () => {
 
 test('an intervention', async () => {
   const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'fall-of-france' }, { germany: { machine: 'script' } })
-  await table.until('britain', (scene) => scene.panels.some((panel) => panel.id === 'interventions'))
+  const joined = (scene: Scene): boolean => scene.panels.some((panel) => panel.id === 'chain' && panel.arrows?.length === 1)
+  await table.until('britain', (scene) => joined(scene) && scene.panels.some((panel) => panel.id === 'interventions'), takes('intervene'))
   const { page } = await here.sit(light)
   await sitDown(page, table.link('britain'))
-  await takeChoice(page, (await table.view('britain')).now.scene.choices.find(takes('intervene'))!)
   await aside(page)
   await take(page, 'intervention')
 })
