@@ -39,6 +39,7 @@ maps:
 	cd tools/atlas && $(NPM) install --no-save --no-audit --no-fund --silent
 	cd tools/atlas && $(NPM) run --silent check
 	cd tools/atlas && $(NPM) run --silent cut -- maps/axis-allies.toml
+	cd tools/atlas && $(NPM) run --silent cut -- maps/europe-1939.toml
 
 fmt:
 	$(CARGO) fmt --all

@@ -57,6 +57,49 @@ test('an interface in Dutch around a game that speaks no Dutch', async () => {
   for (const text of pages) expect(text).not.toMatch(MISSING)
 })
 
+// Each with a script or letters of its own, and with words longer than those of English.
+for (const [locale, play, refused, word] of [
+  ['ru-RU', 'Играть', 'Нельзя', 'Правила'],
+  ['hu-HU', 'Játék', 'Nem szabad', 'ő'],
+  ['el-GR', 'Παίξτε', 'Δεν επιτρέπεται', 'Κανόνες'],
+] as const) {
+  test(`an interface in ${locale} fits, on a large screen and on a phone`, async () => {
+    const table = await Table.make(here.server)
+    await table.until('allied', asks('prompt-moving'), (choice) => JSON.stringify(choice.action).includes('select'))
+    for (const viewport of [{ width: 1280, height: 720 }, { width: 844, height: 390 }]) {
+      const { page } = await here.sit({ locale, viewport })
+      const pages: string[] = []
+      const look = async (): Promise<void> => {
+        pages.push(await page.innerText('body'))
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(0)
+        const cut = await page.locator('.button:visible, [role="tab"]:visible').evaluateAll((all) => all.filter((b) => b.scrollWidth > b.clientWidth + 1).map((b) => b.textContent))
+        expect(cut, page.url()).toEqual([])
+      }
+      await page.goto('/')
+      await expect.poll(() => page.locator('[data-game="hungary-1944"]').innerText()).toContain(play)
+      await look()
+      await page.goto('/new/hungary-1944/debrecen')
+      await at(page, 'begin').waitFor()
+      await at(page, 'options').locator('summary').click()
+      await look()
+      await sitDown(page, table.link('allied'))
+      await clickSpace(page, '1613')
+      await at(page, 'refusal').waitFor()
+      expect(await at(page, 'refusal').innerText()).toContain(refused)
+      await look()
+      await page.goto('/rules/hungary-1944')
+      await at(page, 'rules-reader').waitFor()
+      await look()
+      await page.goto(`/match/${table.id}/replay`)
+      await at(page, 'slider').waitFor()
+      await look()
+      for (const text of pages) expect(text).not.toMatch(MISSING)
+      // The type has the letters of the language; no other face stands in for it.
+      expect(await page.evaluate((text) => document.fonts.load('450 14px "Inter Variable"', text).then((faces) => faces.length), word)).toBeGreaterThan(0)
+    }
+  })
+}
+
 test('the language and the light are switched without losing the place', async () => {
   const table = await Table.make(here.server)
   const { page } = await here.sit()

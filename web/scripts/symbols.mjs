@@ -24,11 +24,6 @@ const CODES = {
   bomber: 'SFAPMFB----',
   assault: 'SFAPMFL----',
   transport: 'SFAPMFC----',
-  carrier: 'SFSPCLCV---',
-  battleship: 'SFSPCLBB---',
-  cruiser: 'SFSPCLCC---',
-  destroyer: 'SFSPCLDD---',
-  submarine: 'SFUPSN-----',
 }
 
 /** The value of an attribute in a tag, as text. */

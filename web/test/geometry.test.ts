@@ -56,6 +56,15 @@ describe('areas', () => {
     expect(geometry.box).toEqual({ x: 0, y: 0, width: 204, height: 100 })
   })
 
+  it('have rivers along their common border, and a way across where they do not touch', () => {
+    const square = (id: string, x: number) => ({ ...hex(id, x + 50, 50), outline: [ring(x, 0, 100)] })
+    const map = new Geometry({ spaces: [square('west', 0), square('middle', 100), square('east', 230)], lines: [], labels: [], shape: 'areas' })
+    const between = (a: string, b: string) => map.trace({ kind: 'river', along_side: true, between: [[a, b]] })
+    expect(between('west', 'middle')).toEqual([[{ x: 100, y: 0 }, { x: 100, y: 100 }]])
+    const [strait] = between('middle', 'east')
+    expect(strait!.map((p) => p.x)).toEqual([184, 246])
+  })
+
   it('share the side of a hole with what lies in it', () => {
     expect(sharedSide(geometry.outlines.get('sea')!, geometry.outlines.get('island')!)).toHaveLength(4)
     expect(geometry.borderOf(['sea', 'island'])).toHaveLength(8)

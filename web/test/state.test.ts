@@ -42,7 +42,12 @@ describe('players', () => {
   const game: GameCard = { id: 'g', rules: '1', languages: [], seats: [{ id: 'a', side: 'a' }, { id: 'b', side: 'b' }], scenarios: [], options: [], levels: ['random', 'script'] }
 
   it('are usually me and the best machine', () => {
-    expect(usualPlayers(game)).toEqual({ a: 'me', b: 'machine:script' })
+    expect(usualPlayers(game, ['a', 'b'])).toEqual({ a: 'me', b: 'machine:script' })
+  })
+
+  it('are only asked for where a seat has a part, and kept when others come', () => {
+    expect(usualPlayers(game, ['b'])).toEqual({ b: 'me' })
+    expect(usualPlayers(game, ['a', 'b'], { b: 'friend' })).toEqual({ a: 'me', b: 'friend' })
   })
 
   it('are people or machines to the server', () => {

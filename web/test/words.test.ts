@@ -43,7 +43,7 @@ const used = new Set(client.match(/(?<=['"`])ui-[a-z0-9-]*[a-z0-9](?=['"`])/g))
 describe('the words of the interface', () => {
   it('are there in every language a reader may be met with', () => {
     expect([...languages].sort()).toEqual([...LANGUAGES].sort())
-    expect(languages).toEqual(expect.arrayContaining(['en', 'es', 'nl']))
+    expect(languages).toEqual(expect.arrayContaining(['en', 'el', 'es', 'hu', 'nl', 'ru']))
   })
 
   for (const language of languages) {
@@ -62,6 +62,13 @@ describe('the words of the interface', () => {
       for (const key of keys) if (!key.includes('.')) expect(words.has(key), key).toBe(true)
     })
   }
+
+  it('count as each language counts', () => {
+    const turns = (language: string): string[] => [0, 1, 2, 5, 21].map((turns) => new Words(interfaceIn(language)).word('ui-turns', { turns }))
+    expect(turns('ru')).toEqual(['без последнего хода', '1 ход', '2 хода', '5 ходов', '21 ход'])
+    expect(turns('hu')).toEqual(['nincs utolsó forduló', '1 forduló', '2 forduló', '5 forduló', '21 forduló'])
+    expect(turns('el')).toEqual(['χωρίς τελευταίο γύρο', '1 γύρος', '2 γύροι', '5 γύροι', '21 γύροι'])
+  })
 
   it('have no key that nobody uses', () => {
     // Some keys are put together from a kind; those are named by their beginnings.
@@ -150,6 +157,8 @@ describe('a game that does not speak the language of the interface', () => {
     const n: [string, Arg] = ['n', { number: 12345 }]
     const theirs: [string, Arg] = ['theirs', { text: { key: 'theirs', args: [n] } }]
     expect(mixed.say({ key: 'ours', args: [n, theirs] })).toBe('12.345, 12,345')
+    const written = (language: string): string => new Words(bundleOf(language, 'n = { $n }')).word('n', { n: 12345.5 })
+    expect(['ru', 'hu', 'el'].map(written)).toEqual(['12\u00a0345,5', '12\u00a0345,5', '12.345,5'])
   })
 
   it('does not take over the words of the interface', () => {

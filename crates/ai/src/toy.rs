@@ -87,6 +87,7 @@ impl Game for Race {
             prompt: Text::new("step"),
             pieces: Vec::new(),
             marks: Vec::new(),
+            sketch: Default::default(),
             panels: Vec::new(),
             choices: Vec::new(),
             outcome: self.outcome(state),

@@ -37,7 +37,7 @@ fn two_squads_look_at_each_other(bencher: divan::Bencher<'_, '_>) {
             let (inside, touched) = Screen::around(&screens, man);
             let eye = Eye { at: man.centre(), height: 110, inside, touched };
             for (target, &(inside, touched)) in theirs.iter().zip(&stands) {
-                let view = lines.view(&eye, &Mark::of(target, eye.at, 60, inside, touched));
+                let view = lines.view(&eye, &Mark::of(target, 60, inside, touched));
                 seen += u32::from(view.seen) + view.crossed.count_ones();
             }
         }
@@ -50,8 +50,7 @@ fn a_squad_is_arranged_among_houses(bencher: divan::Bencher<'_, '_>) {
     let screens = terrain();
     let from: Vec<Point> = squad(1200, 700).iter().map(Shape::centre).collect();
     bencher.bench(|| {
-        arrange(&from, Point::new(1500, 1000), 50, 100, |i, p| {
-            from[i].within(p, 600) && !screens.iter().any(|s| s.outline.within(p, 50))
-        })
+        let free = |p: Point| !screens.iter().any(|s| s.outline.within(p, 50));
+        Squad::new(&from, 50, 100).at(Point::new(1500, 1000), free, |i, p| from[i].within(p, 600))
     });
 }

@@ -8,6 +8,7 @@ pub mod hexset;
 pub mod lines;
 pub mod reach;
 pub mod sides;
+pub mod stacks;
 pub mod table;
 
 pub use areas::{AreaGraph, AreaId, AreaSet};
@@ -17,6 +18,7 @@ pub use hexset::HexSet;
 pub use lines::Lines;
 pub use reach::{Ground, NO_WAY, Reach, Wanted, reach};
 pub use sides::Sides;
+pub use stacks::Stacks;
 
 /// The largest board. Sets and searches are arrays of this size, so that nothing is allocated while rules are checked.
 pub const MAX_HEXES: usize = 832;

@@ -31,12 +31,12 @@ fn eye(screens: &[Screen], at: Point, height: i32) -> Eye {
 /// A mark of one point: a line, not a body.
 fn spot(screens: &[Screen], at: Point, height: i32) -> Mark {
     let (inside, touched) = Screen::around(screens, &Shape::round(at, 50));
-    Mark { points: [at; 5], count: 1, height, inside, touched }
+    Mark { centre: at, further: Further::Nothing, height, inside, touched }
 }
 
-fn body(screens: &[Screen], shape: Shape, from: Point, height: i32) -> Mark {
+fn body(screens: &[Screen], shape: Shape, height: i32) -> Mark {
     let (inside, touched) = Screen::around(screens, &shape);
-    Mark::of(&shape, from, height, inside, touched)
+    Mark::of(&shape, height, inside, touched)
 }
 
 const ALL: Area = Area::new(-10_000, -10_000, 10_000, 10_000);
@@ -56,7 +56,7 @@ proptest! {
         let mut more = s.clone();
         more.push(Screen { outline, opacity: Opacity::Solid, top });
         let target = Shape::round(b, 50);
-        let view = |s: &[Screen]| Sightlines::new(s, ALL, u128::MAX).view(&eye(s, a, 110), &body(s, target, a, 60));
+        let view = |s: &[Screen]| Sightlines::new(s, ALL, u128::MAX).view(&eye(s, a, 110), &body(s, target, 60));
         let (few, many) = (view(&s), view(&more));
         prop_assert!(few.seen || !many.seen);
         prop_assert!(!many.seen || few.crossed & !many.crossed == 0);
@@ -66,7 +66,7 @@ proptest! {
     #[test]
     fn a_narrower_box_around_both_sees_the_same(s in screens(), a in point(), b in point()) {
         let target = Shape::round(b, 50);
-        let mark = body(&s, target, a, 60);
+        let mark = body(&s, target, 60);
         let area = target.area().around(&Shape::round(a, 50).area());
         let all = Sightlines::new(&s, ALL, u128::MAX).view(&eye(&s, a, 110), &mark);
         prop_assert_eq!(all, Sightlines::new(&s, area, u128::MAX).view(&eye(&s, a, 110), &mark));
@@ -78,10 +78,24 @@ proptest! {
     ) {
         let other = a.plus((dx, dy));
         let target = Shape::round(b, 50);
-        let mark = body(&s, target, other, 60);
+        let mark = body(&s, target, 60);
         let from = Shape::round(a, 50).area().around(&Shape::round(other, 50).area());
         let all = Sightlines::new(&s, ALL, u128::MAX).view(&eye(&s, other, 110), &mark);
         prop_assert_eq!(all, Sightlines::between(&s, &from, &target.area(), u128::MAX).view(&eye(&s, other, 110), &mark));
+    }
+
+    #[test]
+    fn nobody_sees_past_what_walls_a_box_off(
+        s in screens(), a in point(), b in point(), w in 0..300i32, d in (0..300i32, 0..300i32), e in (0..300i32, 0..300i32)
+    ) {
+        let boxes = [a, b].map(|p| Area { from: p, to: p.plus((w, 300 - w)) });
+        let lines = Sightlines::between(&s, &boxes[0], &boxes[1], 0);
+        let inside = |area: &Area, (x, y): (i32, i32)| area.from.plus((x.min(w), y.min(300 - w)));
+        let (here, there) = (inside(&boxes[0], d), inside(&boxes[1], e));
+        let mark = |at: Point| Mark { centre: at, further: Further::Nothing, height: 60, inside: 0, touched: 0 };
+        if lines.walled_off(&boxes[0], &boxes[1], 110) {
+            prop_assert!(!lines.sees(&Eye { at: here, height: 110, inside: 0, touched: 0 }, &mark(there)));
+        }
     }
 
     #[test]
@@ -112,15 +126,14 @@ proptest! {
         n in 1..13usize, to in point(), blocks in proptest::collection::vec(box_of(), 0..8), reach in 300..1300i32
     ) {
         let from: Vec<Point> = (0..n as i32).map(|i| Point::new(3000 + 150 * (i % 5), 2000 + 150 * (i / 5))).collect();
-        let fits = |i: usize, p: Point| {
-            from[i].within(p, reach) && !blocks.iter().any(|(b, _)| b.within(p, 50))
-        };
-        if let Some(placed) = arrange(&from, to, 50, 100, fits) {
+        let free = |p: Point| !blocks.iter().any(|(b, _)| b.within(p, 50));
+        let reaches = |i: usize, p: Point| from[i].within(p, reach);
+        if let Some(placed) = Squad::new(&from, 50, 100).at(to, free, reaches) {
             prop_assert_eq!(placed[0], to);
             let shapes: Vec<Shape> = placed.iter().map(|&p| Shape::round(p, 50)).collect();
             prop_assert!(in_formation(&shapes, 100));
             for i in 0..n {
-                prop_assert!(fits(i, placed[i]), "moved too far or onto something");
+                prop_assert!(free(placed[i]) && reaches(i, placed[i]), "moved too far or onto something");
                 prop_assert!((0..i).all(|j| !shapes[i].overlaps(&shapes[j])));
             }
         }
@@ -144,7 +157,7 @@ fn heights_decide_what_is_looked_over() {
     let screen = |x, opacity, top| Screen { outline: Outline::rectangle(x, 0, x + 200, 1000), opacity, top };
     let sees = |s: &[Screen], to: i32, height: i32| {
         let (a, b) = (Point::new(0, 500), Point::new(to, 500));
-        Sightlines::new(s, ALL, u128::MAX).view(&eye(s, a, height), &body(s, Shape::round(b, 50), a, 60)).seen
+        Sightlines::new(s, ALL, u128::MAX).view(&eye(s, a, height), &body(s, Shape::round(b, 50), 60)).seen
     };
     assert!(!sees(&[screen(500, Opacity::Solid, 80)], 1000, 110), "the line falls below the top on its way");
     assert!(sees(&[screen(500, Opacity::Solid, 50)], 1000, 110));

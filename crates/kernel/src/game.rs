@@ -64,6 +64,13 @@ pub trait Game: Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What pointing at a point of an open table would mean, most likely meaning first, whether it is allowed or not.
+    /// Not every point can be in a list of actions; the client asks while the pointer moves.
+    fn pointed(&self, state: &Self::State, seat: Seat, pointing: &scene::Pointing) -> Vec<Self::Action> {
+        let _ = (state, seat, pointing);
+        Vec::new()
+    }
+
     /// The way and the price of a legal action.
     fn explain(&self, state: &Self::State, seat: Seat, action: &Self::Action) -> scene::Explanation {
         let _ = (state, seat, action);

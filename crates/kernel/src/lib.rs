@@ -11,9 +11,12 @@
 
 pub mod clause;
 pub mod dice;
+pub mod forces;
 pub mod game;
 pub mod matches;
 mod options;
+pub mod outlines;
+pub mod paper;
 pub mod record;
 pub mod refusal;
 pub mod rng;

@@ -2,7 +2,7 @@
 
 use crate::dice::{DiceFault, Recorded, Rolled, Shown, Throw};
 use crate::record::{FORMAT, Header, Record, RecordError, StateHash, commitment, hex, unhex};
-use crate::{Entry, Game, Note, OptionValues, Play, Problem, Refusal, Seat};
+use crate::{DataFiles, Entry, Game, Note, OptionValues, Play, Problem, Refusal, Seat};
 use std::sync::Arc;
 
 #[derive(Debug)]
@@ -51,6 +51,8 @@ pub struct Begin<P> {
     pub rules: String,
     pub scenario: String,
     pub options: OptionValues,
+    /// Data files it is played with in place of the game's own.
+    pub files: DataFiles,
     pub position: Option<P>,
 }
 
@@ -63,6 +65,7 @@ impl<G: Game> Match<G> {
             rules: begin.rules,
             scenario: begin.scenario,
             options: begin.options,
+            files: begin.files,
             position: begin.position,
             taken_over: 0,
             commitment: commitment(&seed),

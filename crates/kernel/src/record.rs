@@ -2,7 +2,7 @@
 //! Written as one JSON object a line, header first, so that a game in progress is saved by appending a line.
 
 use crate::dice::Throw;
-use crate::{OptionValues, Seat};
+use crate::{DataFiles, OptionValues, Seat};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -22,6 +22,9 @@ pub struct Header<P> {
     pub scenario: String,
     #[serde(default, skip_serializing_if = "OptionValues::is_empty")]
     pub options: OptionValues,
+    /// Data files it was played with in place of the game's own.
+    #[serde(default, skip_serializing_if = "DataFiles::is_empty")]
+    pub files: DataFiles,
     /// The position it began from, where that is not the scenario's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<P>,
@@ -156,6 +159,8 @@ pub struct Peek {
     pub scenario: String,
     #[serde(default)]
     pub options: OptionValues,
+    #[serde(default)]
+    pub files: DataFiles,
 }
 
 /// Which game a record is of.

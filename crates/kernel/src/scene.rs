@@ -122,6 +122,9 @@ pub struct Scene {
     /// Spaces with a state of their own: controlled by a side, in a zone, in reach at a cost.
     pub marks: Vec<Mark>,
     pub panels: Vec<Panel>,
+    /// What lies on an open table besides pieces: objectives, wrecks, smoke, zones.
+    #[serde(default, skip_serializing_if = "Sketch::is_empty")]
+    pub sketch: Sketch,
     /// What this viewer may do; empty for those who need not decide.
     pub choices: Vec<Choice>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -137,6 +140,9 @@ pub struct Piece {
     pub nation: String,
     /// NATO symbol by name ("infantry", "armour", "headquarters").
     pub symbol: String,
+    /// What is printed on it where its id is only a number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
     /// The space, region or box it is in.
     pub at: String,
     /// The figures printed on it.
@@ -148,7 +154,7 @@ pub struct Piece {
     /// How many alike it stands for; absent for a unit that is one of its kind and goes by its id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub count: Option<u8>,
-    /// How it stands on an open table.
+    /// How it stands on an open table; in a tray, how it looks there, around the origin.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub figure: Option<Figure>,
 }
@@ -158,6 +164,9 @@ pub struct Piece {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Figure {
+    /// What it is called.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub title: Option<Text>,
     pub x: i32,
     pub y: i32,
     pub facing: u16,
@@ -179,6 +188,83 @@ pub struct Figure {
 pub enum Size {
     Round { radius: i32 },
     Hull { length: i32, width: i32 },
+}
+
+/// Things drawn on an open table that are no pieces.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Sketch {
+    /// Figures as they would stand.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub figures: Vec<Figure>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub strokes: Vec<Stroke>,
+}
+
+impl Sketch {
+    pub fn is_empty(&self) -> bool {
+        self.figures.is_empty() && self.strokes.is_empty()
+    }
+
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        self.strokes.iter().filter_map(|stroke| stroke.text.as_ref())
+    }
+}
+
+/// One of them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Stroke {
+    /// Drawn by its name ("objective", "wreck", "range", "sight").
+    pub kind: String,
+    pub form: Form,
+    /// Whose it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<Text>,
+}
+
+/// What is drawn, in the unit of the board's coordinates; directions as in a [`Figure`].
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Form {
+    Disc {
+        x: i32,
+        y: i32,
+        radius: i32,
+    },
+    /// From one direction clockwise to another.
+    Wedge {
+        x: i32,
+        y: i32,
+        radius: i32,
+        from: u16,
+        to: u16,
+    },
+    Line {
+        from: (i32, i32),
+        to: (i32, i32),
+    },
+    Area {
+        corners: Vec<(i32, i32)>,
+    },
+}
+
+/// A point of an open table somebody points at, perhaps with a piece in hand or one model of it, turned some way.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Pointing {
+    pub x: i32,
+    pub y: i32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub piece: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub model: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub facing: Option<u16>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -307,11 +393,14 @@ pub struct Explanation {
     pub path: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<Row>,
+    /// How things would stand on an open table, and who would see whom.
+    #[serde(default, skip_serializing_if = "Sketch::is_empty")]
+    pub sketch: Sketch,
 }
 
 impl Explanation {
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
-        self.rows.iter().map(|r| &r.text)
+        self.rows.iter().map(|r| &r.text).chain(self.sketch.texts())
     }
 }
 
@@ -324,11 +413,14 @@ pub struct Inspection {
     /// Ways to be drawn on the map, such as a line of supply; the spaces in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ways: Vec<Mark>,
+    /// What is drawn on an open table: ranges, arcs of fire, lines of sight.
+    #[serde(default, skip_serializing_if = "Sketch::is_empty")]
+    pub sketch: Sketch,
 }
 
 impl Inspection {
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
-        self.rows.iter().map(|r| &r.text)
+        self.rows.iter().map(|r| &r.text).chain(self.sketch.texts())
     }
 }
 
@@ -350,6 +442,7 @@ impl Scene {
             std::iter::once(&c.label).chain(&c.warning).chain(group)
         });
         let outcome = self.outcome.iter().map(|o| &o.text);
-        [&self.turn, &self.prompt].into_iter().chain(panels).chain(choices).chain(outcome)
+        let sketch = self.sketch.texts().chain(self.pieces.iter().filter_map(|p| p.figure.as_ref()?.title.as_ref()));
+        [&self.turn, &self.prompt].into_iter().chain(panels).chain(choices).chain(outcome).chain(sketch)
     }
 }

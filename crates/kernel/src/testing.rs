@@ -1042,6 +1042,7 @@ impl<G: Game> Playing<'_, '_, G> {
             rules: "1".to_owned(),
             scenario: "laws".to_owned(),
             options: OptionValues::new(),
+            files: Default::default(),
             position: None,
         };
         Match::begin(Arc::clone(self.game), begin, seed)

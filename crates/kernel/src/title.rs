@@ -1,7 +1,8 @@
 //! A title: all that is known of a game before a match begins. Adding a game to the program means adding one of these.
 
+use crate::forces::Muster;
 use crate::words::FALLBACK;
-use crate::{ClauseBook, Game, Hints};
+use crate::{ClauseBook, Game, Hints, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -23,6 +24,11 @@ pub trait Title: Sync {
         (spoken, self.words().iter().filter(|(of, _)| *of == spoken).map(|&(_, text)| text).collect())
     }
 
+    /// Forces players put together before a match, for games that have them.
+    fn muster(&self) -> Option<&'static dyn Muster> {
+        None
+    }
+
     /// The rules of one scenario. `data` replaces tables of the game's own files.
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Self::Game, Vec<Problem>>;
 }
@@ -39,6 +45,13 @@ pub struct About {
     pub seats: Vec<SeatAbout>,
     pub scenarios: Vec<ScenarioAbout>,
     pub options: Vec<OptionAbout>,
+}
+
+impl About {
+    /// The seats that have a part in a game: not every scenario has all of them.
+    pub fn in_play(&self, seats: SeatSet) -> impl Iterator<Item = (Seat, &SeatAbout)> {
+        (0..).map(Seat).zip(&self.seats).filter(move |(seat, _)| seats.contains(*seat))
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -67,14 +80,21 @@ pub struct OptionAbout {
 pub type OptionValues = BTreeMap<String, String>;
 
 /// Data files a player put in place of ours, by name ("combat.toml") with their text.
-#[derive(Clone, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Default, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct DataFiles {
     pub files: BTreeMap<String, String>,
 }
 
+impl DataFiles {
+    pub fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+}
+
 /// Something wrong with a data file, an option or a position, with where it stands and what was expected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Fault"))]
 pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,

@@ -158,6 +158,7 @@ fn damaged_records_are_read_or_refused_but_never_a_panic() {
         rules: "1".to_owned(),
         scenario: "auction".to_owned(),
         options: OptionValues::new(),
+        files: Default::default(),
         position: Some(game.start()),
     };
     let mut play = Match::begin(game.clone(), begin, [9; 32]).unwrap();

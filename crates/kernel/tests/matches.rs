@@ -21,6 +21,7 @@ fn begin_from(position: Option<Position>) -> Auction {
         rules: "1.0".to_owned(),
         scenario: "evening".to_owned(),
         options: OptionValues::from([("air".to_owned(), "on".to_owned())]),
+        files: Default::default(),
         position,
     };
     Match::begin(Toy::new(), begin, SEED).unwrap()

@@ -80,6 +80,7 @@ impl Game for Duelling {
             prompt: Text::new("prompt"),
             pieces: Vec::new(),
             marks: Vec::new(),
+            sketch: Default::default(),
             panels: Vec::new(),
             choices: Vec::new(),
             outcome: self.outcome(state),

@@ -4,10 +4,13 @@ use crate::failure::Failure;
 use kernel::words::FALLBACK;
 use kernel::{Text, Title, Words};
 
-const OURS: [(&str, &str); 3] = [
+const OURS: [(&str, &str); 6] = [
     ("en", include_str!("../words/en.ftl")),
+    ("el", include_str!("../words/el.ftl")),
     ("es", include_str!("../words/es.ftl")),
+    ("hu", include_str!("../words/hu.ftl")),
     ("nl", include_str!("../words/nl.ftl")),
+    ("ru", include_str!("../words/ru.ftl")),
 ];
 
 fn find(tag: &str) -> Option<&'static str> {
@@ -163,6 +166,7 @@ mod tests {
         assert_eq!(of_locale("es_ES.UTF-8"), "es");
         assert_eq!(of_locale("es"), "es");
         assert_eq!(of_locale("nl_BE.UTF-8"), "nl");
+        assert_eq!(["el_GR", "hu_HU", "ru_RU"].map(of_locale), ["el", "hu", "ru"]);
         assert_eq!(of_locale("de_DE.UTF-8"), "en");
         assert_eq!(of_locale("C"), "en");
     }

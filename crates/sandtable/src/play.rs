@@ -21,7 +21,7 @@ use crate::sim::level;
 use ai::Level;
 use kernel::matches::Begin;
 use kernel::record::{commitment, peek};
-use kernel::{About, Game, Match, Rng, Text, Title, Words};
+use kernel::{About, DataFiles, Game, Match, Rng, Seat, SeatSet, Text, Title, Words};
 use save::Save;
 use session::Session;
 use std::io::BufRead;
@@ -75,7 +75,6 @@ impl Visit for Play<'_, '_, '_> {
         let Play { args, context, input } = self;
         let words = context.words_of(title)?;
         let about = title.about();
-        let seats = seats(args, &about, &words)?;
         let path = match &args.save {
             Some(path) => path.clone(),
             None => {
@@ -84,13 +83,14 @@ impl Visit for Play<'_, '_, '_> {
                 PathBuf::from(format!("{}-{scenario}.record", about.id))
             }
         };
+        let resumed = path.exists() && !args.new;
+        let game = if resumed { resume(args, title, &path, &words)? } else { begin(args, title, &words)? };
+        let seats = seats(args, &about, game.game().seats(), &words)?;
         if args.new && path.exists() {
             let mut kept = path.clone().into_os_string();
             kept.push("~");
             std::fs::rename(&path, kept).map_err(|error| unwritable(&path, &error, &words))?;
         }
-        let resumed = path.exists();
-        let game = if resumed { resume(args, title, &path, &words)? } else { begin(args, title, &words)? };
         // Written anew even if it was there: a last line that was cut off must not stay in the way.
         let save = Save::begin(&path, &game.record(), &words)?;
         let players = seats.iter().map(|level| level.map(Level::player)).collect();
@@ -99,15 +99,15 @@ impl Visit for Play<'_, '_, '_> {
     }
 }
 
-/// Who sits where: nobody for those at this keyboard.
-fn seats(args: &Args, about: &About, words: &Words) -> Result<Vec<Option<Level>>, Failure> {
+/// Who sits where: nobody for those at this keyboard. Seats that have no part in the scenario cannot be chosen.
+fn seats(args: &Args, about: &About, in_play: SeatSet, words: &Words) -> Result<Vec<Option<Level>>, Failure> {
     let against = level(&args.against, words)?;
     let mut seats = vec![Some(against); about.seats.len()];
     let find = |name: &str| {
-        let by_id: Vec<usize> = (0..seats.len()).filter(|&i| about.seats[i].id == name).collect();
-        let by_side: Vec<usize> = (0..seats.len()).filter(|&i| about.seats[i].side == name).collect();
+        let by_id: Vec<Seat> = about.in_play(in_play).filter(|(_, s)| s.id == name).map(|(seat, _)| seat).collect();
+        let by_side: Vec<Seat> = about.in_play(in_play).filter(|(_, s)| s.side == name).map(|(seat, _)| seat).collect();
         [by_id, by_side].into_iter().find(|found| !found.is_empty()).ok_or_else(|| {
-            let known = about.seats.iter().map(|s| s.id);
+            let known = about.in_play(in_play).map(|(_, s)| s.id);
             let text = Text::new("cli-unknown-seat").name("seat", name.to_owned()).name("game", about.id);
             Failure::usage(words.say(&text.names("known", known)))
         })
@@ -124,11 +124,11 @@ fn seats(args: &Args, about: &About, words: &Words) -> Result<Vec<Option<Level>>
         changes.push((find(name)?, player));
     }
     if changes.is_empty() {
-        changes.push((vec![0], None));
+        changes.push((in_play.first().into_iter().collect(), None));
     }
     for (found, player) in changes {
         for seat in found {
-            if let Some(sits) = seats.get_mut(seat) {
+            if let Some(sits) = seats.get_mut(usize::from(seat.0)) {
                 *sits = player;
             }
         }
@@ -139,7 +139,14 @@ fn seats(args: &Args, about: &About, words: &Words) -> Result<Vec<Option<Level>>
 fn begin<T: Title>(args: &Args, title: &T, words: &Words) -> Result<Match<T::Game>, Failure> {
     let Opened { game, scenario, options } = args.set_up.open(title, words)?;
     let about = title.about();
-    let begin = Begin { game: about.id.to_owned(), rules: about.rules.to_owned(), scenario, options, position: None };
+    let begin = Begin {
+        game: about.id.to_owned(),
+        rules: about.rules.to_owned(),
+        scenario,
+        options,
+        files: DataFiles::default(),
+        position: None,
+    };
     let seed = match args.seed {
         Some(number) => Rng::new(number).seed(),
         None => drawn_by_lot(words)?,

@@ -86,8 +86,10 @@ impl<U: Use> Visit for Load<'_, '_, '_, U> {
         let words = self.context.words_of(title)?;
         let record = read::<T::Game>(self.text, &self.file.file, &words)?;
         let data = self.file.data.read(&words)?;
-        let Header { scenario, options, .. } = &record.header;
-        let opened = open::open(title, &data, scenario.clone(), options.clone(), &words)?;
+        let Header { scenario, options, files, .. } = &record.header;
+        // Files of the record's own are what it was played with, unless others are given.
+        let data = if data.is_empty() { files } else { &data };
+        let opened = open::open(title, data, scenario.clone(), options.clone(), &words)?;
         let loaded = Loaded { record, opened, about: title.about(), words };
         self.action.with(&loaded, self.context)
     }

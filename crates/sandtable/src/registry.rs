@@ -37,6 +37,9 @@ macro_rules! titles {
 titles![
     hungary_1944::Hungary1944,
     axis_allies::AxisAllies,
+    bolt_action::BoltAction,
+    europe_1939::Europe,
+    totaler_krieg::TotalerKrieg,
     #[cfg(test)]
     crate::toy::Meadow,
 ];

@@ -9,7 +9,7 @@ use crate::table::Table;
 use ai::batch::{self, Batch, Tally};
 use ai::{Level, SeatingError, seating};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{About, Text, Title, Words};
+use kernel::{About, Game, Seat, SeatAbout, SeatSet, Text, Title, Words};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -68,8 +68,8 @@ impl Visit for Simulate<'_, '_, '_> {
         let Simulate { args, context } = self;
         let words = context.words_of(title)?;
         let about = title.about();
-        let levels = levels(&args.seats, &about, &words)?;
         let Opened { game, scenario, .. } = args.set_up.open(title, &words)?;
+        let levels = levels(&args.seats, &about, game.seats(), &words)?;
         let start = open::start(&*game, &words)?;
         let batch = Batch { levels, games: args.games, seed: args.seed, jobs: args.jobs, cap: args.cap };
         let progress = progress(args.games);
@@ -81,21 +81,32 @@ impl Visit for Simulate<'_, '_, '_> {
             Failure::bad(words.say(&Text::new("cli-sim-went-wrong").name("error", error.to_string())))
         })?;
         if context.json {
-            return context.write_json(&answer(tally, seconds, &about));
+            return context.write_json(&answer(tally, seconds, &about, game.seats()));
         }
-        write(&tally, seconds, &scenario, &batch, &about, &words, context.out)
+        let lines = about.in_play(game.seats()).map(|(Seat(i), seat)| {
+            let i = usize::from(i);
+            (words.word(&open::key("seat", &[seat.id])), batch.levels[i].name(), tally.wins[i])
+        });
+        write(&tally, seconds, &scenario, lines.collect(), &words, context.out)
     }
 }
 
-fn levels(names: &[String], about: &About, words: &Words) -> Result<Vec<Level>, Failure> {
+/// Who plays each seat. Those that have no part in the scenario are not asked for.
+fn levels(names: &[String], about: &About, in_play: SeatSet, words: &Words) -> Result<Vec<Level>, Failure> {
+    let mut all = vec![Level::Script; about.seats.len()];
     if names.is_empty() {
-        return Ok(vec![Level::Script; about.seats.len()]);
+        return Ok(all);
     }
+    let (seats, abouts): (Vec<Seat>, Vec<SeatAbout>) = about.in_play(in_play).map(|(s, a)| (s, a.clone())).unzip();
     let levels = names.iter().map(|name| level(name, words)).collect::<Result<Vec<_>, _>>()?;
-    seating(&levels, &about.seats).map_err(|SeatingError { given, seats, sides }| {
+    let levels = seating(&levels, &abouts).map_err(|SeatingError { given, seats, sides }| {
         let text = Text::new("cli-seating").number("given", given as i64).names("seats", seats).names("sides", sides);
         Failure::usage(words.say(&text))
-    })
+    })?;
+    for (seat, level) in seats.into_iter().zip(levels) {
+        all[usize::from(seat.0)] = level;
+    }
+    Ok(all)
 }
 
 /// A machine player by name.
@@ -116,13 +127,13 @@ fn progress(games: u64) -> ProgressBar {
     bar
 }
 
-fn answer(tally: Tally, seconds: f64, about: &About) -> Answer {
+fn answer(tally: Tally, seconds: f64, about: &About, in_play: SeatSet) -> Answer {
     Answer {
         games: tally.games,
         actions: tally.actions,
         seconds,
         actions_per_second: per_second(&tally, seconds),
-        wins: about.seats.iter().map(|s| s.id.to_owned()).zip(tally.wins.iter().copied()).collect(),
+        wins: about.in_play(in_play).map(|(seat, s)| (s.id.to_owned(), tally.wins[usize::from(seat.0)])).collect(),
         draws: tally.draws,
         mean_actions: tally.mean_actions(),
         mean_turns: tally.mean_turns(),
@@ -138,8 +149,7 @@ fn write(
     tally: &Tally,
     seconds: f64,
     scenario: &str,
-    batch: &Batch,
-    about: &About,
+    seats: Vec<(String, &'static str, u64)>,
     words: &Words,
     out: &mut dyn Write,
 ) -> Result<(), Failure> {
@@ -147,9 +157,7 @@ fn write(
     let head = Text::new("cli-sim-head").number("n", tally.games as i64).name("scenario", scenario);
     writeln!(out, "{}", style::title(words.say(&head)))?;
     let mut wins = Table::new(2).right(&[2, 3]);
-    let seats = about.seats.iter().zip(&batch.levels).zip(&tally.wins);
-    let lines = seats.map(|((s, level), &won)| (words.word(&open::key("seat", &[s.id])), level.name(), won));
-    for (name, player, won) in lines.chain([(words.word("cli-draws"), "", tally.draws)]) {
+    for (name, player, won) in seats.into_iter().chain([(words.word("cli-draws"), "", tally.draws)]) {
         let (low, high) = batch::interval(won, tally.games);
         let share = won as f64 / tally.games.max(1) as f64;
         let range = format!("({} – {})", style::percent(words, low), style::percent(words, high));

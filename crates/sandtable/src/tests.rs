@@ -142,7 +142,7 @@ fn a_mistake_is_told_what_would_have_been_right() {
         ("play toy-meadow --seat red=genius", "there are random, script"),
         ("sim toy-meadow --data /nowhere/at/all", "/nowhere/at/all cannot be read"),
         ("record show /nowhere/at/all", "/nowhere/at/all cannot be read"),
-        ("games --lang fr", "there are en, es"),
+        ("games --lang fr", "there are en, el, es"),
         ("sim", "<GAME>"),
         ("dance", "unrecognized subcommand"),
     ] {

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-const LANGUAGES: [&str; 3] = ["en", "es", "nl"];
+const LANGUAGES: [&str; 6] = ["en", "el", "es", "hu", "nl", "ru"];
 
 struct Said {
     code: i32,

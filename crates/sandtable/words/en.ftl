@@ -99,6 +99,8 @@ cli-odds-stop = Attacker stops, or nobody can hit
 cli-odds-left-attacker = The attacker loses { $units } units worth { $ipc } IPC on average. What is left of him:
 cli-odds-left-defender = The defender loses { $units } units worth { $ipc } IPC on average. What is left of him:
 cli-odds-others = anything else
+cli-odds-both = Both are left
+cli-odds-sailing = Ships reach an intervention { $distance } sea areas away with
 cli-odds-raid = The raid takes { $ipc } IPC on average
 
 ## record

@@ -99,6 +99,8 @@ cli-odds-stop = El atacante se detiene, o nadie puede acertar
 cli-odds-left-attacker = El atacante pierde de media { $units } unidades por valor de { $ipc } IPC. Lo que le queda:
 cli-odds-left-defender = El defensor pierde de media { $units } unidades por valor de { $ipc } IPC. Lo que le queda:
 cli-odds-others = cualquier otra cosa
+cli-odds-both = Quedan ambos
+cli-odds-sailing = Los barcos llegan a intervenir a { $distance } zonas marítimas con
 cli-odds-raid = La incursión quita { $ipc } IPC de media
 
 ## record

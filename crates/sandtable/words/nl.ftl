@@ -99,6 +99,8 @@ cli-odds-stop = Aanvaller stopt, of niemand kan raken
 cli-odds-left-attacker = De aanvaller verliest gemiddeld { $units } eenheden ter waarde van { $ipc } IPC's. Wat hij overhoudt:
 cli-odds-left-defender = De verdediger verliest gemiddeld { $units } eenheden ter waarde van { $ipc } IPC's. Wat hij overhoudt:
 cli-odds-others = al het andere
+cli-odds-both = Beide blijven over
+cli-odds-sailing = Schepen bereiken een ingrijpen { $distance } zeegebieden verderop met
 cli-odds-raid = Het bombardement kost gemiddeld { $ipc } IPC's
 
 ## record

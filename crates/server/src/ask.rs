@@ -55,6 +55,18 @@ impl<S: Send + Sync> FromRequest<S> for Words {
     }
 }
 
+/// A file, as long as a roster can be.
+#[derive(Debug)]
+pub struct File(pub Bytes);
+
+impl<S: Send + Sync> FromRequest<S> for File {
+    type Rejection = Trouble;
+
+    async fn from_request(request: Request, _: &S) -> Result<Self, Trouble> {
+        read(request, LARGE).await.map(File)
+    }
+}
+
 fn content_type(headers: &HeaderMap) -> String {
     let value = headers.get(header::CONTENT_TYPE).and_then(|v| v.to_str().ok()).unwrap_or_default();
     value.split(';').next().unwrap_or_default().trim().to_ascii_lowercase()

@@ -20,6 +20,7 @@ impl SceneChange {
             pieces_gone: gone_pieces(&old.pieces, &new.pieces),
             marks: changed_marks(&old.marks, &new.marks),
             panels: differs(&old.panels, &new.panels),
+            sketch: differs(&old.sketch, &new.sketch),
             choices: differs(&old.choices, &new.choices),
             outcome: if old.outcome == new.outcome { None } else { new.outcome.clone() },
         })
@@ -32,6 +33,7 @@ impl SceneChange {
         set(&mut scene.deciding, &self.deciding);
         set(&mut scene.prompt, &self.prompt);
         set(&mut scene.panels, &self.panels);
+        set(&mut scene.sketch, &self.sketch);
         set(&mut scene.choices, &self.choices);
         if self.outcome.is_some() {
             scene.outcome.clone_from(&self.outcome);

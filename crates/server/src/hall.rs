@@ -9,7 +9,7 @@ use crate::shelf::{Begun, Book, Shelf, fresh_name, fresh_seed};
 use crate::tasks::{self, Room};
 use crate::wire::{Command, Created, Done, MatchCard, NewMatch, Origin, RecordCard, Who};
 use ai::Level;
-use kernel::{About, Seat, Viewer, record};
+use kernel::{About, Seat, SeatAbout, SeatSet, Viewer, record};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -159,7 +159,7 @@ impl Hall {
         let begun = tokio::task::spawn_blocking(move || hall.begin(&origin, seed)).await;
         let begun = begun.map_err(|error| Trouble::new(Kind::Failed).detail(error))??;
         let about = self.book(begun.header["game"].as_str().unwrap_or_default())?.about();
-        let (seats, keys) = seats(&about, &new.seats)?;
+        let (seats, keys) = seats(&about, begun.seats, &new.seats)?;
         let watch = keys::fresh()?;
         let row = MatchRow {
             id: fresh_name::<8>()?,
@@ -225,25 +225,58 @@ fn seating(row: &MatchRow) -> Result<Seating, Trouble> {
     Ok(Seating { seats, watch: row.watch.clone(), listed: row.listed })
 }
 
+type Keys = BTreeMap<String, String>;
+
 /// Who sits where, and the keys of the people among them.
-fn seats(about: &About, wanted: &BTreeMap<String, Who>) -> Result<(Vec<Sitting>, BTreeMap<String, String>), Trouble> {
+fn seats(about: &About, in_play: SeatSet, wanted: &BTreeMap<String, Who>) -> Result<(Vec<Sitting>, Keys), Trouble> {
     let wrong = |what: String| Trouble::new(Kind::CannotBegin).detail(what);
     if let Some(unknown) = wanted.keys().find(|id| !about.seats.iter().any(|s| s.id == id.as_str())) {
         return Err(wrong(format!("there is no seat \"{unknown}\"")));
     }
     let mut seats = Vec::new();
-    let mut keys = BTreeMap::new();
-    for seat in &about.seats {
-        let who = wanted.get(seat.id).cloned().unwrap_or(Who::Human);
+    let mut keys = Keys::new();
+    for (seat, SeatAbout { id, .. }) in (0..).map(Seat).zip(&about.seats) {
+        let plays = in_play.contains(seat);
+        let who = wanted.get(*id).cloned().unwrap_or(if plays { Who::Human } else { Who::Nobody });
         let key = match &who {
+            Who::Nobody if plays => return Err(wrong(format!("somebody must play the seat \"{id}\""))),
+            Who::Nobody => None,
+            _ if !plays => return Err(wrong(format!("the seat \"{id}\" has no part in this scenario"))),
             Who::Human => Some(keys::fresh()?),
             Who::Machine(level) => {
                 level.parse::<Level>().map_err(|e| wrong(e.to_string()))?;
                 None
             }
         };
-        seats.push(Sitting { id: seat.id.to_owned(), who, key: key.as_deref().map(keys::hash) });
-        keys.extend(key.map(|key| (seat.id.to_owned(), key)));
+        seats.push(Sitting { id: (*id).to_owned(), who, key: key.as_deref().map(keys::hash) });
+        keys.extend(key.map(|key| ((*id).to_owned(), key)));
     }
     Ok((seats, keys))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_without_a_part_are_nobodys() {
+        let seat = |id| SeatAbout { id, side: id };
+        let about = About {
+            id: "g",
+            rules: "1",
+            languages: &["en"],
+            seats: vec![seat("a"), seat("b"), seat("c")],
+            scenarios: Vec::new(),
+            options: Vec::new(),
+        };
+        let in_play = SeatSet::one(Seat(0)).with(Seat(2));
+        let wanted = |seat: &str, who| BTreeMap::from([(seat.to_owned(), who)]);
+        let (sitting, keys) = seats(&about, in_play, &wanted("c", Who::Machine("script".to_owned()))).unwrap();
+        let who: Vec<_> = sitting.into_iter().map(|s| s.who).collect();
+        assert_eq!(who, [Who::Human, Who::Nobody, Who::Machine("script".to_owned())]);
+        assert_eq!(keys.keys().collect::<Vec<_>>(), ["a"]);
+        for (seat, who) in [("b", Who::Human), ("b", Who::Machine("script".to_owned())), ("a", Who::Nobody)] {
+            assert!(seats(&about, in_play, &wanted(seat, who.clone())).is_err(), "{seat} {who:?}");
+        }
+    }
 }

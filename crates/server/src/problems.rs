@@ -50,6 +50,8 @@ kinds![
     TooManyListeners "too-many-listeners" SERVICE_UNAVAILABLE "Too many live connections",
     WrongOrigin "wrong-origin" FORBIDDEN "This page may not talk to this server",
     UnknownGame "unknown-game" NOT_FOUND "There is no such game",
+    NoForces "no-forces" NOT_FOUND "This game has no forces to put together",
+    BadForce "bad-force" UNPROCESSABLE_ENTITY "The force cannot be read",
     UnknownLanguage "unknown-language" NOT_FOUND "There is no such language",
     UnknownMatch "unknown-match" NOT_FOUND "There is no such match",
     UnknownStep "unknown-step" NOT_FOUND "There is no such step to be seen",

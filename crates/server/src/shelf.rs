@@ -3,10 +3,11 @@
 use crate::table::{Seated, Table};
 use crate::wire::{ClauseCard, FromScenario, GameCard, Preview, RecordCard};
 use ai::Level;
+use kernel::forces::Muster;
 use kernel::matches::Begin;
 use kernel::record::{Peek, hex, unhex};
 use kernel::{About, DataFiles, Entry, Game, Header, Hints, Match, OptionValues, Problem, Record, RecordError, Title};
-use kernel::{Viewer, record};
+use kernel::{SeatSet, Viewer, record};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -46,6 +47,8 @@ impl Shelf {
 pub(crate) struct Begun {
     pub table: Box<dyn Table>,
     pub header: Value,
+    /// Those that have a part in it.
+    pub seats: SeatSet,
     /// The steps it takes over from another match.
     pub events: Vec<Event>,
 }
@@ -70,7 +73,8 @@ pub(crate) trait Book: Send + Sync {
     /// The words for a reader of a language, and the language they are in.
     fn words_for(&self, language: &str) -> (&'static str, String);
     fn clauses(&self) -> Vec<ClauseCard>;
-    fn preview(&self, scenario: &str) -> Result<Preview, CannotBegin>;
+    fn muster(&self) -> Option<&'static dyn Muster>;
+    fn preview(&self, scenario: &str, options: &OptionValues) -> Result<Preview, CannotBegin>;
     fn begin(&self, from: &FromScenario, seed: [u8; 32]) -> Result<Begun, CannotBegin>;
 
     /// A match that goes on from a record, which is checked from beginning to end.
@@ -83,7 +87,7 @@ pub(crate) trait Book: Send + Sync {
     fn describe(&self, text: &str) -> Result<RecordCard, CannotBegin>;
 }
 
-type Openings<G> = BTreeMap<(String, OptionValues), Arc<G>>;
+type Openings<G> = BTreeMap<(String, OptionValues, DataFiles), Arc<G>>;
 
 struct Bound<T: Title + 'static> {
     title: &'static T,
@@ -94,15 +98,15 @@ struct Bound<T: Title + 'static> {
 type RecordOf<G> = Record<<G as Game>::Position, <G as Game>::Action>;
 
 impl<T: Title> Bound<T> {
-    fn open(&self, scenario: &str, options: &OptionValues) -> Result<Arc<T::Game>, CannotBegin> {
+    fn open(&self, scenario: &str, options: &OptionValues, files: &DataFiles) -> Result<Arc<T::Game>, CannotBegin> {
         check(&self.title.about(), scenario, options)?;
         // A map is whole whatever happened to another thread.
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (scenario.to_owned(), options.clone());
+        let key = (scenario.to_owned(), options.clone(), files.clone());
         if let Some(game) = open.get(&key) {
             return Ok(Arc::clone(game));
         }
-        let game = self.title.open(&DataFiles::default(), scenario, options).map_err(CannotBegin::SetUp)?;
+        let game = self.title.open(files, scenario, options).map_err(CannotBegin::SetUp)?;
         let game = Arc::new(game);
         if open.len() >= KEPT_OPEN {
             open.clear();
@@ -111,10 +115,15 @@ impl<T: Title> Bound<T> {
         Ok(game)
     }
 
+    /// The ids of the seats that have a part in a game.
+    fn in_play(&self, game: &T::Game) -> Vec<String> {
+        self.title.about().in_play(game.seats()).map(|(_, seat)| seat.id.to_owned()).collect()
+    }
+
     /// A record through the checked door.
     fn resume(&self, text: &str, steps: Option<usize>) -> Result<(Match<T::Game>, Peek), CannotBegin> {
         let peek = record::peek(text)?;
-        let game = self.open(&peek.scenario, &peek.options)?;
+        let game = self.open(&peek.scenario, &peek.options, &peek.files)?;
         let mut record: RecordOf<T::Game> = Record::read(text)?;
         if let Some(steps) = steps {
             if steps > record.entries.len() {
@@ -159,7 +168,8 @@ fn begun<G: Game + Hints>(game: Match<G>, seed: [u8; 32]) -> Result<Begun, Canno
         Event::Act(Entry { seat: e.seat, action, dice: e.dice.clone(), hash: e.hash })
     };
     let events = game.entries().iter().map(event).collect();
-    Ok(Begun { table: Box::new(seat(game, seed)?), header, events })
+    let seats = game.game().seats();
+    Ok(Begun { table: Box::new(seat(game, seed)?), header, seats, events })
 }
 
 impl<T: Title> Book for Bound<T> {
@@ -177,6 +187,7 @@ impl<T: Title> Book for Bound<T> {
             scenarios: about.scenarios,
             options: about.options,
             levels: Level::ALL.iter().map(|l| l.name().to_owned()).collect(),
+            forces: self.title.muster().is_some(),
         }
     }
 
@@ -195,20 +206,27 @@ impl<T: Title> Book for Bound<T> {
         book.clauses().iter().map(card).collect()
     }
 
-    fn preview(&self, scenario: &str) -> Result<Preview, CannotBegin> {
-        let game = self.open(scenario, &OptionValues::new())?;
+    fn muster(&self) -> Option<&'static dyn Muster> {
+        self.title.muster()
+    }
+
+    fn preview(&self, scenario: &str, options: &OptionValues) -> Result<Preview, CannotBegin> {
+        let game = self.open(scenario, options, &DataFiles::default())?;
         let state = game.place(&game.start()).map_err(CannotBegin::SetUp)?;
-        Ok(Preview { board: game.board(), scene: game.scene(&state, Viewer::Spectator) })
+        let scene = game.scene(&state, Viewer::Spectator);
+        Ok(Preview { board: game.board(), scene, seats: self.in_play(&game) })
     }
 
     fn begin(&self, from: &FromScenario, seed: [u8; 32]) -> Result<Begun, CannotBegin> {
         let about = self.title.about();
-        let game = self.open(&from.scenario, &from.options)?;
+        let files = DataFiles { files: from.files.clone() };
+        let game = self.open(&from.scenario, &from.options, &files)?;
         let begin = Begin {
             game: about.id.to_owned(),
             rules: about.rules.to_owned(),
             scenario: from.scenario.clone(),
             options: from.options.clone(),
+            files,
             position: None,
         };
         begun(Match::begin(game, begin, seed).map_err(CannotBegin::SetUp)?, seed)
@@ -223,7 +241,7 @@ impl<T: Title> Book for Bound<T> {
         let header: Header<<T::Game as Game>::Position> =
             serde_json::from_value(header.clone()).map_err(|e| e.to_string())?;
         let seed = header.seed.as_deref().and_then(unhex).ok_or("the seed is missing")?;
-        let game = self.open(&header.scenario, &header.options).map_err(|e| e.to_string())?;
+        let game = self.open(&header.scenario, &header.options, &header.files).map_err(|e| e.to_string())?;
         let taken_over = header.taken_over.min(events.len());
         let entries = events[..taken_over].iter().map(typed::<T::Game>).collect::<Result<_, _>>()?;
         let game = Match::replay(game, &Record { header, entries }).map_err(|e| e.to_string())?;
@@ -241,6 +259,7 @@ impl<T: Title> Book for Bound<T> {
             game: peek.game,
             scenario: peek.scenario,
             options: peek.options,
+            seats: self.in_play(game.game()),
             rules: game.header().rules.clone(),
             steps: game.entries().len(),
             over: outcome.is_some(),

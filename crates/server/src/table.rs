@@ -1,10 +1,10 @@
 //! A match of any game: the kernel's `Match` with its types put away, so that the server need not know them. Actions come
 //! as JSON and go out as events of the journal.
 
-use crate::wire::{Answer, Question, Refused};
+use crate::wire::{Answer, Question, Refused, Tried};
 use ai::{Decision, Level};
 use kernel::dice::{Recorded, Shown};
-use kernel::scene::{Board, Spot};
+use kernel::scene::{Board, Pointing, Spot};
 use kernel::{ActError, Entry, Game, Hints, Match, Note, Outcome, Play, Refusal, Rng, Scene, Seat, SeatSet, Throw};
 use kernel::{UndoError, Viewer};
 use serde_json::Value;
@@ -172,6 +172,17 @@ impl<G: Game + Hints> Seated<G> {
         });
         refused.collect()
     }
+
+    fn pointed(&self, seat: Seat, pointing: &Pointing) -> Vec<Tried> {
+        let (rules, state) = (self.game.game(), self.game.state());
+        let tried = rules.pointed(state, seat, pointing).into_iter().map(|action| {
+            let reasons = rules.check(state, seat, &action).err().map(|refusal| refusal.reasons).unwrap_or_default();
+            let allowed = reasons.is_empty().then(|| rules.explain(state, seat, &action));
+            let (label, explanation) = (rules.describe(state, &action), allowed.unwrap_or_default());
+            Tried { action: to_json(&action), label, reasons, explanation }
+        });
+        tried.collect()
+    }
 }
 
 /// Carries out a step known to be good, telling what it brought.
@@ -252,6 +263,7 @@ impl<G: Game + Hints> Table for Seated<G> {
         match question {
             Question::Inspect(spot) => Ok(Answer::Inspect(rules.inspect(state, viewer, spot))),
             Question::WhyNot(spot) => Ok(Answer::WhyNot(self.why_not(seat?, spot))),
+            Question::Point(pointing) => Ok(Answer::Point(self.pointed(seat?, pointing))),
             Question::Explain(action) => {
                 let (seat, action) = (seat?, self.read_action(action)?);
                 // Somebody may still be pointing at what was possible a moment ago.

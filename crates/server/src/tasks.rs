@@ -260,7 +260,7 @@ fn joined<T>(result: Result<T, tokio::task::JoinError>) -> Result<T, Trouble> {
 /// The machine players of a match, by seat.
 pub fn levels(seating: &Seating) -> Vec<Option<Level>> {
     let level = |who: &Who| match who {
-        Who::Human => None,
+        Who::Human | Who::Nobody => None,
         Who::Machine(name) => name.parse().ok(),
     };
     seating.seats.iter().map(|s| level(&s.who)).collect()

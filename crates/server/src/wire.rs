@@ -1,6 +1,6 @@
 //! What goes over the wire. The client's types and the API's description are made from these.
 
-use kernel::scene::{Board, Choice, Explanation, Inspection, Mark, Panel, Piece, Scene, Spot};
+use kernel::scene::{Board, Choice, Explanation, Inspection, Mark, Panel, Piece, Pointing, Scene, Sketch, Spot};
 use kernel::{Clause, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat, SeatAbout, SeatSet, Text};
 use kernel::{Throw, Viewer};
 use schemars::JsonSchema;
@@ -21,6 +21,8 @@ pub struct GameCard {
     pub options: Vec<OptionAbout>,
     /// Machine players, weakest first; the word for one is `level-NAME`.
     pub levels: Vec<String>,
+    /// Whether players put forces together for it.
+    pub forces: bool,
 }
 
 /// A board with the pieces of a scenario's beginning, for a picture of it.
@@ -28,6 +30,8 @@ pub struct GameCard {
 pub struct Preview {
     pub board: Board,
     pub scene: Scene,
+    /// The seats that have a part in it.
+    pub seats: Vec<String>,
 }
 
 /// A clause of the rulebook and the tests that name it. Title and text are the Fluent message `key` and its attribute
@@ -48,6 +52,8 @@ pub enum Who {
     Human,
     /// The machine player of that name.
     Machine(String),
+    /// The seat has no part in this scenario.
+    Nobody,
 }
 
 /// What a new match is to be.
@@ -55,7 +61,7 @@ pub enum Who {
 #[serde(deny_unknown_fields)]
 pub struct NewMatch {
     pub from: Origin,
-    /// By seat id; seats not named are human.
+    /// By seat id; seats not named are human, or nobody's if they have no part in the scenario.
     #[serde(default)]
     pub seats: BTreeMap<String, Who>,
     /// Whether the lobby shows it and anybody may watch.
@@ -78,6 +84,9 @@ pub struct FromScenario {
     pub scenario: String,
     #[serde(default)]
     pub options: OptionValues,
+    /// Data files in place of the game's own, by name with their text: rosters, a table.
+    #[serde(default)]
+    pub files: BTreeMap<String, String>,
 }
 
 /// A match that goes on from a record, with dice of its own.
@@ -189,6 +198,8 @@ pub struct SceneChange {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panels: Option<Vec<Panel>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub sketch: Option<Sketch>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<Choice>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
@@ -250,6 +261,8 @@ pub enum Question {
     Explain(Value),
     /// What is to be known about this?
     Inspect(Spot),
+    /// What would pointing there mean, on an open table?
+    Point(Pointing),
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -258,6 +271,19 @@ pub enum Answer {
     WhyNot(Vec<Refused>),
     Explain(Explanation),
     Inspect(Inspection),
+    Point(Vec<Tried>),
+}
+
+/// Something that pointing at a point can mean.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Tried {
+    pub action: Value,
+    pub label: Text,
+    /// Every clause that forbids it; none if it is allowed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub reasons: Vec<Reason>,
+    /// What it would come to, if it is allowed.
+    pub explanation: Explanation,
 }
 
 /// Something that might have been meant and is not allowed.
@@ -315,6 +341,8 @@ pub struct RecordCard {
     pub game: String,
     pub scenario: String,
     pub options: OptionValues,
+    /// The seats that have a part in it.
+    pub seats: Vec<String>,
     /// The version of the rules it was played under.
     pub rules: String,
     pub steps: usize,

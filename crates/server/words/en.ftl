@@ -98,6 +98,7 @@ ui-zoom-in = Closer
 ui-zoom-out = Farther
 ui-fit = The whole map
 ui-action = Where something can be done
+ui-tape = Tape measure
 ui-log = What happened
 ui-log-filter = Search the log
 ui-log-dice = Dice only
@@ -183,3 +184,32 @@ ui-key-help = This page
 ## Problems only the client meets
 
 problem-unreachable = The server cannot be reached.
+
+# Forces
+
+ui-forces = Forces
+ui-force-by-option = As the options say
+ui-force-own = Your own
+ui-force-new = New force
+ui-force-build = Build…
+ui-force-name = Name of the force
+ui-force-nation = Nation
+ui-force-characteristic = National characteristic
+ui-force-limit = Points of the game
+ui-force-list = Army list
+ui-force-search = Search
+ui-force-gift = For nothing
+ui-force-platoon = Platoon { $number }
+ui-force-another = Another platoon
+ui-force-remove = Remove
+ui-force-quality = Quality
+ui-force-men = men
+ui-force-per-man = { " " }a man
+ui-force-empty = Nothing yet: take units from the list.
+ui-force-check = What the rules say
+ui-force-good = This force may be played.
+ui-force-left-out = Not in our lists
+ui-force-ready = Ready-made
+ui-force-use = Play with it
+ui-force-save = Save as a file
+ui-force-load = Load a file

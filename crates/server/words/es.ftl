@@ -98,6 +98,7 @@ ui-zoom-in = Acercar
 ui-zoom-out = Alejar
 ui-fit = El mapa entero
 ui-action = Donde se puede hacer algo
+ui-tape = Cinta métrica
 ui-log = Qué ha pasado
 ui-log-filter = Buscar en el diario
 ui-log-dice = Solo dados
@@ -183,3 +184,32 @@ ui-key-help = Esta página
 ## Problemas que solo tiene el cliente
 
 problem-unreachable = No se puede contactar con el servidor.
+
+# Fuerzas
+
+ui-forces = Fuerzas
+ui-force-by-option = Según las opciones
+ui-force-own = Propias
+ui-force-new = Fuerza nueva
+ui-force-build = Componer…
+ui-force-name = Nombre de la fuerza
+ui-force-nation = Nación
+ui-force-characteristic = Carácter nacional
+ui-force-limit = Puntos de la partida
+ui-force-list = Lista del ejército
+ui-force-search = Buscar
+ui-force-gift = Sin coste
+ui-force-platoon = Sección { $number }
+ui-force-another = Otra sección
+ui-force-remove = Quitar
+ui-force-quality = Calidad
+ui-force-men = hombres
+ui-force-per-man = { " " }por hombre
+ui-force-empty = Aún no hay nada: toma unidades de la lista.
+ui-force-check = Lo que dicen las reglas
+ui-force-good = Con esta fuerza se puede jugar.
+ui-force-left-out = No está en nuestras listas
+ui-force-ready = Ya preparadas
+ui-force-use = Jugar con ella
+ui-force-save = Guardar como archivo
+ui-force-load = Abrir un archivo

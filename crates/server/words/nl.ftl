@@ -101,6 +101,7 @@ ui-zoom-in = Dichterbij
 ui-zoom-out = Verder weg
 ui-fit = De hele kaart
 ui-action = Waar iets te doen is
+ui-tape = Meetlint
 ui-log = Logboek
 ui-log-filter = Zoek in het logboek
 ui-log-dice = Alleen worpen
@@ -186,3 +187,32 @@ ui-key-help = Deze pagina
 ## Problemen die alleen de client tegenkomt
 
 problem-unreachable = De server is niet bereikbaar.
+
+# Strijdmachten
+
+ui-forces = Strijdmachten
+ui-force-by-option = Zoals de opties zeggen
+ui-force-own = Eigen
+ui-force-new = Nieuwe strijdmacht
+ui-force-build = Samenstellen…
+ui-force-name = Naam van de strijdmacht
+ui-force-nation = Land
+ui-force-characteristic = Nationaal kenmerk
+ui-force-limit = Punten van het spel
+ui-force-list = Legerlijst
+ui-force-search = Zoeken
+ui-force-gift = Voor niets
+ui-force-platoon = Peloton { $number }
+ui-force-another = Nog een peloton
+ui-force-remove = Verwijderen
+ui-force-quality = Kwaliteit
+ui-force-men = man
+ui-force-per-man = { " " }per man
+ui-force-empty = Nog niets: neem eenheden uit de lijst.
+ui-force-check = Wat de regels zeggen
+ui-force-good = Met deze strijdmacht mag gespeeld worden.
+ui-force-left-out = Niet in onze lijsten
+ui-force-ready = Kant-en-klaar
+ui-force-use = Hiermee spelen
+ui-force-save = Als bestand opslaan
+ui-force-load = Bestand openen

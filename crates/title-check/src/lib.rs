@@ -1,5 +1,7 @@
-//! For tests: whether a game's clauses, words and sources agree. Every game asks the same, so it stands here once; each
-//! function panics with everything that is wrong.
+//! For tests: whether a game's clauses, words, sources and drawn map agree. Every game asks the same, so it stands here
+//! once; each function panics with everything that is wrong.
+
+pub mod drawing;
 
 use kernel::{Kept, Title, Words};
 use std::collections::BTreeSet;

@@ -1,8 +1,9 @@
 //! The board, the units and the set-up, read from the data files and checked.
 
-use crate::outlines::Outlines;
+use crate::outlines;
 use crate::vocabulary::*;
 use board::{AreaGraph, AreaId, AreaSet};
+use kernel::outlines::Outlines;
 use kernel::title::line_of;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
@@ -26,7 +27,7 @@ pub(crate) const MAP: &str = include_str!("../data/map.toml");
 
 const FILES: [(&str, &str); 4] = [
     ("map.toml", MAP),
-    ("outlines.toml", include_str!("../data/outlines.toml")),
+    ("outlines.toml", outlines::TEXT),
     ("units.toml", include_str!("../data/units.toml")),
     ("setup.toml", include_str!("../data/setup.toml")),
 ];
@@ -211,7 +212,7 @@ impl Data {
             return Err(vec![Problem { file: Some(name.clone()), ..Problem::new(what) }]);
         }
         let map = read_map(files)?;
-        let outlines = Outlines::read(files, &map)?;
+        let outlines = outlines::read(files, &map)?;
         let kinds = read_kinds(files)?;
         let setup = read_setup(files, &map)?;
         Ok(Data { map, outlines, kinds, setup })

@@ -17,7 +17,7 @@ pub mod landing;
 mod movement;
 pub mod odds;
 pub mod options;
-pub mod outlines;
+mod outlines;
 pub mod paper;
 pub mod position;
 mod questions;

@@ -28,34 +28,7 @@ const MOST: usize = 80;
 
 /// "10 infantry 5 armour 3 fighters" as a force.
 pub fn force(text: &str) -> Result<Force, Problem> {
-    let expected = |found: &str| {
-        let kinds = Kind::ALL.map(Kind::id).join(", ");
-        Problem::new(format!(
-            "expected a number and a kind of unit by turns, as in \"10 infantry 5 armour\", found \"{found}\"; the kinds are {kinds}"
-        ))
-    };
-    let words: Vec<&str> = text.split([' ', ',', '+']).filter(|w| !w.is_empty()).collect();
-    let mut force = Force::new();
-    for pair in words.chunks(2) {
-        let &[number, name] = pair else { return Err(expected(pair[0])) };
-        let n: u8 = number.parse().map_err(|_| expected(number))?;
-        let kind = kind_named(name).ok_or_else(|| expected(name))?;
-        if force.iter().any(|(k, _)| *k == kind) {
-            return Err(Problem::new(format!(
-                "{name} stands there twice; name each kind once, in the order of losses"
-            )));
-        }
-        if n > 0 {
-            force.push((kind, n));
-        }
-    }
-    Ok(force)
-}
-
-/// A kind by its id, in the singular or the plural.
-fn kind_named(name: &str) -> Option<Kind> {
-    let name = name.to_lowercase().replace('-', "_");
-    Kind::ALL.into_iter().find(|k| name == k.id() || name.strip_suffix('s') == Some(k.id()))
+    kernel::paper::force(text, &Kind::ALL.map(|kind| (kind, kind.id())))
 }
 
 impl Rules {

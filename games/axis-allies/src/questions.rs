@@ -109,7 +109,7 @@ impl Rules {
                     row(Text::new("explain-attacker-loses"), worth(&odds.attacker), "R-8.2"),
                     row(Text::new("explain-defender-loses"), worth(&odds.defender), "R-8.2"),
                 ];
-                Explanation { path: vec![self.id(space)], rows }
+                Explanation { path: vec![self.id(space)], rows, ..Explanation::default() }
             }
             (_, Action::Bomb(space)) => {
                 let bombers = s.at(space).iter().filter(|t| matches!(t.status, Status::Raid(_))).map(|t| t.n).sum();
@@ -117,7 +117,7 @@ impl Rules {
                 let sums = raid(bombers, self.attack_dice(s, s.power, Kind::Bomber), gun);
                 let mean: f64 = sums.iter().enumerate().map(|(sum, p)| sum as f64 * p).sum();
                 let rows = vec![row(Text::new("explain-raid"), format!("{mean:.1} IPC"), "R-7.3")];
-                Explanation { path: vec![self.id(space)], rows }
+                Explanation { path: vec![self.id(space)], rows, ..Explanation::default() }
             }
             (Some(Frame::Moving(m)), Action::To(to) | Action::Via(to) | Action::Raid(to)) => {
                 let sight = Sight::of(s, s.power);
@@ -128,12 +128,12 @@ impl Rules {
                 if s.phase == Phase::CombatMove && sight.neutral.contains(to) {
                     rows.push(row(Text::new("explain-fee").name("space", self.name(to)), "3 IPC", "R-4.14"));
                 }
-                Explanation { path: vec![self.id(m.at), self.id(to)], rows }
+                Explanation { path: vec![self.id(m.at), self.id(to)], rows, ..Explanation::default() }
             }
             (None, Action::Buy(kind)) => {
                 let price = self.price(s, s.power, kind);
                 let text = Text::new("explain-price").word("kind", kind.word());
-                Explanation { path: Vec::new(), rows: vec![row(text, price.to_string(), "R-3.6")] }
+                Explanation { rows: vec![row(text, price.to_string(), "R-3.6")], ..Explanation::default() }
             }
             _ => Explanation::default(),
         }
@@ -157,7 +157,7 @@ impl Rules {
                 }
             }
         }
-        Inspection { rows, ways: Vec::new() }
+        Inspection { rows, ..Inspection::default() }
     }
 
     /// How a battle that is set is likely to end, by the order of losses and by how long the attacker goes on.

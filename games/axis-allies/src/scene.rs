@@ -5,7 +5,6 @@ use crate::action::{Action, Standing};
 use crate::data::{LAND, Space, Spaces};
 use crate::economy::RESEARCH;
 use crate::movement::FEE;
-use crate::outlines::Outline;
 use crate::sequence::ECONOMY;
 use crate::sight::Sight;
 use crate::state::*;
@@ -19,14 +18,6 @@ impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
         let (map, outlines) = (&self.data.map, &self.data.outlines);
         let mut labels = Vec::new();
-        let drawn = |id: &str, kind: &str, outline: &Outline, facts: Vec<Text>| kernel::scene::Space {
-            id: id.to_owned(),
-            x: outline.at.0,
-            y: outline.at.1,
-            kind: kind.to_owned(),
-            outline: outline.rings.clone(),
-            facts,
-        };
         let spaces = map.spaces.iter().zip(&outlines.spaces).enumerate().map(|(i, (data, outline))| {
             let land = i < crate::data::TERRITORIES;
             let mut facts = Vec::new();
@@ -47,9 +38,9 @@ impl Rules {
                 let text = data.value.to_string();
                 labels.push(Label { at: data.id.clone(), text, other: None, kind: "points".to_owned() });
             }
-            drawn(&data.id, if land { "terrain-land" } else { "terrain-sea" }, outline, facts)
+            outline.space(&data.id, if land { "terrain-land" } else { "terrain-sea" }, facts)
         });
-        let scenery = outlines.scenery.iter().map(|(id, outline)| drawn(id, "terrain-unnamed", outline, Vec::new()));
+        let scenery = outlines.scenery.iter().map(|(id, outline)| outline.space(id, "terrain-unnamed", Vec::new()));
         let spaces = spaces.chain(scenery).collect();
         // A canal lies between the two territories that have a coast at either end of it.
         let canals = map.canals.iter().map(|c| {
@@ -88,6 +79,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s),
             marks: self.marks(s),
+            sketch: Default::default(),
             panels: self.panels(s),
             choices: power.map(|p| self.choices(s, p)).unwrap_or_default(),
             outcome: self.outcome(s),
@@ -165,6 +157,7 @@ impl Rules {
             seat: power.seat(),
             nation: power.id().to_owned(),
             symbol: kind.id().replace('_', "-"),
+            name: None,
             at: self.id(at),
             factors: self.factors(s, power, kind),
             steps: (1, 1),
@@ -217,6 +210,7 @@ impl Rules {
             seat: t.power.seat(),
             nation: t.power.id().to_owned(),
             symbol: Kind::Transport.id().to_owned(),
+            name: None,
             at: self.id(t.space),
             factors: self.factors(s, t.power, Kind::Transport),
             steps: (1, 1),

@@ -1,33 +1,34 @@
 //! How fast the rules are: `cargo bench -p bolt-action`.
 
-use board::table::Point;
+use board::table::{Outline, Point};
 use bolt_action::scenario::Scenario;
 use bolt_action::state::{Aim, Fate, Occasion, Shell, UnitId};
+use bolt_action::terrain::{Feature, Kind, Table};
 use bolt_action::vocabulary::Role;
 use bolt_action::{BoltAction, Rules, State};
 use kernel::dice::Loose;
 use kernel::{Game, OptionValues, Play, Rng, Title};
+use std::time::Instant;
 
 fn main() {
     divan::main();
 }
 
-fn rules() -> Rules {
+fn rules(scenario: Scenario) -> Rules {
     let options: OptionValues = Default::default();
-    BoltAction.open(&Default::default(), Scenario::MaximumAttrition.id(), &options).expect("our own data is good")
+    BoltAction.open(&Default::default(), scenario.id(), &options).expect("our own data is good")
 }
 
-/// A whole game of random decisions; divide by the decisions it takes.
-#[divan::bench(sample_count = 20)]
-fn a_random_game(bencher: divan::Bencher<'_, '_>) {
-    let rules = rules();
+/// A whole game of random decisions with the list of each; tells how many decisions that is a second.
+#[divan::bench(sample_count = 50, args = [Scenario::Envelopment, Scenario::MaximumAttrition, Scenario::Demolition])]
+fn a_random_game(bencher: divan::Bencher<'_, '_>, scenario: Scenario) {
+    let rules = rules(scenario);
     let start = rules.place(&rules.start()).expect("the opening is good");
     let mut seed = 0;
     let mut decisions = 0u64;
-    let mut games = 0u64;
+    let begun = Instant::now();
     bencher.bench_local(|| {
         seed += 1;
-        games += 1;
         let (mut s, mut rng) = (start.clone(), Rng::new(seed));
         let mut dice = Loose(Rng::new(seed + 1000));
         let mut list = Vec::new();
@@ -39,46 +40,62 @@ fn a_random_game(bencher: divan::Bencher<'_, '_>) {
             decisions += 1;
         }
     });
-    println!("{} decisions a game", decisions / games.max(1));
+    println!("{:.0} decisions a second", decisions as f64 / begun.elapsed().as_secs_f64());
 }
 
-fn squads(rules: &Rules) -> (State, UnitId, UnitId) {
+/// Two squads of ten, ten inches apart, on a table with forty pieces of terrain, a dozen of them between the two.
+fn squads() -> (Rules, State, UnitId, UnitId) {
+    let mut rules = rules(Scenario::MaximumAttrition);
+    let kinds = [Kind::Woods, Kind::Hedge, Kind::HighCrops, Kind::Craters, Kind::Field];
+    let features = (0..40).map(|i| {
+        let (x, y) = (300 + i % 8 * 850, 300 + i / 8 * 850);
+        let kind = kinds[i as usize % 5];
+        Feature { id: format!("f{i}"), kind, floors: 1, outline: Outline::rectangle(x, y, x + 250, y + 120) }
+    });
+    rules.table = Table::new("bench", features.collect());
     let mut s = rules.place(&rules.start()).expect("the opening is good");
     let squad = |s: &State, seat: u8| {
-        let of =
-            s.field.units.iter().enumerate().find(|(i, u)| u.seat.0 == seat && rules.specs[*i].role == Role::Squad);
-        UnitId(of.map_or(0, |(i, _)| i as u8))
+        let squads = s.field.units.iter().enumerate();
+        let of = squads.filter(|(i, u)| u.seat.0 == seat && rules.specs[*i].role == Role::Squad);
+        UnitId(of.max_by_key(|(_, u)| u.men.len()).map_or(0, |(i, _)| i as u8))
     };
     let (ours, theirs) = (squad(&s, 0), squad(&s, 1));
-    for (id, y) in [(ours, 4200), (theirs, 3200)] {
+    for (id, y) in [(ours, 3900), (theirs, 2700)] {
         let unit = &mut s.field.units[id.index()];
         unit.fate = Fate::Field;
+        unit.men.truncate(10);
         for (i, man) in unit.men.iter_mut().enumerate() {
-            man.at = Point::new(3200 + 120 * (i % 6) as i32, y + 120 * (i / 6) as i32);
+            man.at = Point::new(2700 + 150 * (i % 5) as i32, y + 150 * (i / 5) as i32);
         }
     }
-    (s, ours, theirs)
+    (rules, s, ours, theirs)
 }
 
 /// Hits, losses, pins and morale of a squad's volley.
 #[divan::bench]
 fn odds_of_a_volley(bencher: divan::Bencher<'_, '_>) {
-    let rules = rules();
-    let (s, ours, theirs) = squads(&rules);
+    let (rules, s, ours, theirs) = squads();
     let aims = [Aim { battery: 0, target: theirs, shell: Shell::Shot }];
     bencher.bench(|| rules.odds_of_fire(&s.field, ours, theirs, &aims, Occasion::Order));
 }
 
+/// What each of ten men sees of ten: lines of sight, cover and distances, a hundred pairs.
+#[divan::bench]
+fn ten_men_look_at_ten(bencher: divan::Bencher<'_, '_>) {
+    let (rules, s, ours, theirs) = squads();
+    let aim = Aim { battery: 0, target: theirs, shell: Shell::Shot };
+    bencher.bench(|| rules.bursts(&s.field, ours, &aim, Occasion::Order));
+}
+
+/// Whether anybody of ten sees anybody of ten.
 #[divan::bench]
 fn who_sees_whom(bencher: divan::Bencher<'_, '_>) {
-    let rules = rules();
-    let (s, ours, theirs) = squads(&rules);
+    let (rules, s, ours, theirs) = squads();
     bencher.bench(|| rules.sees(&s.field, ours, theirs));
 }
 
 #[divan::bench]
 fn a_state_is_cloned(bencher: divan::Bencher<'_, '_>) {
-    let rules = rules();
-    let (s, ..) = squads(&rules);
+    let (_, s, ..) = squads();
     bencher.bench(|| s.clone());
 }

@@ -1,6 +1,6 @@
 //! One small step of a player.
 
-use crate::state::{Aim, Edge, Side, Support, UnitId};
+use crate::state::{Aim, Edge, Shell, Side, Support, UnitId};
 use crate::vocabulary::Order;
 use board::table::{Heading, Point};
 use serde::{Deserialize, Serialize};
@@ -47,6 +47,15 @@ pub enum Action {
         unit: UnitId,
         order: Order,
     },
+    /// N-08, N-13: a Run order given to go straight at an enemy.
+    Charge {
+        unit: UnitId,
+        target: UnitId,
+    },
+    /// C-20: what a gun has loaded for its ambush.
+    LoadShell(Shell),
+    /// C-35: off the horses or motorcycles, for good.
+    Dismount,
     /// S-19: the flamethrower's trailer is dropped.
     DropTrailer,
     /// The unit goes there, its first man at the point.
@@ -86,7 +95,9 @@ pub enum Action {
     ReturnFire,
     /// C-97: so far back, or forward.
     Escape(i16),
-    /// C-18: a unit in Ambush fires.
+    /// C-35: riders get away, their first man to the point.
+    EscapeTo(Point),
+    /// C-18: a unit in Ambush fires. C-195: flak fires at an aircraft.
     Spring(UnitId),
     /// Nothing is done about it.
     Pass,

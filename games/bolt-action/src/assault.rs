@@ -5,16 +5,16 @@ use crate::Rules;
 use crate::bodies::{APART, FORMATION};
 use crate::force::Spec;
 use crate::morale::Test;
-use crate::movement::Points;
+use crate::movement::{Objection, Points, Walk};
 use crate::options::AtEquipped;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::Damage;
-use board::table::{Area, Heading, Point, Shape};
+use board::table::{Area, Heading, Point, Shape, Squad};
 use kernel::{Judge, Play, Pool, Text};
 
 /// Rounds after which two sides that cannot hurt each other let go.
-const ROUNDS: u8 = 20;
+pub(crate) const ROUNDS: u8 = 20;
 
 impl Rules {
     /// BA-12, BA-148, BA-158, C-113: whether a unit may assault another.
@@ -50,7 +50,7 @@ impl Rules {
             }
             return;
         }
-        if self.is_vehicle(target) && enemy.marks.ran && !enemy.marks.immobilised && enemy.order == Some(Order::Run) {
+        if self.outruns(target, enemy) {
             j.forbid("BA-158", || facts("why-vehicle-ran"));
         }
         if !j.settled() && !self.sees(s, id, target) {
@@ -68,6 +68,11 @@ impl Rules {
             .map(|(e, _)| e)
     }
 
+    /// BA-158, BA-164: a vehicle that made a Run and has not been stopped.
+    pub(crate) fn outruns(&self, id: UnitId, unit: &Unit) -> bool {
+        self.is_vehicle(id) && unit.marks.ran && !unit.marks.immobilised && unit.order == Some(Order::Run)
+    }
+
     /// C-158: who counts as equipped against tanks.
     fn is_tank_hunter(&self, s: &Field, id: UnitId) -> bool {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return false };
@@ -79,7 +84,7 @@ impl Rules {
 
     /// The next step of an assault.
     pub(crate) fn assault_step(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(Frame::Assault { unit: id, target, step }) = s.frames.last().cloned() else { return };
+        let Some(Frame::Assault { unit: id, target, step, eager }) = s.frames.last().cloned() else { return };
         let gone = |id: UnitId| s.unit(id).is_none_or(|u| !u.is_on_table());
         if gone(id) || gone(target) {
             return self.drop_frame(s);
@@ -90,12 +95,9 @@ impl Rules {
         match step {
             0 => {
                 let closed = self.spec(target).is_some_and(Spec::is_closed_armour);
-                if closed && !self.is_tank_hunter(s, id) && !self.is_vehicle(id) {
+                if closed && !eager && !self.is_tank_hunter(s, id) && !self.is_vehicle(id) {
                     // BA-159: it takes courage.
-                    if self.order_test(s, id, Order::Run, 3, play) != Test::Passed {
-                        self.drop_frame(s);
-                        self.change(s, id, |u| u.order = Some(Order::Down));
-                    }
+                    self.order_test(s, id, Order::Run, 3, play);
                 }
             }
             1 => {
@@ -153,8 +155,8 @@ impl Rules {
         let goal = self.place_of(target, enemy);
         let Some(first) = unit.men.first().map(|m| m.at).filter(|_| unit.inside.is_none()) else { return };
         self.begin_move(s, id, Order::Run);
-        let rate = self.rate(id, Order::Run);
-        let plan = (1..=8).rev().find_map(|part| self.plan(s, id, first.towards(goal, rate * part / 8)).ok());
+        let rate = self.rate(s, id, Order::Run);
+        let plan = (1..=8).rev().find_map(|part| self.plan(s, first.towards(goal, rate * part / 8)).ok());
         if let Some(places) = plan {
             self.set_out(s, id, places, play);
         }
@@ -163,8 +165,9 @@ impl Rules {
 
     /// C-113, C-114, C-154: where each man ends: in contact if he can, otherwise as near as he can. None if nobody can.
     pub(crate) fn contact(&self, s: &State, id: UnitId, target: UnitId) -> Option<Points> {
-        let (unit, enemy, base) = (s.unit(id)?, s.unit(target)?, self.spec(id)?.base());
-        let rate = self.rate(id, Order::Run);
+        let (unit, enemy) = (s.unit(id)?, s.unit(target)?);
+        let base = self.base(id, unit);
+        let rate = self.rate(s, id, Order::Run);
         let bodies = self.bodies(target, enemy);
         let from: Points = unit.men.iter().map(|m| m.at).collect();
         let own = unit.inside.and_then(|room| self.building(room.building));
@@ -212,7 +215,7 @@ impl Rules {
     }
 
     /// C-116, C-176: in cover, in a house, or behind an obstacle the attackers have to cross.
-    fn is_defended(&self, s: &State, id: UnitId, target: UnitId) -> bool {
+    pub(crate) fn is_defended(&self, s: &Field, id: UnitId, target: UnitId) -> bool {
         let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(target)) else { return false };
         if self.is_vehicle(target) {
             return false;
@@ -234,26 +237,34 @@ impl Rules {
         s.frames.push(Frame::Melee { unit: id, target, round: 0, step: 0, lost: [0, 0] });
     }
 
-    /// C-117: dice a unit throws at close quarters.
-    fn blows(&self, s: &State, id: UnitId, assaulted: bool) -> u8 {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
+    /// C-117: dice a man throws at close quarters.
+    pub(crate) fn blows_of(&self, id: UnitId, unit: &Unit, man: &Man, assaulted: bool) -> u8 {
+        let Some(spec) = self.spec(id) else { return 0 };
         let boots = assaulted && spec.characteristic == Some(Characteristic::ToughAsBoots);
         let tough = spec.has(UnitRule::ToughFighters) || boots;
-        let each = |m: &Man| match self.data.weapon(m.weapon) {
-            _ if m.weapon == WeaponId::Unarmed => 0,
+        match self.data.weapon(man.weapon) {
+            _ if man.weapon == WeaponId::Unarmed => 0,
             // C-35: three dice for each rider.
-            _ if spec.has(UnitRule::Cavalry) => 3,
+            _ if self.rides(id, unit, UnitRule::Cavalry) => 3,
             w if tough || w.has(WeaponRule::Assault) => 2,
             _ => 1,
-        };
-        unit.men.iter().map(each).sum()
+        }
     }
 
-    /// Blows that tell on a unit: its quality decides, a 1 never does (C-155); S-12 for vests.
+    fn blows(&self, s: &State, id: UnitId, assaulted: bool) -> u8 {
+        s.unit(id).map_or(0, |unit| unit.men.iter().map(|m| self.blows_of(id, unit, m, assaulted)).sum())
+    }
+
+    /// C-155: the score that tells on a unit; S-12 for vests.
+    pub(crate) fn blow_value(&self, id: UnitId, unit: &Unit) -> u8 {
+        let vest = self.spec(id).is_some_and(|spec| spec.has(UnitRule::BodyArmour));
+        (unit.quality.damage_value() + u8::from(vest)).max(2)
+    }
+
+    /// Blows that tell on a unit.
     fn tell_on(&self, s: &State, id: UnitId, blows: u8, play: &mut Play<'_>) -> u8 {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
-        let needed = unit.quality.damage_value() + u8::from(spec.has(UnitRule::BodyArmour));
-        play.hits(Pool::at_least(blows, 6, needed.max(2))).min(unit.men.len() as u8)
+        let Some(unit) = s.unit(id) else { return 0 };
+        play.hits(Pool::at_least(blows, 6, self.blow_value(id, unit))).min(unit.men.len() as u8)
     }
 
     /// BA-151 to BA-156: rounds until somebody has lost.
@@ -323,7 +334,7 @@ impl Rules {
 
     /// BA-157, C-119: up to a die of inches, two dice for riders.
     fn begin_regroup(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
-        let mounted = self.spec(id).is_some_and(Spec::is_mounted);
+        let mounted = s.unit(id).is_some_and(|u| self.is_mounted(id, u));
         let inches = play.die(6) + if mounted { play.die(6) } else { 0 };
         s.frames.push(Frame::Regroup { unit: id, reach: i16::from(inches) * 100 });
     }
@@ -338,59 +349,63 @@ impl Rules {
         let area = Area::of(&from)?.grown(i32::from(reach));
         let ground = self.ground(s, id, Order::Advance, area, None);
         // Men who stand against a vehicle may walk away from it.
-        let fits = |i: usize, p: Point| from[i].within(p, i32::from(reach)) && ground.place(p).is_ok();
-        board::table::arrange(&from, to, spec.base(), FORMATION, fits).map(|p| p.into_iter().collect())
+        let reaches = |i: usize, p: Point| from[i].within(p, i32::from(reach));
+        let squad = Squad::new(&from, ground.base, FORMATION);
+        squad.at(to, |p| ground.place(p).is_ok(), reaches).map(|p| p.into_iter().collect())
     }
 
     /// C-160: a winner who stands at the walls may go in instead of regrouping.
     pub(crate) fn may_move_in(&self, s: &State, id: UnitId, reach: i16, building: u8) -> bool {
         let (Some(unit), Some(house)) = (s.unit(id), self.building(building)) else { return false };
         let held = s.on_table().any(|(_, u)| u.seat != unit.seat && u.inside.is_some_and(|r| r.building == building));
-        let foot = self.spec(id).is_some_and(|spec| spec.is_foot() && !spec.is_mounted());
+        let foot = self.spec(id).is_some_and(Spec::is_foot) && !self.is_mounted(id, unit);
         let near = self.bodies(id, unit).iter().all(|b| b.within(&house, i32::from(reach)));
         foot && unit.inside.is_none() && near && !held && self.free_floor(s, building).is_some()
     }
 
+    /// BA-158 to BA-168, C-159: how men strike at a vehicle.
+    pub(crate) fn vehicle_blows(&self, s: &Field, id: UnitId, target: UnitId) -> Option<VehicleBlows> {
+        let (unit, enemy) = (s.unit(id)?, s.unit(target)?);
+        let machine = self.spec(target)?.machine()?;
+        let tough = self.spec(id)?.has(UnitRule::ToughFighters);
+        let men = unit.men.iter().filter(|m| m.weapon != WeaponId::Unarmed).count() as u8;
+        Some(VehicleBlows {
+            dice: if tough { 2 * men } else { men },
+            needed: match enemy.order {
+                Some(Order::Run) if !enemy.marks.immobilised => None,
+                Some(Order::Advance) => Some(6),
+                _ => Some(4),
+            },
+            value: i32::from(machine.armour.damage_value()),
+            fragile: !machine.armour.is_armoured() || machine.rules.contains(VehicleRule::OpenTopped),
+            hunters: self.is_tank_hunter(s, id),
+            suicide: unit.men.iter().any(|m| m.weapon == WeaponId::SuicideCharge),
+        })
+    }
+
     /// BA-158 to BA-169: men against a vehicle.
     fn assault_vehicle(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
-        let (Some(unit), Some(enemy), Some(machine)) =
-            (s.unit(id), s.unit(target), self.spec(target).and_then(Spec::machine))
-        else {
-            return;
+        let Some(blows) = self.vehicle_blows(s, id, target) else { return };
+        let hits = match blows.needed {
+            None => 0,
+            Some(_) if blows.suicide => SUICIDE_HITS,
+            Some(needed) => play.hits(Pool::at_least(blows.dice, 6, needed)),
         };
-        let tough = self.spec(id).is_some_and(|spec| spec.has(UnitRule::ToughFighters));
-        let value = i32::from(machine.armour.damage_value());
-        let fragile = !machine.armour.is_armoured() || machine.rules.contains(VehicleRule::OpenTopped);
-        let suicide = unit.men.iter().position(|m| m.weapon == WeaponId::SuicideCharge);
-        let needed = match enemy.order {
-            Some(Order::Run) if !enemy.marks.immobilised => 7,
-            Some(Order::Advance) => 6,
-            _ => 4,
-        };
-        let men = unit.men.iter().filter(|m| m.weapon != WeaponId::Unarmed).count() as u8;
-        let dice = if tough { 2 * men } else { men };
-        let hunters = self.is_tank_hunter(s, id);
-        let hits = match (needed, suicide) {
-            (7, _) => 0,
-            // W-15: one man, one charge.
-            (_, Some(_)) => 8,
-            (needed, None) => i32::from(play.hits(Pool::at_least(dice, 6, needed))),
-        };
+        let suicide = s.unit(id).and_then(|u| u.men.iter().position(|m| m.weapon == WeaponId::SuicideCharge));
         if let Some(man) = suicide {
             self.remove_man(s, id, man as u8, false, play);
         }
         if hits > 0 {
-            let score = hits + i32::from(play.die(6));
-            let damage = match Damage::of(score, value) {
-                Damage::None => Damage::None,
-                // BA-168: without the means only the surface.
-                _ if !hunters => Damage::Superficial,
-                damage => damage,
-            };
+            let die = i32::from(play.die(6));
+            let damage = blows.damage(i32::from(hits), die);
             self.tell(play, "log-assault-vehicle", id, |t| {
-                t.text("target", self.name(target)).number("hits", hits).number("score", score).number("value", value)
+                let score = i32::from(hits) + die;
+                t.text("target", self.name(target))
+                    .number("hits", hits)
+                    .number("score", score)
+                    .number("value", blows.value)
             });
-            if damage != Damage::None && fragile {
+            if damage != Damage::None && blows.fragile {
                 self.destroy(s, target, play);
             } else {
                 self.damage_armour(s, target, damage, 0, play);
@@ -410,50 +425,127 @@ impl Rules {
             let swept = Shape::swept(unit.at, unit.facing, measure.length, measure.width, by);
             bodies.iter().any(|b| swept.within(b, 0))
         };
-        let most = self.rate(id, Order::Run);
-        let by = (1..=most / 25).map(|n| 25 * n).find(|&by| meets(by))?;
+        let most = self.rate(s, id, Order::Run) / 25;
+        let legs: Vec<i32> = (1..=most).map(|n| 25 * n).collect();
+        // Who is met after so far is met after further.
+        let by = *legs.get(legs.partition_point(|&by| !meets(by)))?;
         // Up to there nothing else may be in the way.
         let mut without = s.field.clone();
         without.units[target.index()].fate = Fate::Reserve;
         self.leg(&without, id, Order::Run, by).ok().map(|_| by)
     }
 
-    /// C-122: those who lose heart are gone, the others jump aside; a gun is lost in any case.
+    /// C-122: those who lose heart are gone, the others get out of the way; a gun is lost in any case.
     fn overrun(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
         let Some(by) = self.run_over(s, id, target) else { return };
+        let by = by.clamp(0, 10_000) as i16;
         let spec = self.spec(target);
+        // N-14: Japanese do not lose heart.
         let brave = spec.is_some_and(|spec| spec.nation == Nation::Japan);
         if spec.is_some_and(Spec::is_gun) {
             self.destroy(s, target, play);
-        } else if brave || self.check_morale(s, target, play) {
-            let Some(unit) = s.unit(id) else { return };
-            let ahead = unit.at.plus(unit.facing.way(by));
-            let aside = [90, -90].into_iter().find_map(|turn| {
-                let spot = ahead.plus(unit.facing.turned(turn).way(450));
-                let places = self.places_near(s, target, spot)?;
-                let hull = Shape::swept(unit.at, unit.facing, 600, 300, by);
-                let base = self.spec(target)?.base();
-                places.iter().all(|&p| !hull.within(&Shape::round(p, base), APART)).then_some(places)
-            });
-            let Some(places) = aside else {
-                // No room to jump: the tank stops short.
-                self.drop_move(s, id);
-                return;
-            };
-            self.disturb(s, target);
-            self.change(s, target, |u| {
-                u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
-                u.at = places.first().copied().unwrap_or(u.at);
-            });
+            self.drive_on(s, id, by, play);
+        } else if !brave && !self.check_morale(s, target, play) {
+            self.drive_on(s, id, by, play);
+        } else if !self.ways_aside(s, target, id, by).is_empty() {
+            s.frames.push(Frame::Aside { unit: target, tank: id, by });
         }
-        if self.leg(s, id, Order::Run, by).is_ok() {
-            self.drop_move(s, id);
-            self.drive(s, id, by, play);
+        // Where there is no room to get out of the way, the tank stops short.
+    }
+
+    /// C-122: where men stand who get clear of a tank: within an Advance, and over an inch from where it goes.
+    pub(crate) fn plan_aside(
+        &self,
+        s: &Field,
+        id: UnitId,
+        tank: UnitId,
+        by: i16,
+        to: Point,
+    ) -> Result<Points, Objection> {
+        let (Some(unit), Some(machine), Some(spec)) = (s.unit(id), s.unit(tank), self.spec(tank)) else {
+            return Err(("C-122", "why-no-such-unit"));
+        };
+        let walk = Walk::of(self, s, id, Order::Advance, &[], false).ok_or(("C-122", "why-not-on-foot"))?;
+        let places = walk.to(to)?;
+        let measure = spec.model.measure();
+        let swept = Shape::swept(machine.at, machine.facing, measure.length, measure.width, i32::from(by));
+        let base = self.base(id, unit);
+        if places.iter().any(|&p| swept.within(&Shape::round(p, base), APART)) {
+            return Err(("C-122", "why-not-clear"));
+        }
+        Ok(places)
+    }
+
+    /// Some ways to get clear: to either side of the tank, ahead of it and behind.
+    pub(crate) fn ways_aside(&self, s: &Field, id: UnitId, tank: UnitId, by: i16) -> Vec<Point> {
+        let (Some(unit), Some(machine)) = (s.unit(id), s.unit(tank)) else { return Vec::new() };
+        let from = self.place_of(id, unit);
+        let turns = (0..12).map(|i| machine.facing.turned(30 * i));
+        let spots = turns.flat_map(|h| [300, 450, 600].map(|far| from.plus(h.way(far))));
+        spots.filter(|&to| self.plan_aside(s, id, tank, by, to).is_ok()).collect()
+    }
+
+    pub(crate) fn step_aside(&self, s: &mut State, to: Point, play: &mut Play<'_>) {
+        let Some(Frame::Aside { unit, tank, by }) = s.frames.pop() else { return };
+        if let Ok(places) = self.plan_aside(s, unit, tank, by, to) {
+            self.disturb(s, unit);
+            self.set_men(s, unit, &places);
+            self.arrive(s, unit, play);
+        }
+        self.drive_on(s, tank, by, play);
+    }
+
+    /// The tank drives over where they were, and on with what is left of its Run.
+    fn drive_on(&self, s: &mut State, id: UnitId, by: i16, play: &mut Play<'_>) {
+        if self.leg(s, id, Order::Run, i32::from(by)).is_ok() {
+            self.begin_move(s, id, Order::Run);
+            self.drive(s, id, i32::from(by), play);
         }
     }
 
-    fn drop_move(&self, s: &mut State, id: UnitId) {
-        s.frames.retain(|f| !matches!(f, Frame::Move { unit, .. } if *unit == id));
+    /// Men of a unit on foot are set down.
+    pub(crate) fn set_men(&self, s: &mut State, id: UnitId, places: &Points) {
+        self.change(s, id, |u| {
+            u.men.iter_mut().zip(places).for_each(|(m, p)| m.at = *p);
+            u.at = places.first().copied().unwrap_or(u.at);
+        });
+    }
+}
+
+/// W-15: one man, one charge, as good as so many hits.
+const SUICIDE_HITS: u8 = 8;
+
+/// Men against a vehicle.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct VehicleBlows {
+    dice: u8,
+    /// BA-162 to BA-164: the score that hits, if anything can.
+    needed: Option<u8>,
+    value: i32,
+    /// BA-166: destroyed by any damage.
+    pub(crate) fragile: bool,
+    /// C-158: with the means to do more than scratch it.
+    hunters: bool,
+    suicide: bool,
+}
+
+impl VehicleBlows {
+    /// Chances of n hits, for n from 0.
+    pub(crate) fn hits(&self) -> Vec<f64> {
+        match self.needed {
+            None => vec![1.0],
+            Some(_) if self.suicide => (0..=SUICIDE_HITS).map(|n| f64::from(u8::from(n == SUICIDE_HITS))).collect(),
+            Some(needed) => crate::odds::tries(self.dice, needed),
+        }
+    }
+
+    /// BA-165, BA-168: all hits and one die against the damage value; without the means only the surface.
+    pub(crate) fn damage(&self, hits: i32, die: i32) -> Damage {
+        match Damage::of(hits + die, self.value) {
+            Damage::None => Damage::None,
+            _ if !self.hunters => Damage::Superficial,
+            damage => damage,
+        }
     }
 }
 

@@ -41,7 +41,7 @@ impl Rules {
             bodies.push(house);
             return bodies;
         }
-        let base = self.spec(id).map_or(50, Spec::base);
+        let base = self.base(id, unit);
         bodies.extend(unit.men.iter().map(|m| Shape::round(m.at, base)));
         bodies.extend(self.hull(id, unit));
         bodies
@@ -62,7 +62,8 @@ impl Rules {
     pub(crate) fn units_within(&self, s: &Field, a: UnitId, b: UnitId, distance: i32) -> bool {
         let (Some(one), Some(two)) = (s.unit(a), s.unit(b)) else { return false };
         let (one, two) = (self.bodies(a, one), self.bodies(b, two));
-        one.iter().any(|p| two.iter().any(|q| p.within(q, distance)))
+        let (Some(here), Some(there)) = (area_of(&one), area_of(&two)) else { return false };
+        here.grown(distance.max(0)).meets(&there) && one.iter().any(|p| two.iter().any(|q| p.within(q, distance)))
     }
 
     /// The distance between two units, rounded up.
@@ -72,15 +73,15 @@ impl Rules {
         one.iter().flat_map(|p| two.iter().map(|q| p.gap(q))).min().unwrap_or(i32::MAX)
     }
 
-    /// Everything that stands in the way of somebody: bodies of other units with how far one has to keep from them.
-    pub(crate) fn others(&self, s: &Field, mover: UnitId) -> Vec<(UnitId, Shape)> {
-        let mut others = Vec::with_capacity(96);
-        for (id, unit) in s.on_table() {
-            if id != mover && unit.inside.is_none() {
-                others.extend(self.bodies(id, unit).into_iter().map(|shape| (id, shape)));
-            }
-        }
-        others
+    /// C-05: whether a body would come too close to some other unit's.
+    pub(crate) fn is_crowded(&self, s: &Field, mover: UnitId, body: &Shape) -> bool {
+        let close = body.area().grown(APART);
+        s.on_table().filter(|(id, unit)| *id != mover && unit.inside.is_none()).any(|(id, unit)| {
+            let base = self.base(id, unit);
+            let around = close.grown(base);
+            unit.men.iter().any(|m| around.holds(m.at) && Shape::round(m.at, base).within(body, APART))
+                || close.grown(400).holds(unit.at) && self.hull(id, unit).is_some_and(|hull| hull.within(body, APART))
+        })
     }
 
     /// How many men count for size and losses: men, or 1 for a vehicle.
@@ -96,4 +97,9 @@ impl Rules {
             None => unit.at,
         }
     }
+}
+
+/// The box around some bodies.
+pub(crate) fn area_of(bodies: &Bodies) -> Option<Area> {
+    bodies.iter().map(Shape::area).reduce(|a, b| a.around(&b))
 }

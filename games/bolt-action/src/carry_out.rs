@@ -20,12 +20,8 @@ impl Rules {
                     *so_far = passed | 1 << (id.0 & 63);
                 }
                 self.tell(play, "log-ambush", id, |t| t.text("target", self.name(mover)));
-                let aims = self.all_aims(s, id, mover, Occasion::Ambush);
-                self.change(s, id, |u| {
-                    u.order = Some(Order::Fire);
-                    u.marks.hidden = false;
-                });
-                s.frames.push(Frame::Fire { unit: id, aims, occasion: Occasion::Ambush, reacted: 0, settled: 0 });
+                self.change(s, id, |u| u.order = Some(Order::Fire));
+                s.frames.push(Frame::Declare { unit: id, aims: Aims::new(), occasion: Occasion::Ambush });
             }
             (Frame::Declare { unit, aims, occasion }, Action::Done) => {
                 s.frames.pop();
@@ -49,12 +45,34 @@ impl Rules {
                 self.change(s, unit, |u| u.marks.ducked = true);
                 self.tell(play, "log-ducked", unit, |t| t);
             }
-            (Frame::React { unit, by, .. }, Action::ReturnFire) => {
+            (Frame::React { unit, .. }, Action::ReturnFire) => {
                 s.frames.pop();
-                let aims = self.all_aims(s, unit, by, Occasion::Assaulted);
                 self.take_die(s, unit, Order::Fire);
-                self.change(s, unit, |u| u.marks.hidden = false);
-                s.frames.push(Frame::Fire { unit, aims, occasion: Occasion::Assaulted, reacted: 0, settled: 0 });
+                s.frames.push(Frame::Declare { unit, aims: Aims::new(), occasion: Occasion::Assaulted });
+            }
+            (Frame::React { unit, by, .. }, Action::EscapeTo(to)) => {
+                s.frames.pop();
+                if let Ok(places) = self.plan_ride_away(s, unit, by, to) {
+                    self.lay_down(s, unit);
+                    self.tell(play, "log-escaped", unit, |t| t);
+                    self.set_out(s, unit, places, play);
+                }
+            }
+            (Frame::Example { .. }, Action::Remove(man)) => self.make_example(s, Some(man), play),
+            (Frame::Example { .. }, _) => self.make_example(s, None, play),
+            (Frame::Loading { unit }, Action::LoadShell(shell)) => {
+                s.frames.pop();
+                self.change(s, unit, |u| u.marks.loaded_shot = shell == Shell::Shot);
+            }
+            (Frame::Aside { .. }, Action::Move(to)) => self.step_aside(s, to, play),
+            (Frame::Flak { target, .. }, Action::Spring(id)) => {
+                if self.fire_flak(s, id, target, play) {
+                    s.frames.pop();
+                }
+            }
+            (Frame::Flak { call, target }, _) => {
+                s.frames.pop();
+                self.attack_from_air(s, call, target, play);
             }
             (Frame::React { unit, .. } | Frame::Escape { unit, .. }, Action::Escape(by)) => {
                 s.frames.pop();
@@ -80,10 +98,7 @@ impl Rules {
             (Frame::Regroup { unit, reach }, Action::Move(to)) => {
                 s.frames.pop();
                 if let Some(places) = self.plan_regroup(s, unit, reach, to) {
-                    self.change(s, unit, |u| {
-                        u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
-                        u.at = places.first().copied().unwrap_or(u.at);
-                    });
+                    self.set_men(s, unit, &places);
                     self.arrive(s, unit, play);
                 }
             }
@@ -136,9 +151,8 @@ impl Rules {
             }
             Action::Deploy { unit, at, .. } if matches!(self.step(s), Some((Step::Rangers(_), _))) => {
                 if let Ok(places) = self.plan_scouting(s, seat, unit, at) {
+                    self.set_men(s, unit, &places);
                     self.change(s, unit, |u| {
-                        u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
-                        u.at = places.first().copied().unwrap_or(at);
                         u.marks.scouted = true;
                         u.marks.hidden = false;
                     });
@@ -147,10 +161,17 @@ impl Rules {
             Action::Deploy { unit, at, facing } => {
                 if let Ok(places) = self.plan_deploy(s, unit, at, facing) {
                     self.deploy(s, unit, at, facing, &places);
+                    self.pass_turn(s);
                 }
             }
-            Action::Garrison { unit, building } => self.garrison(s, unit, building),
-            Action::Load { unit, vehicle } => self.change(s, unit, |u| u.fate = Fate::Aboard(vehicle)),
+            Action::Garrison { unit, building } => {
+                self.garrison(s, unit, building);
+                self.pass_turn(s);
+            }
+            Action::Load { unit, vehicle } => {
+                self.change(s, unit, |u| u.fate = Fate::Aboard(vehicle));
+                self.pass_turn(s);
+            }
             Action::Hold(unit) => self.change(s, unit, |u| u.fate = Fate::Reserve),
             Action::Outflank { unit, side } => self.change(s, unit, |u| u.flank = Some(side)),
             Action::Done => {
@@ -163,9 +184,10 @@ impl Rules {
                         self.change(s, id, |u| u.fate = fate);
                     }
                 }
-                self.next_step(s);
+                self.finish_step(s);
             }
             Action::Order { unit, order } => self.give_order(s, unit, order, play),
+            Action::Charge { unit, target } => self.charge_at(s, unit, target, play),
             _ => {}
         }
     }
@@ -209,7 +231,7 @@ impl Rules {
                 }
             }
             Action::Move(to) => {
-                if let Ok(places) = self.plan(s, id, to) {
+                if let Ok(places) = self.plan(s, to) {
                     self.change(s, id, |u| u.facing = Heading::from_to(u.at, to).unwrap_or(u.facing));
                     self.set_out(s, id, places, play);
                 }
@@ -251,8 +273,9 @@ impl Rules {
                 s.frames.pop();
                 self.tell(play, "log-assault", id, |t| t.text("target", self.name(target)));
                 self.change(s, id, |u| u.marks.ran = true);
-                s.frames.push(Frame::Assault { unit: id, target, step: 0 });
+                s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: false });
             }
+            Action::Dismount => self.change(s, id, |u| u.marks.dismounted = true),
             Action::DropTrailer => self.change(s, id, |u| u.marks.empty = true),
             _ => {
                 s.frames.pop();

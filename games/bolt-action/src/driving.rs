@@ -1,7 +1,7 @@
 //! Vehicles on the move (BA-32 to BA-34, BA-37 to BA-66, C-147 to C-152), and guns pushed by their crews (C-76).
 
 use crate::Rules;
-use crate::bodies::{APART, TABLE};
+use crate::bodies::TABLE;
 use crate::movement::Objection;
 use crate::options::{EscapeMode, TanksThroughBuildings};
 use crate::state::*;
@@ -34,12 +34,8 @@ impl Rules {
 
     /// C-148: whether the centre stays on roads all the way; looked at every quarter of an inch.
     pub(crate) fn on_road(&self, from: Point, to: Point) -> bool {
-        let roads = || self.table.features.iter().filter(|f| f.kind == Kind::Road);
         let steps = (from.steps_to(to) / INCHING).max(1);
-        (0..=steps).all(|i| {
-            let p = from.between(to, i, steps);
-            roads().any(|f| f.outline.holds(p))
-        })
+        (0..=steps).all(|i| self.table.is_road(from.between(to, i, steps)))
     }
 
     /// Whether a hull can go straight from where it stands; where it ends.
@@ -89,7 +85,7 @@ impl Rules {
         if s.wrecks.iter().any(|w| w.hull.overlaps(hull)) {
             return Err(("BA-132", "why-wreck"));
         }
-        if self.others(s, id).iter().any(|(_, other)| other.within(hull, APART)) {
+        if self.is_crowded(s, id, hull) {
             return Err(("C-05", "why-too-close"));
         }
         Ok(())
@@ -122,7 +118,7 @@ impl Rules {
         }
         let to = unit.at.plus(unit.facing.way(by));
         let road = !off_road && self.on_road(unit.at, to);
-        let once = if back { self.reverse_rate(id) } else { self.rate(id, order) };
+        let once = if back { self.reverse_rate(id) } else { self.rate(s, id, order) };
         // BA-61, C-96: twice the rate if the whole move is along a road.
         let rate = if road { 2 * once } else { once };
         let spent = i32::from(used.first().copied().unwrap_or(0));
@@ -263,11 +259,18 @@ impl Rules {
     }
 
     pub(crate) fn pivot(&self, s: &mut State, id: UnitId, facing: Heading) {
-        if let Some(Frame::Move { pivots, .. }) = s.frames.last_mut() {
-            *pivots = pivots.saturating_add(1);
-        }
         let crew = s.unit(id).map(|u| self.crew_places(id, u.at, facing, u.men.len()));
         let gun = self.spec(id).is_some_and(|spec| spec.is_gun());
+        // The crew of a gun walk round it, and have that much less left to push it.
+        let round = s
+            .unit(id)
+            .zip(crew.as_ref())
+            .filter(|_| gun)
+            .map_or(0, |(u, crew)| u.men.iter().zip(crew).map(|(m, p)| m.at.steps_to(*p)).max().unwrap_or(0));
+        if let Some(Frame::Move { pivots, used, .. }) = s.frames.last_mut() {
+            *pivots = pivots.saturating_add(1);
+            used.iter_mut().for_each(|u| *u = u.saturating_add(round.clamp(0, 10_000) as i16));
+        }
         self.disturb(s, id);
         self.change(s, id, |u| {
             u.facing = facing;
@@ -282,7 +285,7 @@ impl Rules {
         let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
             return Err(("BA-07", "why-not-now-at-all"));
         };
-        let left = self.rate(id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
+        let left = self.rate(s, id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
         if !unit.is_on_table()
             || unit.inside.is_some()
             || unit.marks.dug_in
@@ -331,7 +334,7 @@ impl Rules {
     pub(crate) fn flee_on_wheels(&self, s: &mut State, id: UnitId, away: Heading, play: &mut Play<'_>) -> bool {
         let Some(facing) = s.unit(id).map(|u| u.facing) else { return false };
         if facing.apart(away) <= 90 {
-            self.forced(s, id, 1, self.rate(id, Order::Run), play)
+            self.forced(s, id, 1, self.rate(s, id, Order::Run), play)
         } else {
             self.forced(s, id, -1, self.reverse_rate(id), play)
         }
@@ -374,7 +377,7 @@ impl Rules {
             None => Heading::new(0),
         };
         let measure = spec.model.measure();
-        let reach = self.rate(id, *order);
+        let reach = self.rate(s, id, *order);
         if spec.is_gun() {
             // A gun without a tow is pushed on by its crew, with all of it on the table.
             let most = reach.max(measure.length);
@@ -404,7 +407,7 @@ impl Rules {
         if !unit.is_on_table() || unit.inside.is_some() {
             return j.forbid("C-33", || Text::new("why-not-on-table").text("unit", self.name(id)));
         }
-        let left = self.rate(id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
+        let left = self.rate(s, id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
         let edge_of = |p: Point| [p.x(), p.y(), WIDTH - p.x(), DEPTH - p.y()].into_iter().min().unwrap_or(i32::MAX);
         let far = if self.is_vehicle(id) {
             let ahead = unit.at.plus(unit.facing.way(left));

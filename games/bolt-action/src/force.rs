@@ -142,11 +142,7 @@ impl Spec {
         !self.is_vehicle() && (self.has(UnitRule::Fanatics) || self.nation == Nation::Japan)
     }
 
-    /// Radius of a man's base (C-172).
-    pub fn base(&self) -> i32 {
-        if self.is_mounted() { 75 } else { 50 }
-    }
-
+    /// On horses or motorcycles when the game begins.
     pub fn is_mounted(&self) -> bool {
         self.has(UnitRule::Cavalry) || self.has(UnitRule::Motorcycles)
     }

@@ -7,7 +7,7 @@ use crate::setup::Step;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::table::{Heading, Point};
-use kernel::scene::{Board, Explanation, Inspection, Spot};
+use kernel::scene::{Board, Explanation, Inspection, Pointing, Spot};
 use kernel::{Full, Game, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
 
 impl Rules {
@@ -50,7 +50,32 @@ impl Rules {
                 }
                 self.judge_escape(s, *unit, *by, distance, j);
             }
-            (Frame::Loss { unit, .. }, Action::Remove(man)) => {
+            (Frame::React { unit, by, .. }, Action::EscapeTo(to)) => {
+                if self.is_vehicle(*unit) || !self.can_escape(s, *unit) {
+                    return j.forbid("C-35", || Text::new("why-no-escape"));
+                }
+                if let Err(objection) = self.plan_ride_away(s, *unit, *by, to) {
+                    j.forbid(objection.0, || self.objection(objection));
+                }
+            }
+            (Frame::Example { .. }, Action::Pass) => {}
+            (Frame::Loading { .. }, Action::LoadShell(shell)) => {
+                if !matches!(shell, Shell::Shot | Shell::He) {
+                    j.forbid("C-20", || Text::new("why-indirect-now"));
+                }
+            }
+            (Frame::Aside { unit, tank, by }, Action::Move(to)) => {
+                if let Err(objection) = self.plan_aside(s, *unit, *tank, *by, to) {
+                    j.forbid(objection.0, || self.objection(objection));
+                }
+            }
+            (Frame::Flak { .. }, Action::Pass) => {}
+            (Frame::Flak { call, target }, Action::Spring(id)) => {
+                if !self.flak(s, *call, *target).any(|f| f == id) {
+                    j.forbid("C-195", || Text::new("why-no-flak").text("unit", self.name(id)));
+                }
+            }
+            (Frame::Loss { unit, .. } | Frame::Example { unit, .. }, Action::Remove(man)) => {
                 if s.unit(*unit).is_none_or(|u| usize::from(man) >= u.men.len()) {
                     j.forbid("BA-72", || Text::new("why-no-such-man"));
                 }
@@ -99,6 +124,7 @@ impl Rules {
             return match *action {
                 Action::Begin if s.drawn.is_none() => {}
                 Action::Order { unit, order } if s.drawn.is_some() => self.judge_order(s, seat, unit, order, j),
+                Action::Charge { unit, target } if s.drawn.is_some() => self.judge_charge(s, seat, unit, target, j),
                 _ => j.forbid("BA-01", not_now),
             };
         }
@@ -108,7 +134,7 @@ impl Rules {
             | (Step::Part, Action::Attack | Action::Defend)
             | (Step::Edge, Action::Edge(_)) => {}
             (Step::Objectives, Action::Objective(at)) => self.judge_objective(s, seat, at, j),
-            (Step::Deploy(_) | Step::Forward(_), Action::Deploy { unit, at, facing }) => {
+            (Step::Deploy(_) | Step::Forward, Action::Deploy { unit, at, facing }) => {
                 if let Err(objection) = self.plan_deploy(s, unit, at, facing) {
                     j.forbid(objection.0, || self.objection(objection));
                 }
@@ -128,7 +154,7 @@ impl Rules {
             }
             (Step::Wave(_), Action::Hold(unit)) => self.judge_hold(s, seat, unit, j),
             (Step::Wave(_), Action::Outflank { unit, .. }) => self.judge_outflank(s, seat, unit, j),
-            (Step::Deploy(_) | Step::Wave(_) | Step::Forward(_), Action::Done) => self.judge_done(s, step, seat, j),
+            (Step::Deploy(_) | Step::Wave(_) | Step::Forward, Action::Done) => self.judge_done(s, step, seat, j),
             _ => j.forbid("C-180", not_now),
         }
     }
@@ -176,6 +202,11 @@ impl Rules {
             (Action::Mount(vehicle), Fate::Field) => self.judge_mount(s, id, vehicle, j),
             (Action::Leave, Fate::Field) => self.judge_leave(s, id, j),
             (Action::Assault(target), Fate::Field) => self.judge_assault(s, id, target, j),
+            (Action::Dismount, Fate::Field) => {
+                if !self.may_dismount(s, id) {
+                    j.forbid("C-35", || Text::new("why-no-dismounting"));
+                }
+            }
             (Action::DropTrailer, Fate::Field) => {
                 let trailer = self.spec(id).is_some_and(|spec| spec.vehicle_has(VehicleRule::FuelTrailer));
                 if !trailer || unit.marks.empty {
@@ -216,6 +247,10 @@ impl Rules {
             Some(Frame::Keep { .. }) => "prompt-keep",
             Some(Frame::Stray { .. }) => "prompt-stray",
             Some(Frame::Misled { .. }) => "prompt-misled",
+            Some(Frame::Flak { .. }) => "prompt-flak",
+            Some(Frame::Example { .. }) => "prompt-example",
+            Some(Frame::Loading { .. }) => "prompt-loading",
+            Some(Frame::Aside { .. }) => "prompt-aside",
             Some(_) => "prompt-wait",
             None => match (s.stage, self.step(s).map(|(step, _)| step)) {
                 (Stage::Play, _) if s.drawn.is_some() => "prompt-order",
@@ -226,7 +261,7 @@ impl Rules {
                 (_, Some(Step::Objectives)) => "prompt-objectives",
                 (_, Some(Step::Deploy(_))) => "prompt-deploy",
                 (_, Some(Step::Wave(_))) => "prompt-wave",
-                (_, Some(Step::Forward(_) | Step::Rangers(_))) => "prompt-forward",
+                (_, Some(Step::Forward | Step::Rangers(_))) => "prompt-forward",
                 _ => "prompt-wait",
             },
         }
@@ -304,8 +339,12 @@ impl Game for Rules {
         self.meant_by(s, seat, spot)
     }
 
-    fn explain(&self, s: &State, _: Seat, action: &Action) -> Explanation {
-        self.explain_action(s, action)
+    fn pointed(&self, s: &State, seat: Seat, pointing: &Pointing) -> Vec<Action> {
+        self.meant_by_point(s, seat, pointing)
+    }
+
+    fn explain(&self, s: &State, seat: Seat, action: &Action) -> Explanation {
+        self.explain_action(s, seat, action)
     }
 
     fn inspect(&self, s: &State, viewer: Viewer, spot: &Spot) -> Inspection {
@@ -353,6 +392,10 @@ impl Game for Rules {
             Action::Outflank { unit, side: Side::Left },
             Action::Done,
             Action::Order { unit, order: Order::ALL[rng.below(6)] },
+            Action::Charge { unit, target: other_unit },
+            Action::LoadShell(shell),
+            Action::Dismount,
+            Action::EscapeTo(at),
             Action::DropTrailer,
             Action::Move(at),
             Action::Step { man: small, to: at },

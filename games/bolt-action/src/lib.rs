@@ -11,6 +11,7 @@ pub mod data;
 mod driving;
 pub mod force;
 mod game;
+mod ground;
 mod hints;
 mod morale;
 mod movement;
@@ -20,6 +21,7 @@ pub mod options;
 mod orders;
 mod position;
 mod questions;
+mod riders;
 pub mod roster;
 pub mod scenario;
 mod scene;
@@ -27,6 +29,7 @@ mod sequence;
 mod setup;
 mod shooting;
 pub mod sight;
+mod sketch;
 pub mod state;
 mod support;
 pub mod tables;
@@ -123,6 +126,10 @@ impl Title for BoltAction {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &WORDS
+    }
+
+    fn muster(&self) -> Option<&'static dyn kernel::forces::Muster> {
+        Some(&roster::Builder)
     }
 
     /// Besides the game's own data a player may bring a table (`table.toml`) and rosters (`first.toml`, `second.toml`).

@@ -65,14 +65,7 @@ impl Rules {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return false };
         let turret = order == Order::Advance && spec.vehicle_has(VehicleRule::OneManTurret);
         let coming_on = unit.fate == Fate::Reserve;
-        // N-08: no test for those who are eager to assault.
-        let eager = order == Order::Run
-            && spec.characteristic == Some(Characteristic::UpAndAtThem)
-            && spec.is_foot()
-            && unit.is_on_table()
-            && self.assault_targets(s, id).next().is_some();
         order != Order::Down
-            && !eager
             && unit.fate != Fate::FirstWave
             && (unit.pins > 0 || spec.has(UnitRule::Shirkers) || turret || coming_on)
     }
@@ -110,6 +103,7 @@ impl Rules {
             });
         }
         self.change(s, id, |u| u.pins = u.pins.saturating_add(count).saturating_add(more));
+        self.leave_bicycles(s, id);
         self.tell(play, "log-pinned", id, |t| t.number("pins", count + more));
         // C-100: pins on a vehicle go on the unit aboard as well.
         for aboard in s.ids() {

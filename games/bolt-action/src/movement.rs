@@ -1,159 +1,101 @@
-//! Men on the move (BA-31, BA-35 to BA-61, C-31, C-33, C-34): where a unit can go and how it is set down there, and
-//! ambushes on its way (C-18, C-163).
+//! Men on the move (BA-31, C-31, C-33, C-34): how far a unit goes and how it is set down there, and ambushes on its way
+//! (C-18, C-163).
 
 use crate::Rules;
-use crate::bodies::{APART, FORMATION, TABLE};
+use crate::bodies::{FORMATION, TABLE};
 use crate::force::{MEN, Spec};
+pub(crate) use crate::ground::{Ground, Objection};
 use crate::options::{AmbushStep, GunMove};
 use crate::state::*;
-use crate::terrain::{DEPTH, Feature, Kind, WIDTH};
+use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
-use board::table::{Area, Heading, Point, Shape, arrange, in_formation};
+use board::table::{Area, Heading, Point, Shape, Squad, in_formation};
 use kernel::{Judge, Play, Text};
 
 pub(crate) type Points = ArrayVec<Point, MEN>;
 
-/// Why somebody cannot go there.
-pub(crate) type Objection = (&'static str, &'static str);
-
-/// All that bears on where the men of one unit can go, gathered once.
-pub(crate) struct Ground<'a> {
-    pub order: Order,
-    mobility: Mobility,
-    base: i32,
-    /// Bodies of other units, and whether they are in the way as well as in the place.
-    others: Vec<(Shape, bool)>,
-    features: Vec<(&'a Feature, bool)>,
-    wrecks: Vec<Shape>,
-    /// An assault may cross what a Run may not (C-114).
-    assault: Option<UnitId>,
+/// Men about to walk: the ground, where they stand, and what each has left of his rate.
+pub(crate) struct Walk<'a> {
+    rules: &'a Rules,
+    ground: Ground<'a>,
+    from: Points,
+    /// Whether they can be moved over as they stand.
+    formed: bool,
+    used: ArrayVec<i16, MEN>,
+    rate: i32,
+    /// C-35: further along a road, if nobody has left it yet.
+    road: Option<i32>,
 }
 
-impl Rules {
-    /// C-54, C-76: how far a unit goes under an order.
-    pub(crate) fn rate(&self, id: UnitId, order: Order) -> i32 {
-        let once = self.spec(id).map_or(0, |spec| spec.advance(self.options.gun_move == GunMove::TurnOnly));
-        if order == Order::Run { 2 * once } else { once }
-    }
-
-    /// Everything within reach of an area that men of a unit may run into.
-    pub(crate) fn ground<'a>(
-        &'a self,
+impl<'a> Walk<'a> {
+    /// Nothing if nobody of the unit walks: vehicles, guns, men in houses.
+    pub(crate) fn of(
+        rules: &'a Rules,
         s: &Field,
         id: UnitId,
         order: Order,
-        area: Area,
-        assault: Option<UnitId>,
-    ) -> Ground<'a> {
-        let near = area.grown(400);
-        let seat = self.seat_of(id);
-        let others = self.others(s, id).into_iter().filter(|(_, shape)| shape.area().meets(&near));
-        let others = others.filter(|(other, _)| Some(*other) != assault).map(|(other, shape)| {
-            // C-31: men pass through their own men, not through enemies or vehicles.
-            let friend = self.seat_of(other) == seat && !self.is_vehicle(other);
-            (shape, !friend)
-        });
-        let features = self.table.features.iter().enumerate().filter(|(_, f)| f.outline.area().meets(&near));
-        let features = features.map(|(i, f)| (f, self.stands(s, i as u8))).collect();
-        let wrecks = s.wrecks.iter().map(|w| w.hull).filter(|h| h.area().meets(&near)).collect();
-        let spec = self.spec(id);
-        Ground {
-            order,
-            mobility: spec.map_or(Mobility::Infantry, |spec| {
-                if spec.is_gun() { Mobility::Artillery } else { Mobility::Infantry }
-            }),
-            base: spec.map_or(50, Spec::base),
-            others: others.collect(),
-            features,
-            wrecks,
-            assault,
+        used: &[i16],
+        off_road: bool,
+    ) -> Option<Walk<'a>> {
+        let unit = s.unit(id).filter(|u| u.is_on_table() && u.inside.is_none())?;
+        rules.spec(id).filter(|spec| spec.is_foot())?;
+        let from: Points = unit.men.iter().map(|m| m.at).collect();
+        let rate = rules.rate(s, id, order);
+        let road = rules.road_rate(s, id, order).filter(|_| !off_road);
+        let ground = rules.ground(s, id, order, Area::of(&from)?.grown(road.unwrap_or(rate)), None);
+        let used = used.iter().copied().take(MEN).collect();
+        let formed = Squad::new(&from, ground.base, FORMATION).is_formed();
+        Some(Walk { rules, ground, from, formed, used, rate, road })
+    }
+
+    fn left(&self, rate: i32, man: usize) -> i32 {
+        rate - i32::from(self.used.get(man).copied().unwrap_or(0))
+    }
+
+    /// Where the men come to stand if the first goes to a point. The first decides what there is to say about it.
+    pub(crate) fn to(&self, to: Point) -> Result<Points, Objection> {
+        let first = self.from.first().copied().unwrap_or(to);
+        if first.within(to, self.left(self.rate, 0)) {
+            return self.settle(first, to, |i, p| self.from[i].within(p, self.left(self.rate, i)));
         }
+        // BA-61: each of them along the road all the way.
+        match self.road {
+            Some(rate) if first.within(to, self.left(rate, 0)) => self.settle(first, to, |i, p| {
+                self.from[i].within(p, self.left(rate, i)) && self.rules.along_road(self.from[i], p)
+            }),
+            _ => Err(("BA-31", "why-too-far")),
+        }
+    }
+
+    fn settle(&self, first: Point, to: Point, in_reach: impl Fn(usize, Point) -> bool) -> Result<Points, Objection> {
+        self.ground.place(to)?;
+        self.ground.way(first, to)?;
+        if !in_reach(0, to) {
+            return Err(("BA-31", "why-too-far"));
+        }
+        // Men are set down as they stand or within four rings of the point.
+        let way = first.to(to);
+        let moved = Area::of(&self.from).map_or(TABLE, |a| Area { from: a.from.plus(way), to: a.to.plus(way) });
+        let rings = Shape::round(to, 8 * self.ground.base + 200).area();
+        let there = self.ground.around(&moved.around(&rings));
+        let squad = Squad::known(&self.from, self.ground.base, FORMATION, self.formed);
+        let reaches = |i: usize, p: Point| in_reach(i, p) && self.ground.way(self.from[i], p).is_ok();
+        let placed = squad.at(to, |p| there.place(p).is_ok(), reaches).ok_or(("C-04", "why-no-formation"))?;
+        Ok(placed.into_iter().collect())
     }
 }
 
-impl Ground<'_> {
-    /// Whether a man can stand somewhere: on the table, on ground he may be on, more than an inch from others.
-    pub(crate) fn place(&self, at: Point) -> Result<(), Objection> {
-        let body = Shape::round(at, self.base);
-        self.stand(&body)
-    }
-
-    /// The same for any body.
-    pub(crate) fn stand(&self, body: &Shape) -> Result<(), Objection> {
-        if !body.lies_in(&TABLE) {
-            return Err(("C-171", "why-off-table"));
-        }
-        let area = body.area();
-        for (feature, stands) in &self.features {
-            let closed = match feature.kind.ground(false) {
-                None => true,
-                Some(crate::vocabulary::Ground::Building) => *stands,
-                _ => false,
-            };
-            if closed && feature.outline.area().meets(&area) && body.touches(&feature.outline) {
-                let clause = if feature.kind == Kind::Building { "C-106" } else { "C-175" };
-                return Err((clause, "why-impassable"));
-            }
-        }
-        if self.wrecks.iter().any(|w| w.overlaps(body)) {
-            return Err(("BA-132", "why-wreck"));
-        }
-        let close = area.grown(APART);
-        if self.others.iter().any(|(other, _)| other.area().meets(&close) && other.within(body, APART)) {
-            return Err(("C-05", "why-too-close"));
-        }
-        Ok(())
-    }
-
-    /// Whether a man can go straight from one point to another.
-    pub(crate) fn way(&self, from: Point, to: Point) -> Result<(), Objection> {
-        let line = Area::of(&[from, to]).unwrap_or(TABLE);
-        for (feature, stands) in &self.features {
-            if !feature.outline.area().meets(&line) {
-                continue;
-            }
-            let Some(span) = feature.outline.cut(from, to) else { continue };
-            if span.is_touch() && from != to {
-                continue;
-            }
-            let Some(row) = feature.kind.ground(false) else { return Err(("C-175", "why-impassable")) };
-            let row = match row {
-                crate::vocabulary::Ground::Building if *stands => return Err(("C-106", "why-building")),
-                crate::vocabulary::Ground::Building => crate::vocabulary::Ground::Rough,
-                row => row,
-            };
-            match row.crossing(self.mobility) {
-                (Crossing::NoRun, clause) if self.order == Order::Run && self.assault.is_none() => {
-                    return Err((clause, "why-no-run"));
-                }
-                (Crossing::Never | Crossing::DugIn, clause) => return Err((clause, "why-never")),
-                _ => {}
-            }
-        }
-        if self.wrecks.iter().any(|w| w.stops(from, to)) {
-            return Err(("BA-132", "why-wreck"));
-        }
-        let near = line.grown(APART + self.base);
-        for (other, blocks) in self.others.iter().filter(|(other, blocks)| *blocks && other.area().meets(&near)) {
-            let hit = match other {
-                Shape::Round { at, radius } => at.within_of_segment(from, to, radius + self.base),
-                Shape::Hull { .. } => other.stops(from, to),
-            };
-            if hit && *blocks {
-                return Err(("C-31", "why-in-the-way"));
-            }
-        }
-        Ok(())
-    }
-
-    /// C-114: whether the way leads over what slows an assault.
-    pub(crate) fn is_slow(&self, from: Point, to: Point) -> bool {
-        self.features.iter().any(|(f, _)| {
-            let row = f.kind.ground(false);
-            matches!(row, Some(crate::vocabulary::Ground::Rough | crate::vocabulary::Ground::Obstacle))
-                && f.outline.cut(from, to).is_some()
-        })
+impl Rules {
+    /// C-35, C-54, C-76: how far a unit goes under an order.
+    pub(crate) fn rate(&self, s: &Field, id: UnitId, order: Order) -> i32 {
+        let Some(spec) = self.spec(id) else { return 0 };
+        let on_foot = s.unit(id).is_some_and(|u| u.marks.dismounted);
+        let once = match on_foot {
+            true => Mobility::Infantry.advance().hundredths(),
+            false => spec.advance(self.options.gun_move == GunMove::TurnOnly),
+        };
+        if order == Order::Run { 2 * once } else { once }
     }
 }
 
@@ -170,47 +112,22 @@ impl Rules {
         let Some(Frame::Move { order, used, pivots, .. }) = s.frames.last() else { return false };
         let Some(unit) = s.unit(id) else { return false };
         let most = used.iter().copied().max().unwrap_or(0);
-        let rate = if self.is_vehicle(id) { 2 * self.rate(id, *order) } else { self.rate(id, *order) };
+        let rate = self.rate(s, id, *order);
+        let rate = if self.is_vehicle(id) { 2 * rate } else { self.road_rate(s, id, *order).unwrap_or(rate) };
         let left = rate - i32::from(most);
         let turns = self.is_vehicle(id) && *pivots < self.pivots(id, *order);
         unit.is_alive() && unit.order == Some(*order) && (left >= 50 || turns || most == 0)
     }
 
-    /// Where the men of a unit come to stand if its first man goes to a point.
-    pub(crate) fn plan(&self, s: &State, id: UnitId, to: Point) -> Result<Points, Objection> {
-        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
-            return Err(("BA-07", "why-not-now-at-all"));
-        };
-        let from: Points = unit.men.iter().map(|m| m.at).collect();
-        let rate = self.rate(id, *order);
-        let Some(area) = Area::of(&from) else { return Err(("BA-07", "why-not-now-at-all")) };
-        let ground = self.ground(s, id, *order, area.grown(rate), None);
-        self.plan_on(&ground, &from, to, |i| rate - i32::from(used.get(i).copied().unwrap_or(0)))
+    /// The walk of the unit whose move is being made.
+    pub(crate) fn walk_of<'a>(&'a self, s: &State) -> Option<Walk<'a>> {
+        let Some(Frame::Move { unit, order, used, off_road, .. }) = s.frames.last() else { return None };
+        Walk::of(self, s, *unit, *order, used, *off_road)
     }
 
-    pub(crate) fn plan_on(
-        &self,
-        ground: &Ground<'_>,
-        from: &Points,
-        to: Point,
-        left: impl Fn(usize) -> i32,
-    ) -> Result<Points, Objection> {
-        let first = from.first().copied().unwrap_or(to);
-        // The first man decides what there is to say about it.
-        if !first.within(to, left(0)) {
-            return Err(("BA-31", "why-too-far"));
-        }
-        ground.place(to)?;
-        ground.way(first, to)?;
-        // Whether one can stand at a place is the same for every man who is tried there.
-        let mut tried: Option<(Point, bool)> = None;
-        let mut free = |p: Point| match tried {
-            Some((place, free)) if place == p => free,
-            _ => tried.insert((p, ground.place(p).is_ok())).1,
-        };
-        let fits = |i: usize, p: Point| from[i].within(p, left(i)) && free(p) && ground.way(from[i], p).is_ok();
-        let placed = arrange(from, to, ground.base, FORMATION, fits).ok_or(("C-04", "why-no-formation"))?;
-        Ok(placed.into_iter().collect())
+    /// Where the men of the unit that moves come to stand if its first man goes to a point.
+    pub(crate) fn plan(&self, s: &State, to: Point) -> Result<Points, Objection> {
+        self.walk_of(s).ok_or(("BA-07", "why-not-now-at-all"))?.to(to)
     }
 
     /// BA-31, BA-35 to BA-61: whether a unit on foot may go there.
@@ -225,7 +142,7 @@ impl Rules {
             }
             return;
         }
-        if let Err(objection) = self.plan(s, id, to) {
+        if let Err(objection) = self.plan(s, to) {
             j.forbid(objection.0, || self.objection(objection));
         }
     }
@@ -236,7 +153,7 @@ impl Rules {
 
     /// One man is moved by himself; the unit stays in formation.
     pub(crate) fn judge_step<J: Judge>(&self, s: &State, id: UnitId, man: u8, to: Point, j: &mut J) {
-        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
+        let (Some(Frame::Move { order, used, off_road, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
             return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
         };
         let i = usize::from(man);
@@ -247,7 +164,8 @@ impl Rules {
         if !unit.is_on_table() || !self.spec(id).is_some_and(Spec::is_foot) {
             return j.forbid("C-147", || Text::new("why-not-on-foot"));
         }
-        let rate = self.rate(id, *order);
+        let along = self.road_rate(s, id, *order).filter(|_| !off_road && self.along_road(from, to));
+        let rate = along.unwrap_or_else(|| self.rate(s, id, *order));
         if !from.within(to, rate - i32::from(*spent)) {
             return j.forbid("BA-31", || Text::new("why-too-far"));
         }
@@ -279,6 +197,11 @@ impl Rules {
             for ((spent, a), b) in used.iter_mut().zip(&from).zip(&to) {
                 *spent = spent.saturating_add(a.steps_to(*b).min(10_000) as i16);
             }
+        }
+        let rides = s.unit(id).is_some_and(|u| !u.marks.dismounted)
+            && self.spec(id).is_some_and(|spec| spec.has(UnitRule::Motorcycles) || spec.has(UnitRule::Bicycles));
+        if let (true, Some(Frame::Move { off_road, .. })) = (rides, s.frames.last_mut()) {
+            *off_road |= !from.iter().zip(&to).all(|(a, b)| self.along_road(*a, *b));
         }
         let longest = from.iter().zip(&to).map(|(a, b)| a.steps_to(*b)).max().unwrap_or(0);
         let step = match self.options.ambush_step {
@@ -344,7 +267,7 @@ impl Rules {
                 u.seat != seat
                     && u.order == Some(Order::Ambush)
                     && passed & (1 << (id.0 & 63)) == 0
-                    && self.aims_at(s, *id, mover, Occasion::Ambush).next().is_some()
+                    && self.aims_at(s, *id, mover, Occasion::Ambush, &NO_AIMS).next().is_some()
             })
             .map(|(id, _)| id)
     }
@@ -389,15 +312,19 @@ impl Rules {
 
     /// C-168: men run straight away, round what is in the way, as far as they can; over the edge if it comes to that.
     pub(crate) fn flee(&self, s: &mut State, id: UnitId, away: Heading, play: &mut Play<'_>) -> bool {
+        if self.spec(id).is_some_and(Spec::is_gun) {
+            return false;
+        }
         self.begin_move(s, id, Order::Run);
-        let rate = self.rate(id, Order::Run);
+        let rate = self.rate(s, id, Order::Run);
         let Some(first) = s.unit(id).and_then(|u| u.men.first().map(|m| m.at)) else {
             self.drop_frame(s);
             return false;
         };
         let inside = s.unit(id).is_some_and(|u| u.inside.is_some());
-        for turn in [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] {
-            for part in [4, 3, 2, 1] {
+        // As fast as it can comes before straight away.
+        for part in [4, 3, 2, 1] {
+            for turn in [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90] {
                 let to = first.plus(away.turned(turn).way(rate * part / 4));
                 if turn == 0 && part == 4 && !TABLE.holds(to) && !inside {
                     // C-24: the table edge is no obstacle, and who runs over it is lost.
@@ -409,7 +336,7 @@ impl Rules {
                         return true;
                     }
                 }
-                let plan = if inside { self.plan_exit(s, id, to) } else { self.plan(s, id, to) };
+                let plan = if inside { self.plan_exit(s, id, to) } else { self.plan(s, to) };
                 if let Ok(places) = plan {
                     self.change(s, id, |u| u.inside = None);
                     self.set_out(s, id, places, play);
@@ -423,24 +350,46 @@ impl Rules {
         false
     }
 
+    /// C-33: the ground a unit on foot comes on over.
+    pub(crate) fn entry_ground<'a>(&'a self, s: &State, id: UnitId, around: Area) -> Option<(Ground<'a>, Order)> {
+        let Some(Frame::Move { order, .. }) = s.frames.last() else { return None };
+        Some((self.ground(s, id, *order, around, None), *order))
+    }
+
     /// C-33: where a unit on foot comes to stand that enters with its first man at a point.
     pub(crate) fn plan_entry(&self, s: &State, id: UnitId, to: Point) -> Result<Points, Objection> {
-        let Some(Frame::Move { order, .. }) = s.frames.last() else { return Err(("BA-07", "why-not-now-at-all")) };
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-33", "why-no-such-unit")) };
-        let reach = self.rate(id, *order);
-        let ground = self.ground(s, id, *order, Shape::round(to, 700).area(), None);
+        let (ground, order) =
+            self.entry_ground(s, id, Shape::round(to, 700).area()).ok_or(("BA-07", "why-not-now-at-all"))?;
+        self.plan_entry_on(s, id, to, &ground, order)
+    }
+
+    pub(crate) fn plan_entry_on(
+        &self,
+        s: &State,
+        id: UnitId,
+        to: Point,
+        ground: &Ground<'_>,
+        order: Order,
+    ) -> Result<Points, Objection> {
+        let Some(unit) = s.unit(id) else { return Err(("C-33", "why-no-such-unit")) };
+        let rate = self.rate(s, id, order);
+        let road = self.road_rate(s, id, order);
         let start = self.entry(s, id, to)?;
-        if !start.within(to, reach) {
+        let in_reach = |a: Point, p: Point| {
+            a.within(p, rate) || road.is_some_and(|road| a.within(p, road) && self.along_road(a, p))
+        };
+        if !in_reach(start, to) {
             return Err(("C-33", "why-too-far"));
         }
-        let fits = |_: usize, p: Point| {
-            self.entry(s, id, p).is_ok_and(|a| a.within(p, reach) && ground.way(a, p).is_ok())
-                && ground.place(p).is_ok()
-        };
         ground.place(to)?;
         ground.way(start, to)?;
-        let from = block(to, unit.men.len().max(1), spec.base());
-        arrange(&from, to, spec.base(), FORMATION, fits)
+        let reaches =
+            |_: usize, p: Point| self.entry(s, id, p).is_ok_and(|a| in_reach(a, p) && ground.way(a, p).is_ok());
+        let from = block(to, unit.men.len().max(1), ground.base);
+        let there = ground.around(&Shape::round(to, 8 * ground.base + 500).area());
+        let squad = Squad::new(&from, ground.base, FORMATION);
+        squad
+            .at(to, |p| there.place(p).is_ok(), reaches)
             .map(|p| p.into_iter().collect())
             .ok_or(("C-04", "why-no-formation"))
     }

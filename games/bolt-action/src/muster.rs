@@ -10,7 +10,7 @@ use crate::{Rules, tables};
 use kernel::{DataFiles, Problem};
 
 /// Files a player may bring besides the game's own.
-const ROSTERS: [&str; 2] = ["first.toml", "second.toml"];
+pub(crate) const ROSTERS: [&str; 2] = ["first.toml", "second.toml"];
 const TABLE: &str = "table.toml";
 
 impl Rules {

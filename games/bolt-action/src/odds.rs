@@ -1,11 +1,17 @@
 //! What fire and close quarters are likely to do, exactly: the same bursts and scores the table uses, convolved instead
 //! of rolled.
 
+mod assault;
+mod vehicle;
+
+pub use assault::AssaultOdds;
+
 use crate::Rules;
+use crate::data::WeaponData;
 use crate::force::Spec;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::volley::{Burst, Hardness, ToHit};
+use crate::volley::{Burst, Hardness};
 
 /// Probabilities of what a unit's fire does to one target.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -14,12 +20,15 @@ pub struct Odds {
     pub hits: Vec<f64>,
     /// Chance of n men lost (for a vehicle: hits that damage it).
     pub losses: Vec<f64>,
-    /// Chance of n pins.
+    /// Chance of n pins; for a vehicle that it survives with n more.
     pub pins: Vec<f64>,
     /// Chance that a morale check has to be taken.
     pub check: f64,
     /// Chance that the target is gone when all is done.
     pub destroyed: f64,
+    /// Of a vehicle: that it survives with a Down die by what happened to it (BA-123), or unable to move (BA-125).
+    pub halted: f64,
+    pub immobilised: f64,
 }
 
 impl Odds {
@@ -76,6 +85,11 @@ impl Sum {
     }
 }
 
+/// Chances of so many dice showing a score or more.
+pub(crate) fn tries(dice: u8, needed: u8) -> Vec<f64> {
+    Sum::of_tries(dice, f64::from(7 - needed.clamp(2, 7)) / 6.0).0
+}
+
 /// Chances of a number that may have to be rolled.
 fn chances(number: Roll) -> Vec<f64> {
     match number {
@@ -115,20 +129,21 @@ impl Rules {
         let hardness = self.hardness(target, unit);
         let bursts: Vec<Burst> =
             aims.iter().filter(|a| a.target == target).flat_map(|aim| self.bursts(s, id, aim, occasion)).collect();
-        let down = unit.order == Some(Order::Down);
+        let down = self.is_down(target, unit);
         let men = self.strength(target, unit);
         let medic = self.medic_near(s, target);
         let mut odds = odds_of_bursts(self, &bursts, &hardness, men, down, medic);
-        self.add_morale(s, target, unit, &bursts, &mut odds);
+        if self.is_vehicle(target) {
+            self.odds_against_vehicle(s, target, &bursts, &mut odds);
+        } else {
+            self.add_morale(s, target, unit, &bursts, &mut odds);
+        }
         Some(odds)
     }
 
     /// BA-73: the check that follows, with the pins of the hit.
     fn add_morale(&self, s: &Field, target: UnitId, unit: &Unit, bursts: &[Burst], odds: &mut Odds) {
         let spec = self.spec(target);
-        if spec.is_some_and(Spec::is_vehicle) {
-            return;
-        }
         let men = unit.men.len();
         let flame = bursts.iter().any(|b| self.data.weapon(b.weapon).has(WeaponRule::Flamethrower));
         let fanatic = spec.is_some_and(Spec::is_fanatic);
@@ -160,21 +175,6 @@ impl Rules {
             odds.destroyed += p * (1.0 - survives);
         }
     }
-
-    /// How a round of close quarters between two units is likely to end: (attackers lost, defenders lost) and chances.
-    pub fn odds_of_round(&self, blows: [u8; 2], values: [u8; 2], men: [u8; 2]) -> [Vec<f64>; 2] {
-        let side = |blows: u8, value: u8, men: u8| {
-            let chance = f64::from(7 - value.clamp(2, 7)) / 6.0;
-            let mut losses = Sum::of_tries(blows, chance).0;
-            let most = usize::from(men);
-            if losses.len() > most + 1 {
-                let rest: f64 = losses.drain(most + 1..).sum();
-                losses[most] += rest;
-            }
-            losses
-        };
-        [side(blows[1], values[0], men[0]), side(blows[0], values[1], men[1])]
-    }
 }
 
 /// The arithmetic alone: bursts at something so hard, so many strong, perhaps with a medic near (C-128).
@@ -186,20 +186,13 @@ pub fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, men:
         let data = rules.data.weapon(burst.weapon);
         let flame = data.has(WeaponRule::Flamethrower);
         let explosive = matches!(burst.shell, Shell::He | Shell::Indirect);
-        let aimed = match burst.to_hit {
-            _ if flame => Sum((0..burst.shots).fold(Sum::nothing(), |sum, _| sum.plus(&chances(data.shots))).0),
-            ToHit::Always => Sum::of_tries(burst.shots, 1.0),
-            to_hit => Sum::of_tries(burst.shots, to_hit.chance()),
-        };
+        let aimed = aimed(data, burst);
         missed *= aimed.0[0];
         let armour = matches!(hardness, Hardness::Armour { .. });
-        let many = match data.he {
-            Some(he) if explosive && !armour => {
-                pins = chances(he.size.pins());
-                aimed.repeated(&chances(he.size.hits()))
-            }
-            _ => aimed,
-        };
+        if let (Some(he), true, false) = (data.he, explosive, armour) {
+            pins = chances(he.size.pins());
+        }
+        let many = many(data, burst, hardness, aimed);
         if flame {
             pins = [0.0, 0.0, 1.0, 1.0, 1.0].map(|p| p / 3.0).to_vec();
         }
@@ -207,20 +200,46 @@ pub fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, men:
         let needed = burst.to_damage(data, hardness, &rules.options);
         let chance = if needed > 6 { 0.0 } else { f64::from(7 - needed.max(2)) / 6.0 };
         // He saves one in six, but not from exceptional damage: a six and another six.
-        let saved = medic && !data.is_heavy() && !burst.picks && matches!(hardness, Hardness::Troops { .. });
+        let saved = medic && !burst.heavy && !burst.picks && matches!(hardness, Hardness::Troops { .. });
         let chance = if saved && chance > 0.0 { chance - (chance - 1.0 / 36.0) / 6.0 } else { chance };
         hits = hits.plus(&many.0);
         losses = losses.plus(&Sum(counted).repeated(&[1.0 - chance, chance]).0);
     }
     let most = usize::from(men.max(1));
     let mut losses = losses.0;
-    if losses.len() > most + 1 {
-        let rest: f64 = losses.drain(most + 1..).sum();
-        losses[most] += rest;
-    }
+    cap(&mut losses, most);
     let mut pins: Vec<f64> = pins.into_iter().map(|p| p * (1.0 - missed)).collect();
     pins[0] += missed;
-    Odds { hits: hits.0, losses, pins, check: 0.0, destroyed: 0.0 }
+    Odds { hits: hits.0, losses, pins, ..Odds::default() }
+}
+
+/// Chances of shots that hit; a flame hits with all of its dice (C-57).
+fn aimed(data: &WeaponData, burst: &Burst) -> Sum {
+    match burst.to_hit {
+        _ if data.has(WeaponRule::Flamethrower) => {
+            (0..burst.shots).fold(Sum::nothing(), |sum, _| sum.plus(&chances(data.shots)))
+        }
+        to_hit => Sum::of_tries(burst.shots, to_hit.chance()),
+    }
+}
+
+/// C-61: explosive hits become many, but not on armour.
+fn many(data: &WeaponData, burst: &Burst, hardness: &Hardness, aimed: Sum) -> Sum {
+    let explosive = matches!(burst.shell, Shell::He | Shell::Indirect);
+    match data.he {
+        Some(he) if explosive && !matches!(hardness, Hardness::Armour { .. }) => {
+            aimed.repeated(&chances(he.size.hits()))
+        }
+        _ => aimed,
+    }
+}
+
+/// More than there are is all of them.
+fn cap(chances: &mut Vec<f64>, most: usize) {
+    if chances.len() > most + 1 {
+        let rest: f64 = chances.drain(most + 1..).sum();
+        chances[most] += rest;
+    }
 }
 
 /// C-45: half of them, rounded down.

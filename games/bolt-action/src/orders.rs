@@ -1,7 +1,7 @@
 //! Orders (BA-03 to BA-15), order tests and FUBAR (BA-16 to BA-23).
 
 use crate::Rules;
-use crate::force::{Make, Spec};
+use crate::force::Make;
 use crate::morale::Test;
 use crate::options::FailedOrderReverse;
 use crate::state::*;
@@ -32,7 +32,7 @@ impl Rules {
         let aboard = matches!(unit.fate, Fate::Aboard(_));
         match order {
             Order::Down if spec.is_vehicle() && !off_table => j.forbid("C-83", || facts("why-vehicle-down")),
-            Order::Down if spec.is_mounted() && !off_table => j.forbid("C-35", || facts("why-cavalry-down")),
+            Order::Down if self.is_mounted(id, unit) && !off_table => j.forbid("C-35", || facts("why-cavalry-down")),
             Order::Advance | Order::Run => {
                 if off_table && unit.fate == Fate::Reserve && s.turn < 2 {
                     j.forbid("C-131", || facts("why-not-due"));
@@ -75,69 +75,134 @@ impl Rules {
 
     /// BA-03 to BA-07: the die is laid beside the unit, tested for if need be, and carried out.
     pub(crate) fn give_order(&self, s: &mut State, id: UnitId, order: Order, play: &mut Play<'_>) {
-        s.drawn = None;
-        self.change(s, id, |u| u.order = Some(order));
-        self.tell(play, "log-order", id, |t| t.word("order", order_key(order)));
+        self.lay_order(s, id, order, play);
         if self.needs_test(s, id, order) {
-            match self.order_test(s, id, order, 0, play) {
-                Test::Passed => {}
-                Test::Failed => return self.fail_order(s, id, play),
-                Test::Fubar if s.unit(id).is_some_and(|u| u.is_on_table()) => return self.fubar(s, id, play),
-                Test::Fubar => return self.fail_order(s, id, play),
-            }
+            self.order_test(s, id, order, 0, play);
+        } else {
+            self.obey(s, id, order, Test::Passed, play);
         }
-        s.frames.push(Frame::Act { unit: id, order, step: 0 });
     }
 
-    /// C-10 to C-13: two dice; who passes loses a pin first. A commissar gives a second chance (S-17).
-    pub(crate) fn order_test(&self, s: &mut State, id: UnitId, order: Order, minus: i32, play: &mut Play<'_>) -> Test {
+    fn lay_order(&self, s: &mut State, id: UnitId, order: Order, play: &mut Play<'_>) {
+        s.drawn = None;
+        self.change(s, id, |u| u.order = Some(order));
+        if order != Order::Run {
+            self.leave_bicycles(s, id);
+        }
+        self.tell(play, "log-order", id, |t| t.word("order", order_key(order)));
+    }
+
+    /// C-10 to C-13: two dice; who passes loses a pin first. A commissar may give a second chance (S-17).
+    pub(crate) fn order_test(&self, s: &mut State, id: UnitId, order: Order, minus: u8, play: &mut Play<'_>) {
+        let test = self.roll_order_test(s, id, minus, play);
+        if test != Test::Passed && self.commissar_near(s, id) {
+            s.frames.push(Frame::Example { unit: id, order, minus, fubar: test == Test::Fubar });
+        } else {
+            self.obey(s, id, order, test, play);
+        }
+    }
+
+    fn roll_order_test(&self, s: &mut State, id: UnitId, minus: u8, play: &mut Play<'_>) -> Test {
         let reserve = s.unit(id).is_some_and(|u| u.fate == Fate::Reserve);
         // C-131: a unit that comes on is tested at -1, unless it knows its way round (S-07).
         let knows = self.spec(id).is_some_and(|spec| spec.has(UnitRule::BehindEnemyLines));
         let flanking = s.unit(id).is_some_and(|u| u.flank.is_some());
-        let minus = minus + i32::from(reserve && !(knows && flanking));
-        for second in [false, true] {
-            let value = self.morale(s, id, false) - minus;
-            let dice = if self.is_banzai(s, id, order) { (1, 1) } else { (play.die(6), play.die(6)) };
-            let test = Rules::test_against(value, dice);
-            let key = match test {
-                Test::Passed => "log-obeyed",
-                Test::Failed => "log-disobeyed",
-                Test::Fubar => "log-fubar",
+        let minus = i32::from(minus) + i32::from(reserve && !(knows && flanking));
+        let value = self.morale(s, id, false) - minus;
+        let dice = (play.die(6), play.die(6));
+        let test = Rules::test_against(value, dice);
+        let key = match test {
+            Test::Passed => "log-obeyed",
+            Test::Failed => "log-disobeyed",
+            Test::Fubar => "log-fubar",
+        };
+        self.tell(play, key, id, |t| t.number("roll", dice.0 + dice.1).number("value", value));
+        if test == Test::Passed {
+            self.change(s, id, |u| u.pins = u.pins.saturating_sub(1));
+        }
+        test
+    }
+
+    /// BA-06, BA-159: what comes of a test: of an order, or of the courage to assault armour.
+    fn obey(&self, s: &mut State, id: UnitId, order: Order, test: Test, play: &mut Play<'_>) {
+        if matches!(s.frames.last(), Some(Frame::Assault { unit, .. }) if *unit == id) {
+            if test != Test::Passed {
+                self.drop_frame(s);
+            }
+            // BA-16: two sixes are two sixes.
+            return match test {
+                Test::Passed => {}
+                Test::Failed => self.change(s, id, |u| u.order = Some(Order::Down)),
+                Test::Fubar => self.fubar(s, id, play),
             };
-            self.tell(play, key, id, |t| t.number("roll", dice.0 + dice.1).number("value", value));
-            if test == Test::Passed {
-                self.change(s, id, |u| u.pins = u.pins.saturating_sub(1));
-                return test;
-            }
-            if second || !self.shoot_one(s, id, play) {
-                return test;
-            }
         }
-        Test::Failed
+        match test {
+            Test::Passed => s.frames.push(Frame::Act { unit: id, order, step: 0 }),
+            Test::Fubar if s.unit(id).is_some_and(Unit::is_on_table) => self.fubar(s, id, play),
+            Test::Failed | Test::Fubar => self.fail_order(s, id, play),
+        }
     }
 
-    /// S-17: with a commissar within 6", one man pays for another try. The owner takes it while he has men to spare.
-    fn shoot_one(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) -> bool {
-        let Some(unit) = s.unit(id).filter(|u| u.is_on_table()) else { return false };
-        let near = s.on_table().any(|(other, u)| {
-            let commissar = self.spec(other).is_some_and(|o| o.role == Role::Commissar);
-            commissar && u.seat == unit.seat && other != id && self.units_within(s, other, id, 600)
+    /// S-17: a commissar within 6" of men on the table, and more than one of them left.
+    fn commissar_near(&self, s: &State, id: UnitId) -> bool {
+        let Some(unit) = s.unit(id).filter(|u| u.is_on_table() && u.men.len() >= 2) else { return false };
+        let commissar = |other: UnitId| self.spec(other).is_some_and(|o| o.role == Role::Commissar);
+        !self.is_vehicle(id)
+            && s.on_table().any(|(other, u)| {
+                u.seat == unit.seat && other != id && commissar(other) && self.units_within(s, other, id, 600)
+            })
+    }
+
+    /// S-17: one man pays, and the second result stands; or nobody does, and the first stands.
+    pub(crate) fn make_example(&self, s: &mut State, man: Option<u8>, play: &mut Play<'_>) {
+        let Some(Frame::Example { unit, order, minus, fubar }) = s.frames.pop() else { return };
+        let test = match man {
+            Some(man) => {
+                self.remove_man(s, unit, man, false, play);
+                if s.unit(unit).is_none_or(|u| !u.is_alive()) {
+                    return;
+                }
+                self.roll_order_test(s, unit, minus, play)
+            }
+            None if fubar => Test::Fubar,
+            None => Test::Failed,
+        };
+        self.obey(s, unit, order, test, play);
+    }
+
+    /// N-13: Japanese men are sent straight at the nearest enemy they see. N-08: those who are up and at them at anybody
+    /// they may assault.
+    pub(crate) fn charges<'a>(&'a self, s: &'a State, id: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+        let spec = self.spec(id).filter(|spec| spec.is_foot() && spec.role != Role::Medic);
+        let there = s.unit(id).is_some_and(|u| u.is_on_table() && u.order.is_none());
+        let banzai = there && spec.is_some_and(|spec| spec.nation == Nation::Japan);
+        let eager = there && spec.is_some_and(|spec| spec.characteristic == Some(Characteristic::UpAndAtThem));
+        let nearest = banzai.then(|| self.seen_enemies(s, id).first().map(|&(_, e)| e)).flatten();
+        let all = eager.then(|| self.assault_targets(s, id)).into_iter().flatten();
+        // BA-158: nobody catches a vehicle that has made a Run.
+        all.chain(nearest).filter(|&e| s.unit(e).is_some_and(|u| !self.outruns(e, u)))
+    }
+
+    pub(crate) fn judge_charge<J: Judge>(&self, s: &State, seat: Seat, id: UnitId, target: UnitId, j: &mut J) {
+        self.judge_order(s, seat, id, Order::Run, j);
+        if !j.settled() && !self.charges(s, id).any(|e| e == target) {
+            let japanese = self.spec(id).is_some_and(|spec| spec.nation == Nation::Japan);
+            let clause = if japanese { "N-13" } else { "N-08" };
+            j.forbid(clause, || Text::new("why-no-charge").text("target", self.name(target)));
+        }
+    }
+
+    /// N-08, N-13: a Run order without a test; a banzai passes as if a double one were rolled (C-13).
+    pub(crate) fn charge_at(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
+        let banzai = self.spec(id).is_some_and(|spec| spec.nation == Nation::Japan);
+        let tested = banzai && self.needs_test(s, id, Order::Run);
+        self.lay_order(s, id, Order::Run, play);
+        self.tell(play, "log-charge", id, |t| t.text("target", self.name(target)));
+        self.change(s, id, |u| {
+            u.pins = u.pins.saturating_sub(u8::from(tested));
+            u.marks.ran = true;
         });
-        let man = unit.men.len().checked_sub(1).filter(|&last| last >= 2);
-        match man {
-            Some(man) if near && !self.is_vehicle(id) => {
-                self.remove_man(s, id, man as u8, false, play);
-                true
-            }
-            _ => false,
-        }
-    }
-
-    /// N-13: a Run straight at the nearest visible enemy.
-    fn is_banzai(&self, s: &State, id: UnitId, order: Order) -> bool {
-        let japanese = self.spec(id).is_some_and(|spec| spec.nation == Nation::Japan && !spec.is_vehicle());
-        japanese && order == Order::Run && self.assault_targets(s, id).next().is_some()
+        s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: true });
     }
 
     /// C-14, C-84: the order becomes Down; a vehicle that faces the enemy backs away first.
@@ -181,7 +246,7 @@ impl Rules {
                 Some(u.seat) == seat
                     && target != id
                     && s.on_table().any(|(e, enemy)| enemy.seat != u.seat && self.units_within(s, target, e, 1200))
-                    && self.aims_at(s, id, target, Occasion::FriendlyFire).next().is_some()
+                    && self.aims_at(s, id, target, Occasion::FriendlyFire, &NO_AIMS).next().is_some()
             })
             .map(|(target, _)| target)
     }
@@ -233,11 +298,11 @@ impl Rules {
             }
             (Order::Ambush, 0) => {
                 self.drop_frame(s);
-                let anti_tank = s
-                    .on_table()
-                    .any(|(e, u)| u.seat != self.seat_of(id) && self.spec(e).is_some_and(Spec::is_armoured));
-                // C-20: shot is loaded while there is armour to shoot at.
-                self.change(s, id, |u| u.marks.loaded_shot = anti_tank);
+                // C-20: a gun with two kinds of shell says which is loaded.
+                let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
+                if batteries.iter().any(|b| self.data.weapon(b.weapon).chooses_shell()) {
+                    s.frames.push(Frame::Loading { unit: id });
+                }
             }
             _ => self.drop_frame(s),
         }

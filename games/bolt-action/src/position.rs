@@ -39,6 +39,7 @@ impl Rules {
             drawn: None,
             first: None,
             attacker: None,
+            by_turns: None,
             edges: None,
             objectives: Default::default(),
             wrecks: Vec::new(),
@@ -87,7 +88,10 @@ impl Rules {
             }
             stage => problems.push(Problem::new(format!("expected a step of the set-up or play, found {stage:?}"))),
         }
-        let seats = [f.drawn, f.first, f.attacker].into_iter().flatten().chain(f.calls.iter().map(|c| c.seat));
+        let seats = [f.drawn, f.first, f.attacker, f.by_turns.map(|t| t.next)]
+            .into_iter()
+            .flatten()
+            .chain(f.calls.iter().map(|c| c.seat));
         if seats.into_iter().any(|seat| !SEATS.contains(&seat)) {
             problems.push(Problem::new("expected seats 0 and 1"));
         }
@@ -140,8 +144,8 @@ impl Rules {
             }
             if let Some(room) = unit.inside {
                 let house = self.table.feature(room.building).filter(|h| h.kind == Kind::Building);
-                if house.is_none_or(|h| room.floor >= h.floors.max(1)) || !matches!(spec.make, Make::Squad | Make::Team)
-                {
+                let guns = matches!(spec.make, Make::Gun(_)) && (room.floor > 0 || !unit.marks.dug_in);
+                if house.is_none_or(|h| room.floor >= h.floors.max(1)) || spec.is_vehicle() || guns {
                     wrong("expected a floor of a building".into());
                 }
             }

@@ -2,43 +2,29 @@
 
 use crate::Rules;
 use crate::action::Action;
+use crate::bodies::TABLE;
 use crate::force::Spec;
-use crate::movement::{Ground, Points};
+use crate::movement::Ground;
 use crate::scenario::Scenario;
 use crate::setup::Step;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::table::{Area, Heading, Point};
+use board::table::{Heading, Point};
 use kernel::{Game, Quick, Seat};
 
-const SHELLS: [Shell; 4] = [Shell::Shot, Shell::He, Shell::Indirect, Shell::Smoke];
-
 impl Rules {
-    /// Every legal way to point something of a unit at another.
-    pub(crate) fn aims_at<'a>(
-        &'a self,
-        s: &'a State,
-        id: UnitId,
-        target: UnitId,
-        occasion: Occasion,
-    ) -> impl Iterator<Item = Aim> + 'a {
-        let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
-        let all = batteries.into_iter().flat_map(move |b| SHELLS.map(|shell| Aim { battery: b.index, target, shell }));
-        let none = Aims::new();
-        all.filter(move |aim| Quick::ask(|j| self.judge_aim(s, id, &none, occasion, aim, j)))
-    }
-
     /// Whether a unit has anything to fire at.
     pub(crate) fn can_aim(&self, s: &State, id: UnitId, occasion: Occasion) -> bool {
         let Some(seat) = s.unit(id).map(|u| u.seat) else { return false };
-        s.on_table().any(|(e, u)| u.seat != seat && self.aims_at(s, id, e, occasion).next().is_some())
+        s.on_table().any(|(e, u)| u.seat != seat && self.aims_at(s, id, e, occasion, &NO_AIMS).next().is_some())
     }
 
     /// All that a unit can fire at one target together, shot before explosive against armour.
     pub(crate) fn all_aims(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> Aims {
         let mut aims = Aims::new();
         let armour = self.spec(target).is_some_and(Spec::is_armoured);
-        let mut ways: Vec<Aim> = self.aims_at(s, id, target, occasion).filter(|a| a.shell != Shell::Smoke).collect();
+        let mut ways: Vec<Aim> =
+            self.aims_at(s, id, target, occasion, &NO_AIMS).filter(|a| a.shell != Shell::Smoke).collect();
         ways.sort_by_key(|a| {
             (a.battery, if armour { a.shell != Shell::Shot } else { a.shell == Shell::Shot }, a.shell)
         });
@@ -68,7 +54,7 @@ impl Rules {
         unit.order.is_none()
             && s.bag[usize::from(unit.seat.0 & 1)] > 0
             && !unit.marks.immobilised
-            && spec.vehicle_has(VehicleRule::Recce)
+            && (spec.vehicle_has(VehicleRule::Recce) || self.rides(id, unit, UnitRule::Cavalry))
     }
 
     /// C-115, BA-160: no die yet, and the assault began more than 6" away.
@@ -77,7 +63,7 @@ impl Rules {
         unit.order.is_none()
             && s.bag[usize::from(unit.seat.0 & 1)] > 0
             && !self.units_within(s, id, by, 600)
-            && self.aims_at(s, id, by, Occasion::Assaulted).any(|a| a.shell != Shell::Smoke)
+            && self.aims_at(s, id, by, Occasion::Assaulted, &NO_AIMS).any(|a| a.shell != Shell::Smoke)
     }
 
     /// Appends sensible candidates for what is pending; each is put to the judge afterwards.
@@ -90,12 +76,8 @@ impl Rules {
                 out.push(Action::Pass);
             }
             Frame::Declare { unit, aims, occasion } => {
-                let Some(own) = s.unit(*unit) else { return };
-                let batteries = self.batteries(*unit, own);
                 for (target, _) in s.on_table().filter(|(_, u)| u.seat != seat) {
-                    for battery in &batteries {
-                        out.extend(SHELLS.map(|shell| Action::Aim(Aim { battery: battery.index, target, shell })));
-                    }
+                    out.extend(self.aims_at(s, *unit, target, *occasion, aims).map(Action::Aim));
                 }
                 if self.can_call(s, *unit, *occasion) && aims.is_empty() {
                     for (e, u) in s.on_table().filter(|(_, u)| u.seat != seat) {
@@ -106,19 +88,29 @@ impl Rules {
                 }
                 out.push(Action::Done);
             }
-            Frame::React { .. } => {
+            Frame::React { unit, by, .. } => {
                 out.extend([Action::GoDown, Action::ReturnFire, Action::Pass]);
-                out.extend([-2400, -1800, -1200, -600, -300, 600, 1200].map(Action::Escape));
+                if self.is_vehicle(*unit) {
+                    out.extend([-2400, -1800, -1200, -600, -300, 600, 1200].map(Action::Escape));
+                } else if self.can_escape(s, *unit) {
+                    out.extend(self.rides_away(s, *unit, *by).into_iter().map(Action::EscapeTo));
+                }
+            }
+            Frame::Example { unit, .. } => {
+                out.extend(self.men_apart(s, *unit).map(Action::Remove));
+                out.push(Action::Pass);
+            }
+            Frame::Loading { .. } => out.extend([Shell::Shot, Shell::He].map(Action::LoadShell)),
+            Frame::Aside { unit, tank, by } => {
+                out.extend(self.ways_aside(s, *unit, *tank, *by).into_iter().map(Action::Move));
+            }
+            Frame::Flak { call, target } => {
+                out.extend(self.flak(s, *call, *target).map(Action::Spring));
+                out.push(Action::Pass);
             }
             Frame::Escape { .. } => out.extend([-1200, -600].map(Action::Escape)),
             Frame::Loss { unit, .. } => {
-                let Some(own) = s.unit(*unit) else { return };
-                for (i, man) in own.men.iter().enumerate() {
-                    let kind = |m: &Man| (m.part, m.weapon, m.extra);
-                    if own.men[..i].iter().all(|m| kind(m) != kind(man)) {
-                        out.push(Action::Remove(i as u8));
-                    }
-                }
+                out.extend(self.men_apart(s, *unit).map(Action::Remove));
                 out.push(Action::Wreck);
             }
             Frame::Friendly { unit } => out.extend(self.friendly_targets(s, *unit).map(Action::FireAt)),
@@ -147,6 +139,14 @@ impl Rules {
         }
     }
 
+    /// One man of each kind in a unit.
+    fn men_apart<'a>(&self, s: &'a Field, id: UnitId) -> impl Iterator<Item = u8> + 'a {
+        let men: &[Man] = s.unit(id).map_or(&[], |u| &u.men);
+        let kind = |m: &Man| (m.part, m.weapon, m.extra);
+        let new = move |i: &usize| men[..*i].iter().all(|m| kind(m) != kind(&men[*i]));
+        (0..men.len()).filter(new).map(|i| i as u8)
+    }
+
     fn quiet_candidates(&self, s: &State, seat: Seat, out: &mut Vec<Action>) {
         if s.stage == Stage::Play {
             if s.drawn.is_none() {
@@ -154,6 +154,7 @@ impl Rules {
             }
             for id in self.orderable(s, seat) {
                 out.extend(Order::ALL.iter().map(|&order| Action::Order { unit: id, order }));
+                out.extend(self.charges(s, id).map(|target| Action::Charge { unit: id, target }));
             }
             return;
         }
@@ -180,7 +181,7 @@ impl Rules {
                 }
                 out.push(Action::Done);
             }
-            Step::Forward(_) => {
+            Step::Forward => {
                 for unit in self.scouts(s, seat) {
                     let spots = self.forward_spots(s, unit).take(6);
                     out.extend(spots.map(|at| Action::Deploy { unit, at, facing: Heading::default() }));
@@ -206,7 +207,7 @@ impl Rules {
             return;
         };
         out.push(Action::Done);
-        let rate = self.rate(id, order);
+        let rate = self.rate(s, id, order);
         let spent = i32::from(used.iter().copied().max().unwrap_or(0));
         match unit.fate {
             Fate::FirstWave | Fate::Reserve => return self.entry_candidates(s, id, spec, rate, out),
@@ -234,10 +235,12 @@ impl Rules {
             }
             return;
         }
+        if self.may_dismount(s, id) {
+            out.push(Action::Dismount);
+        }
         let left = rate - spent;
         let from = self.place_of(id, unit);
         let goals = s.on_table().filter(|(_, u)| u.seat != unit.seat).map(|(e, u)| self.place_of(e, u));
-        let goals = goals.chain(s.objectives.iter().map(|o| o.at));
         if unit.inside.is_some() {
             let ways = (0..8).flat_map(|i| [500, 800].map(|d| Heading::new(45 * i).way(d)));
             out.extend(ways.map(|w| Action::Move(from.plus(w))));
@@ -247,7 +250,13 @@ impl Rules {
         if left >= 100 {
             let mut goals: Vec<Point> = goals.collect();
             goals.sort_by_key(|&g| from.square_to(g));
-            out.extend(goals.into_iter().take(3).map(|g| Action::Move(from.towards(g, left))));
+            goals.truncate(3);
+            // One stands against a base, not in it.
+            goals.extend(s.objectives.iter().filter_map(|o| match o.owner {
+                Some(_) => crate::scenario::beside(o.at).into_iter().min_by_key(|p| from.square_to(*p)),
+                None => Some(o.at),
+            }));
+            out.extend(goals.into_iter().map(|g| Action::Move(from.towards(g, left))));
             out.extend((0..12).map(|i| Action::Move(from.plus(Heading::new(30 * i).way(left)))));
             out.extend((0..4).map(|i| Action::Move(from.plus(Heading::new(45 + 90 * i).way(left / 2)))));
         }
@@ -307,7 +316,7 @@ impl Rules {
             Frame::Loss { by, .. } => by,
             Frame::Friendly { unit } => other(self.seat_of(unit)),
             Frame::Keep { seat } => seat,
-            Frame::Stray { call } | Frame::Misled { call } => {
+            Frame::Stray { call } | Frame::Misled { call } | Frame::Flak { call, .. } => {
                 s.calls.get(usize::from(call)).map_or(SEATS[0], |c| other(c.seat))
             }
             Frame::Act { unit, .. }
@@ -317,6 +326,9 @@ impl Rules {
             | Frame::Fire { unit, .. }
             | Frame::Aftermath { unit, .. }
             | Frame::Assault { unit, .. }
+            | Frame::Example { unit, .. }
+            | Frame::Loading { unit }
+            | Frame::Aside { unit, .. }
             | Frame::Melee { unit, .. }
             | Frame::Regroup { unit, .. } => self.seat_of(unit),
             Frame::TurnEnd | Frame::TurnStart { .. } => SEATS[0],
@@ -337,14 +349,19 @@ impl Rules {
         let walk = self.walk_of(s);
         let comes_on = self.comes_on(s);
         let mut entered = false;
-        let legal = |action: &Action| match (action, &walk) {
-            (Action::Move(to), Some((ground, from, left))) => self.plan_on(ground, from, *to, left).is_ok(),
+        let legal = |action: &Action| match (action, &walk, &comes_on) {
+            (Action::Move(to), Some(walk), _) => walk.to(*to).is_ok(),
+            (Action::Enter(to), _, Some((id, Some((ground, order))))) => {
+                self.plan_entry_on(s, *id, *to, ground, *order).is_ok()
+            }
+            // Candidates of these are legal ones.
+            (Action::Aim(_), ..) => true,
             _ => Quick::ask(|j| self.judge(s, seat, action, j)),
         };
         // C-130: who can come on does, so places are looked at first.
         own.sort_by_key(|action| !matches!(action, Action::Enter(_)));
         own.retain(|action| {
-            let fine = if comes_on && *action == Action::Done { !entered } else { legal(action) };
+            let fine = if comes_on.is_some() && *action == Action::Done { !entered } else { legal(action) };
             entered |= fine && matches!(action, Action::Enter(_));
             fine
         });
@@ -352,19 +369,11 @@ impl Rules {
         out.extend(own);
     }
 
-    fn comes_on(&self, s: &State) -> bool {
-        let Some(Frame::Move { unit, .. }) = s.frames.last() else { return false };
-        s.unit(*unit).is_some_and(|u| matches!(u.fate, Fate::FirstWave | Fate::Reserve))
-    }
-
-    /// The ground around men who move on the table, where they stand, and what each has left.
-    fn walk_of<'a>(&'a self, s: &'a State) -> Option<(Ground<'a>, Points, impl Fn(usize) -> i32 + 'a)> {
-        let Some(Frame::Move { unit, order, used, .. }) = s.frames.last() else { return None };
-        let own = s.unit(*unit).filter(|u| u.is_on_table() && u.inside.is_none())?;
-        let rate = self.spec(*unit).filter(|spec| spec.is_foot()).map(|_| self.rate(*unit, *order))?;
-        let from: Points = own.men.iter().map(|m| m.at).collect();
-        let area = Area::of(&from)?.grown(rate);
-        let left = move |i: usize| rate - i32::from(used.get(i).copied().unwrap_or(0));
-        Some((self.ground(s, *unit, *order, area, None), from, left))
+    /// The unit that comes on, and for men the ground they come on over.
+    fn comes_on<'a>(&'a self, s: &State) -> Option<(UnitId, Option<(Ground<'a>, Order)>)> {
+        let Some(Frame::Move { unit, .. }) = s.frames.last() else { return None };
+        s.unit(*unit).filter(|u| matches!(u.fate, Fate::FirstWave | Fate::Reserve))?;
+        let foot = self.spec(*unit).is_some_and(Spec::is_foot);
+        Some((*unit, foot.then(|| self.entry_ground(s, *unit, TABLE)).flatten()))
     }
 }

@@ -71,6 +71,11 @@ pub(crate) fn base_of(edge: Edge) -> Point {
     Point::new(WIDTH / 2, y)
 }
 
+/// C-193: places where a man stands against the walls of a base.
+pub(crate) fn beside(base: Point) -> Vec<Point> {
+    [(0, 265), (0, -265), (265, 0), (-265, 0)].map(|way| base.plus(way)).to_vec()
+}
+
 /// The strip along an edge.
 pub(crate) fn strip(edge: Edge, depth: i32) -> Area {
     match edge {

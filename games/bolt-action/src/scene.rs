@@ -14,9 +14,7 @@ use crate::support::support_key;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
 use board::table::Point;
-use kernel::scene::{
-    Board, Choice, Explanation, Figure, Inspection, Panel, Piece, Row, Shape, Size, Space, Spot, Tone, Tray,
-};
+use kernel::scene::{Board, Choice, Explanation, Inspection, Mark, Panel, Piece, Row, Shape, Space, Spot, Tone, Tray};
 use kernel::{Game, Scene, Seat, Text, Viewer};
 
 const TRAYS: [&str; 4] = ["tray-first-wave", "tray-reserve", "tray-destroyed", "tray-left"];
@@ -57,22 +55,7 @@ impl Rules {
             Fate::Aboard(vehicle) => piece_name(vehicle),
             Fate::Field => String::new(),
         };
-        let measure = spec.model.measure();
-        let place = self.place_of(id, unit);
-        let turret = spec.machine().and_then(|m| m.mounts.iter().find(|m| m.place == Place::Turret));
-        let figure = unit.is_on_table().then(|| Figure {
-            x: place.x(),
-            y: place.y(),
-            facing: unit.facing.into(),
-            size: if spec.is_foot() {
-                Size::Round { radius: spec.base() }
-            } else {
-                Size::Hull { length: measure.length, width: measure.width }
-            },
-            turret: turret.map(|_| unit.facing.into()),
-            models: if unit.inside.is_some() { Vec::new() } else { unit.men.iter().map(|m| m.at.into()).collect() },
-            model_radius: (!unit.men.is_empty()).then_some(spec.base()),
-        });
+        let figure = self.figure(s, id, unit);
         let mut markers: Vec<String> = Vec::new();
         markers.extend(unit.order.map(|order| format!("marker-{}", order.id())));
         let mut mark = |on: bool, key: &str| {
@@ -92,6 +75,7 @@ impl Rules {
             seat: unit.seat,
             nation: spec.nation.id().to_owned(),
             symbol: symbol(spec).to_owned(),
+            name: None,
             at,
             factors: if unit.pins > 0 { format!("{}·{}", steps.0, unit.pins) } else { steps.0.to_string() },
             steps,
@@ -125,11 +109,27 @@ impl Rules {
             deciding: self.deciders(s),
             prompt: self.prompt(s),
             pieces,
-            marks: Vec::new(),
+            marks: self.marks(s),
             panels: self.panels(s),
+            sketch: self.sketch(s),
             choices,
             outcome: self.outcome(s),
         }
+    }
+
+    /// Units that act or are acted on by the ids of their pieces, and buildings that have come down.
+    fn marks(&self, s: &State) -> Vec<Mark> {
+        let (acting, targets) = self.acting(s);
+        let mark = |kind: &str, mut spaces: Vec<String>| {
+            spaces.sort();
+            spaces.dedup();
+            Mark { kind: kind.to_owned(), spaces }
+        };
+        let named = |units: Vec<UnitId>| units.into_iter().map(piece_name).collect();
+        let houses = self.table.features.iter().enumerate().filter(|(i, _)| !self.stands(s, *i as u8));
+        let fallen = houses.map(|(_, f)| f.id.clone()).collect();
+        let marks = [mark("selected", named(acting)), mark("target", named(targets)), mark("fallen", fallen)];
+        marks.into_iter().filter(|m| !m.spaces.is_empty()).collect()
     }
 
     pub(crate) fn prompt(&self, s: &State) -> Text {
@@ -142,9 +142,13 @@ impl Rules {
                 | Frame::React { unit, .. }
                 | Frame::Loss { unit, .. }
                 | Frame::Friendly { unit }
+                | Frame::Example { unit, .. }
+                | Frame::Loading { unit }
+                | Frame::Aside { unit, .. }
                 | Frame::Regroup { unit, .. },
             ) => *unit,
             Some(Frame::Ambush { mover, .. }) => *mover,
+            Some(Frame::Flak { target, .. }) => *target,
             _ => return text,
         };
         let count = match s.frames.last() {
@@ -224,10 +228,11 @@ impl Rules {
             Action::Objective(at) | Action::Move(at) | Action::Enter(at) | Action::Stray(at) => {
                 choice.point = point(at)
             }
-            Action::Step { to, .. } => choice.point = point(to),
+            Action::Step { to, .. } | Action::EscapeTo(to) => choice.point = point(to),
+            Action::Drive(_) | Action::Pivot(_) => choice.point = self.handle(s, action).and_then(point),
             Action::Occupy(building) => choice.space = self.table.feature(building).map(|f| f.id.clone()),
             Action::Mount(unit) | Action::FireAt(unit) | Action::Spring(unit) => choice.piece = piece(unit),
-            Action::Assault(unit) => {
+            Action::Assault(unit) | Action::Charge { unit, .. } => {
                 choice.piece = piece(unit);
                 choice.tone = Tone::Attack;
             }
@@ -247,7 +252,7 @@ impl Rules {
 
     pub(crate) fn describe_action(&self, s: &State, action: &Action) -> Text {
         let unit = |key: &'static str, id: UnitId| Text::new(key).text("unit", self.name(id));
-        let inches = |p: Point| Text::new("point").number("x", p.x()).number("y", p.y());
+        let inches = |p: Point| Text::new("point").name("x", in_inches(p.x())).name("y", in_inches(p.y()));
         match *action {
             Action::Begin if s.stage == Stage::Play => Text::new("do-draw"),
             Action::Begin => Text::new("do-roll-off"),
@@ -266,6 +271,11 @@ impl Rules {
             Action::Outflank { unit: id, side: Side::Right } => unit("do-outflank-right", id),
             Action::Done => Text::new("do-done"),
             Action::Order { unit: id, order } => unit("do-order", id).word("order", order_key(order)),
+            Action::Charge { unit: id, target } => unit("do-charge", id).text("target", self.name(target)),
+            Action::LoadShell(Shell::Shot) => Text::new("do-load-shot"),
+            Action::LoadShell(_) => Text::new("do-load-he"),
+            Action::Dismount => Text::new("do-dismount"),
+            Action::EscapeTo(at) => Text::new("do-ride-away").text("at", inches(at)),
             Action::DropTrailer => Text::new("do-drop-trailer"),
             Action::Move(at) => Text::new("do-move").text("at", inches(at)),
             Action::Step { man, to } => Text::new("do-step").number("man", i64::from(man) + 1).text("at", inches(to)),
@@ -294,11 +304,14 @@ impl Rules {
             Action::GoDown => Text::new("do-go-down"),
             Action::ReturnFire => Text::new("do-return-fire"),
             Action::Escape(by) => Text::new("do-escape").text("by", length(i32::from(by).abs())),
+            Action::Spring(id) if matches!(s.frames.last(), Some(Frame::Flak { .. })) => unit("do-flak", id),
             Action::Spring(id) => unit("do-spring", id),
             Action::Pass => Text::new("do-pass"),
             Action::Remove(man) => {
                 let fallen = match s.frames.last() {
-                    Some(Frame::Loss { unit, .. }) => s.unit(*unit).and_then(|u| u.men.get(usize::from(man))),
+                    Some(Frame::Loss { unit, .. } | Frame::Example { unit, .. }) => {
+                        s.unit(*unit).and_then(|u| u.men.get(usize::from(man)))
+                    }
                     _ => None,
                 };
                 let weapon = fallen.map_or("weapon-unarmed".to_owned(), |m| weapon_key(m.weapon));
@@ -369,7 +382,7 @@ impl Rules {
     }
 
     /// What a declaration comes to, line by line, where measuring beforehand is allowed.
-    pub(crate) fn explain_action(&self, s: &State, action: &Action) -> Explanation {
+    pub(crate) fn explain_action(&self, s: &State, seat: Seat, action: &Action) -> Explanation {
         let mut rows = Vec::new();
         if let (Action::Aim(aim), Some(Frame::Declare { unit, occasion, .. }), Premeasure::On) =
             (action, s.frames.last(), self.options.premeasure)
@@ -388,7 +401,14 @@ impl Rules {
                 });
             }
         }
-        Explanation { path: Vec::new(), rows }
+        match (action, s.frames.last()) {
+            (Action::Assault(target), Some(Frame::Move { unit, .. })) => {
+                rows.extend(self.explain_assault(s, *unit, *target))
+            }
+            (Action::Charge { unit, target }, None) => rows.extend(self.explain_assault(s, *unit, *target)),
+            _ => {}
+        }
+        Explanation { path: Vec::new(), rows, sketch: self.foresee(s, seat, action) }
     }
 
     pub(crate) fn inspect_spot(&self, s: &State, viewer: Viewer, spot: &Spot) -> Inspection {
@@ -418,13 +438,23 @@ impl Rules {
             let key = if side == Side::Left { "inspect-flank-left" } else { "inspect-flank-right" };
             rows.push(row(Text::new(key), String::new(), "C-132"));
         }
-        Inspection { rows, ways: Vec::new() }
+        Inspection { rows, ways: Vec::new(), sketch: self.survey(s, id) }
     }
 }
 
-/// Inches with quarters as text.
-fn length(hundredths: i32) -> Text {
-    Text::new("length").number("whole", hundredths / 100).number("part", hundredths % 100)
+/// A length in inches as text.
+pub(crate) fn length(hundredths: i32) -> Text {
+    Text::new("length").name("inches", in_inches(hundredths))
+}
+
+/// Hundredths as inches, with no more places than are needed.
+fn in_inches(hundredths: i32) -> String {
+    let (whole, part) = (hundredths / 100, hundredths.abs() % 100);
+    match part {
+        0 => whole.to_string(),
+        _ if part % 10 == 0 => format!("{whole}.{}", part / 10),
+        _ => format!("{whole}.{part:02}"),
+    }
 }
 
 fn symbol(spec: &Spec) -> &'static str {

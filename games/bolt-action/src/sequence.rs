@@ -88,7 +88,23 @@ impl Rules {
             }
             Frame::TurnStart { call } => self.start_turn(s, call, play),
             Frame::Keep { seat } if self.keepable(s, seat).next().is_none() => self.drop_frame(s),
+            Frame::Flak { call, target } => {
+                if !on_table(target) {
+                    // Whoever it was sent against is gone.
+                    self.drop_frame(s);
+                } else if self.flak(s, call, target).next().is_none() {
+                    self.drop_frame(s);
+                    self.attack_from_air(s, call, target, play);
+                } else {
+                    return false;
+                }
+            }
+            Frame::Aside { unit, tank, .. } if !on_table(unit) || !on_table(tank) => self.drop_frame(s),
+            Frame::Example { unit, .. } | Frame::Loading { unit } if !on_table(unit) => self.drop_frame(s),
             Frame::Move { .. }
+            | Frame::Example { .. }
+            | Frame::Loading { .. }
+            | Frame::Aside { .. }
             | Frame::Friendly { .. }
             | Frame::Regroup { .. }
             | Frame::Escape { .. }

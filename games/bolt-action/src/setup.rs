@@ -9,7 +9,7 @@ use crate::scenario::{MIDDLE, Scenario, TURNS, ZONE, base_of, strip};
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::*;
-use board::table::{Heading, Point, Shape, arrange};
+use board::table::{Heading, Point, Shape, Squad};
 use kernel::{Judge, Play, Seat, Text};
 
 /// One step of a set-up.
@@ -26,8 +26,8 @@ pub(crate) enum Step {
     Deploy(Who),
     /// A side says who waits in reserve and who goes round a flank.
     Wave(Who),
-    /// C-183: scouts of a side.
-    Forward(Who),
+    /// C-183: scouts of both sides, by turns.
+    Forward,
     /// S-09: a run of those who lead the way.
     Rangers(Who),
     /// C-134.
@@ -38,6 +38,8 @@ pub(crate) enum Step {
 pub(crate) enum Who {
     Attacker,
     Defender,
+    /// C-180: both, by turns.
+    Both,
 }
 
 impl Scenario {
@@ -51,8 +53,7 @@ impl Scenario {
                 Edge,
                 Deploy(Defender),
                 Wave(Attacker),
-                Forward(Defender),
-                Forward(Attacker),
+                Forward,
                 Rangers(Defender),
                 Rangers(Attacker),
                 Bombardment,
@@ -64,8 +65,7 @@ impl Scenario {
                 Objectives,
                 Deploy(Defender),
                 Wave(Attacker),
-                Forward(Defender),
-                Forward(Attacker),
+                Forward,
                 Rangers(Defender),
                 Rangers(Attacker),
                 Bombardment,
@@ -76,22 +76,14 @@ impl Scenario {
                 Edge,
                 Deploy(Defender),
                 Deploy(Attacker),
-                Forward(Defender),
-                Forward(Attacker),
+                Forward,
                 Rangers(Defender),
                 Rangers(Attacker),
             ],
             Scenario::MaximumAttrition | Scenario::TopSecret => &[RollOff, Edge, Wave(Defender), Wave(Attacker)],
-            Scenario::Demolition => &[
-                RollOff,
-                Edge,
-                Deploy(Defender),
-                Deploy(Attacker),
-                Wave(Defender),
-                Wave(Attacker),
-                Rangers(Defender),
-                Rangers(Attacker),
-            ],
+            Scenario::Demolition => {
+                &[RollOff, Edge, Deploy(Both), Wave(Defender), Wave(Attacker), Rangers(Defender), Rangers(Attacker)]
+            }
         }
     }
 }
@@ -104,14 +96,21 @@ impl Rules {
         let winner = s.first.unwrap_or(SEATS[0]);
         // Without attacker the winner of the roll-off sets up second (C-180).
         let attacker = s.attacker.unwrap_or(winner);
-        let of = |who: Who| if who == Who::Attacker { attacker } else { other(attacker) };
+        // C-180: the loser of the roll-off begins where both set up.
+        let by_turns = s.by_turns.map_or(other(winner), |t| t.next);
+        let of = |who: Who| match who {
+            Who::Attacker => attacker,
+            Who::Defender => other(attacker),
+            Who::Both => by_turns,
+        };
         let seat = match step {
             Step::RollOff => SEATS[0],
             Step::Part => winner,
             Step::Edge if self.scenario.has_attacker() => other(attacker),
             Step::Edge => winner,
             Step::Objectives => other(attacker),
-            Step::Deploy(who) | Step::Wave(who) | Step::Forward(who) | Step::Rangers(who) => of(who),
+            Step::Deploy(who) | Step::Wave(who) | Step::Rangers(who) => of(who),
+            Step::Forward => by_turns,
             Step::Bombardment => attacker,
         };
         Some((step, seat))
@@ -128,22 +127,48 @@ impl Rules {
                 self.bombard(s, seat, play);
                 true
             }
-            Step::Forward(_) => !self.scouts(s, seat).any(|id| self.forward_spots(s, id).next().is_some()),
+            Step::Forward => !self.scouts(s, seat).any(|id| self.forward_spots(s, id).next().is_some()),
             Step::Rangers(_) => self.rangers(s, seat).next().is_none(),
             Step::Objectives => s.objectives.len() >= 3 || self.objective_spots(s, seat).next().is_none(),
             Step::Deploy(_) => !self.may_deploy(s, seat),
             _ => false,
         };
         if skip {
-            self.next_step(s);
+            self.finish_step(s);
         }
         skip
     }
 
     pub(crate) fn next_step(&self, s: &mut State) {
+        s.by_turns = None;
         if let Stage::SetUp(n) = &mut s.stage {
             *n += 1;
         }
+    }
+
+    /// C-180: a unit was set up; where both sides set up, it is the other's turn.
+    pub(crate) fn pass_turn(&self, s: &mut State) {
+        let Some((Step::Deploy(Who::Both) | Step::Forward, seat)) = self.step(s) else { return };
+        let mut turns = s.by_turns.unwrap_or(ByTurns { next: seat, done: [false; 2] });
+        if !turns.done[usize::from(other(seat).0 & 1)] {
+            turns.next = other(seat);
+        }
+        s.by_turns = Some(turns);
+    }
+
+    /// The side whose turn it is has done what it wanted in this step.
+    pub(crate) fn finish_step(&self, s: &mut State) {
+        let Some((step, seat)) = self.step(s) else { return };
+        if matches!(step, Step::Deploy(Who::Both) | Step::Forward) {
+            let mut turns = s.by_turns.unwrap_or(ByTurns { next: seat, done: [false; 2] });
+            turns.done[usize::from(seat.0 & 1)] = true;
+            turns.next = other(seat);
+            s.by_turns = Some(turns);
+            if turns.done != [true; 2] {
+                return;
+            }
+        }
+        self.next_step(s);
     }
 
     /// The first turn: objectives of the scenario, dice in the bag.
@@ -230,7 +255,7 @@ impl Rules {
         if unit.seat != seat || !matches!(unit.fate, Fate::Reserve | Fate::FirstWave) {
             return Err(("C-180", "why-not-waiting"));
         }
-        let forward = matches!(step, Step::Forward(_));
+        let forward = matches!(step, Step::Forward);
         if forward && !self.scouts(s, seat).any(|scout| scout == id) {
             return Err(("C-183", "why-no-scout"));
         }
@@ -267,11 +292,12 @@ impl Rules {
                 Ok(crew)
             }
             _ => {
-                let base = spec.base();
+                let base = ground.base;
                 allowed(&Shape::round(at, base))?;
-                let fits = |_: usize, p: Point| allowed(&Shape::round(p, base)).is_ok();
+                let free = |p: Point| allowed(&Shape::round(p, base)).is_ok();
                 let from = block(at, unit.men.len(), base);
-                let places = arrange(&from, at, base, FORMATION, fits).ok_or(("C-04", "why-no-formation"))?;
+                let placed = Squad::new(&from, base, FORMATION).at(at, free, |_, _| true);
+                let places = placed.ok_or(("C-04", "why-no-formation"))?;
                 Ok(places.into_iter().collect())
             }
         }
@@ -292,7 +318,7 @@ impl Rules {
         }
         let mut running = State { field: s.field.clone(), frames: Vec::new() };
         self.begin_move(&mut running, id, Order::Run);
-        self.plan(&running, id, to)
+        self.plan(&running, to)
     }
 
     /// C-183: in cover, outside the enemy's zone and over 12" from every enemy.
@@ -357,7 +383,12 @@ impl Rules {
         let Some(house) = self.building(building) else {
             return j.forbid("C-177", || Text::new("why-no-building"));
         };
-        if !spec.is_foot() || spec.is_mounted() || self.free_floor(s, building).is_none() {
+        // BA-48: a gun may be set up in a building, on its lowest floor.
+        let room = match spec.is_gun() {
+            true => self.free_floor(s, building) == Some(0),
+            false => self.free_floor(s, building).is_some(),
+        };
+        if spec.is_vehicle() || self.is_mounted(id, unit) || !room {
             j.forbid("C-177", || Text::new("why-building-full"));
         }
         if !self.in_set_up_zone(s, seat, &house) {
@@ -368,9 +399,13 @@ impl Rules {
     pub(crate) fn garrison(&self, s: &mut State, id: UnitId, building: u8) {
         let hidden = self.may_hide(s, id);
         self.occupy(s, id, building);
+        // BA-59: a gun in a building does not move again.
+        let dug_in = self.spec(id).is_some_and(Spec::is_gun);
+        let facing = if s.edge(self.seat_of(id)) == Some(Edge::Top) { Heading::new(180) } else { Heading::new(0) };
         self.change(s, id, |u| {
             u.fate = Fate::Field;
-            u.marks = Marks { hidden, ..Marks::default() };
+            u.facing = facing;
+            u.marks = Marks { hidden, dug_in, ..Marks::default() };
         });
     }
 

@@ -3,13 +3,15 @@
 use crate::Rules;
 use crate::force::{Make, Part, Spec};
 use crate::options::*;
-use crate::sight::Aspect;
+use crate::sight::{Aspect, Looked};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::{Burst, Modifiers, ToHit};
 use arrayvec::ArrayVec;
 use board::table::Shape;
-use kernel::{Judge, Text};
+use kernel::{Judge, Quick, Text};
+
+const SHELLS: [Shell; 4] = [Shell::Shot, Shell::He, Shell::Indirect, Shell::Smoke];
 
 /// Who fires a weapon.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -105,33 +107,100 @@ impl Rules {
         aim: &Aim,
         j: &mut J,
     ) {
+        let Some(unit) = s.unit(id) else { return j.forbid("BA-67", || Text::new("why-no-such-unit")) };
+        let Some(battery) = self.batteries(id, unit).into_iter().find(|b| b.index == aim.battery) else {
+            return j.forbid("BA-67", || Text::new("why-no-such-weapon"));
+        };
+        self.judge_declaration(s, id, aims, occasion, &battery, aim, j);
+        if j.settled() {
+            return;
+        }
+        let seen = self.look(s, id, aim.target, true).is_some_and(|l| self.any_sees(s, id, &battery, &l));
+        self.judge_line(s, id, &battery, aim, seen, j);
+    }
+
+    /// All but what lies between the two.
+    #[allow(clippy::too_many_arguments)]
+    fn judge_declaration<J: Judge>(
+        &self,
+        s: &State,
+        id: UnitId,
+        aims: &Aims,
+        occasion: Occasion,
+        battery: &Battery,
+        aim: &Aim,
+        j: &mut J,
+    ) {
         let (Some(unit), Some(target), Some(spec)) = (s.unit(id), s.unit(aim.target), self.spec(id)) else {
             return j.forbid("BA-67", || Text::new("why-no-such-unit"));
         };
         let named = || Text::new("why-target").text("target", self.name(aim.target));
-        let Some(battery) = self.batteries(id, unit).into_iter().find(|b| b.index == aim.battery) else {
-            return j.forbid("BA-67", || Text::new("why-no-such-weapon"));
-        };
         if !target.is_on_table() || target.seat == unit.seat && occasion != Occasion::FriendlyFire {
             return j.forbid("BA-67", || named().word("what", "why-no-enemy-there"));
+        }
+        if let Some((only, clause)) = self.only_target(s, occasion)
+            && only != aim.target
+        {
+            return j.forbid(clause, || named().word("what", "why-not-that-one"));
         }
         if target.marks.hidden {
             j.forbid("C-182", || named().word("what", "why-hidden"));
         }
-        self.judge_batteries(spec, &battery, aims, aim, j);
-        self.judge_shell(s, unit, spec, &battery, occasion, aim.shell, j);
-        if j.settled() {
-            return;
-        }
+        self.judge_batteries(spec, battery, aims, aim, j);
+        self.judge_shell(unit, battery, occasion, aim.shell, j);
+    }
+
+    /// C-18, C-115: who fires out of turn fires at whom he has in mind.
+    fn only_target(&self, s: &State, occasion: Occasion) -> Option<(UnitId, &'static str)> {
+        s.frames.iter().rev().find_map(|frame| match (frame, occasion) {
+            (Frame::Ambush { mover, .. }, Occasion::Ambush) => Some((*mover, "C-18")),
+            (Frame::Assault { unit, .. }, Occasion::Assaulted) => Some((*unit, "C-115")),
+            _ => None,
+        })
+    }
+
+    /// C-37, C-54, C-65: what lies between the two, and where the weapon can be pointed.
+    fn judge_line<J: Judge>(&self, s: &State, id: UnitId, battery: &Battery, aim: &Aim, seen: bool, j: &mut J) {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return };
+        let named = || Text::new("why-target").text("target", self.name(aim.target));
         let indirect = matches!(aim.shell, Shell::Indirect | Shell::Smoke);
         let spotted = indirect && spec.has(UnitRule::Spotter) && unit.quality >= Quality::Regular;
-        if !spotted && !self.any_sees(s, id, &battery, aim.target) {
+        if !spotted && !seen {
             let clause = if indirect { "C-65" } else { "C-37" };
             j.forbid(clause, || named().word("what", "why-not-in-sight"));
         }
-        if !self.in_arc(s, id, &battery, aim.target) {
+        if !j.settled() && !self.in_arc(s, id, battery, aim.target) {
             j.forbid("C-54", || named().word("what", "why-not-in-arc"));
         }
+    }
+
+    /// Every legal way to point something of a unit at another; it is looked at once.
+    pub(crate) fn aims_at<'a>(
+        &'a self,
+        s: &'a State,
+        id: UnitId,
+        target: UnitId,
+        occasion: Occasion,
+        aims: &'a Aims,
+    ) -> impl Iterator<Item = Aim> + 'a {
+        let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
+        let mut looked = None;
+        batteries
+            .into_iter()
+            .flat_map(move |battery| {
+                let mut seen = None;
+                SHELLS.map(|shell| {
+                    let aim = Aim { battery: battery.index, target, shell };
+                    if !Quick::ask(|j| self.judge_declaration(s, id, aims, occasion, &battery, &aim, j)) {
+                        return None;
+                    }
+                    let looked = looked.get_or_insert_with(|| self.look(s, id, target, true));
+                    let seen =
+                        *seen.get_or_insert_with(|| looked.as_ref().is_some_and(|l| self.any_sees(s, id, &battery, l)));
+                    Quick::ask(|j| self.judge_line(s, id, &battery, &aim, seen, j)).then_some(aim)
+                })
+            })
+            .flatten()
     }
 
     /// C-36, C-82, C-105, W-14: which weapons fire together, and at what.
@@ -184,17 +253,7 @@ impl Rules {
     }
 
     /// C-20, C-34, C-54, C-61, C-63, C-67, C-145: whether this can be fired with that, now.
-    #[allow(clippy::too_many_arguments)]
-    fn judge_shell<J: Judge>(
-        &self,
-        s: &State,
-        unit: &Unit,
-        spec: &Spec,
-        battery: &Battery,
-        occasion: Occasion,
-        shell: Shell,
-        j: &mut J,
-    ) {
+    fn judge_shell<J: Judge>(&self, unit: &Unit, battery: &Battery, occasion: Occasion, shell: Shell, j: &mut J) {
         let weapon = self.data.weapon(battery.weapon);
         let moving = occasion == Occasion::Order && unit.order == Some(Order::Advance);
         let mounted = matches!(battery.hands, Hands::Mount(_));
@@ -221,14 +280,11 @@ impl Rules {
         if occasion == Occasion::Ambush && weapon.chooses_shell() && (shell == Shell::Shot) != unit.marks.loaded_shot {
             j.forbid("C-20", || Text::new("why-loaded"));
         }
-        let _ = (s, spec);
     }
 
     /// Whether any of the hands sees the target, friends out of the way.
-    pub(crate) fn any_sees(&self, s: &Field, id: UnitId, battery: &Battery, target: UnitId) -> bool {
-        let Some(unit) = s.unit(id) else { return false };
-        let Some(looked) = self.look(s, id, target, true) else { return false };
-        self.hands(id, unit, battery).iter().any(|b| self.sighting(id, unit, b, &looked).is_some())
+    fn any_sees(&self, s: &Field, id: UnitId, battery: &Battery, looked: &Looked<'_>) -> bool {
+        s.unit(id).is_some_and(|unit| self.hands(id, unit, battery).iter().any(|b| self.spots(id, unit, b, looked)))
     }
 
     /// The bodies a battery fires from.
@@ -272,14 +328,17 @@ impl Rules {
             return bursts;
         };
         let Some(looked) = self.look(s, id, aim.target, true) else { return bursts };
+        // Whether there was a shot at all.
         let mut fire = |weapon: WeaponId, body: &Shape, barrels: u8| {
-            if let Some(burst) = self.burst(s, id, unit, aim, occasion, weapon, body, barrels, target, &looked) {
-                let alike = |b: &&mut Burst| Burst { shots: 0, ..**b } == Burst { shots: 0, ..burst };
-                match bursts.iter_mut().find(alike) {
-                    Some(same) => same.shots = same.shots.saturating_add(burst.shots),
-                    None => bursts.push(burst),
-                }
+            let Some(burst) = self.burst(s, id, unit, aim, occasion, weapon, body, barrels, target, &looked) else {
+                return false;
+            };
+            let alike = |b: &&mut Burst| Burst { shots: 0, ..**b } == Burst { shots: 0, ..burst };
+            match bursts.iter_mut().find(alike) {
+                Some(same) => same.shots = same.shots.saturating_add(burst.shots),
+                None => bursts.push(burst),
             }
+            true
         };
         let bodies = self.bodies(id, unit);
         match battery.hands {
@@ -287,7 +346,9 @@ impl Rules {
                 // C-51: a loader for each weapon that needs one.
                 let mut loaders = unit.men.iter().filter(|m| m.part == Part::Gunner && m.extra.is_none()).count();
                 let mut windows = if unit.inside.is_some() { self.windows(unit) } else { usize::MAX };
-                let mut rifles = 0;
+                // N-08: every third rifleman who fires has another shot.
+                let rapid = spec.characteristic == Some(Characteristic::RapidFire) && unit.order == Some(Order::Fire);
+                let mut riflemen = 0;
                 for (i, man) in unit.men.iter().enumerate() {
                     if man.part == Part::Loader && loaders > 0 {
                         loaders -= 1;
@@ -297,18 +358,13 @@ impl Rules {
                         continue;
                     }
                     windows -= 1;
-                    rifles += u8::from(matches!(man.weapon, WeaponId::Rifle | WeaponId::Carbine));
-                    let body = bodies.get(i).or(bodies.first());
-                    if let Some(body) = body {
+                    let Some(body) = bodies.get(i).or(bodies.first()) else { continue };
+                    let rifle = matches!(man.weapon, WeaponId::Rifle | WeaponId::Carbine);
+                    riflemen += u8::from(fire(man.weapon, body, 1) && rifle && rapid);
+                    if riflemen == 3 {
+                        riflemen = 0;
                         fire(man.weapon, body, 1);
                     }
-                }
-                // N-08: one more rifle shot for every three rifles.
-                let rapid = spec.characteristic == Some(Characteristic::RapidFire)
-                    && occasion == Occasion::Order
-                    && unit.order == Some(Order::Fire);
-                if let (true, Some(body)) = (rapid, bodies.first()) {
-                    (0..rifles / 3).for_each(|_| fire(WeaponId::Rifle, body, 1));
                 }
             }
             Hands::Man(i) => {
@@ -348,14 +404,19 @@ impl Rules {
         body: &Shape,
         barrels: u8,
         target: &Unit,
-        looked: &crate::sight::Looked<'_>,
+        looked: &Looked<'_>,
     ) -> Option<Burst> {
         let (spec, aimed) = (self.spec(id)?, self.spec(aim.target)?);
         // W-03: a carbine in the saddle is a pistol.
-        let weapon =
-            if weapon == WeaponId::CavalryCarbine && spec.has(UnitRule::Cavalry) { WeaponId::Pistol } else { weapon };
+        let mounted = self.rides(id, unit, UnitRule::Cavalry);
+        let weapon = match weapon {
+            WeaponId::CavalryCarbine if mounted => WeaponId::Pistol,
+            WeaponId::CavalryCarbine => WeaponId::Rifle,
+            weapon => weapon,
+        };
         // S-14: on a motorcycle one fires pistols and submachine guns.
-        if spec.has(UnitRule::Motorcycles) && !matches!(weapon, WeaponId::Pistol | WeaponId::SubmachineGun) {
+        let on_motorcycle = self.rides(id, unit, UnitRule::Motorcycles);
+        if on_motorcycle && !matches!(weapon, WeaponId::Pistol | WeaponId::SubmachineGun) {
             return None;
         }
         let data = self.data.weapon(weapon);
@@ -404,6 +465,7 @@ impl Rules {
             aspect,
             shielded,
             picks: sniper,
+            heavy: data.is_heavy(),
         })
     }
 
@@ -463,7 +525,7 @@ impl Rules {
             long_range: long && long_counts,
             inexperienced: unit.quality == Quality::Inexperienced,
             on_the_move: moving && !steady,
-            down: !aimed.is_vehicle() && target.order == Some(Order::Down),
+            down: !aimed.is_vehicle() && self.is_down(aim.target, target),
             small: self.is_small(aim.target, target),
             soft_cover: cover == Cover::Soft && !ignores_cover,
             hard_cover: cover == Cover::Hard && !ignores_cover,
@@ -478,7 +540,7 @@ impl Rules {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return false };
         let fresh = unit.order.is_none() && s.bag[usize::from(unit.seat.0 & 1)] > 0;
         // C-21: a unit in Ambush may give that up.
-        !spec.is_vehicle() && !spec.is_mounted() && (fresh || unit.order == Some(Order::Ambush))
+        !spec.is_vehicle() && !self.is_mounted(id, unit) && (fresh || unit.order == Some(Order::Ambush))
     }
 }
 

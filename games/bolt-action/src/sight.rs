@@ -1,12 +1,13 @@
 //! Who sees whom, and what protects them (C-06, C-42, C-43, C-173, C-174).
 
 use crate::Rules;
-use crate::bodies::Bodies;
+use crate::bodies::{Bodies, area_of};
 use crate::force::Spec;
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::*;
-use board::table::{Eye, Mark, Point, Screen, Shape, Sightlines};
+use arrayvec::ArrayVec;
+use board::table::{Eye, FeatureSet, Further, Mark, Point, Screen, Shape, Sightlines};
 
 /// What one shooter sees of a target unit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -26,10 +27,14 @@ const MAN_MIDDLE: i32 = 60;
 pub(crate) struct Looked<'a> {
     lines: Sightlines<'a>,
     bodies: Bodies,
-    stands: Vec<(u128, u128)>,
+    stands: ArrayVec<(FeatureSet, FeatureSet), { crate::force::MEN + 1 }>,
+    /// Features the shooters may stand in or at.
+    near_shooter: FeatureSet,
     middle: i32,
     vehicle: bool,
     garrison: Option<u8>,
+    /// Something stands between the two as a whole.
+    walled_off: bool,
 }
 
 impl Rules {
@@ -38,37 +43,47 @@ impl Rules {
         let (from, to) = (s.unit(shooter)?, s.unit(target)?);
         let spec = self.spec(target)?;
         let bodies = self.bodies(target, to);
-        let around = |bodies: &Bodies| bodies.iter().map(Shape::area).reduce(|a, b| a.around(&b));
-        let (here, there) = (around(&self.bodies(shooter, from))?, around(&bodies)?);
+        let (here, there) = (area_of(&self.bodies(shooter, from))?, area_of(&bodies)?);
         let mut lines = Sightlines::between(&self.table.screens, &here, &there, self.table.covering());
+        // A hull reaches less than this from its centre.
+        let near = lines.area().grown(400);
         for (id, unit) in s.on_table() {
             if id == shooter || id == target || unit.inside.is_some() {
                 continue;
             }
-            let other = self.spec(id)?;
-            if let (true, Some(hull)) = (other.is_vehicle(), self.hull(id, unit)) {
-                lines.add(hull, Some(other.model.measure().height));
-            } else if fire && unit.seat == from.seat && from.inside.is_none() {
-                self.bodies(id, unit).into_iter().for_each(|body| lines.add(body, None));
+            let (vehicle, friend) = (self.is_vehicle(id), fire && unit.seat == from.seat && from.inside.is_none());
+            if (vehicle || friend)
+                && near.holds(unit.at)
+                && let Some(hull) = self.hull(id, unit)
+            {
+                lines.add(hull, self.spec(id).filter(|_| vehicle).map(|other| other.model.measure().height));
+            }
+            if friend {
+                let base = self.base(id, unit);
+                let close = unit.men.iter().filter(|m| near.holds(m.at));
+                close.for_each(|m| lines.add(Shape::round(m.at, base), None));
             }
         }
         s.wrecks.iter().for_each(|w| lines.add(w.hull, Some(w.height)));
         s.smoke.iter().for_each(|c| lines.add(Shape::round(c.at, c.radius), None));
         let garrison = to.inside.map(|room| room.building);
+        let near = Screen::among(&self.table.screens, &there);
         let stands = bodies.iter().map(|b| match garrison {
             Some(house) => (1 << (house & 127), 1 << (house & 127)),
-            None => Screen::around(&self.table.screens, b),
+            None => Screen::around_among(&self.table.screens, near, b),
         });
         let stands = stands.collect();
         let height = if spec.is_vehicle() { spec.model.measure().height / 2 } else { MAN_MIDDLE };
         let floor = to.inside.map_or(0, |room| i32::from(room.floor) * Kind::Building.top());
         let middle = height + floor + self.table.elevation(bodies.first()?.centre());
-        Some(Looked { lines, bodies, stands, middle, vehicle: spec.is_vehicle(), garrison })
+        let near_shooter = Screen::among(&self.table.screens, &here);
+        let eyes = self.eye_height(shooter, from) + self.table.highest(&here);
+        let walled_off = lines.walled_off(&here, &there, eyes.max(middle));
+        Some(Looked { lines, bodies, stands, near_shooter, middle, vehicle: spec.is_vehicle(), garrison, walled_off })
     }
 
     /// Where each man, or the weapon, looks from: a man's base, a gun's barrel, a window towards the target.
-    pub(crate) fn eye(&self, id: UnitId, unit: &Unit, body: &Shape, towards: Point) -> Eye {
-        let spec = self.spec(id);
+    fn eye(&self, id: UnitId, unit: &Unit, body: &Shape, towards: Point, near: FeatureSet) -> Eye {
         let (at, inside, touched) = match unit.inside {
             Some(room) => {
                 let area = body.area();
@@ -80,35 +95,51 @@ impl Rules {
                 (window, house, house)
             }
             None => {
-                let (inside, touched) = Screen::around(&self.table.screens, body);
+                let (inside, touched) = Screen::around_among(&self.table.screens, near, body);
                 (body.centre(), inside, touched)
             }
         };
-        let tall = match spec {
+        Eye { at, height: self.eye_height(id, unit) + self.table.elevation(at), inside, touched }
+    }
+
+    /// How high the eyes of a unit are above the ground.
+    fn eye_height(&self, id: UnitId, unit: &Unit) -> i32 {
+        let tall = match self.spec(id) {
             Some(spec) if spec.is_vehicle() => spec.model.measure().height * 7 / 10,
             Some(spec) if spec.is_gun() => spec.model.measure().height * 8 / 10,
             _ => MAN_EYE,
         };
-        let floor = unit.inside.map_or(0, |room| i32::from(room.floor) * Kind::Building.top());
-        Eye { at, height: tall + floor + self.table.elevation(at), inside, touched }
+        tall + unit.inside.map_or(0, |room| i32::from(room.floor) * Kind::Building.top())
     }
 
     /// Whether any body of a unit sees any of another, friends not in the way.
     pub fn sees(&self, s: &Field, from: UnitId, to: UnitId) -> bool {
         let (Some(unit), Some(looked)) = (s.unit(from), self.look(s, from, to, false)) else { return false };
         let bodies = self.bodies(from, unit);
-        bodies.iter().any(|body| self.sighting(from, unit, body, &looked).is_some())
+        bodies.iter().any(|body| self.spots(from, unit, body, &looked))
+    }
+
+    /// Whether one body sees anything of a target.
+    pub(crate) fn spots(&self, id: UnitId, unit: &Unit, body: &Shape, looked: &Looked<'_>) -> bool {
+        let Some(middle) = looked.bodies.first().map(Shape::centre).filter(|_| !looked.walled_off) else {
+            return false;
+        };
+        let eye = self.eye(id, unit, body, middle, looked.near_shooter);
+        let mut targets = looked.bodies.iter().zip(&looked.stands);
+        targets.any(|(target, &(inside, touched))| {
+            looked.lines.sees(&eye, &Mark::of(target, looked.middle, inside, touched))
+        })
     }
 
     /// What one body sees of a target. Cover counts if at least half of what is seen has it (C-42); for a hull, if two
     /// of its corners are hidden (C-43).
     pub(crate) fn sighting(&self, id: UnitId, unit: &Unit, body: &Shape, looked: &Looked<'_>) -> Option<Sighting> {
-        let middle = looked.bodies.first()?.centre();
-        let eye = self.eye(id, unit, body, middle);
+        let middle = looked.bodies.first().filter(|_| !looked.walled_off)?.centre();
+        let eye = self.eye(id, unit, body, middle, looked.near_shooter);
         let measured_from = if unit.inside.is_some() { Shape::round(eye.at, 0) } else { *body };
         let (mut seen, mut soft, mut hard, mut nearest) = (0u8, 0u8, 0u8, i32::MAX);
         for (target, &(inside, touched)) in looked.bodies.iter().zip(&looked.stands) {
-            let view = looked.lines.view(&eye, &Mark::of(target, eye.at, looked.middle, inside, touched));
+            let view = looked.lines.view(&eye, &Mark::of(target, looked.middle, inside, touched));
             if !view.seen {
                 continue;
             }
@@ -148,8 +179,9 @@ impl Rules {
         s.smoke.iter().for_each(|c| lines.add(Shape::round(c.at, c.radius), None));
         let spot = Shape::round(at, 0);
         let (inside, touched) = Screen::around(&self.table.screens, &spot);
-        let mark = Mark { points: [at; 5], count: 1, height: MAN_MIDDLE + self.table.elevation(at), inside, touched };
-        bodies.iter().any(|b| lines.view(&self.eye(from, unit, b, at), &mark).seen)
+        let height = MAN_MIDDLE + self.table.elevation(at);
+        let mark = Mark { centre: at, further: Further::Nothing, height, inside, touched };
+        bodies.iter().any(|b| lines.sees(&self.eye(from, unit, b, at, FeatureSet::MAX), &mark))
     }
 
     /// Enemy units that can be seen, closest first.
@@ -187,25 +219,26 @@ impl Rules {
     /// Whether a weapon of a vehicle or gun can be pointed at a unit (C-54, C-82): at least partly in its arc.
     pub(crate) fn bears(&self, unit: &Unit, arc: Arc, bodies: &Bodies) -> bool {
         let turned = |degrees: i32| unit.facing.turned(degrees);
-        bodies.iter().any(|body| {
-            let points: Vec<Point> = match body {
-                Shape::Round { at, radius } => {
-                    [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| at.plus((x * radius, y * radius))).to_vec()
-                }
-                Shape::Hull { corners } => corners.iter().copied().chain([body.centre()]).collect(),
-            };
-            points.iter().any(|&p| {
-                let way = unit.at.to(p);
-                match arc {
-                    Arc::AllRound => true,
-                    Arc::Front => turned(0).faces(way),
-                    Arc::FrontAndRight => turned(0).faces(way) || turned(90).faces(way),
-                    Arc::Left => turned(-90).faces(way),
-                    Arc::Right => turned(90).faces(way),
-                    Arc::Rear => turned(180).faces(way),
-                }
+        arc == Arc::AllRound
+            || bodies.iter().any(|body| {
+                let points: [Point; 5] = match body {
+                    Shape::Round { at, radius } => {
+                        [(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)].map(|(x, y)| at.plus((x * radius, y * radius)))
+                    }
+                    Shape::Hull { corners: [a, b, c, d] } => [*a, *b, *c, *d, body.centre()],
+                };
+                points.iter().any(|&p| {
+                    let way = unit.at.to(p);
+                    match arc {
+                        Arc::AllRound => true,
+                        Arc::Front => turned(0).faces(way),
+                        Arc::FrontAndRight => turned(0).faces(way) || turned(90).faces(way),
+                        Arc::Left => turned(-90).faces(way),
+                        Arc::Right => turned(90).faces(way),
+                        Arc::Rear => turned(180).faces(way),
+                    }
+                })
             })
-        })
     }
 
     pub(crate) fn is_vehicle(&self, id: UnitId) -> bool {

@@ -98,6 +98,8 @@ pub struct Marks {
     pub kept: bool,
     /// Made a Run this turn (BA-158, C-99).
     pub ran: bool,
+    /// C-35: off its horses, motorcycles or bicycles for good.
+    pub dismounted: bool,
 }
 
 /// One unit.
@@ -219,6 +221,15 @@ pub enum Stage {
     Over,
 }
 
+/// C-180: both sides set up by turns.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ByTurns {
+    pub next: Seat,
+    /// Who is done with it.
+    pub done: [bool; 2],
+}
+
 /// How it ended: the winner, if any.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -242,6 +253,9 @@ pub struct Field {
     /// Whose die came out first this turn (C-164).
     pub first: Option<Seat>,
     pub attacker: Option<Seat>,
+    /// Whose turn it is in the step of the set-up being taken.
+    #[serde(default)]
+    pub by_turns: Option<ByTurns>,
     /// Edges of the two players.
     pub edges: Option<[Edge; 2]>,
     pub objectives: ArrayVec<Objective, 4>,
@@ -287,6 +301,9 @@ pub enum Occasion {
 
 pub type Aims = ArrayVec<Aim, { MOUNTS + 2 }>;
 
+/// Nothing is declared yet.
+pub(crate) static NO_AIMS: Aims = Aims::new_const();
+
 /// What is pending. The last one is being dealt with.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -311,8 +328,14 @@ pub enum Frame {
     Aftermath { unit: UnitId, had: u8, always: bool },
     /// BA-19: the enemy picks who is fired at.
     Friendly { unit: UnitId },
-    /// BA-148: an assault on its way, step by step.
-    Assault { unit: UnitId, target: UnitId, step: u8 },
+    /// S-17: an order test was failed; the owner may make an example of a man and test again.
+    Example { unit: UnitId, order: Order, minus: u8, fubar: bool },
+    /// C-20: the owner says what is loaded.
+    Loading { unit: UnitId },
+    /// BA-148: an assault on its way, step by step; those who are eager need no test for it (N-08, N-13).
+    Assault { unit: UnitId, target: UnitId, step: u8, eager: bool },
+    /// C-122: men get out of the way of a tank that comes so far.
+    Aside { unit: UnitId, tank: UnitId, by: i16 },
     /// BA-151 to BA-156: a round of close quarters; who has lost how many.
     Melee { unit: UnitId, target: UnitId, round: u8, step: u8, lost: [u8; 2] },
     /// BA-157: the winner may move so far.
@@ -329,6 +352,8 @@ pub enum Frame {
     Stray { call: u8 },
     /// C-129a: the enemy picks the target of a strike.
     Misled { call: u8 },
+    /// C-195: the enemy's flak may fire at the aircraft before it attacks.
+    Flak { call: u8, target: UnitId },
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

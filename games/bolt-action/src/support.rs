@@ -4,6 +4,7 @@
 use crate::Rules;
 use crate::bodies::TABLE;
 use crate::options::Support as SupportOption;
+use crate::shooting::Battery;
 use crate::sight::Aspect;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -26,6 +27,7 @@ pub(crate) fn shell(weapon: WeaponId) -> Burst {
         aspect: Aspect::Top,
         shielded: false,
         picks: false,
+        heavy: true,
     }
 }
 
@@ -204,14 +206,63 @@ impl Rules {
         }
     }
 
-    /// C-195: the aircraft is there; flak fires, then it attacks.
+    /// C-195: the aircraft is there. Its own side's flak may fire by mistake, the enemy's if it likes; then it attacks.
     pub(crate) fn strike(&self, s: &mut State, call: u8, target: UnitId, play: &mut Play<'_>) {
         let Some(pending) = s.calls.get_mut(usize::from(call)) else { return };
         pending.late = u8::MAX;
         let seat = pending.seat;
-        if self.flak(s, target, seat, play) {
-            return;
+        let own: Vec<UnitId> = self.flak_of(s, seat, target).collect();
+        for id in own {
+            if play.die(6) == 1 && self.fire_flak(s, id, target, play) {
+                return;
+            }
         }
+        s.frames.push(Frame::Flak { call, target });
+    }
+
+    /// C-195: flak of the other side that may still fire at an aircraft.
+    pub(crate) fn flak<'a>(&'a self, s: &'a Field, call: u8, target: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+        let caller = s.calls.get(usize::from(call)).map(|c| c.seat);
+        caller.into_iter().flat_map(move |seat| self.flak_of(s, other(seat), target))
+    }
+
+    /// C-72: guns that can fire at aircraft, idle and with the target's point in range.
+    fn flak_of<'a>(&'a self, s: &'a Field, seat: Seat, target: UnitId) -> impl Iterator<Item = UnitId> + 'a {
+        let flak =
+            |id: UnitId| self.spec(id).is_some_and(|f| f.has(UnitRule::Flak) || f.vehicle_has(VehicleRule::Flak));
+        let idle = |u: &Unit| u.order.is_none() || u.order == Some(Order::Ambush);
+        let able =
+            move |id: UnitId, u: &Unit| u.seat == seat && idle(u) && flak(id) && self.flak_gun(s, id, target).is_some();
+        s.on_table().filter(move |&(id, u)| able(id, u)).map(|(id, _)| id)
+    }
+
+    /// What a unit fires at aircraft with.
+    fn flak_gun(&self, s: &Field, id: UnitId, target: UnitId) -> Option<Battery> {
+        let distance = self.distance(s, id, target);
+        let in_range = |w: WeaponId| distance <= self.data.weapon(w).range.maximum.hundredths();
+        self.batteries(id, s.unit(id)?).into_iter().find(|b| in_range(b.weapon))
+    }
+
+    /// C-72, C-195: at -2 and nothing else; each hit drives the aircraft off on 4 or more. True if it is gone.
+    pub(crate) fn fire_flak(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) -> bool {
+        let Some(gun) = self.flak_gun(s, id, target) else { return false };
+        let shots = match self.data.weapon(gun.weapon).shots {
+            Roll::Exactly(n) => n.saturating_mul(gun.barrels.max(1)),
+            _ => 1,
+        };
+        self.take_die(s, id, Order::Fire);
+        self.change(s, id, |u| u.marks.hidden = false);
+        let hits = ToHit::of(5).roll(shots, play);
+        let gone = (0..hits).any(|_| play.die(6) >= 4);
+        if gone {
+            self.tell(play, "log-driven-off", id, |t| t);
+        }
+        gone
+    }
+
+    /// C-129a, C-195: what the aircraft does to its target and to those near it.
+    pub(crate) fn attack_from_air(&self, s: &mut State, call: u8, target: UnitId, play: &mut Play<'_>) {
+        let Some(seat) = s.calls.get(usize::from(call)).map(|c| c.seat) else { return };
         let burst = match play.die(6) {
             1 | 2 => {
                 Burst { shots: 8, to_hit: ToHit::Score(3), shell: Shell::Shot, ..shell(WeaponId::MediumMachineGun) }
@@ -229,39 +280,6 @@ impl Rules {
             let pins = roll(Roll::D3, play) - 1;
             self.pin(s, id, pins, play);
         }
-    }
-
-    /// C-72, C-195: guns that fire at aircraft at -2; each hit drives it off on 4 or more. Own guns fire by mistake on a 1.
-    fn flak(&self, s: &mut State, target: UnitId, caller: Seat, play: &mut Play<'_>) -> bool {
-        let batteries: Vec<UnitId> = s
-            .on_table()
-            .filter(|(id, u)| {
-                let flak = self.spec(*id).is_some_and(|f| f.has(UnitRule::Flak) || f.vehicle_has(VehicleRule::Flak));
-                let idle = u.order.is_none() || u.order == Some(Order::Ambush);
-                flak && idle
-            })
-            .map(|(id, _)| id)
-            .collect();
-        for id in batteries {
-            if self.seat_of(id) == caller && play.die(6) != 1 {
-                continue;
-            }
-            let Some(unit) = s.unit(id) else { continue };
-            let distance = self.distance(s, id, target);
-            let in_range = |w: WeaponId| distance <= self.data.weapon(w).range.maximum.hundredths();
-            let Some(gun) = self.batteries(id, unit).into_iter().find(|b| in_range(b.weapon)) else { continue };
-            let shots = match self.data.weapon(gun.weapon).shots {
-                Roll::Exactly(n) => n.saturating_mul(gun.barrels.max(1)),
-                _ => 1,
-            };
-            self.take_die(s, id, Order::Fire);
-            let hits = ToHit::of(5).roll(shots, play);
-            if (0..hits).any(|_| play.die(6) >= 4) {
-                self.tell(play, "log-driven-off", id, |t| t);
-                return true;
-            }
-        }
-        false
     }
 
     /// C-134, C-184: on 2 or more, each unit of the defender on the table rolls. N-07: the British take the better of two.

@@ -1,7 +1,7 @@
 //! Ground and what stands on it (C-175): how each feature is crossed, what it hides and what it protects from.
 
 use crate::vocabulary::{Cover, Ground};
-use board::table::{FeatureSet, MAX_FEATURES, Opacity, Outline, Point, Screen, Shape};
+use board::table::{Area, FeatureSet, MAX_FEATURES, Opacity, Outline, Point, Screen, Shape};
 use serde::{Deserialize, Serialize};
 
 /// Kinds of features a table can have.
@@ -12,6 +12,8 @@ pub enum Kind {
     HighCrops,
     Woods,
     Marsh,
+    /// Deep snow; with skis it is open ground (S-15).
+    Snow,
     Rubble,
     Craters,
     Hedge,
@@ -30,11 +32,12 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub const ALL: [Kind; 18] = [
+    pub const ALL: [Kind; 19] = [
         Kind::Field,
         Kind::HighCrops,
         Kind::Woods,
         Kind::Marsh,
+        Kind::Snow,
         Kind::Rubble,
         Kind::Craters,
         Kind::Hedge,
@@ -58,6 +61,7 @@ impl Kind {
             Kind::HighCrops => "terrain-high-crops",
             Kind::Woods => "terrain-woods",
             Kind::Marsh => "terrain-marsh",
+            Kind::Snow => "terrain-snow",
             Kind::Rubble => "terrain-rubble",
             Kind::Craters => "terrain-craters",
             Kind::Hedge => "terrain-hedge",
@@ -80,7 +84,7 @@ impl Kind {
         match self {
             Kind::Field | Kind::HighCrops | Kind::Hill => Some(Ground::Open),
             Kind::Trench => Some(if vehicle { Ground::Obstacle } else { Ground::Open }),
-            Kind::Woods | Kind::Marsh | Kind::Rubble | Kind::Craters => Some(Ground::Rough),
+            Kind::Woods | Kind::Marsh | Kind::Snow | Kind::Rubble | Kind::Craters => Some(Ground::Rough),
             Kind::Hedge | Kind::Wall | Kind::Bocage | Kind::Wire | Kind::DragonsTeeth => Some(Ground::Obstacle),
             Kind::Road => Some(Ground::Road),
             Kind::Building => Some(Ground::Building),
@@ -157,6 +161,8 @@ pub struct Table {
     pub screens: Vec<Screen>,
     soft: FeatureSet,
     hard: FeatureSet,
+    hills: Vec<u8>,
+    roads: Vec<u8>,
 }
 
 /// C-171: six feet by four.
@@ -172,7 +178,9 @@ impl Table {
         };
         let (soft, hard) = (of(Cover::Soft), of(Cover::Hard));
         let screens = features.iter().map(Feature::screen).collect();
-        Table { id: id.into(), features, screens, soft, hard }
+        let all = |kind: Kind| (0..features.len() as u8).filter(|&i| features[usize::from(i)].kind == kind).collect();
+        let (hills, roads) = (all(Kind::Hill), all(Kind::Road));
+        Table { id: id.into(), features, screens, soft, hard, hills, roads }
     }
 
     /// Features that protect at all.
@@ -210,7 +218,18 @@ impl Table {
 
     /// How high the ground is somewhere: hills, a level and a half each (C-175).
     pub fn elevation(&self, at: Point) -> i32 {
-        let hills = self.features.iter().filter(|f| f.kind == Kind::Hill && f.outline.holds(at));
+        let hills = self.hills.iter().map(|&i| &self.features[usize::from(i)]).filter(|f| f.outline.holds(at));
         hills.map(|f| Kind::Hill.top() * i32::from(f.floors.max(1))).max().unwrap_or(0)
+    }
+
+    /// No ground in a box is higher than this.
+    pub fn highest(&self, area: &Area) -> i32 {
+        let hills = self.hills.iter().map(|&i| &self.features[usize::from(i)]).filter(|f| f.outline.area().meets(area));
+        hills.map(|f| Kind::Hill.top() * i32::from(f.floors.max(1))).max().unwrap_or(0)
+    }
+
+    /// Whether a point lies on a road.
+    pub fn is_road(&self, at: Point) -> bool {
+        self.roads.iter().any(|&i| self.features[usize::from(i)].outline.holds(at))
     }
 }

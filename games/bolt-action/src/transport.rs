@@ -8,7 +8,7 @@ use crate::options::{BuildingEntry, TransportDeath};
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::*;
-use board::table::{Heading, Point, Shape, arrange};
+use board::table::{Heading, Point, Shape, Squad};
 use kernel::{Judge, Play, Text};
 
 /// A gun is limbered and unlimbered within this of its tow.
@@ -30,7 +30,7 @@ impl Rules {
         };
         let towed = match spec.gun() {
             Some(gun) => machine.tows.get(&gun.family).is_some_and(|&most| gun.size <= most),
-            None => !spec.is_mounted(),
+            None => !self.is_mounted(id, unit),
         };
         let free = usize::from(machine.carries).saturating_sub(self.load_of(s, vehicle));
         let room = if spec.is_gun() { true } else { unit.men.len() <= free };
@@ -58,7 +58,7 @@ impl Rules {
         if carrier.marks.ran {
             j.forbid("C-99", || Text::new("why-carrier-ran"));
         }
-        let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(id, *order) };
+        let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(s, id, *order) };
         let hull = self.hull(vehicle, carrier);
         let near = hull.is_some_and(|hull| self.bodies(id, unit).iter().all(|b| b.within(&hull, reach)));
         if !near {
@@ -104,7 +104,7 @@ impl Rules {
             let gun = Shape::hull(to, facing, measure.length, measure.width);
             return if gun.within(&hull, LIMBER) { Ok((crew, Some(facing))) } else { Err(("C-103", "why-too-far")) };
         }
-        let reach = self.rate(id, *order);
+        let reach = self.rate(s, id, *order);
         self.beside(s, id, to, &hull, reach, *order).map(|p| (p, None))
     }
 
@@ -118,16 +118,17 @@ impl Rules {
         reach: i32,
         order: Order,
     ) -> Result<Points, Objection> {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-99", "why-no-such-unit")) };
+        let Some(unit) = s.unit(id) else { return Err(("C-99", "why-no-such-unit")) };
         let ground = self.ground(s, id, order, Shape::round(to, 900).area(), None);
-        let base = spec.base();
+        let base = ground.base;
         ground.place(to)?;
         if !Shape::round(to, base).within(from, reach) {
             return Err(("C-99", "why-too-far"));
         }
-        let fits = |_: usize, p: Point| Shape::round(p, base).within(from, reach) && ground.place(p).is_ok();
+        let reaches = |_: usize, p: Point| Shape::round(p, base).within(from, reach);
         let block = block(to, unit.men.len(), base);
-        arrange(&block, to, base, FORMATION, fits).map(|p| p.into_iter().collect()).ok_or(("C-04", "why-no-formation"))
+        let placed = Squad::new(&block, base, FORMATION).at(to, |p| ground.place(p).is_ok(), reaches);
+        placed.map(|p| p.into_iter().collect()).ok_or(("C-04", "why-no-formation"))
     }
 
     /// C-101: what happens to those aboard when a vehicle is lost.
@@ -161,14 +162,15 @@ impl Rules {
 
     /// The nearest places around a point with room for a unit on foot.
     pub(crate) fn places_near(&self, s: &State, id: UnitId, at: Point) -> Option<Points> {
-        let (unit, base) = (s.unit(id)?, self.spec(id)?.base());
+        let unit = s.unit(id)?;
         let ground = self.ground(s, id, Order::Advance, Shape::round(at, 1500).area(), None);
         let directions = (0..12).map(|i| Heading::new(30 * i));
         let spots =
             [0, 250, 350, 450, 600, 800, 1000].into_iter().flat_map(|far| directions.clone().map(move |d| d.way(far)));
         spots.map(|way| at.plus(way)).find_map(|to| {
-            let fits = |_: usize, p: Point| ground.place(p).is_ok();
-            arrange(&block(to, unit.men.len(), base), to, base, FORMATION, fits).map(|p| p.into_iter().collect())
+            let block = block(to, unit.men.len(), ground.base);
+            let placed = Squad::new(&block, ground.base, FORMATION).at(to, |p| ground.place(p).is_ok(), |_, _| true);
+            placed.map(|p| p.into_iter().collect())
         })
     }
 
@@ -209,7 +211,7 @@ impl Rules {
         if !unit.is_on_table() || unit.inside.is_some() || !spec.is_foot() {
             return j.forbid("C-106", || Text::new("why-not-on-foot"));
         }
-        if spec.is_mounted() {
+        if self.is_mounted(id, unit) {
             j.forbid("C-35", || Text::new("why-mounted-inside"));
         }
         if *order != Order::Run && self.options.building_entry == BuildingEntry::Run {
@@ -222,7 +224,7 @@ impl Rules {
         if self.free_floor(s, building).is_none() || enemy {
             j.forbid("C-106", || Text::new("why-building-full"));
         }
-        let rate = self.rate(id, *order);
+        let rate = self.rate(s, id, *order);
         let near = self.bodies(id, unit).iter().zip(used).all(|(b, &spent)| b.within(&house, rate - i32::from(spent)));
         if !near {
             j.forbid("C-106", || Text::new("why-too-far"));
@@ -252,7 +254,7 @@ impl Rules {
         if used.iter().any(|&u| u > 0) {
             return Err(("C-177", "why-too-far"));
         }
-        self.beside(s, id, to, &house, self.rate(id, *order), *order)
+        self.beside(s, id, to, &house, self.rate(s, id, *order), *order)
     }
 
     /// One floor up or down, as an Advance or Run of the unit.

@@ -117,6 +117,8 @@ pub struct Burst {
     pub shielded: bool,
     /// C-69: the shooter picks the man.
     pub picks: bool,
+    /// BA-121: a heavy weapon; so is whatever an aircraft fires (C-195).
+    pub heavy: bool,
 }
 
 /// What is fired at, as far as damage goes.
@@ -149,7 +151,7 @@ impl Burst {
             _ => i32::from(weapon.shot_penetration().unwrap_or(0)),
         };
         let Hardness::Armour { rules, .. } = target else { return own };
-        if !weapon.is_heavy() {
+        if !self.heavy {
             return own;
         }
         let shaped = weapon.has(WeaponRule::ShapedCharge);
@@ -191,11 +193,11 @@ impl Burst {
             Hardness::Troops { value, harder, vest } => {
                 // C-108: walls protect from small arms and shot; S-12: a vest from small arms.
                 let walls = if explosive || flame || self.picks { 0 } else { harder };
-                i32::from(value) + i32::from(walls) + i32::from(vest && !weapon.is_heavy())
+                i32::from(value) + i32::from(walls) + i32::from(vest && !self.heavy)
             }
             Hardness::Soft => i32::from(Armour::SoftSkin.damage_value()),
             // C-46: small arms do nothing to armour.
-            Hardness::Armour { .. } if !weapon.is_heavy() => return 7,
+            Hardness::Armour { .. } if !self.heavy => return 7,
             Hardness::Armour { value, rules } => {
                 let front = self.aspect == Aspect::Front && rules.contains(VehicleRule::HeavyFront);
                 i32::from(value) + i32::from(front)

@@ -86,7 +86,8 @@ impl Rules {
         if !self.is_vehicle(target) {
             self.pin(s, target, toll.pins.unwrap_or(1), play);
         }
-        if s.unit(target).is_some_and(Unit::is_on_table) {
+        // C-90: vehicles take no check for losses; what flame and fire bring is settled with the hit.
+        if !self.is_vehicle(target) && s.unit(target).is_some_and(Unit::is_on_table) {
             self.take_losses(s, target, had, toll, self.seat_of(id), play);
         }
     }
@@ -120,13 +121,20 @@ impl Rules {
         let mut count = u32::from(hits);
         if let (true, Some(he), false) = (explosive, data.he, matches!(hardness, Hardness::Armour { .. })) {
             // C-61: against men and soft skins each hit becomes many; C-45: half of them if they are Down.
-            count = (0..hits).map(|_| u32::from(roll(he.size.hits(), play))).sum();
-            let was_down = before.order == Some(Order::Down);
+            let mut most = 0;
+            count = (0..hits)
+                .map(|_| {
+                    let shell = u32::from(roll(he.size.hits(), play));
+                    most = most.max(shell);
+                    shell
+                })
+                .sum();
+            let was_down = self.is_down(target, before);
             let halved = match self.options.he_on_down {
                 HeOnDown::Halves => was_down,
                 HeOnDown::OnlyReaction => was_down && before.marks.ducked,
             };
-            if self.bring_down(s, before, count, play) {
+            if self.bring_down(s, before, most, play) {
                 return;
             }
             if halved && !self.is_vehicle(target) {
@@ -160,7 +168,7 @@ impl Rules {
     ) {
         let data = self.data.weapon(burst.weapon);
         let needed = burst.to_damage(data, hardness, &self.options);
-        let medic = !data.is_heavy() && self.medic_near(s, target);
+        let medic = !burst.heavy && self.medic_near(s, target);
         for _ in 0..hits.min(60) {
             let die = play.die(6);
             if i32::from(die) < needed {
@@ -170,7 +178,7 @@ impl Rules {
             let exceptional = burst.picks || die == 6 && play.die(6) == 6;
             if exceptional {
                 toll.picked += 1;
-                toll.heavy |= data.is_heavy();
+                toll.heavy |= burst.heavy;
             } else if !(medic && play.die(6) == 6) {
                 toll.kills += 1;
             }
@@ -206,7 +214,7 @@ impl Rules {
             if s.unit(target).is_none_or(|u| !u.is_alive()) {
                 return;
             }
-            if !pinned && self.pins_crew(s, target, data.is_heavy(), needed <= 6, play) {
+            if !pinned && self.pins_crew(s, target, burst.heavy, needed <= 6, play) {
                 // C-25: one pin however many hits.
                 pinned = true;
                 let by_size = self.options.he_pins_armour == HePinsArmour::BySize;
@@ -221,7 +229,7 @@ impl Rules {
             }
             let die = i32::from(play.die(6));
             match *hardness {
-                Hardness::Armour { .. } if !data.is_heavy() || die == 1 => {}
+                Hardness::Armour { .. } if !burst.heavy || die == 1 => {}
                 Hardness::Armour { .. } => {
                     let damage = Damage::of(die + penetration, needed + penetration);
                     if damage == Damage::None && data.has(WeaponRule::Incendiary) && play.die(6) == 6 {

@@ -48,7 +48,8 @@ fn the_assaulted_react() {
         if may {
             assert_eq!(b.refused(B, Action::GoDown), ["C-44"]);
             // Point-blank it is not: 3 or more. One falls; then the charge goes home.
-            b.act(B, Action::ReturnFire, &[3, 1, 1, 1, 1, 4]);
+            b.act(B, Action::ReturnFire, &[]);
+            b.aim(1, 0, 0, Shell::Shot).act(B, Action::Done, &[3, 1, 1, 1, 1, 4]);
             assert_eq!((b.unit(1).order, b.unit(0).pins), (Some(Order::Fire), 1));
         }
     }
@@ -255,8 +256,17 @@ fn a_tank_assault() {
         b
     };
     assert_eq!(run(rifles(3), &[5, 5]).unit(1).fate, Fate::Destroyed);
-    let b = run(rifles(3), &[2, 2]);
-    assert_eq!(b.unit(1).fate, Fate::Field);
+    let mut b = run(rifles(3), &[2, 2]);
+    assert!(matches!(b.s.frames.last(), Some(Frame::Aside { unit: UnitId(1), .. })), "their owner says where to");
+    assert_eq!(b.refused(B, Action::Move(Point::new(3550, 2400))), ["C-122"], "still in its way");
+    assert_eq!(b.refused(B, Action::Move(Point::new(3500, 1800))), ["BA-31"]);
+    b.act(B, Action::Move(Point::new(3900, 2400)), &[]);
+    assert_eq!((b.unit(1).fate, b.unit(1).men[0].at), (Fate::Field, Point::new(3900, 2400)));
+    let over = b.unit(0).at.y();
+    assert!(over < 3000, "the tank has driven over where they were");
+    // It had 18 inches, and goes on with what is left.
+    b.act(A, Action::Drive((over - 1200) as i16), &[]);
+    assert_eq!(b.unit(0).at.y(), 1200);
     assert!(run(rifles(3).of(Nation::Japan), &[]).unit(1).is_alive());
     assert_eq!(run(gun(GunSize::Light, WeaponId::LightAtGun, 2), &[]).unit(1).fate, Fate::Destroyed);
     let mut b = Battle::new(vec![vehicle(Armour::ArmouredCar, Mobility::Wheeled, &[])], vec![rifles(3)], vec![]);
@@ -271,4 +281,29 @@ fn a_suicide_charge() {
     b.put(0, 20, 18, 0).put(1, 20, 12, 180).set(1, |u| u.order = Some(Order::Fire)).order(0, Order::Run, &[]);
     b.act(A, Action::Assault(UnitId(1)), &[4, 4]);
     assert_eq!((b.unit(0).fate, b.unit(1).fate), (Fate::Destroyed, Fate::Destroyed), "8 and 4 beat 9 by 3");
+}
+
+/// C-160, C-111: the winner of a fight for a house stays where he is or goes in; the one inside stays inside.
+#[test]
+fn a_fight_for_a_house() {
+    let fight = |dice: &[u8]| {
+        let mut b = Battle::new(vec![rifles(3)], vec![rifles(2)], vec![feature(Kind::Building, 18, 8, 24, 12)]);
+        b.put(0, 20, 16, 0).put(1, 20, 10, 180).set(1, |u| u.inside = Some(Room { building: 0, floor: 0 }));
+        b.order(0, Order::Run, &[]);
+        b.act(A, Action::Assault(UnitId(1)), dice);
+        b
+    };
+    // All three tell, neither blow of the others does; six inches to regroup.
+    let mut b = fight(&[4, 4, 4, 1, 1, 6]);
+    assert_eq!(b.unit(1).fate, Fate::Destroyed);
+    let outside = Battle { rules: b.rules.clone(), s: b.s.clone(), log: vec![] };
+    b.act(A, Action::Occupy(0), &[]);
+    assert_eq!(b.unit(0).inside, Some(Room { building: 0, floor: 0 }));
+    let mut b = outside;
+    b.act(A, Action::Pass, &[]);
+    assert_eq!(b.unit(0).inside, None);
+    // None tell; one of ours falls, which decides it.
+    let mut b = fight(&[1, 1, 1, 4, 1]);
+    b.act(A, Action::Remove(2), &[3]);
+    assert_eq!((b.unit(0).fate, b.unit(1).inside), (Fate::Destroyed, Some(Room { building: 0, floor: 0 })));
 }

@@ -3,7 +3,7 @@
 mod common;
 use board::table::Point;
 use bolt_action::Action;
-use bolt_action::force::Spec;
+use bolt_action::force::{Make, Spec};
 use bolt_action::state::*;
 use bolt_action::terrain::Kind;
 use bolt_action::vocabulary::*;
@@ -168,5 +168,21 @@ fn towing() {
         let mut b = Battle::new(vec![gun(size, WeaponId::LightAtGun, 3), tow.clone()], vec![rifles(5)], vec![]);
         b.put(0, 20, 30, 180).put(1, 20, 25, 0).put(2, 60, 5, 180).order(0, Order::Advance, &[]);
         assert_eq!(b.refused(A, Action::Mount(UnitId(1))).is_empty(), may, "{size:?}");
+    }
+}
+
+/// C-109: twelve hits of one shell bring a house down; two shells of six each do not.
+#[test]
+fn one_shell_brings_a_house_down() {
+    for (dice, fallen) in [(&[3, 3, 3, 3, 3, 3, 1][..], 0), (&[3, 3, 6, 6, 1, 1], 1)] {
+        let mut howitzer = gun(GunSize::Medium, WeaponId::MediumHowitzer, 4);
+        if let Make::Gun(piece) = &mut howitzer.make {
+            piece.barrels = 2;
+        }
+        let mut b = Battle::new(vec![howitzer], vec![rifles(5)], house());
+        b.put(0, 20, 30, 0).put(1, 20, 10, 180).set(1, |u| u.inside = Some(Room { building: 0, floor: 0 }));
+        // Both shells hit; two dice of hits each, then pins and a die for each hit that does nothing.
+        b.fire(0, 1, Shell::He, dice);
+        assert_eq!(b.s.field.fallen, fallen);
     }
 }

@@ -371,3 +371,60 @@ fn bad_positions_are_refused() {
     assert!(place(&|f| f.units.pop().map(|_| ()).unwrap()).contains("expected 3 units"));
     assert!(place(&|f| f.units[0].inside = Some(Room { building: 0, floor: 9 })).contains("floor of a building"));
 }
+
+/// C-180, C-193: where both sides set up, they do so by turns, the loser of the roll-off first.
+#[test]
+fn both_set_up_by_turns() {
+    let three = || vec![rifles(3), rifles(3), rifles(3)];
+    let mut b = set_up(Scenario::Demolition, three(), three());
+    assert_eq!(b.refused(A, deploy(0, 36, 40)), ["BA-01"], "the loser begins");
+    b.act(B, deploy(3, 36, 8), &[]);
+    assert_eq!(b.refused(B, deploy(4, 32, 8)), ["BA-01"]);
+    b.act(A, deploy(0, 36, 40), &[]);
+    b.act(B, deploy(4, 28, 8), &[]);
+    b.act(A, deploy(1, 28, 40), &[]);
+    assert!(b.unit(2).fate == Fate::FirstWave && b.unit(5).fate == Fate::FirstWave, "two each, then the waves");
+    assert_eq!(b.refused(A, deploy(2, 44, 40)), ["BA-01"]);
+}
+
+/// C-183, C-70: scouts of both sides go forward by turns.
+#[test]
+fn scouts_go_forward_by_turns() {
+    let scouts = || vec![rifles(3), rifles(2).rule(UnitRule::ForwardSetUp), rifles(2).rule(UnitRule::ForwardSetUp)];
+    let mut b = set_up(Scenario::Envelopment, scouts(), scouts());
+    b.act(B, deploy(3, 40, 5), &[]).act(B, deploy(4, 60, 5), &[]).act(B, Action::Done, &[]);
+    b.act(A, Action::Done, &[]);
+    assert_eq!(b.refused(A, deploy(1, 52, 28)), ["BA-01"], "the loser begins");
+    b.act(B, Action::Done, &[]);
+    b.act(A, deploy(1, 52, 28), &[]);
+    assert_eq!(b.unit(1).fate, Fate::Field);
+}
+
+/// BA-48, BA-59: a gun may be set up in a building, on its lowest floor; it does not move again, and fires from there.
+#[test]
+fn a_gun_in_a_building() {
+    let house = vec![feature(Kind::Building, 30, 6, 36, 12)];
+    let guns = || vec![gun(GunSize::Light, WeaponId::LightAtGun, 3), rifles(3)];
+    let mut b = Battle::of(Scenario::Envelopment, &[], vec![rifles(3)], guns(), house);
+    b.s = State { field: b.rules.start(), frames: vec![] };
+    b.act(A, Action::Begin, &[6, 1]).act(A, Action::Attack, &[]).act(B, Action::Edge(Edge::Top), &[]);
+    b.act(B, Action::Garrison { unit: UnitId(1), building: 0 }, &[]);
+    assert_eq!(b.unit(1).inside, Some(Room { building: 0, floor: 0 }));
+    assert!(b.rules.place(&b.s.field).is_ok());
+    b.s.field.stage = Stage::Play;
+    b.s.field.turn = 1;
+    b.put(0, 32, 20, 0).hand_die(1);
+    assert_eq!(b.refused(B, Action::Order { unit: UnitId(1), order: Order::Advance }), ["BA-59"]);
+    assert_eq!(b.scores(1, 0, Shell::Shot).len(), 1, "out of a window");
+}
+
+/// BA-16, BA-159: two sixes in the test it takes to assault armour are FUBAR like any others.
+#[test]
+fn fubar_before_an_assault_on_armour() {
+    let mut b = Battle::new(vec![rifles(5)], vec![tank(), rifles(1)], vec![]);
+    b.put(0, 20, 20, 0).put(1, 20, 12, 0).put(2, 70, 2, 180).set(1, |u| u.order = Some(Order::Fire));
+    b.order(0, Order::Run, &[]);
+    // Panic: away from the tank as fast as they can.
+    b.act(A, Action::Assault(UnitId(1)), &[6, 6, 3]);
+    assert_eq!((b.unit(0).order, b.unit(0).men[0].at.y()), (Some(Order::Run), 3200));
+}

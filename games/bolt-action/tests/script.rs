@@ -1,29 +1,25 @@
 //! The scripted player against chance, from both sides.
 
+#[path = "common/contest.rs"]
+mod contest;
+
 use bolt_action::scenario::Scenario;
 use bolt_action::{BoltAction, Rules};
-use kernel::dice::Loose;
-use kernel::{Game, Hints, OptionValues, Play, Rng, Seat, Title};
+use contest::{Result, played, result};
+use kernel::{OptionValues, Seat, Title};
 
 fn rules(scenario: Scenario) -> Rules {
     let options: OptionValues = Default::default();
     BoltAction.open(&Default::default(), scenario.id(), &options).unwrap_or_else(|p| panic!("{p:?}"))
 }
 
-/// Plays a game with one seat by script and the other at random: 2 for a win of the script, 1 for a draw.
+/// 2 for a win of the script against chance, 1 for a draw.
 fn score(rules: &Rules, script: Seat, seed: u64) -> u64 {
-    let mut s = rules.place(&rules.start()).expect("the opening is good");
-    let mut rng = Rng::new(seed);
-    let mut dice = Loose(Rng::new(seed + 5000));
-    let mut list = Vec::new();
-    while let Some(seat) = rules.deciders(&s).first() {
-        list.clear();
-        rules.actions(&s, seat, &mut list);
-        let i = if seat == script { rules.script(&s, seat, &list, &mut rng) } else { rng.below(list.len()) };
-        rules.apply(&mut s, seat, &list[i], &mut Play::silent(&mut dice));
+    match result(rules, &played(rules, &[script], seed), script) {
+        Result::Won => 2,
+        Result::Drawn => 1,
+        Result::Lost => 0,
     }
-    let winners = rules.outcome(&s).expect("the game is over").winners;
-    if winners.contains(script) { 2 } else { u64::from(winners.is_empty()) }
 }
 
 /// C-139: over a game of attrition the script beats chance from either side.

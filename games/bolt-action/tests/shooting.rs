@@ -454,3 +454,16 @@ fn the_log_tells_who_was_hit() {
     b.fire(0, 1, Shell::Shot, &[3, 1, 1, 1, 1, 1]);
     assert!(b.log.iter().any(|n| n.text.key == "log-hits") && b.log.iter().any(|n| n.text.key == "log-pinned"));
 }
+
+/// BA-84, BA-85, BA-86, BA-87: a hit does damage on the listed score or more.
+#[test]
+fn scores_that_damage_men() {
+    for (quality, value) in [(Quality::Inexperienced, 3), (Quality::Regular, 4), (Quality::Veteran, 5)] {
+        for (die, falls) in [(value - 1, false), (value, true)] {
+            let mut b = Battle::new(vec![rifles(1)], vec![rifles(5).quality(quality)], vec![]);
+            b.put(0, 20, 20, 0).put(1, 20, 10, 180);
+            b.fire(0, 1, Shell::Shot, &[6, die]);
+            assert_eq!(matches!(b.s.frames.last(), Some(Frame::Loss { .. })), falls, "{quality:?} {die}");
+        }
+    }
+}

@@ -114,9 +114,30 @@ fn flak_drives_aircraft_off() {
     b.put(0, 36, 40, 0).put(1, 36, 15, 180).put(2, 50, 15, 180).set(2, |u| u.order = Some(Order::Fire));
     b.order(0, Order::Fire, &[]);
     b.act(A, Action::Call { what: Support::Strike, at: Point::new(0, 0), target: Some(UnitId(1)) }, &[]);
+    b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 4, 2]);
+    assert!(matches!(b.s.frames.last(), Some(Frame::Flak { .. })), "its owner says whether it fires");
+    assert_eq!(b.refused(B, Action::Spring(UnitId(1))), ["C-195"]);
+    let mut silent = Battle { rules: b.rules.clone(), s: b.s.clone(), log: vec![] };
     // Two shots at 5 or more, one hits, 4 drives it off.
-    b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 4, 2, 5, 4, 4, 1]);
+    b.act(B, Action::Spring(UnitId(2)), &[5, 4, 4, 1]);
     assert_eq!((b.unit(1).pins, b.unit(2).order), (0, Some(Order::Fire)));
+    // A heavy bomb that misses, and D3-1 pins.
+    silent.act(B, Action::Pass, &[6, 1, 5, 1]);
+    assert_eq!((silent.unit(1).pins, silent.unit(2).order), (2, None));
+}
+
+/// C-195: what an aircraft fires counts as heavy and strikes from above: even its machine guns scratch a tank.
+#[test]
+fn strafing_counts_as_heavy() {
+    let car = || vehicle(Armour::ArmouredCar, Mobility::Wheeled, &[]);
+    let mut b = Battle::new(vec![observer(Role::AirObserver)], vec![car(), rifles(1)], vec![]);
+    b.put(0, 36, 40, 0).put(1, 36, 15, 180).put(2, 5, 5, 180).set(2, |u| u.order = Some(Order::Fire));
+    b.order(0, Order::Fire, &[]);
+    b.act(A, Action::Call { what: Support::Strike, at: Point::new(0, 0), target: Some(UnitId(1)) }, &[]);
+    // It comes; strafing; one of eight hits; the crew are pinned; 6 and 1 from above are 7: superficial, and a stun.
+    let dice = [1, 4, 2, 1, 3, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1];
+    b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &dice);
+    assert_eq!((b.unit(1).order, b.unit(1).pins), (Some(Order::Down), 2));
 }
 
 /// S-01, S-13: green troops at their first loss; the untested at their first pin.

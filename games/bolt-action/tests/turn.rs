@@ -236,7 +236,8 @@ fn an_ambush_interrupts_a_move() {
         b.put(0, 20, 30, 0).put(1, 20, 10, 180).set(1, |u| u.order = Some(Order::Ambush));
         b.order(0, Order::Advance, &[]);
         b.act(A, Action::Move(board::table::Point::new(2000, 2400)), &[]);
-        b.act(B, Action::Spring(UnitId(1)), &[3, 1, 1, 1, 1]);
+        b.act(B, Action::Spring(UnitId(1)), &[]);
+        b.aim(1, 0, 0, Shell::Shot).act(B, Action::Done, &[3, 1, 1, 1, 1]);
         assert_eq!(b.unit(1).order, Some(Order::Fire));
         assert_eq!(b.unit(0).pins, 0, "19 inches is long range: 4 or more");
         assert_eq!(b.unit(0).men[0].at.y(), 2400);
@@ -383,24 +384,6 @@ fn a_vehicle_that_fails_its_test_backs_away() {
     }
 }
 
-/// S-17: with a commissar near, a man is shot and the test taken again.
-#[test]
-fn a_commissar_gives_a_second_chance() {
-    let mut b = Battle::new(vec![rifles(5), officer(Role::Commissar)], vec![rifles(5)], vec![]);
-    b.put(0, 20, 40, 0).put(1, 20, 43, 0).put(2, 20, 10, 180).set(0, |u| u.pins = 3);
-    b.order(0, Order::Advance, &[4, 4, 2, 2]);
-    assert_eq!((b.unit(0).men.len(), b.unit(0).order), (4, Some(Order::Advance)));
-}
-
-/// N-13: a Japanese Run at a visible enemy within reach passes as a double one.
-#[test]
-fn banzai() {
-    let mut b = Battle::new(vec![rifles(5).of(Nation::Japan)], vec![rifles(5)], vec![]);
-    b.put(0, 20, 20, 0).put(1, 20, 10, 180).set(0, |u| u.pins = 7);
-    b.order(0, Order::Run, &[]);
-    assert_eq!(b.unit(0).order, Some(Order::Run));
-}
-
 /// C-01: half dice.
 #[test]
 fn half_dice_have_equal_parts() {
@@ -413,14 +396,46 @@ fn half_dice_have_equal_parts() {
     let _ = Rules::test_against(9, (1, 1));
 }
 
-/// N-08: a force that is up and at them needs no test to assault.
+/// BA-07, BA-11: an Advance is a move and then fire.
 #[test]
-fn up_and_at_them() {
-    for (characteristic, tested) in [(None, true), (Some(Characteristic::UpAndAtThem), false)] {
-        let eager = bolt_action::force::Spec { characteristic, ..rifles(5) };
-        let mut b = Battle::new(vec![eager], vec![rifles(5)], vec![]);
-        b.put(0, 20, 20, 0).put(1, 20, 10, 180).set(0, |u| u.pins = 2);
-        assert_eq!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Run), tested);
-        assert!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Advance));
+fn an_order_is_carried_out() {
+    let mut b = Battle::new(vec![rifles(5)], vec![rifles(5)], vec![]);
+    b.put(0, 20, 20, 0).put(1, 20, 10, 180).order(0, Order::Advance, &[]);
+    b.act(A, Action::Move(board::table::Point::new(2000, 1900)), &[]);
+    assert_eq!(b.refused(A, Action::Aim(Aim { battery: 0, target: UnitId(1), shell: Shell::Shot })), ["BA-07"]);
+    b.act(A, Action::Done, &[]);
+    assert!(matches!(b.s.frames.last(), Some(Frame::Declare { .. })));
+}
+
+/// C-20: a gun with two kinds of shell says what is loaded for its ambush, and fires that.
+#[test]
+fn what_is_loaded_for_an_ambush() {
+    for (loaded, other) in [(Shell::He, Shell::Shot), (Shell::Shot, Shell::He)] {
+        let mut b =
+            Battle::new(vec![rifles(5)], vec![gun(GunSize::Medium, WeaponId::MediumAtGun, 3), rifles(1)], vec![]);
+        b.put(0, 20, 30, 0).put(1, 20, 10, 180).put(2, 60, 10, 180).order(1, Order::Ambush, &[]);
+        assert!(matches!(b.s.frames.last(), Some(Frame::Loading { unit: UnitId(1) })));
+        assert_eq!(b.refused(B, Action::LoadShell(Shell::Smoke)), ["C-20"]);
+        b.act(B, Action::LoadShell(loaded), &[1]);
+        b.order(0, Order::Advance, &[]);
+        b.act(A, Action::Move(board::table::Point::new(2000, 2800)), &[]);
+        b.act(B, Action::Spring(UnitId(1)), &[]);
+        let aim = |target, shell| Action::Aim(Aim { battery: 0, target: UnitId(target), shell });
+        assert_eq!(b.refused(B, aim(0, other)), ["C-20"]);
+        assert_eq!(b.refused(B, aim(0, loaded)), [""; 0]);
     }
+    let mut b = Battle::new(vec![rifles(5)], vec![rifles(5), rifles(1)], vec![]);
+    b.put(0, 20, 30, 0).put(1, 20, 10, 180).put(2, 60, 10, 180).order(1, Order::Ambush, &[1]);
+    assert!(b.s.frames.is_empty(), "a squad has nothing to say");
+}
+
+/// C-18: an ambush is for the one who moves.
+#[test]
+fn an_ambush_fires_at_the_mover() {
+    let mut b = Battle::new(vec![rifles(5), rifles(5)], vec![rifles(5)], vec![]);
+    b.put(0, 20, 30, 0).put(1, 30, 30, 0).put(2, 20, 10, 180).set(2, |u| u.order = Some(Order::Ambush));
+    b.order(0, Order::Advance, &[]);
+    b.act(A, Action::Move(board::table::Point::new(2000, 2800)), &[]);
+    b.act(B, Action::Spring(UnitId(2)), &[]);
+    assert_eq!(b.refused(B, Action::Aim(Aim { battery: 0, target: UnitId(1), shell: Shell::Shot })), ["C-18"]);
 }

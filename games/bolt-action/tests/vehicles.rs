@@ -176,6 +176,7 @@ fn burst(weapon: WeaponId, aspect: Aspect, long: bool) -> Burst {
         aspect,
         shielded: false,
         picks: false,
+        heavy: true,
     }
 }
 

@@ -193,3 +193,76 @@ fn a_missing_row_and_a_strange_file_are_named() {
     let problems = Data::read(&files).unwrap_err();
     assert!(problems[0].to_string().starts_with("weather.toml: expected one of the files weapons.toml"));
 }
+
+/// The sentence in which the clause of a printed weapon says what the data say.
+fn sentence(weapon: &WeaponData) -> String {
+    let range = &weapon.range;
+    let range = match (range.minimum_direct.0, range.minimum_indirect.0) {
+        (0, 0) => format!("{}\"", range.maximum.0),
+        (0, indirect) => format!("{}\", at least {indirect}\" when fired indirect", range.maximum.0),
+        (direct, _) => format!("{direct}\" to {}\"", range.maximum.0),
+    };
+    let shots = match weapon.shots {
+        Roll::Exactly(1) => "1 shot".to_owned(),
+        Roll::Exactly(n) => format!("{n} shots"),
+        Roll::D6 { dice: 1, .. } => "D6 shots".to_owned(),
+        Roll::D6 { dice, .. } => format!("{dice}D6 shots"),
+        Roll::D2 | Roll::D3 => unreachable!("no weapon has half dice of shots"),
+    };
+    let penetration = match weapon.penetration {
+        Penetration::None => "no penetration".to_owned(),
+        Penetration::Plus(n) => format!("penetration +{n}"),
+        Penetration::He => "penetration of its explosive".to_owned(),
+    };
+    let name = |rule: WeaponRule| match rule {
+        WeaponRule::ShapedCharge => "shaped charge",
+        WeaponRule::Indirect => "indirect fire",
+        rule => rule.id(),
+    };
+    let mut rules: Vec<String> = weapon.rules.iter().map(|r| name(r).to_owned()).collect();
+    rules.extend(weapon.he.map(|he| format!("HE ({})", he.size.id())));
+    let rules = if rules.is_empty() { String::new() } else { format!("; {}", rules.join(", ")) };
+    format!("Range {range}, {shots}, {penetration}{rules}.")
+}
+
+/// A sentence with its special rules in the order of the alphabet.
+fn in_order(sentence: &str) -> (String, Vec<String>) {
+    let (figures, rules) = sentence.trim_end_matches('.').split_once("; ").unwrap_or((sentence, ""));
+    let mut rules: Vec<String> = rules.split(", ").map(str::to_owned).collect();
+    rules.sort_unstable();
+    (figures.trim_end_matches('.').to_owned(), rules)
+}
+
+/// BA-94, BA-120, BA-121: every cell of both weapon tables is what its clause says in words, in either language.
+#[test]
+fn weapons_are_as_their_clauses_say() {
+    use bolt_action::BoltAction;
+    use kernel::Title;
+    let data = data();
+    let text = |language: &str, clause: &str| {
+        let files = BoltAction.words().iter().filter(|(l, _)| *l == language).map(|(_, text)| *text);
+        let files: Vec<&str> = files.collect();
+        let start = format!("{} =", clause.to_lowercase());
+        let of = |file: &&str| {
+            let mut lines = file.lines().skip_while(|l| !l.starts_with(&start)).skip(1);
+            lines.next().and_then(|l| l.trim().strip_prefix(".text = ")).map(str::to_owned)
+        };
+        files.iter().find_map(of).unwrap_or_else(|| panic!("{clause} has no text in {language}"))
+    };
+    let figures = |text: &str| {
+        let numbers = text.split(|c: char| !c.is_ascii_digit()).filter(|n| !n.is_empty());
+        let mut numbers: Vec<u32> = numbers.map(|n| n.parse().unwrap()).collect();
+        numbers.sort_unstable();
+        numbers
+    };
+    let mut checked = 0;
+    for number in 94..=120 {
+        let clause = format!("BA-{number}");
+        let id = WeaponId::ALL.iter().find(|w| data.weapon(**w).clause == clause).unwrap();
+        let english = text("en", &clause);
+        assert_eq!(in_order(&english), in_order(&sentence(data.weapon(*id))), "{clause}");
+        assert_eq!(figures(&english), figures(&text("el", &clause)), "{clause} in Greek");
+        checked += 1;
+    }
+    assert_eq!(checked, 27);
+}

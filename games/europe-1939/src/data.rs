@@ -1,12 +1,15 @@
 //! Map, units, nations and scenarios, read from the data files and checked.
 
+use crate::outlines;
 use crate::vocabulary::*;
 use board::{AreaGraph, AreaId, AreaSet};
+use kernel::outlines::Outlines;
 use kernel::title::line_of;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use toml::Spanned;
 
 /// An area of land or sea.
@@ -19,8 +22,9 @@ pub const AREAS: usize = 130;
 
 pub const LAND: Areas = Areas::first_of(LANDS);
 
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 5] = [
     ("map.toml", include_str!("../data/map.toml")),
+    ("outlines.toml", outlines::TEXT),
     ("units.toml", include_str!("../data/units.toml")),
     ("nations.toml", include_str!("../data/nations.toml")),
     ("scenarios.toml", include_str!("../data/scenarios.toml")),
@@ -29,6 +33,7 @@ const FILES: [(&str, &str); 4] = [
 #[derive(Clone, Debug)]
 pub struct Data {
     pub map: Map,
+    pub outlines: Arc<Outlines>,
     pub kinds: [KindData; KINDS],
     pub great: [GreatData; GREAT],
     /// What a minor country is worth to whoever conquers it.
@@ -47,6 +52,8 @@ pub struct Map {
     pub colonies: Areas,
     pub africa: Areas,
     pub capitals: Areas,
+    /// Oil has no rule beyond Ploesti and Grozny; it is on the map to be seen.
+    pub oil: Areas,
     /// The areas printed as a country's own, colonies too.
     pub original: [Areas; NATIONS],
     /// Pairs of areas with a river, and with a strait, between them; the lesser id first.
@@ -61,8 +68,6 @@ pub struct AreaData {
     pub name: String,
     pub country: Option<Nation>,
     pub hpp: u8,
-    /// Longitude and latitude in degrees.
-    pub at: (f32, f32),
 }
 
 /// Areas that rules name.
@@ -217,9 +222,8 @@ struct LandEntry {
     fort: bool,
     #[serde(default)]
     mountain: bool,
-    /// Oil has no rule beyond Ploesti and Grozny; it is on the map to be seen.
-    #[serde(default, rename = "oil")]
-    _oil: bool,
+    #[serde(default)]
+    oil: bool,
     #[serde(default)]
     colony: bool,
     #[serde(default)]
@@ -227,7 +231,9 @@ struct LandEntry {
     #[serde(default)]
     hpp: u8,
     touches: Vec<Spanned<String>>,
-    at: (f32, f32),
+    /// Longitude and latitude, for tools/atlas.
+    #[serde(rename = "at")]
+    _at: (f32, f32),
 }
 
 #[derive(Deserialize)]
@@ -236,7 +242,9 @@ struct SeaEntry {
     id: Spanned<String>,
     name: String,
     touches: Vec<Spanned<String>>,
-    at: (f32, f32),
+    /// Longitude and latitude, for tools/atlas.
+    #[serde(rename = "at")]
+    _at: (f32, f32),
 }
 
 // Whatever is not the provenance must be a kind of unit, so nothing unknown passes.
@@ -354,6 +362,7 @@ impl Data {
             return Err(vec![Problem { file: Some(name.clone()), ..Problem::new(what) }]);
         }
         let map = read_map(files)?;
+        let outlines = outlines::read(files, &map)?;
         let kinds = read_kinds(files)?;
         let (great, worth, objectives) = read_nations(files, &map)?;
         // All of them are checked, whichever is played.
@@ -363,7 +372,7 @@ impl Data {
         let Some(scenario) = scenarios.pop() else {
             return Err(vec![Problem::new(format!("there is no scenario \"{}\"", variant.id()))]);
         };
-        Ok(Data { map, kinds, great, worth, objectives, scenario })
+        Ok(Data { map, outlines, kinds, great, worth, objectives, scenario })
     }
 
     #[inline]
@@ -376,7 +385,7 @@ impl Data {
     }
 }
 
-fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
+pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
     let (source, file) = read::<MapFile>(files, "map.toml")?;
     if (file.land.len(), file.sea.len()) != (LANDS, AREAS - LANDS) {
         return Err(vec![source.anywhere(format!("expected {LANDS} areas of land and {} of sea", AREAS - LANDS))]);
@@ -452,15 +461,9 @@ fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
         name: l.name.clone(),
         country: Some(l.country),
         hpp: l.hpp,
-        at: l.at,
     });
-    let seas = file.sea.iter().map(|s| AreaData {
-        id: s.id.as_ref().clone(),
-        name: s.name.clone(),
-        country: None,
-        hpp: 0,
-        at: s.at,
-    });
+    let seas =
+        file.sea.iter().map(|s| AreaData { id: s.id.as_ref().clone(), name: s.name.clone(), country: None, hpp: 0 });
     Ok(Map {
         areas: lands.chain(seas).collect(),
         graph,
@@ -470,6 +473,7 @@ fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
         colonies: such(|l| l.colony),
         africa: such(|l| l.africa),
         capitals,
+        oil: such(|l| l.oil),
         original,
         rivers: rivers.into_iter().map(|(pair, _)| pair).collect(),
         straits: straits.into_iter().map(|(pair, _)| pair).collect(),

@@ -21,6 +21,8 @@ mod losses;
 mod movement;
 pub mod odds;
 pub mod options;
+mod outlines;
+pub mod paper;
 pub mod position;
 mod questions;
 mod raids;
@@ -121,12 +123,14 @@ static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
     ClauseBook::read(include_str!("../clauses/clauses.toml"), TESTS).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
 });
 
-const WORDS: [(&str, &str); 8] = [
+const WORDS: [(&str, &str); 10] = [
     ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/map.ftl")),
     ("en", include_str!("../words/en/options.ftl")),
     ("en", include_str!("../words/en/play.ftl")),
     ("en", include_str!("../words/en/why.ftl")),
     ("hu", include_str!("../words/hu/clauses.ftl")),
+    ("hu", include_str!("../words/hu/map.ftl")),
     ("hu", include_str!("../words/hu/options.ftl")),
     ("hu", include_str!("../words/hu/play.ftl")),
     ("hu", include_str!("../words/hu/why.ftl")),

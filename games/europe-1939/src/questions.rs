@@ -111,7 +111,7 @@ impl Rules {
             }
             _ => {}
         }
-        Explanation { path, rows }
+        Explanation { path, rows, ..Explanation::default() }
     }
 
     /// What there is to know about an area or a piece; nothing that is hidden.
@@ -156,6 +156,6 @@ impl Rules {
                 }
             }
         }
-        Inspection { rows, ways: Vec::new() }
+        Inspection { rows, ..Inspection::default() }
     }
 }

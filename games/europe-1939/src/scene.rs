@@ -19,11 +19,6 @@ const PHASES: [&str; 8] = [
     "phase-redeploy",
 ];
 
-/// Hundredths of a degree of longitude and latitude; a degree of latitude is drawn as long as one and a half.
-const SCALE: f32 = 100.0;
-const WEST: f32 = -20.0;
-const NORTH: f32 = 73.0;
-
 pub(crate) fn millionths(p: f64) -> u32 {
     (p.clamp(0.0, 1.0) * 1e6).round() as u32
 }
@@ -42,45 +37,43 @@ pub(crate) fn row(text: Text, value: impl Into<String>, clause: &str) -> Row {
 
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
-        let map = &self.data.map;
+        let (map, outlines) = (&self.data.map, &self.data.outlines);
         let mut labels = Vec::new();
-        let spaces = map.areas.iter().enumerate().map(|(i, data)| {
+        let spaces = map.areas.iter().zip(&outlines.spaces).enumerate().map(|(i, (data, outline))| {
             let area = board::AreaId(i as u8);
             let mut facts = Vec::new();
             if let Some(country) = data.country {
                 facts.push(Text::new("fact-country").word("nation", country.word()));
             }
+            let kind = match i {
+                _ if i >= LANDS => "sea",
+                _ if map.capitals.contains(area) => "bigcity",
+                _ => "land",
+            };
+            labels.push(Label { at: data.id.clone(), text: data.name.clone(), other: None, kind: kind.to_owned() });
             if data.hpp > 0 {
                 facts.push(Text::new("fact-hpp").number("hpp", data.hpp));
                 let text = data.hpp.to_string();
                 labels.push(Label { at: data.id.clone(), text, other: None, kind: "points".to_owned() });
             }
             let flags = [
+                (map.capitals, "fact-capital"),
                 (map.ports, "fact-port"),
                 (map.forts, "fact-fort"),
-                (map.capitals, "fact-capital"),
+                (map.oil, "fact-oil"),
                 (map.colonies, "fact-colony"),
             ];
             facts.extend(flags.into_iter().filter(|(set, _)| set.contains(area)).map(|(_, key)| Text::new(key)));
-            let capital = map.capitals.contains(area);
-            let kind = if capital { "city" } else { "name" };
-            labels.push(Label { at: data.id.clone(), text: data.name.clone(), other: None, kind: kind.to_owned() });
             let ground = match i {
                 _ if i >= LANDS => "terrain-sea",
                 _ if map.mountains.contains(area) => "terrain-mountain",
-                _ if map.forts.contains(area) => "terrain-fort",
                 _ => "terrain-land",
             };
-            kernel::scene::Space {
-                id: data.id.clone(),
-                x: ((data.at.0 - WEST) * SCALE) as i32,
-                y: ((NORTH - data.at.1) * SCALE * 1.5) as i32,
-                kind: ground.to_owned(),
-                outline: Vec::new(),
-                facts,
-            }
+            outline.space(&data.id, ground, facts)
         });
-        let spaces = spaces.collect();
+        let beyond = outlines.scenery.iter().map(|(id, outline)| outline.space(id, "terrain-unnamed", Vec::new()));
+        let lakes = outlines.lakes.iter().map(|(id, outline)| outline.space(id, "terrain-water", Vec::new()));
+        let spaces = spaces.chain(beyond).chain(lakes).collect();
         let pairs = |list: &[(Area, Area)]| list.iter().map(|(a, b)| (self.id(*a), self.id(*b))).collect();
         let line = |kind: &str, between| Line { kind: kind.to_owned(), name: None, between, along_side: true };
         let lines = vec![line("river", pairs(&map.rivers)), line("strait", pairs(&map.straits))];
@@ -116,6 +109,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s, viewer),
             marks: self.marks(s),
+            sketch: Default::default(),
             panels: self.panels(s, viewer),
             choices: seat.map(|p| self.choices(s, p)).unwrap_or_default(),
             outcome: self.outcome(s),
@@ -173,6 +167,7 @@ impl Rules {
             seat: self.seat_of(s, nation),
             nation: nation.id().to_owned(),
             symbol: kind.id().to_owned(),
+            name: None,
             at: self.id(at),
             factors: format!("{}-{}", data.attack, data.defence),
             steps: (1, 1),
@@ -239,6 +234,7 @@ impl Rules {
                 seat: self.shipper(route),
                 nation: route.sender().id().to_owned(),
                 symbol: "convoy".to_owned(),
+                name: None,
                 at: self.id(self.hunting_ground(Some(route))),
                 factors: if known { s.cargo[route.index()].to_string() } else { "?".to_owned() },
                 steps: (1, 1),
@@ -263,6 +259,9 @@ impl Rules {
                 marks.push(Mark { kind: kind.to_owned(), spaces: names(areas) });
             }
         };
+        for nation in Nation::ALL {
+            add(&format!("{}-held", nation.id()), s.areas_of(|n| n == nation) & LAND);
+        }
         add("battle", s.turn.battles);
         match s.frames.last() {
             Some(Frame::Moving(m)) => add("selected", Areas::one(m.at)),

@@ -88,7 +88,7 @@ impl Rules {
     }
 
     pub(crate) fn date_text(&self, date: Date) -> Text {
-        Text::new("turn-date").word("season", date.word()).number("year", date.year())
+        Text::new("turn-date").word("season", date.word()).name("year", date.year().to_string())
     }
 
     /// HUB-6.4: Baltic states and Bessarabia in spring and summer 1940.

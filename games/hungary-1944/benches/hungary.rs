@@ -68,6 +68,7 @@ fn replay_a_campaign(bencher: divan::Bencher<'_, '_>) {
         rules: String::new(),
         scenario: "campaign".to_owned(),
         options: Default::default(),
+        files: Default::default(),
         position: None,
     };
     let mut rng = Rng::new(7);

@@ -115,7 +115,7 @@ impl Rules {
             (Some(Frame::Moving(moving)), Action::MobileAttack(Hex(to))) if to.index() < self.data.map.grid.len() => {
                 let cost = self.mobile_attack_cost(s, moving, to).map(halves).unwrap_or_default();
                 let rows = vec![row(Text::new("explain-mobile"), cost, "BPH-7.3c")];
-                Explanation { path: vec![self.hex_name(moving.at), self.hex_name(to)], rows }
+                Explanation { path: vec![self.hex_name(moving.at), self.hex_name(to)], rows, ..Explanation::default() }
             }
             (None, Action::Attack(_)) => self.explain_attack(s, side, action),
             _ => Explanation::default(),
@@ -140,7 +140,7 @@ impl Rules {
         let everybody = Text::new("explain-everybody").names("units", self.names(&fight.attackers));
         let mut rows = vec![Row { text: everybody, value: String::new(), clause: None }];
         rows.extend(sum);
-        Explanation { path: Vec::new(), rows }
+        Explanation { rows, ..Explanation::default() }
     }
 
     /// The path of a move and its price, equal steps taken together.
@@ -168,7 +168,7 @@ impl Rules {
         });
         let mut rows: Vec<Row> = steps.collect();
         rows.extend(self.special_moves(&ways, operational, to));
-        Explanation { path: path.into_iter().map(|h| self.hex_name(h)).collect(), rows }
+        Explanation { path: path.into_iter().map(|h| self.hex_name(h)).collect(), rows, ..Explanation::default() }
     }
 
     /// What one step is paid for.
@@ -245,7 +245,7 @@ impl Rules {
             rows.push(row(Text::new("inspect-stack"), value, "BPH-4.1a"));
         }
         let line = s.at(hex).find_map(|unit| self.supply_way(s, unit));
-        Inspection { rows, ways: line.into_iter().collect() }
+        Inspection { rows, ways: line.into_iter().collect(), ..Inspection::default() }
     }
 
     fn inspect_unit(&self, s: &State, unit: UnitId) -> Inspection {
@@ -264,7 +264,7 @@ impl Rules {
         rows.push(row(Text::new("inspect-attack"), self.attack_factor(s, unit).to_string(), "BPH-8.2a"));
         rows.push(row(Text::new("inspect-defence"), self.defence_factor(s, unit).to_string(), "BPH-8.2a"));
         rows.push(row(Text::new("inspect-allowance"), halves(self.allowance(s, unit)), "BPH-7.1a"));
-        Inspection { rows, ways: line.into_iter().collect() }
+        Inspection { rows, ways: line.into_iter().collect(), ..Inspection::default() }
     }
 
     fn supply_way(&self, s: &State, unit: UnitId) -> Option<Mark> {

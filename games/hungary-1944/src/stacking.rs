@@ -12,11 +12,9 @@ pub const STACK_LIMIT: usize = 4;
 
 /// How full each hex is, and with whom.
 pub(crate) struct Stacks {
-    count: [u8; MAX_HEXES],
+    room: board::Stacks,
     /// Stacking group + 1; columns go with anybody.
     group: [u8; MAX_HEXES],
-    /// Hexes where anybody is.
-    held: HexSet,
 }
 
 impl Rules {
@@ -27,11 +25,10 @@ impl Rules {
 
     /// The stacks of a side, without the counters that are about to move.
     pub(crate) fn stacks(&self, s: &State, side: Side, moving: &UnitSet) -> Stacks {
-        let mut stacks = Stacks { count: [0; MAX_HEXES], group: [0; MAX_HEXES], held: HexSet::EMPTY };
+        let mut stacks = Stacks { room: board::Stacks::default(), group: [0; MAX_HEXES] };
         for (unit, data, hex) in self.on_map_of(s, side) {
             if !moving.contains(unit) {
-                stacks.held.insert(hex);
-                stacks.count[hex.index()] += u8::from(self.takes_room(unit));
+                stacks.room.add(hex, u8::from(self.takes_room(unit)));
                 if data.kind != Kind::Column {
                     stacks.group[hex.index()] = data.nation.stacking_group() + 1;
                 }
@@ -53,17 +50,17 @@ impl Rules {
         let group = units.iter().map(|u| self.data.brief(u)).find(|b| b.kind != Kind::Column);
         let group = group.map(|b| b.nation.stacking_group() + 1);
         let refuses = |hex: &HexId| {
-            let (there, who) = (usize::from(stacks.count[hex.index()]), stacks.group[hex.index()]);
+            let (there, who) = (usize::from(stacks.room.room(*hex)), stacks.group[hex.index()]);
             (coming > 0 && there + coming > STACK_LIMIT) || group.is_some_and(|own| who != 0 && who != own)
         };
         // Where nobody is, only a stack too large for any hex finds no room.
         let nowhere = if coming > STACK_LIMIT { self.all_hexes } else { HexSet::EMPTY };
-        stacks.held.iter().filter(refuses).collect::<HexSet>().union(&nowhere)
+        stacks.room.held().iter().filter(refuses).collect::<HexSet>().union(&nowhere)
     }
 
     fn is_too_many(&self, stacks: &Stacks, units: &UnitSet, hex: HexId) -> bool {
         let coming = units.iter().filter(|&u| self.takes_room(u)).count();
-        coming > 0 && usize::from(stacks.count[hex.index()]) + coming > STACK_LIMIT
+        coming > 0 && usize::from(stacks.room.room(hex)) + coming > STACK_LIMIT
     }
 
     /// A unit whose nation does not stack with those in the hex or with its companions.
@@ -80,7 +77,7 @@ impl Rules {
     pub(crate) fn why_no_room(&self, stacks: &Stacks, units: &UnitSet, hex: HexId) -> Vec<(&'static str, Text)> {
         let mut reasons = Vec::new();
         if self.is_too_many(stacks, units, hex) {
-            let there = i64::from(stacks.count[hex.index()]);
+            let there = i64::from(stacks.room.room(hex));
             let text = Text::new("why-stack-full").name("hex", self.hex_name(hex)).number("there", there);
             reasons.push(("BPH-4.1a", text));
         }

@@ -72,7 +72,7 @@ fn a_move_is_paid_line_by_line() {
     let choices = t.rules.scene(&t.state, Viewer::Seat(Axis.seat())).choices;
     let mut moves = 0;
     for choice in choices.iter().filter(|c| c.cost.is_some()) {
-        let Explanation { path, rows } = t.explain(Axis, serde_json::from_value(choice.action.clone()).unwrap());
+        let Explanation { path, rows, .. } = t.explain(Axis, serde_json::from_value(choice.action.clone()).unwrap());
         assert_eq!(path.first().map(String::as_str), Some("1716"));
         assert_eq!(path.last(), choice.space.as_ref());
         let halves = |text: &str| match text.strip_suffix('½') {

@@ -39,7 +39,7 @@ impl Rules {
             .filter(|&f| !force.contains(f) && self.side_of(s, f) == Some(faction))
             .filter_map(|f| s.hex_of(f))
             .collect();
-        near.intersection(&friends)
+        near.intersection(&friends.union(&self.negators(&p, faction).minus(&p.units[faction.index()])))
     }
 
     /// A force with an HQ or a unit that cannot move in it stays where it is.
@@ -396,7 +396,7 @@ impl Rules {
         }
         let p = self.presence(s);
         // TK-8.1.1-12, 13: an enemy zone ends it unless a friend is there already.
-        let stops = p.ezoc(f.attacker).contains(to) && !p.units[f.attacker.index()].contains(to);
+        let stops = p.ezoc(f.attacker).contains(to) && !self.negators(&p, f.attacker).contains(to);
         s.units[unit.index()].place = Place::Hex(to);
         self.set_foot(s, f.attacker, to, true, play);
         if let Some(f) = s.fight_mut()

@@ -108,6 +108,18 @@ impl Rules {
         }
     }
 
+    /// A fight for a hex with everybody in it who can strike together.
+    pub(crate) fn all_out(&self, s: &State, target: HexId) -> Fight {
+        let mut f = self.new_fight(s, target);
+        let enabled = self.enabled_for_fight(s);
+        for unit in self.beside(s, target) {
+            if Quick::ask(|j| self.judge_attacker(s, &f, &enabled, unit, j)) {
+                f.attackers.insert(unit);
+            }
+        }
+        f
+    }
+
     pub(crate) fn begin_attack(&self, s: &mut State, hex: Hex) {
         if let Some(target) = self.hex(hex) {
             let fight = self.new_fight(s, target);

@@ -109,7 +109,7 @@ impl Rules {
             (Segment::Organization, A::Recall(hex)) => self.judge_recall(s, hex, j),
             (Segment::Movement | Segment::Reserve, A::Select(unit)) => {
                 let p = self.presence(s);
-                self.judge_select(s, &self.supply_with(s, &p, s.faction), &p, unit, j);
+                self.judge_select(s, |u| self.supply_with(s, &p, s.faction).has(self, u), &p, unit, j);
             }
             (Segment::Airdrop, A::Drop { unit, hex }) => self.judge_drop(s, unit, hex, j),
             (Segment::Blitz | Segment::Regular, A::Attack(hex)) => self.judge_attack(s, hex, j),
@@ -151,8 +151,11 @@ impl Rules {
             Segment::Movement | Segment::Reserve => {
                 actions.push(Action::Done);
                 let p = self.presence(s);
-                let supply = self.supply_with(s, &p, s.faction);
-                let may = |u: &UnitId| Quick::ask(|j| self.judge_select(s, &supply, &p, *u, j));
+                // TK-10.3-11: in Reserve Movement nobody asks for supply, nor does anybody who has moved.
+                let asks = |u: &Unit| !u.marks.has(Marks::MOVED);
+                let supply = (s.segment == Segment::Movement).then(|| self.supply_for(s, &p, s.faction, asks));
+                let supplied = |u: &Unit| supply.as_ref().is_none_or(|supply| supply.has(self, u));
+                let may = |u: &UnitId| Quick::ask(|j| self.judge_select(s, supplied, &p, *u, j));
                 actions.extend(s.unit_ids().filter(may).map(Action::Select));
             }
             Segment::Airdrop => {

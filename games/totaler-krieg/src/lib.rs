@@ -58,6 +58,8 @@ pub struct Rules {
     passable: HexSet,
     /// City and port hexes.
     towns: HexSet,
+    /// Links of transport lines across sides that nothing else crosses, each both ways.
+    ferries: Vec<(HexId, HexId)>,
     /// Countries that have land on the map.
     lands: Vec<Country>,
     /// Costs of the six steps out of each hex in half movement points, for one-step and for larger units.
@@ -72,10 +74,12 @@ impl Rules {
         let map = &data.map;
         let passable = map.land.minus(&map.impassable);
         let towns = map.cities.union(&map.ports);
+        let links = map.grid.hexes().flat_map(|a| map.lines.joined(a).iter().map(move |&b| (a, b)));
+        let ferries = links.filter(|&(a, b)| !map.between(a, b).is_some_and(SideKind::is_open)).collect();
         let lands = Country::ALL.iter().copied().filter(|c| !map.country[c.index()].is_empty()).collect();
         let costs = [true, false].map(|single| movement::costs(&data, Some(single)));
         let ground_costs = movement::costs(&data, None);
-        Ok(Rules { passable, towns, lands, costs, ground_costs, data, options })
+        Ok(Rules { passable, towns, ferries, lands, costs, ground_costs, data, options })
     }
 
     /// A hex by its printed number.

@@ -64,7 +64,7 @@ impl Rules {
     pub(crate) fn judge_select<J: Judge>(
         &self,
         s: &State,
-        supply: &crate::supply::Supply,
+        supplied: impl Fn(&Unit) -> bool,
         p: &Presence,
         unit: UnitId,
         j: &mut J,
@@ -94,7 +94,7 @@ impl Rules {
             }
             return;
         }
-        if !supply.has(self, u) {
+        if !supplied(u) {
             j.forbid("TK-10.3-10", || Text::new("why-unsupplied").text("unit", name()));
         }
         if let Some(hex) = in_zone.filter(|&h| self.weather(s, h) == Weather::Mud) {

@@ -1,7 +1,7 @@
 //! What a fight comes to: strengths, columns with the clause of every shift, and results.
 
 use crate::Rules;
-use crate::data::{CombatResult, Effect};
+use crate::data::{CombatResult, Effect, SupportData};
 use crate::state::*;
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
@@ -27,12 +27,42 @@ pub struct Sum {
     pub column: usize,
 }
 
+/// The way an attack goes into the hex.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub enum Crossing {
+    #[default]
+    Open,
+    Side(SideKind),
+    /// From a Beachhead of that number (TKC-16).
+    Landing(u8),
+}
+
+/// All that moves the column of a fight: read from the map, or told by somebody who has a question.
+#[derive(Clone, Debug)]
+pub struct Circumstances {
+    /// Air units of attacker and defender; likewise carriers and headquarters.
+    pub air: [u8; 2],
+    pub carriers: [u8; 2],
+    pub airdrops: u8,
+    /// Supplied armour in a Blitz.
+    pub armour: bool,
+    pub hq: [bool; 2],
+    pub fortress: bool,
+    pub weather: Weather,
+    pub city: bool,
+    pub rough: bool,
+    pub crossing: Crossing,
+}
+
 impl Rules {
     /// TKC-04: all of a fight as it stands.
     pub fn sum(&self, s: &State, f: &Fight) -> Sum {
         let (attack, defence) = self.strengths(s, f);
+        self.sum_of(attack, defence, self.shifts(&self.circumstances(s, f)))
+    }
+
+    fn sum_of(&self, attack: u16, defence: u16, shifts: Vec<Shift>) -> Sum {
         let (base, enough) = self.odds_column(attack, defence);
-        let shifts = self.shifts(s, f);
         let moved = base as i32 + shifts.iter().map(|l| i32::from(l.value)).sum::<i32>();
         let column = moved.clamp(0, self.data.combat.columns.len() as i32 - 1) as usize;
         Sum { attack, defence, base, enough, shifts, column }
@@ -55,46 +85,65 @@ impl Rules {
         (reached.saturating_sub(1), reached > 0)
     }
 
-    fn shifts(&self, s: &State, f: &Fight) -> Vec<Shift> {
+    /// What the map says about a fight.
+    fn circumstances(&self, s: &State, f: &Fight) -> Circumstances {
+        let support = |side: usize, carrier: bool| {
+            let all = self.data.scenario.support.iter().enumerate();
+            let of_kind = |data: &SupportData| (data.kind == SupportKind::Carrier) == carrier;
+            all.filter(|(i, data)| f.air[side] >> i & 1 == 1 && of_kind(data)).count() as u8
+        };
+        let blitz = s.segment == Segment::Blitz;
+        let dropped = |u: &&Unit| u.place == Place::Dropped(f.target) && self.faction_of(u.nation) == f.attacker;
+        let armour = |u: UnitId| s.unit(u).is_some_and(|data| data.kind.is_armour()) && self.is_supplied(s, u);
+        let own = self.hq_in_hex(s, f.defender, f.target).is_some();
+        let beachhead = s.beachhead(f.target).is_some();
+        let crossings = f.attackers.iter().filter_map(|u| s.hex_of(u)).map(|from| self.crossing(s, from, f.target));
+        Circumstances {
+            air: [support(0, false), support(1, false)],
+            carriers: [support(0, true), support(1, true)],
+            airdrops: if blitz { s.units.iter().filter(dropped).count() as u8 } else { 0 },
+            armour: blitz && f.attackers.iter().any(armour),
+            hq: [f.hq[0].is_some(), own || f.hq[1].is_some()],
+            fortress: s.at(f.target).any(|u| s.unit(u).is_some_and(|u| u.kind == Kind::Fortress)),
+            weather: self.weather(s, f.target),
+            city: !beachhead && self.data.map.cities.contains(f.target),
+            rough: !beachhead && self.data.map.rough.contains(f.target),
+            // The lowest of all sides counts.
+            crossing: crossings.min_by_key(|&c| self.side_shift(c)).unwrap_or_default(),
+        }
+    }
+
+    /// Every shift with its clause.
+    pub fn shifts(&self, c: &Circumstances) -> Vec<Shift> {
         let mut lines = Vec::new();
         let mut add = |clause, key, value: i8| {
             if value != 0 {
                 lines.push(Shift { clause, key, value });
             }
         };
-        let blitz = s.segment == Segment::Blitz;
-        for (i, data) in self.data.scenario.support.iter().enumerate() {
-            let (clause, key) = match data.kind {
-                SupportKind::Carrier => ("TKC-14", "shift-carrier"),
-                _ => ("TKC-12", "shift-air"),
-            };
-            add(clause, key, (f.air[0] >> i & 1) as i8);
-            add(clause, key, -((f.air[1] >> i & 1) as i8));
+        for (clause, key, [attacker, defender]) in
+            [("TKC-12", "shift-air", c.air), ("TKC-14", "shift-carrier", c.carriers)]
+        {
+            (0..attacker).for_each(|_| add(clause, key, 1));
+            (0..defender).for_each(|_| add(clause, key, -1));
         }
-        if blitz {
-            let dropped = s
-                .units
-                .iter()
-                .filter(|u| u.place == Place::Dropped(f.target) && self.faction_of(u.nation) == f.attacker);
-            add("TK-10.3-12", "shift-airdrop", dropped.count() as i8);
-            let armour = f
-                .attackers
-                .iter()
-                .any(|u| s.unit(u).is_some_and(|data| data.kind.is_armour()) && self.is_supplied(s, u));
-            add("TK-10.3-14", "shift-armour", i8::from(armour));
-        }
-        add("TK-10.3-15", "shift-hq", i8::from(f.hq[0].is_some()));
-        let own = self.hq_in_hex(s, f.defender, f.target).is_some();
-        add("TK-10.3-15", "shift-hq", -i8::from(own || f.hq[1].is_some()));
-        let fortress = s.at(f.target).any(|u| s.unit(u).is_some_and(|u| u.kind == Kind::Fortress));
-        add("TKC-25", "shift-fortress", -i8::from(fortress));
-        add("TK-11.2-06", "shift-mud", -i8::from(self.weather(s, f.target) == Weather::Mud));
-        add("TKC-04", "shift-terrain", -self.hex_shift(s, f.target));
-        let sides = f.attackers.iter().filter_map(|u| s.hex_of(u)).map(|from| self.side_shift(s, from, f.target));
-        if let Some((value, clause)) = sides.min() {
-            add(clause, "shift-side", -value);
-        }
+        add("TK-10.3-12", "shift-airdrop", c.airdrops as i8);
+        add("TK-10.3-14", "shift-armour", i8::from(c.armour));
+        add("TK-10.3-15", "shift-hq", i8::from(c.hq[0]));
+        add("TK-10.3-15", "shift-hq", -i8::from(c.hq[1]));
+        add("TKC-25", "shift-fortress", -i8::from(c.fortress));
+        add("TK-11.2-06", "shift-mud", -i8::from(c.weather == Weather::Mud));
+        add("TKC-04", "shift-terrain", -self.hex_shift(c));
+        let (value, clause) = self.side_shift(c.crossing);
+        add(clause, "shift-side", -value);
         lines
+    }
+
+    /// A fight on paper: strengths and circumstances, and the result of every die.
+    pub fn on_paper(&self, attack: u16, defence: u16, c: &Circumstances) -> (Sum, ArrayVec<CombatResult, 6>) {
+        let sum = self.sum_of(attack, defence, self.shifts(c));
+        let results = (1..=6).map(|die| in_weather(self.printed(sum.column, die), c.weather)).collect();
+        (sum, results)
     }
 
     /// A supplied HQ in the attacked hex gives its shift by itself (TKC-33), except under surprise.
@@ -104,39 +153,48 @@ impl Rules {
         if surprised { None } else { there.find(|&u| self.is_supplied(s, u)) }
     }
 
-    /// What the hex gives its defender; the better of city and rough ground, nothing on a Beachhead.
-    fn hex_shift(&self, s: &State, hex: HexId) -> i8 {
-        if s.beachhead(hex).is_some() {
-            return 0;
-        }
-        let map = &self.data.map;
-        let city = if map.cities.contains(hex) { self.data.combat.city_shift } else { 0 };
-        let ground = if map.rough.contains(hex) { self.data.combat.rough.shift } else { self.data.combat.clear.shift };
+    /// What the hex gives its defender: the better of city and rough ground.
+    fn hex_shift(&self, c: &Circumstances) -> i8 {
+        let city = if c.city { self.data.combat.city_shift } else { 0 };
+        let ground = if c.rough { self.data.combat.rough.shift } else { self.data.combat.clear.shift };
         city.max(ground)
     }
 
-    /// What the side between attacker and defender gives: the lowest of all sides counts.
-    fn side_shift(&self, s: &State, from: HexId, target: HexId) -> (i8, &'static str) {
+    pub(crate) fn crossing(&self, s: &State, from: HexId, target: HexId) -> Crossing {
         if let Some(b) = s.beachhead(from) {
-            return (b.number as i8, "TKC-16");
+            return Crossing::Landing(b.number);
         }
         if s.beachhead(target).is_some() {
-            return (0, "TKC-16");
+            return Crossing::Open;
         }
-        let shift = match self.data.map.between(from, target) {
-            Some(SideKind::River) => self.data.combat.river.shift,
-            Some(SideKind::Mountain) => self.data.combat.mountain.shift,
-            Some(SideKind::Strait) => self.data.combat.strait_shift,
-            _ => 0,
-        };
-        (shift, "TKC-04")
+        self.data.map.between(from, target).map_or(Crossing::Open, Crossing::Side)
+    }
+
+    /// What the side between attacker and defender gives.
+    pub(crate) fn side_shift(&self, crossing: Crossing) -> (i8, &'static str) {
+        let combat = &self.data.combat;
+        match crossing {
+            Crossing::Landing(number) => (number as i8, "TKC-16"),
+            Crossing::Side(SideKind::River) => (combat.river.shift, "TKC-04"),
+            Crossing::Side(SideKind::Mountain) => (combat.mountain.shift, "TKC-04"),
+            Crossing::Side(SideKind::Strait) => (combat.strait_shift, "TKC-04"),
+            Crossing::Side(_) | Crossing::Open => (0, "TKC-04"),
+        }
+    }
+
+    /// A column as the table prints it.
+    pub fn column_name(&self, column: usize) -> &str {
+        self.data.combat.columns.get(column).map_or("", |c| &c.0)
     }
 
     /// The result of a roll, with the weather over the defending hex (TK-11.1).
     pub fn result(&self, s: &State, target: HexId, column: usize, die: u8) -> CombatResult {
+        in_weather(self.printed(column, die), self.weather(s, target))
+    }
+
+    fn printed(&self, column: usize, die: u8) -> CombatResult {
         let row = usize::from(die.clamp(1, 6)) - 1;
-        let column = column.min(self.data.combat.columns.len() - 1);
-        in_weather(self.data.combat.results[row][column], self.weather(s, target))
+        self.data.combat.results[row][column.min(self.data.combat.columns.len() - 1)]
     }
 
     /// All six results of the fight as it stands.

@@ -16,8 +16,6 @@ kernel::options! {
     airdrop_blocks_line: AirdropBlocks { Yes = "yes", No = "no" }
     /// Whether an enemy air unit alone spoils a source (TK-10.1.1-01).
     air_blocks_source: AirBlocksSource { No = "no", Yes = "yes" }
-    /// What the result that sends attackers back is called.
-    attacker_retreat: AttackerRetreat { Ar1 = "ar1", Ad = "ad" }
     /// Whether Swedish volunteers come to Helsinki in November 1941.
     swedish_volunteers: SwedishVolunteers { Off = "off", On = "on" }
 }

@@ -15,6 +15,8 @@ use kernel::{Judge, Note, Play, Quick, Text};
 pub(crate) struct Locations {
     hexes: HexSet,
     boxes: ArrayVec<BoxId, 4>,
+    /// Hexes in which the nation's units are supplied.
+    supplied: HexSet,
 }
 
 impl Rules {
@@ -62,7 +64,7 @@ impl Rules {
         let [any, overland] = self.both_nets(s, &p, nation);
         let source = self.data.scenario.source[nation.index()];
         let home = self.data.map.country[source.index()];
-        let mut found = Locations::default();
+        let mut found = Locations { supplied: any.starts, ..Locations::default() };
         let boxes = self.data.scenario.box_steps.iter().filter(|(n, _)| *n == nation).map(|b| b.1);
         found.boxes.extend(boxes.take(4));
         if found.boxes.is_empty() {
@@ -214,7 +216,7 @@ impl Rules {
         if s.at(hex).filter_map(|u| s.unit(u)).map(|u| u.steps).sum::<u8>() >= steps {
             j.forbid(clause, || Text::new("why-no-room-step").name("hex", self.hex_name(hex)).number("steps", steps));
         }
-        if !j.settled() && !self.is_supplied(s, unit) {
+        if !l.supplied.contains(hex) {
             j.forbid("TKC-21", || Text::new("why-unsupplied").text("unit", self.counter_text(u)));
         }
     }
@@ -313,11 +315,17 @@ impl Rules {
         let back = |u: &Unit| {
             matches!(u.place, Place::Lost(t) | Place::Delay(t) if t <= s.turn) && self.faction_of(u.nation) == s.faction
         };
+        let mut known: Option<(Country, Locations)> = None;
         for unit in s.unit_ids().filter(|&u| s.unit(u).is_some_and(back)) {
             let nation = s.unit(unit).map_or(Country::Germany, |u| u.nation);
-            let l = self.locations(s, nation);
+            // Those of a nation mostly come one after the other.
+            let l = match known.take() {
+                Some((of, l)) if of == nation => l,
+                _ => self.locations(s, nation),
+            };
             let may = |at: &Spot| Quick::ask(|j| self.judge_rebuild(s, &l, unit, *at, j));
             actions.extend(spots(&l).into_iter().filter(may).map(|at| Action::Rebuild { unit, at }));
+            known = Some((nation, l));
         }
         for &arrival in &s.pool.due {
             let Some(a) = self.data.scenario.arrivals.get(usize::from(arrival)) else { continue };

@@ -3,7 +3,6 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::data::{CombatResult, Effect, Spot};
-use crate::options::AttackerRetreat;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{Dir, HexId, HexSet};
@@ -136,6 +135,7 @@ impl Rules {
             prompt,
             pieces: self.pieces(s),
             marks: self.marks(s, faction),
+            sketch: Default::default(),
             panels: self.panels(s),
             choices: match faction {
                 Some(f) if decider == Some(f) => self.choices(s, f),
@@ -214,11 +214,13 @@ impl Rules {
                 markers.push("marker-exp".to_owned());
             }
             let row = self.data.counters.row(u.nation, u.kind, u.steps).unwrap_or_default();
+            let (symbol, beside) = u.kind.look();
             pieces.push(Piece {
                 id: piece_id(UnitId(i as u8)),
                 seat: faction.seat(),
                 nation: u.nation.id().to_owned(),
-                symbol: u.kind.id().to_owned(),
+                symbol: symbol.to_owned(),
+                name: Some(format!("{}{beside}", u.nation.code())),
                 at,
                 factors: format!("{}-{}-{}", row.attack, row.defence, row.movement),
                 steps: (u.steps, 3),
@@ -239,7 +241,8 @@ impl Rules {
                 id: format!("s{i}"),
                 seat: data.faction.seat(),
                 nation: data.nation.id().to_owned(),
-                symbol: data.kind.id().to_owned(),
+                symbol: data.kind.symbol().to_owned(),
+                name: Some(data.nation.code().to_owned()),
                 at,
                 factors: String::new(),
                 steps: (1, 1),
@@ -262,6 +265,7 @@ impl Rules {
                 seat: faction.seat(),
                 nation: faction.id().to_owned(),
                 symbol: symbol.to_owned(),
+                name: Some(String::new()),
                 at: map.name(hex),
                 factors,
                 steps: (1, 1),
@@ -272,7 +276,7 @@ impl Rules {
         };
         for f in Faction::ALL {
             m.detachments[f.index()].iter().for_each(|h| put(f, "detachment", h, String::new()));
-            m.logistics[f.index()].iter().for_each(|h| put(f, "logistics", h, String::new()));
+            m.logistics[f.index()].iter().for_each(|h| put(f, "supply", h, String::new()));
             m.blitz[f.index()].iter().for_each(|&h| put(f, "blitz", h, String::new()));
         }
         for b in &m.beachheads {
@@ -298,8 +302,8 @@ impl Rules {
             }
         };
         for f in Faction::ALL {
-            add(format!("held-{}", f.id()), &self.controlled(s, &p, f));
-            add(format!("zone-{}", f.id()), &p.zones[f.index()]);
+            add(format!("{}-control", f.id()), &self.controlled(s, &p, f));
+            add(format!("{}-zone", f.id()), &p.zones[f.index()]);
         }
         add("neutral".to_owned(), &self.neutral_land(s));
         add("devastated".to_owned(), &s.markers.devastated);
@@ -311,7 +315,7 @@ impl Rules {
         let supply = self.supply_with(s, &p, shown);
         for &country in Country::ALL {
             if let Some(net) = supply.net(country) {
-                add(format!("supplied-{}", country.id()), &net.starts.intersection(&map.land));
+                add(format!("supply-{}", country.id()), &net.starts.intersection(&map.land));
             }
         }
         let mut cut = HexSet::EMPTY;
@@ -422,10 +426,9 @@ impl Rules {
 
     /// A result as the table prints it.
     pub fn result_name(&self, result: CombatResult) -> String {
-        let back = if self.options.attacker_retreat == AttackerRetreat::Ad { "Ad" } else { "Ar1" };
         let effect = match result.effect {
             Effect::None => String::new(),
-            Effect::AttackerBack => back.to_owned(),
+            Effect::AttackerBack => "Ar1".to_owned(),
             Effect::Exchange => "Ex".to_owned(),
             Effect::Retreat(n) => format!("Dr{n}"),
         };

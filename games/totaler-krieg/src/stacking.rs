@@ -4,7 +4,7 @@ use crate::Rules;
 use crate::options::StackingLimits;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{HexId, HexSet, MAX_HEXES};
+use board::{HexId, Stacks};
 use kernel::{Judge, Text};
 
 impl Rules {
@@ -84,24 +84,16 @@ impl Rules {
 
     /// TK-9.1-03, TKC-09: the first hex that holds too much, the phasing faction's before others.
     pub(crate) fn first_excess(&self, s: &State) -> Option<(HexId, Faction)> {
-        let mut steps = [0u8; MAX_HEXES];
-        let mut units = [0u8; MAX_HEXES];
-        let mut crowded = HexSet::EMPTY;
+        let mut stacks = Stacks::default();
         for unit in &s.units {
             if let Place::Hex(hex) = unit.place {
-                let i = hex.index();
-                // Two in one hex are the first that can clash.
-                if units[i] > 0 {
-                    crowded.insert(hex);
-                }
-                units[i] = units[i].saturating_add(1);
-                steps[i] = steps[i].saturating_add(unit.steps);
+                stacks.add(hex, unit.steps);
             }
         }
         let mut found = None;
-        for hex in crowded.iter() {
+        for hex in stacks.shared().iter() {
             let (_, most_units, most_steps) = self.limits(s, hex);
-            let many = units[hex.index()] > most_units || steps[hex.index()] > most_steps;
+            let many = stacks.counters(hex) > most_units || stacks.room(hex) > most_steps;
             if many || self.any_clash(s, hex) {
                 let owner = s.at(hex).next().and_then(|u| self.side_of(s, u)).unwrap_or(s.faction);
                 if self.may_still_spread(s, owner) {

@@ -79,11 +79,17 @@ impl Rules {
     }
 
     /// City and port hexes of an enemy country that are not in friendly hands (TK-10.2.1-06); not those of Dependents and
-    /// of conquered Minors (TK-10.2.1-07).
+    /// of conquered Western Minors (TK-10.2.1-07).
     fn hostile_towns(&self, s: &State, held: &HexSet, faction: Faction) -> HexSet {
         let mut land = HexSet::EMPTY;
         for &country in &self.lands {
-            let enemy = matches!(s.status[country.index()], Status::Active(f) if f != faction);
+            let enemy = match s.status[country.index()] {
+                Status::Active(f) => f != faction,
+                Status::ConqueredBy(f) => {
+                    f != faction && self.data.scenario.side[country.index()] != Some(Faction::Western)
+                }
+                Status::Neutral => false,
+            };
             if enemy && !self.is_dependent(country) {
                 land = land.union(&self.data.map.country[country.index()]);
             }
@@ -215,7 +221,13 @@ impl Rules {
             }
             while self.cross_the_sea(g, &mut net) {}
         }
-        net.starts = spots.union(&net.linked).union(&map.lines.across(&net.linked));
+        net.starts = spots.union(&net.linked);
+        // Other links lead no farther than a free step does.
+        for &(a, b) in &self.ferries {
+            if net.linked.contains(a) {
+                net.starts.insert(b);
+            }
+        }
         for zone in net.zones.iter() {
             net.starts = net.starts.union(&g.ports[zone.index()]);
         }
@@ -274,13 +286,19 @@ impl Rules {
     }
 
     pub(crate) fn supply_with(&self, s: &State, p: &Presence, faction: Faction) -> Supply {
+        self.supply_for(s, p, faction, |_| true)
+    }
+
+    /// The same for those alone who ask, and the other units of their nations.
+    pub(crate) fn supply_for(&self, s: &State, p: &Presence, faction: Faction, asks: impl Fn(&Unit) -> bool) -> Supply {
         let gates = self.gates(s, p, faction);
         let mut nets: ArrayVec<(Country, Net), 8> = ArrayVec::new();
         let mut seen = 0u64;
         for unit in &s.units {
             let source = self.data.scenario.source[unit.nation.index()];
             let bit = 1u64 << source.index();
-            if seen & bit != 0 || unit.place == Place::Gone || self.faction_of(unit.nation) != faction {
+            let absent = unit.place == Place::Gone || self.faction_of(unit.nation) != faction;
+            if seen & bit != 0 || absent || !asks(unit) {
                 continue;
             }
             seen |= bit;

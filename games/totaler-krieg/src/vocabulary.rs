@@ -123,6 +123,44 @@ impl Country {
         }
     }
 
+    /// Two letters for a counter.
+    pub const fn code(self) -> &'static str {
+        use Country::*;
+        match self {
+            Germany => "GE",
+            Italy => "IT",
+            Romania => "RO",
+            Hungary => "HU",
+            Bulgaria => "BU",
+            Finland => "FI",
+            Sweden => "SW",
+            Ussr => "SU",
+            Siberia => "SI",
+            Britain => "BR",
+            Usa => "US",
+            France => "FR",
+            FreeFrance => "FF",
+            Poland => "PO",
+            FreePoland => "FP",
+            BelgiumHolland => "BH",
+            DenmarkNorway => "DN",
+            Greece => "GR",
+            Yugoslavia => "YU",
+            Turkey => "TU",
+            Spain => "SP",
+            Switzerland => "CH",
+            BalticStates => "BS",
+            Syria => "SY",
+            Libya => "LI",
+            Egypt => "EG",
+            Palestine => "PA",
+            TransJordan => "TJ",
+            Cyprus => "CY",
+            Iraq => "IQ",
+            Kuwait => "KW",
+        }
+    }
+
     /// Free forces are Expeditionary in all their counters.
     pub const fn is_free(self) -> bool {
         matches!(self, Country::FreeFrance | Country::FreePoland)
@@ -152,6 +190,28 @@ impl Kind {
         matches!(self, Kind::SsPanzer | Kind::SsHq)
     }
 
+    /// The NATO symbol on the counter, and what is printed beside the nation where the symbol does not tell.
+    pub const fn look(self) -> (&'static str, &'static str) {
+        match self {
+            Kind::Inf => ("infantry", ""),
+            Kind::Mech => ("mechanised", ""),
+            Kind::Armour => ("armour", ""),
+            Kind::ArmourB => ("armour", " II"),
+            Kind::SsPanzer => ("armour", " SS"),
+            Kind::CavMech => ("mechanised", " Cav"),
+            Kind::Cavalry => ("cavalry", ""),
+            Kind::Mountain => ("mountain", ""),
+            Kind::Airborne => ("airborne", ""),
+            Kind::Guards => ("infantry", " Gds"),
+            Kind::Shock => ("infantry", " Shk"),
+            Kind::Reserve => ("infantry", " Res"),
+            Kind::Partisan => ("partisans", ""),
+            Kind::Fortress => ("fortress", ""),
+            Kind::Hq => ("headquarters", " HQ"),
+            Kind::SsHq => ("headquarters", " SS HQ"),
+        }
+    }
+
     /// TKC-20: as many as one likes; all other counters are those of set-up and arrivals.
     pub const fn is_unlimited(self) -> bool {
         matches!(self, Kind::Inf | Kind::Mech | Kind::Armour | Kind::ArmourB)
@@ -165,6 +225,14 @@ named! {
 impl SupportKind {
     pub const fn is_naval(self) -> bool {
         matches!(self, SupportKind::Fleet | SupportKind::Carrier)
+    }
+
+    pub const fn symbol(self) -> &'static str {
+        match self {
+            SupportKind::Air => "fighter",
+            SupportKind::Fleet => "battleship",
+            SupportKind::Carrier => "carrier",
+        }
     }
 }
 

@@ -174,6 +174,6 @@ fn scenes_are_drawn() {
                 || board.regions.iter().any(|r| r.id == *at)
         };
         assert!(scene.pieces.iter().all(|p| known(&p.at)), "{name}");
-        assert!(!scene.choices.is_empty() && scene.marks.iter().any(|m| m.kind.starts_with("supplied-")));
+        assert!(!scene.choices.is_empty() && scene.marks.iter().any(|m| m.kind.starts_with("supply-")));
     }
 }

@@ -377,6 +377,22 @@ fn dependents_and_conquered_minors_do_not_bar() {
     assert!(t.rules.gates(&t.state, &p, Western).open.contains(t.hex(810)));
 }
 
+/// TK-10.2.1-07: of conquered Minors only Western ones do not count as enemy country: Athens lets the West pass, Ploesti in
+/// Soviet hands does not let the Axis.
+#[test]
+fn conquered_minors_of_other_factions_bar() {
+    let open = |name: &str, country: Country, by: Faction, of: Faction, hex: u16| {
+        let t = only_with(name, &[], 3, "axis movement", &[], |p| {
+            p.countries.insert(country, Status::ConqueredBy(by));
+        });
+        let p = t.rules.presence(&t.state);
+        t.rules.gates(&t.state, &p, of).open.contains(t.hex(hex))
+    };
+    assert!(open("desert", Country::Greece, Axis, Western, 11));
+    assert!(!open("barbarossa", Country::Romania, Soviet, Axis, 2104));
+    assert!(open("barbarossa", Country::Romania, Soviet, Soviet, 2104));
+}
+
 /// TK-10.2-01: pointing at a unit shows its line hex by hex with a clause for each link, or what cuts it.
 #[test]
 fn lines_and_cuts_are_shown() {

@@ -108,7 +108,12 @@ impl Slow<'_> {
                 return false;
             }
             let dependent = self.rules.data.scenario.dependent_of[country.index()] != country;
-            let enemy = matches!(self.status(country), Status::Active(f) if f != self.faction);
+            let western = self.rules.data.scenario.side[country.index()] == Some(Western);
+            let enemy = match self.status(country) {
+                Status::Active(f) => f != self.faction,
+                Status::ConqueredBy(f) => f != self.faction && !western,
+                Status::Neutral => false,
+            };
             if enemy && !dependent && (data.city || data.port) && !self.controls(hex) {
                 return false;
             }

@@ -105,15 +105,28 @@ fn markers_do_not_cancel_zones() {
     let inf = t.unit(617, "germany inf");
     t.act(Action::Select(inf)).act(Action::MoveTo(Hex(516)));
     assert!(!t.is_moving());
-    // A German at Smolensk lives by the railway through Minsk, with a Soviet next door.
-    let units = ["0808 germany inf 3", "0806 ussr inf 1", "1107 ussr inf 1", "0707 ussr inf 1"];
-    let t = only_with("barbarossa", &[], 3, "axis movement", &units, |p| {
-        p.logistics.insert(Axis, vec!["0905".to_owned()]);
-    });
-    assert!(!t.supplied(t.first(808)), "Logistics at Minsk in an enemy zone");
-    let with_unit = ["0808 germany inf 3", "0905 germany inf 1", "1107 ussr inf 1", "0707 ussr inf 1"];
+    // A German at Smolensk lives by the railway through Minsk, with a Soviet next door; all else on the line is held.
+    let units = [
+        "0808 germany inf 3",
+        "0904 germany inf 1",
+        "0906 germany inf 1",
+        "1005 ussr inf 1",
+        "1107 ussr inf 1",
+        "0707 ussr inf 1",
+    ];
+    for marker in [true, false] {
+        let t = only_with("barbarossa", &[], 3, "axis movement", &units, |p| {
+            if marker {
+                p.logistics.insert(Axis, vec!["0905".to_owned()]);
+            } else {
+                p.detachments.insert(Axis, vec!["0905".to_owned()]);
+            }
+        });
+        assert!(!t.supplied(t.first(808)), "a marker at Minsk in an enemy zone");
+    }
+    let with_unit: Vec<&str> = units.into_iter().chain(["0905 germany inf 1"]).collect();
     let t = only("barbarossa", 3, "axis movement", &with_unit);
-    assert!(t.supplied(t.first(808)));
+    assert!(t.supplied(t.first(808)), "a unit in the same place");
 }
 
 /// TK-8.1-04: by option an Airdrop marker cancels a zone.
@@ -132,6 +145,14 @@ fn airdrop_markers_cancel_zones_by_option() {
         let drop = t.unit(1003, "ussr airborne");
         t.state.units[drop.index()].place = totaler_krieg::state::Place::Dropped(t.hex(1003));
         assert_eq!(t.rules.is_supplied(&t.state, t.unit(1002, "ussr inf")), supplied);
+        // The same holds for a retreat (TK-8.1.1-10).
+        let units: Vec<&str> = BIALYSTOK.into_iter().chain(["1003 ussr airborne 1"]).collect();
+        let mut t = only_with("barbarossa", &[("airdrop_negates", value)], 1, "axis regular", &units, |_| {});
+        let drop = t.unit(1003, "ussr airborne");
+        t.state.units[drop.index()].place = totaler_krieg::state::Place::Dropped(t.hex(1003));
+        let attackers: Vec<UnitId> = t.state.at(t.hex(1001)).collect();
+        t.attack(1002, &attackers).dice(&[1]).done();
+        assert_eq!(t.list().contains(&Action::Retreat(Hex(1003))), supplied);
     }
 }
 

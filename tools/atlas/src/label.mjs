@@ -20,8 +20,10 @@ export function label(settings, spaces, countries) {
   const { draw, canvas } = settings
   const projection = new Projection(canvas)
   const grid = new Grid(canvas.width, canvas.height, draw.cell)
-  const names = [...spaces.map((s) => s.id), settings.scenery]
+  const names = [...spaces.map((s) => s.id), settings.scenery, ...(settings.lakes ? [settings.lakes] : [])]
   const scenery = spaces.length
+  const lake = settings.lakes ? scenery + 1 : LAND
+  const isZone = (/** @type {number} */ label) => label >= 0 && label < spaces.length && !spaces[label].land
   const index = new Map(names.map((name, i) => [name, i]))
   const numberOf = (/** @type {string} */ name) => {
     const found = index.get(name)
@@ -37,12 +39,13 @@ export function label(settings, spaces, countries) {
     if (claim?.line) return [projection.line(at.map(([lon, lat]) => /** @type {Point} */ ([lon, lat])))]
     return at.map((place) => [projection.home(place)])
   })
-  const patches = settings.patches.map(({ to, on, ring }) => {
+  const patches = settings.patches.map(({ to, on, of, ring, box }) => {
     /** @type {number[]} */
     const cells = []
-    const closed = [...ring, ring[0]]
-    for (const turn of [-360, 0, 360]) grid.fill([projection.line(closed, turn)], (cell) => cells.push(cell))
-    return { to: to === 'land' ? LAND : numberOf(to), on, cells }
+    if (ring) for (const turn of projection.turns(ring)) grid.fill([wavering(projection.line([...ring, ring[0]], turn), draw.waver ?? 0)], (cell) => cells.push(cell))
+    if (box) grid.fill([corners(box)], (cell) => cells.push(cell))
+    for (const country of of ?? []) known(country)
+    return { to: to === 'land' ? LAND : numberOf(to), on, of: of && new Set(of), cells }
   })
 
   const labels = labelLand()
@@ -50,6 +53,11 @@ export function label(settings, spaces, countries) {
   labelSea(labels)
   untangle(grid, labels)
   return { grid, labels, names }
+
+  /** @param {string} country */
+  function known(country) {
+    if (!countries.has(country)) throw new Error(`settings: the atlas has no country ${country}`)
+  }
 
   function labelLand() {
     const land = new Int16Array(grid.size).fill(SEA)
@@ -59,13 +67,13 @@ export function label(settings, spaces, countries) {
         const start = polygon[0][0]
         const larger = settings.enlarged.find((e) => Math.hypot(e.at[0] - start[0], e.at[1] - start[1]) < e.reach)
         const rings = larger ? polygon.map((ring) => ring.map((p) => enlarge(p, larger))) : polygon
-        for (const turn of [-360, 0, 360]) grid.fill(rings.map((ring) => projection.line(ring, turn)), (cell) => { land[cell] = number })
+        for (const turn of projection.turns(polygon[0])) grid.fill(rings.map((ring) => projection.line(ring, turn)), (cell) => { land[cell] = number })
       }
     })
     /** @type {Map<string, number[]>} */
     const claimants = new Map()
     const claim = (/** @type {string} */ country, /** @type {number} */ by) => {
-      if (!countries.has(country)) throw new Error(`settings: the atlas has no country ${country}`)
+      known(country)
       claimants.set(country, [...(claimants.get(country) ?? []), by])
     }
     for (const [name, { of }] of Object.entries(settings.claims)) for (const country of of ?? []) claim(country, numberOf(name))
@@ -80,18 +88,18 @@ export function label(settings, spaces, countries) {
       if (!by) unclaimed[cell] = 1
       else result[cell] = by.length === 1 ? by[0] : nearest(cell, by)
     }
-    grid.grow(result, (cell) => unclaimed[cell] === 1)
+    if (settings.unclaimed !== 'scenery') grid.grow(result, (cell) => unclaimed[cell] === 1)
     for (let cell = 0; cell < grid.size; cell++) if (unclaimed[cell] && result[cell] === SEA) result[cell] = scenery
     for (const islet of settings.islets) grid.fill([blob(projection.home(islet.at), islet.radius, islet.of)], (cell) => { result[cell] = numberOf(islet.of) })
     const filled = new Uint8Array(grid.size)
-    for (const { to, on, cells } of patches) {
+    for (const { to, on, of, cells } of patches) {
       if (to === LAND) for (const cell of cells) filled[cell] = 1
       if (to === LAND) continue
-      const isLand = to === scenery || spaces[to].land
       for (const cell of cells) {
+        if (of && !of.has(ids[land[cell]])) continue
         const was = result[cell] !== SEA
-        if (isLand && (on === 'all' || (on === 'land') === was)) result[cell] = to
-        if (!isLand && on !== 'sea' && was) result[cell] = SEA
+        if (!isZone(to) && (on === 'all' || (on === 'land') === was)) result[cell] = to
+        if (isZone(to) && on !== 'sea' && was) result[cell] = SEA
       }
     }
     grid.grow(result, (cell) => filled[cell] === 1)
@@ -101,10 +109,7 @@ export function label(settings, spaces, countries) {
   /** The claimant with the nearest seed; the lines between them waver a little, as borders do. @param {number} cell @param {number[]} by */
   function nearest(cell, by) {
     const [x, y] = [(cell % grid.columns) * draw.cell, Math.floor(cell / grid.columns) * draw.cell]
-    const at = /** @type {Point} */ ([
-      x + 9 * Math.sin(y / 31 + x / 83) + 5 * Math.sin(y / 13 - x / 29),
-      y + 9 * Math.sin(x / 37 - y / 71) + 5 * Math.sin(x / 11 + y / 23),
-    ])
+    const at = waver([x, y], 1)
     let [best, least] = [by[0], Infinity]
     for (const space of by) {
       for (const line of seeds[space] ?? []) {
@@ -117,7 +122,7 @@ export function label(settings, spaces, countries) {
 
   /**
    * A space of the mainland is one piece: what lies apart goes to its neighbour, and to the scenery if it is an island.
-   * Land too small to be seen becomes sea, lakes become land.
+   * Land too small to be seen becomes sea; lakes become land, unless they are large and have a name.
    * @param {Int16Array} labels
    */
   function tidyLand(labels) {
@@ -128,23 +133,25 @@ export function label(settings, spaces, countries) {
     for (const { value, cells } of parts) if (cells.length > (largest.get(value)?.length ?? 0)) largest.set(value, cells)
     const apart = new Uint8Array(grid.size)
     for (const { value, cells } of parts) {
-      const wanted = largest.get(value) === cells || (cells.length >= least && (value === scenery || spaces[value].island))
+      const wanted = largest.get(value) === cells || (cells.length >= least && (value >= scenery || spaces[value].island))
       if (!wanted) for (const cell of cells) apart[cell] = 1
     }
     for (let cell = 0; cell < grid.size; cell++) if (apart[cell]) labels[cell] = SEA
     grid.grow(labels, (cell) => apart[cell] === 1)
     for (let cell = 0; cell < grid.size; cell++) if (apart[cell] && labels[cell] === SEA) labels[cell] = scenery
-    const kept = new Set([...largest].filter(([value]) => value !== scenery).map(([, cells]) => cells[0]))
+    const kept = new Set([...largest].filter(([value]) => value < scenery).map(([, cells]) => cells[0]))
     const land = Int16Array.from(labels, (label) => Number(label !== SEA))
     for (const { value, cells } of grid.components(land)) {
       if (value === 1 && cells.length < least && !cells.some((cell) => kept.has(cell))) for (const cell of cells) labels[cell] = SEA
     }
     const wet = new Set(spaces.flatMap((space, i) => (space.land ? [] : seeds[i].flat().map((p) => grid.cellAt(p)))))
-    const lakes = new Uint8Array(grid.size)
+    const dry = new Uint8Array(grid.size)
     for (const { value, cells } of grid.components(labels)) {
-      if (value === SEA && !cells.some((cell) => wet.has(cell))) for (const cell of cells) lakes[cell] = 1
+      if (value !== SEA || cells.some((cell) => wet.has(cell))) continue
+      const named = settings.lakes && cells.length >= 8 * least
+      for (const cell of cells) if (named) labels[cell] = lake; else dry[cell] = 1
     }
-    grid.grow(labels, (cell) => lakes[cell] === 1)
+    grid.grow(labels, (cell) => dry[cell] === 1)
   }
 
   /** @param {Int16Array} labels */
@@ -166,11 +173,11 @@ export function label(settings, spaces, countries) {
       }
       edge = next
     }
-    const allowed = (/** @type {number} */ land, /** @type {number} */ zone) => land === scenery || spaces[land].touches.has(names[zone])
+    const allowed = (/** @type {number} */ land, /** @type {number} */ zone) => land >= scenery || spaces[land].touches.has(names[zone])
     const sea = new Int16Array(grid.size).fill(-1)
     const fixed = new Int16Array(grid.size).fill(-1)
     for (const { to, cells } of patches) {
-      if (to === LAND || to === scenery || spaces[to].land) continue
+      if (!isZone(to)) continue
       for (const cell of cells) if (labels[cell] === SEA) fixed[cell] = to
     }
     spaces.forEach((space, zone) => {
@@ -188,19 +195,38 @@ export function label(settings, spaces, countries) {
     const least = (4 * draw.islet) / (draw.cell * draw.cell)
     const cut = new Uint8Array(grid.size)
     for (const { value, cells } of grid.components(labels)) {
-      if (value === scenery || spaces[value].land || cells.length >= least) continue
+      if (!isZone(value) || cells.length >= least) continue
       for (const cell of cells) cut[cell] = 1
     }
     for (let cell = 0; cell < grid.size; cell++) if (cut[cell]) labels[cell] = -1
-    const dry = Int16Array.from(labels, (label) => (label >= 0 && label !== scenery && !spaces[label].land ? label : -1))
+    const dry = Int16Array.from(labels, (label) => (isZone(label) ? label : -1))
     grid.grow(dry, (cell) => cut[cell] === 1)
     for (let cell = 0; cell < grid.size; cell++) if (cut[cell]) labels[cell] = dry[cell]
     if (labels.some((label) => label < 0)) throw new Error('some water is reached from no seed')
   }
 }
 
+/** The same for the same place, so that neighbours agree. @param {Point} place @param {number} much @returns {Point} */
+const waver = ([x, y], much) => [
+  x + much * (9 * Math.sin(y / 31 + x / 83) + 5 * Math.sin(y / 13 - x / 29)),
+  y + much * (9 * Math.sin(x / 37 - y / 71) + 5 * Math.sin(x / 11 + y / 23)),
+]
+
+/** @param {Point[]} line @param {number} much @returns {Point[]} */
+function wavering(line, much) {
+  if (much === 0) return line
+  return line.flatMap((q, i) => {
+    const p = line[i - 1] ?? q
+    const steps = Math.max(1, Math.ceil(Math.hypot(q[0] - p[0], q[1] - p[1]) / 6))
+    return Array.from({ length: steps }, (_, n) => waver([p[0] + ((q[0] - p[0]) * (n + 1)) / steps, p[1] + ((q[1] - p[1]) * (n + 1)) / steps], much))
+  })
+}
+
 /** @param {Point} p @param {import('./settings.mjs').Enlarged} by @returns {Point} */
 const enlarge = (p, { at, factor, to = at }) => [to[0] + (p[0] - at[0]) * factor, to[1] + (p[1] - at[1]) * factor]
+
+/** @param {[number, number, number, number]} box @returns {Point[]} */
+const corners = ([x, y, width, height]) => [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
 
 /** @param {Point} at @param {Point[]} line */
 function distance([x, y], line) {

@@ -14,11 +14,13 @@ if (!name) {
 }
 const file = new URL(name, `file://${process.cwd()}/`)
 const settings = readSettings(file)
-const spaces = readSpaces(new URL(settings.map, file), settings.tables)
-const { grid, labels, names } = label(settings, spaces, readCountries())
+const spaces = readSpaces(new URL(settings.map, file), settings)
+const { grid, labels, names } = label(settings, spaces, readCountries(settings.atlas))
 
-const isLand = (/** @type {number} */ i) => i >= spaces.length || spaces[i].land
-const mayTouch = (/** @type {number} */ a, /** @type {number} */ b) => a >= spaces.length || b >= spaces.length || spaces[a].touches.has(names[b])
+const isLand = (/** @type {number} */ i) => (i < spaces.length ? spaces[i].land : names[i] === settings.scenery)
+const inTable = (/** @type {number} */ a, /** @type {number} */ b) => a >= spaces.length || b >= spaces.length || spaces[a].touches.has(names[b])
+const excepted = new Set(settings.exceptions.map(({ between: [a, b] }) => key(names.indexOf(a), names.indexOf(b))))
+const mayTouch = (/** @type {number} */ a, /** @type {number} */ b) => inTable(a, b) && !excepted.has(key(a, b))
 const { coast, border, lane, corner } = settings.draw
 const { rings, borders } = trace(grid, labels, names.length, {
   smooth: (a, b) => (isLand(a) !== isLand(b) ? coast : isLand(a) ? border : lane),
@@ -26,13 +28,13 @@ const { rings, borders } = trace(grid, labels, names.length, {
   corner,
 })
 const projection = new Projection(settings.canvas)
-const drawn = names.map((id, i) => ({ id, ...anchor(rings[i], spaces[i] && projection.home(spaces[i].at[0])), rings: rings[i] }))
-writeFileSync(new URL(settings.out, file), written(settings, drawn.slice(0, spaces.length), drawn.slice(spaces.length)))
+const drawn = names.map((id, i) => ({ id, ...anchor(rings[i], spaces[i] && projection.home(spaces[i].at[0]), settings.draw.room), rings: rings[i] }))
+writeFileSync(new URL(settings.out, file), written(settings, drawn))
 report()
 
 /** What the drawing and the table disagree about, and where it is narrow. */
 function report() {
-  const missing = spaces.flatMap((space, i) => [...space.touches].filter((other) => space.id < other && !borders.has(key(i, names.indexOf(other)))).map((other) => `${space.id} – ${other}`))
+  const missing = spaces.flatMap((space, i) => [...space.touches].filter((other) => space.id < other && !borders.has(key(i, names.indexOf(other))) && !excepted.has(key(i, names.indexOf(other)))).map((other) => `${space.id} – ${other}`))
   const extra = [...borders].map(([pair, length]) => ({ pair: pair.split('|').map(Number), length })).filter(({ pair: [a, b] }) => !mayTouch(a, b))
   const short = [...borders].map(([pair, length]) => ({ pair: pair.split('|').map(Number), length })).filter(({ pair: [a, b], length }) => mayTouch(a, b) && length < 40 && b < spaces.length)
   const show = (/** @type {{ pair: number[], length: number }} */ { pair: [a, b], length }) => `${names[a]} – ${names[b]} (${Math.round(length)})`

@@ -10,8 +10,17 @@ import { feature } from 'topojson-client'
  * @property {string[]} [of] countries; several spaces may share one, which is then divided between their seeds
  * @property {Point[]} [at] seeds in place of those of the map file
  * @property {boolean} [line] the seeds are a line, not single points
+ * @property {boolean} [island] it may lie apart, if the map file does not say so
  */
-/** @typedef {{ to: string, on: 'land' | 'sea' | 'all', ring: Point[] }} Patch Given to a space, or to the nearest land, whatever the seeds say. */
+/**
+ * @typedef {object} Patch Given to a space, or to the nearest land, whatever the seeds say.
+ * @property {string} to
+ * @property {'land' | 'sea' | 'all'} on land, if nothing is said
+ * @property {string[]} [of] only what lies in these countries
+ * @property {Point[]} [ring] places
+ * @property {[number, number, number, number]} [box] left, top, width and height on the canvas, for a box that is nowhere
+ */
+/** @typedef {{ between: [string, string], drawn: 'apart' | 'corner', why: string }} Exception Neighbours that have no border in the drawing. */
 /** @typedef {{ at: Point, reach: number, factor: number, to?: Point }} Enlarged Islands within reach (degrees), drawn larger than they are. */
 /** @typedef {{ of: string, at: Point, radius: number }} Islet Land too small for the atlas. */
 /**
@@ -20,13 +29,16 @@ import { feature } from 'topojson-client'
  * @property {string} out
  * @property {{ land: string, sea: string }} tables how the map file calls its spaces
  * @property {import('./projection.mjs').Canvas} canvas
- * @property {{ cell: number, shore: number, islet: number, corner: number, coast: number, border: number, lane: number }} draw
+ * @property {{ cell: number, shore: number, islet: number, corner: number, coast: number, border: number, lane: number, waver?: number, room?: number }} draw
  * @property {Record<string, Claim>} claims
  * @property {Patch[]} patches
  * @property {Enlarged[]} enlarged
  * @property {Islet[]} islets
- * @property {'neighbour' | 'seeds'} unclaimed whose the countries are that nobody claims: their neighbour's, or the nearest seed's of a space without claims
+ * @property {Exception[]} exceptions
+ * @property {'50m' | '10m'} atlas how fine Natural Earth's coasts are
+ * @property {'neighbour' | 'seeds' | 'scenery'} unclaimed whose the countries are that nobody claims: their neighbour's, the nearest seed's of a space without claims, or nobody's
  * @property {string} scenery the name of all land that is drawn and belongs to no space
+ * @property {string} [lakes] the name of all water that no zone reaches; without one it is land
  */
 
 /** @param {URL} file @returns {Settings} */
@@ -35,16 +47,20 @@ export function readSettings(file) {
   return {
     map: raw.map, out: raw.out, tables: raw.tables, unclaimed: raw.unclaimed, scenery: raw.scenery, draw: raw.draw,
     canvas: { ...raw.canvas, lenses: raw.lens ?? [] },
-    claims: raw.space ?? {}, patches: raw.patch ?? [], enlarged: raw.enlarged ?? [], islets: raw.islet ?? [],
+    claims: raw.space ?? {}, enlarged: raw.enlarged ?? [], islets: raw.islet ?? [],
+    patches: (raw.patch ?? []).map((/** @type {any} */ patch) => ({ on: 'land', ...patch })),
+    exceptions: raw.exception ?? [], atlas: raw.atlas ?? '50m', lakes: raw.lakes,
   }
 }
 
-/** The spaces of a map file: land first, then sea, in the order of the file. @param {URL} file @param {Settings['tables']} tables @returns {Space[]} */
-export function readSpaces(file, tables) {
+/** The spaces of a map file: land first, then sea, in the order of the file. @param {URL} file @param {Settings} settings @returns {Space[]} */
+export function readSpaces(file, { tables, claims }) {
   const raw = /** @type {any} */ (parse(readFileSync(file, 'utf8')))
   const entries = [...raw[tables.land].map((/** @type {any} */ e) => ({ ...e, land: true })), ...raw[tables.sea].map((/** @type {any} */ e) => ({ ...e, land: false }))]
   /** @type {Map<string, Space>} */
-  const spaces = new Map(entries.map((e) => [e.id, { id: e.id, land: e.land, island: e.island ?? false, at: e.at, touches: new Set() }]))
+  const spaces = new Map(entries.map(({ id, land, island, at }) => [
+    id, { id, land, island: island ?? claims[id]?.island ?? false, at: Array.isArray(at[0]) ? at : [at], touches: new Set() },
+  ]))
   for (const { id, touches } of entries) {
     for (const other of touches) {
       const there = spaces.get(other)
@@ -56,9 +72,9 @@ export function readSpaces(file, tables) {
   return [...spaces.values()]
 }
 
-/** Natural Earth's countries at 1 : 50 million, as polygons. @returns {Map<string, Point[][][]>} */
-export function readCountries() {
-  const file = new URL(import.meta.resolve('world-atlas/countries-50m.json'))
+/** Natural Earth's countries at 1 : 50 or 1 : 10 million, as polygons. @param {Settings['atlas']} atlas @returns {Map<string, Point[][][]>} */
+export function readCountries(atlas) {
+  const file = new URL(import.meta.resolve(`world-atlas/countries-${atlas}.json`))
   const world = JSON.parse(readFileSync(file, 'utf8'))
   const { features } = /** @type {any} */ (feature(world, world.objects.countries))
   return new Map(features.map((/** @type {any} */ { properties, geometry }) => {

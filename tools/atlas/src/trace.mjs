@@ -160,15 +160,15 @@ export function trace(grid, labels, count, style) {
     const raw = new Map([...arcs.values()].map((arc) => [arc, arc.points]))
     /** @type {Map<Arc, number>} */
     const gentler = new Map()
+    const onEdge = (/** @type {Arc} */ arc) => arc.left === OUTSIDE || arc.right === OUTSIDE
+    const smoothing = (/** @type {Arc} */ arc) => (onEdge(arc) ? 0 : style.smooth(arc.left, arc.right) / 3 ** (gentler.get(arc) ?? 0))
     for (let round = 0; round < ROUNDS; round++) {
       for (const [arc, points] of raw) {
-        const edge = arc.left === OUTSIDE || arc.right === OUTSIDE
         const less = gentler.get(arc) ?? 0
-        const times = edge ? 0 : Math.round(style.smooth(arc.left, arc.right) / 3 ** less)
-        const smoothed = smooth(points, times, arc.closed)
-        arc.points = thin(smoothed, edge ? 0.1 : less > 2 ? 0.6 : 0.75, arc.closed).map(([x, y]) => /** @type {Point} */ ([Math.round(x), Math.round(y)]))
+        const smoothed = smooth(points, Math.round(smoothing(arc)), arc.closed)
+        arc.points = thin(smoothed, onEdge(arc) ? 0.1 : less > 2 ? 0.6 : 0.75, arc.closed).map(([x, y]) => /** @type {Point} */ ([Math.round(x), Math.round(y)]))
       }
-      const crossing = crossings([...arcs.values()], (arc) => style.smooth(arc.left, arc.right) / 3 ** (gentler.get(arc) ?? 0))
+      const crossing = crossings([...arcs.values()], smoothing)
       if (crossing.size === 0) return
       for (const arc of crossing) gentler.set(arc, (gentler.get(arc) ?? 0) + 1)
       if (round === ROUNDS - 1) console.warn(`borders still cross: ${[...crossing].map((a) => `${a.left}|${a.right} at ${a.points[0]}`).join(', ')}`)

@@ -5,17 +5,17 @@
 
 const WIDTH = 116
 
-/** @param {import('./settings.mjs').Settings} settings @param {Drawn[]} spaces @param {Drawn[]} scenery */
-export function written(settings, spaces, scenery) {
-  const { width, height } = settings.canvas
+/** @param {import('./settings.mjs').Settings} settings @param {Drawn[]} drawn */
+export function written({ canvas: { width, height }, exceptions, scenery, lakes }, drawn) {
   return [
     '# The outlines of the spaces, made by `make maps` (tools/atlas); not to be edited. Coasts and the borders of countries',
     '# are Natural Earth\'s (public domain), through the world-atlas package; how they are cut is ours. "at" is where pieces',
     '# stand. Rings run clockwise around the parts of a space and the other way round its holes.',
+    ...(exceptions.length > 0 ? ['# An exception is a pair of neighbours without a border: drawn apart, or touching in a corner.'] : []),
     'provenance = "house"',
     `canvas = [${width}, ${height}]`,
-    ...spaces.map((space) => entry('space', space)),
-    ...scenery.map((space) => entry('scenery', space)),
+    ...exceptions.map(({ between: [a, b], drawn, why }) => `\n[[exception]]\nbetween = ["${a}", "${b}"]\ndrawn = "${drawn}"\nwhy = "${why}"`),
+    ...drawn.map((space) => entry(space.id === scenery ? 'scenery' : space.id === lakes ? 'lakes' : 'space', space)),
   ].join('\n') + '\n'
 }
 

@@ -1,7 +1,7 @@
 // Asks the server. A key is sent in a header, never in an address, so that it does not end up in logs or histories.
 import type {
-  Answer, ClauseCard, Command, Created, Done, GameCard, Language, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview, Problem,
-  Question, RecordCheck,
+  Answer, ClauseCard, Command, Created, Done, Draft, Force, GameCard, Language, Lists, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview,
+  Problem, Question, RecordCheck,
 } from './types'
 import { FALLBACK } from '../words/languages'
 
@@ -21,16 +21,18 @@ interface Request {
   key?: string | undefined
   body?: unknown
   text?: string
+  file?: Blob
 }
 
-async function call(path: string, { key, body, text }: Request = {}): Promise<Response> {
+async function call(path: string, { key, body, text, file }: Request = {}): Promise<Response> {
   const headers: Record<string, string> = {}
   if (key) headers['authorization'] = `Bearer ${key}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (text !== undefined) headers['content-type'] = 'text/plain'
+  if (file) headers['content-type'] = 'application/octet-stream'
   let response: Response
   try {
-    const payload = text ?? (body === undefined ? null : JSON.stringify(body))
+    const payload = file ?? text ?? (body === undefined ? null : JSON.stringify(body))
     response = await fetch(`/api${path}`, { method: payload === null ? 'GET' : 'POST', headers, body: payload })
   } catch (cause) {
     throw new Unreachable('unreachable', { cause })
@@ -55,8 +57,13 @@ const part = encodeURIComponent
 
 export const api = {
   games: () => json<GameCard[]>('/games'),
-  preview: (game: string, scenario: string) => json<Preview>(`/games/${part(game)}/preview?scenario=${part(scenario)}`),
+  preview: (game: string, scenario: string, options: Record<string, string> = {}) =>
+    json<Preview>(`/games/${part(game)}/preview?${new URLSearchParams({ scenario, ...options })}`),
   clauses: (game: string) => json<ClauseCard[]>(`/games/${part(game)}/clauses`),
+  /** What forces can be put together from. */
+  forces: (game: string) => json<Lists>(`/games/${part(game)}/forces`),
+  checkForce: (game: string, draft: Draft) => json<Force>(`/games/${part(game)}/forces`, { body: draft }),
+  readForce: (game: string, file: File) => json<Force>(`/games/${part(game)}/forces/file?${new URLSearchParams({ name: file.name })}`, { file }),
   languages: () => json<Language[]>('/languages'),
   words: (language: string) => fluent(`/words/${part(language)}`),
   /** A game that does not speak the language answers in another. */

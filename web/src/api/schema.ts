@@ -35,6 +35,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/forces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What forces can be put together from */
+        get: operations["get_games_game_forces"];
+        put?: never;
+        /** What a force comes to, and why it may not be played */
+        post: operations["post_games_game_forces"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/forces/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a roster file */
+        post: operations["post_games_game_forces_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/preview": {
         parameters: {
             query?: never;
@@ -335,6 +370,8 @@ export interface components {
             explain: components["schemas"]["Explanation"];
         } | {
             inspect: components["schemas"]["Inspection"];
+        } | {
+            point: components["schemas"]["Tried"][];
         };
         /** @description One fact in a text. */
         Arg: {
@@ -348,6 +385,15 @@ export interface components {
             text: components["schemas"]["Text"];
         } | {
             list: components["schemas"]["Arg"][];
+        };
+        /** @description What one nation has; its word is `nation-ID`. */
+        Army: {
+            /** @description One of these is chosen; their words are `characteristic-ID`. */
+            characteristics: string[];
+            /** @description A unit it has for nothing, if it has one. */
+            gift?: components["schemas"]["DraftUnit"] | null;
+            id: string;
+            units: components["schemas"]["UnitAbout"][];
         };
         /** @description What lies on the table from the beginning to the end. */
         Board: {
@@ -452,11 +498,54 @@ export interface components {
             /** @description What the seat sees now. */
             version: string;
         };
+        /** @description A force as its player puts it together; nothing says yet that it may be played. */
+        Draft: {
+            army: string;
+            characteristic?: string | null;
+            name: string;
+            platoons: components["schemas"]["DraftUnit"][][];
+            /**
+             * Format: uint16
+             * @description The points it is meant for.
+             */
+            points: number;
+        };
+        DraftUnit: {
+            /** @description Had for nothing by a rule of its nation. */
+            gift?: boolean;
+            /** Format: uint8 */
+            men: number;
+            /** @description How often each option is taken. */
+            options?: {
+                [key: string]: number;
+            };
+            quality: string;
+            unit: string;
+        };
         /** @description What taking an action would come to: the way it goes, and its price line by line. */
         Explanation: {
             /** @description The spaces it passes, from where it starts to where it ends. */
             path?: string[];
             rows?: components["schemas"]["Row"][];
+            /** @description How things would stand on an open table, and who would see whom. */
+            sketch?: components["schemas"]["Sketch"];
+        };
+        /** @description Something that can be bought with a unit. */
+        Extra: {
+            /** @description Of those of one group only one is taken. */
+            group?: string | null;
+            id: string;
+            /**
+             * Format: uint8
+             * @description How often; absent if everybody may have one.
+             */
+            most?: number | null;
+            /** @description Points are for every man of the unit. */
+            per_man: boolean;
+            /** Format: int16 */
+            points: number;
+            /** @description The key of its name. */
+            title: string;
         };
         /**
          * @description A piece on an open table: where it stands, what it covers and which way it looks. Lengths are in the unit of the
@@ -473,6 +562,8 @@ export interface components {
                 number
             ][];
             size: components["schemas"]["Size"];
+            /** @description What it is called. */
+            title?: components["schemas"]["Text"] | null;
             /**
              * Format: uint16
              * @description Where the turret looks, if there is one.
@@ -482,6 +573,62 @@ export interface components {
             x: number;
             /** Format: int32 */
             y: number;
+        };
+        /** @description A force, counted up and held against the rules. */
+        Force: {
+            /** @description Points of each unit, as the draft has them. */
+            costs: number[][];
+            draft: components["schemas"]["Draft"];
+            /** @description What of another program's file is not in our lists. */
+            left_out: string[];
+            /** Format: int32 */
+            points: number;
+            /** @description Why it may not be played; nothing if it may. */
+            problems: components["schemas"]["Problem"][];
+            /** @description The roster file. */
+            text: string;
+        };
+        /** @description What is drawn, in the unit of the board's coordinates; directions as in a [`Figure`]. */
+        Form: {
+            disc: {
+                /** Format: int32 */
+                radius: number;
+                /** Format: int32 */
+                x: number;
+                /** Format: int32 */
+                y: number;
+            };
+        } | {
+            wedge: {
+                /** Format: uint16 */
+                from: number;
+                /** Format: int32 */
+                radius: number;
+                /** Format: uint16 */
+                to: number;
+                /** Format: int32 */
+                x: number;
+                /** Format: int32 */
+                y: number;
+            };
+        } | {
+            line: {
+                from: [
+                    number,
+                    number
+                ];
+                to: [
+                    number,
+                    number
+                ];
+            };
+        } | {
+            area: {
+                corners: [
+                    number,
+                    number
+                ][];
+            };
         };
         /** @description A match that goes on from a record, with dice of its own. */
         FromRecord: {
@@ -495,6 +642,13 @@ export interface components {
             text: string;
         };
         FromScenario: {
+            /**
+             * @description Data files in place of the game's own, by name with their text: rosters, a table.
+             * @default {}
+             */
+            files?: {
+                [key: string]: string;
+            };
             game: string;
             /** @default {} */
             options?: {
@@ -507,6 +661,8 @@ export interface components {
          *     `option-NAME-VALUE`, each with underscores written as hyphens.
          */
         GameCard: {
+            /** @description Whether players put forces together for it. */
+            forces: boolean;
             id: string;
             languages: string[];
             /** @description Machine players, weakest first; the word for one is `level-NAME`. */
@@ -535,6 +691,8 @@ export interface components {
         /** @description What there is to know about a spot beyond what is drawn there. */
         Inspection: {
             rows?: components["schemas"]["Row"][];
+            /** @description What is drawn on an open table: ranges, arcs of fire, lines of sight. */
+            sketch?: components["schemas"]["Sketch"];
             /** @description Ways to be drawn on the map, such as a line of supply; the spaces in order. */
             ways?: components["schemas"]["Mark"][];
         };
@@ -564,6 +722,21 @@ export interface components {
             /** @description Drawn by its name ("river", "danube", "rail", "fortified"). */
             kind: string;
             name?: string | null;
+        };
+        /** @description Lists to build forces from. Names are Fluent messages by their keys. */
+        Lists: {
+            armies: components["schemas"]["Army"][];
+            /** @description The data file each seat's roster is, by seat. */
+            files: string[];
+            /**
+             * Format: uint16
+             * @description Points of a usual game.
+             */
+            points: number;
+            /** @description Forces that are ready to be played. */
+            ready: components["schemas"]["Draft"][];
+            /** @description What a platoon must and may have. */
+            slots: components["schemas"]["SlotAbout"][];
         };
         /** @description What one step brought, as far as the viewer may know it. */
         LogEntry: {
@@ -662,7 +835,7 @@ export interface components {
              */
             listed?: boolean;
             /**
-             * @description By seat id; seats not named are human.
+             * @description By seat id; seats not named are human, or nobody's if they have no part in the scenario.
              * @default {}
              */
             seats?: {
@@ -719,7 +892,7 @@ export interface components {
             count?: number | null;
             /** @description The figures printed on it. */
             factors: string;
-            /** @description How it stands on an open table. */
+            /** @description How it stands on an open table; in a tray, how it looks there, around the origin. */
             figure?: components["schemas"]["Figure"] | null;
             id: string;
             /** @description "unsupplied", "attenuated", "moved", "fought", …: each the key of a word. */
@@ -734,13 +907,44 @@ export interface components {
             /** @description NATO symbol by name ("infantry", "armour", "headquarters"). */
             symbol: string;
         };
+        /** @description A point of an open table somebody points at, perhaps with a piece in hand or one model of it, turned some way. */
+        Pointing: {
+            /** Format: uint16 */
+            facing?: number | null;
+            /** Format: uint8 */
+            model?: number | null;
+            piece?: string | null;
+            /** Format: int32 */
+            x: number;
+            /** Format: int32 */
+            y: number;
+        };
         /** @description A board with the pieces of a scenario's beginning, for a picture of it. */
         Preview: {
             board: components["schemas"]["Board"];
             scene: components["schemas"]["Scene"];
+            /** @description The seats that have a part in it. */
+            seats: string[];
+        };
+        /** @description A quality, the points of the smallest unit, and of each man more; its word is `quality-ID`. */
+        Priced: {
+            /** Format: uint16 */
+            each: number;
+            id: string;
+            /** Format: uint16 */
+            points: number;
+        };
+        /** @description Something wrong with a data file, an option or a position, with where it stands and what was expected. */
+        Problem: {
+            /** @description The clause that is broken, if it is one. */
+            clause?: string | null;
+            file?: string | null;
+            /** Format: uint */
+            line?: number | null;
+            what: string;
         };
         /** @description Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`. */
-        Problem: {
+        Problem2: {
             detail?: string | null;
             /** @description For `refused`: every clause that forbids. */
             reasons?: components["schemas"]["Reason"][];
@@ -764,6 +968,8 @@ export interface components {
             explain: unknown;
         } | {
             inspect: components["schemas"]["Spot"];
+        } | {
+            point: components["schemas"]["Pointing"];
         };
         /** @description One clause that forbids, and what it is about in this case. */
         Reason: {
@@ -781,6 +987,8 @@ export interface components {
             /** @description The version of the rules it was played under. */
             rules: string;
             scenario: string;
+            /** @description The seats that have a part in it. */
+            seats: string[];
             /** Format: uint */
             steps: number;
         };
@@ -827,6 +1035,8 @@ export interface components {
             pieces: components["schemas"]["Piece"][];
             /** @description What has to be decided now, if this viewer has to decide it; otherwise what one waits for. */
             prompt: components["schemas"]["Text"];
+            /** @description What lies on an open table besides pieces: objectives, wrecks, smoke, zones. */
+            sketch?: components["schemas"]["Sketch"];
             turn: components["schemas"]["Text"];
         };
         /** @description The difference between two scenes: what is absent has not changed. */
@@ -843,6 +1053,7 @@ export interface components {
             pieces: components["schemas"]["Piece"][];
             pieces_gone: string[];
             prompt?: components["schemas"]["Text"] | null;
+            sketch?: components["schemas"]["Sketch"] | null;
             turn?: components["schemas"]["Text"] | null;
         };
         /**
@@ -874,6 +1085,23 @@ export interface components {
                 width: number;
             };
         };
+        /** @description Things drawn on an open table that are no pieces. */
+        Sketch: {
+            /** @description Figures as they would stand. */
+            figures?: components["schemas"]["Figure"][];
+            strokes?: components["schemas"]["Stroke"][];
+        };
+        /** @description A line of a platoon's list; its word is `slot-ID`. */
+        SlotAbout: {
+            id: string;
+            /** Format: uint8 */
+            least: number;
+            /**
+             * Format: uint8
+             * @description Absent where it hangs on the other units.
+             */
+            most?: number | null;
+        };
         Space: {
             /** @description Other facts to be shown on asking: country, air zone, supply source. */
             facts?: components["schemas"]["Text"][];
@@ -900,6 +1128,15 @@ export interface components {
         } | {
             piece: string;
         };
+        /** @description One of them. */
+        Stroke: {
+            form: components["schemas"]["Form"];
+            /** @description Drawn by its name ("objective", "wreck", "range", "sight"). */
+            kind: string;
+            /** @description Whose it is. */
+            seat?: components["schemas"]["Seat"] | null;
+            text?: components["schemas"]["Text"] | null;
+        };
         Text: {
             args?: [
                 string,
@@ -917,6 +1154,29 @@ export interface components {
             id: string;
             title: components["schemas"]["Text"];
         };
+        /** @description Something that pointing at a point can mean. */
+        Tried: {
+            action: unknown;
+            /** @description What it would come to, if it is allowed. */
+            explanation: components["schemas"]["Explanation"];
+            label: components["schemas"]["Text"];
+            /** @description Every clause that forbids it; none if it is allowed. */
+            reasons: components["schemas"]["Reason"][];
+        };
+        /** @description A unit that can be bought. */
+        UnitAbout: {
+            /** Format: uint8 */
+            fewest: number;
+            id: string;
+            /** Format: uint8 */
+            most: number;
+            options: components["schemas"]["Extra"][];
+            /** @description How it can be had, cheapest first. */
+            qualities: components["schemas"]["Priced"][];
+            slot: string;
+            /** @description The key of its name. */
+            title: string;
+        };
         /** @description A message of the live connection. */
         Update: {
             whole: components["schemas"]["Whole"];
@@ -930,7 +1190,7 @@ export interface components {
         /** @description Who plays a seat. */
         Who: "human" | {
             machine: string;
-        };
+        } | "nobody";
         /** @description Everything a viewer sees at one version. */
         Whole: {
             /** @description Whether there are earlier ones. */
@@ -951,7 +1211,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["Problem"];
+                "application/problem+json": components["schemas"]["Problem2"];
             };
         };
     };
@@ -1006,10 +1266,90 @@ export interface operations {
             default: components["responses"]["problem"];
         };
     };
+    get_games_game_forces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lists"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    post_games_game_forces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Draft"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Force"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    post_games_game_forces_file: {
+        parameters: {
+            query?: {
+                /** @description What the file is called; its ending tells what it is */
+                name?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Force"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
     get_games_game_preview: {
         parameters: {
             query?: {
-                /** @description The scenario; the first one if absent */
+                /** @description The scenario; the first one if absent. Options of the game are asked for by their names */
                 scenario?: string;
             };
             header?: never;

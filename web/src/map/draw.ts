@@ -4,7 +4,8 @@ import type { Board, Label, Mark, Space, Text } from '../api/types'
 import { Geometry, chain, type Box, type Point } from '../scene/geometry'
 import { isRing } from '../scene/marks'
 import { sizeOfPieces } from '../scene/stacks'
-import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, isWater, lineOf, nameOf, nationLook, seatColour, type LineLook, type Pattern } from './theme'
+import { signsOf, type Sign } from './signs'
+import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, isWater, lineOf, nameOf, nationLook, seatColour, type Ground, type LineLook, type Pattern } from './theme'
 
 export interface View {
   /** The part of the board to be drawn, in its own units. */
@@ -65,6 +66,9 @@ const SPOTS: [number, number][] = [
   [-26, -24], [4, -34], [30, -22], [-36, 2], [-8, -6], [20, 2], [38, 6], [-22, 24], [6, 26], [28, 28],
 ]
 
+/** Colours of marks that are no side's, by the first word of their kind. */
+const MARKS: Record<string, string> = { supply: '#2c7a4b', unsupplied: '#b3261e', weather: '#56707f' }
+
 export class MapDrawing {
   readonly geometry: Geometry
   /** The ground by part of the board, so that only what is in the window is drawn. */
@@ -75,11 +79,13 @@ export class MapDrawing {
   readonly #wash: HTMLCanvasElement | undefined
   readonly #labels: { label: Label; place: number }[] = []
   readonly #sources: { space: Space; seat: number }[]
+  /** On a map of areas, by the id of the space. */
+  readonly #signs = new Map<string, Sign[]>()
 
   constructor(board: Board, seats: string[]) {
     this.geometry = new Geometry(board)
     for (const space of board.spaces) {
-      const { tint, pattern } = groundOf(space.kind)
+      const { tint, pattern } = this.#groundOf(space)
       const path = new Path2D(this.geometry.paths.get(space.id))
       const part = this.#partOf(space)
       part.sides.addPath(path)
@@ -111,11 +117,18 @@ export class MapDrawing {
       this.#labels.push({ label, place })
     }
     this.#labels.sort((a, b) => nameOf(b.label.kind).size - nameOf(a.label.kind).size)
+    if (board.shape === 'areas') for (const space of board.spaces) this.#signs.set(space.id, signsOf((space.facts ?? []).map((fact) => fact.key)))
     this.#sources = board.spaces.flatMap((space) =>
       (space.facts ?? [])
         .filter((fact) => fact.key === 'fact-supply')
         .map((fact) => ({ space, seat: Math.max(0, seats.findIndex((seat) => saysWord(fact, `seat-${seat}`))) })),
     )
+  }
+
+  /** Areas have the colour of their holder: a tint of the ground would make it another's. */
+  #groundOf(space: Space): Ground {
+    const ground = groundOf(space.kind)
+    return ground.pattern === 'peaks' && this.geometry.board.shape === 'areas' ? { ...ground, tint: groundOf('land').tint } : ground
   }
 
   #shoresOf(board: Board): Shores | undefined {
@@ -167,7 +180,8 @@ export class MapDrawing {
   #addPattern(space: Space, pattern: Pattern): void {
     if (pattern === 'none') return
     const random = seeded(space.id)
-    const spots = SPOTS.map(([x, y]) => ({ x: space.x + x + (random() - 0.5) * 9, y: space.y + y + (random() - 0.5) * 9, size: 0.8 + random() * 0.5, keep: random() }))
+    const places = this.geometry.board.shape === 'areas' ? this.#scattered(space, pattern === 'waves' ? 190 : 64) : SPOTS
+    const spots = places.map(([x, y]) => ({ x: space.x + x + (random() - 0.5) * 9, y: space.y + y + (random() - 0.5) * 9, size: 0.8 + random() * 0.5, keep: random() }))
     const draw: Record<Exclude<Pattern, 'none'>, (p: Point & { size: number; keep: number }) => void> = {
       hills: ({ x, y, size, keep }) => {
         if (keep < 0.38) return
@@ -238,8 +252,23 @@ export class MapDrawing {
         path.quadraticCurveTo(x + 4 * size, y + 3, x + 8 * size, y)
       },
     }
-    // Patterns lie within hexes; an area of its own outline gets its few around the centre.
     for (const spot of spots) draw[pattern](spot)
+  }
+
+  /** Places all over an area, not too near its borders, as seen from its middle. */
+  #scattered(space: Space, step: number): [number, number][] {
+    const random = seeded(`${space.id} ${step}`)
+    const rings = this.geometry.outlines.get(space.id) ?? []
+    const box = boxOf(rings.flat())
+    const places: [number, number][] = []
+    for (let y = box.y; y < box.y + box.height; y += step * 0.8) {
+      for (let x = box.x; x < box.x + box.width; x += step) {
+        const at = { x: x + (random() - 0.5) * step * 0.8, y: y + (random() - 0.5) * step * 0.6 }
+        const near = [[-16, 4], [16, 4], [0, -16], [0, 10]].every(([dx, dy]) => within(rings, { x: at.x + dx!, y: at.y + dy! }))
+        if (near) places.push([at.x - space.x, at.y - space.y])
+      }
+    }
+    return places
   }
 
   /** The tints run into each other as on a painted map: drawn small, blurred, and laid under the sharp ones. */
@@ -463,6 +492,8 @@ export class MapDrawing {
     context.strokeText(label.text, at.x, y)
     context.fillStyle = look.ink ?? INK
     context.fillText(label.text, at.x, y)
+    const signs = view.scale > 0.34 ? (this.#signs.get(label.at) ?? []) : []
+    signs.forEach((sign, i) => drawSign(context, { x: at.x - width / 2 - size * 0.62 - (signs.length - 1 - i) * size * 0.95, y: y - size * 0.36 }, sign, size * 0.86))
     const points = areas ? this.geometry.board.labels.find((l) => l.at === label.at && l.kind === 'points') : undefined
     if (points) drawPoints(context, { x: at.x + width / 2 + size * 0.8, y: y - size * 0.36 }, points.text, size * 0.62)
   }
@@ -479,7 +510,7 @@ export class MapDrawing {
   drawMark(context: CanvasRenderingContext2D, view: View, mark: Mark, seats: string[]): void {
     this.#enter(context, view)
     const seat = seats.findIndex((id) => mark.kind.startsWith(`${id}-`))
-    const colour = seat >= 0 ? seatColour(seat, seats[seat]) : '#6b5f45'
+    const colour = seat >= 0 ? seatColour(seat, seats[seat]) : (MARKS[mark.kind.split('-')[0]!] ?? '#6b5f45')
     const area = new Path2D()
     for (const id of mark.spaces) {
       const path = this.geometry.paths.get(id)
@@ -588,6 +619,18 @@ function boxOf(points: Point[]): Box {
   const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)]
   const [x, y] = [Math.min(...xs) - 20, Math.min(...ys) - 20]
   return { x, y, width: Math.max(...xs) + 20 - x, height: Math.max(...ys) + 20 - y }
+}
+
+/** Whether a point lies within some rings, and in none of their holes. */
+function within(rings: Point[][], { x, y }: Point): boolean {
+  let inside = false
+  for (const ring of rings) {
+    ring.forEach((p, i) => {
+      const q = ring[(i + 1) % ring.length]!
+      if (p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x) inside = !inside
+    })
+  }
+  return inside
 }
 
 /** Slanted lines over a box, to be clipped. They stay where they are when one pans. */
@@ -723,6 +766,22 @@ function drawSource(context: CanvasRenderingContext2D, x: number, y: number, col
     context.lineTo(x + 7 * Math.cos(angle), y + 7 * Math.sin(angle))
   }
   context.stroke()
+}
+
+function drawSign(context: CanvasRenderingContext2D, { x, y }: Point, { path, filled }: Sign, size: number): void {
+  const drawn = new Path2D(path)
+  context.save()
+  context.translate(x - size / 2, y - size / 2)
+  context.scale(size / 20, size / 20)
+  context.lineJoin = context.lineCap = 'round'
+  context.strokeStyle = 'rgba(243, 237, 222, 0.88)'
+  context.lineWidth = 5.5
+  context.stroke(drawn)
+  context.strokeStyle = context.fillStyle = INK
+  context.lineWidth = 2.2
+  if (filled) context.fill(drawn)
+  else context.stroke(drawn)
+  context.restore()
 }
 
 function drawPoints(context: CanvasRenderingContext2D, { x, y }: Point, text: string, r: number): void {

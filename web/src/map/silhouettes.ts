@@ -1,7 +1,7 @@
-// Silhouettes for units that are counted and have no name, drawn by ourselves: 40 wide and 24 high around their middle.
-// A kind that is not in here is drawn with its NATO symbol.
+// Silhouettes for units that are counted and have no name, and for ships, drawn by ourselves: 40 wide and 24 high around
+// their middle. A kind that is not in here is drawn with its NATO symbol.
 
-export const SILHOUETTES: Record<string, string> = {
+const OWN: Record<string, string> = {
   infantry:
     'M-6-6.5a6.5 6.5 0 0 1 13 0l2.2 1.4v1.6H-8.6v-1.6zM-4-2.2h9c0 3-1.8 4.6-4.5 4.6S-4-.2-4-2.2zM-11 12c0-5.5 4-8.6 8-8.8L.5 6 4 3.2c4 .2 8 3.3 8 8.8z',
   armour:
@@ -22,4 +22,15 @@ export const SILHOUETTES: Record<string, string> = {
     'M-20-1h22v-4h2v-5h1.6v-2h1.5v7H10v4h10v3.2h-2L15 9H-16l-2.5-6.8H-20z',
   battleship:
     'M-20 3h5l1-3.5h-6v-1.6h7c2.5 0 3.5 1.6 4 3h1.5V-6h3v-5h2.5v5h3V1h2c.6-1.5 1.6-3 4-3H16v1.6h-5.5l1 3.4H20l-3 8.5H-16z',
+  destroyer:
+    'M-20 4h7l1-3h4v-4h3v-5h1.6v5H-1v4h6l1-2.5h5V.2H9.5L10 4h10l-3.5 7H-17z',
+  paratroops:
+    'M-13-2C-13-9-7-12 0-12S13-9 13-2c-1.6-1.6-4-1.6-5.6 0C6-3.6 2-3.6 0-2c-2-1.6-6-1.6-7.4 0C-9-3.6-11.4-3.6-13-2zM-12-1l9 8h-1.6zM12-1L3 7h1.6zM-.6-1h1.2v6H-.6zM-3.4 12c0-3 1-5.4 3.4-5.4S3.4 9 3.4 12z',
+}
+
+export const SILHOUETTES: Record<string, string | undefined> = {
+  ...OWN,
+  aircraft: OWN['fighter'],
+  fleet: OWN['battleship'],
+  convoy: OWN['transport'],
 }

@@ -11,6 +11,7 @@ export function changeScene(scene: Scene, change: SceneChange): Scene {
     pieces: changePieces(scene.pieces, change),
     marks: changeMarks(scene.marks, change),
     panels: change.panels ?? scene.panels,
+    ...((change.sketch ?? scene.sketch) ? { sketch: change.sketch ?? scene.sketch } : {}),
     choices: change.choices ?? scene.choices,
     outcome: change.outcome ?? scene.outcome,
   }

@@ -7,15 +7,18 @@ export interface Choices {
   bySpace: Map<string, Choice[]>
   /** Choices of pieces, by the space they name. */
   piecesBySpace: Map<string, Choice[]>
+  /** Choices with a point of an open table, whether a piece has to be in hand for them or not. */
+  points: Choice[]
   buttons: Choice[]
 }
 
 export function sortChoices(scene: Scene): Choices {
-  const sorted: Choices = { byPiece: new Map(), bySpace: new Map(), piecesBySpace: new Map(), buttons: [] }
+  const sorted: Choices = { byPiece: new Map(), bySpace: new Map(), piecesBySpace: new Map(), points: [], buttons: [] }
   for (const choice of scene.choices) {
     if (choice.piece) push(sorted.byPiece, choice.piece, choice)
     if (choice.space) push(choice.piece ? sorted.piecesBySpace : sorted.bySpace, choice.space, choice)
-    if (!choice.piece && !choice.space) sorted.buttons.push(choice)
+    if (choice.point) sorted.points.push(choice)
+    if (!choice.piece && !choice.space && !choice.point) sorted.buttons.push(choice)
   }
   return sorted
 }

@@ -42,13 +42,34 @@ const round = (n: number): number => Math.round(n * 10) / 10
 
 /** Corners are computed from centres in whole units, so neighbours agree on them only roughly. */
 const NEAR = 6
+/** Those of drawn outlines are the same to the unit. */
+const EXACT = 0.5
 
 const near = (a: Point, b: Point, reach = NEAR): boolean => Math.hypot(a.x - b.x, a.y - b.y) < reach
 
 /** The side two neighbouring spaces have in common, as its ends; several pieces where their border is crooked. */
-export function sharedSide(a: Point[][], b: Point[][]): [Point, Point][] {
+export function sharedSide(a: Point[][], b: Point[][], reach = NEAR): [Point, Point][] {
   const ends = b.flat()
-  return sidesOf(a).filter(([p, q]) => ends.some((c) => near(c, p)) && ends.some((c) => near(c, q)))
+  return sidesOf(a).filter(([p, q]) => ends.some((c) => near(c, p, reach)) && ends.some((c) => near(c, q, reach)))
+}
+
+/** How far the way over a strait goes ashore on either side. */
+const ASHORE = 16
+
+/** The shortest way between two spaces that do not touch. */
+export function crossing(a: Point[][], b: Point[][]): [Point, Point] | undefined {
+  let best: [Point, Point] | undefined
+  let least = Infinity
+  for (const p of a.flat()) {
+    for (const q of b.flat()) {
+      const far = Math.hypot(p.x - q.x, p.y - q.y)
+      if (far < least) [best, least] = [[p, q], far]
+    }
+  }
+  if (!best) return undefined
+  const [p, q] = best
+  const [dx, dy] = [((q.x - p.x) / least) * ASHORE, ((q.y - p.y) / least) * ASHORE]
+  return [{ x: p.x - dx, y: p.y - dy }, { x: q.x + dx, y: q.y + dy }]
 }
 
 /** Joins pieces that share an end, or all but share it, into lines as long as possible. */
@@ -124,31 +145,40 @@ export class Geometry {
       const middle = (of: (space: Space) => number): number => inside.reduce((sum, space) => sum + of(space), 0) / inside.length
       this.regions.set(region.id, { x: middle((space) => space.x), y: middle((space) => space.y) })
     }
-    this.box = board.spaces.length > 0 ? { x: left, y: top, width: right - left, height: bottom - top } : { x: 0, y: 0, width: 100, height: 100 }
+    if (board.extent) this.box = { x: 0, y: 0, width: board.extent[0], height: board.extent[1] }
+    else this.box = board.spaces.length > 0 ? { x: left, y: top, width: right - left, height: bottom - top } : { x: 0, y: 0, width: 100, height: 100 }
   }
 
   centre(id: string): Point | undefined {
     return this.spaces.get(id) ?? this.regions.get(id)
   }
 
-  /** The lines in which a line of the board is drawn. */
+  /** Whether a space has an outline of its own; neighbours that have agree on their corners to the unit. */
+  #isDrawn(id: string): boolean {
+    return (this.spaces.get(id)?.outline ?? []).length > 0
+  }
+
+  /** The lines in which a line of the board is drawn. Along the side of spaces that do not touch it goes across. */
   trace(line: Line): Point[][] {
+    const reach = line.between.every((pair) => pair.every((id) => this.#isDrawn(id))) ? EXACT : NEAR
     const pieces = line.between.flatMap(([from, to]): [Point, Point][] => {
       const [a, b] = [this.spaces.get(from), this.spaces.get(to)]
       const [one, other] = [this.outlines.get(from), this.outlines.get(to)]
       if (!a || !b || !one || !other) return []
       if (!line.along_side) return [[{ x: a.x, y: a.y }, { x: b.x, y: b.y }]]
-      return sharedSide(one, other)
+      const side = sharedSide(one, other, reach)
+      if (side.length > 0 || reach === NEAR) return side
+      const across = crossing(one, other)
+      return across ? [across] : []
     })
-    return chain(pieces)
+    return chain(pieces, reach)
   }
 
   /** The outer border of a set of spaces. */
   borderOf(ids: Iterable<string>): [Point, Point][] {
     const seen = new Map<string, [Point, Point]>()
     for (const id of ids) {
-      // Neighbours with outlines of their own agree on their corners to the unit.
-      const drawn = (this.spaces.get(id)?.outline ?? []).length > 0
+      const drawn = this.#isDrawn(id)
       const grid = (n: number): number => (drawn ? 2 * n : Math.round(n / 8))
       for (const [p, q] of sidesOf(this.outlines.get(id) ?? [])) {
         const key = `${grid((p.x + q.x) / 2)},${grid((p.y + q.y) / 2)}`

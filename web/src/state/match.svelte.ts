@@ -2,7 +2,7 @@
 import { api, Refusal, Unreachable } from '../api/client'
 import { Live, type Connection } from '../api/live'
 import type {
-  Board, Choice, Command, Explanation, GameCard, Inspection, LogEntry, MatchCard, Problem, Refused, Spot, Viewer, Whole,
+  Board, Choice, Command, Explanation, GameCard, Inspection, LogEntry, MatchCard, Pointing, Problem, Refused, Spot, Tried, Viewer, Whole,
 } from '../api/types'
 import { hasSeat } from '../scene/seats'
 import { sortChoices } from '../scene/choices'
@@ -166,7 +166,7 @@ export class PlayedMatch {
     this.#live?.retry()
   }
 
-  act(choice: Choice): Promise<void> {
+  act(choice: Pick<Choice, 'action'>): Promise<void> {
     return this.#command({ act: choice.action })
   }
 
@@ -236,6 +236,12 @@ export class PlayedMatch {
   async inspect(spot: Spot): Promise<Inspection> {
     const answer = await this.#ask({ inspect: spot })
     return answer && 'inspect' in answer ? answer.inspect : {}
+  }
+
+  /** What pointing at a point of an open table would mean. */
+  async point(pointing: Pointing): Promise<Tried[]> {
+    const answer = await this.#ask({ point: pointing })
+    return answer && 'point' in answer ? answer.point : []
   }
 
   explain(action: unknown): Promise<Explanation> {

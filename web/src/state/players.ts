@@ -4,11 +4,11 @@ import { remember } from './memory'
 
 export type Player = 'me' | 'here' | 'friend' | `machine:${string}`
 
-/** The first side is mine; the machine plays the others as well as it can. */
-export function usualPlayers(game: GameCard): Record<string, Player> {
+/** The first side is mine; the machine plays the others as well as it can. Seats keep the players they had. */
+export function usualPlayers(game: GameCard, seats: string[], chosen: Record<string, Player> = {}): Record<string, Player> {
   const best = game.levels.at(-1)
   const other: Player = best ? `machine:${best}` : 'here'
-  return Object.fromEntries(game.seats.map((seat, i) => [seat.id, i === 0 ? 'me' : other]))
+  return Object.fromEntries(seats.map((seat, i) => [seat, chosen[seat] ?? (i === 0 ? 'me' : other)]))
 }
 
 export function whoPlays(players: Record<string, Player>): Record<string, Who> {

@@ -2,7 +2,7 @@
 
 export const FALLBACK = 'en'
 
-export const LANGUAGES: readonly string[] = ['en', 'es', 'nl']
+export const LANGUAGES: readonly string[] = ['en', 'el', 'es', 'hu', 'nl', 'ru']
 
 /** The first of the wanted languages that the interface speaks; `nl-BE` wants Dutch. */
 export function preferred(wanted: readonly (string | null)[]): string {

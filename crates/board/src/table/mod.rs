@@ -14,12 +14,12 @@ mod point;
 mod shape;
 mod sight;
 
-pub use arrange::{arrange, in_formation};
+pub use arrange::{Squad, in_formation};
 pub use heading::Heading;
 pub use outline::{Outline, OutlineError, Span};
 pub use point::{Area, LIMIT, Point, root_up};
 pub use shape::Shape;
-pub use sight::{Eye, FeatureSet, MAX_FEATURES, Mark, Opacity, Screen, Sightlines, View};
+pub use sight::{Eye, FeatureSet, Further, MAX_FEATURES, Mark, Opacity, Screen, Sightlines, View};
 
 /// Hundredths in an inch.
 pub const INCH: i32 = 100;

@@ -3,6 +3,7 @@
 use crate::table::outline::clip;
 use crate::table::point::cross;
 use crate::table::{Area, Outline, Point, Shape};
+use std::cell::Cell;
 
 /// A set of features of a table, by number.
 pub type FeatureSet = u128;
@@ -29,11 +30,25 @@ pub struct Screen {
 }
 
 impl Screen {
+    /// Features whose boxes meet a box.
+    pub fn among(screens: &[Screen], area: &Area) -> FeatureSet {
+        let meets = |s: &Screen| s.outline.area().meets(area);
+        screens.iter().take(MAX_FEATURES).enumerate().filter(|(_, s)| meets(s)).fold(0, |set, (i, _)| set | 1 << i)
+    }
+
     /// The features a model stands in, by its centre, and those its base touches.
     pub fn around(screens: &[Screen], shape: &Shape) -> (FeatureSet, FeatureSet) {
+        Screen::around_among(screens, FeatureSet::MAX, shape)
+    }
+
+    /// The same, where only some features come into question.
+    pub fn around_among(screens: &[Screen], mut set: FeatureSet, shape: &Shape) -> (FeatureSet, FeatureSet) {
         let (mut inside, mut touched) = (0, 0);
         let (area, centre) = (shape.area(), shape.centre());
-        for (i, screen) in screens.iter().enumerate().take(MAX_FEATURES) {
+        while set != 0 {
+            let i = set.trailing_zeros() as usize;
+            set &= set - 1;
+            let Some(screen) = screens.get(i) else { break };
             if !screen.outline.area().meets(&area) {
                 continue;
             }
@@ -60,29 +75,46 @@ pub struct Eye {
 /// Where lines of sight end: the centre first, then further points of the body.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Mark {
-    pub points: [Point; 5],
-    pub count: u8,
+    pub centre: Point,
+    pub further: Further,
     pub height: i32,
     pub inside: FeatureSet,
     pub touched: FeatureSet,
 }
 
+/// What can be seen of a body besides its centre.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Further {
+    Nothing,
+    /// Of a base: its two edges square to the line.
+    Edges(i32),
+    /// Of a hull.
+    Corners([Point; 4]),
+}
+
 impl Mark {
-    /// The points of a body as an eye sees it: of a base the centre and its two edges square to the line, of a hull the
-    /// centre and its corners.
-    pub fn of(shape: &Shape, seen_from: Point, height: i32, inside: FeatureSet, touched: FeatureSet) -> Mark {
-        let centre = shape.centre();
-        let (points, count) = match shape {
-            Shape::Hull { corners: [a, b, c, d] } => ([centre, *a, *b, *c, *d], 5),
-            Shape::Round { radius, .. } => {
-                let (dx, dy) = seen_from.to(centre);
-                let length = i64::from(seen_from.steps_to(centre).max(1));
-                let part = |v: i32| (i64::from(v) * i64::from(*radius) / length) as i32;
-                let across = (-part(dy), part(dx));
-                ([centre, centre.plus(across), centre.plus((-across.0, -across.1)), centre, centre], 3)
-            }
+    pub fn of(shape: &Shape, height: i32, inside: FeatureSet, touched: FeatureSet) -> Mark {
+        let further = match shape {
+            Shape::Hull { corners } => Further::Corners(*corners),
+            Shape::Round { radius, .. } => Further::Edges(*radius),
         };
-        Mark { points, count, height, inside, touched }
+        Mark { centre: shape.centre(), further, height, inside, touched }
+    }
+
+    /// The further points as they are seen from somewhere; the last ones may be the same.
+    fn further_from(&self, eye: Point) -> ([Point; 4], usize) {
+        match self.further {
+            Further::Nothing => ([self.centre; 4], 0),
+            Further::Corners(corners) => (corners, 4),
+            Further::Edges(radius) => {
+                let (dx, dy) = eye.to(self.centre);
+                let length = i64::from(eye.steps_to(self.centre).max(1));
+                let part = |v: i32| (i64::from(v) * i64::from(radius) / length) as i32;
+                let across = (-part(dy), part(dx));
+                let (left, right) = (self.centre.plus(across), self.centre.plus((-across.0, -across.1)));
+                ([left, right, left, right], 2)
+            }
+        }
     }
 }
 
@@ -101,25 +133,24 @@ pub struct View {
 #[derive(Debug)]
 pub struct Sightlines<'a> {
     screens: &'a [Screen],
-    /// Those that stand in the box around both groups.
+    /// Those in the box around both groups that can block a line.
     near: Vec<u8>,
-    /// Features that are asked for in [`View::crossed`].
-    wanted: FeatureSet,
+    /// Those in the box that are asked for in [`View::crossed`].
+    wanted: Vec<u8>,
     /// Things that came later: hulls and wrecks with their height, bodies and smoke that block whatever the height.
     things: Vec<(Shape, Area, Option<i32>)>,
     area: Area,
+    /// What blocked the last line that was blocked.
+    blocker: Cell<usize>,
 }
 
 impl<'a> Sightlines<'a> {
     pub fn new(screens: &'a [Screen], area: Area, wanted: FeatureSet) -> Sightlines<'a> {
-        let among = |s: &Screen| s.outline.area().meets(&area);
-        let near = screens.iter().take(MAX_FEATURES).enumerate().filter(|(_, s)| among(s)).map(|(i, _)| i as u8);
-        Sightlines { screens, near: near.collect(), wanted, things: Vec::new(), area }
+        Sightlines::among(screens, area, wanted, |_| true)
     }
 
     /// The same for lines from one box to another only: what lies beside all of them is left out.
     pub fn between(screens: &'a [Screen], from: &Area, to: &Area, wanted: FeatureSet) -> Sightlines<'a> {
-        let mut lines = Sightlines::new(screens, from.around(to), wanted);
         let origin = from.middle();
         let way = origin.to(to.middle());
         let side = |p: Point| cross(way, origin.to(p));
@@ -133,11 +164,52 @@ impl<'a> Sightlines<'a> {
             least = least.min(s);
             most = most.max(s);
         }
-        lines.near.retain(|&i| {
-            let sides = || screens[usize::from(i)].outline.corners().iter().map(|&c| side(c));
+        Sightlines::among(screens, from.around(to), wanted, |screen| {
+            let sides = || screen.outline.corners().iter().map(|&c| side(c));
             !(sides().all(|s| s < least) || sides().all(|s| s > most))
-        });
+        })
+    }
+
+    fn among(screens: &'a [Screen], area: Area, wanted: FeatureSet, fits: impl Fn(&Screen) -> bool) -> Sightlines<'a> {
+        let mut lines = Sightlines {
+            screens,
+            near: Vec::with_capacity(16),
+            wanted: Vec::new(),
+            things: Vec::new(),
+            area,
+            blocker: Cell::new(0),
+        };
+        for (i, screen) in screens.iter().take(MAX_FEATURES).enumerate() {
+            let (blocks, asked) = (screen.opacity != Opacity::Clear, wanted & (1 << i) != 0);
+            if (blocks || asked) && screen.outline.area().meets(&area) && fits(screen) {
+                if blocks {
+                    lines.near.push(i as u8);
+                }
+                if asked {
+                    lines.wanted.push(i as u8);
+                }
+            }
+        }
         lines
+    }
+
+    /// The box in which all lines run.
+    pub fn area(&self) -> &Area {
+        &self.area
+    }
+
+    /// Whether one piece of terrain blocks every line from one box to another, whose ends are at most so high. What stands
+    /// behind something convex is convex: if it blocks all lines between the corners, it blocks all between them.
+    pub fn walled_off(&self, from: &Area, to: &Area, height: i32) -> bool {
+        let corners = |a: &Area| [a.from, a.to, Point::new(a.from.x(), a.to.y()), Point::new(a.to.x(), a.from.y())];
+        let (here, there) = (corners(from), corners(to));
+        self.near.iter().map(|&i| &self.screens[usize::from(i)]).any(|screen| {
+            let (outline, around) = (&screen.outline, screen.outline.area());
+            let apart = !around.meets(from) && !around.meets(to);
+            let hides = screen.opacity == Opacity::Dense || screen.top > height;
+            let stops = |a: Point, b: Point| outline.cut(a, b).is_some_and(|span| !span.is_touch());
+            apart && hides && here.iter().all(|&a| there.iter().all(|&b| stops(a, b)))
+        })
     }
 
     /// Something that blocks lines lower than its top, or all lines.
@@ -148,18 +220,26 @@ impl<'a> Sightlines<'a> {
         }
     }
 
+    /// Whether the eye sees anything of the mark.
+    pub fn sees(&self, eye: &Eye, mark: &Mark) -> bool {
+        self.clear(eye, mark.centre, mark) || {
+            let (points, count) = mark.further_from(eye.at);
+            points[..count].iter().any(|&p| self.clear(eye, p, mark))
+        }
+    }
+
     /// What the eye sees of the mark.
     pub fn view(&self, eye: &Eye, mark: &Mark) -> View {
-        let [centre, ..] = mark.points;
+        let centre = mark.centre;
         let mut view = View { seen: self.clear(eye, centre, mark), ..View::default() };
-        if !view.seen || mark.count > 3 {
-            let further = &mark.points[1..usize::from(mark.count).clamp(1, 5)];
-            view.hidden = further.iter().filter(|&&p| !self.clear(eye, p, mark)).count() as u8;
-            view.seen |= usize::from(view.hidden) < further.len();
+        if !view.seen || matches!(mark.further, Further::Corners(_)) {
+            let (points, count) = mark.further_from(eye.at);
+            view.hidden = points[..count].iter().filter(|&&p| !self.clear(eye, p, mark)).count() as u8;
+            view.seen |= usize::from(view.hidden) < count;
         }
         // What stands before somebody matters only if he is seen.
         let line = line_box(eye.at, centre);
-        for &i in self.near.iter().filter(|&&i| view.seen && self.wanted & (1 << i) != 0) {
+        for &i in self.wanted.iter().filter(|_| view.seen) {
             let outline = &self.screens[usize::from(i)].outline;
             if line.meets(outline.area()) && outline.cut(eye.at, centre).is_some_and(|span| !span.is_touch()) {
                 view.crossed |= 1 << i;
@@ -168,46 +248,51 @@ impl<'a> Sightlines<'a> {
         view
     }
 
-    /// Whether nothing blocks the line to one point.
+    /// Whether nothing blocks the line to one point. What blocked the last line is asked first: it mostly blocks the next.
     fn clear(&self, eye: &Eye, to: Point, mark: &Mark) -> bool {
         let line = line_box(eye.at, to);
-        let standing = eye.inside | mark.inside;
-        let touching = eye.touched | mark.touched;
-        for &i in &self.near {
-            let screen = &self.screens[usize::from(i)];
-            if screen.opacity == Opacity::Clear || !line.meets(screen.outline.area()) {
-                continue;
-            }
-            let ways_around = match screen.opacity {
-                Opacity::SolidUnlessTouched => standing | touching,
-                _ => standing,
-            };
-            if ways_around & (1 << i) != 0 {
-                continue;
-            }
-            let Some(span) = screen.outline.cut(eye.at, to).filter(|span| !span.is_touch()) else { continue };
-            let low = |(n, d): (i64, i64)| {
-                i64::from(eye.height) * d + i64::from(mark.height - eye.height) * n < i64::from(screen.top) * d
-            };
-            if screen.opacity == Opacity::Dense || low(span.enter) || low(span.leave) {
-                return false;
-            }
+        let last = self.blocker.get();
+        if self.blocks(last, &line, eye, to, mark) {
+            return false;
         }
-        self.things.iter().all(|(shape, area, top)| {
-            if !line.meets(area) {
-                return true;
+        let count = self.near.len() + self.things.len();
+        match (0..count).find(|&i| i != last && self.blocks(i, &line, eye, to, mark)) {
+            Some(i) => {
+                self.blocker.set(i);
+                false
             }
-            match (shape, top) {
-                (Shape::Hull { corners }, Some(top)) => {
-                    clip(corners, eye.at, to).filter(|span| !span.is_touch()).is_none_or(|span| {
-                        [span.enter, span.leave].iter().all(|&(n, d)| {
-                            i64::from(eye.height) * d + i64::from(mark.height - eye.height) * n >= i64::from(*top) * d
-                        })
-                    })
-                }
-                _ => !shape.stops(eye.at, to),
-            }
-        })
+            None => true,
+        }
+    }
+
+    /// Whether the n-th screen, or the n-th thing after them, blocks a line.
+    fn blocks(&self, n: usize, line: &Area, eye: &Eye, to: Point, mark: &Mark) -> bool {
+        let low = |(n, d): (i64, i64), top: i32| {
+            i64::from(eye.height) * d + i64::from(mark.height - eye.height) * n < i64::from(top) * d
+        };
+        let Some(&i) = self.near.get(n) else {
+            let Some((shape, area, top)) = self.things.get(n - self.near.len()) else { return false };
+            return line.meets(area)
+                && match (shape, top) {
+                    (Shape::Hull { corners }, Some(top)) => clip(corners, eye.at, to)
+                        .is_some_and(|span| !span.is_touch() && (low(span.enter, *top) || low(span.leave, *top))),
+                    _ => shape.stops(eye.at, to),
+                };
+        };
+        let screen = &self.screens[usize::from(i)];
+        if !line.meets(screen.outline.area()) {
+            return false;
+        }
+        let standing = eye.inside | mark.inside;
+        let ways_around = match screen.opacity {
+            Opacity::SolidUnlessTouched => standing | eye.touched | mark.touched,
+            _ => standing,
+        };
+        ways_around & (1 << i) == 0
+            && screen.outline.cut(eye.at, to).is_some_and(|span| {
+                let dense = screen.opacity == Opacity::Dense;
+                !span.is_touch() && (dense || low(span.enter, screen.top) || low(span.leave, screen.top))
+            })
     }
 }
 

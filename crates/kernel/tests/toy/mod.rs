@@ -447,6 +447,7 @@ impl Game for Toy {
             prompt: Text::new(prompt),
             pieces: vec![],
             marks: vec![],
+            sketch: Default::default(),
             panels: vec![Panel { id: "score".to_owned(), title: Text::new("score"), rows, chances: vec![] }],
             choices,
             outcome: self.outcome(state),
@@ -470,7 +471,7 @@ impl Game for Toy {
         let shown = |seat: usize| self.has(Flaw::InspectionLeaksBids) || viewer.is(Seat(seat as u8));
         let bids = (0..SEATS).filter(|&seat| shown(seat)).filter_map(|seat| state.bids[seat]);
         let row = |bid: u8| Row { text: Text::new("prompt-bid"), value: bid.to_string(), clause: None };
-        Inspection { rows: bids.map(row).collect(), ways: Vec::new() }
+        Inspection { rows: bids.map(row).collect(), ..Inspection::default() }
     }
 
     fn imagine(&self, state: &State, seat: Seat, rng: &mut Rng) -> State {

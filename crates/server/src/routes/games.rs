@@ -8,6 +8,7 @@ use crate::words;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
+use kernel::OptionValues;
 use serde::Deserialize;
 
 pub async fn health(State(hall): Shared) -> Reply<Health> {
@@ -42,16 +43,19 @@ pub async fn games(State(hall): Shared) -> Reply<Vec<GameCard>> {
 #[derive(Deserialize)]
 pub struct OfScenario {
     scenario: Option<String>,
+    /// Whatever else is asked for are options.
+    #[serde(flatten)]
+    options: OptionValues,
 }
 
 pub async fn preview(
     State(hall): Shared,
     Named(game): Named,
-    Asked(OfScenario { scenario }): Asked<OfScenario>,
+    Asked(OfScenario { scenario, options }): Asked<OfScenario>,
 ) -> Replied<Preview> {
     let book = hall.book(&game)?;
     let first = || book.about().scenarios.first().map(|s| s.id.to_owned()).unwrap_or_default();
-    Ok(Reply(book.preview(&scenario.unwrap_or_else(first))?))
+    Ok(Reply(book.preview(&scenario.unwrap_or_else(first), &options)?))
 }
 
 pub async fn clauses(State(hall): Shared, Named(game): Named) -> Replied<Vec<ClauseCard>> {

@@ -1,5 +1,6 @@
 //! The routes: one table from which both the router and the API's description are made.
 
+mod forces;
 mod games;
 mod live;
 mod matches;
@@ -106,7 +107,10 @@ pub fn all() -> Vec<Route> {
             json::<wire::Preview>(),
             get(games::preview),
         )
-        .query(&[("scenario", "The scenario; the first one if absent")]),
+        .query(&[(
+            "scenario",
+            "The scenario; the first one if absent. Options of the game are asked for by their names",
+        )]),
         route(
             "get",
             "/games/{game}/words/{language}",
@@ -121,6 +125,30 @@ pub fn all() -> Vec<Route> {
             json::<Vec<wire::ClauseCard>>(),
             get(games::clauses),
         ),
+        route(
+            "get",
+            "/games/{game}/forces",
+            "What forces can be put together from",
+            json::<kernel::forces::Lists>(),
+            get(forces::lists),
+        ),
+        route(
+            "post",
+            "/games/{game}/forces",
+            "What a force comes to, and why it may not be played",
+            json::<kernel::forces::Force>(),
+            post(forces::check),
+        )
+        .takes(json::<kernel::forces::Draft>()),
+        route(
+            "post",
+            "/games/{game}/forces/file",
+            "Reads a roster file",
+            json::<kernel::forces::Force>(),
+            post(forces::read),
+        )
+        .takes(Content::Text("application/octet-stream"))
+        .query(&[("name", "What the file is called; its ending tells what it is")]),
         route(
             "get",
             "/matches",

@@ -99,7 +99,8 @@ fn matches_that_cannot_begin_say_why() {
         (json!({ "from": option }), "cannot-begin"),
         (json!({ "from": hungary, "seats": { "sweden": "human" } }), "cannot-begin"),
         (json!({ "from": hungary, "seats": { "axis": { "machine": "genius" } } }), "cannot-begin"),
-        (json!({ "from": hungary, "seats": { "axis": "nobody" } }), "malformed"),
+        (json!({ "from": hungary, "seats": { "axis": "anybody" } }), "malformed"),
+        (json!({ "from": hungary, "seats": { "axis": "nobody" } }), "cannot-begin"),
         (json!({ "from": hungary, "secret": true }), "malformed"),
         (json!({ "from": { "record": { "text": "" } } }), "bad-record"),
         (

@@ -16,6 +16,7 @@ pub fn record(by_script: &[Side], seed: u8) -> String {
         rules: about.rules.to_owned(),
         scenario: SCENARIO.to_owned(),
         options,
+        files: Default::default(),
         position: None,
     };
     let mut game = Match::begin(Arc::new(rules), begin, [seed; 32]).expect("our own set-up is good");

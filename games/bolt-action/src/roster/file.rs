@@ -27,7 +27,7 @@ use toml::Spanned;
 pub const MOST_BYTES: usize = 256 * 1024;
 pub const MOST_PLATOONS: usize = 8;
 pub const MOST_UNITS: usize = 64;
-const LONGEST_NAME: usize = 200;
+pub(super) const LONGEST_NAME: usize = 200;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

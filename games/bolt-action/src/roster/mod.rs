@@ -2,6 +2,7 @@
 //! it against the generic platoon and the points, [`file`](self::file) writes and reads it, and
 //! [`import`](self::import) takes rosters of other programs.
 
+mod builder;
 mod check;
 mod equipment;
 mod file;
@@ -10,6 +11,7 @@ mod import;
 mod names;
 mod offers;
 
+pub use builder::Builder;
 pub use equipment::{Man, Outfit};
 pub use file::{MOST_BYTES, MOST_PLATOONS, MOST_UNITS};
 pub use forces::{ReadyForce, ready_forces};

@@ -24,7 +24,7 @@ option-escape-mode-reverse = Προς τα πίσω
 option-escape-mode-any = Προς κάθε κατεύθυνση
 
 option-failed-order-reverse = Οπισθοχώρηση οχημάτων που αποτυγχάνουν
-    .text = Αν ένα όχημα που αποτυγχάνει στη δοκιμή εντολής απομακρύνεται από τον εχθρό (C-84).
+    .text = Αν ένα όχημα που αποτυγχάνει στη δοκιμασία εντολής απομακρύνεται από τον εχθρό (C-84).
 option-failed-order-reverse-on = Ναι
 option-failed-order-reverse-off = Όχι
 
@@ -53,7 +53,7 @@ option-hidden-set-up = Κρυφή ανάπτυξη
 option-hidden-set-up-on = Ναι
 option-hidden-set-up-off = Όχι
 
-option-support = Μπαράζ και αεροπορία
+option-support = Φραγμοί και αεροπορία
     .text = Αν οι παρατηρητές μπορούν να καλέσουν πυροβολικό και αεροπορία (C-129).
 option-support-on = Ναι
 option-support-off = Όχι
@@ -64,7 +64,7 @@ option-exit-points-three = Τρεις
 option-exit-points-two = Δύο
 
 option-reserve-dice = Ζάρια εφεδρειών
-    .text = Από πότε μπαίνουν στο σακουλάκι τα ζάρια των εφεδρειών (C-09).
+    .text = Από πότε μπαίνουν στο σακούλι τα ζάρια των εφεδρειών (C-09).
 option-reserve-dice-when-due = Όταν μπορούν να έρθουν
 option-reserve-dice-always = Από τον πρώτο γύρο
 
@@ -94,9 +94,9 @@ option-he-on-down-halves = Τα μισά χτυπήματα
 option-he-on-down-only-reaction = Τα μισά μόνο αν μόλις έπεσαν
 
 option-he-long-range = Εκρηκτικά σε μακρινή απόσταση
-    .text = Αν τα εκρηκτικά χάνουν διάτρηση σε μακρινή απόσταση (C-93).
-option-he-long-range-keeps = Διατηρεί τη διάτρηση
-option-he-long-range-loses = Χάνει ένα
+    .text = Αν τα εκρηκτικά χάνουν διατρητικότητα σε μακρινή απόσταση (C-93).
+option-he-long-range-keeps = Διατηρούν τη διατρητικότητα
+option-he-long-range-loses = Χάνουν ένα
 
 option-he-pins-armour = Καθηλώσεις εκρηκτικών σε θωράκιση
     .text = Πόσες καθηλώσεις προκαλούν τα εκρηκτικά σε κλειστή θωράκιση (C-62).

@@ -87,7 +87,6 @@ turn-name = { $date }, { $side }
 terrain-land = land
 terrain-sea = sea
 terrain-mountain = mountains
-terrain-fort = fortress
 fact-country = Printed as: { $nation }
 fact-hpp = Worth { $hpp } production points
 fact-port = Port

@@ -25,7 +25,7 @@ hu-08 = Bajtársak közt elveszve
     .text = A saját földi egységekkel együtt elesett ejtőernyős pótolható.
 
 hu-09 = A fővárost vissza kell venni
-    .text = Aki fővárosát vesztette, következő fordulójában köteles támadni, különben elvész az ország.
+    .text = Aki elvesztette fővárosát, következő fordulójában köteles megtámadni, különben elvész az ország.
 
 hu-10 = Partra szállás saját földön
     .text = Csak ilyen szükségben szállhat partra a flotta saját területen; a páncélos onnan második mozgásban támadhat.
@@ -120,7 +120,7 @@ hu-39 = Az útvonal bejelentése
 hu-40 = Repülőgép hajók ellen
     .text = A hajók elleni légi közbeavatkozás dobás nélkül megvalósul, hacsak más gépek meg nem akadályozzák.
 
-hu-41 = Egy kocka a hajókért
+hu-41 = Egy kocka a hajókra
     .text = A hajók akkor érnek oda, ha az egész csoportra dobott egy kocka nagyobb a távolságnál.
 
 hu-42 = Hajók mindkét oldalon
@@ -280,7 +280,7 @@ hu-93 = Mire való a romboló
     .text = A torpedórombolók a hadihajókat és a kereskedelmi flottát védik a tengeralattjárók ellen.
 
 hu-94 = A pontok nem nőnek
-    .text = Két számvetés között csak a csatlósok csatlakozása növel pontot; a segély csak áthelyez.
+    .text = Két számvetés között csak a csatlósok csatlakozása növeli a pontokat; a segély csak áthelyezi őket.
 
 hu-95 = Mindkettőben külön
     .text = Az angolok és franciák támadásban és védelemben is külön harcolnak; más társak mindkettőt együtt tehetik.
@@ -322,7 +322,7 @@ huc-11 = Mi számít bombázásnak
     .text = Az ellenség hazája fölé érő bombázó számít, az odaúton lelőtt nem; a veszteség nem megy nulla alá.
 
 huc-12 = Kinek kell ellentámadnia
-    .text = A kötelesség akkor áll, ha földi egység eléri a fővárost és van egy pont; más nem tilos.
+    .text = A kötelesség akkor áll fenn, ha földi egység eléri a fővárost és van egy pont; más nem tilos.
 
 huc-13 = Egy támadás
     .text = Ahol csak egy támadás lehet, az egy csata az egész fordulóban; ingyenes elfoglalás, közbeavatkozás, bombázás nem számít.
@@ -367,7 +367,7 @@ hub-2-1 = Fázisok
     .text = Egy oldal fordulója: hadüzenetek, új egységek, mozgás, csaták, második mozgás csatáival, utánpótlás, áthelyezés.
 
 hub-2-2 = Fordulónként egyszer
-    .text = A földi egység egyszer mozog; a harcolt repülő és hajó következő fordulójáig befejezte.
+    .text = A földi egység egyszer mozog; a repülő és a hajó, ha harcolt, következő fordulójáig mást nem tehet.
 
 hub-3-1 = Hely
     .text = Hegyvidéken hat földi, bárhol négy légi egység lehet.
@@ -375,7 +375,7 @@ hub-3-1 = Hely
 hub-3-3 = Szorosok
     .text = A Boszporusz, a Skagerrak és Szuez azé, aki partját tartja; Gibraltár nélkül a mellette lévő szoros zárt.
 
-hub-3-4 = Az USA mező
+hub-3-4 = Az USA-mező
     .text = Az USA-ba és onnan semmi sem repül.
 
 hub-3-5 = A térkép
@@ -394,7 +394,7 @@ hub-5-2 = Menetek
     .text = Mindkét fél egyszerre dob, a tulajdonos választ veszteséget, a támadó menet után visszavonulhat.
 
 hub-5-3 = A csata után
-    .text = A győztesnek földi egysége kell maradjon; az elveszett kikötőből a hajók kifutnak, a gépek, ha tudnak, elmennek.
+    .text = A győztesnek kell, hogy maradjon földi egysége; az elveszett kikötőből a hajók kifutnak, a gépek, ha tudnak, elmennek.
 
 hub-5-4 = Invázió
     .text = A flották kikötőjükből partra visznek földi egységeket; területenként egyszer öt pont, és a partra szállt abban a fordulóban ellátott.
@@ -421,7 +421,7 @@ hub-7-2 = Utánpótlás nélkül
     .text = Utánpótlás nélkül nincs támadás; másodszorra az egység elvész.
 
 hub-7-3 = Mindig ellátva
-    .text = Málta, Gibraltár, az USA, az e fordulóban partra szállt vagy ledobott, és a Szuezzel szárazföldön összekötött angolok.
+    .text = Málta, Gibraltár, az USA, az e fordulóban partra szállt vagy ledobott egység, és a Szuezzel szárazföldön összekötött angolok.
 
 hub-8-1 = Áthelyezések
     .text = Nemzetenként évszakonként néhány egység bármilyen messzire mehet baráti földön.

@@ -1,4 +1,4 @@
-//! Rules that come up seldom, and what is left out on purpose.
+//! Special rules of weapons, units and nations, and what is left out on purpose.
 
 mod common;
 use board::table::{Heading, Point};
@@ -11,32 +11,7 @@ use bolt_action::vocabulary::*;
 use bolt_action::volley::{Burst, Hardness, ToHit};
 use bolt_action::{Action, Data, State};
 use common::*;
-use kernel::scene::Spot;
-use kernel::{Game, Viewer};
-
-/// BA-07, BA-11: an Advance is a move and then fire.
-#[test]
-fn an_order_is_carried_out() {
-    let mut b = Battle::new(vec![rifles(5)], vec![rifles(5)], vec![]);
-    b.put(0, 20, 20, 0).put(1, 20, 10, 180).order(0, Order::Advance, &[]);
-    b.act(A, Action::Move(Point::new(2000, 1900)), &[]);
-    assert_eq!(b.refused(A, Action::Aim(Aim { battery: 0, target: UnitId(1), shell: Shell::Shot })), ["BA-07"]);
-    b.act(A, Action::Done, &[]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Declare { .. })));
-}
-
-/// BA-84, BA-85, BA-86, BA-87: a hit does damage on the listed score or more.
-#[test]
-fn scores_that_damage_men() {
-    for (quality, value) in [(Quality::Inexperienced, 3), (Quality::Regular, 4), (Quality::Veteran, 5)] {
-        for (die, falls) in [(value - 1, false), (value, true)] {
-            let mut b = Battle::new(vec![rifles(1)], vec![rifles(5).quality(quality)], vec![]);
-            b.put(0, 20, 20, 0).put(1, 20, 10, 180);
-            b.fire(0, 1, Shell::Shot, &[6, die]);
-            assert_eq!(matches!(b.s.frames.last(), Some(Frame::Loss { .. })), falls, "{quality:?} {die}");
-        }
-    }
-}
+use kernel::Game;
 
 /// C-68, W-07: rockets always need 6 and are rolled for against everybody within 6" of the target.
 #[test]
@@ -109,20 +84,6 @@ fn what_is_left_out() {
     assert_eq!((b.s.field.fallen, b.unit(1).pins), (0, 2));
 }
 
-/// C-02, C-169: odds and scores of a declaration are shown beforehand only where measuring is.
-#[test]
-fn measuring_beforehand() {
-    for (values, shown) in [(&[][..], false), (&[("premeasure", "on")][..], true)] {
-        let mut b = Battle::with(values, vec![rifles(5)], vec![rifles(5)], vec![]);
-        b.put(0, 20, 20, 0).put(1, 20, 10, 180).order(0, Order::Fire, &[]);
-        let aim = Action::Aim(Aim { battery: 0, target: UnitId(1), shell: Shell::Shot });
-        assert_eq!(!b.rules.explain(&b.s, A, &aim).rows.is_empty(), shown);
-        b.act(A, aim, &[]);
-        let scene = b.rules.scene(&b.s, Viewer::Seat(A));
-        assert_eq!(scene.panels.iter().any(|p| p.id == "fire"), shown);
-    }
-}
-
 /// W-16: a squeeze bore gains 2 up to 12" and loses 2 at long range; no weapon of our lists has one.
 #[test]
 fn squeeze_bore() {
@@ -140,6 +101,7 @@ fn squeeze_bore() {
         aspect: Aspect::Front,
         shielded: false,
         picks: false,
+        heavy: true,
     };
     let tank = Hardness::Armour { value: 9, rules: Set::EMPTY };
     let pen = |long, close| burst(long, close).penetration(&gun, &tank, &options(&[]));
@@ -179,32 +141,6 @@ fn rangers_lead_the_way() {
     assert_eq!(b.refused(B, to(2201)), ["BA-31"]);
     b.act(B, to(2200), &[1, 1]);
     assert_eq!((b.unit(1).men[0].at.y(), b.s.field.turn), (2200, 1));
-}
-
-/// S-14, C-35: riders do not go Down; on motorcycles one fires pistols and submachine guns only; three dice a horseman.
-#[test]
-fn riders() {
-    for rule in [UnitRule::Cavalry, UnitRule::Motorcycles] {
-        let mut b = Battle::new(vec![rifles(3).rule(rule)], vec![rifles(5)], vec![]);
-        b.put(0, 20, 20, 0).put(1, 20, 10, 180).hand_die(0);
-        assert_eq!(b.refused(A, Action::Order { unit: UnitId(0), order: Order::Down }), ["C-35"]);
-    }
-    let shots = |weapon| {
-        let mut b = Battle::new(vec![squad(3, weapon).rule(UnitRule::Motorcycles)], vec![rifles(5)], vec![]);
-        b.put(0, 20, 16, 0).put(1, 20, 10, 180);
-        b.scores(0, 1, Shell::Shot).len()
-    };
-    assert_eq!((shots(WeaponId::Rifle), shots(WeaponId::SubmachineGun)), (0, 1));
-    let mut b = Battle::new(vec![rifles(2).rule(UnitRule::Cavalry)], vec![rifles(9)], vec![]);
-    b.put(0, 20, 16, 0).put(1, 20, 10, 180).set(1, |u| u.order = Some(Order::Fire)).order(0, Order::Run, &[]);
-    b.act(A, Action::Assault(UnitId(1)), &[4, 4, 4, 4, 4, 4]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Loss { count: 6, .. })));
-}
-
-/// S-15: there is no snow on our tables, so skis change nothing.
-#[test]
-fn skis() {
-    assert!(Kind::ALL.iter().all(|k| !k.key().contains("snow")));
 }
 
 /// S-19: the fuel trailer may be dropped, and the flamethrower is gone with it.
@@ -271,13 +207,88 @@ fn commissars_and_italians() {
     assert!(data.nation(Nation::Italy).everyone.is_empty());
 }
 
-/// What a click on something unlit means is refused with its clause, and a unit tells about itself.
+/// S-15: deep snow is rough ground, and open ground on skis.
 #[test]
-fn clicks_and_questions() {
-    let mut b = Battle::new(vec![rifles(5)], vec![rifles(5)], vec![feature(Kind::Cliff, 0, 20, 72, 21)]);
-    b.put(0, 20, 30, 0).put(1, 20, 10, 180).hand_die(0);
-    let meant = b.rules.meant(&b.s, A, &Spot::Piece("u2".into()));
-    assert!(!meant.is_empty() && meant.iter().all(|a| b.refused(A, *a) == ["BA-03"]));
-    let rows = b.rules.inspect(&b.s, Viewer::Seat(B), &Spot::Piece("u1".into())).rows;
-    assert!(rows.iter().any(|r| r.text.key == "inspect-morale" && r.value == "9"));
+fn skis() {
+    for (spec, refused) in [(rifles(3), &["BA-39"][..]), (rifles(3).rule(UnitRule::Skis), &[])] {
+        let mut b = Battle::new(vec![spec], vec![rifles(5)], vec![feature(Kind::Snow, 10, 20, 40, 30)]);
+        b.put(0, 20, 33, 0).put(1, 60, 5, 180).order(0, Order::Run, &[]);
+        assert_eq!(b.refused(A, Action::Move(Point::new(2000, 2400))), refused);
+    }
+}
+
+/// N-08: of a force that fires rapidly every third rifleman who fires has another shot, with a Fire die.
+#[test]
+fn rapid_fire() {
+    let shots = |men, characteristic, order, y| {
+        let mut b = Battle::new(vec![Spec { characteristic, ..rifles(men) }], vec![rifles(5)], vec![]);
+        b.put(0, 20, y, 0).put(1, 20, 10, 180).set(0, |u| u.order = Some(order));
+        b.scores(0, 1, Shell::Shot).iter().map(|(shots, _)| *shots).sum::<u8>()
+    };
+    let rapid = Some(Characteristic::RapidFire);
+    assert_eq!((shots(6, None, Order::Fire, 20), shots(6, rapid, Order::Fire, 20)), (6, 8));
+    assert_eq!((shots(5, rapid, Order::Fire, 20), shots(6, rapid, Order::Advance, 20)), (6, 6));
+    assert_eq!(shots(6, rapid, Order::Fire, 40), 0, "who is out of range does not fire at all");
+}
+
+fn on_foot(spec: Spec, pins: u8, y: i32) -> Battle {
+    let mut b = Battle::new(vec![spec], vec![rifles(5), rifles(5)], vec![]);
+    b.put(0, 20, y, 0).put(1, 20, 10, 180).put(2, 60, 10, 180);
+    b.set(0, |u| u.pins = pins).set(1, |u| u.order = Some(Order::Fire)).hand_die(0);
+    b
+}
+
+/// N-08: a force that is up and at them needs no test to assault; for any other Run it does.
+#[test]
+fn up_and_at_them() {
+    let eager = || Spec { characteristic: Some(Characteristic::UpAndAtThem), ..rifles(5) };
+    let mut b = on_foot(eager(), 2, 20);
+    assert!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Run));
+    let charge = Action::Charge { unit: UnitId(0), target: UnitId(1) };
+    assert_eq!(b.refused(A, Action::Charge { unit: UnitId(0), target: UnitId(2) }), ["N-08"], "40 inches off");
+    // No dice for an order: five blows that tell, and a die to regroup.
+    b.act(A, charge, &[4, 4, 4, 4, 4, 3]);
+    assert_eq!((b.unit(1).fate, b.unit(0).pins), (Fate::Destroyed, 2), "no test passed, no pin lost");
+    assert_eq!(on_foot(rifles(5), 2, 20).refused(A, charge), ["N-08"]);
+}
+
+/// N-13: Japanese sent straight at the nearest enemy they see obey as if a double one were rolled: they lose a pin and must
+/// make contact if they can; otherwise they run straight at him.
+#[test]
+fn banzai() {
+    let mut b = on_foot(rifles(5).of(Nation::Japan), 7, 20);
+    assert_eq!(b.refused(A, Action::Charge { unit: UnitId(0), target: UnitId(2) }), ["N-13"], "not the nearest");
+    b.act(A, Action::Charge { unit: UnitId(0), target: UnitId(1) }, &[4, 4, 4, 4, 4, 3]);
+    assert_eq!((b.unit(1).fate, b.unit(0).pins), (Fate::Destroyed, 6));
+    let mut b = on_foot(rifles(5).of(Nation::Japan), 7, 30);
+    b.act(A, Action::Charge { unit: UnitId(0), target: UnitId(1) }, &[]);
+    assert_eq!((b.unit(0).order, b.unit(0).men[0].at), (Some(Order::Run), Point::new(2000, 1800)));
+    let b = on_foot(rifles(5).of(Nation::Japan), 7, 20);
+    assert!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Run), "a Run to somewhere else is tested for");
+}
+
+/// S-17, N-12: a unit that fails near a commissar may lose a man of its owner's choice and test again; the second result
+/// stands, and without an example the first.
+#[test]
+fn a_commissar_makes_an_example() {
+    let fails = |fubar: bool| {
+        let mut b = Battle::new(vec![rifles(5), officer(Role::Commissar)], vec![rifles(5)], vec![]);
+        b.put(0, 20, 40, 0).put(1, 20, 43, 0).put(2, 20, 10, 180).set(0, |u| u.pins = 3);
+        b.order(0, Order::Advance, if fubar { &[6, 6] } else { &[4, 4] });
+        assert!(matches!(b.s.frames.last(), Some(Frame::Example { .. })));
+        b
+    };
+    let mut b = fails(false);
+    assert_eq!(b.refused(A, Action::Remove(5)), ["BA-72"], "there are five of them");
+    b.act(A, Action::Remove(2), &[2, 2]);
+    assert_eq!((b.unit(0).men.len(), b.unit(0).order, b.unit(0).pins), (4, Some(Order::Advance), 2));
+    let mut b = fails(false);
+    b.act(A, Action::Remove(2), &[6, 4, 1]);
+    assert_eq!((b.unit(0).men.len(), b.unit(0).order), (4, Some(Order::Down)), "the second result stands");
+    let mut b = fails(false);
+    b.act(A, Action::Pass, &[1]);
+    assert_eq!((b.unit(0).men.len(), b.unit(0).order), (5, Some(Order::Down)));
+    let mut b = fails(true);
+    b.act(A, Action::Pass, &[1]);
+    assert_eq!(b.unit(0).order, Some(Order::Down), "it would fire at friends, but there is nobody to fire at");
 }

@@ -1,0 +1,191 @@
+### Όσα λέει το ίδιο το πρόγραμμα. Τα παιχνίδια φέρνουν τα δικά τους λόγια.
+
+cli-decimal-mark = ,
+cli-percent = { $value }%
+cli-none = κανένα
+cli-none-yet = κανένα ακόμη
+
+## Όσα είναι άγνωστα εδώ
+
+cli-unknown-language = Δεν υπάρχει γλώσσα «{ $lang }»· υπάρχουν: { $known }.
+cli-unknown-game = Δεν υπάρχει παιχνίδι «{ $game }»· υπάρχουν: { $known }.
+cli-unknown-scenario = Το { $game } δεν έχει σενάριο «{ $scenario }»· έχει: { $known }.
+cli-unknown-option = Το { $game } δεν έχει επιλογή «{ $option }»· έχει: { $known }.
+cli-unknown-value = Η επιλογή { $option } δεν μπορεί να είναι «{ $value }»· μπορεί να είναι: { $known }.
+cli-option-form = Μια επιλογή δίνεται ως ΟΝΟΜΑ=ΤΙΜΗ, όχι ως «{ $option }».
+cli-unknown-clause = Το { $game } δεν έχει άρθρο «{ $clause }». Κοντά του είναι: { $near }· η εντολή `sandtable rules { $game }` τα δείχνει όλα.
+cli-unknown-player = Δεν υπάρχει παίκτης «{ $player }»· υπάρχουν: { $known }.
+cli-unknown-seat = Το { $game } δεν έχει θέση «{ $seat }»· έχει: { $known }.
+cli-seat-form = Μια θέση δίνεται ως ΘΕΣΗ=ΠΑΙΚΤΗΣ, όχι ως «{ $seat }».
+cli-seating =
+    { $given ->
+        [one] Ένας παίκτης δεν ταιριάζει
+       *[other] { $given } παίκτες δεν ταιριάζουν
+    } εδώ. Ορίστε έναν για κάθε θέση ({ $seats }) ή έναν για κάθε πλευρά ({ $sides }).
+cli-cannot-open = Αυτό δεν μπορεί να παιχτεί:
+cli-unreadable = Δεν διαβάζεται το { $path }: { $why }
+cli-unwritable = Δεν γράφεται το { $path }: { $why }
+cli-empty-data = Δεν υπάρχει αρχείο *.toml στον φάκελο { $folder }.
+cli-no-chance = Το σύστημα δεν δίνει τυχαίους αριθμούς ({ $why })· δώστε σπόρο με --seed.
+
+## games
+
+cli-rules-version = κανόνες { $version }
+cli-seats = Θέσεις
+cli-scenarios = Σενάρια
+cli-options = Επιλογές
+cli-options-hint = Η πρώτη τιμή είναι η προεπιλεγμένη. Η εντολή `sandtable games { $game }` τις εξηγεί.
+cli-turns =
+    { $n ->
+        [0] χωρίς τελευταίο γύρο
+        [one] ένας γύρος
+       *[other] { $n } γύροι
+    }
+
+## rules
+
+cli-section = Ενότητα
+cli-kept = Τήρηση
+cli-provenance = Από
+cli-tests = Δοκιμές
+cli-kept-enforced = δεν παραβιάζεται
+cli-kept-automatic = αυτόματα
+cli-kept-definition = ορισμός
+cli-kept-set-up = ανάπτυξη
+cli-kept-option = επιλογή
+cli-provenance-rulebook = το βιβλίο κανόνων
+cli-provenance-history = την ιστορία
+cli-provenance-published = το εκδοθέν παιχνίδι
+cli-provenance-house = αυτό το πρόγραμμα
+cli-coverage-clauses = Άρθρα
+cli-coverage-enforced = Τα τηρεί το πρόγραμμα
+cli-coverage-tested = Τα αναφέρει δοκιμή
+cli-coverage-missing = Χωρίς δοκιμή
+cli-coverage-unknown = Δοκιμές αναφέρουν άρθρα που δεν υπάρχουν:
+
+## sim
+
+cli-sim-head = { $scenario }: { $n ->
+        [one] μία παρτίδα
+       *[other] { $n } παρτίδες
+    }
+cli-sim-went-wrong = Μια παρτίδα δεν τελείωσε όπως έπρεπε: { $error }
+cli-sim-mean-actions = Ενέργειες ανά παρτίδα
+cli-sim-mean-turns = Γύροι ανά παρτίδα
+cli-sim-seconds = Δευτερόλεπτα
+cli-sim-rate = Ενέργειες ανά δευτερόλεπτο
+cli-draws = Ισοπαλίες
+
+## odds
+
+cli-odds-unknown-game = Δεν υπάρχουν πιθανότητες για «{ $game }»· υπάρχουν για: { $known }.
+cli-odds-unknown-table = Δεν υπάρχει πίνακας «{ $table }»· υπάρχουν: { $known }.
+cli-odds-column = { $odds }, ζαριά στη στήλη { $column }
+cli-odds-result = Αποτέλεσμα
+cli-odds-attacker = Επιτιθέμενος
+cli-odds-defender = Αμυνόμενος
+cli-odds-excess = Περίσσευμα
+cli-odds-chance = Πιθανότητα
+cli-odds-eliminated = Ο αμυνόμενος εξοντώνεται
+cli-odds-breakthrough = Διάρρηξη
+cli-odds-attacker-mean = Βαθμίδες που χάνει ο επιτιθέμενος, κατά μέσο όρο
+cli-odds-defender-mean = Βαθμίδες που χάνει ο αμυνόμενος, κατά μέσο όρο
+cli-odds-forces = { $attackers } εναντίον { $defenders }
+cli-odds-nobody = κανείς
+cli-odds-win = Νικά ο επιτιθέμενος
+cli-odds-lose = Νικά ο αμυνόμενος
+cli-odds-draw = Δεν μένει κανείς
+cli-odds-stop = Ο επιτιθέμενος σταματά, ή κανείς δεν μπορεί να πετύχει
+cli-odds-left-attacker = Ο επιτιθέμενος χάνει κατά μέσο όρο { $units } μονάδες αξίας { $ipc } IPC. Ό,τι του μένει:
+cli-odds-left-defender = Ο αμυνόμενος χάνει κατά μέσο όρο { $units } μονάδες αξίας { $ipc } IPC. Ό,τι του μένει:
+cli-odds-others = οτιδήποτε άλλο
+cli-odds-both = Μένουν και οι δύο
+cli-odds-sailing = Τα πλοία φτάνουν να επέμβουν { $distance } θαλάσσιες περιοχές μακριά με
+cli-odds-raid = Ο βομβαρδισμός αφαιρεί κατά μέσο όρο { $ipc } IPC
+
+## record
+
+cli-not-a-record = Το { $path } δεν είναι καταγραφή που διαβάζεται: { $why }
+cli-game = παιχνίδι
+cli-scenario = σενάριο
+cli-rules = κανόνες
+cli-option = επιλογή
+cli-commitment = αποτύπωμα σπόρου
+cli-seed = σπόρος
+cli-seed-unknown = δεν είναι στην καταγραφή
+cli-seed-other = άλλος
+cli-record-open = Το παιχνίδι συνεχίζεται στον γύρο { $turn }.
+cli-steps = Βήματα
+cli-milliseconds = Χιλιοστά δευτερολέπτου
+cli-hash = Hash
+cli-hash-agrees = όπως καταγράφηκε
+cli-hash-differs = όχι όπως καταγράφηκε
+cli-turn = Γύρος
+cli-outcome = Έκβαση
+cli-other-rules = Παίχτηκε με κανόνες { $theirs }· αυτοί είναι οι κανόνες { $ours }.
+cli-dice-checked = όλες οι ζαριές είναι του σπόρου
+cli-dice-not-checked = χωρίς τον σπόρο οι ζαριές δεν ελέγχονται
+cli-verified = { $n ->
+        [one] Ένα βήμα στέκει
+       *[other] { $n } βήματα στέκουν
+    }· { $dice }.
+cli-step-fails = Το βήμα { $step } ({ $seat }) δεν στέκει:
+cli-record-fails = Η καταγραφή δεν στέκει:
+cli-no-such-step = Δεν υπάρχει βήμα { $step }· η καταγραφή έχει { $steps }.
+cli-export-fails = Η καταγραφή δεν στέκει ({ $why }). Ό,τι προηγείται μπορεί να γραφτεί με --until { $good }.
+cli-exported = { $n ->
+        [one] Ένα βήμα γράφτηκε
+       *[other] { $n } βήματα γράφτηκαν
+    } στο { $path }.
+
+## play
+
+cli-begun = Νέο παιχνίδι, αποθηκεύεται στο { $path }.
+cli-resumed = Το παιχνίδι συνεχίζεται μετά από { $steps ->
+        [one] ένα βήμα
+       *[other] { $steps } βήματα
+    }, αποθηκεύεται στο { $path }.
+cli-left = Το παιχνίδι αποθηκεύτηκε στο { $path }· η ίδια εντολή το συνεχίζει.
+cli-help-hint = Πληκτρολογήστε τον αριθμό μιας επιλογής ή ? για βοήθεια.
+cli-help =
+    12        η επιλογή 12
+    1116      η επιλογή σε αυτό το μέρος (αρκεί το όνομα μιας πόλης ή μονάδας, ή μέρος από όσα λέει η επιλογή)·
+              όπου δεν γίνεται τίποτα, το άρθρο που το απαγορεύει
+    c, n, p   οι επιλογές ξανά, η επόμενη σελίδα, η προηγούμενη
+    u         αναίρεση του τελευταίου σας βήματος, ως την τελευταία ζαριά
+    m         ο χάρτης γύρω από την τελευταία ενέργεια· m ΜΕΡΟΣ γύρω από ένα μέρος· m all ολόκληρος
+    i ΜΕΡΟΣ   τι υπάρχει σε ένα μέρος
+    s         το σκορ και όλα όσα είναι δίπλα στον χάρτη
+    l, l 40   το ημερολόγιο
+    r ΑΡΘΡΟ   τι λέει το βιβλίο κανόνων
+    a, a 20   αποφασίζει για εσάς ο υπολογιστής, μία φορά ή περισσότερες
+    !ΕΝΕΡΓΕΙΑ μια ενέργεια όπως είναι στις καταγραφές
+    @1116     ένα μέρος, όταν το όνομά του θα μπορούσε να είναι αριθμός ή εντολή
+    q         έξοδος· όλα έχουν αποθηκευτεί
+cli-save-differs = Το { $path } έχει άλλο παιχνίδι ({ $what } { $found }, όχι { $asked }). Δώστε άλλο αρχείο με --save ή αρχίστε από την αρχή με --new.
+cli-save-rolled = Στο { $path } τα ζάρια τα ρίχνει το πρόγραμμα· δεν μπορείτε να τα δώσετε εσείς. Δώστε άλλο αρχείο με --save ή αρχίστε από την αρχή με --new.
+cli-save-fails = Το { $path } δεν στέκει: { $why }. Η εντολή `sandtable record verify { $path }` λέει περισσότερα· αρχίστε από την αρχή με --new.
+cli-choices-page = { $from }–{ $to } από { $all }· n και p αλλάζουν σελίδα, το όνομα ενός μέρους βρίσκει τι γίνεται εκεί
+cli-not-an-action = Αυτό δεν είναι ενέργεια: { $why }
+cli-unknown-place = Δεν υπάρχει μέρος «{ $place }» στο ταμπλό.
+cli-nothing-there = Τώρα δεν γίνεται τίποτα εδώ: { $place }.
+cli-not-understood = Το «{ $typed }» δεν είναι ούτε επιλογή ούτε μέρος ούτε εντολή· ? για βοήθεια.
+cli-refused = Δεν επιτρέπεται:
+cli-no-such-clause = Δεν υπάρχει άρθρο «{ $clause }».
+cli-no-legal-action = { $seat }: πρέπει να αποφασίσει αλλά δεν έχει νόμιμη ενέργεια· είναι σφάλμα του προγράμματος.
+cli-roll = { $seat }: ρίχνει ζάρι d{ $sides }· έφερε:
+cli-not-a-face = Πληκτρολογήστε τι δείχνουν τα ζάρια: αριθμοί από 1 ως { $sides }.
+cli-undo-nothing = Δεν έχετε τίποτα να αναιρέσετε μετά την τελευταία ζαριά.
+cli-undo-built-upon = Στο μεταξύ κάποιος έπαιξε· δεν αναιρείται.
+cli-undone = Αναιρέθηκε.
+cli-log-empty = Δεν έχει συμβεί τίποτα ακόμη.
+cli-map-lit = εδώ μπορεί να γίνει κάτι
+cli-map-box = { $place }: { $pieces }
+cli-map-side = { $line } προς { $places }
+cli-map-track = { $line } ως { $places }
+
+## serve
+
+cli-serving = Το Sandtable είναι στη διεύθυνση { $address } (οι παρτίδες φυλάσσονται στο { $store }). Διακοπή με Ctrl+C.
+cli-no-data-folder = Δεν υπάρχει φάκελος για την αποθήκη (δεν έχουν οριστεί ούτε XDG_DATA_HOME ούτε HOME)· δώστε ένα αρχείο με --store.
+cli-cannot-listen = Δεν γίνεται εξυπηρέτηση στη διεύθυνση { $address }: { $why }

@@ -1,0 +1,202 @@
+### Что говорит сама программа. Игры приносят свои слова с собой.
+
+cli-decimal-mark = ,
+cli-percent = { $value } %
+cli-none = нет
+cli-none-yet = пока нет
+
+## Чего здесь не знают
+
+cli-unknown-language = Языка «{ $lang }» нет; есть { $known }.
+cli-unknown-game = Игры «{ $game }» нет; есть { $known }.
+cli-unknown-scenario = В { $game } нет сценария «{ $scenario }»; есть { $known }.
+cli-unknown-option = В { $game } нет опции «{ $option }»; есть { $known }.
+cli-unknown-value = Опция { $option } не может быть «{ $value }»; может быть { $known }.
+cli-option-form = Опция задаётся как ИМЯ=ЗНАЧЕНИЕ, а не как «{ $option }».
+cli-unknown-clause = В { $game } нет пункта «{ $clause }». Рядом с ним { $near }; все перечисляет `sandtable rules { $game }`.
+cli-unknown-player = Игрока «{ $player }» нет; есть { $known }.
+cli-unknown-seat = В { $game } нет места «{ $seat }»; есть { $known }.
+cli-seat-form = Место задаётся как МЕСТО=ИГРОК, а не как «{ $seat }».
+cli-seating =
+    { $given ->
+        [1] Один игрок
+        [one] { $given } игрок
+        [few] { $given } игрока
+       *[many] { $given } игроков
+    } — так не рассадить. Назовите по одному на каждое место ({ $seats }) или по одному на каждую сторону ({ $sides }).
+cli-cannot-open = В это нельзя играть:
+cli-unreadable = Не удаётся прочитать { $path }: { $why }
+cli-unwritable = Не удаётся записать { $path }: { $why }
+cli-empty-data = В папке { $folder } нет ни одного файла *.toml.
+cli-no-chance = Система не даёт случайных чисел ({ $why }); задайте зерно через --seed.
+
+## games
+
+cli-rules-version = правила { $version }
+cli-seats = Места
+cli-scenarios = Сценарии
+cli-options = Опции
+cli-options-hint = Первое значение — обычное. Объяснения даёт `sandtable games { $game }`.
+cli-turns =
+    { $n ->
+        [0] без последнего хода
+        [1] один ход
+        [one] { $n } ход
+        [few] { $n } хода
+       *[many] { $n } ходов
+    }
+
+## rules
+
+cli-section = Раздел
+cli-kept = Соблюдение
+cli-provenance = Откуда
+cli-tests = Тесты
+cli-kept-enforced = нарушить нельзя
+cli-kept-automatic = само собой
+cli-kept-definition = определение
+cli-kept-set-up = расстановка
+cli-kept-option = опция
+cli-provenance-rulebook = книга правил
+cli-provenance-history = история
+cli-provenance-published = изданная игра
+cli-provenance-house = эта программа
+cli-coverage-clauses = Пунктов
+cli-coverage-enforced = Соблюдает программа
+cli-coverage-tested = Названы в тестах
+cli-coverage-missing = Без теста
+cli-coverage-unknown = Тесты называют пункты, которых нет:
+
+## sim
+
+cli-sim-head = { $scenario }: { $n ->
+        [1] одна партия
+        [one] { $n } партия
+        [few] { $n } партии
+       *[many] { $n } партий
+    }
+cli-sim-went-wrong = Партия закончилась не так, как должна: { $error }
+cli-sim-mean-actions = Действий за партию
+cli-sim-mean-turns = Ходов за партию
+cli-sim-seconds = Секунд
+cli-sim-rate = Действий в секунду
+cli-draws = Ничьи
+
+## odds
+
+cli-odds-unknown-game = Для «{ $game }» вероятностей нет; есть для { $known }.
+cli-odds-unknown-table = Таблицы «{ $table }» нет; есть { $known }.
+cli-odds-column = { $odds }, бросок по столбцу { $column }
+cli-odds-result = Результат
+cli-odds-attacker = Атакующий
+cli-odds-defender = Обороняющийся
+cli-odds-excess = Избыток
+cli-odds-chance = Вероятность
+cli-odds-eliminated = Обороняющийся уничтожен
+cli-odds-breakthrough = Прорыв
+cli-odds-attacker-mean = Потери атакующего в шагах, в среднем
+cli-odds-defender-mean = Потери обороняющегося в шагах, в среднем
+cli-odds-forces = { $attackers } против { $defenders }
+cli-odds-nobody = никого
+cli-odds-win = Побеждает атакующий
+cli-odds-lose = Побеждает обороняющийся
+cli-odds-draw = Никого не остаётся
+cli-odds-stop = Атакующий прекращает бой, или попасть никто не может
+cli-odds-left-attacker = Потери атакующего в среднем: юнитов { $units }, стоимостью { $ipc } IPC. Что у него остаётся:
+cli-odds-left-defender = Потери обороняющегося в среднем: юнитов { $units }, стоимостью { $ipc } IPC. Что у него остаётся:
+cli-odds-others = всё прочее
+cli-odds-both = Остаются обе стороны
+cli-odds-sailing = Корабли доходят до перехвата за { $distance } морских областей с вероятностью
+cli-odds-raid = Налёт отнимает в среднем { $ipc } IPC
+
+## record
+
+cli-not-a-record = { $path } не читается как запись партии: { $why }
+cli-game = игра
+cli-scenario = сценарий
+cli-rules = правила
+cli-option = опция
+cli-commitment = отпечаток зерна
+cli-seed = зерно
+cli-seed-unknown = нет в записи
+cli-seed-other = другое
+cli-record-open = Игра продолжается, ход { $turn }.
+cli-steps = Шаги
+cli-milliseconds = Миллисекунды
+cli-hash = Хеш
+cli-hash-agrees = как в записи
+cli-hash-differs = не как в записи
+cli-turn = Ход
+cli-outcome = Исход
+cli-other-rules = Сыграно по правилам { $theirs }; здесь правила { $ours }.
+cli-dice-checked = все броски соответствуют зерну
+cli-dice-not-checked = без зерна броски проверить нельзя
+cli-verified = { $n ->
+        [1] Один шаг верен
+        [one] { $n } шаг верен
+        [few] { $n } шага верны
+       *[many] { $n } шагов верны
+    }; { $dice }.
+cli-step-fails = Шаг { $step } ({ $seat }) не проходит проверку:
+cli-record-fails = Запись не проходит проверку:
+cli-no-such-step = Шага { $step } нет; всего шагов в записи: { $steps }.
+cli-export-fails = Запись не проходит проверку ({ $why }). То, что до этого места, можно сохранить с --until { $good }.
+cli-exported = { $n ->
+        [1] Один шаг записан
+        [one] { $n } шаг записан
+        [few] { $n } шага записаны
+       *[many] { $n } шагов записаны
+    } в { $path }.
+
+## play
+
+cli-begun = Новая игра, сохраняется в { $path }.
+cli-resumed = Игра продолжается после { $steps ->
+        [1] одного шага
+        [one] { $steps } шага
+       *[other] { $steps } шагов
+    }, сохраняется в { $path }.
+cli-left = Игра сохранена в { $path }; та же команда её продолжит.
+cli-help-hint = Введите номер варианта или ? для справки.
+cli-help =
+    12        взять вариант 12
+    1116      взять вариант в этом месте (годится название города или юнита, а также часть текста варианта);
+              где сделать ничего нельзя — пункт, который это запрещает
+    c, n, p   варианты ещё раз, следующая страница, предыдущая
+    u         отменить свой последний шаг, вплоть до последнего броска
+    m         карта вокруг последнего действия; m МЕСТО вокруг места; m all вся карта
+    i МЕСТО   что есть в этом месте
+    s         счёт и всё, что лежит рядом с картой
+    l, l 40   журнал
+    r ПУНКТ   что сказано в правилах
+    a, a 20   дать компьютеру решить за вас, один раз или больше
+    !ДЕЙСТВИЕ действие в том виде, как оно стоит в записях
+    @1116     место, если его имя можно принять за номер или команду
+    q         выйти; всё сохранено
+cli-save-differs = В { $path } другая игра ({ $what } { $found }, а не { $asked }). Назовите другой файл через --save или начните заново с --new.
+cli-save-rolled = В { $path } кубики бросает программа; вводить их нельзя. Назовите другой файл через --save или начните заново с --new.
+cli-save-fails = { $path } не проходит проверку: { $why }. Подробнее: `sandtable record verify { $path }`; начать заново можно с --new.
+cli-choices-page = { $from }–{ $to } из { $all }; n и p листают страницы, по названию места находится то, что там можно сделать
+cli-not-an-action = Это не действие: { $why }
+cli-unknown-place = На поле нет места «{ $place }».
+cli-nothing-there = Сейчас здесь ничего сделать нельзя: { $place }.
+cli-not-understood = «{ $typed }» — не вариант, не место и не команда; ? покажет справку.
+cli-refused = Нельзя:
+cli-no-such-clause = Пункта «{ $clause }» нет.
+cli-no-legal-action = { $seat }: нужно решать, но допустимых действий нет; это ошибка программы.
+cli-roll = { $seat } бросает d{ $sides }; выпало:
+cli-not-a-face = Введите, что выпало на кубиках: числа от 1 до { $sides }.
+cli-undo-nothing = После последнего броска вам отменять нечего.
+cli-undo-built-upon = После этого уже кто-то действовал; отменить нельзя.
+cli-undone = Отменено.
+cli-log-empty = Пока ничего не произошло.
+cli-map-lit = здесь можно что-то сделать
+cli-map-box = { $place }: { $pieces }
+cli-map-side = { $line } в сторону { $places }
+cli-map-track = { $line } до { $places }
+
+## serve
+
+cli-serving = Sandtable работает по адресу { $address } (партии хранятся в { $store }). Остановить: Ctrl+C.
+cli-no-data-folder = Нет папки для хранилища (не заданы ни XDG_DATA_HOME, ни HOME); назовите файл через --store.
+cli-cannot-listen = Не удаётся открыть { $address }: { $why }

@@ -1,0 +1,218 @@
+# Όσα λέει η διεπαφή. Τα λόγια κάθε παιχνιδιού βρίσκονται μαζί με το παιχνίδι.
+
+## Παντού
+
+ui-close = Κλείσιμο
+ui-back = Πίσω
+ui-help = Πώς παίζεται
+ui-language = Γλώσσα
+ui-light = Φωτεινό
+ui-dark = Σκούρο
+ui-rules = Κανόνες
+ui-try-again = Ξανά
+ui-to-lobby = Στο λόμπι
+ui-nowhere = Εδώ δεν υπάρχει τίποτα
+ui-nowhere-text = Η διεύθυνση αυτή βγάζει έξω από τον χάρτη.
+
+## Λόμπι
+
+ui-picture = Το ταμπλό: { $game }
+ui-turns = { $turns ->
+        [0] χωρίς τελευταίο γύρο
+        [one] 1 γύρος
+       *[other] { $turns } γύροι
+    }
+ui-play = Παίξτε
+ui-continue = Συνεχίστε από εκεί που μείνατε
+ui-your-turn = παίζετε εσείς
+ui-waits-for = αναμονή για: { $sides }
+ui-forget = Αφαίρεση από τη λίστα
+ui-going-on = Παρτίδες σε εξέλιξη
+ui-nothing-going-on = Αυτή τη στιγμή καμία παρτίδα δεν είναι ανοιχτή για θεατές.
+ui-import = Άνοιγμα καταγραφής
+ui-import-text = Αφήστε εδώ ένα αρχείο καταγραφής ή πατήστε για να διαλέξετε
+
+## Νέα παρτίδα
+
+ui-new-match = Νέα παρτίδα
+ui-who-plays = Ποιος παίζει;
+ui-player-me = Εγώ
+ui-player-me-text = Για αυτή την πλευρά αποφασίζετε εσείς, σε αυτή τη συσκευή.
+ui-player-here = Κάποιος σε αυτή την οθόνη
+ui-player-here-text = Δίνετε την οθόνη ο ένας στον άλλον· μια αυλαία φυλάει τα μυστικά.
+ui-player-friend = Ένας φίλος
+ui-player-friend-text = Παίρνετε έναν σύνδεσμο για αυτή τη θέση.
+ui-player-machine = Ο υπολογιστής: { $level }
+level-random = στην τύχη
+    .text = Κάνει ό,τι να ’ναι, αρκεί να επιτρέπεται. Καλό για εξοικείωση.
+level-script = επιτελής
+    .text = Παίζει με σχέδιο: επιτίθεται όπου ο συσχετισμός είναι καλός και καλύπτει τον ανεφοδιασμό του.
+ui-listed = Μπορεί να δει ο καθένας
+ui-listed-text = Η παρτίδα φαίνεται στο λόμπι. Αλλιώς τη βλέπουν μόνο όσοι έχουν σύνδεσμο.
+ui-options = Αμφίβολοι κανόνες
+ui-options-usual = { $count ->
+        [one] 1 επιλογή, η συνήθης
+       *[other] { $count } επιλογές, όλες οι συνήθεις
+    }
+ui-options-changed = { $count ->
+        [one] άλλαξε 1
+       *[other] άλλαξαν { $count }
+    }
+ui-default = συνήθης
+ui-begin = Έναρξη
+ui-ready = Η παρτίδα είναι έτοιμη
+ui-friend-text = Στείλτε αυτόν τον σύνδεσμο στον φίλο σας. Όποιος τον ανοίξει παίρνει τη θέση, γι’ αυτό μην τον δώσετε σε άλλον.
+ui-friend-link = Σύνδεσμος για: { $side }
+ui-watch-link = Σύνδεσμος για όσους μόνο παρακολουθούν
+ui-copy = Αντιγραφή
+ui-copied = Αντιγράφηκε
+ui-enter = Στο ταμπλό
+
+## Παρτίδα
+
+ui-board = Ταμπλό
+ui-minimap = Όλο το ταμπλό σε μικρογραφία
+ui-phases = Φάσεις του γύρου
+ui-your-decision = Αποφασίζετε εσείς
+ui-watching = Παρακολουθείτε
+ui-over = Το παιχνίδι τελείωσε
+ui-not-allowed = Δεν επιτρέπεται:
+ui-refused-anyway = αυτή η ενέργεια
+ui-more = { $count ->
+        [one] Άλλο ένα που μπορεί να εννοούσατε
+       *[other] Άλλα { $count } που μπορεί να εννοούσατε
+    }
+ui-undo = Αναίρεση
+ui-do-it = Εκτέλεση παρ’ όλα αυτά
+ui-choose = Επιλογή
+ui-cost = κόστος { $cost }
+ui-sum = Σύνολο
+ui-steps = βαθμίδες: { $now } από { $full }
+ui-points = { $points ->
+        [one] { $points } βαθμός νίκης
+       *[other] { $points } βαθμοί νίκης
+    }
+ui-chances = Πιθανότητα κάθε αποτελέσματος
+ui-percent = { $n }%
+ui-inspector = Τι υπάρχει εδώ
+ui-layers = Στον χάρτη
+ui-numbers = Αριθμοί εξαγώνων
+ui-zoom-in = Πιο κοντά
+ui-zoom-out = Πιο μακριά
+ui-fit = Όλος ο χάρτης
+ui-action = Όπου μπορεί να γίνει κάτι
+ui-tape = Μεζούρα
+ui-log = Ημερολόγιο
+ui-log-filter = Αναζήτηση στο ημερολόγιο
+ui-log-dice = Μόνο ζαριές
+ui-log-earlier = Παλαιότερες εγγραφές
+ui-log-none = Δεν συνέβη τίποτα τέτοιο.
+ui-log-empty = Δεν έχει συμβεί τίποτα ακόμη.
+ui-trays = Εκτός χάρτη
+ui-trays-empty = Εκτός χάρτη δεν υπάρχει τίποτα.
+ui-replay = Αναπαραγωγή
+ui-record = Αποθήκευση καταγραφής
+ui-links = Γύρω από την παρτίδα
+ui-invite = Σύνδεσμοι
+ui-fold = Σύμπτυξη στήλης
+ui-unfold = Ανάπτυξη στήλης
+ui-connection-lost = Η σύνδεση χάθηκε. Γίνεται νέα προσπάθεια· τίποτα δεν χάθηκε.
+ui-curtain = Αλλαγή παικτών
+ui-hand-over = Δώστε την οθόνη. Σειρά έχει: { $side }.
+ui-hand-over-several = Πολλές πλευρές αποφασίζουν κρυφά. Ποιος πρώτος;
+ui-curtain-why = Τίποτα από όσα ακολουθούν δεν φαίνεται πριν πατηθεί το κουμπί.
+ui-i-am = { $side }: είμαι εδώ
+ui-hint = Ό,τι φωτίζεται πατιέται: χρυσό για επιλογή, κόκκινο για επίθεση. Πατήστε οτιδήποτε άλλο και μαθαίνετε γιατί δεν γίνεται. Με δεξί κλικ βλέπετε τι υπάρχει εκεί.
+ui-got-it = Κατάλαβα
+
+## Αναπαραγωγή
+
+ui-step-of = Βήμα { $step } από { $steps }
+ui-to-match = Στην παρτίδα
+ui-go-on = Συνέχεια από εδώ ως νέα παρτίδα
+ui-to-start = Στην αρχή
+ui-step-back = Ένα βήμα πίσω
+ui-step-on = Ένα βήμα μπροστά
+ui-auto = Αυτόματη προβολή
+ui-pause = Παύση
+ui-slider = Βήμα
+ui-turn = Γύρος
+ui-turn-number = Γύρος { $turn }
+ui-speed = Ταχύτητα
+
+## Κανόνες
+
+ui-rules-search = Αναζήτηση σε αριθμό, τίτλο και κείμενο
+ui-chapter = Κεφάλαιο { $number }
+ui-rules-alone = Σε δική τους σελίδα
+ui-rules-count = { $count ->
+        [one] 1 άρθρο
+       *[other] { $count } άρθρα
+    }
+ui-rules-none = Κανένα άρθρο δεν έχει όλες αυτές τις λέξεις.
+ui-rule-option = Επιλογή: { $option }
+ui-rule-tests = { $count ->
+        [one] αποδεικνύεται με 1 δοκιμή
+       *[other] αποδεικνύεται με { $count } δοκιμές
+    }
+ui-provenance-rulebook = Βιβλίο κανόνων
+ui-provenance-history = Ιστορία
+ui-provenance-published = Εκδοθέν παιχνίδι
+ui-provenance-house = Σπιτικός κανόνας
+ui-kept-enforced = Δεν παραβιάζεται
+ui-kept-automatic = Το κάνει το πρόγραμμα
+ui-kept-definition = Ορισμός
+ui-kept-set-up = Στην ανάπτυξη
+ui-kept-option = Ορίζεται από επιλογή
+
+## Βοήθεια
+
+ui-help-light = Ό,τι φωτίζεται πατιέται: χρυσό για επιλογή, κόκκινο για επίθεση. Στη γωνία φαίνεται το κόστος.
+ui-help-refused = Πατήστε κάτι που δεν φωτίζεται και μαθαίνετε ποιος κανόνας το απαγορεύει.
+ui-help-inspect = Με δεξί κλικ, ή με παρατεταμένο πάτημα σε οθόνη αφής, βλέπετε τι υπάρχει εκεί. Η γραμμή ανεφοδιασμού σχεδιάζεται στον χάρτη.
+ui-help-undo = Μπορείτε να αναιρέσετε τα πάντα ως την τελευταία ζαριά ή την τελευταία αποκάλυψη.
+ui-help-saved = Κάθε απόφαση αποθηκεύεται αμέσως. Κλείστε τη σελίδα όποτε θέλετε.
+ui-help-secret = Ό,τι κρατά μυστικό ο αντίπαλός σας δεν φτάνει ποτέ στον φυλλομετρητή σας.
+ui-key-pan = Μετακίνηση του χάρτη
+ui-key-zoom = Πιο κοντά, πιο μακριά
+ui-key-fit = Όλος ο χάρτης
+ui-key-tab = Από επιλογή σε επιλογή
+ui-key-enter = Εκτέλεση επιλογής
+ui-key-digits = Πάτημα κουμπιού με τον αριθμό του
+ui-key-undo = Αναίρεση
+ui-key-inspect = Τι υπάρχει εδώ;
+ui-key-escape = Κλείσιμο
+ui-key-help = Αυτή η σελίδα
+
+## Όσα συναντά μόνο ο πελάτης
+
+problem-unreachable = Ο διακομιστής δεν απαντά.
+
+# Δυνάμεις
+
+ui-forces = Δυνάμεις
+ui-force-by-option = Όπως λένε οι επιλογές
+ui-force-own = Δικές σου
+ui-force-new = Νέα δύναμη
+ui-force-build = Σύνθεση…
+ui-force-name = Όνομα της δύναμης
+ui-force-nation = Έθνος
+ui-force-characteristic = Εθνικό χαρακτηριστικό
+ui-force-limit = Πόντοι του παιχνιδιού
+ui-force-list = Κατάλογος στρατού
+ui-force-search = Αναζήτηση
+ui-force-gift = Χωρίς κόστος
+ui-force-platoon = Διμοιρία { $number }
+ui-force-another = Άλλη διμοιρία
+ui-force-remove = Αφαίρεση
+ui-force-quality = Ποιότητα
+ui-force-men = άνδρες
+ui-force-per-man = { " " }ο άνδρας
+ui-force-empty = Τίποτα ακόμη: πάρε μονάδες από τον κατάλογο.
+ui-force-check = Τι λένε οι κανόνες
+ui-force-good = Με αυτή τη δύναμη μπορείς να παίξεις.
+ui-force-left-out = Δεν υπάρχουν στους καταλόγους μας
+ui-force-ready = Έτοιμες
+ui-force-use = Παίξε με αυτήν
+ui-force-save = Αποθήκευση σε αρχείο
+ui-force-load = Άνοιγμα αρχείου

@@ -1,0 +1,205 @@
+# Amit a felület mond. Egy játék szavai a játék mellett vannak.
+
+## Mindenütt
+
+ui-close = Bezárás
+ui-back = Vissza
+ui-help = Hogyan kell játszani?
+ui-language = Nyelv
+ui-light = Világos
+ui-dark = Sötét
+ui-rules = Szabályok
+ui-try-again = Újra
+ui-to-lobby = A lobbiba
+ui-nowhere = Itt nincs semmi
+ui-nowhere-text = Ez a cím a térkép szélén túlra vezet.
+
+## Lobbi
+
+ui-picture = A tábla: { $game }
+ui-turns = { $turns ->
+        [0] nincs utolsó forduló
+       *[other] { $turns } forduló
+    }
+ui-play = Játék
+ui-continue = Folytasd, ahol abbahagytad
+ui-your-turn = te jössz
+ui-waits-for = várakozás: { $sides }
+ui-forget = Levétel a listáról
+ui-going-on = Folyó játszmák
+ui-nothing-going-on = Most nincs nézők előtt nyitott játszma.
+ui-import = Jegyzőkönyv megnyitása
+ui-import-text = Húzz ide egy jegyzőkönyvet, vagy kattints, és válassz egyet
+
+## Új játszma
+
+ui-new-match = Új játszma
+ui-who-plays = Ki játszik?
+ui-player-me = Én
+ui-player-me-text = Te döntesz ezért az oldalért, ezen az eszközön.
+ui-player-here = Valaki ennél a képernyőnél
+ui-player-here-text = Átadjátok egymásnak a képernyőt; a titkokat függöny őrzi.
+ui-player-friend = Egy barátom
+ui-player-friend-text = Kapsz egy linket, amellyel ez a hely elfoglalható.
+ui-player-machine = A gép: { $level }
+level-random = találomra
+    .text = Bármit megtesz, ami szabad. Ismerkedni jó.
+level-script = vezérkari tiszt
+    .text = Terv szerint játszik: ott támad, ahol jó az erőarány, és óvja az utánpótlását.
+ui-listed = Bárki nézheti
+ui-listed-text = A játszma látszik a lobbiban. Különben csak az látja, akinek van hozzá linkje.
+ui-options = Vitás szabályok
+ui-options-usual = { $count ->
+        [one] 1 opció, a szokásos
+       *[other] { $count } opció, mind a szokásos
+    }
+ui-options-changed = { $count } megváltoztatva
+ui-default = szokásos
+ui-begin = Kezdés
+ui-ready = A játszma készen áll
+ui-friend-text = Küldd el ezt a linket a barátodnak. Aki megnyitja, elfoglalja a helyet, ezért másnak ne add oda.
+ui-friend-link = Link ennek az oldalnak: { $side }
+ui-watch-link = Link azoknak, akik csak néznék
+ui-copy = Másolás
+ui-copied = Másolva
+ui-enter = A táblához
+
+## Játszma
+
+ui-board = Tábla
+ui-minimap = Az egész tábla kicsiben
+ui-phases = A forduló fázisai
+ui-your-decision = Te döntesz
+ui-watching = Nézőként vagy itt
+ui-over = A játék véget ért
+ui-not-allowed = Nem szabad:
+ui-refused-anyway = ez a művelet
+ui-more = { $count ->
+        [one] Még valami, amire gondolhattál
+       *[other] Még { $count } dolog, amire gondolhattál
+    }
+ui-undo = Visszavonás
+ui-do-it = Mégis
+ui-choose = Válassz
+ui-cost = ára { $cost }
+ui-sum = Összesen
+ui-steps = lépcsők: { $now } / { $full }
+ui-points = { $points } győzelmi pont
+ui-chances = Az egyes eredmények esélye
+ui-percent = { $n }%
+ui-inspector = Mi van itt
+ui-layers = A térképen
+ui-numbers = A hexák száma
+ui-zoom-in = Közelebb
+ui-zoom-out = Távolabb
+ui-fit = Az egész térkép
+ui-action = Ahol tenni lehet valamit
+ui-tape = Mérőszalag
+ui-log = Napló
+ui-log-filter = Keresés a naplóban
+ui-log-dice = Csak a dobások
+ui-log-earlier = Korábbi bejegyzések
+ui-log-none = Ilyesmi nem történt.
+ui-log-empty = Még nem történt semmi.
+ui-trays = A térkép mellett
+ui-trays-empty = A térkép mellett nincs semmi.
+ui-replay = Visszajátszás
+ui-record = Jegyzőkönyv mentése
+ui-links = A játszma körül
+ui-invite = Linkek
+ui-fold = Az oszlop becsukása
+ui-unfold = Az oszlop kinyitása
+ui-connection-lost = Megszakadt a kapcsolat. Újra próbáljuk; semmi sem veszett el.
+ui-curtain = Játékosváltás
+ui-hand-over = Add át a képernyőt. Ő következik: { $side }.
+ui-hand-over-several = Több oldal dönt titokban. Ki lesz az első?
+ui-curtain-why = A gomb megnyomásáig semmi sem látszik abból, ami most jön.
+ui-i-am = { $side }: itt vagyok
+ui-hint = Ami világít, arra kattinthatsz: az arany választás, a piros támadás. Kattints bármi másra, és megtudod, miért nem lehet. Jobb gombbal megnézheted, mi van ott.
+ui-got-it = Értem
+
+## Visszajátszás
+
+ui-step-of = { $step }. lépés, összesen { $steps }
+ui-to-match = A játszmához
+ui-go-on = Folytatás innen új játszmaként
+ui-to-start = Az elejére
+ui-step-back = Egy lépés vissza
+ui-step-on = Egy lépés előre
+ui-auto = Lejátszás
+ui-pause = Szünet
+ui-slider = Lépés
+ui-turn = Forduló
+ui-turn-number = { $turn }. forduló
+ui-speed = Sebesség
+
+## Szabályok
+
+ui-rules-search = Keresés számra, címre és szövegre
+ui-chapter = { $number }. fejezet
+ui-rules-alone = Külön oldalon
+ui-rules-count = { $count } szabálypont
+ui-rules-none = Nincs szabálypont, amelyben mindez a szó szerepel.
+ui-rule-option = Opció: { $option }
+ui-rule-tests = { $count } teszt igazolja
+ui-provenance-rulebook = Szabálykönyv
+ui-provenance-history = Történelem
+ui-provenance-published = A kiadott játék
+ui-provenance-house = Házi szabály
+ui-kept-enforced = Megszegni nem lehet
+ui-kept-automatic = A program végzi
+ui-kept-definition = Fogalom
+ui-kept-set-up = A felállításban
+ui-kept-option = Opció dönti el
+
+## Súgó
+
+ui-help-light = Ami világít, arra kattinthatsz: az arany választás, a piros támadás. A sarokban az ára látható.
+ui-help-refused = Kattints olyasmire, ami nem világít, és megtudod, melyik szabály tiltja.
+ui-help-inspect = Jobb gombbal, érintőképernyőn hosszú nyomással megnézheted, mi van ott. Az utánpótlási vonal a térképen látszik.
+ui-help-undo = Mindent visszavonhatsz az utolsó dobásig vagy az utolsó felfedésig.
+ui-help-saved = Minden döntés azonnal mentésre kerül. Az oldalt bármikor bezárhatod.
+ui-help-secret = Amit az ellenfeled titokban tart, az soha nem jut el a böngésződbe.
+ui-key-pan = A térkép mozgatása
+ui-key-zoom = Közelebb, távolabb
+ui-key-fit = Az egész térkép
+ui-key-tab = Végig a választási lehetőségeken
+ui-key-enter = Választás
+ui-key-digits = Gomb választása a sorszámával
+ui-key-undo = Visszavonás
+ui-key-inspect = Mi van itt?
+ui-key-escape = Bezárás
+ui-key-help = Ez az oldal
+
+## Amivel csak a kliens találkozik
+
+problem-unreachable = A szerver nem érhető el.
+
+# Erők
+
+ui-forces = Erők
+ui-force-by-option = Ahogy a beállítások mondják
+ui-force-own = Saját
+ui-force-new = Új csapat
+ui-force-build = Összeállítás…
+ui-force-name = A csapat neve
+ui-force-nation = Nemzet
+ui-force-characteristic = Nemzeti jellemző
+ui-force-limit = A játék pontjai
+ui-force-list = Seregjegyzék
+ui-force-search = Keresés
+ui-force-gift = Ingyen
+ui-force-platoon = { $number }. szakasz
+ui-force-another = Még egy szakasz
+ui-force-remove = Eltávolítás
+ui-force-quality = Minőség
+ui-force-men = fő
+ui-force-per-man = { " " }fejenként
+ui-force-empty = Még semmi: vegyél egységeket a jegyzékből.
+ui-force-check = Mit mondanak a szabályok
+ui-force-good = Ezzel a csapattal lehet játszani.
+ui-force-left-out = Nincs a jegyzékeinkben
+ui-force-ready = Kész csapatok
+ui-force-use = Játék ezzel
+ui-force-save = Mentés fájlba
+ui-force-load = Fájl megnyitása

@@ -1,0 +1,224 @@
+# Что говорит интерфейс. Слова игры лежат вместе с игрой.
+
+## Везде
+
+ui-close = Закрыть
+ui-back = Назад
+ui-help = Как играть
+ui-language = Язык
+ui-light = Светлая тема
+ui-dark = Тёмная тема
+ui-rules = Правила
+ui-try-again = Попробовать ещё раз
+ui-to-lobby = В лобби
+ui-nowhere = Здесь ничего нет
+ui-nowhere-text = Этот адрес ведёт за край карты.
+
+## Лобби
+
+ui-picture = Поле игры «{ $game }»
+ui-turns = { $turns ->
+        [0] без последнего хода
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }
+ui-play = Играть
+ui-continue = Продолжить с того же места
+ui-your-turn = ваш ход
+ui-waits-for = ожидание: { $sides }
+ui-forget = Убрать из списка
+ui-going-on = Идущие партии
+ui-nothing-going-on = Сейчас нет партий, открытых для зрителей.
+ui-import = Открыть запись
+ui-import-text = Перетащите сюда файл записи или щёлкните, чтобы выбрать его
+
+## Новая партия
+
+ui-new-match = Новая партия
+ui-who-plays = Кто играет?
+ui-player-me = Я
+ui-player-me-text = За эту сторону решаете вы на этом устройстве.
+ui-player-here = Кто-то за этим экраном
+ui-player-here-text = Экран передаётся из рук в руки; занавес хранит секреты.
+ui-player-friend = Друг
+ui-player-friend-text = Вы получите ссылку на это место за столом.
+ui-player-machine = Компьютер: { $level }
+level-random = наугад
+    .text = Делает что угодно, лишь бы по правилам. Хорош, чтобы освоиться.
+level-script = штабной офицер
+    .text = Играет по плану: атакует при выгодном соотношении сил и прикрывает своё снабжение.
+ui-listed = Смотреть могут все
+ui-listed-text = Партия видна в лобби. Иначе её увидят только те, у кого есть ссылка.
+ui-options = Спорные правила
+ui-options-usual = { $count ->
+        [one] { $count } опция, всё как обычно
+        [few] { $count } опции, всё как обычно
+       *[many] { $count } опций, всё как обычно
+    }
+ui-options-changed = { $count ->
+        [one] { $count } изменена
+       *[other] { $count } изменено
+    }
+ui-default = обычно
+ui-begin = Начать
+ui-ready = Партия готова
+ui-friend-text = Отправьте эту ссылку другу. Место займёт тот, кто её откроет, поэтому больше никому её не давайте.
+ui-friend-link = Ссылка для стороны «{ $side }»
+ui-watch-link = Ссылка для зрителей
+ui-copy = Копировать
+ui-copied = Скопировано
+ui-enter = К полю
+
+## Партия
+
+ui-board = Поле
+ui-minimap = Всё поле в миниатюре
+ui-phases = Фазы хода
+ui-your-decision = Решаете вы
+ui-watching = Вы зритель
+ui-over = Игра окончена
+ui-not-allowed = Нельзя:
+ui-refused-anyway = это действие
+ui-more = { $count ->
+        [1] Ещё одно возможное толкование
+        [one] Ещё { $count } возможное толкование
+        [few] Ещё { $count } возможных толкования
+       *[many] Ещё { $count } возможных толкований
+    }
+ui-undo = Отменить
+ui-do-it = Всё равно сделать
+ui-choose = Выбрать
+ui-cost = цена { $cost }
+ui-sum = Всего
+ui-steps = шагов: { $now } из { $full }
+ui-points = { $points ->
+        [one] { $points } победное очко
+        [few] { $points } победных очка
+       *[many] { $points } победных очков
+    }
+ui-chances = Вероятность каждого результата
+ui-percent = { $n } %
+ui-inspector = Что здесь
+ui-layers = На карте
+ui-numbers = Номера гексов
+ui-zoom-in = Ближе
+ui-zoom-out = Дальше
+ui-fit = Вся карта
+ui-action = Где можно действовать
+ui-tape = Рулетка
+ui-log = Журнал
+ui-log-filter = Искать в журнале
+ui-log-dice = Только броски
+ui-log-earlier = Показать более ранние записи
+ui-log-none = Ничего такого не было.
+ui-log-empty = Пока ничего не произошло.
+ui-trays = Вне карты
+ui-trays-empty = Вне карты ничего нет.
+ui-replay = Просмотр
+ui-record = Сохранить запись
+ui-links = О партии
+ui-invite = Ссылки
+ui-fold = Свернуть панель
+ui-unfold = Развернуть панель
+ui-connection-lost = Связь потеряна. Пробуем снова; ничего не пропало.
+ui-curtain = Смена игроков
+ui-hand-over = Передайте экран. Решает сторона «{ $side }».
+ui-hand-over-several = Несколько сторон решают втайне. Кто первый?
+ui-curtain-why = Пока кнопка не нажата, ничего из дальнейшего не видно.
+ui-i-am = { $side }: я здесь
+ui-hint = По подсвеченному можно щёлкать: золотое — выбор, красное — атака. Щёлкните по чему-нибудь другому, и вам скажут, почему нельзя. Правая кнопка покажет, что там находится.
+ui-got-it = Понятно
+
+## Просмотр
+
+ui-step-of = Шаг { $step } из { $steps }
+ui-to-match = К партии
+ui-go-on = Продолжить отсюда как новую партию
+ui-to-start = В начало
+ui-step-back = На шаг назад
+ui-step-on = На шаг вперёд
+ui-auto = Воспроизвести
+ui-pause = Пауза
+ui-slider = Шаг
+ui-turn = Ход
+ui-turn-number = Ход { $turn }
+ui-speed = Скорость
+
+## Правила
+
+ui-rules-search = Поиск по номеру, заголовку и тексту
+ui-chapter = Глава { $number }
+ui-rules-alone = На отдельной странице
+ui-rules-count = { $count ->
+        [one] { $count } пункт
+        [few] { $count } пункта
+       *[many] { $count } пунктов
+    }
+ui-rules-none = Нет пункта, где были бы все эти слова.
+ui-rule-option = Опция: { $option }
+ui-rule-tests = { $count ->
+        [one] доказано { $count } тестом
+       *[other] доказано { $count } тестами
+    }
+ui-provenance-rulebook = Книга правил
+ui-provenance-history = История
+ui-provenance-published = Изданная игра
+ui-provenance-house = Домашнее правило
+ui-kept-enforced = Нарушить не даст программа
+ui-kept-automatic = Выполняет программа
+ui-kept-definition = Определение
+ui-kept-set-up = В расстановке
+ui-kept-option = Решает опция
+
+## Помощь
+
+ui-help-light = По подсвеченному можно щёлкать: золотое — выбор, красное — атака. В углу показана цена.
+ui-help-refused = Щёлкните по тому, что не подсвечено, и вам скажут, какое правило это запрещает.
+ui-help-inspect = Правая кнопка мыши или долгое нажатие на сенсорном экране покажет, что там находится. Линия снабжения рисуется на карте.
+ui-help-undo = Отменить можно всё вплоть до последнего броска или последнего раскрытия.
+ui-help-saved = Каждое решение сразу сохраняется. Закрывайте страницу когда угодно.
+ui-help-secret = То, что противник держит в секрете, никогда не попадает в ваш браузер.
+ui-key-pan = Двигать карту
+ui-key-zoom = Ближе, дальше
+ui-key-fit = Вся карта
+ui-key-tab = По всем вариантам
+ui-key-enter = Выбрать вариант
+ui-key-digits = Нажать кнопку по её номеру
+ui-key-undo = Отменить
+ui-key-inspect = Что здесь?
+ui-key-escape = Закрыть
+ui-key-help = Эта страница
+
+## Затруднения, с которыми встречается только клиент
+
+problem-unreachable = Сервер недоступен.
+
+# Силы
+
+ui-forces = Силы
+ui-force-by-option = По настройкам
+ui-force-own = Свои
+ui-force-new = Новый отряд
+ui-force-build = Собрать…
+ui-force-name = Название отряда
+ui-force-nation = Страна
+ui-force-characteristic = Национальная черта
+ui-force-limit = Очки игры
+ui-force-list = Список армии
+ui-force-search = Поиск
+ui-force-gift = Даром
+ui-force-platoon = Взвод { $number }
+ui-force-another = Ещё один взвод
+ui-force-remove = Убрать
+ui-force-quality = Подготовка
+ui-force-men = чел.
+ui-force-per-man = { " " }за человека
+ui-force-empty = Пока ничего: возьмите отряды из списка.
+ui-force-check = Что говорят правила
+ui-force-good = Этим отрядом можно играть.
+ui-force-left-out = Нет в наших списках
+ui-force-ready = Готовые
+ui-force-use = Играть с ним
+ui-force-save = Сохранить в файл
+ui-force-load = Открыть файл

@@ -1,0 +1,218 @@
+//! The ground around men who move (BA-35 to BA-61, C-05, C-31): where they can stand, and which ways they can go. All that
+//! bears on it is gathered once, so that many places can be tried.
+
+use crate::Rules;
+use crate::bodies::{APART, TABLE};
+use crate::state::*;
+use crate::terrain::Kind;
+use crate::vocabulary::{Crossing, Ground as Row, Mobility, Order, UnitRule};
+use board::table::{Area, Outline, Point, Shape};
+
+/// Why somebody cannot go there.
+pub(crate) type Objection = (&'static str, &'static str);
+
+/// A round base of another unit.
+#[derive(Copy, Clone)]
+struct Base {
+    at: Point,
+    radius: i32,
+    /// In the way, not only in the place (C-31).
+    blocks: bool,
+}
+
+/// A piece of terrain that matters to these men.
+#[derive(Copy, Clone)]
+struct Obstacle<'a> {
+    outline: &'a Outline,
+    /// Nobody stands there.
+    closed: Option<Objection>,
+    /// Nobody goes through.
+    barred: Option<Objection>,
+    /// C-114: it slows an assault.
+    slow: bool,
+}
+
+/// All that bears on where the men of one unit can go.
+pub(crate) struct Ground<'a> {
+    pub base: i32,
+    bases: Vec<Base>,
+    /// Hulls, and whether they are in the way too.
+    hulls: Vec<(Shape, Area, bool)>,
+    obstacles: Vec<Obstacle<'a>>,
+    wrecks: Vec<(Shape, Area)>,
+}
+
+impl Rules {
+    /// Everything within reach of an area that men of a unit may run into. An assault may cross what a Run may not (C-114),
+    /// and its target is not in the way.
+    pub(crate) fn ground<'a>(
+        &'a self,
+        s: &Field,
+        id: UnitId,
+        order: Order,
+        area: Area,
+        assault: Option<UnitId>,
+    ) -> Ground<'a> {
+        let near = area.grown(500);
+        let mut ground = Ground {
+            base: s.unit(id).map_or(50, |u| self.base(id, u)),
+            bases: Vec::with_capacity(64),
+            hulls: Vec::with_capacity(8),
+            obstacles: Vec::with_capacity(16),
+            wrecks: Vec::new(),
+        };
+        let seat = self.seat_of(id);
+        for (other, unit) in s.on_table() {
+            if other == id || unit.inside.is_some() || Some(other) == assault {
+                continue;
+            }
+            // C-31: men pass through their own men, not through enemies or vehicles.
+            let blocks = unit.seat != seat;
+            let radius = self.base(other, unit);
+            let close = unit.men.iter().filter(|m| near.holds(m.at));
+            ground.bases.extend(close.map(|m| Base { at: m.at, radius, blocks }));
+            // A hull reaches less than three inches from its centre, and one keeps an inch and a half from it.
+            if near.holds(unit.at)
+                && let Some(hull) = self.hull(other, unit)
+            {
+                let around = hull.area();
+                if around.meets(&near) {
+                    ground.hulls.push((hull, around, blocks || self.is_vehicle(other)));
+                }
+            }
+        }
+        let mobility = self.mobility(s, id);
+        let skis = self.spec(id).is_some_and(|spec| spec.has(UnitRule::Skis));
+        for (i, feature) in self.table.features.iter().enumerate() {
+            // S-15: snow is open ground to men on skis.
+            if !feature.outline.area().meets(&near) || skis && feature.kind == Kind::Snow {
+                continue;
+            }
+            let stands = feature.kind != Kind::Building || self.stands(s, i as u8);
+            let obstacle = Obstacle {
+                outline: &feature.outline,
+                closed: closed(feature.kind, stands),
+                barred: barred(feature.kind, stands, mobility, order, assault.is_some()),
+                slow: assault.is_some() && matches!(feature.kind.ground(false), Some(Row::Rough | Row::Obstacle)),
+            };
+            if obstacle.closed.is_some() || obstacle.barred.is_some() || obstacle.slow {
+                ground.obstacles.push(obstacle);
+            }
+        }
+        let wrecks = s.wrecks.iter().map(|w| (w.hull, w.hull.area()));
+        ground.wrecks.extend(wrecks.filter(|(_, area)| area.meets(&near)));
+        ground
+    }
+
+    /// The column of the terrain table (BA-35 to BA-54): motorcycles go as wheeled vehicles do (S-14).
+    fn mobility(&self, s: &Field, id: UnitId) -> Mobility {
+        match (self.spec(id), s.unit(id)) {
+            (Some(spec), _) if spec.is_gun() => Mobility::Artillery,
+            (_, Some(unit)) if self.rides(id, unit, UnitRule::Motorcycles) => Mobility::Wheeled,
+            _ => Mobility::Infantry,
+        }
+    }
+}
+
+/// Whether nobody can stand on a kind of ground.
+fn closed(kind: Kind, stands: bool) -> Option<Objection> {
+    match kind.ground(false) {
+        None => Some(("C-175", "why-impassable")),
+        Some(Row::Building) if stands => Some(("C-106", "why-impassable")),
+        _ => None,
+    }
+}
+
+/// Whether nobody can go through a kind of ground.
+fn barred(kind: Kind, stands: bool, mobility: Mobility, order: Order, assault: bool) -> Option<Objection> {
+    let row = match kind.ground(mobility == Mobility::Wheeled) {
+        None => return Some(("C-175", "why-impassable")),
+        Some(Row::Building) if stands => return Some(("C-106", "why-building")),
+        Some(Row::Building) => Row::Rough,
+        Some(row) => row,
+    };
+    match row.crossing(mobility) {
+        (Crossing::NoRun, clause) if order == Order::Run && !assault => Some((clause, "why-no-run")),
+        (Crossing::Never | Crossing::DugIn, clause) => Some((clause, "why-never")),
+        _ => None,
+    }
+}
+
+impl Ground<'_> {
+    /// Whether a man can stand somewhere: on the table, on ground he may be on, more than an inch from others.
+    pub(crate) fn place(&self, at: Point) -> Result<(), Objection> {
+        self.stand(&Shape::round(at, self.base))
+    }
+
+    /// The same for any body.
+    pub(crate) fn stand(&self, body: &Shape) -> Result<(), Objection> {
+        if !body.lies_in(&TABLE) {
+            return Err(("C-171", "why-off-table"));
+        }
+        let area = body.area();
+        for obstacle in &self.obstacles {
+            if let Some(objection) = obstacle.closed
+                && obstacle.outline.area().meets(&area)
+                && body.touches(obstacle.outline)
+            {
+                return Err(objection);
+            }
+        }
+        if self.wrecks.iter().any(|(wreck, around)| around.meets(&area) && wreck.overlaps(body)) {
+            return Err(("BA-132", "why-wreck"));
+        }
+        let close = area.grown(APART);
+        let crowded = match *body {
+            Shape::Round { at, radius } => self.bases.iter().any(|b| b.at.within(at, b.radius + radius + APART)),
+            Shape::Hull { .. } => self
+                .bases
+                .iter()
+                .any(|b| close.grown(b.radius).holds(b.at) && Shape::round(b.at, b.radius).within(body, APART)),
+        };
+        if crowded || self.hulls.iter().any(|(hull, around, _)| around.meets(&close) && hull.within(body, APART)) {
+            return Err(("C-05", "why-too-close"));
+        }
+        Ok(())
+    }
+
+    /// Whether a man can go straight from one point to another.
+    pub(crate) fn way(&self, from: Point, to: Point) -> Result<(), Objection> {
+        let line = Area::of(&[from, to]).unwrap_or(TABLE);
+        for obstacle in &self.obstacles {
+            if let Some(objection) = obstacle.barred
+                && obstacle.outline.area().meets(&line)
+                && obstacle.outline.cut(from, to).is_some_and(|span| !span.is_touch() || from == to)
+            {
+                return Err(objection);
+            }
+        }
+        if self.wrecks.iter().any(|(wreck, around)| around.meets(&line) && wreck.stops(from, to)) {
+            return Err(("BA-132", "why-wreck"));
+        }
+        let near = line.grown(2 * self.base + 50);
+        let stops = |b: &Base| b.blocks && near.holds(b.at) && b.at.within_of_segment(from, to, b.radius + self.base);
+        if self.bases.iter().any(stops)
+            || self.hulls.iter().any(|(hull, around, blocks)| *blocks && around.meets(&line) && hull.stops(from, to))
+        {
+            return Err(("C-31", "why-in-the-way"));
+        }
+        Ok(())
+    }
+
+    /// C-114: whether the way leads over what slows an assault.
+    pub(crate) fn is_slow(&self, from: Point, to: Point) -> bool {
+        self.obstacles.iter().any(|o| o.slow && o.outline.cut(from, to).is_some())
+    }
+
+    /// The same ground with what is far from an area left out, for standing there; ways are not asked about.
+    pub(crate) fn around(&self, area: &Area) -> Ground<'_> {
+        let near = area.grown(APART + 2 * self.base + 50);
+        Ground {
+            base: self.base,
+            bases: self.bases.iter().filter(|b| near.holds(b.at)).copied().collect(),
+            hulls: self.hulls.iter().filter(|(_, around, _)| around.meets(&near)).copied().collect(),
+            obstacles: self.obstacles.iter().filter(|o| o.outline.area().meets(&near)).copied().collect(),
+            wrecks: self.wrecks.iter().filter(|(_, around)| around.meets(&near)).copied().collect(),
+        }
+    }
+}

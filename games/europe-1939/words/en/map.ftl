@@ -1,0 +1,33 @@
+## The drawn map
+
+terrain-unnamed = beyond the map
+terrain-water = lake
+fact-oil = Oil field
+mark-de-held = held by { nation-de }
+mark-it-held = held by { nation-it }
+mark-uk-held = held by { nation-uk }
+mark-fr-held = held by { nation-fr }
+mark-us-held = held by { nation-us }
+mark-su-held = held by { nation-su }
+mark-pl-held = held by { nation-pl }
+mark-be-held = held by { nation-be }
+mark-nl-held = held by { nation-nl }
+mark-dk-held = held by { nation-dk }
+mark-no-held = held by { nation-no }
+mark-se-held = held by { nation-se }
+mark-fi-held = held by { nation-fi }
+mark-hu-held = held by { nation-hu }
+mark-sk-held = held by { nation-sk }
+mark-ro-held = held by { nation-ro }
+mark-bg-held = held by { nation-bg }
+mark-yu-held = held by { nation-yu }
+mark-gr-held = held by { nation-gr }
+mark-es-held = held by { nation-es }
+mark-pt-held = held by { nation-pt }
+mark-ch-held = held by { nation-ch }
+mark-tr-held = held by { nation-tr }
+mark-ie-held = held by { nation-ie }
+mark-lt-held = held by { nation-lt }
+mark-lv-held = held by { nation-lv }
+mark-ee-held = held by { nation-ee }
+mark-vichy-held = held by { nation-vichy }

@@ -1,0 +1,33 @@
+## A rajzolt térkép
+
+terrain-unnamed = a térképen túl
+terrain-water = tó
+fact-oil = Olajmező
+mark-de-held = birtokosa: { nation-de }
+mark-it-held = birtokosa: { nation-it }
+mark-uk-held = birtokosa: { nation-uk }
+mark-fr-held = birtokosa: { nation-fr }
+mark-us-held = birtokosa: { nation-us }
+mark-su-held = birtokosa: { nation-su }
+mark-pl-held = birtokosa: { nation-pl }
+mark-be-held = birtokosa: { nation-be }
+mark-nl-held = birtokosa: { nation-nl }
+mark-dk-held = birtokosa: { nation-dk }
+mark-no-held = birtokosa: { nation-no }
+mark-se-held = birtokosa: { nation-se }
+mark-fi-held = birtokosa: { nation-fi }
+mark-hu-held = birtokosa: { nation-hu }
+mark-sk-held = birtokosa: { nation-sk }
+mark-ro-held = birtokosa: { nation-ro }
+mark-bg-held = birtokosa: { nation-bg }
+mark-yu-held = birtokosa: { nation-yu }
+mark-gr-held = birtokosa: { nation-gr }
+mark-es-held = birtokosa: { nation-es }
+mark-pt-held = birtokosa: { nation-pt }
+mark-ch-held = birtokosa: { nation-ch }
+mark-tr-held = birtokosa: { nation-tr }
+mark-ie-held = birtokosa: { nation-ie }
+mark-lt-held = birtokosa: { nation-lt }
+mark-lv-held = birtokosa: { nation-lv }
+mark-ee-held = birtokosa: { nation-ee }
+mark-vichy-held = birtokosa: { nation-vichy }

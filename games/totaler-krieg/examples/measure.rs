@@ -1,0 +1,120 @@
+//! What takes too long for a test, to be run in release: `cargo run --release -p totaler-krieg --example measure -- games
+//! 2000`, `-- script 200`, `-- speed 20`; a third word names one scenario. `-- records` writes the records tests replay.
+
+#[path = "../tests/common/contest.rs"]
+mod contest;
+#[path = "../tests/common/invariants.rs"]
+mod invariants;
+#[path = "../tests/common/recorded.rs"]
+mod recorded;
+
+use invariants::Watch;
+use kernel::Title;
+use std::collections::BTreeMap;
+use std::time::Instant;
+use totaler_krieg::vocabulary::*;
+use totaler_krieg::{Rules, State, TotalerKrieg};
+
+fn rules(scenario: &str) -> Rules {
+    TotalerKrieg.open(&Default::default(), scenario, &Default::default()).expect("our own data is good")
+}
+
+/// Games with every invariant looked at after every action; how many actions there were.
+fn watched(rules: &Rules, by_script: &[Faction], games: u64, lines_every: usize) -> usize {
+    (0..games)
+        .map(|seed| {
+            let mut watch = Watch::new(rules, lines_every);
+            contest::played(rules, by_script, seed, |s, _| watch.look(s));
+            watch.states
+        })
+        .sum()
+}
+
+/// How games end, by verdict.
+fn ends(rules: &Rules, by_script: &[Faction], games: u64) -> BTreeMap<&'static str, u64> {
+    let mut ends = BTreeMap::new();
+    for seed in 0..games {
+        let s = contest::played(rules, by_script, seed, |_, _| {});
+        *ends.entry(s.verdict.map_or("none", Verdict::id)).or_insert(0) += 1;
+    }
+    ends
+}
+
+/// One game between scripts, turn by turn: who holds what counts, and how many steps are left.
+fn story(rules: &Rules, seed: u64) {
+    let mut at = (0, Faction::Soviet);
+    let seats = rules.data.scenario.turn_order.clone();
+    let end = contest::played(rules, &seats, seed, |s, _| {
+        if at != (s.turn, s.faction) {
+            at = (s.turn, s.faction);
+            let held: Vec<String> = rules.data.scenario.victory.points.iter().map(|p| held(rules, s, p.1)).collect();
+            println!("  turn {} {}: {} {:?}", s.turn, s.faction.id(), held.join(" "), steps(rules, s));
+        }
+    });
+    println!("  {seed}: {:?}, score {}", end.verdict, rules.score(&end));
+}
+
+fn held(rules: &Rules, s: &State, hex: board::HexId) -> String {
+    let name = rules.data.map.hex(hex).name.clone().unwrap_or_default();
+    format!("{name}:{}", rules.controller(s, hex).map_or("-", |f| &f.id()[..1]))
+}
+
+fn steps(rules: &Rules, s: &State) -> [u32; 3] {
+    let mut steps = [0; 3];
+    for u in s.units.iter().filter(|u| u.hex().is_some()) {
+        steps[rules.faction_of(u.nation).index()] += u32::from(u.steps);
+    }
+    steps
+}
+
+fn main() {
+    let args: Vec<String> = std::env::args().collect();
+    let what = args.get(1).map_or("", String::as_str);
+    let n: u64 = args.get(2).and_then(|n| n.parse().ok()).unwrap_or(10);
+    let only = args.get(3);
+    for name in totaler_krieg::data::SCENARIOS.into_iter().filter(|name| only.is_none_or(|o| o == name)) {
+        let rules = rules(name);
+        let seats = rules.data.scenario.turn_order.clone();
+        let begun = Instant::now();
+        match what {
+            "games" => {
+                let steps = watched(&rules, &[], n, 50);
+                println!("{name}: {n} random games, {steps} actions, all in order");
+                let steps = watched(&rules, &seats, n.min(200), 10);
+                println!("{name}: {} script games, {steps} actions, all in order", n.min(200));
+            }
+            "speed" => {
+                let mut steps = 0;
+                (0..n).for_each(|seed| drop(contest::played(&rules, &[], seed, |_, _| steps += 1)));
+                let time = begun.elapsed().as_secs_f64();
+                println!("{name}: {steps} decisions, {:.0} a second", f64::from(steps) / time);
+            }
+            "script" => {
+                for &side in &seats {
+                    println!("{name}: {} by script against chance: {:?}", side.id(), ends(&rules, &[side], n));
+                }
+                println!("{name}: script against script: {:?}", ends(&rules, &seats, n));
+            }
+            "story" => (0..n).for_each(|seed| story(&rules, seed)),
+            "scores" => {
+                let mut scores = BTreeMap::new();
+                for seed in 0..n {
+                    let s = contest::played(&rules, &seats, seed, |_, _| {});
+                    *scores.entry((rules.score(&s), s.verdict.map_or("none", Verdict::id))).or_insert(0) += 1;
+                }
+                println!("{name}: script against script, score and verdict: {scores:?}");
+            }
+            "records" => {
+                // Beside the tests that read them.
+                let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
+                let path = format!("{golden}/{name}.sandtable");
+                let record = recorded::record(name, &seats, 42);
+                let written = std::fs::create_dir_all(golden).and_then(|()| std::fs::write(&path, record));
+                println!("{path}: {written:?}");
+            }
+            "duel" => println!("{name}: script against script: {:?}", ends(&rules, &seats, n)),
+            _ => println!("games, script, duel, scores, story or speed, how many, and perhaps a scenario; or records"),
+        }
+        println!("{name}: {:.1} s", begun.elapsed().as_secs_f64());
+    }
+}
