@@ -6,8 +6,11 @@ use kernel::matches::{Begin, Match};
 use kernel::{Game, Hints, OptionValues, Rng, Seat, Title};
 use std::sync::Arc;
 
-/// The matches that are kept: the name, the scenario, the options and the seats played by script.
-pub const KEPT: [(&str, Scenario, &[(&str, &str)], &[Seat]); 3] = [
+/// The name, the scenario, the options and the seats played by script.
+type Kept = (&'static str, Scenario, &'static [(&'static str, &'static str)], &'static [Seat]);
+
+/// The matches that are kept.
+pub const KEPT: [Kept; 3] = [
     ("attrition-scripts", Scenario::MaximumAttrition, &[], &[Seat(0), Seat(1)]),
     (
         "point-defence-script",
