@@ -94,7 +94,8 @@ proptest! {
         let (here, there) = (inside(&boxes[0], d), inside(&boxes[1], e));
         let mark = |at: Point| Mark { centre: at, further: Further::Nothing, height: 60, inside: 0, touched: 0 };
         if lines.walled_off(&boxes[0], &boxes[1], 110) {
-            prop_assert!(!lines.sees(&Eye { at: here, height: 110, inside: 0, touched: 0 }, &mark(there)));
+            let eye = Eye { at: here, height: 110, inside: 0, touched: 0 };
+            prop_assert!(!lines.sees(&eye, &mark(there)));
         }
     }
 
