@@ -547,6 +547,15 @@ export interface components {
             /** @description The key of its name. */
             title: string;
         };
+        /** @description Something wrong with a data file, an option or a position, with where it stands and what was expected. */
+        Fault: {
+            /** @description The clause that is broken, if it is one. */
+            clause?: string | null;
+            file?: string | null;
+            /** Format: uint */
+            line?: number | null;
+            what: string;
+        };
         /**
          * @description A piece on an open table: where it stands, what it covers and which way it looks. Lengths are in the unit of the
          *     board's coordinates, directions in degrees clockwise from the top of the table.
@@ -897,6 +906,8 @@ export interface components {
             id: string;
             /** @description "unsupplied", "attenuated", "moved", "fought", …: each the key of a word. */
             markers?: string[];
+            /** @description What is printed on it where its id is only a number. */
+            name?: string | null;
             /** @description Nationality or army, for colour. */
             nation: string;
             seat: components["schemas"]["Seat"];
@@ -906,8 +917,6 @@ export interface components {
             ];
             /** @description NATO symbol by name ("infantry", "armour", "headquarters"). */
             symbol: string;
-            /** @description x */
-            name?: string | null;
         };
         /** @description A point of an open table somebody points at, perhaps with a piece in hand or one model of it, turned some way. */
         Pointing: {
@@ -935,6 +944,19 @@ export interface components {
             id: string;
             /** Format: uint16 */
             points: number;
+        };
+        /** @description Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`. */
+        Problem: {
+            detail?: string | null;
+            /** @description For `refused`: every clause that forbids. */
+            reasons?: components["schemas"]["Reason"][];
+            /** Format: uint16 */
+            status: number;
+            title: string;
+            /** @description `/problems/TYPE` */
+            type: string;
+            /** @description For `stale`: what the seat sees now. */
+            version?: string | null;
         };
         /**
          * @description Where a statement or a table comes from.
@@ -1182,28 +1204,6 @@ export interface components {
             undo: boolean;
             /** @description Opaque; sent back to say what one has seen. */
             version: string;
-        };
-        /** @description Something wrong with a data file, an option or a position, with where it stands and what was expected. */
-        Fault: {
-            /** @description The clause that is broken, if it is one. */
-            clause?: string | null;
-            file?: string | null;
-            /** Format: uint */
-            line?: number | null;
-            what: string;
-        };
-        /** @description Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`. */
-        Problem: {
-            detail?: string | null;
-            /** @description For `refused`: every clause that forbids. */
-            reasons?: components["schemas"]["Reason"][];
-            /** Format: uint16 */
-            status: number;
-            title: string;
-            /** @description `/problems/TYPE` */
-            type: string;
-            /** @description For `stale`: what the seat sees now. */
-            version?: string | null;
         };
     };
     responses: {
