@@ -406,10 +406,10 @@ test('an intervention', async () => {
 })
 
 /** A firefight on the village table, with everything on it. */
-async function firefight(there: (scene: Scene) => boolean): Promise<{ page: Page }> {
+async function firefight(there: (scene: Scene) => boolean, after = 20): Promise<{ page: Page }> {
   const table = await Table.of(here.server, { game: 'bolt-action', scenario: 'maximum-attrition', options: { premeasure: 'on' } }, { second: { machine: 'script' } })
   let orders = 0
-  await table.until('first', (scene) => orders > 24 && there(scene), (choice) => {
+  await table.until('first', (scene) => orders > after && there(scene), (choice) => {
     const [kind, order] = typeof choice.action === 'string' ? [choice.action] : Object.entries(choice.action as Record<string, { order?: string }>)[0]!
     if (kind === 'order' && order?.order === ['run', 'advance', 'fire'][orders % 3]) return ++orders > 0
     return ['deploy', 'enter', 'move', 'drive', 'aim'].includes(kind)
@@ -425,7 +425,7 @@ test('the table', async () => {
 })
 
 test('a move on the table', async () => {
-  const { page } = await firefight((scene) => asks('prompt-move')(scene) && scene.choices.some((choice) => 'move' in (choice.action as object)))
+  const { page } = await firefight((scene) => asks('prompt-move')(scene) && scene.choices.some((choice) => JSON.stringify(choice.action).startsWith('{"move"')), 6)
   await at(page, 'action').click()
   const handle = (await page.locator('[data-point]').nth(4).boundingBox())!
   await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
