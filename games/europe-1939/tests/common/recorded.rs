@@ -18,7 +18,6 @@ pub fn record(variant: Variant, by_script: &[kernel::Seat], seed: u8) -> String 
         options,
         files: Default::default(),
         position: None,
-        files: Default::default(),
     };
     let mut game = Match::begin(Arc::new(rules), begin, [seed; 32]).expect("our own set-up is good");
     let mut rng = Rng::new(u64::from(seed));
