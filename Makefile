@@ -22,6 +22,8 @@ test: lint web
 bench: web
 	$(CARGO) bench -p hungary-1944
 	$(CARGO) bench -p axis-allies
+	$(CARGO) bench -p bolt-action
+	$(CARGO) bench -p europe-1939
 	$(CARGO) bench -p totaler-krieg
 	$(CARGO) bench -p server
 	$(CARGO) build --release --quiet -p sandtable

@@ -1,7 +1,8 @@
-//! For tests: whether a game's clauses, words, sources and drawn map agree. Every game asks the same, so it stands here
+//! For tests: whether a game's clauses, words, sources and drawn map agree, and its records hold. Every game asks the same, so it stands here
 //! once; each function panics with everything that is wrong.
 
 pub mod drawing;
+pub mod golden;
 
 use kernel::{Kept, Title, Words};
 use std::collections::BTreeSet;

@@ -1,57 +1,30 @@
-//! A whole game of every scenario kept as a record: every action is legal, every die is that of the seed, every state hashes
-//! the same, on every machine. A change of the rules that changes a record is a change players must be told about. They
-//! were written by `cargo run -p totaler-krieg --example measure -- records`.
+//! A whole game of every scenario kept as a record.
+//! They were written by `cargo run -p totaler-krieg --example measure -- records`.
 
-use kernel::testing::{fuzz_bytes, fuzz_records};
-use kernel::{Game, Match, Record, Title};
-use std::sync::Arc;
-use totaler_krieg::{Action, Position, Rules, TotalerKrieg};
-
-const CRUSADE: &str = include_str!("golden/crusade.sandtable");
-
-fn rules(record: &Record<Position, Action>) -> Arc<Rules> {
-    let header = &record.header;
-    let rules = TotalerKrieg.open(&Default::default(), &header.scenario, &header.options);
-    Arc::new(rules.unwrap_or_else(|p| panic!("{p:?}")))
-}
-
-fn holds(text: &str) {
-    let record: Record<Position, Action> = Record::read(text).unwrap();
-    let rules = rules(&record);
-    let verified = Match::resume(rules.clone(), &record).unwrap_or_else(|e| panic!("{e}"));
-    let replayed = Match::replay(rules.clone(), &record).unwrap();
-    assert_eq!(verified.state(), replayed.state());
-    assert_eq!(record.write(), text, "a record is written as it was read");
-    assert!(rules.outcome(verified.state()).is_some(), "it is played to the end");
-}
+use totaler_krieg::TotalerKrieg;
+use title_check::golden::{holds, withstands_damage};
 
 #[test]
 fn case_white_played_by_scripts() {
-    holds(include_str!("golden/case-white.sandtable"));
+    holds(&TotalerKrieg, include_str!("golden/case-white.sandtable"));
 }
 
 #[test]
 fn barbarossa_played_by_scripts() {
-    holds(include_str!("golden/barbarossa.sandtable"));
+    holds(&TotalerKrieg, include_str!("golden/barbarossa.sandtable"));
 }
 
 #[test]
 fn the_desert_played_by_scripts() {
-    holds(include_str!("golden/desert.sandtable"));
+    holds(&TotalerKrieg, include_str!("golden/desert.sandtable"));
 }
 
 #[test]
 fn the_crusade_played_by_scripts() {
-    holds(CRUSADE);
+    holds(&TotalerKrieg, include_str!("golden/crusade.sandtable"));
 }
 
-/// Whatever the bytes, a record is read or refused, never a panic.
 #[test]
 fn records_of_any_bytes_are_read_or_refused() {
-    let short: String = CRUSADE.lines().take(60).flat_map(|line| [line, "\n"]).collect();
-    let read = fuzz_bytes::<Position, Action>(7, 2000, &short);
-    assert!((1..2000).contains(&read), "{read} of 2000 damaged records could be read");
-    let record: Record<Position, Action> = Record::read(&short).unwrap();
-    let resumed = fuzz_records(&rules(&record), 7, 300, &short);
-    assert!(resumed < 300, "damage is noticed");
+    withstands_damage(&TotalerKrieg, include_str!("golden/crusade.sandtable"));
 }
