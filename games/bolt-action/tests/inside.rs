@@ -161,7 +161,7 @@ fn an_empty_transport_near_the_enemy() {
 #[test]
 fn towing() {
     let mut tow = truck(12);
-    if let bolt_action::force::Make::Vehicle(m) = &mut tow.make {
+    if let Make::Vehicle(m) = &mut tow.make {
         m.tows.insert(GunFamily::AntiTank, GunSize::Light);
     }
     for (size, may) in [(GunSize::Light, true), (GunSize::Medium, false)] {

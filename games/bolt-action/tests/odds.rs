@@ -173,7 +173,7 @@ fn odds_of_an_assault_are_exact() {
         // Round after round, each state once, until next to nothing is undecided.
         let mut pending = vec![(1.0, b.s.clone(), Action::Assault(UnitId(1)), A)];
         for _ in 0..60 {
-            let mut next: Vec<(f64, bolt_action::State, Action, kernel::Seat)> = Vec::new();
+            let mut next: Vec<(f64, State, Action, kernel::Seat)> = Vec::new();
             for (p, s, action, seat) in pending {
                 for (q, s) in every_outcome(|dice| {
                     let mut s = s.clone();
