@@ -212,6 +212,9 @@ impl Rules {
             }
             Action::Move(to) if self.spec(id).is_some_and(Spec::is_gun) => {
                 if let Ok(to) = self.plan_push(s, id, to) {
+                    // The crew close up first, so that they end where there was room for them.
+                    let crew = s.unit(id).map(|u| self.crew_places(id, u.at, u.facing, u.men.len()));
+                    self.change(s, id, |u| u.men.iter_mut().zip(crew.iter().flatten()).for_each(|(m, p)| m.at = *p));
                     self.set_out(s, id, std::iter::once(to).collect(), play);
                 }
             }

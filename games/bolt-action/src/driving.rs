@@ -1,7 +1,7 @@
 //! Vehicles on the move (BA-32 to BA-34, BA-37 to BA-66, C-147 to C-152), and guns pushed by their crews (C-76).
 
 use crate::Rules;
-use crate::bodies::TABLE;
+use crate::bodies::{FORMATION, TABLE};
 use crate::movement::Objection;
 use crate::options::{EscapeMode, TanksThroughBuildings};
 use crate::state::*;
@@ -294,7 +294,14 @@ impl Rules {
         {
             return Err(("C-76", "why-too-far"));
         }
-        self.gun_fits(s, id, to, unit.facing)?;
+        let crew = self.gun_fits(s, id, to, unit.facing)?;
+        let spent = i32::from(used.iter().copied().max().unwrap_or(0));
+        // The crew may close up by an inch besides.
+        let most = Mobility::Infantry.advance().hundredths() + FORMATION - spent;
+        let walked = |(m, p): (&Man, &Point)| m.at.within(*p, most);
+        if !unit.men.iter().zip(&crew).all(walked) {
+            return Err(("C-76", "why-too-far"));
+        }
         let ground = self.ground(s, id, *order, Shape::round(to, 900).area(), None);
         ground.way(unit.at, to)?;
         Ok(to)

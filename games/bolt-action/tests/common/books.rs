@@ -113,8 +113,8 @@ impl Allowance {
             (Order::Advance, false) => 1,
             _ => 0,
         };
-        // The crew of a gun that cannot be pushed walk round it when it is turned.
-        let once = if spec.is_gun() { 600 } else { spec.advance(false) };
+        // The crew of a gun walk round it when it is turned, and close up by an inch when it is pushed.
+        let once = if spec.is_gun() { 700 } else { spec.advance(false) };
         let start = places(state);
         (!start.is_empty() && times > 0).then(|| Allowance { unit, start, most: times * once })
     }
