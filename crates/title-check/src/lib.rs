@@ -2,6 +2,7 @@
 //! once; each function panics with everything that is wrong.
 
 pub mod drawing;
+pub mod games;
 pub mod golden;
 
 use kernel::{Kept, Title, Words};

@@ -5,38 +5,21 @@
 mod books;
 #[path = "../tests/common/contest.rs"]
 mod contest;
-#[path = "../tests/common/recorded.rs"]
-mod recorded;
 #[path = "../tests/common/sampled.rs"]
 mod sampled;
 
-use axis_allies::vocabulary::Side;
+use axis_allies::vocabulary::{Power, Side};
 use axis_allies::{AxisAllies, Rules, SCENARIO};
-use kernel::dice::Loose;
-use kernel::{Game, OptionValues, Play, Rng, Title};
+use kernel::{OptionValues, Title};
 use std::time::Instant;
+use title_check::games;
 
-fn rules() -> Rules {
-    let options: OptionValues = [("round_limit".to_owned(), "ten".to_owned())].into();
-    AxisAllies.open(&Default::default(), SCENARIO, &options).expect("our own data is good")
+fn options() -> OptionValues {
+    [("round_limit".to_owned(), "ten".to_owned())].into()
 }
 
-/// Random games with the whole list at every decision and nothing else.
-fn speed(rules: &Rules, games: u64) -> usize {
-    let mut list = Vec::new();
-    let mut decisions = 0;
-    for seed in 0..games {
-        let mut s = rules.place(&rules.start()).expect("our own set-up is good");
-        let (mut rng, mut dice) = (Rng::new(seed), Loose(Rng::new(seed + 1)));
-        while let Some(seat) = rules.deciders(&s).first() {
-            list.clear();
-            rules.actions(&s, seat, &mut list);
-            let i = rng.below(list.len());
-            rules.apply(&mut s, seat, &list[i], &mut Play::silent(&mut dice));
-            decisions += 1;
-        }
-    }
-    decisions
+fn rules() -> Rules {
+    AxisAllies.open(&Default::default(), SCENARIO, &options()).expect("our own data is good")
 }
 
 fn main() {
@@ -51,7 +34,7 @@ fn main() {
             println!("{n} random games, {steps} decisions, all books balanced, {:.1} s", begun.elapsed().as_secs_f64());
         }
         "speed" => {
-            let decisions = speed(&rules, n);
+            let decisions = games::decisions(&rules, n);
             let time = begun.elapsed().as_secs_f64();
             println!("{decisions} decisions in {time:.2} s: {:.0} a second", decisions as f64 / time);
         }
@@ -73,8 +56,9 @@ fn main() {
             let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
             for (name, sides) in [("script", &[Side::Axis, Side::Allies][..]), ("mixed", &[Side::Axis])] {
                 let path = format!("{golden}/spring-1942-{name}.sandtable");
-                let written =
-                    std::fs::create_dir_all(golden).and_then(|()| std::fs::write(&path, recorded::record(sides, 42)));
+                let seats = sides.iter().flat_map(|side| side.powers()).map(Power::seat).collect();
+                let text = games::recorded(&AxisAllies, SCENARIO, &options(), seats, 42);
+                let written = std::fs::create_dir_all(golden).and_then(|()| std::fs::write(&path, text));
                 println!("{path}: {written:?}");
             }
         }

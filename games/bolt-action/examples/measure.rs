@@ -6,24 +6,45 @@
 mod books;
 #[path = "../tests/common/contest.rs"]
 mod contest;
-#[path = "../tests/common/recorded.rs"]
-mod recorded;
 
 use bolt_action::scenario::Scenario;
 use bolt_action::{BoltAction, Rules};
 use books::Player;
 use contest::Result;
-use kernel::dice::Loose;
-use kernel::{Game, OptionValues, Play, Rng, Seat, Title};
+use kernel::{OptionValues, Seat, Title};
 use std::thread;
 use std::time::Instant;
+use title_check::games as played;
 
 const TABLES: [&str; 5] = ["village", "bocage", "steppe", "ruins", "random"];
 const FORCES: [&str; 6] = ["germany", "united_states", "great_britain", "soviet_union", "japan", "italy"];
 
-fn rules(scenario: Scenario, options: &[(&str, &str)]) -> Rules {
-    let options: OptionValues = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
-    BoltAction.open(&Default::default(), scenario.id(), &options).unwrap_or_else(|p| panic!("{p:?}"))
+/// The name, the scenario, the options and the seats played by script.
+type Kept = (&'static str, Scenario, &'static [(&'static str, &'static str)], &'static [Seat]);
+
+/// The matches that are kept.
+const KEPT: [Kept; 3] = [
+    ("attrition-scripts", Scenario::MaximumAttrition, &[], &[Seat(0), Seat(1)]),
+    (
+        "point-defence-script",
+        Scenario::PointDefence,
+        &[("first_force", "soviet_union"), ("second_force", "japan"), ("table", "ruins")],
+        &[Seat(0)],
+    ),
+    (
+        "demolition-chance",
+        Scenario::Demolition,
+        &[("first_force", "great_britain"), ("second_force", "italy"), ("table", "random")],
+        &[],
+    ),
+];
+
+fn options(chosen: &[(&str, &str)]) -> OptionValues {
+    chosen.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect()
+}
+
+fn rules(scenario: Scenario, chosen: &[(&str, &str)]) -> Rules {
+    BoltAction.open(&Default::default(), scenario.id(), &options(chosen)).unwrap_or_else(|p| panic!("{p:?}"))
 }
 
 /// Audited games over all scenarios, tables and forces.
@@ -39,24 +60,6 @@ fn games(players: [Player; 2], n: u64) -> u64 {
         }
     }
     steps
-}
-
-/// Random games with the whole list at every decision and nothing else.
-fn speed(rules: &Rules, games: u64) -> usize {
-    let mut list = Vec::new();
-    let mut decisions = 0;
-    for seed in 0..games {
-        let mut s = rules.place(&rules.start()).expect("our own set-up is good");
-        let (mut rng, mut dice) = (Rng::new(seed), Loose(Rng::new(seed + 1)));
-        while let Some(seat) = rules.deciders(&s).first() {
-            list.clear();
-            rules.actions(&s, seat, &mut list);
-            let i = rng.below(list.len());
-            rules.apply(&mut s, seat, &list[i], &mut Play::silent(&mut dice));
-            decisions += 1;
-        }
-    }
-    decisions
 }
 
 /// Won, drawn and lost by a seat, of games by script for some seats.
@@ -106,7 +109,7 @@ fn main() {
             for scenario in scenarios() {
                 let rules = rules(scenario, &[]);
                 let begun = Instant::now();
-                let decisions = speed(&rules, n);
+                let decisions = played::decisions(&rules, n);
                 let time = begun.elapsed().as_secs_f64();
                 println!("{}: {decisions} in {time:.2} s, {:.0} a second", scenario.id(), decisions as f64 / time);
             }
@@ -143,9 +146,10 @@ fn main() {
         "records" => {
             // Beside the tests that read them.
             let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
-            for (name, scenario, options, by_script) in recorded::KEPT {
+            for (name, scenario, chosen, by_script) in KEPT {
                 let path = format!("{golden}/{name}.sandtable");
-                let text = recorded::record(scenario, options, by_script, 44);
+                let seats = by_script.iter().copied().collect();
+                let text = played::recorded(&BoltAction, scenario.id(), &options(chosen), seats, 44);
                 let written = std::fs::create_dir_all(golden).and_then(|()| std::fs::write(&path, text));
                 println!("{path}: {written:?}");
             }

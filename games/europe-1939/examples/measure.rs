@@ -6,16 +6,14 @@
 mod books;
 #[path = "../tests/common/contest.rs"]
 mod contest;
-#[path = "../tests/common/recorded.rs"]
-mod recorded;
 
 use books::Players;
 use contest::Tally;
 use europe_1939::vocabulary::*;
 use europe_1939::{Europe, Rules};
-use kernel::dice::Loose;
-use kernel::{DataFiles, Game, OptionValues, Play, Rng, Title};
+use kernel::{DataFiles, OptionValues, Title};
 use std::time::Instant;
+use title_check::games;
 
 /// Games whose results nobody looked at while numbers were chosen.
 const UNTUNED: u64 = 1_000_000;
@@ -31,24 +29,6 @@ fn rules(variant: Variant, players: &str) -> Rules {
         }
     }
     Europe.open(&data, variant.id(), &options).unwrap_or_else(|p| panic!("{p:?}"))
-}
-
-/// Random games with the whole list at every decision and nothing else.
-fn speed(rules: &Rules, games: u64) -> usize {
-    let mut list = Vec::new();
-    let mut decisions = 0;
-    for seed in 0..games {
-        let mut s = rules.place(&rules.start()).expect("our own set-up is good");
-        let (mut rng, mut dice) = (Rng::new(seed), Loose(Rng::new(seed + 1)));
-        while let Some(seat) = rules.deciders(&s).first() {
-            list.clear();
-            rules.actions(&s, seat, &mut list);
-            let i = rng.below(list.len());
-            rules.apply(&mut s, seat, &list[i], &mut Play::silent(&mut dice));
-            decisions += 1;
-        }
-    }
-    decisions
 }
 
 fn say(what: &str, t: Tally) {
@@ -71,7 +51,8 @@ fn records() {
         ("mediterranean-mixed", Variant::Mediterranean, &[BRITAIN]),
     ] {
         let path = format!("{golden}/{name}.sandtable");
-        let text = recorded::record(variant, by_script, 39);
+        let seats = by_script.iter().copied().collect();
+        let text = games::recorded(&Europe, variant.id(), &OptionValues::new(), seats, 39);
         let written = std::fs::create_dir_all(golden).and_then(|()| std::fs::write(&path, text));
         println!("{path}: {written:?}");
     }
@@ -97,7 +78,7 @@ fn main() {
                 println!("{id}: {n} games of {players:?}, {steps} decisions, all books balanced, {time:.1} s");
             }
             "speed" => {
-                let decisions = speed(&two, n);
+                let decisions = games::decisions(&two, n);
                 let time = begun.elapsed().as_secs_f64();
                 println!("{id}: {decisions} decisions in {time:.2} s: {:.0} a second", decisions as f64 / time);
             }

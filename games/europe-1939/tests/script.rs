@@ -4,21 +4,12 @@ mod common;
 use common::rules_of;
 use europe_1939::Rules;
 use europe_1939::vocabulary::*;
-use kernel::dice::Loose;
-use kernel::{Game, Hints, Play, Rng};
+use kernel::Game;
+use title_check::games;
 
 /// Plays a game with one side by script and the other at random; how much the script got: two for a victory, one for a draw.
 fn result(rules: &Rules, seats: &[kernel::Seat], seed: u64) -> u64 {
-    let mut s = rules.place(&rules.start()).expect("our own set-up is good");
-    let mut rng = Rng::new(seed);
-    let mut dice = Loose(Rng::new(seed + 5000));
-    let mut list = Vec::new();
-    while let Some(seat) = rules.deciders(&s).first() {
-        list.clear();
-        rules.actions(&s, seat, &mut list);
-        let i = if seats.contains(&seat) { rules.script(&s, seat, &list, &mut rng) } else { rng.below(list.len()) };
-        rules.apply(&mut s, seat, &list[i], &mut Play::silent(&mut dice));
-    }
+    let s = games::played(rules, seats.iter().copied().collect(), seed, |_, _| {});
     let winners = rules.outcome(&s).expect("the game is over").winners;
     if winners.is_empty() {
         1

@@ -5,13 +5,12 @@
 mod contest;
 #[path = "../tests/common/invariants.rs"]
 mod invariants;
-#[path = "../tests/common/recorded.rs"]
-mod recorded;
 
 use invariants::Watch;
 use kernel::Title;
 use std::collections::BTreeMap;
 use std::time::Instant;
+use title_check::games;
 use totaler_krieg::vocabulary::*;
 use totaler_krieg::{Rules, State, TotalerKrieg};
 
@@ -84,10 +83,9 @@ fn main() {
                 println!("{name}: {} script games, {steps} actions, all in order", n.min(200));
             }
             "speed" => {
-                let mut steps = 0;
-                (0..n).for_each(|seed| drop(contest::played(&rules, &[], seed, |_, _| steps += 1)));
+                let decisions = games::decisions(&rules, n);
                 let time = begun.elapsed().as_secs_f64();
-                println!("{name}: {steps} decisions, {:.0} a second", f64::from(steps) / time);
+                println!("{name}: {decisions} decisions, {:.0} a second", decisions as f64 / time);
             }
             "script" => {
                 for &side in &seats {
@@ -108,7 +106,8 @@ fn main() {
                 // Beside the tests that read them.
                 let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/golden");
                 let path = format!("{golden}/{name}.sandtable");
-                let record = recorded::record(name, &seats, 42);
+                let by_script = seats.iter().map(|f| f.seat()).collect();
+                let record = games::recorded(&TotalerKrieg, name, &Default::default(), by_script, 42);
                 let written = std::fs::create_dir_all(golden).and_then(|()| std::fs::write(&path, record));
                 println!("{path}: {written:?}");
             }

@@ -1,8 +1,8 @@
 //! A whole game of every scenario kept as a record.
 //! They were written by `cargo run -p totaler-krieg --example measure -- records`.
 
-use totaler_krieg::TotalerKrieg;
 use title_check::golden::{holds, withstands_damage};
+use totaler_krieg::TotalerKrieg;
 
 #[test]
 fn case_white_played_by_scripts() {

@@ -3,24 +3,13 @@
 use axis_allies::Rules;
 use axis_allies::state::Verdict;
 use axis_allies::vocabulary::*;
-use kernel::dice::Loose;
-use kernel::{Game, Hints, Play, Rng};
+use kernel::Game;
+use title_check::games;
 
 /// Plays a game by script for these sides and at random for the others.
 fn played(rules: &Rules, by_script: &[Side], seed: u64) -> axis_allies::State {
-    let mut s = rules.place(&rules.start()).expect("our own set-up is good");
-    let mut rng = Rng::new(seed);
-    let mut dice = Loose(Rng::new(seed + 5000));
-    let mut list = Vec::new();
-    while let Some(seat) = rules.deciders(&s).first() {
-        list.clear();
-        rules.actions(&s, seat, &mut list);
-        let power = Power::of(seat).expect("a seat of the game");
-        let script = by_script.contains(&power.side());
-        let i = if script { rules.script(&s, seat, &list, &mut rng) } else { rng.below(list.len()) };
-        rules.apply(&mut s, seat, &list[i], &mut Play::silent(&mut dice));
-    }
-    s
+    let seats = by_script.iter().flat_map(|side| side.powers()).map(Power::seat).collect();
+    games::played(rules, seats, seed, |_, _| {})
 }
 
 /// Whether a side by script beats the other at random.

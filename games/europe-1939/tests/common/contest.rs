@@ -4,26 +4,14 @@
 use europe_1939::Rules;
 use europe_1939::state::{State, Verdict};
 use europe_1939::vocabulary::*;
-use kernel::dice::Loose;
-use kernel::{Game, Hints, Play, Rng};
+use kernel::{Game, Seat};
+use title_check::games;
 
 /// Plays a game by script for these sides and at random for the others.
 pub fn played(rules: &Rules, by_script: &[Side], seed: u64) -> State {
-    let mut s = rules.place(&rules.start()).expect("our own set-up is good");
-    let mut rng = Rng::new(seed);
-    let mut dice = Loose(Rng::new(seed + 5000));
-    let mut list = Vec::new();
-    while let Some(seat) = rules.deciders(&s).first() {
-        list.clear();
-        rules.actions(&s, seat, &mut list);
-        let side = if seat == GERMANY || seat == ITALY { Side::Axis } else { Side::Allies };
-        let i = match by_script.contains(&side) {
-            true => rules.script(&s, seat, &list, &mut rng),
-            false => rng.below(list.len()),
-        };
-        rules.apply(&mut s, seat, &list[i], &mut Play::silent(&mut dice));
-    }
-    s
+    let side = |seat: Seat| if seat == GERMANY || seat == ITALY { Side::Axis } else { Side::Allies };
+    let seats = rules.seats().iter().filter(|&seat| by_script.contains(&side(seat))).collect();
+    games::played(rules, seats, seed, |_, _| {})
 }
 
 /// How often each result came, from the best for the Axis to the best for the Allies.
