@@ -217,12 +217,22 @@ log-friendly-fire = { $unit } takes friends for enemies.
 log-panic = { $unit } panics.
 log-fled = { $unit } runs off the table.
 log-rallied = { $unit } rallies and loses up to { $pins } pins.
-log-pinned = { $unit } gets { $pins } pins.
+log-pinned = { $unit } gets { $pins ->
+        [one] a pin
+       *[other] { $pins } pins
+    }.
 log-routed = { $unit } is pinned beyond bearing.
 log-morale-held = { $unit } holds ({ $roll } against { $value }).
 log-morale-broke = { $unit } breaks ({ $roll } against { $value }).
 log-missed = { $unit } misses { $target }.
-log-hits = { $unit } hits { $target } { $hits } times; { $kills } fall.
+log-hits = { $unit } hits { $target } { $hits ->
+        [one] once
+       *[other] { $hits } times
+    }; { $kills ->
+        [0] nobody falls
+        [one] one falls
+       *[other] { $kills } fall
+    }.
 log-stunned = { $unit }: crew stunned.
 log-immobilised = { $unit } is immobilised.
 log-on-fire = { $unit } is on fire.
