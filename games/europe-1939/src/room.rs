@@ -61,8 +61,16 @@ impl Rules {
         if nation == Nation::Su && live(Nation::is_western) || nation.is_western() && live(|n| n == Nation::Su) {
             j.forbid("HU-59", || here("why-soviets-apart"));
         }
+        // Aircraft and ships on a mission keep their place; land units that march off do not come back.
+        let out = |of: fn(Kind) -> bool| -> u8 {
+            let groups = s.groups.iter().filter(|g| g.origin == area && s.camp(g.nation) == side);
+            let groups = groups.map(|g| g.units.only(|kind| !kind.is_land()).count(of)).sum::<u8>();
+            let escorts = s.escorts.iter().filter(|e| e.base == area && of(e.kind) && s.camp(e.nation) == side);
+            groups + escorts.map(|e| e.n).sum::<u8>()
+        };
         let friends = |of: fn(Kind) -> bool| -> u8 {
-            there.iter().filter(|t| of(t.kind) && s.camp(t.nation) == side).map(|t| t.n).sum()
+            let here = there.iter().filter(|t| of(t.kind) && s.camp(t.nation) == side).map(|t| t.n);
+            here.sum::<u8>() + out(of)
         };
         if area == map.place.malta {
             for of in [Kind::is_land as fn(Kind) -> bool, Kind::is_air, Kind::is_ship] {

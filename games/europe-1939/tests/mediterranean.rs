@@ -53,6 +53,21 @@ fn the_garrison_of_malta() {
     t.refused(To(t.at("malta")), "HU-78");
 }
 
+/// HU-78: whoever flies from Malta against an enemy keeps his place there.
+#[test]
+fn the_airfield_of_malta_is_kept() {
+    let text = "turn allies move summer 1942\naxis it\nowner uk: tobruk\nit: benghazi 1 infantry\n\
+        uk: tobruk 1 infantry, 1 aircraft; malta 1 aircraft";
+    let mut t = table(text);
+    let (malta, benghazi) = (t.at("malta"), t.at("benghazi"));
+    t.pick("tobruk", Nation::Uk, Kind::Infantry);
+    t.act(To(benghazi));
+    t.pick("malta", Nation::Uk, Kind::Aircraft);
+    t.act(To(benghazi));
+    t.pick("tobruk", Nation::Uk, Kind::Aircraft);
+    t.refused(To(malta), "HU-78");
+}
+
 /// HU-79: at most three German units in Africa.
 #[test]
 fn germans_in_africa() {
