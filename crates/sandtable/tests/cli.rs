@@ -246,7 +246,7 @@ fn mistakes_have_exit_code_two_and_say_what_to_do() {
         ("sim hungary-1944 --seats napoleon,script", "random, script"),
         ("play hungary-1944 --as napoleon", "axis, allied"),
         ("record verify waterloo.record", "waterloo.record"),
-        ("games --lang la", "en, es, nl"),
+        ("games --lang la", "en, el, es, hu, nl, ru"),
     ] {
         let said = ask(line);
         assert_eq!(said.code, 2, "{line}: {}", said.errors);

@@ -201,15 +201,10 @@ impl Rules {
                 _ => zone(),
             },
             Scenario::Envelopment | Scenario::MaximumAttrition => None,
-            // Squads are shared out among the objectives: who attacks goes for the two that are nearest.
+            // Units are shared out among the objectives.
             Scenario::PointDefence => {
-                let mut wanted: Vec<Point> = s.objectives.iter().map(|o| o.at).collect();
-                if s.attacker == Some(seat) {
-                    wanted.sort_by_key(|p| from.square_to(*p));
-                    wanted.truncate(2);
-                }
-                let count = wanted.len().max(1);
-                wanted.get(usize::from(id.0) % count).copied()
+                let count = s.objectives.len().max(1);
+                s.objectives.get(usize::from(id.0) % count).map(|o| o.at)
             }
             Scenario::HoldUntilRelieved => s.objectives.first().map(|o| o.at),
             // The object, or the enemy who has it; nobody runs after his own.
