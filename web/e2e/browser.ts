@@ -34,7 +34,7 @@ export class Person {
       if (message.type() === 'error' || message.type() === 'warning') hear(message.text())
     })
     page.on('pageerror', (error) => hear(String(error)))
-    page.setDefaultTimeout(15_000)
+    page.setDefaultTimeout(40_000)
     return person
   }
 
