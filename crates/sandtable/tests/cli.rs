@@ -325,3 +325,30 @@ fn forces_that_cannot_fight_are_told_why() {
         assert!(answer.errors.contains(said), "{words:?}: {}", answer.errors);
     }
 }
+
+/// Small fights of the other games, reckoned by hand.
+#[test]
+fn odds_of_every_game_on_paper() {
+    let near = |found: &serde_json::Value, expected: f64| {
+        let found = found.as_f64().unwrap();
+        assert!((found - expected).abs() < 1e-9, "{found} is not {expected}");
+    };
+    // One against two in six until one is gone: 4, 10 and 2 of 16.
+    let land = ask_words(&["odds", "europe-1939", "1 infantry", "--vs", "1 infantry", "--json"]).json();
+    near(&land["win"], 4.0 / 16.0);
+    near(&land["lose"], 10.0 / 16.0);
+    near(&land["draw"], 2.0 / 16.0);
+    near(&ok("odds europe-1939 --sailing 2 --json").json()["chance"], 4.0 / 6.0);
+    // 3 or more to hit at half range, then 4 or more: 5 of penetration against 9 of armour.
+    let gun = ["odds", "bolt-action", "1 medium-at-gun", "--range", "30", "--vehicle", "9", "--json"];
+    let gun = ask_words(&gun).json();
+    near(&gun["hits"][1], 4.0 / 6.0);
+    near(&gun["losses"][1], 2.0 / 6.0);
+    // 14 against 5 is 2-1; two shifts for the attacker and two for the defender cancel out.
+    let blitz = "odds totaler-krieg --attack 14 --defence 5 --armour --air 1 --across river --weather mud --json";
+    let blitz = ok(blitz).json();
+    assert_eq!((&blitz["odds"], &blitz["column"]), (&"2-1".into(), &"2-1".into()));
+    assert_eq!(blitz["shifts"].as_array().unwrap().len(), 4);
+    let far = ask_words(&["odds", "bolt-action", "1 rifle", "--range", "40"]);
+    assert!(far.code == 2 && far.errors.contains("BA-94"), "{}", far.errors);
+}
