@@ -329,7 +329,7 @@ fn forces_that_cannot_fight_are_told_why() {
 /// Small fights of the other games, reckoned by hand.
 #[test]
 fn odds_of_every_game_on_paper() {
-    let near = |found: &serde_json::Value, expected: f64| {
+    let near = |found: &Value, expected: f64| {
         let found = found.as_f64().unwrap();
         assert!((found - expected).abs() < 1e-9, "{found} is not {expected}");
     };
