@@ -1,11 +1,11 @@
 //! What takes too long for a test, to be run in release: `cargo run --release -p axis-allies --example measure -- games
 //! 10000`, `-- speed 100`, `-- script 200`, `-- odds 1000000`; and `-- records`, which writes the records tests replay.
 
-#[path = "../tests/common/books.rs"]
+#[path = "../tests/chapters/common/books.rs"]
 mod books;
-#[path = "../tests/common/contest.rs"]
+#[path = "../tests/chapters/common/contest.rs"]
 mod contest;
-#[path = "../tests/common/sampled.rs"]
+#[path = "../tests/chapters/common/sampled.rs"]
 mod sampled;
 
 use axis_allies::vocabulary::{Power, Side};

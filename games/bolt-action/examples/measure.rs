@@ -2,9 +2,9 @@
 //! 5000` (random), `-- scripts 500`, `-- speed 100`, `-- script 200` (against chance), `-- balance 200` (script against
 //! script), `-- forces 100` (ready forces against each other); and `-- records`, which writes the records tests replay.
 
-#[path = "../tests/common/books.rs"]
+#[path = "../tests/chapters/common/books.rs"]
 mod books;
-#[path = "../tests/common/contest.rs"]
+#[path = "../tests/chapters/common/contest.rs"]
 mod contest;
 
 use bolt_action::scenario::Scenario;

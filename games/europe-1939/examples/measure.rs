@@ -2,9 +2,9 @@
 //! 2000`, `-- scripts 200`, `-- speed 20`, `-- script 200`, `-- balance 200`, each for all variants or for the one named
 //! after it; and `-- records`, which writes the records tests replay.
 
-#[path = "../tests/common/books.rs"]
+#[path = "../tests/chapters/common/books.rs"]
 mod books;
-#[path = "../tests/common/contest.rs"]
+#[path = "../tests/chapters/common/contest.rs"]
 mod contest;
 
 use books::Players;

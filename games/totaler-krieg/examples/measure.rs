@@ -1,9 +1,9 @@
 //! What takes too long for a test, to be run in release: `cargo run --release -p totaler-krieg --example measure -- games
 //! 2000`, `-- script 200`, `-- speed 20`; a third word names one scenario. `-- records` writes the records tests replay.
 
-#[path = "../tests/common/contest.rs"]
+#[path = "../tests/chapters/common/contest.rs"]
 mod contest;
-#[path = "../tests/common/invariants.rs"]
+#[path = "../tests/chapters/common/invariants.rs"]
 mod invariants;
 
 use invariants::Watch;

@@ -1,0 +1,197 @@
+//! A table to play positions on: sketch, act, look.
+pub mod books;
+pub mod contest;
+pub mod sampled;
+
+use axis_allies::data::Space;
+use axis_allies::state::*;
+use axis_allies::vocabulary::*;
+use axis_allies::{Action, AxisAllies, Rules, SCENARIO};
+use kernel::dice::{Recorded, Shown, Throw};
+use kernel::{Game, OptionValues, Play, Title};
+
+pub struct Table {
+    pub rules: Rules,
+    pub state: State,
+}
+
+pub fn rules(options: &[(&str, &str)]) -> Rules {
+    let options: OptionValues = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+    AxisAllies.open(&Default::default(), SCENARIO, &options).unwrap_or_else(|p| panic!("{p:?}"))
+}
+
+pub fn with(options: &[(&str, &str)], sketch: &str) -> Table {
+    let rules = rules(options);
+    let position = rules.sketch(sketch).unwrap_or_else(|e| panic!("{e}"));
+    let state = rules.place(&position).unwrap_or_else(|p| panic!("{p:?}"));
+    Table { rules, state }
+}
+
+pub fn table(sketch: &str) -> Table {
+    with(&[], sketch)
+}
+
+/// The board as the game begins.
+pub fn opening(options: &[(&str, &str)]) -> Table {
+    let rules = rules(options);
+    let state = rules.place(&rules.start()).unwrap_or_else(|p| panic!("{p:?}"));
+    Table { rules, state }
+}
+
+impl Table {
+    pub fn at(&self, id: &str) -> Space {
+        self.rules.data.map.named(id).unwrap_or_else(|| panic!("there is no space {id}"))
+    }
+
+    pub fn decider(&self) -> Power {
+        let seat = self.rules.deciders(&self.state).first().expect("the game is not over");
+        Power::of(seat).expect("a seat of the game")
+    }
+
+    pub fn list(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.rules.actions(&self.state, self.decider().seat(), &mut actions);
+        actions
+    }
+
+    pub fn may(&self, action: Action) -> bool {
+        let verdict = self.rules.check(&self.state, self.decider().seat(), &action);
+        assert_eq!(verdict.is_ok(), self.list().contains(&action), "{action:?}: {verdict:?}");
+        verdict.is_ok()
+    }
+
+    /// Acts with no dice.
+    pub fn act(&mut self, action: Action) -> &mut Table {
+        self.roll(action, &[])
+    }
+
+    /// Acts with these dice, which must be all that are asked for.
+    pub fn roll(&mut self, action: Action, faces: &[u8]) -> &mut Table {
+        let power = self.decider();
+        self.roll_as(power, action, faces)
+    }
+
+    pub fn roll_as(&mut self, power: Power, action: Action, faces: &[u8]) -> &mut Table {
+        if let Err(refusal) = self.rules.check(&self.state, power.seat(), &action) {
+            panic!("{action:?} by {power:?} is refused: {refusal:?}");
+        }
+        let throws: Vec<Throw> = faces.iter().map(|&face| Throw { sides: 6, faces: vec![face] }).collect();
+        let mut dice = Shown::new(Recorded::new(&throws));
+        self.rules.apply(&mut self.state, power.seat(), &action, &mut Play::silent(&mut dice));
+        assert_eq!(dice.source.fault(), None, "{action:?}: rolled {:?}", dice.throws);
+        self
+    }
+
+    /// The action is refused, and one of the reasons cites the clause.
+    pub fn refused(&self, action: Action, clause: &str) {
+        self.refused_to(self.decider(), action, clause);
+    }
+
+    pub fn refused_to(&self, power: Power, action: Action, clause: &str) {
+        match self.rules.check(&self.state, power.seat(), &action) {
+            Ok(()) => panic!("{action:?} is allowed"),
+            Err(refusal) => assert!(refusal.cites(clause), "{action:?}: {refusal:?}"),
+        }
+    }
+
+    pub fn pick(&mut self, at: &str, kind: Kind) -> &mut Table {
+        let action = self.pick_of(at, kind);
+        self.act(action)
+    }
+
+    pub fn pick_of(&self, at: &str, kind: Kind) -> Action {
+        let at = self.at(at);
+        let stack = self
+            .state
+            .at(at)
+            .iter()
+            .find(|t| t.power == self.state.power && t.kind == kind && t.status != Status::Done);
+        let left =
+            stack.and_then(|t| t.status.in_the_air()).unwrap_or(self.rules.range(&self.state, self.state.power, kind));
+        Action::Pick { at, kind, left }
+    }
+
+    /// Moves one unit.
+    pub fn go(&mut self, from: &str, kind: Kind, to: &str) -> &mut Table {
+        let to = self.at(to);
+        self.pick(from, kind).act(Action::To(to))
+    }
+
+    /// Moves all units of a kind.
+    pub fn go_all(&mut self, from: &str, kind: Kind, to: &str) -> &mut Table {
+        let to = self.at(to);
+        self.pick(from, kind);
+        while self.may(Action::Add) {
+            self.act(Action::Add);
+        }
+        self.act(Action::To(to))
+    }
+
+    /// Takes up the first transport in a zone.
+    pub fn ship(&mut self, zone: &str) -> &mut Table {
+        let action = self.ship_in(zone);
+        self.act(action)
+    }
+
+    pub fn ship_in(&self, zone: &str) -> Action {
+        let zone = self.at(zone);
+        let i = self.state.ships.iter().position(|t| t.space == zone).expect("a transport is there");
+        Action::Ship(i as u8)
+    }
+
+    pub fn load(&mut self, from: &str, kind: Kind) -> &mut Table {
+        let from = self.at(from);
+        self.act(Action::Load { from, kind })
+    }
+
+    pub fn to(&mut self, space: &str) -> &mut Table {
+        let space = self.at(space);
+        self.act(Action::To(space))
+    }
+
+    pub fn via(&mut self, space: &str) -> &mut Table {
+        let space = self.at(space);
+        self.act(Action::Via(space))
+    }
+
+    /// The group in hand may not go there.
+    pub fn not_to(&mut self, space: &str, clause: &str) -> &mut Table {
+        self.refused(Action::To(self.at(space)), clause);
+        self
+    }
+
+    pub fn land(&mut self, to: &str, n: u8) -> &mut Table {
+        let to = self.at(to);
+        self.act(Action::Land { to, n })
+    }
+
+    pub fn unload(&mut self, kind: Kind, to: &str) -> &mut Table {
+        let to = self.at(to);
+        self.act(Action::Unload { kind, to })
+    }
+
+    pub fn fight(&mut self, space: &str, faces: &[u8]) -> &mut Table {
+        let space = self.at(space);
+        self.roll(Action::Fight(space), faces)
+    }
+
+    pub fn done(&mut self) -> &mut Table {
+        self.act(Action::Done)
+    }
+
+    pub fn lose(&mut self, power: Power, kind: Kind, left: u8, faces: &[u8]) -> &mut Table {
+        self.roll(Action::Lose { power, kind, left }, faces)
+    }
+
+    pub fn count(&self, space: &str, power: Power, kind: Kind) -> u8 {
+        self.state.count(self.at(space), power, kind)
+    }
+
+    pub fn owner(&self, space: &str) -> Option<Power> {
+        self.state.owner(self.at(space))
+    }
+
+    pub fn cash(&self, power: Power) -> u16 {
+        self.state.cash[power.index()]
+    }
+}

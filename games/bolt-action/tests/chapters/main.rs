@@ -1,0 +1,26 @@
+//! The tests of the game, a module for each chapter, in one program: they are linked once.
+
+mod assault;
+mod clauses;
+mod common;
+mod coordinates;
+mod golden;
+mod import;
+mod inside;
+mod laws;
+mod movement;
+mod odds;
+mod questions;
+mod riders;
+mod roster;
+mod scenarios;
+mod script;
+mod shooting;
+mod special_rules;
+mod support;
+mod turn;
+mod units;
+mod vehicles;
+mod vocabulary;
+mod weapons;
+mod words;

@@ -1,0 +1,291 @@
+//! A table to play positions on: sketch, act, look.
+pub mod books;
+pub mod contest;
+
+use europe_1939::data::Area;
+use europe_1939::state::*;
+use europe_1939::vocabulary::*;
+use europe_1939::{Action, Europe, Rules};
+use kernel::dice::{Recorded, Shown, Throw};
+use kernel::{Game, OptionValues, Play, Seat, Title};
+
+pub struct Table {
+    pub rules: Rules,
+    pub state: State,
+}
+
+pub fn rules_of(variant: &str, options: &[(&str, &str)]) -> Rules {
+    let options: OptionValues = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+    Europe.open(&Default::default(), variant, &options).unwrap_or_else(|p| panic!("{p:?}"))
+}
+
+/// A sketch in lines: `turn SIDE PHASE SEASON YEAR`; `NATION: AREA UNITS; AREA UNITS`; `owner NATION: AREAS`;
+/// `axis …`, `allies …`, `neutral …`, `conquered NATION BY`, `points NATION N`, `base NATION N`, `convoy ROUTE N`.
+/// It starts from the full war with an empty map.
+pub fn sketch(rules: &Rules, text: &str) -> europe_1939::Position {
+    let mut p = rules.start();
+    p.units.clear();
+    let nation = |id: &str| *Nation::ALL.iter().find(|n| n.id() == id).unwrap_or_else(|| panic!("no nation {id}"));
+    for line in text.lines().map(str::trim).filter(|l| !l.is_empty()) {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        match words[0] {
+            "turn" => {
+                p.side = if words[1] == "axis" { Side::Axis } else { Side::Allies };
+                p.second = p.side == Side::Allies;
+                p.phase = serde_json::from_value(words[2].into()).unwrap();
+                if words.len() > 3 {
+                    p.date = Date::try_from(words[3..].join(" ")).unwrap();
+                }
+            }
+            "axis" => p.axis.extend(words[1..].iter().map(|w| nation(w))),
+            "allies" => p.allies.extend(words[1..].iter().map(|w| nation(w))),
+            "neutral" => {
+                for n in words[1..].iter().map(|w| nation(w)) {
+                    p.axis.retain(|x| *x != n);
+                    p.allies.retain(|x| *x != n);
+                }
+            }
+            "conquered" => {
+                let (n, by) = (nation(words[1]), nation(words[2]));
+                p.allies.retain(|x| *x != n);
+                p.axis.retain(|x| *x != n);
+                p.conquered.insert(n, by);
+            }
+            "points" => {
+                let n: u16 = words[2].parse().unwrap();
+                let entry = p.points.entry(nation(words[1])).or_default();
+                (entry.opening, entry.left) = (n, n);
+            }
+            "base" => p.points.entry(nation(words[1])).or_default().base = words[2].parse().unwrap(),
+            "owner" => {
+                for area in &words[2..] {
+                    p.owners.insert((*area).to_owned(), nation(words[1].trim_end_matches(':')));
+                }
+            }
+            "war" => {
+                let since = Date::try_from(words[2..].join(" ")).unwrap();
+                let soviet = rules.data.map.areas.iter().filter(|a| a.country == Some(Nation::Su));
+                let borders = soviet.map(|a| a.id.clone()).collect();
+                p.eastern_war =
+                    Some(europe_1939::position::Eastern { since, by_germany: words[1] == "germany", borders });
+                if !p.allies.contains(&Nation::Su) {
+                    p.allies.push(Nation::Su);
+                }
+            }
+            "convoy" => {
+                let route = Route::ALL.into_iter().find(|r| r.id() == words[1]).unwrap();
+                let convoy = europe_1939::position::Convoy { value: words[2].parse().unwrap(), open: false, sunk: 0 };
+                p.convoys.insert(route, convoy);
+            }
+            _ => {
+                let (id, places) = line.split_once(':').unwrap_or_else(|| panic!("what is {line:?}?"));
+                for place in places.split(';').map(str::trim).filter(|t| !t.is_empty()) {
+                    let (area, units) = place.split_once(' ').unwrap_or_else(|| panic!("{place}"));
+                    p.units.entry(nation(id)).or_default().insert(area.to_owned(), units.to_owned());
+                }
+            }
+        }
+    }
+    // Somebody who can always move, so that no turn goes by of itself.
+    let idle = match rules.variant {
+        Variant::Mediterranean => [(Nation::It, "milan"), (Nation::Uk, "iraq")],
+        Variant::Barbarossa => [(Nation::De, "prague"), (Nation::Su, "ural")],
+        _ => [(Nation::De, "prague"), (Nation::Uk, "scapa-flow")],
+    };
+    for (nation, area) in idle {
+        if p.axis.contains(&nation) || p.allies.contains(&nation) {
+            p.units.entry(nation).or_default().entry(area.to_owned()).or_insert("1 infantry".to_owned());
+        }
+    }
+    p
+}
+
+pub fn in_variant(variant: &str, options: &[(&str, &str)], text: &str) -> Table {
+    let rules = rules_of(variant, options);
+    let state = rules.place(&sketch(&rules, text)).unwrap_or_else(|p| panic!("{p:?}"));
+    Table { rules, state }
+}
+
+pub fn with(options: &[(&str, &str)], text: &str) -> Table {
+    in_variant("full-war", options, text)
+}
+
+pub fn table(text: &str) -> Table {
+    with(&[], text)
+}
+
+/// The board as a variant begins.
+pub fn opening(variant: &str, options: &[(&str, &str)]) -> Table {
+    let rules = rules_of(variant, options);
+    let state = rules.place(&rules.start()).unwrap_or_else(|p| panic!("{p:?}"));
+    Table { rules, state }
+}
+
+impl Table {
+    pub fn at(&self, id: &str) -> Area {
+        self.rules.data.map.named(id).unwrap_or_else(|| panic!("there is no area {id}"))
+    }
+
+    pub fn decider(&self) -> Seat {
+        self.rules.deciders(&self.state).first().expect("the game is not over")
+    }
+
+    pub fn list(&self) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.rules.actions(&self.state, self.decider(), &mut actions);
+        actions
+    }
+
+    pub fn may(&self, action: Action) -> bool {
+        let verdict = self.rules.check(&self.state, self.decider(), &action);
+        assert_eq!(verdict.is_ok(), self.list().contains(&action), "{action:?}: {verdict:?}");
+        verdict.is_ok()
+    }
+
+    /// Acts with no dice.
+    pub fn act(&mut self, action: Action) -> &mut Table {
+        self.roll(action, &[])
+    }
+
+    /// Acts with these dice, which must be all that are asked for.
+    pub fn roll(&mut self, action: Action, faces: &[u8]) -> &mut Table {
+        let seat = self.decider();
+        self.roll_as(seat, action, faces)
+    }
+
+    pub fn roll_as(&mut self, seat: Seat, action: Action, faces: &[u8]) -> &mut Table {
+        if let Err(refusal) = self.rules.check(&self.state, seat, &action) {
+            panic!("{action:?} by {seat} is refused: {refusal:?}");
+        }
+        let throws: Vec<Throw> = faces.iter().map(|&face| Throw { sides: 6, faces: vec![face] }).collect();
+        let mut dice = Shown::new(Recorded::new(&throws));
+        self.rules.apply(&mut self.state, seat, &action, &mut Play::silent(&mut dice));
+        assert_eq!(dice.source.fault(), None, "{action:?}: rolled {:?}", dice.throws);
+        self
+    }
+
+    /// The action is refused, and one of the reasons cites the clause.
+    pub fn refused(&self, action: Action, clause: &str) {
+        match self.rules.check(&self.state, self.decider(), &action) {
+            Ok(()) => panic!("{action:?} is allowed"),
+            Err(refusal) => assert!(refusal.cites(clause), "{action:?}: {refusal:?}"),
+        }
+    }
+
+    pub fn pick(&mut self, at: &str, nation: Nation, kind: Kind) -> &mut Table {
+        let at = self.at(at);
+        self.act(Action::Pick { at, nation, kind })
+    }
+
+    pub fn can_pick(&self, at: &str, nation: Nation, kind: Kind) -> bool {
+        self.may(Action::Pick { at: self.at(at), nation, kind })
+    }
+
+    /// Takes up several units, the first kind being picked.
+    pub fn take(&mut self, at: &str, nation: Nation, units: &[(Kind, u8)]) -> &mut Table {
+        self.pick(at, nation, units[0].0);
+        for (i, &(kind, n)) in units.iter().enumerate() {
+            for _ in u8::from(i == 0)..n {
+                self.act(Action::Add(kind));
+            }
+        }
+        self
+    }
+
+    /// Moves units, without dice on the way.
+    pub fn go(&mut self, at: &str, nation: Nation, units: &[(Kind, u8)], to: &str) -> &mut Table {
+        let to = self.at(to);
+        self.take(at, nation, units).act(Action::To(to))
+    }
+
+    pub fn to(&mut self, area: &str) -> &mut Table {
+        let area = self.at(area);
+        self.act(Action::To(area))
+    }
+
+    pub fn via(&mut self, area: &str) -> &mut Table {
+        let area = self.at(area);
+        self.act(Action::Via(area))
+    }
+
+    pub fn load(&mut self, units: &[(Kind, u8)]) -> &mut Table {
+        for &(kind, n) in units {
+            (0..n).for_each(|_| {
+                self.act(Action::Load(kind));
+            });
+        }
+        self
+    }
+
+    pub fn intervene(&mut self, place: &str, base: &str, nation: Nation, kind: Kind, n: u8, dice: &[u8]) -> &mut Table {
+        let (place, base) = (self.at(place), self.at(base));
+        self.roll(Action::Intervene { place, base, nation, kind, n }, dice)
+    }
+
+    pub fn fight(&mut self, area: &str, dice: &[u8]) -> &mut Table {
+        let area = self.at(area);
+        self.roll(Action::Fight(area), dice)
+    }
+
+    pub fn lose(&mut self, nation: Nation, kind: Kind, dice: &[u8]) -> &mut Table {
+        self.roll(Action::Lose { nation, kind }, dice)
+    }
+
+    pub fn done(&mut self) -> &mut Table {
+        self.act(Action::Done)
+    }
+
+    /// Ends the movement and comes to the battles.
+    pub fn come_to_battle(&mut self) -> &mut Table {
+        while matches!(self.state.phase, Phase::Move | Phase::SecondMove) {
+            self.done();
+        }
+        self
+    }
+
+    /// Says done until the phase comes, with no battle on the way.
+    pub fn until(&mut self, phase: Phase) -> &mut Table {
+        for _ in 0..40 {
+            if self.state.phase == phase && self.state.frames.is_empty() {
+                return self;
+            }
+            self.done();
+        }
+        panic!("{phase:?} does not come, it is {:?}", self.state.phase);
+    }
+
+    /// Says done until the other side's turn, or the next season.
+    pub fn end_turn(&mut self) -> &mut Table {
+        let now = (self.state.date, self.state.side);
+        for _ in 0..40 {
+            if (self.state.date, self.state.side) != now || self.state.phase == Phase::Over {
+                return self;
+            }
+            match self.state.frames.is_empty() {
+                true => self.done(),
+                false => panic!("somebody has to decide: {:?}", self.state.frames.last()),
+            };
+        }
+        panic!("the turn does not end");
+    }
+
+    pub fn count(&self, area: &str, nation: Nation, kind: Kind) -> u8 {
+        self.state.count(self.at(area), nation, kind)
+    }
+
+    pub fn count_as(&self, area: &str, nation: Nation, kind: Kind, cond: Cond) -> u8 {
+        self.state.count_as(self.at(area), nation, kind, cond)
+    }
+
+    pub fn owner(&self, area: &str) -> Nation {
+        self.state.owner(self.at(area)).expect("an area of land")
+    }
+
+    pub fn left(&self, nation: Nation) -> u16 {
+        self.state.ledgers[nation.index()].left
+    }
+
+    pub fn ledger(&self, nation: Nation) -> Ledger {
+        self.state.ledgers[nation.index()]
+    }
+}

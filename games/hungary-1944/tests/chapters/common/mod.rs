@@ -1,0 +1,202 @@
+//! A table to test at: a drawn position, actions taken through the checked door, dice that fall as told.
+pub mod fights;
+
+use hungary_1944::state::{AirPlace, Fight, Phase, Place};
+use hungary_1944::vocabulary::*;
+use hungary_1944::{Action, Hex, Hungary1944, Rules, State};
+use kernel::dice::{Faces, Shown};
+use kernel::{Game, Note, Play, Refusal, Title};
+use std::collections::VecDeque;
+
+pub use Side::{Allied, Axis};
+
+/// Dice that fall as told; a roll nobody told about fails the test.
+#[derive(Debug, Default)]
+pub struct Told(VecDeque<u8>);
+
+impl Faces for Told {
+    fn face(&mut self, sides: u8) -> u8 {
+        let face = self.0.pop_front().unwrap_or_else(|| panic!("a d{sides} is rolled that the test does not expect"));
+        assert!((1..=sides).contains(&face), "{face} is not a face of a d{sides}");
+        face
+    }
+}
+
+pub struct Table {
+    pub rules: Rules,
+    pub state: State,
+    pub notes: Vec<Note>,
+    dice: Shown<Told>,
+}
+
+/// The campaign with all options at their defaults.
+pub fn campaign(sketch: &str) -> Table {
+    table("campaign", &[], sketch)
+}
+
+/// The campaign with some options set.
+pub fn with(options: &[(&str, &str)], sketch: &str) -> Table {
+    table("campaign", options, sketch)
+}
+
+pub fn rules(scenario: &str, options: &[(&str, &str)]) -> Rules {
+    let options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
+    Hungary1944.open(&Default::default(), scenario, &options).unwrap_or_else(|p| panic!("{p:?}"))
+}
+
+pub fn table(scenario: &str, options: &[(&str, &str)], sketch: &str) -> Table {
+    let rules = rules(scenario, options);
+    let position = rules.sketch(sketch).unwrap_or_else(|p| panic!("{p}"));
+    let state = rules.place(&position).unwrap_or_else(|p| panic!("{p:?}"));
+    Table { rules, state, notes: Vec::new(), dice: Shown::new(Told::default()) }
+}
+
+/// A scenario as it is set up.
+pub fn scenario(name: &str, options: &[(&str, &str)]) -> Table {
+    let rules = rules(name, options);
+    let state = rules.place(&rules.start()).unwrap_or_else(|p| panic!("{p:?}"));
+    Table { rules, state, notes: Vec::new(), dice: Shown::new(Told::default()) }
+}
+
+pub fn hex(number: u16) -> Hex {
+    Hex::try_from(number).unwrap_or_else(|e| panic!("{e}"))
+}
+
+impl Table {
+    pub fn unit(&self, id: &str) -> UnitId {
+        self.rules.data.unit_named(id).unwrap_or_else(|| panic!("no unit {id}"))
+    }
+
+    pub fn air(&self, id: &str) -> AirId {
+        self.rules.data.air_named(id).unwrap_or_else(|| panic!("no air unit {id}"))
+    }
+
+    /// The next faces of the dice, in order.
+    pub fn dice(&mut self, faces: &[u8]) -> &mut Table {
+        self.dice.source.0.extend(faces);
+        self
+    }
+
+    /// Takes an action, which must be legal and listed.
+    pub fn act(&mut self, side: Side, action: Action) -> &mut Table {
+        if let Err(refusal) = self.rules.check(&self.state, side.seat(), &action) {
+            panic!("{action:?} is refused: {refusal:?} (phase {:?}, frames {:?})", self.state.phase, self.state.frames);
+        }
+        assert!(self.list(side).contains(&action), "{action:?} is legal but not listed");
+        let mut play = Play::logged(&mut self.dice, &mut self.notes);
+        self.rules.apply(&mut self.state, side.seat(), &action, &mut play);
+        self
+    }
+
+    pub fn done(&mut self, side: Side) -> &mut Table {
+        self.act(side, Action::Done)
+    }
+
+    /// Says that all dice told have been rolled.
+    pub fn all_rolled(&self) {
+        assert!(self.dice.source.0.is_empty(), "dice not rolled: {:?}", self.dice.source.0);
+    }
+
+    pub fn allowed(&self, side: Side, action: Action) -> bool {
+        let allowed = self.rules.check(&self.state, side.seat(), &action).is_ok();
+        assert_eq!(allowed, self.list(side).contains(&action), "list and check differ about {action:?}");
+        allowed
+    }
+
+    pub fn refusal(&self, side: Side, action: Action) -> Refusal {
+        assert!(!self.list(side).contains(&action), "{action:?} is listed");
+        match self.rules.check(&self.state, side.seat(), &action) {
+            Err(refusal) => refusal,
+            Ok(()) => panic!("{action:?} is allowed"),
+        }
+    }
+
+    /// The action is refused, and this clause is among the reasons.
+    pub fn refused(&self, side: Side, action: Action, clause: &str) {
+        let refusal = self.refusal(side, action);
+        assert!(refusal.cites(clause), "{action:?} is refused, but not by {clause}: {refusal:?}");
+    }
+
+    pub fn list(&self, side: Side) -> Vec<Action> {
+        let mut list = Vec::new();
+        self.rules.actions(&self.state, side.seat(), &mut list);
+        list
+    }
+
+    /// Where a unit stands, by printed number.
+    pub fn at(&self, id: &str) -> Option<u16> {
+        self.state.hex_of(self.unit(id)).map(|h| self.rules.data.map.grid.number(h))
+    }
+
+    pub fn place(&self, id: &str) -> Place {
+        self.state.unit(self.unit(id)).place
+    }
+
+    pub fn is_lost(&self, id: &str) -> bool {
+        self.place(id) == Place::Lost
+    }
+
+    pub fn steps(&self, id: &str) -> u8 {
+        if self.at(id).is_some() { self.state.steps(self.unit(id), &self.rules.data) } else { 0 }
+    }
+
+    pub fn supply(&self, id: &str) -> Supply {
+        self.state.unit(self.unit(id)).supply
+    }
+
+    pub fn air_place(&self, id: &str) -> AirPlace {
+        self.state.air(self.air(id)).place
+    }
+
+    pub fn controls(&self, side: Side, number: u16) -> bool {
+        self.state.controls(side, hex(number).0)
+    }
+
+    pub fn phase(&self) -> Phase {
+        self.state.phase
+    }
+
+    pub fn fight(&self) -> &Fight {
+        self.state.fight().unwrap_or_else(|| panic!("there is no fight"))
+    }
+
+    /// Takes units up and moves them together.
+    pub fn take(&mut self, side: Side, ids: &[&str]) -> &mut Table {
+        let units: Vec<UnitId> = ids.iter().map(|id| self.unit(id)).collect();
+        self.act(side, Action::Select(units[0]));
+        for &unit in &units[1..] {
+            self.act(side, Action::Join(unit));
+        }
+        self
+    }
+
+    /// Names a target and the attackers, without committing them yet.
+    pub fn attack(&mut self, side: Side, target: u16, ids: &[&str]) -> &mut Table {
+        self.act(side, Action::Attack(hex(target)));
+        for id in ids {
+            let unit = self.unit(id);
+            self.act(side, Action::Attacker(unit));
+        }
+        self
+    }
+
+    /// The shifts of the fight going on: clause and value.
+    pub fn shifts(&self) -> Vec<(&'static str, i8)> {
+        self.rules.sum(&self.state, self.fight()).shifts.iter().map(|l| (l.clause, l.value)).collect()
+    }
+
+    pub fn shift(&self, clause: &str) -> i8 {
+        self.shifts().iter().filter(|s| s.0 == clause).map(|s| s.1).sum()
+    }
+
+    /// The column the fight would be rolled on.
+    pub fn column(&self) -> String {
+        let sum = self.rules.sum(&self.state, self.fight());
+        self.rules.data.combat.columns[sum.column].clone()
+    }
+
+    /// The die modifiers of the fight going on.
+    pub fn die_modifiers(&self) -> Vec<(&'static str, i8)> {
+        self.rules.sum(&self.state, self.fight()).die.iter().map(|l| (l.clause, l.value)).collect()
+    }
+}

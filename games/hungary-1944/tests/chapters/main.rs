@@ -1,0 +1,28 @@
+//! The tests of the game, a module for each chapter, in one program: they are linked once.
+
+mod advance;
+mod aviation;
+mod clauses;
+mod combat;
+mod combat_odds;
+mod common;
+mod data_files;
+mod end_phase;
+mod fortifications;
+mod fuhrer;
+mod golden;
+mod headquarters;
+mod introduction;
+mod laws;
+mod logistics;
+mod movement;
+mod options;
+mod questions;
+mod reinforcements;
+mod scenarios;
+mod sequence;
+mod stacking;
+mod uprising;
+mod victory;
+mod words;
+mod zones;
