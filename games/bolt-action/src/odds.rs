@@ -9,9 +9,11 @@ pub use assault::AssaultOdds;
 use crate::Rules;
 use crate::data::WeaponData;
 use crate::force::Spec;
+use crate::options::Options;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::{Burst, Hardness};
+use crate::wounds::COLLAPSE;
 
 /// Probabilities of what a unit's fire does to one target.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -20,7 +22,7 @@ pub struct Odds {
     pub hits: Vec<f64>,
     /// Chance of n men lost (for a vehicle: hits that damage it).
     pub losses: Vec<f64>,
-    /// Chance of n pins; for a vehicle that it survives with n more.
+    /// Chance of n pins; for a vehicle that it survives with n more. Who is buried has none (C-109).
     pub pins: Vec<f64>,
     /// Chance that a morale check has to be taken.
     pub check: f64,
@@ -126,108 +128,172 @@ impl Rules {
         occasion: Occasion,
     ) -> Option<Odds> {
         let unit = s.unit(target)?;
-        let hardness = self.hardness(target, unit);
         let bursts: Vec<Burst> =
             aims.iter().filter(|a| a.target == target).flat_map(|aim| self.bursts(s, id, aim, occasion)).collect();
-        let down = self.is_down(target, unit);
-        let men = self.strength(target, unit);
-        let medic = self.medic_near(s, target);
-        let mut odds = odds_of_bursts(self, &bursts, &hardness, men, down, medic);
+        let mark = Mark {
+            hardness: self.hardness(target, unit),
+            men: self.strength(target, unit),
+            down: self.halves_explosive(target, unit),
+            inside: unit.inside.is_some(),
+            medic: self.medic_near(s, target),
+            nerve: (!self.is_vehicle(target)).then(|| self.nerve(s, target, unit)),
+        };
+        let mut odds = odds_of_bursts(self, &bursts, &mark);
         if self.is_vehicle(target) {
             self.odds_against_vehicle(s, target, &bursts, &mut odds);
-        } else {
-            self.add_morale(s, target, unit, &bursts, &mut odds);
         }
         Some(odds)
     }
 
-    /// BA-73: the check that follows, with the pins of the hit.
-    fn add_morale(&self, s: &Field, target: UnitId, unit: &Unit, bursts: &[Burst], odds: &mut Odds) {
-        let spec = self.spec(target);
-        let nerve = Nerve {
-            men: unit.men.len() as u8,
-            morale: self.morale(s, target, true),
+    fn nerve(&self, s: &Field, id: UnitId, unit: &Unit) -> Nerve {
+        let spec = self.spec(id);
+        Nerve {
+            morale: self.morale(s, id, true),
             pins: unit.pins,
             quality: unit.quality,
             fanatic: spec.is_some_and(Spec::is_fanatic),
             tries: if spec.is_some_and(|t| t.nation == Nation::SovietUnion) { 2 } else { 1 },
-        };
-        let flame = bursts.iter().any(|b| self.data.weapon(b.weapon).has(WeaponRule::Flamethrower));
-        odds.add_nerve(&nerve, flame);
+        }
     }
 }
 
 /// What decides whether men who are hit stay.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Nerve {
-    pub men: u8,
     /// What two dice must not exceed, before the pins of the hit.
     pub morale: i32,
     pub pins: u8,
     pub quality: Quality,
     pub fanatic: bool,
-    /// N-06: Soviets try twice.
+    /// N-09: Soviets try twice.
     pub tries: i32,
+}
+
+impl Nerve {
+    /// The chance that men break at a check with so many more pins.
+    fn breaks(&self, pins: i32) -> f64 {
+        (1.0 - chance_to_pass(self.morale - pins)).powi(self.tries)
+    }
+
+    /// C-27, C-120: whether so many more pins are too many for so many men.
+    fn routs(&self, pins: i32, men: usize) -> bool {
+        i32::from(self.pins) + pins >= i32::from(self.quality.morale()) && !(self.fanatic && men >= 2)
+    }
+}
+
+/// The chances of so many pins together with so many losses, before anybody's nerve is tried: a row for each number of
+/// pins, none of them if nothing hit.
+struct Toll(Vec<Sum>);
+
+impl Toll {
+    fn nothing() -> Toll {
+        Toll(vec![Sum::nothing()])
+    }
+
+    /// One burst more: missed altogether, or with losses, and the pins of the worst hit (C-25).
+    fn with(&self, missed: f64, losses: Sum, pins: &[f64], most: usize) -> Toll {
+        let mut hit = losses;
+        hit.0[0] -= missed;
+        let mut rows = vec![vec![0.0; most + 1]; self.0.len().max(pins.len())];
+        for (before, row) in self.0.iter().enumerate() {
+            row.0.iter().zip(&mut rows[before]).for_each(|(p, sum)| *sum += p * missed);
+            let mut more = row.plus(&hit.0).0;
+            cap(&mut more, most);
+            for (n, q) in pins.iter().enumerate().filter(|(_, q)| **q > 0.0) {
+                more.iter().zip(&mut rows[n.max(before)]).for_each(|(p, sum)| *sum += p * q);
+            }
+        }
+        Toll(rows.into_iter().map(Sum).collect())
+    }
+
+    fn pins(&self) -> Vec<f64> {
+        self.0.iter().map(|row| row.0.iter().sum()).collect()
+    }
+
+    fn losses(&self) -> Vec<f64> {
+        let most = self.0.iter().map(|row| row.0.len()).max().unwrap_or(1);
+        (0..most).map(|n| self.0.iter().filter_map(|row| row.0.get(n)).sum()).collect()
+    }
 }
 
 impl Odds {
     /// BA-73: the check, and whoever has too many pins.
-    pub(crate) fn add_nerve(&mut self, nerve: &Nerve, flame: bool) {
-        let men = usize::from(nerve.men);
-        let hit = 1.0 - self.hits.first().copied().unwrap_or(1.0);
-        // Pins come with any hit at all; how many does not depend on who falls.
-        let given_hit: Vec<(i32, f64)> =
-            self.pins.iter().enumerate().skip(1).filter(|_| hit > 0.0).map(|(n, p)| (n as i32, p / hit)).collect();
-        let fails = |n: i32| (1.0 - chance_to_pass(nerve.morale - n)).powi(nerve.tries);
-        let breaks: f64 = given_hit.iter().map(|(n, p)| p * fails(*n)).sum();
-        let too_many = |n: i32| i32::from(nerve.pins) + n >= i32::from(nerve.quality.morale()) && !nerve.fanatic;
-        let routs: f64 = given_hit.iter().filter(|(n, _)| too_many(*n)).map(|(_, p)| p).sum();
-        for (lost, p) in self.losses.iter().enumerate().filter(|(_, p)| **p > 0.0) {
-            let gone = lost >= men;
-            let halved = lost > 0 && 2 * lost >= men && !(nerve.fanatic && men - lost.min(men) >= 2);
-            let hit_here = if lost > 0 { 1.0 } else { (hit - self.losses[1..].iter().sum::<f64>()).max(0.0) / p };
-            let tested = if !gone && (halved || flame) { hit_here } else { 0.0 };
-            self.check += p * tested;
-            let survives = if gone { 0.0 } else { (1.0 - routs * hit_here) * (1.0 - tested * breaks) };
-            self.destroyed += p * (1.0 - survives);
+    fn add_nerve(&mut self, toll: &Toll, men: usize, nerve: &Nerve, flame: bool) {
+        for (pins, row) in toll.0.iter().enumerate().skip(1) {
+            let (routs, breaks) = (nerve.routs(pins as i32, men), nerve.breaks(pins as i32));
+            for (lost, &p) in row.0.iter().enumerate() {
+                let halved = lost > 0 && 2 * lost >= men && !(nerve.fanatic && men.saturating_sub(lost) >= 2);
+                match () {
+                    () if routs || lost >= men => self.destroyed += p,
+                    () if halved || flame => {
+                        self.check += p;
+                        self.destroyed += p * breaks;
+                    }
+                    () => {}
+                }
+            }
         }
     }
 }
 
-/// The arithmetic alone: bursts at something so hard, so many strong, perhaps with a medic near (C-128).
-pub fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, men: u8, down: bool, medic: bool) -> Odds {
-    let (mut hits, mut losses) = (Sum::nothing(), Sum::nothing());
-    let mut pins: Vec<f64> = vec![0.0, 1.0];
-    let mut missed = 1.0;
+/// What is fired at, as far as the arithmetic goes.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Mark {
+    pub hardness: Hardness,
+    pub men: u8,
+    /// C-45: explosive hits are halved.
+    pub down: bool,
+    /// C-109: in a building that can be brought down.
+    pub inside: bool,
+    /// C-128.
+    pub medic: bool,
+    /// Of men.
+    pub nerve: Option<Nerve>,
+}
+
+/// The arithmetic alone: bursts at a mark.
+pub(crate) fn odds_of_bursts(rules: &Rules, bursts: &[Burst], mark: &Mark) -> Odds {
+    let hardness = &mark.hardness;
+    let most = usize::from(mark.men.max(1));
+    let mut hits = Sum::nothing();
+    let mut toll = Toll::nothing();
     for burst in bursts {
         let data = rules.data.weapon(burst.weapon);
-        let flame = data.has(WeaponRule::Flamethrower);
-        let explosive = matches!(burst.shell, Shell::He | Shell::Indirect);
         let aimed = aimed(data, burst);
-        missed *= aimed.0[0];
-        let armour = matches!(hardness, Hardness::Armour { .. });
-        if let (Some(he), true, false) = (data.he, explosive, armour) {
-            pins = chances(he.size.pins());
-        }
-        let many = many(data, burst, hardness, aimed);
-        if flame {
-            pins = [0.0, 0.0, 1.0, 1.0, 1.0].map(|p| p / 3.0).to_vec();
-        }
-        let counted = if explosive && down && !armour { halve(&many.0) } else { many.0.clone() };
+        let missed = aimed.0[0];
+        hits = hits.plus(&many(data, burst, hardness, aimed.clone(), None).0);
+        // Shells that bring the house down leave nothing to be counted.
+        let standing = many(data, burst, hardness, aimed, mark.inside.then_some(COLLAPSE as usize)).0;
+        let explosive = matches!(burst.shell, Shell::He | Shell::Indirect);
+        let counted = if explosive && mark.down { halve(&standing) } else { standing };
         let needed = burst.to_damage(data, hardness, &rules.options);
         let chance = if needed > 6 { 0.0 } else { f64::from(7 - needed.max(2)) / 6.0 };
         // He saves one in six, but not from exceptional damage: a six and another six.
-        let saved = medic && !burst.heavy && !burst.picks && matches!(hardness, Hardness::Troops { .. });
+        let saved = mark.medic && !burst.heavy && !burst.picks && matches!(hardness, Hardness::Troops { .. });
         let chance = if saved && chance > 0.0 { chance - (chance - 1.0 / 36.0) / 6.0 } else { chance };
-        hits = hits.plus(&many.0);
-        losses = losses.plus(&Sum(counted).repeated(&[1.0 - chance, chance]).0);
+        let losses = Sum(counted).repeated(&[1.0 - chance, chance]);
+        toll = toll.with(missed, losses, &pins_of(data, burst, hardness, &rules.options), most);
     }
-    let most = usize::from(men.max(1));
-    let mut losses = losses.0;
-    cap(&mut losses, most);
-    let mut pins: Vec<f64> = pins.into_iter().map(|p| p * (1.0 - missed)).collect();
-    pins[0] += missed;
-    Odds { hits: hits.0, losses, pins, ..Odds::default() }
+    let mut odds = Odds { hits: hits.0, losses: toll.losses(), pins: toll.pins(), ..Odds::default() };
+    if let Some(nerve) = mark.nerve {
+        let flame = bursts.iter().any(|b| rules.data.weapon(b.weapon).has(WeaponRule::Flamethrower));
+        odds.add_nerve(&toll, usize::from(mark.men), &nerve, flame);
+    }
+    if mark.inside {
+        let buried = (1.0 - odds.pins.iter().sum::<f64>()).max(0.0);
+        odds.losses.resize(most + 1, 0.0);
+        odds.losses[most] += buried;
+        odds.destroyed += buried;
+    }
+    odds
+}
+
+/// Chances of the pins of a hit.
+fn pins_of(data: &WeaponData, burst: &Burst, hardness: &Hardness, options: &Options) -> Vec<f64> {
+    let (number, more) = burst.pins(data, hardness, options);
+    let mut pins = vec![0.0; usize::from(more)];
+    pins.extend(chances(number));
+    pins
 }
 
 /// Chances of shots that hit; a flame hits with all of its dice (C-57).
@@ -240,12 +306,14 @@ fn aimed(data: &WeaponData, burst: &Burst) -> Sum {
     }
 }
 
-/// C-61: explosive hits become many, but not on armour.
-fn many(data: &WeaponData, burst: &Burst, hardness: &Hardness, aimed: Sum) -> Sum {
+/// C-61: explosive hits become many, but not on armour. Shells with as many hits as `below` or more can be left out.
+fn many(data: &WeaponData, burst: &Burst, hardness: &Hardness, aimed: Sum, below: Option<usize>) -> Sum {
     let explosive = matches!(burst.shell, Shell::He | Shell::Indirect);
     match data.he {
         Some(he) if explosive && !matches!(hardness, Hardness::Armour { .. }) => {
-            aimed.repeated(&chances(he.size.hits()))
+            let mut each = chances(he.size.hits());
+            each.truncate(below.unwrap_or(usize::MAX));
+            aimed.repeated(&each)
         }
         _ => aimed,
     }

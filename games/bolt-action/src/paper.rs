@@ -1,7 +1,7 @@
 //! Fire as it is described on paper, away from any table: so many weapons at a distance, and what they are fired at.
 
 use crate::Rules;
-use crate::odds::{Nerve, Odds, odds_of_bursts};
+use crate::odds::{Mark, Nerve, Odds, odds_of_bursts};
 use crate::sight::Aspect;
 use crate::state::Shell;
 use crate::vocabulary::*;
@@ -47,12 +47,10 @@ impl Rules {
         match paper.target {
             Target::Men { quality, men, pins, medic } => {
                 let hardness = Hardness::Troops { value: quality.damage_value(), harder: 0, vest: false };
-                let mut odds = odds_of_bursts(self, &bursts, &hardness, men, down, medic);
                 let morale = i32::from(quality.morale()) - i32::from(pins);
-                let nerve = Nerve { men, morale, pins, quality, fanatic: false, tries: 1 };
-                let flame = bursts.iter().any(|b| self.data.weapon(b.weapon).has(WeaponRule::Flamethrower));
-                odds.add_nerve(&nerve, flame);
-                Ok(odds)
+                let nerve = Nerve { morale, pins, quality, fanatic: false, tries: 1 };
+                let mark = Mark { hardness, men, down, inside: false, medic, nerve: Some(nerve) };
+                Ok(odds_of_bursts(self, &bursts, &mark))
             }
             Target::Vehicle { damage_value, .. } => {
                 let hardness = match Armour::of_damage_value(damage_value) {
@@ -64,7 +62,8 @@ impl Rules {
                 };
                 // Every hit that damages counts, however many there are.
                 let most = bursts.iter().fold(0u8, |sum, b| sum.saturating_add(b.shots));
-                Ok(odds_of_bursts(self, &bursts, &hardness, most, down, false))
+                let mark = Mark { hardness, men: most, down: false, inside: false, medic: false, nerve: None };
+                Ok(odds_of_bursts(self, &bursts, &mark))
             }
         }
     }

@@ -2,7 +2,7 @@
 //! it are both worked out with these.
 
 use crate::data::WeaponData;
-use crate::options::{HeLongRange, Options};
+use crate::options::{HeLongRange, HePinsArmour, Options};
 use crate::sight::Aspect;
 use crate::state::Shell;
 use crate::vocabulary::*;
@@ -198,12 +198,38 @@ impl Burst {
             Hardness::Soft => i32::from(Armour::SoftSkin.damage_value()),
             // C-46: small arms do nothing to armour.
             Hardness::Armour { .. } if !self.heavy => return 7,
-            Hardness::Armour { value, rules } => {
-                let front = self.aspect == Aspect::Front && rules.contains(VehicleRule::HeavyFront);
-                i32::from(value) + i32::from(front)
-            }
+            Hardness::Armour { value, rules } => self.armour(value, rules),
         };
         (value - penetration).max(2)
+    }
+
+    /// The damage value that is met from this side.
+    fn armour(&self, value: u8, rules: Set<VehicleRule>) -> i32 {
+        let front = self.aspect == Aspect::Front && rules.contains(VehicleRule::HeavyFront);
+        i32::from(value) + i32::from(front)
+    }
+
+    /// What a die does to armour (C-46, C-87); nothing to anything else.
+    pub fn damage(&self, die: i32, weapon: &WeaponData, target: &Hardness, options: &Options) -> Damage {
+        match *target {
+            Hardness::Armour { value, rules } if self.heavy && die > 1 => {
+                Damage::of(die + self.penetration(weapon, target, options), self.armour(value, rules))
+            }
+            _ => Damage::None,
+        }
+    }
+
+    /// The pins of a hit: one, or what explosive and flame bring (C-25, C-28, C-62): a roll, and so many more.
+    pub fn pins(&self, weapon: &WeaponData, target: &Hardness, options: &Options) -> (Roll, u8) {
+        let explosive = matches!(self.shell, Shell::He | Shell::Indirect);
+        let armoured = matches!(target, Hardness::Armour { .. });
+        match weapon.he {
+            _ if weapon.has(WeaponRule::Flamethrower) => (Roll::D3, 1),
+            Some(he) if explosive && (!armoured || options.he_pins_armour == HePinsArmour::BySize) => {
+                (he.size.pins(), 0)
+            }
+            _ => (Roll::Exactly(1), 0),
+        }
     }
 }
 

@@ -19,10 +19,13 @@ struct Toll {
     picked: u8,
     /// C-78: one of those was by a heavy weapon.
     heavy: bool,
-    /// Pins, if more than one is given (C-25, C-28).
-    pins: Option<u8>,
+    /// C-25, C-28: what the hit that brings the most pins brings.
+    pins: u8,
     flame: bool,
 }
+
+/// C-109: so many hits of one shell bring a building down.
+pub(crate) const COLLAPSE: u32 = 12;
 
 impl Rules {
     /// What has to be beaten to damage a unit.
@@ -84,7 +87,7 @@ impl Rules {
             t.text("target", self.name(target)).number("hits", toll.hits).number("kills", toll.kills + toll.picked)
         });
         if !self.is_vehicle(target) {
-            self.pin(s, target, toll.pins.unwrap_or(1), play);
+            self.pin(s, target, toll.pins, play);
         }
         // C-90: vehicles take no check for losses; what flame and fire bring is settled with the hit.
         if !self.is_vehicle(target) && s.unit(target).is_some_and(Unit::is_on_table) {
@@ -129,29 +132,28 @@ impl Rules {
                     shell
                 })
                 .sum();
-            let was_down = self.is_down(target, before);
-            let halved = match self.options.he_on_down {
-                HeOnDown::Halves => was_down,
-                HeOnDown::OnlyReaction => was_down && before.marks.ducked,
-            };
             if self.bring_down(s, before, most, play) {
                 return;
             }
-            if halved && !self.is_vehicle(target) {
+            if self.halves_explosive(target, before) {
                 count /= 2;
             }
-            let pins = roll(he.size.pins(), play);
-            toll.pins = Some(toll.pins.unwrap_or(0).max(pins));
-        }
-        if flame {
-            let pins = roll(Roll::D3, play) + 1;
-            toll.pins = Some(toll.pins.unwrap_or(0).max(pins));
         }
         toll.hits += count.max(u32::from(hits));
         match hardness {
-            Hardness::Troops { .. } => self.wound(s, target, burst, count, hardness, toll, play),
-            Hardness::Soft | Hardness::Armour { .. } => self.damage(s, target, burst, count, hardness, play),
+            Hardness::Troops { .. } => {
+                let (number, more) = burst.pins(data, hardness, &self.options);
+                toll.pins = toll.pins.max(roll(number, play) + more);
+                self.wound(s, target, burst, count, hardness, toll, play);
+            }
+            Hardness::Soft | Hardness::Armour { .. } => self.damage(s, target, burst, count, hardness, toll, play),
         }
+    }
+
+    /// C-45: whether explosive hits on a unit are halved: it lies down, or has just thrown itself down.
+    pub(crate) fn halves_explosive(&self, id: UnitId, unit: &Unit) -> bool {
+        let counts = self.options.he_on_down == HeOnDown::Halves || unit.marks.ducked;
+        counts && self.is_down(id, unit) && !self.is_vehicle(id)
     }
 
     /// BA-84 to BA-87: a die for each hit on men.
@@ -197,6 +199,7 @@ impl Rules {
     }
 
     /// BA-88 to BA-93, C-85 to C-89: hits on a vehicle.
+    #[allow(clippy::too_many_arguments)]
     fn damage(
         &self,
         s: &mut State,
@@ -204,43 +207,36 @@ impl Rules {
         burst: &Burst,
         hits: u32,
         hardness: &Hardness,
+        toll: &mut Toll,
         play: &mut Play<'_>,
     ) {
         let data = self.data.weapon(burst.weapon);
         let needed = burst.to_damage(data, hardness, &self.options);
-        let penetration = burst.penetration(data, hardness, &self.options);
-        let mut pinned = false;
+        let (number, more) = burst.pins(data, hardness, &self.options);
+        let mut pinned = toll.pins >= number.most() + more;
         for _ in 0..hits.min(60) {
             if s.unit(target).is_none_or(|u| !u.is_alive()) {
                 return;
             }
             if !pinned && self.pins_crew(s, target, burst.heavy, needed <= 6, play) {
-                // C-25: one pin however many hits.
+                // C-25: however many hits, the crew have the pins of the worst of them.
                 pinned = true;
-                let by_size = self.options.he_pins_armour == HePinsArmour::BySize;
-                let pins = match (burst.shell, data.he) {
-                    _ if data.has(WeaponRule::Flamethrower) => roll(Roll::D3, play) + 1,
-                    (Shell::He | Shell::Indirect, Some(he)) if by_size || *hardness == Hardness::Soft => {
-                        roll(he.size.pins(), play)
-                    }
-                    _ => 1,
-                };
+                let pins = (roll(number, play) + more).saturating_sub(toll.pins);
+                toll.pins += pins;
                 self.pin(s, target, pins, play);
             }
-            let die = i32::from(play.die(6));
-            match *hardness {
-                Hardness::Armour { .. } if !burst.heavy || die == 1 => {}
-                Hardness::Armour { .. } => {
-                    let damage = Damage::of(die + penetration, needed + penetration);
-                    if damage == Damage::None && data.has(WeaponRule::Incendiary) && play.die(6) == 6 {
-                        self.on_fire(s, target, play);
-                    }
-                    let open = self.spec(target).is_some_and(|t| t.vehicle_has(VehicleRule::OpenTopped));
-                    let bonus = i32::from(open && burst.shell == Shell::Indirect);
-                    self.damage_armour(s, target, damage, bonus, play);
+            let die = play.die(6);
+            if matches!(hardness, Hardness::Armour { .. }) {
+                let damage = burst.damage(i32::from(die), data, hardness, &self.options);
+                let scratched = damage == Damage::None && die > 1;
+                if scratched && data.has(WeaponRule::Incendiary) && play.die(6) == 6 {
+                    self.on_fire(s, target, play);
                 }
-                _ if die >= needed => self.destroy(s, target, play),
-                _ => {}
+                let open = self.spec(target).is_some_and(|t| t.vehicle_has(VehicleRule::OpenTopped));
+                let bonus = i32::from(open && burst.shell == Shell::Indirect);
+                self.damage_armour(s, target, damage, bonus, play);
+            } else if i32::from(die) >= needed {
+                self.destroy(s, target, play);
             }
         }
         if data.has(WeaponRule::Flamethrower) && s.unit(target).is_some_and(Unit::is_alive) {
@@ -338,7 +334,7 @@ impl Rules {
 
     /// C-109: twelve hits in one shot bring a building down on those inside.
     fn bring_down(&self, s: &mut State, target: &Unit, hits: u32, play: &mut Play<'_>) -> bool {
-        let Some(room) = target.inside.filter(|_| hits >= 12) else { return false };
+        let Some(room) = target.inside.filter(|_| hits >= COLLAPSE) else { return false };
         s.fallen |= 1 << (room.building & 127);
         let inside = |u: &Unit| u.is_on_table() && u.inside.is_some_and(|r| r.building == room.building);
         let buried: Vec<UnitId> = s.ids().filter(|&i| s.unit(i).is_some_and(inside)).collect();
@@ -378,7 +374,7 @@ impl Rules {
         let mut toll = Toll::default();
         self.land(s, target, &before, burst, hits, &hardness, &mut toll, play);
         if s.unit(target).is_some_and(Unit::is_on_table) && !self.is_vehicle(target) {
-            self.pin(s, target, toll.pins.unwrap_or(1), play);
+            self.pin(s, target, toll.pins, play);
             if s.unit(target).is_some_and(Unit::is_on_table) {
                 self.take_losses(s, target, self.strength(target, &before), toll, by, play);
             }
@@ -390,7 +386,7 @@ impl Rules {
         let Some(before) = s.unit(id).cloned() else { return };
         let hardness = self.hardness(id, &before);
         if self.is_vehicle(id) {
-            return self.damage(s, id, burst, u32::from(hits.min(1)), &hardness, play);
+            return self.damage(s, id, burst, u32::from(hits.min(1)), &hardness, &mut Toll::default(), play);
         }
         let mut toll = Toll { hits: u32::from(hits), ..Toll::default() };
         self.wound(s, id, burst, u32::from(hits), &hardness, &mut toll, play);

@@ -2,8 +2,8 @@
 //! the checks they bring (BA-122 to BA-137, C-85 to C-90).
 
 use crate::Rules;
-use crate::odds::{Odds, aimed, chance_to_pass, chances, many};
-use crate::options::{HePinsArmour, VehiclePins};
+use crate::odds::{Odds, aimed, chance_to_pass, chances, many, pins_of};
+use crate::options::VehiclePins;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::{Burst, Damage, Hardness, Result};
@@ -13,6 +13,8 @@ use crate::volley::{Burst, Damage, Hardness, Result};
 struct Wear {
     destroyed: bool,
     pins: u8,
+    /// Of those, by hits as such (C-25).
+    by_hits: u8,
     immobilised: bool,
     /// A Down die was put on it.
     halted: bool,
@@ -162,41 +164,36 @@ impl<'a> Crew<'a> {
         }
     }
 
-    /// The pins of one hit (C-25, C-28, C-62).
-    fn pins_of(&self, burst: &Burst, hardness: &Hardness) -> Vec<f64> {
-        let data = self.rules.data.weapon(burst.weapon);
-        let by_size = self.rules.options.he_pins_armour == HePinsArmour::BySize || *hardness == Hardness::Soft;
-        match (burst.shell, data.he) {
-            _ if data.has(WeaponRule::Flamethrower) => [0.0, 0.0, 1.0, 1.0, 1.0].map(|p| p / 3.0).to_vec(),
-            (Shell::He | Shell::Indirect, Some(he)) if by_size => chances(he.size.pins()),
-            _ => vec![0.0, 1.0],
-        }
+    /// C-25: the crew have the pins of the worst hit.
+    fn pinned_by_hit(&self, wear: Wear, count: u8) -> Wear {
+        let by_hits = wear.by_hits.max(count);
+        Wear { by_hits, ..self.pinned(wear, by_hits - wear.by_hits) }
     }
 
     /// One hit: the crew may be pinned, if they are not by this burst; then the die that damages.
     fn hit(&self, burst: &Burst, hardness: &Hardness, wears: &Bursting) -> Bursting {
-        let data = self.rules.data.weapon(burst.weapon);
-        let needed = burst.to_damage(data, hardness, &self.rules.options);
-        let penetration = burst.penetration(data, hardness, &self.rules.options);
+        let (data, options) = (self.rules.data.weapon(burst.weapon), &self.rules.options);
+        let needed = burst.to_damage(data, hardness, options);
         let chance = self.pins_crew(burst.heavy, needed <= 6);
-        let pins = self.pins_of(burst, hardness);
+        let pins = pins_of(data, burst, hardness, options);
+        let most = pins.len() - 1;
         let mut fresh = Wears { destroyed: wears.fresh.destroyed, ..Wears::default() };
         let mut pinned = wears.pinned.clone();
         for &(wear, p) in &wears.fresh.alive {
+            let chance = if usize::from(wear.by_hits) >= most { 0.0 } else { chance };
             if chance < 1.0 {
                 fresh.add(wear, p * (1.0 - chance));
             }
             for (n, q) in pins.iter().enumerate().filter(|(_, q)| **q * chance > 0.0) {
-                pinned.add(self.pinned(wear, n as u8), p * q * chance);
+                pinned.add(self.pinned_by_hit(wear, n as u8), p * q * chance);
             }
         }
         let strike = |wear: Wear, out: &mut dyn FnMut(Wear, f64)| {
             for die in 1..=6i32 {
                 let share = 1.0 / 6.0;
                 match hardness {
-                    Hardness::Armour { .. } if !burst.heavy || die == 1 => out(wear, share),
-                    Hardness::Armour { .. } => match Damage::of(die + penetration, needed + penetration) {
-                        Damage::None if data.has(WeaponRule::Incendiary) => {
+                    Hardness::Armour { .. } => match burst.damage(die, data, hardness, options) {
+                        Damage::None if die > 1 && data.has(WeaponRule::Incendiary) => {
                             out(wear, share * 5.0 / 6.0);
                             self.on_fire(wear, share / 6.0, out);
                         }
@@ -227,7 +224,7 @@ impl Rules {
         let mut wears = Wears::nothing(unit.marks.immobilised);
         for burst in bursts {
             let data = self.data.weapon(burst.weapon);
-            let hits = many(data, burst, &hardness, aimed(data, burst));
+            let hits = many(data, burst, &hardness, aimed(data, burst), None);
             let mut after = Wears::default();
             let mut now = Bursting { fresh: wears.clone(), pinned: Wears::default() };
             for (n, p) in hits.0.iter().enumerate() {
