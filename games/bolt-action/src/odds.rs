@@ -8,7 +8,6 @@ pub use assault::AssaultOdds;
 
 use crate::Rules;
 use crate::data::WeaponData;
-use crate::force::Spec;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::{Burst, Hardness};
@@ -29,6 +28,8 @@ pub struct Odds {
     /// Of a vehicle: that it survives with a Down die by what happened to it (BA-123), or unable to move (BA-125).
     pub halted: f64,
     pub immobilised: f64,
+    /// Of a vehicle: the worst that the damage table says: nothing, stunned, immobilised, on fire, knocked out.
+    pub results: [f64; 5],
 }
 
 impl Odds {
@@ -127,33 +128,48 @@ impl Rules {
     ) -> Option<Odds> {
         let unit = s.unit(target)?;
         let hardness = self.hardness(target, unit);
-        let bursts: Vec<Burst> =
-            aims.iter().filter(|a| a.target == target).flat_map(|aim| self.bursts(s, id, aim, occasion)).collect();
-        let down = self.is_down(target, unit);
-        let men = self.strength(target, unit);
-        let medic = self.medic_near(s, target);
-        let mut odds = odds_of_bursts(self, &bursts, &hardness, men, down, medic);
+        let bursts: Vec<Burst> = aims
+            .iter()
+            .filter(|a| a.target == target)
+            .flat_map(|a| self.bursts_among(s, id, aims, a, occasion))
+            .collect();
+        let standing = Standing {
+            men: self.strength(target, unit),
+            halved: self.halves_explosive(target, unit),
+            medic: self.medic_near(s, target),
+            walls: unit.inside.is_some(),
+        };
+        let mut odds = odds_of_bursts(self, &bursts, &hardness, &standing);
         if self.is_vehicle(target) {
             self.odds_against_vehicle(s, target, &bursts, &mut odds);
         } else {
-            self.add_morale(s, target, unit, &bursts, &mut odds);
+            odds.add_nerve(&self.nerve(s, target, unit)?, self.burns(&bursts));
         }
         Some(odds)
     }
 
-    /// BA-73: the check that follows, with the pins of the hit.
-    fn add_morale(&self, s: &Field, target: UnitId, unit: &Unit, bursts: &[Burst], odds: &mut Odds) {
-        let spec = self.spec(target);
-        let nerve = Nerve {
-            men: unit.men.len() as u8,
+    /// C-58: whether there is flame among it.
+    pub(crate) fn burns(&self, bursts: &[Burst]) -> bool {
+        bursts.iter().any(|b| self.data.weapon(b.weapon).has(WeaponRule::Flamethrower))
+    }
+
+    fn nerve(&self, s: &Field, target: UnitId, unit: &Unit) -> Option<Nerve> {
+        let spec = self.spec(target)?;
+        let green = (spec.has(UnitRule::Green) || spec.has(UnitRule::GreenTwice)) && !unit.marks.tried;
+        let alone = Unit { men: unit.men.iter().take(1).copied().collect(), ..unit.clone() };
+        Some(Nerve {
             morale: self.morale(s, target, true),
-            pins: unit.pins,
-            quality: unit.quality,
-            fanatic: spec.is_some_and(Spec::is_fanatic),
-            tries: if spec.is_some_and(|t| t.nation == Nation::SovietUnion) { 2 } else { 1 },
-        };
-        let flame = bursts.iter().any(|b| self.data.weapon(b.weapon).has(WeaponRule::Flamethrower));
-        odds.add_nerve(&nerve, flame);
+            fanatic: spec.is_fanatic(),
+            stubborn: spec.has(UnitRule::Stubborn),
+            team: unit.men.len() > 1 && self.is_short_handed(target, &alone),
+            green: match () {
+                () if !green => Green::Not,
+                () if spec.has(UnitRule::GreenTwice) => Green::Twice,
+                () => Green::Once,
+            },
+            tries: if spec.nation == Nation::SovietUnion { 2 } else { 1 },
+            ..Nerve::of(unit.quality, unit.men.len() as u8, unit.pins)
+        })
     }
 }
 
@@ -166,8 +182,68 @@ pub(crate) struct Nerve {
     pub pins: u8,
     pub quality: Quality,
     pub fanatic: bool,
-    /// N-06: Soviets try twice.
+    /// S-05: pins do not count.
+    pub stubborn: bool,
+    /// C-53: the last man of it has less.
+    pub team: bool,
+    pub green: Green,
+    /// N-09: Soviets try twice.
     pub tries: i32,
+}
+
+/// S-01: whether the first loss will show what they are made of.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Green {
+    Not,
+    Once,
+    Twice,
+}
+
+impl Nerve {
+    /// Ordinary men.
+    pub(crate) fn of(quality: Quality, men: u8, pins: u8) -> Nerve {
+        Nerve {
+            men,
+            morale: i32::from(quality.morale()) - i32::from(pins),
+            pins,
+            quality,
+            fanatic: false,
+            stubborn: false,
+            team: false,
+            green: Green::Not,
+            tries: 1,
+        }
+    }
+
+    /// C-27, C-120: whether so many more pins are too many.
+    fn routs(&self, more: i32, men: usize) -> bool {
+        i32::from(self.pins) + more >= i32::from(self.quality.morale()) && !(self.fanatic && men >= 2)
+    }
+
+    /// The chance of passing a check with so many more pins, and morale changed by so much.
+    fn holds(&self, more: i32, change: i32) -> f64 {
+        let value = self.morale + if self.stubborn { change.max(0) } else { change - more };
+        1.0 - (1.0 - chance_to_pass(value)).powi(self.tries)
+    }
+
+    /// The chance that those who are left stay with so many more pins; some have fallen, or none.
+    fn stays(&self, more: i32, lost: usize, checked: bool) -> f64 {
+        let left = usize::from(self.men) - lost;
+        let alone = i32::from(self.team && left == 1);
+        let holds = |more: i32, change: i32| if checked { self.holds(more, change - alone) } else { 1.0 };
+        let better = |quality: Quality| i32::from(quality.morale()) - i32::from(self.quality.morale());
+        let (regular, veteran) = (better(Quality::Regular), better(Quality::Veteran));
+        if self.green == Green::Not || lost == 0 {
+            return holds(more, 0);
+        }
+        // S-01: on a 1 as many more pins as a die shows, on a 5 or 6 better men.
+        let shaken = (1..=6).filter(|d| !self.routs(more + d, left)).map(|d| holds(more + d, 0) / 6.0).sum::<f64>();
+        let tried = match self.green {
+            Green::Twice => holds(more, regular) * 2.0 / 3.0 + holds(more, veteran) / 3.0,
+            _ => holds(more, regular),
+        };
+        shaken / 6.0 + holds(more, 0) / 2.0 + tried / 3.0
+    }
 }
 
 impl Odds {
@@ -178,57 +254,94 @@ impl Odds {
         // Pins come with any hit at all; how many does not depend on who falls.
         let given_hit: Vec<(i32, f64)> =
             self.pins.iter().enumerate().skip(1).filter(|_| hit > 0.0).map(|(n, p)| (n as i32, p / hit)).collect();
-        let fails = |n: i32| (1.0 - chance_to_pass(nerve.morale - n)).powi(nerve.tries);
-        let breaks: f64 = given_hit.iter().map(|(n, p)| p * fails(*n)).sum();
-        let too_many = |n: i32| i32::from(nerve.pins) + n >= i32::from(nerve.quality.morale()) && !nerve.fanatic;
-        let routs: f64 = given_hit.iter().filter(|(n, _)| too_many(*n)).map(|(_, p)| p).sum();
         for (lost, p) in self.losses.iter().enumerate().filter(|(_, p)| **p > 0.0) {
-            let gone = lost >= men;
-            let halved = lost > 0 && 2 * lost >= men && !(nerve.fanatic && men - lost.min(men) >= 2);
-            let hit_here = if lost > 0 { 1.0 } else { (hit - self.losses[1..].iter().sum::<f64>()).max(0.0) / p };
-            let tested = if !gone && (halved || flame) { hit_here } else { 0.0 };
-            self.check += p * tested;
-            let survives = if gone { 0.0 } else { (1.0 - routs * hit_here) * (1.0 - tested * breaks) };
-            self.destroyed += p * (1.0 - survives);
+            if lost >= men {
+                self.destroyed += p;
+                continue;
+            }
+            let hit_here = if lost > 0 { *p } else { (hit - self.losses[1..].iter().sum::<f64>()).max(0.0) };
+            let halved = lost > 0 && 2 * lost >= men && !(nerve.fanatic && men - lost >= 2);
+            let checked = halved || flame;
+            for &(pins, q) in &given_hit {
+                let there = !nerve.routs(pins, men);
+                self.check += if there && checked { hit_here * q } else { 0.0 };
+                let stays = if there { nerve.stays(pins, lost, checked) } else { 0.0 };
+                self.destroyed += hit_here * q * (1.0 - stays);
+            }
         }
     }
 }
 
-/// The arithmetic alone: bursts at something so hard, so many strong, perhaps with a medic near (C-128).
-pub fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, men: u8, down: bool, medic: bool) -> Odds {
+/// How a target stands, as far as it bears on what hits do to it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Standing {
+    pub men: u8,
+    /// C-45: explosive has half its hits.
+    pub halved: bool,
+    /// C-128.
+    pub medic: bool,
+    /// C-109: in a building, which one shell may bring down.
+    pub walls: bool,
+}
+
+/// The arithmetic alone: bursts at something so hard that stands so.
+pub(crate) fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, standing: &Standing) -> Odds {
     let (mut hits, mut losses) = (Sum::nothing(), Sum::nothing());
-    let mut pins: Vec<f64> = vec![0.0, 1.0];
-    let mut missed = 1.0;
+    // The chance of at most so many pins: of bursts that hit, the one with the most decides (C-25).
+    let mut at_most = [1.0; MOST_PINS + 1];
     for burst in bursts {
         let data = rules.data.weapon(burst.weapon);
-        let flame = data.has(WeaponRule::Flamethrower);
         let explosive = matches!(burst.shell, Shell::He | Shell::Indirect);
         let aimed = aimed(data, burst);
-        missed *= aimed.0[0];
         let armour = matches!(hardness, Hardness::Armour { .. });
-        if let (Some(he), true, false) = (data.he, explosive, armour) {
-            pins = chances(he.size.pins());
+        let he = data.he.filter(|_| explosive && !armour);
+        let pins = match he {
+            _ if data.has(WeaponRule::Flamethrower) => [0.0, 0.0, 1.0, 1.0, 1.0].map(|p| p / 3.0).to_vec(),
+            Some(he) => chances(he.size.pins()),
+            None => vec![0.0, 1.0],
+        };
+        let mut below = aimed.0[0];
+        for (n, most) in at_most.iter_mut().enumerate() {
+            below += pins.get(n).map_or(0.0, |p| p * (1.0 - aimed.0[0]));
+            *most *= below;
         }
-        let many = many(data, burst, hardness, aimed);
-        if flame {
-            pins = [0.0, 0.0, 1.0, 1.0, 1.0].map(|p| p / 3.0).to_vec();
-        }
-        let counted = if explosive && down && !armour { halve(&many.0) } else { many.0.clone() };
+        hits = hits.plus(&many(data, burst, hardness, aimed.clone()).0);
+        // A shell of twelve hits leaves nothing to count: what is missing in the end is the chance of that.
+        let counted = match he {
+            Some(he) => {
+                let shell = chances(he.size.hits());
+                let whole = if standing.walls { &shell[..shell.len().min(COLLAPSE)] } else { &shell[..] };
+                aimed.repeated(whole).0
+            }
+            None => aimed.0,
+        };
+        let counted = if he.is_some() && standing.halved { halve(&counted) } else { counted };
         let needed = burst.to_damage(data, hardness, &rules.options);
         let chance = if needed > 6 { 0.0 } else { f64::from(7 - needed.max(2)) / 6.0 };
         // He saves one in six, but not from exceptional damage: a six and another six.
-        let saved = medic && !burst.heavy && !burst.picks && matches!(hardness, Hardness::Troops { .. });
+        let saved = standing.medic && !burst.heavy && !burst.picks && matches!(hardness, Hardness::Troops { .. });
         let chance = if saved && chance > 0.0 { chance - (chance - 1.0 / 36.0) / 6.0 } else { chance };
-        hits = hits.plus(&many.0);
         losses = losses.plus(&Sum(counted).repeated(&[1.0 - chance, chance]).0);
     }
-    let most = usize::from(men.max(1));
+    let most = usize::from(standing.men.max(1));
     let mut losses = losses.0;
     cap(&mut losses, most);
-    let mut pins: Vec<f64> = pins.into_iter().map(|p| p * (1.0 - missed)).collect();
-    pins[0] += missed;
+    if standing.walls {
+        losses.resize(most + 1, 0.0);
+        losses[most] += (1.0 - losses.iter().sum::<f64>()).max(0.0);
+    }
+    let mut pins: Vec<f64> =
+        (0..at_most.len()).map(|n| at_most[n] - if n > 0 { at_most[n - 1] } else { 0.0 }).collect();
+    while pins.len() > 2 && pins.last().is_some_and(|p| *p < 1e-12) {
+        pins.pop();
+    }
     Odds { hits: hits.0, losses, pins, ..Odds::default() }
 }
+
+/// Most pins a hit gives (BA-143).
+const MOST_PINS: usize = 6;
+/// C-109: hits of one shell that bring a building down.
+const COLLAPSE: usize = 12;
 
 /// Chances of shots that hit; a flame hits with all of its dice (C-57).
 fn aimed(data: &WeaponData, burst: &Burst) -> Sum {
