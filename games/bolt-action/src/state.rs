@@ -286,6 +286,13 @@ pub enum Shell {
     Smoke,
 }
 
+impl Shell {
+    /// Over the heads of others (C-64, C-67).
+    pub const fn is_indirect(self) -> bool {
+        matches!(self, Shell::Indirect | Shell::Smoke)
+    }
+}
+
 /// Why a unit fires.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

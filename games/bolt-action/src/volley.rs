@@ -2,7 +2,7 @@
 //! it are both worked out with these.
 
 use crate::data::WeaponData;
-use crate::options::{HeLongRange, HePinsArmour, Options};
+use crate::options::{HeLongRange, Options};
 use crate::sight::Aspect;
 use crate::state::Shell;
 use crate::vocabulary::*;
@@ -180,6 +180,21 @@ impl Burst {
         own + bonus + far + squeezed
     }
 
+    /// C-46, C-87: what a die does to armour with all that is added to it. A 1 does nothing, nor do small arms.
+    pub fn damage(&self, die: i32, weapon: &WeaponData, target: &Hardness, options: &Options) -> Damage {
+        let Hardness::Armour { value, rules } = *target else { return Damage::None };
+        if die <= 1 || !self.heavy {
+            return Damage::None;
+        }
+        Damage::of(die + self.penetration(weapon, target, options), self.armour(value, rules))
+    }
+
+    /// The damage value in front of the shot.
+    fn armour(&self, value: u8, rules: Set<VehicleRule>) -> i32 {
+        let front = self.aspect == Aspect::Front && rules.contains(VehicleRule::HeavyFront);
+        i32::from(value) + i32::from(front)
+    }
+
     /// The face that damages; more than 6 if none does. A 1 never does (C-46).
     pub fn to_damage(&self, weapon: &WeaponData, target: &Hardness, options: &Options) -> i32 {
         let penetration = self.penetration(weapon, target, options);
@@ -202,35 +217,6 @@ impl Burst {
         };
         (value - penetration).max(2)
     }
-
-    /// The damage value that is met from this side.
-    fn armour(&self, value: u8, rules: Set<VehicleRule>) -> i32 {
-        let front = self.aspect == Aspect::Front && rules.contains(VehicleRule::HeavyFront);
-        i32::from(value) + i32::from(front)
-    }
-
-    /// What a die does to armour (C-46, C-87); nothing to anything else.
-    pub fn damage(&self, die: i32, weapon: &WeaponData, target: &Hardness, options: &Options) -> Damage {
-        match *target {
-            Hardness::Armour { value, rules } if self.heavy && die > 1 => {
-                Damage::of(die + self.penetration(weapon, target, options), self.armour(value, rules))
-            }
-            _ => Damage::None,
-        }
-    }
-
-    /// The pins of a hit: one, or what explosive and flame bring (C-25, C-28, C-62): a roll, and so many more.
-    pub fn pins(&self, weapon: &WeaponData, target: &Hardness, options: &Options) -> (Roll, u8) {
-        let explosive = matches!(self.shell, Shell::He | Shell::Indirect);
-        let armoured = matches!(target, Hardness::Armour { .. });
-        match weapon.he {
-            _ if weapon.has(WeaponRule::Flamethrower) => (Roll::D3, 1),
-            Some(he) if explosive && (!armoured || options.he_pins_armour == HePinsArmour::BySize) => {
-                (he.size.pins(), 0)
-            }
-            _ => (Roll::Exactly(1), 0),
-        }
-    }
 }
 
 /// How a hit on armour compares with it (C-87).
@@ -251,6 +237,20 @@ impl Damage {
             1 | 2 => Damage::Full,
             _ => Damage::Massive,
         }
+    }
+
+    /// BA-134 to BA-136: how often the table is rolled on.
+    pub const fn rolls(self) -> u8 {
+        match self {
+            Damage::None => 0,
+            Damage::Superficial | Damage::Full => 1,
+            Damage::Massive => 2,
+        }
+    }
+
+    /// BA-134: what is taken off the roll.
+    pub const fn less(self) -> i32 {
+        if matches!(self, Damage::Superficial) { 3 } else { 0 }
     }
 }
 

@@ -119,18 +119,6 @@ pub enum Roll {
     },
 }
 
-impl Roll {
-    /// The most it can come to.
-    pub const fn most(self) -> u8 {
-        match self {
-            Roll::Exactly(n) => n,
-            Roll::D2 => 2,
-            Roll::D3 => 3,
-            Roll::D6 { dice, less } => dice.saturating_mul(6).saturating_sub(less),
-        }
-    }
-}
-
 impl HeSize {
     pub const fn hits(self) -> Roll {
         match self {
