@@ -249,6 +249,12 @@ impl Rules {
 
     /// Whether a unit can be set up somewhere, and how it stands then.
     pub(crate) fn plan_deploy(&self, s: &State, id: UnitId, at: Point, facing: Heading) -> Result<Points, Objection> {
+        let (seat, forward) = self.may_be_set_up(s, id)?;
+        self.plan_deploy_at(s, id, at, facing, seat, forward)
+    }
+
+    /// C-180, C-183: whether a unit is one to be set up now; by whom, and whether forward.
+    fn may_be_set_up(&self, s: &State, id: UnitId) -> Result<(Seat, bool), Objection> {
         let (Some((step, seat)), Some(unit), Some(spec)) = (self.step(s), s.unit(id), self.spec(id)) else {
             return Err(("C-180", "why-not-now-at-all"));
         };
@@ -267,7 +273,29 @@ impl Rules {
         if guards && !forward && spec.is_vehicle() {
             return Err(("C-191", "why-guards-on-foot"));
         }
+        Ok((seat, forward))
+    }
+
+    /// What hangs on the place.
+    fn plan_deploy_at(
+        &self,
+        s: &State,
+        id: UnitId,
+        at: Point,
+        facing: Heading,
+        seat: Seat,
+        forward: bool,
+    ) -> Result<Points, Objection> {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-180", "why-no-such-unit")) };
         let measure = spec.model.measure();
+        // What is quickly seen is looked at first.
+        let body = match spec.is_foot() {
+            true => Shape::round(at, self.base(id, unit)),
+            false => Shape::hull(at, facing, measure.length, measure.width),
+        };
+        if !forward && body.lies_in(&TABLE) && !self.in_set_up_zone(s, seat, &body) {
+            return Err(("C-188", "why-outside-zone"));
+        }
         let ground = self.ground(s, id, Order::Advance, Shape::round(at, 900).area(), None);
         let allowed = |body: &Shape| -> Result<(), Objection> {
             ground.stand(body)?;
@@ -370,6 +398,12 @@ impl Rules {
             && self.scenario.has_attacker()
             && s.attacker == Some(other(self.seat_of(id)))
             && !self.is_vehicle(id)
+    }
+
+    /// Buildings a side might set up in.
+    pub(crate) fn houses_in_zone(&self, s: &Field, seat: Seat) -> Vec<u8> {
+        let open = |b: &u8| self.building(*b).is_some_and(|house| self.in_set_up_zone(s, seat, &house));
+        (0..self.table.features.len() as u8).filter(open).collect()
     }
 
     /// C-177: set up in a building.
@@ -492,9 +526,11 @@ impl Rules {
             (0..if guards { 24 } else { 0 })
                 .map(move |k| middle.plus(Heading::new(15 * (k + n)).way(250 + 150 * (k % 3))))
         };
-        self.waiting(s, seat).flat_map(move |id| {
-            let fits = move |&p: &Point| self.plan_deploy(s, id, p, facing).is_ok();
-            close(id).chain(spots(id)).filter(fits).take(4).map(move |p| (id, p, facing))
-        })
+        self.waiting(s, seat).filter_map(|id| Some((id, self.may_be_set_up(s, id).ok()?))).flat_map(
+            move |(id, (by, forward))| {
+                let fits = move |&p: &Point| self.plan_deploy_at(s, id, p, facing, by, forward).is_ok();
+                close(id).chain(spots(id)).filter(fits).take(4).map(move |p| (id, p, facing))
+            },
+        )
     }
 }
