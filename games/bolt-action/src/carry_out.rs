@@ -280,7 +280,7 @@ impl Rules {
                 s.frames.pop();
                 self.tell(play, "log-assault", id, |t| t.text("target", self.name(target)));
                 self.change(s, id, |u| u.marks.ran = true);
-                s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: false });
+                s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: false, defended: false });
             }
             Action::Dismount => self.change(s, id, |u| u.marks.dismounted = true),
             Action::DropTrailer => self.change(s, id, |u| u.marks.empty = true),

@@ -11,6 +11,7 @@ use crate::data::WeaponData;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::{Burst, Hardness};
+use crate::wounds::COLLAPSE;
 
 /// Probabilities of what a unit's fire does to one target.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -19,7 +20,7 @@ pub struct Odds {
     pub hits: Vec<f64>,
     /// Chance of n men lost (for a vehicle: hits that damage it).
     pub losses: Vec<f64>,
-    /// Chance of n pins; for a vehicle that it survives with n more.
+    /// Chance of n pins, of those who are not buried (C-109); for a vehicle that it survives with n more.
     pub pins: Vec<f64>,
     /// Chance that a morale check has to be taken.
     pub check: f64,
@@ -139,18 +140,13 @@ impl Rules {
             medic: self.medic_near(s, target),
             walls: unit.inside.is_some(),
         };
-        let mut odds = odds_of_bursts(self, &bursts, &hardness, &standing);
         if self.is_vehicle(target) {
+            let mut odds = odds_of_bursts(self, &bursts, &hardness, &standing, None);
             self.odds_against_vehicle(s, target, &bursts, &mut odds);
-        } else {
-            odds.add_nerve(&self.nerve(s, target, unit)?, self.burns(&bursts));
+            return Some(odds);
         }
-        Some(odds)
-    }
-
-    /// C-58: whether there is flame among it.
-    pub(crate) fn burns(&self, bursts: &[Burst]) -> bool {
-        bursts.iter().any(|b| self.data.weapon(b.weapon).has(WeaponRule::Flamethrower))
+        let nerve = self.nerve(s, target, unit)?;
+        Some(odds_of_bursts(self, &bursts, &hardness, &standing, Some(&nerve)))
     }
 
     fn nerve(&self, s: &Field, target: UnitId, unit: &Unit) -> Option<Nerve> {
@@ -246,27 +242,55 @@ impl Nerve {
     }
 }
 
+/// The chances of so many losses together with so many pins, before anybody's nerve is tried: a row for each number of
+/// pins, the first if nothing hit. They go together: what brings many pins brings many losses too.
+struct Toll(Vec<Sum>);
+
+impl Toll {
+    fn nothing() -> Toll {
+        Toll(vec![Sum::nothing()])
+    }
+
+    /// One burst more: it misses altogether, or it hits and takes so many; of all pins the most count (C-25).
+    fn with(&self, missed: f64, mut losses: Sum, pins: &[f64], most: usize) -> Toll {
+        losses.0[0] -= missed;
+        let mut rows = vec![vec![0.0; most + 1]; self.0.len().max(pins.len())];
+        for (before, row) in self.0.iter().enumerate() {
+            row.0.iter().zip(&mut rows[before]).for_each(|(p, sum)| *sum += p * missed);
+            let mut more = row.plus(&losses.0).0;
+            cap(&mut more, most);
+            for (n, q) in pins.iter().enumerate().filter(|(_, q)| **q > 0.0) {
+                more.iter().zip(&mut rows[n.max(before)]).for_each(|(p, sum)| *sum += p * q);
+            }
+        }
+        Toll(rows.into_iter().map(Sum).collect())
+    }
+
+    fn pins(&self) -> Vec<f64> {
+        self.0.iter().map(|row| row.0.iter().sum()).collect()
+    }
+
+    fn losses(&self) -> Vec<f64> {
+        let most = self.0.iter().map(|row| row.0.len()).max().unwrap_or(1);
+        (0..most).map(|n| self.0.iter().filter_map(|row| row.0.get(n)).sum()).collect()
+    }
+}
+
 impl Odds {
     /// BA-73: the check, and whoever has too many pins.
-    pub(crate) fn add_nerve(&mut self, nerve: &Nerve, flame: bool) {
+    fn add_nerve(&mut self, toll: &Toll, nerve: &Nerve, flame: bool) {
         let men = usize::from(nerve.men);
-        let hit = 1.0 - self.hits.first().copied().unwrap_or(1.0);
-        // Pins come with any hit at all; how many does not depend on who falls.
-        let given_hit: Vec<(i32, f64)> =
-            self.pins.iter().enumerate().skip(1).filter(|_| hit > 0.0).map(|(n, p)| (n as i32, p / hit)).collect();
-        for (lost, p) in self.losses.iter().enumerate().filter(|(_, p)| **p > 0.0) {
-            if lost >= men {
-                self.destroyed += p;
-                continue;
-            }
-            let hit_here = if lost > 0 { *p } else { (hit - self.losses[1..].iter().sum::<f64>()).max(0.0) };
-            let halved = lost > 0 && 2 * lost >= men && !(nerve.fanatic && men - lost >= 2);
-            let checked = halved || flame;
-            for &(pins, q) in &given_hit {
-                let there = !nerve.routs(pins, men);
-                self.check += if there && checked { hit_here * q } else { 0.0 };
-                let stays = if there { nerve.stays(pins, lost, checked) } else { 0.0 };
-                self.destroyed += hit_here * q * (1.0 - stays);
+        for (pins, row) in toll.0.iter().enumerate().skip(1) {
+            let pins = pins as i32;
+            for (lost, &p) in row.0.iter().enumerate().filter(|(_, p)| **p > 0.0) {
+                if lost >= men || nerve.routs(pins, men) {
+                    self.destroyed += p;
+                    continue;
+                }
+                let halved = lost > 0 && 2 * lost >= men && !(nerve.fanatic && men - lost >= 2);
+                let checked = halved || flame;
+                self.check += if checked { p } else { 0.0 };
+                self.destroyed += p * (1.0 - nerve.stays(pins, lost, checked));
             }
         }
     }
@@ -284,33 +308,38 @@ pub(crate) struct Standing {
     pub walls: bool,
 }
 
-/// The arithmetic alone: bursts at something so hard that stands so.
-pub(crate) fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, standing: &Standing) -> Odds {
-    let (mut hits, mut losses) = (Sum::nothing(), Sum::nothing());
-    // The chance of at most so many pins: of bursts that hit, the one with the most decides (C-25).
-    let mut at_most = [1.0; MOST_PINS + 1];
+/// The arithmetic alone: bursts at something so hard that stands so; of men also whether they stay.
+pub(crate) fn odds_of_bursts(
+    rules: &Rules,
+    bursts: &[Burst],
+    hardness: &Hardness,
+    standing: &Standing,
+    nerve: Option<&Nerve>,
+) -> Odds {
+    let most = usize::from(standing.men.max(1));
+    let mut hits = Sum::nothing();
+    let mut toll = Toll::nothing();
+    let mut flame = false;
     for burst in bursts {
         let data = rules.data.weapon(burst.weapon);
+        let burns = data.has(WeaponRule::Flamethrower);
+        flame |= burns;
         let explosive = matches!(burst.shell, Shell::He | Shell::Indirect);
         let aimed = aimed(data, burst);
+        let missed = aimed.0[0];
         let armour = matches!(hardness, Hardness::Armour { .. });
         let he = data.he.filter(|_| explosive && !armour);
         let pins = match he {
-            _ if data.has(WeaponRule::Flamethrower) => [0.0, 0.0, 1.0, 1.0, 1.0].map(|p| p / 3.0).to_vec(),
+            _ if burns => [0.0, 0.0, 1.0, 1.0, 1.0].map(|p| p / 3.0).to_vec(),
             Some(he) => chances(he.size.pins()),
             None => vec![0.0, 1.0],
         };
-        let mut below = aimed.0[0];
-        for (n, most) in at_most.iter_mut().enumerate() {
-            below += pins.get(n).map_or(0.0, |p| p * (1.0 - aimed.0[0]));
-            *most *= below;
-        }
         hits = hits.plus(&many(data, burst, hardness, aimed.clone()).0);
         // A shell of twelve hits leaves nothing to count: what is missing in the end is the chance of that.
         let counted = match he {
             Some(he) => {
                 let shell = chances(he.size.hits());
-                let whole = if standing.walls { &shell[..shell.len().min(COLLAPSE)] } else { &shell[..] };
+                let whole = if standing.walls { &shell[..shell.len().min(COLLAPSE as usize)] } else { &shell[..] };
                 aimed.repeated(whole).0
             }
             None => aimed.0,
@@ -321,27 +350,21 @@ pub(crate) fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardnes
         // He saves one in six, but not from exceptional damage: a six and another six.
         let saved = standing.medic && !burst.heavy && !burst.picks && matches!(hardness, Hardness::Troops { .. });
         let chance = if saved && chance > 0.0 { chance - (chance - 1.0 / 36.0) / 6.0 } else { chance };
-        losses = losses.plus(&Sum(counted).repeated(&[1.0 - chance, chance]).0);
+        let losses = Sum(counted).repeated(&[1.0 - chance, chance]);
+        toll = toll.with(missed, losses, &pins, most);
     }
-    let most = usize::from(standing.men.max(1));
-    let mut losses = losses.0;
-    cap(&mut losses, most);
+    let mut odds = Odds { hits: hits.0, losses: toll.losses(), pins: toll.pins(), ..Odds::default() };
+    if let Some(nerve) = nerve {
+        odds.add_nerve(&toll, nerve, flame);
+    }
     if standing.walls {
-        losses.resize(most + 1, 0.0);
-        losses[most] += (1.0 - losses.iter().sum::<f64>()).max(0.0);
+        let buried = (1.0 - odds.pins.iter().sum::<f64>()).max(0.0);
+        odds.losses.resize(most + 1, 0.0);
+        odds.losses[most] += buried;
+        odds.destroyed += buried;
     }
-    let mut pins: Vec<f64> =
-        (0..at_most.len()).map(|n| at_most[n] - if n > 0 { at_most[n - 1] } else { 0.0 }).collect();
-    while pins.len() > 2 && pins.last().is_some_and(|p| *p < 1e-12) {
-        pins.pop();
-    }
-    Odds { hits: hits.0, losses, pins, ..Odds::default() }
+    odds
 }
-
-/// Most pins a hit gives (BA-143).
-const MOST_PINS: usize = 6;
-/// C-109: hits of one shell that bring a building down.
-const COLLAPSE: usize = 12;
 
 /// Chances of shots that hit; a flame hits with all of its dice (C-57).
 fn aimed(data: &WeaponData, burst: &Burst) -> Sum {

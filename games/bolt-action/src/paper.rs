@@ -69,9 +69,8 @@ impl Rules {
         match paper.target {
             Target::Men { quality, men, pins, medic } => {
                 let hardness = Hardness::Troops { value: quality.damage_value(), harder: 0, vest: false };
-                let mut odds = odds_of_bursts(self, &bursts, &hardness, &Standing { men, medic, ..standing });
-                odds.add_nerve(&Nerve::of(quality, men, pins), self.burns(&bursts));
-                Ok(odds)
+                let nerve = Nerve::of(quality, men, pins);
+                Ok(odds_of_bursts(self, &bursts, &hardness, &Standing { men, medic, ..standing }, Some(&nerve)))
             }
             Target::Vehicle(machine) => {
                 let value = machine.damage_value;
@@ -79,7 +78,7 @@ impl Rules {
                 let hardness = machine.hardness().ok_or_else(unknown)?;
                 // Every hit that damages counts, however many there are.
                 let men = bursts.iter().fold(0u8, |sum, b| sum.saturating_add(b.shots));
-                let mut odds = odds_of_bursts(self, &bursts, &hardness, &Standing { men, ..standing });
+                let mut odds = odds_of_bursts(self, &bursts, &hardness, &Standing { men, ..standing }, None);
                 self.odds_against_paper_vehicle(&machine, &bursts, &mut odds);
                 Ok(odds)
             }

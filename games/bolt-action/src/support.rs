@@ -129,10 +129,12 @@ impl Rules {
         if let Some(Frame::TurnStart { call }) = s.frames.last_mut() {
             *call += 1;
         }
+        if pending.late == u8::MAX || pending.turn >= turn {
+            return;
+        }
         let die = play.die(6);
         let score = die.saturating_add(pending.late);
         match pending.what {
-            _ if pending.late == u8::MAX || pending.turn >= turn => {}
             Support::Barrage | Support::Smoke if die == 1 => s.frames.push(Frame::Stray { call }),
             _ if score < 4 => {
                 if let Some(c) = s.calls.get_mut(usize::from(call)) {

@@ -24,6 +24,9 @@ pub(crate) struct Toll {
     pub(crate) flame: bool,
 }
 
+/// C-109: hits of one shell that bring a building down.
+pub(crate) const COLLAPSE: u32 = 12;
+
 impl Rules {
     /// What has to be beaten to damage a unit.
     pub fn hardness(&self, id: UnitId, unit: &Unit) -> Hardness {
@@ -200,7 +203,7 @@ impl Rules {
 
     /// C-109: twelve hits in one shot bring a building down on those inside.
     fn bring_down(&self, s: &mut State, target: &Unit, hits: u32, play: &mut Play<'_>) -> bool {
-        let Some(room) = target.inside.filter(|_| hits >= 12) else { return false };
+        let Some(room) = target.inside.filter(|_| hits >= COLLAPSE) else { return false };
         s.fallen |= 1 << (room.building & 127);
         let inside = |u: &Unit| u.is_on_table() && u.inside.is_some_and(|r| r.building == room.building);
         let buried: Vec<UnitId> = s.ids().filter(|&i| s.unit(i).is_some_and(inside)).collect();
