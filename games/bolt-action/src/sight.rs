@@ -41,6 +41,13 @@ impl Looked<'_> {
     pub(crate) fn bodies(&self) -> &Bodies {
         &self.bodies
     }
+
+    fn is_seen_by(&self, eye: &Eye) -> bool {
+        let mut targets = self.bodies.iter().zip(&self.stands);
+        targets.any(|(target, &(inside, touched))| {
+            self.lines.sees(eye, &Mark::of(target, self.middle, inside, touched))
+        })
+    }
 }
 
 impl Rules {
@@ -148,11 +155,7 @@ impl Rules {
         let Some(middle) = looked.bodies.first().map(Shape::centre).filter(|_| !looked.walled_off) else {
             return false;
         };
-        let eye = self.eye(id, unit, body, middle, looked.near_shooter);
-        let mut targets = looked.bodies.iter().zip(&looked.stands);
-        targets.any(|(target, &(inside, touched))| {
-            looked.lines.sees(&eye, &Mark::of(target, looked.middle, inside, touched))
-        })
+        looked.is_seen_by(&self.eye(id, unit, body, middle, looked.near_shooter))
     }
 
     /// What one body sees of a target. Cover counts if at least half of what is seen has it (C-42); for a hull, if two
