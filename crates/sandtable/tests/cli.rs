@@ -207,6 +207,24 @@ fn a_game_is_played_saved_and_resumed() {
     ok(&format!("record verify {file}"));
 }
 
+/// What a game was played with is in its record: it goes on and verifies where the files are no longer to be had.
+#[test]
+fn data_of_ones_own_is_kept_in_the_record() {
+    let folder = folder("play-data");
+    let (data, file) = (folder.join("data"), folder.join("game.record").display().to_string());
+    std::fs::create_dir_all(&data).unwrap();
+    std::fs::write(data.join("table.toml"), "id = \"mine\"\nseed = 7\n").unwrap();
+    let line = format!("play bolt-action --against script --seed 3 --save {file}");
+    let first = type_in(&format!("{line} --data {}", data.display()), "a 3\nq\n");
+    assert_eq!(first.code, 0, "{}", first.errors);
+    std::fs::remove_dir_all(&data).unwrap();
+    let header = std::fs::read_to_string(&file).unwrap().lines().next().unwrap_or_default().to_owned();
+    assert!(header.contains("table.toml") && header.contains("seed = 7"), "{header}");
+    ok(&format!("record verify {file}"));
+    let again = type_in(&line, "a 3\nq\n");
+    assert!(again.code == 0 && again.out.contains("The game goes on after"), "{}{}", again.out, again.errors);
+}
+
 #[test]
 fn a_record_is_shown_replayed_verified_and_exported() {
     let (folder, file) = recorded("record");

@@ -8,6 +8,7 @@ use crate::shooting::{Battery, Hands, weapon_key};
 use crate::sight::Looked;
 use crate::state::*;
 use crate::vocabulary::*;
+use arrayvec::ArrayVec;
 use kernel::{Judge, Quick, Text};
 
 const SHELLS: [Shell; 4] = [Shell::Shot, Shell::He, Shell::Indirect, Shell::Smoke];
@@ -47,23 +48,37 @@ impl Rules {
         aim: &Aim,
         j: &mut J,
     ) {
-        let (Some(unit), Some(target), Some(spec)) = (s.unit(id), s.unit(aim.target), self.spec(id)) else {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
             return j.forbid("BA-67", || Text::new("why-no-such-unit"));
         };
-        let named = || Text::new("why-target").text("target", self.name(aim.target));
+        if !self.judge_target(s, unit, aim.target, occasion, j) {
+            return;
+        }
+        self.judge_batteries(s, id, spec, battery, aims, aim, j);
+        self.judge_shell(unit, battery, occasion, aim.shell, j);
+    }
+
+    /// BA-67, C-182: whether a unit can be aimed at at all; false if there is nothing more to say.
+    fn judge_target<J: Judge>(&self, s: &State, unit: &Unit, aimed: UnitId, occasion: Occasion, j: &mut J) -> bool {
+        let Some(target) = s.unit(aimed) else {
+            j.forbid("BA-67", || Text::new("why-no-such-unit"));
+            return false;
+        };
+        let named = || Text::new("why-target").text("target", self.name(aimed));
         if !target.is_on_table() || target.seat == unit.seat && occasion != Occasion::FriendlyFire {
-            return j.forbid("BA-67", || named().word("what", "why-no-enemy-there"));
+            j.forbid("BA-67", || named().word("what", "why-no-enemy-there"));
+            return false;
         }
         if let Some((only, clause)) = self.only_target(s, occasion)
-            && only != aim.target
+            && only != aimed
         {
-            return j.forbid(clause, || named().word("what", "why-not-that-one"));
+            j.forbid(clause, || named().word("what", "why-not-that-one"));
+            return false;
         }
         if target.marks.hidden {
             j.forbid("C-182", || named().word("what", "why-hidden"));
         }
-        self.judge_batteries(s, id, spec, battery, aims, aim, j);
-        self.judge_shell(unit, battery, occasion, aim.shell, j);
+        true
     }
 
     /// C-18, C-115: who fires out of turn fires at whom he has in mind.
@@ -90,35 +105,21 @@ impl Rules {
         }
     }
 
-    /// Every legal way to point something of a unit at another; it is looked at once.
-    pub(crate) fn aims_at<'a>(
-        &'a self,
-        s: &'a State,
-        id: UnitId,
-        target: UnitId,
-        occasion: Occasion,
-        aims: &'a Aims,
-    ) -> impl Iterator<Item = Aim> + 'a {
-        let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
-        let mut looked = None;
-        batteries
-            .into_iter()
-            .flat_map(move |battery| {
-                // Shells that are fired from other places have eyes of their own (C-75).
-                let mut seen = [None, None];
-                SHELLS.map(|shell| {
-                    let aim = Aim { battery: battery.index, target, shell };
-                    if !Quick::ask(|j| self.judge_declaration(s, id, aims, occasion, &battery, &aim, j)) {
-                        return None;
-                    }
-                    let looked = looked.get_or_insert_with(|| self.look(s, id, target, true));
-                    let seen = *seen[usize::from(shell.is_indirect())].get_or_insert_with(|| {
-                        looked.as_ref().is_some_and(|l| self.any_sees(s, id, &battery, shell, l))
-                    });
-                    Quick::ask(|j| self.judge_line(s, id, &battery, &aim, seen, j)).then_some(aim)
-                })
-            })
-            .flatten()
+    /// Every legal way to point something of a unit at another.
+    pub(crate) fn aims_at(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> Vec<Aim> {
+        let mut found = Vec::new();
+        if let Some(aiming) = Aiming::of(self, s, id, occasion, &NO_AIMS) {
+            aiming.each(target, |aim| {
+                found.push(aim);
+                true
+            });
+        }
+        found
+    }
+
+    /// Whether there is one.
+    pub(crate) fn can_aim_at(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> bool {
+        Aiming::of(self, s, id, occasion, &NO_AIMS).is_some_and(|aiming| aiming.can(target))
     }
 
     /// C-36, C-82, C-105, W-14: which weapons fire together, and at what.
@@ -249,5 +250,78 @@ impl Rules {
             _ => Arc::AllRound,
         };
         self.bears(unit, arc, &self.bodies(target, enemy))
+    }
+}
+
+/// A unit about to declare targets: what does not hang on the target is asked once.
+pub(crate) struct Aiming<'a> {
+    rules: &'a Rules,
+    s: &'a State,
+    id: UnitId,
+    unit: &'a Unit,
+    spec: &'a Spec,
+    occasion: Occasion,
+    aims: &'a Aims,
+    /// Weapons with the shells they can fire now.
+    ways: ArrayVec<(Battery, Shell), 32>,
+}
+
+impl<'a> Aiming<'a> {
+    pub(crate) fn of(
+        rules: &'a Rules,
+        s: &'a State,
+        id: UnitId,
+        occasion: Occasion,
+        aims: &'a Aims,
+    ) -> Option<Aiming<'a>> {
+        let (unit, spec) = (s.unit(id)?, rules.spec(id)?);
+        let mut ways = ArrayVec::new();
+        for battery in rules.batteries(id, unit) {
+            let fits = |shell: &Shell| Quick::ask(|j| rules.judge_shell(unit, &battery, occasion, *shell, j));
+            // More than this nobody has.
+            ways.extend(SHELLS.into_iter().filter(fits).map(|shell| (battery, shell)).take(ways.remaining_capacity()));
+        }
+        Some(Aiming { rules, s, id, unit, spec, occasion, aims, ways })
+    }
+
+    pub(crate) fn can(&self, target: UnitId) -> bool {
+        let mut any = false;
+        self.each(target, |_| {
+            any = true;
+            false
+        });
+        any
+    }
+
+    /// Every legal way to aim at a target, until whoever is told wants no more. The target is looked at once.
+    pub(crate) fn each(&self, target: UnitId, mut tell: impl FnMut(Aim) -> bool) {
+        let Aiming { rules, s, id, unit, spec, .. } = *self;
+        let may = |j: &mut Quick| {
+            rules.judge_target(s, unit, target, self.occasion, j);
+        };
+        if self.ways.is_empty() || !Quick::ask(may) {
+            return;
+        }
+        let mut looked = None;
+        // Shells that are fired from other places have eyes of their own (C-75), and so has every man; the weapons of a
+        // vehicle see alike.
+        let mut seen: [Option<(u8, bool)>; 2] = [None, None];
+        for (battery, shell) in &self.ways {
+            let aim = Aim { battery: battery.index, target, shell: *shell };
+            if !Quick::ask(|j| rules.judge_batteries(s, id, spec, battery, self.aims, &aim, j)) {
+                continue;
+            }
+            let looked = looked.get_or_insert_with(|| rules.look(s, id, target, true));
+            let eyes = if matches!(battery.hands, Hands::Mount(_)) { 0 } else { battery.index };
+            let known = &mut seen[usize::from(shell.is_indirect())];
+            let sees = match *known {
+                Some((of, sees)) if of == eyes => sees,
+                _ => looked.as_ref().is_some_and(|l| rules.any_sees(s, id, battery, *shell, l)),
+            };
+            *known = Some((eyes, sees));
+            if Quick::ask(|j| rules.judge_line(s, id, battery, &aim, sees, j)) && !tell(aim) {
+                return;
+            }
+        }
     }
 }

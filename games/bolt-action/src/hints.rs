@@ -10,18 +10,27 @@ use crate::force::{Part, Spec};
 use crate::scenario::Scenario;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::table::{Heading, Shape};
+use board::table::{Heading, Point};
 use kernel::{Hints, Rng, Seat};
-use plan::Outlook;
+use plan::{Outlook, Plan};
 
 impl Rules {
-    fn action_value(&self, s: &State, seat: Seat, action: &Action) -> i64 {
-        let mover = match s.frames.last() {
-            Some(Frame::Move { unit, .. } | Frame::Declare { unit, .. } | Frame::Regroup { unit, .. }) => Some(*unit),
+    /// The unit that moves or fires, and what is wanted of it.
+    fn mover(&self, s: &State, seat: Seat) -> Option<(UnitId, Plan)> {
+        match s.frames.last()? {
+            Frame::Move { unit, .. }
+            | Frame::Declare { unit, .. }
+            | Frame::Regroup { unit, .. }
+            | Frame::Aside { unit, .. } => Some((*unit, self.plan_for(s, seat, *unit))),
             _ => None,
-        };
+        }
+    }
+
+    fn action_value(&self, s: &State, seat: Seat, action: &Action, moving: Option<&(UnitId, Plan)>) -> i64 {
+        let mover = moving.map(|(id, _)| *id);
+        let place = |at: Point| moving.map_or(0, |(id, plan)| self.place_value(s, seat, *id, plan, at));
+        let carries = moving.is_some_and(|(_, plan)| plan.carries);
         match (*action, mover) {
-            (Action::Order { unit, order }, _) => self.order_value(s, unit, order, &self.outlook(s, seat, unit)),
             (Action::Charge { unit, target }, _) => self.charge_worth(s, unit, target) + 5,
             (Action::LoadShell(shell), _) => {
                 let armour = s.on_table().any(|(e, u)| u.seat != seat && self.spec(e).is_some_and(Spec::is_armoured));
@@ -36,8 +45,7 @@ impl Rules {
             (Action::Dismount, _) => -50_000,
             (Action::Attack, _) => 1,
             (Action::Deploy { unit, at, .. }, _) => {
-                let base = s.unit(unit).map_or(50, |u| self.base(unit, u));
-                let covered = self.table.under(&Shape::round(at, base)).any(|(_, f)| f.kind.cover() != Cover::None);
+                let covered = self.is_covered(at, s.unit(unit).map_or(50, |u| self.base(unit, u)));
                 // Squads go for the enemy's base; others guard the own one.
                 let squad = self.spec(unit).is_some_and(|spec| spec.role == Role::Squad);
                 let guard = self.scenario == Scenario::Demolition && !squad;
@@ -48,10 +56,10 @@ impl Rules {
                 100 + if covered { 50 } else { 0 } + if guard { 120 } else { 0 } + near
             }
             (Action::Garrison { .. }, _) => 140,
-            (Action::Enter(at), Some(id)) => 20_000 + self.place_value(s, seat, id, at),
+            (Action::Enter(at), Some(_)) => 20_000 + place(at),
             (Action::Assault(target), Some(id)) => {
                 let value = self.charge_worth(s, id, target);
-                if value > 0 && !self.carries(s, id) { 30_000 + value } else { -20_000 }
+                if value > 0 && !carries { 30_000 + value } else { -20_000 }
             }
             (Action::Leave, Some(id)) => {
                 let far = self.scenario == Scenario::Envelopment
@@ -59,29 +67,26 @@ impl Rules {
                         let y = s.unit(id).map_or(0, |u| self.place_of(id, u).y());
                         (y < 2400) == (edge == Edge::Top)
                     });
-                if self.carries(s, id) || far { 40_000 } else { -40_000 }
+                if carries || far { 40_000 } else { -40_000 }
             }
-            (Action::Move(at), Some(id)) => self.place_value(s, seat, id, at),
-            (Action::Move(at), None) => match s.frames.last() {
-                Some(Frame::Aside { unit, .. }) => self.place_value(s, seat, *unit, at),
-                _ => 0,
-            },
-            (Action::Occupy(_), Some(id)) if self.carries(s, id) => -20_000,
-            (Action::Occupy(building), Some(id)) => {
+            (Action::Move(at), _) => place(at),
+            (Action::Occupy(_), Some(_)) if carries => -20_000,
+            (Action::Occupy(building), Some(_)) => {
                 let at = self.building(building).map(|h| h.centre());
-                at.map_or(0, |at| self.place_value(s, seat, id, at) + 150)
+                at.map_or(0, |at| place(at) + 150)
             }
             (Action::Drive(by), Some(id)) => {
                 let to = s.unit(id).map(|u| u.at.plus(u.facing.way(i32::from(by))));
-                to.map_or(0, |to| self.place_value(s, seat, id, to) - i64::from(by < 0) * 200)
+                to.map_or(0, |to| place(to) - i64::from(by < 0) * 200)
             }
             (Action::Pivot(facing), Some(id)) => {
                 // Turn if the goal is not ahead.
-                let turn = self.goal(s, seat, id).zip(s.unit(id)).and_then(|(goal, u)| {
+                let goal = moving.and_then(|(_, plan)| plan.goal);
+                let turn = goal.zip(s.unit(id)).and_then(|(goal, u)| {
                     let wanted = Heading::from_to(u.at, goal)?;
                     Some(wanted.apart(u.facing) - wanted.apart(facing))
                 });
-                let here = s.unit(id).map_or(0, |u| self.place_value(s, seat, id, u.at));
+                let here = s.unit(id).map_or(0, |u| place(u.at));
                 here + 10 * i64::from(turn.unwrap_or(-1)) - 300
             }
             (Action::Mount(_) | Action::Climb(_) | Action::Step { .. }, _) => -50_000,
@@ -93,7 +98,7 @@ impl Rules {
                         5
                     }
                 }
-                _ => s.unit(id).map_or(0, |u| self.place_value(s, seat, id, self.place_of(id, u)) + 40),
+                _ => s.unit(id).map_or(0, |u| place(self.place_of(id, u)) + 40),
             },
             (Action::Aim(aim), Some(id)) => self.aim_value(s, id, &aim),
             (Action::Call { target, at, .. }, _) => {
@@ -136,6 +141,11 @@ impl Rules {
                 .filter(|(id, u)| self.place_of(*id, u).within(at, 1200))
                 .map(|(_, u)| if u.seat == seat { -10 } else { 10 })
                 .sum(),
+            (Action::Hold(unit), _) if self.goes_round(s, seat, unit) => 20,
+            // Some this way, some that.
+            (Action::Outflank { unit, side }, _) if self.goes_round(s, seat, unit) => {
+                10 + i64::from((side == Side::Left) == (unit.0 % 2 == 0))
+            }
             (Action::Hold(_) | Action::Outflank { .. } | Action::Load { .. } | Action::DropTrailer, _) => -100,
             _ => 0,
         }
@@ -181,8 +191,11 @@ impl Rules {
 impl Hints for Rules {
     fn script(&self, s: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> usize {
         let mut outlooks: Vec<(UnitId, Outlook)> = Vec::new();
+        let mover = self.mover(s, seat);
         let mut value = |action: &Action| {
-            let Action::Order { unit, order } = *action else { return self.action_value(s, seat, action) };
+            let Action::Order { unit, order } = *action else {
+                return self.action_value(s, seat, action, mover.as_ref());
+            };
             if outlooks.last().is_none_or(|(of, _)| *of != unit) {
                 outlooks.push((unit, self.outlook(s, seat, unit)));
             }

@@ -246,7 +246,7 @@ impl Rules {
                 Some(u.seat) == seat
                     && target != id
                     && s.on_table().any(|(e, enemy)| enemy.seat != u.seat && self.units_within(s, target, e, 1200))
-                    && self.aims_at(s, id, target, Occasion::FriendlyFire, &NO_AIMS).next().is_some()
+                    && self.can_aim_at(s, id, target, Occasion::FriendlyFire)
             })
             .map(|(target, _)| target)
     }

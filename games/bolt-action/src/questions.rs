@@ -3,6 +3,7 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::bodies::TABLE;
+use crate::declaring::Aiming;
 use crate::force::Spec;
 use crate::movement::Ground;
 use crate::scenario::Scenario;
@@ -17,15 +18,16 @@ impl Rules {
     /// Whether a unit has anything to fire at.
     pub(crate) fn can_aim(&self, s: &State, id: UnitId, occasion: Occasion) -> bool {
         let Some(seat) = s.unit(id).map(|u| u.seat) else { return false };
-        s.on_table().any(|(e, u)| u.seat != seat && self.aims_at(s, id, e, occasion, &NO_AIMS).next().is_some())
+        let Some(aiming) = Aiming::of(self, s, id, occasion, &NO_AIMS) else { return false };
+        s.on_table().any(|(e, u)| u.seat != seat && aiming.can(e))
     }
 
     /// All that a unit can fire at one target together, shot before explosive against armour.
     pub(crate) fn all_aims(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> Aims {
         let mut aims = Aims::new();
         let armour = self.spec(target).is_some_and(Spec::is_armoured);
-        let mut ways: Vec<Aim> =
-            self.aims_at(s, id, target, occasion, &NO_AIMS).filter(|a| a.shell != Shell::Smoke).collect();
+        let mut ways = self.aims_at(s, id, target, occasion);
+        ways.retain(|a| a.shell != Shell::Smoke);
         ways.sort_by_key(|a| {
             (a.battery, if armour { a.shell != Shell::Shot } else { a.shell == Shell::Shot }, a.shell)
         });
@@ -64,7 +66,7 @@ impl Rules {
         unit.order.is_none()
             && s.bag[usize::from(unit.seat.0 & 1)] > 0
             && !self.units_within(s, id, by, 600)
-            && self.aims_at(s, id, by, Occasion::Assaulted, &NO_AIMS).any(|a| a.shell != Shell::Smoke)
+            && self.can_aim_at(s, id, by, Occasion::Assaulted)
     }
 
     /// Appends sensible candidates for what is pending; each is put to the judge afterwards.
@@ -77,8 +79,13 @@ impl Rules {
                 out.push(Action::Pass);
             }
             Frame::Declare { unit, aims, occasion } => {
-                for (target, _) in s.on_table().filter(|(_, u)| u.seat != seat) {
-                    out.extend(self.aims_at(s, *unit, target, *occasion, aims).map(Action::Aim));
+                if let Some(aiming) = Aiming::of(self, s, *unit, *occasion, aims) {
+                    for (target, _) in s.on_table().filter(|(_, u)| u.seat != seat) {
+                        aiming.each(target, |aim| {
+                            out.push(Action::Aim(aim));
+                            true
+                        });
+                    }
                 }
                 if self.can_call(s, *unit, *occasion) && aims.is_empty() {
                     for (e, u) in s.on_table().filter(|(_, u)| u.seat != seat) {
@@ -167,10 +174,10 @@ impl Rules {
             Step::Objectives => out.extend(self.objective_spots(s, seat).map(Action::Objective)),
             Step::Deploy(_) => {
                 out.extend(self.deploy_spots(s, seat).map(|(unit, at, facing)| Action::Deploy { unit, at, facing }));
+                let houses = self.houses_in_zone(s, seat);
                 for unit in self.waiting(s, seat) {
-                    let houses = (0..self.table.features.len() as u8).filter(|&b| self.building(b).is_some());
-                    out.extend(houses.map(|building| Action::Garrison { unit, building }));
-                    out.extend(s.of(seat).map(|(vehicle, _)| Action::Load { unit, vehicle }));
+                    out.extend(houses.iter().map(|&building| Action::Garrison { unit, building }));
+                    out.extend(self.carriers(s, seat).map(|vehicle| Action::Load { unit, vehicle }));
                 }
                 out.push(Action::Done);
             }
@@ -178,7 +185,7 @@ impl Rules {
                 for unit in self.waiting(s, seat) {
                     out.push(Action::Hold(unit));
                     out.extend([Side::Left, Side::Right].map(|side| Action::Outflank { unit, side }));
-                    out.extend(s.of(seat).map(|(vehicle, _)| Action::Load { unit, vehicle }));
+                    out.extend(self.carriers(s, seat).map(|vehicle| Action::Load { unit, vehicle }));
                 }
                 out.push(Action::Done);
             }
@@ -199,6 +206,13 @@ impl Rules {
             }
             Step::Bombardment => {}
         }
+    }
+
+    /// Vehicles of a side that carry or tow anything.
+    fn carriers<'a>(&'a self, s: &'a Field, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
+        let takes =
+            |id: &UnitId| self.spec(*id).and_then(Spec::machine).is_some_and(|m| m.carries > 0 || !m.tows.is_empty());
+        s.of(seat).map(|(id, _)| id).filter(takes)
     }
 
     /// Places worth going to: all round, towards enemies, objectives and houses.
@@ -370,25 +384,26 @@ impl Rules {
         // What holds for all places alike is gathered once.
         let walk = self.walk_of(s);
         let comes_on = self.comes_on(s);
-        let mut entered = false;
+        let deploys = matches!(self.step(s), Some((Step::Deploy(_) | Step::Forward, _)));
         let legal = |action: &Action| match (action, &walk, &comes_on) {
             (Action::Move(to), Some(walk), _) => walk.to(*to).is_ok(),
             (Action::Enter(to), _, Some((id, Some((ground, order))))) => {
                 self.plan_entry_on(s, *id, *to, ground, *order).is_ok()
             }
             // Candidates of these are legal ones.
-            (Action::Aim(_), ..) => true,
+            (Action::Aim(_) | Action::Objective(_), ..) => true,
+            (Action::Spring(_), ..) if matches!(s.frames.last(), Some(Frame::Ambush { .. })) => true,
+            (Action::Deploy { .. }, ..) if deploys => true,
             _ => Quick::ask(|j| self.judge(s, seat, action, j)),
         };
-        // C-130: who can come on does, so places are looked at first.
-        own.sort_by_key(|action| !matches!(action, Action::Enter(_)));
-        own.retain(|action| {
-            let fine = if comes_on.is_some() && *action == Action::Done { !entered } else { legal(action) };
-            entered |= fine && matches!(action, Action::Enter(_));
-            fine
-        });
-        own.sort_unstable();
-        out.extend(own);
+        // C-130: who can come on does. Places stand behind Done in a sorted list, so they are looked at from its end.
+        let mut entered = false;
+        let mut fine = vec![false; own.len()];
+        for (action, fine) in own.iter().zip(&mut fine).rev() {
+            *fine = if comes_on.is_some() && *action == Action::Done { !entered } else { legal(action) };
+            entered |= *fine && matches!(action, Action::Enter(_));
+        }
+        out.extend(own.into_iter().zip(fine).filter(|(_, fine)| *fine).map(|(action, _)| action));
     }
 
     /// The unit that comes on, and for men the ground they come on over.

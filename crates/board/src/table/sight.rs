@@ -129,19 +129,20 @@ pub struct View {
     pub crossed: FeatureSet,
 }
 
+/// Numbers of features.
+type Numbers = arrayvec::ArrayVec<u8, MAX_FEATURES>;
+
 /// All that may stand between two groups of models.
 #[derive(Debug)]
 pub struct Sightlines<'a> {
     screens: &'a [Screen],
     /// Those in the box around both groups that can block a line.
-    near: Vec<u8>,
+    near: Numbers,
     /// Those in the box that are asked for in [`View::crossed`].
-    wanted: Vec<u8>,
+    wanted: Numbers,
     /// Things that came later: hulls and wrecks with their height, bodies and smoke that block whatever the height.
     things: Vec<(Shape, Area, Option<i32>)>,
     area: Area,
-    /// Those that have come down: however high they were, they can be seen into and out of, not through.
-    ruined: FeatureSet,
     /// What blocked the last line that was blocked.
     blocker: Cell<usize>,
 }
@@ -175,11 +176,10 @@ impl<'a> Sightlines<'a> {
     fn among(screens: &'a [Screen], area: Area, wanted: FeatureSet, fits: impl Fn(&Screen) -> bool) -> Sightlines<'a> {
         let mut lines = Sightlines {
             screens,
-            near: Vec::with_capacity(16),
-            wanted: Vec::new(),
+            near: Numbers::new(),
+            wanted: Numbers::new(),
             things: Vec::new(),
             area,
-            ruined: 0,
             blocker: Cell::new(0),
         };
         for (i, screen) in screens.iter().take(MAX_FEATURES).enumerate() {
@@ -196,14 +196,10 @@ impl<'a> Sightlines<'a> {
         lines
     }
 
-    /// The same with some of the features in ruins.
-    pub fn ruined(mut self, features: FeatureSet) -> Sightlines<'a> {
-        self.ruined = features;
+    /// The same where some of the features have come down: they hide nobody, but one may still shelter behind them.
+    pub fn flattened(mut self, features: FeatureSet) -> Sightlines<'a> {
+        self.near.retain(|i| features & (1 << *i) == 0);
         self
-    }
-
-    fn is_dense(&self, i: u8) -> bool {
-        self.screens[usize::from(i)].opacity == Opacity::Dense || self.ruined & (1 << i) != 0
     }
 
     /// The box in which all lines run.
@@ -216,13 +212,13 @@ impl<'a> Sightlines<'a> {
     pub fn walled_off(&self, from: &Area, to: &Area, height: i32) -> bool {
         let corners = |a: &Area| [a.from, a.to, Point::new(a.from.x(), a.to.y()), Point::new(a.to.x(), a.from.y())];
         let (here, there) = (corners(from), corners(to));
-        self.near.iter().any(|&i| {
-            let screen = &self.screens[usize::from(i)];
+        let (middle, end) = (from.middle(), to.middle());
+        self.near.iter().map(|&i| &self.screens[usize::from(i)]).any(|screen| {
             let (outline, around) = (&screen.outline, screen.outline.area());
             let apart = !around.meets(from) && !around.meets(to);
-            let hides = self.is_dense(i) || screen.top > height;
+            let hides = screen.opacity == Opacity::Dense || screen.top > height;
             let stops = |a: Point, b: Point| outline.cut(a, b).is_some_and(|span| !span.is_touch());
-            apart && hides && here.iter().all(|&a| there.iter().all(|&b| stops(a, b)))
+            apart && hides && stops(middle, end) && here.iter().all(|&a| there.iter().all(|&b| stops(a, b)))
         })
     }
 
@@ -304,7 +300,8 @@ impl<'a> Sightlines<'a> {
         };
         ways_around & (1 << i) == 0
             && screen.outline.cut(eye.at, to).is_some_and(|span| {
-                !span.is_touch() && (self.is_dense(i) || low(span.enter, screen.top) || low(span.leave, screen.top))
+                let dense = screen.opacity == Opacity::Dense;
+                !span.is_touch() && (dense || low(span.enter, screen.top) || low(span.leave, screen.top))
             })
     }
 }

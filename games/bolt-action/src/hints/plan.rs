@@ -5,21 +5,31 @@ use crate::force::{Make, Spec};
 use crate::movement::Walk;
 use crate::scenario::{Scenario, ZONE};
 use crate::state::*;
-use crate::terrain::DEPTH;
+use crate::terrain::{DEPTH, Kind};
 use crate::vocabulary::*;
 use board::table::{Heading, Point, Shape};
 use kernel::Seat;
 
+/// What is wanted of a unit.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Plan {
+    temper: Temper,
+    /// It is there to take ground.
+    presses: bool,
+    pub(super) carries: bool,
+    /// It goes off the table if it can.
+    leaves: Option<Edge>,
+    pub(super) goal: Option<Point>,
+}
+
 /// What bears on all orders of a unit.
 pub(super) struct Outlook {
+    plan: Plan,
     best: Option<i64>,
     charge: i64,
     /// How far it is from where it is wanted, and how much nearer an Advance and a Run bring it.
     far: i32,
     gains: [i32; 2],
-    temper: Temper,
-    presses: bool,
-    carries: bool,
 }
 
 /// How a unit is used.
@@ -34,27 +44,30 @@ enum Temper {
 }
 
 impl Rules {
-    /// What a unit sees before it: asked once for all its orders.
-    pub(super) fn outlook(&self, s: &State, seat: Seat, id: UnitId) -> Outlook {
-        let goal = self.goal(s, seat, id);
-        let at = s.unit(id).map(|u| self.place_of(id, u));
-        let far = goal.zip(at).map_or(0, |(goal, at)| goal.steps_to(at));
-        let gain = |order| goal.map_or(0, |goal| self.gain(s, id, order, goal));
-        let (presses, carries) = (self.presses(s, seat, id), self.carries(s, id));
-        let gains = if presses || carries { [gain(Order::Advance), gain(Order::Run)] } else { [600, 1200] };
-        Outlook {
-            best: self.best_target(s, id),
-            charge: if carries { 0 } else { self.charge_value(s, id) },
-            far,
-            gains,
-            temper: self.temper(s, id),
-            presses,
-            carries,
-        }
+    /// What is wanted of a unit as things stand.
+    pub(super) fn plan_for(&self, s: &State, seat: Seat, id: UnitId) -> Plan {
+        let temper = self.temper(s, id);
+        let carries = s.objectives.iter().any(|o| o.carrier == Some(id));
+        let presses = self.presses(s, seat, id, temper);
+        let leaves = match self.scenario {
+            Scenario::TopSecret if carries => s.edge(seat),
+            Scenario::Envelopment if s.attacker == Some(seat) => s.edge(other(seat)),
+            _ => None,
+        };
+        let plan = Plan { temper, presses, carries, leaves, goal: None };
+        Plan { goal: self.goal(s, seat, id, &plan), ..plan }
     }
 
-    pub(super) fn carries(&self, s: &Field, id: UnitId) -> bool {
-        s.objectives.iter().any(|o| o.carrier == Some(id))
+    /// What a unit sees before it: asked once for all its orders.
+    pub(super) fn outlook(&self, s: &State, seat: Seat, id: UnitId) -> Outlook {
+        let plan = self.plan_for(s, seat, id);
+        let at = s.unit(id).map(|u| self.place_of(id, u));
+        let far = plan.goal.zip(at).map_or(0, |(goal, at)| goal.steps_to(at));
+        let gain = |order| plan.goal.map_or(0, |goal| self.gain(s, id, order, goal));
+        let marches = plan.presses || plan.carries;
+        let gains = if marches { [gain(Order::Advance), gain(Order::Run)] } else { [600, 1200] };
+        let charge = if plan.carries { 0 } else { self.charge_value(s, id) };
+        Outlook { best: self.best_target(s, id), charge, far, gains, plan }
     }
 
     /// What a unit is good for.
@@ -97,10 +110,15 @@ impl Rules {
     pub(super) fn order_value(&self, s: &State, id: UnitId, order: Order, outlook: &Outlook) -> i64 {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
         let pins = i64::from(unit.pins);
-        let shy = outlook.temper == Temper::Shy;
+        let Outlook { best, charge, far, gains: [step, leap], plan } = *outlook;
+        let Plan { temper, presses, carries, .. } = plan;
+        let shy = temper == Temper::Shy;
         if !unit.is_on_table() {
             let on = match order {
-                Order::Advance if outlook.temper != Temper::Bold => 330,
+                // Round the flank when all of it is open.
+                Order::Down if unit.flank.is_some() && s.turn < 5 => 400,
+                Order::Run if unit.flank.is_some() => 380,
+                Order::Advance if temper != Temper::Bold => 330,
                 Order::Run => 320,
                 Order::Advance => 300,
                 _ => 10,
@@ -108,13 +126,12 @@ impl Rules {
             // Who is to fight comes first.
             return on + i64::from(spec.is_foot()) - if shy { 40 } else { 0 };
         }
-        let Outlook { best, charge, far, gains: [step, leap], temper, presses, carries } = *outlook;
         let arrived = far <= if presses { 150 } else { 300 };
         let calls = self.can_call_with(s, id, Order::Fire) && !self.seen_enemies(s, id).is_empty();
         // There is time to fire on the way if the rest can be done at a walk.
         let hurry = presses && far > 600 * i32::from(s.last_turn.saturating_sub(s.turn) + 1) - 300;
         match order {
-            Order::Advance | Order::Run if self.goes_off(s, id, order) => 700 - 40 * pins,
+            Order::Advance | Order::Run if self.goes_off(s, id, order, plan.leaves) => 700 - 40 * pins,
             Order::Run if carries && leap > step + 100 => 600 - 40 * pins,
             Order::Run if carries => 300 - 40 * pins,
             Order::Advance if carries => 500 - 40 * pins,
@@ -170,13 +187,8 @@ impl Rules {
     }
 
     /// Whether a unit that is wanted off the table gets there with an order.
-    fn goes_off(&self, s: &Field, id: UnitId, order: Order) -> bool {
-        let (Some(unit), Some(own)) = (s.unit(id), s.edge(self.seat_of(id))) else { return false };
-        let edge = match self.scenario {
-            Scenario::TopSecret if self.carries(s, id) => own,
-            Scenario::Envelopment if s.attacker == Some(unit.seat) => own.opposite(),
-            _ => return false,
-        };
+    fn goes_off(&self, s: &Field, id: UnitId, order: Order, over: Option<Edge>) -> bool {
+        let (Some(unit), Some(edge)) = (s.unit(id), over) else { return false };
         let rate = self.rate(s, id, order);
         let near = |at: Point| if edge == Edge::Top { at.y() } else { DEPTH - at.y() } <= rate;
         unit.inside.is_none() && if self.is_vehicle(id) { near(unit.at) } else { unit.men.iter().all(|m| near(m.at)) }
@@ -204,14 +216,14 @@ impl Rules {
         nearest(false) < nearest(true).saturating_add(600)
     }
 
-    /// Whether a unit is there to take ground: squads where there is ground to be taken; in an envelopment whoever fights, and
-    /// the others when it is time to go.
-    pub(super) fn presses(&self, s: &State, seat: Seat, id: UnitId) -> bool {
+    /// Whether a unit is there to take ground: squads where there is ground to be taken; in an envelopment everybody, when it is
+    /// time to go. Until then they do not give the defender what he counts double.
+    fn presses(&self, s: &State, seat: Seat, id: UnitId, temper: Temper) -> bool {
         let squad = self.spec(id).is_some_and(|spec| spec.role == Role::Squad && spec.is_foot());
         match self.scenario {
             Scenario::Envelopment => {
                 let gun = self.spec(id).is_some_and(Spec::is_gun);
-                s.attacker == Some(seat) && !gun && (self.temper(s, id) == Temper::Bold || self.is_time(s, seat, id))
+                s.attacker == Some(seat) && !gun && self.is_time(s, seat, id, temper)
             }
             Scenario::MaximumAttrition => false,
             Scenario::PointDefence | Scenario::HoldUntilRelieved => squad,
@@ -220,30 +232,32 @@ impl Rules {
     }
 
     /// Whether a unit that wants to be in the enemy's zone at the end has to run now.
-    fn is_time(&self, s: &Field, seat: Seat, id: UnitId) -> bool {
+    fn is_time(&self, s: &Field, seat: Seat, id: UnitId, temper: Temper) -> bool {
         let (Some(edge), Some(unit)) = (s.edge(other(seat)), s.unit(id)) else { return false };
         let y = self.place_of(id, unit).y();
         let deep = if edge == Edge::Top { y - ZONE } else { DEPTH - ZONE - y };
         let turns = i32::from(s.last_turn.saturating_sub(s.turn)) + 1;
         let run = self.rate(s, id, Order::Run).max(1);
-        deep + 300 > run * (turns - 1) && deep <= run * turns
+        // Whoever can fight his way through sets out a turn before he must.
+        let spare = if temper == Temper::Bold { run } else { 300 };
+        deep + spare > run * (turns - 1) && deep <= run * turns
     }
 
     /// Where a unit is wanted: objectives, the enemy's zone, or simply the enemy.
-    pub(super) fn goal(&self, s: &State, seat: Seat, id: UnitId) -> Option<Point> {
+    fn goal(&self, s: &State, seat: Seat, id: UnitId, plan: &Plan) -> Option<Point> {
         let unit = s.unit(id)?;
         let from = self.place_of(id, unit);
         let edge_y = |edge: Edge| if edge == Edge::Top { 0 } else { DEPTH };
         // Nobody can stand nearer to an edge than this.
         let at_edge = |edge: Edge| Point::new(from.x(), if edge == Edge::Top { 60 } else { DEPTH - 60 });
-        if self.carries(s, id) {
-            return s.edge(seat).map(at_edge);
+        if plan.carries || unit.flank.is_some() {
+            return plan.leaves.map(at_edge);
         }
         let nearest = |points: Vec<Point>| points.into_iter().min_by_key(|p| from.square_to(*p));
         let enemies = || s.on_table().filter(|(_, u)| u.seat != seat).map(|(e, u)| self.place_of(e, u)).collect();
         let zone = || s.edge(other(seat)).map(|edge| Point::new(from.x(), (edge_y(edge) + 4 * 2400) / 5));
-        let presses = self.presses(s, seat, id);
-        if self.temper(s, id) == Temper::Shy && !presses {
+        let presses = plan.presses;
+        if plan.temper == Temper::Shy && !presses {
             let friends = s.on_table().filter(|&(o, u)| u.seat == seat && o != id && !self.is_vehicle(o));
             return nearest(friends.map(|(o, u)| self.place_of(o, u)).collect());
         }
@@ -278,24 +292,38 @@ impl Rules {
     }
 
     /// How good it is to go somewhere.
-    pub(super) fn place_value(&self, s: &State, seat: Seat, id: UnitId, at: Point) -> i64 {
-        let base = s.unit(id).map_or(50, |u| self.base(id, u));
-        let covered = self.table.under(&Shape::round(at, base)).any(|(_, f)| f.kind.cover() != Cover::None);
-        let presses = self.presses(s, seat, id);
-        let arriving = s.unit(id).is_some_and(|u| !u.is_on_table());
-        if arriving && !presses && self.temper(s, id) != Temper::Bold {
+    pub(super) fn place_value(&self, s: &State, seat: Seat, id: UnitId, plan: &Plan, at: Point) -> i64 {
+        let Some(unit) = s.unit(id) else { return 0 };
+        let covered = self.is_covered(at, self.base(id, unit));
+        let Plan { temper, presses, carries, goal, .. } = *plan;
+        if !unit.is_on_table() && unit.flank.is_none() && !presses && temper != Temper::Bold {
             // Not far from the edge, in cover, and away from the enemy.
             let enemies = s.on_table().filter(|(_, u)| u.seat != seat).map(|(e, u)| self.place_of(e, u).steps_to(at));
             let home = s.edge(seat).map_or(0, |e| if e == Edge::Top { at.y() } else { DEPTH - at.y() });
             let away = i64::from(enemies.min().unwrap_or(3600).min(3600));
             return away - i64::from(home) + if covered { 900 } else { 0 };
         }
-        let Some(goal) = self.goal(s, seat, id) else { return 0 };
+        let Some(goal) = goal else { return 0 };
         let cover = match () {
-            () if self.carries(s, id) => 0,
+            () if carries => 0,
             () if presses => 80,
             () => 250,
         };
-        -i64::from(goal.steps_to(at)) + if covered { cover } else { 0 }
+        // Something in the way costs time.
+        let blocks = |kind: Kind| !matches!(kind.ground(false), Some(Ground::Open | Ground::Road));
+        let blocked = (carries || presses) && self.table.on_the_way(at, goal).any(|f| blocks(f.kind));
+        -i64::from(goal.steps_to(at)) + if covered { cover } else { 0 } - if blocked { 150 } else { 0 }
+    }
+
+    /// Whether a base at a point has cover.
+    pub(super) fn is_covered(&self, at: Point, base: i32) -> bool {
+        self.table.under(&Shape::round(at, base)).any(|(_, f)| f.kind.cover() != Cover::None)
+    }
+
+    /// Who is better held back and sent round a flank: in an envelopment whoever would only be a target before.
+    pub(super) fn goes_round(&self, s: &Field, seat: Seat, id: UnitId) -> bool {
+        let spec = self.spec(id).filter(|spec| !spec.is_gun() && spec.role != Role::Mortar);
+        let attacks = self.scenario == Scenario::Envelopment && s.attacker == Some(seat);
+        attacks && spec.is_some() && self.temper(s, id) != Temper::Bold
     }
 }
