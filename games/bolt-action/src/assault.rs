@@ -84,7 +84,7 @@ impl Rules {
 
     /// The next step of an assault.
     pub(crate) fn assault_step(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(Frame::Assault { unit: id, target, step, eager }) = s.frames.last().cloned() else { return };
+        let Some(Frame::Assault { unit: id, target, step, eager, defended }) = s.frames.last().cloned() else { return };
         let gone = |id: UnitId| s.unit(id).is_none_or(|u| !u.is_on_table());
         if gone(id) || gone(target) {
             return self.drop_frame(s);
@@ -113,7 +113,7 @@ impl Rules {
             2 => self.charge(s, id, target, play),
             _ => {
                 self.drop_frame(s);
-                self.close(s, id, target, play);
+                self.close(s, id, target, defended, play);
             }
         }
     }
@@ -136,8 +136,10 @@ impl Rules {
             Some(places) => {
                 // C-29: who is assaulted forgets its pins.
                 self.change(s, target, |u| u.pins = 0);
-                let simultaneous = self.is_defended(s, id, target);
-                self.change(s, target, |u| u.marks.ducked = simultaneous);
+                let behind = self.is_defended(s, id, target);
+                if let Some(Frame::Assault { defended, .. }) = s.frames.last_mut() {
+                    *defended = behind;
+                }
                 self.change(s, id, |u| u.inside = None);
                 self.set_out(s, id, places, play);
             }
@@ -228,11 +230,11 @@ impl Rules {
     }
 
     /// BA-151 or BA-162: blows are exchanged.
-    fn close(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
+    fn close(&self, s: &mut State, id: UnitId, target: UnitId, defended: bool, play: &mut Play<'_>) {
         if self.is_vehicle(target) {
             return self.assault_vehicle(s, id, target, play);
         }
-        s.frames.push(Frame::Melee { unit: id, target, round: 0, step: 0, lost: [0, 0] });
+        s.frames.push(Frame::Melee { unit: id, target, at_once: defended, round: 0, step: 0, lost: [0, 0] });
     }
 
     /// C-117: dice a man throws at close quarters.
@@ -267,13 +269,14 @@ impl Rules {
 
     /// BA-151 to BA-156: rounds until somebody has lost.
     pub(crate) fn melee(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(Frame::Melee { unit: id, target, round, step, mut lost }) = s.frames.last().cloned() else { return };
+        let Some(Frame::Melee { unit: id, target, at_once, round, step, mut lost }) = s.frames.last().cloned() else {
+            return;
+        };
         let there = |id: UnitId| s.unit(id).is_some_and(|u| u.is_on_table());
         let loss = |unit: UnitId, count: u8| Frame::Loss { unit, count, by: self.seat_of(unit), heavy: false };
-        let at_once = round > 0 || s.unit(target).is_some_and(|u| u.marks.ducked);
         let next = |s: &mut State, step: u8, lost: [u8; 2]| {
             s.frames.pop();
-            s.frames.push(Frame::Melee { unit: id, target, round, step, lost });
+            s.frames.push(Frame::Melee { unit: id, target, at_once, round, step, lost });
         };
         match step {
             0 => {
@@ -322,11 +325,13 @@ impl Rules {
                 let loser = if winner == id { target } else { id };
                 self.drop_object(s, loser);
                 self.destroy(s, loser, play);
-                self.change(s, winner, |u| u.marks.ducked = false);
                 self.begin_regroup(s, winner, play);
             }
             None if round + 1 >= ROUNDS => self.begin_regroup(s, id, play),
-            None => s.frames.push(Frame::Melee { unit: id, target, round: round + 1, step: 0, lost: [0, 0] }),
+            None => {
+                let (round, lost) = (round + 1, [0, 0]);
+                s.frames.push(Frame::Melee { unit: id, target, at_once: true, round, step: 0, lost });
+            }
         }
     }
 
@@ -346,8 +351,8 @@ impl Rules {
         let from: Points = unit.men.iter().map(|m| m.at).collect();
         let area = Area::of(&from)?.grown(i32::from(reach));
         let ground = self.ground(s, id, Order::Advance, area, None);
-        // Men who stand against a vehicle may walk away from it.
-        let reaches = |i: usize, p: Point| from[i].within(p, i32::from(reach));
+        // Men who stand against a vehicle may walk away from it; only the ground can be in their way.
+        let reaches = |i: usize, p: Point| from[i].within(p, i32::from(reach)) && ground.crossing(from[i], p).is_ok();
         let squad = Squad::new(&from, ground.base, FORMATION);
         squad.at(to, |p| ground.place(p).is_ok(), reaches).map(|p| p.into_iter().collect())
     }
@@ -548,7 +553,7 @@ impl VehicleBlows {
 }
 
 /// Places where a base stands against a body.
-fn around(body: &Shape, base: i32) -> Vec<Point> {
+pub(crate) fn around(body: &Shape, base: i32) -> Vec<Point> {
     match body {
         Shape::Round { at, radius } => {
             (0..16).map(|i| at.plus(Heading::new(i * 45 / 2).way(radius + base + 3))).collect()

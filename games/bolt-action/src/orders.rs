@@ -202,7 +202,7 @@ impl Rules {
             u.pins = u.pins.saturating_sub(u8::from(tested));
             u.marks.ran = true;
         });
-        s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: true });
+        s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: true, defended: false });
     }
 
     /// C-14, C-84: the order becomes Down; a vehicle that faces the enemy backs away first.

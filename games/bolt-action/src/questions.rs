@@ -8,6 +8,7 @@ use crate::movement::Ground;
 use crate::scenario::Scenario;
 use crate::setup::Step;
 use crate::state::*;
+use crate::terrain::DEPTH;
 use crate::vocabulary::*;
 use board::table::{Heading, Point};
 use kernel::{Game, Quick, Seat};
@@ -260,6 +261,12 @@ impl Rules {
             out.extend((0..12).map(|i| Action::Move(from.plus(Heading::new(30 * i).way(left)))));
             out.extend((0..4).map(|i| Action::Move(from.plus(Heading::new(45 + 90 * i).way(left / 2)))));
         }
+        let carries = s.objectives.iter().any(|o| o.carrier == Some(id));
+        // Whoever has somewhere to go looks for ways round what is in his way.
+        if let Some(ahead) = self.errand(s, id).and_then(|to| Heading::from_to(from, to)).filter(|_| left >= 100) {
+            let ways = [(0, 3), (0, 2), (20, 4), (-20, 4), (40, 3), (-40, 3)];
+            out.extend(ways.map(|(turn, part)| Action::Move(from.plus(ahead.turned(turn).way(left * part / 4)))));
+        }
         if spec.is_gun() || self.is_team(id) {
             out.extend([-90, -45, 45, 90, 180].map(|turn| Action::Pivot(unit.facing.turned(turn))));
         }
@@ -270,9 +277,23 @@ impl Rules {
             let carriers = s.of(unit.seat).filter(|(v, u)| u.is_on_table() && self.is_vehicle(*v) && near(u.at));
             out.extend(carriers.map(|(v, _)| Action::Mount(v)));
         }
-        let carries = s.objectives.iter().any(|o| o.carrier == Some(id));
         if self.scenario == Scenario::Envelopment && s.attacker == Some(unit.seat) || carries {
             out.push(Action::Leave);
+        }
+    }
+
+    /// Where the scenario sends a unit: home with the object, to the next objective, off the far edge.
+    fn errand(&self, s: &Field, id: UnitId) -> Option<Point> {
+        let unit = s.unit(id)?;
+        let (from, own) = (self.place_of(id, unit), s.edge(unit.seat)?);
+        let off = |edge: Edge| Point::new(from.x(), if edge == Edge::Top { 0 } else { DEPTH });
+        match self.scenario {
+            Scenario::TopSecret if s.objectives.iter().any(|o| o.carrier == Some(id)) => Some(off(own)),
+            Scenario::Envelopment => (s.attacker == Some(unit.seat)).then(|| off(own.opposite())),
+            _ => {
+                let wanted = s.objectives.iter().filter(|o| o.owner != Some(unit.seat)).map(|o| o.at);
+                wanted.min_by_key(|at| from.square_to(*at))
+            }
         }
     }
 
@@ -294,7 +315,7 @@ impl Rules {
                     (Some(Side::Left), _) => Point::new(depth, along.min(4700)),
                     (Some(Side::Right), _) => Point::new(crate::terrain::WIDTH - depth, along.min(4700)),
                     (None, Some(Edge::Top)) => Point::new(along, depth),
-                    _ => Point::new(along, crate::terrain::DEPTH - depth),
+                    _ => Point::new(along, DEPTH - depth),
                 })
             }));
         }

@@ -37,6 +37,12 @@ pub(crate) struct Looked<'a> {
     walled_off: bool,
 }
 
+impl Looked<'_> {
+    pub(crate) fn bodies(&self) -> &Bodies {
+        &self.bodies
+    }
+}
+
 impl Rules {
     /// All that is needed to look at `target` with the eyes of `shooter`. Friends in the way block fire (C-06).
     pub(crate) fn look<'a>(&'a self, s: &Field, shooter: UnitId, target: UnitId, fire: bool) -> Option<Looked<'a>> {
@@ -44,7 +50,8 @@ impl Rules {
         let spec = self.spec(target)?;
         let bodies = self.bodies(target, to);
         let (here, there) = (area_of(&self.bodies(shooter, from))?, area_of(&bodies)?);
-        let mut lines = Sightlines::between(&self.table.screens, &here, &there, self.table.covering());
+        // C-109: a building that came down is rubble.
+        let mut lines = Sightlines::between(&self.table.screens, &here, &there, self.table.covering()).ruined(s.fallen);
         // A hull reaches less than this from its centre.
         let near = lines.area().grown(400);
         for (id, unit) in s.on_table() {
@@ -175,7 +182,8 @@ impl Rules {
         let Some(unit) = s.unit(from) else { return false };
         let bodies = self.bodies(from, unit);
         let Some(area) = bodies.iter().map(Shape::area).reduce(|a, b| a.around(&b)) else { return false };
-        let mut lines = Sightlines::new(&self.table.screens, area.around(&Shape::round(at, 0).area()), 0);
+        let around = area.around(&Shape::round(at, 0).area());
+        let mut lines = Sightlines::new(&self.table.screens, around, 0).ruined(s.fallen);
         s.smoke.iter().for_each(|c| lines.add(Shape::round(c.at, c.radius), None));
         let spot = Shape::round(at, 0);
         let (inside, touched) = Screen::around(&self.table.screens, &spot);

@@ -140,6 +140,8 @@ pub struct Sightlines<'a> {
     /// Things that came later: hulls and wrecks with their height, bodies and smoke that block whatever the height.
     things: Vec<(Shape, Area, Option<i32>)>,
     area: Area,
+    /// Those that have come down: however high they were, they can be seen into and out of, not through.
+    ruined: FeatureSet,
     /// What blocked the last line that was blocked.
     blocker: Cell<usize>,
 }
@@ -177,6 +179,7 @@ impl<'a> Sightlines<'a> {
             wanted: Vec::new(),
             things: Vec::new(),
             area,
+            ruined: 0,
             blocker: Cell::new(0),
         };
         for (i, screen) in screens.iter().take(MAX_FEATURES).enumerate() {
@@ -193,6 +196,16 @@ impl<'a> Sightlines<'a> {
         lines
     }
 
+    /// The same with some of the features in ruins.
+    pub fn ruined(mut self, features: FeatureSet) -> Sightlines<'a> {
+        self.ruined = features;
+        self
+    }
+
+    fn is_dense(&self, i: u8) -> bool {
+        self.screens[usize::from(i)].opacity == Opacity::Dense || self.ruined & (1 << i) != 0
+    }
+
     /// The box in which all lines run.
     pub fn area(&self) -> &Area {
         &self.area
@@ -203,10 +216,11 @@ impl<'a> Sightlines<'a> {
     pub fn walled_off(&self, from: &Area, to: &Area, height: i32) -> bool {
         let corners = |a: &Area| [a.from, a.to, Point::new(a.from.x(), a.to.y()), Point::new(a.to.x(), a.from.y())];
         let (here, there) = (corners(from), corners(to));
-        self.near.iter().map(|&i| &self.screens[usize::from(i)]).any(|screen| {
+        self.near.iter().any(|&i| {
+            let screen = &self.screens[usize::from(i)];
             let (outline, around) = (&screen.outline, screen.outline.area());
             let apart = !around.meets(from) && !around.meets(to);
-            let hides = screen.opacity == Opacity::Dense || screen.top > height;
+            let hides = self.is_dense(i) || screen.top > height;
             let stops = |a: Point, b: Point| outline.cut(a, b).is_some_and(|span| !span.is_touch());
             apart && hides && here.iter().all(|&a| there.iter().all(|&b| stops(a, b)))
         })
@@ -290,8 +304,7 @@ impl<'a> Sightlines<'a> {
         };
         ways_around & (1 << i) == 0
             && screen.outline.cut(eye.at, to).is_some_and(|span| {
-                let dense = screen.opacity == Opacity::Dense;
-                !span.is_touch() && (dense || low(span.enter, screen.top) || low(span.leave, screen.top))
+                !span.is_touch() && (self.is_dense(i) || low(span.enter, screen.top) || low(span.leave, screen.top))
             })
     }
 }

@@ -193,8 +193,8 @@ fn one_target_but_for_one_shot_weapons() {
     assert_eq!(b.refused(A, Action::Aim(Aim { battery: 0, target: UnitId(2), shell: Shell::Shot })), ["C-36", "C-36"]);
     b.act(A, Action::Aim(faust), &[]);
     b.act(A, Action::Done, &[]);
-    // Four rifles at the squad... the man with the panzerfaust still fires his rifle's place in the squad.
-    b.act(B, Action::Pass, &[1, 1, 1, 1, 1, 1]);
+    // Four rifles at the squad: who fires his panzerfaust does not fire his rifle as well.
+    b.act(B, Action::Pass, &[1, 1, 1, 1, 1]);
     assert_eq!(b.unit(0).men[4].extra, None, "used up");
 }
 
