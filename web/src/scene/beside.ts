@@ -1,8 +1,9 @@
 // Where dice, pins and other markers of a unit lie on an open table: beside it, and on nobody else if that can be helped.
 import type { Figure, Piece } from '../api/types'
+import { ORDERS } from '../map/orders'
 import { boxOf, type Box, type Point } from './geometry'
 
-const ORDERS = ['fire', 'advance', 'run', 'ambush', 'rally', 'down']
+const NAMES = Object.keys(ORDERS)
 
 /** What lies beside a unit. */
 export interface Markers {
@@ -23,9 +24,9 @@ export const PIN = 62
 export function markersOf(piece: Piece): Markers {
   const markers = piece.markers ?? []
   return {
-    order: ORDERS.find((name) => markers.includes(`marker-${name}`)),
+    order: NAMES.find((name) => markers.includes(`marker-${name}`)),
     pins: markers.includes('marker-pinned') ? Number(piece.factors.split('·')[1] ?? 1) : 0,
-    others: markers.filter((marker) => !ORDERS.includes(marker.replace('marker-', '')) && marker !== 'marker-pinned' && marker !== 'marker-inside'),
+    others: markers.filter((marker) => !NAMES.includes(marker.replace('marker-', '')) && marker !== 'marker-pinned' && marker !== 'marker-inside'),
   }
 }
 
