@@ -81,7 +81,9 @@ pub enum Action {
         nation: Nation,
         kind: Kind,
     },
-    /// The unit that turns back after an air fight (HU-89).
+    /// A fleet that carries somebody is lost (HUB-5.2).
+    LoseLaden(Nation),
+    /// The unit that turns back: after an air fight (HU-89), or for want of room (HU-78, HUB-3.1).
     Return {
         nation: Nation,
         kind: Kind,
@@ -96,6 +98,12 @@ pub enum Action {
         base: Area,
         nation: Nation,
         port: Area,
+    },
+    /// A unit goes without supply, there being none for all (HUB-7.2).
+    Starve {
+        at: Area,
+        nation: Nation,
+        kind: Kind,
     },
     /// A chip is laid face down: so many points, or none (HU-48).
     Lay {
@@ -146,7 +154,9 @@ impl Action {
             | A::Bomb(a)
             | A::Shelter(a)
             | A::Fight(a) => [Some(a), None],
-            A::Build { at, .. } | A::Pick { at, .. } | A::Garrison { at, .. } => [Some(at), None],
+            A::Build { at, .. } | A::Pick { at, .. } | A::Starve { at, .. } | A::Garrison { at, .. } => {
+                [Some(at), None]
+            }
             A::Intervene { place, base, .. } => [Some(place), Some(base)],
             A::Hunt { base, .. } | A::Escort { base, .. } => [Some(base), None],
             A::Assign { base, port, .. } => [Some(base), Some(port)],

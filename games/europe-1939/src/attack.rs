@@ -23,7 +23,7 @@ impl Rules {
             Mission::Invade if sight.friendly.contains(area) => 0,
             Mission::Invade => INVASION,
             Mission::Strike => ATTACK,
-            _ if sight.resists(nation).contains(area) => ATTACK,
+            _ if sight.resists(nation, area) => ATTACK,
             _ => 0,
         };
         fee.saturating_sub(self.paid(s, area))
@@ -68,11 +68,7 @@ impl Rules {
             let paras = s.at(area).iter().any(|t| t.cond == Cond::Dropped);
             j.forbid(if paras { "HU-16" } else { "HU-15" }, || here("why-attacked-already"));
         }
-        if self.first_winter(s) && sight.side == Side::Axis && s.eastern.is_some_and(|w| w.borders.contains(area)) {
-            j.forbid("HU-70", || here("why-first-winter"));
-        }
-        let soviets = s.owner(area) == Some(Nation::Su) || s.at(area).iter().any(|t| t.nation == Nation::Su);
-        if nation == Nation::Bg && soviets {
+        if nation == Nation::Bg && s.at(area).iter().any(|t| t.nation == Nation::Su) {
             j.forbid("HU-72", || here("why-bulgaria"));
         }
         for other in s.groups.iter().filter(|g| g.target == area && g.nation != nation).map(|g| g.nation) {
@@ -88,7 +84,13 @@ impl Rules {
         if j.settled() {
             return;
         }
-        let fight = mission == Mission::Strike || sight.resists(nation).contains(area);
+        let fight = mission == Mission::Strike || sight.resists(nation, area);
+        // HU-70: to walk in where nobody resists is no attack (HUC-13); to drop or to land there is one (HU-16).
+        let attack = fight || matches!(mission, Mission::Drop | Mission::Invade);
+        let inside = || s.eastern.is_some_and(|w| w.borders.contains(area));
+        if attack && sight.side == Side::Axis && self.first_winter(s) && inside() {
+            j.forbid("HU-70", || here("why-first-winter"));
+        }
         if fight && !s.turn.battles.contains(area) {
             let fought = s.turn.declared.iter().filter(|(a, ..)| *a != area).count();
             let soviet = s.turn.declared.iter().filter(|(a, n, _)| *a != area && *n == Nation::Su).count();
@@ -128,7 +130,7 @@ impl Rules {
             return;
         }
         let sight = Sight::of(s, s.side);
-        let fight = mission == Mission::Strike || sight.resists(m.nation).contains(area);
+        let fight = mission == Mission::Strike || sight.resists(m.nation, area);
         let price = self.price(s, &sight, m.nation, mission, area);
         self.pay(s, m.nation, u16::from(price));
         let map = &self.data.map;

@@ -450,13 +450,25 @@ impl Rules {
                 // HUB-5.3: defending aircraft leave for a base in range, or are lost with the area.
                 s.displace(area, nation, kind, Cond::Used, n);
             }
-            self.occupy(s, area, play);
+            self.move_in(s, area, play);
         } else {
             s.groups.retain(|g| g.target != area);
             for (nation, kind, n) in b.away {
                 s.add(area, nation, kind, Cond::Used, n);
             }
         }
+    }
+
+    /// The winners move in; in Malta and in the mountains only as many as there is room for (HU-78, HUB-3.1).
+    pub(crate) fn move_in(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
+        let winners = s.groups.iter().filter(|g| g.target == area);
+        let winners = winners.fold(0, |sum: u8, g| sum.saturating_add(g.ashore().total()));
+        let crowd = winners.saturating_sub(self.room_for_land(area));
+        if crowd == 0 {
+            return self.occupy(s, area, play);
+        }
+        s.frames.push(Frame::MoveIn(area));
+        self.inflict(s, LossFrom::Crowd(area), crowd, Fate::Home);
     }
 
     /// The groups that came to an area where nobody resists move in and take it (HUC-07).
@@ -467,21 +479,9 @@ impl Rules {
         self.clear_out(s, area);
         let alone = groups.iter().all(|g| g.mission == Mission::Drop);
         let mut nations = NationSet::NONE;
-        // HU-78, HUB-3.1: who finds no room goes back.
-        let mut room = if area == self.data.map.place.malta {
-            1
-        } else if self.data.map.mountains.contains(area) {
-            6
-        } else {
-            u8::MAX
-        };
         for g in &groups {
-            let (ships, ashore) = match g.units.ships() > 0 {
-                true => (g.units, g.cargo),
-                false => (Units::NONE, g.units),
-            };
-            self.go_home(s, g, ships.plus(ashore.only(Kind::is_air)));
-            for (kind, n) in ashore.only(Kind::is_land).iter() {
+            self.go_home(s, g, g.units.only(|kind| !kind.is_land()));
+            for (kind, n) in g.ashore().iter() {
                 let cond = match kind {
                     Kind::Armour if (fought || g.mission == Mission::Invade) && s.phase != Phase::SecondBattle => {
                         Cond::Won
@@ -489,11 +489,7 @@ impl Rules {
                     Kind::Paratroops if g.mission == Mission::Drop && alone => Cond::Dropped,
                     _ => Cond::Moved,
                 };
-                let stay = n.min(room);
-                room -= stay;
-                s.add(area, g.nation, kind, cond, stay);
-                let open = self.open_to(s, g.nation).contains(g.origin);
-                s.add(if open { g.origin } else { area }, g.nation, kind, Cond::Moved, n - stay);
+                s.add(area, g.nation, kind, cond, n);
                 nations = nations.with(g.nation);
             }
             if matches!(g.mission, Mission::March | Mission::Invade) {

@@ -4,6 +4,7 @@ use crate::Rules;
 use crate::action::Action;
 use crate::data::{Area, Areas, Data};
 use crate::options::*;
+use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Note, Play, Quick, Text};
@@ -99,7 +100,7 @@ impl Rules {
     pub(crate) fn judge_build<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, at: Area, j: &mut J) {
         self.judge_new_unit(s, nation, kind, s.total(nation, kind), j);
         if !j.settled() && self.moves(s, nation) {
-            self.judge_site(s, self.sites(s, nation), nation, kind, at, j);
+            self.judge_site(s, &Sight::of(s, s.side), self.sites(s, nation), nation, kind, at, j);
         }
     }
 
@@ -127,7 +128,17 @@ impl Rules {
         self.judge_cost(s, nation, self.data.kind(kind).cost, j);
     }
 
-    fn judge_site<J: Judge>(&self, s: &State, sites: Areas, nation: Nation, kind: Kind, at: Area, j: &mut J) {
+    #[allow(clippy::too_many_arguments)]
+    fn judge_site<J: Judge>(
+        &self,
+        s: &State,
+        sight: &Sight<'_>,
+        sites: Areas,
+        nation: Nation,
+        kind: Kind,
+        at: Area,
+        j: &mut J,
+    ) {
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !sites.contains(at) || kind.is_ship() && !self.data.map.ports.contains(at) {
             return j.forbid("HUB-9.1", || facts("why-no-site").name("area", self.name(at)));
@@ -139,12 +150,13 @@ impl Rules {
         if self.variant == Variant::Mediterranean && nation == Nation::De && self.germans_in_africa(s) >= 3 {
             j.forbid("HU-79", || Text::new("why-africa-full"));
         }
-        self.judge_room(s, nation, Units::of(kind, 1), at, j);
+        self.judge_room(s, sight, nation, Units::of(kind, 1), at, j);
     }
 
     /// Every new unit that can be bought and placed, in order; stops when told to.
     pub(crate) fn each_build(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
         let totals = s.totals();
+        let sight = Sight::of(s, s.side);
         for nation in self.movers(s).iter() {
             let purse = self.purse(s, nation);
             if purse == 0 {
@@ -158,7 +170,7 @@ impl Rules {
                 }
                 let sites = if kind.is_ship() { sites & self.data.map.ports } else { sites };
                 for at in sites.iter() {
-                    if Quick::ask(|j| self.judge_site(s, sites, nation, kind, at, j))
+                    if Quick::ask(|j| self.judge_site(s, &sight, sites, nation, kind, at, j))
                         && found(Action::Build { nation, kind, at })
                     {
                         return;

@@ -2,7 +2,7 @@
 //! on a stack, the latest on top.
 
 use crate::data::Area;
-use crate::state::{Cond, Group, Way};
+use crate::state::{Cond, Group, Stack, Way};
 use crate::vocabulary::*;
 use kernel::Seat;
 use serde::{Deserialize, Serialize};
@@ -191,9 +191,16 @@ pub enum LossFrom {
     Defenders {
         air: bool,
     },
-    /// What the fleets of the chain's group carry, or of the group with this number.
-    Hold,
-    HoldOf(u8),
+    /// What the fleets of the chain's group carry, or of the group with this number, beyond the room that is left.
+    Hold {
+        room: u8,
+    },
+    HoldOf {
+        group: u8,
+        room: u8,
+    },
+    /// Land units that have won an area without room for all of them.
+    Crowd(Area),
 }
 
 /// What becomes of the units chosen.
@@ -227,6 +234,10 @@ pub enum Frame {
         area: Area,
         nations: NationSet,
     },
+    /// The winners move into an area, once those for whom there is no room have gone back (HU-78, HUB-3.1).
+    MoveIn(Area),
+    /// Who goes without supply, as far as it is settled (HUB-7.2).
+    Hunger(Vec<Stack>),
     /// Units of Vichy that Germany still has to place (HU-64).
     Vichy(Units),
 }

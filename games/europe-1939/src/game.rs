@@ -37,7 +37,8 @@ impl Rules {
             Some(Frame::Losses(l)) => l.seat,
             Some(Frame::Control { area, .. }) => self.leader(s, *area).map_or(s.active, |n| self.seat_of(s, n)),
             Some(Frame::Vichy(_)) => self.seats[Nation::De.index()],
-            Some(Frame::Moving(_)) | None => s.active,
+            Some(Frame::Hunger(_)) => self.quartermaster(s).unwrap_or(s.active),
+            Some(Frame::Moving(_) | Frame::MoveIn(_)) | None => s.active,
         })
     }
 
@@ -89,7 +90,10 @@ impl Rules {
             (Some(Frame::Battle(b)), _, A::First(nation)) => self.judge_first(s, b, nation, j),
             (Some(Frame::Battle(b)), _, A::BreakOff) => self.judge_break_off(s, b, j),
             (Some(Frame::Battle(b)), _, A::Press) if b.stage == BattleStage::Decide => {}
-            (Some(Frame::Losses(l)), _, A::Lose { .. } | A::Return { .. }) => self.judge_loss(s, l, *action, j),
+            (Some(Frame::Losses(l)), _, A::Lose { .. } | A::LoseLaden(_) | A::Return { .. }) => {
+                self.judge_loss(s, l, *action, j);
+            }
+            (Some(Frame::Hunger(_)), _, A::Starve { at, nation, kind }) => self.judge_starve(s, at, nation, kind, j),
             (Some(Frame::Control { nations, .. }), _, A::Control(nation)) => {
                 if !nations.contains(nation) {
                     j.forbid("HU-57", || Text::new("why-no-control").word("nation", nation.word()));
@@ -198,7 +202,18 @@ impl Rules {
             Some(Frame::Losses(l)) => self.list_losses(s, l, actions),
             Some(Frame::Control { nations, .. }) => actions.extend(nations.iter().map(Action::Control)),
             Some(Frame::Vichy(left)) => self.list_garrison(s, *left, actions),
+            Some(Frame::Hunger(_)) => self.list_hungry(s, actions),
+            Some(Frame::MoveIn(_)) => {}
             None => self.list_root(s, actions),
+        }
+    }
+
+    /// What can be done with a group in hand, and with nothing pending, comes in order.
+    fn lists_in_order(&self, s: &State) -> bool {
+        match s.frames.last() {
+            Some(Frame::Moving(_)) => true,
+            Some(_) => false,
+            None => s.displaced.is_empty(),
         }
     }
 
@@ -229,9 +244,8 @@ impl Rules {
             (Some(Frame::Battle(_)), A::First(nation)) => self.first(s, nation),
             (Some(Frame::Battle(_)), A::BreakOff) => self.break_off(s, play),
             (Some(Frame::Battle(_)), A::Press) => self.press(s),
-            (Some(Frame::Losses(_)), A::Lose { nation, kind } | A::Return { nation, kind }) => {
-                self.take_loss(s, nation, kind)
-            }
+            (Some(Frame::Losses(_)), A::Lose { .. } | A::LoseLaden(_) | A::Return { .. }) => self.take_loss(s, action),
+            (Some(Frame::Hunger(_)), A::Starve { at, nation, kind }) => self.starve(s, at, nation, kind),
             (Some(Frame::Control { area, .. }), A::Control(nation)) => {
                 let area = *area;
                 s.frames.pop();
@@ -283,12 +297,16 @@ impl Game for Rules {
             return;
         }
         let from = actions.len();
-        if self.decider(s) == Some(seat) {
+        let in_order = if self.decider(s) == Some(seat) {
             self.list(s, seat, actions);
+            self.lists_in_order(s)
         } else {
             self.list_orders(s, seat, actions);
-        }
-        if !actions[from..].is_sorted() {
+            false
+        };
+        if in_order {
+            debug_assert!(actions[from..].is_sorted());
+        } else if !actions[from..].is_sorted() {
             actions[from..].sort_unstable();
         }
     }
@@ -379,9 +397,11 @@ impl Game for Rules {
             18 => A::Hunt { base: area(rng), nation: nation(rng), kind: kind(rng), n: few(rng) },
             19 => A::Fight(area(rng)),
             20 => A::First(nation(rng)),
-            21 => match rng.below(3) {
+            21 => match rng.below(5) {
                 0 => A::Return { nation: nation(rng), kind: kind(rng) },
                 1 => A::Shelter(area(rng)),
+                2 => A::LoseLaden(nation(rng)),
+                3 => A::Starve { at: area(rng), nation: nation(rng), kind: kind(rng) },
                 _ => A::Lose { nation: nation(rng), kind: kind(rng) },
             },
             22 => [A::Done, A::Raid, A::Sail, A::Pass, A::BreakOff, A::Press][rng.below(6)],

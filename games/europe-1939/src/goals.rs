@@ -35,7 +35,7 @@ impl Rules {
                     j.forbid("HUB-3.3", || here("why-strait-shut"));
                 }
                 if friendly {
-                    self.judge_room(s, m.nation, m.units, to, j);
+                    self.judge_room(s, sight, m.nation, m.units, to, j);
                     self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
                 } else {
                     self.judge_attack(s, sight, m, Mission::March, to, j);
@@ -52,10 +52,10 @@ impl Rules {
                     if s.phase == Phase::SecondMove {
                         return j.forbid("HUC-06", || here("why-second-move"));
                     }
-                    self.judge_room(s, m.nation, m.units, to, j);
+                    self.judge_room(s, sight, m.nation, m.units, to, j);
                     self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
                 } else {
-                    if !sight.resists(m.nation).contains(to) {
+                    if !sight.resists(m.nation, to) {
                         let neutral = !sight.enemy.contains(to);
                         return j.forbid(if neutral { "HUC-17" } else { "HUC-07" }, || here("why-nobody-there"));
                     }
@@ -75,7 +75,7 @@ impl Rules {
                 if to == m.origin || !realm.reach.meets(map.seas_around(to)) {
                     return j.forbid("HUB-4.1", || here("why-too-far"));
                 }
-                self.judge_room(s, m.nation, m.units, to, j);
+                self.judge_room(s, sight, m.nation, m.units, to, j);
                 self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
             }
         }
@@ -113,7 +113,7 @@ impl Rules {
             if !self.capital_lost(s, m.nation) || map.country(to) != Some(m.nation) {
                 j.forbid("HU-10", || here("why-own-ground"));
             }
-            return self.judge_room(s, m.nation, m.cargo, to, j);
+            return self.judge_room(s, sight, m.nation, m.cargo, to, j);
         }
         self.judge_africa(s, m.nation, m.cargo.total(), m.origin, to, j);
         self.judge_attack(s, sight, m, Mission::Invade, to, j);
@@ -228,7 +228,7 @@ impl Rules {
             Mode::Land => map.lands_around(m.origin) & (realm.open | sight.enemy),
             Mode::Air if m.units.land() > 0 => Areas::EMPTY,
             Mode::Air => realm.reach & (realm.open | sight.enemy) & LAND,
-            Mode::Sea if m.cargo.is_empty() => map.graph.next_to(realm.reach) & realm.open & map.ports,
+            Mode::Sea if m.cargo.is_empty() => self.ports_within(s, sight.side, m.at, self.steps_left(m)) & realm.open,
             Mode::Sea => Areas::EMPTY,
         };
         if any(to, Action::To) {
@@ -261,6 +261,9 @@ impl Rules {
     }
 
     pub(crate) fn goes_somewhere(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
+        if self.goes_next_door(s, sight, realm, m) {
+            return true;
+        }
         let mut any = false;
         let realm = &self.reaching(s, sight, realm, m);
         self.each_goal(s, sight, realm, m, |_| {
@@ -268,6 +271,26 @@ impl Rules {
             true
         });
         any
+    }
+
+    /// Mostly a friendly area nearby will do, and then nothing else needs to be looked at.
+    fn goes_next_door(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
+        let map = &self.data.map;
+        if s.phase != Phase::Move || !m.cargo.is_empty() {
+            return false;
+        }
+        match Rules::mode(m) {
+            Mode::Land => map.lands_around(m.origin).meets(realm.roomy),
+            Mode::Air if m.units.land() > 0 || self.steps_left(m) == 0 => false,
+            Mode::Air => {
+                let near = (map.graph.around(m.at) & realm.roomy & realm.sky) - Areas::one(m.origin);
+                near.iter().any(|area| self.airfield_free(sight, m.units.air(), area))
+            }
+            Mode::Sea => {
+                let ports = self.ports_within(s, sight.side, m.at, self.steps_left(m)) & realm.roomy;
+                !(ports - Areas::one(m.origin)).is_empty()
+            }
+        }
     }
 
     /// Every step of a group in hand.

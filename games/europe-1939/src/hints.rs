@@ -136,6 +136,9 @@ impl Rules {
             A::Lose { kind, .. } => {
                 30 - i64::from(self.data.kind(kind).cost) * 4 - i64::from(self.data.kind(kind).attack)
             }
+            // What is aboard goes down with it, but an empty fleet fights on.
+            A::LoseLaden(_) => 4,
+            A::Starve { kind, .. } => 30 - i64::from(self.data.kind(kind).cost) * 4,
             // Those who would help least in what is to come turn back.
             A::Return { kind, .. } => 10 - i64::from(self.data.kind(kind).attack),
             A::Shelter(area) => 30 - far(area) + jitter,

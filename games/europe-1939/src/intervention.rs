@@ -155,6 +155,7 @@ impl Rules {
     /// Interventions open to a seat, one for each place, base, kind and number.
     pub(crate) fn each_intervention(&self, s: &State, c: &Chain, seat: Seat, mut found: impl FnMut(Action) -> bool) {
         let places = self.places(c);
+        let ahead: Areas = places.iter().copied().collect();
         let mut skies: [Option<Areas>; NATIONS] = [None; NATIONS];
         for (i, t) in s.stacks.iter().enumerate() {
             if t.kind.is_land() || !t.cond.is_ready() || s.side_of(t.nation) != Some(c.side) {
@@ -166,6 +167,9 @@ impl Rules {
                 (u.area, u.nation, u.kind) == (t.area, t.nation, t.kind) && u.cond.is_ready()
             };
             if twin || self.seat_of(s, t.nation) != seat {
+                continue;
+            }
+            if t.kind.is_air() && !self.flights(t.area, self.data.kind(t.kind).reach).meets(ahead) {
                 continue;
             }
             let sky = *skies[t.nation.index()].get_or_insert_with(|| self.sky(s, t.nation));

@@ -8,14 +8,38 @@ use crate::vocabulary::*;
 use kernel::{Judge, Seat, Text};
 
 /// Units that are alike in a choice of losses.
-type Class = (Nation, Kind, u8);
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Class {
+    pub nation: Nation,
+    pub kind: Kind,
+    /// Fleets that carry somebody are another thing to lose than empty ones.
+    pub laden: bool,
+    pub n: u8,
+}
 
-fn add(classes: &mut Vec<Class>, nation: Nation, kind: Kind, n: u8) {
-    match classes.iter_mut().find(|(a, k, _)| (*a, *k) == (nation, kind)) {
-        Some((_, _, sum)) => *sum += n,
-        None if n > 0 => classes.push((nation, kind, n)),
+impl Class {
+    /// What its owner says to choose one of them.
+    fn chosen(self, fate: Fate) -> Action {
+        let Class { nation, kind, laden, .. } = self;
+        match fate {
+            Fate::Lost if laden => Action::LoseLaden(nation),
+            Fate::Lost => Action::Lose { nation, kind },
+            Fate::Home => Action::Return { nation, kind },
+        }
+    }
+}
+
+fn add_to(classes: &mut Vec<Class>, nation: Nation, kind: Kind, laden: bool, n: u8) {
+    let same = |c: &&mut Class| (c.nation, c.kind, c.laden) == (nation, kind, laden);
+    match classes.iter_mut().find(same) {
+        Some(class) => class.n += n,
+        None if n > 0 => classes.push(Class { nation, kind, laden, n }),
         None => {}
     }
+}
+
+fn add(classes: &mut Vec<Class>, nation: Nation, kind: Kind, n: u8) {
+    add_to(classes, nation, kind, false, n);
 }
 
 impl Rules {
@@ -41,7 +65,7 @@ impl Rules {
                 {
                     let spared = fight.aircraft_spared[side.index()];
                     for u in fight.sides[side.index()].iter().filter(|u| !(spared && u.kind.is_air())) {
-                        add(&mut classes, u.nation, u.kind, u.n);
+                        add_to(&mut classes, u.nation, u.kind, u.laden, u.n);
                     }
                 }
             }
@@ -62,7 +86,14 @@ impl Rules {
                     add(&mut classes, t.nation, t.kind, t.n);
                 }
             }
-            LossFrom::Hold | LossFrom::HoldOf(_) => {
+            LossFrom::Crowd(area) => {
+                for g in s.groups.iter().filter(|g| g.target == area) {
+                    for (kind, n) in g.ashore().iter() {
+                        add(&mut classes, g.nation, kind, n);
+                    }
+                }
+            }
+            LossFrom::Hold { .. } | LossFrom::HoldOf { .. } => {
                 let Some(group) = self.hold(s, from) else { return classes };
                 for (kind, n) in group.cargo.iter() {
                     add(&mut classes, group.nation, kind, n);
@@ -85,25 +116,26 @@ impl Rules {
     fn loss_seat(&self, s: &State, from: LossFrom, classes: &[Class]) -> Seat {
         let nation = match from {
             LossFrom::Attackers { .. } => battle(s).and_then(|b| self.leader(s, b.area)),
+            LossFrom::Crowd(area) => self.leader(s, area),
             _ => None,
         };
-        let nation = nation.or(classes.first().map(|(n, ..)| *n)).unwrap_or(Nation::De);
+        let nation = nation.or(classes.first().map(|c| c.nation)).unwrap_or(Nation::De);
         self.seat_of(s, nation)
     }
 
     /// Takes out of a fight what leaves no choice, and asks for the rest: losses, or who turns back (HU-89).
     pub(crate) fn inflict(&self, s: &mut State, from: LossFrom, hits: u8, fate: Fate) {
         let classes = self.loss_classes(s, from);
-        let all: u8 = classes.iter().fold(0, |sum, (_, _, n)| sum.saturating_add(*n));
+        let all: u8 = classes.iter().fold(0, |sum, c| sum.saturating_add(c.n));
         if hits == 0 || all == 0 {
             return;
         }
         if hits >= all {
-            for (nation, kind, n) in classes {
-                (0..n).for_each(|_| self.remove(s, from, nation, kind, fate));
+            for class in classes {
+                (0..class.n).for_each(|_| self.remove(s, from, class, fate));
             }
-        } else if let [(nation, kind, _)] = classes[..] {
-            (0..hits).for_each(|_| self.remove(s, from, nation, kind, fate));
+        } else if let [class] = classes[..] {
+            (0..hits).for_each(|_| self.remove(s, from, class, fate));
         } else {
             let seat = self.loss_seat(s, from, &classes);
             s.frames.push(Frame::Losses(Losses { seat, from, hits, fate }));
@@ -115,11 +147,12 @@ impl Rules {
             (Action::Lose { nation, kind }, Fate::Lost) | (Action::Return { nation, kind }, Fate::Home) => {
                 (nation, kind)
             }
+            (Action::LoseLaden(nation), Fate::Lost) => (nation, Kind::Fleet),
             _ => return j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
         };
-        let has = self.loss_classes(s, l.from).iter().any(|(n, k, _)| (*n, *k) == (nation, kind));
-        if !has {
+        if !self.loss_classes(s, l.from).iter().any(|c| c.chosen(l.fate) == action) {
             let clause = match l {
+                Losses { from: LossFrom::Crowd(_), .. } => "HUB-3.1",
                 Losses { fate: Fate::Home, .. } => "HU-89",
                 Losses { from: LossFrom::Sea(_), .. } => "HU-32",
                 _ => "HUB-5.2",
@@ -129,35 +162,35 @@ impl Rules {
     }
 
     pub(crate) fn list_losses(&self, s: &State, l: &Losses, actions: &mut Vec<Action>) {
-        actions.extend(self.loss_classes(s, l.from).iter().map(|&(nation, kind, _)| match l.fate {
-            Fate::Lost => Action::Lose { nation, kind },
-            Fate::Home => Action::Return { nation, kind },
-        }));
+        actions.extend(self.loss_classes(s, l.from).iter().map(|c| c.chosen(l.fate)));
     }
 
-    pub(crate) fn take_loss(&self, s: &mut State, nation: Nation, kind: Kind) {
+    pub(crate) fn take_loss(&self, s: &mut State, action: Action) {
         let Some(Frame::Losses(l)) = s.frames.last().cloned() else { return };
+        let classes = self.loss_classes(s, l.from);
+        let Some(class) = classes.into_iter().find(|c| c.chosen(l.fate) == action) else { return };
         s.frames.pop();
-        self.remove(s, l.from, nation, kind, l.fate);
+        self.remove(s, l.from, class, l.fate);
         match l.from {
-            LossFrom::Hold | LossFrom::HoldOf(_) => self.sink_cargo(s, l.from),
+            LossFrom::Hold { .. } | LossFrom::HoldOf { .. } => self.sink_cargo(s, l.from),
             _ => self.inflict(s, l.from, l.hits.saturating_sub(1), l.fate),
         }
     }
 
     /// One unit is out of the fight.
-    pub(crate) fn remove(&self, s: &mut State, from: LossFrom, nation: Nation, kind: Kind, fate: Fate) {
+    pub(crate) fn remove(&self, s: &mut State, from: LossFrom, class: Class, fate: Fate) {
+        let Class { nation, kind, laden, .. } = class;
         match from {
             LossFrom::Chain { side, link } => self.remove_from_chain(s, side, link, nation, kind, fate),
-            LossFrom::Hold => {
+            LossFrom::Hold { .. } => {
                 let chain =
                     s.frames.iter_mut().rev().find_map(|f| if let Frame::Chain(c) = f { Some(c) } else { None });
                 if let Some(c) = chain {
                     c.group.cargo.take(kind, 1);
                 }
             }
-            LossFrom::HoldOf(i) => {
-                if let Some(group) = s.groups.get_mut(usize::from(i)) {
+            LossFrom::HoldOf { group, .. } => {
+                if let Some(group) = s.groups.get_mut(usize::from(group)) {
                     group.cargo.take(kind, 1);
                 }
             }
@@ -165,11 +198,8 @@ impl Rules {
                 let fight = s.frames.iter_mut().rev().find_map(|f| if let Frame::Sea(x) = f { Some(x) } else { None });
                 let Some(fight) = fight else { return };
                 let units = &mut fight.sides[side.index()];
-                // An empty fleet goes before one that carries somebody.
-                let fits =
-                    |u: &SeaUnit, laden: bool| (u.nation, u.kind) == (nation, kind) && u.n > 0 && u.laden == laden;
-                let i = units.iter().position(|u| fits(u, false)).or_else(|| units.iter().position(|u| fits(u, true)));
-                if let Some(i) = i {
+                let fits = |u: &SeaUnit| (u.nation, u.kind, u.laden) == (nation, kind, laden) && u.n > 0;
+                if let Some(i) = units.iter().position(fits) {
                     units[i].n -= 1;
                     if units[i].n == 0 {
                         units.remove(i);
@@ -188,6 +218,19 @@ impl Rules {
                 } else if drops && !supported {
                     self.gone_for_good(s, nation);
                 }
+            }
+            LossFrom::Crowd(area) => {
+                // Who came last goes back first.
+                let of = |g: &&mut Group| g.target == area && g.nation == nation && g.ashore().get(kind) > 0;
+                let Some(group) = s.groups.iter_mut().rev().find(of) else { return };
+                let aboard = group.units.ships() > 0;
+                if aboard {
+                    group.cargo.take(kind, 1)
+                } else {
+                    group.units.take(kind, 1)
+                };
+                let origin = group.origin;
+                s.add(origin, nation, kind, Cond::Moved, 1);
             }
             LossFrom::Defenders { air } => {
                 let Some(b) = battle(s) else { return };

@@ -25,13 +25,17 @@ pub(crate) enum Mode {
 pub(crate) struct Realm {
     pub open: Areas,
     pub sky: Areas,
+    /// Where no rule about room is in the way ([`Rules::roomy`]).
+    pub roomy: Areas,
     /// What the group in hand reaches with the steps it has left: sea areas for ships, all areas in the air.
     pub reach: Areas,
 }
 
 impl Rules {
-    pub(crate) fn realm(&self, s: &State, nation: Nation) -> Realm {
-        Realm { open: self.open_to(s, nation), sky: self.sky(s, nation), reach: Areas::EMPTY }
+    pub(crate) fn realm(&self, s: &State, sight: &Sight<'_>, nation: Nation) -> Realm {
+        let open = self.open_among(s, nation, sight.friendly);
+        let sky = self.sky_among(s, nation, sight.friendly | sight.enemy);
+        Realm { open, sky, roomy: self.roomy(sight, nation, open), reach: Areas::EMPTY }
     }
 
     /// The realm with what this group reaches.
@@ -61,14 +65,15 @@ impl Rules {
     }
 
     pub(crate) fn judge_moving<J: Judge>(&self, s: &State, m: &Moving, action: Action, j: &mut J) {
+        let sight = Sight::of(s, s.side);
+        let realm = self.realm(s, &sight, m.nation);
         if s.phase == Phase::Redeploy {
             return match action {
-                Action::To(to) => self.judge_redeploy(s, &self.realm(s, m.nation), m, to, j),
+                Action::To(to) => self.judge_redeploy(s, &sight, &realm, m, to, j),
                 _ => j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
             };
         }
-        let sight = Sight::of(s, s.side);
-        let realm = self.reaching(s, &sight, &self.realm(s, m.nation), m);
+        let realm = self.reaching(s, &sight, &realm, m);
         self.judge_go(s, &sight, &realm, m, action, j);
     }
 
@@ -133,17 +138,17 @@ impl Rules {
 
     /// How the units a pick means stand; nothing if they cannot be taken up.
     fn picked(&self, phase: Phase, kind: Kind, here: &[Stack]) -> Option<Cond> {
-        let from: &[Cond] = match phase {
-            Phase::Move => &[Cond::Fresh, Cond::Dry],
-            Phase::SecondMove if kind == Kind::Armour => &[Cond::Won, Cond::Fresh],
-            Phase::SecondMove if kind.is_air() => &[Cond::Fresh],
-            Phase::Redeploy if kind.is_ship() => &[Cond::Fresh],
-            Phase::Redeploy => {
-                &[Cond::Fresh, Cond::Moved, Cond::Used, Cond::Won, Cond::Dropped, Cond::Dry, Cond::DryUsed]
-            }
-            _ => &[],
+        let may = |cond: &Cond| match phase {
+            Phase::Move => matches!(cond, Cond::Fresh | Cond::Dry),
+            Phase::SecondMove if kind == Kind::Armour => matches!(cond, Cond::Fresh | Cond::Won),
+            Phase::SecondMove => kind.is_air() && *cond == Cond::Fresh,
+            // HU-84: who has come over the ocean may go on; ships set aside or used may not (HU-14).
+            Phase::Redeploy => !kind.is_ship() || matches!(cond, Cond::Fresh | Cond::Moved),
+            _ => false,
         };
-        from.iter().find(|&&cond| here.iter().any(|t| t.cond == cond)).copied()
+        let mut conds = here.iter().map(|t| t.cond).filter(may);
+        // Armour that has won goes before armour that has not moved.
+        if phase == Phase::SecondMove { conds.last() } else { conds.next() }
     }
 
     fn taken_up(&self, at: Area, nation: Nation, kind: Kind, cond: Cond) -> Moving {
@@ -151,7 +156,8 @@ impl Rules {
         Moving { nation, origin: at, cond, units, cargo: Units::NONE, at, way: Way::new() }
     }
 
-    #[allow(clippy::too_many_arguments)]
+    /// Whether units of a nation the active seat moves can be taken up.
+    #[inline]
     fn judge_pick_in<J: Judge>(
         &self,
         s: &State,
@@ -164,9 +170,6 @@ impl Rules {
         let facts = |key: &'static str| {
             Text::new(key).word("kind", kind.word()).word("nation", nation.word()).name("area", self.name(at))
         };
-        if !self.moves(s, nation) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
-        }
         let Some(cond) = self.picked(s.phase, kind, here) else {
             let clause = match s.phase {
                 Phase::SecondMove => "HUC-06",
@@ -175,18 +178,37 @@ impl Rules {
             };
             return j.forbid(clause, || facts("why-nobody-to-move"));
         };
-        let m = self.taken_up(at, nation, kind, cond);
-        let britain = !matches!(s.stance[Nation::Uk.index()], Stance::Conquered(_));
-        if at == self.data.map.place.usa && s.phase != Phase::Redeploy && britain {
+        let britain = || !matches!(s.stance[Nation::Uk.index()], Stance::Conquered(_));
+        if at == self.data.map.place.usa && s.phase != Phase::Redeploy && britain() {
             return j.forbid("HU-82", || facts("why-cross-first"));
         }
         if s.phase == Phase::Redeploy {
-            return self.judge_redeploys(s, realm, &m, j);
+            self.judge_allowance(s, nation, at, j);
+            if j.settled() {
+                return;
+            }
+        }
+        // Mostly there is a friendly area next door, and then nothing else needs to be looked at.
+        let next_door = kind.is_land() && self.data.map.lands_around(at).meets(realm.roomy);
+        if !next_door || s.phase == Phase::SecondMove {
+            self.judge_pick_far(s, sight, realm, &self.taken_up(at, nation, kind, cond), j);
+        }
+    }
+
+    /// Whether a unit in hand has anywhere to go.
+    #[inline(never)]
+    fn judge_pick_far<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, j: &mut J) {
+        if s.phase == Phase::Redeploy {
+            return self.judge_redeploys(s, sight, realm, m, j);
         }
         // Infantry can come alone only where it can walk; a fleet may be taken up to be loaded.
-        let loads = || kind == Kind::Fleet && s.phase == Phase::Move && self.could_land(s, sight, realm, &m);
-        if !self.goes_somewhere(s, sight, realm, &m) && !loads() {
-            j.forbid("HUB-4.1", || facts("why-nowhere"));
+        let loads = || m.units.get(Kind::Fleet) > 0 && s.phase == Phase::Move && self.could_land(s, sight, realm, m);
+        if !self.goes_somewhere(s, sight, realm, m) && !loads() {
+            j.forbid("HUB-4.1", || {
+                let kind = m.units.iter().next().map_or(Kind::Infantry, |(kind, _)| kind);
+                let facts = Text::new("why-nowhere").word("kind", kind.word()).word("nation", m.nation.word());
+                facts.name("area", self.name(m.origin))
+            });
         }
     }
 
@@ -199,7 +221,11 @@ impl Rules {
     }
 
     pub(crate) fn judge_pick<J: Judge>(&self, s: &State, at: Area, nation: Nation, kind: Kind, j: &mut J) {
-        let (sight, realm) = (Sight::of(s, s.side), self.realm(s, nation));
+        if !self.moves(s, nation) {
+            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+        }
+        let sight = Sight::of(s, s.side);
+        let realm = self.realm(s, &sight, nation);
         self.judge_pick_in(s, &sight, &realm, (at, nation, kind), s.alike(at, nation, kind), j);
     }
 
@@ -224,13 +250,21 @@ impl Rules {
     fn each_pick(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
         let sight = Sight::of(s, s.side);
         let movers = self.movers(s);
-        let mut realms: [Option<Realm>; NATIONS] = [None; NATIONS];
-        for here in s.stacks.chunk_by(|t, u| (t.area, t.nation, t.kind) == (u.area, u.nation, u.kind)) {
-            let Stack { area: at, nation, kind, .. } = here[0];
+        // Minor countries at war all have the same realm.
+        let (mut realms, mut of_minors): ([Option<Realm>; NATIONS], _) = ([None; NATIONS], None);
+        let mut rest = &s.stacks[..];
+        while let [first, ..] = rest {
+            let Stack { area: at, nation, kind, .. } = *first;
             if !movers.contains(nation) {
+                rest = &rest[1..];
                 continue;
             }
-            let realm = realms[nation.index()].get_or_insert_with(|| self.realm(s, nation));
+            let alike = rest.iter().take_while(|t| (t.area, t.nation, t.kind) == (at, nation, kind)).count();
+            let (here, later) = rest.split_at(alike);
+            rest = later;
+            let minor = !nation.is_great() && nation != Nation::Vichy && s.at_war(nation);
+            let realm = if minor { &mut of_minors } else { &mut realms[nation.index()] };
+            let realm = realm.get_or_insert_with(|| self.realm(s, &sight, nation));
             if Quick::ask(|j| self.judge_pick_in(s, &sight, realm, (at, nation, kind), here, j))
                 && found(Action::Pick { at, nation, kind })
             {
@@ -240,13 +274,13 @@ impl Rules {
     }
 
     pub(crate) fn list_moving(&self, s: &State, m: &Moving, actions: &mut Vec<Action>) {
-        let realm = self.realm(s, m.nation);
+        let sight = Sight::of(s, s.side);
+        let realm = self.realm(s, &sight, m.nation);
         if s.phase == Phase::Redeploy {
-            let goals = self.redeployments(s, &realm, m);
+            let goals = self.redeployments(s, &sight, &realm, m);
             actions.extend(goals.iter().map(Action::To));
             return;
         }
-        let sight = Sight::of(s, s.side);
         let realm = self.reaching(s, &sight, &realm, m);
         let ask = |action: Action, actions: &mut Vec<Action>| {
             if Quick::ask(|j| self.judge_go(s, &sight, &realm, m, action, j)) {
@@ -254,8 +288,14 @@ impl Rules {
             }
         };
         if m.way.is_empty() {
-            Kind::ALL.into_iter().for_each(|kind| ask(Action::Add(kind), actions));
-            Kind::ALL.into_iter().for_each(|kind| ask(Action::Load(kind), actions));
+            let own = |t: &&Stack| t.nation == m.nation;
+            let beside = s.at(m.origin);
+            for t in beside.iter().filter(own).filter(|t| t.cond == m.cond) {
+                ask(Action::Add(t.kind), actions);
+            }
+            for t in beside.iter().filter(own).filter(|t| t.cond == Cond::Fresh && t.kind.is_land()) {
+                ask(Action::Load(t.kind), actions);
+            }
         }
         let near = self.data.map.graph.around(m.at);
         let mode = Rules::mode(m);
@@ -297,16 +337,16 @@ impl Rules {
     /// The group in hand sets out.
     pub(crate) fn set_out(&self, s: &mut State, action: Action, play: &mut Play<'_>) {
         let Some(Frame::Moving(m)) = s.frames.pop() else { return };
-        let realm = self.realm(s, m.nation);
+        let open = self.open_to(s, m.nation);
         if s.phase == Phase::Redeploy {
             if let Action::To(to) = action {
-                self.redeploy(s, &realm, m, to, play);
+                self.redeploy(s, open, m, to, play);
             }
             return;
         }
         let mode = Rules::mode(&m);
         let (mission, target) = match action {
-            Action::To(to) if realm.open.contains(to) => match mode {
+            Action::To(to) if open.contains(to) => match mode {
                 Mode::Land => {
                     let cond = if m.cond.is_dry() { Cond::DryUsed } else { Cond::Moved };
                     s.add_units(to, m.nation, m.units, cond);
@@ -336,7 +376,7 @@ impl Rules {
                 let ways = goals.iter().filter_map(|sea| self.sea_way(s, s.side, m.at, sea));
                 ways.min_by_key(|way| way.len())
             }
-            _ => self.air_way(realm.sky, m.at, target),
+            _ => self.air_way(self.sky(s, m.nation), m.at, target),
         };
         for area in further.unwrap_or_default() {
             if way.try_push(area).is_err() {
@@ -378,6 +418,8 @@ impl Rules {
             }
             Mission::Bomb => self.go_home(s, &group, group.units),
             Mission::Raid | Mission::Prey(_) => self.begin_prowl(s, group, play),
+            // Those aboard went down on the way.
+            Mission::Invade if group.cargo.is_empty() => self.go_home(s, &group, group.units),
             Mission::Invade if s.side_at(group.target) == Some(s.side) => {
                 // HU-10, HU-12: on their own ground armour goes on in the second movement.
                 for (kind, n) in group.cargo.iter() {
@@ -388,7 +430,7 @@ impl Rules {
             }
             Mission::March | Mission::Drop | Mission::Invade | Mission::Support | Mission::Strike => {
                 let sight = Sight::of(s, s.side);
-                let resisted = sight.resists(group.nation).contains(group.target);
+                let resisted = sight.resists(group.nation, group.target);
                 let at_sea = group.mission == Mission::Invade && sight.enemy_ships().contains(group.target);
                 let waits = resisted || at_sea || matches!(group.mission, Mission::Support | Mission::Strike);
                 let target = group.target;
@@ -396,7 +438,7 @@ impl Rules {
                 if waits {
                     s.turn.battles.insert(target);
                 } else {
-                    self.occupy(s, target, play);
+                    self.move_in(s, target, play);
                 }
             }
         }

@@ -172,7 +172,7 @@ impl Rules {
             stance: [Stance::Neutral; NATIONS],
             runner: Nation::ALL,
             ledgers: [Ledger::default(); GREAT],
-            stacks: Vec::new(),
+            stacks: Stacks::default(),
             groups: Vec::new(),
             chips: [None; ROUTES],
             cargo: [0; ROUTES],
@@ -294,7 +294,7 @@ impl Rules {
 
     /// What no position of the game can be.
     fn judge_position(&self, s: &State, problems: &mut Vec<Problem>) {
-        for t in &s.stacks {
+        for t in s.stacks.iter() {
             let open = self.open_to(s, t.nation).contains(t.area);
             let guest = s.owner(t.area).is_some_and(|n| s.stance[n.index()] == Stance::Neutral) && s.at_war(t.nation);
             if !open && !guest {
@@ -321,7 +321,7 @@ impl Rules {
             return None;
         }
         let mut units: BTreeMap<Nation, BTreeMap<String, String>> = BTreeMap::new();
-        for t in &s.stacks {
+        for t in s.stacks.iter() {
             let there = units.entry(t.nation).or_default().entry(self.id(t.area)).or_default();
             let comma = if there.is_empty() { "" } else { ", " };
             there.push_str(&format!("{comma}{} {}{}", t.n, t.kind.id(), cond_word(t.cond)));

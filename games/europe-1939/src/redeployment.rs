@@ -3,6 +3,7 @@
 use crate::Rules;
 use crate::data::{Area, Areas, LAND};
 use crate::movement::Realm;
+use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Note, Play, Quick, Text};
@@ -31,38 +32,45 @@ enum Line {
 pub(crate) struct Network {
     by_land: Areas,
     ports: Areas,
+    /// A fleet at the origin that could escort.
+    escort: Option<(Area, Nation)>,
 }
 
 impl Rules {
-    fn network(&self, s: &State, realm: &Realm, m: &Moving) -> Network {
+    fn network(&self, s: &State, open: Areas, m: &Moving) -> Network {
         let map = &self.data.map;
-        let Some(side) = s.camp(m.nation) else { return Network { by_land: Areas::EMPTY, ports: Areas::EMPTY } };
+        let Some(side) = s.camp(m.nation) else {
+            return Network { by_land: Areas::EMPTY, ports: Areas::EMPTY, escort: None };
+        };
         let by_land = match m.units.ships() > 0 {
             true => Areas::EMPTY,
-            false => map.graph.within(Areas::one(m.origin), u8::MAX, realm.open & LAND),
+            false => map.graph.within(Areas::one(m.origin), u8::MAX, open & LAND),
         };
         let ports = if m.origin == map.place.usa {
             map.ports
         } else if map.ports.contains(m.origin) {
             let steps = if m.units.ships() > 0 { FLEET } else { PASSAGE };
-            map.graph.next_to(self.seas_within(s, side, m.origin, steps)) & map.ports
+            self.ports_within(s, side, m.origin, steps)
         } else {
             Areas::EMPTY
         };
-        Network { by_land, ports: ports & realm.open }
+        Network { by_land, ports: ports & open, escort: self.free_fleet(s, side, m.origin) }
     }
 
     /// An escort for a passage between two ports: one already under way, or a fleet based in one of them.
-    fn find_escort(&self, s: &State, side: Side, from: Area, to: Area) -> Option<Option<(Area, Nation)>> {
+    fn find_escort(&self, s: &State, network: &Network, from: Area, to: Area) -> Option<Option<(Area, Nation)>> {
+        let side = s.side;
         let joins = |(a, b, left): &(Area, Area, u8)| *left > 0 && ([*a, *b] == [from, to] || [*a, *b] == [to, from]);
         if s.turn.escorts.iter().any(joins) {
             return Some(None);
         }
-        let fleet = |area: Area| {
-            let free = |t: &&Stack| t.kind == Kind::Fleet && t.cond == Cond::Fresh && s.camp(t.nation) == Some(side);
-            s.at(area).iter().find(free).map(|t| (area, t.nation))
-        };
-        fleet(from).or_else(|| fleet(to)).map(Some)
+        network.escort.or_else(|| self.free_fleet(s, side, to)).map(Some)
+    }
+
+    /// A fleet in a port that has done nothing this turn.
+    fn free_fleet(&self, s: &State, side: Side, port: Area) -> Option<(Area, Nation)> {
+        let free = |t: &&Stack| t.kind == Kind::Fleet && t.cond == Cond::Fresh && s.camp(t.nation) == Some(side);
+        s.at(port).iter().find(free).map(|t| (port, t.nation))
     }
 
     fn britain_stands(&self, s: &State) -> bool {
@@ -72,7 +80,6 @@ impl Rules {
     /// The line a unit would take.
     fn line(&self, s: &State, network: &Network, m: &Moving, to: Area) -> Option<Line> {
         let map = &self.data.map;
-        let side = s.camp(m.nation)?;
         if m.origin == map.place.usa {
             let ports = map.ports.contains(to) && m.nation == Nation::Us;
             let britain = self.britain_stands(s) && map.home(Nation::Uk).contains(to);
@@ -89,16 +96,26 @@ impl Rules {
         if m.units.ships() > 0 {
             return Some(Line::Fleet);
         }
-        self.find_escort(s, side, m.origin, to).map(Line::Sea)
+        self.find_escort(s, network, m.origin, to).map(Line::Sea)
     }
 
-    pub(crate) fn judge_redeploy<J: Judge>(&self, s: &State, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
-        self.judge_redeploy_in(s, realm, &self.network(s, realm, m), m, to, j);
+    pub(crate) fn judge_redeploy<J: Judge>(
+        &self,
+        s: &State,
+        sight: &Sight<'_>,
+        realm: &Realm,
+        m: &Moving,
+        to: Area,
+        j: &mut J,
+    ) {
+        self.judge_redeploy_in(s, sight, realm, &self.network(s, realm.open, m), m, to, j);
     }
 
+    #[allow(clippy::too_many_arguments)]
     fn judge_redeploy_in<J: Judge>(
         &self,
         s: &State,
+        sight: &Sight<'_>,
         realm: &Realm,
         network: &Network,
         m: &Moving,
@@ -107,7 +124,7 @@ impl Rules {
     ) {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(to)).word("nation", m.nation.word());
-        self.judge_allowance(s, m, j);
+        self.judge_allowance(s, m.nation, m.origin, j);
         if !realm.open.contains(to) || to == m.origin {
             return j.forbid(if s.at_war(m.nation) { "HUB-8.1" } else { "HUB-1.4" }, || here("why-not-friendly"));
         }
@@ -123,20 +140,22 @@ impl Rules {
             }
             None => j.forbid("HUB-8.2", || here("why-no-escort")),
         }
-        self.judge_room(s, m.nation, m.units, to, j);
+        if j.settled() {
+            return;
+        }
+        self.judge_room(s, sight, m.nation, m.units, to, j);
         self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
     }
 
     /// So many redeployments a season, and so many of them over the ocean (HUB-8.1, HU-83, HU-85).
-    fn judge_allowance<J: Judge>(&self, s: &State, m: &Moving, j: &mut J) {
-        let facts =
-            |key: &'static str| Text::new(key).word("nation", m.nation.word()).name("area", self.name(m.origin));
-        let payer = self.payer(s, m.nation);
+    pub(crate) fn judge_allowance<J: Judge>(&self, s: &State, nation: Nation, origin: Area, j: &mut J) {
+        let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).name("area", self.name(origin));
+        let payer = self.payer(s, nation);
         let most = self.data.great(payer).map_or(0, |g| g.redeployments);
         if s.turn.redeployed[payer.index().min(GREAT - 1)] >= most {
             j.forbid("HUB-8.1", || facts("why-no-redeployments").number("most", most));
         }
-        if m.origin == self.data.map.place.usa {
+        if origin == self.data.map.place.usa {
             let (most, clause) = if self.britain_stands(s) { (OCEAN, "HU-83") } else { (OCEAN_LATE, "HU-85") };
             if s.turn.ocean >= most {
                 j.forbid(clause, || facts("why-ocean").number("most", most));
@@ -145,26 +164,43 @@ impl Rules {
     }
 
     /// Where a unit in hand can be redeployed to.
-    pub(crate) fn redeployments(&self, s: &State, realm: &Realm, m: &Moving) -> Areas {
-        let network = self.network(s, realm, m);
-        let fits = |to: &Area| Quick::ask(|j| self.judge_redeploy_in(s, realm, &network, m, *to, j));
-        (network.by_land | network.ports).iter().filter(fits).collect()
+    pub(crate) fn redeployments(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> Areas {
+        if !Quick::ask(|j| self.judge_allowance(s, m.nation, m.origin, j)) {
+            return Areas::EMPTY;
+        }
+        let network = self.network(s, realm.open, m);
+        let surely = match m.origin == self.data.map.place.usa || m.units.air() > 0 {
+            true => Areas::EMPTY,
+            false => (network.by_land & realm.roomy) - Areas::one(m.origin),
+        };
+        let fits = |to: &Area| Quick::ask(|j| self.judge_redeploy_in(s, sight, realm, &network, m, *to, j));
+        let rest: Areas = ((network.by_land | network.ports) - surely).iter().filter(fits).collect();
+        surely | rest
     }
 
-    pub(crate) fn judge_redeploys<J: Judge>(&self, s: &State, realm: &Realm, m: &Moving, j: &mut J) {
-        self.judge_allowance(s, m, j);
-        if j.settled() {
+    /// Whether there is a place nearby where nothing can be in the way.
+    fn redeploys_nearby(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
+        let map = &self.data.map;
+        if m.units.ships() > 0 {
+            let ports = self.ports_within(s, sight.side, m.origin, FLEET) & realm.roomy;
+            return !(ports - Areas::from_iter([m.origin, map.place.usa])).is_empty();
+        }
+        let near = map.lands_around(m.origin) & realm.roomy;
+        match m.units.air() {
+            0 => !near.is_empty(),
+            flies => near.iter().any(|to| self.airfield_free(sight, flies, to)),
+        }
+    }
+
+    /// Whether there is anywhere for a unit to be redeployed to, its power having redeployments left.
+    pub(crate) fn judge_redeploys<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, j: &mut J) {
+        // Mostly a place nearby will do; the whole network is only looked at if it does not.
+        if m.origin != self.data.map.place.usa && self.redeploys_nearby(s, sight, realm, m) {
             return;
         }
-        // Mostly the next area will do; the whole network is only looked at if it does not.
-        let fits = |network: &Network, to: Area| Quick::ask(|j| self.judge_redeploy_in(s, realm, network, m, to, j));
-        let near = Network { by_land: self.data.map.lands_around(m.origin) & realm.open, ports: Areas::EMPTY };
-        let by_land = m.units.ships() == 0 && m.origin != self.data.map.place.usa;
-        if by_land && near.by_land.iter().any(|to| fits(&near, to)) {
-            return;
-        }
-        let network = self.network(s, realm, m);
-        if (network.by_land | network.ports).iter().any(|to| fits(&network, to)) {
+        let network = self.network(s, realm.open, m);
+        let fits = |to: Area| Quick::ask(|j| self.judge_redeploy_in(s, sight, realm, &network, m, to, j));
+        if (network.by_land | network.ports).iter().any(fits) {
             return;
         }
         j.explain(|| {
@@ -173,8 +209,8 @@ impl Rules {
         });
     }
 
-    pub(crate) fn redeploy(&self, s: &mut State, realm: &Realm, m: Moving, to: Area, play: &mut Play<'_>) {
-        let line = self.line(s, &self.network(s, realm, &m), &m, to);
+    pub(crate) fn redeploy(&self, s: &mut State, open: Areas, m: Moving, to: Area, play: &mut Play<'_>) {
+        let line = self.line(s, &self.network(s, open, &m), &m, to);
         let payer = self.payer(s, m.nation).index().min(GREAT - 1);
         s.turn.redeployed[payer] = s.turn.redeployed[payer].saturating_add(1);
         match line {

@@ -1,15 +1,18 @@
 //! Who may stay where: Malta, Africa, mountains and airfields, and who does not share an area with whom.
 
 use crate::Rules;
-use crate::data::Area;
+use crate::data::{Area, Areas, LAND};
 use crate::options::MaltaLimit;
+use crate::sight::{Lodgers, Sight};
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Quick, Text};
+use kernel::{Judge, Text};
 
 /// Land units in a mountain area, aircraft in any area (HUB-3.1).
-pub(crate) const MOUNTAIN: u8 = 6;
+const MOUNTAIN: u8 = 6;
 const AIRFIELD: u8 = 4;
+/// Units of each sort in Malta (HU-78).
+const GARRISON: u8 = 1;
 /// German units in Africa (HU-79).
 const AFRICA: u8 = 3;
 
@@ -37,58 +40,73 @@ impl Rules {
         from.saturating_sub(garrison)
     }
 
-    /// Whether units may stay in an area beside those that are there.
-    pub(crate) fn judge_room<J: Judge>(&self, s: &State, nation: Nation, units: Units, area: Area, j: &mut J) {
+    /// Most land units of a side in an area.
+    pub(crate) fn room_for_land(&self, area: Area) -> u8 {
+        match area {
+            _ if area == self.data.map.place.malta => GARRISON,
+            _ if self.data.map.mountains.contains(area) => MOUNTAIN,
+            _ => u8::MAX,
+        }
+    }
+
+    /// Whether units may stay in an area beside those that live there; the sight is that of their own side.
+    pub(crate) fn judge_room<J: Judge>(
+        &self,
+        s: &State,
+        sight: &Sight<'_>,
+        nation: Nation,
+        units: Units,
+        area: Area,
+        j: &mut J,
+    ) {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(area));
         if area == map.place.maginot && nation == Nation::Uk && !s.maginot_fallen {
             j.forbid("HU-56", || here("why-maginot"));
         }
-        // Until it fights, the Soviet Union stays within its borders, where nobody else can be.
-        let meets_strangers = s.at_war(Nation::Su) && (nation == Nation::Su || nation.is_western());
-        let narrow = area == map.place.malta || map.mountains.contains(area) || units.air() > 0;
-        if !meets_strangers && !narrow {
-            return;
-        }
-        let there = s.at(area);
-        let side = s.camp(nation);
-        // Who is out on a mission will come back to his base.
-        let live = |of: fn(Nation) -> bool| {
-            there.iter().any(|t| of(t.nation))
-                || s.groups.iter().any(|g| g.origin == area && of(g.nation))
-                || s.escorts.iter().any(|e| e.base == area && of(e.nation))
-        };
-        if nation == Nation::Su && live(Nation::is_western) || nation.is_western() && live(|n| n == Nation::Su) {
+        if sight.strangers(nation).contains(area) {
             j.forbid("HU-59", || here("why-soviets-apart"));
         }
-        // Aircraft and ships on a mission keep their place; land units that march off do not come back.
-        let out = |of: fn(Kind) -> bool| -> u8 {
-            let groups = s.groups.iter().filter(|g| g.origin == area && s.camp(g.nation) == side);
-            let groups = groups.map(|g| g.units.only(|kind| !kind.is_land()).count(of)).sum::<u8>();
-            let escorts = s.escorts.iter().filter(|e| e.base == area && of(e.kind) && s.camp(e.nation) == side);
-            groups + escorts.map(|e| e.n).sum::<u8>()
-        };
-        let friends = |of: fn(Kind) -> bool| -> u8 {
-            let here = there.iter().filter(|t| of(t.kind) && s.camp(t.nation) == side).map(|t| t.n);
-            here.sum::<u8>() + out(of)
-        };
-        if area == map.place.malta {
-            for of in [Kind::is_land as fn(Kind) -> bool, Kind::is_air, Kind::is_ship] {
-                if units.count(of) > 0 && friends(of) + units.count(of) > 1 {
+        let (malta, mountain) = (area == map.place.malta, map.mountains.contains(area));
+        let more = Lodgers::of(units);
+        if !malta && !mountain && more.air == 0 {
+            return;
+        }
+        // Aircraft can go to many places, so that it is worth looking everywhere at once.
+        let there = if more.air > 0 { sight.all_lodgers(area) } else { sight.lodgers(area) };
+        if malta {
+            for (more, there) in [(more.land, there.land), (more.air, there.air), (more.ships, there.ships)] {
+                if more > 0 && there + more > GARRISON {
                     j.forbid("HU-78", || here("why-malta-full"));
                 }
             }
         }
-        if map.mountains.contains(area) && units.land() > 0 && friends(Kind::is_land) + units.land() > MOUNTAIN {
+        if mountain && more.land > 0 && there.land + more.land > MOUNTAIN {
             j.forbid("HUB-3.1", || here("why-mountain-full"));
         }
-        if units.air() > 0 && friends(Kind::is_air) + units.air() > AIRFIELD {
+        if more.air > 0 && there.air + more.air > AIRFIELD {
             j.forbid("HUB-3.1", || here("why-airfield-full"));
         }
     }
 
-    pub(crate) fn has_room(&self, s: &State, nation: Nation, kind: Kind, n: u8, area: Area) -> bool {
-        Quick::ask(|j| self.judge_room(s, nation, Units::of(kind, n), area, j))
+    /// Areas of a nation's side where no rule about room, about Africa or about straits is in the way of its land units and
+    /// ships, nor of aircraft if the airfield is free: most of them.
+    pub(crate) fn roomy(&self, sight: &Sight<'_>, nation: Nation, open: Areas) -> Areas {
+        let map = &self.data.map;
+        let at = &map.place;
+        let mut narrow = map.mountains | Areas::from_iter([at.malta, at.seville, at.spanish_morocco]);
+        if nation == Nation::Uk {
+            narrow.insert(at.maginot);
+        }
+        if nation == Nation::De {
+            narrow |= map.africa;
+        }
+        (open & LAND) - narrow - sight.strangers(nation)
+    }
+
+    /// Whether the airfield of an area has room for so many more.
+    pub(crate) fn airfield_free(&self, sight: &Sight<'_>, n: u8, area: Area) -> bool {
+        sight.lodgers(area).air.saturating_add(n) <= AIRFIELD
     }
 
     /// HU-79: units that come to Africa from elsewhere.

@@ -5,8 +5,8 @@ use crate::action::{Action, Standing};
 use crate::data::{Area, Areas, LAND, LANDS};
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Row, Shape, Tone};
-use kernel::{Arg, Game, Scene, Seat, Text, Viewer};
+use kernel::scene::{Board, Choice, Group, Label, Line, Mark, Piece, Row, Shape, Tone};
+use kernel::{Game, Scene, Seat, Text, Viewer};
 
 const PHASES: [&str; 8] = [
     "phase-declare",
@@ -18,6 +18,9 @@ const PHASES: [&str; 8] = [
     "phase-supply",
     "phase-redeploy",
 ];
+
+/// More declarations of war than this are shown only on asking.
+const WARS_SHOWN: usize = 6;
 
 pub(crate) fn millionths(p: f64) -> u32 {
     (p.clamp(0.0, 1.0) * 1e6).round() as u32
@@ -128,11 +131,14 @@ impl Rules {
             Some(Frame::Battle(b)) if b.stage == BattleStage::Part => at("prompt-part", b.area),
             Some(Frame::Battle(b)) => at("prompt-decide", b.area).number("round", b.round),
             Some(Frame::Losses(l)) => match (l.from, l.fate) {
-                (LossFrom::Hold | LossFrom::HoldOf(_), _) => Text::new("prompt-cargo"),
+                (LossFrom::Hold { .. } | LossFrom::HoldOf { .. }, _) => Text::new("prompt-cargo"),
+                (LossFrom::Crowd(area), _) => at("prompt-crowd", area).number("n", l.hits),
                 (_, Fate::Lost) => Text::new("prompt-losses").number("hits", l.hits),
                 (_, Fate::Home) => Text::new("prompt-turn-back").number("n", l.hits),
             },
             Some(Frame::Control { area, .. }) => at("prompt-control", *area),
+            Some(Frame::MoveIn(area)) => at("prompt-control", *area),
+            Some(Frame::Hunger(_)) => Text::new("prompt-hunger"),
             Some(Frame::Vichy(left)) => Text::new("prompt-vichy").number("n", left.total()),
             None => Text::new(match s.phase {
                 Phase::Declare => "prompt-declare",
@@ -268,103 +274,6 @@ impl Rules {
         marks
     }
 
-    fn panels(&self, s: &State, viewer: Viewer) -> Vec<Panel> {
-        let mut production = Vec::new();
-        for nation in Nation::GREAT.into_iter().filter(|&n| self.in_play(n)) {
-            if matches!(s.stance[nation.index()], Stance::Conquered(_)) {
-                continue;
-            }
-            let ledger = &s.ledgers[nation.index()];
-            let text = Text::new("panel-points").word("nation", nation.word()).number("base", ledger.base);
-            let limit = self.season_limit(ledger);
-            let text = text.number("limit", limit).number("season", ledger.season);
-            production.push(row(text, ledger.left.to_string(), "HUB-9.3"));
-        }
-        // What is being fought over comes first.
-        let mut panels = Vec::new();
-        for frame in &s.frames {
-            match frame {
-                Frame::Chain(c) => {
-                    panels.push(self.chain_panel(s, c));
-                    panels.extend(self.interventions_panel(s, c));
-                }
-                Frame::Sea(fight) => {
-                    let odds = self.sea_fight(fight).odds();
-                    let mut rows = Vec::new();
-                    for side in [fight.mover, fight.mover.enemy()] {
-                        for u in &fight.sides[side.index()] {
-                            let text = Text::new("panel-sea-unit").word("nation", u.nation.word());
-                            let text = text.word("kind", u.kind.word()).number("value", u.value);
-                            rows.push(row(text, format!("×{}", u.n), "HU-91"));
-                        }
-                    }
-                    let title = Text::new("panel-sea").name("area", self.name(fight.place));
-                    panels.push(Panel { chances: chances(&odds), ..Panel::new("sea", title, rows) });
-                }
-                Frame::Battle(b) => panels.push(self.battle_panel(s, b.area)),
-                _ => {}
-            }
-        }
-        panels.push(Panel::new("production", Text::new("panel-production"), production));
-        let mut pools = Vec::new();
-        for nation in Nation::GREAT.into_iter().filter(|&n| self.in_play(n)) {
-            let of = |kind: Kind| {
-                let (have, most) = (s.total(nation, kind), self.pool(s, nation, kind));
-                let text =
-                    Text::new("panel-pool-kind").word("kind", kind.word()).name("have", format!("{have}/{most}"));
-                (most > 0).then(|| Arg::Text(Box::new(text)))
-            };
-            let kinds = Arg::List(Kind::ALL.into_iter().filter_map(of).collect());
-            let text = Text::new("panel-pool").word("nation", nation.word()).arg("kinds", kinds);
-            pools.push(row(text, "", "HUC-15"));
-        }
-        panels.push(Panel::new("pools", Text::new("panel-pools"), pools));
-        let mut convoys = Vec::new();
-        for route in Route::ALL {
-            let Some(chip) = s.chips[route.index()] else { continue };
-            let known = self.knows(s, viewer, route);
-            let value = if known {
-                (s.cargo[route.index()] - chip.sunk.min(s.cargo[route.index()])).to_string()
-            } else {
-                "?".to_owned()
-            };
-            convoys.push(row(Text::new("panel-convoy").word("route", route.word()), value, "HU-48"));
-        }
-        if !convoys.is_empty() {
-            panels.push(Panel::new("convoys", Text::new("panel-convoys"), convoys));
-        }
-        let mut objectives = Vec::new();
-        for side in Side::ALL {
-            let text = Text::new("panel-objectives-of").word("side", side.word());
-            objectives.push(row(text, self.objectives(s, side).to_string(), "HUB-12.2"));
-            for seat in self.seats_of(side).iter().filter(|_| self.seats_of(side).len() > 1) {
-                let text = Text::new("panel-objectives-of-seat").word("seat", seat_word(seat));
-                objectives.push(row(text, self.objectives_of(s, seat).to_string(), "HUB-12.3"));
-            }
-        }
-        panels.push(Panel::new("objectives", Text::new("panel-objectives"), objectives));
-        if let Viewer::Seat(seat) = viewer {
-            panels.extend(self.orders_panel(s, seat));
-        }
-        panels
-    }
-
-    /// Who fights for an area and how it is likely to end.
-    fn battle_panel(&self, s: &State, area: Area) -> Panel {
-        let fight = self.battle_fight(s, area);
-        let mut rows = Vec::new();
-        for (key, lines) in [("panel-attackers", &fight.attackers), ("panel-defenders", &fight.defenders)] {
-            for line in lines {
-                let text = Text::new(key).word("kind", line.kind.word()).number("value", line.value);
-                rows.push(row(text, format!("×{}", line.n), "HUB-5.1"));
-            }
-        }
-        let modifier = self.modifier(s, area);
-        rows.push(row(Text::new(modifier.why), format!("+{}", modifier.value), "HUB-5.1"));
-        let title = Text::new("panel-battle").name("area", self.name(area));
-        Panel { chances: chances(&fight.odds()), ..Panel::new("battle", title, rows) }
-    }
-
     fn choices(&self, s: &State, seat: Seat) -> Vec<Choice> {
         let mut actions = Vec::new();
         self.actions(s, seat, &mut actions);
@@ -375,6 +284,7 @@ impl Rules {
             _ => true,
         };
         let spends = actions.iter().any(|a| matches!(a, Action::Build { .. }));
+        let wars = actions.iter().filter(|a| matches!(a, Action::Declare { .. })).count();
         actions
             .into_iter()
             .filter(offered)
@@ -397,13 +307,17 @@ impl Rules {
                     _ => Tone::Plain,
                 };
                 let cost = self.cost_of(s, action).map(|c| c.to_string()).or_else(|| self.chance_of(s, action));
+                let under = |title: &'static str, folded: bool| Some(Group { title: Text::new(title), folded });
                 let group = match action {
-                    Action::Order(_) => Some(("group-orders", true)),
-                    Action::Via(_) => Some(("group-way", true)),
-                    Action::Lay { .. } => Some(("group-convoys", false)),
+                    Action::Order(_) => under("group-orders", true),
+                    Action::Via(_) => under("group-way", true),
+                    Action::Lay { .. } => under("group-convoys", false),
+                    Action::Declare { by, .. } => {
+                        let title = Text::new("group-war").word("nation", by.word());
+                        Some(Group { title, folded: wars > WARS_SHOWN })
+                    }
                     _ => None,
                 };
-                let group = group.map(|(title, folded)| kernel::scene::Group { title: Text::new(title), folded });
                 let warning = (action == Action::Done && spends).then(|| Text::new("warn-points"));
                 let written = serde_json::to_value(action).unwrap_or_default();
                 Choice { space, piece, cost, tone, warning, group, ..Choice::new(written, self.describe(s, &action)) }
@@ -423,6 +337,7 @@ impl Rules {
                 (Some(self.id(base)), stack(base, nation, kind))
             }
             A::Escort { base, nation, kind, .. } => (Some(self.id(base)), stack(base, nation, kind)),
+            A::Starve { at, nation, kind } => (Some(self.id(at)), stack(at, nation, kind)),
             A::Assign { port, .. } => (Some(self.id(port)), None),
             A::Lay { route, .. } => (Some(self.id(self.hunting_ground(Some(route)))), None),
             A::Order(_) => (None, None),
@@ -474,6 +389,10 @@ impl Rules {
             A::Fight(area) => at("do-fight", area),
             A::First(nation) => Text::new("do-first").word("nation", nation.word()),
             A::Lose { nation, kind } => Text::new("do-lose").word("nation", nation.word()).word("kind", kind.word()),
+            A::LoseLaden(nation) => Text::new("do-lose-laden").word("nation", nation.word()),
+            A::Starve { at: area, nation, kind } => {
+                at("do-starve", area).word("nation", nation.word()).word("kind", kind.word())
+            }
             A::Return { nation, kind } => {
                 Text::new("do-return").word("nation", nation.word()).word("kind", kind.word())
             }
@@ -494,10 +413,4 @@ impl Rules {
             A::Order(Standing::Cooperate(yes)) => Text::new(if yes { "do-order-together" } else { "do-order-alone" }),
         }
     }
-}
-
-fn chances(odds: &crate::odds::Odds) -> Vec<(String, u32)> {
-    [("explain-lose", odds.lose), ("explain-draw", odds.draw), ("explain-win", odds.win)]
-        .map(|(name, p)| (name.to_owned(), millionths(p)))
-        .to_vec()
 }

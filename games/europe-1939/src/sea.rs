@@ -3,6 +3,7 @@
 use crate::Rules;
 use crate::battle::Dice;
 use crate::data::Area;
+use crate::losses::Class;
 use crate::movement::HOLD;
 use crate::options::*;
 use crate::state::*;
@@ -267,7 +268,7 @@ impl Rules {
                 if fight.broken == Some(fight.mover) {
                     c.passage = Passage::Broken;
                 }
-                self.sink_cargo(s, LossFrom::Hold);
+                self.sink_cargo(s, LossFrom::Hold { room: room_left(&fight, 0) });
             }
             Some(Frame::Prowl(p)) => {
                 p.escorts_met = true;
@@ -296,19 +297,21 @@ impl Rules {
     /// The group whose cargo is meant.
     pub(crate) fn hold<'s>(&self, s: &'s State, from: LossFrom) -> Option<&'s Group> {
         match from {
-            LossFrom::HoldOf(i) => s.groups.get(usize::from(i)),
+            LossFrom::HoldOf { group, .. } => s.groups.get(usize::from(group)),
             _ => s.frames.iter().rev().find_map(|f| if let Frame::Chain(c) = f { Some(&c.group) } else { None }),
         }
     }
 
-    /// A lost fleet takes its cargo with it (HUB-5.2): as much as the others cannot carry, its owner saying what.
+    /// A lost fleet takes its cargo with it (HUB-5.2): as much as the others that were laden cannot carry, its owner saying
+    /// what.
     pub(crate) fn sink_cargo(&self, s: &mut State, from: LossFrom) {
+        let (LossFrom::Hold { room } | LossFrom::HoldOf { room, .. }) = from else { return };
         while let Some(group) = self.hold(s, from) {
             let load: u8 = group.cargo.iter().map(|(kind, n)| n.saturating_mul(self.data.kind(kind).load)).sum();
-            if load <= HOLD * group.units.get(Kind::Fleet) {
+            if load <= room {
                 return;
             }
-            let everything = group.units.get(Kind::Fleet) == 0;
+            let everything = room == 0;
             let mut kinds = group.cargo.iter();
             let (Some((kind, _)), more) = (kinds.next(), kinds.next().is_some()) else { return };
             let nation = group.nation;
@@ -317,7 +320,7 @@ impl Rules {
                 s.frames.push(Frame::Losses(Losses { seat, from, hits: 1, fate: Fate::Lost }));
                 return;
             }
-            self.remove(s, from, nation, kind, Fate::Lost);
+            self.remove(s, from, Class { nation, kind, laden: false, n: 1 }, Fate::Lost);
         }
     }
 
@@ -340,7 +343,8 @@ impl Rules {
             let g = &mut s.groups[i];
             if g.target == area && g.mission != Mission::Strike && g.units.ships() > 0 {
                 g.units = left_of(fight, i as u8);
-                self.sink_cargo(s, LossFrom::HoldOf(i as u8));
+                let group = i as u8;
+                self.sink_cargo(s, LossFrom::HoldOf { group, room: room_left(fight, group) });
             }
         }
     }
@@ -364,6 +368,11 @@ fn dive(sides: &mut [Vec<SeaUnit>; 2]) {
             below.for_each(|u| u.value = 0);
         }
     }
+}
+
+/// The room aboard the surviving fleets of a group that carried somebody.
+fn room_left(fight: &SeaFight, of: u8) -> u8 {
+    fight.sides.iter().flatten().filter(|u| u.of == of && u.laden).map(|u| HOLD * u.n).sum()
 }
 
 /// The survivors of one group or link.

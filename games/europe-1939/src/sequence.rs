@@ -23,6 +23,12 @@ impl Rules {
                 Some(Frame::Sea(_)) => self.advance_sea(s, play),
                 Some(Frame::Prowl(_)) => self.advance_prowl(s, play),
                 Some(Frame::Battle(_)) => self.advance_battle(s, play),
+                Some(&Frame::MoveIn(area)) => {
+                    s.frames.pop();
+                    self.occupy(s, area, play);
+                    true
+                }
+                Some(Frame::Hunger(_)) => self.advance_hunger(s, play),
                 Some(Frame::Moving(_) | Frame::Losses(_) | Frame::Control { .. } | Frame::Vichy(_)) => false,
                 None if self.idle(s) => {
                     self.next_seat(s, play);
@@ -69,7 +75,7 @@ impl Rules {
         if s.phase != Phase::Over && kernel::Quick::ask(|j| self.judge_done(s, j)) {
             actions.push(Action::Done);
         }
-        let mut push = |action| {
+        let push = |action| {
             actions.push(action);
             false
         };
@@ -83,9 +89,12 @@ impl Rules {
             }
             Phase::Supply => self.each_assignment(s, push),
             Phase::Redeploy => {
-                self.each_escort(s, &mut push);
                 self.list_picks(s, actions);
                 self.list_lay(s, actions);
+                self.each_escort(s, &mut |action| {
+                    actions.push(action);
+                    false
+                });
             }
             Phase::Over => {}
         }
@@ -164,9 +173,14 @@ impl Rules {
     }
 
     fn end_phase(&self, s: &mut State, play: &mut Play<'_>) {
-        if s.phase == Phase::Supply {
-            self.supply(s, play);
+        if s.phase == Phase::Supply && self.somebody_hungers(s) {
+            // The phase goes on when it is settled who goes without.
+            return s.frames.push(Frame::Hunger(Vec::new()));
         }
+        self.begin_next_phase(s, play);
+    }
+
+    pub(crate) fn begin_next_phase(&self, s: &mut State, play: &mut Play<'_>) {
         s.active = self.first_active(s.side);
         match self.next_phase(s.phase) {
             Some(phase) => {

@@ -2,9 +2,10 @@
 
 use crate::Rules;
 use crate::data::{Area, Areas};
+use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Note, Play, Text};
+use kernel::{Judge, Note, Play, Quick, Text};
 
 impl Rules {
     /// Units that are done go back to where they came from; if that is lost, they look for another base.
@@ -29,7 +30,9 @@ impl Rules {
                 self.data.map.graph.within(Areas::one(d.from), reach, sky) & self.open_to(s, d.nation)
             }
         };
-        bases.iter().filter(|&base| self.has_room(s, d.nation, d.kind, 1, base)).collect()
+        let sight = Sight::of(s, s.camp(d.nation).unwrap_or(s.side));
+        let one = Units::of(d.kind, 1);
+        bases.iter().filter(|&base| Quick::ask(|j| self.judge_room(s, &sight, d.nation, one, base, j))).collect()
     }
 
     pub(crate) fn judge_shelter<J: Judge>(&self, s: &State, d: &Displaced, area: Area, j: &mut J) {

@@ -1,7 +1,7 @@
 //! What a side has before its eyes while it decides: who holds what, where somebody would resist.
 
 use crate::Rules;
-use crate::data::{Area, Areas, LAND};
+use crate::data::{Area, Areas, LAND, LANDS};
 use crate::state::*;
 use crate::vocabulary::*;
 use std::cell::OnceCell;
@@ -16,6 +16,7 @@ pub(crate) struct Sight<'s> {
     pub enemy: Areas,
     /// Looked up when somebody asks, which many decisions do not.
     defence: OnceCell<Defence>,
+    lodgers: OnceCell<[Lodgers; LANDS]>,
 }
 
 /// Where enemies stand.
@@ -30,13 +31,18 @@ struct Defence {
 }
 
 impl Defence {
+    /// Land units resist, and aircraft not yet used.
+    fn resists(t: &Stack) -> bool {
+        t.kind.is_land() || t.kind.is_air() && t.cond.is_ready()
+    }
+
     fn of(s: &State, side: Side) -> Defence {
         let enemies: NationSet = Nation::ALL.into_iter().filter(|&n| s.side_of(n) == Some(side)).collect();
         let mut found = Defence { resisting: Areas::EMPTY, resisting_soviets: Areas::EMPTY, ships: Areas::EMPTY };
         for t in s.stacks.iter().filter(|t| enemies.contains(t.nation)) {
             if t.kind.is_ship() {
                 found.ships.insert(t.area);
-            } else if t.kind.is_land() || t.cond.is_ready() {
+            } else if Defence::resists(t) {
                 found.resisting.insert(t.area);
                 if t.nation != Nation::Bg {
                     found.resisting_soviets.insert(t.area);
@@ -47,24 +53,118 @@ impl Defence {
     }
 }
 
+/// Units of a side that live in an area, by sort.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Lodgers {
+    pub land: u8,
+    pub air: u8,
+    pub ships: u8,
+}
+
+impl Lodgers {
+    pub fn of(units: Units) -> Lodgers {
+        Lodgers { land: units.land(), air: units.air(), ships: units.ships() }
+    }
+
+    fn add(&mut self, kind: Kind, n: u8) {
+        let sort = match kind {
+            _ if kind.is_land() => &mut self.land,
+            _ if kind.is_air() => &mut self.air,
+            _ => &mut self.ships,
+        };
+        *sort = sort.saturating_add(n);
+    }
+
+    /// Those of every area. Aircraft and ships on a mission keep their place; land units that march off do not come back.
+    fn everywhere(s: &State, side: Side) -> [Lodgers; LANDS] {
+        let friends: NationSet = Nation::ALL.into_iter().filter(|&n| s.camp(n) == Some(side)).collect();
+        let mut found = [Lodgers::default(); LANDS];
+        let mut lodge = |area: Area, kind: Kind, n: u8| {
+            if let Some(lodgers) = found.get_mut(area.index()) {
+                lodgers.add(kind, n);
+            }
+        };
+        for t in s.stacks.iter().filter(|t| friends.contains(t.nation)) {
+            lodge(t.area, t.kind, t.n);
+        }
+        for g in s.groups.iter().filter(|g| friends.contains(g.nation)) {
+            g.units.iter().filter(|(kind, _)| !kind.is_land()).for_each(|(kind, n)| lodge(g.origin, kind, n));
+        }
+        for e in s.escorts.iter().filter(|e| friends.contains(e.nation)) {
+            lodge(e.base, e.kind, e.n);
+        }
+        found
+    }
+}
+
 impl<'s> Sight<'s> {
     pub fn of(state: &'s State, side: Side) -> Sight<'s> {
-        let areas = |side: Side| state.areas_of(|n| state.side_of(n) == Some(side));
-        Sight { state, side, friendly: areas(side), enemy: areas(side.enemy()), defence: OnceCell::new() }
+        let mut areas = [Areas::EMPTY; 2];
+        for nation in Nation::ALL {
+            if let Some(side) = state.side_of(nation) {
+                areas[side.index()] |= state.ground.of(nation);
+            }
+        }
+        let (friendly, enemy) = (areas[side.index()], areas[side.enemy().index()]);
+        Sight { state, side, friendly, enemy, defence: OnceCell::new(), lodgers: OnceCell::new() }
     }
 
-    fn defence(&self) -> &Defence {
-        self.defence.get_or_init(|| Defence::of(self.state, self.side.enemy()))
-    }
-
-    /// Areas where attackers of this nation meet resistance.
-    pub fn resists(&self, nation: Nation) -> Areas {
-        if nation == Nation::Su { self.defence().resisting_soviets } else { self.defence().resisting }
+    /// Whether attackers of this nation meet resistance in an area.
+    pub fn resists(&self, nation: Nation, area: Area) -> bool {
+        let Some(defence) = self.defence.get() else {
+            let enemy = Some(self.side.enemy());
+            return self.state.at(area).iter().any(|t| {
+                // HU-72: Soviets find no resistance in Bulgarians.
+                let meant = nation != Nation::Su || t.nation != Nation::Bg;
+                Defence::resists(t) && meant && self.state.side_of(t.nation) == enemy
+            });
+        };
+        let areas = if nation == Nation::Su { defence.resisting_soviets } else { defence.resisting };
+        areas.contains(area)
     }
 
     /// Ports with enemy ships in them.
     pub fn enemy_ships(&self) -> Areas {
-        self.defence().ships
+        self.defence.get_or_init(|| Defence::of(self.state, self.side.enemy())).ships
+    }
+
+    /// Who of the side lives in an area, those on missions too.
+    pub fn lodgers(&self, area: Area) -> Lodgers {
+        if self.lodgers.get().is_some() {
+            return self.all_lodgers(area);
+        }
+        let s = self.state;
+        let friend = |nation: Nation| s.camp(nation) == Some(self.side);
+        let mut found = Lodgers::default();
+        s.at(area).iter().filter(|t| friend(t.nation)).for_each(|t| found.add(t.kind, t.n));
+        for g in s.groups.iter().filter(|g| g.origin == area && friend(g.nation)) {
+            g.units.iter().filter(|(kind, _)| !kind.is_land()).for_each(|(kind, n)| found.add(kind, n));
+        }
+        for e in s.escorts.iter().filter(|e| e.base == area && friend(e.nation)) {
+            found.add(e.kind, e.n);
+        }
+        found
+    }
+
+    /// The same, everywhere at once, for those who ask about many areas.
+    pub fn all_lodgers(&self, area: Area) -> Lodgers {
+        let everywhere = self.lodgers.get_or_init(|| Lodgers::everywhere(self.state, self.side));
+        everywhere.get(area.index()).copied().unwrap_or_default()
+    }
+
+    /// Areas a nation does not share because of who lives there (HU-59); who is out on a mission will come back to his base.
+    /// Until it fights, the Soviet Union stays within its borders, where nobody else can be.
+    pub fn strangers(&self, nation: Nation) -> Areas {
+        let s = self.state;
+        let (mut areas, others): (Areas, fn(Nation) -> bool) = match nation {
+            _ if !s.at_war(Nation::Su) => return Areas::EMPTY,
+            Nation::Su => (s.stacks.westerners(), Nation::is_western),
+            _ if nation.is_western() => (s.stacks.soviets(), |n| n == Nation::Su),
+            _ => return Areas::EMPTY,
+        };
+        s.groups.iter().filter(|g| others(g.nation)).for_each(|g| areas.insert(g.origin));
+        s.escorts.iter().filter(|e| others(e.nation)).for_each(|e| areas.insert(e.base));
+        areas
     }
 }
 
@@ -78,20 +178,26 @@ impl Rules {
     }
 
     /// Neutral satellites let German units in from summer 1940 (HUB-6.5), until they must leave (HU-73).
-    fn opens_to_germans(&self, s: &State, owner: Nation) -> bool {
-        owner.is_satellite()
-            && s.stance[owner.index()] == Stance::Neutral
-            && s.date >= Date::new(SUMMER, 1940)
-            && s.eastern.is_none()
+    fn hosts(&self, s: &State, nation: Nation) -> Areas {
+        if nation != Nation::De || s.date < Date::new(SUMMER, 1940) || s.eastern.is_some() {
+            return Areas::EMPTY;
+        }
+        let neutral = |n: &Nation| s.stance[n.index()] == Stance::Neutral;
+        Nation::SATELLITES.into_iter().filter(neutral).fold(Areas::EMPTY, |areas, n| areas | s.ground.of(n))
     }
 
     /// Where units of a nation may stay: with its own side; inside its own borders while it is neutral (HUB-1.4).
     pub(crate) fn open_to(&self, s: &State, nation: Nation) -> Areas {
+        let own = |side: Side| s.areas_of(|n| s.side_of(n) == Some(side));
+        self.open_among(s, nation, s.side_of(nation).map_or(Areas::EMPTY, own))
+    }
+
+    /// The same, given the areas of its side.
+    pub(crate) fn open_among(&self, s: &State, nation: Nation, friendly: Areas) -> Areas {
+        let vichy = s.ground.of(Nation::Vichy);
         let areas = match s.side_of(nation) {
-            _ if nation == Nation::Vichy => s.ground.of(Nation::Vichy),
-            Some(side) => s.areas_of(|n| {
-                s.side_of(n) == Some(side) && n != Nation::Vichy || nation == Nation::De && self.opens_to_germans(s, n)
-            }),
+            _ if nation == Nation::Vichy => vichy,
+            Some(_) => (friendly - vichy) | self.hosts(s, nation),
             None => s.ground.of(nation),
         };
         areas - self.data.scenario.closed
@@ -99,8 +205,13 @@ impl Rules {
 
     /// What units of a nation may fly over: not neutrals, not the USA (HUC-17, HUB-3.4).
     pub(crate) fn sky(&self, s: &State, nation: Nation) -> Areas {
+        self.sky_among(s, nation, s.areas_of(|n| s.at_war(n)))
+    }
+
+    /// The same, given the areas of everybody at war.
+    pub(crate) fn sky_among(&self, s: &State, nation: Nation, at_war: Areas) -> Areas {
         let land = match s.side_of(nation) {
-            Some(_) => s.areas_of(|n| s.at_war(n) || nation == Nation::De && self.opens_to_germans(s, n)),
+            Some(_) => at_war | self.hosts(s, nation),
             None => s.ground.of(nation),
         };
         let usa = Areas::one(self.data.map.place.usa);

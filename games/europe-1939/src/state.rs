@@ -4,6 +4,7 @@
 use crate::data::{Area, Areas, LAND};
 pub use crate::frames::*;
 pub use crate::ground::Ground;
+pub use crate::stacks::{Stack, Stacks};
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
 use kernel::Seat;
@@ -80,16 +81,6 @@ impl Cond {
     pub const fn is_dry(self) -> bool {
         matches!(self, Cond::Dry | Cond::DryUsed)
     }
-}
-
-/// Units of one nation that are alike and stand together.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct Stack {
-    pub area: Area,
-    pub nation: Nation,
-    pub kind: Kind,
-    pub cond: Cond,
-    pub n: u8,
 }
 
 /// What a great power has to spend. Always: left + spent + lost = opening + gained.
@@ -174,6 +165,12 @@ impl Group {
         self.units.is_empty() && self.cargo.is_empty()
     }
 
+    /// Its land units that go ashore or march in.
+    pub fn ashore(&self) -> Units {
+        let units = if self.units.ships() > 0 { self.cargo } else { self.units };
+        units.only(Kind::is_land)
+    }
+
     /// Where it is when it has come to the end of its way.
     pub fn end(&self) -> Area {
         self.way.last().copied().unwrap_or(self.origin)
@@ -240,8 +237,8 @@ pub struct Turn {
     pub escorts: Vec<(Area, Area, u8)>,
     /// Aircraft that have hunted submarines this turn, by base (HU-28).
     pub hunted: Vec<(Area, Nation, Kind, u8)>,
-    /// Ports through which so many units are supplied.
-    pub supplied: Vec<(Area, u8)>,
+    /// Ports through which so many units are supplied, and whose fleets see to it.
+    pub supplied: Vec<(Area, Nation, u8)>,
     /// Routes on which a chip was laid this turn, as bits.
     pub laid: u8,
     /// Paratroops shot down on their way to an area (HU-06), and areas that land units attacked.
@@ -298,7 +295,7 @@ pub struct State {
     /// The great power that moves and pays for each nation.
     pub runner: [Nation; NATIONS],
     pub ledgers: [Ledger; GREAT],
-    pub stacks: Vec<Stack>,
+    pub stacks: Stacks,
     /// Attackers on the way to battles of this turn.
     pub groups: Vec<Group>,
     pub chips: [Option<Chip>; ROUTES],
@@ -363,35 +360,15 @@ impl State {
         Nation::ALL.into_iter().filter(|&n| fits(n)).fold(Areas::EMPTY, |found, n| found | self.ground.of(n))
     }
 
-    /// Where a stack stands in the list, as one number: by area, nation, kind and condition.
-    #[inline]
-    const fn key(area: Area, nation: Nation, kind: Kind, cond: Cond) -> u32 {
-        (area.0 as u32) << 24 | (nation as u32) << 16 | (kind as u32) << 8 | cond as u32
-    }
-
-    #[inline]
-    fn find(&self, area: Area, nation: Nation, kind: Kind, cond: Cond) -> Result<usize, usize> {
-        let key = State::key(area, nation, kind, cond);
-        self.stacks.binary_search_by_key(&key, |t| State::key(t.area, t.nation, t.kind, t.cond))
-    }
-
     /// The stacks of a nation's units of one kind in an area, by condition.
     #[inline]
     pub fn alike(&self, area: Area, nation: Nation, kind: Kind) -> &[Stack] {
-        let from = match self.find(area, nation, kind, Cond::Fresh) {
-            Ok(i) | Err(i) => i,
-        };
-        let rest = &self.stacks[from..];
-        &rest[..rest.iter().take_while(|t| (t.area, t.nation, t.kind) == (area, nation, kind)).count()]
+        self.stacks.alike(area, nation, kind)
     }
 
     pub fn add(&mut self, area: Area, nation: Nation, kind: Kind, cond: Cond, n: u8) {
-        if n == 0 || !LAND.contains(area) {
-            return;
-        }
-        match self.find(area, nation, kind, cond) {
-            Ok(i) => self.stacks[i].n = self.stacks[i].n.saturating_add(n),
-            Err(i) => self.stacks.insert(i, Stack { area, nation, kind, cond, n }),
+        if n > 0 && LAND.contains(area) {
+            self.stacks.add(Stack { area, nation, kind, cond, n });
         }
     }
 
@@ -403,13 +380,7 @@ impl State {
 
     /// Takes away as many as there are, at most `n`; tells how many.
     pub fn take(&mut self, area: Area, nation: Nation, kind: Kind, cond: Cond, n: u8) -> u8 {
-        let Ok(i) = self.find(area, nation, kind, cond) else { return 0 };
-        let taken = n.min(self.stacks[i].n);
-        self.stacks[i].n -= taken;
-        if self.stacks[i].n == 0 {
-            self.stacks.remove(i);
-        }
-        taken
+        self.stacks.take(area, nation, kind, cond, n)
     }
 
     /// Takes units of any condition, used ones first.
@@ -424,9 +395,7 @@ impl State {
     /// The stacks of an area.
     #[inline]
     pub fn at(&self, area: Area) -> &[Stack] {
-        let from = self.stacks.partition_point(|t| t.area < area);
-        let rest = &self.stacks[from..];
-        &rest[..rest.iter().take_while(|t| t.area == area).count()]
+        self.stacks.at(area)
     }
 
     pub fn count(&self, area: Area, nation: Nation, kind: Kind) -> u8 {
@@ -434,7 +403,7 @@ impl State {
     }
 
     pub fn count_as(&self, area: Area, nation: Nation, kind: Kind, cond: Cond) -> u8 {
-        self.find(area, nation, kind, cond).map_or(0, |i| self.stacks[i].n)
+        self.stacks.count_as(area, nation, kind, cond)
     }
 
     /// Units of a nation everywhere, on missions and at sea too.
@@ -451,7 +420,7 @@ impl State {
     /// Units of every nation everywhere, in one pass.
     pub fn totals(&self) -> [Units; NATIONS] {
         let mut totals = [Units::NONE; NATIONS];
-        for t in &self.stacks {
+        for t in self.stacks.iter() {
             totals[t.nation.index()].add(t.kind, t.n);
         }
         for g in &self.groups {

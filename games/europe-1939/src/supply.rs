@@ -5,11 +5,35 @@ use crate::action::Action;
 use crate::data::{Area, Areas, LAND};
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Play, Quick, Text};
+use kernel::{Judge, Play, Quick, Seat, Text};
 
 /// Units one fleet supplies, and how far away it may be based.
 const PER_FLEET: u8 = 4;
 const FLEET_REACH: u8 = 4;
+
+/// Units of one stretch of land that no road feeds.
+#[derive(Clone, Debug)]
+struct Pocket {
+    ground: Areas,
+    units: Vec<Stack>,
+    /// How many of them fleets feed, and whose.
+    rations: u8,
+    by: Option<Nation>,
+}
+
+impl Pocket {
+    /// How many go without.
+    fn short(&self) -> u8 {
+        let need = self.units.iter().fold(0, |sum: u8, t| sum.saturating_add(t.n));
+        need.saturating_sub(self.rations)
+    }
+
+    /// The units that can be told apart, in order.
+    fn classes(&self) -> impl Iterator<Item = (Area, Nation, Kind)> {
+        let classes = self.units.chunk_by(|t, u| (t.area, t.nation, t.kind) == (u.area, u.nation, u.kind));
+        classes.map(|alike| (alike[0].area, alike[0].nation, alike[0].kind))
+    }
+}
 
 impl Rules {
     /// Areas of a side joined by land to a capital of the side or what stands in for it.
@@ -32,42 +56,38 @@ impl Rules {
         map.graph.within(sources, u8::MAX, friendly & LAND) | if side == Side::Axis { hosts } else { Areas::EMPTY }
     }
 
-    /// Land units without supply as things stand, by area, after what fleets bring in; and whether supply is even asked.
-    pub(crate) fn unsupplied(&self, s: &State, side: Side) -> Vec<(Area, Nation, Kind, u8)> {
+    /// Stretches of land with units of a side that no road feeds, each with what fleets bring in.
+    fn pockets(&self, s: &State, side: Side) -> Vec<Pocket> {
         let map = &self.data.map;
         let fed = self.fed_by_land(s, side);
         let always = Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]) | s.turn.landed;
+        let cut_off = |t: &&Stack| {
+            let roads = fed.contains(t.area) || always.contains(t.area) || t.cond == Cond::Dropped;
+            t.kind.is_land() && s.side_of(t.nation) == Some(side) && !roads
+        };
         let friendly = s.areas_of(|n| s.side_of(n) == Some(side)) & LAND;
-        let mut capacity = s.turn.supplied.clone();
-        let mut without = Vec::new();
-        for t in s.stacks.iter().filter(|t| t.kind.is_land() && s.side_of(t.nation) == Some(side)) {
-            if fed.contains(t.area) || always.contains(t.area) || t.cond == Cond::Dropped {
+        let mut pockets: Vec<Pocket> = Vec::new();
+        for t in s.stacks.iter().filter(cut_off) {
+            if let Some(pocket) = pockets.iter_mut().find(|p| p.ground.contains(t.area)) {
+                pocket.units.push(*t);
                 continue;
             }
-            let joined = map.graph.within(Areas::one(t.area), u8::MAX, friendly);
-            let mut need = t.n;
-            for (port, left) in capacity.iter_mut().filter(|(port, _)| joined.contains(*port)) {
-                debug_assert!(map.ports.contains(*port));
-                let brought = need.min(*left);
-                *left -= brought;
-                need -= brought;
-            }
-            if need > 0 {
-                without.push((t.area, t.nation, t.kind, need));
-            }
+            let ground = match friendly.contains(t.area) {
+                true => map.graph.within(Areas::one(t.area), u8::MAX, friendly),
+                false => Areas::one(t.area),
+            };
+            let ports = s.turn.supplied.iter().filter(|(port, ..)| ground.contains(*port));
+            let rations = ports.clone().fold(0, |sum: u8, (_, _, n)| sum.saturating_add(*n));
+            let by = ports.map(|(_, nation, _)| *nation).next();
+            pockets.push(Pocket { ground, units: vec![*t], rations, by });
         }
-        without
+        pockets
     }
 
     /// Ports joined by land to units without supply.
     fn needy_ports(&self, s: &State) -> Areas {
-        let without = self.unsupplied(s, s.side);
-        if without.is_empty() {
-            return Areas::EMPTY;
-        }
-        let friendly = s.areas_of(|n| s.side_of(n) == Some(s.side)) & LAND;
-        let needy = without.iter().map(|(area, ..)| *area).collect::<Areas>() & friendly;
-        self.data.map.graph.within(needy, u8::MAX, friendly) & self.data.map.ports
+        let needy = self.pockets(s, s.side).into_iter().filter(|p| p.short() > 0);
+        needy.fold(Areas::EMPTY, |ground, p| ground | p.ground) & self.data.map.ports
     }
 
     pub(crate) fn judge_assign<J: Judge>(&self, s: &State, base: Area, nation: Nation, port: Area, j: &mut J) {
@@ -113,22 +133,96 @@ impl Rules {
             return;
         }
         s.add(base, nation, Kind::Fleet, Cond::Used, 1);
-        match s.turn.supplied.iter_mut().find(|(p, _)| *p == port) {
-            Some((_, n)) => *n = n.saturating_add(PER_FLEET),
-            None => s.turn.supplied.push((port, PER_FLEET)),
+        match s.turn.supplied.iter_mut().find(|(p, ..)| *p == port) {
+            Some((_, _, n)) => *n = n.saturating_add(PER_FLEET),
+            None => s.turn.supplied.push((port, nation, PER_FLEET)),
         }
     }
 
+    /// Whether the end of the supply phase changes anything for anybody.
+    pub(crate) fn somebody_hungers(&self, s: &State) -> bool {
+        let dry = |t: &Stack| t.cond.is_dry() && s.side_of(t.nation) == Some(s.side);
+        s.stacks.iter().any(dry) || self.pockets(s, s.side).iter().any(|p| p.short() > 0)
+    }
+
+    /// The first pocket where it is not settled who goes without, without those for whom it is.
+    fn hungry(&self, s: &State, settled: &[Stack]) -> Option<Pocket> {
+        self.pockets(s, s.side).into_iter().find_map(|mut pocket| {
+            for t in &mut pocket.units {
+                let same = |u: &&Stack| (u.area, u.nation, u.kind, u.cond) == (t.area, t.nation, t.kind, t.cond);
+                t.n -= settled.iter().find(same).map_or(0, |u| u.n.min(t.n));
+            }
+            pocket.units.retain(|t| t.n > 0);
+            (pocket.short() > 0).then_some(pocket)
+        })
+    }
+
+    /// The pocket that is asked about.
+    fn asked(&self, s: &State) -> Option<Pocket> {
+        match s.frames.last() {
+            Some(Frame::Hunger(settled)) => self.hungry(s, settled),
+            _ => None,
+        }
+    }
+
+    /// Whose fleets bring too little says who gets it.
+    pub(crate) fn quartermaster(&self, s: &State) -> Option<Seat> {
+        self.asked(s).and_then(|p| p.by).map(|nation| self.seat_of(s, nation))
+    }
+
+    pub(crate) fn judge_starve<J: Judge>(&self, s: &State, at: Area, nation: Nation, kind: Kind, j: &mut J) {
+        let class = (at, nation, kind);
+        if !self.asked(s).is_some_and(|p| p.classes().any(|c| c == class)) {
+            let facts = Text::new("why-not-hungry").word("nation", nation.word()).word("kind", kind.word());
+            j.forbid("HUB-7.2", || facts.name("area", self.name(at)));
+        }
+    }
+
+    pub(crate) fn list_hungry(&self, s: &State, actions: &mut Vec<Action>) {
+        let Some(pocket) = self.asked(s) else { return };
+        actions.extend(pocket.classes().map(|(at, nation, kind)| Action::Starve { at, nation, kind }));
+    }
+
+    /// One of these units goes without: rather one that had supply last time, which lives on.
+    pub(crate) fn starve(&self, s: &mut State, at: Area, nation: Nation, kind: Kind) {
+        let Some(pocket) = self.asked(s) else { return };
+        let alike = pocket.units.iter().filter(|t| (t.area, t.nation, t.kind) == (at, nation, kind));
+        let Some(&t) = alike.min_by_key(|t| t.cond.is_dry()) else { return };
+        let Some(Frame::Hunger(settled)) = s.frames.last_mut() else { return };
+        match settled.iter_mut().find(|u| (u.area, u.nation, u.kind, u.cond) == (at, nation, kind, t.cond)) {
+            Some(u) => u.n += 1,
+            None => settled.push(Stack { n: 1, ..t }),
+        }
+    }
+
+    /// Settles who goes without where there is no choice; false if somebody has to decide.
+    pub(crate) fn advance_hunger(&self, s: &mut State, play: &mut Play<'_>) -> bool {
+        if let Some(pocket) = self.asked(s) {
+            let mut classes = pocket.classes();
+            let (first, more) = (classes.next(), classes.next().is_some());
+            if more && pocket.rations > 0 {
+                return false;
+            }
+            if let Some((at, nation, kind)) = first {
+                self.starve(s, at, nation, kind);
+            }
+            return true;
+        }
+        let Some(Frame::Hunger(settled)) = s.frames.pop() else { return false };
+        self.supply(s, &settled, play);
+        self.begin_next_phase(s, play);
+        true
+    }
+
     /// The end of the supply phase: who was without for the second time is gone (HUB-7.2).
-    pub(crate) fn supply(&self, s: &mut State, play: &mut Play<'_>) {
-        let without = self.unsupplied(s, s.side);
+    fn supply(&self, s: &mut State, without: &[Stack], play: &mut Play<'_>) {
         let side = s.side;
         let land: Vec<Stack> =
             s.stacks.iter().filter(|t| t.kind.is_land() && s.side_of(t.nation) == Some(side)).copied().collect();
         let mut lost = 0u8;
         for t in land {
-            let same = |w: &&(Area, Nation, Kind, u8)| (w.0, w.1, w.2) == (t.area, t.nation, t.kind);
-            let dry: u8 = without.iter().filter(same).map(|w| w.3).sum::<u8>().min(t.n);
+            let same = |u: &&Stack| (u.area, u.nation, u.kind, u.cond) == (t.area, t.nation, t.kind, t.cond);
+            let dry = without.iter().find(same).map_or(0, |u| u.n.min(t.n));
             let moved = matches!(t.cond, Cond::Moved | Cond::DryUsed | Cond::Used);
             match (t.cond.is_dry(), dry) {
                 (true, dry) => {

@@ -28,6 +28,10 @@ fn gates(at: &Places) -> [(Area, Area, Area); GATES] {
 pub(crate) struct Lanes {
     /// By gates that are open (as bits), area and steps.
     within: Vec<[Areas; MOST_STEPS as usize + 1]>,
+    /// The ports on those seas.
+    ports: Vec<[Areas; MOST_STEPS as usize + 1]>,
+    /// What aircraft reach from every area, were everything open to them.
+    flights: Vec<[Areas; MOST_STEPS as usize + 1]>,
 }
 
 impl Lanes {
@@ -56,7 +60,11 @@ impl Lanes {
                 }));
             }
         }
-        Lanes { within }
+        let map = &data.map;
+        let ports = within.iter().map(|lane| lane.map(|seas| map.graph.next_to(seas) & map.ports)).collect();
+        let areas = (0..AREAS).map(|i| Areas::one(AreaId(i as u8)));
+        let flight = |from: Areas| std::array::from_fn(|steps| map.graph.within(from, steps as u8, !Areas::EMPTY));
+        Lanes { within, ports, flights: areas.map(flight).collect() }
     }
 }
 
@@ -82,6 +90,19 @@ impl Rules {
         lane.map_or(Areas::EMPTY, |lane| lane[usize::from(steps.min(MOST_STEPS))])
     }
 
+    /// The ports on those seas, whoever holds them.
+    #[inline]
+    pub(crate) fn ports_within(&self, s: &State, side: Side, from: Area, steps: u8) -> Areas {
+        let lane = self.lanes.ports.get(self.open_gates(s, side) * AREAS + from.index());
+        lane.map_or(Areas::EMPTY, |lane| lane[usize::from(steps.min(MOST_STEPS))])
+    }
+
+    /// Where aircraft could get in so many steps, were everything open to them.
+    #[inline]
+    pub(crate) fn flights(&self, from: Area, steps: u8) -> Areas {
+        self.lanes.flights.get(from.index()).map_or(Areas::EMPTY, |flight| flight[usize::from(steps.min(MOST_STEPS))])
+    }
+
     /// Sea areas from a port to a place, the place included (HUC-08).
     pub(crate) fn sea_distance(&self, s: &State, side: Side, from: Area, to: Area) -> Option<u8> {
         (1..=MOST_STEPS).find(|&steps| self.seas_within(s, side, from, steps).contains(to))
@@ -105,9 +126,7 @@ impl Rules {
     /// Ports of a side that ships reach from a sea area or port.
     pub(crate) fn havens(&self, s: &State, nation: Nation, from: Area, steps: u8) -> Areas {
         let Some(side) = s.camp(nation) else { return Areas::EMPTY };
-        let seas = self.seas_within(s, side, from, steps);
-        let coasts = self.data.map.graph.next_to(seas) & self.data.map.ports;
-        (coasts & self.open_to(s, nation)) - self.data.scenario.closed
+        (self.ports_within(s, side, from, steps) & self.open_to(s, nation)) - self.data.scenario.closed
     }
 }
 

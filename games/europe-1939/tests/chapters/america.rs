@@ -52,6 +52,15 @@ fn over_the_ocean() {
     t.refused(Pick { at: t.at("liverpool"), nation: Nation::Us, kind: Kind::Infantry }, "HUB-8.1");
 }
 
+/// HU-84: ships that have come over the ocean go on as well, and that counts too.
+#[test]
+fn ships_go_on() {
+    let mut t = table(OVER_THERE);
+    t.pick("usa", Nation::Us, Kind::Fleet).to("liverpool").pick("liverpool", Nation::Us, Kind::Fleet).to("gibraltar");
+    assert_eq!(t.count("gibraltar", Nation::Us, Kind::Fleet), 1);
+    assert_eq!((t.state.turn.redeployed[Nation::Us.index()], t.state.turn.ocean), (2, 1));
+}
+
 /// HU-82: American units do not sail from the USA to war while Britain stands.
 #[test]
 fn first_to_britain() {

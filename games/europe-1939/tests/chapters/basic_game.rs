@@ -32,9 +32,12 @@ fn seasons() {
     assert_eq!((t.state.date, t.state.side), (Date::new(AUTUMN, 1939), Side::Allies));
     t.end_turn();
     assert_eq!((t.state.date, t.state.side), (Date::new(WINTER, 1939), Side::Axis));
-    let mut t = opening("full-war", &[("initiative", "points")]);
-    t.end_turn().end_turn();
-    assert_eq!(t.state.side, Side::Allies, "Britain and France together have more left");
+    let text = "turn allies redeploy autumn 1939\npoints fr 10\npoints uk 12\nfr: paris 1 infantry";
+    for (germany, first) in [(21, Side::Allies), (22, Side::Axis)] {
+        let mut t = with(&[("initiative", "points")], &format!("{text}\npoints de {germany}"));
+        t.end_turn();
+        assert_eq!(t.state.side, first, "Britain and France have 22 together");
+    }
 }
 
 /// HUB-2.1: new units come before movement, or after the battles by the other reading.
@@ -256,7 +259,7 @@ fn the_fall_of_poland() {
         t.end_turn();
     }
     // Growth of half, and of three tenths, of what was left; Slovakia counts one.
-    assert_eq!(t.ledger(Nation::De).opening, 30 + 15 / 2 + 3 + 1);
+    assert_eq!(t.ledger(Nation::De).opening, 52 + 26 / 2 + 3 + 1);
     assert_eq!(t.ledger(Nation::Su).opening, 18 + 9 * 3 / 10 + 1);
 }
 
@@ -295,6 +298,7 @@ fn supply_overseas() {
     t.refused(Assign { base: venice, nation: Nation::It, port: tripoli }, "HU-14");
     t.refused(Assign { base: naples, nation: Nation::It, port: t.at("sicily") }, "HUB-7.1");
     t.act(Assign { base: naples, nation: Nation::It, port: tripoli }).done();
+    t.act(Starve { at: tripoli, nation: Nation::It, kind: Kind::Infantry });
     let dry = |t: &common::Table| t.state.stacks.iter().filter(|u| u.cond == Cond::Dry).map(|u| u.n).sum::<u8>();
     assert_eq!(dry(&t), 1, "one fleet feeds four of five");
     let mut t = table(
@@ -374,7 +378,7 @@ fn the_accounting() {
 fn the_set_up() {
     let t = opening("full-war", &[]);
     let left = Nation::GREAT.map(|n| t.left(n));
-    assert_eq!(left, [15, 8, 13, 10, 0, 9]);
+    assert_eq!(left, [26, 8, 13, 10, 0, 9]);
     assert_eq!(t.count("breslau", Nation::De, Kind::Armour), 2);
     assert_eq!(t.count("calais", Nation::Uk, Kind::Infantry), 1);
     assert_eq!(t.state.total(Nation::Su, Kind::Infantry), 12);

@@ -1,4 +1,5 @@
-//! Choices that are the owner's: who turns back, what goes down with a fleet, where those go who have lost their base.
+//! Choices that are the owner's: who turns back, which fleet goes down and with what, who goes hungry, where those go who
+//! have lost their base.
 
 use crate::common::table;
 use europe_1939::Action::*;
@@ -48,6 +49,93 @@ fn what_goes_down() {
         let left = (group.cargo.get(Kind::Armour), group.cargo.get(Kind::Infantry));
         assert_eq!((group.units.get(Kind::Fleet), left), (1, if armour { (0, 2) } else { (1, 0) }));
     }
+}
+
+/// HU-32, HUB-5.2: the owner says whether a fleet that carries somebody goes down or an empty one, which fights on; what was
+/// aboard goes down with it, though the other would have had room.
+#[test]
+fn which_fleet_goes_down() {
+    let text = "turn allies move summer 1943\nconquered fr de\nowner de: brest paris calais bordeaux maginot\npoints uk 20\n\
+                de: brest 1 fleet; calais 1 infantry\nuk: plymouth 2 fleet, 1 armour";
+    for laden in [true, false] {
+        let mut t = table(text);
+        let calais = t.at("calais");
+        t.take("plymouth", Nation::Uk, &[(Kind::Fleet, 2)]).load(&[(Kind::Armour, 1)]).act(Invade(calais));
+        // The German fleet hits, the empty British one misses.
+        t.intervene("channel", "brest", Nation::De, Kind::Fleet, 1, &[6, 3, 6]);
+        assert_eq!(t.decider(), BRITAIN);
+        t.refused(LoseLaden(Nation::Us), "HU-32");
+        if laden {
+            t.act(LoseLaden(Nation::Uk));
+        } else {
+            t.lose(Nation::Uk, Kind::Fleet, &[]);
+        }
+        t.act(Press).act(BreakOff);
+        let fleets = t.state.total(Nation::Uk, Kind::Fleet);
+        assert_eq!((fleets, t.state.total(Nation::Uk, Kind::Armour)), (1, usize::from(!laden)));
+        assert_eq!(t.state.groups.len(), usize::from(!laden), "without anybody aboard it goes home");
+    }
+}
+
+/// HU-78, HUB-3.1: where there is no room for all the winners, their owner says who goes back: six stay in the mountains, one
+/// in Malta.
+#[test]
+fn who_finds_no_room() {
+    let text = "turn axis move summer 1941\naxis it\nallies yu\npoints it 20\nit: tirana 5 infantry, 2 armour";
+    for (back, left) in [(Kind::Armour, (5, 1)), (Kind::Infantry, (4, 2))] {
+        let mut t = table(text);
+        t.go("tirana", Nation::It, &[(Kind::Infantry, 5), (Kind::Armour, 2)], "sarajevo");
+        t.refused(Return { nation: Nation::It, kind: Kind::Paratroops }, "HUB-3.1");
+        t.act(Return { nation: Nation::It, kind: back });
+        assert_eq!(t.count_as("tirana", Nation::It, back, Cond::Moved), 1);
+        let there = |kind| t.count("sarajevo", Nation::It, kind);
+        assert_eq!((there(Kind::Infantry), there(Kind::Armour), t.owner("sarajevo")), (left.0, left.1, Nation::It));
+    }
+    let malta = "turn axis move summer 1941\naxis it\npoints it 20\nit: sicily 2 fleet, 1 infantry, 1 armour";
+    for (back, stays) in [(Kind::Armour, Kind::Infantry), (Kind::Infantry, Kind::Armour)] {
+        let mut t = table(malta);
+        let target = t.at("malta");
+        t.take("sicily", Nation::It, &[(Kind::Fleet, 2)]);
+        t.load(&[(Kind::Infantry, 1), (Kind::Armour, 1)]).act(Invade(target));
+        t.act(Return { nation: Nation::It, kind: back });
+        assert_eq!((t.count("malta", Nation::It, stays), t.owner("malta")), (1, Nation::It));
+        assert_eq!((t.count("malta", Nation::It, back), t.count("sicily", Nation::It, back)), (0, 1));
+    }
+}
+
+/// HUB-7.2: with rations for four of five their owner says who goes without; who does so twice is lost, and of units alike
+/// one that was fed last time goes hungry first.
+#[test]
+fn who_goes_without() {
+    let text =
+        "turn axis supply summer 1941\naxis it\nit: tripoli 2 infantry; benghazi 2 infantry, 1 armour; naples 1 fleet";
+    let starve = |t: &crate::common::Table, at: &str, kind| Starve { at: t.at(at), nation: Nation::It, kind };
+    let fed = |text: &str| {
+        let mut t = table(text);
+        let (base, port) = (t.at("naples"), t.at("tripoli"));
+        t.act(Assign { base, nation: Nation::It, port });
+        while t.state.phase == Phase::Supply && t.state.frames.is_empty() {
+            t.done();
+        }
+        t
+    };
+    let mut t = fed(text);
+    t.refused(starve(&t, "naples", Kind::Infantry), "HUB-7.2");
+    t.refused(Done, "HUB-2.1");
+    t.act(starve(&t, "benghazi", Kind::Armour));
+    assert_eq!(t.count_as("benghazi", Nation::It, Kind::Armour, Cond::Dry), 1);
+    assert_eq!(t.state.phase, Phase::Redeploy);
+    let dry = text.replace("1 armour", "1 armour dry");
+    let mut t = fed(&dry);
+    t.act(starve(&t, "benghazi", Kind::Armour));
+    assert_eq!(t.state.total(Nation::It, Kind::Armour), 0, "the second time");
+    let mut t = fed(&dry);
+    t.act(starve(&t, "tripoli", Kind::Infantry));
+    assert_eq!(t.count_as("benghazi", Nation::It, Kind::Armour, Cond::Fresh), 1, "it is fed again");
+    let mut t = fed(&text.replace("1 armour", "1 infantry dry"));
+    t.act(starve(&t, "benghazi", Kind::Infantry));
+    let dry: u8 = t.state.stacks.iter().filter(|u| u.cond.is_dry()).map(|u| u.n).sum();
+    assert_eq!((dry, t.state.total(Nation::It, Kind::Infantry)), (1, 5));
 }
 
 /// HUB-5.3: ships of a port that is taken sail to a port their owner names, each for itself.

@@ -104,8 +104,8 @@ fn surprise() {
     assert_eq!(t.owner("brest-litovsk"), Nation::Su, "the surprise is over");
 }
 
-/// HU-70, HU-71, HUC-18: in the winter of that year no attack inside Soviet borders, and Soviet attackers roll twice
-/// (HTV-33).
+/// HU-70, HU-71, HUC-18: in the winter of that year no attack inside Soviet borders, though units walk in where nobody
+/// resists; Soviet attackers roll twice (HTV-33).
 #[test]
 fn the_first_winter() {
     let text = "turn axis move winter 1941\nwar germany summer 1941\nowner de: minsk\npoints de 20\npoints su 20\n\
@@ -113,6 +113,11 @@ fn the_first_winter() {
     let mut t = table(text);
     t.pick("minsk", Nation::De, Kind::Infantry);
     t.refused(To(t.at("smolensk")), "HU-70");
+    t.to("kiev");
+    assert_eq!((t.owner("kiev"), t.left(Nation::De)), (Nation::De, 20), "no battle, no attack");
+    let mut t = table(&text.replace("de: minsk 1 infantry", "de: minsk 1 paratroops"));
+    t.pick("minsk", Nation::De, Kind::Paratroops);
+    t.refused(Drop(t.at("kiev")), "HU-70");
     let mut t = table(&text.replace("turn axis", "turn allies"));
     t.go("smolensk", Nation::Su, &[(Kind::Infantry, 1)], "minsk").come_to_battle();
     // Over the river the German defends on 3.
@@ -135,6 +140,9 @@ fn bulgaria() {
     let mut t = table(&text.replace("turn allies", "turn axis"));
     t.pick("sofia", Nation::Bg, Kind::Infantry);
     t.refused(To(t.at("bucharest")), "HU-72");
+    let mut t = table(&text.replace("turn allies", "turn axis").replace("su: bucharest", "su: odessa"));
+    t.pick("sofia", Nation::Bg, Kind::Infantry);
+    assert!(t.may(To(t.at("bucharest"))), "there are no Soviet units to attack");
 }
 
 /// HU-72: Bulgarians beside Germans are lost at once as well; the Germans fight alone.
@@ -203,7 +211,8 @@ fn grozny() {
 #[test]
 fn a_declaration_in_winter() {
     let mut t = table(
-        "turn axis declare winter 1940\npoints de 20\nconquered pl de\nowner de: warsaw\nowner su: brest-litovsk\nde: warsaw 1 infantry",
+        "turn axis declare winter 1940\npoints de 20\nconquered pl de\nowner de: warsaw\nowner su: brest-litovsk\n\
+         de: warsaw 1 infantry\nsu: brest-litovsk 1 infantry",
     );
     t.act(Declare { by: Nation::De, on: Nation::Su }).until(Phase::Move);
     t.pick("warsaw", Nation::De, Kind::Infantry);

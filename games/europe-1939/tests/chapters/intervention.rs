@@ -91,6 +91,9 @@ fn values_of_interveners_at_sea() {
             t.act(Pass);
         }
         t.roll(Pass, &[4, 6, 6]);
+        if hits {
+            t.lose(Nation::Uk, Kind::Fleet, &[]);
+        }
         assert_eq!(t.state.total(Nation::Uk, Kind::Fleet), if hits { 3 } else { 4 }, "{value}");
     }
 }

@@ -150,7 +150,7 @@ fn ships_in_an_invaded_port() {
     t.take("plymouth", Nation::Uk, &[(Kind::Fleet, 2)]).load(&[(Kind::Armour, 1)]).act(Invade(calais));
     t.act(Pass).come_to_battle();
     // On 1: two dice; on 4: the fleet. The one fleet that carries nobody answers on 3.
-    t.fight("calais", &[2, 2, 4, 6]);
+    t.fight("calais", &[2, 2, 4, 6]).lose(Nation::Uk, Kind::Fleet, &[]);
     assert!(matches!(t.state.frames.last(), Some(Frame::Sea(f)) if f.ships(Side::Allies) == 1), "hit by the fleet's 4");
 }
 

@@ -1,7 +1,7 @@
 //! What a client is given to draw an intervention: the chain as it stands, who can still join it, and at what chance.
 
 use crate::common;
-use crate::common::table;
+use crate::common::{opening, table};
 use europe_1939::Action::*;
 use europe_1939::vocabulary::*;
 use kernel::scene::Panel;
@@ -66,4 +66,46 @@ fn the_chain_can_be_drawn() {
         row.value.trim_end_matches(" %").parse().expect("a percentage")
     };
     assert!(value("explain-through") > value("explain-through-now"));
+}
+
+/// HUB-9.3, HUC-15: production and pools are tables: a row for each great power with the same headings, what it has left, may
+/// spend and has as its base; how many units of each kind, of how many at most. Who is conquered is not in them.
+#[test]
+fn production_and_pools_are_tables() {
+    let cells = |panel: &Panel, nation: Nation| -> Option<Vec<String>> {
+        let of = |t: &Text| *fact(t, "nation") == Arg::Word(nation.word().into());
+        let row = panel.rows.iter().find(|r| of(&r.text))?;
+        let Arg::List(list) = fact(&row.text, "cells") else { panic!("{row:?}") };
+        let value = |cell: &Arg| match cell {
+            Arg::Text(text) => match fact(text, "value") {
+                Arg::Name(value) => value.to_string(),
+                other => panic!("{other:?}"),
+            },
+            other => panic!("{other:?}"),
+        };
+        Some(list.iter().map(value).collect())
+    };
+    let t = opening("full-war", &[]);
+    let production = panel(&t, Viewer::Spectator, "production").expect("production");
+    let ledger = t.ledger(Nation::De);
+    let germany = [ledger.left, ledger.opening.div_ceil(2), ledger.base].map(|n| n.to_string());
+    assert_eq!(cells(&production, Nation::De), Some(germany.to_vec()));
+    let pools = panel(&t, Viewer::Seat(BRITAIN), "pools").expect("pools");
+    assert_eq!(cells(&pools, Nation::Fr), Some(vec!["8/10".into(), "2/3".into(), "2/3".into(), "3/3".into()]));
+    assert_eq!((production.rows.len(), pools.rows.len()), (GREAT, GREAT));
+    let t = table("turn axis move summer 1942\nconquered fr de");
+    assert_eq!(cells(&panel(&t, Viewer::Spectator, "pools").expect("pools"), Nation::Fr), None);
+}
+
+/// HUB-1.6: many declarations of war stand folded under the great power that makes them.
+#[test]
+fn declarations_are_grouped() {
+    let t = opening("full-war", &[]);
+    let scene = t.rules.scene(&t.state, Viewer::Seat(GERMANY));
+    let wars: Vec<_> = scene.choices.iter().filter(|c| c.label.key == "do-declare").collect();
+    assert!(wars.len() > 10, "{}", wars.len());
+    for war in wars {
+        let group = war.group.as_ref().expect("a group");
+        assert_eq!((&*group.title.key, group.folded), ("group-war", true));
+    }
 }

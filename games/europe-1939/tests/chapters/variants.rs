@@ -99,6 +99,55 @@ fn barbarossa() {
     }
 }
 
+/// HUB-14.3: Barbarossa lasts seven turns; German points come from the table whatever is held, Soviet points from the
+/// accounting; three cities decide at once, and no aid comes before its season nor more than the year's.
+#[test]
+fn the_course_of_barbarossa() {
+    let mut t = opening("barbarossa", &[]);
+    let (base, opened) = (t.ledger(Nation::Su).base, t.left(Nation::Su));
+    let table = |t: &common::Table, year| {
+        let of = |(n, y, _): &&(Nation, u16, u16)| (*n, *y) == (Nation::De, year);
+        t.rules.data.scenario.points.iter().find(of).map(|p| p.2)
+    };
+    assert_eq!(Some(t.left(Nation::De)), table(&t, 1941));
+    let mut turns = 0;
+    while t.state.verdict.is_none() {
+        if t.state.date == Date::new(SPRING, 1942) && t.state.side == Side::Axis {
+            assert_eq!(Some(t.left(Nation::De)), table(&t, 1942), "with what is left of 1941 gone");
+            let su = t.ledger(Nation::Su);
+            // Nothing was spent: three tenths of it are growth, and the Urals bring four; the Baltic states and the share
+            // of Poland are worth four.
+            let growth = opened * 3 / 10;
+            assert_eq!((su.base, su.opening), (base + growth + 4, base + growth + 4 + 4));
+        }
+        turns += u32::from(t.state.side == Side::Axis);
+        t.end_turn();
+    }
+    assert_eq!((turns, t.state.verdict), (7, Some(Verdict::Decisive(Side::Allies))));
+    let text =
+        "turn axis redeploy spring 1942\nsu: gorky 1 infantry\nde: warsaw 1 infantry\nowner de: moscow leningrad";
+    let mut t = in_variant("barbarossa", &[], text);
+    t.end_turn();
+    assert_eq!(t.state.verdict, None, "two of the three");
+    let mut t = in_variant("barbarossa", &[], &format!("{text} stalingrad"));
+    t.end_turn();
+    assert_eq!(t.state.verdict, Some(Verdict::Decisive(Side::Axis)), "at once");
+    for (season, route, value, clause) in [
+        ("summer 1941", Route::UkToSu, 0, Some("HU-46")),
+        ("autumn 1941", Route::UkToSu, 6, None),
+        ("winter 1941", Route::UsToSu, 0, Some("HU-46")),
+        ("spring 1942", Route::UsToSu, 13, None),
+        ("spring 1942", Route::UsToSu, 14, Some("HU-47")),
+        ("spring 1942", Route::UsToUk, 0, Some("HU-45")),
+    ] {
+        let t = in_variant("barbarossa", &[], &format!("turn allies redeploy {season}\nsu: moscow 1 infantry"));
+        match clause {
+            Some(clause) => t.refused(Lay { route, value }, clause),
+            None => assert!(t.may(Lay { route, value }), "{season}"),
+        }
+    }
+}
+
 /// HUB-12.1: the full war ends when Britain and the Soviet Union are conquered, or Germany; when decides how much it counts.
 #[test]
 fn the_end_of_the_war() {

@@ -208,7 +208,7 @@ hu-69 = Surprise
     .text = In the turn of the declaration German and allied units roll twice against Soviet units.
 
 hu-70 = The first winter
-    .text = In the winter of the year of the attack the Axis does not attack inside Soviet borders.
+    .text = In the winter of the year of the attack the Axis starts no battle, drop or landing inside Soviet borders; it may walk in where nobody resists.
 
 hu-71 = The Soviet winter
     .text = In that winter Soviet units roll twice when they attack the invaders.
@@ -370,7 +370,7 @@ hub-2-2 = Once a turn
     .text = Land units move once; aircraft and ships that fought are finished until their next turn.
 
 hub-3-1 = Room
-    .text = Six land units in mountains, four air units anywhere.
+    .text = Six land units in mountains, four air units anywhere; winners for whom there is no room go back, and their owner says who.
 
 hub-3-3 = Straits
     .text = Bosporus, Skagerrak and Suez are open to who holds their shores; without Gibraltar the strait beside it is shut.
@@ -418,7 +418,7 @@ hub-7-1 = Lines of supply
     .text = Land units need friendly land to a capital, or a port and a fleet within four sea areas for every four units.
 
 hub-7-2 = Without supply
-    .text = Units without supply do not attack; the second time in a row they are lost.
+    .text = Units without supply do not attack; the second time in a row they are lost. If there is not enough for all, their owner says who goes without.
 
 hub-7-3 = Always supplied
     .text = Malta, Gibraltar, the USA, who landed or dropped this turn, and British units joined by land to Suez.

@@ -208,7 +208,7 @@ hu-69 = Meglepetés
     .text = A hadüzenet fordulójában a német és szövetséges egységek kétszer dobnak szovjet egység ellen.
 
 hu-70 = Az első tél
-    .text = A támadás évének telén a Tengely nem támadhat a szovjet határokon belül.
+    .text = A támadás évének telén a Tengely nem indíthat csatát, ejtőernyős bevetést vagy partraszállást a szovjet határokon belül; ahol senki sem áll ellen, oda beléphet.
 
 hu-71 = A szovjet tél
     .text = Ezen a télen a támadó szovjet egységek kétszer dobnak.
@@ -370,7 +370,7 @@ hub-2-2 = Fordulónként egyszer
     .text = A földi egység egyszer mozog; a repülő és a hajó, ha harcolt, következő fordulójáig mást nem tehet.
 
 hub-3-1 = Hely
-    .text = Hegyvidéken hat földi, bárhol négy légi egység lehet.
+    .text = Hegyvidéken hat földi, bárhol négy légi egység lehet; a győztesek közül visszamegy, akinek nincs hely, és a tulajdonos dönti el, ki az.
 
 hub-3-3 = Szorosok
     .text = A Boszporusz, a Skagerrak és Szuez azé, aki partját tartja; Gibraltár nélkül a mellette lévő szoros zárt.
@@ -418,7 +418,7 @@ hub-7-1 = Utánpótlási vonal
     .text = A földi egységnek baráti út kell egy fővárosig, vagy kikötő és négy tengeri területen belül négy egységenként egy flotta.
 
 hub-7-2 = Utánpótlás nélkül
-    .text = Utánpótlás nélkül nincs támadás; másodszorra az egység elvész.
+    .text = Utánpótlás nélkül nincs támadás; másodszorra az egység elvész. Ha nem jut mindenkinek, a tulajdonos dönti el, ki marad ki.
 
 hub-7-3 = Mindig ellátva
     .text = Málta, Gibraltár, az USA, az e fordulóban partra szállt vagy ledobott egység, és a Szuezzel szárazföldön összekötött angolok.

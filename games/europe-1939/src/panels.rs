@@ -1,0 +1,135 @@
+//! The boxes beside the board: what is fought over, production and pools as tables, convoys, objectives, orders. What is on a
+//! chip is read through [`Rules::knows`] alone.
+
+use crate::Rules;
+use crate::data::Area;
+use crate::scene::{millionths, row};
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::scene::{Panel, Row};
+use kernel::{Arg, Text, Viewer};
+
+impl Rules {
+    pub(crate) fn panels(&self, s: &State, viewer: Viewer) -> Vec<Panel> {
+        // What is being fought over comes first.
+        let mut panels = Vec::new();
+        for frame in &s.frames {
+            match frame {
+                Frame::Chain(c) => {
+                    panels.push(self.chain_panel(s, c));
+                    panels.extend(self.interventions_panel(s, c));
+                }
+                Frame::Sea(fight) => {
+                    let odds = self.sea_fight(fight).odds();
+                    let mut rows = Vec::new();
+                    for side in [fight.mover, fight.mover.enemy()] {
+                        for u in &fight.sides[side.index()] {
+                            let text = Text::new("panel-sea-unit").word("nation", u.nation.word());
+                            let text = text.word("kind", u.kind.word()).number("value", u.value);
+                            rows.push(row(text, format!("×{}", u.n), "HU-91"));
+                        }
+                    }
+                    let title = Text::new("panel-sea").name("area", self.name(fight.place));
+                    panels.push(Panel { chances: chances(&odds), ..Panel::new("sea", title, rows) });
+                }
+                Frame::Battle(b) => panels.push(self.battle_panel(s, b.area)),
+                _ => {}
+            }
+        }
+        panels.push(self.production_panel(s));
+        panels.push(self.pools_panel(s));
+        let mut convoys = Vec::new();
+        for route in Route::ALL {
+            let Some(chip) = s.chips[route.index()] else { continue };
+            let known = self.knows(s, viewer, route);
+            let value = if known {
+                (s.cargo[route.index()] - chip.sunk.min(s.cargo[route.index()])).to_string()
+            } else {
+                "?".to_owned()
+            };
+            convoys.push(row(Text::new("panel-convoy").word("route", route.word()), value, "HU-48"));
+        }
+        if !convoys.is_empty() {
+            panels.push(Panel::new("convoys", Text::new("panel-convoys"), convoys));
+        }
+        let mut objectives = Vec::new();
+        for side in Side::ALL {
+            let text = Text::new("panel-objectives-of").word("side", side.word());
+            objectives.push(row(text, self.objectives(s, side).to_string(), "HUB-12.2"));
+            for seat in self.seats_of(side).iter().filter(|_| self.seats_of(side).len() > 1) {
+                let text = Text::new("panel-objectives-of-seat").word("seat", seat_word(seat));
+                objectives.push(row(text, self.objectives_of(s, seat).to_string(), "HUB-12.3"));
+            }
+        }
+        panels.push(Panel::new("objectives", Text::new("panel-objectives"), objectives));
+        if let Viewer::Seat(seat) = viewer {
+            panels.extend(self.orders_panel(s, seat));
+        }
+        panels
+    }
+
+    /// Great powers that are in the game and still stand.
+    fn standing(&self, s: &State) -> impl Iterator<Item = Nation> {
+        let fallen = |n: Nation| matches!(s.stance[n.index()], Stance::Conquered(_));
+        Nation::GREAT.into_iter().filter(move |&n| self.in_play(n) && !fallen(n))
+    }
+
+    /// What each great power has left, may still spend this season, and has as its base.
+    fn production_panel(&self, s: &State) -> Panel {
+        let rows = self.standing(s).map(|nation| {
+            let ledger = &s.ledgers[nation.index()];
+            let free = ledger.left.min(self.season_limit(ledger).saturating_sub(ledger.season));
+            let cells = [("panel-left", ledger.left), ("panel-free", free), ("panel-base", ledger.base)];
+            table_row("panel-points", nation, cells.map(|(column, n)| (column, n.to_string())), "HUB-9.3")
+        });
+        Panel::new("production", Text::new("panel-production"), rows.collect())
+    }
+
+    /// How many units of each kind each great power has, of how many at most.
+    fn pools_panel(&self, s: &State) -> Panel {
+        let totals = s.totals();
+        let rows = self.standing(s).map(|nation| {
+            let of = |kind: Kind| (kind, totals[nation.index()].get(kind), self.pool(s, nation, kind));
+            let some = Kind::ALL.into_iter().map(of).filter(|&(_, have, most)| have > 0 || most > 0);
+            let cells = some.map(|(kind, have, most)| (kind.word(), format!("{have}/{most}")));
+            table_row("panel-pool", nation, cells, "HUC-15")
+        });
+        Panel::new("pools", Text::new("panel-pools"), rows.collect())
+    }
+
+    /// Who fights for an area and how it is likely to end.
+    fn battle_panel(&self, s: &State, area: Area) -> Panel {
+        let fight = self.battle_fight(s, area);
+        let mut rows = Vec::new();
+        for (key, lines) in [("panel-attackers", &fight.attackers), ("panel-defenders", &fight.defenders)] {
+            for line in lines {
+                let text = Text::new(key).word("kind", line.kind.word()).number("value", line.value);
+                rows.push(row(text, format!("×{}", line.n), "HUB-5.1"));
+            }
+        }
+        let modifier = self.modifier(s, area);
+        rows.push(row(Text::new(modifier.why), format!("+{}", modifier.value), "HUB-5.1"));
+        let title = Text::new("panel-battle").name("area", self.name(area));
+        Panel { chances: chances(&fight.odds()), ..Panel::new("battle", title, rows) }
+    }
+}
+
+/// A nation and what it has under each heading: rows that list the same things are shown as a table.
+fn table_row(
+    key: &'static str,
+    nation: Nation,
+    cells: impl IntoIterator<Item = (&'static str, String)>,
+    clause: &str,
+) -> Row {
+    let cell = |(heading, value): (&'static str, String)| {
+        Arg::Text(Box::new(Text::new("panel-cell").word("heading", heading).name("value", value)))
+    };
+    let cells = Arg::List(cells.into_iter().map(cell).collect());
+    row(Text::new(key).word("nation", nation.word()).arg("cells", cells), "", clause)
+}
+
+fn chances(odds: &crate::odds::Odds) -> Vec<(String, u32)> {
+    [("explain-lose", odds.lose), ("explain-draw", odds.draw), ("explain-win", odds.win)]
+        .map(|(name, p)| (name.to_owned(), millionths(p)))
+        .to_vec()
+}
