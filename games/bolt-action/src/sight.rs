@@ -44,9 +44,8 @@ impl Looked<'_> {
 
     fn is_seen_by(&self, eye: &Eye) -> bool {
         let mut targets = self.bodies.iter().zip(&self.stands);
-        targets.any(|(target, &(inside, touched))| {
-            self.lines.sees(eye, &Mark::of(target, self.middle, inside, touched))
-        })
+        targets
+            .any(|(target, &(inside, touched))| self.lines.sees(eye, &Mark::of(target, self.middle, inside, touched)))
     }
 }
 
