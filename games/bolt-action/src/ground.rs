@@ -35,7 +35,9 @@ struct Obstacle<'a> {
 /// All that bears on where the men of one unit can go.
 pub(crate) struct Ground<'a> {
     pub base: i32,
+    /// Those that are in the way first.
     bases: Vec<Base>,
+    blocking: usize,
     /// Hulls, and whether they are in the way too.
     hulls: Vec<(Shape, Area, bool)>,
     obstacles: Vec<Obstacle<'a>>,
@@ -57,6 +59,7 @@ impl Rules {
         let mut ground = Ground {
             base: s.unit(id).map_or(50, |u| self.base(id, u)),
             bases: Vec::with_capacity(64),
+            blocking: 0,
             hulls: Vec::with_capacity(8),
             obstacles: Vec::with_capacity(16),
             wrecks: Vec::new(),
@@ -81,6 +84,8 @@ impl Rules {
                 }
             }
         }
+        ground.bases.sort_by_key(|b| !b.blocks);
+        ground.blocking = ground.bases.partition_point(|b| b.blocks);
         let mobility = self.mobility(s, id);
         let skis = self.spec(id).is_some_and(|spec| spec.has(UnitRule::Skis));
         for (i, feature) in self.table.features.iter().enumerate() {
@@ -197,8 +202,8 @@ impl Ground<'_> {
         self.crossing(from, to)?;
         let line = Area::of(&[from, to]).unwrap_or(TABLE);
         let near = line.grown(2 * self.base + 50);
-        let stops = |b: &Base| b.blocks && near.holds(b.at) && b.at.within_of_segment(from, to, b.radius + self.base);
-        if self.bases.iter().any(stops)
+        let stops = |b: &Base| near.holds(b.at) && b.at.within_of_segment(from, to, b.radius + self.base);
+        if self.bases[..self.blocking].iter().any(stops)
             || self.hulls.iter().any(|(hull, around, blocks)| *blocks && around.meets(&line) && hull.stops(from, to))
         {
             return Err(("C-31", "why-in-the-way"));
@@ -211,11 +216,17 @@ impl Ground<'_> {
         self.obstacles.iter().any(|o| o.slow && o.outline.cut(from, to).is_some())
     }
 
+    /// Whether there is so little on it that nothing is won by leaving out any of it.
+    pub(crate) fn is_small(&self) -> bool {
+        self.bases.len() + self.hulls.len() + self.obstacles.len() <= 16
+    }
+
     /// The same ground with what is far from an area left out, for standing there; ways are not asked about.
     pub(crate) fn around(&self, area: &Area) -> Ground<'_> {
         let near = area.grown(APART + 2 * self.base + 50);
         Ground {
             base: self.base,
+            blocking: 0,
             bases: self.bases.iter().filter(|b| near.holds(b.at)).copied().collect(),
             hulls: self.hulls.iter().filter(|(_, around, _)| around.meets(&near)).copied().collect(),
             obstacles: self.obstacles.iter().filter(|o| o.outline.area().meets(&near)).copied().collect(),

@@ -78,7 +78,14 @@ impl<'a> Walk<'a> {
         let way = first.to(to);
         let moved = Area::of(&self.from).map_or(TABLE, |a| Area { from: a.from.plus(way), to: a.to.plus(way) });
         let rings = Shape::round(to, 8 * self.ground.base + 200).area();
-        let there = self.ground.around(&moved.around(&rings));
+        let around;
+        let there = match self.ground.is_small() {
+            true => &self.ground,
+            false => {
+                around = self.ground.around(&moved.around(&rings));
+                &around
+            }
+        };
         let squad = Squad::known(&self.from, self.ground.base, FORMATION, self.formed);
         let reaches = |i: usize, p: Point| in_reach(i, p) && self.ground.way(self.from[i], p).is_ok();
         let placed = squad.at(to, |p| there.place(p).is_ok(), reaches).ok_or(("C-04", "why-no-formation"))?;

@@ -7,7 +7,7 @@ use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
-use board::table::{Eye, FeatureSet, Further, Mark, Point, Screen, Shape, Sightlines};
+use board::table::{Area, Eye, FeatureSet, Further, Mark, Point, Screen, Shape, Sightlines};
 
 /// What one shooter sees of a target unit.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -33,6 +33,8 @@ pub(crate) struct Looked<'a> {
     middle: i32,
     vehicle: bool,
     garrison: Option<u8>,
+    /// The box around all of it.
+    around: Area,
     /// Something stands between the two as a whole.
     walled_off: bool,
 }
@@ -43,6 +45,9 @@ impl Looked<'_> {
     }
 
     fn is_seen_by(&self, eye: &Eye) -> bool {
+        if self.lines.hides(eye, &self.around, self.middle) {
+            return false;
+        }
         let mut targets = self.bodies.iter().zip(&self.stands);
         targets
             .any(|(target, &(inside, touched))| self.lines.sees(eye, &Mark::of(target, self.middle, inside, touched)))
@@ -76,7 +81,8 @@ impl Rules {
             }));
             near_shooter = Screen::among(&self.table.screens, &here);
         }
-        Some(Looked { lines, bodies, stands, near_shooter, middle, vehicle: spec.is_vehicle(), garrison, walled_off })
+        let (vehicle, around) = (spec.is_vehicle(), there);
+        Some(Looked { lines, bodies, stands, near_shooter, middle, vehicle, garrison, around, walled_off })
     }
 
     /// What stands between two units besides the terrain: vehicles, wrecks, smoke, and the shooter's own side (C-06).
@@ -162,6 +168,9 @@ impl Rules {
     pub(crate) fn sighting(&self, id: UnitId, unit: &Unit, body: &Shape, looked: &Looked<'_>) -> Option<Sighting> {
         let middle = looked.bodies.first().filter(|_| !looked.walled_off)?.centre();
         let eye = self.eye(id, unit, body, middle, looked.near_shooter);
+        if looked.lines.hides(&eye, &looked.around, looked.middle) {
+            return None;
+        }
         let measured_from = if unit.inside.is_some() { Shape::round(eye.at, 0) } else { *body };
         let (mut seen, mut soft, mut hard, mut nearest) = (0u8, 0u8, 0u8, i32::MAX);
         for (target, &(inside, touched)) in looked.bodies.iter().zip(&looked.stands) {

@@ -31,10 +31,10 @@ impl Shape {
     /// The rectangle a hull sweeps over when it goes so far along its heading, backwards if negative.
     pub fn swept(centre: Point, facing: Heading, length: i32, width: i32, by: i32) -> Shape {
         let (front, back) = (length / 2 + by.max(0), length / 2 - by.min(0));
-        let right = facing.turned(90);
-        let corner = |along: i32, across: i32| centre.plus(facing.way(along)).plus(right.way(across));
-        let half = width / 2;
-        Shape::Hull { corners: [corner(front, -half), corner(front, half), corner(-back, half), corner(-back, -half)] }
+        let (right, half) = (facing.turned(90), width / 2);
+        let (left, right) = (right.way(-half), right.way(half));
+        let (front, back) = (centre.plus(facing.way(front)), centre.plus(facing.way(-back)));
+        Shape::Hull { corners: [front.plus(left), front.plus(right), back.plus(right), back.plus(left)] }
     }
 
     pub fn area(&self) -> Area {

@@ -157,11 +157,7 @@ impl<'a> Sightlines<'a> {
         let origin = from.middle();
         let way = origin.to(to.middle());
         let side = |p: Point| cross(way, origin.to(p));
-        let ends = |area: &Area| {
-            let corners =
-                [area.from, area.to, Point::new(area.from.x(), area.to.y()), Point::new(area.to.x(), area.from.y())];
-            corners.map(side)
-        };
+        let ends = |area: &Area| corners(area).map(side);
         let (mut least, mut most) = (i64::MAX, i64::MIN);
         for s in ends(from).into_iter().chain(ends(to)) {
             least = least.min(s);
@@ -210,7 +206,6 @@ impl<'a> Sightlines<'a> {
     /// Whether one piece of terrain blocks every line from one box to another, whose ends are at most so high. What stands
     /// behind something convex is convex: if it blocks all lines between the corners, it blocks all between them.
     pub fn walled_off(&self, from: &Area, to: &Area, height: i32) -> bool {
-        let corners = |a: &Area| [a.from, a.to, Point::new(a.from.x(), a.to.y()), Point::new(a.to.x(), a.from.y())];
         let (here, there) = (corners(from), corners(to));
         let (middle, end) = (from.middle(), to.middle());
         self.near.iter().map(|&i| &self.screens[usize::from(i)]).any(|screen| {
@@ -220,6 +215,19 @@ impl<'a> Sightlines<'a> {
             let stops = |a: Point, b: Point| outline.cut(a, b).is_some_and(|span| !span.is_touch());
             apart && hides && stops(middle, end) && here.iter().all(|&a| there.iter().all(|&b| stops(a, b)))
         })
+    }
+
+    /// Whether what blocked the last line blocks every line from an eye into a box whose points are at most so high. Seen from
+    /// one point, what lies behind something convex is convex, so the corners tell.
+    pub fn hides(&self, eye: &Eye, there: &Area, height: i32) -> bool {
+        let Some(&i) = self.near.get(self.blocker.get()) else { return false };
+        let screen = &self.screens[usize::from(i)];
+        if (eye.inside | eye.touched) & (1 << i) != 0 || screen.outline.area().meets(there) {
+            return false;
+        }
+        let stops = |to: Point| screen.outline.cut(eye.at, to).is_some_and(|span| !span.is_touch());
+        (screen.opacity == Opacity::Dense || screen.top > eye.height.max(height))
+            && corners(there).into_iter().all(stops)
     }
 
     /// Something that blocks lines lower than its top, or all lines.
@@ -304,6 +312,11 @@ impl<'a> Sightlines<'a> {
                 !span.is_touch() && (dense || low(span.enter, screen.top) || low(span.leave, screen.top))
             })
     }
+}
+
+fn corners(area: &Area) -> [Point; 4] {
+    let (a, b) = (area.from, area.to);
+    [a, b, Point::new(a.x(), b.y()), Point::new(b.x(), a.y())]
 }
 
 fn line_box(a: Point, b: Point) -> Area {

@@ -12,30 +12,19 @@ fn rules(scenario: Scenario) -> Rules {
     BoltAction.open(&Default::default(), scenario.id(), &options).unwrap_or_else(|p| panic!("{p:?}"))
 }
 
-/// 2 for a win of the script against chance, 1 for a draw.
-fn score(rules: &Rules, script: Seat, seed: u64) -> u64 {
-    match result(rules, &played(rules, &[script], seed), script) {
-        Result::Won => 2,
-        Result::Drawn => 1,
-        Result::Lost => 0,
-    }
-}
-
-/// C-139: over a game of attrition the script beats chance from either side.
+/// C-138 to C-143: the script beats chance in nine games of ten, from either side of every scenario taken together; it loses
+/// none of these. Series long enough for each by itself are measured (`docs/balance.md`).
 #[test]
 fn the_script_beats_chance() {
-    let rules = rules(Scenario::MaximumAttrition);
-    let games = 10;
-    let wins = (0..games).filter(|&n| score(&rules, Seat((n % 2) as u8), n) == 2).count() as u64;
-    assert!(10 * wins >= 9 * games, "{wins} of {games}");
-}
-
-/// The script finishes games of every scenario and does not lose to chance more often than it wins.
-#[test]
-fn the_script_plays_every_scenario() {
+    let (mut won, mut games) = (0, 0);
     for scenario in Scenario::ALL {
         let rules = rules(scenario);
-        let points: u64 = (0..4).map(|n| score(&rules, Seat((n % 2) as u8), 77 + n)).sum();
-        assert!(points >= 4, "{}: {points} of 8", scenario.id());
+        for (n, script) in (0..4).zip([Seat(0), Seat(1)].into_iter().cycle()) {
+            let end = result(&rules, &played(&rules, &[script], 77 + n), script);
+            assert_ne!(end, Result::Lost, "{} as {script:?}, {n}", scenario.id());
+            won += usize::from(end == Result::Won);
+            games += 1;
+        }
     }
+    assert!(10 * won >= 9 * games, "{won} of {games}");
 }
