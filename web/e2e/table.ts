@@ -82,6 +82,9 @@ export class Table {
 /** Of the prompt of a scene. */
 export const asks = (key: string) => (scene: Scene): boolean => scene.prompt.key === key
 
+/** What a choice does. */
+export const kindOf = (choice: Choice): string => (typeof choice.action === 'string' ? choice.action : Object.keys(choice.action as object)[0]!)
+
 export const takes = (kind: string) => (choice: Choice): boolean => JSON.stringify(choice.action).includes(`"${kind}"`)
 
 export const at = (page: Page, test: string): Locator => page.locator(`[data-test="${test}"]`)

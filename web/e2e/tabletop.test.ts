@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { at, changing, piece, sitDown, Table, version, type Choice, type Scene } from './table'
+import { at, changing, kindOf, piece, sitDown, Table, version, type Choice, type Scene } from './table'
+import { closeUp, nearest, onScreen } from './tabletop'
 
 const here = setting()
 const GAME = {
@@ -10,17 +11,6 @@ const GAME = {
   options: { premeasure: 'on', first_force: 'german_patrol', second_force: 'american_patrol' },
 }
 const SCRIPT = { machine: 'script' }
-
-const kindOf = (choice: Choice): string => (typeof choice.action === 'string' ? choice.action : Object.keys(choice.action as object)[0]!)
-
-/** Where a point of the table lies in the window. */
-async function onScreen(page: Page, [x, y]: readonly [number, number]): Promise<{ x: number; y: number }> {
-  const board = at(page, 'board')
-  const box = (await board.boundingBox())!
-  const read = async (name: string): Promise<number> => Number(await board.getAttribute(name))
-  const [k, dx, dy] = [await read('data-k'), await read('data-x'), await read('data-y')]
-  return { x: box.x + x * k + dx, y: box.y + y * k + dy }
-}
 
 /** Does what a choice says, as a person would. */
 async function take(page: Page, choice: Choice): Promise<void> {
@@ -103,6 +93,95 @@ test('a unit is given an order, goes where one points, and is refused with its c
   expect(Math.hypot(after.x - near[0], after.y - near[1]), 'the unit is where was pointed').toBeLessThan(120)
 })
 
+/** What pointing somewhere would mean, as the game has it. */
+async function tried(table: Table, point: object): Promise<{ refused: boolean }> {
+  const { point: all } = await here.server.api<{ point: { reasons?: unknown[] }[] }>(`/matches/${table.id}/ask`, { key: table.keys['first']!, body: { point } })
+  return { refused: !all[0] || (all[0].reasons?.length ?? 0) > 0 }
+}
+
+const selectedOf = (scene: Scene): Scene['pieces'][number] | undefined => scene.pieces.find((one) => one.id === scene.marks.find((mark) => mark.kind === 'selected')?.spaces[0])
+
+test('one man of a squad is dragged, the others stay; too far away he is refused with the clause', async () => {
+  const table = await Table.of(here.server, GAME, { second: SCRIPT })
+  const squad = (scene: Scene): boolean => moves(scene) && (selectedOf(scene)?.figure?.models?.length ?? 0) > 4 && selectedOf(scene)?.at === ''
+  await table.until('first', squad, (choice) => {
+    const order = (choice.action as { order?: { order?: string } }).order
+    return ['deploy', 'enter'].includes(kindOf(choice)) || order?.order === 'run'
+  })
+  const { page } = await here.sit()
+  await sitDown(page, table.link('first'))
+  await closeUp(page)
+  const unit = selectedOf((await table.view('first')).now.scene)!
+  const men = unit.figure!.models!
+  // Somebody who can step aside, to a place that is a whole pixel.
+  let found: { man: number; to: { x: number; y: number } } | undefined
+  for (let man = men.length - 1; man >= 0 && !found; man--) {
+    for (const [dx, dy] of [[70, 0], [-70, 0], [0, 70], [0, -70]] as const) {
+      const to = await nearest(page, [men[man]![0] + dx, men[man]![1] + dy])
+      if (!(await tried(table, { ...to.point, model: man })).refused) {
+        found = { man, to: to.screen }
+        break
+      }
+    }
+  }
+  if (!found) throw new Error('nobody can step aside')
+  const drag = async (to: { x: number; y: number }): Promise<void> => {
+    const from = await onScreen(page, men[found.man]!)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+  }
+  const board = (await at(page, 'board').boundingBox())!
+  const here0 = await onScreen(page, men[found.man]!)
+  const far = { x: here0.x < board.x + board.width / 2 ? here0.x + board.width * 0.42 : here0.x - board.width * 0.42, y: here0.y }
+  await drag(far)
+  await expect.poll(() => at(page, 'tip').innerText()).toMatch(/BA-\d+|C-\d+/)
+  await page.mouse.up()
+  await expect.poll(() => at(page, 'refusal').innerText()).toMatch(/BA-\d+|C-\d+/)
+  await drag(found.to)
+  await page.locator('.ghost').first().waitFor({ state: 'attached' })
+  await changing(page, () => page.mouse.up())
+  const after = (await table.view('first')).now.scene.pieces.find((one) => one.id === unit.id)!.figure!.models!
+  const moved = men.flatMap(([x, y], i) => (after[i]![0] === x && after[i]![1] === y ? [] : [i]))
+  expect(moved).toEqual([found.man])
+})
+
+test('Shift turns a vehicle to where one points', async () => {
+  const table = await Table.of(here.server, { ...GAME, options: { premeasure: 'on', first_force: 'germany', second_force: 'united_states' } }, { second: SCRIPT })
+  const driven = (piece: Scene['pieces'][number] | undefined): boolean => ['armour', 'reconnaissance', 'transport'].includes(piece?.symbol ?? '')
+  const vehicles = new Set((await table.view('first')).now.scene.pieces.filter((one) => one.seat === 0 && driven(one)).map((one) => one.id))
+  const turns = (scene: Scene): boolean => moves(scene) && selectedOf(scene)?.at === '' && driven(selectedOf(scene)) && scene.choices.some((choice) => kindOf(choice) === 'pivot')
+  await table.until('first', turns, (choice) => {
+    const order = (choice.action as { order?: { unit?: unknown; order?: string } }).order
+    return ['deploy', 'enter'].includes(kindOf(choice)) || (order?.order === 'advance' && vehicles.has(choice.piece ?? '')) || (order?.order === 'down' && !vehicles.has(choice.piece ?? ''))
+  })
+  const { page } = await here.sit()
+  await sitDown(page, table.link('first'))
+  await closeUp(page)
+  const unit = selectedOf((await table.view('first')).now.scene)!
+  const { x, y, facing } = unit.figure!
+  let goal: { screen: { x: number; y: number }; heading: number } | undefined
+  for (const turn of [45, -45, 30, -30, 80, -80]) {
+    const angle = ((facing + turn) * Math.PI) / 180
+    const to = await nearest(page, [Math.round(x + Math.sin(angle) * 550), Math.round(y - Math.cos(angle) * 550)])
+    const heading = (Math.round((Math.atan2(to.point.x - x, y - to.point.y) * 180) / Math.PI) + 360) % 360
+    if (!(await tried(table, { ...to.point, facing: heading })).refused) {
+      goal = { screen: to.screen, heading }
+      break
+    }
+  }
+  if (!goal) throw new Error('it cannot turn')
+  await page.keyboard.down('Shift')
+  await page.mouse.move(goal.screen.x - 4, goal.screen.y)
+  await page.mouse.move(goal.screen.x, goal.screen.y)
+  await page.locator('.ghost').first().waitFor({ state: 'attached' })
+  await changing(page, () => page.mouse.click(goal.screen.x, goal.screen.y))
+  await page.keyboard.up('Shift')
+  const after = (await table.view('first')).now.scene.pieces.find((one) => one.id === unit.id)!.figure!
+  expect(after.facing).toBe(goal.heading)
+  expect([after.x, after.y], 'it turns where it stands').toEqual([x, y])
+})
+
 test('a tape is laid on the table where the players have agreed to measure', async () => {
   const table = await Table.of(here.server, GAME, { second: SCRIPT })
   const { page } = await here.sit()
@@ -118,31 +197,6 @@ test('a tape is laid on the table where the players have agreed to measure', asy
   const closed = await Table.of(here.server, { ...GAME, options: { ...GAME.options, premeasure: 'off' } })
   await sitDown(page, closed.link('first'))
   expect(await at(page, 'measure').count(), 'no tape where nobody measures beforehand').toBe(0)
-})
-
-test('a platoon is built, refused while it is wrong, saved, loaded and played', async () => {
-  const { page } = await here.sit()
-  await page.goto('/new/bolt-action/maximum-attrition')
-  await page.locator('[data-build="first"]').click()
-  await page.locator('[data-add="grenadiers"]').click()
-  await expect.poll(() => at(page, 'force-problems').innerText()).toContain('C-179')
-  expect(await at(page, 'force-use').isDisabled()).toBe(true)
-  await page.locator('[data-ready="force-german-patrol"]').click()
-  await at(page, 'force-good').waitFor()
-  await at(page, 'force-name').fill('Patrol of the test')
-  await at(page, 'force-good').waitFor()
-  const [saved] = await Promise.all([page.waitForEvent('download'), at(page, 'force-save').click()])
-  expect(saved.suggestedFilename()).toBe('Patrol-of-the-test.toml')
-  await page.locator('[data-unit] button').first().click()
-  await expect.poll(() => at(page, 'force-problems').innerText()).toContain('C-179')
-  await at(page, 'force-file').setInputFiles(await saved.path())
-  await at(page, 'force-good').waitFor()
-  await at(page, 'force-use').click()
-  await expect.poll(() => page.locator('[data-force="first"]').inputValue()).toBe('own:Patrol of the test')
-  await page.locator('[data-force="second"]').selectOption('force-soviet-patrol')
-  await at(page, 'begin').click()
-  await at(page, 'prompt').waitFor()
-  await expect.poll(() => page.locator('[data-test="board"][data-shape="table"]').count()).toBe(1)
 })
 
 test('a game of six turns, one side by hand and the other by the machine', async () => {
@@ -167,4 +221,13 @@ test('a game of six turns, one side by hand and the other by the machine', async
   expect(fired).toBeGreaterThan(0)
   await expect.poll(() => at(page, 'prompt').innerText()).toMatch(/wins|draw/i)
   expect((await table.view('first')).now.scene.turn.args?.some(([name, arg]) => name === 'turn' && 'number' in arg && arg.number >= 6)).toBe(true)
+}, 240_000)
+
+test('a whole game of six turns is played by machines while somebody watches', async () => {
+  const table = await Table.of(here.server, GAME, { first: SCRIPT, second: SCRIPT })
+  const { page } = await here.sit()
+  await page.goto(table.watchLink)
+  await at(page, 'outcome').waitFor({ timeout: 200_000 })
+  await expect.poll(() => at(page, 'prompt').innerText()).toMatch(/wins|draw/i)
+  expect(await at(page, 'turn').innerText()).toMatch(/[67]/)
 }, 240_000)

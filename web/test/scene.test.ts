@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Change, Choice, Piece, Scene, Text, Whole } from '../src/api/types'
+import type { Arg, Change, Choice, Panel, Piece, Row, Scene, Text, Whole } from '../src/api/types'
+import { bodyOf, markersOf, placeMarkers, sizeOf } from '../src/scene/beside'
 import { changeWhole } from '../src/scene/change'
-import { choicesOfPiece, choicesOfSpace, commonStart, sortChoices, spacesOfRegion } from '../src/scene/choices'
+import { choicesOfPiece, choicesOfSpace, commonParts, commonStart, familiesOf, sortChoices, spacesOfRegion } from '../src/scene/choices'
 import { groupClauses, matches } from '../src/scene/clauses'
 import { readThrow } from '../src/scene/dice'
+import { overlap } from '../src/scene/geometry'
+import { gridOf, sharedClause } from '../src/scene/panels'
 import { regionsOf } from '../src/scene/regions'
 import { seatsIn } from '../src/scene/seats'
 import { fanBox, placeInFan, placeInStack, stacksOf } from '../src/scene/stacks'
@@ -81,6 +84,77 @@ describe('choices', () => {
     expect(commonStart(['Send 8 JD over zone 1', 'Send 8 JD over zone 12', 'Send 8 JD over zone 3'])).toBe('Send 8 JD over zone ')
     expect(commonStart(['Attack', 'Advance'])).toBe('')
     expect(commonStart(['Only one'])).toBe('')
+  })
+})
+
+describe('choices of a kind', () => {
+  const declare = (by: string, on: string): Choice => ({ action: [by, on], label: { key: 'do-declare', args: [['by', { word: by }], ['on', { word: on }]] }, tone: 'attack' })
+  const done: Choice = { action: 'done', label: text('do-done'), tone: 'finish' }
+
+  it('stand together from four on, for each who does it', () => {
+    const german = ['a', 'b', 'c', 'd'].map((on) => declare('de', on))
+    const italian = ['a', 'b', 'c', 'd', 'e'].map((on) => declare('it', on))
+    expect(familiesOf([done, ...german, ...italian])).toEqual({ alone: [done], families: [german, italian] })
+    expect(familiesOf([done, ...german.slice(1)])).toEqual({ alone: [done, ...german.slice(1)], families: [] })
+  })
+
+  it('are not torn apart if everybody does one thing', () => {
+    const each = ['a', 'b', 'c', 'd'].map((by) => declare(by, 'x'))
+    expect(familiesOf(each).families).toEqual([each])
+  })
+
+  it('do not repeat what they begin and end with', () => {
+    expect(commonParts(['Fire: the squad', 'Run: the squad'])).toEqual({ start: '', end: ' the squad', rest: ['Fire:', 'Run:'] })
+    expect(commonParts(['A takes x to B', 'A takes yy to B'])).toEqual({ start: 'A takes ', end: ' to B', rest: ['x', 'yy'] })
+    expect(commonParts(['only one'])).toEqual({ start: '', end: '', rest: ['only one'] })
+  })
+})
+
+describe('what lies beside a unit', () => {
+  const squad = (id: string, x: number, markers: string[], factors = '3'): Piece => ({
+    ...piece(id, ''), markers, factors, figure: { x, y: 1000, facing: 0, size: { base: 50 }, models: [[x, 1000], [x + 110, 1000], [x + 220, 1000]], model_radius: 50 } as unknown as NonNullable<Piece['figure']>,
+  })
+  const table = { x: 0, y: 0, width: 7200, height: 4800 }
+
+  it('are its order, its pins and other markers', () => {
+    expect(markersOf(squad('A', 0, ['marker-run', 'marker-pinned', 'marker-hidden', 'marker-inside'], '3·2'))).toEqual({ order: 'run', pins: 2, others: ['marker-hidden'] })
+  })
+
+  it('lies on nobody, neither man nor marker, and on the table', () => {
+    const units = [squad('A', 1000, ['marker-fire']), squad('B', 1340, ['marker-down', 'marker-pinned'], '3·1'), squad('C', 1680, ['marker-run']), squad('D', 6900, ['marker-run'])]
+    const places = placeMarkers(units, table, 1.5)
+    expect([...places.keys()]).toEqual(['A', 'B', 'C', 'D'])
+    const boxes = units.map((unit) => ({ ...places.get(unit.id)!, width: sizeOf(markersOf(unit))!.width * 1.5, height: sizeOf(markersOf(unit))!.height * 1.5 }))
+    boxes.forEach((box, i) => {
+      for (const { x, y, r } of units.flatMap((unit) => bodyOf(unit.figure!))) {
+        const [dx, dy] = [Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height)]
+        expect(Math.hypot(dx, dy)).toBeGreaterThanOrEqual(r)
+      }
+      for (const other of boxes.slice(i + 1)) expect(overlap(box, other)).toBe(false)
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(table.width)
+    })
+  })
+
+  it('is nothing for a unit without markers', () => {
+    expect(placeMarkers([squad('A', 0, [])], table, 1).size).toBe(0)
+  })
+})
+
+describe('panels', () => {
+  const kind = (word: string, name: string): Arg => ({ text: { key: 'of-kind', args: [['kind', { word }], ['have', { name }]] } })
+  const row = (nation: string, ...list: Arg[]): Row => ({ text: { key: 'row', args: [['nation', { word: nation }], ['kinds', { list }]] }, value: '', clause: 'X-1' })
+
+  it('are tables if their rows list the same kinds of things', () => {
+    const panel: Panel = { id: 'pools', title: text('pools'), rows: [row('it', kind('fleet', '3/4')), row('de', kind('infantry', '10/16'), kind('fleet', '2/3'))] }
+    expect(gridOf(panel)).toEqual({ columns: ['infantry', 'fleet'], rows: [{ head: 'it', cells: [undefined, '3/4'] }, { head: 'de', cells: ['10/16', '2/3'] }] })
+    expect(gridOf({ ...panel, rows: [...panel.rows, { text: text('more'), value: '1' }] })).toBeUndefined()
+  })
+
+  it('say a clause once that all their rows have', () => {
+    expect(sharedClause([row('it'), row('de')])).toBe('X-1')
+    expect(sharedClause([row('it'), { ...row('de'), clause: 'X-2' }])).toBeUndefined()
+    expect(sharedClause([row('it')])).toBeUndefined()
   })
 })
 

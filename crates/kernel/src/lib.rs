@@ -11,6 +11,7 @@
 
 pub mod clause;
 pub mod dice;
+pub mod files;
 pub mod forces;
 pub mod game;
 pub mod matches;

@@ -1,8 +1,8 @@
 //! The drawn map of a board of areas: where every space lies on the canvas. The file is written by tools/atlas from real
 //! coastlines.
 
+use crate::files::Source;
 use crate::scene::Space;
-use crate::title::line_of;
 use crate::{DataFiles, Problem, Provenance, Text};
 use serde::Deserialize;
 use toml::Spanned;
@@ -85,13 +85,12 @@ struct ExceptionEntry {
 impl Outlines {
     /// The outlines of the spaces with these ids, from a player's outlines.toml or ours.
     pub fn read(files: &DataFiles, ours: &str, ids: &[&str]) -> Result<Outlines, Vec<Problem>> {
-        let (file, text) = match files.files.get(FILE) {
-            Some(text) => (format!("{FILE} (yours)"), text.as_str()),
-            None => (FILE.to_owned(), ours),
+        let source = match files.files.get(FILE) {
+            Some(text) => Source { file: format!("{FILE} (yours)"), text },
+            None => Source { file: FILE.to_owned(), text: ours },
         };
-        let problem = |at: std::ops::Range<usize>, what: String| Problem::in_file(&file, line_of(text, at.start), what);
-        let read: File =
-            toml::from_str(text).map_err(|e| vec![problem(e.span().unwrap_or_default(), e.message().to_owned())])?;
+        let problem = |at: std::ops::Range<usize>, what: String| source.at(at, what);
+        let read: File = source.parse()?;
         let mut problems = Vec::new();
         let (width, height) = read.canvas;
         let outside = |&(x, y): &(i32, i32)| x < 0 || y < 0 || x > width || y > height;
@@ -136,10 +135,7 @@ impl Outlines {
         }
         problems.extend(twice);
         let missing = ids.iter().zip(&spaces).filter(|(_, outline)| outline.is_none());
-        problems.extend(missing.map(|(id, _)| Problem {
-            file: Some(file.clone()),
-            ..Problem::new(format!("expected an outline of {id}"))
-        }));
+        problems.extend(missing.map(|(id, _)| source.lacks(format!("expected an outline of {id}"))));
         if !problems.is_empty() {
             return Err(problems);
         }

@@ -32,6 +32,8 @@ pub struct Opened<G> {
     pub game: Arc<G>,
     pub scenario: String,
     pub options: OptionValues,
+    /// Data files in place of the game's own.
+    pub files: DataFiles,
 }
 
 /// Visits the game with this id, or says which there are.
@@ -72,7 +74,7 @@ pub fn open<T: Title>(
     }
     check_options(&about, &options, words)?;
     let game = title.open(data, &scenario, &options).map_err(|problems| cannot_open(&problems, words))?;
-    Ok(Opened { game: Arc::new(game), scenario, options })
+    Ok(Opened { game: Arc::new(game), scenario, options, files: data.clone() })
 }
 
 pub fn cannot_open(problems: &[Problem], words: &Words) -> Failure {

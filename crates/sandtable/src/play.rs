@@ -21,7 +21,7 @@ use crate::sim::level;
 use ai::Level;
 use kernel::matches::Begin;
 use kernel::record::{commitment, peek};
-use kernel::{About, DataFiles, Game, Match, Rng, Seat, SeatSet, Text, Title, Words};
+use kernel::{About, Game, Match, Rng, Seat, SeatSet, Text, Title, Words};
 use save::Save;
 use session::Session;
 use std::io::BufRead;
@@ -137,16 +137,10 @@ fn seats(args: &Args, about: &About, in_play: SeatSet, words: &Words) -> Result<
 }
 
 fn begin<T: Title>(args: &Args, title: &T, words: &Words) -> Result<Match<T::Game>, Failure> {
-    let Opened { game, scenario, options } = args.set_up.open(title, words)?;
+    let Opened { game, scenario, options, files } = args.set_up.open(title, words)?;
     let about = title.about();
-    let begin = Begin {
-        game: about.id.to_owned(),
-        rules: about.rules.to_owned(),
-        scenario,
-        options,
-        files: DataFiles::default(),
-        position: None,
-    };
+    let begin =
+        Begin { game: about.id.to_owned(), rules: about.rules.to_owned(), scenario, options, files, position: None };
     let seed = match args.seed {
         Some(number) => Rng::new(number).seed(),
         None => drawn_by_lot(words)?,
@@ -198,8 +192,10 @@ fn resume<T: Title>(args: &Args, title: &T, path: &Path, words: &Words) -> Resul
     if args.entered && record.header.seed.is_some() {
         return Err(Failure::usage(words.say(&Text::new("cli-save-rolled").name("path", shown))));
     }
-    let data = args.set_up.data.read(words)?;
-    let opened = open::open(title, &data, found.scenario, found.options, words)?;
+    let brought = args.set_up.data.read(words)?;
+    // Files of the record's own are what it was played with, unless others are given.
+    let data = if brought.is_empty() { &record.header.files } else { &brought };
+    let opened = open::open(title, data, found.scenario, found.options, words)?;
     verified(&opened.game, &record, path, words)
 }
 

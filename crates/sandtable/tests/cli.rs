@@ -207,6 +207,24 @@ fn a_game_is_played_saved_and_resumed() {
     ok(&format!("record verify {file}"));
 }
 
+/// What a game was played with is in its record: it goes on and verifies where the files are no longer to be had.
+#[test]
+fn data_of_ones_own_is_kept_in_the_record() {
+    let folder = folder("play-data");
+    let (data, file) = (folder.join("data"), folder.join("game.record").display().to_string());
+    std::fs::create_dir_all(&data).unwrap();
+    std::fs::write(data.join("table.toml"), "id = \"mine\"\nseed = 7\n").unwrap();
+    let line = format!("play bolt-action --against script --seed 3 --save {file}");
+    let first = type_in(&format!("{line} --data {}", data.display()), "a 3\nq\n");
+    assert_eq!(first.code, 0, "{}", first.errors);
+    std::fs::remove_dir_all(&data).unwrap();
+    let header = std::fs::read_to_string(&file).unwrap().lines().next().unwrap_or_default().to_owned();
+    assert!(header.contains("table.toml") && header.contains("seed = 7"), "{header}");
+    ok(&format!("record verify {file}"));
+    let again = type_in(&line, "a 3\nq\n");
+    assert!(again.code == 0 && again.out.contains("The game goes on after"), "{}{}", again.out, again.errors);
+}
+
 #[test]
 fn a_record_is_shown_replayed_verified_and_exported() {
     let (folder, file) = recorded("record");
@@ -344,6 +362,25 @@ fn odds_of_every_game_on_paper() {
     let gun = ask_words(&gun).json();
     near(&gun["hits"][1], 4.0 / 6.0);
     near(&gun["losses"][1], 2.0 / 6.0);
+    // Of the three dice that get through, a 4 scratches it (1 to 4 stuns, 5 immobilises, 6 burns) and a 5 or 6 damages it in
+    // full (1 stuns, 2 immobilises, 3 burns, the rest knocks out). A crew on fire has two pins by then and stays on 7 or less.
+    let (hit, scratch, full, burns_out) = (4.0 / 6.0, 1.0 / 6.0, 2.0 / 6.0, 1.0 - 21.0 / 36.0);
+    let result = &gun["vehicle"]["result"];
+    near(&result["none"], 1.0 - hit / 2.0);
+    near(&result["stunned"], hit * (scratch * 4.0 + full) / 6.0);
+    near(&result["immobilised"], hit * (scratch + full) / 6.0);
+    near(&result["on_fire"], hit * (scratch + full) / 6.0);
+    near(&result["knocked_out"], hit * full * 3.0 / 6.0);
+    near(&gun["vehicle"]["immobilised"], hit * (scratch + full) / 6.0);
+    near(&gun["destroyed"], hit * (full * 3.0 + (scratch + full) * burns_out) / 6.0);
+    let said = ask_words(&["odds", "bolt-action", "1 medium-at-gun", "--range", "30", "--vehicle", "9"]);
+    assert!(said.code == 0 && said.out.contains("knocked out") && said.out.contains("11.1"), "{}", said.out);
+    // Two of penetration more than it takes: a 2 goes over by 2, a 3 by 3, and twice on the table spares nothing.
+    let heavy = ["odds", "bolt-action", "1 super-heavy-at-gun", "--range", "30", "--vehicle", "7", "--json"];
+    near(&ask_words(&heavy).json()["vehicle"]["result"]["none"], 1.0 - hit * 5.0 / 6.0);
+    // A mortar begins at a 6, whatever the range.
+    let mortar = ask_words(&["odds", "bolt-action", "1 medium-mortar", "--range", "40", "--json"]).json();
+    near(&mortar["hits"][0], 5.0 / 6.0);
     // 14 against 5 is 2-1; two shifts for the attacker and two for the defender cancel out.
     let blitz = "odds totaler-krieg --attack 14 --defence 5 --armour --air 1 --across river --weather mud --json";
     let blitz = ok(blitz).json();

@@ -107,6 +107,14 @@ cli-odds-damage = Επιτυχίες που κάνουν ζημιά: { $mean } �
 cli-odds-pins = Pins: { $mean } κατά μέσο όρο
 cli-odds-check = Χρειάζεται έλεγχος ηθικού
 cli-odds-destroyed = Ο στόχος στο τέλος δεν υπάρχει πια
+cli-odds-results = Χειρότερο αποτέλεσμα του πίνακα ζημιάς
+cli-odds-result-none = τίποτα
+cli-odds-result-stunned = αποσβόλωση πληρώματος
+cli-odds-result-immobilised = ακινητοποίηση
+cli-odds-result-on-fire = φωτιά
+cli-odds-result-knocked-out = εξουδετέρωση
+cli-odds-halted = Επιβιώνει, αλλά δεν ενεργεί άλλο σε αυτόν τον γύρο
+cli-odds-immobilised = Επιβιώνει, αλλά δεν ξανακινείται
 cli-odds-raid = Ο βομβαρδισμός αφαιρεί κατά μέσο όρο { $ipc } IPC
 
 ## record

@@ -107,6 +107,14 @@ cli-odds-damage = Hits that damage it: { $mean } on average
 cli-odds-pins = Pins: { $mean } on average
 cli-odds-check = A morale check has to be taken
 cli-odds-destroyed = The target is gone when all is done
+cli-odds-results = Worst result of the damage table
+cli-odds-result-none = nothing
+cli-odds-result-stunned = crew stunned
+cli-odds-result-immobilised = immobilised
+cli-odds-result-on-fire = on fire
+cli-odds-result-knocked-out = knocked out
+cli-odds-halted = It survives, but cannot act this turn
+cli-odds-immobilised = It survives, but cannot move again
 cli-odds-raid = The raid takes { $ipc } IPC on average
 
 ## record

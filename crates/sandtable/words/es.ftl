@@ -107,6 +107,14 @@ cli-odds-damage = Impactos que lo dañan: { $mean } de media
 cli-odds-pins = Marcadores de presión: { $mean } de media
 cli-odds-check = Hay que hacer un chequeo de moral
 cli-odds-destroyed = El objetivo ha desaparecido al final
+cli-odds-results = Peor resultado de la tabla de daños
+cli-odds-result-none = nada
+cli-odds-result-stunned = tripulación aturdida
+cli-odds-result-immobilised = inmovilizado
+cli-odds-result-on-fire = en llamas
+cli-odds-result-knocked-out = fuera de combate
+cli-odds-halted = Sobrevive, pero no puede actuar este turno
+cli-odds-immobilised = Sobrevive, pero no puede moverse más
 cli-odds-raid = La incursión quita { $ipc } IPC de media
 
 ## record

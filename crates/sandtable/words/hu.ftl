@@ -107,6 +107,14 @@ cli-odds-damage = Sebző találat: átlagosan { $mean }
 cli-odds-pins = Lefogás: átlagosan { $mean }
 cli-odds-check = Morálpróbát kell tenni
 cli-odds-destroyed = A célpont a végén nincs többé
+cli-odds-results = A sérüléstábla legrosszabb eredménye
+cli-odds-result-none = semmi
+cli-odds-result-stunned = a személyzet elkábul
+cli-odds-result-immobilised = mozgásképtelen
+cli-odds-result-on-fire = kigyullad
+cli-odds-result-knocked-out = kilőve
+cli-odds-halted = Túléli, de ebben a fordulóban nem cselekedhet
+cli-odds-immobilised = Túléli, de többé nem mozoghat
 cli-odds-raid = A bombázás átlagosan { $ipc } IPC-t vesz el
 
 ## record

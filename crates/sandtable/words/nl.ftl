@@ -107,6 +107,14 @@ cli-odds-damage = Treffers die schade doen: { $mean } gemiddeld
 cli-odds-pins = Pins: { $mean } gemiddeld
 cli-odds-check = Er moet een moraaltest worden gedaan
 cli-odds-destroyed = Het doel is aan het eind verdwenen
+cli-odds-results = Ergste resultaat van de schadetabel
+cli-odds-result-none = niets
+cli-odds-result-stunned = bemanning verdoofd
+cli-odds-result-immobilised = immobiel
+cli-odds-result-on-fire = in brand
+cli-odds-result-knocked-out = uitgeschakeld
+cli-odds-halted = Het overleeft, maar kan deze beurt niets doen
+cli-odds-immobilised = Het overleeft, maar kan niet meer bewegen
 cli-odds-raid = Het bombardement kost gemiddeld { $ipc } IPC's
 
 ## record

@@ -113,6 +113,14 @@ cli-odds-damage = Попадания с повреждением: в средн�
 cli-odds-pins = Прижатие: в среднем { $mean }
 cli-odds-check = Нужна проверка морали
 cli-odds-destroyed = Цели в итоге больше нет
+cli-odds-results = Худший результат по таблице повреждений
+cli-odds-result-none = ничего
+cli-odds-result-stunned = экипаж оглушён
+cli-odds-result-immobilised = обездвижена
+cli-odds-result-on-fire = пожар
+cli-odds-result-knocked-out = подбита
+cli-odds-halted = Машина уцелела, но в этот ход больше не действует
+cli-odds-immobilised = Машина уцелела, но двигаться больше не может
 cli-odds-raid = Налёт отнимает в среднем { $ipc } IPC
 
 ## record

@@ -3,11 +3,10 @@
 use crate::outlines;
 use crate::vocabulary::*;
 use board::{AreaGraph, AreaId, AreaSet};
+use kernel::files::Ours;
 use kernel::outlines::Outlines;
-use kernel::title::line_of;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use toml::Spanned;
@@ -25,12 +24,12 @@ pub const LAND: Spaces = Spaces::first_of(TERRITORIES);
 /// Our own board as it is written.
 pub(crate) const MAP: &str = include_str!("../data/map.toml");
 
-const FILES: [(&str, &str); 4] = [
+const FILES: Ours = Ours(&[
     ("map.toml", MAP),
     ("outlines.toml", outlines::TEXT),
     ("units.toml", include_str!("../data/units.toml")),
     ("setup.toml", include_str!("../data/setup.toml")),
-];
+]);
 
 #[derive(Clone, Debug)]
 pub struct Data {
@@ -176,40 +175,11 @@ struct SetupFile {
     units: BTreeMap<Power, BTreeMap<Spanned<String>, BTreeMap<Kind, u8>>>,
 }
 
-/// A file's text with its name, for telling where something is wrong.
-pub(crate) struct Source<'a> {
-    pub file: String,
-    text: &'a str,
-}
-
-impl Source<'_> {
-    pub fn problem<T>(&self, at: &Spanned<T>, what: impl Into<String>) -> Problem {
-        Problem::in_file(self.file.clone(), line_of(self.text, at.span().start), what)
-    }
-}
-
-/// A player's file in place of ours, or ours.
-pub(crate) fn read<'a, T: DeserializeOwned>(files: &'a DataFiles, name: &str) -> Result<(Source<'a>, T), Vec<Problem>> {
-    let own = files.files.get(name).map(|text| (format!("{name} (yours)"), text.as_str()));
-    let ours = FILES.iter().find(|(n, _)| *n == name).map(|(n, text)| ((*n).to_owned(), *text));
-    let Some((file, text)) = own.or(ours) else {
-        return Err(vec![Problem::new(format!("there is no data file {name}"))]);
-    };
-    match toml::from_str(text) {
-        Ok(table) => Ok((Source { file, text }, table)),
-        Err(e) => {
-            let line = e.span().map_or(1, |s| line_of(text, s.start));
-            Err(vec![Problem::in_file(file, line, e.message().to_owned())])
-        }
-    }
-}
-
 impl Data {
     pub fn read(files: &DataFiles) -> Result<Data, Vec<Problem>> {
-        if let Some(name) = files.files.keys().find(|name| !FILES.iter().any(|(n, _)| n == name)) {
-            let known: Vec<&str> = FILES.iter().map(|(n, _)| *n).collect();
-            let what = format!("expected one of the files {}", known.join(", "));
-            return Err(vec![Problem { file: Some(name.clone()), ..Problem::new(what) }]);
+        let strange = FILES.strange(files, &[]);
+        if !strange.is_empty() {
+            return Err(strange);
         }
         let map = read_map(files)?;
         let outlines = outlines::read(files, &map)?;
@@ -225,7 +195,7 @@ impl Data {
 }
 
 pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
-    let (source, file) = read::<MapFile>(files, "map.toml")?;
+    let (source, file) = FILES.read::<MapFile>(files, "map.toml")?;
     let mut problems = Vec::new();
     if (file.territory.len(), file.zone.len()) != (TERRITORIES, SPACES - TERRITORIES) {
         let what = format!("expected {TERRITORIES} territories and {} sea zones", SPACES - TERRITORIES);
@@ -300,7 +270,7 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
 }
 
 fn read_kinds(files: &DataFiles) -> Result<[KindData; KINDS], Vec<Problem>> {
-    let (source, file) = read::<UnitsFile>(files, "units.toml")?;
+    let (source, file) = FILES.read::<UnitsFile>(files, "units.toml")?;
     let kinds = [
         file.infantry,
         file.armour,
@@ -325,7 +295,7 @@ fn read_kinds(files: &DataFiles) -> Result<[KindData; KINDS], Vec<Problem>> {
 }
 
 fn read_setup(files: &DataFiles, map: &Map) -> Result<Setup, Vec<Problem>> {
-    let (source, file) = read::<SetupFile>(files, "setup.toml")?;
+    let (source, file) = FILES.read::<SetupFile>(files, "setup.toml")?;
     let mut problems = Vec::new();
     let mut setup = Setup { cash: [0; POWERS], units: Vec::new(), complexes: Spaces::EMPTY };
     for (power, cash) in file.cash {

@@ -1,11 +1,10 @@
-//! Close quarters (BA-148 to BA-157, C-113 to C-125, C-153 to C-160): men against men, men against vehicles, tanks
-//! against men.
+//! Close quarters (BA-148 to BA-157, C-113 to C-125, C-153 to C-160): men against men, and men against vehicles.
 
 use crate::Rules;
 use crate::bodies::{APART, FORMATION};
 use crate::force::Spec;
 use crate::morale::Test;
-use crate::movement::{Objection, Points, Walk};
+use crate::movement::Points;
 use crate::options::AtEquipped;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -84,7 +83,7 @@ impl Rules {
 
     /// The next step of an assault.
     pub(crate) fn assault_step(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(Frame::Assault { unit: id, target, step, eager }) = s.frames.last().cloned() else { return };
+        let Some(Frame::Assault { unit: id, target, step, eager, defended }) = s.frames.last().cloned() else { return };
         let gone = |id: UnitId| s.unit(id).is_none_or(|u| !u.is_on_table());
         if gone(id) || gone(target) {
             return self.drop_frame(s);
@@ -113,7 +112,7 @@ impl Rules {
             2 => self.charge(s, id, target, play),
             _ => {
                 self.drop_frame(s);
-                self.close(s, id, target, play);
+                self.close(s, id, target, defended, play);
             }
         }
     }
@@ -136,8 +135,10 @@ impl Rules {
             Some(places) => {
                 // C-29: who is assaulted forgets its pins.
                 self.change(s, target, |u| u.pins = 0);
-                let simultaneous = self.is_defended(s, id, target);
-                self.change(s, target, |u| u.marks.ducked = simultaneous);
+                let behind = self.is_defended(s, id, target);
+                if let Some(Frame::Assault { defended, .. }) = s.frames.last_mut() {
+                    *defended = behind;
+                }
                 self.change(s, id, |u| u.inside = None);
                 self.set_out(s, id, places, play);
             }
@@ -228,11 +229,11 @@ impl Rules {
     }
 
     /// BA-151 or BA-162: blows are exchanged.
-    fn close(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
+    fn close(&self, s: &mut State, id: UnitId, target: UnitId, defended: bool, play: &mut Play<'_>) {
         if self.is_vehicle(target) {
             return self.assault_vehicle(s, id, target, play);
         }
-        s.frames.push(Frame::Melee { unit: id, target, round: 0, step: 0, lost: [0, 0] });
+        s.frames.push(Frame::Melee { unit: id, target, at_once: defended, round: 0, step: 0, lost: [0, 0] });
     }
 
     /// C-117: dice a man throws at close quarters.
@@ -267,13 +268,14 @@ impl Rules {
 
     /// BA-151 to BA-156: rounds until somebody has lost.
     pub(crate) fn melee(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(Frame::Melee { unit: id, target, round, step, mut lost }) = s.frames.last().cloned() else { return };
+        let Some(Frame::Melee { unit: id, target, at_once, round, step, mut lost }) = s.frames.last().cloned() else {
+            return;
+        };
         let there = |id: UnitId| s.unit(id).is_some_and(|u| u.is_on_table());
         let loss = |unit: UnitId, count: u8| Frame::Loss { unit, count, by: self.seat_of(unit), heavy: false };
-        let at_once = round > 0 || s.unit(target).is_some_and(|u| u.marks.ducked);
         let next = |s: &mut State, step: u8, lost: [u8; 2]| {
             s.frames.pop();
-            s.frames.push(Frame::Melee { unit: id, target, round, step, lost });
+            s.frames.push(Frame::Melee { unit: id, target, at_once, round, step, lost });
         };
         match step {
             0 => {
@@ -322,11 +324,13 @@ impl Rules {
                 let loser = if winner == id { target } else { id };
                 self.drop_object(s, loser);
                 self.destroy(s, loser, play);
-                self.change(s, winner, |u| u.marks.ducked = false);
                 self.begin_regroup(s, winner, play);
             }
             None if round + 1 >= ROUNDS => self.begin_regroup(s, id, play),
-            None => s.frames.push(Frame::Melee { unit: id, target, round: round + 1, step: 0, lost: [0, 0] }),
+            None => {
+                let (round, lost) = (round + 1, [0, 0]);
+                s.frames.push(Frame::Melee { unit: id, target, at_once: true, round, step: 0, lost });
+            }
         }
     }
 
@@ -346,8 +350,8 @@ impl Rules {
         let from: Points = unit.men.iter().map(|m| m.at).collect();
         let area = Area::of(&from)?.grown(i32::from(reach));
         let ground = self.ground(s, id, Order::Advance, area, None);
-        // Men who stand against a vehicle may walk away from it.
-        let reaches = |i: usize, p: Point| from[i].within(p, i32::from(reach));
+        // Men who stand against a vehicle may walk away from it; only the ground can be in their way.
+        let reaches = |i: usize, p: Point| from[i].within(p, i32::from(reach)) && ground.crossing(from[i], p).is_ok();
         let squad = Squad::new(&from, ground.base, FORMATION);
         squad.at(to, |p| ground.place(p).is_ok(), reaches).map(|p| p.into_iter().collect())
     }
@@ -414,93 +418,6 @@ impl Rules {
         }
     }
 
-    /// C-122: how far ahead a tank meets a unit on a straight run.
-    fn run_over(&self, s: &State, id: UnitId, target: UnitId) -> Option<i32> {
-        let (unit, enemy, spec) = (s.unit(id)?, s.unit(target)?, self.spec(id)?);
-        let measure = spec.model.measure();
-        let bodies = self.bodies(target, enemy);
-        let meets = |by: i32| {
-            let swept = Shape::swept(unit.at, unit.facing, measure.length, measure.width, by);
-            bodies.iter().any(|b| swept.within(b, 0))
-        };
-        let most = self.rate(s, id, Order::Run) / 25;
-        let legs: Vec<i32> = (1..=most).map(|n| 25 * n).collect();
-        // Who is met after so far is met after further.
-        let by = *legs.get(legs.partition_point(|&by| !meets(by)))?;
-        // Up to there nothing else may be in the way.
-        let mut without = s.field.clone();
-        without.units[target.index()].fate = Fate::Reserve;
-        self.leg(&without, id, Order::Run, by).ok().map(|_| by)
-    }
-
-    /// C-122: those who lose heart are gone, the others get out of the way; a gun is lost in any case.
-    fn overrun(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
-        let Some(by) = self.run_over(s, id, target) else { return };
-        let by = by.clamp(0, 10_000) as i16;
-        let spec = self.spec(target);
-        // N-14: Japanese do not lose heart.
-        let brave = spec.is_some_and(|spec| spec.nation == Nation::Japan);
-        if spec.is_some_and(Spec::is_gun) {
-            self.destroy(s, target, play);
-            self.drive_on(s, id, by, play);
-        } else if !brave && !self.check_morale(s, target, play) {
-            self.drive_on(s, id, by, play);
-        } else if !self.ways_aside(s, target, id, by).is_empty() {
-            s.frames.push(Frame::Aside { unit: target, tank: id, by });
-        }
-        // Where there is no room to get out of the way, the tank stops short.
-    }
-
-    /// C-122: where men stand who get clear of a tank: within an Advance, and over an inch from where it goes.
-    pub(crate) fn plan_aside(
-        &self,
-        s: &Field,
-        id: UnitId,
-        tank: UnitId,
-        by: i16,
-        to: Point,
-    ) -> Result<Points, Objection> {
-        let (Some(unit), Some(machine), Some(spec)) = (s.unit(id), s.unit(tank), self.spec(tank)) else {
-            return Err(("C-122", "why-no-such-unit"));
-        };
-        let walk = Walk::of(self, s, id, Order::Advance, &[], false).ok_or(("C-122", "why-not-on-foot"))?;
-        let places = walk.to(to)?;
-        let measure = spec.model.measure();
-        let swept = Shape::swept(machine.at, machine.facing, measure.length, measure.width, i32::from(by));
-        let base = self.base(id, unit);
-        if places.iter().any(|&p| swept.within(&Shape::round(p, base), APART)) {
-            return Err(("C-122", "why-not-clear"));
-        }
-        Ok(places)
-    }
-
-    /// Some ways to get clear: to either side of the tank, ahead of it and behind.
-    pub(crate) fn ways_aside(&self, s: &Field, id: UnitId, tank: UnitId, by: i16) -> Vec<Point> {
-        let (Some(unit), Some(machine)) = (s.unit(id), s.unit(tank)) else { return Vec::new() };
-        let from = self.place_of(id, unit);
-        let turns = (0..12).map(|i| machine.facing.turned(30 * i));
-        let spots = turns.flat_map(|h| [300, 450, 600].map(|far| from.plus(h.way(far))));
-        spots.filter(|&to| self.plan_aside(s, id, tank, by, to).is_ok()).collect()
-    }
-
-    pub(crate) fn step_aside(&self, s: &mut State, to: Point, play: &mut Play<'_>) {
-        let Some(Frame::Aside { unit, tank, by }) = s.frames.pop() else { return };
-        if let Ok(places) = self.plan_aside(s, unit, tank, by, to) {
-            self.disturb(s, unit);
-            self.set_men(s, unit, &places);
-            self.arrive(s, unit, play);
-        }
-        self.drive_on(s, tank, by, play);
-    }
-
-    /// The tank drives over where they were, and on with what is left of its Run.
-    fn drive_on(&self, s: &mut State, id: UnitId, by: i16, play: &mut Play<'_>) {
-        if self.leg(s, id, Order::Run, i32::from(by)).is_ok() {
-            self.begin_move(s, id, Order::Run);
-            self.drive(s, id, i32::from(by), play);
-        }
-    }
-
     /// Men of a unit on foot are set down.
     pub(crate) fn set_men(&self, s: &mut State, id: UnitId, places: &Points) {
         self.change(s, id, |u| {
@@ -548,7 +465,7 @@ impl VehicleBlows {
 }
 
 /// Places where a base stands against a body.
-fn around(body: &Shape, base: i32) -> Vec<Point> {
+pub(crate) fn around(body: &Shape, base: i32) -> Vec<Point> {
     match body {
         Shape::Round { at, radius } => {
             (0..16).map(|i| at.plus(Heading::new(i * 45 / 2).way(radius + base + 3))).collect()

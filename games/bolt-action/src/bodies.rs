@@ -58,12 +58,29 @@ impl Rules {
         s.fallen & (1 << (index & 127)) == 0
     }
 
+    /// The box around all bodies of a unit, without looking at each.
+    pub(crate) fn extent(&self, id: UnitId, unit: &Unit) -> Option<Area> {
+        if !unit.is_on_table() {
+            return None;
+        }
+        if let Some(house) = unit.inside.and_then(|room| self.building(room.building)) {
+            return Some(house.area());
+        }
+        let men = unit.men.iter().map(|m| Area { from: m.at, to: m.at }).reduce(|a, b| a.around(&b));
+        let men = men.map(|area| area.grown(self.base(id, unit)));
+        let hull = self.hull(id, unit).map(|hull| hull.area());
+        men.into_iter().chain(hull).reduce(|a, b| a.around(&b))
+    }
+
     /// Whether two units are at most so far apart, closest bodies counting (C-03).
     pub(crate) fn units_within(&self, s: &Field, a: UnitId, b: UnitId, distance: i32) -> bool {
         let (Some(one), Some(two)) = (s.unit(a), s.unit(b)) else { return false };
+        let (Some(here), Some(there)) = (self.extent(a, one), self.extent(b, two)) else { return false };
+        if !here.grown(distance.max(0)).meets(&there) {
+            return false;
+        }
         let (one, two) = (self.bodies(a, one), self.bodies(b, two));
-        let (Some(here), Some(there)) = (area_of(&one), area_of(&two)) else { return false };
-        here.grown(distance.max(0)).meets(&there) && one.iter().any(|p| two.iter().any(|q| p.within(q, distance)))
+        one.iter().any(|p| two.iter().any(|q| p.within(q, distance)))
     }
 
     /// The distance between two units, rounded up.
@@ -97,9 +114,4 @@ impl Rules {
             None => unit.at,
         }
     }
-}
-
-/// The box around some bodies.
-pub(crate) fn area_of(bodies: &Bodies) -> Option<Area> {
-    bodies.iter().map(Shape::area).reduce(|a, b| a.around(&b))
 }

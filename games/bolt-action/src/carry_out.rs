@@ -208,6 +208,7 @@ impl Rules {
                     });
                     s.frames.pop();
                     self.arrive(s, id, play);
+                    self.watch(s, id);
                 }
             }
             Action::Move(to) if self.spec(id).is_some_and(Spec::is_gun) => {
@@ -248,7 +249,10 @@ impl Rules {
                 }
             }
             Action::Drive(by) => self.drive(s, id, i32::from(by), play),
-            Action::Pivot(facing) => self.pivot(s, id, facing),
+            Action::Pivot(facing) => {
+                self.pivot(s, id, facing);
+                self.watch(s, id);
+            }
             Action::Occupy(building) => {
                 self.occupy(s, id, building);
                 s.frames.pop();
@@ -276,7 +280,7 @@ impl Rules {
                 s.frames.pop();
                 self.tell(play, "log-assault", id, |t| t.text("target", self.name(target)));
                 self.change(s, id, |u| u.marks.ran = true);
-                s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: false });
+                s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: false, defended: false });
             }
             Action::Dismount => self.change(s, id, |u| u.marks.dismounted = true),
             Action::DropTrailer => self.change(s, id, |u| u.marks.empty = true),

@@ -309,10 +309,11 @@ impl Rules {
 
     /// C-84, C-152: straight back, as far as may be and is free; over the edge and it is lost.
     pub(crate) fn back_away(&self, s: &mut State, id: UnitId, rate: i32, play: &mut Play<'_>) -> bool {
-        self.forced(s, id, -1, rate, play)
+        self.forced(s, id, Order::Advance, -rate, play)
     }
 
-    fn forced(&self, s: &mut State, id: UnitId, sign: i32, rate: i32, play: &mut Play<'_>) -> bool {
+    fn forced(&self, s: &mut State, id: UnitId, order: Order, far: i32, play: &mut Play<'_>) -> bool {
+        let (sign, rate) = (far.signum(), far.abs());
         let Some(unit) = s.unit(id).filter(|u| !u.marks.immobilised) else { return false };
         let mut free = 0;
         for by in (INCHING..=rate).step_by(INCHING as usize) {
@@ -322,7 +323,7 @@ impl Rules {
                 self.destroy(s, id, play);
                 return true;
             }
-            match self.leg(s, id, Order::Advance, sign * by) {
+            match self.leg(s, id, order, sign * by) {
                 Ok(_) => free = by,
                 // The hull may hang over the edge while its centre is on the table.
                 Err(("C-171", _)) => {}
@@ -341,9 +342,9 @@ impl Rules {
     pub(crate) fn flee_on_wheels(&self, s: &mut State, id: UnitId, away: Heading, play: &mut Play<'_>) -> bool {
         let Some(facing) = s.unit(id).map(|u| u.facing) else { return false };
         if facing.apart(away) <= 90 {
-            self.forced(s, id, 1, self.rate(s, id, Order::Run), play)
+            self.forced(s, id, Order::Run, self.rate(s, id, Order::Run), play)
         } else {
-            self.forced(s, id, -1, self.reverse_rate(id), play)
+            self.back_away(s, id, self.reverse_rate(id), play)
         }
     }
 
@@ -359,7 +360,9 @@ impl Rules {
         if by == 0 || by.abs() > 2 * spec.advance(false) {
             return j.forbid("C-97", || Text::new("why-too-far"));
         }
-        match self.leg(s, id, Order::Advance, by) {
+        // Further than an Advance it goes as fast as on a Run, and where a Run may lead.
+        let order = if by.abs() > spec.advance(false) { Order::Run } else { Order::Advance };
+        match self.leg(s, id, order, by) {
             Err(objection) => j.forbid(objection.0, || self.objection(objection)),
             Ok(to) => {
                 let enemy = self.place_of(from, attacker);
@@ -384,7 +387,8 @@ impl Rules {
             None => Heading::new(0),
         };
         let measure = spec.model.measure();
-        let reach = self.rate(s, id, *order);
+        // BA-61: along a road it comes on twice as far.
+        let reach = self.rate(s, id, *order) * if spec.is_vehicle() && self.on_road(start, to) { 2 } else { 1 };
         if spec.is_gun() {
             // A gun without a tow is pushed on by its crew, with all of it on the table.
             let most = reach.max(measure.length);
@@ -424,7 +428,17 @@ impl Rules {
             unit.men.iter().any(|m| to_edge(m.at) > left)
         };
         if far {
-            j.forbid("C-33", || Text::new("why-too-far"));
+            return j.forbid("C-33", || Text::new("why-too-far"));
+        }
+        if j.settled() || self.is_vehicle(id) {
+            return;
+        }
+        // The ground on the way out counts as on any other way.
+        let edge = if to_top { 0 } else { DEPTH };
+        let ground = self.ground(s, id, *order, TABLE, None);
+        let out = |m: &Man| ground.way(m.at, Point::new(m.at.x(), edge));
+        if let Some(objection) = unit.men.iter().find_map(|m| out(m).err()) {
+            j.forbid(objection.0, || self.objection(objection));
         }
     }
 }

@@ -22,7 +22,7 @@ impl Rules {
             (Frame::Move { unit, .. }, action) => self.judge_moving(s, *unit, action, j),
             (Frame::Ambush { .. }, Action::Pass) => {}
             (Frame::Ambush { mover, passed }, Action::Spring(id)) => {
-                if !self.ambushers(s, *mover, *passed).any(|a| a == id) {
+                if !self.may_spring(s, id, *mover, *passed) {
                     j.forbid("C-18", || Text::new("why-no-ambush").text("unit", self.name(id)));
                 }
             }

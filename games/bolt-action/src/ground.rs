@@ -175,8 +175,8 @@ impl Ground<'_> {
         Ok(())
     }
 
-    /// Whether a man can go straight from one point to another.
-    pub(crate) fn way(&self, from: Point, to: Point) -> Result<(), Objection> {
+    /// Whether the ground lets a man go straight from one point to another.
+    pub(crate) fn crossing(&self, from: Point, to: Point) -> Result<(), Objection> {
         let line = Area::of(&[from, to]).unwrap_or(TABLE);
         for obstacle in &self.obstacles {
             if let Some(objection) = obstacle.barred
@@ -189,6 +189,13 @@ impl Ground<'_> {
         if self.wrecks.iter().any(|(wreck, around)| around.meets(&line) && wreck.stops(from, to)) {
             return Err(("BA-132", "why-wreck"));
         }
+        Ok(())
+    }
+
+    /// Whether a man can go straight from one point to another: the ground, and nobody in the way.
+    pub(crate) fn way(&self, from: Point, to: Point) -> Result<(), Objection> {
+        self.crossing(from, to)?;
+        let line = Area::of(&[from, to]).unwrap_or(TABLE);
         let near = line.grown(2 * self.base + 50);
         let stops = |b: &Base| b.blocks && near.holds(b.at) && b.at.within_of_segment(from, to, b.radius + self.base);
         if self.bases.iter().any(stops)

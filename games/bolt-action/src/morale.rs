@@ -1,7 +1,7 @@
 //! Morale: order tests, morale checks, officers and pins (BA-24 to BA-30, C-10 to C-16, C-25 to C-30, C-49, C-126).
 
 use crate::Rules;
-use crate::force::Spec;
+use crate::force::{Make, Part, Spec};
 use crate::options::OfficerRange;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -21,12 +21,23 @@ impl Rules {
     pub fn morale(&self, s: &Field, id: UnitId, check: bool) -> i32 {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
         let each = if spec.has(UnitRule::Shirkers) && !check { 2 } else { 1 };
-        let lone_gunner = matches!(spec.make, crate::force::Make::Team) && unit.men.len() == 1 && spec.men.len() > 1;
-        let mut minus = each * i32::from(unit.pins) + i32::from(unit.marks.leaderless) + i32::from(lone_gunner);
+        let alone = self.is_short_handed(id, unit);
+        let mut minus = each * i32::from(unit.pins) + i32::from(unit.marks.leaderless) + i32::from(alone);
         if check && spec.has(UnitRule::Stubborn) {
             minus = 0;
         }
         i32::from(unit.quality.morale()) - minus + self.officer_bonus(s, id)
+    }
+
+    /// C-12, C-53: one man alone with a weapon for a team, a gun included.
+    pub(crate) fn is_short_handed(&self, id: UnitId, unit: &Unit) -> bool {
+        let Some(spec) = self.spec(id).filter(|spec| unit.men.len() == 1 && spec.men.len() > 1) else { return false };
+        let weapon = match &spec.make {
+            Make::Team => spec.men.iter().find(|m| m.part == Part::Gunner).map(|m| m.weapon),
+            Make::Gun(gun) => gun.weapons.first().copied(),
+            Make::Squad | Make::Vehicle(_) => None,
+        };
+        weapon.is_some_and(|weapon| self.data.weapon(weapon).has(WeaponRule::Team))
     }
 
     /// C-12, C-91, C-126, C-127, C-196: the best officer in reach; for vehicles a command vehicle.

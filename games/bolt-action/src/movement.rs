@@ -208,7 +208,7 @@ impl Rules {
             AmbushStep::One => 100,
             AmbushStep::Two => 200,
         };
-        let watched = s.on_table().any(|(_, u)| u.seat != self.seat_of(id) && u.order == Some(Order::Ambush));
+        let watched = self.is_watched(s, id);
         let steps = if watched { (longest + step - 1) / step } else { 1 }.clamp(1, 60) as u8;
         self.disturb(s, id);
         s.frames.push(Frame::Way { unit: id, from: from.to_vec(), to: to.to_vec(), step: 0, steps });
@@ -249,27 +249,31 @@ impl Rules {
                 }
             }
         });
-        if self.ambushers(s, id, 0).next().is_some() {
+        if self.is_watched(s, id) {
             s.frames.push(Frame::Ambush { mover: id, passed: 0 });
         }
     }
 
-    /// Units that may interrupt a move (C-18): in Ambush, and seeing the mover.
+    /// Whether anybody lies in ambush for a unit.
+    fn is_watched(&self, s: &Field, id: UnitId) -> bool {
+        s.on_table().any(|(_, u)| u.seat != self.seat_of(id) && u.order == Some(Order::Ambush))
+    }
+
+    /// Whether a unit may interrupt a move (C-18): in Ambush, and seeing the mover.
+    pub(crate) fn may_spring(&self, s: &State, id: UnitId, mover: UnitId, passed: u64) -> bool {
+        s.unit(id).is_some_and(|u| u.is_on_table() && u.seat != self.seat_of(mover) && u.order == Some(Order::Ambush))
+            && passed & (1 << (id.0 & 63)) == 0
+            && self.can_aim_at(s, id, mover, Occasion::Ambush)
+    }
+
+    /// All of them.
     pub(crate) fn ambushers<'a>(
         &'a self,
         s: &'a State,
         mover: UnitId,
         passed: u64,
     ) -> impl Iterator<Item = UnitId> + 'a {
-        let seat = self.seat_of(mover);
-        s.on_table()
-            .filter(move |(id, u)| {
-                u.seat != seat
-                    && u.order == Some(Order::Ambush)
-                    && passed & (1 << (id.0 & 63)) == 0
-                    && self.aims_at(s, *id, mover, Occasion::Ambush, &NO_AIMS).next().is_some()
-            })
-            .map(|(id, _)| id)
+        s.ids().filter(move |&id| self.may_spring(s, id, mover, passed))
     }
 
     /// A unit that moves is seen, is out of range, and is not where others ranged in on (C-64, C-182).

@@ -1,5 +1,6 @@
 //! From files to a game: the table, both rosters, and the units they make.
 
+use crate::data::files::{ROSTERS, TABLE};
 use crate::data::{Body, Data};
 use crate::force::{Machine, Make, Mounted, Part, Piece, Soldier, Spec};
 use crate::options::{FirstForce, Options, SecondForce};
@@ -9,26 +10,19 @@ use crate::vocabulary::*;
 use crate::{Rules, tables};
 use kernel::{DataFiles, Problem};
 
-/// Files a player may bring besides the game's own.
-pub(crate) const ROSTERS: [&str; 2] = ["first.toml", "second.toml"];
-const TABLE: &str = "table.toml";
-
 impl Rules {
     pub fn open(files: &DataFiles, scenario: Scenario, options: Options) -> Result<Rules, Vec<Problem>> {
-        let own = |name: &String| ROSTERS.contains(&name.as_str()) || name == TABLE;
-        let (theirs, ours): (Vec<_>, Vec<_>) = files.files.clone().into_iter().partition(|(name, _)| own(name));
-        let ours = DataFiles { files: ours.into_iter().collect() };
-        let data = Data::read(&ours)?;
-        let table = match theirs.iter().find(|(name, _)| name == TABLE) {
-            Some((name, text)) => tables::read(name, text)?,
+        let data = Data::read(files)?;
+        let table = match files.files.get(TABLE) {
+            Some(text) => tables::read(TABLE, text)?,
             None => tables::ready(options.table)?,
         };
-        let ready = ready_forces(&ours, &data)?;
+        let ready = ready_forces(files, &data)?;
         let ids = [first_id(options.first_force), second_id(options.second_force)];
         let mut forces = [Vec::new(), Vec::new()];
         for (i, force) in forces.iter_mut().enumerate() {
-            let roster = match theirs.iter().find(|(name, _)| name == ROSTERS[i]) {
-                Some((name, text)) => Roster::read(&data, name, text)?,
+            let roster = match files.files.get(ROSTERS[i]) {
+                Some(text) => Roster::read(&data, ROSTERS[i], text)?,
                 None => match ready.iter().find(|f| f.id == ids[i]) {
                     Some(force) => force.roster.clone(),
                     None => return Err(vec![Problem::new(format!("there is no force \"{}\"", ids[i]))]),

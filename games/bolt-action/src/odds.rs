@@ -8,10 +8,10 @@ pub use assault::AssaultOdds;
 
 use crate::Rules;
 use crate::data::WeaponData;
-use crate::force::Spec;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::{Burst, Hardness};
+use crate::wounds::COLLAPSE;
 
 /// Probabilities of what a unit's fire does to one target.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -20,7 +20,7 @@ pub struct Odds {
     pub hits: Vec<f64>,
     /// Chance of n men lost (for a vehicle: hits that damage it).
     pub losses: Vec<f64>,
-    /// Chance of n pins; for a vehicle that it survives with n more.
+    /// Chance of n pins, of those who are not buried (C-109); for a vehicle that it survives with n more.
     pub pins: Vec<f64>,
     /// Chance that a morale check has to be taken.
     pub check: f64,
@@ -29,6 +29,8 @@ pub struct Odds {
     /// Of a vehicle: that it survives with a Down die by what happened to it (BA-123), or unable to move (BA-125).
     pub halted: f64,
     pub immobilised: f64,
+    /// Of a vehicle: the worst that the damage table says: nothing, stunned, immobilised, on fire, knocked out.
+    pub results: [f64; 5],
 }
 
 impl Odds {
@@ -127,33 +129,43 @@ impl Rules {
     ) -> Option<Odds> {
         let unit = s.unit(target)?;
         let hardness = self.hardness(target, unit);
-        let bursts: Vec<Burst> =
-            aims.iter().filter(|a| a.target == target).flat_map(|aim| self.bursts(s, id, aim, occasion)).collect();
-        let down = self.is_down(target, unit);
-        let men = self.strength(target, unit);
-        let medic = self.medic_near(s, target);
-        let mut odds = odds_of_bursts(self, &bursts, &hardness, men, down, medic);
+        let bursts: Vec<Burst> = aims
+            .iter()
+            .filter(|a| a.target == target)
+            .flat_map(|a| self.bursts_among(s, id, aims, a, occasion))
+            .collect();
+        let standing = Standing {
+            men: self.strength(target, unit),
+            halved: self.halves_explosive(target, unit),
+            medic: self.medic_near(s, target),
+            walls: unit.inside.is_some(),
+        };
         if self.is_vehicle(target) {
+            let mut odds = odds_of_bursts(self, &bursts, &hardness, &standing, None);
             self.odds_against_vehicle(s, target, &bursts, &mut odds);
-        } else {
-            self.add_morale(s, target, unit, &bursts, &mut odds);
+            return Some(odds);
         }
-        Some(odds)
+        let nerve = self.nerve(s, target, unit)?;
+        Some(odds_of_bursts(self, &bursts, &hardness, &standing, Some(&nerve)))
     }
 
-    /// BA-73: the check that follows, with the pins of the hit.
-    fn add_morale(&self, s: &Field, target: UnitId, unit: &Unit, bursts: &[Burst], odds: &mut Odds) {
-        let spec = self.spec(target);
-        let nerve = Nerve {
-            men: unit.men.len() as u8,
+    fn nerve(&self, s: &Field, target: UnitId, unit: &Unit) -> Option<Nerve> {
+        let spec = self.spec(target)?;
+        let green = (spec.has(UnitRule::Green) || spec.has(UnitRule::GreenTwice)) && !unit.marks.tried;
+        let alone = Unit { men: unit.men.iter().take(1).copied().collect(), ..unit.clone() };
+        Some(Nerve {
             morale: self.morale(s, target, true),
-            pins: unit.pins,
-            quality: unit.quality,
-            fanatic: spec.is_some_and(Spec::is_fanatic),
-            tries: if spec.is_some_and(|t| t.nation == Nation::SovietUnion) { 2 } else { 1 },
-        };
-        let flame = bursts.iter().any(|b| self.data.weapon(b.weapon).has(WeaponRule::Flamethrower));
-        odds.add_nerve(&nerve, flame);
+            fanatic: spec.is_fanatic(),
+            stubborn: spec.has(UnitRule::Stubborn),
+            team: unit.men.len() > 1 && self.is_short_handed(target, &alone),
+            green: match () {
+                () if !green => Green::Not,
+                () if spec.has(UnitRule::GreenTwice) => Green::Twice,
+                () => Green::Once,
+            },
+            tries: if spec.nation == Nation::SovietUnion { 2 } else { 1 },
+            ..Nerve::of(unit.quality, unit.men.len() as u8, unit.pins)
+        })
     }
 }
 
@@ -166,68 +178,192 @@ pub(crate) struct Nerve {
     pub pins: u8,
     pub quality: Quality,
     pub fanatic: bool,
-    /// N-06: Soviets try twice.
+    /// S-05: pins do not count.
+    pub stubborn: bool,
+    /// C-53: the last man of it has less.
+    pub team: bool,
+    pub green: Green,
+    /// N-09: Soviets try twice.
     pub tries: i32,
+}
+
+/// S-01: whether the first loss will show what they are made of.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Green {
+    Not,
+    Once,
+    Twice,
+}
+
+impl Nerve {
+    /// Ordinary men.
+    pub(crate) fn of(quality: Quality, men: u8, pins: u8) -> Nerve {
+        Nerve {
+            men,
+            morale: i32::from(quality.morale()) - i32::from(pins),
+            pins,
+            quality,
+            fanatic: false,
+            stubborn: false,
+            team: false,
+            green: Green::Not,
+            tries: 1,
+        }
+    }
+
+    /// C-27, C-120: whether so many more pins are too many.
+    fn routs(&self, more: i32, men: usize) -> bool {
+        i32::from(self.pins) + more >= i32::from(self.quality.morale()) && !(self.fanatic && men >= 2)
+    }
+
+    /// The chance of passing a check with so many more pins, and morale changed by so much.
+    fn holds(&self, more: i32, change: i32) -> f64 {
+        let value = self.morale + if self.stubborn { change.max(0) } else { change - more };
+        1.0 - (1.0 - chance_to_pass(value)).powi(self.tries)
+    }
+
+    /// The chance that those who are left stay with so many more pins; some have fallen, or none.
+    fn stays(&self, more: i32, lost: usize, checked: bool) -> f64 {
+        let left = usize::from(self.men) - lost;
+        let alone = i32::from(self.team && left == 1);
+        let holds = |more: i32, change: i32| if checked { self.holds(more, change - alone) } else { 1.0 };
+        let better = |quality: Quality| i32::from(quality.morale()) - i32::from(self.quality.morale());
+        let (regular, veteran) = (better(Quality::Regular), better(Quality::Veteran));
+        if self.green == Green::Not || lost == 0 {
+            return holds(more, 0);
+        }
+        // S-01: on a 1 as many more pins as a die shows, on a 5 or 6 better men.
+        let shaken = (1..=6).filter(|d| !self.routs(more + d, left)).map(|d| holds(more + d, 0) / 6.0).sum::<f64>();
+        let tried = match self.green {
+            Green::Twice => holds(more, regular) * 2.0 / 3.0 + holds(more, veteran) / 3.0,
+            _ => holds(more, regular),
+        };
+        shaken / 6.0 + holds(more, 0) / 2.0 + tried / 3.0
+    }
+}
+
+/// The chances of so many losses together with so many pins, before anybody's nerve is tried: a row for each number of
+/// pins, the first if nothing hit. They go together: what brings many pins brings many losses too.
+struct Toll(Vec<Sum>);
+
+impl Toll {
+    fn nothing() -> Toll {
+        Toll(vec![Sum::nothing()])
+    }
+
+    /// One burst more: it misses altogether, or it hits and takes so many; of all pins the most count (C-25).
+    fn with(&self, missed: f64, mut losses: Sum, pins: &[f64], most: usize) -> Toll {
+        losses.0[0] -= missed;
+        let mut rows = vec![vec![0.0; most + 1]; self.0.len().max(pins.len())];
+        for (before, row) in self.0.iter().enumerate() {
+            row.0.iter().zip(&mut rows[before]).for_each(|(p, sum)| *sum += p * missed);
+            let mut more = row.plus(&losses.0).0;
+            cap(&mut more, most);
+            for (n, q) in pins.iter().enumerate().filter(|(_, q)| **q > 0.0) {
+                more.iter().zip(&mut rows[n.max(before)]).for_each(|(p, sum)| *sum += p * q);
+            }
+        }
+        Toll(rows.into_iter().map(Sum).collect())
+    }
+
+    fn pins(&self) -> Vec<f64> {
+        self.0.iter().map(|row| row.0.iter().sum()).collect()
+    }
+
+    fn losses(&self) -> Vec<f64> {
+        let most = self.0.iter().map(|row| row.0.len()).max().unwrap_or(1);
+        (0..most).map(|n| self.0.iter().filter_map(|row| row.0.get(n)).sum()).collect()
+    }
 }
 
 impl Odds {
     /// BA-73: the check, and whoever has too many pins.
-    pub(crate) fn add_nerve(&mut self, nerve: &Nerve, flame: bool) {
+    fn add_nerve(&mut self, toll: &Toll, nerve: &Nerve, flame: bool) {
         let men = usize::from(nerve.men);
-        let hit = 1.0 - self.hits.first().copied().unwrap_or(1.0);
-        // Pins come with any hit at all; how many does not depend on who falls.
-        let given_hit: Vec<(i32, f64)> =
-            self.pins.iter().enumerate().skip(1).filter(|_| hit > 0.0).map(|(n, p)| (n as i32, p / hit)).collect();
-        let fails = |n: i32| (1.0 - chance_to_pass(nerve.morale - n)).powi(nerve.tries);
-        let breaks: f64 = given_hit.iter().map(|(n, p)| p * fails(*n)).sum();
-        let too_many = |n: i32| i32::from(nerve.pins) + n >= i32::from(nerve.quality.morale()) && !nerve.fanatic;
-        let routs: f64 = given_hit.iter().filter(|(n, _)| too_many(*n)).map(|(_, p)| p).sum();
-        for (lost, p) in self.losses.iter().enumerate().filter(|(_, p)| **p > 0.0) {
-            let gone = lost >= men;
-            let halved = lost > 0 && 2 * lost >= men && !(nerve.fanatic && men - lost.min(men) >= 2);
-            let hit_here = if lost > 0 { 1.0 } else { (hit - self.losses[1..].iter().sum::<f64>()).max(0.0) / p };
-            let tested = if !gone && (halved || flame) { hit_here } else { 0.0 };
-            self.check += p * tested;
-            let survives = if gone { 0.0 } else { (1.0 - routs * hit_here) * (1.0 - tested * breaks) };
-            self.destroyed += p * (1.0 - survives);
+        for (pins, row) in toll.0.iter().enumerate().skip(1) {
+            let pins = pins as i32;
+            for (lost, &p) in row.0.iter().enumerate().filter(|(_, p)| **p > 0.0) {
+                if lost >= men || nerve.routs(pins, men) {
+                    self.destroyed += p;
+                    continue;
+                }
+                let halved = lost > 0 && 2 * lost >= men && !(nerve.fanatic && men - lost >= 2);
+                let checked = halved || flame;
+                self.check += if checked { p } else { 0.0 };
+                self.destroyed += p * (1.0 - nerve.stays(pins, lost, checked));
+            }
         }
     }
 }
 
-/// The arithmetic alone: bursts at something so hard, so many strong, perhaps with a medic near (C-128).
-pub fn odds_of_bursts(rules: &Rules, bursts: &[Burst], hardness: &Hardness, men: u8, down: bool, medic: bool) -> Odds {
-    let (mut hits, mut losses) = (Sum::nothing(), Sum::nothing());
-    let mut pins: Vec<f64> = vec![0.0, 1.0];
-    let mut missed = 1.0;
+/// How a target stands, as far as it bears on what hits do to it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Standing {
+    pub men: u8,
+    /// C-45: explosive has half its hits.
+    pub halved: bool,
+    /// C-128.
+    pub medic: bool,
+    /// C-109: in a building, which one shell may bring down.
+    pub walls: bool,
+}
+
+/// The arithmetic alone: bursts at something so hard that stands so; of men also whether they stay.
+pub(crate) fn odds_of_bursts(
+    rules: &Rules,
+    bursts: &[Burst],
+    hardness: &Hardness,
+    standing: &Standing,
+    nerve: Option<&Nerve>,
+) -> Odds {
+    let most = usize::from(standing.men.max(1));
+    let mut hits = Sum::nothing();
+    let mut toll = Toll::nothing();
+    let mut flame = false;
     for burst in bursts {
         let data = rules.data.weapon(burst.weapon);
-        let flame = data.has(WeaponRule::Flamethrower);
+        let burns = data.has(WeaponRule::Flamethrower);
+        flame |= burns;
         let explosive = matches!(burst.shell, Shell::He | Shell::Indirect);
         let aimed = aimed(data, burst);
-        missed *= aimed.0[0];
+        let missed = aimed.0[0];
         let armour = matches!(hardness, Hardness::Armour { .. });
-        if let (Some(he), true, false) = (data.he, explosive, armour) {
-            pins = chances(he.size.pins());
-        }
-        let many = many(data, burst, hardness, aimed);
-        if flame {
-            pins = [0.0, 0.0, 1.0, 1.0, 1.0].map(|p| p / 3.0).to_vec();
-        }
-        let counted = if explosive && down && !armour { halve(&many.0) } else { many.0.clone() };
+        let he = data.he.filter(|_| explosive && !armour);
+        let pins = match he {
+            _ if burns => [0.0, 0.0, 1.0, 1.0, 1.0].map(|p| p / 3.0).to_vec(),
+            Some(he) => chances(he.size.pins()),
+            None => vec![0.0, 1.0],
+        };
+        hits = hits.plus(&many(data, burst, hardness, aimed.clone()).0);
+        // A shell of twelve hits leaves nothing to count: what is missing in the end is the chance of that.
+        let counted = match he {
+            Some(he) => {
+                let shell = chances(he.size.hits());
+                let whole = if standing.walls { &shell[..shell.len().min(COLLAPSE as usize)] } else { &shell[..] };
+                aimed.repeated(whole).0
+            }
+            None => aimed.0,
+        };
+        let counted = if he.is_some() && standing.halved { halve(&counted) } else { counted };
         let needed = burst.to_damage(data, hardness, &rules.options);
         let chance = if needed > 6 { 0.0 } else { f64::from(7 - needed.max(2)) / 6.0 };
         // He saves one in six, but not from exceptional damage: a six and another six.
-        let saved = medic && !burst.heavy && !burst.picks && matches!(hardness, Hardness::Troops { .. });
+        let saved = standing.medic && !burst.heavy && !burst.picks && matches!(hardness, Hardness::Troops { .. });
         let chance = if saved && chance > 0.0 { chance - (chance - 1.0 / 36.0) / 6.0 } else { chance };
-        hits = hits.plus(&many.0);
-        losses = losses.plus(&Sum(counted).repeated(&[1.0 - chance, chance]).0);
+        let losses = Sum(counted).repeated(&[1.0 - chance, chance]);
+        toll = toll.with(missed, losses, &pins, most);
     }
-    let most = usize::from(men.max(1));
-    let mut losses = losses.0;
-    cap(&mut losses, most);
-    let mut pins: Vec<f64> = pins.into_iter().map(|p| p * (1.0 - missed)).collect();
-    pins[0] += missed;
-    Odds { hits: hits.0, losses, pins, ..Odds::default() }
+    let mut odds = Odds { hits: hits.0, losses: toll.losses(), pins: toll.pins(), ..Odds::default() };
+    if let Some(nerve) = nerve {
+        odds.add_nerve(&toll, nerve, flame);
+    }
+    if standing.walls {
+        let buried = (1.0 - odds.pins.iter().sum::<f64>()).max(0.0);
+        odds.losses.resize(most + 1, 0.0);
+        odds.losses[most] += buried;
+        odds.destroyed += buried;
+    }
+    odds
 }
 
 /// Chances of shots that hit; a flame hits with all of its dice (C-57).

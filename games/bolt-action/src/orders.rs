@@ -202,7 +202,7 @@ impl Rules {
             u.pins = u.pins.saturating_sub(u8::from(tested));
             u.marks.ran = true;
         });
-        s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: true });
+        s.frames.push(Frame::Assault { unit: id, target, step: 0, eager: true, defended: false });
     }
 
     /// C-14, C-84: the order becomes Down; a vehicle that faces the enemy backs away first.
@@ -246,7 +246,7 @@ impl Rules {
                 Some(u.seat) == seat
                     && target != id
                     && s.on_table().any(|(e, enemy)| enemy.seat != u.seat && self.units_within(s, target, e, 1200))
-                    && self.aims_at(s, id, target, Occasion::FriendlyFire, &NO_AIMS).next().is_some()
+                    && self.can_aim_at(s, id, target, Occasion::FriendlyFire)
             })
             .map(|(target, _)| target)
     }

@@ -1,7 +1,7 @@
 //! Fire as it is described on paper, away from any table: so many weapons at a distance, and what they are fired at.
 
 use crate::Rules;
-use crate::odds::{Nerve, Odds, odds_of_bursts};
+use crate::odds::{Nerve, Odds, Standing, odds_of_bursts};
 use crate::sight::Aspect;
 use crate::state::Shell;
 use crate::vocabulary::*;
@@ -32,7 +32,29 @@ pub struct Paper {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     Men { quality: Quality, men: u8, pins: u8, medic: bool },
-    Vehicle { damage_value: u8, aspect: Aspect },
+    Vehicle(PaperVehicle),
+}
+
+/// A vehicle on paper.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct PaperVehicle {
+    /// BA-88 to BA-93.
+    pub damage_value: u8,
+    pub aspect: Aspect,
+    pub quality: Quality,
+    pub pins: u8,
+    pub open_topped: bool,
+}
+
+impl PaperVehicle {
+    /// What has to be beaten, if any vehicle has such a value.
+    pub(crate) fn hardness(&self) -> Option<Hardness> {
+        let armour = Armour::of_damage_value(self.damage_value)?;
+        Some(match armour.is_armoured() {
+            true => Hardness::Armour { value: self.damage_value, rules: Set::default() },
+            false => Hardness::Soft,
+        })
+    }
 }
 
 impl Rules {
@@ -43,28 +65,22 @@ impl Rules {
         }
         let bursts = paper.weapons.iter().map(|&(weapon, n)| self.burst_on_paper(paper, weapon, n));
         let bursts = bursts.collect::<Result<Vec<Burst>, Problem>>()?;
-        let down = paper.modifiers.down;
+        let standing = Standing { halved: paper.modifiers.down, ..Standing::default() };
         match paper.target {
             Target::Men { quality, men, pins, medic } => {
                 let hardness = Hardness::Troops { value: quality.damage_value(), harder: 0, vest: false };
-                let mut odds = odds_of_bursts(self, &bursts, &hardness, men, down, medic);
-                let morale = i32::from(quality.morale()) - i32::from(pins);
-                let nerve = Nerve { men, morale, pins, quality, fanatic: false, tries: 1 };
-                let flame = bursts.iter().any(|b| self.data.weapon(b.weapon).has(WeaponRule::Flamethrower));
-                odds.add_nerve(&nerve, flame);
-                Ok(odds)
+                let nerve = Nerve::of(quality, men, pins);
+                Ok(odds_of_bursts(self, &bursts, &hardness, &Standing { men, medic, ..standing }, Some(&nerve)))
             }
-            Target::Vehicle { damage_value, .. } => {
-                let hardness = match Armour::of_damage_value(damage_value) {
-                    Some(armour) if armour.is_armoured() => {
-                        Hardness::Armour { value: damage_value, rules: Set::default() }
-                    }
-                    Some(_) => Hardness::Soft,
-                    None => return Err(Problem::new(format!("no vehicle has a damage value of {damage_value}"))),
-                };
+            Target::Vehicle(machine) => {
+                let value = machine.damage_value;
+                let unknown = || Problem::new(format!("no vehicle has a damage value of {value}"));
+                let hardness = machine.hardness().ok_or_else(unknown)?;
                 // Every hit that damages counts, however many there are.
-                let most = bursts.iter().fold(0u8, |sum, b| sum.saturating_add(b.shots));
-                Ok(odds_of_bursts(self, &bursts, &hardness, most, down, false))
+                let men = bursts.iter().fold(0u8, |sum, b| sum.saturating_add(b.shots));
+                let mut odds = odds_of_bursts(self, &bursts, &hardness, &Standing { men, ..standing }, None);
+                self.odds_against_paper_vehicle(&machine, &bursts, &mut odds);
+                Ok(odds)
             }
         }
     }
@@ -72,13 +88,16 @@ impl Rules {
     fn burst_on_paper(&self, paper: &Paper, weapon: WeaponId, n: u8) -> Result<Burst, Problem> {
         let data = self.data.weapon(weapon);
         let range = self.range(data, !paper.modifiers.on_the_move);
-        let least = data.range.minimum_direct.hundredths();
+        // C-64: what only fires over the heads of others begins at a 6 and hits the top.
+        let indirect = !data.fires_direct();
+        let least = if indirect { data.range.minimum_indirect } else { data.range.minimum_direct }.hundredths();
         if paper.distance > range || paper.distance < least {
             let inches = |hundredths: i32| f64::from(hundredths) / 100.0;
             let what = format!("{} reaches from {} to {} inches", weapon.id(), inches(least), inches(range));
             return Err(Problem::new(what).breaks(&data.clause));
         }
         let shell = match (data.he, data.shot_penetration()) {
+            _ if indirect => Shell::Indirect,
             (Some(_), None) => Shell::He,
             (Some(_), Some(_)) if paper.explosive => Shell::He,
             _ => Shell::Shot,
@@ -99,13 +118,17 @@ impl Rules {
             _ => 1,
         };
         let aspect = match paper.target {
-            Target::Vehicle { aspect, .. } if !flame => aspect,
+            Target::Vehicle(machine) if !flame && !indirect => machine.aspect,
             _ => Aspect::Top,
         };
         Ok(Burst {
             weapon,
             shell,
-            to_hit: if flame { ToHit::Always } else { modifiers.to_hit() },
+            to_hit: match () {
+                () if flame => ToHit::Always,
+                () if indirect => ToHit::Score(6),
+                () => modifiers.to_hit(),
+            },
             shots: shots.saturating_mul(n),
             long,
             close: paper.distance <= 1200,

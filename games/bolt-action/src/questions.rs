@@ -3,11 +3,13 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::bodies::TABLE;
+use crate::declaring::Aiming;
 use crate::force::Spec;
 use crate::movement::Ground;
 use crate::scenario::Scenario;
 use crate::setup::Step;
 use crate::state::*;
+use crate::terrain::DEPTH;
 use crate::vocabulary::*;
 use board::table::{Heading, Point};
 use kernel::{Game, Quick, Seat};
@@ -16,15 +18,16 @@ impl Rules {
     /// Whether a unit has anything to fire at.
     pub(crate) fn can_aim(&self, s: &State, id: UnitId, occasion: Occasion) -> bool {
         let Some(seat) = s.unit(id).map(|u| u.seat) else { return false };
-        s.on_table().any(|(e, u)| u.seat != seat && self.aims_at(s, id, e, occasion, &NO_AIMS).next().is_some())
+        let Some(aiming) = Aiming::of(self, s, id, occasion, &NO_AIMS) else { return false };
+        s.on_table().any(|(e, u)| u.seat != seat && aiming.can(e))
     }
 
     /// All that a unit can fire at one target together, shot before explosive against armour.
     pub(crate) fn all_aims(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> Aims {
         let mut aims = Aims::new();
         let armour = self.spec(target).is_some_and(Spec::is_armoured);
-        let mut ways: Vec<Aim> =
-            self.aims_at(s, id, target, occasion, &NO_AIMS).filter(|a| a.shell != Shell::Smoke).collect();
+        let mut ways = self.aims_at(s, id, target, occasion);
+        ways.retain(|a| a.shell != Shell::Smoke);
         ways.sort_by_key(|a| {
             (a.battery, if armour { a.shell != Shell::Shot } else { a.shell == Shell::Shot }, a.shell)
         });
@@ -63,7 +66,7 @@ impl Rules {
         unit.order.is_none()
             && s.bag[usize::from(unit.seat.0 & 1)] > 0
             && !self.units_within(s, id, by, 600)
-            && self.aims_at(s, id, by, Occasion::Assaulted, &NO_AIMS).any(|a| a.shell != Shell::Smoke)
+            && self.can_aim_at(s, id, by, Occasion::Assaulted)
     }
 
     /// Appends sensible candidates for what is pending; each is put to the judge afterwards.
@@ -76,8 +79,13 @@ impl Rules {
                 out.push(Action::Pass);
             }
             Frame::Declare { unit, aims, occasion } => {
-                for (target, _) in s.on_table().filter(|(_, u)| u.seat != seat) {
-                    out.extend(self.aims_at(s, *unit, target, *occasion, aims).map(Action::Aim));
+                if let Some(aiming) = Aiming::of(self, s, *unit, *occasion, aims) {
+                    for (target, _) in s.on_table().filter(|(_, u)| u.seat != seat) {
+                        aiming.each(target, |aim| {
+                            out.push(Action::Aim(aim));
+                            true
+                        });
+                    }
                 }
                 if self.can_call(s, *unit, *occasion) && aims.is_empty() {
                     for (e, u) in s.on_table().filter(|(_, u)| u.seat != seat) {
@@ -166,10 +174,10 @@ impl Rules {
             Step::Objectives => out.extend(self.objective_spots(s, seat).map(Action::Objective)),
             Step::Deploy(_) => {
                 out.extend(self.deploy_spots(s, seat).map(|(unit, at, facing)| Action::Deploy { unit, at, facing }));
+                let houses = self.houses_in_zone(s, seat);
                 for unit in self.waiting(s, seat) {
-                    let houses = (0..self.table.features.len() as u8).filter(|&b| self.building(b).is_some());
-                    out.extend(houses.map(|building| Action::Garrison { unit, building }));
-                    out.extend(s.of(seat).map(|(vehicle, _)| Action::Load { unit, vehicle }));
+                    out.extend(houses.iter().map(|&building| Action::Garrison { unit, building }));
+                    out.extend(self.carriers(s, seat).map(|vehicle| Action::Load { unit, vehicle }));
                 }
                 out.push(Action::Done);
             }
@@ -177,7 +185,7 @@ impl Rules {
                 for unit in self.waiting(s, seat) {
                     out.push(Action::Hold(unit));
                     out.extend([Side::Left, Side::Right].map(|side| Action::Outflank { unit, side }));
-                    out.extend(s.of(seat).map(|(vehicle, _)| Action::Load { unit, vehicle }));
+                    out.extend(self.carriers(s, seat).map(|vehicle| Action::Load { unit, vehicle }));
                 }
                 out.push(Action::Done);
             }
@@ -198,6 +206,13 @@ impl Rules {
             }
             Step::Bombardment => {}
         }
+    }
+
+    /// Vehicles of a side that carry or tow anything.
+    fn carriers<'a>(&'a self, s: &'a Field, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
+        let takes =
+            |id: &UnitId| self.spec(*id).and_then(Spec::machine).is_some_and(|m| m.carries > 0 || !m.tows.is_empty());
+        s.of(seat).map(|(id, _)| id).filter(takes)
     }
 
     /// Places worth going to: all round, towards enemies, objectives and houses.
@@ -260,6 +275,12 @@ impl Rules {
             out.extend((0..12).map(|i| Action::Move(from.plus(Heading::new(30 * i).way(left)))));
             out.extend((0..4).map(|i| Action::Move(from.plus(Heading::new(45 + 90 * i).way(left / 2)))));
         }
+        let carries = s.objectives.iter().any(|o| o.carrier == Some(id));
+        // Whoever has somewhere to go looks for ways round what is in his way.
+        if let Some(ahead) = self.errand(s, id).and_then(|to| Heading::from_to(from, to)).filter(|_| left >= 100) {
+            let ways = [(0, 3), (0, 2), (20, 4), (-20, 4), (40, 3), (-40, 3)];
+            out.extend(ways.map(|(turn, part)| Action::Move(from.plus(ahead.turned(turn).way(left * part / 4)))));
+        }
         if spec.is_gun() || self.is_team(id) {
             out.extend([-90, -45, 45, 90, 180].map(|turn| Action::Pivot(unit.facing.turned(turn))));
         }
@@ -270,9 +291,23 @@ impl Rules {
             let carriers = s.of(unit.seat).filter(|(v, u)| u.is_on_table() && self.is_vehicle(*v) && near(u.at));
             out.extend(carriers.map(|(v, _)| Action::Mount(v)));
         }
-        let carries = s.objectives.iter().any(|o| o.carrier == Some(id));
         if self.scenario == Scenario::Envelopment && s.attacker == Some(unit.seat) || carries {
             out.push(Action::Leave);
+        }
+    }
+
+    /// Where the scenario sends a unit: home with the object, to the next objective, off the far edge.
+    fn errand(&self, s: &Field, id: UnitId) -> Option<Point> {
+        let unit = s.unit(id)?;
+        let (from, own) = (self.place_of(id, unit), s.edge(unit.seat)?);
+        let off = |edge: Edge| Point::new(from.x(), if edge == Edge::Top { 0 } else { DEPTH });
+        match self.scenario {
+            Scenario::TopSecret if s.objectives.iter().any(|o| o.carrier == Some(id)) => Some(off(own)),
+            Scenario::Envelopment => (s.attacker == Some(unit.seat)).then(|| off(own.opposite())),
+            _ => {
+                let wanted = s.objectives.iter().filter(|o| o.owner != Some(unit.seat)).map(|o| o.at);
+                wanted.min_by_key(|at| from.square_to(*at))
+            }
         }
     }
 
@@ -294,7 +329,7 @@ impl Rules {
                     (Some(Side::Left), _) => Point::new(depth, along.min(4700)),
                     (Some(Side::Right), _) => Point::new(crate::terrain::WIDTH - depth, along.min(4700)),
                     (None, Some(Edge::Top)) => Point::new(along, depth),
-                    _ => Point::new(along, crate::terrain::DEPTH - depth),
+                    _ => Point::new(along, DEPTH - depth),
                 })
             }));
         }
@@ -349,25 +384,26 @@ impl Rules {
         // What holds for all places alike is gathered once.
         let walk = self.walk_of(s);
         let comes_on = self.comes_on(s);
-        let mut entered = false;
+        let deploys = matches!(self.step(s), Some((Step::Deploy(_) | Step::Forward, _)));
         let legal = |action: &Action| match (action, &walk, &comes_on) {
             (Action::Move(to), Some(walk), _) => walk.to(*to).is_ok(),
             (Action::Enter(to), _, Some((id, Some((ground, order))))) => {
                 self.plan_entry_on(s, *id, *to, ground, *order).is_ok()
             }
             // Candidates of these are legal ones.
-            (Action::Aim(_), ..) => true,
+            (Action::Aim(_) | Action::Objective(_), ..) => true,
+            (Action::Spring(_), ..) if matches!(s.frames.last(), Some(Frame::Ambush { .. })) => true,
+            (Action::Deploy { .. }, ..) if deploys => true,
             _ => Quick::ask(|j| self.judge(s, seat, action, j)),
         };
-        // C-130: who can come on does, so places are looked at first.
-        own.sort_by_key(|action| !matches!(action, Action::Enter(_)));
-        own.retain(|action| {
-            let fine = if comes_on.is_some() && *action == Action::Done { !entered } else { legal(action) };
-            entered |= fine && matches!(action, Action::Enter(_));
-            fine
-        });
-        own.sort_unstable();
-        out.extend(own);
+        // C-130: who can come on does. Places stand behind Done in a sorted list, so they are looked at from its end.
+        let mut entered = false;
+        let mut fine = vec![false; own.len()];
+        for (action, fine) in own.iter().zip(&mut fine).rev() {
+            *fine = if comes_on.is_some() && *action == Action::Done { !entered } else { legal(action) };
+            entered |= *fine && matches!(action, Action::Enter(_));
+        }
+        out.extend(own.into_iter().zip(fine).filter(|(_, fine)| *fine).map(|(action, _)| action));
     }
 
     /// The unit that comes on, and for men the ground they come on over.

@@ -1,7 +1,7 @@
 //! Who sees whom, and what protects them (C-06, C-42, C-43, C-173, C-174).
 
 use crate::Rules;
-use crate::bodies::{Bodies, area_of};
+use crate::bodies::Bodies;
 use crate::force::Spec;
 use crate::state::*;
 use crate::terrain::Kind;
@@ -37,14 +37,58 @@ pub(crate) struct Looked<'a> {
     walled_off: bool,
 }
 
+impl Looked<'_> {
+    pub(crate) fn bodies(&self) -> &Bodies {
+        &self.bodies
+    }
+
+    fn is_seen_by(&self, eye: &Eye) -> bool {
+        let mut targets = self.bodies.iter().zip(&self.stands);
+        targets
+            .any(|(target, &(inside, touched))| self.lines.sees(eye, &Mark::of(target, self.middle, inside, touched)))
+    }
+}
+
 impl Rules {
     /// All that is needed to look at `target` with the eyes of `shooter`. Friends in the way block fire (C-06).
     pub(crate) fn look<'a>(&'a self, s: &Field, shooter: UnitId, target: UnitId, fire: bool) -> Option<Looked<'a>> {
         let (from, to) = (s.unit(shooter)?, s.unit(target)?);
         let spec = self.spec(target)?;
+        let (here, there) = (self.extent(shooter, from)?, self.extent(target, to)?);
+        // C-109: a building that came down hides nobody.
+        let mut lines =
+            Sightlines::between(&self.table.screens, &here, &there, self.table.covering()).flattened(s.fallen);
         let bodies = self.bodies(target, to);
-        let (here, there) = (area_of(&self.bodies(shooter, from))?, area_of(&bodies)?);
-        let mut lines = Sightlines::between(&self.table.screens, &here, &there, self.table.covering());
+        let height = if spec.is_vehicle() { spec.model.measure().height / 2 } else { MAN_MIDDLE };
+        let floor = to.inside.map_or(0, |room| i32::from(room.floor) * Kind::Building.top());
+        let middle = height + floor + self.table.elevation(bodies.first()?.centre());
+        let eyes = self.eye_height(shooter, from) + self.table.highest(&here);
+        let walled_off = lines.walled_off(&here, &there, eyes.max(middle));
+        let garrison = to.inside.map(|room| room.building);
+        let (mut stands, mut near_shooter) = (ArrayVec::new(), 0);
+        // Where nothing is seen nothing more is asked.
+        if !walled_off {
+            self.add_things(s, shooter, target, from, fire, &mut lines);
+            let near = Screen::among(&self.table.screens, &there);
+            stands.extend(bodies.iter().map(|b| match garrison {
+                Some(house) => (1 << (house & 127), 1 << (house & 127)),
+                None => Screen::around_among(&self.table.screens, near, b),
+            }));
+            near_shooter = Screen::among(&self.table.screens, &here);
+        }
+        Some(Looked { lines, bodies, stands, near_shooter, middle, vehicle: spec.is_vehicle(), garrison, walled_off })
+    }
+
+    /// What stands between two units besides the terrain: vehicles, wrecks, smoke, and the shooter's own side (C-06).
+    fn add_things(
+        &self,
+        s: &Field,
+        shooter: UnitId,
+        target: UnitId,
+        from: &Unit,
+        fire: bool,
+        lines: &mut Sightlines<'_>,
+    ) {
         // A hull reaches less than this from its centre.
         let near = lines.area().grown(400);
         for (id, unit) in s.on_table() {
@@ -66,20 +110,6 @@ impl Rules {
         }
         s.wrecks.iter().for_each(|w| lines.add(w.hull, Some(w.height)));
         s.smoke.iter().for_each(|c| lines.add(Shape::round(c.at, c.radius), None));
-        let garrison = to.inside.map(|room| room.building);
-        let near = Screen::among(&self.table.screens, &there);
-        let stands = bodies.iter().map(|b| match garrison {
-            Some(house) => (1 << (house & 127), 1 << (house & 127)),
-            None => Screen::around_among(&self.table.screens, near, b),
-        });
-        let stands = stands.collect();
-        let height = if spec.is_vehicle() { spec.model.measure().height / 2 } else { MAN_MIDDLE };
-        let floor = to.inside.map_or(0, |room| i32::from(room.floor) * Kind::Building.top());
-        let middle = height + floor + self.table.elevation(bodies.first()?.centre());
-        let near_shooter = Screen::among(&self.table.screens, &here);
-        let eyes = self.eye_height(shooter, from) + self.table.highest(&here);
-        let walled_off = lines.walled_off(&here, &there, eyes.max(middle));
-        Some(Looked { lines, bodies, stands, near_shooter, middle, vehicle: spec.is_vehicle(), garrison, walled_off })
     }
 
     /// Where each man, or the weapon, looks from: a man's base, a gun's barrel, a window towards the target.
@@ -124,11 +154,7 @@ impl Rules {
         let Some(middle) = looked.bodies.first().map(Shape::centre).filter(|_| !looked.walled_off) else {
             return false;
         };
-        let eye = self.eye(id, unit, body, middle, looked.near_shooter);
-        let mut targets = looked.bodies.iter().zip(&looked.stands);
-        targets.any(|(target, &(inside, touched))| {
-            looked.lines.sees(&eye, &Mark::of(target, looked.middle, inside, touched))
-        })
+        looked.is_seen_by(&self.eye(id, unit, body, middle, looked.near_shooter))
     }
 
     /// What one body sees of a target. Cover counts if at least half of what is seen has it (C-42); for a hull, if two
@@ -175,7 +201,8 @@ impl Rules {
         let Some(unit) = s.unit(from) else { return false };
         let bodies = self.bodies(from, unit);
         let Some(area) = bodies.iter().map(Shape::area).reduce(|a, b| a.around(&b)) else { return false };
-        let mut lines = Sightlines::new(&self.table.screens, area.around(&Shape::round(at, 0).area()), 0);
+        let around = area.around(&Shape::round(at, 0).area());
+        let mut lines = Sightlines::new(&self.table.screens, around, 0).flattened(s.fallen);
         s.smoke.iter().for_each(|c| lines.add(Shape::round(c.at, c.radius), None));
         let spot = Shape::round(at, 0);
         let (inside, touched) = Screen::around(&self.table.screens, &spot);

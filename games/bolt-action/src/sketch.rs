@@ -31,12 +31,15 @@ impl Rules {
         let Some(top) = s.frames.last() else { return self.meant_in_set_up(s, seat, pointing, to) };
         match top {
             Frame::Move { unit, .. } => self.meant_by_mover(s, *unit, pointing, to),
-            Frame::Regroup { .. } => vec![Action::Move(to)],
+            Frame::Regroup { .. } | Frame::Aside { .. } => vec![Action::Move(to)],
             Frame::Declare { .. } => {
                 let calls = [Support::Barrage, Support::Smoke];
                 calls.map(|what| Action::Call { what, at: to, target: None }).to_vec()
             }
             Frame::Stray { .. } => vec![Action::Stray(to)],
+            Frame::React { unit, .. } | Frame::Escape { unit, .. } if self.is_vehicle(*unit) => {
+                s.unit(*unit).map(|u| Action::Escape(along(u, to))).into_iter().collect()
+            }
             Frame::React { .. } | Frame::Escape { .. } => vec![Action::EscapeTo(to)],
             _ => Vec::new(),
         }
@@ -64,9 +67,7 @@ impl Rules {
             (Fate::Field, Some(man), _) => vec![Action::Step { man, to }],
             (Fate::Field, ..) if spec.is_vehicle() => {
                 let Some(heading) = Heading::from_to(unit.at, to) else { return Vec::new() };
-                let ((dx, dy), (fx, fy)) = (unit.at.to(to), unit.facing.vector());
-                let along = (i64::from(dx) * i64::from(fx) + i64::from(dy) * i64::from(fy)) / 10_000;
-                let drive = Action::Drive(along.clamp(-30_000, 30_000) as i16);
+                let drive = Action::Drive(along(unit, to));
                 let turn = unit.facing.apart(heading);
                 if turn <= AHEAD || turn >= 180 - AHEAD {
                     vec![drive, Action::Pivot(heading)]
@@ -447,4 +448,11 @@ fn wedge(facing: Heading, arc: Arc) -> Option<(u16, u16)> {
         Arc::Right => between(45, 135),
         Arc::Rear => between(135, 225),
     }
+}
+
+/// How far along its heading a vehicle has to go to come level with a point; negative if that is back.
+fn along(unit: &Unit, to: Point) -> i16 {
+    let ((dx, dy), (fx, fy)) = (unit.at.to(to), unit.facing.vector());
+    let far = (i64::from(dx) * i64::from(fx) + i64::from(dy) * i64::from(fy)) / 10_000;
+    far.clamp(-30_000, 30_000) as i16
 }

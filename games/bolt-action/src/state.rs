@@ -286,6 +286,13 @@ pub enum Shell {
     Smoke,
 }
 
+impl Shell {
+    /// Over the heads of others (C-64, C-67).
+    pub const fn is_indirect(self) -> bool {
+        matches!(self, Shell::Indirect | Shell::Smoke)
+    }
+}
+
 /// Why a unit fires.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -332,12 +339,13 @@ pub enum Frame {
     Example { unit: UnitId, order: Order, minus: u8, fubar: bool },
     /// C-20: the owner says what is loaded.
     Loading { unit: UnitId },
-    /// BA-148: an assault on its way, step by step; those who are eager need no test for it (N-08, N-13).
-    Assault { unit: UnitId, target: UnitId, step: u8, eager: bool },
+    /// BA-148: an assault on its way, step by step; those who are eager need no test for it (N-08, N-13), those who are
+    /// defended strike as soon as the attackers (C-116).
+    Assault { unit: UnitId, target: UnitId, step: u8, eager: bool, defended: bool },
     /// C-122: men get out of the way of a tank that comes so far.
     Aside { unit: UnitId, tank: UnitId, by: i16 },
-    /// BA-151 to BA-156: a round of close quarters; who has lost how many.
-    Melee { unit: UnitId, target: UnitId, round: u8, step: u8, lost: [u8; 2] },
+    /// BA-151 to BA-156: a round of close quarters; whether both strike at once, and who has lost how many.
+    Melee { unit: UnitId, target: UnitId, at_once: bool, round: u8, step: u8, lost: [u8; 2] },
     /// BA-157: the winner may move so far.
     Regroup { unit: UnitId, reach: i16 },
     /// C-97: a recce vehicle gets away.

@@ -34,9 +34,14 @@ pub(crate) fn shell(weapon: WeaponId) -> Burst {
 impl Rules {
     /// C-129: whether an observer may call now.
     pub(crate) fn can_call(&self, s: &Field, id: UnitId, occasion: Occasion) -> bool {
+        let order = s.unit(id).and_then(|u| u.order);
+        occasion == Occasion::Order && order.is_some_and(|order| self.can_call_with(s, id, order))
+    }
+
+    /// The same with an order he may be given.
+    pub(crate) fn can_call_with(&self, s: &Field, id: UnitId, order: Order) -> bool {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return false };
-        occasion == Occasion::Order
-            && unit.order == Some(Order::Fire)
+        order == Order::Fire
             && matches!(spec.role, Role::ArtilleryObserver | Role::AirObserver)
             && (!unit.marks.called || self.may_call_again(s, unit, spec))
             && self.options.support == SupportOption::On
@@ -124,10 +129,12 @@ impl Rules {
         if let Some(Frame::TurnStart { call }) = s.frames.last_mut() {
             *call += 1;
         }
+        if pending.late == u8::MAX || pending.turn >= turn {
+            return;
+        }
         let die = play.die(6);
         let score = die.saturating_add(pending.late);
         match pending.what {
-            _ if pending.late == u8::MAX || pending.turn >= turn => {}
             Support::Barrage | Support::Smoke if die == 1 => s.frames.push(Frame::Stray { call }),
             _ if score < 4 => {
                 if let Some(c) = s.calls.get_mut(usize::from(call)) {

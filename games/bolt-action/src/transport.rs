@@ -1,6 +1,7 @@
 //! Men in vehicles and in houses (C-98 to C-107, C-177).
 
 use crate::Rules;
+use crate::assault::around;
 use crate::bodies::FORMATION;
 use crate::force::Spec;
 use crate::movement::{Objection, Points, block};
@@ -58,6 +59,9 @@ impl Rules {
         if carrier.marks.ran {
             j.forbid("C-99", || Text::new("why-carrier-ran"));
         }
+        if s.objectives.iter().any(|o| o.carrier == Some(id)) {
+            j.forbid("C-192", || Text::new("why-no-mounting"));
+        }
         let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(s, id, *order) };
         let hull = self.hull(vehicle, carrier);
         let near = hull.is_some_and(|hull| self.bodies(id, unit).iter().all(|b| b.within(&hull, reach)));
@@ -108,7 +112,7 @@ impl Rules {
         self.beside(s, id, to, &hull, reach, *order).map(|p| (p, None))
     }
 
-    /// Places around a point, each within reach of a hull or house.
+    /// Places around a point, each within reach of a hull or house, the way to it clear from some side of that.
     fn beside(
         &self,
         s: &State,
@@ -119,13 +123,22 @@ impl Rules {
         order: Order,
     ) -> Result<Points, Objection> {
         let Some(unit) = s.unit(id) else { return Err(("C-99", "why-no-such-unit")) };
-        let ground = self.ground(s, id, order, Shape::round(to, 900).area(), None);
+        let ground = self.ground(s, id, order, Shape::round(to, 900).area().around(&from.area()), None);
         let base = ground.base;
         ground.place(to)?;
         if !Shape::round(to, base).within(from, reach) {
             return Err(("C-99", "why-too-far"));
         }
-        let reaches = |_: usize, p: Point| Shape::round(p, base).within(from, reach);
+        // C-177: out by any side; the distance is measured from the hull or the walls, give or take the next door.
+        let mut doors = around(from, base);
+        doors.sort_by_key(|door| (door.square_to(to), *door));
+        let way = |door: Point, p: Point| door.within(p, reach + 2 * base) && ground.way(door, p).is_ok();
+        let out = |p: Point| doors.iter().any(|&door| way(door, p));
+        if !out(to) {
+            let nearest = doors.first().and_then(|&door| ground.way(door, to).err());
+            return Err(nearest.unwrap_or(("C-99", "why-too-far")));
+        }
+        let reaches = |_: usize, p: Point| Shape::round(p, base).within(from, reach) && out(p);
         let block = block(to, unit.men.len(), base);
         let placed = Squad::new(&block, base, FORMATION).at(to, |p| ground.place(p).is_ok(), reaches);
         placed.map(|p| p.into_iter().collect()).ok_or(("C-04", "why-no-formation"))

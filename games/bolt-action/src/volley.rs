@@ -180,6 +180,21 @@ impl Burst {
         own + bonus + far + squeezed
     }
 
+    /// C-46, C-87: what a die does to armour with all that is added to it. A 1 does nothing, nor do small arms.
+    pub fn damage(&self, die: i32, weapon: &WeaponData, target: &Hardness, options: &Options) -> Damage {
+        let Hardness::Armour { value, rules } = *target else { return Damage::None };
+        if die <= 1 || !self.heavy {
+            return Damage::None;
+        }
+        Damage::of(die + self.penetration(weapon, target, options), self.armour(value, rules))
+    }
+
+    /// The damage value in front of the shot.
+    fn armour(&self, value: u8, rules: Set<VehicleRule>) -> i32 {
+        let front = self.aspect == Aspect::Front && rules.contains(VehicleRule::HeavyFront);
+        i32::from(value) + i32::from(front)
+    }
+
     /// The face that damages; more than 6 if none does. A 1 never does (C-46).
     pub fn to_damage(&self, weapon: &WeaponData, target: &Hardness, options: &Options) -> i32 {
         let penetration = self.penetration(weapon, target, options);
@@ -198,10 +213,7 @@ impl Burst {
             Hardness::Soft => i32::from(Armour::SoftSkin.damage_value()),
             // C-46: small arms do nothing to armour.
             Hardness::Armour { .. } if !self.heavy => return 7,
-            Hardness::Armour { value, rules } => {
-                let front = self.aspect == Aspect::Front && rules.contains(VehicleRule::HeavyFront);
-                i32::from(value) + i32::from(front)
-            }
+            Hardness::Armour { value, rules } => self.armour(value, rules),
         };
         (value - penetration).max(2)
     }
@@ -225,6 +237,20 @@ impl Damage {
             1 | 2 => Damage::Full,
             _ => Damage::Massive,
         }
+    }
+
+    /// BA-134 to BA-136: how often the table is rolled on.
+    pub const fn rolls(self) -> u8 {
+        match self {
+            Damage::None => 0,
+            Damage::Superficial | Damage::Full => 1,
+            Damage::Massive => 2,
+        }
+    }
+
+    /// BA-134: what is taken off the roll.
+    pub const fn less(self) -> i32 {
+        if matches!(self, Damage::Superficial) { 3 } else { 0 }
     }
 }
 

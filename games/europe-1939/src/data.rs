@@ -6,11 +6,10 @@ mod scenarios;
 use crate::outlines;
 use crate::vocabulary::*;
 use board::{AreaId, AreaSet};
+use kernel::files::Ours;
 use kernel::outlines::Outlines;
-use kernel::title::line_of;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 use toml::Spanned;
@@ -30,13 +29,13 @@ pub const AREAS: usize = 130;
 
 pub const LAND: Areas = Areas::first_of(LANDS);
 
-const FILES: [(&str, &str); 5] = [
+const FILES: Ours = Ours(&[
     ("map.toml", include_str!("../data/map.toml")),
     ("outlines.toml", outlines::TEXT),
     ("units.toml", include_str!("../data/units.toml")),
     ("nations.toml", include_str!("../data/nations.toml")),
     ("scenarios.toml", include_str!("../data/scenarios.toml")),
-];
+]);
 
 #[derive(Clone, Debug)]
 pub struct Data {
@@ -103,44 +102,11 @@ struct GreatEntry {
     falls_with: Vec<Spanned<String>>,
 }
 
-/// A file's text with its name, for telling where something is wrong.
-struct Source<'a> {
-    file: String,
-    text: &'a str,
-}
-
-impl Source<'_> {
-    fn problem<T>(&self, at: &Spanned<T>, what: impl Into<String>) -> Problem {
-        Problem::in_file(self.file.clone(), line_of(self.text, at.span().start), what)
-    }
-
-    fn anywhere(&self, what: impl Into<String>) -> Problem {
-        Problem { file: Some(self.file.clone()), ..Problem::new(what) }
-    }
-}
-
-/// A player's file in place of ours, or ours.
-fn read<'a, T: DeserializeOwned>(files: &'a DataFiles, name: &str) -> Result<(Source<'a>, T), Vec<Problem>> {
-    let own = files.files.get(name).map(|text| (format!("{name} (yours)"), text.as_str()));
-    let ours = FILES.iter().find(|(n, _)| *n == name).map(|(n, text)| ((*n).to_owned(), *text));
-    let Some((file, text)) = own.or(ours) else {
-        return Err(vec![Problem::new(format!("there is no data file {name}"))]);
-    };
-    match toml::from_str(text) {
-        Ok(table) => Ok((Source { file, text }, table)),
-        Err(e) => {
-            let line = e.span().map_or(1, |s| line_of(text, s.start));
-            Err(vec![Problem::in_file(file, line, e.message().to_owned())])
-        }
-    }
-}
-
 impl Data {
     pub fn read(files: &DataFiles, variant: Variant) -> Result<Data, Vec<Problem>> {
-        if let Some(name) = files.files.keys().find(|name| !FILES.iter().any(|(n, _)| n == name)) {
-            let known: Vec<&str> = FILES.iter().map(|(n, _)| *n).collect();
-            let what = format!("expected one of the files {}", known.join(", "));
-            return Err(vec![Problem { file: Some(name.clone()), ..Problem::new(what) }]);
+        let strange = FILES.strange(files, &[]);
+        if !strange.is_empty() {
+            return Err(strange);
         }
         let map = read_map(files)?;
         let outlines = outlines::read(files, &map)?;
@@ -167,15 +133,15 @@ impl Data {
 }
 
 fn read_kinds(files: &DataFiles) -> Result<[KindData; KINDS], Vec<Problem>> {
-    let (source, file) = read::<UnitsFile>(files, "units.toml")?;
+    let (source, file) = FILES.read::<UnitsFile>(files, "units.toml")?;
     let missing: Vec<&str> = Kind::ALL.iter().filter(|k| !file.kinds.contains_key(k)).map(|k| k.id()).collect();
     if !missing.is_empty() {
-        return Err(vec![source.anywhere(format!("expected a table for each of {}", missing.join(", ")))]);
+        return Err(vec![source.lacks(format!("expected a table for each of {}", missing.join(", ")))]);
     }
     for (kind, data) in &file.kinds {
         if data.attack > 5 || data.defence > 5 || !(1..=4).contains(&data.reach) || data.cost == 0 || data.load > 2 {
             let what = "expected a price, values of at most 5, a reach from 1 to 4 and a load of at most 2";
-            return Err(vec![source.anywhere(format!("{}: {what}", kind.id()))]);
+            return Err(vec![source.lacks(format!("{}: {what}", kind.id()))]);
         }
     }
     Ok(Kind::ALL.map(|k| file.kinds[&k]))
@@ -191,7 +157,7 @@ fn units_of(entry: &BTreeMap<Kind, u8>) -> Units {
 type Nations = ([GreatData; GREAT], [u8; NATIONS], Areas);
 
 fn read_nations(files: &DataFiles, map: &Map) -> Result<Nations, Vec<Problem>> {
-    let (source, file) = read::<NationsFile>(files, "nations.toml")?;
+    let (source, file) = FILES.read::<NationsFile>(files, "nations.toml")?;
     let mut problems = Vec::new();
     let areas = |list: &[Spanned<String>], problems: &mut Vec<Problem>| -> Areas {
         let mut found = Areas::EMPTY;
@@ -216,10 +182,10 @@ fn read_nations(files: &DataFiles, map: &Map) -> Result<Nations, Vec<Problem>> {
         });
         if entry.growth.1 == 0 || entry.growth.0 > entry.growth.1 || entry.base > 200 {
             let what = format!("{}: expected a base of at most 200 and a growth of at most one", nation.id());
-            problems.push(source.anywhere(what));
+            problems.push(source.lacks(what));
         }
         if nation != Nation::De && entry.pool.get(&Kind::Submarine).is_some_and(|&n| n > 0) {
-            problems.push(source.anywhere("expected submarines in Germany's pool alone").breaks("HU-26"));
+            problems.push(source.lacks("expected submarines in Germany's pool alone").breaks("HU-26"));
         }
     }
     let mut worth = [0; NATIONS];
@@ -229,6 +195,6 @@ fn read_nations(files: &DataFiles, map: &Map) -> Result<Nations, Vec<Problem>> {
     match <[GreatData; GREAT]>::try_from(great) {
         Ok(great) if problems.is_empty() => Ok((great, worth, objectives)),
         Ok(_) => Err(problems),
-        Err(_) => Err(vec![source.anywhere("expected a table for each of the six great powers")]),
+        Err(_) => Err(vec![source.lacks("expected a table for each of the six great powers")]),
     }
 }

@@ -148,7 +148,7 @@ impl Rules {
         };
         let mut conds = here.iter().map(|t| t.cond).filter(may);
         // Armour that has won goes before armour that has not moved.
-        if phase == Phase::SecondMove { conds.last() } else { conds.next() }
+        if phase == Phase::SecondMove { conds.next_back() } else { conds.next() }
     }
 
     fn taken_up(&self, at: Area, nation: Nation, kind: Kind, cond: Cond) -> Moving {

@@ -1,11 +1,14 @@
 // Draws what lies still on a board, on a canvas: ground, water, rails, names. The paths are made once for a board and
 // then only stroked again, so a new scale costs a few milliseconds.
 import type { Board, Label, Mark, Space, Text } from '../api/types'
-import { Geometry, chain, type Box, type Point } from '../scene/geometry'
+import { Geometry, boxOf, chain, overlap, type Box, type Point } from '../scene/geometry'
 import { isRing } from '../scene/marks'
 import { sizeOfPieces } from '../scene/stacks'
+import { Points, drawLine, stroked, type Stroked } from './lines'
+import { PATTERNS, SPOTS, scattered, type Pen } from './patterns'
 import { signsOf, type Sign } from './signs'
-import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, isWater, lineOf, nameOf, nationLook, seatColour, type Ground, type LineLook, type Pattern } from './theme'
+import { FONT, drawPoints, drawSign, drawSource, grainPattern, hatch, seeded } from './stamps'
+import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, isWater, lineOf, nameOf, nationLook, seatColour, type Ground, type Pattern } from './theme'
 
 export interface View {
   /** The part of the board to be drawn, in its own units. */
@@ -14,14 +17,6 @@ export interface View {
   scale: number
   /** Pixels of the canvas for a pixel of the screen. */
   density: number
-}
-
-interface Stroked {
-  box: Box
-  path: Path2D
-  look: LineLook
-  ties?: Path2D
-  teeth?: Path2D
 }
 
 interface Patterned {
@@ -46,25 +41,8 @@ interface Shores {
   borders: Path2D
 }
 
-/** A number that is always the same for the same text, for patterns that look drawn by hand and never change. */
-function seeded(text: string): () => number {
-  let state = 2166136261
-  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 16777619)
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), 2246822519)
-    state = Math.imul(state ^ (state >>> 13), 3266489917)
-    state ^= state >>> 16
-    return (state >>> 0) / 4294967296
-  }
-}
-
 /** The side of a part of the board that is drawn together. */
 const PART = 600
-
-/** Places over a hex that keep away from its middle line of counters only as far as looks natural. */
-const SPOTS: [number, number][] = [
-  [-26, -24], [4, -34], [30, -22], [-36, 2], [-8, -6], [20, 2], [38, 6], [-22, 24], [6, 26], [28, 28],
-]
 
 /** Colours of marks that are no side's, by the first word of their kind. */
 const MARKS: Record<string, string> = { supply: '#2c7a4b', unsupplied: '#b3261e', weather: '#56707f' }
@@ -163,7 +141,7 @@ export class MapDrawing {
     const part: Part = { box: { x: 0, y: 0, width: 0, height: 0 }, sides: new Path2D(), tints: new Map(), patterns: [] }
     // Spaces reach beyond the part their centres lie in.
     const spaces = this.geometry.board.spaces.filter((s) => keyOf(s) === key)
-    part.box = boxOf(spaces.flatMap((s) => (this.geometry.outlines.get(s.id) ?? []).flat()))
+    part.box = boxOf(spaces.flatMap((s) => (this.geometry.outlines.get(s.id) ?? []).flat()), 20)
     this.#parts.set(key, part)
     return part
   }
@@ -180,95 +158,10 @@ export class MapDrawing {
   #addPattern(space: Space, pattern: Pattern): void {
     if (pattern === 'none') return
     const random = seeded(space.id)
-    const places = this.geometry.board.shape === 'areas' ? this.#scattered(space, pattern === 'waves' ? 190 : 64) : SPOTS
+    const places = this.geometry.board.shape === 'areas' ? scattered(space, this.geometry.outlines.get(space.id) ?? [], pattern === 'waves' ? 190 : 64) : SPOTS
     const spots = places.map(([x, y]) => ({ x: space.x + x + (random() - 0.5) * 9, y: space.y + y + (random() - 0.5) * 9, size: 0.8 + random() * 0.5, keep: random() }))
-    const draw: Record<Exclude<Pattern, 'none'>, (p: Point & { size: number; keep: number }) => void> = {
-      hills: ({ x, y, size, keep }) => {
-        if (keep < 0.38) return
-        const r = 7.5 * size
-        const path = this.#patternPath(space, 'rgba(122, 96, 42, 0.42)', 1.3)
-        path.moveTo(x - r, y)
-        path.quadraticCurveTo(x - r * 0.2, y - r * 1.05, x + r, y)
-        const shade = this.#patternPath(space, 'rgba(122, 96, 42, 0.3)', 0.9)
-        for (const t of [0.35, 0.65]) {
-          shade.moveTo(x + r * t * 0.9, y - r * 0.42 * (1 - t))
-          shade.lineTo(x + r * t * 0.9 - 1.5, y - r * 0.42 * (1 - t) + 3.4)
-        }
-      },
-      peaks: ({ x, y, size, keep }) => {
-        if (keep < 0.2) return
-        const [w, h] = [9 * size, 12 * size]
-        const shade = this.#patternPath(space, 'rgba(92, 62, 30, 0.34)', 0, true)
-        shade.moveTo(x, y - h)
-        shade.lineTo(x + w, y)
-        shade.lineTo(x + w * 0.18, y)
-        shade.lineTo(x - w * 0.12, y - h * 0.42)
-        shade.closePath()
-        const light = this.#patternPath(space, 'rgba(255, 247, 226, 0.34)', 0, true)
-        light.moveTo(x, y - h)
-        light.lineTo(x - w * 0.12, y - h * 0.42)
-        light.lineTo(x + w * 0.18, y)
-        light.lineTo(x - w, y)
-        light.closePath()
-        const edge = this.#patternPath(space, 'rgba(78, 52, 24, 0.62)', 1.2)
-        edge.moveTo(x - w, y)
-        edge.lineTo(x, y - h)
-        edge.lineTo(x + w, y)
-      },
-      trees: ({ x, y, size }) => {
-        const r = 5.2 * size
-        const shade = this.#patternPath(space, 'rgba(70, 90, 40, 0.28)', 0, true)
-        shade.moveTo(x + r + 1.5, y + 1.5)
-        shade.arc(x + 1.5, y + 1.5, r, 0, Math.PI * 2)
-        const crown = this.#patternPath(space, '#a9b97c', 0, true)
-        crown.moveTo(x + r, y)
-        crown.arc(x, y, r, 0, Math.PI * 2)
-        const edge = this.#patternPath(space, 'rgba(74, 94, 44, 0.55)', 0.9)
-        edge.moveTo(x + r, y)
-        edge.arc(x, y, r, 0, Math.PI * 2)
-      },
-      reeds: ({ x, y, size }) => {
-        const water = this.#patternPath(space, 'rgba(79, 127, 156, 0.5)', 1.1)
-        water.moveTo(x - 8 * size, y + 2)
-        water.lineTo(x + 8 * size, y + 2)
-        const reed = this.#patternPath(space, 'rgba(84, 112, 62, 0.7)', 1.1)
-        for (const lean of [-3, 0, 3]) {
-          reed.moveTo(x + lean * 0.6, y + 1)
-          reed.lineTo(x + lean * 1.3, y - 6 * size)
-        }
-      },
-      blocks: ({ x, y, size, keep }) => {
-        const [w, h] = [7 + 6 * keep, 7 * size]
-        const shade = this.#patternPath(space, 'rgba(60, 48, 36, 0.22)', 0, true)
-        shade.rect(x - w / 2 + 1.5, y - h / 2 + 1.5, w, h)
-        const block = this.#patternPath(space, '#a4937f', 0, true)
-        block.rect(x - w / 2, y - h / 2, w, h)
-      },
-      waves: ({ x, y, size, keep }) => {
-        if (keep < 0.6) return
-        const path = this.#patternPath(space, 'rgba(79, 127, 156, 0.35)', 1.1)
-        path.moveTo(x - 8 * size, y)
-        path.quadraticCurveTo(x - 4 * size, y - 3, x, y)
-        path.quadraticCurveTo(x + 4 * size, y + 3, x + 8 * size, y)
-      },
-    }
-    for (const spot of spots) draw[pattern](spot)
-  }
-
-  /** Places all over an area, not too near its borders, as seen from its middle. */
-  #scattered(space: Space, step: number): [number, number][] {
-    const random = seeded(`${space.id} ${step}`)
-    const rings = this.geometry.outlines.get(space.id) ?? []
-    const box = boxOf(rings.flat())
-    const places: [number, number][] = []
-    for (let y = box.y; y < box.y + box.height; y += step * 0.8) {
-      for (let x = box.x; x < box.x + box.width; x += step) {
-        const at = { x: x + (random() - 0.5) * step * 0.8, y: y + (random() - 0.5) * step * 0.6 }
-        const near = [[-16, 4], [16, 4], [0, -16], [0, 10]].every(([dx, dy]) => within(rings, { x: at.x + dx!, y: at.y + dy! }))
-        if (near) places.push([at.x - space.x, at.y - space.y])
-      }
-    }
-    return places
+    const pen: Pen = (colour, width, fill) => this.#patternPath(space, colour, width, fill)
+    for (const spot of spots) PATTERNS[pattern](spot, pen)
   }
 
   /** The tints run into each other as on a painted map: drawn small, blurred, and laid under the sharp ones. */
@@ -612,215 +505,6 @@ export class MapDrawing {
   }
 }
 
-const FONT = '"Inter Variable", system-ui, sans-serif'
-
-/** What points cover, with room for the width of a line. */
-function boxOf(points: Point[]): Box {
-  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)]
-  const [x, y] = [Math.min(...xs) - 20, Math.min(...ys) - 20]
-  return { x, y, width: Math.max(...xs) + 20 - x, height: Math.max(...ys) + 20 - y }
-}
-
-/** Whether a point lies within some rings, and in none of their holes. */
-function within(rings: Point[][], { x, y }: Point): boolean {
-  let inside = false
-  for (const ring of rings) {
-    ring.forEach((p, i) => {
-      const q = ring[(i + 1) % ring.length]!
-      if (p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x) inside = !inside
-    })
-  }
-  return inside
-}
-
-/** Slanted lines over a box, to be clipped. They stay where they are when one pans. */
-function hatch(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string, thick: number, step: number, rising: boolean): void {
-  context.strokeStyle = colour
-  context.lineWidth = thick
-  context.beginPath()
-  const [top, low] = [y - (y % step), y + height - (y % step)]
-  for (let c = Math.floor((x - height) / step) * step; c < x + width + height; c += step) {
-    context.moveTo(c, rising ? low : top)
-    context.lineTo(c + height, rising ? top : low)
-  }
-  context.stroke()
-}
-
-const overlap = (a: Box, b: Box): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-
 function saysWord(text: Text, word: string): boolean {
   return text.args?.some(([, arg]) => 'word' in arg && arg.word === word) ?? false
-}
-
-/** A set of points, asked roughly. */
-class Points {
-  readonly #cells = new Set<string>()
-
-  constructor(points: Point[]) {
-    for (const { x, y } of points) for (const dx of [-3, 3]) for (const dy of [-3, 3]) this.#cells.add(cell(x + dx, y + dy))
-  }
-
-  has({ x, y }: Point): boolean {
-    return this.#cells.has(cell(x, y))
-  }
-}
-
-const cell = (x: number, y: number): string => `${Math.round(x / 6)},${Math.round(y / 6)}`
-
-/** A line with its corners rounded off; its ends stay where they are. */
-function softPath(points: Point[], soft: number, sharp: Points, into: Path2D): void {
-  const [first] = points
-  if (!first) return
-  into.moveTo(first.x, first.y)
-  for (let i = 1; i < points.length - 1; i++) {
-    const [before, here, after] = [points[i - 1]!, points[i]!, points[i + 1]!]
-    if (sharp.has(here)) {
-      into.lineTo(here.x, here.y)
-      continue
-    }
-    into.lineTo(here.x + (before.x - here.x) * soft, here.y + (before.y - here.y) * soft)
-    into.quadraticCurveTo(here.x, here.y, here.x + (after.x - here.x) * soft, here.y + (after.y - here.y) * soft)
-  }
-  const last = points.at(-1)!
-  into.lineTo(last.x, last.y)
-}
-
-function stroked(lines: Point[][], look: LineLook, sharp: Points): Stroked {
-  const path = new Path2D()
-  for (const line of lines) softPath(line, look.soft, sharp, path)
-  const made: Stroked = { path, look, box: boxOf(lines.flat()) }
-  const across = (every: number, draw: (x: number, y: number, nx: number, ny: number) => void): void => {
-    for (const line of lines) {
-      for (let i = 1; i < line.length; i++) {
-        const [p, q] = [line[i - 1]!, line[i]!]
-        const length = Math.hypot(q.x - p.x, q.y - p.y)
-        const count = Math.max(1, Math.round(length / every))
-        for (let n = 0; n < count; n++) {
-          const t = (n + 0.5) / count
-          // Near a rounded corner the straight line is left, and a tie would stand beside it.
-          const corner = (t < look.soft * 0.45 && i > 1 && !sharp.has(p)) || (1 - t < look.soft * 0.45 && i < line.length - 1 && !sharp.has(q))
-          if (!corner) draw(p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t, -(q.y - p.y) / length, (q.x - p.x) / length)
-        }
-      }
-    }
-  }
-  if (look.ties) {
-    const ties = new Path2D()
-    const half = look.ties.length / 2
-    across(look.ties.every, (x, y, nx, ny) => {
-      ties.moveTo(x - nx * half, y - ny * half)
-      ties.lineTo(x + nx * half, y + ny * half)
-    })
-    made.ties = ties
-  }
-  if (look.teeth) {
-    const teeth = new Path2D()
-    const { every, length } = look.teeth
-    across(every, (x, y, nx, ny) => {
-      const along = { x: ny * every * 0.34, y: -nx * every * 0.34 }
-      teeth.moveTo(x - along.x, y - along.y)
-      teeth.lineTo(x + nx * length, y + ny * length)
-      teeth.lineTo(x + along.x, y + along.y)
-      teeth.closePath()
-    })
-    made.teeth = teeth
-  }
-  return made
-}
-
-function drawLine(context: CanvasRenderingContext2D, line: Stroked, scale: number): void {
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
-  for (const stroke of line.look.strokes) {
-    context.strokeStyle = stroke.colour
-    context.lineWidth = Math.max(stroke.width, 0.8 / scale)
-    context.setLineDash(stroke.dash ?? [])
-    context.stroke(line.path)
-  }
-  context.setLineDash([])
-  if (line.ties && line.look.ties && scale > 0.35) {
-    context.strokeStyle = line.look.ties.colour
-    context.lineWidth = line.look.ties.width
-    context.lineCap = 'butt'
-    context.stroke(line.ties)
-  }
-  if (line.teeth && line.look.teeth) {
-    context.fillStyle = line.look.teeth.colour
-    context.fill(line.teeth)
-  }
-}
-
-function drawSource(context: CanvasRenderingContext2D, x: number, y: number, colour: string): void {
-  context.fillStyle = '#fbf7ec'
-  context.strokeStyle = colour
-  context.lineWidth = 2.2
-  context.beginPath()
-  context.arc(x, y, 7.5, 0, Math.PI * 2)
-  context.fill()
-  context.stroke()
-  context.lineWidth = 1.3
-  context.beginPath()
-  for (const angle of [0, Math.PI / 3, (2 * Math.PI) / 3]) {
-    context.moveTo(x - 7 * Math.cos(angle), y - 7 * Math.sin(angle))
-    context.lineTo(x + 7 * Math.cos(angle), y + 7 * Math.sin(angle))
-  }
-  context.stroke()
-}
-
-function drawSign(context: CanvasRenderingContext2D, { x, y }: Point, { path, filled }: Sign, size: number): void {
-  const drawn = new Path2D(path)
-  context.save()
-  context.translate(x - size / 2, y - size / 2)
-  context.scale(size / 20, size / 20)
-  context.lineJoin = context.lineCap = 'round'
-  context.strokeStyle = 'rgba(243, 237, 222, 0.88)'
-  context.lineWidth = 5.5
-  context.stroke(drawn)
-  context.strokeStyle = context.fillStyle = INK
-  context.lineWidth = 2.2
-  if (filled) context.fill(drawn)
-  else context.stroke(drawn)
-  context.restore()
-}
-
-function drawPoints(context: CanvasRenderingContext2D, { x, y }: Point, text: string, r: number): void {
-  const size = r / 9.5
-  context.beginPath()
-  for (let i = 0; i < 12; i++) {
-    const angle = (i * Math.PI) / 6
-    const reach = i % 2 === 0 ? r * 1.12 : r * 0.96
-    context.lineTo(x + reach * Math.cos(angle), y + reach * Math.sin(angle))
-  }
-  context.closePath()
-  context.fillStyle = '#2b261e'
-  context.strokeStyle = '#f0c64a'
-  context.lineWidth = 1.8 * size
-  context.fill()
-  context.stroke()
-  context.fillStyle = '#ffe08a'
-  context.font = `700 ${11 * size}px ${FONT}`
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  context.fillText(text, x, y + 0.5)
-  context.textBaseline = 'alphabetic'
-}
-
-let grain: HTMLCanvasElement | undefined
-
-/** A faint paper grain; made once, from numbers that are always the same. */
-function grainPattern(context: CanvasRenderingContext2D): CanvasPattern | null {
-  if (!grain) {
-    grain = document.createElement('canvas')
-    grain.width = grain.height = 192
-    const g = grain.getContext('2d')
-    if (!g) return null
-    const image = g.createImageData(192, 192)
-    const random = seeded('paper')
-    for (let i = 0; i < image.data.length; i += 4) {
-      image.data.set([60, 48, 24, Math.floor(random() * random() * 26)], i)
-    }
-    g.putImageData(image, 0, 0)
-  }
-  return context.createPattern(grain, 'repeat')
 }

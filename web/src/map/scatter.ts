@@ -1,5 +1,5 @@
 // Shapes that look grown rather than drawn with a ruler, always the same for the same seed.
-import type { Point } from '../scene/geometry'
+import { inside, type Point } from '../scene/geometry'
 
 export interface Random {
   (): number
@@ -36,15 +36,6 @@ export const centreOf = (ring: Point[]): Point => ({
   y: ring.reduce((sum, p) => sum + p.y, 0) / (ring.length || 1),
 })
 
-export function inside(ring: Point[], p: Point): boolean {
-  let within = false
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [a, b] = [ring[i]!, ring[j]!]
-    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) within = !within
-  }
-  return within
-}
-
 /** A ring moved inwards, roughly; outwards if negative. */
 export function inset(ring: Point[], by: number): Point[] {
   const centre = centreOf(ring)
@@ -69,6 +60,42 @@ export function ragged(ring: Point[], every: number, by: number, random: Random)
     }
   })
   return smooth(points)
+}
+
+/** A long feature with straight ends, which run on a little so that they lie under what they lead to. */
+export function strip(ring: Point[], over: number, by: number, random: Random): Path2D {
+  const [a, b] = spine(ring)
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length]
+  const half = widthOf(ring) / 2
+  const count = Math.max(2, Math.round(length / 100))
+  const side = (which: number): Point[] =>
+    Array.from({ length: count + 1 }, (_, i) => {
+      const [along, across] = [-over + ((length + 2 * over) * i) / count, which * (half + (random() - 0.5) * 2 * by)]
+      return { x: a.x + ux * along - uy * across, y: a.y + uy * along + ux * across }
+    })
+  return ringPath([...side(1), ...side(-1).reverse()])
+}
+
+/** How wide a long feature is: its shortest side. */
+export const widthOf = (ring: Point[]): number => Math.min(...ring.map((p, i) => Math.hypot(p.x - ring[(i + 1) % ring.length]!.x, p.y - ring[(i + 1) % ring.length]!.y)))
+
+/** The outline of all points together. */
+export function hull(points: Point[]): Point[] {
+  const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y)
+  const half = (from: Point[]): Point[] => {
+    const chain: Point[] = []
+    for (const p of from) {
+      while (chain.length > 1) {
+        const [a, b] = [chain.at(-2)!, chain.at(-1)!]
+        if ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) > 0) break
+        chain.pop()
+      }
+      chain.push(p)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.reverse())]
 }
 
 /** A closed curve past points. */
@@ -111,7 +138,7 @@ export function scatter(ring: Point[], every: number, random: Random, jitter: nu
         x: left + ((column + shift) * (right - left)) / columns + (random() - 0.5) * 2 * jitter,
         y: top + ((row + 0.5) * (bottom - top)) / rows + (random() - 0.5) * 2 * jitter,
       }
-      if (inside(ring, p)) points.push(p)
+      if (inside([ring], p)) points.push(p)
     }
   }
   return points

@@ -56,6 +56,33 @@ export function groupsOf(choices: Choice[]): { group: Group; choices: Choice[] }
   return [...groups.values()]
 }
 
+/** From so many of a kind on, choices that hang on nothing stand under one title. */
+const MANY = 4
+
+/** Choices that are of a kind, and those that are not; the same in every language. */
+export function familiesOf(choices: Choice[]): { alone: Choice[]; families: Choice[][] } {
+  const kinds = [...groupBy(choices, (choice) => `${choice.label.key} ${choice.tone ?? ''}`).values()].flatMap((kind) => {
+    // "Germany declares war on Spain": who does it stands in the title, if few do it.
+    const actors = [...groupBy(kind, (choice) => JSON.stringify(choice.label.args?.[0])).values()]
+    return actors.length * 2 <= kind.length ? actors : [kind]
+  })
+  return { alone: kinds.filter((kind) => kind.length < MANY).flat(), families: kinds.filter((kind) => kind.length >= MANY) }
+}
+
+function groupBy<T>(all: T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of all) push(groups, keyOf(one), one)
+  return groups
+}
+
+/** What several labels begin and end with in common, cut at words, and what is left of each. */
+export function commonParts(labels: string[]): { start: string; end: string; rest: string[] } {
+  const start = commonStart(labels)
+  const reversed = labels.map((label) => [...label.slice(start.length)].reverse().join(''))
+  const end = [...commonStart(reversed)].reverse().join('')
+  return { start, end, rest: labels.map((label) => label.slice(start.length, label.length - end.length)) }
+}
+
 /** What several labels begin with in common, cut at a word, so that a menu need not repeat it. */
 export function commonStart(labels: string[]): string {
   const [first = '', ...rest] = labels

@@ -188,3 +188,24 @@ export class Geometry {
     return [...seen.values()]
   }
 }
+
+/** What points cover, with some room around them. */
+export function boxOf(points: Point[], air: number): Box {
+  const [xs, ys] = [points.map((p) => p.x), points.map((p) => p.y)]
+  const [x, y] = [Math.min(...xs) - air, Math.min(...ys) - air]
+  return { x, y, width: Math.max(...xs) + air - x, height: Math.max(...ys) + air - y }
+}
+
+export const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** Whether a point lies within some rings, and in none of their holes. */
+export function inside(rings: Point[][], { x, y }: Point): boolean {
+  let within = false
+  for (const ring of rings) {
+    ring.forEach((p, i) => {
+      const q = ring[(i + 1) % ring.length]!
+      if (p.y > y !== q.y > y && x < ((q.x - p.x) * (y - p.y)) / (q.y - p.y) + p.x) within = !within
+    })
+  }
+  return within
+}

@@ -89,25 +89,34 @@ impl Point {
         self.between(there, distance.max(0), self.steps_to(there))
     }
 
-    /// The square of the distance to a segment, as a fraction: it is `num / den`.
-    pub(crate) fn square_to_segment(self, a: Point, b: Point) -> (i128, i128) {
+    /// The square of the distance to a segment, as a fraction: it is `num / den`. With points within the limit neither is
+    /// larger than 10^18.
+    pub(crate) fn square_to_segment(self, a: Point, b: Point) -> (i64, i64) {
         let (ab, ap) = (a.to(b), a.to(self));
         let along = dot(ab, ap);
         let length = dot(ab, ab);
         if along <= 0 || length == 0 {
-            (i128::from(self.square_to(a)), 1)
+            (self.square_to(a), 1)
         } else if along >= length {
-            (i128::from(self.square_to(b)), 1)
+            (self.square_to(b), 1)
         } else {
-            let across = i128::from(cross(ab, ap));
-            (across * across, i128::from(length))
+            let across = cross(ab, ap);
+            (across * across, length)
         }
+    }
+
+    /// The distance to a segment, rounded up.
+    pub(crate) fn steps_to_segment(self, a: Point, b: Point) -> i32 {
+        let (num, den) = self.square_to_segment(a, b);
+        // No whole number lies between a fraction and the next whole one.
+        root_up(num / den + i64::from(num % den != 0))
     }
 
     /// Whether the distance to a segment is at most this.
     pub fn within_of_segment(self, a: Point, b: Point, distance: i32) -> bool {
+        // Nothing is further away than across the diagonal.
+        let d = i64::from(distance.min(3 * LIMIT));
         let (num, den) = self.square_to_segment(a, b);
-        let d = i128::from(distance);
         distance >= 0 && num <= d * d * den
     }
 }

@@ -73,15 +73,21 @@ impl Shape {
 
     /// The distance from edge to edge rounded up to whole hundredths; 0 if they touch.
     pub fn gap(&self, other: &Shape) -> i32 {
-        let (mut low, mut high) = (-1, 4 * crate::table::LIMIT);
-        if let (Shape::Round { at: a, radius: r }, Shape::Round { at: b, radius: q }) = (self, other) {
-            return (a.steps_to(*b) - r - q).max(0);
+        if self.within(other, 0) {
+            return 0;
         }
-        while high - low > 1 {
-            let middle = (low + high) / 2;
-            if self.within(other, middle) { high = middle } else { low = middle }
-        }
-        high
+        let from = |p: Point, corners: &[Point; 4]| sides(corners).map(|(a, b)| p.steps_to_segment(a, b)).min();
+        let apart = match (self, other) {
+            (Shape::Round { at: a, radius: r }, Shape::Round { at: b, radius: q }) => Some(a.steps_to(*b) - r - q),
+            (Shape::Round { at, radius }, Shape::Hull { corners })
+            | (Shape::Hull { corners }, Shape::Round { at, radius }) => from(*at, corners).map(|d| d - radius),
+            (Shape::Hull { corners: p }, Shape::Hull { corners: q }) => {
+                let one_way = p.iter().filter_map(|&x| from(x, q)).min();
+                let other_way = q.iter().filter_map(|&x| from(x, p)).min();
+                one_way.into_iter().chain(other_way).min()
+            }
+        };
+        apart.unwrap_or(0).max(0)
     }
 
     /// Whether it covers any of an outline, touching included.

@@ -129,14 +129,17 @@ pub struct View {
     pub crossed: FeatureSet,
 }
 
+/// Numbers of features.
+type Numbers = arrayvec::ArrayVec<u8, MAX_FEATURES>;
+
 /// All that may stand between two groups of models.
 #[derive(Debug)]
 pub struct Sightlines<'a> {
     screens: &'a [Screen],
     /// Those in the box around both groups that can block a line.
-    near: Vec<u8>,
+    near: Numbers,
     /// Those in the box that are asked for in [`View::crossed`].
-    wanted: Vec<u8>,
+    wanted: Numbers,
     /// Things that came later: hulls and wrecks with their height, bodies and smoke that block whatever the height.
     things: Vec<(Shape, Area, Option<i32>)>,
     area: Area,
@@ -173,8 +176,8 @@ impl<'a> Sightlines<'a> {
     fn among(screens: &'a [Screen], area: Area, wanted: FeatureSet, fits: impl Fn(&Screen) -> bool) -> Sightlines<'a> {
         let mut lines = Sightlines {
             screens,
-            near: Vec::with_capacity(16),
-            wanted: Vec::new(),
+            near: Numbers::new(),
+            wanted: Numbers::new(),
             things: Vec::new(),
             area,
             blocker: Cell::new(0),
@@ -193,6 +196,12 @@ impl<'a> Sightlines<'a> {
         lines
     }
 
+    /// The same where some of the features have come down: they hide nobody, but one may still shelter behind them.
+    pub fn flattened(mut self, features: FeatureSet) -> Sightlines<'a> {
+        self.near.retain(|i| features & (1 << *i) == 0);
+        self
+    }
+
     /// The box in which all lines run.
     pub fn area(&self) -> &Area {
         &self.area
@@ -203,12 +212,13 @@ impl<'a> Sightlines<'a> {
     pub fn walled_off(&self, from: &Area, to: &Area, height: i32) -> bool {
         let corners = |a: &Area| [a.from, a.to, Point::new(a.from.x(), a.to.y()), Point::new(a.to.x(), a.from.y())];
         let (here, there) = (corners(from), corners(to));
+        let (middle, end) = (from.middle(), to.middle());
         self.near.iter().map(|&i| &self.screens[usize::from(i)]).any(|screen| {
             let (outline, around) = (&screen.outline, screen.outline.area());
             let apart = !around.meets(from) && !around.meets(to);
             let hides = screen.opacity == Opacity::Dense || screen.top > height;
             let stops = |a: Point, b: Point| outline.cut(a, b).is_some_and(|span| !span.is_touch());
-            apart && hides && here.iter().all(|&a| there.iter().all(|&b| stops(a, b)))
+            apart && hides && stops(middle, end) && here.iter().all(|&a| there.iter().all(|&b| stops(a, b)))
         })
     }
 

@@ -22,6 +22,11 @@ impl Served {
     }
 
     pub fn with(store: Arc<dyn Store>, settings: Settings) -> Served {
+        Served::of(store, settings, |shelf| shelf.add(&hungary_1944::Hungary1944))
+    }
+
+    /// With other games on the shelf.
+    pub fn of(store: Arc<dyn Store>, settings: Settings, fill: fn(&mut Shelf)) -> Served {
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
@@ -30,7 +35,7 @@ impl Served {
                 let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
                 tell.send(listener.local_addr().unwrap().to_string()).unwrap();
                 let mut shelf = Shelf::default();
-                shelf.add(&hungary_1944::Hungary1944);
+                fill(&mut shelf);
                 let stop = async { drop(stopped.await) };
                 server::serve(listener, store, shelf, settings, stop).await.unwrap();
             });

@@ -4,6 +4,7 @@ mod bad_input;
 mod changes;
 mod client;
 mod described;
+mod forces;
 mod machines;
 mod playing;
 mod records;

@@ -11,6 +11,7 @@ pub use units::{Body, Carried, Choice, Effect, Foot, Gun, Most, Mount, Price, Re
 pub use weapons::{He, Penetration, Range, WeaponData};
 
 use crate::vocabulary::{Nation, WeaponId};
+use files::{FILES, ROSTERS, TABLE};
 use kernel::{DataFiles, Problem};
 
 #[derive(Clone, Debug)]
@@ -24,7 +25,10 @@ pub struct Data {
 impl Data {
     /// Our files, or a player's in place of some of them. What is wrong in a file is told all at once.
     pub fn read(files: &DataFiles) -> Result<Data, Vec<Problem>> {
-        files::only_known(files)?;
+        let strange = FILES.strange(files, &[ROSTERS[0], ROSTERS[1], TABLE]);
+        if !strange.is_empty() {
+            return Err(strange);
+        }
         let weapons = weapons::read(files)?;
         let nations = nations::read(files)?;
         let mut units = units::read(files, &nations)?;

@@ -1,6 +1,6 @@
 //! The nations with their rules, and the list every platoon keeps to.
 
-use super::files;
+use super::files::FILES;
 use crate::vocabulary::*;
 use kernel::{DataFiles, Problem, Provenance};
 use serde::Deserialize;
@@ -56,7 +56,7 @@ struct NationEntry {
 }
 
 pub(super) fn read(files: &DataFiles) -> Result<Vec<NationData>, Vec<Problem>> {
-    let (source, file) = files::read::<NationsFile>(files, "nations.toml")?;
+    let (source, file) = FILES.read::<NationsFile>(files, "nations.toml")?;
     let found: Vec<Nation> = file.nation.iter().map(|n| *n.id.as_ref()).collect();
     if found != Nation::ALL {
         let names: Vec<&str> = Nation::ALL.iter().map(|n| n.id()).collect();
@@ -125,7 +125,7 @@ struct SlotEntry {
 }
 
 pub(super) fn read_selector(files: &DataFiles) -> Result<Selector, Vec<Problem>> {
-    let (source, file) = files::read::<SelectorFile>(files, "selector.toml")?;
+    let (source, file) = FILES.read::<SelectorFile>(files, "selector.toml")?;
     let mut slots = vec![None; Slot::COUNT];
     let mut problems = Vec::new();
     for entry in file.slot {

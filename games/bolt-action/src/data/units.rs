@@ -1,9 +1,10 @@
 //! The units of the army lists: headquarters, teams, guns and squads from `units.toml`; vehicles join them in
 //! `vehicles.rs`. A row that several nations share becomes one unit type for each of them.
 
-use super::files::{self, Source};
+use super::files::FILES;
 use super::nations::NationData;
 use crate::vocabulary::*;
+use kernel::files::Source;
 use kernel::{DataFiles, Problem, Provenance};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -256,7 +257,7 @@ impl Default for Often {
 }
 
 pub(super) fn read(files: &DataFiles, nations: &[NationData]) -> Result<Vec<UnitType>, Vec<Problem>> {
-    let (source, file) = files::read::<UnitsFile>(files, "units.toml")?;
+    let (source, file) = FILES.read::<UnitsFile>(files, "units.toml")?;
     let mut problems = Vec::new();
     let mut prices = BTreeMap::new();
     for (name, price) in file.prices {

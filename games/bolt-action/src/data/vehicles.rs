@@ -1,8 +1,9 @@
 //! The vehicles of the army lists, from `vehicles.toml`.
 
-use super::files::{self, Source};
+use super::files::FILES;
 use super::units::*;
 use crate::vocabulary::*;
+use kernel::files::Source;
 use kernel::{DataFiles, Problem, Provenance};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -76,7 +77,7 @@ impl MountEntry {
 }
 
 pub(super) fn read(files: &DataFiles, types: &mut Vec<UnitType>) -> Result<(), Vec<Problem>> {
-    let (source, file) = files::read::<VehiclesFile>(files, "vehicles.toml")?;
+    let (source, file) = FILES.read::<VehiclesFile>(files, "vehicles.toml")?;
     let mut problems = Vec::new();
     for entry in &file.vehicle {
         let vehicle = match vehicle(&source, entry) {

@@ -1,7 +1,8 @@
 //! The weapon tables (BA-94 to BA-120) and the weapons the army lists add (W-01 to W-17).
 
-use super::files::{self, Source};
+use super::files::FILES;
 use crate::vocabulary::*;
+use kernel::files::Source;
 use kernel::{DataFiles, Problem, Provenance};
 use serde::Deserialize;
 use toml::Spanned;
@@ -101,7 +102,7 @@ struct WeaponEntry {
 }
 
 pub(super) fn read(files: &DataFiles) -> Result<Vec<WeaponData>, Vec<Problem>> {
-    let (source, file) = files::read::<WeaponsFile>(files, "weapons.toml")?;
+    let (source, file) = FILES.read::<WeaponsFile>(files, "weapons.toml")?;
     let mut problems = Vec::new();
     let mut weapons: Vec<Option<WeaponData>> = vec![None; WeaponId::COUNT];
     for entry in file.weapon {

@@ -4,6 +4,7 @@
 use crate::Rules;
 use crate::odds::{Odds, aimed, chance_to_pass, chances, many};
 use crate::options::{HePinsArmour, VehiclePins};
+use crate::paper::PaperVehicle;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::{Burst, Damage, Hardness, Result};
@@ -16,23 +17,34 @@ struct Wear {
     immobilised: bool,
     /// A Down die was put on it.
     halted: bool,
+    /// C-25: pins the hits of this fire gave it as such.
+    given: u8,
+    /// The worst the damage table said, counted from 1; 0 if nothing.
+    worst: u8,
 }
 
-/// Every state of a vehicle that is still there with its chance, each once; and the chance that it is not.
+impl Wear {
+    fn with(self, result: Result) -> Wear {
+        Wear { worst: self.worst.max(result as u8 + 1), ..self }
+    }
+}
+
+/// Every state of a vehicle that is still there with its chance, each once; and the chance that it is not, by the worst that
+/// the damage table said.
 #[derive(Clone, Debug, Default)]
 struct Wears {
     alive: Vec<(Wear, f64)>,
-    destroyed: f64,
+    destroyed: [f64; 5],
 }
 
 impl Wears {
     fn nothing(immobilised: bool) -> Wears {
-        Wears { alive: vec![(Wear { immobilised, ..Wear::default() }, 1.0)], destroyed: 0.0 }
+        Wears { alive: vec![(Wear { immobilised, ..Wear::default() }, 1.0)], ..Wears::default() }
     }
 
     fn add(&mut self, wear: Wear, chance: f64) {
         match self.alive.iter_mut().find(|(w, _)| *w == wear) {
-            _ if wear.destroyed => self.destroyed += chance,
+            _ if wear.destroyed => self.destroyed[usize::from(wear.worst.min(4))] += chance,
             Some((_, p)) => *p += chance,
             None => self.alive.push((wear, chance)),
         }
@@ -49,7 +61,7 @@ impl Wears {
 
     fn mixed(&mut self, other: &Wears, share: f64) {
         other.alive.iter().for_each(|&(wear, p)| self.add(wear, p * share));
-        self.destroyed += other.destroyed * share;
+        self.destroyed.iter_mut().zip(other.destroyed).for_each(|(sum, p)| *sum += p * share);
     }
 }
 
@@ -121,7 +133,9 @@ impl<'a> Crew<'a> {
     fn result(&self, wear: Wear, less: i32, share: f64, out: &mut dyn FnMut(Wear, f64)) {
         for die in 1..=6 {
             let share = share / 6.0;
-            match Result::of(die - less) {
+            let result = Result::of(die - less);
+            let wear = wear.with(result);
+            match result {
                 Result::Stunned => out(Wear { halted: true, ..self.pinned(wear, 1) }, share),
                 Result::Immobilised if wear.immobilised => out(Wear { destroyed: true, ..wear }, share),
                 Result::Immobilised => {
@@ -136,7 +150,7 @@ impl<'a> Crew<'a> {
 
     /// BA-134 to BA-137: one roll, or two one after the other.
     fn damaged(&self, wear: Wear, damage: Damage, bonus: i32, share: f64, out: &mut dyn FnMut(Wear, f64)) {
-        let less = if damage == Damage::Superficial { 3 } else { 0 } - bonus - self.fuel;
+        let less = damage.less() - bonus - self.fuel;
         match damage {
             Damage::None => out(wear, share),
             Damage::Superficial | Damage::Full => self.result(wear, less, share, out),
@@ -145,7 +159,9 @@ impl<'a> Crew<'a> {
                 self.result(wear, less, 1.0, &mut |w, p| first.add(w, p));
                 let both = first.then(|w, out| self.result(w, less, 1.0, out));
                 both.alive.iter().for_each(|&(w, p)| out(w, share * p));
-                out(Wear { destroyed: true, ..wear }, share * both.destroyed);
+                for (worst, p) in (0..).zip(both.destroyed) {
+                    out(Wear { destroyed: true, worst, ..wear }, share * p);
+                }
             }
         }
     }
@@ -173,78 +189,105 @@ impl<'a> Crew<'a> {
         }
     }
 
-    /// One hit: the crew may be pinned, if they are not by this burst; then the die that damages.
-    fn hit(&self, burst: &Burst, hardness: &Hardness, wears: &Bursting) -> Bursting {
-        let data = self.rules.data.weapon(burst.weapon);
-        let needed = burst.to_damage(data, hardness, &self.rules.options);
-        let penetration = burst.penetration(data, hardness, &self.rules.options);
-        let chance = self.pins_crew(burst.heavy, needed <= 6);
-        let pins = self.pins_of(burst, hardness);
-        let mut fresh = Wears { destroyed: wears.fresh.destroyed, ..Wears::default() };
-        let mut pinned = wears.pinned.clone();
-        for &(wear, p) in &wears.fresh.alive {
-            if chance < 1.0 {
-                fresh.add(wear, p * (1.0 - chance));
+    /// C-88: the pins of a burst that pins at all; only what is more than the fire gave before (C-25).
+    fn given(&self, wears: &Wears, pins: &[f64]) -> Wears {
+        wears.then(|wear, out| {
+            for (n, p) in pins.iter().enumerate().filter(|(_, p)| **p > 0.0) {
+                let n = n as u8;
+                out(Wear { given: wear.given.max(n), ..self.pinned(wear, n.saturating_sub(wear.given)) }, *p);
             }
-            for (n, q) in pins.iter().enumerate().filter(|(_, q)| **q * chance > 0.0) {
-                pinned.add(self.pinned(wear, n as u8), p * q * chance);
+        })
+    }
+
+    /// The die of one hit.
+    fn strike(&self, burst: &Burst, hardness: &Hardness, wear: Wear, out: &mut dyn FnMut(Wear, f64)) {
+        let data = self.rules.data.weapon(burst.weapon);
+        let options = &self.rules.options;
+        for die in 1..=6i32 {
+            let share = 1.0 / 6.0;
+            match hardness {
+                Hardness::Armour { .. } if !burst.heavy => out(wear, share),
+                Hardness::Armour { .. } => match burst.damage(die, data, hardness, options) {
+                    Damage::None if data.has(WeaponRule::Incendiary) => {
+                        out(wear, share * 5.0 / 6.0);
+                        self.on_fire(wear, share / 6.0, out);
+                    }
+                    damage => {
+                        let bonus = i32::from(self.open_topped && burst.shell == Shell::Indirect);
+                        self.damaged(wear, damage, bonus, share, out);
+                    }
+                },
+                // C-89: a soft skin that is damaged is destroyed.
+                _ if die >= burst.to_damage(data, hardness, options) => {
+                    out(Wear { destroyed: true, ..wear.with(Result::KnockedOut) }, share);
+                }
+                _ => out(wear, share),
             }
         }
-        let strike = |wear: Wear, out: &mut dyn FnMut(Wear, f64)| {
-            for die in 1..=6i32 {
-                let share = 1.0 / 6.0;
-                match hardness {
-                    Hardness::Armour { .. } if !burst.heavy || die == 1 => out(wear, share),
-                    Hardness::Armour { .. } => match Damage::of(die + penetration, needed + penetration) {
-                        Damage::None if data.has(WeaponRule::Incendiary) => {
-                            out(wear, share * 5.0 / 6.0);
-                            self.on_fire(wear, share / 6.0, out);
-                        }
-                        damage => {
-                            let bonus = i32::from(self.open_topped && burst.shell == Shell::Indirect);
-                            self.damaged(wear, damage, bonus, share, out);
-                        }
-                    },
-                    _ => out(Wear { destroyed: die >= needed, ..wear }, share),
+    }
+
+    /// What all hits of a burst leave of each state.
+    fn struck(&self, burst: &Burst, hardness: &Hardness, wears: &Wears) -> Wears {
+        let data = self.rules.data.weapon(burst.weapon);
+        let hits = many(data, burst, hardness, aimed(data, burst));
+        let dangerous = burst.to_damage(data, hardness, &self.rules.options) <= 6;
+        let misses = 1.0 - self.pins_crew(burst.heavy, dangerous);
+        let mut fresh = wears.clone();
+        let mut pinned = self.given(wears, &self.pins_of(burst, hardness));
+        let mut after = Wears::default();
+        for (n, p) in hits.0.iter().enumerate() {
+            // Each hit may pin, until one does.
+            let unpinned = misses.powi(n as i32);
+            let mut done = Wears::default();
+            for (part, share) in [(&mut fresh, unpinned), (&mut pinned, 1.0 - unpinned)] {
+                if n > 0 && (share > 0.0 || misses > 0.0) {
+                    *part = part.then(|wear, out| self.strike(burst, hardness, wear, out));
+                }
+                if share > 0.0 {
+                    done.mixed(part, share);
                 }
             }
-        };
-        Bursting { fresh: fresh.then(strike), pinned: pinned.then(strike) }
+            if n > 0 && data.has(WeaponRule::Flamethrower) {
+                // C-58: flame is always checked for.
+                done = done.then(|wear, out| self.checked(wear, wear, 1.0, out));
+            }
+            after.mixed(&done, *p);
+        }
+        after
     }
-}
 
-/// States within a burst: its crew not yet pinned by it, or pinned.
-struct Bursting {
-    fresh: Wears,
-    pinned: Wears,
+    fn shot_at(&self, bursts: &[Burst], hardness: &Hardness, immobilised: bool, odds: &mut Odds) {
+        let untouched = Wears::nothing(immobilised);
+        let wears = bursts.iter().fold(untouched, |wears, burst| self.struck(burst, hardness, &wears));
+        told(&wears, immobilised, odds);
+    }
 }
 
 impl Rules {
     /// What bursts do to a vehicle, burst after burst, hit after hit.
     pub(crate) fn odds_against_vehicle(&self, s: &Field, id: UnitId, bursts: &[Burst], odds: &mut Odds) {
         let (Some(unit), Some(crew)) = (s.unit(id), Crew::of(self, s, id)) else { return };
-        let hardness = self.hardness(id, unit);
-        let mut wears = Wears::nothing(unit.marks.immobilised);
-        for burst in bursts {
-            let data = self.data.weapon(burst.weapon);
-            let hits = many(data, burst, &hardness, aimed(data, burst));
-            let mut after = Wears::default();
-            let mut now = Bursting { fresh: wears.clone(), pinned: Wears::default() };
-            for (n, p) in hits.0.iter().enumerate() {
-                if n > 0 {
-                    now = crew.hit(burst, &hardness, &now);
-                }
-                let mut done = now.fresh.clone();
-                done.mixed(&now.pinned, 1.0);
-                if n > 0 && data.has(WeaponRule::Flamethrower) {
-                    // C-58: flame is always checked for.
-                    done = done.then(|wear, out| crew.checked(wear, wear, 1.0, out));
-                }
-                after.mixed(&done, *p);
-            }
-            wears = after;
-        }
-        told(&wears, unit.marks.immobilised, odds);
+        crew.shot_at(bursts, &self.hardness(id, unit), unit.marks.immobilised, odds);
+    }
+
+    /// The same for a vehicle that is nothing but a damage value and a crew.
+    pub(crate) fn odds_against_paper_vehicle(&self, machine: &PaperVehicle, bursts: &[Burst], odds: &mut Odds) {
+        let Some(hardness) = machine.hardness() else { return };
+        let morale = i32::from(machine.quality.morale());
+        let crew = Crew {
+            rules: self,
+            breaks_at: morale - i32::from(machine.pins),
+            morale: morale - i32::from(machine.pins),
+            tries: 1,
+            quality: machine.quality,
+            ordered: false,
+            unreliable: 0,
+            catches_fire: false,
+            closed: hardness != Hardness::Soft && !machine.open_topped,
+            fuel: 0,
+            open_topped: machine.open_topped,
+        };
+        crew.shot_at(bursts, &hardness, false, odds);
     }
 
     /// BA-158 to BA-169: what an assault does to a vehicle, once the men are upon it.
@@ -259,7 +302,9 @@ impl Rules {
                 for die in 1..=6 {
                     match blows.damage(n as i32, die) {
                         Damage::None => out(wear, 1.0 / 6.0),
-                        _ if blows.fragile => out(Wear { destroyed: true, ..wear }, 1.0 / 6.0),
+                        _ if blows.fragile => {
+                            out(Wear { destroyed: true, ..wear.with(Result::KnockedOut) }, 1.0 / 6.0);
+                        }
                         damage => crew.damaged(wear, damage, 0, 1.0 / 6.0, out),
                     }
                 }
@@ -275,13 +320,15 @@ impl Rules {
 /// Puts the chances of all states into words.
 fn told(wears: &Wears, was_immobilised: bool, odds: &mut Odds) {
     odds.pins.clear();
-    odds.destroyed = wears.destroyed;
+    odds.destroyed = wears.destroyed.iter().sum();
+    odds.results = wears.destroyed;
     for &(wear, p) in &wears.alive {
         let n = usize::from(wear.pins);
         if odds.pins.len() <= n {
             odds.pins.resize(n + 1, 0.0);
         }
         odds.pins[n] += p;
+        odds.results[usize::from(wear.worst.min(4))] += p;
         odds.halted += if wear.halted { p } else { 0.0 };
         odds.immobilised += if wear.immobilised && !was_immobilised { p } else { 0.0 };
     }

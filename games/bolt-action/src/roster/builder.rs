@@ -1,8 +1,8 @@
 //! The platoon builder's side of rosters: what can be bought, and what a force comes to while it is put together.
 
 use super::{Import, Roster, RosterUnit, import_ros, import_rosz, ready_forces};
+use crate::data::files::ROSTERS;
 use crate::data::{Body, Choice, Data, Effect, Most, Price, SlotMost, UnitType};
-use crate::muster::ROSTERS;
 use crate::vocabulary::*;
 use kernel::forces::{Army, Draft, DraftUnit, Extra, Force, Lists, Muster, Priced, SlotAbout, UnitAbout};
 use kernel::{DataFiles, Problem};

@@ -15,9 +15,10 @@
 
 use super::{Roster, RosterUnit};
 use crate::data::Data;
-use crate::data::files::{self, Source};
+
 use crate::vocabulary::*;
 use kernel::Problem;
+use kernel::files::Source;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -68,7 +69,7 @@ impl Roster {
         if text.len() > MOST_BYTES {
             return Err(vec![source.lacks(format!("expected a file of at most {MOST_BYTES} bytes"))]);
         }
-        let entry = files::parse(&source)?;
+        let entry = source.parse()?;
         roster(data, &source, entry)
     }
 

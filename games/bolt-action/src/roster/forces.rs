@@ -2,7 +2,8 @@
 
 use super::Roster;
 use super::file::{self, RosterEntry};
-use crate::data::{Data, files};
+use crate::data::Data;
+use crate::data::files::FILES;
 use kernel::{DataFiles, Problem, Provenance};
 use serde::Deserialize;
 use toml::Spanned;
@@ -31,7 +32,7 @@ struct ForcesFile {
 
 /// Reads the forces and holds each against the rules; the name in the file is the force's id.
 pub fn ready_forces(files: &DataFiles, data: &Data) -> Result<Vec<ReadyForce>, Vec<Problem>> {
-    let (source, file) = files::read::<ForcesFile>(files, "forces.toml")?;
+    let (source, file) = FILES.read::<ForcesFile>(files, "forces.toml")?;
     let mut problems = Vec::new();
     let mut forces: Vec<ReadyForce> = Vec::new();
     for entry in file.force {

@@ -55,6 +55,26 @@ fn leaving_a_building() {
     assert_eq!((b.unit(0).inside, b.unit(0).men[0].at), (None, Point::new(2100, 1500)));
 }
 
+/// BA-43, BA-57, C-31, C-99, C-177: who leaves a house or a lorry goes over the ground like anybody else: not over a hedge
+/// at a Run, not through enemies.
+#[test]
+fn the_way_out_is_over_the_ground() {
+    let hedge = || vec![feature(Kind::Building, 18, 8, 24, 12), feature(Kind::Hedge, 10, 14, 40, 15)];
+    for (order, refused) in [(Order::Advance, vec![]), (Order::Run, vec!["BA-43"])] {
+        let mut b = Battle::new(vec![rifles(3)], vec![rifles(5)], hedge());
+        b.put(0, 20, 10, 0).put(1, 60, 40, 180).set(0, |u| u.inside = Some(Room { building: 0, floor: 0 }));
+        b.order(0, order, &[]);
+        assert_eq!(b.refused(A, Action::Move(Point::new(2100, 1700))), refused, "{order:?}");
+        assert!(b.refused(A, Action::Move(Point::new(2100, 600))).is_empty(), "on the other side there is no hedge");
+    }
+    let mut b = Battle::new(vec![truck(12), rifles(3)], vec![rifles(10), rifles(5)], vec![]);
+    b.put(0, 20, 20, 0).put(2, 17, 16, 0).put(3, 60, 40, 180);
+    b.set(1, |u| u.fate = Fate::Aboard(UnitId(0)));
+    b.order(1, Order::Advance, &[]);
+    assert_eq!(b.refused(A, Action::Move(Point::new(2000, 1350))), ["C-31"], "a line of enemies stands between");
+    assert!(b.refused(A, Action::Move(Point::new(2000, 2500))).is_empty());
+}
+
 /// C-107, C-108, C-109: hard cover and 1 harder to damage; explosive ignores both, and twelve hits bring the house down.
 #[test]
 fn protection_of_walls() {

@@ -1,6 +1,7 @@
 //! The tests of the game, a module for each chapter, in one program: they are linked once.
 
 mod assault;
+mod builder;
 mod clauses;
 mod common;
 mod coordinates;
@@ -11,6 +12,7 @@ mod laws;
 mod movement;
 mod odds;
 mod questions;
+mod read_again;
 mod riders;
 mod roster;
 mod scenarios;

@@ -38,23 +38,41 @@ fn a_plain_volley() {
     assert!(near(odds.destroyed, odds.losses[5] * (1.0 - chance_to_pass(8))));
 }
 
-/// C-45, C-57, C-61, BA-73: odds agree with dice rolled many times, explosive and flame included.
+/// A carrier of a light howitzer and a machine gun, which fire together.
+fn self_propelled() -> bolt_action::force::Spec {
+    let howitzer = mount(WeaponId::LightHowitzer, Place::Casemate, Arc::Front);
+    let machine_gun = mount(WeaponId::MediumMachineGun, Place::Hull, Arc::Front);
+    vehicle(Armour::LightTank, Mobility::Tracked, &[howitzer, machine_gun])
+}
+
+/// C-45, C-57, C-61, C-109, BA-73: odds agree with dice rolled many times, explosive and flame included, weapons that pin
+/// differently together, and a house that may come down.
 #[test]
 fn odds_agree_with_dice() {
     let cases = [
-        (team(3, WeaponId::MediumMachineGun), Shell::Shot, 20),
-        (gun(GunSize::Light, WeaponId::LightHowitzer, 3), Shell::He, 25),
-        (team(2, WeaponId::InfantryFlamethrower), Shell::Shot, 15),
+        (team(3, WeaponId::MediumMachineGun), vec![(0, Shell::Shot)], 20, false),
+        (gun(GunSize::Light, WeaponId::LightHowitzer, 3), vec![(0, Shell::He)], 25, false),
+        (team(2, WeaponId::InfantryFlamethrower), vec![(0, Shell::Shot)], 15, false),
+        (self_propelled(), vec![(0, Shell::He), (1, Shell::Shot)], 25, false),
+        (gun(GunSize::Heavy, WeaponId::HeavyHowitzer, 5), vec![(0, Shell::He)], 25, true),
     ];
-    for (n, (spec, shell, y)) in cases.into_iter().enumerate() {
-        let mut b = Battle::new(vec![spec], vec![rifles(5)], vec![]);
-        b.put(0, 20, y, 0).put(1, 20, 10, 180).set(1, |u| u.order = Some(Order::Fire));
+    for (n, (spec, batteries, y, garrison)) in cases.into_iter().enumerate() {
+        let features = vec![feature(bolt_action::terrain::Kind::Building, 17, 7, 23, 13)];
+        let features = if garrison { features } else { vec![] };
+        let mut b = Battle::new(vec![spec], vec![rifles(5), rifles(5)], features);
+        b.put(0, 20, y, 0).put(1, 20, 10, 180).put(2, 70, 2, 180).set(1, |u| u.order = Some(Order::Fire));
+        if garrison {
+            b.set(1, |u| u.inside = Some(Room { building: 0, floor: 0 }));
+        }
         b.order(0, Order::Fire, &[]);
-        let aims = [Aim { battery: 0, target: UnitId(1), shell }];
+        let aims: Vec<Aim> =
+            batteries.iter().map(|&(battery, shell)| Aim { battery, target: UnitId(1), shell }).collect();
         let odds = b.rules.odds_of_fire(&b.s.field, UnitId(0), UnitId(1), &aims, Occasion::Order).unwrap();
-        b.aim(0, 1, 0, shell);
-        let (mut lost, mut gone) = (0u32, 0u32);
-        const GAMES: u32 = 4000;
+        for (battery, shell) in batteries {
+            b.aim(0, 1, battery, shell);
+        }
+        let mut gone = 0u32;
+        const GAMES: u32 = 6000;
         let mut dice = Loose(Rng::new(n as u64));
         for _ in 0..GAMES {
             let mut s = b.s.clone();
@@ -64,13 +82,25 @@ fn odds_agree_with_dice() {
                 let last = s.field.units[1].men.len() as u8 - 1;
                 b.rules.apply(&mut s, by, &Action::Remove(last), &mut Play::silent(&mut dice));
             }
-            let target = &s.field.units[1];
-            gone += u32::from(!target.is_alive());
-            lost += 5 - target.men.len() as u32;
+            gone += u32::from(!s.field.units[1].is_alive());
         }
         let destroyed = f64::from(gone) / f64::from(GAMES);
-        assert!((destroyed - odds.destroyed).abs() < 0.04, "case {n}: {destroyed} against {}", odds.destroyed);
-        let _ = lost;
+        assert!((destroyed - odds.destroyed).abs() < 0.02, "case {n}: {destroyed} against {}", odds.destroyed);
+    }
+}
+
+/// C-25, BA-141: an explosive hit brings its own pins, a bullet one: the shell hits two times in three and then brings one or
+/// two; if it misses, one of four bullets brings one in 80 of 81 cases.
+#[test]
+fn pins_of_a_shell_and_of_bullets() {
+    let mut b = Battle::new(vec![self_propelled()], vec![rifles(10)], vec![]);
+    b.put(0, 20, 25, 0).put(1, 20, 10, 180).set(0, |u| u.order = Some(Order::Fire));
+    let aims = [(0, Shell::He), (1, Shell::Shot)].map(|(battery, shell)| Aim { battery, target: UnitId(1), shell });
+    let odds = b.rules.odds_of_fire(&b.s.field, UnitId(0), UnitId(1), &aims, Occasion::Order).unwrap();
+    let third = 1.0 / 3.0;
+    let by_hand = [third / 81.0, third + third * 80.0 / 81.0, third];
+    for (pins, chance) in odds.pins.iter().zip(by_hand) {
+        assert!(near(*pins, chance), "{:?} and {by_hand:?}", odds.pins);
     }
 }
 
@@ -107,6 +137,7 @@ fn odds_against_vehicles_are_exact() {
         (gun_of(WeaponId::LightAtGun), tank().drives(VehicleRule::CatchesFire).of(Nation::SovietUnion), Shell::Shot, 7),
         (gun_of(WeaponId::HeavyAtGun), tank().drives(VehicleRule::Unreliable), Shell::Shot, 0),
         (gun_of(WeaponId::LightHowitzer), vehicle(Armour::SoftSkin, Mobility::Wheeled, &[]), Shell::He, 0),
+        (gun_of(WeaponId::HeavyAtGun), vehicle(Armour::ArmouredCar, Mobility::Wheeled, &[]), Shell::Shot, 0),
     ];
     for (n, (spec, target, shell, pins)) in cases.into_iter().enumerate() {
         let mut b = Battle::new(vec![spec, rifles(1)], vec![target, rifles(1)], vec![]);

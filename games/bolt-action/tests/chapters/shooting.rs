@@ -193,8 +193,8 @@ fn one_target_but_for_one_shot_weapons() {
     assert_eq!(b.refused(A, Action::Aim(Aim { battery: 0, target: UnitId(2), shell: Shell::Shot })), ["C-36", "C-36"]);
     b.act(A, Action::Aim(faust), &[]);
     b.act(A, Action::Done, &[]);
-    // Four rifles at the squad... the man with the panzerfaust still fires his rifle's place in the squad.
-    b.act(B, Action::Pass, &[1, 1, 1, 1, 1, 1]);
+    // Four rifles at the squad: who fires his panzerfaust does not fire his rifle as well.
+    b.act(B, Action::Pass, &[1, 1, 1, 1, 1]);
     assert_eq!(b.unit(0).men[4].extra, None, "used up");
 }
 
@@ -446,12 +446,24 @@ fn men_out_of_sight_may_fall() {
     assert!(b.refused(B, Action::Remove(5)).is_empty() && b.refused(B, Action::Remove(6)) == ["BA-72"]);
 }
 
-/// C-170: D3 pins of explosive are rolled by the game for the side that fires, the check by the owner: the log says whose.
+/// C-170: what a shot brings is rolled with the shot, and the log tells it of whoever fired; tests and checks are rolled
+/// afterwards, each on its own, and told of the unit that takes them.
 #[test]
-fn the_log_tells_who_was_hit() {
-    let mut b = facing(rifles(5), rifles(5), 20, vec![]);
-    b.fire(0, 1, Shell::Shot, &[3, 1, 1, 1, 1, 1]);
-    assert!(b.log.iter().any(|n| n.text.key == "log-hits") && b.log.iter().any(|n| n.text.key == "log-pinned"));
+fn whose_dice_they_are() {
+    let mut b = facing(gun(GunSize::Medium, WeaponId::MediumHowitzer, 4), rifles(5), 20, vec![]);
+    b.set(0, |u| u.pins = 1);
+    // The test of the gun's crew is theirs: 8 on two dice.
+    b.order(0, Order::Fire, &[4, 4]);
+    b.aim(0, 1, 0, Shell::He).act(A, Action::Done, &[]);
+    // A hit; two dice of hits, the D3 of pins, then the wounds: three of four. The check waits until the men are gone.
+    b.act(B, Action::Pass, &[3, 2, 2, 5, 4, 4, 4, 1]);
+    assert_eq!(b.unit(1).pins, 3, "by the third die of the shot");
+    let told = |b: &Battle, key: &str| b.log.iter().find(|n| n.text.key == key).map(|n| n.at.clone());
+    let of = |unit: u8| Some(vec![format!("u{}", unit + 1)]);
+    assert_eq!((told(&b, "log-obeyed"), told(&b, "log-hits")), (of(0), of(0)));
+    assert_eq!((told(&b, "log-pinned"), told(&b, "log-morale-held")), (of(1), None));
+    b.act(B, Action::Remove(4), &[]).act(B, Action::Remove(3), &[]).act(B, Action::Remove(2), &[2, 3]);
+    assert_eq!(told(&b, "log-morale-held"), of(1));
 }
 
 /// BA-84, BA-85, BA-86, BA-87: a hit does damage on the listed score or more.

@@ -254,6 +254,18 @@ fn wrong_units_are_named_with_their_line() {
     refused("points = { regular = 50 }", "points = { }", "expected points for at least one quality");
 }
 
+/// A file that stands in no file's place is not passed over in silence.
+#[test]
+fn strange_files_are_refused() {
+    let brought = |name: &str| DataFiles { files: [(name.to_owned(), String::new())].into() };
+    let problems = Data::read(&brought("tables.toml")).unwrap_err();
+    assert!(
+        problems[0].to_string().starts_with("tables.toml: expected one of the files weapons.toml,"),
+        "{problems:?}"
+    );
+    assert!(Data::read(&brought("table.toml")).is_ok(), "a table is read elsewhere");
+}
+
 #[test]
 fn wrong_vehicles_nations_and_slots_are_named_with_their_line() {
     let vehicles = include_str!("../../data/vehicles.toml");

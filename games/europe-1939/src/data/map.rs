@@ -1,9 +1,8 @@
 //! The map: areas of land and sea, what they touch and what stands on them.
 
-use super::{AREAS, Area, Areas, LAND, LANDS, read};
+use super::{AREAS, Area, Areas, FILES, LAND, LANDS};
 use crate::vocabulary::*;
 use board::{AreaGraph, AreaId};
-use kernel::title::line_of;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -171,9 +170,9 @@ struct SeaEntry {
 }
 
 pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
-    let (source, file) = read::<MapFile>(files, "map.toml")?;
+    let (source, file) = FILES.read::<MapFile>(files, "map.toml")?;
     if (file.land.len(), file.sea.len()) != (LANDS, AREAS - LANDS) {
-        return Err(vec![source.anywhere(format!("expected {LANDS} areas of land and {} of sea", AREAS - LANDS))]);
+        return Err(vec![source.lacks(format!("expected {LANDS} areas of land and {} of sea", AREAS - LANDS))]);
     }
     let mut problems = Vec::new();
     let mut ids: BTreeMap<&str, Area> = BTreeMap::new();
@@ -208,8 +207,7 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
     let (rivers, straits) = (pairs(&file.rivers), pairs(&file.straits));
     for ((a, b), at) in rivers.iter().chain(&straits) {
         if !graph.touch(*a, *b) {
-            let line = line_of(source.text, *at);
-            problems.push(Problem::in_file(source.file.clone(), line, "expected two areas that touch each other"));
+            problems.push(source.at(*at..*at, "expected two areas that touch each other"));
         }
     }
     let such = |fits: fn(&LandEntry) -> bool| -> Areas {
@@ -227,13 +225,13 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
     for nation in Nation::ALL.into_iter().filter(|&n| n != Nation::Vichy) {
         let n = (original[nation.index()] & capitals).len();
         if n != 1 {
-            problems.push(source.anywhere(format!("expected one capital of {}, found {n}", nation.id())));
+            problems.push(source.lacks(format!("expected one capital of {}, found {n}", nation.id())));
         }
     }
     let mut missing = Vec::new();
     let place = places(|id| {
         ids.get(id).copied().unwrap_or_else(|| {
-            missing.push(source.anywhere(format!("expected an area \"{id}\", which rules name")));
+            missing.push(source.lacks(format!("expected an area \"{id}\", which rules name")));
             AreaId(0)
         })
     });

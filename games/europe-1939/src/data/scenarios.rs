@@ -1,6 +1,6 @@
 //! The four variants: when they are played, who fights, what stands where.
 
-use super::{Area, Areas, LAND, Map, read, units_of};
+use super::{Area, Areas, FILES, LAND, Map, units_of};
 use crate::vocabulary::*;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
@@ -74,7 +74,7 @@ struct ArrivalEntry {
 }
 
 pub(super) fn read_scenario(files: &DataFiles, map: &Map, variant: Variant) -> Result<Scenario, Vec<Problem>> {
-    let (source, file) = read::<ScenariosFile>(files, "scenarios.toml")?;
+    let (source, file) = FILES.read::<ScenariosFile>(files, "scenarios.toml")?;
     let entry = match variant {
         Variant::FullWar => file.full_war,
         Variant::FallOfFrance => file.fall_of_france,
@@ -123,14 +123,14 @@ pub(super) fn read_scenario(files: &DataFiles, map: &Map, variant: Variant) -> R
     };
     let (units, armies) = (forces(&entry.units), forces(&entry.armies));
     if entry.last < entry.first {
-        problems.push(source.anywhere(format!("{}: expected the last season after the first", variant.id())));
+        problems.push(source.lacks(format!("{}: expected the last season after the first", variant.id())));
     }
     let mut points = Vec::new();
     for (&nation, years) in &entry.points {
         for (year, &n) in years {
             match year.parse() {
                 Ok(year) => points.push((nation, year, n)),
-                Err(_) => problems.push(source.anywhere(format!("expected a year, found \"{year}\""))),
+                Err(_) => problems.push(source.lacks(format!("expected a year, found \"{year}\""))),
             }
         }
     }

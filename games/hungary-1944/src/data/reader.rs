@@ -3,14 +3,14 @@
 use super::tables::*;
 use super::*;
 use board::{Dir, Edge, HexGrid, HexId, HexSet, Numbering};
-use kernel::title::line_of;
+use kernel::files::{Ours, Source};
 use kernel::{DataFiles, Problem};
 use serde::de::DeserializeOwned;
 use std::collections::{BTreeMap, HashMap};
 use toml::Spanned;
 
 /// Our own files.
-const FILES: [(&str, &str); 10] = [
+const FILES: Ours = Ours(&[
     ("map.toml", include_str!("../../data/map.toml")),
     ("units.toml", include_str!("../../data/units.toml")),
     ("air.toml", include_str!("../../data/air.toml")),
@@ -21,7 +21,7 @@ const FILES: [(&str, &str); 10] = [
     ("scenarios/debrecen.toml", include_str!("../../data/scenarios/debrecen.toml")),
     ("scenarios/konrad.toml", include_str!("../../data/scenarios/konrad.toml")),
     ("scenarios/spring.toml", include_str!("../../data/scenarios/spring.toml")),
-];
+]);
 
 /// Columns each side can have on the map at once: all it could receive in a campaign without spending one.
 const COLUMN_SLOTS: [usize; 2] = [48, 76];
@@ -33,18 +33,13 @@ pub(super) struct Reader<'a> {
 
 /// A table with the file it came from, for telling where something is wrong.
 struct From<'a, T> {
-    file: String,
-    text: &'a str,
+    source: Source<'a>,
     table: T,
 }
 
 impl<T> From<'_, T> {
     fn problem<S>(&self, at: &Spanned<S>, what: impl Into<String>) -> Problem {
-        self.problem_at(at.span().start, what)
-    }
-
-    fn problem_at(&self, byte: usize, what: impl Into<String>) -> Problem {
-        Problem::in_file(self.file.clone(), line_of(self.text, byte), what)
+        self.source.problem(at, what)
     }
 }
 
@@ -54,7 +49,7 @@ macro_rules! table {
         let mut found = None;
         for file in $files.iter_mut() {
             if let Some(table) = file.table.$field.take() {
-                found = Some(From { file: file.file.clone(), text: file.text, table });
+                found = Some(From { source: file.source.clone(), table });
                 break;
             }
         }
@@ -69,31 +64,12 @@ impl<'a> Reader<'a> {
 
     /// The player's file of that name, if any, then ours.
     fn files<T: DeserializeOwned>(&self, name: &str) -> Result<Vec<From<'a, T>>, Vec<Problem>> {
-        let own = self.files.files.get(name).map(|text| (format!("{name} (yours)"), text.as_str()));
-        let ours = FILES.iter().find(|(n, _)| *n == name).map(|(n, text)| ((*n).to_owned(), *text));
-        let mut found = Vec::new();
-        for (file, text) in own.into_iter().chain(ours) {
-            match toml::from_str(text) {
-                Ok(table) => found.push(From { file, text, table }),
-                Err(e) => {
-                    let line = e.span().map_or(1, |s| line_of(text, s.start));
-                    return Err(vec![Problem::in_file(file, line, e.message().to_owned())]);
-                }
-            }
-        }
-        Ok(found)
+        let sources = FILES.brought(self.files, name).into_iter().chain(FILES.own(name));
+        sources.map(|source| Ok(From { table: source.parse()?, source })).collect()
     }
 
     pub(super) fn data(mut self, scenario: &str) -> Result<Data, Vec<Problem>> {
-        for name in self.files.files.keys() {
-            if !FILES.iter().any(|(n, _)| n == name) {
-                let known: Vec<&str> = FILES.iter().map(|(n, _)| *n).collect();
-                self.problems.push(Problem {
-                    file: Some(name.clone()),
-                    ..Problem::new(format!("expected one of the files {}", known.join(", ")))
-                });
-            }
-        }
+        self.problems.extend(FILES.strange(self.files, &[]));
         if !SCENARIOS.contains(&scenario) {
             let what = format!("there is no scenario \"{scenario}\"; there are {}", SCENARIOS.join(", "));
             return Err(vec![Problem::new(what)]);
@@ -308,7 +284,7 @@ impl<'a> Reader<'a> {
             let sides = self.sides(&grid, &line_table, &line.sides);
             let Ok(number) = u8::try_from(i + 1) else {
                 let what = "expected at most 255 fortified lines";
-                return Err(vec![Problem { file: Some(line_table.file.clone()), ..Problem::new(what) }]);
+                return Err(vec![line_table.source.lacks(what)]);
             };
             for &side in &sides {
                 each_side(side, &mut |s| s.line = number);
@@ -453,10 +429,8 @@ impl<'a> Reader<'a> {
         }
         if units.len() > UnitSet::CAPACITY {
             let most = UnitSet::CAPACITY - COLUMN_SLOTS[0] - COLUMN_SLOTS[1];
-            return Err(vec![Problem {
-                file: Some(table.file.clone()),
-                ..Problem::new(format!("expected at most {most} units, found {}", table.table.len()))
-            }]);
+            let what = format!("expected at most {most} units, found {}", table.table.len());
+            return Err(vec![table.source.lacks(what)]);
         }
         Ok((units, [columns.counters_axis, columns.counters_allied]))
     }
@@ -496,10 +470,8 @@ impl<'a> Reader<'a> {
             });
         }
         if all.len() > crate::state::MAX_AIR {
-            return Err(vec![Problem {
-                file: Some(table.file.clone()),
-                ..Problem::new(format!("expected at most {} air units", crate::state::MAX_AIR))
-            }]);
+            let what = format!("expected at most {} air units", crate::state::MAX_AIR);
+            return Err(vec![table.source.lacks(what)]);
         }
         Ok(all)
     }
@@ -701,17 +673,21 @@ impl<'a> Reader<'a> {
             }
         }
         self.hex_set(&map.grid, &from, &file.unsupplied);
+        let in_victory = |what: String| {
+            let start = from.source.text.find("[victory]").unwrap_or(0);
+            from.source.at(start..start, what)
+        };
         let victory_hex = |text: &String| {
             map.grid.parse(text).ok_or_else(|| {
                 let what = format!("expected the number of a hex in [victory], found \"{text}\"");
-                vec![from.problem_at(from.text.find("[victory]").unwrap_or(0), what)]
+                vec![in_victory(what)]
             })
         };
         if let VictoryTable::Cities { levels, .. } | VictoryTable::Debrecen { levels, .. } = &file.victory
             && levels.last().is_none_or(|l| l.by_turn != file.last_turn)
         {
             let what = format!("expected levels in [victory], the last of them by_turn = {}", file.last_turn);
-            self.problems.push(from.problem_at(from.text.find("[victory]").unwrap_or(0), what));
+            self.problems.push(in_victory(what));
         }
         let victory = match &file.victory {
             VictoryTable::Cities { win_all_at, bonus, bonus_turns, bonus_hexes, levels, .. } => Victory::Cities {

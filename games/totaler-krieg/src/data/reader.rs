@@ -4,14 +4,14 @@ use super::tables::{self, CombatFile, Feature, MapFile, ScenarioFile, UnitsFile}
 use super::*;
 use crate::Hex;
 use board::{Edge, Numbering};
-use kernel::title::line_of;
+use kernel::files::{Ours, Source};
 use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 mod scenario;
 
 /// Our own files.
-const FILES: [(&str, &str); 9] = [
+const FILES: Ours = Ours(&[
     ("maps/west.toml", include_str!("../../data/maps/west.toml")),
     ("maps/east.toml", include_str!("../../data/maps/east.toml")),
     ("maps/desert.toml", include_str!("../../data/maps/desert.toml")),
@@ -21,7 +21,7 @@ const FILES: [(&str, &str); 9] = [
     ("scenarios/barbarossa.toml", include_str!("../../data/scenarios/barbarossa.toml")),
     ("scenarios/desert.toml", include_str!("../../data/scenarios/desert.toml")),
     ("scenarios/crusade.toml", include_str!("../../data/scenarios/crusade.toml")),
-];
+]);
 
 /// The largest cost, shift or delay a table may hold.
 const LARGEST: u8 = 12;
@@ -31,48 +31,17 @@ pub(super) struct Reader<'a> {
     problems: Vec<Problem>,
 }
 
-/// A file with its text, for telling where something is wrong.
-struct Source<'a> {
-    file: String,
-    text: &'a str,
-}
-
-impl Source<'_> {
-    fn problem<S>(&self, at: &Spanned<S>, what: impl Into<String>) -> Problem {
-        Problem::in_file(self.file.clone(), line_of(self.text, at.span().start), what)
-    }
-
-    fn whole(&self, what: impl Into<String>) -> Problem {
-        Problem { file: Some(self.file.clone()), ..Problem::new(what) }
-    }
-}
-
 impl<'a> Reader<'a> {
     pub(super) fn new(files: &'a DataFiles) -> Reader<'a> {
         Reader { files, problems: Vec::new() }
     }
 
     fn open<T: DeserializeOwned>(&self, name: &str) -> Result<(Source<'a>, T), Vec<Problem>> {
-        let own = self.files.files.get(name).map(|text| (format!("{name} (yours)"), text.as_str()));
-        let ours = || FILES.iter().find(|(n, _)| *n == name).map(|(n, text)| ((*n).to_owned(), *text));
-        let Some((file, text)) = own.or_else(ours) else {
-            return Err(vec![Problem::new(format!("there is no file {name}"))]);
-        };
-        match toml::from_str(text) {
-            Ok(table) => Ok((Source { file, text }, table)),
-            Err(e) => {
-                let line = e.span().map_or(1, |s| line_of(text, s.start));
-                Err(vec![Problem::in_file(file, line, e.message().to_owned())])
-            }
-        }
+        FILES.read(self.files, name)
     }
 
     pub(super) fn data(mut self, scenario: &str) -> Result<Data, Vec<Problem>> {
-        for name in self.files.files.keys().filter(|name| !FILES.iter().any(|(n, _)| n == name)) {
-            let known: Vec<&str> = FILES.iter().map(|(n, _)| *n).collect();
-            let what = format!("expected one of the files {}", known.join(", "));
-            self.problems.push(Problem { file: Some(name.clone()), ..Problem::new(what) });
-        }
+        self.problems.extend(FILES.strange(self.files, &[]));
         if !SCENARIOS.contains(&scenario) {
             let what = format!("there is no scenario \"{scenario}\"; there are {}", SCENARIOS.join(", "));
             return Err(vec![Problem::new(what)]);
@@ -319,7 +288,7 @@ impl<'a> Reader<'a> {
             for steps in 2..=3 {
                 if counters.row(nation, kind, steps).is_some() && counters.lower(nation, kind, steps).is_none() {
                     let what = format!("{} {} {steps}: expected a row it steps down to", nation.id(), kind.id());
-                    self.problems.push(source.whole(what));
+                    self.problems.push(source.lacks(what));
                 }
             }
         }
@@ -374,7 +343,7 @@ impl<'a> Reader<'a> {
         if !fits {
             let what =
                 format!("expected costs, shifts and delays of at most {LARGEST}, costs and delays of 1 at least");
-            return Err(vec![source.whole(what)]);
+            return Err(vec![source.lacks(what)]);
         }
         Ok(Combat {
             columns,

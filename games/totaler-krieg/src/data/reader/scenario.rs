@@ -95,7 +95,7 @@ impl Reader<'_> {
             support.push(SupportData { faction: s.faction, nation: s.nation, kind: s.kind, zone, from: s.from });
         }
         if support.len() > 32 {
-            return Err(vec![source.whole("expected at most 32 support units")]);
+            return Err(vec![source.lacks("expected at most 32 support units")]);
         }
         let mut markers = <[MarkerPool; 3]>::default();
         for (faction, m) in &file.markers {
@@ -116,7 +116,7 @@ impl Reader<'_> {
             for (turn, &number) in &table.turns {
                 match turn.parse() {
                     Ok(turn) => steps.push(Steps { faction: table.faction, nation: table.nation, turn, steps: number }),
-                    Err(_) => self.problems.push(source.whole(format!("steps: expected a turn, found \"{turn}\""))),
+                    Err(_) => self.problems.push(source.lacks(format!("steps: expected a turn, found \"{turn}\""))),
                 }
             }
         }
@@ -262,7 +262,7 @@ impl Reader<'_> {
         });
         let at_once = at_once.collect();
         if v.levels.is_empty() {
-            return Err(vec![source.whole("victory: expected at least one level")]);
+            return Err(vec![source.lacks("victory: expected at least one level")]);
         }
         Ok(Victory {
             of: v.of,

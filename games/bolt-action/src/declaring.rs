@@ -1,0 +1,327 @@
+//! Declaring targets (BA-67, C-36, C-37, C-54, C-61, C-65, C-82): which weapon may be pointed at whom, and with what.
+
+use crate::Rules;
+use crate::bodies::Bodies;
+use crate::force::{Make, Spec};
+use crate::options::EmptyTransport;
+use crate::shooting::{Battery, Hands, weapon_key};
+use crate::sight::Looked;
+use crate::state::*;
+use crate::vocabulary::*;
+use arrayvec::ArrayVec;
+use kernel::{Judge, Quick, Text};
+
+const SHELLS: [Shell; 4] = [Shell::Shot, Shell::He, Shell::Indirect, Shell::Smoke];
+
+impl Rules {
+    /// BA-67 and all that makes a declaration illegal.
+    pub(crate) fn judge_aim<J: Judge>(
+        &self,
+        s: &State,
+        id: UnitId,
+        aims: &Aims,
+        occasion: Occasion,
+        aim: &Aim,
+        j: &mut J,
+    ) {
+        let Some(unit) = s.unit(id) else { return j.forbid("BA-67", || Text::new("why-no-such-unit")) };
+        let Some(battery) = self.batteries(id, unit).into_iter().find(|b| b.index == aim.battery) else {
+            return j.forbid("BA-67", || Text::new("why-no-such-weapon"));
+        };
+        self.judge_declaration(s, id, aims, occasion, &battery, aim, j);
+        if j.settled() {
+            return;
+        }
+        let seen = self.look(s, id, aim.target, true).is_some_and(|l| self.any_sees(s, id, &battery, aim.shell, &l));
+        self.judge_line(s, id, &battery, aim, seen, j);
+    }
+
+    /// All but what lies between the two.
+    #[allow(clippy::too_many_arguments)]
+    fn judge_declaration<J: Judge>(
+        &self,
+        s: &State,
+        id: UnitId,
+        aims: &Aims,
+        occasion: Occasion,
+        battery: &Battery,
+        aim: &Aim,
+        j: &mut J,
+    ) {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return j.forbid("BA-67", || Text::new("why-no-such-unit"));
+        };
+        if !self.judge_target(s, unit, aim.target, occasion, j) {
+            return;
+        }
+        self.judge_batteries(s, id, spec, battery, aims, aim, j);
+        self.judge_shell(unit, battery, occasion, aim.shell, j);
+    }
+
+    /// BA-67, C-182: whether a unit can be aimed at at all; false if there is nothing more to say.
+    fn judge_target<J: Judge>(&self, s: &State, unit: &Unit, aimed: UnitId, occasion: Occasion, j: &mut J) -> bool {
+        let Some(target) = s.unit(aimed) else {
+            j.forbid("BA-67", || Text::new("why-no-such-unit"));
+            return false;
+        };
+        let named = || Text::new("why-target").text("target", self.name(aimed));
+        if !target.is_on_table() || target.seat == unit.seat && occasion != Occasion::FriendlyFire {
+            j.forbid("BA-67", || named().word("what", "why-no-enemy-there"));
+            return false;
+        }
+        if let Some((only, clause)) = self.only_target(s, occasion)
+            && only != aimed
+        {
+            j.forbid(clause, || named().word("what", "why-not-that-one"));
+            return false;
+        }
+        if target.marks.hidden {
+            j.forbid("C-182", || named().word("what", "why-hidden"));
+        }
+        true
+    }
+
+    /// C-18, C-115: who fires out of turn fires at whom he has in mind.
+    fn only_target(&self, s: &State, occasion: Occasion) -> Option<(UnitId, &'static str)> {
+        s.frames.iter().rev().find_map(|frame| match (frame, occasion) {
+            (Frame::Ambush { mover, .. }, Occasion::Ambush) => Some((*mover, "C-18")),
+            (Frame::Assault { unit, .. }, Occasion::Assaulted) => Some((*unit, "C-115")),
+            _ => None,
+        })
+    }
+
+    /// C-37, C-54, C-65: what lies between the two, and where the weapon can be pointed.
+    fn judge_line<J: Judge>(&self, s: &State, id: UnitId, battery: &Battery, aim: &Aim, seen: bool, j: &mut J) {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return };
+        let named = || Text::new("why-target").text("target", self.name(aim.target));
+        let indirect = aim.shell.is_indirect();
+        let spotted = indirect && spec.has(UnitRule::Spotter) && unit.quality >= Quality::Regular;
+        if !spotted && !seen {
+            let clause = if indirect { "C-65" } else { "C-37" };
+            j.forbid(clause, || named().word("what", "why-not-in-sight"));
+        }
+        if !j.settled() && !self.in_arc(s, id, battery, aim.target) {
+            j.forbid("C-54", || named().word("what", "why-not-in-arc"));
+        }
+    }
+
+    /// Every legal way to point something of a unit at another.
+    pub(crate) fn aims_at(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> Vec<Aim> {
+        let mut found = Vec::new();
+        if let Some(aiming) = Aiming::of(self, s, id, occasion, &NO_AIMS) {
+            aiming.each(target, |aim| {
+                found.push(aim);
+                true
+            });
+        }
+        found
+    }
+
+    /// Whether there is one.
+    pub(crate) fn can_aim_at(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> bool {
+        Aiming::of(self, s, id, occasion, &NO_AIMS).is_some_and(|aiming| aiming.can(target))
+    }
+
+    /// C-36, C-82, C-105, W-14: which weapons fire together, and at what.
+    #[allow(clippy::too_many_arguments)]
+    fn judge_batteries<J: Judge>(
+        &self,
+        s: &State,
+        id: UnitId,
+        spec: &Spec,
+        battery: &Battery,
+        aims: &Aims,
+        aim: &Aim,
+        j: &mut J,
+    ) {
+        if aims.iter().any(|a| a.battery == aim.battery) {
+            j.forbid("C-36", || Text::new("why-aimed-already"));
+        }
+        if aims.is_full() {
+            return j.forbid("C-36", || Text::new("why-aimed-already"));
+        }
+        match &spec.make {
+            Make::Squad | Make::Team => {
+                let one_shot = self.data.weapon(battery.weapon).has(WeaponRule::OneShot);
+                let elsewhere = aims.iter().any(|a| a.target != aim.target && !self.is_one_shot(spec, a));
+                if elsewhere && !one_shot {
+                    j.forbid("C-36", || Text::new("why-one-target"));
+                }
+            }
+            Make::Gun(_) => {
+                if !aims.is_empty() {
+                    j.forbid("C-36", || Text::new("why-one-target"));
+                }
+            }
+            Make::Vehicle(machine) => {
+                let place = |a: u8| machine.mounts.get(usize::from(a)).map(|m| m.place);
+                let this = place(aim.battery);
+                let main = |p: Option<Place>| matches!(p, Some(Place::Turret | Place::Hull | Place::Casemate));
+                for other in aims {
+                    let that = place(other.battery);
+                    let pair = [this, that];
+                    let coaxial = pair.contains(&Some(Place::Coaxial)) && pair.contains(&Some(Place::Turret));
+                    let crew = pair.contains(&Some(Place::Crew)) && pair.iter().any(|&p| main(p));
+                    if coaxial || crew {
+                        j.forbid("C-82", || Text::new("why-instead-of-gun"));
+                    }
+                }
+                // C-105: whoever is aboard mans the others.
+                if machine.carries > 0
+                    && !aims.is_empty()
+                    && self.options.empty_transport == EmptyTransport::OneWeapon
+                    && spec.role == Role::Transport
+                    && self.load_of(s, id) == 0
+                {
+                    j.forbid("C-105", || Text::new("why-crew-fires-one"));
+                }
+            }
+        }
+    }
+
+    fn is_one_shot(&self, spec: &Spec, aim: &Aim) -> bool {
+        matches!(spec.make, Make::Squad) && aim.battery > 0
+    }
+
+    /// C-20, C-34, C-54, C-61, C-63, C-67, C-145: whether this can be fired with that, now.
+    fn judge_shell<J: Judge>(&self, unit: &Unit, battery: &Battery, occasion: Occasion, shell: Shell, j: &mut J) {
+        let weapon = self.data.weapon(battery.weapon);
+        let moving = occasion == Occasion::Order && unit.order == Some(Order::Advance);
+        let mounted = matches!(battery.hands, Hands::Mount(_));
+        let fits = match shell {
+            Shell::Shot => weapon.shot_penetration().is_some() && weapon.fires_direct(),
+            Shell::He => weapon.he.is_some() && weapon.fires_direct(),
+            Shell::Indirect => weapon.fires_indirect() && weapon.he.is_some(),
+            Shell::Smoke => weapon.fires_indirect() && !weapon.has(WeaponRule::MultipleLauncher),
+        };
+        if !fits {
+            j.forbid("C-61", || Text::new("why-no-such-shell").word("weapon", weapon_key(battery.weapon)));
+        }
+        if shell.is_indirect() {
+            if occasion != Occasion::Order {
+                j.forbid("C-20", || Text::new("why-indirect-now"));
+            } else if moving {
+                j.forbid("C-145", || Text::new("why-indirect-now"));
+            }
+        }
+        if moving && weapon.has(WeaponRule::Fixed) && !mounted {
+            j.forbid("C-34", || Text::new("why-fixed"));
+        }
+        // C-20: what was loaded for an ambush is what is fired.
+        if occasion == Occasion::Ambush && weapon.chooses_shell() && (shell == Shell::Shot) != unit.marks.loaded_shot {
+            j.forbid("C-20", || Text::new("why-loaded"));
+        }
+    }
+
+    /// Whether any of the hands sees the target, friends out of the way.
+    fn any_sees(&self, s: &Field, id: UnitId, battery: &Battery, shell: Shell, looked: &Looked<'_>) -> bool {
+        let spots =
+            |unit: &Unit| self.hands(id, unit, battery, shell).iter().any(|body| self.spots(id, unit, body, looked));
+        s.unit(id).is_some_and(spots)
+    }
+
+    /// The bodies a battery fires from.
+    pub(crate) fn hands(&self, id: UnitId, unit: &Unit, battery: &Battery, shell: Shell) -> Bodies {
+        let bodies = self.bodies(id, unit);
+        if unit.inside.is_some() {
+            return bodies.into_iter().take(1).collect();
+        }
+        match battery.hands {
+            Hands::Squad => {
+                unit.men.iter().zip(&bodies).filter(|(m, _)| self.fires_with_squad(m)).map(|(_, b)| *b).collect()
+            }
+            Hands::Man(i) => bodies.get(usize::from(i)).copied().into_iter().collect(),
+            // C-75: direct fire from the barrel, and of a team from its gunner; any of the crew looks out for the rest.
+            Hands::Crew if shell.is_indirect() => bodies.into_iter().take(unit.men.len()).collect(),
+            Hands::Crew if self.spec(id).is_some_and(Spec::is_gun) => bodies.last().copied().into_iter().collect(),
+            Hands::Crew => bodies.first().copied().into_iter().collect(),
+            Hands::Mount(_) => bodies.last().copied().into_iter().collect(),
+        }
+    }
+
+    /// C-54, C-82.
+    pub(crate) fn in_arc(&self, s: &Field, id: UnitId, battery: &Battery, target: UnitId) -> bool {
+        let (Some(unit), Some(spec), Some(enemy)) = (s.unit(id), self.spec(id), s.unit(target)) else { return false };
+        let arc = match battery.hands {
+            Hands::Mount(i) => spec.machine().and_then(|m| m.mounts.get(usize::from(i))).map_or(Arc::Front, |m| m.arc),
+            Hands::Crew if self.data.weapon(battery.weapon).has(WeaponRule::Fixed) && unit.inside.is_none() => {
+                Arc::Front
+            }
+            _ => Arc::AllRound,
+        };
+        self.bears(unit, arc, &self.bodies(target, enemy))
+    }
+}
+
+/// A unit about to declare targets: what does not hang on the target is asked once.
+pub(crate) struct Aiming<'a> {
+    rules: &'a Rules,
+    s: &'a State,
+    id: UnitId,
+    unit: &'a Unit,
+    spec: &'a Spec,
+    occasion: Occasion,
+    aims: &'a Aims,
+    /// Weapons with the shells they can fire now.
+    ways: ArrayVec<(Battery, Shell), 32>,
+}
+
+impl<'a> Aiming<'a> {
+    pub(crate) fn of(
+        rules: &'a Rules,
+        s: &'a State,
+        id: UnitId,
+        occasion: Occasion,
+        aims: &'a Aims,
+    ) -> Option<Aiming<'a>> {
+        let (unit, spec) = (s.unit(id)?, rules.spec(id)?);
+        let mut ways = ArrayVec::new();
+        for battery in rules.batteries(id, unit) {
+            let fits = |shell: &Shell| Quick::ask(|j| rules.judge_shell(unit, &battery, occasion, *shell, j));
+            // More than this nobody has.
+            ways.extend(SHELLS.into_iter().filter(fits).map(|shell| (battery, shell)).take(ways.remaining_capacity()));
+        }
+        Some(Aiming { rules, s, id, unit, spec, occasion, aims, ways })
+    }
+
+    pub(crate) fn can(&self, target: UnitId) -> bool {
+        let mut any = false;
+        self.each(target, |_| {
+            any = true;
+            false
+        });
+        any
+    }
+
+    /// Every legal way to aim at a target, until whoever is told wants no more. The target is looked at once.
+    pub(crate) fn each(&self, target: UnitId, mut tell: impl FnMut(Aim) -> bool) {
+        let Aiming { rules, s, id, unit, spec, .. } = *self;
+        let may = |j: &mut Quick| {
+            rules.judge_target(s, unit, target, self.occasion, j);
+        };
+        if self.ways.is_empty() || !Quick::ask(may) {
+            return;
+        }
+        let mut looked = None;
+        // Shells that are fired from other places have eyes of their own (C-75), and so has every man; the weapons of a
+        // vehicle see alike.
+        let mut seen: [Option<(u8, bool)>; 2] = [None, None];
+        for (battery, shell) in &self.ways {
+            let aim = Aim { battery: battery.index, target, shell: *shell };
+            if !Quick::ask(|j| rules.judge_batteries(s, id, spec, battery, self.aims, &aim, j)) {
+                continue;
+            }
+            let looked = looked.get_or_insert_with(|| rules.look(s, id, target, true));
+            let eyes = if matches!(battery.hands, Hands::Mount(_)) { 0 } else { battery.index };
+            let known = &mut seen[usize::from(shell.is_indirect())];
+            let sees = match *known {
+                Some((of, sees)) if of == eyes => sees,
+                _ => looked.as_ref().is_some_and(|l| rules.any_sees(s, id, battery, *shell, l)),
+            };
+            *known = Some((eyes, sees));
+            if Quick::ask(|j| rules.judge_line(s, id, battery, &aim, sees, j)) && !tell(aim) {
+                return;
+            }
+        }
+    }
+}
