@@ -152,8 +152,8 @@ impl<'s> Sight<'s> {
         everywhere.get(area.index()).copied().unwrap_or_default()
     }
 
-    /// Areas a nation does not share because of who lives there (HU-59); who is out on a mission will come back to his base.
-    /// Until it fights, the Soviet Union stays within its borders, where nobody else can be.
+    /// Areas a nation does not share because of who lives there (HU-59). Who is out on a mission will come back to his base,
+    /// or move in where he attacks, though the area may have changed hands meanwhile. Until it fights, the Soviet Union stays within its borders, where nobody else can be.
     pub fn strangers(&self, nation: Nation) -> Areas {
         let s = self.state;
         let (mut areas, others): (Areas, fn(Nation) -> bool) = match nation {
@@ -162,7 +162,10 @@ impl<'s> Sight<'s> {
             _ if nation.is_western() => (s.stacks.soviets(), |n| n == Nation::Su),
             _ => return Areas::EMPTY,
         };
-        s.groups.iter().filter(|g| others(g.nation)).for_each(|g| areas.insert(g.origin));
+        for g in s.groups.iter().filter(|g| others(g.nation)) {
+            areas.insert(g.origin);
+            areas.insert(g.target);
+        }
         s.escorts.iter().filter(|e| others(e.nation)).for_each(|e| areas.insert(e.base));
         areas
     }

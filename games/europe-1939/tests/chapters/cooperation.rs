@@ -106,3 +106,19 @@ fn soviets_apart() {
     t.refused(To(t.at("erzurum")), "HU-59");
     assert!(t.may(To(t.at("syria"))));
 }
+
+/// HU-59: nor does a Western unit go where Soviets are about to move in, though the area has become friendly meanwhile: Paris
+/// is liberated, and Algiers, which they attack, is French again.
+#[test]
+fn where_soviets_attack() {
+    let mut t = table(
+        "turn allies move summer 1944\nwar germany summer 1941\nconquered fr de\nowner uk: calais tunis tripoli\nowner su: casablanca\n\
+         owner de: paris algiers\npoints su 20\npoints uk 20\nuk: calais 1 infantry; tunis 1 armour\n\
+         su: casablanca 1 armour\nde: algiers 1 aircraft",
+    );
+    t.go("casablanca", Nation::Su, &[(Kind::Armour, 1)], "algiers");
+    t.go("calais", Nation::Uk, &[(Kind::Infantry, 1)], "paris");
+    assert_eq!([t.owner("paris"), t.owner("algiers")], [Nation::Fr; 2]);
+    t.pick("tunis", Nation::Uk, Kind::Armour);
+    t.refused(To(t.at("algiers")), "HU-59");
+}

@@ -1,6 +1,7 @@
 //! The books of a game: every point of production is accounted for, and every area is in order, whatever is played.
 #![allow(dead_code)]
 
+use europe_1939::data::Areas;
 use europe_1939::state::*;
 use europe_1939::vocabulary::*;
 use europe_1939::{Action, Rules};
@@ -19,6 +20,9 @@ pub fn consistent(rules: &Rules, s: &State) {
         assert!(!t.kind.is_ship() || rules.data.map.ports.contains(t.area), "{t:?} in no port");
         assert!(!matches!(s.stance[t.nation.index()], Stance::Conquered(_)), "{t:?} of a conquered country");
     }
+    let where_are = |of: fn(Nation) -> bool| s.stacks.iter().filter(|t| of(t.nation)).map(|t| t.area).collect();
+    let (soviets, westerners): (Areas, Areas) = (where_are(|n| n == Nation::Su), where_are(Nation::is_western));
+    assert_eq!((s.stacks.soviets(), s.stacks.westerners()), (soviets, westerners), "what is kept of the stacks");
     if s.frames.is_empty() && s.groups.is_empty() {
         for t in s.stacks.iter().filter(|t| s.at_war(t.nation)) {
             let side = s.side_of(t.nation);
