@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Arg, Change, Choice, LogEntry, Panel, Piece, Row, Scene, Text, Whole } from '../src/api/types'
 import { bodyOf, markersOf, placeMarkers, sizeOf } from '../src/scene/beside'
 import { changeWhole } from '../src/scene/change'
-import { choicesOfPiece, choicesOfSpace, commonParts, commonStart, familiesOf, sortChoices, spacesOfRegion } from '../src/scene/choices'
+import { asShown, choicesOfPiece, choicesOfSpace, commonParts, commonStart, familiesOf, sortChoices, spacesOfRegion } from '../src/scene/choices'
 import { groupClauses, matches } from '../src/scene/clauses'
 import { readThrow } from '../src/scene/dice'
 import { overlap } from '../src/scene/geometry'
@@ -97,6 +97,12 @@ describe('choices of a kind', () => {
     const italian = ['a', 'b', 'c', 'd', 'e'].map((on) => declare('it', on))
     expect(familiesOf([done, ...german, ...italian])).toEqual({ alone: [done], families: [german, italian] })
     expect(familiesOf([done, ...german.slice(1)])).toEqual({ alone: [done, ...german.slice(1)], families: [] })
+  })
+
+  it('are counted in the order they are shown in', () => {
+    const german = ['a', 'b', 'c', 'd'].map((on) => declare('de', on))
+    const standing: Choice = { action: 'order', label: text('do-order'), group: { title: text('orders'), folded: true } }
+    expect(asShown([standing, ...german, done])).toEqual([done, ...german, standing])
   })
 
   it('are not torn apart if everybody does one thing', () => {
