@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import type { Arg, Change, Choice, Panel, Piece, Row, Scene, Text, Whole } from '../src/api/types'
+import type { Arg, Change, Choice, LogEntry, Panel, Piece, Row, Scene, Text, Whole } from '../src/api/types'
 import { bodyOf, markersOf, placeMarkers, sizeOf } from '../src/scene/beside'
 import { changeWhole } from '../src/scene/change'
-import { choicesOfPiece, choicesOfSpace, commonParts, commonStart, familiesOf, sortChoices, spacesOfRegion } from '../src/scene/choices'
+import { asShown, choicesOfPiece, choicesOfSpace, commonParts, commonStart, familiesOf, sortChoices, spacesOfRegion } from '../src/scene/choices'
 import { groupClauses, matches } from '../src/scene/clauses'
 import { readThrow } from '../src/scene/dice'
 import { overlap } from '../src/scene/geometry'
+import { gathered } from '../src/scene/log'
 import { gridOf, sharedClause } from '../src/scene/panels'
 import { regionsOf } from '../src/scene/regions'
 import { seatsIn } from '../src/scene/seats'
@@ -98,6 +99,12 @@ describe('choices of a kind', () => {
     expect(familiesOf([done, ...german.slice(1)])).toEqual({ alone: [done, ...german.slice(1)], families: [] })
   })
 
+  it('are counted in the order they are shown in', () => {
+    const german = ['a', 'b', 'c', 'd'].map((on) => declare('de', on))
+    const standing: Choice = { action: 'order', label: text('do-order'), group: { title: text('orders'), folded: true } }
+    expect(asShown([standing, ...german, done])).toEqual([done, ...german, standing])
+  })
+
   it('are not torn apart if everybody does one thing', () => {
     const each = ['a', 'b', 'c', 'd'].map((by) => declare(by, 'x'))
     expect(familiesOf(each).families).toEqual([each])
@@ -181,6 +188,19 @@ describe('stacks', () => {
         for (const b of places.slice(i + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(48)
       })
     }
+  })
+})
+
+describe('the log', () => {
+  const entry = (number: number, dice: string[], said: boolean): LogEntry => ({ number, seat: 0, dice, notes: said ? [{ text: text('said') }] : [] })
+
+  it('puts throws nothing is said of to what is said next', () => {
+    const log = gathered([entry(1, ['d6:1'], false), entry(2, [], false), entry(3, ['d6:2'], true), entry(4, [], true), entry(5, [], false)])
+    expect(log.map(({ number, dice }) => [number, dice])).toEqual([[3, ['d6:1', 'd6:2']], [4, []]])
+  })
+
+  it('keeps a last throw that nothing is said of yet', () => {
+    expect(gathered([entry(1, ['d6:1'], false)]).map(({ dice }) => dice)).toEqual([['d6:1']])
   })
 })
 

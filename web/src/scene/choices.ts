@@ -75,6 +75,12 @@ function groupBy<T>(all: T[], keyOf: (one: T) => string): Map<string, T[]> {
   return groups
 }
 
+/** Choices that hang on nothing in the order in which they are shown. */
+export function asShown(choices: Choice[]): Choice[] {
+  const { alone, families } = familiesOf(choices.filter((choice) => !choice.group))
+  return [...alone, ...families.flat(), ...groupsOf(choices).flatMap((group) => group.choices)]
+}
+
 /** What several labels begin and end with in common, cut at words, and what is left of each. */
 export function commonParts(labels: string[]): { start: string; end: string; rest: string[] } {
   const start = commonStart(labels)
