@@ -84,7 +84,7 @@ impl Rules {
                 }
             }
         }
-        ground.bases.sort_by_key(|b| !b.blocks);
+        ground.bases.sort_unstable_by_key(|b| !b.blocks);
         ground.blocking = ground.bases.partition_point(|b| b.blocks);
         let mobility = self.mobility(s, id);
         let skis = self.spec(id).is_some_and(|spec| spec.has(UnitRule::Skis));

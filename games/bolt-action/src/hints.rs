@@ -30,6 +30,8 @@ impl Rules {
         let mover = moving.map(|(id, _)| *id);
         let place = |at: Point| moving.map_or(0, |(id, plan)| self.place_value(s, seat, *id, plan, at));
         let carries = moving.is_some_and(|(_, plan)| plan.carries);
+        let fetches = matches!(self.scenario, Scenario::TopSecret | Scenario::Demolition);
+        let marches = carries || fetches && moving.is_some_and(|(_, plan)| plan.presses);
         match (*action, mover) {
             (Action::Charge { unit, target }, _) => self.charge_worth(s, unit, target) + 5,
             (Action::LoadShell(shell), _) => {
@@ -73,7 +75,8 @@ impl Rules {
             (Action::Occupy(_), Some(_)) if carries => -20_000,
             (Action::Occupy(building), Some(_)) => {
                 let at = self.building(building).map(|h| h.centre());
-                at.map_or(0, |at| place(at) + 150)
+                // Out of a house it takes a move: who is on his way does not go in.
+                at.map_or(0, |at| place(at) + if marches { -300 } else { 150 })
             }
             (Action::Drive(by), Some(id)) => {
                 let to = s.unit(id).map(|u| u.at.plus(u.facing.way(i32::from(by))));
@@ -98,7 +101,8 @@ impl Rules {
                         5
                     }
                 }
-                _ => s.unit(id).map_or(0, |u| place(self.place_of(id, u)) + 40),
+                // Something must be won by moving on, or it would never end.
+                _ => s.unit(id).map_or(0, |u| place(self.place_of(id, u)) + if marches { 5 } else { 40 }),
             },
             (Action::Aim(aim), Some(id)) => self.aim_value(s, id, &aim),
             (Action::Call { target, at, .. }, _) => {

@@ -15,7 +15,7 @@ use kernel::Seat;
 pub(super) struct Plan {
     temper: Temper,
     /// It is there to take ground.
-    presses: bool,
+    pub(super) presses: bool,
     pub(super) carries: bool,
     /// It goes off the table if it can.
     leaves: Option<Edge>,

@@ -106,9 +106,12 @@ impl Allowance {
     fn begin(rules: &Rules, s: &State, action: &Action) -> Option<Allowance> {
         let Action::Order { unit, order } = *action else { return None };
         let (state, spec) = (s.unit(unit)?, rules.spec(unit)?);
+        // Some go back as fast as they run.
+        let fast = [VehicleRule::DualSteering, VehicleRule::TurnOnTheSpot].iter().any(|r| spec.vehicle_has(*r));
         let times = match (order, spec.is_vehicle()) {
             // BA-61: twice as far along a road.
             (Order::Run, true) => 4,
+            (Order::Advance, true) if fast => 4,
             (Order::Advance, true) | (Order::Run, false) => 2,
             (Order::Advance, false) => 1,
             _ => 0,
