@@ -34,6 +34,7 @@ impl Rules {
     pub(crate) fn remove_man(&self, s: &mut State, id: UnitId, man: u8, picked: bool, play: &mut Play<'_>) {
         let Some(spec) = self.spec(id) else { return };
         let Some(fallen) = s.unit(id).and_then(|u| u.men.get(usize::from(man)).copied()) else { return };
+        self.drop_of_man(s, id, man);
         self.change(s, id, |u| {
             u.men.remove(usize::from(man));
             if let (true, Some(first)) = (spec.is_foot(), u.men.first()) {
@@ -96,12 +97,8 @@ impl Rules {
             return;
         }
         self.tell(play, "log-destroyed", id, |t| t);
+        self.drop_object(s, id);
         self.remove_from_table(s, id, Fate::Destroyed);
-        let place = self.place_of(id, &unit);
-        for objective in s.objectives.iter_mut().filter(|o| o.carrier == Some(id)) {
-            objective.carrier = None;
-            objective.at = place;
-        }
         if spec.is_vehicle() && unit.is_on_table() {
             let stays = spec.is_armoured() && self.options.wrecks == Wrecks::Stay;
             if let (true, Some(hull)) = (stays, self.hull(id, &unit)) {

@@ -106,7 +106,10 @@ impl Rules {
             problems.push(Problem::new("expected objectives and markers on the table").breaks("C-171"));
         }
         let known = |id: UnitId| id.index() < self.specs.len();
-        if !f.objectives.iter().filter_map(|o| o.carrier).chain(f.calls.iter().filter_map(|c| c.target)).all(known) {
+        let there = |b: Bearer| f.unit(b.unit).is_some_and(|u| known(b.unit) && usize::from(b.man) < u.men.len());
+        if !f.objectives.iter().filter_map(|o| o.carrier).all(there)
+            || !f.calls.iter().filter_map(|c| c.target).all(known)
+        {
             problems.push(Problem::new("a marker names a unit there is not"));
         }
     }

@@ -275,7 +275,7 @@ impl Rules {
             out.extend((0..12).map(|i| Action::Move(from.plus(Heading::new(30 * i).way(left)))));
             out.extend((0..4).map(|i| Action::Move(from.plus(Heading::new(45 + 90 * i).way(left / 2)))));
         }
-        let carries = s.objectives.iter().any(|o| o.carrier == Some(id));
+        let carries = s.objectives.iter().any(|o| o.is_with(id));
         // Whoever has somewhere to go looks for ways round what is in his way.
         if let Some(ahead) = self.errand(s, id).and_then(|to| Heading::from_to(from, to)).filter(|_| left >= 100) {
             let ways = [(0, 3), (0, 2), (20, 4), (-20, 4), (40, 3), (-40, 3)];
@@ -302,7 +302,7 @@ impl Rules {
         let (from, own) = (self.place_of(id, unit), s.edge(unit.seat)?);
         let off = |edge: Edge| Point::new(from.x(), if edge == Edge::Top { 0 } else { DEPTH });
         match self.scenario {
-            Scenario::TopSecret if s.objectives.iter().any(|o| o.carrier == Some(id)) => Some(off(own)),
+            Scenario::TopSecret if s.objectives.iter().any(|o| o.is_with(id)) => Some(off(own)),
             Scenario::Envelopment => (s.attacker == Some(unit.seat)).then(|| off(own.opposite())),
             _ => {
                 let wanted = s.objectives.iter().filter(|o| o.owner != Some(unit.seat)).map(|o| o.at);

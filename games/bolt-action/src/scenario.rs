@@ -154,8 +154,8 @@ impl Rules {
                 }
             }
             Scenario::TopSecret => {
-                for carrier in s.objectives.iter().filter_map(|o| o.carrier) {
-                    points[usize::from(self.seat_of(carrier).0 & 1)] += 1;
+                for bearer in s.objectives.iter().filter_map(|o| o.carrier) {
+                    points[usize::from(self.seat_of(bearer.unit).0 & 1)] += 1;
                 }
             }
             Scenario::Demolition => {
@@ -236,19 +236,37 @@ impl Rules {
         let bodies = self.bodies(id, unit);
         let touches = |o: &Objective| {
             let object = Shape::round(o.at, 25);
-            o.carrier.is_none() && bodies.iter().any(|b| b.within(&object, 25))
+            bodies.iter().position(|b| b.within(&object, 25)).filter(|_| o.carrier.is_none())
         };
-        let Some(n) = s.objectives.iter().position(touches) else { return };
-        s.objectives[n].carrier = Some(id);
+        let found = s.objectives.iter().enumerate().find_map(|(n, o)| Some((n, touches(o)?)));
+        let Some((n, man)) = found else { return };
+        s.objectives[n].carrier = Some(Bearer { unit: id, man: man as u8 });
         self.tell(play, "log-picked-up", id, |t| t);
     }
 
     /// C-192: the object lies where its carrier stood.
     pub(crate) fn drop_object(&self, s: &mut State, id: UnitId) {
-        let Some(at) = s.unit(id).map(|u| self.place_of(id, u)) else { return };
-        for objective in s.objectives.iter_mut().filter(|o| o.carrier == Some(id)) {
-            objective.carrier = None;
-            objective.at = at;
+        let Some(unit) = s.field.units.get(id.index()) else { return };
+        for objective in &mut s.field.objectives {
+            if let Some(bearer) = objective.carrier.filter(|bearer| bearer.unit == id) {
+                objective.carrier = None;
+                objective.at = unit.men.get(usize::from(bearer.man)).map_or(unit.at, |man| man.at);
+            }
+        }
+    }
+
+    /// C-192: a man of a unit is about to fall: what he carries lies where he stood, and the others keep their places.
+    pub(crate) fn drop_of_man(&self, s: &mut State, id: UnitId, fallen: u8) {
+        let at = s.unit(id).and_then(|u| u.men.get(usize::from(fallen)).map(|man| man.at));
+        for objective in &mut s.field.objectives {
+            match objective.carrier.as_mut().filter(|bearer| bearer.unit == id) {
+                Some(bearer) if bearer.man == fallen => {
+                    objective.carrier = None;
+                    objective.at = at.unwrap_or(objective.at);
+                }
+                Some(bearer) if bearer.man > fallen => bearer.man -= 1,
+                _ => {}
+            }
         }
     }
 
@@ -260,7 +278,7 @@ impl Rules {
         let to_top = place.y() < TABLE.to.y() / 2;
         let edge = if to_top { Edge::Top } else { Edge::Bottom };
         let own = edges[usize::from(seat.0 & 1)] == edge;
-        let carries = s.objectives.iter().any(|o| o.carrier == Some(id));
+        let carries = s.objectives.iter().any(|o| o.is_with(id));
         if self.scenario == Scenario::TopSecret && carries && own {
             self.remove_from_table(s, id, Fate::Left);
             return self.end(s, Verdict::Won(seat), play);

@@ -68,7 +68,7 @@ impl Rules {
         mark(unit.marks.immobilised, "marker-immobilised");
         mark(unit.marks.dug_in, "marker-dug-in");
         mark(unit.inside.is_some(), "marker-inside");
-        mark(s.objectives.iter().any(|o| o.carrier == Some(id)), "marker-carries");
+        mark(s.objectives.iter().any(|o| o.is_with(id)), "marker-carries");
         let steps = (self.strength(id, unit), spec.men.len().max(1) as u8);
         Some(Piece {
             id: piece_name(id),

@@ -205,10 +205,25 @@ pub enum Support {
 pub struct Objective {
     pub at: Point,
     /// C-192: who carries it.
-    pub carrier: Option<UnitId>,
+    pub carrier: Option<Bearer>,
     /// C-193: whose base it is, and whether it stands.
     pub owner: Option<Seat>,
     pub destroyed: bool,
+}
+
+impl Objective {
+    /// Whether a man of this unit carries it.
+    pub fn is_with(&self, id: UnitId) -> bool {
+        self.carrier.is_some_and(|bearer| bearer.unit == id)
+    }
+}
+
+/// The man who carries an object.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bearer {
+    pub unit: UnitId,
+    pub man: u8,
 }
 
 /// How far the game has come.

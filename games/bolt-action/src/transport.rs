@@ -59,7 +59,7 @@ impl Rules {
         if carrier.marks.ran {
             j.forbid("C-99", || Text::new("why-carrier-ran"));
         }
-        if s.objectives.iter().any(|o| o.carrier == Some(id)) {
+        if s.objectives.iter().any(|o| o.is_with(id)) {
             j.forbid("C-192", || Text::new("why-no-mounting"));
         }
         let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(s, id, *order) };

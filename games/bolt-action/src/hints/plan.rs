@@ -47,7 +47,7 @@ impl Rules {
     /// What is wanted of a unit as things stand.
     pub(super) fn plan_for(&self, s: &State, seat: Seat, id: UnitId) -> Plan {
         let temper = self.temper(s, id);
-        let carries = s.objectives.iter().any(|o| o.carrier == Some(id));
+        let carries = s.objectives.iter().any(|o| o.is_with(id));
         let presses = self.presses(s, seat, id, temper);
         let leaves = match self.scenario {
             Scenario::TopSecret if carries => s.edge(seat),
@@ -128,8 +128,9 @@ impl Rules {
         }
         let arrived = far <= if presses { 150 } else { 300 };
         let calls = self.can_call_with(s, id, Order::Fire) && !self.seen_enemies(s, id).is_empty();
-        // There is time to fire on the way if the rest can be done at a walk.
-        let hurry = presses && far > 600 * i32::from(s.last_turn.saturating_sub(s.turn) + 1) - 300;
+        // There is time to fire on the way if the rest can be done at a walk; at a base there are guards to be dealt with.
+        let spare = if self.scenario == Scenario::Demolition { 1500 } else { 300 };
+        let hurry = presses && far > 600 * i32::from(s.last_turn.saturating_sub(s.turn) + 1) - spare;
         match order {
             Order::Advance | Order::Run if self.goes_off(s, id, order, plan.leaves) => 700 - 40 * pins,
             Order::Run if carries && leap > step + 100 => 600 - 40 * pins,
@@ -227,8 +228,14 @@ impl Rules {
             }
             Scenario::MaximumAttrition => false,
             Scenario::PointDefence | Scenario::HoldUntilRelieved => squad,
-            Scenario::TopSecret | Scenario::Demolition => squad,
+            Scenario::TopSecret => squad,
+            Scenario::Demolition => squad || s.turn >= 3 && self.can_be_spared(id),
         }
+    }
+
+    /// Small teams that can lay a charge as well as a squad, when it gets late.
+    fn can_be_spared(&self, id: UnitId) -> bool {
+        self.spec(id).is_some_and(|spec| matches!(spec.role, Role::Flamethrower | Role::AntiTank | Role::Sniper))
     }
 
     /// Whether a unit that wants to be in the enemy's zone at the end has to run now.
@@ -277,7 +284,7 @@ impl Rules {
             // The object, or the enemy who has it; nobody runs after his own.
             Scenario::TopSecret if presses => s.objectives.first().and_then(|o| match o.carrier {
                 None => Some(o.at),
-                Some(carrier) => s.unit(carrier).filter(|u| u.seat != seat).map(|u| self.place_of(carrier, u)),
+                Some(Bearer { unit, .. }) => s.unit(unit).filter(|u| u.seat != seat).map(|u| self.place_of(unit, u)),
             }),
             Scenario::TopSecret => None,
             Scenario::Demolition => {

@@ -61,10 +61,9 @@ impl Rules {
     fn importance(&self, s: &State, id: UnitId, unit: &Unit) -> f64 {
         let at = self.place_of(id, unit);
         match () {
-            () if s.objectives.iter().any(|o| o.carrier == Some(id)) => 3.0,
-            () if s.objectives.iter().any(|o| o.at.within(at, 700) && o.owner.is_none_or(|seat| seat == unit.seat)) => {
-                1.5
-            }
+            () if s.objectives.iter().any(|o| o.is_with(id)) => 3.0,
+            () if s.objectives.iter().any(|o| o.at.within(at, 700) && o.owner == Some(unit.seat)) => 3.0,
+            () if s.objectives.iter().any(|o| o.at.within(at, 700) && o.owner.is_none()) => 1.5,
             () => 1.0,
         }
     }

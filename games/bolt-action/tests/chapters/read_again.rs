@@ -135,7 +135,7 @@ fn the_object_is_carried_on_foot() {
     let mut b = Battle::of(Scenario::TopSecret, &[], vec![rifles(5), truck], vec![rifles(5)], vec![]);
     b.put(0, 20, 30, 0).put(1, 20, 34, 0).put(2, 20, 5, 180);
     let objective = |carrier| Objective { at: Point::new(2000, 3000), carrier, owner: None, destroyed: false };
-    for (carrier, refused) in [(None, &[][..]), (Some(UnitId(0)), &["C-192"])] {
+    for (carrier, refused) in [(None, &[][..]), (Some(Bearer { unit: UnitId(0), man: 0 }), &["C-192"])] {
         b.set(0, |u| u.order = None);
         b.s.field.objectives.clear();
         b.s.field.objectives.push(objective(carrier));

@@ -175,7 +175,7 @@ fn the_object_is_carried_off() {
     b.s.field.objectives.push(Objective { at: Point::new(3600, 2400), carrier: None, owner: None, destroyed: false });
     b.order(0, Order::Advance, &[]);
     b.act(A, Action::Move(Point::new(3600, 2490)), &[]);
-    assert_eq!(b.s.field.objectives[0].carrier, Some(UnitId(0)));
+    assert_eq!(b.s.field.objectives[0].carrier, Some(Bearer { unit: UnitId(0), man: 0 }));
     b.put(0, 36, 45, 0).set(0, |u| u.order = None).order(0, Order::Advance, &[]);
     b.act(A, Action::Leave, &[]);
     assert_eq!(b.rules.outcome(&b.s).unwrap().winners, SeatSet::one(A));
@@ -183,13 +183,36 @@ fn the_object_is_carried_off() {
     b.put(0, 36, 30, 0).put(1, 36, 22, 180);
     b.s.field.objectives.push(Objective {
         at: Point::new(100, 100),
-        carrier: Some(UnitId(1)),
+        carrier: Some(Bearer { unit: UnitId(1), man: 0 }),
         owner: None,
         destroyed: false,
     });
     b.fire(0, 1, Shell::Shot, &[6, 1, 1, 1, 1, 4]);
     let object = b.s.field.objectives[0];
     assert_eq!((object.carrier, object.at), (None, Point::new(3600, 2200)));
+}
+
+/// C-48, C-192: one man carries it. If another falls he keeps it; if he is picked out, it lies where he stood.
+#[test]
+fn the_man_who_carries_it_may_fall() {
+    for (man, carrier) in [(0, Some(Bearer { unit: UnitId(1), man: 1 })), (2, None)] {
+        let mut b = Battle::of(Scenario::TopSecret, &[], vec![rifles(5)], vec![rifles(5)], vec![]);
+        b.put(0, 36, 30, 0).put(1, 36, 22, 180);
+        let bearer = Some(Bearer { unit: UnitId(1), man: 2 });
+        let at = b.unit(1).men[2].at;
+        b.s.field.objectives.push(Objective {
+            at: Point::new(100, 100),
+            carrier: bearer,
+            owner: None,
+            destroyed: false,
+        });
+        // A six and another six: who fires picks the man.
+        b.fire(0, 1, Shell::Shot, &[6, 1, 1, 1, 1, 6, 6]);
+        b.act(A, Action::Remove(man), &[]);
+        let object = b.s.field.objectives[0];
+        assert_eq!(object.carrier, carrier);
+        assert_eq!(object.at == at, carrier.is_none());
+    }
 }
 
 /// C-135: six turns, and a seventh on 4 or more; the seventh is the last.
