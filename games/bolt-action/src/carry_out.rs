@@ -21,9 +21,9 @@ impl Rules {
                 }
                 self.tell(play, "log-ambush", id, |t| t.text("target", self.name(mover)));
                 self.change(s, id, |u| u.order = Some(Order::Fire));
-                s.frames.push(Frame::Declare { unit: id, aims: Aims::new(), occasion: Occasion::Ambush });
+                self.begin_declaring(s, id, Occasion::Ambush);
             }
-            (Frame::Declare { unit, aims, occasion }, Action::Done) => {
+            (Frame::Declare { unit, aims, occasion, .. }, Action::Done) => {
                 s.frames.pop();
                 if !aims.is_empty() {
                     self.change(s, unit, |u| u.marks.hidden = false);
@@ -48,7 +48,7 @@ impl Rules {
             (Frame::React { unit, .. }, Action::ReturnFire) => {
                 s.frames.pop();
                 self.take_die(s, unit, Order::Fire);
-                s.frames.push(Frame::Declare { unit, aims: Aims::new(), occasion: Occasion::Assaulted });
+                self.begin_declaring(s, unit, Occasion::Assaulted);
             }
             (Frame::React { unit, by, .. }, Action::EscapeTo(to)) => {
                 s.frames.pop();

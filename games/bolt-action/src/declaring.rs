@@ -108,7 +108,7 @@ impl Rules {
     /// Every legal way to point something of a unit at another.
     pub(crate) fn aims_at(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> Vec<Aim> {
         let mut found = Vec::new();
-        if let Some(aiming) = Aiming::of(self, s, id, occasion, &NO_AIMS) {
+        if let Some(aiming) = Aiming::of(self, s, id, occasion) {
             aiming.each(target, |aim| {
                 found.push(aim);
                 true
@@ -117,9 +117,41 @@ impl Rules {
         found
     }
 
+    /// BA-67: a unit looks at whom it can fire.
+    pub(crate) fn begin_declaring(&self, s: &mut State, id: UnitId, occasion: Occasion) {
+        let mut open = Vec::new();
+        if let (Some(unit), Some(aiming)) = (s.unit(id), Aiming::of(self, s, id, occasion)) {
+            for (target, _) in s.on_table().filter(|(_, u)| u.seat != unit.seat) {
+                aiming.each(target, |aim| {
+                    open.push(aim);
+                    true
+                });
+            }
+        }
+        s.frames.push(Frame::Declare { unit: id, aims: Aims::new(), occasion, open });
+    }
+
+    /// What can still be declared after what has been (C-36, C-82, C-105).
+    pub(crate) fn still_open<'a>(
+        &'a self,
+        s: &'a State,
+        id: UnitId,
+        aims: &'a Aims,
+        open: &'a [Aim],
+    ) -> impl Iterator<Item = Aim> + 'a {
+        let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
+        let goes_with = move |aim: &Aim| {
+            let (Some(spec), Some(battery)) = (self.spec(id), batteries.iter().find(|b| b.index == aim.battery)) else {
+                return false;
+            };
+            aims.is_empty() || Quick::ask(|j| self.judge_batteries(s, id, spec, battery, aims, aim, j))
+        };
+        open.iter().copied().filter(goes_with)
+    }
+
     /// Whether there is one.
     pub(crate) fn can_aim_at(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> bool {
-        Aiming::of(self, s, id, occasion, &NO_AIMS).is_some_and(|aiming| aiming.can(target))
+        Aiming::of(self, s, id, occasion).is_some_and(|aiming| aiming.can(target))
     }
 
     /// C-36, C-82, C-105, W-14: which weapons fire together, and at what.
@@ -259,29 +291,21 @@ pub(crate) struct Aiming<'a> {
     s: &'a State,
     id: UnitId,
     unit: &'a Unit,
-    spec: &'a Spec,
     occasion: Occasion,
-    aims: &'a Aims,
     /// Weapons with the shells they can fire now.
     ways: ArrayVec<(Battery, Shell), 32>,
 }
 
 impl<'a> Aiming<'a> {
-    pub(crate) fn of(
-        rules: &'a Rules,
-        s: &'a State,
-        id: UnitId,
-        occasion: Occasion,
-        aims: &'a Aims,
-    ) -> Option<Aiming<'a>> {
-        let (unit, spec) = (s.unit(id)?, rules.spec(id)?);
+    pub(crate) fn of(rules: &'a Rules, s: &'a State, id: UnitId, occasion: Occasion) -> Option<Aiming<'a>> {
+        let unit = s.unit(id)?;
         let mut ways = ArrayVec::new();
         for battery in rules.batteries(id, unit) {
             let fits = |shell: &Shell| Quick::ask(|j| rules.judge_shell(unit, &battery, occasion, *shell, j));
             // More than this nobody has.
             ways.extend(SHELLS.into_iter().filter(fits).map(|shell| (battery, shell)).take(ways.remaining_capacity()));
         }
-        Some(Aiming { rules, s, id, unit, spec, occasion, aims, ways })
+        Some(Aiming { rules, s, id, unit, occasion, ways })
     }
 
     pub(crate) fn can(&self, target: UnitId) -> bool {
@@ -295,7 +319,7 @@ impl<'a> Aiming<'a> {
 
     /// Every legal way to aim at a target, until whoever is told wants no more. The target is looked at once.
     pub(crate) fn each(&self, target: UnitId, mut tell: impl FnMut(Aim) -> bool) {
-        let Aiming { rules, s, id, unit, spec, .. } = *self;
+        let Aiming { rules, s, id, unit, .. } = *self;
         let may = |j: &mut Quick| {
             rules.judge_target(s, unit, target, self.occasion, j);
         };
@@ -308,9 +332,6 @@ impl<'a> Aiming<'a> {
         let mut seen: [Option<(u8, bool)>; 2] = [None, None];
         for (battery, shell) in &self.ways {
             let aim = Aim { battery: battery.index, target, shell: *shell };
-            if !Quick::ask(|j| rules.judge_batteries(s, id, spec, battery, self.aims, &aim, j)) {
-                continue;
-            }
             let looked = looked.get_or_insert_with(|| rules.look(s, id, target, true));
             let eyes = if matches!(battery.hands, Hands::Mount(_)) { 0 } else { battery.index };
             let known = &mut seen[usize::from(shell.is_indirect())];

@@ -27,7 +27,7 @@ impl Rules {
                 }
             }
             (Frame::Declare { .. }, Action::Done) => {}
-            (Frame::Declare { unit, aims, occasion }, Action::Aim(aim)) => {
+            (Frame::Declare { unit, aims, occasion, .. }, Action::Aim(aim)) => {
                 self.judge_aim(s, *unit, aims, *occasion, &aim, j);
             }
             (Frame::Declare { unit, .. }, Action::Call { what, at, target }) => {

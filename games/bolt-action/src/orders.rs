@@ -278,15 +278,13 @@ impl Rules {
         let turned = s.unit(id).is_none_or(|u| u.order != Some(order));
         match (order, step) {
             _ if turned => self.drop_frame(s),
-            (Order::Fire, 0) => {
-                s.frames.push(Frame::Declare { unit: id, aims: Aims::new(), occasion: Occasion::Order })
-            }
+            (Order::Fire, 0) => self.begin_declaring(s, id, Occasion::Order),
             (Order::Advance | Order::Run, 0) => self.begin_move(s, id, order),
             (Order::Advance, 1) => {
                 self.drop_frame(s);
                 if s.unit(id).is_some_and(Unit::is_on_table) {
                     s.frames.push(Frame::Act { unit: id, order, step: 2 });
-                    s.frames.push(Frame::Declare { unit: id, aims: Aims::new(), occasion: Occasion::Order });
+                    self.begin_declaring(s, id, Occasion::Order);
                 }
             }
             (Order::Rally, 0) => {

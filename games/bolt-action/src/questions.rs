@@ -3,7 +3,6 @@
 use crate::Rules;
 use crate::action::Action;
 use crate::bodies::TABLE;
-use crate::declaring::Aiming;
 use crate::force::Spec;
 use crate::movement::Ground;
 use crate::scenario::Scenario;
@@ -15,13 +14,6 @@ use board::table::{Heading, Point};
 use kernel::{Game, Quick, Seat};
 
 impl Rules {
-    /// Whether a unit has anything to fire at.
-    pub(crate) fn can_aim(&self, s: &State, id: UnitId, occasion: Occasion) -> bool {
-        let Some(seat) = s.unit(id).map(|u| u.seat) else { return false };
-        let Some(aiming) = Aiming::of(self, s, id, occasion, &NO_AIMS) else { return false };
-        s.on_table().any(|(e, u)| u.seat != seat && aiming.can(e))
-    }
-
     /// All that a unit can fire at one target together, shot before explosive against armour.
     pub(crate) fn all_aims(&self, s: &State, id: UnitId, target: UnitId, occasion: Occasion) -> Aims {
         let mut aims = Aims::new();
@@ -78,15 +70,8 @@ impl Rules {
                 out.extend(self.ambushers(s, *mover, *passed).map(Action::Spring));
                 out.push(Action::Pass);
             }
-            Frame::Declare { unit, aims, occasion } => {
-                if let Some(aiming) = Aiming::of(self, s, *unit, *occasion, aims) {
-                    for (target, _) in s.on_table().filter(|(_, u)| u.seat != seat) {
-                        aiming.each(target, |aim| {
-                            out.push(Action::Aim(aim));
-                            true
-                        });
-                    }
-                }
+            Frame::Declare { unit, aims, occasion, open } => {
+                out.extend(self.still_open(s, *unit, aims, open).map(Action::Aim));
                 if self.can_call(s, *unit, *occasion) && aims.is_empty() {
                     for (e, u) in s.on_table().filter(|(_, u)| u.seat != seat) {
                         let at = self.place_of(e, u);

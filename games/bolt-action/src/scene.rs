@@ -172,7 +172,7 @@ impl Rules {
             row("panel-points-second", points[1].to_string(), "C-137"),
         ];
         let mut panels = vec![Panel::new("bag", Text::new("panel-bag"), rows)];
-        if let Some(Frame::Declare { unit, aims, occasion }) = s.frames.last() {
+        if let Some(Frame::Declare { unit, aims, occasion, .. }) = s.frames.last() {
             panels.extend(self.fire_panel(s, *unit, aims, *occasion));
         }
         panels

@@ -46,10 +46,8 @@ impl Rules {
                 }
                 self.drop_frame(s);
             }
-            Frame::Declare { unit, ref aims, occasion } => {
-                if !on_table(unit)
-                    || aims.is_empty() && !self.can_aim(s, unit, occasion) && !self.can_call(s, unit, occasion)
-                {
+            Frame::Declare { unit, occasion, ref open, .. } => {
+                if !on_table(unit) || open.is_empty() && !self.can_call(s, unit, occasion) {
                     self.drop_frame(s);
                 } else {
                     return false;

@@ -323,9 +323,6 @@ pub enum Occasion {
 
 pub type Aims = ArrayVec<Aim, { MOUNTS + 2 }>;
 
-/// Nothing is declared yet.
-pub(crate) static NO_AIMS: Aims = Aims::new_const();
-
 /// What is pending. The last one is being dealt with.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -338,8 +335,8 @@ pub enum Frame {
     Way { unit: UnitId, from: Vec<Point>, to: Vec<Point>, step: u8, steps: u8 },
     /// The owner of units in Ambush may fire at the mover; those that let this step pass.
     Ambush { mover: UnitId, passed: u64 },
-    /// Targets are being declared.
-    Declare { unit: UnitId, aims: Aims, occasion: Occasion },
+    /// Targets are being declared. What can be aimed at is looked up once: nothing moves meanwhile.
+    Declare { unit: UnitId, aims: Aims, occasion: Occasion, open: Vec<Aim> },
     /// BA-68: the target may react.
     React { unit: UnitId, by: UnitId, assault: bool },
     /// Fire is being worked out: the targets that have reacted and those that are settled.
