@@ -141,13 +141,7 @@ impl Rules {
     /// way stops where he is.
     pub(crate) fn lay_down(&self, s: &mut State, id: UnitId) {
         self.take_die(s, id, Order::Down);
-        for frame in &mut s.frames {
-            if let Frame::Way { unit, step, steps, .. } = frame
-                && *unit == id
-            {
-                *steps = *step;
-            }
-        }
+        self.halt(s, id);
     }
 
     /// A unit gets a die showing this; if it has none, one of its side's dice comes out of the bag.

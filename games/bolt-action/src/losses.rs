@@ -35,6 +35,7 @@ impl Rules {
         let Some(spec) = self.spec(id) else { return };
         let Some(fallen) = s.unit(id).and_then(|u| u.men.get(usize::from(man)).copied()) else { return };
         self.drop_of_man(s, id, man);
+        self.leave_behind(s, id, usize::from(man));
         self.change(s, id, |u| {
             u.men.remove(usize::from(man));
             if let (true, Some(first)) = (spec.is_foot(), u.men.first()) {

@@ -261,6 +261,49 @@ impl Rules {
         }
     }
 
+    /// Whoever is stopped on his way stays where he is: men as far along it as there is room for all of them.
+    pub(crate) fn halt(&self, s: &mut State, id: UnitId) {
+        let on_way = s.frames.iter_mut().find_map(|frame| match frame {
+            Frame::Way { unit, from, to, step, steps } if *unit == id => {
+                let whole = std::mem::replace(steps, *step);
+                Some((from.clone(), to.clone(), *step, whole))
+            }
+            _ => None,
+        });
+        let Some((from, to, step, steps)) = on_way.filter(|_| self.spec(id).is_some_and(Spec::is_foot)) else { return };
+        let after = |n: u8| -> Points {
+            let ways = from.iter().zip(&to);
+            ways.map(|(a, b)| a.between(*b, i32::from(n), i32::from(steps.max(1)))).collect()
+        };
+        let area = Area::of(&from).zip(Area::of(&to)).map_or(TABLE, |(a, b)| a.around(&b));
+        let ground = self.ground(s, id, Order::Advance, area, None);
+        let fits = |places: &Points| {
+            let bodies: ArrayVec<Shape, MEN> = places.iter().map(|&p| Shape::round(p, ground.base)).collect();
+            let apart = bodies.iter().enumerate().all(|(i, a)| bodies[..i].iter().all(|b| !a.overlaps(b)));
+            apart && places.iter().all(|&p| ground.place(p).is_ok())
+        };
+        let places = (0..=step).rev().map(after).find(fits);
+        let places = places.unwrap_or_else(|| from.iter().copied().collect());
+        self.set_men(s, id, &places);
+    }
+
+    /// A man of a unit falls: the others keep their own ways, and what each of them has left to go.
+    pub(crate) fn leave_behind(&self, s: &mut State, id: UnitId, man: usize) {
+        let foot = self.spec(id).is_some_and(Spec::is_foot);
+        for frame in &mut s.frames {
+            match frame {
+                Frame::Way { unit, from, to, .. } if *unit == id && foot && man < from.len().min(to.len()) => {
+                    from.remove(man);
+                    to.remove(man);
+                }
+                Frame::Move { unit, used, .. } if *unit == id && used.len() > 1 && man < used.len() => {
+                    used.remove(man);
+                }
+                _ => {}
+            }
+        }
+    }
+
     /// Whether anybody lies in ambush for a unit.
     fn is_watched(&self, s: &Field, id: UnitId) -> bool {
         s.on_table().any(|(_, u)| u.seat != self.seat_of(id) && u.order == Some(Order::Ambush))
