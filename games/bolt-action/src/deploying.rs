@@ -118,7 +118,7 @@ impl Rules {
                 allowed(&Shape::round(at, base))?;
                 let free = |p: Point| allowed(&Shape::round(p, base)).is_ok();
                 let from = block(at, unit.men.len(), base);
-                let placed = Squad::new(&from, base, FORMATION).at(at, free, |_, _| true);
+                let placed = Squad::known(&from, base, FORMATION, true).at(at, free, |_, _| true);
                 let places = placed.ok_or(("C-04", "why-no-formation"))?;
                 Ok(places.into_iter().collect())
             }

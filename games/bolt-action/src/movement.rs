@@ -437,15 +437,22 @@ impl Rules {
         }
         ground.place(to)?;
         ground.way(start, to)?;
-        let reaches =
-            |_: usize, p: Point| self.entry(s, id, p).is_ok_and(|a| in_reach(a, p) && ground.way(a, p).is_ok());
         let from = block(to, unit.men.len().max(1), ground.base);
-        let there = ground.around(&Shape::round(to, 8 * ground.base + 500).area());
-        let squad = Squad::new(&from, ground.base, FORMATION);
-        squad
-            .at(to, |p| there.place(p).is_ok(), reaches)
-            .map(|p| p.into_iter().collect())
-            .ok_or(("C-04", "why-no-formation"))
+        let around;
+        let there = match ground.is_small() {
+            true => ground,
+            false => {
+                around = ground.around(&Shape::round(to, 8 * ground.base + 500).area());
+                &around
+            }
+        };
+        // They all come from the edge, so where one can come to stand all can.
+        let free = |p: Point| {
+            let from = self.entry(s, id, p).ok().filter(|&a| in_reach(a, p));
+            from.is_some_and(|a| there.place(p).is_ok() && ground.way(a, p).is_ok())
+        };
+        let squad = Squad::known(&from, ground.base, FORMATION, true);
+        squad.at(to, free, |_, _| true).map(|p| p.into_iter().collect()).ok_or(("C-04", "why-no-formation"))
     }
 
     /// Where on its edge a unit enters that goes straight to a point; a flank opens by and by (C-185).

@@ -138,9 +138,9 @@ impl Rules {
             let nearest = doors.first().and_then(|&door| ground.way(door, to).err());
             return Err(nearest.unwrap_or(("C-99", "why-too-far")));
         }
-        let reaches = |_: usize, p: Point| Shape::round(p, base).within(from, reach) && out(p);
+        let free = |p: Point| Shape::round(p, base).within(from, reach) && ground.place(p).is_ok() && out(p);
         let block = block(to, unit.men.len(), base);
-        let placed = Squad::new(&block, base, FORMATION).at(to, |p| ground.place(p).is_ok(), reaches);
+        let placed = Squad::known(&block, base, FORMATION, true).at(to, free, |_, _| true);
         placed.map(|p| p.into_iter().collect()).ok_or(("C-04", "why-no-formation"))
     }
 
