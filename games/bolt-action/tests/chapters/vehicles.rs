@@ -262,21 +262,6 @@ fn a_gun_far_too_strong() {
         [1, 2, 3, 4, 5, 6].map(|die| burst.damage(die, b.rules.data.weapon(gun), &car, &b.rules.options)),
         [None, Full, Massive, Massive, Massive, Massive]
     );
-    // On the table: +5 against 7, a 3 is one over: full damage, and a 6 then knocks it out.
-    let b = hit(vehicle(Armour::ArmouredCar, Mobility::Wheeled, &[]), Option::None, &[3, 6]);
-    assert!(!b.unit(2).is_alive());
-}
-
-/// C-25, C-85: however many hits of however many weapons, one unit's fire brings an open crew one pin.
-#[test]
-fn one_pin_by_rifles_and_a_machine_gun() {
-    let mut men = rifles(3);
-    men.men[2].weapon = WeaponId::AutomaticRifle;
-    let truck = vehicle(Armour::SoftSkin, Mobility::Wheeled, &[]);
-    let mut b = Battle::new(vec![men, rifles(1)], vec![truck, rifles(1)], vec![]);
-    b.put(0, 36, 25, 0).put(1, 5, 45, 0).put(2, 36, 15, 180).put(3, 70, 2, 180);
-    b.fire(0, 2, Shell::Shot, &[6, 6, 6, 6, 1, 1, 1, 1]);
-    assert_eq!(b.unit(2).pins, 1, "four hits by two kinds of weapon, none of which damages");
 }
 
 /// A light gun fires at the front of a tank at close range and hits; then the dice of the damage.

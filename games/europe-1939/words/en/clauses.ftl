@@ -418,7 +418,7 @@ hub-7-1 = Lines of supply
     .text = Land units need friendly land to a capital, or a port and a fleet within four sea areas for every four units.
 
 hub-7-2 = Without supply
-    .text = Units without supply do not attack; the second time in a row they are lost. If there is not enough for all, their owner says who goes without.
+    .text = Units without supply do not attack; the second time in a row they are lost. If fleets bring too little for all, the power whose fleets they are says who goes without.
 
 hub-7-3 = Always supplied
     .text = Malta, Gibraltar, the USA, who landed or dropped this turn, and British units joined by land to Suez.

@@ -418,7 +418,7 @@ hub-7-1 = Utánpótlási vonal
     .text = A földi egységnek baráti út kell egy fővárosig, vagy kikötő és négy tengeri területen belül négy egységenként egy flotta.
 
 hub-7-2 = Utánpótlás nélkül
-    .text = Utánpótlás nélkül nincs támadás; másodszorra az egység elvész. Ha nem jut mindenkinek, a tulajdonos dönti el, ki marad ki.
+    .text = Utánpótlás nélkül nincs támadás; másodszorra az egység elvész. Ha a flották nem hoznak eleget mindenkinek, az dönti el, ki marad ki, akié a flotta.
 
 hub-7-3 = Mindig ellátva
     .text = Málta, Gibraltár, az USA, az e fordulóban partra szállt vagy ledobott egység, és a Szuezzel szárazföldön összekötött angolok.

@@ -1,5 +1,4 @@
 //! What is done in a fight, for the tests of chapter 8.
-#![allow(dead_code, reason = "every test file uses a part of it")]
 
 use crate::common::{Allied, Table};
 use hungary_1944::Action;
