@@ -3,13 +3,16 @@
 //! on two).
 //!
 //! - [`Game`]: rules with their data and options; states and actions are plain values.
+//! - [`decision`]: a decision as a module, from which list, check and all the rest follow.
 //! - [`Judge`] and [`Refusal`]: why something is not allowed, by clause.
 //! - [`Dice`]: the one place chance comes from; rolled, recorded, entered or enumerated.
 //! - [`Match`] and [`Record`]: a game being played, and the truth about it.
 //! - [`Scene`]: all that a client may know.
 //! - [`testing`]: the laws every game must obey.
 
+pub mod by;
 pub mod clause;
+pub mod decision;
 pub mod dice;
 pub mod files;
 pub mod forces;
@@ -28,12 +31,13 @@ pub mod text;
 pub mod title;
 pub mod words;
 
+pub use by::By;
 pub use clause::{Clause, ClauseBook, Kept, Provenance};
 pub use dice::{Dice, Pool, Throw};
 pub use game::{Game, Hints, Note, Outcome, Play, Viewer};
 pub use matches::{ActError, Match, UndoError};
 pub use record::{Entry, Header, Record, RecordError};
-pub use refusal::{Full, Judge, Quick, Reason, Refusal};
+pub use refusal::{Cite, Full, Judge, Quick, Reason, Refusal};
 pub use rng::Rng;
 pub use scene::Scene;
 pub use seat::{Seat, SeatSet};

@@ -30,14 +30,26 @@ impl Refusal {
     }
 }
 
+/// A clause as rules code cites it: the enum `Clause` that the build makes from a game's clause list.
+pub trait Cite {
+    /// Its id in the rulebook ("BPH-4.1a").
+    fn id(&self) -> &'static str;
+}
+
+impl Cite for &'static str {
+    fn id(&self) -> &'static str {
+        self
+    }
+}
+
 /// Takes the objections of rules code.
 pub trait Judge {
     /// The clause forbids; `facts` is only asked for when somebody will read it.
-    fn forbid(&mut self, clause: &'static str, facts: impl FnOnce() -> Text);
+    fn forbid(&mut self, clause: impl Cite, facts: impl FnOnce() -> Text);
 
     /// Something forbids it, and finding out what takes a search: `reasons` is only asked for when somebody will read
     /// them, and gives at least one.
-    fn explain(&mut self, reasons: impl FnOnce() -> Vec<(&'static str, Text)>);
+    fn explain<C: Cite>(&mut self, reasons: impl FnOnce() -> Vec<(C, Text)>);
 
     /// Nothing has been objected to so far.
     fn allows(&self) -> bool;
@@ -54,12 +66,12 @@ pub struct Quick {
 
 impl Judge for Quick {
     #[inline]
-    fn forbid(&mut self, _: &'static str, _: impl FnOnce() -> Text) {
+    fn forbid(&mut self, _: impl Cite, _: impl FnOnce() -> Text) {
         self.forbidden = true;
     }
 
     #[inline]
-    fn explain(&mut self, _: impl FnOnce() -> Vec<(&'static str, Text)>) {
+    fn explain<C: Cite>(&mut self, _: impl FnOnce() -> Vec<(C, Text)>) {
         self.forbidden = true;
     }
 
@@ -91,14 +103,14 @@ pub struct Full {
 }
 
 impl Judge for Full {
-    fn forbid(&mut self, clause: &'static str, facts: impl FnOnce() -> Text) {
-        let reason = Reason { clause: clause.to_owned(), facts: facts() };
+    fn forbid(&mut self, clause: impl Cite, facts: impl FnOnce() -> Text) {
+        let reason = Reason { clause: clause.id().to_owned(), facts: facts() };
         if !self.reasons.contains(&reason) {
             self.reasons.push(reason);
         }
     }
 
-    fn explain(&mut self, reasons: impl FnOnce() -> Vec<(&'static str, Text)>) {
+    fn explain<C: Cite>(&mut self, reasons: impl FnOnce() -> Vec<(C, Text)>) {
         for (clause, facts) in reasons() {
             self.forbid(clause, || facts);
         }
