@@ -1,5 +1,5 @@
-//! Makes the table of which tests name which clause from the tests themselves.
+//! Makes a type of the clause list.
 
 fn main() {
-    test_index::write_index("tests");
+    clause_index::write_clauses("clauses/clauses.toml");
 }

@@ -57,11 +57,10 @@ pub fn key_of(id: &str) -> String {
     id.to_ascii_lowercase().replace('.', "-")
 }
 
-/// The clause list of a game with the tests that name each clause.
+/// The clause list of a game.
 #[derive(Debug)]
 pub struct ClauseBook {
     clauses: Vec<Clause>,
-    tests: &'static [(&'static str, &'static str)],
 }
 
 #[derive(Deserialize)]
@@ -71,15 +70,14 @@ struct ClauseFile {
 }
 
 impl ClauseBook {
-    /// Reads a clause list; `tests` are pairs of clause id and test name, made from the tests' own source.
-    pub fn read(list: &str, tests: &'static [(&'static str, &'static str)]) -> Result<ClauseBook, String> {
+    pub fn read(list: &str) -> Result<ClauseBook, String> {
         let file: ClauseFile = toml::from_str(list).map_err(|e| e.to_string())?;
         if let Some((i, twice)) =
             file.clause.iter().enumerate().find(|(i, c)| file.clause[..*i].iter().any(|d| d.id == c.id))
         {
             return Err(format!("clause {} (entry {}) stands in the list twice", twice.id, i + 1));
         }
-        Ok(ClauseBook { clauses: file.clause, tests })
+        Ok(ClauseBook { clauses: file.clause })
     }
 
     pub fn clauses(&self) -> &[Clause] {
@@ -89,18 +87,37 @@ impl ClauseBook {
     pub fn get(&self, id: &str) -> Option<&Clause> {
         self.clauses.iter().find(|c| c.id.eq_ignore_ascii_case(id))
     }
+}
 
+/// What the sources of a game say of its clauses: pairs of a clause's id and the test, or the place in the program, that
+/// names it. Read from the sources when the program is built, not when a game is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct ClauseIndex {
+    pub tests: &'static [(&'static str, &'static str)],
+    pub kept: &'static [(&'static str, &'static str)],
+}
+
+impl ClauseIndex {
     pub fn tests_of(&self, id: &str) -> Vec<&'static str> {
-        self.tests.iter().filter(|(clause, _)| *clause == id).map(|&(_, test)| test).collect()
+        naming(self.tests, id)
+    }
+
+    /// Where in the source a clause is kept ("src/rules/zones.rs:41 stops_in_zone").
+    pub fn kept_at(&self, id: &str) -> Vec<&'static str> {
+        naming(self.kept, id)
     }
 
     /// Clauses no test names.
-    pub fn untested(&self) -> Vec<&Clause> {
-        self.clauses.iter().filter(|c| !self.tests.iter().any(|(id, _)| *id == c.id)).collect()
+    pub fn untested<'a>(&self, book: &'a ClauseBook) -> Vec<&'a Clause> {
+        book.clauses.iter().filter(|c| self.tests_of(&c.id).is_empty()).collect()
     }
 
-    /// Ids that tests name but the list does not hold.
-    pub fn unknown_in_tests(&self) -> Vec<(&'static str, &'static str)> {
-        self.tests.iter().filter(|(id, _)| self.get(id).is_none()).copied().collect()
+    /// Ids that tests name but the list does not hold, with the test.
+    pub fn unknown_in_tests(&self, book: &ClauseBook) -> Vec<(&'static str, &'static str)> {
+        self.tests.iter().filter(|(id, _)| book.get(id).is_none()).copied().collect()
     }
+}
+
+fn naming(pairs: &'static [(&'static str, &'static str)], id: &str) -> Vec<&'static str> {
+    pairs.iter().filter(|(clause, _)| *clause == id).map(|&(_, what)| what).collect()
 }

@@ -207,6 +207,11 @@ impl<'a> Play<'a> {
         self.dice.die(sides)
     }
 
+    /// The dice themselves, for a function that rolls and whose odds are enumerated.
+    pub fn dice(&mut self) -> &mut dyn Dice {
+        self.dice
+    }
+
     pub fn hits(&mut self, pool: Pool) -> u8 {
         self.dice.hits(pool)
     }

@@ -32,7 +32,7 @@ pub mod title;
 pub mod words;
 
 pub use by::By;
-pub use clause::{Clause, ClauseBook, Kept, Provenance};
+pub use clause::{Clause, ClauseBook, ClauseIndex, Kept, Provenance};
 pub use dice::{Dice, Pool, Throw};
 pub use game::{Game, Hints, Note, Outcome, Play, Viewer};
 pub use matches::{ActError, Match, UndoError};

@@ -3,6 +3,7 @@
 mod context;
 mod failure;
 mod games;
+mod index;
 mod languages;
 mod map;
 mod odds;

@@ -2,12 +2,13 @@
 
 use crate::context::Context;
 use crate::failure::Failure;
+use crate::index;
 use crate::open;
 use crate::page;
 use crate::registry::Visit;
 use crate::style;
 use crate::table::Table;
-use kernel::{Clause, ClauseBook, Kept, Provenance, Text, Title, Words};
+use kernel::{Clause, ClauseBook, ClauseIndex, Kept, Provenance, Text, Title, Words};
 use serde::Serialize;
 use std::io::Write;
 
@@ -39,6 +40,8 @@ struct ClauseAnswer {
     provenance: Provenance,
     #[serde(skip)]
     options: Vec<String>,
+    /// Where in the source it is kept.
+    source: Vec<&'static str>,
     tests: Vec<&'static str>,
 }
 
@@ -105,11 +108,12 @@ impl Visit for Ask<'_, '_> {
             Some(wanted) => find(book, wanted).ok_or_else(|| unknown(book, wanted, title.about().id, &words))?,
         };
         let name = words.word(&open::key("game", &[title.about().id]));
-        Ok((name, found.into_iter().map(|clause| answer(clause, book, &words)).collect()))
+        let index = index::of(title.about().id);
+        Ok((name, found.into_iter().map(|clause| answer(clause, index, &words)).collect()))
     }
 }
 
-fn answer(clause: &Clause, book: &ClauseBook, words: &Words) -> ClauseAnswer {
+fn answer(clause: &Clause, index: ClauseIndex, words: &Words) -> ClauseAnswer {
     ClauseAnswer {
         id: clause.id.clone(),
         title: words.word(&clause.key()),
@@ -118,7 +122,8 @@ fn answer(clause: &Clause, book: &ClauseBook, words: &Words) -> ClauseAnswer {
         kept: clause.kept,
         provenance: clause.provenance,
         options: clause.options.clone(),
-        tests: book.tests_of(&clause.id),
+        source: index.kept_at(&clause.id),
+        tests: index.tests_of(&clause.id),
     }
 }
 
@@ -185,6 +190,9 @@ fn write_whole(clause: &ClauseAnswer, context: &mut Context<'_>) -> Result<(), F
     if !clause.options.is_empty() {
         facts.row([style::faint(words.word("cli-options")), clause.options.join(", ")]);
     }
+    if !clause.source.is_empty() {
+        facts.row([style::faint(words.word("cli-source")), clause.source.join(", ")]);
+    }
     let tests = if clause.tests.is_empty() { style::bad(words.word("cli-none")) } else { clause.tests.join(", ") };
     facts.row([style::faint(words.word("cli-tests")), tests]);
     facts.write(context.out)?;
@@ -218,14 +226,15 @@ impl Visit for Count {
 
     fn visit<T: Title>(self, title: &T) -> Self::Out {
         let book = title.clauses();
-        let missing: Vec<String> = book.untested().into_iter().map(|c| c.id.clone()).collect();
+        let index = index::of(title.about().id);
+        let missing: Vec<String> = index.untested(book).into_iter().map(|c| c.id.clone()).collect();
         Ok(Coverage {
             game: title.about().id,
             clauses: book.clauses().len(),
             enforced: book.clauses().iter().filter(|c| c.kept != Kept::Definition).count(),
             tested: book.clauses().len() - missing.len(),
             missing,
-            unknown: book.unknown_in_tests().into_iter().map(|(id, test)| format!("{id} ({test})")).collect(),
+            unknown: index.unknown_in_tests(book).into_iter().map(|(id, test)| format!("{id} ({test})")).collect(),
         })
     }
 }

@@ -84,7 +84,7 @@ fn shelf() -> Shelf {
 
         fn visit<T: Title>(self, title: &'static T) {
             // Adding to a list does not panic half-way.
-            self.0.lock().unwrap_or_else(PoisonError::into_inner).add(title);
+            self.0.lock().unwrap_or_else(PoisonError::into_inner).add(title, crate::index::of(title.about().id));
         }
     }
 

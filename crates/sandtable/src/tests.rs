@@ -72,6 +72,7 @@ fn a_clause_is_found_by_its_id_or_its_section() {
         "text": "A scout moves to a hex next to its own, on the map.",
         "kept": "enforced",
         "provenance": "house",
+        "source": ["src/toy.rs:1 judge"],
         "tests": ["toy_1_1a_moves_one_hex"],
     }]);
     assert_eq!(one, expected);

@@ -3,8 +3,8 @@
 
 use kernel::scene::{Board, Choice, Label, Line, Panel, Piece, Row, Shape, Space, Spot};
 use kernel::{
-    About, ClauseBook, DataFiles, Full, Game, Hints, Judge, Note, OptionAbout, OptionValues, Outcome, Play, Problem,
-    Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
+    About, ClauseBook, ClauseIndex, DataFiles, Full, Game, Hints, Judge, Note, OptionAbout, OptionValues, Outcome,
+    Play, Problem, Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -30,9 +30,13 @@ section = '2.1'
 kept = 'enforced'
 provenance = 'house'
 ";
-    let tests = &[("TOY-1.1a", "toy_1_1a_moves_one_hex"), ("TOY-2.1", "toy_2_1_shoots_at_neighbours")];
-    ClauseBook::read(list, tests).unwrap()
+    ClauseBook::read(list).unwrap()
 });
+
+pub const INDEX: ClauseIndex = ClauseIndex {
+    tests: &[("TOY-1.1a", "toy_1_1a_moves_one_hex"), ("TOY-2.1", "toy_2_1_shoots_at_neighbours")],
+    kept: &[("TOY-1.1a", "src/toy.rs:1 judge")],
+};
 
 const EN: &str = "
 game-toy-meadow = The Meadow

@@ -102,7 +102,7 @@ fn rules() {
     for clause in all {
         let mut keys: Vec<&str> = clause.as_object().unwrap().keys().map(String::as_str).collect();
         keys.sort_unstable();
-        assert_eq!(keys, ["id", "kept", "provenance", "tests", "text", "title"]);
+        assert_eq!(keys, ["id", "kept", "provenance", "source", "tests", "text", "title"]);
         assert!(!clause["text"].as_str().unwrap().is_empty(), "{clause}");
     }
     let one = ok("rules hungary-1944 BPH-3.2b --json").json();

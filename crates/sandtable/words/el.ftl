@@ -47,6 +47,7 @@ cli-turns =
 cli-section = Ενότητα
 cli-kept = Τήρηση
 cli-provenance = Από
+cli-source = Πηγή
 cli-tests = Δοκιμές
 cli-kept-enforced = δεν παραβιάζεται
 cli-kept-automatic = αυτόματα

@@ -47,6 +47,7 @@ cli-turns =
 cli-section = Section
 cli-kept = Kept
 cli-provenance = From
+cli-source = Source
 cli-tests = Tests
 cli-kept-enforced = enforced
 cli-kept-automatic = automatic

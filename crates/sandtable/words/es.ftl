@@ -47,6 +47,7 @@ cli-turns =
 cli-section = Sección
 cli-kept = Se cumple
 cli-provenance = Origen
+cli-source = Fuente
 cli-tests = Pruebas
 cli-kept-enforced = impuesta
 cli-kept-automatic = automática

@@ -47,6 +47,7 @@ cli-turns =
 cli-section = Szakasz
 cli-kept = Betartás
 cli-provenance = Forrás
+cli-source = Forrás
 cli-tests = Tesztek
 cli-kept-enforced = megszegni nem lehet
 cli-kept-automatic = magától

@@ -47,6 +47,7 @@ cli-turns =
 cli-section = Paragraaf
 cli-kept = Handhaving
 cli-provenance = Uit
+cli-source = Bron
 cli-tests = Tests
 cli-kept-enforced = overtreding geweigerd
 cli-kept-automatic = gaat vanzelf

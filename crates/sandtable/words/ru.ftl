@@ -51,6 +51,7 @@ cli-turns =
 cli-section = Раздел
 cli-kept = Соблюдение
 cli-provenance = Откуда
+cli-source = Исходный код
 cli-tests = Тесты
 cli-kept-enforced = нарушить нельзя
 cli-kept-automatic = само собой

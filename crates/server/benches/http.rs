@@ -48,7 +48,7 @@ fn serve() -> String {
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
             tell.send(listener.local_addr().unwrap().to_string()).unwrap();
             let mut shelf = Shelf::default();
-            shelf.add(&hungary_1944::Hungary1944);
+            shelf.add(&hungary_1944::Hungary1944, Default::default());
             server::serve(listener, store, shelf, settings, std::future::pending()).await.unwrap();
         });
     });

@@ -6,7 +6,9 @@ use ai::Level;
 use kernel::forces::Muster;
 use kernel::matches::Begin;
 use kernel::record::{Peek, hex, unhex};
-use kernel::{About, DataFiles, Entry, Game, Header, Hints, Match, OptionValues, Problem, Record, RecordError, Title};
+use kernel::{
+    About, ClauseIndex, DataFiles, Entry, Game, Header, Hints, Match, OptionValues, Problem, Record, RecordError, Title,
+};
 use kernel::{SeatSet, Viewer, record};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -30,8 +32,8 @@ impl fmt::Debug for Shelf {
 }
 
 impl Shelf {
-    pub fn add<T: Title>(&mut self, title: &'static T) {
-        self.books.push(Box::new(Bound { title, open: Mutex::default() }));
+    pub fn add<T: Title>(&mut self, title: &'static T, index: ClauseIndex) {
+        self.books.push(Box::new(Bound { title, index, open: Mutex::default() }));
     }
 
     pub(crate) fn books(&self) -> impl Iterator<Item = &dyn Book> {
@@ -91,6 +93,7 @@ type Openings<G> = BTreeMap<(String, OptionValues, DataFiles), Arc<G>>;
 
 struct Bound<T: Title + 'static> {
     title: &'static T,
+    index: ClauseIndex,
     /// Reading a game's data takes longer than anything else about a match.
     open: Mutex<Openings<T::Game>>,
 }
@@ -201,7 +204,7 @@ impl<T: Title> Book for Bound<T> {
         let card = |clause: &kernel::Clause| ClauseCard {
             clause: clause.clone(),
             key: clause.key(),
-            tests: book.tests_of(&clause.id).into_iter().map(str::to_owned).collect(),
+            tests: self.index.tests_of(&clause.id).into_iter().map(str::to_owned).collect(),
         };
         book.clauses().iter().map(card).collect()
     }

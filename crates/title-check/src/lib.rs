@@ -8,40 +8,30 @@ pub mod table;
 
 use kernel::{Kept, Title, Words};
 use std::collections::BTreeSet;
+use std::path::Path;
 
 /// The sources of a game: `sources(env!("CARGO_MANIFEST_DIR"))` in one of its tests.
 pub fn sources(manifest: &str) -> Vec<String> {
-    let files = test_index::sources(manifest, "src").unwrap_or_else(|e| panic!("{manifest}: {e}"));
+    let files = clause_index::sources(manifest, "src").unwrap_or_else(|e| panic!("{manifest}: {e}"));
     files.into_iter().map(|(_, text)| text).collect()
 }
 
-/// Clause ids that stand as string literals in the program.
-fn cited(sources: &[String], prefixes: &[&str]) -> BTreeSet<String> {
-    let mut cited = BTreeSet::new();
-    for source in sources {
-        for prefix in prefixes {
-            for (at, _) in source.match_indices(&format!("\"{prefix}")) {
-                cited.insert(source[at + 1..].chars().take_while(|&c| c != '"').collect());
-            }
-        }
-    }
-    cited
-}
-
-/// Every clause is named by a test, tests and program name only clauses there are, what is marked as enforced is cited by
-/// some refusal, and clauses and options know of each other. `least` guards against a scan that finds nothing.
-pub fn clauses(title: &impl Title, sources: &[String], prefixes: &[&str], least: usize) {
+/// Every clause of a game, whose folder is `manifest`, is named by a test, tests name only clauses there are, what is marked
+/// as enforced is cited by some refusal, and clauses and options know of each other.
+pub fn clauses(title: &impl Title, manifest: &str) {
     let book = title.clauses();
-    let untested: Vec<&str> = book.untested().iter().map(|c| c.id.as_str()).collect();
-    assert!(untested.is_empty(), "{} clauses without a test: {}", untested.len(), untested.join(", "));
-    assert_eq!(book.unknown_in_tests(), []);
+    let index = clause_index::Index::read(Path::new(manifest)).unwrap_or_else(|e| panic!("{e}"));
+    let named: BTreeSet<&str> = index.tests.iter().map(|(id, _)| id.as_str()).collect();
+    let listed: BTreeSet<&str> = book.clauses().iter().map(|c| c.id.as_str()).collect();
+    let untested: Vec<&&str> = listed.difference(&named).collect();
+    assert!(untested.is_empty(), "{} clauses without a test: {untested:?}", untested.len());
+    let unknown: Vec<_> = index.tests.iter().filter(|(id, _)| !listed.contains(id.as_str())).collect();
+    assert!(unknown.is_empty(), "named by tests, but not in the list: {unknown:?}");
 
-    let cited = cited(sources, prefixes);
-    assert!(cited.len() > least, "the scan finds next to nothing: {}", cited.len());
-    let unknown: Vec<&String> = cited.iter().filter(|id| book.get(id).is_none()).collect();
-    assert!(unknown.is_empty(), "cited, but not in the list: {unknown:?}");
+    let sources = sources(manifest);
+    let is_cited = |id: &str| sources.iter().any(|source| source.contains(&format!("\"{id}\"")));
     let enforced = book.clauses().iter().filter(|c| c.kept == Kept::Enforced);
-    let silent: Vec<&str> = enforced.map(|c| c.id.as_str()).filter(|id| !cited.contains(*id)).collect();
+    let silent: Vec<&str> = enforced.map(|c| c.id.as_str()).filter(|id| !is_cited(id)).collect();
     assert!(silent.is_empty(), "enforced, but nothing is refused by them: {}", silent.join(", "));
 
     let about = title.about();

@@ -238,7 +238,7 @@ pub fn clauses() -> ClauseBook {
         format!("[[clause]]\nid = \"{id}\"\nsection = \"1\"\nkept = \"enforced\"\nprovenance = \"house\"\n")
     };
     let ids = ["AU-1", "AU-2", "AU-2a", "AU-3", "AU-3a", "AU-3b", "AU-5", "AU-5a"];
-    ClauseBook::read(&ids.iter().map(entry).collect::<String>(), &[]).unwrap()
+    ClauseBook::read(&ids.iter().map(entry).collect::<String>()).unwrap()
 }
 
 impl Game for Toy {

@@ -22,7 +22,7 @@ impl Served {
     }
 
     pub fn with(store: Arc<dyn Store>, settings: Settings) -> Served {
-        Served::of(store, settings, |shelf| shelf.add(&hungary_1944::Hungary1944))
+        Served::of(store, settings, |shelf| shelf.add(&hungary_1944::Hungary1944, Default::default()))
     }
 
     /// With other games on the shelf.

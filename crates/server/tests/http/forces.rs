@@ -8,8 +8,8 @@ use store::Sqlite;
 
 fn served() -> Served {
     Served::of(Arc::new(Sqlite::in_memory().unwrap()), Settings::default(), |shelf| {
-        shelf.add(&hungary_1944::Hungary1944);
-        shelf.add(&bolt_action::BoltAction);
+        shelf.add(&hungary_1944::Hungary1944, Default::default());
+        shelf.add(&bolt_action::BoltAction, Default::default());
     })
 }
 

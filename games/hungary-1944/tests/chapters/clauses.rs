@@ -1,72 +1,20 @@
-//! The list of clauses against the program and its tests: every clause is tested, every id cited stands in the list.
+//! The list of clauses against the program and its tests.
 
-use hungary_1944::{Hungary1944, Options, VECTORS};
-use kernel::{Kept, Title};
+use hungary_1944::Hungary1944;
 use std::collections::BTreeSet;
-
-/// Clause ids that stand as string literals in the program, each with the file it stands in.
-fn cited() -> BTreeSet<(String, String)> {
-    let mut cited = BTreeSet::new();
-    for (path, source) in test_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
-        let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        for prefix in ["BPH-", "PR-", "HOUSE-"] {
-            for (at, _) in source.match_indices(&format!("\"{prefix}")) {
-                let id: String = source[at + 1..].chars().take_while(|&c| c != '"').collect();
-                cited.insert((id, file.clone()));
-            }
-        }
-    }
-    assert!(cited.len() > 100, "the scan finds next to nothing");
-    cited
-}
+use std::path::Path;
 
 #[test]
-fn every_clause_has_a_test() {
-    let untested: Vec<&str> = Hungary1944.clauses().untested().iter().map(|c| c.id.as_str()).collect();
-    assert!(untested.is_empty(), "{} clauses without a test: {}", untested.len(), untested.join(", "));
-}
-
-#[test]
-fn tests_name_no_unknown_clause() {
-    assert_eq!(Hungary1944.clauses().unknown_in_tests(), []);
-}
-
-#[test]
-fn every_clause_the_program_cites_is_in_the_list() {
-    let book = Hungary1944.clauses();
-    let unknown: Vec<_> = cited().into_iter().filter(|(id, _)| book.get(id).is_none()).collect();
-    assert_eq!(unknown, []);
-}
-
-/// What is marked as enforced is what an action can be refused by, so the program must cite it somewhere.
-#[test]
-fn every_enforced_clause_is_cited_by_the_program() {
-    let cited: BTreeSet<String> = cited().into_iter().map(|(id, _)| id).collect();
-    let enforced = Hungary1944.clauses().clauses().iter().filter(|c| c.kept == Kept::Enforced);
-    let silent: Vec<&str> = enforced.map(|c| c.id.as_str()).filter(|id| !cited.contains(*id)).collect();
-    assert!(silent.is_empty(), "enforced, but nothing is refused by them: {}", silent.join(", "));
-}
-
-/// A clause that is settled by an option names it, and names no option there is not.
-#[test]
-fn clauses_name_the_options_that_bear_on_them() {
-    let known: BTreeSet<&str> = Options::about().iter().map(|o| o.name).collect();
-    for clause in Hungary1944.clauses().clauses() {
-        let unknown: Vec<&String> = clause.options.iter().filter(|o| !known.contains(o.as_str())).collect();
-        assert!(unknown.is_empty(), "{}: there is no option {unknown:?}", clause.id);
-        assert!(clause.kept != Kept::Option || !clause.options.is_empty(), "{}: by which option?", clause.id);
-    }
-    let named: BTreeSet<&str> =
-        Hungary1944.clauses().clauses().iter().flat_map(|c| c.options.iter().map(String::as_str)).collect();
-    let homeless: Vec<&&str> = known.difference(&named).collect();
-    assert!(homeless.is_empty(), "options no clause names: {homeless:?}");
+fn clauses_tests_and_program_agree() {
+    title_check::clauses(&Hungary1944, env!("CARGO_MANIFEST_DIR"));
 }
 
 #[test]
 fn every_test_vector_is_taken_up_by_a_test() {
     let expected: BTreeSet<String> =
         (1..=44).map(|n| format!("TV-{n:02}")).chain((1..=5).map(|n| format!("TV-H{n}"))).collect();
-    let named: BTreeSet<String> = VECTORS.iter().map(|(id, _)| (*id).to_owned()).collect();
+    let index = clause_index::Index::read(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let named: BTreeSet<String> = index.vectors.into_iter().map(|(id, _)| id).collect();
     let missing: Vec<&String> = expected.difference(&named).collect();
     let unknown: Vec<&String> = named.difference(&expected).collect();
     assert!(missing.is_empty(), "test vectors nobody takes up: {missing:?}");

@@ -6,7 +6,7 @@ use kernel::{Game, OptionValues, Play, Title};
 use std::path::{Path, PathBuf};
 
 fn rust_files(folder: &str) -> Vec<(PathBuf, String)> {
-    test_index::sources(env!("CARGO_MANIFEST_DIR"), folder)
+    clause_index::sources(env!("CARGO_MANIFEST_DIR"), folder)
         .unwrap()
         .into_iter()
         .filter(|(path, _)| !path.ends_with("options.rs"))

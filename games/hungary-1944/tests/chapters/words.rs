@@ -65,7 +65,7 @@ fn messages(language: &str) -> BTreeMap<String, BTreeSet<String>> {
 /// Every key that stands in the source as it is: by its prefix, or because a text is made of it.
 fn keys_in_source() -> BTreeSet<String> {
     let mut keys = BTreeSet::new();
-    for (_, source) in test_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
+    for (_, source) in clause_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
         for (quote, _) in source.match_indices('"') {
             let (before, rest) = (&source[..quote], &source[quote + 1..]);
             let key: String = rest.chars().take_while(|c| matches!(c, 'a'..='z' | '0'..='9' | '-')).collect();
