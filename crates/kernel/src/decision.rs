@@ -449,7 +449,10 @@ macro_rules! actions {
             /// Any action at all, legal or not.
             pub fn arbitrary<G>(game: &G, rng: &mut $crate::Rng) -> $action
             where
-                $( $( $( $tuple: $crate::decision::Arbitrary<G>, )+ )? $( $( $field_type: $crate::decision::Arbitrary<G>, )+ )? )+
+                $(
+                    $( $( $tuple: $crate::decision::Arbitrary<G>, )+ )?
+                    $( $( $field_type: $crate::decision::Arbitrary<G>, )+ )?
+                )+
             {
                 let any: &[fn(&G, &mut $crate::Rng) -> $action] =
                     &[$( |game, rng| $verbs::$name::arbitrary(game, rng).into() ),+];
@@ -733,6 +736,92 @@ macro_rules! decisions {
                         };
                         actions.iter().map(worth).collect()
                     } )+
+                }
+            }
+        }
+    };
+}
+
+/// The part of `impl Game` that follows from the decisions of a game: everything but its seats, positions, ends and drawing.
+#[macro_export]
+macro_rules! provided_by_decisions {
+    () => {
+        fn deciders(&self, state: &Self::State) -> $crate::SeatSet {
+            $crate::decision::deciders(self, state)
+        }
+
+        fn actions(&self, state: &Self::State, seat: $crate::Seat, actions: &mut Vec<Self::Action>) {
+            $crate::decision::list(self, state, seat, actions);
+        }
+
+        fn check(&self, state: &Self::State, seat: $crate::Seat, action: &Self::Action) -> Result<(), $crate::Refusal> {
+            $crate::decision::check(self, state, seat, action)
+        }
+
+        fn apply(
+            &self,
+            state: &mut Self::State,
+            seat: $crate::Seat,
+            action: &Self::Action,
+            play: &mut $crate::Play<'_>,
+        ) {
+            $crate::decision::apply(self, state, seat, action, play);
+        }
+
+        fn meant(&self, state: &Self::State, seat: $crate::Seat, spot: &$crate::scene::Spot) -> Vec<Self::Action> {
+            $crate::decision::meant(self, state, seat, spot)
+        }
+
+        fn pointed(
+            &self,
+            state: &Self::State,
+            seat: $crate::Seat,
+            pointing: &$crate::scene::Pointing,
+        ) -> Vec<Self::Action> {
+            $crate::decision::pointed(self, state, seat, pointing)
+        }
+
+        fn explain(
+            &self,
+            state: &Self::State,
+            seat: $crate::Seat,
+            action: &Self::Action,
+        ) -> $crate::scene::Explanation {
+            $crate::decision::explain(self, state, seat, action)
+        }
+
+        fn arbitrary_action(&self, rng: &mut $crate::Rng) -> Self::Action {
+            <Self::Action>::arbitrary(self, rng)
+        }
+    };
+}
+
+/// The part of `impl Decision` that says which frame it is about: the one on top of `state.frames`.
+///
+/// ```text
+/// impl Decision for Hunting {
+///     kernel::frame_on_top!(Rules: Frame::Prowl(Prowl));
+///     …
+/// ```
+#[macro_export]
+macro_rules! frame_on_top {
+    ($game:ty: $frames:ident::$sort:ident($frame:ty)) => {
+        type Game = $game;
+        type Frame = $frame;
+
+        fn frame(state: &<$game as $crate::Game>::State) -> Option<&$frame> {
+            match state.frames.last() {
+                Some($frames::$sort(frame)) => Some(frame),
+                _ => None,
+            }
+        }
+
+        fn take(state: &mut <$game as $crate::Game>::State) -> Option<$frame> {
+            match state.frames.pop() {
+                Some($frames::$sort(frame)) => Some(frame),
+                other => {
+                    state.frames.extend(other);
+                    None
                 }
             }
         }

@@ -5,7 +5,7 @@
 use kernel::decision::{self, At, Choice, Decides, Decision, Offers, Shown, Table};
 use kernel::dice::{self, Rolled};
 use kernel::scene::{Board, Shape, Spot};
-use kernel::{Game, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use kernel::{Game, Judge, Outcome, Play, Problem, Rng, Scene, Seat, SeatSet, Text, Viewer};
 use serde::{Deserialize, Serialize};
 
 kernel::actions! {
@@ -20,9 +20,15 @@ kernel::actions! {
     }
 }
 
+/// Three stones were taken from this heap.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Three {
+    heap: u8,
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
-    Answering { heap: u8 },
+    Answer(Three),
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -87,7 +93,7 @@ impl Choice<Taking> for verb::Take {
         *heap = heap.saturating_sub(self.stones);
         table.state.turn = Seat(1 - table.seat.0);
         if self.stones == 3 {
-            table.state.frames.push(Frame::Answering { heap: self.heap });
+            table.state.frames.push(Frame::Answer(Three { heap: self.heap }));
         }
     }
 
@@ -114,21 +120,12 @@ impl Choice<Taking> for verb::Take {
 struct Answering;
 
 impl Decision for Answering {
-    type Game = Stones;
-    type Frame = Frame;
+    kernel::frame_on_top!(Stones: Frame::Answer(Three));
     type Outlook = ();
 
-    fn frame(state: &State) -> Option<&Frame> {
-        state.frames.last()
-    }
+    fn outlook(_: &Stones, _: &State, _: &Three) {}
 
-    fn take(state: &mut State) -> Option<Frame> {
-        state.frames.pop()
-    }
-
-    fn outlook(_: &Stones, _: &State, _: &Frame) {}
-
-    fn deciders(_: &Stones, state: &State, _: &Frame) -> SeatSet {
+    fn deciders(_: &Stones, state: &State, _: &Three) -> SeatSet {
         SeatSet::one(state.turn)
     }
 
@@ -143,13 +140,12 @@ impl Choice<Answering> for verb::PutBack {
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Answering>, judge: &mut J) {
-        let Frame::Answering { heap } = *at.frame;
-        if self.0 != heap {
+        if self.0 != at.frame.heap {
             judge.forbid("same-heap", || Text::new("why-other-heap"));
         }
     }
 
-    fn carry_out(self, _: Frame, table: &mut Table<'_, '_, Stones>) {
+    fn carry_out(self, _: Three, table: &mut Table<'_, '_, Stones>) {
         table.state.heaps[usize::from(self.0)] += 1;
     }
 
@@ -165,7 +161,7 @@ impl Choice<Answering> for verb::LeaveIt {
 
     fn judge<J: Judge>(&self, _: &At<'_, Answering>, _: &mut J) {}
 
-    fn carry_out(self, _: Frame, _: &mut Table<'_, '_, Stones>) {}
+    fn carry_out(self, _: Three, _: &mut Table<'_, '_, Stones>) {}
 
     fn shown(&self, _: &At<'_, Answering>) -> Shown {
         Shown::new(Text::new("do-leave-it"))
@@ -181,7 +177,7 @@ kernel::decisions! {
 impl Decides for Stones {
     fn pending(&self, state: &State) -> Option<Pending> {
         match state.frames.last() {
-            Some(Frame::Answering { .. }) => Some(Pending::Answering),
+            Some(Frame::Answer(_)) => Some(Pending::Answering),
             None if state.heaps == [0, 0] => None,
             None => Some(Pending::Taking),
         }
@@ -225,21 +221,7 @@ impl Game for Stones {
         state.frames.is_empty().then_some(state.heaps)
     }
 
-    fn deciders(&self, state: &State) -> SeatSet {
-        decision::deciders(self, state)
-    }
-
-    fn actions(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        decision::list(self, state, seat, actions);
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        decision::check(self, state, seat, action)
-    }
-
-    fn apply(&self, state: &mut State, seat: Seat, action: &Action, play: &mut Play<'_>) {
-        decision::apply(self, state, seat, action, play);
-    }
+    kernel::provided_by_decisions!();
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let winners = SeatSet::one(Seat(1 - state.turn.0));
@@ -276,14 +258,6 @@ impl Game for Stones {
 
     fn describe(&self, state: &State, action: &Action) -> Text {
         decision::describe(self, state, action).unwrap_or_else(|| Text::new("do-nothing"))
-    }
-
-    fn meant(&self, state: &State, seat: Seat, spot: &Spot) -> Vec<Action> {
-        decision::meant(self, state, seat, spot)
-    }
-
-    fn arbitrary_action(&self, rng: &mut Rng) -> Action {
-        Action::arbitrary(self, rng)
     }
 }
 
