@@ -1,107 +1,162 @@
 //! Everything a player can do: one small step each. Hexes are written by their printed number in records.
 
+use crate::Rules;
 use crate::vocabulary::*;
 use board::HexId;
+use kernel::Rng;
+use kernel::decision::Arbitrary;
 use serde::{Deserialize, Serialize};
 
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Action {
-    /// Enough of this: the phase, the stack, the support, the advance.
-    Done,
-    /// A headquarters receives a column.
-    Column(UnitId),
-    /// A column arrives by river in a town.
-    RiverColumn(Hex),
-    /// A replacement restores a step.
-    Restore(UnitId),
-    /// Replacements bring an eliminated unit back, with all its steps or one.
-    Rebuild {
-        unit: UnitId,
-        full: bool,
-    },
-    /// A replacement restores or brings back an air unit, into the box of a Front if it is Allied.
-    RestoreAir {
-        air: AirId,
-        front: Option<Front>,
-    },
-    /// A partisan unit fills up 1 Cz.
-    Fill(UnitId),
-    /// Two partisan units bring 1 Cz back.
-    Rally {
-        first: UnitId,
-        second: UnitId,
-    },
-    /// A reinforcement enters.
-    Enter(UnitId),
-    /// Where the unit in hand goes.
-    Place(Hex),
-    Withdraw(UnitId),
-    Transfer {
-        air: AirId,
-        front: Front,
-    },
-    /// A secret air mission.
-    Mission {
-        air: AirId,
-        zone: Zone,
-    },
-    Abort(AirId),
-    Target {
-        air: AirId,
-        target: AirId,
-    },
-    /// Ties an air unit to a friendly hex (option `air_support=preassigned`).
-    Tie {
-        air: AirId,
-        hex: Hex,
-    },
-    /// Takes a unit up to move it.
-    Select(UnitId),
-    /// Another unit of the same hex moves along.
-    Join(UnitId),
-    MoveTo(Hex),
-    MobileAttack(Hex),
-    /// Names the hex to be attacked.
-    Attack(Hex),
-    Attacker(UnitId),
-    /// Names a unit as surplus in an over-stacked hex.
-    Surplus(UnitId),
-    /// Partisans try to avoid combat.
-    Avoid,
-    /// Artillery supports the attack, at the price of a column.
-    Artillery {
-        artillery: UnitId,
-        column: UnitId,
-    },
-    /// A column is spent for a shift.
-    Spend(UnitId),
-    AirSupport(AirId),
-    /// A unit loses a step.
-    Lose(UnitId),
-    Advance(UnitId),
-    Exploit(UnitId),
-    /// Lets a unit go without near supply, or without any.
-    Concede(UnitId),
+kernel::actions! {
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Action in verb {
+        /// Enough of this: the phase, the stack, the support, the advance.
+        Done,
+        /// A headquarters receives a column.
+        Column(UnitId),
+        /// A column arrives by river in a town.
+        RiverColumn(Hex),
+        /// A replacement restores a step.
+        Restore(UnitId),
+        /// Replacements bring an eliminated unit back, with all its steps or one.
+        Rebuild { unit: UnitId, full: bool },
+        /// A replacement restores or brings back an air unit, into the box of a Front if it is Allied.
+        RestoreAir { air: AirId, front: Option<Front> },
+        /// A partisan unit fills up 1 Cz.
+        Fill(UnitId),
+        /// Two partisan units bring 1 Cz back.
+        Rally { first: UnitId, second: UnitId },
+        /// A reinforcement enters.
+        Enter(UnitId),
+        /// Where the unit in hand goes.
+        Place(Hex),
+        Withdraw(UnitId),
+        Transfer { air: AirId, front: Front },
+        /// A secret air mission.
+        Mission { air: AirId, zone: Zone },
+        Abort(AirId),
+        Target { air: AirId, target: AirId },
+        /// Ties an air unit to a friendly hex (option `air_support=preassigned`).
+        Tie { air: AirId, hex: Hex },
+        /// Takes a unit up to move it.
+        Select(UnitId),
+        /// Another unit of the same hex moves along.
+        Join(UnitId),
+        MoveTo(Hex),
+        MobileAttack(Hex),
+        /// Names the hex to be attacked.
+        Attack(Hex),
+        Attacker(UnitId),
+        /// Names a unit as surplus in an over-stacked hex.
+        Surplus(UnitId),
+        /// Partisans try to avoid combat.
+        Avoid,
+        /// Artillery supports the attack, at the price of a column.
+        Artillery { artillery: UnitId, column: UnitId },
+        /// A column is spent for a shift.
+        Spend(UnitId),
+        AirSupport(AirId),
+        /// A unit loses a step.
+        Lose(UnitId),
+        Advance(UnitId),
+        Exploit(UnitId),
+        /// Lets a unit go without near supply, or without any.
+        Concede(UnitId),
+    }
+}
+
+/// The part of the sequence of play an action belongs to, as far as a refusal tells what comes first.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Part {
+    /// Columns, replacements, reinforcements, withdrawals, transfers (BPH-6.1a).
+    Intake,
+    /// Missions and air combat (PR-8).
+    Air,
+    /// Taking a stack up (BPH-7.1d).
+    Select,
+    /// Naming the hex to be attacked (BPH-8.1d).
+    Target,
+    /// Naming the attackers (PR-10, PR-11).
+    Attackers,
+    /// The other steps of a combat (PR-12).
+    Fight,
+    /// What follows a combat (PR-14).
+    Pursuit,
+    Other,
+}
+
+/// The counters an action names, and the part of the sequence it belongs to.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Facts {
+    pub part: Part,
+    pub units: [Option<UnitId>; 2],
+    pub air: [Option<AirId>; 2],
 }
 
 impl Action {
-    /// What is done in the phase of reinforcements, replacements and withdrawals (BPH-6.1a).
-    pub(crate) fn is_of_reinforcement_phase(self) -> bool {
-        use Action as A;
-        matches!(
-            self,
-            A::Column(_)
-                | A::RiverColumn(_)
-                | A::Restore(_)
-                | A::Rebuild { .. }
-                | A::RestoreAir { .. }
-                | A::Fill(_)
-                | A::Rally { .. }
-                | A::Enter(_)
-                | A::Withdraw(_)
-                | A::Transfer { .. }
-        )
+    pub(crate) fn facts(self) -> Facts {
+        let none = |part| Facts { part, units: [None; 2], air: [None; 2] };
+        let one = |part, unit| Facts { units: [Some(unit), None], ..none(part) };
+        let both = |part, first, second| Facts { units: [Some(first), Some(second)], ..none(part) };
+        let flying = |part, air| Facts { air: [Some(air), None], ..none(part) };
+        match self {
+            Action::Column(unit)
+            | Action::Restore(unit)
+            | Action::Rebuild { unit, .. }
+            | Action::Fill(unit)
+            | Action::Enter(unit)
+            | Action::Withdraw(unit) => one(Part::Intake, unit),
+            Action::Rally { first, second } => both(Part::Intake, first, second),
+            Action::RestoreAir { air, .. } | Action::Transfer { air, .. } => flying(Part::Intake, air),
+            Action::RiverColumn(_) => none(Part::Intake),
+            Action::Mission { air, .. } | Action::Abort(air) => flying(Part::Air, air),
+            Action::Target { air, target } => Facts { air: [Some(air), Some(target)], ..none(Part::Air) },
+            Action::Select(unit) => one(Part::Select, unit),
+            Action::Attack(_) => none(Part::Target),
+            Action::Attacker(unit) => one(Part::Attackers, unit),
+            Action::Surplus(unit) | Action::Spend(unit) | Action::Lose(unit) => one(Part::Fight, unit),
+            Action::Artillery { artillery, column } => both(Part::Fight, artillery, column),
+            Action::AirSupport(air) => flying(Part::Fight, air),
+            Action::Avoid => none(Part::Fight),
+            Action::Advance(unit) | Action::Exploit(unit) => one(Part::Pursuit, unit),
+            Action::Join(unit) | Action::Concede(unit) => one(Part::Other, unit),
+            Action::Tie { air, .. } => flying(Part::Other, air),
+            Action::Done | Action::Place(_) | Action::MoveTo(_) | Action::MobileAttack(_) => none(Part::Other),
+        }
+    }
+}
+
+impl Arbitrary<Rules> for UnitId {
+    /// Any unit, and one there is not.
+    fn arbitrary(rules: &Rules, rng: &mut Rng) -> UnitId {
+        UnitId(rng.below(rules.data.units.len() + 1) as u16)
+    }
+}
+
+impl Arbitrary<Rules> for AirId {
+    /// Any air unit, and one there is not.
+    fn arbitrary(rules: &Rules, rng: &mut Rng) -> AirId {
+        AirId(rng.below(rules.data.air.len() + 1) as u8)
+    }
+}
+
+impl Arbitrary<Rules> for Hex {
+    fn arbitrary(_: &Rules, rng: &mut Rng) -> Hex {
+        Hex(HexId(rng.below(usize::from(HEXES)) as u16))
+    }
+}
+
+impl Arbitrary<Rules> for Front {
+    fn arbitrary(_: &Rules, rng: &mut Rng) -> Front {
+        Front::ALL[rng.below(Front::ALL.len())]
+    }
+}
+
+impl Arbitrary<Rules> for Zone {
+    /// Any zone, and two there are not.
+    fn arbitrary(_: &Rules, rng: &mut Rng) -> Zone {
+        Zone(rng.below(26) as u8)
     }
 }
 

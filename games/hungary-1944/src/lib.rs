@@ -3,40 +3,32 @@
 //! [`Rules`] are the rules of one scenario with its options; a [`State`] is a moment of a match; an [`Action`] is one
 //! small step. One file per chapter of the rulebook; every rule has its clause id beside it.
 
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
+
 pub mod action;
-mod advance;
-mod aviation;
-mod combat;
-mod costs;
-mod crossings;
 pub mod data;
+mod decisions;
 mod game;
-mod hints;
-mod logistics;
-mod movement;
-pub mod odds;
+mod inspection;
 pub mod options;
+mod plan;
 pub mod position;
-mod questions;
-mod reinforcements;
+mod rules;
 mod scene;
-mod sequence;
-mod special;
-mod stacking;
+mod settle;
 pub mod state;
-mod victory;
 pub mod vocabulary;
-mod zones;
 
 pub use action::{Action, Hex};
 pub use data::Data;
-pub use movement::halves;
 pub use options::Options;
 pub use position::{Position, Start};
+pub use rules::movement::halves;
+pub use rules::odds;
 pub use state::State;
 
 use board::{HexId, HexSet};
-use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, Refusal, ScenarioAbout, SeatAbout, Text, Title};
+use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Text, Title};
 use std::sync::LazyLock;
 use vocabulary::*;
 
@@ -46,8 +38,8 @@ pub struct Rules {
     pub data: Data,
     pub options: Options,
     all_hexes: HexSet,
-    costs: costs::Costs,
-    crossings: crossings::Crossings,
+    costs: rules::costs::Costs,
+    crossings: rules::crossings::Crossings,
     /// Towns columns can reach by river, with the banks that must be clear (BPH-5.8.3a).
     river_towns: Vec<(HexId, HexSet)>,
     /// The hexes one, two and three away from each hex, for the machine player.
@@ -62,10 +54,10 @@ impl Rules {
             return Err(vec![Problem { file: Some("map.toml".to_owned()), ..Problem::new(what) }]);
         }
         let all_hexes = data.map.grid.hexes().collect();
-        let costs = costs::Costs::new(&data, &options);
-        let crossings = crossings::Crossings::new(&data.map, &costs, &options);
-        let river_towns = logistics::river_towns(&data.map);
-        let rings = hints::rings(&data.map.grid);
+        let costs = rules::costs::Costs::new(&data, &options);
+        let crossings = rules::crossings::Crossings::new(&data.map, &costs, &options);
+        let river_towns = rules::logistics::river_towns(&data.map);
+        let rings = plan::rings(&data.map.grid);
         Ok(Rules { data, options, all_hexes, costs, crossings, river_towns, rings })
     }
 
@@ -94,12 +86,6 @@ impl Rules {
             .word("month", format!("month-{}", data.month))
             .number("half", data.half)
             .name("year", data.year.to_string())
-    }
-
-    /// The clause ids of a refusal as they stand in the list.
-    fn clauses_of(&self, refusal: &Refusal) -> Vec<&'static str> {
-        let id = |text: &str| CLAUSES.clauses().iter().find(|c| c.id == text).map_or("BPH-8.1a", |c| c.id.as_str());
-        refusal.reasons.iter().map(|r| id(&r.clause)).collect()
     }
 }
 

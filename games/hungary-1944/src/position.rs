@@ -2,8 +2,8 @@
 //! be written; only what can be played becomes a state.
 
 use crate::Rules;
-use crate::logistics::SupplyCheck;
 use crate::options::*;
+use crate::rules::logistics::SupplyCheck;
 use crate::state::*;
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
@@ -230,7 +230,7 @@ impl Rules {
         let mut dice = Shown::new(Fixed(1));
         let mut play = Play::silent(&mut dice);
         self.begin_at(&mut s, position.phase, &mut play);
-        self.settle(&mut s, None, &mut play);
+        self.take_on(&mut s, &mut play);
         // A match begins with a decision: a position that runs on to a die would have it rolled by nobody.
         if dice.throws.is_empty() {
             Ok(s)
@@ -309,12 +309,12 @@ impl Rules {
             if there.0 != data.side {
                 let what =
                     format!("{}: units of both sides in one hex (\"{}\" among them)", self.hex_name(hex), data.id);
-                problems.push(Problem::new(what).breaks("BPH-7.1e"));
+                problems.push(Problem::new(what).breaks(clause!("BPH-7.1e").id()));
             } else if let (Some(a), Some(b)) = (there.1, group)
                 && a != b
             {
                 let what = format!("{}: \"{}\" does not stack with the nation there", self.hex_name(hex), data.id);
-                problems.push(Problem::new(what).breaks("BPH-4.1e"));
+                problems.push(Problem::new(what).breaks(clause!("BPH-4.1e").id()));
             }
             there.1 = there.1.or(group);
         }
@@ -398,7 +398,7 @@ impl Rules {
             Some("lost") => AirPlace::Lost,
             _ => return Err(wrong()),
         };
-        if matches!(place, AirPlace::Over(Zone(z)) if !(1..=crate::aviation::ZONES).contains(&z)) {
+        if matches!(place, AirPlace::Over(Zone(z)) if !(1..=crate::rules::aviation::ZONES).contains(&z)) {
             return Err(wrong());
         }
         let data = self.data.air_named(id).map(|a| self.data.air(a));

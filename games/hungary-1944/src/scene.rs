@@ -1,15 +1,14 @@
 //! The game as it is drawn for one viewer. Everything in here may be known to that viewer: other seats' air missions are
 //! read only through `missions_seen_by`.
 
-use crate::action::{Action, Hex};
 use crate::data::{TownKind, Victory};
-use crate::movement::halves;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::{Rules, odds};
+use crate::{Clause, Rules, odds};
 use board::HexId;
-use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tone, Tray};
-use kernel::{Game, Scene, Text, Viewer};
+use kernel::decision;
+use kernel::scene::{Board, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tray};
+use kernel::{Arg, Game, Scene, Text, Viewer};
 use std::collections::BTreeMap;
 
 /// Height of a row of hexes in hundredths of a hex's width.
@@ -26,7 +25,7 @@ const PHASES: [&str; 7] = [
 ];
 
 /// An air zone as a region of the board.
-fn zone_name(zone: Zone) -> String {
+pub(crate) fn zone_name(zone: Zone) -> String {
     format!("zone-{}", zone.0)
 }
 
@@ -147,38 +146,35 @@ impl Rules {
         }
     }
 
-    pub(crate) fn draw(&self, s: &State, viewer: Viewer) -> Scene {
-        let side = match viewer {
-            Viewer::Seat(seat) => Side::of(seat).filter(|_| self.deciders(s).contains(seat)),
+    pub(crate) fn draw(&self, state: &State, viewer: Viewer) -> Scene {
+        let deciding = self.deciders(state);
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat).filter(|&seat| deciding.contains(seat)),
             Viewer::Spectator => None,
         };
-        let prompt = match side {
-            Some(side) => self.prompt(s, side),
-            None if s.phase == Phase::Over => Text::new("prompt-over"),
-            None => Text::new("prompt-wait").arg(
-                "sides",
-                kernel::Arg::List(
-                    self.deciders(s).iter().filter_map(Side::of).map(|x| kernel::Arg::Word(x.word().into())).collect(),
-                ),
-            ),
+        let waited_for = || deciding.iter().filter_map(Side::of).map(|side| Arg::Word(side.word().into())).collect();
+        let prompt = match seat.and_then(|seat| decision::prompt(self, state, seat)) {
+            Some(prompt) => prompt,
+            None if state.phase == Phase::Over => Text::new("prompt-over"),
+            None => Text::new("prompt-wait").arg("sides", Arg::List(waited_for())),
         };
         Scene {
-            turn: self.turn_text(s.turn),
-            phases: PHASES.iter().map(|p| (*p).to_owned()).collect(),
-            phase: self.phase_index(s),
-            deciding: self.deciders(s),
+            turn: self.turn_text(state.turn),
+            phases: PHASES.iter().map(|phase| (*phase).to_owned()).collect(),
+            phase: self.phase_index(state),
+            deciding,
             prompt,
-            pieces: self.pieces(s, viewer),
-            marks: self.marks(s),
+            pieces: self.pieces(state, viewer),
+            marks: self.marks(state),
             sketch: Default::default(),
-            panels: self.panels(s),
-            choices: side.map(|side| self.choices(s, side)).unwrap_or_default(),
-            outcome: self.outcome(s),
+            panels: self.panels(state),
+            choices: seat.map(|seat| decision::choices(self, state, seat)).unwrap_or_default(),
+            outcome: self.outcome(state),
         }
     }
 
-    fn phase_index(&self, s: &State) -> usize {
-        match s.phase {
+    fn phase_index(&self, state: &State) -> usize {
+        match state.phase {
             Phase::Shift | Phase::Uprising | Phase::Intake(..) | Phase::Transfers => 0,
             Phase::Missions | Phase::Skies(..) | Phase::CloseSupport(_) => 1,
             Phase::Move(Side::Allied) => 2,
@@ -189,101 +185,42 @@ impl Rules {
         }
     }
 
-    /// What a side has to decide now.
-    pub(crate) fn prompt(&self, s: &State, side: Side) -> Text {
-        match s.frames.last() {
-            Some(Frame::Placing(p)) => Text::new("prompt-place").name("unit", self.unit_name(p.unit)),
-            Some(Frame::Moving(m)) => {
-                let left = self.stack_allowance(s, &m.units).saturating_sub(m.spent);
-                Text::new("prompt-moving")
-                    .names("units", self.names(&m.units))
-                    .name("left", halves(if m.stopped { 0 } else { left }))
-            }
-            Some(Frame::Fight(f)) => {
-                let key = match f.stage {
-                    Stage::Attackers => "prompt-attackers",
-                    Stage::Surplus => "prompt-surplus",
-                    Stage::Avoid => "prompt-avoid",
-                    Stage::AttackerSupport => "prompt-support-attack",
-                    Stage::DefenderSupport => "prompt-support-defence",
-                    Stage::DefenderLosses | Stage::AttackerLosses => {
-                        let due = f.losses[side.index()];
-                        return Text::new("prompt-losses").number("due", due).name("hex", self.hex_name(f.target));
-                    }
-                    Stage::Advance => "prompt-advance",
-                    Stage::Exploitation => "prompt-exploit",
-                };
-                Text::new(key).name("hex", self.hex_name(f.target))
-            }
-            Some(Frame::Run(run)) => {
-                Text::new("prompt-run").name("unit", self.unit_name(run.unit)).name("left", halves(run.left))
-            }
-            Some(Frame::Retreat { unit, .. }) => Text::new("prompt-retreat").name("unit", self.unit_name(*unit)),
-            None => match s.phase {
-                Phase::Shift => Text::new("prompt-shift"),
-                Phase::Uprising => Text::new("prompt-uprising"),
-                Phase::Intake(_, Intake::Columns) => Text::new("prompt-columns").number("left", s.pools.columns),
-                Phase::Intake(_, Intake::Replacements) => Text::new("prompt-replacements"),
-                Phase::Intake(_, Intake::Reinforcements) => Text::new("prompt-reinforcements"),
-                Phase::Intake(_, Intake::Withdrawals) => {
-                    let due = self.next_to_leave(s).map(|u| self.unit_name(u)).unwrap_or_default();
-                    Text::new("prompt-withdraw").name("unit", due)
-                }
-                Phase::Transfers | Phase::LateTransfers => Text::new("prompt-transfers"),
-                Phase::Missions => Text::new("prompt-missions"),
-                Phase::Skies(zone, Sky::Abort(_)) => Text::new("prompt-abort").number("zone", zone.0),
-                Phase::Skies(zone, Sky::Target(_)) => Text::new("prompt-target").number("zone", zone.0),
-                Phase::Skies(zone, Sky::Answer(_)) => Text::new("prompt-answer").number("zone", zone.0),
-                Phase::CloseSupport(_) => Text::new("prompt-close-support"),
-                Phase::Move(side) => Text::new("prompt-move").word("side", side.word()),
-                Phase::Combat(side) => match s.fuhrer.quota.filter(|q| q.open() && side == Side::Axis) {
-                    Some(quota) => {
-                        Text::new("prompt-combat-quota").number("steps", quota.steps).number("armour", quota.armour)
-                    }
-                    None => Text::new("prompt-combat").word("side", side.word()),
-                },
-                Phase::SupplyCheck(_) => Text::new("prompt-supply"),
-                Phase::Over => Text::new("prompt-over"),
-            },
-        }
-    }
-
     /// The secret missions a viewer may see: his own.
-    fn missions_seen_by<'a>(&self, s: &'a State, viewer: Viewer) -> &'a [(AirId, Zone)] {
+    fn missions_seen_by<'a>(&self, state: &'a State, viewer: Viewer) -> &'a [(AirId, Zone)] {
         let own = Side::BOTH.into_iter().find(|side| viewer.is(side.seat()));
-        own.map_or(&[], |side| s.orders[side.index()].missions.as_slice())
+        own.map_or(&[], |side| state.orders[side.index()].missions.as_slice())
     }
 
-    fn pieces(&self, s: &State, viewer: Viewer) -> Vec<Piece> {
+    fn pieces(&self, state: &State, viewer: Viewer) -> Vec<Piece> {
         let mut pieces = Vec::new();
         for unit in self.data.unit_ids() {
             let data = self.data.unit(unit);
-            let state = s.unit(unit);
-            let at = match state.place {
+            let now = state.unit(unit);
+            let at = match now.place {
                 Place::Hex(hex) => self.hex_name(hex),
                 Place::Coming(turn) => format!("due-{turn}"),
                 Place::Lost => format!("lost-{}", if data.side == Side::Axis { "axis" } else { "allied" }),
                 Place::Out => continue,
             };
-            let f = s.printed(unit, &self.data);
+            let f = state.printed(unit, &self.data);
             let factors = match (data.kind, data.side) {
                 (Kind::Hq | Kind::Column, _) => f.movement.to_string(),
                 (_, Side::Axis) => format!("{}-{}", f.attack, f.movement),
                 (_, Side::Allied) => format!("{}-{}-{}", f.attack, f.defence, f.movement),
             };
             let mut markers = Vec::new();
-            if state.hex().is_some() {
-                match state.supply {
+            if now.hex().is_some() {
+                match now.supply {
                     Supply::Full => {}
                     Supply::Attenuated => markers.push("marker-attenuated"),
                     Supply::None => markers.push("marker-unsupplied"),
                 }
                 for (mark, word) in [(Marks::MOVED, "marker-moved"), (Marks::ATTACKED, "marker-fought")] {
-                    if state.marks.has(mark) {
+                    if now.marks.has(mark) {
                         markers.push(word);
                     }
                 }
-                if data.s_mark && s.s_units == SUnits::Bound {
+                if data.s_mark && state.s_units == SUnits::Bound {
                     markers.push("marker-slovakia");
                 }
             }
@@ -295,20 +232,20 @@ impl Rules {
                 name: None,
                 at,
                 factors,
-                steps: (data.steps() - u8::from(state.reduced), data.steps()),
+                steps: (data.steps() - u8::from(now.reduced), data.steps()),
                 markers: markers.into_iter().map(str::to_owned).collect(),
                 count: None,
                 figure: None,
             });
         }
-        let missions = self.missions_seen_by(s, viewer);
+        let missions = self.missions_seen_by(state, viewer);
         for air in self.data.air_ids() {
             let data = self.data.air(air);
-            let state = s.air(air);
+            let now = state.air(air);
             let secret = missions.iter().find(|m| m.0 == air).map(|m| m.1);
-            let at = match (state.place, secret) {
+            let at = match (now.place, secret) {
                 (_, Some(zone)) | (AirPlace::Over(zone), None) => zone_name(zone),
-                (AirPlace::Available, None) => format!("air-{}", state.front.map_or("axis", Front::name)),
+                (AirPlace::Available, None) => format!("air-{}", now.front.map_or("axis", Front::name)),
                 (AirPlace::Coming(_), None) => continue,
                 (AirPlace::Lost, None) => {
                     format!("lost-{}", if data.side == Side::Axis { "axis" } else { "allied" })
@@ -322,8 +259,8 @@ impl Rules {
                 symbol: data.kind.symbol().to_owned(),
                 name: None,
                 at,
-                factors: format!("{factor}-{}", self.bombs(s, air)),
-                steps: (data.steps - u8::from(state.reduced), data.steps),
+                factors: format!("{factor}-{}", self.bombs(state, air)),
+                steps: (data.steps - u8::from(now.reduced), data.steps),
                 markers: secret.map(|_| "marker-secret".to_owned()).into_iter().collect(),
                 count: None,
                 figure: None,
@@ -332,65 +269,69 @@ impl Rules {
         pieces
     }
 
-    fn marks(&self, s: &State) -> Vec<Mark> {
+    fn marks(&self, state: &State) -> Vec<Mark> {
         let names = |hexes: board::HexSet| hexes.iter().map(|h| self.hex_name(h)).collect::<Vec<_>>();
-        let mut marks = vec![Mark { kind: "allied-control".to_owned(), spaces: names(s.allied) }];
+        let mut marks = vec![Mark { kind: "allied-control".to_owned(), spaces: names(state.allied) }];
         for side in Side::BOTH {
             let kind = if side == Side::Axis { "axis-zone" } else { "allied-zone" };
-            marks.push(Mark { kind: kind.to_owned(), spaces: names(self.zone(s, side)) });
+            marks.push(Mark { kind: kind.to_owned(), spaces: names(self.zone(state, side)) });
         }
-        if let Some(Frame::Moving(m)) = s.frames.last() {
+        if let Some(Frame::Moving(m)) = state.frames.last() {
             marks.push(Mark { kind: "selected".to_owned(), spaces: vec![self.hex_name(m.at)] });
         }
-        if let Some(fight) = s.fight() {
+        if let Some(fight) = state.fight() {
             marks.push(Mark { kind: "target".to_owned(), spaces: vec![self.hex_name(fight.target)] });
         }
         marks
     }
 
-    fn panels(&self, s: &State) -> Vec<Panel> {
-        let row =
-            |text: Text, value: String, clause: Option<&str>| Row { text, value, clause: clause.map(str::to_owned) };
-        let mut rows = vec![row(Text::new("panel-points"), self.score(s).to_string(), Some("BPH-11.1a"))];
-        if let Some(quota) = s.fuhrer.quota {
+    fn panels(&self, state: &State) -> Vec<Panel> {
+        let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
+        let mut rows = vec![row(Text::new("panel-points"), self.score(state).to_string(), clause!("BPH-11.1a"))];
+        if let Some(quota) = state.fuhrer.quota {
             let value = format!("{} / {}", quota.steps, quota.armour);
-            let clause = if s.fuhrer.ordered == 1 { "BPH-12.1d" } else { "BPH-12.1e" };
-            rows.push(row(Text::new("panel-quota"), value, Some(clause)));
+            let clause = if state.fuhrer.ordered == 1 { clause!("BPH-12.1d") } else { clause!("BPH-12.1e") };
+            rows.push(row(Text::new("panel-quota"), value, clause));
         }
         let mut panels = vec![Panel::new("score", Text::new("panel-score"), rows)];
-        if let Phase::Intake(side, _) = s.phase {
-            let mut rows = vec![row(Text::new("panel-columns"), s.pools.columns.to_string(), Some("BPH-5.8.2a"))];
+        if let Phase::Intake(side, _) = state.phase {
+            let mut rows =
+                vec![row(Text::new("panel-columns"), state.pools.columns.to_string(), clause!("BPH-5.8.2a"))];
             for r in &self.data.replacements {
-                let left = s.pools.replacements[r.nation.index()][usize::from(r.air)];
+                let left = state.pools.replacements[r.nation.index()][usize::from(r.air)];
                 let ours = matches!(r.nation, Nation::De | Nation::Hu) == (side == Side::Axis);
                 if left > 0 && ours {
                     let key = if r.air { "panel-air-replacements" } else { "panel-land-replacements" };
                     let text = Text::new(key).word("nation", r.nation.word());
-                    rows.push(row(text, left.to_string(), Some("BPH-6.3f")));
+                    rows.push(row(text, left.to_string(), clause!("BPH-6.3f")));
                 }
             }
             panels.push(Panel::new("pools", Text::new("panel-pools"), rows));
         }
         // A headquarters alone is lost without a roll (BPH-10.6a).
-        let rolls = |f: &&Fight| !f.attackers.is_empty() && !self.is_headquarters_alone(s, f);
-        if let Some(fight) = s.fight().filter(|f| f.stage <= Stage::DefenderSupport).filter(rolls) {
-            panels.push(self.fight_panel(s, fight));
+        let rolls = |f: &&Fight| !f.attackers.is_empty() && !self.is_headquarters_alone(state, f);
+        if let Some(fight) = state.fight().filter(|f| f.stage <= Stage::DefenderSupport).filter(rolls) {
+            panels.push(self.fight_panel(state, fight));
         }
         panels
     }
 
     /// The sum of a fight line by line, and what the die can bring.
-    pub(crate) fn fight_panel(&self, s: &State, fight: &Fight) -> Panel {
-        let sum = self.sum(s, fight);
+    pub(crate) fn fight_panel(&self, state: &State, fight: &Fight) -> Panel {
+        let sum = self.sum(state, fight);
         let columns = &self.data.combat.columns;
         let signed = |value: i8| format!("{value:+}");
         let mut rows = vec![Row {
             text: Text::new("sum-ratio").number("attack", sum.attack).number("defence", sum.defence),
             value: columns[sum.ratio].clone(),
-            clause: Some("BPH-8.2a".to_owned()),
+            clause: Some(clause!("BPH-8.2a").id().to_owned()),
         }];
         for line in sum.shifts.iter().chain(&sum.die) {
-            rows.push(Row { text: line.text.clone(), value: signed(line.value), clause: Some(line.clause.to_owned()) });
+            rows.push(Row {
+                text: line.text.clone(),
+                value: signed(line.value),
+                clause: Some(line.clause.id().to_owned()),
+            });
         }
         rows.push(Row { text: Text::new("sum-column"), value: columns[sum.column].clone(), clause: None });
         let chances = self.chances(fight.attacker, sum.column, sum.die_modifier());
@@ -400,133 +341,10 @@ impl Rules {
         Panel { chances, ..Panel::new("fight", title, rows) }
     }
 
-    fn choices(&self, s: &State, side: Side) -> Vec<Choice> {
-        let mut actions = Vec::new();
-        self.actions(s, side.seat(), &mut actions);
-        let ways = match s.frames.last() {
-            Some(Frame::Moving(m)) if !m.stopped => Some(self.ways(s, m)),
-            _ => None,
-        };
-        let overlooked = self.overlooked(s, &actions);
-        actions
-            .into_iter()
-            .map(|action| {
-                let (space, piece) = self.anchor(s, action);
-                let cost = match (action, &ways) {
-                    (Action::MoveTo(Hex(hex)), Some(ways)) => ways.cost(hex).map(|(cost, _)| halves(cost)),
-                    (Action::MobileAttack(Hex(hex)), _) => match s.frames.last() {
-                        Some(Frame::Moving(m)) => self.mobile_attack_cost(s, m, hex).map(halves),
-                        _ => None,
-                    },
-                    _ => None,
-                };
-                let tone = match action {
-                    Action::Attack(_) | Action::MobileAttack(_) => Tone::Attack,
-                    Action::Done => Tone::Finish,
-                    _ => Tone::Plain,
-                };
-                let written = serde_json::to_value(action).unwrap_or_default();
-                let region = match action {
-                    Action::Mission { zone, .. } => Some(zone_name(zone)),
-                    _ => None,
-                };
-                let warning = overlooked.clone().filter(|_| action == Action::Done);
-                Choice { space, region, piece, cost, tone, warning, ..Choice::new(written, self.describe(s, &action)) }
-            })
-            .collect()
-    }
-
-    /// What on the board an action hangs on.
-    fn anchor(&self, s: &State, action: Action) -> (Option<String>, Option<String>) {
-        use Action as A;
-        match action {
-            A::Done | A::Avoid => (None, None),
-            A::RiverColumn(hex) | A::Place(hex) | A::MoveTo(hex) | A::MobileAttack(hex) | A::Attack(hex) => {
-                (Some(self.hex_name(hex.0)), None)
-            }
-            A::Column(u)
-            | A::Restore(u)
-            | A::Rebuild { unit: u, .. }
-            | A::Fill(u)
-            | A::Rally { first: u, .. }
-            | A::Enter(u)
-            | A::Withdraw(u)
-            | A::Select(u)
-            | A::Join(u)
-            | A::Attacker(u)
-            | A::Surplus(u)
-            | A::Artillery { artillery: u, .. }
-            | A::Spend(u)
-            | A::Lose(u)
-            | A::Advance(u)
-            | A::Exploit(u)
-            | A::Concede(u) => (s.hex_of(u).map(|h| self.hex_name(h)), Some(self.unit_name(u))),
-            A::RestoreAir { air, .. }
-            | A::Transfer { air, .. }
-            | A::Mission { air, .. }
-            | A::Abort(air)
-            | A::Target { air, .. }
-            | A::AirSupport(air) => (None, Some(self.air_name(air))),
-            A::Tie { air, hex } => (Some(self.hex_name(hex.0)), Some(self.air_name(air))),
-        }
-    }
-
-    fn air_name(&self, air: AirId) -> String {
-        self.data.air.get(air.index()).map_or_else(String::new, |a| a.id.clone())
-    }
-
-    pub(crate) fn describe_action(&self, action: Action) -> Text {
-        use Action as A;
-        let unit = |key: &'static str, u: UnitId| Text::new(key).name("unit", self.unit_name(u));
-        let hex = |key: &'static str, h: Hex| {
-            let name = if h.0.index() < self.data.map.grid.len() { self.hex_name(h.0) } else { String::new() };
-            let town = self.data.map.towns.iter().find(|t| t.hex == h.0);
-            Text::new(key).name("hex", town.map_or(name.clone(), |t| format!("{name} {}", t.name)))
-        };
-        let air = |key: &'static str, a: AirId| Text::new(key).name("air", self.air_name(a));
-        match action {
-            A::Done => Text::new("do-done"),
-            A::Column(u) => unit("do-column", u),
-            A::RiverColumn(h) => hex("do-river-column", h),
-            A::Restore(u) => unit("do-restore", u),
-            A::Rebuild { unit: u, full: true } => unit("do-rebuild-full", u),
-            A::Rebuild { unit: u, full: false } => unit("do-rebuild", u),
-            A::RestoreAir { air: a, front: None } => air("do-restore-air", a),
-            A::RestoreAir { air: a, front: Some(f) } => air("do-restore-air-front", a).name("front", f.name()),
-            A::Fill(u) => unit("do-fill", u),
-            A::Rally { first, second } => unit("do-rally", first).name("second", self.unit_name(second)),
-            A::Enter(u) => unit("do-enter", u),
-            A::Place(h) => hex("do-place", h),
-            A::Withdraw(u) => unit("do-withdraw", u),
-            A::Transfer { air: a, front } => air("do-transfer", a).name("front", front.name()),
-            A::Mission { air: a, zone } => air("do-mission", a).number("zone", zone.0),
-            A::Abort(a) => air("do-abort", a),
-            A::Target { air: a, target } => air("do-target", a).name("target", self.air_name(target)),
-            A::Tie { air: a, hex: h } => air("do-tie", a).name("hex", self.hex_name(h.0)),
-            A::Select(u) => unit("do-select", u),
-            A::Join(u) => unit("do-join", u),
-            A::MoveTo(h) => hex("do-move", h),
-            A::MobileAttack(h) => hex("do-mobile-attack", h),
-            A::Attack(h) => hex("do-attack", h),
-            A::Attacker(u) => unit("do-attacker", u),
-            A::Surplus(u) => unit("do-surplus", u),
-            A::Avoid => Text::new("do-avoid"),
-            A::Artillery { artillery, column } => {
-                unit("do-artillery", artillery).name("column", self.unit_name(column))
-            }
-            A::Spend(u) => unit("do-spend", u),
-            A::AirSupport(a) => air("do-air-support", a),
-            A::Lose(u) => unit("do-lose", u),
-            A::Advance(u) => unit("do-advance", u),
-            A::Exploit(u) => unit("do-exploit", u),
-            A::Concede(u) => unit("do-concede", u),
-        }
-    }
-
     /// The chances of a fight as it stands, for hints and tools.
-    pub fn fight_chances(&self, s: &State) -> Option<(odds::Sum, Vec<(crate::data::CombatResult, f64)>)> {
-        let fight = s.fight()?;
-        let sum = self.sum(s, fight);
+    pub fn fight_chances(&self, state: &State) -> Option<(odds::Sum, Vec<(crate::data::CombatResult, f64)>)> {
+        let fight = state.fight()?;
+        let sum = self.sum(state, fight);
         let chances = self.chances(fight.attacker, sum.column, sum.die_modifier());
         Some((sum, chances))
     }

@@ -106,6 +106,14 @@ pub enum Sky {
     Answer(Side),
 }
 
+impl Sky {
+    /// The side that decides.
+    pub fn side(self) -> Side {
+        let (Sky::Abort(side) | Sky::Target(side) | Sky::Answer(side)) = self;
+        side
+    }
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Phase {
     /// Option `free_shift`: the Axis shifts its units before turn 1.
@@ -199,11 +207,34 @@ pub enum Frame {
     Moving(Moving),
     Fight(Fight),
     Run(Run),
-    /// A unit that has to leave its hex chooses where to go.
-    Retreat {
-        unit: UnitId,
-        evading: bool,
-    },
+    Retreat(Retreat),
+}
+
+/// A unit that has to leave its hex.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Retreat {
+    pub unit: UnitId,
+    /// Partisans that slip away, not a surplus unit.
+    pub evading: bool,
+}
+
+/// How a fight ends for a stack that attacked on the move.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Aftermath {
+    /// Its move is over.
+    Over,
+    /// It takes the hex it has cleared.
+    MovesIn,
+}
+
+impl Fight {
+    /// The side that decides at this stage.
+    pub fn decider(&self) -> Side {
+        match self.stage {
+            Stage::Surplus | Stage::Avoid | Stage::DefenderSupport | Stage::DefenderLosses => self.attacker.enemy(),
+            _ => self.attacker,
+        }
+    }
 }
 
 /// A unit that is being put on the map.

@@ -31,6 +31,11 @@ impl Side {
         }
     }
 
+    /// The side of a seat that decides: there are no others.
+    pub const fn deciding(seat: Seat) -> Side {
+        if seat.0 == 0 { Side::Axis } else { Side::Allied }
+    }
+
     pub const fn enemy(self) -> Side {
         match self {
             Side::Axis => Side::Allied,

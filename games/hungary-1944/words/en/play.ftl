@@ -160,6 +160,7 @@ prompt-retreat = Where does { $unit } retreat to?
 ## What can be done
 
 do-done = Done
+do-nothing-now = Nothing that can be done now
 do-column = Send a column to { $unit }
 do-river-column = Send a column down the Danube to { $hex }
 do-restore = Restore { $unit }

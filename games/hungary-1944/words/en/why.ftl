@@ -7,7 +7,6 @@ why-over = The game is over.
 why-not-your-decision = It is not for you to decide now.
 why-not-now = Something else has to be decided now: { $prompt }
 why-no-such-unit = There is no such unit.
-why-no-such-hex = There is no such hex on the map.
 why-no-such-zone = There is no such air zone; they go from 1 to 24.
 why-not-your-unit = { $unit } is not at your command here.
 why-not-on-map = { $unit } is not on the map.

@@ -160,6 +160,7 @@ prompt-retreat = ¿Adónde se retira { $unit }?
 ## Lo que se puede hacer
 
 do-done = Terminar
+do-nothing-now = Nada que pueda hacerse ahora
 do-column = Enviar una columna logística a { $unit }
 do-river-column = Enviar una columna logística por el Danubio a { $hex }
 do-restore = Completar { $unit }

@@ -7,7 +7,6 @@ why-over = La partida ha terminado.
 why-not-your-decision = Ahora no te toca decidir.
 why-not-now = Ahora hay que decidir otra cosa: { $prompt }
 why-no-such-unit = No existe esa unidad.
-why-no-such-hex = No existe ese hexágono en el mapa.
 why-no-such-zone = No existe esa zona aérea; van de la 1 a la 24.
 why-not-your-unit = { $unit } no está aquí a tus órdenes.
 why-not-on-map = { $unit } no está en el mapa.

@@ -182,7 +182,7 @@ impl Table {
 
     /// The shifts of the fight going on: clause and value.
     pub fn shifts(&self) -> Vec<(&'static str, i8)> {
-        self.rules.sum(&self.state, self.fight()).shifts.iter().map(|l| (l.clause, l.value)).collect()
+        self.rules.sum(&self.state, self.fight()).shifts.iter().map(|l| (l.clause.id(), l.value)).collect()
     }
 
     pub fn shift(&self, clause: &str) -> i8 {
@@ -197,6 +197,6 @@ impl Table {
 
     /// The die modifiers of the fight going on.
     pub fn die_modifiers(&self) -> Vec<(&'static str, i8)> {
-        self.rules.sum(&self.state, self.fight()).die.iter().map(|l| (l.clause, l.value)).collect()
+        self.rules.sum(&self.state, self.fight()).die.iter().map(|l| (l.clause.id(), l.value)).collect()
     }
 }

@@ -40,16 +40,16 @@ pub(crate) enum SupplyCheck {
 
 impl Rules {
     /// Hexes a line of communications may pass: no enemy unit, and no enemy zone without a friendly unit (BPH-5.1b, 3.3a).
-    pub fn passable(&self, s: &State, side: Side) -> HexSet {
-        let presence = self.presence(s);
+    pub fn passable(&self, state: &State, side: Side) -> HexSet {
+        let presence = self.presence(state);
         let (own, enemy) = (&presence[side.index()], &presence[side.enemy().index()]);
         let zone = self.zone_around(&enemy.with_zone).minus(&own.units);
         self.all_hexes.minus(&enemy.occupied).minus(&zone)
     }
 
     /// Hexes connected to the sources by lines of communications, with their length.
-    pub fn lines_from(&self, s: &State, side: Side, sources: &HexSet) -> Distances {
-        let passable = self.passable(s, side);
+    pub fn lines_from(&self, state: &State, side: Side, sources: &HexSet) -> Distances {
+        let passable = self.passable(state, side);
         flood(&self.data.map.grid, sources.intersection(&passable).iter(), FARTHEST, self.line_gate(&passable))
     }
 
@@ -64,40 +64,40 @@ impl Rules {
     }
 
     /// Hexes connected to a supply hex along rail links between controlled hexes (BPH-10.2a, HOUSE-9).
-    pub fn rail_net(&self, s: &State, side: Side) -> HexSet {
-        self.rail_net_through(s, side, &self.passable(s, side))
+    pub fn rail_net(&self, state: &State, side: Side) -> HexSet {
+        self.rail_net_through(state, side, &self.passable(state, side))
     }
 
-    fn rail_net_through(&self, s: &State, side: Side, passable: &HexSet) -> HexSet {
-        let open = passable.intersection(&self.controlled(s, side));
+    fn rail_net_through(&self, state: &State, side: Side, passable: &HexSet) -> HexSet {
+        let open = passable.intersection(&self.controlled(state, side));
         let sources = self.data.map.supply[side.index()].intersection(&self.crossings.on_rail);
         self.crossings.rail.connected(&sources.intersection(&open), &open)
     }
 
     /// The hexes a side controls.
-    fn controlled(&self, s: &State, side: Side) -> HexSet {
+    fn controlled(&self, state: &State, side: Side) -> HexSet {
         match side {
-            Side::Allied => s.allied,
-            Side::Axis => self.all_hexes.minus(&s.allied),
+            Side::Allied => state.allied,
+            Side::Axis => self.all_hexes.minus(&state.allied),
         }
     }
 
     /// Hexes with a line of communications of any length to a supply hex.
-    pub fn supply_net(&self, s: &State, side: Side) -> HexSet {
-        self.net_through(&self.passable(s, side), &self.data.map.supply[side.index()])
+    pub fn supply_net(&self, state: &State, side: Side) -> HexSet {
+        self.net_through(&self.passable(state, side), &self.data.map.supply[side.index()])
     }
 
     /// How each headquarters of a side is connected now (BPH-10.2).
-    pub fn links(&self, s: &State, side: Side) -> [Link; MAX_HEADQUARTERS] {
-        let passable = self.passable(s, side);
-        let rail = self.rail_net_through(s, side, &passable);
+    pub fn links(&self, state: &State, side: Side) -> [Link; MAX_HEADQUARTERS] {
+        let passable = self.passable(state, side);
+        let rail = self.rail_net_through(state, side, &passable);
         let road = self.net_through(&passable, &self.data.map.supply[side.index()]);
         let mut links = [Link::Cut; MAX_HEADQUARTERS];
         for (i, &hq) in self.data.headquarters.iter().enumerate() {
             if self.data.unit(hq).side != side {
                 continue;
             }
-            if let Some(hex) = s.hex_of(hq) {
+            if let Some(hex) = state.hex_of(hq) {
                 links[i] = match (rail.contains(hex), road.contains(hex)) {
                     (true, _) => Link::Rail,
                     (false, true) => Link::Road,
@@ -128,17 +128,17 @@ impl Rules {
     }
 
     /// Supply of every unit of a side on the map, as far as it can be settled without a choice (BPH-5.2 to 5.6, 10.2).
-    pub(crate) fn supply_check(&self, s: &State, side: Side, conceded: &[UnitSet; 2]) -> SupplyCheck {
-        let passable = self.passable(s, side);
+    pub(crate) fn supply_check(&self, state: &State, side: Side, conceded: &[UnitSet; 2]) -> SupplyCheck {
+        let passable = self.passable(state, side);
         let net = self.net_through(&passable, &self.data.map.supply[side.index()]);
         // A connected Axis headquarters supplies nobody who is not connected himself (C17).
         let cut_off_sources = side == Side::Axis && self.options.axis_hq_source == AxisHqSource::Always;
         let by_headquarters = side == Side::Allied || cut_off_sources;
-        let rail = by_headquarters.then(|| self.rail_net_through(s, side, &passable));
+        let rail = by_headquarters.then(|| self.rail_net_through(state, side, &passable));
         let mut nets: ArrayVec<HexSet, MAX_HEADQUARTERS> = ArrayVec::new();
         let mut lines: ArrayVec<HqLine, MAX_HEADQUARTERS> = ArrayVec::new();
         for &hq in self.data.headquarters.iter().filter(|_| by_headquarters) {
-            let Some(hex) = s.hex_of(hq).filter(|_| self.data.brief(hq).side == side) else { continue };
+            let Some(hex) = state.hex_of(hq).filter(|_| self.data.brief(hq).side == side) else { continue };
             let link = match (rail.as_ref().is_some_and(|r| r.contains(hex)), net.contains(hex)) {
                 (true, _) => Link::Rail,
                 (false, true) => Link::Road,
@@ -159,7 +159,7 @@ impl Rules {
         }
         let mut settled = Vec::new();
         let mut demands = Vec::new();
-        for (unit, _, hex) in self.on_map_of(s, side) {
+        for (unit, _, hex) in self.on_map_of(state, side) {
             let data = self.data.unit(unit);
             let free = !data.kind.fights() || self.is_at_home(unit, hex) || (side == Side::Axis && net.contains(hex));
             if free {
@@ -195,37 +195,37 @@ impl Rules {
     }
 
     /// Supply of every unit of a side as it would be checked now; where places are too few, nobody gets one.
-    pub fn supply_of(&self, s: &State, side: Side) -> Vec<(UnitId, Supply)> {
-        match self.supply_check(s, side, &Default::default()) {
+    pub fn supply_of(&self, state: &State, side: Side) -> Vec<(UnitId, Supply)> {
+        match self.supply_check(state, side, &Default::default()) {
             SupplyCheck::Settled(supplies) => supplies,
             SupplyCheck::Contended(units) => units.iter().map(|u| (u, Supply::None)).collect(),
         }
     }
 
-    pub(crate) fn judge_concede<J: Judge>(&self, s: &State, side: Side, unit: UnitId, j: &mut J) {
-        let clause = if side == Side::Allied { "BPH-5.3b" } else { "BPH-10.2b" };
-        if !s.contended.contains(unit) {
-            j.forbid(clause, || Text::new("why-not-contended").name("unit", self.unit_name(unit)));
+    pub(crate) fn judge_concede<J: Judge>(&self, state: &State, side: Side, unit: UnitId, judge: &mut J) {
+        let clause = if side == Side::Allied { clause!("BPH-5.3b") } else { clause!("BPH-10.2b") };
+        if !state.contended.contains(unit) {
+            judge.forbid(clause, || Text::new("why-not-contended").name("unit", self.unit_name(unit)));
         }
     }
 
     /// Lowers a unit's demand by one degree.
-    pub(crate) fn concede(&self, s: &mut State, unit: UnitId) {
-        let degree = usize::from(s.conceded[0].contains(unit));
-        s.conceded[degree].insert(unit);
+    pub(crate) fn concede(&self, state: &mut State, unit: UnitId) {
+        let degree = usize::from(state.conceded[0].contains(unit));
+        state.conceded[degree].insert(unit);
     }
 
     /// Enters the result of a check (BPH-5.5a, 5.7a).
-    pub(crate) fn mark_supply(&self, s: &mut State, supplies: &[(UnitId, Supply)], play: &mut Play<'_>) {
+    pub(crate) fn mark_supply(&self, state: &mut State, supplies: &[(UnitId, Supply)], play: &mut Play<'_>) {
         for &(unit, supply) in supplies {
-            let before = std::mem::replace(&mut s.unit_mut(unit).supply, supply);
+            let before = std::mem::replace(&mut state.unit_mut(unit).supply, supply);
             if before != supply {
                 let key = match supply {
                     Supply::Full => "log-supplied",
                     Supply::Attenuated => "log-attenuated",
                     Supply::None => "log-unsupplied",
                 };
-                let hex = s.hex_of(unit);
+                let hex = state.hex_of(unit);
                 play.note(|| {
                     let note = Note::new(Text::new(key).name("unit", self.unit_name(unit)));
                     hex.map_or(note.clone(), |h| note.at(self.hex_name(h)))
@@ -235,44 +235,45 @@ impl Rules {
     }
 
     /// A unit's line of communications now, hex by hex, to a supply hex or headquarters; nothing if it has none.
-    pub fn supply_line(&self, s: &State, unit: UnitId) -> Option<Vec<HexId>> {
-        let hex = s.hex_of(unit)?;
+    pub fn supply_line(&self, state: &State, unit: UnitId) -> Option<Vec<HexId>> {
+        let hex = state.hex_of(unit)?;
         let side = self.data.brief(unit).side;
-        let passable = self.passable(s, side);
+        let passable = self.passable(state, side);
         let mut sources = HexSet::EMPTY;
         if side == Side::Axis {
             sources = self.data.map.supply[0];
         } else {
-            let links = self.links(s, side);
+            let links = self.links(state, side);
             for (i, &hq) in self.data.headquarters.iter().enumerate() {
-                if let Some(h) = s.hex_of(hq).filter(|_| links[i] != Link::Cut) {
+                if let Some(h) = state.hex_of(hq).filter(|_| links[i] != Link::Cut) {
                     sources.insert(h);
                 }
             }
         }
-        let lines = self.lines_from(s, side, &sources);
+        let lines = self.lines_from(state, side, &sources);
         lines.contains(hex).then(|| lines.path(&self.data.map.grid, hex, self.line_gate(&passable)))
     }
 
     /// BPH-5.8.3: whether the Danube is open from Vienna down to a town.
-    pub(crate) fn judge_river<J: Judge>(&self, s: &State, town: HexId, j: &mut J) {
+    pub(crate) fn judge_river<J: Judge>(&self, state: &State, town: HexId, judge: &mut J) {
         let Some((_, banks)) = self.river_towns.iter().find(|t| t.0 == town) else {
-            return j.forbid("BPH-5.8.3a", || Text::new("why-not-river-town").name("hex", self.hex_name(town)));
+            return judge
+                .forbid(clause!("BPH-5.8.3a"), || Text::new("why-not-river-town").name("hex", self.hex_name(town)));
         };
-        if !s.controls(Side::Axis, town) {
-            j.forbid("BPH-5.8.3a", || Text::new("why-town-not-held").name("hex", self.hex_name(town)));
+        if !state.controls(Side::Axis, town) {
+            judge.forbid(clause!("BPH-5.8.3a"), || Text::new("why-town-not-held").name("hex", self.hex_name(town)));
         }
-        if j.settled() {
+        if judge.settled() {
             return;
         }
         // An Allied column leaves control as it is.
-        if s.at(town).any(|u| self.data.brief(u).side == Side::Allied) {
-            j.forbid("BPH-5.8.3a", || Text::new("why-enemy-there").name("hex", self.hex_name(town)));
+        if state.at(town).any(|u| self.data.brief(u).side == Side::Allied) {
+            judge.forbid(clause!("BPH-5.8.3a"), || Text::new("why-enemy-there").name("hex", self.hex_name(town)));
         }
-        if j.settled() {
+        if judge.settled() {
             return;
         }
-        let barring = self.on_map_of(s, Side::Allied).find(|&(_, data, h)| {
+        let barring = self.on_map_of(state, Side::Allied).find(|&(_, data, h)| {
             let counts = match self.options.river_block {
                 RiverBlock::AnyAllied => true,
                 RiverBlock::SovietRomanian => matches!(data.nation, Nation::Su | Nation::Ro),
@@ -280,7 +281,7 @@ impl Rules {
             data.kind != Kind::Column && counts && banks.contains(h)
         });
         if let Some((unit, _, at)) = barring {
-            j.forbid("BPH-5.8.3a", || {
+            judge.forbid(clause!("BPH-5.8.3a"), || {
                 Text::new("why-river-barred").name("unit", self.unit_name(unit)).name("hex", self.hex_name(at))
             });
         }

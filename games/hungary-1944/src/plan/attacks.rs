@@ -1,7 +1,7 @@
 //! The attacks a side moves up for: which enemy hexes it can bring enough against this turn, and who goes where.
 //! Made anew at every step of a movement phase: units already in place count as given, only the rest is shared out.
 
-use super::Picture;
+use super::View;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::HexId;
@@ -23,25 +23,25 @@ const MOST_ATTACKERS: usize = 12;
 /// What it is worth to stand next to the hex one is meant to attack.
 const POST: f64 = 5.0;
 
-impl Picture<'_> {
+impl View<'_> {
     /// Shares the units that can still come up among the attacks worth making, the best attack first. Each takes the
     /// nearest units until it has the odds it wants; an attack that cannot have them is left alone.
     pub(super) fn make_plan(&self) -> Vec<(UnitId, HexId)> {
-        let (rules, s) = (self.rules, self.s);
-        let moving = match s.frames.last() {
+        let (rules, state) = (self.rules, self.state);
+        let moving = match state.frames.last() {
             Some(Frame::Moving(m)) => m.units,
             _ => UnitSet::default(),
         };
         // Each unit with its attack factor and the hexes it can come along this turn.
         let mut free: Vec<(UnitId, HexId, f64, f64)> = Vec::new();
-        for (unit, hex) in s.on_map() {
+        for (unit, hex) in state.on_map() {
             let brief = rules.data.brief(unit);
             if brief.side != self.side || !brief.kind.fights() || matches!(brief.kind, Kind::Art | Kind::Part) {
                 continue;
             }
-            let attack = f64::from(rules.attack_factor(s, unit));
-            let moved = s.unit(unit).marks.has(Marks::DONE) && !moving.contains(unit);
-            let reach = if moved { 0.0 } else { f64::from(rules.allowance(s, unit)) * 0.5 * PACE };
+            let attack = f64::from(rules.attack_factor(state, unit));
+            let moved = state.unit(unit).marks.has(Marks::DONE) && !moving.contains(unit);
+            let reach = if moved { 0.0 } else { f64::from(rules.allowance(state, unit)) * 0.5 * PACE };
             if attack > 0.0 {
                 free.push((unit, hex, attack, reach));
             }
@@ -89,7 +89,7 @@ impl Picture<'_> {
         let shift = f64::from(-rules.data.terrain.of(rules.data.map.hex(at).terrain).shift);
         let columns = self.columns.iter().filter(|&&c| self.distance(c, at) <= 4.0).count() as f64;
         let ratio = if self.is_attacker() { ODDS_TO_ADVANCE[self.side.index()] } else { ODDS_TO_COUNTER };
-        let late = f64::from(self.side == Side::Allied && self.s.turn == 1);
+        let late = f64::from(self.side == Side::Allied && self.state.turn == 1);
         let odds = (ratio + shift + late - columns.min(1.0)).max(2.0);
         f64::from(self.facing[at.index()]).max(1.0) * odds
     }

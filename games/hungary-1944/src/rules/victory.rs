@@ -8,27 +8,27 @@ use board::HexId;
 
 impl Rules {
     /// Points of the cities the Allies hold (BPH-11.1a). A city of several hexes is split evenly between its holders.
-    pub fn city_points(&self, s: &State) -> i32 {
+    pub fn city_points(&self, state: &State) -> i32 {
         let cities = self.data.map.cities.iter();
         cities
             .map(|c| {
-                let held = c.hexes.iter().filter(|&&h| s.controls(Side::Allied, h)).count() as i32;
+                let held = c.hexes.iter().filter(|&&h| state.controls(Side::Allied, h)).count() as i32;
                 c.points * held / (c.hexes.len() as i32).max(1)
             })
             .sum()
     }
 
     /// The score the scenario's levels are about, from the Allied side.
-    pub fn score(&self, s: &State) -> i32 {
-        let disobeyed = i32::from(s.fuhrer.points_lost);
+    pub fn score(&self, state: &State) -> i32 {
+        let disobeyed = i32::from(state.fuhrer.points_lost);
         match &self.data.scenario.victory {
-            Victory::Cities { bonus, .. } => self.city_points(s) - if s.bonus { *bonus } else { 0 } + disobeyed,
+            Victory::Cities { bonus, .. } => self.city_points(state) - if state.bonus { *bonus } else { 0 } + disobeyed,
             Victory::Debrecen { towns, axis_armour_lost, allied_mobile_lost, .. } => {
-                let held: i32 = towns.iter().filter(|&&(h, _)| s.controls(Side::Allied, h)).map(|&(_, p)| p).sum();
+                let held: i32 = towns.iter().filter(|&&(h, _)| state.controls(Side::Allied, h)).map(|&(_, p)| p).sum();
                 let lost = |side: Side, counts: &dyn Fn(Kind) -> bool| {
                     let dead = |u: &UnitId| {
                         let data = self.data.unit(*u);
-                        data.side == side && counts(data.kind) && s.unit(*u).place == Place::Lost
+                        data.side == side && counts(data.kind) && state.unit(*u).place == Place::Lost
                     };
                     self.data.unit_ids().filter(dead).count() as i32
                 };
@@ -37,45 +37,45 @@ impl Rules {
                     + disobeyed
             }
             Victory::Budapest { budapest, hinge } => {
-                let axis = |h: HexId| i32::from(s.controls(Side::Axis, h));
+                let axis = |h: HexId| i32::from(state.controls(Side::Axis, h));
                 3 - budapest.iter().map(|&h| axis(h)).sum::<i32>() - axis(*hinge)
             }
         }
     }
 
     /// The spring bonus: a supplied Axis combat unit on the west bank of the Danube.
-    pub(crate) fn look_for_bonus(&self, s: &mut State) {
+    pub(crate) fn look_for_bonus(&self, state: &mut State) {
         if let Victory::Cities { bonus_turns, bonus_hexes, .. } = &self.data.scenario.victory
-            && bonus_turns.contains(&s.turn)
+            && bonus_turns.contains(&state.turn)
         {
-            let reached = s.on_map().any(|(u, h)| {
+            let reached = state.on_map().any(|(u, h)| {
                 let data = self.data.unit(u);
-                let supplied = s.unit(u).supply != Supply::None;
+                let supplied = state.unit(u).supply != Supply::None;
                 data.side == Side::Axis && data.kind.fights() && supplied && bonus_hexes.contains(h)
             });
-            s.bonus |= reached;
+            state.bonus |= reached;
         }
     }
 
     /// The result at the end of a turn, if the game ends with it (BPH-11.1b, HOUSE-17).
-    pub(crate) fn verdict(&self, s: &State) -> Option<Verdict> {
-        let last = s.turn >= self.data.scenario.last_turn;
+    pub(crate) fn verdict(&self, state: &State) -> Option<Verdict> {
+        let last = state.turn >= self.data.scenario.last_turn;
         match &self.data.scenario.victory {
             Victory::Cities { levels, end_at, .. } => {
-                let score = self.score(s);
-                first_level(levels, s.turn, score, last, score >= *end_at)
+                let score = self.score(state);
+                first_level(levels, state.turn, score, last, score >= *end_at)
             }
             Victory::Debrecen { levels, .. } => {
-                last.then(|| first_level(levels, s.turn, self.score(s), true, false)).flatten()
+                last.then(|| first_level(levels, state.turn, self.score(state), true, false)).flatten()
             }
-            Victory::Budapest { budapest, hinge } => last.then(|| self.budapest_verdict(s, budapest, *hinge)),
+            Victory::Budapest { budapest, hinge } => last.then(|| self.budapest_verdict(state, budapest, *hinge)),
         }
     }
 
-    fn budapest_verdict(&self, s: &State, budapest: &[HexId], hinge: HexId) -> Verdict {
-        let held: Vec<HexId> = budapest.iter().copied().filter(|&h| s.controls(Side::Axis, h)).collect();
-        let net = self.supply_net(s, Side::Axis);
-        let hinge = s.controls(Side::Axis, hinge);
+    fn budapest_verdict(&self, state: &State, budapest: &[HexId], hinge: HexId) -> Verdict {
+        let held: Vec<HexId> = budapest.iter().copied().filter(|&h| state.controls(Side::Axis, h)).collect();
+        let net = self.supply_net(state, Side::Axis);
+        let hinge = state.controls(Side::Axis, hinge);
         if held.iter().any(|&h| net.contains(h)) {
             return Verdict::AxisDecisive;
         }

@@ -24,9 +24,9 @@ impl Rules {
     }
 
     /// The stacks of a side, without the counters that are about to move.
-    pub(crate) fn stacks(&self, s: &State, side: Side, moving: &UnitSet) -> Stacks {
+    pub(crate) fn stacks(&self, state: &State, side: Side, moving: &UnitSet) -> Stacks {
         let mut stacks = Stacks { room: board::Stacks::default(), group: [0; MAX_HEXES] };
-        for (unit, data, hex) in self.on_map_of(s, side) {
+        for (unit, data, hex) in self.on_map_of(state, side) {
             if !moving.contains(unit) {
                 stacks.room.add(hex, u8::from(self.takes_room(unit)));
                 if data.kind != Kind::Column {
@@ -38,9 +38,19 @@ impl Rules {
     }
 
     /// Whether counters may end a move, an advance or a placement in a hex (BPH-4.1).
-    pub(crate) fn judge_stacking<J: Judge>(&self, stacks: &Stacks, units: &UnitSet, hex: HexId, j: &mut J) {
-        if self.is_too_many(stacks, units, hex) || self.stranger(stacks, units, hex).is_some() {
-            j.explain(|| self.why_no_room(stacks, units, hex));
+    pub(crate) fn judge_stacking<J: Judge>(&self, stacks: &Stacks, units: &UnitSet, hex: HexId, judge: &mut J) {
+        if self.is_too_many(stacks, units, hex) {
+            judge.forbid(clause!("BPH-4.1a"), || {
+                let there = i64::from(stacks.room.room(hex));
+                Text::new("why-stack-full").name("hex", self.hex_name(hex)).number("there", there)
+            });
+        }
+        if let Some(unit) = self.stranger(stacks, units, hex) {
+            let czech = self.data.brief(unit).nation == Nation::Cz;
+            let clause = if czech { clause!("BPH-4.1c") } else { clause!("BPH-4.1e") };
+            judge.forbid(clause, || {
+                Text::new("why-stack-nations").name("unit", self.unit_name(unit)).name("hex", self.hex_name(hex))
+            });
         }
     }
 
@@ -74,24 +84,8 @@ impl Rules {
         })
     }
 
-    pub(crate) fn why_no_room(&self, stacks: &Stacks, units: &UnitSet, hex: HexId) -> Vec<(&'static str, Text)> {
-        let mut reasons = Vec::new();
-        if self.is_too_many(stacks, units, hex) {
-            let there = i64::from(stacks.room.room(hex));
-            let text = Text::new("why-stack-full").name("hex", self.hex_name(hex)).number("there", there);
-            reasons.push(("BPH-4.1a", text));
-        }
-        if let Some(unit) = self.stranger(stacks, units, hex) {
-            let clause = if self.data.brief(unit).nation == Nation::Cz { "BPH-4.1c" } else { "BPH-4.1e" };
-            let text =
-                Text::new("why-stack-nations").name("unit", self.unit_name(unit)).name("hex", self.hex_name(hex));
-            reasons.push((clause, text));
-        }
-        reasons
-    }
-
     /// Units beyond the limit (BPH-4.2).
-    pub(crate) fn surplus(&self, s: &State, hex: HexId) -> usize {
-        s.at(hex).filter(|&u| self.takes_room(u)).count().saturating_sub(STACK_LIMIT)
+    pub(crate) fn surplus(&self, state: &State, hex: HexId) -> usize {
+        state.at(hex).filter(|&u| self.takes_room(u)).count().saturating_sub(STACK_LIMIT)
     }
 }

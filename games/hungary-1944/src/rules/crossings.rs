@@ -1,9 +1,9 @@
 //! Sides that can be crossed, worked out once for whole sets of hexes: what lies around units, how far zones reach, where
 //! lines of communications and railways run.
 
-use crate::costs::{Costs, Gait};
 use crate::data::Map;
 use crate::options::{LakeZone, Options};
+use crate::rules::costs::{Costs, Gait};
 use crate::vocabulary::Water;
 use board::{Dir, HexId, HexSet, Sides};
 

@@ -19,14 +19,14 @@ pub(crate) struct Presence {
 
 impl Rules {
     /// The hexes of both sides.
-    pub(crate) fn presence(&self, s: &State) -> [Presence; 2] {
-        Side::BOTH.map(|side| self.presence_of(s, side))
+    pub(crate) fn presence(&self, state: &State) -> [Presence; 2] {
+        Side::BOTH.map(|side| self.presence_of(state, side))
     }
 
     /// The hexes of one side, in one pass over its counters.
-    pub(crate) fn presence_of(&self, s: &State, side: Side) -> Presence {
+    pub(crate) fn presence_of(&self, state: &State, side: Side) -> Presence {
         let mut presence = Presence::default();
-        for (_, brief, hex) in self.on_map_of(s, side) {
+        for (_, brief, hex) in self.on_map_of(state, side) {
             presence.occupied.insert(hex);
             if brief.kind != Kind::Column {
                 presence.units.insert(hex);
@@ -42,30 +42,30 @@ impl Rules {
     #[inline]
     pub(crate) fn on_map_of<'a>(
         &'a self,
-        s: &'a State,
+        state: &'a State,
         side: Side,
     ) -> impl Iterator<Item = (UnitId, Brief, HexId)> + 'a {
-        self.data.of_side(side).iter().filter_map(|&u| s.unit(u).hex().map(|h| (u, self.data.brief(u), h)))
+        self.data.of_side(side).iter().filter_map(|&u| state.unit(u).hex().map(|h| (u, self.data.brief(u), h)))
     }
 
     /// Hexes that hold a counter of the side, columns included.
-    pub fn occupied(&self, s: &State, side: Side) -> HexSet {
-        self.hexes_with(s, side, |_| true)
+    pub fn occupied(&self, state: &State, side: Side) -> HexSet {
+        self.hexes_with(state, side, |_| true)
     }
 
     /// Hexes that hold a unit of the side; a column alone is not a unit.
-    pub fn units_of(&self, s: &State, side: Side) -> HexSet {
-        self.hexes_with(s, side, |k| k != Kind::Column)
+    pub fn units_of(&self, state: &State, side: Side) -> HexSet {
+        self.hexes_with(state, side, |k| k != Kind::Column)
     }
 
-    pub(crate) fn hexes_with(&self, s: &State, side: Side, kind: impl Fn(Kind) -> bool) -> HexSet {
-        self.on_map_of(s, side).filter(|(_, brief, _)| kind(brief.kind)).map(|(.., h)| h).collect()
+    pub(crate) fn hexes_with(&self, state: &State, side: Side, kind: impl Fn(Kind) -> bool) -> HexSet {
+        self.on_map_of(state, side).filter(|(_, brief, _)| kind(brief.kind)).map(|(.., h)| h).collect()
     }
 
     /// The zone of control a side exerts: the six hexes around each unit that has one (BPH-3.1a), but not across the
     /// Danube (BPH-3.2c) nor, by default, a lake (C64).
-    pub fn zone(&self, s: &State, side: Side) -> HexSet {
-        self.zone_around(&self.hexes_with(s, side, Kind::has_zone))
+    pub fn zone(&self, state: &State, side: Side) -> HexSet {
+        self.zone_around(&self.hexes_with(state, side, Kind::has_zone))
     }
 
     /// The zone exerted from a set of hexes.
@@ -74,8 +74,8 @@ impl Rules {
     }
 
     /// Hexes next to a unit of the side, whatever lies between.
-    pub fn next_to(&self, s: &State, side: Side) -> HexSet {
-        self.hexes_around(&self.units_of(s, side))
+    pub fn next_to(&self, state: &State, side: Side) -> HexSet {
+        self.hexes_around(&self.units_of(state, side))
     }
 
     pub(crate) fn hexes_around(&self, hexes: &HexSet) -> HexSet {

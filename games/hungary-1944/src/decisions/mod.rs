@@ -1,0 +1,138 @@
+//! What somebody decides, one file for each part of the turn. A decision says who decides, what can be done, which rules
+//! judge it, what it does, how it reads, where it hangs on the board, and what a machine player thinks of it.
+
+pub(crate) mod advance;
+pub(crate) mod attack;
+pub(crate) mod columns;
+pub(crate) mod losses;
+pub(crate) mod missions;
+pub(crate) mod movement;
+pub(crate) mod moving_stack;
+pub(crate) mod placing;
+pub(crate) mod reinforcements;
+pub(crate) mod replacements;
+pub(crate) mod retreat;
+pub(crate) mod skies;
+pub(crate) mod supply;
+pub(crate) mod support;
+pub(crate) mod transfers;
+
+use crate::state::*;
+use crate::vocabulary::*;
+use crate::{Hex, Rules};
+use board::HexId;
+use kernel::decision::Shown;
+use kernel::scene::Spot;
+use kernel::{SeatSet, Text};
+
+/// A decision of one side.
+pub(crate) fn one(side: Side) -> SeatSet {
+    SeatSet::one(side.seat())
+}
+
+/// The frame of a phase that needs none.
+pub(crate) fn in_phase(yes: bool) -> Option<&'static ()> {
+    yes.then_some(&())
+}
+
+/// The fight on top of the stack, if it has come to one of these stages.
+pub(crate) fn fight_at<'s>(state: &'s State, stages: &[Stage]) -> Option<&'s Fight> {
+    match state.frames.last() {
+        Some(Frame::Fight(fight)) if stages.contains(&fight.stage) => Some(fight),
+        _ => None,
+    }
+}
+
+/// Takes the fight off the stack.
+pub(crate) fn take_fight(state: &mut State) -> Option<Fight> {
+    match state.frames.pop() {
+        Some(Frame::Fight(fight)) => Some(fight),
+        _ => None,
+    }
+}
+
+/// Hangs a choice on a counter and its hex.
+pub(crate) fn on_unit(rules: &Rules, state: &State, unit: UnitId, label: Text) -> Shown {
+    let hex = state.hex_of(unit).map(|hex| rules.hex_name(hex));
+    Shown::new(label).space(hex).piece(rules.unit_name(unit))
+}
+
+/// A choice about a counter, named after it.
+pub(crate) fn unit_choice(rules: &Rules, state: &State, key: &'static str, unit: UnitId) -> Shown {
+    on_unit(rules, state, unit, Text::new(key).name("unit", rules.unit_name(unit)))
+}
+
+/// A choice of a hex, named after it and its town.
+pub(crate) fn hex_choice(rules: &Rules, key: &'static str, hex: Hex) -> Shown {
+    let name = rules.hex_name(hex.0);
+    let town = rules.data.map.towns.iter().find(|town| town.hex == hex.0);
+    let label = town.map_or(name.clone(), |town| format!("{name} {}", town.name));
+    Shown::new(Text::new(key).name("hex", label)).space(name)
+}
+
+/// Words about an air unit.
+pub(crate) fn air_label(rules: &Rules, key: &'static str, air: AirId) -> Text {
+    Text::new(key).name("air", rules.air_name(air))
+}
+
+/// Hangs a choice on an air unit.
+pub(crate) fn on_air(rules: &Rules, air: AirId, label: Text) -> Shown {
+    Shown::new(label).piece(rules.air_name(air))
+}
+
+/// What somebody who ends a phase has left undone, if anything.
+pub(crate) fn left_undone(key: &'static str, count: usize) -> Option<Text> {
+    (count > 0).then(|| Text::new(key).number("n", count as i64))
+}
+
+impl Rules {
+    /// The hex that is pointed at: itself, or by a counter in it.
+    pub(crate) fn hex_meant(&self, state: &State, spot: &Spot) -> Option<HexId> {
+        self.space_meant(spot).or_else(|| self.piece_meant(spot).and_then(|unit| state.hex_of(unit)))
+    }
+
+    /// The hex that is pointed at itself.
+    pub(crate) fn space_meant(&self, spot: &Spot) -> Option<HexId> {
+        match spot {
+            Spot::Space(name) => name.parse().ok().and_then(|number| self.hex(number)),
+            Spot::Piece(_) => None,
+        }
+    }
+
+    /// The counter that is pointed at.
+    pub(crate) fn piece_meant(&self, spot: &Spot) -> Option<UnitId> {
+        match spot {
+            Spot::Piece(name) => self.data.unit_named(name),
+            Spot::Space(_) => None,
+        }
+    }
+
+    /// The air unit that is pointed at.
+    pub(crate) fn air_meant(&self, spot: &Spot) -> Option<AirId> {
+        match spot {
+            Spot::Piece(name) => self.data.air_named(name),
+            Spot::Space(_) => None,
+        }
+    }
+
+    /// The counter that is pointed at, or every counter in the hex.
+    pub(crate) fn units_meant(&self, state: &State, spot: &Spot) -> Vec<UnitId> {
+        match self.space_meant(spot) {
+            Some(hex) => state.at(hex).collect(),
+            None => self.piece_meant(spot).into_iter().collect(),
+        }
+    }
+
+    /// The counter that is pointed at, or every counter of the side in the hex.
+    pub(crate) fn own_units_meant(&self, state: &State, side: Side, spot: &Spot) -> Vec<UnitId> {
+        let mut units = self.units_meant(state, spot);
+        if self.space_meant(spot).is_some() {
+            units.retain(|&unit| self.data.brief(unit).side == side);
+        }
+        units
+    }
+
+    pub(crate) fn air_name(&self, air: AirId) -> String {
+        self.data.air.get(air.index()).map_or_else(String::new, |data| data.id.clone())
+    }
+}

@@ -1,0 +1,265 @@
+//! A stack in hand: others join it, it goes from hex to hex, it attacks on the move, it stays (chapter 7).
+
+use super::*;
+use crate::action::verb;
+use crate::options::RailMove;
+use crate::plan::{Eyes, view};
+use crate::rules::movement::{Mover, Ways, halves};
+use crate::{Action, Clause};
+use board::HexSet;
+use kernel::Judge;
+use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::scene::{Explanation, Row, Tone};
+use std::cell::OnceCell;
+
+pub(crate) struct MoveStack;
+
+/// Where the stack can go, looked up once for all its choices.
+#[derive(Default)]
+pub(crate) struct Outlook {
+    eyes: Eyes,
+    ways: OnceCell<Box<Ways>>,
+}
+
+impl AsRef<Eyes> for Outlook {
+    fn as_ref(&self) -> &Eyes {
+        &self.eyes
+    }
+}
+
+impl Decision for MoveStack {
+    type Game = Rules;
+    type Frame = Moving;
+    type Outlook = Outlook;
+
+    fn frame(state: &State) -> Option<&Moving> {
+        match state.frames.last() {
+            Some(Frame::Moving(moving)) => Some(moving),
+            _ => None,
+        }
+    }
+
+    fn take(state: &mut State) -> Option<Moving> {
+        match state.frames.pop() {
+            Some(Frame::Moving(moving)) => Some(moving),
+            _ => None,
+        }
+    }
+
+    fn outlook(_: &Rules, _: &State, _: &Moving) -> Outlook {
+        Outlook::default()
+    }
+
+    fn deciders(rules: &Rules, _: &State, moving: &Moving) -> SeatSet {
+        moving.units.iter().next().map_or(SeatSet::NONE, |unit| one(rules.data.unit(unit).side))
+    }
+
+    fn prompt(at: &At<'_, MoveStack>) -> Text {
+        let left = if at.frame.stopped { 0 } else { at.game.points_left(at.state, at.frame) };
+        Text::new("prompt-moving").names("units", at.game.names(&at.frame.units)).name("left", halves(left))
+    }
+}
+
+fn ways<'a>(at: &'a At<'_, MoveStack>) -> &'a Ways {
+    at.outlook.ways.get_or_init(|| Box::new(at.game.ways(at.state, at.frame)))
+}
+
+impl Choice<MoveStack> for verb::Join {
+    fn candidates(at: &At<'_, MoveStack>, offers: &mut Offers<'_, Action>) {
+        if at.frame.hexes == 0 && !at.frame.fought {
+            at.state.at(at.frame.at).for_each(|unit| offers.consider(at, Self(unit)));
+        }
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, MoveStack>, judge: &mut J) {
+        at.game.judge_join(at.state, at.frame, self.0, judge);
+    }
+
+    fn carry_out(self, mut moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        moving.units.insert(self.0);
+        table.state.frames.push(Frame::Moving(moving));
+    }
+
+    fn shown(&self, at: &At<'_, MoveStack>) -> Shown {
+        unit_choice(at.game, at.state, "do-join", self.0)
+    }
+
+    fn meant(at: &At<'_, MoveStack>, spot: &Spot) -> Vec<Self> {
+        let own = at.game.piece_meant(spot).filter(|&unit| at.game.data.unit(unit).side.seat() == at.seat);
+        own.map(Self).into_iter().collect()
+    }
+
+    /// Tanks gather for an attack on the move before they do anything else.
+    fn worth(&self, at: &At<'_, MoveStack>) -> f64 {
+        if view(at).gathers(at.frame, self.0) { f64::INFINITY } else { f64::NEG_INFINITY }
+    }
+}
+
+impl Choice<MoveStack> for verb::MobileAttack {
+    fn candidates(at: &At<'_, MoveStack>, offers: &mut Offers<'_, Action>) {
+        let targets: HexSet = at.game.mobile_attacks(at.state, at.frame).collect();
+        targets.iter().for_each(|hex| offers.known_legal(Self(Hex(hex))));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, MoveStack>, judge: &mut J) {
+        at.game.judge_mobile_attack(at.state, at.frame, self.0.0, judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        table.game.begin_mobile_attack(table.state, moving, self.0.0, table.play);
+    }
+
+    fn shown(&self, at: &At<'_, MoveStack>) -> Shown {
+        let cost = at.game.mobile_attack_cost(at.state, at.frame, self.0.0).map(halves);
+        hex_choice(at.game, "do-mobile-attack", self.0).cost(cost).tone(Tone::Attack)
+    }
+
+    fn explain(&self, at: &At<'_, MoveStack>) -> Explanation {
+        let cost = at.game.mobile_attack_cost(at.state, at.frame, self.0.0).map(halves).unwrap_or_default();
+        let rows = vec![row(Text::new("explain-mobile"), cost, clause!("BPH-7.3c"))];
+        let path = [at.frame.at, self.0.0].map(|hex| at.game.hex_name(hex)).to_vec();
+        Explanation { path, rows, ..Explanation::default() }
+    }
+
+    fn meant(at: &At<'_, MoveStack>, spot: &Spot) -> Vec<Self> {
+        let hex = at.game.hex_meant(at.state, spot);
+        let enemy = |hex: &HexId| at.state.at(*hex).any(|unit| at.game.data.unit(unit).side.seat() != at.seat);
+        let own = at.game.piece_meant(spot).is_some_and(|unit| at.game.data.unit(unit).side.seat() == at.seat);
+        hex.filter(enemy).filter(|_| !own).map(|hex| Self(Hex(hex))).into_iter().collect()
+    }
+
+    fn worth(&self, at: &At<'_, MoveStack>) -> f64 {
+        let gain = view(at).gain_on_the_move(at.frame, self.0.0);
+        if gain > 1.0 { view(at).stay(at.frame) + gain } else { f64::NEG_INFINITY }
+    }
+}
+
+impl Choice<MoveStack> for verb::MoveTo {
+    fn candidates(at: &At<'_, MoveStack>, offers: &mut Offers<'_, Action>) {
+        if !at.frame.stopped {
+            ways(at).ends.iter().for_each(|hex| offers.known_legal(Self(Hex(hex))));
+        }
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, MoveStack>, judge: &mut J) {
+        at.game.judge_move(at.state, at.frame, ways(at), self.0.0, judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        table.game.make_leg(table.state, moving, self.0.0, table.play);
+    }
+
+    fn shown(&self, at: &At<'_, MoveStack>) -> Shown {
+        let cost = if at.frame.stopped { None } else { ways(at).cost(self.0.0) };
+        hex_choice(at.game, "do-move", self.0).cost(cost.map(halves))
+    }
+
+    fn explain(&self, at: &At<'_, MoveStack>) -> Explanation {
+        explain_move(at, self.0.0)
+    }
+
+    fn meant(at: &At<'_, MoveStack>, spot: &Spot) -> Vec<Self> {
+        at.game.space_meant(spot).map(|hex| Self(Hex(hex))).into_iter().collect()
+    }
+
+    fn worth(&self, at: &At<'_, MoveStack>) -> f64 {
+        view(at).first_of(at.frame, self.0.0)
+    }
+}
+
+impl Choice<MoveStack> for verb::Done {
+    fn candidates(at: &At<'_, MoveStack>, offers: &mut Offers<'_, Action>) {
+        offers.consider(at, Self);
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, MoveStack>, judge: &mut J) {
+        at.game.judge_finish_move(at.state, at.frame, judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        table.game.finish_move(table.state, &moving);
+    }
+
+    fn shown(&self, _: &At<'_, MoveStack>) -> Shown {
+        Shown::new(Text::new("do-end-this-move")).tone(Tone::Finish)
+    }
+
+    fn worth(&self, at: &At<'_, MoveStack>) -> f64 {
+        view(at).stay(at.frame)
+    }
+}
+
+fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
+    Row { text, value: value.into(), clause: Some(clause.id().to_owned()) }
+}
+
+/// One line of a step's price: the words, the clause and the half points.
+type Price = (Text, Clause, u8);
+
+/// The path of a move and its price, equal steps taken together.
+fn explain_move(at: &At<'_, MoveStack>, to: HexId) -> Explanation {
+    let (rules, moving, ways) = (at.game, at.frame, ways(at));
+    let mut path = vec![moving.at];
+    path.extend(rules.path_to(at.state, moving, &ways.march, to));
+    if path.len() == 1 {
+        path.push(to);
+    }
+    let ordinary = ways.searches.ordinary.set().contains(to);
+    let operational = !ordinary && ways.searches.operational.as_ref().is_some_and(|reach| reach.set().contains(to));
+    let rail = operational || rules.options.rail_move == RailMove::All || ways.march.mover.hq;
+    let mut prices: Vec<(Price, u8)> = Vec::new();
+    for step in path.windows(2) {
+        let rails = if rail { Rails::Used { operational } } else { Rails::Unused };
+        for price in prices_of(rules, at.state, &ways.march.mover, (step[0], step[1]), rails) {
+            match prices.iter_mut().find(|(known, _)| *known == price) {
+                Some((_, times)) => *times += 1,
+                None => prices.push((price, 1)),
+            }
+        }
+    }
+    let steps = prices.into_iter().map(|((text, clause, each), times)| {
+        row(text.number("times", times), halves(each.saturating_mul(times)), clause)
+    });
+    let mut rows: Vec<Row> = steps.collect();
+    if operational {
+        rows.push(row(Text::new("explain-operational"), "", clause!("BPH-7.4a")));
+    } else if !ordinary {
+        rows.push(row(Text::new("explain-minimum"), "", clause!("BPH-7.1b")));
+    }
+    if ways.march.terrain.zone.contains(to) {
+        rows.push(row(Text::new("explain-stop"), "", clause!("BPH-3.2a")));
+    }
+    Explanation { path: path.into_iter().map(|hex| rules.hex_name(hex)).collect(), rows, ..Explanation::default() }
+}
+
+/// Whether railways count for a move (C55).
+#[derive(Copy, Clone)]
+enum Rails {
+    Unused,
+    Used { operational: bool },
+}
+
+/// What one step is paid for.
+fn prices_of(rules: &Rules, state: &State, mover: &Mover, step: (HexId, HexId), rails: Rails) -> Vec<Price> {
+    let (from, to) = step;
+    let map = &rules.data.map;
+    let Some(dir) = map.grid.dir(from, to) else { return Vec::new() };
+    let used = matches!(rails, Rails::Used { .. });
+    let Some(cost) = rules.step_cost(state, mover, from, dir, to, used) else { return Vec::new() };
+    if used && rules.goes_by_rail(state, mover, from, dir, to) {
+        let operational = matches!(rails, Rails::Used { operational: true });
+        let clause = if operational { clause!("BPH-7.4b") } else { clause!("BPH-7.1a") };
+        return vec![(Text::new("explain-rail"), clause, cost)];
+    }
+    let ground = rules.costs.table(mover.gait)[from.index()].dry[dir.index()];
+    let terrain = map.hex(to).terrain;
+    let mud = mover.gait.muddy && terrain == Terrain::Flat;
+    let (key, clause) =
+        if mud { ("explain-mud", clause!("HOUSE-15")) } else { ("explain-ground", clause!("BPH-7.1a")) };
+    let mut prices = vec![(Text::new(key).word("terrain", terrain.word()), clause, ground)];
+    if cost > ground {
+        let water = if map.side(from, dir).water == Water::Danube { "line-danube" } else { "line-river" };
+        prices.push((Text::new("explain-water").word("water", water), clause!("BPH-7.2a"), cost - ground));
+    }
+    prices
+}
