@@ -173,6 +173,24 @@ pub struct Moving {
     pub claims: Spaces,
 }
 
+impl Moving {
+    /// One unit of a stack as it is taken up, with so much movement.
+    pub fn of(stack: &Stack, left: u8) -> Moving {
+        Moving {
+            kind: stack.kind,
+            n: 1,
+            status: stack.status,
+            origin: stack.space,
+            at: stack.space,
+            left,
+            from: None,
+            over: Spaces::EMPTY,
+            fees: Spaces::EMPTY,
+            claims: Spaces::EMPTY,
+        }
+    }
+}
+
 /// A transport in hand.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Ferry {
@@ -259,42 +277,59 @@ pub enum Matter {
     Guest,
 }
 
+/// Passing aircraft lost over a gun: the attacker names them.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct PassingFlak {
+    pub gun: Space,
+    pub hits: u8,
+}
+
+/// Raiders lost to the gun of the territory: the attacker names them.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct RaidFlak {
+    pub at: Space,
+    pub hits: u8,
+}
+
+/// An ally's fighters in a zone that a carrier has left: at least and at most so many travel with it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Ride {
+    pub from: Space,
+    pub to: Space,
+    pub of: Power,
+    pub least: u8,
+    pub most: u8,
+    /// Places left on the carriers that go.
+    pub deck: u8,
+}
+
+/// An ally is asked for something.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Consent {
+    pub of: Power,
+    pub matter: Matter,
+}
+
+/// A fighter of a power that must find a place on an island of the zone.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Homeless {
+    pub zone: Space,
+    pub power: Power,
+}
+
+/// What is under way: the last of them is the one somebody decides about.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
     Moving(Moving),
     Ferry(Ferry),
-    /// Passing aircraft lost over a gun: the attacker names them.
-    Flak {
-        gun: Space,
-        hits: u8,
-    },
-    /// Raiders lost to the gun of the territory: the attacker names them.
-    RaidFlak {
-        at: Space,
-        hits: u8,
-    },
+    Flak(PassingFlak),
+    RaidFlak(RaidFlak),
     Battle(Battle),
     Losses(Losses),
-    /// An ally's fighters in a zone that a carrier has left: at least and at most so many travel with it.
-    Ride {
-        from: Space,
-        to: Space,
-        of: Power,
-        least: u8,
-        most: u8,
-        /// Places left on the carriers that go.
-        deck: u8,
-    },
-    Consent {
-        of: Power,
-        matter: Matter,
-    },
-    /// Fighters of a power that must find a place on an island of the zone.
-    Settle {
-        zone: Space,
-        power: Power,
-    },
+    Ride(Ride),
+    Consent(Consent),
+    Settle(Homeless),
 }
 
 /// How losses in defence are taken.
@@ -309,6 +344,10 @@ pub enum LossOrder {
     Weakest,
 }
 
+impl LossOrder {
+    pub const ALL: [LossOrder; 3] = [LossOrder::Ask, LossOrder::Cheapest, LossOrder::Weakest];
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SubmarineOrder {
@@ -318,6 +357,10 @@ pub enum SubmarineOrder {
     Leave,
 }
 
+impl SubmarineOrder {
+    pub const ALL: [SubmarineOrder; 3] = [SubmarineOrder::Ask, SubmarineOrder::Stay, SubmarineOrder::Leave];
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
@@ -325,6 +368,10 @@ pub enum Answer {
     Ask,
     Yes,
     No,
+}
+
+impl Answer {
+    pub const ALL: [Answer; 3] = [Answer::Ask, Answer::Yes, Answer::No];
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -347,6 +394,17 @@ pub enum Verdict {
     Conceded(Side),
     /// The limit of rounds is reached.
     Limit(Option<Side>),
+}
+
+impl Verdict {
+    /// The side that has won, if one has.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Verdict::Capitals(side) | Verdict::Conceded(side) => Some(side),
+            Verdict::Economy => Some(Side::Axis),
+            Verdict::Limit(side) => side,
+        }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -482,7 +540,7 @@ impl State {
 
     pub fn ferry(&self) -> Option<&Ferry> {
         match self.frames.last() {
-            Some(Frame::Ferry(f)) => Some(f),
+            Some(Frame::Ferry(ferry)) => Some(ferry),
             _ => None,
         }
     }
@@ -497,13 +555,6 @@ impl State {
     pub fn battle_mut(&mut self) -> Option<&mut Battle> {
         self.frames.iter_mut().rev().find_map(|f| match f {
             Frame::Battle(b) => Some(b),
-            _ => None,
-        })
-    }
-
-    pub fn losses_mut(&mut self) -> Option<&mut Losses> {
-        self.frames.iter_mut().rev().find_map(|f| match f {
-            Frame::Losses(l) => Some(l),
             _ => None,
         })
     }
@@ -532,7 +583,7 @@ impl State {
         for frame in &self.frames {
             match frame {
                 Frame::Moving(m) if self.power == power => totals[m.kind.index()] += usize::from(m.n),
-                Frame::Settle { power: of, .. } if *of == power => totals[Kind::Fighter.index()] += 1,
+                Frame::Settle(homeless) if homeless.power == power => totals[Kind::Fighter.index()] += 1,
                 _ => {}
             }
         }

@@ -108,6 +108,7 @@ prompt-decide = After round { $round } in { $space }: fight on or stop?
 
 ## Choices
 
+do-nothing = (cannot be done now)
 do-done = Done
 do-done-develop = Done buying
 do-done-combat-move = Commit the attacks

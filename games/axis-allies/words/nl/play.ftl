@@ -114,6 +114,7 @@ prompt-decide = Na ronde { $round } in { $space }: doorvechten of stoppen?
 
 ## Keuzes
 
+do-nothing = (kan nu niet)
 do-done = Klaar
 do-done-develop = Klaar met kopen
 do-done-combat-move = Aanvalsbeweging afsluiten

@@ -1,0 +1,44 @@
+//! How many battleships fire in support of a landing; the others wait for another.
+
+use super::prelude::*;
+
+pub(crate) struct SupportShots;
+
+impl Decision for SupportShots {
+    frame!(Battle: Battle);
+    type Outlook = ();
+
+    fn outlook(_: &Rules, _: &State, _: &Battle) {}
+
+    fn deciders(_: &Rules, state: &State, _: &Battle) -> SeatSet {
+        on_turn(state)
+    }
+
+    fn prompt(at: &At<'_, SupportShots>) -> Text {
+        at.game.about("prompt-support", at.frame.space)
+    }
+}
+
+impl Choice<SupportShots> for verb::Support {
+    fn candidates(at: &At<'_, SupportShots>, offers: &mut Offers<'_, Action>) {
+        (0..=at.frame.shells).for_each(|n| offers.known_legal(verb::Support(n)));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, SupportShots>, judge: &mut J) {
+        if self.0 > at.frame.shells {
+            judge.forbid(clause!("R-9.9"), || Text::new("why-no-support"));
+        }
+    }
+
+    fn carry_out(self, battle: Battle, table: &mut Table<'_, '_, Rules>) {
+        table.game.support(table.state, battle, self.0);
+    }
+
+    fn shown(&self, _: &At<'_, SupportShots>) -> Shown {
+        Shown::new(Text::new("do-support").number("n", self.0))
+    }
+
+    fn worth(&self, _: &At<'_, SupportShots>) -> f64 {
+        f64::from(self.0)
+    }
+}
