@@ -52,7 +52,7 @@ impl Decides for Rules {
             Frame::Ride(_) => Pending::Guests,
             Frame::Consent(_) => Pending::AllyAsked,
             Frame::Settle(_) => Pending::LandingPlace,
-            Frame::Losses(losses) if losses.asking != 0 => Pending::AgreeingOnLosses,
+            Frame::Losses(losses) if !losses.asking.is_empty() => Pending::AgreeingOnLosses,
             Frame::Losses(_) => Pending::NamingLosses,
             Frame::Battle(battle) => match battle.stage {
                 Stage::Support => Pending::SupportShots,

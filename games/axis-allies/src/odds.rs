@@ -379,7 +379,8 @@ impl Rules {
     pub fn fight_in(&self, state: &State, space: Space) -> Fight {
         let mut attack = self.attack_lines(state, space);
         let begun = state.battle().filter(|b| b.space == space);
-        let mut shells = begun.map_or(0, |b| b.shells);
+        let waiting = |b: &Battle| b.asked.iter().map(|zone| self.shells_of(state, zone)).sum::<u8>();
+        let mut shells = begun.map_or(0, |b| b.shells + waiting(b));
         let sea = !LAND.contains(space);
         let sight = Sight::of(state, state.power);
         if !sea && begun.is_none() {
@@ -392,12 +393,11 @@ impl Rules {
                     attack.push(Line { kind: cargo.kind, value, dice: 1, n: 1 });
                 }
             }
-            let quiet = zones - state.turn.fought - sight.enemy_sea;
-            shells = quiet.iter().map(|z| state.count(z, state.power, Kind::Battleship)).sum();
+            shells = (zones - sight.enemy_sea).iter().map(|zone| self.shells_of(state, zone)).sum();
         }
         let aside = begun.map_or(&[][..], |b| &b.aside[..]);
         let defence = self.defence_lines(state, space, aside);
-        let gun = !sea && begun.is_none_or(|b| b.stage <= Stage::Flak && b.round == 1) && sight.guns.contains(space);
+        let gun = !sea && begun.is_none_or(|b| b.stage <= Stage::Flak && b.round == 1) && self.gun_fires(state, space);
         Fight {
             attackers: self.in_order_of_price(attack),
             defenders: self.in_order_of_price(defence),

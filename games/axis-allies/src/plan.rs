@@ -75,7 +75,9 @@ impl Rules {
         for space in targets.iter() {
             let friendly = LAND.contains(space) && outlook.sight.friendly.contains(space);
             let worth = self.worth_of_space(state, space);
-            if friendly || worth <= 0.0 {
+            // An escort is no attack by itself.
+            let quiet = !LAND.contains(space) && !(outlook.sight.enemy_sea | outlook.sight.landings).contains(space);
+            if friendly || quiet || worth <= 0.0 {
                 continue;
             }
             let able: Vec<Stack> = reaches

@@ -93,6 +93,7 @@ impl Rules {
             Status::Raid(left) => format!("-raid{left}"),
             Status::Aloft(left) => format!("-aloft{left}"),
             Status::Fought => "-fought".to_owned(),
+            Status::Fired => "-fired".to_owned(),
         };
         format!("{}-{}@{}{status}", t.power.id(), t.kind.id(), self.id(t.space))
     }
@@ -100,7 +101,7 @@ impl Rules {
     fn pieces(&self, state: &State) -> Vec<Piece> {
         let marker = |status: Status| match status {
             Status::Ready => None,
-            Status::Done | Status::Fought => Some("marker-moved"),
+            Status::Done | Status::Fought | Status::Fired => Some("marker-moved"),
             Status::Out(_) => Some("marker-out"),
             Status::Raid(_) => Some("marker-raid"),
             Status::Aloft(_) => Some("marker-aloft"),

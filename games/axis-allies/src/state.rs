@@ -4,6 +4,7 @@
 use crate::data::{LAND, Space, Spaces};
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
+use kernel::SeatSet;
 use serde::{Deserialize, Serialize};
 
 /// The parts of a turn; income comes by itself.
@@ -33,8 +34,11 @@ pub enum Status {
     Raid(u8),
     /// A fighter that took off because its carrier left.
     Aloft(u8),
-    /// A transport that fought and may still unload (option `transport_after_battle`).
+    /// A ship that fought at sea. It supports no landing (AA-96); a transport may still unload with the option
+    /// `transport_after_battle`.
     Fought,
+    /// A battleship that has fired its support shot (AA-92).
+    Fired,
 }
 
 impl Status {
@@ -145,15 +149,15 @@ pub struct Turn {
     pub raids: Spaces,
     /// Where a battle was fought this turn.
     pub fought: Spaces,
-    /// Battle space and the space somebody entered it from, sorted.
+    /// Battle space and the space a land unit or ship entered it from, sorted.
     pub entries: Vec<(Space, Space)>,
-    /// Battleships that have fired their support shot, by zone.
-    pub shells: Vec<(Space, u8)>,
+    /// The same for aircraft, which open a way to submarines only (AA-52).
+    pub air_entries: Vec<(Space, Space)>,
     pub rocket: Rocket,
     /// Units placed from a complex this turn.
     pub placed: Vec<(Space, u8)>,
-    /// Allies that will not carry us this turn, by their index as bits.
-    pub refused: u8,
+    /// Allies that will not carry us this turn.
+    pub refused: SeatSet,
 }
 
 /// A group on the move.
@@ -230,14 +234,16 @@ pub struct Battle {
     pub round: u16,
     /// Support shots to be fired.
     pub shells: u8,
+    /// Zones whose battleships could also support another landing: the attacker says how many fire here.
+    pub asked: Spaces,
     /// Defenders that were hit and still fire this round.
     pub aside: Vec<(Power, Kind, u8)>,
     /// Hits to be named at the end of the step: by submarines, by others (option `losses_named`).
     pub hits: (u8, u8),
     /// Where submarines have gone this round.
     pub withdrawn: Option<Space>,
-    /// The owner of a guest on a carrier will not give it up.
-    pub guests_kept: bool,
+    /// Owners of guests on a carrier who will not give them up this round.
+    pub guests_kept: SeatSet,
 }
 
 /// A unit named as a loss.
@@ -249,20 +255,28 @@ pub struct Loss {
     pub ship: Option<Transport>,
 }
 
+/// What has hit, which says what can be hit.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HitBy {
+    /// Only aircraft are lost.
+    Antiaircraft,
+    /// Never aircraft.
+    Submarines,
+    Others,
+}
+
 /// Losses to be named in the battle below.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Losses {
     pub attacker: bool,
     pub hits: u8,
-    /// Hits by submarines: never on aircraft.
-    pub by_submarine: bool,
-    /// Only aircraft, to antiaircraft fire.
-    pub by_gun: bool,
+    pub by: HitBy,
     pub chooser: Power,
     /// What was proposed.
     pub chosen: Vec<Loss>,
-    /// Powers that have still to agree, as bits.
-    pub asking: u8,
+    /// Powers that have still to agree.
+    pub asking: SeatSet,
 }
 
 /// What an ally is asked for.
@@ -271,8 +285,8 @@ pub struct Losses {
 pub enum Matter {
     /// To carry a unit on his transport.
     Board { from: Space, kind: Kind },
-    /// To let fighters land on his carrier.
-    Deck { to: Space },
+    /// To let fighters land on his carrier; some allies may have agreed before him.
+    Deck { to: Space, agreed: SeatSet },
     /// To let his fighter be lost with the attackers.
     Guest,
 }
@@ -438,6 +452,7 @@ fn place_of(space: Space, power: Power, kind: Kind, status: Status) -> u32 {
         Status::Raid(left) => (3, left),
         Status::Aloft(left) => (4, left),
         Status::Fought => (5, 0),
+        Status::Fired => (6, 0),
     };
     u32::from(space.0) << 18 | (power as u32) << 15 | (kind as u32) << 11 | rank << 8 | u32::from(left)
 }
@@ -561,7 +576,7 @@ impl State {
 
     /// Whether an ally has said no this turn.
     pub fn has_refused(&self, ally: Power) -> bool {
-        self.turn.refused & (1 << ally as u8) != 0
+        self.turn.refused.contains(ally.seat())
     }
 
     /// What a power has of each kind anywhere: on the board, aboard and in hand.

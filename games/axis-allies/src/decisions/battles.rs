@@ -26,7 +26,7 @@ fn sight<'a>(at: &'a At<'_, Battles>) -> &'a Sight {
 
 impl Choice<Battles> for verb::Fight {
     fn candidates(at: &At<'_, Battles>, offers: &mut Offers<'_, Action>) {
-        at.state.turn.battles.iter().for_each(|space| offers.consider(at, verb::Fight(space)));
+        at.state.turn.battles.iter().for_each(|space| offers.consider(at, Self(space)));
     }
 
     /// the attacker chooses the order, but raids come first, and sea battles before the landings that need them.
@@ -71,13 +71,13 @@ impl Choice<Battles> for verb::Fight {
     }
 
     fn meant(at: &At<'_, Battles>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(verb::Fight).into_iter().collect()
+        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
     }
 }
 
 impl Choice<Battles> for verb::Bomb {
     fn candidates(at: &At<'_, Battles>, offers: &mut Offers<'_, Action>) {
-        at.state.turn.raids.iter().for_each(|space| offers.known_legal(verb::Bomb(space)));
+        at.state.turn.raids.iter().for_each(|space| offers.known_legal(Self(space)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Battles>, judge: &mut J) {
@@ -106,14 +106,14 @@ impl Choice<Battles> for verb::Bomb {
     }
 
     fn meant(at: &At<'_, Battles>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(verb::Bomb).into_iter().collect()
+        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
     }
 }
 
 impl Choice<Battles> for verb::Rocket {
     fn candidates(at: &At<'_, Battles>, offers: &mut Offers<'_, Action>) {
         for (from, to) in at.game.rocket_shots(at.state) {
-            offers.known_legal(verb::Rocket { from, to });
+            offers.known_legal(Self { from, to });
         }
     }
 
@@ -133,7 +133,7 @@ impl Choice<Battles> for verb::Rocket {
 
 impl Choice<Battles> for verb::Done {
     fn candidates(at: &At<'_, Battles>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Done);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Battles>, judge: &mut J) {

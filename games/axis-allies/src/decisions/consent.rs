@@ -26,7 +26,7 @@ impl Decision for AllyAsked {
 
 impl Choice<AllyAsked> for verb::Accept {
     fn candidates(_: &At<'_, AllyAsked>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Accept);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, AllyAsked>, _: &mut J) {}
@@ -42,7 +42,7 @@ impl Choice<AllyAsked> for verb::Accept {
 
 impl Choice<AllyAsked> for verb::Refuse {
     fn candidates(_: &At<'_, AllyAsked>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Refuse);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, AllyAsked>, _: &mut J) {}

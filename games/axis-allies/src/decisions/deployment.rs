@@ -91,14 +91,14 @@ impl Choice<Deployment> for verb::Place {
             let sources = if anywhere { state.held[state.power.index()] } else { game.working_complexes(state) };
             for from in sources.iter() {
                 let places = if kind.is_ship() { game.data.map.sea_around(from) } else { Spaces::one(from) };
-                places.iter().for_each(|to| offers.consider(at, verb::Place { kind, from, to }));
+                places.iter().for_each(|to| offers.consider(at, Self { kind, from, to }));
             }
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Deployment>, judge: &mut J) {
         let (game, state) = (at.game, at.state);
-        let &verb::Place { kind, from, to } = self;
+        let &Self { kind, from, to } = self;
         if state.turn.bought[kind.index()] == 0 {
             return judge.forbid(clause!("R-3.6"), || self.text(at, "why-not-bought"));
         }
@@ -145,7 +145,7 @@ impl Choice<Deployment> for verb::Place {
         let Some(to) = at.game.space_at(at.state, spot) else { return Vec::new() };
         let beside = at.game.data.map.land_around(to) & at.game.working_complexes(at.state);
         let from = |kind: Kind| if kind.is_ship() { beside.first().unwrap_or(to) } else { to };
-        waiting(at.state).map(|kind| verb::Place { kind, from: from(kind), to }).collect()
+        waiting(at.state).map(|kind| Self { kind, from: from(kind), to }).collect()
     }
 
     /// As near to the enemy as it can; ships where it is quiet.
@@ -158,7 +158,7 @@ impl Choice<Deployment> for verb::Place {
 
 impl Choice<Deployment> for verb::Done {
     fn candidates(_: &At<'_, Deployment>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Deployment>, _: &mut J) {}

@@ -50,7 +50,7 @@ impl Choice<PassingShot> for verb::Shot {
             // A raider and an attacker with the same flight: either is meant.
             let named = |&(s, k, other): &(Space, Kind, Status)| (s, k, left(other)) == (space, kind, left(status));
             if !classes[..i].iter().any(named) {
-                offers.known_legal(verb::Shot { at: space, kind, left: left(status) });
+                offers.known_legal(Self { at: space, kind, left: left(status) });
             }
         }
     }
@@ -81,7 +81,7 @@ impl Choice<PassingShot> for verb::Shot {
 impl Choice<RaiderShot> for verb::Shot {
     fn candidates(at: &At<'_, RaiderShot>, offers: &mut Offers<'_, Action>) {
         for left in at.game.raiders(at.state, at.frame.at).filter_map(|stack| stack.status.in_the_air()) {
-            offers.known_legal(verb::Shot { at: at.frame.at, kind: Kind::Bomber, left });
+            offers.known_legal(Self { at: at.frame.at, kind: Kind::Bomber, left });
         }
     }
 

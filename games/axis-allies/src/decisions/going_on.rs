@@ -29,7 +29,7 @@ const BAD: f64 = 0.35;
 impl Choice<GoingOn> for verb::Retreat {
     fn candidates(at: &At<'_, GoingOn>, offers: &mut Offers<'_, Action>) {
         let spaces = at.game.retreat_spaces(at.state, at.frame);
-        spaces.iter().for_each(|space| offers.known_legal(verb::Retreat(space)));
+        spaces.iter().for_each(|space| offers.known_legal(Self(space)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, GoingOn>, judge: &mut J) {
@@ -58,7 +58,7 @@ impl Choice<GoingOn> for verb::Retreat {
     }
 
     fn meant(at: &At<'_, GoingOn>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(verb::Retreat).into_iter().collect()
+        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, _: &At<'_, GoingOn>) -> f64 {
@@ -68,7 +68,7 @@ impl Choice<GoingOn> for verb::Retreat {
 
 impl Choice<GoingOn> for verb::BreakOff {
     fn candidates(at: &At<'_, GoingOn>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::BreakOff);
+        offers.consider(at, Self);
     }
 
     /// aircraft alone may stop.
@@ -97,7 +97,7 @@ impl Choice<GoingOn> for verb::BreakOff {
 
 impl Choice<GoingOn> for verb::Press {
     fn candidates(_: &At<'_, GoingOn>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Press);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, GoingOn>, _: &mut J) {}

@@ -72,7 +72,7 @@ fn fee(at: &At<'_, GroupInHand>, to: Space) -> Option<String> {
 
 impl Choice<GroupInHand> for verb::To {
     fn candidates(at: &At<'_, GroupInHand>, offers: &mut Offers<'_, Action>) {
-        ways(at).ends.iter().for_each(|end| offers.known_legal(verb::To(end)));
+        ways(at).ends.iter().for_each(|end| offers.known_legal(Self(end)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
@@ -99,7 +99,7 @@ impl Choice<GroupInHand> for verb::To {
     }
 
     fn meant(at: &At<'_, GroupInHand>, spot: &Spot) -> Vec<Self> {
-        aim(at, spot).map(verb::To).into_iter().collect()
+        aim(at, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, GroupInHand>) -> f64 {
@@ -113,7 +113,7 @@ impl Choice<GroupInHand> for verb::To {
 
 impl Choice<GroupInHand> for verb::Raid {
     fn candidates(at: &At<'_, GroupInHand>, offers: &mut Offers<'_, Action>) {
-        ways(at).raids.iter().for_each(|end| offers.known_legal(verb::Raid(end)));
+        ways(at).raids.iter().for_each(|end| offers.known_legal(Self(end)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
@@ -150,7 +150,7 @@ impl Choice<GroupInHand> for verb::Raid {
     }
 
     fn meant(at: &At<'_, GroupInHand>, spot: &Spot) -> Vec<Self> {
-        aim(at, spot).filter(|_| before_combat(at)).map(verb::Raid).into_iter().collect()
+        aim(at, spot).filter(|_| before_combat(at)).map(Self).into_iter().collect()
     }
 
     fn worth(&self, _: &At<'_, GroupInHand>) -> f64 {
@@ -161,7 +161,7 @@ impl Choice<GroupInHand> for verb::Raid {
 impl Choice<GroupInHand> for verb::Via {
     fn candidates(at: &At<'_, GroupInHand>, offers: &mut Offers<'_, Action>) {
         let via = at.game.via(at.state, &at.outlook.moves, at.frame, ways(at));
-        via.iter().for_each(|space| offers.known_legal(verb::Via(space)));
+        via.iter().for_each(|space| offers.known_legal(Self(space)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
@@ -192,7 +192,7 @@ impl Choice<GroupInHand> for verb::Via {
     }
 
     fn meant(at: &At<'_, GroupInHand>, spot: &Spot) -> Vec<Self> {
-        aim(at, spot).filter(|_| before_combat(at)).map(verb::Via).into_iter().collect()
+        aim(at, spot).filter(|_| before_combat(at)).map(Self).into_iter().collect()
     }
 
     fn worth(&self, _: &At<'_, GroupInHand>) -> f64 {
@@ -210,7 +210,7 @@ fn take_along(mut moving: Moving, more: More, table: &mut Table<'_, '_, Rules>) 
 
 impl Choice<GroupInHand> for verb::Add {
     fn candidates(at: &At<'_, GroupInHand>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Add);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
@@ -227,7 +227,7 @@ impl Choice<GroupInHand> for verb::Add {
     }
 
     fn meant(at: &At<'_, GroupInHand>, spot: &Spot) -> Vec<Self> {
-        if joins(at, spot) { vec![verb::Add] } else { Vec::new() }
+        if joins(at, spot) { vec![Self] } else { Vec::new() }
     }
 
     fn worth(&self, _: &At<'_, GroupInHand>) -> f64 {
@@ -237,7 +237,7 @@ impl Choice<GroupInHand> for verb::Add {
 
 impl Choice<GroupInHand> for verb::All {
     fn candidates(at: &At<'_, GroupInHand>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::All);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {

@@ -21,7 +21,7 @@ impl Decision for Guests {
 
 impl Choice<Guests> for verb::Ride {
     fn candidates(at: &At<'_, Guests>, offers: &mut Offers<'_, Action>) {
-        (at.frame.least..=at.frame.most).for_each(|n| offers.consider(at, verb::Ride(n)));
+        (at.frame.least..=at.frame.most).for_each(|n| offers.consider(at, Self(n)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Guests>, judge: &mut J) {

@@ -22,7 +22,7 @@ impl Decision for LandingPlace {
 impl Choice<LandingPlace> for verb::Settle {
     fn candidates(at: &At<'_, LandingPlace>, offers: &mut Offers<'_, Action>) {
         let islands = at.game.islands(at.state, at.frame.power.side(), at.frame.zone);
-        islands.iter().for_each(|island| offers.known_legal(verb::Settle(island)));
+        islands.iter().for_each(|island| offers.known_legal(Self(island)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, LandingPlace>, judge: &mut J) {
@@ -40,6 +40,6 @@ impl Choice<LandingPlace> for verb::Settle {
     }
 
     fn meant(at: &At<'_, LandingPlace>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(verb::Settle).into_iter().collect()
+        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
     }
 }

@@ -28,10 +28,10 @@ impl Decision for NamingLosses {
 
 /// What is wrong with naming a unit that is not among those that can be lost.
 fn forbid_loss<J: Judge>(losses: &Losses, kind: Kind, judge: &mut J) {
-    if losses.by_submarine && kind.is_aircraft() {
+    if losses.by == HitBy::Submarines && kind.is_aircraft() {
         judge.forbid(clause!("AA-68"), || Text::new("why-not-by-submarine"));
     }
-    if losses.by_gun && !kind.is_aircraft() {
+    if losses.by == HitBy::Antiaircraft && !kind.is_aircraft() {
         judge.forbid(clause!("R-6.4"), || Text::new("why-aircraft-only"));
     }
     if kind == Kind::AaGun {
@@ -44,15 +44,15 @@ impl Choice<NamingLosses> for verb::Lose {
     fn candidates(at: &At<'_, NamingLosses>, offers: &mut Offers<'_, Action>) {
         for (loss, _) in at.game.candidates(at.state, at.frame).iter().filter(|(loss, _)| loss.ship.is_none()) {
             let left = loss.status.in_the_air().unwrap_or(0);
-            offers.known_legal(verb::Lose { power: loss.power, kind: loss.kind, left });
+            offers.known_legal(Self { power: loss.power, kind: loss.kind, left });
         }
-        if let Some(power) = at.game.guests(at.state, at.frame) {
-            offers.known_legal(verb::Lose { power, kind: Kind::Fighter, left: 0 });
+        for power in at.game.guests(at.state, at.frame).iter().filter_map(Power::of) {
+            offers.known_legal(Self { power, kind: Kind::Fighter, left: 0 });
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, NamingLosses>, judge: &mut J) {
-        let guest = || at.game.guests(at.state, at.frame) == Some(self.power);
+        let guest = || at.game.guests(at.state, at.frame).contains(self.power.seat());
         let is_guest = self.kind == Kind::Fighter && self.left == 0 && guest();
         if !is_guest && at.game.unit_meant(at.state, at.frame, (self.power, self.kind, self.left)).is_none() {
             forbid_loss(at.frame, self.kind, judge);
@@ -65,9 +65,11 @@ impl Choice<NamingLosses> for verb::Lose {
             return game.name_loss(state, losses, loss, table.play);
         }
         // An ally's fighter: he is asked whether he gives it up.
-        let guest = game.guests(state, &losses);
+        let guest = self.kind == Kind::Fighter && game.guests(state, &losses).contains(self.power.seat());
         state.frames.push(Frame::Losses(losses));
-        state.frames.extend(guest.map(|of| Frame::Consent(Consent { of, matter: Matter::Guest })));
+        if guest {
+            state.frames.push(Frame::Consent(Consent { of: self.power, matter: Matter::Guest }));
+        }
     }
 
     fn shown(&self, at: &At<'_, NamingLosses>) -> Shown {
@@ -81,7 +83,7 @@ impl Choice<NamingLosses> for verb::Lose {
     fn meant(at: &At<'_, NamingLosses>, spot: &Spot) -> Vec<Self> {
         let named = |stack: &Stack| {
             let left = stack.status.in_the_air().unwrap_or(0);
-            verb::Lose { power: stack.power, kind: stack.kind, left }
+            Self { power: stack.power, kind: stack.kind, left }
         };
         at.game.stack_at(at.state, spot).map(named).into_iter().collect()
     }
@@ -97,7 +99,7 @@ impl Choice<NamingLosses> for verb::Sink {
         let candidates = at.game.candidates(at.state, at.frame);
         for ship in candidates.iter().filter_map(|(loss, _)| loss.ship.as_ref()) {
             let index = at.state.ships.iter().position(|other| other == ship);
-            index.into_iter().for_each(|i| offers.known_legal(verb::Sink(i as u8)));
+            index.into_iter().for_each(|i| offers.known_legal(Self(i as u8)));
         }
     }
 
@@ -121,7 +123,7 @@ impl Choice<NamingLosses> for verb::Sink {
     }
 
     fn meant(at: &At<'_, NamingLosses>, spot: &Spot) -> Vec<Self> {
-        at.game.ship_at(spot).map(verb::Sink).into_iter().collect()
+        at.game.ship_at(spot).map(Self).into_iter().collect()
     }
 
     /// By the price of the ship and of what goes down with it.
@@ -148,7 +150,7 @@ impl Decision for AgreeingOnLosses {
 
 impl Choice<AgreeingOnLosses> for verb::Accept {
     fn candidates(_: &At<'_, AgreeingOnLosses>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Accept);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, AgreeingOnLosses>, _: &mut J) {}
@@ -164,7 +166,7 @@ impl Choice<AgreeingOnLosses> for verb::Accept {
 
 impl Choice<AgreeingOnLosses> for verb::Refuse {
     fn candidates(_: &At<'_, AgreeingOnLosses>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Refuse);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, AgreeingOnLosses>, _: &mut J) {}
@@ -172,7 +174,7 @@ impl Choice<AgreeingOnLosses> for verb::Refuse {
     /// Without agreement the attacker chooses.
     fn carry_out(self, losses: Losses, table: &mut Table<'_, '_, Rules>) {
         let chooser = table.state.power;
-        table.state.frames.push(Frame::Losses(Losses { asking: 0, chosen: Vec::new(), chooser, ..losses }));
+        table.state.frames.push(Frame::Losses(Losses { asking: SeatSet::NONE, chosen: Vec::new(), chooser, ..losses }));
     }
 
     fn shown(&self, _: &At<'_, AgreeingOnLosses>) -> Shown {

@@ -88,7 +88,7 @@ impl Choice<StandingOrders> for verb::Order {
         let carry = power.side().powers().flat_map(answers);
         let concede = [false, true].into_iter().map(Standing::Concede);
         for order in losses.chain(submarines).chain(carry).chain(concede) {
-            offers.consider(at, verb::Order(order));
+            offers.consider(at, Self(order));
         }
     }
 

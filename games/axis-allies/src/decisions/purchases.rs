@@ -30,7 +30,7 @@ impl Choice<Purchases> for verb::Research {
     fn candidates(at: &At<'_, Purchases>, offers: &mut Offers<'_, Action>) {
         let dice = at.state.cash[at.state.power.index()] / RESEARCH;
         for n in 1..=dice.min(u16::from(u8::MAX)) as u8 {
-            offers.consider(at, verb::Research(n));
+            offers.consider(at, Self(n));
         }
     }
 
@@ -68,7 +68,7 @@ impl Choice<Purchases> for verb::Research {
 
 impl Choice<Purchases> for verb::Buy {
     fn candidates(at: &At<'_, Purchases>, offers: &mut Offers<'_, Action>) {
-        Kind::ALL.into_iter().for_each(|kind| offers.consider(at, verb::Buy(kind)));
+        Kind::ALL.into_iter().for_each(|kind| offers.consider(at, Self(kind)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Purchases>, judge: &mut J) {
@@ -117,7 +117,7 @@ impl Choice<Purchases> for verb::Buy {
 
 impl Choice<Purchases> for verb::Done {
     fn candidates(_: &At<'_, Purchases>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Purchases>, _: &mut J) {}

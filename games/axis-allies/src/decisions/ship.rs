@@ -47,7 +47,7 @@ fn shore(at: &At<'_, ShipInHand>, spot: &Spot) -> Option<Space> {
 impl Choice<ShipInHand> for verb::Load {
     fn candidates(at: &At<'_, ShipInHand>, offers: &mut Offers<'_, Action>) {
         for (from, kind) in at.game.loads(at.state, &at.outlook.moves, at.frame) {
-            offers.known_legal(verb::Load { from, kind });
+            offers.known_legal(Self { from, kind });
         }
     }
 
@@ -74,7 +74,7 @@ impl Choice<ShipInHand> for verb::Load {
     fn meant(at: &At<'_, ShipInHand>, spot: &Spot) -> Vec<Self> {
         let Some(from) = shore(at, spot) else { return Vec::new() };
         let ready = |kind: &Kind| at.state.count_as(from, at.state.power, *kind, Status::Ready) > 0;
-        CARGO.into_iter().filter(ready).map(|kind| verb::Load { from, kind }).collect()
+        CARGO.into_iter().filter(ready).map(|kind| Self { from, kind }).collect()
     }
 
     fn worth(&self, at: &At<'_, ShipInHand>) -> f64 {
@@ -86,7 +86,7 @@ impl Choice<ShipInHand> for verb::Load {
 impl Choice<ShipInHand> for verb::Unload {
     fn candidates(at: &At<'_, ShipInHand>, offers: &mut Offers<'_, Action>) {
         for (kind, to) in at.game.unloads(at.state, &at.outlook.moves, at.frame) {
-            offers.known_legal(verb::Unload { kind, to });
+            offers.known_legal(Self { kind, to });
         }
     }
 
@@ -109,7 +109,7 @@ impl Choice<ShipInHand> for verb::Unload {
     fn meant(at: &At<'_, ShipInHand>, spot: &Spot) -> Vec<Self> {
         let Some(to) = shore(at, spot).filter(|_| !before_combat(at)) else { return Vec::new() };
         let aboard = |kind: &Kind| at.frame.ship.carries(at.state.power).any(|cargo| cargo.kind == *kind);
-        CARGO.into_iter().filter(aboard).map(|kind| verb::Unload { kind, to }).collect()
+        CARGO.into_iter().filter(aboard).map(|kind| Self { kind, to }).collect()
     }
 
     fn worth(&self, at: &At<'_, ShipInHand>) -> f64 {
@@ -121,7 +121,7 @@ impl Choice<ShipInHand> for verb::Unload {
 impl Choice<ShipInHand> for verb::Land {
     fn candidates(at: &At<'_, ShipInHand>, offers: &mut Offers<'_, Action>) {
         for (to, n) in at.game.landings(at.state, &at.outlook.moves, at.frame) {
-            offers.known_legal(verb::Land { to, n });
+            offers.known_legal(Self { to, n });
         }
     }
 
@@ -143,7 +143,7 @@ impl Choice<ShipInHand> for verb::Land {
 
     fn meant(at: &At<'_, ShipInHand>, spot: &Spot) -> Vec<Self> {
         let n = at.frame.ship.carries(at.state.power).count() as u8;
-        shore(at, spot).filter(|_| before_combat(at)).map(|to| verb::Land { to, n }).into_iter().collect()
+        shore(at, spot).filter(|_| before_combat(at)).map(|to| Self { to, n }).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, ShipInHand>) -> f64 {
@@ -154,7 +154,7 @@ impl Choice<ShipInHand> for verb::Land {
 impl Choice<ShipInHand> for verb::To {
     fn candidates(at: &At<'_, ShipInHand>, offers: &mut Offers<'_, Action>) {
         let zones = at.game.ferry_zones(at.state, &at.outlook.moves, at.frame);
-        zones.iter().for_each(|zone| offers.known_legal(verb::To(zone)));
+        zones.iter().for_each(|zone| offers.known_legal(Self(zone)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, ShipInHand>, judge: &mut J) {
@@ -174,7 +174,7 @@ impl Choice<ShipInHand> for verb::To {
 
     fn meant(at: &At<'_, ShipInHand>, spot: &Spot) -> Vec<Self> {
         let zone = at.game.space_at(at.state, spot).filter(|space| !LAND.contains(*space));
-        zone.map(verb::To).into_iter().collect()
+        zone.map(Self).into_iter().collect()
     }
 
     /// Before combat to the best shore to land on; after it loaded to the front, and empty nowhere.
@@ -195,7 +195,7 @@ impl Choice<ShipInHand> for verb::To {
 
 impl Choice<ShipInHand> for verb::Stop {
     fn candidates(at: &At<'_, ShipInHand>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Stop);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, ShipInHand>, judge: &mut J) {

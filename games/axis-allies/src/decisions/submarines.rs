@@ -32,7 +32,7 @@ fn zones(at: &At<'_, Submarines>) -> Spaces {
 
 impl Choice<Submarines> for verb::Withdraw {
     fn candidates(at: &At<'_, Submarines>, offers: &mut Offers<'_, Action>) {
-        zones(at).iter().for_each(|zone| offers.known_legal(verb::Withdraw(zone)));
+        zones(at).iter().for_each(|zone| offers.known_legal(Self(zone)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Submarines>, judge: &mut J) {
@@ -50,7 +50,7 @@ impl Choice<Submarines> for verb::Withdraw {
             judge.forbid(clause!("AA-57"), || text("why-battle-site"));
             judge.forbid(clause!("R-10.9"), || text("why-battle-site"));
         }
-        if attacking && !at.game.entered_from(state, battle.space).contains(self.0) {
+        if attacking && !at.game.anybody_came_from(state, battle.space).contains(self.0) {
             judge.forbid(clause!("AA-52"), || text("why-nobody-came-from"));
         }
         if judge.allows() {
@@ -69,13 +69,13 @@ impl Choice<Submarines> for verb::Withdraw {
     }
 
     fn meant(at: &At<'_, Submarines>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(verb::Withdraw).into_iter().collect()
+        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
     }
 }
 
 impl Choice<Submarines> for verb::Stay {
     fn candidates(_: &At<'_, Submarines>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Stay);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Submarines>, _: &mut J) {}

@@ -1,4 +1,5 @@
-//! How many battleships fire in support of a landing; the others wait for another.
+//! How many battleships fire in support of a landing; the others wait for another from the same zone
+//!
 
 use super::prelude::*;
 
@@ -15,17 +16,23 @@ impl Decision for SupportShots {
     }
 
     fn prompt(at: &At<'_, SupportShots>) -> Text {
-        at.game.about("prompt-support", at.frame.space)
+        let zone = at.frame.asked.first().map(|zone| at.game.name(zone)).unwrap_or_default();
+        at.game.about("prompt-support", at.frame.space).name("zone", zone)
     }
+}
+
+/// Battleships of the zone that is asked about.
+fn ready(at: &At<'_, SupportShots>) -> u8 {
+    at.frame.asked.first().map_or(0, |zone| at.game.shells_of(at.state, zone))
 }
 
 impl Choice<SupportShots> for verb::Support {
     fn candidates(at: &At<'_, SupportShots>, offers: &mut Offers<'_, Action>) {
-        (0..=at.frame.shells).for_each(|n| offers.known_legal(verb::Support(n)));
+        (0..=ready(at)).for_each(|n| offers.known_legal(Self(n)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, SupportShots>, judge: &mut J) {
-        if self.0 > at.frame.shells {
+        if self.0 > ready(at) {
             judge.forbid(clause!("R-9.9"), || Text::new("why-no-support"));
         }
     }

@@ -51,7 +51,7 @@ impl Choice<TakingUp> for verb::Pick {
             if let Some(left) = at.game.allowance(at.state, stack)
                 && at.game.can_be_taken_up(at.state, &at.outlook.moves, stack)
             {
-                offers.known_legal(verb::Pick { at: stack.space, kind: stack.kind, left });
+                offers.known_legal(Self { at: stack.space, kind: stack.kind, left });
             }
         }
     }
@@ -113,7 +113,7 @@ impl Choice<TakingUp> for verb::Ship {
         for (i, ship) in ships.iter().enumerate() {
             let twin = i > 0 && ships[i - 1] == *ship;
             if !twin && at.game.has_something_to_do(at.state, &at.outlook.moves, ship) {
-                offers.known_legal(verb::Ship(i as u8));
+                offers.known_legal(Self(i as u8));
             }
         }
     }
@@ -158,7 +158,7 @@ impl Choice<TakingUp> for verb::Ship {
     }
 
     fn meant(at: &At<'_, TakingUp>, spot: &Spot) -> Vec<Self> {
-        at.game.ship_at(spot).map(verb::Ship).into_iter().collect()
+        at.game.ship_at(spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, TakingUp>) -> f64 {
@@ -176,7 +176,7 @@ impl Choice<TakingUp> for verb::Ship {
 
 impl Choice<TakingUp> for verb::Done {
     fn candidates(at: &At<'_, TakingUp>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Done);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, TakingUp>, judge: &mut J) {

@@ -15,7 +15,14 @@ use crate::rules::battle::{Line, Step, Volley, fights, volleys};
 use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Note, Play, Pool, Text};
+use kernel::{Judge, Note, Play, Pool, SeatSet, Text};
+
+/// Who is fired at.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Struck {
+    Attackers,
+    Defenders,
+}
 
 /// A gun hits on a one.
 pub(crate) const FLAK: u8 = 1;
@@ -133,18 +140,11 @@ impl Rules {
         }
     }
 
-    /// Begins a battle: units land first.
+    /// Begins a battle: units land first, then the battleships of their zones fire.
     pub(crate) fn begin_battle(&self, state: &mut State, space: Space, play: &mut Play<'_>) {
         let zones = if LAND.contains(space) { self.landing_zones(state, space) } else { Spaces::EMPTY };
-        let enemy_sea = Sight::of(state, state.power).enemy_sea;
-        let clear = zones - enemy_sea;
-        let mut shells = 0;
-        let mut contended = false;
-        for zone in clear.iter() {
-            self.put_ashore(state, zone, space);
-            shells += self.shells_of(state, zone);
-            contended |= state.ships_at(zone).any(|t| t.landing.is_some()) && self.shells_of(state, zone) > 0;
-        }
+        let clear = zones - Sight::of(state, state.power).enemy_sea;
+        clear.iter().for_each(|zone| self.put_ashore(state, zone, space));
         for ship in &mut state.ships {
             if ship.landing.is_some_and(|(to, _)| to == space) {
                 ship.landing = None;
@@ -155,21 +155,19 @@ impl Rules {
             state.turn.battles.remove(space);
             return;
         }
-        play.note(|| Note::new(Text::new("log-battle").name("space", self.name(space))).at(self.id(space)));
-        let stage = if contended { Stage::Support } else { Stage::Flak };
-        if !contended {
-            self.use_shells(state, clear, shells);
-        }
+        play.note(|| Note::new(self.about("log-battle", space)).at(self.id(space)));
+        let (asked, shells) = self.fire_in_support(state, clear);
         state.frames.push(Frame::Battle(Battle {
             space,
             amphibious: !clear.is_empty(),
-            stage,
+            stage: if asked.is_empty() { Stage::Flak } else { Stage::Support },
             round: 1,
             shells,
+            asked,
             aside: Vec::new(),
             hits: (0, 0),
             withdrawn: None,
-            guests_kept: false,
+            guests_kept: SeatSet::NONE,
         }));
     }
 
@@ -182,81 +180,19 @@ impl Rules {
     /// Takes a battle one stage further; false if somebody has to decide.
     pub(crate) fn advance_battle(&self, state: &mut State, play: &mut Play<'_>) -> bool {
         let Some(battle) = state.battle() else { return false };
-        let (space, stage, round) = (battle.space, battle.stage, battle.round);
-        let sea = !LAND.contains(space);
+        let (space, stage) = (battle.space, battle.stage);
         match stage {
             Stage::Support => return false,
-            Stage::Flak => {
-                self.set_stage(state, Stage::Shells);
-                let aircraft: u8 = self.attacking(state, space).filter(|t| t.kind.is_aircraft()).map(|t| t.n).sum();
-                if round == 1 && !sea && aircraft > 0 && self.gun_fires(state, space) {
-                    state.turn.fired.insert(space);
-                    let hits = play.hits(Pool::at_most(aircraft, 6, FLAK));
-                    self.note_flak(space, hits, aircraft, play);
-                    self.ask_losses(state, true, hits, false, true);
-                }
-            }
-            Stage::Shells => {
-                let shells = battle.shells;
-                if let Some(battle) = state.battle_mut() {
-                    battle.shells = 0;
-                    battle.stage = Stage::FirstShot;
-                }
-                if shells > 0 {
-                    let value = self.data.kind(Kind::Battleship).attack;
-                    let hits = self.roll(Volley { value, dice: shells, submarine: false }, true, play);
-                    self.ask_losses(state, false, hits, false, false);
-                }
-            }
-            Stage::FirstShot => {
-                self.set_stage(state, Stage::Attack(0));
-                if sea {
-                    let ships = self.defence_lines(state, space, &[]).iter().any(|l| l.kind.is_ship());
-                    let fire = volleys(Step::FirstShot, &self.attack_lines(state, space), true, ships);
-                    if let Some(&volley) = fire.first() {
-                        let hits = self.roll(volley, true, play);
-                        self.ask_losses(state, false, hits, true, false);
-                    }
-                }
-            }
-            Stage::Attack(i) => {
-                let fire = volleys(Step::Attack, &self.attack_lines(state, space), sea, true);
-                match fire.get(usize::from(i)) {
-                    Some(&volley) => {
-                        self.set_stage(state, Stage::Attack(i + 1));
-                        let hits = self.roll(volley, true, play);
-                        self.hit(state, false, volley, hits);
-                    }
-                    None => {
-                        self.set_stage(state, Stage::Defence(0));
-                        self.name_step(state, false);
-                    }
-                }
-            }
-            Stage::Defence(i) => {
-                let lines = self.defence_lines(state, space, &battle.aside);
-                // Who fires is settled as the step begins; ships that sank meanwhile do not matter to it.
-                let ships = self.attack_lines(state, space).iter().any(|l| l.kind.is_ship());
-                let fire = volleys(Step::Defence, &lines, sea, true);
-                match fire.get(usize::from(i)) {
-                    Some(&volley) => {
-                        self.set_stage(state, Stage::Defence(i + 1));
-                        if self.has_attackers(state, space) && (ships || !volley.submarine) {
-                            let hits = self.roll(volley, false, play);
-                            self.hit(state, true, volley, hits);
-                        }
-                    }
-                    None => {
-                        self.set_stage(state, Stage::Clear);
-                        self.name_step(state, true);
-                    }
-                }
-            }
+            Stage::Flak => self.fire_guns(state, play),
+            Stage::Shells => self.fire_shells(state, play),
+            Stage::FirstShot => self.fire_first_shot(state, space, play),
+            Stage::Attack(volley) => self.fire_attack(state, space, volley, play),
+            Stage::Defence(volley) => self.fire_defence(state, space, volley, play),
             Stage::Clear => {
                 if let Some(battle) = state.battle_mut() {
                     battle.aside.clear();
                     battle.withdrawn = None;
-                    battle.guests_kept = false;
+                    battle.guests_kept = SeatSet::NONE;
                     battle.stage = Stage::AttackingSubmarines;
                 }
                 if !self.has_attackers(state, space) || !self.has_defenders(state, space) {
@@ -268,14 +204,10 @@ impl Rules {
                     self.end_battle(state, play);
                     return true;
                 }
-                if sea && !self.attackers_withdraw_to(state).is_empty() {
+                if !self.attackers_withdraw_to(state).is_empty() {
                     return false;
                 }
-                let first = if state.power.side() == Side::Axis { Power::Ussr } else { Power::Germany };
-                if let Some(battle) = state.battle_mut() {
-                    battle.withdrawn = None;
-                    battle.stage = Stage::DefendingSubmarines(first);
-                }
+                self.ask_defending_submarines(state);
             }
             Stage::DefendingSubmarines(power) => return self.advance_submarines(state, power, play),
             Stage::Decide => {
@@ -289,10 +221,92 @@ impl Rules {
         true
     }
 
-    fn roll(&self, volley: Volley, attackers: bool, play: &mut Play<'_>) -> u8 {
+    /// Guns fire once, as the first round begins.
+    fn fire_guns(&self, state: &mut State, play: &mut Play<'_>) {
+        let Some(battle) = state.battle_mut() else { return };
+        let (space, round) = (battle.space, battle.round);
+        battle.stage = Stage::Shells;
+        let aircraft: u8 = self.attacking(state, space).filter(|t| t.kind.is_aircraft()).map(|t| t.n).sum();
+        if round == 1 && LAND.contains(space) && aircraft > 0 && self.gun_fires(state, space) {
+            state.turn.fired.insert(space);
+            let hits = play.hits(Pool::at_most(aircraft, 6, FLAK));
+            self.note_flak(space, hits, aircraft, play);
+            self.ask_losses(state, Struck::Attackers, HitBy::Antiaircraft, hits);
+        }
+    }
+
+    /// Battleships that support the landing.
+    fn fire_shells(&self, state: &mut State, play: &mut Play<'_>) {
+        let Some(battle) = state.battle_mut() else { return };
+        let dice = std::mem::take(&mut battle.shells);
+        battle.stage = Stage::FirstShot;
+        if dice > 0 {
+            let value = self.data.kind(Kind::Battleship).attack;
+            let hits = self.roll(Volley { value, dice, submarine: false }, Struck::Defenders, play);
+            self.ask_losses(state, Struck::Defenders, HitBy::Others, hits);
+        }
+    }
+
+    /// Attacking submarines, whose victims do not fire.
+    fn fire_first_shot(&self, state: &mut State, space: Space, play: &mut Play<'_>) {
+        self.set_stage(state, Stage::Attack(0));
+        if LAND.contains(space) {
+            return;
+        }
+        let ships = self.defence_lines(state, space, &[]).iter().any(|line| line.kind.is_ship());
+        let fire = volleys(Step::FirstShot, &self.attack_lines(state, space), true, ships);
+        if let Some(&volley) = fire.first() {
+            let hits = self.roll(volley, Struck::Defenders, play);
+            self.ask_losses(state, Struck::Defenders, HitBy::Submarines, hits);
+        }
+    }
+
+    /// The volley of the attack that is next.
+    fn fire_attack(&self, state: &mut State, space: Space, next: u8, play: &mut Play<'_>) {
+        let sea = !LAND.contains(space);
+        let fire = volleys(Step::Attack, &self.attack_lines(state, space), sea, true);
+        match fire.get(usize::from(next)) {
+            Some(&volley) => {
+                self.set_stage(state, Stage::Attack(next + 1));
+                let hits = self.roll(volley, Struck::Defenders, play);
+                self.hit(state, Struck::Defenders, volley, hits);
+            }
+            None => {
+                self.set_stage(state, Stage::Defence(0));
+                self.name_step(state, Struck::Defenders);
+            }
+        }
+    }
+
+    /// The volley of the defence that is next.
+    fn fire_defence(&self, state: &mut State, space: Space, next: u8, play: &mut Play<'_>) {
+        let Some(battle) = state.battle() else { return };
+        let lines = self.defence_lines(state, space, &battle.aside);
+        let sea = !LAND.contains(space);
+        // Who fires is settled as the step begins; ships that sank meanwhile do not matter to it.
+        let ships = self.attack_lines(state, space).iter().any(|line| line.kind.is_ship());
+        match volleys(Step::Defence, &lines, sea, true).get(usize::from(next)) {
+            Some(&volley) => {
+                self.set_stage(state, Stage::Defence(next + 1));
+                if self.has_attackers(state, space) && (ships || !volley.submarine) {
+                    let hits = self.roll(volley, Struck::Attackers, play);
+                    self.hit(state, Struck::Attackers, volley, hits);
+                }
+            }
+            None => {
+                self.set_stage(state, Stage::Clear);
+                self.name_step(state, Struck::Attackers);
+            }
+        }
+    }
+
+    fn roll(&self, volley: Volley, at: Struck, play: &mut Play<'_>) -> u8 {
         let hits = play.hits(Pool::at_most(volley.dice, 6, volley.value));
         play.note(|| {
-            let key = if attackers { "log-attackers-fire" } else { "log-defenders-fire" };
+            let key = match at {
+                Struck::Defenders => "log-attackers-fire",
+                Struck::Attackers => "log-defenders-fire",
+            };
             let text = Text::new(key).number("dice", volley.dice).number("value", volley.value);
             Note::new(text.number("hits", hits))
         });

@@ -110,7 +110,9 @@ impl Rules {
     /// Part 6: income.
     pub(crate) fn collect(&self, state: &mut State, play: &mut Play<'_>) {
         let power = state.power;
-        if self.has_lost_capital(state, power) {
+        // Nor on the turn on which it frees its own capital (R-12.9, AA-114).
+        let began_without = !state.land_at_start(power.side()).contains(self.data.map.capitals[power.index()]);
+        if began_without || self.has_lost_capital(state, power) {
             return;
         }
         let income = self.production(state, power);

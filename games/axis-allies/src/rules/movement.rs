@@ -51,6 +51,8 @@ pub(crate) struct Outlook {
     /// Where aircraft can land, and what they could reach at the very best; looked for when first asked.
     homes: OnceCell<Homes>,
     hopes: OnceCell<(Homes, Spaces)>,
+    /// Zones from which a transport could still land troops.
+    shores: OnceCell<Spaces>,
 }
 
 /// How many more of the same come along.
@@ -84,7 +86,14 @@ impl Rules {
         let sight = Sight::of(state, state.power);
         let paid = state.turn.fees | fees;
         let closed = sight.neutral - paid;
-        Outlook { sight, closed, purse: purse(state, paid), homes: OnceCell::new(), hopes: OnceCell::new() }
+        Outlook {
+            sight,
+            closed,
+            purse: purse(state, paid),
+            homes: OnceCell::new(),
+            hopes: OnceCell::new(),
+            shores: OnceCell::new(),
+        }
     }
 
     /// The group after it has gone through a space next to it.
@@ -106,8 +115,14 @@ impl Rules {
             return Ways::default();
         }
         let (closed, purse) = (outlook.sight.neutral - paid, purse(state, paid));
-        let there =
-            Outlook { sight: outlook.sight, closed, purse, homes: outlook.homes.clone(), hopes: outlook.hopes.clone() };
+        let there = Outlook {
+            sight: outlook.sight,
+            closed,
+            purse,
+            homes: outlook.homes.clone(),
+            hopes: outlook.hopes.clone(),
+            shores: outlook.shores.clone(),
+        };
         self.attacks(state, &there, moving)
     }
 
@@ -262,7 +277,7 @@ impl Rules {
     pub(crate) fn go_to(&self, state: &mut State, to: Space, play: &mut Play<'_>) {
         let Some(&Frame::Moving(moving)) = state.frames.last() else { return };
         if state.phase == Phase::NonCombat {
-            return self.move_after_combat(state, moving, to, play);
+            return self.move_after_combat(state, to, play);
         }
         let outlook = self.outlook(state);
         self.note_move("log-attack-move", state.power, &moving, to, play);

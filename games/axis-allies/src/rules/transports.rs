@@ -206,6 +206,36 @@ impl Rules {
         false
     }
 
+    /// Zones from which a ship that has not moved could land troops in this part: those it has aboard, or others it fetches
+    /// on the way.
+    pub(crate) fn zones_to_land_from(&self, state: &State, outlook: &Outlook, ship: &Transport) -> Spaces {
+        let ferry = self.ferry_of(state, ship);
+        let own = ship.power == state.power;
+        let loaded = ship.carries(state.power).any(|cargo| cargo.kind.takes_ground());
+        let fits = |kind: &Kind| own && kind.takes_ground() && ship.has_room_for(*kind);
+        let kinds: ArrayVec<Kind, 3> = CARGO.into_iter().filter(fits).collect();
+        let waits = |land: Space| kinds.iter().any(|&kind| state.count_as(land, state.power, kind, Status::Ready) > 0);
+        let fetches = |zone: Space| {
+            let coast = self.data.map.land_around(zone) & outlook.sight.friendly & outlook.sight.troops;
+            !outlook.sight.enemy_sea.contains(zone) && coast.iter().any(waits)
+        };
+        let shore = self.may_land_on(state, outlook);
+        let lands = |zone: &Space| self.data.map.land_around(*zone).meets(shore);
+        // Zones reached so far with nobody aboard to land, and with somebody.
+        let here = Spaces::one(ship.space);
+        let (mut empty, mut full) = if loaded { (Spaces::EMPTY, here) } else { (here, Spaces::EMPTY) };
+        let mut found = full;
+        for step in 0..=ferry.left {
+            if step > 0 {
+                empty = self.sea_next(state, outlook.sight.side, empty - outlook.sight.enemy_sea);
+                full = self.sea_next(state, outlook.sight.side, full - outlook.sight.enemy_sea);
+            }
+            full |= empty.iter().filter(|&zone| fetches(zone)).collect();
+            found |= full;
+        }
+        found.iter().filter(lands).collect()
+    }
+
     /// Guns do not assault, and units loaded this turn must.
     fn cargo_allows_landing(&self, state: &State, ferry: &Ferry) -> bool {
         !ferry.ship.carries(state.power).any(|c| c.now && !c.kind.takes_ground())
@@ -454,6 +484,10 @@ impl Rules {
 
     /// The ship's turn is over.
     pub(crate) fn stop(&self, state: &mut State, mut ferry: Ferry) {
+        // An ally's ship too is done for this turn once it has put somebody ashore.
+        if ferry.unloaded {
+            ferry.ship.status = Status::Done;
+        }
         if ferry.ship.power == state.power {
             ferry.ship.status = Status::Done;
             if let Some(from) = ferry.from

@@ -78,7 +78,7 @@ impl Rules {
     pub(crate) fn answer(&self, state: &mut State, consent: Consent, yes: bool, play: &mut Play<'_>) {
         let Consent { of, matter } = consent;
         if !yes && matter != Matter::Guest {
-            state.turn.refused |= 1 << of.index();
+            state.turn.refused = state.turn.refused.with(of.seat());
         }
         match (matter, yes) {
             (Matter::Board { from, kind }, true) => {
@@ -88,12 +88,12 @@ impl Rules {
                 }
             }
             (Matter::Board { .. }, false) => self.put_ship_back(state),
-            (Matter::Deck { to }, true) => self.arrive(state, to, play),
+            (Matter::Deck { to, agreed }, true) => self.land_on_decks(state, to, agreed.with(of.seat()), play),
             (Matter::Deck { .. }, false) => self.put_back(state),
             (Matter::Guest, true) => self.lose_guest(state, of, play),
             (Matter::Guest, false) => {
                 if let Some(battle) = state.battle_mut() {
-                    battle.guests_kept = true;
+                    battle.guests_kept = battle.guests_kept.with(of.seat());
                 }
             }
         }
@@ -138,15 +138,17 @@ impl Rules {
     fn begin_combat(&self, state: &mut State, play: &mut Play<'_>) {
         state.turn.flights.clear();
         let manned = Sight::of(state, state.power).manned;
+        let raiding = |t: &&Stack| t.power == state.power && matches!(t.status, Status::Raid(_));
+        let raided: Spaces = state.stacks.iter().filter(raiding).map(|t| t.space).collect();
         let mut claims = state.turn.claims - manned;
         if self.options.neutral_overflight == NeutralOverflight::Control {
             claims |= state.turn.fees & state.neutral();
         }
-        // Neutrals a transport is bound for are taken when it lands.
-        for territory in claims.iter() {
+        // Neutrals a transport is bound for are taken when it lands; what is raided, after the raid (R-7.5, AA-123).
+        for territory in (claims - raided).iter() {
             self.capture(state, territory, play);
         }
-        state.turn.claims = Spaces::EMPTY;
+        state.turn.claims = claims & raided;
         self.set_battles(state);
         state.phase = Phase::Combat;
         self.make_free_landings(state, play);
@@ -213,7 +215,8 @@ impl Rules {
         for t in tired {
             state.mark(t.space, power, t.kind, t.status, Status::Ready, t.n);
         }
-        for ship in state.ships.iter_mut().filter(|t| t.power == power) {
+        // Ships of allies too, whose cargo was ours.
+        for ship in &mut state.ships {
             ship.status = Status::Ready;
         }
         for cargo in state.ships.iter_mut().flat_map(|t| &mut t.cargo).filter(|c| c.power == power) {

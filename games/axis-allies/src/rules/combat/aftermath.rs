@@ -6,7 +6,7 @@ use crate::options::TransportAfterBattle;
 use crate::rules::landing::DECK;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::Play;
+use kernel::{Play, SeatSet};
 
 impl Rules {
     /// The battle is over: ground is taken, fighters without a deck look for a place.
@@ -24,10 +24,10 @@ impl Rules {
                 self.capture(state, space, play);
             }
         } else {
-            let ready: Vec<Stack> =
+            let ships: Vec<Stack> =
                 state.at(space).iter().filter(|t| t.power == power && t.kind.is_ship()).copied().collect();
-            for t in ready.into_iter().filter(|t| t.status == Status::Ready) {
-                state.mark(space, power, t.kind, Status::Ready, Status::Done, t.n);
+            for t in ships {
+                state.mark(space, power, t.kind, t.status, Status::Fought, t.n);
             }
             let after = match self.options.transport_after_battle {
                 TransportAfterBattle::Unload if won => Status::Fought,
@@ -42,16 +42,23 @@ impl Rules {
             }
         }
         self.make_free_landings(state, play);
+        self.call_off_battles(state);
+    }
+
+    /// Battles to which nobody comes any more: those who were to land are still aboard.
+    fn call_off_battles(&self, state: &mut State) {
+        let fought = |space: &Space| self.has_attackers(state, *space) || !self.landing_zones(state, *space).is_empty();
+        state.turn.battles = state.turn.battles.iter().filter(fought).collect();
     }
 
     /// fighters that were aboard and find no deck any more. Those of the carriers' owners come first.
     pub(super) fn settle_fighters(&self, state: &mut State, zone: Space, side: Side, play: &mut Play<'_>) {
         let turn = state.power;
         let mut room = 0u8;
-        let mut hosts = 0u8;
+        let mut hosts = SeatSet::NONE;
         for t in state.at(zone).iter().filter(|t| t.power.side() == side && t.kind == Kind::Carrier) {
             room += DECK * t.n;
-            hosts |= 1 << t.power.index();
+            hosts = hosts.with(t.power.seat());
         }
         let mut aboard: Vec<Stack> = state
             .at(zone)
@@ -59,8 +66,9 @@ impl Rules {
             .filter(|t| t.power.side() == side && t.kind == Kind::Fighter && t.status.in_the_air().is_none())
             .copied()
             .collect();
-        aboard.sort_by_key(|t| (hosts & (1 << t.power.index()) == 0, t.power));
-        let islands = self.islands(state, side, zone);
+        aboard.sort_by_key(|t| (!hosts.contains(t.power.seat()), t.power));
+        // Guests of the attacker are cargo: they do not fly to an island.
+        let islands = if side == turn.side() { Spaces::EMPTY } else { self.islands(state, side, zone) };
         for t in aboard {
             let stay = t.n.min(room);
             room -= stay;

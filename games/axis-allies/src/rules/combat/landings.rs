@@ -14,7 +14,9 @@ impl Rules {
         for i in 0..state.ships.len() {
             let Some((to, _)) = state.ships[i].landing else { continue };
             let zone = state.ships[i].space;
-            if state.turn.battles.contains(zone) || state.turn.battles.contains(to) {
+            // A raid on the territory comes before the landing (AA-123).
+            let waits = state.turn.battles.contains(to) || state.turn.raids.contains(to);
+            if state.turn.battles.contains(zone) || waits {
                 continue;
             }
             let clear = !Sight::of(state, state.power).enemy_sea.contains(zone);
@@ -38,6 +40,8 @@ impl Rules {
         let mut landed: Vec<Kind> = Vec::new();
         for ship in state.ships.iter_mut().filter(|t| t.space == zone && t.landing.is_some_and(|(t, _)| t == to)) {
             let n = ship.landing.take().map_or(0, |(_, n)| n);
+            // Whosever ship it is: unloading ends its turn.
+            ship.status = Status::Done;
             for _ in 0..n {
                 // Those who came aboard this turn go first: they may not stay.
                 let fits = |c: &Cargo| c.power == power && c.kind.takes_ground();
@@ -58,38 +62,47 @@ impl Rules {
         state.ships.iter().filter(|t| t.landing.is_some_and(|(there, _)| there == to)).map(|t| t.space).collect()
     }
 
-    /// Battleships of a zone that can still fire in support.
-    pub(super) fn shells_of(&self, state: &State, zone: Space) -> u8 {
-        if state.turn.fought.contains(zone) {
-            return 0;
-        }
-        let fired = state.turn.shells.iter().find(|(z, _)| *z == zone).map_or(0, |(_, n)| *n);
-        state.count(zone, state.power, Kind::Battleship).saturating_sub(fired)
+    /// Battleships of a zone that can still fire in support: those that neither fought at sea nor fired before (R-9.4,
+    /// AA-92, AA-96).
+    pub(crate) fn shells_of(&self, state: &State, zone: Space) -> u8 {
+        let of = |status| state.count_as(zone, state.power, Kind::Battleship, status);
+        of(Status::Ready) + of(Status::Done)
     }
 
-    /// Marks battleships around a landing as having fired.
-    pub(super) fn use_shells(&self, state: &mut State, zones: Spaces, shells: u8) {
-        let mut left = shells;
+    /// The battleships beside a landing fire, where no other landing from their zone could want them. Gives the zones
+    /// where the attacker has to say, and the shots.
+    pub(super) fn fire_in_support(&self, state: &mut State, zones: Spaces) -> (Spaces, u8) {
+        let (mut asked, mut shells) = (Spaces::EMPTY, 0);
         for zone in zones.iter() {
-            let used = self.shells_of(state, zone).min(left);
-            left -= used;
-            if used > 0 {
-                match state.turn.shells.iter_mut().find(|(z, _)| *z == zone) {
-                    Some((_, n)) => *n += used,
-                    None => state.turn.shells.push((zone, used)),
-                }
-                let ready = state.count_as(zone, state.power, Kind::Battleship, Status::Ready).min(used);
-                state.mark(zone, state.power, Kind::Battleship, Status::Ready, Status::Done, ready);
+            let ready = self.shells_of(state, zone);
+            if ready > 0 && state.ships_at(zone).any(|ship| ship.landing.is_some()) {
+                asked.insert(zone);
+            } else {
+                self.mark_fired(state, zone, ready);
+                shells += ready;
             }
         }
-        state.turn.shells.sort_unstable();
+        (asked, shells)
     }
 
-    /// so many battleships support this landing.
-    pub(crate) fn support(&self, state: &mut State, battle: Battle, n: u8) {
-        let zones = self.data.map.sea_around(battle.space);
-        let clear: Spaces = zones.iter().filter(|&z| self.shells_of(state, z) > 0).collect();
-        self.use_shells(state, clear, n);
-        state.frames.push(Frame::Battle(Battle { shells: n, stage: Stage::Flak, ..battle }));
+    fn mark_fired(&self, state: &mut State, zone: Space, n: u8) {
+        let (power, kind) = (state.power, Kind::Battleship);
+        let moved = state.count_as(zone, power, kind, Status::Done).min(n);
+        state.mark(zone, power, kind, Status::Done, Status::Fired, moved);
+        state.mark(zone, power, kind, Status::Ready, Status::Fired, n - moved);
+    }
+
+    /// so many battleships of the zone that is asked about support this landing.
+    pub(crate) fn support(&self, state: &mut State, mut battle: Battle, n: u8) {
+        if let Some(zone) = battle.asked.first() {
+            let n = n.min(self.shells_of(state, zone));
+            self.mark_fired(state, zone, n);
+            battle.shells += n;
+            battle.asked.remove(zone);
+        }
+        if battle.asked.is_empty() {
+            battle.stage = Stage::Flak;
+        }
+        state.frames.push(Frame::Battle(battle));
     }
 }

@@ -1,19 +1,22 @@
 //! Who is lost to a hit: the owner chooses, several owners agree, standing orders choose for those
 //! who are away.
 
+use super::Struck;
 use crate::Rules;
 use crate::data::{LAND, Space};
 use crate::options::LossesNamed;
 use crate::rules::battle::{Volley, can_take};
+use crate::rules::landing::DECK;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::Play;
+use kernel::{Play, SeatSet};
 
 impl Rules {
     /// Hits of one volley: named at once, or kept for the end of the step.
-    pub(super) fn hit(&self, state: &mut State, attacker: bool, volley: Volley, hits: u8) {
+    pub(super) fn hit(&self, state: &mut State, struck: Struck, volley: Volley, hits: u8) {
         if self.options.losses_named == LossesNamed::Group {
-            return self.ask_losses(state, attacker, hits, volley.submarine, false);
+            let by = if volley.submarine { HitBy::Submarines } else { HitBy::Others };
+            return self.ask_losses(state, struck, by, hits);
         }
         if let Some(battle) = state.battle_mut() {
             let kept = if volley.submarine { &mut battle.hits.0 } else { &mut battle.hits.1 };
@@ -21,28 +24,22 @@ impl Rules {
         }
     }
 
-    pub(super) fn name_step(&self, state: &mut State, attacker: bool) {
+    pub(super) fn name_step(&self, state: &mut State, struck: Struck) {
         let Some(battle) = state.battle_mut() else { return };
         let (below, above) = std::mem::take(&mut battle.hits);
         // The last pushed is named first: hits by submarines before the others (AA-68).
-        self.ask_losses(state, attacker, above, false, false);
-        self.ask_losses(state, attacker, below, true, false);
+        self.ask_losses(state, struck, HitBy::Others, above);
+        self.ask_losses(state, struck, HitBy::Submarines, below);
     }
 
-    pub(super) fn ask_losses(&self, state: &mut State, attacker: bool, hits: u8, by_submarine: bool, by_gun: bool) {
+    pub(super) fn ask_losses(&self, state: &mut State, struck: Struck, by: HitBy, hits: u8) {
         if hits == 0 {
             return;
         }
+        let attacker = struck == Struck::Attackers;
         let chooser = if attacker { state.power } else { self.proposer(state) };
-        state.frames.push(Frame::Losses(Losses {
-            attacker,
-            hits,
-            by_submarine,
-            by_gun,
-            chooser,
-            chosen: Vec::new(),
-            asking: 0,
-        }));
+        let losses = Losses { attacker, hits, by, chooser, chosen: Vec::new(), asking: SeatSet::NONE };
+        state.frames.push(Frame::Losses(losses));
     }
 
     /// Powers that defend in the battle, with how many units.
@@ -73,7 +70,11 @@ impl Rules {
     pub(crate) fn candidates(&self, state: &State, losses: &Losses) -> Vec<(Loss, u8)> {
         let Some(battle) = state.battle() else { return Vec::new() };
         let mut found: Vec<(Loss, u8)> = Vec::new();
-        let fits = |kind: Kind| can_take(kind, losses.by_submarine) && (!losses.by_gun || kind.is_aircraft());
+        let fits = |kind: Kind| match losses.by {
+            HitBy::Antiaircraft => kind.is_aircraft(),
+            HitBy::Submarines => can_take(kind, true),
+            HitBy::Others => true,
+        };
         let mut add = |loss: Loss, n: u8| match found.iter_mut().find(|(other, _)| *other == loss) {
             Some((_, moving)) => *moving += n,
             None => found.push((loss, n)),
@@ -107,21 +108,20 @@ impl Rules {
         found
     }
 
-    /// guests on the attacker's carriers, which their owner may give up.
-    pub(crate) fn guests(&self, state: &State, losses: &Losses) -> Option<Power> {
-        let battle = state.battle()?;
-        if !losses.attacker || losses.by_submarine || losses.by_gun || battle.guests_kept || LAND.contains(battle.space)
-        {
-            return None;
+    /// powers with fighters on the attacker's carriers that they may give up.
+    pub(crate) fn guests(&self, state: &State, losses: &Losses) -> SeatSet {
+        let Some(battle) = state.battle() else { return SeatSet::NONE };
+        if !losses.attacker || losses.by != HitBy::Others || LAND.contains(battle.space) {
+            return SeatSet::NONE;
         }
-        let side = state.power.side();
-        let guest = |t: &&Stack| t.kind == Kind::Fighter && t.power != state.power && t.power.side() == side;
-        state.at(battle.space).iter().find(guest).map(|t| t.power)
+        let ally = |p: &Power| *p != state.power && !battle.guests_kept.contains(p.seat());
+        let allies = state.power.side().powers().filter(ally);
+        allies.filter(|&p| self.guests_at(state, battle.space, p) > 0).map(Power::seat).collect()
     }
 
     /// The power that has to answer, while losses are named.
     pub(crate) fn loss_decider(&self, losses: &Losses) -> Power {
-        Power::ALL.into_iter().find(|p| losses.asking & (1 << p.index()) != 0).unwrap_or(losses.chooser)
+        losses.asking.first().and_then(Power::of).unwrap_or(losses.chooser)
     }
 
     /// Takes a unit out; a defender not hit by a first shot still fires this round.
@@ -148,8 +148,11 @@ impl Rules {
         for cargo in loss.ship.iter().flat_map(|t| &t.cargo) {
             self.note_loss(cargo.power, cargo.kind, space, play);
         }
+        if losses.attacker && loss.kind == Kind::Carrier {
+            self.sink_guests(state, space, play);
+        }
         if !losses.attacker
-            && !losses.by_submarine
+            && losses.by != HitBy::Submarines
             && let Some(battle) = state.battle_mut()
         {
             match battle.aside.iter_mut().find(|(p, k, _)| (*p, *k) == (loss.power, loss.kind)) {
@@ -177,7 +180,7 @@ impl Rules {
     /// Names losses where there is nothing to choose, or by standing order; false if somebody has to choose.
     pub(crate) fn advance_losses(&self, state: &mut State, play: &mut Play<'_>) -> bool {
         let Some(Frame::Losses(losses)) = state.frames.pop() else { return false };
-        if losses.asking != 0 {
+        if !losses.asking.is_empty() {
             let asked = self.loss_decider(&losses);
             if state.orders[asked.index()].losses == LossOrder::Ask {
                 state.frames.push(Frame::Losses(losses));
@@ -189,7 +192,7 @@ impl Rules {
         let candidates = self.candidates(state, &losses);
         let total: u32 = candidates.iter().map(|(_, n)| u32::from(*n)).sum();
         let due = u32::from(losses.hits) - losses.chosen.len() as u32;
-        let free = self.guests(state, &losses).is_none();
+        let free = self.guests(state, &losses).is_empty();
         if total == 0 || (total <= due && free) {
             // hits beyond what can take them are void.
             self.remove_all(state, &losses, &candidates, play);
@@ -245,8 +248,8 @@ impl Rules {
         let Some(space) = state.battle().map(|battle| battle.space) else { return };
         let owners = self.owners(state, space);
         let others = Power::ALL.into_iter().filter(|p| owners[p.index()] > 0 && *p != losses.chooser);
-        let others = others.fold(0u8, |set, p| set | 1 << p.index());
-        let agreed = losses.attacker || others == 0 || losses.chooser.side() == state.power.side();
+        let others: SeatSet = others.map(Power::seat).collect();
+        let agreed = losses.attacker || others.is_empty() || losses.chooser.side() == state.power.side();
         if !agreed {
             losses.chosen.push(loss);
             if losses.chosen.len() == usize::from(losses.hits) {
@@ -263,11 +266,35 @@ impl Rules {
 
     /// one of the other owners agrees; with the last of them the losses are taken.
     pub(crate) fn agree_on_losses(&self, state: &mut State, mut losses: Losses, play: &mut Play<'_>) {
-        losses.asking &= losses.asking.saturating_sub(1);
-        if losses.asking == 0 {
+        losses.asking = losses.asking.iter().skip(1).collect();
+        if losses.asking.is_empty() {
             self.remove_all(state, &losses, &[], play);
         } else {
             state.frames.push(Frame::Losses(losses));
+        }
+    }
+
+    /// guests are cargo of the attacker's carriers. Those for whom no deck is left in the zone go down with the
+    /// carrier; a power that plays later in the round loses its own first.
+    fn sink_guests(&self, state: &mut State, space: Space, play: &mut Play<'_>) {
+        let power = state.power;
+        let allies = || power.side().powers().filter(move |&p| p != power);
+        let mut room = DECK * state.count(space, power, Kind::Carrier);
+        for ally in allies() {
+            room += (DECK * state.count(space, ally, Kind::Carrier)).saturating_sub(state.count(
+                space,
+                ally,
+                Kind::Fighter,
+            ));
+        }
+        for ally in allies() {
+            let guests = self.guests_at(state, space, ally);
+            let saved = guests.min(room);
+            room -= saved;
+            for _ in saved..guests {
+                state.take(space, ally, Kind::Fighter, Status::Ready, 1);
+                self.note_loss(ally, Kind::Fighter, space, play);
+            }
         }
     }
 

@@ -144,5 +144,15 @@ impl Rules {
         if damage > 0 {
             self.bomb_treasury(state, at, damage, play);
         }
+        self.take_what_was_raided(state, at, play);
+    }
+
+    /// What was walked into or landed on while it was raided changes hands after the raid (R-4.19, R-7.5, AA-123).
+    fn take_what_was_raided(&self, state: &mut State, at: Space, play: &mut Play<'_>) {
+        if state.turn.claims.contains(at) {
+            state.turn.claims.remove(at);
+            self.capture(state, at, play);
+        }
+        self.make_free_landings(state, play);
     }
 }

@@ -9,8 +9,15 @@ use crate::vocabulary::*;
 use kernel::{Note, Play, Text};
 
 impl Rules {
+    /// Where the land units or ships of a battle came from.
     pub(crate) fn entered_from(&self, state: &State, space: Space) -> Spaces {
         state.turn.entries.iter().filter(|(battle, _)| *battle == space).map(|(_, from)| *from).collect()
+    }
+
+    /// Where any attacker came from, aircraft included: what counts for submarines (AA-52, R-10.7).
+    pub(crate) fn anybody_came_from(&self, state: &State, space: Space) -> Spaces {
+        let flown = state.turn.air_entries.iter().filter(|(battle, _)| *battle == space).map(|(_, from)| *from);
+        self.entered_from(state, space) | flown.collect()
     }
 
     /// Whether nobody but aircraft attacks there any more.
@@ -58,7 +65,9 @@ impl Rules {
         let carriers = state.count(space, power, Kind::Carrier);
         for t in leaving {
             state.take(space, power, t.kind, t.status, t.n);
-            state.add(to, power, t.kind, Status::Done, t.n);
+            // What a ship did belongs to it, wherever it goes (AA-96).
+            let status = if t.kind.is_ship() { Status::Fought } else { Status::Done };
+            state.add(to, power, t.kind, status, t.n);
         }
         for ship in state.ships.iter_mut().filter(|t| t.space == space && t.power == power) {
             ship.space = to;

@@ -26,7 +26,8 @@ impl Rules {
         if LAND.contains(battle.space) || state.count(battle.space, state.power, Kind::Submarine) == 0 {
             return Spaces::EMPTY;
         }
-        let zones = self.quiet_zones(state, state.power.side(), battle.space) & self.entered_from(state, battle.space);
+        let zones =
+            self.quiet_zones(state, state.power.side(), battle.space) & self.anybody_came_from(state, battle.space);
         battle.withdrawn.map_or(zones, |zone| zones & Spaces::one(zone))
     }
 
@@ -71,7 +72,7 @@ impl Rules {
         let Some(battle) = state.battle() else { return };
         let (space, stage) = (battle.space, battle.stage);
         let (power, status) = match stage {
-            Stage::AttackingSubmarines => (state.power, Status::Done),
+            Stage::AttackingSubmarines => (state.power, Status::Fought),
             Stage::DefendingSubmarines(power) => (power, Status::Ready),
             _ => return,
         };
@@ -89,17 +90,21 @@ impl Rules {
         });
     }
 
+    /// No more of these submarines leave.
     pub(crate) fn stay(&self, state: &mut State) {
         match state.battle().map(|battle| battle.stage) {
-            Some(Stage::AttackingSubmarines) => {
-                let first = if state.power.side() == Side::Axis { Power::Ussr } else { Power::Germany };
-                if let Some(battle) = state.battle_mut() {
-                    battle.withdrawn = None;
-                    battle.stage = Stage::DefendingSubmarines(first);
-                }
-            }
+            Some(Stage::AttackingSubmarines) => self.ask_defending_submarines(state),
             Some(Stage::DefendingSubmarines(power)) => self.next_owner(state, power),
             _ => {}
+        }
+    }
+
+    /// After the attacker's submarines those of the defenders, power by power.
+    pub(super) fn ask_defending_submarines(&self, state: &mut State) {
+        let first = if state.power.side() == Side::Axis { Power::Ussr } else { Power::Germany };
+        if let Some(battle) = state.battle_mut() {
+            battle.withdrawn = None;
+            battle.stage = Stage::DefendingSubmarines(first);
         }
     }
 }

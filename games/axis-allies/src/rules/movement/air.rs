@@ -2,12 +2,22 @@
 
 use super::{Outlook, Ways};
 use crate::Rules;
-use crate::data::{Space, Spaces};
+use crate::data::{LAND, Space, Spaces};
 use crate::options::PieceLimits;
 use crate::rules::landing::{FARTHEST, Homes, Sortie};
 use crate::state::*;
 use crate::vocabulary::*;
 use board::AreaId;
+
+/// The way aircraft have flown.
+pub(super) struct Flown {
+    moves: u8,
+    /// The last space before the battle.
+    from: Space,
+    /// Guns passed, and neutrals that cost a fee.
+    over: Spaces,
+    fees: Spaces,
+}
 
 impl Rules {
     /// Spaces an aircraft can be in after so many steps, over as many neutrals as can be paid for.
@@ -122,10 +132,15 @@ impl Rules {
         mission: impl Fn(u8) -> Status,
     ) {
         let longest = self.longest_flight(state, outlook, &moving, to);
-        let (moves, over, fees) = self.best_way(outlook, &moving, to, longest);
+        let Flown { moves, from, over, fees } = self.best_way(outlook, &moving, to, longest);
         state.frames.pop();
         let left = moving.left.saturating_sub(moves);
         let status = mission(left);
+        if outlook.sight.enemy_sea.contains(to)
+            && let Err(i) = state.turn.air_entries.binary_search(&(to, from))
+        {
+            state.turn.air_entries.insert(i, (to, from));
+        }
         let over = (moving.over | over) - Spaces::one(to);
         state.turn.fees |= moving.fees | fees;
         state.add(to, state.power, moving.kind, status, moving.n);
@@ -154,16 +169,20 @@ impl Rules {
     }
 
     /// Moves, guns and neutrals of the best way of at most so many moves.
-    pub(super) fn best_way(&self, outlook: &Outlook, moving: &Moving, to: Space, longest: u8) -> (u8, Spaces, Spaces) {
+    pub(super) fn best_way(&self, outlook: &Outlook, moving: &Moving, to: Space, longest: u8) -> Flown {
         let graph = &self.data.map.graph;
         let guns = outlook.sight.guns - Spaces::one(to) - moving.over;
         let clean = !(guns | outlook.closed);
         let mut found = Spaces::one(moving.at);
         let mut edge = found;
         for d in 1..=longest {
+            let before = edge;
             edge = (graph.next_to(edge) & (clean | Spaces::one(to))) - found;
             if edge.contains(to) {
-                return (d, Spaces::EMPTY, Spaces::EMPTY);
+                // Of equal ways one over a quiet zone, which submarines may then leave for (AA-52).
+                let last = graph.around(to) & before;
+                let from = (last - LAND - outlook.sight.enemy_sea).first().or(last.first()).unwrap_or(moving.at);
+                return Flown { moves: d, from, over: Spaces::EMPTY, fees: Spaces::EMPTY };
             }
             found |= edge;
         }
@@ -171,14 +190,7 @@ impl Rules {
     }
 
     /// The way with the fewest guns, then neutrals that have to be paid for, then moves.
-    pub(super) fn costly_way(
-        &self,
-        outlook: &Outlook,
-        moving: &Moving,
-        to: Space,
-        longest: u8,
-        guns: Spaces,
-    ) -> (u8, Spaces, Spaces) {
+    pub(super) fn costly_way(&self, outlook: &Outlook, moving: &Moving, to: Space, longest: u8, guns: Spaces) -> Flown {
         const NO_WAY: (u8, u8) = (u8::MAX, u8::MAX);
         let spaces = self.data.map.spaces.len();
         let most = usize::from(outlook.purse.min(longest));
@@ -209,7 +221,10 @@ impl Rules {
                 }
             }
         }
-        let Some((_, mut paid, moves)) = best else { return (longest, Spaces::EMPTY, Spaces::EMPTY) };
+        let Some((_, mut paid, moves)) = best else {
+            return Flown { moves: longest, from: moving.at, over: Spaces::EMPTY, fees: Spaces::EMPTY };
+        };
+        let from = AreaId(layers[moves][paid][to.index()].1);
         let (mut over, mut fees) = (Spaces::EMPTY, Spaces::EMPTY);
         let mut at = to;
         for d in (1..=moves).rev() {
@@ -223,6 +238,6 @@ impl Rules {
                 over.insert(at);
             }
         }
-        (moves as u8, over, fees)
+        Flown { moves: moves as u8, from, over, fees }
     }
 }

@@ -6,6 +6,7 @@ use crate::rules::landing::DECK;
 use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
+use kernel::{Play, SeatSet};
 
 impl Rules {
     /// in part 2 a carrier may go only if all who count on it can still land, with some choice of who rides along.
@@ -106,26 +107,39 @@ impl Rules {
         (room - (guests - closed).max(0)).max(0) as u8
     }
 
-    /// The ally whose deck is needed for so many fighters, if our own carriers there are not enough.
-    pub(super) fn host(&self, state: &State, zone: Space, n: u8) -> Option<Power> {
+    /// The ally whose deck is needed next for so many fighters, if our own carriers there and those of allies who agreed are
+    /// not enough: the one with most room.
+    fn next_host(&self, state: &State, zone: Space, n: u8, agreed: SeatSet) -> Option<Power> {
         let power = state.power;
-        let (mut own, mut hosted, mut ours, mut guests) = (0u8, 0u8, 0u8, 0u8);
-        let mut host = None;
-        for stack in state.at(zone).iter().filter(|t| t.power.side() == power.side()) {
-            match stack.kind {
-                Kind::Carrier if stack.power == power => own += DECK * stack.n,
-                Kind::Carrier => {
-                    hosted += DECK * stack.n;
-                    host = host.or(Some(stack.power).filter(|&p| !state.has_refused(p)));
-                }
-                Kind::Fighter if stack.status.in_the_air().is_some() => {}
-                Kind::Fighter if stack.power == power => ours += stack.n,
-                Kind::Fighter => guests += stack.n,
-                _ => {}
-            }
+        let places = |p: Power| DECK * state.count(zone, p, Kind::Carrier);
+        let aboard = |p: Power| -> u8 {
+            let here = |t: &&Stack| (t.power, t.kind) == (p, Kind::Fighter) && t.status.in_the_air().is_none();
+            state.at(zone).iter().filter(here).map(|t| t.n).sum()
+        };
+        let free = |p: Power| places(p).saturating_sub(aboard(p));
+        // An ally's fighters that do not stand on his own carriers stand on another ally's, or on ours.
+        let allies = || power.side().powers().filter(move |&p| p != power);
+        let guests_of_others =
+            |host: Power| -> u8 { allies().filter(|&p| p != host).map(|p| aboard(p).saturating_sub(places(p))).sum() };
+        let offered = |host: Power| free(host).saturating_sub(guests_of_others(host));
+        let elsewhere: u8 = allies().map(|p| free(p) - offered(p)).sum();
+        let guests: u8 = allies().map(|p| aboard(p).saturating_sub(places(p))).sum();
+        let own = places(power).saturating_sub(aboard(power)).saturating_sub(guests.saturating_sub(elsewhere));
+        let granted: u8 = allies().filter(|p| agreed.contains(p.seat())).map(offered).sum();
+        if own + granted >= n {
+            return None;
         }
-        let taken = ours + guests.saturating_sub(hosted);
-        if own.saturating_sub(taken) >= n { None } else { host }
+        let asked = allies().filter(|p| !agreed.contains(p.seat()) && !state.has_refused(*p) && offered(*p) > 0);
+        asked.max_by_key(|p| (offered(*p), std::cmp::Reverse(*p)))
+    }
+
+    /// Fighters land on the decks of a zone, once every ally whose deck they need has agreed.
+    pub(crate) fn land_on_decks(&self, state: &mut State, to: Space, agreed: SeatSet, play: &mut Play<'_>) {
+        let Some(moving) = state.moving() else { return };
+        match self.next_host(state, to, moving.n, agreed) {
+            Some(of) => state.frames.push(Frame::Consent(Consent { of, matter: Matter::Deck { to, agreed } })),
+            None => self.arrive(state, to, play),
+        }
     }
 
     /// Ships arrive; a carrier takes along what rides on it, and leaves its own fighters in the air.
@@ -200,11 +214,9 @@ impl Rules {
             }
         }
         let hosted = hosted.saturating_sub(guests);
-        while state.count_as(zone, power, Kind::Carrier, Status::Done) * DECK + hosted < landed {
-            if state.count_as(zone, power, Kind::Carrier, Status::Ready) == 0 {
-                break;
-            }
-            state.mark(zone, power, Kind::Carrier, Status::Ready, Status::Done, 1);
-        }
+        let carriers = state.count(zone, power, Kind::Carrier);
+        let ready = state.count_as(zone, power, Kind::Carrier, Status::Ready);
+        let needed = landed.saturating_sub(hosted).saturating_sub((carriers - ready) * DECK).div_ceil(DECK);
+        state.mark(zone, power, Kind::Carrier, Status::Ready, Status::Done, needed);
     }
 }

@@ -5,7 +5,7 @@ use crate::Rules;
 use crate::data::{LAND, Space, Spaces};
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::Play;
+use kernel::{Play, SeatSet};
 
 impl Rules {
     /// Section 13: where a group can go after combat.
@@ -53,15 +53,14 @@ impl Rules {
         }
     }
 
-    pub(super) fn move_after_combat(&self, state: &mut State, moving: Moving, to: Space, play: &mut Play<'_>) {
-        if moving.kind == Kind::Fighter
-            && !LAND.contains(to)
-            && let Some(of) = self.host(state, to, moving.n)
-        {
-            state.frames.push(Frame::Consent(Consent { of, matter: Matter::Deck { to } }));
-            return;
+    /// The group in hand goes where its move after combat ends.
+    pub(super) fn move_after_combat(&self, state: &mut State, to: Space, play: &mut Play<'_>) {
+        let on_deck = state.moving().is_some_and(|moving| moving.kind == Kind::Fighter) && !LAND.contains(to);
+        if on_deck {
+            self.land_on_decks(state, to, SeatSet::NONE, play);
+        } else {
+            self.arrive(state, to, play);
         }
-        self.arrive(state, to, play);
     }
 
     /// The end of a move after combat.

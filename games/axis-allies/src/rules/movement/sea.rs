@@ -13,7 +13,7 @@ impl Rules {
         let sight = &outlook.sight;
         let escaping = sight.enemy_sea.contains(moving.origin);
         let free = escaping || self.options.ships_without_combat == ShipsWithoutCombat::Yes;
-        let wanted = if free { !LAND } else { sight.enemy_sea | sight.landings };
+        let wanted = if free { !LAND } else { sight.enemy_sea | sight.landings | self.shores_ahead(state, outlook) };
         let step = self.sea_around(state, sight.side, moving.at);
         let mut ways = Ways { ends: step & wanted, ..Ways::default() };
         if moving.left >= 2 {
@@ -33,6 +33,14 @@ impl Rules {
             ways.via = ways.via.iter().filter(|&mid| self.sea_around(state, sight.side, mid).meets(reach)).collect();
         }
         ways
+    }
+
+    /// moves are simultaneous, so an escort may go before the landing is declared, wherever one still can be.
+    fn shores_ahead(&self, state: &State, outlook: &Outlook) -> Spaces {
+        *outlook.shores.get_or_init(|| {
+            let ships = state.ships.iter().filter(|ship| self.is_at_hand(state, ship));
+            ships.fold(Spaces::EMPTY, |zones, ship| zones | self.zones_to_land_from(state, outlook, ship))
+        })
     }
 
     /// The zone a ship enters its last one from.
