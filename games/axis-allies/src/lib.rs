@@ -1,29 +1,24 @@
 //! Axis & Allies, second edition with the publisher's clarifications: five powers, three against two, spring 1942.
 //!
-//! [`Rules`] are the rules with their options; a [`State`] is a moment of a match; an [`Action`] is one small step. One
-//! file per part of the rules; every rule has its clause id beside it.
+//! [`Rules`] are the rules with their options; a [`State`] is a moment of a match; an [`Action`] is one small step. What
+//! the rulebook says is in `rules/`, a file for each part of it; who decides what, and everything about each choice, is in
+//! `decisions/`. Every rule has its clause id beside it.
+
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
-pub mod battle;
-mod combat;
-mod conquest;
 pub mod data;
-pub mod decks;
-mod economy;
-mod ferry;
+mod decisions;
 mod game;
-mod hints;
-pub mod landing;
-mod movement;
+mod inspection;
 pub mod odds;
 pub mod options;
 mod outlines;
 pub mod paper;
+mod plan;
 pub mod position;
-mod questions;
+mod rules;
 mod scene;
-mod sequence;
-mod sight;
 mod spaces;
 pub mod state;
 pub mod vocabulary;
@@ -32,10 +27,11 @@ pub use action::{Action, Standing};
 pub use data::Data;
 pub use options::Options;
 pub use position::{Position, Start};
+pub use rules::{battle, decks, landing};
 pub use state::State;
 
 use crate::data::{SPACES, Spaces};
-use crate::landing::FARTHEST;
+use crate::rules::landing::FARTHEST;
 use board::AreaId;
 use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
 use std::sync::LazyLock;

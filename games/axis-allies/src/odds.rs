@@ -2,10 +2,10 @@
 //! its units in a given order; equal situations are met once.
 
 use crate::Rules;
-use crate::battle::{Line, Step, can_take, volleys};
-use crate::combat::FLAK;
 use crate::data::{LAND, Space};
-use crate::sight::Sight;
+use crate::rules::battle::{Line, Step, can_take, volleys};
+use crate::rules::combat::FLAK;
+use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use std::collections::HashMap;
@@ -376,28 +376,28 @@ impl Rules {
     }
 
     /// The fight in a space as it is set now: those about to land count, and the shots in their support.
-    pub fn fight_in(&self, s: &State, space: Space) -> Fight {
-        let mut attack = self.attack_lines(s, space);
-        let begun = s.battle().filter(|b| b.space == space);
-        let mut shells = begun.map_or(0, |b| b.shells);
+    pub fn fight_in(&self, state: &State, space: Space) -> Fight {
+        let mut attack = self.attack_lines(state, space);
+        let begun = state.battle().filter(|b| b.space == space);
+        let waiting = |b: &Battle| b.asked.iter().map(|zone| self.shells_of(state, zone)).sum::<u8>();
+        let mut shells = begun.map_or(0, |b| b.shells + waiting(b));
         let sea = !LAND.contains(space);
-        let sight = Sight::of(s, s.power);
+        let sight = Sight::of(state, state.power);
         if !sea && begun.is_none() {
             let mut zones = crate::data::Spaces::EMPTY;
-            for ship in s.ships.iter().filter(|t| t.landing.is_some_and(|(to, _)| to == space)) {
+            for ship in state.ships.iter().filter(|t| t.landing.is_some_and(|(to, _)| to == space)) {
                 let n = ship.landing.map_or(0, |(_, n)| usize::from(n));
                 zones.insert(ship.space);
-                for cargo in ship.carries(s.power).filter(|c| c.kind.takes_ground()).take(n) {
-                    let value = self.attack_value(s, s.power, cargo.kind);
+                for cargo in ship.carries(state.power).filter(|c| c.kind.takes_ground()).take(n) {
+                    let value = self.attack_value(state, state.power, cargo.kind);
                     attack.push(Line { kind: cargo.kind, value, dice: 1, n: 1 });
                 }
             }
-            let quiet = zones - s.turn.fought - sight.enemy_sea;
-            shells = quiet.iter().map(|z| s.count(z, s.power, Kind::Battleship)).sum();
+            shells = (zones - sight.enemy_sea).iter().map(|zone| self.shells_of(state, zone)).sum();
         }
         let aside = begun.map_or(&[][..], |b| &b.aside[..]);
-        let defence = self.defence_lines(s, space, aside);
-        let gun = !sea && begun.is_none_or(|b| b.stage <= Stage::Flak && b.round == 1) && sight.guns.contains(space);
+        let defence = self.defence_lines(state, space, aside);
+        let gun = !sea && begun.is_none_or(|b| b.stage <= Stage::Flak && b.round == 1) && self.gun_fires(state, space);
         Fight {
             attackers: self.in_order_of_price(attack),
             defenders: self.in_order_of_price(defence),
@@ -408,8 +408,8 @@ impl Rules {
         }
     }
 
-    pub fn battle_odds(&self, s: &State, space: Space) -> Odds {
-        self.fight_in(s, space).odds()
+    pub fn battle_odds(&self, state: &State, space: Space) -> Odds {
+        self.fight_in(state, space).odds()
     }
 
     /// Plain forces as a person names them, lost in the order in which they stand.

@@ -1,9 +1,9 @@
 //! A fight as it is written on paper, away from any board: who attacks, who defends, and what else bears on it.
 
 use crate::Rules;
-use crate::battle::{Line, fights};
-use crate::combat::dice_with;
 use crate::odds::{Fight, raid};
+use crate::rules::battle::{Line, fights};
+use crate::rules::combat::dice_with;
 use crate::vocabulary::*;
 use kernel::Problem;
 
@@ -43,20 +43,20 @@ impl Rules {
             }
             if let Some((kind, _)) = force.iter().find(|(k, _)| !fights(*k, sea)) {
                 let place = if sea { "at sea" } else { "on land" };
-                return Err(Problem::new(format!("{} does not fight {place}", kind.id())).breaks("R-8.1"));
+                return Err(Problem::new(format!("{} does not fight {place}", kind.id())).breaks(clause!("R-8.1").id()));
             }
             if force.iter().map(|(_, n)| usize::from(*n)).sum::<usize>() > MOST {
                 return Err(Problem::new(format!("expected at most {MOST} units of the {side}")));
             }
         }
         if sea && gun {
-            return Err(Problem::new("an aa_gun does not fire at sea").breaks("R-6.1"));
+            return Err(Problem::new("an aa_gun does not fire at sea").breaks(clause!("R-6.1").id()));
         }
         if sea && paper.support > 0 {
-            return Err(Problem::new("battleships support landings, not battles at sea").breaks("R-9.4"));
+            return Err(Problem::new("battleships support landings, not battles at sea").breaks(clause!("R-9.4").id()));
         }
         if paper.support > 0 && paper.stop_at > 0 {
-            return Err(Problem::new("nobody retreats from an amphibious assault").breaks("R-9.7"));
+            return Err(Problem::new("nobody retreats from an amphibious assault").breaks(clause!("R-9.7").id()));
         }
         let price = |kind: Kind| self.data.kind(kind).cost;
         let attack = |&(kind, n): &(Kind, u8)| {
@@ -80,10 +80,13 @@ impl Rules {
     pub fn raid_on_paper(&self, paper: &Paper, cash: Option<u16>) -> Result<Vec<f64>, Problem> {
         let bombers = match paper.attackers[..] {
             [(Kind::Bomber, n)] if usize::from(n) <= MOST => n,
-            _ => return Err(Problem::new(format!("expected 1 to {MOST} bombers and nothing else")).breaks("R-7.1")),
+            _ => {
+                return Err(Problem::new(format!("expected 1 to {MOST} bombers and nothing else"))
+                    .breaks(clause!("R-7.1").id()));
+            }
         };
         if paper.defenders.iter().any(|(k, _)| *k != Kind::AaGun) {
-            return Err(Problem::new("only an aa_gun fires at a raid").breaks("R-7.2"));
+            return Err(Problem::new("only an aa_gun fires at a raid").breaks(clause!("R-7.2").id()));
         }
         let mut sums = raid(bombers, dice_with(paper.attacker_has, Kind::Bomber), !paper.defenders.is_empty());
         if let Some(most) = cash.map(usize::from).filter(|&most| most + 1 < sums.len()) {

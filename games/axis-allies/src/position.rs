@@ -3,8 +3,8 @@
 
 use crate::Rules;
 use crate::data::{LAND, Space, Spaces};
-use crate::landing::DECK;
 use crate::options::Balance;
+use crate::rules::landing::DECK;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::Problem;
@@ -75,7 +75,7 @@ impl Rules {
 
     pub(crate) fn place_position(&self, position: &Position) -> Result<State, Vec<Problem>> {
         let mut problems = Vec::new();
-        let mut s = State {
+        let mut state = State {
             round: position.round,
             power: position.power,
             phase: match position.phase {
@@ -99,62 +99,62 @@ impl Rules {
             problems.push(Problem::new("expected a round from 1 to 9999"));
         }
         for (power, cash) in &position.cash {
-            s.cash[power.index()] = *cash;
+            state.cash[power.index()] = *cash;
         }
         for (power, techs) in &position.techs {
-            techs.iter().for_each(|&t| s.techs[power.index()].add(t));
+            techs.iter().for_each(|&t| state.techs[power.index()].add(t));
         }
         let find = |id: &str, problems: &mut Vec<Problem>| -> Option<Space> {
             let found = self.data.map.named(id);
             if found.is_none() {
-                problems.push(Problem::new(format!("there is no space \"{id}\"")).breaks("R-1.2"));
+                problems.push(Problem::new(format!("there is no space \"{id}\"")).breaks(clause!("R-1.2").id()));
             }
             found
         };
         for (id, owner) in &position.owners {
             let Some(space) = find(id, &mut problems) else { continue };
             if !LAND.contains(space) {
-                problems.push(Problem::new(format!("{id}: nobody owns the sea")).breaks("R-1.4"));
+                problems.push(Problem::new(format!("{id}: nobody owns the sea")).breaks(clause!("R-1.4").id()));
                 continue;
             }
             match owner {
-                Some(power) => s.set_owner(space, *power),
-                None => s.held.iter_mut().for_each(|held| held.remove(space)),
+                Some(power) => state.set_owner(space, *power),
+                None => state.held.iter_mut().for_each(|held| held.remove(space)),
             }
         }
-        s.lost_complexes = position.lost_complexes.iter().filter_map(|id| find(id, &mut problems)).collect();
+        state.lost_complexes = position.lost_complexes.iter().filter_map(|id| find(id, &mut problems)).collect();
         for (power, places) in &position.units {
             for (id, units) in places {
                 let Some(space) = find(id, &mut problems) else { continue };
-                if let Err(what) = self.put(&mut s, *power, space, units) {
+                if let Err(what) = self.put(&mut state, *power, space, units) {
                     problems.push(Problem::new(format!("{} in {id}: {what}", power.id())));
                 }
             }
         }
         for (power, kind) in Power::ALL.into_iter().flat_map(|p| Kind::ALL.map(|k| (p, k))) {
-            if s.totals(power)[kind.index()] > kind.most() {
+            if state.totals(power)[kind.index()] > kind.most() {
                 let what = format!("{}: expected at most {} of {}", power.id(), kind.most(), kind.id());
-                problems.push(Problem::new(what).breaks("HOUSE-5"));
+                problems.push(Problem::new(what).breaks(clause!("HOUSE-5").id()));
             }
         }
-        self.judge_position(&s, &mut problems);
+        self.judge_position(&state, &mut problems);
         if !problems.is_empty() {
             return Err(problems);
         }
-        let power = s.power;
-        let complexes = s.stacks.iter().filter(|t| t.power == power && t.kind == Kind::Complex).map(|t| t.space);
-        s.turn = Turn { held: s.held, complexes: complexes.collect(), ..Turn::default() };
+        let power = state.power;
+        let complexes = state.stacks.iter().filter(|t| t.power == power && t.kind == Kind::Complex).map(|t| t.space);
+        state.turn = Turn { held: state.held, complexes: complexes.collect(), ..Turn::default() };
         for (kind, n) in &position.bought {
-            s.turn.bought[kind.index()] = *n;
+            state.turn.bought[kind.index()] = *n;
         }
-        if s.phase == Phase::Develop && self.has_lost_capital(&s, power) {
-            s.phase = Phase::CombatMove;
+        if state.phase == Phase::Develop && self.has_lost_capital(&state, power) {
+            state.phase = Phase::CombatMove;
         }
-        Ok(s)
+        Ok(state)
     }
 
     /// Puts the units of a text such as `3 infantry, 1 transport (2 infantry)` into a space.
-    fn put(&self, s: &mut State, power: Power, space: Space, text: &str) -> Result<(), String> {
+    fn put(&self, state: &mut State, power: Power, space: Space, text: &str) -> Result<(), String> {
         let kind_of = |name: &str| {
             let name = name.replace('-', "_");
             Kind::ALL.into_iter().find(|k| k.id() == name).ok_or_else(|| format!("there is no unit \"{name}\""))
@@ -200,37 +200,37 @@ impl Rules {
                     }
                     ship.load(item);
                 }
-                (0..n).for_each(|_| s.add_ship(ship.clone()));
+                (0..n).for_each(|_| state.add_ship(ship.clone()));
             } else if !cargo.is_empty() {
                 return Err(format!("{} carries nothing", kind.id()));
             } else {
-                s.add(space, power, kind, Status::Ready, n);
+                state.add(space, power, kind, Status::Ready, n);
             }
         }
         Ok(())
     }
 
     /// What no position of the game can be.
-    fn judge_position(&self, s: &State, problems: &mut Vec<Problem>) {
+    fn judge_position(&self, state: &State, problems: &mut Vec<Problem>) {
         for side in [Side::Allies, Side::Axis] {
-            let land = s.land_of(side);
-            for t in s.stacks.iter().filter(|t| t.power.side() == side && LAND.contains(t.space)) {
+            let land = state.land_of(side);
+            for t in state.stacks.iter().filter(|t| t.power.side() == side && LAND.contains(t.space)) {
                 if !land.contains(t.space) {
                     let what =
                         format!("{} {} in {}, which is not friendly", t.power.id(), t.kind.id(), self.id(t.space));
-                    problems.push(Problem::new(what).breaks("R-1.14"));
+                    problems.push(Problem::new(what).breaks(clause!("R-1.14").id()));
                 }
                 let alone = matches!(t.kind, Kind::AaGun | Kind::Complex);
-                let there: u8 = s.at(t.space).iter().filter(|u| u.kind == t.kind).map(|u| u.n).sum();
+                let there: u8 = state.at(t.space).iter().filter(|u| u.kind == t.kind).map(|u| u.n).sum();
                 if alone && there > 1 {
-                    let clause = if t.kind == Kind::AaGun { "R-6.5" } else { "R-14.2" };
+                    let clause = if t.kind == Kind::AaGun { clause!("R-6.5") } else { clause!("R-14.2") };
                     let what = format!("{}: expected at most one {}", self.id(t.space), t.kind.id());
-                    problems.push(Problem::new(what).breaks(clause));
+                    problems.push(Problem::new(what).breaks(clause.id()));
                 }
             }
             for zone in self.data.map.graph_zones() {
                 let (mut room, mut aboard) = (0u16, 0u16);
-                for t in s.at(zone).iter().filter(|t| t.power.side() == side) {
+                for t in state.at(zone).iter().filter(|t| t.power.side() == side) {
                     match t.kind {
                         Kind::Carrier => room += u16::from(DECK) * u16::from(t.n),
                         Kind::Fighter => aboard += u16::from(t.n),
@@ -239,21 +239,21 @@ impl Rules {
                 }
                 if aboard > room {
                     let what = format!("{}: {aboard} fighters, but room for {room}", self.id(zone));
-                    problems.push(Problem::new(what).breaks("R-11.1"));
+                    problems.push(Problem::new(what).breaks(clause!("R-11.1").id()));
                 }
             }
         }
     }
 
     /// The state written down; only between turns.
-    pub(crate) fn write_position(&self, s: &State) -> Option<Position> {
-        let untouched = !s.turn.researched && s.turn.bought.iter().all(|&n| n == 0);
-        if s.phase != Phase::Develop || !s.frames.is_empty() || !untouched {
+    pub(crate) fn write_position(&self, state: &State) -> Option<Position> {
+        let untouched = !state.turn.researched && state.turn.bought.iter().all(|&n| n == 0);
+        if state.phase != Phase::Develop || !state.frames.is_empty() || !untouched {
             return None;
         }
         let mut owners = BTreeMap::new();
         for space in LAND.iter() {
-            let owner = s.owner(space);
+            let owner = state.owner(space);
             if owner != self.data.map.space(space).owner {
                 owners.insert(self.id(space), owner);
             }
@@ -266,10 +266,10 @@ impl Rules {
             }
             there.push_str(&text);
         };
-        for t in &s.stacks {
+        for t in &state.stacks {
             put(t.power, t.space, format!("{} {}", t.n, t.kind.id()));
         }
-        for t in &s.ships {
+        for t in &state.ships {
             let cargo: Vec<String> = t
                 .cargo
                 .iter()
@@ -282,15 +282,15 @@ impl Rules {
             put(t.power, t.space, format!("1 transport{cargo}"));
         }
         Some(Position {
-            round: s.round,
-            power: s.power,
+            round: state.round,
+            power: state.power,
             phase: Start::Develop,
-            cash: Power::ALL.into_iter().map(|p| (p, s.cash[p.index()])).collect(),
-            techs: Power::ALL.into_iter().map(|p| (p, s.techs[p.index()].iter().collect())).collect(),
+            cash: Power::ALL.into_iter().map(|p| (p, state.cash[p.index()])).collect(),
+            techs: Power::ALL.into_iter().map(|p| (p, state.techs[p.index()].iter().collect())).collect(),
             owners,
             units,
             bought: BTreeMap::new(),
-            lost_complexes: s.lost_complexes.iter().map(|t| self.id(t)).collect(),
+            lost_complexes: state.lost_complexes.iter().map(|t| self.id(t)).collect(),
         })
     }
 

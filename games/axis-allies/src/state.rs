@@ -4,6 +4,7 @@
 use crate::data::{LAND, Space, Spaces};
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
+use kernel::SeatSet;
 use serde::{Deserialize, Serialize};
 
 /// The parts of a turn; income comes by itself.
@@ -33,8 +34,11 @@ pub enum Status {
     Raid(u8),
     /// A fighter that took off because its carrier left.
     Aloft(u8),
-    /// A transport that fought and may still unload (option `transport_after_battle`).
+    /// A ship that fought at sea. It supports no landing (AA-96); a transport may still unload with the option
+    /// `transport_after_battle`.
     Fought,
+    /// A battleship that has fired its support shot (AA-92).
+    Fired,
 }
 
 impl Status {
@@ -145,15 +149,15 @@ pub struct Turn {
     pub raids: Spaces,
     /// Where a battle was fought this turn.
     pub fought: Spaces,
-    /// Battle space and the space somebody entered it from, sorted.
+    /// Battle space and the space a land unit or ship entered it from, sorted.
     pub entries: Vec<(Space, Space)>,
-    /// Battleships that have fired their support shot, by zone.
-    pub shells: Vec<(Space, u8)>,
+    /// The same for aircraft, which open a way to submarines only (AA-52).
+    pub air_entries: Vec<(Space, Space)>,
     pub rocket: Rocket,
     /// Units placed from a complex this turn.
     pub placed: Vec<(Space, u8)>,
-    /// Allies that will not carry us this turn, by their index as bits.
-    pub refused: u8,
+    /// Allies that will not carry us this turn.
+    pub refused: SeatSet,
 }
 
 /// A group on the move.
@@ -171,6 +175,24 @@ pub struct Moving {
     pub over: Spaces,
     pub fees: Spaces,
     pub claims: Spaces,
+}
+
+impl Moving {
+    /// One unit of a stack as it is taken up, with so much movement.
+    pub fn of(stack: &Stack, left: u8) -> Moving {
+        Moving {
+            kind: stack.kind,
+            n: 1,
+            status: stack.status,
+            origin: stack.space,
+            at: stack.space,
+            left,
+            from: None,
+            over: Spaces::EMPTY,
+            fees: Spaces::EMPTY,
+            claims: Spaces::EMPTY,
+        }
+    }
 }
 
 /// A transport in hand.
@@ -212,14 +234,16 @@ pub struct Battle {
     pub round: u16,
     /// Support shots to be fired.
     pub shells: u8,
+    /// Zones whose battleships could also support another landing: the attacker says how many fire here.
+    pub asked: Spaces,
     /// Defenders that were hit and still fire this round.
     pub aside: Vec<(Power, Kind, u8)>,
     /// Hits to be named at the end of the step: by submarines, by others (option `losses_named`).
     pub hits: (u8, u8),
     /// Where submarines have gone this round.
     pub withdrawn: Option<Space>,
-    /// The owner of a guest on a carrier will not give it up.
-    pub guests_kept: bool,
+    /// Owners of guests on a carrier who will not give them up this round.
+    pub guests_kept: SeatSet,
 }
 
 /// A unit named as a loss.
@@ -231,20 +255,28 @@ pub struct Loss {
     pub ship: Option<Transport>,
 }
 
+/// What has hit, which says what can be hit.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum HitBy {
+    /// Only aircraft are lost.
+    Antiaircraft,
+    /// Never aircraft.
+    Submarines,
+    Others,
+}
+
 /// Losses to be named in the battle below.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Losses {
     pub attacker: bool,
     pub hits: u8,
-    /// Hits by submarines: never on aircraft.
-    pub by_submarine: bool,
-    /// Only aircraft, to antiaircraft fire.
-    pub by_gun: bool,
+    pub by: HitBy,
     pub chooser: Power,
     /// What was proposed.
     pub chosen: Vec<Loss>,
-    /// Powers that have still to agree, as bits.
-    pub asking: u8,
+    /// Powers that have still to agree.
+    pub asking: SeatSet,
 }
 
 /// What an ally is asked for.
@@ -253,48 +285,65 @@ pub struct Losses {
 pub enum Matter {
     /// To carry a unit on his transport.
     Board { from: Space, kind: Kind },
-    /// To let fighters land on his carrier.
-    Deck { to: Space },
+    /// To let fighters land on his carrier; some allies may have agreed before him.
+    Deck { to: Space, agreed: SeatSet },
     /// To let his fighter be lost with the attackers.
     Guest,
 }
 
+/// Passing aircraft lost over a gun: the attacker names them.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct PassingFlak {
+    pub gun: Space,
+    pub hits: u8,
+}
+
+/// Raiders lost to the gun of the territory: the attacker names them.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct RaidFlak {
+    pub at: Space,
+    pub hits: u8,
+}
+
+/// An ally's fighters in a zone that a carrier has left: at least and at most so many travel with it.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Ride {
+    pub from: Space,
+    pub to: Space,
+    pub of: Power,
+    pub least: u8,
+    pub most: u8,
+    /// Places left on the carriers that go.
+    pub deck: u8,
+}
+
+/// An ally is asked for something.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Consent {
+    pub of: Power,
+    pub matter: Matter,
+}
+
+/// A fighter of a power that must find a place on an island of the zone.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Homeless {
+    pub zone: Space,
+    pub power: Power,
+}
+
+/// What is under way: the last of them is the one somebody decides about.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Frame {
     Moving(Moving),
     Ferry(Ferry),
-    /// Passing aircraft lost over a gun: the attacker names them.
-    Flak {
-        gun: Space,
-        hits: u8,
-    },
-    /// Raiders lost to the gun of the territory: the attacker names them.
-    RaidFlak {
-        at: Space,
-        hits: u8,
-    },
+    Flak(PassingFlak),
+    RaidFlak(RaidFlak),
     Battle(Battle),
     Losses(Losses),
-    /// An ally's fighters in a zone that a carrier has left: at least and at most so many travel with it.
-    Ride {
-        from: Space,
-        to: Space,
-        of: Power,
-        least: u8,
-        most: u8,
-        /// Places left on the carriers that go.
-        deck: u8,
-    },
-    Consent {
-        of: Power,
-        matter: Matter,
-    },
-    /// Fighters of a power that must find a place on an island of the zone.
-    Settle {
-        zone: Space,
-        power: Power,
-    },
+    Ride(Ride),
+    Consent(Consent),
+    Settle(Homeless),
 }
 
 /// How losses in defence are taken.
@@ -309,6 +358,10 @@ pub enum LossOrder {
     Weakest,
 }
 
+impl LossOrder {
+    pub const ALL: [LossOrder; 3] = [LossOrder::Ask, LossOrder::Cheapest, LossOrder::Weakest];
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SubmarineOrder {
@@ -318,6 +371,10 @@ pub enum SubmarineOrder {
     Leave,
 }
 
+impl SubmarineOrder {
+    pub const ALL: [SubmarineOrder; 3] = [SubmarineOrder::Ask, SubmarineOrder::Stay, SubmarineOrder::Leave];
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Answer {
@@ -325,6 +382,10 @@ pub enum Answer {
     Ask,
     Yes,
     No,
+}
+
+impl Answer {
+    pub const ALL: [Answer; 3] = [Answer::Ask, Answer::Yes, Answer::No];
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -347,6 +408,17 @@ pub enum Verdict {
     Conceded(Side),
     /// The limit of rounds is reached.
     Limit(Option<Side>),
+}
+
+impl Verdict {
+    /// The side that has won, if one has.
+    pub fn side(self) -> Option<Side> {
+        match self {
+            Verdict::Capitals(side) | Verdict::Conceded(side) => Some(side),
+            Verdict::Economy => Some(Side::Axis),
+            Verdict::Limit(side) => side,
+        }
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -380,6 +452,7 @@ fn place_of(space: Space, power: Power, kind: Kind, status: Status) -> u32 {
         Status::Raid(left) => (3, left),
         Status::Aloft(left) => (4, left),
         Status::Fought => (5, 0),
+        Status::Fired => (6, 0),
     };
     u32::from(space.0) << 18 | (power as u32) << 15 | (kind as u32) << 11 | rank << 8 | u32::from(left)
 }
@@ -482,7 +555,7 @@ impl State {
 
     pub fn ferry(&self) -> Option<&Ferry> {
         match self.frames.last() {
-            Some(Frame::Ferry(f)) => Some(f),
+            Some(Frame::Ferry(ferry)) => Some(ferry),
             _ => None,
         }
     }
@@ -501,16 +574,9 @@ impl State {
         })
     }
 
-    pub fn losses_mut(&mut self) -> Option<&mut Losses> {
-        self.frames.iter_mut().rev().find_map(|f| match f {
-            Frame::Losses(l) => Some(l),
-            _ => None,
-        })
-    }
-
     /// Whether an ally has said no this turn.
     pub fn has_refused(&self, ally: Power) -> bool {
-        self.turn.refused & (1 << ally as u8) != 0
+        self.turn.refused.contains(ally.seat())
     }
 
     /// What a power has of each kind anywhere: on the board, aboard and in hand.
@@ -532,7 +598,7 @@ impl State {
         for frame in &self.frames {
             match frame {
                 Frame::Moving(m) if self.power == power => totals[m.kind.index()] += usize::from(m.n),
-                Frame::Settle { power: of, .. } if *of == power => totals[Kind::Fighter.index()] += 1,
+                Frame::Settle(homeless) if homeless.power == power => totals[Kind::Fighter.index()] += 1,
                 _ => {}
             }
         }

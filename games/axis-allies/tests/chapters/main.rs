@@ -15,6 +15,7 @@ mod development;
 mod golden;
 mod landing;
 mod laws;
+mod meetings;
 mod odds;
 mod options;
 mod placement;

@@ -91,7 +91,7 @@ prompt-combat = Choose the next battle.
 prompt-non-combat = Land aircraft and move the others.
 prompt-place = Place the new units.
 prompt-over = The game is over.
-prompt-wait = Waiting for { $power }.
+prompt-wait = { $power } decides now.
 prompt-moving = Where do { $n } × { $kind } go from { $space }? Moves left: { $left }
 prompt-ferry = The transport in { $space }: load, sail, land. Moves left: { $left }
 prompt-flak = The gun in { $space } has hit { $hits }: which aircraft?
@@ -102,12 +102,13 @@ prompt-consent-deck = { $power } asks to land on your carrier.
 prompt-consent-guest = { $power } asks to give up your fighter.
 prompt-ride = How many fighters ({ $power }) travel with the carrier to { $space }?
 prompt-settle = A fighter without a carrier in { $space }: which island?
-prompt-support = How many battleships fire at { $space }?
+prompt-support = How many battleships in { $zone } fire at { $space }?
 prompt-submarines = Do submarines leave { $space }?
 prompt-decide = After round { $round } in { $space }: fight on or stop?
 
 ## Choices
 
+do-nothing = (cannot be done now)
 do-done = Done
 do-done-develop = Done buying
 do-done-combat-move = Commit the attacks
@@ -247,9 +248,9 @@ log-crashed = { $power }: { $n } × { $kind } over { $space } cannot land and ar
 log-retreat = { $power } retreats to { $space }.
 log-withdraw = A submarine of { $power } leaves for { $space }.
 log-bombed = { $space } bombed for { $damage }: { $power } pays { $paid } IPCs.
-log-captured = { $power } takes { $space } for { $owner }.
-log-liberated = { $power } frees { $space } for { $owner }.
-log-loot = { $power } takes { $loot } IPCs from { $loser }.
-log-reverted = { $space } goes back to { $owner }.
+log-captured = For { $owner }: { $power } takes { $space }.
+log-liberated = For { $owner }: { $power } frees { $space }.
+log-loot = From { $loser }, { $power } takes { $loot } IPCs.
+log-reverted = { $owner } gets { $space } back.
 log-place = { $power }: new { $kind } in { $space }.
 log-income = { $power } collects { $income } IPCs.

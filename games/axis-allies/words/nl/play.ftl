@@ -108,12 +108,13 @@ prompt-consent-deck = Verzoek ({ $power }): landen op jouw vliegdekschip?
 prompt-consent-guest = Verzoek ({ $power }): jouw gevechtsvliegtuig opgeven als verlies?
 prompt-settle = Een gevechtsvliegtuig zonder vliegdekschip in { $space }: welk eiland?
 prompt-ride = Hoeveel gevechtsvliegtuigen ({ $power }) varen met het vliegdekschip mee naar { $space }?
-prompt-support = Hoeveel slagschepen beschieten { $space }?
+prompt-support = Hoeveel slagschepen in { $zone } beschieten { $space }?
 prompt-submarines = Wijken er onderzeeboten uit, weg uit { $space }?
 prompt-decide = Na ronde { $round } in { $space }: doorvechten of stoppen?
 
 ## Keuzes
 
+do-nothing = (kan nu niet)
 do-done = Klaar
 do-done-develop = Klaar met kopen
 do-done-combat-move = Aanvalsbeweging afsluiten

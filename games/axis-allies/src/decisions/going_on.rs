@@ -1,0 +1,117 @@
+//! After a round of battle the attacker goes on, retreats, or stops if only his aircraft are left.
+
+use super::prelude::*;
+use std::cell::OnceCell;
+
+pub(crate) struct GoingOn;
+
+impl Decision for GoingOn {
+    frame!(Battle: Battle);
+    /// The chance to win, which only the machine player asks for.
+    type Outlook = OnceCell<f64>;
+
+    fn outlook(_: &Rules, _: &State, _: &Battle) -> OnceCell<f64> {
+        OnceCell::new()
+    }
+
+    fn deciders(_: &Rules, state: &State, _: &Battle) -> SeatSet {
+        on_turn(state)
+    }
+
+    fn prompt(at: &At<'_, GoingOn>) -> Text {
+        at.game.about("prompt-decide", at.frame.space).number("round", at.frame.round)
+    }
+}
+
+/// Below this chance to win the machine player gives an attack up.
+const BAD: f64 = 0.35;
+
+impl Choice<GoingOn> for verb::Retreat {
+    fn candidates(at: &At<'_, GoingOn>, offers: &mut Offers<'_, Action>) {
+        let spaces = at.game.retreat_spaces(at.state, at.frame);
+        spaces.iter().for_each(|space| offers.known_legal(Self(space)));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, GoingOn>, judge: &mut J) {
+        let text = |key: &'static str| at.game.about(key, self.0);
+        if at.game.retreat_spaces(at.state, at.frame).contains(self.0) {
+            return;
+        }
+        if at.frame.amphibious {
+            judge.forbid(clause!("AA-98"), || text("why-amphibious"));
+            judge.forbid(clause!("AA-99"), || text("why-amphibious"));
+            judge.forbid(clause!("R-9.7"), || text("why-amphibious"));
+        } else if !at.game.entered_from(at.state, at.frame.space).contains(self.0) {
+            judge.forbid(clause!("AA-45"), || text("why-nobody-came-from"));
+        } else {
+            judge.forbid(clause!("R-10.4"), || text("why-retreat-not-free"));
+        }
+    }
+
+    fn carry_out(self, battle: Battle, table: &mut Table<'_, '_, Rules>) {
+        table.state.frames.push(Frame::Battle(battle));
+        table.game.retreat(table.state, self.0, table.play);
+    }
+
+    fn shown(&self, at: &At<'_, GoingOn>) -> Shown {
+        Shown::new(at.game.about("do-retreat", self.0)).space(at.game.id(self.0))
+    }
+
+    fn meant(at: &At<'_, GoingOn>, spot: &Spot) -> Vec<Self> {
+        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
+    }
+
+    fn worth(&self, _: &At<'_, GoingOn>) -> f64 {
+        BAD
+    }
+}
+
+impl Choice<GoingOn> for verb::BreakOff {
+    fn candidates(at: &At<'_, GoingOn>, offers: &mut Offers<'_, Action>) {
+        offers.consider(at, Self);
+    }
+
+    /// aircraft alone may stop.
+    fn judge<J: Judge>(&self, at: &At<'_, GoingOn>, judge: &mut J) {
+        if at.frame.amphibious {
+            judge.forbid(clause!("AA-99"), || at.game.about("why-amphibious", at.frame.space));
+        }
+        if !at.game.only_aircraft_attack(at.state, at.frame.space) {
+            judge.forbid(clause!("AA-63"), || Text::new("why-not-aircraft-alone"));
+        }
+    }
+
+    fn carry_out(self, battle: Battle, table: &mut Table<'_, '_, Rules>) {
+        table.state.frames.push(Frame::Battle(battle));
+        table.game.end_battle(table.state, table.play);
+    }
+
+    fn shown(&self, _: &At<'_, GoingOn>) -> Shown {
+        Shown::new(Text::new("do-break-off"))
+    }
+
+    fn worth(&self, _: &At<'_, GoingOn>) -> f64 {
+        BAD
+    }
+}
+
+impl Choice<GoingOn> for verb::Press {
+    fn candidates(_: &At<'_, GoingOn>, offers: &mut Offers<'_, Action>) {
+        offers.known_legal(Self);
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, GoingOn>, _: &mut J) {}
+
+    fn carry_out(self, battle: Battle, table: &mut Table<'_, '_, Rules>) {
+        let round = battle.round.saturating_add(1);
+        table.state.frames.push(Frame::Battle(Battle { round, stage: Stage::FirstShot, ..battle }));
+    }
+
+    fn shown(&self, _: &At<'_, GoingOn>) -> Shown {
+        Shown::new(Text::new("do-press")).tone(Tone::Attack)
+    }
+
+    fn worth(&self, at: &At<'_, GoingOn>) -> f64 {
+        *at.outlook.get_or_init(|| at.game.battle_odds(at.state, at.frame.space).win)
+    }
+}

@@ -1,0 +1,135 @@
+//! Part 1 of a turn: weapons development, then purchases (section 3).
+
+use super::prelude::*;
+use crate::options::{Balance, PieceLimits};
+use crate::rules::economy::{COMPLEX_PIECES, RESEARCH};
+use std::cell::OnceCell;
+
+pub(crate) struct Purchases;
+
+/// What the power has, and what the machine player would buy.
+pub(crate) struct Shopping {
+    have: [usize; KINDS],
+    wish: OnceCell<Kind>,
+}
+
+impl Decision for Purchases {
+    phase!(Phase::Develop);
+    type Outlook = Shopping;
+
+    fn outlook(_: &Rules, state: &State, (): &()) -> Shopping {
+        Shopping { have: state.totals(state.power), wish: OnceCell::new() }
+    }
+
+    fn prompt(at: &At<'_, Purchases>) -> Text {
+        Text::new("prompt-develop").number("cash", at.state.cash[at.state.power.index()])
+    }
+}
+
+impl Choice<Purchases> for verb::Research {
+    fn candidates(at: &At<'_, Purchases>, offers: &mut Offers<'_, Action>) {
+        let dice = at.state.cash[at.state.power.index()] / RESEARCH;
+        for n in 1..=dice.min(u16::from(u8::MAX)) as u8 {
+            offers.consider(at, Self(n));
+        }
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Purchases>, judge: &mut J) {
+        let (state, price) = (at.state, u16::from(self.0) * RESEARCH);
+        let cash = state.cash[state.power.index()];
+        let text = |key: &'static str| Text::new(key).number("cash", cash).number("price", price);
+        if state.turn.bought.iter().any(|&n| n > 0) {
+            judge.forbid(clause!("R-3.1"), || text("why-research-first"));
+        }
+        if state.turn.researched {
+            judge.forbid(clause!("AA-13"), || text("why-researched"));
+        }
+        if state.techs[state.power.index()].is_complete() {
+            judge.forbid(clause!("R-3.7"), || text("why-knows-all"));
+        }
+        if self.0 == 0 || price > cash {
+            judge.forbid(clause!("R-3.2"), || text("why-no-money"));
+        }
+    }
+
+    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
+        table.game.research(table.state, self.0, table.play);
+    }
+
+    fn shown(&self, _: &At<'_, Purchases>) -> Shown {
+        let label = Text::new("do-research").number("n", self.0);
+        Shown::new(label).cost((u16::from(self.0) * RESEARCH).to_string()).group("group-weapons")
+    }
+
+    fn worth(&self, _: &At<'_, Purchases>) -> f64 {
+        -1.0
+    }
+}
+
+impl Choice<Purchases> for verb::Buy {
+    fn candidates(at: &At<'_, Purchases>, offers: &mut Offers<'_, Action>) {
+        Kind::ALL.into_iter().for_each(|kind| offers.consider(at, Self(kind)));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Purchases>, judge: &mut J) {
+        let (game, state, kind) = (at.game, at.state, self.0);
+        let (cash, price) = (state.cash[state.power.index()], game.price(state, state.power, kind));
+        let text =
+            |key: &'static str| Text::new(key).word("kind", kind.word()).number("price", price).number("cash", cash);
+        if price > cash {
+            judge.forbid(clause!("R-3.6"), || text("why-no-money-to-buy"));
+        }
+        let bought = usize::from(state.turn.bought[kind.index()]);
+        if at.outlook.have[kind.index()] + bought >= kind.most() {
+            judge.forbid(clause!("HOUSE-5"), || text("why-no-pieces"));
+        }
+        if kind == Kind::Complex {
+            if game.options.balance == Balance::NoNewComplexes {
+                judge.forbid(clause!("R-17.5"), || text("why-no-new-complexes"));
+            }
+            let built = || Power::ALL.into_iter().map(|p| state.total(p, Kind::Complex)).sum::<usize>();
+            if game.options.piece_limits == PieceLimits::On && built() + bought >= COMPLEX_PIECES {
+                judge.forbid(clause!("R-17.6"), || text("why-no-pieces"));
+            }
+        }
+    }
+
+    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
+        table.game.buy(table.state, self.0);
+    }
+
+    fn shown(&self, at: &At<'_, Purchases>) -> Shown {
+        let price = at.game.price(at.state, at.state.power, self.0);
+        Shown::new(Text::new("do-buy").word("kind", self.0.word())).cost(price.to_string()).group("group-purchase")
+    }
+
+    fn explain(&self, at: &At<'_, Purchases>) -> Explanation {
+        let price = at.game.price(at.state, at.state.power, self.0).to_string();
+        let text = Text::new("explain-price").word("kind", self.0.word());
+        Explanation { rows: vec![row(text, price, clause!("R-3.6"))], ..Explanation::default() }
+    }
+
+    fn worth(&self, at: &At<'_, Purchases>) -> f64 {
+        let wish = at.outlook.wish.get_or_init(|| at.game.wish(at.state, &at.outlook.have));
+        if self.0 == *wish { 1.0 } else { -1.0 }
+    }
+}
+
+impl Choice<Purchases> for verb::Done {
+    fn candidates(_: &At<'_, Purchases>, offers: &mut Offers<'_, Action>) {
+        offers.known_legal(Self);
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, Purchases>, _: &mut J) {}
+
+    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
+        table.state.phase = Phase::CombatMove;
+    }
+
+    fn shown(&self, at: &At<'_, Purchases>) -> Shown {
+        let affordable = |kind: Kind| Quick::ask(|judge| verb::Buy(kind).judge(at, judge));
+        let cash = || Text::new("warn-cash").number("cash", at.state.cash[at.state.power.index()]);
+        let warning = Kind::ALL.into_iter().any(affordable).then(cash);
+        Shown::new(Text::new("do-done-develop")).tone(Tone::Finish).warning(warning)
+    }
+}
