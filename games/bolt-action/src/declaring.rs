@@ -84,7 +84,7 @@ impl Rules {
     /// C-18, C-115: who fires out of turn fires at whom he has in mind.
     fn only_target(&self, s: &State, occasion: Occasion) -> Option<(UnitId, &'static str)> {
         s.frames.iter().rev().find_map(|frame| match (frame, occasion) {
-            (Frame::Ambush { mover, .. }, Occasion::Ambush) => Some((*mover, "C-18")),
+            (Frame::Ambush(watching), Occasion::Ambush) => Some((watching.mover, "C-18")),
             (Frame::Assault { unit, .. }, Occasion::Assaulted) => Some((*unit, "C-115")),
             _ => None,
         })
@@ -128,7 +128,7 @@ impl Rules {
                 });
             }
         }
-        s.frames.push(Frame::Declare { unit: id, aims: Aims::new(), occasion, open });
+        s.frames.push(Frame::Declare(Declaring { unit: id, aims: Aims::new(), occasion, open }));
     }
 
     /// What can still be declared after what has been (C-36, C-82, C-105).

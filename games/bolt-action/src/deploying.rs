@@ -138,9 +138,7 @@ impl Rules {
         if !self.rangers(s, seat).any(|r| r == id) {
             return Err(("S-09", "why-no-scout"));
         }
-        let mut running = State { field: s.field.clone(), frames: Vec::new() };
-        self.begin_move(&mut running, id, Order::Run);
-        self.plan(&running, to)
+        self.plan(s, &self.fresh_move(s, id, Order::Run), to)
     }
 
     /// C-183: in cover, outside the enemy's zone and over 12" from every enemy.

@@ -2,7 +2,8 @@
 
 use crate::Rules;
 use crate::bodies::{FORMATION, TABLE};
-use crate::movement::Objection;
+use crate::ground::{Objecting, Objection};
+use crate::movement::Points;
 use crate::options::{EscapeMode, TanksThroughBuildings};
 use crate::state::*;
 use crate::terrain::{DEPTH, Kind};
@@ -98,22 +99,19 @@ impl Rules {
     }
 
     /// BA-32 to BA-34, BA-61, BA-65, BA-66, C-147: a straight leg of a vehicle.
-    pub(crate) fn judge_drive<J: Judge>(&self, s: &State, id: UnitId, by: i16, j: &mut J) {
-        let (Some(Frame::Move { order, used, reversing, off_road, pivots, .. }), Some(unit)) =
-            (s.frames.last(), s.unit(id))
-        else {
-            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
-        };
+    pub(crate) fn judge_drive<J: Judge>(&self, s: &Field, moving: &Moving, by: i16, j: &mut J) {
+        let Moving { unit: id, order, reversing, off_road, pivots, .. } = *moving;
+        let Some(unit) = s.unit(id) else { return j.forbid("BA-07", || Text::new("why-not-now-at-all")) };
         if !unit.is_on_table() || !self.is_vehicle(id) || by == 0 {
             return j.forbid("C-147", || Text::new("why-no-vehicle"));
         }
-        let (order, by) = (*order, i32::from(by));
+        let by = i32::from(by);
         let back = by < 0;
         let recce = self.spec(id).is_some_and(|spec| spec.vehicle_has(VehicleRule::Recce));
         if back && order == Order::Run {
             j.forbid("BA-65", || Text::new("why-reverse-run"));
         }
-        if reversing.is_some_and(|r| r != back) || back && !recce && *pivots > 0 {
+        if reversing.is_some_and(|r| r != back) || back && !recce && pivots > 0 {
             j.forbid("C-147", || Text::new("why-both-ways"));
         }
         let to = unit.at.plus(unit.facing.way(by));
@@ -121,7 +119,7 @@ impl Rules {
         let once = if back { self.reverse_rate(id) } else { self.rate(s, id, order) };
         // BA-61, C-96: twice the rate if the whole move is along a road.
         let rate = if road { 2 * once } else { once };
-        let spent = i32::from(used.first().copied().unwrap_or(0));
+        let spent = i32::from(moving.used.first().copied().unwrap_or(0));
         if spent + by.abs() > rate {
             let clause = match self.spec(id).map(|spec| spec.mobility) {
                 _ if back => {
@@ -140,25 +138,23 @@ impl Rules {
         if j.settled() {
             return;
         }
-        if let Err(objection) = self.leg(s, id, order, by) {
-            j.forbid(objection.0, || self.objection(objection));
-        }
+        self.leg(s, id, order, by).put_to(j);
     }
 
-    pub(crate) fn drive(&self, s: &mut State, id: UnitId, by: i32, play: &mut Play<'_>) {
+    pub(crate) fn drive(&self, s: &mut State, mut moving: Moving, by: i32, play: &mut Play<'_>) {
+        let id = moving.unit;
+        // What is pending for those in a house that falls comes before the rest of the move.
+        let below = s.frames.len();
         let by = self.knock_down(s, id, by, play);
         let Some(unit) = s.unit(id) else { return };
         let (at, to) = (unit.at, unit.at.plus(unit.facing.way(by)));
-        let road = self.on_road(at, to);
-        if let Some(Frame::Move { reversing, off_road, used, .. }) = s.frames.last_mut() {
-            *reversing = Some(by < 0);
-            *off_road |= !road;
-            if by == 0 {
-                // Stopped by a house that stands: the move is over.
-                used.iter_mut().for_each(|u| *u = i16::MAX);
-            }
-        }
-        self.set_out(s, id, std::iter::once(to).collect(), play);
+        moving.reversing = Some(by < 0);
+        moving.off_road |= !self.on_road(at, to);
+        let spent = if by == 0 { i16::MAX } else { at.steps_to(to).min(10_000) as i16 };
+        // Stopped by a house that stands, the move is over.
+        moving.used.iter_mut().for_each(|used| *used = used.saturating_add(spent));
+        s.frames.insert(below, Frame::Move(moving));
+        self.set_out(s, id, std::iter::once(to).collect());
     }
 
     /// C-112: a house in the way of a heavy tank falls on 4 or more, on those inside; otherwise the tank stops before it.
@@ -206,10 +202,9 @@ impl Rules {
     }
 
     /// BA-62 to BA-64, C-147: a turn of up to 90 degrees; guns and weapon teams turn on an Advance (C-54).
-    pub(crate) fn judge_pivot<J: Judge>(&self, s: &State, id: UnitId, facing: Heading, j: &mut J) {
-        let (Some(Frame::Move { order, pivots, reversing, used, .. }), Some(unit), Some(spec)) =
-            (s.frames.last(), s.unit(id), self.spec(id))
-        else {
+    pub(crate) fn judge_pivot<J: Judge>(&self, s: &Field, moving: &Moving, facing: Heading, j: &mut J) {
+        let Moving { unit: id, order, pivots, reversing, .. } = *moving;
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
             return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
         };
         let turn = unit.facing.apart(facing);
@@ -219,18 +214,16 @@ impl Rules {
         let Some(machine) = spec.machine() else {
             // C-76: a heavy gun can only be turned; that is its Advance.
             if spec.is_gun() {
-                if used.iter().any(|&u| u > 0) || *pivots > 0 {
+                if moving.has_gone() || pivots > 0 {
                     j.forbid("C-76", || Text::new("why-gun-moved"));
                 }
-                if let Err(objection) = self.gun_fits(s, id, unit.at, facing) {
-                    j.forbid(objection.0, || self.objection(objection));
-                }
-            } else if !self.is_team(id) || *pivots > 0 {
+                self.gun_fits(s, id, unit.at, facing).put_to(j);
+            } else if !self.is_team(id) || pivots > 0 {
                 j.forbid("C-54", || Text::new("why-no-turn"));
             }
             return;
         };
-        if turn > 90 || *pivots >= self.pivots(id, *order) {
+        if turn > 90 || pivots >= self.pivots(id, order) {
             let clause = match spec.mobility {
                 Mobility::Tracked => "BA-62",
                 Mobility::HalfTracked => "BA-63",
@@ -238,7 +231,7 @@ impl Rules {
             };
             j.forbid(clause, || Text::new("why-no-more-turns"));
         }
-        if *reversing == Some(true) && !machine.rules.contains(VehicleRule::Recce) {
+        if reversing == Some(true) && !machine.rules.contains(VehicleRule::Recce) {
             j.forbid("BA-65", || Text::new("why-turn-reversing"));
         }
         if j.settled() {
@@ -252,13 +245,14 @@ impl Rules {
             if !hull.lies_in(&TABLE) {
                 return j.forbid("C-171", || Text::new("why-off-table"));
             }
-            if let Err(objection) = self.hull_clear(s, id, *order, &hull, road) {
-                return j.forbid(objection.0, || self.objection(objection));
+            if let Err(objection) = self.hull_clear(s, id, order, &hull, road) {
+                return objection.put_to(j);
             }
         }
     }
 
-    pub(crate) fn pivot(&self, s: &mut State, id: UnitId, facing: Heading) {
+    pub(crate) fn pivot(&self, s: &mut State, moving: &mut Moving, facing: Heading) {
+        let id = moving.unit;
         let crew = s.unit(id).map(|u| self.crew_places(id, u.at, facing, u.men.len()));
         let gun = self.spec(id).is_some_and(|spec| spec.is_gun());
         // The crew of a gun walk round it, and have that much less left to push it.
@@ -267,10 +261,8 @@ impl Rules {
             .zip(crew.as_ref())
             .filter(|_| gun)
             .map_or(0, |(u, crew)| u.men.iter().zip(crew).map(|(m, p)| m.at.steps_to(*p)).max().unwrap_or(0));
-        if let Some(Frame::Move { pivots, used, .. }) = s.frames.last_mut() {
-            *pivots = pivots.saturating_add(1);
-            used.iter_mut().for_each(|u| *u = u.saturating_add(round.clamp(0, 10_000) as i16));
-        }
+        moving.pivots = moving.pivots.saturating_add(1);
+        moving.used.iter_mut().for_each(|u| *u = u.saturating_add(round.clamp(0, 10_000) as i16));
         self.disturb(s, id);
         self.change(s, id, |u| {
             u.facing = facing;
@@ -280,12 +272,12 @@ impl Rules {
         });
     }
 
-    /// C-76: a gun is pushed, its crew with it.
-    pub(crate) fn plan_push(&self, s: &State, id: UnitId, to: Point) -> Result<Point, Objection> {
-        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
-            return Err(("BA-07", "why-not-now-at-all"));
-        };
-        let left = self.rate(s, id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
+    /// C-76: a gun is pushed, its crew with it; where they stand then.
+    pub(crate) fn plan_push(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
+        let Moving { unit: id, order, .. } = *moving;
+        let unit = s.unit(id).ok_or(("BA-07", "why-not-now-at-all"))?;
+        let spent = moving.spent();
+        let left = self.rate(s, id, order) - spent;
         if !unit.is_on_table()
             || unit.inside.is_some()
             || unit.marks.dug_in
@@ -295,16 +287,15 @@ impl Rules {
             return Err(("C-76", "why-too-far"));
         }
         let crew = self.gun_fits(s, id, to, unit.facing)?;
-        let spent = i32::from(used.iter().copied().max().unwrap_or(0));
         // The crew may close up by an inch besides.
         let most = Mobility::Infantry.advance().hundredths() + FORMATION - spent;
         let walked = |(m, p): (&Man, &Point)| m.at.within(*p, most);
         if !unit.men.iter().zip(&crew).all(walked) {
             return Err(("C-76", "why-too-far"));
         }
-        let ground = self.ground(s, id, *order, Shape::round(to, 900).area(), None);
+        let ground = self.ground(s, id, order, Shape::round(to, 900).area(), None);
         ground.way(unit.at, to)?;
-        Ok(to)
+        Ok(crew)
     }
 
     /// C-84, C-152: straight back, as far as may be and is free; over the edge and it is lost.
@@ -334,7 +325,7 @@ impl Rules {
             return false;
         }
         let to = unit.at.plus(unit.facing.way(sign * free));
-        self.set_out(s, id, std::iter::once(to).collect(), play);
+        self.set_out(s, id, std::iter::once(to).collect());
         true
     }
 
@@ -363,7 +354,7 @@ impl Rules {
         // Further than an Advance it goes as fast as on a Run, and where a Run may lead.
         let order = if by.abs() > spec.advance(false) { Order::Run } else { Order::Advance };
         match self.leg(s, id, order, by) {
-            Err(objection) => j.forbid(objection.0, || self.objection(objection)),
+            Err(objection) => objection.put_to(j),
             Ok(to) => {
                 let enemy = self.place_of(from, attacker);
                 if enemy.square_to(to) < enemy.square_to(unit.at) {
@@ -374,9 +365,9 @@ impl Rules {
     }
 
     /// C-33: where a vehicle or gun comes on: straight in, its centre at the point.
-    pub(crate) fn plan_drive_on(&self, s: &State, id: UnitId, to: Point) -> Result<Heading, Objection> {
-        let (Some(Frame::Move { order, .. }), Some(spec), Some(unit)) = (s.frames.last(), self.spec(id), s.unit(id))
-        else {
+    pub(crate) fn plan_drive_on(&self, s: &Field, moving: &Moving, to: Point) -> Result<Heading, Objection> {
+        let Moving { unit: id, order, .. } = *moving;
+        let (Some(spec), Some(unit)) = (self.spec(id), s.unit(id)) else {
             return Err(("BA-07", "why-not-now-at-all"));
         };
         let start = self.entry(s, id, to)?;
@@ -388,7 +379,7 @@ impl Rules {
         };
         let measure = spec.model.measure();
         // BA-61: along a road it comes on twice as far.
-        let reach = self.rate(s, id, *order) * if spec.is_vehicle() && self.on_road(start, to) { 2 } else { 1 };
+        let reach = self.rate(s, id, order) * if spec.is_vehicle() && self.on_road(start, to) { 2 } else { 1 };
         if spec.is_gun() {
             // A gun without a tow is pushed on by its crew, with all of it on the table.
             let most = reach.max(measure.length);
@@ -406,19 +397,18 @@ impl Rules {
         }
         let depth = start.steps_to(to);
         let swept = Shape::swept(to, facing, measure.length, measure.width, -(depth - measure.length / 2).max(0));
-        self.hull_clear(s, id, *order, &swept, self.on_road(start, to))?;
+        self.hull_clear(s, id, order, &swept, self.on_road(start, to))?;
         Ok(facing)
     }
 
     /// Whether a unit can go over an edge with what is left of its move (C-33).
-    pub(crate) fn judge_leave<J: Judge>(&self, s: &State, id: UnitId, j: &mut J) {
-        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
-            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
-        };
+    pub(crate) fn judge_leave<J: Judge>(&self, s: &Field, moving: &Moving, j: &mut J) {
+        let Moving { unit: id, order, .. } = *moving;
+        let Some(unit) = s.unit(id) else { return j.forbid("BA-07", || Text::new("why-not-now-at-all")) };
         if !unit.is_on_table() || unit.inside.is_some() {
             return j.forbid("C-33", || Text::new("why-not-on-table").text("unit", self.name(id)));
         }
-        let left = self.rate(s, id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
+        let left = self.rate(s, id, order) - moving.spent();
         // Over the long edge it is nearer to.
         let to_top = self.place_of(id, unit).y() < DEPTH / 2;
         let to_edge = |p: Point| if to_top { p.y() } else { DEPTH - p.y() };
@@ -435,10 +425,8 @@ impl Rules {
         }
         // The ground on the way out counts as on any other way.
         let edge = if to_top { 0 } else { DEPTH };
-        let ground = self.ground(s, id, *order, TABLE, None);
+        let ground = self.ground(s, id, order, TABLE, None);
         let out = |m: &Man| ground.way(m.at, Point::new(m.at.x(), edge));
-        if let Some(objection) = unit.men.iter().find_map(|m| out(m).err()) {
-            j.forbid(objection.0, || self.objection(objection));
-        }
+        unit.men.iter().try_for_each(out).put_to(j);
     }
 }

@@ -7,9 +7,29 @@ use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::{Crossing, Ground as Row, Mobility, Order, UnitRule};
 use board::table::{Area, Outline, Point, Shape};
+use kernel::{Judge, Text};
 
 /// Why somebody cannot go there.
 pub(crate) type Objection = (&'static str, &'static str);
+
+/// An objection put to whoever judges.
+pub(crate) trait Objecting {
+    fn put_to<J: Judge>(self, judge: &mut J);
+}
+
+impl Objecting for Objection {
+    fn put_to<J: Judge>(self, judge: &mut J) {
+        judge.forbid(self.0, || Text::new(self.1));
+    }
+}
+
+impl<T> Objecting for Result<T, Objection> {
+    fn put_to<J: Judge>(self, judge: &mut J) {
+        if let Err(objection) = self {
+            objection.put_to(judge);
+        }
+    }
+}
 
 /// A round base of another unit.
 #[derive(Copy, Clone)]

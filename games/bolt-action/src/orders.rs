@@ -96,7 +96,7 @@ impl Rules {
     pub(crate) fn order_test(&self, s: &mut State, id: UnitId, order: Order, minus: u8, play: &mut Play<'_>) {
         let test = self.roll_order_test(s, id, minus, play);
         if test != Test::Passed && self.commissar_near(s, id) {
-            s.frames.push(Frame::Example { unit: id, order, minus, fubar: test == Test::Fubar });
+            s.frames.push(Frame::Example(MakingExample { unit: id, order, minus, fubar: test == Test::Fubar }));
         } else {
             self.obey(s, id, order, test, play);
         }
@@ -154,8 +154,8 @@ impl Rules {
     }
 
     /// S-17: one man pays, and the second result stands; or nobody does, and the first stands.
-    pub(crate) fn make_example(&self, s: &mut State, man: Option<u8>, play: &mut Play<'_>) {
-        let Some(Frame::Example { unit, order, minus, fubar }) = s.frames.pop() else { return };
+    pub(crate) fn make_example(&self, s: &mut State, about: MakingExample, man: Option<u8>, play: &mut Play<'_>) {
+        let MakingExample { unit, order, minus, fubar } = about;
         let test = match man {
             Some(man) => {
                 self.remove_man(s, unit, man, false, play);
@@ -229,7 +229,7 @@ impl Rules {
             self.change(s, id, |u| u.order = Some(Order::Fire));
             if self.friendly_targets(s, id).next().is_some() {
                 self.tell(play, "log-friendly-fire", id, |t| t);
-                s.frames.push(Frame::Friendly { unit: id });
+                s.frames.push(Frame::Friendly(FriendlyFire { unit: id }));
                 return;
             }
             self.change(s, id, |u| u.order = Some(Order::Down));
@@ -299,7 +299,7 @@ impl Rules {
                 // C-20: a gun with two kinds of shell says which is loaded.
                 let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
                 if batteries.iter().any(|b| self.data.weapon(b.weapon).chooses_shell()) {
-                    s.frames.push(Frame::Loading { unit: id });
+                    s.frames.push(Frame::Loading(LoadingGun { unit: id }));
                 }
             }
             _ => self.drop_frame(s),

@@ -52,9 +52,9 @@ impl Rules {
     }
 
     /// C-35: horsemen and motorcyclists get off with an Advance, before they have gone anywhere.
-    pub(crate) fn may_dismount(&self, s: &State, id: UnitId) -> bool {
-        let Some(Frame::Move { order: Order::Advance, used, .. }) = s.frames.last() else { return false };
-        s.unit(id).is_some_and(|u| u.is_on_table() && self.is_mounted(id, u)) && used.iter().all(|&u| u == 0)
+    pub(crate) fn may_dismount(&self, s: &Field, moving: &Moving) -> bool {
+        let mounted = s.unit(moving.unit).is_some_and(|u| u.is_on_table() && self.is_mounted(moving.unit, u));
+        moving.order == Order::Advance && mounted && !moving.has_gone()
     }
 
     /// C-35: where horsemen stand who get away: up to a Run, no nearer to whom they flee from (C-97).

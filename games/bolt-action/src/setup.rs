@@ -6,7 +6,7 @@ use crate::bodies::TABLE;
 use crate::scenario::{MIDDLE, Scenario, TURNS, base_of, strip};
 use crate::state::*;
 use board::table::Point;
-use kernel::{Judge, Play, Seat, Text};
+use kernel::{Judge, Play, Seat, SeatSet, Text};
 
 /// One step of a set-up.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -110,6 +110,15 @@ impl Rules {
             Step::Bombardment => attacker,
         };
         Some((step, seat))
+    }
+
+    /// The seat that decides about the step being taken.
+    pub(crate) fn step_seat(&self, s: &Field) -> Seat {
+        self.step(s).map_or(SEATS[0], |(_, seat)| seat)
+    }
+
+    pub(crate) fn step_deciders(&self, s: &Field) -> SeatSet {
+        self.step(s).map_or(SeatSet::NONE, |(_, seat)| SeatSet::one(seat))
     }
 
     /// Set-up that needs no decision; false if somebody has to decide.
@@ -264,14 +273,12 @@ impl Rules {
         }
     }
 
-    /// Whether a step of the set-up may be called done.
-    pub(crate) fn judge_done<J: Judge>(&self, s: &State, step: Step, seat: Seat, j: &mut J) {
-        if let Step::Deploy(_) = step {
-            let (least, _) = self.wanted(s, seat);
-            let possible = self.deploy_spots(s, seat).next().is_some();
-            if self.deployed(s, seat) < least && possible {
-                j.forbid("C-180", || Text::new("why-deploy-more").number("least", least as i64));
-            }
+    /// C-180: whether enough units are on the table.
+    pub(crate) fn judge_deployed<J: Judge>(&self, s: &State, seat: Seat, j: &mut J) {
+        let (least, _) = self.wanted(s, seat);
+        let possible = || self.deploy_spots(s, seat).next().is_some();
+        if self.deployed(s, seat) < least && possible() {
+            j.forbid("C-180", || Text::new("why-deploy-more").number("least", least as i64));
         }
     }
 }

@@ -46,14 +46,13 @@ impl Rules {
     }
 
     /// C-99, C-103: getting in.
-    pub(crate) fn judge_mount<J: Judge>(&self, s: &State, id: UnitId, vehicle: UnitId, j: &mut J) {
-        let (Some(Frame::Move { order, used, .. }), Some(unit), Some(carrier)) =
-            (s.frames.last(), s.unit(id), s.unit(vehicle))
-        else {
+    pub(crate) fn judge_mount<J: Judge>(&self, s: &Field, moving: &Moving, vehicle: UnitId, j: &mut J) {
+        let Moving { unit: id, order, .. } = *moving;
+        let (Some(unit), Some(carrier)) = (s.unit(id), s.unit(vehicle)) else {
             return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
         };
         self.judge_room(s, id, vehicle, j);
-        if !unit.is_on_table() || unit.inside.is_some() || !carrier.is_on_table() || used.iter().any(|&u| u > 0) {
+        if !unit.is_on_table() || unit.inside.is_some() || !carrier.is_on_table() || moving.has_gone() {
             return j.forbid("C-99", || Text::new("why-no-mounting"));
         }
         if carrier.marks.ran {
@@ -62,7 +61,7 @@ impl Rules {
         if s.objectives.iter().any(|o| o.is_with(id)) {
             j.forbid("C-192", || Text::new("why-no-mounting"));
         }
-        let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(s, id, *order) };
+        let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(s, id, order) };
         let hull = self.hull(vehicle, carrier);
         let near = hull.is_some_and(|hull| self.bodies(id, unit).iter().all(|b| b.within(&hull, reach)));
         if !near {
@@ -76,7 +75,7 @@ impl Rules {
     }
 
     /// C-180: aboard from the start.
-    pub(crate) fn judge_load<J: Judge>(&self, s: &State, id: UnitId, vehicle: UnitId, j: &mut J) {
+    pub(crate) fn judge_load<J: Judge>(&self, s: &Field, id: UnitId, vehicle: UnitId, j: &mut J) {
         self.judge_room(s, id, vehicle, j);
         let waiting = |u: Option<&Unit>| u.is_some_and(|u| matches!(u.fate, Fate::Reserve | Fate::FirstWave));
         if !waiting(s.unit(id)) || s.unit(vehicle).is_none_or(|v| !v.is_alive() || matches!(v.fate, Fate::Aboard(_))) {
@@ -87,12 +86,12 @@ impl Rules {
     /// C-99: where men come to stand who get out towards a point.
     pub(crate) fn plan_dismount(
         &self,
-        s: &State,
-        id: UnitId,
+        s: &Field,
+        moving: &Moving,
         to: Point,
     ) -> Result<(Points, Option<Heading>), Objection> {
-        let (Some(Frame::Move { order, .. }), Some(unit), Some(spec)) = (s.frames.last(), s.unit(id), self.spec(id))
-        else {
+        let Moving { unit: id, order, .. } = *moving;
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
             return Err(("BA-07", "why-not-now-at-all"));
         };
         let Fate::Aboard(vehicle) = unit.fate else { return Err(("C-99", "why-not-aboard")) };
@@ -108,14 +107,13 @@ impl Rules {
             let gun = Shape::hull(to, facing, measure.length, measure.width);
             return if gun.within(&hull, LIMBER) { Ok((crew, Some(facing))) } else { Err(("C-103", "why-too-far")) };
         }
-        let reach = self.rate(s, id, *order);
-        self.beside(s, id, to, &hull, reach, *order).map(|p| (p, None))
+        self.beside(s, id, to, &hull, self.rate(s, id, order), order).map(|p| (p, None))
     }
 
     /// Places around a point, each within reach of a hull or house, the way to it clear from some side of that.
     fn beside(
         &self,
-        s: &State,
+        s: &Field,
         id: UnitId,
         to: Point,
         from: &Shape,
@@ -215,10 +213,9 @@ impl Rules {
     }
 
     /// C-106: into a building, the whole unit in reach; an enemy in it has to be assaulted (C-160).
-    pub(crate) fn judge_occupy<J: Judge>(&self, s: &State, id: UnitId, building: u8, j: &mut J) {
-        let (Some(Frame::Move { order, used, .. }), Some(unit), Some(spec)) =
-            (s.frames.last(), s.unit(id), self.spec(id))
-        else {
+    pub(crate) fn judge_occupy<J: Judge>(&self, s: &Field, moving: &Moving, building: u8, j: &mut J) {
+        let Moving { unit: id, order, ref used, .. } = *moving;
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
             return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
         };
         if !unit.is_on_table() || unit.inside.is_some() || !spec.is_foot() {
@@ -227,7 +224,7 @@ impl Rules {
         if self.is_mounted(id, unit) {
             j.forbid("C-35", || Text::new("why-mounted-inside"));
         }
-        if *order != Order::Run && self.options.building_entry == BuildingEntry::Run {
+        if order != Order::Run && self.options.building_entry == BuildingEntry::Run {
             j.forbid("C-106", || Text::new("why-entry-run"));
         }
         let Some(house) = self.building(building) else {
@@ -237,7 +234,7 @@ impl Rules {
         if self.free_floor(s, building).is_none() || enemy {
             j.forbid("C-106", || Text::new("why-building-full"));
         }
-        let rate = self.rate(s, id, *order);
+        let rate = self.rate(s, id, order);
         let near = self.bodies(id, unit).iter().zip(used).all(|(b, &spent)| b.within(&house, rate - i32::from(spent)));
         if !near {
             j.forbid("C-106", || Text::new("why-too-far"));
@@ -258,27 +255,25 @@ impl Rules {
     }
 
     /// C-177: out of a building, measured from its walls.
-    pub(crate) fn plan_exit(&self, s: &State, id: UnitId, to: Point) -> Result<Points, Objection> {
-        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
-            return Err(("BA-07", "why-not-now-at-all"));
-        };
+    pub(crate) fn plan_exit(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
+        let Moving { unit: id, order, .. } = *moving;
+        let unit = s.unit(id).ok_or(("BA-07", "why-not-now-at-all"))?;
         let room = unit.inside.ok_or(("C-177", "why-no-building"))?;
         let house = self.building(room.building).ok_or(("C-177", "why-no-building"))?;
-        if used.iter().any(|&u| u > 0) {
+        if moving.has_gone() {
             return Err(("C-177", "why-too-far"));
         }
-        self.beside(s, id, to, &house, self.rate(s, id, *order), *order)
+        self.beside(s, id, to, &house, self.rate(s, id, order), order)
     }
 
     /// One floor up or down, as an Advance or Run of the unit.
-    pub(crate) fn judge_climb<J: Judge>(&self, s: &State, id: UnitId, floor: u8, j: &mut J) {
-        let Some(room) = s.unit(id).and_then(|u| u.inside) else {
+    pub(crate) fn judge_climb<J: Judge>(&self, s: &Field, moving: &Moving, floor: u8, j: &mut J) {
+        let Some(room) = s.unit(moving.unit).and_then(|u| u.inside) else {
             return j.forbid("C-177", || Text::new("why-no-building"));
         };
         let floors = self.table.feature(room.building).map_or(1, |f| f.floors);
         let taken = s.on_table().any(|(_, u)| u.inside == Some(Room { building: room.building, floor }));
-        let used = matches!(s.frames.last(), Some(Frame::Move { used, .. }) if used.iter().any(|&u| u > 0));
-        if floor >= floors || floor.abs_diff(room.floor) != 1 || taken || used {
+        if floor >= floors || floor.abs_diff(room.floor) != 1 || taken || moving.has_gone() {
             j.forbid("C-177", || Text::new("why-no-floor"));
         }
     }
