@@ -2,4 +2,5 @@
 
 fn main() {
     test_index::write_index_with("tests", "CNSW");
+    test_index::write_clauses("clauses/clauses.toml");
 }

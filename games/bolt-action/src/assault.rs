@@ -20,39 +20,39 @@ impl Rules {
     pub(crate) fn judge_assault<J: Judge>(&self, s: &Field, moving: &Moving, target: UnitId, j: &mut J) {
         let Moving { unit: id, order, pivots, .. } = *moving;
         let (Some(unit), Some(enemy), Some(spec)) = (s.unit(id), s.unit(target), self.spec(id)) else {
-            return j.forbid("BA-148", || Text::new("why-not-now-at-all"));
+            return j.forbid(clause!("BA-148"), || Text::new("why-not-now-at-all"));
         };
         let facts = |key: &'static str| Text::new(key).text("target", self.name(target));
         if order != Order::Run {
-            j.forbid("BA-12", || facts("why-assault-run"));
+            j.forbid(clause!("BA-12"), || facts("why-assault-run"));
         }
         if !enemy.is_on_table() || enemy.seat == unit.seat {
-            return j.forbid("BA-148", || facts("why-no-enemy"));
+            return j.forbid(clause!("BA-148"), || facts("why-no-enemy"));
         }
         if !unit.is_on_table() || moving.has_gone() || pivots > 0 || spec.is_gun() {
-            return j.forbid("C-113", || facts("why-assault-late"));
+            return j.forbid(clause!("C-113"), || facts("why-assault-late"));
         }
         if enemy.marks.hidden {
-            j.forbid("C-182", || facts("why-hidden-assault"));
+            j.forbid(clause!("C-182"), || facts("why-hidden-assault"));
         }
         if matches!(spec.role, Role::Medic) {
-            j.forbid("C-128", || facts("why-medic"));
+            j.forbid(clause!("C-128"), || facts("why-medic"));
         }
         if spec.is_vehicle() {
             let tracked = spec.is_armoured() && spec.mobility == Mobility::Tracked;
             if !tracked || self.is_vehicle(target) || enemy.inside.is_some() {
-                return j.forbid("C-122", || facts("why-tank-assault"));
+                return j.forbid(clause!("C-122"), || facts("why-tank-assault"));
             }
             if self.run_over(s, id, target).is_none() {
-                j.forbid("C-122", || facts("why-not-ahead"));
+                j.forbid(clause!("C-122"), || facts("why-not-ahead"));
             }
             return;
         }
         if self.outruns(target, enemy) {
-            j.forbid("BA-158", || facts("why-vehicle-ran"));
+            j.forbid(clause!("BA-158"), || facts("why-vehicle-ran"));
         }
         if !j.settled() && !self.sees(s, id, target) {
-            j.forbid("C-113", || facts("why-assault-unseen"));
+            j.forbid(clause!("C-113"), || facts("why-assault-unseen"));
         }
     }
 

@@ -41,11 +41,13 @@ impl Rules {
 
     /// Whether a hull can go straight from where it stands; where it ends.
     pub(crate) fn leg(&self, s: &Field, id: UnitId, order: Order, by: i32) -> Result<Point, Objection> {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-147", "why-no-such-unit")) };
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return Err((clause!("C-147"), "why-no-such-unit"));
+        };
         let measure = spec.model.measure();
         let to = unit.at.plus(unit.facing.way(by));
         if !Shape::hull(to, unit.facing, measure.length, measure.width).lies_in(&TABLE) {
-            return Err(("C-171", "why-off-table"));
+            return Err((clause!("C-171"), "why-off-table"));
         }
         let swept = Shape::swept(unit.at, unit.facing, measure.length, measure.width, by);
         self.hull_clear(s, id, order, &swept, self.on_road(unit.at, to))?;
@@ -61,7 +63,7 @@ impl Rules {
         hull: &Shape,
         road: bool,
     ) -> Result<(), Objection> {
-        let Some(spec) = self.spec(id) else { return Err(("C-147", "why-no-such-unit")) };
+        let Some(spec) = self.spec(id) else { return Err((clause!("C-147"), "why-no-such-unit")) };
         for (i, feature) in self.table.under(hull) {
             let amphibious =
                 feature.kind == Kind::DeepWater && spec.vehicle_has(VehicleRule::Amphibious) && order != Order::Run;
@@ -69,7 +71,7 @@ impl Rules {
                 continue;
             }
             let row = match feature.kind.ground(true) {
-                None => return Err(("C-175", "why-impassable")),
+                None => return Err((clause!("C-175"), "why-impassable")),
                 Some(Ground::Building) if !self.stands(s, i as u8) => Ground::Rough,
                 Some(row) => row,
             };
@@ -78,16 +80,16 @@ impl Rules {
                 (Crossing::Never | Crossing::DugIn, clause) => return Err((clause, "why-never")),
                 (Crossing::NeverButHeavyTanks, clause) if !self.breaks_walls(id) => return Err((clause, "why-never")),
                 (Crossing::FreeUnlessTankObstacle, _) if feature.kind.stops_tanks() => {
-                    return Err(("BA-56", "why-tank-obstacle"));
+                    return Err((clause!("BA-56"), "why-tank-obstacle"));
                 }
                 _ => {}
             }
         }
         if s.wrecks.iter().any(|w| w.hull.overlaps(hull)) {
-            return Err(("BA-132", "why-wreck"));
+            return Err((clause!("BA-132"), "why-wreck"));
         }
         if self.is_crowded(s, id, hull) {
-            return Err(("C-05", "why-too-close"));
+            return Err((clause!("C-05"), "why-too-close"));
         }
         Ok(())
     }
@@ -101,18 +103,18 @@ impl Rules {
     /// BA-32 to BA-34, BA-61, BA-65, BA-66, C-147: a straight leg of a vehicle.
     pub(crate) fn judge_drive<J: Judge>(&self, s: &Field, moving: &Moving, by: i16, j: &mut J) {
         let Moving { unit: id, order, reversing, off_road, pivots, .. } = *moving;
-        let Some(unit) = s.unit(id) else { return j.forbid("BA-07", || Text::new("why-not-now-at-all")) };
+        let Some(unit) = s.unit(id) else { return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all")) };
         if !unit.is_on_table() || !self.is_vehicle(id) || by == 0 {
-            return j.forbid("C-147", || Text::new("why-no-vehicle"));
+            return j.forbid(clause!("C-147"), || Text::new("why-no-vehicle"));
         }
         let by = i32::from(by);
         let back = by < 0;
         let recce = self.spec(id).is_some_and(|spec| spec.vehicle_has(VehicleRule::Recce));
         if back && order == Order::Run {
-            j.forbid("BA-65", || Text::new("why-reverse-run"));
+            j.forbid(clause!("BA-65"), || Text::new("why-reverse-run"));
         }
         if reversing.is_some_and(|r| r != back) || back && !recce && pivots > 0 {
-            j.forbid("C-147", || Text::new("why-both-ways"));
+            j.forbid(clause!("C-147"), || Text::new("why-both-ways"));
         }
         let to = unit.at.plus(unit.facing.way(by));
         let road = !off_road && self.on_road(unit.at, to);
@@ -124,14 +126,14 @@ impl Rules {
             let clause = match self.spec(id).map(|spec| spec.mobility) {
                 _ if back => {
                     if recce {
-                        "BA-66"
+                        clause!("BA-66")
                     } else {
-                        "BA-65"
+                        clause!("BA-65")
                     }
                 }
-                Some(Mobility::Tracked) => "BA-32",
-                Some(Mobility::HalfTracked) => "BA-33",
-                _ => "BA-34",
+                Some(Mobility::Tracked) => clause!("BA-32"),
+                Some(Mobility::HalfTracked) => clause!("BA-33"),
+                _ => clause!("BA-34"),
             };
             j.forbid(clause, || Text::new("why-too-far"));
         }
@@ -205,34 +207,34 @@ impl Rules {
     pub(crate) fn judge_pivot<J: Judge>(&self, s: &Field, moving: &Moving, facing: Heading, j: &mut J) {
         let Moving { unit: id, order, pivots, reversing, .. } = *moving;
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
-            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
+            return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all"));
         };
         let turn = unit.facing.apart(facing);
         if !unit.is_on_table() || unit.inside.is_some() || turn == 0 {
-            return j.forbid("C-147", || Text::new("why-no-turn"));
+            return j.forbid(clause!("C-147"), || Text::new("why-no-turn"));
         }
         let Some(machine) = spec.machine() else {
             // C-76: a heavy gun can only be turned; that is its Advance.
             if spec.is_gun() {
                 if moving.has_gone() || pivots > 0 {
-                    j.forbid("C-76", || Text::new("why-gun-moved"));
+                    j.forbid(clause!("C-76"), || Text::new("why-gun-moved"));
                 }
                 self.gun_fits(s, id, unit.at, facing).put_to(j);
             } else if !self.is_team(id) || pivots > 0 {
-                j.forbid("C-54", || Text::new("why-no-turn"));
+                j.forbid(clause!("C-54"), || Text::new("why-no-turn"));
             }
             return;
         };
         if turn > 90 || pivots >= self.pivots(id, order) {
             let clause = match spec.mobility {
-                Mobility::Tracked => "BA-62",
-                Mobility::HalfTracked => "BA-63",
-                _ => "BA-64",
+                Mobility::Tracked => clause!("BA-62"),
+                Mobility::HalfTracked => clause!("BA-63"),
+                _ => clause!("BA-64"),
             };
             j.forbid(clause, || Text::new("why-no-more-turns"));
         }
         if reversing == Some(true) && !machine.rules.contains(VehicleRule::Recce) {
-            j.forbid("BA-65", || Text::new("why-turn-reversing"));
+            j.forbid(clause!("BA-65"), || Text::new("why-turn-reversing"));
         }
         if j.settled() {
             return;
@@ -243,7 +245,7 @@ impl Rules {
         for part in 1..=6 {
             let hull = Shape::hull(unit.at, unit.facing.turned(way * part / 6), measure.length, measure.width);
             if !hull.lies_in(&TABLE) {
-                return j.forbid("C-171", || Text::new("why-off-table"));
+                return j.forbid(clause!("C-171"), || Text::new("why-off-table"));
             }
             if let Err(objection) = self.hull_clear(s, id, order, &hull, road) {
                 return objection.put_to(j);
@@ -275,7 +277,7 @@ impl Rules {
     /// C-76: a gun is pushed, its crew with it; where they stand then.
     pub(crate) fn plan_push(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
         let Moving { unit: id, order, .. } = *moving;
-        let unit = s.unit(id).ok_or(("BA-07", "why-not-now-at-all"))?;
+        let unit = s.unit(id).ok_or((clause!("BA-07"), "why-not-now-at-all"))?;
         let spent = moving.spent();
         let left = self.rate(s, id, order) - spent;
         if !unit.is_on_table()
@@ -284,14 +286,14 @@ impl Rules {
             || !unit.at.within(to, left)
             || unit.at == to
         {
-            return Err(("C-76", "why-too-far"));
+            return Err((clause!("C-76"), "why-too-far"));
         }
         let crew = self.gun_fits(s, id, to, unit.facing)?;
         // The crew may close up by an inch besides.
         let most = Mobility::Infantry.advance().hundredths() + FORMATION - spent;
         let walked = |(m, p): (&Man, &Point)| m.at.within(*p, most);
         if !unit.men.iter().zip(&crew).all(walked) {
-            return Err(("C-76", "why-too-far"));
+            return Err((clause!("C-76"), "why-too-far"));
         }
         let ground = self.ground(s, id, order, Shape::round(to, 900).area(), None);
         ground.way(unit.at, to)?;
@@ -317,7 +319,7 @@ impl Rules {
             match self.leg(s, id, order, sign * by) {
                 Ok(_) => free = by,
                 // The hull may hang over the edge while its centre is on the table.
-                Err(("C-171", _)) => {}
+                Err((clause, _)) if clause == clause!("C-171") => {}
                 Err(_) => break,
             }
         }
@@ -342,14 +344,14 @@ impl Rules {
     /// C-97: an escape may not lead nearer to the attacker.
     pub(crate) fn judge_escape<J: Judge>(&self, s: &State, id: UnitId, from: UnitId, by: i16, j: &mut J) {
         let (Some(unit), Some(spec), Some(attacker)) = (s.unit(id), self.spec(id), s.unit(from)) else {
-            return j.forbid("C-97", || Text::new("why-no-such-unit"));
+            return j.forbid(clause!("C-97"), || Text::new("why-no-such-unit"));
         };
         let by = i32::from(by);
         if by > 0 && self.options.escape_mode == EscapeMode::Reverse {
-            j.forbid("C-97", || Text::new("why-escape-back"));
+            j.forbid(clause!("C-97"), || Text::new("why-escape-back"));
         }
         if by == 0 || by.abs() > 2 * spec.advance(false) {
-            return j.forbid("C-97", || Text::new("why-too-far"));
+            return j.forbid(clause!("C-97"), || Text::new("why-too-far"));
         }
         // Further than an Advance it goes as fast as on a Run, and where a Run may lead.
         let order = if by.abs() > spec.advance(false) { Order::Run } else { Order::Advance };
@@ -358,7 +360,7 @@ impl Rules {
             Ok(to) => {
                 let enemy = self.place_of(from, attacker);
                 if enemy.square_to(to) < enemy.square_to(unit.at) {
-                    j.forbid("C-97", || Text::new("why-escape-nearer"));
+                    j.forbid(clause!("C-97"), || Text::new("why-escape-nearer"));
                 }
             }
         }
@@ -368,7 +370,7 @@ impl Rules {
     pub(crate) fn plan_drive_on(&self, s: &Field, moving: &Moving, to: Point) -> Result<Heading, Objection> {
         let Moving { unit: id, order, .. } = *moving;
         let (Some(spec), Some(unit)) = (self.spec(id), s.unit(id)) else {
-            return Err(("BA-07", "why-not-now-at-all"));
+            return Err((clause!("BA-07"), "why-not-now-at-all"));
         };
         let start = self.entry(s, id, to)?;
         let facing = match unit.flank {
@@ -384,16 +386,16 @@ impl Rules {
             // A gun without a tow is pushed on by its crew, with all of it on the table.
             let most = reach.max(measure.length);
             if !start.within(to, most + 300) {
-                return Err(("C-33", "why-too-far"));
+                return Err((clause!("C-33"), "why-too-far"));
             }
             return self.gun_fits(s, id, to, facing).map(|_| facing);
         }
         if start.steps_to(to) + measure.length / 2 > reach {
-            return Err(("C-33", "why-too-far"));
+            return Err((clause!("C-33"), "why-too-far"));
         }
         let hull = Shape::hull(to, facing, measure.length, measure.width);
         if !hull.lies_in(&TABLE) {
-            return Err(("C-171", "why-off-table"));
+            return Err((clause!("C-171"), "why-off-table"));
         }
         let depth = start.steps_to(to);
         let swept = Shape::swept(to, facing, measure.length, measure.width, -(depth - measure.length / 2).max(0));
@@ -404,9 +406,9 @@ impl Rules {
     /// Whether a unit can go over an edge with what is left of its move (C-33).
     pub(crate) fn judge_leave<J: Judge>(&self, s: &Field, moving: &Moving, j: &mut J) {
         let Moving { unit: id, order, .. } = *moving;
-        let Some(unit) = s.unit(id) else { return j.forbid("BA-07", || Text::new("why-not-now-at-all")) };
+        let Some(unit) = s.unit(id) else { return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all")) };
         if !unit.is_on_table() || unit.inside.is_some() {
-            return j.forbid("C-33", || Text::new("why-not-on-table").text("unit", self.name(id)));
+            return j.forbid(clause!("C-33"), || Text::new("why-not-on-table").text("unit", self.name(id)));
         }
         let left = self.rate(s, id, order) - moving.spent();
         // Over the long edge it is nearer to.
@@ -418,7 +420,7 @@ impl Rules {
             unit.men.iter().any(|m| to_edge(m.at) > left)
         };
         if far {
-            return j.forbid("C-33", || Text::new("why-too-far"));
+            return j.forbid(clause!("C-33"), || Text::new("why-too-far"));
         }
         if j.settled() || self.is_vehicle(id) {
             return;

@@ -73,9 +73,9 @@ impl Decides for Rules {
     fn forbid_now<J: Judge>(&self, state: &State, seat: Seat, _: &Action, judge: &mut J) {
         let decides = self.deciders(state).contains(seat);
         let clause = match (state.frames.last(), state.stage) {
-            (Some(Frame::Move(_)), _) if decides => "BA-07",
-            (None, Stage::SetUp(_)) if decides => "C-180",
-            _ => "BA-01",
+            (Some(Frame::Move(_)), _) if decides => clause!("BA-07"),
+            (None, Stage::SetUp(_)) if decides => clause!("C-180"),
+            _ => clause!("BA-01"),
         };
         judge.forbid(clause, || Text::new("why-not-now").text("prompt", self.prompt(state)));
     }

@@ -65,7 +65,7 @@ impl<'a> Walk<'a> {
             Some(rate) if first.within(to, self.left(rate, 0)) => self.settle(first, to, |i, p| {
                 self.from[i].within(p, self.left(rate, i)) && self.rules.along_road(self.from[i], p)
             }),
-            _ => Err(("BA-31", "why-too-far")),
+            _ => Err((clause!("BA-31"), "why-too-far")),
         }
     }
 
@@ -73,7 +73,7 @@ impl<'a> Walk<'a> {
         self.ground.place(to)?;
         self.ground.way(first, to)?;
         if !in_reach(0, to) {
-            return Err(("BA-31", "why-too-far"));
+            return Err((clause!("BA-31"), "why-too-far"));
         }
         // Men are set down as they stand or within four rings of the point.
         let way = first.to(to);
@@ -89,7 +89,7 @@ impl<'a> Walk<'a> {
         };
         let squad = Squad::known(&self.from, self.ground.base, FORMATION, self.formed);
         let reaches = |i: usize, p: Point| in_reach(i, p) && self.ground.way(self.from[i], p).is_ok();
-        let placed = squad.at(to, |p| there.place(p).is_ok(), reaches).ok_or(("C-04", "why-no-formation"))?;
+        let placed = squad.at(to, |p| there.place(p).is_ok(), reaches).ok_or((clause!("C-04"), "why-no-formation"))?;
         Ok(placed.into_iter().collect())
     }
 }
@@ -138,17 +138,17 @@ impl Rules {
 
     /// Where the men of the unit that moves come to stand if its first man goes to a point.
     pub(crate) fn plan(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
-        self.walk_of(s, moving).ok_or(("BA-07", "why-not-now-at-all"))?.to(to)
+        self.walk_of(s, moving).ok_or((clause!("BA-07"), "why-not-now-at-all"))?.to(to)
     }
 
     /// BA-31, BA-35 to BA-61: whether a unit on foot may go there.
     /// Where the men of a unit come to stand whose first man, or whose gun, goes to a point.
     pub(crate) fn plan_move(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
         let (Some(unit), Some(spec)) = (s.unit(moving.unit), self.spec(moving.unit)) else {
-            return Err(("C-147", "why-not-on-foot"));
+            return Err((clause!("C-147"), "why-not-on-foot"));
         };
         match () {
-            () if spec.is_vehicle() => Err(("C-147", "why-not-on-foot")),
+            () if spec.is_vehicle() => Err((clause!("C-147"), "why-not-on-foot")),
             () if spec.is_gun() => self.plan_push(s, moving, to),
             () if unit.inside.is_some() => self.plan_exit(s, moving, to),
             () => self.plan(s, moving, to),
@@ -159,19 +159,19 @@ impl Rules {
     pub(crate) fn judge_step<J: Judge>(&self, s: &Field, moving: &Moving, man: u8, to: Point, j: &mut J) {
         let Moving { unit: id, order, used, off_road, .. } = moving;
         let id = *id;
-        let Some(unit) = s.unit(id) else { return j.forbid("BA-07", || Text::new("why-not-now-at-all")) };
+        let Some(unit) = s.unit(id) else { return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all")) };
         let i = usize::from(man);
         let (Some(from), Some(spent), true) = (unit.men.get(i).map(|m| m.at), used.get(i), unit.inside.is_none())
         else {
-            return j.forbid("C-31", || Text::new("why-no-such-man"));
+            return j.forbid(clause!("C-31"), || Text::new("why-no-such-man"));
         };
         if !unit.is_on_table() || !self.spec(id).is_some_and(Spec::is_foot) {
-            return j.forbid("C-147", || Text::new("why-not-on-foot"));
+            return j.forbid(clause!("C-147"), || Text::new("why-not-on-foot"));
         }
         let along = self.road_rate(s, id, *order).filter(|_| !*off_road && self.along_road(from, to));
         let rate = along.unwrap_or_else(|| self.rate(s, id, *order));
         if !from.within(to, rate - i32::from(*spent)) {
-            return j.forbid("BA-31", || Text::new("why-too-far"));
+            return j.forbid(clause!("BA-31"), || Text::new("why-too-far"));
         }
         let ground = self.ground(s, id, *order, Area::of(&[from, to]).unwrap_or(TABLE), None);
         if let Err(objection) = ground.place(to).and_then(|()| ground.way(from, to)) {
@@ -185,7 +185,7 @@ impl Rules {
             .collect();
         let apart = bodies.iter().enumerate().all(|(k, b)| k == i || !b.overlaps(&bodies[i]));
         if !apart || !in_formation(&bodies, FORMATION) {
-            j.forbid("C-04", || Text::new("why-no-formation"));
+            j.forbid(clause!("C-04"), || Text::new("why-no-formation"));
         }
     }
 
@@ -426,7 +426,7 @@ impl Rules {
         ground: &Ground<'_>,
     ) -> Result<Points, Objection> {
         let Moving { unit: id, order, .. } = *moving;
-        let Some(unit) = s.unit(id) else { return Err(("C-33", "why-no-such-unit")) };
+        let Some(unit) = s.unit(id) else { return Err((clause!("C-33"), "why-no-such-unit")) };
         let rate = self.rate(s, id, order);
         let road = self.road_rate(s, id, order);
         let start = self.entry(s, id, to)?;
@@ -434,7 +434,7 @@ impl Rules {
             a.within(p, rate) || road.is_some_and(|road| a.within(p, road) && self.along_road(a, p))
         };
         if !in_reach(start, to) {
-            return Err(("C-33", "why-too-far"));
+            return Err((clause!("C-33"), "why-too-far"));
         }
         ground.place(to)?;
         ground.way(start, to)?;
@@ -453,25 +453,25 @@ impl Rules {
             from.is_some_and(|a| there.place(p).is_ok() && ground.way(a, p).is_ok())
         };
         let squad = Squad::known(&from, ground.base, FORMATION, true);
-        squad.at(to, free, |_, _| true).map(|p| p.into_iter().collect()).ok_or(("C-04", "why-no-formation"))
+        squad.at(to, free, |_, _| true).map(|p| p.into_iter().collect()).ok_or((clause!("C-04"), "why-no-formation"))
     }
 
     /// Where on its edge a unit enters that goes straight to a point; a flank opens by and by (C-185).
     pub(crate) fn entry(&self, s: &Field, id: UnitId, to: Point) -> Result<Point, Objection> {
-        let unit = s.unit(id).ok_or(("C-33", "why-no-such-unit"))?;
-        let edge = s.edge(unit.seat).ok_or(("C-33", "why-no-edge"))?;
+        let unit = s.unit(id).ok_or((clause!("C-33"), "why-no-such-unit"))?;
+        let edge = s.edge(unit.seat).ok_or((clause!("C-33"), "why-no-edge"))?;
         let own = if edge == Edge::Top { 0 } else { DEPTH };
         match unit.flank {
             None => Ok(Point::new(to.x(), own)),
             Some(side) => {
                 let open = match s.turn {
-                    0..=2 => return Err(("C-185", "why-flank-not-open")),
+                    0..=2 => return Err((clause!("C-185"), "why-flank-not-open")),
                     3 => 2400,
                     4 => 3600,
                     _ => DEPTH,
                 };
                 if (to.y() - own).abs() > open {
-                    return Err(("C-185", "why-flank-not-open"));
+                    return Err((clause!("C-185"), "why-flank-not-open"));
                 }
                 Ok(Point::new(if side == Side::Left { 0 } else { WIDTH }, to.y()))
             }
@@ -551,7 +551,9 @@ impl Rules {
 
     /// Whether a gun and its crew can stand somewhere.
     pub(crate) fn gun_fits(&self, s: &Field, id: UnitId, at: Point, facing: Heading) -> Result<Points, Objection> {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-75", "why-no-such-unit")) };
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return Err((clause!("C-75"), "why-no-such-unit"));
+        };
         let measure = spec.model.measure();
         let ground = self.ground(s, id, Order::Advance, Shape::round(at, 700).area(), None);
         ground.stand(&Shape::hull(at, facing, measure.length, measure.width))?;

@@ -57,15 +57,15 @@ impl Rules {
         to: Point,
     ) -> Result<Points, Objection> {
         let (Some(unit), Some(machine), Some(spec)) = (s.unit(id), s.unit(tank), self.spec(tank)) else {
-            return Err(("C-122", "why-no-such-unit"));
+            return Err((clause!("C-122"), "why-no-such-unit"));
         };
-        let walk = Walk::of(self, s, id, Order::Advance, &[], false).ok_or(("C-122", "why-not-on-foot"))?;
+        let walk = Walk::of(self, s, id, Order::Advance, &[], false).ok_or((clause!("C-122"), "why-not-on-foot"))?;
         let places = walk.to(to)?;
         let measure = spec.model.measure();
         let swept = Shape::swept(machine.at, machine.facing, measure.length, measure.width, i32::from(by));
         let base = self.base(id, unit);
         if places.iter().any(|&p| swept.within(&Shape::round(p, base), APART)) {
-            return Err(("C-122", "why-not-clear"));
+            return Err((clause!("C-122"), "why-not-clear"));
         }
         Ok(places)
     }

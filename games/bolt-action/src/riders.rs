@@ -59,12 +59,14 @@ impl Rules {
 
     /// C-35: where horsemen stand who get away: up to a Run, no nearer to whom they flee from (C-97).
     pub(crate) fn plan_ride_away(&self, s: &Field, id: UnitId, from: UnitId, to: Point) -> Result<Points, Objection> {
-        let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(from)) else { return Err(("C-97", "why-no-such-unit")) };
+        let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(from)) else {
+            return Err((clause!("C-97"), "why-no-such-unit"));
+        };
         let enemy = self.place_of(from, enemy);
         if enemy.square_to(to) < enemy.square_to(self.place_of(id, unit)) {
-            return Err(("C-97", "why-escape-nearer"));
+            return Err((clause!("C-97"), "why-escape-nearer"));
         }
-        let walk = Walk::of(self, s, id, Order::Run, &[], false).ok_or(("C-97", "why-no-escape"))?;
+        let walk = Walk::of(self, s, id, Order::Run, &[], false).ok_or((clause!("C-97"), "why-no-escape"))?;
         walk.to(to)
     }
 

@@ -1,6 +1,5 @@
 //! The game as it is drawn for one viewer.
 
-use crate::Rules;
 use crate::force::{Make, Spec};
 use crate::morale::piece_name;
 use crate::options::Premeasure;
@@ -9,6 +8,7 @@ use crate::shooting::weapon_key;
 use crate::state::*;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
+use crate::{Clause, Rules};
 use kernel::scene::{Board, Inspection, Mark, Panel, Piece, Row, Shape, Space, Spot, Tray};
 use kernel::{Game, Scene, Text, Viewer, decision};
 
@@ -126,17 +126,17 @@ impl Rules {
     }
 
     fn panels(&self, s: &State) -> Vec<Panel> {
-        let row = |key: &'static str, value: String, clause: &str| Row {
+        let row = |key: &'static str, value: String, clause: Clause| Row {
             text: Text::new(key),
             value,
-            clause: Some(clause.to_owned()),
+            clause: Some(clause.id().to_owned()),
         };
         let points = self.points(s);
         let rows = vec![
-            row("panel-bag-first", s.bag[0].to_string(), "BA-02"),
-            row("panel-bag-second", s.bag[1].to_string(), "BA-02"),
-            row("panel-points-first", points[0].to_string(), "C-137"),
-            row("panel-points-second", points[1].to_string(), "C-137"),
+            row("panel-bag-first", s.bag[0].to_string(), clause!("BA-02")),
+            row("panel-bag-second", s.bag[1].to_string(), clause!("BA-02")),
+            row("panel-points-first", points[0].to_string(), clause!("C-137")),
+            row("panel-points-second", points[1].to_string(), clause!("C-137")),
         ];
         let mut panels = vec![Panel::new("bag", Text::new("panel-bag"), rows)];
         if let Some(Frame::Declare(declaring)) = s.frames.last() {
@@ -154,16 +154,16 @@ impl Rules {
         let target = aims.first()?.target;
         let odds = self.odds_of_fire(s, id, target, aims, occasion)?;
         let mean = |m: f64| format!("{m:.2}");
-        let row = |key: &'static str, value: String, clause: &str| Row {
+        let row = |key: &'static str, value: String, clause: Clause| Row {
             text: Text::new(key),
             value,
-            clause: Some(clause.to_owned()),
+            clause: Some(clause.id().to_owned()),
         };
         let chances = odds.losses.iter().enumerate().map(|(n, p)| (n.to_string(), (p * 1e6).round() as u32));
         let rows = vec![
-            row("panel-hits", mean(odds.mean_hits()), "BA-70"),
-            row("panel-losses", mean(odds.mean_losses()), "BA-72"),
-            row("panel-destroyed", format!("{:.1} %", 100.0 * odds.destroyed), "BA-73"),
+            row("panel-hits", mean(odds.mean_hits()), clause!("BA-70")),
+            row("panel-losses", mean(odds.mean_losses()), clause!("BA-72")),
+            row("panel-destroyed", format!("{:.1} %", 100.0 * odds.destroyed), clause!("BA-73")),
         ];
         let title = Text::new("panel-fire").text("target", self.name(target));
         Some(Panel { chances: chances.collect(), ..Panel::new("fire", title, rows) })
@@ -182,28 +182,28 @@ impl Rules {
         let Spot::Piece(name) = spot else { return Inspection::default() };
         let Some(id) = s.ids().find(|&id| piece_name(id) == *name) else { return Inspection::default() };
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Inspection::default() };
-        let row = |text: Text, value: String, clause: &str| Row { text, value, clause: Some(clause.to_owned()) };
+        let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
         let mut rows = vec![
-            row(self.name(id), String::new(), "C-179"),
+            row(self.name(id), String::new(), clause!("C-179")),
             row(
                 Text::new("inspect-quality").word("quality", format!("quality-{}", unit.quality.id())),
                 String::new(),
-                "BA-25",
+                clause!("BA-25"),
             ),
-            row(Text::new("inspect-morale"), self.morale(s, id, false).to_string(), "C-12"),
-            row(Text::new("inspect-pins"), unit.pins.to_string(), "C-25"),
+            row(Text::new("inspect-morale"), self.morale(s, id, false).to_string(), clause!("C-12")),
+            row(Text::new("inspect-pins"), unit.pins.to_string(), clause!("C-25")),
         ];
         for battery in self.batteries(id, unit).iter().filter(|b| b.index > 0 || !matches!(spec.make, Make::Squad)) {
             let data = self.data.weapon(battery.weapon);
             rows.push(row(
                 Text::new("inspect-weapon").word("weapon", weapon_key(battery.weapon)),
                 format!("{}″", data.range.maximum.0),
-                "BA-121",
+                clause!("BA-121"),
             ));
         }
         if let Some(side) = unit.flank.filter(|_| viewer.is(unit.seat)) {
             let key = if side == Side::Left { "inspect-flank-left" } else { "inspect-flank-right" };
-            rows.push(row(Text::new(key), String::new(), "C-132"));
+            rows.push(row(Text::new(key), String::new(), clause!("C-132")));
         }
         Inspection { rows, ways: Vec::new(), sketch: self.survey(s, id) }
     }

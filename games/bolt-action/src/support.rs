@@ -66,25 +66,25 @@ impl Rules {
     ) {
         let id = declared.unit;
         let Some(spec) = self.spec(id) else {
-            return j.forbid("C-129", || Text::new("why-not-now-at-all"));
+            return j.forbid(clause!("C-129"), || Text::new("why-not-now-at-all"));
         };
         if !self.can_call(s, id, declared.occasion) || !declared.aims.is_empty() {
-            return j.forbid("C-129", || Text::new("why-no-call"));
+            return j.forbid(clause!("C-129"), || Text::new("why-no-call"));
         }
         match (what, spec.role) {
             (Support::Strike, Role::AirObserver) => {
                 let enemy =
                     target.filter(|&t| s.unit(t).is_some_and(|u| u.is_on_table() && u.seat != self.seat_of(id)));
                 if enemy.is_none_or(|t| !self.sees(s, id, t)) {
-                    j.forbid("C-195", || Text::new("why-no-target-seen"));
+                    j.forbid(clause!("C-195"), || Text::new("why-no-target-seen"));
                 }
             }
             (Support::Barrage | Support::Smoke, Role::ArtilleryObserver) if target.is_none() => {
                 if !TABLE.holds(at) || !self.sees_point(s, id, at) {
-                    j.forbid("C-194", || Text::new("why-point-unseen"));
+                    j.forbid(clause!("C-194"), || Text::new("why-point-unseen"));
                 }
             }
-            _ => j.forbid("C-129", || Text::new("why-no-call")),
+            _ => j.forbid(clause!("C-129"), || Text::new("why-no-call")),
         }
     }
 
@@ -210,7 +210,7 @@ impl Rules {
     pub(crate) fn judge_stray<J: Judge>(&self, s: &Field, call: u8, to: Point, j: &mut J) {
         let marker = s.calls.get(usize::from(call)).map(|c| c.at);
         if !TABLE.holds(to) || marker.is_none_or(|at| !at.within(to, SPREAD)) {
-            j.forbid("C-129", || Text::new("why-too-far"));
+            j.forbid(clause!("C-129"), || Text::new("why-too-far"));
         }
     }
 

@@ -34,7 +34,7 @@ impl Choice<Watching> for verb::Spring {
 
     fn judge<J: Judge>(&self, at: &At<'_, Watching>, judge: &mut J) {
         if !at.game.may_spring(at.state, self.0, at.frame.mover, at.frame.passed) {
-            judge.forbid("C-18", || about(at.game, "why-no-ambush", self.0));
+            judge.forbid(clause!("C-18"), || about(at.game, "why-no-ambush", self.0));
         }
     }
 
@@ -95,7 +95,7 @@ impl Choice<LoadingGun> for verb::LoadShell {
 
     fn judge<J: Judge>(&self, _: &At<'_, LoadingGun>, judge: &mut J) {
         if !matches!(self.0, Shell::Shot | Shell::He) {
-            judge.forbid("C-20", || Text::new("why-indirect-now"));
+            judge.forbid(clause!("C-20"), || Text::new("why-indirect-now"));
         }
     }
 

@@ -43,7 +43,7 @@ impl Choice<Regrouping> for verb::Move {
 
     fn judge<J: Judge>(&self, at: &At<'_, Regrouping>, judge: &mut J) {
         if at.game.plan_regroup(at.state, at.frame.unit, at.frame.reach, self.0).is_none() {
-            judge.forbid("C-157", || Text::new("why-no-regroup"));
+            judge.forbid(clause!("C-157"), || Text::new("why-no-regroup"));
         }
     }
 
@@ -81,7 +81,7 @@ impl Choice<Regrouping> for verb::Occupy {
 
     fn judge<J: Judge>(&self, at: &At<'_, Regrouping>, judge: &mut J) {
         if !at.game.may_move_in(at.state, at.frame.unit, at.frame.reach, self.0) {
-            judge.forbid("C-160", || Text::new("why-no-regroup"));
+            judge.forbid(clause!("C-160"), || Text::new("why-no-regroup"));
         }
     }
 

@@ -85,7 +85,7 @@ impl Choice<ComingOn> for verb::Done {
     /// C-130: who can come on does.
     fn judge<J: Judge>(&self, at: &At<'_, ComingOn>, judge: &mut J) {
         if !ways_on(at).is_empty() {
-            judge.forbid("C-130", || about(at.game, "why-must-enter", at.frame.unit));
+            judge.forbid(clause!("C-130"), || about(at.game, "why-must-enter", at.frame.unit));
         }
     }
 

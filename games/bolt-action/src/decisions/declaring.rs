@@ -79,7 +79,11 @@ impl Choice<Declaring> for verb::Aim {
                     ToHit::Score(n) => format!("{n}+"),
                     ToHit::SixTwice => "6+6".to_owned(),
                 };
-                rows.push(Row { text: text.number("shots", burst.shots), value, clause: Some("BA-74".to_owned()) });
+                rows.push(Row {
+                    text: text.number("shots", burst.shots),
+                    value,
+                    clause: Some(clause!("BA-74").id().to_owned()),
+                });
             }
         }
         let sketch = at.game.sketch_line(at.state, at.frame.unit, self.0.target, measured);
@@ -200,7 +204,7 @@ impl Choice<FriendlyFire> for verb::FireAt {
 
     fn judge<J: Judge>(&self, at: &At<'_, FriendlyFire>, judge: &mut J) {
         if !at.game.friendly_targets(at.state, at.frame.unit).any(|target| target == self.0) {
-            judge.forbid("BA-20", || Text::new("why-no-friendly-target").text("target", at.game.name(self.0)));
+            judge.forbid(clause!("BA-20"), || Text::new("why-no-friendly-target").text("target", at.game.name(self.0)));
         }
     }
 

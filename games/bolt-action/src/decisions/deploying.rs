@@ -215,7 +215,7 @@ impl Choice<SetUp> for verb::Garrison {
 
 fn load_judged<D: Decision<Game = Rules>, J: Judge>(load: &verb::Load, at: &At<'_, D>, judge: &mut J) {
     if at.game.seat_of(load.unit) != at.seat {
-        return judge.forbid("C-180", || Text::new("why-not-waiting"));
+        return judge.forbid(clause!("C-180"), || Text::new("why-not-waiting"));
     }
     at.game.judge_load(at.state, load.unit, load.vehicle, judge);
 }

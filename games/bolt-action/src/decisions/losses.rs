@@ -28,7 +28,7 @@ impl Decision for Losing {
 
 fn remove_judged<J: Judge>(man: u8, unit: Option<&Unit>, judge: &mut J) {
     if unit.is_none_or(|u| usize::from(man) >= u.men.len()) {
-        judge.forbid("BA-72", || Text::new("why-no-such-man"));
+        judge.forbid(clause!("BA-72"), || Text::new("why-no-such-man"));
     }
 }
 
@@ -79,7 +79,7 @@ impl Choice<Losing> for verb::Wreck {
         let Losing { unit, by, heavy, .. } = *at.frame;
         let gun = at.game.spec(unit).is_some_and(Spec::is_gun);
         if !heavy || !gun || by == at.game.seat_of(unit) {
-            judge.forbid("C-78", || Text::new("why-no-wrecking"));
+            judge.forbid(clause!("C-78"), || Text::new("why-no-wrecking"));
         }
     }
 

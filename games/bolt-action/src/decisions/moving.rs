@@ -435,7 +435,7 @@ impl Choice<Moving> for verb::Dismount {
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
         if !at.game.may_dismount(at.state, at.frame) {
-            judge.forbid("C-35", || Text::new("why-no-dismounting"));
+            judge.forbid(clause!("C-35"), || Text::new("why-no-dismounting"));
         }
     }
 
@@ -460,7 +460,7 @@ impl Choice<Moving> for verb::DropTrailer {
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
         let trailer = |spec: &Spec| spec.vehicle_has(VehicleRule::FuelTrailer);
         if !at.game.spec(at.frame.unit).is_some_and(trailer) || mover(at).is_none_or(|u| u.marks.empty) {
-            judge.forbid("S-19", || Text::new("why-no-trailer"));
+            judge.forbid(clause!("S-19"), || Text::new("why-no-trailer"));
         }
     }
 

@@ -34,7 +34,7 @@ impl Choice<Reacting> for verb::GoDown {
 
     fn judge<J: Judge>(&self, at: &At<'_, Reacting>, judge: &mut J) {
         if at.frame.assault || !at.game.can_duck(at.state, at.frame.unit) {
-            judge.forbid("C-44", || Text::new("why-no-ducking"));
+            judge.forbid(clause!("C-44"), || Text::new("why-no-ducking"));
         }
     }
 
@@ -63,7 +63,7 @@ impl Choice<Reacting> for verb::ReturnFire {
 
     fn judge<J: Judge>(&self, at: &At<'_, Reacting>, judge: &mut J) {
         if !at.frame.assault || !at.game.can_return_fire(at.state, at.frame.unit, at.frame.by) {
-            judge.forbid("C-115", || Text::new("why-no-return-fire"));
+            judge.forbid(clause!("C-115"), || Text::new("why-no-return-fire"));
         }
     }
 
@@ -91,7 +91,7 @@ impl Choice<Reacting> for verb::Escape {
 
     fn judge<J: Judge>(&self, at: &At<'_, Reacting>, judge: &mut J) {
         if !at.game.can_escape(at.state, at.frame.unit) {
-            return judge.forbid("C-97", || Text::new("why-no-escape"));
+            return judge.forbid(clause!("C-97"), || Text::new("why-no-escape"));
         }
         at.game.judge_escape(at.state, at.frame.unit, at.frame.by, self.0, judge);
     }
@@ -128,7 +128,7 @@ impl Choice<Reacting> for verb::EscapeTo {
     fn judge<J: Judge>(&self, at: &At<'_, Reacting>, judge: &mut J) {
         let Reacting { unit, by, .. } = *at.frame;
         if at.game.is_vehicle(unit) || !at.game.can_escape(at.state, unit) {
-            return judge.forbid("C-35", || Text::new("why-no-escape"));
+            return judge.forbid(clause!("C-35"), || Text::new("why-no-escape"));
         }
         at.game.plan_ride_away(at.state, unit, by, self.0).put_to(judge);
     }

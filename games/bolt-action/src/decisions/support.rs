@@ -89,7 +89,7 @@ impl Choice<MisledStrike> for verb::FireAt {
 
     fn judge<J: Judge>(&self, at: &At<'_, MisledStrike>, judge: &mut J) {
         if at.state.unit(self.0).is_none_or(|u| !u.is_on_table()) {
-            judge.forbid("C-129a", || Text::new("why-no-such-unit"));
+            judge.forbid(clause!("C-129a"), || Text::new("why-no-such-unit"));
         }
     }
 
@@ -132,7 +132,7 @@ impl Choice<FiringFlak> for verb::Spring {
 
     fn judge<J: Judge>(&self, at: &At<'_, FiringFlak>, judge: &mut J) {
         if !at.game.flak(at.state, at.frame.call, at.frame.target).any(|unit| unit == self.0) {
-            judge.forbid("C-195", || about(at.game, "why-no-flak", self.0));
+            judge.forbid(clause!("C-195"), || about(at.game, "why-no-flak", self.0));
         }
     }
 

@@ -30,7 +30,7 @@ impl Choice<KeepingDice> for verb::Keep {
 
     fn judge<J: Judge>(&self, at: &At<'_, KeepingDice>, judge: &mut J) {
         if !at.game.keepable(at.state, at.frame.seat).any(|unit| unit == self.0) {
-            judge.forbid("BA-09", || about(at.game, "why-not-kept", self.0));
+            judge.forbid(clause!("BA-09"), || about(at.game, "why-not-kept", self.0));
         }
     }
 
