@@ -17,43 +17,42 @@ pub(crate) const ROUNDS: u8 = 20;
 
 impl Rules {
     /// BA-12, BA-148, BA-158, C-113: whether a unit may assault another.
-    pub(crate) fn judge_assault<J: Judge>(&self, s: &State, id: UnitId, target: UnitId, j: &mut J) {
-        let (Some(Frame::Move { order, used, pivots, .. }), Some(unit), Some(enemy), Some(spec)) =
-            (s.frames.last(), s.unit(id), s.unit(target), self.spec(id))
-        else {
-            return j.forbid("BA-148", || Text::new("why-not-now-at-all"));
+    pub(crate) fn judge_assault<J: Judge>(&self, s: &Field, moving: &Moving, target: UnitId, j: &mut J) {
+        let Moving { unit: id, order, pivots, .. } = *moving;
+        let (Some(unit), Some(enemy), Some(spec)) = (s.unit(id), s.unit(target), self.spec(id)) else {
+            return j.forbid(clause!("BA-148"), || Text::new("why-not-now-at-all"));
         };
         let facts = |key: &'static str| Text::new(key).text("target", self.name(target));
-        if *order != Order::Run {
-            j.forbid("BA-12", || facts("why-assault-run"));
+        if order != Order::Run {
+            j.forbid(clause!("BA-12"), || facts("why-assault-run"));
         }
         if !enemy.is_on_table() || enemy.seat == unit.seat {
-            return j.forbid("BA-148", || facts("why-no-enemy"));
+            return j.forbid(clause!("BA-148"), || facts("why-no-enemy"));
         }
-        if !unit.is_on_table() || used.iter().any(|&u| u > 0) || *pivots > 0 || spec.is_gun() {
-            return j.forbid("C-113", || facts("why-assault-late"));
+        if !unit.is_on_table() || moving.has_gone() || pivots > 0 || spec.is_gun() {
+            return j.forbid(clause!("C-113"), || facts("why-assault-late"));
         }
         if enemy.marks.hidden {
-            j.forbid("C-182", || facts("why-hidden-assault"));
+            j.forbid(clause!("C-182"), || facts("why-hidden-assault"));
         }
         if matches!(spec.role, Role::Medic) {
-            j.forbid("C-128", || facts("why-medic"));
+            j.forbid(clause!("C-128"), || facts("why-medic"));
         }
         if spec.is_vehicle() {
             let tracked = spec.is_armoured() && spec.mobility == Mobility::Tracked;
             if !tracked || self.is_vehicle(target) || enemy.inside.is_some() {
-                return j.forbid("C-122", || facts("why-tank-assault"));
+                return j.forbid(clause!("C-122"), || facts("why-tank-assault"));
             }
             if self.run_over(s, id, target).is_none() {
-                j.forbid("C-122", || facts("why-not-ahead"));
+                j.forbid(clause!("C-122"), || facts("why-not-ahead"));
             }
             return;
         }
         if self.outruns(target, enemy) {
-            j.forbid("BA-158", || facts("why-vehicle-ran"));
+            j.forbid(clause!("BA-158"), || facts("why-vehicle-ran"));
         }
         if !j.settled() && !self.sees(s, id, target) {
-            j.forbid("C-113", || facts("why-assault-unseen"));
+            j.forbid(clause!("C-113"), || facts("why-assault-unseen"));
         }
     }
 
@@ -103,7 +102,7 @@ impl Rules {
                 if self.is_frightened(s, id, target, play) {
                     return;
                 }
-                s.frames.push(Frame::React { unit: target, by: id, assault: true });
+                s.frames.push(Frame::React(Reacting { unit: target, by: id, assault: true }));
             }
             2 if self.is_vehicle(id) => {
                 self.drop_frame(s);
@@ -140,7 +139,7 @@ impl Rules {
                     *defended = behind;
                 }
                 self.change(s, id, |u| u.inside = None);
-                self.set_out(s, id, places, play);
+                self.set_out(s, id, places);
             }
             None => {
                 self.drop_frame(s);
@@ -155,13 +154,12 @@ impl Rules {
         let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(target)) else { return };
         let goal = self.place_of(target, enemy);
         let Some(first) = unit.men.first().map(|m| m.at).filter(|_| unit.inside.is_none()) else { return };
-        self.begin_move(s, id, Order::Run);
+        let moving = self.fresh_move(s, id, Order::Run);
         let rate = self.rate(s, id, Order::Run);
-        let plan = (1..=8).rev().find_map(|part| self.plan(s, first.towards(goal, rate * part / 8)).ok());
-        if let Some(places) = plan {
-            self.set_out(s, id, places, play);
+        let plan = |part: i32| self.plan(s, &moving, first.towards(goal, rate * part / 8)).ok();
+        if let Some(places) = (1..=8).rev().find_map(plan) {
+            self.set_out(s, id, places);
         }
-        s.frames.retain(|f| !matches!(f, Frame::Move { unit, .. } if *unit == id));
     }
 
     /// C-113, C-114, C-154: where each man ends: in contact if he can, otherwise as near as he can. None if nobody can.
@@ -272,7 +270,7 @@ impl Rules {
             return;
         };
         let there = |id: UnitId| s.unit(id).is_some_and(|u| u.is_on_table());
-        let loss = |unit: UnitId, count: u8| Frame::Loss { unit, count, by: self.seat_of(unit), heavy: false };
+        let loss = |unit, count| Frame::Loss(Losing { unit, count, by: self.seat_of(unit), heavy: false });
         let next = |s: &mut State, step: u8, lost: [u8; 2]| {
             s.frames.pop();
             s.frames.push(Frame::Melee { unit: id, target, at_once, round, step, lost });
@@ -338,11 +336,11 @@ impl Rules {
     fn begin_regroup(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
         let mounted = s.unit(id).is_some_and(|u| self.is_mounted(id, u));
         let inches = play.die(6) + if mounted { play.die(6) } else { 0 };
-        s.frames.push(Frame::Regroup { unit: id, reach: i16::from(inches) * 100 });
+        s.frames.push(Frame::Regroup(Regrouping { unit: id, reach: i16::from(inches) * 100 }));
     }
 
     /// C-157: where a winner may go.
-    pub(crate) fn plan_regroup(&self, s: &State, id: UnitId, reach: i16, to: Point) -> Option<Points> {
+    pub(crate) fn plan_regroup(&self, s: &Field, id: UnitId, reach: i16, to: Point) -> Option<Points> {
         let (unit, spec) = (s.unit(id)?, self.spec(id)?);
         if unit.inside.is_some() || !spec.is_foot() {
             return None;
@@ -357,7 +355,7 @@ impl Rules {
     }
 
     /// C-160: a winner who stands at the walls may go in instead of regrouping.
-    pub(crate) fn may_move_in(&self, s: &State, id: UnitId, reach: i16, building: u8) -> bool {
+    pub(crate) fn may_move_in(&self, s: &Field, id: UnitId, reach: i16, building: u8) -> bool {
         let (Some(unit), Some(house)) = (s.unit(id), self.building(building)) else { return false };
         let held = s.on_table().any(|(_, u)| u.seat != unit.seat && u.inside.is_some_and(|r| r.building == building));
         let foot = self.spec(id).is_some_and(Spec::is_foot) && !self.is_mounted(id, unit);

@@ -1,6 +1,5 @@
 //! Declaring targets (BA-67, C-36, C-37, C-54, C-61, C-65, C-82): which weapon may be pointed at whom, and with what.
 
-use crate::Rules;
 use crate::bodies::Bodies;
 use crate::force::{Make, Spec};
 use crate::options::EmptyTransport;
@@ -8,6 +7,7 @@ use crate::shooting::{Battery, Hands, weapon_key};
 use crate::sight::Looked;
 use crate::state::*;
 use crate::vocabulary::*;
+use crate::{Clause, Rules};
 use arrayvec::ArrayVec;
 use kernel::{Judge, Quick, Text};
 
@@ -24,9 +24,9 @@ impl Rules {
         aim: &Aim,
         j: &mut J,
     ) {
-        let Some(unit) = s.unit(id) else { return j.forbid("BA-67", || Text::new("why-no-such-unit")) };
+        let Some(unit) = s.unit(id) else { return j.forbid(clause!("BA-67"), || Text::new("why-no-such-unit")) };
         let Some(battery) = self.batteries(id, unit).into_iter().find(|b| b.index == aim.battery) else {
-            return j.forbid("BA-67", || Text::new("why-no-such-weapon"));
+            return j.forbid(clause!("BA-67"), || Text::new("why-no-such-weapon"));
         };
         self.judge_declaration(s, id, aims, occasion, &battery, aim, j);
         if j.settled() {
@@ -49,7 +49,7 @@ impl Rules {
         j: &mut J,
     ) {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
-            return j.forbid("BA-67", || Text::new("why-no-such-unit"));
+            return j.forbid(clause!("BA-67"), || Text::new("why-no-such-unit"));
         };
         if !self.judge_target(s, unit, aim.target, occasion, j) {
             return;
@@ -61,12 +61,12 @@ impl Rules {
     /// BA-67, C-182: whether a unit can be aimed at at all; false if there is nothing more to say.
     fn judge_target<J: Judge>(&self, s: &State, unit: &Unit, aimed: UnitId, occasion: Occasion, j: &mut J) -> bool {
         let Some(target) = s.unit(aimed) else {
-            j.forbid("BA-67", || Text::new("why-no-such-unit"));
+            j.forbid(clause!("BA-67"), || Text::new("why-no-such-unit"));
             return false;
         };
         let named = || Text::new("why-target").text("target", self.name(aimed));
         if !target.is_on_table() || target.seat == unit.seat && occasion != Occasion::FriendlyFire {
-            j.forbid("BA-67", || named().word("what", "why-no-enemy-there"));
+            j.forbid(clause!("BA-67"), || named().word("what", "why-no-enemy-there"));
             return false;
         }
         if let Some((only, clause)) = self.only_target(s, occasion)
@@ -76,16 +76,16 @@ impl Rules {
             return false;
         }
         if target.marks.hidden {
-            j.forbid("C-182", || named().word("what", "why-hidden"));
+            j.forbid(clause!("C-182"), || named().word("what", "why-hidden"));
         }
         true
     }
 
     /// C-18, C-115: who fires out of turn fires at whom he has in mind.
-    fn only_target(&self, s: &State, occasion: Occasion) -> Option<(UnitId, &'static str)> {
+    fn only_target(&self, s: &State, occasion: Occasion) -> Option<(UnitId, Clause)> {
         s.frames.iter().rev().find_map(|frame| match (frame, occasion) {
-            (Frame::Ambush { mover, .. }, Occasion::Ambush) => Some((*mover, "C-18")),
-            (Frame::Assault { unit, .. }, Occasion::Assaulted) => Some((*unit, "C-115")),
+            (Frame::Ambush(watching), Occasion::Ambush) => Some((watching.mover, clause!("C-18"))),
+            (Frame::Assault { unit, .. }, Occasion::Assaulted) => Some((*unit, clause!("C-115"))),
             _ => None,
         })
     }
@@ -97,11 +97,11 @@ impl Rules {
         let indirect = aim.shell.is_indirect();
         let spotted = indirect && spec.has(UnitRule::Spotter) && unit.quality >= Quality::Regular;
         if !spotted && !seen {
-            let clause = if indirect { "C-65" } else { "C-37" };
+            let clause = if indirect { clause!("C-65") } else { clause!("C-37") };
             j.forbid(clause, || named().word("what", "why-not-in-sight"));
         }
         if !j.settled() && !self.in_arc(s, id, battery, aim.target) {
-            j.forbid("C-54", || named().word("what", "why-not-in-arc"));
+            j.forbid(clause!("C-54"), || named().word("what", "why-not-in-arc"));
         }
     }
 
@@ -128,7 +128,7 @@ impl Rules {
                 });
             }
         }
-        s.frames.push(Frame::Declare { unit: id, aims: Aims::new(), occasion, open });
+        s.frames.push(Frame::Declare(Declaring { unit: id, aims: Aims::new(), occasion, open }));
     }
 
     /// What can still be declared after what has been (C-36, C-82, C-105).
@@ -167,22 +167,22 @@ impl Rules {
         j: &mut J,
     ) {
         if aims.iter().any(|a| a.battery == aim.battery) {
-            j.forbid("C-36", || Text::new("why-aimed-already"));
+            j.forbid(clause!("C-36"), || Text::new("why-aimed-already"));
         }
         if aims.is_full() {
-            return j.forbid("C-36", || Text::new("why-aimed-already"));
+            return j.forbid(clause!("C-36"), || Text::new("why-aimed-already"));
         }
         match &spec.make {
             Make::Squad | Make::Team => {
                 let one_shot = self.data.weapon(battery.weapon).has(WeaponRule::OneShot);
                 let elsewhere = aims.iter().any(|a| a.target != aim.target && !self.is_one_shot(spec, a));
                 if elsewhere && !one_shot {
-                    j.forbid("C-36", || Text::new("why-one-target"));
+                    j.forbid(clause!("C-36"), || Text::new("why-one-target"));
                 }
             }
             Make::Gun(_) => {
                 if !aims.is_empty() {
-                    j.forbid("C-36", || Text::new("why-one-target"));
+                    j.forbid(clause!("C-36"), || Text::new("why-one-target"));
                 }
             }
             Make::Vehicle(machine) => {
@@ -195,7 +195,7 @@ impl Rules {
                     let coaxial = pair.contains(&Some(Place::Coaxial)) && pair.contains(&Some(Place::Turret));
                     let crew = pair.contains(&Some(Place::Crew)) && pair.iter().any(|&p| main(p));
                     if coaxial || crew {
-                        j.forbid("C-82", || Text::new("why-instead-of-gun"));
+                        j.forbid(clause!("C-82"), || Text::new("why-instead-of-gun"));
                     }
                 }
                 // C-105: whoever is aboard mans the others.
@@ -205,7 +205,7 @@ impl Rules {
                     && spec.role == Role::Transport
                     && self.load_of(s, id) == 0
                 {
-                    j.forbid("C-105", || Text::new("why-crew-fires-one"));
+                    j.forbid(clause!("C-105"), || Text::new("why-crew-fires-one"));
                 }
             }
         }
@@ -227,21 +227,21 @@ impl Rules {
             Shell::Smoke => weapon.fires_indirect() && !weapon.has(WeaponRule::MultipleLauncher),
         };
         if !fits {
-            j.forbid("C-61", || Text::new("why-no-such-shell").word("weapon", weapon_key(battery.weapon)));
+            j.forbid(clause!("C-61"), || Text::new("why-no-such-shell").word("weapon", weapon_key(battery.weapon)));
         }
         if shell.is_indirect() {
             if occasion != Occasion::Order {
-                j.forbid("C-20", || Text::new("why-indirect-now"));
+                j.forbid(clause!("C-20"), || Text::new("why-indirect-now"));
             } else if moving {
-                j.forbid("C-145", || Text::new("why-indirect-now"));
+                j.forbid(clause!("C-145"), || Text::new("why-indirect-now"));
             }
         }
         if moving && weapon.has(WeaponRule::Fixed) && !mounted {
-            j.forbid("C-34", || Text::new("why-fixed"));
+            j.forbid(clause!("C-34"), || Text::new("why-fixed"));
         }
         // C-20: what was loaded for an ambush is what is fired.
         if occasion == Occasion::Ambush && weapon.chooses_shell() && (shell == Shell::Shot) != unit.marks.loaded_shot {
-            j.forbid("C-20", || Text::new("why-loaded"));
+            j.forbid(clause!("C-20"), || Text::new("why-loaded"));
         }
     }
 

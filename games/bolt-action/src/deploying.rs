@@ -50,22 +50,22 @@ impl Rules {
     /// C-180, C-183: whether a unit is one to be set up now; by whom, and whether forward.
     fn may_be_set_up(&self, s: &State, id: UnitId) -> Result<(Seat, bool), Objection> {
         let (Some((step, seat)), Some(unit), Some(spec)) = (self.step(s), s.unit(id), self.spec(id)) else {
-            return Err(("C-180", "why-not-now-at-all"));
+            return Err((clause!("C-180"), "why-not-now-at-all"));
         };
         if unit.seat != seat || !matches!(unit.fate, Fate::Reserve | Fate::FirstWave) {
-            return Err(("C-180", "why-not-waiting"));
+            return Err((clause!("C-180"), "why-not-waiting"));
         }
         let forward = matches!(step, Step::Forward);
         if forward && !self.scouts(s, seat).any(|scout| scout == id) {
-            return Err(("C-183", "why-no-scout"));
+            return Err((clause!("C-183"), "why-no-scout"));
         }
         if !forward && !self.may_deploy(s, seat) {
-            return Err(("C-180", "why-enough-deployed"));
+            return Err((clause!("C-180"), "why-enough-deployed"));
         }
         let guards = self.scenario == Scenario::Demolition
             || self.scenario == Scenario::HoldUntilRelieved && s.attacker == Some(other(seat));
         if guards && !forward && spec.is_vehicle() {
-            return Err(("C-191", "why-guards-on-foot"));
+            return Err((clause!("C-191"), "why-guards-on-foot"));
         }
         Ok((seat, forward))
     }
@@ -80,7 +80,9 @@ impl Rules {
         seat: Seat,
         forward: bool,
     ) -> Result<Points, Objection> {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-180", "why-no-such-unit")) };
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return Err((clause!("C-180"), "why-no-such-unit"));
+        };
         let measure = spec.model.measure();
         // What is quickly seen is looked at first.
         let body = match spec.is_foot() {
@@ -88,13 +90,13 @@ impl Rules {
             false => Shape::hull(at, facing, measure.length, measure.width),
         };
         if !forward && body.lies_in(&TABLE) && !self.in_set_up_zone(s, seat, &body) {
-            return Err(("C-188", "why-outside-zone"));
+            return Err((clause!("C-188"), "why-outside-zone"));
         }
         let ground = self.ground(s, id, Order::Advance, Shape::round(at, 900).area(), None);
         let allowed = |body: &Shape| -> Result<(), Objection> {
             ground.stand(body)?;
             match forward {
-                false if !self.in_set_up_zone(s, seat, body) => Err(("C-188", "why-outside-zone")),
+                false if !self.in_set_up_zone(s, seat, body) => Err((clause!("C-188"), "why-outside-zone")),
                 true => self.is_forward(s, seat, body),
                 false => Ok(()),
             }
@@ -119,7 +121,7 @@ impl Rules {
                 let free = |p: Point| allowed(&Shape::round(p, base)).is_ok();
                 let from = block(at, unit.men.len(), base);
                 let placed = Squad::known(&from, base, FORMATION, true).at(at, free, |_, _| true);
-                let places = placed.ok_or(("C-04", "why-no-formation"))?;
+                let places = placed.ok_or((clause!("C-04"), "why-no-formation"))?;
                 Ok(places.into_iter().collect())
             }
         }
@@ -136,11 +138,9 @@ impl Rules {
     /// S-09: where rangers end a run before the battle.
     pub(crate) fn plan_scouting(&self, s: &State, seat: Seat, id: UnitId, to: Point) -> Result<Points, Objection> {
         if !self.rangers(s, seat).any(|r| r == id) {
-            return Err(("S-09", "why-no-scout"));
+            return Err((clause!("S-09"), "why-no-scout"));
         }
-        let mut running = State { field: s.field.clone(), frames: Vec::new() };
-        self.begin_move(&mut running, id, Order::Run);
-        self.plan(&running, to)
+        self.plan(s, &self.fresh_move(s, id, Order::Run), to)
     }
 
     /// C-183: in cover, outside the enemy's zone and over 12" from every enemy.
@@ -150,7 +150,7 @@ impl Rules {
         let near =
             s.on_table().any(|(id, u)| u.seat != seat && self.bodies(id, u).iter().any(|b| b.within(body, 1200)));
         if !covered || near || enemy_zone.is_some_and(|zone| zone.meets(&body.area())) {
-            return Err(("C-183", "why-not-forward"));
+            return Err((clause!("C-183"), "why-not-forward"));
         }
         Ok(())
     }
@@ -203,13 +203,13 @@ impl Rules {
     /// C-177: set up in a building.
     pub(crate) fn judge_garrison<J: Judge>(&self, s: &State, seat: Seat, id: UnitId, building: u8, j: &mut J) {
         let (Some((Step::Deploy(_), _)), Some(unit), Some(spec)) = (self.step(s), s.unit(id), self.spec(id)) else {
-            return j.forbid("C-180", || Text::new("why-not-now-at-all"));
+            return j.forbid(clause!("C-180"), || Text::new("why-not-now-at-all"));
         };
         if unit.seat != seat || !matches!(unit.fate, Fate::Reserve | Fate::FirstWave) || !self.may_deploy(s, seat) {
-            return j.forbid("C-180", || Text::new("why-not-waiting"));
+            return j.forbid(clause!("C-180"), || Text::new("why-not-waiting"));
         }
         let Some(house) = self.building(building) else {
-            return j.forbid("C-177", || Text::new("why-no-building"));
+            return j.forbid(clause!("C-177"), || Text::new("why-no-building"));
         };
         // BA-48: a gun may be set up in a building, on its lowest floor.
         let room = match spec.is_gun() {
@@ -217,10 +217,10 @@ impl Rules {
             false => self.free_floor(s, building).is_some(),
         };
         if spec.is_vehicle() || self.is_mounted(id, unit) || !room {
-            j.forbid("C-177", || Text::new("why-building-full"));
+            j.forbid(clause!("C-177"), || Text::new("why-building-full"));
         }
         if !self.in_set_up_zone(s, seat, &house) {
-            j.forbid("C-188", || Text::new("why-outside-zone"));
+            j.forbid(clause!("C-188"), || Text::new("why-outside-zone"));
         }
     }
 

@@ -2,7 +2,8 @@
 
 use crate::Rules;
 use crate::bodies::{FORMATION, TABLE};
-use crate::movement::Objection;
+use crate::ground::{Objecting, Objection};
+use crate::movement::Points;
 use crate::options::{EscapeMode, TanksThroughBuildings};
 use crate::state::*;
 use crate::terrain::{DEPTH, Kind};
@@ -40,11 +41,13 @@ impl Rules {
 
     /// Whether a hull can go straight from where it stands; where it ends.
     pub(crate) fn leg(&self, s: &Field, id: UnitId, order: Order, by: i32) -> Result<Point, Objection> {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-147", "why-no-such-unit")) };
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return Err((clause!("C-147"), "why-no-such-unit"));
+        };
         let measure = spec.model.measure();
         let to = unit.at.plus(unit.facing.way(by));
         if !Shape::hull(to, unit.facing, measure.length, measure.width).lies_in(&TABLE) {
-            return Err(("C-171", "why-off-table"));
+            return Err((clause!("C-171"), "why-off-table"));
         }
         let swept = Shape::swept(unit.at, unit.facing, measure.length, measure.width, by);
         self.hull_clear(s, id, order, &swept, self.on_road(unit.at, to))?;
@@ -60,7 +63,7 @@ impl Rules {
         hull: &Shape,
         road: bool,
     ) -> Result<(), Objection> {
-        let Some(spec) = self.spec(id) else { return Err(("C-147", "why-no-such-unit")) };
+        let Some(spec) = self.spec(id) else { return Err((clause!("C-147"), "why-no-such-unit")) };
         for (i, feature) in self.table.under(hull) {
             let amphibious =
                 feature.kind == Kind::DeepWater && spec.vehicle_has(VehicleRule::Amphibious) && order != Order::Run;
@@ -68,7 +71,7 @@ impl Rules {
                 continue;
             }
             let row = match feature.kind.ground(true) {
-                None => return Err(("C-175", "why-impassable")),
+                None => return Err((clause!("C-175"), "why-impassable")),
                 Some(Ground::Building) if !self.stands(s, i as u8) => Ground::Rough,
                 Some(row) => row,
             };
@@ -77,16 +80,16 @@ impl Rules {
                 (Crossing::Never | Crossing::DugIn, clause) => return Err((clause, "why-never")),
                 (Crossing::NeverButHeavyTanks, clause) if !self.breaks_walls(id) => return Err((clause, "why-never")),
                 (Crossing::FreeUnlessTankObstacle, _) if feature.kind.stops_tanks() => {
-                    return Err(("BA-56", "why-tank-obstacle"));
+                    return Err((clause!("BA-56"), "why-tank-obstacle"));
                 }
                 _ => {}
             }
         }
         if s.wrecks.iter().any(|w| w.hull.overlaps(hull)) {
-            return Err(("BA-132", "why-wreck"));
+            return Err((clause!("BA-132"), "why-wreck"));
         }
         if self.is_crowded(s, id, hull) {
-            return Err(("C-05", "why-too-close"));
+            return Err((clause!("C-05"), "why-too-close"));
         }
         Ok(())
     }
@@ -98,67 +101,62 @@ impl Rules {
     }
 
     /// BA-32 to BA-34, BA-61, BA-65, BA-66, C-147: a straight leg of a vehicle.
-    pub(crate) fn judge_drive<J: Judge>(&self, s: &State, id: UnitId, by: i16, j: &mut J) {
-        let (Some(Frame::Move { order, used, reversing, off_road, pivots, .. }), Some(unit)) =
-            (s.frames.last(), s.unit(id))
-        else {
-            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
-        };
+    pub(crate) fn judge_drive<J: Judge>(&self, s: &Field, moving: &Moving, by: i16, j: &mut J) {
+        let Moving { unit: id, order, reversing, off_road, pivots, .. } = *moving;
+        let Some(unit) = s.unit(id) else { return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all")) };
         if !unit.is_on_table() || !self.is_vehicle(id) || by == 0 {
-            return j.forbid("C-147", || Text::new("why-no-vehicle"));
+            return j.forbid(clause!("C-147"), || Text::new("why-no-vehicle"));
         }
-        let (order, by) = (*order, i32::from(by));
+        let by = i32::from(by);
         let back = by < 0;
         let recce = self.spec(id).is_some_and(|spec| spec.vehicle_has(VehicleRule::Recce));
         if back && order == Order::Run {
-            j.forbid("BA-65", || Text::new("why-reverse-run"));
+            j.forbid(clause!("BA-65"), || Text::new("why-reverse-run"));
         }
-        if reversing.is_some_and(|r| r != back) || back && !recce && *pivots > 0 {
-            j.forbid("C-147", || Text::new("why-both-ways"));
+        if reversing.is_some_and(|r| r != back) || back && !recce && pivots > 0 {
+            j.forbid(clause!("C-147"), || Text::new("why-both-ways"));
         }
         let to = unit.at.plus(unit.facing.way(by));
         let road = !off_road && self.on_road(unit.at, to);
         let once = if back { self.reverse_rate(id) } else { self.rate(s, id, order) };
         // BA-61, C-96: twice the rate if the whole move is along a road.
         let rate = if road { 2 * once } else { once };
-        let spent = i32::from(used.first().copied().unwrap_or(0));
+        let spent = i32::from(moving.used.first().copied().unwrap_or(0));
         if spent + by.abs() > rate {
             let clause = match self.spec(id).map(|spec| spec.mobility) {
                 _ if back => {
                     if recce {
-                        "BA-66"
+                        clause!("BA-66")
                     } else {
-                        "BA-65"
+                        clause!("BA-65")
                     }
                 }
-                Some(Mobility::Tracked) => "BA-32",
-                Some(Mobility::HalfTracked) => "BA-33",
-                _ => "BA-34",
+                Some(Mobility::Tracked) => clause!("BA-32"),
+                Some(Mobility::HalfTracked) => clause!("BA-33"),
+                _ => clause!("BA-34"),
             };
             j.forbid(clause, || Text::new("why-too-far"));
         }
         if j.settled() {
             return;
         }
-        if let Err(objection) = self.leg(s, id, order, by) {
-            j.forbid(objection.0, || self.objection(objection));
-        }
+        self.leg(s, id, order, by).put_to(j);
     }
 
-    pub(crate) fn drive(&self, s: &mut State, id: UnitId, by: i32, play: &mut Play<'_>) {
+    pub(crate) fn drive(&self, s: &mut State, mut moving: Moving, by: i32, play: &mut Play<'_>) {
+        let id = moving.unit;
+        // What is pending for those in a house that falls comes before the rest of the move.
+        let below = s.frames.len();
         let by = self.knock_down(s, id, by, play);
         let Some(unit) = s.unit(id) else { return };
         let (at, to) = (unit.at, unit.at.plus(unit.facing.way(by)));
-        let road = self.on_road(at, to);
-        if let Some(Frame::Move { reversing, off_road, used, .. }) = s.frames.last_mut() {
-            *reversing = Some(by < 0);
-            *off_road |= !road;
-            if by == 0 {
-                // Stopped by a house that stands: the move is over.
-                used.iter_mut().for_each(|u| *u = i16::MAX);
-            }
-        }
-        self.set_out(s, id, std::iter::once(to).collect(), play);
+        moving.reversing = Some(by < 0);
+        moving.off_road |= !self.on_road(at, to);
+        let spent = if by == 0 { i16::MAX } else { at.steps_to(to).min(10_000) as i16 };
+        // Stopped by a house that stands, the move is over.
+        moving.used.iter_mut().for_each(|used| *used = used.saturating_add(spent));
+        s.frames.insert(below, Frame::Move(moving));
+        self.set_out(s, id, std::iter::once(to).collect());
     }
 
     /// C-112: a house in the way of a heavy tank falls on 4 or more, on those inside; otherwise the tank stops before it.
@@ -206,40 +204,37 @@ impl Rules {
     }
 
     /// BA-62 to BA-64, C-147: a turn of up to 90 degrees; guns and weapon teams turn on an Advance (C-54).
-    pub(crate) fn judge_pivot<J: Judge>(&self, s: &State, id: UnitId, facing: Heading, j: &mut J) {
-        let (Some(Frame::Move { order, pivots, reversing, used, .. }), Some(unit), Some(spec)) =
-            (s.frames.last(), s.unit(id), self.spec(id))
-        else {
-            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
+    pub(crate) fn judge_pivot<J: Judge>(&self, s: &Field, moving: &Moving, facing: Heading, j: &mut J) {
+        let Moving { unit: id, order, pivots, reversing, .. } = *moving;
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all"));
         };
         let turn = unit.facing.apart(facing);
         if !unit.is_on_table() || unit.inside.is_some() || turn == 0 {
-            return j.forbid("C-147", || Text::new("why-no-turn"));
+            return j.forbid(clause!("C-147"), || Text::new("why-no-turn"));
         }
         let Some(machine) = spec.machine() else {
             // C-76: a heavy gun can only be turned; that is its Advance.
             if spec.is_gun() {
-                if used.iter().any(|&u| u > 0) || *pivots > 0 {
-                    j.forbid("C-76", || Text::new("why-gun-moved"));
+                if moving.has_gone() || pivots > 0 {
+                    j.forbid(clause!("C-76"), || Text::new("why-gun-moved"));
                 }
-                if let Err(objection) = self.gun_fits(s, id, unit.at, facing) {
-                    j.forbid(objection.0, || self.objection(objection));
-                }
-            } else if !self.is_team(id) || *pivots > 0 {
-                j.forbid("C-54", || Text::new("why-no-turn"));
+                self.gun_fits(s, id, unit.at, facing).put_to(j);
+            } else if !self.is_team(id) || pivots > 0 {
+                j.forbid(clause!("C-54"), || Text::new("why-no-turn"));
             }
             return;
         };
-        if turn > 90 || *pivots >= self.pivots(id, *order) {
+        if turn > 90 || pivots >= self.pivots(id, order) {
             let clause = match spec.mobility {
-                Mobility::Tracked => "BA-62",
-                Mobility::HalfTracked => "BA-63",
-                _ => "BA-64",
+                Mobility::Tracked => clause!("BA-62"),
+                Mobility::HalfTracked => clause!("BA-63"),
+                _ => clause!("BA-64"),
             };
             j.forbid(clause, || Text::new("why-no-more-turns"));
         }
-        if *reversing == Some(true) && !machine.rules.contains(VehicleRule::Recce) {
-            j.forbid("BA-65", || Text::new("why-turn-reversing"));
+        if reversing == Some(true) && !machine.rules.contains(VehicleRule::Recce) {
+            j.forbid(clause!("BA-65"), || Text::new("why-turn-reversing"));
         }
         if j.settled() {
             return;
@@ -250,15 +245,16 @@ impl Rules {
         for part in 1..=6 {
             let hull = Shape::hull(unit.at, unit.facing.turned(way * part / 6), measure.length, measure.width);
             if !hull.lies_in(&TABLE) {
-                return j.forbid("C-171", || Text::new("why-off-table"));
+                return j.forbid(clause!("C-171"), || Text::new("why-off-table"));
             }
-            if let Err(objection) = self.hull_clear(s, id, *order, &hull, road) {
-                return j.forbid(objection.0, || self.objection(objection));
+            if let Err(objection) = self.hull_clear(s, id, order, &hull, road) {
+                return objection.put_to(j);
             }
         }
     }
 
-    pub(crate) fn pivot(&self, s: &mut State, id: UnitId, facing: Heading) {
+    pub(crate) fn pivot(&self, s: &mut State, moving: &mut Moving, facing: Heading) {
+        let id = moving.unit;
         let crew = s.unit(id).map(|u| self.crew_places(id, u.at, facing, u.men.len()));
         let gun = self.spec(id).is_some_and(|spec| spec.is_gun());
         // The crew of a gun walk round it, and have that much less left to push it.
@@ -267,10 +263,8 @@ impl Rules {
             .zip(crew.as_ref())
             .filter(|_| gun)
             .map_or(0, |(u, crew)| u.men.iter().zip(crew).map(|(m, p)| m.at.steps_to(*p)).max().unwrap_or(0));
-        if let Some(Frame::Move { pivots, used, .. }) = s.frames.last_mut() {
-            *pivots = pivots.saturating_add(1);
-            used.iter_mut().for_each(|u| *u = u.saturating_add(round.clamp(0, 10_000) as i16));
-        }
+        moving.pivots = moving.pivots.saturating_add(1);
+        moving.used.iter_mut().for_each(|u| *u = u.saturating_add(round.clamp(0, 10_000) as i16));
         self.disturb(s, id);
         self.change(s, id, |u| {
             u.facing = facing;
@@ -280,31 +274,30 @@ impl Rules {
         });
     }
 
-    /// C-76: a gun is pushed, its crew with it.
-    pub(crate) fn plan_push(&self, s: &State, id: UnitId, to: Point) -> Result<Point, Objection> {
-        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
-            return Err(("BA-07", "why-not-now-at-all"));
-        };
-        let left = self.rate(s, id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
+    /// C-76: a gun is pushed, its crew with it; where they stand then.
+    pub(crate) fn plan_push(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
+        let Moving { unit: id, order, .. } = *moving;
+        let unit = s.unit(id).ok_or((clause!("BA-07"), "why-not-now-at-all"))?;
+        let spent = moving.spent();
+        let left = self.rate(s, id, order) - spent;
         if !unit.is_on_table()
             || unit.inside.is_some()
             || unit.marks.dug_in
             || !unit.at.within(to, left)
             || unit.at == to
         {
-            return Err(("C-76", "why-too-far"));
+            return Err((clause!("C-76"), "why-too-far"));
         }
         let crew = self.gun_fits(s, id, to, unit.facing)?;
-        let spent = i32::from(used.iter().copied().max().unwrap_or(0));
         // The crew may close up by an inch besides.
         let most = Mobility::Infantry.advance().hundredths() + FORMATION - spent;
         let walked = |(m, p): (&Man, &Point)| m.at.within(*p, most);
         if !unit.men.iter().zip(&crew).all(walked) {
-            return Err(("C-76", "why-too-far"));
+            return Err((clause!("C-76"), "why-too-far"));
         }
-        let ground = self.ground(s, id, *order, Shape::round(to, 900).area(), None);
+        let ground = self.ground(s, id, order, Shape::round(to, 900).area(), None);
         ground.way(unit.at, to)?;
-        Ok(to)
+        Ok(crew)
     }
 
     /// C-84, C-152: straight back, as far as may be and is free; over the edge and it is lost.
@@ -326,7 +319,7 @@ impl Rules {
             match self.leg(s, id, order, sign * by) {
                 Ok(_) => free = by,
                 // The hull may hang over the edge while its centre is on the table.
-                Err(("C-171", _)) => {}
+                Err((clause, _)) if clause == clause!("C-171") => {}
                 Err(_) => break,
             }
         }
@@ -334,7 +327,7 @@ impl Rules {
             return false;
         }
         let to = unit.at.plus(unit.facing.way(sign * free));
-        self.set_out(s, id, std::iter::once(to).collect(), play);
+        self.set_out(s, id, std::iter::once(to).collect());
         true
     }
 
@@ -351,33 +344,33 @@ impl Rules {
     /// C-97: an escape may not lead nearer to the attacker.
     pub(crate) fn judge_escape<J: Judge>(&self, s: &State, id: UnitId, from: UnitId, by: i16, j: &mut J) {
         let (Some(unit), Some(spec), Some(attacker)) = (s.unit(id), self.spec(id), s.unit(from)) else {
-            return j.forbid("C-97", || Text::new("why-no-such-unit"));
+            return j.forbid(clause!("C-97"), || Text::new("why-no-such-unit"));
         };
         let by = i32::from(by);
         if by > 0 && self.options.escape_mode == EscapeMode::Reverse {
-            j.forbid("C-97", || Text::new("why-escape-back"));
+            j.forbid(clause!("C-97"), || Text::new("why-escape-back"));
         }
         if by == 0 || by.abs() > 2 * spec.advance(false) {
-            return j.forbid("C-97", || Text::new("why-too-far"));
+            return j.forbid(clause!("C-97"), || Text::new("why-too-far"));
         }
         // Further than an Advance it goes as fast as on a Run, and where a Run may lead.
         let order = if by.abs() > spec.advance(false) { Order::Run } else { Order::Advance };
         match self.leg(s, id, order, by) {
-            Err(objection) => j.forbid(objection.0, || self.objection(objection)),
+            Err(objection) => objection.put_to(j),
             Ok(to) => {
                 let enemy = self.place_of(from, attacker);
                 if enemy.square_to(to) < enemy.square_to(unit.at) {
-                    j.forbid("C-97", || Text::new("why-escape-nearer"));
+                    j.forbid(clause!("C-97"), || Text::new("why-escape-nearer"));
                 }
             }
         }
     }
 
     /// C-33: where a vehicle or gun comes on: straight in, its centre at the point.
-    pub(crate) fn plan_drive_on(&self, s: &State, id: UnitId, to: Point) -> Result<Heading, Objection> {
-        let (Some(Frame::Move { order, .. }), Some(spec), Some(unit)) = (s.frames.last(), self.spec(id), s.unit(id))
-        else {
-            return Err(("BA-07", "why-not-now-at-all"));
+    pub(crate) fn plan_drive_on(&self, s: &Field, moving: &Moving, to: Point) -> Result<Heading, Objection> {
+        let Moving { unit: id, order, .. } = *moving;
+        let (Some(spec), Some(unit)) = (self.spec(id), s.unit(id)) else {
+            return Err((clause!("BA-07"), "why-not-now-at-all"));
         };
         let start = self.entry(s, id, to)?;
         let facing = match unit.flank {
@@ -388,37 +381,36 @@ impl Rules {
         };
         let measure = spec.model.measure();
         // BA-61: along a road it comes on twice as far.
-        let reach = self.rate(s, id, *order) * if spec.is_vehicle() && self.on_road(start, to) { 2 } else { 1 };
+        let reach = self.rate(s, id, order) * if spec.is_vehicle() && self.on_road(start, to) { 2 } else { 1 };
         if spec.is_gun() {
             // A gun without a tow is pushed on by its crew, with all of it on the table.
             let most = reach.max(measure.length);
             if !start.within(to, most + 300) {
-                return Err(("C-33", "why-too-far"));
+                return Err((clause!("C-33"), "why-too-far"));
             }
             return self.gun_fits(s, id, to, facing).map(|_| facing);
         }
         if start.steps_to(to) + measure.length / 2 > reach {
-            return Err(("C-33", "why-too-far"));
+            return Err((clause!("C-33"), "why-too-far"));
         }
         let hull = Shape::hull(to, facing, measure.length, measure.width);
         if !hull.lies_in(&TABLE) {
-            return Err(("C-171", "why-off-table"));
+            return Err((clause!("C-171"), "why-off-table"));
         }
         let depth = start.steps_to(to);
         let swept = Shape::swept(to, facing, measure.length, measure.width, -(depth - measure.length / 2).max(0));
-        self.hull_clear(s, id, *order, &swept, self.on_road(start, to))?;
+        self.hull_clear(s, id, order, &swept, self.on_road(start, to))?;
         Ok(facing)
     }
 
     /// Whether a unit can go over an edge with what is left of its move (C-33).
-    pub(crate) fn judge_leave<J: Judge>(&self, s: &State, id: UnitId, j: &mut J) {
-        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
-            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
-        };
+    pub(crate) fn judge_leave<J: Judge>(&self, s: &Field, moving: &Moving, j: &mut J) {
+        let Moving { unit: id, order, .. } = *moving;
+        let Some(unit) = s.unit(id) else { return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all")) };
         if !unit.is_on_table() || unit.inside.is_some() {
-            return j.forbid("C-33", || Text::new("why-not-on-table").text("unit", self.name(id)));
+            return j.forbid(clause!("C-33"), || Text::new("why-not-on-table").text("unit", self.name(id)));
         }
-        let left = self.rate(s, id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
+        let left = self.rate(s, id, order) - moving.spent();
         // Over the long edge it is nearer to.
         let to_top = self.place_of(id, unit).y() < DEPTH / 2;
         let to_edge = |p: Point| if to_top { p.y() } else { DEPTH - p.y() };
@@ -428,17 +420,15 @@ impl Rules {
             unit.men.iter().any(|m| to_edge(m.at) > left)
         };
         if far {
-            return j.forbid("C-33", || Text::new("why-too-far"));
+            return j.forbid(clause!("C-33"), || Text::new("why-too-far"));
         }
         if j.settled() || self.is_vehicle(id) {
             return;
         }
         // The ground on the way out counts as on any other way.
         let edge = if to_top { 0 } else { DEPTH };
-        let ground = self.ground(s, id, *order, TABLE, None);
+        let ground = self.ground(s, id, order, TABLE, None);
         let out = |m: &Man| ground.way(m.at, Point::new(m.at.x(), edge));
-        if let Some(objection) = unit.men.iter().find_map(|m| out(m).err()) {
-            j.forbid(objection.0, || self.objection(objection));
-        }
+        unit.men.iter().try_for_each(out).put_to(j);
     }
 }

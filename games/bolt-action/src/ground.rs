@@ -1,15 +1,35 @@
 //! The ground around men who move (BA-35 to BA-61, C-05, C-31): where they can stand, and which ways they can go. All that
 //! bears on it is gathered once, so that many places can be tried.
 
-use crate::Rules;
 use crate::bodies::{APART, TABLE};
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::{Crossing, Ground as Row, Mobility, Order, UnitRule};
+use crate::{Clause, Rules};
 use board::table::{Area, Outline, Point, Shape};
+use kernel::{Judge, Text};
 
 /// Why somebody cannot go there.
-pub(crate) type Objection = (&'static str, &'static str);
+pub(crate) type Objection = (Clause, &'static str);
+
+/// An objection put to whoever judges.
+pub(crate) trait Objecting {
+    fn put_to<J: Judge>(self, judge: &mut J);
+}
+
+impl Objecting for Objection {
+    fn put_to<J: Judge>(self, judge: &mut J) {
+        judge.forbid(self.0, || Text::new(self.1));
+    }
+}
+
+impl<T> Objecting for Result<T, Objection> {
+    fn put_to<J: Judge>(self, judge: &mut J) {
+        if let Err(objection) = self {
+            objection.put_to(judge);
+        }
+    }
+}
 
 /// A round base of another unit.
 #[derive(Copy, Clone)]
@@ -122,8 +142,8 @@ impl Rules {
 /// Whether nobody can stand on a kind of ground.
 fn closed(kind: Kind, stands: bool) -> Option<Objection> {
     match kind.ground(false) {
-        None => Some(("C-175", "why-impassable")),
-        Some(Row::Building) if stands => Some(("C-106", "why-impassable")),
+        None => Some((clause!("C-175"), "why-impassable")),
+        Some(Row::Building) if stands => Some((clause!("C-106"), "why-impassable")),
         _ => None,
     }
 }
@@ -131,8 +151,8 @@ fn closed(kind: Kind, stands: bool) -> Option<Objection> {
 /// Whether nobody can go through a kind of ground.
 fn barred(kind: Kind, stands: bool, mobility: Mobility, order: Order, assault: bool) -> Option<Objection> {
     let row = match kind.ground(mobility == Mobility::Wheeled) {
-        None => return Some(("C-175", "why-impassable")),
-        Some(Row::Building) if stands => return Some(("C-106", "why-building")),
+        None => return Some((clause!("C-175"), "why-impassable")),
+        Some(Row::Building) if stands => return Some((clause!("C-106"), "why-building")),
         Some(Row::Building) => Row::Rough,
         Some(row) => row,
     };
@@ -152,7 +172,7 @@ impl Ground<'_> {
     /// The same for any body.
     pub(crate) fn stand(&self, body: &Shape) -> Result<(), Objection> {
         if !body.lies_in(&TABLE) {
-            return Err(("C-171", "why-off-table"));
+            return Err((clause!("C-171"), "why-off-table"));
         }
         let area = body.area();
         for obstacle in &self.obstacles {
@@ -164,7 +184,7 @@ impl Ground<'_> {
             }
         }
         if self.wrecks.iter().any(|(wreck, around)| around.meets(&area) && wreck.overlaps(body)) {
-            return Err(("BA-132", "why-wreck"));
+            return Err((clause!("BA-132"), "why-wreck"));
         }
         let close = area.grown(APART);
         let crowded = match *body {
@@ -175,7 +195,7 @@ impl Ground<'_> {
                 .any(|b| close.grown(b.radius).holds(b.at) && Shape::round(b.at, b.radius).within(body, APART)),
         };
         if crowded || self.hulls.iter().any(|(hull, around, _)| around.meets(&close) && hull.within(body, APART)) {
-            return Err(("C-05", "why-too-close"));
+            return Err((clause!("C-05"), "why-too-close"));
         }
         Ok(())
     }
@@ -192,7 +212,7 @@ impl Ground<'_> {
             }
         }
         if self.wrecks.iter().any(|(wreck, around)| around.meets(&line) && wreck.stops(from, to)) {
-            return Err(("BA-132", "why-wreck"));
+            return Err((clause!("BA-132"), "why-wreck"));
         }
         Ok(())
     }
@@ -206,7 +226,7 @@ impl Ground<'_> {
         if self.bases[..self.blocking].iter().any(stops)
             || self.hulls.iter().any(|(hull, around, blocks)| *blocks && around.meets(&line) && hull.stops(from, to))
         {
-            return Err(("C-31", "why-in-the-way"));
+            return Err((clause!("C-31"), "why-in-the-way"));
         }
         Ok(())
     }

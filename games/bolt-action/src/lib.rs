@@ -3,19 +3,20 @@
 //! [`Rules`] are the rules with their options, table and forces; a [`State`] is a moment of a game; an [`Action`] is one
 //! small step. One file per part of the rules; every rule has its clause id beside it.
 
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
+
 pub mod action;
 mod assault;
 mod bodies;
-mod carry_out;
 mod damage;
 pub mod data;
+mod decisions;
 mod declaring;
 mod deploying;
 mod driving;
 pub mod force;
 mod game;
 mod ground;
-mod hints;
 mod losses;
 mod morale;
 mod movement;
@@ -25,6 +26,7 @@ pub mod options;
 mod orders;
 mod overrun;
 pub mod paper;
+mod plan;
 mod position;
 mod questions;
 mod riders;
@@ -82,7 +84,7 @@ impl Rules {
         let firsts = first.len();
         let specs: Vec<Spec> = first.into_iter().chain(second).collect();
         if firsts == 0 || firsts == specs.len() || specs.len() > 60 {
-            return Err(vec![Problem::new("expected from 1 to 30 units on each side").breaks("C-179")]);
+            return Err(vec![Problem::new("expected from 1 to 30 units on each side").breaks(clause!("C-179").id())]);
         }
         Ok(Rules { data, options, scenario, table, specs, firsts })
     }

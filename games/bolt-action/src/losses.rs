@@ -14,10 +14,10 @@ impl Rules {
         let owner = self.seat_of(id);
         s.frames.push(Frame::Aftermath { unit: id, had, always: toll.flame });
         if toll.kills > 0 {
-            s.frames.push(Frame::Loss { unit: id, count: toll.kills, by: owner, heavy: false });
+            s.frames.push(Frame::Loss(Losing { unit: id, count: toll.kills, by: owner, heavy: false }));
         }
         if toll.picked > 0 {
-            s.frames.push(Frame::Loss { unit: id, count: toll.picked, by, heavy: toll.heavy });
+            s.frames.push(Frame::Loss(Losing { unit: id, count: toll.picked, by, heavy: toll.heavy }));
         }
         let _ = play;
     }

@@ -4,6 +4,7 @@
 use crate::Rules;
 use crate::bodies::{FORMATION, TABLE};
 use crate::force::{MEN, Spec};
+use crate::ground::Objecting;
 pub(crate) use crate::ground::{Ground, Objection};
 use crate::options::{AmbushStep, GunMove};
 use crate::state::*;
@@ -64,7 +65,7 @@ impl<'a> Walk<'a> {
             Some(rate) if first.within(to, self.left(rate, 0)) => self.settle(first, to, |i, p| {
                 self.from[i].within(p, self.left(rate, i)) && self.rules.along_road(self.from[i], p)
             }),
-            _ => Err(("BA-31", "why-too-far")),
+            _ => Err((clause!("BA-31"), "why-too-far")),
         }
     }
 
@@ -72,7 +73,7 @@ impl<'a> Walk<'a> {
         self.ground.place(to)?;
         self.ground.way(first, to)?;
         if !in_reach(0, to) {
-            return Err(("BA-31", "why-too-far"));
+            return Err((clause!("BA-31"), "why-too-far"));
         }
         // Men are set down as they stand or within four rings of the point.
         let way = first.to(to);
@@ -88,7 +89,7 @@ impl<'a> Walk<'a> {
         };
         let squad = Squad::known(&self.from, self.ground.base, FORMATION, self.formed);
         let reaches = |i: usize, p: Point| in_reach(i, p) && self.ground.way(self.from[i], p).is_ok();
-        let placed = squad.at(to, |p| there.place(p).is_ok(), reaches).ok_or(("C-04", "why-no-formation"))?;
+        let placed = squad.at(to, |p| there.place(p).is_ok(), reaches).ok_or((clause!("C-04"), "why-no-formation"))?;
         Ok(placed.into_iter().collect())
     }
 }
@@ -107,78 +108,74 @@ impl Rules {
 }
 
 impl Rules {
+    /// A unit that has not gone anywhere yet.
+    pub(crate) fn fresh_move(&self, s: &Field, id: UnitId, order: Order) -> Moving {
+        let count = s.unit(id).map_or(1, |u| u.men.len().max(1));
+        Moving { unit: id, order, used: (0..count).map(|_| 0).collect(), pivots: 0, reversing: None, off_road: false }
+    }
+
     /// The first step of a moving order.
     pub(crate) fn begin_move(&self, s: &mut State, id: UnitId, order: Order) {
-        let count = s.unit(id).map_or(1, |u| u.men.len().max(1));
-        let used = (0..count).map(|_| 0).collect();
-        s.frames.push(Frame::Move { unit: id, order, used, pivots: 0, reversing: None, off_road: false });
+        let moving = self.fresh_move(s, id, order);
+        s.frames.push(Frame::Move(moving));
     }
 
     /// Whether a unit that moves still has something to decide about.
-    pub(crate) fn may_go_on(&self, s: &State, id: UnitId) -> bool {
-        let Some(Frame::Move { order, used, pivots, .. }) = s.frames.last() else { return false };
+    pub(crate) fn may_go_on(&self, s: &Field, moving: &Moving) -> bool {
+        let Moving { unit: id, order, pivots, .. } = *moving;
         let Some(unit) = s.unit(id) else { return false };
-        let most = used.iter().copied().max().unwrap_or(0);
-        let rate = self.rate(s, id, *order);
-        let rate = if self.is_vehicle(id) { 2 * rate } else { self.road_rate(s, id, *order).unwrap_or(rate) };
-        let left = rate - i32::from(most);
-        let turns = self.is_vehicle(id) && *pivots < self.pivots(id, *order);
-        unit.is_alive() && unit.order == Some(*order) && (left >= 50 || turns || most == 0)
+        let most = moving.spent();
+        let rate = self.rate(s, id, order);
+        let rate = if self.is_vehicle(id) { 2 * rate } else { self.road_rate(s, id, order).unwrap_or(rate) };
+        let turns = self.is_vehicle(id) && pivots < self.pivots(id, order);
+        unit.is_alive() && unit.order == Some(order) && (rate - most >= 50 || turns || most == 0)
     }
 
     /// The walk of the unit whose move is being made.
-    pub(crate) fn walk_of<'a>(&'a self, s: &State) -> Option<Walk<'a>> {
-        let Some(Frame::Move { unit, order, used, off_road, .. }) = s.frames.last() else { return None };
-        Walk::of(self, s, *unit, *order, used, *off_road)
+    pub(crate) fn walk_of<'a>(&'a self, s: &Field, moving: &Moving) -> Option<Walk<'a>> {
+        Walk::of(self, s, moving.unit, moving.order, &moving.used, moving.off_road)
     }
 
     /// Where the men of the unit that moves come to stand if its first man goes to a point.
-    pub(crate) fn plan(&self, s: &State, to: Point) -> Result<Points, Objection> {
-        self.walk_of(s).ok_or(("BA-07", "why-not-now-at-all"))?.to(to)
+    pub(crate) fn plan(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
+        self.walk_of(s, moving).ok_or((clause!("BA-07"), "why-not-now-at-all"))?.to(to)
     }
 
     /// BA-31, BA-35 to BA-61: whether a unit on foot may go there.
-    pub(crate) fn judge_move<J: Judge>(&self, s: &State, id: UnitId, to: Point, j: &mut J) {
-        let unit = s.unit(id);
-        if unit.is_none_or(|u| !u.is_on_table()) || self.is_vehicle(id) || self.spec(id).is_some_and(Spec::is_gun) {
-            return j.forbid("C-147", || Text::new("why-not-on-foot"));
+    /// Where the men of a unit come to stand whose first man, or whose gun, goes to a point.
+    pub(crate) fn plan_move(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
+        let (Some(unit), Some(spec)) = (s.unit(moving.unit), self.spec(moving.unit)) else {
+            return Err((clause!("C-147"), "why-not-on-foot"));
+        };
+        match () {
+            () if spec.is_vehicle() => Err((clause!("C-147"), "why-not-on-foot")),
+            () if spec.is_gun() => self.plan_push(s, moving, to),
+            () if unit.inside.is_some() => self.plan_exit(s, moving, to),
+            () => self.plan(s, moving, to),
         }
-        if unit.is_some_and(|u| u.inside.is_some()) {
-            if let Err(objection) = self.plan_exit(s, id, to) {
-                j.forbid(objection.0, || self.objection(objection));
-            }
-            return;
-        }
-        if let Err(objection) = self.plan(s, to) {
-            j.forbid(objection.0, || self.objection(objection));
-        }
-    }
-
-    pub(crate) fn objection(&self, (_, key): Objection) -> Text {
-        Text::new(key)
     }
 
     /// One man is moved by himself; the unit stays in formation.
-    pub(crate) fn judge_step<J: Judge>(&self, s: &State, id: UnitId, man: u8, to: Point, j: &mut J) {
-        let (Some(Frame::Move { order, used, off_road, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
-            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
-        };
+    pub(crate) fn judge_step<J: Judge>(&self, s: &Field, moving: &Moving, man: u8, to: Point, j: &mut J) {
+        let Moving { unit: id, order, used, off_road, .. } = moving;
+        let id = *id;
+        let Some(unit) = s.unit(id) else { return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all")) };
         let i = usize::from(man);
         let (Some(from), Some(spent), true) = (unit.men.get(i).map(|m| m.at), used.get(i), unit.inside.is_none())
         else {
-            return j.forbid("C-31", || Text::new("why-no-such-man"));
+            return j.forbid(clause!("C-31"), || Text::new("why-no-such-man"));
         };
         if !unit.is_on_table() || !self.spec(id).is_some_and(Spec::is_foot) {
-            return j.forbid("C-147", || Text::new("why-not-on-foot"));
+            return j.forbid(clause!("C-147"), || Text::new("why-not-on-foot"));
         }
-        let along = self.road_rate(s, id, *order).filter(|_| !off_road && self.along_road(from, to));
+        let along = self.road_rate(s, id, *order).filter(|_| !*off_road && self.along_road(from, to));
         let rate = along.unwrap_or_else(|| self.rate(s, id, *order));
         if !from.within(to, rate - i32::from(*spent)) {
-            return j.forbid("BA-31", || Text::new("why-too-far"));
+            return j.forbid(clause!("BA-31"), || Text::new("why-too-far"));
         }
         let ground = self.ground(s, id, *order, Area::of(&[from, to]).unwrap_or(TABLE), None);
         if let Err(objection) = ground.place(to).and_then(|()| ground.way(from, to)) {
-            return j.forbid(objection.0, || self.objection(objection));
+            return objection.put_to(j);
         }
         let bodies: ArrayVec<Shape, MEN> = unit
             .men
@@ -188,28 +185,41 @@ impl Rules {
             .collect();
         let apart = bodies.iter().enumerate().all(|(k, b)| k == i || !b.overlaps(&bodies[i]));
         if !apart || !in_formation(&bodies, FORMATION) {
-            j.forbid("C-04", || Text::new("why-no-formation"));
+            j.forbid(clause!("C-04"), || Text::new("why-no-formation"));
         }
     }
 
+    /// Where those who go begin: the men of a unit on foot, otherwise the hull.
+    fn standing(&self, s: &Field, id: UnitId) -> Points {
+        match s.unit(id) {
+            Some(unit) if self.spec(id).is_some_and(Spec::is_foot) => unit.men.iter().map(|m| m.at).collect(),
+            unit => unit.map(|u| u.at).into_iter().collect(),
+        }
+    }
+
+    /// What each of them has used up once he is there, and whether all of it was along a road.
+    fn spend(&self, s: &Field, moving: &mut Moving, to: &Points) {
+        let from = self.standing(s, moving.unit);
+        for ((spent, a), b) in moving.used.iter_mut().zip(&from).zip(to) {
+            *spent = spent.saturating_add(a.steps_to(*b).min(10_000) as i16);
+        }
+        let rides = |rule| s.unit(moving.unit).is_some_and(|u| self.rides(moving.unit, u, rule));
+        if rides(UnitRule::Motorcycles) || rides(UnitRule::Bicycles) {
+            moving.off_road |= !from.iter().zip(to).all(|(a, b)| self.along_road(*a, *b));
+        }
+    }
+
+    /// A leg of a move: what it costs is kept, and the unit sets out.
+    pub(crate) fn go(&self, s: &mut State, mut moving: Moving, to: Points) {
+        let id = moving.unit;
+        self.spend(s, &mut moving, &to);
+        s.frames.push(Frame::Move(moving));
+        self.set_out(s, id, to);
+    }
+
     /// The unit sets out: the way is walked in steps if somebody lies in ambush.
-    pub(crate) fn set_out(&self, s: &mut State, id: UnitId, to: Points, play: &mut Play<'_>) {
-        let Some(unit) = s.unit(id) else { return };
-        let from: Points = if self.spec(id).is_some_and(Spec::is_foot) {
-            unit.men.iter().map(|m| m.at).collect()
-        } else {
-            std::iter::once(unit.at).collect()
-        };
-        if let Some(Frame::Move { used, .. }) = s.frames.last_mut() {
-            for ((spent, a), b) in used.iter_mut().zip(&from).zip(&to) {
-                *spent = spent.saturating_add(a.steps_to(*b).min(10_000) as i16);
-            }
-        }
-        let rides = s.unit(id).is_some_and(|u| !u.marks.dismounted)
-            && self.spec(id).is_some_and(|spec| spec.has(UnitRule::Motorcycles) || spec.has(UnitRule::Bicycles));
-        if let (true, Some(Frame::Move { off_road, .. })) = (rides, s.frames.last_mut()) {
-            *off_road |= !from.iter().zip(&to).all(|(a, b)| self.along_road(*a, *b));
-        }
+    pub(crate) fn set_out(&self, s: &mut State, id: UnitId, to: Points) {
+        let from = self.standing(s, id);
         let longest = from.iter().zip(&to).map(|(a, b)| a.steps_to(*b)).max().unwrap_or(0);
         let step = match self.options.ambush_step {
             AmbushStep::One => 100,
@@ -221,9 +231,13 @@ impl Rules {
         s.frames.push(Frame::Way { unit: id, from: from.to_vec(), to: to.to_vec(), step: 0, steps });
         // C-163: once before the first step.
         if watched {
-            s.frames.push(Frame::Ambush { mover: id, passed: 0 });
+            self.watch(s, id);
         }
-        let _ = play;
+    }
+
+    /// Those in ambush may fire at somebody who is where they can see him (C-22).
+    pub(crate) fn watch(&self, s: &mut State, id: UnitId) {
+        s.frames.push(Frame::Ambush(Watching { mover: id, passed: 0 }));
     }
 
     /// One step of the way.
@@ -257,7 +271,7 @@ impl Rules {
             }
         });
         if self.is_watched(s, id) {
-            s.frames.push(Frame::Ambush { mover: id, passed: 0 });
+            self.watch(s, id);
         }
     }
 
@@ -296,7 +310,7 @@ impl Rules {
                     from.remove(man);
                     to.remove(man);
                 }
-                Frame::Move { unit, used, .. } if *unit == id && used.len() > 1 && man < used.len() => {
+                Frame::Move(Moving { unit, used, .. }) if *unit == id && used.len() > 1 && man < used.len() => {
                     used.remove(man);
                 }
                 _ => {}
@@ -369,12 +383,9 @@ impl Rules {
         if self.spec(id).is_some_and(Spec::is_gun) {
             return false;
         }
-        self.begin_move(s, id, Order::Run);
+        let moving = self.fresh_move(s, id, Order::Run);
         let rate = self.rate(s, id, Order::Run);
-        let Some(first) = s.unit(id).and_then(|u| u.men.first().map(|m| m.at)) else {
-            self.drop_frame(s);
-            return false;
-        };
+        let Some(first) = s.unit(id).and_then(|u| u.men.first().map(|m| m.at)) else { return false };
         let inside = s.unit(id).is_some_and(|u| u.inside.is_some());
         // As fast as it can comes before straight away.
         for part in [4, 3, 2, 1] {
@@ -384,48 +395,38 @@ impl Rules {
                     // C-24: the table edge is no obstacle, and who runs over it is lost.
                     let ground = self.ground(s, id, Order::Run, TABLE, None);
                     if ground.way(first, to).is_ok() {
-                        self.drop_frame(s);
                         self.tell(play, "log-fled", id, |t| t);
                         self.destroy(s, id, play);
                         return true;
                     }
                 }
-                let plan = if inside { self.plan_exit(s, id, to) } else { self.plan(s, to) };
+                let plan = if inside { self.plan_exit(s, &moving, to) } else { self.plan(s, &moving, to) };
                 if let Ok(places) = plan {
                     self.change(s, id, |u| u.inside = None);
-                    self.set_out(s, id, places, play);
-                    // The frame of the move goes, what is on its way stays.
-                    s.frames.retain(|f| !matches!(f, Frame::Move { unit, .. } if *unit == id));
+                    self.set_out(s, id, places);
                     return true;
                 }
             }
         }
-        self.drop_frame(s);
         false
     }
 
-    /// C-33: the ground a unit on foot comes on over.
-    pub(crate) fn entry_ground<'a>(&'a self, s: &State, id: UnitId, around: Area) -> Option<(Ground<'a>, Order)> {
-        let Some(Frame::Move { order, .. }) = s.frames.last() else { return None };
-        Some((self.ground(s, id, *order, around, None), *order))
-    }
-
     /// C-33: where a unit on foot comes to stand that enters with its first man at a point.
-    pub(crate) fn plan_entry(&self, s: &State, id: UnitId, to: Point) -> Result<Points, Objection> {
-        let (ground, order) =
-            self.entry_ground(s, id, Shape::round(to, 700).area()).ok_or(("BA-07", "why-not-now-at-all"))?;
-        self.plan_entry_on(s, id, to, &ground, order)
+    pub(crate) fn plan_entry(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
+        let ground = self.ground(s, moving.unit, moving.order, Shape::round(to, 700).area(), None);
+        self.plan_entry_on(s, moving, to, &ground)
     }
 
+    /// The same on ground that is known.
     pub(crate) fn plan_entry_on(
         &self,
-        s: &State,
-        id: UnitId,
+        s: &Field,
+        moving: &Moving,
         to: Point,
         ground: &Ground<'_>,
-        order: Order,
     ) -> Result<Points, Objection> {
-        let Some(unit) = s.unit(id) else { return Err(("C-33", "why-no-such-unit")) };
+        let Moving { unit: id, order, .. } = *moving;
+        let Some(unit) = s.unit(id) else { return Err((clause!("C-33"), "why-no-such-unit")) };
         let rate = self.rate(s, id, order);
         let road = self.road_rate(s, id, order);
         let start = self.entry(s, id, to)?;
@@ -433,7 +434,7 @@ impl Rules {
             a.within(p, rate) || road.is_some_and(|road| a.within(p, road) && self.along_road(a, p))
         };
         if !in_reach(start, to) {
-            return Err(("C-33", "why-too-far"));
+            return Err((clause!("C-33"), "why-too-far"));
         }
         ground.place(to)?;
         ground.way(start, to)?;
@@ -452,29 +453,85 @@ impl Rules {
             from.is_some_and(|a| there.place(p).is_ok() && ground.way(a, p).is_ok())
         };
         let squad = Squad::known(&from, ground.base, FORMATION, true);
-        squad.at(to, free, |_, _| true).map(|p| p.into_iter().collect()).ok_or(("C-04", "why-no-formation"))
+        squad.at(to, free, |_, _| true).map(|p| p.into_iter().collect()).ok_or((clause!("C-04"), "why-no-formation"))
     }
 
     /// Where on its edge a unit enters that goes straight to a point; a flank opens by and by (C-185).
     pub(crate) fn entry(&self, s: &Field, id: UnitId, to: Point) -> Result<Point, Objection> {
-        let unit = s.unit(id).ok_or(("C-33", "why-no-such-unit"))?;
-        let edge = s.edge(unit.seat).ok_or(("C-33", "why-no-edge"))?;
+        let unit = s.unit(id).ok_or((clause!("C-33"), "why-no-such-unit"))?;
+        let edge = s.edge(unit.seat).ok_or((clause!("C-33"), "why-no-edge"))?;
         let own = if edge == Edge::Top { 0 } else { DEPTH };
         match unit.flank {
             None => Ok(Point::new(to.x(), own)),
             Some(side) => {
                 let open = match s.turn {
-                    0..=2 => return Err(("C-185", "why-flank-not-open")),
+                    0..=2 => return Err((clause!("C-185"), "why-flank-not-open")),
                     3 => 2400,
                     4 => 3600,
                     _ => DEPTH,
                 };
                 if (to.y() - own).abs() > open {
-                    return Err(("C-185", "why-flank-not-open"));
+                    return Err((clause!("C-185"), "why-flank-not-open"));
                 }
                 Ok(Point::new(if side == Side::Left { 0 } else { WIDTH }, to.y()))
             }
         }
+    }
+
+    /// A unit on the table, its first man or its gun, goes to a point.
+    pub(crate) fn move_to(&self, s: &mut State, moving: Moving, to: Point, play: &mut Play<'_>) {
+        let id = moving.unit;
+        let (Some(unit), Ok(places)) = (s.unit(id), self.plan_move(s, &moving, to)) else { return };
+        let (from, inside) = (unit.at, unit.inside.is_some());
+        if self.spec(id).is_some_and(Spec::is_gun) {
+            // The crew close up first, so that they end where there was room for them.
+            let crew = self.crew_places(id, from, unit.facing, unit.men.len());
+            self.change(s, id, |u| u.men.iter_mut().zip(&crew).for_each(|(m, p)| m.at = *p));
+            return self.go(s, moving, std::iter::once(to).collect());
+        }
+        self.change(s, id, |u| u.facing = Heading::from_to(from, to).unwrap_or(u.facing));
+        if inside {
+            self.change(s, id, |u| u.inside = None);
+            self.set_men(s, id, &places);
+            self.disturb(s, id);
+            self.arrive(s, id, play);
+            return self.watch(s, id);
+        }
+        self.go(s, moving, places);
+    }
+
+    /// C-99: men get out towards a point.
+    pub(crate) fn get_out(&self, s: &mut State, moving: &Moving, to: Point, play: &mut Play<'_>) {
+        let id = moving.unit;
+        let Ok((places, facing)) = self.plan_dismount(s, moving, to) else { return };
+        self.change(s, id, |u| {
+            u.fate = Fate::Field;
+            u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
+            u.at = if facing.is_some() { to } else { places.first().copied().unwrap_or(to) };
+            u.facing = facing.unwrap_or(u.facing);
+            u.marks.moved = true;
+        });
+        self.arrive(s, id, play);
+        self.watch(s, id);
+    }
+
+    /// C-33: a unit comes onto the table. C-181: who comes on does not assault; the move is over.
+    pub(crate) fn enter(&self, s: &mut State, moving: &Moving, to: Point, play: &mut Play<'_>) {
+        let id = moving.unit;
+        let Ok((places, facing)) = self.plan_coming_on(s, moving, to) else { return };
+        let foot = self.spec(id).is_some_and(Spec::is_foot);
+        self.change(s, id, |u| {
+            u.fate = Fate::Field;
+            u.at = if foot { places.first().copied().unwrap_or(to) } else { to };
+            u.facing = facing.unwrap_or_default();
+            u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
+            u.flank = None;
+            u.marks.moved = true;
+        });
+        play.reveal();
+        self.tell(play, "log-entered", id, |t| t);
+        self.arrive(s, id, play);
+        self.watch(s, id);
     }
 
     /// C-75: a gun with its crew behind it.
@@ -494,7 +551,9 @@ impl Rules {
 
     /// Whether a gun and its crew can stand somewhere.
     pub(crate) fn gun_fits(&self, s: &Field, id: UnitId, at: Point, facing: Heading) -> Result<Points, Objection> {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Err(("C-75", "why-no-such-unit")) };
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return Err((clause!("C-75"), "why-no-such-unit"));
+        };
         let measure = spec.model.measure();
         let ground = self.ground(s, id, Order::Advance, Shape::round(at, 700).area(), None);
         ground.stand(&Shape::hull(at, facing, measure.length, measure.width))?;

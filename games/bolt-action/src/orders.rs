@@ -13,50 +13,54 @@ impl Rules {
     /// Whether a unit may be given an order.
     pub(crate) fn judge_order<J: Judge>(&self, s: &State, seat: Seat, id: UnitId, order: Order, j: &mut J) {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
-            return j.forbid("BA-03", || Text::new("why-no-such-unit"));
+            return j.forbid(clause!("BA-03"), || Text::new("why-no-such-unit"));
         };
         let facts = |key: &'static str| Text::new(key).text("unit", self.name(id));
         if unit.seat != seat {
-            return j.forbid("BA-03", || facts("why-not-yours"));
+            return j.forbid(clause!("BA-03"), || facts("why-not-yours"));
         }
         if !unit.is_alive() {
-            return j.forbid("C-08", || facts("why-destroyed"));
+            return j.forbid(clause!("C-08"), || facts("why-destroyed"));
         }
         if unit.order.is_some() {
-            return j.forbid("BA-05", || facts("why-ordered-already"));
+            return j.forbid(clause!("BA-05"), || facts("why-ordered-already"));
         }
         if !self.has_die(s, id) {
-            return j.forbid("C-131", || facts("why-not-due"));
+            return j.forbid(clause!("C-131"), || facts("why-not-due"));
         }
         let off_table = matches!(unit.fate, Fate::FirstWave | Fate::Reserve);
         let aboard = matches!(unit.fate, Fate::Aboard(_));
         match order {
-            Order::Down if spec.is_vehicle() && !off_table => j.forbid("C-83", || facts("why-vehicle-down")),
-            Order::Down if self.is_mounted(id, unit) && !off_table => j.forbid("C-35", || facts("why-cavalry-down")),
+            Order::Down if spec.is_vehicle() && !off_table => j.forbid(clause!("C-83"), || facts("why-vehicle-down")),
+            Order::Down if self.is_mounted(id, unit) && !off_table => {
+                j.forbid(clause!("C-35"), || facts("why-cavalry-down"))
+            }
             Order::Advance | Order::Run => {
                 if off_table && unit.fate == Fate::Reserve && s.turn < 2 {
-                    j.forbid("C-131", || facts("why-not-due"));
+                    j.forbid(clause!("C-131"), || facts("why-not-due"));
                 }
                 if unit.marks.immobilised {
-                    j.forbid("BA-125", || facts("why-immobilised"));
+                    j.forbid(clause!("BA-125"), || facts("why-immobilised"));
                 }
                 if unit.marks.dug_in {
-                    j.forbid("BA-59", || facts("why-dug-in"));
+                    j.forbid(clause!("BA-59"), || facts("why-dug-in"));
                 }
                 if order == Order::Run && spec.is_gun() && !off_table && !aboard {
-                    j.forbid("C-76", || facts("why-gun-run"));
+                    j.forbid(clause!("C-76"), || facts("why-gun-run"));
                 }
                 if order == Order::Run && spec.has(UnitRule::BodyArmour) && !self.assault_in_mind(s, id) {
-                    j.forbid("S-12", || facts("why-body-armour"));
+                    j.forbid(clause!("S-12"), || facts("why-body-armour"));
                 }
             }
-            Order::Fire | Order::Ambush if off_table || aboard => j.forbid("C-100", || facts("why-not-on-table")),
-            Order::Rally if off_table => j.forbid("C-131", || facts("why-not-on-table")),
+            Order::Fire | Order::Ambush if off_table || aboard => {
+                j.forbid(clause!("C-100"), || facts("why-not-on-table"))
+            }
+            Order::Rally if off_table => j.forbid(clause!("C-131"), || facts("why-not-on-table")),
             Order::Ambush => {
                 let batteries = self.batteries(id, unit);
                 let indirect = |w: WeaponId| !self.data.weapon(w).fires_direct();
                 if !batteries.is_empty() && batteries.iter().all(|b| indirect(b.weapon)) {
-                    j.forbid("C-20", || facts("why-indirect-ambush"));
+                    j.forbid(clause!("C-20"), || facts("why-indirect-ambush"));
                 }
             }
             _ => {}
@@ -64,7 +68,7 @@ impl Rules {
         // Slow to load or to traverse: somebody else first, if there is anybody.
         let slow = spec.vehicle_has(VehicleRule::SlowLoad) || spec.vehicle_has(VehicleRule::SlowTraverse);
         if slow && s.of(seat).all(|(_, u)| u.order.is_none()) && self.orderable(s, seat).count() > 1 {
-            j.forbid("C-149", || facts("why-slow-load"));
+            j.forbid(clause!("C-149"), || facts("why-slow-load"));
         }
     }
 
@@ -96,7 +100,7 @@ impl Rules {
     pub(crate) fn order_test(&self, s: &mut State, id: UnitId, order: Order, minus: u8, play: &mut Play<'_>) {
         let test = self.roll_order_test(s, id, minus, play);
         if test != Test::Passed && self.commissar_near(s, id) {
-            s.frames.push(Frame::Example { unit: id, order, minus, fubar: test == Test::Fubar });
+            s.frames.push(Frame::Example(MakingExample { unit: id, order, minus, fubar: test == Test::Fubar }));
         } else {
             self.obey(s, id, order, test, play);
         }
@@ -154,8 +158,8 @@ impl Rules {
     }
 
     /// S-17: one man pays, and the second result stands; or nobody does, and the first stands.
-    pub(crate) fn make_example(&self, s: &mut State, man: Option<u8>, play: &mut Play<'_>) {
-        let Some(Frame::Example { unit, order, minus, fubar }) = s.frames.pop() else { return };
+    pub(crate) fn make_example(&self, s: &mut State, about: MakingExample, man: Option<u8>, play: &mut Play<'_>) {
+        let MakingExample { unit, order, minus, fubar } = about;
         let test = match man {
             Some(man) => {
                 self.remove_man(s, unit, man, false, play);
@@ -187,7 +191,7 @@ impl Rules {
         self.judge_order(s, seat, id, Order::Run, j);
         if !j.settled() && !self.charges(s, id).any(|e| e == target) {
             let japanese = self.spec(id).is_some_and(|spec| spec.nation == Nation::Japan);
-            let clause = if japanese { "N-13" } else { "N-08" };
+            let clause = if japanese { clause!("N-13") } else { clause!("N-08") };
             j.forbid(clause, || Text::new("why-no-charge").text("target", self.name(target)));
         }
     }
@@ -229,7 +233,7 @@ impl Rules {
             self.change(s, id, |u| u.order = Some(Order::Fire));
             if self.friendly_targets(s, id).next().is_some() {
                 self.tell(play, "log-friendly-fire", id, |t| t);
-                s.frames.push(Frame::Friendly { unit: id });
+                s.frames.push(Frame::Friendly(FriendlyFire { unit: id }));
                 return;
             }
             self.change(s, id, |u| u.order = Some(Order::Down));
@@ -299,7 +303,7 @@ impl Rules {
                 // C-20: a gun with two kinds of shell says which is loaded.
                 let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
                 if batteries.iter().any(|b| self.data.weapon(b.weapon).chooses_shell()) {
-                    s.frames.push(Frame::Loading { unit: id });
+                    s.frames.push(Frame::Loading(LoadingGun { unit: id }));
                 }
             }
             _ => self.drop_frame(s),

@@ -11,7 +11,7 @@ use kernel::Play;
 
 impl Rules {
     /// C-122: how far ahead a tank meets a unit on a straight run.
-    pub(crate) fn run_over(&self, s: &State, id: UnitId, target: UnitId) -> Option<i32> {
+    pub(crate) fn run_over(&self, s: &Field, id: UnitId, target: UnitId) -> Option<i32> {
         let (unit, enemy, spec) = (s.unit(id)?, s.unit(target)?, self.spec(id)?);
         let measure = spec.model.measure();
         let bodies = self.bodies(target, enemy);
@@ -24,7 +24,7 @@ impl Rules {
         // Who is met after so far is met after further.
         let by = *legs.get(legs.partition_point(|&by| !meets(by)))?;
         // Up to there nothing else may be in the way.
-        let mut without = s.field.clone();
+        let mut without = s.clone();
         without.units[target.index()].fate = Fate::Reserve;
         self.leg(&without, id, Order::Run, by).ok().map(|_| by)
     }
@@ -42,7 +42,7 @@ impl Rules {
         } else if !brave && !self.check_morale(s, target, play) {
             self.drive_on(s, id, by, play);
         } else if !self.ways_aside(s, target, id, by).is_empty() {
-            s.frames.push(Frame::Aside { unit: target, tank: id, by });
+            s.frames.push(Frame::Aside(SteppingAside { unit: target, tank: id, by }));
         }
         // Where there is no room to get out of the way, the tank stops short.
     }
@@ -57,15 +57,15 @@ impl Rules {
         to: Point,
     ) -> Result<Points, Objection> {
         let (Some(unit), Some(machine), Some(spec)) = (s.unit(id), s.unit(tank), self.spec(tank)) else {
-            return Err(("C-122", "why-no-such-unit"));
+            return Err((clause!("C-122"), "why-no-such-unit"));
         };
-        let walk = Walk::of(self, s, id, Order::Advance, &[], false).ok_or(("C-122", "why-not-on-foot"))?;
+        let walk = Walk::of(self, s, id, Order::Advance, &[], false).ok_or((clause!("C-122"), "why-not-on-foot"))?;
         let places = walk.to(to)?;
         let measure = spec.model.measure();
         let swept = Shape::swept(machine.at, machine.facing, measure.length, measure.width, i32::from(by));
         let base = self.base(id, unit);
         if places.iter().any(|&p| swept.within(&Shape::round(p, base), APART)) {
-            return Err(("C-122", "why-not-clear"));
+            return Err((clause!("C-122"), "why-not-clear"));
         }
         Ok(places)
     }
@@ -79,8 +79,8 @@ impl Rules {
         spots.filter(|&to| self.plan_aside(s, id, tank, by, to).is_ok()).collect()
     }
 
-    pub(crate) fn step_aside(&self, s: &mut State, to: Point, play: &mut Play<'_>) {
-        let Some(Frame::Aside { unit, tank, by }) = s.frames.pop() else { return };
+    pub(crate) fn step_aside(&self, s: &mut State, aside: SteppingAside, to: Point, play: &mut Play<'_>) {
+        let SteppingAside { unit, tank, by } = aside;
         if let Ok(places) = self.plan_aside(s, unit, tank, by, to) {
             self.disturb(s, unit);
             self.set_men(s, unit, &places);
@@ -92,8 +92,8 @@ impl Rules {
     /// The tank drives over where they were, and on with what is left of its Run.
     fn drive_on(&self, s: &mut State, id: UnitId, by: i16, play: &mut Play<'_>) {
         if self.leg(s, id, Order::Run, i32::from(by)).is_ok() {
-            self.begin_move(s, id, Order::Run);
-            self.drive(s, id, i32::from(by), play);
+            let moving = self.fresh_move(s, id, Order::Run);
+            self.drive(s, moving, i32::from(by), play);
         }
     }
 }

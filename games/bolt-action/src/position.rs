@@ -69,21 +69,21 @@ impl Rules {
                     && f.edges.is_none()
                     && !matches!(self.scenario.steps()[usize::from(n)], crate::setup::Step::Edge)
                 {
-                    problems.push(Problem::new("expected edges for both players").breaks("C-188"));
+                    problems.push(Problem::new("expected edges for both players").breaks(clause!("C-188").id()));
                 }
             }
             Stage::Play => {
                 if !(1..=7).contains(&f.turn) || !(TURNS..=7).contains(&f.last_turn) || f.turn > f.last_turn {
                     problems.push(
                         Problem::new(format!("expected a turn from 1 to {}, found {}", f.last_turn, f.turn))
-                            .breaks("C-135"),
+                            .breaks(clause!("C-135").id()),
                     );
                 }
                 if f.edges.is_none_or(|[a, b]| a == b) {
-                    problems.push(Problem::new("expected a long edge for each player").breaks("C-171"));
+                    problems.push(Problem::new("expected a long edge for each player").breaks(clause!("C-171").id()));
                 }
                 if self.scenario.has_attacker() && f.attacker.is_none_or(|a| !SEATS.contains(&a)) {
-                    problems.push(Problem::new("expected an attacker").breaks("C-136"));
+                    problems.push(Problem::new("expected an attacker").breaks(clause!("C-136").id()));
                 }
             }
             stage => problems.push(Problem::new(format!("expected a step of the set-up or play, found {stage:?}"))),
@@ -96,14 +96,15 @@ impl Rules {
             problems.push(Problem::new("expected seats 0 and 1"));
         }
         if f.drawn.is_some() && (f.stage != Stage::Play || f.first.is_none()) {
-            problems.push(Problem::new("a die is in somebody's hand, but none was drawn").breaks("BA-02"));
+            problems
+                .push(Problem::new("a die is in somebody's hand, but none was drawn").breaks(clause!("BA-02").id()));
         }
         if f.verdict.is_some() || f.wrecks.len() > 64 || f.smoke.len() > 64 || f.calls.len() > 8 {
             problems.push(Problem::new("expected a game that is not over, with at most 64 wrecks and clouds"));
         }
         let on_table = |p: Point| TABLE.holds(p);
         if !f.objectives.iter().all(|o| on_table(o.at)) || !f.calls.iter().all(|c| on_table(c.at)) {
-            problems.push(Problem::new("expected objectives and markers on the table").breaks("C-171"));
+            problems.push(Problem::new("expected objectives and markers on the table").breaks(clause!("C-171").id()));
         }
         let known = |id: UnitId| id.index() < self.specs.len();
         let there = |b: Bearer| f.unit(b.unit).is_some_and(|u| known(b.unit) && usize::from(b.man) < u.men.len());
@@ -159,7 +160,7 @@ impl Rules {
         let mut rooms: Vec<Room> = f.units.iter().filter(|u| u.is_on_table()).filter_map(|u| u.inside).collect();
         rooms.sort_by_key(|r| (r.building, r.floor));
         if rooms.windows(2).any(|w| w[0] == w[1]) {
-            problems.push(Problem::new("expected one unit on each floor").breaks("C-106"));
+            problems.push(Problem::new("expected one unit on each floor").breaks(clause!("C-106").id()));
         }
     }
 
@@ -174,7 +175,9 @@ impl Rules {
                 let at = body.centre();
                 let place = format!("unit {} at ({}, {})", id.0 + 1, at.x(), at.y());
                 if !body.lies_in(&TABLE) {
-                    problems.push(Problem::new(format!("{place}: expected to be on the table")).breaks("C-171"));
+                    problems.push(
+                        Problem::new(format!("{place}: expected to be on the table")).breaks(clause!("C-171").id()),
+                    );
                 }
                 let wall = self.table.under(&body).any(|(i, t)| {
                     let road = self.on_road(at, at);
@@ -183,11 +186,15 @@ impl Rules {
                 });
                 // A vehicle may stand where it broke in or waded.
                 if wall && !self.is_vehicle(id) {
-                    problems
-                        .push(Problem::new(format!("{place}: expected to be outside walls and water")).breaks("C-175"));
+                    problems.push(
+                        Problem::new(format!("{place}: expected to be outside walls and water"))
+                            .breaks(clause!("C-175").id()),
+                    );
                 }
                 if let Some((other, _)) = all.iter().find(|(_, b)| b.overlaps(&body)) {
-                    problems.push(Problem::new(format!("{place}: stands on unit {}", other + 1)).breaks("C-05"));
+                    problems.push(
+                        Problem::new(format!("{place}: stands on unit {}", other + 1)).breaks(clause!("C-05").id()),
+                    );
                 }
                 all.push((id.index(), body));
             }
@@ -204,7 +211,7 @@ impl Rules {
             let there = usize::from(f.bag[usize::from(seat.0)]) + usize::from(f.drawn == Some(seat));
             if due != there {
                 let what = format!("seat {}: expected {due} dice in bag and hand, found {there}", seat.0);
-                problems.push(Problem::new(what).breaks("C-08"));
+                problems.push(Problem::new(what).breaks(clause!("C-08").id()));
             }
         }
     }

@@ -52,19 +52,21 @@ impl Rules {
     }
 
     /// C-35: horsemen and motorcyclists get off with an Advance, before they have gone anywhere.
-    pub(crate) fn may_dismount(&self, s: &State, id: UnitId) -> bool {
-        let Some(Frame::Move { order: Order::Advance, used, .. }) = s.frames.last() else { return false };
-        s.unit(id).is_some_and(|u| u.is_on_table() && self.is_mounted(id, u)) && used.iter().all(|&u| u == 0)
+    pub(crate) fn may_dismount(&self, s: &Field, moving: &Moving) -> bool {
+        let mounted = s.unit(moving.unit).is_some_and(|u| u.is_on_table() && self.is_mounted(moving.unit, u));
+        moving.order == Order::Advance && mounted && !moving.has_gone()
     }
 
     /// C-35: where horsemen stand who get away: up to a Run, no nearer to whom they flee from (C-97).
     pub(crate) fn plan_ride_away(&self, s: &Field, id: UnitId, from: UnitId, to: Point) -> Result<Points, Objection> {
-        let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(from)) else { return Err(("C-97", "why-no-such-unit")) };
+        let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(from)) else {
+            return Err((clause!("C-97"), "why-no-such-unit"));
+        };
         let enemy = self.place_of(from, enemy);
         if enemy.square_to(to) < enemy.square_to(self.place_of(id, unit)) {
-            return Err(("C-97", "why-escape-nearer"));
+            return Err((clause!("C-97"), "why-escape-nearer"));
         }
-        let walk = Walk::of(self, s, id, Order::Run, &[], false).ok_or(("C-97", "why-no-escape"))?;
+        let walk = Walk::of(self, s, id, Order::Run, &[], false).ok_or((clause!("C-97"), "why-no-escape"))?;
         walk.to(to)
     }
 

@@ -11,7 +11,7 @@ const PATIENCE: usize = 10_000;
 
 impl Rules {
     /// Works off everything that needs no decision.
-    pub(crate) fn settle(&self, s: &mut State, play: &mut Play<'_>) {
+    pub(crate) fn work_off(&self, s: &mut State, play: &mut Play<'_>) {
         for _ in 0..PATIENCE {
             if s.stage == Stage::Over || !self.work(s, play) {
                 return;
@@ -37,23 +37,23 @@ impl Rules {
         match top {
             Frame::Act { unit, .. } if !alive(unit) => self.drop_frame(s),
             Frame::Act { unit, order, step } => self.act(s, unit, order, step, play),
-            Frame::Move { unit, .. } if !alive(unit) || !self.may_go_on(s, unit) => self.drop_frame(s),
+            Frame::Move(ref moving) if !alive(moving.unit) || !self.may_go_on(s, moving) => self.drop_frame(s),
             Frame::Way { unit, .. } if !on_table(unit) => self.drop_frame(s),
             Frame::Way { .. } => self.walk(s, play),
-            Frame::Ambush { mover, passed } => {
+            Frame::Ambush(Watching { mover, passed }) => {
                 if on_table(mover) && self.ambushers(s, mover, passed).next().is_some() {
                     return false;
                 }
                 self.drop_frame(s);
             }
-            Frame::Declare { unit, occasion, ref open, .. } => {
+            Frame::Declare(Declaring { unit, occasion, ref open, .. }) => {
                 if !on_table(unit) || open.is_empty() && !self.can_call(s, unit, occasion) {
                     self.drop_frame(s);
                 } else {
                     return false;
                 }
             }
-            Frame::React { unit, by, assault } => {
+            Frame::React(Reacting { unit, by, assault }) => {
                 if !self.can_react(s, unit, by, assault) {
                     self.drop_frame(s);
                 } else {
@@ -61,7 +61,7 @@ impl Rules {
                 }
             }
             Frame::Fire { .. } => self.fire(s, play),
-            Frame::Loss { unit, count, .. } => {
+            Frame::Loss(Losing { unit, count, .. }) => {
                 let men = s.unit(unit).map_or(0, |u| u.men.len());
                 if count == 0 || !alive(unit) || self.is_vehicle(unit) {
                     self.drop_frame(s);
@@ -78,15 +78,15 @@ impl Rules {
             }
             Frame::Assault { .. } => self.assault_step(s, play),
             Frame::Melee { .. } => self.melee(s, play),
-            Frame::Regroup { unit, .. } if !on_table(unit) => self.drop_frame(s),
+            Frame::Regroup(Regrouping { unit, .. }) if !on_table(unit) => self.drop_frame(s),
             Frame::Escape { unit, .. } if !on_table(unit) => self.drop_frame(s),
             Frame::TurnEnd => {
                 self.drop_frame(s);
                 self.end_turn(s, play);
             }
             Frame::TurnStart { call } => self.start_turn(s, call, play),
-            Frame::Keep { seat } if self.keepable(s, seat).next().is_none() => self.drop_frame(s),
-            Frame::Flak { call, target } => {
+            Frame::Keep(KeepingDice { seat }) if self.keepable(s, seat).next().is_none() => self.drop_frame(s),
+            Frame::Flak(FiringFlak { call, target }) => {
                 if !on_table(target) {
                     // Whoever it was sent against is gone.
                     self.drop_frame(s);
@@ -97,8 +97,10 @@ impl Rules {
                     return false;
                 }
             }
-            Frame::Aside { unit, tank, .. } if !on_table(unit) || !on_table(tank) => self.drop_frame(s),
-            Frame::Example { unit, .. } | Frame::Loading { unit } if !on_table(unit) => self.drop_frame(s),
+            Frame::Aside(SteppingAside { unit, tank, .. }) if !on_table(unit) || !on_table(tank) => self.drop_frame(s),
+            Frame::Example(MakingExample { unit, .. }) | Frame::Loading(LoadingGun { unit }) if !on_table(unit) => {
+                self.drop_frame(s)
+            }
             Frame::Move { .. }
             | Frame::Example { .. }
             | Frame::Loading { .. }
@@ -125,8 +127,8 @@ impl Rules {
                 // C-164: the side whose die came first says first what it keeps.
                 let first = s.first.unwrap_or(SEATS[0]);
                 s.frames.push(Frame::TurnEnd);
-                s.frames.push(Frame::Keep { seat: other(first) });
-                s.frames.push(Frame::Keep { seat: first });
+                s.frames.push(Frame::Keep(KeepingDice { seat: other(first) }));
+                s.frames.push(Frame::Keep(KeepingDice { seat: first }));
                 return;
             }
             (_, 0) => SEATS[0],

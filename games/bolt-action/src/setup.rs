@@ -6,7 +6,7 @@ use crate::bodies::TABLE;
 use crate::scenario::{MIDDLE, Scenario, TURNS, base_of, strip};
 use crate::state::*;
 use board::table::Point;
-use kernel::{Judge, Play, Seat, Text};
+use kernel::{Judge, Play, Seat, SeatSet, Text};
 
 /// One step of a set-up.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -110,6 +110,15 @@ impl Rules {
             Step::Bombardment => attacker,
         };
         Some((step, seat))
+    }
+
+    /// The seat that decides about the step being taken.
+    pub(crate) fn step_seat(&self, s: &Field) -> Seat {
+        self.step(s).map_or(SEATS[0], |(_, seat)| seat)
+    }
+
+    pub(crate) fn step_deciders(&self, s: &Field) -> SeatSet {
+        self.step(s).map_or(SeatSet::NONE, |(_, seat)| SeatSet::one(seat))
     }
 
     /// Set-up that needs no decision; false if somebody has to decide.
@@ -223,10 +232,10 @@ impl Rules {
         let inner = TABLE.grown(-600);
         let blocked = self.table.features.iter().any(|f| f.kind.ground(false).is_none() && f.outline.holds(at));
         if half.is_none_or(|half| !half.holds(at)) || !inner.holds(at) || blocked {
-            j.forbid("C-140", || Text::new("why-objective-half"));
+            j.forbid(clause!("C-140"), || Text::new("why-objective-half"));
         }
         if s.objectives.iter().any(|o| o.at.within(at, 2399)) {
-            j.forbid("C-140", || Text::new("why-objective-apart"));
+            j.forbid(clause!("C-140"), || Text::new("why-objective-apart"));
         }
     }
 
@@ -244,34 +253,32 @@ impl Rules {
     /// C-130: at least half of the side comes with the first wave.
     pub(crate) fn judge_hold<J: Judge>(&self, s: &State, seat: Seat, id: UnitId, j: &mut J) {
         let Some(unit) = s.unit(id).filter(|u| u.seat == seat && u.fate == Fate::FirstWave) else {
-            return j.forbid("C-130", || Text::new("why-not-waiting"));
+            return j.forbid(clause!("C-130"), || Text::new("why-not-waiting"));
         };
         let _ = unit;
         let here =
             s.of(seat).filter(|(_, u)| matches!(u.fate, Fate::FirstWave | Fate::Field | Fate::Aboard(_))).count();
         if here <= s.of(seat).count().div_ceil(2) {
-            j.forbid("C-130", || Text::new("why-first-wave"));
+            j.forbid(clause!("C-130"), || Text::new("why-first-wave"));
         }
     }
 
     /// C-132, C-185: round a flank, from the reserve.
     pub(crate) fn judge_outflank<J: Judge>(&self, s: &State, seat: Seat, id: UnitId, j: &mut J) {
         if !self.scenario.may_outflank(seat, s.attacker) {
-            j.forbid("C-132", || Text::new("why-no-outflanking"));
+            j.forbid(clause!("C-132"), || Text::new("why-no-outflanking"));
         }
         if s.unit(id).is_none_or(|u| u.seat != seat || u.fate != Fate::Reserve || u.flank.is_some()) {
-            j.forbid("C-185", || Text::new("why-not-in-reserve"));
+            j.forbid(clause!("C-185"), || Text::new("why-not-in-reserve"));
         }
     }
 
-    /// Whether a step of the set-up may be called done.
-    pub(crate) fn judge_done<J: Judge>(&self, s: &State, step: Step, seat: Seat, j: &mut J) {
-        if let Step::Deploy(_) = step {
-            let (least, _) = self.wanted(s, seat);
-            let possible = self.deploy_spots(s, seat).next().is_some();
-            if self.deployed(s, seat) < least && possible {
-                j.forbid("C-180", || Text::new("why-deploy-more").number("least", least as i64));
-            }
+    /// C-180: whether enough units are on the table.
+    pub(crate) fn judge_deployed<J: Judge>(&self, s: &State, seat: Seat, j: &mut J) {
+        let (least, _) = self.wanted(s, seat);
+        let possible = || self.deploy_spots(s, seat).next().is_some();
+        if self.deployed(s, seat) < least && possible() {
+            j.forbid(clause!("C-180"), || Text::new("why-deploy-more").number("least", least as i64));
         }
     }
 }

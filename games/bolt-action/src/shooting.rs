@@ -10,6 +10,7 @@ use crate::vocabulary::*;
 use crate::volley::{Burst, Modifiers, ToHit};
 use arrayvec::ArrayVec;
 use board::table::Shape;
+use kernel::Play;
 
 /// Who fires a weapon.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -329,6 +330,33 @@ impl Rules {
             short_handed: self.is_short_handed(id, unit),
             shaped_charge: data.has(WeaponRule::ShapedCharge),
             sniper,
+        }
+    }
+
+    /// BA-68 to BA-73: reactions of all targets first, then each is settled.
+    pub(crate) fn fire(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some(Frame::Fire { unit, aims, occasion, reacted, settled }) = s.frames.last().cloned() else { return };
+        if s.unit(unit).is_none_or(|u| !u.is_on_table()) {
+            return self.drop_frame(s);
+        }
+        let mut targets: Vec<UnitId> = Vec::new();
+        for aim in &aims {
+            if !targets.contains(&aim.target) {
+                targets.push(aim.target);
+            }
+        }
+        if let Some(&target) = targets.get(usize::from(reacted)) {
+            if let Some(Frame::Fire { reacted, .. }) = s.frames.last_mut() {
+                *reacted += 1;
+            }
+            s.frames.push(Frame::React(Reacting { unit: target, by: unit, assault: false }));
+        } else if let Some(&target) = targets.get(usize::from(settled)) {
+            if let Some(Frame::Fire { settled, .. }) = s.frames.last_mut() {
+                *settled += 1;
+            }
+            self.fire_at(s, unit, target, &aims, occasion, play);
+        } else {
+            self.drop_frame(s);
         }
     }
 

@@ -1,8 +1,6 @@
-//! What is drawn on the table besides units: where a move would end, who would see whom, ranges, arcs, zones and markers;
-//! and what pointing at a point of the table means.
+//! What is drawn on the table besides units: where a move would end, who would see whom, ranges, arcs, zones and markers.
 
 use crate::Rules;
-use crate::action::Action;
 use crate::data::WeaponData;
 use crate::force::{Make, Spec};
 use crate::movement::{Points, block};
@@ -10,89 +8,18 @@ use crate::options::Premeasure;
 use crate::scenario::{MIDDLE, Scenario, ZONE, base_of, strip};
 use crate::scene::length;
 use crate::sequence::seat_key;
-use crate::setup::Step;
 use crate::shooting::weapon_key;
 use crate::state::*;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
 use board::table::{Area, Heading, Point, Shape};
-use kernel::scene::{Figure, Form, Pointing, Size, Sketch, Stroke};
+use kernel::scene::{Figure, Form, Size, Sketch, Stroke};
 use kernel::{Seat, Text};
 
 /// How long an arc is drawn where its range may not be shown.
 const ARC: i32 = 600;
-/// Degrees to either side of the bow or stern within which pointing means driving rather than turning.
-const AHEAD: i32 = 20;
 
 impl Rules {
-    /// What pointing at a point means (see [`kernel::Game::pointed`]).
-    pub(crate) fn meant_by_point(&self, s: &State, seat: Seat, pointing: &Pointing) -> Vec<Action> {
-        let to = Point::new(pointing.x, pointing.y);
-        let Some(top) = s.frames.last() else { return self.meant_in_set_up(s, seat, pointing, to) };
-        match top {
-            Frame::Move { unit, .. } => self.meant_by_mover(s, *unit, pointing, to),
-            Frame::Regroup { .. } | Frame::Aside { .. } => vec![Action::Move(to)],
-            Frame::Declare { .. } => {
-                let calls = [Support::Barrage, Support::Smoke];
-                calls.map(|what| Action::Call { what, at: to, target: None }).to_vec()
-            }
-            Frame::Stray { .. } => vec![Action::Stray(to)],
-            Frame::React { unit, .. } | Frame::Escape { unit, .. } if self.is_vehicle(*unit) => {
-                s.unit(*unit).map(|u| Action::Escape(along(u, to))).into_iter().collect()
-            }
-            Frame::React { .. } | Frame::Escape { .. } => vec![Action::EscapeTo(to)],
-            _ => Vec::new(),
-        }
-    }
-
-    fn meant_in_set_up(&self, s: &State, seat: Seat, pointing: &Pointing, at: Point) -> Vec<Action> {
-        let Some((step, decider)) = self.step(s).filter(|_| s.stage != Stage::Play) else { return Vec::new() };
-        let ahead = if s.edge(seat) == Some(Edge::Top) { 180 } else { 0 };
-        let facing = Heading::new(pointing.facing.map_or(ahead, i32::from));
-        let piece = pointing.piece.as_deref().and_then(|name| self.piece_named(s, name));
-        match (step, piece) {
-            (Step::Objectives, _) if decider == seat => vec![Action::Objective(at)],
-            (Step::Deploy(_) | Step::Forward | Step::Rangers(_), Some(unit)) if decider == seat => {
-                vec![Action::Deploy { unit, at, facing }]
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn meant_by_mover(&self, s: &State, id: UnitId, pointing: &Pointing, to: Point) -> Vec<Action> {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Vec::new() };
-        match (unit.fate, pointing.model, pointing.facing) {
-            (Fate::FirstWave | Fate::Reserve, ..) => vec![Action::Enter(to)],
-            (Fate::Field, _, Some(facing)) => vec![Action::Pivot(facing.into())],
-            (Fate::Field, Some(man), _) => vec![Action::Step { man, to }],
-            (Fate::Field, ..) if spec.is_vehicle() => {
-                let Some(heading) = Heading::from_to(unit.at, to) else { return Vec::new() };
-                let drive = Action::Drive(along(unit, to));
-                let turn = unit.facing.apart(heading);
-                if turn <= AHEAD || turn >= 180 - AHEAD {
-                    vec![drive, Action::Pivot(heading)]
-                } else {
-                    vec![Action::Pivot(heading), drive]
-                }
-            }
-            _ => vec![Action::Move(to)],
-        }
-    }
-
-    /// Where a straight leg or a turn of a vehicle or gun is pointed at, so that it can be clicked on the table.
-    pub(crate) fn handle(&self, s: &State, action: &Action) -> Option<Point> {
-        let Some(Frame::Move { unit: id, .. }) = s.frames.last() else { return None };
-        let (unit, spec) = (s.unit(*id)?, self.spec(*id)?);
-        match *action {
-            Action::Drive(by) => Some(unit.at.plus(unit.facing.way(i32::from(by)))),
-            Action::Pivot(facing) => {
-                let at = self.place_of(*id, unit);
-                Some(at.plus(facing.way(spec.model.measure().length / 2 + 150)))
-            }
-            _ => None,
-        }
-    }
-
     pub(crate) fn piece_named(&self, s: &Field, name: &str) -> Option<UnitId> {
         s.ids().find(|&id| crate::morale::piece_name(id) == name)
     }
@@ -122,91 +49,54 @@ impl Rules {
         }
     }
 
-    /// How a unit would stand after a legal action, with the way there; who would be seen by one that aims.
-    pub(crate) fn foresee(&self, s: &State, seat: Seat, action: &Action) -> Sketch {
-        match (*action, s.frames.last()) {
-            (Action::Aim(aim), Some(Frame::Declare { unit, .. })) => {
-                let measured = self.options.premeasure == Premeasure::On;
-                Sketch {
-                    strokes: self.sight_line(s, *unit, aim.target, measured).into_iter().collect(),
-                    ..Sketch::default()
-                }
-            }
-            (Action::Charge { unit, target }, None) => {
-                Sketch { strokes: self.sight_line(s, unit, target, false).into_iter().collect(), ..Sketch::default() }
-            }
-            (Action::Assault(target), Some(Frame::Move { unit, .. })) => {
-                Sketch { strokes: self.sight_line(s, *unit, target, false).into_iter().collect(), ..Sketch::default() }
-            }
-            (Action::Call { at, .. } | Action::Stray(at), _) => {
-                Sketch { strokes: vec![disc("call", at, 600, None)], ..Sketch::default() }
-            }
-            _ => self.stand_after(s, seat, action).unwrap_or_default(),
-        }
+    /// How a unit would stand, with the way there; nothing if it cannot go.
+    pub(crate) fn sketch_plan(
+        &self,
+        s: &Field,
+        id: UnitId,
+        to: Point,
+        plan: Option<(Points, Option<Heading>)>,
+    ) -> Sketch {
+        let (Some(unit), Some((men, facing))) = (s.unit(id), plan) else { return Sketch::default() };
+        let gun = self.spec(id).is_some_and(Spec::is_gun);
+        let looks = if gun { unit.facing } else { self.looks(s, id, unit) };
+        self.sketch_stand(s, id, to, facing.unwrap_or(looks), men)
     }
 
-    fn stand_after(&self, s: &State, seat: Seat, action: &Action) -> Option<Sketch> {
-        let moving = match s.frames.last() {
-            Some(Frame::Move { unit, .. } | Frame::Regroup { unit, .. }) => Some(*unit),
-            _ => None,
-        };
-        let id = match *action {
-            Action::Deploy { unit, .. } => unit,
-            _ => moving?,
-        };
-        let (unit, spec) = (s.unit(id)?, self.spec(id)?);
-        let here: Points = unit.men.iter().map(|m| m.at).collect();
-        let looks = self.looks(s, id, unit);
-        let crew = |at: Point, facing: Heading| self.crew_places(id, at, facing, unit.men.len());
-        let (at, facing, men) = match (*action, s.frames.last()) {
-            (Action::Deploy { at, facing, .. }, _) => {
-                let ranger = matches!(self.step(s), Some((Step::Rangers(_), _)));
-                let scouted = || self.plan_scouting(s, seat, id, at).ok();
-                let men = if ranger { scouted()? } else { self.plan_deploy(s, id, at, facing).ok()? };
-                (men.first().copied().filter(|_| spec.is_foot()).unwrap_or(at), facing, men)
-            }
-            (Action::Move(to), Some(Frame::Regroup { reach, .. })) => {
-                let men = self.plan_regroup(s, id, *reach, to)?;
-                (to, looks, men)
-            }
-            (Action::Enter(to), _) if spec.is_foot() => (to, looks, self.plan_entry(s, id, to).ok()?),
-            (Action::Enter(to), _) => {
-                let facing = self.plan_drive_on(s, id, to).ok()?;
-                (to, facing, if spec.is_gun() { crew(to, facing) } else { Points::new() })
-            }
-            (Action::Move(to), _) if matches!(unit.fate, Fate::Aboard(_)) => {
-                let (men, facing) = self.plan_dismount(s, id, to).ok()?;
-                (to, facing.unwrap_or(looks), men)
-            }
-            (Action::Move(to), _) if spec.is_gun() => (to, unit.facing, crew(to, unit.facing)),
-            (Action::Move(to), _) if unit.inside.is_some() => (to, looks, self.plan_exit(s, id, to).ok()?),
-            (Action::Move(to), _) => (to, looks, self.plan(s, to).ok()?),
-            (Action::Step { man, to }, _) => {
-                let mut men = here;
-                *men.get_mut(usize::from(man))? = to;
-                (*men.first()?, looks, men)
-            }
-            (Action::Drive(by), _) => {
-                let to = unit.at.plus(unit.facing.way(i32::from(by)));
-                (to, unit.facing, Points::new())
-            }
-            (Action::Pivot(facing), _) => (unit.at, facing, if spec.is_gun() { crew(unit.at, facing) } else { here }),
-            _ => return None,
-        };
-        let from = match *action {
-            Action::Step { man, .. } => unit.men.get(usize::from(man))?.at,
-            _ => self.place_of(id, unit),
-        };
-        let to = match *action {
-            Action::Step { to, .. } => to,
-            _ => at,
-        };
-        let mut strokes = Vec::new();
-        if unit.is_on_table() && from != to {
-            let way = Form::Line { from: from.into(), to: to.into() };
-            strokes.push(stroke("way", way).saying(length(from.steps_to(to))).into());
-        }
-        Some(Sketch { figures: vec![figure(spec, self.base(id, unit), at, facing, &men)], strokes })
+    /// How a unit would stand once it is set up; men at the head of their unit where there was room for them.
+    pub(crate) fn sketch_deployed(
+        &self,
+        s: &Field,
+        id: UnitId,
+        at: Point,
+        facing: Heading,
+        men: Option<Points>,
+    ) -> Sketch {
+        let (Some(men), Some(spec)) = (men, self.spec(id)) else { return Sketch::default() };
+        let at = men.first().copied().filter(|_| spec.is_foot()).unwrap_or(at);
+        self.sketch_stand(s, id, at, facing, men)
+    }
+
+    /// How a unit would stand after one of its men goes somewhere.
+    pub(crate) fn sketch_step(&self, s: &Field, id: UnitId, man: u8, to: Point) -> Sketch {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Sketch::default() };
+        let mut men: Points = unit.men.iter().map(|m| m.at).collect();
+        let Some(place) = men.get_mut(usize::from(man)) else { return Sketch::default() };
+        let from = std::mem::replace(place, to);
+        let at = men.first().copied().unwrap_or(to);
+        let figures = vec![figure(spec, self.base(id, unit), at, self.looks(s, id, unit), &men)];
+        Sketch { figures, strokes: way(unit, from, to).into_iter().collect() }
+    }
+
+    pub(crate) fn sketch_stand(&self, s: &Field, id: UnitId, at: Point, facing: Heading, men: Points) -> Sketch {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Sketch::default() };
+        let strokes = way(unit, self.place_of(id, unit), at).into_iter().collect();
+        Sketch { figures: vec![figure(spec, self.base(id, unit), at, facing, &men)], strokes }
+    }
+
+    /// The line of sight from one unit to another.
+    pub(crate) fn sketch_line(&self, s: &Field, id: UnitId, target: UnitId, measured: bool) -> Sketch {
+        Sketch { strokes: self.sight_line(s, id, target, measured).into_iter().collect(), ..Sketch::default() }
     }
 
     /// From the body that sees most of a target, at the closest of what it sees. `measured` says how far that is.
@@ -335,17 +225,17 @@ impl Rules {
 
     /// How far a unit that moves can still go.
     fn reach_left(&self, s: &State) -> Option<Stroke> {
-        let Some(Frame::Move { unit: id, order, used, .. }) = s.frames.last() else { return None };
-        let unit = s.unit(*id).filter(|u| u.is_on_table())?;
-        let left = self.rate(s, *id, *order) - i32::from(used.iter().copied().max().unwrap_or(0));
-        (left > 0).then(|| disc("reach", self.place_of(*id, unit), left, Some(length(left))))
+        let Some(Frame::Move(moving)) = s.frames.last() else { return None };
+        let unit = s.unit(moving.unit).filter(|u| u.is_on_table())?;
+        let left = self.rate(s, moving.unit, moving.order) - moving.spent();
+        (left > 0).then(|| disc("reach", self.place_of(moving.unit, unit), left, Some(length(left))))
     }
 
     /// Lines of what is declared; once the target has to react, with the distance (C-02).
     fn declared_lines(&self, s: &State) -> Vec<Stroke> {
         let measured = self.options.premeasure == Premeasure::On;
         let fire = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Declare { unit, aims, .. } => Some((*unit, aims, measured)),
+            Frame::Declare(declaring) => Some((declaring.unit, &declaring.aims, measured)),
             Frame::Fire { unit, aims, .. } => Some((*unit, aims, true)),
             _ => None,
         });
@@ -360,8 +250,10 @@ impl Rules {
         let (mut acting, mut targets) = (Vec::new(), Vec::new());
         for frame in &s.frames {
             match frame {
-                Frame::Move { unit, .. } | Frame::Act { unit, .. } | Frame::Regroup { unit, .. } => acting.push(*unit),
-                Frame::Declare { unit, aims, .. } | Frame::Fire { unit, aims, .. } => {
+                Frame::Move(Moving { unit, .. })
+                | Frame::Act { unit, .. }
+                | Frame::Regroup(Regrouping { unit, .. }) => acting.push(*unit),
+                Frame::Declare(Declaring { unit, aims, .. }) | Frame::Fire { unit, aims, .. } => {
                     acting.push(*unit);
                     targets.extend(aims.iter().map(|aim| aim.target));
                 }
@@ -369,11 +261,11 @@ impl Rules {
                     acting.push(*unit);
                     targets.push(*target);
                 }
-                Frame::React { unit, by, .. } => {
+                Frame::React(Reacting { unit, by, .. }) => {
                     acting.push(*by);
                     targets.push(*unit);
                 }
-                Frame::Loss { unit, .. } => targets.push(*unit),
+                Frame::Loss(losing) => targets.push(losing.unit),
                 _ => {}
             }
         }
@@ -429,6 +321,17 @@ fn disc(kind: &str, at: Point, radius: i32, text: Option<Text>) -> Stroke {
     Stroke { text, ..stroke(kind, Form::Disc { x: at.x(), y: at.y(), radius }).into() }
 }
 
+/// Where a barrage, smoke or a strike is called for.
+pub(crate) fn call_at(at: Point) -> Sketch {
+    Sketch { strokes: vec![disc("call", at, 600, None)], ..Sketch::default() }
+}
+
+/// The way of a unit on the table, with its length.
+fn way(unit: &Unit, from: Point, to: Point) -> Option<Stroke> {
+    let line = Form::Line { from: from.into(), to: to.into() };
+    (unit.is_on_table() && from != to).then(|| stroke("way", line).saying(length(from.steps_to(to))).into())
+}
+
 fn square(at: Point, half: i32) -> Vec<(i32, i32)> {
     [(-half, -half), (half, -half), (half, half), (-half, half)].map(|way| at.plus(way).into()).to_vec()
 }
@@ -451,7 +354,7 @@ fn wedge(facing: Heading, arc: Arc) -> Option<(u16, u16)> {
 }
 
 /// How far along its heading a vehicle has to go to come level with a point; negative if that is back.
-fn along(unit: &Unit, to: Point) -> i16 {
+pub(crate) fn along(unit: &Unit, to: Point) -> i16 {
     let ((dx, dy), (fx, fy)) = (unit.at.to(to), unit.facing.vector());
     let far = (i64::from(dx) * i64::from(fx) + i64::from(dy) * i64::from(fy)) / 10_000;
     far.clamp(-30_000, 30_000) as i16

@@ -323,57 +323,211 @@ pub enum Occasion {
 
 pub type Aims = ArrayVec<Aim, { MOUNTS + 2 }>;
 
+/// A unit that moves: what each man (or the hull) has used up of its allowance.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Moving {
+    pub unit: UnitId,
+    pub order: Order,
+    pub used: ArrayVec<i16, MEN>,
+    pub pivots: u8,
+    pub reversing: Option<bool>,
+    pub off_road: bool,
+}
+
+impl Moving {
+    /// Most of what any of them has used up.
+    pub fn spent(&self) -> i32 {
+        i32::from(self.used.iter().copied().max().unwrap_or(0))
+    }
+
+    pub fn has_gone(&self) -> bool {
+        self.used.iter().any(|&used| used > 0)
+    }
+}
+
+/// The owner of units in Ambush may fire at the mover (C-18); those that let this step pass.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Watching {
+    pub mover: UnitId,
+    pub passed: u64,
+}
+
+/// Targets are being declared (BA-67). What can be aimed at is looked up once: nothing moves meanwhile.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Declaring {
+    pub unit: UnitId,
+    pub aims: Aims,
+    pub occasion: Occasion,
+    pub open: Vec<Aim>,
+}
+
+/// BA-68: the target of fire or of an assault may react.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reacting {
+    pub unit: UnitId,
+    pub by: UnitId,
+    pub assault: bool,
+}
+
+/// Men have to be removed (BA-72); by the enemy if damage was exceptional (C-48).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Losing {
+    pub unit: UnitId,
+    pub count: u8,
+    pub by: Seat,
+    pub heavy: bool,
+}
+
+/// BA-19: the enemy picks who is fired at.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FriendlyFire {
+    pub unit: UnitId,
+}
+
+/// S-17: an order test was failed; the owner may make an example of a man and test again.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MakingExample {
+    pub unit: UnitId,
+    pub order: Order,
+    pub minus: u8,
+    pub fubar: bool,
+}
+
+/// C-20: the owner says what is loaded.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct LoadingGun {
+    pub unit: UnitId,
+}
+
+/// C-122: men get out of the way of a tank that comes so far.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct SteppingAside {
+    pub unit: UnitId,
+    pub tank: UnitId,
+    pub by: i16,
+}
+
+/// BA-157: the winner may move so far.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Regrouping {
+    pub unit: UnitId,
+    pub reach: i16,
+}
+
+/// BA-09: the player says which dice stay.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct KeepingDice {
+    pub seat: Seat,
+}
+
+/// C-129: the enemy moves the marker.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Straying {
+    pub call: u8,
+}
+
+/// C-129a: the enemy picks the target of a strike.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MisledStrike {
+    pub call: u8,
+}
+
+/// C-195: the enemy's flak may fire at the aircraft before it attacks.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FiringFlak {
+    pub call: u8,
+    pub target: UnitId,
+}
+
 /// What is pending. The last one is being dealt with.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Frame {
     /// An order being carried out; `step` counts what is done.
-    Act { unit: UnitId, order: Order, step: u8 },
-    /// A unit moves: what each man (or the hull) has used up of its allowance.
-    Move { unit: UnitId, order: Order, used: ArrayVec<i16, MEN>, pivots: u8, reversing: Option<bool>, off_road: bool },
+    Act {
+        unit: UnitId,
+        order: Order,
+        step: u8,
+    },
+    Move(Moving),
     /// Men on their way; ambushes may interrupt (C-163).
-    Way { unit: UnitId, from: Vec<Point>, to: Vec<Point>, step: u8, steps: u8 },
-    /// The owner of units in Ambush may fire at the mover; those that let this step pass.
-    Ambush { mover: UnitId, passed: u64 },
-    /// Targets are being declared. What can be aimed at is looked up once: nothing moves meanwhile.
-    Declare { unit: UnitId, aims: Aims, occasion: Occasion, open: Vec<Aim> },
-    /// BA-68: the target may react.
-    React { unit: UnitId, by: UnitId, assault: bool },
+    Way {
+        unit: UnitId,
+        from: Vec<Point>,
+        to: Vec<Point>,
+        step: u8,
+        steps: u8,
+    },
+    Ambush(Watching),
+    Declare(Declaring),
+    React(Reacting),
     /// Fire is being worked out: the targets that have reacted and those that are settled.
-    Fire { unit: UnitId, aims: Aims, occasion: Occasion, reacted: u8, settled: u8 },
-    /// Men have to be removed; by the enemy if damage was exceptional (C-48).
-    Loss { unit: UnitId, count: u8, by: Seat, heavy: bool },
+    Fire {
+        unit: UnitId,
+        aims: Aims,
+        occasion: Occasion,
+        reacted: u8,
+        settled: u8,
+    },
+    Loss(Losing),
     /// BA-73: what follows once the men are gone.
-    Aftermath { unit: UnitId, had: u8, always: bool },
-    /// BA-19: the enemy picks who is fired at.
-    Friendly { unit: UnitId },
-    /// S-17: an order test was failed; the owner may make an example of a man and test again.
-    Example { unit: UnitId, order: Order, minus: u8, fubar: bool },
-    /// C-20: the owner says what is loaded.
-    Loading { unit: UnitId },
+    Aftermath {
+        unit: UnitId,
+        had: u8,
+        always: bool,
+    },
+    Friendly(FriendlyFire),
+    Example(MakingExample),
+    Loading(LoadingGun),
     /// BA-148: an assault on its way, step by step; those who are eager need no test for it (N-08, N-13), those who are
     /// defended strike as soon as the attackers (C-116).
-    Assault { unit: UnitId, target: UnitId, step: u8, eager: bool, defended: bool },
-    /// C-122: men get out of the way of a tank that comes so far.
-    Aside { unit: UnitId, tank: UnitId, by: i16 },
+    Assault {
+        unit: UnitId,
+        target: UnitId,
+        step: u8,
+        eager: bool,
+        defended: bool,
+    },
+    Aside(SteppingAside),
     /// BA-151 to BA-156: a round of close quarters; whether both strike at once, and who has lost how many.
-    Melee { unit: UnitId, target: UnitId, at_once: bool, round: u8, step: u8, lost: [u8; 2] },
-    /// BA-157: the winner may move so far.
-    Regroup { unit: UnitId, reach: i16 },
+    Melee {
+        unit: UnitId,
+        target: UnitId,
+        at_once: bool,
+        round: u8,
+        step: u8,
+        lost: [u8; 2],
+    },
+    Regroup(Regrouping),
     /// C-97: a recce vehicle gets away.
-    Escape { unit: UnitId, from: UnitId },
-    /// BA-09: the player says which dice stay.
-    Keep { seat: Seat },
+    Escape {
+        unit: UnitId,
+        from: UnitId,
+    },
+    Keep(KeepingDice),
     /// BA-09: what is left to do at the end of the turn.
     TurnEnd,
     /// C-144: the n-th call of the start of a turn.
-    TurnStart { call: u8 },
-    /// C-129: the enemy moves the marker.
-    Stray { call: u8 },
-    /// C-129a: the enemy picks the target of a strike.
-    Misled { call: u8 },
-    /// C-195: the enemy's flak may fire at the aircraft before it attacks.
-    Flak { call: u8, target: UnitId },
+    TurnStart {
+        call: u8,
+    },
+    Stray(Straying),
+    Misled(MisledStrike),
+    Flak(FiringFlak),
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

@@ -57,33 +57,34 @@ impl Rules {
 
     pub(crate) fn judge_call<J: Judge>(
         &self,
-        s: &State,
-        id: UnitId,
+        s: &Field,
+        declared: &Declaring,
         what: Support,
         at: Point,
         target: Option<UnitId>,
         j: &mut J,
     ) {
-        let (Some(Frame::Declare { aims, occasion, .. }), Some(spec)) = (s.frames.last(), self.spec(id)) else {
-            return j.forbid("C-129", || Text::new("why-not-now-at-all"));
+        let id = declared.unit;
+        let Some(spec) = self.spec(id) else {
+            return j.forbid(clause!("C-129"), || Text::new("why-not-now-at-all"));
         };
-        if !self.can_call(s, id, *occasion) || !aims.is_empty() {
-            return j.forbid("C-129", || Text::new("why-no-call"));
+        if !self.can_call(s, id, declared.occasion) || !declared.aims.is_empty() {
+            return j.forbid(clause!("C-129"), || Text::new("why-no-call"));
         }
         match (what, spec.role) {
             (Support::Strike, Role::AirObserver) => {
                 let enemy =
                     target.filter(|&t| s.unit(t).is_some_and(|u| u.is_on_table() && u.seat != self.seat_of(id)));
                 if enemy.is_none_or(|t| !self.sees(s, id, t)) {
-                    j.forbid("C-195", || Text::new("why-no-target-seen"));
+                    j.forbid(clause!("C-195"), || Text::new("why-no-target-seen"));
                 }
             }
             (Support::Barrage | Support::Smoke, Role::ArtilleryObserver) if target.is_none() => {
                 if !TABLE.holds(at) || !self.sees_point(s, id, at) {
-                    j.forbid("C-194", || Text::new("why-point-unseen"));
+                    j.forbid(clause!("C-194"), || Text::new("why-point-unseen"));
                 }
             }
-            _ => j.forbid("C-129", || Text::new("why-no-call")),
+            _ => j.forbid(clause!("C-129"), || Text::new("why-no-call")),
         }
     }
 
@@ -135,7 +136,7 @@ impl Rules {
         let die = play.die(6);
         let score = die.saturating_add(pending.late);
         match pending.what {
-            Support::Barrage | Support::Smoke if die == 1 => s.frames.push(Frame::Stray { call }),
+            Support::Barrage | Support::Smoke if die == 1 => s.frames.push(Frame::Stray(Straying { call })),
             _ if score < 4 => {
                 if let Some(c) = s.calls.get_mut(usize::from(call)) {
                     c.late += 1;
@@ -144,7 +145,7 @@ impl Rules {
             Support::Barrage | Support::Smoke => self.land_call(s, call, pending.at, play),
             Support::Strike => {
                 if play.die(6) == 1 {
-                    s.frames.push(Frame::Misled { call });
+                    s.frames.push(Frame::Misled(MisledStrike { call }));
                 } else if let Some(target) = pending.target {
                     self.strike(s, call, target, play);
                 }
@@ -206,10 +207,10 @@ impl Rules {
         }
     }
 
-    pub(crate) fn judge_stray<J: Judge>(&self, s: &State, call: u8, to: Point, j: &mut J) {
+    pub(crate) fn judge_stray<J: Judge>(&self, s: &Field, call: u8, to: Point, j: &mut J) {
         let marker = s.calls.get(usize::from(call)).map(|c| c.at);
         if !TABLE.holds(to) || marker.is_none_or(|at| !at.within(to, SPREAD)) {
-            j.forbid("C-129", || Text::new("why-too-far"));
+            j.forbid(clause!("C-129"), || Text::new("why-too-far"));
         }
     }
 
@@ -224,7 +225,7 @@ impl Rules {
                 return;
             }
         }
-        s.frames.push(Frame::Flak { call, target });
+        s.frames.push(Frame::Flak(FiringFlak { call, target }));
     }
 
     /// C-195: flak of the other side that may still fire at an aircraft.

@@ -79,7 +79,8 @@ pub fn read(name: &str, text: &str) -> Result<Table, Vec<Problem>> {
     for (i, f) in features.iter().enumerate().filter(|(_, f)| solid(f.kind)) {
         let clash = features[..i].iter().find(|g| solid(g.kind) && overlap(f.outline.area(), g.outline.area()));
         if let Some(other) = clash {
-            problems.push(Problem::new(format!("{name}: {} stands in {}", f.id, other.id)).breaks("C-177"));
+            problems
+                .push(Problem::new(format!("{name}: {} stands in {}", f.id, other.id)).breaks(clause!("C-177").id()));
         }
     }
     if problems.is_empty() { Ok(Table::new(file.id, features)) } else { Err(problems) }
@@ -109,7 +110,7 @@ fn feature(entry: FeatureEntry, at: &dyn Fn(usize, String) -> Problem, start: us
     let within = |&(x, y): &(i32, i32)| (0..=WIDTH).contains(&x) && (0..=DEPTH).contains(&y);
     if let Some((x, y)) = corners.iter().find(|p| !within(p)) {
         let what = format!("expected corners on the table (0 to {WIDTH}, 0 to {DEPTH}), found ({x}, {y})");
-        return Err(at(place, what).breaks("C-171"));
+        return Err(at(place, what).breaks(clause!("C-171").id()));
     }
     let rectangle = corners.len() == 4;
     let outline = Outline::new(corners.into_iter().map(Point::from).collect()).map_err(|e| at(place, e.to_string()))?;
@@ -118,7 +119,7 @@ fn feature(entry: FeatureEntry, at: &dyn Fn(usize, String) -> Problem, start: us
         let large = area.to.x() - area.from.x() > 800 || area.to.y() - area.from.y() > 800;
         if !rectangle || large || !(1..=3).contains(&floors) {
             let what = "expected a building to be a rectangle of up to 8 by 8 inches with 1 to 3 floors";
-            return Err(at(place, what.into()).breaks("C-177"));
+            return Err(at(place, what.into()).breaks(clause!("C-177").id()));
         }
     } else if kind != Kind::Hill && floors != 1 || !(1..=3).contains(&floors) {
         return Err(at(place, "expected floors for buildings and levels for hills only, 1 to 3".into()));

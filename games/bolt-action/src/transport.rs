@@ -24,10 +24,10 @@ impl Rules {
     /// C-98: whether there is room.
     fn judge_room<J: Judge>(&self, s: &Field, id: UnitId, vehicle: UnitId, j: &mut J) {
         let (Some(unit), Some(spec), Some(carrier)) = (s.unit(id), self.spec(id), self.spec(vehicle)) else {
-            return j.forbid("C-98", || Text::new("why-no-such-unit"));
+            return j.forbid(clause!("C-98"), || Text::new("why-no-such-unit"));
         };
         let Some(machine) = carrier.machine().filter(|_| self.seat_of(id) == self.seat_of(vehicle)) else {
-            return j.forbid("C-98", || Text::new("why-no-transport"));
+            return j.forbid(clause!("C-98"), || Text::new("why-no-transport"));
         };
         let towed = match spec.gun() {
             Some(gun) => machine.tows.get(&gun.family).is_some_and(|&most| gun.size <= most),
@@ -41,32 +41,31 @@ impl Rules {
                 .enumerate()
                 .any(|(i, u)| u.fate == Fate::Aboard(vehicle) && self.specs.get(i).is_some_and(Spec::is_gun));
         if spec.is_vehicle() || !towed || !room || taken {
-            j.forbid("C-98", || Text::new("why-no-room"));
+            j.forbid(clause!("C-98"), || Text::new("why-no-room"));
         }
     }
 
     /// C-99, C-103: getting in.
-    pub(crate) fn judge_mount<J: Judge>(&self, s: &State, id: UnitId, vehicle: UnitId, j: &mut J) {
-        let (Some(Frame::Move { order, used, .. }), Some(unit), Some(carrier)) =
-            (s.frames.last(), s.unit(id), s.unit(vehicle))
-        else {
-            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
+    pub(crate) fn judge_mount<J: Judge>(&self, s: &Field, moving: &Moving, vehicle: UnitId, j: &mut J) {
+        let Moving { unit: id, order, .. } = *moving;
+        let (Some(unit), Some(carrier)) = (s.unit(id), s.unit(vehicle)) else {
+            return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all"));
         };
         self.judge_room(s, id, vehicle, j);
-        if !unit.is_on_table() || unit.inside.is_some() || !carrier.is_on_table() || used.iter().any(|&u| u > 0) {
-            return j.forbid("C-99", || Text::new("why-no-mounting"));
+        if !unit.is_on_table() || unit.inside.is_some() || !carrier.is_on_table() || moving.has_gone() {
+            return j.forbid(clause!("C-99"), || Text::new("why-no-mounting"));
         }
         if carrier.marks.ran {
-            j.forbid("C-99", || Text::new("why-carrier-ran"));
+            j.forbid(clause!("C-99"), || Text::new("why-carrier-ran"));
         }
         if s.objectives.iter().any(|o| o.is_with(id)) {
-            j.forbid("C-192", || Text::new("why-no-mounting"));
+            j.forbid(clause!("C-192"), || Text::new("why-no-mounting"));
         }
-        let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(s, id, *order) };
+        let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(s, id, order) };
         let hull = self.hull(vehicle, carrier);
         let near = hull.is_some_and(|hull| self.bodies(id, unit).iter().all(|b| b.within(&hull, reach)));
         if !near {
-            j.forbid("C-99", || Text::new("why-too-far"));
+            j.forbid(clause!("C-99"), || Text::new("why-too-far"));
         }
     }
 
@@ -76,58 +75,61 @@ impl Rules {
     }
 
     /// C-180: aboard from the start.
-    pub(crate) fn judge_load<J: Judge>(&self, s: &State, id: UnitId, vehicle: UnitId, j: &mut J) {
+    pub(crate) fn judge_load<J: Judge>(&self, s: &Field, id: UnitId, vehicle: UnitId, j: &mut J) {
         self.judge_room(s, id, vehicle, j);
         let waiting = |u: Option<&Unit>| u.is_some_and(|u| matches!(u.fate, Fate::Reserve | Fate::FirstWave));
         if !waiting(s.unit(id)) || s.unit(vehicle).is_none_or(|v| !v.is_alive() || matches!(v.fate, Fate::Aboard(_))) {
-            j.forbid("C-180", || Text::new("why-no-loading"));
+            j.forbid(clause!("C-180"), || Text::new("why-no-loading"));
         }
     }
 
     /// C-99: where men come to stand who get out towards a point.
     pub(crate) fn plan_dismount(
         &self,
-        s: &State,
-        id: UnitId,
+        s: &Field,
+        moving: &Moving,
         to: Point,
     ) -> Result<(Points, Option<Heading>), Objection> {
-        let (Some(Frame::Move { order, .. }), Some(unit), Some(spec)) = (s.frames.last(), s.unit(id), self.spec(id))
-        else {
-            return Err(("BA-07", "why-not-now-at-all"));
+        let Moving { unit: id, order, .. } = *moving;
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return Err((clause!("BA-07"), "why-not-now-at-all"));
         };
-        let Fate::Aboard(vehicle) = unit.fate else { return Err(("C-99", "why-not-aboard")) };
-        let carrier = s.unit(vehicle).filter(|v| v.is_on_table()).ok_or(("C-99", "why-not-aboard"))?;
+        let Fate::Aboard(vehicle) = unit.fate else { return Err((clause!("C-99"), "why-not-aboard")) };
+        let carrier = s.unit(vehicle).filter(|v| v.is_on_table()).ok_or((clause!("C-99"), "why-not-aboard"))?;
         if carrier.marks.ran {
-            return Err(("C-99", "why-carrier-ran"));
+            return Err((clause!("C-99"), "why-carrier-ran"));
         }
-        let hull = self.hull(vehicle, carrier).ok_or(("C-99", "why-not-aboard"))?;
+        let hull = self.hull(vehicle, carrier).ok_or((clause!("C-99"), "why-not-aboard"))?;
         if spec.is_gun() {
             let facing = carrier.facing.back();
             let crew = self.gun_fits(s, id, to, facing)?;
             let measure = spec.model.measure();
             let gun = Shape::hull(to, facing, measure.length, measure.width);
-            return if gun.within(&hull, LIMBER) { Ok((crew, Some(facing))) } else { Err(("C-103", "why-too-far")) };
+            return if gun.within(&hull, LIMBER) {
+                Ok((crew, Some(facing)))
+            } else {
+                Err((clause!("C-103"), "why-too-far"))
+            };
         }
-        let reach = self.rate(s, id, *order);
-        self.beside(s, id, to, &hull, reach, *order).map(|p| (p, None))
+        self.beside(s, id, to, &hull, self.rate(s, id, order), order).map(|p| (p, None))
     }
 
     /// Places around a point, each within reach of a hull or house, the way to it clear from some side of that.
     fn beside(
         &self,
-        s: &State,
+        s: &Field,
         id: UnitId,
         to: Point,
         from: &Shape,
         reach: i32,
         order: Order,
     ) -> Result<Points, Objection> {
-        let Some(unit) = s.unit(id) else { return Err(("C-99", "why-no-such-unit")) };
+        let Some(unit) = s.unit(id) else { return Err((clause!("C-99"), "why-no-such-unit")) };
         let ground = self.ground(s, id, order, Shape::round(to, 900).area().around(&from.area()), None);
         let base = ground.base;
         ground.place(to)?;
         if !Shape::round(to, base).within(from, reach) {
-            return Err(("C-99", "why-too-far"));
+            return Err((clause!("C-99"), "why-too-far"));
         }
         // C-177: out by any side; the distance is measured from the hull or the walls, give or take the next door.
         let mut doors = around(from, base);
@@ -136,12 +138,12 @@ impl Rules {
         let out = |p: Point| doors.iter().any(|&door| way(door, p));
         if !out(to) {
             let nearest = doors.first().and_then(|&door| ground.way(door, to).err());
-            return Err(nearest.unwrap_or(("C-99", "why-too-far")));
+            return Err(nearest.unwrap_or((clause!("C-99"), "why-too-far")));
         }
         let free = |p: Point| Shape::round(p, base).within(from, reach) && ground.place(p).is_ok() && out(p);
         let block = block(to, unit.men.len(), base);
         let placed = Squad::known(&block, base, FORMATION, true).at(to, free, |_, _| true);
-        placed.map(|p| p.into_iter().collect()).ok_or(("C-04", "why-no-formation"))
+        placed.map(|p| p.into_iter().collect()).ok_or((clause!("C-04"), "why-no-formation"))
     }
 
     /// C-101: what happens to those aboard when a vehicle is lost.
@@ -215,32 +217,31 @@ impl Rules {
     }
 
     /// C-106: into a building, the whole unit in reach; an enemy in it has to be assaulted (C-160).
-    pub(crate) fn judge_occupy<J: Judge>(&self, s: &State, id: UnitId, building: u8, j: &mut J) {
-        let (Some(Frame::Move { order, used, .. }), Some(unit), Some(spec)) =
-            (s.frames.last(), s.unit(id), self.spec(id))
-        else {
-            return j.forbid("BA-07", || Text::new("why-not-now-at-all"));
+    pub(crate) fn judge_occupy<J: Judge>(&self, s: &Field, moving: &Moving, building: u8, j: &mut J) {
+        let Moving { unit: id, order, ref used, .. } = *moving;
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
+            return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all"));
         };
         if !unit.is_on_table() || unit.inside.is_some() || !spec.is_foot() {
-            return j.forbid("C-106", || Text::new("why-not-on-foot"));
+            return j.forbid(clause!("C-106"), || Text::new("why-not-on-foot"));
         }
         if self.is_mounted(id, unit) {
-            j.forbid("C-35", || Text::new("why-mounted-inside"));
+            j.forbid(clause!("C-35"), || Text::new("why-mounted-inside"));
         }
-        if *order != Order::Run && self.options.building_entry == BuildingEntry::Run {
-            j.forbid("C-106", || Text::new("why-entry-run"));
+        if order != Order::Run && self.options.building_entry == BuildingEntry::Run {
+            j.forbid(clause!("C-106"), || Text::new("why-entry-run"));
         }
         let Some(house) = self.building(building) else {
-            return j.forbid("C-106", || Text::new("why-no-building"));
+            return j.forbid(clause!("C-106"), || Text::new("why-no-building"));
         };
         let enemy = s.on_table().any(|(_, u)| u.seat != unit.seat && u.inside.is_some_and(|r| r.building == building));
         if self.free_floor(s, building).is_none() || enemy {
-            j.forbid("C-106", || Text::new("why-building-full"));
+            j.forbid(clause!("C-106"), || Text::new("why-building-full"));
         }
-        let rate = self.rate(s, id, *order);
+        let rate = self.rate(s, id, order);
         let near = self.bodies(id, unit).iter().zip(used).all(|(b, &spent)| b.within(&house, rate - i32::from(spent)));
         if !near {
-            j.forbid("C-106", || Text::new("why-too-far"));
+            j.forbid(clause!("C-106"), || Text::new("why-too-far"));
         }
     }
 
@@ -258,28 +259,26 @@ impl Rules {
     }
 
     /// C-177: out of a building, measured from its walls.
-    pub(crate) fn plan_exit(&self, s: &State, id: UnitId, to: Point) -> Result<Points, Objection> {
-        let (Some(Frame::Move { order, used, .. }), Some(unit)) = (s.frames.last(), s.unit(id)) else {
-            return Err(("BA-07", "why-not-now-at-all"));
-        };
-        let room = unit.inside.ok_or(("C-177", "why-no-building"))?;
-        let house = self.building(room.building).ok_or(("C-177", "why-no-building"))?;
-        if used.iter().any(|&u| u > 0) {
-            return Err(("C-177", "why-too-far"));
+    pub(crate) fn plan_exit(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
+        let Moving { unit: id, order, .. } = *moving;
+        let unit = s.unit(id).ok_or((clause!("BA-07"), "why-not-now-at-all"))?;
+        let room = unit.inside.ok_or((clause!("C-177"), "why-no-building"))?;
+        let house = self.building(room.building).ok_or((clause!("C-177"), "why-no-building"))?;
+        if moving.has_gone() {
+            return Err((clause!("C-177"), "why-too-far"));
         }
-        self.beside(s, id, to, &house, self.rate(s, id, *order), *order)
+        self.beside(s, id, to, &house, self.rate(s, id, order), order)
     }
 
     /// One floor up or down, as an Advance or Run of the unit.
-    pub(crate) fn judge_climb<J: Judge>(&self, s: &State, id: UnitId, floor: u8, j: &mut J) {
-        let Some(room) = s.unit(id).and_then(|u| u.inside) else {
-            return j.forbid("C-177", || Text::new("why-no-building"));
+    pub(crate) fn judge_climb<J: Judge>(&self, s: &Field, moving: &Moving, floor: u8, j: &mut J) {
+        let Some(room) = s.unit(moving.unit).and_then(|u| u.inside) else {
+            return j.forbid(clause!("C-177"), || Text::new("why-no-building"));
         };
         let floors = self.table.feature(room.building).map_or(1, |f| f.floors);
         let taken = s.on_table().any(|(_, u)| u.inside == Some(Room { building: room.building, floor }));
-        let used = matches!(s.frames.last(), Some(Frame::Move { used, .. }) if used.iter().any(|&u| u > 0));
-        if floor >= floors || floor.abs_diff(room.floor) != 1 || taken || used {
-            j.forbid("C-177", || Text::new("why-no-floor"));
+        if floor >= floors || floor.abs_diff(room.floor) != 1 || taken || moving.has_gone() {
+            j.forbid(clause!("C-177"), || Text::new("why-no-floor"));
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The arithmetic of fire, free of any table: what is needed to hit and to damage. Fire on the table and the odds before
 //! it are both worked out with these.
 
+use crate::Clause;
 use crate::data::WeaponData;
 use crate::options::{HeLongRange, Options};
 use crate::sight::Aspect;
@@ -73,21 +74,21 @@ pub struct Modifiers {
 
 impl Modifiers {
     /// Each that applies: the key of its word, its clause, its value.
-    pub fn terms(&self) -> impl Iterator<Item = (&'static str, &'static str, i32)> {
+    pub fn terms(&self) -> impl Iterator<Item = (&'static str, Clause, i32)> {
         let pins = -i32::from(self.pins);
         [
-            (self.point_blank, "hit-point-blank", "BA-75", 1),
-            (self.pins > 0, "hit-pins", "BA-76", pins),
-            (self.long_range, "hit-long-range", "BA-77", -1),
-            (self.inexperienced, "hit-inexperienced", "BA-78", -1),
-            (self.on_the_move, "hit-on-the-move", "BA-79", -1),
-            (self.down, "hit-down", "BA-80", -1),
-            (self.small, "hit-small", "BA-81", -1),
-            (self.soft_cover && !self.hard_cover, "hit-soft-cover", "BA-82", -1),
-            (self.hard_cover, "hit-hard-cover", "BA-83", -2),
-            (self.short_handed, "hit-short-handed", "C-53", -1),
-            (self.shaped_charge, "hit-shaped-charge", "C-55", -1),
-            (self.sniper, "hit-sniper", "C-69", 1),
+            (self.point_blank, "hit-point-blank", clause!("BA-75"), 1),
+            (self.pins > 0, "hit-pins", clause!("BA-76"), pins),
+            (self.long_range, "hit-long-range", clause!("BA-77"), -1),
+            (self.inexperienced, "hit-inexperienced", clause!("BA-78"), -1),
+            (self.on_the_move, "hit-on-the-move", clause!("BA-79"), -1),
+            (self.down, "hit-down", clause!("BA-80"), -1),
+            (self.small, "hit-small", clause!("BA-81"), -1),
+            (self.soft_cover && !self.hard_cover, "hit-soft-cover", clause!("BA-82"), -1),
+            (self.hard_cover, "hit-hard-cover", clause!("BA-83"), -2),
+            (self.short_handed, "hit-short-handed", clause!("C-53"), -1),
+            (self.shaped_charge, "hit-shaped-charge", clause!("C-55"), -1),
+            (self.sniper, "hit-sniper", clause!("C-69"), 1),
         ]
         .into_iter()
         .filter(|(applies, ..)| *applies)

@@ -1,10 +1,10 @@
 //! How an assault is likely to end, exactly, once the attackers are in contact: both rounds and all that follow, ties
 //! fought on, who is destroyed and how many are left (BA-151 to BA-156, C-116 to C-120).
 
-use crate::Rules;
 use crate::force::{MEN, Spec};
 use crate::odds::{Sum, cap};
 use crate::state::*;
+use crate::{Clause, Rules};
 use kernel::Text;
 use kernel::scene::Row;
 
@@ -93,19 +93,19 @@ impl Rules {
     /// The odds of an assault, line by line. Nothing in it depends on a distance.
     pub(crate) fn explain_assault(&self, s: &Field, id: UnitId, target: UnitId) -> Vec<Row> {
         let percent = |p: f64| format!("{:.1} %", 100.0 * p);
-        let row = |key: &'static str, value: String, clause: &str| Row {
+        let row = |key: &'static str, value: String, clause: Clause| Row {
             text: Text::new(key),
             value,
-            clause: Some(clause.to_owned()),
+            clause: Some(clause.id().to_owned()),
         };
         if let Some(odds) = self.odds_of_assault(s, id, target) {
             return vec![
-                row("explain-wins", percent(odds.attackers_win), "BA-155"),
-                row("explain-loses", percent(odds.defenders_win), "BA-155"),
+                row("explain-wins", percent(odds.attackers_win), clause!("BA-155")),
+                row("explain-loses", percent(odds.defenders_win), clause!("BA-155")),
             ];
         }
         let vehicle = self.odds_of_vehicle_assault(s, id, target);
-        vehicle.map_or(Vec::new(), |odds| vec![row("panel-destroyed", percent(odds.destroyed), "BA-165")])
+        vehicle.map_or(Vec::new(), |odds| vec![row("panel-destroyed", percent(odds.destroyed), clause!("BA-165"))])
     }
 }
 

@@ -85,7 +85,7 @@ impl Roster {
         let (most_platoons, most_units) = (super::MOST_PLATOONS, super::MOST_UNITS);
         if draft.platoons.len() > most_platoons || draft.platoons.iter().any(|p| p.len() > most_units) {
             let what = format!("expected at most {most_platoons} platoons of at most {most_units} units");
-            return Err(vec![Problem::new(what).breaks("C-179")]);
+            return Err(vec![Problem::new(what).breaks(clause!("C-179").id())]);
         }
         let unit = |unit: &DraftUnit| -> Result<RosterUnit, Vec<Problem>> {
             let id = data.named(nation, &unit.unit).ok_or_else(|| none("unit", &unit.unit))?;

@@ -10,7 +10,7 @@ impl Roster {
     pub fn check(&self, data: &Data) -> Vec<Problem> {
         let mut wrong = Vec::new();
         if self.platoons.is_empty() {
-            wrong.push(Problem::new("expected at least one platoon").breaks("C-179"));
+            wrong.push(Problem::new("expected at least one platoon").breaks(clause!("C-179").id()));
         }
         for (p, platoon) in self.platoons.iter().enumerate() {
             for (u, unit) in platoon.iter().enumerate() {
@@ -28,7 +28,7 @@ impl Roster {
         let points = self.points(data);
         if points > i32::from(self.limit) {
             let what = format!("expected at most {} points, found {points}", self.limit);
-            wrong.push(Problem::new(what).breaks("C-179"));
+            wrong.push(Problem::new(what).breaks(clause!("C-179").id()));
         }
         wrong
     }
@@ -36,7 +36,7 @@ impl Roster {
     fn unit_wrong(&self, data: &Data, unit: &RosterUnit) -> Vec<Problem> {
         let kind = data.unit(unit.unit);
         let mut wrong = Vec::new();
-        let mut refuse = |what: String| wrong.push(Problem::new(what).breaks("C-179"));
+        let mut refuse = |what: String| wrong.push(Problem::new(what).breaks(clause!("C-179").id()));
         if kind.nation != self.nation {
             refuse(format!("expected a unit of {}, found one of {}", self.nation.id(), kind.nation.id()));
         }
@@ -58,7 +58,7 @@ impl Roster {
         let first = gifts.first()?;
         let Some(gift) = &data.nation(self.nation).gift else {
             let what = format!("expected no unit for nothing: {} has none", self.nation.id());
-            return Some(Problem::new(what).breaks("C-179"));
+            return Some(Problem::new(what).breaks(clause!("C-179").id()));
         };
         let named = data.unit(first.unit).id == gift.unit && first.quality == gift.quality && first.men == gift.men;
         if gifts.len() == 1 && named {
@@ -78,7 +78,7 @@ impl Roster {
             (false, Some(found)) => format!("expected no characteristic, found {}", found.id()),
             _ => return None,
         };
-        Some(Problem::new(what).breaks("N-08"))
+        Some(Problem::new(what).breaks(clause!("N-08").id()))
     }
 }
 
@@ -136,7 +136,7 @@ fn platoon_wrong(data: &Data, number: usize, platoon: &[RosterUnit]) -> Vec<Prob
         let least = usize::from(line.least);
         if !(least..=most).contains(&found) {
             let what = format!("platoon {number}: expected {least} to {most} of the kind {}, found {found}", slot.id());
-            wrong.push(Problem::new(what).breaks("C-179"));
+            wrong.push(Problem::new(what).breaks(clause!("C-179").id()));
         }
     }
     wrong

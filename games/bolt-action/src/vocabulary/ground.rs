@@ -2,6 +2,7 @@
 
 use super::named::{Named, names};
 use super::{Inches, Order};
+use crate::Clause;
 
 names! {
     /// How something moves (BA-31 to BA-34); guns are moved by their crews.
@@ -69,34 +70,34 @@ names! {
 
 impl Ground {
     /// The cell of the terrain table and its clause. Half-tracks have no column of their own: C-32.
-    pub const fn crossing(self, mobility: Mobility) -> (Crossing, &'static str) {
+    pub const fn crossing(self, mobility: Mobility) -> (Crossing, Clause) {
         use Crossing::*;
         match (self, mobility) {
-            (Ground::Open, Mobility::Infantry) => (Free, "BA-35"),
-            (Ground::Open, Mobility::Artillery) => (Free, "BA-36"),
-            (Ground::Open, Mobility::Wheeled) => (Free, "BA-37"),
-            (Ground::Open, Mobility::Tracked) => (Free, "BA-38"),
-            (Ground::Rough, Mobility::Infantry) => (NoRun, "BA-39"),
-            (Ground::Rough, Mobility::Artillery) => (DugIn, "BA-40"),
-            (Ground::Rough, Mobility::Wheeled) => (Never, "BA-41"),
-            (Ground::Rough, Mobility::Tracked) => (NoRun, "BA-42"),
-            (Ground::Obstacle, Mobility::Infantry) => (NoRun, "BA-43"),
-            (Ground::Obstacle, Mobility::Artillery) => (Never, "BA-44"),
-            (Ground::Obstacle, Mobility::Wheeled) => (Never, "BA-45"),
-            (Ground::Obstacle, Mobility::Tracked) => (FreeUnlessTankObstacle, "BA-46"),
-            (Ground::Building, Mobility::Infantry) => (Free, "BA-47"),
-            (Ground::Building, Mobility::Artillery) => (DugIn, "BA-48"),
-            (Ground::Building, Mobility::Wheeled) => (Never, "BA-49"),
-            (Ground::Building, Mobility::Tracked) => (NeverButHeavyTanks, "BA-50"),
-            (Ground::Road, Mobility::Infantry) => (Free, "BA-51"),
-            (Ground::Road, Mobility::Artillery) => (Free, "BA-52"),
-            (Ground::Road, Mobility::Wheeled) => (Double, "BA-53"),
-            (Ground::Road, Mobility::Tracked) => (Double, "BA-54"),
-            (Ground::Open, Mobility::HalfTracked) => (Free, "C-32"),
-            (Ground::Rough, Mobility::HalfTracked) => (NoRun, "C-32"),
-            (Ground::Obstacle, Mobility::HalfTracked) => (FreeUnlessTankObstacle, "C-32"),
-            (Ground::Building, Mobility::HalfTracked) => (Never, "C-32"),
-            (Ground::Road, Mobility::HalfTracked) => (Double, "C-32"),
+            (Ground::Open, Mobility::Infantry) => (Free, clause!("BA-35")),
+            (Ground::Open, Mobility::Artillery) => (Free, clause!("BA-36")),
+            (Ground::Open, Mobility::Wheeled) => (Free, clause!("BA-37")),
+            (Ground::Open, Mobility::Tracked) => (Free, clause!("BA-38")),
+            (Ground::Rough, Mobility::Infantry) => (NoRun, clause!("BA-39")),
+            (Ground::Rough, Mobility::Artillery) => (DugIn, clause!("BA-40")),
+            (Ground::Rough, Mobility::Wheeled) => (Never, clause!("BA-41")),
+            (Ground::Rough, Mobility::Tracked) => (NoRun, clause!("BA-42")),
+            (Ground::Obstacle, Mobility::Infantry) => (NoRun, clause!("BA-43")),
+            (Ground::Obstacle, Mobility::Artillery) => (Never, clause!("BA-44")),
+            (Ground::Obstacle, Mobility::Wheeled) => (Never, clause!("BA-45")),
+            (Ground::Obstacle, Mobility::Tracked) => (FreeUnlessTankObstacle, clause!("BA-46")),
+            (Ground::Building, Mobility::Infantry) => (Free, clause!("BA-47")),
+            (Ground::Building, Mobility::Artillery) => (DugIn, clause!("BA-48")),
+            (Ground::Building, Mobility::Wheeled) => (Never, clause!("BA-49")),
+            (Ground::Building, Mobility::Tracked) => (NeverButHeavyTanks, clause!("BA-50")),
+            (Ground::Road, Mobility::Infantry) => (Free, clause!("BA-51")),
+            (Ground::Road, Mobility::Artillery) => (Free, clause!("BA-52")),
+            (Ground::Road, Mobility::Wheeled) => (Double, clause!("BA-53")),
+            (Ground::Road, Mobility::Tracked) => (Double, clause!("BA-54")),
+            (Ground::Open, Mobility::HalfTracked) => (Free, clause!("C-32")),
+            (Ground::Rough, Mobility::HalfTracked) => (NoRun, clause!("C-32")),
+            (Ground::Obstacle, Mobility::HalfTracked) => (FreeUnlessTankObstacle, clause!("C-32")),
+            (Ground::Building, Mobility::HalfTracked) => (Never, clause!("C-32")),
+            (Ground::Road, Mobility::HalfTracked) => (Double, clause!("C-32")),
         }
     }
 }

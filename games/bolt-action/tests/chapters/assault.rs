@@ -43,7 +43,11 @@ fn the_assaulted_react() {
         // Unless they may react the fight begins at once: nobody hits until it is over.
         let dice: Vec<u8> = if may { vec![] } else { vec![4, 4, 1, 1, 1] };
         b.act(A, Action::Assault(UnitId(1)), &dice);
-        assert_eq!(matches!(b.s.frames.last(), Some(Frame::React { assault: true, .. })), may, "{y} {order:?}");
+        assert_eq!(
+            matches!(b.s.frames.last(), Some(Frame::React(Reacting { assault: true, .. }))),
+            may,
+            "{y} {order:?}"
+        );
         if may {
             assert_eq!(b.refused(B, Action::GoDown), ["C-44"]);
             // Point-blank it is not: 3 or more. One falls; then the charge goes home.
@@ -64,7 +68,7 @@ fn a_fight_blow_by_blow() {
     // Five blows, two tell on regulars (4 or more).
     b.act(A, Action::Assault(UnitId(1)), &[4, 5, 3, 2, 1]);
     assert_eq!(b.unit(1).pins, 0, "who is assaulted forgets its pins");
-    assert!(matches!(b.s.frames.last(), Some(Frame::Loss { unit: UnitId(1), count: 2, by: B, .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { unit: UnitId(1), count: 2, by: B, .. }))));
     let touching = b.unit(0).men.iter().any(|m| b.unit(1).men.iter().any(|e| m.at.within(e.at, 110)));
     assert!(touching, "in contact");
     b.act(B, Action::Remove(4), &[]);
@@ -73,7 +77,7 @@ fn a_fight_blow_by_blow() {
     // Then the losers are gone, and a die says how far the winners may go.
     b.act(A, Action::Remove(4), &[3]);
     assert_eq!((b.unit(1).fate, b.unit(0).men.len(), b.unit(0).pins), (Fate::Destroyed, 4, 1));
-    assert!(matches!(b.s.frames.last(), Some(Frame::Regroup { reach: 300, .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Regroup(Regrouping { reach: 300, .. }))));
     let first = b.unit(0).men[0].at;
     assert_eq!(b.refused(A, Action::Move(first.plus((0, 301)))), ["C-157"]);
     b.act(A, Action::Move(first.plus((0, 300))), &[]);
@@ -107,8 +111,9 @@ fn defended_positions() {
         b.order(0, Order::Run, &[]);
         // Both sides roll before anybody falls; one each, so another round: ours falls.
         b.act(A, Action::Assault(UnitId(1)), &[4, 1, 4, 1]);
-        assert!(matches!(b.s.frames.last(), Some(Frame::Loss { .. })));
-        let lost: u8 = b.s.frames.iter().map(|f| if let Frame::Loss { count, .. } = f { *count } else { 0 }).sum();
+        assert!(matches!(b.s.frames.last(), Some(Frame::Loss(_))));
+        let lost: u8 =
+            b.s.frames.iter().map(|f| if let Frame::Loss(Losing { count, .. }) = f { *count } else { 0 }).sum();
         assert_eq!(lost, 2, "blows were exchanged at once");
     }
 }
@@ -125,7 +130,7 @@ fn dice_at_close_quarters() {
             blows.truncate(dice);
             blows
         });
-        assert!(matches!(b.s.frames.last(), Some(Frame::Loss { count, .. }) if usize::from(*count) == dice));
+        assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { count, .. })) if usize::from(*count) == dice));
     }
     let mut b = charge(rifles(5), rifles(5).rule(UnitRule::Fanatics), 16, vec![]);
     b.act(A, Action::Assault(UnitId(1)), &[4, 1, 1, 1, 1]);
@@ -152,7 +157,7 @@ fn a_charge_that_falls_short() {
 fn fear() {
     let mut b = charge(rifles(5).rule(UnitRule::GurkhaFear), rifles(9), 20, vec![]);
     b.act(A, Action::Assault(UnitId(1)), &[6, 5, 1, 1, 1, 1, 1]);
-    assert!(!matches!(b.s.frames.last(), Some(Frame::React { .. })) && b.unit(1).is_alive());
+    assert!(!matches!(b.s.frames.last(), Some(Frame::React(_))) && b.unit(1).is_alive());
 }
 
 /// C-121, C-77, C-79: a gun whose crew loses is lost.
@@ -213,7 +218,7 @@ fn men_against_a_tank() {
     let mut b = against(tank(), Some(Order::Fire));
     b.act(A, Action::Assault(UnitId(1)), &[1, 1, 4, 5, 6, 3, 3, 6, 5, 2]);
     assert!(b.unit(1).marks.immobilised && b.unit(1).is_alive());
-    assert!(matches!(b.s.frames.last(), Some(Frame::Regroup { reach: 200, .. })), "BA-169");
+    assert!(matches!(b.s.frames.last(), Some(Frame::Regroup(Regrouping { reach: 200, .. }))), "BA-169");
     let mut b = against(tank(), Some(Order::Advance));
     b.act(A, Action::Assault(UnitId(1)), &[1, 1, 4, 5, 6, 3, 3, 6, 2]);
     assert_eq!(b.unit(1).pins, 0, "one hit and six are 7");
@@ -239,7 +244,7 @@ fn a_tank_fires_at_its_assailants() {
         let mut b = Battle::new(vec![rifles(5).rule(UnitRule::AntiTankGrenades)], vec![tank()], vec![]);
         b.put(0, 20, 22, 0).put(1, 21, 10, facing).order(0, Order::Run, &[]);
         b.act(A, Action::Assault(UnitId(1)), &[]);
-        assert_eq!(matches!(b.s.frames.last(), Some(Frame::React { .. })), may);
+        assert_eq!(matches!(b.s.frames.last(), Some(Frame::React(_))), may);
         b.act(B, Action::Pass, &[1, 1, 1, 1, 1, 2]);
     }
 }
@@ -256,7 +261,10 @@ fn a_tank_assault() {
     };
     assert_eq!(run(rifles(3), &[5, 5]).unit(1).fate, Fate::Destroyed);
     let mut b = run(rifles(3), &[2, 2]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Aside { unit: UnitId(1), .. })), "their owner says where to");
+    assert!(
+        matches!(b.s.frames.last(), Some(Frame::Aside(SteppingAside { unit: UnitId(1), .. }))),
+        "their owner says where to"
+    );
     assert_eq!(b.refused(B, Action::Move(Point::new(3550, 2400))), ["C-122"], "still in its way");
     assert_eq!(b.refused(B, Action::Move(Point::new(3500, 1800))), ["BA-31"]);
     b.act(B, Action::Move(Point::new(3900, 2400)), &[]);

@@ -94,7 +94,7 @@ fn protection_of_walls() {
         assert_eq!(b.unit(2).men.len(), 5, "one less does nothing");
         b.set(0, |u| u.order = None).set(2, |u| u.pins = 0);
         b.fire(0, 2, Shell::Shot, &[5, damage]);
-        assert!(matches!(b.s.frames.last(), Some(Frame::Loss { count: 1, .. })));
+        assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { count: 1, .. }))));
         b.s.frames.clear();
         b.set(2, |u| u.order = None);
         assert_eq!(b.scores(1, 2, Shell::He), [(1, ToHit::Score(3))], "no cover from explosive");
@@ -160,7 +160,7 @@ fn the_end_of_a_transport() {
             (Fate::Destroyed, Fate::Field, Some(Order::Down))
         );
         assert_eq!(b.unit(2).pins, 2, "one for the hit on the vehicle, one for its end");
-        assert_eq!(matches!(b.s.frames.last(), Some(Frame::Loss { count: 1, .. })), hits);
+        assert_eq!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { count: 1, .. }))), hits);
     }
 }
 

@@ -175,7 +175,7 @@ fn reserves() {
         b.put(1, 5, 5, 180);
         b.s.field.turn = 2;
         b.order(0, Order::Run, &dice);
-        let on = matches!(b.s.frames.last(), Some(Frame::Move { .. }));
+        let on = matches!(b.s.frames.last(), Some(Frame::Move(_)));
         assert_eq!(on, fate, "9 - 1 against {dice:?}");
         if !on {
             assert_eq!((b.unit(0).fate, b.unit(0).order), (Fate::Reserve, Some(Order::Down)));
@@ -237,7 +237,7 @@ fn hidden_units() {
     assert!(b.unit(1).marks.hidden, "13 inches");
     let aim = |b: &Battle| b.refused(A, Action::Aim(Aim { battery: 0, target: UnitId(1), shell: Shell::Shot }));
     b.set(0, |u| u.order = None).order(0, Order::Fire, &[]);
-    assert!(aim(&b).contains(&"C-182".to_owned()) || !matches!(b.s.frames.last(), Some(Frame::Declare { .. })));
+    assert!(aim(&b).contains(&"C-182".to_owned()) || !matches!(b.s.frames.last(), Some(Frame::Declare(_))));
     b.set(0, |u| u.order = None).order(0, Order::Advance, &[]);
     b.act(A, to(3600, 2250), &[]);
     assert!(!b.unit(1).marks.hidden);
@@ -253,7 +253,7 @@ fn half_way(spec: Spec, from: [(i32, i32); 3], to: [(i32, i32); 3]) -> Battle {
         man.at = from[i].between(to[i], 5, 10);
     }
     b.s.frames.push(Frame::Way { unit: UnitId(0), from, to, step: 5, steps: 10 });
-    b.s.frames.push(Frame::Loss { unit: UnitId(0), count: 1, by: A, heavy: false });
+    b.s.frames.push(Frame::Loss(Losing { unit: UnitId(0), count: 1, by: A, heavy: false }));
     b
 }
 

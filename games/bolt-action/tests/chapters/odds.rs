@@ -77,7 +77,7 @@ fn odds_agree_with_dice() {
         for _ in 0..GAMES {
             let mut s = b.s.clone();
             b.rules.apply(&mut s, A, &Action::Done, &mut Play::silent(&mut dice));
-            while let Some(Frame::Loss { by, .. }) = s.frames.last().cloned() {
+            while let Some(Frame::Loss(Losing { by, .. })) = s.frames.last().cloned() {
                 // The last man, so that the NCO stays.
                 let last = s.field.units[1].men.len() as u8 - 1;
                 b.rules.apply(&mut s, by, &Action::Remove(last), &mut Play::silent(&mut dice));
@@ -212,7 +212,7 @@ fn odds_of_an_assault_are_exact() {
                 }) {
                     let p = p * q;
                     match s.frames.iter().rev().find(|f| !matches!(f, Frame::Act { .. })) {
-                        Some(Frame::Loss { unit, by, .. }) => {
+                        Some(Frame::Loss(Losing { unit, by, .. })) => {
                             let last = s.field.units[unit.index()].men.len() as u8 - 1;
                             match next.iter_mut().find(|(_, t, ..)| *t == s) {
                                 Some((sum, ..)) => *sum += p,

@@ -63,7 +63,7 @@ fn pointing_for_men() {
     assert_eq!(b.refused(A, far[0]), ["BA-31"], "it is meant, and refused");
     b.set(1, |u| u.fate = Fate::FirstWave).order(1, Order::Run, &[]);
     assert_eq!(b.rules.pointed(&b.s, A, &at(30, 44)), [Action::Enter(Point::new(3000, 4400))]);
-    b.s.frames = vec![Frame::Regroup { unit: UnitId(0), reach: 300 }];
+    b.s.frames = vec![Frame::Regroup(Regrouping { unit: UnitId(0), reach: 300 })];
     assert_eq!(b.rules.pointed(&b.s, A, &at(20, 28)), [Action::Move(Point::new(2000, 2800))]);
 }
 

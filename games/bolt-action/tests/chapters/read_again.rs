@@ -92,7 +92,7 @@ fn stopped_on_the_way() {
         b.act(B, Action::Spring(UnitId(2)), &[]).aim(2, 0, 0, Shell::Shot);
         b.act(B, Action::Done, &[3, 6, result]);
         assert_eq!((b.unit(0).at, b.unit(0).order), (Point::new(2000, 2700), Some(Order::Down)));
-        assert!(!matches!(b.s.frames.last(), Some(Frame::Move { .. } | Frame::Declare { .. })), "it is over");
+        assert!(!matches!(b.s.frames.last(), Some(Frame::Move(_) | Frame::Declare(_))), "it is over");
     }
 }
 
@@ -152,9 +152,9 @@ fn ambushes_wait_for_any_move() {
     b.put(0, 60, 40, 0).put(1, 20, 25, 0).put(2, 20, 10, 180);
     b.set(0, |u| u.fate = Fate::Aboard(UnitId(1))).set(2, |u| u.order = Some(Order::Ambush));
     b.order(0, Order::Advance, &[]).act(A, Action::Move(Point::new(2300, 2200)), &[]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Ambush { mover: UnitId(0), .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Ambush(Watching { mover: UnitId(0), .. }))));
     b.order(1, Order::Advance, &[]).act(A, Action::Pivot(board::table::Heading::new(45)), &[]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Ambush { mover: UnitId(1), .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Ambush(Watching { mover: UnitId(1), .. }))));
 }
 
 /// BA-61, C-33: a vehicle that comes on along a road comes twice as far.
@@ -233,7 +233,7 @@ fn fought_out(b: &Battle, target: usize) -> f64 {
             s
         }) {
             match s.frames.last() {
-                Some(Frame::Loss { by, .. }) => {
+                Some(Frame::Loss(Losing { by, .. })) => {
                     let last = s.field.units[target].men.len() as u8 - 1;
                     let by = *by;
                     pending.push((p * q, s, Action::Remove(last), by));

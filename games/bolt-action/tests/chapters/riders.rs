@@ -26,7 +26,7 @@ fn riders() {
     let mut b = Battle::new(vec![rifles(2).rule(UnitRule::Cavalry)], vec![rifles(9)], vec![]);
     b.put(0, 20, 16, 0).put(1, 20, 10, 180).set(1, |u| u.order = Some(Order::Fire)).order(0, Order::Run, &[]);
     b.act(A, Action::Assault(UnitId(1)), &[4, 4, 4, 4, 4, 4]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Loss { count: 6, .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { count: 6, .. }))));
 }
 
 fn at(x: i32, y: i32) -> Point {

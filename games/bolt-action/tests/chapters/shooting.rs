@@ -86,9 +86,9 @@ fn a_volley_step_by_step() {
     b.order(0, Order::Fire, &[]);
     b.aim(0, 1, 0, Shell::Shot);
     b.act(A, Action::Done, &[]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::React { .. })), "the target reacts before anything is rolled");
+    assert!(matches!(b.s.frames.last(), Some(Frame::React(_))), "the target reacts before anything is rolled");
     b.act(B, Action::Pass, &[3, 4, 2, 2, 1, 3, 4]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Loss { count: 1, by: B, .. })), "one of two hits damages");
+    assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { count: 1, by: B, .. }))), "one of two hits damages");
     b.act(B, Action::Remove(4), &[]);
     assert_eq!((b.unit(1).men.len(), b.unit(1).pins), (4, 1));
 }
@@ -177,7 +177,7 @@ fn what_blocks_sight() {
     assert!(b.scores(0, 2, Shell::Shot).is_empty(), "not through smoke");
     b.order(0, Order::Fire, &[]);
     let aim = Action::Aim(Aim { battery: 0, target: UnitId(2), shell: Shell::Shot });
-    assert!(!matches!(b.s.frames.last(), Some(Frame::Declare { .. })) || b.refused(A, aim) == ["C-37"]);
+    assert!(!matches!(b.s.frames.last(), Some(Frame::Declare(_))) || b.refused(A, aim) == ["C-37"]);
 }
 
 /// C-36, C-56: one target for a unit, but a panzerfaust may have its own, once.
@@ -273,7 +273,7 @@ fn a_spotter_sees_for_the_mortar() {
     ] {
         let mut b = facing(spec, rifles(5), 40, cliff());
         b.order(0, Order::Fire, &[]);
-        let declared = matches!(b.s.frames.last(), Some(Frame::Declare { .. })) && b.refused(A, aim).is_empty();
+        let declared = matches!(b.s.frames.last(), Some(Frame::Declare(_))) && b.refused(A, aim).is_empty();
         assert_eq!(declared, may);
     }
 }
@@ -319,7 +319,7 @@ fn a_sniper_picks_his_man() {
     assert_eq!(b.scores(0, 1, Shell::Shot), [], "on the move it is a rifle");
     b.set(0, |u| u.order = None);
     b.fire(0, 1, Shell::Shot, &[2, 4]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Loss { by: A, .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { by: A, .. }))));
     b.act(A, Action::Remove(0), &[]);
     assert!(b.unit(1).marks.leaderless);
 }
@@ -346,10 +346,10 @@ fn a_flamethrower() {
 fn exceptional_damage() {
     let mut b = facing(rifles(5), rifles(5), 20, vec![]);
     b.fire(0, 1, Shell::Shot, &[3, 1, 1, 1, 1, 6, 6]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Loss { by: A, heavy: false, .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { by: A, heavy: false, .. }))));
     let mut b = facing(tank(), gun(GunSize::Light, WeaponId::LightAtGun, 3), 30, vec![]);
     b.fire(0, 1, Shell::Shot, &[6, 6, 6]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Loss { by: A, heavy: true, .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { by: A, heavy: true, .. }))));
     b.act(A, Action::Wreck, &[]);
     assert_eq!(b.unit(1).fate, Fate::Destroyed);
 }
@@ -374,7 +374,7 @@ fn a_gun_shield() {
     let mut b = facing(rifles(5), shielded(), 20, vec![]);
     b.set(1, |u| u.facing = board::table::Heading::new(0));
     b.fire(0, 1, Shell::Shot, &[3, 3, 1, 1, 1, 3, 2]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Loss { count: 1, .. })), "from behind threes do");
+    assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { count: 1, .. }))), "from behind threes do");
 }
 
 /// C-128, S-18: a medic within 6" saves from small arms on a 6, not from heavy weapons.
@@ -384,11 +384,11 @@ fn a_medic_helps() {
     let mut b = Battle::new(vec![rifles(5)], vec![rifles(5), medic()], vec![]);
     b.put(0, 20, 20, 0).put(1, 20, 10, 180).put(2, 20, 7, 180);
     b.fire(0, 1, Shell::Shot, &[3, 3, 1, 1, 1, 4, 6, 5, 1]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Loss { count: 1, .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { count: 1, .. }))));
     b.s.frames.clear();
     b.s.field.drawn = None;
     b.set(2, |u| u.order = None).order(2, Order::Fire, &[]);
-    assert!(!matches!(b.s.frames.last(), Some(Frame::Declare { .. })), "he does not fire");
+    assert!(!matches!(b.s.frames.last(), Some(Frame::Declare(_))), "he does not fire");
 }
 
 /// C-45, BA-138, BA-141: explosive on a unit that is Down: half the hits, all the pins.
@@ -403,7 +403,8 @@ fn explosive_on_men_who_are_down() {
         dice.extend(vec![2; hits]);
         b.fire(0, 1, Shell::He, &dice);
         assert_eq!(b.unit(1).pins, 2);
-        let fallen = matches!(b.s.frames.last(), Some(Frame::Loss { count, .. }) if usize::from(*count) == hits);
+        let fallen =
+            matches!(b.s.frames.last(), Some(Frame::Loss(Losing { count, .. })) if usize::from(*count) == hits);
         assert!(fallen, "penetration 2: twos damage regulars; {:?}", b.s.frames.last());
     }
 }
@@ -474,7 +475,7 @@ fn scores_that_damage_men() {
             let mut b = Battle::new(vec![rifles(1)], vec![rifles(5).quality(quality)], vec![]);
             b.put(0, 20, 20, 0).put(1, 20, 10, 180);
             b.fire(0, 1, Shell::Shot, &[6, die]);
-            assert_eq!(matches!(b.s.frames.last(), Some(Frame::Loss { .. })), falls, "{quality:?} {die}");
+            assert_eq!(matches!(b.s.frames.last(), Some(Frame::Loss(_))), falls, "{quality:?} {die}");
         }
     }
 }

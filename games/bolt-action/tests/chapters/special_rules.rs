@@ -183,7 +183,7 @@ fn a_second_strike() {
         let mut b = Battle::new(vec![observer], vec![rifles(5)], vec![]);
         b.put(0, 36, 40, 0).put(1, 36, 15, 180).set(0, |u| u.marks.called = true).order(0, Order::Fire, &[]);
         let call = Action::Call { what: Support::Strike, at: Point::new(0, 0), target: Some(UnitId(1)) };
-        let may = matches!(b.s.frames.last(), Some(Frame::Declare { .. })) && b.refused(A, call).is_empty();
+        let may = matches!(b.s.frames.last(), Some(Frame::Declare(_))) && b.refused(A, call).is_empty();
         assert_eq!(may, again, "{nation:?}");
     }
 }
@@ -280,7 +280,7 @@ fn a_commissar_makes_an_example() {
         let mut b = Battle::new(vec![rifles(5), officer(Role::Commissar)], vec![rifles(5)], vec![]);
         b.put(0, 20, 40, 0).put(1, 20, 43, 0).put(2, 20, 10, 180).set(0, |u| u.pins = 3);
         b.order(0, Order::Advance, if fubar { &[6, 6] } else { &[4, 4] });
-        assert!(matches!(b.s.frames.last(), Some(Frame::Example { .. })));
+        assert!(matches!(b.s.frames.last(), Some(Frame::Example(_))));
         b
     };
     let mut b = fails(false);

@@ -48,7 +48,7 @@ fn a_barrage_may_be_late_or_stray() {
     assert_eq!((b.s.field.calls[0].late, b.unit(1).pins), (1, 0));
     let mut b = called(Role::ArtilleryObserver, Support::Barrage, None, &[]);
     b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 1]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Stray { .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Stray(_))));
     assert_eq!(b.refused(B, Action::Stray(Point::new(3600, 2800))), ["C-129"], "13 inches");
     b.act(B, Action::Stray(Point::new(3600, 2700)), &[5, 4, 1]);
     assert_eq!((b.unit(1).pins, b.unit(0).pins), (2, 0), "4 and 5: D3 pins");
@@ -102,7 +102,7 @@ fn a_strike_comes() {
     assert_eq!(b.unit(1).pins, 2);
     let mut b = called(Role::AirObserver, Support::Strike, Some(UnitId(1)), &[]);
     b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 4, 1]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Misled { .. })), "the enemy picks the target");
+    assert!(matches!(b.s.frames.last(), Some(Frame::Misled(_))), "the enemy picks the target");
 }
 
 /// C-72, C-195: flak without a die fires at -2; each hit drives the aircraft off on 4 or more.
@@ -114,7 +114,7 @@ fn flak_drives_aircraft_off() {
     b.order(0, Order::Fire, &[]);
     b.act(A, Action::Call { what: Support::Strike, at: Point::new(0, 0), target: Some(UnitId(1)) }, &[]);
     b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 4, 2]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Flak { .. })), "its owner says whether it fires");
+    assert!(matches!(b.s.frames.last(), Some(Frame::Flak(_))), "its owner says whether it fires");
     assert_eq!(b.refused(B, Action::Spring(UnitId(1))), ["C-195"]);
     let mut silent = Battle { rules: b.rules.clone(), s: b.s.clone(), log: vec![] };
     // Two shots at 5 or more, one hits, 4 drives it off.

@@ -226,7 +226,7 @@ fn an_ambush_interrupts_a_move() {
         b.order(0, Order::Advance, &[]);
         b.act(A, Action::Move(board::table::Point::new(2000, 2400)), &[]);
         let mut asked = 0;
-        while matches!(b.s.frames.last(), Some(Frame::Ambush { .. })) {
+        while matches!(b.s.frames.last(), Some(Frame::Ambush(_))) {
             asked += 1;
             b.act(B, Action::Pass, &[]);
         }
@@ -240,7 +240,7 @@ fn an_ambush_interrupts_a_move() {
         assert_eq!(b.unit(1).order, Some(Order::Fire));
         assert_eq!(b.unit(0).pins, 0, "19 inches is long range: 4 or more");
         assert_eq!(b.unit(0).men[0].at.y(), 2400);
-        assert!(matches!(b.s.frames.last(), Some(Frame::Move { .. }) | Some(Frame::Declare { .. })));
+        assert!(matches!(b.s.frames.last(), Some(Frame::Move(_)) | Some(Frame::Declare(_))));
     }
 }
 
@@ -272,7 +272,7 @@ fn who_may_go_down_when_fired_at() {
         b.aim(0, 2, 0, Shell::Shot);
         let bag = b.s.field.bag;
         b.act(A, Action::Done, &[]);
-        assert_eq!(matches!(b.s.frames.last(), Some(Frame::React { .. })), may, "{order:?}");
+        assert_eq!(matches!(b.s.frames.last(), Some(Frame::React(_))), may, "{order:?}");
         if may {
             b.act(B, Action::GoDown, &[]);
             assert_eq!(b.unit(2).order, Some(Order::Down));
@@ -403,7 +403,7 @@ fn an_order_is_carried_out() {
     b.act(A, Action::Move(board::table::Point::new(2000, 1900)), &[]);
     assert_eq!(b.refused(A, Action::Aim(Aim { battery: 0, target: UnitId(1), shell: Shell::Shot })), ["BA-07"]);
     b.act(A, Action::Done, &[]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Declare { .. })));
+    assert!(matches!(b.s.frames.last(), Some(Frame::Declare(_))));
 }
 
 /// C-20: a gun with two kinds of shell says what is loaded for its ambush, and fires that.
@@ -413,7 +413,7 @@ fn what_is_loaded_for_an_ambush() {
         let mut b =
             Battle::new(vec![rifles(5)], vec![gun(GunSize::Medium, WeaponId::MediumAtGun, 3), rifles(1)], vec![]);
         b.put(0, 20, 30, 0).put(1, 20, 10, 180).put(2, 60, 10, 180).order(1, Order::Ambush, &[]);
-        assert!(matches!(b.s.frames.last(), Some(Frame::Loading { unit: UnitId(1) })));
+        assert!(matches!(b.s.frames.last(), Some(Frame::Loading(LoadingGun { unit: UnitId(1) }))));
         assert_eq!(b.refused(B, Action::LoadShell(Shell::Smoke)), ["C-20"]);
         b.act(B, Action::LoadShell(loaded), &[1]);
         b.order(0, Order::Advance, &[]);

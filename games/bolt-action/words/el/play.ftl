@@ -199,6 +199,7 @@ do-ride-away = Απομάκρυνση έφιππων προς { $at }
 do-spring = Πυρά από ενέδρα: { $unit }
 do-flak = Πυρά κατά του αεροσκάφους: { $unit }
 do-pass = Τίποτα
+do-something-else = Κάτι που δεν γίνεται τώρα
 do-remove = Αφαίρεση άνδρα { $man } ({ $weapon })
 do-wreck = Καταστροφή του πυροβόλου
 do-fire-at = Προς: { $unit }

@@ -199,6 +199,7 @@ do-ride-away = Ride away to { $at }
 do-spring = { $unit } fires from ambush
 do-flak = { $unit } fires at the aircraft
 do-pass = Nothing
+do-something-else = Something that cannot be done now
 do-remove = Remove man { $man } ({ $weapon })
 do-wreck = Destroy the gun
 do-fire-at = At { $unit }

@@ -58,7 +58,7 @@ fn everybody_has_a_place(rules: &Rules, s: &State, at: &dyn Fn() -> String) {
 /// What is always true of a state.
 pub fn consistent(rules: &Rules, s: &State, at: &dyn Fn() -> String) {
     dice_are_accounted_for(s, at);
-    let moving = s.frames.iter().any(|f| matches!(f, Frame::Way { .. } | Frame::Ambush { .. }));
+    let moving = s.frames.iter().any(|f| matches!(f, Frame::Way { .. } | Frame::Ambush(_)));
     if !moving {
         everybody_has_a_place(rules, s, at);
     }
@@ -73,10 +73,9 @@ fn places(unit: &Unit) -> Vec<Point> {
 /// C-04, C-05: who has moved, and lost nobody by it, stands in formation and more than an inch from everybody else.
 /// An assault ends as the enemy stands, and who was driven into the open stands where there is room.
 fn movers_keep_order(rules: &Rules, before: &State, s: &State, at: &dyn Fn() -> String) {
-    let pending = |f: &Frame| {
-        matches!(f, Frame::Way { .. } | Frame::Assault { .. } | Frame::Melee { .. } | Frame::Regroup { .. })
-    };
-    if before.frames.iter().chain(&s.frames).any(|f| pending(f) && !matches!(f, Frame::Regroup { .. }))
+    let pending =
+        |f: &Frame| matches!(f, Frame::Way { .. } | Frame::Assault { .. } | Frame::Melee { .. } | Frame::Regroup(_));
+    if before.frames.iter().chain(&s.frames).any(|f| pending(f) && !matches!(f, Frame::Regroup(_)))
         || s.frames.iter().any(pending)
     {
         return;
@@ -125,7 +124,7 @@ impl Allowance {
     /// Still under that order, in the open, with all its men, and in no assault.
     fn check(&self, s: &State, at: &dyn Fn() -> String) -> bool {
         let acts = s.frames.iter().any(|f| matches!(f, Frame::Act { unit, .. } if *unit == self.unit));
-        let regroups = s.frames.iter().any(|f| matches!(f, Frame::Regroup { .. } | Frame::Melee { .. }));
+        let regroups = s.frames.iter().any(|f| matches!(f, Frame::Regroup(_) | Frame::Melee { .. }));
         let now = places(&s.units[self.unit.index()]);
         if !acts || regroups || now.len() != self.start.len() {
             return false;

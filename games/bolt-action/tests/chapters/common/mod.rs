@@ -308,7 +308,7 @@ impl Battle {
     pub fn open_fire(&mut self, unit: u8, dice: &[u8]) -> &mut Battle {
         let seat = self.seat(unit);
         let reacts = |b: &Battle| match b.s.frames.last() {
-            Some(Frame::Declare { aims, .. }) => aims.iter().any(|a| {
+            Some(Frame::Declare(Declaring { aims, .. })) => aims.iter().any(|a| {
                 let u = b.unit(a.target.0);
                 u.order.is_none() && !b.rules.specs[a.target.index()].is_vehicle() || u.order == Some(Order::Ambush)
             }),

@@ -1,13 +1,15 @@
 //! What things are worth to the scripted player: units, fire at them, charges.
 
 use crate::Rules;
-use crate::force::Spec;
+use crate::force::{Part, Spec};
 use crate::scenario::Scenario;
 use crate::state::*;
+use crate::vocabulary::Roll;
+use kernel::Seat;
 
 impl Rules {
     /// What a unit is worth, in points; what is left of it counts.
-    pub(super) fn worth(&self, id: UnitId, unit: &Unit) -> i64 {
+    pub(crate) fn worth(&self, id: UnitId, unit: &Unit) -> i64 {
         let Some(spec) = self.spec(id) else { return 0 };
         // Where units are counted, a small one is as good as a large one.
         let points = match self.scenario {
@@ -22,13 +24,13 @@ impl Rules {
     }
 
     /// The best thing a unit could fire at, if any: expected losses weighted by worth.
-    pub(super) fn best_target(&self, s: &State, id: UnitId) -> Option<i64> {
+    pub(crate) fn best_target(&self, s: &State, id: UnitId) -> Option<i64> {
         let unit = s.unit(id)?;
         let enemies = s.on_table().filter(|(_, u)| u.seat != unit.seat);
         enemies.filter_map(|(e, _)| self.fire_value(s, id, e)).max()
     }
 
-    pub(super) fn fire_value(&self, s: &State, id: UnitId, target: UnitId) -> Option<i64> {
+    pub(crate) fn fire_value(&self, s: &State, id: UnitId, target: UnitId) -> Option<i64> {
         // As if the order were Fire, so that the score is the same before and after it is given.
         let direct = self.batteries(id, s.unit(id)?).iter().any(|b| self.data.weapon(b.weapon).fires_direct());
         let occasion = if direct { Occasion::Assaulted } else { Occasion::Order };
@@ -42,7 +44,7 @@ impl Rules {
     }
 
     /// What fire is worth: men and vehicles lost, pins, vehicles stopped.
-    pub(super) fn worth_of_odds(&self, s: &State, target: UnitId, odds: &crate::odds::Odds) -> Option<f64> {
+    pub(crate) fn worth_of_odds(&self, s: &State, target: UnitId, odds: &crate::odds::Odds) -> Option<f64> {
         let enemy = s.unit(target)?;
         let worth = self.worth(target, enemy) as f64;
         let hit = 1.0 - odds.hits.first().copied().unwrap_or(1.0);
@@ -69,14 +71,14 @@ impl Rules {
     }
 
     /// What the best charge within reach is worth: what is won or lost by it.
-    pub(super) fn charge_value(&self, s: &State, id: UnitId) -> i64 {
+    pub(crate) fn charge_value(&self, s: &State, id: UnitId) -> i64 {
         if !self.spec(id).is_some_and(Spec::is_foot) {
             return 0;
         }
         self.assault_targets(s, id).map(|e| self.charge_worth(s, id, e)).max().unwrap_or(0).max(0)
     }
 
-    pub(super) fn charge_worth(&self, s: &State, id: UnitId, target: UnitId) -> i64 {
+    pub(crate) fn charge_worth(&self, s: &State, id: UnitId, target: UnitId) -> i64 {
         let (Some(unit), Some(enemy)) = (s.unit(id), s.unit(target)) else { return 0 };
         let Some(odds) = self.odds_of_assault(s, id, target) else { return 0 };
         let (ours, theirs) = (self.worth(id, unit) as f64, self.worth(target, enemy) as f64);
@@ -86,5 +88,44 @@ impl Rules {
         let risk = if ready { 15.0 + ours / 8.0 } else { 0.0 };
         let value = odds.attackers_win * (theirs + 40.0) - odds.defenders_win * (ours + 40.0) - risk;
         if value > 20.0 && self.contact(s, id, target).is_some() { 110 + value as i64 } else { 0 }
+    }
+
+    /// How much a man is missed.
+    pub(crate) fn dear(&self, s: &State, unit: UnitId, man: u8) -> i64 {
+        let Some(man) = s.unit(unit).and_then(|u| u.men.get(usize::from(man))) else { return 0 };
+        let part = match man.part {
+            Part::Leader => 30,
+            Part::Gunner => 40,
+            _ => 0,
+        };
+        let shots = match self.data.weapon(man.weapon).shots {
+            Roll::Exactly(n) => i64::from(n) * 5,
+            _ => 30,
+        };
+        part + shots + if man.extra.is_some() { 10 } else { 0 }
+    }
+
+    /// What it is worth to point something at a target.
+    pub(crate) fn aim_value(&self, s: &State, declaring: &Declaring, aim: &Aim) -> i64 {
+        let id = declaring.unit;
+        let Some(odds) = self.odds_of_fire(s, id, aim.target, &[*aim], declaring.occasion) else { return -10 };
+        if aim.shell == Shell::Smoke {
+            return -10;
+        }
+        if odds.hits.first().is_none_or(|miss| *miss >= 1.0) {
+            return -1;
+        }
+        // Weapons for one shot are for armour.
+        let wasted = self.spec(id).is_some_and(Spec::is_foot) && aim.battery > 0 && !self.is_vehicle(aim.target);
+        let value = self.worth_of_odds(s, aim.target, &odds).unwrap_or(0.0);
+        if wasted { -5 } else { 10 + value as i64 }
+    }
+
+    /// How a game stands for a side: units, pins and points.
+    pub(crate) fn standing_of(&self, s: &State, seat: Seat) -> i64 {
+        let worth = |seat: Seat| s.of(seat).map(|(id, u)| self.worth(id, u) - 5 * i64::from(u.pins)).sum::<i64>();
+        let points = self.points(s);
+        let own = usize::from(seat.0 & 1);
+        worth(seat) - worth(other(seat)) + 100 * (points[own] - points[1 - own])
     }
 }

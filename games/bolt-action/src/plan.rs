@@ -1,4 +1,8 @@
-//! What the scripted player has in mind for each unit: where it is wanted, and which order takes it there in time.
+//! What the scripted player has in mind for each unit: where it is wanted, and which order takes it there in time. It gets
+//! into range, keeps to cover, fires where it hurts, charges what is weak, and does what the scenario asks for in time. What
+//! things are worth is in `worth`; what each choice is worth stands with the choice.
+
+mod worth;
 
 use crate::Rules;
 use crate::force::{Make, Spec};
@@ -12,18 +16,18 @@ use kernel::Seat;
 
 /// What is wanted of a unit.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Plan {
+pub struct Plan {
     temper: Temper,
     /// It is there to take ground.
-    pub(super) presses: bool,
-    pub(super) carries: bool,
+    pub(crate) presses: bool,
+    pub(crate) carries: bool,
     /// It goes off the table if it can.
     leaves: Option<Edge>,
-    pub(super) goal: Option<Point>,
+    pub(crate) goal: Option<Point>,
 }
 
 /// What bears on all orders of a unit.
-pub(super) struct Outlook {
+pub(crate) struct Prospect {
     plan: Plan,
     best: Option<i64>,
     charge: i64,
@@ -45,7 +49,7 @@ enum Temper {
 
 impl Rules {
     /// What is wanted of a unit as things stand.
-    pub(super) fn plan_for(&self, s: &State, seat: Seat, id: UnitId) -> Plan {
+    pub(crate) fn plan_for(&self, s: &State, seat: Seat, id: UnitId) -> Plan {
         let temper = self.temper(s, id);
         let carries = s.objectives.iter().any(|o| o.is_with(id));
         let presses = self.presses(s, seat, id, temper);
@@ -58,8 +62,14 @@ impl Rules {
         Plan { goal: self.goal(s, seat, id, &plan), ..plan }
     }
 
+    /// Whether a unit is on its way somewhere and not to be kept from it.
+    pub(crate) fn marches(&self, plan: &Plan) -> bool {
+        let fetches = matches!(self.scenario, Scenario::TopSecret | Scenario::Demolition);
+        plan.carries || fetches && plan.presses
+    }
+
     /// What a unit sees before it: asked once for all its orders.
-    pub(super) fn outlook(&self, s: &State, seat: Seat, id: UnitId) -> Outlook {
+    pub(crate) fn prospect(&self, s: &State, seat: Seat, id: UnitId) -> Prospect {
         let plan = self.plan_for(s, seat, id);
         let at = s.unit(id).map(|u| self.place_of(id, u));
         let far = plan.goal.zip(at).map_or(0, |(goal, at)| goal.steps_to(at));
@@ -67,7 +77,7 @@ impl Rules {
         let marches = plan.presses || plan.carries;
         let gains = if marches { [gain(Order::Advance), gain(Order::Run)] } else { [600, 1200] };
         let charge = if plan.carries { 0 } else { self.charge_value(s, id) };
-        Outlook { best: self.best_target(s, id), charge, far, gains, plan }
+        Prospect { best: self.best_target(s, id), charge, far, gains, plan }
     }
 
     /// What a unit is good for.
@@ -107,10 +117,10 @@ impl Rules {
     }
 
     /// How good it is to give a unit an order.
-    pub(super) fn order_value(&self, s: &State, id: UnitId, order: Order, outlook: &Outlook) -> i64 {
+    pub(crate) fn order_value(&self, s: &State, id: UnitId, order: Order, prospect: &Prospect) -> i64 {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
         let pins = i64::from(unit.pins);
-        let Outlook { best, charge, far, gains: [step, leap], plan } = *outlook;
+        let Prospect { best, charge, far, gains: [step, leap], plan } = *prospect;
         let Plan { temper, presses, carries, .. } = plan;
         let shy = temper == Temper::Shy;
         if !unit.is_on_table() {
@@ -299,7 +309,7 @@ impl Rules {
     }
 
     /// How good it is to go somewhere.
-    pub(super) fn place_value(&self, s: &State, seat: Seat, id: UnitId, plan: &Plan, at: Point) -> i64 {
+    pub(crate) fn place_value(&self, s: &State, seat: Seat, id: UnitId, plan: &Plan, at: Point) -> i64 {
         let Some(unit) = s.unit(id) else { return 0 };
         let covered = self.is_covered(at, self.base(id, unit));
         let Plan { temper, presses, carries, goal, .. } = *plan;
@@ -323,12 +333,12 @@ impl Rules {
     }
 
     /// Whether a base at a point has cover.
-    pub(super) fn is_covered(&self, at: Point, base: i32) -> bool {
+    pub(crate) fn is_covered(&self, at: Point, base: i32) -> bool {
         self.table.under(&Shape::round(at, base)).any(|(_, f)| f.kind.cover() != Cover::None)
     }
 
     /// Who is better held back and sent round a flank: in an envelopment whoever would only be a target before.
-    pub(super) fn goes_round(&self, s: &Field, seat: Seat, id: UnitId) -> bool {
+    pub(crate) fn goes_round(&self, s: &Field, seat: Seat, id: UnitId) -> bool {
         let spec = self.spec(id).filter(|spec| !spec.is_gun() && spec.role != Role::Mortar);
         let attacks = self.scenario == Scenario::Envelopment && s.attacker == Some(seat);
         attacks && spec.is_some() && self.temper(s, id) != Temper::Bold

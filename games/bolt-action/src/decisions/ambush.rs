@@ -1,0 +1,115 @@
+//! Units in Ambush and an enemy on the move (C-18, C-22, C-163), and what their guns have loaded (C-20).
+
+use super::*;
+use crate::action::verb;
+use crate::force::Spec;
+use crate::vocabulary::Order;
+use crate::{Action, Rules};
+use kernel::Judge;
+use kernel::decision::{Choice, Offers, Table};
+
+impl Decision for Watching {
+    type Game = Rules;
+    type Frame = Watching;
+    type Outlook = ();
+    on_the_stack!(Ambush);
+
+    fn outlook(_: &Rules, _: &State, _: &Watching) {}
+
+    fn deciders(rules: &Rules, _: &State, watching: &Watching) -> SeatSet {
+        only(other(rules.seat_of(watching.mover)))
+    }
+
+    fn prompt(at: &At<'_, Watching>) -> Text {
+        let mover = at.frame.mover;
+        prompt_about(at.game, "prompt-ambush", other(at.game.seat_of(mover)), mover)
+    }
+}
+
+impl Choice<Watching> for verb::Spring {
+    fn candidates(at: &At<'_, Watching>, offers: &mut Offers<'_, Action>) {
+        let ambushers = at.game.ambushers(at.state, at.frame.mover, at.frame.passed);
+        ambushers.for_each(|unit| offers.known_legal(verb::Spring(unit)));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Watching>, judge: &mut J) {
+        if !at.game.may_spring(at.state, self.0, at.frame.mover, at.frame.passed) {
+            judge.forbid(clause!("C-18"), || about(at.game, "why-no-ambush", self.0));
+        }
+    }
+
+    fn carry_out(self, mut watching: Watching, table: &mut Table<'_, '_, Rules>) {
+        let (rules, id) = (table.game, self.0);
+        watching.passed |= 1 << (id.0 & 63);
+        table.state.frames.push(Frame::Ambush(watching));
+        rules.tell(table.play, "log-ambush", id, |t| t.text("target", rules.name(watching.mover)));
+        rules.change(table.state, id, |u| u.order = Some(Order::Fire));
+        rules.begin_declaring(table.state, id, Occasion::Ambush);
+    }
+
+    fn shown(&self, at: &At<'_, Watching>) -> Shown {
+        at_piece(about(at.game, "do-spring", self.0), self.0)
+    }
+
+    fn worth(&self, at: &At<'_, Watching>) -> f64 {
+        let value = at.game.fire_value(at.state, self.0, at.frame.mover);
+        if value.is_some_and(|value| value > 15) { 10.0 } else { -5.0 }
+    }
+}
+
+impl Choice<Watching> for verb::Pass {
+    fn candidates(_: &At<'_, Watching>, offers: &mut Offers<'_, Action>) {
+        offers.known_legal(verb::Pass);
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, Watching>, _: &mut J) {}
+
+    fn carry_out(self, _: Watching, _: &mut Table<'_, '_, Rules>) {}
+
+    fn shown(&self, _: &At<'_, Watching>) -> Shown {
+        finish("do-pass")
+    }
+}
+
+impl Decision for LoadingGun {
+    type Game = Rules;
+    type Frame = LoadingGun;
+    type Outlook = ();
+    on_the_stack!(Loading);
+
+    fn outlook(_: &Rules, _: &State, _: &LoadingGun) {}
+
+    fn deciders(rules: &Rules, _: &State, loading: &LoadingGun) -> SeatSet {
+        only(rules.seat_of(loading.unit))
+    }
+
+    fn prompt(at: &At<'_, LoadingGun>) -> Text {
+        prompt_about(at.game, "prompt-loading", at.game.seat_of(at.frame.unit), at.frame.unit)
+    }
+}
+
+impl Choice<LoadingGun> for verb::LoadShell {
+    fn candidates(at: &At<'_, LoadingGun>, offers: &mut Offers<'_, Action>) {
+        [Shell::Shot, Shell::He].into_iter().for_each(|shell| offers.consider(at, verb::LoadShell(shell)));
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, LoadingGun>, judge: &mut J) {
+        if !matches!(self.0, Shell::Shot | Shell::He) {
+            judge.forbid(clause!("C-20"), || Text::new("why-indirect-now"));
+        }
+    }
+
+    fn carry_out(self, loading: LoadingGun, table: &mut Table<'_, '_, Rules>) {
+        table.game.change(table.state, loading.unit, |u| u.marks.loaded_shot = self.0 == Shell::Shot);
+    }
+
+    fn shown(&self, _: &At<'_, LoadingGun>) -> Shown {
+        Shown::new(Text::new(if self.0 == Shell::Shot { "do-load-shot" } else { "do-load-he" }))
+    }
+
+    fn worth(&self, at: &At<'_, LoadingGun>) -> f64 {
+        let armoured = |unit: UnitId| at.game.spec(unit).is_some_and(Spec::is_armoured);
+        let armour = at.state.on_table().any(|(unit, u)| u.seat != at.seat && armoured(unit));
+        f64::from(u8::from(armour == (self.0 == Shell::Shot)))
+    }
+}

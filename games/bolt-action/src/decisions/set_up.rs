@@ -1,0 +1,184 @@
+//! The first steps of the set-up (C-136, C-165, C-188, C-190): the roll-off, the parts, the edges, the objectives.
+
+use super::*;
+use crate::action::verb;
+use crate::{Action, Rules};
+use kernel::Judge;
+use kernel::decision::{Choice, Offers, Table};
+
+/// C-165: both roll; nobody has to choose about it.
+pub(crate) struct RollOff;
+
+impl Decision for RollOff {
+    type Game = Rules;
+    type Outlook = ();
+    nothing_on_the_stack!();
+
+    fn outlook(_: &Rules, _: &State, (): &()) {}
+
+    fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
+        rules.step_deciders(state)
+    }
+
+    fn prompt(at: &At<'_, RollOff>) -> Text {
+        prompt("prompt-roll-off", at.game.step_seat(at.state))
+    }
+}
+
+impl Choice<RollOff> for verb::Begin {
+    fn candidates(_: &At<'_, RollOff>, offers: &mut Offers<'_, Action>) {
+        offers.known_legal(verb::Begin);
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, RollOff>, _: &mut J) {}
+
+    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
+        table.state.first = Some(table.game.roll_off(table.play));
+        table.game.next_step(table.state);
+    }
+
+    fn shown(&self, _: &At<'_, RollOff>) -> Shown {
+        Shown::new(Text::new("do-roll-off"))
+    }
+}
+
+/// C-136: the winner of the roll-off picks his part.
+pub(crate) struct PickingPart;
+
+impl Decision for PickingPart {
+    type Game = Rules;
+    type Outlook = ();
+    nothing_on_the_stack!();
+
+    fn outlook(_: &Rules, _: &State, (): &()) {}
+
+    fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
+        rules.step_deciders(state)
+    }
+
+    fn prompt(at: &At<'_, PickingPart>) -> Text {
+        prompt("prompt-part", at.game.step_seat(at.state))
+    }
+}
+
+impl Choice<PickingPart> for verb::Attack {
+    fn candidates(_: &At<'_, PickingPart>, offers: &mut Offers<'_, Action>) {
+        offers.known_legal(verb::Attack);
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, PickingPart>, _: &mut J) {}
+
+    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
+        table.state.attacker = Some(table.seat);
+        table.game.next_step(table.state);
+    }
+
+    fn shown(&self, _: &At<'_, PickingPart>) -> Shown {
+        Shown::new(Text::new("do-attack"))
+    }
+
+    fn worth(&self, _: &At<'_, PickingPart>) -> f64 {
+        1.0
+    }
+}
+
+impl Choice<PickingPart> for verb::Defend {
+    fn candidates(_: &At<'_, PickingPart>, offers: &mut Offers<'_, Action>) {
+        offers.known_legal(verb::Defend);
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, PickingPart>, _: &mut J) {}
+
+    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
+        table.state.attacker = Some(other(table.seat));
+        table.game.next_step(table.state);
+    }
+
+    fn shown(&self, _: &At<'_, PickingPart>) -> Shown {
+        Shown::new(Text::new("do-defend"))
+    }
+}
+
+/// C-188: the defender, or the winner of the roll-off, picks his long edge.
+pub(crate) struct PickingEdge;
+
+impl Decision for PickingEdge {
+    type Game = Rules;
+    type Outlook = ();
+    nothing_on_the_stack!();
+
+    fn outlook(_: &Rules, _: &State, (): &()) {}
+
+    fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
+        rules.step_deciders(state)
+    }
+
+    fn prompt(at: &At<'_, PickingEdge>) -> Text {
+        prompt("prompt-edge", at.game.step_seat(at.state))
+    }
+}
+
+impl Choice<PickingEdge> for verb::Edge {
+    fn candidates(_: &At<'_, PickingEdge>, offers: &mut Offers<'_, Action>) {
+        [Edge::Top, Edge::Bottom].into_iter().for_each(|edge| offers.known_legal(verb::Edge(edge)));
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, PickingEdge>, _: &mut J) {}
+
+    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
+        let mut edges = [self.0.opposite(); 2];
+        edges[usize::from(table.seat.0 & 1)] = self.0;
+        table.state.edges = Some(edges);
+        table.game.next_step(table.state);
+    }
+
+    fn shown(&self, _: &At<'_, PickingEdge>) -> Shown {
+        Shown::new(Text::new(match self.0 {
+            Edge::Top => "do-edge-top",
+            Edge::Bottom => "do-edge-bottom",
+        }))
+    }
+}
+
+/// C-190: the defender places three objectives.
+pub(crate) struct PlacingObjectives;
+
+impl Decision for PlacingObjectives {
+    type Game = Rules;
+    type Outlook = ();
+    nothing_on_the_stack!();
+
+    fn outlook(_: &Rules, _: &State, (): &()) {}
+
+    fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
+        rules.step_deciders(state)
+    }
+
+    fn prompt(at: &At<'_, PlacingObjectives>) -> Text {
+        prompt("prompt-objectives", at.game.step_seat(at.state))
+    }
+}
+
+impl Choice<PlacingObjectives> for verb::Objective {
+    fn candidates(at: &At<'_, PlacingObjectives>, offers: &mut Offers<'_, Action>) {
+        at.game.objective_spots(at.state, at.seat).for_each(|spot| offers.known_legal(verb::Objective(spot)));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, PlacingObjectives>, judge: &mut J) {
+        at.game.judge_objective(at.state, at.seat, self.0, judge);
+    }
+
+    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
+        let objective = Objective { at: self.0, carrier: None, owner: None, destroyed: false };
+        // There is room for a fourth; only three are asked for.
+        let _ = table.state.objectives.try_push(objective);
+    }
+
+    fn shown(&self, _: &At<'_, PlacingObjectives>) -> Shown {
+        shown_at(Text::new("do-objective"), self.0)
+    }
+
+    fn pointed(_: &At<'_, PlacingObjectives>, pointing: &Pointing) -> Vec<verb::Objective> {
+        vec![verb::Objective(point_of(pointing))]
+    }
+}
