@@ -95,11 +95,11 @@ impl Rules {
     pub(crate) fn judge_fight<J: Judge>(&self, s: &State, area: Area, j: &mut J) {
         let here = |key: &'static str| Text::new(key).name("area", self.name(area));
         if !s.turn.battles.contains(area) {
-            let clause = if s.turn.fought.contains(area) { "HU-15" } else { "HUC-04" };
+            let clause = if s.turn.fought.contains(area) { clause!("HU-15") } else { clause!("HUC-04") };
             return j.forbid(clause, || here("why-no-battle"));
         }
         if self.leader(s, area).map(|n| self.seat_of(s, n)) != Some(s.active) {
-            j.forbid("HUC-01", || here("why-not-your-battle"));
+            j.forbid(clause!("HUC-01"), || here("why-not-your-battle"));
         }
     }
 
@@ -276,7 +276,7 @@ impl Rules {
 
     pub(crate) fn judge_first<J: Judge>(&self, s: &State, b: &Battle, nation: Nation, j: &mut J) {
         if b.stage != BattleStage::Part || !self.parts(s, b.area).iter().any(|p| p.iter().next() == Some(nation)) {
-            j.forbid("HU-55", || Text::new("why-not-defending").word("nation", nation.word()));
+            j.forbid(clause!("HU-55"), || Text::new("why-not-defending").word("nation", nation.word()));
         }
     }
 
@@ -407,7 +407,7 @@ impl Rules {
     pub(crate) fn judge_break_off<J: Judge>(&self, s: &State, b: &Battle, j: &mut J) {
         let within = self.attackers(s, b.area).any(|g| g.origin == b.area);
         if b.stage != BattleStage::Decide || within {
-            j.forbid("HUB-5.2", || Text::new("why-no-break-off"));
+            j.forbid(clause!("HUB-5.2"), || Text::new("why-no-break-off"));
         }
     }
 

@@ -24,7 +24,7 @@ impl Rules {
         let g = &c.group;
         let mover = Text::new("panel-chain-mover").word("nation", g.nation.word()).arg("units", list_of(g.units));
         let mover = mover.name("from", self.name(g.origin)).name("to", self.name(g.target));
-        let mut rows = vec![row(mover, format!("×{}", g.units.total()), "HU-39")];
+        let mut rows = vec![row(mover, format!("×{}", g.units.total()), clause!("HU-39"))];
         let place = c.place.unwrap_or(g.target);
         let mut arrows = Vec::new();
         for (i, link) in c.links.iter().chain(&c.gathering).enumerate() {
@@ -44,7 +44,7 @@ impl Rules {
             // Ships lie in wait for the group itself; the first row is the mover.
             let met = if let Against::Link(of) = link.against { of + 1 } else { 0 };
             arrows.push((i as u8 + 1, met));
-            rows.push(row(text.text("against", against), value, "HU-38"));
+            rows.push(row(text.text("against", against), value, clause!("HU-38")));
         }
         let through = match &c.gathering {
             Some(link) => self.through_with(s, c, link, place),
@@ -94,7 +94,7 @@ impl Rules {
             let text = text.word("kind", o.kind.word()).name("base", self.name(o.base));
             let text = text.names("places", o.places.iter().map(|&p| self.name(p)));
             let best = o.places.iter().map(|&place| self.meeting_chance(s, c, o.base, o.kind, place));
-            row(text, percent(best.fold(0.0, f64::max)), if o.kind.is_ship() { "HU-41" } else { "HU-36" })
+            row(text, percent(best.fold(0.0, f64::max)), if o.kind.is_ship() { clause!("HU-41") } else { clause!("HU-36") })
         });
         let title = Text::new("panel-interventions").word("side", c.side.word());
         Some(Panel::new("interventions", title, rows.collect()))
@@ -155,7 +155,7 @@ impl Rules {
         let given = orders.intervene.iter().map(at);
         let given = given.chain(orders.quiet.then_some(Standing::Quiet(true)));
         let given = given.chain(orders.alone.then_some(Standing::Cooperate(false)));
-        let rows: Vec<_> = given.map(|o| row(self.describe_action(s, Action::Order(o)), "", "HUC-03")).collect();
+        let rows: Vec<_> = given.map(|o| row(self.describe_action(s, Action::Order(o)), "", clause!("HUC-03"))).collect();
         (!rows.is_empty()).then(|| Panel::new("orders", Text::new("panel-orders"), rows))
     }
 }

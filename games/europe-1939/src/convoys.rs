@@ -48,10 +48,10 @@ impl Rules {
         let at = &self.data.map.place;
         let facts = |key: &'static str| Text::new(key).word("route", route.word());
         if self.shipper(route) != s.active || s.side != Side::Allies {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", route.sender().word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", route.sender().word()));
         }
         if s.chips[route.index()].is_some() {
-            return j.forbid("HUC-10", || facts("why-chip-laid"));
+            return j.forbid(clause!("HUC-10"), || facts("why-chip-laid"));
         }
         let table = self.variant == Variant::Barbarossa;
         match route {
@@ -59,32 +59,32 @@ impl Rules {
                 let fallen = matches!(s.stance[Nation::Fr.index()], Stance::Conquered(_));
                 let fights = s.side_of(Nation::Uk) == Some(Side::Allies);
                 if !fallen || !fights || s.date < Date::new(SPRING, 1941) || table {
-                    return j.forbid("HU-45", || facts("why-no-aid-to-britain"));
+                    return j.forbid(clause!("HU-45"), || facts("why-no-aid-to-britain"));
                 }
             }
             _ => {
                 let since = if route == Route::UsToSu { Date::new(SPRING, 1942) } else { Date::new(AUTUMN, 1941) };
                 let attacked = s.eastern.is_some_and(|w| w.by_germany) && s.side_of(Nation::Su) == Some(Side::Allies);
                 if !attacked || table && s.date < since {
-                    return j.forbid("HU-46", || facts("why-no-aid-to-soviets"));
+                    return j.forbid(clause!("HU-46"), || facts("why-no-aid-to-soviets"));
                 }
                 if s.side_at(at.vologda) == Some(Side::Axis) {
-                    return j.forbid("HU-51", || facts("why-vologda"));
+                    return j.forbid(clause!("HU-51"), || facts("why-vologda"));
                 }
             }
         }
         let sender = route.sender();
         if !table && (matches!(s.stance[sender.index()], Stance::Conquered(_)) || !self.in_play(sender)) {
-            return j.forbid("HU-45", || facts("why-no-aid-to-britain"));
+            return j.forbid(clause!("HU-45"), || facts("why-no-aid-to-britain"));
         }
         if sender == Nation::Us && !table && s.date < Date::new(SPRING, 1941) {
-            return j.forbid("HU-45", || facts("why-no-aid-to-britain"));
+            return j.forbid(clause!("HU-45"), || facts("why-no-aid-to-britain"));
         }
         if value > self.aid_most(s, route) {
-            j.forbid("HU-47", || facts("why-quarter").number("most", self.aid_most(s, route)).number("value", value));
+            j.forbid(clause!("HU-47"), || facts("why-quarter").number("most", self.aid_most(s, route)).number("value", value));
         }
         if value > self.aid_limit(s, route) {
-            j.forbid("HU-47", || facts("why-aid-purse").number("most", self.aid_limit(s, route)));
+            j.forbid(clause!("HU-47"), || facts("why-aid-purse").number("most", self.aid_limit(s, route)));
         }
     }
 
@@ -187,17 +187,17 @@ impl Rules {
     ) {
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(base));
         if !self.moves(s, nation) || s.side_of(nation) != Some(Side::Allies) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         if s.chips[route.index()].is_none() {
-            return j.forbid("HUC-09", || facts("why-no-chip").word("route", route.word()));
+            return j.forbid(clause!("HUC-09"), || facts("why-no-chip").word("route", route.word()));
         }
         if !kind.is_ship() || s.count_as(base, nation, kind, Cond::Fresh) == 0 {
-            return j.forbid("HUC-09", || facts("why-not-ready").number("n", 0));
+            return j.forbid(clause!("HUC-09"), || facts("why-not-ready").number("n", 0));
         }
         let sea = self.hunting_ground(Some(route));
         if !self.seas_within(s, Side::Allies, base, self.data.kind(kind).reach).contains(sea) {
-            j.forbid("HUC-09", || facts("why-too-far"));
+            j.forbid(clause!("HUC-09"), || facts("why-too-far"));
         }
     }
 

@@ -60,7 +60,7 @@ impl Rules {
 
     pub(crate) fn judge_cost<J: Judge>(&self, s: &State, nation: Nation, cost: u16, j: &mut J) {
         if cost > self.purse(s, nation) {
-            j.forbid("HUB-9.3", || {
+            j.forbid(clause!("HUB-9.3"), || {
                 let payer = self.payer(s, nation);
                 let facts = Text::new("why-too-dear").word("nation", payer.word()).number("cost", cost);
                 facts.number("purse", self.purse(s, nation))
@@ -108,22 +108,22 @@ impl Rules {
     fn judge_new_unit<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, total: usize, j: &mut J) {
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !self.moves(s, nation) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         if nation == Nation::Us && !s.at_war(nation) {
-            return j.forbid("HU-81", || facts("why-not-at-war"));
+            return j.forbid(clause!("HU-81"), || facts("why-not-at-war"));
         }
         if kind == Kind::Submarine && nation != Nation::De {
-            j.forbid("HU-26", || facts("why-only-germany"));
+            j.forbid(clause!("HU-26"), || facts("why-only-germany"));
         }
         if let Some(great) = self.data.great(nation).filter(|_| kind == Kind::Paratroops) {
             let gone = s.gone[nation.index()];
             if gone > 0 && total + usize::from(gone) >= usize::from(great.pool.get(kind)) {
-                j.forbid("HU-06", || facts("why-gone-for-good"));
+                j.forbid(clause!("HU-06"), || facts("why-gone-for-good"));
             }
         }
         if total >= self.pool(s, nation, kind) {
-            j.forbid("HUC-15", || facts("why-pool").number("n", self.pool(s, nation, kind) as i64));
+            j.forbid(clause!("HUC-15"), || facts("why-pool").number("n", self.pool(s, nation, kind) as i64));
         }
         self.judge_cost(s, nation, self.data.kind(kind).cost, j);
     }
@@ -132,7 +132,7 @@ impl Rules {
     fn judge_site<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         sites: Areas,
         nation: Nation,
         kind: Kind,
@@ -141,14 +141,14 @@ impl Rules {
     ) {
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !sites.contains(at) || kind.is_ship() && !self.data.map.ports.contains(at) {
-            return j.forbid("HUB-9.1", || facts("why-no-site").name("area", self.name(at)));
+            return j.forbid(clause!("HUB-9.1"), || facts("why-no-site").name("area", self.name(at)));
         }
         let built = s.turn.built.iter().find(|(a, _)| *a == at).map_or(0, |(_, n)| *n);
         if built >= BUILT_IN_AREA {
-            j.forbid("HUB-9.1", || facts("why-three-built").name("area", self.name(at)));
+            j.forbid(clause!("HUB-9.1"), || facts("why-three-built").name("area", self.name(at)));
         }
         if self.variant == Variant::Mediterranean && nation == Nation::De && self.germans_in_africa(s) >= 3 {
-            j.forbid("HU-79", || Text::new("why-africa-full"));
+            j.forbid(clause!("HU-79"), || Text::new("why-africa-full"));
         }
         self.judge_room(s, sight, nation, Units::of(kind, 1), at, j);
     }

@@ -45,22 +45,22 @@ impl Rules {
     /// Every rule that bears on an action, asked in one place.
     fn judge<J: Judge>(&self, s: &State, seat: Seat, action: &Action, j: &mut J) {
         if !self.seats().contains(seat) {
-            return j.forbid("HUB-1.1", || Text::new("why-no-such-seat"));
+            return j.forbid(clause!("HUB-1.1"), || Text::new("why-no-such-seat"));
         }
         let Some(decider) = self.decider(s) else {
-            return j.forbid("HUB-12.1", || Text::new("why-over"));
+            return j.forbid(clause!("HUB-12.1"), || Text::new("why-over"));
         };
         if action.areas().into_iter().flatten().any(|area| area.index() >= AREAS) {
-            return j.forbid("HUB-3.5", || Text::new("why-no-such-area"));
+            return j.forbid(clause!("HUB-3.5"), || Text::new("why-no-such-area"));
         }
         if let Action::Order(order) = *action {
             return self.judge_order(s, seat, decider, order, j);
         }
         if decider != seat {
-            return j.forbid("HUC-01", || Text::new("why-not-your-decision").word("seat", seat_word(decider)));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-decision").word("seat", seat_word(decider)));
         }
         use Action as A;
-        let not_now = |j: &mut J| j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s)));
+        let not_now = |j: &mut J| j.forbid(clause!("HUB-2.1"), || Text::new("why-not-now").text("prompt", self.prompt(s)));
         if let Some(d) = s.displaced.last() {
             return match *action {
                 A::Shelter(area) => self.judge_shelter(s, d, area, j),
@@ -71,13 +71,13 @@ impl Rules {
             (Some(Frame::Moving(m)), _, action) => self.judge_moving(s, m, action, j),
             (Some(Frame::Chain(c)), _, A::Pass) => {
                 if c.gathering.is_some() {
-                    j.forbid("HUC-03", || Text::new("why-not-now").text("prompt", self.prompt(s)));
+                    j.forbid(clause!("HUC-03"), || Text::new("why-not-now").text("prompt", self.prompt(s)));
                 }
             }
             (Some(Frame::Chain(c)), _, A::Join { kind, n }) => self.judge_join(s, c, kind, n, j),
             (Some(Frame::Chain(c)), _, A::Sail) => {
                 if c.gathering.is_none() {
-                    j.forbid("HU-88", || Text::new("why-not-now").text("prompt", self.prompt(s)));
+                    j.forbid(clause!("HU-88"), || Text::new("why-not-now").text("prompt", self.prompt(s)));
                 }
             }
             (Some(Frame::Chain(c)), _, A::Intervene { .. }) => self.judge_intervene(s, c, seat, *action, j),
@@ -96,7 +96,7 @@ impl Rules {
             (Some(Frame::Hunger(_)), _, A::Starve { at, nation, kind }) => self.judge_starve(s, at, nation, kind, j),
             (Some(Frame::Control { nations, .. }), _, A::Control(nation)) => {
                 if !nations.contains(nation) {
-                    j.forbid("HU-57", || Text::new("why-no-control").word("nation", nation.word()));
+                    j.forbid(clause!("HU-57"), || Text::new("why-no-control").word("nation", nation.word()));
                 }
             }
             (Some(Frame::Vichy(left)), _, A::Garrison { kind, at }) => self.judge_garrison(s, *left, kind, at, j),
@@ -114,22 +114,22 @@ impl Rules {
                 self.judge_escort(s, base, nation, kind, route, j);
             }
             (None, _, A::Intervene { .. }) if s.phase == Phase::Redeploy => {
-                j.forbid("HU-44", || Text::new("why-no-intervention"));
+                j.forbid(clause!("HU-44"), || Text::new("why-no-intervention"));
             }
             (None, _, A::Done) => self.judge_done(s, j),
-            (None, _, A::Lay { .. }) => j.forbid("HU-48", || Text::new("why-not-now").text("prompt", self.prompt(s))),
+            (None, _, A::Lay { .. }) => j.forbid(clause!("HU-48"), || Text::new("why-not-now").text("prompt", self.prompt(s))),
             _ => not_now(j),
         }
     }
 
     /// Standing orders are given by those who have nothing to decide.
     fn judge_order<J: Judge>(&self, s: &State, seat: Seat, decider: Seat, order: Standing, j: &mut J) {
-        let clause = if matches!(order, Standing::Cooperate(_)) { "HU-57" } else { "HUC-03" };
+        let clause = if matches!(order, Standing::Cooperate(_)) { clause!("HU-57") } else { clause!("HUC-03") };
         if seat == decider {
             return j.forbid(clause, || Text::new("why-decide-first"));
         }
         let Some(orders) = s.orders.get(usize::from(seat.0)) else {
-            return j.forbid("HUB-1.1", || Text::new("why-no-such-seat"));
+            return j.forbid(clause!("HUB-1.1"), || Text::new("why-no-such-seat"));
         };
         let same = match order {
             Standing::Quiet(quiet) => orders.quiet == quiet,
@@ -146,7 +146,7 @@ impl Rules {
         }
         let lone = self.side_of_seat(seat).is_none_or(|side| self.seats_of(side).len() < 2);
         if matches!(order, Standing::Cooperate(_)) && lone {
-            j.forbid("HU-57", || Text::new("why-no-partner"));
+            j.forbid(clause!("HU-57"), || Text::new("why-no-partner"));
         }
     }
 

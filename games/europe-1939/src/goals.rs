@@ -11,7 +11,7 @@ use crate::vocabulary::*;
 use kernel::{Judge, Quick, Text};
 
 impl Rules {
-    fn judge_to<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
+    fn judge_to<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(to));
         let friendly = realm.open.contains(to);
@@ -21,18 +21,18 @@ impl Rules {
             && m.units.land() > 0
             && [m.origin, to].into_iter().any(|a| map.home(Nation::Su).contains(a));
         if frozen {
-            j.forbid("HUB-13.1", || here("why-frozen"));
+            j.forbid(clause!("HUB-13.1"), || here("why-frozen"));
         }
         match Rules::mode(m) {
             Mode::Land => {
                 if !map.graph.touch(m.origin, to) || !LAND.contains(to) {
-                    return j.forbid("HUB-4.1", || here("why-too-far"));
+                    return j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
                 }
                 let at = &map.place;
                 let strait = [m.origin, to] == [at.seville, at.spanish_morocco]
                     || [to, m.origin] == [at.seville, at.spanish_morocco];
                 if strait && s.side_at(at.gibraltar) != Some(sight.side) {
-                    j.forbid("HUB-3.3", || here("why-strait-shut"));
+                    j.forbid(clause!("HUB-3.3"), || here("why-strait-shut"));
                 }
                 if friendly {
                     self.judge_room(s, sight, m.nation, m.units, to, j);
@@ -43,37 +43,37 @@ impl Rules {
             }
             Mode::Air => {
                 if m.units.land() > 0 {
-                    return j.forbid("HU-02", || here("why-drop-them"));
+                    return j.forbid(clause!("HU-02"), || here("why-drop-them"));
                 }
                 if to == m.origin || !realm.reach.contains(to) || !LAND.contains(to) {
-                    return j.forbid("HUB-4.1", || here("why-too-far"));
+                    return j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
                 }
                 if friendly {
                     if s.phase == Phase::SecondMove {
-                        return j.forbid("HUC-06", || here("why-second-move"));
+                        return j.forbid(clause!("HUC-06"), || here("why-second-move"));
                     }
                     self.judge_room(s, sight, m.nation, m.units, to, j);
                     self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
                 } else {
-                    if !sight.resists(m.nation, to) {
+                    if !sight.resists(s, m.nation, to) {
                         let neutral = !sight.enemy.contains(to);
-                        return j.forbid(if neutral { "HUC-17" } else { "HUC-07" }, || here("why-nobody-there"));
+                        return j.forbid(if neutral { clause!("HUC-17") } else { clause!("HUC-07") }, || here("why-nobody-there"));
                     }
                     if s.phase == Phase::SecondMove && !s.turn.battles.contains(to) {
-                        j.forbid("HUC-06", || here("why-second-move"));
+                        j.forbid(clause!("HUC-06"), || here("why-second-move"));
                     }
                     self.judge_attack(s, sight, m, Mission::Support, to, j);
                 }
             }
             Mode::Sea => {
                 if !m.cargo.is_empty() {
-                    return j.forbid("HUB-4.2", || here("why-carry-only-to-invade"));
+                    return j.forbid(clause!("HUB-4.2"), || here("why-carry-only-to-invade"));
                 }
                 if !friendly || !map.ports.contains(to) {
-                    return j.forbid("HUC-09", || here("why-no-port"));
+                    return j.forbid(clause!("HUC-09"), || here("why-no-port"));
                 }
                 if to == m.origin || !realm.reach.meets(map.seas_around(to)) {
-                    return j.forbid("HUB-4.1", || here("why-too-far"));
+                    return j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
                 }
                 self.judge_room(s, sight, m.nation, m.units, to, j);
                 self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
@@ -81,37 +81,37 @@ impl Rules {
         }
     }
 
-    fn judge_drop<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
+    fn judge_drop<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
         let here = |key: &'static str| Text::new(key).name("area", self.name(to));
         let fits = m.units.get(Kind::Paratroops) > 0 && m.units.land() == m.units.get(Kind::Paratroops);
         if !fits || s.phase != Phase::Move || m.units.ships() > 0 {
-            return j.forbid("HU-02", || here("why-no-paratroops"));
+            return j.forbid(clause!("HU-02"), || here("why-no-paratroops"));
         }
         if !realm.reach.contains(to) || !LAND.contains(to) {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
+            return j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
         }
         self.judge_africa(s, m.nation, m.units.total(), m.origin, to, j);
         self.judge_attack(s, sight, m, Mission::Drop, to, j);
     }
 
-    fn judge_invade<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
+    fn judge_invade<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(to));
         if s.turn.fought.contains(to) {
             let paras = s.at(to).iter().any(|t| t.cond == Cond::Dropped);
-            j.forbid(if paras { "HU-16" } else { "HU-15" }, || here("why-attacked-already"));
+            j.forbid(if paras { clause!("HU-16") } else { clause!("HU-15") }, || here("why-attacked-already"));
         }
         if m.cargo.land() == 0 {
-            return j.forbid("HUB-5.4", || here("why-nobody-aboard"));
+            return j.forbid(clause!("HUB-5.4"), || here("why-nobody-aboard"));
         }
         let near = map.seas_around(to) & realm.reach;
         let at_sea = if LAND.contains(m.at) { near } else { near | (map.seas_around(to) & Areas::one(m.at)) };
         if !LAND.contains(to) || at_sea.is_empty() {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
+            return j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
         }
         if realm.open.contains(to) {
             if !self.capital_lost(s, m.nation) || map.country(to) != Some(m.nation) {
-                j.forbid("HU-10", || here("why-own-ground"));
+                j.forbid(clause!("HU-10"), || here("why-own-ground"));
             }
             return self.judge_room(s, sight, m.nation, m.cargo, to, j);
         }
@@ -119,17 +119,17 @@ impl Rules {
         self.judge_attack(s, sight, m, Mission::Invade, to, j);
     }
 
-    fn judge_strike<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
+    fn judge_strike<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, to: Area, j: &mut J) {
         let here = |key: &'static str| Text::new(key).name("area", self.name(to));
         if m.units.air() == 0 || m.units.air() != m.units.total() || s.phase != Phase::Move {
-            return j.forbid("HU-20", || here("why-no-aircraft"));
+            return j.forbid(clause!("HU-20"), || here("why-no-aircraft"));
         }
         if !realm.reach.contains(to) {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
+            return j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
         }
         let land_attack = s.groups.iter().any(|g| g.target == to && g.mission != Mission::Strike);
-        if !sight.enemy_ships().contains(to) || land_attack {
-            return j.forbid("HU-20", || here("why-no-ships"));
+        if !sight.enemy_ships(s).contains(to) || land_attack {
+            return j.forbid(clause!("HU-20"), || here("why-no-ships"));
         }
         self.judge_attack(s, sight, m, Mission::Strike, to, j);
     }
@@ -138,18 +138,18 @@ impl Rules {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(to));
         if m.units.get(Kind::Bomber) == 0 || m.units.get(Kind::Bomber) != m.units.total() || s.phase != Phase::Move {
-            return j.forbid("HU-21", || here("why-no-bombers"));
+            return j.forbid(clause!("HU-21"), || here("why-no-bombers"));
         }
         if !realm.reach.contains(to) {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
+            return j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
         }
         let country = map.country(to);
         if matches!(country, Some(Nation::Fr | Nation::Su)) {
-            return j.forbid("HU-23", || here("why-not-bombed"));
+            return j.forbid(clause!("HU-23"), || here("why-not-bombed"));
         }
         let enemy = country.filter(|&c| c.is_great() && s.side_of(c).is_some() && s.side_of(c) != s.side_of(m.nation));
         if enemy.is_none() || !map.home(enemy.unwrap_or(m.nation)).contains(to) || s.owner(to) != enemy {
-            j.forbid("HU-21", || here("why-not-home"));
+            j.forbid(clause!("HU-21"), || here("why-not-home"));
         }
     }
 
@@ -164,29 +164,29 @@ impl Rules {
     fn judge_raid<J: Judge>(&self, s: &State, realm: &Realm, m: &Moving, route: Option<Route>, j: &mut J) {
         let subs = m.units.get(Kind::Submarine);
         if subs == 0 || subs != m.units.total() || s.phase != Phase::Move {
-            return j.forbid("HU-27", || Text::new("why-no-submarines"));
+            return j.forbid(clause!("HU-27"), || Text::new("why-no-submarines"));
         }
         let sea = self.hunting_ground(route);
         let here = |key: &'static str| Text::new(key).name("area", self.name(sea));
         if !s.at_war(Nation::Uk) && route.is_none() {
-            j.forbid("HU-27", || here("why-no-shipping"));
+            j.forbid(clause!("HU-27"), || here("why-no-shipping"));
         }
         if let Some(route) = route
             && s.chips[route.index()].is_none()
         {
-            j.forbid("HU-29", || here("why-no-convoy").word("route", route.word()));
+            j.forbid(clause!("HU-29"), || here("why-no-convoy").word("route", route.word()));
         }
         if !realm.reach.contains(sea) {
-            j.forbid("HUB-4.1", || here("why-too-far"));
+            j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
         }
     }
 
-    fn judge_via<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, area: Area, j: &mut J) {
+    fn judge_via<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, area: Area, j: &mut J) {
         let here = |key: &'static str| Text::new(key).name("area", self.name(area));
         let sea = Rules::mode(m) == Mode::Sea;
         let flies = m.units.land() == m.units.get(Kind::Paratroops) && m.units.total() > 0;
         if !sea && !flies {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
+            return j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
         }
         let next = match sea {
             true => self.seas_within(s, sight.side, m.at, 1),
@@ -194,14 +194,14 @@ impl Rules {
         };
         let left = self.steps_left(m);
         if !next.contains(area) || area == m.at || m.way.contains(&area) || area == m.origin || left < 1 {
-            return j.forbid("HUB-4.1", || here("why-too-far"));
+            return j.forbid(clause!("HUB-4.1"), || here("why-too-far"));
         }
         let mut further = m.clone();
         further.at = area;
         // A way has room for the longest reach there is.
         let _ = further.way.try_push(area);
         if !self.goes_somewhere(s, sight, realm, &further) {
-            j.forbid("HU-39", || here("why-leads-nowhere"));
+            j.forbid(clause!("HU-39"), || here("why-leads-nowhere"));
         }
     }
 
@@ -210,7 +210,7 @@ impl Rules {
     pub(crate) fn each_goal(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         m: &Moving,
         mut found: impl FnMut(Action) -> bool,
@@ -241,7 +241,7 @@ impl Rules {
         let stop = match mode {
             Mode::Land | Mode::Air => {
                 paras > 0 && m.units.land() == paras && any(over, Action::Drop)
-                    || m.units.land() == 0 && any(over & sight.enemy_ships(), Action::Strike)
+                    || m.units.land() == 0 && any(over & sight.enemy_ships(s), Action::Strike)
                     || m.units.get(Kind::Bomber) > 0 && any(over, Action::Bomb)
             }
             Mode::Sea if m.cargo.is_empty() => false,
@@ -260,7 +260,7 @@ impl Rules {
         }
     }
 
-    pub(crate) fn goes_somewhere(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
+    pub(crate) fn goes_somewhere(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
         if self.goes_next_door(s, sight, realm, m) {
             return true;
         }
@@ -274,7 +274,7 @@ impl Rules {
     }
 
     /// Mostly a friendly area nearby will do, and then nothing else needs to be looked at.
-    fn goes_next_door(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
+    fn goes_next_door(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
         let map = &self.data.map;
         if s.phase != Phase::Move || !m.cargo.is_empty() {
             return false;
@@ -284,7 +284,7 @@ impl Rules {
             Mode::Air if m.units.land() > 0 || self.steps_left(m) == 0 => false,
             Mode::Air => {
                 let near = (map.graph.around(m.at) & realm.roomy & realm.sky) - Areas::one(m.origin);
-                near.iter().any(|area| self.airfield_free(sight, m.units.air(), area))
+                near.iter().any(|area| self.airfield_free(s, sight, m.units.air(), area))
             }
             Mode::Sea => {
                 let ports = self.ports_within(s, sight.side, m.at, self.steps_left(m)) & realm.roomy;
@@ -297,7 +297,7 @@ impl Rules {
     pub(crate) fn judge_go<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         m: &Moving,
         action: Action,
@@ -314,7 +314,7 @@ impl Rules {
             Action::Via(area) => self.judge_via(s, sight, realm, m, area, j),
             Action::Add(kind) => self.judge_add(s, sight, realm, m, kind, j),
             Action::Load(kind) => self.judge_load(s, sight, realm, m, kind, j),
-            _ => j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
+            _ => j.forbid(clause!("HUB-2.1"), || Text::new("why-not-now").text("prompt", self.prompt(s))),
         }
     }
 }

@@ -108,20 +108,20 @@ impl Rules {
 
     pub(crate) fn judge_intervene<J: Judge>(&self, s: &State, c: &Chain, seat: Seat, action: Action, j: &mut J) {
         let Action::Intervene { place, base, nation, kind, n } = action else {
-            return j.forbid("HUC-03", || Text::new("why-not-now").text("prompt", self.prompt(s)));
+            return j.forbid(clause!("HUC-03"), || Text::new("why-not-now").text("prompt", self.prompt(s)));
         };
         if c.gathering.is_some() {
-            return j.forbid("HUC-03", || Text::new("why-not-now").text("prompt", self.prompt(s)));
+            return j.forbid(clause!("HUC-03"), || Text::new("why-not-now").text("prompt", self.prompt(s)));
         }
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(base));
         if s.side_of(nation) != Some(c.side) || self.seat_of(s, nation) != seat {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         if !self.places(c).contains(&place) {
-            return j.forbid("HUC-08", || Text::new("why-not-on-the-way").name("area", self.name(place)));
+            return j.forbid(clause!("HUC-08"), || Text::new("why-not-on-the-way").name("area", self.name(place)));
         }
         if n == 0 || self.ready(s, base, nation, kind) < n {
-            return j.forbid("HU-34", || facts("why-not-ready").number("n", self.ready(s, base, nation, kind)));
+            return j.forbid(clause!("HU-34"), || facts("why-not-ready").number("n", self.ready(s, base, nation, kind)));
         }
         if self.meets(s, c, self.sky(s, nation), base, nation, kind).contains(place) {
             return;
@@ -129,10 +129,10 @@ impl Rules {
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(place));
         let air = !kind.is_ship() && (kind.is_land() || kind == Kind::Bomber && c.against(c.side) != Against::Ships);
         match kind.is_ship() {
-            true if !c.at_sea() || LAND.contains(place) => j.forbid("HU-39", || facts("why-ships-meet-ships")),
-            true if c.tried.contains(&(base, nation)) => j.forbid("HU-41", || facts("why-tried-already")),
-            false if air => j.forbid("HU-20", || facts("why-only-defends")),
-            _ => j.forbid("HUC-08", || facts("why-too-far")),
+            true if !c.at_sea() || LAND.contains(place) => j.forbid(clause!("HU-39"), || facts("why-ships-meet-ships")),
+            true if c.tried.contains(&(base, nation)) => j.forbid(clause!("HU-41"), || facts("why-tried-already")),
+            false if air => j.forbid(clause!("HU-20"), || facts("why-only-defends")),
+            _ => j.forbid(clause!("HUC-08"), || facts("why-too-far")),
         }
     }
 
@@ -144,11 +144,11 @@ impl Rules {
     pub(crate) fn judge_join<J: Judge>(&self, s: &State, c: &Chain, kind: Kind, n: u8, j: &mut J) {
         let facts = || Text::new("why-cannot-join").word("kind", kind.word()).name("area", "");
         let Some(link) = &c.gathering else {
-            return j.forbid("HU-88", facts);
+            return j.forbid(clause!("HU-88"), facts);
         };
         let there = self.ready(s, link.base, link.nation, kind);
         if !kind.is_ship() || link.units.get(kind) > 0 || n == 0 || there < n {
-            j.forbid("HU-88", facts);
+            j.forbid(clause!("HU-88"), facts);
         }
     }
 

@@ -4,6 +4,8 @@
 //! [`Rules`] are the rules of one variant with their options; a [`State`] is a moment of a match; an [`Action`] is one
 //! small step. One file per part of the rules; every rule has its clause id beside it.
 
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
+
 pub mod action;
 mod attack;
 mod battle;

@@ -148,14 +148,14 @@ impl Rules {
                 (nation, kind)
             }
             (Action::LoseLaden(nation), Fate::Lost) => (nation, Kind::Fleet),
-            _ => return j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
+            _ => return j.forbid(clause!("HUB-2.1"), || Text::new("why-not-now").text("prompt", self.prompt(s))),
         };
         if !self.loss_classes(s, l.from).iter().any(|c| c.chosen(l.fate) == action) {
             let clause = match l {
-                Losses { from: LossFrom::Crowd(_), .. } => "HUB-3.1",
-                Losses { fate: Fate::Home, .. } => "HU-89",
-                Losses { from: LossFrom::Sea(_), .. } => "HU-32",
-                _ => "HUB-5.2",
+                Losses { from: LossFrom::Crowd(_), .. } => clause!("HUB-3.1"),
+                Losses { fate: Fate::Home, .. } => clause!("HU-89"),
+                Losses { from: LossFrom::Sea(_), .. } => clause!("HU-32"),
+                _ => clause!("HUB-5.2"),
             };
             j.forbid(clause, || Text::new("why-not-in-fight").word("nation", nation.word()).word("kind", kind.word()));
         }

@@ -32,14 +32,14 @@ pub(crate) struct Realm {
 }
 
 impl Rules {
-    pub(crate) fn realm(&self, s: &State, sight: &Sight<'_>, nation: Nation) -> Realm {
+    pub(crate) fn realm(&self, s: &State, sight: &Sight, nation: Nation) -> Realm {
         let open = self.open_among(s, nation, sight.friendly);
         let sky = self.sky_among(s, nation, sight.friendly | sight.enemy);
-        Realm { open, sky, roomy: self.roomy(sight, nation, open), reach: Areas::EMPTY }
+        Realm { open, sky, roomy: self.roomy(s, sight, nation, open), reach: Areas::EMPTY }
     }
 
     /// The realm with what this group reaches.
-    pub(crate) fn reaching(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> Realm {
+    pub(crate) fn reaching(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> Realm {
         let reach = match Rules::mode(m) {
             Mode::Sea => self.seas_within(s, sight.side, m.at, self.steps_left(m)),
             Mode::Land if m.units.land() != m.units.get(Kind::Paratroops) => Areas::EMPTY,
@@ -70,7 +70,7 @@ impl Rules {
         if s.phase == Phase::Redeploy {
             return match action {
                 Action::To(to) => self.judge_redeploy(s, &sight, &realm, m, to, j),
-                _ => j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
+                _ => j.forbid(clause!("HUB-2.1"), || Text::new("why-not-now").text("prompt", self.prompt(s))),
             };
         }
         let realm = self.reaching(s, &sight, &realm, m);
@@ -80,7 +80,7 @@ impl Rules {
     pub(crate) fn judge_add<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         m: &Moving,
         kind: Kind,
@@ -94,12 +94,12 @@ impl Rules {
         };
         let second = s.phase == Phase::SecondMove && kind.is_land() && kind != Kind::Armour;
         if !fits || second || !m.way.is_empty() || s.count_as(m.origin, m.nation, kind, m.cond) == 0 {
-            return j.forbid("HUC-02", facts);
+            return j.forbid(clause!("HUC-02"), facts);
         }
         let mut more = m.clone();
         more.units.add(kind, 1);
         if !self.goes_somewhere(s, sight, realm, &more) {
-            j.forbid("HUC-02", facts);
+            j.forbid(clause!("HUC-02"), facts);
         }
     }
 
@@ -112,7 +112,7 @@ impl Rules {
     pub(crate) fn judge_load<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         m: &Moving,
         kind: Kind,
@@ -121,18 +121,18 @@ impl Rules {
         let facts = || Text::new("why-no-room-aboard").word("kind", kind.word());
         if m.units.ships() > 0 && m.units.get(Kind::Fleet) == 0 {
             // HU-24, HU-31: submarines and destroyers carry nothing.
-            let clause = if m.units.get(Kind::Submarine) > 0 { "HU-24" } else { "HU-31" };
+            let clause = if m.units.get(Kind::Submarine) > 0 { clause!("HU-24") } else { clause!("HU-31") };
             return j.forbid(clause, facts);
         }
         let load = self.data.kind(kind).load;
         let there = s.count_as(m.origin, m.nation, kind, Cond::Fresh);
         if !kind.is_land() || load > self.room_aboard(m) || there == 0 || !m.way.is_empty() || s.phase != Phase::Move {
-            return j.forbid("HUB-4.2", facts);
+            return j.forbid(clause!("HUB-4.2"), facts);
         }
         let mut more = m.clone();
         more.cargo.add(kind, 1);
         if !self.goes_somewhere(s, sight, realm, &more) {
-            j.forbid("HUB-5.4", facts);
+            j.forbid(clause!("HUB-5.4"), facts);
         }
     }
 
@@ -161,7 +161,7 @@ impl Rules {
     fn judge_pick_in<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         (at, nation, kind): (Area, Nation, Kind),
         here: &[Stack],
@@ -172,15 +172,15 @@ impl Rules {
         };
         let Some(cond) = self.picked(s.phase, kind, here) else {
             let clause = match s.phase {
-                Phase::SecondMove => "HUC-06",
-                Phase::Redeploy if kind == Kind::Fleet && !here.is_empty() => "HU-14",
-                _ => "HUB-2.2",
+                Phase::SecondMove => clause!("HUC-06"),
+                Phase::Redeploy if kind == Kind::Fleet && !here.is_empty() => clause!("HU-14"),
+                _ => clause!("HUB-2.2"),
             };
             return j.forbid(clause, || facts("why-nobody-to-move"));
         };
         let britain = || !matches!(s.stance[Nation::Uk.index()], Stance::Conquered(_));
         if at == self.data.map.place.usa && s.phase != Phase::Redeploy && britain() {
-            return j.forbid("HU-82", || facts("why-cross-first"));
+            return j.forbid(clause!("HU-82"), || facts("why-cross-first"));
         }
         if s.phase == Phase::Redeploy {
             self.judge_allowance(s, nation, at, j);
@@ -197,14 +197,14 @@ impl Rules {
 
     /// Whether a unit in hand has anywhere to go.
     #[inline(never)]
-    fn judge_pick_far<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, j: &mut J) {
+    fn judge_pick_far<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, j: &mut J) {
         if s.phase == Phase::Redeploy {
             return self.judge_redeploys(s, sight, realm, m, j);
         }
         // Infantry can come alone only where it can walk; a fleet may be taken up to be loaded.
         let loads = || m.units.get(Kind::Fleet) > 0 && s.phase == Phase::Move && self.could_land(s, sight, realm, m);
         if !self.goes_somewhere(s, sight, realm, m) && !loads() {
-            j.forbid("HUB-4.1", || {
+            j.forbid(clause!("HUB-4.1"), || {
                 let kind = m.units.iter().next().map_or(Kind::Infantry, |(kind, _)| kind);
                 let facts = Text::new("why-nowhere").word("kind", kind.word()).word("nation", m.nation.word());
                 facts.name("area", self.name(m.origin))
@@ -213,7 +213,7 @@ impl Rules {
     }
 
     /// Whether a fleet could carry somebody of its port to a landing.
-    fn could_land(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
+    fn could_land(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
         Kind::ALL
             .iter()
             .filter(|k| k.is_land())
@@ -222,7 +222,7 @@ impl Rules {
 
     pub(crate) fn judge_pick<J: Judge>(&self, s: &State, at: Area, nation: Nation, kind: Kind, j: &mut J) {
         if !self.moves(s, nation) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         let sight = Sight::of(s, s.side);
         let realm = self.realm(s, &sight, nation);
@@ -430,8 +430,8 @@ impl Rules {
             }
             Mission::March | Mission::Drop | Mission::Invade | Mission::Support | Mission::Strike => {
                 let sight = Sight::of(s, s.side);
-                let resisted = sight.resists(group.nation, group.target);
-                let at_sea = group.mission == Mission::Invade && sight.enemy_ships().contains(group.target);
+                let resisted = sight.resists(s, group.nation, group.target);
+                let at_sea = group.mission == Mission::Invade && sight.enemy_ships(s).contains(group.target);
                 let waits = resisted || at_sea || matches!(group.mission, Mission::Support | Mission::Strike);
                 let target = group.target;
                 s.groups.push(group);

@@ -82,15 +82,15 @@ impl Rules {
     pub(crate) fn explanation(&self, s: &State, action: Action) -> Explanation {
         let mut rows = Vec::new();
         if let Some(cost) = self.cost_of(s, action) {
-            rows.push(row(Text::new("explain-cost"), cost.to_string(), "HUB-9.3"));
+            rows.push(row(Text::new("explain-cost"), cost.to_string(), clause!("HUB-9.3")));
         }
         let mut path = Vec::new();
         match (s.frames.last(), action) {
             (_, Action::Fight(area)) => {
                 let odds = self.battle_fight(s, area).odds();
-                rows.push(row(Text::new("explain-win"), percent(odds.win), "HUB-5.2"));
-                rows.push(row(Text::new("explain-lose"), percent(odds.lose), "HUB-5.2"));
-                rows.push(row(Text::new("explain-draw"), percent(odds.draw), "HUB-5.2"));
+                rows.push(row(Text::new("explain-win"), percent(odds.win), clause!("HUB-5.2")));
+                rows.push(row(Text::new("explain-lose"), percent(odds.lose), clause!("HUB-5.2")));
+                rows.push(row(Text::new("explain-draw"), percent(odds.draw), clause!("HUB-5.2")));
                 path.push(self.id(area));
             }
             (Some(Frame::Chain(c)), Action::Intervene { place, base, kind, .. }) => {
@@ -98,13 +98,13 @@ impl Rules {
                 if kind.is_ship() {
                     let distance = self.sea_distance(s, c.side, base, place).unwrap_or(6);
                     let text = Text::new("explain-sails").number("distance", distance);
-                    rows.push(row(text, percent(sailing_chance(distance)), "HU-41"));
+                    rows.push(row(text, percent(sailing_chance(distance)), clause!("HU-41")));
                 } else {
-                    rows.push(row(Text::new("explain-flies"), percent(1.0), "HU-36"));
+                    rows.push(row(Text::new("explain-flies"), percent(1.0), clause!("HU-36")));
                 }
-                rows.push(row(Text::new("explain-through-now"), percent(self.chain_odds(c).through), "HU-38"));
+                rows.push(row(Text::new("explain-through-now"), percent(self.chain_odds(c).through), clause!("HU-38")));
                 let after = self.through_after(s, c, action).unwrap_or(1.0);
-                rows.push(row(Text::new("explain-through"), percent(after), "HU-38"));
+                rows.push(row(Text::new("explain-through"), percent(after), clause!("HU-38")));
             }
             (Some(Frame::Moving(m)), Action::To(area) | Action::Via(area)) => {
                 path = vec![self.id(m.at), self.id(area)];
@@ -122,11 +122,11 @@ impl Rules {
                 let Some(area) = self.data.map.named(id) else { return Inspection::default() };
                 if LAND.contains(area) {
                     let owner = s.owner(area).unwrap_or(Nation::De);
-                    rows.push(row(Text::new("inspect-owner").word("nation", owner.word()), "", "HUC-07"));
+                    rows.push(row(Text::new("inspect-owner").word("nation", owner.word()), "", clause!("HUC-07")));
                 }
                 for t in s.at(area) {
                     let text = Text::new("inspect-unit").word("nation", t.nation.word()).word("kind", t.kind.word());
-                    rows.push(row(text, t.n.to_string(), "HUB-4.1"));
+                    rows.push(row(text, t.n.to_string(), clause!("HUB-4.1")));
                 }
                 // Who could intervene here, with what, at what chance.
                 for t in s.stacks.iter().filter(|t| !t.kind.is_land() && t.cond.is_ready()) {
@@ -143,16 +143,16 @@ impl Rules {
                     if let Some(chance) = chance.filter(|p| *p > 0.0) {
                         let text = Text::new("inspect-intervene").word("nation", t.nation.word());
                         let text = text.word("kind", t.kind.word()).name("base", self.name(t.area)).number("n", t.n);
-                        rows.push(row(text, percent(chance), "HU-41"));
+                        rows.push(row(text, percent(chance), clause!("HU-41")));
                     }
                 }
             }
             Spot::Piece(id) => {
                 if let Some(t) = self.stack_named(s, id) {
                     let data = self.data.kind(t.kind);
-                    rows.push(row(Text::new("inspect-attack"), data.attack.to_string(), "HUB-4.1"));
-                    rows.push(row(Text::new("inspect-defence"), data.defence.to_string(), "HUB-4.1"));
-                    rows.push(row(Text::new("inspect-reach"), data.reach.to_string(), "HUB-4.1"));
+                    rows.push(row(Text::new("inspect-attack"), data.attack.to_string(), clause!("HUB-4.1")));
+                    rows.push(row(Text::new("inspect-defence"), data.defence.to_string(), clause!("HUB-4.1")));
+                    rows.push(row(Text::new("inspect-reach"), data.reach.to_string(), clause!("HUB-4.1")));
                 }
             }
         }

@@ -66,20 +66,20 @@ impl Rules {
     /// HU-28: aircraft in range, each once a turn, used or not.
     pub(crate) fn judge_hunt<J: Judge>(&self, s: &State, p: &Prowl, seat: Seat, action: Action, j: &mut J) {
         let Action::Hunt { base, nation, kind, n } = action else {
-            return j.forbid("HU-28", || Text::new("why-not-now").text("prompt", self.prompt(s)));
+            return j.forbid(clause!("HU-28"), || Text::new("why-not-now").text("prompt", self.prompt(s)));
         };
         if s.side_of(nation) != Some(s.side.enemy()) || self.seat_of(s, nation) != seat {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(base));
         let there = s.count(base, nation, kind).saturating_sub(self.hunted(s, base, nation, kind));
         if !kind.is_air() || n == 0 || n > there {
-            return j.forbid("HU-28", || facts("why-hunted-already").number("n", there));
+            return j.forbid(clause!("HU-28"), || facts("why-hunted-already").number("n", there));
         }
         let near = Areas::one(base);
         let near = self.data.map.graph.within(near, self.data.kind(kind).reach, self.sky(s, nation));
         if !near.contains(p.group.target) {
-            j.forbid("HU-28", || facts("why-too-far"));
+            j.forbid(clause!("HU-28"), || facts("why-too-far"));
         }
     }
 

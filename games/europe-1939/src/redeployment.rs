@@ -102,7 +102,7 @@ impl Rules {
     pub(crate) fn judge_redeploy<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         m: &Moving,
         to: Area,
@@ -115,7 +115,7 @@ impl Rules {
     fn judge_redeploy_in<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         network: &Network,
         m: &Moving,
@@ -126,7 +126,7 @@ impl Rules {
         let here = |key: &'static str| Text::new(key).name("area", self.name(to)).word("nation", m.nation.word());
         self.judge_allowance(s, m.nation, m.origin, j);
         if !realm.open.contains(to) || to == m.origin {
-            return j.forbid(if s.at_war(m.nation) { "HUB-8.1" } else { "HUB-1.4" }, || here("why-not-friendly"));
+            return j.forbid(if s.at_war(m.nation) { clause!("HUB-8.1") } else { clause!("HUB-1.4") }, || here("why-not-friendly"));
         }
         if j.settled() {
             return;
@@ -134,11 +134,11 @@ impl Rules {
         match self.line(s, network, m, to) {
             Some(_) => {}
             None if m.origin == map.place.usa => {
-                j.forbid(if self.britain_stands(s) { "HU-82" } else { "HU-85" }, || {
+                j.forbid(if self.britain_stands(s) { clause!("HU-82") } else { clause!("HU-85") }, || {
                     here("why-cross-first").word("kind", "kind-infantry")
                 });
             }
-            None => j.forbid("HUB-8.2", || here("why-no-escort")),
+            None => j.forbid(clause!("HUB-8.2"), || here("why-no-escort")),
         }
         if j.settled() {
             return;
@@ -153,10 +153,10 @@ impl Rules {
         let payer = self.payer(s, nation);
         let most = self.data.great(payer).map_or(0, |g| g.redeployments);
         if s.turn.redeployed[payer.index().min(GREAT - 1)] >= most {
-            j.forbid("HUB-8.1", || facts("why-no-redeployments").number("most", most));
+            j.forbid(clause!("HUB-8.1"), || facts("why-no-redeployments").number("most", most));
         }
         if origin == self.data.map.place.usa {
-            let (most, clause) = if self.britain_stands(s) { (OCEAN, "HU-83") } else { (OCEAN_LATE, "HU-85") };
+            let (most, clause) = if self.britain_stands(s) { (OCEAN, clause!("HU-83")) } else { (OCEAN_LATE, clause!("HU-85")) };
             if s.turn.ocean >= most {
                 j.forbid(clause, || facts("why-ocean").number("most", most));
             }
@@ -164,7 +164,7 @@ impl Rules {
     }
 
     /// Where a unit in hand can be redeployed to.
-    pub(crate) fn redeployments(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> Areas {
+    pub(crate) fn redeployments(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> Areas {
         if !Quick::ask(|j| self.judge_allowance(s, m.nation, m.origin, j)) {
             return Areas::EMPTY;
         }
@@ -179,7 +179,7 @@ impl Rules {
     }
 
     /// Whether there is a place nearby where nothing can be in the way.
-    fn redeploys_nearby(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
+    fn redeploys_nearby(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
         let map = &self.data.map;
         if m.units.ships() > 0 {
             let ports = self.ports_within(s, sight.side, m.origin, FLEET) & realm.roomy;
@@ -188,12 +188,12 @@ impl Rules {
         let near = map.lands_around(m.origin) & realm.roomy;
         match m.units.air() {
             0 => !near.is_empty(),
-            flies => near.iter().any(|to| self.airfield_free(sight, flies, to)),
+            flies => near.iter().any(|to| self.airfield_free(s, sight, flies, to)),
         }
     }
 
     /// Whether there is anywhere for a unit to be redeployed to, its power having redeployments left.
-    pub(crate) fn judge_redeploys<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, j: &mut J) {
+    pub(crate) fn judge_redeploys<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, j: &mut J) {
         // Mostly a place nearby will do; the whole network is only looked at if it does not.
         if m.origin != self.data.map.place.usa && self.redeploys_nearby(s, sight, realm, m) {
             return;
@@ -205,7 +205,7 @@ impl Rules {
         }
         j.explain(|| {
             let facts = Text::new("why-nowhere").word("kind", "kind-infantry").word("nation", m.nation.word());
-            vec![("HUB-8.1", facts.name("area", self.name(m.origin)))]
+            vec![(clause!("HUB-8.1"), facts.name("area", self.name(m.origin)))]
         });
     }
 

@@ -1,6 +1,6 @@
 //! The game as it is drawn for one viewer. What is on a chip is read through [`Rules::knows`] alone.
 
-use crate::Rules;
+use crate::{Clause, Rules};
 use crate::action::{Action, Standing};
 use crate::data::{Area, Areas, LAND, LANDS};
 use crate::state::*;
@@ -30,8 +30,8 @@ pub(crate) fn percent(p: f64) -> String {
     format!("{:.1} %", p * 100.0)
 }
 
-pub(crate) fn row(text: Text, value: impl Into<String>, clause: &str) -> Row {
-    Row { text, value: value.into(), clause: Some(clause.to_owned()) }
+pub(crate) fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
+    Row { text, value: value.into(), clause: Some(clause.id().to_owned()) }
 }
 
 impl Rules {

@@ -197,7 +197,7 @@ impl Rules {
     pub(crate) fn judge_break_off_at_sea<J: Judge>(&self, s: &State, fight: &SeaFight, j: &mut J) {
         let allowed = matches!(fight.stage, SeaStage::Decide(side) if self.may_break_off(s, side));
         if !allowed {
-            j.forbid("HU-92", || Text::new("why-no-break-off"));
+            j.forbid(clause!("HU-92"), || Text::new("why-no-break-off"));
         }
     }
 

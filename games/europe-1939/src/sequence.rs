@@ -103,7 +103,7 @@ impl Rules {
     pub(crate) fn judge_done<J: Judge>(&self, s: &State, j: &mut J) {
         if matches!(s.phase, Phase::Battle | Phase::SecondBattle) {
             if self.has_battle(s) {
-                j.forbid("HUC-04", || Text::new("why-battles-left"));
+                j.forbid(clause!("HUC-04"), || Text::new("why-battles-left"));
             }
             return;
         }
@@ -134,7 +134,7 @@ impl Rules {
                 near.count() > 0 && price <= self.purse(s, great) && !s.turn.fought.contains(capital)
             };
             if let Some(capital) = data.falls_with.iter().find(|&c| can(c)) {
-                j.forbid("HU-09", || {
+                j.forbid(clause!("HU-09"), || {
                     Text::new("why-counter-attack").word("nation", great.word()).name("area", self.name(capital))
                 });
             }

@@ -37,7 +37,7 @@ impl Rules {
 
     pub(crate) fn judge_shelter<J: Judge>(&self, s: &State, d: &Displaced, area: Area, j: &mut J) {
         if !self.shelters(s, d).contains(area) {
-            j.forbid("HUB-5.3", || {
+            j.forbid(clause!("HUB-5.3"), || {
                 Text::new("why-no-shelter").word("kind", d.kind.word()).name("area", self.name(area))
             });
         }

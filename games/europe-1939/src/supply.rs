@@ -97,17 +97,17 @@ impl Rules {
     fn judge_assign_in<J: Judge>(&self, s: &State, needy: Areas, base: Area, nation: Nation, port: Area, j: &mut J) {
         let facts = |key: &'static str| Text::new(key).name("area", self.name(port)).name("base", self.name(base));
         if !self.moves(s, nation) || !s.at_war(nation) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         if s.count_as(base, nation, Kind::Fleet, Cond::Fresh) == 0 {
-            return j.forbid("HU-14", || facts("why-fleet-busy"));
+            return j.forbid(clause!("HU-14"), || facts("why-fleet-busy"));
         }
         if !needy.contains(port) {
-            return j.forbid("HUB-7.1", || facts("why-no-need"));
+            return j.forbid(clause!("HUB-7.1"), || facts("why-no-need"));
         }
         let seas = self.data.map.seas_around(port);
         if base != port && !self.seas_within(s, s.side, base, FLEET_REACH).meets(seas) {
-            j.forbid("HUB-7.1", || facts("why-too-far"));
+            j.forbid(clause!("HUB-7.1"), || facts("why-too-far"));
         }
     }
 
@@ -174,7 +174,7 @@ impl Rules {
         let class = (at, nation, kind);
         if !self.asked(s).is_some_and(|p| p.classes().any(|c| c == class)) {
             let facts = Text::new("why-not-hungry").word("nation", nation.word()).word("kind", kind.word());
-            j.forbid("HUB-7.2", || facts.name("area", self.name(at)));
+            j.forbid(clause!("HUB-7.2"), || facts.name("area", self.name(at)));
         }
     }
 
