@@ -1,8 +1,7 @@
 //! Lend-lease: chips face down at sea, with points on them or none (HU-45…HU-52).
 
 use crate::Rules;
-use crate::action::Action;
-use crate::data::Area;
+use crate::action::verb;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -48,7 +47,8 @@ impl Rules {
         let at = &self.data.map.place;
         let facts = |key: &'static str| Text::new(key).word("route", route.word());
         if self.shipper(route) != s.active || s.side != Side::Allies {
-            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", route.sender().word()));
+            return j
+                .forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", route.sender().word()));
         }
         if s.chips[route.index()].is_some() {
             return j.forbid(clause!("HUC-10"), || facts("why-chip-laid"));
@@ -81,7 +81,9 @@ impl Rules {
             return j.forbid(clause!("HU-45"), || facts("why-no-aid-to-britain"));
         }
         if value > self.aid_most(s, route) {
-            j.forbid(clause!("HU-47"), || facts("why-quarter").number("most", self.aid_most(s, route)).number("value", value));
+            j.forbid(clause!("HU-47"), || {
+                facts("why-quarter").number("most", self.aid_most(s, route)).number("value", value)
+            });
         }
         if value > self.aid_limit(s, route) {
             j.forbid(clause!("HU-47"), || facts("why-aid-purse").number("most", self.aid_limit(s, route)));
@@ -91,17 +93,6 @@ impl Rules {
     /// Whether a chip, if only a blank one, can be laid on a route.
     pub(crate) fn can_lay(&self, s: &State, route: Route) -> bool {
         Quick::ask(|j| self.judge_lay(s, route, 0, j))
-    }
-
-    pub(crate) fn list_lay(&self, s: &State, actions: &mut Vec<Action>) {
-        for route in Route::ALL {
-            for value in 0..=u8::MAX {
-                if !Quick::ask(|j| self.judge_lay(s, route, value, j)) {
-                    break;
-                }
-                actions.push(Action::Lay { route, value });
-            }
-        }
     }
 
     /// The chip is laid. The sender pays when it is turned over, so that his account does not tell what is on it.
@@ -176,15 +167,8 @@ impl Rules {
     }
 
     /// HUC-09: an Allied warship is laid beside a convoy.
-    pub(crate) fn judge_escort<J: Judge>(
-        &self,
-        s: &State,
-        base: Area,
-        nation: Nation,
-        kind: Kind,
-        route: Route,
-        j: &mut J,
-    ) {
+    pub(crate) fn judge_escort<J: Judge>(&self, s: &State, escort: &verb::Escort, j: &mut J) {
+        let &verb::Escort { base, nation, kind, route } = escort;
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(base));
         if !self.moves(s, nation) || s.side_of(nation) != Some(Side::Allies) {
             return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
@@ -202,22 +186,32 @@ impl Rules {
     }
 
     /// Every warship that can be laid beside a chip; stops when told to.
-    pub(crate) fn each_escort(&self, s: &State, found: &mut dyn FnMut(Action) -> bool) {
+    pub(crate) fn each_escort(&self, s: &State, mut found: impl FnMut(verb::Escort) -> bool) {
         if s.side != Side::Allies || s.chips.iter().all(Option::is_none) {
             return;
         }
         for t in s.stacks.iter().filter(|t| t.kind.is_ship() && t.cond == Cond::Fresh) {
             for route in Route::ALL {
-                if Quick::ask(|j| self.judge_escort(s, t.area, t.nation, t.kind, route, j))
-                    && found(Action::Escort { base: t.area, nation: t.nation, kind: t.kind, route })
-                {
+                let escort = verb::Escort { base: t.area, nation: t.nation, kind: t.kind, route };
+                if Quick::ask(|j| self.judge_escort(s, &escort, j)) && found(escort) {
                     return;
                 }
             }
         }
     }
 
-    pub(crate) fn escort(&self, s: &mut State, base: Area, nation: Nation, kind: Kind, route: Route) {
+    /// Whether the active seat can lay a warship beside a chip.
+    pub(crate) fn can_escort(&self, s: &State) -> bool {
+        let mut any = false;
+        self.each_escort(s, |_| {
+            any = true;
+            true
+        });
+        any
+    }
+
+    pub(crate) fn escort(&self, s: &mut State, escort: verb::Escort) {
+        let verb::Escort { base, nation, kind, route } = escort;
         if s.take(base, nation, kind, Cond::Fresh, 1) == 0 {
             return;
         }

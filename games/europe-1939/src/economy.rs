@@ -1,7 +1,7 @@
 //! War production: what a nation may spend, new units, the yearly accounting.
 
 use crate::Rules;
-use crate::action::Action;
+use crate::action::verb;
 use crate::data::{Area, Areas, Data};
 use crate::options::*;
 use crate::sight::Sight;
@@ -97,15 +97,8 @@ impl Rules {
         home & own
     }
 
-    pub(crate) fn judge_build<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, at: Area, j: &mut J) {
-        self.judge_new_unit(s, nation, kind, s.total(nation, kind), j);
-        if !j.settled() && self.moves(s, nation) {
-            self.judge_site(s, &Sight::of(s, s.side), self.sites(s, nation), nation, kind, at, j);
-        }
-    }
-
     /// What does not depend on where a new unit is put; there are `total` of its kind.
-    fn judge_new_unit<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, total: usize, j: &mut J) {
+    pub(crate) fn judge_new_unit<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, total: usize, j: &mut J) {
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !self.moves(s, nation) {
             return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
@@ -128,17 +121,8 @@ impl Rules {
         self.judge_cost(s, nation, self.data.kind(kind).cost, j);
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn judge_site<J: Judge>(
-        &self,
-        s: &State,
-        sight: &Sight,
-        sites: Areas,
-        nation: Nation,
-        kind: Kind,
-        at: Area,
-        j: &mut J,
-    ) {
+    pub(crate) fn judge_site<J: Judge>(&self, s: &State, sight: &Sight, sites: Areas, new: &verb::Build, j: &mut J) {
+        let &verb::Build { nation, kind, at } = new;
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !sites.contains(at) || kind.is_ship() && !self.data.map.ports.contains(at) {
             return j.forbid(clause!("HUB-9.1"), || facts("why-no-site").name("area", self.name(at)));
@@ -154,7 +138,7 @@ impl Rules {
     }
 
     /// Every new unit that can be bought and placed, in order; stops when told to.
-    pub(crate) fn each_build(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
+    pub(crate) fn each_build(&self, s: &State, mut found: impl FnMut(verb::Build) -> bool) {
         let totals = s.totals();
         let sight = Sight::of(s, s.side);
         for nation in self.movers(s).iter() {
@@ -170,9 +154,8 @@ impl Rules {
                 }
                 let sites = if kind.is_ship() { sites & self.data.map.ports } else { sites };
                 for at in sites.iter() {
-                    if Quick::ask(|j| self.judge_site(s, &sight, sites, nation, kind, at, j))
-                        && found(Action::Build { nation, kind, at })
-                    {
+                    let new = verb::Build { nation, kind, at };
+                    if Quick::ask(|j| self.judge_site(s, &sight, sites, &new, j)) && found(new) {
                         return;
                     }
                 }
@@ -180,7 +163,18 @@ impl Rules {
         }
     }
 
-    pub(crate) fn build(&self, s: &mut State, nation: Nation, kind: Kind, at: Area, play: &mut Play<'_>) {
+    /// Whether the active seat can buy anything.
+    pub(crate) fn can_build(&self, s: &State) -> bool {
+        let mut any = false;
+        self.each_build(s, |_| {
+            any = true;
+            true
+        });
+        any
+    }
+
+    pub(crate) fn build(&self, s: &mut State, new: verb::Build, play: &mut Play<'_>) {
+        let verb::Build { nation, kind, at } = new;
         self.pay(s, nation, self.data.kind(kind).cost);
         s.add(at, nation, kind, Cond::Fresh, 1);
         match s.turn.built.iter_mut().find(|(a, _)| *a == at) {

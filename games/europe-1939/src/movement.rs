@@ -2,12 +2,13 @@
 //! ships sail, and both can be met on the way.
 
 use crate::Rules;
-use crate::action::Action;
+use crate::action::verb;
 use crate::data::{Area, Areas, LAND};
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Note, Play, Quick, Text};
+use std::cell::OnceCell;
 
 /// What a fleet can carry (HUB-4.2).
 pub(crate) const HOLD: u8 = 2;
@@ -29,6 +30,35 @@ pub(crate) struct Realm {
     pub roomy: Areas,
     /// What the group in hand reaches with the steps it has left: sea areas for ships, all areas in the air.
     pub reach: Areas,
+}
+
+/// The realms of the nations that move, each reckoned when somebody asks for it.
+#[derive(Debug)]
+pub(crate) struct Realms {
+    pub sight: Sight,
+    of: [OnceCell<Realm>; NATIONS],
+    /// Minor countries at war all have the same realm.
+    of_minors: OnceCell<Realm>,
+}
+
+impl Realms {
+    pub fn of(state: &State) -> Realms {
+        let of = [const { OnceCell::new() }; NATIONS];
+        Realms { sight: Sight::of(state, state.side), of, of_minors: OnceCell::new() }
+    }
+
+    fn realm(&self, rules: &Rules, state: &State, nation: Nation) -> &Realm {
+        let minor = !nation.is_great() && nation != Nation::Vichy && state.at_war(nation);
+        let kept = if minor { &self.of_minors } else { &self.of[nation.index()] };
+        kept.get_or_init(|| rules.realm(state, &self.sight, nation))
+    }
+}
+
+impl Moving {
+    /// Nobody of its land units but paratroops, and some of them.
+    pub(crate) fn only_paratroops(&self) -> bool {
+        self.units.land() > 0 && self.units.land() == self.units.get(Kind::Paratroops)
+    }
 }
 
 impl Rules {
@@ -62,19 +92,6 @@ impl Rules {
     pub(crate) fn steps_left(&self, m: &Moving) -> u8 {
         let slowest = m.units.iter().map(|(kind, _)| self.data.kind(kind).reach).min().unwrap_or(0);
         slowest.saturating_sub(m.way.len() as u8)
-    }
-
-    pub(crate) fn judge_moving<J: Judge>(&self, s: &State, m: &Moving, action: Action, j: &mut J) {
-        let sight = Sight::of(s, s.side);
-        let realm = self.realm(s, &sight, m.nation);
-        if s.phase == Phase::Redeploy {
-            return match action {
-                Action::To(to) => self.judge_redeploy(s, &sight, &realm, m, to, j),
-                _ => j.forbid(clause!("HUB-2.1"), || Text::new("why-not-now").text("prompt", self.prompt(s))),
-            };
-        }
-        let realm = self.reaching(s, &sight, &realm, m);
-        self.judge_go(s, &sight, &realm, m, action, j);
     }
 
     pub(crate) fn judge_add<J: Judge>(
@@ -220,38 +237,28 @@ impl Rules {
             .any(|&kind| Quick::ask(|j| self.judge_load(s, sight, realm, m, kind, j)))
     }
 
-    pub(crate) fn judge_pick<J: Judge>(&self, s: &State, at: Area, nation: Nation, kind: Kind, j: &mut J) {
+    pub(crate) fn judge_pick<J: Judge>(&self, s: &State, realms: &Realms, pick: &verb::Pick, j: &mut J) {
+        let &verb::Pick { at, nation, kind } = pick;
         if !self.moves(s, nation) {
             return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
-        let sight = Sight::of(s, s.side);
-        let realm = self.realm(s, &sight, nation);
-        self.judge_pick_in(s, &sight, &realm, (at, nation, kind), s.alike(at, nation, kind), j);
+        let realm = realms.realm(self, s, nation);
+        self.judge_pick_in(s, &realms.sight, realm, (at, nation, kind), s.alike(at, nation, kind), j);
     }
 
     /// Whether the active seat can take up anybody at all.
     pub(crate) fn can_pick(&self, s: &State) -> bool {
         let mut any = false;
-        self.each_pick(s, |_| {
+        self.each_pick(s, &Realms::of(s), |_| {
             any = true;
             true
         });
         any
     }
 
-    pub(crate) fn list_picks(&self, s: &State, actions: &mut Vec<Action>) {
-        self.each_pick(s, |action| {
-            actions.push(action);
-            false
-        });
-    }
-
     /// Everybody who can be taken up, in order; stops when told to.
-    fn each_pick(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
-        let sight = Sight::of(s, s.side);
+    pub(crate) fn each_pick(&self, s: &State, realms: &Realms, mut found: impl FnMut(verb::Pick) -> bool) {
         let movers = self.movers(s);
-        // Minor countries at war all have the same realm.
-        let (mut realms, mut of_minors): ([Option<Realm>; NATIONS], _) = ([None; NATIONS], None);
         let mut rest = &s.stacks[..];
         while let [first, ..] = rest {
             let Stack { area: at, nation, kind, .. } = *first;
@@ -262,52 +269,13 @@ impl Rules {
             let alike = rest.iter().take_while(|t| (t.area, t.nation, t.kind) == (at, nation, kind)).count();
             let (here, later) = rest.split_at(alike);
             rest = later;
-            let minor = !nation.is_great() && nation != Nation::Vichy && s.at_war(nation);
-            let realm = if minor { &mut of_minors } else { &mut realms[nation.index()] };
-            let realm = realm.get_or_insert_with(|| self.realm(s, &sight, nation));
-            if Quick::ask(|j| self.judge_pick_in(s, &sight, realm, (at, nation, kind), here, j))
-                && found(Action::Pick { at, nation, kind })
+            let realm = realms.realm(self, s, nation);
+            if Quick::ask(|j| self.judge_pick_in(s, &realms.sight, realm, (at, nation, kind), here, j))
+                && found(verb::Pick { at, nation, kind })
             {
                 return;
             }
         }
-    }
-
-    pub(crate) fn list_moving(&self, s: &State, m: &Moving, actions: &mut Vec<Action>) {
-        let sight = Sight::of(s, s.side);
-        let realm = self.realm(s, &sight, m.nation);
-        if s.phase == Phase::Redeploy {
-            let goals = self.redeployments(s, &sight, &realm, m);
-            actions.extend(goals.iter().map(Action::To));
-            return;
-        }
-        let realm = self.reaching(s, &sight, &realm, m);
-        let ask = |action: Action, actions: &mut Vec<Action>| {
-            if Quick::ask(|j| self.judge_go(s, &sight, &realm, m, action, j)) {
-                actions.push(action);
-            }
-        };
-        if m.way.is_empty() {
-            let own = |t: &&Stack| t.nation == m.nation;
-            let beside = s.at(m.origin);
-            for t in beside.iter().filter(own).filter(|t| t.cond == m.cond) {
-                ask(Action::Add(t.kind), actions);
-            }
-            for t in beside.iter().filter(own).filter(|t| t.cond == Cond::Fresh && t.kind.is_land()) {
-                ask(Action::Load(t.kind), actions);
-            }
-        }
-        let near = self.data.map.graph.around(m.at);
-        let mode = Rules::mode(m);
-        if mode != Mode::Land || m.units.land() == m.units.get(Kind::Paratroops) {
-            for area in near.iter() {
-                ask(Action::Via(area), actions);
-            }
-        }
-        self.each_goal(s, &sight, &realm, m, |action| {
-            actions.push(action);
-            false
-        });
     }
 
     pub(crate) fn pick(&self, s: &mut State, at: Area, nation: Nation, kind: Kind) {
@@ -317,53 +285,16 @@ impl Rules {
         }
     }
 
-    pub(crate) fn take_along(&self, s: &mut State, kind: Kind, aboard: bool) {
-        let Some(Frame::Moving(mut m)) = s.frames.pop() else { return };
-        let cond = if aboard { Cond::Fresh } else { m.cond };
-        if s.take(m.origin, m.nation, kind, cond, 1) == 1 {
-            if aboard { m.cargo.add(kind, 1) } else { m.units.add(kind, 1) }
-        }
-        s.frames.push(Frame::Moving(m));
+    /// Land units walk to a friendly area.
+    pub(crate) fn march(&self, s: &mut State, m: &Moving, to: Area) {
+        let cond = if m.cond.is_dry() { Cond::DryUsed } else { Cond::Moved };
+        s.add_units(to, m.nation, m.units, cond);
+        self.join_dropped(s, to);
     }
 
-    pub(crate) fn pass_through(&self, s: &mut State, area: Area) {
-        if let Some(Frame::Moving(m)) = s.frames.last_mut()
-            && m.way.try_push(area).is_ok()
-        {
-            m.at = area;
-        }
-    }
-
-    /// The group in hand sets out.
-    pub(crate) fn set_out(&self, s: &mut State, action: Action, play: &mut Play<'_>) {
-        let Some(Frame::Moving(m)) = s.frames.pop() else { return };
-        let open = self.open_to(s, m.nation);
-        if s.phase == Phase::Redeploy {
-            if let Action::To(to) = action {
-                self.redeploy(s, open, m, to, play);
-            }
-            return;
-        }
+    /// The group in hand sets out on a mission.
+    pub(crate) fn set_out(&self, s: &mut State, m: Moving, mission: Mission, target: Area, play: &mut Play<'_>) {
         let mode = Rules::mode(&m);
-        let (mission, target) = match action {
-            Action::To(to) if open.contains(to) => match mode {
-                Mode::Land => {
-                    let cond = if m.cond.is_dry() { Cond::DryUsed } else { Cond::Moved };
-                    s.add_units(to, m.nation, m.units, cond);
-                    self.join_dropped(s, to);
-                    return;
-                }
-                _ => (Mission::Rebase, to),
-            },
-            Action::To(to) => (if mode == Mode::Land { Mission::March } else { Mission::Support }, to),
-            Action::Drop(to) => (Mission::Drop, to),
-            Action::Invade(to) => (Mission::Invade, to),
-            Action::Strike(to) => (Mission::Strike, to),
-            Action::Bomb(to) => (Mission::Bomb, to),
-            Action::Raid => (Mission::Raid, self.hunting_ground(None)),
-            Action::Prey(route) => (Mission::Prey(route), self.hunting_ground(Some(route))),
-            _ => return,
-        };
         self.declare_attack(s, &m, mission, target);
         let mut way = m.way.clone();
         let further = match mode {

@@ -1,11 +1,11 @@
 //! The boxes beside the board: what is fought over, production and pools as tables, convoys, objectives, orders. What is on a
 //! chip is read through [`Rules::knows`] alone.
 
-use crate::{Clause, Rules};
 use crate::data::Area;
 use crate::scene::{millionths, row};
 use crate::state::*;
 use crate::vocabulary::*;
+use crate::{Clause, Rules};
 use kernel::scene::{Panel, Row};
 use kernel::{Arg, Text, Viewer};
 

@@ -215,7 +215,8 @@ impl Rules {
         let find = |id: &str, problems: &mut Vec<Problem>| {
             let found = map.named(id).filter(|&a| LAND.contains(a));
             if found.is_none() {
-                problems.push(Problem::new(format!("there is no area of land \"{id}\"")).breaks(clause!("HUB-3.5").id()));
+                problems
+                    .push(Problem::new(format!("there is no area of land \"{id}\"")).breaks(clause!("HUB-3.5").id()));
             }
             found
         };
@@ -244,7 +245,9 @@ impl Rules {
                         Ok((kind, cond, n)) if !kind.is_ship() || map.ports.contains(area) => {
                             s.add(area, nation, kind, cond, n);
                         }
-                        Ok(_) => problems.push(Problem::new(format!("{id} has no port")).breaks(clause!("HUC-09").id())),
+                        Ok(_) => {
+                            problems.push(Problem::new(format!("{id} has no port")).breaks(clause!("HUC-09").id()))
+                        }
                         Err(what) => problems.push(Problem::new(format!("{} in {id}: {what}", nation.id()))),
                     }
                 }
@@ -274,7 +277,7 @@ impl Rules {
             return Err(problems);
         }
         let mut dice = kernel::dice::Shown::new(kernel::dice::Fixed(1));
-        self.settle(&mut s, &mut kernel::Play::silent(&mut dice));
+        self.go_on_until_a_decision(&mut s, &mut kernel::Play::silent(&mut dice));
         Ok(s)
     }
 
