@@ -190,6 +190,12 @@ impl Shown {
         self
     }
 
+    /// A title that names something, or folds by what the list holds.
+    pub fn in_group(mut self, group: Group) -> Shown {
+        self.choice.group = Some(group);
+        self
+    }
+
     /// The same for what is seldom wanted: shown only on asking.
     pub fn folded_group(mut self, title: &'static str) -> Shown {
         self.choice.group = Some(Group { title: Text::new(title), folded: true });

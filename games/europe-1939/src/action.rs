@@ -1,12 +1,17 @@
 //! Everything a player can do: one small step each.
 
-use crate::data::Area;
+use crate::Rules;
+use crate::data::{AREAS, Area};
 use crate::vocabulary::*;
+use board::AreaId;
+use kernel::Rng;
+use kernel::decision::Arbitrary;
 use serde::{Deserialize, Serialize};
 
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+kernel::actions! {
+#[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Action {
+pub enum Action in verb {
     /// Enough of this: the phase is over for this seat.
     Done,
     /// Declares war (HU-61, HU-65, HU-66, HU-81).
@@ -127,6 +132,7 @@ pub enum Action {
     /// Answers to be given while one is away.
     Order(Standing),
 }
+}
 
 /// A standing order: never required, and given while one has nothing to decide.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -141,27 +147,56 @@ pub enum Standing {
 }
 
 impl Action {
-    /// The areas it names.
+    /// The areas it names: all of them must be on the map, whatever the action is.
     pub fn areas(self) -> [Option<Area>; 2] {
-        use Action as A;
+        use Action as Do;
         match self {
-            A::Occupy(a)
-            | A::Via(a)
-            | A::To(a)
-            | A::Drop(a)
-            | A::Invade(a)
-            | A::Strike(a)
-            | A::Bomb(a)
-            | A::Shelter(a)
-            | A::Fight(a) => [Some(a), None],
-            A::Build { at, .. } | A::Pick { at, .. } | A::Starve { at, .. } | A::Garrison { at, .. } => {
+            Do::Occupy(area) | Do::Via(area) | Do::To(area) | Do::Drop(area) | Do::Invade(area) => [Some(area), None],
+            Do::Strike(area) | Do::Bomb(area) | Do::Shelter(area) | Do::Fight(area) => [Some(area), None],
+            Do::Build { at, .. } | Do::Pick { at, .. } | Do::Starve { at, .. } | Do::Garrison { at, .. } => {
                 [Some(at), None]
             }
-            A::Intervene { place, base, .. } => [Some(place), Some(base)],
-            A::Hunt { base, .. } | A::Escort { base, .. } => [Some(base), None],
-            A::Assign { base, port, .. } => [Some(base), Some(port)],
-            A::Order(Standing::Intervene { place, .. }) => [Some(place), None],
+            Do::Intervene { place, base, .. } => [Some(place), Some(base)],
+            Do::Hunt { base, .. } | Do::Escort { base, .. } => [Some(base), None],
+            Do::Assign { base, port, .. } => [Some(base), Some(port)],
+            Do::Order(Standing::Intervene { place, .. }) => [Some(place), None],
             _ => [None, None],
+        }
+    }
+}
+
+impl Arbitrary<Rules> for Area {
+    /// Some of them off the map.
+    fn arbitrary(_: &Rules, rng: &mut Rng) -> Area {
+        AreaId(rng.below(AREAS + 2) as u8)
+    }
+}
+
+impl Arbitrary<Rules> for Nation {
+    /// Mostly great powers, which act most.
+    fn arbitrary(_: &Rules, rng: &mut Rng) -> Nation {
+        if rng.one_in(4) { Nation::ALL[rng.below(NATIONS)] } else { Nation::GREAT[rng.below(GREAT)] }
+    }
+}
+
+impl Arbitrary<Rules> for Kind {
+    fn arbitrary(_: &Rules, rng: &mut Rng) -> Kind {
+        Kind::ALL[rng.below(KINDS)]
+    }
+}
+
+impl Arbitrary<Rules> for Route {
+    fn arbitrary(_: &Rules, rng: &mut Rng) -> Route {
+        Route::ALL[rng.below(ROUTES)]
+    }
+}
+
+impl Arbitrary<Rules> for Standing {
+    fn arbitrary(rules: &Rules, rng: &mut Rng) -> Standing {
+        match rng.below(3) {
+            0 => Standing::Intervene { place: Arbitrary::arbitrary(rules, rng), n: Arbitrary::arbitrary(rules, rng) },
+            1 => Standing::Quiet(Arbitrary::arbitrary(rules, rng)),
+            _ => Standing::Cooperate(Arbitrary::arbitrary(rules, rng)),
         }
     }
 }

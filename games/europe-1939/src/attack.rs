@@ -18,12 +18,12 @@ impl Rules {
     }
 
     /// The price of sending this mission against an area now.
-    pub(crate) fn price(&self, s: &State, sight: &Sight<'_>, nation: Nation, mission: Mission, area: Area) -> u8 {
+    pub(crate) fn price(&self, s: &State, sight: &Sight, nation: Nation, mission: Mission, area: Area) -> u8 {
         let fee = match mission {
             Mission::Invade if sight.friendly.contains(area) => 0,
             Mission::Invade => INVASION,
             Mission::Strike => ATTACK,
-            _ if sight.resists(nation, area) => ATTACK,
+            _ if sight.resists(s, nation, area) => ATTACK,
             _ => 0,
         };
         fee.saturating_sub(self.paid(s, area))
@@ -34,7 +34,7 @@ impl Rules {
     pub(crate) fn judge_attack<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         m: &Moving,
         mission: Mission,
         area: Area,
@@ -44,68 +44,68 @@ impl Rules {
         let nation = m.nation;
         let here = |key: &'static str| Text::new(key).name("area", self.name(area));
         if self.data.scenario.closed.contains(area) {
-            return j.forbid("HUB-14.2", || here("why-closed"));
+            return j.forbid(clause!("HUB-14.2"), || here("why-closed"));
         }
         if area == map.place.usa {
-            return j.forbid("HU-86", || here("why-usa"));
+            return j.forbid(clause!("HU-86"), || here("why-usa"));
         }
         if !s.at_war(nation) {
-            return j.forbid("HUB-1.4", || here("why-neutral-stays").word("nation", nation.word()));
+            return j.forbid(clause!("HUB-1.4"), || here("why-neutral-stays").word("nation", nation.word()));
         }
         if !sight.enemy.contains(area) {
             let vichy = s.owner(area) == Some(Nation::Vichy) && sight.side == Side::Allies;
-            let clause = if vichy { "HU-61" } else { "HUC-17" };
+            let clause = if vichy { clause!("HU-61") } else { clause!("HUC-17") };
             return j
                 .forbid(clause, || here("why-not-at-war-with").word("nation", s.owner(area).unwrap_or(nation).word()));
         }
         if nation == Nation::Vichy {
-            j.forbid("HU-62", || here("why-vichy-defends"));
+            j.forbid(clause!("HU-62"), || here("why-vichy-defends"));
         }
         if m.cond.is_dry() {
-            j.forbid("HUB-7.2", || here("why-unsupplied"));
+            j.forbid(clause!("HUB-7.2"), || here("why-unsupplied"));
         }
         if s.turn.fought.contains(area) {
             let paras = s.at(area).iter().any(|t| t.cond == Cond::Dropped);
-            j.forbid(if paras { "HU-16" } else { "HU-15" }, || here("why-attacked-already"));
+            j.forbid(if paras { clause!("HU-16") } else { clause!("HU-15") }, || here("why-attacked-already"));
         }
         if nation == Nation::Bg && s.at(area).iter().any(|t| t.nation == Nation::Su) {
-            j.forbid("HU-72", || here("why-bulgaria"));
+            j.forbid(clause!("HU-72"), || here("why-bulgaria"));
         }
         for other in s.groups.iter().filter(|g| g.target == area && g.nation != nation).map(|g| g.nation) {
             let apart = |key: &'static str| here(key).word("nation", other.word());
             if matches!((nation, other), (Nation::Uk, Nation::Fr) | (Nation::Fr, Nation::Uk)) {
-                j.forbid("HU-55", || apart("why-not-jointly"));
+                j.forbid(clause!("HU-55"), || apart("why-not-jointly"));
             } else if nation == Nation::Su && other.is_western() || nation.is_western() && other == Nation::Su {
-                j.forbid("HU-59", || apart("why-soviets-apart"));
+                j.forbid(clause!("HU-59"), || apart("why-soviets-apart"));
             } else if !self.fight_together(s, nation, other) {
-                j.forbid("HU-58", || apart("why-not-agreed"));
+                j.forbid(clause!("HU-58"), || apart("why-not-agreed"));
             }
         }
         if j.settled() {
             return;
         }
-        let fight = mission == Mission::Strike || sight.resists(nation, area);
+        let fight = mission == Mission::Strike || sight.resists(s, nation, area);
         // HU-70: to walk in where nobody resists is no attack (HUC-13); to drop or to land there is one (HU-16).
         let attack = fight || matches!(mission, Mission::Drop | Mission::Invade);
         let inside = || s.eastern.is_some_and(|w| w.borders.contains(area));
         if attack && sight.side == Side::Axis && self.first_winter(s) && inside() {
-            j.forbid("HU-70", || here("why-first-winter"));
+            j.forbid(clause!("HU-70"), || here("why-first-winter"));
         }
         if fight && !s.turn.battles.contains(area) {
             let fought = s.turn.declared.iter().filter(|(a, ..)| *a != area).count();
             let soviet = s.turn.declared.iter().filter(|(a, n, _)| *a != area && *n == Nation::Su).count();
             if sight.side == Side::Axis && s.side_at(map.place.ploesti) == Some(Side::Allies) && fought > 0 {
-                j.forbid("HU-74", || here("why-one-attack").name("oil", self.name(map.place.ploesti)));
+                j.forbid(clause!("HU-74"), || here("why-one-attack").name("oil", self.name(map.place.ploesti)));
             }
             if nation == Nation::Su && s.side_at(map.place.grozny) == Some(Side::Axis) && soviet > 0 {
-                j.forbid("HU-75", || here("why-one-attack").name("oil", self.name(map.place.grozny)));
+                j.forbid(clause!("HU-75"), || here("why-one-attack").name("oil", self.name(map.place.grozny)));
             }
         }
         let in_africa = nation == Nation::De && (map.africa.contains(m.origin) || map.africa.contains(area));
         if fight && in_africa {
             let n = m.units.total() - m.units.ships() + m.cargo.total();
             if s.turn.african + n > self.african_attackers(s).max(s.turn.african) {
-                j.forbid("HU-80", || here("why-malta").number("n", self.african_attackers(s)));
+                j.forbid(clause!("HU-80"), || here("why-malta").number("n", self.african_attackers(s)));
             }
         }
         let price = self.price(s, sight, nation, mission, area);
@@ -130,7 +130,7 @@ impl Rules {
             return;
         }
         let sight = Sight::of(s, s.side);
-        let fight = mission == Mission::Strike || sight.resists(m.nation, area);
+        let fight = mission == Mission::Strike || sight.resists(s, m.nation, area);
         let price = self.price(s, &sight, m.nation, mission, area);
         self.pay(s, m.nation, u16::from(price));
         let map = &self.data.map;

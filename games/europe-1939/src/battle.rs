@@ -1,7 +1,6 @@
 //! Battles for an area: air fight, sea battle if it is invaded, land rounds (HUC-04); then control.
 
 use crate::Rules;
-use crate::action::Action;
 use crate::data::Area;
 use crate::losses::battle;
 use crate::options::*;
@@ -51,7 +50,7 @@ impl Rules {
         declared.or_else(|| s.groups.iter().find(|g| g.target == area).map(|g| g.nation))
     }
 
-    fn attackers<'s>(&self, s: &'s State, area: Area) -> impl Iterator<Item = &'s Group> + use<'s> {
+    pub(crate) fn attackers<'s>(&self, s: &'s State, area: Area) -> impl Iterator<Item = &'s Group> + use<'s> {
         s.groups.iter().filter(move |g| g.target == area)
     }
 
@@ -95,11 +94,11 @@ impl Rules {
     pub(crate) fn judge_fight<J: Judge>(&self, s: &State, area: Area, j: &mut J) {
         let here = |key: &'static str| Text::new(key).name("area", self.name(area));
         if !s.turn.battles.contains(area) {
-            let clause = if s.turn.fought.contains(area) { "HU-15" } else { "HUC-04" };
+            let clause = if s.turn.fought.contains(area) { clause!("HU-15") } else { clause!("HUC-04") };
             return j.forbid(clause, || here("why-no-battle"));
         }
         if self.leader(s, area).map(|n| self.seat_of(s, n)) != Some(s.active) {
-            j.forbid("HUC-01", || here("why-not-your-battle"));
+            j.forbid(clause!("HUC-01"), || here("why-not-your-battle"));
         }
     }
 
@@ -182,7 +181,7 @@ impl Rules {
                         // Aircraft alone resist for one round (HUB-5.3).
                         let alone: NationSet = self.defenders(s, b, true).map(|t| t.nation).collect();
                         if alone.is_empty() {
-                            self.end_battle(s, area, play);
+                            self.end_battle(s, play);
                         } else {
                             self.choose_part(s, alone);
                         }
@@ -270,27 +269,13 @@ impl Rules {
         if fight {
             self.stage(s, BattleStage::Part);
         } else {
-            self.end_battle(s, area, play);
-        }
-    }
-
-    pub(crate) fn judge_first<J: Judge>(&self, s: &State, b: &Battle, nation: Nation, j: &mut J) {
-        if b.stage != BattleStage::Part || !self.parts(s, b.area).iter().any(|p| p.iter().next() == Some(nation)) {
-            j.forbid("HU-55", || Text::new("why-not-defending").word("nation", nation.word()));
+            self.end_battle(s, play);
         }
     }
 
     pub(crate) fn part_seat(&self, s: &State, b: &Battle) -> Option<Seat> {
         let nation = self.parts(s, b.area).first()?.iter().next()?;
         Some(self.seat_of(s, nation))
-    }
-
-    pub(crate) fn first(&self, s: &mut State, nation: Nation) {
-        let Some(b) = battle(s) else { return };
-        let part = self.parts(s, b.area).into_iter().find(|p| p.contains(nation));
-        if let Some(part) = part {
-            self.choose_part(s, part);
-        }
     }
 
     fn choose_part(&self, s: &mut State, part: NationSet) {
@@ -372,7 +357,7 @@ impl Rules {
         let attackers = self.sum(s, area, Kind::is_land).total();
         let defenders = s.at(area).iter().any(|t| t.kind.is_land() && part.contains(t.nation));
         if attackers == 0 {
-            self.end_battle(s, area, play);
+            self.end_battle(s, play);
         } else if defenders {
             self.stage(s, BattleStage::Decide);
         } else {
@@ -404,16 +389,9 @@ impl Rules {
         }
     }
 
-    pub(crate) fn judge_break_off<J: Judge>(&self, s: &State, b: &Battle, j: &mut J) {
-        let within = self.attackers(s, b.area).any(|g| g.origin == b.area);
-        if b.stage != BattleStage::Decide || within {
-            j.forbid("HUB-5.2", || Text::new("why-no-break-off"));
-        }
-    }
-
     /// The attackers go back to where they came from; paratroops have nowhere to go.
-    pub(crate) fn break_off(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some((area, supported)) = battle(s).map(|b| (b.area, b.supported)) else { return };
+    pub(crate) fn break_off(&self, s: &mut State, b: Battle, play: &mut Play<'_>) {
+        let Battle { area, supported, .. } = b;
         let leaving: Vec<Group> = s.groups.iter().filter(|g| g.target == area).cloned().collect();
         s.groups.retain(|g| g.target != area);
         for g in leaving {
@@ -426,16 +404,18 @@ impl Rules {
                 (0..drop).for_each(|_| self.gone_for_good(s, g.nation));
             }
         }
-        self.end_battle(s, area, play);
-    }
-
-    pub(crate) fn press(&self, s: &mut State) {
-        self.stage(s, BattleStage::Round);
+        self.close_battle(s, b, play);
     }
 
     /// Nobody resists any more, or nobody attacks.
-    fn end_battle(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
-        let Some(Frame::Battle(b)) = s.frames.pop() else { return };
+    fn end_battle(&self, s: &mut State, play: &mut Play<'_>) {
+        if let Some(Frame::Battle(b)) = s.frames.pop() {
+            self.close_battle(s, b, play);
+        }
+    }
+
+    fn close_battle(&self, s: &mut State, b: Battle, play: &mut Play<'_>) {
+        let area = b.area;
         // Aircraft that were never called on fly home.
         for i in 0..s.groups.len() {
             if s.groups[i].target == area {
@@ -522,7 +502,7 @@ impl Rules {
         let Some(second) = second else { return self.capture(s, area, first, play) };
         if self.fight_together(s, first, second) {
             self.capture(s, area, first, play);
-            s.frames.push(Frame::Control { area, nations: powers });
+            s.frames.push(Frame::Control(TakenTogether { area, nations: powers }));
             return;
         }
         let here = |n: Nation| -> u32 { s.at(area).iter().filter(|t| t.nation == n).map(|t| u32::from(t.n)).sum() };
@@ -530,22 +510,5 @@ impl Rules {
         let strength = |n: Nation| (here(n), s.total_all(n));
         let winner = if strength(second) > strength(first) { second } else { first };
         self.capture(s, area, winner, play);
-    }
-
-    pub(crate) fn list_battle(&self, s: &State, b: &Battle, actions: &mut Vec<Action>) {
-        match b.stage {
-            BattleStage::Part => {
-                let mut firsts: Vec<Action> =
-                    self.parts(s, b.area).iter().filter_map(|p| p.iter().next()).map(Action::First).collect();
-                firsts.sort_unstable();
-                actions.extend(firsts);
-            }
-            _ => {
-                if kernel::Quick::ask(|j| self.judge_break_off(s, b, j)) {
-                    actions.push(Action::BreakOff);
-                }
-                actions.push(Action::Press);
-            }
-        }
     }
 }

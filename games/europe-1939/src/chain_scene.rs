@@ -2,7 +2,7 @@
 //! orders of a seat.
 
 use crate::Rules;
-use crate::action::{Action, Standing};
+use crate::action::{Standing, verb};
 use crate::data::Area;
 use crate::odds::sailing_chance;
 use crate::scene::{millionths, percent, row};
@@ -24,7 +24,7 @@ impl Rules {
         let g = &c.group;
         let mover = Text::new("panel-chain-mover").word("nation", g.nation.word()).arg("units", list_of(g.units));
         let mover = mover.name("from", self.name(g.origin)).name("to", self.name(g.target));
-        let mut rows = vec![row(mover, format!("×{}", g.units.total()), "HU-39")];
+        let mut rows = vec![row(mover, format!("×{}", g.units.total()), clause!("HU-39"))];
         let place = c.place.unwrap_or(g.target);
         let mut arrows = Vec::new();
         for (i, link) in c.links.iter().chain(&c.gathering).enumerate() {
@@ -44,7 +44,7 @@ impl Rules {
             // Ships lie in wait for the group itself; the first row is the mover.
             let met = if let Against::Link(of) = link.against { of + 1 } else { 0 };
             arrows.push((i as u8 + 1, met));
-            rows.push(row(text.text("against", against), value, "HU-38"));
+            rows.push(row(text.text("against", against), value, clause!("HU-38")));
         }
         let through = match &c.gathering {
             Some(link) => self.through_with(s, c, link, place),
@@ -71,8 +71,8 @@ impl Rules {
         }
         let mut offers: Vec<Offer> = Vec::new();
         for seat in self.seats_of(c.side).iter() {
-            self.each_intervention(s, c, seat, |action| {
-                let Action::Intervene { place, base, nation, kind, n } = action else { return false };
+            self.each_intervention(s, c, seat, |link| {
+                let verb::Intervene { place, base, nation, kind, n } = link;
                 let same = |o: &&mut Offer| (o.base, o.nation, o.kind) == (base, nation, kind);
                 match offers.iter_mut().find(same) {
                     Some(o) => {
@@ -94,7 +94,11 @@ impl Rules {
             let text = text.word("kind", o.kind.word()).name("base", self.name(o.base));
             let text = text.names("places", o.places.iter().map(|&p| self.name(p)));
             let best = o.places.iter().map(|&place| self.meeting_chance(s, c, o.base, o.kind, place));
-            row(text, percent(best.fold(0.0, f64::max)), if o.kind.is_ship() { "HU-41" } else { "HU-36" })
+            row(
+                text,
+                percent(best.fold(0.0, f64::max)),
+                if o.kind.is_ship() { clause!("HU-41") } else { clause!("HU-36") },
+            )
         });
         let title = Text::new("panel-interventions").word("side", c.side.word());
         Some(Panel::new("interventions", title, rows.collect()))
@@ -131,21 +135,11 @@ impl Rules {
     }
 
     /// The same for an intervention that could be chosen.
-    pub(crate) fn through_after(&self, s: &State, c: &Chain, action: Action) -> Option<f64> {
-        let Action::Intervene { place, base, nation, kind, n } = action else { return None };
+    pub(crate) fn through_after(&self, s: &State, c: &Chain, chosen: &verb::Intervene) -> f64 {
+        let &verb::Intervene { place, base, nation, kind, n } = chosen;
         let against = if kind.is_ship() { Against::Ships } else { c.against(c.side) };
         let link = Link { side: c.side, nation, base, units: Units::of(kind, n), against };
-        Some(self.through_with(s, c, &link, place))
-    }
-
-    /// What an intervention's chance of taking place is, for the corner of its button.
-    pub(crate) fn chance_of(&self, s: &State, action: Action) -> Option<String> {
-        match (s.frames.last(), action) {
-            (Some(Frame::Chain(c)), Action::Intervene { place, base, kind, .. }) => {
-                Some(percent(self.meeting_chance(s, c, base, kind, place)))
-            }
-            _ => None,
-        }
+        self.through_with(s, c, &link, place)
     }
 
     /// The standing orders of a seat, for its own eyes.
@@ -155,7 +149,7 @@ impl Rules {
         let given = orders.intervene.iter().map(at);
         let given = given.chain(orders.quiet.then_some(Standing::Quiet(true)));
         let given = given.chain(orders.alone.then_some(Standing::Cooperate(false)));
-        let rows: Vec<_> = given.map(|o| row(self.describe_action(s, Action::Order(o)), "", "HUC-03")).collect();
+        let rows: Vec<_> = given.map(|o| row(self.order_text(o), "", clause!("HUC-03"))).collect();
         (!rows.is_empty()).then(|| Panel::new("orders", Text::new("panel-orders"), rows))
     }
 }

@@ -1,8 +1,7 @@
 //! Lend-lease: chips face down at sea, with points on them or none (HU-45…HU-52).
 
 use crate::Rules;
-use crate::action::Action;
-use crate::data::Area;
+use crate::action::verb;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -48,10 +47,11 @@ impl Rules {
         let at = &self.data.map.place;
         let facts = |key: &'static str| Text::new(key).word("route", route.word());
         if self.shipper(route) != s.active || s.side != Side::Allies {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", route.sender().word()));
+            return j
+                .forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", route.sender().word()));
         }
         if s.chips[route.index()].is_some() {
-            return j.forbid("HUC-10", || facts("why-chip-laid"));
+            return j.forbid(clause!("HUC-10"), || facts("why-chip-laid"));
         }
         let table = self.variant == Variant::Barbarossa;
         match route {
@@ -59,49 +59,40 @@ impl Rules {
                 let fallen = matches!(s.stance[Nation::Fr.index()], Stance::Conquered(_));
                 let fights = s.side_of(Nation::Uk) == Some(Side::Allies);
                 if !fallen || !fights || s.date < Date::new(SPRING, 1941) || table {
-                    return j.forbid("HU-45", || facts("why-no-aid-to-britain"));
+                    return j.forbid(clause!("HU-45"), || facts("why-no-aid-to-britain"));
                 }
             }
             _ => {
                 let since = if route == Route::UsToSu { Date::new(SPRING, 1942) } else { Date::new(AUTUMN, 1941) };
                 let attacked = s.eastern.is_some_and(|w| w.by_germany) && s.side_of(Nation::Su) == Some(Side::Allies);
                 if !attacked || table && s.date < since {
-                    return j.forbid("HU-46", || facts("why-no-aid-to-soviets"));
+                    return j.forbid(clause!("HU-46"), || facts("why-no-aid-to-soviets"));
                 }
                 if s.side_at(at.vologda) == Some(Side::Axis) {
-                    return j.forbid("HU-51", || facts("why-vologda"));
+                    return j.forbid(clause!("HU-51"), || facts("why-vologda"));
                 }
             }
         }
         let sender = route.sender();
         if !table && (matches!(s.stance[sender.index()], Stance::Conquered(_)) || !self.in_play(sender)) {
-            return j.forbid("HU-45", || facts("why-no-aid-to-britain"));
+            return j.forbid(clause!("HU-45"), || facts("why-no-aid-to-britain"));
         }
         if sender == Nation::Us && !table && s.date < Date::new(SPRING, 1941) {
-            return j.forbid("HU-45", || facts("why-no-aid-to-britain"));
+            return j.forbid(clause!("HU-45"), || facts("why-no-aid-to-britain"));
         }
         if value > self.aid_most(s, route) {
-            j.forbid("HU-47", || facts("why-quarter").number("most", self.aid_most(s, route)).number("value", value));
+            j.forbid(clause!("HU-47"), || {
+                facts("why-quarter").number("most", self.aid_most(s, route)).number("value", value)
+            });
         }
         if value > self.aid_limit(s, route) {
-            j.forbid("HU-47", || facts("why-aid-purse").number("most", self.aid_limit(s, route)));
+            j.forbid(clause!("HU-47"), || facts("why-aid-purse").number("most", self.aid_limit(s, route)));
         }
     }
 
     /// Whether a chip, if only a blank one, can be laid on a route.
     pub(crate) fn can_lay(&self, s: &State, route: Route) -> bool {
         Quick::ask(|j| self.judge_lay(s, route, 0, j))
-    }
-
-    pub(crate) fn list_lay(&self, s: &State, actions: &mut Vec<Action>) {
-        for route in Route::ALL {
-            for value in 0..=u8::MAX {
-                if !Quick::ask(|j| self.judge_lay(s, route, value, j)) {
-                    break;
-                }
-                actions.push(Action::Lay { route, value });
-            }
-        }
     }
 
     /// The chip is laid. The sender pays when it is turned over, so that his account does not tell what is on it.
@@ -176,48 +167,51 @@ impl Rules {
     }
 
     /// HUC-09: an Allied warship is laid beside a convoy.
-    pub(crate) fn judge_escort<J: Judge>(
-        &self,
-        s: &State,
-        base: Area,
-        nation: Nation,
-        kind: Kind,
-        route: Route,
-        j: &mut J,
-    ) {
+    pub(crate) fn judge_escort<J: Judge>(&self, s: &State, escort: &verb::Escort, j: &mut J) {
+        let &verb::Escort { base, nation, kind, route } = escort;
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(base));
         if !self.moves(s, nation) || s.side_of(nation) != Some(Side::Allies) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         if s.chips[route.index()].is_none() {
-            return j.forbid("HUC-09", || facts("why-no-chip").word("route", route.word()));
+            return j.forbid(clause!("HUC-09"), || facts("why-no-chip").word("route", route.word()));
         }
         if !kind.is_ship() || s.count_as(base, nation, kind, Cond::Fresh) == 0 {
-            return j.forbid("HUC-09", || facts("why-not-ready").number("n", 0));
+            return j.forbid(clause!("HUC-09"), || facts("why-not-ready").number("n", 0));
         }
         let sea = self.hunting_ground(Some(route));
         if !self.seas_within(s, Side::Allies, base, self.data.kind(kind).reach).contains(sea) {
-            j.forbid("HUC-09", || facts("why-too-far"));
+            j.forbid(clause!("HUC-09"), || facts("why-too-far"));
         }
     }
 
     /// Every warship that can be laid beside a chip; stops when told to.
-    pub(crate) fn each_escort(&self, s: &State, found: &mut dyn FnMut(Action) -> bool) {
+    pub(crate) fn each_escort(&self, s: &State, mut found: impl FnMut(verb::Escort) -> bool) {
         if s.side != Side::Allies || s.chips.iter().all(Option::is_none) {
             return;
         }
         for t in s.stacks.iter().filter(|t| t.kind.is_ship() && t.cond == Cond::Fresh) {
             for route in Route::ALL {
-                if Quick::ask(|j| self.judge_escort(s, t.area, t.nation, t.kind, route, j))
-                    && found(Action::Escort { base: t.area, nation: t.nation, kind: t.kind, route })
-                {
+                let escort = verb::Escort { base: t.area, nation: t.nation, kind: t.kind, route };
+                if Quick::ask(|j| self.judge_escort(s, &escort, j)) && found(escort) {
                     return;
                 }
             }
         }
     }
 
-    pub(crate) fn escort(&self, s: &mut State, base: Area, nation: Nation, kind: Kind, route: Route) {
+    /// Whether the active seat can lay a warship beside a chip.
+    pub(crate) fn can_escort(&self, s: &State) -> bool {
+        let mut any = false;
+        self.each_escort(s, |_| {
+            any = true;
+            true
+        });
+        any
+    }
+
+    pub(crate) fn escort(&self, s: &mut State, escort: verb::Escort) {
+        let verb::Escort { base, nation, kind, route } = escort;
         if s.take(base, nation, kind, Cond::Fresh, 1) == 0 {
             return;
         }

@@ -185,7 +185,7 @@ fn read_nations(files: &DataFiles, map: &Map) -> Result<Nations, Vec<Problem>> {
             problems.push(source.lacks(what));
         }
         if nation != Nation::De && entry.pool.get(&Kind::Submarine).is_some_and(|&n| n > 0) {
-            problems.push(source.lacks("expected submarines in Germany's pool alone").breaks("HU-26"));
+            problems.push(source.lacks("expected submarines in Germany's pool alone").breaks(clause!("HU-26").id()));
         }
     }
     let mut worth = [0; NATIONS];

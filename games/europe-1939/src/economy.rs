@@ -1,7 +1,7 @@
 //! War production: what a nation may spend, new units, the yearly accounting.
 
 use crate::Rules;
-use crate::action::Action;
+use crate::action::verb;
 use crate::data::{Area, Areas, Data};
 use crate::options::*;
 use crate::sight::Sight;
@@ -60,7 +60,7 @@ impl Rules {
 
     pub(crate) fn judge_cost<J: Judge>(&self, s: &State, nation: Nation, cost: u16, j: &mut J) {
         if cost > self.purse(s, nation) {
-            j.forbid("HUB-9.3", || {
+            j.forbid(clause!("HUB-9.3"), || {
                 let payer = self.payer(s, nation);
                 let facts = Text::new("why-too-dear").word("nation", payer.word()).number("cost", cost);
                 facts.number("purse", self.purse(s, nation))
@@ -97,64 +97,48 @@ impl Rules {
         home & own
     }
 
-    pub(crate) fn judge_build<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, at: Area, j: &mut J) {
-        self.judge_new_unit(s, nation, kind, s.total(nation, kind), j);
-        if !j.settled() && self.moves(s, nation) {
-            self.judge_site(s, &Sight::of(s, s.side), self.sites(s, nation), nation, kind, at, j);
-        }
-    }
-
     /// What does not depend on where a new unit is put; there are `total` of its kind.
-    fn judge_new_unit<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, total: usize, j: &mut J) {
+    pub(crate) fn judge_new_unit<J: Judge>(&self, s: &State, nation: Nation, kind: Kind, total: usize, j: &mut J) {
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !self.moves(s, nation) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         if nation == Nation::Us && !s.at_war(nation) {
-            return j.forbid("HU-81", || facts("why-not-at-war"));
+            return j.forbid(clause!("HU-81"), || facts("why-not-at-war"));
         }
         if kind == Kind::Submarine && nation != Nation::De {
-            j.forbid("HU-26", || facts("why-only-germany"));
+            j.forbid(clause!("HU-26"), || facts("why-only-germany"));
         }
         if let Some(great) = self.data.great(nation).filter(|_| kind == Kind::Paratroops) {
             let gone = s.gone[nation.index()];
             if gone > 0 && total + usize::from(gone) >= usize::from(great.pool.get(kind)) {
-                j.forbid("HU-06", || facts("why-gone-for-good"));
+                j.forbid(clause!("HU-06"), || facts("why-gone-for-good"));
             }
         }
         if total >= self.pool(s, nation, kind) {
-            j.forbid("HUC-15", || facts("why-pool").number("n", self.pool(s, nation, kind) as i64));
+            j.forbid(clause!("HUC-15"), || facts("why-pool").number("n", self.pool(s, nation, kind) as i64));
         }
         self.judge_cost(s, nation, self.data.kind(kind).cost, j);
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn judge_site<J: Judge>(
-        &self,
-        s: &State,
-        sight: &Sight<'_>,
-        sites: Areas,
-        nation: Nation,
-        kind: Kind,
-        at: Area,
-        j: &mut J,
-    ) {
+    pub(crate) fn judge_site<J: Judge>(&self, s: &State, sight: &Sight, sites: Areas, new: &verb::Build, j: &mut J) {
+        let &verb::Build { nation, kind, at } = new;
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
         if !sites.contains(at) || kind.is_ship() && !self.data.map.ports.contains(at) {
-            return j.forbid("HUB-9.1", || facts("why-no-site").name("area", self.name(at)));
+            return j.forbid(clause!("HUB-9.1"), || facts("why-no-site").name("area", self.name(at)));
         }
         let built = s.turn.built.iter().find(|(a, _)| *a == at).map_or(0, |(_, n)| *n);
         if built >= BUILT_IN_AREA {
-            j.forbid("HUB-9.1", || facts("why-three-built").name("area", self.name(at)));
+            j.forbid(clause!("HUB-9.1"), || facts("why-three-built").name("area", self.name(at)));
         }
         if self.variant == Variant::Mediterranean && nation == Nation::De && self.germans_in_africa(s) >= 3 {
-            j.forbid("HU-79", || Text::new("why-africa-full"));
+            j.forbid(clause!("HU-79"), || Text::new("why-africa-full"));
         }
         self.judge_room(s, sight, nation, Units::of(kind, 1), at, j);
     }
 
     /// Every new unit that can be bought and placed, in order; stops when told to.
-    pub(crate) fn each_build(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
+    pub(crate) fn each_build(&self, s: &State, mut found: impl FnMut(verb::Build) -> bool) {
         let totals = s.totals();
         let sight = Sight::of(s, s.side);
         for nation in self.movers(s).iter() {
@@ -170,9 +154,8 @@ impl Rules {
                 }
                 let sites = if kind.is_ship() { sites & self.data.map.ports } else { sites };
                 for at in sites.iter() {
-                    if Quick::ask(|j| self.judge_site(s, &sight, sites, nation, kind, at, j))
-                        && found(Action::Build { nation, kind, at })
-                    {
+                    let new = verb::Build { nation, kind, at };
+                    if Quick::ask(|j| self.judge_site(s, &sight, sites, &new, j)) && found(new) {
                         return;
                     }
                 }
@@ -180,7 +163,18 @@ impl Rules {
         }
     }
 
-    pub(crate) fn build(&self, s: &mut State, nation: Nation, kind: Kind, at: Area, play: &mut Play<'_>) {
+    /// Whether the active seat can buy anything.
+    pub(crate) fn can_build(&self, s: &State) -> bool {
+        let mut any = false;
+        self.each_build(s, |_| {
+            any = true;
+            true
+        });
+        any
+    }
+
+    pub(crate) fn build(&self, s: &mut State, new: verb::Build, play: &mut Play<'_>) {
+        let verb::Build { nation, kind, at } = new;
         self.pay(s, nation, self.data.kind(kind).cost);
         s.add(at, nation, kind, Cond::Fresh, 1);
         match s.turn.built.iter_mut().find(|(a, _)| *a == at) {

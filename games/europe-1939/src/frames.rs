@@ -220,6 +220,13 @@ pub struct Losses {
     pub fate: Fate,
 }
 
+/// An area taken by nations that fight together: they say who controls it (HU-57).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct TakenTogether {
+    pub area: Area,
+    pub nations: NationSet,
+}
+
 /// What is pending in the middle of somebody's action, the latest on top.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -230,10 +237,7 @@ pub enum Frame {
     Prowl(Prowl),
     Battle(Battle),
     Losses(Losses),
-    Control {
-        area: Area,
-        nations: NationSet,
-    },
+    Control(TakenTogether),
     /// The winners move into an area, once those for whom there is no room have gone back (HU-78, HUB-3.1).
     MoveIn(Area),
     /// Who goes without supply, as far as it is settled (HUB-7.2).

@@ -2,13 +2,13 @@
 //! (HU-33…HU-44).
 
 use crate::Rules;
-use crate::action::Action;
+use crate::action::verb;
 use crate::data::{Area, Areas, LAND};
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::dice::Pool;
-use kernel::{Judge, Note, Play, Quick, Seat, Text};
+use kernel::{Judge, Note, Play, Seat, Text};
 
 impl Chain {
     pub fn mover(&self) -> Side {
@@ -46,10 +46,21 @@ impl Chain {
         })
     }
 
+    /// The seat that is asked answers that it does nothing.
+    pub(crate) fn pass(&mut self) {
+        self.asked &= self.asked.wrapping_sub(1);
+    }
+
     /// Whether the moving group itself is met in the air fight of a link.
     pub(crate) fn mover_is_met(&self, link: usize) -> bool {
         self.links.get(link).is_some_and(|l| l.against == Against::Mover)
     }
+}
+
+/// What standing orders answer to a chain.
+enum Answer {
+    Pass,
+    Intervene(verb::Intervene),
 }
 
 /// The seats as bits.
@@ -106,22 +117,25 @@ impl Rules {
         self.data.map.graph.within(Areas::one(base), reach, sky)
     }
 
-    pub(crate) fn judge_intervene<J: Judge>(&self, s: &State, c: &Chain, seat: Seat, action: Action, j: &mut J) {
-        let Action::Intervene { place, base, nation, kind, n } = action else {
-            return j.forbid("HUC-03", || Text::new("why-not-now").text("prompt", self.prompt(s)));
-        };
-        if c.gathering.is_some() {
-            return j.forbid("HUC-03", || Text::new("why-not-now").text("prompt", self.prompt(s)));
-        }
+    pub(crate) fn judge_intervene<J: Judge>(
+        &self,
+        s: &State,
+        c: &Chain,
+        seat: Seat,
+        link: &verb::Intervene,
+        j: &mut J,
+    ) {
+        let &verb::Intervene { place, base, nation, kind, n } = link;
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(base));
         if s.side_of(nation) != Some(c.side) || self.seat_of(s, nation) != seat {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         if !self.places(c).contains(&place) {
-            return j.forbid("HUC-08", || Text::new("why-not-on-the-way").name("area", self.name(place)));
+            return j.forbid(clause!("HUC-08"), || Text::new("why-not-on-the-way").name("area", self.name(place)));
         }
         if n == 0 || self.ready(s, base, nation, kind) < n {
-            return j.forbid("HU-34", || facts("why-not-ready").number("n", self.ready(s, base, nation, kind)));
+            return j
+                .forbid(clause!("HU-34"), || facts("why-not-ready").number("n", self.ready(s, base, nation, kind)));
         }
         if self.meets(s, c, self.sky(s, nation), base, nation, kind).contains(place) {
             return;
@@ -129,10 +143,10 @@ impl Rules {
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(place));
         let air = !kind.is_ship() && (kind.is_land() || kind == Kind::Bomber && c.against(c.side) != Against::Ships);
         match kind.is_ship() {
-            true if !c.at_sea() || LAND.contains(place) => j.forbid("HU-39", || facts("why-ships-meet-ships")),
-            true if c.tried.contains(&(base, nation)) => j.forbid("HU-41", || facts("why-tried-already")),
-            false if air => j.forbid("HU-20", || facts("why-only-defends")),
-            _ => j.forbid("HUC-08", || facts("why-too-far")),
+            true if !c.at_sea() || LAND.contains(place) => j.forbid(clause!("HU-39"), || facts("why-ships-meet-ships")),
+            true if c.tried.contains(&(base, nation)) => j.forbid(clause!("HU-41"), || facts("why-tried-already")),
+            false if air => j.forbid(clause!("HU-20"), || facts("why-only-defends")),
+            _ => j.forbid(clause!("HUC-08"), || facts("why-too-far")),
         }
     }
 
@@ -144,16 +158,22 @@ impl Rules {
     pub(crate) fn judge_join<J: Judge>(&self, s: &State, c: &Chain, kind: Kind, n: u8, j: &mut J) {
         let facts = || Text::new("why-cannot-join").word("kind", kind.word()).name("area", "");
         let Some(link) = &c.gathering else {
-            return j.forbid("HU-88", facts);
+            return j.forbid(clause!("HU-88"), facts);
         };
         let there = self.ready(s, link.base, link.nation, kind);
         if !kind.is_ship() || link.units.get(kind) > 0 || n == 0 || there < n {
-            j.forbid("HU-88", facts);
+            j.forbid(clause!("HU-88"), facts);
         }
     }
 
     /// Interventions open to a seat, one for each place, base, kind and number.
-    pub(crate) fn each_intervention(&self, s: &State, c: &Chain, seat: Seat, mut found: impl FnMut(Action) -> bool) {
+    pub(crate) fn each_intervention(
+        &self,
+        s: &State,
+        c: &Chain,
+        seat: Seat,
+        mut found: impl FnMut(verb::Intervene) -> bool,
+    ) {
         let places = self.places(c);
         let ahead: Areas = places.iter().copied().collect();
         let mut skies: [Option<Areas>; NATIONS] = [None; NATIONS];
@@ -180,32 +200,12 @@ impl Rules {
                     continue;
                 }
                 for n in 1..=self.ready(s, t.area, t.nation, t.kind) {
-                    if found(Action::Intervene { place, base: t.area, nation: t.nation, kind: t.kind, n }) {
+                    if found(verb::Intervene { place, base: t.area, nation: t.nation, kind: t.kind, n }) {
                         return;
                     }
                 }
             }
         }
-    }
-
-    pub(crate) fn list_chain(&self, s: &State, c: &Chain, seat: Seat, actions: &mut Vec<Action>) {
-        if c.gathering.is_some() {
-            for kind in [Kind::Fleet, Kind::Submarine, Kind::Destroyer] {
-                for n in 1..=u8::MAX {
-                    if !Quick::ask(|j| self.judge_join(s, c, kind, n, j)) {
-                        break;
-                    }
-                    actions.push(Action::Join { kind, n });
-                }
-            }
-            actions.push(Action::Sail);
-            return;
-        }
-        self.each_intervention(s, c, seat, |action| {
-            actions.push(action);
-            false
-        });
-        actions.push(Action::Pass);
     }
 
     /// The seat that is asked now.
@@ -226,58 +226,48 @@ impl Rules {
         moved + s.take(base, nation, kind, Cond::Fresh, n - moved)
     }
 
-    pub(crate) fn intervene(&self, s: &mut State, action: Action, play: &mut Play<'_>) {
-        let Action::Intervene { place, base, nation, kind, n } = action else { return };
+    pub(crate) fn intervene(&self, s: &mut State, c: &mut Chain, link: verb::Intervene, play: &mut Play<'_>) {
+        let verb::Intervene { place, base, nation, kind, n } = link;
         let n = Rules::call_up(s, base, nation, kind, n);
-        let Some(c) = Rules::top_chain(s) else { return };
         let (side, against) = (c.side, c.against(c.side));
         let link = Link { side, nation, base, units: Units::of(kind, n), against };
         if kind.is_ship() {
             c.gathering = Some(Link { against: Against::Ships, ..link });
-            c.place.get_or_insert(place);
             // Until the die is thrown the place is only meant: a failure takes it back.
-            let more = [Kind::Fleet, Kind::Submarine, Kind::Destroyer]
-                .into_iter()
-                .any(|k| k != kind && self.ready(s, base, nation, k) > 0);
+            c.place.get_or_insert(place);
+            let more = Kind::SHIPS.into_iter().any(|k| k != kind && self.ready(s, base, nation, k) > 0);
             if !more {
-                self.sail(s, play);
+                self.sail(s, c, play);
             }
         } else {
             c.place = Some(place);
-            self.add_link(s, link, place, play);
+            self.add_link(c, link, place, play);
         }
     }
 
-    fn add_link(&self, s: &mut State, link: Link, place: Area, play: &mut Play<'_>) {
+    fn add_link(&self, c: &mut Chain, link: Link, place: Area, play: &mut Play<'_>) {
         play.note(|| {
             let text = Text::new("log-intervenes").word("nation", link.nation.word()).number("n", link.units.total());
             let text = text.name("from", self.name(link.base)).name("area", self.name(place));
             Note::new(text).at(self.id(place))
         });
-        let Some(c) = Rules::top_chain(s) else { return };
         c.links.push(link);
         c.other_passed = false;
         c.side = c.side.enemy();
         c.asked = bits(self.seats_of(c.side));
     }
 
-    pub(crate) fn join(&self, s: &mut State, kind: Kind, n: u8) {
-        let Some((base, nation)) = Rules::top_chain(s).and_then(|c| c.gathering.as_ref()).map(|l| (l.base, l.nation))
-        else {
-            return;
-        };
-        let n = Rules::call_up(s, base, nation, kind, n);
-        if let Some(link) = Rules::top_chain(s).and_then(|c| c.gathering.as_mut()) {
+    pub(crate) fn join(&self, s: &mut State, c: &mut Chain, kind: Kind, n: u8) {
+        if let Some(link) = &mut c.gathering {
+            let n = Rules::call_up(s, link.base, link.nation, kind, n);
             link.units.add(kind, n);
         }
     }
 
     /// One die for the whole group: it must be greater than the distance (HU-41, HU-88).
-    pub(crate) fn sail(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(c) = Rules::top_chain(s) else { return };
+    pub(crate) fn sail(&self, s: &mut State, c: &mut Chain, play: &mut Play<'_>) {
         let (Some(link), Some(place)) = (c.gathering.take(), c.place) else { return };
-        let side = c.side;
-        let distance = self.sea_distance(s, side, link.base, place).unwrap_or(6);
+        let distance = self.sea_distance(s, c.side, link.base, place).unwrap_or(6);
         let die = play.die(6);
         play.note(|| {
             let key = if die > distance { "log-sails" } else { "log-sails-not" };
@@ -285,10 +275,9 @@ impl Rules {
                 Text::new(key).word("nation", link.nation.word()).number("die", die).number("distance", distance);
             Note::new(text.name("area", self.name(place))).at(self.id(link.base)).at(self.id(place))
         });
-        let Some(c) = Rules::top_chain(s) else { return };
         c.tried.push((link.base, link.nation));
         if die > distance {
-            self.add_link(s, link, place, play);
+            self.add_link(c, link, place, play);
         } else {
             // G13: it stays in port and is not used up.
             if c.links.is_empty() {
@@ -298,14 +287,8 @@ impl Rules {
         }
     }
 
-    pub(crate) fn pass(&self, s: &mut State) {
-        if let Some(c) = Rules::top_chain(s) {
-            c.asked &= c.asked.wrapping_sub(1);
-        }
-    }
-
     /// What a seat's standing orders say to a chain.
-    fn ordered(&self, s: &State, c: &Chain, seat: Seat) -> Option<Action> {
+    fn ordered(&self, s: &State, c: &Chain, seat: Seat) -> Option<Answer> {
         let orders = s.orders.get(usize::from(seat.0))?;
         let of_seat = |l: &&Link| l.side == c.side && self.seat_of(s, l.nation) == seat;
         for &(place, most) in &orders.intervene {
@@ -313,20 +296,17 @@ impl Rules {
                 continue;
             }
             let sent: u8 = c.links.iter().filter(of_seat).map(|l| l.units.air()).sum();
-            let mut best = None;
-            self.each_intervention(s, c, seat, |action| {
-                if let Action::Intervene { place: at, kind: Kind::Aircraft, n, .. } = action
-                    && at == place
-                    && n <= most.saturating_sub(sent)
-                    && best.is_none_or(|(most, _)| n > most)
-                {
-                    best = Some((n, action));
+            let mut best: Option<verb::Intervene> = None;
+            self.each_intervention(s, c, seat, |link| {
+                let fits = link.place == place && link.kind == Kind::Aircraft && link.n <= most.saturating_sub(sent);
+                if fits && best.is_none_or(|best| link.n > best.n) {
+                    best = Some(link);
                 }
                 false
             });
-            return Some(best.map_or(Action::Pass, |(_, action)| action));
+            return Some(best.map_or(Answer::Pass, Answer::Intervene));
         }
-        orders.quiet.then_some(Action::Pass)
+        orders.quiet.then_some(Answer::Pass)
     }
 
     /// Takes the chain on to the next decision; false if somebody has to decide.
@@ -371,20 +351,24 @@ impl Rules {
     }
 
     fn advance_asking(&self, s: &mut State, play: &mut Play<'_>) -> bool {
-        let Some(Frame::Chain(c)) = s.frames.last() else { return false };
+        let Some(Frame::Chain(mut c)) = s.frames.pop() else { return false };
+        let goes_on = self.ask_next(s, &mut c, play);
+        s.frames.push(Frame::Chain(c));
+        goes_on
+    }
+
+    /// Passes over those who cannot or need not be asked; false if somebody has to decide.
+    fn ask_next(&self, s: &mut State, c: &mut Chain, play: &mut Play<'_>) -> bool {
         if c.gathering.is_some() {
             return false;
         }
         let Some(seat) = first_seat(c.asked) else {
-            let over = c.other_passed;
-            let side = c.side.enemy();
-            let asked = bits(self.seats_of(side));
-            if let Some(c) = Rules::top_chain(s) {
-                if over {
-                    c.stage = ChainStage::Air(c.links.len() as u8);
-                } else {
-                    (c.other_passed, c.side, c.asked) = (true, side, asked);
-                }
+            if c.other_passed {
+                c.stage = ChainStage::Air(c.links.len() as u8);
+            } else {
+                c.other_passed = true;
+                c.side = c.side.enemy();
+                c.asked = bits(self.seats_of(c.side));
             }
             return true;
         };
@@ -394,15 +378,15 @@ impl Rules {
             true
         });
         if !any {
-            self.pass(s);
+            c.pass();
             return true;
         }
         let Some(answer) = self.ordered(s, c, seat) else { return false };
         // What was ordered is known from now on.
         play.reveal();
         match answer {
-            Action::Pass => self.pass(s),
-            action => self.intervene(s, action, play),
+            Answer::Pass => c.pass(),
+            Answer::Intervene(link) => self.intervene(s, c, link, play),
         }
         true
     }

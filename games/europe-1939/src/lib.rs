@@ -4,12 +4,15 @@
 //! [`Rules`] are the rules of one variant with their options; a [`State`] is a moment of a match; an [`Action`] is one
 //! small step. One file per part of the rules; every rule has its clause id beside it.
 
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
+
 pub mod action;
 mod attack;
 mod battle;
 mod chain_scene;
 mod convoys;
 pub mod data;
+mod decisions;
 mod economy;
 pub mod frames;
 mod game;
@@ -24,6 +27,7 @@ pub mod options;
 mod outlines;
 mod panels;
 pub mod paper;
+mod plan;
 pub mod position;
 mod questions;
 mod raids;
@@ -42,7 +46,7 @@ pub mod vocabulary;
 mod war;
 mod ways;
 
-pub use action::{Action, Standing};
+pub use action::{Action, Standing, verb};
 pub use data::Data;
 pub use options::Options;
 pub use position::Position;

@@ -1,45 +1,44 @@
 //! Losses: the owner chooses, where there is anything to choose.
 
 use crate::Rules;
-use crate::action::Action;
 use crate::data::Area;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Seat, Text};
+use kernel::Seat;
 
 /// Units that are alike in a choice of losses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Class {
     pub nation: Nation,
     pub kind: Kind,
-    /// Fleets that carry somebody are another thing to lose than empty ones.
-    pub laden: bool,
+    pub load: Load,
     pub n: u8,
 }
 
-impl Class {
-    /// What its owner says to choose one of them.
-    fn chosen(self, fate: Fate) -> Action {
-        let Class { nation, kind, laden, .. } = self;
-        match fate {
-            Fate::Lost if laden => Action::LoseLaden(nation),
-            Fate::Lost => Action::Lose { nation, kind },
-            Fate::Home => Action::Return { nation, kind },
-        }
+/// Fleets that carry somebody are another thing to lose than empty ones.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Load {
+    Empty,
+    Laden,
+}
+
+impl Load {
+    fn of(unit: &SeaUnit) -> Load {
+        if unit.laden { Load::Laden } else { Load::Empty }
     }
 }
 
-fn add_to(classes: &mut Vec<Class>, nation: Nation, kind: Kind, laden: bool, n: u8) {
-    let same = |c: &&mut Class| (c.nation, c.kind, c.laden) == (nation, kind, laden);
+fn add_to(classes: &mut Vec<Class>, nation: Nation, kind: Kind, load: Load, n: u8) {
+    let same = |c: &&mut Class| (c.nation, c.kind, c.load) == (nation, kind, load);
     match classes.iter_mut().find(same) {
         Some(class) => class.n += n,
-        None if n > 0 => classes.push(Class { nation, kind, laden, n }),
+        None if n > 0 => classes.push(Class { nation, kind, load, n }),
         None => {}
     }
 }
 
 fn add(classes: &mut Vec<Class>, nation: Nation, kind: Kind, n: u8) {
-    add_to(classes, nation, kind, false, n);
+    add_to(classes, nation, kind, Load::Empty, n);
 }
 
 impl Rules {
@@ -65,7 +64,7 @@ impl Rules {
                 {
                     let spared = fight.aircraft_spared[side.index()];
                     for u in fight.sides[side.index()].iter().filter(|u| !(spared && u.kind.is_air())) {
-                        add_to(&mut classes, u.nation, u.kind, u.laden, u.n);
+                        add_to(&mut classes, u.nation, u.kind, Load::of(u), u.n);
                     }
                 }
             }
@@ -142,34 +141,8 @@ impl Rules {
         }
     }
 
-    pub(crate) fn judge_loss<J: Judge>(&self, s: &State, l: &Losses, action: Action, j: &mut J) {
-        let (nation, kind) = match (action, l.fate) {
-            (Action::Lose { nation, kind }, Fate::Lost) | (Action::Return { nation, kind }, Fate::Home) => {
-                (nation, kind)
-            }
-            (Action::LoseLaden(nation), Fate::Lost) => (nation, Kind::Fleet),
-            _ => return j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
-        };
-        if !self.loss_classes(s, l.from).iter().any(|c| c.chosen(l.fate) == action) {
-            let clause = match l {
-                Losses { from: LossFrom::Crowd(_), .. } => "HUB-3.1",
-                Losses { fate: Fate::Home, .. } => "HU-89",
-                Losses { from: LossFrom::Sea(_), .. } => "HU-32",
-                _ => "HUB-5.2",
-            };
-            j.forbid(clause, || Text::new("why-not-in-fight").word("nation", nation.word()).word("kind", kind.word()));
-        }
-    }
-
-    pub(crate) fn list_losses(&self, s: &State, l: &Losses, actions: &mut Vec<Action>) {
-        actions.extend(self.loss_classes(s, l.from).iter().map(|c| c.chosen(l.fate)));
-    }
-
-    pub(crate) fn take_loss(&self, s: &mut State, action: Action) {
-        let Some(Frame::Losses(l)) = s.frames.last().cloned() else { return };
-        let classes = self.loss_classes(s, l.from);
-        let Some(class) = classes.into_iter().find(|c| c.chosen(l.fate) == action) else { return };
-        s.frames.pop();
+    /// One of a class has been chosen; there may be more to choose.
+    pub(crate) fn take_loss(&self, s: &mut State, l: Losses, class: Class) {
         self.remove(s, l.from, class, l.fate);
         match l.from {
             LossFrom::Hold { .. } | LossFrom::HoldOf { .. } => self.sink_cargo(s, l.from),
@@ -179,7 +152,7 @@ impl Rules {
 
     /// One unit is out of the fight.
     pub(crate) fn remove(&self, s: &mut State, from: LossFrom, class: Class, fate: Fate) {
-        let Class { nation, kind, laden, .. } = class;
+        let Class { nation, kind, load, .. } = class;
         match from {
             LossFrom::Chain { side, link } => self.remove_from_chain(s, side, link, nation, kind, fate),
             LossFrom::Hold { .. } => {
@@ -198,7 +171,7 @@ impl Rules {
                 let fight = s.frames.iter_mut().rev().find_map(|f| if let Frame::Sea(x) = f { Some(x) } else { None });
                 let Some(fight) = fight else { return };
                 let units = &mut fight.sides[side.index()];
-                let fits = |u: &SeaUnit| (u.nation, u.kind, u.laden) == (nation, kind, laden) && u.n > 0;
+                let fits = |u: &SeaUnit| (u.nation, u.kind, Load::of(u)) == (nation, kind, load) && u.n > 0;
                 if let Some(i) = units.iter().position(fits) {
                     units[i].n -= 1;
                     if units[i].n == 0 {

@@ -2,12 +2,13 @@
 //! ships sail, and both can be met on the way.
 
 use crate::Rules;
-use crate::action::Action;
+use crate::action::verb;
 use crate::data::{Area, Areas, LAND};
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Note, Play, Quick, Text};
+use std::cell::OnceCell;
 
 /// What a fleet can carry (HUB-4.2).
 pub(crate) const HOLD: u8 = 2;
@@ -31,15 +32,44 @@ pub(crate) struct Realm {
     pub reach: Areas,
 }
 
+/// The realms of the nations that move, each reckoned when somebody asks for it.
+#[derive(Debug)]
+pub(crate) struct Realms {
+    pub sight: Sight,
+    of: [OnceCell<Realm>; NATIONS],
+    /// Minor countries at war all have the same realm.
+    of_minors: OnceCell<Realm>,
+}
+
+impl Realms {
+    pub fn of(state: &State) -> Realms {
+        let of = [const { OnceCell::new() }; NATIONS];
+        Realms { sight: Sight::of(state, state.side), of, of_minors: OnceCell::new() }
+    }
+
+    fn realm(&self, rules: &Rules, state: &State, nation: Nation) -> &Realm {
+        let minor = !nation.is_great() && nation != Nation::Vichy && state.at_war(nation);
+        let kept = if minor { &self.of_minors } else { &self.of[nation.index()] };
+        kept.get_or_init(|| rules.realm(state, &self.sight, nation))
+    }
+}
+
+impl Moving {
+    /// Nobody of its land units but paratroops, and some of them.
+    pub(crate) fn only_paratroops(&self) -> bool {
+        self.units.land() > 0 && self.units.land() == self.units.get(Kind::Paratroops)
+    }
+}
+
 impl Rules {
-    pub(crate) fn realm(&self, s: &State, sight: &Sight<'_>, nation: Nation) -> Realm {
+    pub(crate) fn realm(&self, s: &State, sight: &Sight, nation: Nation) -> Realm {
         let open = self.open_among(s, nation, sight.friendly);
         let sky = self.sky_among(s, nation, sight.friendly | sight.enemy);
-        Realm { open, sky, roomy: self.roomy(sight, nation, open), reach: Areas::EMPTY }
+        Realm { open, sky, roomy: self.roomy(s, sight, nation, open), reach: Areas::EMPTY }
     }
 
     /// The realm with what this group reaches.
-    pub(crate) fn reaching(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> Realm {
+    pub(crate) fn reaching(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> Realm {
         let reach = match Rules::mode(m) {
             Mode::Sea => self.seas_within(s, sight.side, m.at, self.steps_left(m)),
             Mode::Land if m.units.land() != m.units.get(Kind::Paratroops) => Areas::EMPTY,
@@ -64,23 +94,10 @@ impl Rules {
         slowest.saturating_sub(m.way.len() as u8)
     }
 
-    pub(crate) fn judge_moving<J: Judge>(&self, s: &State, m: &Moving, action: Action, j: &mut J) {
-        let sight = Sight::of(s, s.side);
-        let realm = self.realm(s, &sight, m.nation);
-        if s.phase == Phase::Redeploy {
-            return match action {
-                Action::To(to) => self.judge_redeploy(s, &sight, &realm, m, to, j),
-                _ => j.forbid("HUB-2.1", || Text::new("why-not-now").text("prompt", self.prompt(s))),
-            };
-        }
-        let realm = self.reaching(s, &sight, &realm, m);
-        self.judge_go(s, &sight, &realm, m, action, j);
-    }
-
     pub(crate) fn judge_add<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         m: &Moving,
         kind: Kind,
@@ -94,12 +111,12 @@ impl Rules {
         };
         let second = s.phase == Phase::SecondMove && kind.is_land() && kind != Kind::Armour;
         if !fits || second || !m.way.is_empty() || s.count_as(m.origin, m.nation, kind, m.cond) == 0 {
-            return j.forbid("HUC-02", facts);
+            return j.forbid(clause!("HUC-02"), facts);
         }
         let mut more = m.clone();
         more.units.add(kind, 1);
         if !self.goes_somewhere(s, sight, realm, &more) {
-            j.forbid("HUC-02", facts);
+            j.forbid(clause!("HUC-02"), facts);
         }
     }
 
@@ -112,7 +129,7 @@ impl Rules {
     pub(crate) fn judge_load<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         m: &Moving,
         kind: Kind,
@@ -121,18 +138,18 @@ impl Rules {
         let facts = || Text::new("why-no-room-aboard").word("kind", kind.word());
         if m.units.ships() > 0 && m.units.get(Kind::Fleet) == 0 {
             // HU-24, HU-31: submarines and destroyers carry nothing.
-            let clause = if m.units.get(Kind::Submarine) > 0 { "HU-24" } else { "HU-31" };
+            let clause = if m.units.get(Kind::Submarine) > 0 { clause!("HU-24") } else { clause!("HU-31") };
             return j.forbid(clause, facts);
         }
         let load = self.data.kind(kind).load;
         let there = s.count_as(m.origin, m.nation, kind, Cond::Fresh);
         if !kind.is_land() || load > self.room_aboard(m) || there == 0 || !m.way.is_empty() || s.phase != Phase::Move {
-            return j.forbid("HUB-4.2", facts);
+            return j.forbid(clause!("HUB-4.2"), facts);
         }
         let mut more = m.clone();
         more.cargo.add(kind, 1);
         if !self.goes_somewhere(s, sight, realm, &more) {
-            j.forbid("HUB-5.4", facts);
+            j.forbid(clause!("HUB-5.4"), facts);
         }
     }
 
@@ -161,7 +178,7 @@ impl Rules {
     fn judge_pick_in<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         realm: &Realm,
         (at, nation, kind): (Area, Nation, Kind),
         here: &[Stack],
@@ -172,15 +189,15 @@ impl Rules {
         };
         let Some(cond) = self.picked(s.phase, kind, here) else {
             let clause = match s.phase {
-                Phase::SecondMove => "HUC-06",
-                Phase::Redeploy if kind == Kind::Fleet && !here.is_empty() => "HU-14",
-                _ => "HUB-2.2",
+                Phase::SecondMove => clause!("HUC-06"),
+                Phase::Redeploy if kind == Kind::Fleet && !here.is_empty() => clause!("HU-14"),
+                _ => clause!("HUB-2.2"),
             };
             return j.forbid(clause, || facts("why-nobody-to-move"));
         };
         let britain = || !matches!(s.stance[Nation::Uk.index()], Stance::Conquered(_));
         if at == self.data.map.place.usa && s.phase != Phase::Redeploy && britain() {
-            return j.forbid("HU-82", || facts("why-cross-first"));
+            return j.forbid(clause!("HU-82"), || facts("why-cross-first"));
         }
         if s.phase == Phase::Redeploy {
             self.judge_allowance(s, nation, at, j);
@@ -197,14 +214,14 @@ impl Rules {
 
     /// Whether a unit in hand has anywhere to go.
     #[inline(never)]
-    fn judge_pick_far<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, j: &mut J) {
+    fn judge_pick_far<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, j: &mut J) {
         if s.phase == Phase::Redeploy {
             return self.judge_redeploys(s, sight, realm, m, j);
         }
         // Infantry can come alone only where it can walk; a fleet may be taken up to be loaded.
         let loads = || m.units.get(Kind::Fleet) > 0 && s.phase == Phase::Move && self.could_land(s, sight, realm, m);
         if !self.goes_somewhere(s, sight, realm, m) && !loads() {
-            j.forbid("HUB-4.1", || {
+            j.forbid(clause!("HUB-4.1"), || {
                 let kind = m.units.iter().next().map_or(Kind::Infantry, |(kind, _)| kind);
                 let facts = Text::new("why-nowhere").word("kind", kind.word()).word("nation", m.nation.word());
                 facts.name("area", self.name(m.origin))
@@ -213,45 +230,35 @@ impl Rules {
     }
 
     /// Whether a fleet could carry somebody of its port to a landing.
-    fn could_land(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
+    fn could_land(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
         Kind::ALL
             .iter()
             .filter(|k| k.is_land())
             .any(|&kind| Quick::ask(|j| self.judge_load(s, sight, realm, m, kind, j)))
     }
 
-    pub(crate) fn judge_pick<J: Judge>(&self, s: &State, at: Area, nation: Nation, kind: Kind, j: &mut J) {
+    pub(crate) fn judge_pick<J: Judge>(&self, s: &State, realms: &Realms, pick: &verb::Pick, j: &mut J) {
+        let &verb::Pick { at, nation, kind } = pick;
         if !self.moves(s, nation) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
-        let sight = Sight::of(s, s.side);
-        let realm = self.realm(s, &sight, nation);
-        self.judge_pick_in(s, &sight, &realm, (at, nation, kind), s.alike(at, nation, kind), j);
+        let realm = realms.realm(self, s, nation);
+        self.judge_pick_in(s, &realms.sight, realm, (at, nation, kind), s.alike(at, nation, kind), j);
     }
 
     /// Whether the active seat can take up anybody at all.
     pub(crate) fn can_pick(&self, s: &State) -> bool {
         let mut any = false;
-        self.each_pick(s, |_| {
+        self.each_pick(s, &Realms::of(s), |_| {
             any = true;
             true
         });
         any
     }
 
-    pub(crate) fn list_picks(&self, s: &State, actions: &mut Vec<Action>) {
-        self.each_pick(s, |action| {
-            actions.push(action);
-            false
-        });
-    }
-
     /// Everybody who can be taken up, in order; stops when told to.
-    fn each_pick(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
-        let sight = Sight::of(s, s.side);
+    pub(crate) fn each_pick(&self, s: &State, realms: &Realms, mut found: impl FnMut(verb::Pick) -> bool) {
         let movers = self.movers(s);
-        // Minor countries at war all have the same realm.
-        let (mut realms, mut of_minors): ([Option<Realm>; NATIONS], _) = ([None; NATIONS], None);
         let mut rest = &s.stacks[..];
         while let [first, ..] = rest {
             let Stack { area: at, nation, kind, .. } = *first;
@@ -262,52 +269,13 @@ impl Rules {
             let alike = rest.iter().take_while(|t| (t.area, t.nation, t.kind) == (at, nation, kind)).count();
             let (here, later) = rest.split_at(alike);
             rest = later;
-            let minor = !nation.is_great() && nation != Nation::Vichy && s.at_war(nation);
-            let realm = if minor { &mut of_minors } else { &mut realms[nation.index()] };
-            let realm = realm.get_or_insert_with(|| self.realm(s, &sight, nation));
-            if Quick::ask(|j| self.judge_pick_in(s, &sight, realm, (at, nation, kind), here, j))
-                && found(Action::Pick { at, nation, kind })
+            let realm = realms.realm(self, s, nation);
+            if Quick::ask(|j| self.judge_pick_in(s, &realms.sight, realm, (at, nation, kind), here, j))
+                && found(verb::Pick { at, nation, kind })
             {
                 return;
             }
         }
-    }
-
-    pub(crate) fn list_moving(&self, s: &State, m: &Moving, actions: &mut Vec<Action>) {
-        let sight = Sight::of(s, s.side);
-        let realm = self.realm(s, &sight, m.nation);
-        if s.phase == Phase::Redeploy {
-            let goals = self.redeployments(s, &sight, &realm, m);
-            actions.extend(goals.iter().map(Action::To));
-            return;
-        }
-        let realm = self.reaching(s, &sight, &realm, m);
-        let ask = |action: Action, actions: &mut Vec<Action>| {
-            if Quick::ask(|j| self.judge_go(s, &sight, &realm, m, action, j)) {
-                actions.push(action);
-            }
-        };
-        if m.way.is_empty() {
-            let own = |t: &&Stack| t.nation == m.nation;
-            let beside = s.at(m.origin);
-            for t in beside.iter().filter(own).filter(|t| t.cond == m.cond) {
-                ask(Action::Add(t.kind), actions);
-            }
-            for t in beside.iter().filter(own).filter(|t| t.cond == Cond::Fresh && t.kind.is_land()) {
-                ask(Action::Load(t.kind), actions);
-            }
-        }
-        let near = self.data.map.graph.around(m.at);
-        let mode = Rules::mode(m);
-        if mode != Mode::Land || m.units.land() == m.units.get(Kind::Paratroops) {
-            for area in near.iter() {
-                ask(Action::Via(area), actions);
-            }
-        }
-        self.each_goal(s, &sight, &realm, m, |action| {
-            actions.push(action);
-            false
-        });
     }
 
     pub(crate) fn pick(&self, s: &mut State, at: Area, nation: Nation, kind: Kind) {
@@ -317,53 +285,16 @@ impl Rules {
         }
     }
 
-    pub(crate) fn take_along(&self, s: &mut State, kind: Kind, aboard: bool) {
-        let Some(Frame::Moving(mut m)) = s.frames.pop() else { return };
-        let cond = if aboard { Cond::Fresh } else { m.cond };
-        if s.take(m.origin, m.nation, kind, cond, 1) == 1 {
-            if aboard { m.cargo.add(kind, 1) } else { m.units.add(kind, 1) }
-        }
-        s.frames.push(Frame::Moving(m));
+    /// Land units walk to a friendly area.
+    pub(crate) fn march(&self, s: &mut State, m: &Moving, to: Area) {
+        let cond = if m.cond.is_dry() { Cond::DryUsed } else { Cond::Moved };
+        s.add_units(to, m.nation, m.units, cond);
+        self.join_dropped(s, to);
     }
 
-    pub(crate) fn pass_through(&self, s: &mut State, area: Area) {
-        if let Some(Frame::Moving(m)) = s.frames.last_mut()
-            && m.way.try_push(area).is_ok()
-        {
-            m.at = area;
-        }
-    }
-
-    /// The group in hand sets out.
-    pub(crate) fn set_out(&self, s: &mut State, action: Action, play: &mut Play<'_>) {
-        let Some(Frame::Moving(m)) = s.frames.pop() else { return };
-        let open = self.open_to(s, m.nation);
-        if s.phase == Phase::Redeploy {
-            if let Action::To(to) = action {
-                self.redeploy(s, open, m, to, play);
-            }
-            return;
-        }
+    /// The group in hand sets out on a mission.
+    pub(crate) fn set_out(&self, s: &mut State, m: Moving, mission: Mission, target: Area, play: &mut Play<'_>) {
         let mode = Rules::mode(&m);
-        let (mission, target) = match action {
-            Action::To(to) if open.contains(to) => match mode {
-                Mode::Land => {
-                    let cond = if m.cond.is_dry() { Cond::DryUsed } else { Cond::Moved };
-                    s.add_units(to, m.nation, m.units, cond);
-                    self.join_dropped(s, to);
-                    return;
-                }
-                _ => (Mission::Rebase, to),
-            },
-            Action::To(to) => (if mode == Mode::Land { Mission::March } else { Mission::Support }, to),
-            Action::Drop(to) => (Mission::Drop, to),
-            Action::Invade(to) => (Mission::Invade, to),
-            Action::Strike(to) => (Mission::Strike, to),
-            Action::Bomb(to) => (Mission::Bomb, to),
-            Action::Raid => (Mission::Raid, self.hunting_ground(None)),
-            Action::Prey(route) => (Mission::Prey(route), self.hunting_ground(Some(route))),
-            _ => return,
-        };
         self.declare_attack(s, &m, mission, target);
         let mut way = m.way.clone();
         let further = match mode {
@@ -430,8 +361,8 @@ impl Rules {
             }
             Mission::March | Mission::Drop | Mission::Invade | Mission::Support | Mission::Strike => {
                 let sight = Sight::of(s, s.side);
-                let resisted = sight.resists(group.nation, group.target);
-                let at_sea = group.mission == Mission::Invade && sight.enemy_ships().contains(group.target);
+                let resisted = sight.resists(s, group.nation, group.target);
+                let at_sea = group.mission == Mission::Invade && sight.enemy_ships(s).contains(group.target);
                 let waits = resisted || at_sea || matches!(group.mission, Mission::Support | Mission::Strike);
                 let target = group.target;
                 s.groups.push(group);

@@ -1,11 +1,11 @@
 //! The boxes beside the board: what is fought over, production and pools as tables, convoys, objectives, orders. What is on a
 //! chip is read through [`Rules::knows`] alone.
 
-use crate::Rules;
 use crate::data::Area;
 use crate::scene::{millionths, row};
 use crate::state::*;
 use crate::vocabulary::*;
+use crate::{Clause, Rules};
 use kernel::scene::{Panel, Row};
 use kernel::{Arg, Text, Viewer};
 
@@ -26,7 +26,7 @@ impl Rules {
                         for u in &fight.sides[side.index()] {
                             let text = Text::new("panel-sea-unit").word("nation", u.nation.word());
                             let text = text.word("kind", u.kind.word()).number("value", u.value);
-                            rows.push(row(text, format!("×{}", u.n), "HU-91"));
+                            rows.push(row(text, format!("×{}", u.n), clause!("HU-91")));
                         }
                     }
                     let title = Text::new("panel-sea").name("area", self.name(fight.place));
@@ -47,7 +47,7 @@ impl Rules {
             } else {
                 "?".to_owned()
             };
-            convoys.push(row(Text::new("panel-convoy").word("route", route.word()), value, "HU-48"));
+            convoys.push(row(Text::new("panel-convoy").word("route", route.word()), value, clause!("HU-48")));
         }
         if !convoys.is_empty() {
             panels.push(Panel::new("convoys", Text::new("panel-convoys"), convoys));
@@ -55,10 +55,10 @@ impl Rules {
         let mut objectives = Vec::new();
         for side in Side::ALL {
             let text = Text::new("panel-objectives-of").word("side", side.word());
-            objectives.push(row(text, self.objectives(s, side).to_string(), "HUB-12.2"));
+            objectives.push(row(text, self.objectives(s, side).to_string(), clause!("HUB-12.2")));
             for seat in self.seats_of(side).iter().filter(|_| self.seats_of(side).len() > 1) {
                 let text = Text::new("panel-objectives-of-seat").word("seat", seat_word(seat));
-                objectives.push(row(text, self.objectives_of(s, seat).to_string(), "HUB-12.3"));
+                objectives.push(row(text, self.objectives_of(s, seat).to_string(), clause!("HUB-12.3")));
             }
         }
         panels.push(Panel::new("objectives", Text::new("panel-objectives"), objectives));
@@ -80,7 +80,7 @@ impl Rules {
             let ledger = &s.ledgers[nation.index()];
             let free = ledger.left.min(self.season_limit(ledger).saturating_sub(ledger.season));
             let cells = [("panel-left", ledger.left), ("panel-free", free), ("panel-base", ledger.base)];
-            table_row("panel-points", nation, cells.map(|(column, n)| (column, n.to_string())), "HUB-9.3")
+            table_row("panel-points", nation, cells.map(|(column, n)| (column, n.to_string())), clause!("HUB-9.3"))
         });
         Panel::new("production", Text::new("panel-production"), rows.collect())
     }
@@ -92,7 +92,7 @@ impl Rules {
             let of = |kind: Kind| (kind, totals[nation.index()].get(kind), self.pool(s, nation, kind));
             let some = Kind::ALL.into_iter().map(of).filter(|&(_, have, most)| have > 0 || most > 0);
             let cells = some.map(|(kind, have, most)| (kind.word(), format!("{have}/{most}")));
-            table_row("panel-pool", nation, cells, "HUC-15")
+            table_row("panel-pool", nation, cells, clause!("HUC-15"))
         });
         Panel::new("pools", Text::new("panel-pools"), rows.collect())
     }
@@ -104,11 +104,11 @@ impl Rules {
         for (key, lines) in [("panel-attackers", &fight.attackers), ("panel-defenders", &fight.defenders)] {
             for line in lines {
                 let text = Text::new(key).word("kind", line.kind.word()).number("value", line.value);
-                rows.push(row(text, format!("×{}", line.n), "HUB-5.1"));
+                rows.push(row(text, format!("×{}", line.n), clause!("HUB-5.1")));
             }
         }
         let modifier = self.modifier(s, area);
-        rows.push(row(Text::new(modifier.why), format!("+{}", modifier.value), "HUB-5.1"));
+        rows.push(row(Text::new(modifier.why), format!("+{}", modifier.value), clause!("HUB-5.1")));
         let title = Text::new("panel-battle").name("area", self.name(area));
         Panel { chances: chances(&fight.odds()), ..Panel::new("battle", title, rows) }
     }
@@ -119,7 +119,7 @@ fn table_row(
     key: &'static str,
     nation: Nation,
     cells: impl IntoIterator<Item = (&'static str, String)>,
-    clause: &str,
+    clause: Clause,
 ) -> Row {
     let cell = |(heading, value): (&'static str, String)| {
         Arg::Text(Box::new(Text::new("panel-cell").word("heading", heading).name("value", value)))

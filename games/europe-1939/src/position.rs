@@ -202,7 +202,7 @@ impl Rules {
             for &nation in list {
                 if nation.is_great() && nation.history() != Some(side) {
                     let what = format!("{} never fights for this side", nation.id());
-                    problems.push(Problem::new(what).breaks("HU-54"));
+                    problems.push(Problem::new(what).breaks(clause!("HU-54").id()));
                 }
                 s.stance[nation.index()] = Stance::of(side);
             }
@@ -215,7 +215,8 @@ impl Rules {
         let find = |id: &str, problems: &mut Vec<Problem>| {
             let found = map.named(id).filter(|&a| LAND.contains(a));
             if found.is_none() {
-                problems.push(Problem::new(format!("there is no area of land \"{id}\"")).breaks("HUB-3.5"));
+                problems
+                    .push(Problem::new(format!("there is no area of land \"{id}\"")).breaks(clause!("HUB-3.5").id()));
             }
             found
         };
@@ -233,7 +234,7 @@ impl Rules {
             let sum = |a: u16, b: u16| u32::from(a) + u32::from(b);
             if sum(left, spent) + u32::from(lost) != sum(opening, gained) || sum(base, opening) > 2000 {
                 let what = format!("{}: expected left + spent + lost to be opening + gained", nation.id());
-                problems.push(Problem::new(what).breaks("HU-94"));
+                problems.push(Problem::new(what).breaks(clause!("HU-94").id()));
             }
         }
         for (&nation, places) in &p.units {
@@ -244,7 +245,9 @@ impl Rules {
                         Ok((kind, cond, n)) if !kind.is_ship() || map.ports.contains(area) => {
                             s.add(area, nation, kind, cond, n);
                         }
-                        Ok(_) => problems.push(Problem::new(format!("{id} has no port")).breaks("HUC-09")),
+                        Ok(_) => {
+                            problems.push(Problem::new(format!("{id} has no port")).breaks(clause!("HUC-09").id()))
+                        }
                         Err(what) => problems.push(Problem::new(format!("{} in {id}: {what}", nation.id()))),
                     }
                 }
@@ -274,7 +277,7 @@ impl Rules {
             return Err(problems);
         }
         let mut dice = kernel::dice::Shown::new(kernel::dice::Fixed(1));
-        self.settle(&mut s, &mut kernel::Play::silent(&mut dice));
+        self.go_on_until_a_decision(&mut s, &mut kernel::Play::silent(&mut dice));
         Ok(s)
     }
 
@@ -299,14 +302,14 @@ impl Rules {
             let guest = s.owner(t.area).is_some_and(|n| s.stance[n.index()] == Stance::Neutral) && s.at_war(t.nation);
             if !open && !guest {
                 let what = format!("{} {} in {}, which is not friendly", t.nation.id(), t.kind.id(), self.id(t.area));
-                problems.push(Problem::new(what).breaks("HUC-07"));
+                problems.push(Problem::new(what).breaks(clause!("HUC-07").id()));
             }
             if t.kind == Kind::Submarine && t.nation != Nation::De {
-                problems.push(Problem::new("only Germany has submarines").breaks("HU-26"));
+                problems.push(Problem::new("only Germany has submarines").breaks(clause!("HU-26").id()));
             }
         }
         if self.germans_in_africa(s) > 3 {
-            problems.push(Problem::new("expected at most three German units in Africa").breaks("HU-79"));
+            problems.push(Problem::new("expected at most three German units in Africa").breaks(clause!("HU-79").id()));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Bombers over the enemy's home (HU-21) and submarines among his shipping (HU-27…HU-30).
 
 use crate::Rules;
-use crate::action::Action;
+use crate::action::verb;
 use crate::data::{Area, Areas};
 use crate::intervention::{bits, first_seat};
 use crate::options::*;
@@ -13,6 +13,13 @@ use kernel::{Judge, Note, Play, Quick, Seat, Text};
 
 /// What each submarine sinks of a convoy (HU-30).
 const TORPEDO: u8 = 2;
+
+impl Prowl {
+    /// The seat that is asked sends nobody, or nobody else.
+    pub(crate) fn stop_hunting(&mut self) {
+        self.asked &= self.asked.wrapping_sub(1);
+    }
+}
 
 impl Rules {
     /// The country a bomber group is sent against.
@@ -64,26 +71,24 @@ impl Rules {
     }
 
     /// HU-28: aircraft in range, each once a turn, used or not.
-    pub(crate) fn judge_hunt<J: Judge>(&self, s: &State, p: &Prowl, seat: Seat, action: Action, j: &mut J) {
-        let Action::Hunt { base, nation, kind, n } = action else {
-            return j.forbid("HU-28", || Text::new("why-not-now").text("prompt", self.prompt(s)));
-        };
+    pub(crate) fn judge_hunt<J: Judge>(&self, s: &State, p: &Prowl, seat: Seat, hunt: &verb::Hunt, j: &mut J) {
+        let &verb::Hunt { base, nation, kind, n } = hunt;
         if s.side_of(nation) != Some(s.side.enemy()) || self.seat_of(s, nation) != seat {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         let facts = |key: &'static str| Text::new(key).word("kind", kind.word()).name("area", self.name(base));
         let there = s.count(base, nation, kind).saturating_sub(self.hunted(s, base, nation, kind));
         if !kind.is_air() || n == 0 || n > there {
-            return j.forbid("HU-28", || facts("why-hunted-already").number("n", there));
+            return j.forbid(clause!("HU-28"), || facts("why-hunted-already").number("n", there));
         }
         let near = Areas::one(base);
         let near = self.data.map.graph.within(near, self.data.kind(kind).reach, self.sky(s, nation));
         if !near.contains(p.group.target) {
-            j.forbid("HU-28", || facts("why-too-far"));
+            j.forbid(clause!("HU-28"), || facts("why-too-far"));
         }
     }
 
-    pub(crate) fn each_hunt(&self, s: &State, p: &Prowl, seat: Seat, mut found: impl FnMut(Action) -> bool) {
+    pub(crate) fn each_hunt(&self, s: &State, p: &Prowl, seat: Seat, mut found: impl FnMut(verb::Hunt) -> bool) {
         let mut last = None;
         for t in s.stacks.iter().filter(|t| t.kind.is_air() && s.side_of(t.nation) == Some(s.side.enemy())) {
             if last == Some((t.area, t.nation, t.kind)) {
@@ -91,11 +96,11 @@ impl Rules {
             }
             last = Some((t.area, t.nation, t.kind));
             for n in 1..=s.count(t.area, t.nation, t.kind) {
-                let action = Action::Hunt { base: t.area, nation: t.nation, kind: t.kind, n };
-                if !Quick::ask(|j| self.judge_hunt(s, p, seat, action, j)) {
+                let hunt = verb::Hunt { base: t.area, nation: t.nation, kind: t.kind, n };
+                if !Quick::ask(|j| self.judge_hunt(s, p, seat, &hunt, j)) {
                     break;
                 }
-                if found(action) {
+                if found(hunt) {
                     return;
                 }
             }
@@ -103,26 +108,19 @@ impl Rules {
     }
 
     /// One round, no answer, and the aircraft are not used by it (HU-28).
-    pub(crate) fn hunt(&self, s: &mut State, action: Action, play: &mut Play<'_>) {
-        let Action::Hunt { base, nation, kind, n } = action else { return };
+    pub(crate) fn hunt(&self, s: &mut State, p: &mut Prowl, hunt: verb::Hunt, play: &mut Play<'_>) {
+        let verb::Hunt { base, nation, kind, n } = hunt;
         match s.turn.hunted.iter_mut().find(|(a, m, k, _)| (*a, *m, *k) == (base, nation, kind)) {
             Some(h) => h.3 = h.3.saturating_add(n),
             None => s.turn.hunted.push((base, nation, kind, n)),
         }
         let sunk = play.hits(Pool::at_most(n, 6, self.data.kind(kind).attack));
-        let Some(Frame::Prowl(p)) = s.frames.last_mut() else { return };
         let sunk = p.group.units.take(Kind::Submarine, sunk);
         let sea = p.group.target;
         play.note(|| {
             let text = Text::new("log-hunt").word("nation", nation.word()).number("sunk", sunk);
             Note::new(text.name("area", self.name(sea))).at(self.id(sea))
         });
-    }
-
-    pub(crate) fn stop_hunting(&self, s: &mut State) {
-        if let Some(Frame::Prowl(p)) = s.frames.last_mut() {
-            p.asked &= p.asked.wrapping_sub(1);
-        }
     }
 
     pub(crate) fn advance_prowl(&self, s: &mut State, play: &mut Play<'_>) -> bool {
@@ -169,7 +167,9 @@ impl Rules {
             if any {
                 return false;
             }
-            self.stop_hunting(s);
+            if let Some(Frame::Prowl(p)) = s.frames.last_mut() {
+                p.stop_hunting();
+            }
             return true;
         }
         let Some(Frame::Prowl(p)) = s.frames.pop() else { return false };

@@ -36,8 +36,16 @@ pub(crate) struct Network {
     escort: Option<(Area, Nation)>,
 }
 
+/// What is looked at for a unit that is to be redeployed.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Lines<'a> {
+    pub sight: &'a Sight,
+    pub realm: &'a Realm,
+    pub network: &'a Network,
+}
+
 impl Rules {
-    fn network(&self, s: &State, open: Areas, m: &Moving) -> Network {
+    pub(crate) fn network(&self, s: &State, open: Areas, m: &Moving) -> Network {
         let map = &self.data.map;
         let Some(side) = s.camp(m.nation) else {
             return Network { by_land: Areas::EMPTY, ports: Areas::EMPTY, escort: None };
@@ -99,34 +107,15 @@ impl Rules {
         self.find_escort(s, network, m.origin, to).map(Line::Sea)
     }
 
-    pub(crate) fn judge_redeploy<J: Judge>(
-        &self,
-        s: &State,
-        sight: &Sight<'_>,
-        realm: &Realm,
-        m: &Moving,
-        to: Area,
-        j: &mut J,
-    ) {
-        self.judge_redeploy_in(s, sight, realm, &self.network(s, realm.open, m), m, to, j);
-    }
-
-    #[allow(clippy::too_many_arguments)]
-    fn judge_redeploy_in<J: Judge>(
-        &self,
-        s: &State,
-        sight: &Sight<'_>,
-        realm: &Realm,
-        network: &Network,
-        m: &Moving,
-        to: Area,
-        j: &mut J,
-    ) {
+    pub(crate) fn judge_redeploy<J: Judge>(&self, s: &State, lines: Lines<'_>, m: &Moving, to: Area, j: &mut J) {
+        let Lines { sight, realm, network } = lines;
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(to)).word("nation", m.nation.word());
         self.judge_allowance(s, m.nation, m.origin, j);
         if !realm.open.contains(to) || to == m.origin {
-            return j.forbid(if s.at_war(m.nation) { "HUB-8.1" } else { "HUB-1.4" }, || here("why-not-friendly"));
+            return j.forbid(if s.at_war(m.nation) { clause!("HUB-8.1") } else { clause!("HUB-1.4") }, || {
+                here("why-not-friendly")
+            });
         }
         if j.settled() {
             return;
@@ -134,11 +123,11 @@ impl Rules {
         match self.line(s, network, m, to) {
             Some(_) => {}
             None if m.origin == map.place.usa => {
-                j.forbid(if self.britain_stands(s) { "HU-82" } else { "HU-85" }, || {
+                j.forbid(if self.britain_stands(s) { clause!("HU-82") } else { clause!("HU-85") }, || {
                     here("why-cross-first").word("kind", "kind-infantry")
                 });
             }
-            None => j.forbid("HUB-8.2", || here("why-no-escort")),
+            None => j.forbid(clause!("HUB-8.2"), || here("why-no-escort")),
         }
         if j.settled() {
             return;
@@ -153,10 +142,11 @@ impl Rules {
         let payer = self.payer(s, nation);
         let most = self.data.great(payer).map_or(0, |g| g.redeployments);
         if s.turn.redeployed[payer.index().min(GREAT - 1)] >= most {
-            j.forbid("HUB-8.1", || facts("why-no-redeployments").number("most", most));
+            j.forbid(clause!("HUB-8.1"), || facts("why-no-redeployments").number("most", most));
         }
         if origin == self.data.map.place.usa {
-            let (most, clause) = if self.britain_stands(s) { (OCEAN, "HU-83") } else { (OCEAN_LATE, "HU-85") };
+            let (most, clause) =
+                if self.britain_stands(s) { (OCEAN, clause!("HU-83")) } else { (OCEAN_LATE, clause!("HU-85")) };
             if s.turn.ocean >= most {
                 j.forbid(clause, || facts("why-ocean").number("most", most));
             }
@@ -164,22 +154,22 @@ impl Rules {
     }
 
     /// Where a unit in hand can be redeployed to.
-    pub(crate) fn redeployments(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> Areas {
+    pub(crate) fn redeployments(&self, s: &State, lines: Lines<'_>, m: &Moving) -> Areas {
+        let Lines { realm, network, .. } = lines;
         if !Quick::ask(|j| self.judge_allowance(s, m.nation, m.origin, j)) {
             return Areas::EMPTY;
         }
-        let network = self.network(s, realm.open, m);
         let surely = match m.origin == self.data.map.place.usa || m.units.air() > 0 {
             true => Areas::EMPTY,
             false => (network.by_land & realm.roomy) - Areas::one(m.origin),
         };
-        let fits = |to: &Area| Quick::ask(|j| self.judge_redeploy_in(s, sight, realm, &network, m, *to, j));
+        let fits = |to: &Area| Quick::ask(|j| self.judge_redeploy(s, lines, m, *to, j));
         let rest: Areas = ((network.by_land | network.ports) - surely).iter().filter(fits).collect();
         surely | rest
     }
 
     /// Whether there is a place nearby where nothing can be in the way.
-    fn redeploys_nearby(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving) -> bool {
+    fn redeploys_nearby(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving) -> bool {
         let map = &self.data.map;
         if m.units.ships() > 0 {
             let ports = self.ports_within(s, sight.side, m.origin, FLEET) & realm.roomy;
@@ -188,28 +178,30 @@ impl Rules {
         let near = map.lands_around(m.origin) & realm.roomy;
         match m.units.air() {
             0 => !near.is_empty(),
-            flies => near.iter().any(|to| self.airfield_free(sight, flies, to)),
+            flies => near.iter().any(|to| self.airfield_free(s, sight, flies, to)),
         }
     }
 
     /// Whether there is anywhere for a unit to be redeployed to, its power having redeployments left.
-    pub(crate) fn judge_redeploys<J: Judge>(&self, s: &State, sight: &Sight<'_>, realm: &Realm, m: &Moving, j: &mut J) {
+    pub(crate) fn judge_redeploys<J: Judge>(&self, s: &State, sight: &Sight, realm: &Realm, m: &Moving, j: &mut J) {
         // Mostly a place nearby will do; the whole network is only looked at if it does not.
         if m.origin != self.data.map.place.usa && self.redeploys_nearby(s, sight, realm, m) {
             return;
         }
-        let network = self.network(s, realm.open, m);
-        let fits = |to: Area| Quick::ask(|j| self.judge_redeploy_in(s, sight, realm, &network, m, to, j));
+        let network = &self.network(s, realm.open, m);
+        let lines = Lines { sight, realm, network };
+        let fits = |to: Area| Quick::ask(|j| self.judge_redeploy(s, lines, m, to, j));
         if (network.by_land | network.ports).iter().any(fits) {
             return;
         }
         j.explain(|| {
             let facts = Text::new("why-nowhere").word("kind", "kind-infantry").word("nation", m.nation.word());
-            vec![("HUB-8.1", facts.name("area", self.name(m.origin)))]
+            vec![(clause!("HUB-8.1"), facts.name("area", self.name(m.origin)))]
         });
     }
 
-    pub(crate) fn redeploy(&self, s: &mut State, open: Areas, m: Moving, to: Area, play: &mut Play<'_>) {
+    pub(crate) fn redeploy(&self, s: &mut State, m: Moving, to: Area, play: &mut Play<'_>) {
+        let open = self.open_to(s, m.nation);
         let line = self.line(s, &self.network(s, open, &m), &m, to);
         let payer = self.payer(s, m.nation).index().min(GREAT - 1);
         s.turn.redeployed[payer] = s.turn.redeployed[payer].saturating_add(1);

@@ -53,7 +53,7 @@ impl Rules {
     pub(crate) fn judge_room<J: Judge>(
         &self,
         s: &State,
-        sight: &Sight<'_>,
+        sight: &Sight,
         nation: Nation,
         units: Units,
         area: Area,
@@ -62,10 +62,10 @@ impl Rules {
         let map = &self.data.map;
         let here = |key: &'static str| Text::new(key).name("area", self.name(area));
         if area == map.place.maginot && nation == Nation::Uk && !s.maginot_fallen {
-            j.forbid("HU-56", || here("why-maginot"));
+            j.forbid(clause!("HU-56"), || here("why-maginot"));
         }
-        if sight.strangers(nation).contains(area) {
-            j.forbid("HU-59", || here("why-soviets-apart"));
+        if sight.strangers(s, nation).contains(area) {
+            j.forbid(clause!("HU-59"), || here("why-soviets-apart"));
         }
         let (malta, mountain) = (area == map.place.malta, map.mountains.contains(area));
         let more = Lodgers::of(units);
@@ -73,25 +73,25 @@ impl Rules {
             return;
         }
         // Aircraft can go to many places, so that it is worth looking everywhere at once.
-        let there = if more.air > 0 { sight.all_lodgers(area) } else { sight.lodgers(area) };
+        let there = if more.air > 0 { sight.all_lodgers(s, area) } else { sight.lodgers(s, area) };
         if malta {
             for (more, there) in [(more.land, there.land), (more.air, there.air), (more.ships, there.ships)] {
                 if more > 0 && there + more > GARRISON {
-                    j.forbid("HU-78", || here("why-malta-full"));
+                    j.forbid(clause!("HU-78"), || here("why-malta-full"));
                 }
             }
         }
         if mountain && more.land > 0 && there.land + more.land > MOUNTAIN {
-            j.forbid("HUB-3.1", || here("why-mountain-full"));
+            j.forbid(clause!("HUB-3.1"), || here("why-mountain-full"));
         }
         if more.air > 0 && there.air + more.air > AIRFIELD {
-            j.forbid("HUB-3.1", || here("why-airfield-full"));
+            j.forbid(clause!("HUB-3.1"), || here("why-airfield-full"));
         }
     }
 
     /// Areas of a nation's side where no rule about room, about Africa or about straits is in the way of its land units and
     /// ships, nor of aircraft if the airfield is free: most of them.
-    pub(crate) fn roomy(&self, sight: &Sight<'_>, nation: Nation, open: Areas) -> Areas {
+    pub(crate) fn roomy(&self, s: &State, sight: &Sight, nation: Nation, open: Areas) -> Areas {
         let map = &self.data.map;
         let at = &map.place;
         let mut narrow = map.mountains | Areas::from_iter([at.malta, at.seville, at.spanish_morocco]);
@@ -101,12 +101,12 @@ impl Rules {
         if nation == Nation::De {
             narrow |= map.africa;
         }
-        (open & LAND) - narrow - sight.strangers(nation)
+        (open & LAND) - narrow - sight.strangers(s, nation)
     }
 
     /// Whether the airfield of an area has room for so many more.
-    pub(crate) fn airfield_free(&self, sight: &Sight<'_>, n: u8, area: Area) -> bool {
-        sight.lodgers(area).air.saturating_add(n) <= AIRFIELD
+    pub(crate) fn airfield_free(&self, s: &State, sight: &Sight, n: u8, area: Area) -> bool {
+        sight.lodgers(s, area).air.saturating_add(n) <= AIRFIELD
     }
 
     /// HU-79: units that come to Africa from elsewhere.
@@ -114,7 +114,7 @@ impl Rules {
         let africa = self.data.map.africa;
         let arrives = nation == Nation::De && africa.contains(to) && !africa.contains(from);
         if arrives && self.germans_in_africa(s) + n > AFRICA {
-            j.forbid("HU-79", || Text::new("why-africa-full"));
+            j.forbid(clause!("HU-79"), || Text::new("why-africa-full"));
         }
     }
 }

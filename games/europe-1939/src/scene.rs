@@ -1,11 +1,12 @@
 //! The game as it is drawn for one viewer. What is on a chip is read through [`Rules::knows`] alone.
 
-use crate::Rules;
-use crate::action::{Action, Standing};
+use crate::action::Action;
 use crate::data::{Area, Areas, LAND, LANDS};
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::scene::{Board, Choice, Group, Label, Line, Mark, Piece, Row, Shape, Tone};
+use crate::{Clause, Rules};
+use kernel::decision;
+use kernel::scene::{Board, Choice, Label, Line, Mark, Piece, Row, Shape};
 use kernel::{Game, Scene, Seat, Text, Viewer};
 
 const PHASES: [&str; 8] = [
@@ -19,9 +20,6 @@ const PHASES: [&str; 8] = [
     "phase-redeploy",
 ];
 
-/// More declarations of war than this are shown only on asking.
-const WARS_SHOWN: usize = 6;
-
 pub(crate) fn millionths(p: f64) -> u32 {
     (p.clamp(0.0, 1.0) * 1e6).round() as u32
 }
@@ -30,8 +28,8 @@ pub(crate) fn percent(p: f64) -> String {
     format!("{:.1} %", p * 100.0)
 }
 
-pub(crate) fn row(text: Text, value: impl Into<String>, clause: &str) -> Row {
-    Row { text, value: value.into(), clause: Some(clause.to_owned()) }
+pub(crate) fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
+    Row { text, value: value.into(), clause: Some(clause.id().to_owned()) }
 }
 
 impl Rules {
@@ -86,9 +84,8 @@ impl Rules {
             _ => None,
         };
         let prompt = match decider {
-            Some(p) if seat == Some(p) => self.prompt(s),
-            Some(p) => Text::new("prompt-wait").word("seat", seat_word(p)),
-            None => Text::new("prompt-over"),
+            Some(p) if seat != Some(p) => Text::new("prompt-wait").word("seat", seat_word(p)),
+            _ => self.prompt(s),
         };
         let phase = match s.phase {
             Phase::Declare => 0,
@@ -115,45 +112,7 @@ impl Rules {
         }
     }
 
-    /// What has to be decided now.
-    pub(crate) fn prompt(&self, s: &State) -> Text {
-        let at = |key: &'static str, area: Area| Text::new(key).name("area", self.name(area));
-        if let Some(d) = s.displaced.last() {
-            return at("prompt-shelter", d.from).word("kind", d.kind.word()).number("n", d.n);
-        }
-        match s.frames.last() {
-            Some(Frame::Moving(m)) if s.phase == Phase::Redeploy => at("prompt-redeploying", m.origin),
-            Some(Frame::Moving(m)) => at("prompt-moving", m.at).number("n", m.units.total()),
-            Some(Frame::Chain(c)) if c.gathering.is_some() => at("prompt-gathering", c.place.unwrap_or(c.group.target)),
-            Some(Frame::Chain(c)) => at("prompt-intervene", c.group.target).name("from", self.name(c.group.origin)),
-            Some(Frame::Sea(fight)) => at("prompt-sea", fight.place).number("round", fight.round),
-            Some(Frame::Prowl(p)) => at("prompt-hunt", p.group.target).number("n", p.group.units.total()),
-            Some(Frame::Battle(b)) if b.stage == BattleStage::Part => at("prompt-part", b.area),
-            Some(Frame::Battle(b)) => at("prompt-decide", b.area).number("round", b.round),
-            Some(Frame::Losses(l)) => match (l.from, l.fate) {
-                (LossFrom::Hold { .. } | LossFrom::HoldOf { .. }, _) => Text::new("prompt-cargo"),
-                (LossFrom::Crowd(area), _) => at("prompt-crowd", area).number("n", l.hits),
-                (_, Fate::Lost) => Text::new("prompt-losses").number("hits", l.hits),
-                (_, Fate::Home) => Text::new("prompt-turn-back").number("n", l.hits),
-            },
-            Some(Frame::Control { area, .. }) => at("prompt-control", *area),
-            Some(Frame::MoveIn(area)) => at("prompt-control", *area),
-            Some(Frame::Hunger(_)) => Text::new("prompt-hunger"),
-            Some(Frame::Vichy(left)) => Text::new("prompt-vichy").number("n", left.total()),
-            None => Text::new(match s.phase {
-                Phase::Declare => "prompt-declare",
-                Phase::Build => "prompt-build",
-                Phase::Move => "prompt-move",
-                Phase::Battle | Phase::SecondBattle => "prompt-battle",
-                Phase::SecondMove => "prompt-second-move",
-                Phase::Supply => "prompt-supply",
-                Phase::Redeploy => "prompt-redeploy",
-                Phase::Over => "prompt-over",
-            }),
-        }
-    }
-
-    fn piece_id(&self, t: &Stack) -> String {
+    pub(crate) fn piece_id(&self, t: &Stack) -> String {
         format!("{}-{}-{}@{}", t.nation.id(), t.kind.id(), t.cond as u8, self.id(t.area))
     }
 
@@ -274,143 +233,16 @@ impl Rules {
         marks
     }
 
+    /// What the viewer can do, without the standing orders that are not worth a button.
     fn choices(&self, s: &State, seat: Seat) -> Vec<Choice> {
-        let mut actions = Vec::new();
-        self.actions(s, seat, &mut actions);
-        // Standing orders: those for seas and places of weight, with a few aircraft, are worth a button.
-        let weighty = !LAND | self.data.map.capitals | self.data.objectives;
-        let offered = |a: &Action| match a {
-            Action::Order(Standing::Intervene { place, n }) => *n == 0 || weighty.contains(*place) && *n <= 2,
+        let offered = |choice: &Choice| match serde_json::from_value(choice.action.clone()) {
+            Ok(Action::Order(order)) => self.has_button(order),
             _ => true,
         };
-        let spends = actions.iter().any(|a| matches!(a, Action::Build { .. }));
-        let wars = actions.iter().filter(|a| matches!(a, Action::Declare { .. })).count();
-        actions
-            .into_iter()
-            .filter(offered)
-            .map(|action| {
-                let (space, piece) = self.anchor(s, action);
-                let tone = match action {
-                    Action::Fight(_)
-                    | Action::Drop(_)
-                    | Action::Invade(_)
-                    | Action::Strike(_)
-                    | Action::Bomb(_)
-                    | Action::Raid
-                    | Action::Prey(_)
-                    | Action::Intervene { .. }
-                    | Action::Hunt { .. }
-                    | Action::Press
-                    | Action::Declare { .. } => Tone::Attack,
-                    Action::To(to) if s.side_at(to) == Some(s.side.enemy()) => Tone::Attack,
-                    Action::Done | Action::Pass | Action::BreakOff => Tone::Finish,
-                    _ => Tone::Plain,
-                };
-                let cost = self.cost_of(s, action).map(|c| c.to_string()).or_else(|| self.chance_of(s, action));
-                let under = |title: &'static str, folded: bool| Some(Group { title: Text::new(title), folded });
-                let group = match action {
-                    Action::Order(_) => under("group-orders", true),
-                    Action::Via(_) => under("group-way", true),
-                    Action::Lay { .. } => under("group-convoys", false),
-                    Action::Declare { by, .. } => {
-                        let title = Text::new("group-war").word("nation", by.word());
-                        Some(Group { title, folded: wars > WARS_SHOWN })
-                    }
-                    _ => None,
-                };
-                let warning = (action == Action::Done && spends).then(|| Text::new("warn-points"));
-                let written = serde_json::to_value(action).unwrap_or_default();
-                Choice { space, piece, cost, tone, warning, group, ..Choice::new(written, self.describe(s, &action)) }
-            })
-            .collect()
-    }
-
-    /// What on the board an action hangs on.
-    fn anchor(&self, s: &State, action: Action) -> (Option<String>, Option<String>) {
-        use Action as A;
-        let stack = |at: Area, nation: Nation, kind: Kind| {
-            s.at(at).iter().find(|t| t.nation == nation && t.kind == kind).map(|t| self.piece_id(t))
-        };
-        match action {
-            A::Pick { at, nation, kind } => (Some(self.id(at)), stack(at, nation, kind)),
-            A::Intervene { base, nation, kind, .. } | A::Hunt { base, nation, kind, .. } => {
-                (Some(self.id(base)), stack(base, nation, kind))
-            }
-            A::Escort { base, nation, kind, .. } => (Some(self.id(base)), stack(base, nation, kind)),
-            A::Starve { at, nation, kind } => (Some(self.id(at)), stack(at, nation, kind)),
-            A::Assign { port, .. } => (Some(self.id(port)), None),
-            A::Lay { route, .. } => (Some(self.id(self.hunting_ground(Some(route)))), None),
-            A::Order(_) => (None, None),
-            _ => (action.areas()[0].map(|a| self.id(a)), None),
+        let mut choices = decision::choices(self, s, seat);
+        if self.decider(s) != Some(seat) {
+            choices.retain(offered);
         }
-    }
-
-    pub(crate) fn describe_action(&self, s: &State, action: Action) -> Text {
-        use Action as A;
-        let at = |key: &'static str, area: Area| Text::new(key).name("area", self.name(area));
-        match action {
-            A::Done => Text::new(match s.phase {
-                Phase::Declare => "do-done-declare",
-                Phase::Build => "do-done-build",
-                Phase::Move => "do-done-move",
-                Phase::SecondMove => "do-done-second-move",
-                Phase::Supply => "do-done-supply",
-                Phase::Redeploy => "do-done-redeploy",
-                _ => "do-done",
-            }),
-            A::Declare { by, on } => Text::new("do-declare").word("by", by.word()).word("on", on.word()),
-            A::Occupy(area) => at("do-occupy", area),
-            A::Build { nation, kind, at: area } => {
-                at("do-build", area).word("nation", nation.word()).word("kind", kind.word())
-            }
-            A::Pick { at: area, nation, kind } => {
-                at("do-pick", area).word("nation", nation.word()).word("kind", kind.word())
-            }
-            A::Add(kind) => Text::new("do-add").word("kind", kind.word()),
-            A::Load(kind) => Text::new("do-load").word("kind", kind.word()),
-            A::Via(area) => at("do-via", area),
-            A::To(area) => at("do-to", area),
-            A::Drop(area) => at("do-drop", area),
-            A::Invade(area) => at("do-invade", area),
-            A::Strike(area) => at("do-strike", area),
-            A::Bomb(area) => at("do-bomb", area),
-            A::Raid => Text::new("do-raid"),
-            A::Prey(route) => Text::new("do-prey").word("route", route.word()),
-            A::Intervene { place, base, nation, kind, n } => {
-                let text = at("do-intervene", place).name("base", self.name(base)).word("nation", nation.word());
-                text.word("kind", kind.word()).number("n", n)
-            }
-            A::Join { kind, n } => Text::new("do-join").word("kind", kind.word()).number("n", n),
-            A::Sail => Text::new("do-sail"),
-            A::Pass => Text::new("do-pass"),
-            A::Hunt { base, nation, kind, n } => {
-                at("do-hunt", base).word("nation", nation.word()).word("kind", kind.word()).number("n", n)
-            }
-            A::Fight(area) => at("do-fight", area),
-            A::First(nation) => Text::new("do-first").word("nation", nation.word()),
-            A::Lose { nation, kind } => Text::new("do-lose").word("nation", nation.word()).word("kind", kind.word()),
-            A::LoseLaden(nation) => Text::new("do-lose-laden").word("nation", nation.word()),
-            A::Starve { at: area, nation, kind } => {
-                at("do-starve", area).word("nation", nation.word()).word("kind", kind.word())
-            }
-            A::Return { nation, kind } => {
-                Text::new("do-return").word("nation", nation.word()).word("kind", kind.word())
-            }
-            A::Shelter(area) => at("do-shelter", area),
-            A::BreakOff => Text::new("do-break-off"),
-            A::Press => Text::new("do-press"),
-            A::Control(nation) => Text::new("do-control").word("nation", nation.word()),
-            A::Assign { base, port, .. } => at("do-assign", port).name("base", self.name(base)),
-            A::Lay { route, value: 0 } => Text::new("do-lay-blank").word("route", route.word()),
-            A::Lay { route, value } => Text::new("do-lay").word("route", route.word()).number("value", value),
-            A::Escort { base, kind, route, .. } => {
-                at("do-escort", base).word("kind", kind.word()).word("route", route.word())
-            }
-            A::Garrison { kind, at: area } => at("do-garrison", area).word("kind", kind.word()),
-            A::Order(Standing::Intervene { place, n: 0 }) => at("do-order-none", place),
-            A::Order(Standing::Intervene { place, n }) => at("do-order-intervene", place).number("n", n),
-            A::Order(Standing::Quiet(yes)) => Text::new(if yes { "do-order-quiet" } else { "do-order-ask" }),
-            A::Order(Standing::Cooperate(yes)) => Text::new(if yes { "do-order-together" } else { "do-order-alone" }),
-        }
+        choices
     }
 }

@@ -3,12 +3,12 @@
 use crate::Rules;
 use crate::battle::Dice;
 use crate::data::Area;
-use crate::losses::Class;
+use crate::losses::{Class, Load};
 use crate::movement::HOLD;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Note, Play, Seat, Text};
+use kernel::{Note, Play, Seat, Text};
 
 /// A defending unit of a port belongs to no group.
 pub(crate) const OF_PORT: u8 = u8::MAX;
@@ -18,6 +18,16 @@ const PORT: u8 = 1;
 impl SeaFight {
     pub fn ships(&self, side: Side) -> u32 {
         self.sides[side.index()].iter().filter(|u| u.kind.is_ship()).map(|u| u32::from(u.n)).sum()
+    }
+}
+
+impl SeaFight {
+    /// The side that is asked fights on.
+    pub(crate) fn press_on(&mut self) {
+        self.stage = match self.stage {
+            SeaStage::Decide(side) if side == self.mover => SeaStage::Decide(side.enemy()),
+            _ => SeaStage::Roll,
+        };
     }
 }
 
@@ -157,26 +167,28 @@ impl Rules {
             SeaStage::Losses => {
                 self.aircraft_leave(s);
                 let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return false };
-                if fight.ships(mover) == 0 || fight.ships(mover.enemy()) == 0 {
-                    self.end_sea_fight(s, play);
-                } else {
+                if fight.ships(mover) > 0 && fight.ships(mover.enemy()) > 0 {
                     fight.stage = SeaStage::Decide(mover);
+                } else if let Some(Frame::Sea(fight)) = s.frames.pop() {
+                    self.end_sea_fight(s, fight, play);
                 }
                 true
             }
             SeaStage::Decide(side) => {
-                if self.may_break_off(s, side) {
+                let Some(Frame::Sea(fight)) = s.frames.last() else { return false };
+                if self.may_break_off(s, fight, side) {
                     return false;
                 }
-                self.press_at_sea(s);
+                if let Some(Frame::Sea(fight)) = s.frames.last_mut() {
+                    fight.press_on();
+                }
                 true
             }
         }
     }
 
     /// HU-92, G4: either side after any round, or only those who intervened; a port has somewhere to sail to, or fights.
-    pub(crate) fn may_break_off(&self, s: &State, side: Side) -> bool {
-        let Some(Frame::Sea(fight)) = s.frames.last() else { return false };
+    pub(crate) fn may_break_off(&self, s: &State, fight: &SeaFight, side: Side) -> bool {
         if side == fight.mover {
             return self.options.retreat == Retreat::Either;
         }
@@ -192,29 +204,6 @@ impl Rules {
 
     pub(crate) fn sea_seat(&self, s: &State, fight: &SeaFight, side: Side) -> Option<Seat> {
         fight.sides[side.index()].first().map(|u| self.seat_of(s, u.nation))
-    }
-
-    pub(crate) fn judge_break_off_at_sea<J: Judge>(&self, s: &State, fight: &SeaFight, j: &mut J) {
-        let allowed = matches!(fight.stage, SeaStage::Decide(side) if self.may_break_off(s, side));
-        if !allowed {
-            j.forbid("HU-92", || Text::new("why-no-break-off"));
-        }
-    }
-
-    pub(crate) fn break_off_at_sea(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return };
-        if let SeaStage::Decide(side) = fight.stage {
-            fight.broken = Some(side);
-            self.end_sea_fight(s, play);
-        }
-    }
-
-    pub(crate) fn press_at_sea(&self, s: &mut State) {
-        let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return };
-        fight.stage = match fight.stage {
-            SeaStage::Decide(side) if side == fight.mover => SeaStage::Decide(side.enemy()),
-            _ => SeaStage::Roll,
-        };
     }
 
     /// Aircraft strike in the first round only, go home and are finished for the turn (HU-90).
@@ -254,8 +243,7 @@ impl Rules {
     }
 
     /// The battle is over: the frame below learns who is left.
-    fn end_sea_fight(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(Frame::Sea(fight)) = s.frames.pop() else { return };
+    pub(crate) fn end_sea_fight(&self, s: &mut State, fight: SeaFight, play: &mut Play<'_>) {
         play.note(|| {
             Note::new(Text::new("log-sea-over").name("area", self.name(fight.place))).at(self.id(fight.place))
         });
@@ -320,7 +308,7 @@ impl Rules {
                 s.frames.push(Frame::Losses(Losses { seat, from, hits: 1, fate: Fate::Lost }));
                 return;
             }
-            self.remove(s, from, Class { nation, kind, laden: false, n: 1 }, Fate::Lost);
+            self.remove(s, from, Class { nation, kind, load: Load::Empty, n: 1 }, Fate::Lost);
         }
     }
 

@@ -1,7 +1,6 @@
 //! The course of a season: the phases of each side in turn (HUB-2.1), and what happens by itself between them.
 
 use crate::Rules;
-use crate::action::Action;
 use crate::options::*;
 use crate::sight::Sight;
 use crate::state::*;
@@ -10,7 +9,7 @@ use kernel::{Judge, Note, Play, Seat, Text};
 
 impl Rules {
     /// Takes the game on until somebody has to decide.
-    pub(crate) fn settle(&self, s: &mut State, play: &mut Play<'_>) {
+    pub(crate) fn go_on_until_a_decision(&self, s: &mut State, play: &mut Play<'_>) {
         loop {
             let goes_on = match s.frames.last() {
                 _ if s.phase == Phase::Over => {
@@ -29,7 +28,7 @@ impl Rules {
                     true
                 }
                 Some(Frame::Hunger(_)) => self.advance_hunger(s, play),
-                Some(Frame::Moving(_) | Frame::Losses(_) | Frame::Control { .. } | Frame::Vichy(_)) => false,
+                Some(Frame::Moving(_) | Frame::Losses(_) | Frame::Control(_) | Frame::Vichy(_)) => false,
                 None if self.idle(s) => {
                     self.next_seat(s, play);
                     true
@@ -44,76 +43,25 @@ impl Rules {
 
     /// Whether the active seat has nothing to do in this phase.
     fn idle(&self, s: &State) -> bool {
-        let mut any = false;
-        let mut found = |_| {
-            any = true;
-            true
-        };
-        match s.phase {
-            Phase::Declare => self.each_declaration(s, found),
-            Phase::Build => self.each_build(s, found),
-            Phase::Move | Phase::SecondMove => any = self.can_pick(s),
-            Phase::Battle | Phase::SecondBattle => any = self.has_battle(s),
-            Phase::Supply => self.each_assignment(s, found),
+        !match s.phase {
+            Phase::Declare => self.can_declare(s),
+            Phase::Build => self.can_build(s),
+            Phase::Move | Phase::SecondMove => self.can_pick(s),
+            Phase::Battle | Phase::SecondBattle => self.has_battle(s),
+            Phase::Supply => self.can_assign(s),
             Phase::Redeploy => {
-                any = self.can_pick(s) || Route::ALL.into_iter().any(|r| self.can_lay(s, r)) || {
-                    self.each_escort(s, &mut found);
-                    any
-                }
+                self.can_pick(s) || Route::ALL.into_iter().any(|r| self.can_lay(s, r)) || self.can_escort(s)
             }
-            Phase::Over => any = true,
+            Phase::Over => true,
         }
-        !any
     }
 
-    fn has_battle(&self, s: &State) -> bool {
+    pub(crate) fn has_battle(&self, s: &State) -> bool {
         s.turn.battles.iter().any(|a| self.leader(s, a).map(|n| self.seat_of(s, n)) == Some(s.active))
     }
 
-    /// What can be done with nothing pending.
-    pub(crate) fn list_root(&self, s: &State, actions: &mut Vec<Action>) {
-        if s.phase != Phase::Over && kernel::Quick::ask(|j| self.judge_done(s, j)) {
-            actions.push(Action::Done);
-        }
-        let push = |action| {
-            actions.push(action);
-            false
-        };
-        match s.phase {
-            Phase::Declare => self.each_declaration(s, push),
-            Phase::Build => self.each_build(s, push),
-            Phase::Move | Phase::SecondMove => self.list_picks(s, actions),
-            Phase::Battle | Phase::SecondBattle => {
-                let mine = |a: &crate::data::Area| self.leader(s, *a).map(|n| self.seat_of(s, n)) == Some(s.active);
-                actions.extend(s.turn.battles.iter().filter(mine).map(Action::Fight));
-            }
-            Phase::Supply => self.each_assignment(s, push),
-            Phase::Redeploy => {
-                self.list_picks(s, actions);
-                self.list_lay(s, actions);
-                self.each_escort(s, &mut |action| {
-                    actions.push(action);
-                    false
-                });
-            }
-            Phase::Over => {}
-        }
-    }
-
-    pub(crate) fn judge_done<J: Judge>(&self, s: &State, j: &mut J) {
-        if matches!(s.phase, Phase::Battle | Phase::SecondBattle) {
-            if self.has_battle(s) {
-                j.forbid("HUC-04", || Text::new("why-battles-left"));
-            }
-            return;
-        }
-        if matches!(s.phase, Phase::Move | Phase::SecondMove) {
-            self.judge_counter_attack(s, j);
-        }
-    }
-
     /// HU-09, HUC-12: who has lost his capital must try to retake it if he can.
-    fn judge_counter_attack<J: Judge>(&self, s: &State, j: &mut J) {
+    pub(crate) fn judge_counter_attack<J: Judge>(&self, s: &State, j: &mut J) {
         for great in Nation::GREAT.into_iter().filter(|&n| self.moves(s, n) && self.capital_lost(s, n)) {
             let Some(data) = self.data.great(great) else { continue };
             let tried = s.turn.counter_attacked | s.turn.fought;
@@ -134,7 +82,7 @@ impl Rules {
                 near.count() > 0 && price <= self.purse(s, great) && !s.turn.fought.contains(capital)
             };
             if let Some(capital) = data.falls_with.iter().find(|&c| can(c)) {
-                j.forbid("HU-09", || {
+                j.forbid(clause!("HU-09"), || {
                     Text::new("why-counter-attack").word("nation", great.word()).name("area", self.name(capital))
                 });
             }

@@ -5,7 +5,7 @@ use crate::data::{Area, Areas};
 use crate::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Note, Play, Quick, Text};
+use kernel::{Note, Play, Quick, Text};
 
 impl Rules {
     /// Units that are done go back to where they came from; if that is lost, they look for another base.
@@ -35,39 +35,28 @@ impl Rules {
         bases.iter().filter(|&base| Quick::ask(|j| self.judge_room(s, &sight, d.nation, one, base, j))).collect()
     }
 
-    pub(crate) fn judge_shelter<J: Judge>(&self, s: &State, d: &Displaced, area: Area, j: &mut J) {
-        if !self.shelters(s, d).contains(area) {
-            j.forbid("HUB-5.3", || {
-                Text::new("why-no-shelter").word("kind", d.kind.word()).name("area", self.name(area))
-            });
+    /// One of them has found a base; the others go on looking.
+    pub(crate) fn shelter(&self, s: &mut State, d: Displaced, area: Area) {
+        if d.n > 1 {
+            s.displaced.push(Displaced { n: d.n - 1, ..d });
         }
-    }
-
-    /// One of them has found a base.
-    pub(crate) fn shelter(&self, s: &mut State, area: Area) {
-        let Some(d) = s.displaced.last_mut() else { return };
-        let found = *d;
-        d.n -= 1;
-        if d.n == 0 {
-            s.displaced.pop();
-        }
-        s.add(area, found.nation, found.kind, found.cond, 1);
+        s.add(area, d.nation, d.kind, d.cond, 1);
     }
 
     /// Those for whom there is nowhere, or one place only; false if somebody has to decide.
     pub(crate) fn shelter_displaced(&self, s: &mut State, play: &mut Play<'_>) -> bool {
-        let Some(d) = s.displaced.last().copied() else { return true };
+        let Some(d) = s.displaced.pop() else { return true };
         let shelters = self.shelters(s, &d);
         match (shelters.first(), shelters.len()) {
-            (Some(only), 1) => self.shelter(s, only),
-            (Some(_), _) => return false,
-            (None, _) => {
-                s.displaced.pop();
-                play.note(|| {
-                    let text = Text::new("log-no-base").word("nation", d.nation.word()).word("kind", d.kind.word());
-                    Note::new(text.number("n", d.n)).at(self.id(d.from))
-                });
+            (Some(only), 1) => self.shelter(s, d, only),
+            (Some(_), _) => {
+                s.displaced.push(d);
+                return false;
             }
+            (None, _) => play.note(|| {
+                let text = Text::new("log-no-base").word("nation", d.nation.word()).word("kind", d.kind.word());
+                Note::new(text.number("n", d.n)).at(self.id(d.from))
+            }),
         }
         true
     }

@@ -8,8 +8,7 @@ use std::cell::OnceCell;
 
 /// The board as one side sees it; made once for a list or a check.
 #[derive(Clone, Debug)]
-pub(crate) struct Sight<'s> {
-    state: &'s State,
+pub(crate) struct Sight {
     pub side: Side,
     /// Areas of the side, of its enemies.
     pub friendly: Areas,
@@ -97,8 +96,8 @@ impl Lodgers {
     }
 }
 
-impl<'s> Sight<'s> {
-    pub fn of(state: &'s State, side: Side) -> Sight<'s> {
+impl Sight {
+    pub fn of(state: &State, side: Side) -> Sight {
         let mut areas = [Areas::EMPTY; 2];
         for nation in Nation::ALL {
             if let Some(side) = state.side_of(nation) {
@@ -106,17 +105,17 @@ impl<'s> Sight<'s> {
             }
         }
         let (friendly, enemy) = (areas[side.index()], areas[side.enemy().index()]);
-        Sight { state, side, friendly, enemy, defence: OnceCell::new(), lodgers: OnceCell::new() }
+        Sight { side, friendly, enemy, defence: OnceCell::new(), lodgers: OnceCell::new() }
     }
 
     /// Whether attackers of this nation meet resistance in an area.
-    pub fn resists(&self, nation: Nation, area: Area) -> bool {
+    pub fn resists(&self, s: &State, nation: Nation, area: Area) -> bool {
         let Some(defence) = self.defence.get() else {
             let enemy = Some(self.side.enemy());
-            return self.state.at(area).iter().any(|t| {
+            return s.at(area).iter().any(|t| {
                 // HU-72: Soviets find no resistance in Bulgarians.
                 let meant = nation != Nation::Su || t.nation != Nation::Bg;
-                Defence::resists(t) && meant && self.state.side_of(t.nation) == enemy
+                Defence::resists(t) && meant && s.side_of(t.nation) == enemy
             });
         };
         let areas = if nation == Nation::Su { defence.resisting_soviets } else { defence.resisting };
@@ -124,16 +123,15 @@ impl<'s> Sight<'s> {
     }
 
     /// Ports with enemy ships in them.
-    pub fn enemy_ships(&self) -> Areas {
-        self.defence.get_or_init(|| Defence::of(self.state, self.side.enemy())).ships
+    pub fn enemy_ships(&self, s: &State) -> Areas {
+        self.defence.get_or_init(|| Defence::of(s, self.side.enemy())).ships
     }
 
     /// Who of the side lives in an area, those on missions too.
-    pub fn lodgers(&self, area: Area) -> Lodgers {
+    pub fn lodgers(&self, s: &State, area: Area) -> Lodgers {
         if self.lodgers.get().is_some() {
-            return self.all_lodgers(area);
+            return self.all_lodgers(s, area);
         }
-        let s = self.state;
         let friend = |nation: Nation| s.camp(nation) == Some(self.side);
         let mut found = Lodgers::default();
         s.at(area).iter().filter(|t| friend(t.nation)).for_each(|t| found.add(t.kind, t.n));
@@ -147,15 +145,14 @@ impl<'s> Sight<'s> {
     }
 
     /// The same, everywhere at once, for those who ask about many areas.
-    pub fn all_lodgers(&self, area: Area) -> Lodgers {
-        let everywhere = self.lodgers.get_or_init(|| Lodgers::everywhere(self.state, self.side));
+    pub fn all_lodgers(&self, s: &State, area: Area) -> Lodgers {
+        let everywhere = self.lodgers.get_or_init(|| Lodgers::everywhere(s, self.side));
         everywhere.get(area.index()).copied().unwrap_or_default()
     }
 
     /// Areas a nation does not share because of who lives there (HU-59). Who is out on a mission will come back to his base,
     /// or move in where he attacks, though the area may have changed hands meanwhile. Until it fights, the Soviet Union stays within its borders, where nobody else can be.
-    pub fn strangers(&self, nation: Nation) -> Areas {
-        let s = self.state;
+    pub fn strangers(&self, s: &State, nation: Nation) -> Areas {
         let (mut areas, others): (Areas, fn(Nation) -> bool) = match nation {
             _ if !s.at_war(Nation::Su) => return Areas::EMPTY,
             Nation::Su => (s.stacks.westerners(), Nation::is_western),

@@ -1,6 +1,7 @@
 //! A moment of a match: plain data, small enough to be copied millions of times. Units that are alike and stand together
 //! are a count; units on a mission are a group.
 
+use crate::action::Standing;
 use crate::data::{Area, Areas, LAND};
 pub use crate::frames::*;
 pub use crate::ground::Ground;
@@ -264,6 +265,25 @@ impl Orders {
     /// Whether there is anything in them that others may not know.
     pub fn is_secret(&self) -> bool {
         self.quiet || !self.intervene.is_empty()
+    }
+
+    /// How many aircraft are to intervene at a place.
+    pub fn sent_to(&self, place: Area) -> u8 {
+        self.intervene.iter().find(|(at, _)| *at == place).map_or(0, |(_, n)| *n)
+    }
+
+    pub fn give(&mut self, order: Standing) {
+        match order {
+            Standing::Quiet(quiet) => self.quiet = quiet,
+            Standing::Cooperate(together) => self.alone = !together,
+            Standing::Intervene { place, n } => {
+                self.intervene.retain(|(at, _)| *at != place);
+                if n > 0 {
+                    self.intervene.push((place, n));
+                    self.intervene.sort_unstable();
+                }
+            }
+        }
     }
 
     /// What everybody knows of them.

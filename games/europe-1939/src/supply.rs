@@ -1,7 +1,7 @@
 //! Supply (HUB-7.1…HUB-7.3, HU-14): by land to a capital, or overseas through a port with a fleet set aside for it.
 
 use crate::Rules;
-use crate::action::Action;
+use crate::action::verb;
 use crate::data::{Area, Areas, LAND};
 use crate::state::*;
 use crate::vocabulary::*;
@@ -13,7 +13,7 @@ const FLEET_REACH: u8 = 4;
 
 /// Units of one stretch of land that no road feeds.
 #[derive(Clone, Debug)]
-struct Pocket {
+pub(crate) struct Pocket {
     ground: Areas,
     units: Vec<Stack>,
     /// How many of them fleets feed, and whose.
@@ -29,9 +29,21 @@ impl Pocket {
     }
 
     /// The units that can be told apart, in order.
-    fn classes(&self) -> impl Iterator<Item = (Area, Nation, Kind)> {
+    pub(crate) fn classes(&self) -> impl Iterator<Item = (Area, Nation, Kind)> {
         let classes = self.units.chunk_by(|t, u| (t.area, t.nation, t.kind) == (u.area, u.nation, u.kind));
         classes.map(|alike| (alike[0].area, alike[0].nation, alike[0].kind))
+    }
+}
+
+impl Pocket {
+    /// One of these units goes without: rather one that had supply last time, which lives on.
+    pub(crate) fn starve(&self, class: (Area, Nation, Kind), settled: &mut Vec<Stack>) {
+        let alike = self.units.iter().filter(|t| (t.area, t.nation, t.kind) == class);
+        let Some(t) = alike.min_by_key(|t| t.cond.is_dry()) else { return };
+        match settled.iter_mut().find(|u| (u.area, u.nation, u.kind, u.cond) == (t.area, t.nation, t.kind, t.cond)) {
+            Some(u) => u.n += 1,
+            None => settled.push(Stack { n: 1, ..*t }),
+        }
     }
 }
 
@@ -85,50 +97,57 @@ impl Rules {
     }
 
     /// Ports joined by land to units without supply.
-    fn needy_ports(&self, s: &State) -> Areas {
+    pub(crate) fn needy_ports(&self, s: &State) -> Areas {
         let needy = self.pockets(s, s.side).into_iter().filter(|p| p.short() > 0);
         needy.fold(Areas::EMPTY, |ground, p| ground | p.ground) & self.data.map.ports
     }
 
-    pub(crate) fn judge_assign<J: Judge>(&self, s: &State, base: Area, nation: Nation, port: Area, j: &mut J) {
-        self.judge_assign_in(s, self.needy_ports(s), base, nation, port, j);
-    }
-
-    fn judge_assign_in<J: Judge>(&self, s: &State, needy: Areas, base: Area, nation: Nation, port: Area, j: &mut J) {
+    pub(crate) fn judge_assign<J: Judge>(&self, s: &State, needy: Areas, fleet: &verb::Assign, j: &mut J) {
+        let &verb::Assign { base, nation, port } = fleet;
         let facts = |key: &'static str| Text::new(key).name("area", self.name(port)).name("base", self.name(base));
         if !self.moves(s, nation) || !s.at_war(nation) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", nation.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
         if s.count_as(base, nation, Kind::Fleet, Cond::Fresh) == 0 {
-            return j.forbid("HU-14", || facts("why-fleet-busy"));
+            return j.forbid(clause!("HU-14"), || facts("why-fleet-busy"));
         }
         if !needy.contains(port) {
-            return j.forbid("HUB-7.1", || facts("why-no-need"));
+            return j.forbid(clause!("HUB-7.1"), || facts("why-no-need"));
         }
         let seas = self.data.map.seas_around(port);
         if base != port && !self.seas_within(s, s.side, base, FLEET_REACH).meets(seas) {
-            j.forbid("HUB-7.1", || facts("why-too-far"));
+            j.forbid(clause!("HUB-7.1"), || facts("why-too-far"));
         }
     }
 
     /// Every fleet that can be set aside for a port, in order; stops when told to.
-    pub(crate) fn each_assignment(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
+    pub(crate) fn each_assignment(&self, s: &State, mut found: impl FnMut(verb::Assign) -> bool) {
         let needy = self.needy_ports(s);
         if needy.is_empty() {
             return;
         }
         for t in s.stacks.iter().filter(|t| t.kind == Kind::Fleet && t.cond == Cond::Fresh) {
             for port in needy.iter() {
-                if Quick::ask(|j| self.judge_assign_in(s, needy, t.area, t.nation, port, j))
-                    && found(Action::Assign { base: t.area, nation: t.nation, port })
-                {
+                let fleet = verb::Assign { base: t.area, nation: t.nation, port };
+                if Quick::ask(|j| self.judge_assign(s, needy, &fleet, j)) && found(fleet) {
                     return;
                 }
             }
         }
     }
 
-    pub(crate) fn assign(&self, s: &mut State, base: Area, nation: Nation, port: Area) {
+    /// Whether the active seat can set a fleet aside.
+    pub(crate) fn can_assign(&self, s: &State) -> bool {
+        let mut any = false;
+        self.each_assignment(s, |_| {
+            any = true;
+            true
+        });
+        any
+    }
+
+    pub(crate) fn assign(&self, s: &mut State, fleet: verb::Assign) {
+        let verb::Assign { base, nation, port } = fleet;
         if s.take(base, nation, Kind::Fleet, Cond::Fresh, 1) == 0 {
             return;
         }
@@ -146,7 +165,7 @@ impl Rules {
     }
 
     /// The first pocket where it is not settled who goes without, without those for whom it is.
-    fn hungry(&self, s: &State, settled: &[Stack]) -> Option<Pocket> {
+    pub(crate) fn hungry(&self, s: &State, settled: &[Stack]) -> Option<Pocket> {
         self.pockets(s, s.side).into_iter().find_map(|mut pocket| {
             for t in &mut pocket.units {
                 let same = |u: &&Stack| (u.area, u.nation, u.kind, u.cond) == (t.area, t.nation, t.kind, t.cond);
@@ -157,61 +176,27 @@ impl Rules {
         })
     }
 
-    /// The pocket that is asked about.
-    fn asked(&self, s: &State) -> Option<Pocket> {
-        match s.frames.last() {
-            Some(Frame::Hunger(settled)) => self.hungry(s, settled),
-            _ => None,
-        }
-    }
-
-    /// Whose fleets bring too little says who gets it.
-    pub(crate) fn quartermaster(&self, s: &State) -> Option<Seat> {
-        self.asked(s).and_then(|p| p.by).map(|nation| self.seat_of(s, nation))
-    }
-
-    pub(crate) fn judge_starve<J: Judge>(&self, s: &State, at: Area, nation: Nation, kind: Kind, j: &mut J) {
-        let class = (at, nation, kind);
-        if !self.asked(s).is_some_and(|p| p.classes().any(|c| c == class)) {
-            let facts = Text::new("why-not-hungry").word("nation", nation.word()).word("kind", kind.word());
-            j.forbid("HUB-7.2", || facts.name("area", self.name(at)));
-        }
-    }
-
-    pub(crate) fn list_hungry(&self, s: &State, actions: &mut Vec<Action>) {
-        let Some(pocket) = self.asked(s) else { return };
-        actions.extend(pocket.classes().map(|(at, nation, kind)| Action::Starve { at, nation, kind }));
-    }
-
-    /// One of these units goes without: rather one that had supply last time, which lives on.
-    pub(crate) fn starve(&self, s: &mut State, at: Area, nation: Nation, kind: Kind) {
-        let Some(pocket) = self.asked(s) else { return };
-        let alike = pocket.units.iter().filter(|t| (t.area, t.nation, t.kind) == (at, nation, kind));
-        let Some(&t) = alike.min_by_key(|t| t.cond.is_dry()) else { return };
-        let Some(Frame::Hunger(settled)) = s.frames.last_mut() else { return };
-        match settled.iter_mut().find(|u| (u.area, u.nation, u.kind, u.cond) == (at, nation, kind, t.cond)) {
-            Some(u) => u.n += 1,
-            None => settled.push(Stack { n: 1, ..t }),
-        }
+    /// Who says which units go without: the owner of the fleets that bring too little.
+    pub(crate) fn quartermaster(&self, s: &State, settled: &[Stack]) -> Option<Seat> {
+        self.hungry(s, settled).and_then(|p| p.by).map(|nation| self.seat_of(s, nation))
     }
 
     /// Settles who goes without where there is no choice; false if somebody has to decide.
     pub(crate) fn advance_hunger(&self, s: &mut State, play: &mut Play<'_>) -> bool {
-        if let Some(pocket) = self.asked(s) {
-            let mut classes = pocket.classes();
-            let (first, more) = (classes.next(), classes.next().is_some());
-            if more && pocket.rations > 0 {
-                return false;
-            }
-            if let Some((at, nation, kind)) = first {
-                self.starve(s, at, nation, kind);
-            }
+        let Some(Frame::Hunger(mut settled)) = s.frames.pop() else { return false };
+        let Some(pocket) = self.hungry(s, &settled) else {
+            self.supply(s, &settled, play);
+            self.begin_next_phase(s, play);
             return true;
+        };
+        let mut classes = pocket.classes();
+        let (first, more) = (classes.next(), classes.next().is_some());
+        let asks = more && pocket.rations > 0;
+        if let Some(class) = first.filter(|_| !asks) {
+            pocket.starve(class, &mut settled);
         }
-        let Some(Frame::Hunger(settled)) = s.frames.pop() else { return false };
-        self.supply(s, &settled, play);
-        self.begin_next_phase(s, play);
-        true
+        s.frames.push(Frame::Hunger(settled));
+        !asks
     }
 
     /// The end of the supply phase: who was without for the second time is gone (HUB-7.2).

@@ -225,6 +225,7 @@ impl Kind {
         Kind::Submarine,
         Kind::Destroyer,
     ];
+    pub const SHIPS: [Kind; 3] = [Kind::Fleet, Kind::Submarine, Kind::Destroyer];
 
     #[inline]
     pub const fn index(self) -> usize {

@@ -1,10 +1,10 @@
 //! Who fights whom: declarations of war, satellites, conquest and liberation, Vichy.
 
-use crate::Rules;
-use crate::action::Action;
+use crate::action::verb;
 use crate::data::{Area, Areas, Data};
 use crate::state::*;
 use crate::vocabulary::*;
+use crate::{Clause, Rules};
 use kernel::{Judge, Note, Play, Quick, Text};
 
 const WAR_ON_GREAT: u16 = 7;
@@ -25,12 +25,12 @@ impl Data {
 }
 
 impl Rules {
-    pub(crate) fn variant_clause(&self) -> &'static str {
+    pub(crate) fn variant_clause(&self) -> Clause {
         match self.variant {
-            Variant::FallOfFrance => "HUB-14.1",
-            Variant::Mediterranean => "HUB-14.2",
-            Variant::Barbarossa => "HUB-14.3",
-            Variant::FullWar => "HU-53",
+            Variant::FallOfFrance => clause!("HUB-14.1"),
+            Variant::Mediterranean => clause!("HUB-14.2"),
+            Variant::Barbarossa => clause!("HUB-14.3"),
+            Variant::FullWar => clause!("HU-53"),
         }
     }
 
@@ -46,7 +46,7 @@ impl Rules {
     pub(crate) fn judge_declare<J: Judge>(&self, s: &State, by: Nation, on: Nation, j: &mut J) {
         let facts = |key: &'static str| Text::new(key).word("by", by.word()).word("on", on.word());
         if !by.is_great() || !self.moves(s, by) {
-            return j.forbid("HUC-01", || Text::new("why-not-your-nation").word("nation", by.word()));
+            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", by.word()));
         }
         if !self.in_play(by) || !self.drawn_in.contains(on) {
             return j.forbid(self.variant_clause(), || facts("why-not-in-variant"));
@@ -56,28 +56,28 @@ impl Rules {
         if by.history() == on.history() && on.history().is_some()
             || friend && by.history() == Some(Side::Axis) && !leaving
         {
-            return j.forbid("HU-54", || facts("why-historical-ally"));
+            return j.forbid(clause!("HU-54"), || facts("why-historical-ally"));
         }
         let axis_first = Date::new(SPRING, 1940);
         match (s.at_war(by), s.stance[on.index()]) {
-            (_, Stance::Conquered(_)) => return j.forbid("HUB-1.6", || facts("why-at-war-already")),
+            (_, Stance::Conquered(_)) => return j.forbid(clause!("HUB-1.6"), || facts("why-at-war-already")),
             (true, Stance::Neutral) if on == Nation::Su && by != Nation::De => {
-                return j.forbid("HU-66", || facts("why-germany-declares"));
+                return j.forbid(clause!("HU-66"), || facts("why-germany-declares"));
             }
             (true, Stance::Neutral) => {}
-            (true, _) => return j.forbid("HUB-1.6", || facts("why-at-war-already")),
+            (true, _) => return j.forbid(clause!("HUB-1.6"), || facts("why-at-war-already")),
             (false, stance) => {
                 // A neutral great power names the alliance by its head; the Soviet Union may begin with a satellite.
                 let head = if by.history() == Some(Side::Axis) { Nation::Uk } else { Nation::De };
                 let first = match by {
-                    Nation::It => ("HUB-1.5", axis_first),
-                    Nation::Us => ("HU-81", Date::new(SPRING, 1942)),
-                    _ => ("HU-65", Date::new(AUTUMN, 1941)),
+                    Nation::It => (clause!("HUB-1.5"), axis_first),
+                    Nation::Us => (clause!("HU-81"), Date::new(SPRING, 1942)),
+                    _ => (clause!("HU-65"), Date::new(AUTUMN, 1941)),
                 };
                 let begins = on == head && stance.side().is_some()
                     || by == Nation::Su && on.is_satellite() && stance == Stance::Neutral;
                 if !begins {
-                    j.forbid("HUB-1.6", || facts("why-name-the-head"));
+                    j.forbid(clause!("HUB-1.6"), || facts("why-name-the-head"));
                 }
                 if s.date < first.1 {
                     j.forbid(first.0, || facts("why-too-early").text("date", self.date_text(first.1)));
@@ -93,33 +93,41 @@ impl Rules {
 
     /// HUB-6.4: Baltic states and Bessarabia in spring and summer 1940.
     pub(crate) fn judge_occupy<J: Judge>(&self, s: &State, area: Area, j: &mut J) {
-        let at = &self.data.map.place;
-        let open = [at.lithuania, at.riga, at.tallinn, at.iasi].contains(&area);
+        let open = self.free_gains().contains(area);
         let when = (Date::new(SPRING, 1940)..=Date::new(SUMMER, 1940)).contains(&s.date);
         let neutral = s.owner(area).is_some_and(|n| n != Nation::Su && s.stance[n.index()] == Stance::Neutral);
         let russia =
             self.moves(s, Nation::Su) && s.stance[Nation::Su.index()] == Stance::Neutral && s.eastern.is_none();
         if !(open && when && neutral && russia && self.variant == Variant::FullWar) {
-            j.forbid("HUB-6.4", || Text::new("why-no-occupation").name("area", self.name(area)));
+            j.forbid(clause!("HUB-6.4"), || Text::new("why-no-occupation").name("area", self.name(area)));
         }
     }
 
-    /// Everything that can be declared, in order; stops when told to.
-    pub(crate) fn each_declaration(&self, s: &State, mut found: impl FnMut(Action) -> bool) {
+    /// Every war that can be declared, in order; stops when told to.
+    pub(crate) fn each_war(&self, s: &State, mut found: impl FnMut(verb::Declare) -> bool) {
         for by in Nation::GREAT.into_iter().filter(|&n| self.moves(s, n) && self.purse(s, n) >= WAR_ON_MINOR) {
             for on in self.drawn_in.iter() {
-                if Quick::ask(|j| self.judge_declare(s, by, on, j)) && found(Action::Declare { by, on }) {
+                if Quick::ask(|j| self.judge_declare(s, by, on, j)) && found(verb::Declare { by, on }) {
                     return;
                 }
             }
         }
+    }
+
+    /// Whether the active seat has a war to declare or an area to occupy.
+    pub(crate) fn can_declare(&self, s: &State) -> bool {
+        let mut any = false;
+        self.each_war(s, |_| {
+            any = true;
+            true
+        });
+        any || self.free_gains().iter().any(|area| Quick::ask(|j| self.judge_occupy(s, area, j)))
+    }
+
+    /// What the Soviet Union may occupy without a war (HUB-6.4).
+    pub(crate) fn free_gains(&self) -> Areas {
         let at = &self.data.map.place;
-        let areas = Areas::from_iter([at.lithuania, at.riga, at.tallinn, at.iasi]);
-        for area in areas.iter() {
-            if Quick::ask(|j| self.judge_occupy(s, area, j)) && found(Action::Occupy(area)) {
-                return;
-            }
-        }
+        Areas::from_iter([at.lithuania, at.riga, at.tallinn, at.iasi])
     }
 
     pub(crate) fn occupy_free(&self, s: &mut State, area: Area, play: &mut Play<'_>) {
@@ -436,33 +444,6 @@ impl Rules {
         }
         if !(s.ground.of(Nation::Vichy)).meets(map.ports) {
             left = left.only(|k| !k.is_ship());
-        }
-        if !left.is_empty() {
-            s.frames.push(Frame::Vichy(left));
-        }
-    }
-
-    pub(crate) fn judge_garrison<J: Judge>(&self, s: &State, left: Units, kind: Kind, at: Area, j: &mut J) {
-        let port = !kind.is_ship() || self.data.map.ports.contains(at);
-        if left.get(kind) == 0 || s.owner(at) != Some(Nation::Vichy) || !port {
-            j.forbid("HU-64", || Text::new("why-no-garrison").word("kind", kind.word()).name("area", self.name(at)));
-        }
-    }
-
-    pub(crate) fn list_garrison(&self, s: &State, left: Units, actions: &mut Vec<Action>) {
-        for (kind, _) in left.iter() {
-            for at in s.ground.of(Nation::Vichy).iter() {
-                if Quick::ask(|j| self.judge_garrison(s, left, kind, at, j)) {
-                    actions.push(Action::Garrison { kind, at });
-                }
-            }
-        }
-    }
-
-    pub(crate) fn garrison(&self, s: &mut State, kind: Kind, at: Area) {
-        let Some(Frame::Vichy(mut left)) = s.frames.pop() else { return };
-        if left.take(kind, 1) > 0 {
-            s.add(at, Nation::Vichy, kind, Cond::Fresh, 1);
         }
         if !left.is_empty() {
             s.frames.push(Frame::Vichy(left));

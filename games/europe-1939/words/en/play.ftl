@@ -179,6 +179,7 @@ do-prey = Attack the convoy { $route }
 do-intervene = { $n } { $kind } of { $nation } from { $base } intervene at { $area }
 do-join = { $n } { $kind } sail along
 do-sail = Put to sea
+do-out-of-turn = an action that cannot be taken now
 do-pass = Do not intervene
 do-hunt = { $n } { $kind } of { $nation } from { $area } hunt submarines
 do-fight = Fight for { $area }

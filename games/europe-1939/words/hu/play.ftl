@@ -179,6 +179,7 @@ do-prey = Konvoj támadása: { $route }
 do-intervene = { $n } { $kind } ({ $nation }) innen: { $base } közbeavatkozik itt: { $area }
 do-join = { $n } { $kind } velük fut ki
 do-sail = Kifutás
+do-out-of-turn = olyan lépés, amely most nem tehető meg
 do-pass = Nincs közbeavatkozás
 do-hunt = { $n } { $kind } ({ $nation }) innen: { $area } tengeralattjáróra vadászik
 do-fight = Csata: { $area }

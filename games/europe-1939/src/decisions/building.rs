@@ -1,0 +1,95 @@
+//! New units.
+
+use super::{TurnPhase, priced, whole_phase};
+use crate::Rules;
+use crate::action::{Action, verb};
+use crate::plan::Plan;
+use crate::sight::Sight;
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use kernel::scene::{Explanation, Spot};
+use kernel::{Judge, Text};
+
+#[derive(Debug)]
+pub(crate) struct Building;
+
+impl Decision for Building {
+    whole_phase!();
+    type Outlook = Plan;
+
+    fn outlook(_: &Rules, state: &State, _: &Phase) -> Plan {
+        Plan::of(state.side)
+    }
+
+    fn prompt(_: &At<'_, Building>) -> Text {
+        Text::new("prompt-build")
+    }
+}
+
+impl TurnPhase for Building {
+    fn done(_: Phase) -> &'static str {
+        "do-done-build"
+    }
+
+    fn overlooked(at: &At<'_, Building>) -> Option<Text> {
+        at.game.can_build(at.state).then(|| Text::new("warn-points"))
+    }
+}
+
+impl Choice<Building> for verb::Build {
+    fn candidates(at: &At<'_, Building>, offers: &mut Offers<'_, Action>) {
+        at.game.each_build(at.state, |new| {
+            offers.known_legal(new);
+            false
+        });
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Building>, judge: &mut J) {
+        let (rules, state) = (at.game, at.state);
+        rules.judge_new_unit(state, self.nation, self.kind, state.total(self.nation, self.kind), judge);
+        if !judge.settled() && rules.moves(state, self.nation) {
+            let sight = Sight::of(state, state.side);
+            rules.judge_site(state, &sight, rules.sites(state, self.nation), self, judge);
+        }
+    }
+
+    fn carry_out(self, _: Phase, table: &mut Table<'_, '_, Rules>) {
+        table.game.build(table.state, self, table.play);
+    }
+
+    fn shown(&self, at: &At<'_, Building>) -> Shown {
+        let label = at.game.about("do-build", self.at).word("nation", self.nation.word());
+        let cost = at.game.data.kind(self.kind).cost.to_string();
+        Shown::new(label.word("kind", self.kind.word())).space(at.game.id(self.at)).cost(cost)
+    }
+
+    fn explain(&self, at: &At<'_, Building>) -> Explanation {
+        priced(at.game.data.kind(self.kind).cost)
+    }
+
+    fn meant(at: &At<'_, Building>, spot: &Spot) -> Vec<Self> {
+        let area = at.game.pointed_area(at.state, spot);
+        let owned = area.and_then(|at_area| Some((at_area, at.state.owner(at_area)?)));
+        owned.map(|(at, nation)| Self { nation, kind: Kind::Infantry, at }).into_iter().collect()
+    }
+
+    fn worth(&self, at: &At<'_, Building>) -> f64 {
+        let (rules, state, plan) = (at.game, at.state, &at.outlook);
+        // Attacks are paid out of the same purse.
+        let reserve = (rules.season_limit(rules.ledger(state, self.nation)) / 3).clamp(2, 6);
+        if rules.purse(state, self.nation) < rules.data.kind(self.kind).cost + reserve {
+            return -1.0;
+        }
+        let threat = rules.threat(state, self.at, plan.side);
+        let need = (threat - rules.strength(state, self.at, plan.side).1).clamp(0, 20);
+        let kind = match self.kind {
+            Kind::Infantry => 8,
+            Kind::Armour => 9,
+            Kind::Aircraft => 6,
+            Kind::Paratroops | Kind::Submarine => 2,
+            _ => 0,
+        };
+        (10 + kind + need + 10 - plan.far(rules, state, self.at).min(10)) as f64
+    }
+}

@@ -1,0 +1,105 @@
+//! What follows a conquest: who controls what was taken together, and where Vichy's units stand.
+
+use super::frame_on_top;
+use crate::action::{Action, verb};
+use crate::state::*;
+use crate::vocabulary::*;
+use crate::{Rules, plan};
+use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use kernel::{Judge, SeatSet, Text};
+
+/// Two powers that fight together have taken an area.
+#[derive(Debug)]
+pub(crate) struct Controlling;
+
+impl Decision for Controlling {
+    frame_on_top!(Control(TakenTogether));
+    type Outlook = ();
+
+    fn outlook(_: &Rules, _: &State, _: &TakenTogether) {}
+
+    fn deciders(rules: &Rules, state: &State, taken: &TakenTogether) -> SeatSet {
+        let leader = rules.leader(state, taken.area);
+        SeatSet::one(leader.map_or(state.active, |nation| rules.seat_of(state, nation)))
+    }
+
+    fn prompt(at: &At<'_, Controlling>) -> Text {
+        at.game.about("prompt-control", at.frame.area)
+    }
+}
+
+impl Choice<Controlling> for verb::Control {
+    fn candidates(at: &At<'_, Controlling>, offers: &mut Offers<'_, Action>) {
+        at.frame.nations.iter().for_each(|nation| offers.known_legal(Self(nation)));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Controlling>, judge: &mut J) {
+        if !at.frame.nations.contains(self.0) {
+            judge.forbid(clause!("HU-57"), || Text::new("why-no-control").word("nation", self.0.word()));
+        }
+    }
+
+    fn carry_out(self, taken: TakenTogether, table: &mut Table<'_, '_, Rules>) {
+        table.game.capture(table.state, taken.area, self.0, table.play);
+    }
+
+    fn shown(&self, _: &At<'_, Controlling>) -> Shown {
+        Shown::new(Text::new("do-control").word("nation", self.0.word()))
+    }
+
+    fn worth(&self, _: &At<'_, Controlling>) -> f64 {
+        plan::ALWAYS
+    }
+}
+
+/// Units of Vichy are left to be placed.
+#[derive(Debug)]
+pub(crate) struct PlacingVichy;
+
+impl Decision for PlacingVichy {
+    frame_on_top!(Vichy(Units));
+    type Outlook = ();
+
+    fn outlook(_: &Rules, _: &State, _: &Units) {}
+
+    fn deciders(rules: &Rules, _: &State, _: &Units) -> SeatSet {
+        SeatSet::one(rules.seats[Nation::De.index()])
+    }
+
+    fn prompt(at: &At<'_, PlacingVichy>) -> Text {
+        Text::new("prompt-vichy").number("n", at.frame.total())
+    }
+}
+
+impl Choice<PlacingVichy> for verb::Garrison {
+    fn candidates(at: &At<'_, PlacingVichy>, offers: &mut Offers<'_, Action>) {
+        for (kind, _) in at.frame.iter() {
+            at.state.ground.of(Nation::Vichy).iter().for_each(|area| offers.consider(at, Self { kind, at: area }));
+        }
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, PlacingVichy>, judge: &mut J) {
+        let port = !self.kind.is_ship() || at.game.data.map.ports.contains(self.at);
+        if at.frame.get(self.kind) == 0 || at.state.owner(self.at) != Some(Nation::Vichy) || !port {
+            let facts = || at.game.about("why-no-garrison", self.at);
+            judge.forbid(clause!("HU-64"), || facts().word("kind", self.kind.word()));
+        }
+    }
+
+    fn carry_out(self, mut left: Units, table: &mut Table<'_, '_, Rules>) {
+        let placed = left.take(self.kind, 1);
+        table.state.add(self.at, Nation::Vichy, self.kind, Cond::Fresh, placed);
+        if !left.is_empty() {
+            table.state.frames.push(Frame::Vichy(left));
+        }
+    }
+
+    fn shown(&self, at: &At<'_, PlacingVichy>) -> Shown {
+        let label = at.game.about("do-garrison", self.at).word("kind", self.kind.word());
+        Shown::new(label).space(at.game.id(self.at))
+    }
+
+    fn worth(&self, _: &At<'_, PlacingVichy>) -> f64 {
+        plan::ALWAYS
+    }
+}

@@ -1,0 +1,368 @@
+//! A group in hand in the first or the second movement: who else comes along, and where it goes.
+
+use super::{cost_row, frame_on_top};
+use crate::Rules;
+use crate::action::{Action, verb};
+use crate::data::Area;
+use crate::movement::{Mode, Realm};
+use crate::plan::{self, Plan};
+use crate::sight::Sight;
+use crate::state::*;
+use crate::vocabulary::*;
+use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use kernel::scene::{Explanation, Spot, Tone};
+use kernel::{Judge, SeatSet, Text};
+
+#[derive(Debug)]
+pub(crate) struct MovingGroup;
+
+/// What the group has before it.
+#[derive(Debug)]
+pub(crate) struct Prospect {
+    pub sight: Sight,
+    pub realm: Realm,
+    pub plan: Plan,
+}
+
+impl Decision for MovingGroup {
+    frame_on_top!(Moving(Moving));
+    type Outlook = Prospect;
+
+    fn outlook(rules: &Rules, state: &State, moving: &Moving) -> Prospect {
+        let sight = Sight::of(state, state.side);
+        let realm = rules.reaching(state, &sight, &rules.realm(state, &sight, moving.nation), moving);
+        Prospect { sight, realm, plan: Plan::of(state.side) }
+    }
+
+    fn deciders(_: &Rules, state: &State, _: &Moving) -> SeatSet {
+        SeatSet::one(state.active)
+    }
+
+    fn prompt(at: &At<'_, MovingGroup>) -> Text {
+        at.game.about("prompt-moving", at.frame.at).number("n", at.frame.units.total())
+    }
+}
+
+type Here<'a> = At<'a, MovingGroup>;
+
+/// What sending the group on a mission would cost.
+fn price(at: &Here<'_>, mission: Mission, area: Area) -> Option<u16> {
+    let price = at.game.price(at.state, &at.outlook.sight, at.frame.nation, mission, area);
+    (price > 0).then_some(u16::from(price))
+}
+
+/// How an attack reads: what, where, for how much.
+fn attack(at: &Here<'_>, key: &'static str, mission: Mission, area: Area) -> Shown {
+    let cost = price(at, mission, area).map(|cost| cost.to_string());
+    Shown::new(at.game.about(key, area)).space(at.game.id(area)).cost(cost).tone(Tone::Attack)
+}
+
+fn explained(at: &Here<'_>, mission: Mission, area: Area) -> Explanation {
+    Explanation { rows: price(at, mission, area).map(cost_row).into_iter().collect(), ..Explanation::default() }
+}
+
+/// The area pointed at, if the group is of the sort that could do this there.
+fn pointed(at: &Here<'_>, spot: &Spot, could: bool) -> Option<Area> {
+    at.game.pointed_area(at.state, spot).filter(|_| could && at.state.phase == Phase::Move)
+}
+
+impl Choice<MovingGroup> for verb::Add {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        let moving = at.frame;
+        let alike = |stack: &&Stack| stack.nation == moving.nation && stack.cond == moving.cond;
+        if moving.way.is_empty() {
+            at.state.at(moving.origin).iter().filter(alike).for_each(|stack| offers.consider(at, Self(stack.kind)));
+        }
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_add(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+    }
+
+    fn carry_out(self, mut moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        let taken = table.state.take(moving.origin, moving.nation, self.0, moving.cond, 1);
+        moving.units.add(self.0, taken);
+        table.state.frames.push(Frame::Moving(moving));
+    }
+
+    fn shown(&self, _: &Here<'_>) -> Shown {
+        Shown::new(Text::new("do-add").word("kind", self.0.word()))
+    }
+
+    fn worth(&self, _: &Here<'_>) -> f64 {
+        60.0
+    }
+}
+
+impl Choice<MovingGroup> for verb::Load {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        let moving = at.frame;
+        let free = |stack: &&Stack| stack.nation == moving.nation && stack.cond == Cond::Fresh && stack.kind.is_land();
+        if moving.way.is_empty() {
+            at.state.at(moving.origin).iter().filter(free).for_each(|stack| offers.consider(at, Self(stack.kind)));
+        }
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_load(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+    }
+
+    fn carry_out(self, mut moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        if moving.units.get(Kind::Fleet) > 0 {
+            let taken = table.state.take(moving.origin, moving.nation, self.0, Cond::Fresh, 1);
+            moving.cargo.add(self.0, taken);
+        }
+        table.state.frames.push(Frame::Moving(moving));
+    }
+
+    fn shown(&self, _: &Here<'_>) -> Shown {
+        Shown::new(Text::new("do-load").word("kind", self.0.word()))
+    }
+
+    fn worth(&self, _: &Here<'_>) -> f64 {
+        -1.0
+    }
+}
+
+impl Choice<MovingGroup> for verb::Via {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        let walks = Rules::mode(at.frame) == Mode::Land && !at.frame.only_paratroops();
+        if !walks {
+            at.game.data.map.graph.around(at.frame.at).iter().for_each(|area| offers.consider(at, Self(area)));
+        }
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_via(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+    }
+
+    fn carry_out(self, mut moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        if moving.way.try_push(self.0).is_ok() {
+            moving.at = self.0;
+        }
+        table.state.frames.push(Frame::Moving(moving));
+    }
+
+    fn shown(&self, at: &Here<'_>) -> Shown {
+        Shown::new(at.game.about("do-via", self.0)).space(at.game.id(self.0)).folded_group("group-way")
+    }
+
+    fn explain(&self, at: &Here<'_>) -> Explanation {
+        Explanation { path: vec![at.game.id(at.frame.at), at.game.id(self.0)], ..Explanation::default() }
+    }
+
+    fn worth(&self, _: &Here<'_>) -> f64 {
+        -5.0
+    }
+}
+
+impl Choice<MovingGroup> for verb::To {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        let Prospect { sight, realm, .. } = &at.outlook;
+        at.game.destinations(at.state, sight, realm, at.frame).iter().for_each(|area| offers.consider(at, Self(area)));
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_to(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        let friendly = table.game.open_to(table.state, moving.nation).contains(self.0);
+        let mission = match (Rules::mode(&moving), friendly) {
+            (Mode::Land, true) => return table.game.march(table.state, &moving, self.0),
+            (_, true) => Mission::Rebase,
+            (Mode::Land, false) => Mission::March,
+            (_, false) => Mission::Support,
+        };
+        table.game.set_out(table.state, moving, mission, self.0, table.play);
+    }
+
+    fn shown(&self, at: &Here<'_>) -> Shown {
+        let hostile = at.state.side_at(self.0) == Some(at.state.side.enemy());
+        let tone = if hostile { Tone::Attack } else { Tone::Plain };
+        attack(at, "do-to", Mission::March, self.0).tone(tone)
+    }
+
+    fn explain(&self, at: &Here<'_>) -> Explanation {
+        let path = vec![at.game.id(at.frame.at), at.game.id(self.0)];
+        Explanation { path, ..explained(at, Mission::March, self.0) }
+    }
+
+    fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
+        at.game.pointed_area(at.state, spot).map(Self).into_iter().collect()
+    }
+
+    fn worth(&self, at: &Here<'_>) -> f64 {
+        at.outlook.plan.move_worth(at.game, at.state, at.frame, self.0) as f64
+    }
+}
+
+impl Choice<MovingGroup> for verb::Drop {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        let Prospect { sight, realm, .. } = &at.outlook;
+        at.game.drop_zones(at.state, sight, realm, at.frame).iter().for_each(|area| offers.consider(at, Self(area)));
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_drop(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        table.game.set_out(table.state, moving, Mission::Drop, self.0, table.play);
+    }
+
+    fn shown(&self, at: &Here<'_>) -> Shown {
+        attack(at, "do-drop", Mission::Drop, self.0)
+    }
+
+    fn explain(&self, at: &Here<'_>) -> Explanation {
+        explained(at, Mission::Drop, self.0)
+    }
+
+    fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
+        pointed(at, spot, at.frame.units.get(Kind::Paratroops) > 0).map(Self).into_iter().collect()
+    }
+
+    fn worth(&self, at: &Here<'_>) -> f64 {
+        let empty = at.game.attack_looks(at.state, self.0, at.outlook.plan.side).1 == 0;
+        if empty { (20 + at.game.worth(self.0)) as f64 } else { -10.0 }
+    }
+}
+
+impl Choice<MovingGroup> for verb::Invade {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        let Prospect { sight, realm, .. } = &at.outlook;
+        at.game.beaches(at.state, sight, realm, at.frame).iter().for_each(|area| offers.consider(at, Self(area)));
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_invade(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        table.game.set_out(table.state, moving, Mission::Invade, self.0, table.play);
+    }
+
+    fn shown(&self, at: &Here<'_>) -> Shown {
+        attack(at, "do-invade", Mission::Invade, self.0)
+    }
+
+    fn explain(&self, at: &Here<'_>) -> Explanation {
+        explained(at, Mission::Invade, self.0)
+    }
+
+    fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
+        pointed(at, spot, at.frame.units.ships() > 0).map(Self).into_iter().collect()
+    }
+
+    fn worth(&self, at: &Here<'_>) -> f64 {
+        let (_, defence) = at.game.attack_looks(at.state, self.0, at.outlook.plan.side);
+        if defence <= 3 { (10 + at.game.worth(self.0)) as f64 } else { -10.0 }
+    }
+}
+
+impl Choice<MovingGroup> for verb::Strike {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        let Prospect { sight, realm, .. } = &at.outlook;
+        let ports = at.game.strike_targets(at.state, sight, realm, at.frame);
+        ports.iter().for_each(|area| offers.consider(at, Self(area)));
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_strike(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        table.game.set_out(table.state, moving, Mission::Strike, self.0, table.play);
+    }
+
+    fn shown(&self, at: &Here<'_>) -> Shown {
+        attack(at, "do-strike", Mission::Strike, self.0)
+    }
+
+    fn explain(&self, at: &Here<'_>) -> Explanation {
+        explained(at, Mission::Strike, self.0)
+    }
+
+    fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
+        pointed(at, spot, at.frame.units.air() > 0).map(Self).into_iter().collect()
+    }
+
+    fn worth(&self, _: &Here<'_>) -> f64 {
+        5.0
+    }
+}
+
+impl Choice<MovingGroup> for verb::Bomb {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        let Prospect { sight, realm, .. } = &at.outlook;
+        let homes = at.game.bomb_targets(at.state, sight, realm, at.frame);
+        homes.iter().for_each(|area| offers.consider(at, Self(area)));
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_bomb(at.state, &at.outlook.realm, at.frame, self.0, judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        table.game.set_out(table.state, moving, Mission::Bomb, self.0, table.play);
+    }
+
+    fn shown(&self, at: &Here<'_>) -> Shown {
+        Shown::new(at.game.about("do-bomb", self.0)).space(at.game.id(self.0)).tone(Tone::Attack)
+    }
+
+    fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
+        pointed(at, spot, at.frame.units.get(Kind::Bomber) > 0).map(Self).into_iter().collect()
+    }
+
+    fn worth(&self, _: &Here<'_>) -> f64 {
+        plan::RAID
+    }
+}
+
+impl Choice<MovingGroup> for verb::Raid {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        offers.consider(at, Self);
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_raid(at.state, &at.outlook.realm, at.frame, None, judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        let sea = table.game.hunting_ground(None);
+        table.game.set_out(table.state, moving, Mission::Raid, sea, table.play);
+    }
+
+    fn shown(&self, _: &Here<'_>) -> Shown {
+        Shown::new(Text::new("do-raid")).tone(Tone::Attack)
+    }
+
+    fn worth(&self, _: &Here<'_>) -> f64 {
+        plan::RAID
+    }
+}
+
+impl Choice<MovingGroup> for verb::Prey {
+    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+        Route::ALL.into_iter().for_each(|route| offers.consider(at, Self(route)));
+    }
+
+    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+        at.game.judge_raid(at.state, &at.outlook.realm, at.frame, Some(self.0), judge);
+    }
+
+    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+        let sea = table.game.hunting_ground(Some(self.0));
+        table.game.set_out(table.state, moving, Mission::Prey(self.0), sea, table.play);
+    }
+
+    fn shown(&self, _: &Here<'_>) -> Shown {
+        Shown::new(Text::new("do-prey").word("route", self.0.word())).tone(Tone::Attack)
+    }
+
+    fn worth(&self, _: &Here<'_>) -> f64 {
+        plan::RAID
+    }
+}

@@ -1,0 +1,186 @@
+//! How the script looks at the board: what is worth holding, where the front is, which attacks look good.
+
+use crate::Rules;
+use crate::data::{AREAS, Area, Areas};
+use crate::state::*;
+use crate::vocabulary::*;
+use std::cell::OnceCell;
+
+/// What is always done.
+pub(crate) const ALWAYS: f64 = 50.0;
+/// What bombers and submarines are for.
+pub(crate) const RAID: f64 = 40.0;
+/// A battle is given up below this chance.
+const HOPE: f64 = 0.35;
+/// Farther from the front than this is all the same.
+const FAR: u8 = 30;
+
+/// The worth of fighting on with a chance to win.
+pub(crate) fn pressing_on(chance: f64) -> f64 {
+    if chance >= HOPE { 10.0 } else { 0.0 }
+}
+
+/// The worth of breaking off with a chance to win.
+pub(crate) fn breaking_off(chance: f64) -> f64 {
+    10.0 - pressing_on(chance)
+}
+
+/// What a side means to do; looked up when it is first asked for.
+#[derive(Debug)]
+pub(crate) struct Plan {
+    pub side: Side,
+    front: OnceCell<[u8; AREAS]>,
+    goals: OnceCell<Areas>,
+}
+
+impl Plan {
+    pub fn of(side: Side) -> Plan {
+        Plan { side, front: OnceCell::new(), goals: OnceCell::new() }
+    }
+
+    /// Steps from an area to the front.
+    pub fn far(&self, rules: &Rules, s: &State, area: Area) -> i64 {
+        let front = self.front.get_or_init(|| rules.front(s, self.side));
+        i64::from(front.get(area.index()).copied().unwrap_or(FAR).min(FAR))
+    }
+
+    fn goals(&self, rules: &Rules, s: &State) -> Areas {
+        *self.goals.get_or_init(|| rules.goals(s, self.side))
+    }
+
+    /// Units next to something worth attacking go first; those far behind go forward.
+    pub fn pick_worth(&self, rules: &Rules, s: &State, at: Area, kind: Kind) -> i64 {
+        let far = || self.far(rules, s, at);
+        if s.phase == Phase::Redeploy {
+            return if far() > 2 && kind.is_land() { 5 + far() } else { -1 };
+        }
+        if kind.is_land() && rules.data.map.lands_around(at).meets(self.goals(rules, s)) {
+            let home = rules.data.map.home(Nation::De).contains(at) || self.side == Side::Allies;
+            let thin = rules.threat(s, at, self.side) > rules.strength(s, at, self.side).1 - 4;
+            return if home && thin && rules.worth(at) > 20 { 3 } else { 40 };
+        }
+        match kind {
+            Kind::Submarine | Kind::Bomber => 20,
+            Kind::Aircraft => {
+                let near = rules.data.map.graph.within(Areas::one(at), 2, !Areas::EMPTY);
+                if near.meets(s.turn.battles) { 30 } else { -2 }
+            }
+            _ if kind.is_land() && far() > 1 && s.phase == Phase::Move => 5 + far(),
+            _ => -2,
+        }
+    }
+
+    /// Attacks that look good, then the way to the front.
+    pub fn move_worth(&self, rules: &Rules, s: &State, m: &Moving, to: Area) -> i64 {
+        let far = |area: Area| self.far(rules, s, area);
+        let side = self.side;
+        if s.side_at(to) == Some(side.enemy()) {
+            let (attack, defence) = rules.attack_looks(s, to, side);
+            if m.units.air() > 0 {
+                return if s.turn.battles.contains(to) { 70 + rules.worth(to) } else { 0 };
+            }
+            let near = 4 * (10 - far(to).min(10));
+            if defence == 0 {
+                return 80 + rules.worth(to) + near;
+            }
+            return if attack * 4 >= defence * 5 || s.turn.battles.contains(to) {
+                61 + rules.worth(to) + near + (attack * 10 / defence.max(1)).min(60)
+            } else {
+                -5
+            };
+        }
+        let gain = far(m.origin) - far(to);
+        let need = (rules.threat(s, to, side) - rules.strength(s, to, side).1).clamp(-10, 20);
+        10 + 3 * gain + if far(to) <= 1 { need } else { 0 } + rules.worth(to) / 4
+    }
+}
+
+impl Rules {
+    /// What holding an area is worth to a side.
+    pub(crate) fn worth(&self, area: Area) -> i64 {
+        let map = &self.data.map;
+        let mut worth = 2 + 2 * i64::from(map.area(area).hpp);
+        if map.capitals.contains(area) {
+            worth += 3 + 2 * i64::from(map.country(area).map_or(0, |c| self.data.worth[c.index()]));
+        }
+        if self.data.objectives.contains(area) {
+            worth += 8;
+        }
+        worth + if self.keys().contains(&area) { 30 } else { 0 }
+    }
+
+    /// The areas that decide a variant.
+    fn keys(&self) -> Vec<Area> {
+        let at = &self.data.map.place;
+        match self.variant {
+            Variant::FallOfFrance => vec![at.paris],
+            Variant::Mediterranean => vec![at.suez, at.malta, at.gibraltar, at.tobruk, at.benghazi, at.tripoli],
+            Variant::Barbarossa => vec![at.moscow, at.leningrad, at.stalingrad],
+            Variant::FullWar => Vec::new(),
+        }
+    }
+
+    /// Strength of attack and defence of what stands in an area.
+    pub(crate) fn strength(&self, s: &State, area: Area, side: Side) -> (i64, i64) {
+        let mut sum = (0, 0);
+        for t in s.at(area).iter().filter(|t| s.side_of(t.nation) == Some(side) && !t.kind.is_ship()) {
+            let data = self.data.kind(t.kind);
+            sum.0 += i64::from(data.attack) * i64::from(t.n);
+            sum.1 += (i64::from(data.defence) + 2) * i64::from(t.n);
+        }
+        sum
+    }
+
+    /// What the enemy could bring against an area by land.
+    pub(crate) fn threat(&self, s: &State, area: Area, side: Side) -> i64 {
+        let around = self.data.map.lands_around(area);
+        around.iter().map(|a| self.strength(s, a, side.enemy()).0).sum()
+    }
+
+    /// Steps from an area to the nearest one the enemy holds that decides the variant, or to any of his.
+    fn front(&self, s: &State, side: Side) -> [u8; AREAS] {
+        let enemy = s.areas_of(|n| s.side_of(n) == Some(side.enemy()));
+        let keys: Areas = self.keys().into_iter().filter(|&a| enemy.contains(a)).collect();
+        self.data.map.graph.distances(if keys.is_empty() { enemy } else { keys }, crate::data::LAND)
+    }
+
+    /// How an attack on an area looks, with everything that stands next to it and is free.
+    pub(crate) fn attack_looks(&self, s: &State, area: Area, side: Side) -> (i64, i64) {
+        let mut attack = 0;
+        for from in self.data.map.lands_around(area).iter() {
+            for t in s.at(from).iter().filter(|t| s.side_of(t.nation) == Some(side) && t.cond == Cond::Fresh) {
+                if t.kind.is_land() {
+                    attack += (i64::from(self.data.kind(t.kind).attack) + 1) * i64::from(t.n);
+                }
+            }
+        }
+        for g in s.groups.iter().filter(|g| g.target == area) {
+            for (kind, n) in g.units.iter().chain(g.cargo.iter()) {
+                attack += (i64::from(self.data.kind(kind).attack) + 1) * i64::from(n);
+            }
+        }
+        if let Some(Frame::Moving(m)) = s.frames.last() {
+            for (kind, n) in m.units.iter() {
+                attack += (i64::from(self.data.kind(kind).attack) + 1) * i64::from(n);
+            }
+        }
+        let plus =
+            i64::from(self.data.map.forts.contains(area)) * 2 + i64::from(self.data.map.mountains.contains(area));
+        let mut defence = 0;
+        for t in s.at(area).iter().filter(|t| s.side_of(t.nation) == Some(side.enemy()) && !t.kind.is_ship()) {
+            defence += (i64::from(self.data.kind(t.kind).defence) + 1 + plus) * i64::from(t.n);
+        }
+        (attack, defence)
+    }
+
+    /// Enemy areas an attack on which looks good.
+    fn goals(&self, s: &State, side: Side) -> Areas {
+        let enemy = s.areas_of(|n| s.side_of(n) == Some(side.enemy()));
+        let next = self.data.map.graph.next_to(s.areas_of(|n| s.side_of(n) == Some(side)));
+        let good = |area: &Area| {
+            let (attack, defence) = self.attack_looks(s, *area, side);
+            attack > 0 && (defence == 0 || attack * 4 >= defence * 5) || s.turn.battles.contains(*area)
+        };
+        (enemy & next & crate::data::LAND).iter().filter(good).collect()
+    }
+}
