@@ -38,11 +38,11 @@ pub struct Map {
     pub limit4: HexSet,
     pub on_line: HexSet,
     /// The ports on each sea zone, and all land hexes that touch it.
-    pub ports_on: Vec<HexSet>,
-    pub coast_of: Vec<HexSet>,
+    pub ports_on: ByZone<HexSet>,
+    pub coast_of: ByZone<HexSet>,
     pub desert: HexSet,
     /// The hexes of each country.
-    pub country: Vec<HexSet>,
+    pub country: ByCountry<HexSet>,
     /// Every side between two hexes of the map.
     pub around: Sides,
     /// Sides a zone of control reaches across (TK-8.0-02, 03, 04).
@@ -106,6 +106,10 @@ impl Map {
 
     pub fn zone_ids(&self) -> impl Iterator<Item = ZoneId> + use<> {
         (0..self.zones.len() as u8).map(ZoneId)
+    }
+
+    pub fn has_zone(&self, zone: ZoneId) -> bool {
+        zone.index() < self.zones.len()
     }
 
     /// The number of some hex one can stand in.
@@ -347,28 +351,28 @@ pub struct Scenario {
     pub id: String,
     pub turn_order: Vec<Faction>,
     /// The faction a country belongs to when it is active.
-    pub side: [Option<Faction>; Country::COUNT],
+    pub side: ByCountry<Option<Faction>>,
     pub neutral: Vec<Country>,
     pub conquered_by_axis: Vec<Country>,
     /// The country a Dependent belongs to; itself for all others.
-    pub dependent_of: [Country; Country::COUNT],
+    pub dependent_of: ByCountry<Country>,
     /// Whose sources a nation uses (TKC-26).
-    pub source: [Country; Country::COUNT],
+    pub source: ByCountry<Country>,
     /// Hexes that stand for home cities off the map.
-    pub home: Vec<HexSet>,
-    pub touching: Vec<ZoneSet>,
-    pub supply_convoys: [ZoneSet; 3],
+    pub home: ByCountry<HexSet>,
+    pub touching: ByZone<ZoneSet>,
+    pub supply_convoys: ByFaction<ZoneSet>,
     pub boxes: Vec<BoxData>,
     pub turns: Vec<TurnData>,
     pub units: Vec<UnitLine>,
     pub devastated: HexSet,
     pub support: Vec<SupportData>,
-    pub markers: [MarkerPool; 3],
+    pub markers: ByFaction<MarkerPool>,
     pub steps: Vec<Steps>,
     pub arrivals: Vec<Arrival>,
     pub wars: Vec<War>,
-    pub kept_home: [u8; 3],
-    pub surprise: [u8; 3],
+    pub kept_home: ByFaction<u8>,
+    pub surprise: ByFaction<u8>,
     pub exp_steps: Vec<(Country, u8, u8)>,
     pub armour_steps: Vec<(Country, u8, u8)>,
     pub non_cooperation: Option<HexId>,

@@ -2,44 +2,33 @@
 //! each other.
 //!
 //! [`Rules`] are the rules of one scenario with its options; a [`State`] is a moment of a match; an [`Action`] is one
-//! small step. One file per part of the rules; every rule has its clause id beside it.
+//! small step. `decisions` has a file for each moment in which somebody decides, `rules` one for each chapter of the rules;
+//! every rule has its clause id beside it.
+
+include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
-mod aftermath;
-mod airdrop;
-mod combat;
-mod control;
 pub mod data;
+mod decisions;
 mod game;
-mod hints;
-mod logistics;
-mod movement;
-pub mod odds;
+mod inspect;
 pub mod options;
-mod organization;
-mod overrun;
-mod politics;
+mod plan;
 pub mod position;
-mod questions;
-mod replacements;
+mod rules;
 mod scene;
 mod sequence;
-mod stacking;
+mod shown;
 pub mod state;
-pub mod supply;
-pub mod supply_line;
-mod support;
-mod victory;
 pub mod vocabulary;
-mod voyages;
-mod zones;
 
 pub use action::{Action, Hex};
 pub use data::{Data, Spot};
 pub use options::Options;
 pub use position::Position;
+pub use rules::zones::Presence;
+pub use rules::{odds, supply, supply_line};
 pub use state::State;
-pub use zones::Presence;
 
 use board::{HexId, HexSet};
 use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Text, Title};
@@ -74,9 +63,9 @@ impl Rules {
         let towns = map.cities.union(&map.ports);
         let links = map.grid.hexes().flat_map(|a| map.lines.joined(a).iter().map(move |&b| (a, b)));
         let ferries = links.filter(|&(a, b)| !map.between(a, b).is_some_and(SideKind::is_open)).collect();
-        let lands = Country::ALL.iter().copied().filter(|c| !map.country[c.index()].is_empty()).collect();
-        let costs = [true, false].map(|single| movement::costs(&data, Some(single)));
-        let ground_costs = movement::costs(&data, None);
+        let lands = Country::ALL.iter().copied().filter(|c| !map.country[*c].is_empty()).collect();
+        let costs = [true, false].map(|single| rules::movement::costs(&data, Some(single)));
+        let ground_costs = rules::movement::costs(&data, None);
         Ok(Rules { passable, towns, ferries, lands, costs, ground_costs, data, options })
     }
 
@@ -99,6 +88,11 @@ impl Rules {
         }
     }
 
+    /// The factors of a counter; none if there is no such row.
+    pub(crate) fn factors(&self, unit: &Unit) -> data::Factors {
+        self.data.counters.row(unit.nation, unit.kind, unit.steps).unwrap_or_default()
+    }
+
     /// "German infantry, 3 steps".
     pub(crate) fn counter_text(&self, unit: &Unit) -> Text {
         Text::new(if unit.exp { "unit-exp" } else { "unit-name" })
@@ -107,8 +101,8 @@ impl Rules {
             .number("steps", unit.steps)
     }
 
-    pub(crate) fn unit_text(&self, s: &State, unit: UnitId) -> Text {
-        s.unit(unit).map_or_else(|| Text::new("unit-none"), |u| self.counter_text(u))
+    pub(crate) fn unit_text(&self, state: &State, unit: UnitId) -> Text {
+        state.unit(unit).map_or_else(|| Text::new("unit-none"), |u| self.counter_text(u))
     }
 
     /// "Nov–Dec 1941 (turn 5)".

@@ -61,7 +61,7 @@ const MARKS: [(&str, Marks); 4] = [
 impl Rules {
     pub(crate) fn scenario_position(&self) -> Position {
         let scenario = &self.data.scenario;
-        let devastation_left = Faction::ALL.into_iter().map(|f| (f, scenario.markers[f.index()].devastation));
+        let devastation_left = Faction::ALL.into_iter().map(|f| (f, scenario.markers[f].devastation));
         Position {
             turn: 1,
             phase: String::new(),
@@ -81,16 +81,15 @@ impl Rules {
         format!("{at} {} {} {}{exp}", l.nation.id(), l.kind.id(), l.steps)
     }
 
-    fn start_status(&self) -> [Status; Country::COUNT] {
+    fn start_status(&self) -> ByCountry<Status> {
         let scenario = &self.data.scenario;
-        std::array::from_fn(|i| {
-            let country = Country::ALL[i];
+        ByCountry::from_fn(|country| {
             if scenario.neutral.contains(&country) {
                 Status::Neutral
             } else if scenario.conquered_by_axis.contains(&country) {
                 Status::ConqueredBy(Faction::Axis)
             } else {
-                scenario.side[i].map_or(Status::Neutral, Status::Active)
+                scenario.side[country].map_or(Status::Neutral, Status::Active)
             }
         })
     }
@@ -100,7 +99,7 @@ impl Rules {
         let scenario = &self.data.scenario;
         let map = &self.data.map;
         let order = &scenario.turn_order;
-        let mut s = State {
+        let mut state = State {
             turn: position.turn,
             faction: order[0],
             segment: Segment::Logistics,
@@ -119,38 +118,38 @@ impl Rules {
         if position.turn == 0 || usize::from(position.turn) > scenario.turns.len() {
             problems.push(
                 Problem::new(format!("expected a turn from 1 to {}, found {}", scenario.turns.len(), position.turn))
-                    .breaks("TK-11.0-01"),
+                    .breaks(clause!("TK-11.0-01").id()),
             );
         }
         for (&country, &status) in &position.countries {
-            s.status[country.index()] = status;
+            state.status[country] = status;
         }
         let fresh = position.phase.is_empty();
         if !fresh {
             let found = position.phase.split_once(' ').and_then(|(f, segment)| {
                 let faction = order.iter().copied().find(|o| o.id() == f)?;
-                Some((faction, Segment::parse(segment).filter(|s| *s != Segment::Over)?))
+                Some((faction, Segment::parse(segment).filter(|state| *state != Segment::Over)?))
             });
             match found {
-                Some((faction, segment)) => (s.faction, s.segment) = (faction, segment),
+                Some((faction, segment)) => (state.faction, state.segment) = (faction, segment),
                 None => {
                     let what =
                         format!("expected a faction of the scenario and a segment, found \"{}\"", position.phase);
-                    problems.push(Problem::new(what).breaks("TKC-02"));
+                    problems.push(Problem::new(what).breaks(clause!("TKC-02").id()));
                 }
             }
         }
-        self.place_markers(&mut s, position, &mut problems);
-        let beaches: Vec<HexId> = s.markers.beachheads.iter().map(|b| b.hex).collect();
+        self.place_markers(&mut state, position, &mut problems);
+        let beaches: Vec<HexId> = state.markers.beachheads.iter().map(|b| b.hex).collect();
         for text in &position.units {
             let (line, marks) = text.split_once('|').unwrap_or((text, ""));
             match read_unit(map, &self.data.counters, &scenario.boxes, line) {
                 Ok(line) => {
                     problems.extend(drowns(map, &beaches, &line));
-                    if scenario.side[line.nation.index()].is_none() {
+                    if scenario.side[line.nation].is_none() {
                         problems.push(
                             Problem::new(format!("{text}: expected a nation of the scenario's factions"))
-                                .breaks("TKC-02"),
+                                .breaks(clause!("TKC-02").id()),
                         );
                     }
                     let place = match line.at {
@@ -164,7 +163,7 @@ impl Rules {
                             None => problems.push(Problem::new(format!("{text}: there is no mark \"{word}\""))),
                         }
                     }
-                    s.units.push(unit);
+                    state.units.push(unit);
                 }
                 Err(p) => problems.push(Problem { what: format!("{text}: {}", p.what), ..p }),
             }
@@ -180,7 +179,7 @@ impl Rules {
                 match line {
                     Some((turn, line)) => {
                         let place = if delay { Place::Delay(turn) } else { Place::Lost(turn) };
-                        s.units.push(Unit {
+                        state.units.push(Unit {
                             steps: line.steps,
                             place,
                             ..self.counter(line.nation, line.kind, line.exp)
@@ -190,40 +189,45 @@ impl Rules {
                 }
             }
         }
-        if s.units.len() > MAX_UNITS {
+        if state.units.len() > MAX_UNITS {
             problems.push(Problem::new(format!("expected at most {MAX_UNITS} units")));
-            s.units.truncate(MAX_UNITS);
+            state.units.truncate(MAX_UNITS);
         }
-        self.check_stacks(&s, &mut problems);
+        self.check_stacks(&state, &mut problems);
         if !problems.is_empty() {
             return Err(problems);
         }
         if fresh {
             let mut dice = kernel::dice::Shown::new(kernel::dice::Fixed(6));
             let mut play = kernel::Play::silent(&mut dice);
-            self.begin_faction_turn(&mut s, &mut play);
-            self.settle(&mut s, &mut play);
+            self.begin_faction_turn(&mut state, &mut play);
+            self.go_on(&mut state, &mut play);
         }
-        Ok(s)
+        Ok(state)
     }
 
     /// Stacks that could not be, and enemies in one hex.
-    fn check_stacks(&self, s: &State, problems: &mut Vec<Problem>) {
+    fn check_stacks(&self, state: &State, problems: &mut Vec<Problem>) {
         for hex in self.data.map.grid.hexes() {
-            let factions: Vec<Faction> = s.at(hex).filter_map(|u| self.side_of(s, u)).collect();
+            let factions: Vec<Faction> = state.at(hex).filter_map(|u| self.side_of(state, u)).collect();
             let name = self.hex_name(hex);
             if factions.windows(2).any(|w| w[0] != w[1]) {
-                problems.push(Problem::new(format!("{name}: units of two factions in one hex")).breaks("TK-8.1-02"));
-            } else if let Some(clause) = self.breaches_by(s, hex, StackingLimits::Rulebook).first() {
-                problems.push(Problem::new(format!("{name}: the units there may not stack so")).breaks(clause));
+                problems.push(
+                    Problem::new(format!("{name}: units of two factions in one hex")).breaks(clause!("TK-8.1-02").id()),
+                );
+            } else if let Some(clause) = self.breaches_by(state, hex, StackingLimits::Rulebook).first() {
+                problems.push(Problem::new(format!("{name}: the units there may not stack so")).breaks(clause.id()));
             }
-            if !factions.is_empty() && self.neutral_land(s).contains(hex) {
-                problems.push(Problem::new(format!("{name}: nobody may stand in a neutral country")).breaks("TKC-36"));
+            if !factions.is_empty() && self.neutral_land(state).contains(hex) {
+                problems.push(
+                    Problem::new(format!("{name}: nobody may stand in a neutral country"))
+                        .breaks(clause!("TKC-36").id()),
+                );
             }
         }
     }
 
-    fn place_markers(&self, s: &mut State, position: &Position, problems: &mut Vec<Problem>) {
+    fn place_markers(&self, state: &mut State, position: &Position, problems: &mut Vec<Problem>) {
         let map = &self.data.map;
         let mut hexes = |list: &[String]| -> HexSet {
             let mut found = HexSet::EMPTY;
@@ -237,31 +241,31 @@ impl Rules {
         };
         for f in Faction::ALL {
             let none = Vec::new();
-            s.markers.detachments[f.index()] = hexes(position.detachments.get(&f).unwrap_or(&none));
-            s.markers.logistics[f.index()] = hexes(position.logistics.get(&f).unwrap_or(&none));
-            s.markers.ruined_by[f.index()] = hexes(position.ruined_by.get(&f).unwrap_or(&none));
-            s.markers.blitz[f.index()] = hexes(position.blitz.get(&f).unwrap_or(&none)).iter().take(2).collect();
-            s.markers.devastation_left[f.index()] = position.devastation_left.get(&f).copied().unwrap_or(0);
+            state.markers.detachments[f] = hexes(position.detachments.get(&f).unwrap_or(&none));
+            state.markers.logistics[f] = hexes(position.logistics.get(&f).unwrap_or(&none));
+            state.markers.ruined_by[f] = hexes(position.ruined_by.get(&f).unwrap_or(&none));
+            state.markers.blitz[f] = hexes(position.blitz.get(&f).unwrap_or(&none)).iter().take(2).collect();
+            state.markers.devastation_left[f] = position.devastation_left.get(&f).copied().unwrap_or(0);
         }
-        s.markers.devastated = hexes(&position.devastated);
-        s.attacked = hexes(&position.attacked);
-        s.markers.shaef = position.shaef.iter().filter_map(|h| map.parse(h)).next();
-        s.markers.franco_belgian_cooperation = position.cooperation;
-        s.markers.anglo_french_non_cooperation = position.non_cooperation;
-        s.markers.delayed = position.away.iter().copied().take(16).collect();
-        s.coming = position.coming.iter().copied().take(4).collect();
-        s.pool.due = position.due.iter().copied().take(8).collect();
+        state.markers.devastated = hexes(&position.devastated);
+        state.attacked = hexes(&position.attacked);
+        state.markers.shaef = position.shaef.iter().filter_map(|h| map.parse(h)).next();
+        state.markers.franco_belgian_cooperation = position.cooperation;
+        state.markers.anglo_french_non_cooperation = position.non_cooperation;
+        state.markers.delayed = position.away.iter().copied().take(16).collect();
+        state.coming = position.coming.iter().copied().take(4).collect();
+        state.pool.due = position.due.iter().copied().take(8).collect();
         let faction = |id: &str| Faction::ALL.into_iter().find(|f| f.id() == id);
         if let Some(text) = &position.partisan_base {
             match text.split_once(' ').and_then(|(f, h)| Some((faction(f)?, map.parse(h)?))) {
-                Some(base) => s.markers.partisan_base = Some(base),
+                Some(base) => state.markers.partisan_base = Some(base),
                 None => problems.push(Problem::new(format!("expected a faction and a hex, found \"{text}\""))),
             }
         }
         for (&f, zones) in &position.convoys {
             for (zone, &n) in zones {
                 match map.zone_named(zone) {
-                    Some(zone) => s.markers.convoys[f.index()][zone.index()] = n,
+                    Some(zone) => state.markers.convoys[f][zone] = n,
                     None => problems.push(Problem::new(format!("there is no sea zone \"{zone}\""))),
                 }
             }
@@ -273,7 +277,7 @@ impl Rules {
                 let facing = Dir::ALL[DIRS.iter().position(|d| *d == facing)?];
                 let hex = map.parse(hex).filter(|&h| map.sea.contains(h))?;
                 map.grid.neighbour(hex, facing).filter(|&h| self.passable.contains(h))?;
-                let fleet = fleet.parse::<u8>().ok().filter(|&i| usize::from(i) < s.support.len())?;
+                let fleet = fleet.parse::<u8>().ok().filter(|&i| usize::from(i) < state.support.len())?;
                 let number = number.parse().ok().filter(|n| (1..=2).contains(n))?;
                 Some(Beachhead {
                     faction: faction(f)?,
@@ -286,14 +290,14 @@ impl Rules {
                 })
             };
             match read() {
-                Some(b) if s.markers.beachheads.len() < 6 => {
-                    s.support[b.fleet.index()].berth = Berth::Ashore;
-                    s.markers.beachheads.push(b);
+                Some(b) if state.markers.beachheads.len() < 6 => {
+                    state.support[b.fleet.index()].berth = Berth::Ashore;
+                    state.markers.beachheads.push(b);
                 }
                 _ => {
                     let what =
                         format!("expected a Beachhead such as \"western 0703 south-east 2 4\", found \"{text}\"");
-                    problems.push(Problem::new(what).breaks("TKC-16"));
+                    problems.push(Problem::new(what).breaks(clause!("TKC-16").id()));
                 }
             }
         }
@@ -309,39 +313,35 @@ impl Rules {
                 ["ashore"] => (Some(Berth::Ashore), false),
                 _ => (None, false),
             };
-            match (s.support.get_mut(usize::from(i)), berth) {
+            match (state.support.get_mut(usize::from(i)), berth) {
                 (Some(unit), Some(berth)) => *unit = Support { berth, used },
                 _ => {
                     let what = format!(
                         "support unit {i}: expected \"available\", \"hex 0617\", \"zone baltic\" or \"delay 2\", found \"{text}\""
                     );
-                    problems.push(Problem::new(what).breaks("TKC-10"));
+                    problems.push(Problem::new(what).breaks(clause!("TKC-10").id()));
                 }
             }
         }
     }
 
     /// The state as a position, where it can be taken up again.
-    pub(crate) fn write_position(&self, s: &State) -> Option<Position> {
+    pub(crate) fn write_position(&self, state: &State) -> Option<Position> {
         let takes_up = matches!(
-            s.segment,
+            state.segment,
             Segment::Organization | Segment::Movement | Segment::Blitz | Segment::Regular | Segment::Reserve
         );
-        let dropped = s.units.iter().any(|u| matches!(u.place, Place::Dropped(_)));
-        let crowded = self.data.map.grid.hexes().any(|h| !self.breaches(s, h).is_empty());
-        if !takes_up || !s.frames.is_empty() || dropped || crowded || !s.markers.new_posts.is_empty() {
+        let dropped = state.units.iter().any(|u| matches!(u.place, Place::Dropped(_)));
+        let crowded = self.data.map.grid.hexes().any(|h| !self.breaches(state, h).is_empty());
+        if !takes_up || !state.frames.is_empty() || dropped || crowded || !state.markers.new_posts.is_empty() {
             return None;
         }
         let grid = &self.data.map.grid;
         let names = |hexes: &HexSet| hexes.iter().map(|h| grid.name(h)).collect::<Vec<_>>();
-        let per = |sets: &[HexSet; 3]| -> BTreeMap<Faction, Vec<String>> {
-            Faction::ALL
-                .into_iter()
-                .filter(|f| !sets[f.index()].is_empty())
-                .map(|f| (f, names(&sets[f.index()])))
-                .collect()
+        let per = |sets: &ByFaction<HexSet>| -> BTreeMap<Faction, Vec<String>> {
+            Faction::ALL.into_iter().filter(|f| !sets[*f].is_empty()).map(|f| (f, names(&sets[f]))).collect()
         };
-        let m = &s.markers;
+        let m = &state.markers;
         let start = self.start_status();
         let unit = |u: &Unit, at: String| {
             let exp = if u.exp { " exp" } else { "" };
@@ -350,7 +350,7 @@ impl Rules {
             format!("{at} {} {} {}{exp}{bar}{}", u.nation.id(), u.kind.id(), u.steps, marks.join(" "))
         };
         let (mut units, mut lost, mut delayed) = (Vec::new(), Vec::new(), Vec::new());
-        for u in &s.units {
+        for u in &state.units {
             match u.place {
                 Place::Hex(hex) => units.push(unit(u, grid.name(hex))),
                 Place::Box(b) => units.push(unit(u, self.data.scenario.box_data(b)?.id.clone())),
@@ -369,23 +369,19 @@ impl Rules {
                 Berth::Ashore => "ashore".to_owned(),
             }
         };
-        let support = s.support.iter().enumerate().filter(|(_, u)| u.berth != Berth::Available);
+        let support = state.support.iter().enumerate().filter(|(_, u)| u.berth != Berth::Available);
         let zones = |f: Faction| {
-            let all = self
-                .data
-                .map
-                .zone_ids()
-                .map(|z| (self.data.map.zones[z.index()].clone(), m.convoys[f.index()][z.index()]));
+            let all = self.data.map.zone_ids().map(|z| (self.data.map.zones[z.index()].clone(), m.convoys[f][z]));
             all.filter(|z| z.1 > 0).collect::<BTreeMap<_, _>>()
         };
         let blitz = |f: Faction| {
-            let mut list: Vec<String> = m.blitz[f.index()].iter().map(|&h| grid.name(h)).collect();
+            let mut list: Vec<String> = m.blitz[f].iter().map(|&h| grid.name(h)).collect();
             list.sort();
             list
         };
         Some(Position {
-            turn: s.turn,
-            phase: format!("{} {}", s.faction.id(), s.segment.id()),
+            turn: state.turn,
+            phase: format!("{} {}", state.faction.id(), state.segment.id()),
             units,
             lost,
             delayed,
@@ -396,7 +392,7 @@ impl Rules {
             blitz: Faction::ALL.into_iter().map(|f| (f, blitz(f))).filter(|b| !b.1.is_empty()).collect(),
             devastation_left: Faction::ALL
                 .into_iter()
-                .map(|f| (f, m.devastation_left[f.index()]))
+                .map(|f| (f, m.devastation_left[f]))
                 .filter(|d| d.1 > 0)
                 .collect(),
             devastated: names(&m.devastated),
@@ -414,15 +410,15 @@ impl Rules {
             away: m.delayed.to_vec(),
             countries: Country::ALL
                 .iter()
-                .filter(|c| s.status[c.index()] != start[c.index()])
-                .map(|&c| (c, s.status[c.index()]))
+                .filter(|c| state.status[**c] != start[**c])
+                .map(|&c| (c, state.status[c]))
                 .collect(),
             cooperation: m.franco_belgian_cooperation,
             non_cooperation: m.anglo_french_non_cooperation,
-            steps_lost: s.steps_lost,
-            attacked: names(&s.attacked),
-            coming: s.coming.to_vec(),
-            due: s.pool.due.to_vec(),
+            steps_lost: state.steps_lost,
+            attacked: names(&state.attacked),
+            coming: state.coming.to_vec(),
+            due: state.pool.due.to_vec(),
         })
     }
 }

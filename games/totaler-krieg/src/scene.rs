@@ -1,31 +1,15 @@
 //! The game as it is drawn. Nothing is secret.
 
-use crate::Rules;
-use crate::action::Action;
-use crate::data::{CombatResult, Effect, Spot};
+use crate::data::{CombatResult, Effect};
+use crate::sequence::ORDER;
+use crate::shown::piece_id;
 use crate::state::*;
 use crate::vocabulary::*;
+use crate::{Clause, Rules};
 use board::{Dir, HexId, HexSet};
-use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tone, Tray};
+use kernel::decision;
+use kernel::scene::{Board, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tray};
 use kernel::{Game, Scene, Text, Viewer};
-
-const PHASES: [Segment; 11] = [
-    Segment::Logistics,
-    Segment::Replacements,
-    Segment::Support,
-    Segment::Organization,
-    Segment::Movement,
-    Segment::Airdrop,
-    Segment::Blitz,
-    Segment::Landing,
-    Segment::Regular,
-    Segment::Reserve,
-    Segment::War,
-];
-
-pub(crate) fn piece_id(unit: UnitId) -> String {
-    format!("u{}", unit.0)
-}
 
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
@@ -116,78 +100,40 @@ impl Rules {
         board.lines.push(Line { kind: "border".to_owned(), name: None, between, along_side: true });
     }
 
-    pub(crate) fn draw(&self, s: &State, viewer: Viewer) -> Scene {
-        let decider = self.decider(s);
+    pub(crate) fn draw(&self, state: &State, viewer: Viewer) -> Scene {
+        let decider = self.deciders(state).first().and_then(Faction::of);
         let faction = match viewer {
             Viewer::Seat(seat) => Faction::of(seat),
             Viewer::Spectator => None,
         };
         let prompt = match decider {
-            Some(f) if faction == Some(f) => self.prompt(s),
+            Some(f) if faction == Some(f) => self.prompt(state, f.seat()),
             Some(f) => Text::new("prompt-wait").word("faction", f.word()),
             None => Text::new("prompt-over"),
         };
         Scene {
-            turn: self.turn_text(s.turn),
-            phases: PHASES.map(|p| p.word().to_owned()).to_vec(),
-            phase: PHASES.iter().position(|p| *p == s.segment).unwrap_or(PHASES.len() - 1),
-            deciding: self.deciders(s),
+            turn: self.turn_text(state.turn),
+            phases: ORDER.map(|p| p.word().to_owned()).to_vec(),
+            phase: ORDER.iter().position(|p| *p == state.segment).unwrap_or(ORDER.len() - 1),
+            deciding: self.deciders(state),
             prompt,
-            pieces: self.pieces(s),
-            marks: self.marks(s, faction),
+            pieces: self.pieces(state),
+            marks: self.marks(state, faction),
             sketch: Default::default(),
-            panels: self.panels(s),
-            choices: match faction {
-                Some(f) if decider == Some(f) => self.choices(s, f),
-                _ => Vec::new(),
-            },
-            outcome: self.outcome(s),
+            panels: self.panels(state),
+            choices: faction.map_or_else(Vec::new, |f| decision::choices(self, state, f.seat())),
+            outcome: self.outcome(state),
         }
     }
 
-    /// What has to be decided now.
-    pub(crate) fn prompt(&self, s: &State) -> Text {
-        let at = |key: &'static str, hex: HexId| Text::new(key).name("hex", self.hex_name(hex));
-        match s.frames.last() {
-            Some(Frame::Moving(m)) => {
-                let left = s.unit(m.unit).map_or(0, |u| 2 * self.allowance(u)).saturating_sub(m.spent);
-                Text::new("prompt-moving").text("unit", self.unit_text(s, m.unit)).number("left", left)
-            }
-            Some(Frame::Contest { fleet, .. }) => {
-                let zone = match s.support.get(fleet.index()).map(|u| u.berth) {
-                    Some(Berth::Zone(zone)) => self.zone_word(zone),
-                    _ => "zone-none".to_owned(),
-                };
-                Text::new("prompt-contest").word("zone", zone)
-            }
-            Some(Frame::Excess { hex, .. }) => at("prompt-excess", *hex),
-            Some(Frame::Bombing(_)) => Text::new("prompt-bombing"),
-            Some(Frame::Fight(f)) => {
-                let key = match f.stage {
-                    Stage::Declare => "prompt-declare",
-                    Stage::Reply => "prompt-reply",
-                    Stage::Recoil => "prompt-recoil",
-                    Stage::FallingBack => "prompt-falling-back",
-                    Stage::Answer => "prompt-answer",
-                    Stage::Retreating => "prompt-retreat",
-                    Stage::AttackerLosses | Stage::DefenderLosses => "prompt-losses",
-                    Stage::Advance => "prompt-advance",
-                };
-                let steps = if f.stage == Stage::DefenderLosses { f.losses[1] } else { f.losses[0] };
-                at(key, f.target).number("steps", steps).number("hexes", f.retreat)
-            }
-            None => Text::new(format!("prompt-{}", s.segment.id())),
-        }
-    }
-
-    fn pieces(&self, s: &State) -> Vec<Piece> {
+    fn pieces(&self, state: &State) -> Vec<Piece> {
         let map = &self.data.map;
-        let supplies = Faction::ALL.map(|f| {
-            let present = s.units.iter().any(|u| u.place != Place::Gone && self.faction_of(u.nation) == f);
-            present.then(|| self.supply(s, f))
+        let supplies = ByFaction::from_fn(|f| {
+            let present = state.units.iter().any(|u| u.place != Place::Gone && self.faction_of(u.nation) == f);
+            present.then(|| self.supply(state, f))
         });
         let mut pieces = Vec::new();
-        for (i, u) in s.units.iter().enumerate() {
+        for (i, u) in state.units.iter().enumerate() {
             let faction = self.faction_of(u.nation);
             let mut markers = Vec::new();
             let at = match u.place {
@@ -201,7 +147,7 @@ impl Rules {
                 Place::Gone => continue,
             };
             let on_map = matches!(u.place, Place::Hex(_) | Place::Dropped(_) | Place::Box(_));
-            if on_map && !supplies[faction.index()].as_ref().is_some_and(|x| x.has(self, u)) {
+            if on_map && !supplies[faction].as_ref().is_some_and(|x| x.has(self, u)) {
                 markers.push("marker-unsupplied".to_owned());
             }
             let marks = [
@@ -229,11 +175,11 @@ impl Rules {
                 figure: None,
             });
         }
-        for (i, (u, data)) in s.support.iter().zip(&self.data.scenario.support).enumerate() {
+        for (i, (u, data)) in state.support.iter().zip(&self.data.scenario.support).enumerate() {
             let at = match u.berth {
                 Berth::Hex(hex) => map.name(hex),
                 Berth::Zone(zone) => map.zones[zone.index()].clone(),
-                Berth::Available if data.from <= s.turn => format!("available-{}", data.faction.id()),
+                Berth::Available if data.from <= state.turn => format!("available-{}", data.faction.id()),
                 Berth::Available | Berth::Delay(_) => format!("delay-{}", data.faction.id()),
                 Berth::Ashore => continue,
             };
@@ -251,12 +197,12 @@ impl Rules {
                 figure: None,
             });
         }
-        pieces.extend(self.marker_pieces(s));
+        pieces.extend(self.marker_pieces(state));
         pieces
     }
 
-    fn marker_pieces(&self, s: &State) -> Vec<Piece> {
-        let m = &s.markers;
+    fn marker_pieces(&self, state: &State) -> Vec<Piece> {
+        let m = &state.markers;
         let map = &self.data.map;
         let mut pieces = Vec::new();
         let mut put = |faction: Faction, symbol: &str, hex: HexId, factors: String| {
@@ -275,9 +221,9 @@ impl Rules {
             });
         };
         for f in Faction::ALL {
-            m.detachments[f.index()].iter().for_each(|h| put(f, "detachment", h, String::new()));
-            m.logistics[f.index()].iter().for_each(|h| put(f, "supply", h, String::new()));
-            m.blitz[f.index()].iter().for_each(|&h| put(f, "blitz", h, String::new()));
+            m.detachments[f].iter().for_each(|h| put(f, "detachment", h, String::new()));
+            m.logistics[f].iter().for_each(|h| put(f, "supply", h, String::new()));
+            m.blitz[f].iter().for_each(|&h| put(f, "blitz", h, String::new()));
         }
         for b in &m.beachheads {
             put(b.faction, "beachhead", b.hex, b.number.to_string());
@@ -291,9 +237,9 @@ impl Rules {
         pieces
     }
 
-    fn marks(&self, s: &State, viewer: Option<Faction>) -> Vec<Mark> {
+    fn marks(&self, state: &State, viewer: Option<Faction>) -> Vec<Mark> {
         let map = &self.data.map;
-        let p = self.presence(s);
+        let presence = self.presence(state);
         let names = |hexes: &HexSet| hexes.iter().map(|h| map.name(h)).collect::<Vec<_>>();
         let mut marks = Vec::new();
         let mut add = |kind: String, hexes: &HexSet| {
@@ -302,69 +248,75 @@ impl Rules {
             }
         };
         for f in Faction::ALL {
-            add(format!("{}-control", f.id()), &self.controlled(s, &p, f));
-            add(format!("{}-zone", f.id()), &p.zones[f.index()]);
+            add(format!("{}-control", f.id()), &self.controlled(state, &presence, f));
+            add(format!("{}-zone", f.id()), &presence.zones[f]);
         }
-        add("neutral".to_owned(), &self.neutral_land(s));
-        add("devastated".to_owned(), &s.markers.devastated);
+        add("neutral".to_owned(), &self.neutral_land(state));
+        add("devastated".to_owned(), &state.markers.devastated);
         for &weather in Weather::ALL.iter().filter(|w| **w != Weather::Fair) {
-            add(format!("weather-{}", weather.id()), &self.hexes_with_weather(s, |w| w == weather));
+            add(format!("weather-{}", weather.id()), &self.hexes_with_weather(state, |w| w == weather));
         }
-        let shown = viewer.unwrap_or(s.faction);
-        add("blitz-enabled".to_owned(), &self.blitz_enabled(s, shown));
-        let supply = self.supply_with(s, &p, shown);
+        let shown = viewer.unwrap_or(state.faction);
+        add("blitz-enabled".to_owned(), &self.blitz_enabled(state, shown));
+        let supply = self.supply_with(state, &presence, shown);
         for &country in Country::ALL {
             if let Some(net) = supply.net(country) {
                 add(format!("supply-{}", country.id()), &net.starts.intersection(&map.land));
             }
         }
         let mut cut = HexSet::EMPTY;
-        for u in s.units.iter().filter(|u| self.faction_of(u.nation) == shown && !supply.has(self, u)) {
+        for u in state.units.iter().filter(|u| self.faction_of(u.nation) == shown && !supply.has(self, u)) {
             u.hex().into_iter().for_each(|h| cut.insert(h));
         }
         add("unsupplied".to_owned(), &cut);
         let one = |hex: Option<HexId>| hex.into_iter().collect::<HexSet>();
-        match s.frames.last() {
-            Some(Frame::Moving(m)) => add("selected".to_owned(), &one(s.hex_of(m.unit))),
+        match state.frames.last() {
+            Some(Frame::Moving(m)) => add("selected".to_owned(), &one(state.hex_of(m.unit))),
             Some(Frame::Fight(f)) => {
                 add("target".to_owned(), &one(Some(f.target)));
-                add("selected".to_owned(), &f.attackers.iter().filter_map(|u| s.hex_of(u)).collect());
+                add("selected".to_owned(), &f.attackers.iter().filter_map(|u| state.hex_of(u)).collect());
             }
-            Some(Frame::Excess { hex, .. }) => add("target".to_owned(), &one(Some(*hex))),
+            Some(Frame::Excess(crowd)) => add("target".to_owned(), &one(Some(crowd.hex))),
             _ => {}
         }
         marks
     }
 
-    fn panels(&self, s: &State) -> Vec<Panel> {
+    fn panels(&self, state: &State) -> Vec<Panel> {
         let panel = |id: &str, title: &'static str, rows: Vec<Row>| Panel::new(id, Text::new(title), rows);
-        let row = |text: Text, value: String, clause: &str| Row { text, value, clause: Some(clause.to_owned()) };
+        let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
         let mut panels = Vec::new();
-        if let Some(Frame::Fight(f)) = s.frames.last() {
-            panels.push(self.fight_panel(s, f));
+        if let Some(Frame::Fight(f)) = state.frames.last() {
+            panels.push(self.fight_panel(state, f));
         }
-        let [normal, desert] = self.data.scenario.turn(s.turn).weather;
+        let [normal, desert] = self.data.scenario.turn(state.turn).weather;
         let mut weather =
-            vec![row(Text::new("panel-normal").word("weather", normal.word()), String::new(), "TK-11.0-04")];
+            vec![row(Text::new("panel-normal").word("weather", normal.word()), String::new(), clause!("TK-11.0-04"))];
         if !self.data.map.desert.is_empty() {
-            weather.push(row(Text::new("panel-desert").word("weather", desert.word()), String::new(), "TK-11.0-05"));
+            weather.push(row(
+                Text::new("panel-desert").word("weather", desert.word()),
+                String::new(),
+                clause!("TK-11.0-05"),
+            ));
         }
         panels.push(panel("weather", "panel-weather", weather));
-        let mut score = vec![row(Text::new("panel-score"), self.score(s).to_string(), "TKC-03")];
+        let mut score = vec![row(Text::new("panel-score"), self.score(state).to_string(), clause!("TKC-03"))];
         for &(faction, hex, points) in &self.data.scenario.victory.points {
-            let holder = self.controller(s, hex).map_or("panel-nobody", Faction::word);
+            let holder = self.controller(state, hex).map_or("panel-nobody", Faction::word);
             let text = Text::new("panel-points")
                 .word("faction", faction.word())
                 .name("hex", self.hex_name(hex))
                 .word("holder", holder);
-            score.push(row(text, points.to_string(), "TKC-03"));
+            score.push(row(text, points.to_string(), clause!("TKC-03")));
         }
         panels.push(panel("score", "panel-victory", score));
-        let pools = s.pool.nations.iter().filter(|n| n.left > 0);
+        let pools = state.pool.nations.iter().filter(|n| n.left > 0);
         let pools: Vec<Row> = pools
-            .map(|n| row(Text::new("panel-steps").word("nation", n.nation.word()), n.left.to_string(), "TKC-21"))
+            .map(|n| {
+                row(Text::new("panel-steps").word("nation", n.nation.word()), n.left.to_string(), clause!("TKC-21"))
+            })
             .collect();
-        if !pools.is_empty() && s.segment == Segment::Replacements {
+        if !pools.is_empty() && state.segment == Segment::Replacements {
             panels.push(panel("steps", "panel-replacements", pools));
         }
         let mut sea = Vec::new();
@@ -372,20 +324,20 @@ impl Rules {
             for zone in self.data.map.zone_ids() {
                 let word =
                     |key: &'static str| Text::new(key).word("faction", f.word()).word("zone", self.zone_word(zone));
-                if self.data.scenario.supply_convoys[f.index()].contains(zone) {
-                    sea.push(row(word("panel-supply-convoy"), String::new(), "TK-10.2-10"));
+                if self.data.scenario.supply_convoys[f].contains(zone) {
+                    sea.push(row(word("panel-supply-convoy"), String::new(), clause!("TK-10.2-10")));
                 }
-                let troops = s.markers.convoys[f.index()][zone.index()];
+                let troops = state.markers.convoys[f][zone];
                 if troops > 0 {
-                    sea.push(row(word("panel-troop-convoy"), troops.to_string(), "TKC-17"));
+                    sea.push(row(word("panel-troop-convoy"), troops.to_string(), clause!("TKC-17")));
                 }
             }
         }
-        if s.markers.franco_belgian_cooperation {
-            sea.push(row(Text::new("panel-cooperation"), String::new(), "TK-9.0.1-06"));
+        if state.markers.franco_belgian_cooperation {
+            sea.push(row(Text::new("panel-cooperation"), String::new(), clause!("TK-9.0.1-06")));
         }
-        if s.markers.anglo_french_non_cooperation {
-            sea.push(row(Text::new("panel-non-cooperation"), String::new(), "TK-9.0.1-07"));
+        if state.markers.anglo_french_non_cooperation {
+            sea.push(row(Text::new("panel-non-cooperation"), String::new(), clause!("TK-9.0.1-07")));
         }
         if !sea.is_empty() {
             panels.push(panel("markers", "panel-markers", sea));
@@ -394,19 +346,19 @@ impl Rules {
     }
 
     /// The sum of a fight, with every shift and its clause, and the chances of the table.
-    fn fight_panel(&self, s: &State, f: &Fight) -> Panel {
-        let sum = self.sum(s, f);
+    fn fight_panel(&self, state: &State, f: &Fight) -> Panel {
+        let sum = self.sum(state, f);
         let column = |i: usize| self.data.combat.columns[i].0.clone();
-        let row = |text: Text, value: String, clause: &str| Row { text, value, clause: Some(clause.to_owned()) };
+        let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
         let odds = format!("{} : {}", sum.attack, sum.defence);
-        let mut rows = vec![row(Text::new("panel-odds"), format!("{odds} → {}", column(sum.base)), "TKC-04")];
+        let mut rows = vec![row(Text::new("panel-odds"), format!("{odds} → {}", column(sum.base)), clause!("TKC-04"))];
         for shift in &sum.shifts {
-            rows.push(row(Text::new(shift.key), format!("{:+}", shift.value), shift.clause));
+            rows.push(row(Text::new(shift.key), format!("{:+}", shift.value), Clause::named(shift.clause)));
         }
-        rows.push(row(Text::new("panel-column"), column(sum.column), "TKC-04"));
+        rows.push(row(Text::new("panel-column"), column(sum.column), clause!("TKC-04")));
         let mut chances: Vec<(String, u32)> = Vec::new();
         if f.result.is_none() && !f.attackers.is_empty() && !f.defenders.is_empty() {
-            for result in self.chances(s, f) {
+            for result in self.chances(state, f) {
                 let name = self.result_name(result);
                 match chances.iter_mut().find(|c| c.0 == name) {
                     Some(known) => known.1 += 1,
@@ -435,94 +387,5 @@ impl Rules {
 
     pub(crate) fn result_text(&self, result: CombatResult) -> Text {
         Text::new("result-name").name("name", self.result_name(result))
-    }
-
-    fn choices(&self, s: &State, faction: Faction) -> Vec<Choice> {
-        let mut actions = Vec::new();
-        self.actions(s, faction.seat(), &mut actions);
-        actions.into_iter().map(|action| self.choice(s, action)).collect()
-    }
-
-    fn choice(&self, s: &State, action: Action) -> Choice {
-        use Action as A;
-        let value = serde_json::to_value(action).unwrap_or_default();
-        let mut choice = Choice::new(value, self.describe_action(s, action));
-        let hex_id = |hex: crate::Hex| self.hex(hex).map(|h| self.data.map.name(h));
-        let unit_hex = |unit: UnitId| s.hex_of(unit).map(|h| self.data.map.name(h));
-        let zone = |zone: ZoneId| self.data.map.zones.get(zone.index()).cloned();
-        let spot = |at: Spot| match at {
-            Spot::Hex(hex) => hex_id(hex),
-            Spot::Box(_) => None,
-        };
-        match action {
-            A::Done => choice.tone = Tone::Finish,
-            A::PlaceLogistics(hex)
-            | A::MoveLogistics { to: hex, .. }
-            | A::PlaceShaef(hex)
-            | A::PlacePartisanBase(hex)
-            | A::Devastate(hex)
-            | A::Maintain(hex)
-            | A::PlaceBlitz(hex)
-            | A::Detach(hex)
-            | A::Recall(hex)
-            | A::Retreat(hex) => choice.space = hex_id(hex),
-            A::MoveTo(hex) => {
-                choice.space = hex_id(hex);
-                choice.warning = self.crowd_warning(s, hex);
-            }
-            A::Overrun(hex) | A::Attack(hex) => {
-                choice.space = hex_id(hex);
-                choice.tone = Tone::Attack;
-            }
-            A::PlaceAir { air, hex } => {
-                choice.space = hex_id(hex);
-                choice.piece = Some(format!("s{}", air.0));
-            }
-            A::PlaceFleet { fleet, zone: to } => {
-                choice.region = zone(to);
-                choice.piece = Some(format!("s{}", fleet.0));
-            }
-            A::Beachhead { fleet, hex, .. } => {
-                choice.space = hex_id(hex);
-                choice.piece = Some(format!("s{}", fleet.0));
-            }
-            A::PlaceConvoy(to) => choice.region = zone(to),
-            A::Contest(id) | A::AirSupport(id) => choice.piece = Some(format!("s{}", id.0)),
-            A::Buy { at, .. } | A::Enter { at, .. } | A::Sail(at) => choice.space = spot(at),
-            A::Rebuild { unit, at } => {
-                choice.space = spot(at);
-                choice.piece = Some(piece_id(unit));
-            }
-            A::Drop { unit, hex } | A::Exploit { unit, hex } => {
-                choice.space = hex_id(hex);
-                choice.piece = Some(piece_id(unit));
-            }
-            A::Combine { first: unit, .. }
-            | A::BreakDown { unit, .. }
-            | A::AddStep(unit)
-            | A::Upgrade { unit, .. }
-            | A::Fortify(unit)
-            | A::Disband(unit)
-            | A::Select(unit)
-            | A::Attacker(unit)
-            | A::Headquarters(unit)
-            | A::Lose(unit)
-            | A::Advance(unit)
-            | A::Land(unit)
-            | A::Remove(unit) => {
-                choice.piece = Some(piece_id(unit));
-                choice.space = unit_hex(unit);
-            }
-            A::RaisePartisan | A::EnterBox(_) | A::FallBack | A::Stand | A::Declare(_) => {}
-        }
-        choice
-    }
-
-    /// A move may break the limits for a time; whoever does is told so (TK-9.1-03).
-    fn crowd_warning(&self, s: &State, hex: crate::Hex) -> Option<Text> {
-        let Some(Frame::Moving(m)) = s.frames.last() else { return None };
-        let (to, u) = (self.hex(hex)?, s.unit(m.unit)?);
-        let crowded = !kernel::Quick::ask(|j| self.judge_room(s, u, to, j));
-        crowded.then(|| Text::new("warn-crowded").name("hex", self.hex_name(to)))
     }
 }

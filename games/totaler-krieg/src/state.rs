@@ -1,7 +1,7 @@
 //! The state of a match: plain data, small, indexed by typed ids. What is pending is a stack of frames on top of the
 //! segment: a decision in the middle of someone else's action is pushed, made and popped.
 
-use crate::data::CombatResult;
+use crate::data::{CombatResult, Effect};
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
 use board::{Dir, HexId, HexSet};
@@ -116,26 +116,43 @@ pub enum Status {
 /// The markers that lie on the map, as sets of hexes by faction.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Markers {
-    pub detachments: [HexSet; 3],
-    pub logistics: [HexSet; 3],
+    pub detachments: ByFaction<HexSet>,
+    pub logistics: ByFaction<HexSet>,
     pub devastated: HexSet,
     /// Devastation markers that belong to a faction.
-    pub ruined_by: [HexSet; 3],
+    pub ruined_by: ByFaction<HexSet>,
     /// Detachments placed in this segment; they stay until a later one (TKC-38).
     pub new_posts: HexSet,
-    pub blitz: [ArrayVec<HexId, 2>; 3],
+    pub blitz: ByFaction<ArrayVec<HexId, 2>>,
     pub shaef: Option<HexId>,
     pub partisan_base: Option<(Faction, HexId)>,
     pub beachheads: ArrayVec<Beachhead, 6>,
     /// Troop Convoys by faction and zone that have not sailed this turn.
-    pub convoys: [[u8; 8]; 3],
+    pub convoys: ByFaction<ByZone<u8>>,
     /// Detachments and Logistics markers in the Delay Box: whose, and the turn they are back.
     pub delayed: ArrayVec<(Faction, bool, u8), 16>,
     /// Devastation markers left to place.
-    pub devastation_left: [u8; 3],
+    pub devastation_left: ByFaction<u8>,
     /// In the Strategic Warfare Box.
     pub franco_belgian_cooperation: bool,
     pub anglo_french_non_cooperation: bool,
+}
+
+impl Markers {
+    /// The Detachments and Logistics markers of a faction.
+    pub fn posts_of(&self, faction: Faction) -> HexSet {
+        self.detachments[faction].union(&self.logistics[faction])
+    }
+
+    /// Those of all its enemies.
+    pub fn enemy_posts(&self, faction: Faction) -> HexSet {
+        faction.enemies().fold(HexSet::EMPTY, |all, f| all.union(&self.posts_of(f)))
+    }
+
+    /// The Detachments and Logistics markers of everybody.
+    pub fn posts(&self) -> HexSet {
+        Faction::ALL.into_iter().fold(HexSet::EMPTY, |all, f| all.union(&self.posts_of(f)))
+    }
 }
 
 /// What can still be handed out in the Replacements Segment.
@@ -199,12 +216,12 @@ pub struct Fight {
     /// Everybody who can be made to pay for the defender.
     pub defenders: UnitSet,
     /// Supporting HQs, by attacker and defender.
-    pub hq: [Option<UnitId>; 2],
+    pub hq: BySide<Option<UnitId>>,
     /// Supporting air units, a bit each.
-    pub air: [u32; 2],
+    pub air: BySide<u32>,
     pub result: Option<CombatResult>,
     /// Steps still to be lost.
-    pub losses: [u8; 2],
+    pub losses: BySide<u8>,
     /// The attacker's first step must come from armour.
     pub armour_first: bool,
     /// Hexes still to retreat, and where the force is.
@@ -216,20 +233,65 @@ pub struct Fight {
     pub exploiting: ArrayVec<(UnitId, u8), 8>,
 }
 
+impl Stage {
+    /// The side that loses steps, if any does.
+    pub fn losing_side(self) -> Side {
+        if self == Stage::DefenderLosses { Side::Defender } else { Side::Attacker }
+    }
+}
+
+impl Fight {
+    pub fn faction(&self, side: Side) -> Faction {
+        match side {
+            Side::Attacker => self.attacker,
+            Side::Defender => self.defender,
+        }
+    }
+
+    /// Whether an air unit helps one of the sides.
+    pub fn is_helped_by(&self, side: Side, id: SupportId) -> bool {
+        self.air[side] >> id.0 & 1 == 1
+    }
+
+    /// The attackers lose a step instead of going back; in an exchange the defender then answers (TKC-05).
+    pub(crate) fn pay_instead(&mut self) {
+        self.losses[Side::Attacker] += 1;
+        let exchange = self.result.is_some_and(|r| r.effect == Effect::Exchange);
+        self.stage = if exchange { Stage::Answer } else { Stage::AttackerLosses };
+        if exchange {
+            self.retreat = 1;
+            self.force = self.defenders;
+        }
+    }
+
+    /// The defenders lose a step for every hex they do not go back.
+    pub(crate) fn stand(&mut self) {
+        self.losses[Side::Defender] += self.retreat;
+        self.retreat = 0;
+        self.stage = Stage::AttackerLosses;
+    }
+}
+
+/// A fleet has come into a zone; this faction may answer.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Contest {
+    pub fleet: SupportId,
+    pub by: Faction,
+}
+
+/// Too much in a hex (TK-9.1-03).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Crowd {
+    pub hex: HexId,
+    pub faction: Faction,
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
     Moving(Moving),
     Fight(Box<Fight>),
-    /// A fleet has come into a zone; those may answer in turn.
-    Contest {
-        fleet: SupportId,
-        by: Faction,
-    },
-    /// Too much in a hex (TK-9.1-03).
-    Excess {
-        hex: HexId,
-        faction: Faction,
-    },
+    Contest(Contest),
+    Excess(Crowd),
     /// The bombers have got through; which of the targets.
     Bombing(u8),
 }
@@ -243,7 +305,7 @@ pub struct State {
     pub frames: ArrayVec<Frame, 4>,
     pub units: Vec<Unit>,
     pub support: ArrayVec<Support, 32>,
-    pub status: [Status; Country::COUNT],
+    pub status: ByCountry<Status>,
     pub markers: Markers,
     pub pool: Pool,
     /// Hexes attacked in this segment.
@@ -284,11 +346,35 @@ impl State {
         }
     }
 
-    pub fn fight_mut(&mut self) -> Option<&mut Fight> {
-        match self.frames.last_mut() {
+    /// Takes the fight off the stack.
+    pub(crate) fn take_fight(&mut self) -> Option<Box<Fight>> {
+        match self.frames.pop() {
             Some(Frame::Fight(fight)) => Some(fight),
-            _ => None,
+            Some(other) => {
+                self.push(other);
+                None
+            }
+            None => None,
         }
+    }
+
+    /// Puts what has to be decided next on the stack. There is never more than the stack holds: a decision in the middle of
+    /// another is at most three deep.
+    pub(crate) fn push(&mut self, frame: Frame) {
+        let _ = self.frames.try_push(frame);
+    }
+
+    pub fn units_at(&self, hex: HexId) -> impl Iterator<Item = &Unit> {
+        self.units.iter().filter(move |u| u.place == Place::Hex(hex))
+    }
+
+    pub fn support_ids(&self) -> impl Iterator<Item = SupportId> + use<> {
+        (0..self.support.len() as u8).map(SupportId)
+    }
+
+    /// The phasing faction's Detachments that were not placed in this segment (TKC-38).
+    pub(crate) fn settled_detachments(&self) -> HexSet {
+        self.markers.detachments[self.faction].minus(&self.markers.new_posts)
     }
 
     pub fn beachhead(&self, hex: HexId) -> Option<&Beachhead> {

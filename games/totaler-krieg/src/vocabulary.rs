@@ -1,6 +1,7 @@
 //! The nouns of the game: factions, countries, kinds of counters, weather, segments, and typed ids.
 
 use kernel::Seat;
+use kernel::by::{By, Noun};
 use serde::{Deserialize, Serialize};
 
 /// A faction is a player; all others are its enemies (TK-8.1-02).
@@ -58,6 +59,37 @@ impl Faction {
     }
 }
 
+/// A `T` for each faction.
+pub type ByFaction<T> = By<Faction, T, 3>;
+
+impl Noun<3> for Faction {
+    const ALL: [Faction; 3] = Faction::ALL;
+
+    #[inline]
+    fn place(self) -> usize {
+        self.index()
+    }
+}
+
+/// The two sides of a fight.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Side {
+    Attacker,
+    Defender,
+}
+
+/// A `T` for each side of a fight.
+pub type BySide<T> = By<Side, T, 2>;
+
+impl Noun<2> for Side {
+    const ALL: [Side; 2] = [Side::Attacker, Side::Defender];
+
+    #[inline]
+    fn place(self) -> usize {
+        self as usize
+    }
+}
+
 macro_rules! named {
     ($(#[$doc:meta])* $type:ident, $prefix:literal { $($value:ident = $name:literal),* $(,)? }) => {
         $(#[$doc])*
@@ -86,6 +118,15 @@ macro_rules! named {
                 match self { $( $type::$value => concat!($prefix, $name), )* }
             }
         }
+
+        impl Noun<{ $type::COUNT }> for $type {
+            const ALL: [$type; $type::COUNT] = [$( $type::$value, )*];
+
+            #[inline]
+            fn place(self) -> usize {
+                self.index()
+            }
+        }
     };
 }
 
@@ -101,6 +142,9 @@ named! {
         TransJordan = "trans-jordan", Cyprus = "cyprus", Iraq = "iraq", Kuwait = "kuwait",
     }
 }
+
+/// A `T` for each country.
+pub type ByCountry<T> = By<Country, T, { Country::COUNT }>;
 
 impl Country {
     /// Every other country is a Minor.
@@ -222,9 +266,19 @@ named! {
     SupportKind, "support-" { Air = "air", Fleet = "fleet", Carrier = "carrier" }
 }
 
+/// Where support units serve.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Arm {
+    Air,
+    Sea,
+}
+
 impl SupportKind {
-    pub const fn is_naval(self) -> bool {
-        matches!(self, SupportKind::Fleet | SupportKind::Carrier)
+    pub const fn arm(self) -> Arm {
+        match self {
+            SupportKind::Air => Arm::Air,
+            SupportKind::Fleet | SupportKind::Carrier => Arm::Sea,
+        }
     }
 
     pub const fn symbol(self) -> &'static str {
@@ -324,6 +378,22 @@ id! {
 id! {
     /// An Off-Map Box of the scenario.
     BoxId
+}
+
+/// The most sea zones a map can have.
+pub const MAX_ZONES: usize = 8;
+
+/// A `T` for each sea zone.
+pub type ByZone<T> = By<ZoneId, T, MAX_ZONES>;
+
+impl Noun<MAX_ZONES> for ZoneId {
+    const ALL: [ZoneId; MAX_ZONES] =
+        [ZoneId(0), ZoneId(1), ZoneId(2), ZoneId(3), ZoneId(4), ZoneId(5), ZoneId(6), ZoneId(7)];
+
+    #[inline]
+    fn place(self) -> usize {
+        self.index()
+    }
 }
 
 /// A set of sea zones.

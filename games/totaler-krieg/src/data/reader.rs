@@ -237,10 +237,10 @@ impl<'a> Reader<'a> {
             ice,
             limit4,
             on_line: all(&|h| h.links != 0),
-            ports_on: (0..zones.len()).map(|z| all(&|h| h.port && h.coast.contains(ZoneId(z as u8)))).collect(),
-            coast_of: (0..zones.len()).map(|z| all(&|h| h.coast.contains(ZoneId(z as u8)))).collect(),
+            ports_on: ByZone::from_fn(|zone| all(&|h| h.port && h.coast.contains(zone))),
+            coast_of: ByZone::from_fn(|zone| all(&|h| h.coast.contains(zone))),
             desert: all(&|h| h.country.is_some_and(Country::is_desert)),
-            country: Country::ALL.iter().map(|&c| all(&|h| h.country == Some(c))).collect(),
+            country: ByCountry::from_fn(|country| all(&|h| h.country == Some(country))),
             around: Sides::new(&grid, |_, _, _| true),
             zone_sides: gate(SideKind::carries_zone),
             open_sides: gate(SideKind::is_open),
@@ -396,7 +396,7 @@ pub(crate) fn read_unit(map: &Map, counters: &Counters, boxes: &[BoxData], text:
     let steps: u8 = steps.parse().map_err(|_| wrong())?;
     if counters.row(nation, kind, steps).is_none() {
         let what = format!("expected a counter of the table; {} has no {} of {steps} steps", nation.id(), kind.id());
-        return Err(Problem::new(what).breaks("TKC-20"));
+        return Err(Problem::new(what).breaks(clause!("TKC-20").id()));
     }
     let spot = match boxes.iter().position(|b| b.id == at) {
         Some(i) => Spot::Box(BoxId(i as u8)),
@@ -404,7 +404,7 @@ pub(crate) fn read_unit(map: &Map, counters: &Counters, boxes: &[BoxData], text:
             let hex = map.parse(at).ok_or_else(|| Problem::new(format!("there is no hex \"{at}\" on the map")))?;
             if map.impassable.contains(hex) {
                 let what = format!("nobody may stand in {at}, which is impassable");
-                return Err(Problem::new(what).breaks("TK-10.2.1-01"));
+                return Err(Problem::new(what).breaks(clause!("TK-10.2.1-01").id()));
             }
             Spot::Hex(Hex(map.grid.number(hex)))
         }
@@ -421,5 +421,5 @@ pub(crate) fn drowns(map: &Map, beachheads: &[HexId], line: &UnitLine) -> Option
         line.kind.id(),
         map.name(hex)
     );
-    Some(Problem::new(what).breaks("TKC-16"))
+    Some(Problem::new(what).breaks(clause!("TKC-16").id()))
 }

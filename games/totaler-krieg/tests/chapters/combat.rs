@@ -186,5 +186,8 @@ fn headquarters_in_a_fight() {
         t.attack(1002, &[army]).dice(&[6]).done();
         t
     };
-    assert!(t.state.fight().is_none() || t.fight().hq[1].is_none(), "surprise: no Soviet HQ helps on turn 1");
+    assert!(
+        t.state.fight().is_none() || t.fight().hq[Side::Defender].is_none(),
+        "surprise: no Soviet HQ helps on turn 1"
+    );
 }

@@ -145,5 +145,5 @@ fn detachments() {
     let change = |p: &mut Position| drop(p.detachments.insert(Axis, vec!["0414".to_owned()]));
     let mut t = only_with("case-white", &[], 2, "axis organization", &["0414 germany inf 1"], change);
     t.act(Action::Recall(Hex(414)));
-    assert!(t.state.markers.detachments[0].is_empty());
+    assert!(t.state.markers.detachments[Axis].is_empty());
 }

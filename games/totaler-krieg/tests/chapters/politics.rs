@@ -44,7 +44,7 @@ fn war_and_neutrals() {
     assert_eq!(t.state.segment, Segment::War);
     t.refused(Action::Declare(Country::Switzerland), "TKC-36");
     t.dice(&[3]).act(Action::Declare(Country::BelgiumHolland));
-    assert_eq!(t.state.status[Country::BelgiumHolland.index()], Status::Active(Western));
+    assert_eq!(t.state.status[Country::BelgiumHolland], Status::Active(Western));
     assert!(t.state.markers.franco_belgian_cooperation && t.state.at(t.hex(607)).count() == 1);
     let mut t = only("case-white", 1, "western movement", &["0908 france inf 1"]);
     let corps = t.first(908);
@@ -73,7 +73,7 @@ fn bombs_alone_do_not_end_a_game() {
     let mut t = only("desert", 6, "western reserve", &["0700 italy inf 1", "1017 britain inf 1"]);
     let tripoli = t.hex(700);
     t.state.markers.devastated.insert(tripoli);
-    t.state.markers.ruined_by[Western.index()].insert(tripoli);
+    t.state.markers.ruined_by[Western].insert(tripoli);
     assert_eq!((t.control(700), t.rules.points(&t.state, Western)), (Some(Western), 6), "Tripoli 4, Athens 2");
     t.done();
     while t.state.segment == Segment::War {

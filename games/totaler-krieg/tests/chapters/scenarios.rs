@@ -65,15 +65,15 @@ fn conquest_and_what_follows() {
         t.done();
     }
     assert!(t.state.markers.anglo_french_non_cooperation);
-    assert_eq!(t.state.status[Country::France.index()], Status::ConqueredBy(Axis));
-    let poles = t.state.status[Country::Poland.index()];
+    assert_eq!(t.state.status[Country::France], Status::ConqueredBy(Axis));
+    let poles = t.state.status[Country::Poland];
     assert_eq!(poles, Status::Active(Western), "a supplied Pole two hexes from Warsaw");
     let mut t = only("case-white", 2, "axis reserve", &["0519 germany inf 1", "0604 britain inf 1"]);
     t.done();
     while t.state.faction == Axis {
         t.done();
     }
-    assert_eq!((t.state.status[Country::Poland.index()], t.state.coming.len()), (Status::ConqueredBy(Axis), 1));
+    assert_eq!((t.state.status[Country::Poland], t.state.coming.len()), (Status::ConqueredBy(Axis), 1));
     while t.state.turn < 4 || t.state.faction == Axis {
         t.until_turn();
     }
@@ -101,7 +101,7 @@ fn greece() {
     while t.state.faction == Axis {
         t.done();
     }
-    assert_eq!(t.state.status[Country::Greece.index()], Status::ConqueredBy(Axis));
+    assert_eq!(t.state.status[Country::Greece], Status::ConqueredBy(Axis));
     let crete = t.state.unit(t.unit(412, "greece inf")).copied().unwrap();
     assert!(crete.exp && t.state.at(t.hex(109)).next().is_none());
     let mut t = only_with("desert", &[], 6, "western logistics", &["1118 britain inf 1"], |p| {
@@ -141,7 +141,7 @@ fn the_crusade_in_france() {
     while t.state.faction == Western {
         t.done();
     }
-    assert_eq!(t.state.status[Country::France.index()], Status::Active(Western));
+    assert_eq!(t.state.status[Country::France], Status::Active(Western));
     for (die, burns) in [(4, true), (5, false)] {
         let mut t = only("crusade", 3, "western movement", &["0803 usa inf 1"]);
         let inf = t.first(803);

@@ -35,7 +35,7 @@ impl Slow<'_> {
 
     fn enemy_post(&self, hex: HexId) -> bool {
         let m = &self.s.markers;
-        self.faction.enemies().any(|f| m.detachments[f.index()].contains(hex) || m.logistics[f.index()].contains(hex))
+        self.faction.enemies().any(|f| m.detachments[f].contains(hex) || m.logistics[f].contains(hex))
     }
 
     fn is_land(&self, hex: HexId) -> bool {
@@ -70,14 +70,13 @@ impl Slow<'_> {
     }
 
     fn status(&self, country: Country) -> Status {
-        self.s.status[self.rules.data.scenario.dependent_of[country.index()].index()]
+        self.s.status[self.rules.data.scenario.dependent_of[country]]
     }
 
     fn controls(&self, hex: HexId) -> bool {
         let data = self.rules.data.map.hex(hex);
         if let Some(owner) = data.strategic
-            && let Some(f) =
-                Faction::ALL.iter().find(|f| **f != owner && self.s.markers.ruined_by[f.index()].contains(hex))
+            && let Some(f) = Faction::ALL.iter().find(|f| **f != owner && self.s.markers.ruined_by[**f].contains(hex))
         {
             return *f == self.faction;
         }
@@ -86,7 +85,7 @@ impl Slow<'_> {
         }
         let m = &self.s.markers;
         for f in Faction::ALL {
-            if m.detachments[f.index()].contains(hex) || m.logistics[f.index()].contains(hex) {
+            if m.detachments[f].contains(hex) || m.logistics[f].contains(hex) {
                 return f == self.faction;
             }
         }
@@ -106,8 +105,8 @@ impl Slow<'_> {
             if self.status(country) == Status::Neutral {
                 return false;
             }
-            let dependent = self.rules.data.scenario.dependent_of[country.index()] != country;
-            let western = self.rules.data.scenario.side[country.index()] == Some(Western);
+            let dependent = self.rules.data.scenario.dependent_of[country] != country;
+            let western = self.rules.data.scenario.side[country] == Some(Western);
             let enemy = match self.status(country) {
                 Status::Active(f) => f != self.faction,
                 Status::ConqueredBy(f) => f != self.faction && !western,
@@ -130,9 +129,9 @@ impl Slow<'_> {
         }
         let city = data.city
             && data.country == Some(self.source)
-            && self.s.status[self.source.index()] == Status::Active(self.faction);
+            && self.s.status[self.source] == Status::Active(self.faction);
         let spoiled = self.enemy_unit(hex) || self.enemy_post(hex) || self.s.markers.devastated.contains(hex);
-        (city || scenario.home[self.source.index()].contains(hex)) && !spoiled
+        (city || scenario.home[self.source].contains(hex)) && !spoiled
     }
 
     fn hostile(&self, zone: ZoneId) -> bool {
@@ -159,7 +158,7 @@ impl Slow<'_> {
 
     fn may_cross(&self, zone: ZoneId) -> bool {
         let scenario = &self.rules.data.scenario;
-        let convoy = self.faction == Western || scenario.supply_convoys[self.faction.index()].contains(zone);
+        let convoy = self.faction == Western || scenario.supply_convoys[self.faction].contains(zone);
         let port = self.rules.data.map.grid.hexes().any(|h| self.open_port(h, zone));
         let by_box =
             !self.hostile(zone) && scenario.boxes.iter().any(|b| b.owner == self.faction && b.zones.contains(zone));
@@ -196,7 +195,7 @@ impl Slow<'_> {
                 }
             }
             At::Zone(zone) => {
-                let beside = scenario.touching[zone.index()].iter().filter(|&z| self.may_cross(z));
+                let beside = scenario.touching[zone].iter().filter(|&z| self.may_cross(z));
                 found.extend(beside.map(At::Zone));
                 let ports = map.grid.hexes().filter(|&h| self.open_port(h, zone) && self.may_enter(h));
                 found.extend(ports.map(|h| At::Hex(h, 2)));
@@ -276,7 +275,7 @@ fn scatter(rules: &Rules, rng: &mut Rng) -> State {
         let set = if rng.one_in(2) { &mut s.markers.detachments } else { &mut s.markers.logistics };
         let hex = any(rng);
         if held[hex.index()].is_none() {
-            set[faction.index()].insert(hex);
+            set[faction].insert(hex);
             held[hex.index()] = Some(faction);
         }
     }
@@ -285,7 +284,7 @@ fn scatter(rules: &Rules, rng: &mut Rng) -> State {
         let hex = towns[rng.below(towns.len())];
         s.markers.devastated.insert(hex);
         if rng.one_in(2) {
-            s.markers.ruined_by[rng.below(3)].insert(hex);
+            s.markers.ruined_by[Faction::ALL[rng.below(3)]].insert(hex);
         }
     }
     for unit in &mut s.support {
@@ -330,7 +329,7 @@ fn the_flood_agrees_with_a_slow_search() {
                         Place::Box(b) => At::Box(b),
                         _ => continue,
                     };
-                    let source = rules.data.scenario.source[u.nation.index()];
+                    let source = rules.data.scenario.source[u.nation];
                     let expected = Slow { rules: &rules, s: &s, faction, source }.supplied(from);
                     assert_eq!(supply.has(&rules, u), expected, "{name}, position {seed}: {u:?}");
                     *(if expected { &mut fed } else { &mut hungry }) += 1;

@@ -170,6 +170,7 @@ prompt-retreat = { $hex }: retreat, hexes left: { $hexes }.
 prompt-losses = { $hex }: steps to lose: { $steps }.
 prompt-advance = { $hex } is taken: advance and exploit.
 do-done = Done
+do-nothing = Something that cannot be done now
 do-end-segment = End: { $segment }
 do-end-move = Stop here
 do-commit = Attack

@@ -170,6 +170,7 @@ prompt-retreat = { $hex }: отступление, осталось гексов
 prompt-losses = { $hex }: потерять шагов: { $steps }.
 prompt-advance = { $hex } взят: наступайте и развивайте успех.
 do-done = Готово
+do-nothing = Это сейчас невозможно
 do-end-segment = Закончить: { $segment }
 do-end-move = Остановиться здесь
 do-commit = Атаковать

@@ -25,40 +25,40 @@ impl Reader<'_> {
         if file.turn_order.get_ref().is_empty() || file.turn.is_empty() || file.turn.len() > 90 {
             return Err(vec![source.problem(&file.turn_order, "expected at least one faction and one turn")]);
         }
-        let mut side = [None; Country::COUNT];
+        let mut side: ByCountry<Option<Faction>> = ByCountry::default();
         // A Major belongs to its faction in every scenario, whether it has forces there or not.
         for faction in Faction::ALL {
-            side[faction.leader().index()] = Some(faction);
+            side[faction.leader()] = Some(faction);
         }
         let c = &file.countries;
         for (faction, list) in Faction::ALL.into_iter().zip([&c.axis, &c.western, &c.soviet]) {
-            list.iter().for_each(|country| side[country.index()] = Some(faction));
+            list.iter().for_each(|country| side[*country] = Some(faction));
         }
-        let mut dependent_of: [Country; Country::COUNT] = std::array::from_fn(|i| Country::ALL[i]);
+        let mut dependent_of = ByCountry::from_fn(|country| country);
         for (&dependent, &of) in &c.dependents {
-            dependent_of[dependent.index()] = of;
-            side[dependent.index()] = side[of.index()];
+            dependent_of[dependent] = of;
+            side[dependent] = side[of];
         }
-        let mut traces_to: [Country; Country::COUNT] = std::array::from_fn(|i| Country::ALL[i].source());
+        let mut traces_to = ByCountry::from_fn(Country::source);
         for (&nation, &of) in &file.script.sources_of {
-            traces_to[nation.index()] = of;
+            traces_to[nation] = of;
         }
         let set = |hexes: Vec<HexId>| hexes.into_iter().collect::<HexSet>();
-        let mut home = vec![HexSet::EMPTY; Country::COUNT];
-        for (country, list) in &file.home {
-            home[country.index()] = set(self.hexes(grid, source, list));
+        let mut home = ByCountry::default();
+        for (&country, list) in &file.home {
+            home[country] = set(self.hexes(grid, source, list));
         }
-        let mut touching = vec![ZoneSet::default(); map.zones.len()];
+        let mut touching: ByZone<ZoneSet> = ByZone::default();
         for [a, b] in &file.sea.touching {
             if let (Some(a), Some(b)) = (self.zone(map, source, a), self.zone(map, source, b)) {
-                touching[a.index()].insert(b);
-                touching[b.index()].insert(a);
+                touching[a].insert(b);
+                touching[b].insert(a);
             }
         }
-        let mut supply_convoys = [ZoneSet::default(); 3];
-        for (faction, list) in &file.sea.supply_convoys {
+        let mut supply_convoys: ByFaction<ZoneSet> = ByFaction::default();
+        for (&faction, list) in &file.sea.supply_convoys {
             for zone in list.iter().filter_map(|z| self.zone(map, source, z)) {
-                supply_convoys[faction.index()].insert(zone);
+                supply_convoys[faction].insert(zone);
             }
         }
         let boxes = self.boxes(source, &file.boxes, map);
@@ -73,7 +73,7 @@ impl Reader<'_> {
                 self.problems.push(Problem { clause: p.clause, ..source.problem(text, p.what) });
             }
             units.push(line);
-            if side[line.nation.index()].is_none() {
+            if side[line.nation].is_none() {
                 let what = format!("expected {} to belong to a faction", line.nation.id());
                 self.problems.push(source.problem(text, what));
             }
@@ -82,11 +82,11 @@ impl Reader<'_> {
             let there: Vec<&UnitLine> = units.iter().filter(|u| u.at == line.at).collect();
             let steps: u8 = there.iter().map(|u| u.steps).sum();
             let four = grid.by_number(hex.0).is_some_and(|h| map.limit4.contains(h));
-            let (clause, most) = if four { ("TK-9.1-01", 4) } else { ("TK-9.1-02", 7) };
+            let (clause, most) = if four { (clause!("TK-9.1-01"), 4) } else { (clause!("TK-9.1-02"), 7) };
             if there.len() > 4 || steps > most {
                 let found = format!("{} and {steps}", there.len());
                 let what = format!("expected at most four units and {most} steps in a hex, found {found}");
-                self.problems.push(source.problem(text, what).breaks(clause));
+                self.problems.push(source.problem(text, what).breaks(clause.id()));
             }
         }
         let mut support = Vec::new();
@@ -97,9 +97,9 @@ impl Reader<'_> {
         if support.len() > 32 {
             return Err(vec![source.lacks("expected at most 32 support units")]);
         }
-        let mut markers = <[MarkerPool; 3]>::default();
-        for (faction, m) in &file.markers {
-            markers[faction.index()] = MarkerPool {
+        let mut markers: ByFaction<MarkerPool> = ByFaction::default();
+        for (&faction, m) in &file.markers {
+            markers[faction] = MarkerPool {
                 blitz: m.blitz.iter().map(|&n| n.min(2)).collect(),
                 detachments: m.detachments,
                 troop_convoys: m.troop_convoys,
@@ -152,7 +152,7 @@ impl Reader<'_> {
             });
         }
         let script = &file.script;
-        let by_faction = |of: &BTreeMap<Faction, u8>| Faction::ALL.map(|f| of.get(&f).copied().unwrap_or(0));
+        let by_faction = |of: &BTreeMap<Faction, u8>| ByFaction::from_fn(|f| of.get(&f).copied().unwrap_or(0));
         let per_turn = |list: &[tables::NationSteps]| list.iter().map(|e| (e.nation, e.turn, e.steps)).collect();
         let mut free_units = Vec::new();
         for f in &script.free_units {

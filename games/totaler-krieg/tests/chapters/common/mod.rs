@@ -178,7 +178,7 @@ impl Table {
     }
 
     pub fn zone_of(&self, faction: Faction, number: u16) -> bool {
-        self.rules.presence(&self.state).zones[faction.index()].contains(self.hex(number))
+        self.rules.presence(&self.state).zones[faction].contains(self.hex(number))
     }
 
     pub fn control(&self, number: u16) -> Option<Faction> {

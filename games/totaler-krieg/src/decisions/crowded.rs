@@ -1,0 +1,83 @@
+//! Too much stands in a hex at the end of a segment, and its owner takes steps off (TK-9.1-03, 04).
+
+use crate::action::verb;
+use crate::decisions::{Outlook, picture};
+use crate::state::{Crowd, Frame, Place};
+use crate::vocabulary::*;
+use crate::{Action, Rules, State};
+use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use kernel::scene::Spot;
+use kernel::{Judge, SeatSet, Text};
+
+/// Which step leaves the hex.
+pub(crate) struct Crowded;
+
+impl Decision for Crowded {
+    type Game = Rules;
+    type Frame = Crowd;
+    type Outlook = Outlook<()>;
+
+    fn frame(state: &State) -> Option<&Crowd> {
+        match state.frames.last() {
+            Some(Frame::Excess(crowd)) => Some(crowd),
+            _ => None,
+        }
+    }
+
+    fn take(state: &mut State) -> Option<Crowd> {
+        let crowd = Crowded::frame(state).copied()?;
+        state.frames.pop();
+        Some(crowd)
+    }
+
+    fn outlook(_: &Rules, _: &State, _: &Crowd) -> Outlook<()> {
+        Outlook::new(())
+    }
+
+    fn deciders(_: &Rules, _: &State, crowd: &Crowd) -> SeatSet {
+        SeatSet::one(crowd.faction.seat())
+    }
+
+    fn prompt(at: &At<'_, Crowded>) -> Text {
+        Text::new("prompt-excess").name("hex", at.game.hex_name(at.frame.hex))
+    }
+}
+
+impl Choice<Crowded> for verb::Remove {
+    fn candidates(at: &At<'_, Crowded>, offers: &mut Offers<'_, Action>) {
+        at.state.at(at.frame.hex).for_each(|unit| offers.consider(at, verb::Remove(unit)));
+    }
+
+    /// TK-9.1-04: the owner takes steps off until the hex is in order, a Fortress last.
+    fn judge<J: Judge>(&self, at: &At<'_, Crowded>, judge: &mut J) {
+        let hex = at.frame.hex;
+        let Some(u) = at.state.unit(self.0).filter(|u| u.place == Place::Hex(hex)) else {
+            let text = || Text::new("why-not-in-hex").name("hex", at.game.hex_name(hex));
+            return judge.forbid(clause!("TK-9.1-04"), text);
+        };
+        let fortresses = at.state.units_at(hex).filter(|u| u.kind == Kind::Fortress).count();
+        let others = at.state.units_at(hex).any(|u| u.kind != Kind::Fortress);
+        if u.kind == Kind::Fortress && others && fortresses == 1 {
+            judge.forbid(clause!("TK-9.1-04"), || Text::new("why-fortress-last"));
+        }
+    }
+
+    fn carry_out(self, crowd: Crowd, table: &mut Table<'_, '_, Rules>) {
+        table.state.push(Frame::Excess(crowd));
+        if table.state.hex_of(self.0).is_some() {
+            table.game.lose_step(table.state, self.0, table.play);
+        }
+    }
+
+    fn shown(&self, at: &At<'_, Crowded>) -> Shown {
+        at.game.of_unit(at.state, "do-remove", self.0)
+    }
+
+    fn meant(at: &At<'_, Crowded>, spot: &Spot) -> Vec<verb::Remove> {
+        at.game.unit_at(at.state, spot).map(verb::Remove).into_iter().collect()
+    }
+
+    fn worth(&self, at: &At<'_, Crowded>) -> f64 {
+        -f64::from(picture(at).price(self.0))
+    }
+}

@@ -1,0 +1,292 @@
+//! A unit on the move: on by land, through a lone enemy, by sea, into a box, or no farther.
+
+use crate::action::verb;
+use crate::data::Spot;
+use crate::decisions::{Outlook, picture};
+use crate::rules::movement::Ways;
+use crate::rules::zones::Presence;
+use crate::state::{Frame, Marks, Place, Unit};
+use crate::vocabulary::*;
+use crate::{Action, Clause, Hex, Rules, State, state};
+use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use kernel::scene::{self, Explanation, Row, Tone};
+use kernel::{Judge, Quick, SeatSet, Text};
+use std::cell::OnceCell;
+
+/// What becomes of the unit that has been taken up.
+pub(crate) struct Moving;
+
+pub(crate) struct Facts {
+    presence: Presence,
+    ways: OnceCell<Ways>,
+}
+
+impl Decision for Moving {
+    type Game = Rules;
+    type Frame = state::Moving;
+    type Outlook = Outlook<Facts>;
+
+    fn frame(state: &State) -> Option<&state::Moving> {
+        match state.frames.last() {
+            Some(Frame::Moving(moving)) => Some(moving),
+            _ => None,
+        }
+    }
+
+    fn take(state: &mut State) -> Option<state::Moving> {
+        let moving = Moving::frame(state).copied()?;
+        state.frames.pop();
+        Some(moving)
+    }
+
+    fn outlook(rules: &Rules, state: &State, _: &state::Moving) -> Outlook<Facts> {
+        Outlook::new(Facts { presence: rules.presence(state), ways: OnceCell::new() })
+    }
+
+    fn deciders(_: &Rules, state: &State, _: &state::Moving) -> SeatSet {
+        SeatSet::one(state.faction.seat())
+    }
+
+    fn prompt(at: &At<'_, Moving>) -> Text {
+        let left = unit(at).map_or(0, |u| 2 * at.game.allowance(u)).saturating_sub(at.frame.spent);
+        Text::new("prompt-moving").text("unit", at.game.unit_text(at.state, at.frame.unit)).number("left", left)
+    }
+}
+
+fn unit<'a>(at: &At<'a, Moving>) -> Option<&'a Unit> {
+    at.state.unit(at.frame.unit)
+}
+
+fn ways<'a>(at: &'a At<'_, Moving>) -> &'a Ways {
+    let facts = &at.outlook.facts;
+    facts.ways.get_or_init(|| at.game.ways(at.state, &facts.presence, at.frame))
+}
+
+impl Choice<Moving> for verb::MoveTo {
+    fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
+        ways(at).all().iter().for_each(|h| offers.known_legal(verb::MoveTo(at.game.number(h))));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
+        let Some(to) = at.game.hex(self.0) else {
+            return judge.forbid(clause!("TKC-31"), || Text::new("why-no-hex"));
+        };
+        let ways = ways(at);
+        if !ways.all().contains(to) {
+            let say =
+                |key: &'static str| at.game.unit_label(at.state, key, at.frame.unit).name("hex", at.game.hex_name(to));
+            judge.explain(|| ways.barred(at.game, to).into_iter().map(|(clause, key)| (clause, say(key))).collect());
+        }
+    }
+
+    fn carry_out(self, frame: state::Moving, table: &mut Table<'_, '_, Rules>) {
+        if let Some(to) = table.game.hex(self.0) {
+            table.game.move_to(table.state, frame, to, table.play);
+        }
+    }
+
+    /// A move may break the limits for a time; whoever does is told so (TK-9.1-03).
+    fn shown(&self, at: &At<'_, Moving>) -> Shown {
+        let crowded = |to| {
+            let room = unit(at).is_none_or(|u| Quick::ask(|judge| at.game.judge_room(at.state, u, to, judge)));
+            (!room).then(|| Text::new("warn-crowded").name("hex", at.game.hex_name(to)))
+        };
+        at.game.of_hex("do-move", self.0).warning(at.game.hex(self.0).and_then(crowded))
+    }
+
+    /// The way and price of a move, and whom it would cut off or set free (TK-10.2-02).
+    fn explain(&self, at: &At<'_, Moving>) -> Explanation {
+        let (rules, state) = (at.game, at.state);
+        let mut found = Explanation::default();
+        let (Some(to), Some(u)) = (rules.hex(self.0), unit(at)) else { return found };
+        let map = &rules.data.map;
+        let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
+        found.path.extend(u.hex().map(|h| map.name(h)));
+        match ways(at).by_points(rules, to) {
+            Some((cost, path)) => {
+                found.path.extend(path.into_iter().map(|h| map.name(h)));
+                let points = if cost % 2 == 0 { format!("{}", cost / 2) } else { format!("{}½", cost / 2) };
+                found.rows.push(row(Text::new("explain-cost"), points, clause!("TKC-30")));
+            }
+            None => {
+                found.path.push(map.name(to));
+                found.rows.push(row(Text::new("explain-whole-move"), String::new(), clause!("TKC-31")));
+            }
+        }
+        if ways(at).stops.contains(to) {
+            found.rows.push(row(Text::new("explain-stops"), String::new(), clause!("TK-8.1.1-01")));
+        }
+        for (unit, supplied) in rules.supply_if(state, at.frame.unit, to) {
+            let key = if supplied { "explain-regains" } else { "explain-cuts" };
+            let place = state.hex_of(unit).map_or_else(String::new, |h| rules.hex_name(h));
+            found.rows.push(row(rules.unit_label(state, key, unit), place, clause!("TK-10.2-02")));
+        }
+        found
+    }
+
+    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<verb::MoveTo> {
+        at.game.hex_at(at.state, spot).map(verb::MoveTo).into_iter().collect()
+    }
+
+    fn worth(&self, at: &At<'_, Moving>) -> f64 {
+        worth_of_standing(at, self.0, 0)
+    }
+}
+
+/// What a machine player thinks of the unit standing in a hex.
+fn worth_of_standing(at: &At<'_, Moving>, hex: Hex, more: i32) -> f64 {
+    let picture = picture(at);
+    let worth = at.game.hex(hex).map_or(-1000, |h| picture.worth_of_standing(at.frame.unit, h) + more);
+    f64::from(worth)
+}
+
+impl Choice<Moving> for verb::Overrun {
+    fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
+        let Some((u, from)) = unit(at).and_then(|u| Some((u, u.hex()?))) else { return };
+        if at.game.is_overrunner(at.state, u) {
+            let near = at.game.data.map.within(&[from].into_iter().collect(), 2 * at.game.allowance(u));
+            let enemies = at.outlook.facts.presence.enemy_units(at.game.faction_of(u.nation));
+            let targets = near.intersection(&enemies);
+            targets.iter().for_each(|h| offers.consider(at, verb::Overrun(at.game.number(h))));
+        }
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
+        let (Some(to), Some(u)) = (at.game.hex(self.0), unit(at)) else {
+            return judge.forbid(clause!("TK-8.1.1-03"), || Text::new("why-no-hex"));
+        };
+        if let Some(victim) = at.game.judge_victim(at.state, u, to, judge)
+            && !judge.settled()
+            && at.game.overrun_way(at.state, at.frame, victim, to).is_none()
+        {
+            let way = || Text::new("why-overrun-way").name("hex", at.game.hex_name(to));
+            judge.forbid(clause!("TK-8.1.1-03"), way);
+        }
+    }
+
+    fn carry_out(self, frame: state::Moving, table: &mut Table<'_, '_, Rules>) {
+        if let Some(to) = table.game.hex(self.0) {
+            table.game.overrun(table.state, frame, to, table.play);
+        }
+    }
+
+    fn shown(&self, at: &At<'_, Moving>) -> Shown {
+        at.game.of_hex("do-overrun", self.0).tone(Tone::Attack)
+    }
+
+    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<verb::Overrun> {
+        at.game.hex_at(at.state, spot).map(verb::Overrun).into_iter().collect()
+    }
+
+    fn worth(&self, at: &At<'_, Moving>) -> f64 {
+        worth_of_standing(at, self.0, 80)
+    }
+}
+
+impl Choice<Moving> for verb::Sail {
+    fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
+        let Some(u) = unit(at) else { return };
+        let afloat = at.frame.spent == 0 && u.steps == 1 && !u.marks.has(Marks::SAILED);
+        if afloat && !at.game.harbour(at.state, u).is_empty() {
+            let spots = at.game.sail_spots(at.state, &at.outlook.facts.presence, u, at.frame);
+            spots.into_iter().for_each(|to| offers.known_legal(verb::Sail(to)));
+        }
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
+        const CLAUSE: Clause = clause!("TKC-17");
+        let Some(u) = unit(at) else { return judge.forbid(CLAUSE, || Text::new("why-no-unit")) };
+        let say = |key: &'static str| Text::new(key).text("unit", at.game.counter_text(u));
+        if at.frame.spent > 0 || u.marks.has(Marks::SAILED) {
+            judge.forbid(CLAUSE, || say("why-sail-whole"));
+        }
+        if u.steps != 1 {
+            judge.forbid(CLAUSE, || say("why-sail-steps"));
+        }
+        if judge.settled() {
+            return;
+        }
+        if !at.game.sail_spots(at.state, &at.outlook.facts.presence, u, at.frame).contains(&self.0) {
+            judge.forbid(CLAUSE, || say("why-sail"));
+        }
+    }
+
+    fn carry_out(self, frame: state::Moving, table: &mut Table<'_, '_, Rules>) {
+        table.game.sail(table.state, frame, self.0, table.play);
+    }
+
+    fn shown(&self, at: &At<'_, Moving>) -> Shown {
+        at.game.of_spot(Text::new("do-sail"), self.0)
+    }
+
+    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<verb::Sail> {
+        at.game.hex_at(at.state, spot).map(|hex| verb::Sail(Spot::Hex(hex))).into_iter().collect()
+    }
+
+    fn worth(&self, at: &At<'_, Moving>) -> f64 {
+        match self.0 {
+            Spot::Hex(hex) => worth_of_standing(at, hex, 0),
+            Spot::Box(_) => picture(at).worth_of_box(),
+        }
+    }
+}
+
+impl Choice<Moving> for verb::EnterBox {
+    fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
+        let boxes = (0..at.game.data.scenario.boxes.len() as u8).map(BoxId);
+        boxes.for_each(|b| offers.consider(at, verb::EnterBox(b)));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
+        let (Some(u), Some(data)) = (unit(at), at.game.data.scenario.box_data(self.0)) else {
+            return judge.forbid(clause!("TKC-18"), || Text::new("why-no-box"));
+        };
+        let linked = match u.place {
+            Place::Box(from) => data.links.contains(&from),
+            Place::Hex(hex) => data.last_column.contains(hex),
+            _ => false,
+        };
+        let own = data.owner == at.game.faction_of(u.nation) && !at.game.is_kept_home(at.state, data.owner);
+        if at.frame.spent > 0 || !linked || !own {
+            judge.forbid(clause!("TKC-18"), || Text::new("why-box").text("unit", at.game.counter_text(u)));
+        }
+    }
+
+    fn carry_out(self, frame: state::Moving, table: &mut Table<'_, '_, Rules>) {
+        if table.game.data.scenario.box_data(self.0).is_some() {
+            let unit = &mut table.state.units[frame.unit.index()];
+            unit.place = Place::Box(self.0);
+            unit.marks.set(Marks::MOVED);
+        }
+    }
+
+    fn shown(&self, at: &At<'_, Moving>) -> Shown {
+        Shown::new(Text::new("do-enter-box").word("place", at.game.box_word(self.0)))
+    }
+
+    fn worth(&self, at: &At<'_, Moving>) -> f64 {
+        picture(at).worth_of_box()
+    }
+}
+
+/// The unit goes no farther.
+impl Choice<Moving> for verb::Done {
+    fn candidates(_: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
+        offers.known_legal(verb::Done);
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, Moving>, _: &mut J) {}
+
+    fn carry_out(self, frame: state::Moving, table: &mut Table<'_, '_, Rules>) {
+        table.state.units[frame.unit.index()].marks.set(Marks::MOVED);
+    }
+
+    fn shown(&self, _: &At<'_, Moving>) -> Shown {
+        Shown::new(Text::new("do-end-move")).tone(Tone::Finish)
+    }
+
+    /// A step that leads nowhere is worse than none.
+    fn worth(&self, at: &At<'_, Moving>) -> f64 {
+        f64::from(picture(at).worth_of_staying(at.frame.unit) + 4)
+    }
+}

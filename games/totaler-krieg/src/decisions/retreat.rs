@@ -1,0 +1,92 @@
+//! The defenders retreat hex by hex, or stand and lose steps (TK-8.1.1-10, 11, TKC-05, 06).
+
+use crate::action::verb;
+use crate::decisions::{fight_stage, picture};
+use crate::rules::aftermath::Retreat;
+use crate::state::*;
+use crate::vocabulary::*;
+use crate::{Action, Hex, Rules};
+use kernel::decision::{At, Choice, Offers, Shown, Table};
+use kernel::scene::Spot;
+use kernel::{Judge, Text};
+
+fight_stage! {
+    /// Where the defenders go, if they go.
+    Retreating, |_| Side::Defender, |fight| match fight.stage {
+        Stage::Answer => "prompt-answer",
+        _ => "prompt-retreat",
+    }; Retreat = |rules, state, fight| rules.way_back(state, fight)
+}
+
+/// Whether a force may go back to a hex.
+pub(super) fn judge<J: Judge>(rules: &Rules, retreat: &Retreat, hex: Hex, judge: &mut J) {
+    let Some(to) = rules.hex(hex) else {
+        return judge.forbid(clause!("TKC-06"), || Text::new("why-no-hex"));
+    };
+    if let Some((clause, key)) = retreat.barred(to) {
+        judge.forbid(clause, || Text::new(key).name("hex", rules.hex_name(to)));
+    }
+}
+
+impl Choice<Retreating> for verb::Retreat {
+    fn candidates(at: &At<'_, Retreating>, offers: &mut Offers<'_, Action>) {
+        let hexes = at.outlook.facts.hexes;
+        hexes.iter().for_each(|h| offers.known_legal(verb::Retreat(at.game.number(h))));
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Retreating>, judge: &mut J) {
+        self::judge(at.game, &at.outlook.facts, self.0, judge);
+    }
+
+    fn carry_out(self, mut fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
+        if let Some(to) = table.game.hex(self.0) {
+            table.game.retreat(table.state, &mut fight, to, table.play);
+        }
+        table.state.push(Frame::Fight(fight));
+    }
+
+    fn shown(&self, at: &At<'_, Retreating>) -> Shown {
+        at.game.of_hex("do-retreat", self.0)
+    }
+
+    fn meant(at: &At<'_, Retreating>, spot: &Spot) -> Vec<verb::Retreat> {
+        at.game.hex_at(at.state, spot).map(verb::Retreat).into_iter().collect()
+    }
+
+    fn worth(&self, at: &At<'_, Retreating>) -> f64 {
+        picture(at).worth_of_retreat(at.frame, self.0)
+    }
+}
+
+/// The defenders lose a step for every hex they do not go back.
+impl Choice<Retreating> for verb::Stand {
+    fn candidates(at: &At<'_, Retreating>, offers: &mut Offers<'_, Action>) {
+        offers.consider(at, verb::Stand);
+    }
+
+    fn judge<J: Judge>(&self, at: &At<'_, Retreating>, judge: &mut J) {
+        let (rules, fight) = (at.game, at.frame);
+        if fight.stage == Stage::Retreating && !rules.may_stand(at.state, fight) {
+            let text = || Text::new("why-must-retreat").name("hex", rules.hex_name(fight.target));
+            judge.forbid(clause!("TKC-06"), text);
+        }
+    }
+
+    fn carry_out(self, mut fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
+        fight.stand();
+        table.state.push(Frame::Fight(fight));
+    }
+
+    fn shown(&self, _: &At<'_, Retreating>) -> Shown {
+        Shown::new(Text::new("do-stand"))
+    }
+
+    /// Somebody must be left to hold what is dear.
+    fn worth(&self, at: &At<'_, Retreating>) -> f64 {
+        let fight = at.frame;
+        let force = fight.force.iter().filter_map(|u| at.state.unit(u)).filter(|u| u.hex().is_some());
+        let steps: i32 = force.map(|u| i32::from(u.steps)).sum();
+        let lost = i32::from(fight.retreat) + i32::from(fight.losses[Side::Defender]);
+        if picture(at).stake(fight.target).is_some() && steps > lost { 60.0 } else { 1.0 }
+    }
+}

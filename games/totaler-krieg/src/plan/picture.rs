@@ -1,0 +1,246 @@
+//! How things stand for the faction that has to decide: what is at stake, who threatens what, where supply reaches.
+
+use super::orders::Order;
+use crate::Rules;
+use crate::rules::supply::Supply;
+use crate::state::*;
+use crate::vocabulary::*;
+use board::{HexId, HexSet, flood};
+use std::ops::Deref;
+
+/// Farther than any way leads.
+pub(crate) const FAR: i32 = 40;
+/// What one hex of way is worth against what lies at its end.
+const STEP: i32 = 5;
+/// How much of the enemy's strength ours must have for going forward to make sense, in per cent.
+const BOLD: i32 = 80;
+
+/// A hex that decides the game.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Stake {
+    pub hex: HexId,
+    pub worth: i32,
+    /// Ours now.
+    pub held: bool,
+}
+
+/// What a machine player works out about a position before it looks at its choices.
+pub(crate) struct Known {
+    pub faction: Faction,
+    pub supply: Supply,
+    pub ezoc: HexSet,
+    pub enemies: HexSet,
+    pub stakes: Vec<Stake>,
+    /// By hex: how much it draws a unit that has nothing else to do.
+    pull: Vec<i32>,
+    /// Hexes to take that none of our units can reach by land.
+    pub overseas: Vec<HexId>,
+    /// By hex: what defends there, the enemy's or ours.
+    pub defence: Vec<i32>,
+    /// By hex: attack the enemy could bring against it next turn.
+    pub threat: Vec<i32>,
+    /// What each unit is to do.
+    pub orders: Vec<(UnitId, Order)>,
+}
+
+impl Known {
+    pub fn new(rules: &Rules, state: &State, faction: Faction) -> Known {
+        let presence = rules.presence(state);
+        let hexes = rules.data.map.grid.len();
+        let mut known = Known {
+            faction,
+            supply: rules.supply_with(state, &presence, faction),
+            ezoc: presence.ezoc(faction),
+            enemies: presence.enemy_units(faction),
+            stakes: stakes(rules, state, faction),
+            pull: Vec::new(),
+            overseas: Vec::new(),
+            defence: vec![0; hexes],
+            threat: vec![0; hexes],
+            orders: Vec::new(),
+        };
+        let strength = known.weigh(rules, state);
+        (known.pull, known.overseas) = Picture::new(rules, state, &known).pulls(strength);
+        known.orders = Picture::new(rules, state, &known).give_orders();
+        known
+    }
+
+    /// Fills in defence and threat; our attack and what the enemy has to set against it.
+    fn weigh(&mut self, rules: &Rules, state: &State) -> (i32, i32) {
+        let map = &rules.data.map;
+        let open = rules.passable.minus(&rules.neutral_land(state));
+        let mut strength = (0, 0);
+        for u in &state.units {
+            let Some(hex) = u.hex() else { continue };
+            let row = rules.factors(u);
+            self.defence[hex.index()] += i32::from(row.defence);
+            if rules.faction_of(u.nation) == self.faction {
+                strength.0 += i32::from(row.attack);
+                continue;
+            }
+            strength.1 += i32::from(row.defence);
+            if row.attack > 0 {
+                let reach = row.movement.min(3) + 1;
+                for at in map.open_sides.within(&[hex].into_iter().collect(), reach, &open).iter() {
+                    self.threat[at.index()] += i32::from(row.attack);
+                }
+            }
+        }
+        strength
+    }
+}
+
+/// A position as a machine player sees it.
+pub(crate) struct Picture<'a> {
+    pub rules: &'a Rules,
+    pub state: &'a State,
+    known: &'a Known,
+}
+
+impl Deref for Picture<'_> {
+    type Target = Known;
+
+    fn deref(&self) -> &Known {
+        self.known
+    }
+}
+
+impl<'a> Picture<'a> {
+    pub fn new(rules: &'a Rules, state: &'a State, known: &'a Known) -> Picture<'a> {
+        Picture { rules, state, known }
+    }
+
+    pub fn factors(&self, u: &Unit) -> crate::data::Factors {
+        self.rules.factors(u)
+    }
+
+    pub fn is_own(&self, u: &Unit) -> bool {
+        self.rules.faction_of(u.nation) == self.faction
+    }
+
+    /// Draws units to what can be taken, or, if the enemy is too strong for that, to what must be kept.
+    fn pulls(&self, (own, enemy): (i32, i32)) -> (Vec<i32>, Vec<HexId>) {
+        let map = &self.rules.data.map;
+        let comes = self.rules.data.scenario.victory.of == self.faction || 100 * own >= BOLD * enemy;
+        let bold = comes && self.stakes.iter().any(|k| !k.held);
+        let open = self.rules.passable.minus(&self.closed_neutrals());
+        let mut pull = vec![-FAR * STEP; map.grid.len()];
+        let mut overseas = Vec::new();
+        let own: HexSet = self.state.units.iter().filter(|u| self.is_own(u)).filter_map(Unit::hex).collect();
+        for stake in self.stakes.iter().filter(|k| k.held != bold) {
+            let found = flood(&map.grid, [stake.hex], FAR as u8, |from, dir, to| {
+                open.contains(to) && (map.side(from, dir).is_open() || map.linked(from, dir))
+            });
+            // What is strongly held is worth less.
+            let held = if self.enemies.contains(stake.hex) { self.defence[stake.hex.index()] } else { 0 };
+            let worth = stake.worth / 2 - held / 2;
+            for hex in map.grid.hexes() {
+                if let Some(far) = found.get(hex) {
+                    let value = worth - STEP * i32::from(far);
+                    pull[hex.index()] = pull[hex.index()].max(value);
+                }
+            }
+            if !stake.held && !own.iter().any(|h| found.contains(h)) {
+                overseas.push(stake.hex);
+            }
+        }
+        (pull, overseas)
+    }
+
+    /// Land of neutrals that will stay neutral as far as we are concerned.
+    fn closed_neutrals(&self) -> HexSet {
+        let wars = self.rules.data.scenario.wars.iter().filter(|w| w.faction == self.faction);
+        let ours = wars.fold(HexSet::EMPTY, |all, w| all.union(&self.rules.data.map.country[w.country]));
+        self.rules.neutral_land(self.state).minus(&ours)
+    }
+
+    /// What draws a unit to a hex; a Beachhead is a step from its shore.
+    pub fn pull(&self, hex: HexId) -> i32 {
+        match self.state.beachhead(hex) {
+            Some(b) => self.rules.shore(b).map_or(-FAR * STEP, |h| self.pull[h.index()] - STEP),
+            None => self.pull[hex.index()],
+        }
+    }
+
+    /// Whether no land way leads from a hex to anything that matters.
+    pub fn is_cut_off(&self, hex: HexId) -> bool {
+        self.pull[hex.index()] <= -FAR * STEP
+    }
+
+    pub fn stake(&self, hex: HexId) -> Option<&Stake> {
+        self.stakes.iter().find(|k| k.hex == hex)
+    }
+
+    pub fn order(&self, unit: UnitId) -> Option<Order> {
+        self.orders.iter().find(|o| o.0 == unit).map(|o| o.1)
+    }
+
+    pub fn far(&self, a: HexId, b: HexId) -> i32 {
+        i32::from(self.rules.data.map.grid.distance(a, b))
+    }
+
+    /// What the ground gives a defender, in columns.
+    pub fn cover(&self, hex: HexId) -> i32 {
+        let map = &self.rules.data.map;
+        i32::from(map.cities.contains(hex) || map.rough.contains(hex))
+    }
+
+    /// What a step of a unit is worth to its owner.
+    pub fn price(&self, unit: UnitId) -> i32 {
+        self.state.unit(unit).map_or(0, |u| {
+            let kind = match u.kind {
+                Kind::Hq | Kind::SsHq => 30,
+                kind if kind.is_armour() => 20,
+                _ => 10,
+            };
+            // Of two alike the one with steps to spare.
+            kind - i32::from(u.steps)
+        })
+    }
+
+    /// Steps of ours that lose their supply when the last unit leaves an enemy town on their line (TK-10.2.1-06).
+    pub fn cut_by_leaving(&self, unit: UnitId) -> i32 {
+        let Some(hex) = self.state.hex_of(unit).filter(|h| self.rules.towns.contains(*h)) else { return 0 };
+        let map = &self.rules.data.map;
+        let abroad = map.hex(hex).country.and_then(|c| self.rules.owner(self.state, c)) != Some(self.faction);
+        let kept = self.state.markers.posts_of(self.faction).contains(hex);
+        if !abroad || kept || self.state.at(hex).count() != 1 {
+            return 0;
+        }
+        let mut without = self.state.clone();
+        without.units[unit.index()].place = Place::Gone;
+        let supply = self.rules.supply(&without, self.faction);
+        let lost = |u: &&Unit| {
+            u.hex().is_some_and(|h| h != hex)
+                && self.is_own(u)
+                && self.supply.has(self.rules, u)
+                && !supply.has(self.rules, u)
+        };
+        self.state.units.iter().filter(lost).map(|u| i32::from(u.steps)).sum()
+    }
+}
+
+/// Everything that counts for victory, for whichever side.
+fn stakes(rules: &Rules, state: &State, faction: Faction) -> Vec<Stake> {
+    let v = &rules.data.scenario.victory;
+    let mut worth: Vec<(HexId, i32)> = Vec::new();
+    let mut add = |hex: HexId, more: i32| match worth.iter_mut().find(|e| e.0 == hex) {
+        Some(entry) => entry.1 += more,
+        None => worth.push((hex, more)),
+    };
+    v.points.iter().for_each(|p| add(p.1, 10 * p.2));
+    for a in &v.at_once {
+        a.holds.iter().for_each(|&h| add(h, 60 / a.holds.len().max(1) as i32));
+        a.supplied_in.iter().for_each(|&h| add(h, if a.winner == faction { 20 } else { 30 }));
+    }
+    let neutral = rules.neutral_land(state);
+    let may_declare = |hex: HexId| {
+        let wars = rules.data.scenario.wars.iter();
+        wars.filter(|w| w.faction == faction).any(|w| rules.data.map.country[w.country].contains(hex))
+    };
+    worth
+        .into_iter()
+        .filter(|&(hex, _)| !neutral.contains(hex) || may_declare(hex))
+        .map(|(hex, worth)| Stake { hex, worth, held: rules.controller(state, hex) == Some(faction) })
+        .collect()
+}

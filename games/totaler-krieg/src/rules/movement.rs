@@ -1,0 +1,357 @@
+//! Movement and Reserve Movement: hex by hex, overruns, port to port, boxes; and what enemy zones and weather do to a move
+//! (TK-8.1.1, 11.2 to 11.4).
+
+use crate::data::Data;
+use crate::options::EzocToEzoc;
+use crate::rules::zones::Presence;
+use crate::state::*;
+use crate::vocabulary::*;
+use crate::{Clause, Rules};
+use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted, reach};
+use kernel::{Note, Play, Text};
+
+/// What the six steps out of each hex cost in half movement points. Along transport lines a one-step unit pays half a point
+/// and a larger one a whole point, whatever else there is (TKC-30); with nothing given, lines do not count.
+pub(crate) fn costs(data: &Data, one_step: Option<bool>) -> Vec<[u8; 6]> {
+    let map = &data.map;
+    let ground = |hex: HexId, dir: Dir, next: HexId| {
+        let side = match map.side(hex, dir) {
+            SideKind::Plain => 0,
+            SideKind::River => data.combat.river.cost,
+            SideKind::Mountain => data.combat.mountain.cost,
+            _ => return NO_WAY,
+        };
+        let terrain = match map.hex(next).terrain {
+            Terrain::Clear => data.combat.clear.cost,
+            Terrain::Rough => data.combat.rough.cost,
+            Terrain::Sea | Terrain::Impassable => return NO_WAY,
+        };
+        2 * (side + terrain)
+    };
+    let step = |hex: HexId, dir: Dir| match (map.grid.neighbour(hex, dir), one_step) {
+        (None, _) => NO_WAY,
+        (Some(_), Some(single)) if map.linked(hex, dir) => 2 - u8::from(single),
+        (Some(next), _) => ground(hex, dir, next),
+    };
+    map.grid.hexes().map(|hex| Dir::ALL.map(|dir| step(hex, dir))).collect()
+}
+
+/// A marker that holds a hex.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Post {
+    Detachment,
+    Logistics,
+}
+
+/// Where a unit can go on from where it is, and what keeps it from anywhere else.
+#[derive(Default)]
+pub(crate) struct Ways {
+    /// By spending movement points.
+    pub reach: Option<Reach>,
+    /// One hex as the whole move, which ends it.
+    pub step: HexSet,
+    /// Hexes in which the unit must stop.
+    pub stops: HexSet,
+    closed: Closed,
+    ezoc: HexSet,
+    /// What else holds the unit.
+    hold: Hold,
+}
+
+/// Hexes a unit never enters, by the reason.
+#[derive(Copy, Clone, Debug, Default)]
+pub(crate) struct Closed {
+    enemies: HexSet,
+    neutral: HexSet,
+    kept_home: HexSet,
+    sea: HexSet,
+    /// Land nobody enters.
+    waste: HexSet,
+    /// Enemy zones, in Reserve Movement.
+    zones: HexSet,
+}
+
+impl Closed {
+    fn all(&self) -> HexSet {
+        let ground = self.enemies.union(&self.neutral).union(&self.sea).union(&self.waste);
+        ground.union(&self.kept_home).union(&self.zones)
+    }
+}
+
+/// Why a unit gets no farther than it does, closed ground apart.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+enum Hold {
+    /// Its movement points alone.
+    #[default]
+    Points,
+    /// Its movement points, or enemy zones within that many hexes of where it begins.
+    Zones { from: HexId, allowance: u8, begins_in_one: bool },
+    /// TK-8.1.1-07: it begins in an enemy zone in bad weather and goes one hex.
+    Weather(Weather),
+}
+
+impl Ways {
+    pub(crate) fn all(&self) -> HexSet {
+        self.reach.as_ref().map_or(self.step, |r| r.set().union(&self.step))
+    }
+
+    /// Cost in half points and path of the way to a hex that is paid for with movement points.
+    pub(crate) fn by_points(&self, rules: &Rules, to: HexId) -> Option<(u8, Vec<HexId>)> {
+        let reach = self.reach.as_ref().filter(|r| r.set().contains(to))?;
+        Some((reach.cost(to)?, reach.path(&rules.data.map.grid, to)))
+    }
+
+    /// The clauses that keep the unit from a hex that is not among all its ways, with the key of the sentence for each.
+    pub(crate) fn barred(&self, rules: &Rules, to: HexId) -> Vec<(Clause, &'static str)> {
+        let closed = [
+            (&self.closed.enemies, clause!("TK-8.1.1-03"), "why-enemy-there"),
+            (&self.closed.neutral, clause!("TKC-36"), "why-neutral"),
+            (&self.closed.kept_home, clause!("TKC-36"), "why-kept-home"),
+            (&self.closed.sea, clause!("TKC-16"), "why-sea"),
+            (&self.closed.zones, clause!("TK-8.1.1-08"), "why-reserve-zone"),
+        ];
+        let mut why: Vec<(Clause, &'static str)> =
+            closed.into_iter().filter(|(hexes, ..)| hexes.contains(to)).map(|(_, clause, key)| (clause, key)).collect();
+        if !why.is_empty() {
+            return why;
+        }
+        match self.hold {
+            Hold::Weather(weather) => {
+                let storms = weather == Weather::Storms;
+                let clause = if storms { clause!("TK-11.3-02") } else { clause!("TK-11.4-04") };
+                why.extend([clause!("TK-8.1.1-07"), clause].map(|clause| (clause, "why-one-hex")));
+            }
+            Hold::Zones { from, allowance, begins_in_one } => {
+                let clause = if begins_in_one { clause!("TK-8.1.1-05") } else { clause!("TK-8.1.1-01") };
+                if rules.data.map.within(&[from].into_iter().collect(), allowance).meets(&self.ezoc) {
+                    why.push((clause, "why-zone-stops"));
+                }
+                why.push((clause!("TKC-30"), "why-too-far"));
+            }
+            Hold::Points => why.push((clause!("TKC-30"), "why-too-far")),
+        }
+        why
+    }
+}
+
+impl Rules {
+    pub(crate) fn allowance(&self, unit: &Unit) -> u8 {
+        self.factors(unit).movement
+    }
+
+    /// Ground a unit never enters: sea, closed land, neutrals, enemies, and what the scenario keeps it from.
+    pub(crate) fn closed_to(&self, state: &State, presence: &Presence, u: &Unit, from: Place) -> HexSet {
+        self.closed_by_reason(state, presence, u, from).all()
+    }
+
+    fn closed_by_reason(&self, state: &State, presence: &Presence, u: &Unit, from: Place) -> Closed {
+        Closed {
+            enemies: presence.enemy_units(self.faction_of(u.nation)),
+            neutral: self.neutral_land(state),
+            kept_home: self.kept_from(state, u, from),
+            sea: self.data.map.sea,
+            waste: self.data.map.impassable,
+            zones: HexSet::EMPTY,
+        }
+    }
+
+    /// Land the scenario keeps a unit from.
+    pub(crate) fn kept_from(&self, state: &State, u: &Unit, from: Place) -> HexSet {
+        let map = &self.data.map;
+        let mut kept = HexSet::EMPTY;
+        if let Some((nation, also)) = self.data.scenario.bound.iter().find(|(n, _)| *n == u.nation) {
+            kept = map.land.minus(&map.country[*nation]).minus(also);
+        }
+        let home = match from {
+            Place::Hex(hex) => map.hex(hex).country,
+            _ => None,
+        };
+        if let Some(country) = home.filter(|_| self.is_kept_home(state, self.faction_of(u.nation))) {
+            kept = kept.union(&map.land.minus(&map.country[country]));
+        }
+        kept
+    }
+
+    /// Whether a faction's units stay in their countries this turn.
+    pub(crate) fn is_kept_home(&self, state: &State, faction: Faction) -> bool {
+        self.data.scenario.kept_home[faction] == state.turn
+    }
+
+    /// TK-8.1.1-01, 02, 07: hexes in which a unit that comes along must stop.
+    pub(crate) fn stops(&self, state: &State, presence: &Presence, ezoc: &HexSet, faction: Faction) -> HexSet {
+        let adverse = self.hexes_with_weather(state, |w| w != Weather::Fair);
+        ezoc.minus(&self.negators(presence, faction)).union(&ezoc.intersection(&adverse))
+    }
+
+    /// One hex as the whole move: any neighbour across a side that is not closed, onto a Beachhead from any land beside it,
+    /// off it across its own side only.
+    pub(crate) fn single_steps(&self, state: &State, u: &Unit, at: HexId, closed: &HexSet) -> HexSet {
+        let here: HexSet = [at].into_iter().collect();
+        let map = &self.data.map;
+        let faction = self.faction_of(u.nation);
+        if let Some(b) = state.beachhead(at) {
+            return self.shore(b).into_iter().collect::<HexSet>().minus(closed);
+        }
+        let mut found = map.open_sides.across(&here).union(&map.lines.across(&here)).minus(closed);
+        for b in state.markers.beachheads.iter().filter(|b| b.faction == faction && map.grid.adjacent(b.hex, at)) {
+            found.insert(b.hex);
+        }
+        found
+    }
+
+    pub(crate) fn ways(&self, state: &State, presence: &Presence, moving: &Moving) -> Ways {
+        let mut ways = Ways::default();
+        let Some(u) = state.unit(moving.unit) else { return ways };
+        let faction = self.faction_of(u.nation);
+        let ezoc = presence.ezoc(faction);
+        let reserve = state.segment == Segment::Reserve;
+        (ways.closed, ways.ezoc) = (self.closed_by_reason(state, presence, u, moving.from), ezoc);
+        if reserve {
+            ways.closed.zones = ezoc;
+        } else {
+            ways.stops = self.stops(state, presence, &ezoc, faction);
+        }
+        let fresh = moving.spent == 0;
+        let at = match u.place {
+            Place::Hex(hex) => hex,
+            // TKC-18: from the Interior onto any hex of the last column that no enemy holds.
+            Place::Box(b) if fresh => {
+                let column = self.data.scenario.box_data(b).map_or(HexSet::EMPTY, |b| b.last_column);
+                ways.step = column.minus(&ways.closed.all());
+                return ways;
+            }
+            _ => return ways,
+        };
+        let mut barred = ways.closed.all();
+        barred.remove(at);
+        if fresh {
+            ways.step = self.single_steps(state, u, at, &barred);
+        }
+        let begins = fresh && !reserve && ezoc.contains(at);
+        let weather = self.weather(state, at);
+        if begins && weather != Weather::Fair {
+            // TK-8.1.1-07: out of an enemy zone in Storms or Snow, one hex and no more. Mud has kept it from starting.
+            ways.hold = Hold::Weather(weather);
+            return ways;
+        }
+        if !reserve {
+            ways.hold = Hold::Zones { from: at, allowance: self.allowance(u), begins_in_one: begins };
+        }
+        if self.data.map.sea.contains(at) {
+            return ways;
+        }
+        let strict = begins && self.options.ezoc_to_ezoc == EzocToEzoc::Stop;
+        let table = &self.costs[usize::from(u.steps > 1)];
+        let budget = (2 * self.allowance(u)).saturating_sub(moving.spent);
+        let ground = Ground { closed: barred, stops: ways.stops };
+        let found = reach(&self.data.map.grid, at, budget, &ground, Wanted::Everything, |hex| {
+            let mut steps = table[hex.index()];
+            if strict && hex == at {
+                // TK-8.1.1-05: straight from one enemy zone into another ends the move, so it is a single step.
+                for (dir, next) in self.data.map.grid.neighbours(at) {
+                    if ezoc.contains(next) {
+                        steps[dir.index()] = NO_WAY;
+                    }
+                }
+            }
+            steps
+        });
+        ways.reach = Some(found);
+        ways
+    }
+
+    pub(crate) fn move_to(&self, state: &mut State, moving: Moving, to: HexId, play: &mut Play<'_>) {
+        let ways = self.ways(state, &self.presence(state), &moving);
+        let Some(u) = state.unit(moving.unit).copied() else { return };
+        let (cost, path, ends) = match (ways.by_points(self, to), u.place) {
+            (Some((cost, path)), _) => (cost, path, ways.stops.contains(to)),
+            (None, Place::Box(_)) if ways.step.contains(to) => {
+                let rough = self.data.map.rough.contains(to);
+                let cost = if rough { self.data.combat.rough.cost } else { self.data.combat.clear.cost };
+                (2 * cost, vec![to], ways.stops.contains(to))
+            }
+            (None, _) if ways.step.contains(to) => (0, vec![to], true),
+            _ => return,
+        };
+        self.note_move(play, &u, to);
+        self.walk(state, &moving, &path, play);
+        self.carry_on(state, moving, cost, ends);
+    }
+
+    /// Takes the unit along a path, clearing the hexes it comes through.
+    pub(crate) fn walk(&self, state: &mut State, moving: &Moving, path: &[HexId], play: &mut Play<'_>) {
+        let Some(faction) = self.side_of(state, moving.unit) else { return };
+        let Some((&last, way)) = path.split_last() else { return };
+        way.iter().for_each(|&hex| self.pass_through(state, faction, hex, play));
+        self.set_foot(state, faction, last, play);
+        state.units[moving.unit.index()].place = Place::Hex(last);
+    }
+
+    /// The unit goes on if its move has not ended and it has points left.
+    pub(crate) fn carry_on(&self, state: &mut State, moving: Moving, cost: u8, ends: bool) {
+        let spent = moving.spent.saturating_add(cost);
+        let budget = state.unit(moving.unit).map_or(0, |u| 2 * self.allowance(u));
+        if ends || spent >= budget {
+            self.end_move(state, moving.unit);
+        } else {
+            state.push(Frame::Moving(Moving { spent, ..moving }));
+        }
+    }
+
+    pub(crate) fn end_move(&self, state: &mut State, unit: UnitId) {
+        if let Some(u) = state.units.get_mut(unit.index()) {
+            u.marks.set(Marks::MOVED);
+        }
+    }
+
+    pub(crate) fn note_move(&self, play: &mut Play<'_>, u: &Unit, to: HexId) {
+        play.note(|| {
+            let text = Text::new("log-move").text("unit", self.counter_text(u)).name("hex", self.hex_name(to));
+            Note::new(text).at(self.data.map.name(to))
+        });
+    }
+
+    /// A unit comes through a hex: enemy markers that stand there alone are gone.
+    pub(crate) fn pass_through(&self, state: &mut State, faction: Faction, hex: HexId, play: &mut Play<'_>) {
+        self.clear_markers(state, faction, hex, play);
+        if faction != Faction::Western && state.markers.shaef == Some(hex) {
+            state.markers.shaef = None;
+        }
+    }
+
+    /// Enemy Detachments, Logistics markers and Partisan Bases in a hex are gone.
+    pub(crate) fn clear_markers(&self, state: &mut State, by: Faction, hex: HexId, play: &mut Play<'_>) {
+        for faction in by.enemies() {
+            if state.markers.detachments[faction].contains(hex) {
+                state.markers.detachments[faction].remove(hex);
+                self.delay_marker(state, faction, Post::Detachment, play);
+            }
+            if state.markers.logistics[faction].contains(hex) {
+                state.markers.logistics[faction].remove(hex);
+                self.delay_marker(state, faction, Post::Logistics, play);
+            }
+        }
+        if state.markers.partisan_base.is_some_and(|(owner, at)| owner != by && at == hex) {
+            state.markers.partisan_base = None;
+        }
+    }
+
+    /// A unit comes to stand in a hex: what passing through does, and a port that changes hands may burn.
+    pub(crate) fn set_foot(&self, state: &mut State, faction: Faction, hex: HexId, play: &mut Play<'_>) {
+        let was = self.controller(state, hex);
+        self.pass_through(state, faction, hex, play);
+        let lost = faction == Faction::Western && was == Some(Faction::Axis) && self.data.map.ports.contains(hex);
+        let ruins = self.data.scenario.ruins_on;
+        let left = state.markers.devastation_left[Faction::Axis] > 0 && !state.markers.devastated.contains(hex);
+        if lost && ruins > 0 && left && play.die(6) <= ruins {
+            self.devastate(state, Faction::Axis, hex, play);
+        }
+    }
+
+    /// A Detachment or Logistics marker goes to the Delay Box.
+    pub(crate) fn delay_marker(&self, state: &mut State, faction: Faction, post: Post, play: &mut Play<'_>) {
+        let turns = self.roll_delay(faction.leader(), play);
+        let back = state.turn.saturating_add(turns);
+        let _ = state.markers.delayed.try_push((faction, post == Post::Logistics, back));
+    }
+}
