@@ -12,17 +12,20 @@ export class Server {
   #listen = '127.0.0.1:0'
   url = ''
 
-  private constructor(private readonly folder: string) {}
+  private constructor(
+    private readonly folder: string,
+    private readonly flags: string[],
+  ) {}
 
-  static async start(): Promise<Server> {
-    const server = new Server(await mkdtemp(join(tmpdir(), 'sandtable-')))
+  static async start(flags: string[] = []): Promise<Server> {
+    const server = new Server(await mkdtemp(join(tmpdir(), 'sandtable-')), flags)
     await server.start()
     return server
   }
 
   /** Starts on the address of the last time, so that open pages find it again. */
   async start(): Promise<void> {
-    const args = ['serve', '--json', '--seed', '1944', '--listen', this.#listen, '--store', join(this.folder, 'matches.db')]
+    const args = ['serve', '--json', '--seed', '1944', '--listen', this.#listen, '--store', join(this.folder, 'matches.db'), '--log', 'warn', ...this.flags]
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#process = child
     this.url = await new Promise<string>((resolve, reject) => {
@@ -49,7 +52,7 @@ export class Server {
 
   /** Asks the API, for setting up what a test is not about. */
   async api<T>(path: string, options: { key?: string; body?: unknown } = {}): Promise<T> {
-    const answer = await fetch(new URL(`/api${path}`, this.url), {
+    const answer = await fetch(`${this.url}/api${path}`, {
       method: options.body === undefined ? 'GET' : 'POST',
       headers: {
         ...(options.key ? { authorization: `Bearer ${options.key}` } : {}),

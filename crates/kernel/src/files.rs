@@ -1,9 +1,9 @@
-//! A game's data files: ours are part of the program, a player's may stand in their place; and where in them something is
-//! wrong.
+//! A game's data files: ours are part of the program, a player's may stand in their place; and where in them something
+//! is wrong.
 
-use crate::title::line_of;
 use crate::{DataFiles, Problem};
 use serde::de::DeserializeOwned;
+use std::cell::OnceCell;
 use std::ops::Range;
 use toml::Spanned;
 
@@ -12,11 +12,24 @@ use toml::Spanned;
 pub struct Source<'a> {
     pub file: String,
     pub text: &'a str,
+    /// Where the line breaks are. A file can have thousands of problems, so they are looked for once.
+    breaks: OnceCell<Vec<usize>>,
 }
 
-impl Source<'_> {
+impl<'a> Source<'a> {
+    pub fn new(file: impl Into<String>, text: &'a str) -> Source<'a> {
+        Source { file: file.into(), text, breaks: OnceCell::new() }
+    }
+
     pub fn at(&self, span: Range<usize>, what: impl Into<String>) -> Problem {
-        Problem::in_file(self.file.clone(), line_of(self.text, span.start), what)
+        Problem::in_file(self.file.clone(), self.line_of(span.start), what)
+    }
+
+    /// The line (from 1) on which a byte stands.
+    fn line_of(&self, byte: usize) -> usize {
+        let find = || self.text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i).collect();
+        let breaks: &Vec<usize> = self.breaks.get_or_init(find);
+        breaks.partition_point(|&at| at < byte) + 1
     }
 
     pub fn problem<T>(&self, at: &Spanned<T>, what: impl Into<String>) -> Problem {
@@ -40,12 +53,12 @@ pub struct Ours(pub &'static [(&'static str, &'static str)]);
 impl Ours {
     /// Our own file.
     pub fn own(&self, name: &str) -> Option<Source<'static>> {
-        self.0.iter().find(|(n, _)| *n == name).map(|&(n, text)| Source { file: n.to_owned(), text })
+        self.0.iter().find(|(n, _)| *n == name).map(|&(n, text)| Source::new(n, text))
     }
 
     /// The file a player brought in its place.
     pub fn brought<'a>(&self, files: &'a DataFiles, name: &str) -> Option<Source<'a>> {
-        files.files.get(name).map(|text| Source { file: format!("{name} (yours)"), text })
+        files.files.get(name).map(|text| Source::new(format!("{name} (yours)"), text))
     }
 
     /// A player's file in place of ours, or ours.
@@ -87,6 +100,15 @@ mod tests {
             |files: &DataFiles| OURS.read::<BTreeMap<String, u8>>(files, "units.toml").map(|(_, table)| table["men"]);
         assert_eq!((read(&DataFiles::default()), read(&mine)), (Ok(5), Ok(7)));
         assert_eq!(OURS.read::<toml::Table>(&mine, "units.toml").map(|(s, _)| s.file), Ok("units.toml (yours)".into()));
+    }
+
+    #[test]
+    fn the_line_of_a_byte_is_the_one_it_stands_on() {
+        let text = "one\n\nthree\nfour";
+        let source = Source::new("x", text);
+        for byte in 0..=text.len() {
+            assert_eq!(source.line_of(byte), crate::title::line_of(text, byte), "byte {byte}");
+        }
     }
 
     #[test]

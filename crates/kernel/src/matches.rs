@@ -76,8 +76,21 @@ impl<G: Game> Match<G> {
 
     /// Takes up a record through the checked door: every action must be legal, every die fit, every hash agree.
     pub fn resume(game: Arc<G>, record: &Record<G::Position, G::Action>) -> Result<Match<G>, RecordError> {
+        Match::resume_while(game, record, || true)
+    }
+
+    /// As [`Match::resume`], but asks before each step whether to go on: a record can be long, and nobody may be
+    /// waiting for the answer any more.
+    pub fn resume_while(
+        game: Arc<G>,
+        record: &Record<G::Position, G::Action>,
+        go_on: impl Fn() -> bool,
+    ) -> Result<Match<G>, RecordError> {
         let mut game = Match::open(game, record)?;
         for (i, entry) in record.entries.iter().enumerate() {
+            if !go_on() {
+                return Err(RecordError::TooLong { step: i });
+            }
             let step = i + 1;
             let wrong = |what: String| RecordError::Step { step, what };
             if let Some(seed) = game.seed.filter(|_| i >= record.header.taken_over) {

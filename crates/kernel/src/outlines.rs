@@ -1,5 +1,5 @@
-//! The drawn map of a board of areas: where every space lies on the canvas. The file is written by tools/atlas from real
-//! coastlines.
+//! The drawn map of a board of areas: where every space lies on the canvas. The file is written by tools/atlas from
+//! real coastlines.
 
 use crate::files::Source;
 use crate::scene::Space;
@@ -86,8 +86,8 @@ impl Outlines {
     /// The outlines of the spaces with these ids, from a player's outlines.toml or ours.
     pub fn read(files: &DataFiles, ours: &str, ids: &[&str]) -> Result<Outlines, Vec<Problem>> {
         let source = match files.files.get(FILE) {
-            Some(text) => Source { file: format!("{FILE} (yours)"), text },
-            None => Source { file: FILE.to_owned(), text: ours },
+            Some(text) => Source::new(format!("{FILE} (yours)"), text),
+            None => Source::new(FILE, ours),
         };
         let problem = |at: std::ops::Range<usize>, what: String| source.at(at, what);
         let read: File = source.parse()?;

@@ -1,5 +1,5 @@
-//! A record is the truth about a match: how it was set up, and every (seat, action, dice) since. State is a fold over it.
-//! Written as one JSON object a line, header first, so that a game in progress is saved by appending a line.
+//! A record is the truth about a match: how it was set up, and every (seat, action, dice) since. State is a fold over
+//! it. Written as one JSON object a line, header first, so that a game in progress is saved by appending a line.
 
 use crate::dice::Throw;
 use crate::{DataFiles, OptionValues, Seat};
@@ -109,6 +109,8 @@ pub enum RecordError {
     Commitment,
     #[error("step {step}: {what}")]
     Step { step: usize, what: String },
+    #[error("checking it takes too long; it was checked up to step {step}")]
+    TooLong { step: usize },
 }
 
 impl<P: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> Record<P, A> {

@@ -133,6 +133,18 @@ impl fmt::Display for Problem {
     }
 }
 
+/// After so many problems nobody reads on.
+const MOST_TOLD: usize = 20;
+
+/// Problems in one sentence: the first ones, and how many more there are.
+pub fn in_short(problems: &[Problem]) -> String {
+    let mut told: Vec<String> = problems.iter().take(MOST_TOLD).map(Problem::to_string).collect();
+    if problems.len() > MOST_TOLD {
+        told.push(format!("and {} more", problems.len() - MOST_TOLD));
+    }
+    told.join("; ")
+}
+
 /// The line (from 1) on which a byte of a text stands.
 pub fn line_of(text: &str, byte: usize) -> usize {
     text.bytes().take(byte).filter(|&b| b == b'\n').count() + 1

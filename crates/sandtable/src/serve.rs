@@ -1,16 +1,21 @@
 //! `sandtable serve`: matches for browsers and bots, kept in one file.
 
+mod limits;
+
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::unwritable;
 use crate::registry::{self, Visit};
 use kernel::{Text, Title, Words};
+use limits::Limits;
 use serde::Serialize;
-use server::{Settings, Shelf};
-use std::net::SocketAddr;
+use server::{IpNet, ProxyHeader, Settings, Shelf};
+use std::io::IsTerminal;
+use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 use store::Sqlite;
 use tokio::net::TcpListener;
 
@@ -25,12 +30,52 @@ pub struct Args {
     /// Open the browser, where there is a desktop
     #[arg(long)]
     open: bool,
-    /// Another origin whose pages may talk to this server; can be given several times
-    #[arg(long = "origin", value_name = "ORIGIN")]
+    /// An origin the server goes by, or whose pages may talk to it, such as https://example.org; can be given several
+    /// times
+    #[arg(long = "origin", value_name = "ORIGIN", value_parser = origin)]
     origins: Vec<String>,
+    /// What all addresses begin with where a proxy gives the server a part of a site, such as /sandtable
+    #[arg(long, value_name = "PATH", default_value = "", hide_default_value = true, value_parser = base_path)]
+    base_path: String,
+    /// A proxy that is believed when it says for whom it asks, as an address or a network such as 10.0.0.0/8; can be
+    /// given several times
+    #[arg(long = "trust-proxy", value_name = "ADDRESS", value_parser = network)]
+    proxies: Vec<IpNet>,
+    /// Where proxies say it: x-forwarded-for or forwarded
+    #[arg(long, value_name = "HEADER", default_value = "x-forwarded-for")]
+    proxy_header: ProxyHeader,
+    /// What is written to the errors: off, error, warn, info, debug (every request) or trace
+    #[arg(long, value_name = "LEVEL", default_value = "info")]
+    log: tracing::level_filters::LevelFilter,
     /// Let the dice of every match follow from this number: for tests and demonstrations only
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[command(flatten)]
+    limits: Limits,
+}
+
+/// What the program has open besides connections: the store, the terminal, what the system needs.
+#[cfg(unix)]
+const OTHER_FILES: usize = 64;
+/// How long threads that are still thinking are waited for.
+const THOUGHTS: Duration = Duration::from_millis(500);
+
+fn origin(text: &str) -> Result<String, String> {
+    let host = text.split_once("://").map(|(_, host)| host).filter(|host| !host.is_empty() && !host.contains('/'));
+    host.map(|_| text.to_owned()).ok_or_else(|| "expected an origin, such as https://example.org".to_owned())
+}
+
+fn base_path(text: &str) -> Result<String, String> {
+    let path = text.trim_end_matches('/');
+    let plain = |c: char| c.is_ascii_alphanumeric() || "/-_.~".contains(c);
+    let is_path = path.is_empty() || (path.starts_with('/') && path.chars().all(plain) && !path.contains("//"));
+    is_path.then(|| path.to_owned()).ok_or_else(|| "expected a path of plain letters, such as /sandtable".to_owned())
+}
+
+fn network(text: &str) -> Result<IpNet, String> {
+    let one = text.parse::<IpAddr>().map(IpNet::from);
+    one.or_else(|_| text.parse())
+        .map_err(|_| "expected an address or a network, such as 127.0.0.1 or 10.0.0.0/8".to_owned())
 }
 
 #[derive(Debug, Serialize)]
@@ -45,21 +90,61 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
         None => default_store(&context.words)?,
     };
     let store = Sqlite::open(&file).map_err(|error| Failure::usage(error.to_string()))?;
+    write_log(args.log);
+    let settings = settings(args);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(async {
+    let served = runtime.block_on(async {
         let cannot = |error: std::io::Error| {
             let text = Text::new("cli-cannot-listen").name("address", args.listen.to_string());
             Failure::usage(context.words.say(&text.name("why", error.to_string())))
         };
         let listener = TcpListener::bind(args.listen).await.map_err(cannot)?;
-        let address = format!("http://{}", listener.local_addr()?);
+        let address = format!("http://{}{}", listener.local_addr()?, settings.base_path);
         announce(&address, &file, context)?;
         if args.open && has_desktop() {
             open_browser(&address);
         }
-        let settings = Settings { origins: args.origins.clone(), seed: args.seed, ..Settings::default() };
-        Ok(server::serve(listener, Arc::new(store), shelf(), settings, told_to_stop()).await?)
-    })
+        tracing::info!(address, store = %file.display(), "serving");
+        server::serve(listener, Arc::new(store), shelf(), settings, told_to_stop()).await;
+        Ok(())
+    });
+    // What a thread is still thinking about is in no record yet, so nothing is lost with it.
+    runtime.shutdown_timeout(THOUGHTS);
+    served
+}
+
+/// What was asked for, within what the system allows.
+fn settings(args: &Args) -> Settings {
+    let asked = Settings {
+        origins: args.origins.clone(),
+        proxies: args.proxies.clone(),
+        proxy_header: args.proxy_header,
+        base_path: args.base_path.clone(),
+        seed: args.seed,
+        ..args.limits.settings()
+    };
+    // Live connections are counted apart from those that ask.
+    let most = most_connections();
+    let sockets = asked.sockets.min(most / 2);
+    Settings { sockets, connections: asked.connections.min(most - sockets), ..asked }
+}
+
+/// Every connection is an open file, of which systems allow few unless more are asked for.
+#[cfg(unix)]
+fn most_connections() -> usize {
+    let files = rlimit::increase_nofile_limit(rlimit::INFINITY).unwrap_or(1024);
+    usize::try_from(files).unwrap_or(usize::MAX).saturating_sub(OTHER_FILES).max(16)
+}
+
+#[cfg(not(unix))]
+fn most_connections() -> usize {
+    usize::MAX
+}
+
+fn write_log(level: tracing::level_filters::LevelFilter) {
+    let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_target(false);
+    // Tests serve several times in one program; the first one writes.
+    let _ = lines.with_ansi(std::io::stderr().is_terminal()).try_init();
 }
 
 fn announce(address: &str, file: &Path, context: &mut Context<'_>) -> Result<(), Failure> {
@@ -118,8 +203,20 @@ fn open_browser(address: &str) {
     let _ = Command::new(program).args(before).arg(address).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
 }
 
-/// Ctrl+C, or the system asking the program to end.
+/// Waits for Ctrl+C, or for the system to ask the program to end. Whoever asks a second time does not want to wait.
 async fn told_to_stop() {
+    signalled().await;
+    tokio::spawn(async {
+        signalled().await;
+        tracing::warn!("told a second time to stop");
+        std::process::exit(IMPATIENT);
+    });
+}
+
+/// What a program ends with that was interrupted.
+const IMPATIENT: i32 = 130;
+
+async fn signalled() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

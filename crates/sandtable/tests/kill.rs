@@ -22,7 +22,7 @@ struct Program {
 impl Program {
     fn start(store: &Path) -> Program {
         let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
-            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--store"])
+            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--log", "error", "--store"])
             .arg(store)
             .stdout(Stdio::piped())
             .spawn()

@@ -1,20 +1,27 @@
 //! All matches: finds the room of each, opens rooms on demand, makes new matches.
 
+use crate::ask::{LARGE, Unread, Words};
 use crate::keys::{self, Seating, Sitting};
 use crate::limits::Buckets;
 use crate::live::{Live, Standing};
+use crate::pool::{Patience, Pool};
 use crate::problems::{Kind, Trouble};
 use crate::settings::Settings;
+use crate::shares::Shares;
 use crate::shelf::{Begun, Book, Shelf, fresh_name, fresh_seed};
+use crate::sockets::Sockets;
 use crate::tasks::{self, Room};
 use crate::wire::{Command, Created, Done, MatchCard, NewMatch, Origin, RecordCard, Who};
 use ai::Level;
 use kernel::{About, Seat, SeatAbout, SeatSet, Viewer, record};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
 use store::{MatchRow, NewEvent, Store};
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 
 /// How many matches the lobby shows.
 const LOBBY: usize = 60;
@@ -24,14 +31,22 @@ pub struct Shared {
     pub store: Arc<dyn Store>,
     pub shelf: Shelf,
     pub settings: Settings,
+    /// How many questions are thought about at once.
+    pub studies: Semaphore,
 }
 
 pub struct Hall {
     shared: Arc<Shared>,
     rooms: Mutex<HashMap<String, Room>>,
-    /// How many more live connections there may be.
-    pub sockets: Arc<Semaphore>,
+    pub sockets: Arc<Sockets>,
     pub buckets: Buckets,
+    pub pool: Pool,
+    /// The bytes of long bodies.
+    pub bodies: Arc<Shares>,
+    /// Whether the server stops.
+    closing: watch::Sender<bool>,
+    /// What the ids of requests begin with, and how many there were.
+    requests: (String, AtomicU64),
 }
 
 impl fmt::Debug for Hall {
@@ -42,9 +57,34 @@ impl fmt::Debug for Hall {
 
 impl Hall {
     pub fn new(store: Arc<dyn Store>, shelf: Shelf, settings: Settings) -> Hall {
-        let sockets = Arc::new(Semaphore::new(settings.sockets));
-        let buckets = Buckets::new(&settings);
-        Hall { shared: Arc::new(Shared { store, shelf, settings }), rooms: Mutex::default(), sockets, buckets }
+        Hall {
+            rooms: Mutex::default(),
+            sockets: Sockets::new(settings.sockets, settings.sockets_per_address),
+            buckets: Buckets::new(&settings),
+            pool: Pool::new(settings.jobs),
+            // One body must fit into the share of an address.
+            bodies: Shares::new(settings.bodies.max(LARGE), (settings.bodies / 4).max(LARGE)),
+            closing: watch::Sender::new(false),
+            // Without randomness ids are only less telling.
+            requests: (fresh_name::<3>().unwrap_or_default(), AtomicU64::new(0)),
+            shared: Arc::new(Shared { studies: Semaphore::new(settings.jobs.running + 1), store, shelf, settings }),
+        }
+    }
+
+    /// A name for a request, for finding it in the log.
+    pub fn request_id(&self) -> String {
+        format!("{}-{}", self.requests.0, self.requests.1.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// Tells everybody that the server stops.
+    pub fn close(&self) {
+        self.closing.send_replace(true);
+    }
+
+    /// Waits until the server stops.
+    pub async fn closing(&self) {
+        // It fails only when there is no sender, which is this.
+        let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
     pub fn shelf(&self) -> &Shelf {
@@ -114,6 +154,30 @@ impl Hall {
         }
     }
 
+    /// Looks at a match in a way that takes thought: on a thread of its own, at the cost of whoever asks.
+    pub async fn study<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &str,
+        from: IpAddr,
+        look: impl Fn(&mut Live) -> Result<T, Trouble> + Clone + Send + 'static,
+    ) -> Result<T, Trouble> {
+        self.buckets.commands.take(from)?;
+        self.buckets.work.check(from)?;
+        loop {
+            let (look, work) = (look.clone(), Arc::clone(&self.buckets.work));
+            let study = move |live: &mut Live| {
+                let begun = Instant::now();
+                let answer = look(live);
+                work.charge(from, begun.elapsed());
+                answer
+            };
+            // A task that has just left is followed by another.
+            if let Some(answer) = self.room(id).await?.study(study).await {
+                return answer;
+            }
+        }
+    }
+
     pub async fn command(&self, id: &str, seat: Seat, command: Command) -> Result<Done, Trouble> {
         loop {
             // A command is safe to repeat.
@@ -152,12 +216,15 @@ impl Hall {
         Some(card(row, &seating(row).ok()?, standing))
     }
 
-    pub async fn create(self: &Arc<Self>, new: NewMatch) -> Result<Created, Trouble> {
+    pub async fn create(self: &Arc<Self>, from: IpAddr, new: Unread<NewMatch>) -> Result<Created, Trouble> {
         let hall = Arc::clone(self);
-        let origin = new.from.clone();
         let seed = fresh_seed(self.settings().seed)?;
-        let begun = tokio::task::spawn_blocking(move || hall.begin(&origin, seed)).await;
-        let begun = begun.map_err(|error| Trouble::new(Kind::Failed).detail(error))??;
+        let begin = move |patience: &Patience| {
+            let new = new.read()?;
+            let begun = hall.begin(&new.from, seed, patience)?;
+            Ok((new, begun))
+        };
+        let (new, begun) = self.pool.run(from, &self.buckets.work, begin).await?;
         let about = self.book(begun.header["game"].as_str().unwrap_or_default())?.about();
         let (seats, keys) = seats(&about, begun.seats, &new.seats)?;
         let watch = keys::fresh()?;
@@ -179,10 +246,10 @@ impl Hall {
         Ok(Created { id, keys, watch })
     }
 
-    fn begin(&self, origin: &Origin, seed: [u8; 32]) -> Result<Begun, Trouble> {
+    fn begin(&self, origin: &Origin, seed: [u8; 32], patience: &Patience) -> Result<Begun, Trouble> {
         match origin {
             Origin::Scenario(from) => Ok(self.book(&from.game)?.begin(from, seed)?),
-            Origin::Record(from) => Ok(self.book_of(&from.text)?.branch(&from.text, from.steps, seed)?),
+            Origin::Record(from) => Ok(self.book_of(&from.text)?.branch(&from.text, from.steps, seed, patience)?),
         }
     }
 
@@ -194,11 +261,13 @@ impl Hall {
     }
 
     /// What a record is of, or what is wrong with it.
-    pub async fn describe(self: &Arc<Self>, text: String) -> Result<RecordCard, Trouble> {
+    pub async fn describe(self: &Arc<Self>, from: IpAddr, words: Words) -> Result<RecordCard, Trouble> {
         let hall = Arc::clone(self);
-        let describe = move || Ok(hall.book_of(&text)?.describe(&text)?);
-        let described = tokio::task::spawn_blocking(describe).await;
-        described.map_err(|error| Trouble::new(Kind::Failed).detail(error))?
+        let describe = move |patience: &Patience| {
+            let text = words.text()?;
+            Ok(hall.book_of(text)?.describe(text, patience)?)
+        };
+        self.pool.run(from, &self.buckets.work, describe).await
     }
 }
 

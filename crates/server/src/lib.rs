@@ -1,18 +1,23 @@
 //! Matches over HTTP and WebSocket: the lobby, seats, live updates. The server knows no game: the program hands it a
 //! [`Shelf`] of them and a store to keep matches in.
 
+mod address;
 mod ask;
 mod change;
+mod connections;
 mod guard;
 mod hall;
 mod keys;
 mod limits;
 mod live;
 mod openapi;
+mod pool;
 mod problems;
 mod routes;
 mod settings;
+mod shares;
 mod shelf;
+mod sockets;
 mod stream;
 mod table;
 mod tasks;
@@ -20,46 +25,57 @@ mod web;
 pub mod wire;
 mod words;
 
+pub use ipnet::IpNet;
 pub use problems::Kind as ProblemKind;
-pub use settings::{Rate, Settings};
+pub use settings::{Jobs, ProxyHeader, Rate, Settings, Waits};
 pub use shelf::Shelf;
 
-use axum::serve::ListenerExt;
+use axum::response::{IntoResponse, Response};
+use axum::routing::any;
 use axum::{Router, middleware};
 use hall::Hall;
+use problems::{Kind, Trouble};
+use std::any::Any;
 use std::future::Future;
-use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use store::Store;
 use tokio::net::TcpListener;
+use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 use tower_http::compression::{CompressionLayer, CompressionLevel};
 
-/// Serves until `stop` is over; requests that are being answered are answered.
+/// Serves until `stop` is over; requests that are being answered are answered, if that does not take too long.
 pub async fn serve(
     listener: TcpListener,
     store: Arc<dyn Store>,
     shelf: Shelf,
     settings: Settings,
     stop: impl Future<Output = ()> + Send + 'static,
-) -> io::Result<()> {
+) {
     let hall = Arc::new(Hall::new(store, shelf, settings));
-    let service = router(hall).into_make_service_with_connect_info::<SocketAddr>();
-    // Updates are small and should not wait for each other.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    axum::serve(listener, service).with_graceful_shutdown(stop).await
+    connections::serve(listener, router(Arc::clone(&hall)), hall, stop).await;
 }
 
 fn router(hall: Arc<Hall>) -> Router {
     let worth_it = SizeAbove::new(1024).and(NotForContentType::IMAGES);
     let compression = CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(worth_it);
-    Router::new()
-        .nest("/api", routes::router())
-        .fallback(web::serve)
+    let ours = Router::new().nest("/api", routes::router()).fallback(web::serve);
+    let base = &hall.settings().base_path;
+    let all = if base.is_empty() {
+        ours
+    } else {
+        let elsewhere = || async { Trouble::new(Kind::UnknownRoute) };
+        // The first page is there with and without a stroke at its end.
+        Router::new().nest(base, ours).route(&format!("{base}/"), any(web::serve)).fallback(elsewhere)
+    };
+    all.layer(CatchPanicLayer::custom(panicked))
         .layer(compression)
         .layer(middleware::from_fn_with_state(Arc::clone(&hall), guard::watch))
         .with_state(hall)
+}
+
+fn panicked(_: Box<dyn Any + Send>) -> Response {
+    Trouble::new(Kind::Failed).detail("a panic; the errors of the program say where").into_response()
 }
 
 /// The description of the API.

@@ -2,7 +2,7 @@
 
 use crate::problems::{Kind, Trouble};
 use crate::shelf::Book;
-use crate::stream::{Message, Stream};
+use crate::stream::{Message, Stream, is_told};
 use crate::table::{Past, Table};
 use crate::wire::{Answer, Command, Deed, Done, LogEntry, Moment, Question, Whole};
 use ai::Level;
@@ -90,7 +90,7 @@ impl Live {
         let times: Vec<u64> = stored.iter().map(|e| e.at).collect();
         let (events, commands): (Vec<Event>, Vec<_>) = stored.into_iter().map(|e| (e.event, e.command)).unzip();
         let table = book.load(&row.header, &events).map_err(unreadable)?;
-        let updated = last_open(&events, table.open_steps()).map_or(row.created, |i| times[i]);
+        let updated = last_told(&events, table.past()).map_or(row.created, |i| times[i]);
         let live = Live::new(table, levels, epoch, row.created);
         Ok(Live { next, commands: commands.into_iter().flatten().collect(), updated, ..live })
     }
@@ -171,24 +171,23 @@ impl Live {
 
     /// How the match looked to a viewer after so many steps.
     pub fn moment(&mut self, viewer: Viewer, step: usize) -> Result<Moment, Trouble> {
-        let steps = self.table.open_steps();
-        if step > steps {
-            return Err(Trouble::new(Kind::UnknownStep).detail(format!("there are {steps} steps to be seen")));
-        }
+        let open = self.table.open_steps();
         let (stream, past) = self.stream_and_past(viewer);
-        let entry = step.checked_sub(1).and_then(|last| stream.entry_of(past, last));
+        let seen = stream.seen(open);
+        let steps = seen.len() - 1;
+        let Some(&taken) = seen.get(step) else {
+            return Err(Trouble::new(Kind::UnknownStep).detail(format!("there are {steps} steps to be seen")));
+        };
+        let entry = taken.checked_sub(1).and_then(|last| stream.entry_of(past, last));
+        let turn = |i: usize| past[seen[i] - 1].turn;
         let mut turns = vec![0];
-        for (i, pair) in past[..steps].windows(2).enumerate() {
-            if pair[0].turn != pair[1].turn {
-                turns.push(i + 2);
-            }
-        }
-        Ok(Moment { steps, step, scene: self.table.scene_at(step, viewer), entry, turns })
+        turns.extend((2..=steps).filter(|&i| turn(i) != turn(i - 1)));
+        Ok(Moment { steps, step, scene: self.table.scene_at(taken, viewer), entry, turns })
     }
 
     /// The record as far as it may be known; with the seed when the match is over.
     pub fn record(&self) -> String {
-        self.table.record(self.table.open_steps(), self.table.outcome().is_some())
+        self.table.record()
     }
 
     /// Carries out a command on the table.
@@ -218,6 +217,7 @@ impl Live {
     /// What has happened is stored: everybody may know.
     pub fn stored(&mut self, happened: Happened, now: u64) {
         self.next += happened.events.len() as u64;
+        let acts = happened.events.iter().filter(|e| matches!(e.event, Event::Act(_))).count();
         self.commands.extend(happened.events.into_iter().filter_map(|e| e.command));
         for stream in self.streams.values_mut() {
             if let Some(step) = happened.undone {
@@ -225,8 +225,8 @@ impl Live {
             }
             stream.refresh(self.table.as_ref());
         }
-        // The time of a secret order would tell of it.
-        if self.table.open_steps() == self.table.past().len() {
+        // The time of a secret order, or of taking it back, would tell of it.
+        if self.table.past().iter().rev().take(acts).any(|past| is_told(past, Viewer::Spectator)) {
             self.updated = now;
         }
     }
@@ -275,18 +275,84 @@ fn command_of(seat: Seat, id: &str) -> String {
     format!("{}/{id}", seat.0)
 }
 
-/// The last event that everybody may know of: the one that led to the last step without secrets.
-fn last_open(events: &[Event], open_steps: usize) -> Option<usize> {
-    let mut steps = 0;
-    let mut last = None;
+/// The last event that everybody was told of.
+fn last_told(events: &[Event], past: &[Past]) -> Option<usize> {
+    // The events that led to the steps there are, in their order.
+    let mut steps: Vec<(Seat, usize)> = Vec::new();
     for (i, event) in events.iter().enumerate() {
         match event {
-            Event::Act(_) => steps += 1,
-            Event::Undo { .. } => steps -= 1,
-        }
-        if steps == open_steps && matches!(event, Event::Act(_)) {
-            last = Some(i);
+            Event::Act(entry) => steps.push((entry.seat, i)),
+            Event::Undo { seat } => {
+                let undone = steps.iter().rposition(|(of, _)| of == seat);
+                undone.map(|at| steps.remove(at));
+            }
         }
     }
-    last
+    let told = steps.iter().zip(past).rev().find(|(_, past)| is_told(past, Viewer::Spectator));
+    told.map(|((_, event), _)| *event)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shelf::{Begun, Shelf};
+    use crate::wire::FromScenario;
+    use serde_json::Value;
+
+    fn debrecen() -> (Live, Begun) {
+        let mut shelf = Shelf::default();
+        shelf.add(&hungary_1944::Hungary1944, Default::default());
+        let from = FromScenario {
+            game: "hungary-1944".to_owned(),
+            scenario: "debrecen".to_owned(),
+            options: Default::default(),
+            files: Default::default(),
+        };
+        let begin = || shelf.find("hungary-1944").unwrap().begin(&from, [7; 32]).unwrap();
+        (Live::new(begin().table, vec![None, None], "epoch".to_owned(), 100), begin())
+    }
+
+    /// Carries out what a seat wants at a time; what it is called, and what has to be stored.
+    fn command(live: &mut Live, seat: Seat, deed: Deed, now: u64) -> Vec<Event> {
+        let version = live.version(Viewer::Seat(seat));
+        let command = Command { id: format!("{now}"), version, deed };
+        let Ok(Judged::Happened(happened)) = live.judge(seat, &command) else { panic!("it is allowed and new") };
+        let events = happened.events.iter().map(|e| e.event.clone()).collect();
+        live.stored(happened, now);
+        events
+    }
+
+    fn choices(live: &mut Live, seat: Seat) -> Vec<Value> {
+        live.whole(Viewer::Seat(seat)).scene.choices.into_iter().map(|c| c.action).collect()
+    }
+
+    /// Somebody has missions to give, which are secret.
+    fn missions(live: &mut Live, seat: Seat) -> Option<Value> {
+        choices(live, seat).into_iter().find(|action| action.get("mission").is_some())
+    }
+
+    #[test]
+    fn the_time_in_the_lobby_moves_with_what_everybody_sees_and_not_with_secret_orders() {
+        let (mut live, begun) = debrecen();
+        let mut rng = kernel::Rng::new(2);
+        let (mut events, mut now) = (begun.events, 100);
+        while missions(&mut live, Seat(0)).is_none() {
+            let seat = if choices(&mut live, Seat(0)).is_empty() { Seat(1) } else { Seat(0) };
+            let all = choices(&mut live, seat);
+            now += 10;
+            let action = rng.pick(&all).unwrap().clone();
+            events.extend(command(&mut live, seat, Deed::Act(action), now));
+            assert!(events.len() < 2_000, "no air missions in sight");
+        }
+        let open = live.standing().updated;
+        assert!(open > 100 && open <= now, "what everybody saw was noticed");
+        let mission = missions(&mut live, Seat(0)).unwrap();
+        for deed in [Deed::Act(mission.clone()), Deed::Undo, Deed::Act(mission)] {
+            now += 10;
+            events.extend(command(&mut live, Seat(0), deed, now));
+            assert_eq!(live.standing().updated, open);
+        }
+        // It is the same when the match is read again, where the time of every event is known.
+        assert_eq!(last_told(&events, live.table.past()).map(|i| 100 + 10 * (i as u64 + 1)), Some(open));
+    }
 }

@@ -7,15 +7,14 @@ use schemars::generate::SchemaSettings;
 use serde_json::{Map, Value, json};
 
 pub fn document(routes: &[Route]) -> Value {
-    let settings = SchemaSettings::draft2020_12().with(|s| s.definitions_path = "/components/schemas".into());
-    let mut generator = settings.into_generator();
+    let mut schemas = Schemas::new();
     let mut paths: Map<String, Value> = Map::new();
     for route in routes {
         let path = paths.entry(format!("/api{}", route.path)).or_insert_with(|| json!({}));
-        path[route.method] = operation(route, &mut generator);
+        path[route.method] = operation(route, &mut schemas);
     }
-    let problem = generator.subschema_for::<Problem>();
-    let schemas = generator.take_definitions(true);
+    let problem = schemas.given.subschema_for::<Problem>();
+    let schemas = schemas.all();
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -37,18 +36,42 @@ pub fn document(routes: &[Route]) -> Value {
     })
 }
 
-fn operation(route: &Route, generator: &mut SchemaGenerator) -> Value {
+/// What is given and what is taken are described apart: a field that is left out when it is empty is always there or
+/// not in what is given, and one that has a default need not be there in what is taken.
+struct Schemas {
+    given: SchemaGenerator,
+    taken: SchemaGenerator,
+}
+
+impl Schemas {
+    fn new() -> Schemas {
+        let settings = || SchemaSettings::draft2020_12().with(|s| s.definitions_path = "/components/schemas".into());
+        Schemas {
+            given: settings().for_serialize().into_generator(),
+            taken: settings().for_deserialize().into_generator(),
+        }
+    }
+
+    /// All types by their names. Those that go both ways are described as they are given.
+    fn all(mut self) -> Map<String, Value> {
+        let mut all = self.taken.take_definitions(true);
+        all.extend(self.given.take_definitions(true));
+        all
+    }
+}
+
+fn operation(route: &Route, schemas: &mut Schemas) -> Value {
     let mut operation = json!({
         "operationId": operation_id(route),
         "summary": route.summary,
         "parameters": parameters(route),
         "responses": {
-            route.status.as_str(): answer(&route.gives, generator),
+            route.status.as_str(): answer(&route.gives, &mut schemas.given),
             "default": { "$ref": "#/components/responses/problem" },
         },
     });
     if let Some(takes) = &route.takes {
-        operation["requestBody"] = json!({ "required": true, "content": content(takes, generator) });
+        operation["requestBody"] = json!({ "required": true, "content": content(takes, &mut schemas.taken) });
     }
     if route.keyed {
         // Matches anybody may watch need no key.
@@ -67,8 +90,7 @@ fn parameters(route: &Route) -> Value {
     let text = json!({ "type": "string" });
     let names = route.path.split('{').skip(1).filter_map(|rest| rest.split_once('}')).map(|(name, _)| name);
     let in_path = names.map(|name| json!({ "name": name, "in": "path", "required": true, "schema": text }));
-    let key = route.keyed.then_some(("key", "The key, where no header can be sent"));
-    let in_query = route.query.iter().copied().chain(key).map(
+    let in_query = route.query.iter().copied().map(
         |(name, about)| json!({ "name": name, "in": "query", "required": false, "description": about, "schema": text }),
     );
     in_path.chain(in_query).collect()

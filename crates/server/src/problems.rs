@@ -5,7 +5,8 @@ use crate::table::Denied;
 use crate::wire::Problem;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::UndoError;
+use kernel::{RecordError, UndoError};
+use std::time::Duration;
 use store::StoreError;
 
 macro_rules! kinds {
@@ -47,7 +48,10 @@ kinds![
     WrongContentType "wrong-content-type" UNSUPPORTED_MEDIA_TYPE "The body must be of another type",
     TooLarge "too-large" PAYLOAD_TOO_LARGE "The body is too large",
     TooMany "too-many" TOO_MANY_REQUESTS "Too many requests; wait a little",
+    Busy "busy" SERVICE_UNAVAILABLE "There is too much to do; try again in a moment",
+    TooSlow "too-slow" REQUEST_TIMEOUT "The request took too long",
     TooManyListeners "too-many-listeners" SERVICE_UNAVAILABLE "Too many live connections",
+    WrongHost "wrong-host" MISDIRECTED_REQUEST "This server does not go by that name",
     WrongOrigin "wrong-origin" FORBIDDEN "This page may not talk to this server",
     UnknownGame "unknown-game" NOT_FOUND "There is no such game",
     NoForces "no-forces" NOT_FOUND "This game has no forces to put together",
@@ -71,20 +75,34 @@ kinds![
     Failed "failed" INTERNAL_SERVER_ERROR "Something went wrong in the server",
 ];
 
-/// A request that was not carried out.
+/// A request that was not carried out, and when it might be.
 #[derive(Clone, Debug)]
-pub struct Trouble(Box<Problem>);
+pub struct Trouble(Box<Problem>, Duration);
+
+/// What was said in an answer that is a problem, for whoever writes it down.
+#[derive(Clone, Debug)]
+pub struct Said(pub String);
+
+/// Who is turned away without being told for how long waits this long.
+const A_MOMENT: Duration = Duration::from_secs(1);
 
 impl Trouble {
     pub fn new(kind: Kind) -> Trouble {
-        Trouble(Box::new(Problem {
+        let problem = Problem {
             kind: format!("/problems/{}", kind.name()),
             title: kind.title().to_owned(),
             status: kind.status().as_u16(),
             detail: None,
             reasons: Vec::new(),
             version: None,
-        }))
+        };
+        Trouble(Box::new(problem), A_MOMENT)
+    }
+
+    /// When to try again.
+    pub fn retry_after(mut self, wait: Duration) -> Trouble {
+        self.1 = wait;
+        self
     }
 
     pub fn detail(mut self, detail: impl ToString) -> Trouble {
@@ -111,7 +129,14 @@ impl IntoResponse for Trouble {
         let status = StatusCode::from_u16(self.0.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         // Plain data always has a JSON form.
         let body = serde_json::to_vec(&self.0).unwrap_or_default();
-        (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response()
+        let mut response = (status, [(header::CONTENT_TYPE, "application/problem+json")], body).into_response();
+        if matches!(status, StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE) {
+            let seconds = self.1.as_secs_f64().ceil().max(1.0) as u64;
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        let Problem { kind, title, detail, .. } = *self.0;
+        response.extensions_mut().insert(Said(detail.unwrap_or(format!("{kind}: {title}"))));
+        response
     }
 }
 
@@ -141,7 +166,11 @@ impl From<UndoError> for Trouble {
 
 impl From<CannotBegin> for Trouble {
     fn from(error: CannotBegin) -> Trouble {
-        let kind = if matches!(error, CannotBegin::Record(_)) { Kind::BadRecord } else { Kind::CannotBegin };
+        let kind = match error {
+            CannotBegin::Record(RecordError::TooLong { .. }) => Kind::TooSlow,
+            CannotBegin::Record(_) => Kind::BadRecord,
+            _ => Kind::CannotBegin,
+        };
         Trouble::new(kind).detail(error)
     }
 }

@@ -1,23 +1,29 @@
 //! The games on the shelf, with their types put away. The program hands the server a shelf; the server knows no game.
 
+use crate::pool::Patience;
 use crate::table::{Seated, Table};
 use crate::wire::{ClauseCard, FromScenario, GameCard, Preview, RecordCard};
 use ai::Level;
 use kernel::forces::Muster;
 use kernel::matches::Begin;
 use kernel::record::{Peek, hex, unhex};
-use kernel::{
-    About, ClauseIndex, DataFiles, Entry, Game, Header, Hints, Match, OptionValues, Problem, Record, RecordError, Title,
-};
+use kernel::title::in_short;
+use kernel::{About, ClauseIndex, DataFiles, Entry, Game, Header, Hints, Match, OptionValues, Problem};
+use kernel::{Record, RecordError, Title};
 use kernel::{SeatSet, Viewer, record};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::Event;
 
-/// How many openings of a game (scenario with options) are kept ready.
+/// How many openings of a game (scenario with options) are kept ready, and how many bytes of a player's files with one.
 const KEPT_OPEN: usize = 64;
+const KEPT_FILES: usize = 64 * 1024;
+/// The data files somebody may bring: as long as the longest of ours, which has 400 KB.
+const MOST_FILES: usize = 32;
+const LONGEST_FILE: usize = 512 * 1024;
+const MOST_BYTES: usize = 1024 * 1024;
 
 /// All games there are, in the order the lobby shows them.
 #[derive(Default)]
@@ -62,7 +68,7 @@ pub(crate) enum CannotBegin {
     Scenario(String),
     #[error("{0}")]
     Option(String),
-    #[error("{}", .0.iter().map(Problem::to_string).collect::<Vec<_>>().join("; "))]
+    #[error("{}", in_short(.0))]
     SetUp(Vec<Problem>),
     #[error("{0}")]
     Record(#[from] RecordError),
@@ -80,13 +86,19 @@ pub(crate) trait Book: Send + Sync {
     fn begin(&self, from: &FromScenario, seed: [u8; 32]) -> Result<Begun, CannotBegin>;
 
     /// A match that goes on from a record, which is checked from beginning to end.
-    fn branch(&self, text: &str, steps: Option<usize>, seed: [u8; 32]) -> Result<Begun, CannotBegin>;
+    fn branch(
+        &self,
+        text: &str,
+        steps: Option<usize>,
+        seed: [u8; 32],
+        patience: &Patience,
+    ) -> Result<Begun, CannotBegin>;
 
     /// A match as the store has it.
     fn load(&self, header: &Value, events: &[Event]) -> Result<Box<dyn Table>, String>;
 
     /// What a record is of, after checking all of it.
-    fn describe(&self, text: &str) -> Result<RecordCard, CannotBegin>;
+    fn describe(&self, text: &str, patience: &Patience) -> Result<RecordCard, CannotBegin>;
 }
 
 type Openings<G> = BTreeMap<(String, OptionValues, DataFiles), Arc<G>>;
@@ -103,19 +115,26 @@ type RecordOf<G> = Record<<G as Game>::Position, <G as Game>::Action>;
 impl<T: Title> Bound<T> {
     fn open(&self, scenario: &str, options: &OptionValues, files: &DataFiles) -> Result<Arc<T::Game>, CannotBegin> {
         check(&self.title.about(), scenario, options)?;
-        // A map is whole whatever happened to another thread.
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let bytes = bounded(files)?;
         let key = (scenario.to_owned(), options.clone(), files.clone());
-        if let Some(game) = open.get(&key) {
+        if let Some(game) = self.ready().get(&key) {
             return Ok(Arc::clone(game));
         }
-        let game = self.title.open(files, scenario, options).map_err(CannotBegin::SetUp)?;
-        let game = Arc::new(game);
-        if open.len() >= KEPT_OPEN {
-            open.clear();
+        // Nobody else waits for this: two who open the same at once both do the work.
+        let game = Arc::new(self.title.open(files, scenario, options).map_err(CannotBegin::SetUp)?);
+        if bytes <= KEPT_FILES {
+            let mut open = self.ready();
+            if open.len() >= KEPT_OPEN {
+                open.clear();
+            }
+            open.insert(key, Arc::clone(&game));
         }
-        open.insert(key, Arc::clone(&game));
         Ok(game)
+    }
+
+    fn ready(&self) -> MutexGuard<'_, Openings<T::Game>> {
+        // A map is whole whatever happened to another thread.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The ids of the seats that have a part in a game.
@@ -124,7 +143,12 @@ impl<T: Title> Bound<T> {
     }
 
     /// A record through the checked door.
-    fn resume(&self, text: &str, steps: Option<usize>) -> Result<(Match<T::Game>, Peek), CannotBegin> {
+    fn resume(
+        &self,
+        text: &str,
+        steps: Option<usize>,
+        patience: &Patience,
+    ) -> Result<(Match<T::Game>, Peek), CannotBegin> {
         let peek = record::peek(text)?;
         let game = self.open(&peek.scenario, &peek.options, &peek.files)?;
         let mut record: RecordOf<T::Game> = Record::read(text)?;
@@ -136,8 +160,27 @@ impl<T: Title> Bound<T> {
             record.entries.truncate(steps);
             record.header.taken_over = record.header.taken_over.min(steps);
         }
-        Ok((Match::resume(game, &record)?, peek))
+        Ok((Match::resume_while(game, &record, || !patience.is_over())?, peek))
     }
+}
+
+/// How many bytes a player's files have, if they are not more than anybody needs.
+fn bounded(files: &DataFiles) -> Result<usize, CannotBegin> {
+    let wrong = |file: Option<&String>, what: String| {
+        CannotBegin::SetUp(vec![Problem { file: file.cloned(), ..Problem::new(what) }])
+    };
+    if files.files.len() > MOST_FILES {
+        return Err(wrong(None, format!("expected at most {MOST_FILES} data files, found {}", files.files.len())));
+    }
+    if let Some((file, text)) = files.files.iter().find(|(_, text)| text.len() > LONGEST_FILE) {
+        let what = format!("expected a data file of at most {LONGEST_FILE} bytes, found {}", text.len());
+        return Err(wrong(Some(file), what));
+    }
+    let bytes = files.files.iter().map(|(name, text)| name.len() + text.len()).sum();
+    if bytes > MOST_BYTES {
+        return Err(wrong(None, format!("expected data files of at most {MOST_BYTES} bytes together, found {bytes}")));
+    }
+    Ok(bytes)
 }
 
 fn check(about: &About, scenario: &str, options: &OptionValues) -> Result<(), CannotBegin> {
@@ -235,8 +278,14 @@ impl<T: Title> Book for Bound<T> {
         begun(Match::begin(game, begin, seed).map_err(CannotBegin::SetUp)?, seed)
     }
 
-    fn branch(&self, text: &str, steps: Option<usize>, seed: [u8; 32]) -> Result<Begun, CannotBegin> {
-        let (game, _) = self.resume(text, steps)?;
+    fn branch(
+        &self,
+        text: &str,
+        steps: Option<usize>,
+        seed: [u8; 32],
+        patience: &Patience,
+    ) -> Result<Begun, CannotBegin> {
+        let (game, _) = self.resume(text, steps, patience)?;
         begun(game.branch(seed), seed)
     }
 
@@ -255,8 +304,8 @@ impl<T: Title> Book for Bound<T> {
         Ok(Box::new(seated))
     }
 
-    fn describe(&self, text: &str) -> Result<RecordCard, CannotBegin> {
-        let (game, peek) = self.resume(text, None)?;
+    fn describe(&self, text: &str, patience: &Patience) -> Result<RecordCard, CannotBegin> {
+        let (game, peek) = self.resume(text, None, patience)?;
         let outcome = game.game().outcome(game.state());
         Ok(RecordCard {
             game: peek.game,

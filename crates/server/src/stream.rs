@@ -195,6 +195,13 @@ impl Stream {
         self.log(past, from, end - from)
     }
 
+    /// The moments the viewer may look back at, as numbers of steps taken: all as long as nobody had a secret that is
+    /// still one, and after that those in which the viewer was told something. What others did in secret has no number.
+    pub fn seen(&self, open: usize) -> Vec<usize> {
+        let later = self.told.iter().map(|step| step + 1).filter(|taken| *taken > open);
+        (0..=open).chain(later).collect()
+    }
+
     /// What the viewer was told of a step.
     pub fn entry_of(&self, past: &[Past], step: usize) -> Option<LogEntry> {
         let number = self.told.binary_search(&step).ok()?;
@@ -207,7 +214,7 @@ fn can_undo(table: &dyn Table, viewer: Viewer) -> bool {
 }
 
 /// A step is told to those who may read one of its notes. Dice that nobody said anything about are everybody's.
-fn is_told(past: &Past, viewer: Viewer) -> bool {
+pub fn is_told(past: &Past, viewer: Viewer) -> bool {
     past.notes.iter().any(|n| n.may_be_read_by(viewer)) || (past.notes.is_empty() && !past.dice.is_empty())
 }
 

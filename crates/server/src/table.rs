@@ -1,11 +1,14 @@
-//! A match of any game: the kernel's `Match` with its types put away, so that the server need not know them. Actions come
-//! as JSON and go out as events of the journal.
+//! A match of any game: the kernel's `Match` with its types put away, so that the server need not know them. Actions
+//! come as JSON and go out as events of the journal.
 
+use crate::stream::is_told;
 use crate::wire::{Answer, Question, Refused, Tried};
 use ai::{Decision, Level};
 use kernel::dice::{Recorded, Shown};
 use kernel::scene::{Board, Pointing, Spot};
-use kernel::{ActError, Entry, Game, Hints, Match, Note, Outcome, Play, Refusal, Rng, Scene, Seat, SeatSet, Throw};
+use kernel::{
+    ActError, Entry, Game, Hints, Match, Note, Outcome, Play, Record, Refusal, Rng, Scene, Seat, SeatSet, Throw,
+};
 use kernel::{UndoError, Viewer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -43,8 +46,8 @@ pub trait Table: Send {
     /// What a viewer saw after so many steps.
     fn scene_at(&self, step: usize, viewer: Viewer) -> Scene;
 
-    /// The first steps of the record as a file.
-    fn record(&self, steps: usize, with_seed: bool) -> String;
+    /// The record as a file, as far as everybody may know it.
+    fn record(&self) -> String;
 }
 
 /// A step of the record, as the log tells it.
@@ -150,6 +153,30 @@ impl<G: Game + Hints> Seated<G> {
             step(self.game.game().as_ref(), &mut state, entry);
         }
         state
+    }
+
+    /// What has happened in the open since the end of a record, as if nobody had given a secret order. Steps that leave
+    /// somebody with a secret are left out, and so is what only they made possible; it ends at the first step everybody
+    /// was told of that cannot be taken without them. Nobody has a secret at any point of it, so whatever it tells
+    /// could be seen.
+    fn open_record(&self, open: &Record<G::Position, G::Action>) -> Option<Record<G::Position, G::Action>> {
+        let mut game = Match::replay(Arc::clone(self.game.game()), open).ok()?;
+        for (entry, past) in self.game.entries().iter().zip(&self.past).skip(open.entries.len()) {
+            let before = game.entries().len();
+            match game.act_with(entry.seat, entry.action.clone(), &entry.dice) {
+                Ok(_) if !game.game().has_secrets(game.state()) => {}
+                Ok(_) if game.undo(entry.seat).is_ok() => {}
+                Ok(_) => {
+                    // It cannot be taken back, so nothing after it can be told.
+                    let mut record = game.record();
+                    record.entries.truncate(before);
+                    return Some(record);
+                }
+                Err(_) if is_told(past, Viewer::Spectator) => break,
+                Err(_) => {}
+            }
+        }
+        Some(game.record())
     }
 
     fn read_action(&self, action: &Value) -> Result<G::Action, Denied> {
@@ -293,14 +320,15 @@ impl<G: Game + Hints> Table for Seated<G> {
         self.game.game().scene(&self.state_at(step), viewer)
     }
 
-    fn record(&self, steps: usize, with_seed: bool) -> String {
-        let mut record = self.game.record();
-        record.entries.truncate(steps);
-        record.header.taken_over = record.header.taken_over.min(record.entries.len());
-        if !with_seed {
-            record.header.seed = None;
+    fn record(&self) -> String {
+        if self.outcome().is_some() {
+            return self.game.record().write();
         }
-        record.write()
+        let mut record = self.game.record();
+        record.entries.truncate(self.open_steps());
+        record.header.taken_over = record.header.taken_over.min(record.entries.len());
+        record.header.seed = None;
+        self.open_record(&record).unwrap_or(record).write()
     }
 }
 

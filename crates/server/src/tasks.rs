@@ -26,7 +26,13 @@ type Look = Box<dyn FnOnce(Result<&mut Live, Trouble>) + Send>;
 /// Something the task of a match is asked to do.
 pub enum Request {
     Look(Look),
-    Command { seat: Seat, command: Command, reply: oneshot::Sender<Result<Done, Trouble>> },
+    /// A look that takes thought, and a thread of its own.
+    Study(Look),
+    Command {
+        seat: Seat,
+        command: Command,
+        reply: oneshot::Sender<Result<Done, Trouble>>,
+    },
 }
 
 /// The way to a match.
@@ -48,12 +54,18 @@ impl Room {
         &self,
         look: impl FnOnce(&mut Live) -> Result<T, Trouble> + Send + 'static,
     ) -> Option<Result<T, Trouble>> {
-        let (reply, answer) = oneshot::channel();
-        let look: Look = Box::new(move |live| {
-            // Whoever asked may have gone away.
-            let _ = reply.send(live.and_then(look));
-        });
+        let (look, answer) = answered(look);
         self.requests.send(Request::Look(look)).await.ok()?;
+        answer.await.ok()
+    }
+
+    /// Looks at the match in a way that takes thought.
+    pub async fn study<T: Send + 'static>(
+        &self,
+        look: impl FnOnce(&mut Live) -> Result<T, Trouble> + Send + 'static,
+    ) -> Option<Result<T, Trouble>> {
+        let (look, answer) = answered(look);
+        self.requests.send(Request::Study(look)).await.ok()?;
         answer.await.ok()
     }
 
@@ -71,6 +83,20 @@ impl Room {
         tokio::spawn(keeper.stay(live));
         Room { row, seating, requests }
     }
+}
+
+/// A look, and where its answer comes.
+fn answered<T: Send + 'static>(
+    look: impl FnOnce(&mut Live) -> Result<T, Trouble> + Send + 'static,
+) -> (Look, oneshot::Receiver<Result<T, Trouble>>) {
+    let (reply, answer) = oneshot::channel();
+    let look: Look = Box::new(move |live| {
+        // Whoever asked may have gone away: then nobody needs the answer.
+        if !reply.is_closed() {
+            let _ = reply.send(live.and_then(look));
+        }
+    });
+    (look, answer)
 }
 
 /// Keeps what the lobby shows. It is a cache, so it does not matter if it is not taken.
@@ -161,6 +187,14 @@ impl Keeper {
                 look(Ok(&mut live));
                 Ok(live)
             }
+            Request::Study(look) => {
+                let _turn = self.shared.studies.acquire().await;
+                let study = move || {
+                    look(Ok(&mut live));
+                    live
+                };
+                joined(tokio::task::spawn_blocking(study).await)
+            }
             Request::Command { seat, command, reply } => {
                 let (live, result) = self.carry_out(live, seat, &command).await;
                 // Whoever asked may have gone away.
@@ -243,7 +277,7 @@ impl Keeper {
         self.waiting.close();
         while let Some(request) = self.waiting.recv().await {
             match request {
-                Request::Look(look) => look(Err(trouble.clone())),
+                Request::Look(look) | Request::Study(look) => look(Err(trouble.clone())),
                 Request::Command { reply, .. } => {
                     // Whoever asked may have gone away.
                     let _ = reply.send(Err(trouble.clone()));

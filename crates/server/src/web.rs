@@ -1,7 +1,9 @@
 //! The web client's files, which are part of the program. Every path that is no file is a page of the client.
 
 use crate::problems::{Kind, Trouble};
+use crate::routes::Shared;
 use axum::body::Body;
+use axum::extract::State;
 use axum::http::{HeaderValue, Method, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
@@ -11,25 +13,36 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[allow_missing = true]
 struct Files;
 
+/// The page of all screens.
+const PAGE: &str = "index.html";
+
 /// What is said where the client has not been built.
 const NO_CLIENT: &str = "<!doctype html><meta charset=utf-8><title>Sandtable</title>\
     <p>The web client is not part of this build. <code>make play</code> builds it and starts the program.";
 
-pub async fn serve(method: Method, uri: Uri) -> Response {
+pub async fn serve(State(hall): Shared, method: Method, uri: Uri) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return Trouble::new(Kind::WrongMethod).into_response();
     }
     let path = uri.path().trim_start_matches('/');
-    if let Some(file) = Files::get(path).filter(|_| !path.is_empty()) {
+    if let Some(file) = Files::get(path).filter(|_| !path.is_empty() && path != PAGE) {
         return answer(path, file);
     }
     if path.starts_with("assets/") {
         return Trouble::new(Kind::UnknownRoute).into_response();
     }
-    match Files::get("index.html") {
-        Some(page) => answer("index.html", page),
+    match Files::get(PAGE) {
+        Some(page) => answer(PAGE, EmbeddedFile { data: at(&hall.settings().base_path, &page).into(), ..page }),
         None => ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], NO_CLIENT).into_response(),
     }
+}
+
+/// The page, with addresses that are right wherever it is: those in it are written relative to the first page, and the
+/// script reads the path from the element `meta`.
+fn at(base_path: &str, page: &EmbeddedFile) -> Vec<u8> {
+    let page = String::from_utf8_lossy(&page.data);
+    let page = page.replace("=\"./", &format!("=\"{base_path}/"));
+    page.replace("name=\"base-path\" content=\"\"", &format!("name=\"base-path\" content=\"{base_path}\"")).into_bytes()
 }
 
 fn answer(path: &str, file: EmbeddedFile) -> Response {

@@ -293,7 +293,7 @@ pub struct Refused {
     pub reasons: Vec<Reason>,
 }
 
-/// A moment of a match for looking back. While a match is on, the steps end where the last secret began.
+/// A moment of a match for looking back. While somebody has a secret, the steps since are those the viewer was told of.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Moment {
     /// How many steps there are.

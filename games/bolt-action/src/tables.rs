@@ -3,7 +3,7 @@
 use crate::options::TableChoice;
 use crate::terrain::{DEPTH, Feature, Kind, Table, WIDTH};
 use board::table::{Area, MAX_FEATURES, Outline, Point};
-use kernel::title::line_of;
+use kernel::files::Source;
 use kernel::{Problem, Rng};
 use serde::Deserialize;
 use toml::Spanned;
@@ -54,16 +54,16 @@ pub fn ready(choice: TableChoice) -> Result<Table, Vec<Problem>> {
 
 /// A table from its file; everything wrong with it at once, with the lines.
 pub fn read(name: &str, text: &str) -> Result<Table, Vec<Problem>> {
-    let at = |start: usize, what: String| Problem::in_file(name, line_of(text, start), what);
-    let file: TableFile =
-        toml::from_str(text).map_err(|e| vec![at(e.span().unwrap_or(0..0).start, e.message().to_owned())])?;
+    let source = Source::new(name, text);
+    let at = |start: usize, what: String| source.at(start..start, what);
+    let file: TableFile = source.parse()?;
     if let Some(seed) = file.seed {
         return Ok(rolled(seed, file.mirrored));
     }
     let mut problems = Vec::new();
     let mut features: Vec<Feature> = Vec::new();
     if file.feature.len() > MAX_FEATURES {
-        problems.push(at(0, format!("expected at most {MAX_FEATURES} features, found {}", file.feature.len())));
+        return Err(vec![at(0, format!("expected at most {MAX_FEATURES} features, found {}", file.feature.len()))]);
     }
     for entry in file.feature {
         let start = entry.span().start;

@@ -1,8 +1,9 @@
 // Asks the server. A key is sent in a header, never in an address, so that it does not end up in logs or histories.
 import type {
   Answer, ClauseCard, Command, Created, Done, Draft, Force, GameCard, Language, Lists, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview,
-  Problem, Question, RecordCheck,
+  Problem, Question, RecordCheck, Update,
 } from './types'
+import { at } from './base'
 import { FALLBACK } from '../words/languages'
 
 export class Refusal extends Error {
@@ -33,7 +34,7 @@ async function call(path: string, { key, body, text, file }: Request = {}): Prom
   let response: Response
   try {
     const payload = file ?? text ?? (body === undefined ? null : JSON.stringify(body))
-    response = await fetch(`/api${path}`, { method: payload === null ? 'GET' : 'POST', headers, body: payload })
+    response = await fetch(at(`/api${path}`), { method: payload === null ? 'GET' : 'POST', headers, body: payload })
   } catch (cause) {
     throw new Unreachable('unreachable', { cause })
   }
@@ -74,6 +75,9 @@ export const api = {
   /** What the lobby shows of a match: much less than all of it. */
   card: (id: string, key?: string) => json<MatchCard>(`/matches/${part(id)}/card`, { key }),
   command: (id: string, key: string, command: Command) => json<Done>(`/matches/${part(id)}/commands`, { key, body: command }),
+  /** What happened since a version; everything, if it is too long ago. */
+  updates: (id: string, key: string | undefined, after: string | undefined) =>
+    json<Update[]>(`/matches/${part(id)}/updates?${new URLSearchParams(after ? { after } : {})}`, { key }),
   ask: (id: string, key: string | undefined, question: Question) => json<Answer>(`/matches/${part(id)}/ask`, { key, body: question }),
   log: (id: string, key: string | undefined, before: number, limit: number) =>
     json<LogEntry[]>(`/matches/${part(id)}/log?before=${before}&limit=${limit}`, { key }),

@@ -1,5 +1,8 @@
-// The live connection: what changes arrives by itself. It is taken up again after a break, from the version last seen.
+// What happens in a match, as it happens. It comes over a live connection, which is taken up again after a break from the
+// version last seen. A server that has no place for one is asked every now and then instead.
 import { changeWhole } from '../scene/change'
+import { at } from './base'
+import { api } from './client'
 import type { Update, Whole } from './types'
 
 export type Connection = 'connecting' | 'open' | 'lost'
@@ -11,6 +14,9 @@ export interface Listener {
 
 const FIRST_WAIT = 250
 const LONGEST_WAIT = 8000
+/** So many live connections in a row may fail to open before the server is asked instead. */
+const PATIENCE = 2
+const ASK_EVERY = 2000
 
 export class Live {
   #socket: WebSocket | undefined
@@ -19,6 +25,10 @@ export class Live {
   #wait = FIRST_WAIT
   #timer: ReturnType<typeof setTimeout> | undefined
   #order = Promise.resolve()
+  #unopened = 0
+  #asking: ReturnType<typeof setTimeout> | undefined
+  /** Whether the last question was answered: then nothing is lost, live or not. */
+  #answered = false
 
   constructor(
     private readonly match: string,
@@ -33,6 +43,7 @@ export class Live {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+    this.#stopAsking()
     const socket = this.#socket
     // Browsers complain of a connection that is closed before it is there.
     if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
@@ -51,42 +62,84 @@ export class Live {
     this.#connect()
   }
 
+  /** There is something new: where the server is asked, it is asked now. */
+  hurry(): void {
+    if (this.#asking === undefined) return
+    clearTimeout(this.#asking)
+    void this.#ask()
+  }
+
   #connect(): void {
     const query = new URLSearchParams({ compress: 'deflate' })
-    if (this.key) query.set('key', this.key)
     if (this.#whole) query.set('version', this.#whole.version)
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:'
-    const socket = new WebSocket(`${scheme}//${location.host}/api/matches/${encodeURIComponent(this.match)}/live?${query}`)
+    // The key is not part of the address, which is written down in many places.
+    const protocols = this.key ? ['sandtable', `sandtable.key.${this.key}`] : ['sandtable']
+    const path = at(`/api/matches/${encodeURIComponent(this.match)}/live?${query}`)
+    const socket = new WebSocket(`${scheme}//${location.host}${path}`, protocols)
     socket.binaryType = 'arraybuffer'
     this.#socket = socket
-    this.listener.connection('connecting')
+    let opened = false
+    this.#tell('connecting')
     socket.onopen = () => {
+      opened = true
+      this.#unopened = 0
       this.#wait = FIRST_WAIT
-      this.listener.connection('open')
+      this.#stopAsking()
+      this.#tell('open')
     }
     socket.onmessage = ({ data }: MessageEvent<string | ArrayBuffer>) => {
       // Inflating takes a moment; updates must still be applied in the order they came.
-      this.#order = this.#order.then(async () => this.#take(JSON.parse(await textOf(data)) as Update, socket)).catch(() => socket.close())
+      this.#order = this.#order
+        .then(async () => {
+          const update = JSON.parse(await textOf(data)) as Update
+          if (!this.#closed && socket === this.#socket && !this.#take(update)) socket.close()
+        })
+        .catch(() => socket.close())
     }
     socket.onclose = () => {
       if (this.#closed || socket !== this.#socket) return
-      this.listener.connection('lost')
+      if (!opened) this.#unopened += 1
+      if (this.#unopened >= PATIENCE && this.#asking === undefined) void this.#ask()
+      this.#tell('lost')
       this.#timer = setTimeout(() => this.#connect(), this.#wait)
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
     }
   }
 
-  #take(update: Update, socket: WebSocket): void {
-    if (this.#closed || socket !== this.#socket) return
-    const next = 'whole' in update ? update.whole : this.#whole && changeWhole(this.#whole, update.change)
-    if (!next) {
-      // It builds on something not seen: begin again with everything.
-      this.#whole = undefined
-      socket.close()
-      return
+  async #ask(): Promise<void> {
+    this.#asking = setTimeout(() => this.#ask(), ASK_EVERY)
+    const mine = this.#asking
+    try {
+      const updates = await api.updates(this.match, this.key, this.#whole?.version)
+      // A live connection may have come meanwhile, and tells it by itself.
+      if (this.#closed || this.#asking !== mine) return
+      this.#answered = true
+      this.listener.connection('open')
+      updates.every((update) => this.#take(update))
+    } catch {
+      if (this.#closed || this.#asking !== mine) return
+      this.#answered = false
+      this.listener.connection('lost')
     }
+  }
+
+  #stopAsking(): void {
+    clearTimeout(this.#asking)
+    this.#asking = undefined
+    this.#answered = false
+  }
+
+  #tell(state: Connection): void {
+    if (state === 'open' || !this.#answered) this.listener.connection(state)
+  }
+
+  /** Takes what has happened; whether it fits what is known. If not, it is begun again with everything. */
+  #take(update: Update): boolean {
+    const next = 'whole' in update ? update.whole : this.#whole && changeWhole(this.#whole, update.change)
     this.#whole = next
-    this.listener.whole(next)
+    if (next) this.listener.whole(next)
+    return next !== undefined
   }
 }
 

@@ -211,7 +211,7 @@ export class PlayedMatch {
       try {
         return await api.command(this.id, key, command)
       } catch (error) {
-        const busy = error instanceof Refusal && error.kind === 'too-many'
+        const busy = error instanceof Refusal && (error.kind === 'too-many' || error.kind === 'busy')
         if (!busy && !(error instanceof Unreachable)) throw error
         if (!busy) this.connection = 'lost'
         await new Promise((resolve) => setTimeout(resolve, wait))
@@ -221,6 +221,7 @@ export class PlayedMatch {
 
   /** The update comes over the live connection; until then the old choices must not be clicked. */
   async #arrival(version: string): Promise<void> {
+    this.#live?.hurry()
     for (let i = 0; i < 40 && this.whole?.version !== version && !this.curtain; i++) {
       await new Promise((resolve) => setTimeout(resolve, 25))
     }

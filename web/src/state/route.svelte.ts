@@ -1,4 +1,5 @@
 // Which screen an address means. Addresses are real ones, so that they can be linked to and gone back from.
+import { at, base } from '../api/base'
 
 export type Route =
   | { screen: 'lobby' }
@@ -8,8 +9,19 @@ export type Route =
   | { screen: 'rules'; game: string }
   | { screen: 'nowhere' }
 
+/** A part of a path as it is meant; nothing if it cannot be read. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
+
+/** The screen of a path, which is told without the path of the program itself. */
 export function routeOf(path: string): Route {
-  const parts = path.split('/').filter(Boolean).map(decodeURIComponent)
+  const parts = path.split('/').filter(Boolean).map(decoded)
+  if (parts.includes(undefined)) return { screen: 'nowhere' }
   const [first, second, third] = parts
   if (parts.length === 0) return { screen: 'lobby' }
   if (first === 'new' && second && third && parts.length === 3) return { screen: 'new', game: second, scenario: third }
@@ -19,8 +31,13 @@ export function routeOf(path: string): Route {
   return { screen: 'nowhere' }
 }
 
+/** The path within the program; nothing if it is not the program's. */
+function within(path: string): string | undefined {
+  return path === base || path.startsWith(`${base}/`) ? path.slice(base.length) : undefined
+}
+
 class Router {
-  route = $state.raw<Route>(routeOf(location.pathname))
+  route = $state.raw<Route>(routeOf(within(location.pathname) ?? ''))
   hash = $state(location.hash)
 
   constructor() {
@@ -31,14 +48,16 @@ class Router {
       if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return
-      if (link.pathname.startsWith('/api/')) return
+      const path = within(link.pathname)
+      if (path === undefined || path.startsWith('/api/')) return
       event.preventDefault()
-      this.go(link.pathname + link.search + link.hash)
+      this.go(path + link.search + link.hash)
     })
   }
 
+  /** Goes to a screen; its path is told without the path of the program itself. */
   go(path: string): void {
-    history.pushState(null, '', path)
+    history.pushState(null, '', at(path))
     this.#read()
   }
 
@@ -50,7 +69,7 @@ class Router {
 
   #read(): void {
     this.hash = location.hash
-    const next = routeOf(location.pathname)
+    const next = routeOf(within(location.pathname) ?? '')
     if (JSON.stringify(next) !== JSON.stringify(this.route)) this.route = next
   }
 }

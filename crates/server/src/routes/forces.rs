@@ -7,22 +7,42 @@ use crate::problems::{Kind, Trouble};
 use axum::extract::State;
 use kernel::Problem;
 use kernel::forces::{Draft, Force, Lists, Muster};
+use kernel::title::in_short;
 use serde::Deserialize;
+use std::net::IpAddr;
+use std::sync::Arc;
 
 fn muster(hall: &Hall, game: &str) -> Result<&'static dyn Muster, Trouble> {
     hall.book(game)?.muster().ok_or_else(|| Trouble::new(Kind::NoForces))
 }
 
 fn bad(problems: Vec<Problem>) -> Trouble {
-    Trouble::new(Kind::BadForce).detail(problems.iter().map(Problem::to_string).collect::<Vec<_>>().join("; "))
+    Trouble::new(Kind::BadForce).detail(in_short(&problems))
 }
 
-pub async fn lists(State(hall): Shared, Named(game): Named) -> Replied<Lists> {
-    Ok(Reply(muster(&hall, &game)?.lists()))
+/// What is asked of a muster is work.
+async fn worked_out<T: Send + 'static>(
+    hall: &Arc<Hall>,
+    from: IpAddr,
+    work: impl FnOnce() -> Result<T, Vec<Problem>> + Send + 'static,
+) -> Replied<T> {
+    hall.buckets.previews.take(from)?;
+    Ok(Reply(hall.pool.run(from, &hall.buckets.work, |_| work().map_err(bad)).await?))
 }
 
-pub async fn check(State(hall): Shared, Named(game): Named, Json(draft): Json<Draft>) -> Replied<Force> {
-    Ok(Reply(muster(&hall, &game)?.check(&draft).map_err(bad)?))
+pub async fn lists(State(hall): Shared, From(address): From, Named(game): Named) -> Replied<Lists> {
+    let muster = muster(&hall, &game)?;
+    worked_out(&hall, address, || Ok(muster.lists())).await
+}
+
+pub async fn check(
+    State(hall): Shared,
+    From(address): From,
+    Named(game): Named,
+    Json(draft): Json<Draft>,
+) -> Replied<Force> {
+    let muster = muster(&hall, &game)?;
+    worked_out(&hall, address, move || muster.check(&draft)).await
 }
 
 #[derive(Deserialize)]
@@ -37,7 +57,7 @@ pub async fn read(
     Asked(OfFile { name }): Asked<OfFile>,
     File(bytes): File,
 ) -> Replied<Force> {
-    hall.buckets.commands.take(address)?;
+    let muster = muster(&hall, &game)?;
     let name = name.unwrap_or_else(|| "roster.toml".to_owned());
-    Ok(Reply(muster(&hall, &game)?.read(&name, &bytes).map_err(bad)?))
+    worked_out(&hall, address, move || muster.read(&name, bytes.bytes())).await
 }

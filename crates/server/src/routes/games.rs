@@ -1,15 +1,17 @@
 //! What can be played, in which words.
 
 use super::{Replied, Reply, Shared};
-use crate::ask::{Asked, Named};
+use crate::ask::{Asked, From, Named};
+use crate::pool::Patience;
 use crate::problems::{Kind, Trouble};
 use crate::wire::{ClauseCard, GameCard, Health, Language, Preview};
 use crate::words;
 use axum::extract::State;
 use axum::http::header;
-use axum::response::IntoResponse;
+use axum::response::{IntoResponse, Response};
 use kernel::OptionValues;
 use serde::Deserialize;
+use std::sync::Arc;
 
 pub async fn health(State(hall): Shared) -> Reply<Health> {
     Reply(Health { version: env!("CARGO_PKG_VERSION").to_owned(), matches: hall.in_memory() })
@@ -50,12 +52,19 @@ pub struct OfScenario {
 
 pub async fn preview(
     State(hall): Shared,
+    From(address): From,
     Named(game): Named,
     Asked(OfScenario { scenario, options }): Asked<OfScenario>,
-) -> Replied<Preview> {
-    let book = hall.book(&game)?;
-    let first = || book.about().scenarios.first().map(|s| s.id.to_owned()).unwrap_or_default();
-    Ok(Reply(book.preview(&scenario.unwrap_or_else(first), &options)?))
+) -> Result<Response, Trouble> {
+    hall.buckets.previews.take(address)?;
+    let first = hall.book(&game)?.about().scenarios.first().map(|s| s.id.to_owned()).unwrap_or_default();
+    let shown = Arc::clone(&hall);
+    // A board is long, so writing it down is work as well.
+    let show = move |_: &Patience| {
+        let preview: Preview = shown.book(&game)?.preview(&scenario.unwrap_or(first), &options)?;
+        Ok(Reply(preview).into_response())
+    };
+    hall.pool.run(address, &hall.buckets.work, show).await
 }
 
 pub async fn clauses(State(hall): Shared, Named(game): Named) -> Replied<Vec<ClauseCard>> {

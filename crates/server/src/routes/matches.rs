@@ -1,7 +1,7 @@
 //! Matches: beginning them, looking at them, playing them.
 
 use super::{Replied, Reply, Shared};
-use crate::ask::{Asked, From, Json, LARGE, Visitor};
+use crate::ask::{Asked, From, Json, Unread, Visitor};
 use crate::problems::{Kind, Trouble};
 use crate::wire::{Answer, Command, Created, Done, LogEntry, MatchCard, MatchView, Moment, NewMatch, Question};
 use axum::extract::State;
@@ -12,27 +12,30 @@ use serde::Deserialize;
 /// How many entries of the log come if nobody says how many.
 const PAGE: usize = 100;
 
-pub async fn lobby(State(hall): Shared) -> Replied<Vec<MatchCard>> {
+pub async fn lobby(State(hall): Shared, From(address): From) -> Replied<Vec<MatchCard>> {
+    hall.buckets.looks.take(address)?;
     Ok(Reply(hall.lobby().await?))
 }
 
 pub async fn create(
     State(hall): Shared,
     From(address): From,
-    Json(new): Json<NewMatch, LARGE>,
+    new: Unread<NewMatch>,
 ) -> Result<(StatusCode, Reply<Created>), Trouble> {
     hall.buckets.creations.take(address)?;
-    Ok((StatusCode::CREATED, Reply(hall.create(new).await?)))
+    Ok((StatusCode::CREATED, Reply(hall.create(address, new).await?)))
 }
 
-pub async fn view(State(hall): Shared, visitor: Visitor) -> Replied<MatchView> {
+pub async fn view(State(hall): Shared, From(address): From, visitor: Visitor) -> Replied<MatchView> {
+    hall.buckets.looks.take(address)?;
     let card = hall.card(&visitor.id).await?;
     let viewer = visitor.viewer;
     let (board, now) = hall.look(&visitor.id, move |live| Ok((live.board(), live.whole(viewer)))).await?;
     Ok(Reply(MatchView { card, viewer, board, now }))
 }
 
-pub async fn card(State(hall): Shared, visitor: Visitor) -> Replied<MatchCard> {
+pub async fn card(State(hall): Shared, From(address): From, visitor: Visitor) -> Replied<MatchCard> {
+    hall.buckets.looks.take(address)?;
     Ok(Reply(hall.card(&visitor.id).await?))
 }
 
@@ -54,9 +57,11 @@ pub struct After {
 
 pub async fn updates(
     State(hall): Shared,
+    From(address): From,
     visitor: Visitor,
     Asked(After { after }): Asked<After>,
 ) -> Result<impl IntoResponse, Trouble> {
+    hall.buckets.looks.take(address)?;
     let viewer = visitor.viewer;
     let missed = hall.look(&visitor.id, move |live| Ok(live.since(viewer, after.as_deref()))).await?;
     // They are written already; an array of them is a matter of commas.
@@ -70,9 +75,8 @@ pub async fn ask(
     visitor: Visitor,
     Json(question): Json<Question>,
 ) -> Replied<Answer> {
-    hall.buckets.commands.take(address)?;
     let viewer = visitor.viewer;
-    Ok(Reply(hall.look(&visitor.id, move |live| live.answer(viewer, &question)).await?))
+    Ok(Reply(hall.study(&visitor.id, address, move |live| live.answer(viewer, &question)).await?))
 }
 
 #[derive(Deserialize)]
@@ -83,9 +87,11 @@ pub struct Page {
 
 pub async fn log(
     State(hall): Shared,
+    From(address): From,
     visitor: Visitor,
     Asked(Page { before, limit }): Asked<Page>,
 ) -> Replied<Vec<LogEntry>> {
+    hall.buckets.looks.take(address)?;
     let (viewer, limit) = (visitor.viewer, limit.unwrap_or(PAGE));
     Ok(Reply(hall.look(&visitor.id, move |live| Ok(live.log(viewer, before, limit))).await?))
 }
@@ -95,8 +101,13 @@ pub struct AtStep {
     step: Option<usize>,
 }
 
-pub async fn replay(State(hall): Shared, visitor: Visitor, Asked(AtStep { step }): Asked<AtStep>) -> Replied<Moment> {
+pub async fn replay(
+    State(hall): Shared,
+    From(address): From,
+    visitor: Visitor,
+    Asked(AtStep { step }): Asked<AtStep>,
+) -> Replied<Moment> {
     let step = step.ok_or_else(|| Trouble::new(Kind::Malformed).detail("\"step\" is missing"))?;
     let viewer = visitor.viewer;
-    Ok(Reply(hall.look(&visitor.id, move |live| live.moment(viewer, step)).await?))
+    Ok(Reply(hall.study(&visitor.id, address, move |live| live.moment(viewer, step)).await?))
 }

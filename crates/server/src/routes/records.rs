@@ -8,9 +8,13 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 
-pub async fn download(State(hall): Shared, visitor: Visitor) -> Result<impl IntoResponse, Trouble> {
+pub async fn download(
+    State(hall): Shared,
+    From(address): From,
+    visitor: Visitor,
+) -> Result<impl IntoResponse, Trouble> {
     let card = hall.card(&visitor.id).await?;
-    let record = hall.look(&visitor.id, |live| Ok(live.record())).await?;
+    let record = hall.study(&visitor.id, address, |live| Ok(live.record())).await?;
     let file = format!("attachment; filename=\"{}-{}-{}.sandtable\"", card.game, card.scenario, card.id);
     Ok((
         [(header::CONTENT_TYPE, "application/x-sandtable-record".to_owned()), (header::CONTENT_DISPOSITION, file)],
@@ -18,10 +22,9 @@ pub async fn download(State(hall): Shared, visitor: Visitor) -> Result<impl Into
     ))
 }
 
-pub async fn describe(State(hall): Shared, From(address): From, Words(text): Words) -> Replied<RecordCheck> {
-    // Checking a record takes as long as beginning a match from it.
-    hall.buckets.creations.take(address)?;
-    match hall.describe(text).await {
+pub async fn describe(State(hall): Shared, From(address): From, words: Words) -> Replied<RecordCheck> {
+    hall.buckets.previews.take(address)?;
+    match hall.describe(address, words).await {
         Ok(card) => Ok(Reply(RecordCheck::Good(Box::new(card)))),
         Err(trouble) => match trouble.fault_of_content() {
             Some(what) => Ok(Reply(RecordCheck::Bad(what))),

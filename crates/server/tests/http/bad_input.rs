@@ -124,7 +124,6 @@ fn who_asks_too_often_waits() {
     let settings = Settings {
         creations: Rate { per_second: 0.0, burst: 1.0 },
         commands: Rate { per_second: 0.0, burst: 2.0 },
-        sockets: 1,
         ..Settings::default()
     };
     let served = Served::with(Arc::new(Sqlite::in_memory().unwrap()), settings);
@@ -132,11 +131,19 @@ fn who_asks_too_often_waits() {
     let again = json!({ "from": { "scenario": { "game": "hungary-1944", "scenario": "debrecen" } } });
     assert_eq!(served.client().post("/matches", &again).problem(), "too-many");
     let mut axis = game.axis();
-    assert_eq!(axis.undo_now().problem(), "nothing-to-undo");
-    assert_eq!(axis.undo_now().problem(), "nothing-to-undo");
-    let said = axis.undo_now();
+    let version = axis.version();
+    assert_eq!(axis.command(&version, json!("undo")).problem(), "nothing-to-undo");
+    assert_eq!(axis.command(&version, json!("undo")).problem(), "nothing-to-undo");
+    let said = axis.command(&version, json!("undo"));
     assert_eq!((said.status, said.problem().as_str()), (429, "too-many"));
+    assert_eq!(said.headers["retry-after"], "3600");
+}
 
+#[test]
+fn who_comes_when_all_places_are_taken_is_told_when_to_come_again() {
+    let settings = Settings { sockets: 1, ..Settings::default() };
+    let served = Served::with(Arc::new(Sqlite::in_memory().unwrap()), settings);
+    let axis = served.debrecen().axis();
     let first = axis.listen("");
     let headers = [
         ("upgrade", "websocket"),
@@ -146,6 +153,7 @@ fn who_asks_too_often_waits() {
     ];
     let said = axis.client.request("GET", &axis.path("/live"), &headers, None);
     assert_eq!((said.status, said.problem().as_str()), (503, "too-many-listeners"));
+    assert_eq!(said.headers["retry-after"], "30");
     let foreign: Vec<_> = headers.into_iter().chain([("origin", "http://evil.example")]).collect();
     let said = axis.client.request("GET", &axis.path("/live"), &foreign, None);
     assert_eq!((said.status, said.problem().as_str()), (403, "wrong-origin"));

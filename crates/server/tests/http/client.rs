@@ -3,10 +3,13 @@
 use kernel::Rng;
 use serde_json::{Value, json};
 use server::{Settings, Shelf};
+use std::io::Write;
+use std::net::TcpStream;
 use std::sync::Arc;
 use std::thread::JoinHandle;
 use store::{Sqlite, Store};
 use tokio::sync::oneshot;
+use tungstenite::client::IntoClientRequest;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
@@ -37,10 +40,25 @@ impl Served {
                 let mut shelf = Shelf::default();
                 fill(&mut shelf);
                 let stop = async { drop(stopped.await) };
-                server::serve(listener, store, shelf, settings, stop).await.unwrap();
+                server::serve(listener, store, shelf, settings, stop).await;
             });
         });
         Served { address: told.recv().unwrap(), stop: Some(stop), thread: Some(thread) }
+    }
+
+    /// With Hungary and Bolt Action on the shelf.
+    pub fn with_forces(settings: Settings) -> Served {
+        Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, |shelf| {
+            shelf.add(&hungary_1944::Hungary1944, Default::default());
+            shelf.add(&bolt_action::BoltAction, Default::default());
+        })
+    }
+
+    /// A connection on which these bytes have been sent.
+    pub fn say(&self, bytes: &[u8]) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.write_all(bytes).unwrap();
+        stream
     }
 
     pub fn client(&self) -> Client {
@@ -62,7 +80,11 @@ impl Served {
 impl Drop for Served {
     fn drop(&mut self) {
         self.stop.take();
-        self.thread.take().unwrap().join().unwrap();
+        let ended = self.thread.take().unwrap().join();
+        // A test that has failed already says why.
+        if !std::thread::panicking() {
+            ended.unwrap();
+        }
     }
 }
 
@@ -164,7 +186,7 @@ impl Game {
         self.created["watch"].as_str().unwrap()
     }
 
-    fn player(&self, key: &str) -> Player {
+    pub fn player(&self, key: &str) -> Player {
         Player { client: self.client.with_key(key), id: self.id().to_owned(), commands: 0, name: key[..6].to_owned() }
     }
 
@@ -220,7 +242,7 @@ pub struct Player {
     pub client: Client,
     pub id: String,
     pub name: String,
-    commands: u32,
+    pub commands: u32,
 }
 
 impl Player {
@@ -285,16 +307,24 @@ impl Player {
     }
 
     pub fn listen(&self, query: &str) -> Ear {
-        let key = self.client.key.as_deref().unwrap_or_default();
-        let url = format!("ws://{}/api{}?key={key}{query}", self.client.address, self.path("/live"));
-        let (socket, _) = tungstenite::connect(url).unwrap();
-        Ear { socket, bytes: Vec::new() }
+        self.try_to_listen(query).unwrap()
+    }
+
+    pub fn try_to_listen(&self, query: &str) -> Result<Ear, tungstenite::Error> {
+        let url = format!("ws://{}/api{}?{query}", self.client.address, self.path("/live"));
+        let mut request = url.into_client_request()?;
+        let key = self.client.key.as_ref().map(|key| format!(", sandtable.key.{key}")).unwrap_or_default();
+        let protocols = format!("sandtable{key}").parse().unwrap();
+        request.headers_mut().insert("sec-websocket-protocol", protocols);
+        let (socket, response) = tungstenite::connect(request)?;
+        assert_eq!(response.headers()["sec-websocket-protocol"], "sandtable");
+        Ok(Ear { socket, bytes: Vec::new() })
     }
 }
 
 /// A live connection.
 pub struct Ear {
-    socket: WebSocket<MaybeTlsStream<std::net::TcpStream>>,
+    pub socket: WebSocket<MaybeTlsStream<TcpStream>>,
     /// The length of every message as it came.
     pub bytes: Vec<usize>,
 }

@@ -1,9 +1,9 @@
 //! The API's description is complete: every route, every type, and words for every problem in every language.
 
-use crate::client::Served;
-use kernel::Words;
-use serde_json::Value;
-use server::ProblemKind;
+use crate::client::{Player, Said, Served};
+use kernel::{Rng, Words};
+use serde_json::{Value, json};
+use server::{ProblemKind, Settings};
 
 fn references(value: &Value, found: &mut Vec<String>) {
     match value {
@@ -64,6 +64,99 @@ fn every_type_is_described_by_its_plain_name() {
         assert!(schemas.contains_key(name), "{name}");
     }
     assert!(schemas.keys().all(|name| name.chars().all(char::is_alphanumeric)), "{:?}", schemas.keys());
+}
+
+/// The schema of what a route gives, with all types it names.
+fn schema_of(method: &str, path: &str) -> Value {
+    let document = server::openapi();
+    let responses = &document["paths"][format!("/api{path}")][method]["responses"];
+    let given = responses.as_object().unwrap().iter().find(|(status, _)| status.starts_with('2')).unwrap().1;
+    let schema = given["content"]["application/json"]["schema"].clone();
+    assert!(schema.is_object(), "{method} {path}");
+    json!({ "allOf": [schema], "components": document["components"] })
+}
+
+/// Everything that is wrong with an answer by its description.
+fn wrong(schema: &Value, answer: &Value) -> Vec<String> {
+    let validator = jsonschema::draft202012::new(schema).unwrap();
+    validator.iter_errors(answer).take(3).map(|e| format!("{}: {e:.300}", e.instance_path)).collect()
+}
+
+/// Fields that are left out when they are empty, fields that are not there yet, numbers: what is sent is what is
+/// described.
+#[test]
+fn what_is_sent_is_what_is_described() {
+    let served = Served::with_forces(Settings::default());
+    let client = served.client();
+    let check = |method: &str, path: &str, said: Said| {
+        assert!(said.status < 300, "{path}: {}", said.text);
+        let found = wrong(&schema_of(method, path), &said.json());
+        assert!(found.is_empty(), "{method} {path}: {found:#?}");
+    };
+    for path in ["/health", "/languages", "/games"] {
+        check("get", path, client.get(path));
+    }
+    check("get", "/games/{game}/forces", client.get("/games/bolt-action/forces"));
+    let short = json!({ "name": "x", "army": "germany", "points": 500, "platoons": [[]] });
+    check("post", "/games/{game}/forces", client.post("/games/bolt-action/forces", &short));
+    for game in ["hungary-1944", "bolt-action"] {
+        check("get", "/games/{game}/preview", client.get(&format!("/games/{game}/preview")));
+        check("get", "/games/{game}/clauses", client.get(&format!("/games/{game}/clauses")));
+    }
+    let new = |game: &str, scenario: &str| json!({ "from": { "scenario": { "game": game, "scenario": scenario } }, "listed": true });
+    check("post", "/matches", client.post("/matches", &new("hungary-1944", "konrad")));
+    check("get", "/matches", client.get("/matches"));
+    for (game, scenario, seats) in
+        [("hungary-1944", "debrecen", ["axis", "allied"]), ("bolt-action", "top-secret", ["first", "second"])]
+    {
+        let game = served.begin(new(game, scenario));
+        let mut rng = Rng::new(44);
+        let mut players = seats.map(|seat| game.player(game.key(seat)));
+        let first = players.each_ref().map(|player| player.version());
+        let choice = |player: &Player| player.scene()["choices"].as_array().unwrap().to_vec();
+        for _ in 0..60 {
+            let Some(player) = players.iter_mut().find(|player| !choice(player).is_empty()) else { break };
+            let choices = choice(player);
+            player.act_now(&rng.pick(&choices).unwrap()["action"]);
+        }
+        for (player, first) in players.iter().zip(first) {
+            check("get", "/matches/{id}", player.get(""));
+            check("get", "/matches/{id}/card", player.get("/card"));
+            check("get", "/matches/{id}/updates", player.get(&format!("/updates?after={first}")));
+            check("get", "/matches/{id}/updates", player.get("/updates"));
+            check("get", "/matches/{id}/log", player.get("/log"));
+            check("get", "/matches/{id}/replay", player.get("/replay?step=0"));
+            check("get", "/matches/{id}/replay", player.get("/replay?step=1"));
+            let scene = player.scene();
+            let piece = scene["pieces"][0]["id"].clone();
+            let questions = [json!({ "inspect": { "piece": piece } }), json!({ "why_not": { "piece": piece } })];
+            let explained =
+                scene["choices"].as_array().unwrap().iter().take(5).map(|c| json!({ "explain": c["action"] }));
+            for question in questions.into_iter().chain(explained) {
+                check("post", "/matches/{id}/ask", player.post("/ask", &question));
+            }
+        }
+        let record = players[0].get("/record").text;
+        check("post", "/records", client.post_raw("/records", "text/plain", record.as_bytes()));
+    }
+    let problem = client.get("/nothing").json();
+    let document = server::openapi();
+    let schema = json!({ "$ref": "#/components/schemas/Problem", "components": document["components"] });
+    assert_eq!(wrong(&schema, &problem), Vec::<String>::new());
+    assert!(!wrong(&schema, &json!({ "type": 7 })).is_empty(), "the description is not so wide that everything fits");
+    assert!(!wrong(&schema_of("get", "/games"), &json!([{ "id": "x" }])).is_empty());
+}
+
+/// What goes both ways is described once, so it must be the same both ways.
+#[test]
+fn what_need_not_be_sent_need_not_be_there() {
+    let document = server::openapi();
+    let required = |name: &str| document["components"]["schemas"][name]["required"].clone();
+    assert_eq!(required("NewMatch"), json!(["from"]));
+    assert_eq!(required("FromScenario"), json!(["game", "scenario"]));
+    assert_eq!(required("Draft"), json!(["name", "army", "points", "platoons"]));
+    assert_eq!(required("DraftUnit"), json!(["unit", "quality", "men"]));
+    assert_eq!(required("LogEntry"), json!(["number", "seat", "notes"]));
 }
 
 #[test]

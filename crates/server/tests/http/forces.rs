@@ -3,14 +3,9 @@
 use crate::client::Served;
 use serde_json::{Value, json};
 use server::Settings;
-use std::sync::Arc;
-use store::Sqlite;
 
 fn served() -> Served {
-    Served::of(Arc::new(Sqlite::in_memory().unwrap()), Settings::default(), |shelf| {
-        shelf.add(&hungary_1944::Hungary1944, Default::default());
-        shelf.add(&bolt_action::BoltAction, Default::default());
-    })
+    Served::with_forces(Settings::default())
 }
 
 fn draft(units: &[(&str, u8)]) -> Value {

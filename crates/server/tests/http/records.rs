@@ -3,6 +3,7 @@
 use crate::client::{Game, Served};
 use kernel::Rng;
 use serde_json::{Value, json};
+use server::Settings;
 
 fn played(served: &Served, seed: u64, steps: usize) -> Game {
     let game = served.debrecen();
@@ -59,6 +60,32 @@ fn a_record_that_was_tampered_with_is_refused() {
         served.client().post("/matches", &json!({ "from": { "record": { "text": bad } } })).problem(),
         "bad-record"
     );
+}
+
+/// In this scenario reserves may come round a flank, which is a secret until they do, so somebody has one nearly
+/// always.
+#[test]
+fn a_standing_secret_does_not_empty_what_can_be_looked_back_at() {
+    let served = Served::with_forces(Settings::default());
+    let scenario = json!({ "game": "bolt-action", "scenario": "maximum-attrition" });
+    let game = served.begin(json!({ "from": { "scenario": scenario } }));
+    let mut players = ["first", "second"].map(|seat| game.player(game.key(seat)));
+    let mut rng = Rng::new(8);
+    for _ in 0..80 {
+        let deciding = players.iter_mut().find_map(|p| Some(p.choices()).filter(|c| !c.is_empty()).map(|c| (p, c)));
+        let (player, choices) = deciding.unwrap();
+        player.act_now(&rng.pick(&choices).unwrap()["action"]);
+    }
+    let watcher = game.watcher();
+    for viewer in players.iter().chain([&watcher]) {
+        let last = viewer.get("/replay?step=0").json()["steps"].as_u64().unwrap();
+        let log = viewer.get("/log?limit=500").json().as_array().unwrap().len() as u64;
+        assert!(last >= log && log > 5, "{last} steps can be seen, {log} were told of");
+        // The last moment is the one the viewer was told of last, told as it was then.
+        let moment = viewer.get(&format!("/replay?step={last}")).json();
+        assert_eq!(moment["entry"]["number"], log - 1);
+        assert_eq!(viewer.get(&format!("/replay?step={}", last + 1)).problem(), "unknown-step");
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::vocabulary::*;
 use kernel::files::Source;
 use kernel::{DataFiles, Problem, Provenance};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use toml::Spanned;
 
 /// A unit type by its place in the list of all nations.
@@ -267,14 +267,15 @@ pub(super) fn read(files: &DataFiles, nations: &[NationData]) -> Result<Vec<Unit
         prices.insert(name.into_inner(), price);
     }
     let mut types: Vec<UnitType> = Vec::new();
+    let mut taken = Taken::default();
     for entry in &file.unit {
         let rows = body(&source, entry).and_then(|body| Ok((body, choices(&source, entry, &prices)?)));
         match rows {
             Ok((body, options)) => {
                 for &nation in &entry.nations {
-                    if types.iter().any(|t| t.nation == nation && t.id == *entry.id.as_ref()) {
-                        let what = format!("expected a name that no other unit of {} has", nation.id());
-                        problems.push(source.problem(&entry.id, what));
+                    if !taken.take(nation, entry.id.as_ref()) {
+                        problems.push(Taken::problem(&source, &entry.id, nation));
+                        continue;
                     }
                     types.push(UnitType {
                         id: entry.id.as_ref().clone(),
@@ -292,6 +293,26 @@ pub(super) fn read(files: &DataFiles, nations: &[NationData]) -> Result<Vec<Unit
         }
     }
     if problems.is_empty() { Ok(types) } else { Err(problems) }
+}
+
+/// The names the units of each nation have. A name that is taken twice is a problem and not a unit, so that a file can
+/// not make more units than it has lines.
+#[derive(Default)]
+pub(super) struct Taken(HashSet<(usize, String)>);
+
+impl Taken {
+    pub(super) fn by(types: &[UnitType]) -> Taken {
+        Taken(types.iter().map(|t| (t.nation.index(), t.id.clone())).collect())
+    }
+
+    /// Whether the name was still free.
+    pub(super) fn take(&mut self, nation: Nation, id: &str) -> bool {
+        self.0.insert((nation.index(), id.to_owned()))
+    }
+
+    pub(super) fn problem(source: &Source<'_>, id: &Spanned<String>, nation: Nation) -> Problem {
+        source.problem(id, format!("expected a name that no other unit of {} has", nation.id()))
+    }
 }
 
 /// N-14: rules a nation gives to all its men and guns.

@@ -79,6 +79,7 @@ impl MountEntry {
 pub(super) fn read(files: &DataFiles, types: &mut Vec<UnitType>) -> Result<(), Vec<Problem>> {
     let (source, file) = FILES.read::<VehiclesFile>(files, "vehicles.toml")?;
     let mut problems = Vec::new();
+    let mut taken = Taken::by(types);
     for entry in &file.vehicle {
         let vehicle = match vehicle(&source, entry) {
             Ok(vehicle) => vehicle,
@@ -95,9 +96,9 @@ pub(super) fn read(files: &DataFiles, types: &mut Vec<UnitType>) -> Result<(), V
             }
         };
         for &nation in &entry.nations {
-            if types.iter().any(|t| t.nation == nation && t.id == *entry.id.as_ref()) {
-                let what = format!("expected a name that no other unit of {} has", nation.id());
-                problems.push(source.problem(&entry.id, what));
+            if !taken.take(nation, entry.id.as_ref()) {
+                problems.push(Taken::problem(&source, &entry.id, nation));
+                continue;
             }
             types.push(UnitType {
                 id: entry.id.as_ref().clone(),

@@ -62,10 +62,10 @@ struct UnitEntry {
 }
 
 impl Roster {
-    /// Reads a roster file. Names that are not in the lists are refused with what was expected; whether the roster may be
-    /// played is another question ([`Roster::check`]).
+    /// Reads a roster file. Names that are not in the lists are refused with what was expected; whether the roster may
+    /// be played is another question ([`Roster::check`]).
     pub fn read(data: &Data, file: &str, text: &str) -> Result<Roster, Vec<Problem>> {
-        let source = Source { file: file.to_owned(), text };
+        let source = Source::new(file, text);
         if text.len() > MOST_BYTES {
             return Err(vec![source.lacks(format!("expected a file of at most {MOST_BYTES} bytes"))]);
         }

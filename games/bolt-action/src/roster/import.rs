@@ -1,18 +1,16 @@
-//! Rosters of BattleScribe and New Recruit: `.ros` is XML, `.rosz` the same in a ZIP archive. Units and options are found
-//! by their names; whatever our lists do not have is named, and nothing is guessed in silence.
+//! Rosters of BattleScribe and New Recruit: `.ros` is XML, `.rosz` the same in a ZIP archive. Units and options are
+//! found by their names; whatever our lists do not have is named, and nothing is guessed in silence.
 
 use super::names::{self, Words, words};
+use super::outline::{Force, MOST_TEXT, Outline, Selection};
 use super::{MOST_PLATOONS, MOST_UNITS, Roster, RosterUnit};
 use crate::data::{Body, Carried, Data, UnitType, UnitTypeId};
 use crate::vocabulary::*;
 use kernel::Problem;
-use roxmltree::{Document, Node, ParsingOptions};
 use std::io::{Cursor, Read};
 
-/// Nobody's roster is longer; what is unpacked counts.
+/// Nobody's roster is longer.
 const MOST_PACKED: usize = 1024 * 1024;
-const MOST_TEXT: usize = 8 * 1024 * 1024;
-const MOST_NODES: u32 = 200_000;
 const DEEPEST: usize = 24;
 /// What is left out after that many is not told any more.
 const MOST_TOLD: usize = 500;
@@ -70,59 +68,37 @@ pub fn import_rosz(data: &Data, bytes: &[u8]) -> Result<Import, Problem> {
 
 /// Reads a roster in XML.
 pub fn import_ros(data: &Data, text: &str) -> Result<Import, Problem> {
-    if text.len() > MOST_TEXT {
-        return Err(Problem::new(format!("expected a roster of at most {MOST_TEXT} bytes of text")));
-    }
-    // Documents that define entities are refused, so there is nothing to expand.
-    let options = ParsingOptions { allow_dtd: false, nodes_limit: MOST_NODES, ..ParsingOptions::default() };
-    let document = Document::parse_with_options(text, options).map_err(|e| {
-        let line = e.pos().row as usize;
-        Problem { line: Some(line), ..Problem::new(format!("expected a roster in XML: {e}")) }
-    })?;
-    let root = document.root_element();
-    if root.tag_name().name() != "roster" {
-        let what = format!("expected the element \"roster\", found \"{}\"", root.tag_name().name());
-        return Err(Problem::new(what));
-    }
-    let forces: Vec<Node<'_, '_>> = inside(root, "forces", "force").collect();
-    let nation = forces.iter().find_map(|force| nation_of(data, *force)).ok_or_else(|| {
+    let outline = Outline::read(text)?;
+    let nation = outline.forces.iter().find_map(|force| nation_of(data, force)).ok_or_else(|| {
         let known: Vec<&str> = Nation::ALL.iter().map(|n| n.id()).collect();
         Problem::new(format!("expected a force of one of the nations {}", known.join(", ")))
     })?;
     let named = data.units_of(nation).flat_map(|(id, unit)| unit.names.iter().map(move |name| (id, words(name))));
     let units = named.collect();
-    let mut reader = Reader { data, nation, units, characteristic: None, not_covered: Vec::new() };
+    let mut reader = Reader { data, outline: &outline, nation, units, characteristic: None, not_covered: Vec::new() };
     let platoons: Vec<Vec<RosterUnit>> =
-        forces.iter().take(MOST_PLATOONS).map(|&force| reader.platoon(force)).collect();
-    for force in forces.iter().skip(MOST_PLATOONS) {
-        reader.leave_out(None, name_of(*force), Why::TooMany);
+        outline.forces.iter().take(MOST_PLATOONS).map(|force| reader.platoon(force)).collect();
+    for force in outline.forces.iter().skip(MOST_PLATOONS) {
+        reader.leave_out(None, force.name.clone(), Why::TooMany);
     }
     let roster = Roster {
-        name: root.attribute("name").unwrap_or_default().chars().take(100).collect(),
+        name: outline.name.clone(),
         nation,
-        limit: limit_of(root).unwrap_or(data.selector.points),
+        limit: limit_of(&outline).unwrap_or(data.selector.points),
         characteristic: reader.characteristic,
         platoons: platoons.into_iter().filter(|units| !units.is_empty()).collect(),
     };
     Ok(Import { roster, not_covered: reader.not_covered })
 }
 
-/// The children of a kind in a list of their own: `<forces><force/><force/></forces>`.
-fn inside<'a, 'i>(node: Node<'a, 'i>, list: &'static str, item: &'static str) -> impl Iterator<Item = Node<'a, 'i>> {
-    let lists = node.children().filter(move |n| n.tag_name().name() == list);
-    lists.flat_map(move |l| l.children().filter(move |n| n.tag_name().name() == item))
-}
-
 /// The points the list was made for: a whole number, perhaps with a fraction of nothing.
-fn limit_of(root: Node<'_, '_>) -> Option<u16> {
-    let limits = inside(root, "costLimits", "costLimit").filter_map(|limit| limit.attribute("value"));
-    let mut whole = limits.filter_map(|value| value.split('.').next()?.parse().ok());
+fn limit_of(outline: &Outline) -> Option<u16> {
+    let mut whole = outline.limits.iter().filter_map(|value| value.split('.').next()?.parse().ok());
     whole.find(|&points: &u16| points > 0)
 }
 
-fn nation_of(data: &Data, force: Node<'_, '_>) -> Option<Nation> {
-    let named = [force.attribute("catalogueName"), force.attribute("name")].into_iter().flatten();
-    let texts: Vec<String> = named.map(str::to_lowercase).collect();
+fn nation_of(data: &Data, force: &Force) -> Option<Nation> {
+    let texts = [&force.catalogue, &force.name].map(|text| text.to_lowercase());
     Nation::ALL.iter().copied().find(|&nation| {
         data.nation(nation).names.iter().any(|name| texts.iter().any(|text| text.contains(name.as_str())))
     })
@@ -130,6 +106,7 @@ fn nation_of(data: &Data, force: Node<'_, '_>) -> Option<Nation> {
 
 struct Reader<'d> {
     data: &'d Data,
+    outline: &'d Outline,
     nation: Nation,
     /// The units of the nation, each under each of its names.
     units: Vec<(UnitTypeId, Words)>,
@@ -137,13 +114,17 @@ struct Reader<'d> {
     not_covered: Vec<NotCovered>,
 }
 
-impl Reader<'_> {
-    fn platoon(&mut self, force: Node<'_, '_>) -> Vec<RosterUnit> {
+impl<'d> Reader<'d> {
+    /// Selections by their places, the first one last: what is taken off the end is what comes next.
+    fn in_turn(&self, parts: &[usize], depth: usize) -> Vec<(&'d Selection, usize)> {
+        parts.iter().rev().map(|&at| (self.outline.selection(at), depth)).collect()
+    }
+
+    fn platoon(&mut self, force: &Force) -> Vec<RosterUnit> {
         let mut units = Vec::new();
-        let mut open: Vec<(Node<'_, '_>, usize)> = inside(force, "selections", "selection").map(|n| (n, 0)).collect();
-        open.reverse();
+        let mut open = self.in_turn(&force.parts, 0);
         while let Some((selection, depth)) = open.pop() {
-            let name = name_of(selection);
+            let name = selection.name.clone();
             if let Some(characteristic) = self.characteristic_named(&name) {
                 self.characteristic = Some(characteristic);
             } else if let Some(unit) = self.unit_named(&name) {
@@ -156,11 +137,9 @@ impl Reader<'_> {
                 self.leave_out(None, name, Why::TooDeep);
             } else {
                 // A wrapper such as "Platoon" is passed through; what has nothing inside is a unit we do not have.
-                let mut children: Vec<_> =
-                    inside(selection, "selections", "selection").map(|n| (n, depth + 1)).collect();
-                let holds_units = children.iter().any(|(child, _)| self.unit_named(&name_of(*child)).is_some());
+                let children = self.in_turn(&selection.parts, depth + 1);
+                let holds_units = children.iter().any(|(child, _)| self.unit_named(&child.name).is_some());
                 if holds_units {
-                    children.reverse();
                     open.extend(children);
                 } else {
                     self.leave_out(None, name, Why::UnknownUnit);
@@ -188,7 +167,7 @@ impl Reader<'_> {
         names::best(&words(name), self.units.iter().map(|(id, words)| (*id, words)))
     }
 
-    fn unit(&mut self, id: UnitTypeId, selection: Node<'_, '_>, name: &str) -> RosterUnit {
+    fn unit(&mut self, id: UnitTypeId, selection: &Selection, name: &str) -> RosterUnit {
         let kind = self.data.unit(id);
         let mut unit = RosterUnit::plain(self.data, id, Quality::Regular);
         let mut quality = quality_in(name);
@@ -197,21 +176,18 @@ impl Reader<'_> {
         if says_more(kind, name) {
             self.leave_out(None, name.to_owned(), Why::NearestName);
         }
-        let mut open: Vec<(Node<'_, '_>, usize)> =
-            inside(selection, "selections", "selection").map(|n| (n, 0)).collect();
-        open.reverse();
+        let mut open = self.in_turn(&selection.parts, 0);
         while let Some((part, depth)) = open.pop() {
-            let part_name = name_of(part);
-            let number = number_of(part);
-            let is_man = part.attribute("type") == Some("model") && matches!(kind.body, Body::Foot(_));
+            let part_name = part.name.clone();
+            let is_man = part.is_model && matches!(kind.body, Body::Foot(_));
             if is_man {
-                men = men.saturating_add(number);
+                men = men.saturating_add(part.number);
             }
             let says_quality = quality_in(&part_name);
             quality = quality.or(says_quality);
             let option = option_named(kind, &part_name);
             if let Some(i) = option {
-                unit.taken[i] = unit.taken[i].saturating_add(number.min(255) as u8);
+                unit.taken[i] = unit.taken[i].saturating_add(part.number.min(255) as u8);
             } else if !is_man && says_quality.is_none() && !self.usual(kind, &part_name) {
                 self.leave_out(Some(name), part_name.clone(), Why::UnknownOption);
             }
@@ -219,9 +195,7 @@ impl Reader<'_> {
                 self.leave_out(Some(name), part_name, Why::TooDeep);
                 continue;
             }
-            let mut children: Vec<_> = inside(part, "selections", "selection").map(|n| (n, depth + 1)).collect();
-            children.reverse();
-            open.extend(children);
+            open.extend(self.in_turn(&part.parts, depth + 1));
         }
         unit.quality = quality.unwrap_or_else(|| {
             let offered: Vec<Quality> = Quality::ALL.iter().copied().filter(|&q| kind.offers(q)).collect();
@@ -279,12 +253,4 @@ fn quality_in(name: &str) -> Option<Quality> {
     let name = name.to_lowercase();
     let said = |quality: &Quality| name.split(|c: char| !c.is_alphabetic()).any(|word| word == quality.id());
     Quality::ALL.iter().copied().find(said)
-}
-
-fn name_of(selection: Node<'_, '_>) -> String {
-    selection.attribute("name").unwrap_or_default().chars().take(100).collect()
-}
-
-fn number_of(selection: Node<'_, '_>) -> u32 {
-    selection.attribute("number").and_then(|n| n.parse().ok()).unwrap_or(1)
 }

@@ -10,6 +10,7 @@ mod forces;
 mod import;
 mod names;
 mod offers;
+mod outline;
 
 pub use builder::Builder;
 pub use equipment::{Man, Outfit};

@@ -202,6 +202,24 @@ fn archives_that_are_no_rosters_are_refused() {
     let bomb = packed("x.ros", &vec![b' '; 20 * 1024 * 1024]);
     assert!(bomb.len() < 100_000);
     refused(&bomb, "expected a roster of at most");
+    // An archive of nothing but ends of archives, each of which says that it has many files.
+    let end = *b"PK\x05\x06\0\0\0\0\xff\xfe\xff\xfe\0\0\x10\0\0\0\0\0\0\0";
+    refused(&end.repeat(40_000), "expected a");
+}
+
+/// A unit that stands in a file 2,000 times is told of 2,000 times, each time with its line; it does not become 2,000
+/// units.
+#[test]
+fn a_file_of_equal_units_is_refused_with_the_lines() {
+    let unit = "[[unit]]\nid = 'a'\nnames = ['A']\nnations = ['germany', 'germany']\nrole = 'squad'\n\
+                points = { regular = 50 }\nmen = [5, 5]\narms = 'rifle'\n";
+    let text = format!("provenance = 'house'\n[prices]\n{}", unit.repeat(2_000));
+    let files = DataFiles { files: [("units.toml".to_owned(), text)].into() };
+    let problems = Data::read(&files).unwrap_err();
+    assert_eq!(problems.len(), 2 * 2_000 - 1);
+    assert_eq!((problems[0].line, problems[1].line, problems[3_998].line), (Some(4), Some(12), Some(4 + 1_999 * 8)));
+    let told = kernel::title::in_short(&problems);
+    assert!(told.ends_with("and 3979 more") && told.len() < 3_000, "{told}");
 }
 
 #[test]

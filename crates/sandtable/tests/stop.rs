@@ -1,0 +1,84 @@
+//! How the real program ends: it waits for nobody for long, and for nobody at all if it is told a second time.
+#![cfg(unix)]
+
+use serde_json::Value;
+use std::io::{BufRead, BufReader, Write};
+use std::net::TcpStream;
+use std::process::{Child, ChildStderr, Command, Stdio};
+
+struct Program {
+    child: Child,
+    address: String,
+    log: BufReader<ChildStderr>,
+}
+
+impl Program {
+    fn start(name: &str, farewell: &str) -> Program {
+        let store = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("stop-{name}.db"));
+        let _ = std::fs::remove_file(&store);
+        let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
+            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--farewell-time", farewell, "--store"])
+            .arg(store)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let said: Value = serde_json::from_str(&line).unwrap();
+        let address = said["address"].as_str().unwrap().strip_prefix("http://").unwrap().to_owned();
+        let log = BufReader::new(child.stderr.take().unwrap());
+        Program { child, address, log }
+    }
+
+    /// A request of which the server has the beginning: it has answered another one on the same connection before.
+    fn half_sent(&self) -> TcpStream {
+        let mut stream = TcpStream::connect(&self.address).unwrap();
+        stream.write_all(b"GET /api/health HTTP/1.1\r\nhost: localhost\r\n\r\n").unwrap();
+        let mut line = String::new();
+        BufReader::new(stream.try_clone().unwrap()).read_line(&mut line).unwrap();
+        assert!(line.starts_with("HTTP/1.1 200"), "{line}");
+        let head = b"POST /api/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{";
+        stream.write_all(head).unwrap();
+        stream
+    }
+
+    fn tell_to_stop(&self) {
+        let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
+        assert!(told.success());
+    }
+
+    fn wait_for_line(&mut self, part: &str) {
+        let mut line = String::new();
+        while !line.contains(part) {
+            line.clear();
+            assert!(self.log.read_line(&mut line).unwrap() > 0, "the program ended without saying \"{part}\"");
+        }
+    }
+
+    fn ends_with(mut self) -> Option<i32> {
+        self.child.wait().unwrap().code()
+    }
+}
+
+/// It would never end if it waited for the rest of a request.
+#[test]
+fn a_half_sent_request_does_not_keep_the_program() {
+    let program = Program::start("once", "0.3");
+    let half = program.half_sent();
+    program.tell_to_stop();
+    assert_eq!(program.ends_with(), Some(0));
+    drop(half);
+}
+
+#[test]
+fn told_a_second_time_it_ends_at_once() {
+    // The first time it would wait for an hour, or until the body of the request is given up.
+    let mut program = Program::start("twice", "3600");
+    let half = program.half_sent();
+    program.tell_to_stop();
+    program.wait_for_line("stopping");
+    program.tell_to_stop();
+    assert_eq!(program.ends_with(), Some(130));
+    drop(half);
+}
