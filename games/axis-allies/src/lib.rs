@@ -54,7 +54,7 @@ impl Rules {
     pub fn new(files: &DataFiles, options: Options) -> Result<Rules, Vec<Problem>> {
         let data = Data::read(files)?;
         let canal_ends = data.map.canals.iter().flat_map(|c| [c.zones.0, c.zones.1]).collect();
-        let owned = data.map.original.iter().fold(!data::LAND, |all, &land| all | land);
+        let owned = data.map.original.values().iter().fold(!data::LAND, |all, &land| all | land);
         let near = (0..SPACES).map(|i| {
             let start = Spaces::one(AreaId(i as u8));
             std::array::from_fn(|d| data.map.graph.within(start, d as u8, owned))

@@ -64,7 +64,7 @@ impl Rules {
             round: 1,
             power: Power::Ussr,
             phase: Start::Develop,
-            cash: Power::ALL.into_iter().map(|p| (p, self.data.setup.cash[p.index()])).collect(),
+            cash: Power::ALL.into_iter().map(|p| (p, self.data.setup.cash[p])).collect(),
             techs,
             owners: BTreeMap::new(),
             units,
@@ -85,24 +85,24 @@ impl Rules {
                 Start::Place => Phase::Place,
             },
             held: self.data.map.original,
-            cash: [0; POWERS],
-            techs: [Techs::default(); POWERS],
+            cash: ByPower::default(),
+            techs: ByPower::default(),
             stacks: Vec::new(),
             ships: Vec::new(),
             lost_complexes: Spaces::EMPTY,
             turn: Turn::default(),
             frames: Vec::new(),
-            orders: [Orders::default(); POWERS],
+            orders: ByPower::default(),
             verdict: None,
         };
         if position.round == 0 || position.round > 9999 {
             problems.push(Problem::new("expected a round from 1 to 9999"));
         }
         for (power, cash) in &position.cash {
-            state.cash[power.index()] = *cash;
+            state.cash[*power] = *cash;
         }
         for (power, techs) in &position.techs {
-            techs.iter().for_each(|&t| state.techs[power.index()].add(t));
+            techs.iter().for_each(|&t| state.techs[*power].add(t));
         }
         let find = |id: &str, problems: &mut Vec<Problem>| -> Option<Space> {
             let found = self.data.map.named(id);
@@ -119,7 +119,7 @@ impl Rules {
             }
             match owner {
                 Some(power) => state.set_owner(space, *power),
-                None => state.held.iter_mut().for_each(|held| held.remove(space)),
+                None => state.held.values_mut().iter_mut().for_each(|held| held.remove(space)),
             }
         }
         state.lost_complexes = position.lost_complexes.iter().filter_map(|id| find(id, &mut problems)).collect();
@@ -132,7 +132,7 @@ impl Rules {
             }
         }
         for (power, kind) in Power::ALL.into_iter().flat_map(|p| Kind::ALL.map(|k| (p, k))) {
-            if state.totals(power)[kind.index()] > kind.most() {
+            if state.totals(power)[kind] > kind.most() {
                 let what = format!("{}: expected at most {} of {}", power.id(), kind.most(), kind.id());
                 problems.push(Problem::new(what).breaks(clause!("HOUSE-5").id()));
             }
@@ -145,7 +145,7 @@ impl Rules {
         let complexes = state.stacks.iter().filter(|t| t.power == power && t.kind == Kind::Complex).map(|t| t.space);
         state.turn = Turn { held: state.held, complexes: complexes.collect(), ..Turn::default() };
         for (kind, n) in &position.bought {
-            state.turn.bought[kind.index()] = *n;
+            state.turn.bought[*kind] = *n;
         }
         if state.phase == Phase::Develop && self.has_lost_capital(&state, power) {
             state.phase = Phase::CombatMove;
@@ -247,7 +247,7 @@ impl Rules {
 
     /// The state written down; only between turns.
     pub(crate) fn write_position(&self, state: &State) -> Option<Position> {
-        let untouched = !state.turn.researched && state.turn.bought.iter().all(|&n| n == 0);
+        let untouched = !state.turn.researched && state.turn.bought.values().iter().all(|&n| n == 0);
         if state.phase != Phase::Develop || !state.frames.is_empty() || !untouched {
             return None;
         }
@@ -285,8 +285,8 @@ impl Rules {
             round: state.round,
             power: state.power,
             phase: Start::Develop,
-            cash: Power::ALL.into_iter().map(|p| (p, state.cash[p.index()])).collect(),
-            techs: Power::ALL.into_iter().map(|p| (p, state.techs[p.index()].iter().collect())).collect(),
+            cash: Power::ALL.into_iter().map(|p| (p, state.cash[p])).collect(),
+            techs: Power::ALL.into_iter().map(|p| (p, state.techs[p].iter().collect())).collect(),
             owners,
             units,
             bought: BTreeMap::new(),

@@ -77,7 +77,7 @@ impl Choice<GroupInHand> for verb::To {
 
     fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
         if !ways(at).ends.contains(self.0) {
-            judge.explain(|| at.game.why_not_to(at.state, &at.outlook.moves, at.frame, self.0, false));
+            judge.explain(|| at.game.bars(at.state, &at.outlook.moves, at.frame, self.0));
         }
     }
 
@@ -123,14 +123,7 @@ impl Choice<GroupInHand> for verb::Raid {
         if !before_combat(at) {
             return at.game.forbid_out_of_order(at.state, &(*self).into(), judge);
         }
-        if at.frame.kind != Kind::Bomber {
-            judge.forbid(clause!("R-7.1"), || at.game.about("why-only-bombers", self.0));
-        }
-        if !at.outlook.moves.sight.targets.contains(self.0) {
-            judge.forbid(clause!("R-7.1"), || at.game.about("why-no-complex", self.0));
-        } else {
-            judge.explain(|| at.game.why_not_flying(&at.outlook.moves, at.frame, self.0));
-        }
+        judge.explain(|| at.game.bars_raid(at.state, &at.outlook.moves, at.frame, self.0));
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -169,7 +162,7 @@ impl Choice<GroupInHand> for verb::Via {
             return at.game.forbid_out_of_order(at.state, &(*self).into(), judge);
         }
         if !at.game.via(at.state, &at.outlook.moves, at.frame, ways(at)).contains(self.0) {
-            judge.explain(|| at.game.why_not_to(at.state, &at.outlook.moves, at.frame, self.0, true));
+            judge.explain(|| at.game.bars_way(at.state, &at.outlook.moves, at.frame, self.0));
         }
     }
 

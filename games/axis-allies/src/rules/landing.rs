@@ -139,21 +139,21 @@ impl Rules {
         let won = if state.phase == Phase::CombatMove { sight.sea_battles() | plan.won } else { Spaces::EMPTY };
         for home in sight.carriers.iter() {
             let (mut ready, mut fixed, mut landed) = (0u8, 0u8, 0u8);
-            let (mut carriers, mut fighters) = ([0u8; POWERS], [0u8; POWERS]);
+            let (mut carriers, mut fighters) = (ByPower::<u8>::default(), ByPower::<u8>::default());
             for stack in state.at(home).iter().filter(|t| t.power.side() == sight.side) {
                 let ours = stack.power == power;
                 match (stack.kind, stack.status) {
                     (Kind::Carrier, Status::Ready) if ours => ready += stack.n,
                     (Kind::Carrier, _) if ours => fixed += stack.n * DECK,
-                    (Kind::Carrier, _) => carriers[stack.power.index()] += stack.n * DECK,
+                    (Kind::Carrier, _) => carriers[stack.power] += stack.n * DECK,
                     (Kind::Fighter, Status::Done) if ours => landed += stack.n,
-                    (Kind::Fighter, _) if !ours => fighters[stack.power.index()] += stack.n,
+                    (Kind::Fighter, _) if !ours => fighters[stack.power] += stack.n,
                     _ => {}
                 }
             }
             let mut closed = 0;
             for ally in sight.side.powers().filter(|&p| p != power) {
-                let (places, aboard) = (carriers[ally.index()], fighters[ally.index()]);
+                let (places, aboard) = (carriers[ally], fighters[ally]);
                 let free = places.saturating_sub(aboard);
                 if state.has_refused(ally) {
                     closed += free;
@@ -300,7 +300,7 @@ impl Rules {
             gates |= self.data.map.graph.within(Spaces::one(home), moves, !LAND) & sight.enemy_sea;
         }
         gates = gates - sight.sea_battles() - plan.won;
-        if state.cash[state.power.index()] >= FEE * (state.turn.fees.len() as u16 + 1) {
+        if state.cash[state.power] >= FEE * (state.turn.fees.len() as u16 + 1) {
             let own = |t: &&Stack| t.power == sight.power && t.kind.takes_ground() && t.status == Status::Ready;
             let troops: Spaces = state.stacks.iter().filter(own).map(|t| t.space).collect();
             let near = self.data.map.graph.within(troops, 2, LAND);
@@ -350,7 +350,7 @@ impl Rules {
         let mut found = Vec::new();
         let map = &self.data.map;
         let fees = state.turn.fees.len() + plan.opened.len() + 1;
-        if LAND.contains(gate) && usize::from(state.cash[state.power.index()]) < usize::from(FEE) * fees {
+        if LAND.contains(gate) && usize::from(state.cash[state.power]) < usize::from(FEE) * fees {
             return found;
         }
         let neutral = sight.neutral - state.turn.fees;

@@ -108,7 +108,7 @@ impl Rules {
     /// Hostile land, and neutrals there is money for.
     fn may_land_on(&self, state: &State, outlook: &Outlook) -> Spaces {
         let paid = state.turn.fees;
-        let rich = state.cash[state.power.index()] >= FEE * (paid.len() as u16 + 1);
+        let rich = state.cash[state.power] >= FEE * (paid.len() as u16 + 1);
         outlook.sight.hostile | if rich { outlook.sight.neutral } else { outlook.sight.neutral & paid }
     }
 

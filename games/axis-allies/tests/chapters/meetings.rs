@@ -341,7 +341,7 @@ fn nothing_is_given_to_an_ally() {
             "turn uk {part}\ncash uk 30\ncash usa 5\nbought 1 infantry\nbought 1 transport\nuk: united-kingdom 1 complex 2 infantry 1 fighter; sz-united-kingdom 1 transport\nusa: sz-united-kingdom 1 transport 1 carrier; united-kingdom 1 infantry\ngermany: western-europe 1 infantry"
         ));
         let wealth = |state: &axis_allies::State| {
-            [Power::Usa, Power::Ussr].map(|p| (state.cash[p.index()], state.totals(p), state.held[p.index()]))
+            [Power::Usa, Power::Ussr].map(|p| (state.cash[p], state.totals(p), state.held[p]))
         };
         let legal = t.list();
         assert!(legal.len() > 2, "{part}");

@@ -192,6 +192,6 @@ impl Table {
     }
 
     pub fn cash(&self, power: Power) -> u16 {
-        self.state.cash[power.index()]
+        self.state.cash[power]
     }
 }
