@@ -3,7 +3,7 @@
 use crate::outlines;
 use crate::vocabulary::*;
 use board::{AreaGraph, AreaId, AreaSet};
-use kernel::files::Ours;
+use kernel::files::{Ours, Source};
 use kernel::outlines::Outlines;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
@@ -235,6 +235,26 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
             canals.push(Canal { id: canal.id.clone(), zones: (a, b), needs });
         }
     }
+    let (capitals, original) = read_powers(&source, &entries, &mut problems);
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    let spaces = entries.iter().map(|e| SpaceData {
+        id: e.id.as_ref().clone(),
+        name: e.name.clone(),
+        owner: e.owner,
+        value: e.value,
+        island: e.island,
+    });
+    Ok(Map { spaces: spaces.collect(), graph: AreaGraph::new(SPACES, borders), canals, capitals, original })
+}
+
+/// The capital of each power, which must have one, and the land that is printed as its own.
+fn read_powers(
+    source: &Source<'_>,
+    entries: &[&SpaceEntry],
+    problems: &mut Vec<Problem>,
+) -> (ByPower<Space>, ByPower<Spaces>) {
     let mut capitals: ByPower<Option<Space>> = ByPower::default();
     let mut original: ByPower<Spaces> = ByPower::default();
     for (i, entry) in entries.iter().enumerate() {
@@ -249,24 +269,8 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
         file: Some(source.file.clone()),
         ..Problem::new(format!("expected a capital of {}", p.id()))
     }));
-    if !problems.is_empty() {
-        return Err(problems);
-    }
-    let spaces = entries.iter().map(|e| SpaceData {
-        id: e.id.as_ref().clone(),
-        name: e.name.clone(),
-        owner: e.owner,
-        value: e.value,
-        island: e.island,
-    });
-    Ok(Map {
-        spaces: spaces.collect(),
-        graph: AreaGraph::new(SPACES, borders),
-        canals,
-        // Every power has one: checked just above.
-        capitals: ByPower::from_fn(|power| capitals[power].unwrap_or(AreaId(0))),
-        original,
-    })
+    // Where one is missing, a problem says so.
+    (ByPower::from_fn(|power| capitals[power].unwrap_or(AreaId(0))), original)
 }
 
 fn read_kinds(files: &DataFiles) -> Result<ByKind<KindData>, Vec<Problem>> {

@@ -1,7 +1,8 @@
 //! Axis & Allies, second edition with the publisher's clarifications: five powers, three against two, spring 1942.
 //!
-//! [`Rules`] are the rules with their options; a [`State`] is a moment of a match; an [`Action`] is one small step. What
-//! the rulebook says is in `rules/`, a file for each part of it; who decides what, and everything about each choice, is in
+//! [`Rules`] are the rules with their options; a [`State`] is a moment of a match; an [`Action`] is one small step.
+//! What the rulebook says is in `rules/`, a file for each part of it; who decides what, and everything about each
+//! choice, is in
 //! `decisions/`. Every rule has its clause id beside it.
 
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));

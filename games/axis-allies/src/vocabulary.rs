@@ -212,7 +212,8 @@ impl Kind {
         self.takes_ground() || self.is_aircraft()
     }
 
-    /// How many of it a power can have, which is more than anybody will ever buy (HOUSE-5). Sums of these fit their types.
+    /// How many of it a power can have, which is more than anybody will ever buy (HOUSE-5). Sums of these fit their
+    /// types.
     pub const fn most(self) -> usize {
         match self {
             Kind::Infantry | Kind::Armour => 250,

@@ -157,11 +157,7 @@ impl Choice<Deployment> for verb::Place {
 }
 
 impl Choice<Deployment> for verb::Done {
-    fn candidates(_: &At<'_, Deployment>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Deployment>, _: &mut J) {}
+    always_legal!(Deployment);
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.game.end_turn(table.state, table.play);

@@ -1,4 +1,5 @@
-//! A group of units in hand, before or after combat: one more of them, a way, and where the move ends (sections 4 and 13).
+//! A group of units in hand, before or after combat: one more of them, a way, and where the move ends (sections 4 and
+//! 13).
 
 use super::prelude::*;
 use crate::data::SPACES;
@@ -14,15 +15,11 @@ pub(crate) struct View {
 }
 
 impl Decision for GroupInHand {
-    frame!(Moving: Moving);
+    frame!(Moving: Moving; on_turn);
     type Outlook = View;
 
     fn outlook(game: &Rules, state: &State, _: &Moving) -> View {
         View { moves: game.outlook(state), ways: OnceCell::new(), front: OnceCell::new() }
-    }
-
-    fn deciders(_: &Rules, state: &State, _: &Moving) -> SeatSet {
-        on_turn(state)
     }
 
     fn prompt(at: &At<'_, GroupInHand>) -> Text {

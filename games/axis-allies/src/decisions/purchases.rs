@@ -116,11 +116,7 @@ impl Choice<Purchases> for verb::Buy {
 }
 
 impl Choice<Purchases> for verb::Done {
-    fn candidates(_: &At<'_, Purchases>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Purchases>, _: &mut J) {}
+    always_legal!(Purchases);
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.phase = Phase::CombatMove;

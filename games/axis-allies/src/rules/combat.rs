@@ -1,5 +1,5 @@
-//! Sections 6 to 10: raids, rockets and battles. A battle goes through its stages by itself and waits where somebody has
-//! to decide: which units are lost, whether submarines leave, whether the attack goes on.
+//! Sections 6 to 10: raids, rockets and battles. A battle goes through its stages by itself and waits where somebody
+//! has to decide: which units are lost, whether submarines leave, whether the attack goes on.
 
 mod aftermath;
 mod antiaircraft;

@@ -68,7 +68,8 @@ impl Rules {
         for ally in owner.side().powers().filter(|&p| p != owner) {
             for territory in (state.held[ally] & self.data.map.original[owner]).iter() {
                 state.set_owner(territory, owner);
-                // Gun and complex go with the ground; other units of the holder stay his, a third ally's gun too.
+                // Gun and complex go with the ground; other units of the holder stay his, a third ally's gun too
+                //
                 self.hand_over(state, territory, |t| t.power == ally, owner);
                 play.note(|| {
                     let text =

@@ -70,8 +70,8 @@ impl Rules {
         Some(self.data.map.space(complex).value.max(least).saturating_sub(placed))
     }
 
-    /// AA-131: whether there is a piece for units of a kind in a space; those alike in one space share it. One group
-    /// may be leaving its place for it. Battles and landings do not wait for pieces.
+    /// AA-131: whether there is a piece for units of a kind in a space; those alike in one space share it. One
+    /// group may be leaving its place for it. Battles and landings do not wait for pieces.
     pub(crate) fn has_pieces(&self, state: &State, kind: Kind, to: Space, leaving: Option<&Moving>) -> bool {
         if self.options.piece_limits == PieceLimits::Off {
             return true;

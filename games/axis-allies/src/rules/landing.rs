@@ -1,7 +1,7 @@
-//! Whether aircraft can land (R-4.11, R-11.9, R-13.3, AA-108 to AA-110): exact, and for all of them together. Land takes
-//! any number; fighters that reach none are put on decks, and carriers that may still move go where they are wanted.
-//! Battles count as won, those set so far and those that could still be set: a carrier may attack the zone it is wanted in,
-//! and others may open the way for it. See [`crate::rules::decks`] for the search itself.
+//! Whether aircraft can land (R-4.11, R-11.9, R-13.3, AA-108 to AA-110): exact, and for all of them together. Land
+//! takes any number; fighters that reach none are put on decks, and carriers that may still move go where they are
+//! wanted. Battles count as won, those set so far and those that could still be set: a carrier may attack the zone it
+//! is wanted in, and others may open the way for it. See [`crate::rules::decks`] for the search itself.
 
 use crate::Rules;
 use crate::data::{LAND, Space, Spaces};
@@ -105,8 +105,8 @@ impl Rules {
         self.data.map.graph.within(Spaces::one(at), left, homes.open) - LAND
     }
 
-    /// Where a carrier that has not moved can be when fighters land: by a move in part 4 through zones that are clear by
-    /// then, or by an attack in part 2 of its own.
+    /// Where a carrier that has not moved can be when fighters land: by a move in part 4 through zones that are clear
+    /// by then, or by an attack in part 2 of its own.
     fn carrier_zones(&self, state: &State, sight: &Sight, zone: Space, won: Spaces) -> Spaces {
         let moves = self.range(state, sight.power, Kind::Carrier);
         let spread = |closed: Spaces, stop: Spaces| {
@@ -130,8 +130,8 @@ impl Rules {
         if sight.enemy_sea.contains(zone) { attacking } else { attacking | spread(closed, Spaces::EMPTY) }
     }
 
-    /// The decks of our side with the zones each can be in, and the guests that need a place on them: a power's fighters
-    /// stand on its own carriers first.
+    /// The decks of our side with the zones each can be in, and the guests that need a place on them: a power's
+    /// fighters stand on its own carriers first.
     fn decks(&self, state: &State, sight: &Sight, plan: &Plan) -> (Vec<Deck>, Vec<Wing>) {
         let (mut decks, mut guests) = (Vec::new(), Vec::new());
         let power = sight.power;
@@ -244,7 +244,8 @@ impl Rules {
         bombers + self.stranded_by(state, &sight, &homes, &Plan::default())
     }
 
-    /// Whether a mission can end so that everybody lands: as things stand, or by some further move of this part.
+    /// Whether a mission can end so that everybody lands: as things stand, or by some further move of this
+    /// part.
     pub(crate) fn can_return(&self, state: &State, sight: &Sight, moving: &Moving, sortie: Sortie) -> bool {
         let mut plan = Plan { sorties: vec![sortie], ..Plan::default() };
         if state.moving().is_none() {

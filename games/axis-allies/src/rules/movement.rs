@@ -1,5 +1,5 @@
-//! Sections 4 and 13: moving units before and after combat. One unit is taken up, others like it may come along, and the
-//! group goes somewhere; whoever wants to name the way goes through the spaces one by one.
+//! Sections 4 and 13: moving units before and after combat. One unit is taken up, others like it may come along, and
+//! the group goes somewhere; whoever wants to name the way goes through the spaces one by one.
 
 mod air;
 mod carriers;

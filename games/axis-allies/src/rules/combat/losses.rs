@@ -1,5 +1,5 @@
-//! Who is lost to a hit: the owner chooses, several owners agree, standing orders choose for those
-//! who are away.
+//! Who is lost to a hit: the owner chooses, several owners agree, standing orders choose for
+//! those who are away.
 
 use super::Struck;
 use crate::Rules;

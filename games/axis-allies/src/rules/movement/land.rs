@@ -10,7 +10,8 @@ use crate::state::*;
 use crate::vocabulary::*;
 
 impl Rules {
-    /// Where a land unit can end a combat move one step away: hostile land, or a neutral it can pay for.
+    /// Where a land unit can end a combat move one step away: hostile land, or a neutral it can pay for (R-4.14,
+    ///
     pub(super) fn may_take(&self, outlook: &Outlook) -> Spaces {
         let neutral = if outlook.purse > 0 { outlook.sight.neutral } else { outlook.sight.neutral - outlook.closed };
         outlook.sight.hostile | neutral
