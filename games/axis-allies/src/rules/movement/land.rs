@@ -32,15 +32,26 @@ impl Rules {
         moving: &Moving,
         search: &mut S,
     ) -> Spaces {
-        let (map, sight) = (&self.data.map, &outlook.sight);
+        let sight = &outlook.sight;
         search.keep(LAND, clause!("R-4.1"), "why-land-units");
         if moving.kind == Kind::AaGun {
             search.keep(!sight.any_gun, clause!("AA-33"), "why-gun-there");
             let moves = self.rocket_moves(state, outlook, moving);
-            search.keep_if(|land| moves.contains(land), clause!("R-7.7"), "why-gun-stays");
+            search.then_keep(moves, clause!("R-7.7"), "why-gun-stays");
             return Spaces::EMPTY;
         }
         let (ends, via) = self.marches_to_attack(outlook, moving);
+        if S::SAYS_WHY {
+            self.bars_on_land(state, outlook, moving, ends, search);
+        }
+        search.then_keep(ends, clause!("R-4.4"), "why-enemy-in-the-way");
+        self.keep_pieces(state, moving, search);
+        via
+    }
+
+    /// What bars land that is none of the ends, named more precisely than by what is in the way.
+    fn bars_on_land<S: Search>(&self, state: &State, outlook: &Outlook, moving: &Moving, ends: Spaces, search: &mut S) {
+        let (map, sight) = (&self.data.map, &outlook.sight);
         let near = map.graph.within(Spaces::one(moving.at), moving.left, LAND);
         let far = if moving.kind == Kind::Armour { clause!("R-4.2") } else { clause!("R-4.1") };
         search.keep(near | !LAND, far, "why-too-far");
@@ -54,9 +65,6 @@ impl Rules {
             let behind = map.graph.next_to(map.land_around(moving.at) & sight.neutral) & near;
             search.keep(ends | !(behind - sight.friendly), clause!("R-4.17"), "why-neutral-closed");
         }
-        search.keep_if(|land| ends.contains(land), clause!("R-4.4"), "why-enemy-in-the-way");
-        self.keep_pieces(state, moving, search);
-        via
     }
 
     /// Where infantry and tanks end a combat move, and through what tanks go on: friendly land, or a blitz.

@@ -38,7 +38,7 @@ impl Rules {
         } else {
             map.graph.within(Spaces::one(moving.at), moving.left, sight.friendly) - Spaces::one(moving.at)
         };
-        search.keep_if(|space| reach.contains(space), clause!("R-4.1"), "why-too-far");
+        search.then_keep(reach, clause!("R-4.1"), "why-too-far");
     }
 
     /// ships go through zones without enemies, and a carrier leaves nobody in the air who needs it.
@@ -52,9 +52,11 @@ impl Rules {
         }
         search.keep(!LAND, clause!("R-1.8"), "why-ships-at-sea");
         search.keep(!sight.enemy_sea, clause!("R-13.1"), "why-enemy-there");
-        self.keep_canals(state, sight.side, moving.at, found, search);
+        if S::SAYS_WHY {
+            self.keep_canals(state, sight.side, moving.at, found, search);
+        }
         let ends = found - Spaces::one(moving.at);
-        search.keep_if(|space| ends.contains(space), clause!("R-4.6"), "why-too-far");
+        search.then_keep(ends, clause!("R-4.6"), "why-too-far");
         if moving.kind == Kind::Carrier && self.fighters_need_decks(state) {
             let may = |end: Space| self.leaves_landings(state, moving, end);
             search.keep_if(may, clause!("R-13.3"), "why-deck-needed");

@@ -33,19 +33,21 @@ impl Rules {
     ) {
         let sight = &outlook.sight;
         let step = self.sea_around(state, sight.side, moving.at);
-        let (mut near, mut reach) = (step, step);
+        let mut reach = step;
         if moving.left >= 2 {
-            near |= self.sea_next(state, sight.side, step);
             reach |= self.sea_next(state, sight.side, step - sight.enemy_sea);
         }
         search.keep(!LAND, clause!("R-1.8"), "why-ships-at-sea");
-        self.keep_canals(state, sight.side, moving.at, reach, search);
-        search.keep(reach | !near, clause!("R-4.6"), "why-enemy-in-the-way");
-        search.keep_if(|zone| near.contains(zone) && zone != moving.origin, clause!("R-4.6"), "why-too-far");
+        if S::SAYS_WHY {
+            self.keep_canals(state, sight.side, moving.at, reach, search);
+            let near = if moving.left >= 2 { step | self.sea_next(state, sight.side, step) } else { step };
+            search.keep(reach | !near, clause!("R-4.6"), "why-enemy-in-the-way");
+        }
+        search.then_keep(reach - Spaces::one(moving.origin), clause!("R-4.6"), "why-too-far");
         let escaping = sight.enemy_sea.contains(moving.origin);
         if !escaping && self.options.ships_without_combat == ShipsWithoutCombat::No {
             let wanted = sight.enemy_sea | sight.landings | self.shores_ahead(state, outlook);
-            search.keep_if(|zone| wanted.contains(zone), clause!("R-4.7"), "why-no-battle-there");
+            search.then_keep(wanted, clause!("R-4.7"), "why-no-battle-there");
         }
         // a carrier may not leave those in the lurch who count on it.
         if moving.kind == Kind::Carrier {

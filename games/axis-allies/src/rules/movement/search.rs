@@ -5,10 +5,16 @@ use crate::Clause;
 use crate::data::{Space, Spaces};
 
 pub(crate) trait Search {
+    /// Whether somebody reads the clauses. Rules that only name more precisely what bars a place need not be asked otherwise.
+    const SAYS_WHY: bool;
+
     /// Only these remain; the clause bars the others.
     fn keep(&mut self, spaces: Spaces, clause: Clause, key: &'static str);
 
-    /// The same for a test that is costly, or that has a meaning only where nothing else bars the place.
+    /// The same, but named only where nothing else bars the place.
+    fn then_keep(&mut self, spaces: Spaces, clause: Clause, key: &'static str);
+
+    /// The same for a test that is costly: asked only about what remains.
     fn keep_if(&mut self, test: impl Fn(Space) -> bool, clause: Clause, key: &'static str);
 }
 
@@ -23,8 +29,15 @@ impl Places {
 }
 
 impl Search for Places {
+    const SAYS_WHY: bool = false;
+
     #[inline]
     fn keep(&mut self, spaces: Spaces, _: Clause, _: &'static str) {
+        self.0 = self.0 & spaces;
+    }
+
+    #[inline]
+    fn then_keep(&mut self, spaces: Spaces, _: Clause, _: &'static str) {
         self.0 = self.0 & spaces;
     }
 
@@ -47,9 +60,17 @@ impl Barred {
 }
 
 impl Search for Barred {
+    const SAYS_WHY: bool = true;
+
     fn keep(&mut self, spaces: Spaces, clause: Clause, key: &'static str) {
         if !spaces.contains(self.place) {
             self.by.push((clause, key));
+        }
+    }
+
+    fn then_keep(&mut self, spaces: Spaces, clause: Clause, key: &'static str) {
+        if self.by.is_empty() {
+            self.keep(spaces, clause, key);
         }
     }
 
