@@ -3,7 +3,7 @@
 use crate::outlines;
 use crate::vocabulary::*;
 use board::{AreaGraph, AreaId, AreaSet};
-use kernel::files::Ours;
+use kernel::files::{Ours, Source};
 use kernel::outlines::Outlines;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
@@ -35,7 +35,7 @@ const FILES: Ours = Ours(&[
 pub struct Data {
     pub map: Map,
     pub outlines: Arc<Outlines>,
-    pub kinds: [KindData; KINDS],
+    pub kinds: ByKind<KindData>,
     pub setup: Setup,
 }
 
@@ -45,9 +45,9 @@ pub struct Map {
     pub graph: AreaGraph,
     /// Edges ships may use only when the land beside them is friendly.
     pub canals: Vec<Canal>,
-    pub capitals: [Space; POWERS],
+    pub capitals: ByPower<Space>,
     /// Territories printed as a power's own.
-    pub original: [Spaces; POWERS],
+    pub original: ByPower<Spaces>,
 }
 
 #[derive(Clone, Debug)]
@@ -81,7 +81,7 @@ pub struct KindData {
 
 #[derive(Clone, Debug)]
 pub struct Setup {
-    pub cash: [u16; POWERS],
+    pub cash: ByPower<u16>,
     pub units: Vec<(Space, Power, Kind, u8)>,
     /// Territories with a complex of their original owner.
     pub complexes: Spaces,
@@ -190,7 +190,7 @@ impl Data {
 
     #[inline]
     pub fn kind(&self, kind: Kind) -> &KindData {
-        &self.kinds[kind.index()]
+        &self.kinds[kind]
     }
 }
 
@@ -235,20 +235,7 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
             canals.push(Canal { id: canal.id.clone(), zones: (a, b), needs });
         }
     }
-    let mut capitals = [None; POWERS];
-    let mut original = [Spaces::EMPTY; POWERS];
-    for (i, entry) in entries.iter().enumerate() {
-        let Some(owner) = entry.owner else { continue };
-        original[owner.index()].insert(AreaId(i as u8));
-        if entry.capital && capitals[owner.index()].replace(AreaId(i as u8)).is_some() {
-            problems.push(source.problem(&entry.id, format!("expected one capital of {}", owner.id())));
-        }
-    }
-    let missing = Power::ALL.into_iter().filter(|p| capitals[p.index()].is_none());
-    problems.extend(missing.map(|p| Problem {
-        file: Some(source.file.clone()),
-        ..Problem::new(format!("expected a capital of {}", p.id()))
-    }));
+    let (capitals, original) = read_powers(&source, &entries, &mut problems);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -259,17 +246,34 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
         value: e.value,
         island: e.island,
     });
-    Ok(Map {
-        spaces: spaces.collect(),
-        graph: AreaGraph::new(SPACES, borders),
-        canals,
-        // Every power has one: checked just above.
-        capitals: capitals.map(|c| c.unwrap_or(AreaId(0))),
-        original,
-    })
+    Ok(Map { spaces: spaces.collect(), graph: AreaGraph::new(SPACES, borders), canals, capitals, original })
 }
 
-fn read_kinds(files: &DataFiles) -> Result<[KindData; KINDS], Vec<Problem>> {
+/// The capital of each power, which must have one, and the land that is printed as its own.
+fn read_powers(
+    source: &Source<'_>,
+    entries: &[&SpaceEntry],
+    problems: &mut Vec<Problem>,
+) -> (ByPower<Space>, ByPower<Spaces>) {
+    let mut capitals: ByPower<Option<Space>> = ByPower::default();
+    let mut original: ByPower<Spaces> = ByPower::default();
+    for (i, entry) in entries.iter().enumerate() {
+        let Some(owner) = entry.owner else { continue };
+        original[owner].insert(AreaId(i as u8));
+        if entry.capital && capitals[owner].replace(AreaId(i as u8)).is_some() {
+            problems.push(source.problem(&entry.id, format!("expected one capital of {}", owner.id())));
+        }
+    }
+    let missing = Power::ALL.into_iter().filter(|p| capitals[*p].is_none());
+    problems.extend(missing.map(|p| Problem {
+        file: Some(source.file.clone()),
+        ..Problem::new(format!("expected a capital of {}", p.id()))
+    }));
+    // Where one is missing, a problem says so.
+    (ByPower::from_fn(|power| capitals[power].unwrap_or(AreaId(0))), original)
+}
+
+fn read_kinds(files: &DataFiles) -> Result<ByKind<KindData>, Vec<Problem>> {
     let (source, file) = FILES.read::<UnitsFile>(files, "units.toml")?;
     let kinds = [
         file.infantry,
@@ -291,15 +295,15 @@ fn read_kinds(files: &DataFiles) -> Result<[KindData; KINDS], Vec<Problem>> {
             problems.push(source.problem(entry, what));
         }
     }
-    if problems.is_empty() { Ok(kinds.map(Spanned::into_inner)) } else { Err(problems) }
+    if problems.is_empty() { Ok(ByKind::new(kinds.map(Spanned::into_inner))) } else { Err(problems) }
 }
 
 fn read_setup(files: &DataFiles, map: &Map) -> Result<Setup, Vec<Problem>> {
     let (source, file) = FILES.read::<SetupFile>(files, "setup.toml")?;
     let mut problems = Vec::new();
-    let mut setup = Setup { cash: [0; POWERS], units: Vec::new(), complexes: Spaces::EMPTY };
+    let mut setup = Setup { cash: ByPower::default(), units: Vec::new(), complexes: Spaces::EMPTY };
     for (power, cash) in file.cash {
-        setup.cash[power.index()] = cash;
+        setup.cash[power] = cash;
     }
     for (power, places) in file.units {
         for (place, units) in places {

@@ -64,7 +64,8 @@ impl Rules {
                 let odds = Fight { stop_at: left as u8, ..fight.clone() }.odds();
                 let text = Text::new("inspect-fight").word("order", word).number("left", left as i64);
                 let (ours, theirs) = (odds.attacker.lost_value, odds.defender.lost_value);
-                rows.push(row(text, format!("{} · −{ours:.0} / −{theirs:.0}", percent(odds.win)), clause!("R-10.2")));
+                let value = format!("{} · −{ours:.0} / −{theirs:.0}", percent(odds.win));
+                rows.push(row(text, value, clause!("R-10.2")));
             }
             met.push(fight);
         }

@@ -1,7 +1,8 @@
 //! Axis & Allies, second edition with the publisher's clarifications: five powers, three against two, spring 1942.
 //!
-//! [`Rules`] are the rules with their options; a [`State`] is a moment of a match; an [`Action`] is one small step. What
-//! the rulebook says is in `rules/`, a file for each part of it; who decides what, and everything about each choice, is in
+//! [`Rules`] are the rules with their options; a [`State`] is a moment of a match; an [`Action`] is one small step.
+//! What the rulebook says is in `rules/`, a file for each part of it; who decides what, and everything about each
+//! choice, is in
 //! `decisions/`. Every rule has its clause id beside it.
 
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
@@ -52,7 +53,7 @@ impl Rules {
     pub fn new(files: &DataFiles, options: Options) -> Result<Rules, Vec<Problem>> {
         let data = Data::read(files)?;
         let canal_ends = data.map.canals.iter().flat_map(|c| [c.zones.0, c.zones.1]).collect();
-        let owned = data.map.original.iter().fold(!data::LAND, |all, &land| all | land);
+        let owned = data.map.original.values().iter().fold(!data::LAND, |all, &land| all | land);
         let near = (0..SPACES).map(|i| {
             let start = Spaces::one(AreaId(i as u8));
             std::array::from_fn(|d| data.map.graph.within(start, d as u8, owned))

@@ -1,5 +1,5 @@
-//! Optional rules of the edition, and readings where its sources are silent or differ: named options with a default. They
-//! are a typed struct, part of the set-up and of the record; `docs/options.md` says what each is about.
+//! Optional rules of the edition, and readings where its sources are silent or differ: named options with a default.
+//! They are a typed struct, part of the set-up and of the record; `docs/options.md` says what each is about.
 
 kernel::options! {
     /// when the capitals are counted.

@@ -30,7 +30,7 @@ impl Rules {
     /// What the side would gain by taking a space.
     pub(crate) fn worth_of_space(&self, state: &State, space: Space) -> f64 {
         let data = self.data.map.space(space);
-        let capital = self.data.map.capitals.contains(&space);
+        let capital = self.data.map.capitals.values().contains(&space);
         let spoils: f64 = self
             .defence_lines(state, space, &[])
             .iter()
@@ -102,7 +102,7 @@ impl Rules {
 
     /// Whether a unit is not needed where it stands: capitals next to the enemy keep what they need.
     fn may_leave(&self, state: &State, outlook: &Outlook, t: &Stack) -> bool {
-        if t.kind.is_aircraft() || t.kind.is_ship() || !self.data.map.capitals.contains(&t.space) {
+        if t.kind.is_aircraft() || t.kind.is_ship() || !self.data.map.capitals.values().contains(&t.space) {
             return true;
         }
         let around = self.data.map.land_around(t.space) & outlook.sight.manned;
@@ -148,10 +148,10 @@ impl Rules {
     pub(crate) fn value_to(&self, state: &State, side: Side) -> i64 {
         let of = |power: Power| -> i64 {
             let have = state.totals(power);
-            let worth = |kind: Kind| have[kind.index()] as i64 * i64::from(self.data.kind(kind).cost);
+            let worth = |kind: Kind| have[kind] as i64 * i64::from(self.data.kind(kind).cost);
             let units: i64 = Kind::ALL.into_iter().map(worth).sum();
             let lost = if self.has_lost_capital(state, power) { 200 } else { 0 };
-            units + i64::from(state.cash[power.index()]) + 4 * i64::from(self.production(state, power)) - lost
+            units + i64::from(state.cash[power]) + 4 * i64::from(self.production(state, power)) - lost
         };
         100 * (side.powers().map(of).sum::<i64>() - side.enemy().powers().map(of).sum::<i64>())
     }
@@ -210,10 +210,10 @@ impl Rules {
     }
 
     /// What to buy next: infantry above all, tanks for the land powers, ships to carry them for the others.
-    pub(crate) fn wish(&self, state: &State, have: &[usize; KINDS]) -> Kind {
-        let cash = state.cash[state.power.index()];
-        let bought = |kind: Kind| usize::from(state.turn.bought[kind.index()]);
-        let have = |kind: Kind| have[kind.index()] + bought(kind);
+    pub(crate) fn wish(&self, state: &State, have: &ByKind<usize>) -> Kind {
+        let cash = state.cash[state.power];
+        let bought = |kind: Kind| usize::from(state.turn.bought[kind]);
+        let have = |kind: Kind| have[kind] + bought(kind);
         let ships = match state.power {
             Power::Ussr | Power::Germany => 0,
             Power::Japan | Power::Usa => 4,

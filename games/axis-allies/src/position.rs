@@ -64,7 +64,7 @@ impl Rules {
             round: 1,
             power: Power::Ussr,
             phase: Start::Develop,
-            cash: Power::ALL.into_iter().map(|p| (p, self.data.setup.cash[p.index()])).collect(),
+            cash: Power::ALL.into_iter().map(|p| (p, self.data.setup.cash[p])).collect(),
             techs,
             owners: BTreeMap::new(),
             units,
@@ -75,7 +75,37 @@ impl Rules {
 
     pub(crate) fn place_position(&self, position: &Position) -> Result<State, Vec<Problem>> {
         let mut problems = Vec::new();
-        let mut state = State {
+        let mut state = self.empty_board(position);
+        if position.round == 0 || position.round > 9999 {
+            problems.push(Problem::new("expected a round from 1 to 9999"));
+        }
+        for (power, cash) in &position.cash {
+            state.cash[*power] = *cash;
+        }
+        for (power, techs) in &position.techs {
+            techs.iter().for_each(|&t| state.techs[*power].add(t));
+        }
+        self.put_owners(&mut state, position, &mut problems);
+        self.put_units(&mut state, position, &mut problems);
+        self.judge_position(&state, &mut problems);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let power = state.power;
+        let complexes = state.stacks.iter().filter(|t| t.power == power && t.kind == Kind::Complex).map(|t| t.space);
+        state.turn = Turn { held: state.held, complexes: complexes.collect(), ..Turn::default() };
+        for (kind, n) in &position.bought {
+            state.turn.bought[*kind] = *n;
+        }
+        if state.phase == Phase::Develop && self.has_lost_capital(&state, power) {
+            state.phase = Phase::CombatMove;
+        }
+        Ok(state)
+    }
+
+    /// The board as it is printed, without units, at the time of the position.
+    fn empty_board(&self, position: &Position) -> State {
+        State {
             round: position.round,
             power: position.power,
             phase: match position.phase {
@@ -85,72 +115,57 @@ impl Rules {
                 Start::Place => Phase::Place,
             },
             held: self.data.map.original,
-            cash: [0; POWERS],
-            techs: [Techs::default(); POWERS],
+            cash: ByPower::default(),
+            techs: ByPower::default(),
             stacks: Vec::new(),
             ships: Vec::new(),
             lost_complexes: Spaces::EMPTY,
             turn: Turn::default(),
             frames: Vec::new(),
-            orders: [Orders::default(); POWERS],
+            orders: ByPower::default(),
             verdict: None,
-        };
-        if position.round == 0 || position.round > 9999 {
-            problems.push(Problem::new("expected a round from 1 to 9999"));
         }
-        for (power, cash) in &position.cash {
-            state.cash[power.index()] = *cash;
+    }
+
+    /// The space of an id, or a problem.
+    fn find(&self, id: &str, problems: &mut Vec<Problem>) -> Option<Space> {
+        let found = self.data.map.named(id);
+        if found.is_none() {
+            problems.push(Problem::new(format!("there is no space \"{id}\"")).breaks(clause!("R-1.2").id()));
         }
-        for (power, techs) in &position.techs {
-            techs.iter().for_each(|&t| state.techs[power.index()].add(t));
-        }
-        let find = |id: &str, problems: &mut Vec<Problem>| -> Option<Space> {
-            let found = self.data.map.named(id);
-            if found.is_none() {
-                problems.push(Problem::new(format!("there is no space \"{id}\"")).breaks(clause!("R-1.2").id()));
-            }
-            found
-        };
+        found
+    }
+
+    fn put_owners(&self, state: &mut State, position: &Position, problems: &mut Vec<Problem>) {
         for (id, owner) in &position.owners {
-            let Some(space) = find(id, &mut problems) else { continue };
+            let Some(space) = self.find(id, problems) else { continue };
             if !LAND.contains(space) {
                 problems.push(Problem::new(format!("{id}: nobody owns the sea")).breaks(clause!("R-1.4").id()));
                 continue;
             }
             match owner {
                 Some(power) => state.set_owner(space, *power),
-                None => state.held.iter_mut().for_each(|held| held.remove(space)),
+                None => state.held.values_mut().iter_mut().for_each(|held| held.remove(space)),
             }
         }
-        state.lost_complexes = position.lost_complexes.iter().filter_map(|id| find(id, &mut problems)).collect();
+        state.lost_complexes = position.lost_complexes.iter().filter_map(|id| self.find(id, problems)).collect();
+    }
+
+    fn put_units(&self, state: &mut State, position: &Position, problems: &mut Vec<Problem>) {
         for (power, places) in &position.units {
             for (id, units) in places {
-                let Some(space) = find(id, &mut problems) else { continue };
-                if let Err(what) = self.put(&mut state, *power, space, units) {
+                let Some(space) = self.find(id, problems) else { continue };
+                if let Err(what) = self.put(state, *power, space, units) {
                     problems.push(Problem::new(format!("{} in {id}: {what}", power.id())));
                 }
             }
         }
         for (power, kind) in Power::ALL.into_iter().flat_map(|p| Kind::ALL.map(|k| (p, k))) {
-            if state.totals(power)[kind.index()] > kind.most() {
+            if state.totals(power)[kind] > kind.most() {
                 let what = format!("{}: expected at most {} of {}", power.id(), kind.most(), kind.id());
                 problems.push(Problem::new(what).breaks(clause!("HOUSE-5").id()));
             }
         }
-        self.judge_position(&state, &mut problems);
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        let power = state.power;
-        let complexes = state.stacks.iter().filter(|t| t.power == power && t.kind == Kind::Complex).map(|t| t.space);
-        state.turn = Turn { held: state.held, complexes: complexes.collect(), ..Turn::default() };
-        for (kind, n) in &position.bought {
-            state.turn.bought[kind.index()] = *n;
-        }
-        if state.phase == Phase::Develop && self.has_lost_capital(&state, power) {
-            state.phase = Phase::CombatMove;
-        }
-        Ok(state)
     }
 
     /// Puts the units of a text such as `3 infantry, 1 transport (2 infantry)` into a space.
@@ -247,7 +262,7 @@ impl Rules {
 
     /// The state written down; only between turns.
     pub(crate) fn write_position(&self, state: &State) -> Option<Position> {
-        let untouched = !state.turn.researched && state.turn.bought.iter().all(|&n| n == 0);
+        let untouched = !state.turn.researched && state.turn.bought.values().iter().all(|&n| n == 0);
         if state.phase != Phase::Develop || !state.frames.is_empty() || !untouched {
             return None;
         }
@@ -285,8 +300,8 @@ impl Rules {
             round: state.round,
             power: state.power,
             phase: Start::Develop,
-            cash: Power::ALL.into_iter().map(|p| (p, state.cash[p.index()])).collect(),
-            techs: Power::ALL.into_iter().map(|p| (p, state.techs[p.index()].iter().collect())).collect(),
+            cash: Power::ALL.into_iter().map(|p| (p, state.cash[p])).collect(),
+            techs: Power::ALL.into_iter().map(|p| (p, state.techs[p].iter().collect())).collect(),
             owners,
             units,
             bought: BTreeMap::new(),
@@ -294,7 +309,8 @@ impl Rules {
         })
     }
 
-    /// A position sketched in lines: `turn germany combat_move`, `germany: ukraine 3 infantry 1 armour; germany 1 bomber`,
+    /// A position sketched in lines: `turn germany combat_move`, `germany: ukraine 3 infantry 1 armour; germany 1
+    /// bomber`,
     /// `cash germany 20`, `tech usa rockets`, `owner ukraine ussr`, `bought 2 infantry`.
     pub fn sketch(&self, text: &str) -> Result<Position, String> {
         let mut position = Position {
@@ -308,57 +324,71 @@ impl Rules {
             bought: BTreeMap::new(),
             lost_complexes: Vec::new(),
         };
-        let power_of = |name: &str| {
-            Power::ALL.into_iter().find(|p| p.id() == name).ok_or_else(|| format!("there is no power \"{name}\""))
-        };
         for line in text.lines().map(str::trim).filter(|l| !l.is_empty()) {
-            if let Some((power, places)) = line.split_once(':') {
-                let power = power_of(power.trim())?;
-                for place in places.split(';').map(str::trim).filter(|p| !p.is_empty()) {
-                    let (space, units) =
-                        place.split_once(' ').ok_or_else(|| format!("units missing in \"{place}\""))?;
-                    position.units.entry(power).or_default().insert(space.to_owned(), units.to_owned());
-                }
-                continue;
-            }
-            let words: Vec<&str> = line.split_whitespace().collect();
-            match words[..] {
-                ["turn", power, phase] => {
-                    position.power = power_of(power)?;
-                    position.phase = match phase {
-                        "develop" => Start::Develop,
-                        "combat_move" => Start::CombatMove,
-                        "non_combat" => Start::NonCombat,
-                        "place" => Start::Place,
-                        _ => return Err(format!("there is no part \"{phase}\"")),
-                    };
-                }
-                ["round", n] => position.round = n.parse().map_err(|_| format!("no number: \"{n}\""))?,
-                ["cash", power, n] => {
-                    position.cash.insert(power_of(power)?, n.parse().map_err(|_| format!("no number: \"{n}\""))?);
-                }
-                ["tech", power, ref techs @ ..] => {
-                    for tech in techs {
-                        let known = Tech::ALL.into_iter().find(|t| t.word() == format!("tech-{tech}"));
-                        let tech = known.ok_or_else(|| format!("there is no development \"{tech}\""))?;
-                        position.techs.entry(power_of(power)?).or_default().push(tech);
-                    }
-                }
-                ["owner", space, "nobody"] => {
-                    position.owners.insert(space.to_owned(), None);
-                }
-                ["owner", space, power] => {
-                    position.owners.insert(space.to_owned(), Some(power_of(power)?));
-                }
-                ["bought", n, kind] => {
-                    let kind = Kind::ALL.into_iter().find(|k| k.id() == kind);
-                    let kind = kind.ok_or_else(|| format!("there is no such unit in \"{line}\""))?;
-                    position.bought.insert(kind, n.parse().map_err(|_| format!("no number: \"{n}\""))?);
-                }
-                ["lost", space] => position.lost_complexes.push(space.to_owned()),
-                _ => return Err(format!("cannot read \"{line}\"")),
+            match line.split_once(':') {
+                Some((power, places)) => sketch_units(&mut position, power_named(power.trim())?, places)?,
+                None => sketch_fact(&mut position, line)?,
             }
         }
         Ok(position)
     }
+}
+
+fn power_named(name: &str) -> Result<Power, String> {
+    Power::ALL.into_iter().find(|p| p.id() == name).ok_or_else(|| format!("there is no power \"{name}\""))
+}
+
+fn number<N: std::str::FromStr>(text: &str) -> Result<N, String> {
+    text.parse().map_err(|_| format!("no number: \"{text}\""))
+}
+
+/// A line of units: `ukraine 3 infantry 1 armour; germany 1 bomber`.
+fn sketch_units(position: &mut Position, power: Power, places: &str) -> Result<(), String> {
+    for place in places.split(';').map(str::trim).filter(|p| !p.is_empty()) {
+        let (space, units) = place.split_once(' ').ok_or_else(|| format!("units missing in \"{place}\""))?;
+        position.units.entry(power).or_default().insert(space.to_owned(), units.to_owned());
+    }
+    Ok(())
+}
+
+/// A line about anything but units: `turn germany combat_move`, `cash germany 20`.
+fn sketch_fact(position: &mut Position, line: &str) -> Result<(), String> {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        ["turn", power, phase] => {
+            position.power = power_named(power)?;
+            position.phase = match phase {
+                "develop" => Start::Develop,
+                "combat_move" => Start::CombatMove,
+                "non_combat" => Start::NonCombat,
+                "place" => Start::Place,
+                _ => return Err(format!("there is no part \"{phase}\"")),
+            };
+        }
+        ["round", n] => position.round = number(n)?,
+        ["cash", power, n] => {
+            position.cash.insert(power_named(power)?, number(n)?);
+        }
+        ["tech", power, ref techs @ ..] => {
+            for tech in techs {
+                let known = Tech::ALL.into_iter().find(|t| t.word() == format!("tech-{tech}"));
+                let tech = known.ok_or_else(|| format!("there is no development \"{tech}\""))?;
+                position.techs.entry(power_named(power)?).or_default().push(tech);
+            }
+        }
+        ["owner", space, "nobody"] => {
+            position.owners.insert(space.to_owned(), None);
+        }
+        ["owner", space, power] => {
+            position.owners.insert(space.to_owned(), Some(power_named(power)?));
+        }
+        ["bought", n, kind] => {
+            let kind = Kind::ALL.into_iter().find(|k| k.id() == kind);
+            let kind = kind.ok_or_else(|| format!("there is no such unit in \"{line}\""))?;
+            position.bought.insert(kind, number(n)?);
+        }
+        ["lost", space] => position.lost_complexes.push(space.to_owned()),
+        _ => return Err(format!("cannot read \"{line}\"")),
+    }
+    Ok(())
 }

@@ -178,7 +178,7 @@ impl Rules {
         let names = |spaces: Spaces| spaces.iter().map(|t| self.id(t)).collect::<Vec<_>>();
         let mut marks: Vec<Mark> = Power::ALL
             .into_iter()
-            .map(|p| Mark { kind: format!("{}-held", p.id()), spaces: names(state.held[p.index()]) })
+            .map(|p| Mark { kind: format!("{}-held", p.id()), spaces: names(state.held[p]) })
             .collect();
         marks.push(Mark { kind: "neutral".to_owned(), spaces: names(state.neutral()) });
         let battles = state.turn.battles | state.battle().map_or(Spaces::EMPTY, |b| Spaces::one(b.space));
@@ -204,14 +204,14 @@ impl Rules {
         let mut treasury = Vec::new();
         for p in Power::ALL {
             let text = Text::new("panel-cash").word("power", p.word()).number("income", self.production(state, p));
-            treasury.push(row(text, state.cash[p.index()].to_string(), clause!("R-15.1")));
+            treasury.push(row(text, state.cash[p].to_string(), clause!("R-15.1")));
         }
         let axis: u16 = Side::Axis.powers().map(|p| self.production(state, p)).sum();
         treasury.push(row(Text::new("panel-economy"), format!("{axis} / {ECONOMY}"), clause!("R-16.3")));
         let mut panels = vec![Panel::new("treasury", Text::new("panel-treasury"), treasury)];
         let mut techs = Vec::new();
         for p in Power::ALL {
-            for tech in state.techs[p.index()].iter() {
+            for tech in state.techs[p].iter() {
                 let text = Text::new("panel-tech").word("power", p.word()).word("tech", tech.word());
                 techs.push(row(text, String::new(), clause!("R-3.5")));
             }
@@ -220,14 +220,10 @@ impl Rules {
             let title = Text::new("panel-techs");
             panels.push(Panel::new("techs", title, techs));
         }
-        let bought = Kind::ALL.into_iter().filter(|k| state.turn.bought[k.index()] > 0);
+        let bought = Kind::ALL.into_iter().filter(|k| state.turn.bought[*k] > 0);
         let bought: Vec<Row> = bought
             .map(|k| {
-                row(
-                    Text::new("panel-unit").word("kind", k.word()),
-                    state.turn.bought[k.index()].to_string(),
-                    clause!("R-3.6"),
-                )
+                row(Text::new("panel-unit").word("kind", k.word()), state.turn.bought[k].to_string(), clause!("R-3.6"))
             })
             .collect();
         if !bought.is_empty() {

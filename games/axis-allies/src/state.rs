@@ -128,12 +128,12 @@ pub enum Rocket {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Turn {
     /// Who held what when the turn began.
-    pub held: [Spaces; POWERS],
+    pub held: ByPower<Spaces>,
     /// Territories with a complex of one's own when the turn began.
     pub complexes: Spaces,
     pub researched: bool,
     /// Units bought and not yet placed.
-    pub bought: [u8; KINDS],
+    pub bought: ByKind<u8>,
     /// Neutrals entered or flown over: one fee each.
     pub fees: Spaces,
     /// Territories entered without a fight, to be taken when the moves are committed.
@@ -392,7 +392,7 @@ impl Answer {
 pub struct Orders {
     pub losses: LossOrder,
     pub submarines: SubmarineOrder,
-    pub carry: [Answer; POWERS],
+    pub carry: ByPower<Answer>,
     /// Ready to give up.
     pub concede: bool,
 }
@@ -427,9 +427,9 @@ pub struct State {
     pub power: Power,
     pub phase: Phase,
     /// Territories each power controls; the rest of the land is neutral.
-    pub held: [Spaces; POWERS],
-    pub cash: [u16; POWERS],
-    pub techs: [Techs; POWERS],
+    pub held: ByPower<Spaces>,
+    pub cash: ByPower<u16>,
+    pub techs: ByPower<Techs>,
     /// Sorted by space, power, kind and status; none is empty.
     pub stacks: Vec<Stack>,
     /// Sorted.
@@ -438,7 +438,7 @@ pub struct State {
     pub lost_complexes: Spaces,
     pub turn: Turn,
     pub frames: Vec<Frame>,
-    pub orders: [Orders; POWERS],
+    pub orders: ByPower<Orders>,
     pub verdict: Option<Verdict>,
 }
 
@@ -459,17 +459,17 @@ fn place_of(space: Space, power: Power, kind: Kind, status: Status) -> u32 {
 
 impl State {
     pub fn owner(&self, territory: Space) -> Option<Power> {
-        Power::ALL.into_iter().find(|p| self.held[p.index()].contains(territory))
+        Power::ALL.into_iter().find(|p| self.held[*p].contains(territory))
     }
 
     /// Land under the control of a side.
     pub fn land_of(&self, side: Side) -> Spaces {
-        side.powers().fold(Spaces::EMPTY, |land, p| land | self.held[p.index()])
+        side.powers().fold(Spaces::EMPTY, |land, p| land | self.held[p])
     }
 
     /// The same as it was when the turn began.
     pub fn land_at_start(&self, side: Side) -> Spaces {
-        side.powers().fold(Spaces::EMPTY, |land, p| land | self.turn.held[p.index()])
+        side.powers().fold(Spaces::EMPTY, |land, p| land | self.turn.held[p])
     }
 
     pub fn neutral(&self) -> Spaces {
@@ -477,10 +477,10 @@ impl State {
     }
 
     pub fn set_owner(&mut self, territory: Space, power: Power) {
-        for held in &mut self.held {
+        for held in self.held.values_mut() {
             held.remove(territory);
         }
-        self.held[power.index()].insert(territory);
+        self.held[power].insert(territory);
     }
 
     fn find(&self, space: Space, power: Power, kind: Kind, status: Status) -> Result<usize, usize> {
@@ -580,14 +580,14 @@ impl State {
     }
 
     /// What a power has of each kind anywhere: on the board, aboard and in hand.
-    pub fn totals(&self, power: Power) -> [usize; KINDS] {
-        let mut totals = [0; KINDS];
+    pub fn totals(&self, power: Power) -> ByKind<usize> {
+        let mut totals = ByKind::default();
         for stack in self.stacks.iter().filter(|t| t.power == power) {
-            totals[stack.kind.index()] += usize::from(stack.n);
+            totals[stack.kind] += usize::from(stack.n);
         }
         let mut afloat = |ship: &Transport| {
-            totals[Kind::Transport.index()] += usize::from(ship.power == power);
-            ship.carries(power).for_each(|cargo| totals[cargo.kind.index()] += 1);
+            totals[Kind::Transport] += usize::from(ship.power == power);
+            ship.carries(power).for_each(|cargo| totals[cargo.kind] += 1);
         };
         self.ships.iter().for_each(&mut afloat);
         for frame in &self.frames {
@@ -597,8 +597,8 @@ impl State {
         }
         for frame in &self.frames {
             match frame {
-                Frame::Moving(m) if self.power == power => totals[m.kind.index()] += usize::from(m.n),
-                Frame::Settle(homeless) if homeless.power == power => totals[Kind::Fighter.index()] += 1,
+                Frame::Moving(m) if self.power == power => totals[m.kind] += usize::from(m.n),
+                Frame::Settle(homeless) if homeless.power == power => totals[Kind::Fighter] += 1,
                 _ => {}
             }
         }
@@ -606,6 +606,6 @@ impl State {
     }
 
     pub fn total(&self, power: Power, kind: Kind) -> usize {
-        self.totals(power)[kind.index()]
+        self.totals(power)[kind]
     }
 }

@@ -1,6 +1,7 @@
 //! The nouns of the game: powers and sides, kinds of units, weapons developments.
 
-use kernel::Seat;
+use kernel::by::Noun;
+use kernel::{By, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The powers in the order of their turns.
@@ -15,6 +16,28 @@ pub enum Power {
 }
 
 pub const POWERS: usize = 5;
+
+/// A value for each power, and for each kind of unit.
+pub type ByPower<T> = By<Power, T, POWERS>;
+pub type ByKind<T> = By<Kind, T, KINDS>;
+
+impl Noun<POWERS> for Power {
+    const ALL: [Power; POWERS] = Power::ALL;
+
+    #[inline]
+    fn place(self) -> usize {
+        self as usize
+    }
+}
+
+impl Noun<KINDS> for Kind {
+    const ALL: [Kind; KINDS] = Kind::ALL;
+
+    #[inline]
+    fn place(self) -> usize {
+        self as usize
+    }
+}
 
 impl Power {
     pub const ALL: [Power; POWERS] = [Power::Ussr, Power::Germany, Power::Uk, Power::Japan, Power::Usa];
@@ -189,7 +212,8 @@ impl Kind {
         self.takes_ground() || self.is_aircraft()
     }
 
-    /// How many of it a power can have, which is more than anybody will ever buy (HOUSE-5). Sums of these fit their types.
+    /// How many of it a power can have, which is more than anybody will ever buy (HOUSE-5). Sums of these fit their
+    /// types.
     pub const fn most(self) -> usize {
         match self {
             Kind::Infantry | Kind::Armour => 250,

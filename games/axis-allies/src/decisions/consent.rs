@@ -5,10 +5,7 @@ use super::prelude::*;
 pub(crate) struct AllyAsked;
 
 impl Decision for AllyAsked {
-    frame!(Consent: Consent);
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Consent) {}
+    frame!(Consent: Consent; plain);
 
     fn deciders(_: &Rules, _: &State, consent: &Consent) -> SeatSet {
         SeatSet::one(consent.of.seat())
@@ -25,11 +22,7 @@ impl Decision for AllyAsked {
 }
 
 impl Choice<AllyAsked> for verb::Accept {
-    fn candidates(_: &At<'_, AllyAsked>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, AllyAsked>, _: &mut J) {}
+    always_legal!(AllyAsked);
 
     fn carry_out(self, consent: Consent, table: &mut Table<'_, '_, Rules>) {
         table.game.answer(table.state, consent, true, table.play);
@@ -41,11 +34,7 @@ impl Choice<AllyAsked> for verb::Accept {
 }
 
 impl Choice<AllyAsked> for verb::Refuse {
-    fn candidates(_: &At<'_, AllyAsked>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, AllyAsked>, _: &mut J) {}
+    always_legal!(AllyAsked);
 
     fn carry_out(self, consent: Consent, table: &mut Table<'_, '_, Rules>) {
         table.game.answer(table.state, consent, false, table.play);

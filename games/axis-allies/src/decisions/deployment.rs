@@ -28,7 +28,7 @@ impl Decision for Deployment {
 
 /// Kinds of which something bought is not yet placed.
 fn waiting(state: &State) -> impl Iterator<Item = Kind> {
-    Kind::ALL.into_iter().filter(|kind| state.turn.bought[kind.index()] > 0)
+    Kind::ALL.into_iter().filter(|kind| state.turn.bought[*kind] > 0)
 }
 
 /// Whether a gun needs no complex.
@@ -88,7 +88,7 @@ impl Choice<Deployment> for verb::Place {
         let (game, state) = (at.game, at.state);
         for kind in waiting(state) {
             let anywhere = kind == Kind::Complex || placed_anywhere(game, kind);
-            let sources = if anywhere { state.held[state.power.index()] } else { game.working_complexes(state) };
+            let sources = if anywhere { state.held[state.power] } else { game.working_complexes(state) };
             for from in sources.iter() {
                 let places = if kind.is_ship() { game.data.map.sea_around(from) } else { Spaces::one(from) };
                 places.iter().for_each(|to| offers.consider(at, Self { kind, from, to }));
@@ -99,10 +99,10 @@ impl Choice<Deployment> for verb::Place {
     fn judge<J: Judge>(&self, at: &At<'_, Deployment>, judge: &mut J) {
         let (game, state) = (at.game, at.state);
         let &Self { kind, from, to } = self;
-        if state.turn.bought[kind.index()] == 0 {
+        if state.turn.bought[kind] == 0 {
             return judge.forbid(clause!("R-3.6"), || self.text(at, "why-not-bought"));
         }
-        let own = state.turn.held[state.power.index()] & state.held[state.power.index()];
+        let own = state.turn.held[state.power] & state.held[state.power];
         if kind == Kind::Complex {
             return self.judge_complex(at, own, judge);
         }
@@ -131,7 +131,7 @@ impl Choice<Deployment> for verb::Place {
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
-        if table.state.turn.bought[self.kind.index()] > 0 {
+        if table.state.turn.bought[self.kind] > 0 {
             table.game.place_unit(table.state, self.kind, self.from, self.to, table.play);
         }
     }
@@ -157,18 +157,14 @@ impl Choice<Deployment> for verb::Place {
 }
 
 impl Choice<Deployment> for verb::Done {
-    fn candidates(_: &At<'_, Deployment>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Deployment>, _: &mut J) {}
+    always_legal!(Deployment);
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.game.end_turn(table.state, table.play);
     }
 
     fn shown(&self, at: &At<'_, Deployment>) -> Shown {
-        let left: u32 = at.state.turn.bought.iter().map(|&n| u32::from(n)).sum();
+        let left: u32 = at.state.turn.bought.values().iter().map(|&n| u32::from(n)).sum();
         let warning = (left > 0).then(|| Text::new("warn-unplaced").number("n", left));
         Shown::new(Text::new("do-done-place")).tone(Tone::Finish).warning(warning)
     }

@@ -9,14 +9,7 @@ pub(crate) struct PassingShot;
 pub(crate) struct RaiderShot;
 
 impl Decision for PassingShot {
-    frame!(Flak: PassingFlak);
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &PassingFlak) {}
-
-    fn deciders(_: &Rules, state: &State, _: &PassingFlak) -> SeatSet {
-        on_turn(state)
-    }
+    frame!(Flak: PassingFlak; plain; on_turn);
 
     fn prompt(at: &At<'_, PassingShot>) -> Text {
         at.game.about("prompt-flak", at.frame.gun).number("hits", at.frame.hits)
@@ -24,14 +17,7 @@ impl Decision for PassingShot {
 }
 
 impl Decision for RaiderShot {
-    frame!(RaidFlak: RaidFlak);
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &RaidFlak) {}
-
-    fn deciders(_: &Rules, state: &State, _: &RaidFlak) -> SeatSet {
-        on_turn(state)
-    }
+    frame!(RaidFlak: RaidFlak; plain; on_turn);
 
     fn prompt(at: &At<'_, RaiderShot>) -> Text {
         at.game.about("prompt-flak", at.frame.at).number("hits", at.frame.hits)

@@ -6,16 +6,12 @@ use std::cell::OnceCell;
 pub(crate) struct GoingOn;
 
 impl Decision for GoingOn {
-    frame!(Battle: Battle);
+    frame!(Battle: Battle; on_turn);
     /// The chance to win, which only the machine player asks for.
     type Outlook = OnceCell<f64>;
 
     fn outlook(_: &Rules, _: &State, _: &Battle) -> OnceCell<f64> {
         OnceCell::new()
-    }
-
-    fn deciders(_: &Rules, state: &State, _: &Battle) -> SeatSet {
-        on_turn(state)
     }
 
     fn prompt(at: &At<'_, GoingOn>) -> Text {
@@ -96,11 +92,7 @@ impl Choice<GoingOn> for verb::BreakOff {
 }
 
 impl Choice<GoingOn> for verb::Press {
-    fn candidates(_: &At<'_, GoingOn>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, GoingOn>, _: &mut J) {}
+    always_legal!(GoingOn);
 
     fn carry_out(self, battle: Battle, table: &mut Table<'_, '_, Rules>) {
         let round = battle.round.saturating_add(1);

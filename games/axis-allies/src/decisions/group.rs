@@ -1,4 +1,5 @@
-//! A group of units in hand, before or after combat: one more of them, a way, and where the move ends (sections 4 and 13).
+//! A group of units in hand, before or after combat: one more of them, a way, and where the move ends (sections 4 and
+//! 13).
 
 use super::prelude::*;
 use crate::data::SPACES;
@@ -14,15 +15,11 @@ pub(crate) struct View {
 }
 
 impl Decision for GroupInHand {
-    frame!(Moving: Moving);
+    frame!(Moving: Moving; on_turn);
     type Outlook = View;
 
     fn outlook(game: &Rules, state: &State, _: &Moving) -> View {
         View { moves: game.outlook(state), ways: OnceCell::new(), front: OnceCell::new() }
-    }
-
-    fn deciders(_: &Rules, state: &State, _: &Moving) -> SeatSet {
-        on_turn(state)
     }
 
     fn prompt(at: &At<'_, GroupInHand>) -> Text {
@@ -77,7 +74,7 @@ impl Choice<GroupInHand> for verb::To {
 
     fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
         if !ways(at).ends.contains(self.0) {
-            judge.explain(|| at.game.why_not_to(at.state, &at.outlook.moves, at.frame, self.0, false));
+            judge.explain(|| at.game.bars(at.state, &at.outlook.moves, at.frame, self.0));
         }
     }
 
@@ -123,14 +120,7 @@ impl Choice<GroupInHand> for verb::Raid {
         if !before_combat(at) {
             return at.game.forbid_out_of_order(at.state, &(*self).into(), judge);
         }
-        if at.frame.kind != Kind::Bomber {
-            judge.forbid(clause!("R-7.1"), || at.game.about("why-only-bombers", self.0));
-        }
-        if !at.outlook.moves.sight.targets.contains(self.0) {
-            judge.forbid(clause!("R-7.1"), || at.game.about("why-no-complex", self.0));
-        } else {
-            judge.explain(|| at.game.why_not_flying(&at.outlook.moves, at.frame, self.0));
-        }
+        judge.explain(|| at.game.bars_raid(at.state, &at.outlook.moves, at.frame, self.0));
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -169,7 +159,7 @@ impl Choice<GroupInHand> for verb::Via {
             return at.game.forbid_out_of_order(at.state, &(*self).into(), judge);
         }
         if !at.game.via(at.state, &at.outlook.moves, at.frame, ways(at)).contains(self.0) {
-            judge.explain(|| at.game.why_not_to(at.state, &at.outlook.moves, at.frame, self.0, true));
+            judge.explain(|| at.game.bars_way(at.state, &at.outlook.moves, at.frame, self.0));
         }
     }
 

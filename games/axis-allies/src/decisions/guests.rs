@@ -5,14 +5,7 @@ use super::prelude::*;
 pub(crate) struct Guests;
 
 impl Decision for Guests {
-    frame!(Ride: Ride);
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Ride) {}
-
-    fn deciders(_: &Rules, state: &State, _: &Ride) -> SeatSet {
-        on_turn(state)
-    }
+    frame!(Ride: Ride; plain; on_turn);
 
     fn prompt(at: &At<'_, Guests>) -> Text {
         at.game.about("prompt-ride", at.frame.to).word("power", at.frame.of.word())

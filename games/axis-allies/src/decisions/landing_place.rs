@@ -5,10 +5,7 @@ use super::prelude::*;
 pub(crate) struct LandingPlace;
 
 impl Decision for LandingPlace {
-    frame!(Settle: Homeless);
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Homeless) {}
+    frame!(Settle: Homeless; plain);
 
     fn deciders(_: &Rules, _: &State, homeless: &Homeless) -> SeatSet {
         SeatSet::one(homeless.power.seat())

@@ -10,10 +10,7 @@ pub(crate) struct NamingLosses;
 pub(crate) struct AgreeingOnLosses;
 
 impl Decision for NamingLosses {
-    frame!(Losses: Losses);
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Losses) {}
+    frame!(Losses: Losses; plain);
 
     fn deciders(game: &Rules, _: &State, losses: &Losses) -> SeatSet {
         SeatSet::one(game.loss_decider(losses).seat())
@@ -133,10 +130,7 @@ impl Choice<NamingLosses> for verb::Sink {
 }
 
 impl Decision for AgreeingOnLosses {
-    frame!(Losses: Losses);
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Losses) {}
+    frame!(Losses: Losses; plain);
 
     fn deciders(game: &Rules, _: &State, losses: &Losses) -> SeatSet {
         SeatSet::one(game.loss_decider(losses).seat())
@@ -149,11 +143,7 @@ impl Decision for AgreeingOnLosses {
 }
 
 impl Choice<AgreeingOnLosses> for verb::Accept {
-    fn candidates(_: &At<'_, AgreeingOnLosses>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, AgreeingOnLosses>, _: &mut J) {}
+    always_legal!(AgreeingOnLosses);
 
     fn carry_out(self, losses: Losses, table: &mut Table<'_, '_, Rules>) {
         table.game.agree_on_losses(table.state, losses, table.play);
@@ -165,11 +155,7 @@ impl Choice<AgreeingOnLosses> for verb::Accept {
 }
 
 impl Choice<AgreeingOnLosses> for verb::Refuse {
-    fn candidates(_: &At<'_, AgreeingOnLosses>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, AgreeingOnLosses>, _: &mut J) {}
+    always_legal!(AgreeingOnLosses);
 
     /// Without agreement the attacker chooses.
     fn carry_out(self, losses: Losses, table: &mut Table<'_, '_, Rules>) {

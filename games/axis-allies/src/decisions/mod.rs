@@ -1,6 +1,6 @@
 //! Everything a power decides: one file for each moment of a turn in which somebody does. A file says who decides, what
-//! can be done, which rules judge it, what it does, how it reads, where it hangs on the board and what the machine player
-//! thinks of it.
+//! can be done, which rules judge it, what it does, how it reads, where it hangs on the board and what the machine
+//! player thinks of it.
 
 mod battles;
 mod consent;
@@ -37,7 +37,7 @@ pub(crate) use taking_up::TakingUp;
 
 /// What every file of decisions is written with.
 mod prelude {
-    pub(super) use super::{frame, on_turn, phase, row};
+    pub(super) use super::{always_legal, frame, on_turn, phase, row};
     pub(super) use crate::Rules;
     pub(super) use crate::action::{Action, verb};
     pub(super) use crate::data::{LAND, Space};
@@ -63,8 +63,23 @@ fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
     Row { text, value: value.into(), clause: Some(clause.id().to_owned()) }
 }
 
-/// A decision about a frame of the stack.
+/// A decision about a frame of the stack. `plain`: its choices look up nothing together. `on_turn`: the power whose
+/// turn it is decides.
 macro_rules! frame {
+    ($variant:ident: $frame:ty; plain $($more:tt)*) => {
+        type Outlook = ();
+
+        fn outlook(_: &Rules, _: &State, _: &$frame) {}
+
+        frame!($variant: $frame $($more)*);
+    };
+    ($variant:ident: $frame:ty; on_turn) => {
+        fn deciders(_: &Rules, state: &State, _: &$frame) -> SeatSet {
+            on_turn(state)
+        }
+
+        frame!($variant: $frame);
+    };
     ($variant:ident: $frame:ty) => {
         type Game = Rules;
         type Frame = $frame;
@@ -108,4 +123,15 @@ macro_rules! phase {
     };
 }
 
-pub(crate) use {frame, phase};
+/// A choice that no rule forbids.
+macro_rules! always_legal {
+    ($decision:ident) => {
+        fn candidates(_: &At<'_, $decision>, offers: &mut Offers<'_, Action>) {
+            offers.known_legal(Self);
+        }
+
+        fn judge<J: Judge>(&self, _: &At<'_, $decision>, _: &mut J) {}
+    };
+}
+
+pub(crate) use {always_legal, frame, phase};

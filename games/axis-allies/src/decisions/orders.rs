@@ -64,7 +64,7 @@ impl Orders {
         match order {
             Standing::Losses(order) => self.losses == order,
             Standing::Submarines(order) => self.submarines == order,
-            Standing::Carry { ally, answer } => self.carry[ally.index()] == answer,
+            Standing::Carry { ally, answer } => self.carry[ally] == answer,
             Standing::Concede(yes) => self.concede == yes,
         }
     }
@@ -73,7 +73,7 @@ impl Orders {
         match order {
             Standing::Losses(order) => self.losses = order,
             Standing::Submarines(order) => self.submarines = order,
-            Standing::Carry { ally, answer } => self.carry[ally.index()] = answer,
+            Standing::Carry { ally, answer } => self.carry[ally] = answer,
             Standing::Concede(yes) => self.concede = yes,
         }
     }
@@ -99,14 +99,14 @@ impl Choice<StandingOrders> for verb::Order {
         {
             return judge.forbid(self.0.clause(), || Text::new("why-no-ally").word("power", ally.word()));
         }
-        if at.state.orders[power.index()].hold(self.0) {
+        if at.state.orders[power].hold(self.0) {
             judge.forbid(self.0.clause(), || Text::new("why-ordered-already"));
         }
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         if let Some(power) = Power::of(table.seat) {
-            table.state.orders[power.index()].take(self.0);
+            table.state.orders[power].take(self.0);
             table.game.end_if_conceded(table.state, power.side(), table.play);
         }
     }

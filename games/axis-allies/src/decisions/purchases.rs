@@ -9,7 +9,7 @@ pub(crate) struct Purchases;
 
 /// What the power has, and what the machine player would buy.
 pub(crate) struct Shopping {
-    have: [usize; KINDS],
+    have: ByKind<usize>,
     wish: OnceCell<Kind>,
 }
 
@@ -22,13 +22,13 @@ impl Decision for Purchases {
     }
 
     fn prompt(at: &At<'_, Purchases>) -> Text {
-        Text::new("prompt-develop").number("cash", at.state.cash[at.state.power.index()])
+        Text::new("prompt-develop").number("cash", at.state.cash[at.state.power])
     }
 }
 
 impl Choice<Purchases> for verb::Research {
     fn candidates(at: &At<'_, Purchases>, offers: &mut Offers<'_, Action>) {
-        let dice = at.state.cash[at.state.power.index()] / RESEARCH;
+        let dice = at.state.cash[at.state.power] / RESEARCH;
         for n in 1..=dice.min(u16::from(u8::MAX)) as u8 {
             offers.consider(at, Self(n));
         }
@@ -36,15 +36,15 @@ impl Choice<Purchases> for verb::Research {
 
     fn judge<J: Judge>(&self, at: &At<'_, Purchases>, judge: &mut J) {
         let (state, price) = (at.state, u16::from(self.0) * RESEARCH);
-        let cash = state.cash[state.power.index()];
+        let cash = state.cash[state.power];
         let text = |key: &'static str| Text::new(key).number("cash", cash).number("price", price);
-        if state.turn.bought.iter().any(|&n| n > 0) {
+        if state.turn.bought.values().iter().any(|&n| n > 0) {
             judge.forbid(clause!("R-3.1"), || text("why-research-first"));
         }
         if state.turn.researched {
             judge.forbid(clause!("AA-13"), || text("why-researched"));
         }
-        if state.techs[state.power.index()].is_complete() {
+        if state.techs[state.power].is_complete() {
             judge.forbid(clause!("R-3.7"), || text("why-knows-all"));
         }
         if self.0 == 0 || price > cash {
@@ -73,14 +73,14 @@ impl Choice<Purchases> for verb::Buy {
 
     fn judge<J: Judge>(&self, at: &At<'_, Purchases>, judge: &mut J) {
         let (game, state, kind) = (at.game, at.state, self.0);
-        let (cash, price) = (state.cash[state.power.index()], game.price(state, state.power, kind));
+        let (cash, price) = (state.cash[state.power], game.price(state, state.power, kind));
         let text =
             |key: &'static str| Text::new(key).word("kind", kind.word()).number("price", price).number("cash", cash);
         if price > cash {
             judge.forbid(clause!("R-3.6"), || text("why-no-money-to-buy"));
         }
-        let bought = usize::from(state.turn.bought[kind.index()]);
-        if at.outlook.have[kind.index()] + bought >= kind.most() {
+        let bought = usize::from(state.turn.bought[kind]);
+        if at.outlook.have[kind] + bought >= kind.most() {
             judge.forbid(clause!("HOUSE-5"), || text("why-no-pieces"));
         }
         if kind == Kind::Complex {
@@ -116,11 +116,7 @@ impl Choice<Purchases> for verb::Buy {
 }
 
 impl Choice<Purchases> for verb::Done {
-    fn candidates(_: &At<'_, Purchases>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Purchases>, _: &mut J) {}
+    always_legal!(Purchases);
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.phase = Phase::CombatMove;
@@ -128,7 +124,7 @@ impl Choice<Purchases> for verb::Done {
 
     fn shown(&self, at: &At<'_, Purchases>) -> Shown {
         let affordable = |kind: Kind| Quick::ask(|judge| verb::Buy(kind).judge(at, judge));
-        let cash = || Text::new("warn-cash").number("cash", at.state.cash[at.state.power.index()]);
+        let cash = || Text::new("warn-cash").number("cash", at.state.cash[at.state.power]);
         let warning = Kind::ALL.into_iter().any(affordable).then(cash);
         Shown::new(Text::new("do-done-develop")).tone(Tone::Finish).warning(warning)
     }

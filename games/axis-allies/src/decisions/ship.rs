@@ -13,15 +13,11 @@ pub(crate) struct View {
 }
 
 impl Decision for ShipInHand {
-    frame!(Ferry: Ferry);
+    frame!(Ferry: Ferry; on_turn);
     type Outlook = View;
 
     fn outlook(game: &Rules, state: &State, _: &Ferry) -> View {
         View { moves: game.outlook(state), front: OnceCell::new() }
-    }
-
-    fn deciders(_: &Rules, state: &State, _: &Ferry) -> SeatSet {
-        on_turn(state)
     }
 
     fn prompt(at: &At<'_, ShipInHand>) -> Text {

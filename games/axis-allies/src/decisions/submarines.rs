@@ -6,10 +6,7 @@ use crate::data::Spaces;
 pub(crate) struct Submarines;
 
 impl Decision for Submarines {
-    frame!(Battle: Battle);
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Battle) {}
+    frame!(Battle: Battle; plain);
 
     fn deciders(_: &Rules, state: &State, battle: &Battle) -> SeatSet {
         match battle.stage {
@@ -74,11 +71,7 @@ impl Choice<Submarines> for verb::Withdraw {
 }
 
 impl Choice<Submarines> for verb::Stay {
-    fn candidates(_: &At<'_, Submarines>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Submarines>, _: &mut J) {}
+    always_legal!(Submarines);
 
     fn carry_out(self, battle: Battle, table: &mut Table<'_, '_, Rules>) {
         table.state.frames.push(Frame::Battle(battle));

@@ -6,14 +6,7 @@ use super::prelude::*;
 pub(crate) struct SupportShots;
 
 impl Decision for SupportShots {
-    frame!(Battle: Battle);
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Battle) {}
-
-    fn deciders(_: &Rules, state: &State, _: &Battle) -> SeatSet {
-        on_turn(state)
-    }
+    frame!(Battle: Battle; plain; on_turn);
 
     fn prompt(at: &At<'_, SupportShots>) -> Text {
         let zone = at.frame.asked.first().map(|zone| at.game.name(zone)).unwrap_or_default();

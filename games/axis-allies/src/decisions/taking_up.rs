@@ -58,10 +58,10 @@ impl Choice<TakingUp> for verb::Pick {
 
     fn judge<J: Judge>(&self, at: &At<'_, TakingUp>, judge: &mut J) {
         let Some(stack) = at.game.picked(at.state, self.at, self.kind, self.left) else {
-            return judge.explain(|| at.game.why_not_there(at.state, self.at, self.kind));
+            return judge.explain(|| at.game.not_to_be_taken_up(at.state, self.at, self.kind));
         };
         if self.kind == Kind::Transport || !at.game.can_be_taken_up(at.state, &at.outlook.moves, &stack) {
-            judge.explain(|| at.game.why_nowhere_to_go(at.state, &stack));
+            judge.explain(|| at.game.nowhere_to_go(at.state, &stack));
         }
     }
 

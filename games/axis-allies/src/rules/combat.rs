@@ -1,5 +1,5 @@
-//! Sections 6 to 10: raids, rockets and battles. A battle goes through its stages by itself and waits where somebody has
-//! to decide: which units are lost, whether submarines leave, whether the attack goes on.
+//! Sections 6 to 10: raids, rockets and battles. A battle goes through its stages by itself and waits where somebody
+//! has to decide: which units are lost, whether submarines leave, whether the attack goes on.
 
 mod aftermath;
 mod antiaircraft;
@@ -35,7 +35,7 @@ pub(crate) fn dice_with(techs: Techs, kind: Kind) -> u8 {
 impl Rules {
     /// How many dice a unit rolls when it attacks (R-3.5, AA-16).
     pub(crate) fn attack_dice(&self, state: &State, power: Power, kind: Kind) -> u8 {
-        dice_with(state.techs[power.index()], kind)
+        dice_with(state.techs[power], kind)
     }
 
     /// The attackers in a space: units of the power whose turn it is, aircraft only if they flew there to fight.

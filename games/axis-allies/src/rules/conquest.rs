@@ -14,7 +14,7 @@ impl Rules {
     /// Who gets a territory that a power has taken.
     fn new_owner(&self, state: &State, territory: Space, by: Power) -> Power {
         let Some(first) = self.original_owner(territory).filter(|p| p.side() == by.side()) else { return by };
-        let capital = self.data.map.capitals[first.index()];
+        let capital = self.data.map.capitals[first];
         let free = territory == capital || !self.has_lost_capital(state, first);
         if free { first } else { by }
     }
@@ -39,15 +39,15 @@ impl Rules {
             Note::new(text.name("space", self.name(territory))).at(self.id(territory))
         });
         // the treasury goes with the capital, if its first owner held it.
-        if let Some(loser) = before.filter(|p| self.data.map.capitals[p.index()] == territory) {
-            let loot = std::mem::take(&mut state.cash[loser.index()]);
-            state.cash[by.index()] = state.cash[by.index()].saturating_add(loot);
+        if let Some(loser) = before.filter(|p| self.data.map.capitals[*p] == territory) {
+            let loot = std::mem::take(&mut state.cash[loser]);
+            state.cash[by] = state.cash[by].saturating_add(loot);
             play.note(|| {
                 let text = Text::new("log-loot").word("power", by.word()).word("loser", loser.word());
                 Note::new(text.number("loot", loot)).at(self.id(territory))
             });
         }
-        if self.data.map.capitals[owner.index()] == territory {
+        if self.data.map.capitals[owner] == territory {
             self.revert(state, owner, play);
         }
     }
@@ -66,9 +66,10 @@ impl Rules {
     /// with his capital free, a power gets back what allies hold for him.
     fn revert(&self, state: &mut State, owner: Power, play: &mut Play<'_>) {
         for ally in owner.side().powers().filter(|&p| p != owner) {
-            for territory in (state.held[ally.index()] & self.data.map.original[owner.index()]).iter() {
+            for territory in (state.held[ally] & self.data.map.original[owner]).iter() {
                 state.set_owner(territory, owner);
-                // Gun and complex go with the ground; other units of the holder stay his, a third ally's gun too.
+                // Gun and complex go with the ground; other units of the holder stay his, a third ally's gun too
+                //
                 self.hand_over(state, territory, |t| t.power == ally, owner);
                 play.note(|| {
                     let text =

@@ -1,4 +1,5 @@
-//! Fighters and places on decks, when every deck may be in one of several zones: the greatest number that finds a place.
+//! Fighters and places on decks, when every deck may be in one of several zones: the greatest number that finds a
+//! place.
 
 use crate::data::{SPACES, Space, Spaces};
 use arrayvec::ArrayVec;

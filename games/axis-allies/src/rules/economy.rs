@@ -24,20 +24,20 @@ impl Rules {
     pub(crate) fn research(&self, state: &mut State, dice: u8, play: &mut Play<'_>) {
         let power = state.power;
         state.turn.researched = true;
-        state.cash[power.index()] = state.cash[power.index()].saturating_sub(u16::from(dice) * RESEARCH);
+        state.cash[power] = state.cash[power].saturating_sub(u16::from(dice) * RESEARCH);
         let found = play.hits(Pool::at_least(dice, 6, 6));
         play.note(|| {
             Note::new(Text::new("log-research").word("power", power.word()).number("dice", dice).number("found", found))
         });
         for _ in 0..found {
-            if state.techs[power.index()].is_complete() {
+            if state.techs[power].is_complete() {
                 break;
             }
             let rolled = (0..REROLLS).map(|_| Tech::ALL[usize::from(play.die(6).clamp(1, 6)) - 1]);
-            let new = rolled.into_iter().find(|&t| !state.techs[power.index()].has(t));
-            let first_missing = || Tech::ALL.into_iter().find(|&t| !state.techs[power.index()].has(t));
+            let new = rolled.into_iter().find(|&t| !state.techs[power].has(t));
+            let first_missing = || Tech::ALL.into_iter().find(|&t| !state.techs[power].has(t));
             if let Some(tech) = new.or_else(first_missing) {
-                state.techs[power.index()].add(tech);
+                state.techs[power].add(tech);
                 play.note(|| Note::new(Text::new("log-tech").word("power", power.word()).word("tech", tech.word())));
             }
         }
@@ -45,18 +45,18 @@ impl Rules {
 
     pub(crate) fn buy(&self, state: &mut State, kind: Kind) {
         let price = self.price(state, state.power, kind);
-        state.cash[state.power.index()] = state.cash[state.power.index()].saturating_sub(price);
-        state.turn.bought[kind.index()] = state.turn.bought[kind.index()].saturating_add(1);
+        state.cash[state.power] = state.cash[state.power].saturating_sub(price);
+        state.turn.bought[kind] = state.turn.bought[kind].saturating_add(1);
     }
 
     /// Complexes that can place units this turn: one's own since it began.
     pub(crate) fn working_complexes(&self, state: &State) -> Spaces {
-        state.turn.complexes & state.turn.held[state.power.index()] & state.held[state.power.index()]
+        state.turn.complexes & state.turn.held[state.power] & state.held[state.power]
     }
 
     /// How many units a complex can still place; nothing if there is no limit.
     pub(crate) fn capacity(&self, state: &State, complex: Space) -> Option<u16> {
-        let own = self.data.map.original[state.power.index()].contains(complex);
+        let own = self.data.map.original[state.power].contains(complex);
         let original = own && self.data.setup.complexes.contains(complex);
         let lost = self.options.retaken_complex == RetakenComplex::Limited && state.lost_complexes.contains(complex);
         if original && !lost {
@@ -70,8 +70,8 @@ impl Rules {
         Some(self.data.map.space(complex).value.max(least).saturating_sub(placed))
     }
 
-    /// AA-131: whether there is a piece for units of a kind in a space; those alike in one space share it. One group
-    /// may be leaving its place for it. Battles and landings do not wait for pieces.
+    /// AA-131: whether there is a piece for units of a kind in a space; those alike in one space share it. One
+    /// group may be leaving its place for it. Battles and landings do not wait for pieces.
     pub(crate) fn has_pieces(&self, state: &State, kind: Kind, to: Space, leaving: Option<&Moving>) -> bool {
         if self.options.piece_limits == PieceLimits::Off {
             return true;
@@ -89,7 +89,7 @@ impl Rules {
 
     pub(crate) fn place_unit(&self, state: &mut State, kind: Kind, from: Space, to: Space, play: &mut Play<'_>) {
         let power = state.power;
-        state.turn.bought[kind.index()] = state.turn.bought[kind.index()].saturating_sub(1);
+        state.turn.bought[kind] = state.turn.bought[kind].saturating_sub(1);
         if kind != Kind::Complex && self.working_complexes(state).contains(from) {
             match state.turn.placed.binary_search_by_key(&from, |(at, _)| *at) {
                 Ok(i) => state.turn.placed[i].1 = state.turn.placed[i].1.saturating_add(1),
@@ -111,12 +111,12 @@ impl Rules {
     pub(crate) fn collect(&self, state: &mut State, play: &mut Play<'_>) {
         let power = state.power;
         // Nor on the turn on which it frees its own capital (R-12.9, AA-114).
-        let began_without = !state.land_at_start(power.side()).contains(self.data.map.capitals[power.index()]);
+        let began_without = !state.land_at_start(power.side()).contains(self.data.map.capitals[power]);
         if began_without || self.has_lost_capital(state, power) {
             return;
         }
         let income = self.production(state, power);
-        state.cash[power.index()] = state.cash[power.index()].saturating_add(income);
+        state.cash[power] = state.cash[power].saturating_add(income);
         play.note(|| Note::new(Text::new("log-income").word("power", power.word()).number("income", income)));
     }
 }

@@ -1,7 +1,7 @@
-//! Whether aircraft can land (R-4.11, R-11.9, R-13.3, AA-108 to AA-110): exact, and for all of them together. Land takes
-//! any number; fighters that reach none are put on decks, and carriers that may still move go where they are wanted.
-//! Battles count as won, those set so far and those that could still be set: a carrier may attack the zone it is wanted in,
-//! and others may open the way for it. See [`crate::rules::decks`] for the search itself.
+//! Whether aircraft can land (R-4.11, R-11.9, R-13.3, AA-108 to AA-110): exact, and for all of them together. Land
+//! takes any number; fighters that reach none are put on decks, and carriers that may still move go where they are
+//! wanted. Battles count as won, those set so far and those that could still be set: a carrier may attack the zone it
+//! is wanted in, and others may open the way for it. See [`crate::rules::decks`] for the search itself.
 
 use crate::Rules;
 use crate::data::{LAND, Space, Spaces};
@@ -105,8 +105,8 @@ impl Rules {
         self.data.map.graph.within(Spaces::one(at), left, homes.open) - LAND
     }
 
-    /// Where a carrier that has not moved can be when fighters land: by a move in part 4 through zones that are clear by
-    /// then, or by an attack in part 2 of its own.
+    /// Where a carrier that has not moved can be when fighters land: by a move in part 4 through zones that are clear
+    /// by then, or by an attack in part 2 of its own.
     fn carrier_zones(&self, state: &State, sight: &Sight, zone: Space, won: Spaces) -> Spaces {
         let moves = self.range(state, sight.power, Kind::Carrier);
         let spread = |closed: Spaces, stop: Spaces| {
@@ -130,8 +130,8 @@ impl Rules {
         if sight.enemy_sea.contains(zone) { attacking } else { attacking | spread(closed, Spaces::EMPTY) }
     }
 
-    /// The decks of our side with the zones each can be in, and the guests that need a place on them: a power's fighters
-    /// stand on its own carriers first.
+    /// The decks of our side with the zones each can be in, and the guests that need a place on them: a power's
+    /// fighters stand on its own carriers first.
     fn decks(&self, state: &State, sight: &Sight, plan: &Plan) -> (Vec<Deck>, Vec<Wing>) {
         let (mut decks, mut guests) = (Vec::new(), Vec::new());
         let power = sight.power;
@@ -139,21 +139,21 @@ impl Rules {
         let won = if state.phase == Phase::CombatMove { sight.sea_battles() | plan.won } else { Spaces::EMPTY };
         for home in sight.carriers.iter() {
             let (mut ready, mut fixed, mut landed) = (0u8, 0u8, 0u8);
-            let (mut carriers, mut fighters) = ([0u8; POWERS], [0u8; POWERS]);
+            let (mut carriers, mut fighters) = (ByPower::<u8>::default(), ByPower::<u8>::default());
             for stack in state.at(home).iter().filter(|t| t.power.side() == sight.side) {
                 let ours = stack.power == power;
                 match (stack.kind, stack.status) {
                     (Kind::Carrier, Status::Ready) if ours => ready += stack.n,
                     (Kind::Carrier, _) if ours => fixed += stack.n * DECK,
-                    (Kind::Carrier, _) => carriers[stack.power.index()] += stack.n * DECK,
+                    (Kind::Carrier, _) => carriers[stack.power] += stack.n * DECK,
                     (Kind::Fighter, Status::Done) if ours => landed += stack.n,
-                    (Kind::Fighter, _) if !ours => fighters[stack.power.index()] += stack.n,
+                    (Kind::Fighter, _) if !ours => fighters[stack.power] += stack.n,
                     _ => {}
                 }
             }
             let mut closed = 0;
             for ally in sight.side.powers().filter(|&p| p != power) {
-                let (places, aboard) = (carriers[ally.index()], fighters[ally.index()]);
+                let (places, aboard) = (carriers[ally], fighters[ally]);
                 let free = places.saturating_sub(aboard);
                 if state.has_refused(ally) {
                     closed += free;
@@ -244,7 +244,8 @@ impl Rules {
         bombers + self.stranded_by(state, &sight, &homes, &Plan::default())
     }
 
-    /// Whether a mission can end so that everybody lands: as things stand, or by some further move of this part.
+    /// Whether a mission can end so that everybody lands: as things stand, or by some further move of this
+    /// part.
     pub(crate) fn can_return(&self, state: &State, sight: &Sight, moving: &Moving, sortie: Sortie) -> bool {
         let mut plan = Plan { sorties: vec![sortie], ..Plan::default() };
         if state.moving().is_none() {
@@ -300,7 +301,7 @@ impl Rules {
             gates |= self.data.map.graph.within(Spaces::one(home), moves, !LAND) & sight.enemy_sea;
         }
         gates = gates - sight.sea_battles() - plan.won;
-        if state.cash[state.power.index()] >= FEE * (state.turn.fees.len() as u16 + 1) {
+        if state.cash[state.power] >= FEE * (state.turn.fees.len() as u16 + 1) {
             let own = |t: &&Stack| t.power == sight.power && t.kind.takes_ground() && t.status == Status::Ready;
             let troops: Spaces = state.stacks.iter().filter(own).map(|t| t.space).collect();
             let near = self.data.map.graph.within(troops, 2, LAND);
@@ -350,7 +351,7 @@ impl Rules {
         let mut found = Vec::new();
         let map = &self.data.map;
         let fees = state.turn.fees.len() + plan.opened.len() + 1;
-        if LAND.contains(gate) && usize::from(state.cash[state.power.index()]) < usize::from(FEE) * fees {
+        if LAND.contains(gate) && usize::from(state.cash[state.power]) < usize::from(FEE) * fees {
             return found;
         }
         let neutral = sight.neutral - state.turn.fees;

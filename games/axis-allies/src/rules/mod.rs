@@ -1,5 +1,5 @@
-//! The rules, a file for each part of the rulebook. They say what is so, what may be and what follows; who decides it and
-//! when is said in [`crate::decisions`].
+//! The rules, a file for each part of the rulebook. They say what is so, what may be and what follows; who decides it
+//! and when is said in [`crate::decisions`].
 
 pub mod battle;
 pub(crate) mod combat;

@@ -1,5 +1,5 @@
-//! Sections 4 and 13: moving units before and after combat. One unit is taken up, others like it may come along, and the
-//! group goes somewhere; whoever wants to name the way goes through the spaces one by one.
+//! Sections 4 and 13: moving units before and after combat. One unit is taken up, others like it may come along, and
+//! the group goes somewhere; whoever wants to name the way goes through the spaces one by one.
 
 mod air;
 mod carriers;
@@ -7,14 +7,17 @@ mod land;
 mod noncombat;
 mod reasons;
 mod sea;
+pub(crate) mod search;
 
-use crate::Rules;
-use crate::data::{Space, Spaces};
+use self::search::{Barred, Search};
+use crate::data::{SPACES, Space, Spaces};
 use crate::options::{Balance, PieceLimits};
 use crate::rules::landing::Homes;
 use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
+use crate::{Clause, Rules};
+use board::AreaId;
 use kernel::{Judge, Note, Play, Text};
 use std::cell::OnceCell;
 
@@ -73,7 +76,7 @@ impl More {
 
 /// How many neutrals beyond these there is money for.
 fn purse(state: &State, paid: Spaces) -> u8 {
-    (state.cash[state.power.index()] / FEE).saturating_sub(paid.len() as u16).min(u16::from(u8::MAX)) as u8
+    (state.cash[state.power] / FEE).saturating_sub(paid.len() as u16).min(u16::from(u8::MAX)) as u8
 }
 
 impl Rules {
@@ -111,7 +114,7 @@ impl Rules {
     /// The ways of a group that may stand elsewhere than the one in hand.
     fn ways_from(&self, state: &State, outlook: &Outlook, moving: &Moving) -> Ways {
         let paid = state.turn.fees | moving.fees;
-        if state.cash[state.power.index()] < FEE * paid.len() as u16 {
+        if state.cash[state.power] < FEE * paid.len() as u16 {
             return Ways::default();
         }
         let (closed, purse) = (outlook.sight.neutral - paid, purse(state, paid));
@@ -127,22 +130,95 @@ impl Rules {
     }
 
     fn attacks(&self, state: &State, outlook: &Outlook, moving: &Moving) -> Ways {
-        let ways = match moving.kind {
-            kind if kind.is_aircraft() => self.air_attacks(state, outlook, moving),
+        match moving.kind {
+            kind if kind.is_aircraft() => {
+                let ways = self.air_attacks(state, outlook, moving);
+                self.with_pieces(state, moving, ways)
+            }
             kind if kind.is_ship() => self.sea_attacks(state, outlook, moving),
             _ => self.land_attacks(state, outlook, moving),
-        };
-        self.with_pieces(state, moving, ways)
+        }
     }
 
     /// Everywhere the group in hand can go.
     pub(crate) fn ways(&self, state: &State, outlook: &Outlook, moving: &Moving) -> Ways {
         match state.phase {
-            Phase::NonCombat => {
-                let ways = Ways { ends: self.moves_after_combat(state, outlook, moving), ..Ways::default() };
-                self.with_pieces(state, moving, ways)
-            }
+            Phase::NonCombat => Ways { ends: self.moves_after_combat(state, outlook, moving), ..Ways::default() },
             _ => self.attacks(state, outlook, moving),
+        }
+    }
+
+    /// Everything that bars a group from ending its move somewhere.
+    pub(crate) fn bars(&self, state: &State, outlook: &Outlook, moving: &Moving, to: Space) -> Vec<(Clause, Text)> {
+        let mut barred = Barred::from(to);
+        if state.phase == Phase::NonCombat {
+            self.after_combat(state, outlook, moving, &mut barred);
+        } else if moving.kind.is_aircraft() {
+            let battles = outlook.sight.manned | outlook.sight.enemy_sea;
+            barred.keep(battles, clause!("R-4.20"), "why-no-battle-there");
+            self.keep_pieces(state, moving, &mut barred);
+            let ends = self.ways(state, outlook, moving).ends;
+            self.before_air_battles(outlook, moving, ends | !battles, &mut barred);
+        } else if moving.kind.is_ship() {
+            self.before_sea_battles(state, outlook, moving, &mut barred);
+        } else {
+            self.before_land_battles(state, outlook, moving, &mut barred);
+        }
+        self.told(moving, barred)
+    }
+
+    /// Everything that bars bombers from a raid.
+    pub(crate) fn bars_raid(
+        &self,
+        state: &State,
+        outlook: &Outlook,
+        moving: &Moving,
+        to: Space,
+    ) -> Vec<(Clause, Text)> {
+        let mut barred = Barred::from(to);
+        let bombers = if moving.kind == Kind::Bomber { !Spaces::EMPTY } else { Spaces::EMPTY };
+        barred.keep(bombers, clause!("R-7.1"), "why-only-bombers");
+        barred.keep(outlook.sight.targets, clause!("R-7.1"), "why-no-complex");
+        let raids = self.ways(state, outlook, moving).raids;
+        self.before_air_battles(outlook, moving, raids | !outlook.sight.targets, &mut barred);
+        self.told(moving, barred)
+    }
+
+    /// Everything that bars a group from going through a space next to it.
+    pub(crate) fn bars_way(
+        &self,
+        state: &State,
+        outlook: &Outlook,
+        moving: &Moving,
+        via: Space,
+    ) -> Vec<(Clause, Text)> {
+        let mut barred = Barred::from(via);
+        barred.keep(self.data.map.graph.around(moving.at), clause!("R-4.22"), "why-not-next");
+        if moving.kind.is_aircraft() {
+            self.before_air_battles(outlook, moving, Spaces::EMPTY, &mut barred);
+            return self.told(moving, barred);
+        }
+        let mut why = self.told(moving, barred);
+        why.extend(self.bars(state, outlook, moving, via));
+        if why.is_empty() {
+            // It may end there, but nothing lies beyond.
+            let text = self.about("why-no-battle-there", via).word("kind", moving.kind.word());
+            why.push((clause!("R-4.20"), text));
+        }
+        why
+    }
+
+    fn told(&self, moving: &Moving, barred: Barred) -> Vec<(Clause, Text)> {
+        let text = |key| self.about(key, barred.place).word("kind", moving.kind.word());
+        barred.by.iter().map(|&(clause, key)| (clause, text(key))).collect()
+    }
+
+    /// only spaces for which there are pieces; aircraft in the air have theirs.
+    fn keep_pieces<S: Search>(&self, state: &State, moving: &Moving, search: &mut S) {
+        if self.options.piece_limits == PieceLimits::On && moving.status.in_the_air().is_none() {
+            let all = (0..SPACES).map(|i| AreaId(i as u8));
+            let fits = all.filter(|&space| self.has_pieces(state, moving.kind, space, Some(moving)));
+            search.keep(fits.collect(), clause!("R-17.6"), "why-no-pieces-there");
         }
     }
 

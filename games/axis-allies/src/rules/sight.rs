@@ -41,20 +41,21 @@ impl Sight {
     pub fn of(state: &State, power: Power) -> Sight {
         let side = power.side();
         // Everybody by whose they are and what they are: ours, our allies', the enemy's.
-        let mut seen = [[Spaces::EMPTY; KINDS]; 3];
+        let mut seen: [ByKind<Spaces>; 3] = Default::default();
         let mut own_air = Spaces::EMPTY;
-        let whose = Power::ALL.map(|p| if p == power { 0 } else { 1 + usize::from(p.side() != side) });
+        let whose: ByPower<usize> =
+            ByPower::from_fn(|p| if p == power { 0 } else { 1 + usize::from(p.side() != side) });
         for stack in &state.stacks {
-            seen[whose[stack.power.index()]][stack.kind.index()] |= Spaces::one(stack.space);
+            seen[whose[stack.power]][stack.kind] |= Spaces::one(stack.space);
             if let Status::Out(_) = stack.status {
                 own_air.insert(stack.space);
             }
         }
         let [own, allied, enemy] = seen;
-        let any = |of: &[Spaces; KINDS], kinds: &[Kind]| kinds.iter().fold(Spaces::EMPTY, |all, k| all | of[k.index()]);
+        let any = |of: &ByKind<Spaces>, kinds: &[Kind]| kinds.iter().fold(Spaces::EMPTY, |all, kind| all | of[*kind]);
         const SHIPS: [Kind; 3] = [Kind::Submarine, Kind::Carrier, Kind::Battleship];
         const OCCUPY: [Kind; 4] = [Kind::Infantry, Kind::Armour, Kind::Fighter, Kind::Bomber];
-        let (gun, carrier) = (Kind::AaGun.index(), Kind::Carrier.index());
+        let (gun, carrier) = (Kind::AaGun, Kind::Carrier);
         let (friendly, hostile) = (state.land_of(side), state.land_of(side.enemy()));
         let mut sight = Sight {
             power,
@@ -70,7 +71,7 @@ impl Sight {
             troops: any(&own, &[Kind::Infantry, Kind::Armour, Kind::AaGun]),
             guns: enemy[gun],
             any_gun: own[gun] | allied[gun] | enemy[gun],
-            targets: enemy[Kind::Complex.index()],
+            targets: enemy[Kind::Complex],
             landings: Spaces::EMPTY,
             carriers: own[carrier] | allied[carrier],
         };
@@ -128,13 +129,13 @@ impl Rules {
     /// How far a unit of a power goes in a turn.
     #[inline]
     pub fn range(&self, state: &State, power: Power, kind: Kind) -> u8 {
-        let extra = if kind.is_aircraft() && state.techs[power.index()].has(Tech::LongRange) { 2 } else { 0 };
+        let extra = if kind.is_aircraft() && state.techs[power].has(Tech::LongRange) { 2 } else { 0 };
         self.data.kind(kind).r#move + extra
     }
 
     /// What a unit attacks at; nothing for what does not roll.
     pub fn attack_value(&self, state: &State, power: Power, kind: Kind) -> u8 {
-        self.attack_with(state.techs[power.index()], kind)
+        self.attack_with(state.techs[power], kind)
     }
 
     pub(crate) fn attack_with(&self, techs: Techs, kind: Kind) -> u8 {
@@ -144,7 +145,7 @@ impl Rules {
 
     /// What a unit defends at.
     pub fn defence_value(&self, state: &State, power: Power, kind: Kind) -> u8 {
-        self.defence_with(state.techs[power.index()], kind)
+        self.defence_with(state.techs[power], kind)
     }
 
     pub(crate) fn defence_with(&self, techs: Techs, kind: Kind) -> u8 {
@@ -154,18 +155,18 @@ impl Rules {
 
     /// The price of a unit.
     pub fn price(&self, state: &State, power: Power, kind: Kind) -> u16 {
-        let cheaper = state.techs[power.index()].has(Tech::IndustrialTechnology);
+        let cheaper = state.techs[power].has(Tech::IndustrialTechnology);
         self.data.kind(kind).cost - u16::from(cheaper)
     }
 
     /// The national production level.
     pub fn production(&self, state: &State, power: Power) -> u16 {
-        state.held[power.index()].iter().map(|t| self.data.map.space(t).value).sum()
+        state.held[power].iter().map(|t| self.data.map.space(t).value).sum()
     }
 
     /// Whether a power's capital is in enemy hands.
     pub fn has_lost_capital(&self, state: &State, power: Power) -> bool {
-        !state.land_of(power.side()).contains(self.data.map.capitals[power.index()])
+        !state.land_of(power.side()).contains(self.data.map.capitals[power])
     }
 
     pub(crate) fn name(&self, space: Space) -> String {

@@ -108,7 +108,7 @@ impl Rules {
     /// Hostile land, and neutrals there is money for.
     fn may_land_on(&self, state: &State, outlook: &Outlook) -> Spaces {
         let paid = state.turn.fees;
-        let rich = state.cash[state.power.index()] >= FEE * (paid.len() as u16 + 1);
+        let rich = state.cash[state.power] >= FEE * (paid.len() as u16 + 1);
         outlook.sight.hostile | if rich { outlook.sight.neutral } else { outlook.sight.neutral & paid }
     }
 
@@ -206,8 +206,8 @@ impl Rules {
         false
     }
 
-    /// Zones from which a ship that has not moved could land troops in this part: those it has aboard, or others it fetches
-    /// on the way.
+    /// Zones from which a ship that has not moved could land troops in this part: those it has aboard, or others it
+    /// fetches on the way.
     pub(crate) fn zones_to_land_from(&self, state: &State, outlook: &Outlook, ship: &Transport) -> Spaces {
         let ferry = self.ferry_of(state, ship);
         let own = ship.power == state.power;
@@ -227,8 +227,10 @@ impl Rules {
         let mut found = full;
         for step in 0..=ferry.left {
             if step > 0 {
-                empty = self.sea_next(state, outlook.sight.side, empty - outlook.sight.enemy_sea);
-                full = self.sea_next(state, outlook.sight.side, full - outlook.sight.enemy_sea);
+                // Enemy ships stop it where it goes, not where it began.
+                let stopped = if step > 1 { outlook.sight.enemy_sea } else { Spaces::EMPTY };
+                empty = self.sea_next(state, outlook.sight.side, empty - stopped);
+                full = self.sea_next(state, outlook.sight.side, full - stopped);
             }
             full |= empty.iter().filter(|&zone| fetches(zone)).collect();
             found |= full;

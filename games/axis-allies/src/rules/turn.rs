@@ -44,7 +44,7 @@ impl Rules {
     /// An ally answers by standing order; false if he has to be asked. About his own fighter he always is.
     fn advance_consent(&self, state: &mut State, play: &mut Play<'_>) -> bool {
         let Some(&Frame::Consent(consent)) = state.frames.last() else { return false };
-        let standing = state.orders[consent.of.index()].carry[state.power.index()];
+        let standing = state.orders[consent.of].carry[state.power];
         if standing == Answer::Ask || consent.matter == Matter::Guest {
             return false;
         }
@@ -122,7 +122,7 @@ impl Rules {
     /// the moves are committed: fees, fire at passing aircraft, captures, then part 3.
     pub(crate) fn commit(&self, state: &mut State, play: &mut Play<'_>) {
         let fees = FEE * state.turn.fees.len() as u16;
-        state.cash[state.power.index()] = state.cash[state.power.index()].saturating_sub(fees);
+        state.cash[state.power] = state.cash[state.power].saturating_sub(fees);
         let power = state.power;
         if fees > 0 {
             play.note(|| Note::new(Text::new("log-fees").word("power", power.word()).number("fees", fees)));
@@ -157,7 +157,7 @@ impl Rules {
     /// Part 4 is over: who is still in the air is lost; new units come next, if there are any.
     pub(crate) fn end_non_combat(&self, state: &mut State, play: &mut Play<'_>) {
         self.lose_what_cannot_land(state, play);
-        if self.has_lost_capital(state, state.power) || state.turn.bought.iter().all(|&n| n == 0) {
+        if self.has_lost_capital(state, state.power) || state.turn.bought.values().iter().all(|&n| n == 0) {
             self.end_turn(state, play);
         } else {
             state.phase = Phase::Place;
@@ -186,8 +186,8 @@ impl Rules {
 
     /// What is bought and not placed is lost; income; victory; the next power.
     pub(crate) fn end_turn(&self, state: &mut State, play: &mut Play<'_>) {
-        for kind in Kind::ALL.into_iter().filter(|k| state.turn.bought[k.index()] > 0) {
-            let (power, n) = (state.power, state.turn.bought[kind.index()]);
+        for kind in Kind::ALL.into_iter().filter(|k| state.turn.bought[*k] > 0) {
+            let (power, n) = (state.power, state.turn.bought[kind]);
             play.note(|| {
                 Note::new(
                     Text::new("log-unplaced").word("power", power.word()).number("n", n).word("kind", kind.word()),
@@ -239,7 +239,7 @@ impl Rules {
     }
 
     fn holds(&self, state: &State, side: Side, power: Power) -> bool {
-        state.land_of(side).contains(self.data.map.capitals[power.index()])
+        state.land_of(side).contains(self.data.map.capitals[power])
     }
 
     /// whether a side has won by capitals.
@@ -268,7 +268,7 @@ impl Rules {
         }
         if self.options.round_limit.rounds().is_some_and(|limit| state.round >= limit) {
             let start = |side: Side| {
-                let land = side.powers().fold(Spaces::EMPTY, |l, p| l | self.data.map.original[p.index()]);
+                let land = side.powers().fold(Spaces::EMPTY, |l, p| l | self.data.map.original[p]);
                 (land & LAND).iter().map(|t| self.data.map.space(t).value).sum::<u16>()
             };
             let rise = |side: Side| i32::from(sum(side)) - i32::from(start(side));
@@ -284,7 +284,7 @@ impl Rules {
 
     /// a side gives up when all its powers are ready to.
     pub(crate) fn end_if_conceded(&self, state: &mut State, side: Side, play: &mut Play<'_>) {
-        if side.powers().all(|p| state.orders[p.index()].concede) {
+        if side.powers().all(|p| state.orders[p].concede) {
             self.close(state, Verdict::Conceded(side.enemy()), play);
         }
     }
@@ -299,8 +299,7 @@ impl Rules {
 
     /// the winning side's powers with the greatest rise of production over the start.
     pub fn best_of(&self, state: &State, side: Side) -> Vec<Power> {
-        let start =
-            |p: Power| self.data.map.original[p.index()].iter().map(|t| self.data.map.space(t).value).sum::<u16>();
+        let start = |p: Power| self.data.map.original[p].iter().map(|t| self.data.map.space(t).value).sum::<u16>();
         // Rises compared as fractions: now over start, crosswise.
         let rise = |p: Power| (u32::from(self.production(state, p)), u32::from(start(p)).max(1));
         let better = |a: Power, b: Power| rise(a).0 * rise(b).1 >= rise(b).0 * rise(a).1;

@@ -10,7 +10,7 @@ fn all_dice_are_paid_and_rolled_together() {
     let mut t = opening(&[]);
     t.roll(Research(3), &[6, 2, 6, 1, 4]);
     assert_eq!(t.cash(Power::Ussr), 24 - 15);
-    let techs = t.state.techs[Power::Ussr.index()];
+    let techs = t.state.techs[Power::Ussr];
     assert!(techs.has(Tech::JetPower) && techs.has(Tech::LongRange));
 }
 
@@ -30,7 +30,7 @@ fn development_comes_once_and_first() {
 fn known_weapons_are_rolled_again() {
     let mut t = table("turn usa develop\ncash usa 10\ntech usa rockets");
     t.roll(Research(2), &[6, 6, 2, 5, 5, 2, 3]);
-    let techs = t.state.techs[Power::Usa.index()];
+    let techs = t.state.techs[Power::Usa];
     assert!(techs.has(Tech::IndustrialTechnology) && techs.has(Tech::SuperSubmarines));
     let all = "jet-power rockets super-submarines long-range industrial-technology heavy-bombers";
     let t = table(&format!("turn usa develop\ncash usa 10\ntech usa {all}"));
@@ -91,8 +91,8 @@ fn parts_come_in_order() {
 #[test]
 fn help_for_the_axis() {
     let t = opening(&[("balance", "axis_techs")]);
-    assert!(t.state.techs[Power::Germany.index()].has(Tech::JetPower));
-    assert!(t.state.techs[Power::Japan.index()].has(Tech::SuperSubmarines));
+    assert!(t.state.techs[Power::Germany].has(Tech::JetPower));
+    assert!(t.state.techs[Power::Japan].has(Tech::SuperSubmarines));
     let t = opening(&[("balance", "no_new_complexes")]);
     t.refused(Buy(Kind::Complex), "R-17.5");
     assert!(opening(&[]).may(Buy(Kind::Complex)));

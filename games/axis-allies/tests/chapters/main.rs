@@ -12,6 +12,7 @@ mod common;
 mod conquest;
 mod data_files;
 mod development;
+mod enumerated;
 mod golden;
 mod landing;
 mod laws;

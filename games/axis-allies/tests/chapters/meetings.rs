@@ -341,7 +341,7 @@ fn nothing_is_given_to_an_ally() {
             "turn uk {part}\ncash uk 30\ncash usa 5\nbought 1 infantry\nbought 1 transport\nuk: united-kingdom 1 complex 2 infantry 1 fighter; sz-united-kingdom 1 transport\nusa: sz-united-kingdom 1 transport 1 carrier; united-kingdom 1 infantry\ngermany: western-europe 1 infantry"
         ));
         let wealth = |state: &axis_allies::State| {
-            [Power::Usa, Power::Ussr].map(|p| (state.cash[p.index()], state.totals(p), state.held[p.index()]))
+            [Power::Usa, Power::Ussr].map(|p| (state.cash[p], state.totals(p), state.held[p]))
         };
         let legal = t.list();
         assert!(legal.len() > 2, "{part}");
@@ -352,4 +352,42 @@ fn nothing_is_given_to_an_ally() {
             assert_eq!(wealth(&after), wealth(&t.state), "{action:?}");
         }
     }
+}
+
+/// a gun that fires once a turn has fired at the raid and is silent in the battle; the odds know it.
+#[test]
+fn a_gun_between_raid_and_battle() {
+    for (reading, dice) in [("once", &[4, 6][..]), ("each", &[6, 4, 6])] {
+        let mut t = with(
+            &[("aa_fire", reading)],
+            "turn uk combat_move\ncash germany 9\nuk: united-kingdom 2 bomber\ngermany: western-europe 1 infantry 1 aa_gun 1 complex",
+        );
+        let west = t.at("western-europe");
+        t.pick("united-kingdom", Kind::Bomber).act(Raid(west)).go("united-kingdom", Kind::Bomber, "western-europe");
+        t.done();
+        t.refused(Fight(west), "AA-123");
+        t.roll(Bomb(west), &[6, 3]);
+        assert_eq!(t.rules.fight_in(&t.state, west).gun, reading == "each");
+        t.fight("western-europe", dice);
+        assert_eq!(t.count("western-europe", Power::Germany, Kind::Infantry), 0);
+    }
+}
+
+/// guests may be given up, and go down with their carrier, when losses are named after all dice too.
+#[test]
+fn guests_and_losses_named_at_the_end_of_the_step() {
+    let sketch = "turn usa combat_move\nuk: sz-spain 1 fighter\nusa: sz-spain 1 carrier 1 battleship\ngermany: sz-united-kingdom 1 battleship";
+    let begin = || {
+        let mut t = with(&[("losses_named", "step")], sketch);
+        t.go("sz-spain", Kind::Carrier, "sz-united-kingdom").go("sz-spain", Kind::Battleship, "sz-united-kingdom");
+        t.done();
+        t.fight("sz-united-kingdom", &[6, 6, 1]);
+        t
+    };
+    let mut t = begin();
+    t.act(Lose { power: Power::Uk, kind: Kind::Fighter, left: 0 }).act(Accept);
+    assert_eq!((t.state.total(Power::Uk, Kind::Fighter), t.state.total(Power::Usa, Kind::Carrier)), (0, 1));
+    let mut t = begin();
+    t.act(Lose { power: Power::Usa, kind: Kind::Carrier, left: 0 });
+    assert_eq!((t.state.total(Power::Uk, Kind::Fighter), t.state.total(Power::Usa, Kind::Carrier)), (0, 0));
 }

@@ -1,4 +1,5 @@
-//! Section 9: landings. Cargo goes ashore once its zone is clear, and battleships of that zone fire one shot in support.
+//! Section 9: landings. Cargo goes ashore once its zone is clear, and battleships of that zone fire one shot in
+//! support.
 
 use crate::Rules;
 use crate::data::{Space, Spaces};

@@ -1,5 +1,5 @@
-//! Who is lost to a hit: the owner chooses, several owners agree, standing orders choose for those
-//! who are away.
+//! Who is lost to a hit: the owner chooses, several owners agree, standing orders choose for
+//! those who are away.
 
 use super::Struck;
 use crate::Rules;
@@ -43,13 +43,13 @@ impl Rules {
     }
 
     /// Powers that defend in the battle, with how many units.
-    pub(super) fn owners(&self, state: &State, space: Space) -> [u16; POWERS] {
-        let mut owners = [0; POWERS];
+    pub(super) fn owners(&self, state: &State, space: Space) -> ByPower<u16> {
+        let mut owners = ByPower::default();
         for t in self.defending(state, space) {
-            owners[t.power.index()] += u16::from(t.n);
+            owners[t.power] += u16::from(t.n);
         }
         for t in self.defending_ships(state, space) {
-            owners[t.power.index()] += 1;
+            owners[t.power] += 1;
         }
         owners
     }
@@ -58,11 +58,11 @@ impl Rules {
     pub(super) fn proposer(&self, state: &State) -> Power {
         let Some(space) = state.battle().map(|battle| battle.space) else { return state.power };
         let owners = self.owners(state, space);
-        let involved: Vec<Power> = Power::ALL.into_iter().filter(|p| owners[p.index()] > 0).collect();
+        let involved: Vec<Power> = Power::ALL.into_iter().filter(|p| owners[*p] > 0).collect();
         if let [only] = involved[..] {
             return only;
         }
-        let most = || involved.iter().copied().rev().max_by_key(|p| owners[p.index()]);
+        let most = || involved.iter().copied().rev().max_by_key(|p| owners[*p]);
         state.owner(space).filter(|p| p.side() != state.power.side()).or_else(most).unwrap_or(state.power)
     }
 
@@ -182,7 +182,7 @@ impl Rules {
         let Some(Frame::Losses(losses)) = state.frames.pop() else { return false };
         if !losses.asking.is_empty() {
             let asked = self.loss_decider(&losses);
-            if state.orders[asked.index()].losses == LossOrder::Ask {
+            if state.orders[asked].losses == LossOrder::Ask {
                 state.frames.push(Frame::Losses(losses));
                 return false;
             }
@@ -230,7 +230,7 @@ impl Rules {
 
     /// What the standing order of a defender who is away says to lose next.
     fn loss_by_order(&self, state: &State, losses: &Losses, candidates: Vec<(Loss, u8)>) -> Option<Loss> {
-        let order = state.orders[losses.chooser.index()].losses;
+        let order = state.orders[losses.chooser].losses;
         if losses.attacker || losses.chooser == state.power || order == LossOrder::Ask {
             return None;
         }
@@ -247,7 +247,7 @@ impl Rules {
     pub(crate) fn name_loss(&self, state: &mut State, mut losses: Losses, loss: Loss, play: &mut Play<'_>) {
         let Some(space) = state.battle().map(|battle| battle.space) else { return };
         let owners = self.owners(state, space);
-        let others = Power::ALL.into_iter().filter(|p| owners[p.index()] > 0 && *p != losses.chooser);
+        let others = Power::ALL.into_iter().filter(|p| owners[*p] > 0 && *p != losses.chooser);
         let others: SeatSet = others.map(Power::seat).collect();
         let agreed = losses.attacker || others.is_empty() || losses.chooser.side() == state.power.side();
         if !agreed {

@@ -12,7 +12,7 @@ impl Rules {
     /// Every rocket that may be fired now.
     pub(crate) fn rocket_shots(&self, state: &State) -> Vec<(Space, Space)> {
         let mut shots = Vec::new();
-        if state.turn.rocket == Rocket::Fired || !state.techs[state.power.index()].has(Tech::Rockets) {
+        if state.turn.rocket == Rocket::Fired || !state.techs[state.power].has(Tech::Rockets) {
             return shots;
         }
         let sight = Sight::of(state, state.power);
@@ -35,7 +35,7 @@ impl Rules {
         judge: &mut J,
     ) {
         let text = |key: &'static str| Text::new(key).name("from", self.name(from)).name("space", self.name(to));
-        if !state.techs[state.power.index()].has(Tech::Rockets) {
+        if !state.techs[state.power].has(Tech::Rockets) {
             judge.forbid(clause!("AA-28"), || text("why-no-rockets"));
             judge.forbid(clause!("R-7.8"), || text("why-no-rockets"));
         }
@@ -69,8 +69,8 @@ impl Rules {
     /// the owner of the complex pays what he has in hand.
     pub(super) fn bomb_treasury(&self, state: &mut State, at: Space, damage: u16, play: &mut Play<'_>) {
         let Some(owner) = state.owner(at) else { return };
-        let paid = damage.min(state.cash[owner.index()]);
-        state.cash[owner.index()] -= paid;
+        let paid = damage.min(state.cash[owner]);
+        state.cash[owner] -= paid;
         play.note(|| {
             let text =
                 Text::new("log-bombed").number("damage", damage).number("paid", paid).name("space", self.name(at));

@@ -49,7 +49,7 @@ impl Rules {
         let zones =
             if self.has_attackers(state, space) { self.defenders_withdraw_to(state, power) } else { Spaces::EMPTY };
         if let Some(zone) = zones.first() {
-            match state.orders[power.index()].submarines {
+            match state.orders[power].submarines {
                 SubmarineOrder::Ask => return false,
                 SubmarineOrder::Stay => {}
                 SubmarineOrder::Leave => {

@@ -1,5 +1,6 @@
 //! flights out, and the way they take.
 
+use super::search::Search;
 use super::{Outlook, Ways};
 use crate::Rules;
 use crate::data::{LAND, Space, Spaces};
@@ -81,6 +82,22 @@ impl Rules {
             }
         }
         ways
+    }
+
+    /// what bars aircraft from a mission somewhere. `ends` are those that nothing bars.
+    pub(super) fn before_air_battles<S: Search>(
+        &self,
+        outlook: &Outlook,
+        moving: &Moving,
+        ends: Spaces,
+        search: &mut S,
+    ) {
+        let reach = self.flight_rings(outlook, moving.at, moving.left)[FARTHEST];
+        let near = self.data.map.graph.within(Spaces::one(moving.at), moving.left, !Spaces::EMPTY);
+        search.keep(near, clause!("R-4.9"), "why-too-far");
+        search.keep(reach | !near, clause!("R-4.21"), "why-no-money-for-neutral");
+        search.keep(ends | !reach, clause!("AA-108"), "why-kamikaze");
+        search.keep(ends | !reach, clause!("R-4.11"), "why-kamikaze");
     }
 
     pub(super) fn homes_of<'a>(&self, state: &State, outlook: &'a Outlook) -> &'a Homes {

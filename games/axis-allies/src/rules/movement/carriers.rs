@@ -9,7 +9,8 @@ use crate::vocabulary::*;
 use kernel::{Play, SeatSet};
 
 impl Rules {
-    /// in part 2 a carrier may go only if all who count on it can still land, with some choice of who rides along.
+    /// in part 2 a carrier may go only if all who count on it can still land, with some choice of who rides
+    /// along.
     pub(super) fn carriers_may_go(&self, state: &State, moving: &Moving, end: Space) -> bool {
         let mut there = state.clone();
         there.frames.pop();
@@ -107,8 +108,8 @@ impl Rules {
         (room - (guests - closed).max(0)).max(0) as u8
     }
 
-    /// The ally whose deck is needed next for so many fighters, if our own carriers there and those of allies who agreed are
-    /// not enough: the one with most room.
+    /// The ally whose deck is needed next for so many fighters, if our own carriers there and those of allies who
+    /// agreed are not enough: the one with most room.
     fn next_host(&self, state: &State, zone: Space, n: u8, agreed: SeatSet) -> Option<Power> {
         let power = state.power;
         let places = |p: Power| DECK * state.count(zone, p, Kind::Carrier);
@@ -142,7 +143,8 @@ impl Rules {
         }
     }
 
-    /// Ships arrive; a carrier takes along what rides on it, and leaves its own fighters in the air.
+    /// Ships arrive; a carrier takes along what rides on it, and leaves its own fighters in the air (R-11.2, R-11.3,
+    ///
     pub(super) fn sail(&self, state: &mut State, moving: &Moving, to: Space) {
         state.add(to, state.power, moving.kind, Status::Done, moving.n);
         if moving.kind != Kind::Carrier {
@@ -151,8 +153,8 @@ impl Rules {
         self.see_off(state, (moving.origin, to), Some(Power::Ussr), DECK * moving.n);
     }
 
-    /// Goes through the allies from one on: how many of their fighters travel along is the choice of the carrier's owner,
-    /// between those for whom there is no other deck and those for whom there is room.
+    /// Goes through the allies from one on: how many of their fighters travel along is the choice of the carrier's
+    /// owner, between those for whom there is no other deck and those for whom there is room.
     fn see_off(&self, state: &mut State, (from, to): (Space, Space), first: Option<Power>, deck: u8) {
         let power = state.power;
         let ally = |p: &Power| p.side() == power.side() && *p != power;

@@ -1,5 +1,6 @@
 //! ships go to fight or to take part in an assault.
 
+use super::search::{Places, Search};
 use super::{Outlook, Ways};
 use crate::data::{LAND, Space, Spaces};
 use crate::options::ShipsWithoutCombat;
@@ -10,29 +11,60 @@ use crate::{Clause, Rules};
 impl Rules {
     /// where ships go before combat.
     pub(super) fn sea_attacks(&self, state: &State, outlook: &Outlook, moving: &Moving) -> Ways {
-        let sight = &outlook.sight;
-        let escaping = sight.enemy_sea.contains(moving.origin);
-        let free = escaping || self.options.ships_without_combat == ShipsWithoutCombat::Yes;
-        let wanted = if free { !LAND } else { sight.enemy_sea | sight.landings | self.shores_ahead(state, outlook) };
-        let step = self.sea_around(state, sight.side, moving.at);
-        let mut ways = Ways { ends: step & wanted, ..Ways::default() };
-        if moving.left >= 2 {
-            for mid in (step - sight.enemy_sea).iter() {
-                let then = (self.sea_around(state, sight.side, mid) & wanted) - Spaces::one(moving.origin);
-                if !then.is_empty() {
-                    ways.ends |= then;
-                    ways.via.insert(mid);
-                }
-            }
+        let mut places = Places::all();
+        self.before_sea_battles(state, outlook, moving, &mut places);
+        let ends = places.0;
+        if moving.left < 2 {
+            return Ways { ends, ..Ways::default() };
         }
-        ways.ends.remove(moving.origin);
+        let side = outlook.sight.side;
+        let leads_on = |mid: &Space| (self.sea_around(state, side, *mid) - Spaces::one(moving.origin)).meets(ends);
+        let via = (self.sea_around(state, side, moving.at) - outlook.sight.enemy_sea).iter().filter(leads_on);
+        Ways { ends, via: via.collect(), ..Ways::default() }
+    }
+
+    /// rule by rule.
+    pub(super) fn before_sea_battles<S: Search>(
+        &self,
+        state: &State,
+        outlook: &Outlook,
+        moving: &Moving,
+        search: &mut S,
+    ) {
+        let sight = &outlook.sight;
+        let step = self.sea_around(state, sight.side, moving.at);
+        let mut reach = step;
+        if moving.left >= 2 {
+            reach |= self.sea_next(state, sight.side, step - sight.enemy_sea);
+        }
+        search.keep(!LAND, clause!("R-1.8"), "why-ships-at-sea");
+        if S::SAYS_WHY {
+            self.keep_canals(state, sight.side, moving.at, reach, search);
+            let near = if moving.left >= 2 { step | self.sea_next(state, sight.side, step) } else { step };
+            search.keep(reach | !near, clause!("R-4.6"), "why-enemy-in-the-way");
+        }
+        search.then_keep(reach - Spaces::one(moving.origin), clause!("R-4.6"), "why-too-far");
+        let escaping = sight.enemy_sea.contains(moving.origin);
+        if !escaping && self.options.ships_without_combat == ShipsWithoutCombat::No {
+            let wanted = sight.enemy_sea | sight.landings | self.shores_ahead(state, outlook);
+            search.then_keep(wanted, clause!("R-4.7"), "why-no-battle-there");
+        }
         // a carrier may not leave those in the lurch who count on it.
         if moving.kind == Kind::Carrier {
-            ways.ends = ways.ends.iter().filter(|&end| self.carriers_may_go(state, moving, end)).collect();
-            let reach = ways.ends;
-            ways.via = ways.via.iter().filter(|&mid| self.sea_around(state, sight.side, mid).meets(reach)).collect();
+            let may = |end: Space| self.carriers_may_go(state, moving, end);
+            search.keep_if(may, clause!("R-11.9"), "why-carrier-needed");
         }
-        ways
+        self.keep_pieces(state, moving, search);
+    }
+
+    /// the other end of a canal that is closed, where no other way leads to it.
+    pub(super) fn keep_canals<S: Search>(&self, state: &State, side: Side, zone: Space, reach: Spaces, search: &mut S) {
+        let beyond = (self.data.map.graph.around(zone) - LAND) - self.sea_around(state, side, zone) - reach;
+        for end in beyond.iter() {
+            if let Some(canal) = self.data.map.canal(zone, end) {
+                search.keep(!Spaces::one(end), self.canal_clause(&canal.id), "why-canal");
+            }
+        }
     }
 
     /// moves are simultaneous, so an escort may go before the landing is declared, wherever one still can be.

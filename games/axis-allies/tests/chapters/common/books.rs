@@ -15,7 +15,7 @@ pub fn consistent(rules: &Rules, s: &State) {
         "stacks are sorted"
     );
     assert!(s.stacks.iter().all(|t| t.n > 0) && s.ships.is_sorted(), "nothing is empty");
-    let held: usize = s.held.iter().map(|h| h.len()).sum();
+    let held: usize = s.held.values().iter().map(|h| h.len()).sum();
     assert_eq!(held + s.neutral().len(), TERRITORIES, "every territory has one owner at most");
     for t in &s.stacks {
         let land = LAND.contains(t.space);
@@ -67,13 +67,13 @@ fn kind(text: &Text) -> Kind {
 
 /// All money there is.
 fn money(s: &State) -> i64 {
-    s.cash.iter().map(|&c| i64::from(c)).sum()
+    s.cash.values().iter().map(|&c| i64::from(c)).sum()
 }
 
 /// All pieces of a kind, those waiting to be placed included.
 fn pieces(s: &State, kind: Kind) -> i64 {
     let board: usize = Power::ALL.into_iter().map(|p| s.total(p, kind)).sum();
-    board as i64 + i64::from(s.turn.bought[kind.index()])
+    board as i64 + i64::from(s.turn.bought[kind])
 }
 
 /// Money and pieces before and after an action differ by what the log says, to the unit.

@@ -7,12 +7,24 @@ use axis_allies::data::Space;
 use axis_allies::state::*;
 use axis_allies::vocabulary::*;
 use axis_allies::{Action, AxisAllies, Rules, SCENARIO};
-use kernel::dice::{Recorded, Shown, Throw};
-use kernel::{Game, OptionValues, Play, Title};
+use kernel::{Game, OptionValues, Title};
+use std::ops::{Deref, DerefMut};
 
-pub struct Table {
-    pub rules: Rules,
-    pub state: State,
+/// The shared table with what is this game's own: sketches, and whoever decides acts.
+pub struct Table(title_check::table::Table<Rules>);
+
+impl Deref for Table {
+    type Target = title_check::table::Table<Rules>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 pub fn rules(options: &[(&str, &str)]) -> Rules {
@@ -23,8 +35,7 @@ pub fn rules(options: &[(&str, &str)]) -> Rules {
 pub fn with(options: &[(&str, &str)], sketch: &str) -> Table {
     let rules = rules(options);
     let position = rules.sketch(sketch).unwrap_or_else(|e| panic!("{e}"));
-    let state = rules.place(&position).unwrap_or_else(|p| panic!("{p:?}"));
-    Table { rules, state }
+    Table(title_check::table::Table::at(rules, &position))
 }
 
 pub fn table(sketch: &str) -> Table {
@@ -33,9 +44,7 @@ pub fn table(sketch: &str) -> Table {
 
 /// The board as the game begins.
 pub fn opening(options: &[(&str, &str)]) -> Table {
-    let rules = rules(options);
-    let state = rules.place(&rules.start()).unwrap_or_else(|p| panic!("{p:?}"));
-    Table { rules, state }
+    Table(title_check::table::Table::at_start(rules(options)))
 }
 
 impl Table {
@@ -49,15 +58,11 @@ impl Table {
     }
 
     pub fn list(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.rules.actions(&self.state, self.decider().seat(), &mut actions);
-        actions
+        self.0.list(self.decider().seat())
     }
 
     pub fn may(&self, action: Action) -> bool {
-        let verdict = self.rules.check(&self.state, self.decider().seat(), &action);
-        assert_eq!(verdict.is_ok(), self.list().contains(&action), "{action:?}: {verdict:?}");
-        verdict.is_ok()
+        self.0.allowed(self.decider().seat(), action)
     }
 
     /// Acts with no dice.
@@ -72,13 +77,7 @@ impl Table {
     }
 
     pub fn roll_as(&mut self, power: Power, action: Action, faces: &[u8]) -> &mut Table {
-        if let Err(refusal) = self.rules.check(&self.state, power.seat(), &action) {
-            panic!("{action:?} by {power:?} is refused: {refusal:?}");
-        }
-        let throws: Vec<Throw> = faces.iter().map(|&face| Throw { sides: 6, faces: vec![face] }).collect();
-        let mut dice = Shown::new(Recorded::new(&throws));
-        self.rules.apply(&mut self.state, power.seat(), &action, &mut Play::silent(&mut dice));
-        assert_eq!(dice.source.fault(), None, "{action:?}: rolled {:?}", dice.throws);
+        self.0.dice(faces).act(power.seat(), action).all_rolled();
         self
     }
 
@@ -88,10 +87,7 @@ impl Table {
     }
 
     pub fn refused_to(&self, power: Power, action: Action, clause: &str) {
-        match self.rules.check(&self.state, power.seat(), &action) {
-            Ok(()) => panic!("{action:?} is allowed"),
-            Err(refusal) => assert!(refusal.cites(clause), "{action:?}: {refusal:?}"),
-        }
+        self.0.refused(power.seat(), action, clause);
     }
 
     pub fn pick(&mut self, at: &str, kind: Kind) -> &mut Table {
@@ -192,6 +188,6 @@ impl Table {
     }
 
     pub fn cash(&self, power: Power) -> u16 {
-        self.state.cash[power.index()]
+        self.state.cash[power]
     }
 }

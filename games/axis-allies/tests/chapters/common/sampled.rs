@@ -158,7 +158,7 @@ fn compare_raid(rules: &Rules, samples: u32) -> Vec<String> {
         let mut bombed = s.clone();
         let seat = s.power.seat();
         rules.apply(&mut bombed, seat, &Action::Bomb(at("germany")), &mut Play::silent(&mut dice));
-        counts[usize::from(100 - bombed.cash[Power::Germany.index()])] += 1;
+        counts[usize::from(100 - bombed.cash[Power::Germany])] += 1;
     }
     (0..exact.len())
         .filter(|&sum| exact[sum] > 0.0)
