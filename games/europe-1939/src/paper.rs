@@ -1,8 +1,7 @@
 //! A fight as it is written on paper, away from any board.
 
 use crate::Rules;
-use crate::battle::HIGHEST;
-use crate::odds::{Fight, Line};
+use crate::odds::{Fight, Line, Throws};
 use crate::vocabulary::*;
 use kernel::Problem;
 
@@ -50,7 +49,8 @@ impl Rules {
         }
         let lines = |force: &Force, value: &dyn Fn(Kind) -> u8| {
             let flies = |kind: Kind| ground != Ground::Air && kind.is_air();
-            let line = |&(kind, n): &(Kind, u8)| Line { kind, n, value: value(kind), flies: flies(kind), twice: false };
+            let line =
+                |&(kind, n): &(Kind, u8)| Line { kind, n, value: value(kind), flies: flies(kind), throws: Throws::One };
             let mut lines: Vec<Line> = force.iter().map(line).collect();
             // Who flies is there for one round only, and lost last.
             lines.sort_by_key(|l| l.flies);
@@ -60,7 +60,7 @@ impl Rules {
         Ok(match ground {
             Ground::Land { plus } => {
                 let defence = |kind: Kind| match kind {
-                    kind if kind.is_land() => (row(kind).defence + plus).min(HIGHEST),
+                    kind if kind.is_land() => (row(kind).defence + plus).min(self.data.numbers.ground.highest),
                     kind => row(kind).defence,
                 };
                 Fight {

@@ -21,7 +21,7 @@ pub struct Map {
     /// Oil has no rule beyond Ploesti and Grozny; it is on the map to be seen.
     pub oil: Areas,
     /// The areas printed as a country's own, colonies too.
-    pub original: [Areas; NATIONS],
+    pub original: ByNation<Areas>,
     /// Pairs of areas with a river, and with a strait, between them; the lesser id first.
     pub rivers: Vec<(Area, Area)>,
     pub straits: Vec<(Area, Area)>,
@@ -115,7 +115,7 @@ impl Map {
 
     /// The home areas of a country: its own without the colonies.
     pub fn home(&self, nation: Nation) -> Areas {
-        self.original[nation.index()] - self.colonies
+        self.original[nation] - self.colonies
     }
 }
 
@@ -214,16 +214,16 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
         file.land.iter().enumerate().filter(|(_, l)| fits(l)).map(|(i, _)| AreaId(i as u8)).collect()
     };
     let capitals = such(|l| l.capital);
-    let mut original = [Areas::EMPTY; NATIONS];
+    let mut original = ByNation::from_fn(|_| Areas::EMPTY);
     for (i, land) in file.land.iter().enumerate() {
         let area = AreaId(i as u8);
-        original[land.country.index()].insert(area);
+        original[land.country].insert(area);
         if land.port && !(graph.around(area) - LAND).iter().any(|_| true) {
             problems.push(source.problem(&land.id, "expected a port to touch the sea"));
         }
     }
     for nation in Nation::ALL.into_iter().filter(|&n| n != Nation::Vichy) {
-        let n = (original[nation.index()] & capitals).len();
+        let n = (original[nation] & capitals).len();
         if n != 1 {
             problems.push(source.lacks(format!("expected one capital of {}, found {n}", nation.id())));
         }

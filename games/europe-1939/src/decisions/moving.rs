@@ -4,9 +4,9 @@ use super::{cost_row, frame_on_top};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::data::Area;
-use crate::movement::{Mode, Realm};
 use crate::plan::{self, Plan};
-use crate::sight::Sight;
+use crate::rules::movement::{Mode, Realm};
+use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
@@ -97,7 +97,7 @@ impl Choice<MovingGroup> for verb::Add {
 impl Choice<MovingGroup> for verb::Load {
     fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
         let moving = at.frame;
-        let free = |stack: &&Stack| stack.nation == moving.nation && stack.cond == Cond::Fresh && stack.kind.is_land();
+        let free = |stack: &&Stack| stack.nation == moving.nation && stack.cond == Cond::Fresh && !stack.kind.is_ship();
         if moving.way.is_empty() {
             at.state.at(moving.origin).iter().filter(free).for_each(|stack| offers.consider(at, Self(stack.kind)));
         }
@@ -164,6 +164,7 @@ impl Choice<MovingGroup> for verb::To {
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
         at.game.judge_to(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -205,6 +206,7 @@ impl Choice<MovingGroup> for verb::Drop {
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
         at.game.judge_drop(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -237,6 +239,7 @@ impl Choice<MovingGroup> for verb::Invade {
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
         at.game.judge_invade(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -270,6 +273,7 @@ impl Choice<MovingGroup> for verb::Strike {
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
         at.game.judge_strike(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -302,6 +306,7 @@ impl Choice<MovingGroup> for verb::Bomb {
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
         at.game.judge_bomb(at.state, &at.outlook.realm, at.frame, self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {

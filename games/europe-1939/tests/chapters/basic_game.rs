@@ -251,7 +251,7 @@ fn the_fall_of_poland() {
     let text = "turn axis move autumn 1939\nde: breslau 1 infantry\npl: danzig 1 infantry; lwow 1 infantry\nsu: kiev 1 infantry";
     let mut t = table(text);
     t.go("breslau", Nation::De, &[(Kind::Infantry, 1)], "warsaw").end_turn();
-    assert_eq!(t.state.stance[Nation::Pl.index()], Stance::Conquered(Nation::De));
+    assert_eq!(t.state.stance[Nation::Pl], Stance::Conquered(Nation::De));
     assert_eq!([t.owner("danzig"), t.owner("krakow")], [Nation::De; 2]);
     assert_eq!([t.owner("lwow"), t.owner("brest-litovsk")], [Nation::Su; 2]);
     assert_eq!(t.state.total_all(Nation::Pl), 0);
@@ -271,8 +271,8 @@ fn soviet_occupations() {
     let (riga, iasi) = (t.at("riga"), t.at("iasi"));
     t.act(Occupy(riga)).act(Occupy(iasi));
     assert_eq!([t.owner("riga"), t.owner("iasi")], [Nation::Su; 2]);
-    assert_eq!(t.state.stance[Nation::Lv.index()], Stance::Conquered(Nation::Su));
-    assert_eq!(t.state.stance[Nation::Ro.index()], Stance::Neutral);
+    assert_eq!(t.state.stance[Nation::Lv], Stance::Conquered(Nation::Su));
+    assert_eq!(t.state.stance[Nation::Ro], Stance::Neutral);
     t.refused(Occupy(t.at("helsinki")), "HUB-6.4");
     table(&text.replace("spring", "autumn")).refused(Occupy(riga), "HUB-6.4");
 }

@@ -63,7 +63,7 @@ fn a_used_order_is_revealed() {
         let throws: Vec<Throw> = [1, 1, 6].map(|face| Throw { sides: 6, faces: vec![face] }).to_vec();
         let mut dice = Shown::new(Recorded::new(&throws));
         let mut play = Play::silent(&mut dice);
-        t.rules.apply(&mut t.state, GERMANY, &To(dover), &mut play);
+        t.rules.clone().apply(&mut t.state, GERMANY, &To(dover), &mut play);
         assert_eq!(format!("{play:?}").contains("revealed: true"), ordered || quiet);
         let asked = t.rules.deciders(&t.state).contains(BRITAIN);
         assert_eq!(asked, !ordered && !quiet, "who has left orders is not asked");

@@ -57,7 +57,7 @@ fn london_taken_and_retaken() {
     t.fight("london", &[1, 6]);
     assert_eq!((t.owner("london"), t.state.gone[Nation::De.index()]), (Nation::Uk, 1));
     t.end_turn();
-    assert_eq!(t.state.stance[Nation::Uk.index()], Stance::Allies);
+    assert_eq!(t.state.stance[Nation::Uk], Stance::Allies);
 }
 
 /// HU-09, HU-96, HUB-6.1, HUC-19: paratroops that hold London through the British turn win the war against Britain; it is
@@ -68,9 +68,9 @@ fn london_held() {
     let london = t.at("london");
     t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(london));
     t.end_turn();
-    assert_eq!(t.state.stance[Nation::Uk.index()], Stance::Allies, "its own turn is still to come");
+    assert_eq!(t.state.stance[Nation::Uk], Stance::Allies, "its own turn is still to come");
     t.end_turn();
-    assert_eq!(t.state.stance[Nation::Uk.index()], Stance::Conquered(Nation::De));
+    assert_eq!(t.state.stance[Nation::Uk], Stance::Conquered(Nation::De));
     assert_eq!(t.state.total_all(Nation::Uk), 0);
 }
 

@@ -203,7 +203,7 @@ fn a_destroyer_shields_the_fleet() {
     t.lose(Nation::Uk, Kind::Destroyer, &[]);
     let Some(Frame::Sea(fight)) = t.state.frames.last() else { panic!("a sea battle") };
     assert_eq!((fight.ships(Side::Axis), fight.ships(Side::Allies)), (1, 1));
-    assert_eq!(fight.sides[Side::Allies.index()][0].kind, Kind::Fleet, "the fleet is still there");
+    assert_eq!(fight.sides[Side::Allies][0].kind, Kind::Fleet, "the fleet is still there");
 }
 
 /// HUC-09, HU-93: a destroyer laid beside the chip fights submarines without a die to come.

@@ -18,7 +18,7 @@ pub fn consistent(rules: &Rules, s: &State) {
     assert!(s.stacks.windows(2).all(|w| key(&w[0]) < key(&w[1])) && s.stacks.iter().all(|t| t.n > 0), "stacks");
     for t in &s.stacks {
         assert!(!t.kind.is_ship() || rules.data.map.ports.contains(t.area), "{t:?} in no port");
-        assert!(!matches!(s.stance[t.nation.index()], Stance::Conquered(_)), "{t:?} of a conquered country");
+        assert!(!matches!(s.stance[t.nation], Stance::Conquered(_)), "{t:?} of a conquered country");
     }
     let where_are = |of: fn(Nation) -> bool| s.stacks.iter().filter(|t| of(t.nation)).map(|t| t.area).collect();
     let (soviets, westerners): (Areas, Areas) = (where_are(|n| n == Nation::Su), where_are(Nation::is_western));
@@ -77,7 +77,7 @@ struct Books {
 }
 
 fn payer(s: &State, nation: Nation) -> usize {
-    if nation.is_great() { nation.index() } else { s.runner[nation.index()].index() }
+    if nation.is_great() { nation.index() } else { s.runner[nation].index() }
 }
 
 /// What has been paid for attacks this turn.
@@ -115,8 +115,8 @@ impl Books {
                 );
                 if on == Nation::Su {
                     // HU-67: the one case in which points grow between two accountings.
-                    for n in Nation::SATELLITES.into_iter().filter(|n| before.stance[n.index()] == Stance::Neutral) {
-                        self.accounts[Nation::De.index()].gained += u16::from(rules.data.worth[n.index()]);
+                    for n in Nation::SATELLITES.into_iter().filter(|n| before.stance[*n] == Stance::Neutral) {
+                        self.accounts[Nation::De.index()].gained += u16::from(rules.data.worth[n]);
                     }
                 }
             }
@@ -137,7 +137,10 @@ impl Books {
                 "log-delivered" => {
                     let route = word(text, "route");
                     let route = Route::ALL.into_iter().find(|r| r.word() == route).expect("a route");
-                    if rules.variant != Variant::Barbarossa {
+                    // What was at sea at an accounting was spent in the year before.
+                    let new_year = log.iter().any(|note| note.text.key == "log-accounting");
+                    let paid = new_year || before.chips[route].is_some_and(|chip| chip.paid);
+                    if rules.variant != Variant::Barbarossa && !paid {
                         self.accounts[route.sender().index()].spent += number(text, "sent");
                     }
                     if before.side_of(route.receiver()) == Some(Side::Allies) {
