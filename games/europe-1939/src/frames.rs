@@ -1,5 +1,5 @@
-//! What is pending in the middle of somebody's action: units in hand, a chain of interventions, battles, losses. Frames lie
-//! on a stack, the latest on top.
+//! What is pending in the middle of somebody's action: units in hand, a chain of interventions, battles, losses.
+//! Frames lie on a stack, the latest on top.
 
 use crate::data::Area;
 use crate::state::{Cond, Group, Stack, Way};
@@ -177,8 +177,8 @@ pub struct Battle {
     /// Paratroops were used in it, though they may have fallen since (HU-04).
     #[serde(default)]
     pub paratroops: bool,
-    /// Nations whose aircraft have met the attackers' in the air: those that do not defend together meet them one after the
-    /// other (HU-55).
+    /// Nations whose aircraft have met the attackers' in the air: those that do not defend together meet them one
+    /// after the other (HU-55).
     #[serde(default)]
     pub met: NationSet,
 }

@@ -1,5 +1,5 @@
-//! Europe 1939: the strategic game of seasons and war production, in its advanced variant with intervention at sea and in
-//! the air, lend-lease convoys and the special rules of the war.
+//! Europe 1939: the strategic game of seasons and war production, in its advanced variant with intervention at sea and
+//! in the air, lend-lease convoys and the special rules of the war.
 //!
 //! [`Rules`] are the rules of one variant with their options; a [`State`] is a moment of a match; an [`Action`] is one
 //! small step. One file per part of the rules; every rule has its clause id beside it.

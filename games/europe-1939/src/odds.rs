@@ -1,5 +1,5 @@
-//! How a fight is likely to end, exactly, from the same values the fight on the board is fought with. Each side loses its
-//! units in a given order; equal situations are met once.
+//! How a fight is likely to end, exactly, from the same values the fight on the board is fought with. Each side loses
+//! its units in a given order; equal situations are met once.
 
 use crate::Rules;
 use crate::data::Area;

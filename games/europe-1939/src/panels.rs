@@ -1,5 +1,5 @@
-//! The boxes beside the board: what is fought over, production and pools as tables, convoys, objectives, orders. What is on a
-//! chip is read through [`Rules::knows`] alone.
+//! The boxes beside the board: what is fought over, production and pools as tables, convoys, objectives, orders. What
+//! is on a chip is read through [`Rules::knows`] alone.
 
 use crate::data::Area;
 use crate::scene::{millionths, row};

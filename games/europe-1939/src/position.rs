@@ -93,6 +93,13 @@ pub struct Eastern {
     pub borders: Vec<String>,
 }
 
+impl From<Ledger> for Points {
+    fn from(ledger: Ledger) -> Points {
+        let Ledger { base, opening, left, gained, spent, lost, season } = ledger;
+        Points { base, opening, left, gained, spent, lost, season }
+    }
+}
+
 fn cond_word(cond: Cond) -> &'static str {
     match cond {
         Cond::Fresh => "",
@@ -360,11 +367,8 @@ impl Rules {
             let runner = state.runner[n];
             (runner != self.usual_runner(n, state.stance[n])).then_some((n, runner))
         });
-        let points = Nation::GREAT.into_iter().filter(|n| state.ledgers[n.index()] != Ledger::default());
-        let points = points.map(|n| {
-            let Ledger { base, opening, left, gained, spent, lost, season } = state.ledgers[n.index()];
-            (n, Points { base, opening, left, gained, spent, lost, season })
-        });
+        let points = Nation::GREAT.into_iter().map(|n| (n, Points::from(state.ledgers[n.index()])));
+        let points = points.filter(|(_, points)| *points != Points::default());
         let convoys = Route::ALL.into_iter().filter_map(|r| {
             let chip = state.chips[r]?;
             Some((r, Convoy { value: state.cargo[r], open: chip.open, sunk: chip.sunk, paid: chip.paid }))

@@ -1,5 +1,5 @@
-//! A moment of a match: plain data, small enough to be copied millions of times. Units that are alike and stand together
-//! are a count; units on a mission are a group.
+//! A moment of a match: plain data, small enough to be copied millions of times. Units that are alike and stand
+//! together are a count; units on a mission are a group.
 
 use crate::action::Standing;
 use crate::data::{Area, Areas, LAND};
@@ -230,7 +230,8 @@ pub struct Turn {
     pub fought: Areas,
     /// Who declared the attack on an area, and what was paid for it.
     pub declared: Vec<(Area, Nation, u8)>,
-    /// German units that have fought in Africa this turn, and the most that were there when one of them set out (HU-80).
+    /// German units that have fought in Africa this turn, and the most that were there when one of them set out
+    /// (HU-80).
     pub african: u8,
     #[serde(default)]
     pub african_most: u8,
@@ -519,8 +520,8 @@ impl State {
         self.ground.give(area, nation);
     }
 
-    /// The points a sender has no more: they are on chips at sea and leave his account when these are turned over, or at
-    /// the accounting, so that the account does not tell before what is on them.
+    /// The points a sender has no more: they are on chips at sea and leave his account when these are turned over, or
+    /// at the accounting, so that the account does not tell before what is on them.
     pub fn pending(&self, nation: Nation) -> u16 {
         let of = |r: &&Route| r.sender() == nation && self.chips[**r].is_some_and(|chip| !chip.paid);
         Route::ALL.iter().filter(of).map(|r| u16::from(self.cargo[*r])).sum()

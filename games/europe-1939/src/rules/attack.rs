@@ -69,7 +69,8 @@ impl Rules {
         self.judge_cost(state, nation, u16::from(price), judge);
     }
 
-    /// Whether an area can be attacked by a nation at all: both must be at war with each other (HUC-17, HUB-1.4, HU-61).
+    /// Whether an area can be attacked by a nation at all: both must be at war with each other (HUC-17, HUB-1.4,
+    /// HU-61).
     fn judge_enmity<J: Judge>(&self, state: &State, sight: &Sight, nation: Nation, area: Area, judge: &mut J) {
         let here = |key: &'static str| Text::new(key).name("area", self.name(area));
         if self.data.scenario.closed.contains(area) {

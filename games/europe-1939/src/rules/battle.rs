@@ -292,6 +292,9 @@ impl Rules {
             }
         }
         let fight = self.attackers(state, area).any(|g| g.mission != Mission::Strike && !g.units.is_empty());
+        if let Some(b) = state.battle_mut() {
+            b.part = NationSet::NONE;
+        }
         if fight {
             self.stage(state, BattleStage::Part);
         } else {

@@ -2,6 +2,7 @@
 
 use crate::Rules;
 use crate::data::Area;
+use crate::rules::goals::Outset;
 use crate::rules::movement::Realm;
 use crate::rules::sight::Sight;
 use crate::state::*;
@@ -57,14 +58,15 @@ impl Rules {
         self.data.great(great)?.falls_with.iter().find(can)
     }
 
-    /// Whether a group can attack the capital: by land, from the air, from the sea, or with armour that lands beside it and
-    /// goes on in the second movement (HU-10).
+    /// Whether a group can attack the capital: by land, from the air, from the sea, or with armour that lands beside
+    /// it and goes on in the second movement (HU-10).
     fn strikes_at(&self, state: &State, sight: &Sight, realm: &Realm, moving: &Moving, capital: Area) -> bool {
         let realm = &self.reaching(state, sight, realm, moving);
+        let outset = Outset { rules: self, state, sight, realm, moving };
         if moving.units.ships() == 0 {
             return moving.units.land() > 0
-                && (Quick::ask(|judge| self.judge_to(state, sight, realm, moving, capital, judge))
-                    || Quick::ask(|judge| self.judge_drop(state, sight, realm, moving, capital, judge)));
+                && (Quick::ask(|judge| outset.judge_to(capital, judge))
+                    || Quick::ask(|judge| outset.judge_drop(capital, judge)));
         }
         if state.phase != Phase::Move {
             return false;
@@ -73,7 +75,8 @@ impl Rules {
         if moving.cargo.is_empty() && state.count_as(moving.origin, moving.nation, Kind::Armour, Cond::Fresh) > 0 {
             laden.cargo.add(Kind::Armour, u8::from(moving.units.get(Kind::Fleet) > 0 && moving.way.is_empty()));
         }
-        let lands = |area: Area| Quick::ask(|judge| self.judge_invade(state, sight, realm, &laden, area, judge));
+        let outset = Outset { moving: &laden, ..outset };
+        let lands = |area: Area| Quick::ask(|judge| outset.judge_invade(area, judge));
         let beside = || self.data.map.lands_around(capital).iter().any(lands);
         laden.cargo.land() > 0 && (lands(capital) || laden.cargo.get(Kind::Armour) > 0 && beside())
     }

@@ -31,8 +31,8 @@ impl Chain {
         }
     }
 
-    /// The links that fly in the air fight of a link on one side: those who meet and those who are met, with the friends
-    /// who have won fights later in the chain (HU-91).
+    /// The links that fly in the air fight of a link on one side: those who meet and those who are met, with the
+    /// friends who have won fights later in the chain (HU-91).
     pub(crate) fn flying(&self, link: usize, side: Side) -> impl Iterator<Item = usize> + '_ {
         let target = match self.links.get(link).map(|l| l.against) {
             Some(Against::Link(i)) => Some(usize::from(i)),
@@ -443,8 +443,8 @@ impl Rules {
         self.inflict(state, LossFrom::Chain { side: side.enemy(), link: link as u8 }, hits, Fate::Lost);
     }
 
-    /// Of those who were met as many fly on as outnumber those who met them (G12); the others go home (HU-89), and their
-    /// owner says who they are.
+    /// Of those who were met as many fly on as outnumber those who met them (G12); the others go home (HU-89), and
+    /// their owner says who they are.
     fn turn_back(&self, state: &mut State, link: u8) {
         let Some(Frame::Chain(chain)) = state.frames.last() else { return };
         let Some(l) = chain.links.get(usize::from(link)) else { return };

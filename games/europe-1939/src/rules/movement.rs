@@ -4,6 +4,7 @@
 use crate::Rules;
 use crate::action::verb;
 use crate::data::{Area, Areas, LAND};
+use crate::rules::goals::Outset;
 use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -90,73 +91,10 @@ impl Rules {
         slowest.saturating_sub(moving.way.len() as u8)
     }
 
-    pub(crate) fn judge_add<J: Judge>(
-        &self,
-        state: &State,
-        sight: &Sight,
-        realm: &Realm,
-        moving: &Moving,
-        kind: Kind,
-        judge: &mut J,
-    ) {
-        let facts = || Text::new("why-cannot-join").word("kind", kind.word()).name("area", self.name(moving.origin));
-        let fits = match Rules::mode(moving) {
-            Mode::Sea => kind.is_ship() && moving.cargo.is_empty(),
-            Mode::Air => kind.is_air() || kind == Kind::Paratroops,
-            Mode::Land => kind.is_land() || kind.is_air() && moving.units.land() == moving.units.get(Kind::Paratroops),
-        };
-        let second = state.phase == Phase::SecondMove && kind.is_land() && kind != Kind::Armour;
-        if !fits
-            || second
-            || !moving.way.is_empty()
-            || state.count_as(moving.origin, moving.nation, kind, moving.cond) == 0
-        {
-            return judge.forbid(clause!("HUC-02"), facts);
-        }
-        let mut more = moving.clone();
-        more.units.add(kind, 1);
-        if !self.goes_somewhere(state, sight, realm, &more) {
-            judge.forbid(clause!("HUC-02"), facts);
-        }
-    }
-
     /// The room left aboard (HUB-4.2).
-    fn room_aboard(&self, moving: &Moving) -> u8 {
+    pub(crate) fn room_aboard(&self, moving: &Moving) -> u8 {
         let used: u8 = moving.cargo.iter().map(|(kind, n)| n * self.data.kind(kind).load).sum();
         (self.data.numbers.supply.hold * moving.units.get(Kind::Fleet)).saturating_sub(used)
-    }
-
-    pub(crate) fn judge_load<J: Judge>(
-        &self,
-        state: &State,
-        sight: &Sight,
-        realm: &Realm,
-        moving: &Moving,
-        kind: Kind,
-        judge: &mut J,
-    ) {
-        let facts = || Text::new("why-no-room-aboard").word("kind", kind.word());
-        if moving.units.ships() > 0 && moving.units.get(Kind::Fleet) == 0 {
-            // HU-24, HU-31: submarines and destroyers carry nothing.
-            let clause = if moving.units.get(Kind::Submarine) > 0 { clause!("HU-24") } else { clause!("HU-31") };
-            return judge.forbid(clause, facts);
-        }
-        let load = self.data.kind(kind).load;
-        let there = state.count_as(moving.origin, moving.nation, kind, Cond::Fresh);
-        if kind.is_ship()
-            || load == 0
-            || load > self.room_aboard(moving)
-            || there == 0
-            || !moving.way.is_empty()
-            || state.phase != Phase::Move
-        {
-            return judge.forbid(clause!("HUB-4.2"), facts);
-        }
-        let mut more = moving.clone();
-        more.cargo.add(kind, 1);
-        if !self.goes_somewhere(state, sight, realm, &more) {
-            judge.forbid(clause!("HUB-5.4"), facts);
-        }
     }
 
     /// How the units a pick means stand; nothing if they cannot be taken up.
@@ -236,7 +174,7 @@ impl Rules {
                 && state.phase == Phase::Move
                 && self.could_land(state, sight, realm, moving)
         };
-        if !self.goes_somewhere(state, sight, realm, moving) && !loads() {
+        if !(Outset { rules: self, state, sight, realm, moving }).goes_somewhere() && !loads() {
             judge.forbid(clause!("HUB-4.1"), || {
                 let kind = moving.units.iter().next().map_or(Kind::Infantry, |(kind, _)| kind);
                 let facts = Text::new("why-nowhere").word("kind", kind.word()).word("nation", moving.nation.word());
@@ -247,10 +185,9 @@ impl Rules {
 
     /// Whether a fleet could carry somebody of its port to a landing.
     fn could_land(&self, state: &State, sight: &Sight, realm: &Realm, moving: &Moving) -> bool {
-        Kind::ALL
-            .iter()
-            .filter(|k| k.is_land())
-            .any(|&kind| Quick::ask(|judge| self.judge_load(state, sight, realm, moving, kind, judge)))
+        Kind::ALL.iter().filter(|k| k.is_land()).any(|&kind| {
+            Quick::ask(|judge| Outset { rules: self, state, sight, realm, moving }.judge_load(kind, judge))
+        })
     }
 
     pub(crate) fn judge_pick<J: Judge>(&self, state: &State, realms: &Realms, pick: &verb::Pick, judge: &mut J) {

@@ -9,7 +9,8 @@ use crate::vocabulary::*;
 use kernel::{Judge, Text};
 
 impl Rules {
-    /// German units in Africa: those that stand there or are out from there, and those on the way to stay there (HU-79).
+    /// German units in Africa: those that stand there or are out from there, and those on the way to stay there
+    /// (HU-79).
     pub(crate) fn germans_in_africa(&self, state: &State) -> u8 {
         let africa = self.data.map.africa;
         let here = state.stacks.iter().filter(|t| t.nation == Nation::De && africa.contains(t.area)).map(|t| t.n);
@@ -98,8 +99,8 @@ impl Rules {
         }
     }
 
-    /// Areas of a nation's side where no rule about room, about Africa or about straits is in the way of its land units and
-    /// ships, nor of aircraft if the airfield is free: most of them.
+    /// Areas of a nation's side where no rule about room, about Africa or about straits is in the way of its land
+    /// units and ships, nor of aircraft if the airfield is free: most of them.
     pub(crate) fn roomy(&self, state: &State, sight: &Sight, nation: Nation, open: Areas) -> Areas {
         let map = &self.data.map;
         let at = &map.place;

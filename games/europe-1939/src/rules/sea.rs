@@ -178,7 +178,8 @@ impl Rules {
         }
     }
 
-    /// HU-92, G4: either side after any round, or only those who intervened; a port has somewhere to sail to, or fights.
+    /// HU-92, G4: either side after any round, or only those who intervened; a port has somewhere to sail to, or
+    /// fights.
     pub(crate) fn may_break_off(&self, state: &State, fight: &SeaFight, side: Side) -> bool {
         if side == fight.mover {
             return self.options.retreat == Retreat::Either;
@@ -281,8 +282,8 @@ impl Rules {
         }
     }
 
-    /// A lost fleet takes its cargo with it (HUB-5.2): as much as the others that were laden cannot carry, its owner saying
-    /// what.
+    /// A lost fleet takes its cargo with it (HUB-5.2): as much as the others that were laden cannot carry, its owner
+    /// saying what.
     pub(crate) fn sink_cargo(&self, state: &mut State, from: LossFrom) {
         let (LossFrom::Hold { room } | LossFrom::HoldOf { room, .. }) = from else { return };
         while let Some(group) = self.hold(state, from) {

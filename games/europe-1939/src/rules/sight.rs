@@ -74,7 +74,8 @@ impl Lodgers {
         *sort = sort.saturating_add(n);
     }
 
-    /// Those of every area. Aircraft and ships on a mission keep their place; land units that march off do not come back.
+    /// Those of every area. Aircraft and ships on a mission keep their place; land units that march off do not come
+    /// back.
     fn everywhere(state: &State, side: Side) -> [Lodgers; LANDS] {
         let friends: NationSet = Nation::ALL.into_iter().filter(|&n| state.camp(n) == Some(side)).collect();
         let mut found = [Lodgers::default(); LANDS];
@@ -150,8 +151,9 @@ impl Sight {
         everywhere.get(area.index()).copied().unwrap_or_default()
     }
 
-    /// Areas a nation does not share because of who lives there (HU-59). Who is out on a mission will come back to his base,
-    /// or move in where he attacks, though the area may have changed hands meanwhile. Until it fights, the Soviet Union stays within its borders, where nobody else can be.
+    /// Areas a nation does not share because of who lives there (HU-59). Who is out on a mission will come back to his
+    /// base, or move in where he attacks, though the area may have changed hands meanwhile. Until it fights, the
+    /// Soviet Union stays within its borders, where nobody else can be.
     pub fn strangers(&self, state: &State, nation: Nation) -> Areas {
         let (mut areas, others): (Areas, fn(Nation) -> bool) = match nation {
             _ if !state.at_war(Nation::Su) => return Areas::EMPTY,

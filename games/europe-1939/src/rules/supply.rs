@@ -64,8 +64,8 @@ impl Rules {
         map.graph.within(sources, u8::MAX, friendly & LAND) | if side == Side::Axis { hosts } else { Areas::EMPTY }
     }
 
-    /// The areas of a nation where new units would have supply (HUB-9.1): joined by land to what feeds the side, or on a coast
-    /// with a port that a fleet of the side can reach. Nobody cuts off a neutral.
+    /// The areas of a nation where new units would have supply (HUB-9.1): joined by land to what feeds the side, or on
+    /// a coast with a port that a fleet of the side can reach. Nobody cuts off a neutral.
     pub(crate) fn supplied_among(&self, state: &State, nation: Nation, areas: Areas) -> Areas {
         let Some(side) = state.side_of(nation) else { return areas };
         let map = &self.data.map;

@@ -142,8 +142,8 @@ impl Rules {
         play.note(|| Note::new(Text::new("log-occupied").name("area", self.name(area))).at(self.id(area)));
     }
 
-    /// Units of others leave an area the Soviet Union has been given: on foot to the area named, if they may stay there;
-    /// aircraft and ships look for a base.
+    /// Units of others leave an area the Soviet Union has been given: on foot to the area named, if they may stay
+    /// there; aircraft and ships look for a base.
     fn make_way(&self, state: &mut State, area: Area, to: Area) {
         let strangers: Vec<Stack> = state.at(area).iter().filter(|t| t.nation != Nation::Su).copied().collect();
         for t in strangers {
@@ -230,8 +230,8 @@ impl Rules {
         }
     }
 
-    /// HUC-14, G25: units inside a country on which their side declares war fight its army where they stand; aircraft and
-    /// ships leave.
+    /// HUC-14, G25: units inside a country on which their side declares war fight its army where they stand; aircraft
+    /// and ships leave.
     fn fight_the_host(&self, state: &mut State, host: Nation, side: Side, play: &mut Play<'_>) {
         for area in state.ground.of(host).iter() {
             let guests: Vec<Stack> =

@@ -186,7 +186,8 @@ fn modifiers() {
 const BATTLE: &str = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
     de: belgium 2 infantry, 1 armour, 1 aircraft\nfr: calais 2 infantry; paris 1 infantry";
 
-/// HUB-5.2, HU-90, HUC-04: both sides roll, owners choose, aircraft fight the first round only, the attacker may break off.
+/// HUB-5.2, HU-90, HUC-04: both sides roll, owners choose, aircraft fight the first round only, the attacker may break
+/// off.
 #[test]
 fn rounds() {
     let mut t = table(BATTLE);

@@ -75,8 +75,8 @@ fn when_chips_are_laid() {
     t.refused(lay(Route::UsToUk, 1), "HU-48");
 }
 
-/// HU-49, HU-52, HUB-10.1: ten and thirteen points sent in 1941 arrive each in the next new-units phase and are missing in
-/// 1942: 31 of 54 (HTV-29).
+/// HU-49, HU-52, HUB-10.1: ten and thirteen points sent in 1941 arrive each in the next new-units phase and are
+/// missing in 1942: 31 of 54 (HTV-29).
 #[test]
 fn american_aid_of_1941() {
     let mut t = table(LAID);
@@ -111,8 +111,8 @@ fn twins() -> (Table, Table) {
     (blank, real)
 }
 
-/// HU-48: blank and real chips give the enemy and a spectator byte-equal scenes, lists and answers, through the whole Axis
-/// turn, while the Allies see what they sent.
+/// HU-48: blank and real chips give the enemy and a spectator byte-equal scenes, lists and answers, through the whole
+/// Axis turn, while the Allies see what they sent.
 #[test]
 fn chips_keep_their_secret() {
     let (mut blank, mut real) = twins();

@@ -47,8 +47,8 @@ fn aircraft_fly_once() {
     assert!((odds.draw - 0.5).abs() < 1e-12 && (odds.lose - 0.5).abs() < 1e-12, "{odds:?}");
 }
 
-/// HU-91, HU-90: the sea battle of the rulebook exactly, against the same battle rolled many times: eight submarines against
-/// four destroyers, which are lost first, two fleets and an aircraft that strikes once.
+/// HU-91, HU-90: the sea battle of the rulebook exactly, against the same battle rolled many times: eight submarines
+/// against four destroyers, which are lost first, two fleets and an aircraft that strikes once.
 #[test]
 fn the_worked_sea_battle() {
     let rules = rules_of("full-war", &[]);
@@ -243,8 +243,8 @@ fn odds_agree_with_the_dice() {
     assert!((share - exact.win).abs() < 0.03, "{share} / {exact:?}");
 }
 
-/// A battle followed through every way its dice can fall, by the rules that fight it: the chance that the attackers win, that
-/// they lose, that nobody is left. Losses are taken as the odds suppose.
+/// A battle followed through every way its dice can fall, by the rules that fight it: the chance that the attackers
+/// win, that they lose, that nobody is left. Losses are taken as the odds suppose.
 fn enumerated(t: &common::Table, area: &str) -> [f64; 3] {
     let area = t.at(area);
     let mut open: Vec<(State, f64)> = vec![(t.state.clone(), 1.0)];
@@ -313,9 +313,9 @@ fn as_supposed(rules: &europe_1939::Rules, state: &State) -> europe_1939::Action
     *list.iter().min_by_key(|action| order(action)).expect("something to lose")
 }
 
-/// HUB-5.1, HUB-5.2, HUB-5.3, HU-04, HU-69, HU-90: the solver against the rules themselves, on many random battles: by land, over
-/// rivers, from the sea, with aircraft that support, with paratroops, by surprise in both readings. They agree to the last
-/// digit that is shown.
+/// HUB-5.1, HUB-5.2, HUB-5.3, HU-04, HU-69, HU-90: the solver against the rules themselves, on many random battles: by
+/// land, over rivers, from the sea, with aircraft that support, with paratroops, by surprise in both readings. They
+/// agree to the last digit that is shown.
 #[test]
 fn the_solver_agrees_with_the_rules() {
     let mut rng = Rng::new(1941);

@@ -11,7 +11,8 @@ use kernel::{Game, Play, Rng, Viewer};
 const DOVER: &str = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
                      de: belgium 1 aircraft\nuk: dover 1 infantry; london 3 aircraft";
 
-/// HUC-03: the enemy's scene, list and refusals do not tell of orders; machines do not know them either; the owner sees them.
+/// HUC-03: the enemy's scene, list and refusals do not tell of orders; machines do not know them either; the owner
+/// sees them.
 #[test]
 fn orders_are_secret() {
     let plain = table(DOVER);

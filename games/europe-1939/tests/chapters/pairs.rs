@@ -6,8 +6,8 @@ use europe_1939::state::*;
 use europe_1939::vocabulary::*;
 use kernel::Game;
 
-/// HUC-17, HUB-1.4, HU-61: ships of a power that is not at war change base and nobody may stop them; once it is at war the
-/// enemy is asked.
+/// HUC-17, HUB-1.4, HU-61: ships of a power that is not at war change base and nobody may stop them; once it is at war
+/// the enemy is asked.
 #[test]
 fn ships_of_a_neutral_power_are_not_attacked() {
     let text = "turn allies move spring 1940\nconquered ro de\nowner de: bucharest\nde: bucharest 1 fleet, 2 aircraft\n\
@@ -28,8 +28,8 @@ fn ships_of_a_neutral_power_are_not_attacked() {
     assert_eq!(t.decider(), BRITAIN, "after a declaration of war they may be");
 }
 
-/// HU-20, HU-37, HU-40: bombers that intervene against ships are met by aircraft, defend themselves on 1 and are shot down,
-/// or turn back.
+/// HU-20, HU-37, HU-40: bombers that intervene against ships are met by aircraft, defend themselves on 1 and are shot
+/// down, or turn back.
 #[test]
 fn intervening_bombers_are_shot_down() {
     let text = "turn axis move summer 1941\nconquered fr de\nconquered be de\nowner de: brest paris calais belgium\n\
@@ -57,8 +57,8 @@ fn in_naples(t: &mut Table) -> &mut Table {
     t.pick("naples", Nation::De, Kind::Fleet).load(&[(Kind::Infantry, 1)])
 }
 
-/// HU-80: with neither fleet nor aircraft in Malta, Germany may land on a defended African area though nobody of it is in
-/// Africa yet; with both, a single unit may not.
+/// HU-80: with neither fleet nor aircraft in Malta, Germany may land on a defended African area though nobody of it is
+/// in Africa yet; with both, a single unit may not.
 #[test]
 fn landing_in_africa_past_an_empty_malta() {
     let mut t = table(NAPLES);
@@ -70,8 +70,8 @@ fn landing_in_africa_past_an_empty_malta() {
     assert!(in_naples(&mut t).may(Invade(tobruk)), "infantry in Malta stops nobody");
 }
 
-/// HU-80, HUC-06: of two German units one may fight while Malta has an aircraft; the same armour may fight again in its second
-/// movement, the other may not.
+/// HU-80, HUC-06: of two German units one may fight while Malta has an aircraft; the same armour may fight again in
+/// its second movement, the other may not.
 #[test]
 fn malta_counts_units_not_attacks() {
     let text = "turn axis move summer 1942\naxis it\nowner uk: tobruk\npoints de 20\nde: benghazi 2 armour\n\
@@ -87,8 +87,8 @@ fn malta_counts_units_not_attacks() {
     t.refused(To(t.at("tobruk")), "HU-80");
 }
 
-/// HU-80: who has fallen was there when the fighting began: of three Germans with one aircraft in Malta two may fight, also
-/// if the first is lost.
+/// HU-80: who has fallen was there when the fighting began: of three Germans with one aircraft in Malta two may fight,
+/// also if the first is lost.
 #[test]
 fn malta_and_a_lost_unit() {
     let text = "turn axis move summer 1942\naxis it\nowner uk: tobruk alexandria\npoints de 20\nde: benghazi 3 armour\n\
@@ -175,8 +175,8 @@ fn aid_does_not_shrink_with_raids() {
     assert_eq!((t.left(Nation::Uk), t.left(Nation::Su)), (0, soviets + 6));
 }
 
-/// HUB-10.2, HU-47, HU-49: aid sent in winter is spent in that year: it does not make the base grow, and the new year's points
-/// are not charged with it.
+/// HUB-10.2, HU-47, HU-49: aid sent in winter is spent in that year: it does not make the base grow, and the new
+/// year's points are not charged with it.
 #[test]
 fn winter_aid_is_spent_in_its_year() {
     let aid = AID.replace("summer 1941\nconquered", "winter 1941\nconquered").replace("points uk 12", "points uk 16");
@@ -215,7 +215,8 @@ fn ships_whose_die_fails_have_still_moved() {
     assert_eq!(t.count_as("plymouth", Nation::Uk, Kind::Fleet, Cond::Fresh), 1);
 }
 
-/// HUC-15, HUB-6.2: units that a conquest removes leave the pool for good, and a liberated country does not build them again.
+/// HUC-15, HUB-6.2: units that a conquest removes leave the pool for good, and a liberated country does not build them
+/// again.
 #[test]
 fn conquered_units_leave_the_pool() {
     let mut t = table(
@@ -256,7 +257,8 @@ fn the_beach_stays_void() {
     assert_eq!(t.state.groups[0].units.get(Kind::Infantry) + t.state.groups[1].units.get(Kind::Infantry), 2);
 }
 
-/// HUB-9.1: new units come where they are controlled and supplied: not in a city that is cut off, unless a fleet reaches it.
+/// HUB-9.1: new units come where they are controlled and supplied: not in a city that is cut off, unless a fleet
+/// reaches it.
 #[test]
 fn nothing_is_built_in_a_cut_off_city() {
     let text = "turn allies build summer 1942\nwar germany summer 1941\npoints su 20\nconquered ro de\n\
@@ -270,8 +272,8 @@ fn nothing_is_built_in_a_cut_off_city() {
     assert!(t.may(build(&t)), "joined to the capital");
 }
 
-/// HUB-6.4: Lwow and Brest-Litovsk become Soviet when Warsaw falls, also if Germany took them before; its units go back to
-/// Warsaw.
+/// HUB-6.4: Lwow and Brest-Litovsk become Soviet when Warsaw falls, also if Germany took them before; its units go
+/// back to Warsaw.
 #[test]
 fn lwow_becomes_soviet_whoever_took_it() {
     let text = "turn axis redeploy autumn 1939\nowner de: warsaw lwow\nde: lwow 2 infantry; warsaw 1 infantry";
@@ -305,8 +307,8 @@ fn british_and_french_aircraft_defend_separately() {
     t.fight("calais", &[6, 6, 6, 6, 6]);
     assert_eq!(t.list(), [First(Nation::Uk), First(Nation::Fr)]);
     assert_eq!(t.count_as("belgium", Nation::De, Kind::Aircraft, Cond::Used), 2);
-    // Each nation's aircraft fights beside its own troops, in their first round: two dice of the French, then two of the
-    // British.
+    // Each nation's aircraft fights beside its own troops, in their first round: two dice of the French, then two of
+    // the British.
     t.roll(First(Nation::Fr), &[1, 6, 6, 6]);
     t.lose(Nation::Fr, Kind::Infantry, &[6, 6, 6, 6]);
     let Some(Frame::Battle(battle)) = t.state.frames.last() else { panic!("the battle goes on") };
@@ -332,8 +334,8 @@ fn with_port(text: &str) -> Table {
     table(&format!("{text}\nde: hamburg 3 fleet, 1 infantry"))
 }
 
-/// HUB-4.2, HUB-5.4: a fleet carries an aircraft with a landing force; it takes no part in the fight and stays in the area
-/// that is taken. Alone it has nothing to land for.
+/// HUB-4.2, HUB-5.4: a fleet carries an aircraft with a landing force; it takes no part in the fight and stays in the
+/// area that is taken. Alone it has nothing to land for.
 #[test]
 fn fleets_carry_aircraft() {
     let text = "turn allies move summer 1943\nconquered fr de\nowner de: calais paris brest\npoints uk 20\n\
@@ -352,4 +354,21 @@ fn fleets_carry_aircraft() {
     // One die of each side: the aircraft does not roll.
     t.fight("calais", &[6, 1]);
     assert_eq!(t.count_as("plymouth", Nation::Uk, Kind::Aircraft, Cond::Used), 1, "it comes home with the fleets");
+}
+
+/// HU-55, HUB-5.3: aircraft that hold an area alone resist, also when another nation's ships have fought in its port before.
+#[test]
+fn aircraft_alone_resist_beside_the_ships_of_others() {
+    let text = "turn axis move spring 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
+                fr: calais 1 aircraft\nuk: calais 1 fleet";
+    let mut t = with_port(text);
+    let calais = t.at("calais");
+    t.take("hamburg", Nation::De, &[(Kind::Fleet, 3)]).load(&[(Kind::Infantry, 1)]).act(Invade(calais));
+    while t.decider() == BRITAIN {
+        t.act(Pass);
+    }
+    t.come_to_battle();
+    // The British fleet is sunk; then one German die against one of the French aircraft, which hits.
+    t.fight("calais", &[6, 1, 6, 6, 1]);
+    assert_eq!((t.owner("calais"), t.state.total(Nation::De, Kind::Infantry)), (Nation::Fr, 1));
 }

@@ -17,8 +17,8 @@ fn formed() -> Table {
     t
 }
 
-/// HU-60, HU-64, HUB-6.1: Paris still German at the end of the French turn: French units go, Germany places the forces of
-/// Vichy in the south and in Africa (HTV-39).
+/// HU-60, HU-64, HUB-6.1: Paris still German at the end of the French turn: French units go, Germany places the forces
+/// of Vichy in the south and in Africa (HTV-39).
 #[test]
 fn vichy_is_set_up() {
     let mut t = formed();
