@@ -4,6 +4,7 @@
 use crate::Rules;
 use crate::data::Area;
 use crate::options::RollTwice;
+use crate::rules::intervention::InTheAir;
 use crate::rules::sea::OF_PORT;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -60,14 +61,21 @@ fn total(lines: &[Line]) -> usize {
     lines.iter().map(|l| usize::from(l.n)).sum()
 }
 
+/// Aircraft roll in the first round only.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Round {
+    First,
+    Later,
+}
+
 /// Chances of 0, 1, 2 … hits when the first `lost` units of the lines are gone.
-fn hits(lines: &[Line], lost: usize, first_round: bool) -> Vec<f64> {
+fn hits(lines: &[Line], lost: usize, round: Round) -> Vec<f64> {
     let mut chances = vec![1.0];
     let mut gone = lost;
     for line in lines {
         let left = usize::from(line.n).saturating_sub(gone);
         gone = gone.saturating_sub(usize::from(line.n));
-        if line.flies && !first_round || line.value == 0 {
+        if line.flies && round == Round::Later || line.value == 0 {
             continue;
         }
         let miss = 1.0 - f64::from(line.value.min(6)) / 6.0;
@@ -107,8 +115,8 @@ impl Fight {
         // The first round, with aircraft.
         let mut open = vec![0.0; (na + 1) * (nd + 1)];
         let at = |a: usize, d: usize| a * (nd + 1) + d;
-        let ha = hits(&self.attackers, 0, true);
-        let hd = hits(&self.defenders, 0, true);
+        let ha = hits(&self.attackers, 0, Round::First);
+        let hd = hits(&self.defenders, 0, Round::First);
         for (k, p) in hd.iter().enumerate() {
             for (m, q) in ha.iter().enumerate() {
                 open[at(k.min(na), m.min(nd))] += p * q;
@@ -128,8 +136,8 @@ impl Fight {
                     continue;
                 }
                 let (x, y) = left(a, d);
-                let ha = hits(&self.attackers, a, false);
-                let hd = hits(&self.defenders, d, false);
+                let ha = hits(&self.attackers, a, Round::Later);
+                let hd = hits(&self.defenders, d, Round::Later);
                 let idle = ha[0] * hd[0];
                 if self.one_round || x == 0 || y == 0 || idle >= 1.0 {
                     ends.push(((x, y), p));
@@ -209,7 +217,7 @@ impl Rules {
             }
         }
         let mut defenders: Vec<Line> = Vec::new();
-        for t in self.defenders(state, &b, false) {
+        for t in self.defenders_of_the_part(state, &b) {
             let own = self.data.kind(t.kind).defence;
             let value = if t.kind.is_land() { (own + plus).min(self.data.numbers.ground.highest) } else { own };
             defenders.push(Line { kind: t.kind, n: t.n, value, flies: t.kind.is_air(), throws: Throws::One });
@@ -263,14 +271,14 @@ impl Rules {
     /// The air fight of a link: those who meet attack, with their defence value (HU-35).
     pub fn air_fight_of(&self, c: &Chain, link: usize) -> Fight {
         let Some(l) = c.links.get(link) else { return Fight::default() };
-        let lines = |units: Units, meets: bool| -> Vec<Line> {
-            let [bombers, aircraft] = self.air_values(units, meets);
+        let lines = |units: Units, role: InTheAir| -> Vec<Line> {
+            let [bombers, aircraft] = self.air_values(units, role);
             let line = |kind: Kind, (value, n): (u8, u8)| Line { kind, n, value, flies: false, throws: Throws::One };
             let paras = (0, units.get(Kind::Paratroops));
             in_order(vec![line(Kind::Paratroops, paras), line(Kind::Bomber, bombers), line(Kind::Aircraft, aircraft)])
         };
         let (meeting, met) = (self.flyers(c, link, l.side), self.flyers(c, link, l.side.enemy()));
-        Fight { attackers: lines(meeting, true), defenders: lines(met, false), one_round: true }
+        Fight { attackers: lines(meeting, InTheAir::Meets), defenders: lines(met, InTheAir::IsMet), one_round: true }
     }
 
     /// The chance that the moving group gets through a chain as declared so far, losing units in the usual order and

@@ -2,6 +2,7 @@
 
 use crate::Rules;
 use crate::odds::{Fight, Line, Throws};
+use crate::rules::intervention::InTheAir;
 use crate::vocabulary::*;
 use kernel::Problem;
 
@@ -74,15 +75,15 @@ impl Rules {
                 Fight { attackers: lines(attackers, &value), defenders: lines(defenders, &value), one_round: false }
             }
             Ground::Air => {
-                let value = |kind: Kind, meets: bool| match kind {
-                    Kind::Aircraft if meets => row(kind).defence,
+                let value = |kind: Kind, role: InTheAir| match kind {
+                    Kind::Aircraft if role == InTheAir::Meets => row(kind).defence,
                     Kind::Aircraft => row(kind).attack,
                     Kind::Bomber => row(kind).defence,
                     _ => 0,
                 };
                 Fight {
-                    attackers: lines(attackers, &|kind| value(kind, true)),
-                    defenders: lines(defenders, &|kind| value(kind, false)),
+                    attackers: lines(attackers, &|kind| value(kind, InTheAir::Meets)),
+                    defenders: lines(defenders, &|kind| value(kind, InTheAir::IsMet)),
                     one_round: true,
                 }
             }

@@ -3,6 +3,8 @@
 use crate::Rules;
 use crate::data::Area;
 use crate::options::*;
+use crate::rules::intervention::InTheAir;
+use crate::rules::sea::{PortIs, Waters};
 use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -169,7 +171,7 @@ impl Rules {
         match b.stage {
             BattleStage::Air => self.air_over_battle(state, area, play),
             BattleStage::AirOver => {
-                let meeting: u8 = self.defenders(state, b, true).map(|t| t.n).sum();
+                let meeting: u8 = self.defenders_in_the_air(state, b).map(|t| t.n).sum();
                 let met = self.sum(state, area, Kind::is_air).total();
                 // Others who do not defend together with these may still meet who is left (HU-55).
                 self.stage(state, BattleStage::Air);
@@ -182,7 +184,7 @@ impl Rules {
                 match parts.len() {
                     0 => {
                         // Aircraft alone resist for one round (HUB-5.3).
-                        let air = self.defenders(state, b, true).map(|t| t.nation);
+                        let air = self.defenders_in_the_air(state, b).map(|t| t.nation);
                         match self.apart(state, air).first() {
                             Some(&alone) => self.choose_part(state, alone),
                             None => self.end_battle(state, play),
@@ -205,7 +207,7 @@ impl Rules {
         b.part = NationSet::NONE;
         let Some(b) = state.battle() else { return };
         let attack = self.sum(state, area, Kind::is_air);
-        let waiting = self.defenders(state, b, true).map(|t| t.nation).filter(|&nation| !b.met.contains(nation));
+        let waiting = self.defenders_in_the_air(state, b).map(|t| t.nation).filter(|&nation| !b.met.contains(nation));
         let Some(&defenders) = self.apart(state, waiting).first().filter(|_| !attack.is_empty()) else {
             return self.stage(state, BattleStage::Sea);
         };
@@ -214,16 +216,19 @@ impl Rules {
             b.met = b.met.iter().chain(defenders.iter()).collect();
         }
         let Some(b) = state.battle() else { return };
-        let defence = self.defenders(state, b, true).fold(Units::NONE, |sum, t| sum.plus(Units::of(t.kind, t.n)));
+        let defence = self.defenders_in_the_air(state, b).fold(Units::NONE, |sum, t| sum.plus(Units::of(t.kind, t.n)));
         let mut dice = Dice::default();
         for g in self.attackers(state, area) {
             let twice = self.rolls_twice(state, g.nation, defenders);
-            for (value, n) in self.air_values(g.units, false) {
+            for (value, n) in self.air_values(g.units, InTheAir::IsMet) {
                 dice.add(value, n, twice);
             }
         }
-        let hits =
-            self.air_values(defence, true).into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum();
+        let hits = self
+            .air_values(defence, InTheAir::Meets)
+            .into_iter()
+            .map(|(value, n)| play.hits(Pool::at_most(n, 6, value)))
+            .sum();
         let answer = self.throw(dice, play);
         self.stage(state, BattleStage::AirOver);
         play.note(|| {
@@ -245,7 +250,8 @@ impl Rules {
                 attack.extend(self.sea_units(g, i as u8));
             }
         }
-        let ready = self.port_defenders(state, area, side.enemy(), invaded);
+        let port = if invaded { PortIs::Invaded } else { PortIs::Struck };
+        let ready = self.port_defenders(state, area, side.enemy(), port);
         let defenders = self.apart(state, ready.iter().map(|u| u.nation)).first().copied().unwrap_or_default();
         let defence: Vec<SeaUnit> = ready.into_iter().filter(|u| defenders.contains(u.nation)).collect();
         if let Some(b) = state.battle_mut() {
@@ -260,7 +266,7 @@ impl Rules {
         }
         let mut sides = BySide::<Vec<SeaUnit>>::default();
         (sides[side], sides[side.enemy()]) = (attack, defence);
-        self.begin_sea_fight(state, area, side, sides, true);
+        self.begin_sea_fight(state, area, side, sides, Waters::Port);
     }
 
     /// Whether ships that do not defend together with those that have fought are still in the port (HU-55).
@@ -270,7 +276,7 @@ impl Rules {
             Mission::Strike => g.units.air() > 0,
             _ => false,
         });
-        attack && !self.port_defenders(state, area, state.side.enemy(), false).is_empty()
+        attack && !self.port_defenders(state, area, state.side.enemy(), PortIs::Struck).is_empty()
     }
 
     /// Those aboard go ashore; the fleets have done their work.
@@ -349,7 +355,7 @@ impl Rules {
     pub(crate) fn defence_dice(&self, state: &State, b: &Battle) -> Vec<(u8, u8)> {
         let plus = self.modifier(state, b.area).value;
         let mut dice: Vec<(u8, u8)> = Vec::new();
-        for t in self.defenders(state, b, false) {
+        for t in self.defenders_of_the_part(state, b) {
             let own = self.data.kind(t.kind).defence;
             let value = if t.kind.is_land() { (own + plus).min(self.data.numbers.ground.highest) } else { own };
             match dice.iter_mut().find(|(v, _)| *v == value) {
@@ -399,7 +405,7 @@ impl Rules {
     fn air_leaves_battle(&self, state: &mut State, area: Area) {
         let Some(b) = state.battle() else { return };
         let flown = b.flown;
-        let defending: Vec<Stack> = self.defenders(state, b, true).copied().collect();
+        let defending: Vec<Stack> = self.defenders_in_the_air(state, b).copied().collect();
         for t in &defending {
             state.take(t.area, t.nation, t.kind, t.cond, t.n);
         }

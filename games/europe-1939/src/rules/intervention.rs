@@ -57,6 +57,13 @@ impl Chain {
     }
 }
 
+/// The two sides of an air fight: who meets hits with his defence value, who is met with his attack value (HU-35).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum InTheAir {
+    Meets,
+    IsMet,
+}
+
 /// What standing orders answer to a chain.
 enum Answer {
     Pass,
@@ -401,9 +408,9 @@ impl Rules {
     }
 
     /// The values with which the flying units of a side hit, each with its number.
-    pub(crate) fn air_values(&self, units: Units, meets: bool) -> [(u8, u8); 2] {
+    pub(crate) fn air_values(&self, units: Units, role: InTheAir) -> [(u8, u8); 2] {
         let (aircraft, bomber) = (self.data.kind(Kind::Aircraft), self.data.kind(Kind::Bomber));
-        let value = if meets { aircraft.defence } else { aircraft.attack };
+        let value = if role == InTheAir::Meets { aircraft.defence } else { aircraft.attack };
         [(bomber.defence, units.get(Kind::Bomber)), (value, units.get(Kind::Aircraft))]
     }
 
@@ -428,12 +435,12 @@ impl Rules {
         }
         let place = chain.place.unwrap_or(chain.group.target);
         self.count_bombers(state, place, play);
-        let roll = |units: Units, meets: bool, play: &mut Play<'_>| -> u8 {
-            let pools = self.air_values(units, meets);
+        let roll = |units: Units, role: InTheAir, play: &mut Play<'_>| -> u8 {
+            let pools = self.air_values(units, role);
             pools.into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum()
         };
-        let hits = roll(meeting, true, play);
-        let answer = roll(met, false, play);
+        let hits = roll(meeting, InTheAir::Meets, play);
+        let answer = roll(met, InTheAir::IsMet, play);
         play.note(|| {
             let text = Text::new("log-air-fight").name("area", self.name(place)).number("hits", hits);
             Note::new(text.number("answer", answer)).at(self.id(place))

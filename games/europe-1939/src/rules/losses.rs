@@ -78,8 +78,10 @@ impl Rules {
             }
             LossFrom::Defenders { air } => {
                 let Some(b) = state.battle() else { return classes };
-                for t in self.defenders(state, b, air) {
-                    add(&mut classes, t.nation, t.kind, t.n);
+                let mut losing = |t: &Stack| add(&mut classes, t.nation, t.kind, t.n);
+                match air {
+                    true => self.defenders_in_the_air(state, b).for_each(&mut losing),
+                    false => self.defenders_of_the_part(state, b).for_each(&mut losing),
                 }
             }
             LossFrom::Crowd(area) => {
@@ -95,15 +97,22 @@ impl Rules {
         classes
     }
 
-    /// The stacks that defend in a battle: those in the air only, or the nations whose part it is.
-    pub(crate) fn defenders<'s>(&self, state: &'s State, b: &'s Battle, air: bool) -> impl Iterator<Item = &'s Stack> {
+    /// The aircraft that defend in a battle: of the nations whose part it is, or all of them if that is still open. Those who
+    /// have flown are away, and wait for how it ends.
+    pub(crate) fn defenders_in_the_air<'s>(&self, state: &'s State, b: &'s Battle) -> impl Iterator<Item = &'s Stack> {
         let side = state.side.enemy();
         state.at(b.area).iter().filter(move |t| {
-            // Those who have flown are away, and wait for how it ends.
-            let flies = t.kind.is_air() && t.cond.is_ready();
-            let fights = if air { flies && b.part.is_empty() } else { false };
-            state.side_of(t.nation) == Some(side)
-                && (fights || (flies || !air && t.kind.is_land()) && b.part.contains(t.nation))
+            let part = b.part.is_empty() || b.part.contains(t.nation);
+            t.kind.is_air() && t.cond.is_ready() && part && state.side_of(t.nation) == Some(side)
+        })
+    }
+
+    /// Everybody who defends in the part of a battle that is being fought.
+    pub(crate) fn defenders_of_the_part<'s>(&self, state: &'s State, b: &'s Battle) -> impl Iterator<Item = &'s Stack> {
+        let side = state.side.enemy();
+        state.at(b.area).iter().filter(move |t| {
+            let fights = t.kind.is_land() || t.kind.is_air() && t.cond.is_ready();
+            fights && b.part.contains(t.nation) && state.side_of(t.nation) == Some(side)
         })
     }
 
@@ -177,7 +186,11 @@ impl Rules {
             LossFrom::Crowd(area) => self.send_back(state, area, nation, kind),
             LossFrom::Defenders { air } => {
                 let Some(b) = state.battle() else { return };
-                let found = self.defenders(state, b, air).find(|t| (t.nation, t.kind) == (nation, kind)).copied();
+                let of = |t: &&Stack| (t.nation, t.kind) == (nation, kind);
+                let found = match air {
+                    true => self.defenders_in_the_air(state, b).find(of).copied(),
+                    false => self.defenders_of_the_part(state, b).find(of).copied(),
+                };
                 if let Some(t) = found {
                     state.take(t.area, t.nation, t.kind, t.cond, 1);
                     if t.cond == Cond::Dropped {

@@ -5,7 +5,7 @@ use crate::action::verb;
 use crate::data::{Area, Areas};
 use crate::options::*;
 use crate::rules::intervention::{bits, first_seat};
-use crate::rules::sea::OF_PORT;
+use crate::rules::sea::{OF_PORT, Waters};
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::dice::Pool;
@@ -146,7 +146,7 @@ impl Rules {
                 let mut sides = BySide::<Vec<SeaUnit>>::default();
                 sides[state.side] = self.sea_units(&group, OF_PORT);
                 sides[state.side.enemy()] = escorts;
-                self.begin_sea_fight(state, group.target, state.side, sides, false);
+                self.begin_sea_fight(state, group.target, state.side, sides, Waters::Open);
             }
             return true;
         }

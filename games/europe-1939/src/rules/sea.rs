@@ -12,6 +12,21 @@ use kernel::{Note, Play, Seat, Text};
 /// A defending unit of a port belongs to no group.
 pub(crate) const OF_PORT: u8 = u8::MAX;
 
+/// Where a sea battle is fought.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Waters {
+    Open,
+    /// In a port, before a landing or by aircraft that strike at it.
+    Port,
+}
+
+/// What is done to a port: against an invasion its fleets are stronger (HUB-4.1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum PortIs {
+    Invaded,
+    Struck,
+}
+
 impl SeaFight {
     pub fn ships(&self, side: Side) -> u32 {
         self.sides[side].iter().filter(|u| u.kind.is_ship()).map(|u| u32::from(u.n)).sum()
@@ -79,7 +94,7 @@ impl Rules {
         if sides[mover.enemy()].is_empty() {
             return;
         }
-        self.begin_sea_fight(state, place, mover, sides, false);
+        self.begin_sea_fight(state, place, mover, sides, Waters::Open);
     }
 
     pub(crate) fn begin_sea_fight(
@@ -88,7 +103,7 @@ impl Rules {
         place: Area,
         mover: Side,
         mut sides: BySide<Vec<SeaUnit>>,
-        port: bool,
+        waters: Waters,
     ) {
         dive(&mut sides);
         let stage = SeaStage::Roll;
@@ -98,14 +113,14 @@ impl Rules {
             sides,
             round: 0,
             stage,
-            port,
+            port: waters == Waters::Port,
             aircraft_spared: BySide::default(),
             broken: None,
         }));
     }
 
     /// Ships in the port that is attacked, as they defend it: only fleets have a modifier (HU-25, HU-31).
-    pub(crate) fn port_defenders(&self, state: &State, area: Area, side: Side, invaded: bool) -> Vec<SeaUnit> {
+    pub(crate) fn port_defenders(&self, state: &State, area: Area, side: Side, port: PortIs) -> Vec<SeaUnit> {
         let fort = self.data.map.forts.contains(area);
         let ships = state
             .at(area)
@@ -113,7 +128,7 @@ impl Rules {
             .filter(|t| t.kind.is_ship() && t.cond.is_ready() && state.side_of(t.nation) == Some(side));
         let mut units: Vec<SeaUnit> = Vec::new();
         for t in ships {
-            let stronger = t.kind == Kind::Fleet && (invaded || fort);
+            let stronger = t.kind == Kind::Fleet && (port == PortIs::Invaded || fort);
             let value = self.data.kind(t.kind).defence + if stronger { self.data.numbers.ground.port } else { 0 };
             match units.iter_mut().find(|u| (u.nation, u.kind) == (t.nation, t.kind)) {
                 Some(u) => u.n += t.n,
