@@ -1,5 +1,5 @@
 //! What takes too long for a test, to be run in release: `cargo run --release -p europe-1939 --example measure -- games
-//! 2000`, `-- scripts 200`, `-- speed 20`, `-- script 200`, `-- balance 200`, each for all variants or for the one named
+//! 2000`, `-- scripts 200`, `-- rare 200`, `-- speed 20`, `-- script 200`, `-- balance 200`, each for all variants or for the one named
 //! after it; and `-- records`, which writes the records tests replay.
 
 #[path = "../tests/chapters/common/books.rs"]
@@ -71,8 +71,12 @@ fn main() {
         let two = rules(variant, "two");
         let id = variant.id();
         match what {
-            "games" | "scripts" => {
-                let players = if what == "games" { Players::Random } else { Players::Script };
+            "games" | "scripts" | "rare" => {
+                let players = match what {
+                    "games" => Players::Random,
+                    "rare" => Players::Rare,
+                    _ => Players::Script,
+                };
                 let steps: usize = (0..n).map(|seed| books::audit(&two, players, seed)).sum();
                 let time = begun.elapsed().as_secs_f64();
                 println!("{id}: {n} games of {players:?}, {steps} decisions, all books balanced, {time:.1} s");
@@ -95,7 +99,7 @@ fn main() {
                     say(&format!("{id}, {players} players, all by script"), t);
                 }
             }
-            _ => return println!("games, scripts, speed, script or balance, and how many; or records"),
+            _ => return println!("games, scripts, rare, speed, script or balance, and how many; or records"),
         }
     }
 }

@@ -20,14 +20,14 @@ fn list_of(units: Units) -> Arg {
 
 impl Rules {
     /// The chain as it stands now: the group on the move, then link by link who goes against whom.
-    pub(crate) fn chain_panel(&self, s: &State, c: &Chain) -> Panel {
-        let g = &c.group;
+    pub(crate) fn chain_panel(&self, state: &State, chain: &Chain) -> Panel {
+        let g = &chain.group;
         let mover = Text::new("panel-chain-mover").word("nation", g.nation.word()).arg("units", list_of(g.units));
         let mover = mover.name("from", self.name(g.origin)).name("to", self.name(g.target));
         let mut rows = vec![row(mover, format!("×{}", g.units.total()), clause!("HU-39"))];
-        let place = c.place.unwrap_or(g.target);
+        let place = chain.place.unwrap_or(g.target);
         let mut arrows = Vec::new();
-        for (i, link) in c.links.iter().chain(&c.gathering).enumerate() {
+        for (i, link) in chain.links.iter().chain(&chain.gathering).enumerate() {
             let against = match link.against {
                 Against::Ships => Text::new("chain-against-ships"),
                 Against::Mover => Text::new("chain-against-mover"),
@@ -37,18 +37,18 @@ impl Rules {
             let text = text.name("from", self.name(link.base)).arg("units", list_of(link.units));
             let value = match link.against {
                 // Still in port: the chance of the die (HU-41).
-                Against::Ships if i == c.links.len() => percent(self.arrival_chance(s, c, link, place)),
+                Against::Ships if i == chain.links.len() => percent(self.arrival_chance(state, chain, link, place)),
                 Against::Ships => String::new(),
-                _ => percent(self.stopping_chance(c, i)),
+                _ => percent(self.stopping_chance(chain, i)),
             };
             // Ships lie in wait for the group itself; the first row is the mover.
             let met = if let Against::Link(of) = link.against { of + 1 } else { 0 };
             arrows.push((i as u8 + 1, met));
             rows.push(row(text.text("against", against), value, clause!("HU-38")));
         }
-        let through = match &c.gathering {
-            Some(link) => self.through_with(s, c, link, place),
-            None => self.chain_odds(c).through,
+        let through = match &chain.gathering {
+            Some(link) => self.through_with(state, chain, link, place),
+            None => self.chain_odds(chain).through,
         };
         let chances = [("chain-stopped", 1.0 - through), ("chain-through", through)];
         let title = Text::new("panel-chain").name("area", self.name(place));
@@ -57,8 +57,8 @@ impl Rules {
     }
 
     /// Everybody of the side that is asked who can intervene: with what, from where, at which places, at what chance.
-    pub(crate) fn interventions_panel(&self, s: &State, c: &Chain) -> Option<Panel> {
-        if c.stage != ChainStage::Ask || c.gathering.is_some() {
+    pub(crate) fn interventions_panel(&self, state: &State, chain: &Chain) -> Option<Panel> {
+        if chain.stage != ChainStage::Ask || chain.gathering.is_some() {
             return None;
         }
         /// Units of one base and what they can do.
@@ -70,8 +70,8 @@ impl Rules {
             places: Vec<Area>,
         }
         let mut offers: Vec<Offer> = Vec::new();
-        for seat in self.seats_of(c.side).iter() {
-            self.each_intervention(s, c, seat, |link| {
+        for seat in self.seats_of(chain.side).iter() {
+            self.each_intervention(state, chain, seat, |link| {
                 let verb::Intervene { place, base, nation, kind, n } = link;
                 let same = |o: &&mut Offer| (o.base, o.nation, o.kind) == (base, nation, kind);
                 match offers.iter_mut().find(same) {
@@ -93,58 +93,58 @@ impl Rules {
             let text = Text::new("panel-can-intervene").word("nation", o.nation.word()).number("n", o.n);
             let text = text.word("kind", o.kind.word()).name("base", self.name(o.base));
             let text = text.names("places", o.places.iter().map(|&p| self.name(p)));
-            let best = o.places.iter().map(|&place| self.meeting_chance(s, c, o.base, o.kind, place));
+            let best = o.places.iter().map(|&place| self.meeting_chance(state, chain, o.base, o.kind, place));
             row(
                 text,
                 percent(best.fold(0.0, f64::max)),
                 if o.kind.is_ship() { clause!("HU-41") } else { clause!("HU-36") },
             )
         });
-        let title = Text::new("panel-interventions").word("side", c.side.word());
+        let title = Text::new("panel-interventions").word("side", chain.side.word());
         Some(Panel::new("interventions", title, rows.collect()))
     }
 
     /// The chance that units of a kind get from their base to a place: aircraft always do (HU-36).
-    pub(crate) fn meeting_chance(&self, s: &State, c: &Chain, base: Area, kind: Kind, place: Area) -> f64 {
+    pub(crate) fn meeting_chance(&self, state: &State, chain: &Chain, base: Area, kind: Kind, place: Area) -> f64 {
         if !kind.is_ship() {
             return 1.0;
         }
-        self.sea_distance(s, c.side, base, place).map_or(0.0, sailing_chance)
+        self.sea_distance(state, chain.side, base, place).map_or(0.0, sailing_chance)
     }
 
-    fn arrival_chance(&self, s: &State, c: &Chain, link: &Link, place: Area) -> f64 {
+    fn arrival_chance(&self, state: &State, chain: &Chain, link: &Link, place: Area) -> f64 {
         let kind = link.units.iter().next().map_or(Kind::Fleet, |(kind, _)| kind);
-        self.meeting_chance(s, c, link.base, kind, place)
+        self.meeting_chance(state, chain, link.base, kind, place)
     }
 
     /// The chance that nobody of those whom a link in the air meets flies on, its own fight taken alone.
-    fn stopping_chance(&self, c: &Chain, link: usize) -> f64 {
-        let left = self.air_fight_of(c, link).odds().left;
+    fn stopping_chance(&self, chain: &Chain, link: usize) -> f64 {
+        let left = self.air_fight_of(chain, link).odds().left;
         left.map_or(0.0, |left| left.chance_that(|&(meeting, met)| met <= self.turned_back(meeting, met)))
     }
 
     /// The chance that the group gets through if this link joins and nobody answers.
-    fn through_with(&self, s: &State, c: &Chain, link: &Link, place: Area) -> f64 {
-        let arrives = self.arrival_chance(s, c, link, place);
-        let mut with = c.clone();
+    fn through_with(&self, state: &State, chain: &Chain, link: &Link, place: Area) -> f64 {
+        let arrives = self.arrival_chance(state, chain, link, place);
+        let mut with = chain.clone();
         with.gathering = None;
         with.place = Some(place);
         with.links.push(link.clone());
-        let without = if arrives < 1.0 { self.chain_odds(c).through } else { 0.0 };
+        let without = if arrives < 1.0 { self.chain_odds(chain).through } else { 0.0 };
         arrives * self.chain_odds(&with).through + (1.0 - arrives) * without
     }
 
     /// The same for an intervention that could be chosen.
-    pub(crate) fn through_after(&self, s: &State, c: &Chain, chosen: &verb::Intervene) -> f64 {
+    pub(crate) fn through_after(&self, state: &State, chain: &Chain, chosen: &verb::Intervene) -> f64 {
         let &verb::Intervene { place, base, nation, kind, n } = chosen;
-        let against = if kind.is_ship() { Against::Ships } else { c.against(c.side) };
-        let link = Link { side: c.side, nation, base, units: Units::of(kind, n), against };
-        self.through_with(s, c, &link, place)
+        let against = if kind.is_ship() { Against::Ships } else { chain.against(chain.side) };
+        let link = Link { side: chain.side, nation, base, units: Units::of(kind, n), against };
+        self.through_with(state, chain, &link, place)
     }
 
     /// The standing orders of a seat, for its own eyes.
-    pub(crate) fn orders_panel(&self, s: &State, seat: Seat) -> Option<Panel> {
-        let orders = s.orders.get(usize::from(seat.0))?;
+    pub(crate) fn orders_panel(&self, state: &State, seat: Seat) -> Option<Panel> {
+        let orders = state.orders.get(usize::from(seat.0))?;
         let at = |(place, n): &(Area, u8)| Standing::Intervene { place: *place, n: *n };
         let given = orders.intervene.iter().map(at);
         let given = given.chain(orders.quiet.then_some(Standing::Quiet(true)));

@@ -1,6 +1,7 @@
 //! Map, units, nations and scenarios, read from the data files and checked.
 
 mod map;
+mod numbers;
 mod scenarios;
 
 use crate::outlines;
@@ -16,6 +17,7 @@ use toml::Spanned;
 
 pub(crate) use map::read_map;
 pub use map::{AreaData, Map, Places};
+pub use numbers::Numbers;
 pub use scenarios::Scenario;
 use scenarios::read_scenario;
 
@@ -32,6 +34,7 @@ pub const LAND: Areas = Areas::first_of(LANDS);
 const FILES: Ours = Ours(&[
     ("map.toml", include_str!("../data/map.toml")),
     ("outlines.toml", outlines::TEXT),
+    ("numbers.toml", include_str!("../data/numbers.toml")),
     ("units.toml", include_str!("../data/units.toml")),
     ("nations.toml", include_str!("../data/nations.toml")),
     ("scenarios.toml", include_str!("../data/scenarios.toml")),
@@ -41,10 +44,11 @@ const FILES: Ours = Ours(&[
 pub struct Data {
     pub map: Map,
     pub outlines: Arc<Outlines>,
-    pub kinds: [KindData; KINDS],
+    pub numbers: Numbers,
+    pub kinds: ByKind<KindData>,
     pub great: [GreatData; GREAT],
     /// What a minor country is worth to whoever conquers it.
-    pub worth: [u8; NATIONS],
+    pub worth: ByNation<u8>,
     pub objectives: Areas,
     pub scenario: Scenario,
 }
@@ -110,6 +114,7 @@ impl Data {
         }
         let map = read_map(files)?;
         let outlines = outlines::read(files, &map)?;
+        let numbers = numbers::read_numbers(files)?;
         let kinds = read_kinds(files)?;
         let (great, worth, objectives) = read_nations(files, &map)?;
         // All of them are checked, whichever is played.
@@ -119,12 +124,12 @@ impl Data {
         let Some(scenario) = scenarios.pop() else {
             return Err(vec![Problem::new(format!("there is no scenario \"{}\"", variant.id()))]);
         };
-        Ok(Data { map, outlines, kinds, great, worth, objectives, scenario })
+        Ok(Data { map, outlines, numbers, kinds, great, worth, objectives, scenario })
     }
 
     #[inline]
     pub fn kind(&self, kind: Kind) -> &KindData {
-        &self.kinds[kind.index()]
+        &self.kinds[kind]
     }
 
     pub fn great(&self, nation: Nation) -> Option<&GreatData> {
@@ -132,7 +137,7 @@ impl Data {
     }
 }
 
-fn read_kinds(files: &DataFiles) -> Result<[KindData; KINDS], Vec<Problem>> {
+fn read_kinds(files: &DataFiles) -> Result<ByKind<KindData>, Vec<Problem>> {
     let (source, file) = FILES.read::<UnitsFile>(files, "units.toml")?;
     let missing: Vec<&str> = Kind::ALL.iter().filter(|k| !file.kinds.contains_key(k)).map(|k| k.id()).collect();
     if !missing.is_empty() {
@@ -144,7 +149,7 @@ fn read_kinds(files: &DataFiles) -> Result<[KindData; KINDS], Vec<Problem>> {
             return Err(vec![source.lacks(format!("{}: {what}", kind.id()))]);
         }
     }
-    Ok(Kind::ALL.map(|k| file.kinds[&k]))
+    Ok(ByKind::from_fn(|kind| file.kinds[&kind]))
 }
 
 fn units_of(entry: &BTreeMap<Kind, u8>) -> Units {
@@ -154,7 +159,7 @@ fn units_of(entry: &BTreeMap<Kind, u8>) -> Units {
     })
 }
 
-type Nations = ([GreatData; GREAT], [u8; NATIONS], Areas);
+type Nations = ([GreatData; GREAT], ByNation<u8>, Areas);
 
 fn read_nations(files: &DataFiles, map: &Map) -> Result<Nations, Vec<Problem>> {
     let (source, file) = FILES.read::<NationsFile>(files, "nations.toml")?;
@@ -188,9 +193,9 @@ fn read_nations(files: &DataFiles, map: &Map) -> Result<Nations, Vec<Problem>> {
             problems.push(source.lacks("expected submarines in Germany's pool alone").breaks(clause!("HU-26").id()));
         }
     }
-    let mut worth = [0; NATIONS];
+    let mut worth = ByNation::<u8>::default();
     for (nation, points) in file.minor {
-        worth[nation.index()] = points;
+        worth[nation] = points;
     }
     match <[GreatData; GREAT]>::try_from(great) {
         Ok(great) if problems.is_empty() => Ok((great, worth, objectives)),

@@ -1,5 +1,5 @@
-//! What is pending in the middle of somebody's action: units in hand, a chain of interventions, battles, losses. Frames lie
-//! on a stack, the latest on top.
+//! What is pending in the middle of somebody's action: units in hand, a chain of interventions, battles, losses.
+//! Frames lie on a stack, the latest on top.
 
 use crate::data::Area;
 use crate::state::{Cond, Group, Stack, Way};
@@ -83,8 +83,10 @@ pub struct Chain {
     pub other_passed: bool,
     /// Bases whose ships have tried against this move (HU-41).
     pub tried: Vec<(Area, Nation)>,
-    /// Ships being gathered for one throw.
+    /// Ships being gathered for one throw, and those of them that have moved this turn.
     pub gathering: Option<Link>,
+    #[serde(default)]
+    pub gathered_moved: Units,
     pub stage: ChainStage,
     pub passage: Passage,
     /// Bombers that have reached the enemy's home (HUC-11).
@@ -123,13 +125,13 @@ pub struct SeaFight {
     pub place: Area,
     /// The side that was on the move.
     pub mover: Side,
-    pub sides: [Vec<SeaUnit>; 2],
+    pub sides: BySide<Vec<SeaUnit>>,
     pub round: u8,
     pub stage: SeaStage,
     /// Fought in a port before an invasion.
     pub port: bool,
     /// By side: this round only submarines roll against it, and they cannot hit aircraft (HU-28).
-    pub aircraft_spared: [bool; 2],
+    pub aircraft_spared: BySide<bool>,
     pub broken: Option<Side>,
 }
 
@@ -172,6 +174,13 @@ pub struct Battle {
     pub supported: bool,
     /// The ships that were to land somebody broke off.
     pub withdrawn: bool,
+    /// Paratroops were used in it, though they may have fallen since (HU-04).
+    #[serde(default)]
+    pub paratroops: bool,
+    /// Nations whose aircraft have met the attackers' in the air: those that do not defend together meet them one
+    /// after the other (HU-55).
+    #[serde(default)]
+    pub met: NationSet,
 }
 
 /// Whose units a loss is taken from.

@@ -11,14 +11,14 @@ use std::hash::{Hash, Hasher};
 #[serde(try_from = "Vec<Nation>", into = "Vec<Nation>")]
 pub struct Ground {
     owner: [Nation; LANDS],
-    held: [Areas; NATIONS],
+    held: ByNation<Areas>,
 }
 
 impl Ground {
     pub fn new(owner: [Nation; LANDS]) -> Ground {
-        let mut held = [Areas::EMPTY; NATIONS];
+        let mut held = ByNation::from_fn(|_| Areas::EMPTY);
         for (i, nation) in owner.iter().enumerate() {
-            held[nation.index()].insert(AreaId(i as u8));
+            held[*nation].insert(AreaId(i as u8));
         }
         Ground { owner, held }
     }
@@ -35,13 +35,13 @@ impl Ground {
     /// The areas of a nation.
     #[inline]
     pub fn of(&self, nation: Nation) -> Areas {
-        self.held[nation.index()]
+        self.held[nation]
     }
 
     pub fn give(&mut self, area: Area, to: Nation) {
         if let Some(owner) = self.owner.get_mut(area.index()) {
-            self.held[owner.index()].remove(area);
-            self.held[to.index()].insert(area);
+            self.held[*owner].remove(area);
+            self.held[to].insert(area);
             *owner = to;
         }
     }

@@ -1,5 +1,5 @@
-//! Europe 1939: the strategic game of seasons and war production, in its advanced variant with intervention at sea and in
-//! the air, lend-lease convoys and the special rules of the war.
+//! Europe 1939: the strategic game of seasons and war production, in its advanced variant with intervention at sea and
+//! in the air, lend-lease convoys and the special rules of the war.
 //!
 //! [`Rules`] are the rules of one variant with their options; a [`State`] is a moment of a match; an [`Action`] is one
 //! small step. One file per part of the rules; every rule has its clause id beside it.
@@ -7,21 +7,13 @@
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
-mod attack;
-mod battle;
 mod chain_scene;
-mod convoys;
 pub mod data;
 mod decisions;
-mod economy;
 pub mod frames;
 mod game;
-mod goals;
 mod ground;
 mod hints;
-mod intervention;
-mod losses;
-mod movement;
 pub mod odds;
 pub mod options;
 mod outlines;
@@ -30,21 +22,11 @@ pub mod paper;
 mod plan;
 pub mod position;
 mod questions;
-mod raids;
-mod redeployment;
-mod room;
+mod rules;
 mod scene;
-mod sea;
-mod sequence;
-mod shelter;
-mod sight;
 mod stacks;
 pub mod state;
-mod supply;
-mod victory;
 pub mod vocabulary;
-mod war;
-mod ways;
 
 pub use action::{Action, Standing, verb};
 pub use data::Data;
@@ -54,9 +36,9 @@ pub use state::State;
 
 use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, Seat, SeatAbout, SeatSet, Title};
 use options::Players;
+use rules::ways::Lanes;
 use std::sync::LazyLock;
 use vocabulary::*;
-use ways::Lanes;
 
 /// The rules of one variant with their data and the readings they are played with.
 #[derive(Clone, Debug)]
@@ -66,13 +48,13 @@ pub struct Rules {
     pub variant: Variant,
     /// Who plays each great power.
     seats: [Seat; GREAT],
-    seats_of: [SeatSet; 2],
+    seats_of: BySide<SeatSet>,
     everybody: SeatSet,
     lanes: Lanes,
     /// Neutral countries that can be drawn into the war in this variant.
     drawn_in: NationSet,
     /// The army of each minor country, which is also the most it can have.
-    minor_pools: [Units; NATIONS],
+    minor_pools: ByNation<Units>,
 }
 
 impl Rules {
@@ -94,7 +76,7 @@ impl Rules {
             Nation::Us => us,
             _ => uk,
         });
-        let seats_of = Side::ALL.map(|side| {
+        let seats_of = BySide::from_fn(|side| {
             let of = |n: &&Nation| n.history() == Some(side);
             Nation::GREAT.iter().filter(of).map(|n| seats[n.index()]).collect()
         });
@@ -108,13 +90,13 @@ impl Rules {
     /// The seats of a side in the order in which they act (HUC-01).
     #[inline]
     pub(crate) fn seats_of(&self, side: Side) -> SeatSet {
-        self.seats_of[side.index()]
+        self.seats_of[side]
     }
 
     /// Who plays a nation.
     #[inline]
-    pub(crate) fn seat_of(&self, s: &State, nation: Nation) -> Seat {
-        self.seats[s.runner[nation.index()].index().min(GREAT - 1)]
+    pub(crate) fn seat_of(&self, state: &State, nation: Nation) -> Seat {
+        self.seats[state.runner[nation].index().min(GREAT - 1)]
     }
 
     pub(crate) fn side_of_seat(&self, seat: Seat) -> Option<Side> {

@@ -1,9 +1,11 @@
-//! How a fight is likely to end, exactly, from the same values the fight on the board is fought with. Each side loses its
-//! units in a given order; equal situations are met once.
+//! How a fight is likely to end, exactly, from the same values the fight on the board is fought with. Each side loses
+//! its units in a given order; equal situations are met once.
 
 use crate::Rules;
 use crate::data::Area;
-use crate::sea::OF_PORT;
+use crate::options::RollTwice;
+use crate::rules::intervention::InTheAir;
+use crate::rules::sea::OF_PORT;
 use crate::state::*;
 use crate::vocabulary::*;
 use odds::Distribution;
@@ -17,8 +19,17 @@ pub struct Line {
     pub value: u8,
     /// Rolls in the first round only.
     pub flies: bool,
-    /// Rolls twice, and hits once if either die does (HU-69, HU-71).
-    pub twice: bool,
+    pub throws: Throws,
+}
+
+/// How often a unit rolls in a round (HU-69, HU-71).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Throws {
+    One,
+    /// Twice, and it hits once if either die does.
+    BestOfTwo,
+    /// Twice, and each die can hit.
+    Two,
 }
 
 /// A fight to be reckoned through: the units of both sides in the order in which they are lost.
@@ -50,19 +61,30 @@ fn total(lines: &[Line]) -> usize {
     lines.iter().map(|l| usize::from(l.n)).sum()
 }
 
+/// Aircraft roll in the first round only.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Round {
+    First,
+    Later,
+}
+
 /// Chances of 0, 1, 2 … hits when the first `lost` units of the lines are gone.
-fn hits(lines: &[Line], lost: usize, first_round: bool) -> Vec<f64> {
+fn hits(lines: &[Line], lost: usize, round: Round) -> Vec<f64> {
     let mut chances = vec![1.0];
     let mut gone = lost;
     for line in lines {
         let left = usize::from(line.n).saturating_sub(gone);
         gone = gone.saturating_sub(usize::from(line.n));
-        if line.flies && !first_round || line.value == 0 {
+        if line.flies && round == Round::Later || line.value == 0 {
             continue;
         }
         let miss = 1.0 - f64::from(line.value.min(6)) / 6.0;
-        let miss = if line.twice { miss * miss } else { miss };
-        for _ in 0..left {
+        let (miss, dice) = match line.throws {
+            Throws::One => (miss, left),
+            Throws::BestOfTwo => (miss * miss, left),
+            Throws::Two => (miss, 2 * left),
+        };
+        for _ in 0..dice {
             chances.push(0.0);
             for k in (1..chances.len()).rev() {
                 chances[k] = chances[k] * miss + chances[k - 1] * (1.0 - miss);
@@ -93,8 +115,8 @@ impl Fight {
         // The first round, with aircraft.
         let mut open = vec![0.0; (na + 1) * (nd + 1)];
         let at = |a: usize, d: usize| a * (nd + 1) + d;
-        let ha = hits(&self.attackers, 0, true);
-        let hd = hits(&self.defenders, 0, true);
+        let ha = hits(&self.attackers, 0, Round::First);
+        let hd = hits(&self.defenders, 0, Round::First);
         for (k, p) in hd.iter().enumerate() {
             for (m, q) in ha.iter().enumerate() {
                 open[at(k.min(na), m.min(nd))] += p * q;
@@ -114,8 +136,8 @@ impl Fight {
                     continue;
                 }
                 let (x, y) = left(a, d);
-                let ha = hits(&self.attackers, a, false);
-                let hd = hits(&self.defenders, d, false);
+                let ha = hits(&self.attackers, a, Round::Later);
+                let hd = hits(&self.defenders, d, Round::Later);
                 let idle = ha[0] * hd[0];
                 if self.one_round || x == 0 || y == 0 || idle >= 1.0 {
                     ends.push(((x, y), p));
@@ -157,11 +179,11 @@ pub fn sailing_chance(distance: u8) -> f64 {
 
 impl Rules {
     /// The land battle for an area as it would be fought now, with everybody who is on the way to it.
-    pub fn battle_fight(&self, s: &State, area: Area) -> Fight {
-        let part = self.parts(s, area).first().copied().unwrap_or_default();
-        let air = s.at(area).iter().filter(|t| t.kind.is_air()).map(|t| t.nation).collect::<NationSet>();
+    pub fn battle_fight(&self, state: &State, area: Area) -> Fight {
+        let part = self.parts(state, area).first().copied().unwrap_or_default();
+        let air = state.at(area).iter().filter(|t| t.kind.is_air()).map(|t| t.nation).collect::<NationSet>();
         let part = part.iter().chain(air.iter()).collect();
-        let shown = s.frames.iter().rev().find_map(|f| if let Frame::Battle(b) = f { Some(b) } else { None });
+        let shown = state.battle();
         let fresh = Battle {
             area,
             stage: BattleStage::Round,
@@ -171,41 +193,65 @@ impl Rules {
             away: Vec::new(),
             supported: false,
             withdrawn: false,
+            paratroops: false,
+            met: NationSet::NONE,
         };
         let b = match shown {
             Some(b) if b.area == area => Battle { part: if b.part.is_empty() { part } else { b.part }, ..b.clone() },
             _ => fresh,
         };
-        let plus = self.modifier(s, area).value;
+        let plus = self.modifier(state, area).value;
         let mut attackers: Vec<Line> = Vec::new();
-        for g in s.groups.iter().filter(|g| g.target == area) {
-            let twice = self.rolls_twice(s, g.nation, b.part);
-            let units = if g.cargo.is_empty() { g.units } else { g.cargo };
+        for g in state.groups.iter().filter(|g| g.target == area) {
+            let twice = self.rolls_twice(state, g.nation, b.part);
+            // Aircraft aboard come ashore with the area and do not fight for it.
+            let units = if g.units.ships() > 0 { g.ashore() } else { g.units };
             for (kind, n) in units.iter().filter(|(k, _)| k.is_land() || k.is_air() && !b.flown) {
-                attackers.push(Line { kind, n, value: self.data.kind(kind).attack, flies: kind.is_air(), twice });
+                attackers.push(Line {
+                    kind,
+                    n,
+                    value: self.data.kind(kind).attack,
+                    flies: kind.is_air(),
+                    throws: self.throws(twice),
+                });
             }
         }
         let mut defenders: Vec<Line> = Vec::new();
-        for t in self.defenders(s, &b, false) {
+        for t in self.defenders_of_the_part(state, &b) {
             let own = self.data.kind(t.kind).defence;
-            let value = if t.kind.is_land() { (own + plus).min(crate::battle::HIGHEST) } else { own };
-            defenders.push(Line { kind: t.kind, n: t.n, value, flies: t.kind.is_air(), twice: false });
+            let value = if t.kind.is_land() { (own + plus).min(self.data.numbers.ground.highest) } else { own };
+            defenders.push(Line { kind: t.kind, n: t.n, value, flies: t.kind.is_air(), throws: Throws::One });
         }
         Fight { attackers: in_order(attackers), defenders: in_order(defenders), one_round: false }
+    }
+
+    /// How often units that may roll twice do, as it is read.
+    fn throws(&self, twice: bool) -> Throws {
+        match self.options.roll_twice {
+            _ if !twice => Throws::One,
+            RollTwice::BestOfTwo => Throws::BestOfTwo,
+            RollTwice::TwoHits => Throws::Two,
+        }
     }
 
     fn sea_lines(&self, units: &[SeaUnit]) -> Vec<Line> {
         in_order(
             units
                 .iter()
-                .map(|u| Line { kind: u.kind, n: u.n, value: u.value, flies: u.kind.is_air(), twice: u.twice })
+                .map(|u| Line {
+                    kind: u.kind,
+                    n: u.n,
+                    value: u.value,
+                    flies: u.kind.is_air(),
+                    throws: self.throws(u.twice),
+                })
                 .collect(),
         )
     }
 
     /// A sea battle: the mover attacks.
     pub fn sea_fight(&self, fight: &SeaFight) -> Fight {
-        let side = |side: Side| self.sea_lines(&fight.sides[side.index()]);
+        let side = |side: Side| self.sea_lines(&fight.sides[side]);
         Fight { attackers: side(fight.mover), defenders: side(fight.mover.enemy()), one_round: false }
     }
 
@@ -225,14 +271,14 @@ impl Rules {
     /// The air fight of a link: those who meet attack, with their defence value (HU-35).
     pub fn air_fight_of(&self, c: &Chain, link: usize) -> Fight {
         let Some(l) = c.links.get(link) else { return Fight::default() };
-        let lines = |units: Units, meets: bool| -> Vec<Line> {
-            let [bombers, aircraft] = self.air_values(units, meets);
-            let line = |kind: Kind, (value, n): (u8, u8)| Line { kind, n, value, flies: false, twice: false };
+        let lines = |units: Units, role: InTheAir| -> Vec<Line> {
+            let [bombers, aircraft] = self.air_values(units, role);
+            let line = |kind: Kind, (value, n): (u8, u8)| Line { kind, n, value, flies: false, throws: Throws::One };
             let paras = (0, units.get(Kind::Paratroops));
             in_order(vec![line(Kind::Paratroops, paras), line(Kind::Bomber, bombers), line(Kind::Aircraft, aircraft)])
         };
         let (meeting, met) = (self.flyers(c, link, l.side), self.flyers(c, link, l.side.enemy()));
-        Fight { attackers: lines(meeting, true), defenders: lines(met, false), one_round: true }
+        Fight { attackers: lines(meeting, InTheAir::Meets), defenders: lines(met, InTheAir::IsMet), one_round: true }
     }
 
     /// The chance that the moving group gets through a chain as declared so far, losing units in the usual order and
@@ -270,12 +316,12 @@ impl Rules {
             }
             let sides = self.chain_at_sea(&c);
             let mover = c.mover();
-            if sides[mover.enemy().index()].is_empty() {
+            if sides[mover.enemy()].is_empty() {
                 odds.through += p;
                 odds.mean_left += p * f64::from(c.group.units.ships());
                 continue;
             }
-            let side = |side: Side| self.sea_lines(&sides[side.index()]);
+            let side = |side: Side| self.sea_lines(&sides[side]);
             let fight = Fight { attackers: side(mover), defenders: side(mover.enemy()), one_round: false };
             if let Some(left) = fight.odds().left {
                 odds.through += p * left.chance_that(|(a, _)| *a > 0);
@@ -288,43 +334,29 @@ impl Rules {
     /// Takes losses in the usual order on both sides of an air fight, and sends home who has to turn back.
     fn thin_out(&self, c: &mut Chain, link: usize, lost: u8, lost_met: u8) {
         let side = c.links[link].side;
-        let mut takes = |side: Side, mut n: u8, home: bool| {
-            let flying: Vec<usize> = c.flying(link, side).collect();
-            let mover = side == c.mover() && c.mover_is_met(link);
-            let kinds = if home {
-                [Kind::Aircraft, Kind::Bomber, Kind::Paratroops]
-            } else {
-                [Kind::Bomber, Kind::Aircraft, Kind::Paratroops]
-            };
-            for kind in kinds {
-                for &i in flying.iter().rev() {
-                    n -= c.links[i].units.take(kind, n);
-                }
-                if mover {
-                    n -= c.group.units.take(kind, n);
-                }
-            }
-        };
-        takes(side, lost, false);
-        takes(side.enemy(), lost_met, false);
+        take_in_order(c, link, (side, lost), [Kind::Bomber, Kind::Aircraft, Kind::Paratroops]);
+        take_in_order(c, link, (side.enemy(), lost_met), [Kind::Bomber, Kind::Aircraft, Kind::Paratroops]);
         let (meeting, met) = (self.flyers(c, link, side).total(), self.flyers(c, link, side.enemy()).total());
         let back = self.turned_back(meeting, met);
-        let mut takes_home = |mut n: u8| {
-            let flying: Vec<usize> = c.flying(link, side.enemy()).collect();
-            for &i in flying.iter().rev() {
-                n -= c.links[i].units.take(Kind::Aircraft, n);
-            }
-            if c.mover_is_met(link) {
-                for kind in [Kind::Aircraft, Kind::Bomber, Kind::Paratroops] {
-                    n -= c.group.units.take(kind, n);
-                }
-            }
-        };
-        takes_home(back);
+        take_in_order(c, link, (side.enemy(), back), [Kind::Aircraft, Kind::Bomber, Kind::Paratroops]);
         if let Against::Link(i) = c.links[link].against
             && c.links[usize::from(i)].against == Against::Ships
         {
             c.links[link].against = Against::Ships;
+        }
+    }
+}
+
+/// Takes so many flying units of a side out of the air fight of a link, kind by kind.
+fn take_in_order(c: &mut Chain, link: usize, (side, mut n): (Side, u8), kinds: [Kind; 3]) {
+    let flying: Vec<usize> = c.flying(link, side).collect();
+    let mover = side == c.mover() && c.mover_is_met(link);
+    for kind in kinds {
+        for &i in flying.iter().rev() {
+            n -= c.links[i].units.take(kind, n);
+        }
+        if mover {
+            n -= c.group.units.take(kind, n);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The boxes beside the board: what is fought over, production and pools as tables, convoys, objectives, orders. What is on a
-//! chip is read through [`Rules::knows`] alone.
+//! The boxes beside the board: what is fought over, production and pools as tables, convoys, objectives, orders. What
+//! is on a chip is read through [`Rules::knows`] alone.
 
 use crate::data::Area;
 use crate::scene::{millionths, row};
@@ -10,20 +10,20 @@ use kernel::scene::{Panel, Row};
 use kernel::{Arg, Text, Viewer};
 
 impl Rules {
-    pub(crate) fn panels(&self, s: &State, viewer: Viewer) -> Vec<Panel> {
+    pub(crate) fn panels(&self, state: &State, viewer: Viewer) -> Vec<Panel> {
         // What is being fought over comes first.
         let mut panels = Vec::new();
-        for frame in &s.frames {
+        for frame in &state.frames {
             match frame {
                 Frame::Chain(c) => {
-                    panels.push(self.chain_panel(s, c));
-                    panels.extend(self.interventions_panel(s, c));
+                    panels.push(self.chain_panel(state, c));
+                    panels.extend(self.interventions_panel(state, c));
                 }
                 Frame::Sea(fight) => {
                     let odds = self.sea_fight(fight).odds();
                     let mut rows = Vec::new();
                     for side in [fight.mover, fight.mover.enemy()] {
-                        for u in &fight.sides[side.index()] {
+                        for u in &fight.sides[side] {
                             let text = Text::new("panel-sea-unit").word("nation", u.nation.word());
                             let text = text.word("kind", u.kind.word()).number("value", u.value);
                             rows.push(row(text, format!("×{}", u.n), clause!("HU-91")));
@@ -32,18 +32,18 @@ impl Rules {
                     let title = Text::new("panel-sea").name("area", self.name(fight.place));
                     panels.push(Panel { chances: chances(&odds), ..Panel::new("sea", title, rows) });
                 }
-                Frame::Battle(b) => panels.push(self.battle_panel(s, b.area)),
+                Frame::Battle(b) => panels.push(self.battle_panel(state, b.area)),
                 _ => {}
             }
         }
-        panels.push(self.production_panel(s));
-        panels.push(self.pools_panel(s));
+        panels.push(self.production_panel(state));
+        panels.push(self.pools_panel(state));
         let mut convoys = Vec::new();
         for route in Route::ALL {
-            let Some(chip) = s.chips[route.index()] else { continue };
-            let known = self.knows(s, viewer, route);
+            let Some(chip) = state.chips[route] else { continue };
+            let known = self.knows(state, viewer, route);
             let value = if known {
-                (s.cargo[route.index()] - chip.sunk.min(s.cargo[route.index()])).to_string()
+                (state.cargo[route] - chip.sunk.min(state.cargo[route])).to_string()
             } else {
                 "?".to_owned()
             };
@@ -55,29 +55,29 @@ impl Rules {
         let mut objectives = Vec::new();
         for side in Side::ALL {
             let text = Text::new("panel-objectives-of").word("side", side.word());
-            objectives.push(row(text, self.objectives(s, side).to_string(), clause!("HUB-12.2")));
+            objectives.push(row(text, self.objectives(state, side).to_string(), clause!("HUB-12.2")));
             for seat in self.seats_of(side).iter().filter(|_| self.seats_of(side).len() > 1) {
                 let text = Text::new("panel-objectives-of-seat").word("seat", seat_word(seat));
-                objectives.push(row(text, self.objectives_of(s, seat).to_string(), clause!("HUB-12.3")));
+                objectives.push(row(text, self.objectives_of(state, seat).to_string(), clause!("HUB-12.3")));
             }
         }
         panels.push(Panel::new("objectives", Text::new("panel-objectives"), objectives));
         if let Viewer::Seat(seat) = viewer {
-            panels.extend(self.orders_panel(s, seat));
+            panels.extend(self.orders_panel(state, seat));
         }
         panels
     }
 
     /// Great powers that are in the game and still stand.
-    fn standing(&self, s: &State) -> impl Iterator<Item = Nation> {
-        let fallen = |n: Nation| matches!(s.stance[n.index()], Stance::Conquered(_));
+    fn standing(&self, state: &State) -> impl Iterator<Item = Nation> {
+        let fallen = |n: Nation| matches!(state.stance[n], Stance::Conquered(_));
         Nation::GREAT.into_iter().filter(move |&n| self.in_play(n) && !fallen(n))
     }
 
     /// What each great power has left, may still spend this season, and has as its base.
-    fn production_panel(&self, s: &State) -> Panel {
-        let rows = self.standing(s).map(|nation| {
-            let ledger = &s.ledgers[nation.index()];
+    fn production_panel(&self, state: &State) -> Panel {
+        let rows = self.standing(state).map(|nation| {
+            let ledger = &state.ledgers[nation.index()];
             let free = ledger.left.min(self.season_limit(ledger).saturating_sub(ledger.season));
             let cells = [("panel-left", ledger.left), ("panel-free", free), ("panel-base", ledger.base)];
             table_row("panel-points", nation, cells.map(|(column, n)| (column, n.to_string())), clause!("HUB-9.3"))
@@ -86,10 +86,10 @@ impl Rules {
     }
 
     /// How many units of each kind each great power has, of how many at most.
-    fn pools_panel(&self, s: &State) -> Panel {
-        let totals = s.totals();
-        let rows = self.standing(s).map(|nation| {
-            let of = |kind: Kind| (kind, totals[nation.index()].get(kind), self.pool(s, nation, kind));
+    fn pools_panel(&self, state: &State) -> Panel {
+        let totals = state.totals();
+        let rows = self.standing(state).map(|nation| {
+            let of = |kind: Kind| (kind, totals[nation].get(kind), self.pool(state, nation, kind));
             let some = Kind::ALL.into_iter().map(of).filter(|&(_, have, most)| have > 0 || most > 0);
             let cells = some.map(|(kind, have, most)| (kind.word(), format!("{have}/{most}")));
             table_row("panel-pool", nation, cells, clause!("HUC-15"))
@@ -98,8 +98,8 @@ impl Rules {
     }
 
     /// Who fights for an area and how it is likely to end.
-    fn battle_panel(&self, s: &State, area: Area) -> Panel {
-        let fight = self.battle_fight(s, area);
+    fn battle_panel(&self, state: &State, area: Area) -> Panel {
+        let fight = self.battle_fight(state, area);
         let mut rows = Vec::new();
         for (key, lines) in [("panel-attackers", &fight.attackers), ("panel-defenders", &fight.defenders)] {
             for line in lines {
@@ -107,7 +107,7 @@ impl Rules {
                 rows.push(row(text, format!("×{}", line.n), clause!("HUB-5.1")));
             }
         }
-        let modifier = self.modifier(s, area);
+        let modifier = self.modifier(state, area);
         rows.push(row(Text::new(modifier.why), format!("+{}", modifier.value), clause!("HUB-5.1")));
         let title = Text::new("panel-battle").name("area", self.name(area));
         Panel { chances: chances(&fight.odds()), ..Panel::new("battle", title, rows) }

@@ -1,8 +1,8 @@
 //! A fight as it is written on paper, away from any board.
 
 use crate::Rules;
-use crate::battle::HIGHEST;
-use crate::odds::{Fight, Line};
+use crate::odds::{Fight, Line, Throws};
+use crate::rules::intervention::InTheAir;
 use crate::vocabulary::*;
 use kernel::Problem;
 
@@ -50,7 +50,8 @@ impl Rules {
         }
         let lines = |force: &Force, value: &dyn Fn(Kind) -> u8| {
             let flies = |kind: Kind| ground != Ground::Air && kind.is_air();
-            let line = |&(kind, n): &(Kind, u8)| Line { kind, n, value: value(kind), flies: flies(kind), twice: false };
+            let line =
+                |&(kind, n): &(Kind, u8)| Line { kind, n, value: value(kind), flies: flies(kind), throws: Throws::One };
             let mut lines: Vec<Line> = force.iter().map(line).collect();
             // Who flies is there for one round only, and lost last.
             lines.sort_by_key(|l| l.flies);
@@ -60,7 +61,7 @@ impl Rules {
         Ok(match ground {
             Ground::Land { plus } => {
                 let defence = |kind: Kind| match kind {
-                    kind if kind.is_land() => (row(kind).defence + plus).min(HIGHEST),
+                    kind if kind.is_land() => (row(kind).defence + plus).min(self.data.numbers.ground.highest),
                     kind => row(kind).defence,
                 };
                 Fight {
@@ -74,15 +75,15 @@ impl Rules {
                 Fight { attackers: lines(attackers, &value), defenders: lines(defenders, &value), one_round: false }
             }
             Ground::Air => {
-                let value = |kind: Kind, meets: bool| match kind {
-                    Kind::Aircraft if meets => row(kind).defence,
+                let value = |kind: Kind, role: InTheAir| match kind {
+                    Kind::Aircraft if role == InTheAir::Meets => row(kind).defence,
                     Kind::Aircraft => row(kind).attack,
                     Kind::Bomber => row(kind).defence,
                     _ => 0,
                 };
                 Fight {
-                    attackers: lines(attackers, &|kind| value(kind, true)),
-                    defenders: lines(defenders, &|kind| value(kind, false)),
+                    attackers: lines(attackers, &|kind| value(kind, InTheAir::Meets)),
+                    defenders: lines(defenders, &|kind| value(kind, InTheAir::IsMet)),
                     one_round: true,
                 }
             }

@@ -39,58 +39,58 @@ impl Plan {
     }
 
     /// Steps from an area to the front.
-    pub fn far(&self, rules: &Rules, s: &State, area: Area) -> i64 {
-        let front = self.front.get_or_init(|| rules.front(s, self.side));
+    pub fn far(&self, rules: &Rules, state: &State, area: Area) -> i64 {
+        let front = self.front.get_or_init(|| rules.front(state, self.side));
         i64::from(front.get(area.index()).copied().unwrap_or(FAR).min(FAR))
     }
 
-    fn goals(&self, rules: &Rules, s: &State) -> Areas {
-        *self.goals.get_or_init(|| rules.goals(s, self.side))
+    fn goals(&self, rules: &Rules, state: &State) -> Areas {
+        *self.goals.get_or_init(|| rules.goals(state, self.side))
     }
 
     /// Units next to something worth attacking go first; those far behind go forward.
-    pub fn pick_worth(&self, rules: &Rules, s: &State, at: Area, kind: Kind) -> i64 {
-        let far = || self.far(rules, s, at);
-        if s.phase == Phase::Redeploy {
+    pub fn pick_worth(&self, rules: &Rules, state: &State, at: Area, kind: Kind) -> i64 {
+        let far = || self.far(rules, state, at);
+        if state.phase == Phase::Redeploy {
             return if far() > 2 && kind.is_land() { 5 + far() } else { -1 };
         }
-        if kind.is_land() && rules.data.map.lands_around(at).meets(self.goals(rules, s)) {
+        if kind.is_land() && rules.data.map.lands_around(at).meets(self.goals(rules, state)) {
             let home = rules.data.map.home(Nation::De).contains(at) || self.side == Side::Allies;
-            let thin = rules.threat(s, at, self.side) > rules.strength(s, at, self.side).1 - 4;
+            let thin = rules.threat(state, at, self.side) > rules.strength(state, at, self.side).1 - 4;
             return if home && thin && rules.worth(at) > 20 { 3 } else { 40 };
         }
         match kind {
             Kind::Submarine | Kind::Bomber => 20,
             Kind::Aircraft => {
                 let near = rules.data.map.graph.within(Areas::one(at), 2, !Areas::EMPTY);
-                if near.meets(s.turn.battles) { 30 } else { -2 }
+                if near.meets(state.turn.battles) { 30 } else { -2 }
             }
-            _ if kind.is_land() && far() > 1 && s.phase == Phase::Move => 5 + far(),
+            _ if kind.is_land() && far() > 1 && state.phase == Phase::Move => 5 + far(),
             _ => -2,
         }
     }
 
     /// Attacks that look good, then the way to the front.
-    pub fn move_worth(&self, rules: &Rules, s: &State, m: &Moving, to: Area) -> i64 {
-        let far = |area: Area| self.far(rules, s, area);
+    pub fn move_worth(&self, rules: &Rules, state: &State, moving: &Moving, to: Area) -> i64 {
+        let far = |area: Area| self.far(rules, state, area);
         let side = self.side;
-        if s.side_at(to) == Some(side.enemy()) {
-            let (attack, defence) = rules.attack_looks(s, to, side);
-            if m.units.air() > 0 {
-                return if s.turn.battles.contains(to) { 70 + rules.worth(to) } else { 0 };
+        if state.side_at(to) == Some(side.enemy()) {
+            let (attack, defence) = rules.attack_looks(state, to, side);
+            if moving.units.air() > 0 {
+                return if state.turn.battles.contains(to) { 70 + rules.worth(to) } else { 0 };
             }
             let near = 4 * (10 - far(to).min(10));
             if defence == 0 {
                 return 80 + rules.worth(to) + near;
             }
-            return if attack * 4 >= defence * 5 || s.turn.battles.contains(to) {
+            return if attack * 4 >= defence * 5 || state.turn.battles.contains(to) {
                 61 + rules.worth(to) + near + (attack * 10 / defence.max(1)).min(60)
             } else {
                 -5
             };
         }
-        let gain = far(m.origin) - far(to);
-        let need = (rules.threat(s, to, side) - rules.strength(s, to, side).1).clamp(-10, 20);
+        let gain = far(moving.origin) - far(to);
+        let need = (rules.threat(state, to, side) - rules.strength(state, to, side).1).clamp(-10, 20);
         10 + 3 * gain + if far(to) <= 1 { need } else { 0 } + rules.worth(to) / 4
     }
 }
@@ -101,7 +101,7 @@ impl Rules {
         let map = &self.data.map;
         let mut worth = 2 + 2 * i64::from(map.area(area).hpp);
         if map.capitals.contains(area) {
-            worth += 3 + 2 * i64::from(map.country(area).map_or(0, |c| self.data.worth[c.index()]));
+            worth += 3 + 2 * i64::from(map.country(area).map_or(0, |c| self.data.worth[c]));
         }
         if self.data.objectives.contains(area) {
             worth += 8;
@@ -121,9 +121,9 @@ impl Rules {
     }
 
     /// Strength of attack and defence of what stands in an area.
-    pub(crate) fn strength(&self, s: &State, area: Area, side: Side) -> (i64, i64) {
+    pub(crate) fn strength(&self, state: &State, area: Area, side: Side) -> (i64, i64) {
         let mut sum = (0, 0);
-        for t in s.at(area).iter().filter(|t| s.side_of(t.nation) == Some(side) && !t.kind.is_ship()) {
+        for t in state.at(area).iter().filter(|t| state.side_of(t.nation) == Some(side) && !t.kind.is_ship()) {
             let data = self.data.kind(t.kind);
             sum.0 += i64::from(data.attack) * i64::from(t.n);
             sum.1 += (i64::from(data.defence) + 2) * i64::from(t.n);
@@ -132,54 +132,54 @@ impl Rules {
     }
 
     /// What the enemy could bring against an area by land.
-    pub(crate) fn threat(&self, s: &State, area: Area, side: Side) -> i64 {
+    pub(crate) fn threat(&self, state: &State, area: Area, side: Side) -> i64 {
         let around = self.data.map.lands_around(area);
-        around.iter().map(|a| self.strength(s, a, side.enemy()).0).sum()
+        around.iter().map(|a| self.strength(state, a, side.enemy()).0).sum()
     }
 
     /// Steps from an area to the nearest one the enemy holds that decides the variant, or to any of his.
-    fn front(&self, s: &State, side: Side) -> [u8; AREAS] {
-        let enemy = s.areas_of(|n| s.side_of(n) == Some(side.enemy()));
+    fn front(&self, state: &State, side: Side) -> [u8; AREAS] {
+        let enemy = state.areas_of(|n| state.side_of(n) == Some(side.enemy()));
         let keys: Areas = self.keys().into_iter().filter(|&a| enemy.contains(a)).collect();
         self.data.map.graph.distances(if keys.is_empty() { enemy } else { keys }, crate::data::LAND)
     }
 
     /// How an attack on an area looks, with everything that stands next to it and is free.
-    pub(crate) fn attack_looks(&self, s: &State, area: Area, side: Side) -> (i64, i64) {
+    pub(crate) fn attack_looks(&self, state: &State, area: Area, side: Side) -> (i64, i64) {
         let mut attack = 0;
         for from in self.data.map.lands_around(area).iter() {
-            for t in s.at(from).iter().filter(|t| s.side_of(t.nation) == Some(side) && t.cond == Cond::Fresh) {
+            for t in state.at(from).iter().filter(|t| state.side_of(t.nation) == Some(side) && t.cond == Cond::Fresh) {
                 if t.kind.is_land() {
                     attack += (i64::from(self.data.kind(t.kind).attack) + 1) * i64::from(t.n);
                 }
             }
         }
-        for g in s.groups.iter().filter(|g| g.target == area) {
+        for g in state.groups.iter().filter(|g| g.target == area) {
             for (kind, n) in g.units.iter().chain(g.cargo.iter()) {
                 attack += (i64::from(self.data.kind(kind).attack) + 1) * i64::from(n);
             }
         }
-        if let Some(Frame::Moving(m)) = s.frames.last() {
-            for (kind, n) in m.units.iter() {
+        if let Some(Frame::Moving(moving)) = state.frames.last() {
+            for (kind, n) in moving.units.iter() {
                 attack += (i64::from(self.data.kind(kind).attack) + 1) * i64::from(n);
             }
         }
         let plus =
             i64::from(self.data.map.forts.contains(area)) * 2 + i64::from(self.data.map.mountains.contains(area));
         let mut defence = 0;
-        for t in s.at(area).iter().filter(|t| s.side_of(t.nation) == Some(side.enemy()) && !t.kind.is_ship()) {
+        for t in state.at(area).iter().filter(|t| state.side_of(t.nation) == Some(side.enemy()) && !t.kind.is_ship()) {
             defence += (i64::from(self.data.kind(t.kind).defence) + 1 + plus) * i64::from(t.n);
         }
         (attack, defence)
     }
 
     /// Enemy areas an attack on which looks good.
-    fn goals(&self, s: &State, side: Side) -> Areas {
-        let enemy = s.areas_of(|n| s.side_of(n) == Some(side.enemy()));
-        let next = self.data.map.graph.next_to(s.areas_of(|n| s.side_of(n) == Some(side)));
+    fn goals(&self, state: &State, side: Side) -> Areas {
+        let enemy = state.areas_of(|n| state.side_of(n) == Some(side.enemy()));
+        let next = self.data.map.graph.next_to(state.areas_of(|n| state.side_of(n) == Some(side)));
         let good = |area: &Area| {
-            let (attack, defence) = self.attack_looks(s, *area, side);
-            attack > 0 && (defence == 0 || attack * 4 >= defence * 5) || s.turn.battles.contains(*area)
+            let (attack, defence) = self.attack_looks(state, *area, side);
+            attack > 0 && (defence == 0 || attack * 4 >= defence * 5) || state.turn.battles.contains(*area)
         };
         (enemy & next & crate::data::LAND).iter().filter(good).collect()
     }

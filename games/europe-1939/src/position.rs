@@ -2,7 +2,7 @@
 //! be written; only what can be played becomes a state.
 
 use crate::Rules;
-use crate::data::LAND;
+use crate::data::{Area, Areas, LAND};
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::Problem;
@@ -41,6 +41,9 @@ pub struct Position {
     pub escorts: Vec<(Route, Nation, String, Kind, u8)>,
     #[serde(default)]
     pub gone: BTreeMap<Nation, u8>,
+    /// Units that a conquest has taken out of the pools.
+    #[serde(default)]
+    pub removed: BTreeMap<Nation, BTreeMap<Kind, u8>>,
     #[serde(default)]
     pub eastern_war: Option<Eastern>,
     #[serde(default)]
@@ -78,6 +81,8 @@ pub struct Convoy {
     pub open: bool,
     #[serde(default)]
     pub sunk: u8,
+    #[serde(default)]
+    pub paid: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -86,6 +91,13 @@ pub struct Eastern {
     pub since: Date,
     pub by_germany: bool,
     pub borders: Vec<String>,
+}
+
+impl From<Ledger> for Points {
+    fn from(ledger: Ledger) -> Points {
+        let Ledger { base, opening, left, gained, spent, lost, season } = ledger;
+        Points { base, opening, left, gained, spent, lost, season }
+    }
 }
 
 fn cond_word(cond: Cond) -> &'static str {
@@ -137,6 +149,7 @@ impl Rules {
             convoys: BTreeMap::new(),
             escorts: Vec::new(),
             gone: BTreeMap::new(),
+            removed: BTreeMap::new(),
             eastern_war: barbarossa.then_some(Eastern { since: scenario.first, by_germany: true, borders }),
             leave_by: None,
             lost_keys: [false; 2],
@@ -160,26 +173,63 @@ impl Rules {
 
     pub(crate) fn place_position(&self, p: &Position) -> Result<State, Vec<Problem>> {
         let mut problems = Vec::new();
-        let map = &self.data.map;
-        let owner = std::array::from_fn(|i| map.areas[i].country.unwrap_or(Nation::De));
-        let mut s = State {
+        let mut state = self.empty_board(p);
+        let (first, last) = (self.data.scenario.first, self.data.scenario.last);
+        if p.phase == Phase::Over || !(first..=last).contains(&p.date) {
+            problems.push(Problem::new(format!("expected a season from {first} to {last} and a phase of a turn")));
+        }
+        self.place_powers(p, &mut state, &mut problems);
+        for (id, &nation) in &p.owners {
+            if let Some(area) = self.land_named(id, &mut problems) {
+                state.set_owner(area, nation);
+            }
+        }
+        self.place_units(p, &mut state, &mut problems);
+        for (route, convoy) in &p.convoys {
+            state.chips[*route] = Some(Chip { open: convoy.open, sunk: convoy.sunk, paid: convoy.paid });
+            state.cargo[*route] = convoy.value;
+        }
+        for (route, nation, id, kind, n) in &p.escorts {
+            if let Some(base) = self.land_named(id, &mut problems) {
+                state.escorts.push(Escort { route: *route, nation: *nation, kind: *kind, base, n: *n });
+            }
+        }
+        state.escorts.sort_unstable();
+        if let Some(war) = &p.eastern_war {
+            let borders = war.borders.iter().filter_map(|id| self.land_named(id, &mut problems)).collect();
+            state.eastern = Some(EasternWar { since: war.since, by_germany: war.by_germany, borders });
+        }
+        self.judge_position(&state, &mut problems);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let mut dice = kernel::dice::Shown::new(kernel::dice::Fixed(1));
+        self.go_on_until_a_decision(&mut state, &mut kernel::Play::silent(&mut dice));
+        Ok(state)
+    }
+
+    /// The moment with the areas as they are printed, and nobody in them.
+    fn empty_board(&self, p: &Position) -> State {
+        let owner = std::array::from_fn(|i| self.data.map.areas[i].country.unwrap_or(Nation::De));
+        State {
             date: p.date,
             side: p.side,
             second: p.second,
             phase: p.phase,
             active: self.seats_of(p.side).first().unwrap_or(GERMANY),
             ground: Ground::new(owner),
-            stance: [Stance::Neutral; NATIONS],
-            runner: Nation::ALL,
+            stance: ByNation::from_fn(|_| Stance::Neutral),
+            runner: ByNation::new(Nation::ALL),
             ledgers: [Ledger::default(); GREAT],
             stacks: Stacks::default(),
             groups: Vec::new(),
-            chips: [None; ROUTES],
-            cargo: [0; ROUTES],
+            chips: ByRoute::default(),
+            cargo: ByRoute::default(),
             escorts: Vec::new(),
             aid_1941: p.aid_1941,
             aid_year: p.aid_year,
             gone: [0; GREAT],
+            removed: ByNation::default(),
             eastern: None,
             leave_by: p.leave_by,
             lost_keys: p.lost_keys,
@@ -190,13 +240,13 @@ impl Rules {
             displaced: Vec::new(),
             orders: Default::default(),
             verdict: None,
-        };
-        if p.phase == Phase::Over || !(self.data.scenario.first..=self.data.scenario.last).contains(&p.date) {
-            let (first, last) = (self.data.scenario.first, self.data.scenario.last);
-            problems.push(Problem::new(format!("expected a season from {first} to {last} and a phase of a turn")));
         }
+    }
+
+    /// Where the nations stand, who runs them, what they have and have lost for good.
+    fn place_powers(&self, p: &Position, state: &mut State, problems: &mut Vec<Problem>) {
         for (&nation, &by) in &p.conquered {
-            s.stance[nation.index()] = Stance::Conquered(by);
+            state.stance[nation] = Stance::Conquered(by);
         }
         for (side, list) in [(Side::Axis, &p.axis), (Side::Allies, &p.allies)] {
             for &nation in list {
@@ -204,30 +254,17 @@ impl Rules {
                     let what = format!("{} never fights for this side", nation.id());
                     problems.push(Problem::new(what).breaks(clause!("HU-54").id()));
                 }
-                s.stance[nation.index()] = Stance::of(side);
+                state.stance[nation] = Stance::of(side);
             }
         }
         for nation in Nation::ALL {
-            let usual = self.usual_runner(nation, s.stance[nation.index()]);
+            let usual = self.usual_runner(nation, state.stance[nation]);
             let runner = p.runners.get(&nation).copied().unwrap_or(usual);
-            s.runner[nation.index()] = if runner.is_great() { runner } else { usual };
-        }
-        let find = |id: &str, problems: &mut Vec<Problem>| {
-            let found = map.named(id).filter(|&a| LAND.contains(a));
-            if found.is_none() {
-                problems
-                    .push(Problem::new(format!("there is no area of land \"{id}\"")).breaks(clause!("HUB-3.5").id()));
-            }
-            found
-        };
-        for (id, &nation) in &p.owners {
-            if let Some(area) = find(id, &mut problems) {
-                s.set_owner(area, nation);
-            }
+            state.runner[nation] = if runner.is_great() { runner } else { usual };
         }
         for (&nation, points) in &p.points {
             let Points { base, opening, left, gained, spent, lost, season } = *points;
-            match s.ledgers.get_mut(nation.index()) {
+            match state.ledgers.get_mut(nation.index()) {
                 Some(ledger) => *ledger = Ledger { base, opening, left, gained, spent, lost, season },
                 None => problems.push(Problem::new(format!("{} has no points of its own", nation.id()))),
             }
@@ -237,13 +274,24 @@ impl Rules {
                 problems.push(Problem::new(what).breaks(clause!("HU-94").id()));
             }
         }
+        for (&nation, &n) in &p.gone {
+            if let Some(gone) = state.gone.get_mut(nation.index()) {
+                *gone = n;
+            }
+        }
+        for (&nation, units) in &p.removed {
+            units.iter().for_each(|(&kind, &n)| state.removed[nation].add(kind, n));
+        }
+    }
+
+    fn place_units(&self, p: &Position, state: &mut State, problems: &mut Vec<Problem>) {
         for (&nation, places) in &p.units {
             for (id, text) in places {
-                let Some(area) = find(id, &mut problems) else { continue };
+                let Some(area) = self.land_named(id, problems) else { continue };
                 for part in text.split(',').map(str::trim).filter(|t| !t.is_empty()) {
                     match self.read_units(part) {
-                        Ok((kind, cond, n)) if !kind.is_ship() || map.ports.contains(area) => {
-                            s.add(area, nation, kind, cond, n);
+                        Ok((kind, cond, n)) if !kind.is_ship() || self.data.map.ports.contains(area) => {
+                            state.add(area, nation, kind, cond, n);
                         }
                         Ok(_) => {
                             problems.push(Problem::new(format!("{id} has no port")).breaks(clause!("HUC-09").id()))
@@ -253,32 +301,15 @@ impl Rules {
                 }
             }
         }
-        for (route, convoy) in &p.convoys {
-            s.chips[route.index()] = Some(Chip { open: convoy.open, sunk: convoy.sunk });
-            s.cargo[route.index()] = convoy.value;
+    }
+
+    /// The area of land with this id, or a problem.
+    fn land_named(&self, id: &str, problems: &mut Vec<Problem>) -> Option<Area> {
+        let found = self.data.map.named(id).filter(|&area| LAND.contains(area));
+        if found.is_none() {
+            problems.push(Problem::new(format!("there is no area of land \"{id}\"")).breaks(clause!("HUB-3.5").id()));
         }
-        for (route, nation, id, kind, n) in &p.escorts {
-            if let Some(base) = find(id, &mut problems) {
-                s.escorts.push(Escort { route: *route, nation: *nation, kind: *kind, base, n: *n });
-            }
-        }
-        s.escorts.sort_unstable();
-        for (&nation, &n) in &p.gone {
-            if let Some(gone) = s.gone.get_mut(nation.index()) {
-                *gone = n;
-            }
-        }
-        if let Some(war) = &p.eastern_war {
-            let borders = war.borders.iter().filter_map(|id| find(id, &mut problems)).collect();
-            s.eastern = Some(EasternWar { since: war.since, by_germany: war.by_germany, borders });
-        }
-        self.judge_position(&s, &mut problems);
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        let mut dice = kernel::dice::Shown::new(kernel::dice::Fixed(1));
-        self.go_on_until_a_decision(&mut s, &mut kernel::Play::silent(&mut dice));
-        Ok(s)
+        found
     }
 
     fn read_units(&self, text: &str) -> Result<(Kind, Cond, u8), String> {
@@ -296,10 +327,11 @@ impl Rules {
     }
 
     /// What no position of the game can be.
-    fn judge_position(&self, s: &State, problems: &mut Vec<Problem>) {
-        for t in s.stacks.iter() {
-            let open = self.open_to(s, t.nation).contains(t.area);
-            let guest = s.owner(t.area).is_some_and(|n| s.stance[n.index()] == Stance::Neutral) && s.at_war(t.nation);
+    fn judge_position(&self, state: &State, problems: &mut Vec<Problem>) {
+        for t in state.stacks.iter() {
+            let open = self.open_to(state, t.nation).contains(t.area);
+            let guest =
+                state.owner(t.area).is_some_and(|n| state.stance[n] == Stance::Neutral) && state.at_war(t.nation);
             if !open && !guest {
                 let what = format!("{} {} in {}, which is not friendly", t.nation.id(), t.kind.id(), self.id(t.area));
                 problems.push(Problem::new(what).breaks(clause!("HUC-07").id()));
@@ -308,75 +340,79 @@ impl Rules {
                 problems.push(Problem::new("only Germany has submarines").breaks(clause!("HU-26").id()));
             }
         }
-        if self.germans_in_africa(s) > 3 {
+        if self.germans_in_africa(state) > self.data.numbers.stay.africa {
             problems.push(Problem::new("expected at most three German units in Africa").breaks(clause!("HU-79").id()));
         }
     }
 
     /// Written down only where nothing is pending and nothing of the turn has been done.
-    pub(crate) fn write_position(&self, s: &State) -> Option<Position> {
-        let quiet = s.frames.is_empty()
-            && s.displaced.is_empty()
-            && s.groups.is_empty()
-            && s.turn == Turn::default()
-            && s.phase != Phase::Over;
-        if !quiet || s.active != self.seats_of(s.side).first()? {
+    pub(crate) fn write_position(&self, state: &State) -> Option<Position> {
+        let quiet = state.frames.is_empty()
+            && state.displaced.is_empty()
+            && state.groups.is_empty()
+            && state.turn == Turn::default()
+            && state.phase != Phase::Over;
+        if !quiet || state.active != self.seats_of(state.side).first()? {
             return None;
         }
-        let mut units: BTreeMap<Nation, BTreeMap<String, String>> = BTreeMap::new();
-        for t in s.stacks.iter() {
-            let there = units.entry(t.nation).or_default().entry(self.id(t.area)).or_default();
-            let comma = if there.is_empty() { "" } else { ", " };
-            there.push_str(&format!("{comma}{} {}{}", t.n, t.kind.id(), cond_word(t.cond)));
-        }
         let map = &self.data.map;
-        let named = |areas: crate::data::Areas| areas.iter().map(|a| self.id(a)).collect::<Vec<_>>();
-        let owners = s.ground.owners().iter().zip(&map.areas).filter(|(owner, area)| Some(**owner) != area.country);
-        let of = |side: Side| Nation::ALL.into_iter().filter(|&n| s.side_of(n) == Some(side)).collect::<Vec<_>>();
-        let conquered = Nation::ALL.into_iter().filter_map(|n| match s.stance[n.index()] {
+        let named = |areas: Areas| areas.iter().map(|a| self.id(a)).collect::<Vec<_>>();
+        let owners = state.ground.owners().iter().zip(&map.areas).filter(|(owner, area)| Some(**owner) != area.country);
+        let of = |side: Side| Nation::ALL.into_iter().filter(|&n| state.side_of(n) == Some(side)).collect::<Vec<_>>();
+        let conquered = Nation::ALL.into_iter().filter_map(|n| match state.stance[n] {
             Stance::Conquered(by) => Some((n, by)),
             _ => None,
         });
         let runners = Nation::ALL.into_iter().filter_map(|n| {
-            let runner = s.runner[n.index()];
-            (runner != self.usual_runner(n, s.stance[n.index()])).then_some((n, runner))
+            let runner = state.runner[n];
+            (runner != self.usual_runner(n, state.stance[n])).then_some((n, runner))
         });
-        let points = Nation::GREAT.into_iter().filter(|n| s.ledgers[n.index()] != Ledger::default());
-        let points = points.map(|n| {
-            let Ledger { base, opening, left, gained, spent, lost, season } = s.ledgers[n.index()];
-            (n, Points { base, opening, left, gained, spent, lost, season })
-        });
+        let points = Nation::GREAT.into_iter().map(|n| (n, Points::from(state.ledgers[n.index()])));
+        let points = points.filter(|(_, points)| *points != Points::default());
         let convoys = Route::ALL.into_iter().filter_map(|r| {
-            let chip = s.chips[r.index()]?;
-            Some((r, Convoy { value: s.cargo[r.index()], open: chip.open, sunk: chip.sunk }))
+            let chip = state.chips[r]?;
+            Some((r, Convoy { value: state.cargo[r], open: chip.open, sunk: chip.sunk, paid: chip.paid }))
         });
-        let gone = Nation::GREAT.into_iter().map(|n| (n, s.gone[n.index()])).filter(|(_, n)| *n > 0);
+        let gone = Nation::GREAT.into_iter().map(|n| (n, state.gone[n.index()])).filter(|(_, n)| *n > 0);
+        let removed = Nation::ALL.into_iter().map(|n| (n, state.removed[n].iter().collect()));
+        let removed = removed.filter(|(_, units): &(Nation, BTreeMap<Kind, u8>)| !units.is_empty());
         Some(Position {
-            date: s.date,
-            side: s.side,
-            second: s.second,
-            phase: s.phase,
+            date: state.date,
+            side: state.side,
+            second: state.second,
+            phase: state.phase,
             owners: owners.map(|(owner, area)| (area.id.clone(), *owner)).collect(),
             axis: of(Side::Axis),
             allies: of(Side::Allies),
             conquered: conquered.collect(),
             runners: runners.collect(),
             points: points.collect(),
-            units,
+            units: self.write_units(state),
             convoys: convoys.collect(),
-            escorts: s.escorts.iter().map(|e| (e.route, e.nation, self.id(e.base), e.kind, e.n)).collect(),
+            escorts: state.escorts.iter().map(|e| (e.route, e.nation, self.id(e.base), e.kind, e.n)).collect(),
             gone: gone.collect(),
-            eastern_war: s.eastern.map(|w| Eastern {
+            removed: removed.collect(),
+            eastern_war: state.eastern.map(|w| Eastern {
                 since: w.since,
                 by_germany: w.by_germany,
                 borders: named(w.borders),
             }),
-            leave_by: s.leave_by,
-            lost_keys: s.lost_keys,
-            maginot_fallen: s.maginot_fallen,
-            vichy_formed: s.vichy_formed,
-            aid_1941: s.aid_1941,
-            aid_year: s.aid_year,
+            leave_by: state.leave_by,
+            lost_keys: state.lost_keys,
+            maginot_fallen: state.maginot_fallen,
+            vichy_formed: state.vichy_formed,
+            aid_1941: state.aid_1941,
+            aid_year: state.aid_year,
         })
+    }
+
+    fn write_units(&self, state: &State) -> BTreeMap<Nation, BTreeMap<String, String>> {
+        let mut units: BTreeMap<Nation, BTreeMap<String, String>> = BTreeMap::new();
+        for t in state.stacks.iter() {
+            let there = units.entry(t.nation).or_default().entry(self.id(t.area)).or_default();
+            let comma = if there.is_empty() { "" } else { ", " };
+            there.push_str(&format!("{comma}{} {}{}", t.n, t.kind.id(), cond_word(t.cond)));
+        }
+        units
     }
 }

@@ -11,28 +11,30 @@ use kernel::scene::{Inspection, Spot};
 
 impl Rules {
     /// What there is to know about an area or a piece; nothing that is hidden.
-    pub(crate) fn inspection(&self, s: &State, spot: &Spot) -> Inspection {
+    pub(crate) fn inspection(&self, state: &State, spot: &Spot) -> Inspection {
         let mut rows = Vec::new();
         match spot {
             Spot::Space(id) => {
                 let Some(area) = self.data.map.named(id) else { return Inspection::default() };
                 if LAND.contains(area) {
-                    let owner = s.owner(area).unwrap_or(Nation::De);
+                    let owner = state.owner(area).unwrap_or(Nation::De);
                     rows.push(row(Text::new("inspect-owner").word("nation", owner.word()), "", clause!("HUC-07")));
                 }
-                for t in s.at(area) {
+                for t in state.at(area) {
                     let text = Text::new("inspect-unit").word("nation", t.nation.word()).word("kind", t.kind.word());
                     rows.push(row(text, t.n.to_string(), clause!("HUB-4.1")));
                 }
                 // Who could intervene here, with what, at what chance.
-                for t in s.stacks.iter().filter(|t| !t.kind.is_land() && t.cond.is_ready()) {
-                    let Some(side) = s.side_of(t.nation) else { continue };
+                for t in state.stacks.iter().filter(|t| !t.kind.is_land() && t.cond.is_ready()) {
+                    let Some(side) = state.side_of(t.nation) else { continue };
                     let reach = self.data.kind(t.kind).reach;
                     let chance = match t.kind.is_ship() {
                         true if LAND.contains(area) => None,
-                        true => self.sea_distance(s, side, t.area, area).filter(|d| *d <= reach).map(sailing_chance),
+                        true => {
+                            self.sea_distance(state, side, t.area, area).filter(|d| *d <= reach).map(sailing_chance)
+                        }
                         false => {
-                            let near = self.air_distance(self.sky(s, t.nation), t.area, area);
+                            let near = self.air_distance(self.sky(state, t.nation), t.area, area);
                             near.filter(|d| *d <= reach).map(|_| 1.0)
                         }
                     };
@@ -44,7 +46,7 @@ impl Rules {
                 }
             }
             Spot::Piece(id) => {
-                if let Some(t) = self.stack_named(s, id) {
+                if let Some(t) = self.stack_named(state, id) {
                     let data = self.data.kind(t.kind);
                     rows.push(row(Text::new("inspect-attack"), data.attack.to_string(), clause!("HUB-4.1")));
                     rows.push(row(Text::new("inspect-defence"), data.defence.to_string(), clause!("HUB-4.1")));

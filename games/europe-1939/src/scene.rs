@@ -32,6 +32,20 @@ pub(crate) fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
     Row { text, value: value.into(), clause: Some(clause.id().to_owned()) }
 }
 
+impl Cond {
+    /// The marker of a unit in this condition.
+    const fn marker(self) -> Option<&'static str> {
+        match self {
+            Cond::Fresh => None,
+            Cond::Moved => Some("marker-moved"),
+            Cond::Used => Some("marker-used"),
+            Cond::Won => Some("marker-won"),
+            Cond::Dropped => Some("marker-dropped"),
+            Cond::Dry | Cond::DryUsed => Some("marker-dry"),
+        }
+    }
+}
+
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
         let (map, outlines) = (&self.data.map, &self.data.outlines);
@@ -77,17 +91,17 @@ impl Rules {
         Board { spaces, lines, labels, ..Board::empty(Shape::Areas) }
     }
 
-    pub(crate) fn draw(&self, s: &State, viewer: Viewer) -> Scene {
-        let decider = self.decider(s);
+    pub(crate) fn draw(&self, state: &State, viewer: Viewer) -> Scene {
+        let decider = self.decider(state);
         let seat = match viewer {
             Viewer::Seat(seat) if self.seats().contains(seat) => Some(seat),
             _ => None,
         };
         let prompt = match decider {
             Some(p) if seat != Some(p) => Text::new("prompt-wait").word("seat", seat_word(p)),
-            _ => self.prompt(s),
+            _ => self.prompt(state),
         };
-        let phase = match s.phase {
+        let phase = match state.phase {
             Phase::Declare => 0,
             Phase::Build => 1,
             Phase::Move => 2,
@@ -98,17 +112,17 @@ impl Rules {
             Phase::Redeploy | Phase::Over => 7,
         };
         Scene {
-            turn: Text::new("turn-name").text("date", self.date_text(s.date)).word("side", s.side.word()),
+            turn: Text::new("turn-name").text("date", self.date_text(state.date)).word("side", state.side.word()),
             phases: PHASES.map(str::to_owned).to_vec(),
             phase,
-            deciding: self.deciders(s),
+            deciding: self.deciders(state),
             prompt,
-            pieces: self.pieces(s, viewer),
-            marks: self.marks(s),
+            pieces: self.pieces(state, viewer),
+            marks: self.marks(state),
             sketch: Default::default(),
-            panels: self.panels(s, viewer),
-            choices: seat.map(|p| self.choices(s, p)).unwrap_or_default(),
-            outcome: self.outcome(s),
+            panels: self.panels(state, viewer),
+            choices: seat.map(|p| self.choices(state, p)).unwrap_or_default(),
+            outcome: self.outcome(state),
         }
     }
 
@@ -116,16 +130,25 @@ impl Rules {
         format!("{}-{}-{}@{}", t.nation.id(), t.kind.id(), t.cond as u8, self.id(t.area))
     }
 
-    pub(crate) fn stack_named<'a>(&self, s: &'a State, id: &str) -> Option<&'a Stack> {
-        s.stacks.iter().find(|t| self.piece_id(t) == id)
+    pub(crate) fn stack_named<'a>(&self, state: &'a State, id: &str) -> Option<&'a Stack> {
+        state.stacks.iter().find(|t| self.piece_id(t) == id)
     }
 
     #[allow(clippy::too_many_arguments)]
-    fn piece(&self, s: &State, id: String, nation: Nation, kind: Kind, at: Area, n: u8, marker: Option<&str>) -> Piece {
+    fn piece(
+        &self,
+        state: &State,
+        id: String,
+        nation: Nation,
+        kind: Kind,
+        at: Area,
+        n: u8,
+        marker: Option<&str>,
+    ) -> Piece {
         let data = self.data.kind(kind);
         Piece {
             id,
-            seat: self.seat_of(s, nation),
+            seat: self.seat_of(state, nation),
             nation: nation.id().to_owned(),
             symbol: kind.id().to_owned(),
             name: None,
@@ -138,31 +161,23 @@ impl Rules {
         }
     }
 
-    fn pieces(&self, s: &State, viewer: Viewer) -> Vec<Piece> {
-        let marker = |cond: Cond| match cond {
-            Cond::Fresh => None,
-            Cond::Moved => Some("marker-moved"),
-            Cond::Used => Some("marker-used"),
-            Cond::Won => Some("marker-won"),
-            Cond::Dropped => Some("marker-dropped"),
-            Cond::Dry | Cond::DryUsed => Some("marker-dry"),
-        };
-        let mut pieces: Vec<Piece> = s
+    fn pieces(&self, state: &State, viewer: Viewer) -> Vec<Piece> {
+        let mut pieces: Vec<Piece> = state
             .stacks
             .iter()
-            .map(|t| self.piece(s, self.piece_id(t), t.nation, t.kind, t.area, t.n, marker(t.cond)))
+            .map(|t| self.piece(state, self.piece_id(t), t.nation, t.kind, t.area, t.n, t.cond.marker()))
             .collect();
         let mut group = |id: &str, nation: Nation, at: Area, units: Units, mark: &str| {
             for (kind, n) in units.iter() {
                 let id = format!("{id}-{}", kind.id());
-                pieces.push(self.piece(s, id, nation, kind, at, n, Some(mark)));
+                pieces.push(self.piece(state, id, nation, kind, at, n, Some(mark)));
             }
         };
-        for (i, g) in s.groups.iter().enumerate() {
+        for (i, g) in state.groups.iter().enumerate() {
             group(&format!("group-{i}"), g.nation, g.target, g.units, "marker-attacks");
             group(&format!("cargo-{i}"), g.nation, g.target, g.cargo, "marker-aboard");
         }
-        for frame in &s.frames {
+        for frame in &state.frames {
             match frame {
                 Frame::Moving(m) => {
                     group("in-hand", m.nation, m.at, m.units, "marker-in-hand");
@@ -180,40 +195,43 @@ impl Rules {
                 _ => {}
             }
         }
-        for (i, d) in s.displaced.iter().enumerate() {
+        for (i, d) in state.displaced.iter().enumerate() {
             group(&format!("displaced-{i}"), d.nation, d.from, Units::of(d.kind, d.n), "marker-displaced");
         }
-        for e in &s.escorts {
+        for e in &state.escorts {
             let id = format!("escort-{}-{}-{}-{}", e.route.id(), e.nation.id(), e.kind.id(), self.id(e.base));
             let sea = self.hunting_ground(Some(e.route));
-            pieces.push(self.piece(s, id, e.nation, e.kind, sea, e.n, Some("marker-escort")));
+            pieces.push(self.piece(state, id, e.nation, e.kind, sea, e.n, Some("marker-escort")));
         }
-        for route in Route::ALL.into_iter().filter(|r| s.chips[r.index()].is_some()) {
-            let known = self.knows(s, viewer, route);
-            pieces.push(Piece {
-                id: format!("convoy-{}", route.id()),
-                seat: self.shipper(route),
-                nation: route.sender().id().to_owned(),
-                symbol: "convoy".to_owned(),
-                name: None,
-                at: self.id(self.hunting_ground(Some(route))),
-                factors: if known { s.cargo[route.index()].to_string() } else { "?".to_owned() },
-                steps: (1, 1),
-                markers: vec!["marker-convoy".to_owned()],
-                count: None,
-                figure: None,
-            });
-        }
+        let laid = Route::ALL.into_iter().filter(|&route| state.chips[route].is_some());
+        pieces.extend(laid.map(|route| self.convoy_piece(state, viewer, route)));
         pieces
     }
 
-    fn marks(&self, s: &State) -> Vec<Mark> {
+    fn convoy_piece(&self, state: &State, viewer: Viewer, route: Route) -> Piece {
+        let known = self.knows(state, viewer, route);
+        Piece {
+            id: format!("convoy-{}", route.id()),
+            seat: self.shipper(route),
+            nation: route.sender().id().to_owned(),
+            symbol: "convoy".to_owned(),
+            name: None,
+            at: self.id(self.hunting_ground(Some(route))),
+            factors: if known { state.cargo[route].to_string() } else { "?".to_owned() },
+            steps: (1, 1),
+            markers: vec!["marker-convoy".to_owned()],
+            count: None,
+            figure: None,
+        }
+    }
+
+    fn marks(&self, state: &State) -> Vec<Mark> {
         let names = |areas: Areas| areas.iter().map(|a| self.id(a)).collect::<Vec<_>>();
-        let held = |fits: &dyn Fn(Nation) -> bool| names(s.areas_of(fits));
+        let held = |fits: &dyn Fn(Nation) -> bool| names(state.areas_of(fits));
         let mut marks = vec![
-            Mark { kind: "held-axis".to_owned(), spaces: held(&|n| s.side_of(n) == Some(Side::Axis)) },
-            Mark { kind: "held-allies".to_owned(), spaces: held(&|n| s.side_of(n) == Some(Side::Allies)) },
-            Mark { kind: "neutral".to_owned(), spaces: held(&|n| !s.at_war(n)) },
+            Mark { kind: "held-axis".to_owned(), spaces: held(&|n| state.side_of(n) == Some(Side::Axis)) },
+            Mark { kind: "held-allies".to_owned(), spaces: held(&|n| state.side_of(n) == Some(Side::Allies)) },
+            Mark { kind: "neutral".to_owned(), spaces: held(&|n| !state.at_war(n)) },
         ];
         let mut add = |kind: &str, areas: Areas| {
             if !areas.is_empty() {
@@ -221,10 +239,10 @@ impl Rules {
             }
         };
         for nation in Nation::ALL {
-            add(&format!("{}-held", nation.id()), s.areas_of(|n| n == nation) & LAND);
+            add(&format!("{}-held", nation.id()), state.areas_of(|n| n == nation) & LAND);
         }
-        add("battle", s.turn.battles);
-        match s.frames.last() {
+        add("battle", state.turn.battles);
+        match state.frames.last() {
             Some(Frame::Moving(m)) => add("selected", Areas::one(m.at)),
             Some(Frame::Chain(c)) => add("way", c.group.way.iter().copied().collect()),
             Some(Frame::Battle(b)) => add("battle", Areas::one(b.area)),
@@ -234,13 +252,13 @@ impl Rules {
     }
 
     /// What the viewer can do, without the standing orders that are not worth a button.
-    fn choices(&self, s: &State, seat: Seat) -> Vec<Choice> {
+    fn choices(&self, state: &State, seat: Seat) -> Vec<Choice> {
         let offered = |choice: &Choice| match serde_json::from_value(choice.action.clone()) {
             Ok(Action::Order(order)) => self.has_button(order),
             _ => true,
         };
-        let mut choices = decision::choices(self, s, seat);
-        if self.decider(s) != Some(seat) {
+        let mut choices = decision::choices(self, state, seat);
+        if self.decider(state) != Some(seat) {
             choices.retain(offered);
         }
         choices

@@ -25,8 +25,8 @@ impl Stack {
     }
 }
 
-/// All of them. Where Soviet units are and where those of the Western Allies is asked at every decision (HU-59), so it is
-/// kept; the list is what is written down.
+/// All of them. Where Soviet units are and where those of the Western Allies is asked at every decision (HU-59), so it
+/// is kept; the list is what is written down.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "Vec<Stack>", into = "Vec<Stack>")]
 pub struct Stacks {

@@ -1,5 +1,5 @@
-//! A moment of a match: plain data, small enough to be copied millions of times. Units that are alike and stand together
-//! are a count; units on a mission are a group.
+//! A moment of a match: plain data, small enough to be copied millions of times. Units that are alike and stand
+//! together are a count; units on a mission are a group.
 
 use crate::action::Standing;
 use crate::data::{Area, Areas, LAND};
@@ -185,6 +185,9 @@ pub struct Chip {
     pub open: bool,
     /// Points sunk with it so far.
     pub sunk: u8,
+    /// The accounting of the year in which it was sent has taken its points from the sender (HUB-10.2).
+    #[serde(default)]
+    pub paid: bool,
 }
 
 /// Warships beside a convoy (HUC-09).
@@ -227,8 +230,11 @@ pub struct Turn {
     pub fought: Areas,
     /// Who declared the attack on an area, and what was paid for it.
     pub declared: Vec<(Area, Nation, u8)>,
-    /// German units that attack in Africa this turn (HU-80).
+    /// German units that have fought in Africa this turn, and the most that were there when one of them set out
+    /// (HU-80).
     pub african: u8,
+    #[serde(default)]
+    pub african_most: u8,
     /// Units built in an area.
     pub built: Vec<(Area, u8)>,
     /// Redeployments of each great power; crossings of the ocean among them.
@@ -311,16 +317,16 @@ pub struct State {
     pub active: Seat,
     /// Who controls each area of land.
     pub ground: Ground,
-    pub stance: [Stance; NATIONS],
+    pub stance: ByNation<Stance>,
     /// The great power that moves and pays for each nation.
-    pub runner: [Nation; NATIONS],
+    pub runner: ByNation<Nation>,
     pub ledgers: [Ledger; GREAT],
     pub stacks: Stacks,
     /// Attackers on the way to battles of this turn.
     pub groups: Vec<Group>,
-    pub chips: [Option<Chip>; ROUTES],
+    pub chips: ByRoute<Option<Chip>>,
     /// What the chips are worth: the one secret of the game (HU-48).
-    pub cargo: [u8; ROUTES],
+    pub cargo: ByRoute<u8>,
     pub escorts: Vec<Escort>,
     /// US aid of 1941, to be taken from 1942 (HU-52).
     pub aid_1941: u16,
@@ -328,6 +334,8 @@ pub struct State {
     pub aid_year: u8,
     /// Paratroops that cannot be rebuilt (HU-06), by great power.
     pub gone: [u8; GREAT],
+    /// Units that a conquest has taken out of the pools (HUC-15).
+    pub removed: ByNation<Units>,
     pub eastern: Option<EasternWar>,
     /// Satellites German units must leave by the end of this German turn (HU-73).
     pub leave_by: Option<Date>,
@@ -353,13 +361,13 @@ impl State {
     /// The side at war that a nation belongs to.
     #[inline]
     pub fn side_of(&self, nation: Nation) -> Option<Side> {
-        self.stance[nation.index()].side()
+        self.stance[nation].side()
     }
 
     /// The side in whose turn a nation acts: a great power that is still neutral goes with its friends of history.
     #[inline]
     pub fn camp(&self, nation: Nation) -> Option<Side> {
-        match self.stance[nation.index()] {
+        match self.stance[nation] {
             Stance::Neutral if nation.is_great() => nation.history(),
             Stance::Neutral if nation == Nation::Vichy => Some(Side::Axis),
             stance => stance.side(),
@@ -438,16 +446,16 @@ impl State {
     }
 
     /// Units of every nation everywhere, in one pass.
-    pub fn totals(&self) -> [Units; NATIONS] {
-        let mut totals = [Units::NONE; NATIONS];
+    pub fn totals(&self) -> ByNation<Units> {
+        let mut totals = ByNation::<Units>::default();
         for t in self.stacks.iter() {
-            totals[t.nation.index()].add(t.kind, t.n);
+            totals[t.nation].add(t.kind, t.n);
         }
         for g in &self.groups {
-            totals[g.nation.index()] = totals[g.nation.index()].plus(g.units).plus(g.cargo);
+            totals[g.nation] = totals[g.nation].plus(g.units).plus(g.cargo);
         }
         for e in &self.escorts {
-            totals[e.nation.index()].add(e.kind, e.n);
+            totals[e.nation].add(e.kind, e.n);
         }
         totals
     }
@@ -456,11 +464,49 @@ impl State {
         Kind::ALL.iter().map(|&k| self.total(nation, k)).sum()
     }
 
+    /// A conquest takes a nation's units off the map, and out of its pool.
+    pub fn remove_conquered(&mut self, nation: Nation) {
+        for kind in Kind::ALL {
+            let n = u8::try_from(self.total(nation, kind)).unwrap_or(u8::MAX);
+            self.removed[nation].add(kind, n);
+        }
+        self.remove_nation(nation);
+    }
+
     pub fn remove_nation(&mut self, nation: Nation) {
         self.stacks.retain(|t| t.nation != nation);
         self.groups.retain(|g| g.nation != nation);
         self.escorts.retain(|e| e.nation != nation);
         self.displaced.retain(|d| d.nation != nation);
+    }
+
+    /// The chain of interventions that is pending, whatever lies on top of it.
+    pub fn chain(&self) -> Option<&Chain> {
+        self.frames.iter().rev().find_map(|frame| if let Frame::Chain(chain) = frame { Some(&**chain) } else { None })
+    }
+
+    pub fn chain_mut(&mut self) -> Option<&mut Chain> {
+        let frames = self.frames.iter_mut().rev();
+        frames.into_iter().find_map(|frame| if let Frame::Chain(chain) = frame { Some(&mut **chain) } else { None })
+    }
+
+    /// The sea battle that is being fought.
+    pub fn sea_fight(&self) -> Option<&SeaFight> {
+        self.frames.iter().rev().find_map(|frame| if let Frame::Sea(fight) = frame { Some(fight) } else { None })
+    }
+
+    pub fn sea_fight_mut(&mut self) -> Option<&mut SeaFight> {
+        self.frames.iter_mut().rev().find_map(|frame| if let Frame::Sea(fight) = frame { Some(fight) } else { None })
+    }
+
+    /// The battle that is being fought.
+    pub fn battle(&self) -> Option<&Battle> {
+        self.frames.iter().rev().find_map(|frame| if let Frame::Battle(battle) = frame { Some(battle) } else { None })
+    }
+
+    pub fn battle_mut(&mut self) -> Option<&mut Battle> {
+        let frames = self.frames.iter_mut().rev();
+        frames.into_iter().find_map(|frame| if let Frame::Battle(battle) = frame { Some(battle) } else { None })
     }
 
     /// Units have lost their base and look for another.
@@ -474,9 +520,10 @@ impl State {
         self.ground.give(area, nation);
     }
 
-    /// The points a sender may not touch any more: they are on a chip at sea and paid when it is turned over.
+    /// The points a sender has no more: they are on chips at sea and leave his account when these are turned over, or
+    /// at the accounting, so that the account does not tell before what is on them.
     pub fn pending(&self, nation: Nation) -> u16 {
-        let of = |r: &&Route| r.sender() == nation && self.chips[r.index()].is_some();
-        Route::ALL.iter().filter(of).map(|r| u16::from(self.cargo[r.index()])).sum()
+        let of = |r: &&Route| r.sender() == nation && self.chips[**r].is_some_and(|chip| !chip.paid);
+        Route::ALL.iter().filter(of).map(|r| u16::from(self.cargo[*r])).sum()
     }
 }

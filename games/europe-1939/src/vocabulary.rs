@@ -1,6 +1,7 @@
 //! The nouns of the game: nations and sides, kinds of units, seasons, routes of convoys.
 
-use kernel::Seat;
+use kernel::by::Noun;
+use kernel::{By, Seat};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -523,3 +524,24 @@ impl Variant {
         Variant::ALL.into_iter().find(|v| v.id() == id)
     }
 }
+
+/// The nouns that values are kept by.
+macro_rules! noun {
+    ($noun:ident: $count:expr, $by:ident) => {
+        impl Noun<{ $count }> for $noun {
+            const ALL: [$noun; $count] = $noun::ALL;
+
+            #[inline]
+            fn place(self) -> usize {
+                self.index()
+            }
+        }
+
+        pub type $by<T> = By<$noun, T, { $count }>;
+    };
+}
+
+noun!(Nation: NATIONS, ByNation);
+noun!(Side: 2, BySide);
+noun!(Kind: KINDS, ByKind);
+noun!(Route: ROUTES, ByRoute);

@@ -3,6 +3,7 @@
 use super::{AREAS, Area, Areas, FILES, LAND, LANDS};
 use crate::vocabulary::*;
 use board::{AreaGraph, AreaId};
+use kernel::files::Source;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -21,7 +22,7 @@ pub struct Map {
     /// Oil has no rule beyond Ploesti and Grozny; it is on the map to be seen.
     pub oil: Areas,
     /// The areas printed as a country's own, colonies too.
-    pub original: [Areas; NATIONS],
+    pub original: ByNation<Areas>,
     /// Pairs of areas with a river, and with a strait, between them; the lesser id first.
     pub rivers: Vec<(Area, Area)>,
     pub straits: Vec<(Area, Area)>,
@@ -115,7 +116,7 @@ impl Map {
 
     /// The home areas of a country: its own without the colonies.
     pub fn home(&self, nation: Nation) -> Areas {
-        self.original[nation.index()] - self.colonies
+        self.original[nation] - self.colonies
     }
 }
 
@@ -169,65 +170,27 @@ struct SeaEntry {
     _at: (f32, f32),
 }
 
+/// Areas by their ids.
+type Ids<'a> = BTreeMap<&'a str, Area>;
+
+/// Two areas with something between them, the lesser id first.
+type Between = (Area, Area);
+
 pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
     let (source, file) = FILES.read::<MapFile>(files, "map.toml")?;
     if (file.land.len(), file.sea.len()) != (LANDS, AREAS - LANDS) {
         return Err(vec![source.lacks(format!("expected {LANDS} areas of land and {} of sea", AREAS - LANDS))]);
     }
     let mut problems = Vec::new();
-    let mut ids: BTreeMap<&str, Area> = BTreeMap::new();
-    let names = file.land.iter().map(|l| &l.id).chain(file.sea.iter().map(|s| &s.id));
-    for (i, id) in names.enumerate() {
-        if ids.insert(id.as_ref(), AreaId(i as u8)).is_some() {
-            problems.push(source.problem(id, "expected a name that no other area has"));
-        }
-    }
-    let mut find = |name: &Spanned<String>| {
-        let found = ids.get(name.as_ref().as_str()).copied();
-        if found.is_none() {
-            problems.push(source.problem(name, "expected the id of an area"));
-        }
-        found
-    };
-    let touching = file.land.iter().map(|l| &l.touches).chain(file.sea.iter().map(|s| &s.touches));
-    let mut borders = Vec::new();
-    for (i, touches) in touching.enumerate() {
-        borders.extend(touches.iter().filter_map(&mut find).map(|other| (AreaId(i as u8), other)));
-    }
-    let graph = AreaGraph::new(AREAS, borders);
-    let mut pairs = |list: &[(Spanned<String>, Spanned<String>)]| {
-        let mut found = Vec::new();
-        for (a, b) in list {
-            if let (Some(x), Some(y)) = (find(a), find(b)) {
-                found.push(((x.min(y), x.max(y)), a.span().start));
-            }
-        }
-        found
-    };
-    let (rivers, straits) = (pairs(&file.rivers), pairs(&file.straits));
-    for ((a, b), at) in rivers.iter().chain(&straits) {
-        if !graph.touch(*a, *b) {
-            problems.push(source.at(*at..*at, "expected two areas that touch each other"));
-        }
-    }
+    let ids = read_ids(&source, &file, &mut problems);
+    let graph = read_borders(&source, &file, &ids, &mut problems);
+    let rivers = read_pairs(&source, &file.rivers, &ids, &graph, &mut problems);
+    let straits = read_pairs(&source, &file.straits, &ids, &graph, &mut problems);
     let such = |fits: fn(&LandEntry) -> bool| -> Areas {
         file.land.iter().enumerate().filter(|(_, l)| fits(l)).map(|(i, _)| AreaId(i as u8)).collect()
     };
     let capitals = such(|l| l.capital);
-    let mut original = [Areas::EMPTY; NATIONS];
-    for (i, land) in file.land.iter().enumerate() {
-        let area = AreaId(i as u8);
-        original[land.country.index()].insert(area);
-        if land.port && !(graph.around(area) - LAND).iter().any(|_| true) {
-            problems.push(source.problem(&land.id, "expected a port to touch the sea"));
-        }
-    }
-    for nation in Nation::ALL.into_iter().filter(|&n| n != Nation::Vichy) {
-        let n = (original[nation.index()] & capitals).len();
-        if n != 1 {
-            problems.push(source.lacks(format!("expected one capital of {}, found {n}", nation.id())));
-        }
-    }
+    let original = read_countries(&source, &file, &graph, capitals, &mut problems);
     let mut missing = Vec::new();
     let place = places(|id| {
         ids.get(id).copied().unwrap_or_else(|| {
@@ -239,16 +202,11 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
     if !problems.is_empty() {
         return Err(problems);
     }
-    let lands = file.land.iter().map(|l| AreaData {
-        id: l.id.as_ref().clone(),
-        name: l.name.clone(),
-        country: Some(l.country),
-        hpp: l.hpp,
-    });
-    let seas =
-        file.sea.iter().map(|s| AreaData { id: s.id.as_ref().clone(), name: s.name.clone(), country: None, hpp: 0 });
+    let land = |l: &LandEntry| (l.id.as_ref().clone(), l.name.clone(), Some(l.country), l.hpp);
+    let sea = |s: &SeaEntry| (s.id.as_ref().clone(), s.name.clone(), None, 0);
+    let areas = file.land.iter().map(land).chain(file.sea.iter().map(sea));
     Ok(Map {
-        areas: lands.chain(seas).collect(),
+        areas: areas.map(|(id, name, country, hpp)| AreaData { id, name, country, hpp }).collect(),
         graph,
         ports: such(|l| l.port),
         forts: such(|l| l.fort),
@@ -258,10 +216,85 @@ pub(crate) fn read_map(files: &DataFiles) -> Result<Map, Vec<Problem>> {
         capitals,
         oil: such(|l| l.oil),
         original,
-        rivers: rivers.into_iter().map(|(pair, _)| pair).collect(),
-        straits: straits.into_iter().map(|(pair, _)| pair).collect(),
+        rivers,
+        straits,
         place,
     })
+}
+
+fn read_ids<'f>(source: &Source<'_>, file: &'f MapFile, problems: &mut Vec<Problem>) -> Ids<'f> {
+    let mut ids = Ids::new();
+    let names = file.land.iter().map(|l| &l.id).chain(file.sea.iter().map(|s| &s.id));
+    for (i, id) in names.enumerate() {
+        if ids.insert(id.as_ref(), AreaId(i as u8)).is_some() {
+            problems.push(source.problem(id, "expected a name that no other area has"));
+        }
+    }
+    ids
+}
+
+fn find(source: &Source<'_>, ids: &Ids<'_>, name: &Spanned<String>, problems: &mut Vec<Problem>) -> Option<Area> {
+    let found = ids.get(name.as_ref().as_str()).copied();
+    if found.is_none() {
+        problems.push(source.problem(name, "expected the id of an area"));
+    }
+    found
+}
+
+fn read_borders(source: &Source<'_>, file: &MapFile, ids: &Ids<'_>, problems: &mut Vec<Problem>) -> AreaGraph<2> {
+    let touching = file.land.iter().map(|l| &l.touches).chain(file.sea.iter().map(|s| &s.touches));
+    let mut borders = Vec::new();
+    for (i, touches) in touching.enumerate() {
+        let others = touches.iter().filter_map(|name| find(source, ids, name, problems));
+        borders.extend(others.map(|other| (AreaId(i as u8), other)));
+    }
+    AreaGraph::new(AREAS, borders)
+}
+
+/// Rivers or straits: pairs of areas that touch each other.
+fn read_pairs(
+    source: &Source<'_>,
+    list: &[(Spanned<String>, Spanned<String>)],
+    ids: &Ids<'_>,
+    graph: &AreaGraph<2>,
+    problems: &mut Vec<Problem>,
+) -> Vec<Between> {
+    let mut pairs = Vec::new();
+    for (a, b) in list {
+        let (x, y) = (find(source, ids, a, problems), find(source, ids, b, problems));
+        let (Some(x), Some(y)) = (x, y) else { continue };
+        let at = a.span().start;
+        if !graph.touch(x, y) {
+            problems.push(source.at(at..at, "expected two areas that touch each other"));
+        }
+        pairs.push((x.min(y), x.max(y)));
+    }
+    pairs
+}
+
+/// The areas of each country, which has one capital; ports lie at the sea.
+fn read_countries(
+    source: &Source<'_>,
+    file: &MapFile,
+    graph: &AreaGraph<2>,
+    capitals: Areas,
+    problems: &mut Vec<Problem>,
+) -> ByNation<Areas> {
+    let mut original = ByNation::from_fn(|_| Areas::EMPTY);
+    for (i, land) in file.land.iter().enumerate() {
+        let area = AreaId(i as u8);
+        original[land.country].insert(area);
+        if land.port && (graph.around(area) - LAND).is_empty() {
+            problems.push(source.problem(&land.id, "expected a port to touch the sea"));
+        }
+    }
+    for nation in Nation::ALL.into_iter().filter(|&n| n != Nation::Vichy) {
+        let n = (original[nation] & capitals).len();
+        if n != 1 {
+            problems.push(source.lacks(format!("expected one capital of {}, found {n}", nation.id())));
+        }
+    }
+    original
 }
 
 fn places(mut find: impl FnMut(&str) -> Area) -> Places {

@@ -2,6 +2,7 @@
 
 use super::{Area, Areas, FILES, LAND, Map, units_of};
 use crate::vocabulary::*;
+use kernel::files::Source;
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -104,36 +105,12 @@ pub(super) fn read_scenario(files: &DataFiles, map: &Map, variant: Variant) -> R
             arrivals.push((arrival.date, arrival.nation, area, units_of(&arrival.units)));
         }
     }
-    let mut forces = |forces: &BTreeMap<Nation, Force>| {
-        let mut found = Vec::new();
-        for (&nation, force) in forces {
-            for (id, units) in force {
-                let Some(area) = map.named(id.as_ref()) else {
-                    problems.push(source.problem(id, "expected the id of an area"));
-                    continue;
-                };
-                let units = units_of(units);
-                if !LAND.contains(area) || units.ships() > 0 && !map.ports.contains(area) {
-                    problems.push(source.problem(id, "expected an area of land, and a port for ships"));
-                }
-                found.push((nation, area, units));
-            }
-        }
-        found
-    };
-    let (units, armies) = (forces(&entry.units), forces(&entry.armies));
+    let units = read_forces(&source, map, &entry.units, &mut problems);
+    let armies = read_forces(&source, map, &entry.armies, &mut problems);
     if entry.last < entry.first {
         problems.push(source.lacks(format!("{}: expected the last season after the first", variant.id())));
     }
-    let mut points = Vec::new();
-    for (&nation, years) in &entry.points {
-        for (year, &n) in years {
-            match year.parse() {
-                Ok(year) => points.push((nation, year, n)),
-                Err(_) => problems.push(source.lacks(format!("expected a year, found \"{year}\""))),
-            }
-        }
-    }
+    let points = read_points(&source, &entry.points, &mut problems);
     if !problems.is_empty() {
         return Err(problems);
     }
@@ -152,4 +129,48 @@ pub(super) fn read_scenario(files: &DataFiles, map: &Map, variant: Variant) -> R
         units,
         armies,
     })
+}
+
+/// Units by nation and area.
+type Placed = Vec<(Nation, Area, Units)>;
+
+fn read_forces(
+    source: &Source<'_>,
+    map: &Map,
+    forces: &BTreeMap<Nation, Force>,
+    problems: &mut Vec<Problem>,
+) -> Placed {
+    let mut found = Placed::new();
+    for (&nation, force) in forces {
+        for (id, units) in force {
+            let Some(area) = map.named(id.as_ref()) else {
+                problems.push(source.problem(id, "expected the id of an area"));
+                continue;
+            };
+            let units = units_of(units);
+            if !LAND.contains(area) || units.ships() > 0 && !map.ports.contains(area) {
+                problems.push(source.problem(id, "expected an area of land, and a port for ships"));
+            }
+            found.push((nation, area, units));
+        }
+    }
+    found
+}
+
+/// Points by nation and year.
+fn read_points(
+    source: &Source<'_>,
+    tables: &BTreeMap<Nation, BTreeMap<String, u16>>,
+    problems: &mut Vec<Problem>,
+) -> Vec<(Nation, u16, u16)> {
+    let mut points = Vec::new();
+    for (&nation, years) in tables {
+        for (year, &n) in years {
+            match year.parse() {
+                Ok(year) => points.push((nation, year, n)),
+                Err(_) => problems.push(source.lacks(format!("expected a year, found \"{year}\""))),
+            }
+        }
+    }
+    points
 }

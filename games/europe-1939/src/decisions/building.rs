@@ -4,7 +4,7 @@ use super::{TurnPhase, priced, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::plan::Plan;
-use crate::sight::Sight;
+use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};

@@ -3,7 +3,7 @@
 use super::frame_on_top;
 use crate::Rules;
 use crate::action::{Action, verb};
-use crate::intervention::first_seat;
+use crate::rules::intervention::first_seat;
 use crate::state::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::Tone;

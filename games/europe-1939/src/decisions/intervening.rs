@@ -1,4 +1,5 @@
-//! A chain of interventions is being declared: aircraft and ships go against the group on the move, or against those who do.
+//! A chain of interventions is being declared: aircraft and ships go against the group on the move, or against those
+//! who do.
 
 use super::frame_on_top;
 use crate::Rules;

@@ -3,7 +3,7 @@
 use super::frame_on_top;
 use crate::Rules;
 use crate::action::{Action, verb};
-use crate::losses::{Class, Load};
+use crate::rules::losses::{Class, Load};
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};

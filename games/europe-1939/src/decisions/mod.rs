@@ -1,5 +1,5 @@
-//! The decisions of the game, one file for each frame or phase in which somebody decides: who decides, what can be done,
-//! which rules judge it, what it does, how it reads and hangs on the board, and what the script thinks of it.
+//! The decisions of the game, one file for each frame or phase in which somebody decides: who decides, what can be
+//! done, which rules judge it, what it does, how it reads and hangs on the board, and what the script thinks of it.
 
 mod battles;
 mod building;

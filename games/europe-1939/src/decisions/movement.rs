@@ -3,8 +3,8 @@
 use super::{TurnPhase, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
-use crate::movement::Realms;
 use crate::plan::Plan;
+use crate::rules::movement::Realms;
 use crate::state::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::Spot;

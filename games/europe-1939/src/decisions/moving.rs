@@ -4,9 +4,10 @@ use super::{cost_row, frame_on_top};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::data::Area;
-use crate::movement::{Mode, Realm};
 use crate::plan::{self, Plan};
-use crate::sight::Sight;
+use crate::rules::goals::Outset;
+use crate::rules::movement::{Mode, Realm};
+use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
@@ -45,6 +46,10 @@ impl Decision for MovingGroup {
 
 type Here<'a> = At<'a, MovingGroup>;
 
+fn outset<'a>(at: &'a Here<'a>) -> Outset<'a> {
+    Outset { rules: at.game, state: at.state, sight: &at.outlook.sight, realm: &at.outlook.realm, moving: at.frame }
+}
+
 /// What sending the group on a mission would cost.
 fn price(at: &Here<'_>, mission: Mission, area: Area) -> Option<u16> {
     let price = at.game.price(at.state, &at.outlook.sight, at.frame.nation, mission, area);
@@ -76,7 +81,7 @@ impl Choice<MovingGroup> for verb::Add {
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_add(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        outset(at).judge_add(self.0, judge);
     }
 
     fn carry_out(self, mut moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -97,14 +102,14 @@ impl Choice<MovingGroup> for verb::Add {
 impl Choice<MovingGroup> for verb::Load {
     fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
         let moving = at.frame;
-        let free = |stack: &&Stack| stack.nation == moving.nation && stack.cond == Cond::Fresh && stack.kind.is_land();
+        let free = |stack: &&Stack| stack.nation == moving.nation && stack.cond == Cond::Fresh && !stack.kind.is_ship();
         if moving.way.is_empty() {
             at.state.at(moving.origin).iter().filter(free).for_each(|stack| offers.consider(at, Self(stack.kind)));
         }
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_load(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        outset(at).judge_load(self.0, judge);
     }
 
     fn carry_out(self, mut moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -133,7 +138,7 @@ impl Choice<MovingGroup> for verb::Via {
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_via(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        outset(at).judge_via(self.0, judge);
     }
 
     fn carry_out(self, mut moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -158,12 +163,12 @@ impl Choice<MovingGroup> for verb::Via {
 
 impl Choice<MovingGroup> for verb::To {
     fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
-        let Prospect { sight, realm, .. } = &at.outlook;
-        at.game.destinations(at.state, sight, realm, at.frame).iter().for_each(|area| offers.consider(at, Self(area)));
+        outset(at).destinations().iter().for_each(|area| offers.consider(at, Self(area)));
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_to(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        outset(at).judge_to(self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -199,12 +204,12 @@ impl Choice<MovingGroup> for verb::To {
 
 impl Choice<MovingGroup> for verb::Drop {
     fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
-        let Prospect { sight, realm, .. } = &at.outlook;
-        at.game.drop_zones(at.state, sight, realm, at.frame).iter().for_each(|area| offers.consider(at, Self(area)));
+        outset(at).drop_zones().iter().for_each(|area| offers.consider(at, Self(area)));
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_drop(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        outset(at).judge_drop(self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -231,12 +236,12 @@ impl Choice<MovingGroup> for verb::Drop {
 
 impl Choice<MovingGroup> for verb::Invade {
     fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
-        let Prospect { sight, realm, .. } = &at.outlook;
-        at.game.beaches(at.state, sight, realm, at.frame).iter().for_each(|area| offers.consider(at, Self(area)));
+        outset(at).beaches().iter().for_each(|area| offers.consider(at, Self(area)));
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_invade(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        outset(at).judge_invade(self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -263,13 +268,13 @@ impl Choice<MovingGroup> for verb::Invade {
 
 impl Choice<MovingGroup> for verb::Strike {
     fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
-        let Prospect { sight, realm, .. } = &at.outlook;
-        let ports = at.game.strike_targets(at.state, sight, realm, at.frame);
+        let ports = outset(at).strike_targets();
         ports.iter().for_each(|area| offers.consider(at, Self(area)));
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_strike(at.state, &at.outlook.sight, &at.outlook.realm, at.frame, self.0, judge);
+        outset(at).judge_strike(self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -295,13 +300,13 @@ impl Choice<MovingGroup> for verb::Strike {
 
 impl Choice<MovingGroup> for verb::Bomb {
     fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
-        let Prospect { sight, realm, .. } = &at.outlook;
-        let homes = at.game.bomb_targets(at.state, sight, realm, at.frame);
+        let homes = outset(at).bomb_targets();
         homes.iter().for_each(|area| offers.consider(at, Self(area)));
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_bomb(at.state, &at.outlook.realm, at.frame, self.0, judge);
+        outset(at).judge_bomb(self.0, judge);
+        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -327,7 +332,7 @@ impl Choice<MovingGroup> for verb::Raid {
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_raid(at.state, &at.outlook.realm, at.frame, None, judge);
+        outset(at).judge_raid(None, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -350,7 +355,7 @@ impl Choice<MovingGroup> for verb::Prey {
     }
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        at.game.judge_raid(at.state, &at.outlook.realm, at.frame, Some(self.0), judge);
+        outset(at).judge_raid(Some(self.0), judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {

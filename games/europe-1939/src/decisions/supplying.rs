@@ -3,8 +3,8 @@
 use super::{TurnPhase, frame_on_top, whole_phase};
 use crate::action::{Action, verb};
 use crate::data::Areas;
+use crate::rules::supply::Pocket;
 use crate::state::*;
-use crate::supply::Pocket;
 use crate::{Rules, plan};
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::{Judge, SeatSet, Text};

@@ -186,7 +186,8 @@ fn modifiers() {
 const BATTLE: &str = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
     de: belgium 2 infantry, 1 armour, 1 aircraft\nfr: calais 2 infantry; paris 1 infantry";
 
-/// HUB-5.2, HU-90, HUC-04: both sides roll, owners choose, aircraft fight the first round only, the attacker may break off.
+/// HUB-5.2, HU-90, HUC-04: both sides roll, owners choose, aircraft fight the first round only, the attacker may break
+/// off.
 #[test]
 fn rounds() {
     let mut t = table(BATTLE);
@@ -251,7 +252,7 @@ fn the_fall_of_poland() {
     let text = "turn axis move autumn 1939\nde: breslau 1 infantry\npl: danzig 1 infantry; lwow 1 infantry\nsu: kiev 1 infantry";
     let mut t = table(text);
     t.go("breslau", Nation::De, &[(Kind::Infantry, 1)], "warsaw").end_turn();
-    assert_eq!(t.state.stance[Nation::Pl.index()], Stance::Conquered(Nation::De));
+    assert_eq!(t.state.stance[Nation::Pl], Stance::Conquered(Nation::De));
     assert_eq!([t.owner("danzig"), t.owner("krakow")], [Nation::De; 2]);
     assert_eq!([t.owner("lwow"), t.owner("brest-litovsk")], [Nation::Su; 2]);
     assert_eq!(t.state.total_all(Nation::Pl), 0);
@@ -271,8 +272,8 @@ fn soviet_occupations() {
     let (riga, iasi) = (t.at("riga"), t.at("iasi"));
     t.act(Occupy(riga)).act(Occupy(iasi));
     assert_eq!([t.owner("riga"), t.owner("iasi")], [Nation::Su; 2]);
-    assert_eq!(t.state.stance[Nation::Lv.index()], Stance::Conquered(Nation::Su));
-    assert_eq!(t.state.stance[Nation::Ro.index()], Stance::Neutral);
+    assert_eq!(t.state.stance[Nation::Lv], Stance::Conquered(Nation::Su));
+    assert_eq!(t.state.stance[Nation::Ro], Stance::Neutral);
     t.refused(Occupy(t.at("helsinki")), "HUB-6.4");
     table(&text.replace("spring", "autumn")).refused(Occupy(riga), "HUB-6.4");
 }

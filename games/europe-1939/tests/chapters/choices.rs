@@ -1,5 +1,5 @@
-//! Choices that are the owner's: who turns back, which fleet goes down and with what, who goes hungry, where those go who
-//! have lost their base.
+//! Choices that are the owner's: who turns back, which fleet goes down and with what, who goes hungry, where those go
+//! who have lost their base.
 
 use crate::common::table;
 use europe_1939::Action::*;
@@ -51,8 +51,8 @@ fn what_goes_down() {
     }
 }
 
-/// HU-32, HUB-5.2: the owner says whether a fleet that carries somebody goes down or an empty one, which fights on; what was
-/// aboard goes down with it, though the other would have had room.
+/// HU-32, HUB-5.2: the owner says whether a fleet that carries somebody goes down or an empty one, which fights on;
+/// what was aboard goes down with it, though the other would have had room.
 #[test]
 fn which_fleet_goes_down() {
     let text = "turn allies move summer 1943\nconquered fr de\nowner de: brest paris calais bordeaux maginot\npoints uk 20\n\
@@ -77,8 +77,8 @@ fn which_fleet_goes_down() {
     }
 }
 
-/// HU-78, HUB-3.1: where there is no room for all the winners, their owner says who goes back: six stay in the mountains, one
-/// in Malta.
+/// HU-78, HUB-3.1: where there is no room for all the winners, their owner says who goes back: six stay in the
+/// mountains, one in Malta.
 #[test]
 fn who_finds_no_room() {
     let text = "turn axis move summer 1941\naxis it\nallies yu\npoints it 20\nit: tirana 5 infantry, 2 armour";
@@ -103,8 +103,8 @@ fn who_finds_no_room() {
     }
 }
 
-/// HUB-7.2: with rations for four of five their owner says who goes without; who does so twice is lost, and of units alike
-/// one that was fed last time goes hungry first.
+/// HUB-7.2: with rations for four of five their owner says who goes without; who does so twice is lost, and of units
+/// alike one that was fed last time goes hungry first.
 #[test]
 fn who_goes_without() {
     let text =

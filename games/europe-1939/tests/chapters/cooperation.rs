@@ -77,8 +77,8 @@ fn partners_agree() {
     assert_eq!(t.owner("skopje"), Nation::It);
 }
 
-/// HU-58: without agreement there is no joint attack; taken all the same, the area goes to the larger force, and with two
-/// each to whoever has more on the board: Germany (HTV-30).
+/// HU-58: without agreement there is no joint attack; taken all the same, the area goes to the larger force, and with
+/// two each to whoever has more on the board: Germany (HTV-30).
 #[test]
 fn partners_disagree() {
     let mut t = with(&[("players", "four")], JOINT);
@@ -107,8 +107,8 @@ fn soviets_apart() {
     assert!(t.may(To(t.at("syria"))));
 }
 
-/// HU-59: nor does a Western unit go where Soviets are about to move in, though the area has become friendly meanwhile: Paris
-/// is liberated, and Algiers, which they attack, is French again.
+/// HU-59: nor does a Western unit go where Soviets are about to move in, though the area has become friendly
+/// meanwhile: Paris is liberated, and Algiers, which they attack, is French again.
 #[test]
 fn where_soviets_attack() {
     let mut t = table(

@@ -47,6 +47,11 @@ fn spoilt_tables() {
     spoilt("units.toml", "[armour]", "[tanks]", "unknown variant");
     spoilt("units.toml", "attack = 3", "attack = 9", "at most 5");
     spoilt("units.toml", "cost = 1\n", "", "missing field");
+    spoilt("numbers.toml", "coast = 3", "coast = 90", "beach.coast: expected at most 50");
+    spoilt("numbers.toml", "fleet_reach = 4", "fleet_reach = 7", "sea areas");
+    spoilt("numbers.toml", "aid_part = 4", "aid_part = 0", "at least 1");
+    spoilt("numbers.toml", "highest = 5", "highest = 6", "a six must miss");
+    spoilt("numbers.toml", "torpedo = 2\n", "", "missing field");
     spoilt("nations.toml", "growth = [1, 2]", "growth = [3, 2]", "growth");
     spoilt("nations.toml", "submarine = 10", "submarine = 10 }\n[great.xx]\nbase = 1\npool = {", "");
     spoilt("nations.toml", "destroyer = 6 }", "destroyer = 6, submarine = 1 }", "Germany's pool alone");

@@ -22,8 +22,8 @@ fn a_soviet_attack() {
     assert_eq!(t.left(Nation::Su), 13);
 }
 
-/// HU-73, HUC-14: German units that have not left by the end of the next German turn are removed, or Germany declares war
-/// on the satellite and fights where they stand.
+/// HU-73, HUC-14: German units that have not left by the end of the next German turn are removed, or Germany declares
+/// war on the satellite and fights where they stand.
 #[test]
 fn leaving_the_satellites() {
     let text = "turn allies declare autumn 1941\npoints su 20\npoints de 20\nsu: odessa 1 infantry\nde: budapest 3 armour; cluj 1 infantry";
@@ -81,8 +81,8 @@ fn rebuilding_satellites() {
 const SURPRISE: &str = "turn axis move summer 1941\nwar germany summer 1941\nconquered pl de\nowner de: warsaw\nowner su: brest-litovsk\n\
     points de 20\nde: warsaw 1 infantry\nsu: brest-litovsk 1 infantry";
 
-/// HU-69: in the turn of the declaration infantry on 1 rolls 4, then 1: a hit (HTV-18); two dice give one hit at most, or
-/// two by the other reading (G23).
+/// HU-69: in the turn of the declaration infantry on 1 rolls 4, then 1: a hit (HTV-18); two dice give one hit at most,
+/// or two by the other reading (G23).
 #[test]
 fn surprise() {
     let mut t = table(SURPRISE);

@@ -36,15 +36,15 @@ fn declared(options: &[(&str, &str)]) -> Table {
 
 const ROUND_1: [u8; 19] = [1, 5, 2, 6, 1, 3, 4, 6, 2, 3, 4, 6, 3, 4, 5, 5, 1, 2, 5];
 
-/// HU-32, HU-33, HU-35, HU-37, HU-38, HU-40, HU-41, HU-42, HU-89, HU-90, HU-91, HU-92, HU-93, HUC-03: the worked battle, number by
-/// number (HTV-10, HTV-11, HTV-12, HTV-13,
-/// HTV-14).
+/// HU-32, HU-33, HU-35, HU-37, HU-38, HU-40, HU-41, HU-42, HU-89, HU-90, HU-91, HU-92, HU-93, HUC-03: the worked
+/// battle, number by number (HTV-10, HTV-11, HTV-12, HTV-13, HTV-14).
 #[test]
 fn the_battle_of_the_rulebook() {
     let mut t = declared(&[]);
     assert_eq!(t.decider(), BRITAIN, "the fleets' side answers the German aircraft");
     assert_eq!(chain(&t).links.iter().map(|l| l.units.total()).collect::<Vec<_>>(), [8, 4, 2]);
-    // Aircraft: British on 4 roll 1, 5; Germans on 3 roll 2, 6. Then submarines, destroyers, fleets and the last aircraft.
+    // Aircraft: British on 4 roll 1, 5; Germans on 3 roll 2, 6. Then submarines, destroyers, fleets and the last
+    // aircraft.
     t.intervene("channel", "london", Nation::Uk, Kind::Aircraft, 2, &ROUND_1);
     assert_eq!(t.count_as("paris", Nation::De, Kind::Aircraft, Cond::Used), 1, "the German survivor is driven off");
     t.refused(Lose { nation: Nation::Uk, kind: Kind::Armour }, "HU-32");
@@ -116,8 +116,8 @@ fn who_breaks_off() {
     assert!(!t.state.turn.battles.contains(t.at("calais")));
 }
 
-/// HU-41, HU-88, HUC-08: one die for the ships of a base, greater than the distance; who fails stays in port, is not used
-/// and does not try again (HTV-10).
+/// HU-41, HU-88, HUC-08: one die for the ships of a base, greater than the distance; who fails stays in port, is not
+/// used and does not try again (HTV-10).
 #[test]
 fn ships_roll_for_the_distance() {
     let mut t = fleets_leave(&[]);

@@ -48,8 +48,8 @@ fn laws_hold_under_every_reading() {
     }
 }
 
-/// HU-94, HUC-15, HUB-9.3, HUB-10.1: random and scripted games keep their books to the point, in every variant; a second
-/// pair of books is kept from actions and log alone.
+/// HU-94, HUC-15, HUC-17, HU-79, HUB-9.3, HUB-10.1: random, scripted and adversarial games keep their books to the point, in every variant; a
+/// second pair of books is kept from actions and log alone.
 #[test]
 fn games_keep_their_books() {
     for (variant, games) in [("full-war", 2), ("fall-of-france", 10), ("mediterranean", 8), ("barbarossa", 8)] {
@@ -58,6 +58,9 @@ fn games_keep_their_books() {
             books::audit(&rules, books::Players::Random, seed);
         }
         books::audit(&rules, books::Players::Script, 1);
+        (0..games).for_each(|seed| {
+            books::audit(&rules, books::Players::Rare, seed);
+        });
     }
 }
 

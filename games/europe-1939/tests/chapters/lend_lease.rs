@@ -60,7 +60,7 @@ fn aid_counts_as_spent() {
     );
     t.state.eastern =
         Some(EasternWar { since: Date::new(SUMMER, 1941), by_germany: true, borders: Default::default() });
-    t.state.stance[Nation::Su.index()] = Stance::Allies;
+    t.state.stance[Nation::Su] = Stance::Allies;
     let (london, plymouth) = (t.at("london"), t.at("plymouth"));
     t.act(Build { nation: Nation::Uk, kind: Kind::Aircraft, at: london }).until(Phase::Redeploy);
     assert!(t.may(lay(Route::UkToSu, 2)), "half of ten is five, three are spent");
@@ -75,8 +75,8 @@ fn when_chips_are_laid() {
     t.refused(lay(Route::UsToUk, 1), "HU-48");
 }
 
-/// HU-49, HU-52, HUB-10.1: ten and thirteen points sent in 1941 arrive each in the next new-units phase and are missing in
-/// 1942: 31 of 54 (HTV-29).
+/// HU-49, HU-52, HUB-10.1: ten and thirteen points sent in 1941 arrive each in the next new-units phase and are
+/// missing in 1942: 31 of 54 (HTV-29).
 #[test]
 fn american_aid_of_1941() {
     let mut t = table(LAID);
@@ -111,8 +111,8 @@ fn twins() -> (Table, Table) {
     (blank, real)
 }
 
-/// HU-48: blank and real chips give the enemy and a spectator byte-equal scenes, lists and answers, through the whole Axis
-/// turn, while the Allies see what they sent.
+/// HU-48: blank and real chips give the enemy and a spectator byte-equal scenes, lists and answers, through the whole
+/// Axis turn, while the Allies see what they sent.
 #[test]
 fn chips_keep_their_secret() {
     let (mut blank, mut real) = twins();
@@ -144,11 +144,8 @@ fn imagined_chips() {
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..60 {
         let s = real.rules.imagine(&real.state, GERMANY, &mut rng);
-        assert!(
-            s.cargo[Route::UkToSu.index()] <= 6
-                && s.cargo[Route::UsToUk.index()] + s.cargo[Route::UsToSu.index()] <= 13
-        );
-        seen.insert(s.cargo);
+        assert!(s.cargo[Route::UkToSu] <= 6 && s.cargo[Route::UsToUk] + s.cargo[Route::UsToSu] <= 13);
+        seen.insert(*s.cargo.values());
         assert_eq!(real.rules.imagine(&real.state, BRITAIN, &mut rng), real.state);
     }
     assert!(seen.len() > 10, "{}", seen.len());

@@ -16,6 +16,7 @@ mod lend_lease;
 mod mediterranean;
 mod odds;
 mod orders;
+mod pairs;
 mod paratroops;
 mod raids;
 mod refusals;

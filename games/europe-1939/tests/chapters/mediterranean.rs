@@ -8,8 +8,8 @@ use europe_1939::vocabulary::*;
 const SUEZ: &str = "turn axis move summer 1942\naxis it\nowner it: alexandria\npoints uk 10\nbase uk 25\n\
     it: alexandria 1 infantry\nuk: palestine 3 armour; gibraltar 1 fleet";
 
-/// HU-76, HU-77: Suez taken in summer 1942: the base falls from 25 to 20 at once, with this year's points; retaken in autumn,
-/// it is 25 again at the accounting for 1943 (HTV-21).
+/// HU-76, HU-77: Suez taken in summer 1942: the base falls from 25 to 20 at once, with this year's points; retaken in
+/// autumn, it is 25 again at the accounting for 1943 (HTV-21).
 #[test]
 fn suez_lost_and_retaken() {
     let mut t = table(SUEZ);

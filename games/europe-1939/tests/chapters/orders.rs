@@ -11,7 +11,8 @@ use kernel::{Game, Play, Rng, Viewer};
 const DOVER: &str = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
                      de: belgium 1 aircraft\nuk: dover 1 infantry; london 3 aircraft";
 
-/// HUC-03: the enemy's scene, list and refusals do not tell of orders; machines do not know them either; the owner sees them.
+/// HUC-03: the enemy's scene, list and refusals do not tell of orders; machines do not know them either; the owner
+/// sees them.
 #[test]
 fn orders_are_secret() {
     let plain = table(DOVER);
@@ -63,7 +64,7 @@ fn a_used_order_is_revealed() {
         let throws: Vec<Throw> = [1, 1, 6].map(|face| Throw { sides: 6, faces: vec![face] }).to_vec();
         let mut dice = Shown::new(Recorded::new(&throws));
         let mut play = Play::silent(&mut dice);
-        t.rules.apply(&mut t.state, GERMANY, &To(dover), &mut play);
+        t.rules.clone().apply(&mut t.state, GERMANY, &To(dover), &mut play);
         assert_eq!(format!("{play:?}").contains("revealed: true"), ordered || quiet);
         let asked = t.rules.deciders(&t.state).contains(BRITAIN);
         assert_eq!(asked, !ordered && !quiet, "who has left orders is not asked");

@@ -43,8 +43,8 @@ fn shot_down_on_the_way() {
     assert_eq!(t.state.gone[Nation::De.index()], 1);
 }
 
-/// HU-07, HU-09, HU-13, HUC-12: an empty London is taken for nothing; Britain must counter-attack, destroys the unit for
-/// good and stays in the war (HTV-02).
+/// HU-07, HU-09, HU-13, HUC-12: an empty London is taken for nothing; Britain must counter-attack, destroys the unit
+/// for good and stays in the war (HTV-02).
 #[test]
 fn london_taken_and_retaken() {
     let mut t = on("de: belgium 1 paratroops\nuk: dover 1 infantry");
@@ -57,25 +57,25 @@ fn london_taken_and_retaken() {
     t.fight("london", &[1, 6]);
     assert_eq!((t.owner("london"), t.state.gone[Nation::De.index()]), (Nation::Uk, 1));
     t.end_turn();
-    assert_eq!(t.state.stance[Nation::Uk.index()], Stance::Allies);
+    assert_eq!(t.state.stance[Nation::Uk], Stance::Allies);
 }
 
-/// HU-09, HU-96, HUB-6.1, HUC-19: paratroops that hold London through the British turn win the war against Britain; it is
-/// judged at the end of Britain's own turn, not before (HTV-03).
+/// HU-09, HU-96, HUB-6.1, HUC-19: paratroops that hold London through the British turn win the war against Britain; it
+/// is judged at the end of Britain's own turn, not before (HTV-03).
 #[test]
 fn london_held() {
     let mut t = on("de: belgium 1 paratroops\nuk: gibraltar 1 infantry");
     let london = t.at("london");
     t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(london));
     t.end_turn();
-    assert_eq!(t.state.stance[Nation::Uk.index()], Stance::Allies, "its own turn is still to come");
+    assert_eq!(t.state.stance[Nation::Uk], Stance::Allies, "its own turn is still to come");
     t.end_turn();
-    assert_eq!(t.state.stance[Nation::Uk.index()], Stance::Conquered(Nation::De));
+    assert_eq!(t.state.stance[Nation::Uk], Stance::Conquered(Nation::De));
     assert_eq!(t.state.total_all(Nation::Uk), 0);
 }
 
-/// HU-10: with the capital lost, and only then, a fleet lands armour on its own ground, and the armour strikes at London in
-/// the second movement (HTV-04).
+/// HU-10: with the capital lost, and only then, a fleet lands armour on its own ground, and the armour strikes at
+/// London in the second movement (HTV-04).
 #[test]
 fn landing_on_ones_own_ground() {
     let lost = "turn allies move summer 1940\nowner de: london\nde: london 1 paratroops dropped\nuk: gibraltar 1 fleet, 1 armour";
@@ -128,8 +128,8 @@ fn bridgehead() -> common::Table {
     t
 }
 
-/// HU-12, HU-13, HU-14, HUB-7.1, HUB-8.2: more units follow by redeployment; one point in all; from the next turn a fleet
-/// supplies the bridgehead and does nothing else (HTV-05).
+/// HU-12, HU-13, HU-14, HUB-7.1, HUB-8.2: more units follow by redeployment; one point in all; from the next turn a
+/// fleet supplies the bridgehead and does nothing else (HTV-05).
 #[test]
 fn a_bridgehead_and_its_fleet() {
     let mut t = bridgehead();
@@ -182,8 +182,8 @@ fn no_invasion_after_the_drop() {
     t.refused(Invade(dover), "HU-16");
 }
 
-/// HU-17, HU-05, HUC-06, HUB-5.4: a landing together with a drop takes Dover, and the armour goes on against London: five
-/// points, and one more because London is defended (HTV-08).
+/// HU-17, HU-05, HUC-06, HUB-5.4: a landing together with a drop takes Dover, and the armour goes on against London:
+/// five points, and one more because London is defended (HTV-08).
 #[test]
 fn landing_and_drop_together() {
     let mut t = on("de: belgium 1 paratroops, 1 armour, 1 fleet\nuk: dover 1 infantry; london 1 infantry");

@@ -5,7 +5,8 @@ use europe_1939::Action::*;
 use europe_1939::state::{Cond, Frame, Phase};
 use europe_1939::vocabulary::*;
 
-/// HU-19, HU-21, HU-22, HUC-11: three bombers over Germany, two shot down there: three points, and it costs nothing (HTV-15).
+/// HU-19, HU-21, HU-22, HUC-11: three bombers over Germany, two shot down there: three points, and it costs nothing
+/// (HTV-15).
 #[test]
 fn bombers_over_germany() {
     let text = "turn allies move summer 1942\npoints de 20\npoints uk 20\nuk: london 3 bomber\nde: hamburg 2 aircraft";
@@ -17,7 +18,8 @@ fn bombers_over_germany() {
     assert_eq!(t.count_as("london", Nation::Uk, Kind::Bomber, Cond::Used), 1);
 }
 
-/// HUC-11: those shot down on the way, before they are over the enemy's home, do not count; nor is more lost than there is.
+/// HUC-11: those shot down on the way, before they are over the enemy's home, do not count; nor is more lost than
+/// there is.
 #[test]
 fn shot_down_on_the_way() {
     let text = "turn allies move summer 1942\npoints de 1\nuk: london 3 bomber\nde: hamburg 2 aircraft";
@@ -31,7 +33,8 @@ fn shot_down_on_the_way() {
     assert_eq!(t.left(Nation::De), 0, "never below nothing");
 }
 
-/// HU-20, HU-21: two German bombers met over Dover: they roll their defence value; the bombing still costs two (HTV-26).
+/// HU-20, HU-21: two German bombers met over Dover: they roll their defence value; the bombing still costs two
+/// (HTV-26).
 #[test]
 fn bombers_only_defend_in_the_air() {
     let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints uk 20\nde: belgium 2 bomber\nuk: london 1 aircraft, 1 bomber";
@@ -85,7 +88,8 @@ fn what_is_not_bombed() {
 const WOLVES: &str =
     "turn axis move summer 1941\nconquered fr de\nowner de: brest paris calais bordeaux maginot\npoints uk 20\n";
 
-/// HU-27, HU-28: aircraft hunt submarines for one round and are not used by it; the survivors each take a point (HTV-24).
+/// HU-27, HU-28: aircraft hunt submarines for one round and are not used by it; the survivors each take a point
+/// (HTV-24).
 #[test]
 fn hunting_submarines() {
     let mut t = table(&format!("{WOLVES}de: brest 3 submarine\nuk: london 2 aircraft; alexandria 1 aircraft"));
@@ -203,7 +207,7 @@ fn a_destroyer_shields_the_fleet() {
     t.lose(Nation::Uk, Kind::Destroyer, &[]);
     let Some(Frame::Sea(fight)) = t.state.frames.last() else { panic!("a sea battle") };
     assert_eq!((fight.ships(Side::Axis), fight.ships(Side::Allies)), (1, 1));
-    assert_eq!(fight.sides[Side::Allies.index()][0].kind, Kind::Fleet, "the fleet is still there");
+    assert_eq!(fight.sides[Side::Allies][0].kind, Kind::Fleet, "the fleet is still there");
 }
 
 /// HUC-09, HU-93: a destroyer laid beside the chip fights submarines without a die to come.

@@ -20,8 +20,8 @@ fn fact<'t>(text: &'t Text, name: &str) -> &'t Arg {
     &text.args.iter().find(|(n, _)| *n == name).unwrap_or_else(|| panic!("{text:?} has no {name}")).1
 }
 
-/// HU-38, HU-39, HU-41: the panel of a chain has a row for the mover and one for each link with what it goes against; its
-/// chances add up to a million; who can still join is listed with place and chance, for everybody to see.
+/// HU-38, HU-39, HU-41: the panel of a chain has a row for the mover and one for each link with what it goes against;
+/// its chances add up to a million; who can still join is listed with place and chance, for everybody to see.
 #[test]
 fn the_chain_can_be_drawn() {
     let mut t = table(CHANNEL);
@@ -68,8 +68,9 @@ fn the_chain_can_be_drawn() {
     assert!(value("explain-through") > value("explain-through-now"));
 }
 
-/// HUB-9.3, HUC-15: production and pools are tables: a row for each great power with the same headings, what it has left, may
-/// spend and has as its base; how many units of each kind, of how many at most. Who is conquered is not in them.
+/// HUB-9.3, HUC-15: production and pools are tables: a row for each great power with the same headings, what it has
+/// left, may spend and has as its base; how many units of each kind, of how many at most. Who is conquered is not in
+/// them.
 #[test]
 fn production_and_pools_are_tables() {
     let cells = |panel: &Panel, nation: Nation| -> Option<Vec<String>> {

@@ -6,7 +6,8 @@ use europe_1939::vocabulary::*;
 use kernel::Game;
 use title_check::games;
 
-/// Plays a game with one side by script and the other at random; how much the script got: two for a victory, one for a draw.
+/// Plays a game with one side by script and the other at random; how much the script got: two for a victory, one for a
+/// draw.
 fn result(rules: &Rules, seats: &[kernel::Seat], seed: u64) -> u64 {
     let s = games::played(rules, seats.iter().copied().collect(), seed, |_, _| {});
     let winners = rules.outcome(&s).expect("the game is over").winners;

@@ -115,8 +115,8 @@ fn the_course_of_barbarossa() {
         if t.state.date == Date::new(SPRING, 1942) && t.state.side == Side::Axis {
             assert_eq!(Some(t.left(Nation::De)), table(&t, 1942), "with what is left of 1941 gone");
             let su = t.ledger(Nation::Su);
-            // Nothing was spent: three tenths of it are growth, and the Urals bring four; the Baltic states and the share
-            // of Poland are worth four.
+            // Nothing was spent: three tenths of it are growth, and the Urals bring four; the Baltic states and the
+            // share of Poland are worth four.
             let growth = opened * 3 / 10;
             assert_eq!((su.base, su.opening), (base + growth + 4, base + growth + 4 + 4));
         }
@@ -148,7 +148,8 @@ fn the_course_of_barbarossa() {
     }
 }
 
-/// HUB-12.1: the full war ends when Britain and the Soviet Union are conquered, or Germany; when decides how much it counts.
+/// HUB-12.1: the full war ends when Britain and the Soviet Union are conquered, or Germany; when decides how much it
+/// counts.
 #[test]
 fn the_end_of_the_war() {
     let text = "turn allies redeploy summer 1943\nconquered uk de\nwar germany summer 1941\n\
@@ -190,7 +191,8 @@ fn objectives() {
     }
 }
 
-/// HUB-12.3: with several partners the result counts for all of them; who holds most objectives is first, ties are shared.
+/// HUB-12.3: with several partners the result counts for all of them; who holds most objectives is first, ties are
+/// shared.
 #[test]
 fn first_among_partners() {
     let fall = "turn axis redeploy winter 1944\nwar germany summer 1941\nallies us\nowner uk: ruhr\nowner su: berlin\n\
@@ -207,7 +209,8 @@ fn first_among_partners() {
         (outcome.winners.len(), words)
     };
     let word = |seat| format!("{:?}", kernel::Arg::Word(seat_word(seat).into()));
-    // Britain: London, Suez, Gibraltar, Malta and the Ruhr, France's Paris and Algiers; the Soviets their four and Berlin.
+    // Britain: London, Suez, Gibraltar, Malta and the Ruhr, France's Paris and Algiers; the Soviets their four and
+    // Berlin.
     assert_eq!(first("five", ""), (3, vec![word(BRITAIN)]));
     assert_eq!(first("five", "owner su: warsaw budapest ploesti rome"), (3, vec![word(USSR)]));
     assert_eq!(first("three", "owner su: warsaw"), (2, vec![word(BRITAIN), word(USSR)]));

@@ -11,14 +11,14 @@ const FALLEN: &str = "turn allies redeploy summer 1940\nowner de: paris\npoints 
 
 fn formed() -> Table {
     let mut t = table(FALLEN);
-    while t.state.stance[Nation::Fr.index()] == Stance::Allies {
+    while t.state.stance[Nation::Fr] == Stance::Allies {
         t.done();
     }
     t
 }
 
-/// HU-60, HU-64, HUB-6.1: Paris still German at the end of the French turn: French units go, Germany places the forces of
-/// Vichy in the south and in Africa (HTV-39).
+/// HU-60, HU-64, HUB-6.1: Paris still German at the end of the French turn: French units go, Germany places the forces
+/// of Vichy in the south and in Africa (HTV-39).
 #[test]
 fn vichy_is_set_up() {
     let mut t = formed();
@@ -80,7 +80,7 @@ fn the_end_of_vichy() {
     assert_eq!(t.state.total_all(Nation::Vichy), 0);
     assert_eq!(t.state.side_at(t.at("algiers")), Some(Side::Allies));
     assert_eq!(t.state.side_at(t.at("vichy")), Some(Side::Allies));
-    assert_eq!(t.state.stance[Nation::Fr.index()], Stance::Allies, "HUB-6.2: France is free");
+    assert_eq!(t.state.stance[Nation::Fr], Stance::Allies, "HUB-6.2: France is free");
 }
 
 /// HUB-6.2: France, liberated with its capital, has its free areas at once and its points at the next accounting.

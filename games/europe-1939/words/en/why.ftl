@@ -15,6 +15,7 @@ why-only-germany = { $nation } builds no { $kind }; only Germany does.
 why-gone-for-good = { $kind } of { $nation } lost in a drop cannot be rebuilt.
 why-pool = { $nation } has all { $n } { $kind } it may have.
 why-no-site = { $kind } of { $nation } cannot be set up in { $area }.
+why-site-cut-off = { $area } is cut off from supply: no { $kind } of { $nation } can be set up there.
 why-three-built = Three new units already stand in { $area }: no { $kind } of { $nation }.
 why-too-dear = It costs { $cost }; { $nation } can still spend { $purse } this season.
 why-africa-full = Three German units are in Africa already.

@@ -15,6 +15,7 @@ why-only-germany = { $nation } nem építhet ilyet: { $kind }; csak Németorszá
 why-gone-for-good = Ledobásnál elveszett egység ({ $nation }, { $kind }) nem pótolható.
 why-pool = { $nation } készlete betelt: { $n } { $kind }.
 why-no-site = { $kind } ({ $nation }) nem állítható fel itt: { $area }.
+why-site-cut-off = { $area } el van vágva az utánpótlástól, itt nem állítható fel: { $kind } ({ $nation }).
 why-three-built = Már három új egység van itt: { $area } ({ $nation }, { $kind }).
 why-too-dear = Ára { $cost }; { $nation } ebben a fordulóban még { $purse } HPP-t költhet.
 why-africa-full = Afrikában már három német egység van.

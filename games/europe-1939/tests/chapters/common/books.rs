@@ -18,7 +18,7 @@ pub fn consistent(rules: &Rules, s: &State) {
     assert!(s.stacks.windows(2).all(|w| key(&w[0]) < key(&w[1])) && s.stacks.iter().all(|t| t.n > 0), "stacks");
     for t in &s.stacks {
         assert!(!t.kind.is_ship() || rules.data.map.ports.contains(t.area), "{t:?} in no port");
-        assert!(!matches!(s.stance[t.nation.index()], Stance::Conquered(_)), "{t:?} of a conquered country");
+        assert!(!matches!(s.stance[t.nation], Stance::Conquered(_)), "{t:?} of a conquered country");
     }
     let where_are = |of: fn(Nation) -> bool| s.stacks.iter().filter(|t| of(t.nation)).map(|t| t.area).collect();
     let (soviets, westerners): (Areas, Areas) = (where_are(|n| n == Nation::Su), where_are(Nation::is_western));
@@ -34,6 +34,8 @@ pub fn consistent(rules: &Rules, s: &State) {
         let sum = |of: fn(Kind) -> bool| malta.iter().filter(|t| of(t.kind)).map(|t| t.n).sum::<u8>();
         assert!(sum(Kind::is_land) <= 1 && sum(Kind::is_air) <= 1, "HU-78: {malta:?}");
     }
+    let africa = s.stacks.iter().filter(|t| t.nation == Nation::De && rules.data.map.africa.contains(t.area));
+    assert!(africa.map(|t| t.n).sum::<u8>() <= 3, "HU-79: more than three Germans in Africa");
     for nation in Nation::GREAT {
         for kind in Kind::ALL {
             let most = usize::from(rules.data.great[nation.index()].pool.get(kind));
@@ -77,7 +79,7 @@ struct Books {
 }
 
 fn payer(s: &State, nation: Nation) -> usize {
-    if nation.is_great() { nation.index() } else { s.runner[nation.index()].index() }
+    if nation.is_great() { nation.index() } else { s.runner[nation].index() }
 }
 
 /// What has been paid for attacks this turn.
@@ -101,7 +103,8 @@ impl Books {
         match action {
             Action::Build { nation, kind, .. } => self.pay(payer(before, nation), rules.data.kind(kind).cost),
             Action::Declare { by, on } => {
-                // HU-65, HU-66, HU-81: seven for a great power, two for a minor, both if the USSR begins with a satellite.
+                // HU-65, HU-66, HU-81: seven for a great power, two for a minor, both if the USSR begins with a
+                // satellite.
                 let begins = by == Nation::Su && on.is_satellite() && !before.at_war(by);
                 self.pay(
                     by.index(),
@@ -115,8 +118,8 @@ impl Books {
                 );
                 if on == Nation::Su {
                     // HU-67: the one case in which points grow between two accountings.
-                    for n in Nation::SATELLITES.into_iter().filter(|n| before.stance[n.index()] == Stance::Neutral) {
-                        self.accounts[Nation::De.index()].gained += u16::from(rules.data.worth[n.index()]);
+                    for n in Nation::SATELLITES.into_iter().filter(|n| before.stance[*n] == Stance::Neutral) {
+                        self.accounts[Nation::De.index()].gained += u16::from(rules.data.worth[n]);
                     }
                 }
             }
@@ -137,7 +140,10 @@ impl Books {
                 "log-delivered" => {
                     let route = word(text, "route");
                     let route = Route::ALL.into_iter().find(|r| r.word() == route).expect("a route");
-                    if rules.variant != Variant::Barbarossa {
+                    // What was at sea at an accounting was spent in the year before.
+                    let new_year = log.iter().any(|note| note.text.key == "log-accounting");
+                    let paid = new_year || before.chips[route].is_some_and(|chip| chip.paid);
+                    if rules.variant != Variant::Barbarossa && !paid {
                         self.accounts[route.sender().index()].spent += number(text, "sent");
                     }
                     if before.side_of(route.receiver()) == Some(Side::Allies) {
@@ -173,6 +179,38 @@ impl Books {
 pub enum Players {
     Random,
     Script,
+    /// Prefers what is seldom done: every kind of action that is legal is as likely as any other.
+    Rare,
+}
+
+/// One of the actions, each kind of them equally likely.
+fn rare(list: &[Action], rng: &mut Rng) -> usize {
+    let kind = std::mem::discriminant::<Action>;
+    let mut kinds: Vec<_> = list.iter().map(kind).collect();
+    kinds.dedup();
+    let chosen = kinds[rng.below(kinds.len())];
+    let alike: Vec<usize> = (0..list.len()).filter(|&i| kind(&list[i]) == chosen).collect();
+    alike[rng.below(alike.len())]
+}
+
+/// What powers that are not at war have, at a moment with nothing pending.
+struct AtPeace(ByNation<Option<usize>>);
+
+impl AtPeace {
+    fn of(s: &State) -> Option<AtPeace> {
+        let quiet = s.frames.is_empty() && s.displaced.is_empty() && s.groups.is_empty();
+        let of = |nation: Nation| (s.stance[nation] == Stance::Neutral).then(|| s.total_all(nation));
+        quiet.then(|| AtPeace(ByNation::from_fn(of)))
+    }
+
+    /// HUC-17: nobody who stays neutral loses anything. Vichy goes as it came, by itself.
+    fn unhurt(&self, later: &AtPeace) {
+        for nation in Nation::ALL.into_iter().filter(|&n| n != Nation::Vichy) {
+            if let (Some(before), Some(after)) = (self.0[nation], later.0[nation]) {
+                assert!(after >= before, "{nation:?} is neutral and has lost {} units", before - after);
+            }
+        }
+    }
 }
 
 /// Says where a game broke its books.
@@ -201,6 +239,7 @@ pub fn audit(rules: &Rules, players: Players, seed: u64) -> usize {
     let (mut list, mut log) = (Vec::new(), Vec::new());
     let mut at = Where { seed, step: 0, before: s.clone(), action: None };
     let mut books = Books::of(&s);
+    let mut peace = AtPeace::of(&s).expect("nothing is pending at the beginning");
     while let Some(seat) = rules.deciders(&s).first() {
         list.clear();
         log.clear();
@@ -209,12 +248,17 @@ pub fn audit(rules: &Rules, players: Players, seed: u64) -> usize {
         let i = match players {
             Players::Random => rng.below(list.len()),
             Players::Script => rules.script(&s, seat, &list, &mut rng),
+            Players::Rare => rare(&list, &mut rng),
         };
         at.before.clone_from(&s);
         at.action = Some(list[i]);
         rules.apply(&mut s, seat, &list[i], &mut Play::logged(&mut dice, &mut log));
         consistent(rules, &s);
         books.enter(rules, &at.before, &s, list[i], &log);
+        if let Some(now) = AtPeace::of(&s) {
+            peace.unhurt(&now);
+            peace = now;
+        }
         at.step += 1;
         assert!(at.step < 1_000_000, "game {seed} does not end");
     }

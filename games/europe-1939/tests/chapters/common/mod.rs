@@ -6,12 +6,25 @@ use europe_1939::data::Area;
 use europe_1939::state::*;
 use europe_1939::vocabulary::*;
 use europe_1939::{Action, Europe, Rules};
-use kernel::dice::{Recorded, Shown, Throw};
-use kernel::{Game, OptionValues, Play, Seat, Title};
+use kernel::{Game, OptionValues, Seat, Title};
+use std::ops::{Deref, DerefMut};
+use title_check::table;
 
-pub struct Table {
-    pub rules: Rules,
-    pub state: State,
+/// The shared table, with this game's ways to act and to look.
+pub struct Table(table::Table<Rules>);
+
+impl Deref for Table {
+    type Target = table::Table<Rules>;
+
+    fn deref(&self) -> &table::Table<Rules> {
+        &self.0
+    }
+}
+
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut table::Table<Rules> {
+        &mut self.0
+    }
 }
 
 pub fn rules_of(variant: &str, options: &[(&str, &str)]) -> Rules {
@@ -74,7 +87,12 @@ pub fn sketch(rules: &Rules, text: &str) -> europe_1939::Position {
             }
             "convoy" => {
                 let route = Route::ALL.into_iter().find(|r| r.id() == words[1]).unwrap();
-                let convoy = europe_1939::position::Convoy { value: words[2].parse().unwrap(), open: false, sunk: 0 };
+                let convoy = europe_1939::position::Convoy {
+                    value: words[2].parse().unwrap(),
+                    open: false,
+                    sunk: 0,
+                    paid: false,
+                };
                 p.convoys.insert(route, convoy);
             }
             _ => {
@@ -102,8 +120,8 @@ pub fn sketch(rules: &Rules, text: &str) -> europe_1939::Position {
 
 pub fn in_variant(variant: &str, options: &[(&str, &str)], text: &str) -> Table {
     let rules = rules_of(variant, options);
-    let state = rules.place(&sketch(&rules, text)).unwrap_or_else(|p| panic!("{p:?}"));
-    Table { rules, state }
+    let position = sketch(&rules, text);
+    Table(table::Table::at(rules, &position))
 }
 
 pub fn with(options: &[(&str, &str)], text: &str) -> Table {
@@ -116,9 +134,7 @@ pub fn table(text: &str) -> Table {
 
 /// The board as a variant begins.
 pub fn opening(variant: &str, options: &[(&str, &str)]) -> Table {
-    let rules = rules_of(variant, options);
-    let state = rules.place(&rules.start()).unwrap_or_else(|p| panic!("{p:?}"));
-    Table { rules, state }
+    Table(table::Table::at_start(rules_of(variant, options)))
 }
 
 impl Table {
@@ -126,20 +142,23 @@ impl Table {
         self.rules.data.map.named(id).unwrap_or_else(|| panic!("there is no area {id}"))
     }
 
+    /// The same rules at another moment.
+    pub fn copy_with(&self, state: State) -> Table {
+        let mut copy = Table(table::Table::at_start(self.rules.clone()));
+        copy.state = state;
+        copy
+    }
+
     pub fn decider(&self) -> Seat {
         self.rules.deciders(&self.state).first().expect("the game is not over")
     }
 
     pub fn list(&self) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.rules.actions(&self.state, self.decider(), &mut actions);
-        actions
+        self.0.list(self.decider())
     }
 
     pub fn may(&self, action: Action) -> bool {
-        let verdict = self.rules.check(&self.state, self.decider(), &action);
-        assert_eq!(verdict.is_ok(), self.list().contains(&action), "{action:?}: {verdict:?}");
-        verdict.is_ok()
+        self.0.allowed(self.decider(), action)
     }
 
     /// Acts with no dice.
@@ -154,22 +173,13 @@ impl Table {
     }
 
     pub fn roll_as(&mut self, seat: Seat, action: Action, faces: &[u8]) -> &mut Table {
-        if let Err(refusal) = self.rules.check(&self.state, seat, &action) {
-            panic!("{action:?} by {seat} is refused: {refusal:?}");
-        }
-        let throws: Vec<Throw> = faces.iter().map(|&face| Throw { sides: 6, faces: vec![face] }).collect();
-        let mut dice = Shown::new(Recorded::new(&throws));
-        self.rules.apply(&mut self.state, seat, &action, &mut Play::silent(&mut dice));
-        assert_eq!(dice.source.fault(), None, "{action:?}: rolled {:?}", dice.throws);
+        self.0.dice(faces).act(seat, action).all_rolled();
         self
     }
 
     /// The action is refused, and one of the reasons cites the clause.
     pub fn refused(&self, action: Action, clause: &str) {
-        match self.rules.check(&self.state, self.decider(), &action) {
-            Ok(()) => panic!("{action:?} is allowed"),
-            Err(refusal) => assert!(refusal.cites(clause), "{action:?}: {refusal:?}"),
-        }
+        self.0.refused(self.decider(), action, clause);
     }
 
     pub fn pick(&mut self, at: &str, nation: Nation, kind: Kind) -> &mut Table {

@@ -1,23 +1,35 @@
 //! Sea battles: rounds until one side breaks off or is gone (HU-39…HU-42, HU-90, HU-92).
 
 use crate::Rules;
-use crate::battle::Dice;
 use crate::data::Area;
-use crate::losses::{Class, Load};
-use crate::movement::HOLD;
 use crate::options::*;
+use crate::rules::battle::Dice;
+use crate::rules::losses::{Class, Load};
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Note, Play, Seat, Text};
 
 /// A defending unit of a port belongs to no group.
 pub(crate) const OF_PORT: u8 = u8::MAX;
-/// Added to the defence of a fleet in the port that is invaded, or in a fort (HUB-4.1).
-const PORT: u8 = 1;
+
+/// Where a sea battle is fought.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Waters {
+    Open,
+    /// In a port, before a landing or by aircraft that strike at it.
+    Port,
+}
+
+/// What is done to a port: against an invasion its fleets are stronger (HUB-4.1).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum PortIs {
+    Invaded,
+    Struck,
+}
 
 impl SeaFight {
     pub fn ships(&self, side: Side) -> u32 {
-        self.sides[side.index()].iter().filter(|u| u.kind.is_ship()).map(|u| u32::from(u.n)).sum()
+        self.sides[side].iter().filter(|u| u.kind.is_ship()).map(|u| u32::from(u.n)).sum()
     }
 }
 
@@ -35,7 +47,7 @@ impl Rules {
     /// Ships of a group as they stand in a sea battle: those that carry somebody apart (HU-39, G1).
     pub(crate) fn sea_units(&self, group: &Group, of: u8) -> Vec<SeaUnit> {
         let load: u8 = group.cargo.iter().map(|(kind, n)| n * self.data.kind(kind).load).sum();
-        let laden = load.div_ceil(2).min(group.units.get(Kind::Fleet));
+        let laden = load.div_ceil(self.data.numbers.supply.hold).min(group.units.get(Kind::Fleet));
         let mut units = Vec::new();
         for (kind, n) in group.units.iter().filter(|(k, _)| k.is_ship() || k.is_air()) {
             let value = self.data.kind(kind).attack;
@@ -53,9 +65,9 @@ impl Rules {
     }
 
     /// The units of a chain on both sides of its sea battle.
-    pub(crate) fn chain_at_sea(&self, c: &Chain) -> [Vec<SeaUnit>; 2] {
-        let mut sides = [Vec::new(), Vec::new()];
-        sides[c.mover().index()] = self.sea_units(&c.group, 0);
+    pub(crate) fn chain_at_sea(&self, c: &Chain) -> BySide<Vec<SeaUnit>> {
+        let mut sides = BySide::<Vec<SeaUnit>>::default();
+        sides[c.mover()] = self.sea_units(&c.group, 0);
         for (i, link) in c.links.iter().enumerate().filter(|(_, l)| l.against == Against::Ships) {
             for (kind, n) in link.units.iter() {
                 let data = self.data.kind(kind);
@@ -65,65 +77,59 @@ impl Rules {
                     NavalIntervener::Defence => data.defence,
                 };
                 let of = i as u8 + 1;
-                sides[link.side.index()].push(SeaUnit {
-                    nation: link.nation,
-                    kind,
-                    n,
-                    laden: false,
-                    of,
-                    value,
-                    twice: false,
-                });
+                sides[link.side].push(SeaUnit { nation: link.nation, kind, n, laden: false, of, value, twice: false });
             }
         }
         dive(&mut sides);
         sides
     }
 
-    pub(crate) fn begin_sea_fight_of_chain(&self, s: &mut State) {
-        let Some(Frame::Chain(c)) = s.frames.last() else { return };
+    pub(crate) fn begin_sea_fight_of_chain(&self, state: &mut State) {
+        let Some(Frame::Chain(c)) = state.frames.last() else { return };
         if !c.at_sea() {
             return;
         }
         let (sides, mover) = (self.chain_at_sea(c), c.mover());
         let place = c.place.unwrap_or(c.group.target);
-        if sides[mover.enemy().index()].is_empty() {
+        if sides[mover.enemy()].is_empty() {
             return;
         }
-        self.begin_sea_fight(s, place, mover, sides, false);
+        self.begin_sea_fight(state, place, mover, sides, Waters::Open);
     }
 
     pub(crate) fn begin_sea_fight(
         &self,
-        s: &mut State,
+        state: &mut State,
         place: Area,
         mover: Side,
-        mut sides: [Vec<SeaUnit>; 2],
-        port: bool,
+        mut sides: BySide<Vec<SeaUnit>>,
+        waters: Waters,
     ) {
         dive(&mut sides);
         let stage = SeaStage::Roll;
-        s.frames.push(Frame::Sea(SeaFight {
+        state.frames.push(Frame::Sea(SeaFight {
             place,
             mover,
             sides,
             round: 0,
             stage,
-            port,
-            aircraft_spared: [false; 2],
+            port: waters == Waters::Port,
+            aircraft_spared: BySide::default(),
             broken: None,
         }));
     }
 
     /// Ships in the port that is attacked, as they defend it: only fleets have a modifier (HU-25, HU-31).
-    pub(crate) fn port_defenders(&self, s: &State, area: Area, side: Side, invaded: bool) -> Vec<SeaUnit> {
+    pub(crate) fn port_defenders(&self, state: &State, area: Area, side: Side, port: PortIs) -> Vec<SeaUnit> {
         let fort = self.data.map.forts.contains(area);
-        let ships =
-            s.at(area).iter().filter(|t| t.kind.is_ship() && t.cond.is_ready() && s.side_of(t.nation) == Some(side));
+        let ships = state
+            .at(area)
+            .iter()
+            .filter(|t| t.kind.is_ship() && t.cond.is_ready() && state.side_of(t.nation) == Some(side));
         let mut units: Vec<SeaUnit> = Vec::new();
         for t in ships {
-            let stronger = t.kind == Kind::Fleet && (invaded || fort);
-            let value = self.data.kind(t.kind).defence + if stronger { PORT } else { 0 };
+            let stronger = t.kind == Kind::Fleet && (port == PortIs::Invaded || fort);
+            let value = self.data.kind(t.kind).defence + if stronger { self.data.numbers.ground.port } else { 0 };
             match units.iter_mut().find(|u| (u.nation, u.kind) == (t.nation, t.kind)) {
                 Some(u) => u.n += t.n,
                 None => {
@@ -142,44 +148,44 @@ impl Rules {
         self.throw(dice, play)
     }
 
-    pub(crate) fn advance_sea(&self, s: &mut State, play: &mut Play<'_>) -> bool {
-        let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return false };
+    pub(crate) fn advance_sea(&self, state: &mut State, play: &mut Play<'_>) -> bool {
+        let Some(Frame::Sea(fight)) = state.frames.last_mut() else { return false };
         let mover = fight.mover;
         match fight.stage {
             SeaStage::Roll => {
                 fight.round = fight.round.saturating_add(1);
                 fight.stage = SeaStage::Losses;
-                let (first, second) = (fight.sides[mover.enemy().index()].clone(), fight.sides[mover.index()].clone());
+                let (first, second) = (fight.sides[mover.enemy()].clone(), fight.sides[mover].clone());
                 let place = fight.place;
                 for side in Side::ALL {
                     let below = |u: &SeaUnit| u.kind == Kind::Submarine;
-                    fight.aircraft_spared[side.index()] = fight.sides[side.enemy().index()].iter().all(below);
+                    fight.aircraft_spared[side] = fight.sides[side.enemy()].iter().all(below);
                 }
                 let (on_mover, on_enemy) = (self.salvo(&first, play), self.salvo(&second, play));
                 play.note(|| {
                     let text = Text::new("log-sea-round").name("area", self.name(place)).number("hits", on_enemy);
                     Note::new(text.number("answer", on_mover)).at(self.id(place))
                 });
-                self.inflict(s, LossFrom::Sea(mover.enemy()), on_enemy, Fate::Lost);
-                self.inflict(s, LossFrom::Sea(mover), on_mover, Fate::Lost);
+                self.inflict(state, LossFrom::Sea(mover.enemy()), on_enemy, Fate::Lost);
+                self.inflict(state, LossFrom::Sea(mover), on_mover, Fate::Lost);
                 true
             }
             SeaStage::Losses => {
-                self.aircraft_leave(s);
-                let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return false };
+                self.aircraft_leave(state);
+                let Some(Frame::Sea(fight)) = state.frames.last_mut() else { return false };
                 if fight.ships(mover) > 0 && fight.ships(mover.enemy()) > 0 {
                     fight.stage = SeaStage::Decide(mover);
-                } else if let Some(Frame::Sea(fight)) = s.frames.pop() {
-                    self.end_sea_fight(s, fight, play);
+                } else if let Some(Frame::Sea(fight)) = state.frames.pop() {
+                    self.end_sea_fight(state, fight, play);
                 }
                 true
             }
             SeaStage::Decide(side) => {
-                let Some(Frame::Sea(fight)) = s.frames.last() else { return false };
-                if self.may_break_off(s, fight, side) {
+                let Some(Frame::Sea(fight)) = state.frames.last() else { return false };
+                if self.may_break_off(state, fight, side) {
                     return false;
                 }
-                if let Some(Frame::Sea(fight)) = s.frames.last_mut() {
+                if let Some(Frame::Sea(fight)) = state.frames.last_mut() {
                     fight.press_on();
                 }
                 true
@@ -187,31 +193,32 @@ impl Rules {
         }
     }
 
-    /// HU-92, G4: either side after any round, or only those who intervened; a port has somewhere to sail to, or fights.
-    pub(crate) fn may_break_off(&self, s: &State, fight: &SeaFight, side: Side) -> bool {
+    /// HU-92, G4: either side after any round, or only those who intervened; a port has somewhere to sail to, or
+    /// fights.
+    pub(crate) fn may_break_off(&self, state: &State, fight: &SeaFight, side: Side) -> bool {
         if side == fight.mover {
             return self.options.retreat == Retreat::Either;
         }
-        let mut ports = fight.sides[side.index()].iter().filter(|u| u.of == OF_PORT);
-        !fight.port || ports.all(|u| self.has_refuge(s, u, fight.place))
+        let mut ports = fight.sides[side].iter().filter(|u| u.of == OF_PORT);
+        !fight.port || ports.all(|u| self.has_refuge(state, u, fight.place))
     }
 
     /// Whether ships that must leave their port have another to go to (HUB-5.3).
-    fn has_refuge(&self, s: &State, u: &SeaUnit, port: Area) -> bool {
+    fn has_refuge(&self, state: &State, u: &SeaUnit, port: Area) -> bool {
         let leaving = Displaced { nation: u.nation, kind: u.kind, n: u.n, cond: Cond::Used, from: port };
-        !self.shelters(s, &leaving).is_empty()
+        !self.shelters(state, &leaving).is_empty()
     }
 
-    pub(crate) fn sea_seat(&self, s: &State, fight: &SeaFight, side: Side) -> Option<Seat> {
-        fight.sides[side.index()].first().map(|u| self.seat_of(s, u.nation))
+    pub(crate) fn sea_seat(&self, state: &State, fight: &SeaFight, side: Side) -> Option<Seat> {
+        fight.sides[side].first().map(|u| self.seat_of(state, u.nation))
     }
 
     /// Aircraft strike in the first round only, go home and are finished for the turn (HU-90).
-    fn aircraft_leave(&self, s: &mut State) {
-        let Some(Frame::Sea(fight)) = s.frames.last_mut() else { return };
+    fn aircraft_leave(&self, state: &mut State) {
+        let Some(Frame::Sea(fight)) = state.frames.last_mut() else { return };
         let mut leaving = Vec::new();
         for side in Side::ALL {
-            fight.sides[side.index()].retain(|u| {
+            fight.sides[side].retain(|u| {
                 if u.kind.is_air() {
                     leaving.push((side, *u));
                 }
@@ -220,7 +227,7 @@ impl Rules {
         }
         let mover = fight.mover;
         for (side, u) in leaving {
-            let below = s.frames.iter_mut().rev().nth(1);
+            let below = state.frames.iter_mut().rev().nth(1);
             let home = match below {
                 Some(Frame::Chain(c)) if u.of > 0 => {
                     let link = c.links.get_mut(usize::from(u.of) - 1);
@@ -230,24 +237,24 @@ impl Rules {
                     })
                 }
                 // Aircraft that strike at a port fly home with their own group.
-                _ if side == mover => s.groups.get_mut(usize::from(u.of)).map(|g| {
+                _ if side == mover => state.groups.get_mut(usize::from(u.of)).map(|g| {
                     g.units.take(u.kind, u8::MAX);
                     g.origin
                 }),
                 _ => None,
             };
             if let Some(home) = home {
-                s.add(home, u.nation, u.kind, Cond::Used, u.n);
+                state.add(home, u.nation, u.kind, Cond::Used, u.n);
             }
         }
     }
 
     /// The battle is over: the frame below learns who is left.
-    pub(crate) fn end_sea_fight(&self, s: &mut State, fight: SeaFight, play: &mut Play<'_>) {
+    pub(crate) fn end_sea_fight(&self, state: &mut State, fight: SeaFight, play: &mut Play<'_>) {
         play.note(|| {
             Note::new(Text::new("log-sea-over").name("area", self.name(fight.place))).at(self.id(fight.place))
         });
-        match s.frames.last_mut() {
+        match state.frames.last_mut() {
             Some(Frame::Chain(c)) => {
                 for (i, link) in c.links.iter_mut().enumerate().filter(|(_, l)| l.against == Against::Ships) {
                     link.units = left_of(&fight, i as u8 + 1);
@@ -256,7 +263,7 @@ impl Rules {
                 if fight.broken == Some(fight.mover) {
                     c.passage = Passage::Broken;
                 }
-                self.sink_cargo(s, LossFrom::Hold { room: room_left(&fight, 0) });
+                self.sink_cargo(state, LossFrom::Hold { room: room_left(self.data.numbers.supply.hold, &fight, 0) });
             }
             Some(Frame::Prowl(p)) => {
                 p.escorts_met = true;
@@ -265,36 +272,36 @@ impl Rules {
                     p.asked = 0;
                     p.group.mission = Mission::Rebase;
                 }
-                for (i, escort) in s.escorts.iter_mut().enumerate() {
+                for (i, escort) in state.escorts.iter_mut().enumerate() {
                     if fight.place == self.hunting_ground(Some(escort.route)) {
                         escort.n = left_of(&fight, i as u8).get(escort.kind);
                     }
                 }
-                s.escorts.retain(|e| e.n > 0);
+                state.escorts.retain(|e| e.n > 0);
             }
             Some(Frame::Battle(b)) => {
                 b.stage = BattleStage::SeaOver;
                 b.withdrawn = fight.broken == Some(fight.mover);
-                let area = b.area;
-                self.port_fight_over(s, area, &fight);
+                let (area, fought) = (b.area, b.part);
+                self.port_fight_over(state, area, fought, &fight);
             }
             _ => {}
         }
     }
 
     /// The group whose cargo is meant.
-    pub(crate) fn hold<'s>(&self, s: &'s State, from: LossFrom) -> Option<&'s Group> {
+    pub(crate) fn hold<'s>(&self, state: &'s State, from: LossFrom) -> Option<&'s Group> {
         match from {
-            LossFrom::HoldOf { group, .. } => s.groups.get(usize::from(group)),
-            _ => s.frames.iter().rev().find_map(|f| if let Frame::Chain(c) = f { Some(&c.group) } else { None }),
+            LossFrom::HoldOf { group, .. } => state.groups.get(usize::from(group)),
+            _ => state.chain().map(|chain| &chain.group),
         }
     }
 
-    /// A lost fleet takes its cargo with it (HUB-5.2): as much as the others that were laden cannot carry, its owner saying
-    /// what.
-    pub(crate) fn sink_cargo(&self, s: &mut State, from: LossFrom) {
+    /// A lost fleet takes its cargo with it (HUB-5.2): as much as the others that were laden cannot carry, its owner
+    /// saying what.
+    pub(crate) fn sink_cargo(&self, state: &mut State, from: LossFrom) {
         let (LossFrom::Hold { room } | LossFrom::HoldOf { room, .. }) = from else { return };
-        while let Some(group) = self.hold(s, from) {
+        while let Some(group) = self.hold(state, from) {
             let load: u8 = group.cargo.iter().map(|(kind, n)| n.saturating_mul(self.data.kind(kind).load)).sum();
             if load <= room {
                 return;
@@ -304,69 +311,73 @@ impl Rules {
             let (Some((kind, _)), more) = (kinds.next(), kinds.next().is_some()) else { return };
             let nation = group.nation;
             if more && !everything {
-                let seat = self.seat_of(s, nation);
-                s.frames.push(Frame::Losses(Losses { seat, from, hits: 1, fate: Fate::Lost }));
+                let seat = self.seat_of(state, nation);
+                state.frames.push(Frame::Losses(Losses { seat, from, hits: 1, fate: Fate::Lost }));
                 return;
             }
-            self.remove(s, from, Class { nation, kind, load: Load::Empty, n: 1 }, Fate::Lost);
+            self.remove(state, from, Class { nation, kind, load: Load::Empty, n: 1 }, Fate::Lost);
         }
     }
 
     /// Ships that fought in a port, on both sides, are finished for the turn.
-    fn port_fight_over(&self, s: &mut State, area: Area, fight: &SeaFight) {
+    fn port_fight_over(&self, state: &mut State, area: Area, nations: NationSet, fight: &SeaFight) {
         let side = fight.mover.enemy();
-        let fought = |t: &&Stack| t.kind.is_ship() && t.cond.is_ready() && s.side_of(t.nation) == Some(side);
-        let there: Vec<Stack> = s.at(area).iter().filter(fought).copied().collect();
+        let fought = |t: &&Stack| t.kind.is_ship() && t.cond.is_ready() && nations.contains(t.nation);
+        let there: Vec<Stack> = state.at(area).iter().filter(fought).copied().collect();
         for t in there {
-            s.take(t.area, t.nation, t.kind, t.cond, t.n);
+            state.take(t.area, t.nation, t.kind, t.cond, t.n);
         }
-        for u in &fight.sides[side.index()] {
+        for u in &fight.sides[side] {
             if fight.broken == Some(side) {
-                s.displace(area, u.nation, u.kind, Cond::Used, u.n);
+                state.displace(area, u.nation, u.kind, Cond::Used, u.n);
             } else {
-                s.add(area, u.nation, u.kind, Cond::Used, u.n);
+                state.add(area, u.nation, u.kind, Cond::Used, u.n);
             }
         }
-        for i in 0..s.groups.len() {
-            let g = &mut s.groups[i];
+        for i in 0..state.groups.len() {
+            let g = &mut state.groups[i];
             if g.target == area && g.mission != Mission::Strike && g.units.ships() > 0 {
                 g.units = left_of(fight, i as u8);
                 let group = i as u8;
-                self.sink_cargo(s, LossFrom::HoldOf { group, room: room_left(fight, group) });
+                self.sink_cargo(
+                    state,
+                    LossFrom::HoldOf { group, room: room_left(self.data.numbers.supply.hold, fight, group) },
+                );
             }
         }
     }
 
     /// The ships that broke off go home with what they carry.
-    pub(crate) fn withdraw_landing(&self, s: &mut State, area: Area) {
-        let home: Vec<Group> = s.groups.iter().filter(|g| g.target == area && g.units.ships() > 0).cloned().collect();
-        s.groups.retain(|g| g.target != area || g.units.ships() == 0);
+    pub(crate) fn withdraw_landing(&self, state: &mut State, area: Area) {
+        let home: Vec<Group> =
+            state.groups.iter().filter(|g| g.target == area && g.units.ships() > 0).cloned().collect();
+        state.groups.retain(|g| g.target != area || g.units.ships() == 0);
         for g in home {
-            self.go_home(s, &g, g.units);
-            s.add_units(g.origin, g.nation, g.cargo, Cond::Moved);
+            self.go_home(state, &g, g.units);
+            state.add_units(g.origin, g.nation, g.cargo, Cond::Moved);
         }
     }
 }
 
 /// HU-28: submarines have no answer to those who attack them from the air alone.
-fn dive(sides: &mut [Vec<SeaUnit>; 2]) {
+fn dive(sides: &mut BySide<Vec<SeaUnit>>) {
     for side in Side::ALL {
-        if sides[side.enemy().index()].iter().all(|u| u.kind.is_air()) {
-            let below = sides[side.index()].iter_mut().filter(|u| u.kind == Kind::Submarine);
+        if sides[side.enemy()].iter().all(|u| u.kind.is_air()) {
+            let below = sides[side].iter_mut().filter(|u| u.kind == Kind::Submarine);
             below.for_each(|u| u.value = 0);
         }
     }
 }
 
 /// The room aboard the surviving fleets of a group that carried somebody.
-fn room_left(fight: &SeaFight, of: u8) -> u8 {
-    fight.sides.iter().flatten().filter(|u| u.of == of && u.laden).map(|u| HOLD * u.n).sum()
+fn room_left(hold: u8, fight: &SeaFight, of: u8) -> u8 {
+    fight.sides.values().iter().flatten().filter(|u| u.of == of && u.laden).map(|u| hold * u.n).sum()
 }
 
 /// The survivors of one group or link.
 pub(crate) fn left_of(fight: &SeaFight, of: u8) -> Units {
     let mut units = Units::NONE;
-    for u in fight.sides.iter().flatten().filter(|u| u.of == of) {
+    for u in fight.sides.values().iter().flatten().filter(|u| u.of == of) {
         units.add(u.kind, u.n);
     }
     units

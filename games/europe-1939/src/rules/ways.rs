@@ -71,12 +71,12 @@ impl Lanes {
 impl Rules {
     /// Which gates are open to a side. Gibraltar stops only redeployment: ships on the move have to get past those who
     /// intervene from there.
-    fn open_gates(&self, s: &State, side: Side) -> usize {
+    fn open_gates(&self, state: &State, side: Side) -> usize {
         let mut open = 0;
         for (i, (_, _, key)) in gates(&self.data.map.place).into_iter().enumerate() {
             let passes = match i {
-                GIBRALTAR => s.phase != Phase::Redeploy || s.side_at(key) != Some(side.enemy()),
-                _ => s.side_at(key) == Some(side),
+                GIBRALTAR => state.phase != Phase::Redeploy || state.side_at(key) != Some(side.enemy()),
+                _ => state.side_at(key) == Some(side),
             };
             open |= usize::from(passes) << i;
         }
@@ -85,15 +85,15 @@ impl Rules {
 
     /// The seas ships of a side reach from a port or a sea in at most so many steps.
     #[inline]
-    pub(crate) fn seas_within(&self, s: &State, side: Side, from: Area, steps: u8) -> Areas {
-        let lane = self.lanes.within.get(self.open_gates(s, side) * AREAS + from.index());
+    pub(crate) fn seas_within(&self, state: &State, side: Side, from: Area, steps: u8) -> Areas {
+        let lane = self.lanes.within.get(self.open_gates(state, side) * AREAS + from.index());
         lane.map_or(Areas::EMPTY, |lane| lane[usize::from(steps.min(MOST_STEPS))])
     }
 
     /// The ports on those seas, whoever holds them.
     #[inline]
-    pub(crate) fn ports_within(&self, s: &State, side: Side, from: Area, steps: u8) -> Areas {
-        let lane = self.lanes.ports.get(self.open_gates(s, side) * AREAS + from.index());
+    pub(crate) fn ports_within(&self, state: &State, side: Side, from: Area, steps: u8) -> Areas {
+        let lane = self.lanes.ports.get(self.open_gates(state, side) * AREAS + from.index());
         lane.map_or(Areas::EMPTY, |lane| lane[usize::from(steps.min(MOST_STEPS))])
     }
 
@@ -104,8 +104,8 @@ impl Rules {
     }
 
     /// Sea areas from a port to a place, the place included (HUC-08).
-    pub(crate) fn sea_distance(&self, s: &State, side: Side, from: Area, to: Area) -> Option<u8> {
-        (1..=MOST_STEPS).find(|&steps| self.seas_within(s, side, from, steps).contains(to))
+    pub(crate) fn sea_distance(&self, state: &State, side: Side, from: Area, to: Area) -> Option<u8> {
+        (1..=MOST_STEPS).find(|&steps| self.seas_within(state, side, from, steps).contains(to))
     }
 
     /// Areas from a base to a place, over land and sea.
@@ -119,14 +119,14 @@ impl Rules {
     }
 
     /// The shortest way by sea, from a port or a sea area to a sea area.
-    pub(crate) fn sea_way(&self, s: &State, side: Side, from: Area, to: Area) -> Option<Way> {
-        shortest(from, to, |area| self.seas_within(s, side, area, 1) - Areas::one(area))
+    pub(crate) fn sea_way(&self, state: &State, side: Side, from: Area, to: Area) -> Option<Way> {
+        shortest(from, to, |area| self.seas_within(state, side, area, 1) - Areas::one(area))
     }
 
     /// Ports of a side that ships reach from a sea area or port.
-    pub(crate) fn havens(&self, s: &State, nation: Nation, from: Area, steps: u8) -> Areas {
-        let Some(side) = s.camp(nation) else { return Areas::EMPTY };
-        (self.ports_within(s, side, from, steps) & self.open_to(s, nation)) - self.data.scenario.closed
+    pub(crate) fn havens(&self, state: &State, nation: Nation, from: Area, steps: u8) -> Areas {
+        let Some(side) = state.camp(nation) else { return Areas::EMPTY };
+        (self.ports_within(state, side, from, steps) & self.open_to(state, nation)) - self.data.scenario.closed
     }
 }
 

@@ -7,10 +7,6 @@ use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Play, Quick, Seat, Text};
 
-/// Units one fleet supplies, and how far away it may be based.
-const PER_FLEET: u8 = 4;
-const FLEET_REACH: u8 = 4;
-
 /// Units of one stretch of land that no road feeds.
 #[derive(Clone, Debug)]
 pub(crate) struct Pocket {
@@ -49,37 +45,61 @@ impl Pocket {
 
 impl Rules {
     /// Areas of a side joined by land to a capital of the side or what stands in for it.
-    fn fed_by_land(&self, s: &State, side: Side) -> Areas {
+    fn fed_by_land(&self, state: &State, side: Side) -> Areas {
         let map = &self.data.map;
-        let friendly = s.areas_of(|n| s.side_of(n) == Some(side));
+        let friendly = state.areas_of(|n| state.side_of(n) == Some(side));
         let mut sources = Areas::EMPTY;
-        for nation in Nation::ALL.into_iter().filter(|&n| s.side_of(n) == Some(side)) {
-            let capital = map.original[nation.index()] & map.capitals & friendly;
+        for nation in Nation::ALL.into_iter().filter(|&n| state.side_of(n) == Some(side)) {
+            let capital = map.original[nation] & map.capitals & friendly;
             let home = map.home(nation) & friendly;
             let worth = |a: &Area| !nation.is_great() || map.area(*a).hpp > 0;
             sources |= if capital.is_empty() { home.iter().filter(worth).collect() } else { capital };
         }
         let at = &map.place;
-        if side == Side::Allies && s.owner(at.suez) == Some(Nation::Uk) {
+        if side == Side::Allies && state.owner(at.suez) == Some(Nation::Uk) {
             sources.insert(at.suez);
         }
         // German units in friendly satellites that are still neutral are fed by their hosts.
-        let hosts = s.areas_of(|n| n.is_satellite() && s.stance[n.index()] == Stance::Neutral);
+        let hosts = state.areas_of(|n| n.is_satellite() && state.stance[n] == Stance::Neutral);
         map.graph.within(sources, u8::MAX, friendly & LAND) | if side == Side::Axis { hosts } else { Areas::EMPTY }
     }
 
-    /// Stretches of land with units of a side that no road feeds, each with what fleets bring in.
-    fn pockets(&self, s: &State, side: Side) -> Vec<Pocket> {
+    /// The areas of a nation where new units would have supply (HUB-9.1): joined by land to what feeds the side, or on
+    /// a coast with a port that a fleet of the side can reach. Nobody cuts off a neutral.
+    pub(crate) fn supplied_among(&self, state: &State, nation: Nation, areas: Areas) -> Areas {
+        let Some(side) = state.side_of(nation) else { return areas };
         let map = &self.data.map;
-        let fed = self.fed_by_land(s, side);
-        let always = Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]) | s.turn.landed;
+        let fed =
+            self.fed_by_land(state, side) | Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]);
+        let cut_off = areas - fed;
+        if cut_off.is_empty() {
+            return areas;
+        }
+        let friendly = state.areas_of(|n| state.side_of(n) == Some(side)) & LAND;
+        let fleets = state
+            .stacks
+            .iter()
+            .filter(|t| t.kind == Kind::Fleet && t.cond == Cond::Fresh && state.side_of(t.nation) == Some(side));
+        let reach = self.data.numbers.supply.fleet_reach;
+        let served = fleets.fold(Areas::EMPTY, |served, t| {
+            served | Areas::one(t.area) | self.ports_within(state, side, t.area, reach)
+        });
+        let overseas = map.graph.within(served & friendly, u8::MAX, friendly);
+        areas & (fed | overseas)
+    }
+
+    /// Stretches of land with units of a side that no road feeds, each with what fleets bring in.
+    fn pockets(&self, state: &State, side: Side) -> Vec<Pocket> {
+        let map = &self.data.map;
+        let fed = self.fed_by_land(state, side);
+        let always = Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]) | state.turn.landed;
         let cut_off = |t: &&Stack| {
             let roads = fed.contains(t.area) || always.contains(t.area) || t.cond == Cond::Dropped;
-            t.kind.is_land() && s.side_of(t.nation) == Some(side) && !roads
+            t.kind.is_land() && state.side_of(t.nation) == Some(side) && !roads
         };
-        let friendly = s.areas_of(|n| s.side_of(n) == Some(side)) & LAND;
+        let friendly = state.areas_of(|n| state.side_of(n) == Some(side)) & LAND;
         let mut pockets: Vec<Pocket> = Vec::new();
-        for t in s.stacks.iter().filter(cut_off) {
+        for t in state.stacks.iter().filter(cut_off) {
             if let Some(pocket) = pockets.iter_mut().find(|p| p.ground.contains(t.area)) {
                 pocket.units.push(*t);
                 continue;
@@ -88,7 +108,7 @@ impl Rules {
                 true => map.graph.within(Areas::one(t.area), u8::MAX, friendly),
                 false => Areas::one(t.area),
             };
-            let ports = s.turn.supplied.iter().filter(|(port, ..)| ground.contains(*port));
+            let ports = state.turn.supplied.iter().filter(|(port, ..)| ground.contains(*port));
             let rations = ports.clone().fold(0, |sum: u8, (_, _, n)| sum.saturating_add(*n));
             let by = ports.map(|(_, nation, _)| *nation).next();
             pockets.push(Pocket { ground, units: vec![*t], rations, by });
@@ -97,39 +117,40 @@ impl Rules {
     }
 
     /// Ports joined by land to units without supply.
-    pub(crate) fn needy_ports(&self, s: &State) -> Areas {
-        let needy = self.pockets(s, s.side).into_iter().filter(|p| p.short() > 0);
+    pub(crate) fn needy_ports(&self, state: &State) -> Areas {
+        let needy = self.pockets(state, state.side).into_iter().filter(|p| p.short() > 0);
         needy.fold(Areas::EMPTY, |ground, p| ground | p.ground) & self.data.map.ports
     }
 
-    pub(crate) fn judge_assign<J: Judge>(&self, s: &State, needy: Areas, fleet: &verb::Assign, j: &mut J) {
+    pub(crate) fn judge_assign<J: Judge>(&self, state: &State, needy: Areas, fleet: &verb::Assign, judge: &mut J) {
         let &verb::Assign { base, nation, port } = fleet;
         let facts = |key: &'static str| Text::new(key).name("area", self.name(port)).name("base", self.name(base));
-        if !self.moves(s, nation) || !s.at_war(nation) {
-            return j.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
+        if !self.moves(state, nation) || !state.at_war(nation) {
+            return judge.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
-        if s.count_as(base, nation, Kind::Fleet, Cond::Fresh) == 0 {
-            return j.forbid(clause!("HU-14"), || facts("why-fleet-busy"));
+        if state.count_as(base, nation, Kind::Fleet, Cond::Fresh) == 0 {
+            return judge.forbid(clause!("HU-14"), || facts("why-fleet-busy"));
         }
         if !needy.contains(port) {
-            return j.forbid(clause!("HUB-7.1"), || facts("why-no-need"));
+            return judge.forbid(clause!("HUB-7.1"), || facts("why-no-need"));
         }
         let seas = self.data.map.seas_around(port);
-        if base != port && !self.seas_within(s, s.side, base, FLEET_REACH).meets(seas) {
-            j.forbid(clause!("HUB-7.1"), || facts("why-too-far"));
+        if base != port && !self.seas_within(state, state.side, base, self.data.numbers.supply.fleet_reach).meets(seas)
+        {
+            judge.forbid(clause!("HUB-7.1"), || facts("why-too-far"));
         }
     }
 
     /// Every fleet that can be set aside for a port, in order; stops when told to.
-    pub(crate) fn each_assignment(&self, s: &State, mut found: impl FnMut(verb::Assign) -> bool) {
-        let needy = self.needy_ports(s);
+    pub(crate) fn each_assignment(&self, state: &State, mut found: impl FnMut(verb::Assign) -> bool) {
+        let needy = self.needy_ports(state);
         if needy.is_empty() {
             return;
         }
-        for t in s.stacks.iter().filter(|t| t.kind == Kind::Fleet && t.cond == Cond::Fresh) {
+        for t in state.stacks.iter().filter(|t| t.kind == Kind::Fleet && t.cond == Cond::Fresh) {
             for port in needy.iter() {
                 let fleet = verb::Assign { base: t.area, nation: t.nation, port };
-                if Quick::ask(|j| self.judge_assign(s, needy, &fleet, j)) && found(fleet) {
+                if Quick::ask(|judge| self.judge_assign(state, needy, &fleet, judge)) && found(fleet) {
                     return;
                 }
             }
@@ -137,36 +158,36 @@ impl Rules {
     }
 
     /// Whether the active seat can set a fleet aside.
-    pub(crate) fn can_assign(&self, s: &State) -> bool {
+    pub(crate) fn can_assign(&self, state: &State) -> bool {
         let mut any = false;
-        self.each_assignment(s, |_| {
+        self.each_assignment(state, |_| {
             any = true;
             true
         });
         any
     }
 
-    pub(crate) fn assign(&self, s: &mut State, fleet: verb::Assign) {
+    pub(crate) fn assign(&self, state: &mut State, fleet: verb::Assign) {
         let verb::Assign { base, nation, port } = fleet;
-        if s.take(base, nation, Kind::Fleet, Cond::Fresh, 1) == 0 {
+        if state.take(base, nation, Kind::Fleet, Cond::Fresh, 1) == 0 {
             return;
         }
-        s.add(base, nation, Kind::Fleet, Cond::Used, 1);
-        match s.turn.supplied.iter_mut().find(|(p, ..)| *p == port) {
-            Some((_, _, n)) => *n = n.saturating_add(PER_FLEET),
-            None => s.turn.supplied.push((port, nation, PER_FLEET)),
+        state.add(base, nation, Kind::Fleet, Cond::Used, 1);
+        match state.turn.supplied.iter_mut().find(|(p, ..)| *p == port) {
+            Some((_, _, n)) => *n = n.saturating_add(self.data.numbers.supply.per_fleet),
+            None => state.turn.supplied.push((port, nation, self.data.numbers.supply.per_fleet)),
         }
     }
 
     /// Whether the end of the supply phase changes anything for anybody.
-    pub(crate) fn somebody_hungers(&self, s: &State) -> bool {
-        let dry = |t: &Stack| t.cond.is_dry() && s.side_of(t.nation) == Some(s.side);
-        s.stacks.iter().any(dry) || self.pockets(s, s.side).iter().any(|p| p.short() > 0)
+    pub(crate) fn somebody_hungers(&self, state: &State) -> bool {
+        let dry = |t: &Stack| t.cond.is_dry() && state.side_of(t.nation) == Some(state.side);
+        state.stacks.iter().any(dry) || self.pockets(state, state.side).iter().any(|p| p.short() > 0)
     }
 
     /// The first pocket where it is not settled who goes without, without those for whom it is.
-    pub(crate) fn hungry(&self, s: &State, settled: &[Stack]) -> Option<Pocket> {
-        self.pockets(s, s.side).into_iter().find_map(|mut pocket| {
+    pub(crate) fn hungry(&self, state: &State, settled: &[Stack]) -> Option<Pocket> {
+        self.pockets(state, state.side).into_iter().find_map(|mut pocket| {
             for t in &mut pocket.units {
                 let same = |u: &&Stack| (u.area, u.nation, u.kind, u.cond) == (t.area, t.nation, t.kind, t.cond);
                 t.n -= settled.iter().find(same).map_or(0, |u| u.n.min(t.n));
@@ -177,16 +198,16 @@ impl Rules {
     }
 
     /// Who says which units go without: the owner of the fleets that bring too little.
-    pub(crate) fn quartermaster(&self, s: &State, settled: &[Stack]) -> Option<Seat> {
-        self.hungry(s, settled).and_then(|p| p.by).map(|nation| self.seat_of(s, nation))
+    pub(crate) fn quartermaster(&self, state: &State, settled: &[Stack]) -> Option<Seat> {
+        self.hungry(state, settled).and_then(|p| p.by).map(|nation| self.seat_of(state, nation))
     }
 
     /// Settles who goes without where there is no choice; false if somebody has to decide.
-    pub(crate) fn advance_hunger(&self, s: &mut State, play: &mut Play<'_>) -> bool {
-        let Some(Frame::Hunger(mut settled)) = s.frames.pop() else { return false };
-        let Some(pocket) = self.hungry(s, &settled) else {
-            self.supply(s, &settled, play);
-            self.begin_next_phase(s, play);
+    pub(crate) fn advance_hunger(&self, state: &mut State, play: &mut Play<'_>) -> bool {
+        let Some(Frame::Hunger(mut settled)) = state.frames.pop() else { return false };
+        let Some(pocket) = self.hungry(state, &settled) else {
+            self.supply(state, &settled, play);
+            self.begin_next_phase(state, play);
             return true;
         };
         let mut classes = pocket.classes();
@@ -195,15 +216,19 @@ impl Rules {
         if let Some(class) = first.filter(|_| !asks) {
             pocket.starve(class, &mut settled);
         }
-        s.frames.push(Frame::Hunger(settled));
+        state.frames.push(Frame::Hunger(settled));
         !asks
     }
 
     /// The end of the supply phase: who was without for the second time is gone (HUB-7.2).
-    fn supply(&self, s: &mut State, without: &[Stack], play: &mut Play<'_>) {
-        let side = s.side;
-        let land: Vec<Stack> =
-            s.stacks.iter().filter(|t| t.kind.is_land() && s.side_of(t.nation) == Some(side)).copied().collect();
+    fn supply(&self, state: &mut State, without: &[Stack], play: &mut Play<'_>) {
+        let side = state.side;
+        let land: Vec<Stack> = state
+            .stacks
+            .iter()
+            .filter(|t| t.kind.is_land() && state.side_of(t.nation) == Some(side))
+            .copied()
+            .collect();
         let mut lost = 0u8;
         for t in land {
             let same = |u: &&Stack| (u.area, u.nation, u.kind, u.cond) == (t.area, t.nation, t.kind, t.cond);
@@ -211,14 +236,14 @@ impl Rules {
             let moved = matches!(t.cond, Cond::Moved | Cond::DryUsed | Cond::Used);
             match (t.cond.is_dry(), dry) {
                 (true, dry) => {
-                    s.take(t.area, t.nation, t.kind, t.cond, t.n);
-                    s.add(t.area, t.nation, t.kind, if moved { Cond::Moved } else { Cond::Fresh }, t.n - dry);
+                    state.take(t.area, t.nation, t.kind, t.cond, t.n);
+                    state.add(t.area, t.nation, t.kind, if moved { Cond::Moved } else { Cond::Fresh }, t.n - dry);
                     lost = lost.saturating_add(dry);
                 }
                 (false, 0) => {}
                 (false, dry) => {
-                    s.take(t.area, t.nation, t.kind, t.cond, dry);
-                    s.add(t.area, t.nation, t.kind, if moved { Cond::DryUsed } else { Cond::Dry }, dry);
+                    state.take(t.area, t.nation, t.kind, t.cond, dry);
+                    state.add(t.area, t.nation, t.kind, if moved { Cond::DryUsed } else { Cond::Dry }, dry);
                 }
             }
         }
