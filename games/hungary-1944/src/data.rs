@@ -6,6 +6,7 @@ use board::{Dir, HexGrid, HexId, HexSet};
 use kernel::{DataFiles, Problem, Provenance};
 use serde::Deserialize;
 use std::collections::BTreeMap;
+use std::ops::RangeInclusive;
 
 mod reader;
 mod tables;
@@ -21,7 +22,7 @@ pub struct Data {
     /// The same units, with what the hot paths ask for.
     briefs: Vec<Brief>,
     /// The units of each side and of each kind, in order.
-    by_side: [Vec<UnitId>; 2],
+    by_side: BySide<Vec<UnitId>>,
     by_kind: [Vec<UnitId>; Kind::COUNT],
     pub air: Vec<AirData>,
     /// Headquarters of both sides, in the order of `units`.
@@ -29,10 +30,12 @@ pub struct Data {
     pub combat: CombatTables,
     pub terrain: TerrainTable,
     pub turns: Vec<TurnData>,
+    /// Turns of mud, where it is played with (HOUSE-15).
+    pub mud: Vec<u8>,
     pub replacements: Vec<Replacements>,
     pub scenario: Scenario,
     /// Counters of columns a side has, if that is to be a limit.
-    pub column_counters: [u8; 2],
+    pub column_counters: BySide<u8>,
 }
 
 #[derive(Clone, Debug)]
@@ -46,17 +49,26 @@ pub struct Map {
     pub towns: Vec<Town>,
     pub slovakia: HexSet,
     pub uprising: HexSet,
-    pub supply: [HexSet; 2],
+    pub supply: BySide<HexSet>,
     pub budapest: Vec<HexId>,
     pub vienna: HexId,
     pub cities: Vec<VictoryCity>,
     pub fronts: BTreeMap<String, HexSet>,
+    pub south_entry: SouthEntry,
     /// The Danube's sides, downstream.
     pub danube: Vec<(HexId, HexId)>,
     /// Sides along a lake: per hex, a bit per direction.
     pub lake_sides: Vec<u8>,
     /// Zones of control do not cross these: per hex, a bit per direction.
     pub no_zone: Vec<u8>,
+}
+
+/// Where and when Allied units enter over the south edge (HOUSE-12).
+#[derive(Clone, Debug)]
+pub struct SouthEntry {
+    pub columns: RangeInclusive<u8>,
+    /// Turns on which the 3rd Ukrainian Front comes through Serbia.
+    pub turns: RangeInclusive<u8>,
 }
 
 #[derive(Clone, Debug)]
@@ -197,9 +209,11 @@ pub struct CombatTables {
     /// Names of the columns, left to right.
     pub columns: Vec<String>,
     /// By side, die (0 = 1), column.
-    pub results: [Vec<Vec<CombatResult>>; 2],
+    pub results: BySide<Vec<Vec<CombatResult>>>,
     pub shifts: Shifts,
     pub die: DieModifiers,
+    /// Air units a side may send to one combat (HOUSE-8).
+    pub air_limit: usize,
 }
 
 #[derive(Copy, Clone, Debug, Deserialize)]
@@ -293,7 +307,7 @@ pub struct TurnData {
 #[derive(Clone, Debug)]
 pub struct Replacements {
     pub nation: Nation,
-    pub air: bool,
+    pub branch: Branch,
     /// Steps by turn.
     pub turns: BTreeMap<u8, u8>,
 }
@@ -312,7 +326,7 @@ pub struct Scenario {
     pub hungarian_rate: u8,
     pub margarethe_active: bool,
     pub allied_control: HexSet,
-    pub columns: [Vec<(HexId, u8)>; 2],
+    pub columns: BySide<Vec<(HexId, u8)>>,
     /// Unit, hex, reduced.
     pub setup: Vec<(UnitId, HexId, bool)>,
     pub air: Vec<(AirId, Option<Front>)>,
@@ -414,7 +428,7 @@ impl Data {
 
     #[inline]
     pub fn of_side(&self, side: Side) -> &[UnitId] {
-        &self.by_side[side.index()]
+        &self.by_side[side]
     }
 
     #[inline]

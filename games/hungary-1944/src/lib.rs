@@ -55,7 +55,7 @@ impl Rules {
         }
         let all_hexes = data.map.grid.hexes().collect();
         let costs = rules::costs::Costs::new(&data, &options);
-        let crossings = rules::crossings::Crossings::new(&data.map, &costs, &options);
+        let crossings = rules::crossings::Crossings::new(&data.map, &options);
         let river_towns = rules::logistics::river_towns(&data.map);
         let rings = plan::rings(&data.map.grid);
         Ok(Rules { data, options, all_hexes, costs, crossings, river_towns, rings })

@@ -1,7 +1,8 @@
-//! Positions as a person writes them down: the set-up of a scenario, an edited board, the sketch of a test. Anything can
-//! be written; only what can be played becomes a state.
+//! Positions as a person writes them down: the set-up of a scenario, an edited board, the sketch of a test. Anything
+//! can be written; only what can be played becomes a state.
 
 use crate::Rules;
+use crate::data::AirData;
 use crate::options::*;
 use crate::rules::logistics::SupplyCheck;
 use crate::state::*;
@@ -84,8 +85,33 @@ impl Rules {
     /// The scenario's own position.
     pub(crate) fn scenario_position(&self) -> Position {
         let scenario = &self.data.scenario;
-        let grid = &self.data.map.grid;
         let uprising = self.options.slovak_uprising == SlovakUprising::On;
+        let partisans = scenario.setup.iter().any(|(unit, ..)| self.data.unit(*unit).kind == Kind::Part);
+        let mut control = scenario.allied_control;
+        if partisans && !uprising {
+            control = control.minus(&self.data.map.uprising);
+        }
+        Position {
+            turn: scenario.first_turn,
+            phase: Start::SetUp,
+            units: self.scenario_units(uprising),
+            air: self.data.air.iter().map(|air| (air.id.clone(), self.scenario_air(air))).collect(),
+            allied: rows_of(&self.data.map.grid, &control),
+            check_supply: true,
+            margarethe: if scenario.margarethe_active { Margarethe::Active } else { Margarethe::Unfinished },
+            hungarian_rate: scenario.hungarian_rate,
+            partisans_free: false,
+            // Without partisans in the scenario the uprising is over and its units are free.
+            s_units: if partisans && uprising { SUnits::Bound } else { SUnits::Free },
+            bonus: false,
+            fuhrer: Fuhrer::default(),
+        }
+    }
+
+    /// Who stands where as the scenario begins, and who is due; without the `uprising` nobody of it.
+    fn scenario_units(&self, uprising: bool) -> BTreeMap<String, String> {
+        let scenario = &self.data.scenario;
+        let grid = &self.data.map.grid;
         let mut units = BTreeMap::new();
         for (unit, hex, reduced) in &scenario.setup {
             let data = self.data.unit(*unit);
@@ -98,58 +124,32 @@ impl Rules {
                 units.insert(data.id.clone(), place);
             }
         }
-        for data in self.data.units.iter().filter(|d| d.kind != Kind::Column) {
-            let later = data.arrives > scenario.first_turn;
-            let returns = data
-                .returns
-                .filter(|&t| t > scenario.first_turn && data.leaves.is_some_and(|l| l < scenario.first_turn));
-            let due = if later { Some(data.arrives) } else { returns };
+        let first = scenario.first_turn;
+        for data in self.data.units.iter().filter(|data| data.kind != Kind::Column) {
+            let away = data.leaves.is_some_and(|turn| turn < first);
+            let returns = data.returns.filter(|&turn| turn > first && away);
+            let due = if data.arrives > first { Some(data.arrives) } else { returns };
             if let Some(turn) = due.filter(|_| !units.contains_key(&data.id)) {
                 units.insert(data.id.clone(), format!("due {turn}"));
             }
         }
-        let mut next = [1, 1];
-        for side in Side::BOTH {
-            for &(hex, count) in &scenario.columns[side.index()] {
-                for _ in 0..count {
-                    let letter = if side == Side::Axis { "A" } else { "S" };
-                    units.insert(format!("CL {letter}{}", next[side.index()]), grid.name(hex));
-                    next[side.index()] += 1;
-                }
-            }
+        for (side, columns) in scenario.columns.iter() {
+            let letter = if side == Side::Axis { "A" } else { "S" };
+            let hexes = columns.iter().flat_map(|&(hex, count)| std::iter::repeat_n(hex, usize::from(count)));
+            units.extend(hexes.enumerate().map(|(i, hex)| (format!("CL {letter}{}", i + 1), grid.name(hex))));
         }
-        let mut air = BTreeMap::new();
-        for data in &self.data.air {
-            let listed = scenario.air.iter().find(|(a, _)| self.data.air(*a).id == data.id);
-            let front = |f: Option<Front>| f.map(|f| format!(" {}", f.name())).unwrap_or_default();
+        units
+    }
+
+    /// Where an air unit is as the scenario begins.
+    fn scenario_air(&self, data: &AirData) -> String {
+        let listed = self.data.scenario.air.iter().find(|(air, _)| self.data.air(*air).id == data.id);
+        let front = |front: Option<Front>| front.map(|front| format!(" {}", front.name())).unwrap_or_default();
+        match listed {
+            Some((_, of)) => format!("available{}", front(*of)),
             // C8: the air units of the 3rd Ukrainian Front are a reserve from the beginning.
-            let reserve = data.front == Some(Front::Third);
-            let text = match listed {
-                Some((_, f)) => format!("available{}", front(*f)),
-                None if reserve => format!("available{}", front(data.front)),
-                None => format!("due {}{}", data.arrives, front(data.front)),
-            };
-            air.insert(data.id.clone(), text);
-        }
-        let partisans = scenario.setup.iter().any(|(u, ..)| self.data.unit(*u).kind == Kind::Part);
-        let mut control = scenario.allied_control;
-        if partisans && !uprising {
-            control = control.minus(&self.data.map.uprising);
-        }
-        Position {
-            turn: scenario.first_turn,
-            phase: Start::SetUp,
-            units,
-            air,
-            allied: rows_of(grid, &control),
-            check_supply: true,
-            margarethe: if scenario.margarethe_active { Margarethe::Active } else { Margarethe::Unfinished },
-            hungarian_rate: scenario.hungarian_rate,
-            partisans_free: false,
-            // Without partisans in the scenario the uprising is over and its units are free.
-            s_units: if partisans && uprising { SUnits::Bound } else { SUnits::Free },
-            bonus: false,
-            fuhrer: Fuhrer::default(),
+            None if data.front == Some(Front::Third) => format!("available{}", front(data.front)),
+            None => format!("due {}{}", data.arrives, front(data.front)),
         }
     }
 
@@ -163,44 +163,13 @@ impl Rules {
                 scenario.first_turn, scenario.last_turn, position.turn
             )));
         }
-        let out = UnitState { place: Place::Out, reduced: false, supply: Supply::Full, marks: Marks::NONE };
-        let mut units = vec![out; self.data.units.len()];
-        for (id, text) in &position.units {
-            match (self.data.unit_named(id), self.read_unit(id, text)) {
-                (None, _) => problems.push(Problem::new(format!("there is no unit \"{id}\""))),
-                (_, Err(problem)) => problems.push(problem),
-                (Some(unit), Ok(state)) => units[unit.index()] = state,
-            }
-        }
-        let absent =
-            AirState { place: AirPlace::Coming(u8::MAX), front: None, reduced: false, fought: false, tied: None };
-        let mut air = vec![absent; self.data.air.len()];
-        for (id, data) in air.iter_mut().zip(&self.data.air) {
-            id.front = data.front;
-        }
-        for (id, text) in &position.air {
-            match (self.data.air_named(id), self.read_air(id, text)) {
-                (None, _) => problems.push(Problem::new(format!("there is no air unit \"{id}\""))),
-                (_, Err(problem)) => problems.push(problem),
-                (Some(unit), Ok(state)) => air[unit.index()] = state,
-            }
-        }
-        let mut allied = HexSet::EMPTY;
-        for row in &position.allied {
-            match read_row(&self.data.map.grid, row) {
-                Some(hexes) => allied = allied.union(&hexes),
-                None => problems.push(Problem::new(format!(
-                    "allied: expected a row and ranges of columns such as \"05 00-12,15-16\", found \"{row}\""
-                ))),
-            }
-        }
-        let mut s = State {
+        let mut state = State {
             turn: position.turn,
             phase: Phase::Over,
             frames: ArrayVec::new(),
-            units,
-            air,
-            allied,
+            units: self.read_units(position, &mut problems),
+            air: self.read_air_units(position, &mut problems),
+            allied: self.read_control(position, &mut problems),
             pools: Pools::default(),
             orders: Default::default(),
             skies: Skies::default(),
@@ -214,80 +183,125 @@ impl Rules {
             contended: UnitSet::default(),
             verdict: None,
         };
-        self.check_hexes(&s, &mut problems);
+        self.check_hexes(&state, &mut problems);
         if !problems.is_empty() {
             return Err(problems);
         }
-        for (unit, hex) in s.on_map().collect::<Vec<_>>() {
+        for (unit, hex) in state.on_map().collect::<Vec<_>>() {
             let data = self.data.unit(unit);
             if data.kind != Kind::Column {
-                s.allied.set(hex, data.side == Side::Allied);
+                state.allied.set(hex, data.side == Side::Allied);
             }
         }
         if position.check_supply {
-            self.check_initial_supply(&mut s);
+            self.check_initial_supply(&mut state);
         }
         let mut dice = Shown::new(Fixed(1));
         let mut play = Play::silent(&mut dice);
-        self.begin_at(&mut s, position.phase, &mut play);
-        self.take_on(&mut s, &mut play);
+        self.begin_at(&mut state, position.phase, &mut play);
+        self.take_on(&mut state, &mut play);
         // A match begins with a decision: a position that runs on to a die would have it rolled by nobody.
         if dice.throws.is_empty() {
-            Ok(s)
+            Ok(state)
         } else {
             Err(vec![Problem::new("phase: expected something to decide before the next die is rolled")])
         }
     }
 
-    fn begin_at(&self, s: &mut State, start: Start, play: &mut Play<'_>) {
+    fn read_units(&self, position: &Position, problems: &mut Vec<Problem>) -> Vec<UnitState> {
+        let out = UnitState { place: Place::Out, reduced: false, supply: Supply::Full, marks: Marks::NONE };
+        let mut units = vec![out; self.data.units.len()];
+        for (id, text) in &position.units {
+            match (self.data.unit_named(id), self.read_unit(id, text)) {
+                (None, _) => problems.push(Problem::new(format!("there is no unit \"{id}\""))),
+                (_, Err(problem)) => problems.push(problem),
+                (Some(unit), Ok(state)) => units[unit.index()] = state,
+            }
+        }
+        units
+    }
+
+    fn read_air_units(&self, position: &Position, problems: &mut Vec<Problem>) -> Vec<AirState> {
+        let absent = |data: &AirData| AirState {
+            place: AirPlace::Coming(u8::MAX),
+            front: data.front,
+            reduced: false,
+            fought: false,
+            tied: None,
+        };
+        let mut air: Vec<AirState> = self.data.air.iter().map(absent).collect();
+        for (id, text) in &position.air {
+            match (self.data.air_named(id), self.read_air(id, text)) {
+                (None, _) => problems.push(Problem::new(format!("there is no air unit \"{id}\""))),
+                (_, Err(problem)) => problems.push(problem),
+                (Some(unit), Ok(state)) => air[unit.index()] = state,
+            }
+        }
+        air
+    }
+
+    fn read_control(&self, position: &Position, problems: &mut Vec<Problem>) -> HexSet {
+        let mut allied = HexSet::EMPTY;
+        for row in &position.allied {
+            match read_row(&self.data.map.grid, row) {
+                Some(hexes) => allied = allied.union(&hexes),
+                None => problems.push(Problem::new(format!(
+                    "allied: expected a row and ranges of columns such as \"05 00-12,15-16\", found \"{row}\""
+                ))),
+            }
+        }
+        allied
+    }
+
+    fn begin_at(&self, state: &mut State, start: Start, play: &mut Play<'_>) {
         match start {
             Start::SetUp => {
-                s.phase = Phase::Uprising;
-                if self.options.free_shift == FreeShift::On && s.turn == 1 {
-                    s.phase = Phase::Shift;
+                state.phase = Phase::Uprising;
+                if self.options.free_shift == FreeShift::On && state.turn == 1 {
+                    state.phase = Phase::Shift;
                 }
-                if s.phase == Phase::Uprising && self.next_partisan(s).is_none() {
-                    self.begin_turn(s, play);
+                if state.phase == Phase::Uprising && self.next_partisan(state).is_none() {
+                    self.begin_turn(state, play);
                 }
             }
-            Start::Reinforcements => self.begin_phase(s, Phase::Intake(Side::Axis, Intake::Columns), play),
+            Start::Reinforcements => self.begin_phase(state, Phase::Intake(Side::Axis, Intake::Columns), play),
             other => {
                 // The boxes of the Fronts are those of a reinforcement phase held now.
-                let rate = s.hungarian_rate;
-                let coming = s.air.clone();
-                self.open_pools(s, play);
-                s.pools = Pools { boxes: s.pools.boxes, links: s.pools.links, ..Pools::default() };
-                s.hungarian_rate = rate;
-                s.air = coming;
-                s.phase = match other {
+                let rate = state.hungarian_rate;
+                let coming = state.air.clone();
+                self.open_pools(state, play);
+                state.pools = Pools { boxes: state.pools.boxes, links: state.pools.links, ..Pools::default() };
+                state.hungarian_rate = rate;
+                state.air = coming;
+                state.phase = match other {
                     Start::AlliedMove => Phase::Move(Side::Allied),
                     Start::AlliedCombat => Phase::Combat(Side::Allied),
                     Start::AxisMove => Phase::Move(Side::Axis),
                     Start::AxisCombat => Phase::Combat(Side::Axis),
                     _ => Phase::Missions,
                 };
-                if let Phase::Move(side) = s.phase {
-                    self.mark_faced(s, side);
+                if let Phase::Move(side) = state.phase {
+                    self.mark_faced(state, side);
                 }
             }
         }
     }
 
     /// The set-up counts as a supply check (C73). Where places are too few, the weakest go without.
-    fn check_initial_supply(&self, s: &mut State) {
+    fn check_initial_supply(&self, state: &mut State) {
         for side in Side::BOTH {
             let mut conceded: [UnitSet; 2] = Default::default();
             loop {
-                match self.supply_check(s, side, &conceded) {
+                match self.supply_check(state, side, &conceded) {
                     SupplyCheck::Settled(supplies) => {
                         for (unit, supply) in supplies {
-                            s.unit_mut(unit).supply = supply;
+                            state.unit_mut(unit).supply = supply;
                         }
                         break;
                     }
                     SupplyCheck::Contended(units) => {
                         let weakest = units.iter().min_by_key(|&u| {
-                            let factors = s.printed(u, &self.data);
+                            let factors = state.printed(u, &self.data);
                             (conceded[1].contains(u), factors.attack + factors.defence, u)
                         });
                         let Some(unit) = weakest else { break };
@@ -298,11 +312,11 @@ impl Rules {
         }
     }
 
-    /// Enemies do not share a hex, and nations that do not stack are not stacked. Over-stacking is allowed: BPH-4.2 says
-    /// what becomes of it.
-    fn check_hexes(&self, s: &State, problems: &mut Vec<Problem>) {
+    /// Enemies do not share a hex, and nations that do not stack are not stacked. Over-stacking is allowed: BPH-4.2
+    /// says what becomes of it.
+    fn check_hexes(&self, state: &State, problems: &mut Vec<Problem>) {
         let mut seen: BTreeMap<HexId, (Side, Option<u8>)> = BTreeMap::new();
-        for (unit, hex) in s.on_map() {
+        for (unit, hex) in state.on_map() {
             let data = self.data.unit(unit);
             let group = (data.kind != Kind::Column).then(|| data.nation.stacking_group());
             let there = seen.entry(hex).or_insert((data.side, group));
@@ -447,36 +461,36 @@ impl Rules {
     }
 
     /// The state as a position, where it can be taken up again: in a movement or combat phase with nothing pending.
-    pub(crate) fn write_position(&self, s: &State) -> Option<Position> {
-        let phase = match s.phase {
+    pub(crate) fn write_position(&self, state: &State) -> Option<Position> {
+        let phase = match state.phase {
             Phase::Move(Side::Allied) => Start::AlliedMove,
             Phase::Combat(Side::Allied) => Start::AlliedCombat,
             Phase::Move(Side::Axis) => Start::AxisMove,
             Phase::Combat(Side::Axis) => Start::AxisCombat,
             _ => return None,
         };
-        if !s.frames.is_empty() {
+        if !state.frames.is_empty() {
             return None;
         }
-        let present = |u: &UnitId| s.unit(*u).place != Place::Out;
+        let present = |u: &UnitId| state.unit(*u).place != Place::Out;
         Some(Position {
-            turn: s.turn,
+            turn: state.turn,
             phase,
             units: self
                 .data
                 .unit_ids()
                 .filter(present)
-                .map(|u| (self.unit_name(u), self.write_unit(s.unit(u))))
+                .map(|u| (self.unit_name(u), self.write_unit(state.unit(u))))
                 .collect(),
-            air: self.data.air_ids().map(|a| (self.data.air(a).id.clone(), self.write_air(s.air(a)))).collect(),
-            allied: rows_of(&self.data.map.grid, &s.allied),
+            air: self.data.air_ids().map(|a| (self.data.air(a).id.clone(), self.write_air(state.air(a)))).collect(),
+            allied: rows_of(&self.data.map.grid, &state.allied),
             check_supply: false,
-            margarethe: s.margarethe,
-            hungarian_rate: s.hungarian_rate,
-            partisans_free: s.partisans_free,
-            s_units: s.s_units,
-            bonus: s.bonus,
-            fuhrer: s.fuhrer,
+            margarethe: state.margarethe,
+            hungarian_rate: state.hungarian_rate,
+            partisans_free: state.partisans_free,
+            s_units: state.s_units,
+            bonus: state.bonus,
+            fuhrer: state.fuhrer,
         })
     }
 

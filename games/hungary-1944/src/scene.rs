@@ -1,7 +1,7 @@
-//! The game as it is drawn for one viewer. Everything in here may be known to that viewer: other seats' air missions are
-//! read only through `missions_seen_by`.
+//! The game as it is drawn for one viewer. Everything in here may be known to that viewer: other seats' air missions
+//! are read only through `missions_seen_by`.
 
-use crate::data::{TownKind, Victory};
+use crate::data::{Town, TownKind, Victory};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules, odds};
@@ -29,24 +29,38 @@ pub(crate) fn zone_name(zone: Zone) -> String {
     format!("zone-{}", zone.0)
 }
 
+/// The box of a side's lost units.
+fn lost_box(side: Side) -> String {
+    format!("lost-{}", if side == Side::Axis { "axis" } else { "allied" })
+}
+
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
+        Board {
+            spaces: self.spaces(),
+            lines: self.lines(),
+            labels: self.labels(),
+            regions: self.air_zones(),
+            trays: self.trays(),
+            ..Board::empty(Shape::PointyHexes)
+        }
+    }
+
+    fn spaces(&self) -> Vec<Space> {
         let map = &self.data.map;
         let grid = &map.grid;
-        let west = grid.hexes().map(|h| grid.place(h).0).min().unwrap_or(0);
-        let north = grid.hexes().map(|h| grid.place(h).1).min().unwrap_or(0);
+        let west = grid.hexes().map(|hex| grid.place(hex).0).min().unwrap_or(0);
+        let north = grid.hexes().map(|hex| grid.place(hex).1).min().unwrap_or(0);
         let space = |hex: HexId| {
             let (x, y) = grid.place(hex);
             let data = map.hex(hex);
+            let country = format!("country-{}", data.country.to_ascii_lowercase());
             let mut facts = vec![
-                Text::new("fact-country").word("country", format!("country-{}", data.country.to_ascii_lowercase())),
+                Text::new("fact-country").word("country", country),
                 Text::new("fact-zone").number("zone", data.zone.0),
             ];
-            for side in Side::BOTH {
-                if map.supply[side.index()].contains(hex) {
-                    facts.push(Text::new("fact-supply").word("side", side.word()));
-                }
-            }
+            let sources = Side::BOTH.into_iter().filter(|&side| map.supply[side].contains(hex));
+            facts.extend(sources.map(|side| Text::new("fact-supply").word("side", side.word())));
             Space {
                 id: grid.name(hex),
                 x: (x - west) * 50,
@@ -56,7 +70,20 @@ impl Rules {
                 facts,
             }
         };
+        grid.hexes().map(space).collect()
+    }
+
+    /// Rivers and lakes, railways, fortified lines and borders.
+    fn lines(&self) -> Vec<Line> {
+        let map = &self.data.map;
+        let grid = &map.grid;
         let pair = |&(a, b): &(HexId, HexId)| (grid.name(a), grid.name(b));
+        let along = |kind: &str, name: &str, sides: &[(HexId, HexId)]| Line {
+            kind: kind.to_owned(),
+            name: Some(name.to_owned()),
+            between: sides.iter().map(pair).collect(),
+            along_side: true,
+        };
         let mut lines = Vec::new();
         for river in map.rivers.iter().chain(&map.lakes) {
             let kind = match river.water {
@@ -64,43 +91,42 @@ impl Rules {
                 Water::Lake => "lake",
                 _ => "river",
             };
-            let between = river.sides.iter().map(pair).collect();
-            lines.push(Line { kind: kind.to_owned(), name: Some(river.name.clone()), between, along_side: true });
+            lines.push(along(kind, &river.name, &river.sides));
         }
         for railway in &map.railways {
-            let between = railway.hexes.windows(2).map(|w| pair(&(w[0], w[1]))).collect();
-            lines.push(Line { kind: "rail".to_owned(), name: Some(railway.name.clone()), between, along_side: false });
+            let links: Vec<(HexId, HexId)> = railway.hexes.windows(2).map(|link| (link[0], link[1])).collect();
+            lines.push(Line { along_side: false, ..along("rail", &railway.name, &links) });
         }
-        for line in &map.lines {
-            let between = line.sides.iter().map(pair).collect();
-            lines.push(Line { kind: "fortified".to_owned(), name: Some(line.name.clone()), between, along_side: true });
-        }
-        let borders = grid.hexes().flat_map(|h| grid.neighbours(h).map(move |(_, n)| (h, n)));
-        let borders = borders.filter(|&(a, b)| a < b && map.hex(a).country != map.hex(b).country);
-        let between = borders.map(|p| pair(&p)).collect();
-        lines.push(Line { kind: "border".to_owned(), name: None, between, along_side: true });
-        let town = |kind| match kind {
+        lines.extend(map.lines.iter().map(|line| along("fortified", &line.name, &line.sides)));
+        let sides = grid.hexes().flat_map(|hex| grid.neighbours(hex).map(move |(_, beside)| (hex, beside)));
+        let borders = sides.filter(|&(a, b)| a < b && map.hex(a).country != map.hex(b).country);
+        let borders: Vec<(HexId, HexId)> = borders.collect();
+        lines.push(Line { name: None, ..along("border", "", &borders) });
+        lines
+    }
+
+    /// Towns, and what hexes are worth.
+    fn labels(&self) -> Vec<Label> {
+        let kind = |kind| match kind {
             TownKind::BigCity => "bigcity",
             TownKind::City => "city",
             TownKind::Town => "town",
             TownKind::Pass => "pass",
         };
-        let mut labels: Vec<Label> = map
-            .towns
-            .iter()
-            .map(|t| Label {
-                at: grid.name(t.hex),
-                text: t.name.clone(),
-                other: t.other.clone(),
-                kind: town(t.kind).to_owned(),
-            })
-            .collect();
-        for (hex, points) in self.valuable_hexes() {
-            labels.push(Label { at: grid.name(hex), text: points.to_string(), other: None, kind: "points".to_owned() });
-        }
-        let spaces = grid.hexes().map(space).collect();
-        let (regions, trays) = (self.air_zones(), self.trays());
-        Board { spaces, lines, labels, regions, trays, ..Board::empty(Shape::PointyHexes) }
+        let town = |town: &Town| Label {
+            at: self.hex_name(town.hex),
+            text: town.name.clone(),
+            other: town.other.clone(),
+            kind: kind(town.kind).to_owned(),
+        };
+        let points = |(hex, points): (HexId, i32)| Label {
+            at: self.hex_name(hex),
+            text: points.to_string(),
+            other: None,
+            kind: "points".to_owned(),
+        };
+        let towns = self.data.map.towns.iter().map(town);
+        towns.chain(self.valuable_hexes().into_iter().map(points)).collect()
     }
 
     fn air_zones(&self) -> Vec<Region> {
@@ -188,85 +214,86 @@ impl Rules {
     /// The secret missions a viewer may see: his own.
     fn missions_seen_by<'a>(&self, state: &'a State, viewer: Viewer) -> &'a [(AirId, Zone)] {
         let own = Side::BOTH.into_iter().find(|side| viewer.is(side.seat()));
-        own.map_or(&[], |side| state.orders[side.index()].missions.as_slice())
+        own.map_or(&[], |side| state.orders[side].missions.as_slice())
     }
 
     fn pieces(&self, state: &State, viewer: Viewer) -> Vec<Piece> {
-        let mut pieces = Vec::new();
-        for unit in self.data.unit_ids() {
-            let data = self.data.unit(unit);
-            let now = state.unit(unit);
-            let at = match now.place {
-                Place::Hex(hex) => self.hex_name(hex),
-                Place::Coming(turn) => format!("due-{turn}"),
-                Place::Lost => format!("lost-{}", if data.side == Side::Axis { "axis" } else { "allied" }),
-                Place::Out => continue,
-            };
-            let f = state.printed(unit, &self.data);
-            let factors = match (data.kind, data.side) {
-                (Kind::Hq | Kind::Column, _) => f.movement.to_string(),
-                (_, Side::Axis) => format!("{}-{}", f.attack, f.movement),
-                (_, Side::Allied) => format!("{}-{}-{}", f.attack, f.defence, f.movement),
-            };
-            let mut markers = Vec::new();
-            if now.hex().is_some() {
-                match now.supply {
-                    Supply::Full => {}
-                    Supply::Attenuated => markers.push("marker-attenuated"),
-                    Supply::None => markers.push("marker-unsupplied"),
-                }
-                for (mark, word) in [(Marks::MOVED, "marker-moved"), (Marks::ATTACKED, "marker-fought")] {
-                    if now.marks.has(mark) {
-                        markers.push(word);
-                    }
-                }
-                if data.s_mark && state.s_units == SUnits::Bound {
-                    markers.push("marker-slovakia");
-                }
-            }
-            pieces.push(Piece {
-                id: data.id.clone(),
-                seat: data.side.seat(),
-                nation: data.nation.code().to_owned(),
-                symbol: data.kind.symbol().to_owned(),
-                name: None,
-                at,
-                factors,
-                steps: (data.steps() - u8::from(now.reduced), data.steps()),
-                markers: markers.into_iter().map(str::to_owned).collect(),
-                count: None,
-                figure: None,
-            });
-        }
+        let land = self.data.unit_ids().filter_map(|unit| self.land_piece(state, unit));
         let missions = self.missions_seen_by(state, viewer);
-        for air in self.data.air_ids() {
-            let data = self.data.air(air);
-            let now = state.air(air);
-            let secret = missions.iter().find(|m| m.0 == air).map(|m| m.1);
-            let at = match (now.place, secret) {
-                (_, Some(zone)) | (AirPlace::Over(zone), None) => zone_name(zone),
-                (AirPlace::Available, None) => format!("air-{}", now.front.map_or("axis", Front::name)),
-                (AirPlace::Coming(_), None) => continue,
-                (AirPlace::Lost, None) => {
-                    format!("lost-{}", if data.side == Side::Axis { "axis" } else { "allied" })
-                }
-            };
-            let factor = if data.kind.is_fighter() { data.air.to_string() } else { format!("({})", data.air) };
-            pieces.push(Piece {
-                id: data.id.clone(),
-                seat: data.side.seat(),
-                nation: data.nation.code().to_owned(),
-                symbol: data.kind.symbol().to_owned(),
-                name: None,
-                at,
-                factors: format!("{factor}-{}", self.bombs(state, air)),
-                steps: (data.steps - u8::from(now.reduced), data.steps),
-                markers: secret.map(|_| "marker-secret".to_owned()).into_iter().collect(),
-                count: None,
-                figure: None,
-            });
+        let secret = |air: AirId| missions.iter().find(|mission| mission.0 == air).map(|mission| mission.1);
+        land.chain(self.data.air_ids().filter_map(|air| self.air_piece(state, air, secret(air)))).collect()
+    }
+
+    fn land_piece(&self, state: &State, unit: UnitId) -> Option<Piece> {
+        let data = self.data.unit(unit);
+        let now = state.unit(unit);
+        let at = match now.place {
+            Place::Hex(hex) => self.hex_name(hex),
+            Place::Coming(turn) => format!("due-{turn}"),
+            Place::Lost => lost_box(data.side),
+            Place::Out => return None,
+        };
+        let printed = state.printed(unit, &self.data);
+        let factors = match (data.kind, data.side) {
+            (Kind::Hq | Kind::Column, _) => printed.movement.to_string(),
+            (_, Side::Axis) => format!("{}-{}", printed.attack, printed.movement),
+            (_, Side::Allied) => format!("{}-{}-{}", printed.attack, printed.defence, printed.movement),
+        };
+        Some(Piece {
+            id: data.id.clone(),
+            seat: data.side.seat(),
+            nation: data.nation.code().to_owned(),
+            symbol: data.kind.symbol().to_owned(),
+            name: None,
+            at,
+            factors,
+            steps: (data.steps() - u8::from(now.reduced), data.steps()),
+            markers: self.markers(state, unit).into_iter().map(str::to_owned).collect(),
+            count: None,
+            figure: None,
+        })
+    }
+
+    /// What lies on a counter on the map.
+    fn markers(&self, state: &State, unit: UnitId) -> Vec<&'static str> {
+        let now = state.unit(unit);
+        if now.hex().is_none() {
+            return Vec::new();
         }
-        pieces
+        let on = [
+            (now.supply == Supply::Attenuated, "marker-attenuated"),
+            (now.supply == Supply::None, "marker-unsupplied"),
+            (now.marks.has(Marks::MOVED), "marker-moved"),
+            (now.marks.has(Marks::ATTACKED), "marker-fought"),
+            (self.is_s_bound(state, unit), "marker-slovakia"),
+        ];
+        on.into_iter().filter(|(lies, _)| *lies).map(|(_, word)| word).collect()
+    }
+
+    /// An air unit as it is known; `secret` is the zone of its mission, if the viewer gave it.
+    fn air_piece(&self, state: &State, air: AirId, secret: Option<Zone>) -> Option<Piece> {
+        let data = self.data.air(air);
+        let now = state.air(air);
+        let at = match (now.place, secret) {
+            (_, Some(zone)) | (AirPlace::Over(zone), None) => zone_name(zone),
+            (AirPlace::Available, None) => format!("air-{}", now.front.map_or("axis", Front::name)),
+            (AirPlace::Coming(_), None) => return None,
+            (AirPlace::Lost, None) => lost_box(data.side),
+        };
+        let factor = if data.kind.is_fighter() { data.air.to_string() } else { format!("({})", data.air) };
+        Some(Piece {
+            id: data.id.clone(),
+            seat: data.side.seat(),
+            nation: data.nation.code().to_owned(),
+            symbol: data.kind.symbol().to_owned(),
+            name: None,
+            at,
+            factors: format!("{factor}-{}", self.bombs(state, air)),
+            steps: (data.steps - u8::from(now.reduced), data.steps),
+            markers: secret.map(|_| "marker-secret".to_owned()).into_iter().collect(),
+            count: None,
+            figure: None,
+        })
     }
 
     fn marks(&self, state: &State) -> Vec<Mark> {
@@ -298,10 +325,11 @@ impl Rules {
             let mut rows =
                 vec![row(Text::new("panel-columns"), state.pools.columns.to_string(), clause!("BPH-5.8.2a"))];
             for r in &self.data.replacements {
-                let left = state.pools.replacements[r.nation.index()][usize::from(r.air)];
-                let ours = matches!(r.nation, Nation::De | Nation::Hu) == (side == Side::Axis);
+                let left = state.pools.replacements[r.nation][r.branch];
+                let ours = r.nation.side() == side;
                 if left > 0 && ours {
-                    let key = if r.air { "panel-air-replacements" } else { "panel-land-replacements" };
+                    let key =
+                        if r.branch == Branch::Air { "panel-air-replacements" } else { "panel-land-replacements" };
                     let text = Text::new(key).word("nation", r.nation.word());
                     rows.push(row(text, left.to_string(), clause!("BPH-6.3f")));
                 }

@@ -1,5 +1,5 @@
-//! What the program does by itself between decisions: phases in which nobody has anything to decide are passed over, and
-//! a fight is taken on as far as it goes.
+//! What the program does by itself between decisions: phases in which nobody has anything to decide are passed over,
+//! and a fight is taken on as far as it goes.
 
 use crate::game::Pending;
 use crate::rules::logistics::SupplyCheck;
@@ -74,13 +74,13 @@ impl Rules {
             Phase::Transfers | Phase::LateTransfers => self.has_choices(state, Pending::TransferAir, Side::Allied),
             Phase::Missions => {
                 for side in Side::BOTH {
-                    let orders = &state.orders[side.index()];
+                    let orders = &state.orders[side];
                     // A side with nothing to send out need not say so.
                     if !orders.ready && orders.missions.is_empty() && !self.has_missions(state, side) {
-                        state.orders[side.index()].ready = true;
+                        state.orders[side].ready = true;
                     }
                 }
-                !state.orders.iter().all(|o| o.ready)
+                !state.orders.values().iter().all(|orders| orders.ready)
             }
             Phase::Skies(zone, sky) => self.sky_waits(state, zone, sky),
             Phase::CloseSupport(side) => self.has_choices(state, Pending::TieAir, side),

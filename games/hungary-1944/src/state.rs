@@ -190,12 +190,12 @@ pub struct Fight {
     pub attackers: UnitSet,
     pub artillery: UnitSet,
     /// Columns spent by side, for a shift.
-    pub columns: [UnitSet; 2],
+    pub columns: BySide<UnitSet>,
     /// Columns spent to fire the artillery.
     pub shells: UnitSet,
-    pub air: [AirSet; 2],
+    pub air: BySide<AirSet>,
     /// Steps still to be taken, by side.
-    pub losses: [u8; 2],
+    pub losses: BySide<u8>,
     pub excess: u8,
     /// Nothing but headquarters and columns stood there: no breakthrough (C72).
     pub bare: bool,
@@ -265,10 +265,10 @@ pub struct Pools {
     pub reception: [u8; MAX_HEADQUARTERS],
     /// How each headquarters is connected, as traced at the start of the phase.
     pub links: [Link; MAX_HEADQUARTERS],
-    /// Replacements by nation: land, air.
-    pub replacements: [[u8; 2]; Nation::COUNT],
-    /// A headquarters without rail has handed out its one replacement: land, air.
-    pub handed_out: [[bool; 2]; MAX_HEADQUARTERS],
+    /// Replacements left.
+    pub replacements: ByNation<ByBranch<u8>>,
+    /// A headquarters without rail has handed out its one replacement.
+    pub handed_out: [ByBranch<bool>; MAX_HEADQUARTERS],
     /// A replacement has been used, so partisans can no longer be (PR-6).
     pub begun: bool,
     /// Withdrawals still due.
@@ -276,7 +276,7 @@ pub struct Pools {
     /// Air units that changed Fronts already.
     pub transferred: AirSet,
     /// How many air units each Front can hold and fly.
-    pub boxes: [u8; 3],
+    pub boxes: ByFront<u8>,
 }
 
 /// The secret orders of one side, seen by nobody else until both are in.
@@ -355,7 +355,7 @@ pub struct State {
     pub allied: HexSet,
     pub pools: Pools,
     /// By side.
-    pub orders: [Orders; 2],
+    pub orders: BySide<Orders>,
     pub skies: Skies,
     pub fuhrer: Fuhrer,
     pub margarethe: Margarethe,

@@ -1,6 +1,7 @@
 //! The nouns of the game: sides, nations, kinds of unit, terrain, and the ids everything else is indexed by.
 
-use kernel::Seat;
+use kernel::by::Noun;
+use kernel::{By, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The two sides; also the two seats.
@@ -51,6 +52,24 @@ impl Side {
     }
 }
 
+/// A value for each side.
+pub type BySide<T> = By<Side, T, 2>;
+
+impl Noun<2> for Side {
+    const ALL: [Side; 2] = Side::BOTH;
+
+    #[inline]
+    fn place(self) -> usize {
+        self.index()
+    }
+}
+
+impl From<Side> for Seat {
+    fn from(side: Side) -> Seat {
+        side.seat()
+    }
+}
+
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Nation {
@@ -64,12 +83,45 @@ pub enum Nation {
     Sk,
 }
 
-impl Nation {
-    pub const COUNT: usize = 8;
+/// A value for each nation.
+pub type ByNation<T> = By<Nation, T, 8>;
+
+impl Noun<8> for Nation {
+    const ALL: [Nation; 8] =
+        [Nation::De, Nation::Hu, Nation::Su, Nation::Ro, Nation::Bg, Nation::Yu, Nation::Cz, Nation::Sk];
 
     #[inline]
-    pub const fn index(self) -> usize {
+    fn place(self) -> usize {
         self as usize
+    }
+}
+
+/// What a replacement is for.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Branch {
+    Land,
+    Air,
+}
+
+/// A value for each branch.
+pub type ByBranch<T> = By<Branch, T, 2>;
+
+impl Noun<2> for Branch {
+    const ALL: [Branch; 2] = [Branch::Land, Branch::Air];
+
+    #[inline]
+    fn place(self) -> usize {
+        self as usize
+    }
+}
+
+impl Nation {
+    /// The side it fights for.
+    pub const fn side(self) -> Side {
+        match self {
+            Nation::De | Nation::Hu => Side::Axis,
+            _ => Side::Allied,
+        }
     }
 
     pub const fn word(self) -> &'static str {
@@ -181,13 +233,20 @@ pub enum Front {
     Fourth,
 }
 
-impl Front {
-    pub const ALL: [Front; 3] = [Front::Second, Front::Third, Front::Fourth];
+/// A value for each Front.
+pub type ByFront<T> = By<Front, T, 3>;
+
+impl Noun<3> for Front {
+    const ALL: [Front; 3] = Front::ALL;
 
     #[inline]
-    pub const fn index(self) -> usize {
+    fn place(self) -> usize {
         self as usize
     }
+}
+
+impl Front {
+    pub const ALL: [Front; 3] = [Front::Second, Front::Third, Front::Fourth];
 
     pub const fn name(self) -> &'static str {
         match self {

@@ -23,6 +23,16 @@ pub(super) struct MapFile {
     pub(super) supply: Option<SupplyTable>,
     pub(super) victory: Option<Vec<CityEntry>>,
     pub(super) front: Option<Vec<FrontEntry>>,
+    pub(super) south_entry: Option<SouthEntryTable>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SouthEntryTable {
+    #[serde(rename = "provenance")]
+    pub(super) _provenance: Provenance,
+    pub(super) columns: [u8; 2],
+    pub(super) turns: [u8; 2],
 }
 
 #[derive(Deserialize)]
@@ -226,6 +236,15 @@ pub(super) struct CombatFile {
     pub(super) allied: Option<Rows>,
     pub(super) shifts: Option<Shifts>,
     pub(super) die: Option<DieModifiers>,
+    pub(super) air: Option<AirLimitTable>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct AirLimitTable {
+    #[serde(rename = "provenance")]
+    pub(super) _provenance: Provenance,
+    pub(super) limit: u8,
 }
 
 #[derive(Deserialize)]
@@ -266,8 +285,17 @@ pub(super) struct RailTable {
 pub(super) struct TurnsFile {
     #[serde(rename = "columns_income")]
     pub(super) _columns_income: Option<ProvenanceOnly>,
+    pub(super) mud: Option<MudTable>,
     pub(super) turn: Option<Spanned<Vec<TurnData>>>,
     pub(super) replacements: Option<Vec<ReplacementsEntry>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct MudTable {
+    #[serde(rename = "provenance")]
+    pub(super) _provenance: Provenance,
+    pub(super) turns: Vec<u8>,
 }
 
 #[derive(Deserialize)]

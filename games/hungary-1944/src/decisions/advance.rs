@@ -6,36 +6,14 @@ use crate::action::verb;
 use crate::plan::{Eyes, view};
 use crate::rules::movement::halves;
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::scene::Tone;
 
-/// Which attackers advance.
-pub(crate) struct AdvanceUnits;
-
-impl Decision for AdvanceUnits {
-    type Game = Rules;
-    type Frame = Fight;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Fight> {
-        fight_at(state, &[Stage::Advance])
-    }
-
-    fn take(state: &mut State) -> Option<Fight> {
-        take_fight(state)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Fight) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, fight: &Fight) -> SeatSet {
-        one(fight.attacker)
-    }
-
-    fn prompt(at: &At<'_, AdvanceUnits>) -> Text {
-        Text::new("prompt-advance").name("hex", at.game.hex_name(at.frame.target))
-    }
+decision! {
+    /// Which attackers advance.
+    AdvanceUnits looks at Eyes, in fight Stage::Advance =>
+    by |_, _, fight| one(fight.attacker);
+    prompt |at| Text::new("prompt-advance").name("hex", at.game.hex_name(at.frame.target));
 }
 
 impl Choice<AdvanceUnits> for verb::Advance {
@@ -81,33 +59,11 @@ impl Choice<AdvanceUnits> for verb::Done {
     }
 }
 
-/// Who exploits the gap.
-pub(crate) struct ExploitGap;
-
-impl Decision for ExploitGap {
-    type Game = Rules;
-    type Frame = Fight;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Fight> {
-        fight_at(state, &[Stage::Exploitation])
-    }
-
-    fn take(state: &mut State) -> Option<Fight> {
-        take_fight(state)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Fight) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, fight: &Fight) -> SeatSet {
-        one(fight.attacker)
-    }
-
-    fn prompt(at: &At<'_, ExploitGap>) -> Text {
-        Text::new("prompt-exploit").name("hex", at.game.hex_name(at.frame.target))
-    }
+decision! {
+    /// Who exploits the gap.
+    ExploitGap looks at Eyes, in fight Stage::Exploitation =>
+    by |_, _, fight| one(fight.attacker);
+    prompt |at| Text::new("prompt-exploit").name("hex", at.game.hex_name(at.frame.target));
 }
 
 impl Choice<ExploitGap> for verb::Exploit {
@@ -154,39 +110,13 @@ impl Choice<ExploitGap> for verb::Done {
     }
 }
 
-/// Where a unit that advances or exploits goes.
-pub(crate) struct RunOn;
-
-impl Decision for RunOn {
-    type Game = Rules;
-    type Frame = Run;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Run> {
-        match state.frames.last() {
-            Some(Frame::Run(run)) => Some(run),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Run> {
-        match state.frames.pop() {
-            Some(Frame::Run(run)) => Some(run),
-            _ => None,
-        }
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Run) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(rules: &Rules, _: &State, run: &Run) -> SeatSet {
-        one(rules.data.unit(run.unit).side)
-    }
-
-    fn prompt(at: &At<'_, RunOn>) -> Text {
+decision! {
+    /// Where a unit that advances or exploits goes.
+    RunOn looks at Eyes, in frame Run(Run) =>
+    by |rules, _, run| one(rules.data.unit(run.unit).side);
+    prompt |at| {
         Text::new("prompt-run").name("unit", at.game.unit_name(at.frame.unit)).name("left", halves(at.frame.left))
-    }
+    };
 }
 
 impl Choice<RunOn> for verb::MoveTo {

@@ -10,42 +10,19 @@ use kernel::Judge;
 use kernel::decision::{At, Choice, Decision, Offers, Table};
 use kernel::scene::{Explanation, Row, Tone};
 
-/// Which hex is attacked next.
-pub(crate) struct ChooseTarget;
-
-impl Decision for ChooseTarget {
-    type Game = Rules;
-    type Frame = Side;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Side> {
-        match &state.phase {
-            Phase::Combat(side) => Some(side),
-            _ => None,
+decision! {
+    /// Which hex is attacked next.
+    ChooseTarget looks at Eyes, in phase Phase::Combat(side) =>
+    of side;
+    prompt |at| {
+    let driven = at.state.fuhrer.quota.filter(|quota| quota.open() && *at.frame == Side::Axis);
+    match driven {
+        Some(Quota { steps, armour }) => {
+            Text::new("prompt-combat-quota").number("steps", steps).number("armour", armour)
         }
+        None => Text::new("prompt-combat").word("side", at.frame.word()),
     }
-
-    fn take(state: &mut State) -> Option<Side> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Side) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, side: &Side) -> SeatSet {
-        one(*side)
-    }
-
-    fn prompt(at: &At<'_, ChooseTarget>) -> Text {
-        let driven = at.state.fuhrer.quota.filter(|quota| quota.open() && *at.frame == Side::Axis);
-        match driven {
-            Some(Quota { steps, armour }) => {
-                Text::new("prompt-combat-quota").number("steps", steps).number("armour", armour)
-            }
-            None => Text::new("prompt-combat").word("side", at.frame.word()),
-        }
-    }
+    };
 }
 
 impl Choice<ChooseTarget> for verb::Attack {
@@ -132,33 +109,11 @@ impl Choice<ChooseTarget> for verb::Done {
     }
 }
 
-/// Who attacks.
-pub(crate) struct ChooseAttackers;
-
-impl Decision for ChooseAttackers {
-    type Game = Rules;
-    type Frame = Fight;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Fight> {
-        fight_at(state, &[Stage::Attackers])
-    }
-
-    fn take(state: &mut State) -> Option<Fight> {
-        take_fight(state)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Fight) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, fight: &Fight) -> SeatSet {
-        one(fight.attacker)
-    }
-
-    fn prompt(at: &At<'_, ChooseAttackers>) -> Text {
-        Text::new("prompt-attackers").name("hex", at.game.hex_name(at.frame.target))
-    }
+decision! {
+    /// Who attacks.
+    ChooseAttackers looks at Eyes, in fight Stage::Attackers =>
+    by |_, _, fight| one(fight.attacker);
+    prompt |at| Text::new("prompt-attackers").name("hex", at.game.hex_name(at.frame.target));
 }
 
 impl Choice<ChooseAttackers> for verb::Attacker {
@@ -216,31 +171,11 @@ impl Choice<ChooseAttackers> for verb::Done {
     }
 }
 
-/// Which units of an over-stacked hex are surplus (BPH-4.2b).
-pub(crate) struct NameSurplus;
-
-impl Decision for NameSurplus {
-    type Game = Rules;
-    type Frame = Fight;
-    type Outlook = ();
-
-    fn frame(state: &State) -> Option<&Fight> {
-        fight_at(state, &[Stage::Surplus])
-    }
-
-    fn take(state: &mut State) -> Option<Fight> {
-        take_fight(state)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Fight) {}
-
-    fn deciders(_: &Rules, _: &State, fight: &Fight) -> SeatSet {
-        one(fight.attacker.enemy())
-    }
-
-    fn prompt(at: &At<'_, NameSurplus>) -> Text {
-        Text::new("prompt-surplus").name("hex", at.game.hex_name(at.frame.target))
-    }
+decision! {
+    /// Which units of an over-stacked hex are surplus (BPH-4.2b).
+    NameSurplus looks at (), in fight Stage::Surplus =>
+    by |_, _, fight| one(fight.attacker.enemy());
+    prompt |at| Text::new("prompt-surplus").name("hex", at.game.hex_name(at.frame.target));
 }
 
 impl Choice<NameSurplus> for verb::Surplus {
@@ -270,31 +205,11 @@ impl Choice<NameSurplus> for verb::Surplus {
     }
 }
 
-/// Whether partisans try to slip away (BPH-12.2.3a).
-pub(crate) struct AvoidCombat;
-
-impl Decision for AvoidCombat {
-    type Game = Rules;
-    type Frame = Fight;
-    type Outlook = ();
-
-    fn frame(state: &State) -> Option<&Fight> {
-        fight_at(state, &[Stage::Avoid])
-    }
-
-    fn take(state: &mut State) -> Option<Fight> {
-        take_fight(state)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Fight) {}
-
-    fn deciders(_: &Rules, _: &State, fight: &Fight) -> SeatSet {
-        one(fight.attacker.enemy())
-    }
-
-    fn prompt(at: &At<'_, AvoidCombat>) -> Text {
-        Text::new("prompt-avoid").name("hex", at.game.hex_name(at.frame.target))
-    }
+decision! {
+    /// Whether partisans try to slip away (BPH-12.2.3a).
+    AvoidCombat looks at (), in fight Stage::Avoid =>
+    by |_, _, fight| one(fight.attacker.enemy());
+    prompt |at| Text::new("prompt-avoid").name("hex", at.game.hex_name(at.frame.target));
 }
 
 impl Choice<AvoidCombat> for verb::Avoid {

@@ -5,38 +5,13 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::scene::Tone;
 
-pub(crate) struct ReceiveColumns;
-
-impl Decision for ReceiveColumns {
-    type Game = Rules;
-    type Frame = Side;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Side> {
-        match &state.phase {
-            Phase::Intake(side, Intake::Columns) => Some(side),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Side> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Side) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, side: &Side) -> SeatSet {
-        one(*side)
-    }
-
-    fn prompt(at: &At<'_, ReceiveColumns>) -> Text {
-        Text::new("prompt-columns").number("left", at.state.pools.columns)
-    }
+decision! {
+    ReceiveColumns looks at Eyes, in phase Phase::Intake(side, Intake::Columns) =>
+    of side;
+    prompt |at| Text::new("prompt-columns").number("left", at.state.pools.columns);
 }
 
 impl Choice<ReceiveColumns> for verb::Column {

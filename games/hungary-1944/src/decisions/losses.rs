@@ -5,35 +5,15 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 
-pub(crate) struct TakeLosses;
-
-impl Decision for TakeLosses {
-    type Game = Rules;
-    type Frame = Fight;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Fight> {
-        fight_at(state, &[Stage::DefenderLosses, Stage::AttackerLosses])
-    }
-
-    fn take(state: &mut State) -> Option<Fight> {
-        take_fight(state)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Fight) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, fight: &Fight) -> SeatSet {
-        one(fight.decider())
-    }
-
-    fn prompt(at: &At<'_, TakeLosses>) -> Text {
-        let due = at.frame.losses[at.frame.decider().index()];
-        Text::new("prompt-losses").number("due", due).name("hex", at.game.hex_name(at.frame.target))
-    }
+decision! {
+    TakeLosses looks at Eyes, in fight Stage::DefenderLosses | Stage::AttackerLosses =>
+    by |_, _, fight| one(fight.decider());
+    prompt |at| {
+    let due = at.frame.losses[at.frame.decider()];
+    Text::new("prompt-losses").number("due", due).name("hex", at.game.hex_name(at.frame.target))
+    };
 }
 
 impl Choice<TakeLosses> for verb::Lose {

@@ -5,34 +5,14 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::View;
 use crate::scene::zone_name;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::scene::Tone;
 use kernel::{Judge, Rng};
 
-pub(crate) struct AssignMissions;
-
-impl Decision for AssignMissions {
-    type Game = Rules;
-    type Frame = ();
-    type Outlook = ();
-
-    fn frame(state: &State) -> Option<&()> {
-        in_phase(state.phase == Phase::Missions)
-    }
-
-    fn take(state: &mut State) -> Option<()> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, (): &()) {}
-
-    fn deciders(_: &Rules, state: &State, (): &()) -> SeatSet {
-        Side::BOTH.into_iter().filter(|&side| !state.orders[side.index()].ready).map(Side::seat).collect()
-    }
-
-    fn prompt(_: &At<'_, AssignMissions>) -> Text {
-        Text::new("prompt-missions")
-    }
+decision! {
+    AssignMissions looks at (), in phase Phase::Missions =>
+    by |_, state, ()| Side::BOTH.into_iter().filter(|&side| !state.orders[side].ready).map(Side::seat).collect();
+    prompt |_| Text::new("prompt-missions");
 }
 
 impl Choice<AssignMissions> for verb::Mission {
@@ -67,7 +47,7 @@ impl Choice<AssignMissions> for verb::Done {
     fn judge<J: Judge>(&self, _: &At<'_, AssignMissions>, _: &mut J) {}
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
-        table.state.orders[Side::deciding(table.seat).index()].ready = true;
+        table.state.orders[Side::deciding(table.seat)].ready = true;
     }
 
     fn shown(&self, at: &At<'_, AssignMissions>) -> Shown {

@@ -1,5 +1,108 @@
-//! What somebody decides, one file for each part of the turn. A decision says who decides, what can be done, which rules
-//! judge it, what it does, how it reads, where it hangs on the board, and what a machine player thinks of it.
+//! What somebody decides, one file for each part of the turn. A decision says who decides, what can be done, which
+//! rules judge it, what it does, how it reads, where it hangs on the board, and what a machine player thinks of it.
+
+/// Declares a decision: the type, the outlook its choices share, where in the sequence of play it is pending (a frame
+/// on the stack, a stage of a fight, a phase), who decides it (a phase of one side is that side's) and its prompt.
+macro_rules! decision {
+    ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in frame $variant:ident($frame:ty) =>
+        by $by:expr; prompt $prompt:expr;) => {
+        decision! { @ $(#[$doc])* $name, $outlook, $frame, $by, $prompt,
+            |state| match state.frames.last() {
+                Some(Frame::$variant(frame)) => Some(frame),
+                _ => None,
+            },
+            |state| match state.frames.pop() {
+                Some(Frame::$variant(frame)) => Some(frame),
+                _ => None,
+            }
+        }
+    };
+    ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in fight $stages:pat =>
+        by $by:expr; prompt $prompt:expr;) => {
+        decision! { @ $(#[$doc])* $name, $outlook, Fight, $by, $prompt,
+            |state| match state.frames.last() {
+                Some(Frame::Fight(fight)) if matches!(fight.stage, $stages) => Some(fight),
+                _ => None,
+            },
+            |state| match state.frames.pop() {
+                Some(Frame::Fight(fight)) => Some(fight),
+                _ => None,
+            }
+        }
+    };
+    ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in phase $phase:pat =>
+        of $side:ident; prompt $prompt:expr;) => {
+        decision! { @ $(#[$doc])* $name, $outlook, Side, |_, _, side| one(*side), $prompt,
+            |state| match &state.phase {
+                $phase => Some($side),
+                _ => None,
+            },
+            |state| Self::frame(state).copied()
+        }
+    };
+    ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in phase $phase:pat =>
+        by $by:expr; prompt $prompt:expr;) => {
+        decision! { @ $(#[$doc])* $name, $outlook, (), $by, $prompt,
+            |state| matches!(state.phase, $phase).then_some(&()),
+            |state| Self::frame(state).copied()
+        }
+    };
+    (@ $(#[$doc:meta])* $name:ident, $outlook:ty, $frame:ty, $by:expr, $prompt:expr, $find:expr, $take:expr) => {
+        $(#[$doc])*
+        pub(crate) struct $name;
+
+        impl kernel::decision::Decision for $name {
+            type Game = Rules;
+            type Frame = $frame;
+            type Outlook = $outlook;
+
+            fn frame(state: &State) -> Option<&$frame> {
+                let find: fn(&State) -> Option<&$frame> = $find;
+                find(state)
+            }
+
+            fn take(state: &mut State) -> Option<$frame> {
+                let take: fn(&mut State) -> Option<$frame> = $take;
+                take(state)
+            }
+
+            fn outlook(_: &Rules, _: &State, _: &$frame) -> $outlook {
+                Default::default()
+            }
+
+            fn deciders(rules: &Rules, state: &State, frame: &$frame) -> SeatSet {
+                let by: fn(&Rules, &State, &$frame) -> SeatSet = $by;
+                by(rules, state, frame)
+            }
+
+            fn prompt(at: &kernel::decision::At<'_, $name>) -> Text {
+                let prompt: fn(&kernel::decision::At<'_, $name>) -> Text = $prompt;
+                prompt(at)
+            }
+        }
+    };
+}
+
+/// `Done` where it ends the phase, may always be said and forgets nothing.
+macro_rules! ends_phase {
+    ($decision:ident, $label:literal) => {
+        impl Choice<$decision> for verb::Done {
+            fn candidates(_: &At<'_, $decision>, offers: &mut Offers<'_, Action>) {
+                offers.known_legal(Self);
+            }
+
+            fn judge<J: Judge>(&self, _: &At<'_, $decision>, _: &mut J) {}
+
+            fn carry_out(self, _: <$decision as kernel::decision::Decision>::Frame, table: &mut Table<'_, '_, Rules>) {
+                table.game.next_phase(table.state, table.play);
+            }
+
+            fn shown(&self, _: &At<'_, $decision>) -> Shown {
+                Shown::new(Text::new($label)).tone(kernel::scene::Tone::Finish)
+            }
+        }
+    };
+}
 
 pub(crate) mod advance;
 pub(crate) mod attack;
@@ -28,27 +131,6 @@ use kernel::{SeatSet, Text};
 /// A decision of one side.
 pub(crate) fn one(side: Side) -> SeatSet {
     SeatSet::one(side.seat())
-}
-
-/// The frame of a phase that needs none.
-pub(crate) fn in_phase(yes: bool) -> Option<&'static ()> {
-    yes.then_some(&())
-}
-
-/// The fight on top of the stack, if it has come to one of these stages.
-pub(crate) fn fight_at<'s>(state: &'s State, stages: &[Stage]) -> Option<&'s Fight> {
-    match state.frames.last() {
-        Some(Frame::Fight(fight)) if stages.contains(&fight.stage) => Some(fight),
-        _ => None,
-    }
-}
-
-/// Takes the fight off the stack.
-pub(crate) fn take_fight(state: &mut State) -> Option<Fight> {
-    match state.frames.pop() {
-        Some(Frame::Fight(fight)) => Some(fight),
-        _ => None,
-    }
 }
 
 /// Hangs a choice on a counter and its hex.

@@ -5,38 +5,13 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::scene::Tone;
 
-pub(crate) struct TakeUpStacks;
-
-impl Decision for TakeUpStacks {
-    type Game = Rules;
-    type Frame = Side;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Side> {
-        match &state.phase {
-            Phase::Move(side) => Some(side),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Side> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Side) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, side: &Side) -> SeatSet {
-        one(*side)
-    }
-
-    fn prompt(at: &At<'_, TakeUpStacks>) -> Text {
-        Text::new("prompt-move").word("side", at.frame.word())
-    }
+decision! {
+    TakeUpStacks looks at Eyes, in phase Phase::Move(side) =>
+    of side;
+    prompt |at| Text::new("prompt-move").word("side", at.frame.word());
 }
 
 impl Choice<TakeUpStacks> for verb::Select {

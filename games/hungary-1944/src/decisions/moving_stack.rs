@@ -8,11 +8,9 @@ use crate::rules::movement::{Mover, Ways, halves};
 use crate::{Action, Clause};
 use board::HexSet;
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::scene::{Explanation, Row, Tone};
 use std::cell::OnceCell;
-
-pub(crate) struct MoveStack;
 
 /// Where the stack can go, looked up once for all its choices.
 #[derive(Default)]
@@ -27,37 +25,13 @@ impl AsRef<Eyes> for Outlook {
     }
 }
 
-impl Decision for MoveStack {
-    type Game = Rules;
-    type Frame = Moving;
-    type Outlook = Outlook;
-
-    fn frame(state: &State) -> Option<&Moving> {
-        match state.frames.last() {
-            Some(Frame::Moving(moving)) => Some(moving),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Moving> {
-        match state.frames.pop() {
-            Some(Frame::Moving(moving)) => Some(moving),
-            _ => None,
-        }
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Moving) -> Outlook {
-        Outlook::default()
-    }
-
-    fn deciders(rules: &Rules, _: &State, moving: &Moving) -> SeatSet {
-        moving.units.iter().next().map_or(SeatSet::NONE, |unit| one(rules.data.unit(unit).side))
-    }
-
-    fn prompt(at: &At<'_, MoveStack>) -> Text {
-        let left = if at.frame.stopped { 0 } else { at.game.points_left(at.state, at.frame) };
-        Text::new("prompt-moving").names("units", at.game.names(&at.frame.units)).name("left", halves(left))
-    }
+decision! {
+    MoveStack looks at Outlook, in frame Moving(Moving) =>
+    by |rules, _, moving| moving.units.iter().next().map_or(SeatSet::NONE, |unit| one(rules.data.unit(unit).side));
+    prompt |at| {
+    let left = if at.frame.stopped { 0 } else { at.game.points_left(at.state, at.frame) };
+    Text::new("prompt-moving").names("units", at.game.names(&at.frame.units)).name("left", halves(left))
+    };
 }
 
 fn ways<'a>(at: &'a At<'_, MoveStack>) -> &'a Ways {

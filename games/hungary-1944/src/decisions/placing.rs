@@ -5,42 +5,13 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
-use kernel::scene::Tone;
+use kernel::decision::{At, Choice, Offers, Table};
 
-/// Where the unit in hand goes.
-pub(crate) struct PlaceUnit;
-
-impl Decision for PlaceUnit {
-    type Game = Rules;
-    type Frame = Placing;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Placing> {
-        match state.frames.last() {
-            Some(Frame::Placing(placing)) => Some(placing),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Placing> {
-        match state.frames.pop() {
-            Some(Frame::Placing(placing)) => Some(placing),
-            _ => None,
-        }
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Placing) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(rules: &Rules, _: &State, placing: &Placing) -> SeatSet {
-        one(rules.data.unit(placing.unit).side)
-    }
-
-    fn prompt(at: &At<'_, PlaceUnit>) -> Text {
-        Text::new("prompt-place").name("unit", at.game.unit_name(at.frame.unit))
-    }
+decision! {
+    /// Where the unit in hand goes.
+    PlaceUnit looks at Eyes, in frame Placing(Placing) =>
+    by |rules, _, placing| one(rules.data.unit(placing.unit).side);
+    prompt |at| Text::new("prompt-place").name("unit", at.game.unit_name(at.frame.unit));
 }
 
 impl Choice<PlaceUnit> for verb::Place {
@@ -70,33 +41,11 @@ impl Choice<PlaceUnit> for verb::Place {
     }
 }
 
-/// Option `free_shift`: the Axis shifts its units before turn 1 (HOUSE-16).
-pub(crate) struct ShiftUnits;
-
-impl Decision for ShiftUnits {
-    type Game = Rules;
-    type Frame = ();
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&()> {
-        in_phase(state.phase == Phase::Shift)
-    }
-
-    fn take(state: &mut State) -> Option<()> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, (): &()) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, (): &()) -> SeatSet {
-        one(Side::Axis)
-    }
-
-    fn prompt(_: &At<'_, ShiftUnits>) -> Text {
-        Text::new("prompt-shift")
-    }
+decision! {
+    /// Option `free_shift`: the Axis shifts its units before turn 1 (HOUSE-16).
+    ShiftUnits looks at Eyes, in phase Phase::Shift =>
+    by |_, _, ()| one(Side::Axis);
+    prompt |_| Text::new("prompt-shift");
 }
 
 impl Choice<ShiftUnits> for verb::Select {
@@ -125,47 +74,13 @@ impl Choice<ShiftUnits> for verb::Select {
     }
 }
 
-impl Choice<ShiftUnits> for verb::Done {
-    fn candidates(_: &At<'_, ShiftUnits>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
+ends_phase!(ShiftUnits, "do-done");
 
-    fn judge<J: Judge>(&self, _: &At<'_, ShiftUnits>, _: &mut J) {}
-
-    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
-        table.game.next_phase(table.state, table.play);
-    }
-
-    fn shown(&self, _: &At<'_, ShiftUnits>) -> Shown {
-        Shown::new(Text::new("do-done")).tone(Tone::Finish)
-    }
-}
-
-/// The Allies place the partisans (BPH-12.2.1a).
-pub(crate) struct PlacePartisans;
-
-impl Decision for PlacePartisans {
-    type Game = Rules;
-    type Frame = ();
-    type Outlook = ();
-
-    fn frame(state: &State) -> Option<&()> {
-        in_phase(state.phase == Phase::Uprising)
-    }
-
-    fn take(state: &mut State) -> Option<()> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, (): &()) {}
-
-    fn deciders(_: &Rules, _: &State, (): &()) -> SeatSet {
-        one(Side::Allied)
-    }
-
-    fn prompt(_: &At<'_, PlacePartisans>) -> Text {
-        Text::new("prompt-uprising")
-    }
+decision! {
+    /// The Allies place the partisans (BPH-12.2.1a).
+    PlacePartisans looks at (), in phase Phase::Uprising =>
+    by |_, _, ()| one(Side::Allied);
+    prompt |_| Text::new("prompt-uprising");
 }
 
 impl Choice<PlacePartisans> for verb::Place {

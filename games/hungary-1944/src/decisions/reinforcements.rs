@@ -5,35 +5,12 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 
-pub(crate) struct EnterReinforcements;
-
-impl Decision for EnterReinforcements {
-    type Game = Rules;
-    type Frame = Side;
-    type Outlook = ();
-
-    fn frame(state: &State) -> Option<&Side> {
-        match &state.phase {
-            Phase::Intake(side, Intake::Reinforcements) => Some(side),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Side> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Side) {}
-
-    fn deciders(_: &Rules, _: &State, side: &Side) -> SeatSet {
-        one(*side)
-    }
-
-    fn prompt(_: &At<'_, EnterReinforcements>) -> Text {
-        Text::new("prompt-reinforcements")
-    }
+decision! {
+    EnterReinforcements looks at (), in phase Phase::Intake(side, Intake::Reinforcements) =>
+    of side;
+    prompt |_| Text::new("prompt-reinforcements");
 }
 
 impl Choice<EnterReinforcements> for verb::Enter {
@@ -64,36 +41,13 @@ impl Choice<EnterReinforcements> for verb::Enter {
     }
 }
 
-pub(crate) struct WithdrawUnits;
-
-impl Decision for WithdrawUnits {
-    type Game = Rules;
-    type Frame = Side;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Side> {
-        match &state.phase {
-            Phase::Intake(side, Intake::Withdrawals) => Some(side),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Side> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Side) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, side: &Side) -> SeatSet {
-        one(*side)
-    }
-
-    fn prompt(at: &At<'_, WithdrawUnits>) -> Text {
-        let due = at.game.next_to_leave(at.state).map(|unit| at.game.unit_name(unit)).unwrap_or_default();
-        Text::new("prompt-withdraw").name("unit", due)
-    }
+decision! {
+    WithdrawUnits looks at Eyes, in phase Phase::Intake(side, Intake::Withdrawals) =>
+    of side;
+    prompt |at| {
+    let due = at.game.next_to_leave(at.state).map(|unit| at.game.unit_name(unit)).unwrap_or_default();
+    Text::new("prompt-withdraw").name("unit", due)
+    };
 }
 
 impl Choice<WithdrawUnits> for verb::Withdraw {

@@ -6,11 +6,9 @@ use crate::action::verb;
 use crate::plan::{Eyes, view};
 use crate::rules::reinforcements::HqLines;
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::scene::Tone;
 use std::cell::OnceCell;
-
-pub(crate) struct UseReplacements;
 
 /// The lines of communications to headquarters, traced once for all units.
 #[derive(Default)]
@@ -25,33 +23,10 @@ impl AsRef<Eyes> for Lines {
     }
 }
 
-impl Decision for UseReplacements {
-    type Game = Rules;
-    type Frame = Side;
-    type Outlook = Lines;
-
-    fn frame(state: &State) -> Option<&Side> {
-        match &state.phase {
-            Phase::Intake(side, Intake::Replacements) => Some(side),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Side> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Side) -> Lines {
-        Lines::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, side: &Side) -> SeatSet {
-        one(*side)
-    }
-
-    fn prompt(_: &At<'_, UseReplacements>) -> Text {
-        Text::new("prompt-replacements")
-    }
+decision! {
+    UseReplacements looks at Lines, in phase Phase::Intake(side, Intake::Replacements) =>
+    of side;
+    prompt |_| Text::new("prompt-replacements");
 }
 
 impl Choice<UseReplacements> for verb::Restore {

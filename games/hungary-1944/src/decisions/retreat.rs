@@ -5,40 +5,12 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 
-pub(crate) struct ChooseRetreat;
-
-impl Decision for ChooseRetreat {
-    type Game = Rules;
-    type Frame = Retreat;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Retreat> {
-        match state.frames.last() {
-            Some(Frame::Retreat(retreat)) => Some(retreat),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Retreat> {
-        match state.frames.pop() {
-            Some(Frame::Retreat(retreat)) => Some(retreat),
-            _ => None,
-        }
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Retreat) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(rules: &Rules, _: &State, retreat: &Retreat) -> SeatSet {
-        one(rules.data.unit(retreat.unit).side)
-    }
-
-    fn prompt(at: &At<'_, ChooseRetreat>) -> Text {
-        Text::new("prompt-retreat").name("unit", at.game.unit_name(at.frame.unit))
-    }
+decision! {
+    ChooseRetreat looks at Eyes, in frame Retreat(Retreat) =>
+    by |rules, _, retreat| one(rules.data.unit(retreat.unit).side);
+    prompt |at| Text::new("prompt-retreat").name("unit", at.game.unit_name(at.frame.unit));
 }
 
 impl Choice<ChooseRetreat> for verb::MoveTo {

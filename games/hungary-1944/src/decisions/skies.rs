@@ -7,7 +7,6 @@ use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Decision, Offers, Table};
-use kernel::scene::Tone;
 
 /// What is decided over a zone.
 pub(crate) struct Over {
@@ -98,21 +97,7 @@ impl Choice<AbortMissions> for verb::Abort {
     }
 }
 
-impl Choice<AbortMissions> for verb::Done {
-    fn candidates(_: &At<'_, AbortMissions>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, AbortMissions>, _: &mut J) {}
-
-    fn carry_out(self, _: Sky, table: &mut Table<'_, '_, Rules>) {
-        table.game.next_phase(table.state, table.play);
-    }
-
-    fn shown(&self, _: &At<'_, AbortMissions>) -> Shown {
-        Shown::new(Text::new("do-end-aborts")).tone(Tone::Finish)
-    }
-}
+ends_phase!(AbortMissions, "do-end-aborts");
 
 /// Fighters name their targets; bombers with a choice name whom they answer.
 pub(crate) struct NameTargets;
@@ -177,36 +162,11 @@ impl Choice<NameTargets> for verb::Target {
     }
 }
 
-/// Option `air_support=preassigned`.
-pub(crate) struct TieAir;
-
-impl Decision for TieAir {
-    type Game = Rules;
-    type Frame = Side;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Side> {
-        match &state.phase {
-            Phase::CloseSupport(side) => Some(side),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Side> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Side) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, side: &Side) -> SeatSet {
-        one(*side)
-    }
-
-    fn prompt(_: &At<'_, TieAir>) -> Text {
-        Text::new("prompt-close-support")
-    }
+decision! {
+    /// Option `air_support=preassigned`.
+    TieAir looks at Eyes, in phase Phase::CloseSupport(side) =>
+    of side;
+    prompt |_| Text::new("prompt-close-support");
 }
 
 impl Choice<TieAir> for verb::Tie {
@@ -235,18 +195,4 @@ impl Choice<TieAir> for verb::Tie {
     }
 }
 
-impl Choice<TieAir> for verb::Done {
-    fn candidates(_: &At<'_, TieAir>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, TieAir>, _: &mut J) {}
-
-    fn carry_out(self, _: Side, table: &mut Table<'_, '_, Rules>) {
-        table.game.next_phase(table.state, table.play);
-    }
-
-    fn shown(&self, _: &At<'_, TieAir>) -> Shown {
-        Shown::new(Text::new("do-done")).tone(Tone::Finish)
-    }
-}
+ends_phase!(TieAir, "do-done");

@@ -5,37 +5,12 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 
-pub(crate) struct SettleSupply;
-
-impl Decision for SettleSupply {
-    type Game = Rules;
-    type Frame = Side;
-    type Outlook = Eyes;
-
-    fn frame(state: &State) -> Option<&Side> {
-        match &state.phase {
-            Phase::SupplyCheck(side) => Some(side),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Side> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Side) -> Eyes {
-        Eyes::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, side: &Side) -> SeatSet {
-        one(*side)
-    }
-
-    fn prompt(_: &At<'_, SettleSupply>) -> Text {
-        Text::new("prompt-supply")
-    }
+decision! {
+    SettleSupply looks at Eyes, in phase Phase::SupplyCheck(side) =>
+    of side;
+    prompt |_| Text::new("prompt-supply");
 }
 
 impl Choice<SettleSupply> for verb::Concede {

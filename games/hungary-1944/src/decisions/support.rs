@@ -5,11 +5,9 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::scene::Tone;
 use std::cell::OnceCell;
-
-pub(crate) struct GiveSupport;
 
 /// What the fight is worth as it stands, looked up once.
 #[derive(Default)]
@@ -24,32 +22,14 @@ impl AsRef<Eyes> for Outlook {
     }
 }
 
-impl Decision for GiveSupport {
-    type Game = Rules;
-    type Frame = Fight;
-    type Outlook = Outlook;
-
-    fn frame(state: &State) -> Option<&Fight> {
-        fight_at(state, &[Stage::AttackerSupport, Stage::DefenderSupport])
-    }
-
-    fn take(state: &mut State) -> Option<Fight> {
-        take_fight(state)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Fight) -> Outlook {
-        Outlook::default()
-    }
-
-    fn deciders(_: &Rules, _: &State, fight: &Fight) -> SeatSet {
-        one(fight.decider())
-    }
-
-    fn prompt(at: &At<'_, GiveSupport>) -> Text {
-        let attacks = at.frame.stage == Stage::AttackerSupport;
-        let key = if attacks { "prompt-support-attack" } else { "prompt-support-defence" };
-        Text::new(key).name("hex", at.game.hex_name(at.frame.target))
-    }
+decision! {
+    GiveSupport looks at Outlook, in fight Stage::AttackerSupport | Stage::DefenderSupport =>
+    by |_, _, fight| one(fight.decider());
+    prompt |at| {
+    let attacks = at.frame.stage == Stage::AttackerSupport;
+    let key = if attacks { "prompt-support-attack" } else { "prompt-support-defence" };
+    Text::new(key).name("hex", at.game.hex_name(at.frame.target))
+    };
 }
 
 /// How much better the fight is for the side that decides with this support, less what the support is worth elsewhere.
@@ -108,7 +88,8 @@ impl Choice<GiveSupport> for verb::Spend {
     }
 
     fn carry_out(self, mut fight: Fight, table: &mut Table<'_, '_, Rules>) {
-        fight.columns[fight.decider().index()].insert(self.0);
+        let side = fight.decider();
+        fight.columns[side].insert(self.0);
         table.state.frames.push(Frame::Fight(fight));
     }
 
@@ -122,7 +103,7 @@ impl Choice<GiveSupport> for verb::Spend {
 
     fn worth(&self, at: &At<'_, GiveSupport>) -> f64 {
         let mut with = *at.frame;
-        with.columns[with.decider().index()].insert(self.0);
+        with.columns[at.frame.decider()].insert(self.0);
         improvement(at, &with, 1.0)
     }
 }
@@ -137,7 +118,8 @@ impl Choice<GiveSupport> for verb::AirSupport {
     }
 
     fn carry_out(self, mut fight: Fight, table: &mut Table<'_, '_, Rules>) {
-        fight.air[fight.decider().index()].insert(self.0);
+        let side = fight.decider();
+        fight.air[side].insert(self.0);
         table.state.frames.push(Frame::Fight(fight));
     }
 
@@ -151,7 +133,7 @@ impl Choice<GiveSupport> for verb::AirSupport {
 
     fn worth(&self, at: &At<'_, GiveSupport>) -> f64 {
         let mut with = *at.frame;
-        with.air[with.decider().index()].insert(self.0);
+        with.air[at.frame.decider()].insert(self.0);
         improvement(at, &with, 0.05)
     }
 }

@@ -4,33 +4,12 @@ use super::*;
 use crate::Action;
 use crate::action::verb;
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
-use kernel::scene::Tone;
+use kernel::decision::{At, Choice, Offers, Table};
 
-pub(crate) struct TransferAir;
-
-impl Decision for TransferAir {
-    type Game = Rules;
-    type Frame = ();
-    type Outlook = ();
-
-    fn frame(state: &State) -> Option<&()> {
-        in_phase(matches!(state.phase, Phase::Transfers | Phase::LateTransfers))
-    }
-
-    fn take(state: &mut State) -> Option<()> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, _: &State, (): &()) {}
-
-    fn deciders(_: &Rules, _: &State, (): &()) -> SeatSet {
-        one(Side::Allied)
-    }
-
-    fn prompt(_: &At<'_, TransferAir>) -> Text {
-        Text::new("prompt-transfers")
-    }
+decision! {
+    TransferAir looks at (), in phase Phase::Transfers | Phase::LateTransfers =>
+    by |_, _, ()| one(Side::Allied);
+    prompt |_| Text::new("prompt-transfers");
 }
 
 impl Choice<TransferAir> for verb::Transfer {
@@ -65,18 +44,4 @@ impl Choice<TransferAir> for verb::Transfer {
     }
 }
 
-impl Choice<TransferAir> for verb::Done {
-    fn candidates(_: &At<'_, TransferAir>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, TransferAir>, _: &mut J) {}
-
-    fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
-        table.game.next_phase(table.state, table.play);
-    }
-
-    fn shown(&self, _: &At<'_, TransferAir>) -> Shown {
-        Shown::new(Text::new("do-done")).tone(Tone::Finish)
-    }
-}
+ends_phase!(TransferAir, "do-done");

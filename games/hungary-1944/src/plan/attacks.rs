@@ -11,7 +11,7 @@ const PACE: f64 = 0.6;
 
 /// Odds wanted on flat ground: by the Axis and the Allies when they have to get somewhere, and by whoever only strikes
 /// back. Thinner attacks cost the attacker more than they bring; striking back thinly lays the defender open as well.
-const ODDS_TO_ADVANCE: [f64; 2] = [4.4, 4.5];
+const ODDS_TO_ADVANCE: BySide<f64> = BySide::new([4.4, 4.5]);
 const ODDS_TO_COUNTER: f64 = 5.0;
 
 /// How much more than it wants an attack is given: some will not find the way.
@@ -88,7 +88,7 @@ impl View<'_> {
         let rules = self.rules;
         let shift = f64::from(-rules.data.terrain.of(rules.data.map.hex(at).terrain).shift);
         let columns = self.columns.iter().filter(|&&c| self.distance(c, at) <= 4.0).count() as f64;
-        let ratio = if self.is_attacker() { ODDS_TO_ADVANCE[self.side.index()] } else { ODDS_TO_COUNTER };
+        let ratio = if self.is_attacker() { ODDS_TO_ADVANCE[self.side] } else { ODDS_TO_COUNTER };
         let late = f64::from(self.side == Side::Allied && self.state.turn == 1);
         let odds = (ratio + shift + late - columns.min(1.0)).max(2.0);
         f64::from(self.facing[at.index()]).max(1.0) * odds

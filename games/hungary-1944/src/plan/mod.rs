@@ -64,7 +64,7 @@ const EXPECTED_COLUMNS: usize = 2;
 const EXPECTED_AIR: usize = 3;
 
 /// How near the enemy must be for an empty town of ours to want a garrison: Soviet tanks run farther than Axis raids.
-const RAID: [f64; 2] = [16.0, 6.0];
+const RAID: BySide<f64> = BySide::new([16.0, 6.0]);
 
 /// What a point of the score is worth in combat factors, where units lost are points.
 const POINT: f64 = 4.0;
@@ -99,7 +99,6 @@ pub(crate) struct Picture {
 }
 
 /// A picture with the state it was made of.
-#[derive(Copy, Clone)]
 pub(crate) struct View<'a> {
     pub rules: &'a Rules,
     pub state: &'a State,
@@ -174,7 +173,7 @@ impl Picture {
         }
         // Where nothing is left to take, whatever the enemy still has is worth having.
         if self.to_take.is_empty() {
-            let supply = rules.data.map.supply[self.side.enemy().index()];
+            let supply = rules.data.map.supply[self.side.enemy()];
             self.to_take = supply.iter().filter(|&hex| !state.controls(self.side, hex)).map(|hex| (hex, 1.0)).collect();
         }
     }
@@ -185,7 +184,7 @@ impl View<'_> {
     fn supplied_hexes(&self) -> HexSet {
         let (rules, side) = (self.rules, self.side);
         let passable = rules.passable(self.state, side);
-        let sources = if side == Side::Axis { rules.data.map.supply[0] } else { self.linked_headquarters() };
+        let sources = if side == Side::Axis { rules.data.map.supply[Side::Axis] } else { self.linked_headquarters() };
         let lines = rules.net_through(&passable, &sources);
         lines.union(&rules.crossings.line.across(&lines))
     }
@@ -277,7 +276,7 @@ impl View<'_> {
         if let Some(&(_, worth)) = self.to_hold.iter().find(|h| h.0 == hex) {
             let others = self.held[i] - if here { own_defence } else { 0.0 };
             let near = self.to_enemy(hex);
-            if others < 1.0 && near <= RAID[self.side.index()] {
+            if others < 1.0 && near <= RAID[self.side] {
                 value += GARRISON + worth;
             } else if near <= 5.0 {
                 value += worth * if odds > 2.0 { 0.6 } else { 0.25 };
@@ -419,23 +418,22 @@ impl View<'_> {
     /// The attack with the columns beside the attackers and the air units over the hex.
     fn with_support(&self, mut fight: Fight) -> Fight {
         let (rules, state) = (self.rules, self.state);
-        let own = self.side.index();
         for (unit, hex) in state.on_map() {
             let brief = rules.data.brief(unit);
             let beside = |u: UnitId| state.hex_of(u).is_some_and(|h| self.distance(h, hex) <= 1.0);
             if brief.side == self.side
                 && brief.kind == Kind::Column
-                && fight.columns[own].len() < EXPECTED_COLUMNS
+                && fight.columns[self.side].len() < EXPECTED_COLUMNS
                 && fight.attackers.iter().any(beside)
             {
-                fight.columns[own].insert(unit);
+                fight.columns[self.side].insert(unit);
             }
         }
         for air in rules.data.air_ids() {
             let over = state.air(air).place == AirPlace::Over(rules.data.map.hex(fight.target).zone);
             let bombs = rules.data.air(air).side == self.side && over && !state.air(air).fought;
-            if bombs && fight.air[own].len() < EXPECTED_AIR {
-                fight.air[own].insert(air);
+            if bombs && fight.air[self.side].len() < EXPECTED_AIR {
+                fight.air[self.side].insert(air);
             }
         }
         fight

@@ -181,8 +181,9 @@ impl Rules {
         if marks.has(Marks::MOVED) {
             judge.forbid(clause!("BPH-8.6a"), || Text::new("why-moved-already").name("unit", name()));
         }
-        if marks.has(Marks::ATTACKED) {
-            judge.forbid(clause!("BPH-8.6a"), || Text::new("why-attacked-already").name("unit", name()));
+        // Whoever made the breakthrough has used it; who attacked elsewhere may still exploit it.
+        if fight.attackers.contains(unit) {
+            judge.forbid(clause!("BPH-8.6a"), || Text::new("why-made-the-breakthrough").name("unit", name()));
         }
         if marks.has(Marks::EXPLOITED) {
             judge.forbid(clause!("BPH-8.6a"), || Text::new("why-exploited").name("unit", name()));

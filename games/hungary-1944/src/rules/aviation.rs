@@ -84,7 +84,7 @@ impl Rules {
         let Some(data) = self.data.air.get(air.index()).filter(|a| a.side == side) else {
             return judge.forbid(clause!("BPH-9.2a"), || Text::new("why-not-your-air"));
         };
-        let orders = &state.orders[side.index()];
+        let orders = &state.orders[side];
         if orders.ready {
             return judge.forbid(clause!("BPH-9.2a"), || Text::new("why-orders-given"));
         }
@@ -97,7 +97,7 @@ impl Rules {
         if let Some(front) = state.air(air).front {
             let awaited = self.is_third_front_awaited(state);
             let flying = orders.missions.iter().filter(|m| state.air(m.0).front == Some(front)).count();
-            let limit = state.pools.boxes[front.index()];
+            let limit = state.pools.boxes[front];
             if self.front_hq(front).and_then(|hq| state.hex_of(hq)).is_none() {
                 let clause =
                     if awaited && front == Front::Third { clause!("BPH-9.2.2c") } else { clause!("BPH-10.4a") };
@@ -121,18 +121,21 @@ impl Rules {
     /// Every mission a side can still give.
     pub(crate) fn missions(&self, state: &State, side: Side) -> Vec<(AirId, Zone)> {
         let mut missions = Vec::new();
-        let mut reach: [Option<u32>; 4] = [None; 4];
+        let (mut by_front, mut everywhere) = (ByFront::<Option<u32>>::default(), None);
         for air in self.data.air_ids() {
             if !Quick::ask(|judge| self.judge_can_fly(state, side, air, judge)) {
                 continue;
             }
             // Units of one Front with one radius share their zones.
-            let slot = state.air(air).front.map_or(3, Front::index);
-            let zones = match (self.options.air_radius, reach[slot]) {
+            let known = match state.air(air).front {
+                Some(front) => &mut by_front[front],
+                None => &mut everywhere,
+            };
+            let zones = match (self.options.air_radius, *known) {
                 (AirRadius::Split, _) | (_, None) => self.zones_in_reach(state, air),
                 (_, Some(zones)) => zones,
             };
-            reach[slot] = Some(zones);
+            *known = Some(zones);
             let in_reach = (1..=ZONES).filter(|zone| zones & (1 << zone) != 0);
             missions.extend(in_reach.map(|zone| (air, Zone(zone))));
         }
@@ -145,7 +148,7 @@ impl Rules {
     }
 
     pub(crate) fn give_mission(&self, state: &mut State, side: Side, air: AirId, zone: Zone, play: &mut Play<'_>) {
-        let missions = &mut state.orders[side.index()].missions;
+        let missions = &mut state.orders[side].missions;
         let at = missions.partition_point(|m| m.0 < air);
         missions.insert(at, (air, zone));
         play.note(|| {
@@ -156,7 +159,7 @@ impl Rules {
 
     /// Gives a side other missions, as if drawn from those it could have given.
     pub(crate) fn draw_missions(&self, state: &mut State, side: Side, rng: &mut Rng) {
-        let ready = std::mem::take(&mut state.orders[side.index()]).ready;
+        let ready = std::mem::take(&mut state.orders[side]).ready;
         let mut dice = kernel::dice::Shown::new(kernel::dice::Fixed(1));
         loop {
             let missions = self.missions(state, side);
@@ -164,14 +167,14 @@ impl Rules {
             let Some(&(air, zone)) = missions.get(rng.below(missions.len() + 1)) else { break };
             self.give_mission(state, side, air, zone, &mut Play::silent(&mut dice));
         }
-        state.orders[side.index()].ready = ready;
+        state.orders[side].ready = ready;
     }
 
     /// BPH-9.3a: both sides show their missions.
     pub(crate) fn reveal_missions(&self, state: &mut State, play: &mut Play<'_>) {
         play.reveal();
         for side in Side::BOTH {
-            let orders = std::mem::take(&mut state.orders[side.index()]);
+            let orders = std::mem::take(&mut state.orders[side]);
             for (air, zone) in orders.missions {
                 state.air_mut(air).place = AirPlace::Over(zone);
                 play.note(|| {

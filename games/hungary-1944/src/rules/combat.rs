@@ -10,13 +10,15 @@ use crate::vocabulary::*;
 use board::{Dir, HexId, HexSet, MAX_HEXES};
 use kernel::{Judge, Note, Play, Quick, Text};
 
-/// HOUSE-8.
-const AIR_LIMIT: usize = 4;
-
 impl Rules {
     /// Whether an attack can be made across a side: not over a lake (PR-12).
     fn can_attack_across(&self, target: HexId, dir: Dir) -> bool {
         self.data.map.side(target, dir).water != Water::Lake
+    }
+
+    /// BPH-12.2.2b: partisans stand there, alone or with others.
+    fn has_partisans(&self, state: &State, hex: HexId) -> bool {
+        state.at(hex).any(|unit| self.data.brief(unit).kind == Kind::Part)
     }
 
     pub(crate) fn only_partisans(&self, state: &State, hex: HexId) -> bool {
@@ -62,12 +64,12 @@ impl Rules {
             judge.forbid(clause!("BPH-8.1b"), || Text::new("why-attacked-already").name("unit", name()));
         }
         if marks.has(Marks::EXPLOITED) && self.options.exploit_attack == ExploitAttack::No {
-            judge.forbid(clause!("BPH-8.6d"), || Text::new("why-exploited").name("unit", name()));
+            judge.forbid(clause!("BPH-8.6a"), || Text::new("why-exploited").name("unit", name()));
         }
         if self.attacks_left(state, hex) == 0 {
             judge.forbid(clause!("BPH-4.2a"), || Text::new("why-surplus-attacks").name("unit", name()));
         }
-        if data.nation == Nation::Hu && self.only_partisans(state, target) {
+        if data.nation == Nation::Hu && self.has_partisans(state, target) {
             judge.forbid(clause!("BPH-12.2.2b"), || Text::new("why-hungarians-partisans").name("unit", name()));
         }
     }
@@ -335,7 +337,7 @@ impl Rules {
         if !own || state.hex_of(column).is_none() {
             return judge.forbid(clause!("BPH-5.8.1b"), || Text::new("why-not-your-column"));
         }
-        if fight.columns[side.index()].contains(column) || fight.shells.contains(column) {
+        if fight.columns[side].contains(column) || fight.shells.contains(column) {
             judge.forbid(clause!("BPH-5.8.1d"), || Text::new("why-column-spent"));
         }
     }
@@ -357,9 +359,9 @@ impl Rules {
         let limit = usize::from(self.data.combat.shifts.column_limit);
         let most = match self.options.cl_cap {
             ColumnCap::PerSide => limit,
-            ColumnCap::Net => limit + fight.columns[side.enemy().index()].len(),
+            ColumnCap::Net => limit + fight.columns[side.enemy()].len(),
         };
-        if fight.columns[side.index()].len() >= most {
+        if fight.columns[side].len() >= most {
             judge.forbid(clause!("BPH-5.8.1c"), || Text::new("why-column-limit").number("limit", most as i64));
         }
     }
@@ -440,8 +442,8 @@ impl Rules {
         if self.bombs(state, air) == 0 {
             judge.forbid(clause!("BPH-9.7a"), || Text::new("why-no-bombs").name("unit", name()));
         }
-        let used = fight.air[side.index()];
-        if used.contains(air) || used.len() >= AIR_LIMIT {
+        let used = fight.air[side];
+        if used.contains(air) || used.len() >= self.data.combat.air_limit {
             judge.forbid(clause!("HOUSE-8"), || Text::new("why-air-limit").name("unit", name()));
         }
         if !self.is_within_radius(state, air, fight.target) {
@@ -516,8 +518,8 @@ impl Rules {
             .at(self.hex_name(fight.target))
         });
         if let Some(top) = state.fight_mut() {
-            top.losses[fight.attacker.enemy().index()] = loss;
-            top.losses[fight.attacker.index()] = own;
+            top.losses[fight.attacker.enemy()] = loss;
+            top.losses[fight.attacker] = own;
             top.excess = if fight.attacker == Side::Allied && !bare { excess } else { 0 };
             top.bare = bare;
             top.stage = Stage::DefenderLosses;
@@ -543,7 +545,7 @@ impl Rules {
     /// Losses that leave no choice (PR-13).
     pub(crate) fn settle_losses(&self, state: &mut State, fight: Fight, play: &mut Play<'_>) -> bool {
         let side = fight.decider();
-        let due = fight.losses[side.index()];
+        let due = fight.losses[side];
         let units = self.may_lose(state, &fight);
         if due == 0 || units.is_empty() {
             if fight.stage == Stage::DefenderLosses {
@@ -569,7 +571,7 @@ impl Rules {
     pub(crate) fn take_loss(&self, state: &mut State, unit: UnitId, play: &mut Play<'_>) {
         if let Some(fight) = state.fight_mut() {
             let side = fight.decider();
-            let due = &mut fight.losses[side.index()];
+            let due = &mut fight.losses[side];
             *due = due.saturating_sub(1);
         }
         self.lose_step(state, unit, play);
@@ -632,10 +634,10 @@ impl Rules {
     pub(crate) fn end_fight(&self, state: &mut State, aftermath: Aftermath, play: &mut Play<'_>) {
         let Some(at) = state.frames.iter().rposition(|f| matches!(f, Frame::Fight(_))) else { return };
         let Frame::Fight(fight) = state.frames.remove(at) else { return };
-        for column in Side::BOTH.iter().flat_map(|x| fight.columns[x.index()].iter()).chain(fight.shells.iter()) {
+        for column in fight.columns.values().iter().flat_map(UnitSet::iter).chain(fight.shells.iter()) {
             state.unit_mut(column).place = Place::Out;
         }
-        for air in Side::BOTH.iter().flat_map(|x| fight.air[x.index()].iter()) {
+        for air in fight.air.values().iter().flat_map(|air| air.iter()) {
             state.air_mut(air).place = AirPlace::Available;
             state.air_mut(air).tied = None;
         }
@@ -675,7 +677,7 @@ pub(crate) fn new_fight(attacker: Side, target: HexId) -> Fight {
         columns: Default::default(),
         shells: UnitSet::default(),
         air: Default::default(),
-        losses: [0; 2],
+        losses: BySide::default(),
         excess: 0,
         bare: false,
     }

@@ -1,5 +1,5 @@
-//! What steps cost, worked out once: a table for each way of moving, by hex and direction. Whether a railway or a bridge
-//! can be used depends on who controls both hexes, so the tables hold both answers.
+//! What steps cost, worked out once: a table for each way of moving, by hex and direction. Whether a railway or a
+//! bridge can be used depends on who controls both hexes, so the tables hold both answers.
 
 use crate::data::Data;
 use crate::options::{Bridges, Options};
@@ -35,11 +35,13 @@ pub(crate) struct Travel {
     pub gait: Gait,
     pub side: Side,
     pub rail: bool,
+    /// Whoever moves controls every hex he has come to (HOUSE-9); columns alone do not.
+    pub claims: bool,
 }
 
 impl Travel {
     fn index(self) -> usize {
-        self.gait.index() | self.side.index() << 3 | usize::from(self.rail) << 4
+        self.gait.index() | self.side.index() << 3 | usize::from(self.rail) << 4 | usize::from(self.claims) << 5
     }
 }
 
@@ -50,10 +52,15 @@ struct Standing {
 }
 
 /// What this thread worked out last, for the tables it worked with.
-#[derive(Default)]
 struct Worked {
     tables: Arc<Vec<Vec<StepCosts>>>,
-    standing: [Option<Standing>; 32],
+    standing: [Option<Standing>; 64],
+}
+
+impl Default for Worked {
+    fn default() -> Worked {
+        Worked { tables: Arc::default(), standing: std::array::from_fn(|_| None) }
+    }
 }
 
 thread_local! {
@@ -130,13 +137,14 @@ impl Costs {
         })
     }
 
-    /// The six steps out of a hex: railways and bridges serve whoever controls both their ends (BPH-7.2a).
+    /// The six steps out of a hex: railways and bridges serve whoever controls both their ends (BPH-7.2a). The near end
+    /// is where the mover stands, so only columns can stand there without controlling it.
     fn steps_from(&self, grid: &HexGrid, travel: Travel, allied: &HexSet, from: HexId) -> [u8; 6] {
         let steps = &self.table(travel.gait)[from.index()];
         let ours = |hex: HexId| allied.contains(hex) == (travel.side == Side::Allied);
         let mut costs = steps.wet;
         let mut depends = steps.rail | steps.bridge;
-        if !ours(from) {
+        if !travel.claims && !ours(from) {
             return costs;
         }
         while depends != 0 {
@@ -160,6 +168,10 @@ fn step_costs(data: &Data, options: &Options, gait: Gait, from: HexId) -> StepCo
     let mut costs = StepCosts { wet: [NO_WAY; 6], dry: [NO_WAY; 6], rail: 0, bridge: 0 };
     for dir in Dir::ALL {
         let Some(to) = map.grid.neighbour(from, dir) else { continue };
+        // HOUSE-13: nobody steps into the closed rows; whoever entered there steps on and out of them.
+        if data.scenario.open.contains(from) && !data.scenario.open.contains(to) {
+            continue;
+        }
         let side = map.side(from, dir);
         let terrain = map.hex(to).terrain;
         let ground = data.terrain.of(terrain);

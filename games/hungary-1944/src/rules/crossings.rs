@@ -1,9 +1,8 @@
-//! Sides that can be crossed, worked out once for whole sets of hexes: what lies around units, how far zones reach, where
-//! lines of communications and railways run.
+//! Sides that can be crossed, worked out once for whole sets of hexes: what lies around units, how far zones reach,
+//! where lines of communications and railways run.
 
 use crate::data::Map;
 use crate::options::{LakeZone, Options};
-use crate::rules::costs::{Costs, Gait};
 use crate::vocabulary::Water;
 use board::{Dir, HexId, HexSet, Sides};
 
@@ -22,18 +21,17 @@ pub(crate) struct Crossings {
 }
 
 impl Crossings {
-    pub(crate) fn new(map: &Map, costs: &Costs, options: &Options) -> Crossings {
+    pub(crate) fn new(map: &Map, options: &Options) -> Crossings {
         let lake_zone = options.lake_zoc == LakeZone::On;
         let zone = |hex: HexId, dir: Dir, _: HexId| {
             let barred = map.no_zone[hex.index()] & (1 << dir.index()) != 0;
             !barred || (lake_zone && map.side(hex, dir).water == Water::Lake)
         };
-        let rails = costs.table(Gait { motorised: false, hq: false, muddy: false });
         Crossings {
             all: Sides::new(&map.grid, |_, _, _| true),
             zone: Sides::new(&map.grid, zone),
             line: Sides::new(&map.grid, |hex, dir, _| map.lake_sides[hex.index()] & (1 << dir.index()) == 0),
-            rail: Sides::new(&map.grid, |hex, dir, _| rails[hex.index()].rail & (1 << dir.index()) != 0),
+            rail: Sides::new(&map.grid, |hex, dir, _| map.side(hex, dir).rail),
             on_rail: map.grid.hexes().filter(|&h| map.hex(h).sides.iter().any(|x| x.rail)).collect(),
         }
     }

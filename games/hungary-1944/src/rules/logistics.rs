@@ -1,5 +1,5 @@
-//! Chapter 5: supply, and the reception of logistic columns. "Supplied as of the last check" is what a unit's state says;
-//! everything traced here is the situation of the moment.
+//! Chapter 5: supply, and the reception of logistic columns. "Supplied as of the last check" is what a unit's state
+//! says; everything traced here is the situation of the moment.
 
 use crate::Rules;
 use crate::options::*;
@@ -30,6 +30,29 @@ struct HqLine {
     capacity: u8,
 }
 
+/// The headquarters that supply others, and the nets they are on.
+#[derive(Default)]
+struct HqSources {
+    nets: ArrayVec<HexSet, MAX_HEADQUARTERS>,
+    lines: ArrayVec<HqLine, MAX_HEADQUARTERS>,
+}
+
+impl HqSources {
+    /// Those whose line fits, a bit each.
+    fn reaching(&self, fits: impl Fn(&HqLine) -> bool) -> u16 {
+        self.lines.iter().enumerate().fold(0, |bits, (i, line)| bits | u16::from(fits(line)) << i)
+    }
+}
+
+/// How a headquarters in a hex is connected (BPH-10.2).
+fn link_of(hex: HexId, rail: &HexSet, road: &HexSet) -> Link {
+    match (rail.contains(hex), road.contains(hex)) {
+        (true, _) => Link::Rail,
+        (false, true) => Link::Road,
+        (false, false) => Link::Cut,
+    }
+}
+
 /// How the units of a side stand when the headquarters have been shared out.
 #[derive(Clone, Debug)]
 pub(crate) enum SupplyCheck {
@@ -39,10 +62,11 @@ pub(crate) enum SupplyCheck {
 }
 
 impl Rules {
-    /// Hexes a line of communications may pass: no enemy unit, and no enemy zone without a friendly unit (BPH-5.1b, 3.3a).
+    /// Hexes a line of communications may pass: no enemy unit, and no enemy zone without a friendly unit (BPH-5.1b,
+    /// 3.3a).
     pub fn passable(&self, state: &State, side: Side) -> HexSet {
         let presence = self.presence(state);
-        let (own, enemy) = (&presence[side.index()], &presence[side.enemy().index()]);
+        let (own, enemy) = (&presence[side], &presence[side.enemy()]);
         let zone = self.zone_around(&enemy.with_zone).minus(&own.units);
         self.all_hexes.minus(&enemy.occupied).minus(&zone)
     }
@@ -70,7 +94,7 @@ impl Rules {
 
     fn rail_net_through(&self, state: &State, side: Side, passable: &HexSet) -> HexSet {
         let open = passable.intersection(&self.controlled(state, side));
-        let sources = self.data.map.supply[side.index()].intersection(&self.crossings.on_rail);
+        let sources = self.data.map.supply[side].intersection(&self.crossings.on_rail);
         self.crossings.rail.connected(&sources.intersection(&open), &open)
     }
 
@@ -84,25 +108,21 @@ impl Rules {
 
     /// Hexes with a line of communications of any length to a supply hex.
     pub fn supply_net(&self, state: &State, side: Side) -> HexSet {
-        self.net_through(&self.passable(state, side), &self.data.map.supply[side.index()])
+        self.net_through(&self.passable(state, side), &self.data.map.supply[side])
     }
 
     /// How each headquarters of a side is connected now (BPH-10.2).
     pub fn links(&self, state: &State, side: Side) -> [Link; MAX_HEADQUARTERS] {
         let passable = self.passable(state, side);
         let rail = self.rail_net_through(state, side, &passable);
-        let road = self.net_through(&passable, &self.data.map.supply[side.index()]);
+        let road = self.net_through(&passable, &self.data.map.supply[side]);
         let mut links = [Link::Cut; MAX_HEADQUARTERS];
         for (i, &hq) in self.data.headquarters.iter().enumerate() {
             if self.data.unit(hq).side != side {
                 continue;
             }
             if let Some(hex) = state.hex_of(hq) {
-                links[i] = match (rail.contains(hex), road.contains(hex)) {
-                    (true, _) => Link::Rail,
-                    (false, true) => Link::Road,
-                    (false, false) => Link::Cut,
-                };
+                links[i] = link_of(hex, &rail, &road);
             }
         }
         links
@@ -127,36 +147,39 @@ impl Rules {
         self.data.brief(unit).kind == Kind::Part && home.contains(hex)
     }
 
-    /// Supply of every unit of a side on the map, as far as it can be settled without a choice (BPH-5.2 to 5.6, 10.2).
-    pub(crate) fn supply_check(&self, state: &State, side: Side, conceded: &[UnitSet; 2]) -> SupplyCheck {
-        let passable = self.passable(state, side);
-        let net = self.net_through(&passable, &self.data.map.supply[side.index()]);
+    /// The headquarters of a side that supply others, with their lines. `net` is what is connected to a supply hex.
+    fn sources(&self, state: &State, side: Side, passable: &HexSet, net: &HexSet) -> HqSources {
+        let mut sources = HqSources::default();
         // A connected Axis headquarters supplies nobody who is not connected himself (C17).
         let cut_off_sources = side == Side::Axis && self.options.axis_hq_source == AxisHqSource::Always;
-        let by_headquarters = side == Side::Allied || cut_off_sources;
-        let rail = by_headquarters.then(|| self.rail_net_through(state, side, &passable));
-        let mut nets: ArrayVec<HexSet, MAX_HEADQUARTERS> = ArrayVec::new();
-        let mut lines: ArrayVec<HqLine, MAX_HEADQUARTERS> = ArrayVec::new();
-        for &hq in self.data.headquarters.iter().filter(|_| by_headquarters) {
+        if side == Side::Axis && !cut_off_sources {
+            return sources;
+        }
+        let rail = self.rail_net_through(state, side, passable);
+        for &hq in &self.data.headquarters {
             let Some(hex) = state.hex_of(hq).filter(|_| self.data.brief(hq).side == side) else { continue };
-            let link = match (rail.as_ref().is_some_and(|r| r.contains(hex)), net.contains(hex)) {
-                (true, _) => Link::Rail,
-                (false, true) => Link::Road,
-                (false, false) => Link::Cut,
-            };
+            let link = link_of(hex, &rail, net);
             if link == Link::Cut && !cut_off_sources {
                 continue;
             }
             let source: HexSet = std::iter::once(hex).collect();
             // Lines run both ways, so headquarters that reach each other reach the same hexes.
-            let all = nets.iter().position(|n| n.contains(hex)).unwrap_or_else(|| {
-                nets.push(self.net_through(&passable, &source));
-                nets.len() - 1
+            let all = sources.nets.iter().position(|known| known.contains(hex)).unwrap_or_else(|| {
+                sources.nets.push(self.net_through(passable, &source));
+                sources.nets.len() - 1
             });
-            let near = self.crossings.line.within(&source, NEAR, &passable);
+            let near = self.crossings.line.within(&source, NEAR, passable);
             let limited = side == Side::Allied || self.options.axis_hq_capacity == AxisHqCapacity::On;
-            lines.push(HqLine { all, near, capacity: if limited { self.capacity(link) } else { u8::MAX } });
+            sources.lines.push(HqLine { all, near, capacity: if limited { self.capacity(link) } else { u8::MAX } });
         }
+        sources
+    }
+
+    /// Supply of every unit of a side on the map, as far as it can be settled without a choice (BPH-5.2 to 5.6, 10.2).
+    pub(crate) fn supply_check(&self, state: &State, side: Side, conceded: &[UnitSet; 2]) -> SupplyCheck {
+        let passable = self.passable(state, side);
+        let net = self.net_through(&passable, &self.data.map.supply[side]);
+        let sources = self.sources(state, side, &passable, &net);
         let mut settled = Vec::new();
         let mut demands = Vec::new();
         for (unit, _, hex) in self.on_map_of(state, side) {
@@ -166,25 +189,20 @@ impl Rules {
                 settled.push((unit, Supply::Full));
                 continue;
             }
-            let mask = |reaches: &dyn Fn(&HqLine) -> bool| {
-                lines.iter().enumerate().fold(0u16, |bits, (i, line)| bits | u16::from(reaches(line)) << i)
-            };
-            let any = mask(&|line| nets[line.all].contains(hex));
-            let near = if side == Side::Allied { mask(&|line| line.near.contains(hex)) } else { any };
+            let any = sources.reaching(|line| sources.nets[line.all].contains(hex));
+            let near = if side == Side::Allied { sources.reaching(|line| line.near.contains(hex)) } else { any };
             if data.ur && self.options.ur_capacity == UrCapacity::Exempt {
-                let supply = if near != 0 {
-                    Supply::Full
-                } else if any != 0 {
-                    Supply::Attenuated
-                } else {
-                    Supply::None
+                let supply = match (near != 0, any != 0) {
+                    (true, _) => Supply::Full,
+                    (false, true) => Supply::Attenuated,
+                    (false, false) => Supply::None,
                 };
                 settled.push((unit, supply));
             } else {
                 demands.push(Demand { unit, near, any });
             }
         }
-        let places: ArrayVec<u8, MAX_HEADQUARTERS> = lines.iter().map(|l| l.capacity).collect();
+        let places: ArrayVec<u8, MAX_HEADQUARTERS> = sources.lines.iter().map(|line| line.capacity).collect();
         match share_out(&demands, &places, conceded) {
             Ok(supplies) => {
                 settled.extend(supplies);
@@ -241,7 +259,7 @@ impl Rules {
         let passable = self.passable(state, side);
         let mut sources = HexSet::EMPTY;
         if side == Side::Axis {
-            sources = self.data.map.supply[0];
+            sources = self.data.map.supply[Side::Axis];
         } else {
             let links = self.links(state, side);
             for (i, &hq) in self.data.headquarters.iter().enumerate() {

@@ -68,8 +68,13 @@ thread_local! {
 }
 
 impl Mover {
+    /// HOUSE-9: control of a hex changes when a unit enters it, before the next step is paid for.
+    pub(crate) fn claims(&self) -> bool {
+        !self.only_columns
+    }
+
     pub(crate) fn travel(&self, rail: bool) -> Travel {
-        Travel { gait: self.gait, side: self.side, rail }
+        Travel { gait: self.gait, side: self.side, rail, claims: self.claims() }
     }
 }
 
@@ -93,13 +98,18 @@ impl Rules {
             mover.gait.motorised |= brief.kind.is_motorised();
             mover.gait.muddy |= brief.kind.is_armour() && self.is_muddy(state.turn);
             mover.hq |= brief.kind == Kind::Hq;
-            mover.s_bound |= brief.s_mark && state.s_units == SUnits::Bound;
+            mover.s_bound |= self.is_s_bound(state, unit);
             mover.only_columns &= brief.kind == Kind::Column;
             partisans |= brief.kind == Kind::Part;
         }
         mover.gait.hq = mover.hq;
         mover.zone_bound = partisans && !self.partisans_may_leave(state);
         mover
+    }
+
+    /// HOUSE-10: a unit marked S while there are partisans.
+    pub(crate) fn is_s_bound(&self, state: &State, unit: UnitId) -> bool {
+        self.data.brief(unit).s_mark && state.s_units == SUnits::Bound
     }
 
     pub(crate) fn obstacles(&self, state: &State, side: Side) -> Terrain {
@@ -153,7 +163,7 @@ impl Rules {
         let steps = &self.costs.table(mover.gait)[from.index()];
         let bit = 1 << dir.index();
         let depends = (steps.rail | steps.bridge) & bit != 0;
-        let ours = depends && state.controls(mover.side, from) && state.controls(mover.side, to);
+        let ours = depends && self.holds_both_ends(state, mover, from, to);
         let cost = if ours && rail && steps.rail & bit != 0 {
             self.data.terrain.rail
         } else if ours && steps.bridge & bit != 0 {
@@ -167,7 +177,12 @@ impl Rules {
     /// Whether a step runs along a railway that the mover can use, if railways count for it.
     pub(crate) fn goes_by_rail(&self, state: &State, mover: &Mover, from: HexId, dir: Dir, to: HexId) -> bool {
         let rail = self.costs.table(mover.gait)[from.index()].rail & (1 << dir.index()) != 0;
-        rail && state.controls(mover.side, from) && state.controls(mover.side, to)
+        rail && self.holds_both_ends(state, mover, from, to)
+    }
+
+    /// BPH-7.2a, HOUSE-9: a mover that claims hexes has the near end already.
+    fn holds_both_ends(&self, state: &State, mover: &Mover, from: HexId, to: HexId) -> bool {
+        (mover.claims() || state.controls(mover.side, from)) && state.controls(mover.side, to)
     }
 
     /// A search with the costs of a mover.
@@ -190,7 +205,7 @@ impl Rules {
 
     /// HOUSE-15.
     fn is_muddy(&self, turn: u8) -> bool {
-        self.options.mud == Mud::On && matches!(turn, 3..=5 | 11..=12)
+        self.options.mud == Mud::On && self.data.mud.contains(&turn)
     }
 
     /// Ground this mover may not enter whatever it costs.
@@ -355,8 +370,7 @@ impl Rules {
         Ways { march, searches, minimum, ends, stacks }
     }
 
-    /// Where a stack may end a leg if it gets there: where there is room, and not on ground outside the scenario, which
-    /// is for passing only (HOUSE-13).
+    /// Where a stack may end a leg if it gets there: where there is room, and not in the closed rows (HOUSE-13).
     fn ends_for(&self, stacks: &Stacks, units: &UnitSet) -> HexSet {
         self.data.scenario.open.minus(&self.refused_by(stacks, units))
     }
@@ -696,7 +710,7 @@ impl Rules {
         to: HexId,
         play: &mut Play<'_>,
     ) {
-        if !mover.only_columns {
+        if mover.claims() {
             state.allied.set(to, mover.side == Side::Allied);
         }
         let crosses = mover.side == Side::Allied

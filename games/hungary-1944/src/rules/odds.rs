@@ -1,5 +1,5 @@
-//! Sections 8.2 to 8.10: the sum of a combat. Every shift and modifier is a line with its clause; what a player is shown
-//! before a fight is this same sum.
+//! Sections 8.2 to 8.10: the sum of a combat. Every shift and modifier is a line with its clause; what a player is
+//! shown before a fight is this same sum.
 
 use crate::data::CombatResult;
 use crate::options::*;
@@ -214,7 +214,7 @@ impl Rules {
     pub fn sum(&self, state: &State, fight: &Fight) -> Sum {
         let side = fight.attacker;
         let defenders = self.defenders(state, side.enemy(), fight.target);
-        let air = |side: Side| -> u16 { fight.air[side.index()].iter().map(|a| self.bombs(state, a)).sum() };
+        let air = |side: Side| -> u16 { fight.air[side].iter().map(|a| self.bombs(state, a)).sum() };
         let land: u16 = fight.attackers.iter().map(|u| self.attack_factor(state, u)).sum();
         let guns: u16 = fight.artillery.iter().map(|u| self.attack_factor(state, u)).sum();
         let attack = land + guns + air(side);
@@ -293,7 +293,7 @@ impl Rules {
     /// BPH-5.8.1c with C43: the shifts of the columns of attacker and defender.
     fn column_shifts(&self, fight: &Fight) -> [i8; 2] {
         let limit = self.data.combat.shifts.column_limit as i8;
-        let spent = |side: Side| fight.columns[side.index()].len().min(100) as i8;
+        let spent = |side: Side| fight.columns[side].len().min(100) as i8;
         let (attacker, defender) = (spent(fight.attacker), spent(fight.attacker.enemy()));
         match self.options.cl_cap {
             ColumnCap::PerSide => [attacker.min(limit), defender.min(limit)],
@@ -325,7 +325,7 @@ impl Rules {
                     Nation::Cz => Nation::Su,
                     other => other,
                 };
-                bits | 1 << nation.index()
+                bits | 1 << nation as u8
             });
             if nations.count_ones() > 1 {
                 add(clause!("HOUSE-2"), "die-mixed", table.mixed_nations);
@@ -349,7 +349,7 @@ impl Rules {
     pub fn roll(&self, table: Side, column: usize, modifier: i32, play: &mut Play<'_>) -> (u8, CombatResult) {
         let die = play.die(6);
         let face = (i32::from(die) + modifier).clamp(1, 6) as usize - 1;
-        (die, self.data.combat.results[table.index()][face][column])
+        (die, self.data.combat.results[table][face][column])
     }
 }
 

@@ -14,10 +14,6 @@ const COLUMNS_OFF_RAIL: u8 = 1;
 /// BPH-10.4c.
 pub(crate) const BOX_BY_RAIL: u8 = 10;
 const BOX_OFF_RAIL: u8 = 4;
-/// South-edge hexes of the Allied entry, by column (HOUSE-12).
-const SOUTH_ENTRY: std::ops::RangeInclusive<u8> = 16..=23;
-/// Turns on which the 3rd Ukrainian Front comes through Serbia (HOUSE-12).
-const SOUTH_ENTRY_TURNS: std::ops::RangeInclusive<u8> = 4..=6;
 
 /// Headquarters with the net each is on.
 pub(crate) struct HqLines {
@@ -45,8 +41,12 @@ impl Rules {
         }
         for r in &self.data.replacements {
             let due = r.turns.get(&state.turn).copied().unwrap_or(0);
-            let rate = if r.nation == Nation::Hu && !r.air { due.min(self.hungarian_rate(state)) } else { due };
-            let pool = &mut pools.replacements[r.nation.index()][usize::from(r.air)];
+            let rate = if r.nation == Nation::Hu && r.branch == Branch::Land {
+                due.min(self.hungarian_rate(state))
+            } else {
+                due
+            };
+            let pool = &mut pools.replacements[r.nation][r.branch];
             *pool = pool.saturating_add(rate);
         }
         state.pools = pools;
@@ -76,11 +76,12 @@ impl Rules {
         hq.is_some_and(|hq| state.unit(hq).place == Place::Coming(self.data.unit(hq).arrives))
     }
 
-    /// BPH-10.4c: the air units a Front can hold, as its headquarters is connected now; BPH-9.2.2b settles it for turn 1.
+    /// BPH-10.4c: the air units a Front can hold, as its headquarters is connected now; BPH-9.2.2b settles it for
+    /// turn 1.
     fn count_boxes(&self, state: &mut State) {
         for front in Front::ALL {
             let link = self.front_hq(front).filter(|&hq| state.hex_of(hq).is_some()).and_then(|hq| self.hq_index(hq));
-            state.pools.boxes[front.index()] = match link.map(|i| state.pools.links[i]) {
+            state.pools.boxes[front] = match link.map(|i| state.pools.links[i]) {
                 Some(_) if state.turn == 1 && front == Front::Second => BOX_BY_RAIL,
                 Some(_) if state.turn == 1 && front == Front::Fourth => BOX_OFF_RAIL,
                 Some(Link::Rail) => BOX_BY_RAIL,
@@ -99,7 +100,7 @@ impl Rules {
     }
 
     fn has_box_place(&self, state: &State, air: AirId) -> bool {
-        state.air(air).front.is_none_or(|f| self.in_box(state, f) < usize::from(state.pools.boxes[f.index()]))
+        state.air(air).front.is_none_or(|f| self.in_box(state, f) < usize::from(state.pools.boxes[f]))
     }
 
     /// BPH-6.4.2 with C66: Hungarian land replacements this turn, if it is their turn.
@@ -140,7 +141,7 @@ impl Rules {
         let used = || own.clone().filter(|&u| state.hex_of(u).is_some()).count();
         let may = match self.options.cl_pool {
             ColumnPool::Unlimited => true,
-            ColumnPool::Counters => used() < usize::from(self.data.column_counters[side.index()]),
+            ColumnPool::Counters => used() < usize::from(self.data.column_counters[side]),
         };
         own.find(|&u| may && state.hex_of(u).is_none())
     }
@@ -243,7 +244,7 @@ impl Rules {
             if state.pools.links[i] == Link::Rail {
                 return Ok(None);
             }
-            if !state.pools.handed_out[i][0] {
+            if !state.pools.handed_out[i][Branch::Land] {
                 found = found.or(Ok(Some(i)));
             } else if found.is_err() {
                 found = Err((clause!("BPH-10.2d"), "why-hq-handed-out"));
@@ -254,21 +255,20 @@ impl Rules {
 
     /// Whether a side has any replacement left, or partisans that could serve as such.
     pub(crate) fn has_replacements(&self, state: &State, side: Side) -> bool {
-        let pools = state.pools.replacements.iter().enumerate();
-        let left = pools.filter(|&(n, _)| (n < 2) == (side == Side::Axis)).any(|(_, p)| *p != [0, 0]);
+        let mut pools = state.pools.replacements.iter().filter(|(nation, _)| nation.side() == side);
+        let left = pools.any(|(_, pool)| pool.values().iter().any(|&steps| steps > 0));
         left || (side == Side::Allied && self.data.of_kind(Kind::Part).iter().any(|&u| state.hex_of(u).is_some()))
     }
 
-    fn judge_pool<J: Judge>(&self, state: &State, side: Side, nation: Nation, air: bool, cost: u8, judge: &mut J) {
-        let own = matches!(nation, Nation::De | Nation::Hu) == (side == Side::Axis);
-        if !own {
+    fn judge_pool<J: Judge>(&self, state: &State, side: Side, nation: Nation, branch: Branch, cost: u8, judge: &mut J) {
+        if nation.side() != side {
             return judge
                 .forbid(clause!("BPH-6.3f"), || Text::new("why-not-your-nation").word("nation", nation.word()));
         }
-        if state.pools.replacements[nation.index()][usize::from(air)] < cost {
-            let clause = if air { clause!("BPH-6.3e") } else { clause!("BPH-6.3f") };
+        if state.pools.replacements[nation][branch] < cost {
+            let clause = if branch == Branch::Air { clause!("BPH-6.3e") } else { clause!("BPH-6.3f") };
             judge.forbid(clause, || Text::new("why-no-replacements").word("nation", nation.word()));
-            if !air && state.pools.replacements[nation.index()][1] > 0 {
+            if branch == Branch::Land && state.pools.replacements[nation][Branch::Air] > 0 {
                 judge.forbid(clause!("BPH-6.3e"), || {
                     Text::new("why-air-replacements-only").word("nation", nation.word())
                 });
@@ -286,7 +286,7 @@ impl Rules {
         judge: &mut J,
     ) {
         let data = self.data.unit(unit);
-        self.judge_pool(state, side, data.nation, false, 1, judge);
+        self.judge_pool(state, side, data.nation, Branch::Land, 1, judge);
         self.judge_can_take_replacements(unit, judge);
         if !state.unit(unit).reduced || state.hex_of(unit).is_none() {
             judge.forbid(clause!("BPH-6.3b"), || Text::new("why-not-reduced").name("unit", data.id.clone()));
@@ -327,8 +327,11 @@ impl Rules {
         if whole_only && !full {
             judge.forbid(clause!("BPH-6.3b"), || Text::new("why-returns-whole").name("unit", data.id.clone()));
         }
-        self.judge_pool(state, side, data.nation, false, self.rebuild_cost(unit, full), judge);
+        self.judge_pool(state, side, data.nation, Branch::Land, self.rebuild_cost(unit, full), judge);
         if judge.allows() && !self.has_place_for(state, unit, Arrival::Rebuilt { full }) {
+            if self.is_s_bound(state, unit) {
+                judge.forbid(clause!("HOUSE-10"), || Text::new("why-nowhere-to-place").name("unit", data.id.clone()));
+            }
             judge.forbid(clause!("BPH-6.3d"), || Text::new("why-nowhere-to-place").name("unit", data.id.clone()));
         }
     }
@@ -344,7 +347,7 @@ impl Rules {
     ) {
         let data = self.data.air(air);
         let now = state.air(air);
-        self.judge_pool(state, side, data.nation, true, 1, judge);
+        self.judge_pool(state, side, data.nation, Branch::Air, 1, judge);
         let lost = now.place == AirPlace::Lost;
         if !lost && !now.reduced {
             judge.forbid(clause!("BPH-6.3e"), || Text::new("why-not-reduced").name("unit", data.id.clone()));
@@ -355,14 +358,14 @@ impl Rules {
                 if !lost && now.front != Some(front) {
                     judge.forbid(clause!("BPH-10.4a"), || Text::new("why-other-front").name("front", front.name()));
                 }
-                if state.pools.boxes[front.index()] == 0 {
+                if state.pools.boxes[front] == 0 {
                     judge.forbid(clause!("PR-5"), || Text::new("why-no-front-hq").name("front", front.name()));
-                } else if lost && self.in_box(state, front) >= usize::from(state.pools.boxes[front.index()]) {
+                } else if lost && self.in_box(state, front) >= usize::from(state.pools.boxes[front]) {
                     judge.forbid(clause!("BPH-10.4c"), || Text::new("why-box-full").name("front", front.name()));
                 }
                 if self
                     .front_index(front)
-                    .is_some_and(|i| state.pools.links[i] != Link::Rail && state.pools.handed_out[i][1])
+                    .is_some_and(|i| state.pools.links[i] != Link::Rail && state.pools.handed_out[i][Branch::Air])
                 {
                     judge.forbid(clause!("BPH-10.2d"), || Text::new("why-hq-handed-out").name("unit", front.name()));
                 }
@@ -378,18 +381,18 @@ impl Rules {
     pub(crate) fn restore(&self, state: &mut State, unit: UnitId, play: &mut Play<'_>) {
         let lines = self.hq_lines(state, self.data.unit(unit).side);
         if let Ok(Some(hq)) = self.answering_hq(state, unit, &lines) {
-            state.pools.handed_out[hq][0] = true;
+            state.pools.handed_out[hq][Branch::Land] = true;
         }
-        self.take_replacements(state, self.data.unit(unit).nation, false, 1);
+        self.take_replacements(state, self.data.unit(unit).nation, Branch::Land, 1);
         state.unit_mut(unit).reduced = false;
         play.note(|| Note::new(Text::new("log-restored").name("unit", self.unit_name(unit))));
     }
 
     pub(crate) fn restore_air(&self, state: &mut State, air: AirId, front: Option<Front>, play: &mut Play<'_>) {
         let data = self.data.air(air);
-        self.take_replacements(state, data.nation, true, 1);
+        self.take_replacements(state, data.nation, Branch::Air, 1);
         if let Some(i) = front.and_then(|f| self.front_index(f)).filter(|&i| state.pools.links[i] != Link::Rail) {
-            state.pools.handed_out[i][1] = true;
+            state.pools.handed_out[i][Branch::Air] = true;
         }
         let now = state.air_mut(air);
         if now.place == AirPlace::Lost {
@@ -406,8 +409,8 @@ impl Rules {
         play.note(|| Note::new(Text::new("log-restored").name("unit", data.id.clone())));
     }
 
-    fn take_replacements(&self, state: &mut State, nation: Nation, air: bool, cost: u8) {
-        let pool = &mut state.pools.replacements[nation.index()][usize::from(air)];
+    fn take_replacements(&self, state: &mut State, nation: Nation, branch: Branch, cost: u8) {
+        let pool = &mut state.pools.replacements[nation][branch];
         *pool = pool.saturating_sub(cost);
         state.pools.begun = true;
     }
@@ -428,7 +431,7 @@ impl Rules {
         let candidates = match why {
             Arrival::Reinforcement => self.entry_hexes(state, unit),
             Arrival::Rebuilt { .. } => {
-                let mut hexes = self.data.map.supply[side.index()];
+                let mut hexes = self.data.map.supply[side];
                 for (i, &hq) in self.data.headquarters.iter().enumerate() {
                     let Some(at) = state.hex_of(hq).filter(|_| self.data.unit(hq).side == side) else { continue };
                     if state.pools.links[i] == Link::Rail {
@@ -447,11 +450,12 @@ impl Rules {
             }
             Arrival::Shifted => {
                 let around = state.hex_of(unit).map_or(HexSet::EMPTY, |h| self.around(h));
-                let bound = self.mover(state, &UnitSet::one(unit)).s_bound;
-                let slovakia = &self.data.map.slovakia;
-                around.iter().filter(|&h| state.controls(Side::Axis, h) && (!bound || slovakia.contains(h))).collect()
+                around.iter().filter(|&h| state.controls(Side::Axis, h)).collect()
             }
         };
+        // HOUSE-10 holds however an S unit comes onto the map.
+        let bound = self.is_s_bound(state, unit);
+        let candidates = if bound { candidates.intersection(&self.data.map.slovakia) } else { candidates };
         let enemy = self.occupied(state, side.enemy());
         let stacks = self.stacks(state, side, &UnitSet::default());
         let one = UnitSet::one(unit);
@@ -460,7 +464,7 @@ impl Rules {
             .iter()
             .filter(move |&h| Quick::ask(|judge| self.judge_stacking(&stacks, &one, h, judge)))
             .filter(move |&h| {
-                let source = self.data.map.supply[Side::Axis.index()].contains(h);
+                let source = self.data.map.supply[Side::Axis].contains(h);
                 self.data.scenario.open.contains(h) || (source && self.can_leave_closed_rows(state, unit, h))
             })
     }
@@ -485,7 +489,7 @@ impl Rules {
     fn entry_hexes(&self, state: &State, unit: UnitId) -> HexSet {
         let data = self.data.unit(unit);
         let map = &self.data.map;
-        let mut hexes = map.supply[data.side.index()];
+        let mut hexes = map.supply[data.side];
         match data.nation {
             Nation::Hu if data.kind != Kind::Hq => {
                 let rail = self.rail_net(state, Side::Axis);
@@ -500,7 +504,7 @@ impl Rules {
                 hexes = subotica.filter(|&h| state.controls(Side::Allied, h)).collect();
             }
             Nation::Bg => hexes = hexes.union(&self.south_edge(state)),
-            _ if data.front == Some(Front::Third) && SOUTH_ENTRY_TURNS.contains(&state.turn) => {
+            _ if data.front == Some(Front::Third) && map.south_entry.turns.contains(&state.turn) => {
                 hexes = hexes.union(&self.south_edge(state));
             }
             _ => {}
@@ -513,7 +517,9 @@ impl Rules {
         let zone = self.zone(state, Side::Axis);
         let last = grid.hexes().map(|h| grid.row(h)).max().unwrap_or(0);
         grid.hexes()
-            .filter(|&h| grid.row(h) == last && SOUTH_ENTRY.contains(&grid.column(h)) && !zone.contains(h))
+            .filter(|&h| {
+                grid.row(h) == last && self.data.map.south_entry.columns.contains(&grid.column(h)) && !zone.contains(h)
+            })
             .collect()
     }
 
@@ -591,9 +597,7 @@ impl Rules {
         if self.occupied(state, side.enemy()).contains(hex) {
             judge.forbid(clause!("BPH-6.4d"), || Text::new("why-enemy-there").name("hex", self.hex_name(hex)));
         }
-        if !self.data.scenario.open.contains(hex) {
-            judge.forbid(clause!("HOUSE-13"), || Text::new("why-closed-row").name("hex", self.hex_name(hex)));
-        }
+        self.judge_ground(&self.mover(state, &one), hex, judge);
         if judge.allows() {
             judge.forbid(clause, || {
                 Text::new("why-not-there").name("unit", self.unit_name(placing.unit)).name("hex", self.hex_name(hex))
@@ -623,7 +627,7 @@ impl Rules {
         *state.unit_mut(placing.unit) = UnitState { place: Place::Hex(hex), reduced, supply: Supply::Full, marks };
         state.allied.set(hex, data.side == Side::Allied);
         if let Arrival::Rebuilt { full } = placing.why {
-            self.take_replacements(state, data.nation, false, self.rebuild_cost(placing.unit, full));
+            self.take_replacements(state, data.nation, Branch::Land, self.rebuild_cost(placing.unit, full));
         }
         if let Some(i) = self.hq_index(placing.unit) {
             state.pools.links[i] = self.links(state, data.side)[i];
@@ -741,9 +745,9 @@ impl Rules {
         if reserve && self.options.reserve_3u == Reserve3u::Closed {
             judge.forbid(clause!("BPH-9.2.2d"), || Text::new("why-reserve-closed").name("unit", data.id.clone()));
         }
-        if state.pools.boxes[front.index()] == 0 {
+        if state.pools.boxes[front] == 0 {
             judge.forbid(clause!("BPH-10.5a"), || Text::new("why-no-front-hq").name("front", front.name()));
-        } else if self.in_box(state, front) >= usize::from(state.pools.boxes[front.index()]) {
+        } else if self.in_box(state, front) >= usize::from(state.pools.boxes[front]) {
             judge.forbid(clause!("BPH-10.4c"), || Text::new("why-box-full").name("front", front.name()));
         }
     }

@@ -19,8 +19,8 @@ pub(crate) struct Presence {
 
 impl Rules {
     /// The hexes of both sides.
-    pub(crate) fn presence(&self, state: &State) -> [Presence; 2] {
-        Side::BOTH.map(|side| self.presence_of(state, side))
+    pub(crate) fn presence(&self, state: &State) -> BySide<Presence> {
+        BySide::from_fn(|side| self.presence_of(state, side))
     }
 
     /// The hexes of one side, in one pass over its counters.

@@ -260,6 +260,20 @@ fn who_may_exploit() {
     }
 }
 
+/// BPH-8.6a: a corps that attacked elsewhere may exploit; what counts is that it has not moved and is next to no Axis
+/// unit. One that made the breakthrough itself may not.
+#[test]
+fn a_corps_that_attacked_elsewhere_may_exploit() {
+    let mut t = campaign("turn 2 allied_combat\n1821: 5 GTk\n1822: 9 PH\n1920: 18 Tk\n1919: 2 PH");
+    t.attack(Allied, 1919, &["18 Tk"]).dice(&[3]).done(Allied).done(Allied);
+    assert_eq!((t.is_lost("2 PH"), t.at("18 Tk"), t.phase()), (true, Some(1920), Phase::Combat(Allied)));
+    t.attack(Allied, 1822, &["5 GTk"]).dice(&[3]).done(Allied).done(Allied);
+    assert_eq!(t.fight().stage, Stage::Exploitation);
+    t.refused(Allied, Action::Exploit(t.unit("5 GTk")), "BPH-8.6a");
+    t.exploits("18 Tk").act(Allied, Action::MoveTo(hex(1722))).done(Allied);
+    assert_eq!(t.at("18 Tk"), Some(1722));
+}
+
 /// BPH-8.6a: a unit that moved in the movement phase before does not exploit; one that stayed does.
 #[test]
 fn the_movement_phase_before_counts() {
@@ -319,19 +333,21 @@ fn after_exploitation(options: &[(&str, &str)]) -> Table {
     t
 }
 
-/// BPH-8.6d, BPH-8.6a, BPH-8.1b: by default (`exploit_attack=no`, C77) a unit that exploited does not attack later, and it
+/// BPH-8.6a, BPH-8.1b: by default (`exploit_attack=no`, C77) a unit that exploited does not attack later, and it
 /// exploits once a turn.
 #[test]
 fn a_unit_that_exploited_does_not_attack() {
     let mut t = after_exploitation(&[]);
     t.attack(Allied, 1922, &["9 GM"]);
-    t.refused(Allied, Action::Attacker(t.unit("18 Tk")), "BPH-8.6d");
+    t.refused(Allied, Action::Attacker(t.unit("18 Tk")), "BPH-8.6a");
+    let refusal = t.refusal(Allied, Action::Attacker(t.unit("18 Tk")));
+    assert!(!refusal.cites("BPH-8.6d"), "that clause is about points left unspent");
     t.dice(&[3]).done(Allied).done(Allied);
     t.refused(Allied, Action::Exploit(t.unit("18 Tk")), "BPH-8.6a");
     assert!(t.allowed(Allied, Action::Exploit(t.unit("7 M"))));
 }
 
-/// BPH-8.6d, BPH-8.1b: with `exploit_attack=yes` (C77) it does.
+/// BPH-8.6a, BPH-8.1b: with `exploit_attack=yes` (C77) it does.
 #[test]
 fn a_unit_that_exploited_attacks_by_option() {
     let mut t = after_exploitation(&[("exploit_attack", "yes")]);

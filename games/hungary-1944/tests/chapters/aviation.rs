@@ -159,6 +159,21 @@ fn allied_aircraft_fly_nine_hexes_by_that_option() {
     assert!(t.allowed(Allied, mission(&t, "13 GIAD", 16)));
 }
 
+/// BPH-9.2.1a, BPH-10.4b: the radius is 9 hexes or 12 to the hex, not one more and not one less.
+#[test]
+fn the_radius_ends_with_its_last_hex() {
+    let supports = |radius: &str, hq: u16| {
+        let land = format!("1715: 49 RC, CL S1\n1714: 76\n{hq:04}: HQ 2U");
+        let mut t = with(&[("air_radius", radius)], &format!("turn 2 allied_combat\n{land}\nair 16: 264 ShAD"));
+        t.attack(Allied, 1714, &["49 RC"]).done(Allied);
+        t.allowed(Allied, support(&t, "264 ShAD"))
+    };
+    // In the row of Oradea: 9, 10, 12 and 13 hexes east of it.
+    assert_eq!([1705, 1704].map(|hq| supports("nine", hq)), [true, false]);
+    assert_eq!([1702, 1701].map(|hq| supports("twelve", hq)), [true, false]);
+    assert_eq!([1702, 1701].map(|hq| supports("split", hq)), [true, false], "a Soviet unit");
+}
+
 /// BPH-9.2.1a with `air_radius=split`: 12 hexes for Soviets, 9 for the others.
 #[test]
 fn only_soviet_aircraft_fly_twelve_hexes_by_the_split_option() {
@@ -234,7 +249,7 @@ fn fourteen_allied_air_units_fly_on_turn_one() {
     t.refused(Allied, mission(&t, "288 IAD", 5), "BPH-9.2.2b");
     t.refused(Allied, mission(&t, "194 IAD", 17), "BPH-9.2.2c");
     assert_eq!(t.list(Allied), [Action::Done]);
-    assert_eq!(t.state.orders[Allied.index()].missions.len(), 14);
+    assert_eq!(t.state.orders[Allied].missions.len(), 14);
 }
 
 /// BPH-9.2.2b: on turn 1 it is 10 and 4 whatever the railways say.
@@ -242,7 +257,7 @@ fn fourteen_allied_air_units_fly_on_turn_one() {
 fn the_railways_do_not_matter_for_the_aircraft_of_turn_one() {
     let boxes = |turn| {
         let t = campaign(&format!("turn {turn} air\n2606: HQ 2U\n2703: HQ 4U\n1131: 1 Pz\nair box: 13 GIAD"));
-        [t.state.pools.boxes[Front::Second.index()], t.state.pools.boxes[Front::Fourth.index()]]
+        [t.state.pools.boxes[Front::Second], t.state.pools.boxes[Front::Fourth]]
     };
     assert_eq!(boxes(1), [10, 4]);
     assert_eq!(boxes(2), [4, 10]);

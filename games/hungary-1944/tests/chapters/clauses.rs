@@ -20,3 +20,42 @@ fn every_test_vector_is_taken_up_by_a_test() {
     assert!(missing.is_empty(), "test vectors nobody takes up: {missing:?}");
     assert!(unknown.is_empty(), "there are no such test vectors: {unknown:?}");
 }
+
+/// Clause ids by which the program refuses: all it cites in the rules and decisions but the lines of a sum or a price.
+fn refuses_by() -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for (path, source) in test_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
+        let path = path.to_string_lossy().into_owned();
+        let shows = ["odds.rs", "inspection.rs", "scene.rs"].iter().any(|file| path.ends_with(file));
+        let rules = source.split("fn explain_move").next().unwrap_or_default();
+        for (at, _) in rules.match_indices("clause!(\"").filter(|_| !shows) {
+            let line = &rules[rules[..at].rfind('\n').unwrap_or(0)..at];
+            if !line.contains("row(") {
+                ids.insert(rules[at + 9..].chars().take_while(|&c| c != '"').collect());
+            }
+        }
+    }
+    assert!(ids.len() > 80, "{}", ids.len());
+    ids
+}
+
+/// A clause by which something is refused says so in the list: it is enforced, or decided by an option.
+#[test]
+fn every_clause_that_refuses_is_marked_as_enforced() {
+    let book = Hungary1944.clauses();
+    let kept = |id: &String| book.get(id).map(|clause| clause.kept);
+    let wrong: Vec<String> =
+        refuses_by().into_iter().filter(|id| !matches!(kept(id), Some(Kept::Enforced | Kept::Option))).collect();
+    assert_eq!(wrong, [""; 0]);
+}
+
+/// What is marked as enforced is seen to refuse: some test asks for its id.
+#[test]
+fn every_enforced_clause_refuses_in_some_test() {
+    let tests: String =
+        test_index::sources(env!("CARGO_MANIFEST_DIR"), "tests").unwrap().into_iter().map(|(_, text)| text).collect();
+    let enforced = Hungary1944.clauses().clauses().iter().filter(|clause| clause.kept == Kept::Enforced);
+    let unseen: Vec<&str> =
+        enforced.map(|clause| clause.id.as_str()).filter(|id| !tests.contains(&format!("\"{id}\""))).collect();
+    assert_eq!(unseen, [""; 0]);
+}

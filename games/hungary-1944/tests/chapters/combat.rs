@@ -160,6 +160,15 @@ fn nobody_attacks_below_one_to_three() {
     assert!(t.allowed(Allied, Action::Done));
 }
 
+/// HOUSE-7 meets BPH-8.3a: the odds that allow an attack are those of the declared units; guns with a column beside them
+/// do not make a hopeless attack a legal one, though they count in the roll.
+#[test]
+fn artillery_does_not_make_a_hopeless_attack_legal() {
+    let guns = "1821: 6 GC, 2 Art, CL S1";
+    let t = campaign(&format!("turn 2 allied_combat\n{guns}\n1921: 3 SS TK, 1 Pz\n1516: 10 GRC\n1517: 76"));
+    t.refused(Allied, Action::Attack(hex(1921)), "HOUSE-7");
+}
+
 /// HOUSE-7: odds better than 10:1 are 10:1 before the shifts, so that a city still takes two columns off.
 #[test]
 fn odds_above_ten_to_one_are_ten_to_one_before_the_shifts() {

@@ -18,7 +18,7 @@ fn near(a: f64, b: f64) -> bool {
 /// The result of one face by the table alone.
 fn by_hand(rules: &Rules, table: Side, column: usize, modifier: i32, face: i32) -> CombatResult {
     let row = (face + modifier).clamp(1, 6) - 1;
-    rules.data.combat.results[table.index()][row as usize][column]
+    rules.data.combat.results[table][row as usize][column]
 }
 
 /// BPH-8.2b: in every column with every modifier the chances are those of the six faces and sum to one.

@@ -1,7 +1,7 @@
 //! A player's own data files: they replace ours table by table, and what is wrong with them is said with file and line.
 
 use hungary_1944::data::CombatResult;
-use hungary_1944::vocabulary::{Nation, Terrain};
+use hungary_1944::vocabulary::{Nation, Side, Terrain};
 use hungary_1944::{Data, Hungary1944, Rules, State};
 use kernel::dice::{Fixed, Shown};
 use kernel::title::line_of;
@@ -86,12 +86,12 @@ fn one_combat_table_can_be_replaced() {
     let row = "\"0/1 0/1 0/1 0/1 0/1 0/1 0/1 0/1 0/1 0/1 0/1 DE\",";
     let data = good("combat.toml", &format!("[axis]\nprovenance = \"house\"\nrows = [{}]", row.repeat(6)));
     let ours = our_data();
-    for face in &data.combat.results[0] {
+    for face in &data.combat.results[Side::Axis] {
         assert_eq!(face[0], CombatResult::Losses { attacker: 0, defender: 1 });
         assert_eq!(face[11], CombatResult::Eliminated);
     }
-    assert_ne!(data.combat.results[0], ours.combat.results[0]);
-    assert_eq!(data.combat.results[1], ours.combat.results[1], "the Allied table is ours");
+    assert_ne!(data.combat.results[Side::Axis], ours.combat.results[Side::Axis]);
+    assert_eq!(data.combat.results[Side::Allied], ours.combat.results[Side::Allied], "the Allied table is ours");
     assert_eq!(data.combat.columns, ours.combat.columns);
     assert_eq!(data.combat.shifts.mobile_attack, -2);
 }

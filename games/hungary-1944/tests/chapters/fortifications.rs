@@ -305,6 +305,20 @@ fn first_turn(options: &[(&str, &str)], turn: u8, attackers: &[&str]) -> Vec<(&'
     t.shifts().into_iter().filter(|s| s.0 != "BPH-8.9a").collect()
 }
 
+/// BPH-8.10a (C60): the limit is eight hexes: a corps nine hexes from HQ 4U has its shift.
+#[test]
+fn on_turn_one_nine_hexes_from_the_fourth_front_are_too_far() {
+    let shifts = |hq: u16| {
+        let mut t = campaign(&format!("turn 1 allied_combat\n{hq}: HQ 4U\n1920: 10 GRC\n1921: 76"));
+        let source = std::iter::once(hex(hq).0).collect();
+        let far = t.rules.lines_from(&t.state, Allied, &source).get(hex(1920).0);
+        t.attack(Allied, 1921, &["10 GRC"]);
+        (far, t.shifts())
+    };
+    assert_eq!(shifts(1514), (Some(8), vec![]));
+    assert_eq!(shifts(1513), (Some(9), vec![("BPH-8.10a", -1)]));
+}
+
 /// TV-44, BPH-8.10a: on turn 1 corps eight hexes from HQ 4U attack without a shift, others one column left, and one of them
 /// is enough (`turn1_exempt=within_eight`, C60).
 #[test]

@@ -60,7 +60,7 @@ fn supplied_off_rail(options: &[(&str, &str)], count: usize) -> bool {
 }
 
 fn box_of(t: &Table, front: Front) -> u8 {
-    t.state.pools.boxes[front.index()]
+    t.state.pools.boxes[front]
 }
 
 /// BPH-10.1a: the headquarters are the three Soviet Fronts, and armies of the Germans and Hungarians.
@@ -190,7 +190,7 @@ fn a_headquarters_without_rail_hands_out_one_replacement() {
     let mut t = campaign("turn 2 reinforcements\n1302: HQ 4U\n1303: 57 RC*\n1402: 49 RC*\nlost: 104 RC");
     let [first, second, lost] = ["57 RC", "49 RC", "104 RC"].map(|u| t.unit(u));
     to_the_allies(&mut t, Intake::Replacements);
-    assert_eq!(t.state.pools.replacements[Nation::Su.index()][0], 3);
+    assert_eq!(t.state.pools.replacements[Nation::Su][Branch::Land], 3);
     t.act(Allied, Action::Restore(first));
     t.refused(Allied, Action::Restore(second), "BPH-10.2d");
     t.act(Allied, Action::Rebuild { unit: lost, full: false });

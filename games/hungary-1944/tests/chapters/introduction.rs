@@ -4,7 +4,7 @@ use crate::common::*;
 use hungary_1944::state::AirPlace;
 use hungary_1944::vocabulary::*;
 use hungary_1944::{Action, Hungary1944};
-use kernel::dice::{Faces, Shown};
+use kernel::dice::{Faces, Fixed, Shown};
 use kernel::scene::Piece;
 use kernel::{Game, Play, Seat, Title, Viewer};
 use std::collections::BTreeSet;
@@ -24,7 +24,8 @@ impl Faces for Sides {
 fn rolled(t: &mut Table, side: Side, action: Action) -> BTreeSet<u8> {
     let mut dice = Shown::new(Sides::default());
     t.rules.check(&t.state, side.seat(), &action).unwrap_or_else(|r| panic!("{r:?}"));
-    t.rules.apply(&mut t.state, side.seat(), &action, &mut Play::silent(&mut dice));
+    let table = &mut **t;
+    table.rules.apply(&mut table.state, side.seat(), &action, &mut Play::silent(&mut dice));
     dice.source.0
 }
 
@@ -55,6 +56,20 @@ fn there_are_two_sides() {
     assert_eq!(seats, ["axis", "allied"]);
     let refusal = t.rules.check(&t.state, Seat(2), &Action::Done).expect_err("a third seat");
     assert!(refusal.cites("BPH-1.1a"));
+}
+
+/// BPH-1.5a: a counter there is not does nothing, whatever it is told to do.
+#[test]
+fn there_are_no_other_counters() {
+    let t = campaign("turn 2 axis_move\n1821: 76");
+    let (unit, air) = (UnitId(t.rules.data.units.len() as u16), AirId(t.rules.data.air.len() as u8));
+    let before = t.state.clone();
+    for action in [Action::Select(unit), Action::Abort(air), Action::Rally { first: UnitId(0), second: unit }] {
+        t.refused(Axis, action, "BPH-1.5a");
+        let mut after = before.clone();
+        t.rules.apply(&mut after, Axis.seat(), &action, &mut Play::silent(&mut Shown::new(Fixed(1))));
+        assert_eq!(after, before, "{action:?}");
+    }
 }
 
 /// BPH-1.1b: headquarters, columns and tank corps bear the names of the glossary; movement points come in halves; land
@@ -191,7 +206,7 @@ fn towns_of_the_annexed_regions_have_two_names() {
 #[test]
 fn most_of_the_240_counters_are_combat_units() {
     let t = campaign("turn 2 axis_move\n1821: 76");
-    let columns: u8 = t.rules.data.column_counters.iter().sum();
+    let columns: u8 = t.rules.data.column_counters.values().iter().sum();
     let counts =
         [land_units(&t, Axis).count(), land_units(&t, Allied).count(), t.rules.data.air.len(), usize::from(columns)];
     assert_eq!(counts, [90, 67, 33, 14]);

@@ -123,7 +123,7 @@ fn lines_go_round_the_lakes() {
 fn the_axis_has_four_supply_hexes() {
     let four = [421, 429, 1131, 2232];
     let t = campaign("turn 2 axis_move\n1210: 76");
-    let supply: Vec<u16> = t.rules.data.map.supply[0].iter().map(|h| t.rules.data.map.grid.number(h)).collect();
+    let supply: Vec<u16> = t.rules.data.map.supply[Axis].iter().map(|h| t.rules.data.map.grid.number(h)).collect();
     assert_eq!(supply, four);
     for open in four {
         let shut = four.iter().filter(|h| **h != open).zip(["HQ 2U", "HQ 3U", "HQ 4U"]);
@@ -396,7 +396,7 @@ fn mobile_units_without_supply_move_half_as_far() {
 /// BPH-5.5c: what is out of reach for that is refused. 57 RC next to the tanks rules out operational movement.
 #[test]
 fn a_unit_without_supply_does_not_get_as_far() {
-    let far = hex(2116);
+    let far = hex(2115);
     for (state, reaches) in [("", true), (" unsupplied", false)] {
         let mut t = campaign(&format!(
             "turn 2 axis_move\n2121: 1 Pc{state}\n2222: HQ 2U\nallied: 2119 2118 2117 2116 2120 2220"
@@ -780,6 +780,9 @@ fn columns_may_be_limited_by_their_counters() {
     let t = with(&counters, &format!("{SIX_COLUMNS}\nlost: 15"));
     // The step is passed over, since nobody can receive anything.
     assert_eq!(t.phase(), Phase::Intake(Axis, Intake::Replacements));
+    let mut asked = with(&counters, &format!("{SIX_COLUMNS}\nlost: 15"));
+    asked.state.phase = Phase::Intake(Axis, Intake::Columns);
+    asked.refused(Axis, Action::Column(asked.unit("HQ 6A")), "BPH-5.8.2c");
     let mut t = with(&counters, &SIX_COLUMNS.replace(", CL A6", ""));
     let hq = t.unit("HQ 6A");
     t.act(Axis, Action::Column(hq));

@@ -61,7 +61,7 @@ fn every_terrain_has_its_cost() {
     assert_eq!(by("76", 1717, 1817, ""), 2, "flat");
     assert_eq!(by("76", 1219, 1220, ""), 6, "mountain");
     assert_eq!(by("76", 1817, 1916, ""), 4, "across a river into flat");
-    assert_eq!(by("76", 1622, 1623, EAST_BANK), 10, "across the Danube into flat");
+    assert_eq!(by("76", 1723, 1823, EAST_BANK), 10, "across the Danube into flat");
     assert_eq!(by("76", 1719, 1720, ""), 1, "along the rails");
     assert_eq!(by("76", 1627, 1626, ""), 4, "hills");
     assert_eq!(by("76", 1314, 1414, ""), 4, "forest");
@@ -165,6 +165,18 @@ fn the_free_hex_opens_nothing_that_is_closed() {
     t.refused(Axis, to(1916), "BPH-10.3b");
 }
 
+/// BPH-7.1b meets BPH-10.3b (C54): where a railway crosses the Danube the free hex takes a headquarters over, though the
+/// enemy holds the far bank and the bridge saves nothing; it is all it moves. Where no railway crosses it stays.
+#[test]
+fn the_free_hex_takes_a_headquarters_over_the_rail_bridge() {
+    let mut t = campaign("turn 2 axis_move\n1523: HQ 6A\nallied: 1522 1422 1622");
+    t.take(Axis, &["HQ 6A"]).act(Axis, to(1522));
+    assert_eq!((t.at("HQ 6A"), in_hand(&t.state)), (Some(1522), None));
+    let mut t = campaign("turn 2 axis_move\n1623: HQ 6A\nallied: 1422 1522 1622 1722");
+    t.take(Axis, &["HQ 6A"]);
+    t.refused(Axis, to(1622), "BPH-10.3b");
+}
+
 /// BPH-7.1c: 1 Pz (12 points) reaches Győr, but not together with 76 (6 points).
 #[test]
 fn a_stack_moves_at_the_speed_of_its_slowest_unit() {
@@ -258,7 +270,9 @@ fn a_bridge_into_enemy_land_is_no_bridge() {
 #[test]
 fn under_the_other_reading_only_railways_bridge_a_river() {
     let options = [("bridges", "rail_only")];
-    assert_eq!(cost(&options, 2, "76", 1216, 1115, "allied: 1215"), 4);
+    // HQ 2U bars the way round by Nyíregyháza, whose railway does cross.
+    assert_eq!(cost(&options, 2, "76", 1216, 1115, "1215: HQ 2U"), 4);
+    assert_eq!(cost(&options, 2, "76", 1216, 1115, "allied: 1215"), 3);
     let rails = [("bridges", "rail_only"), ("rail_move", "op_and_hq")];
     assert_eq!(cost(&rails, 2, "76", 1523, 1522, ""), 2, "the railway bridge at Budapest");
 }
@@ -713,6 +727,53 @@ fn passing_units_take_control() {
     assert!(t.controls(Allied, 721));
 }
 
+/// HOUSE-9 meets BPH-7.1a: a hex the stack has just entered is its own, so the rails beyond serve it in the same leg. From
+/// Cegléd over enemy-held Kecskemét to 1920 that is a point and a half, and that is announced, explained and paid.
+#[test]
+fn a_move_costs_what_was_announced() {
+    let mut t = campaign("turn 2 axis_move\n1720: 76\nallied: 1821");
+    t.take(Axis, &["76"]);
+    let choices = t.rules.scene(&t.state, kernel::Viewer::Seat(Axis.seat())).choices;
+    let announced = choices.iter().find(|c| c.space.as_deref() == Some("1920")).expect("1920 is in reach");
+    assert_eq!(announced.cost.as_deref(), Some("1½"));
+    let rows = t.rules.explain(&t.state, Axis.seat(), &to(1920)).rows;
+    assert_eq!(rows.iter().map(|r| r.value.as_str()).collect::<Vec<_>>(), ["1", "½"]);
+    t.act(Axis, to(1920));
+    assert_eq!(spent(&t), 3);
+    // A column does not take the hex, and pays for the ground all the way.
+    let mut t = campaign("turn 2 axis_move\n1720: CL A1\nallied: 1821");
+    t.take(Axis, &["CL A1"]).act(Axis, to(1920));
+    assert_eq!(spent(&t), 4);
+}
+
+/// HOUSE-9, BPH-7.1a: one leg reaches what several reach, and each is paid as announced, over ground of both sides.
+#[test]
+fn one_leg_reaches_what_several_legs_reach() {
+    let mut legs = 0;
+    for unit in ["76", "1 Pz", "HQ 6A", "CL A1"] {
+        let held = "allied: 1718 1818 2017 1720 1620 1520 1617 1616 1821";
+        let mut t = campaign(&format!("turn 2 axis_move\n1719: {unit}\n1515: 6 GC\n{held}"));
+        t.take(Axis, &[unit]);
+        let start = t.state.clone();
+        let first = t.list(Axis);
+        let choices = t.rules.scene(&t.state, kernel::Viewer::Seat(Axis.seat())).choices;
+        for choice in choices.iter().filter(|c| c.cost.is_some()) {
+            let action: Action = serde_json::from_value(choice.action.clone()).expect("an action");
+            t.state = start.clone();
+            t.act(Axis, action);
+            let Some(moving) = in_hand(&t.state) else { continue };
+            let rates = [Some(moving.spent), moving.operational].into_iter().flatten();
+            let paid: Vec<String> = rates.map(hungary_1944::halves).collect();
+            assert!(paid.iter().any(|p| Some(p) == choice.cost.as_ref()), "{action:?}: {paid:?} {:?}", choice.cost);
+            for next in t.list(Axis).into_iter().filter(|a| matches!(a, Action::MoveTo(_))) {
+                assert!(next == to(1719) || first.contains(&next), "{unit}: {action:?}, then {next:?}");
+                legs += 1;
+            }
+        }
+    }
+    assert!(legs > 1000, "{legs}");
+}
+
 /// HOUSE-9: columns do not take control, and zones change nothing.
 #[test]
 fn columns_and_zones_take_no_control() {
@@ -786,6 +847,26 @@ fn the_northern_rows_are_closed_in_debrecen() {
     let mut t = campaign("turn 1 axis_move\n1217: 13 Pz");
     t.take(Axis, &["13 Pz"]).act(Axis, to(1117));
     assert_eq!(t.at("13 Pz"), Some(1117), "only in that scenario");
+}
+
+/// HOUSE-13: no step leads through the closed rows either. By rail past Miskolc (row 11) a headquarters comes from 1218 to
+/// Nyíregyháza in the campaign, in the Debrecen scenario it does not; nor does anybody's way touch those rows.
+#[test]
+fn nobody_passes_through_the_northern_rows_in_debrecen() {
+    let sketch = "turn 2 axis_move\n1218: HQ 6A\n1217: 1 Pz";
+    let mut t = campaign(sketch);
+    t.take(Axis, &["HQ 6A"]);
+    assert!(t.allowed(Axis, to(1215)));
+    let mut t = table("debrecen", &[], sketch);
+    t.take(Axis, &["HQ 6A"]);
+    t.refused(Axis, to(1215), "BPH-7.1a");
+    t.done(Axis).take(Axis, &["1 Pz"]);
+    let moves: Vec<Action> = t.list(Axis).into_iter().filter(|a| matches!(a, Action::MoveTo(_))).collect();
+    assert!(moves.len() > 50, "{}", moves.len());
+    for action in moves {
+        let path = t.rules.explain(&t.state, Axis.seat(), &action).path;
+        assert!(path.iter().all(|hex| hex.as_str() >= "1200"), "{path:?}");
+    }
 }
 
 /// HOUSE-13: Axis reinforcements may enter at a supply hex in the closed rows, and only there; they must leave the rows
@@ -882,7 +963,7 @@ fn the_axis_may_shift_its_units_before_the_first_turn() {
 fn the_free_shift_keeps_s_units_in_slovakia() {
     let mut t = scenario("campaign", &[("free_shift", "on")]);
     t.act(Axis, Action::Select(t.unit("18 SS HW")));
-    t.refused(Axis, Action::Place(hex(1121)), "HOUSE-16");
+    t.refused(Axis, Action::Place(hex(1121)), "HOUSE-10");
     t.act(Axis, Action::Place(hex(1022)));
     assert_eq!(t.at("18 SS HW"), Some(1022));
 }

@@ -2,8 +2,8 @@
 
 use crate::common::*;
 use hungary_1944::Action;
-use hungary_1944::state::{AirPlace, Intake, Phase, Place};
-use hungary_1944::vocabulary::{Front, Nation, UnitId};
+use hungary_1944::state::{AirPlace, Intake, Phase, Place, SUnits};
+use hungary_1944::vocabulary::{Branch, Front, Nation, UnitId};
 use kernel::Game;
 
 const COLUMNS: Intake = Intake::Columns;
@@ -28,11 +28,11 @@ fn intake(t: &mut Table, side: hungary_1944::vocabulary::Side, part: Intake) {
 }
 
 fn land(t: &Table, nation: Nation) -> u8 {
-    t.state.pools.replacements[nation.index()][0]
+    t.state.pools.replacements[nation][Branch::Land]
 }
 
 fn air(t: &Table, nation: Nation) -> u8 {
-    t.state.pools.replacements[nation.index()][1]
+    t.state.pools.replacements[nation][Branch::Air]
 }
 
 fn restore(t: &Table, id: &str) -> Action {
@@ -143,6 +143,18 @@ fn no_more_columns_are_received_than_the_income() {
     assert_ne!(t.phase(), Phase::Intake(Axis, COLUMNS), "nothing is left to hand out");
 }
 
+/// BPH-6.2a, BPH-6.2b: where nothing is left of the income, no headquarters receives a column.
+#[test]
+fn a_headquarters_receives_nothing_beyond_the_income() {
+    let mut t = campaign("turn 1 reinforcements\n1719: HQ 6A\n2607: HQ 2U");
+    t.state.pools.columns = 0;
+    t.refused(Axis, Action::Column(t.unit("HQ 6A")), "BPH-6.2a");
+    t.state.pools.columns = 1;
+    intake(&mut t, Allied, COLUMNS);
+    t.state.pools.columns = 0;
+    t.refused(Allied, Action::Column(t.unit("HQ 2U")), "BPH-6.2b");
+}
+
 /// BPH-6.2c with `cl_reception=one_off_rail`: the one headquarters has no rail and takes one column; the rest is lost.
 #[test]
 fn a_headquarters_off_the_rails_takes_one_column_by_default() {
@@ -244,8 +256,30 @@ fn one_replacement_brings_a_unit_back_reduced_and_two_bring_it_back_whole() {
     let mut t = with(&options, sketch);
     intake(&mut t, Axis, REPLACEMENTS);
     t.refused(Axis, rebuild(&t, "Dirl", false), "BPH-6.3b");
-    t.act(Axis, rebuild(&t, "Dirl", true)).act(Axis, place(1131));
+    t.act(Axis, rebuild(&t, "Dirl", true)).act(Axis, place(421));
     assert_eq!((t.steps("Dirl"), land(&t, Nation::De)), (1, 1));
+}
+
+/// HOUSE-10 meets BPH-6.3d: a rebuilt unit marked S comes back in Slovakia while there are partisans, and not at all where
+/// no supply hex or headquarters is there; once they are gone it comes back like any other.
+#[test]
+fn a_rebuilt_s_unit_comes_back_in_slovakia() {
+    let mut t = campaign("turn 1 reinforcements\n1719: HQ 6A\n0720: Slvk 3\nlost: Dirl, 76");
+    intake(&mut t, Axis, REPLACEMENTS);
+    t.act(Axis, rebuild(&t, "Dirl", true));
+    t.refused(Axis, place(1131), "HOUSE-10");
+    t.refused(Axis, place(1720), "HOUSE-10");
+    t.act(Axis, place(421));
+    assert_eq!(t.at("Dirl"), Some(421));
+    t.act(Axis, rebuild(&t, "76", false));
+    assert!(t.allowed(Axis, place(1131)), "76 bears no S");
+
+    let mut barred = campaign("turn 1 reinforcements\n1719: HQ 6A\n0720: Slvk 3\n0421: 67 RC\nlost: Dirl, 76");
+    intake(&mut barred, Axis, REPLACEMENTS);
+    barred.refused(Axis, rebuild(&barred, "Dirl", true), "HOUSE-10");
+    barred.state.s_units = SUnits::Settled;
+    barred.act(Axis, rebuild(&barred, "Dirl", true)).act(Axis, place(1131));
+    assert_eq!(barred.at("Dirl"), Some(1131));
 }
 
 /// BPH-6.3b with `rebuild_cost=two_for_full`: the one replacement of turn 11 is not enough for a whole unit.

@@ -324,12 +324,30 @@ fn germans_fight_partisans_and_hungarians_do_not() {
     alone.refused(Axis, Action::Attack(hex(823)), "BPH-12.2.2b");
 }
 
-/// BPH-12.2.2b: against partisans beside a Soviet corps Hungarians do fight.
+/// BPH-12.2.2b: Hungarians do not fight partisans whoever else stands in the hex; Germans beside them do.
 #[test]
-fn hungarians_fight_a_corps_that_partisans_have_joined() {
-    let mut t = campaign("turn 2 axis_combat\n0920: Slvk 1, 126 L\n1021: 2 Pc");
+fn hungarians_never_fight_partisans_whoever_stands_with_them() {
+    let t = campaign("turn 2 axis_combat\n0920: Slvk 1, 126 L\n1021: 2 Pc\n1716: 6 GC\n1717: 1 Pz");
+    t.refused(Axis, Action::Attack(hex(920)), "BPH-12.2.2b");
+    let mut t = campaign("turn 2 axis_combat\n0920: Slvk 1, 126 L\n1021: 2 Pc, 1 Pz");
     t.act(Axis, Action::Attack(hex(920)));
-    assert!(t.allowed(Axis, unit_action(&t, Action::Attacker, "2 Pc")));
+    t.refused(Axis, unit_action(&t, Action::Attacker, "2 Pc"), "BPH-12.2.2b");
+    assert!(t.allowed(Axis, unit_action(&t, Action::Attacker, "1 Pz")));
+    let mut alone = campaign("turn 2 axis_combat\n0920: 126 L\n1021: 2 Pc");
+    alone.act(Axis, Action::Attack(hex(920)));
+    assert!(alone.allowed(Axis, unit_action(&alone, Action::Attacker, "2 Pc")), "no partisans, no such rule");
+}
+
+/// BPH-12.2.1b (C67): a headquarters beside partisans frees nobody, a supplied corps does: only combat units are supplied
+/// or not.
+#[test]
+fn a_headquarters_does_not_free_partisans() {
+    let mut t = campaign("turn 2 allied_move\n0720: Slvk 1\n0719: HQ 4U");
+    t.take(Allied, &["Slvk 1"]);
+    t.refused(Allied, Action::MoveTo(hex(719)), "BPH-12.2.1b");
+    let mut t = campaign("turn 2 allied_move\n0720: Slvk 1\n0719: 67 RC");
+    t.take(Allied, &["Slvk 1"]);
+    assert!(t.allowed(Allied, Action::MoveTo(hex(719))));
 }
 
 /// HOUSE-10: units marked S enter only Slovak hexes while there are partisans; then they are free.

@@ -355,7 +355,7 @@ bph-8-5d = Breakthrough ignores zones
     .text = Enemy zones of control have no effect on units moving in a breakthrough.
 
 bph-8-6a = Exploitation of a breakthrough
-    .text = After a breakthrough, a Soviet tank, mechanised or cavalry unit that is not next to an Axis unit and did not move this turn may move with half its movement points, rounded down.
+    .text = After a breakthrough, a Soviet tank, mechanised or cavalry unit that is not next to an Axis unit and did not move in the movement phase before may move with half its movement points, rounded down. A unit that attacked elsewhere may do so too; one that made this breakthrough may not. By default a unit that has exploited does not attack afterwards.
 
 bph-8-6b = Through the gap
     .text = An exploiting unit must go through the hex emptied by the breakthrough. By default it may cross other hexes on the way to it.
@@ -562,7 +562,7 @@ bph-12-2-2a = Fate of the S units
     .text = When the last partisan unit is gone a die is rolled for the German units marked S: on 1 to 4 they leave the game, on 5 or 6 they stay to its end.
 
 bph-12-2-2b = Who may fight partisans
-    .text = Any German unit may attack partisans, marked S or not, and unmarked ones are not rolled for afterwards. Hungarian units may not attack them.
+    .text = Any German unit may attack partisans, marked S or not, and unmarked ones are not rolled for afterwards. Hungarian units may not attack a hex with partisans in it, whoever else stands there.
 
 bph-12-2-3a = Partisans avoid combat
     .text = Partisans may try to slip away from an Axis attack, which succeeds on 1 or 2 on a six-sided die. Modifiers: concentric attack +2, flat hex +2, stacked +1, mountain hex -1.
@@ -634,16 +634,16 @@ house-6 = River shifts
     .text = If every attacker crosses a river the attack shifts 1 column left, and if every attacker crosses the Danube it shifts 2 left instead. A bridge makes no difference.
 
 house-7 = No hopeless attacks
-    .text = An attack whose odds before shifts are below 1:3 is not allowed. Odds above 10:1 count as 10:1.
+    .text = An attack whose odds before shifts are below 1:3 is not allowed. The odds are those of the declared land units: artillery, aircraft and columns are committed later. Odds above 10:1 count as 10:1.
 
 house-8 = Four air units a side
     .text = Each side may use at most 4 air units in a combat, and an air unit supports only one combat.
 
 house-9 = Control of hexes
-    .text = A hex is controlled by the side whose land unit was there last, even in passing; headquarters and partisans count, aircraft and logistic columns do not. Rail movement, rail connections and bridges need controlled hexes.
+    .text = A hex is controlled by the side whose land unit was there last, even in passing; headquarters and partisans count, aircraft and logistic columns do not. Rail movement, rail connections and bridges need controlled hexes at both ends; a moving unit controls the hex it has just entered.
 
 house-10 = S units stay in Slovakia
-    .text = German units marked S may enter only hexes of Slovakia until the last partisan unit is gone.
+    .text = German units marked S may enter only hexes of Slovakia until the last partisan unit is gone; a rebuilt one is placed there too.
 
 house-11 = Units that cannot return
     .text = Heavy panzer battalions and Soviet fortified regions cannot be rebuilt once they are eliminated.
@@ -652,7 +652,7 @@ house-12 = Allied entry hexes
     .text = Allied reinforcements enter at the east edge (column 00), at 2701 to 2715, at 2614 or at 1700. Units of the 3rd Ukrainian Front on turns 4 to 6, and Bulgarians, may also use 2716 to 2723 outside enemy zones of control.
 
 house-13 = Closed rows in Debrecen
-    .text = In the Debrecen scenario rows 04 to 11 are closed to movement. Axis units may enter at the supply hexes there but must be out when that movement phase ends; lines of communications may run through.
+    .text = In the Debrecen scenario no step leads into rows 04 to 11, not even in passing. Axis units may enter at the supply hexes there but must be out when that movement phase ends; lines of communications may run through.
 
 house-14 = Aircraft over the target
     .text = An air unit supports a combat only if it is over the zone of the target hex. An Allied one must also have that hex within the radius of its headquarters.

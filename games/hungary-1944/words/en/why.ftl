@@ -61,6 +61,7 @@ why-cannot-attack = { $unit } is a headquarters or a logistic column and does no
 why-attacked-already = { $unit } has attacked already this turn.
 why-attacks-already = { $unit } takes part in this attack already.
 why-exploited = { $unit } has exploited a breakthrough this turn.
+why-made-the-breakthrough = { $unit } made this breakthrough itself; only units that did not take part in the attack exploit it.
 why-hungarians-partisans = { $unit } is Hungarian, and only partisans are in the target hex.
 why-surplus-attacks = Four units from the hex of { $unit } take part already.
 why-no-attackers = No unit has been named for the attack.

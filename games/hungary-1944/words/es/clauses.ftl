@@ -355,7 +355,7 @@ bph-8-5d = La ruptura ignora las zonas
     .text = Las zonas de control enemigas no afectan a quienes mueven en una ruptura del frente.
 
 bph-8-6a = Explotación de la ruptura
-    .text = Tras una ruptura del frente, los tanques, mecanizados o caballería soviéticos que no estén junto a unidades del Eje ni hayan movido este turno pueden mover con la mitad de sus puntos de movimiento, redondeando hacia abajo.
+    .text = Tras una ruptura del frente, los tanques, mecanizados o caballería soviéticos que no estén junto a unidades del Eje ni hayan movido en la fase de movimiento anterior pueden mover con la mitad de sus puntos de movimiento, redondeando hacia abajo. También las que hayan atacado en otra parte, pero no las que lograron esta ruptura. Por defecto, la unidad que ha hecho una explotación ya no ataca.
 
 bph-8-6b = A través de la brecha
     .text = La unidad en explotación debe pasar por el hexágono que vació la ruptura del frente. Por defecto, puede cruzar otros hexágonos hasta llegar a él.
@@ -562,7 +562,7 @@ bph-12-2-2a = Destino de las unidades S
     .text = Desaparecida la última unidad de partisanos, se tira un dado por las alemanas marcadas con S: con 1 a 4 abandonan el juego; con 5 o 6 se quedan hasta el final.
 
 bph-12-2-2b = Quién combate a los partisanos
-    .text = Cualquier unidad alemana puede atacar a los partisanos, lleve o no la S, y por las que no la llevan no se tira después. Las húngaras no pueden atacarlos.
+    .text = Cualquier unidad alemana puede atacar a los partisanos, lleve o no la S, y por las que no la llevan no se tira después. Las húngaras no pueden atacar un hexágono donde haya partisanos, aunque los acompañen otras unidades.
 
 bph-12-2-3a = Los partisanos eluden el combate
     .text = Los partisanos atacados por el Eje pueden tratar de escabullirse: lo logran con 1 o 2 en un dado de seis caras. Modificadores: ataque concéntrico +2, hexágono llano +2, apilados +1, montaña -1.
@@ -634,16 +634,16 @@ house-6 = Desplazamientos por ríos
     .text = Si todos los atacantes cruzan un río, el ataque se desplaza una columna a la izquierda; si todos cruzan el Danubio, 2 en su lugar. El puente no cambia nada.
 
 house-7 = Sin ataques desesperados
-    .text = No se permite un ataque cuya proporción antes de desplazamientos sea inferior a 1:3. Las superiores a 10:1 cuentan como 10:1.
+    .text = No se permite un ataque cuya proporción antes de desplazamientos sea inferior a 1:3. Cuentan las unidades terrestres declaradas: artillería, aviación y columnas se comprometen después. Las superiores a 10:1 cuentan como 10:1.
 
 house-8 = Cuatro unidades aéreas por bando
     .text = Cada bando emplea como mucho 4 unidades aéreas en un combate, y cada unidad aérea apoya solo uno.
 
 house-9 = Control de hexágonos
-    .text = Controla un hexágono el bando que tuvo en él la última unidad terrestre, aunque fuese de paso; cuentan los CG y los partisanos, no los aviones ni las columnas logísticas. Mover por tren, enlazar por vía férrea y usar puentes exige hexágonos controlados.
+    .text = Controla un hexágono el bando que tuvo en él la última unidad terrestre, aunque fuese de paso; cuentan los CG y los partisanos, no los aviones ni las columnas logísticas. Mover por tren, enlazar por vía férrea y usar puentes exige controlar ambos extremos; una unidad en movimiento controla el hexágono en que acaba de entrar.
 
 house-10 = Las unidades S no dejan Eslovaquia
-    .text = Las unidades alemanas marcadas con S solo pueden entrar en hexágonos de Eslovaquia hasta que desaparezca la última unidad de partisanos.
+    .text = Las unidades alemanas marcadas con S solo pueden entrar en hexágonos de Eslovaquia hasta que desaparezca la última unidad de partisanos; si se reconstruye una, también se coloca allí.
 
 house-11 = Unidades que no vuelven
     .text = Los batallones pesados de carros y las regiones fortificadas soviéticas no se reconstruyen una vez eliminados.
@@ -652,7 +652,7 @@ house-12 = Hexágonos de entrada aliados
     .text = Los refuerzos aliados entran por el borde este (columna 00), de 2701 a 2715, por 2614 o por 1700. Las unidades del 3er Frente de Ucrania en los turnos 4 a 6, y los búlgaros, pueden usar además de 2716 a 2723 fuera de zonas de control enemigas.
 
 house-13 = Filas cerradas en Debrecen
-    .text = En el escenario de Debrecen las filas 04 a 11 están cerradas al movimiento. Las unidades del Eje pueden entrar por los hexágonos de suministro que hay allí, pero han de salir antes de acabar esa fase de movimiento; las líneas de comunicaciones pueden atravesarlas.
+    .text = En el escenario de Debrecen ningún paso lleva a las filas 04 a 11, ni siquiera para atravesarlas. Las unidades del Eje pueden entrar por los hexágonos de suministro que hay allí, pero han de salir antes de acabar esa fase de movimiento; las líneas de comunicaciones pueden atravesarlas.
 
 house-14 = Aviones sobre el objetivo
     .text = Una unidad aérea solo apoya un combate si está sobre la zona del hexágono objetivo. La aliada debe tener además ese hexágono dentro del radio de su cuartel general.

@@ -61,6 +61,7 @@ why-cannot-attack = { $unit } es un cuartel general o una columna logística y n
 why-attacked-already = { $unit } ya ha atacado este turno.
 why-attacks-already = { $unit } ya participa en este ataque.
 why-exploited = { $unit } ya ha hecho una explotación este turno.
+why-made-the-breakthrough = { $unit } ha logrado esta ruptura; solo la explotan unidades que no tomaron parte en el ataque.
 why-hungarians-partisans = { $unit } es húngara y en el hexágono objetivo solo hay partisanos.
 why-surplus-attacks = Ya participan cuatro unidades del hexágono de { $unit }.
 why-no-attackers = No se ha señalado ninguna unidad para el ataque.

@@ -3,30 +3,27 @@ pub mod fights;
 
 use hungary_1944::state::{AirPlace, Fight, Phase, Place};
 use hungary_1944::vocabulary::*;
-use hungary_1944::{Action, Hex, Hungary1944, Rules, State};
-use kernel::dice::{Faces, Shown};
-use kernel::{Game, Note, Play, Refusal, Title};
-use std::collections::VecDeque;
+use hungary_1944::{Action, Hex, Hungary1944, Rules};
+use kernel::Title;
+use std::ops::{Deref, DerefMut};
 
 pub use Side::{Allied, Axis};
 
-/// Dice that fall as told; a roll nobody told about fails the test.
-#[derive(Debug, Default)]
-pub struct Told(VecDeque<u8>);
+/// The shared table with this game's ways to look at it.
+pub struct Table(title_check::table::Table<Rules>);
 
-impl Faces for Told {
-    fn face(&mut self, sides: u8) -> u8 {
-        let face = self.0.pop_front().unwrap_or_else(|| panic!("a d{sides} is rolled that the test does not expect"));
-        assert!((1..=sides).contains(&face), "{face} is not a face of a d{sides}");
-        face
+impl Deref for Table {
+    type Target = title_check::table::Table<Rules>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.0
     }
 }
 
-pub struct Table {
-    pub rules: Rules,
-    pub state: State,
-    pub notes: Vec<Note>,
-    dice: Shown<Told>,
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.0
+    }
 }
 
 /// The campaign with all options at their defaults.
@@ -47,15 +44,12 @@ pub fn rules(scenario: &str, options: &[(&str, &str)]) -> Rules {
 pub fn table(scenario: &str, options: &[(&str, &str)], sketch: &str) -> Table {
     let rules = rules(scenario, options);
     let position = rules.sketch(sketch).unwrap_or_else(|p| panic!("{p}"));
-    let state = rules.place(&position).unwrap_or_else(|p| panic!("{p:?}"));
-    Table { rules, state, notes: Vec::new(), dice: Shown::new(Told::default()) }
+    Table(title_check::table::Table::at(rules, &position))
 }
 
 /// A scenario as it is set up.
 pub fn scenario(name: &str, options: &[(&str, &str)]) -> Table {
-    let rules = rules(name, options);
-    let state = rules.place(&rules.start()).unwrap_or_else(|p| panic!("{p:?}"));
-    Table { rules, state, notes: Vec::new(), dice: Shown::new(Told::default()) }
+    Table(title_check::table::Table::at_start(rules(name, options)))
 }
 
 pub fn hex(number: u16) -> Hex {
@@ -71,56 +65,18 @@ impl Table {
         self.rules.data.air_named(id).unwrap_or_else(|| panic!("no air unit {id}"))
     }
 
-    /// The next faces of the dice, in order.
     pub fn dice(&mut self, faces: &[u8]) -> &mut Table {
-        self.dice.source.0.extend(faces);
+        self.0.dice(faces);
         self
     }
 
-    /// Takes an action, which must be legal and listed.
     pub fn act(&mut self, side: Side, action: Action) -> &mut Table {
-        if let Err(refusal) = self.rules.check(&self.state, side.seat(), &action) {
-            panic!("{action:?} is refused: {refusal:?} (phase {:?}, frames {:?})", self.state.phase, self.state.frames);
-        }
-        assert!(self.list(side).contains(&action), "{action:?} is legal but not listed");
-        let mut play = Play::logged(&mut self.dice, &mut self.notes);
-        self.rules.apply(&mut self.state, side.seat(), &action, &mut play);
+        self.0.act(side, action);
         self
     }
 
     pub fn done(&mut self, side: Side) -> &mut Table {
         self.act(side, Action::Done)
-    }
-
-    /// Says that all dice told have been rolled.
-    pub fn all_rolled(&self) {
-        assert!(self.dice.source.0.is_empty(), "dice not rolled: {:?}", self.dice.source.0);
-    }
-
-    pub fn allowed(&self, side: Side, action: Action) -> bool {
-        let allowed = self.rules.check(&self.state, side.seat(), &action).is_ok();
-        assert_eq!(allowed, self.list(side).contains(&action), "list and check differ about {action:?}");
-        allowed
-    }
-
-    pub fn refusal(&self, side: Side, action: Action) -> Refusal {
-        assert!(!self.list(side).contains(&action), "{action:?} is listed");
-        match self.rules.check(&self.state, side.seat(), &action) {
-            Err(refusal) => refusal,
-            Ok(()) => panic!("{action:?} is allowed"),
-        }
-    }
-
-    /// The action is refused, and this clause is among the reasons.
-    pub fn refused(&self, side: Side, action: Action, clause: &str) {
-        let refusal = self.refusal(side, action);
-        assert!(refusal.cites(clause), "{action:?} is refused, but not by {clause}: {refusal:?}");
-    }
-
-    pub fn list(&self, side: Side) -> Vec<Action> {
-        let mut list = Vec::new();
-        self.rules.actions(&self.state, side.seat(), &mut list);
-        list
     }
 
     /// Where a unit stands, by printed number.
