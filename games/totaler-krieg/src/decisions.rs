@@ -3,6 +3,7 @@
 mod advance;
 mod airdrop;
 mod bombing;
+mod burning;
 mod contest;
 mod crowded;
 mod declare;
@@ -22,6 +23,7 @@ mod war;
 pub(crate) use advance::Advancing;
 pub(crate) use airdrop::Airdrop;
 pub(crate) use bombing::Bombing;
+pub(crate) use burning::LeavingCity;
 pub(crate) use contest::Contesting;
 pub(crate) use crowded::Crowded;
 pub(crate) use declare::{Declaring, Replying};
@@ -114,7 +116,7 @@ use segment;
 /// The phasing faction ends the segment.
 impl<D: InSegment> Choice<D> for verb::Done {
     fn candidates(_: &At<'_, D>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, D>, _: &mut J) {}

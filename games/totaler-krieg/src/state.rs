@@ -286,6 +286,13 @@ pub struct Crowd {
     pub faction: Faction,
 }
 
+/// A city that a faction's units have left in retreat (TKC-39).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Burning {
+    pub hex: HexId,
+    pub faction: Faction,
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
     Moving(Moving),
@@ -294,6 +301,7 @@ pub enum Frame {
     Excess(Crowd),
     /// The bombers have got through; which of the targets.
     Bombing(u8),
+    Burning(Burning),
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]

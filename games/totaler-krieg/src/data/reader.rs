@@ -355,6 +355,7 @@ impl<'a> Reader<'a> {
             mountain: t.mountain,
             strait_shift: t.strait_shift,
             ranges: file.ranges,
+            devastation: file.devastation,
             delay: d.turns,
             delay_modifiers: modifiers,
         })

@@ -50,7 +50,7 @@ fn targets(rules: &Rules, raid: u8) -> &[HexId] {
 impl Choice<Bombing> for verb::Devastate {
     fn candidates(at: &At<'_, Bombing>, offers: &mut Offers<'_, Action>) {
         let targets = targets(at.game, *at.frame).iter();
-        targets.for_each(|&h| offers.known_legal(verb::Devastate(at.game.number(h))));
+        targets.for_each(|&h| offers.known_legal(Self(at.game.number(h))));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Bombing>, judge: &mut J) {
@@ -61,7 +61,7 @@ impl Choice<Bombing> for verb::Devastate {
 
     fn carry_out(self, _: u8, table: &mut Table<'_, '_, Rules>) {
         if let Some(hex) = table.game.hex(self.0) {
-            table.game.devastate(table.state, table.state.faction, hex, table.play);
+            table.game.bomb(table.state, hex, table.play);
         }
     }
 

@@ -48,7 +48,7 @@ impl Decision for Contesting {
 
 impl Choice<Contesting> for verb::Contest {
     fn candidates(at: &At<'_, Contesting>, offers: &mut Offers<'_, Action>) {
-        at.state.support_ids().for_each(|id| offers.consider(at, verb::Contest(id)));
+        at.state.support_ids().for_each(|id| offers.consider(at, Self(id)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Contesting>, judge: &mut J) {
@@ -71,7 +71,7 @@ impl Choice<Contesting> for verb::Contest {
 /// The fleet is let be; the next faction is asked.
 impl Choice<Contesting> for verb::Done {
     fn candidates(_: &At<'_, Contesting>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Contesting>, _: &mut J) {}

@@ -45,7 +45,7 @@ impl Decision for Crowded {
 
 impl Choice<Crowded> for verb::Remove {
     fn candidates(at: &At<'_, Crowded>, offers: &mut Offers<'_, Action>) {
-        at.state.at(at.frame.hex).for_each(|unit| offers.consider(at, verb::Remove(unit)));
+        at.state.at(at.frame.hex).for_each(|unit| offers.consider(at, Self(unit)));
     }
 
     /// TK-9.1-04: the owner takes steps off until the hex is in order, a Fortress last.
@@ -73,8 +73,8 @@ impl Choice<Crowded> for verb::Remove {
         at.game.of_unit(at.state, "do-remove", self.0)
     }
 
-    fn meant(at: &At<'_, Crowded>, spot: &Spot) -> Vec<verb::Remove> {
-        at.game.unit_at(at.state, spot).map(verb::Remove).into_iter().collect()
+    fn meant(at: &At<'_, Crowded>, spot: &Spot) -> Vec<Self> {
+        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Crowded>) -> f64 {

@@ -27,7 +27,7 @@ fight_stage! {
 
 impl Choice<Recoiling> for verb::FallBack {
     fn candidates(_: &At<'_, Recoiling>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::FallBack);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Recoiling>, _: &mut J) {}
@@ -50,7 +50,7 @@ impl Choice<Recoiling> for verb::FallBack {
 /// A step is lost instead.
 impl Choice<Recoiling> for verb::Stand {
     fn candidates(_: &At<'_, Recoiling>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Stand);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Recoiling>, _: &mut J) {}
@@ -76,26 +76,26 @@ impl Choice<Recoiling> for verb::Stand {
 impl Choice<FallingBack> for verb::Retreat {
     fn candidates(at: &At<'_, FallingBack>, offers: &mut Offers<'_, Action>) {
         let hexes = at.outlook.facts.hexes;
-        hexes.iter().for_each(|h| offers.known_legal(verb::Retreat(at.game.number(h))));
+        hexes.iter().for_each(|h| offers.known_legal(Self(at.game.number(h))));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, FallingBack>, judge: &mut J) {
         retreat::judge(at.game, &at.outlook.facts, self.0, judge);
     }
 
-    fn carry_out(self, mut fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
-        if let Some(to) = table.game.hex(self.0) {
-            table.game.retreat(table.state, &mut fight, to, table.play);
+    fn carry_out(self, fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
+        match table.game.hex(self.0) {
+            Some(to) => table.game.go_back(table.state, fight, to, table.play),
+            None => table.state.push(Frame::Fight(fight)),
         }
-        table.state.push(Frame::Fight(fight));
     }
 
     fn shown(&self, at: &At<'_, FallingBack>) -> Shown {
         at.game.of_hex("do-retreat", self.0)
     }
 
-    fn meant(at: &At<'_, FallingBack>, spot: &Spot) -> Vec<verb::Retreat> {
-        at.game.hex_at(at.state, spot).map(verb::Retreat).into_iter().collect()
+    fn meant(at: &At<'_, FallingBack>, spot: &Spot) -> Vec<Self> {
+        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, FallingBack>) -> f64 {

@@ -31,26 +31,26 @@ pub(super) fn judge<J: Judge>(rules: &Rules, retreat: &Retreat, hex: Hex, judge:
 impl Choice<Retreating> for verb::Retreat {
     fn candidates(at: &At<'_, Retreating>, offers: &mut Offers<'_, Action>) {
         let hexes = at.outlook.facts.hexes;
-        hexes.iter().for_each(|h| offers.known_legal(verb::Retreat(at.game.number(h))));
+        hexes.iter().for_each(|h| offers.known_legal(Self(at.game.number(h))));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Retreating>, judge: &mut J) {
         self::judge(at.game, &at.outlook.facts, self.0, judge);
     }
 
-    fn carry_out(self, mut fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
-        if let Some(to) = table.game.hex(self.0) {
-            table.game.retreat(table.state, &mut fight, to, table.play);
+    fn carry_out(self, fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
+        match table.game.hex(self.0) {
+            Some(to) => table.game.go_back(table.state, fight, to, table.play),
+            None => table.state.push(Frame::Fight(fight)),
         }
-        table.state.push(Frame::Fight(fight));
     }
 
     fn shown(&self, at: &At<'_, Retreating>) -> Shown {
         at.game.of_hex("do-retreat", self.0)
     }
 
-    fn meant(at: &At<'_, Retreating>, spot: &Spot) -> Vec<verb::Retreat> {
-        at.game.hex_at(at.state, spot).map(verb::Retreat).into_iter().collect()
+    fn meant(at: &At<'_, Retreating>, spot: &Spot) -> Vec<Self> {
+        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Retreating>) -> f64 {
@@ -61,7 +61,7 @@ impl Choice<Retreating> for verb::Retreat {
 /// The defenders lose a step for every hex they do not go back.
 impl Choice<Retreating> for verb::Stand {
     fn candidates(at: &At<'_, Retreating>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Stand);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Retreating>, judge: &mut J) {

@@ -178,6 +178,7 @@ impl Reader<'_> {
         let falls_with_capital = falls.map(|f| (f.country, set(self.hexes(grid, source, &f.fights_on_in)))).collect();
         let free_landing =
             script.free_landing.as_ref().and_then(|f| Some((f.faction, f.turn, self.zone(map, source, &f.zone)?)));
+        let vichy = script.vichy.as_ref().map(|v| (v.country, set(self.hexes(grid, source, &v.hexes))));
         let devastated = set(self.hexes(grid, source, &file.setup.devastated));
         let victory = self.victory(source, &file.victory, grid)?;
         Ok(Scenario {
@@ -214,6 +215,7 @@ impl Reader<'_> {
             free_landing,
             ruins_on: script.ruins_on,
             shaef_turns: script.shaef_turns.clone(),
+            vichy,
             victory,
         })
     }
