@@ -1,5 +1,5 @@
-//! Maps, counters, tables and scenarios, read from TOML and checked. A player's own file takes the place of ours; what is
-//! wrong with it is reported with its line and what was expected.
+//! Maps, counters, tables and scenarios, read from TOML and checked. A player's own file takes the place of ours; what
+//! is wrong with it is reported with its line and what was expected.
 
 use crate::vocabulary::*;
 use board::{Dir, HexGrid, HexId, HexSet, Lines, Sides};
@@ -71,6 +71,25 @@ pub struct HexData {
     pub sides: [SideKind; 6],
     /// A bit per direction with a transport line.
     pub links: u8,
+}
+
+impl HexData {
+    fn new(terrain: Terrain, country: Option<Country>, zone: Option<ZoneId>) -> HexData {
+        HexData {
+            terrain,
+            country,
+            zone,
+            coast: ZoneSet::default(),
+            name: None,
+            city: false,
+            capital: false,
+            port: false,
+            fort: false,
+            strategic: None,
+            sides: [SideKind::Plain; 6],
+            links: 0,
+        }
+    }
 }
 
 impl Map {

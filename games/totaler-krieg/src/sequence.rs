@@ -84,8 +84,8 @@ impl Rules {
         }
     }
 
-    /// TKC-14: carriers that have flown go to the Delay Box, in the carrier-return step of the Blitz Combat Segment or, for
-    /// regular combat, when that is over.
+    /// TKC-14: carriers that have flown go to the Delay Box, in the carrier-return step of the Blitz Combat Segment or,
+    /// for regular combat, when that is over.
     fn return_carriers(&self, state: &mut State, play: &mut Play<'_>) {
         for i in 0..state.support.len() {
             let data = &self.data.scenario.support[i];

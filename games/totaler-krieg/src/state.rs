@@ -366,8 +366,8 @@ impl State {
         }
     }
 
-    /// Puts what has to be decided next on the stack. There is never more than the stack holds: a decision in the middle of
-    /// another is at most three deep.
+    /// Puts what has to be decided next on the stack. There is never more than the stack holds: a decision in the
+    /// middle of another is at most three deep.
     pub(crate) fn push(&mut self, frame: Frame) {
         let _ = self.frames.try_push(frame);
     }

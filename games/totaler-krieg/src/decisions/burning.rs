@@ -1,43 +1,16 @@
 //! A force has left a city in retreat, and its owner may set fire to it (TKC-39).
 
 use crate::action::verb;
-use crate::decisions::Outlook;
-use crate::state::{Burning, Frame};
-use crate::{Action, Rules, State};
-use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use crate::decisions::frame_decision;
+use crate::state::Burning;
+use crate::{Action, Rules};
+use kernel::decision::{At, Choice, Offers, Shown, Table};
 use kernel::scene::Tone;
-use kernel::{Judge, SeatSet, Text};
+use kernel::{Judge, Text};
 
-/// Whether the city that has been left is to be devastated.
-pub(crate) struct LeavingCity;
-
-impl Decision for LeavingCity {
-    type Game = Rules;
-    type Frame = Burning;
-    type Outlook = Outlook<()>;
-
-    fn frame(state: &State) -> Option<&Burning> {
-        match state.frames.last() {
-            Some(Frame::Burning(burning)) => Some(burning),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Burning> {
-        let burning = LeavingCity::frame(state).copied()?;
-        state.frames.pop();
-        Some(burning)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Burning) -> Outlook<()> {
-        Outlook::new(())
-    }
-
-    fn deciders(_: &Rules, _: &State, burning: &Burning) -> SeatSet {
-        SeatSet::one(burning.faction.seat())
-    }
-
-    fn prompt(at: &At<'_, LeavingCity>) -> Text {
+frame_decision! {
+    /// Whether the city that has been left is to be devastated.
+    LeavingCity: Burning(Burning), |_, burning| burning.faction, |at| {
         let most = at.game.data.combat.devastation.in_retreat_on;
         Text::new("prompt-burning").name("hex", at.game.hex_name(at.frame.hex)).number("most", most)
     }

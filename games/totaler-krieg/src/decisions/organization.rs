@@ -1,4 +1,5 @@
-//! The Organization Segment: combining, breaking down, Fortresses, voluntary elimination, Detachments (TKC-22 to 25, 37, 38).
+//! The Organization Segment: combining, breaking down, Fortresses, voluntary elimination, Detachments (TKC-22 to 25,
+//! 37, 38).
 
 use crate::action::verb;
 use crate::decisions::{picture, segment};

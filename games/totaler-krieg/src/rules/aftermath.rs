@@ -33,8 +33,8 @@ impl Retreat {
 }
 
 impl Rules {
-    /// Hexes a force may go back to: farther from the fight than where it is, free of enemies. Those outside enemy zones
-    /// come first; one in a zone only with a friend in it, and only if there is no other (TK-8.1.1-10, 11).
+    /// Hexes a force may go back to: farther from the fight than where it is, free of enemies. Those outside enemy
+    /// zones come first; one in a zone only with a friend in it, and only if there is no other (TK-8.1.1-10, 11).
     pub(crate) fn retreat_from(&self, state: &State, force: &UnitSet, at: HexId, fight: HexId) -> Retreat {
         let Some(u) = force.iter().find_map(|u| state.unit(u)) else { return Retreat::default() };
         let faction = self.faction_of(u.nation);
@@ -93,8 +93,8 @@ impl Rules {
         })
     }
 
-    /// The owner may lose steps instead of going back: all attackers come over straits, mountains or a Beachhead's side, or
-    /// the hex is a city without the Blitz marker in it.
+    /// The owner may lose steps instead of going back: all attackers come over straits, mountains or a Beachhead's
+    /// side, or the hex is a city without the Blitz marker in it.
     pub(crate) fn may_stand(&self, state: &State, fight: &Fight) -> bool {
         let target = fight.target;
         let hard = |from: HexId| {

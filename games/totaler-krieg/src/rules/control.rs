@@ -37,8 +37,8 @@ impl Rules {
         fallen.map_or(HexSet::EMPTY, |(_, hexes)| *hexes)
     }
 
-    /// TKC-35: control has no memory. First a Devastation marker on an enemy Strategic hex, then whoever stands there with
-    /// a unit, Detachment or Logistics marker, then the country's owner.
+    /// TKC-35: control has no memory. First a Devastation marker on an enemy Strategic hex, then whoever stands there
+    /// with a unit, Detachment or Logistics marker, then the country's owner.
     pub fn controller(&self, state: &State, hex: HexId) -> Option<Faction> {
         let data = self.data.map.hexes.get(hex.index())?;
         if let Some(owner) = data.strategic {

@@ -1,5 +1,5 @@
-//! Movement and Reserve Movement: hex by hex, overruns, port to port, boxes; and what enemy zones and weather do to a move
-//! (TK-8.1.1, 11.2 to 11.4).
+//! Movement and Reserve Movement: hex by hex, overruns, port to port, boxes; and what enemy zones and weather do to a
+//! move (TK-8.1.1, 11.2 to 11.4).
 
 use crate::data::Data;
 use crate::options::EzocToEzoc;
@@ -10,8 +10,8 @@ use crate::{Clause, Rules};
 use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted, reach};
 use kernel::{Note, Play, Text};
 
-/// What the six steps out of each hex cost in half movement points. Along transport lines a one-step unit pays half a point
-/// and a larger one a whole point, whatever else there is (TKC-30); with nothing given, lines do not count.
+/// What the six steps out of each hex cost in half movement points. Along transport lines a one-step unit pays half a
+/// point and a larger one a whole point, whatever else there is (TKC-30); with nothing given, lines do not count.
 pub(crate) fn costs(data: &Data, one_step: Option<bool>) -> Vec<[u8; 6]> {
     let map = &data.map;
     let ground = |hex: HexId, dir: Dir, next: HexId| {
@@ -186,8 +186,8 @@ impl Rules {
         ezoc.minus(&self.negators(presence, faction)).union(&ezoc.intersection(&adverse))
     }
 
-    /// One hex as the whole move: any neighbour across a side that is not closed, onto a Beachhead from any land beside it,
-    /// off it across its own side only.
+    /// One hex as the whole move: any neighbour across a side that is not closed, onto a Beachhead from any land beside
+    /// it, off it across its own side only.
     fn single_steps(&self, state: &State, u: &Unit, at: HexId, closed: &Closed) -> HexSet {
         let here: HexSet = [at].into_iter().collect();
         let map = &self.data.map;

@@ -30,8 +30,8 @@ impl Rules {
         Order { supply, presence, supplied, own }
     }
 
-    /// TKC-22: the row that comes of some parts: armour if all are armour-type, mechanized units included; mechanized if at
-    /// least half the steps are (or armour where the nation has no such row), infantry otherwise; SS of SS alone.
+    /// TKC-22: the row that comes of some parts: armour if all are armour-type, mechanized units included; mechanized
+    /// if at least half the steps are (or armour where the nation has no such row), infantry otherwise; SS of SS alone.
     pub fn combined(&self, parts: &[&Unit]) -> Option<(Kind, u8)> {
         let nation = parts.first()?.nation;
         let steps: u8 = parts.iter().map(|u| u.steps).sum();

@@ -67,8 +67,8 @@ impl Rules {
         self.capital(country).and_then(|h| self.controller(state, h))
     }
 
-    /// A Minor falls if an enemy controls its capital and every Strategic hex in it, and no supplied unit of it is within
-    /// two hexes of the capital; some fall with their capital alone.
+    /// A Minor falls if an enemy controls its capital and every Strategic hex in it, and no supplied unit of it is
+    /// within two hexes of the capital; some fall with their capital alone.
     fn conqueror(&self, state: &State, country: Country, own: Faction) -> Option<Faction> {
         let capital = self.capital(country)?;
         let by = self.controller(state, capital).filter(|&f| f != own)?;
@@ -117,8 +117,8 @@ impl Rules {
         }
     }
 
-    /// TKC-40: whoever stands on land that turns neutral leaves it: units come back from the Delay Box next turn, air units
-    /// in the next Support Segment, markers are taken up.
+    /// TKC-40: whoever stands on land that turns neutral leaves it: units come back from the Delay Box next turn, air
+    /// units in the next Support Segment, markers are taken up.
     fn withdraw(&self, state: &mut State, land: &HexSet) {
         let next = state.turn.saturating_add(1);
         for u in state.units.iter_mut().filter(|u| u.hex().is_some_and(|h| land.contains(h))) {

@@ -54,8 +54,8 @@ impl Rules {
         state.markers.delayed.retain(|d| back(d));
     }
 
-    /// TKC-16: a Beachhead stays while a fleet of its side is in the zone or it has been paid for, and is turned; otherwise
-    /// it is removed with everybody on it.
+    /// TKC-16: a Beachhead stays while a fleet of its side is in the zone or it has been paid for, and is turned;
+    /// otherwise it is removed with everybody on it.
     pub(crate) fn close_support(&self, state: &mut State, play: &mut Play<'_>) {
         let faction = state.faction;
         let mut gone = Vec::new();
