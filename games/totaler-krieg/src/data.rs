@@ -1,5 +1,5 @@
-//! Maps, counters, tables and scenarios, read from TOML and checked. A player's own file takes the place of ours; what is
-//! wrong with it is reported with its line and what was expected.
+//! Maps, counters, tables and scenarios, read from TOML and checked. A player's own file takes the place of ours; what
+//! is wrong with it is reported with its line and what was expected.
 
 use crate::vocabulary::*;
 use board::{Dir, HexGrid, HexId, HexSet, Lines, Sides};
@@ -71,6 +71,25 @@ pub struct HexData {
     pub sides: [SideKind; 6],
     /// A bit per direction with a transport line.
     pub links: u8,
+}
+
+impl HexData {
+    fn new(terrain: Terrain, country: Option<Country>, zone: Option<ZoneId>) -> HexData {
+        HexData {
+            terrain,
+            country,
+            zone,
+            coast: ZoneSet::default(),
+            name: None,
+            city: false,
+            capital: false,
+            port: false,
+            fort: false,
+            strategic: None,
+            sides: [SideKind::Plain; 6],
+            links: 0,
+        }
+    }
 }
 
 impl Map {
@@ -199,6 +218,7 @@ pub struct Combat {
     pub mountain: Ground,
     pub strait_shift: i8,
     pub ranges: Ranges,
+    pub devastation: Devastation,
     /// Turns by die.
     pub delay: [u8; 6],
     pub delay_modifiers: [i8; 4],
@@ -224,6 +244,16 @@ pub struct Ranges {
     pub headquarters: u8,
     pub airdrop: u8,
     pub logistics: u8,
+}
+
+/// How cities come to be devastated (TKC-39).
+#[derive(Copy, Clone, Debug, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Devastation {
+    #[serde(rename = "provenance")]
+    pub _provenance: kernel::Provenance,
+    /// One left in retreat burns on this roll or less.
+    pub in_retreat_on: u8,
 }
 
 #[derive(Clone, Debug)]
@@ -386,6 +416,8 @@ pub struct Scenario {
     pub free_landing: Option<(Faction, u8, ZoneId)>,
     pub ruins_on: u8,
     pub shaef_turns: Vec<u8>,
+    /// The land of a country that is neutral once the Axis has conquered it (TKC-40).
+    pub vichy: Option<(Country, HexSet)>,
     pub victory: Victory,
 }
 

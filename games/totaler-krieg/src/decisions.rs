@@ -3,6 +3,7 @@
 mod advance;
 mod airdrop;
 mod bombing;
+mod burning;
 mod contest;
 mod crowded;
 mod declare;
@@ -22,6 +23,7 @@ mod war;
 pub(crate) use advance::Advancing;
 pub(crate) use airdrop::Airdrop;
 pub(crate) use bombing::Bombing;
+pub(crate) use burning::LeavingCity;
 pub(crate) use contest::Contesting;
 pub(crate) use crowded::Crowded;
 pub(crate) use declare::{Declaring, Replying};
@@ -114,7 +116,7 @@ use segment;
 /// The phasing faction ends the segment.
 impl<D: InSegment> Choice<D> for verb::Done {
     fn candidates(_: &At<'_, D>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, D>, _: &mut J) {}
@@ -168,6 +170,48 @@ macro_rules! fight_stage {
     };
 }
 use fight_stage;
+
+/// Declares the decision of a frame that is plain data: its variant on the stack, who decides, and the prompt.
+macro_rules! frame_decision {
+    ($(#[$doc:meta])* $name:ident: $variant:ident($frame:ty), $decider:expr, $prompt:expr) => {
+        $(#[$doc])*
+        pub(crate) struct $name;
+
+        impl kernel::decision::Decision for $name {
+            type Game = crate::Rules;
+            type Frame = $frame;
+            type Outlook = crate::decisions::Outlook<()>;
+
+            fn frame(state: &crate::State) -> Option<&$frame> {
+                match state.frames.last() {
+                    Some(crate::state::Frame::$variant(frame)) => Some(frame),
+                    _ => None,
+                }
+            }
+
+            fn take(state: &mut crate::State) -> Option<$frame> {
+                let frame = <$name as kernel::decision::Decision>::frame(state).copied()?;
+                state.frames.pop();
+                Some(frame)
+            }
+
+            fn outlook(_: &crate::Rules, _: &crate::State, _: &$frame) -> Self::Outlook {
+                crate::decisions::Outlook::new(())
+            }
+
+            fn deciders(_: &crate::Rules, state: &crate::State, frame: &$frame) -> kernel::SeatSet {
+                let decider: fn(&crate::State, &$frame) -> crate::vocabulary::Faction = $decider;
+                kernel::SeatSet::one(decider(state, frame).seat())
+            }
+
+            fn prompt(at: &kernel::decision::At<'_, $name>) -> kernel::Text {
+                let prompt: fn(&kernel::decision::At<'_, $name>) -> kernel::Text = $prompt;
+                prompt(at)
+            }
+        }
+    };
+}
+use frame_decision;
 
 fn fight_prompt(rules: &Rules, fight: &Fight, key: &'static str) -> Text {
     let side = fight.stage.losing_side();

@@ -32,6 +32,7 @@ kernel::decisions! {
     Contesting { Contest, Done }
     Crowded { Remove }
     Bombing { Devastate }
+    LeavingCity { Devastate, Done }
 }
 
 /// The decision of a segment.
@@ -82,6 +83,7 @@ impl Decides for Rules {
             Some(Frame::Contest(_)) => Some(Pending::Contesting),
             Some(Frame::Excess(_)) => Some(Pending::Crowded),
             Some(Frame::Bombing(_)) => Some(Pending::Bombing),
+            Some(Frame::Burning(_)) => Some(Pending::LeavingCity),
         }
     }
 

@@ -1,4 +1,5 @@
-//! What players ask about units and hexes: whom a move would cut off, every line of supply with the clause of each link.
+//! What players ask about units and hexes: whom a move would cut off, every line of supply with the clause of each
+//! link.
 
 use crate::rules::stacking::Limit;
 use crate::rules::supply_line::{Cut, Stop};

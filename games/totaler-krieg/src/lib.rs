@@ -1,9 +1,9 @@
-//! Totaler Krieg: armies, zones of control, stacking, supply and weather on a map of Europe. Three factions, all enemies of
-//! each other.
+//! Totaler Krieg: armies, zones of control, stacking, supply and weather on a map of Europe. Three factions, all
+//! enemies of each other.
 //!
 //! [`Rules`] are the rules of one scenario with its options; a [`State`] is a moment of a match; an [`Action`] is one
-//! small step. `decisions` has a file for each moment in which somebody decides, `rules` one for each chapter of the rules;
-//! every rule has its clause id beside it.
+//! small step. `decisions` has a file for each moment in which somebody decides, `rules` one for each chapter of the
+//! rules; every rule has its clause id beside it.
 
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 

@@ -1,5 +1,5 @@
-//! Where the rulebook can be read in two ways, the reading is a named option with a default; `docs/options.md` says what
-//! each is about.
+//! Where the rulebook can be read in two ways, the reading is a named option with a default; `docs/options.md` says
+//! what each is about.
 
 kernel::options! {
     /// Units and steps in a hex, and in one with the small "4" (TK-9.1).

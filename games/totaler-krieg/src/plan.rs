@@ -1,5 +1,5 @@
-//! What a machine player should know: go for the hexes that win, keep those one has, fight at good odds, stay in supply.
-//! Each choice says in its decision what it is worth; what several of them look up is here.
+//! What a machine player should know: go for the hexes that win, keep those one has, fight at good odds, stay in
+//! supply. Each choice says in its decision what it is worth; what several of them look up is here.
 
 mod orders;
 mod picture;

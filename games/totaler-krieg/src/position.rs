@@ -18,12 +18,14 @@ pub struct Position {
     pub turn: u8,
     /// "axis movement"; the scenario's own beginning if it is empty.
     pub phase: String,
-    /// "0617 germany armour 2"; a box instead of a hex; "exp" for Expeditionary units; after a bar what a unit has done.
+    /// "0617 germany armour 2"; a box instead of a hex; "exp" for Expeditionary units; after a bar what a unit has
+    /// done.
     pub units: Vec<String>,
     /// "3 germany airborne 1": counters that come back from that turn on, for a step or from the Delay Box.
     pub lost: Vec<String>,
     pub delayed: Vec<String>,
-    /// By number in the scenario's list: "available", "hex 0617", "zone baltic", "delay 2"; those not named are available.
+    /// By number in the scenario's list: "available", "hex 0617", "zone baltic", "delay 2"; those not named are
+    /// available.
     pub support: BTreeMap<u8, String>,
     /// By faction: hexes.
     pub detachments: BTreeMap<Faction, Vec<String>>,
@@ -97,11 +99,9 @@ impl Rules {
     pub(crate) fn place_position(&self, position: &Position) -> Result<State, Vec<Problem>> {
         let mut problems = Vec::new();
         let scenario = &self.data.scenario;
-        let map = &self.data.map;
-        let order = &scenario.turn_order;
         let mut state = State {
             turn: position.turn,
-            faction: order[0],
+            faction: scenario.turn_order[0],
             segment: Segment::Logistics,
             frames: Default::default(),
             units: Vec::new(),
@@ -116,78 +116,26 @@ impl Rules {
             verdict: None,
         };
         if position.turn == 0 || usize::from(position.turn) > scenario.turns.len() {
-            problems.push(
-                Problem::new(format!("expected a turn from 1 to {}, found {}", scenario.turns.len(), position.turn))
-                    .breaks(clause!("TK-11.0-01").id()),
-            );
+            let turns = scenario.turns.len();
+            let what = format!("expected a turn from 1 to {turns}, found {}", position.turn);
+            problems.push(Problem::new(what).breaks(clause!("TK-11.0-01").id()));
         }
         for (&country, &status) in &position.countries {
             state.status[country] = status;
         }
         let fresh = position.phase.is_empty();
         if !fresh {
-            let found = position.phase.split_once(' ').and_then(|(f, segment)| {
-                let faction = order.iter().copied().find(|o| o.id() == f)?;
-                Some((faction, Segment::parse(segment).filter(|state| *state != Segment::Over)?))
-            });
-            match found {
-                Some((faction, segment)) => (state.faction, state.segment) = (faction, segment),
-                None => {
-                    let what =
-                        format!("expected a faction of the scenario and a segment, found \"{}\"", position.phase);
-                    problems.push(Problem::new(what).breaks(clause!("TKC-02").id()));
-                }
-            }
+            self.place_phase(&mut state, &position.phase, &mut problems);
         }
         self.place_markers(&mut state, position, &mut problems);
-        let beaches: Vec<HexId> = state.markers.beachheads.iter().map(|b| b.hex).collect();
         for text in &position.units {
-            let (line, marks) = text.split_once('|').unwrap_or((text, ""));
-            match read_unit(map, &self.data.counters, &scenario.boxes, line) {
-                Ok(line) => {
-                    problems.extend(drowns(map, &beaches, &line));
-                    if scenario.side[line.nation].is_none() {
-                        problems.push(
-                            Problem::new(format!("{text}: expected a nation of the scenario's factions"))
-                                .breaks(clause!("TKC-02").id()),
-                        );
-                    }
-                    let place = match line.at {
-                        Spot::Hex(hex) => self.hex(hex).map_or(Place::Gone, Place::Hex),
-                        Spot::Box(b) => Place::Box(b),
-                    };
-                    let mut unit = Unit { steps: line.steps, place, ..self.counter(line.nation, line.kind, line.exp) };
-                    for word in marks.split_whitespace() {
-                        match MARKS.iter().find(|m| m.0 == word) {
-                            Some((_, mark)) => unit.marks.set(*mark),
-                            None => problems.push(Problem::new(format!("{text}: there is no mark \"{word}\""))),
-                        }
-                    }
-                    state.units.push(unit);
-                }
-                Err(p) => problems.push(Problem { what: format!("{text}: {}", p.what), ..p }),
-            }
+            self.place_unit(&mut state, text, &mut problems);
         }
-        for (list, delay) in [(&position.lost, false), (&position.delayed, true)] {
-            for text in list {
-                let parts = text.split_once(' ').and_then(|(turn, rest)| Some((turn.parse::<u8>().ok()?, rest)));
-                let any = map.passable_hex();
-                let line = parts.and_then(|(turn, rest)| {
-                    let line = read_unit(map, &self.data.counters, &[], &format!("{any} {rest}")).ok()?;
-                    Some((turn, line))
-                });
-                match line {
-                    Some((turn, line)) => {
-                        let place = if delay { Place::Delay(turn) } else { Place::Lost(turn) };
-                        state.units.push(Unit {
-                            steps: line.steps,
-                            place,
-                            ..self.counter(line.nation, line.kind, line.exp)
-                        });
-                    }
-                    None => problems.push(Problem::new(format!("expected a turn and a counter, found \"{text}\""))),
-                }
-            }
+        for text in &position.lost {
+            self.place_off_map(&mut state, text, Place::Lost, &mut problems);
+        }
+        for text in &position.delayed {
+            self.place_off_map(&mut state, text, Place::Delay, &mut problems);
         }
         if state.units.len() > MAX_UNITS {
             problems.push(Problem::new(format!("expected at most {MAX_UNITS} units")));
@@ -204,6 +152,65 @@ impl Rules {
             self.go_on(&mut state, &mut play);
         }
         Ok(state)
+    }
+
+    /// "axis movement".
+    fn place_phase(&self, state: &mut State, text: &str, problems: &mut Vec<Problem>) {
+        let order = &self.data.scenario.turn_order;
+        let found = text.split_once(' ').and_then(|(faction, segment)| {
+            let faction = order.iter().copied().find(|f| f.id() == faction)?;
+            Some((faction, Segment::parse(segment).filter(|segment| *segment != Segment::Over)?))
+        });
+        match found {
+            Some((faction, segment)) => (state.faction, state.segment) = (faction, segment),
+            None => {
+                let what = format!("expected a faction of the scenario and a segment, found \"{text}\"");
+                problems.push(Problem::new(what).breaks(clause!("TKC-02").id()));
+            }
+        }
+    }
+
+    /// "0617 germany armour 2 | moved". Beachheads have been placed before.
+    fn place_unit(&self, state: &mut State, text: &str, problems: &mut Vec<Problem>) {
+        let scenario = &self.data.scenario;
+        let (line, marks) = text.split_once('|').unwrap_or((text, ""));
+        let line = match read_unit(&self.data.map, &self.data.counters, &scenario.boxes, line) {
+            Ok(line) => line,
+            Err(p) => return problems.push(Problem { what: format!("{text}: {}", p.what), ..p }),
+        };
+        let beaches: Vec<HexId> = state.markers.beachheads.iter().map(|b| b.hex).collect();
+        problems.extend(drowns(&self.data.map, &beaches, &line));
+        if scenario.side[line.nation].is_none() {
+            let what = format!("{text}: expected a nation of the scenario's factions");
+            problems.push(Problem::new(what).breaks(clause!("TKC-02").id()));
+        }
+        let place = match line.at {
+            Spot::Hex(hex) => self.hex(hex).map_or(Place::Gone, Place::Hex),
+            Spot::Box(b) => Place::Box(b),
+        };
+        let mut unit = Unit { steps: line.steps, place, ..self.counter(line.nation, line.kind, line.exp) };
+        for word in marks.split_whitespace() {
+            match MARKS.iter().find(|m| m.0 == word) {
+                Some((_, mark)) => unit.marks.set(*mark),
+                None => problems.push(Problem::new(format!("{text}: there is no mark \"{word}\""))),
+            }
+        }
+        state.units.push(unit);
+    }
+
+    /// "5 germany airborne 1": a counter off the map, and the turn from which it can come back.
+    fn place_off_map(&self, state: &mut State, text: &str, place: fn(u8) -> Place, problems: &mut Vec<Problem>) {
+        let read = || {
+            let (turn, rest) = text.split_once(' ')?;
+            let any = self.data.map.passable_hex();
+            let line = read_unit(&self.data.map, &self.data.counters, &[], &format!("{any} {rest}")).ok()?;
+            Some((turn.parse::<u8>().ok()?, line))
+        };
+        let Some((turn, line)) = read() else {
+            return problems.push(Problem::new(format!("expected a turn and a counter, found \"{text}\"")));
+        };
+        let counter = self.counter(line.nation, line.kind, line.exp);
+        state.units.push(Unit { steps: line.steps, place: place(turn), ..counter });
     }
 
     /// Stacks that could not be, and enemies in one hex.
@@ -270,31 +277,18 @@ impl Rules {
                 }
             }
         }
+        self.place_at_sea(state, position, problems);
+    }
+
+    /// Beachheads and support units.
+    fn place_at_sea(&self, state: &mut State, position: &Position, problems: &mut Vec<Problem>) {
         for text in &position.beachheads {
-            let words: Vec<&str> = text.split_whitespace().collect();
-            let read = || {
-                let &[f, hex, facing, number, fleet] = words.as_slice() else { return None };
-                let facing = Dir::ALL[DIRS.iter().position(|d| *d == facing)?];
-                let hex = map.parse(hex).filter(|&h| map.sea.contains(h))?;
-                map.grid.neighbour(hex, facing).filter(|&h| self.passable.contains(h))?;
-                let fleet = fleet.parse::<u8>().ok().filter(|&i| usize::from(i) < state.support.len())?;
-                let number = number.parse().ok().filter(|n| (1..=2).contains(n))?;
-                Some(Beachhead {
-                    faction: faction(f)?,
-                    hex,
-                    facing,
-                    number,
-                    fleet: SupportId(fleet),
-                    paid: false,
-                    fresh: false,
-                })
-            };
-            match read() {
-                Some(b) if state.markers.beachheads.len() < 6 => {
-                    state.support[b.fleet.index()].berth = Berth::Ashore;
-                    state.markers.beachheads.push(b);
+            match self.read_beachhead(text).filter(|_| !state.markers.beachheads.is_full()) {
+                Some(beach) => {
+                    state.support[beach.fleet.index()].berth = Berth::Ashore;
+                    state.markers.beachheads.push(beach);
                 }
-                _ => {
+                None => {
                     let what =
                         format!("expected a Beachhead such as \"western 0703 south-east 2 4\", found \"{text}\"");
                     problems.push(Problem::new(what).breaks(clause!("TKC-16").id()));
@@ -302,27 +296,48 @@ impl Rules {
             }
         }
         for (&i, text) in &position.support {
-            let words: Vec<&str> = text.split_whitespace().collect();
-            let (berth, used) = match words.as_slice() {
-                ["available"] => (Some(Berth::Available), false),
-                ["delay", n] => (n.parse().ok().map(Berth::Delay), false),
-                ["hex", hex] => (map.parse(hex).map(Berth::Hex), false),
-                ["hex", hex, "used"] => (map.parse(hex).map(Berth::Hex), true),
-                ["zone", zone] => (map.zone_named(zone).map(Berth::Zone), false),
-                ["zone", zone, "used"] => (map.zone_named(zone).map(Berth::Zone), true),
-                ["ashore"] => (Some(Berth::Ashore), false),
-                _ => (None, false),
-            };
-            match (state.support.get_mut(usize::from(i)), berth) {
-                (Some(unit), Some(berth)) => *unit = Support { berth, used },
+            match (state.support.get_mut(usize::from(i)), self.read_berth(text)) {
+                (Some(unit), Some(support)) => *unit = support,
                 _ => {
-                    let what = format!(
-                        "support unit {i}: expected \"available\", \"hex 0617\", \"zone baltic\" or \"delay 2\", found \"{text}\""
-                    );
+                    let expected = "\"available\", \"hex 0617\", \"zone baltic\" or \"delay 2\"";
+                    let what = format!("support unit {i}: expected {expected}, found \"{text}\"");
                     problems.push(Problem::new(what).breaks(clause!("TKC-10").id()));
                 }
             }
         }
+    }
+
+    /// "western 0703 south-east 2 4": faction, hex, facing, number and the fleet it was.
+    fn read_beachhead(&self, text: &str) -> Option<Beachhead> {
+        let map = &self.data.map;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let &[faction, hex, facing, number, fleet] = words.as_slice() else { return None };
+        let faction = Faction::ALL.into_iter().find(|f| f.id() == faction)?;
+        let facing = Dir::ALL[DIRS.iter().position(|d| *d == facing)?];
+        let hex = map.parse(hex).filter(|&h| map.sea.contains(h))?;
+        map.grid.neighbour(hex, facing).filter(|&h| self.passable.contains(h))?;
+        let fleet = fleet.parse::<u8>().ok().filter(|&i| usize::from(i) < self.data.scenario.support.len())?;
+        let number = number.parse().ok().filter(|n| (1..=2).contains(n))?;
+        Some(Beachhead { faction, hex, facing, number, fleet: SupportId(fleet), paid: false, fresh: false })
+    }
+
+    /// "hex 0617 used".
+    fn read_berth(&self, text: &str) -> Option<Support> {
+        let map = &self.data.map;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let (words, used) = match words.as_slice() {
+            [rest @ .., "used"] if matches!(rest, ["hex" | "zone", _]) => (rest, true),
+            all => (all, false),
+        };
+        let berth = match *words {
+            ["available"] => Berth::Available,
+            ["ashore"] => Berth::Ashore,
+            ["delay", turns] => Berth::Delay(turns.parse().ok()?),
+            ["hex", hex] => Berth::Hex(map.parse(hex)?),
+            ["zone", zone] => Berth::Zone(map.zone_named(zone)?),
+            _ => return None,
+        };
+        Some(Support { berth, used })
     }
 
     /// The state as a position, where it can be taken up again.
@@ -339,86 +354,81 @@ impl Rules {
         let grid = &self.data.map.grid;
         let names = |hexes: &HexSet| hexes.iter().map(|h| grid.name(h)).collect::<Vec<_>>();
         let per = |sets: &ByFaction<HexSet>| -> BTreeMap<Faction, Vec<String>> {
-            Faction::ALL.into_iter().filter(|f| !sets[*f].is_empty()).map(|f| (f, names(&sets[f]))).collect()
+            sets.iter().filter(|(_, hexes)| !hexes.is_empty()).map(|(f, hexes)| (f, names(hexes))).collect()
         };
-        let m = &state.markers;
-        let start = self.start_status();
-        let unit = |u: &Unit, at: String| {
-            let exp = if u.exp { " exp" } else { "" };
-            let marks: Vec<&str> = MARKS.iter().filter(|k| u.marks.has(k.1)).map(|k| k.0).collect();
-            let bar = if marks.is_empty() { "" } else { " | " };
-            format!("{at} {} {} {}{exp}{bar}{}", u.nation.id(), u.kind.id(), u.steps, marks.join(" "))
-        };
+        let markers = &state.markers;
         let (mut units, mut lost, mut delayed) = (Vec::new(), Vec::new(), Vec::new());
         for u in &state.units {
             match u.place {
-                Place::Hex(hex) => units.push(unit(u, grid.name(hex))),
-                Place::Box(b) => units.push(unit(u, self.data.scenario.box_data(b)?.id.clone())),
-                Place::Lost(turn) => lost.push(unit(u, turn.to_string())),
-                Place::Delay(turn) => delayed.push(unit(u, turn.to_string())),
+                Place::Hex(hex) => units.push(write_unit(u, &grid.name(hex))),
+                Place::Box(b) => units.push(write_unit(u, &self.data.scenario.box_data(b)?.id)),
+                Place::Lost(turn) => lost.push(write_unit(u, &turn.to_string())),
+                Place::Delay(turn) => delayed.push(write_unit(u, &turn.to_string())),
                 Place::Dropped(_) | Place::Gone => {}
             }
         }
-        let berth = |u: &Support| {
-            let used = if u.used { " used" } else { "" };
-            match u.berth {
-                Berth::Available => "available".to_owned(),
-                Berth::Delay(n) => format!("delay {n}"),
-                Berth::Hex(hex) => format!("hex {}{used}", grid.name(hex)),
-                Berth::Zone(zone) => format!("zone {}{used}", self.data.map.zones[zone.index()]),
-                Berth::Ashore => "ashore".to_owned(),
-            }
-        };
         let support = state.support.iter().enumerate().filter(|(_, u)| u.berth != Berth::Available);
-        let zones = |f: Faction| {
-            let all = self.data.map.zone_ids().map(|z| (self.data.map.zones[z.index()].clone(), m.convoys[f][z]));
-            all.filter(|z| z.1 > 0).collect::<BTreeMap<_, _>>()
-        };
-        let blitz = |f: Faction| {
-            let mut list: Vec<String> = m.blitz[f].iter().map(|&h| grid.name(h)).collect();
-            list.sort();
-            list
-        };
+        let start = self.start_status();
+        let changed = state.status.iter().filter(|(country, status)| start[*country] != **status);
         Some(Position {
             turn: state.turn,
             phase: format!("{} {}", state.faction.id(), state.segment.id()),
             units,
             lost,
             delayed,
-            support: support.map(|(i, u)| (i as u8, berth(u))).collect(),
-            detachments: per(&m.detachments),
-            logistics: per(&m.logistics),
-            ruined_by: per(&m.ruined_by),
-            blitz: Faction::ALL.into_iter().map(|f| (f, blitz(f))).filter(|b| !b.1.is_empty()).collect(),
-            devastation_left: Faction::ALL
-                .into_iter()
-                .map(|f| (f, m.devastation_left[f]))
-                .filter(|d| d.1 > 0)
-                .collect(),
-            devastated: names(&m.devastated),
-            beachheads: m
-                .beachheads
-                .iter()
-                .map(|b| {
-                    let facing = DIRS[b.facing.index()];
-                    format!("{} {} {facing} {} {}", b.faction.id(), grid.name(b.hex), b.number, b.fleet.0)
-                })
-                .collect(),
-            shaef: m.shaef.map(|h| grid.name(h)),
-            partisan_base: m.partisan_base.map(|(f, h)| format!("{} {}", f.id(), grid.name(h))),
-            convoys: Faction::ALL.into_iter().map(|f| (f, zones(f))).filter(|z| !z.1.is_empty()).collect(),
-            away: m.delayed.to_vec(),
-            countries: Country::ALL
-                .iter()
-                .filter(|c| state.status[**c] != start[**c])
-                .map(|&c| (c, state.status[c]))
-                .collect(),
-            cooperation: m.franco_belgian_cooperation,
-            non_cooperation: m.anglo_french_non_cooperation,
+            support: support.map(|(i, u)| (i as u8, self.write_berth(u))).collect(),
+            detachments: per(&markers.detachments),
+            logistics: per(&markers.logistics),
+            ruined_by: per(&markers.ruined_by),
+            blitz: per(&ByFaction::from_fn(|f| markers.blitz[f].iter().copied().collect())),
+            devastation_left: markers.devastation_left.iter().map(|(f, &n)| (f, n)).filter(|d| d.1 > 0).collect(),
+            devastated: names(&markers.devastated),
+            beachheads: markers.beachheads.iter().map(|b| self.write_beachhead(b)).collect(),
+            shaef: markers.shaef.map(|h| grid.name(h)),
+            partisan_base: markers.partisan_base.map(|(f, h)| format!("{} {}", f.id(), grid.name(h))),
+            convoys: self.write_convoys(state),
+            away: markers.delayed.to_vec(),
+            countries: changed.map(|(country, &status)| (country, status)).collect(),
+            cooperation: markers.franco_belgian_cooperation,
+            non_cooperation: markers.anglo_french_non_cooperation,
             steps_lost: state.steps_lost,
             attacked: names(&state.attacked),
             coming: state.coming.to_vec(),
             due: state.pool.due.to_vec(),
         })
     }
+
+    fn write_berth(&self, unit: &Support) -> String {
+        let used = if unit.used { " used" } else { "" };
+        match unit.berth {
+            Berth::Available => "available".to_owned(),
+            Berth::Delay(turns) => format!("delay {turns}"),
+            Berth::Hex(hex) => format!("hex {}{used}", self.data.map.grid.name(hex)),
+            Berth::Zone(zone) => format!("zone {}{used}", self.data.map.zones[zone.index()]),
+            Berth::Ashore => "ashore".to_owned(),
+        }
+    }
+
+    fn write_beachhead(&self, beach: &Beachhead) -> String {
+        let (faction, hex) = (beach.faction.id(), self.data.map.grid.name(beach.hex));
+        format!("{faction} {hex} {} {} {}", DIRS[beach.facing.index()], beach.number, beach.fleet.0)
+    }
+
+    fn write_convoys(&self, state: &State) -> BTreeMap<Faction, BTreeMap<String, u8>> {
+        let map = &self.data.map;
+        let in_zones = |convoys: &ByZone<u8>| -> BTreeMap<String, u8> {
+            let placed = map.zone_ids().filter(|&z| convoys[z] > 0);
+            placed.map(|z| (map.zones[z.index()].clone(), convoys[z])).collect()
+        };
+        let all = state.markers.convoys.iter().map(|(f, convoys)| (f, in_zones(convoys)));
+        all.filter(|(_, zones)| !zones.is_empty()).collect()
+    }
+}
+
+/// A counter as a position has it: where it is, what it is, what it has done.
+fn write_unit(u: &Unit, at: &str) -> String {
+    let exp = if u.exp { " exp" } else { "" };
+    let marks: Vec<&str> = MARKS.iter().filter(|k| u.marks.has(k.1)).map(|k| k.0).collect();
+    let bar = if marks.is_empty() { "" } else { " | " };
+    format!("{at} {} {} {}{exp}{bar}{}", u.nation.id(), u.kind.id(), u.steps, marks.join(" "))
 }

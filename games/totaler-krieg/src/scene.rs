@@ -2,7 +2,7 @@
 
 use crate::data::{CombatResult, Effect};
 use crate::sequence::ORDER;
-use crate::shown::piece_id;
+use crate::shown::{piece_id, support_piece_id};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
@@ -127,78 +127,77 @@ impl Rules {
     }
 
     fn pieces(&self, state: &State) -> Vec<Piece> {
-        let map = &self.data.map;
         let supplies = ByFaction::from_fn(|f| {
             let present = state.units.iter().any(|u| u.place != Place::Gone && self.faction_of(u.nation) == f);
             present.then(|| self.supply(state, f))
         });
-        let mut pieces = Vec::new();
-        for (i, u) in state.units.iter().enumerate() {
-            let faction = self.faction_of(u.nation);
-            let mut markers = Vec::new();
-            let at = match u.place {
-                Place::Hex(hex) => map.name(hex),
-                Place::Dropped(hex) => {
-                    markers.push("marker-airdrop".to_owned());
-                    map.name(hex)
-                }
-                Place::Box(b) => self.data.scenario.box_data(b).map_or_else(String::new, |b| b.id.clone()),
-                Place::Delay(_) | Place::Lost(_) => format!("delay-{}", faction.id()),
-                Place::Gone => continue,
-            };
-            let on_map = matches!(u.place, Place::Hex(_) | Place::Dropped(_) | Place::Box(_));
-            if on_map && !supplies[faction].as_ref().is_some_and(|x| x.has(self, u)) {
-                markers.push("marker-unsupplied".to_owned());
-            }
-            let marks = [
-                (Marks::MOVED, "marker-moved"),
-                (Marks::ATTACKED, "marker-attacked"),
-                (Marks::SUPPORTED, "marker-supported"),
-            ];
-            markers.extend(marks.iter().filter(|m| u.marks.has(m.0)).map(|m| m.1.to_owned()));
-            if u.exp {
-                markers.push("marker-exp".to_owned());
-            }
-            let row = self.data.counters.row(u.nation, u.kind, u.steps).unwrap_or_default();
-            let (symbol, beside) = u.kind.look();
-            pieces.push(Piece {
-                id: piece_id(UnitId(i as u8)),
-                seat: faction.seat(),
-                nation: u.nation.id().to_owned(),
-                symbol: symbol.to_owned(),
-                name: Some(format!("{}{beside}", u.nation.code())),
-                at,
-                factors: format!("{}-{}-{}", row.attack, row.defence, row.movement),
-                steps: (u.steps, 3),
-                markers,
-                count: None,
-                figure: None,
-            });
-        }
-        for (i, (u, data)) in state.support.iter().zip(&self.data.scenario.support).enumerate() {
-            let at = match u.berth {
-                Berth::Hex(hex) => map.name(hex),
-                Berth::Zone(zone) => map.zones[zone.index()].clone(),
-                Berth::Available if data.from <= state.turn => format!("available-{}", data.faction.id()),
-                Berth::Available | Berth::Delay(_) => format!("delay-{}", data.faction.id()),
-                Berth::Ashore => continue,
-            };
-            pieces.push(Piece {
-                id: format!("s{i}"),
-                seat: data.faction.seat(),
-                nation: data.nation.id().to_owned(),
-                symbol: data.kind.symbol().to_owned(),
-                name: Some(data.nation.code().to_owned()),
-                at,
-                factors: String::new(),
-                steps: (1, 1),
-                markers: if u.used { vec!["marker-used".to_owned()] } else { Vec::new() },
-                count: None,
-                figure: None,
-            });
-        }
+        let unit = |id: UnitId| {
+            let u = state.unit(id)?;
+            let supplied = supplies[self.faction_of(u.nation)].as_ref().is_some_and(|supply| supply.has(self, u));
+            self.unit_piece(id, u, supplied)
+        };
+        let mut pieces: Vec<Piece> = state.unit_ids().filter_map(unit).collect();
+        pieces.extend(state.support_ids().filter_map(|id| self.support_piece(state, id)));
         pieces.extend(self.marker_pieces(state));
         pieces
+    }
+
+    fn unit_piece(&self, id: UnitId, u: &Unit, supplied: bool) -> Option<Piece> {
+        let faction = self.faction_of(u.nation);
+        let at = match u.place {
+            Place::Hex(hex) | Place::Dropped(hex) => self.data.map.name(hex),
+            Place::Box(b) => self.data.scenario.box_data(b).map_or_else(String::new, |b| b.id.clone()),
+            Place::Delay(_) | Place::Lost(_) => format!("delay-{}", faction.id()),
+            Place::Gone => return None,
+        };
+        let on_map = matches!(u.place, Place::Hex(_) | Place::Dropped(_) | Place::Box(_));
+        let markers = [
+            (matches!(u.place, Place::Dropped(_)), "marker-airdrop"),
+            (on_map && !supplied, "marker-unsupplied"),
+            (u.marks.has(Marks::MOVED), "marker-moved"),
+            (u.marks.has(Marks::ATTACKED), "marker-attacked"),
+            (u.marks.has(Marks::SUPPORTED), "marker-supported"),
+            (u.exp, "marker-exp"),
+        ];
+        let row = self.factors(u);
+        let (symbol, beside) = u.kind.look();
+        Some(Piece {
+            id: piece_id(id),
+            seat: faction.seat(),
+            nation: u.nation.id().to_owned(),
+            symbol: symbol.to_owned(),
+            name: Some(format!("{}{beside}", u.nation.code())),
+            at,
+            factors: format!("{}-{}-{}", row.attack, row.defence, row.movement),
+            steps: (u.steps, 3),
+            markers: markers.iter().filter(|m| m.0).map(|m| m.1.to_owned()).collect(),
+            count: None,
+            figure: None,
+        })
+    }
+
+    fn support_piece(&self, state: &State, id: SupportId) -> Option<Piece> {
+        let (u, data) = (state.support.get(id.index())?, self.data.scenario.support.get(id.index())?);
+        let at = match u.berth {
+            Berth::Hex(hex) => self.data.map.name(hex),
+            Berth::Zone(zone) => self.data.map.zones[zone.index()].clone(),
+            Berth::Available if data.from <= state.turn => format!("available-{}", data.faction.id()),
+            Berth::Available | Berth::Delay(_) => format!("delay-{}", data.faction.id()),
+            Berth::Ashore => return None,
+        };
+        Some(Piece {
+            id: support_piece_id(id),
+            seat: data.faction.seat(),
+            nation: data.nation.id().to_owned(),
+            symbol: data.kind.symbol().to_owned(),
+            name: Some(data.nation.code().to_owned()),
+            at,
+            factors: String::new(),
+            steps: (1, 1),
+            markers: if u.used { vec!["marker-used".to_owned()] } else { Vec::new() },
+            count: None,
+            figure: None,
+        })
     }
 
     fn marker_pieces(&self, state: &State) -> Vec<Piece> {
@@ -319,30 +318,37 @@ impl Rules {
         if !pools.is_empty() && state.segment == Segment::Replacements {
             panels.push(panel("steps", "panel-replacements", pools));
         }
-        let mut sea = Vec::new();
+        let markers = self.marker_rows(state);
+        if !markers.is_empty() {
+            panels.push(panel("markers", "panel-markers", markers));
+        }
+        panels
+    }
+
+    /// Convoys by zone, and the markers of the Strategic Warfare Box.
+    fn marker_rows(&self, state: &State) -> Vec<Row> {
+        let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
+        let mut rows = Vec::new();
         for f in Faction::ALL {
             for zone in self.data.map.zone_ids() {
                 let word =
                     |key: &'static str| Text::new(key).word("faction", f.word()).word("zone", self.zone_word(zone));
                 if self.data.scenario.supply_convoys[f].contains(zone) {
-                    sea.push(row(word("panel-supply-convoy"), String::new(), clause!("TK-10.2-10")));
+                    rows.push(row(word("panel-supply-convoy"), String::new(), clause!("TK-10.2-10")));
                 }
                 let troops = state.markers.convoys[f][zone];
                 if troops > 0 {
-                    sea.push(row(word("panel-troop-convoy"), troops.to_string(), clause!("TKC-17")));
+                    rows.push(row(word("panel-troop-convoy"), troops.to_string(), clause!("TKC-17")));
                 }
             }
         }
         if state.markers.franco_belgian_cooperation {
-            sea.push(row(Text::new("panel-cooperation"), String::new(), clause!("TK-9.0.1-06")));
+            rows.push(row(Text::new("panel-cooperation"), String::new(), clause!("TK-9.0.1-06")));
         }
         if state.markers.anglo_french_non_cooperation {
-            sea.push(row(Text::new("panel-non-cooperation"), String::new(), clause!("TK-9.0.1-07")));
+            rows.push(row(Text::new("panel-non-cooperation"), String::new(), clause!("TK-9.0.1-07")));
         }
-        if !sea.is_empty() {
-            panels.push(panel("markers", "panel-markers", sea));
-        }
-        panels
+        rows
     }
 
     /// The sum of a fight, with every shift and its clause, and the chances of the table.

@@ -55,8 +55,12 @@ impl Rules {
         state.markers.new_posts.clear();
         match state.segment {
             Segment::Support => self.close_support(state, play),
-            Segment::Landing => self.close_blitz(state, play),
+            Segment::Landing => {
+                self.land_airdrops(state, play);
+                self.return_carriers(state, play);
+            }
             Segment::Regular => {
+                self.return_carriers(state, play);
                 // The Marker Segment.
                 state.markers.blitz[state.faction].clear();
             }
@@ -80,9 +84,9 @@ impl Rules {
         }
     }
 
-    /// Airdrop landing and the return of carriers that have flown.
-    fn close_blitz(&self, state: &mut State, play: &mut Play<'_>) {
-        self.land_airdrops(state, play);
+    /// TKC-14: carriers that have flown go to the Delay Box, in the carrier-return step of the Blitz Combat Segment or,
+    /// for regular combat, when that is over.
+    fn return_carriers(&self, state: &mut State, play: &mut Play<'_>) {
         for i in 0..state.support.len() {
             let data = &self.data.scenario.support[i];
             if state.support[i].used && data.kind == SupportKind::Carrier {

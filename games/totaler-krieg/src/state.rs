@@ -286,6 +286,13 @@ pub struct Crowd {
     pub faction: Faction,
 }
 
+/// A city that a faction's units have left in retreat (TKC-39).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Burning {
+    pub hex: HexId,
+    pub faction: Faction,
+}
+
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Frame {
     Moving(Moving),
@@ -294,6 +301,7 @@ pub enum Frame {
     Excess(Crowd),
     /// The bombers have got through; which of the targets.
     Bombing(u8),
+    Burning(Burning),
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -358,8 +366,8 @@ impl State {
         }
     }
 
-    /// Puts what has to be decided next on the stack. There is never more than the stack holds: a decision in the middle of
-    /// another is at most three deep.
+    /// Puts what has to be decided next on the stack. There is never more than the stack holds: a decision in the
+    /// middle of another is at most three deep.
     pub(crate) fn push(&mut self, frame: Frame) {
         let _ = self.frames.try_push(frame);
     }

@@ -113,25 +113,11 @@ impl<'a> Reader<'a> {
         letters.into_iter().map(|l| l.unwrap_or('?')).collect()
     }
 
-    fn map(&mut self, name: &str) -> Result<Map, Vec<Problem>> {
-        let (source, file) = self.open::<MapFile>(name)?;
-        let rows = *file.rows.get_ref();
-        if rows == 0 || file.zones.len() > 8 {
-            return Err(vec![source.problem(&file.rows, "expected at least one row and at most eight sea zones")]);
-        }
-        let numbering = Numbering {
-            first_row: 0,
-            last_row: rows - 1,
-            even_columns: file.columns,
-            odd_columns: file.columns,
-            columns_from: Edge::West,
-            odd_rows_shifted: Edge::East,
-        };
-        let grid = HexGrid::new(numbering).map_err(|e| vec![source.problem(&file.rows, e.to_string())])?;
-        let zones: Vec<String> = file.zones.values().cloned().collect();
-        let terrain = self.letters(&grid, &source, &file.terrain, "~.r#");
+    /// The hexes with their terrain, country or zone, and nothing else yet.
+    fn ground(&mut self, source: &Source<'_>, file: &MapFile, grid: &HexGrid) -> Vec<HexData> {
+        let terrain = self.letters(grid, source, &file.terrain, "~.r#");
         let legend: String = file.zones.keys().chain(file.countries.keys()).collect();
-        let land = self.letters(&grid, &source, &file.land, &legend);
+        let land = self.letters(grid, source, &file.land, &legend);
         for (letter, id) in &file.countries {
             if Country::parse(id.get_ref()).is_none() {
                 let what = format!("expected a country for '{letter}', found \"{}\"", id.get_ref());
@@ -153,33 +139,47 @@ impl<'a> Reader<'a> {
                 let what = format!("hex {} is sea in one table and land in the other", grid.name(hex));
                 self.problems.push(source.problem(&file.land.hexes, what));
             }
-            hexes.push(HexData {
-                terrain,
-                country,
-                zone,
-                coast: ZoneSet::default(),
-                name: None,
-                city: false,
-                capital: false,
-                port: false,
-                fort: false,
-                strategic: None,
-                sides: [SideKind::Plain; 6],
-                links: 0,
-            });
+            hexes.push(HexData::new(terrain, country, zone));
         }
-        // Between land and sea lies open water.
-        for hex in grid.hexes() {
-            for (dir, next) in grid.neighbours(hex) {
-                let (here, there) = (hexes[hex.index()].zone, hexes[next.index()].zone);
-                if here.is_some() || there.is_some() {
-                    hexes[hex.index()].sides[dir.index()] = SideKind::Sea;
-                }
-                if let (None, Some(zone)) = (here, there) {
-                    hexes[hex.index()].coast.insert(zone);
+        hexes
+    }
+
+    /// Names a hex and gives it its features.
+    fn place(&mut self, source: &Source<'_>, place: &tables::Place, zones: &[String], data: &mut HexData) {
+        if data.zone.is_some() {
+            self.problems.push(source.problem(&place.hex, "expected a place on land, found an all-sea hex"));
+        }
+        let is = |feature| place.is.contains(&feature);
+        data.name = place.name.clone();
+        data.city = is(Feature::City) || is(Feature::Capital);
+        data.capital = is(Feature::Capital);
+        data.port = is(Feature::Port);
+        data.fort = is(Feature::Fort);
+        data.strategic = place.strategic;
+        for zone in &place.coast {
+            match zones.iter().position(|z| z == zone.get_ref()) {
+                Some(i) => data.coast.insert(ZoneId(i as u8)),
+                None => {
+                    let what = format!("expected a sea zone of the map, found \"{}\"", zone.get_ref());
+                    self.problems.push(source.problem(zone, what));
                 }
             }
         }
+        if data.port && data.coast.is_empty() {
+            self.problems.push(source.problem(&place.hex, "expected a port to touch a sea zone"));
+        }
+    }
+
+    fn map(&mut self, name: &str) -> Result<Map, Vec<Problem>> {
+        let (source, file) = self.open::<MapFile>(name)?;
+        let rows = *file.rows.get_ref();
+        if rows == 0 || file.zones.len() > 8 {
+            return Err(vec![source.problem(&file.rows, "expected at least one row and at most eight sea zones")]);
+        }
+        let grid = grid_of(rows, file.columns).map_err(|what| vec![source.problem(&file.rows, what)])?;
+        let zones: Vec<String> = file.zones.values().cloned().collect();
+        let mut hexes = self.ground(&source, &file, &grid);
+        water_sides(&grid, &mut hexes);
         for table in &file.side {
             for (a, dir, b) in self.sides(&grid, &source, &table.between) {
                 hexes[a.index()].sides[dir.index()] = table.kind;
@@ -194,31 +194,9 @@ impl<'a> Reader<'a> {
         let (mut ice, mut limit4) = (HexSet::EMPTY, HexSet::EMPTY);
         for place in &file.place {
             let Some(hex) = self.hex(&grid, &source, &place.hex) else { continue };
-            let data = &mut hexes[hex.index()];
-            if data.zone.is_some() {
-                self.problems.push(source.problem(&place.hex, "expected a place on land, found an all-sea hex"));
-            }
-            let is = |feature| place.is.contains(&feature);
-            data.name = place.name.clone();
-            data.city = is(Feature::City) || is(Feature::Capital);
-            data.capital = is(Feature::Capital);
-            data.port = is(Feature::Port);
-            data.fort = is(Feature::Fort);
-            data.strategic = place.strategic;
-            ice.set(hex, is(Feature::Ice));
-            limit4.set(hex, is(Feature::Limit4));
-            for zone in &place.coast {
-                match zones.iter().position(|z| z == zone.get_ref()) {
-                    Some(i) => data.coast.insert(ZoneId(i as u8)),
-                    None => {
-                        let what = format!("expected a sea zone of the map, found \"{}\"", zone.get_ref());
-                        self.problems.push(source.problem(zone, what));
-                    }
-                }
-            }
-            if data.port && data.coast.is_empty() {
-                self.problems.push(source.problem(&place.hex, "expected a port to touch a sea zone"));
-            }
+            ice.set(hex, place.is.contains(&Feature::Ice));
+            limit4.set(hex, place.is.contains(&Feature::Limit4));
+            self.place(&source, place, &zones, &mut hexes[hex.index()]);
         }
         let all =
             |holds: &dyn Fn(&HexData) -> bool| grid.hexes().filter(|h| holds(&hexes[h.index()])).collect::<HexSet>();
@@ -295,10 +273,9 @@ impl<'a> Reader<'a> {
         Ok(counters)
     }
 
-    fn combat(&mut self) -> Result<Combat, Vec<Problem>> {
-        let (source, file) = self.open::<CombatFile>("combat.toml")?;
+    fn columns(&mut self, source: &Source<'_>, names: &[Spanned<String>]) -> Vec<(String, u16, u16)> {
         let mut columns = Vec::new();
-        for name in file.table.columns.get_ref() {
+        for name in names {
             let odds = name.get_ref().split_once('-').and_then(|(a, d)| Some((a.parse().ok()?, d.parse().ok()?)));
             match odds.filter(|&(a, d): &(u16, u16)| a > 0 && d > 0 && a <= 99 && d <= 99) {
                 Some((a, d)) => columns.push((name.get_ref().clone(), a, d)),
@@ -308,23 +285,31 @@ impl<'a> Reader<'a> {
                 }
             }
         }
+        columns
+    }
+
+    fn results(&mut self, source: &Source<'_>, row: &[Spanned<String>]) -> Vec<CombatResult> {
+        let mut cells = Vec::new();
+        for cell in row {
+            match read_result(cell.get_ref()) {
+                Some(result) => cells.push(result),
+                None => {
+                    let what = format!("expected a result such as \"Dr2 0/1\", found \"{}\"", cell.get_ref());
+                    self.problems.push(source.problem(cell, what));
+                }
+            }
+        }
+        cells
+    }
+
+    fn combat(&mut self) -> Result<Combat, Vec<Problem>> {
+        let (source, file) = self.open::<CombatFile>("combat.toml")?;
+        let columns = self.columns(&source, file.table.columns.get_ref());
         if columns.is_empty() || !columns.windows(2).all(|w| w[0].1 * w[1].2 < w[1].1 * w[0].2) {
             return Err(vec![source.problem(&file.table.columns, "expected columns from the worst odds to the best")]);
         }
-        let mut results = Vec::new();
-        for row in file.table.rows.get_ref() {
-            let mut cells = Vec::new();
-            for cell in row {
-                match read_result(cell.get_ref()) {
-                    Some(result) => cells.push(result),
-                    None => {
-                        let what = format!("expected a result such as \"Dr2 0/1\", found \"{}\"", cell.get_ref());
-                        self.problems.push(source.problem(cell, what));
-                    }
-                }
-            }
-            results.push(cells);
-        }
+        let rows = file.table.rows.get_ref().iter();
+        let results: Vec<Vec<CombatResult>> = rows.map(|row| self.results(&source, row)).collect();
         if results.len() != 6 || results.iter().any(|r| r.len() != columns.len()) {
             let what = format!("expected six rows of {} results", columns.len());
             return Err(self.problems.drain(..).chain([source.problem(&file.table.rows, what)]).collect());
@@ -355,6 +340,7 @@ impl<'a> Reader<'a> {
             mountain: t.mountain,
             strait_shift: t.strait_shift,
             ranges: file.ranges,
+            devastation: file.devastation,
             delay: d.turns,
             delay_modifiers: modifiers,
         })
@@ -422,4 +408,31 @@ pub(crate) fn drowns(map: &Map, beachheads: &[HexId], line: &UnitLine) -> Option
         map.name(hex)
     );
     Some(Problem::new(what).breaks(clause!("TKC-16").id()))
+}
+
+/// Between land and sea lies open water.
+fn water_sides(grid: &HexGrid, hexes: &mut [HexData]) {
+    for hex in grid.hexes() {
+        for (dir, next) in grid.neighbours(hex) {
+            let (here, there) = (hexes[hex.index()].zone, hexes[next.index()].zone);
+            if here.is_some() || there.is_some() {
+                hexes[hex.index()].sides[dir.index()] = SideKind::Sea;
+            }
+            if let (None, Some(zone)) = (here, there) {
+                hexes[hex.index()].coast.insert(zone);
+            }
+        }
+    }
+}
+
+fn grid_of(rows: u8, columns: u8) -> Result<HexGrid, String> {
+    let numbering = Numbering {
+        first_row: 0,
+        last_row: rows - 1,
+        even_columns: columns,
+        odd_columns: columns,
+        columns_from: Edge::West,
+        odd_rows_shifted: Edge::East,
+    };
+    HexGrid::new(numbering).map_err(|e| e.to_string())
 }

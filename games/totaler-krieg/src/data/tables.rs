@@ -1,6 +1,6 @@
 //! The tables as they stand in the files.
 
-use super::{Ground, Ranges};
+use super::{Devastation, Ground, Ranges};
 use crate::vocabulary::*;
 use kernel::Provenance;
 use serde::Deserialize;
@@ -76,7 +76,7 @@ table!(StepDown {
     #[serde(rename = "provenance")]
     _provenance: Provenance,
 });
-table!(CombatFile { table: Table, terrain: TerrainTable, ranges: Ranges, delay: Delay });
+table!(CombatFile { table: Table, terrain: TerrainTable, ranges: Ranges, devastation: Devastation, delay: Delay });
 table!(Table {
     #[serde(rename = "provenance")]
     _provenance: Provenance,
@@ -216,7 +216,9 @@ table!(#[serde(default)] #[derive(Default)] Script {
     free_landing: Option<FreeLanding>,
     ruins_on: u8,
     shaef_turns: Vec<u8>,
+    vichy: Option<Vichy>,
 });
+table!(Vichy { country: Country, hexes: Words });
 table!(NationSteps { nation: Country, turn: u8, steps: u8 });
 table!(FreeUnit { country: Country, after: u8, unit: Spanned<String>, });
 table!(BoxSteps { nation: Country, at: Spanned<String>, });

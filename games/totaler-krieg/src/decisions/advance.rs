@@ -25,7 +25,7 @@ impl Outlook<OnceCell<Supply>> {
 
 impl Choice<Advancing> for verb::Advance {
     fn candidates(at: &At<'_, Advancing>, offers: &mut Offers<'_, Action>) {
-        at.frame.attackers.iter().for_each(|unit| offers.consider(at, verb::Advance(unit)));
+        at.frame.attackers.iter().for_each(|unit| offers.consider(at, Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Advancing>, judge: &mut J) {
@@ -42,8 +42,8 @@ impl Choice<Advancing> for verb::Advance {
         at.game.of_unit(at.state, "do-advance", self.0)
     }
 
-    fn meant(at: &At<'_, Advancing>, spot: &Spot) -> Vec<verb::Advance> {
-        at.game.unit_at(at.state, spot).map(verb::Advance).into_iter().collect()
+    fn meant(at: &At<'_, Advancing>, spot: &Spot) -> Vec<Self> {
+        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Advancing>) -> f64 {
@@ -63,7 +63,7 @@ impl Choice<Advancing> for verb::Exploit {
         for &(unit, left) in &at.frame.exploiting {
             let Some(from) = at.state.hex_of(unit).filter(|_| left > 0) else { continue };
             for (_, next) in at.game.data.map.grid.neighbours(from) {
-                offers.consider(at, verb::Exploit { unit, hex: at.game.number(next) });
+                offers.consider(at, Self { unit, hex: at.game.number(next) });
             }
         }
     }
@@ -103,7 +103,7 @@ impl Choice<Advancing> for verb::Exploit {
 /// Nobody goes farther; the fight is over.
 impl Choice<Advancing> for verb::Done {
     fn candidates(_: &At<'_, Advancing>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Advancing>, _: &mut J) {}

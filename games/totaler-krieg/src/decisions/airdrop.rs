@@ -21,7 +21,7 @@ impl Choice<Airdrop> for verb::Drop {
             let Some((u, from)) = state.unit(unit).and_then(|u| Some((u, u.hex()?))) else { continue };
             if u.kind == Kind::Airborne && at.outlook.facts.contains(from) {
                 let near = rules.data.map.within(&[from].into_iter().collect(), rules.data.combat.ranges.airdrop);
-                near.iter().for_each(|h| offers.consider(at, verb::Drop { unit, hex: rules.number(h) }));
+                near.iter().for_each(|h| offers.consider(at, Self { unit, hex: rules.number(h) }));
             }
         }
     }

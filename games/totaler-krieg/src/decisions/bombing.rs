@@ -1,46 +1,15 @@
 //! The bombers of the script have got through, and their owner says where the bombs fall (TK-10.2-08).
 
 use crate::action::verb;
-use crate::decisions::Outlook;
-use crate::state::Frame;
-use crate::{Action, Rules, State};
+use crate::decisions::frame_decision;
+use crate::{Action, Rules};
 use board::HexId;
-use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
-use kernel::{Judge, SeatSet, Text};
+use kernel::decision::{At, Choice, Offers, Shown, Table};
+use kernel::{Judge, Text};
 
-/// Which of the targets is devastated.
-pub(crate) struct Bombing;
-
-impl Decision for Bombing {
-    type Game = Rules;
-    /// The number of the raid in the script.
-    type Frame = u8;
-    type Outlook = Outlook<()>;
-
-    fn frame(state: &State) -> Option<&u8> {
-        match state.frames.last() {
-            Some(Frame::Bombing(raid)) => Some(raid),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<u8> {
-        let raid = Bombing::frame(state).copied()?;
-        state.frames.pop();
-        Some(raid)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &u8) -> Outlook<()> {
-        Outlook::new(())
-    }
-
-    fn deciders(_: &Rules, state: &State, _: &u8) -> SeatSet {
-        SeatSet::one(state.faction.seat())
-    }
-
-    fn prompt(_: &At<'_, Bombing>) -> Text {
-        Text::new("prompt-bombing")
-    }
+frame_decision! {
+    /// Which of the targets is devastated. The frame is the number of the raid in the script.
+    Bombing: Bombing(u8), |state, _| state.faction, |_| Text::new("prompt-bombing")
 }
 
 fn targets(rules: &Rules, raid: u8) -> &[HexId] {
@@ -50,7 +19,7 @@ fn targets(rules: &Rules, raid: u8) -> &[HexId] {
 impl Choice<Bombing> for verb::Devastate {
     fn candidates(at: &At<'_, Bombing>, offers: &mut Offers<'_, Action>) {
         let targets = targets(at.game, *at.frame).iter();
-        targets.for_each(|&h| offers.known_legal(verb::Devastate(at.game.number(h))));
+        targets.for_each(|&h| offers.known_legal(Self(at.game.number(h))));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Bombing>, judge: &mut J) {
@@ -61,7 +30,7 @@ impl Choice<Bombing> for verb::Devastate {
 
     fn carry_out(self, _: u8, table: &mut Table<'_, '_, Rules>) {
         if let Some(hex) = table.game.hex(self.0) {
-            table.game.devastate(table.state, table.state.faction, hex, table.play);
+            table.game.bomb(table.state, hex, table.play);
         }
     }
 

@@ -1,43 +1,16 @@
 //! A fleet has come into a zone, and another faction may send a support unit against it (TKC-13).
 
 use crate::action::verb;
-use crate::decisions::Outlook;
-use crate::state::{Berth, Contest, Frame};
-use crate::{Action, Rules, State};
-use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use crate::decisions::frame_decision;
+use crate::state::{Berth, Contest};
+use crate::{Action, Rules};
+use kernel::decision::{At, Choice, Offers, Shown, Table};
 use kernel::scene::Tone;
-use kernel::{Judge, SeatSet, Text};
+use kernel::{Judge, Text};
 
-/// Whether to contest a fleet.
-pub(crate) struct Contesting;
-
-impl Decision for Contesting {
-    type Game = Rules;
-    type Frame = Contest;
-    type Outlook = Outlook<()>;
-
-    fn frame(state: &State) -> Option<&Contest> {
-        match state.frames.last() {
-            Some(Frame::Contest(contest)) => Some(contest),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Contest> {
-        let contest = Contesting::frame(state).copied()?;
-        state.frames.pop();
-        Some(contest)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Contest) -> Outlook<()> {
-        Outlook::new(())
-    }
-
-    fn deciders(_: &Rules, _: &State, contest: &Contest) -> SeatSet {
-        SeatSet::one(contest.by.seat())
-    }
-
-    fn prompt(at: &At<'_, Contesting>) -> Text {
+frame_decision! {
+    /// Whether to contest a fleet.
+    Contesting: Contest(Contest), |_, contest| contest.by, |at| {
         let zone = match at.state.support.get(at.frame.fleet.index()).map(|u| u.berth) {
             Some(Berth::Zone(zone)) => at.game.zone_word(zone),
             _ => "zone-none".to_owned(),
@@ -48,7 +21,7 @@ impl Decision for Contesting {
 
 impl Choice<Contesting> for verb::Contest {
     fn candidates(at: &At<'_, Contesting>, offers: &mut Offers<'_, Action>) {
-        at.state.support_ids().for_each(|id| offers.consider(at, verb::Contest(id)));
+        at.state.support_ids().for_each(|id| offers.consider(at, Self(id)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Contesting>, judge: &mut J) {
@@ -71,7 +44,7 @@ impl Choice<Contesting> for verb::Contest {
 /// The fleet is let be; the next faction is asked.
 impl Choice<Contesting> for verb::Done {
     fn candidates(_: &At<'_, Contesting>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Contesting>, _: &mut J) {}

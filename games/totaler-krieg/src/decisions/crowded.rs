@@ -1,51 +1,24 @@
 //! Too much stands in a hex at the end of a segment, and its owner takes steps off (TK-9.1-03, 04).
 
 use crate::action::verb;
-use crate::decisions::{Outlook, picture};
+use crate::decisions::{frame_decision, picture};
 use crate::state::{Crowd, Frame, Place};
 use crate::vocabulary::*;
-use crate::{Action, Rules, State};
-use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use crate::{Action, Rules};
+use kernel::decision::{At, Choice, Offers, Shown, Table};
 use kernel::scene::Spot;
-use kernel::{Judge, SeatSet, Text};
+use kernel::{Judge, Text};
 
-/// Which step leaves the hex.
-pub(crate) struct Crowded;
-
-impl Decision for Crowded {
-    type Game = Rules;
-    type Frame = Crowd;
-    type Outlook = Outlook<()>;
-
-    fn frame(state: &State) -> Option<&Crowd> {
-        match state.frames.last() {
-            Some(Frame::Excess(crowd)) => Some(crowd),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Crowd> {
-        let crowd = Crowded::frame(state).copied()?;
-        state.frames.pop();
-        Some(crowd)
-    }
-
-    fn outlook(_: &Rules, _: &State, _: &Crowd) -> Outlook<()> {
-        Outlook::new(())
-    }
-
-    fn deciders(_: &Rules, _: &State, crowd: &Crowd) -> SeatSet {
-        SeatSet::one(crowd.faction.seat())
-    }
-
-    fn prompt(at: &At<'_, Crowded>) -> Text {
+frame_decision! {
+    /// Which step leaves the hex.
+    Crowded: Excess(Crowd), |_, crowd| crowd.faction, |at| {
         Text::new("prompt-excess").name("hex", at.game.hex_name(at.frame.hex))
     }
 }
 
 impl Choice<Crowded> for verb::Remove {
     fn candidates(at: &At<'_, Crowded>, offers: &mut Offers<'_, Action>) {
-        at.state.at(at.frame.hex).for_each(|unit| offers.consider(at, verb::Remove(unit)));
+        at.state.at(at.frame.hex).for_each(|unit| offers.consider(at, Self(unit)));
     }
 
     /// TK-9.1-04: the owner takes steps off until the hex is in order, a Fortress last.
@@ -73,8 +46,8 @@ impl Choice<Crowded> for verb::Remove {
         at.game.of_unit(at.state, "do-remove", self.0)
     }
 
-    fn meant(at: &At<'_, Crowded>, spot: &Spot) -> Vec<verb::Remove> {
-        at.game.unit_at(at.state, spot).map(verb::Remove).into_iter().collect()
+    fn meant(at: &At<'_, Crowded>, spot: &Spot) -> Vec<Self> {
+        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Crowded>) -> f64 {

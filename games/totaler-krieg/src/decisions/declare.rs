@@ -63,7 +63,7 @@ fn is_sure<D: NamesSupport>(at: &At<'_, D>) -> bool {
 
 impl Choice<Declaring> for verb::Attacker {
     fn candidates(at: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
-        at.game.beside(at.state, at.frame.target).for_each(|unit| offers.consider(at, verb::Attacker(unit)));
+        at.game.beside(at.state, at.frame.target).for_each(|unit| offers.consider(at, Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Declaring>, judge: &mut J) {
@@ -81,8 +81,8 @@ impl Choice<Declaring> for verb::Attacker {
         at.game.of_unit(at.state, "do-attacker", self.0)
     }
 
-    fn meant(at: &At<'_, Declaring>, spot: &Spot) -> Vec<verb::Attacker> {
-        at.game.unit_at(at.state, spot).map(verb::Attacker).into_iter().collect()
+    fn meant(at: &At<'_, Declaring>, spot: &Spot) -> Vec<Self> {
+        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Declaring>) -> f64 {
@@ -96,7 +96,7 @@ impl Choice<Declaring> for verb::Attacker {
 impl<D: NamesSupport> Choice<D> for verb::Headquarters {
     fn candidates(at: &At<'_, D>, offers: &mut Offers<'_, Action>) {
         let near = at.game.headquarters_near(at.state, at.frame, D::SIDE);
-        near.for_each(|unit| offers.consider(at, verb::Headquarters(unit)));
+        near.for_each(|unit| offers.consider(at, Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, D>, judge: &mut J) {
@@ -116,8 +116,8 @@ impl<D: NamesSupport> Choice<D> for verb::Headquarters {
         at.game.of_unit(at.state, "do-headquarters", self.0)
     }
 
-    fn meant(at: &At<'_, D>, spot: &Spot) -> Vec<verb::Headquarters> {
-        at.game.unit_at(at.state, spot).map(verb::Headquarters).into_iter().collect()
+    fn meant(at: &At<'_, D>, spot: &Spot) -> Vec<Self> {
+        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, D>) -> f64 {
@@ -127,7 +127,7 @@ impl<D: NamesSupport> Choice<D> for verb::Headquarters {
 
 impl<D: NamesSupport> Choice<D> for verb::AirSupport {
     fn candidates(at: &At<'_, D>, offers: &mut Offers<'_, Action>) {
-        at.state.support_ids().for_each(|id| offers.consider(at, verb::AirSupport(id)));
+        at.state.support_ids().for_each(|id| offers.consider(at, Self(id)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, D>, judge: &mut J) {
@@ -153,7 +153,7 @@ impl<D: NamesSupport> Choice<D> for verb::AirSupport {
 /// The attack is named.
 impl Choice<Declaring> for verb::Done {
     fn candidates(at: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Done);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Declaring>, judge: &mut J) {
@@ -180,7 +180,7 @@ impl Choice<Declaring> for verb::Done {
 /// An attack that cannot become strong enough is called off.
 impl Choice<Declaring> for verb::Stand {
     fn candidates(at: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Stand);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Declaring>, judge: &mut J) {
@@ -205,7 +205,7 @@ impl Choice<Declaring> for verb::Stand {
 /// The defender calls on nothing more; the die is rolled.
 impl Choice<Replying> for verb::Done {
     fn candidates(_: &At<'_, Replying>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Replying>, _: &mut J) {}

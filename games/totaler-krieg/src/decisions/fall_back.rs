@@ -2,7 +2,7 @@
 
 use crate::action::verb;
 use crate::data::Effect;
-use crate::decisions::{fight_stage, picture, retreat};
+use crate::decisions::{fight_stage, picture};
 use crate::plan::Order;
 use crate::rules::aftermath::Retreat;
 use crate::state::*;
@@ -11,7 +11,6 @@ use crate::{Action, Rules};
 use kernel::Judge;
 use kernel::Text;
 use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::Spot;
 
 fight_stage! {
     /// The attackers fall back, or lose a step and stay.
@@ -27,7 +26,7 @@ fight_stage! {
 
 impl Choice<Recoiling> for verb::FallBack {
     fn candidates(_: &At<'_, Recoiling>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::FallBack);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Recoiling>, _: &mut J) {}
@@ -50,7 +49,7 @@ impl Choice<Recoiling> for verb::FallBack {
 /// A step is lost instead.
 impl Choice<Recoiling> for verb::Stand {
     fn candidates(_: &At<'_, Recoiling>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Stand);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Recoiling>, _: &mut J) {}
@@ -70,35 +69,5 @@ impl Choice<Recoiling> for verb::Stand {
         let exchange = at.frame.result.is_some_and(|r| r.effect == Effect::Exchange);
         let guards = at.frame.attackers.iter().any(|u| matches!(picture.order(u), Some(Order::Guard(_))));
         if (exchange && picture.stake(at.frame.target).is_some()) || guards { 20.0 } else { 1.0 }
-    }
-}
-
-impl Choice<FallingBack> for verb::Retreat {
-    fn candidates(at: &At<'_, FallingBack>, offers: &mut Offers<'_, Action>) {
-        let hexes = at.outlook.facts.hexes;
-        hexes.iter().for_each(|h| offers.known_legal(verb::Retreat(at.game.number(h))));
-    }
-
-    fn judge<J: Judge>(&self, at: &At<'_, FallingBack>, judge: &mut J) {
-        retreat::judge(at.game, &at.outlook.facts, self.0, judge);
-    }
-
-    fn carry_out(self, mut fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
-        if let Some(to) = table.game.hex(self.0) {
-            table.game.retreat(table.state, &mut fight, to, table.play);
-        }
-        table.state.push(Frame::Fight(fight));
-    }
-
-    fn shown(&self, at: &At<'_, FallingBack>) -> Shown {
-        at.game.of_hex("do-retreat", self.0)
-    }
-
-    fn meant(at: &At<'_, FallingBack>, spot: &Spot) -> Vec<verb::Retreat> {
-        at.game.hex_at(at.state, spot).map(verb::Retreat).into_iter().collect()
-    }
-
-    fn worth(&self, at: &At<'_, FallingBack>) -> f64 {
-        picture(at).worth_of_retreat(at.frame, self.0)
     }
 }

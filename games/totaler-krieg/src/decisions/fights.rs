@@ -18,7 +18,7 @@ segment! {
 impl Choice<Fights> for verb::Attack {
     fn candidates(at: &At<'_, Fights>, offers: &mut Offers<'_, Action>) {
         let targets = at.game.targets(at.state);
-        targets.iter().for_each(|h| offers.consider(at, verb::Attack(at.game.number(h))));
+        targets.iter().for_each(|h| offers.consider(at, Self(at.game.number(h))));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Fights>, judge: &mut J) {
@@ -65,8 +65,8 @@ impl Choice<Fights> for verb::Attack {
         at.game.of_hex("do-attack", self.0).tone(Tone::Attack)
     }
 
-    fn meant(at: &At<'_, Fights>, spot: &Spot) -> Vec<verb::Attack> {
-        at.game.hex_at(at.state, spot).map(verb::Attack).into_iter().collect()
+    fn meant(at: &At<'_, Fights>, spot: &Spot) -> Vec<Self> {
+        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Fights>) -> f64 {

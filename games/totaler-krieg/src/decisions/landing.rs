@@ -15,7 +15,7 @@ segment! {
 
 impl Choice<Landing> for verb::Land {
     fn candidates(at: &At<'_, Landing>, offers: &mut Offers<'_, Action>) {
-        at.state.unit_ids().for_each(|unit| offers.consider(at, verb::Land(unit)));
+        at.state.unit_ids().for_each(|unit| offers.consider(at, Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Landing>, judge: &mut J) {
@@ -42,8 +42,8 @@ impl Choice<Landing> for verb::Land {
         at.game.of_unit(at.state, "do-land", self.0)
     }
 
-    fn meant(at: &At<'_, Landing>, spot: &Spot) -> Vec<verb::Land> {
-        at.game.unit_at(at.state, spot).map(verb::Land).into_iter().collect()
+    fn meant(at: &At<'_, Landing>, spot: &Spot) -> Vec<Self> {
+        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Landing>) -> f64 {

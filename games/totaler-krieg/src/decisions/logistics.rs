@@ -22,7 +22,7 @@ impl Choice<Logistics> for verb::PlaceLogistics {
     fn candidates(at: &At<'_, Logistics>, offers: &mut Offers<'_, Action>) {
         if at.game.has_logistics_marker(at.state) {
             let places = at.game.logistics_places(at.state);
-            places.iter().for_each(|h| offers.known_legal(verb::PlaceLogistics(at.game.number(h))));
+            places.iter().for_each(|h| offers.known_legal(Self(at.game.number(h))));
         }
     }
 
@@ -60,7 +60,7 @@ impl Choice<Logistics> for verb::MoveLogistics {
         for from in at.game.movable_logistics(at.state).iter() {
             let reach = at.game.logistics_reach(at.state, from);
             let from = at.game.number(from);
-            reach.iter().for_each(|h| offers.known_legal(verb::MoveLogistics { from, to: at.game.number(h) }));
+            reach.iter().for_each(|h| offers.known_legal(Self { from, to: at.game.number(h) }));
         }
     }
 
@@ -94,7 +94,7 @@ impl Choice<Logistics> for verb::MoveLogistics {
 impl Choice<Logistics> for verb::PlaceShaef {
     fn candidates(at: &At<'_, Logistics>, offers: &mut Offers<'_, Action>) {
         let places = at.game.shaef_places(at.state);
-        places.iter().for_each(|h| offers.known_legal(verb::PlaceShaef(at.game.number(h))));
+        places.iter().for_each(|h| offers.known_legal(Self(at.game.number(h))));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Logistics>, judge: &mut J) {
@@ -120,7 +120,7 @@ impl Choice<Logistics> for verb::PlaceShaef {
 impl Choice<Logistics> for verb::PlacePartisanBase {
     fn candidates(at: &At<'_, Logistics>, offers: &mut Offers<'_, Action>) {
         let places = at.game.base_places(at.state);
-        places.iter().for_each(|h| offers.known_legal(verb::PlacePartisanBase(at.game.number(h))));
+        places.iter().for_each(|h| offers.known_legal(Self(at.game.number(h))));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Logistics>, judge: &mut J) {
@@ -144,7 +144,7 @@ impl Choice<Logistics> for verb::PlacePartisanBase {
 
 impl Choice<Logistics> for verb::RaisePartisan {
     fn candidates(at: &At<'_, Logistics>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::RaisePartisan);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Logistics>, judge: &mut J) {

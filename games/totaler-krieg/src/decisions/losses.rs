@@ -18,7 +18,7 @@ fight_stage! {
 
 impl Choice<Losing> for verb::Lose {
     fn candidates(at: &At<'_, Losing>, offers: &mut Offers<'_, Action>) {
-        at.outlook.facts.iter().for_each(|unit| offers.known_legal(verb::Lose(unit)));
+        at.outlook.facts.iter().for_each(|unit| offers.known_legal(Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Losing>, judge: &mut J) {
@@ -38,8 +38,8 @@ impl Choice<Losing> for verb::Lose {
         at.game.of_unit(at.state, "do-lose", self.0)
     }
 
-    fn meant(at: &At<'_, Losing>, spot: &Spot) -> Vec<verb::Lose> {
-        at.game.unit_at(at.state, spot).map(verb::Lose).into_iter().collect()
+    fn meant(at: &At<'_, Losing>, spot: &Spot) -> Vec<Self> {
+        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Losing>) -> f64 {

@@ -33,7 +33,7 @@ impl Outlook<Facts> {
 
 impl Choice<Movement> for verb::Select {
     fn candidates(at: &At<'_, Movement>, offers: &mut Offers<'_, Action>) {
-        at.state.unit_ids().for_each(|unit| offers.consider(at, verb::Select(unit)));
+        at.state.unit_ids().for_each(|unit| offers.consider(at, Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Movement>, judge: &mut J) {
@@ -79,8 +79,8 @@ impl Choice<Movement> for verb::Select {
         at.game.of_unit(at.state, "do-select", self.0)
     }
 
-    fn meant(at: &At<'_, Movement>, spot: &Spot) -> Vec<verb::Select> {
-        at.game.unit_at(at.state, spot).map(verb::Select).into_iter().collect()
+    fn meant(at: &At<'_, Movement>, spot: &Spot) -> Vec<Self> {
+        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Movement>) -> f64 {

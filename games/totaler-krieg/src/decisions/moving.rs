@@ -64,7 +64,7 @@ fn ways<'a>(at: &'a At<'_, Moving>) -> &'a Ways {
 
 impl Choice<Moving> for verb::MoveTo {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        ways(at).all().iter().for_each(|h| offers.known_legal(verb::MoveTo(at.game.number(h))));
+        ways(at).all().iter().for_each(|h| offers.known_legal(Self(at.game.number(h))));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
@@ -124,8 +124,8 @@ impl Choice<Moving> for verb::MoveTo {
         found
     }
 
-    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<verb::MoveTo> {
-        at.game.hex_at(at.state, spot).map(verb::MoveTo).into_iter().collect()
+    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<Self> {
+        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
@@ -147,7 +147,7 @@ impl Choice<Moving> for verb::Overrun {
             let near = at.game.data.map.within(&[from].into_iter().collect(), 2 * at.game.allowance(u));
             let enemies = at.outlook.facts.presence.enemy_units(at.game.faction_of(u.nation));
             let targets = near.intersection(&enemies);
-            targets.iter().for_each(|h| offers.consider(at, verb::Overrun(at.game.number(h))));
+            targets.iter().for_each(|h| offers.consider(at, Self(at.game.number(h))));
         }
     }
 
@@ -174,8 +174,8 @@ impl Choice<Moving> for verb::Overrun {
         at.game.of_hex("do-overrun", self.0).tone(Tone::Attack)
     }
 
-    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<verb::Overrun> {
-        at.game.hex_at(at.state, spot).map(verb::Overrun).into_iter().collect()
+    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<Self> {
+        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
@@ -189,7 +189,7 @@ impl Choice<Moving> for verb::Sail {
         let afloat = at.frame.spent == 0 && u.steps == 1 && !u.marks.has(Marks::SAILED);
         if afloat && !at.game.harbour(at.state, u).is_empty() {
             let spots = at.game.sail_spots(at.state, &at.outlook.facts.presence, u, at.frame);
-            spots.into_iter().for_each(|to| offers.known_legal(verb::Sail(to)));
+            spots.into_iter().for_each(|to| offers.known_legal(Self(to)));
         }
     }
 
@@ -219,8 +219,8 @@ impl Choice<Moving> for verb::Sail {
         at.game.of_spot(Text::new("do-sail"), self.0)
     }
 
-    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<verb::Sail> {
-        at.game.hex_at(at.state, spot).map(|hex| verb::Sail(Spot::Hex(hex))).into_iter().collect()
+    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<Self> {
+        at.game.hex_at(at.state, spot).map(|hex| Self(Spot::Hex(hex))).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
@@ -234,7 +234,7 @@ impl Choice<Moving> for verb::Sail {
 impl Choice<Moving> for verb::EnterBox {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
         let boxes = (0..at.game.data.scenario.boxes.len() as u8).map(BoxId);
-        boxes.for_each(|b| offers.consider(at, verb::EnterBox(b)));
+        boxes.for_each(|b| offers.consider(at, Self(b)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
@@ -272,7 +272,7 @@ impl Choice<Moving> for verb::EnterBox {
 /// The unit goes no farther.
 impl Choice<Moving> for verb::Done {
     fn candidates(_: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Moving>, _: &mut J) {}

@@ -1,4 +1,5 @@
-//! The Organization Segment: combining, breaking down, Fortresses, voluntary elimination, Detachments (TKC-22 to 25, 37, 38).
+//! The Organization Segment: combining, breaking down, Fortresses, voluntary elimination, Detachments (TKC-22 to 25,
+//! 37, 38).
 
 use crate::action::verb;
 use crate::decisions::{picture, segment};
@@ -33,7 +34,7 @@ impl Choice<Organization> for verb::Combine {
             for (k, &second) in others.iter().enumerate() {
                 let thirds = others[k + 1..].iter().map(|&u| Some(u));
                 for third in std::iter::once(None).chain(thirds) {
-                    offers.consider(at, verb::Combine { first, second, third });
+                    offers.consider(at, Self { first, second, third });
                 }
             }
         }
@@ -95,7 +96,7 @@ impl Choice<Organization> for verb::BreakDown {
     fn candidates(at: &At<'_, Organization>, offers: &mut Offers<'_, Action>) {
         for &unit in &at.outlook.facts.own {
             for off in [Kind::Inf, Kind::Armour] {
-                offers.consider(at, verb::BreakDown { unit, off });
+                offers.consider(at, Self { unit, off });
             }
         }
     }
@@ -129,7 +130,7 @@ impl Choice<Organization> for verb::BreakDown {
 
 impl Choice<Organization> for verb::Fortify {
     fn candidates(at: &At<'_, Organization>, offers: &mut Offers<'_, Action>) {
-        at.outlook.facts.own.iter().for_each(|&unit| offers.consider(at, verb::Fortify(unit)));
+        at.outlook.facts.own.iter().for_each(|&unit| offers.consider(at, Self(unit)));
     }
 
     /// TKC-25 with TK-9.0.1-02; supply is not asked for (TK-10.3-09).
@@ -172,8 +173,8 @@ impl Choice<Organization> for verb::Fortify {
         at.game.of_unit(at.state, "do-fortify", self.0)
     }
 
-    fn meant(at: &At<'_, Organization>, spot: &Spot) -> Vec<verb::Fortify> {
-        at.game.unit_at(at.state, spot).map(verb::Fortify).into_iter().collect()
+    fn meant(at: &At<'_, Organization>, spot: &Spot) -> Vec<Self> {
+        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Organization>) -> f64 {
@@ -183,7 +184,7 @@ impl Choice<Organization> for verb::Fortify {
 
 impl Choice<Organization> for verb::Disband {
     fn candidates(at: &At<'_, Organization>, offers: &mut Offers<'_, Action>) {
-        at.outlook.facts.own.iter().for_each(|&unit| offers.consider(at, verb::Disband(unit)));
+        at.outlook.facts.own.iter().for_each(|&unit| offers.consider(at, Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Organization>, judge: &mut J) {
@@ -211,7 +212,7 @@ impl Choice<Organization> for verb::Detach {
     fn candidates(at: &At<'_, Organization>, offers: &mut Offers<'_, Action>) {
         if at.game.has_detachment(at.state) {
             let supplied = at.outlook.facts.supplied;
-            supplied.iter().for_each(|h| offers.consider(at, verb::Detach(at.game.number(h))));
+            supplied.iter().for_each(|h| offers.consider(at, Self(at.game.number(h))));
         }
     }
 
@@ -244,8 +245,8 @@ impl Choice<Organization> for verb::Detach {
         at.game.of_hex("do-detach", self.0)
     }
 
-    fn meant(at: &At<'_, Organization>, spot: &Spot) -> Vec<verb::Detach> {
-        at.game.hex_at(at.state, spot).map(verb::Detach).into_iter().collect()
+    fn meant(at: &At<'_, Organization>, spot: &Spot) -> Vec<Self> {
+        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Organization>) -> f64 {
@@ -256,7 +257,7 @@ impl Choice<Organization> for verb::Detach {
 
 impl Choice<Organization> for verb::Recall {
     fn candidates(at: &At<'_, Organization>, offers: &mut Offers<'_, Action>) {
-        at.state.settled_detachments().iter().for_each(|h| offers.known_legal(verb::Recall(at.game.number(h))));
+        at.state.settled_detachments().iter().for_each(|h| offers.known_legal(Self(at.game.number(h))));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Organization>, judge: &mut J) {

@@ -41,7 +41,7 @@ impl Choice<Replacements> for verb::Buy {
             let spots = locations(at, nation).spots(at.game);
             for kind in [Kind::Inf, Kind::Mech, Kind::Armour] {
                 for exp in [false, true] {
-                    spots.iter().for_each(|&spot| offers.consider(at, verb::Buy { nation, kind, exp, at: spot }));
+                    spots.iter().for_each(|&spot| offers.consider(at, Self { nation, kind, exp, at: spot }));
                 }
             }
         }
@@ -91,7 +91,7 @@ impl Choice<Replacements> for verb::AddStep {
     fn candidates(at: &At<'_, Replacements>, offers: &mut Offers<'_, Action>) {
         for nation in nations_with_steps(at) {
             let own = at.state.unit_ids().filter(|&u| at.state.unit(u).is_some_and(|u| u.nation == nation));
-            own.for_each(|unit| offers.consider(at, verb::AddStep(unit)));
+            own.for_each(|unit| offers.consider(at, Self(unit)));
         }
     }
 
@@ -148,7 +148,7 @@ impl Choice<Replacements> for verb::Rebuild {
             let own = |u: &&Unit| rules.faction_of(u.nation) == state.faction;
             let Some(u) = state.unit(unit).filter(back).filter(own) else { continue };
             let spots = locations(at, u.nation).spots(rules);
-            spots.into_iter().for_each(|spot| offers.consider(at, verb::Rebuild { unit, at: spot }));
+            spots.into_iter().for_each(|spot| offers.consider(at, Self { unit, at: spot }));
         }
     }
 
@@ -194,7 +194,7 @@ impl Choice<Replacements> for verb::Enter {
         for &arrival in &at.state.pool.due {
             let Some(data) = at.game.data.scenario.arrivals.get(usize::from(arrival)) else { continue };
             let spots = data.at.map_or_else(|| locations(at, data.nation).spots(at.game), |spot| vec![spot]);
-            spots.into_iter().for_each(|spot| offers.consider(at, verb::Enter { arrival, at: spot }));
+            spots.into_iter().for_each(|spot| offers.consider(at, Self { arrival, at: spot }));
         }
     }
 
@@ -213,7 +213,7 @@ impl Choice<Replacements> for verb::Enter {
             None => rules.judge_location(&locations(at, data.nation), self.at, judge),
         }
         if let crate::Spot::Hex(hex) = self.at
-            && !rules.hex(hex).is_some_and(|h| rules.controller(state, h) == Some(state.faction))
+            && rules.hex(hex).is_none_or(|h| rules.controller(state, h) != Some(state.faction))
         {
             judge.forbid(clause!("TKC-21"), || Text::new("why-not-held"));
         }
@@ -251,7 +251,7 @@ impl Choice<Replacements> for verb::Upgrade {
         }
         for unit in at.state.unit_ids() {
             for kind in [Kind::Guards, Kind::Shock] {
-                offers.consider(at, verb::Upgrade { unit, kind });
+                offers.consider(at, Self { unit, kind });
             }
         }
     }
@@ -288,7 +288,7 @@ impl Choice<Replacements> for verb::Upgrade {
 impl Choice<Replacements> for verb::Maintain {
     fn candidates(at: &At<'_, Replacements>, offers: &mut Offers<'_, Action>) {
         for beach in &at.state.markers.beachheads {
-            offers.consider(at, verb::Maintain(at.game.number(beach.hex)));
+            offers.consider(at, Self(at.game.number(beach.hex)));
         }
     }
 

@@ -1,12 +1,12 @@
 //! The defenders retreat hex by hex, or stand and lose steps (TK-8.1.1-10, 11, TKC-05, 06).
 
 use crate::action::verb;
-use crate::decisions::{fight_stage, picture};
+use crate::decisions::{FallingBack, Outlook, fight_stage, picture};
 use crate::rules::aftermath::Retreat;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::{Action, Hex, Rules};
-use kernel::decision::{At, Choice, Offers, Shown, Table};
+use crate::{Action, Rules};
+use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::Spot;
 use kernel::{Judge, Text};
 
@@ -18,42 +18,43 @@ fight_stage! {
     }; Retreat = |rules, state, fight| rules.way_back(state, fight)
 }
 
-/// Whether a force may go back to a hex.
-pub(super) fn judge<J: Judge>(rules: &Rules, retreat: &Retreat, hex: Hex, judge: &mut J) {
-    let Some(to) = rules.hex(hex) else {
-        return judge.forbid(clause!("TKC-06"), || Text::new("why-no-hex"));
-    };
-    if let Some((clause, key)) = retreat.barred(to) {
-        judge.forbid(clause, || Text::new(key).name("hex", rules.hex_name(to)));
-    }
-}
+/// A stage in which a force goes back: the defenders together, the attackers one by one.
+pub(super) trait GoesBack: Decision<Game = Rules, Frame = Box<Fight>, Outlook = Outlook<Retreat>> {}
 
-impl Choice<Retreating> for verb::Retreat {
-    fn candidates(at: &At<'_, Retreating>, offers: &mut Offers<'_, Action>) {
+impl GoesBack for Retreating {}
+impl GoesBack for FallingBack {}
+
+impl<D: GoesBack> Choice<D> for verb::Retreat {
+    fn candidates(at: &At<'_, D>, offers: &mut Offers<'_, Action>) {
         let hexes = at.outlook.facts.hexes;
-        hexes.iter().for_each(|h| offers.known_legal(verb::Retreat(at.game.number(h))));
+        hexes.iter().for_each(|h| offers.known_legal(Self(at.game.number(h))));
     }
 
-    fn judge<J: Judge>(&self, at: &At<'_, Retreating>, judge: &mut J) {
-        self::judge(at.game, &at.outlook.facts, self.0, judge);
-    }
-
-    fn carry_out(self, mut fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
-        if let Some(to) = table.game.hex(self.0) {
-            table.game.retreat(table.state, &mut fight, to, table.play);
+    fn judge<J: Judge>(&self, at: &At<'_, D>, judge: &mut J) {
+        let Some(to) = at.game.hex(self.0) else {
+            return judge.forbid(clause!("TKC-06"), || Text::new("why-no-hex"));
+        };
+        if let Some((clause, key)) = at.outlook.facts.barred(to) {
+            judge.forbid(clause, || Text::new(key).name("hex", at.game.hex_name(to)));
         }
-        table.state.push(Frame::Fight(fight));
     }
 
-    fn shown(&self, at: &At<'_, Retreating>) -> Shown {
+    fn carry_out(self, fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
+        match table.game.hex(self.0) {
+            Some(to) => table.game.go_back(table.state, fight, to, table.play),
+            None => table.state.push(Frame::Fight(fight)),
+        }
+    }
+
+    fn shown(&self, at: &At<'_, D>) -> Shown {
         at.game.of_hex("do-retreat", self.0)
     }
 
-    fn meant(at: &At<'_, Retreating>, spot: &Spot) -> Vec<verb::Retreat> {
-        at.game.hex_at(at.state, spot).map(verb::Retreat).into_iter().collect()
+    fn meant(at: &At<'_, D>, spot: &Spot) -> Vec<Self> {
+        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
     }
 
-    fn worth(&self, at: &At<'_, Retreating>) -> f64 {
+    fn worth(&self, at: &At<'_, D>) -> f64 {
         picture(at).worth_of_retreat(at.frame, self.0)
     }
 }
@@ -61,7 +62,7 @@ impl Choice<Retreating> for verb::Retreat {
 /// The defenders lose a step for every hex they do not go back.
 impl Choice<Retreating> for verb::Stand {
     fn candidates(at: &At<'_, Retreating>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Stand);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Retreating>, judge: &mut J) {

@@ -39,7 +39,7 @@ impl Choice<Support> for verb::PlaceAir {
     fn candidates(at: &At<'_, Support>, offers: &mut Offers<'_, Action>) {
         let places = at.game.air_places(at.state, &at.outlook.facts);
         for air in available(at, Arm::Air) {
-            places.iter().for_each(|h| offers.known_legal(verb::PlaceAir { air, hex: at.game.number(h) }));
+            places.iter().for_each(|h| offers.known_legal(Self { air, hex: at.game.number(h) }));
         }
     }
 
@@ -87,7 +87,7 @@ impl Choice<Support> for verb::PlaceFleet {
         for fleet in available(at, Arm::Sea) {
             let only = at.game.data.scenario.support[fleet.index()].zone;
             let fits = |zone: &ZoneId| only.is_none_or(|own| own == *zone);
-            zones.iter().filter(fits).for_each(|zone| offers.known_legal(verb::PlaceFleet { fleet, zone }));
+            zones.iter().filter(fits).for_each(|zone| offers.known_legal(Self { fleet, zone }));
         }
     }
 
@@ -134,7 +134,7 @@ impl Choice<Support> for verb::Beachhead {
             for hex in beside.iter().filter(|&h| map.hex(h).zone == Some(zone)) {
                 for (facing, _) in map.grid.neighbours(hex).filter(|&(_, shore)| rules.passable.contains(shore)) {
                     let fleet = SupportId(i as u8);
-                    offers.consider(at, verb::Beachhead { fleet, hex: rules.number(hex), facing });
+                    offers.consider(at, Self { fleet, hex: rules.number(hex), facing });
                 }
             }
         }
@@ -192,7 +192,7 @@ impl Choice<Support> for verb::Beachhead {
 
 impl Choice<Support> for verb::PlaceConvoy {
     fn candidates(at: &At<'_, Support>, offers: &mut Offers<'_, Action>) {
-        at.game.data.map.zone_ids().for_each(|zone| offers.consider(at, verb::PlaceConvoy(zone)));
+        at.game.data.map.zone_ids().for_each(|zone| offers.consider(at, Self(zone)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Support>, judge: &mut J) {
@@ -228,7 +228,7 @@ impl Choice<Support> for verb::PlaceBlitz {
     fn candidates(at: &At<'_, Support>, offers: &mut Offers<'_, Action>) {
         if at.game.has_blitz_marker(at.state) {
             let places = at.game.blitz_places(at.state, &at.outlook.facts);
-            places.iter().for_each(|h| offers.known_legal(verb::PlaceBlitz(at.game.number(h))));
+            places.iter().for_each(|h| offers.known_legal(Self(at.game.number(h))));
         }
     }
 
@@ -252,8 +252,8 @@ impl Choice<Support> for verb::PlaceBlitz {
         at.game.of_hex("do-place-blitz", self.0)
     }
 
-    fn meant(at: &At<'_, Support>, spot: &Spot) -> Vec<verb::PlaceBlitz> {
-        at.game.hex_at(at.state, spot).map(verb::PlaceBlitz).into_iter().collect()
+    fn meant(at: &At<'_, Support>, spot: &Spot) -> Vec<Self> {
+        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Support>) -> f64 {

@@ -15,14 +15,14 @@ segment! {
 impl Choice<War> for verb::Declare {
     fn candidates(at: &At<'_, War>, offers: &mut Offers<'_, Action>) {
         for war in &at.game.data.scenario.wars {
-            offers.consider(at, verb::Declare(war.country));
+            offers.consider(at, Self(war.country));
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, War>, judge: &mut J) {
         let (state, country) = (at.state, self.0);
         let war = at.game.war_on(state.faction, country);
-        if !war.is_some_and(|w| state.turn >= w.from) || state.status[country] != Status::Neutral {
+        if war.is_none_or(|w| state.turn < w.from) || state.status[country] != Status::Neutral {
             judge.forbid(clause!("TKC-36"), || Text::new("why-no-war").word("country", country.word()));
         }
     }

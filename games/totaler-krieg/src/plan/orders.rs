@@ -1,5 +1,5 @@
-//! Who guards what, and which enemy hexes are attacked this turn and by whom. Made anew at every decision: units in place
-//! count as given, only the rest is shared out.
+//! Who guards what, and which enemy hexes are attacked this turn and by whom. Made anew at every decision: units in
+//! place count as given, only the rest is shared out.
 
 use super::picture::Picture;
 use crate::state::*;

@@ -33,8 +33,8 @@ impl Retreat {
 }
 
 impl Rules {
-    /// Hexes a force may go back to: farther from the fight than where it is, free of enemies. Those outside enemy zones
-    /// come first; one in a zone only with a friend in it, and only if there is no other (TK-8.1.1-10, 11).
+    /// Hexes a force may go back to: farther from the fight than where it is, free of enemies. Those outside enemy
+    /// zones come first; one in a zone only with a friend in it, and only if there is no other (TK-8.1.1-10, 11).
     pub(crate) fn retreat_from(&self, state: &State, force: &UnitSet, at: HexId, fight: HexId) -> Retreat {
         let Some(u) = force.iter().find_map(|u| state.unit(u)) else { return Retreat::default() };
         let faction = self.faction_of(u.nation);
@@ -93,8 +93,8 @@ impl Rules {
         })
     }
 
-    /// The owner may lose steps instead of going back: all attackers come over straits, mountains or a Beachhead's side, or
-    /// the hex is a city without the Blitz marker in it.
+    /// The owner may lose steps instead of going back: all attackers come over straits, mountains or a Beachhead's
+    /// side, or the hex is a city without the Blitz marker in it.
     pub(crate) fn may_stand(&self, state: &State, fight: &Fight) -> bool {
         let target = fight.target;
         let hard = |from: HexId| {
@@ -217,8 +217,41 @@ impl Rules {
         later.unwrap_or(turns.len() as u8 + 1)
     }
 
+    /// A force goes back a hex, and may burn the city it has left.
+    pub(crate) fn go_back(&self, state: &mut State, mut fight: Box<Fight>, to: HexId, play: &mut Play<'_>) {
+        let falling_back = fight.stage == Stage::FallingBack;
+        let first = fight.force.iter().next().and_then(|u| state.hex_of(u));
+        let left = if falling_back { first } else { Some(fight.at) };
+        let side = if falling_back { Side::Attacker } else { Side::Defender };
+        let faction = fight.faction(side);
+        self.retreat(state, &mut fight, to, play);
+        state.push(Frame::Fight(fight));
+        if let Some(hex) = left.filter(|&hex| self.may_burn(state, faction, hex)) {
+            state.push(Frame::Burning(Burning { hex, faction }));
+        }
+    }
+
+    /// TKC-39: a city that the faction's units have left, with a Devastation marker to spare.
+    fn may_burn(&self, state: &State, faction: Faction, hex: HexId) -> bool {
+        let city = self.data.map.cities.contains(hex) && !state.markers.devastated.contains(hex);
+        city && state.markers.devastation_left[faction] > 0 && state.at(hex).next().is_none()
+    }
+
+    /// The city burns on a low roll.
+    pub(crate) fn burn(&self, state: &mut State, burning: Burning, play: &mut Play<'_>) {
+        let die = play.die(6);
+        if die <= self.data.combat.devastation.in_retreat_on {
+            self.devastate(state, burning.faction, burning.hex, play);
+        } else {
+            play.note(|| {
+                let text = Text::new("log-not-devastated").name("hex", self.hex_name(burning.hex));
+                Note::new(text.number("die", die)).at(self.data.map.name(burning.hex))
+            });
+        }
+    }
+
     /// The whole force goes to a hex, and friends who are there are swept along; of the attackers one.
-    pub(crate) fn retreat(&self, state: &mut State, fight: &mut Fight, to: HexId, play: &mut Play<'_>) {
+    fn retreat(&self, state: &mut State, fight: &mut Fight, to: HexId, play: &mut Play<'_>) {
         let attackers = fight.stage == Stage::FallingBack;
         let moving: UnitSet = if attackers { fight.force.iter().take(1).collect() } else { fight.force };
         let swept: UnitSet = state.at(to).collect();

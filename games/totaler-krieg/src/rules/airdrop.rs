@@ -21,7 +21,8 @@ impl Rules {
                 self.set_foot(state, state.faction, hex, play);
             } else {
                 let turns = self.roll_delay(u.nation, play);
-                state.units[i].place = Place::Delay(state.turn.saturating_add(turns));
+                let back = Place::Delay(state.turn.saturating_add(turns));
+                (state.units[i].place, state.units[i].marks) = (back, Marks::NONE);
             }
         }
     }

@@ -129,7 +129,8 @@ impl Rules {
         }
     }
 
-    /// TK-11.4-07 to 12: who blitzes in snow: SS, Germans in a hex with SS or next to one, Finns, Soviets, Swedes, Siberians.
+    /// TK-11.4-07 to 12: who blitzes in snow: SS, Germans in a hex with SS or next to one, Finns, Soviets, Swedes,
+    /// Siberians.
     pub fn fights_in_snow(&self, state: &State, u: &Unit, from: HexId) -> bool {
         match u.nation {
             Country::Finland | Country::Ussr | Country::Sweden | Country::Siberia => true,

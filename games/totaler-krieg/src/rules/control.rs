@@ -27,11 +27,18 @@ impl Rules {
     /// All land of countries nobody has declared war on.
     pub fn neutral_land(&self, state: &State) -> HexSet {
         let neutral = self.lands.iter().filter(|&&c| self.status(state, c) == Status::Neutral);
-        neutral.fold(HexSet::EMPTY, |all, c| all.union(&self.data.map.country[*c]))
+        neutral.fold(self.vichy(state), |all, c| all.union(&self.data.map.country[*c]))
     }
 
-    /// TKC-35: control has no memory. First a Devastation marker on an enemy Strategic hex, then whoever stands there with
-    /// a unit, Detachment or Logistics marker, then the country's owner.
+    /// TKC-40: the part of a conquered country that is neutral under a government of its own.
+    pub(crate) fn vichy(&self, state: &State) -> HexSet {
+        let vichy = self.data.scenario.vichy.as_ref();
+        let fallen = vichy.filter(|(country, _)| state.status[*country] == Status::ConqueredBy(Faction::Axis));
+        fallen.map_or(HexSet::EMPTY, |(_, hexes)| *hexes)
+    }
+
+    /// TKC-35: control has no memory. First a Devastation marker on an enemy Strategic hex, then whoever stands there
+    /// with a unit, Detachment or Logistics marker, then the country's owner.
     pub fn controller(&self, state: &State, hex: HexId) -> Option<Faction> {
         let data = self.data.map.hexes.get(hex.index())?;
         if let Some(owner) = data.strategic {
@@ -51,7 +58,8 @@ impl Rules {
             let m = &state.markers;
             Faction::ALL.into_iter().find(|f| m.posts_of(*f).contains(hex))
         };
-        unit.or_else(marker).or_else(|| data.country.and_then(|c| self.owner(state, c)))
+        let owner = || data.country.and_then(|c| self.owner(state, c)).filter(|_| !self.vichy(state).contains(hex));
+        unit.or_else(marker).or_else(owner)
     }
 
     /// All land a faction controls.
@@ -64,6 +72,7 @@ impl Rules {
                 held = held.union(&self.data.map.country[country]);
             }
         }
+        held = held.minus(&self.vichy(state));
         let strangers = faction.enemies().fold(HexSet::EMPTY, |all, f| all.union(&own(f)));
         // Where units of one side stand on a marker of another, the units count.
         held = held.minus(&strangers).union(&m.posts_of(faction));

@@ -1,5 +1,5 @@
-//! Movement and Reserve Movement: hex by hex, overruns, port to port, boxes; and what enemy zones and weather do to a move
-//! (TK-8.1.1, 11.2 to 11.4).
+//! Movement and Reserve Movement: hex by hex, overruns, port to port, boxes; and what enemy zones and weather do to a
+//! move (TK-8.1.1, 11.2 to 11.4).
 
 use crate::data::Data;
 use crate::options::EzocToEzoc;
@@ -10,8 +10,8 @@ use crate::{Clause, Rules};
 use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted, reach};
 use kernel::{Note, Play, Text};
 
-/// What the six steps out of each hex cost in half movement points. Along transport lines a one-step unit pays half a point
-/// and a larger one a whole point, whatever else there is (TKC-30); with nothing given, lines do not count.
+/// What the six steps out of each hex cost in half movement points. Along transport lines a one-step unit pays half a
+/// point and a larger one a whole point, whatever else there is (TKC-30); with nothing given, lines do not count.
 pub(crate) fn costs(data: &Data, one_step: Option<bool>) -> Vec<[u8; 6]> {
     let map = &data.map;
     let ground = |hex: HexId, dir: Dir, next: HexId| {
@@ -107,11 +107,13 @@ impl Ways {
             (&self.closed.enemies, clause!("TK-8.1.1-03"), "why-enemy-there"),
             (&self.closed.neutral, clause!("TKC-36"), "why-neutral"),
             (&self.closed.kept_home, clause!("TKC-36"), "why-kept-home"),
-            (&self.closed.sea, clause!("TKC-16"), "why-sea"),
             (&self.closed.zones, clause!("TK-8.1.1-08"), "why-reserve-zone"),
         ];
         let mut why: Vec<(Clause, &'static str)> =
             closed.into_iter().filter(|(hexes, ..)| hexes.contains(to)).map(|(_, clause, key)| (clause, key)).collect();
+        if why.is_empty() && self.closed.sea.contains(to) {
+            why.push((clause!("TKC-16"), "why-sea"));
+        }
         if !why.is_empty() {
             return why;
         }
@@ -155,19 +157,20 @@ impl Rules {
         }
     }
 
-    /// Land the scenario keeps a unit from.
+    /// Everything outside the land the scenario keeps a unit in, the sea with its Beachheads included.
     pub(crate) fn kept_from(&self, state: &State, u: &Unit, from: Place) -> HexSet {
         let map = &self.data.map;
+        let everything = map.land.union(&map.sea);
         let mut kept = HexSet::EMPTY;
         if let Some((nation, also)) = self.data.scenario.bound.iter().find(|(n, _)| *n == u.nation) {
-            kept = map.land.minus(&map.country[*nation]).minus(also);
+            kept = everything.minus(&map.country[*nation]).minus(also);
         }
         let home = match from {
             Place::Hex(hex) => map.hex(hex).country,
             _ => None,
         };
         if let Some(country) = home.filter(|_| self.is_kept_home(state, self.faction_of(u.nation))) {
-            kept = kept.union(&map.land.minus(&map.country[country]));
+            kept = kept.union(&everything.minus(&map.country[country]));
         }
         kept
     }
@@ -183,18 +186,21 @@ impl Rules {
         ezoc.minus(&self.negators(presence, faction)).union(&ezoc.intersection(&adverse))
     }
 
-    /// One hex as the whole move: any neighbour across a side that is not closed, onto a Beachhead from any land beside it,
-    /// off it across its own side only.
-    pub(crate) fn single_steps(&self, state: &State, u: &Unit, at: HexId, closed: &HexSet) -> HexSet {
+    /// One hex as the whole move: any neighbour across a side that is not closed, onto a Beachhead from any land beside
+    /// it, off it across its own side only.
+    fn single_steps(&self, state: &State, u: &Unit, at: HexId, closed: &Closed) -> HexSet {
         let here: HexSet = [at].into_iter().collect();
         let map = &self.data.map;
-        let faction = self.faction_of(u.nation);
-        if let Some(b) = state.beachhead(at) {
-            return self.shore(b).into_iter().collect::<HexSet>().minus(closed);
+        let barred = closed.all();
+        if let Some(beach) = state.beachhead(at) {
+            return self.shore(beach).into_iter().collect::<HexSet>().minus(&barred);
         }
-        let mut found = map.open_sides.across(&here).union(&map.lines.across(&here)).minus(closed);
-        for b in state.markers.beachheads.iter().filter(|b| b.faction == faction && map.grid.adjacent(b.hex, at)) {
-            found.insert(b.hex);
+        let mut found = map.open_sides.across(&here).union(&map.lines.across(&here)).minus(&barred);
+        // A Beachhead is open though it lies at sea; enemy zones and orders to stay at home close it like any hex.
+        let shut = closed.zones.union(&closed.kept_home);
+        let own = state.markers.beachheads.iter().filter(|b| b.faction == self.faction_of(u.nation));
+        for beach in own.filter(|b| map.grid.adjacent(b.hex, at) && !shut.contains(b.hex)) {
+            found.insert(beach.hex);
         }
         found
     }
@@ -225,7 +231,7 @@ impl Rules {
         let mut barred = ways.closed.all();
         barred.remove(at);
         if fresh {
-            ways.step = self.single_steps(state, u, at, &barred);
+            ways.step = self.single_steps(state, u, at, &ways.closed);
         }
         let begins = fresh && !reserve && ezoc.contains(at);
         let weather = self.weather(state, at);
@@ -344,6 +350,7 @@ impl Rules {
         let ruins = self.data.scenario.ruins_on;
         let left = state.markers.devastation_left[Faction::Axis] > 0 && !state.markers.devastated.contains(hex);
         if lost && ruins > 0 && left && play.die(6) <= ruins {
+            // What burns as it is lost is closed to the victor, but does not stay the loser's (TKC-39).
             self.devastate(state, Faction::Axis, hex, play);
         }
     }

@@ -30,27 +30,23 @@ impl Rules {
         Order { supply, presence, supplied, own }
     }
 
-    /// TKC-22: the row that comes of some parts: armour if all are, mechanized if at least half the steps are (or armour
-    /// where the nation has no such row), infantry otherwise; SS of SS alone.
+    /// TKC-22: the row that comes of some parts: armour if all are armour-type, mechanized units included; mechanized
+    /// if at least half the steps are (or armour where the nation has no such row), infantry otherwise; SS of SS alone.
     pub fn combined(&self, parts: &[&Unit]) -> Option<(Kind, u8)> {
         let nation = parts.first()?.nation;
         let steps: u8 = parts.iter().map(|u| u.steps).sum();
-        let armour: u8 = parts.iter().filter(|u| u.kind.is_armour() && u.kind != Kind::Mech).map(|u| u.steps).sum();
-        let mech: u8 = parts.iter().filter(|u| u.kind == Kind::Mech).map(|u| u.steps).sum();
-        // Of a mechanized counter every step counts as armour-type.
-        let kind = if parts.iter().all(|u| u.kind == Kind::SsPanzer)
-            && self.data.counters.row(nation, Kind::SsPanzer, steps).is_some()
-        {
+        let armour: u8 = parts.iter().filter(|u| u.kind.is_armour()).map(|u| u.steps).sum();
+        let row = |kind: Kind| self.data.counters.row(nation, kind, steps).is_some();
+        let kind = if parts.iter().all(|u| u.kind == Kind::SsPanzer) && row(Kind::SsPanzer) {
             Kind::SsPanzer
         } else if armour == steps {
             Kind::Armour
-        } else if 2 * (armour + mech) >= steps {
-            let row = self.data.counters.row(nation, Kind::Mech, steps);
-            if row.is_some() { Kind::Mech } else { Kind::Armour }
+        } else if 2 * armour >= steps {
+            if row(Kind::Mech) { Kind::Mech } else { Kind::Armour }
         } else {
             Kind::Inf
         };
-        self.data.counters.row(nation, kind, steps).map(|_| (kind, steps))
+        row(kind).then_some((kind, steps))
     }
 
     pub(crate) fn may_combine(kind: Kind) -> bool {

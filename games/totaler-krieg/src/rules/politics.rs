@@ -4,7 +4,7 @@ use crate::Rules;
 use crate::data::{Spot, War};
 use crate::state::*;
 use crate::vocabulary::*;
-use board::HexSet;
+use board::{HexId, HexSet};
 use kernel::{Note, Play, Text};
 
 impl Rules {
@@ -37,10 +37,8 @@ impl Rules {
         let scenario = &self.data.scenario;
         if let Some(hex) = scenario.non_cooperation
             && self.controller(state, hex) == Some(Faction::Axis)
-            && !state.markers.anglo_french_non_cooperation
         {
-            state.markers.anglo_french_non_cooperation = true;
-            play.note(|| Note::new(Text::new("log-non-cooperation")));
+            self.end_cooperation(state, play);
         }
         for &country in &self.lands {
             match (state.status[country], scenario.side[country]) {
@@ -61,7 +59,7 @@ impl Rules {
         }
     }
 
-    fn capital(&self, country: Country) -> Option<board::HexId> {
+    fn capital(&self, country: Country) -> Option<HexId> {
         self.data.map.country[country].iter().find(|&h| self.data.map.hex(h).capital)
     }
 
@@ -69,8 +67,8 @@ impl Rules {
         self.capital(country).and_then(|h| self.controller(state, h))
     }
 
-    /// A Minor falls if an enemy controls its capital and every Strategic hex in it, and no supplied unit of it is within
-    /// two hexes of the capital; some fall with their capital alone.
+    /// A Minor falls if an enemy controls its capital and every Strategic hex in it, and no supplied unit of it is
+    /// within two hexes of the capital; some fall with their capital alone.
     fn conqueror(&self, state: &State, country: Country, own: Faction) -> Option<Faction> {
         let capital = self.capital(country)?;
         let by = self.controller(state, capital).filter(|&f| f != own)?;
@@ -99,10 +97,43 @@ impl Rules {
                 _ => u.place = Place::Gone,
             }
         }
+        let vichy = self.vichy(state);
+        if !vichy.is_empty() {
+            self.withdraw(state, &vichy);
+            self.end_cooperation(state, play);
+        }
         for (i, (of, after, _)) in self.data.scenario.free_units.iter().enumerate() {
             if *of == country {
                 let _ = state.coming.try_push((i as u8, state.turn.saturating_add(*after)));
             }
+        }
+    }
+
+    /// TK-9.0.1-07: British and French no longer stack or fight together.
+    fn end_cooperation(&self, state: &mut State, play: &mut Play<'_>) {
+        if !state.markers.anglo_french_non_cooperation {
+            state.markers.anglo_french_non_cooperation = true;
+            play.note(|| Note::new(Text::new("log-non-cooperation")));
+        }
+    }
+
+    /// TKC-40: whoever stands on land that turns neutral leaves it: units come back from the Delay Box next turn, air
+    /// units in the next Support Segment, markers are taken up.
+    fn withdraw(&self, state: &mut State, land: &HexSet) {
+        let next = state.turn.saturating_add(1);
+        for u in state.units.iter_mut().filter(|u| u.hex().is_some_and(|h| land.contains(h))) {
+            (u.place, u.marks) = (Place::Delay(next), Marks::NONE);
+        }
+        for unit in &mut state.support {
+            if matches!(unit.berth, Berth::Hex(hex) if land.contains(hex)) {
+                unit.berth = Berth::Delay(1);
+            }
+        }
+        let markers = &mut state.markers;
+        for faction in Faction::ALL {
+            markers.detachments[faction] = markers.detachments[faction].minus(land);
+            markers.logistics[faction] = markers.logistics[faction].minus(land);
+            markers.blitz[faction].retain(|hex| !land.contains(*hex));
         }
     }
 
@@ -133,9 +164,15 @@ impl Rules {
         }
     }
 
-    pub(crate) fn devastate(&self, state: &mut State, by: Faction, hex: board::HexId, play: &mut Play<'_>) {
+    /// Bombs on an enemy city: its control goes to the bomber with the marker, if it is a Strategic hex (TKC-35).
+    pub(crate) fn bomb(&self, state: &mut State, hex: HexId, play: &mut Play<'_>) {
+        state.markers.ruined_by[state.faction].insert(hex);
+        self.devastate(state, state.faction, hex, play);
+    }
+
+    /// One of a faction's Devastation markers is laid on a hex.
+    pub(crate) fn devastate(&self, state: &mut State, by: Faction, hex: HexId, play: &mut Play<'_>) {
         state.markers.devastated.insert(hex);
-        state.markers.ruined_by[by].insert(hex);
         let left = &mut state.markers.devastation_left[by];
         *left = left.saturating_sub(1);
         play.note(|| {

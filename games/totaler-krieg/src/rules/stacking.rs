@@ -15,7 +15,8 @@ pub(crate) struct Limit {
 }
 
 impl Rules {
-    /// TK-9.1-01, 02: units and steps a hex holds, and the clause that says so. A Beachhead counts as a small "4" (TKC-16).
+    /// TK-9.1-01, 02: units and steps a hex holds, and the clause that says so. A Beachhead counts as a small "4"
+    /// (TKC-16).
     pub(crate) fn limits(&self, state: &State, hex: HexId) -> Limit {
         self.limits_by(state, hex, self.options.stacking)
     }
@@ -117,8 +118,8 @@ impl Rules {
         found
     }
 
-    /// Set-ups are made for the limits of the rulebook. Where smaller ones are played, a faction has its first movement to
-    /// spread its units.
+    /// Set-ups are made for the limits of the rulebook. Where smaller ones are played, a faction has its first movement
+    /// to spread its units.
     fn may_still_spread(&self, state: &State, owner: Faction) -> bool {
         let place = |f: Faction| self.data.scenario.turn_order.iter().position(|o| *o == f);
         let early =

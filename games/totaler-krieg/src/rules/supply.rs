@@ -1,5 +1,6 @@
-//! Section 10: supply, as a flood from the sources through the gates of section 10.2.1. It is asked for at the instant it
-//! is needed (TK-10.2-01): nothing is remembered, so a step of one unit shows at once in the lines of others (TK-10.2-02).
+//! Section 10: supply, as a flood from the sources through the gates of section 10.2.1. It is asked for at the instant
+//! it is needed (TK-10.2-01): nothing is remembered, so a step of one unit shows at once in the lines of others
+//! (TK-10.2-02).
 
 use crate::options::*;
 use crate::rules::zones::Presence;
@@ -92,8 +93,8 @@ impl Rules {
         zones
     }
 
-    /// City and port hexes of an enemy country that are not in friendly hands (TK-10.2.1-06); not those of Dependents and
-    /// of conquered Western Minors (TK-10.2.1-07).
+    /// City and port hexes of an enemy country that are not in friendly hands (TK-10.2.1-06); not those of Dependents
+    /// and of conquered Western Minors (TK-10.2.1-07).
     fn hostile_towns(&self, state: &State, held: &HexSet, faction: Faction) -> HexSet {
         let mut land = HexSet::EMPTY;
         for &country in &self.lands {
@@ -151,22 +152,34 @@ impl Rules {
         // No enemy zone without a friendly unit.
         bar(clause!("TK-10.2.1-04"), &presence.ezoc(faction).minus(&self.negators(presence, faction)));
         bar(clause!("TK-10.2.1-06"), &self.hostile_towns(state, &held, faction));
-        // Open ports: own, no Devastation, no ice, no enemy support unit at sea.
+        let (ports, zones) = self.sea_gates(state, presence, &held, faction, bars);
+        Gates { faction, open, ports, zones, beaches }
+    }
+
+    /// Open ports by zone, and the zones a line may cross. Ports are own, without Devastation, ice, enemy markers, and
+    /// without an enemy support unit at sea.
+    fn sea_gates(
+        &self,
+        state: &State,
+        presence: &Presence,
+        held: &HexSet,
+        faction: Faction,
+        bars: &mut impl Bars,
+    ) -> (ByZone<HexSet>, ZoneSet) {
+        let map = &self.data.map;
         let (hostile, iced) = (self.hostile_zones(state, faction), self.iced(state));
         bars.ports(clause!("TK-10.2-08"), &state.markers.devastated);
         bars.ports(clause!("TK-11.4-03"), &iced);
         bars.sea(clause!("TK-10.2-09"), hostile);
-        let shut = state.markers.devastated.union(&iced).union(&posts).union(&presence.enemy_drops(faction));
+        let strangers = state.markers.enemy_posts(faction).union(&presence.enemy_drops(faction));
+        let shut = state.markers.devastated.union(&iced).union(&strangers);
         let mut ports: ByZone<HexSet> = ByZone::default();
         let mut zones = ZoneSet::default();
         for zone in map.zone_ids().filter(|&z| !hostile.contains(z)) {
             let here = &mut ports[zone];
-            *here = map.ports_on[zone].intersection(&held).minus(&shut);
-            for b in state.markers.beachheads.iter().filter(|b| b.faction == faction) {
-                if map.hex(b.hex).zone == Some(zone) {
-                    here.insert(b.hex);
-                }
-            }
+            *here = map.ports_on[zone].intersection(held).minus(&shut);
+            let own = state.markers.beachheads.iter().filter(|b| b.faction == faction);
+            own.filter(|b| map.hex(b.hex).zone == Some(zone)).for_each(|b| here.insert(b.hex));
             let boxes = self.data.scenario.boxes.iter().any(|b| b.owner == faction && b.zones.contains(zone));
             let convoy = faction == Faction::Western || self.data.scenario.supply_convoys[faction].contains(zone);
             if !convoy {
@@ -175,7 +188,7 @@ impl Rules {
                 zones.insert(zone);
             }
         }
-        Gates { faction, open, ports, zones, beaches }
+        (ports, zones)
     }
 
     /// The hexes a nation draws on (TK-10.1-01, 02), less those that are spoiled (TK-10.1.1-01, 02).

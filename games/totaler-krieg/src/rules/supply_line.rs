@@ -279,7 +279,6 @@ impl Tracer<'_> {
 
     /// Breadth first from a place; the number of the node that is a source and why.
     fn trace(&mut self, state: &State, from: Stop) -> Option<(usize, Clause)> {
-        let scenario = &self.rules.data.scenario;
         self.found = vec![(Node::Start(from), 0, clause!("TK-10.2-03"))];
         let mut at = 0;
         while at < self.found.len() {
@@ -287,63 +286,69 @@ impl Tracer<'_> {
             if let Some(why) = self.source_at(state, node) {
                 return Some((at, why));
             }
-            if let Some(hex) = self.hex_of(node) {
-                for &next in self.rules.data.map.lines.joined(hex) {
-                    if self.gates.open.contains(next) {
-                        self.reach(Node::Line(next), at, clause!("TK-10.2-05"));
-                    }
-                }
-                for zone in self.rules.data.map.zone_ids() {
-                    let port = self.gates.ports[zone].contains(hex);
-                    if !self.overland && port && self.gates.zones.contains(zone) {
-                        self.reach(Node::Zone(zone), at, self.sea_clause());
-                    }
-                }
-                let used = match node {
-                    Node::Start(_) => 0,
-                    Node::Free(_, used) => used,
-                    _ => 2,
-                };
-                if used < 2 {
-                    for next in self.free_steps(hex).intersection(&self.gates.open).iter() {
-                        let clause = if used == 0 && at == 0 && self.is_enemy_held(state, hex) {
-                            clause!("TK-10.2-14")
-                        } else {
-                            clause!("TK-10.2-04")
-                        };
-                        self.reach(Node::Free(next, used + 1), at, clause);
-                    }
-                }
-            }
             match node {
-                Node::Zone(zone) => {
-                    for next in scenario.touching[zone].intersection(self.gates.zones).iter() {
-                        self.reach(Node::Zone(next), at, self.sea_clause());
-                    }
-                    for port in self.gates.ports[zone].intersection(&self.gates.open).iter() {
-                        self.reach(Node::Line(port), at, clause!("TK-10.2-13"));
-                    }
-                    for (i, b) in scenario.boxes.iter().enumerate() {
-                        if b.owner == self.gates.faction && b.zones.contains(zone) {
-                            self.reach(Node::Box(BoxId(i as u8)), at, clause!("TK-10.2-07"));
-                        }
-                    }
+                Node::Start(Stop::Hex(hex)) | Node::Free(hex, _) | Node::Line(hex) => {
+                    self.go_on_by_land(state, at, hex);
                 }
-                Node::Box(b) | Node::Start(Stop::Box(b)) if !self.overland => {
-                    if let Some(data) = scenario.box_data(b).filter(|b| b.owner == self.gates.faction) {
-                        for &other in &data.links {
-                            self.reach(Node::Box(other), at, clause!("TK-10.2-12"));
-                        }
-                        for zone in data.zones.intersection(self.gates.zones).iter() {
-                            self.reach(Node::Zone(zone), at, self.sea_clause());
-                        }
-                    }
-                }
-                _ => {}
+                Node::Zone(zone) => self.go_on_by_sea(at, zone),
+                Node::Box(b) | Node::Start(Stop::Box(b)) => self.go_on_from_box(at, b),
+                Node::Start(Stop::Zone(_)) => {}
             }
             at += 1;
         }
         None
+    }
+
+    fn go_on_by_land(&mut self, state: &State, at: usize, hex: HexId) {
+        let map = &self.rules.data.map;
+        for &next in map.lines.joined(hex) {
+            if self.gates.open.contains(next) {
+                self.reach(Node::Line(next), at, clause!("TK-10.2-05"));
+            }
+        }
+        for zone in map.zone_ids() {
+            if !self.overland && self.gates.ports[zone].contains(hex) && self.gates.zones.contains(zone) {
+                self.reach(Node::Zone(zone), at, self.sea_clause());
+            }
+        }
+        let used = match self.found[at].0 {
+            Node::Start(_) => 0,
+            Node::Free(_, used) => used,
+            _ => 2,
+        };
+        if used < 2 {
+            let leaves_enemies = at == 0 && self.is_enemy_held(state, hex);
+            let clause = if leaves_enemies { clause!("TK-10.2-14") } else { clause!("TK-10.2-04") };
+            for next in self.free_steps(hex).intersection(&self.gates.open).iter() {
+                self.reach(Node::Free(next, used + 1), at, clause);
+            }
+        }
+    }
+
+    fn go_on_by_sea(&mut self, at: usize, zone: ZoneId) {
+        let scenario = &self.rules.data.scenario;
+        for next in scenario.touching[zone].intersection(self.gates.zones).iter() {
+            self.reach(Node::Zone(next), at, self.sea_clause());
+        }
+        for port in self.gates.ports[zone].intersection(&self.gates.open).iter() {
+            self.reach(Node::Line(port), at, clause!("TK-10.2-13"));
+        }
+        for (i, b) in scenario.boxes.iter().enumerate() {
+            if b.owner == self.gates.faction && b.zones.contains(zone) {
+                self.reach(Node::Box(BoxId(i as u8)), at, clause!("TK-10.2-07"));
+            }
+        }
+    }
+
+    fn go_on_from_box(&mut self, at: usize, from: BoxId) {
+        let data = self.rules.data.scenario.box_data(from);
+        let Some(data) = data.filter(|b| b.owner == self.gates.faction && !self.overland) else { return };
+        for &other in &data.links {
+            self.reach(Node::Box(other), at, clause!("TK-10.2-12"));
+        }
+        for zone in data.zones.intersection(self.gates.zones).iter() {
+            self.reach(Node::Zone(zone), at, self.sea_clause());
+        }
     }
 
     /// TK-10.2-10, 11: with a convoy, or without one for the West.

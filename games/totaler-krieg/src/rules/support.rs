@@ -54,8 +54,8 @@ impl Rules {
         state.markers.delayed.retain(|d| back(d));
     }
 
-    /// TKC-16: a Beachhead stays while a fleet of its side is in the zone or it has been paid for, and is turned; otherwise
-    /// it is removed with everybody on it.
+    /// TKC-16: a Beachhead stays while a fleet of its side is in the zone or it has been paid for, and is turned;
+    /// otherwise it is removed with everybody on it.
     pub(crate) fn close_support(&self, state: &mut State, play: &mut Play<'_>) {
         let faction = state.faction;
         let mut gone = Vec::new();
@@ -171,10 +171,21 @@ impl Rules {
         play.note(|| {
             Note::new(Text::new("log-fleet").word("faction", state.faction.word()).word("zone", self.zone_word(zone)))
         });
-        let free = self.data.scenario.free_landing == Some((state.faction, state.turn, zone));
-        if !free {
+        if !self.is_free_landing(state, fleet, zone) {
             self.ask_contest(state, fleet, None);
         }
+    }
+
+    /// The script lets one landing be made without contest: that of the first fleet in the zone on that turn.
+    fn is_free_landing(&self, state: &State, fleet: SupportId, zone: ZoneId) -> bool {
+        let data = |id: SupportId| self.data.scenario.support.get(id.index());
+        let lands =
+            |id: SupportId| data(id).is_some_and(|d| d.faction == state.faction && d.kind == SupportKind::Fleet);
+        let in_zone = |id: SupportId| lands(id) && state.support[id.index()].berth == Berth::Zone(zone);
+        let beaches = state.markers.beachheads.iter().filter(|b| b.faction == state.faction);
+        let landed = beaches.into_iter().any(|b| self.data.map.hex(b.hex).zone == Some(zone));
+        let first = !landed && !state.support_ids().any(|id| id != fleet && in_zone(id));
+        self.data.scenario.free_landing == Some((state.faction, state.turn, zone)) && lands(fleet) && first
     }
 
     /// TKC-13: the other factions in turn, if they have anything to send.

@@ -78,8 +78,8 @@ impl Rules {
         presence
     }
 
-    /// TK-8.0-01: the hexes of the units and those around, but not across mountains, closed sides or water (TK-8.0-02, 03,
-    /// 04). Across a Beachhead's own side it depends on the option.
+    /// TK-8.0-01: the hexes of the units and those around, but not across mountains, closed sides or water (TK-8.0-02,
+    /// 03, 04). Across a Beachhead's own side it depends on the option.
     pub(crate) fn zone_around(&self, state: &State, units: &HexSet) -> HexSet {
         if units.is_empty() {
             return HexSet::EMPTY;
@@ -100,8 +100,8 @@ impl Rules {
         zone
     }
 
-    /// TK-8.1-03, 04, 05: who cancels an enemy zone where a rule lets friends do so: units, never markers; Airdrop markers
-    /// only by option.
+    /// TK-8.1-03, 04, 05: who cancels an enemy zone where a rule lets friends do so: units, never markers; Airdrop
+    /// markers only by option.
     pub(crate) fn negators(&self, presence: &Presence, faction: Faction) -> HexSet {
         let units = presence.units[faction];
         match self.options.airdrop_negates {

@@ -2,6 +2,7 @@
 
 use crate::common::*;
 use totaler_krieg::data::Effect;
+use totaler_krieg::state::Frame;
 use totaler_krieg::vocabulary::*;
 use totaler_krieg::{Action, Hex};
 
@@ -190,4 +191,57 @@ fn headquarters_in_a_fight() {
         t.state.fight().is_none() || t.fight().hq[Side::Defender].is_none(),
         "surprise: no Soviet HQ helps on turn 1"
     );
+}
+
+/// A German corps is driven out of Paris; the table stands where it has gone.
+fn driven_out_of_paris(markers: u8) -> Table {
+    let line = ["0803 usa inf 1", "0804 usa inf 1"];
+    let units = ["0905 germany inf 1", "0904 usa inf 3", "0904 usa armour 3", line[0], line[1]];
+    let mut t = only_with("crusade", &[], 2, "western regular", &units, |p| {
+        p.devastation_left.insert(Axis, markers);
+    });
+    let all: Vec<UnitId> = t.state.at(t.hex(904)).collect();
+    t.attack(905, &all).dice(&[1]).done();
+    let back = t.list().into_iter().find(|a| matches!(a, Action::Retreat(_))).expect("a way back");
+    t.act(back);
+    t
+}
+
+/// TKC-39, TK-10.1.1-02: a city left in retreat burns on a 1 or 2, if its owner wants and has a marker; TKC-35: the victor
+/// who advances into it controls it all the same.
+#[test]
+fn a_city_left_in_retreat_may_burn() {
+    for (die, burns) in [(2, true), (3, false)] {
+        let mut t = driven_out_of_paris(4);
+        assert_eq!((t.decider(), t.list().len()), (Axis, 2));
+        t.refused(Action::Devastate(Hex(607)), "TKC-39");
+        t.refused(Action::Devastate(Hex(9999)), "TKC-39");
+        t.dice(&[die]).act(Action::Devastate(Hex(905)));
+        t.all_rolled();
+        assert_eq!(t.state.markers.devastated.contains(t.hex(905)), burns);
+        assert_eq!(t.state.markers.devastation_left[Axis], if burns { 3 } else { 4 });
+        while t.decider() == Axis {
+            let first = t.list()[0];
+            t.act(first);
+        }
+        let tank = t.unit(904, "usa armour");
+        t.act(Action::Advance(tank)).end_fight();
+        assert_eq!(t.control(905), Some(Western), "a burnt city is not its loser's");
+    }
+    let mut spared = driven_out_of_paris(4);
+    spared.done();
+    assert!(!spared.state.markers.devastated.contains(spared.hex(905)));
+    let none_left = driven_out_of_paris(0);
+    assert!(!matches!(none_left.state.frames.last(), Some(Frame::Burning(_))));
+}
+
+/// TKC-39 with TKC-35: a port that burns as the Axis loses it (the script of the Crusade) is the victor's, Strategic or not.
+#[test]
+fn a_burnt_port_under_the_victors_feet() {
+    let mut t = only("crusade", 2, "western reserve", &["0606 usa inf 1"]);
+    let corps = t.first(606);
+    assert_eq!(t.control(607), Some(Axis));
+    t.act(Action::Select(corps)).dice(&[4]).act(Action::MoveTo(Hex(607)));
+    assert!(t.state.markers.devastated.contains(t.hex(607)));
+    assert_eq!(t.control(607), Some(Western));
 }

@@ -147,3 +147,20 @@ fn detachments() {
     t.act(Action::Recall(Hex(414)));
     assert!(t.state.markers.detachments[Axis].is_empty());
 }
+
+/// TKC-22: a mechanized army is armour-type: with panzers it makes panzers, with infantry it stays mechanized. TKC-23: what
+/// is broken down from it has its steps.
+#[test]
+fn mechanized_and_armour_make_armour() {
+    let mut t = only("barbarossa", 2, "axis organization", &["0800 germany mech 2", "0800 germany armour 1"]);
+    let (first, second) = (t.unit(800, "germany mech"), t.unit(800, "germany armour"));
+    t.act(Action::Combine { first, second, third: None });
+    let army = t.state.unit(first).unwrap();
+    assert_eq!((army.kind, army.steps), (Kind::Armour, 3));
+    t.act(Action::BreakDown { unit: first, off: Kind::Armour });
+    assert_eq!(t.steps_of(Axis), 3);
+    let mut t = only("barbarossa", 2, "axis organization", &["0800 germany mech 2", "0800 germany inf 1"]);
+    let (first, second) = (t.unit(800, "germany mech"), t.unit(800, "germany inf"));
+    t.act(Action::Combine { first, second, third: None });
+    assert_eq!(t.state.unit(first).map(|u| (u.kind, u.steps)), Some((Kind::Mech, 3)));
+}

@@ -1,6 +1,7 @@
 //! Countries: whose sources, control, war and neutrals (TKC-26, TKC-35, TKC-36).
 
 use crate::common::*;
+use kernel::Game;
 use totaler_krieg::data::Spot;
 use totaler_krieg::state::*;
 use totaler_krieg::vocabulary::*;
@@ -80,4 +81,42 @@ fn bombs_alone_do_not_end_a_game() {
         t.done();
     }
     assert_eq!(t.state.verdict, None);
+}
+
+/// TKC-40, TK-9.0.1-07: France conquered, its south is neutral: whoever stands there leaves, nobody enters or controls it,
+/// and the British no longer cooperate with the French. TKC-36: the rest of France is the conqueror's.
+#[test]
+fn vichy() {
+    let units = [
+        "0905 germany inf 3",
+        "1307 germany inf 2",
+        "1203 germany inf 1",
+        "1306 britain inf 1 exp",
+        "0604 britain inf 1",
+        "0414 germany inf 1",
+    ];
+    let mut t = only_with("case-white", &[], 7, "axis reserve", &units, |p| {
+        p.detachments.insert(Axis, vec!["1205".to_owned()]);
+    });
+    assert_eq!(t.control(1307), Some(Axis));
+    let (army, bef) = (t.first(1307), t.first(1306));
+    t.end_turn();
+    assert_eq!(t.state.status[Country::France], Status::ConqueredBy(Axis));
+    assert!(t.state.markers.anglo_french_non_cooperation);
+    for unit in [army, bef] {
+        assert_eq!(t.state.unit(unit).map(|u| (u.place, u.marks)), Some((Place::Delay(8), Marks::NONE)));
+    }
+    assert_eq!([1205, 1306, 1307, 1303].map(|hex| t.control(hex)), [None, None, None, Some(Axis)]);
+    assert!(t.state.markers.detachments[Axis].is_empty());
+    t.end_turn();
+    t.until(Segment::Replacements);
+    assert!(t.allowed(Action::Rebuild { unit: army, at: Spot::Hex(Hex(414)) }), "without a step");
+    t.until(Segment::Movement);
+    let corps = t.first(1203);
+    t.act(Action::Select(corps));
+    t.refused(Action::MoveTo(Hex(1204)), "TKC-36");
+    let mut position = t.rules.start();
+    position.countries.insert(Country::France, Status::ConqueredBy(Axis));
+    position.units = vec!["1307 germany inf 1".to_owned()];
+    assert!(t.rules.place(&position).is_err(), "nobody stands in a neutral country");
 }

@@ -159,3 +159,104 @@ fn beachheads() {
     };
     assert_eq!((kept(true), kept(false)), ((Some(1), 3), (None, 1)));
 }
+
+/// TKC-13, TKC-16: the script of the Crusade lets one landing be made without contest on turn 1: the first fleet's. The
+/// second is contested, as all are on turn 2; a carrier, which makes no Beachhead, uses nothing up.
+#[test]
+fn one_landing_is_free() {
+    let fleets = |t: &Table| -> Vec<SupportId> {
+        let naval = |d: &totaler_krieg::data::SupportData| d.faction == Western && d.kind == SupportKind::Fleet;
+        let all = t.rules.data.scenario.support.iter().enumerate();
+        all.filter(|(_, d)| naval(d)).map(|(i, _)| SupportId(i as u8)).collect()
+    };
+    let mut t = scenario("crusade", 1, "western support");
+    let zone = t.zone("western-approaches");
+    let all = fleets(&t);
+    t.act(Action::PlaceFleet { fleet: all[0], zone });
+    assert_eq!(t.decider(), Western, "the first is not contested");
+    t.act(Action::PlaceFleet { fleet: all[1], zone });
+    assert_eq!(t.decider(), Axis, "the second is");
+    let mut t = scenario("crusade", 1, "western support");
+    t.act(Action::PlaceFleet { fleet: all[0], zone });
+    t.act(Action::Beachhead { fleet: all[0], hex: Hex(703), facing: board::Dir::SouthEast });
+    t.act(Action::PlaceFleet { fleet: all[1], zone });
+    assert_eq!(t.decider(), Axis, "nor when the first has landed");
+    let mut t = scenario("crusade", 2, "western support");
+    t.act(Action::PlaceFleet { fleet: all[0], zone });
+    assert_eq!(t.decider(), Axis);
+}
+
+/// TKC-14: a carrier that has flown in regular combat is delayed when that is over, the attacker's as the defender's; one
+/// that has not flown stays.
+#[test]
+fn carriers_in_regular_combat() {
+    let units = ["0605 britain inf 1", "0606 germany inf 1", "0604 britain inf 1", "0609 germany inf 1"];
+    let table = |phase: &str| {
+        let mut t = only_with("case-white", &[], 7, phase, &units, |p| {
+            p.countries.insert(Country::BelgiumHolland, Status::Active(Western));
+        });
+        let carrier = t.support(Western, SupportKind::Carrier);
+        t.state.support[carrier.index()].berth = Berth::Zone(t.zone("north-sea"));
+        (t, carrier)
+    };
+    let berth = |t: &Table, carrier: SupportId| t.state.support[carrier.index()];
+    let (mut t, carrier) = table("western regular");
+    let bef = t.first(605);
+    t.attack(606, &[bef]);
+    t.act(Action::AirSupport(carrier)).dice(&[6]).done().end_fight();
+    t.dice(&[5]).until(Segment::Reserve);
+    assert_eq!(berth(&t, carrier), Support { berth: Berth::Delay(2), used: false });
+    t.all_rolled();
+    let (mut t, carrier) = table("axis regular");
+    let german = t.first(606);
+    t.attack(605, &[german]).done();
+    t.act(Action::AirSupport(carrier));
+    assert_eq!(t.shift("TKC-14"), -1);
+    t.dice(&[6]).done().end_fight();
+    t.dice(&[5]).until(Segment::Reserve);
+    assert_eq!(berth(&t, carrier), Support { berth: Berth::Delay(2), used: false });
+    let (mut t, carrier) = table("axis regular");
+    t.until(Segment::Reserve);
+    assert_eq!(berth(&t, carrier).berth, Berth::Zone(t.zone("north-sea")));
+}
+
+/// TKC-15: a fleet shuts enemy ports from its placing to its owner's next Support Segment; convoys in its zone are not
+/// attacked, but useless as long as it is there; they lie until their owner's next Support Segment.
+#[test]
+fn a_fleet_shuts_ports_and_convoys_until_it_leaves() {
+    let units = ["1017 britain inf 1", "0001 italy inf 1", "0700 italy inf 1"];
+    let mut t = only_with("desert", &[], 3, "western support", &units, |p| {
+        p.convoys.insert(Axis, [("central-med".to_owned(), 1)].into());
+    });
+    let zone = t.zone("central-med");
+    let open = |t: &Table| {
+        let presence = t.rules.presence(&t.state);
+        t.rules.open_ports(&t.state, &presence, Axis, zone).contains(t.hex(700))
+    };
+    let convoys = |t: &Table| t.state.markers.convoys[Axis][zone];
+    assert!(open(&t));
+    let fleet = t.support(Western, SupportKind::Fleet);
+    t.act(Action::PlaceFleet { fleet, zone });
+    while t.decider() == Axis {
+        t.done();
+    }
+    assert!(!open(&t) && convoys(&t) == 1, "not attacked");
+    t.end_turn();
+    t.until(Segment::Support);
+    assert_eq!((t.decider(), convoys(&t)), (Axis, 0), "the next Support Segment of their owner");
+    t.refused(Action::PlaceConvoy(zone), "TKC-15");
+    t.until(Segment::Movement);
+    t.state.markers.convoys[Axis][zone] = 1;
+    let corps = t.first(1);
+    let tripoli = Action::Sail(totaler_krieg::Spot::Hex(Hex(700)));
+    t.act(Action::Select(corps));
+    t.refused(tripoli, "TKC-17");
+    let berth = t.state.support[fleet.index()].berth;
+    t.state.support[fleet.index()].berth = Berth::Available;
+    assert!(t.allowed(tripoli), "but for the fleet it would sail");
+    t.state.support[fleet.index()].berth = berth;
+    t.done().until(Segment::Reserve);
+    assert!(!open(&t), "to the end of the Axis turn");
+    t.dice(&[6]).end_turn().until(Segment::Support);
+    assert!(open(&t) && t.state.support[fleet.index()].berth == Berth::Delay(2), "it has left the map");
+}

@@ -2,6 +2,7 @@
 
 use crate::common::*;
 use board::HexSet;
+use kernel::Game;
 use totaler_krieg::vocabulary::*;
 use totaler_krieg::{Action, Hex};
 
@@ -343,4 +344,65 @@ fn exploitation_stops_in_zones_unless_a_friend_is_there() {
     t.act(Action::Exploit { unit: second, hex: Hex(805) });
     t.act(Action::Exploit { unit: second, hex: Hex(804) });
     assert_eq!((t.at(first), t.at(second)), (Some(805), Some(804)));
+}
+
+/// A corps at Southampton, a Beachhead beside it that faces Le Havre, and a German there whose zone reaches onto it.
+fn beside_a_beachhead(name: &str, options: &[(&str, &str)], turn: u8, phase: &str) -> Table {
+    let nation = if name == "crusade" { "0603 usa inf 1" } else { "0603 britain inf 1" };
+    let mut t = only_with(name, options, turn, phase, &[nation, "0804 germany inf 1"], |p| {
+        p.beachheads = vec![format!("western 0703 south-east 2 {}", if name == "crusade" { 5 } else { 6 })];
+        p.convoys.insert(Western, [("western-approaches".to_owned(), 1)].into());
+        if name == "case-white" {
+            p.units[1] = "0809 germany inf 1".to_owned();
+        }
+    });
+    t.act(Action::Select(t.first(603)));
+    t
+}
+
+/// TK-8.1.1-08 with TKC-16 and TKC-17: a reserve does not come onto a Beachhead in an enemy zone, on foot or by sea; in the
+/// Movement Phase it does, and where zones do not reach across the landing side.
+#[test]
+fn reserves_stay_off_a_beachhead_in_a_zone() {
+    let onto = Action::MoveTo(Hex(703));
+    let by_sea = Action::Sail(totaler_krieg::Spot::Hex(Hex(703)));
+    let t = beside_a_beachhead("crusade", &[], 2, "western reserve");
+    t.refused(onto, "TK-8.1.1-08");
+    t.refused(by_sea, "TKC-17");
+    let t = beside_a_beachhead("crusade", &[], 2, "western movement");
+    assert!(t.allowed(onto) && t.allowed(by_sea));
+    let t = beside_a_beachhead("crusade", &[("beachhead_zone", "never")], 2, "western reserve");
+    assert!(t.allowed(onto) && t.allowed(by_sea));
+}
+
+/// TKC-36 with TKC-16 and TKC-17: who must stay in his country does not go to sea onto a Beachhead either.
+#[test]
+fn whoever_stays_at_home_stays_off_beachheads() {
+    let t = beside_a_beachhead("case-white", &[], 1, "western movement");
+    t.refused(Action::MoveTo(Hex(703)), "TKC-36");
+    t.refused(Action::Sail(totaler_krieg::Spot::Hex(Hex(703))), "TKC-17");
+    let t = beside_a_beachhead("case-white", &[], 7, "western movement");
+    assert!(t.allowed(Action::MoveTo(Hex(703))) && t.allowed(Action::Sail(totaler_krieg::Spot::Hex(Hex(703)))));
+}
+
+/// TKC-31: stops are tested hex by hex: into a zone the move ends with points left; once somebody has been stopped there,
+/// others pass him in one move; in snow they do not (TK-8.1.1-07).
+#[test]
+fn a_unit_that_was_stopped_is_passed() {
+    let beyond = Action::MoveTo(Hex(517));
+    let mut t = only("case-white", 1, "axis movement", &LODZ);
+    let (inf, armour) = (t.unit(617, "germany inf"), t.unit(617, "germany armour"));
+    let allowance = 2 * t.rules.data.counters.row(Country::Germany, Kind::Inf, 1).unwrap().movement;
+    t.act(Action::Select(inf)).act(Action::MoveTo(Hex(516)));
+    assert!(!t.is_moving() && allowance > 2, "it had points left");
+    t.act(Action::Select(armour));
+    assert!(t.allowed(beyond), "through the hex of the first");
+    let path = t.rules.explain(&t.state, Axis.seat(), &beyond).path;
+    t.act(beyond);
+    assert_eq!(t.at(armour), Some(517), "{path:?}");
+    let mut t = only("case-white", 3, "axis movement", &LODZ);
+    let (inf, armour) = (t.unit(617, "germany inf"), t.unit(617, "germany armour"));
+    t.act(Action::Select(inf)).act(Action::MoveTo(Hex(516)));
+    t.act(Action::Select(armour)).act(Action::MoveTo(Hex(516)));
+    assert!(!t.is_moving(), "in snow a friend does not help");
 }

@@ -452,3 +452,9 @@ tkc-37 = Voluntary elimination
 
 tkc-38 = Detachments
     .text = are placed in a hex with an own supplied unit, one marker to a hex, and picked up in a later segment.
+
+tkc-39 = Devastation in retreat
+    .text = a force that leaves a city in retreat may devastate it on a roll of two or less, with a marker to spare; such a marker gives no control.
+
+tkc-40 = Vichy
+    .text = when the Axis conquers France, the south of the country is neutral: whoever stands there leaves, and the British and French no longer cooperate.

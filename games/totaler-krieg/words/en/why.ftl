@@ -101,6 +101,7 @@ why-shaef-place = SHAEF goes to a controlled port or city outside Britain, when 
 why-base-place = A Partisan Base goes to a rough or city hex of a conquered Minor without an enemy unit.
 why-no-partisan = No partisans can be raised now.
 why-no-bombs = The bombers have other targets.
+why-not-left = { $hex } is not the city that has been left.
 why-air-in-mud = { $hex } is in mud.
 why-neutral-place = { $hex } cannot be used.
 why-no-air-base = No own air base is near enough to { $hex }.

@@ -3,6 +3,15 @@
 use super::*;
 use std::collections::BTreeMap;
 
+/// What the lines of a scenario are read against.
+#[derive(Copy, Clone)]
+struct Board<'a> {
+    source: &'a Source<'a>,
+    map: &'a Map,
+    counters: &'a Counters,
+    boxes: &'a [BoxData],
+}
+
 impl Reader<'_> {
     fn zone(&mut self, map: &Map, source: &Source<'_>, text: &Spanned<String>) -> Option<ZoneId> {
         let zone = map.zone_named(text.get_ref());
@@ -11,6 +20,112 @@ impl Reader<'_> {
             self.problems.push(source.problem(text, what));
         }
         zone
+    }
+
+    /// Which zones touch, and where each faction has Supply Convoys.
+    fn seas(&mut self, source: &Source<'_>, sea: &tables::Sea, map: &Map) -> (ByZone<ZoneSet>, ByFaction<ZoneSet>) {
+        let mut touching: ByZone<ZoneSet> = ByZone::default();
+        for [a, b] in &sea.touching {
+            if let (Some(a), Some(b)) = (self.zone(map, source, a), self.zone(map, source, b)) {
+                touching[a].insert(b);
+                touching[b].insert(a);
+            }
+        }
+        let mut convoys: ByFaction<ZoneSet> = ByFaction::default();
+        for (&faction, list) in &sea.supply_convoys {
+            for zone in list.iter().filter_map(|z| self.zone(map, source, z)) {
+                convoys[faction].insert(zone);
+            }
+        }
+        (touching, convoys)
+    }
+
+    fn unit(&mut self, board: &Board<'_>, text: &Spanned<String>, line: &str) -> Option<UnitLine> {
+        let line = read_unit(board.map, board.counters, board.boxes, line);
+        let told = |p: Problem| Problem { clause: p.clause, ..board.source.problem(text, p.what) };
+        line.map_err(|p| self.problems.push(told(p))).ok()
+    }
+
+    /// The units of the set-up, line by line, so that the line that breaks a stack is named.
+    fn set_up(
+        &mut self,
+        board: &Board<'_>,
+        lines: &[Spanned<String>],
+        side: &ByCountry<Option<Faction>>,
+    ) -> Vec<UnitLine> {
+        let Board { source, map, .. } = *board;
+        let mut units = Vec::new();
+        for text in lines {
+            let Some(line) = self.unit(board, text, text.get_ref()) else { continue };
+            if let Some(p) = drowns(map, &[], &line) {
+                self.problems.push(Problem { clause: p.clause, ..source.problem(text, p.what) });
+            }
+            units.push(line);
+            if side[line.nation].is_none() {
+                let what = format!("expected {} to belong to a faction", line.nation.id());
+                self.problems.push(source.problem(text, what));
+            }
+            let Spot::Hex(hex) = line.at else { continue };
+            let there: Vec<&UnitLine> = units.iter().filter(|u| u.at == line.at).collect();
+            let steps: u8 = there.iter().map(|u| u.steps).sum();
+            let four = map.grid.by_number(hex.0).is_some_and(|h| map.limit4.contains(h));
+            let (clause, most) = if four { (clause!("TK-9.1-01"), 4) } else { (clause!("TK-9.1-02"), 7) };
+            if there.len() > 4 || steps > most {
+                let found = format!("{} and {steps}", there.len());
+                let what = format!("expected at most four units and {most} steps in a hex, found {found}");
+                self.problems.push(source.problem(text, what).breaks(clause.id()));
+            }
+        }
+        units
+    }
+
+    fn steps(&mut self, source: &Source<'_>, list: &[tables::Steps]) -> Vec<Steps> {
+        let mut steps = Vec::new();
+        for table in list {
+            for (turn, &number) in &table.turns {
+                match turn.parse() {
+                    Ok(turn) => steps.push(Steps { faction: table.faction, nation: table.nation, turn, steps: number }),
+                    Err(_) => self.problems.push(source.lacks(format!("steps: expected a turn, found \"{turn}\""))),
+                }
+            }
+        }
+        steps
+    }
+
+    fn arrivals(&mut self, board: &Board<'_>, list: &[tables::Arrival]) -> Vec<Arrival> {
+        let Board { source, map, counters, boxes } = *board;
+        let mut arrivals = Vec::new();
+        for a in list {
+            let at = a.at.get_ref().as_str();
+            let spot = match (at, boxes.iter().position(|b| b.id == at)) {
+                ("home", _) => None,
+                (_, Some(i)) => Some(Spot::Box(BoxId(i as u8))),
+                _ => match self.hex(&map.grid, source, &a.at) {
+                    Some(hex) => Some(Spot::Hex(Hex(map.grid.number(hex)))),
+                    None => continue,
+                },
+            };
+            let kind = *a.kind.get_ref();
+            if counters.row(a.nation, kind, 1).is_none() {
+                self.problems.push(source.problem(&a.kind, "expected a one-step counter of the nation"));
+            }
+            let volunteers = a.option.is_some();
+            arrivals.push(Arrival { turn: a.turn, nation: a.nation, kind, exp: a.exp, at: spot, volunteers });
+        }
+        arrivals
+    }
+
+    fn war(&mut self, board: &Board<'_>, war: &tables::War) -> War {
+        let full = |text: &str| text.replacen(' ', &format!(" {} ", war.country.id()), 1);
+        let units = war.units.iter().filter_map(|t| self.unit(board, t, &full(t.get_ref()))).collect();
+        War {
+            faction: war.faction,
+            country: war.country,
+            joins: war.joins,
+            from: war.from,
+            cooperation_on: war.cooperation_on,
+            units,
+        }
     }
 
     pub(super) fn scenario(
@@ -25,20 +140,7 @@ impl Reader<'_> {
         if file.turn_order.get_ref().is_empty() || file.turn.is_empty() || file.turn.len() > 90 {
             return Err(vec![source.problem(&file.turn_order, "expected at least one faction and one turn")]);
         }
-        let mut side: ByCountry<Option<Faction>> = ByCountry::default();
-        // A Major belongs to its faction in every scenario, whether it has forces there or not.
-        for faction in Faction::ALL {
-            side[faction.leader()] = Some(faction);
-        }
-        let c = &file.countries;
-        for (faction, list) in Faction::ALL.into_iter().zip([&c.axis, &c.western, &c.soviet]) {
-            list.iter().for_each(|country| side[*country] = Some(faction));
-        }
-        let mut dependent_of = ByCountry::from_fn(|country| country);
-        for (&dependent, &of) in &c.dependents {
-            dependent_of[dependent] = of;
-            side[dependent] = side[of];
-        }
+        let (side, dependent_of) = belonging(&file.countries);
         let mut traces_to = ByCountry::from_fn(Country::source);
         for (&nation, &of) in &file.script.sources_of {
             traces_to[nation] = of;
@@ -48,47 +150,10 @@ impl Reader<'_> {
         for (&country, list) in &file.home {
             home[country] = set(self.hexes(grid, source, list));
         }
-        let mut touching: ByZone<ZoneSet> = ByZone::default();
-        for [a, b] in &file.sea.touching {
-            if let (Some(a), Some(b)) = (self.zone(map, source, a), self.zone(map, source, b)) {
-                touching[a].insert(b);
-                touching[b].insert(a);
-            }
-        }
-        let mut supply_convoys: ByFaction<ZoneSet> = ByFaction::default();
-        for (&faction, list) in &file.sea.supply_convoys {
-            for zone in list.iter().filter_map(|z| self.zone(map, source, z)) {
-                supply_convoys[faction].insert(zone);
-            }
-        }
+        let (touching, supply_convoys) = self.seas(source, &file.sea, map);
         let boxes = self.boxes(source, &file.boxes, map);
-        let read = |this: &mut Self, text: &Spanned<String>, line: &str| {
-            let line = read_unit(map, counters, &boxes, line);
-            line.map_err(|p| this.problems.push(Problem { clause: p.clause, ..source.problem(text, p.what) })).ok()
-        };
-        let mut units = Vec::new();
-        for text in &file.setup.units {
-            let Some(line) = read(self, text, text.get_ref()) else { continue };
-            if let Some(p) = drowns(map, &[], &line) {
-                self.problems.push(Problem { clause: p.clause, ..source.problem(text, p.what) });
-            }
-            units.push(line);
-            if side[line.nation].is_none() {
-                let what = format!("expected {} to belong to a faction", line.nation.id());
-                self.problems.push(source.problem(text, what));
-            }
-            // Line by line, so that the line that breaks the stack is named.
-            let Spot::Hex(hex) = line.at else { continue };
-            let there: Vec<&UnitLine> = units.iter().filter(|u| u.at == line.at).collect();
-            let steps: u8 = there.iter().map(|u| u.steps).sum();
-            let four = grid.by_number(hex.0).is_some_and(|h| map.limit4.contains(h));
-            let (clause, most) = if four { (clause!("TK-9.1-01"), 4) } else { (clause!("TK-9.1-02"), 7) };
-            if there.len() > 4 || steps > most {
-                let found = format!("{} and {steps}", there.len());
-                let what = format!("expected at most four units and {most} steps in a hex, found {found}");
-                self.problems.push(source.problem(text, what).breaks(clause.id()));
-            }
-        }
+        let frame = Board { source, map, counters, boxes: &boxes };
+        let units = self.set_up(&frame, &file.setup.units, &side);
         let mut support = Vec::new();
         for s in &file.support {
             let zone = s.zone.as_ref().and_then(|z| self.zone(map, source, z));
@@ -97,66 +162,16 @@ impl Reader<'_> {
         if support.len() > 32 {
             return Err(vec![source.lacks("expected at most 32 support units")]);
         }
-        let mut markers: ByFaction<MarkerPool> = ByFaction::default();
-        for (&faction, m) in &file.markers {
-            markers[faction] = MarkerPool {
-                blitz: m.blitz.iter().map(|&n| n.min(2)).collect(),
-                detachments: m.detachments,
-                troop_convoys: m.troop_convoys,
-                logistics: m.logistics,
-                logistics_from: m.logistics_from,
-                shaef_from: (m.shaef > 0).then_some(m.shaef_from),
-                beachheads: m.beachheads,
-                partisan_base: m.partisan_base,
-                devastation: m.devastation,
-            };
-        }
-        let mut steps = Vec::new();
-        for table in &file.steps {
-            for (turn, &number) in &table.turns {
-                match turn.parse() {
-                    Ok(turn) => steps.push(Steps { faction: table.faction, nation: table.nation, turn, steps: number }),
-                    Err(_) => self.problems.push(source.lacks(format!("steps: expected a turn, found \"{turn}\""))),
-                }
-            }
-        }
-        let mut arrivals = Vec::new();
-        for a in &file.arrival {
-            let at = a.at.get_ref().as_str();
-            let spot = match (at, boxes.iter().position(|b| b.id == at)) {
-                ("home", _) => None,
-                (_, Some(i)) => Some(Spot::Box(BoxId(i as u8))),
-                _ => match self.hex(grid, source, &a.at) {
-                    Some(hex) => Some(Spot::Hex(Hex(grid.number(hex)))),
-                    None => continue,
-                },
-            };
-            let kind = *a.kind.get_ref();
-            if counters.row(a.nation, kind, 1).is_none() {
-                self.problems.push(source.problem(&a.kind, "expected a one-step counter of the nation"));
-            }
-            let volunteers = a.option.is_some();
-            arrivals.push(Arrival { turn: a.turn, nation: a.nation, kind, exp: a.exp, at: spot, volunteers });
-        }
-        let mut wars = Vec::new();
-        for w in &file.war {
-            let full = |text: &str| text.replacen(' ', &format!(" {} ", w.country.id()), 1);
-            let units = w.units.iter().filter_map(|t| read(self, t, &full(t.get_ref()))).collect();
-            wars.push(War {
-                faction: w.faction,
-                country: w.country,
-                joins: w.joins,
-                from: w.from,
-                cooperation_on: w.cooperation_on,
-                units,
-            });
-        }
+        let markers = ByFaction::from_fn(|f| file.markers.get(&f).map(marker_pool).unwrap_or_default());
+        let steps = self.steps(source, &file.steps);
+        let arrivals = self.arrivals(&frame, &file.arrival);
+        let wars = file.war.iter().map(|war| self.war(&frame, war)).collect();
         let script = &file.script;
         let by_faction = |of: &BTreeMap<Faction, u8>| ByFaction::from_fn(|f| of.get(&f).copied().unwrap_or(0));
         let per_turn = |list: &[tables::NationSteps]| list.iter().map(|e| (e.nation, e.turn, e.steps)).collect();
         let mut free_units = Vec::new();
         for f in &script.free_units {
-            if let Some(line) = read(self, &f.unit, f.unit.get_ref()) {
+            if let Some(line) = self.unit(&frame, &f.unit, f.unit.get_ref()) {
                 free_units.push((f.country, f.after, line));
             }
         }
@@ -178,14 +193,15 @@ impl Reader<'_> {
         let falls_with_capital = falls.map(|f| (f.country, set(self.hexes(grid, source, &f.fights_on_in)))).collect();
         let free_landing =
             script.free_landing.as_ref().and_then(|f| Some((f.faction, f.turn, self.zone(map, source, &f.zone)?)));
+        let vichy = script.vichy.as_ref().map(|v| (v.country, set(self.hexes(grid, source, &v.hexes))));
         let devastated = set(self.hexes(grid, source, &file.setup.devastated));
         let victory = self.victory(source, &file.victory, grid)?;
         Ok(Scenario {
             id: id.to_owned(),
             turn_order: file.turn_order.get_ref().clone(),
             side,
-            neutral: c.neutral.clone(),
-            conquered_by_axis: c.conquered_by_axis.clone(),
+            neutral: file.countries.neutral.clone(),
+            conquered_by_axis: file.countries.conquered_by_axis.clone(),
             dependent_of,
             source: traces_to,
             home,
@@ -214,6 +230,7 @@ impl Reader<'_> {
             free_landing,
             ruins_on: script.ruins_on,
             shaef_turns: script.shaef_turns.clone(),
+            vichy,
             victory,
         })
     }
@@ -277,4 +294,37 @@ impl Reader<'_> {
 
 fn turn_data(t: &tables::Turn) -> TurnData {
     TurnData { name: t.name.clone(), year: t.year, seasonal: t.seasonal, weather: [t.normal, t.desert] }
+}
+
+/// The faction each country belongs to, and the country each Dependent shares its lot with.
+fn belonging(countries: &tables::Countries) -> (ByCountry<Option<Faction>>, ByCountry<Country>) {
+    let mut side: ByCountry<Option<Faction>> = ByCountry::default();
+    // A Major belongs to its faction in every scenario, whether it has forces there or not.
+    for faction in Faction::ALL {
+        side[faction.leader()] = Some(faction);
+    }
+    let lists = [&countries.axis, &countries.western, &countries.soviet];
+    for (faction, list) in Faction::ALL.into_iter().zip(lists) {
+        list.iter().for_each(|country| side[*country] = Some(faction));
+    }
+    let mut dependent_of = ByCountry::from_fn(|country| country);
+    for (&dependent, &of) in &countries.dependents {
+        dependent_of[dependent] = of;
+        side[dependent] = side[of];
+    }
+    (side, dependent_of)
+}
+
+fn marker_pool(markers: &tables::Markers) -> MarkerPool {
+    MarkerPool {
+        blitz: markers.blitz.iter().map(|&n| n.min(2)).collect(),
+        detachments: markers.detachments,
+        troop_convoys: markers.troop_convoys,
+        logistics: markers.logistics,
+        logistics_from: markers.logistics_from,
+        shaef_from: (markers.shaef > 0).then_some(markers.shaef_from),
+        beachheads: markers.beachheads,
+        partisan_base: markers.partisan_base,
+        devastation: markers.devastation,
+    }
 }

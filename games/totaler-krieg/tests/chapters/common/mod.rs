@@ -3,32 +3,30 @@ pub mod contest;
 pub mod invariants;
 
 use board::HexId;
-use kernel::dice::{Faces, Shown};
-use kernel::{Game, Note, Play, Refusal, Title};
-use std::collections::VecDeque;
+use kernel::{Game, Title};
+use std::ops::{Deref, DerefMut};
+use title_check::table;
 use totaler_krieg::state::*;
 use totaler_krieg::vocabulary::*;
-use totaler_krieg::{Action, Hex, Position, Rules, State, TotalerKrieg};
+use totaler_krieg::{Action, Hex, Position, Rules, TotalerKrieg};
 
 pub use Faction::{Axis, Soviet, Western};
 
-/// Dice that fall as told; a roll nobody told about fails the test.
-#[derive(Debug, Default)]
-pub struct Told(VecDeque<u8>);
+/// The shared table, with ways of this game to look at it. Whoever has to decide is who acts.
+pub struct Table(table::Table<Rules>);
 
-impl Faces for Told {
-    fn face(&mut self, sides: u8) -> u8 {
-        let face = self.0.pop_front().unwrap_or_else(|| panic!("a d{sides} is rolled that the test does not expect"));
-        assert!((1..=sides).contains(&face), "{face} is not a face of a d{sides}");
-        face
+impl Deref for Table {
+    type Target = table::Table<Rules>;
+
+    fn deref(&self) -> &table::Table<Rules> {
+        &self.0
     }
 }
 
-pub struct Table {
-    pub rules: Rules,
-    pub state: State,
-    pub notes: Vec<Note>,
-    dice: Shown<Told>,
+impl DerefMut for Table {
+    fn deref_mut(&mut self) -> &mut table::Table<Rules> {
+        &mut self.0
+    }
 }
 
 pub fn rules_with(scenario: &str, options: &[(&str, &str)]) -> Rules {
@@ -75,19 +73,14 @@ pub fn only_with(
 }
 
 pub fn seat(rules: Rules, position: &Position) -> Table {
-    let state = rules.place(position).unwrap_or_else(|p| panic!("{p:?}"));
-    Table { rules, state, notes: Vec::new(), dice: Shown::new(Told::default()) }
+    Table(table::Table::at(rules, position))
 }
 
 impl Table {
     /// The next faces of the dice, in order.
     pub fn dice(&mut self, faces: &[u8]) -> &mut Table {
-        self.dice.source.0.extend(faces);
+        self.0.dice(faces);
         self
-    }
-
-    pub fn all_rolled(&self) {
-        assert!(self.dice.source.0.is_empty(), "dice not rolled: {:?}", self.dice.source.0);
     }
 
     pub fn hex(&self, number: u16) -> HexId {
@@ -127,12 +120,7 @@ impl Table {
     /// Takes an action for whoever has to decide; it must be legal and listed.
     pub fn act(&mut self, action: Action) -> &mut Table {
         let seat = self.decider().seat();
-        if let Err(refusal) = self.rules.check(&self.state, seat, &action) {
-            panic!("{action:?} is refused: {refusal:?} ({:?}, {:?})", self.state.segment, self.state.frames.last());
-        }
-        assert!(self.list().contains(&action), "{action:?} is legal but not listed");
-        let mut play = Play::logged(&mut self.dice, &mut self.notes);
-        self.rules.apply(&mut self.state, seat, &action, &mut play);
+        self.0.act(seat, action);
         self
     }
 
@@ -141,29 +129,16 @@ impl Table {
     }
 
     pub fn list(&self) -> Vec<Action> {
-        let mut list = Vec::new();
-        self.rules.actions(&self.state, self.decider().seat(), &mut list);
-        list
+        self.0.list(self.decider().seat())
     }
 
     pub fn allowed(&self, action: Action) -> bool {
-        let allowed = self.rules.check(&self.state, self.decider().seat(), &action).is_ok();
-        assert_eq!(allowed, self.list().contains(&action), "list and check differ about {action:?}");
-        allowed
-    }
-
-    pub fn refusal(&self, action: Action) -> Refusal {
-        assert!(!self.list().contains(&action), "{action:?} is listed");
-        match self.rules.check(&self.state, self.decider().seat(), &action) {
-            Err(refusal) => refusal,
-            Ok(()) => panic!("{action:?} is allowed"),
-        }
+        self.0.allowed(self.decider().seat(), action)
     }
 
     /// The action is refused, and this clause is among the reasons.
     pub fn refused(&self, action: Action, clause: &str) {
-        let refusal = self.refusal(action);
-        assert!(refusal.cites(clause), "{action:?} is refused, but not by {clause}: {refusal:?}");
+        self.0.refused(self.decider().seat(), action, clause);
     }
 
     pub fn at(&self, unit: UnitId) -> Option<u16> {
@@ -246,6 +221,15 @@ impl Table {
             let list = self.list();
             let action = if list.contains(&Action::Done) { Action::Done } else { list[0] };
             self.act(action);
+        }
+        self
+    }
+
+    /// Ends segments until another faction's turn begins.
+    pub fn end_turn(&mut self) -> &mut Table {
+        let faction = self.state.faction;
+        while self.state.faction == faction {
+            self.done();
         }
         self
     }
