@@ -1,6 +1,7 @@
 //! The list of clauses against the program and its tests.
 
 use hungary_1944::Hungary1944;
+use kernel::{Kept, Title};
 use std::collections::BTreeSet;
 use std::path::Path;
 
@@ -24,7 +25,7 @@ fn every_test_vector_is_taken_up_by_a_test() {
 /// Clause ids by which the program refuses: all it cites in the rules and decisions but the lines of a sum or a price.
 fn refuses_by() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for (path, source) in test_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
+    for (path, source) in clause_index::sources(env!("CARGO_MANIFEST_DIR"), "src").unwrap() {
         let path = path.to_string_lossy().into_owned();
         let shows = ["odds.rs", "inspection.rs", "scene.rs"].iter().any(|file| path.ends_with(file));
         let rules = source.split("fn explain_move").next().unwrap_or_default();
@@ -53,7 +54,7 @@ fn every_clause_that_refuses_is_marked_as_enforced() {
 #[test]
 fn every_enforced_clause_refuses_in_some_test() {
     let tests: String =
-        test_index::sources(env!("CARGO_MANIFEST_DIR"), "tests").unwrap().into_iter().map(|(_, text)| text).collect();
+        clause_index::sources(env!("CARGO_MANIFEST_DIR"), "tests").unwrap().into_iter().map(|(_, text)| text).collect();
     let enforced = Hungary1944.clauses().clauses().iter().filter(|clause| clause.kept == Kept::Enforced);
     let unseen: Vec<&str> =
         enforced.map(|clause| clause.id.as_str()).filter(|id| !tests.contains(&format!("\"{id}\""))).collect();
