@@ -389,7 +389,7 @@ export interface components {
         /** @description What one nation has; its word is `nation-ID`. */
         Army: {
             /** @description One of these is chosen; their words are `characteristic-ID`. */
-            characteristics: string[];
+            characteristics?: string[];
             /** @description A unit it has for nothing, if it has one. */
             gift?: components["schemas"]["DraftUnit"] | null;
             id: string;
@@ -420,7 +420,7 @@ export interface components {
         Change: {
             /** @description The version it builds on. */
             after: string;
-            log: components["schemas"]["LogEntry"][];
+            log?: components["schemas"]["LogEntry"][];
             /**
              * Format: uint
              * @description Only entries with a smaller number are still true; `log` follows them.
@@ -466,7 +466,7 @@ export interface components {
              * @description Options that bear on it.
              * @default []
              */
-            options?: string[];
+            options: string[];
             provenance: components["schemas"]["Provenance"];
             /** @description Where it stands in the rulebook. */
             section: string;
@@ -589,11 +589,11 @@ export interface components {
             costs: number[][];
             draft: components["schemas"]["Draft"];
             /** @description What of another program's file is not in our lists. */
-            left_out: string[];
+            left_out?: string[];
             /** Format: int32 */
             points: number;
             /** @description Why it may not be played; nothing if it may. */
-            problems: components["schemas"]["Fault"][];
+            problems?: components["schemas"]["Fault"][];
             /** @description The roster file. */
             text: string;
         };
@@ -749,7 +749,7 @@ export interface components {
         };
         /** @description What one step brought, as far as the viewer may know it. */
         LogEntry: {
-            dice: components["schemas"]["Throw"][];
+            dice?: components["schemas"]["Throw"][];
             notes: components["schemas"]["Note"][];
             /**
              * Format: uint
@@ -764,7 +764,7 @@ export interface components {
         };
         MarkChange: {
             gained: components["schemas"]["Mark"];
-            lost: string[];
+            lost?: string[];
         };
         /** @description A match as the lobby shows it. */
         MatchCard: {
@@ -817,7 +817,7 @@ export interface components {
             updated: number;
             viewer: components["schemas"]["Viewer"];
         };
-        /** @description A moment of a match for looking back. While a match is on, the steps end where the last secret began. */
+        /** @description A moment of a match for looking back. While somebody has a secret, the steps since are those the viewer was told of. */
         Moment: {
             /** @description What the last of them brought; nothing at the beginning. */
             entry?: components["schemas"]["LogEntry"] | null;
@@ -1051,14 +1051,14 @@ export interface components {
             choices?: components["schemas"]["Choice"][] | null;
             deciding?: components["schemas"]["SeatSet"] | null;
             /** @description By kind: spaces that have got the mark and spaces that have lost it. */
-            marks: components["schemas"]["MarkChange"][];
+            marks?: components["schemas"]["MarkChange"][];
             outcome?: components["schemas"]["Outcome"] | null;
             panels?: components["schemas"]["Panel"][] | null;
             /** Format: uint */
             phase?: number | null;
             /** @description New pieces and those that have changed, by id; new ones come after the old ones. */
-            pieces: components["schemas"]["Piece"][];
-            pieces_gone: string[];
+            pieces?: components["schemas"]["Piece"][];
+            pieces_gone?: string[];
             prompt?: components["schemas"]["Text"] | null;
             sketch?: components["schemas"]["Sketch"] | null;
             turn?: components["schemas"]["Text"] | null;
@@ -1168,7 +1168,7 @@ export interface components {
             explanation: components["schemas"]["Explanation"];
             label: components["schemas"]["Text"];
             /** @description Every clause that forbids it; none if it is allowed. */
-            reasons: components["schemas"]["Reason"][];
+            reasons?: components["schemas"]["Reason"][];
         };
         /** @description A unit that can be bought. */
         UnitAbout: {
@@ -1177,7 +1177,7 @@ export interface components {
             id: string;
             /** Format: uint8 */
             most: number;
-            options: components["schemas"]["Extra"][];
+            options?: components["schemas"]["Extra"][];
             /** @description How it can be had, cheapest first. */
             qualities: components["schemas"]["Priced"][];
             slot: string;
@@ -1493,10 +1493,7 @@ export interface operations {
     };
     get_matches_id: {
         parameters: {
-            query?: {
-                /** @description The key, where no header can be sent */
-                key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -1519,10 +1516,7 @@ export interface operations {
     };
     post_matches_id_ask: {
         parameters: {
-            query?: {
-                /** @description The key, where no header can be sent */
-                key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -1549,10 +1543,7 @@ export interface operations {
     };
     get_matches_id_card: {
         parameters: {
-            query?: {
-                /** @description The key, where no header can be sent */
-                key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -1575,10 +1566,7 @@ export interface operations {
     };
     post_matches_id_commands: {
         parameters: {
-            query?: {
-                /** @description The key, where no header can be sent */
-                key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -1610,8 +1598,6 @@ export interface operations {
                 version?: string;
                 /** @description `deflate`: long messages come as binary frames of raw deflate */
                 compress?: string;
-                /** @description The key, where no header can be sent */
-                key?: string;
             };
             header?: never;
             path: {
@@ -1640,8 +1626,6 @@ export interface operations {
                 before?: string;
                 /** @description How many at most; the last ones */
                 limit?: string;
-                /** @description The key, where no header can be sent */
-                key?: string;
             };
             header?: never;
             path: {
@@ -1665,10 +1649,7 @@ export interface operations {
     };
     get_matches_id_record: {
         parameters: {
-            query?: {
-                /** @description The key, where no header can be sent */
-                key?: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
@@ -1694,8 +1675,6 @@ export interface operations {
             query?: {
                 /** @description How many steps */
                 step?: string;
-                /** @description The key, where no header can be sent */
-                key?: string;
             };
             header?: never;
             path: {
@@ -1722,8 +1701,6 @@ export interface operations {
             query?: {
                 /** @description The version seen last */
                 after?: string;
-                /** @description The key, where no header can be sent */
-                key?: string;
             };
             header?: never;
             path: {

@@ -3,9 +3,6 @@ import type { components } from './schema'
 
 type Wire = components['schemas']
 
-/** Lists that are left out when they are empty, which the description does not say of answers. */
-type Lacking<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>
-
 export type Text = Wire['Text']
 export type Arg = Wire['Arg']
 
@@ -34,8 +31,8 @@ export type Language = Wire['Language']
 export type Lists = Wire['Lists']
 export type Draft = Wire['Draft']
 export type DraftUnit = Wire['DraftUnit']
-export type UnitAbout = Lacking<Wire['UnitAbout'], 'options'>
-export type Force = Lacking<Wire['Force'], 'problems' | 'left_out'>
+export type UnitAbout = Wire['UnitAbout']
+export type Force = Wire['Force']
 export type RecordCard = Wire['RecordCard']
 export type RecordCheck = Wire['RecordCheck']
 
@@ -45,14 +42,12 @@ export type Created = Wire['Created']
 export type MatchCard = Wire['MatchCard']
 export type Viewer = Wire['Viewer']
 
-export type LogEntry = Lacking<Wire['LogEntry'], 'dice'>
-export type Whole = Omit<Wire['Whole'], 'log'> & { log: LogEntry[] }
-export type MatchView = Omit<Wire['MatchView'], 'now'> & { now: Whole }
-export type SceneChange = Omit<Lacking<Wire['SceneChange'], 'pieces' | 'pieces_gone'>, 'marks'> & {
-  marks?: Lacking<Wire['MarkChange'], 'lost'>[]
-}
-export type Change = Omit<Wire['Change'], 'scene' | 'log'> & { scene: SceneChange; log?: LogEntry[] }
-export type Update = { whole: Whole } | { change: Change }
+export type LogEntry = Wire['LogEntry']
+export type Whole = Wire['Whole']
+export type MatchView = Wire['MatchView']
+export type SceneChange = Wire['SceneChange']
+export type Change = Wire['Change']
+export type Update = Wire['Update']
 
 export type Command = Wire['Command']
 export type Done = Wire['Done']
@@ -61,8 +56,8 @@ export type Question = Wire['Question']
 export type Answer = Wire['Answer']
 export type Reason = Wire['Reason']
 export type Refused = Wire['Refused']
-export type Tried = Lacking<Wire['Tried'], 'reasons'>
+export type Tried = Wire['Tried']
 export type Explanation = Wire['Explanation']
 export type Inspection = Wire['Inspection']
-export type Moment = Omit<Wire['Moment'], 'entry'> & { entry?: LogEntry | null }
+export type Moment = Wire['Moment']
 export type Problem = Wire['Problem']
