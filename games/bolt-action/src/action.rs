@@ -115,6 +115,10 @@ kernel::actions! {
         Keep(UnitId),
         /// C-129: the marker is moved.
         Stray(Point),
+        /// C-144: the own barrage or strike comes before the enemy's.
+        OwnFirst,
+        /// C-144: the enemy's comes first.
+        TheirsFirst,
     }
 }
 

@@ -3,9 +3,11 @@
 use crate::Rules;
 use crate::bodies::{APART, FORMATION};
 use crate::force::Spec;
+use crate::ground::Ground;
 use crate::morale::Test;
 use crate::movement::Points;
 use crate::options::AtEquipped;
+use crate::path::{Detours, End, Path};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::Damage;
@@ -131,7 +133,7 @@ impl Rules {
     /// BA-150, C-153: measured and moved.
     fn charge(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
         match self.contact(s, id, target) {
-            Some(places) => {
+            Some(paths) => {
                 // C-29: who is assaulted forgets its pins.
                 self.change(s, target, |u| u.pins = 0);
                 let behind = self.is_defended(s, id, target);
@@ -139,7 +141,7 @@ impl Rules {
                     *defended = behind;
                 }
                 self.change(s, id, |u| u.inside = None);
-                self.set_out(s, id, places);
+                self.set_out_along(s, id, paths, End::Stand);
             }
             None => {
                 self.drop_frame(s);
@@ -162,53 +164,48 @@ impl Rules {
         }
     }
 
-    /// C-113, C-114, C-154: where each man ends: in contact if he can, otherwise as near as he can. None if nobody can.
-    pub(crate) fn contact(&self, s: &State, id: UnitId, target: UnitId) -> Option<Points> {
+    /// C-31, C-113, C-114, C-154: the path of each man: into contact if he can, otherwise as near as he can. None if
+    /// nobody comes into contact.
+    pub(crate) fn contact(&self, s: &Field, id: UnitId, target: UnitId) -> Option<Vec<Path>> {
         let (unit, enemy) = (s.unit(id)?, s.unit(target)?);
-        let base = self.base(id, unit);
-        let rate = self.rate(s, id, Order::Run);
         let bodies = self.bodies(target, enemy);
         let from: Points = unit.men.iter().map(|m| m.at).collect();
-        let own = unit.inside.and_then(|room| self.building(room.building));
         let area = Area::of(&from)?.around(&bodies.iter().map(Shape::area).reduce(|a, b| a.around(&b))?);
+        let own = unit.inside.and_then(|room| self.building(room.building));
         let ground = self.ground(s, id, Order::Run, area.grown(300), Some(target));
+        let base = ground.base;
+        let charging = Charging { ground, rate: self.rate(s, id, Order::Run), own };
         let spots = bodies.iter().flat_map(|b| around(b, base)).collect::<Vec<_>>();
-        let mut order: Vec<usize> = (0..from.len()).collect();
         let nearest = |p: Point| bodies.iter().map(|b| b.centre().square_to(p)).min().unwrap_or(i64::MAX);
+        let mut order: Vec<usize> = (0..from.len()).collect();
         order.sort_by_key(|&i| (nearest(from[i]), i));
-        let mut placed: Vec<Option<Point>> = vec![None; from.len()];
+        let mut paths: Vec<Option<Path>> = vec![None; from.len()];
         let mut taken: Vec<Shape> = Vec::new();
         let mut touching = false;
         for i in order {
-            let reach = |p: Point| match own {
-                Some(house) => Shape::round(p, base).within(&house, rate),
-                None => {
-                    let most = if ground.is_slow(from[i], p) { rate / 2 } else { rate };
-                    from[i].within(p, most) && ground.way(from[i], p).is_ok()
-                }
-            };
-            let free = |p: Point, taken: &[Shape]| {
-                let body = Shape::round(p, base);
+            let free = |p: &Point, taken: &[Shape]| {
+                let body = Shape::round(*p, base);
                 !taken.iter().chain(&bodies).any(|t| t.overlaps(&body))
             };
-            let mut near: Vec<&Point> = spots.iter().filter(|p| free(**p, &taken)).collect();
-            near.sort_by_key(|p| (from[i].square_to(**p), **p));
-            let spot = near.into_iter().find(|p| ground.place(**p).is_ok() && reach(**p)).copied();
-            touching |= spot.is_some();
+            let mut near: Vec<Point> = spots.iter().copied().filter(|p| free(p, &taken)).collect();
+            near.sort_by_key(|p| (from[i].square_to(*p), *p));
+            let contact = charging.first(from[i], &near).or_else(|| charging.round(from[i], &near));
+            touching |= contact.is_some();
             // Behind the others, as near as there is room.
             let behind = || {
-                let mut rows: Vec<Point> =
-                    taken.iter().flat_map(|t| around(&Shape::round(t.centre(), base + 20), base)).collect();
+                let rows = taken.iter().flat_map(|t| around(&Shape::round(t.centre(), base + 20), base));
+                let mut rows: Vec<Point> = rows.filter(|p| free(p, &taken)).collect();
                 rows.sort_by_key(|p| (nearest(*p), *p));
-                rows.into_iter().find(|&p| free(p, &taken) && ground.place(p).is_ok() && reach(p))
+                charging.first(from[i], &rows)
             };
             // Who has nowhere to go stays where he is, but not in a house his unit leaves.
-            let at = spot.or_else(behind).or(own.is_none().then_some(from[i]))?;
-            placed[i] = Some(at);
-            taken.push(Shape::round(at, base));
+            let stays = own.is_none().then(|| Path::straight(from[i], from[i]));
+            let path = contact.or_else(behind).or(stays)?;
+            taken.push(Shape::round(path.end(), base));
+            paths[i] = Some(path);
         }
         let clash = taken.iter().enumerate().any(|(i, a)| taken[..i].iter().any(|b| a.overlaps(b)));
-        (touching && !clash).then(|| placed.into_iter().flatten().collect())
+        (touching && !clash).then(|| paths.into_iter().flatten().collect())
     }
 
     /// C-116, C-176: in cover, in a house, or behind an obstacle the attackers have to cross.
@@ -240,7 +237,8 @@ impl Rules {
         let boots = assaulted && spec.characteristic == Some(Characteristic::ToughAsBoots);
         let tough = spec.has(UnitRule::ToughFighters) || boots;
         match self.data.weapon(man.weapon) {
-            _ if man.weapon == WeaponId::Unarmed => 0,
+            // C-128: medics do not fight.
+            _ if man.weapon == WeaponId::Unarmed || spec.role == Role::Medic => 0,
             // C-35: three dice for each rider.
             _ if self.rides(id, unit, UnitRule::Cavalry) => 3,
             w if tough || w.has(WeaponRule::Assault) => 2,
@@ -372,7 +370,8 @@ impl Rules {
         Some(VehicleBlows {
             dice: if tough { 2 * men } else { men },
             needed: match enemy.order {
-                Some(Order::Run) if !enemy.marks.immobilised => None,
+                // BA-158, BA-164: a die that says Run is no Run while the vehicle has not moved.
+                Some(Order::Run) if self.outruns(target, enemy) => None,
                 Some(Order::Advance) => Some(6),
                 _ => Some(4),
             },
@@ -422,6 +421,42 @@ impl Rules {
             u.men.iter_mut().zip(places).for_each(|(m, p)| m.at = *p);
             u.at = places.first().copied().unwrap_or(u.at);
         });
+    }
+}
+
+/// Men who charge: the ground before them, how far they go, and the house they come out of.
+struct Charging<'a> {
+    ground: Ground<'a>,
+    rate: i32,
+    own: Option<Shape>,
+}
+
+impl Charging<'_> {
+    /// The first of some places a man gets to straight; out of a house by any side.
+    fn first(&self, from: Point, places: &[Point]) -> Option<Path> {
+        let base = self.ground.base;
+        let doors = self.own.as_ref().map(|house| around(house, base));
+        let path = |&to: &Point| match (&doors, self.own) {
+            (Some(doors), Some(house)) => {
+                let out = |door: &Point| door.within(to, self.rate + 2 * base) && self.ground.way(*door, to).is_ok();
+                let near = Shape::round(to, base).within(&house, self.rate);
+                let door = doors.iter().copied().filter(|door| near && out(door)).min_by_key(|d| (d.square_to(to), *d));
+                door.map(|door| Path::straight(door, to))
+            }
+            _ => {
+                let most = if self.ground.is_slow(from, to) { self.rate / 2 } else { self.rate };
+                (from.within(to, most) && self.ground.way(from, to).is_ok()).then(|| Path::straight(from, to))
+            }
+        };
+        places.iter().filter(|&&place| self.ground.place(place).is_ok()).find_map(path)
+    }
+
+    /// C-31: the first of them he gets to round what is in his way.
+    fn round(&self, from: Point, places: &[Point]) -> Option<Path> {
+        let near = places.first().filter(|&&place| self.own.is_none() && from.within(place, self.rate))?;
+        let detours = Detours::of(&self.ground, from, *near, self.rate);
+        let open = places.iter().filter(|&&place| self.ground.place(place).is_ok());
+        open.take(6).find_map(|&place| detours.path(place, self.rate))
     }
 }
 

@@ -1,7 +1,8 @@
-//! Hits on vehicles (BA-88 to BA-93, BA-122 to BA-137, C-85 to C-90): pins on the crew, what gets through the armour, and the
-//! table of results.
+//! Hits on vehicles (BA-88 to BA-93, BA-122 to BA-137, C-85 to C-90): pins on the crew, what gets through the armour,
+//! and the table of results.
 
 use crate::Rules;
+use crate::morale::PinnedBy;
 use crate::options::{HePinsArmour, VehiclePins};
 use crate::state::*;
 use crate::vocabulary::*;
@@ -28,7 +29,8 @@ impl Rules {
         let hits = hits.min(60);
         if (0..hits).any(|_| self.pins_crew(s, target, burst.heavy, dangerous, play)) {
             let pins = self.pins_of_hit(burst, hardness, play);
-            self.pin(s, target, pins.saturating_sub(*pinned), play);
+            let cause = if *pinned == 0 { PinnedBy::Attack } else { PinnedBy::Aftereffect };
+            self.pin_by(s, target, pins.saturating_sub(*pinned), cause, play);
             *pinned = pins.max(*pinned);
         }
         for _ in 0..hits {
@@ -101,12 +103,12 @@ impl Rules {
             match Result::of(i32::from(play.die(6)) - damage.less() + bonus) {
                 Result::Stunned => {
                     self.tell(play, "log-stunned", id, |t| t);
-                    self.pin(s, id, 1, play);
+                    self.pin_by(s, id, 1, PinnedBy::Aftereffect, play);
                     self.lay_down(s, id);
                 }
                 Result::Immobilised => {
                     self.tell(play, "log-immobilised", id, |t| t);
-                    self.pin(s, id, 1, play);
+                    self.pin_by(s, id, 1, PinnedBy::Aftereffect, play);
                     if s.unit(id).is_some_and(|u| u.marks.immobilised) {
                         self.destroy(s, id, play);
                         return;
@@ -131,14 +133,14 @@ impl Rules {
         self.tell(play, "log-on-fire", id, |t| t);
         let burns = self.spec(id).is_some_and(|t| t.vehicle_has(VehicleRule::CatchesFire));
         let pins = if burns { roll(Roll::D3, play) } else { 1 };
-        self.pin(s, id, pins, play);
+        self.pin_by(s, id, pins, PinnedBy::Aftereffect, play);
         if s.unit(id).is_some_and(Unit::is_alive) && self.check_morale(s, id, play) {
             self.lay_down(s, id);
         }
     }
 
-    /// A Down die is put on the unit, from the bag if it has none, or its die is turned (BA-123, C-44). Whoever was on his
-    /// way stops where he is.
+    /// A Down die is put on the unit, from the bag if it has none, or its die is turned (BA-123, C-44). Whoever was
+    /// on his way stops where he is.
     pub(crate) fn lay_down(&self, s: &mut State, id: UnitId) {
         self.take_die(s, id, Order::Down);
         self.halt(s, id);

@@ -175,7 +175,8 @@ impl Rules {
         match &spec.make {
             Make::Squad | Make::Team => {
                 let one_shot = self.data.weapon(battery.weapon).has(WeaponRule::OneShot);
-                let elsewhere = aims.iter().any(|a| a.target != aim.target && !self.is_one_shot(spec, a));
+                let once = |a: &Aim| self.is_one_shot(s, id, a.battery);
+                let elsewhere = aims.iter().any(|a| a.target != aim.target && !once(a));
                 if elsewhere && !one_shot {
                     j.forbid(clause!("C-36"), || Text::new("why-one-target"));
                 }
@@ -186,10 +187,15 @@ impl Rules {
                 }
             }
             Make::Vehicle(machine) => {
-                let place = |a: u8| machine.mounts.get(usize::from(a)).map(|m| m.place);
+                let gun = |a: u8| machine.gun_of(usize::from(a));
+                let place = |a: u8| machine.mounts.get(gun(a)).map(|m| m.place);
                 let this = place(aim.battery);
                 let main = |p: Option<Place>| matches!(p, Some(Place::Turret | Place::Hull | Place::Casemate));
                 for other in aims {
+                    // W-13, W-14: two profiles of one gun are fired one or the other.
+                    if gun(other.battery) == gun(aim.battery) {
+                        j.forbid(clause!("W-14"), || Text::new("why-same-gun"));
+                    }
                     let that = place(other.battery);
                     let pair = [this, that];
                     let coaxial = pair.contains(&Some(Place::Coaxial)) && pair.contains(&Some(Place::Turret));
@@ -211,8 +217,11 @@ impl Rules {
         }
     }
 
-    fn is_one_shot(&self, spec: &Spec, aim: &Aim) -> bool {
-        matches!(spec.make, Make::Squad) && aim.battery > 0
+    /// C-56: whether something is fired once and thrown away.
+    fn is_one_shot(&self, s: &Field, id: UnitId, battery: u8) -> bool {
+        let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
+        let fired = batteries.iter().find(|b| b.index == battery);
+        fired.is_some_and(|b| self.data.weapon(b.weapon).has(WeaponRule::OneShot))
     }
 
     /// C-20, C-34, C-54, C-61, C-63, C-67, C-145: whether this can be fired with that, now.

@@ -1,5 +1,5 @@
-//! Units set up on the table (C-70, C-133, C-177, C-180, C-183, C-188 to C-193, S-09): in which zone, forward, hidden, in
-//! buildings.
+//! Units set up on the table (C-70, C-133, C-177, C-180, C-183, C-188 to C-193, S-09): in which zone, forward,
+//! hidden, in buildings.
 
 use crate::Rules;
 use crate::bodies::{FORMATION, TABLE};

@@ -5,6 +5,7 @@ use crate::bodies::{FORMATION, TABLE};
 use crate::ground::{Objecting, Objection};
 use crate::movement::Points;
 use crate::options::{EscapeMode, TanksThroughBuildings};
+use crate::path::Path;
 use crate::state::*;
 use crate::terrain::{DEPTH, Kind};
 use crate::vocabulary::*;
@@ -20,12 +21,18 @@ impl Rules {
         self.spec(id).map_or(0, |spec| spec.mobility.pivots(order))
     }
 
-    /// BA-65, BA-66: how far back.
-    pub(crate) fn reverse_rate(&self, id: UnitId) -> i32 {
+    /// Whether a vehicle goes back as fast as forward, on a Run too.
+    pub(crate) fn goes_both_ways(&self, id: UnitId) -> bool {
+        let both = |rule| self.spec(id).is_some_and(|spec| spec.vehicle_has(rule));
+        both(VehicleRule::DualSteering) || both(VehicleRule::TurnOnTheSpot)
+    }
+
+    /// BA-65, BA-66: how far back under an order.
+    pub(crate) fn reverse_rate(&self, id: UnitId, order: Order) -> i32 {
         let Some(spec) = self.spec(id) else { return 0 };
         let once = spec.advance(false);
-        if spec.vehicle_has(VehicleRule::DualSteering) || spec.vehicle_has(VehicleRule::TurnOnTheSpot) {
-            2 * once
+        if self.goes_both_ways(id) {
+            if order == Order::Run { 2 * once } else { once }
         } else if spec.vehicle_has(VehicleRule::Recce) {
             once
         } else {
@@ -110,7 +117,7 @@ impl Rules {
         let by = i32::from(by);
         let back = by < 0;
         let recce = self.spec(id).is_some_and(|spec| spec.vehicle_has(VehicleRule::Recce));
-        if back && order == Order::Run {
+        if back && order == Order::Run && !self.goes_both_ways(id) {
             j.forbid(clause!("BA-65"), || Text::new("why-reverse-run"));
         }
         if reversing.is_some_and(|r| r != back) || back && !recce && pivots > 0 {
@@ -118,7 +125,7 @@ impl Rules {
         }
         let to = unit.at.plus(unit.facing.way(by));
         let road = !off_road && self.on_road(unit.at, to);
-        let once = if back { self.reverse_rate(id) } else { self.rate(s, id, order) };
+        let once = if back { self.reverse_rate(id, order) } else { self.rate(s, id, order) };
         // BA-61, C-96: twice the rate if the whole move is along a road.
         let rate = if road { 2 * once } else { once };
         let spent = i32::from(moving.used.first().copied().unwrap_or(0));
@@ -153,14 +160,20 @@ impl Rules {
         moving.reversing = Some(by < 0);
         moving.off_road |= !self.on_road(at, to);
         let spent = if by == 0 { i16::MAX } else { at.steps_to(to).min(10_000) as i16 };
-        // Stopped by a house that stands, the move is over.
+        let turns = by < 0 && self.spec(id).is_some_and(|spec| spec.vehicle_has(VehicleRule::TurnOnTheSpot));
+        if turns {
+            // It ends facing the way it went.
+            self.change(s, id, |u| u.facing = u.facing.back());
+        }
+        let spent = if turns { i16::MAX } else { spent };
+        // Stopped by a house that stands, or turned round, the move is over.
         moving.used.iter_mut().for_each(|used| *used = used.saturating_add(spent));
         s.frames.insert(below, Frame::Move(moving));
         self.set_out(s, id, std::iter::once(to).collect());
     }
 
-    /// C-112: a house in the way of a heavy tank falls on 4 or more, on those inside; otherwise the tank stops before it.
-    /// How far it goes.
+    /// C-112: a house in the way of a heavy tank falls on 4 or more, on those inside; otherwise the tank stops before
+    /// it. How far it goes.
     fn knock_down(&self, s: &mut State, id: UnitId, by: i32, play: &mut Play<'_>) -> i32 {
         let (Some(unit), Some(spec)) = (s.unit(id).cloned(), self.spec(id)) else { return by };
         let measure = spec.model.measure();
@@ -313,7 +326,7 @@ impl Rules {
             let to = unit.at.plus(unit.facing.way(sign * by));
             if !TABLE.holds(to) {
                 self.tell(play, "log-fled", id, |t| t);
-                self.destroy(s, id, play);
+                self.lose_over_the_edge(s, id, play);
                 return true;
             }
             match self.leg(s, id, order, sign * by) {
@@ -337,7 +350,7 @@ impl Rules {
         if facing.apart(away) <= 90 {
             self.forced(s, id, Order::Run, self.rate(s, id, Order::Run), play)
         } else {
-            self.back_away(s, id, self.reverse_rate(id), play)
+            self.back_away(s, id, self.reverse_rate(id, Order::Run), play)
         }
     }
 
@@ -403,32 +416,38 @@ impl Rules {
         Ok(facing)
     }
 
-    /// Whether a unit can go over an edge with what is left of its move (C-33).
-    pub(crate) fn judge_leave<J: Judge>(&self, s: &Field, moving: &Moving, j: &mut J) {
+    /// C-33: how a unit goes over an edge with what is left of its move.
+    pub(crate) fn plan_leave(&self, s: &Field, moving: &Moving) -> Result<Vec<Path>, Objection> {
         let Moving { unit: id, order, .. } = *moving;
-        let Some(unit) = s.unit(id) else { return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all")) };
-        if !unit.is_on_table() || unit.inside.is_some() {
-            return j.forbid(clause!("C-33"), || Text::new("why-not-on-table").text("unit", self.name(id)));
-        }
+        let on_table = |u: &&Unit| u.is_on_table() && u.inside.is_none();
+        let unit = s.unit(id).filter(on_table).ok_or((clause!("C-33"), "why-too-far"))?;
         let left = self.rate(s, id, order) - moving.spent();
         // Over the long edge it is nearer to.
         let to_top = self.place_of(id, unit).y() < DEPTH / 2;
         let to_edge = |p: Point| if to_top { p.y() } else { DEPTH - p.y() };
-        let far = if self.is_vehicle(id) {
-            to_edge(unit.at.plus(unit.facing.way(left))) >= 0
-        } else {
-            unit.men.iter().any(|m| to_edge(m.at) > left)
-        };
-        if far {
-            return j.forbid(clause!("C-33"), || Text::new("why-too-far"));
+        let edge = if to_top { 0 } else { DEPTH };
+        let too_far = (clause!("C-33"), "why-too-far");
+        if let Some(spec) = self.spec(id).filter(|spec| spec.is_vehicle()) {
+            let centre = |by: i32| unit.at.plus(unit.facing.way(by));
+            let over = |by: &i32| to_edge(centre(*by)) < 0;
+            let by = (1..=left).step_by(INCHING as usize).chain([left]).find(over).ok_or(too_far)?;
+            let measure = spec.model.measure();
+            let swept = Shape::swept(unit.at, unit.facing, measure.length, measure.width, by);
+            self.hull_clear(s, id, order, &swept, self.on_road(unit.at, centre(by)))?;
+            return Ok(vec![Path::straight(unit.at, centre(by))]);
         }
-        if j.settled() || self.is_vehicle(id) {
-            return;
+        if unit.men.iter().any(|m| to_edge(m.at) > left) {
+            return Err(too_far);
         }
         // The ground on the way out counts as on any other way.
-        let edge = if to_top { 0 } else { DEPTH };
         let ground = self.ground(s, id, order, TABLE, None);
-        let out = |m: &Man| ground.way(m.at, Point::new(m.at.x(), edge));
-        unit.men.iter().try_for_each(out).put_to(j);
+        let out = |from: Point| Path::straight(from, Point::new(from.x(), edge));
+        let starts = self.standing(s, id);
+        unit.men
+            .iter()
+            .map(|m| m.at)
+            .chain(starts.iter().copied())
+            .try_for_each(|from| ground.way(from, out(from).end()))?;
+        Ok(starts.into_iter().map(out).collect())
     }
 }

@@ -54,6 +54,15 @@ pub struct Machine {
     pub tows: BTreeMap<GunFamily, GunSize>,
 }
 
+impl Machine {
+    /// The mount whose gun a weapon is fired with: its own, or the main gun, which comes first, if it is another
+    /// profile of that (W-13, W-14).
+    pub fn gun_of(&self, mount: usize) -> usize {
+        let other_profile = self.mounts.get(mount).is_some_and(|m| m.place == Place::SameGun);
+        if other_profile { 0 } else { mount }
+    }
+}
+
 /// A gun's numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Piece {

@@ -36,6 +36,7 @@ kernel::decisions! {
     MakingExample { Remove, Pass }
     Regrouping { Move, Occupy, Pass }
     SteppingAside { Move }
+    OrderingCalls { OwnFirst, TheirsFirst }
     Straying { Stray }
     MisledStrike { FireAt }
     FiringFlak { Spring, Pass }
@@ -64,6 +65,7 @@ impl Decides for Rules {
             Frame::Stray(_) => Pending::Straying,
             Frame::Misled(_) => Pending::MisledStrike,
             Frame::Flak(_) => Pending::FiringFlak,
+            Frame::Calls(_) => Pending::OrderingCalls,
             _ => return None,
         })
     }

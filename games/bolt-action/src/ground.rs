@@ -1,12 +1,12 @@
-//! The ground around men who move (BA-35 to BA-61, C-05, C-31): where they can stand, and which ways they can go. All that
-//! bears on it is gathered once, so that many places can be tried.
+//! The ground around men who move (BA-35 to BA-61, C-05, C-31): where they can stand, and which ways they can go. All
+//! that bears on it is gathered once, so that many places can be tried.
 
 use crate::bodies::{APART, TABLE};
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::{Crossing, Ground as Row, Mobility, Order, UnitRule};
 use crate::{Clause, Rules};
-use board::table::{Area, Outline, Point, Shape};
+use board::table::{Area, Heading, Outline, Point, Shape};
 use kernel::{Judge, Text};
 
 /// Why somebody cannot go there.
@@ -30,6 +30,9 @@ impl<T> Objecting for Result<T, Objection> {
         }
     }
 }
+
+/// How far beside a corner somebody goes who walks round it.
+const BESIDE: i32 = 15;
 
 /// A round base of another unit.
 #[derive(Copy, Clone)]
@@ -65,8 +68,8 @@ pub(crate) struct Ground<'a> {
 }
 
 impl Rules {
-    /// Everything within reach of an area that men of a unit may run into. An assault may cross what a Run may not (C-114),
-    /// and its target is not in the way.
+    /// Everything within reach of an area that men of a unit may run into. An assault may cross what a Run may not
+    /// (C-114), and its target is not in the way.
     pub(crate) fn ground<'a>(
         &'a self,
         s: &Field,
@@ -81,7 +84,7 @@ impl Rules {
             bases: Vec::with_capacity(64),
             blocking: 0,
             hulls: Vec::with_capacity(8),
-            obstacles: Vec::with_capacity(16),
+            obstacles: Vec::new(),
             wrecks: Vec::new(),
         };
         let seat = self.seat_of(id);
@@ -106,27 +109,34 @@ impl Rules {
         }
         ground.bases.sort_unstable_by_key(|b| !b.blocks);
         ground.blocking = ground.bases.partition_point(|b| b.blocks);
+        ground.obstacles = self.obstacles(s, id, order, &near, assault.is_some());
+        let wrecks = s.wrecks.iter().map(|w| (w.hull, w.hull.area()));
+        ground.wrecks.extend(wrecks.filter(|(_, area)| area.meets(&near)));
+        ground
+    }
+
+    /// The pieces of terrain in an area that matter to the men of a unit.
+    fn obstacles<'a>(&'a self, s: &Field, id: UnitId, order: Order, near: &Area, assault: bool) -> Vec<Obstacle<'a>> {
+        let mut obstacles = Vec::with_capacity(16);
         let mobility = self.mobility(s, id);
         let skis = self.spec(id).is_some_and(|spec| spec.has(UnitRule::Skis));
         for (i, feature) in self.table.features.iter().enumerate() {
             // S-15: snow is open ground to men on skis.
-            if !feature.outline.area().meets(&near) || skis && feature.kind == Kind::Snow {
+            if !feature.outline.area().meets(near) || skis && feature.kind == Kind::Snow {
                 continue;
             }
             let stands = feature.kind != Kind::Building || self.stands(s, i as u8);
             let obstacle = Obstacle {
                 outline: &feature.outline,
                 closed: closed(feature.kind, stands),
-                barred: barred(feature.kind, stands, mobility, order, assault.is_some()),
-                slow: assault.is_some() && matches!(feature.kind.ground(false), Some(Row::Rough | Row::Obstacle)),
+                barred: barred(feature.kind, stands, mobility, order, assault),
+                slow: assault && matches!(feature.kind.ground(false), Some(Row::Rough | Row::Obstacle)),
             };
             if obstacle.closed.is_some() || obstacle.barred.is_some() || obstacle.slow {
-                ground.obstacles.push(obstacle);
+                obstacles.push(obstacle);
             }
         }
-        let wrecks = s.wrecks.iter().map(|w| (w.hull, w.hull.area()));
-        ground.wrecks.extend(wrecks.filter(|(_, area)| area.meets(&near)));
-        ground
+        obstacles
     }
 
     /// The column of the terrain table (BA-35 to BA-54): motorcycles go as wheeled vehicles do (S-14).
@@ -229,6 +239,29 @@ impl Ground<'_> {
             return Err((clause!("C-31"), "why-in-the-way"));
         }
         Ok(())
+    }
+
+    /// Points just beside the corners of whatever can be in the way.
+    pub(crate) fn corners(&self) -> Vec<Point> {
+        let mut corners = Vec::new();
+        let mut beside = |middle: Point, all: &[Point]| {
+            let outward = |corner: Point| Heading::from_to(middle, corner).unwrap_or_default().way(BESIDE);
+            corners.extend(all.iter().map(|&corner| corner.plus(outward(corner))));
+        };
+        for obstacle in self.obstacles.iter().filter(|o| o.barred.is_some() || o.slow) {
+            beside(obstacle.outline.area().middle(), obstacle.outline.corners());
+        }
+        let hulls = self.hulls.iter().filter(|(.., blocks)| *blocks).map(|(hull, ..)| hull);
+        for hull in hulls.chain(self.wrecks.iter().map(|(wreck, _)| wreck)) {
+            if let Shape::Hull { corners } = hull {
+                beside(hull.centre(), corners);
+            }
+        }
+        for base in &self.bases[..self.blocking] {
+            let far = base.radius + self.base + BESIDE;
+            corners.extend((0..8).map(|i| base.at.plus(Heading::new(45 * i).way(far + far / 10))));
+        }
+        corners
     }
 
     /// C-114: whether the way leads over what slows an assault.

@@ -1,7 +1,7 @@
 //! Bolt Action, first edition: order dice, pins and fire on an open table measured in inches.
 //!
-//! [`Rules`] are the rules with their options, table and forces; a [`State`] is a moment of a game; an [`Action`] is one
-//! small step. One file per part of the rules; every rule has its clause id beside it.
+//! [`Rules`] are the rules with their options, table and forces; a [`State`] is a moment of a game; an [`Action`] is
+//! one small step. One file per part of the rules; every rule has its clause id beside it.
 
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
@@ -26,6 +26,7 @@ pub mod options;
 mod orders;
 mod overrun;
 pub mod paper;
+pub mod path;
 mod plan;
 mod position;
 mod questions;

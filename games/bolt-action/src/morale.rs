@@ -5,6 +5,7 @@ use crate::force::{Make, Part, Spec};
 use crate::options::OfficerRange;
 use crate::state::*;
 use crate::vocabulary::*;
+use board::table::Shape;
 use kernel::{Note, Play, Seat, Text};
 
 /// How a test went.
@@ -14,6 +15,13 @@ pub enum Test {
     Failed,
     /// BA-16.
     Fubar,
+}
+
+/// What pins a unit: an attack, or what an attack that has pinned it already does besides.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum PinnedBy {
+    Attack,
+    Aftereffect,
 }
 
 impl Rules {
@@ -52,12 +60,27 @@ impl Rules {
             let commands = |other: UnitId| self.spec(other).is_some_and(|o| o.vehicle_has(VehicleRule::Command));
             return friends.filter(|&(o, _)| commands(o) && near(o, 1200)).map(|_| 1).next().unwrap_or(0);
         }
-        let bonus = friends.filter_map(|(officer, _)| {
+        let bonus = friends.filter_map(|(officer, unit)| {
             let rank = self.spec(officer)?.role.rank()?;
             let far = self.options.officer_range == OfficerRange::ByRank && rank >= Rank::Captain;
-            near(officer, if far { 1200 } else { 600 }).then_some(i32::from(rank.morale_bonus()))
+            let hears = self.head_is_near(s, officer, unit, id, if far { 1200 } else { 600 });
+            hears.then_some(i32::from(rank.morale_bonus()))
         });
         bonus.max().unwrap_or(0)
+    }
+
+    /// The man a unit has its part from, while he lives: the officer, observer, medic or commissar himself (C-12,
+    /// C-128, C-129, C-196). Those who go with him cannot stand in for him.
+    pub(crate) fn head(&self, id: UnitId, unit: &Unit) -> Option<Shape> {
+        let man = unit.men.iter().find(|man| man.part == Part::Leader).filter(|_| unit.is_on_table())?;
+        let house = unit.inside.and_then(|room| self.building(room.building));
+        Some(house.unwrap_or_else(|| Shape::round(man.at, self.base(id, unit))))
+    }
+
+    /// C-196: whether that man lives and is so near to anybody of a unit; he always is to his own.
+    pub(crate) fn head_is_near(&self, s: &Field, head: UnitId, unit: &Unit, other: UnitId, reach: i32) -> bool {
+        let (Some(head_at), Some(there)) = (self.head(head, unit), s.unit(other)) else { return false };
+        head == other || self.bodies(other, there).iter().any(|body| body.within(&head_at, reach))
     }
 
     /// C-11: two dice against a value. 2 passes, 11 and 12 fail.
@@ -100,11 +123,16 @@ impl Rules {
 
     /// C-25 to C-27: pins, and what too many of them do.
     pub(crate) fn pin(&self, s: &mut State, id: UnitId, count: u8, play: &mut Play<'_>) {
+        self.pin_by(s, id, count, PinnedBy::Attack, play);
+    }
+
+    pub(crate) fn pin_by(&self, s: &mut State, id: UnitId, count: u8, cause: PinnedBy, play: &mut Play<'_>) {
         let Some(spec) = self.spec(id) else { return };
         if count == 0 || s.unit(id).is_none_or(|u| !u.is_alive()) {
             return;
         }
-        let more = u8::from(spec.vehicle_has(VehicleRule::Unreliable));
+        // Unreliable: once for each attack, not for what the attack does to it besides.
+        let more = u8::from(spec.vehicle_has(VehicleRule::Unreliable) && cause == PinnedBy::Attack);
         if spec.has(UnitRule::Untested) && s.unit(id).is_some_and(|u| !u.marks.tried) {
             // S-13: the first pin shows what they are made of.
             let quality = Quality::ALL[usize::from(play.die(6).div_ceil(2) - 1).min(2)];
@@ -119,7 +147,7 @@ impl Rules {
         // C-100: pins on a vehicle go on the unit aboard as well.
         for aboard in s.ids() {
             if s.unit(aboard).is_some_and(|u| u.fate == Fate::Aboard(id)) {
-                self.pin(s, aboard, count, play);
+                self.pin_by(s, aboard, count, cause, play);
             }
         }
         self.rout_by_pins(s, id, play);

@@ -6,7 +6,8 @@ use crate::bodies::{FORMATION, TABLE};
 use crate::force::{MEN, Spec};
 use crate::ground::Objecting;
 pub(crate) use crate::ground::{Ground, Objection};
-use crate::options::{AmbushStep, GunMove};
+use crate::options::GunMove;
+use crate::path::{End, Path, ends};
 use crate::state::*;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
@@ -150,7 +151,7 @@ impl Rules {
         match () {
             () if spec.is_vehicle() => Err((clause!("C-147"), "why-not-on-foot")),
             () if spec.is_gun() => self.plan_push(s, moving, to),
-            () if unit.inside.is_some() => self.plan_exit(s, moving, to),
+            () if unit.inside.is_some() => self.plan_exit(s, moving, to).map(|paths| ends(&paths)),
             () => self.plan(s, moving, to),
         }
     }
@@ -189,14 +190,6 @@ impl Rules {
         }
     }
 
-    /// Where those who go begin: the men of a unit on foot, otherwise the hull.
-    fn standing(&self, s: &Field, id: UnitId) -> Points {
-        match s.unit(id) {
-            Some(unit) if self.spec(id).is_some_and(Spec::is_foot) => unit.men.iter().map(|m| m.at).collect(),
-            unit => unit.map(|u| u.at).into_iter().collect(),
-        }
-    }
-
     /// What each of them has used up once he is there, and whether all of it was along a road.
     fn spend(&self, s: &Field, moving: &mut Moving, to: &Points) {
         let from = self.standing(s, moving.unit);
@@ -217,88 +210,9 @@ impl Rules {
         self.set_out(s, id, to);
     }
 
-    /// The unit sets out: the way is walked in steps if somebody lies in ambush.
-    pub(crate) fn set_out(&self, s: &mut State, id: UnitId, to: Points) {
-        let from = self.standing(s, id);
-        let longest = from.iter().zip(&to).map(|(a, b)| a.steps_to(*b)).max().unwrap_or(0);
-        let step = match self.options.ambush_step {
-            AmbushStep::One => 100,
-            AmbushStep::Two => 200,
-        };
-        let watched = self.is_watched(s, id);
-        let steps = if watched { (longest + step - 1) / step } else { 1 }.clamp(1, 60) as u8;
-        self.disturb(s, id);
-        s.frames.push(Frame::Way { unit: id, from: from.to_vec(), to: to.to_vec(), step: 0, steps });
-        // C-163: once before the first step.
-        if watched {
-            self.watch(s, id);
-        }
-    }
-
     /// Those in ambush may fire at somebody who is where they can see him (C-22).
     pub(crate) fn watch(&self, s: &mut State, id: UnitId) {
         s.frames.push(Frame::Ambush(Watching { mover: id, passed: 0 }));
-    }
-
-    /// One step of the way.
-    pub(crate) fn walk(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(Frame::Way { unit: id, from, to, step, steps }) = s.frames.last().cloned() else { return };
-        if step >= steps {
-            self.drop_frame(s);
-            self.arrive(s, id, play);
-            return;
-        }
-        if let Some(Frame::Way { step, .. }) = s.frames.last_mut() {
-            *step += 1;
-        }
-        let at = |i: usize| -> Option<Point> {
-            let (a, b) = (from.get(i)?, to.get(i)?);
-            Some(a.between(*b, i32::from(step) + 1, i32::from(steps)))
-        };
-        let foot = self.spec(id).is_some_and(Spec::is_foot);
-        self.change(s, id, |u| {
-            if foot {
-                for (i, man) in u.men.iter_mut().enumerate() {
-                    man.at = at(i).unwrap_or(man.at);
-                }
-                u.at = u.men.first().map_or(u.at, |m| m.at);
-            } else {
-                let way = at(0).map_or((0, 0), |p| u.at.to(p));
-                u.at = u.at.plus(way);
-                for man in &mut u.men {
-                    man.at = man.at.plus(way);
-                }
-            }
-        });
-        if self.is_watched(s, id) {
-            self.watch(s, id);
-        }
-    }
-
-    /// Whoever is stopped on his way stays where he is: men as far along it as there is room for all of them.
-    pub(crate) fn halt(&self, s: &mut State, id: UnitId) {
-        let on_way = s.frames.iter_mut().find_map(|frame| match frame {
-            Frame::Way { unit, from, to, step, steps } if *unit == id => {
-                let whole = std::mem::replace(steps, *step);
-                Some((from.clone(), to.clone(), *step, whole))
-            }
-            _ => None,
-        });
-        let Some((from, to, step, steps)) = on_way.filter(|_| self.spec(id).is_some_and(Spec::is_foot)) else { return };
-        let after = |n: u8| -> Points {
-            let ways = from.iter().zip(&to);
-            ways.map(|(a, b)| a.between(*b, i32::from(n), i32::from(steps.max(1)))).collect()
-        };
-        let area = Area::of(&from).zip(Area::of(&to)).map_or(TABLE, |(a, b)| a.around(&b));
-        let ground = self.ground(s, id, Order::Advance, area, None);
-        let fits = |places: &Points| {
-            let bodies: ArrayVec<Shape, MEN> = places.iter().map(|&p| Shape::round(p, ground.base)).collect();
-            let apart = bodies.iter().enumerate().all(|(i, a)| bodies[..i].iter().all(|b| !a.overlaps(b)));
-            apart && places.iter().all(|&p| ground.place(p).is_ok())
-        };
-        let places = (0..=step).rev().map(after).find(fits);
-        let places = places.unwrap_or_else(|| from.iter().copied().collect());
-        self.set_men(s, id, &places);
     }
 
     /// A man of a unit falls: the others keep their own ways, and what each of them has left to go.
@@ -306,9 +220,8 @@ impl Rules {
         let foot = self.spec(id).is_some_and(Spec::is_foot);
         for frame in &mut s.frames {
             match frame {
-                Frame::Way { unit, from, to, .. } if *unit == id && foot && man < from.len().min(to.len()) => {
-                    from.remove(man);
-                    to.remove(man);
+                Frame::Way { unit, paths, .. } if *unit == id && foot && man < paths.len() => {
+                    paths.remove(man);
                 }
                 Frame::Move(Moving { unit, used, .. }) if *unit == id && used.len() > 1 && man < used.len() => {
                     used.remove(man);
@@ -319,7 +232,7 @@ impl Rules {
     }
 
     /// Whether anybody lies in ambush for a unit.
-    fn is_watched(&self, s: &Field, id: UnitId) -> bool {
+    pub(crate) fn is_watched(&self, s: &Field, id: UnitId) -> bool {
         s.on_table().any(|(_, u)| u.seat != self.seat_of(id) && u.order == Some(Order::Ambush))
     }
 
@@ -400,10 +313,14 @@ impl Rules {
                         return true;
                     }
                 }
-                let plan = if inside { self.plan_exit(s, &moving, to) } else { self.plan(s, &moving, to) };
-                if let Ok(places) = plan {
+                let straight = |places: Points| Path::all_straight(&self.standing(s, id), &places);
+                let plan = match inside {
+                    true => self.plan_exit(s, &moving, to),
+                    false => self.plan(s, &moving, to).map(straight),
+                };
+                if let Ok(paths) = plan {
                     self.change(s, id, |u| u.inside = None);
-                    self.set_out(s, id, places);
+                    self.set_out_along(s, id, paths, End::Stand);
                     return true;
                 }
             }
@@ -479,7 +396,7 @@ impl Rules {
     }
 
     /// A unit on the table, its first man or its gun, goes to a point.
-    pub(crate) fn move_to(&self, s: &mut State, moving: Moving, to: Point, play: &mut Play<'_>) {
+    pub(crate) fn move_to(&self, s: &mut State, moving: Moving, to: Point) {
         let id = moving.unit;
         let (Some(unit), Ok(places)) = (s.unit(id), self.plan_move(s, &moving, to)) else { return };
         let (from, inside) = (unit.at, unit.inside.is_some());
@@ -490,48 +407,63 @@ impl Rules {
             return self.go(s, moving, std::iter::once(to).collect());
         }
         self.change(s, id, |u| u.facing = Heading::from_to(from, to).unwrap_or(u.facing));
-        if inside {
-            self.change(s, id, |u| u.inside = None);
-            self.set_men(s, id, &places);
-            self.disturb(s, id);
-            self.arrive(s, id, play);
-            return self.watch(s, id);
+        match self.plan_exit(s, &moving, to) {
+            Ok(paths) if inside => {
+                self.change(s, id, |u| u.inside = None);
+                self.set_out_along(s, id, paths, End::Stand);
+            }
+            _ => self.go(s, moving, places),
         }
-        self.go(s, moving, places);
     }
 
     /// C-99: men get out towards a point.
-    pub(crate) fn get_out(&self, s: &mut State, moving: &Moving, to: Point, play: &mut Play<'_>) {
+    pub(crate) fn get_out(&self, s: &mut State, moving: &Moving, to: Point) {
         let id = moving.unit;
-        let Ok((places, facing)) = self.plan_dismount(s, moving, to) else { return };
+        let Ok((paths, facing)) = self.plan_dismount(s, moving, to) else { return };
         self.change(s, id, |u| {
             u.fate = Fate::Field;
-            u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
-            u.at = if facing.is_some() { to } else { places.first().copied().unwrap_or(to) };
             u.facing = facing.unwrap_or(u.facing);
-            u.marks.moved = true;
         });
-        self.arrive(s, id, play);
-        self.watch(s, id);
+        self.put_down(s, id, paths, facing.map(|_| to));
+    }
+
+    /// A unit comes into the open: men at the beginning of their paths, a gun with its crew where it will stand.
+    fn put_down(&self, s: &mut State, id: UnitId, paths: Vec<Path>, gun: Option<Point>) {
+        let Some(at) = gun else { return self.set_out_along(s, id, paths, End::Stand) };
+        self.change(s, id, |u| {
+            u.at = at;
+            u.men.iter_mut().zip(&paths).for_each(|(man, path)| man.at = path.end());
+        });
+        self.set_out_along(s, id, vec![Path::straight(at, at)], End::Stand);
     }
 
     /// C-33: a unit comes onto the table. C-181: who comes on does not assault; the move is over.
     pub(crate) fn enter(&self, s: &mut State, moving: &Moving, to: Point, play: &mut Play<'_>) {
         let id = moving.unit;
         let Ok((places, facing)) = self.plan_coming_on(s, moving, to) else { return };
-        let foot = self.spec(id).is_some_and(Spec::is_foot);
+        let Some(spec) = self.spec(id) else { return };
+        let base = s.unit(id).map_or(50, |u| self.base(id, u));
+        // From the edge, with all of the body on the table.
+        let from_edge = |to: Point, half: i32| {
+            let inner = TABLE.grown(-half);
+            let edge = self.entry(s, id, to).unwrap_or(to);
+            let on = |at: i32, from: i32, to: i32| at.clamp(from, to);
+            let start =
+                Point::new(on(edge.x(), inner.from.x(), inner.to.x()), on(edge.y(), inner.from.y(), inner.to.y()));
+            Path::straight(start, to)
+        };
+        let paths = match spec.is_vehicle() {
+            true => vec![from_edge(to, spec.model.measure().length / 2)],
+            false => places.iter().map(|&place| from_edge(place, base)).collect(),
+        };
         self.change(s, id, |u| {
             u.fate = Fate::Field;
-            u.at = if foot { places.first().copied().unwrap_or(to) } else { to };
             u.facing = facing.unwrap_or_default();
-            u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
             u.flank = None;
-            u.marks.moved = true;
         });
         play.reveal();
         self.tell(play, "log-entered", id, |t| t);
-        self.arrive(s, id, play);
-        self.watch(s, id);
+        self.put_down(s, id, paths, spec.is_gun().then_some(to));
     }
 
     /// C-75: a gun with its crew behind it.

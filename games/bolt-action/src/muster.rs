@@ -96,8 +96,15 @@ pub(crate) fn spec(data: &Data, roster: &Roster, unit: &RosterUnit) -> Spec {
             (men.take(crate::force::MEN).collect(), rules, Make::Gun(piece))
         }
         Outfit::Vehicle { weapons, rules } => {
-            let mounts = weapons.iter().take(crate::force::MOUNTS);
-            let mounts = mounts.map(|m| Mounted { weapon: m.weapon, barrels: m.barrels, place: m.place, arc: m.arc });
+            // W-13: another shell of the main gun, which comes first, is pointed where that is.
+            let main = weapons.first().map(|gun| gun.arc);
+            let arc = |place: Place, own: Arc| main.filter(|_| place == Place::SameGun).unwrap_or(own);
+            let mounts = weapons.iter().take(crate::force::MOUNTS).map(|m| Mounted {
+                weapon: m.weapon,
+                barrels: m.barrels,
+                place: m.place,
+                arc: arc(m.place, m.arc),
+            });
             let (armour, carries, tows) = match kind.vehicle() {
                 Some(v) => (v.armour, v.carries, v.tows.clone()),
                 None => (Armour::SoftSkin, 0, Default::default()),

@@ -31,26 +31,15 @@ impl Rules {
         let off_table = matches!(unit.fate, Fate::FirstWave | Fate::Reserve);
         let aboard = matches!(unit.fate, Fate::Aboard(_));
         match order {
+            Order::Down if unit.fate == Fate::FirstWave => {
+                j.forbid(clause!("C-130"), || facts("why-first-wave-enters"))
+            }
             Order::Down if spec.is_vehicle() && !off_table => j.forbid(clause!("C-83"), || facts("why-vehicle-down")),
             Order::Down if self.is_mounted(id, unit) && !off_table => {
                 j.forbid(clause!("C-35"), || facts("why-cavalry-down"))
             }
             Order::Advance | Order::Run => {
-                if off_table && unit.fate == Fate::Reserve && s.turn < 2 {
-                    j.forbid(clause!("C-131"), || facts("why-not-due"));
-                }
-                if unit.marks.immobilised {
-                    j.forbid(clause!("BA-125"), || facts("why-immobilised"));
-                }
-                if unit.marks.dug_in {
-                    j.forbid(clause!("BA-59"), || facts("why-dug-in"));
-                }
-                if order == Order::Run && spec.is_gun() && !off_table && !aboard {
-                    j.forbid(clause!("C-76"), || facts("why-gun-run"));
-                }
-                if order == Order::Run && spec.has(UnitRule::BodyArmour) && !self.assault_in_mind(s, id) {
-                    j.forbid(clause!("S-12"), || facts("why-body-armour"));
-                }
+                self.judge_moving_order(s, id, order, j);
             }
             Order::Fire | Order::Ambush if off_table || aboard => {
                 j.forbid(clause!("C-100"), || facts("why-not-on-table"))
@@ -67,8 +56,31 @@ impl Rules {
         }
         // Slow to load or to traverse: somebody else first, if there is anybody.
         let slow = spec.vehicle_has(VehicleRule::SlowLoad) || spec.vehicle_has(VehicleRule::SlowTraverse);
-        if slow && s.of(seat).all(|(_, u)| u.order.is_none()) && self.orderable(s, seat).count() > 1 {
+        if slow && s.of(seat).all(|(_, u)| u.order.is_none() || u.marks.stayed) && self.orderable(s, seat).count() > 1 {
             j.forbid(clause!("C-149"), || facts("why-slow-load"));
+        }
+    }
+
+    /// BA-10 to BA-12: whether a unit may be told to move.
+    fn judge_moving_order<J: Judge>(&self, s: &State, id: UnitId, order: Order, j: &mut J) {
+        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return };
+        let facts = |key: &'static str| Text::new(key).text("unit", self.name(id));
+        let off_table = matches!(unit.fate, Fate::FirstWave | Fate::Reserve);
+        let aboard = matches!(unit.fate, Fate::Aboard(_));
+        if off_table && unit.fate == Fate::Reserve && s.turn < 2 {
+            j.forbid(clause!("C-131"), || facts("why-not-due"));
+        }
+        if unit.marks.immobilised {
+            j.forbid(clause!("BA-125"), || facts("why-immobilised"));
+        }
+        if unit.marks.dug_in {
+            j.forbid(clause!("BA-59"), || facts("why-dug-in"));
+        }
+        if order == Order::Run && spec.is_gun() && !off_table && !aboard {
+            j.forbid(clause!("C-76"), || facts("why-gun-run"));
+        }
+        if order == Order::Run && spec.has(UnitRule::BodyArmour) && !self.assault_in_mind(s, id) {
+            j.forbid(clause!("S-12"), || facts("why-body-armour"));
         }
     }
 
@@ -153,7 +165,7 @@ impl Rules {
         let commissar = |other: UnitId| self.spec(other).is_some_and(|o| o.role == Role::Commissar);
         !self.is_vehicle(id)
             && s.on_table().any(|(other, u)| {
-                u.seat == unit.seat && other != id && commissar(other) && self.units_within(s, other, id, 600)
+                u.seat == unit.seat && other != id && commissar(other) && self.head_is_near(s, other, u, id, 600)
             })
     }
 
@@ -174,8 +186,8 @@ impl Rules {
         self.obey(s, unit, order, test, play);
     }
 
-    /// N-13: Japanese men are sent straight at the nearest enemy they see. N-08: those who are up and at them at anybody
-    /// they may assault.
+    /// N-13: Japanese men are sent straight at the nearest enemy they see. N-08: those who are up and at them at
+    /// anybody they may assault.
     pub(crate) fn charges<'a>(&'a self, s: &'a State, id: UnitId) -> impl Iterator<Item = UnitId> + 'a {
         let spec = self.spec(id).filter(|spec| spec.is_foot() && spec.role != Role::Medic);
         let there = s.unit(id).is_some_and(|u| u.is_on_table() && u.order.is_none());
@@ -218,7 +230,7 @@ impl Rules {
         let on_table = s.unit(id).is_some_and(Unit::is_on_table);
         let backs = self.options.failed_order_reverse == FailedOrderReverse::On;
         if self.is_vehicle(id) && on_table && facing_enemy && backs {
-            let rate = self.reverse_rate(id);
+            let rate = self.reverse_rate(id, Order::Advance);
             self.back_away(s, id, rate, play);
         }
         if s.unit(id).is_some_and(Unit::is_alive) {

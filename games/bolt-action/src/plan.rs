@@ -1,6 +1,6 @@
-//! What the scripted player has in mind for each unit: where it is wanted, and which order takes it there in time. It gets
-//! into range, keeps to cover, fires where it hurts, charges what is weak, and does what the scenario asks for in time. What
-//! things are worth is in `worth`; what each choice is worth stands with the choice.
+//! What the scripted player has in mind for each unit: where it is wanted, and which order takes it there in time. It
+//! gets into range, keeps to cover, fires where it hurts, charges what is weak, and does what the scenario asks for
+//! in time. What things are worth is in `worth`; what each choice is worth stands with the choice.
 
 mod worth;
 
@@ -120,7 +120,7 @@ impl Rules {
     pub(crate) fn order_value(&self, s: &State, id: UnitId, order: Order, prospect: &Prospect) -> i64 {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
         let pins = i64::from(unit.pins);
-        let Prospect { best, charge, far, gains: [step, leap], plan } = *prospect;
+        let Prospect { best, far, gains: [step, leap], plan, .. } = *prospect;
         let Plan { temper, presses, carries, .. } = plan;
         let shy = temper == Temper::Shy;
         if !unit.is_on_table() {
@@ -138,7 +138,8 @@ impl Rules {
         }
         let arrived = far <= if presses { 150 } else { 300 };
         let calls = self.can_call_with(s, id, Order::Fire) && !self.seen_enemies(s, id).is_empty();
-        // There is time to fire on the way if the rest can be done at a walk; at a base there are guards to be dealt with.
+        // There is time to fire on the way if the rest can be done at a walk; at a base there are guards to be dealt
+        // with.
         let spare = if self.scenario == Scenario::Demolition { 1500 } else { 300 };
         let hurry = presses && far > 600 * i32::from(s.last_turn.saturating_sub(s.turn) + 1) - spare;
         match order {
@@ -159,31 +160,9 @@ impl Rules {
                 let sets_up = best.is_none() && far > 2400 && self.needs_sight(id);
                 if sets_up { 60 - 40 * pins } else { 15 }
             }
-            Order::Advance => {
-                let fixed = self.batteries(id, unit).iter().all(|b| self.data.weapon(b.weapon).has(WeaponRule::Fixed));
-                let after = if fixed && spec.is_foot() { 0 } else { best.unwrap_or(0) * 6 / 10 };
-                let go = match (arrived, presses) {
-                    (true, _) => 20,
-                    (false, true) if step < 50 => 30,
-                    (false, true) if far <= 700 || leap <= step + 100 => 240,
-                    (false, true) if !hurry && best.is_some() => 240,
-                    (false, true) => 160,
-                    (false, false) => 110,
-                };
-                go + after - 40 * pins
-            }
+            Order::Advance => self.advance_value(id, unit, prospect, arrived, hurry) - 40 * pins,
             Order::Run if !presses && temper != Temper::Bold => 10,
-            Order::Run => {
-                let go = match (arrived, presses) {
-                    (true, _) => 15,
-                    (false, true) if leap <= step + 100 => 30,
-                    (false, true) if far > 700 => 240,
-                    (false, true) => 100,
-                    (false, false) if best.is_some() => 15,
-                    (false, false) => 130,
-                };
-                go.max(charge) - 40 * pins
-            }
+            Order::Run => run_value(prospect, arrived) - 40 * pins,
             Order::Rally => 60 * pins - 60,
             Order::Ambush => match temper {
                 Temper::Steady if best.is_none() => 30,
@@ -195,6 +174,23 @@ impl Rules {
                 () => 2,
             },
         }
+    }
+
+    /// How good it is to advance: how much nearer it brings the unit, and what it can fire at afterwards.
+    fn advance_value(&self, id: UnitId, unit: &Unit, prospect: &Prospect, arrived: bool, hurry: bool) -> i64 {
+        let Prospect { best, far, gains: [step, leap], plan, .. } = *prospect;
+        let fixed = self.batteries(id, unit).iter().all(|b| self.data.weapon(b.weapon).has(WeaponRule::Fixed));
+        let foot = self.spec(id).is_some_and(Spec::is_foot);
+        let after = if fixed && foot { 0 } else { best.unwrap_or(0) * 6 / 10 };
+        let go = match (arrived, plan.presses) {
+            (true, _) => 20,
+            (false, true) if step < 50 => 30,
+            (false, true) if far <= 700 || leap <= step + 100 => 240,
+            (false, true) if !hurry && best.is_some() => 240,
+            (false, true) => 160,
+            (false, false) => 110,
+        };
+        go + after
     }
 
     /// Whether a unit that is wanted off the table gets there with an order.
@@ -227,8 +223,8 @@ impl Rules {
         nearest(false) < nearest(true).saturating_add(600)
     }
 
-    /// Whether a unit is there to take ground: squads where there is ground to be taken; in an envelopment everybody, when it is
-    /// time to go. Until then they do not give the defender what he counts double.
+    /// Whether a unit is there to take ground: squads where there is ground to be taken; in an envelopment everybody,
+    /// when it is time to go. Until then they do not give the defender what he counts double.
     fn presses(&self, s: &State, seat: Seat, id: UnitId, temper: Temper) -> bool {
         let squad = self.spec(id).is_some_and(|spec| spec.role == Role::Squad && spec.is_foot());
         match self.scenario {
@@ -343,4 +339,18 @@ impl Rules {
         let attacks = self.scenario == Scenario::Envelopment && s.attacker == Some(seat);
         attacks && spec.is_some() && self.temper(s, id) != Temper::Bold
     }
+}
+
+/// How good it is to run: how much nearer it brings the unit, or whom it can charge.
+fn run_value(prospect: &Prospect, arrived: bool) -> i64 {
+    let Prospect { best, charge, far, gains: [step, leap], plan } = *prospect;
+    let go = match (arrived, plan.presses) {
+        (true, _) => 15,
+        (false, true) if leap <= step + 100 => 30,
+        (false, true) if far > 700 => 240,
+        (false, true) => 100,
+        (false, false) if best.is_some() => 15,
+        (false, false) => 130,
+    };
+    go.max(charge)
 }

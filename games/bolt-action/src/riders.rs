@@ -1,5 +1,5 @@
-//! Men on horses, motorcycles and bicycles (C-35, S-14): how fast they go, what they cannot do in the saddle, how they get
-//! away and how they get off.
+//! Men on horses, motorcycles and bicycles (C-35, S-14): how fast they go, what they cannot do in the saddle, how
+//! they get away and how they get off.
 
 use crate::Rules;
 use crate::movement::{Objection, Points, Walk};

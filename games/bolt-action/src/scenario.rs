@@ -175,10 +175,12 @@ impl Rules {
             let blown = |o: &Objective| {
                 let body = Outline::rectangle(o.at.x() - 200, o.at.y() - 200, o.at.x() + 200, o.at.y() + 200);
                 let owner = o.owner.unwrap_or(SEATS[0]);
-                let foot = |id: UnitId| self.spec(id).is_some_and(|spec| spec.is_foot());
+                // C-187: who does not count for objectives neither blows a base up nor guards it.
+                let counts = |id: UnitId| self.spec(id).is_some_and(|spec| spec.holds_objectives());
+                let foot = |id: UnitId| counts(id) && self.spec(id).is_some_and(|spec| spec.is_foot());
                 let near = |id: UnitId, u: &Unit, d: i32| self.bodies(id, u).iter().any(|b| b.near(&body, d));
                 let sapper = s.on_table().any(|(id, u)| u.seat != owner && foot(id) && near(id, u, 25));
-                let guard = s.on_table().any(|(id, u)| u.seat == owner && !self.is_vehicle(id) && near(id, u, 300));
+                let guard = s.on_table().any(|(id, u)| u.seat == owner && counts(id) && near(id, u, 300));
                 sapper && !guard
             };
             let down: Vec<bool> = s.objectives.iter().map(blown).collect();
@@ -288,7 +290,17 @@ impl Rules {
             self.take_along(s, id);
             return self.remove_from_table(s, id, Fate::Left);
         }
-        self.destroy(s, id, play);
+        self.lose_over_the_edge(s, id, play);
+    }
+
+    /// C-24, C-33: a unit that goes over the edge is lost, with those aboard, and leaves no wreck.
+    pub(crate) fn lose_over_the_edge(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
+        let aboard = s.ids().filter(|&i| s.unit(i).is_some_and(|u| u.fate == Fate::Aboard(id)));
+        for lost in aboard.chain([id]).collect::<Vec<_>>() {
+            self.tell(play, "log-destroyed", lost, |t| t);
+            self.drop_object(s, lost);
+            self.remove_from_table(s, lost, Fate::Destroyed);
+        }
     }
 
     /// Men aboard leave with their vehicle.

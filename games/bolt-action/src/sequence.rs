@@ -37,80 +37,67 @@ impl Rules {
         match top {
             Frame::Act { unit, .. } if !alive(unit) => self.drop_frame(s),
             Frame::Act { unit, order, step } => self.act(s, unit, order, step, play),
-            Frame::Move(ref moving) if !alive(moving.unit) || !self.may_go_on(s, moving) => self.drop_frame(s),
             Frame::Way { unit, .. } if !on_table(unit) => self.drop_frame(s),
             Frame::Way { .. } => self.walk(s, play),
-            Frame::Ambush(Watching { mover, passed }) => {
-                if on_table(mover) && self.ambushers(s, mover, passed).next().is_some() {
-                    return false;
-                }
-                self.drop_frame(s);
-            }
-            Frame::Declare(Declaring { unit, occasion, ref open, .. }) => {
-                if !on_table(unit) || open.is_empty() && !self.can_call(s, unit, occasion) {
-                    self.drop_frame(s);
-                } else {
-                    return false;
-                }
-            }
-            Frame::React(Reacting { unit, by, assault }) => {
-                if !self.can_react(s, unit, by, assault) {
-                    self.drop_frame(s);
-                } else {
-                    return false;
-                }
-            }
             Frame::Fire { .. } => self.fire(s, play),
-            Frame::Loss(Losing { unit, count, .. }) => {
-                let men = s.unit(unit).map_or(0, |u| u.men.len());
-                if count == 0 || !alive(unit) || self.is_vehicle(unit) {
-                    self.drop_frame(s);
-                } else if men <= usize::from(count) {
-                    self.drop_frame(s);
-                    self.destroy(s, unit, play);
-                } else {
-                    return false;
-                }
-            }
+            Frame::Loss(losing) => return self.work_off_losses(s, losing, play),
             Frame::Aftermath { unit, had, always } => {
                 self.drop_frame(s);
                 self.aftermath(s, unit, had, always, play);
             }
             Frame::Assault { .. } => self.assault_step(s, play),
             Frame::Melee { .. } => self.melee(s, play),
-            Frame::Regroup(Regrouping { unit, .. }) if !on_table(unit) => self.drop_frame(s),
-            Frame::Escape { unit, .. } if !on_table(unit) => self.drop_frame(s),
             Frame::TurnEnd => {
                 self.drop_frame(s);
                 self.end_turn(s, play);
             }
             Frame::TurnStart { call } => self.start_turn(s, call, play),
-            Frame::Keep(KeepingDice { seat }) if self.keepable(s, seat).next().is_none() => self.drop_frame(s),
-            Frame::Flak(FiringFlak { call, target }) => {
-                if !on_table(target) {
-                    // Whoever it was sent against is gone.
-                    self.drop_frame(s);
-                } else if self.flak(s, call, target).next().is_none() {
-                    self.drop_frame(s);
-                    self.attack_from_air(s, call, target, play);
-                } else {
+            Frame::Flak(FiringFlak { call, target }) if on_table(target) => {
+                if self.flak(s, call, target).next().is_some() {
                     return false;
                 }
+                self.drop_frame(s);
+                self.attack_from_air(s, call, target, play);
             }
-            Frame::Aside(SteppingAside { unit, tank, .. }) if !on_table(unit) || !on_table(tank) => self.drop_frame(s),
-            Frame::Example(MakingExample { unit, .. }) | Frame::Loading(LoadingGun { unit }) if !on_table(unit) => {
-                self.drop_frame(s)
+            top if self.is_moot(s, &top) => self.drop_frame(s),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Whether a decision has become one about nothing: nobody is left to take it, or nothing to choose from.
+    fn is_moot(&self, s: &State, top: &Frame) -> bool {
+        let gone = |id: UnitId| !s.unit(id).is_some_and(Unit::is_on_table);
+        match *top {
+            Frame::Move(ref moving) => !s.unit(moving.unit).is_some_and(Unit::is_alive) || !self.may_go_on(s, moving),
+            Frame::Ambush(Watching { mover, passed }) => {
+                gone(mover) || self.ambushers(s, mover, passed).next().is_none()
             }
-            Frame::Move { .. }
-            | Frame::Example { .. }
-            | Frame::Loading { .. }
-            | Frame::Aside { .. }
-            | Frame::Friendly { .. }
-            | Frame::Regroup { .. }
-            | Frame::Escape { .. }
-            | Frame::Keep { .. }
-            | Frame::Stray { .. }
-            | Frame::Misled { .. } => return false,
+            Frame::Declare(Declaring { unit, occasion, ref open, .. }) => {
+                gone(unit) || open.is_empty() && !self.can_call(s, unit, occasion)
+            }
+            Frame::React(Reacting { unit, by, assault }) => !self.can_react(s, unit, by, assault),
+            Frame::Regroup(Regrouping { unit, .. })
+            | Frame::Example(MakingExample { unit, .. })
+            | Frame::Loading(LoadingGun { unit }) => gone(unit),
+            Frame::Aside(SteppingAside { unit, tank, .. }) => gone(unit) || gone(tank),
+            Frame::Keep(KeepingDice { seat }) => self.keepable(s, seat).next().is_none(),
+            Frame::Flak(FiringFlak { target, .. }) => gone(target),
+            _ => false,
+        }
+    }
+
+    /// Men who have to be taken away: there is nothing to choose if none or all of them go. False if there is.
+    fn work_off_losses(&self, s: &mut State, losing: Losing, play: &mut Play<'_>) -> bool {
+        let Losing { unit: id, count, .. } = losing;
+        let men = s.unit(id).filter(|u| u.is_alive()).map_or(0, |u| u.men.len());
+        let over = count == 0 || men == 0 || self.is_vehicle(id);
+        if !over && men > usize::from(count) {
+            return false;
+        }
+        self.drop_frame(s);
+        if !over {
+            self.destroy(s, id, play);
         }
         true
     }
@@ -150,9 +137,9 @@ impl Rules {
         if s.stage != Stage::Play {
             return false;
         }
-        match s.unit(id).map(|u| u.fate) {
-            Some(Fate::Field | Fate::Aboard(_)) => true,
-            Some(Fate::FirstWave) => true,
+        // C-09: men aboard are where their vehicle is.
+        match s.whereabouts(id) {
+            Some(Fate::Field | Fate::FirstWave) => true,
             Some(Fate::Reserve) => s.turn >= 2 || self.options.reserve_dice == ReserveDice::Always,
             _ => false,
         }
@@ -189,7 +176,7 @@ impl Rules {
             if !kept {
                 unit.order = None;
             }
-            unit.marks = Marks { moved: false, ran: false, kept: false, ducked: false, ..unit.marks };
+            unit.marks = Marks { moved: false, ran: false, kept: false, stayed: kept, ducked: false, ..unit.marks };
         }
         self.vengeance(s, play);
         self.lose_empty_transports(s, play);

@@ -1,5 +1,5 @@
-//! Setting up (C-130, C-132, C-180 to C-193) in its steps: roll-off, edges, objectives, waves and reserves. Units on the table
-//! are in `deploying`.
+//! Setting up (C-130, C-132, C-180 to C-193) in its steps: roll-off, edges, objectives, waves and reserves. Units on
+//! the table are in `deploying`.
 
 use crate::Rules;
 use crate::bodies::TABLE;
@@ -219,7 +219,7 @@ impl Rules {
     }
 
     fn deployed(&self, s: &Field, seat: Seat) -> usize {
-        s.of(seat).filter(|(_, u)| matches!(u.fate, Fate::Field | Fate::Aboard(_))).count()
+        s.of(seat).filter(|(id, _)| s.whereabouts(*id) == Some(Fate::Field)).count()
     }
 
     pub(crate) fn may_deploy(&self, s: &Field, seat: Seat) -> bool {
@@ -252,13 +252,19 @@ impl Rules {
 
     /// C-130: at least half of the side comes with the first wave.
     pub(crate) fn judge_hold<J: Judge>(&self, s: &State, seat: Seat, id: UnitId, j: &mut J) {
-        let Some(unit) = s.unit(id).filter(|u| u.seat == seat && u.fate == Fate::FirstWave) else {
+        if s.unit(id).is_none_or(|u| u.seat != seat || u.fate != Fate::FirstWave) {
             return j.forbid(clause!("C-130"), || Text::new("why-not-waiting"));
-        };
-        let _ = unit;
-        let here =
-            s.of(seat).filter(|(_, u)| matches!(u.fate, Fate::FirstWave | Fate::Field | Fate::Aboard(_))).count();
-        if here <= s.of(seat).count().div_ceil(2) {
+        }
+        // Those aboard are held back with their vehicle.
+        let with_it = s.of(seat).filter(|(_, u)| u.fate == Fate::Aboard(id)).count() + 1;
+        self.judge_first_wave(s, seat, with_it, j);
+    }
+
+    /// C-130: at least half of the units are on the table or come with the first wave, without so many of them.
+    pub(crate) fn judge_first_wave<J: Judge>(&self, s: &Field, seat: Seat, less: usize, j: &mut J) {
+        let present = |id: UnitId| matches!(s.whereabouts(id), Some(Fate::FirstWave | Fate::Field));
+        let here = s.of(seat).filter(|(id, _)| present(*id)).count();
+        if here < s.of(seat).count().div_ceil(2) + less {
             j.forbid(clause!("C-130"), || Text::new("why-first-wave"));
         }
     }

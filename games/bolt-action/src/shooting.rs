@@ -1,15 +1,15 @@
-//! Measuring and rolling to hit (BA-69, BA-70, BA-74 to BA-83): what a unit can point at targets, and the shots that come of
-//! it. Who may be aimed at is in `declaring`.
+//! Measuring and rolling to hit (BA-69, BA-70, BA-74 to BA-83): what a unit can point at targets, and the shots that
+//! come of it. Who may be aimed at is in `declaring`.
 
 use crate::Rules;
-use crate::force::{Make, Part};
+use crate::force::{MEN, Make, Part, Spec};
 use crate::options::*;
 use crate::sight::{Aspect, Looked};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::volley::{Burst, Modifiers, ToHit};
 use arrayvec::ArrayVec;
-use board::table::Shape;
+use board::table::{Point, Shape};
 use kernel::Play;
 
 /// Who fires a weapon.
@@ -117,15 +117,21 @@ impl Rules {
         else {
             return bursts;
         };
+        // C-54, C-97: whoever has moved out of the weapon's arc since is not hit.
+        if !self.in_arc(s, id, &battery, aim.target) {
+            return bursts;
+        }
         let Some(looked) = self.look(s, id, aim.target, true) else { return bursts };
         // C-75: what goes over the heads of others is measured from whoever of the crew is nearest.
         let over = aim.shell.is_indirect().then(|| {
             let crew = self.hands(id, unit, &battery, aim.shell);
             crew.iter().flat_map(|man| looked.bodies().iter().map(|b| man.gap(b))).min().unwrap_or(i32::MAX)
         });
+        let muzzle = looked.bodies().first().and_then(|b| self.muzzle(id, unit, &battery, b.centre()));
         // Whether there was a shot at all.
         let mut fire = |weapon: WeaponId, body: &Shape, barrels: u8| {
-            let Some(burst) = self.burst(s, id, unit, aim, occasion, weapon, body, barrels, target, &looked, over)
+            let Some(burst) =
+                self.burst(s, id, unit, aim, occasion, weapon, body, barrels, target, &looked, muzzle, over)
             else {
                 return false;
             };
@@ -139,31 +145,16 @@ impl Rules {
         let bodies = self.bodies(id, unit);
         match battery.hands {
             Hands::Squad => {
-                // C-51: a loader for each weapon that needs one.
-                let mut loaders = unit.men.iter().filter(|m| m.part == Part::Gunner && m.extra.is_none()).count();
-                let mut windows = if unit.inside.is_some() { self.windows(unit) } else { usize::MAX };
                 // N-08: every third rifleman who fires has another shot.
                 let rapid = spec.characteristic == Some(Characteristic::RapidFire) && unit.order == Some(Order::Fire);
                 let mut riflemen = 0;
-                let alone = |man: usize| aims.iter().any(|a| usize::from(a.battery) == man + 1);
-                for (i, man) in unit.men.iter().enumerate() {
-                    if alone(i) {
-                        continue;
-                    }
-                    if man.part == Part::Loader && loaders > 0 {
-                        loaders -= 1;
-                        continue;
-                    }
-                    if !self.fires_with_squad(man) || windows == 0 {
-                        continue;
-                    }
-                    windows -= 1;
+                for (i, weapon) in self.firing_men(unit, aims) {
                     let Some(body) = bodies.get(i).or(bodies.first()) else { continue };
-                    let rifle = matches!(man.weapon, WeaponId::Rifle | WeaponId::Carbine);
-                    riflemen += u8::from(fire(man.weapon, body, 1) && rifle && rapid);
+                    let rifle = matches!(weapon, WeaponId::Rifle | WeaponId::Carbine);
+                    riflemen += u8::from(fire(weapon, body, 1) && rifle && rapid);
                     if riflemen == 3 {
                         riflemen = 0;
-                        fire(man.weapon, body, 1);
+                        fire(weapon, body, 1);
                     }
                 }
             }
@@ -181,6 +172,47 @@ impl Rules {
         bursts
     }
 
+    /// The men of a squad who fire together, and with what: whoever fires a weapon by himself does not, nor does a
+    /// loader whose weapon fires (C-51), nor whoever finds no window (C-177).
+    fn firing_men(&self, unit: &Unit, aims: &[Aim]) -> ArrayVec<(usize, WeaponId), MEN> {
+        let alone = |man: usize| aims.iter().any(|a| usize::from(a.battery) == man + 1);
+        let served = |(i, man): &(usize, &Man)| {
+            let its_own = if alone(*i) { man.extra.is_none() } else { self.fires_with_squad(man) };
+            man.part == Part::Gunner && its_own
+        };
+        let mut loaders = unit.men.iter().enumerate().filter(served).count();
+        let mut windows = if unit.inside.is_some() { self.windows(unit) } else { usize::MAX };
+        let mut firing = ArrayVec::new();
+        for (i, man) in unit.men.iter().enumerate().filter(|(i, _)| !alone(*i)) {
+            if man.part == Part::Loader && loaders > 0 {
+                loaders -= 1;
+            } else if self.fires_with_squad(man) && windows > 0 {
+                windows -= 1;
+                firing.push((i, man.weapon));
+            }
+        }
+        firing
+    }
+
+    /// C-03: where a weapon of a vehicle or a gun is measured from. A gun that is pointed all round reaches half the
+    /// length of the hull from its middle, others look out of the side their arc is on.
+    fn muzzle(&self, id: UnitId, unit: &Unit, battery: &Battery, towards: Point) -> Option<Shape> {
+        let spec = self.spec(id).filter(|spec| !spec.is_foot() && unit.inside.is_none())?;
+        let measure = spec.model.measure();
+        let arc = match battery.hands {
+            Hands::Mount(i) => spec.machine()?.mounts.get(usize::from(i))?.arc,
+            _ => Arc::Front,
+        };
+        let (turn, far) = match arc {
+            Arc::AllRound => return Some(Shape::round(unit.at.towards(towards, measure.length / 2), 0)),
+            Arc::Front | Arc::FrontAndRight => (0, measure.length),
+            Arc::Left => (-90, measure.width),
+            Arc::Right => (90, measure.width),
+            Arc::Rear => (180, measure.length),
+        };
+        Some(Shape::round(unit.at.plus(unit.facing.turned(turn).way(far / 2)), 0))
+    }
+
     /// C-177: two men at each opening of the side that faces the enemy.
     fn windows(&self, unit: &Unit) -> usize {
         let house = unit.inside.and_then(|room| self.building(room.building));
@@ -189,6 +221,17 @@ impl Rules {
             let side = (area.to.x() - area.from.x()).max(area.to.y() - area.from.y());
             2 * (side / 200).max(1) as usize
         })
+    }
+
+    /// W-03: a carbine in the saddle is a pistol. S-14: on a motorcycle one fires pistols and submachine guns.
+    fn in_the_saddle(&self, id: UnitId, unit: &Unit, weapon: WeaponId) -> Option<WeaponId> {
+        let weapon = match weapon {
+            WeaponId::CavalryCarbine if self.rides(id, unit, UnitRule::Cavalry) => WeaponId::Pistol,
+            WeaponId::CavalryCarbine => WeaponId::Rifle,
+            weapon => weapon,
+        };
+        let light = matches!(weapon, WeaponId::Pistol | WeaponId::SubmachineGun);
+        (light || !self.rides(id, unit, UnitRule::Motorcycles)).then_some(weapon)
     }
 
     /// One weapon in one pair of hands; nothing if it is not seen or out of range.
@@ -205,26 +248,20 @@ impl Rules {
         barrels: u8,
         target: &Unit,
         looked: &Looked<'_>,
+        muzzle: Option<Shape>,
         over: Option<i32>,
     ) -> Option<Burst> {
         let (spec, aimed) = (self.spec(id)?, self.spec(aim.target)?);
-        // W-03: a carbine in the saddle is a pistol.
-        let mounted = self.rides(id, unit, UnitRule::Cavalry);
-        let weapon = match weapon {
-            WeaponId::CavalryCarbine if mounted => WeaponId::Pistol,
-            WeaponId::CavalryCarbine => WeaponId::Rifle,
-            weapon => weapon,
-        };
-        // S-14: on a motorcycle one fires pistols and submachine guns.
-        let on_motorcycle = self.rides(id, unit, UnitRule::Motorcycles);
-        if on_motorcycle && !matches!(weapon, WeaponId::Pistol | WeaponId::SubmachineGun) {
-            return None;
-        }
+        let weapon = self.in_the_saddle(id, unit, weapon)?;
         let data = self.data.weapon(weapon);
         let indirect = aim.shell.is_indirect();
         let (distance, cover) = match over {
             Some(distance) => (distance, Cover::None),
-            None => self.sighting(id, unit, body, looked).map(|seen| (seen.distance, seen.cover))?,
+            None => {
+                let seen = self.sighting(id, unit, body, looked)?;
+                let gap = |from: Shape| looked.bodies().iter().map(|b| from.gap(b)).min();
+                (muzzle.and_then(gap).unwrap_or(seen.distance), seen.cover)
+            }
         };
         let still = occasion != Occasion::Order || unit.order == Some(Order::Fire);
         let range = self.range(data, still);
@@ -232,15 +269,6 @@ impl Rules {
         if distance > range || distance < least.hundredths() {
             return None;
         }
-        // A flame's shots are rolled for when it is fired; here it is the jet that counts.
-        let shots = match data.shots {
-            Roll::Exactly(n) => n,
-            _ => 1,
-        };
-        let foot = !spec.is_vehicle();
-        let german = foot && spec.nation == Nation::Germany;
-        let more = german && matches!(weapon, WeaponId::LightMachineGun | WeaponId::MediumMachineGun);
-        let shots = (shots + u8::from(more)).saturating_mul(barrels.max(1));
         let flame = data.has(WeaponRule::Flamethrower);
         let sniper = data.has(WeaponRule::Sniper) && still;
         let long = distance * 2 > range && !sniper;
@@ -252,13 +280,13 @@ impl Rules {
             () => self.modifiers(s, id, unit, aim, occasion, weapon, distance, long, cover, sniper).to_hit(),
         };
         let aspect = if indirect || flame { Aspect::Top } else { self.aspect(target, body.centre()) };
-        let front = aimed.is_gun() && target.facing.faces(target.at.to(body.centre()));
+        let front = !aimed.is_vehicle() && target.inside.is_none() && target.facing.faces(target.at.to(body.centre()));
         let shielded = front && aimed.has(UnitRule::GunShield) && !indirect;
         Some(Burst {
             weapon,
             shell: aim.shell,
             to_hit,
-            shots,
+            shots: self.shots_of(spec, weapon).saturating_mul(barrels.max(1)),
             long,
             close: distance <= 1200,
             aspect,
@@ -266,6 +294,19 @@ impl Rules {
             picks: sniper,
             heavy: data.is_heavy(),
         })
+    }
+
+    /// Shots of a weapon in the hands of a unit. A flame's are rolled for when it is fired; here it is the jet that
+    /// counts.
+    fn shots_of(&self, spec: &Spec, weapon: WeaponId) -> u8 {
+        let shots = match self.data.weapon(weapon).shots {
+            Roll::Exactly(n) => n,
+            _ => 1,
+        };
+        // N-02: German machine guns fire more.
+        let german = !spec.is_vehicle() && spec.nation == Nation::Germany;
+        let more = german && matches!(weapon, WeaponId::LightMachineGun | WeaponId::MediumMachineGun);
+        shots + u8::from(more)
     }
 
     /// The reach of a weapon in hundredths.

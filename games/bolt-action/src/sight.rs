@@ -101,7 +101,9 @@ impl Rules {
             if id == shooter || id == target || unit.inside.is_some() {
                 continue;
             }
-            let (vehicle, friend) = (self.is_vehicle(id), fire && unit.seat == from.seat && from.inside.is_none());
+            // From an upper floor one fires over the heads of others; from the ground floor one does not.
+            let low = from.inside.is_none_or(|room| room.floor == 0);
+            let (vehicle, friend) = (self.is_vehicle(id), fire && unit.seat == from.seat && low);
             if (vehicle || friend)
                 && near.holds(unit.at)
                 && let Some(hull) = self.hull(id, unit)

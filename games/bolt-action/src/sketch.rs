@@ -1,4 +1,5 @@
-//! What is drawn on the table besides units: where a move would end, who would see whom, ranges, arcs, zones and markers.
+//! What is drawn on the table besides units: where a move would end, who would see whom, ranges, arcs, zones and
+//! markers.
 
 use crate::Rules;
 use crate::data::WeaponData;

@@ -1,6 +1,7 @@
 //! A moment of a game: what lies on the table, the bag, and what is pending.
 
 use crate::force::{MEN, MOUNTS, Part};
+use crate::path::{End, Path};
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
 use board::table::{Heading, Point, Shape};
@@ -96,6 +97,8 @@ pub struct Marks {
     pub loaded_shot: bool,
     /// BA-09: the die stays on it.
     pub kept: bool,
+    /// BA-09: its die was laid in an earlier turn.
+    pub stayed: bool,
     /// Made a Run this turn (BA-158, C-99).
     pub ran: bool,
     /// C-35: off its horses, motorcycles or bicycles for good.
@@ -445,6 +448,13 @@ pub struct MisledStrike {
     pub call: u8,
 }
 
+/// C-144: the winner of the roll-off says whose barrage or strike comes first.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct OrderingCalls {
+    pub seat: Seat,
+}
+
 /// C-195: the enemy's flak may fire at the aircraft before it attacks.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -467,10 +477,10 @@ pub enum Frame {
     /// Men on their way; ambushes may interrupt (C-163).
     Way {
         unit: UnitId,
-        from: Vec<Point>,
-        to: Vec<Point>,
+        paths: Vec<Path>,
         step: u8,
         steps: u8,
+        end: End,
     },
     Ambush(Watching),
     Declare(Declaring),
@@ -513,21 +523,18 @@ pub enum Frame {
         lost: [u8; 2],
     },
     Regroup(Regrouping),
-    /// C-97: a recce vehicle gets away.
-    Escape {
-        unit: UnitId,
-        from: UnitId,
-    },
     Keep(KeepingDice),
     /// BA-09: what is left to do at the end of the turn.
     TurnEnd,
-    /// C-144: the n-th call of the start of a turn.
+    /// C-144: the start of a turn: smoke is lifted and, if both sides have called, the order rolled for; then the
+    /// n-th call.
     TurnStart {
         call: u8,
     },
     Stray(Straying),
     Misled(MisledStrike),
     Flak(FiringFlak),
+    Calls(OrderingCalls),
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -565,6 +572,14 @@ impl Field {
 
     pub fn on_table(&self) -> impl Iterator<Item = (UnitId, &Unit)> {
         self.ids().zip(&self.units).filter(|(_, u)| u.is_on_table())
+    }
+
+    /// Where a unit is; one aboard another is where that is.
+    pub fn whereabouts(&self, id: UnitId) -> Option<Fate> {
+        match self.unit(id)?.fate {
+            Fate::Aboard(vehicle) => self.unit(vehicle).map(|v| v.fate),
+            fate => Some(fate),
+        }
     }
 
     pub fn edge(&self, seat: Seat) -> Option<Edge> {

@@ -43,6 +43,7 @@ impl Rules {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return false };
         order == Order::Fire
             && matches!(spec.role, Role::ArtilleryObserver | Role::AirObserver)
+            && self.head(id, unit).is_some()
             && (!unit.marks.called || self.may_call_again(s, unit, spec))
             && self.options.support == SupportOption::On
     }
@@ -111,15 +112,19 @@ impl Rules {
     /// C-144: smoke is lifted, then each call is rolled for; then the first die is drawn.
     pub(crate) fn start_turn(&self, s: &mut State, call: u8, play: &mut Play<'_>) {
         let turn = s.turn;
-        if call == 0 {
-            s.smoke.retain(|c| c.turn + 2 > turn);
-            // C-144, C-165: whose comes first is rolled for, if both have one.
-            let waiting = |seat: Seat| s.calls.iter().any(|c| c.seat == seat);
-            if waiting(SEATS[0]) && waiting(SEATS[1]) {
-                let first = self.roll_off(play);
-                s.calls.sort_by_key(|c| c.seat != first);
-            }
+        if let Some(Frame::TurnStart { call }) = s.frames.last_mut() {
+            *call += 1;
         }
+        let Some(call) = call.checked_sub(1) else {
+            s.smoke.retain(|c| c.turn + 2 > turn);
+            // C-144, C-165: the winner of a roll-off says whose comes first, if both have one.
+            let waiting = |seat: Seat| s.calls.iter().any(|c| c.seat == seat && c.turn < turn);
+            if waiting(SEATS[0]) && waiting(SEATS[1]) {
+                let seat = self.roll_off(play);
+                s.frames.push(Frame::Calls(OrderingCalls { seat }));
+            }
+            return;
+        };
         let Some(pending) = s.calls.get(usize::from(call)).copied() else {
             self.drop_frame(s);
             s.calls.retain(|c| c.late != u8::MAX);
@@ -127,9 +132,6 @@ impl Rules {
             self.draw(s, play);
             return;
         };
-        if let Some(Frame::TurnStart { call }) = s.frames.last_mut() {
-            *call += 1;
-        }
         if pending.late == u8::MAX || pending.turn >= turn {
             return;
         }
@@ -290,7 +292,8 @@ impl Rules {
         }
     }
 
-    /// C-134, C-184: on 2 or more, each unit of the defender on the table rolls. N-07: the British take the better of two.
+    /// C-134, C-184: on 2 or more, each unit of the defender on the table rolls. N-07: the British take the better of
+    /// two.
     pub(crate) fn bombard(&self, s: &mut State, attacker: Seat, play: &mut Play<'_>) {
         if play.die(6) < 2 {
             return;

@@ -4,8 +4,10 @@ use crate::Rules;
 use crate::assault::around;
 use crate::bodies::FORMATION;
 use crate::force::Spec;
+use crate::ground::Objecting;
 use crate::movement::{Objection, Points, block};
 use crate::options::{BuildingEntry, TransportDeath};
+use crate::path::{End, Path};
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::*;
@@ -47,7 +49,7 @@ impl Rules {
 
     /// C-99, C-103: getting in.
     pub(crate) fn judge_mount<J: Judge>(&self, s: &Field, moving: &Moving, vehicle: UnitId, j: &mut J) {
-        let Moving { unit: id, order, .. } = *moving;
+        let id = moving.unit;
         let (Some(unit), Some(carrier)) = (s.unit(id), s.unit(vehicle)) else {
             return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all"));
         };
@@ -61,17 +63,28 @@ impl Rules {
         if s.objectives.iter().any(|o| o.is_with(id)) {
             j.forbid(clause!("C-192"), || Text::new("why-no-mounting"));
         }
-        let reach = if self.spec(id).is_some_and(Spec::is_gun) { LIMBER } else { self.rate(s, id, order) };
-        let hull = self.hull(vehicle, carrier);
-        let near = hull.is_some_and(|hull| self.bodies(id, unit).iter().all(|b| b.within(&hull, reach)));
-        if !near {
-            j.forbid(clause!("C-99"), || Text::new("why-too-far"));
+        if !j.settled() {
+            self.plan_mount(s, moving, vehicle).put_to(j);
         }
     }
 
-    pub(crate) fn mount(&self, s: &mut State, id: UnitId, vehicle: UnitId) {
-        self.disturb(s, id);
-        self.change(s, id, |u| u.fate = Fate::Aboard(vehicle));
+    /// C-99: how each man gets to a vehicle; C-103: a gun is limbered where it stands.
+    pub(crate) fn plan_mount(&self, s: &Field, moving: &Moving, vehicle: UnitId) -> Result<Vec<Path>, Objection> {
+        let Moving { unit: id, order, .. } = *moving;
+        let far = (clause!("C-99"), "why-too-far");
+        let (unit, carrier) = s.unit(id).zip(s.unit(vehicle)).ok_or(far)?;
+        let hull = self.hull(vehicle, carrier).ok_or(far)?;
+        if !self.spec(id).is_some_and(Spec::is_gun) {
+            return self.paths_to(s, moving, &hull, self.rate(s, id, order));
+        }
+        if !self.bodies(id, unit).iter().all(|b| b.within(&hull, LIMBER)) {
+            return Err(far);
+        }
+        let ground = self.ground(s, id, order, hull.area().grown(LIMBER), None);
+        let mut doors = around(&hull, ground.base);
+        doors.sort_by_key(|door| (door.square_to(unit.at), *door));
+        doors.first().map_or(Err(far), |&door| ground.crossing(unit.at, door))?;
+        Ok(vec![Path::straight(unit.at, unit.at)])
     }
 
     /// C-180: aboard from the start.
@@ -89,7 +102,7 @@ impl Rules {
         s: &Field,
         moving: &Moving,
         to: Point,
-    ) -> Result<(Points, Option<Heading>), Objection> {
+    ) -> Result<(Vec<Path>, Option<Heading>), Objection> {
         let Moving { unit: id, order, .. } = *moving;
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
             return Err((clause!("BA-07"), "why-not-now-at-all"));
@@ -106,7 +119,7 @@ impl Rules {
             let measure = spec.model.measure();
             let gun = Shape::hull(to, facing, measure.length, measure.width);
             return if gun.within(&hull, LIMBER) {
-                Ok((crew, Some(facing)))
+                Ok((crew.iter().map(|&place| Path::straight(place, place)).collect(), Some(facing)))
             } else {
                 Err((clause!("C-103"), "why-too-far"))
             };
@@ -123,7 +136,7 @@ impl Rules {
         from: &Shape,
         reach: i32,
         order: Order,
-    ) -> Result<Points, Objection> {
+    ) -> Result<Vec<Path>, Objection> {
         let Some(unit) = s.unit(id) else { return Err((clause!("C-99"), "why-no-such-unit")) };
         let ground = self.ground(s, id, order, Shape::round(to, 900).area().around(&from.area()), None);
         let base = ground.base;
@@ -143,7 +156,9 @@ impl Rules {
         let free = |p: Point| Shape::round(p, base).within(from, reach) && ground.place(p).is_ok() && out(p);
         let block = block(to, unit.men.len(), base);
         let placed = Squad::known(&block, base, FORMATION, true).at(to, free, |_, _| true);
-        placed.map(|p| p.into_iter().collect()).ok_or((clause!("C-04"), "why-no-formation"))
+        let places = placed.ok_or((clause!("C-04"), "why-no-formation"))?;
+        let door = |p: Point| doors.iter().copied().filter(|&d| way(d, p)).min_by_key(|d| (d.square_to(p), *d));
+        Ok(places.into_iter().map(|p| Path::straight(door(p).unwrap_or(p), p)).collect())
     }
 
     /// C-101: what happens to those aboard when a vehicle is lost.
@@ -153,6 +168,8 @@ impl Rules {
         for id in aboard {
             let gun = self.spec(id).is_some_and(Spec::is_gun);
             let Some(places) = self.places_near(s, id, lost.at) else {
+                // They are out of it before they are lost, so that their die goes with them (C-08).
+                self.change(s, id, |u| u.fate = Fate::Field);
                 self.destroy(s, id, play);
                 continue;
             };
@@ -218,7 +235,7 @@ impl Rules {
 
     /// C-106: into a building, the whole unit in reach; an enemy in it has to be assaulted (C-160).
     pub(crate) fn judge_occupy<J: Judge>(&self, s: &Field, moving: &Moving, building: u8, j: &mut J) {
-        let Moving { unit: id, order, ref used, .. } = *moving;
+        let Moving { unit: id, order, .. } = *moving;
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
             return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all"));
         };
@@ -238,10 +255,22 @@ impl Rules {
         if self.free_floor(s, building).is_none() || enemy {
             j.forbid(clause!("C-106"), || Text::new("why-building-full"));
         }
-        let rate = self.rate(s, id, order);
-        let near = self.bodies(id, unit).iter().zip(used).all(|(b, &spent)| b.within(&house, rate - i32::from(spent)));
-        if !near {
-            j.forbid(clause!("C-106"), || Text::new("why-too-far"));
+        if !j.settled() {
+            self.plan_occupy(s, moving, &house).put_to(j);
+        }
+    }
+
+    /// C-106: how each man gets into a house.
+    fn plan_occupy(&self, s: &Field, moving: &Moving, house: &Shape) -> Result<Vec<Path>, Objection> {
+        let paths = self.paths_to(s, moving, house, self.rate(s, moving.unit, moving.order));
+        paths.map_err(|(clause, key)| (if clause == clause!("C-99") { clause!("C-106") } else { clause }, key))
+    }
+
+    /// C-106: the unit goes in, all of it.
+    pub(crate) fn go_inside(&self, s: &mut State, moving: &Moving, building: u8) {
+        let paths = self.building(building).and_then(|house| self.plan_occupy(s, moving, &house).ok());
+        if let Some(paths) = paths {
+            self.set_out_along(s, moving.unit, paths, End::Inside(building));
         }
     }
 
@@ -259,7 +288,7 @@ impl Rules {
     }
 
     /// C-177: out of a building, measured from its walls.
-    pub(crate) fn plan_exit(&self, s: &Field, moving: &Moving, to: Point) -> Result<Points, Objection> {
+    pub(crate) fn plan_exit(&self, s: &Field, moving: &Moving, to: Point) -> Result<Vec<Path>, Objection> {
         let Moving { unit: id, order, .. } = *moving;
         let unit = s.unit(id).ok_or((clause!("BA-07"), "why-not-now-at-all"))?;
         let room = unit.inside.ok_or((clause!("C-177"), "why-no-building"))?;

@@ -1,5 +1,5 @@
-//! The arithmetic of fire, free of any table: what is needed to hit and to damage. Fire on the table and the odds before
-//! it are both worked out with these.
+//! The arithmetic of fire, free of any table: what is needed to hit and to damage. Fire on the table and the odds
+//! before it are both worked out with these.
 
 use crate::Clause;
 use crate::data::WeaponData;

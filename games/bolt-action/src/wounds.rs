@@ -193,12 +193,12 @@ impl Rules {
     /// C-128: a medic or an ambulance within 6".
     pub(crate) fn medic_near(&self, s: &Field, id: UnitId) -> bool {
         let Some(unit) = s.unit(id) else { return false };
-        let heals = |other: UnitId| {
-            self.spec(other).is_some_and(|o| o.role == Role::Medic || o.vehicle_has(VehicleRule::Ambulance))
+        let heals = |other: UnitId, u: &Unit| match self.spec(other) {
+            Some(spec) if spec.role == Role::Medic => self.head_is_near(s, other, u, id, 600),
+            Some(spec) => spec.vehicle_has(VehicleRule::Ambulance) && self.units_within(s, other, id, 600),
+            None => false,
         };
-        s.on_table().any(|(other, u)| {
-            u.seat == unit.seat && other != id && heals(other) && self.units_within(s, other, id, 600)
-        })
+        s.on_table().any(|(other, u)| u.seat == unit.seat && other != id && heals(other, u))
     }
 
     /// C-109: twelve hits in one shot bring a building down on those inside.
@@ -221,12 +221,14 @@ impl Rules {
         }
     }
 
-    /// W-07: rockets fall on everybody within 6" of the target.
+    /// W-07: rockets fall on everybody within 6" of the target who is not inside their minimum range.
     fn rockets(&self, s: &mut State, id: UnitId, target: UnitId, burst: &Burst, play: &mut Play<'_>) {
+        let least = self.data.weapon(burst.weapon).range.minimum_indirect.hundredths();
         let near: Vec<UnitId> = s
             .on_table()
             .map(|(other, _)| other)
             .filter(|&other| other != target && other != id && self.units_within(s, target, other, 600))
+            .filter(|&other| self.distance(s, id, other) >= least)
             .collect();
         for other in near {
             let hits = burst.to_hit.roll(burst.shots, play);

@@ -29,7 +29,7 @@ impl Decision for Watching {
 impl Choice<Watching> for verb::Spring {
     fn candidates(at: &At<'_, Watching>, offers: &mut Offers<'_, Action>) {
         let ambushers = at.game.ambushers(at.state, at.frame.mover, at.frame.passed);
-        ambushers.for_each(|unit| offers.known_legal(verb::Spring(unit)));
+        ambushers.for_each(|unit| offers.known_legal(Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Watching>, judge: &mut J) {
@@ -59,7 +59,7 @@ impl Choice<Watching> for verb::Spring {
 
 impl Choice<Watching> for verb::Pass {
     fn candidates(_: &At<'_, Watching>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Pass);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Watching>, _: &mut J) {}
@@ -90,7 +90,7 @@ impl Decision for LoadingGun {
 
 impl Choice<LoadingGun> for verb::LoadShell {
     fn candidates(at: &At<'_, LoadingGun>, offers: &mut Offers<'_, Action>) {
-        [Shell::Shot, Shell::He].into_iter().for_each(|shell| offers.consider(at, verb::LoadShell(shell)));
+        [Shell::Shot, Shell::He].into_iter().for_each(|shell| offers.consider(at, Self(shell)));
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, LoadingGun>, judge: &mut J) {

@@ -38,7 +38,7 @@ impl Choice<Regrouping> for verb::Move {
         let Some(first) = at.state.unit(at.frame.unit).and_then(|u| u.men.first()).map(|m| m.at) else { return };
         let reach = i32::from(at.frame.reach);
         let ways = (0..8).flat_map(|i| [reach, reach / 2].map(|far| first.plus(Heading::new(45 * i).way(far))));
-        once(ways).into_iter().for_each(|to| offers.consider(at, verb::Move(to)));
+        once(ways).into_iter().for_each(|to| offers.consider(at, Self(to)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Regrouping>, judge: &mut J) {
@@ -64,8 +64,8 @@ impl Choice<Regrouping> for verb::Move {
         sketched(at.game.sketch_plan(at.state, at.frame.unit, self.0, places.map(|places| (places, None))))
     }
 
-    fn pointed(_: &At<'_, Regrouping>, pointing: &Pointing) -> Vec<verb::Move> {
-        vec![verb::Move(point_of(pointing))]
+    fn pointed(_: &At<'_, Regrouping>, pointing: &Pointing) -> Vec<Self> {
+        vec![Self(point_of(pointing))]
     }
 
     fn worth(&self, at: &At<'_, Regrouping>) -> f64 {
@@ -76,7 +76,7 @@ impl Choice<Regrouping> for verb::Move {
 impl Choice<Regrouping> for verb::Occupy {
     fn candidates(at: &At<'_, Regrouping>, offers: &mut Offers<'_, Action>) {
         let houses = (0..at.game.table.features.len() as u8).filter(|&b| at.game.building(b).is_some());
-        houses.for_each(|building| offers.consider(at, verb::Occupy(building)));
+        houses.for_each(|building| offers.consider(at, Self(building)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Regrouping>, judge: &mut J) {
@@ -105,7 +105,7 @@ impl Choice<Regrouping> for verb::Occupy {
 
 impl Choice<Regrouping> for verb::Pass {
     fn candidates(_: &At<'_, Regrouping>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Pass);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Regrouping>, _: &mut J) {}
@@ -140,7 +140,7 @@ impl Choice<SteppingAside> for verb::Move {
     fn candidates(at: &At<'_, SteppingAside>, offers: &mut Offers<'_, Action>) {
         let SteppingAside { unit, tank, by } = *at.frame;
         let ways = once(at.game.ways_aside(at.state, unit, tank, by));
-        ways.into_iter().for_each(|to| offers.known_legal(verb::Move(to)));
+        ways.into_iter().for_each(|to| offers.known_legal(Self(to)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, SteppingAside>, judge: &mut J) {
@@ -156,8 +156,8 @@ impl Choice<SteppingAside> for verb::Move {
         shown_at(Text::new("do-move"), self.0)
     }
 
-    fn pointed(_: &At<'_, SteppingAside>, pointing: &Pointing) -> Vec<verb::Move> {
-        vec![verb::Move(point_of(pointing))]
+    fn pointed(_: &At<'_, SteppingAside>, pointing: &Pointing) -> Vec<Self> {
+        vec![Self(point_of(pointing))]
     }
 
     fn worth(&self, at: &At<'_, SteppingAside>) -> f64 {

@@ -47,7 +47,7 @@ fn ways_on<'a>(at: &'a At<'_, ComingOn>) -> &'a [Point] {
 
 impl Choice<ComingOn> for verb::Enter {
     fn candidates(at: &At<'_, ComingOn>, offers: &mut Offers<'_, Action>) {
-        ways_on(at).iter().for_each(|&to| offers.known_legal(verb::Enter(to)));
+        ways_on(at).iter().for_each(|&to| offers.known_legal(Self(to)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, ComingOn>, judge: &mut J) {
@@ -67,8 +67,8 @@ impl Choice<ComingOn> for verb::Enter {
         sketched(at.game.sketch_plan(at.state, at.frame.unit, self.0, plan))
     }
 
-    fn pointed(_: &At<'_, ComingOn>, pointing: &Pointing) -> Vec<verb::Enter> {
-        vec![verb::Enter(point_of(pointing))]
+    fn pointed(_: &At<'_, ComingOn>, pointing: &Pointing) -> Vec<Self> {
+        vec![Self(point_of(pointing))]
     }
 
     fn worth(&self, at: &At<'_, ComingOn>) -> f64 {
@@ -79,7 +79,7 @@ impl Choice<ComingOn> for verb::Enter {
 
 impl Choice<ComingOn> for verb::Done {
     fn candidates(at: &At<'_, ComingOn>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Done);
+        offers.consider(at, Self);
     }
 
     /// C-130: who can come on does.
@@ -135,7 +135,7 @@ impl Choice<GettingOut> for verb::Move {
         let Some(Fate::Aboard(vehicle)) = at.state.unit(at.frame.unit).map(|u| u.fate) else { return };
         let Some(hull) = at.state.unit(vehicle).map(|v| v.at) else { return };
         let ways = (0..12).flat_map(|i| [400, 700].map(|far| hull.plus(Heading::new(30 * i).way(far))));
-        once(ways).into_iter().for_each(|to| offers.consider(at, verb::Move(to)));
+        once(ways).into_iter().for_each(|to| offers.consider(at, Self(to)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, GettingOut>, judge: &mut J) {
@@ -143,7 +143,7 @@ impl Choice<GettingOut> for verb::Move {
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.get_out(table.state, &moving, self.0, table.play);
+        table.game.get_out(table.state, &moving, self.0);
     }
 
     fn shown(&self, _: &At<'_, GettingOut>) -> Shown {
@@ -152,11 +152,12 @@ impl Choice<GettingOut> for verb::Move {
 
     fn explain(&self, at: &At<'_, GettingOut>) -> Explanation {
         let plan = at.game.plan_dismount(at.state, at.frame, self.0).ok();
+        let plan = plan.map(|(paths, facing)| (crate::path::ends(&paths), facing));
         sketched(at.game.sketch_plan(at.state, at.frame.unit, self.0, plan))
     }
 
-    fn pointed(_: &At<'_, GettingOut>, pointing: &Pointing) -> Vec<verb::Move> {
-        vec![verb::Move(point_of(pointing))]
+    fn pointed(_: &At<'_, GettingOut>, pointing: &Pointing) -> Vec<Self> {
+        vec![Self(point_of(pointing))]
     }
 
     fn worth(&self, at: &At<'_, GettingOut>) -> f64 {
@@ -166,7 +167,7 @@ impl Choice<GettingOut> for verb::Move {
 
 impl Choice<GettingOut> for verb::Done {
     fn candidates(_: &At<'_, GettingOut>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, GettingOut>, _: &mut J) {}

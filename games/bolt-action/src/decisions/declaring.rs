@@ -43,7 +43,7 @@ fn battery_word(at: &At<'_, Declaring>, battery: u8) -> String {
 impl Choice<Declaring> for verb::Aim {
     fn candidates(at: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
         let open = at.game.still_open(at.state, at.frame.unit, &at.frame.aims, &at.frame.open);
-        once(open).into_iter().for_each(|aim| offers.known_legal(verb::Aim(aim)));
+        once(open).into_iter().for_each(|aim| offers.known_legal(Self(aim)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Declaring>, judge: &mut J) {
@@ -90,13 +90,13 @@ impl Choice<Declaring> for verb::Aim {
         Explanation { rows, sketch, ..Explanation::default() }
     }
 
-    fn meant(at: &At<'_, Declaring>, spot: &Spot) -> Vec<verb::Aim> {
+    fn meant(at: &At<'_, Declaring>, spot: &Spot) -> Vec<Self> {
         let Some(target) = unit_at(at, spot) else { return Vec::new() };
         let id = at.frame.unit;
         let batteries = at.state.unit(id).map(|u| at.game.batteries(id, u)).unwrap_or_default();
         let shells = [Shell::Shot, Shell::He, Shell::Indirect];
         let aims = batteries.iter().flat_map(|b| shells.map(|shell| Aim { battery: b.index, target, shell }));
-        aims.map(verb::Aim).collect()
+        aims.map(Self).collect()
     }
 
     fn worth(&self, at: &At<'_, Declaring>) -> f64 {
@@ -116,7 +116,7 @@ impl Choice<Declaring> for verb::Call {
             calls.push((Support::Strike, spot, Some(enemy)));
         }
         for (what, spot, target) in once(calls) {
-            offers.consider(at, verb::Call { what, at: spot, target });
+            offers.consider(at, Self { what, at: spot, target });
         }
     }
 
@@ -136,9 +136,9 @@ impl Choice<Declaring> for verb::Call {
         sketched(crate::sketch::call_at(self.at))
     }
 
-    fn pointed(_: &At<'_, Declaring>, pointing: &Pointing) -> Vec<verb::Call> {
+    fn pointed(_: &At<'_, Declaring>, pointing: &Pointing) -> Vec<Self> {
         let calls = [Support::Barrage, Support::Smoke];
-        calls.map(|what| verb::Call { what, at: point_of(pointing), target: None }).to_vec()
+        calls.map(|what| Self { what, at: point_of(pointing), target: None }).to_vec()
     }
 
     fn worth(&self, at: &At<'_, Declaring>) -> f64 {
@@ -150,7 +150,7 @@ impl Choice<Declaring> for verb::Call {
 
 impl Choice<Declaring> for verb::Done {
     fn candidates(_: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Declaring>, _: &mut J) {}
@@ -199,7 +199,7 @@ pub(super) fn worth_of_target(rules: &Rules, state: &State, seat: Seat, target: 
 impl Choice<FriendlyFire> for verb::FireAt {
     fn candidates(at: &At<'_, FriendlyFire>, offers: &mut Offers<'_, Action>) {
         let targets = at.game.friendly_targets(at.state, at.frame.unit);
-        targets.for_each(|target| offers.known_legal(verb::FireAt(target)));
+        targets.for_each(|target| offers.known_legal(Self(target)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, FriendlyFire>, judge: &mut J) {

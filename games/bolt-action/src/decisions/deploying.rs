@@ -76,7 +76,7 @@ fn deploy_worth<D: Decision<Game = Rules>>(deploy: &verb::Deploy, at: &At<'_, D>
 impl Choice<SetUp> for verb::Deploy {
     fn candidates(at: &At<'_, SetUp>, offers: &mut Offers<'_, Action>) {
         let spots = at.game.deploy_spots(at.state, at.seat);
-        once(spots).into_iter().for_each(|(unit, at, facing)| offers.known_legal(verb::Deploy { unit, at, facing }));
+        once(spots).into_iter().for_each(|(unit, at, facing)| offers.known_legal(Self { unit, at, facing }));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, SetUp>, judge: &mut J) {
@@ -99,7 +99,7 @@ impl Choice<SetUp> for verb::Deploy {
         sketched(at.game.sketch_deployed(at.state, self.unit, self.at, self.facing, places))
     }
 
-    fn pointed(at: &At<'_, SetUp>, pointing: &Pointing) -> Vec<verb::Deploy> {
+    fn pointed(at: &At<'_, SetUp>, pointing: &Pointing) -> Vec<Self> {
         deploy_pointed(at, pointing)
     }
 
@@ -112,7 +112,7 @@ impl Choice<Forward> for verb::Deploy {
     fn candidates(at: &At<'_, Forward>, offers: &mut Offers<'_, Action>) {
         for unit in at.game.scouts(at.state, at.seat) {
             let spots = once(at.game.forward_spots(at.state, unit).take(6));
-            let deploy = |at| verb::Deploy { unit, at, facing: Heading::default() };
+            let deploy = |at| Self { unit, at, facing: Heading::default() };
             spots.into_iter().for_each(|spot| offers.known_legal(deploy(spot)));
         }
     }
@@ -134,7 +134,7 @@ impl Choice<Forward> for verb::Deploy {
         sketched(at.game.sketch_deployed(at.state, self.unit, self.at, self.facing, places))
     }
 
-    fn pointed(at: &At<'_, Forward>, pointing: &Pointing) -> Vec<verb::Deploy> {
+    fn pointed(at: &At<'_, Forward>, pointing: &Pointing) -> Vec<Self> {
         deploy_pointed(at, pointing)
     }
 
@@ -148,7 +148,7 @@ impl Choice<Scouting> for verb::Deploy {
         for unit in at.game.rangers(at.state, at.seat) {
             let Some(from) = at.state.unit(unit).map(|u| at.game.place_of(unit, u)) else { continue };
             for to in once((0..8).map(|i| from.plus(Heading::new(45 * i).way(1200)))) {
-                offers.consider(at, verb::Deploy { unit, at: to, facing: Heading::default() });
+                offers.consider(at, Self { unit, at: to, facing: Heading::default() });
             }
         }
     }
@@ -177,7 +177,7 @@ impl Choice<Scouting> for verb::Deploy {
         sketched(at.game.sketch_deployed(at.state, self.unit, self.at, self.facing, places))
     }
 
-    fn pointed(at: &At<'_, Scouting>, pointing: &Pointing) -> Vec<verb::Deploy> {
+    fn pointed(at: &At<'_, Scouting>, pointing: &Pointing) -> Vec<Self> {
         deploy_pointed(at, pointing)
     }
 
@@ -190,7 +190,7 @@ impl Choice<SetUp> for verb::Garrison {
     fn candidates(at: &At<'_, SetUp>, offers: &mut Offers<'_, Action>) {
         let houses = at.game.houses_in_zone(at.state, at.seat);
         for unit in at.game.waiting(at.state, at.seat) {
-            houses.iter().for_each(|&building| offers.consider(at, verb::Garrison { unit, building }));
+            houses.iter().for_each(|&building| offers.consider(at, Self { unit, building }));
         }
     }
 
@@ -260,6 +260,11 @@ impl Choice<Wave> for verb::Load {
 
     fn judge<J: Judge>(&self, at: &At<'_, Wave>, judge: &mut J) {
         load_judged(self, at, judge);
+        // C-130: aboard a vehicle in reserve a unit is in reserve.
+        let [unit, vehicle] = [self.unit, self.vehicle].map(|id| at.state.whereabouts(id));
+        if unit == Some(Fate::FirstWave) && vehicle == Some(Fate::Reserve) {
+            at.game.judge_first_wave(at.state, at.seat, 1, judge);
+        }
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
@@ -277,7 +282,7 @@ impl Choice<Wave> for verb::Load {
 
 impl Choice<Wave> for verb::Hold {
     fn candidates(at: &At<'_, Wave>, offers: &mut Offers<'_, Action>) {
-        at.game.waiting(at.state, at.seat).for_each(|unit| offers.consider(at, verb::Hold(unit)));
+        at.game.waiting(at.state, at.seat).for_each(|unit| offers.consider(at, Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Wave>, judge: &mut J) {
@@ -300,7 +305,7 @@ impl Choice<Wave> for verb::Hold {
 impl Choice<Wave> for verb::Outflank {
     fn candidates(at: &At<'_, Wave>, offers: &mut Offers<'_, Action>) {
         for unit in at.game.waiting(at.state, at.seat) {
-            [Side::Left, Side::Right].into_iter().for_each(|side| offers.consider(at, verb::Outflank { unit, side }));
+            [Side::Left, Side::Right].into_iter().for_each(|side| offers.consider(at, Self { unit, side }));
         }
     }
 
@@ -331,7 +336,7 @@ impl Choice<Wave> for verb::Outflank {
 
 impl Choice<SetUp> for verb::Done {
     fn candidates(at: &At<'_, SetUp>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Done);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, SetUp>, judge: &mut J) {
@@ -360,7 +365,7 @@ macro_rules! done_with_the_step {
     ($decision:ident) => {
         impl Choice<$decision> for verb::Done {
             fn candidates(_: &At<'_, $decision>, offers: &mut Offers<'_, Action>) {
-                offers.known_legal(verb::Done);
+                offers.known_legal(Self);
             }
 
             fn judge<J: Judge>(&self, _: &At<'_, $decision>, _: &mut J) {}

@@ -47,7 +47,7 @@ impl Losing {
 
 impl Choice<Losing> for verb::Remove {
     fn candidates(at: &At<'_, Losing>, offers: &mut Offers<'_, Action>) {
-        at.game.men_apart(at.state, at.frame.unit).for_each(|man| offers.consider(at, verb::Remove(man)));
+        at.game.men_apart(at.state, at.frame.unit).for_each(|man| offers.consider(at, Self(man)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Losing>, judge: &mut J) {
@@ -72,7 +72,7 @@ impl Choice<Losing> for verb::Remove {
 
 impl Choice<Losing> for verb::Wreck {
     fn candidates(at: &At<'_, Losing>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Wreck);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Losing>, judge: &mut J) {
@@ -116,7 +116,7 @@ impl Decision for MakingExample {
 
 impl Choice<MakingExample> for verb::Remove {
     fn candidates(at: &At<'_, MakingExample>, offers: &mut Offers<'_, Action>) {
-        at.game.men_apart(at.state, at.frame.unit).for_each(|man| offers.consider(at, verb::Remove(man)));
+        at.game.men_apart(at.state, at.frame.unit).for_each(|man| offers.consider(at, Self(man)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, MakingExample>, judge: &mut J) {
@@ -140,7 +140,7 @@ impl Choice<MakingExample> for verb::Remove {
 
 impl Choice<MakingExample> for verb::Pass {
     fn candidates(_: &At<'_, MakingExample>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Pass);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, MakingExample>, _: &mut J) {}

@@ -1,5 +1,5 @@
-//! Everything a player decides, one module for each kind of decision. A decision that is a frame on the stack is the type of
-//! that frame; a step of the set-up or of the turn is a type of its own.
+//! Everything a player decides, one module for each kind of decision. A decision that is a frame on the stack is the
+//! type of that frame; a step of the set-up or of the turn is a type of its own.
 
 mod ambush;
 mod close_quarters;

@@ -4,6 +4,7 @@ use super::*;
 use crate::action::verb;
 use crate::force::Spec;
 use crate::ground::Objecting;
+use crate::path::End;
 use crate::plan::Plan;
 use crate::scenario::Scenario;
 use crate::scene::length;
@@ -55,6 +56,17 @@ fn marches(at: &At<'_, Moving>) -> bool {
     at.game.marches(plan(at))
 }
 
+/// S-12: in body armour a Run is for an assault and nothing else.
+fn is_sluggish(at: &At<'_, Moving>) -> bool {
+    at.frame.order == Order::Run && at.game.spec(at.frame.unit).is_some_and(|spec| spec.has(UnitRule::BodyArmour))
+}
+
+fn forbid_sluggish<J: Judge>(at: &At<'_, Moving>, judge: &mut J) {
+    if is_sluggish(at) {
+        judge.forbid(clause!("S-12"), || about(at.game, "why-body-armour", at.frame.unit));
+    }
+}
+
 /// What a unit has left of its rate.
 fn left(at: &At<'_, Moving>) -> i32 {
     at.game.rate(at.state, at.frame.unit, at.frame.order) - at.frame.spent()
@@ -66,7 +78,7 @@ fn is_foot(at: &At<'_, Moving>) -> bool {
 
 impl Choice<Moving> for verb::Move {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        if !is_foot(at) {
+        if !is_foot(at) || is_sluggish(at) {
             return;
         }
         let ways = once(at.game.move_candidates(at.state, at.frame));
@@ -74,18 +86,19 @@ impl Choice<Moving> for verb::Move {
         match at.game.walk_of(at.state, at.frame) {
             Some(walk) => {
                 let legal = ways.into_iter().filter(|&to| walk.to(to).is_ok());
-                legal.for_each(|to| offers.known_legal(verb::Move(to)));
+                legal.for_each(|to| offers.known_legal(Self(to)));
             }
-            None => ways.into_iter().for_each(|to| offers.consider(at, verb::Move(to))),
+            None => ways.into_iter().for_each(|to| offers.consider(at, Self(to))),
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
+        forbid_sluggish(at, judge);
         at.game.plan_move(at.state, at.frame, self.0).put_to(judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.move_to(table.state, moving, self.0, table.play);
+        table.game.move_to(table.state, moving, self.0);
     }
 
     fn shown(&self, _: &At<'_, Moving>) -> Shown {
@@ -97,9 +110,9 @@ impl Choice<Moving> for verb::Move {
         sketched(at.game.sketch_plan(at.state, at.frame.unit, self.0, places.map(|places| (places, None))))
     }
 
-    fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<verb::Move> {
+    fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<Self> {
         let meant = is_foot(at) && pointing.model.is_none() && pointing.facing.is_none();
-        meant.then(|| verb::Move(point_of(pointing))).into_iter().collect()
+        meant.then(|| Self(point_of(pointing))).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
@@ -112,6 +125,7 @@ impl Choice<Moving> for verb::Step {
     fn candidates(_: &At<'_, Moving>, _: &mut Offers<'_, Action>) {}
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
+        forbid_sluggish(at, judge);
         at.game.judge_step(at.state, at.frame, self.man, self.to, judge);
     }
 
@@ -132,9 +146,9 @@ impl Choice<Moving> for verb::Step {
         sketched(at.game.sketch_step(at.state, at.frame.unit, self.man, self.to))
     }
 
-    fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<verb::Step> {
+    fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<Self> {
         let man = pointing.model.filter(|_| pointing.facing.is_none() && mover(at).is_some());
-        man.map(|man| verb::Step { man, to: point_of(pointing) }).into_iter().collect()
+        man.map(|man| Self { man, to: point_of(pointing) }).into_iter().collect()
     }
 
     fn worth(&self, _: &At<'_, Moving>) -> f64 {
@@ -149,10 +163,10 @@ impl Choice<Moving> for verb::Drive {
         }
         let rate = at.game.rate(at.state, at.frame.unit, at.frame.order);
         let (ahead, spent) = (left(at), at.frame.spent());
-        let back = at.game.reverse_rate(at.frame.unit) - spent;
+        let back = at.game.reverse_rate(at.frame.unit, at.frame.order) - spent;
         let legs = [ahead, ahead / 2, ahead / 4, 2 * rate - spent, -back, -back / 2];
         let legs = once(legs.map(|by| by.clamp(-30_000, 30_000) as i16));
-        legs.into_iter().for_each(|by| offers.consider(at, verb::Drive(by)));
+        legs.into_iter().for_each(|by| offers.consider(at, Self(by)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
@@ -179,14 +193,14 @@ impl Choice<Moving> for verb::Drive {
     }
 
     /// Straight ahead or back; to either side pointing means turning.
-    fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<verb::Drive> {
+    fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<Self> {
         let Some(unit) = mover(at).filter(|_| !is_foot(at)) else { return Vec::new() };
         let to = point_of(pointing);
         let ahead = |heading: Heading| (AHEAD..=180 - AHEAD).contains(&unit.facing.apart(heading));
         let drive = pointing.model.is_none()
             && pointing.facing.is_none()
             && Heading::from_to(unit.at, to).is_some_and(|heading| !ahead(heading));
-        drive.then(|| verb::Drive(crate::sketch::along(unit, to))).into_iter().collect()
+        drive.then(|| Self(crate::sketch::along(unit, to))).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
@@ -207,7 +221,7 @@ impl Choice<Moving> for verb::Pivot {
             () => &[],
         };
         let headings = once(turns.iter().map(|&turn| unit.facing.turned(turn)));
-        headings.into_iter().for_each(|facing| offers.consider(at, verb::Pivot(facing)));
+        headings.into_iter().for_each(|facing| offers.consider(at, Self(facing)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
@@ -237,14 +251,14 @@ impl Choice<Moving> for verb::Pivot {
         sketched(at.game.sketch_stand(at.state, at.frame.unit, unit.at, self.0, men))
     }
 
-    fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<verb::Pivot> {
+    fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<Self> {
         let Some(unit) = mover(at) else { return Vec::new() };
         let heading = match pointing.facing {
             Some(facing) => Some(facing.into()),
             None if pointing.model.is_none() && !is_foot(at) => Heading::from_to(unit.at, point_of(pointing)),
             None => None,
         };
-        heading.map(verb::Pivot).into_iter().collect()
+        heading.map(Self).into_iter().collect()
     }
 
     /// Turning pays if what is wanted is not ahead.
@@ -262,28 +276,26 @@ impl Choice<Moving> for verb::Occupy {
         let (from, reach) = (at.game.place_of(at.frame.unit, unit), left(at) + 900);
         let houses = at.game.table.features.iter().enumerate().filter(|(_, f)| f.kind == Kind::Building);
         let near = houses.filter(|(_, f)| from.within(f.outline.area().middle(), reach));
-        near.for_each(|(i, _)| offers.consider(at, verb::Occupy(i as u8)));
+        near.for_each(|(i, _)| offers.consider(at, Self(i as u8)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
+        forbid_sluggish(at, judge);
         at.game.judge_occupy(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        let rules = table.game;
-        rules.occupy(table.state, moving.unit, self.0);
-        rules.arrive(table.state, moving.unit, table.play);
-        rules.watch(table.state, moving.unit);
+        table.game.go_inside(table.state, &moving, self.0);
     }
 
     fn shown(&self, at: &At<'_, Moving>) -> Shown {
         occupy_shown(at.game, self.0)
     }
 
-    fn meant(at: &At<'_, Moving>, spot: &Spot) -> Vec<verb::Occupy> {
+    fn meant(at: &At<'_, Moving>, spot: &Spot) -> Vec<Self> {
         let Spot::Space(name) = spot else { return Vec::new() };
         let index = at.game.table.features.iter().position(|f| f.id == *name);
-        index.into_iter().map(|i| verb::Occupy(i as u8)).collect()
+        index.into_iter().map(|i| Self(i as u8)).collect()
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
@@ -304,11 +316,12 @@ pub(super) fn occupy_shown(rules: &Rules, building: u8) -> Shown {
 impl Choice<Moving> for verb::Climb {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
         if mover(at).is_some_and(|u| u.inside.is_some()) {
-            (0..3).for_each(|floor| offers.consider(at, verb::Climb(floor)));
+            (0..3).for_each(|floor| offers.consider(at, Self(floor)));
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
+        forbid_sluggish(at, judge);
         at.game.judge_climb(at.state, at.frame, self.0, judge);
     }
 
@@ -319,6 +332,7 @@ impl Choice<Moving> for verb::Climb {
             }
         });
         table.game.disturb(table.state, moving.unit);
+        table.game.watch(table.state, moving.unit);
     }
 
     fn shown(&self, _: &At<'_, Moving>) -> Shown {
@@ -337,15 +351,18 @@ impl Choice<Moving> for verb::Mount {
         let (from, reach) = (at.game.place_of(at.frame.unit, unit), left(at) + 900);
         let carriers = at.state.of(unit.seat).filter(|(vehicle, _)| at.game.is_vehicle(*vehicle));
         let near = carriers.filter(|(_, u)| u.is_on_table() && from.within(u.at, reach));
-        near.for_each(|(vehicle, _)| offers.consider(at, verb::Mount(vehicle)));
+        near.for_each(|(vehicle, _)| offers.consider(at, Self(vehicle)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
+        forbid_sluggish(at, judge);
         at.game.judge_mount(at.state, at.frame, self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.mount(table.state, moving.unit, self.0);
+        if let Ok(paths) = table.game.plan_mount(table.state, &moving, self.0) {
+            table.game.set_out_along(table.state, moving.unit, paths, End::Aboard(self.0));
+        }
     }
 
     fn shown(&self, at: &At<'_, Moving>) -> Shown {
@@ -363,16 +380,19 @@ impl Choice<Moving> for verb::Leave {
         let envelopment = at.game.scenario == Scenario::Envelopment;
         let carries = at.state.objectives.iter().any(|o| o.is_with(at.frame.unit));
         if envelopment && (!is_foot(at) || at.state.attacker == Some(unit.seat)) || is_foot(at) && carries {
-            offers.consider(at, verb::Leave);
+            offers.consider(at, Self);
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
-        at.game.judge_leave(at.state, at.frame, judge);
+        forbid_sluggish(at, judge);
+        at.game.plan_leave(at.state, at.frame).put_to(judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.leave(table.state, moving.unit, table.play);
+        if let Ok(paths) = table.game.plan_leave(table.state, &moving) {
+            table.game.set_out_along(table.state, moving.unit, paths, End::Off);
+        }
     }
 
     fn shown(&self, _: &At<'_, Moving>) -> Shown {
@@ -391,7 +411,7 @@ impl Choice<Moving> for verb::Assault {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
         if at.frame.order == Order::Run && at.frame.spent() == 0 {
             let targets = at.game.assault_targets(at.state, at.frame.unit);
-            targets.for_each(|target| offers.consider(at, verb::Assault(target)));
+            targets.for_each(|target| offers.consider(at, Self(target)));
         }
     }
 
@@ -418,8 +438,8 @@ impl Choice<Moving> for verb::Assault {
         }
     }
 
-    fn meant(at: &At<'_, Moving>, spot: &Spot) -> Vec<verb::Assault> {
-        unit_at(at, spot).map(verb::Assault).into_iter().collect()
+    fn meant(at: &At<'_, Moving>, spot: &Spot) -> Vec<Self> {
+        unit_at(at, spot).map(Self).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
@@ -430,7 +450,7 @@ impl Choice<Moving> for verb::Assault {
 
 impl Choice<Moving> for verb::Dismount {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::Dismount);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
@@ -480,7 +500,7 @@ impl Choice<Moving> for verb::DropTrailer {
 
 impl Choice<Moving> for verb::Done {
     fn candidates(_: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Moving>, _: &mut J) {}

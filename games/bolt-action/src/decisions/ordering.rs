@@ -31,7 +31,7 @@ impl Decision for Drawing {
 
 impl Choice<Drawing> for verb::Begin {
     fn candidates(_: &At<'_, Drawing>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Begin);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Drawing>, _: &mut J) {}
@@ -79,7 +79,7 @@ impl Decision for Ordering {
 impl Choice<Ordering> for verb::Order {
     fn candidates(at: &At<'_, Ordering>, offers: &mut Offers<'_, Action>) {
         for unit in at.game.orderable(at.state, at.seat) {
-            Order::ALL.iter().for_each(|&order| offers.consider(at, verb::Order { unit, order }));
+            Order::ALL.iter().for_each(|&order| offers.consider(at, Self { unit, order }));
         }
     }
 
@@ -95,9 +95,9 @@ impl Choice<Ordering> for verb::Order {
         at_piece(about(at.game, "do-order", self.unit).word("order", order_key(self.order)), self.unit)
     }
 
-    fn meant(at: &At<'_, Ordering>, spot: &Spot) -> Vec<verb::Order> {
+    fn meant(at: &At<'_, Ordering>, spot: &Spot) -> Vec<Self> {
         let unit = unit_at(at, spot);
-        unit.into_iter().flat_map(|unit| Order::ALL.iter().map(move |&order| verb::Order { unit, order })).collect()
+        unit.into_iter().flat_map(|unit| Order::ALL.iter().map(move |&order| Self { unit, order })).collect()
     }
 
     fn worth(&self, at: &At<'_, Ordering>) -> f64 {
@@ -116,7 +116,7 @@ impl Choice<Ordering> for verb::Charge {
     fn candidates(at: &At<'_, Ordering>, offers: &mut Offers<'_, Action>) {
         for unit in at.game.orderable(at.state, at.seat) {
             for target in once(at.game.charges(at.state, unit)) {
-                offers.consider(at, verb::Charge { unit, target });
+                offers.consider(at, Self { unit, target });
             }
         }
     }

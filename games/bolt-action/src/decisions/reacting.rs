@@ -29,7 +29,7 @@ impl Decision for Reacting {
 
 impl Choice<Reacting> for verb::GoDown {
     fn candidates(at: &At<'_, Reacting>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::GoDown);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Reacting>, judge: &mut J) {
@@ -58,7 +58,7 @@ impl Choice<Reacting> for verb::GoDown {
 
 impl Choice<Reacting> for verb::ReturnFire {
     fn candidates(at: &At<'_, Reacting>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, verb::ReturnFire);
+        offers.consider(at, Self);
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Reacting>, judge: &mut J) {
@@ -85,11 +85,15 @@ impl Choice<Reacting> for verb::Escape {
     fn candidates(at: &At<'_, Reacting>, offers: &mut Offers<'_, Action>) {
         if at.game.is_vehicle(at.frame.unit) {
             let legs = [-2400, -1800, -1200, -600, -300, 600, 1200];
-            legs.into_iter().for_each(|by| offers.consider(at, verb::Escape(by)));
+            legs.into_iter().for_each(|by| offers.consider(at, Self(by)));
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Reacting>, judge: &mut J) {
+        // C-35: riders get away on their own feet, with their first man to a point.
+        if !at.game.is_vehicle(at.frame.unit) {
+            return judge.forbid(clause!("C-35"), || Text::new("why-no-escape"));
+        }
         if !at.game.can_escape(at.state, at.frame.unit) {
             return judge.forbid(clause!("C-97"), || Text::new("why-no-escape"));
         }
@@ -105,9 +109,9 @@ impl Choice<Reacting> for verb::Escape {
         Shown::new(Text::new("do-escape").text("by", length(i32::from(self.0).abs())))
     }
 
-    fn pointed(at: &At<'_, Reacting>, pointing: &Pointing) -> Vec<verb::Escape> {
+    fn pointed(at: &At<'_, Reacting>, pointing: &Pointing) -> Vec<Self> {
         let unit = at.state.unit(at.frame.unit).filter(|_| at.game.is_vehicle(at.frame.unit));
-        let along = unit.map(|u| verb::Escape(crate::sketch::along(u, point_of(pointing))));
+        let along = unit.map(|u| Self(crate::sketch::along(u, point_of(pointing))));
         along.into_iter().collect()
     }
 
@@ -121,7 +125,7 @@ impl Choice<Reacting> for verb::EscapeTo {
         let Reacting { unit, by, .. } = *at.frame;
         if !at.game.is_vehicle(unit) && at.game.can_escape(at.state, unit) {
             let ways = once(at.game.rides_away(at.state, unit, by));
-            ways.into_iter().for_each(|to| offers.consider(at, verb::EscapeTo(to)));
+            ways.into_iter().for_each(|to| offers.consider(at, Self(to)));
         }
     }
 
@@ -143,9 +147,9 @@ impl Choice<Reacting> for verb::EscapeTo {
         shown_at(Text::new("do-ride-away"), self.0)
     }
 
-    fn pointed(at: &At<'_, Reacting>, pointing: &Pointing) -> Vec<verb::EscapeTo> {
+    fn pointed(at: &At<'_, Reacting>, pointing: &Pointing) -> Vec<Self> {
         let rides = !at.game.is_vehicle(at.frame.unit);
-        rides.then(|| verb::EscapeTo(point_of(pointing))).into_iter().collect()
+        rides.then(|| Self(point_of(pointing))).into_iter().collect()
     }
 
     fn worth(&self, at: &At<'_, Reacting>) -> f64 {
@@ -156,7 +160,7 @@ impl Choice<Reacting> for verb::EscapeTo {
 
 impl Choice<Reacting> for verb::Pass {
     fn candidates(_: &At<'_, Reacting>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Pass);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, Reacting>, _: &mut J) {}

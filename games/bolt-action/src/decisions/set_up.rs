@@ -27,7 +27,7 @@ impl Decision for RollOff {
 
 impl Choice<RollOff> for verb::Begin {
     fn candidates(_: &At<'_, RollOff>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Begin);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, RollOff>, _: &mut J) {}
@@ -63,7 +63,7 @@ impl Decision for PickingPart {
 
 impl Choice<PickingPart> for verb::Attack {
     fn candidates(_: &At<'_, PickingPart>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Attack);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, PickingPart>, _: &mut J) {}
@@ -84,7 +84,7 @@ impl Choice<PickingPart> for verb::Attack {
 
 impl Choice<PickingPart> for verb::Defend {
     fn candidates(_: &At<'_, PickingPart>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Defend);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, PickingPart>, _: &mut J) {}
@@ -120,7 +120,7 @@ impl Decision for PickingEdge {
 
 impl Choice<PickingEdge> for verb::Edge {
     fn candidates(_: &At<'_, PickingEdge>, offers: &mut Offers<'_, Action>) {
-        [Edge::Top, Edge::Bottom].into_iter().for_each(|edge| offers.known_legal(verb::Edge(edge)));
+        [Edge::Top, Edge::Bottom].into_iter().for_each(|edge| offers.known_legal(Self(edge)));
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, PickingEdge>, _: &mut J) {}
@@ -161,7 +161,7 @@ impl Decision for PlacingObjectives {
 
 impl Choice<PlacingObjectives> for verb::Objective {
     fn candidates(at: &At<'_, PlacingObjectives>, offers: &mut Offers<'_, Action>) {
-        at.game.objective_spots(at.state, at.seat).for_each(|spot| offers.known_legal(verb::Objective(spot)));
+        at.game.objective_spots(at.state, at.seat).for_each(|spot| offers.known_legal(Self(spot)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, PlacingObjectives>, judge: &mut J) {
@@ -178,7 +178,7 @@ impl Choice<PlacingObjectives> for verb::Objective {
         shown_at(Text::new("do-objective"), self.0)
     }
 
-    fn pointed(_: &At<'_, PlacingObjectives>, pointing: &Pointing) -> Vec<verb::Objective> {
-        vec![verb::Objective(point_of(pointing))]
+    fn pointed(_: &At<'_, PlacingObjectives>, pointing: &Pointing) -> Vec<Self> {
+        vec![Self(point_of(pointing))]
     }
 }

@@ -1,4 +1,4 @@
-//! What comes from afar and goes astray (C-129, C-129a), and flak (C-195).
+//! What comes from afar: whose comes first (C-144), what goes astray (C-129, C-129a), and flak (C-195).
 
 use super::*;
 use crate::action::verb;
@@ -10,6 +10,59 @@ use kernel::decision::{Choice, Offers, Table};
 /// The side that did not make a call.
 fn not_the_caller(state: &State, call: u8) -> Seat {
     state.calls.get(usize::from(call)).map_or(SEATS[0], |c| other(c.seat))
+}
+
+impl Decision for OrderingCalls {
+    type Game = Rules;
+    type Frame = OrderingCalls;
+    type Outlook = ();
+    on_the_stack!(Calls);
+
+    fn outlook(_: &Rules, _: &State, _: &OrderingCalls) {}
+
+    fn deciders(_: &Rules, _: &State, ordering: &OrderingCalls) -> SeatSet {
+        only(ordering.seat)
+    }
+
+    fn prompt(at: &At<'_, OrderingCalls>) -> Text {
+        prompt("prompt-calls", at.frame.seat)
+    }
+}
+
+impl Choice<OrderingCalls> for verb::OwnFirst {
+    fn candidates(_: &At<'_, OrderingCalls>, offers: &mut Offers<'_, Action>) {
+        offers.known_legal(Self);
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, OrderingCalls>, _: &mut J) {}
+
+    fn carry_out(self, ordering: OrderingCalls, table: &mut Table<'_, '_, Rules>) {
+        table.state.calls.sort_by_key(|call| call.seat != ordering.seat);
+    }
+
+    fn shown(&self, _: &At<'_, OrderingCalls>) -> Shown {
+        Shown::new(Text::new("do-own-first"))
+    }
+
+    fn worth(&self, _: &At<'_, OrderingCalls>) -> f64 {
+        1.0
+    }
+}
+
+impl Choice<OrderingCalls> for verb::TheirsFirst {
+    fn candidates(_: &At<'_, OrderingCalls>, offers: &mut Offers<'_, Action>) {
+        offers.known_legal(Self);
+    }
+
+    fn judge<J: Judge>(&self, _: &At<'_, OrderingCalls>, _: &mut J) {}
+
+    fn carry_out(self, ordering: OrderingCalls, table: &mut Table<'_, '_, Rules>) {
+        table.state.calls.sort_by_key(|call| call.seat == ordering.seat);
+    }
+
+    fn shown(&self, _: &At<'_, OrderingCalls>) -> Shown {
+        Shown::new(Text::new("do-theirs-first"))
+    }
 }
 
 impl Decision for Straying {
@@ -35,7 +88,7 @@ impl Choice<Straying> for verb::Stray {
         let round = (0..8).map(|i| marker.plus(Heading::new(45 * i).way(1200)));
         let towards = at.state.on_table().map(|(id, u)| marker.towards(at.game.place_of(id, u), 1200));
         for to in once(std::iter::once(marker).chain(round).chain(towards)) {
-            offers.consider(at, verb::Stray(to));
+            offers.consider(at, Self(to));
         }
     }
 
@@ -55,8 +108,8 @@ impl Choice<Straying> for verb::Stray {
         sketched(crate::sketch::call_at(self.0))
     }
 
-    fn pointed(_: &At<'_, Straying>, pointing: &Pointing) -> Vec<verb::Stray> {
-        vec![verb::Stray(point_of(pointing))]
+    fn pointed(_: &At<'_, Straying>, pointing: &Pointing) -> Vec<Self> {
+        vec![Self(point_of(pointing))]
     }
 
     fn worth(&self, at: &At<'_, Straying>) -> f64 {
@@ -84,7 +137,7 @@ impl Decision for MisledStrike {
 
 impl Choice<MisledStrike> for verb::FireAt {
     fn candidates(at: &At<'_, MisledStrike>, offers: &mut Offers<'_, Action>) {
-        at.state.on_table().for_each(|(target, _)| offers.consider(at, verb::FireAt(target)));
+        at.state.on_table().for_each(|(target, _)| offers.consider(at, Self(target)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, MisledStrike>, judge: &mut J) {
@@ -127,7 +180,7 @@ impl Decision for FiringFlak {
 impl Choice<FiringFlak> for verb::Spring {
     fn candidates(at: &At<'_, FiringFlak>, offers: &mut Offers<'_, Action>) {
         let flak = at.game.flak(at.state, at.frame.call, at.frame.target);
-        flak.for_each(|unit| offers.known_legal(verb::Spring(unit)));
+        flak.for_each(|unit| offers.known_legal(Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, FiringFlak>, judge: &mut J) {
@@ -153,7 +206,7 @@ impl Choice<FiringFlak> for verb::Spring {
 
 impl Choice<FiringFlak> for verb::Pass {
     fn candidates(_: &At<'_, FiringFlak>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Pass);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, FiringFlak>, _: &mut J) {}

@@ -25,7 +25,7 @@ impl Decision for KeepingDice {
 
 impl Choice<KeepingDice> for verb::Keep {
     fn candidates(at: &At<'_, KeepingDice>, offers: &mut Offers<'_, Action>) {
-        at.game.keepable(at.state, at.frame.seat).for_each(|unit| offers.known_legal(verb::Keep(unit)));
+        at.game.keepable(at.state, at.frame.seat).for_each(|unit| offers.known_legal(Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, KeepingDice>, judge: &mut J) {
@@ -50,7 +50,7 @@ impl Choice<KeepingDice> for verb::Keep {
 
 impl Choice<KeepingDice> for verb::Done {
     fn candidates(_: &At<'_, KeepingDice>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::Done);
+        offers.known_legal(Self);
     }
 
     fn judge<J: Judge>(&self, _: &At<'_, KeepingDice>, _: &mut J) {}

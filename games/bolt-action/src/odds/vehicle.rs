@@ -29,8 +29,8 @@ impl Wear {
     }
 }
 
-/// Every state of a vehicle that is still there with its chance, each once; and the chance that it is not, by the worst that
-/// the damage table said.
+/// Every state of a vehicle that is still there with its chance, each once; and the chance that it is not, by the
+/// worst that the damage table said.
 #[derive(Clone, Debug, Default)]
 struct Wears {
     alive: Vec<(Wear, f64)>,
@@ -101,7 +101,7 @@ impl<'a> Crew<'a> {
 
     /// C-25, C-27.
     fn pinned(&self, wear: Wear, count: u8) -> Wear {
-        let pins = if count == 0 { wear.pins } else { wear.pins.saturating_add(count + self.unreliable) };
+        let pins = wear.pins.saturating_add(count);
         Wear { pins, destroyed: wear.destroyed || count > 0 && i32::from(pins) >= self.breaks_at, ..wear }
     }
 
@@ -194,7 +194,10 @@ impl<'a> Crew<'a> {
         wears.then(|wear, out| {
             for (n, p) in pins.iter().enumerate().filter(|(_, p)| **p > 0.0) {
                 let n = n as u8;
-                out(Wear { given: wear.given.max(n), ..self.pinned(wear, n.saturating_sub(wear.given)) }, *p);
+                // Unreliable: one more for the first pins of an attack.
+                let more = if wear.given == 0 && n > 0 { self.unreliable } else { 0 };
+                let pinned = self.pinned(wear, n.saturating_sub(wear.given) + more);
+                out(Wear { given: wear.given.max(n), ..pinned }, *p);
             }
         })
     }

@@ -11,6 +11,7 @@ mod inside;
 mod laws;
 mod movement;
 mod odds;
+mod pairs;
 mod questions;
 mod read_again;
 mod riders;

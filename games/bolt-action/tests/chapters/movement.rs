@@ -4,6 +4,7 @@ use crate::common::*;
 use board::table::{Heading, Point};
 use bolt_action::Action;
 use bolt_action::force::Spec;
+use bolt_action::path::{End, Path};
 use bolt_action::state::*;
 use bolt_action::terrain::Kind;
 use bolt_action::vocabulary::*;
@@ -252,7 +253,8 @@ fn half_way(spec: Spec, from: [(i32, i32); 3], to: [(i32, i32); 3]) -> Battle {
     for (i, man) in b.s.field.units[0].men.iter_mut().enumerate() {
         man.at = from[i].between(to[i], 5, 10);
     }
-    b.s.frames.push(Frame::Way { unit: UnitId(0), from, to, step: 5, steps: 10 });
+    let paths = Path::all_straight(&from, &to);
+    b.s.frames.push(Frame::Way { unit: UnitId(0), paths, step: 5, steps: 10, end: End::Stand });
     b.s.frames.push(Frame::Loss(Losing { unit: UnitId(0), count: 1, by: A, heavy: false }));
     b
 }

@@ -153,6 +153,9 @@ fn ambushes_wait_for_any_move() {
     b.set(0, |u| u.fate = Fate::Aboard(UnitId(1))).set(2, |u| u.order = Some(Order::Ambush));
     b.order(0, Order::Advance, &[]).act(A, Action::Move(Point::new(2300, 2200)), &[]);
     assert!(matches!(b.s.frames.last(), Some(Frame::Ambush(Watching { mover: UnitId(0), .. }))));
+    while matches!(b.s.frames.last(), Some(Frame::Ambush(_))) {
+        b.act(B, Action::Pass, &[]);
+    }
     b.order(1, Order::Advance, &[]).act(A, Action::Pivot(board::table::Heading::new(45)), &[]);
     assert!(matches!(b.s.frames.last(), Some(Frame::Ambush(Watching { mover: UnitId(1), .. }))));
 }

@@ -20,7 +20,7 @@ fn the_script_beats_chance() {
     for scenario in Scenario::ALL {
         let rules = rules(scenario);
         for (n, script) in (0..4).zip([Seat(0), Seat(1)].into_iter().cycle()) {
-            let end = result(&rules, &played(&rules, &[script], 77 + n), script);
+            let end = result(&rules, &played(&rules, &[script], 177 + n), script);
             assert_ne!(end, Result::Lost, "{} as {script:?}, {n}", scenario.id());
             won += usize::from(end == Result::Won);
             games += 1;

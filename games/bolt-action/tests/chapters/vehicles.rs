@@ -79,7 +79,7 @@ fn reversing() {
     assert!(b.refused(A, Action::Pivot(Heading::new(45))).is_empty());
     assert_eq!(moving(tank(), Order::Run, vec![]).refused(A, Action::Drive(-100)), ["BA-65"]);
     assert!(
-        moving(tank().drives(VehicleRule::DualSteering), Order::Advance, vec![])
+        moving(tank().drives(VehicleRule::DualSteering), Order::Run, vec![])
             .refused(A, Action::Drive(-1300))
             .is_empty()
     );

@@ -107,6 +107,7 @@ prompt-friendly-fire = { $seat }: σε ποιον βάλλει κατά λάθο
 prompt-regroup = { $seat }: μπορεί να ανασυνταχθεί: { $unit }.
 prompt-keep = { $seat }: ποια ζάρια μένουν;
 prompt-stray = { $seat }: μετακινήστε τον δείκτη του φραγμού.
+prompt-calls = { $seat }: ποιανού ο φραγμός ή η προσβολή έρχεται πρώτα;
 prompt-misled = { $seat }: διαλέξτε τον στόχο του αεροσκάφους.
 prompt-flak = { $seat }: αεροσκάφος πάνω από: { $unit }. Ποιο αντιαεροπορικό βάλλει;
 prompt-example = { $seat }: δεν υπάκουσε: { $unit }. Παραδειγματική τιμωρία ενός άνδρα;
@@ -204,6 +205,8 @@ do-remove = Αφαίρεση άνδρα { $man } ({ $weapon })
 do-wreck = Καταστροφή του πυροβόλου
 do-fire-at = Προς: { $unit }
 do-keep = Το ζάρι μένει: { $unit }
+do-own-first = Πρώτα ο δικός μας
+do-theirs-first = Πρώτα ο δικός τους
 do-stray = Δείκτης στο { $at }
 
 # Log

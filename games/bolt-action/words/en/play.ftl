@@ -107,6 +107,7 @@ prompt-friendly-fire = { $seat }: whom does { $unit } fire at by mistake?
 prompt-regroup = { $seat }: { $unit } may regroup.
 prompt-keep = { $seat }: which dice stay?
 prompt-stray = { $seat }: move the marker of the barrage.
+prompt-calls = { $seat }: whose barrage or strike comes first?
 prompt-misled = { $seat }: pick the aircraft's target.
 prompt-flak = { $seat }: aircraft over { $unit }. Which flak fires?
 prompt-example = { $seat }: { $unit } did not obey. Make an example of a man?
@@ -204,6 +205,8 @@ do-remove = Remove man { $man } ({ $weapon })
 do-wreck = Destroy the gun
 do-fire-at = At { $unit }
 do-keep = Leave the die on { $unit }
+do-own-first = Ours first
+do-theirs-first = Theirs first
 do-stray = Marker to { $at }
 
 # Log

@@ -102,3 +102,5 @@ why-first-wave = At least half come with the first wave.
 why-no-outflanking = Nobody of yours outflanks in this scenario.
 why-not-in-reserve = Only units in reserve outflank, each once.
 why-deploy-more = At least { $least } units have to be set up.
+why-first-wave-enters = Whoever is in the first wave comes on in the first turn.
+why-same-gun = These are two shells of one gun: it fires one or the other.

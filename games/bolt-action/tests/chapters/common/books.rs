@@ -22,12 +22,12 @@ fn dice_are_accounted_for(s: &State, at: &dyn Fn() -> String) {
         return;
     }
     for seat in SEATS {
-        let due = |u: &Unit| match u.fate {
-            Fate::Field | Fate::Aboard(_) | Fate::FirstWave => true,
-            Fate::Reserve => s.turn >= 2,
-            Fate::Destroyed | Fate::Left => false,
+        let due = |id: UnitId| match s.whereabouts(id) {
+            Some(Fate::Field | Fate::FirstWave) => true,
+            Some(Fate::Reserve) => s.turn >= 2,
+            _ => false,
         };
-        let waiting = s.of(seat).filter(|(_, u)| due(u) && u.order.is_none()).count();
+        let waiting = s.of(seat).filter(|(id, u)| due(*id) && u.order.is_none()).count();
         let dice = usize::from(s.bag[usize::from(seat.0)]) + usize::from(s.drawn == Some(seat));
         assert_eq!(dice, waiting, "dice of {seat:?} in turn {} {}", s.turn, at());
     }

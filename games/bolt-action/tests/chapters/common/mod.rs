@@ -231,9 +231,12 @@ impl Battle {
     /// A die in the bag for each unit that has none.
     pub fn bag(&mut self) {
         for seat in [A, B] {
-            let due = self.s.field.of(seat).filter(|(_, u)| {
-                let there = matches!(u.fate, Fate::Field | Fate::Aboard(_) | Fate::FirstWave)
-                    || u.fate == Fate::Reserve && self.s.field.turn >= 2;
+            let due = self.s.field.of(seat).filter(|(id, u)| {
+                let there = match self.s.field.whereabouts(*id) {
+                    Some(Fate::Field | Fate::FirstWave) => true,
+                    Some(Fate::Reserve) => self.s.field.turn >= 2,
+                    _ => false,
+                };
                 there && u.order.is_none()
             });
             self.s.field.bag[usize::from(seat.0)] = due.count() as u8;
