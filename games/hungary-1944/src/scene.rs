@@ -29,6 +29,23 @@ pub(crate) fn zone_name(zone: Zone) -> String {
     format!("zone-{}", zone.0)
 }
 
+/// A counter as it comes from the printer: nowhere yet.
+fn counter(id: &str, nation: Nation, symbol: &str) -> Piece {
+    Piece {
+        id: id.to_owned(),
+        seat: nation.side().seat(),
+        nation: nation.code().to_owned(),
+        symbol: symbol.to_owned(),
+        name: None,
+        at: String::new(),
+        factors: String::new(),
+        steps: (0, 0),
+        markers: Vec::new(),
+        count: None,
+        figure: None,
+    }
+}
+
 /// The box of a side's lost units.
 fn lost_box(side: Side) -> String {
     format!("lost-{}", if side == Side::Axis { "axis" } else { "allied" })
@@ -239,19 +256,10 @@ impl Rules {
             (_, Side::Axis) => format!("{}-{}", printed.attack, printed.movement),
             (_, Side::Allied) => format!("{}-{}-{}", printed.attack, printed.defence, printed.movement),
         };
-        Some(Piece {
-            id: data.id.clone(),
-            seat: data.side.seat(),
-            nation: data.nation.code().to_owned(),
-            symbol: data.kind.symbol().to_owned(),
-            name: None,
-            at,
-            factors,
-            steps: (data.steps() - u8::from(now.reduced), data.steps()),
-            markers: self.markers(state, unit).into_iter().map(str::to_owned).collect(),
-            count: None,
-            figure: None,
-        })
+        let steps = (data.steps() - u8::from(now.reduced), data.steps());
+        let markers = self.markers(state, unit).into_iter().map(str::to_owned).collect();
+        let counter = counter(&data.id, data.nation, data.kind.symbol());
+        Some(Piece { at, factors, steps, markers, ..counter })
     }
 
     /// What lies on a counter on the map.
@@ -281,19 +289,11 @@ impl Rules {
             (AirPlace::Lost, None) => lost_box(data.side),
         };
         let factor = if data.kind.is_fighter() { data.air.to_string() } else { format!("({})", data.air) };
-        Some(Piece {
-            id: data.id.clone(),
-            seat: data.side.seat(),
-            nation: data.nation.code().to_owned(),
-            symbol: data.kind.symbol().to_owned(),
-            name: None,
-            at,
-            factors: format!("{factor}-{}", self.bombs(state, air)),
-            steps: (data.steps - u8::from(now.reduced), data.steps),
-            markers: secret.map(|_| "marker-secret".to_owned()).into_iter().collect(),
-            count: None,
-            figure: None,
-        })
+        let factors = format!("{factor}-{}", self.bombs(state, air));
+        let steps = (data.steps - u8::from(now.reduced), data.steps);
+        let markers = secret.map(|_| "marker-secret".to_owned()).into_iter().collect();
+        let counter = counter(&data.id, data.nation, data.kind.symbol());
+        Some(Piece { at, factors, steps, markers, ..counter })
     }
 
     fn marks(&self, state: &State) -> Vec<Mark> {

@@ -269,7 +269,7 @@ impl<'a> Reader<'a> {
             if all.iter().any(|a| a.id == *unit.id.get_ref()) {
                 self.problems.push(problem("there are two air units of this name"));
             }
-            if matches!(unit.nation, Nation::De | Nation::Hu) != (unit.side == Side::Axis) {
+            if unit.nation.side() != unit.side {
                 self.problems.push(problem("expected an air unit of one of the nations of its side"));
             }
             if (unit.side == Side::Allied) != unit.front.is_some() {

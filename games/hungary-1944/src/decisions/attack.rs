@@ -15,13 +15,13 @@ decision! {
     ChooseTarget looks at Eyes, in phase Phase::Combat(side) =>
     of side;
     prompt |at| {
-    let driven = at.state.fuhrer.quota.filter(|quota| quota.open() && *at.frame == Side::Axis);
-    match driven {
-        Some(Quota { steps, armour }) => {
-            Text::new("prompt-combat-quota").number("steps", steps).number("armour", armour)
+        let driven = at.state.fuhrer.quota.filter(|quota| quota.open() && *at.frame == Side::Axis);
+        match driven {
+            Some(Quota { steps, armour }) => {
+                Text::new("prompt-combat-quota").number("steps", steps).number("armour", armour)
+            }
+            None => Text::new("prompt-combat").word("side", at.frame.word()),
         }
-        None => Text::new("prompt-combat").word("side", at.frame.word()),
-    }
     };
 }
 

@@ -32,9 +32,14 @@ macro_rules! decision {
     };
     ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in phase $phase:pat =>
         of $side:ident; prompt $prompt:expr;) => {
-        decision! { @ $(#[$doc])* $name, $outlook, Side, |_, _, side| one(*side), $prompt,
+        decision! { $(#[$doc])* $name looks at $outlook, in phase $phase =>
+            with $side: Side; by |_, _, side| one(*side); prompt $prompt; }
+    };
+    ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in phase $phase:pat =>
+        with $found:ident: $frame:ty; by $by:expr; prompt $prompt:expr;) => {
+        decision! { @ $(#[$doc])* $name, $outlook, $frame, $by, $prompt,
             |state| match &state.phase {
-                $phase => Some($side),
+                $phase => Some($found),
                 _ => None,
             },
             |state| Self::frame(state).copied()

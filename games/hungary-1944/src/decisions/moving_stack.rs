@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::action::verb;
-use crate::options::RailMove;
 use crate::plan::{Eyes, view};
+use crate::rules::costs::Rails;
 use crate::rules::movement::{Mover, Ways, halves};
 use crate::{Action, Clause};
 use board::HexSet;
@@ -29,8 +29,8 @@ decision! {
     MoveStack looks at Outlook, in frame Moving(Moving) =>
     by |rules, _, moving| moving.units.iter().next().map_or(SeatSet::NONE, |unit| one(rules.data.unit(unit).side));
     prompt |at| {
-    let left = if at.frame.stopped { 0 } else { at.game.points_left(at.state, at.frame) };
-    Text::new("prompt-moving").names("units", at.game.names(&at.frame.units)).name("left", halves(left))
+        let left = if at.frame.stopped { 0 } else { at.game.points_left(at.state, at.frame) };
+        Text::new("prompt-moving").names("units", at.game.names(&at.frame.units)).name("left", halves(left))
     };
 }
 
@@ -180,11 +180,10 @@ fn explain_move(at: &At<'_, MoveStack>, to: HexId) -> Explanation {
     }
     let ordinary = ways.searches.ordinary.set().contains(to);
     let operational = !ordinary && ways.searches.operational.as_ref().is_some_and(|reach| reach.set().contains(to));
-    let rail = operational || rules.options.rail_move == RailMove::All || ways.march.mover.hq;
+    let rate = if operational { Rate::Operational } else { Rate::Ordinary };
     let mut prices: Vec<(Price, u8)> = Vec::new();
     for step in path.windows(2) {
-        let rails = if rail { Rails::Used { operational } } else { Rails::Unused };
-        for price in prices_of(rules, at.state, &ways.march.mover, (step[0], step[1]), rails) {
+        for price in prices_of(rules, at.state, &ways.march.mover, (step[0], step[1]), rate) {
             match prices.iter_mut().find(|(known, _)| *known == price) {
                 Some((_, times)) => *times += 1,
                 None => prices.push((price, 1)),
@@ -206,23 +205,22 @@ fn explain_move(at: &At<'_, MoveStack>, to: HexId) -> Explanation {
     Explanation { path: path.into_iter().map(|hex| rules.hex_name(hex)).collect(), rows, ..Explanation::default() }
 }
 
-/// Whether railways count for a move (C55).
-#[derive(Copy, Clone)]
-enum Rails {
-    Unused,
-    Used { operational: bool },
+/// The two ways to pay for a move (BPH-7.4).
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum Rate {
+    Ordinary,
+    Operational,
 }
 
 /// What one step is paid for.
-fn prices_of(rules: &Rules, state: &State, mover: &Mover, step: (HexId, HexId), rails: Rails) -> Vec<Price> {
+fn prices_of(rules: &Rules, state: &State, mover: &Mover, step: (HexId, HexId), rate: Rate) -> Vec<Price> {
     let (from, to) = step;
     let map = &rules.data.map;
     let Some(dir) = map.grid.dir(from, to) else { return Vec::new() };
-    let used = matches!(rails, Rails::Used { .. });
-    let Some(cost) = rules.step_cost(state, mover, from, dir, to, used) else { return Vec::new() };
-    if used && rules.goes_by_rail(state, mover, from, dir, to) {
-        let operational = matches!(rails, Rails::Used { operational: true });
-        let clause = if operational { clause!("BPH-7.4b") } else { clause!("BPH-7.1a") };
+    let rails = if rate == Rate::Operational { Rails::Used } else { rules.ordinary_rails(mover) };
+    let Some(cost) = rules.step_cost(state, mover, from, dir, to, rails) else { return Vec::new() };
+    if rails == Rails::Used && rules.goes_by_rail(state, mover, from, dir, to) {
+        let clause = if rate == Rate::Operational { clause!("BPH-7.4b") } else { clause!("BPH-7.1a") };
         return vec![(Text::new("explain-rail"), clause, cost)];
     }
     let ground = rules.costs.table(mover.gait)[from.index()].dry[dir.index()];

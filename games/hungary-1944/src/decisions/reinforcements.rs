@@ -45,8 +45,8 @@ decision! {
     WithdrawUnits looks at Eyes, in phase Phase::Intake(side, Intake::Withdrawals) =>
     of side;
     prompt |at| {
-    let due = at.game.next_to_leave(at.state).map(|unit| at.game.unit_name(unit)).unwrap_or_default();
-    Text::new("prompt-withdraw").name("unit", due)
+        let due = at.game.next_to_leave(at.state).map(|unit| at.game.unit_name(unit)).unwrap_or_default();
+        Text::new("prompt-withdraw").name("unit", due)
     };
 }
 

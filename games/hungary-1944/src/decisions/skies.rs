@@ -6,70 +6,31 @@ use crate::Action;
 use crate::action::verb;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Decision, Offers, Table};
+use kernel::decision::{At, Choice, Offers, Table};
 
-/// What is decided over a zone.
-pub(crate) struct Over {
-    zone: Zone,
-    sky: Sky,
-    eyes: Eyes,
-}
-
-impl AsRef<Eyes> for Over {
-    fn as_ref(&self) -> &Eyes {
-        &self.eyes
+/// The zone that is being settled.
+fn zone(state: &State) -> Zone {
+    match state.phase {
+        Phase::Skies(zone, _) => zone,
+        _ => Zone(0),
     }
 }
 
-impl Over {
-    fn of(state: &State, sky: Sky) -> Over {
-        let zone = match state.phase {
-            Phase::Skies(zone, _) => zone,
-            _ => Zone(0),
-        };
-        Over { zone, sky, eyes: Eyes::default() }
-    }
-}
-
-/// Air units try to leave before the combat.
-pub(crate) struct AbortMissions;
-
-impl Decision for AbortMissions {
-    type Game = Rules;
-    type Frame = Sky;
-    type Outlook = Over;
-
-    fn frame(state: &State) -> Option<&Sky> {
-        match &state.phase {
-            Phase::Skies(_, sky @ Sky::Abort(_)) => Some(sky),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Sky> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, state: &State, sky: &Sky) -> Over {
-        Over::of(state, *sky)
-    }
-
-    fn deciders(_: &Rules, _: &State, sky: &Sky) -> SeatSet {
-        one(sky.side())
-    }
-
-    fn prompt(at: &At<'_, AbortMissions>) -> Text {
-        Text::new("prompt-abort").number("zone", at.outlook.zone.0)
-    }
+decision! {
+    /// Air units try to leave before the combat.
+    AbortMissions looks at (), in phase Phase::Skies(_, sky @ Sky::Abort(_)) =>
+    with sky: Sky;
+    by |_, _, sky| one(sky.side());
+    prompt |at| Text::new("prompt-abort").number("zone", zone(at.state).0);
 }
 
 impl Choice<AbortMissions> for verb::Abort {
     fn candidates(at: &At<'_, AbortMissions>, offers: &mut Offers<'_, Action>) {
-        at.game.over(at.state, at.outlook.zone, at.frame.side()).for_each(|air| offers.consider(at, Self(air)));
+        at.game.over(at.state, zone(at.state), at.frame.side()).for_each(|air| offers.consider(at, Self(air)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, AbortMissions>, judge: &mut J) {
-        at.game.judge_abort(at.state, at.frame.side(), at.outlook.zone, self.0, judge);
+        at.game.judge_abort(at.state, at.frame.side(), zone(at.state), self.0, judge);
     }
 
     fn carry_out(self, _: Sky, table: &mut Table<'_, '_, Rules>) {
@@ -88,7 +49,7 @@ impl Choice<AbortMissions> for verb::Abort {
     fn worth(&self, at: &At<'_, AbortMissions>) -> f64 {
         let side = at.frame.side();
         let fighters = |side: Side| {
-            let over = at.game.over(at.state, at.outlook.zone, side);
+            let over = at.game.over(at.state, zone(at.state), side);
             over.filter(|&air| at.game.data.air(air).kind.is_fighter()).count()
         };
         let (ours, theirs) = (fighters(side), fighters(side.enemy()));
@@ -99,50 +60,28 @@ impl Choice<AbortMissions> for verb::Abort {
 
 ends_phase!(AbortMissions, "do-end-aborts");
 
-/// Fighters name their targets; bombers with a choice name whom they answer.
-pub(crate) struct NameTargets;
-
-impl Decision for NameTargets {
-    type Game = Rules;
-    type Frame = Sky;
-    type Outlook = Over;
-
-    fn frame(state: &State) -> Option<&Sky> {
-        match &state.phase {
-            Phase::Skies(_, sky @ (Sky::Target(_) | Sky::Answer(_))) => Some(sky),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<Sky> {
-        Self::frame(state).copied()
-    }
-
-    fn outlook(_: &Rules, state: &State, sky: &Sky) -> Over {
-        Over::of(state, *sky)
-    }
-
-    fn deciders(_: &Rules, _: &State, sky: &Sky) -> SeatSet {
-        one(sky.side())
-    }
-
-    fn prompt(at: &At<'_, NameTargets>) -> Text {
+decision! {
+    /// Fighters name their targets; bombers with a choice name whom they answer.
+    NameTargets looks at (), in phase Phase::Skies(_, sky @ (Sky::Target(_) | Sky::Answer(_))) =>
+    with sky: Sky;
+    by |_, _, sky| one(sky.side());
+    prompt |at| {
         let key = if matches!(at.frame, Sky::Answer(_)) { "prompt-answer" } else { "prompt-target" };
-        Text::new(key).number("zone", at.outlook.zone.0)
-    }
+        Text::new(key).number("zone", zone(at.state).0)
+    };
 }
 
 impl Choice<NameTargets> for verb::Target {
     fn candidates(at: &At<'_, NameTargets>, offers: &mut Offers<'_, Action>) {
-        let Over { zone, sky, .. } = at.outlook;
-        for air in at.game.must_aim(at.state, zone, sky) {
-            let enemies = at.game.over(at.state, zone, sky.side().enemy());
+        let zone = zone(at.state);
+        for air in at.game.must_aim(at.state, zone, *at.frame) {
+            let enemies = at.game.over(at.state, zone, at.frame.side().enemy());
             enemies.for_each(|target| offers.consider(at, Self { air, target }));
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, NameTargets>, judge: &mut J) {
-        at.game.judge_target(at.state, at.outlook.zone, at.outlook.sky, self.air, self.target, judge);
+        at.game.judge_target(at.state, zone(at.state), *at.frame, self.air, self.target, judge);
     }
 
     fn carry_out(self, _: Sky, table: &mut Table<'_, '_, Rules>) {

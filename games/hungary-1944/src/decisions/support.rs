@@ -26,9 +26,9 @@ decision! {
     GiveSupport looks at Outlook, in fight Stage::AttackerSupport | Stage::DefenderSupport =>
     by |_, _, fight| one(fight.decider());
     prompt |at| {
-    let attacks = at.frame.stage == Stage::AttackerSupport;
-    let key = if attacks { "prompt-support-attack" } else { "prompt-support-defence" };
-    Text::new(key).name("hex", at.game.hex_name(at.frame.target))
+        let attacks = at.frame.stage == Stage::AttackerSupport;
+        let key = if attacks { "prompt-support-attack" } else { "prompt-support-defence" };
+        Text::new(key).name("hex", at.game.hex_name(at.frame.target))
     };
 }
 

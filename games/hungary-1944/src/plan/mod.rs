@@ -74,8 +74,8 @@ const GARRISON: f64 = 3.0;
 
 /// What a unit is worth: the factors on the side that lies up.
 fn worth(rules: &Rules, state: &State, unit: UnitId) -> f64 {
-    let f = state.printed(unit, &rules.data);
-    f64::from(f.attack) + f64::from(f.defence) * 0.5
+    let printed = state.printed(unit, &rules.data);
+    f64::from(printed.attack) + f64::from(printed.defence) * 0.5
 }
 
 /// What one side sees, worked out once.
@@ -230,12 +230,12 @@ impl View<'_> {
     fn standing(&self, unit: UnitId, hex: HexId) -> f64 {
         let rules = self.rules;
         let data = rules.data.unit(unit);
-        let f = self.state.printed(unit, &rules.data);
+        let printed = self.state.printed(unit, &rules.data);
         let here = self.state.hex_of(unit) == Some(hex);
-        let i = hex.index();
-        let own_defence = f32::from(f.defence);
-        let defence = self.held[i] - if here { own_defence } else { 0.0 } + own_defence;
-        let threat = self.theirs[i];
+        let place = hex.index();
+        let own_defence = f32::from(printed.defence);
+        let defence = self.held[place] - if here { own_defence } else { 0.0 } + own_defence;
+        let threat = self.theirs[place];
         let shift = f64::from(-rules.data.terrain.of(rules.data.map.hex(hex).terrain).shift);
         let mut value = 0.0;
         if !self.supplied.contains(hex) {
@@ -255,7 +255,7 @@ impl View<'_> {
             if facing <= 0.0 {
                 return 0.0;
             }
-            let ratio = (self.ours[n.index()] + f32::from(f.attack) * 0.5) / facing;
+            let ratio = (self.ours[n.index()] + f32::from(printed.attack) * 0.5) / facing;
             f64::from((ratio - 0.5).clamp(0.0, 2.5))
         });
         let contact = contact.fold(0.0, f64::max);
@@ -274,7 +274,7 @@ impl View<'_> {
         }
         // Somebody has to stay in what we hold: the enemy runs far by rail.
         if let Some(&(_, worth)) = self.to_hold.iter().find(|h| h.0 == hex) {
-            let others = self.held[i] - if here { own_defence } else { 0.0 };
+            let others = self.held[place] - if here { own_defence } else { 0.0 };
             let near = self.to_enemy(hex);
             if others < 1.0 && near <= RAID[self.side] {
                 value += GARRISON + worth;

@@ -50,7 +50,7 @@ impl Rules {
         let mover = self.mover(state, &UnitSet::one(unit));
         let cost = state.hex_of(unit).and_then(|from| {
             let dir = self.data.map.grid.dir(from, fight.target)?;
-            self.step_cost(state, &mover, from, dir, fight.target, self.options.rail_move == RailMove::All)
+            self.step_cost(state, &mover, from, dir, fight.target, self.rails())
         });
         cost.unwrap_or(u8::MAX)
     }
@@ -89,9 +89,8 @@ impl Rules {
     /// BPH-8.5d, 8.6c: zones do not matter on a run.
     fn run_reach(&self, state: &State, run: &Run, mover: &crate::rules::movement::Mover, enemy: &HexSet) -> Reach {
         let from = if run.moved { state.hex_of(run.unit).unwrap_or(run.gap) } else { run.gap };
-        let rail = self.options.rail_move == RailMove::All;
         let ground = Ground { closed: *enemy, ..Ground::default() };
-        self.reach(state, mover.travel(rail), from, run.left, &ground, Wanted::Everything)
+        self.reach(state, mover.travel(self.rails()), from, run.left, &ground, Wanted::Everything)
     }
 
     pub(crate) fn advance(&self, state: &mut State, fight: Fight, unit: UnitId, play: &mut Play<'_>) {
@@ -214,10 +213,9 @@ impl Rules {
         let budget = self.exploitation_points(state, unit);
         let mover = self.mover(state, &UnitSet::one(unit));
         let enemy = self.occupied(state, Side::Axis);
-        let rail = self.options.rail_move == RailMove::All;
         let ground = Ground { closed: enemy, ..Ground::default() };
         let grid = &self.data.map.grid;
-        let way = self.costs.with_steps(grid, mover.travel(rail), &state.allied, |steps| {
+        let way = self.costs.with_steps(grid, mover.travel(self.rails()), &state.allied, |steps| {
             reach(grid, from, budget, &ground, Wanted::WayTo(fight.target), |at| {
                 let mut costs = steps[at.index()];
                 if self.options.exploit == Exploit::FirstHex && at == from {

@@ -4,6 +4,7 @@ use crate::Rules;
 use crate::data::CombatResult;
 use crate::options::*;
 use crate::rules::odds::defender_loss;
+use crate::rules::special::Gone;
 use crate::rules::stacking::STACK_LIMIT;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -614,7 +615,7 @@ impl Rules {
             hex.map_or(note.clone(), |h| note.at(self.hex_name(h)))
         });
         if self.data.brief(unit).kind == Kind::Part {
-            self.partisan_gone(state, true);
+            self.partisan_gone(state, Gone::Killed);
         }
     }
 

@@ -29,19 +29,26 @@ pub(crate) struct Costs {
     rail: u8,
 }
 
+/// Whether railways count for a move (C55).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Rails {
+    Unused,
+    Used,
+}
+
 /// A way of moving as far as costs go: how, for whom, and whether railways count (C55).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Travel {
     pub gait: Gait,
     pub side: Side,
-    pub rail: bool,
+    pub rails: Rails,
     /// Whoever moves controls every hex he has come to (HOUSE-9); columns alone do not.
     pub claims: bool,
 }
 
 impl Travel {
     fn index(self) -> usize {
-        self.gait.index() | self.side.index() << 3 | usize::from(self.rail) << 4 | usize::from(self.claims) << 5
+        self.gait.index() | self.side.index() << 3 | (self.rails as usize) << 4 | usize::from(self.claims) << 5
     }
 }
 
@@ -151,7 +158,7 @@ impl Costs {
             let dir = depends.trailing_zeros() as usize;
             depends &= depends - 1;
             if grid.neighbour(from, Dir::ALL[dir]).is_some_and(ours) {
-                if travel.rail && steps.rail & (1 << dir) != 0 {
+                if travel.rails == Rails::Used && steps.rail & (1 << dir) != 0 {
                     costs[dir] = self.rail;
                 } else if steps.bridge & (1 << dir) != 0 {
                     costs[dir] = steps.dry[dir];

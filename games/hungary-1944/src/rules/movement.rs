@@ -3,7 +3,7 @@
 
 use crate::Rules;
 use crate::options::*;
-use crate::rules::costs::{Costs, Gait, Travel};
+use crate::rules::costs::{Costs, Gait, Rails, Travel};
 use crate::rules::stacking::Stacks;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -73,8 +73,8 @@ impl Mover {
         !self.only_columns
     }
 
-    pub(crate) fn travel(&self, rail: bool) -> Travel {
-        Travel { gait: self.gait, side: self.side, rail, claims: self.claims() }
+    pub(crate) fn travel(&self, rails: Rails) -> Travel {
+        Travel { gait: self.gait, side: self.side, rails, claims: self.claims() }
     }
 }
 
@@ -158,13 +158,13 @@ impl Rules {
         from: HexId,
         dir: Dir,
         to: HexId,
-        rail: bool,
+        rails: Rails,
     ) -> Option<u8> {
         let steps = &self.costs.table(mover.gait)[from.index()];
         let bit = 1 << dir.index();
         let depends = (steps.rail | steps.bridge) & bit != 0;
         let ours = depends && self.holds_both_ends(state, mover, from, to);
-        let cost = if ours && rail && steps.rail & bit != 0 {
+        let cost = if ours && rails == Rails::Used && steps.rail & bit != 0 {
             self.data.terrain.rail
         } else if ours && steps.bridge & bit != 0 {
             steps.dry[dir.index()]
@@ -239,7 +239,7 @@ impl Rules {
         let ground = Ground { closed: self.closed(mover, terrain), stops: terrain.zone };
         let budget = if moving.stopped { 0 } else { left };
         let grid = &self.data.map.grid;
-        self.costs.with_steps(grid, mover.travel(self.ordinary_rail(mover)), &state.allied, |steps| {
+        self.costs.with_steps(grid, mover.travel(self.ordinary_rails(mover)), &state.allied, |steps| {
             found.search(grid, moving.at, budget, &ground, wanted, |from| {
                 let mut costs = steps[from.index()];
                 // Zones stop whoever enters them, so only the start can lie in one.
@@ -256,8 +256,16 @@ impl Rules {
     }
 
     /// C55: whether railways count for ordinary movement.
-    fn ordinary_rail(&self, mover: &Mover) -> bool {
-        self.options.rail_move == RailMove::All || mover.hq
+    pub(crate) fn ordinary_rails(&self, mover: &Mover) -> Rails {
+        if mover.hq { Rails::Used } else { self.rails() }
+    }
+
+    /// C55: whether railways count for whoever is no headquarters and does not move operationally.
+    pub(crate) fn rails(&self) -> Rails {
+        match self.options.rail_move {
+            RailMove::All => Rails::Used,
+            RailMove::OpAndHq => Rails::Unused,
+        }
     }
 
     /// Where it can go by operational movement (BPH-7.4): twice the points, never next to the enemy.
@@ -285,7 +293,7 @@ impl Rules {
         let ground = Ground { closed, ..Ground::default() };
         let grid = &self.data.map.grid;
         let found = found.get_or_insert_default();
-        self.costs.with_steps(grid, mover.travel(true), &state.allied, |steps| {
+        self.costs.with_steps(grid, mover.travel(Rails::Used), &state.allied, |steps| {
             found.search(grid, moving.at, left, &ground, wanted, |from| steps[from.index()]);
         });
     }
@@ -330,7 +338,7 @@ impl Rules {
                 let ground = Ground { closed: self.closed(mover, terrain), stops: terrain.zone };
                 let edge = self.hexes_around(&terrain.shunned.union(&terrain.zone));
                 let grid = &self.data.map.grid;
-                self.costs.with_steps(grid, mover.travel(true), &state.allied, |steps| {
+                self.costs.with_steps(grid, mover.travel(Rails::Used), &state.allied, |steps| {
                     ordinary.reopen(reach, grid, left, &ground, &edge, |from| steps[from.index()]);
                 });
             }
@@ -350,7 +358,7 @@ impl Rules {
             .filter(|&(dir, to)| {
                 !closed.contains(to)
                     && !self.is_zone_to_zone(&terrain.zone, moving.at, to)
-                    && self.step_cost(state, mover, moving.at, dir, to, true).is_some()
+                    && self.step_cost(state, mover, moving.at, dir, to, Rails::Used).is_some()
             })
             .map(|(_, to)| to)
             .collect()
@@ -407,17 +415,17 @@ impl Rules {
     fn has_way(&self, state: &State, moving: &Moving, march: &March) -> bool {
         let March { mover, terrain, allowance } = march;
         let closed = self.closed(mover, terrain);
-        let rail = self.ordinary_rail(mover);
+        let rails = self.ordinary_rails(mover);
         let stacks = LazyCell::new(|| self.stacks(state, mover.side, &moving.units));
         let mut crowded = false;
         for (dir, to) in self.data.map.grid.neighbours(moving.at) {
             if closed.contains(to) || self.is_zone_to_zone(&terrain.zone, moving.at, to) {
                 continue;
             }
-            let cost = |rail| self.step_cost(state, mover, moving.at, dir, to, rail).unwrap_or(NO_WAY);
-            let ordinary = cost(rail) <= allowance.saturating_sub(moving.spent);
+            let cost = |rails| self.step_cost(state, mover, moving.at, dir, to, rails).unwrap_or(NO_WAY);
+            let ordinary = cost(rails) <= allowance.saturating_sub(moving.spent);
             let operational = moving.operational.is_some_and(|spent| {
-                cost(true) <= (allowance * 2).saturating_sub(spent) && !terrain.shunned.contains(to)
+                cost(Rails::Used) <= (allowance * 2).saturating_sub(spent) && !terrain.shunned.contains(to)
             });
             if ordinary || operational {
                 let room = Quick::ask(|judge| self.judge_stacking(&stacks, &moving.units, to, judge));
@@ -639,12 +647,12 @@ impl Rules {
     /// Pays for the steps of a path and enters its hexes.
     fn follow(&self, state: &mut State, moving: &mut Moving, march: &March, path: &[HexId], play: &mut Play<'_>) {
         let March { mover, terrain, .. } = march;
-        let ordinary_rail = self.ordinary_rail(mover);
+        let ordinary_rails = self.ordinary_rails(mover);
         let mut from = moving.at;
         for &next in path {
             let Some(dir) = self.data.map.grid.dir(from, next) else { break };
-            let cost = |rail| self.step_cost(state, mover, from, dir, next, rail).unwrap_or(0);
-            let (ordinary, operational) = (cost(ordinary_rail), cost(true));
+            let cost = |rails| self.step_cost(state, mover, from, dir, next, rails).unwrap_or(0);
+            let (ordinary, operational) = (cost(ordinary_rails), cost(Rails::Used));
             moving.spent = moving.spent.saturating_add(ordinary);
             moving.operational = moving
                 .operational
@@ -743,8 +751,7 @@ impl Rules {
     pub(crate) fn mobile_attack_cost(&self, state: &State, moving: &Moving, to: HexId) -> Option<u8> {
         let mover = self.mover(state, &moving.units);
         let dir = self.data.map.grid.dir(moving.at, to)?;
-        let rail = self.options.rail_move == RailMove::All;
-        Some(self.step_cost(state, &mover, moving.at, dir, to, rail)? + MOBILE_ATTACK_COST)
+        Some(self.step_cost(state, &mover, moving.at, dir, to, self.rails())? + MOBILE_ATTACK_COST)
     }
 
     /// BPH-7.3: German tanks and mechanised units attack on the move.

@@ -12,6 +12,14 @@ const FIRST_CHECK: u8 = 5;
 /// BPH-12.1c.
 const MOST_OFFENSIVES: u8 = 2;
 
+/// How a partisan unit left the map (C68).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Gone {
+    Killed,
+    /// As a replacement for 1 Cz.
+    GivenUp,
+}
+
 impl Rules {
     /// BPH-12.1: the check at the very start of a turn, or the order the scenario gives.
     pub(crate) fn fuhrer_check(&self, state: &mut State, play: &mut Play<'_>) {
@@ -160,7 +168,7 @@ impl Rules {
             state.unit_mut(cz).reduced = false;
             play.note(|| Note::new(Text::new("log-restored").name("unit", self.unit_name(cz))));
         }
-        self.partisan_gone(state, false);
+        self.partisan_gone(state, Gone::GivenUp);
     }
 
     /// BPH-12.2.1e: two partisan units bring 1 Cz back.
@@ -191,13 +199,13 @@ impl Rules {
         if let Some(unit) = self.czechs() {
             state.frames.push(Frame::Placing(Placing { unit, why: Arrival::Rallied }));
         }
-        self.partisan_gone(state, false);
+        self.partisan_gone(state, Gone::GivenUp);
     }
 
     /// C68: when the last partisan unit has left the map the die for the S units is due.
-    pub(crate) fn partisan_gone(&self, state: &mut State, killed: bool) {
+    pub(crate) fn partisan_gone(&self, state: &mut State, how: Gone) {
         let last = self.partisans(state).next().is_none();
-        let triggers = killed || self.options.s_units_trigger == SUnitsTrigger::Gone;
+        let triggers = how == Gone::Killed || self.options.s_units_trigger == SUnitsTrigger::Gone;
         if last && triggers && state.s_units == SUnits::Bound {
             state.s_units = SUnits::Due;
         } else if last && state.s_units == SUnits::Bound {

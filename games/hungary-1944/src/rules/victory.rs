@@ -63,10 +63,15 @@ impl Rules {
         match &self.data.scenario.victory {
             Victory::Cities { levels, end_at, .. } => {
                 let score = self.score(state);
-                first_level(levels, state.turn, score, last, score >= *end_at)
+                let end = match (last, score >= *end_at) {
+                    (true, _) => End::LastTurn,
+                    (false, true) => End::AllWon,
+                    (false, false) => End::NotYet,
+                };
+                first_level(levels, state.turn, score, end)
             }
             Victory::Debrecen { levels, .. } => {
-                last.then(|| first_level(levels, state.turn, self.score(state), true, false)).flatten()
+                last.then(|| first_level(levels, state.turn, self.score(state), End::LastTurn)).flatten()
             }
             Victory::Budapest { budapest, hinge } => last.then(|| self.budapest_verdict(state, budapest, *hinge)),
         }
@@ -88,12 +93,21 @@ impl Rules {
     }
 }
 
+/// Whether there is a reason for the game to end with this turn.
+#[derive(Copy, Clone, PartialEq, Eq)]
+enum End {
+    NotYet,
+    /// The Allies have every point there is.
+    AllWon,
+    LastTurn,
+}
+
 /// The first level that fits. Before the last turn the game ends only with all points won, or at a level for this turn.
-fn first_level(levels: &[Level], turn: u8, score: i32, last: bool, all: bool) -> Option<Verdict> {
-    let lowest = levels.last().filter(|_| last);
+fn first_level(levels: &[Level], turn: u8, score: i32, end: End) -> Option<Verdict> {
+    let lowest = levels.last().filter(|_| end == End::LastTurn);
     levels
         .iter()
-        .filter(|l| turn == l.by_turn || (turn < l.by_turn && (last || all)))
+        .filter(|l| turn == l.by_turn || (turn < l.by_turn && end != End::NotYet))
         .find(|l| score >= l.at_least)
         .or(lowest)
         .map(|l| l.result)
