@@ -4,12 +4,35 @@ use crate::Rules;
 use crate::action::Action;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::decision;
+use kernel::decision::{Decides, Dispatch};
 use kernel::{Hints, Rng, Seat};
 
+/// Choices whose worth differs by less are nearly equal.
+const NEARLY_EQUAL: usize = 3;
+
+/// Who moves and where to, what is built and where: of nearly equal choices chance takes one, so that no two games of the
+/// script are alike.
+fn left_to_chance(action: Action) -> bool {
+    use Action as Do;
+    let where_to = matches!(action, Do::Pick { .. } | Do::To(_) | Do::Shelter(_) | Do::Garrison { .. });
+    where_to || matches!(action, Do::Build { .. } | Do::Bomb(_) | Do::Raid | Do::Prey(_) | Do::Assign { .. })
+}
+
 impl Hints for Rules {
-    fn script(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> usize {
-        decision::best(self, state, seat, legal)
+    /// Takes what the pending decision thinks most of.
+    fn script(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
+        let asked = self.pending(state).filter(|&pending| self.deciders_of(pending, state).contains(seat));
+        let Some(pending) = asked.or_else(|| self.aside(state, seat)) else { return 0 };
+        let worth = self.worth_of(pending, state, seat, legal);
+        let mut best = (0, f64::NEG_INFINITY);
+        for (i, worth) in worth.into_iter().enumerate() {
+            let chance = rng.below(NEARLY_EQUAL) as f64;
+            let worth = if left_to_chance(legal[i]) { worth + chance } else { worth };
+            if worth > best.1 {
+                best = (i, worth);
+            }
+        }
+        best.0
     }
 
     /// Ground, units and points, a point of production being worth a hundred.

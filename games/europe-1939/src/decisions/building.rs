@@ -79,7 +79,7 @@ impl Choice<Building> for verb::Build {
         // Attacks are paid out of the same purse.
         let reserve = (rules.season_limit(rules.ledger(state, self.nation)) / 3).clamp(2, 6);
         if rules.purse(state, self.nation) < rules.data.kind(self.kind).cost + reserve {
-            return -1.0;
+            return -10.0;
         }
         let threat = rules.threat(state, self.at, plan.side);
         let need = (threat - rules.strength(state, self.at, plan.side).1).clamp(0, 20);
