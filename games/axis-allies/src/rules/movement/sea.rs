@@ -49,7 +49,7 @@ impl Rules {
             let wanted = sight.enemy_sea | sight.landings | self.shores_ahead(state, outlook);
             search.then_keep(wanted, clause!("R-4.7"), "why-no-battle-there");
         }
-        // a carrier may not leave those in the lurch who count on it.
+        // a carrier may not go where fighters that need it could no longer land.
         if moving.kind == Kind::Carrier {
             let may = |end: Space| self.carriers_may_go(state, moving, end);
             search.keep_if(may, clause!("R-11.9"), "why-carrier-needed");

@@ -5,7 +5,7 @@ use crate::Clause;
 use crate::data::{Space, Spaces};
 
 pub(crate) trait Search {
-    /// Whether somebody reads the clauses. Rules that only name more precisely what bars a place need not be asked otherwise.
+    /// Whether somebody reads the clauses. Otherwise rules that only name more precisely what bars a place are left out.
     const SAYS_WHY: bool;
 
     /// Only these remain; the clause bars the others.
