@@ -31,11 +31,18 @@ pub(crate) struct Facts {
     supply: OnceCell<Supply>,
     /// What is named already makes the attack as good as it needs to be, in the eyes of a machine player.
     sure: OnceCell<bool>,
+    /// The attack is strong enough to be rolled for.
+    enough: OnceCell<bool>,
 }
 
 impl Facts {
     fn new(rules: &Rules, state: &State) -> Facts {
-        Facts { enabled: rules.enabled_for_fight(state), supply: OnceCell::new(), sure: OnceCell::new() }
+        Facts {
+            enabled: rules.enabled_for_fight(state),
+            supply: OnceCell::new(),
+            sure: OnceCell::new(),
+            enough: OnceCell::new(),
+        }
     }
 }
 
@@ -59,6 +66,10 @@ fn is_sure<D: NamesSupport>(at: &At<'_, D>) -> bool {
         attacks && at.game.sum(at.state, at.frame).column >= SURE
     };
     *at.outlook.facts.sure.get_or_init(sure)
+}
+
+fn is_enough(at: &At<'_, Declaring>) -> bool {
+    *at.outlook.facts.enough.get_or_init(|| at.game.is_enough(at.state, at.frame))
 }
 
 impl Choice<Declaring> for verb::Attacker {
@@ -157,7 +168,7 @@ impl Choice<Declaring> for verb::Done {
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Declaring>, judge: &mut J) {
-        if !at.game.is_enough(at.state, at.frame) {
+        if !is_enough(at) {
             let (attack, defence) = at.game.strengths(at.state, at.frame);
             let text = || Text::new("why-weak").number("attack", attack).number("defence", defence);
             judge.forbid(clause!("TKC-04"), text);
@@ -184,7 +195,7 @@ impl Choice<Declaring> for verb::Stand {
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Declaring>, judge: &mut J) {
-        if at.game.is_enough(at.state, at.frame) {
+        if is_enough(at) {
             judge.forbid(clause!("TKC-04"), || Text::new("why-no-calling-off"));
         }
     }

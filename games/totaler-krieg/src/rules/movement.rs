@@ -188,14 +188,13 @@ impl Rules {
 
     /// One hex as the whole move: any neighbour across a side that is not closed, onto a Beachhead from any land beside
     /// it, off it across its own side only.
-    fn single_steps(&self, state: &State, u: &Unit, at: HexId, closed: &Closed) -> HexSet {
+    fn single_steps(&self, state: &State, u: &Unit, at: HexId, closed: &Closed, barred: &HexSet) -> HexSet {
         let here: HexSet = [at].into_iter().collect();
         let map = &self.data.map;
-        let barred = closed.all();
         if let Some(beach) = state.beachhead(at) {
-            return self.shore(beach).into_iter().collect::<HexSet>().minus(&barred);
+            return self.shore(beach).into_iter().collect::<HexSet>().minus(barred);
         }
-        let mut found = map.open_sides.across(&here).union(&map.lines.across(&here)).minus(&barred);
+        let mut found = map.open_sides.across(&here).union(&map.lines.across(&here)).minus(barred);
         // A Beachhead is open though it lies at sea; enemy zones and orders to stay at home close it like any hex.
         let shut = closed.zones.union(&closed.kept_home);
         let own = state.markers.beachheads.iter().filter(|b| b.faction == self.faction_of(u.nation));
@@ -231,7 +230,7 @@ impl Rules {
         let mut barred = ways.closed.all();
         barred.remove(at);
         if fresh {
-            ways.step = self.single_steps(state, u, at, &ways.closed);
+            ways.step = self.single_steps(state, u, at, &ways.closed, &barred);
         }
         let begins = fresh && !reserve && ezoc.contains(at);
         let weather = self.weather(state, at);
