@@ -10,8 +10,8 @@ use kernel::{Hints, Rng, Seat};
 /// Choices whose worth differs by less are nearly equal.
 const NEARLY_EQUAL: usize = 3;
 
-/// Who moves and where to, what is built and where: of nearly equal choices chance takes one, so that no two games of the
-/// script are alike.
+/// Who moves and where to, what is built and where: of nearly equal choices chance takes one, so that no two games of
+/// the script are alike.
 fn left_to_chance(action: Action) -> bool {
     use Action as Do;
     let where_to = matches!(action, Do::Pick { .. } | Do::To(_) | Do::Shelter(_) | Do::Garrison { .. });
