@@ -330,7 +330,7 @@ impl Choice<Wave> for verb::Outflank {
             return -100.0;
         }
         // Some this way, some that.
-        if (self.side == Side::Left) == (self.unit.0 % 2 == 0) { 11.0 } else { 10.0 }
+        if (self.side == Side::Left) == self.unit.0.is_multiple_of(2) { 11.0 } else { 10.0 }
     }
 }
 
