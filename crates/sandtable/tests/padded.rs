@@ -66,6 +66,6 @@ fn padded_data_files_are_opened_or_refused() {
     attack(&hungary_1944::Hungary1944, "hungary-1944");
     attack(&axis_allies::AxisAllies, "axis-allies");
     attack(&totaler_krieg::TotalerKrieg, "totaler-krieg");
-    attack(&europe_1939::Europe1939, "europe-1939");
+    attack(&europe_1939::Europe, "europe-1939");
     attack(&bolt_action::BoltAction, "bolt-action");
 }
