@@ -14,7 +14,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
-use tracing::{Instrument, debug, error, info_span, warn};
+use tracing::{Instrument, debug, error, error_span, warn};
 
 const POLICY: &str = "default-src 'self'; img-src 'self' data:; style-src 'self'; connect-src 'self'; \
                       form-action 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
@@ -46,7 +46,8 @@ pub async fn watch(State(hall): State<Arc<Hall>>, mut request: Request, next: Ne
     request.extensions_mut().insert(From(from));
     let id = hall.request_id();
     // Neither what stands behind the question mark nor a header: keys could be there.
-    let span = info_span!("request", id, %from, method = %request.method(), path = request.uri().path());
+    // Which request it was is told with every line, so the span has the level of the rarest.
+    let span = error_span!("request", id, %from, method = %request.method(), path = request.uri().path());
     let begun = Instant::now();
     let mut response = async {
         let response = match refused(&request, settings) {

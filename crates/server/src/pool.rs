@@ -98,6 +98,8 @@ mod tests {
     const ONE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(1, 1, 1, 1));
     const OTHER: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(2, 2, 2, 2));
 
+    type Job = Box<dyn FnOnce(&Patience) -> Result<(), Trouble> + Send>;
+
     fn work() -> Arc<Limit> {
         Arc::clone(&Buckets::new(&Settings::default()).work)
     }
@@ -126,7 +128,7 @@ mod tests {
     async fn whoever_goes_away_stops_the_work_and_leaves_the_row() {
         let (pool, work) = (pool(1, 3, 2), work());
         let ((began, begins), (ended, ends)) = (mpsc::channel(), mpsc::channel());
-        let start = |job: Box<dyn FnOnce(&Patience) -> Result<(), Trouble> + Send>, from| {
+        let start = |job: Job, from| {
             let (pool, work) = (Arc::clone(&pool), Arc::clone(&work));
             tokio::spawn(async move { pool.run(from, &work, job).await })
         };

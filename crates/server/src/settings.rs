@@ -168,8 +168,9 @@ impl Default for Jobs {
         Jobs {
             // One core is left to those who play.
             running: (cores - 1).max(1),
-            waiting: 64,
-            waiting_per_address: 4,
+            waiting: 256,
+            // The lobby asks for pictures of all games at once.
+            waiting_per_address: 16,
             longest: Duration::from_secs(10),
         }
     }

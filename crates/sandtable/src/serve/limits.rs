@@ -37,10 +37,10 @@ pub struct Limits {
     /// Work of that kind done at once [default: the number of cores less one, at least 1]
     #[arg(long, value_name = "N")]
     jobs: Option<usize>,
-    /// Work of that kind that may wait [default: 64]
+    /// Work of that kind that may wait [default: 256]
     #[arg(long, value_name = "N")]
     jobs_waiting: Option<usize>,
-    /// Work of one address that may wait or be done [default: 4]
+    /// Work of one address that may wait or be done [default: 16]
     #[arg(long, value_name = "N")]
     jobs_per_address: Option<usize>,
     /// How long such work may wait, and go on where it can be stopped [default: 10]

@@ -80,6 +80,21 @@ fn whatever_is_work_is_limited_and_says_when_to_come_back() {
     assert_eq!(game.axis().get("").status, 200, "the match itself is there");
 }
 
+/// The lobby asks for a picture of every game at once, and so may those who share an address.
+#[test]
+fn a_few_who_ask_for_work_at_once_are_all_answered() {
+    let served = Served::with_forces(Settings::default());
+    let preview = |n: usize| {
+        let game = ["hungary-1944", "bolt-action"][n % 2];
+        served.client().get(&format!("/games/{game}/preview")).status
+    };
+    let asked: Vec<u16> = std::thread::scope(|scope| {
+        let all: Vec<_> = (0..12).map(|n| scope.spawn(move || preview(n))).collect();
+        all.into_iter().map(|one| one.join().unwrap()).collect()
+    });
+    assert_eq!(asked, [200; 12]);
+}
+
 #[test]
 fn a_record_that_takes_too_long_is_given_up() {
     let jobs = Jobs { longest: Duration::ZERO, ..Jobs::default() };

@@ -190,11 +190,14 @@ impl<'t> Reading<'t> {
             is_model: kind.as_deref() == Some("model"),
             parts: Vec::new(),
         });
-        match owner {
+        let parts = match owner {
             // Selections of a force are read after the force itself.
-            Owner::Force => self.outline.forces.last_mut().map(|force| force.parts.push(at)),
-            Owner::Selection(above) => Some(self.outline.selections[above].parts.push(at)),
+            Owner::Force => self.outline.forces.last_mut().map(|force| &mut force.parts),
+            Owner::Selection(above) => Some(&mut self.outline.selections[above].parts),
         };
+        if let Some(parts) = parts {
+            parts.push(at);
+        }
         Ok(Place::Selection(at))
     }
 
