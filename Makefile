@@ -3,7 +3,7 @@
 CARGO ?= cargo
 NPM ?= npm
 
-.PHONY: play test bench fmt lint web web-modules pictures maps
+.PHONY: play test bench soak fmt lint web web-modules pictures maps
 
 # Builds the client and the program, starts the server on a store in your data folder and opens the browser.
 play: web
@@ -30,6 +30,11 @@ bench: web
 	target/release/sandtable sim hungary-1944 --scenario campaign --seats random,random --games 20 --seed 1 --jobs 1
 	cd web && $(NPM) run --silent weight
 	cd web && $(NPM) run --silent bench
+
+# The attacks in their long forms: minutes, not seconds.
+soak:
+	SANDTABLE_KILLS=120 $(CARGO) test -p sandtable --test kill
+	SANDTABLE_FLIPS=2000 $(CARGO) test -p store --test damage
 
 # The pictures of the documentation, taken from the program itself.
 pictures: web

@@ -32,7 +32,7 @@ pub use clause::{Clause, ClauseBook, Kept, Provenance};
 pub use dice::{Dice, Pool, Throw};
 pub use game::{Game, Hints, Note, Outcome, Play, Viewer};
 pub use matches::{ActError, Match, UndoError};
-pub use record::{Entry, Header, Record, RecordError};
+pub use record::{Earlier, Entry, Header, Record, RecordError, RulesChange};
 pub use refusal::{Full, Judge, Quick, Reason, Refusal};
 pub use rng::Rng;
 pub use scene::Scene;

@@ -11,7 +11,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
-use store::Sqlite;
+use store::{Sqlite, Store};
 use tokio::net::TcpListener;
 
 #[derive(Debug, clap::Args)]
@@ -31,6 +31,8 @@ pub struct Args {
     /// Let the dice of every match follow from this number: for tests and demonstrations only
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    #[command(flatten)]
+    quotas: crate::quotas::Args,
 }
 
 #[derive(Debug, Serialize)]
@@ -57,8 +59,12 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
         if args.open && has_desktop() {
             open_browser(&address);
         }
-        let settings = Settings { origins: args.origins.clone(), seed: args.seed, ..Settings::default() };
-        Ok(server::serve(listener, Arc::new(store), shelf(), settings, told_to_stop()).await?)
+        let quotas = args.quotas.quotas();
+        let settings = Settings { origins: args.origins.clone(), seed: args.seed, quotas, ..Settings::default() };
+        let store: Arc<dyn Store> = Arc::new(store);
+        server::serve(listener, Arc::clone(&store), shelf(), settings, told_to_stop()).await?;
+        // The file alone has everything; whoever is still reading is waited for by SQLite.
+        Ok(store.settle().await.map_err(|error| Failure::bad(error.to_string()))?)
     })
 }
 
@@ -93,7 +99,7 @@ fn shelf() -> Shelf {
     std::mem::take(&mut *fill.0.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-fn default_store(words: &Words) -> Result<PathBuf, Failure> {
+pub fn default_store(words: &Words) -> Result<PathBuf, Failure> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")));
     let folder = data.ok_or_else(|| Failure::usage(words.word("cli-no-data-folder")))?.join("sandtable");

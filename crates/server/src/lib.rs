@@ -3,16 +3,22 @@
 
 mod ask;
 mod change;
+mod frames;
 mod guard;
 mod hall;
+mod housekeeping;
 mod keys;
 mod limits;
 mod live;
+mod loading;
 mod openapi;
+mod past;
 mod problems;
+mod quotas;
 mod routes;
 mod settings;
 mod shelf;
+mod stopped;
 mod stream;
 mod table;
 mod tasks;
@@ -21,6 +27,7 @@ pub mod wire;
 mod words;
 
 pub use problems::Kind as ProblemKind;
+pub use quotas::Quotas;
 pub use settings::{Rate, Settings};
 pub use shelf::Shelf;
 
@@ -45,10 +52,13 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let hall = Arc::new(Hall::new(store, shelf, settings));
+    let house = tokio::spawn(housekeeping::keep_house(Arc::clone(&hall)));
     let service = router(hall).into_make_service_with_connect_info::<SocketAddr>();
     // Updates are small and should not wait for each other.
     let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    axum::serve(listener, service).with_graceful_shutdown(stop).await
+    let served = axum::serve(listener, service).with_graceful_shutdown(stop).await;
+    house.abort();
+    served
 }
 
 fn router(hall: Arc<Hall>) -> Router {

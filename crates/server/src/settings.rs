@@ -1,5 +1,6 @@
 //! What whoever runs the server may want otherwise.
 
+use crate::quotas::Quotas;
 use std::time::Duration;
 
 #[derive(Clone, Debug)]
@@ -16,6 +17,8 @@ pub struct Settings {
     pub sockets: usize,
     pub commands: Rate,
     pub creations: Rate,
+    /// How much may be stored, and for how long.
+    pub quotas: Quotas,
     /// The dice of every match follow from this number: for tests and demonstrations, where they need not be a secret.
     pub seed: Option<u64>,
 }
@@ -38,6 +41,7 @@ impl Default for Settings {
             sockets: 4096,
             commands: Rate { per_second: 500.0, burst: 5_000.0 },
             creations: Rate { per_second: 2.0, burst: 200.0 },
+            quotas: Quotas::default(),
             seed: None,
         }
     }

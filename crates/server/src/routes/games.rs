@@ -12,7 +12,11 @@ use kernel::OptionValues;
 use serde::Deserialize;
 
 pub async fn health(State(hall): Shared) -> Reply<Health> {
-    Reply(Health { version: env!("CARGO_PKG_VERSION").to_owned(), matches: hall.in_memory() })
+    Reply(Health {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        matches: hall.in_memory(),
+        unmended: hall.unmended(),
+    })
 }
 
 pub async fn languages() -> Reply<Vec<Language>> {

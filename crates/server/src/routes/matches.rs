@@ -1,9 +1,10 @@
 //! Matches: beginning them, looking at them, playing them.
 
 use super::{Replied, Reply, Shared};
-use crate::ask::{Asked, From, Json, LARGE, Visitor};
+use crate::ask::{Asked, Bearer, From, Json, LARGE, Named, Visitor};
 use crate::problems::{Kind, Trouble};
-use crate::wire::{Answer, Command, Created, Done, LogEntry, MatchCard, MatchView, Moment, NewMatch, Question};
+use crate::wire::Question;
+use crate::wire::{Answer, Command, Created, Deleted, Done, LogEntry, MatchCard, MatchView, Moment, NewMatch};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -22,7 +23,7 @@ pub async fn create(
     Json(new): Json<NewMatch, LARGE>,
 ) -> Result<(StatusCode, Reply<Created>), Trouble> {
     hall.buckets.creations.take(address)?;
-    Ok((StatusCode::CREATED, Reply(hall.create(new).await?)))
+    Ok((StatusCode::CREATED, Reply(hall.create(new, address).await?)))
 }
 
 pub async fn view(State(hall): Shared, visitor: Visitor) -> Replied<MatchView> {
@@ -45,6 +46,12 @@ pub async fn command(
     hall.buckets.commands.take(address)?;
     let seat = visitor.seat()?;
     Ok(Reply(hall.command(&visitor.id, seat, command).await?))
+}
+
+/// The key is that of who made it.
+pub async fn delete(State(hall): Shared, Named(id): Named, Bearer(key): Bearer) -> Replied<Deleted> {
+    hall.delete(&id, key.as_deref()).await?;
+    Ok(Reply(Deleted { id }))
 }
 
 #[derive(Deserialize)]
@@ -98,5 +105,5 @@ pub struct AtStep {
 pub async fn replay(State(hall): Shared, visitor: Visitor, Asked(AtStep { step }): Asked<AtStep>) -> Replied<Moment> {
     let step = step.ok_or_else(|| Trouble::new(Kind::Malformed).detail("\"step\" is missing"))?;
     let viewer = visitor.viewer;
-    Ok(Reply(hall.look(&visitor.id, move |live| live.moment(viewer, step)).await?))
+    Ok(Reply(hall.moment(&visitor.id, viewer, step).await?))
 }

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use server::{Rate, Settings};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use store::{MatchRow, NewEvent, Promise, Snapshot, Sqlite, Store, StoreError, StoredEvent};
+use store::{Journal, Kept, MatchRow, NewEvent, Promise, Snapshot, Sqlite, Store, StoreError, Usage};
 
 #[test]
 fn every_bad_command_is_a_problem_of_its_own_and_harms_nothing() {
@@ -179,8 +179,36 @@ impl Store for Full {
         self.store.append(id, n, events)
     }
 
-    fn events(&self, id: String, from: u64) -> Promise<'_, Vec<StoredEvent>> {
-        self.store.events(id, from)
+    fn journal(&self, id: String) -> Promise<'_, Journal> {
+        self.store.journal(id)
+    }
+
+    fn fill(&self, id: String, kept: Vec<(u64, Kept)>) -> Promise<'_, ()> {
+        self.store.fill(id, kept)
+    }
+
+    fn unfilled(&self, limit: usize) -> Promise<'_, Vec<String>> {
+        self.store.unfilled(limit)
+    }
+
+    fn usage(&self, origin: String) -> Promise<'_, Usage> {
+        self.store.usage(origin)
+    }
+
+    fn delete(&self, id: String) -> Promise<'_, bool> {
+        self.store.delete(id)
+    }
+
+    fn expire(&self, before: u64) -> Promise<'_, Vec<String>> {
+        self.store.expire(before)
+    }
+
+    fn secret(&self) -> Promise<'_, Vec<u8>> {
+        self.store.secret()
+    }
+
+    fn settle(&self) -> Promise<'_, ()> {
+        self.store.settle()
     }
 
     fn keep_snapshot(&self, id: String, snapshot: Snapshot) -> Promise<'_, ()> {

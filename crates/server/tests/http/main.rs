@@ -3,10 +3,14 @@
 mod bad_input;
 mod changes;
 mod client;
+mod counting;
+mod damaged;
 mod described;
 mod forces;
 mod machines;
 mod playing;
 mod records;
 mod secrets;
+mod shares;
 mod streams;
+mod upgrades;
