@@ -35,6 +35,8 @@ bench: web
 soak:
 	SANDTABLE_SECONDS=60 $(CARGO) bench -p server --bench attacks
 	$(CARGO) bench -p server --bench sockets
+	SANDTABLE_KILLS=120 $(CARGO) test -p sandtable --test kill
+	SANDTABLE_FLIPS=2000 $(CARGO) test -p store --test damage
 
 # The pictures of the documentation, taken from the program itself.
 pictures: web

@@ -36,7 +36,7 @@ pub use clause::{Clause, ClauseBook, ClauseIndex, Kept, Provenance};
 pub use dice::{Dice, Pool, Throw};
 pub use game::{Game, Hints, Note, Outcome, Play, Viewer};
 pub use matches::{ActError, Match, UndoError};
-pub use record::{Entry, Header, Record, RecordError};
+pub use record::{Earlier, Entry, Header, Record, RecordError, RulesChange};
 pub use refusal::{Cite, Full, Judge, Quick, Reason, Refusal};
 pub use rng::Rng;
 pub use scene::Scene;

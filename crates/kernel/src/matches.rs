@@ -1,7 +1,7 @@
 //! A game being played: the state, the record that leads to it, and undo back to the last die or reveal.
 
 use crate::dice::{DiceFault, Recorded, Rolled, Shown, Throw};
-use crate::record::{FORMAT, Header, Record, RecordError, StateHash, commitment, hex, unhex};
+use crate::record::{Earlier, FORMAT, Header, Record, RecordError, StateHash, commitment, hex, unhex};
 use crate::{DataFiles, Entry, Game, Note, OptionValues, Play, Problem, Refusal, Seat};
 use std::sync::Arc;
 
@@ -12,10 +12,14 @@ pub struct Match<G: Game> {
     seed: Option<[u8; 32]>,
     state: G::State,
     entries: Vec<Entry<G::Action>>,
+    /// What was played under earlier rules, and how many steps that were.
+    earlier: Vec<Earlier>,
+    before: usize,
     /// How many faces have been rolled so far.
     rolled: u64,
-    /// States before the last entries that can still be undone, oldest first.
-    trail: Vec<G::State>,
+    /// The entry from which on everything can still be undone, and the state before it.
+    fixed: usize,
+    base: G::State,
 }
 
 /// What happened when an action was taken.
@@ -71,7 +75,8 @@ impl<G: Game> Match<G> {
             commitment: commitment(&seed),
             seed: Some(hex(&seed)),
         };
-        Ok(Match { game, header, seed: Some(seed), state, entries: Vec::new(), rolled: 0, trail: Vec::new() })
+        let (entries, earlier, base) = (Vec::new(), Vec::new(), state.clone());
+        Ok(Match { game, header, seed: Some(seed), state, entries, earlier, before: 0, rolled: 0, fixed: 0, base })
     }
 
     /// Takes up a record through the checked door: every action must be legal, every die fit, every hash agree.
@@ -87,13 +92,14 @@ impl<G: Game> Match<G> {
         go_on: impl Fn() -> bool,
     ) -> Result<Match<G>, RecordError> {
         let mut game = Match::open(game, record)?;
+        let before = game.steps_before();
         for (i, entry) in record.entries.iter().enumerate() {
             if !go_on() {
-                return Err(RecordError::TooLong { step: i });
+                return Err(RecordError::TooLong { step: before + i });
             }
-            let step = i + 1;
+            let step = before + i + 1;
             let wrong = |what: String| RecordError::Step { step, what };
-            if let Some(seed) = game.seed.filter(|_| i >= record.header.taken_over) {
+            if let Some(seed) = game.seed.filter(|_| before + i >= record.header.taken_over) {
                 let mut dice = Shown::new(Rolled::new(seed, game.rolled));
                 game.game.check(&game.state, entry.seat, &entry.action).map_err(|r| wrong(no_longer(&r)))?;
                 game.game.apply(&mut game.state.clone(), entry.seat, &entry.action, &mut Play::silent(&mut dice));
@@ -123,24 +129,30 @@ impl<G: Game> Match<G> {
             game.game.apply(&mut game.state, entry.seat, &entry.action, &mut Play::silent(&mut dice));
         }
         game.entries.clone_from(&record.entries);
-        let own = record.entries.iter().skip(record.header.taken_over);
-        game.rolled = own.flat_map(|e| &e.dice).map(|t| t.faces.len() as u64).sum();
+        let own = record.entries.iter().skip(record.header.taken_over.saturating_sub(game.steps_before()));
+        game.rolled += own.map(|e| faces(&e.dice)).sum::<u64>();
+        game.fix();
         Ok(game)
+    }
+
+    /// Nothing of what has been played so far can be taken back.
+    fn fix(&mut self) {
+        self.fixed = self.entries.len();
+        self.base.clone_from(&self.state);
     }
 
     /// A new match that goes on from here with dice of its own; what has been played so far cannot be taken back.
     pub fn branch(mut self, seed: [u8; 32]) -> Match<G> {
-        self.header.taken_over = self.entries.len();
+        self.header.taken_over = self.steps_before() + self.entries.len();
         self.header.commitment = commitment(&seed);
         self.header.seed = Some(hex(&seed));
-        Match { seed: Some(seed), rolled: 0, trail: Vec::new(), ..self }
+        self.fix();
+        Match { seed: Some(seed), rolled: 0, ..self }
     }
 
     fn open(game: Arc<G>, record: &Record<G::Position, G::Action>) -> Result<Match<G>, RecordError> {
         let header = record.header.clone();
-        let state = game.place(header.position.as_ref().unwrap_or(&game.start())).map_err(|problems| {
-            RecordError::SetUp(problems.iter().map(Problem::to_string).collect::<Vec<_>>().join("; "))
-        })?;
+        let state = beginning(game.as_ref(), record)?;
         let seed = match &header.seed {
             Some(text) => {
                 let seed = unhex(text).ok_or(RecordError::Commitment)?;
@@ -151,7 +163,11 @@ impl<G: Game> Match<G> {
             }
             None => None,
         };
-        Ok(Match { game, header, seed, state, entries: Vec::new(), rolled: 0, trail: Vec::new() })
+        let (earlier, base) = (record.earlier.clone(), state.clone());
+        let own = earlier.iter().filter_map(Earlier::step).skip(header.taken_over);
+        let rolled = own.map(|e| faces(&e.dice)).sum();
+        let before = record.steps_before();
+        Ok(Match { game, header, seed, state, entries: Vec::new(), earlier, before, rolled, fixed: 0, base })
     }
 
     pub fn game(&self) -> &Arc<G> {
@@ -170,13 +186,23 @@ impl<G: Game> Match<G> {
         &self.header
     }
 
+    /// What was played under earlier rules.
+    pub fn earlier(&self) -> &[Earlier] {
+        &self.earlier
+    }
+
+    /// How many steps were played under earlier rules.
+    pub fn steps_before(&self) -> usize {
+        self.before
+    }
+
     /// Whether the seat has something to take back.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.entries[self.entries.len() - self.trail.len()..].iter().any(|e| e.seat == seat)
+        self.entries[self.fixed..].iter().any(|e| e.seat == seat)
     }
 
     pub fn record(&self) -> Record<G::Position, G::Action> {
-        Record { header: self.header.clone(), entries: self.entries.clone() }
+        Record { header: self.header.clone(), earlier: self.earlier.clone(), entries: self.entries.clone() }
     }
 
     /// Takes an action; the program rolls.
@@ -184,12 +210,11 @@ impl<G: Game> Match<G> {
         self.game.check(&self.state, seat, &action).map_err(ActError::Refused)?;
         let seed = self.seed.ok_or(ActError::NoSeed)?;
         let mut dice = Shown::new(Rolled::new(seed, self.rolled));
-        let before = self.state.clone();
         let mut notes = Vec::new();
         let mut play = Play::logged(&mut dice, &mut notes);
         self.game.apply(&mut self.state, seat, &action, &mut play);
         let revealed = play.has_revealed();
-        Ok(self.enter(before, seat, action, dice.throws, notes, revealed))
+        Ok(self.enter(seat, action, dice.throws, notes, revealed))
     }
 
     /// Takes an action with dice rolled elsewhere: on a real table, or in a record. If they do not fit what the rules
@@ -205,43 +230,35 @@ impl<G: Game> Match<G> {
         if let Some(fault) = dice.source.fault() {
             return Err(ActError::Dice(fault));
         }
-        let before = std::mem::replace(&mut self.state, after);
-        Ok(self.enter(before, seat, action, dice.throws, notes, revealed))
+        self.state = after;
+        Ok(self.enter(seat, action, dice.throws, notes, revealed))
     }
 
-    fn enter(
-        &mut self,
-        before: G::State,
-        seat: Seat,
-        action: G::Action,
-        dice: Vec<Throw>,
-        notes: Vec<Note>,
-        revealed: bool,
-    ) -> Played {
+    fn enter(&mut self, seat: Seat, action: G::Action, dice: Vec<Throw>, notes: Vec<Note>, revealed: bool) -> Played {
         let hash = StateHash::of(&self.state);
-        if dice.is_empty() && !revealed {
-            self.trail.push(before);
-        } else {
-            self.trail.clear();
-        }
-        if self.entries.len() >= self.header.taken_over {
-            self.rolled += dice.iter().map(|t| t.faces.len() as u64).sum::<u64>();
+        if self.steps_before() + self.entries.len() >= self.header.taken_over {
+            self.rolled += faces(&dice);
         }
         self.entries.push(Entry { seat, action, dice: dice.clone(), hash });
+        if revealed || !dice.is_empty() {
+            self.fix();
+        }
         Played { notes, dice, hash }
     }
 
     /// Takes back the seat's last action, if no die has been rolled and nothing revealed since, and leaves no trace of
     /// it. What others did meanwhile (secret orders) stays, if it does not rest on it.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
-        let first = self.entries.len() - self.trail.len();
-        let at = (first..self.entries.len()).rev().find(|&i| self.entries[i].seat == seat).ok_or(UndoError::Nothing)?;
-        let mut state = self.trail[at - first].clone();
-        let mut trail = Vec::new();
+        let at = self.entries[self.fixed..].iter().rposition(|e| e.seat == seat).ok_or(UndoError::Nothing)?;
+        let at = self.fixed + at;
+        let mut state = self.base.clone();
+        for entry in &self.entries[self.fixed..at] {
+            let mut dice = Shown::new(Recorded::new(&[]));
+            self.game.apply(&mut state, entry.seat, &entry.action, &mut Play::silent(&mut dice));
+        }
         let mut kept = Vec::new();
         for entry in &self.entries[at + 1..] {
             self.game.check(&state, entry.seat, &entry.action).map_err(|_| UndoError::BuiltUpon)?;
-            trail.push(state.clone());
             let mut dice = Shown::new(Recorded::new(&[]));
             let mut play = Play::silent(&mut dice);
             self.game.apply(&mut state, entry.seat, &entry.action, &mut play);
@@ -252,11 +269,23 @@ impl<G: Game> Match<G> {
         }
         self.entries.truncate(at);
         self.entries.extend(kept);
-        self.trail.truncate(at - first);
-        self.trail.extend(trail);
         self.state = state;
         Ok(())
     }
+}
+
+/// The state a record's entries begin with: that of the position, or where the present rules took over.
+pub fn beginning<G: Game>(game: &G, record: &Record<G::Position, G::Action>) -> Result<G::State, RecordError> {
+    if let Some(change) = record.earlier.iter().rev().find_map(Earlier::change) {
+        let state = serde_json::from_value(change.state.clone());
+        return state.map_err(|e| RecordError::State { rules: change.rules.clone(), what: e.to_string() });
+    }
+    game.place(record.header.position.as_ref().unwrap_or(&game.start()))
+        .map_err(|problems| RecordError::SetUp(problems.iter().map(Problem::to_string).collect::<Vec<_>>().join("; ")))
+}
+
+fn faces(dice: &[Throw]) -> u64 {
+    dice.iter().map(|t| t.faces.len() as u64).sum()
 }
 
 fn no_longer(refusal: &Refusal) -> String {

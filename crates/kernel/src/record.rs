@@ -5,11 +5,16 @@ use crate::dice::Throw;
 use crate::{DataFiles, OptionValues, Seat};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 
 /// The version of the file format.
 pub const FORMAT: u32 = 1;
+
+/// The format of records in which the rules change on the way. A program that knows only the first would take such a
+/// record for a broken one.
+pub const FORMAT_WITH_CHANGES: u32 = 2;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de>"))]
@@ -86,9 +91,46 @@ impl<'de> Deserialize<'de> for StateHash {
     }
 }
 
+/// A line of a record before its rules last changed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Earlier {
+    Rules(RulesChange),
+    /// Played under other rules, whose actions these need not know.
+    Step(Entry<Value>),
+}
+
+/// From here on other rules are in force.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RulesChange {
+    /// Their version.
+    pub rules: String,
+    /// The state in which they took over.
+    pub state: Value,
+}
+
+impl Earlier {
+    pub fn step(&self) -> Option<&Entry<Value>> {
+        match self {
+            Earlier::Step(entry) => Some(entry),
+            Earlier::Rules(_) => None,
+        }
+    }
+
+    pub fn change(&self) -> Option<&RulesChange> {
+        match self {
+            Earlier::Rules(change) => Some(change),
+            Earlier::Step(_) => None,
+        }
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Record<P, A> {
     pub header: Header<P>,
+    /// What was played before the rules last changed, that change included; nothing if they never did.
+    pub earlier: Vec<Earlier>,
     pub entries: Vec<Entry<A>>,
 }
 
@@ -99,7 +141,7 @@ pub enum RecordError {
     Empty,
     #[error("line {line}: {what}")]
     Syntax { line: usize, what: String },
-    #[error("this is a record of format {found}; this program reads format {FORMAT}")]
+    #[error("this is a record of format {found}; this program reads formats {FORMAT} and {FORMAT_WITH_CHANGES}")]
     Format { found: u32 },
     #[error("the record is of {found}, not of {expected}")]
     Game { expected: String, found: String },
@@ -111,9 +153,25 @@ pub enum RecordError {
     Step { step: usize, what: String },
     #[error("checking it takes too long; it was checked up to step {step}")]
     TooLong { step: usize },
+    #[error("the state in which rules {rules} took over cannot be read: {what}")]
+    State { rules: String, what: String },
+    #[error("it was played under rules {theirs}, and under the present rules {ours} it does not hold: {fault}")]
+    OtherRules { theirs: String, ours: String, fault: Box<RecordError> },
 }
 
-impl<P: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> Record<P, A> {
+impl RecordError {
+    /// The same, with the versions where they differ: that the rules have changed may be all that is wrong.
+    pub fn under(self, theirs: &str, ours: &str) -> RecordError {
+        match self {
+            RecordError::Step { .. } | RecordError::State { .. } | RecordError::SetUp(_) if theirs != ours => {
+                RecordError::OtherRules { theirs: theirs.to_owned(), ours: ours.to_owned(), fault: Box::new(self) }
+            }
+            other => other,
+        }
+    }
+}
+
+impl<P: DeserializeOwned, A: DeserializeOwned> Record<P, A> {
     /// Reads a record. A last line that was cut off while it was being written is left out; anything else that does not
     /// parse is an error with its line.
     pub fn read(text: &str) -> Result<Record<P, A>, RecordError> {
@@ -122,32 +180,73 @@ impl<P: Serialize + DeserializeOwned, A: Serialize + DeserializeOwned> Record<P,
         let header = read_header(i + 1, first)?;
         let complete = text.ends_with('\n');
         let last = text.lines().count();
+        let lines: Vec<_> = lines.collect();
+        let changed = lines.iter().rposition(|(_, line)| line.starts_with(CHANGE)).map_or(0, |at| at + 1);
+        let mut earlier = Vec::new();
+        for (i, line) in &lines[..changed] {
+            earlier.push(serde_json::from_str(line).map_err(|e| not_an_entry(*i, &e))?);
+        }
         let mut entries = Vec::new();
-        for (i, line) in lines {
+        for (i, line) in &lines[changed..] {
             match serde_json::from_str(line) {
                 Ok(entry) => entries.push(entry),
                 Err(_) if !complete && i + 1 == last => {}
-                Err(e) => {
-                    let what = format!("expected an entry with seat, action, dice and hash: {e}");
-                    return Err(RecordError::Syntax { line: i + 1, what });
-                }
+                Err(e) => return Err(not_an_entry(*i, &e)),
             }
         }
-        Ok(Record { header, entries })
+        Ok(Record { header, earlier, entries })
+    }
+}
+
+impl<P: Clone + Serialize, A: Serialize> Record<P, A> {
+    pub fn write(&self) -> String {
+        self.write_first(usize::MAX)
     }
 
-    pub fn write(&self) -> String {
-        let mut text = line_of(&self.header);
-        for entry in &self.entries {
-            text.push_str(&line_of(entry));
+    /// The record as it was after so many steps. A change of the rules goes with the step that follows it.
+    pub fn write_first(&self, steps: usize) -> String {
+        let before = self.steps_before();
+        let mut left = steps;
+        let mut lines = Vec::new();
+        let mut changes = 0;
+        for line in &self.earlier {
+            if left == 0 {
+                break;
+            }
+            lines.push(line_of(line));
+            left -= usize::from(line.step().is_some());
+            changes += usize::from(line.change().is_some());
         }
-        text
+        lines.extend(self.entries.iter().take(steps.saturating_sub(before)).map(line_of));
+        let format = if changes == 0 { FORMAT } else { FORMAT_WITH_CHANGES };
+        let taken_over = self.header.taken_over.min(steps);
+        line_of(&Header { sandtable: format, taken_over, ..self.header.clone() }) + &lines.concat()
     }
+}
+
+impl<P, A> Record<P, A> {
+    /// How many steps were played before the rules last changed.
+    pub fn steps_before(&self) -> usize {
+        self.earlier.iter().filter_map(Earlier::step).count()
+    }
+
+    /// The version of the rules its last steps were played under.
+    pub fn rules(&self) -> &str {
+        self.earlier.last().and_then(Earlier::change).map_or(&self.header.rules, |change| &change.rules)
+    }
+}
+
+/// How the line of a change of rules begins.
+const CHANGE: &str = "{\"rules\":";
+
+fn not_an_entry(line: usize, error: &serde_json::Error) -> RecordError {
+    let what = format!("expected an entry with seat, action, dice and hash: {error}");
+    RecordError::Syntax { line: line + 1, what }
 }
 
 fn read_header<P: DeserializeOwned>(number: usize, line: &str) -> Result<Header<P>, RecordError> {
     let format = peek_line(number, line)?.sandtable;
-    if format != FORMAT {
+    if !(FORMAT..=FORMAT_WITH_CHANGES).contains(&format) {
         return Err(RecordError::Format { found: format });
     }
     serde_json::from_str(line).map_err(|e| RecordError::Syntax { line: number, what: format!("in the header: {e}") })
@@ -158,6 +257,8 @@ fn read_header<P: DeserializeOwned>(number: usize, line: &str) -> Result<Header<
 pub struct Peek {
     pub sandtable: u32,
     pub game: String,
+    #[serde(default)]
+    pub rules: String,
     pub scenario: String,
     #[serde(default)]
     pub options: OptionValues,

@@ -1,5 +1,6 @@
 //! The program. `run` is the whole of it with its ears and mouths as arguments, so that tests can talk to it.
 
+mod backup;
 mod context;
 mod failure;
 mod games;
@@ -10,6 +11,7 @@ mod odds;
 mod open;
 mod page;
 mod play;
+mod quotas;
 mod record;
 mod registry;
 mod rules;
@@ -63,6 +65,8 @@ enum Command {
     Play(play::Args),
     /// Serve matches to browsers and bots
     Serve(serve::Args),
+    /// Copy the store into one file, also while it is being served
+    Backup(backup::Args),
     /// Print the description of the server's API (OpenAPI 3.1)
     Openapi,
 }
@@ -107,6 +111,7 @@ fn obey(command: Command, context: &mut Context<'_>, input: &mut dyn BufRead) ->
         Command::Record(args) => record::run(&args, context),
         Command::Play(args) => play::run(&args, context, input),
         Command::Serve(args) => serve::run(&args, context),
+        Command::Backup(args) => backup::run(&args, context),
         Command::Openapi => context.write_json(&server::openapi()),
     }
 }

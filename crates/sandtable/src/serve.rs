@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
-use store::Sqlite;
+use store::{Sqlite, Store};
 use tokio::net::TcpListener;
 
 #[derive(Debug, clap::Args)]
@@ -52,6 +52,8 @@ pub struct Args {
     seed: Option<u64>,
     #[command(flatten)]
     limits: Limits,
+    #[command(flatten)]
+    quotas: crate::quotas::Args,
 }
 
 /// What the program has open besides connections: the store, the terminal, what the system needs.
@@ -105,8 +107,10 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
             open_browser(&address);
         }
         tracing::info!(address, store = %file.display(), "serving");
-        server::serve(listener, Arc::new(store), shelf(), settings, told_to_stop()).await;
-        Ok(())
+        let store: Arc<dyn Store> = Arc::new(store);
+        server::serve(listener, Arc::clone(&store), shelf(), settings, told_to_stop()).await;
+        // The file alone has everything; whoever is still reading is waited for by SQLite.
+        store.settle().await.map_err(|error| Failure::bad(error.to_string()))
     });
     // What a thread is still thinking about is in no record yet, so nothing is lost with it.
     runtime.shutdown_timeout(THOUGHTS);
@@ -121,6 +125,7 @@ fn settings(args: &Args) -> Settings {
         proxy_header: args.proxy_header,
         base_path: args.base_path.clone(),
         seed: args.seed,
+        quotas: args.quotas.quotas(),
         ..args.limits.settings()
     };
     // Live connections are counted apart from those that ask.
@@ -178,7 +183,7 @@ fn shelf() -> Shelf {
     std::mem::take(&mut *fill.0.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
-fn default_store(words: &Words) -> Result<PathBuf, Failure> {
+pub fn default_store(words: &Words) -> Result<PathBuf, Failure> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")));
     let folder = data.ok_or_else(|| Failure::usage(words.word("cli-no-data-folder")))?.join("sandtable");

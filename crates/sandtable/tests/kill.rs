@@ -3,42 +3,17 @@
 //!
 //! 12 kills by default; `SANDTABLE_KILLS=120` for the long form.
 
+mod program;
+
 use kernel::Rng;
+use program::Program;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
 const CLIENTS: usize = 4;
-
-struct Program {
-    child: Child,
-    address: String,
-}
-
-impl Program {
-    fn start(store: &Path) -> Program {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
-            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--log", "error", "--store"])
-            .arg(store)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let said: Value = serde_json::from_str(&line).unwrap();
-        Program { child, address: said["address"].as_str().unwrap().to_owned() }
-    }
-
-    /// SIGKILL, wherever it is.
-    fn kill(mut self) {
-        self.child.kill().unwrap();
-        self.child.wait().unwrap();
-    }
-}
 
 #[derive(Clone)]
 struct Client {
@@ -195,8 +170,9 @@ fn events(store: &Path, id: &str) -> Vec<(store::Event, Option<String>)> {
     use store::Store;
     let store = store::Sqlite::open(store).unwrap();
     let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
-    let events = runtime.block_on(store.events(id.to_owned(), 0)).unwrap();
-    events.into_iter().map(|e| (e.event, e.command)).collect()
+    let journal = runtime.block_on(store.journal(id.to_owned())).unwrap();
+    assert_eq!(journal.damage, None);
+    journal.events.into_iter().map(|e| (e.event, e.command)).collect()
 }
 
 /// What remains after undos.
@@ -208,6 +184,7 @@ fn fold(events: &[(store::Event, Option<String>)]) -> Vec<(usize, Value)> {
                 known.acknowledge(usize::from(entry.seat.0), json!({ "act": entry.action }));
             }
             store::Event::Undo { seat } => known.acknowledge(usize::from(seat.0), json!("undo")),
+            store::Event::Rules { .. } => panic!("the rules are the same"),
         }
     }
     known.steps
@@ -227,7 +204,7 @@ fn every_acknowledged_action_survives_being_killed_and_no_other() {
     let mut rng = Rng::new(1944);
     let total = AtomicUsize::new(0);
     let counted = Arc::new(Counted::default());
-    let program = Program::start(&store);
+    let program = Program::start(&store, &[]);
     let mut players: Vec<Player> = (0..CLIENTS)
         .map(|i| Player {
             client: Client::begin(&program.address),
@@ -238,7 +215,7 @@ fn every_acknowledged_action_survives_being_killed_and_no_other() {
         .collect();
     let mut program = Some(program);
     for _ in 0..kills {
-        let running = program.take().unwrap_or_else(|| Program::start(&store));
+        let running = program.take().unwrap_or_else(|| Program::start(&store, &[]));
         let address = running.address.clone();
         *counted.done.lock().unwrap() = 0;
         let strike_after = 1 + rng.below(40);
@@ -259,7 +236,7 @@ fn every_acknowledged_action_survives_being_killed_and_no_other() {
         }
     }
     // And the program itself shows what is in the journal.
-    let program = Program::start(&store);
+    let program = Program::start(&store, &[]);
     for player in &players {
         let Ok(shown) = player.client.get(&program.address, 0, "/log?limit=500") else { panic!("it answers") };
         assert!(shown.is_array());

@@ -147,6 +147,8 @@ cli-verified = { $n ->
 cli-step-fails = Το βήμα { $step } ({ $seat }) δεν στέκει:
 cli-record-fails = Η καταγραφή δεν στέκει:
 cli-no-such-step = Δεν υπάρχει βήμα { $step }· η καταγραφή έχει { $steps }.
+cli-backed-up = Το { $store } αντιγράφηκε στο { $file }.
+cli-export-before-change = Οι κανόνες αυτής της καταγραφής άλλαξαν μετά το βήμα { $steps }· μπορεί να γραφτεί από εκεί και πέρα.
 cli-export-fails = Η καταγραφή δεν στέκει ({ $why }). Ό,τι προηγείται μπορεί να γραφτεί με --until { $good }.
 cli-exported = { $n ->
         [one] Ένα βήμα γράφτηκε

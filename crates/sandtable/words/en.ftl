@@ -147,6 +147,8 @@ cli-verified = { $n ->
 cli-step-fails = Step { $step } ({ $seat }) does not hold:
 cli-record-fails = The record does not hold:
 cli-no-such-step = There is no step { $step }; the record has { $steps }.
+cli-backed-up = { $store } has been copied to { $file }.
+cli-export-before-change = The rules of this record changed after step { $steps }; it can be written from there on.
 cli-export-fails = The record does not hold ({ $why }). The part before it can be written with --until { $good }.
 cli-exported = { $n ->
         [one] One step

@@ -147,6 +147,8 @@ cli-verified = { $n ->
 cli-step-fails = El paso { $step } ({ $seat }) no es válido:
 cli-record-fails = El registro no es válido:
 cli-no-such-step = No existe el paso { $step }; el registro tiene { $steps }.
+cli-backed-up = { $store } se ha copiado en { $file }.
+cli-export-before-change = Las reglas de este registro cambiaron tras el paso { $steps }; se puede escribir desde ahí.
 cli-export-fails = El registro no es válido ({ $why }). La parte anterior se puede escribir con --until { $good }.
 cli-exported = { $n ->
         [one] Un paso escrito

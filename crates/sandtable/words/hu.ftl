@@ -147,6 +147,8 @@ cli-verified = { $n ->
 cli-step-fails = A(z) { $step }. lépés ({ $seat }) hibás:
 cli-record-fails = A jegyzőkönyv hibás:
 cli-no-such-step = Nincs { $step }. lépés; a jegyzőkönyvben { $steps } van.
+cli-backed-up = { $store } átmásolva ide: { $file }.
+cli-export-before-change = A jegyzőkönyv szabályai a(z) { $steps }. lépés után változtak; onnantól írható ki.
 cli-export-fails = A jegyzőkönyv hibás ({ $why }). Az előtte lévő rész kiírható: --until { $good }.
 cli-exported = { $n ->
         [one] Egy lépés

@@ -147,6 +147,8 @@ cli-verified = { $n ->
 cli-step-fails = Stap { $step } ({ $seat }) klopt niet:
 cli-record-fails = Het verslag klopt niet:
 cli-no-such-step = Stap { $step } is er niet; het verslag heeft er { $steps }.
+cli-backed-up = { $store } is gekopieerd naar { $file }.
+cli-export-before-change = De regels van dit verslag veranderden na stap { $steps }; het kan vanaf daar worden geschreven.
 cli-export-fails = Het verslag klopt niet ({ $why }). Het deel ervoor kan worden geschreven met --until { $good }.
 cli-exported = { $n ->
         [one] Eén stap

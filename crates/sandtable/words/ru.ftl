@@ -155,6 +155,8 @@ cli-verified = { $n ->
 cli-step-fails = Шаг { $step } ({ $seat }) не проходит проверку:
 cli-record-fails = Запись не проходит проверку:
 cli-no-such-step = Шага { $step } нет; всего шагов в записи: { $steps }.
+cli-backed-up = { $store } скопировано в { $file }.
+cli-export-before-change = Правила этой записи сменились после шага { $steps }; её можно сохранить с этого места.
 cli-export-fails = Запись не проходит проверку ({ $why }). То, что до этого места, можно сохранить с --until { $good }.
 cli-exported = { $n ->
         [1] Один шаг записан

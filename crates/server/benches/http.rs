@@ -19,7 +19,7 @@ fn main() {
     let address = serve();
     println!("Durable commands through HTTP (WAL, full sync, keep-alive)\n");
     println!("{:>8} {:>12} {:>10} {:>10}", "matches", "commands/s", "p50 ms", "p99 ms");
-    for matches in [1, 50] {
+    for matches in [1, 32, 50] {
         let (rate, p50, p99) = commands(&address, matches);
         println!("{matches:>8} {rate:>12.0} {p50:>10.2} {p99:>10.2}");
     }

@@ -202,6 +202,19 @@ impl<S: Send + Sync> FromRequestParts<S> for From {
     }
 }
 
+/// The key a request comes with, if it does.
+#[derive(Debug)]
+pub struct Bearer(pub Option<String>);
+
+impl<S: Send + Sync> FromRequestParts<S> for Bearer {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Trouble> {
+        let bearer = parts.headers.get(header::AUTHORIZATION).and_then(|v| v.to_str().ok());
+        Ok(Bearer(bearer.and_then(|v| v.strip_prefix("Bearer ")).map(|key| key.trim().to_owned())))
+    }
+}
+
 /// Somebody who asks about a match: the key says for whom they see it.
 #[derive(Debug)]
 pub struct Visitor {

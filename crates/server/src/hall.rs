@@ -1,27 +1,29 @@
 //! All matches: finds the room of each, opens rooms on demand, makes new matches.
 
 use crate::ask::{LARGE, Unread, Words};
+use crate::frames::Film;
 use crate::keys::{self, Seating, Sitting};
 use crate::limits::Buckets;
 use crate::live::{Live, Standing};
 use crate::pool::{Patience, Pool};
 use crate::problems::{Kind, Trouble};
+use crate::quotas;
 use crate::settings::Settings;
 use crate::shares::Shares;
 use crate::shelf::{Begun, Book, Shelf, fresh_name, fresh_seed};
 use crate::sockets::Sockets;
 use crate::tasks::{self, Room};
-use crate::wire::{Command, Created, Done, MatchCard, NewMatch, Origin, RecordCard, Who};
+use crate::wire::{Command, Created, Done, MatchCard, Moment, NewMatch, Origin, RecordCard, Who};
 use ai::Level;
 use kernel::{About, Seat, SeatAbout, SeatSet, Viewer, record};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
-use store::{MatchRow, NewEvent, Store};
-use tokio::sync::{Semaphore, watch};
+use store::{MatchRow, Store};
+use tokio::sync::{OnceCell, Semaphore, watch};
 
 /// How many matches the lobby shows.
 const LOBBY: usize = 60;
@@ -47,6 +49,12 @@ pub struct Hall {
     closing: watch::Sender<bool>,
     /// What the ids of requests begin with, and how many there were.
     requests: (String, AtomicU64),
+    /// The key addresses are hashed with.
+    secret: OnceCell<Vec<u8>>,
+    /// How many matches of older programs are still to be looked at.
+    unmended: AtomicUsize,
+    /// Held from counting what there is to storing more, so that nobody gets beyond his share by asking twice at once.
+    storing: tokio::sync::Mutex<()>,
 }
 
 impl fmt::Debug for Hall {
@@ -67,6 +75,10 @@ impl Hall {
             closing: watch::Sender::new(false),
             // Without randomness ids are only less telling.
             requests: (fresh_name::<3>().unwrap_or_default(), AtomicU64::new(0)),
+            secret: OnceCell::new(),
+            // Until it has been counted, there may be some.
+            unmended: AtomicUsize::new(1),
+            storing: tokio::sync::Mutex::default(),
             shared: Arc::new(Shared { studies: Semaphore::new(settings.jobs.running + 1), store, shelf, settings }),
         }
     }
@@ -119,8 +131,12 @@ impl Hall {
         self.open(row, None)
     }
 
-    fn open(&self, row: MatchRow, live: Option<Live>) -> Result<Room, Trouble> {
+    fn open(&self, mut row: MatchRow, live: Option<Live>) -> Result<Room, Trouble> {
         let seating = Arc::new(seating(&row)?);
+        // They can be long, and are only needed to open the game, which reads them from the store.
+        if let Some(header) = row.header.as_object_mut() {
+            header.remove("files");
+        }
         let mut rooms = self.lock();
         // Somebody else may have opened it meanwhile.
         if let Some(room) = rooms.get(&row.id).filter(|room| !room.is_empty()) {
@@ -206,6 +222,64 @@ impl Hall {
         Ok(cards)
     }
 
+    /// How a match looked after so many steps. What was played under earlier rules is read from the store.
+    pub async fn moment(
+        self: &Arc<Self>,
+        id: &str,
+        from: IpAddr,
+        viewer: Viewer,
+        step: usize,
+    ) -> Result<Moment, Trouble> {
+        let film = match self.look(id, move |live| Ok(live.kept_at(viewer, step))).await? {
+            None => None,
+            Some(event) => {
+                let journal = self.shared.store.journal(id.to_owned()).await?;
+                let mut film = Film::default();
+                let kept = journal.events.iter().take_while(|e| e.n <= event).filter_map(|e| e.kept.as_ref());
+                kept.for_each(|kept| film.show(&kept.state));
+                Some(Arc::new(film))
+            }
+        };
+        self.study(id, from, move |live| live.moment(viewer, step, film.as_deref())).await
+    }
+
+    /// Deletes a match, for who made it.
+    pub async fn delete(&self, id: &str, key: Option<&str>) -> Result<(), Trouble> {
+        let row = self.shared.store.find(id.to_owned()).await?.ok_or_else(|| Trouble::new(Kind::UnknownMatch))?;
+        if !key.is_some_and(|key| keys::opens(key, &row.maker)) {
+            return Err(Trouble::new(Kind::NotTheMaker));
+        }
+        self.shared.store.delete(id.to_owned()).await?;
+        self.close_room(id).await;
+        Ok(())
+    }
+
+    /// Whoever is still in the room of a match that is gone is told so.
+    pub async fn close_room(&self, id: &str) {
+        let room = self.lock().remove(id);
+        if let Some(room) = room {
+            room.close().await;
+        }
+    }
+
+    /// Where a request comes from, as it is stored.
+    async fn origin(&self, from: IpAddr) -> Result<String, Trouble> {
+        let secret = self.secret.get_or_try_init(|| self.shared.store.secret()).await?;
+        Ok(quotas::origin(secret, from))
+    }
+
+    pub fn unmended(&self) -> usize {
+        self.unmended.load(Ordering::SeqCst)
+    }
+
+    pub fn set_unmended(&self, many: usize) {
+        self.unmended.store(many, Ordering::SeqCst);
+    }
+
+    pub fn shared(&self) -> &Arc<Shared> {
+        &self.shared
+    }
+
     /// The card of a match that is not in memory, if it was written down when it left.
     async fn asleep(&self, row: &MatchRow) -> Option<MatchCard> {
         if self.lock().get(&row.id).is_some_and(|room| !room.is_empty()) {
@@ -217,17 +291,26 @@ impl Hall {
     }
 
     pub async fn create(self: &Arc<Self>, from: IpAddr, new: Unread<NewMatch>) -> Result<Created, Trouble> {
+        let quotas = &self.settings().quotas;
+        let maker = self.origin(from).await?;
+        // Those who will be refused anyway are refused before anything is worked out for them.
+        quotas.allow(&self.shared.store.usage(maker.clone()).await?)?;
         let hall = Arc::clone(self);
         let seed = fresh_seed(self.settings().seed)?;
         let begin = move |patience: &Patience| {
             let new = new.read()?;
+            if let Origin::Scenario(from) = &new.from {
+                hall.settings().quotas.allow_files(&from.files)?;
+            }
             let begun = hall.begin(&new.from, seed, patience)?;
             Ok((new, begun))
         };
         let (new, begun) = self.pool.run(from, &self.buckets.work, begin).await?;
+        let files = serde_json::from_value(begun.header["files"].clone()).unwrap_or_default();
+        quotas.allow_files(&files)?;
         let about = self.book(begun.header["game"].as_str().unwrap_or_default())?.about();
         let (seats, keys) = seats(&about, begun.seats, &new.seats)?;
-        let watch = keys::fresh()?;
+        let (watch, key) = (keys::fresh()?, keys::fresh()?);
         let row = MatchRow {
             id: fresh_name::<8>()?,
             created: tasks::now(),
@@ -235,15 +318,19 @@ impl Hall {
             seats: serde_json::to_value(&seats).unwrap_or_default(),
             watch: keys::hash(&watch),
             listed: new.listed,
+            maker: keys::hash(&key),
+            origin: maker.clone(),
         };
-        let events: Vec<_> = begun.events.into_iter().map(|event| NewEvent { event, command: None }).collect();
-        let taken_over = events.len();
-        self.shared.store.create(row.clone(), events).await?;
-        let levels = tasks::levels(&seating(&row)?);
-        let live = Live::new(begun.table, levels, fresh_name::<6>()?, row.created).begin_after(taken_over);
+        let taken_over = begun.events.len();
+        let storing = self.storing.lock().await;
+        quotas.allow(&self.shared.store.usage(maker).await?)?;
+        self.shared.store.create(row.clone(), begun.events).await?;
+        drop(storing);
+        let players = tasks::players(&seating(&row)?);
+        let live = Live::new(begun.table, players, fresh_name::<6>()?, row.created).begin_after(taken_over);
         let id = row.id.clone();
         self.open(row, Some(live))?;
-        Ok(Created { id, keys, watch })
+        Ok(Created { id, keys, watch, maker: key })
     }
 
     fn begin(&self, origin: &Origin, seed: [u8; 32], patience: &Patience) -> Result<Begun, Trouble> {
@@ -285,6 +372,7 @@ fn card(row: &MatchRow, seating: &Seating, standing: Standing) -> MatchCard {
         outcome: standing.outcome,
         created: row.created,
         updated: standing.updated,
+        problem: standing.problem,
     }
 }
 

@@ -22,6 +22,11 @@ fn same(a: &str, b: &str) -> bool {
     a.len() == b.len() && a.bytes().zip(b.bytes()).fold(0, |differing, (a, b)| differing | (a ^ b)) == 0
 }
 
+/// Whether a key is the one whose hash is stored. Nothing opens where there is none.
+pub fn opens(key: &str, stored: &str) -> bool {
+    same(&hash(key), stored)
+}
+
 /// One seat of a match as it is stored.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Sitting {

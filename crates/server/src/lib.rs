@@ -5,19 +5,25 @@ mod address;
 mod ask;
 mod change;
 mod connections;
+mod frames;
 mod guard;
 mod hall;
+mod housekeeping;
 mod keys;
 mod limits;
 mod live;
+mod loading;
 mod openapi;
+mod past;
 mod pool;
 mod problems;
+mod quotas;
 mod routes;
 mod settings;
 mod shares;
 mod shelf;
 mod sockets;
+mod stopped;
 mod stream;
 mod table;
 mod tasks;
@@ -27,6 +33,7 @@ mod words;
 
 pub use ipnet::IpNet;
 pub use problems::Kind as ProblemKind;
+pub use quotas::Quotas;
 pub use settings::{Jobs, ProxyHeader, Rate, Settings, Waits};
 pub use shelf::Shelf;
 
@@ -53,7 +60,9 @@ pub async fn serve(
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
     let hall = Arc::new(Hall::new(store, shelf, settings));
+    let house = tokio::spawn(housekeeping::keep_house(Arc::clone(&hall)));
     connections::serve(listener, router(Arc::clone(&hall)), hall, stop).await;
+    house.abort();
 }
 
 fn router(hall: Arc<Hall>) -> Router {

@@ -1,7 +1,7 @@
 //! Everything that can go wrong with a request, as RFC 9457 has it.
 
 use crate::shelf::CannotBegin;
-use crate::table::Denied;
+use crate::table::{Denied, Stop};
 use crate::wire::Problem;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -70,6 +70,14 @@ kinds![
     Stale "stale" CONFLICT "Something has changed since",
     NothingToUndo "nothing-to-undo" CONFLICT "There is nothing to take back",
     BuiltUpon "built-upon" CONFLICT "Somebody has acted on it since",
+    CannotGoOn "cannot-go-on" CONFLICT "The rules have changed, and the match cannot go on under them",
+    Damaged "damaged-match" CONFLICT "What is stored of the match is damaged",
+    NoPicture "no-picture" NOT_FOUND "What this step looked like cannot be shown any more",
+    NotTheMaker "not-the-maker" FORBIDDEN "Only who made the match can delete it",
+    TooMuchData "too-much-data" PAYLOAD_TOO_LARGE "The data files are too large",
+    YourShare "your-share-is-used" TOO_MANY_REQUESTS "There are too many matches from your address; delete some",
+    StoreFull "store-full" INSUFFICIENT_STORAGE "There is no room for another match here",
+    MatchFull "match-full" INSUFFICIENT_STORAGE "The match has grown too large to go on",
     NotStored "not-stored" SERVICE_UNAVAILABLE "The match cannot be stored at the moment",
     Unreadable "unreadable-match" INTERNAL_SERVER_ERROR "The match cannot be read",
     Failed "failed" INTERNAL_SERVER_ERROR "Something went wrong in the server",
@@ -117,6 +125,11 @@ impl Trouble {
         at_fault.then(|| self.0.detail.clone().unwrap_or_else(|| self.0.title.clone()))
     }
 
+    /// What kind of problem it is.
+    pub fn name(&self) -> &str {
+        self.0.kind.strip_prefix("/problems/").unwrap_or(&self.0.kind)
+    }
+
     pub fn stale(version: String) -> Trouble {
         let mut stale = Trouble::new(Kind::Stale);
         stale.0.version = Some(version);
@@ -151,6 +164,18 @@ impl From<Denied> for Trouble {
             Denied::NotAnAction(what) => Trouble::new(Kind::UnknownAction).detail(what),
             Denied::OnlyWatching => Trouble::new(Kind::OnlyWatching),
             Denied::Stuck(what) => Trouble::new(Kind::Failed).detail(what),
+            Denied::Stopped(stop) => stop.into(),
+        }
+    }
+}
+
+impl From<Stop> for Trouble {
+    fn from(stop: Stop) -> Trouble {
+        match stop {
+            Stop::Rules { from, to, what } => {
+                Trouble::new(Kind::CannotGoOn).detail(format!("from rules {from} to {to}: {what}"))
+            }
+            Stop::Damaged(what) => Trouble::new(Kind::Damaged).detail(what),
         }
     }
 }
@@ -178,7 +203,8 @@ impl From<CannotBegin> for Trouble {
 impl From<StoreError> for Trouble {
     fn from(error: StoreError) -> Trouble {
         match error {
-            StoreError::Damaged { .. } => Trouble::new(Kind::Unreadable).detail(error),
+            StoreError::Damaged { .. } => Trouble::new(Kind::Damaged).detail(error),
+            StoreError::Unknown(_) => Trouble::new(Kind::UnknownMatch),
             _ => Trouble::new(Kind::NotStored).detail(error),
         }
     }

@@ -1,5 +1,6 @@
 //! What whoever runs the server may want otherwise.
 
+use crate::quotas::Quotas;
 use ipnet::IpNet;
 use std::str::FromStr;
 use std::time::Duration;
@@ -39,6 +40,8 @@ pub struct Settings {
     pub work: Rate,
     /// The most bytes of long bodies that are held at once; an address has a quarter of them.
     pub bodies: usize,
+    /// How much may be stored, and for how long.
+    pub quotas: Quotas,
     /// The dice of every match follow from this number: for tests and demonstrations, where they need not be a secret.
     pub seed: Option<u64>,
 }
@@ -144,6 +147,7 @@ impl Default for Settings {
             previews: Rate { per_second: 10.0, burst: 200.0 },
             work: Rate { per_second: 400.0, burst: 20_000.0 },
             bodies: 64 * 1024 * 1024,
+            quotas: Quotas::default(),
             seed: None,
         }
     }

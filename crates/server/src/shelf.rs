@@ -1,7 +1,9 @@
 //! The games on the shelf, with their types put away. The program hands the server a shelf; the server knows no game.
 
+use crate::loading::{self, Loaded, Set};
 use crate::pool::Patience;
-use crate::table::{Seated, Table};
+use crate::stopped::Stopped;
+use crate::table::{Seated, Stop, Table};
 use crate::wire::{ClauseCard, FromScenario, GameCard, Preview, RecordCard};
 use ai::Level;
 use kernel::forces::Muster;
@@ -15,7 +17,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::Event;
+use store::{Event, Journal, NewEvent};
 
 /// How many openings of a game (scenario with options) are kept ready, and how many bytes of a player's files with one.
 const KEPT_OPEN: usize = 64;
@@ -49,6 +51,23 @@ impl Shelf {
     pub(crate) fn find(&self, game: &str) -> Option<&dyn Book> {
         self.books().find(|b| b.about().id == game)
     }
+
+    /// A match as the store has it. One that these rules cannot open is shown as far as it was kept.
+    pub(crate) fn load(&self, header: &Value, journal: &Journal) -> Result<Loaded, String> {
+        let game = header["game"].as_str().unwrap_or_default();
+        let book = self.find(game).ok_or_else(|| format!("there is no game \"{game}\" here"));
+        let (what, ours) = match book {
+            Ok(book) => match book.load(header, journal) {
+                Ok(loaded) => return Ok(loaded),
+                Err(what) => (what, book.about().rules.to_owned()),
+            },
+            Err(what) => (what, "none".to_owned()),
+        };
+        let header: Header<Value> = serde_json::from_value(header.clone()).map_err(|e| e.to_string())?;
+        let stop = Stop::Rules { from: loading::rules_of(&journal.events, &header.rules), to: ours, what };
+        let left = loading::only_a_picture(header, None, &journal.events);
+        Ok(Loaded { table: Box::new(Stopped::new(Box::new(left), stop)), news: None, filled: Vec::new() })
+    }
 }
 
 /// A new match, and what has to be stored of it.
@@ -58,7 +77,7 @@ pub(crate) struct Begun {
     /// Those that have a part in it.
     pub seats: SeatSet,
     /// The steps it takes over from another match.
-    pub events: Vec<Event>,
+    pub events: Vec<NewEvent>,
 }
 
 /// Why a match cannot begin.
@@ -94,8 +113,8 @@ pub(crate) trait Book: Send + Sync {
         patience: &Patience,
     ) -> Result<Begun, CannotBegin>;
 
-    /// A match as the store has it.
-    fn load(&self, header: &Value, events: &[Event]) -> Result<Box<dyn Table>, String>;
+    /// A match as the store has it; why these rules cannot even be set up for it.
+    fn load(&self, header: &Value, journal: &Journal) -> Result<Loaded, String>;
 
     /// What a record is of, after checking all of it.
     fn describe(&self, text: &str, patience: &Patience) -> Result<RecordCard, CannotBegin>;
@@ -152,15 +171,21 @@ impl<T: Title> Bound<T> {
         let peek = record::peek(text)?;
         let game = self.open(&peek.scenario, &peek.options, &peek.files)?;
         let mut record: RecordOf<T::Game> = Record::read(text)?;
+        let before = record.steps_before();
         if let Some(steps) = steps {
-            if steps > record.entries.len() {
-                let what = format!("the record has only {} steps", record.entries.len());
+            if steps > before + record.entries.len() {
+                let what = format!("the record has only {} steps", before + record.entries.len());
                 return Err(RecordError::Step { step: steps, what }.into());
             }
-            record.entries.truncate(steps);
+            if steps < before {
+                let what = format!("its rules changed after step {before}; it can be taken up from there on");
+                return Err(RecordError::Step { step: steps, what }.into());
+            }
+            record.entries.truncate(steps - before);
             record.header.taken_over = record.header.taken_over.min(steps);
         }
-        Ok((Match::resume_while(game, &record, || !patience.is_over())?, peek))
+        let resumed = Match::resume_while(game, &record, || !patience.is_over());
+        Ok((resumed.map_err(|error| error.under(record.rules(), self.title.about().rules))?, peek))
     }
 }
 
@@ -197,25 +222,33 @@ fn check(about: &About, scenario: &str, options: &OptionValues) -> Result<(), Ca
     Ok(())
 }
 
-fn start<G: Game>(game: &G, header: &Header<G::Position>) -> Result<G::State, CannotBegin> {
-    game.place(header.position.as_ref().unwrap_or(&game.start())).map_err(CannotBegin::SetUp)
-}
-
-fn seat<G: Game + Hints>(game: Match<G>, seed: [u8; 32]) -> Result<Seated<G>, CannotBegin> {
-    let start = start(game.game().as_ref(), game.header())?;
-    Ok(Seated::new(game, start, seed))
-}
-
 fn begun<G: Game + Hints>(game: Match<G>, seed: [u8; 32]) -> Result<Begun, CannotBegin> {
     // Plain data always has a JSON form.
     let header = serde_json::to_value(game.header()).unwrap_or_default();
-    let event = |e: &Entry<G::Action>| {
-        let action = serde_json::to_value(&e.action).unwrap_or_default();
-        Event::Act(Entry { seat: e.seat, action, dice: e.dice.clone(), hash: e.hash })
-    };
-    let events = game.entries().iter().map(event).collect();
     let seats = game.game().seats();
-    Ok(Begun { table: Box::new(seat(game, seed)?), header, seats, events })
+    let acts: Vec<Event> = game.entries().iter().map(act::<G>).collect();
+    if game.earlier().is_empty() {
+        let start = kernel::matches::beginning(game.game().as_ref(), &game.record())?;
+        let (seated, kept) = Seated::new(game, start, seed);
+        let events = acts.into_iter().zip(kept);
+        let events = events.map(|(event, kept)| NewEvent { event, command: None, kept: Some(kept) }).collect();
+        return Ok(Begun { table: Box::new(seated), header, seats, events });
+    }
+    let earlier = loading::as_events(&game);
+    let events: Vec<NewEvent> = earlier.into_iter().chain(acts.into_iter().map(loading::bare)).collect();
+    let set = Set { game: Arc::clone(game.game()), header: game.header().clone(), seed, ours: rules_now(&game) };
+    let Loaded { table, filled, .. } = loading::load(set, &loading::as_stored(&events));
+    Ok(Begun { table, header, seats, events: loading::with_filled(events, filled) })
+}
+
+/// The version of the rules a match is played under.
+fn rules_now<G: Game>(game: &Match<G>) -> String {
+    game.record().rules().to_owned()
+}
+
+fn act<G: Game>(entry: &Entry<G::Action>) -> Event {
+    let action = serde_json::to_value(&entry.action).unwrap_or_default();
+    Event::Act(Entry { seat: entry.seat, action, dice: entry.dice.clone(), hash: entry.hash })
 }
 
 impl<T: Title> Book for Bound<T> {
@@ -289,19 +322,12 @@ impl<T: Title> Book for Bound<T> {
         begun(game.branch(seed), seed)
     }
 
-    fn load(&self, header: &Value, events: &[Event]) -> Result<Box<dyn Table>, String> {
+    fn load(&self, header: &Value, journal: &Journal) -> Result<Loaded, String> {
         let header: Header<<T::Game as Game>::Position> =
             serde_json::from_value(header.clone()).map_err(|e| e.to_string())?;
         let seed = header.seed.as_deref().and_then(unhex).ok_or("the seed is missing")?;
         let game = self.open(&header.scenario, &header.options, &header.files).map_err(|e| e.to_string())?;
-        let taken_over = header.taken_over.min(events.len());
-        let entries = events[..taken_over].iter().map(typed::<T::Game>).collect::<Result<_, _>>()?;
-        let game = Match::replay(game, &Record { header, entries }).map_err(|e| e.to_string())?;
-        let mut seated = seat(game, seed).map_err(|e| e.to_string())?;
-        for (i, event) in events.iter().enumerate().skip(taken_over) {
-            seated.take_over(event).map_err(|what| format!("event {i}: {what}"))?;
-        }
-        Ok(Box::new(seated))
+        Ok(loading::load(Set { game, header, seed, ours: self.title.about().rules.to_owned() }, journal))
     }
 
     fn describe(&self, text: &str, patience: &Patience) -> Result<RecordCard, CannotBegin> {
@@ -313,21 +339,10 @@ impl<T: Title> Book for Bound<T> {
             options: peek.options,
             seats: self.in_play(game.game()),
             rules: game.header().rules.clone(),
-            steps: game.entries().len(),
+            steps: game.steps_before() + game.entries().len(),
             over: outcome.is_some(),
             outcome,
         })
-    }
-}
-
-/// A step taken over from another match; there is nothing but actions among them.
-fn typed<G: Game>(event: &Event) -> Result<Entry<G::Action>, String> {
-    match event {
-        Event::Act(entry) => {
-            let action = serde_json::from_value(entry.action.clone()).map_err(|e| e.to_string())?;
-            Ok(Entry { seat: entry.seat, action, dice: entry.dice.clone(), hash: entry.hash })
-        }
-        Event::Undo { .. } => Err("a step that was taken over cannot be an undo".to_owned()),
     }
 }
 

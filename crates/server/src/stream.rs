@@ -1,19 +1,24 @@
 //! What one viewer of a match has been told, and what comes next. A viewer's version counts only what changed for that
 //! viewer, so the number of updates says nothing about the secret orders of others.
 
-use crate::table::{Past, Table};
+use crate::past::{Past, Story};
+use crate::table::Table;
 use crate::wire::{Change, LogEntry, SceneChange, Update, Whole};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
-use kernel::{Scene, Viewer};
+use kernel::{Scene, Seat, Viewer};
+use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 use std::io::Write;
 use std::sync::{Arc, OnceLock};
 use tokio::sync::broadcast;
 
-/// How many updates are kept for those who come back.
+/// How many updates are kept for those who come back, and how many bytes of them.
 const KEPT: usize = 128;
+const KEPT_BYTES: usize = 48 * 1024;
+/// After so many changes that nobody asked for, the scene is forgotten; whoever comes back then gets the whole.
+const UNASKED: u32 = 24;
 /// How many entries of the log come with a whole.
 const LOG_TAIL: usize = 60;
 
@@ -47,16 +52,47 @@ pub struct Stream {
     viewer: Viewer,
     epoch: Arc<str>,
     number: u64,
-    scene: Scene,
+    seen: Seen,
     undo: bool,
     /// The steps the viewer has been told of.
-    told: Vec<usize>,
+    told: Vec<u32>,
     /// How many steps have been looked at.
     looked_at: usize,
+    /// How many entries of the log there were at the last update.
+    told_before: usize,
     /// From which entry of the log on the viewer has to be told anew.
     told_anew: Option<usize>,
-    recent: VecDeque<(u64, Arc<Message>)>,
+    /// The version of the last update.
+    told_last: u64,
+    /// How often the table has changed since it was looked at.
+    unseen: u32,
+    /// The viewer did something himself: his view is another, whatever it looks like.
+    own: bool,
+    /// Somebody else did something, which need not have changed what the viewer sees.
+    others: bool,
+    recent: VecDeque<Recent>,
+    recent_bytes: usize,
     listeners: broadcast::Sender<Arc<Message>>,
+}
+
+/// What the viewer saw last.
+#[derive(Debug)]
+enum Seen {
+    Scene(Box<Scene>),
+    /// Only enough of it to tell whether it is still the same.
+    Digest([u8; 32]),
+}
+
+/// An update and the version it builds on.
+#[derive(Debug)]
+struct Recent {
+    after: u64,
+    message: Arc<Message>,
+}
+
+fn digest(scene: &Scene) -> [u8; 32] {
+    // Plain data always has a JSON form.
+    Sha256::digest(serde_json::to_vec(scene).unwrap_or_default()).into()
 }
 
 impl Stream {
@@ -65,15 +101,22 @@ impl Stream {
             viewer,
             epoch,
             number: 0,
-            scene: table.scene(viewer),
+            seen: Seen::Scene(Box::new(table.scene(viewer))),
             undo: can_undo(table, viewer),
             told: Vec::new(),
             looked_at: 0,
+            told_before: 0,
             told_anew: None,
+            told_last: 0,
+            unseen: 0,
+            own: false,
+            others: false,
             recent: VecDeque::new(),
+            recent_bytes: 0,
             listeners: broadcast::channel(KEPT).0,
         };
         stream.look(table.past());
+        stream.told_before = stream.told.len();
         stream
     }
 
@@ -81,12 +124,18 @@ impl Stream {
         self.version_of(self.number)
     }
 
-    fn version_of(&self, number: u64) -> String {
-        format!("{}.{number}", self.epoch)
+    /// Whether the version can be told without looking at the table.
+    pub fn knows_its_version(&self) -> bool {
+        !self.others
     }
 
-    pub fn scene(&self) -> &Scene {
-        &self.scene
+    /// Whether the viewer has done something that has not been looked at yet.
+    pub fn has_own(&self) -> bool {
+        self.own
+    }
+
+    fn version_of(&self, number: u64) -> String {
+        format!("{}.{number}", self.epoch)
     }
 
     pub fn listeners(&self) -> usize {
@@ -97,10 +146,10 @@ impl Stream {
         self.listeners.subscribe()
     }
 
-    fn look(&mut self, past: &[Past]) {
-        for (step, past) in past.iter().enumerate().skip(self.looked_at) {
-            if is_told(past, self.viewer) {
-                self.told.push(step);
+    fn look(&mut self, past: &Story) {
+        for (step, past) in (self.looked_at..).zip(past.some(self.looked_at, usize::MAX)) {
+            if is_told(&past, self.viewer) {
+                self.told.push(step as u32);
             }
         }
         self.looked_at = past.len();
@@ -108,10 +157,15 @@ impl Stream {
 
     /// A step has been taken back: what was told of it is no longer true, and later steps move up.
     pub fn take_back(&mut self, step: usize) {
-        let place = self.told.partition_point(|&told| told < step);
-        if self.told.get(place) == Some(&step) {
+        if step >= self.looked_at {
+            return;
+        }
+        let place = self.told.partition_point(|&told| (told as usize) < step);
+        if self.told.get(place) == Some(&(step as u32)) {
             self.told.remove(place);
-            self.told_anew = Some(self.told_anew.map_or(place, |from| from.min(place)));
+            if place < self.told_before {
+                self.told_anew = Some(self.told_anew.map_or(place, |from| from.min(place)));
+            }
         }
         for told in &mut self.told[place..] {
             *told -= 1;
@@ -119,77 +173,129 @@ impl Stream {
         self.looked_at -= 1;
     }
 
-    /// Looks at the table again and tells the viewer what has changed, if anything has.
-    pub fn refresh(&mut self, table: &dyn Table) {
-        let before = self.told.len();
-        self.look(table.past());
-        let (scene, undo) = (table.scene(self.viewer), can_undo(table, self.viewer));
-        let told_anew = self.told_anew.take();
-        if scene == self.scene && undo == self.undo && told_anew.is_none() && self.told.len() == before {
+    /// The table has changed. Those who listen are told at once; for the others it is looked at when they ask.
+    pub fn changed(&mut self, table: &dyn Table, by: Option<Seat>) {
+        self.unseen += 1;
+        if by.is_some_and(|seat| self.viewer.is(seat)) {
+            self.own = true;
+            self.number += 1;
+        } else {
+            self.others = true;
+        }
+        if self.listeners() > 0 {
+            self.catch_up(table);
+        } else if self.unseen > UNASKED {
+            self.forget();
+        }
+    }
+
+    /// Nobody has asked for long.
+    fn forget(&mut self) {
+        if let Seen::Scene(scene) = &self.seen {
+            self.seen = Seen::Digest(digest(scene));
+        }
+        self.recent.clear();
+        self.recent_bytes = 0;
+    }
+
+    /// Looks at the table again and notes what has changed for the viewer, if anything has.
+    pub fn catch_up(&mut self, table: &dyn Table) {
+        if self.unseen == 0 {
             return;
         }
-        let change = SceneChange::between(&self.scene, &scene);
-        (self.scene, self.undo) = (scene, undo);
-        self.number += 1;
+        (self.unseen, self.others) = (0, false);
+        self.look(table.past());
+        let (scene, undo) = (table.scene(self.viewer), can_undo(table, self.viewer));
+        let own = std::mem::take(&mut self.own);
+        let told_anew = self.told_anew.take();
+        let before = std::mem::replace(&mut self.told_before, self.told.len());
+        let same = match &self.seen {
+            Seen::Scene(seen) => **seen == scene,
+            Seen::Digest(seen) => *seen == digest(&scene),
+        };
+        if same && undo == self.undo && told_anew.is_none() && self.told.len() == before && !own {
+            return;
+        }
+        self.number += u64::from(!own);
+        self.undo = undo;
+        let after = std::mem::replace(&mut self.told_last, self.number);
+        let change = match &self.seen {
+            Seen::Scene(seen) => SceneChange::between(seen, &scene),
+            Seen::Digest(_) => None,
+        };
+        self.seen = Seen::Scene(Box::new(scene));
         let update = match change {
             Some(change) => Update::Change(Box::new(Change {
                 version: self.version(),
-                after: self.version_of(self.number - 1),
+                after: self.version_of(after),
                 scene: change,
                 log_from: told_anew,
                 log: self.log(table.past(), told_anew.unwrap_or(before), usize::MAX),
                 undo,
             })),
-            None => Update::Whole(Box::new(self.whole(table.past()))),
+            None => Update::Whole(Box::new(self.whole(table))),
         };
-        self.tell(Message::new(&update));
+        self.tell(after, Message::new(&update));
     }
 
-    fn tell(&mut self, message: Arc<Message>) {
-        if self.recent.len() == KEPT {
-            self.recent.pop_front();
+    fn tell(&mut self, after: u64, message: Arc<Message>) {
+        self.recent_bytes += message.json.len();
+        self.recent.push_back(Recent { after, message: Arc::clone(&message) });
+        while self.recent.len() > KEPT || (self.recent_bytes > KEPT_BYTES && self.recent.len() > 1) {
+            if let Some(gone) = self.recent.pop_front() {
+                self.recent_bytes -= gone.message.json.len();
+            }
         }
-        self.recent.push_back((self.number, Arc::clone(&message)));
         // It does not matter if nobody listens.
         let _ = self.listeners.send(message);
     }
 
     /// Everything the viewer sees now.
-    pub fn whole(&self, past: &[Past]) -> Whole {
+    pub fn whole(&self, table: &dyn Table) -> Whole {
         let from = self.told.len().saturating_sub(LOG_TAIL);
+        let scene = match &self.seen {
+            Seen::Scene(scene) => (**scene).clone(),
+            Seen::Digest(_) => table.scene(self.viewer),
+        };
         Whole {
             version: self.version(),
-            scene: self.scene.clone(),
-            log: self.log(past, from, LOG_TAIL),
+            scene,
+            log: self.log(table.past(), from, LOG_TAIL),
             earlier: from > 0,
             undo: self.undo,
         }
     }
 
-    pub fn whole_message(&self, past: &[Past]) -> Arc<Message> {
-        Message::new(&Update::Whole(Box::new(self.whole(past))))
+    pub fn whole_message(&self, table: &dyn Table) -> Arc<Message> {
+        Message::new(&Update::Whole(Box::new(self.whole(table))))
     }
 
     /// What somebody has missed who has seen this version; everything, if it is too long ago.
-    pub fn since(&self, version: Option<&str>, past: &[Past]) -> Vec<Arc<Message>> {
+    pub fn since(&self, version: Option<&str>, table: &dyn Table) -> Vec<Arc<Message>> {
         let seen = version.and_then(|v| v.rsplit_once('.')).filter(|(epoch, _)| **epoch == *self.epoch);
-        let seen = seen.and_then(|(_, number)| number.parse::<u64>().ok()).filter(|&n| n <= self.number);
-        match seen {
-            Some(seen) if seen + self.recent.len() as u64 >= self.number => {
-                self.recent.iter().filter(|(n, _)| *n > seen).map(|(_, m)| Arc::clone(m)).collect()
-            }
-            _ => vec![self.whole_message(past)],
+        let seen = seen.and_then(|(_, number)| number.parse::<u64>().ok());
+        if seen == Some(self.number) {
+            return Vec::new();
+        }
+        // What is told are differences, so it has to begin exactly with what was seen.
+        match self.recent.iter().position(|recent| Some(recent.after) == seen) {
+            Some(first) => self.recent.iter().skip(first).map(|recent| Arc::clone(&recent.message)).collect(),
+            None => vec![self.whole_message(table)],
         }
     }
 
     /// The entries of the log from one number on.
-    fn log(&self, past: &[Past], from: usize, limit: usize) -> Vec<LogEntry> {
-        let told = self.told.iter().enumerate().skip(from).take(limit);
-        told.filter_map(|(number, &step)| Some(entry(number, past.get(step)?, self.viewer))).collect()
+    fn log(&self, past: &Story, from: usize, limit: usize) -> Vec<LogEntry> {
+        let told: Vec<_> = self.told.iter().enumerate().skip(from).take(limit).collect();
+        let (Some(&(_, &first)), Some(&(_, &last))) = (told.first(), told.last()) else { return Vec::new() };
+        let steps = past.some(first as usize, (last - first + 1) as usize);
+        let entry_of =
+            |(number, &step): (usize, &u32)| Some(entry(number, steps.get((step - first) as usize)?, self.viewer));
+        told.into_iter().filter_map(entry_of).collect()
     }
 
     /// The last entries before one number.
-    pub fn log_before(&self, past: &[Past], before: Option<usize>, limit: usize) -> Vec<LogEntry> {
+    pub fn log_before(&self, past: &Story, before: Option<usize>, limit: usize) -> Vec<LogEntry> {
         let end = before.unwrap_or(usize::MAX).min(self.told.len());
         let from = end.saturating_sub(limit);
         self.log(past, from, end - from)
@@ -198,14 +304,14 @@ impl Stream {
     /// The moments the viewer may look back at, as numbers of steps taken: all as long as nobody had a secret that is
     /// still one, and after that those in which the viewer was told something. What others did in secret has no number.
     pub fn seen(&self, open: usize) -> Vec<usize> {
-        let later = self.told.iter().map(|step| step + 1).filter(|taken| *taken > open);
+        let later = self.told.iter().map(|&step| step as usize + 1).filter(|taken| *taken > open);
         (0..=open).chain(later).collect()
     }
 
     /// What the viewer was told of a step.
-    pub fn entry_of(&self, past: &[Past], step: usize) -> Option<LogEntry> {
-        let number = self.told.binary_search(&step).ok()?;
-        Some(entry(number, past.get(step)?, self.viewer))
+    pub fn entry_of(&self, past: &Story, step: usize) -> Option<LogEntry> {
+        let number = self.told.binary_search(&(step as u32)).ok()?;
+        Some(entry(number, &past.get(step)?, self.viewer))
     }
 }
 

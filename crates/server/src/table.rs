@@ -1,6 +1,8 @@
 //! A match of any game: the kernel's `Match` with its types put away, so that the server need not know them. Actions
 //! come as JSON and go out as events of the journal.
 
+use crate::frames::Camera;
+use crate::past::{Past, Story, Told};
 use crate::stream::is_told;
 use crate::wire::{Answer, Question, Refused, Tried};
 use ai::{Decision, Level};
@@ -13,7 +15,7 @@ use kernel::{UndoError, Viewer};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
-use store::Event;
+use store::{Event, Kept};
 
 /// States are kept every so many steps, so that looking back is quick.
 const CHECKPOINT: usize = 64;
@@ -27,39 +29,62 @@ pub trait Table: Send {
     fn can_undo(&self, seat: Seat) -> bool;
 
     /// Takes an action through the checked door; the program rolls.
-    fn act(&mut self, seat: Seat, action: &Value) -> Result<Event, Denied>;
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Happening, Denied>;
 
     /// Takes back the seat's last step; the number of the step that is gone.
-    fn undo(&mut self, seat: Seat) -> Result<usize, UndoError>;
+    fn undo(&mut self, seat: Seat) -> Result<(usize, Happening), UndoError>;
 
     /// Lets a machine player decide for a seat.
-    fn machine(&mut self, seat: Seat, level: Level) -> Result<Event, Denied>;
+    fn machine(&mut self, seat: Seat, level: Level) -> Result<Happening, Denied>;
 
     fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied>;
 
-    /// The steps of the record so far.
-    fn past(&self) -> &[Past];
+    /// The steps so far. A change of the rules is one of them.
+    fn past(&self) -> &Story;
+
+    /// Adds something to the log that befell the match itself.
+    fn tell(&mut self, past: Past);
 
     /// How many of the first steps hold nothing that is still secret.
     fn open_steps(&self) -> usize;
 
     /// What a viewer saw after so many steps.
-    fn scene_at(&self, step: usize, viewer: Viewer) -> Scene;
+    fn scene_at(&self, step: usize, viewer: Viewer) -> Looked;
 
-    /// The record as a file, as far as everybody may know it.
-    fn record(&self) -> String;
+    /// What a viewer sees of a state as it is kept in the store; nothing if these rules cannot read it.
+    fn scene_of(&self, state: &[u8], viewer: Viewer) -> Option<Scene>;
+
+    /// The record as a file, as far as everybody may know it, so many of the first steps being open.
+    fn record(&self, open: usize) -> String;
+
+    /// Why it cannot go on.
+    fn stop(&self) -> Option<&Stop> {
+        None
+    }
 }
 
-/// A step of the record, as the log tells it.
-#[derive(Clone, Debug)]
-pub struct Past {
-    pub seat: Seat,
-    pub notes: Vec<Note>,
-    pub dice: Vec<Throw>,
-    /// The turn being played after it.
-    pub turn: u32,
-    /// Whether somebody holds a secret after it.
-    secret: bool,
+/// Something that has happened on the table, and what is kept beside it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Happening {
+    pub event: Event,
+    pub kept: Kept,
+}
+
+/// A look at an earlier step.
+#[derive(Debug)]
+pub enum Looked {
+    Scene(Box<Scene>),
+    /// It was played under earlier rules: the state is the one kept beside this event.
+    Kept(u64),
+}
+
+/// Why a match cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// The present rules cannot take it up.
+    Rules { from: String, to: String, what: String },
+    /// What is stored of it is damaged.
+    Damaged(String),
 }
 
 /// Why a table did not do what it was asked.
@@ -73,56 +98,101 @@ pub enum Denied {
     OnlyWatching,
     #[error("the match cannot go on: {0}")]
     Stuck(String),
+    #[error("the match cannot go on")]
+    Stopped(Stop),
 }
 
 /// The kernel's match with what the server keeps beside it.
 pub struct Seated<G: Game> {
     game: Match<G>,
     seed: [u8; 32],
-    past: Vec<Past>,
-    /// The state at the beginning and after every [`CHECKPOINT`] steps.
+    past: Story,
+    /// For each step from before the present rules, the event its state is kept beside.
+    before: Vec<u64>,
+    /// The state where these rules began, and after every [`CHECKPOINT`] steps.
     checkpoints: Vec<G::State>,
+    camera: Camera,
 }
 
 impl<G: Game + Hints> Seated<G> {
-    /// Sits down at a match; `past` is told by replaying what it already holds.
-    pub fn new(game: Match<G>, start: G::State, seed: [u8; 32]) -> Seated<G> {
-        let mut seated = Seated { game, seed, past: Vec::new(), checkpoints: vec![start] };
-        let mut state = seated.checkpoints[0].clone();
+    /// Sits down at a match; `past` is told by replaying what it already holds. Gives what is to be kept of each step.
+    pub fn new(game: Match<G>, start: G::State, seed: [u8; 32]) -> (Seated<G>, Vec<Kept>) {
+        let mut seated = Seated::going_on(game, seed, Story::default(), Vec::new());
+        seated.checkpoints = vec![start.clone()];
+        let mut state = start;
+        let mut kept = Vec::new();
         for i in 0..seated.game.entries().len() {
             let entry = &seated.game.entries()[i];
             let notes = step(seated.game.game().as_ref(), &mut state, entry);
             let (seat, dice) = (entry.seat, entry.dice.clone());
-            seated.remember(seat, notes, dice, &state);
+            let told = seated.remember(seat, notes, dice, &state);
+            kept.push(seated.keep(told, &state));
         }
-        seated
+        (seated, kept)
     }
 
-    fn remember(&mut self, seat: Seat, notes: Vec<Note>, dice: Vec<Throw>, state: &G::State) {
+    /// Sits down at a match that has been played under earlier rules, where these take over. `before` names the event
+    /// for each step there has been.
+    pub fn going_on(game: Match<G>, seed: [u8; 32], past: Story, before: Vec<u64>) -> Seated<G> {
+        let checkpoints = vec![game.state().clone()];
+        Seated { game, seed, past, before, checkpoints, camera: Camera::default() }
+    }
+
+    pub fn state(&self) -> &G::State {
+        self.game.state()
+    }
+
+    /// What is kept beside an event that leads to the present state.
+    pub fn keep_now(&mut self, told: Told) -> Kept {
+        let state = self.game.state().clone();
+        self.keep(told, &state)
+    }
+
+    fn keep(&mut self, told: Told, state: &G::State) -> Kept {
         let rules = self.game.game();
-        self.past.push(Past { seat, notes, dice, turn: rules.turn(state), secret: rules.has_secrets(state) });
-        if self.past.len().is_multiple_of(CHECKPOINT) {
+        // Plain data always has a JSON form.
+        let picture = || serde_json::to_vec(&rules.scene(state, Viewer::Spectator)).unwrap_or_default();
+        let state = self.camera.take(serde_json::to_vec(state).unwrap_or_default(), picture);
+        Kept { told: serde_json::to_string(&told).unwrap_or_default(), state }
+    }
+
+    /// The next state that is kept is kept whole.
+    pub fn keep_whole_next(&mut self) {
+        self.camera.forget();
+    }
+
+    fn remember(&mut self, seat: Seat, notes: Vec<Note>, dice: Vec<Throw>, state: &G::State) -> Told {
+        let rules = self.game.game();
+        let (turn, secret) = (rules.turn(state), rules.has_secrets(state));
+        let told = Told { notes: notes.clone(), turn, secret };
+        self.past.push(Past { seat: Some(seat), notes, dice, turn, secret });
+        if (self.past.len() - self.before.len()).is_multiple_of(CHECKPOINT) {
             self.checkpoints.push(state.clone());
         }
+        told
     }
 
-    fn enter(&mut self, seat: Seat, action: G::Action) -> Result<Event, ActError> {
+    fn enter(&mut self, seat: Seat, action: G::Action) -> Result<Happening, ActError> {
         let played = self.game.act(seat, action)?;
-        Ok(self.entered(seat, played))
-    }
-
-    fn entered(&mut self, seat: Seat, played: kernel::matches::Played) -> Event {
-        let state = self.game.state().clone();
-        self.remember(seat, played.notes, played.dice.clone(), &state);
+        let dice = played.dice.clone();
+        let hash = played.hash;
+        let told = self.entered(seat, played);
+        let kept = self.keep_now(told);
         // The kernel has just put it there.
         let action = self.game.entries().last().map(|e| to_json(&e.action)).unwrap_or_default();
-        Event::Act(Entry { seat, action, dice: played.dice, hash: played.hash })
+        Ok(Happening { event: Event::Act(Entry { seat, action, dice, hash }), kept })
     }
 
-    /// Takes over an event of the journal through the checked door.
-    pub fn take_over(&mut self, event: &Event) -> Result<(), String> {
+    fn entered(&mut self, seat: Seat, played: kernel::matches::Played) -> Told {
+        let state = self.game.state().clone();
+        self.remember(seat, played.notes, played.dice, &state)
+    }
+
+    /// Takes over an event of the journal through the checked door; what the log tells of it.
+    pub fn take_over(&mut self, event: &Event) -> Result<Told, String> {
         match event {
-            Event::Undo { seat } => self.undo(*seat).map(drop).map_err(|e| e.to_string()),
+            Event::Undo { seat } => self.take_back(*seat).map(|_| Told::default()).map_err(|e| e.to_string()),
+            Event::Rules { to, .. } => Err(format!("a change to rules {to} has to be taken up as a whole")),
             Event::Act(entry) => {
                 let action = serde_json::from_value(entry.action.clone()).map_err(|e| e.to_string())?;
                 let played = self.game.act_with(entry.seat, action, &entry.dice).map_err(|e| match e {
@@ -135,17 +205,34 @@ impl<G: Game + Hints> Seated<G> {
                 if played.hash != entry.hash {
                     return Err("the state is not the one that was stored".to_owned());
                 }
-                self.entered(entry.seat, played);
-                Ok(())
+                Ok(self.entered(entry.seat, played))
             }
         }
+    }
+
+    /// Takes back the seat's last step; which of all steps that was.
+    fn take_back(&mut self, seat: Seat) -> Result<usize, UndoError> {
+        let at = self.game.entries().iter().rposition(|e| e.seat == seat).ok_or(UndoError::Nothing)?;
+        self.game.undo(seat)?;
+        let mut kept = self.past.split_off(self.before.len() + at);
+        kept.remove(0);
+        self.checkpoints.truncate(at / CHECKPOINT + 1);
+        if !kept.is_empty() {
+            let mut state = self.worked_out(at);
+            // What others did meanwhile stays in the log as it was told; only the states are new.
+            for (i, past) in kept.into_iter().enumerate() {
+                step(self.game.game().clone().as_ref(), &mut state, &self.game.entries()[at + i]);
+                self.remember(seat_of(&past), past.notes, past.dice, &state);
+            }
+        }
+        Ok(self.before.len() + at)
     }
 
     fn state_at(&self, steps: usize) -> G::State {
         if steps >= self.game.entries().len() { self.game.state().clone() } else { self.worked_out(steps) }
     }
 
-    /// The state after so many steps, from the last checkpoint before it.
+    /// The state after so many steps under these rules, from the last checkpoint before it.
     fn worked_out(&self, steps: usize) -> G::State {
         let checkpoint = (steps / CHECKPOINT).min(self.checkpoints.len() - 1);
         let mut state = self.checkpoints[checkpoint].clone();
@@ -161,7 +248,9 @@ impl<G: Game + Hints> Seated<G> {
     /// could be seen.
     fn open_record(&self, open: &Record<G::Position, G::Action>) -> Option<Record<G::Position, G::Action>> {
         let mut game = Match::replay(Arc::clone(self.game.game()), open).ok()?;
-        for (entry, past) in self.game.entries().iter().zip(&self.past).skip(open.entries.len()) {
+        let first = open.entries.len();
+        let told = self.past.some(self.before.len() + first, usize::MAX);
+        for (entry, past) in self.game.entries()[first..].iter().zip(&told) {
             let before = game.entries().len();
             match game.act_with(entry.seat, entry.action.clone(), &entry.dice) {
                 Ok(_) if !game.game().has_secrets(game.state()) => {}
@@ -246,27 +335,18 @@ impl<G: Game + Hints> Table for Seated<G> {
         self.game.can_undo(seat)
     }
 
-    fn act(&mut self, seat: Seat, action: &Value) -> Result<Event, Denied> {
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<Happening, Denied> {
         let action = self.read_action(action)?;
         self.enter(seat, action).map_err(|e| self.denied(seat, e))
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<usize, UndoError> {
-        let at = self.game.entries().iter().rposition(|e| e.seat == seat).ok_or(UndoError::Nothing)?;
-        self.game.undo(seat)?;
-        let mut kept = self.past.split_off(at);
-        kept.remove(0);
-        self.checkpoints.truncate(at / CHECKPOINT + 1);
-        let mut state = self.worked_out(at);
-        // What others did meanwhile stays in the log as it was told; only the states are new.
-        for (i, past) in kept.into_iter().enumerate() {
-            step(self.game.game().clone().as_ref(), &mut state, &self.game.entries()[at + i]);
-            self.remember(past.seat, past.notes, past.dice, &state);
-        }
-        Ok(at)
+    fn undo(&mut self, seat: Seat) -> Result<(usize, Happening), UndoError> {
+        let at = self.take_back(seat)?;
+        let kept = self.keep_now(Told::default());
+        Ok((at, Happening { event: Event::Undo { seat }, kept }))
     }
 
-    fn machine(&mut self, seat: Seat, level: Level) -> Result<Event, Denied> {
+    fn machine(&mut self, seat: Seat, level: Level) -> Result<Happening, Denied> {
         let rules = Arc::clone(self.game.game());
         let mut legal = Vec::new();
         rules.actions(self.game.state(), seat, &mut legal);
@@ -301,35 +381,58 @@ impl<G: Game + Hints> Table for Seated<G> {
         }
     }
 
-    fn past(&self) -> &[Past] {
+    fn past(&self) -> &Story {
         &self.past
     }
 
+    fn tell(&mut self, past: Past) {
+        self.past.push(past);
+    }
+
     fn open_steps(&self) -> usize {
-        if self.outcome().is_some() {
-            return self.past.len();
-        }
-        match self.past.iter().rposition(|p| !p.secret) {
-            Some(last) => last + 1,
-            // Before the first step there is nothing to be hidden in the record.
-            None => 0,
+        if self.outcome().is_some() { self.past.len() } else { self.past.open() }
+    }
+
+    fn scene_at(&self, step: usize, viewer: Viewer) -> Looked {
+        let under_these = step.checked_sub(self.before.len());
+        match (under_these, step.checked_sub(1).and_then(|last| self.before.get(last))) {
+            (None, Some(&event)) => Looked::Kept(event),
+            (None, None) => {
+                let rules = self.game.game();
+                let position = self.game.header().position.clone().unwrap_or_else(|| rules.start());
+                // A set-up that these rules do not take is shown as it was after the first step.
+                let start = rules.place(&position).map(|state| Box::new(rules.scene(&state, viewer)));
+                start.map_or(Looked::Kept(0), Looked::Scene)
+            }
+            (Some(steps), _) => Looked::Scene(Box::new(self.game.game().scene(&self.state_at(steps), viewer))),
         }
     }
 
-    fn scene_at(&self, step: usize, viewer: Viewer) -> Scene {
-        self.game.game().scene(&self.state_at(step), viewer)
+    fn scene_of(&self, state: &[u8], viewer: Viewer) -> Option<Scene> {
+        let state = serde_json::from_slice(state).ok()?;
+        Some(self.game.game().scene(&state, viewer))
     }
 
-    fn record(&self) -> String {
-        if self.outcome().is_some() {
-            return self.game.record().write();
-        }
+    fn record(&self, open: usize) -> String {
         let mut record = self.game.record();
-        record.entries.truncate(self.open_steps());
-        record.header.taken_over = record.header.taken_over.min(record.entries.len());
+        if self.outcome().is_some() {
+            return record.write();
+        }
         record.header.seed = None;
+        let Some(under_these) = open.checked_sub(self.before.len()) else {
+            // The changes of the rules are steps of the log, but not of the record.
+            let changes = record.earlier.iter().take(open).filter(|line| line.change().is_some()).count();
+            return record.write_first(open - changes);
+        };
+        record.entries.truncate(under_these);
+        record.header.taken_over = record.header.taken_over.min(record.steps_before() + record.entries.len());
         self.open_record(&record).unwrap_or(record).write()
     }
+}
+
+/// Steps that can be taken back are somebody's.
+fn seat_of(past: &Past) -> Seat {
+    past.seat.unwrap_or(Seat(0))
 }
 
 /// What a machine player's thoughts are made from: the same at the same step of the same match, and nothing that tells

@@ -4,6 +4,7 @@
 use crate::hall::Shared;
 use crate::keys::Seating;
 use crate::live::{Happened, Judged, Live};
+use crate::loading::Loaded;
 use crate::problems::{Kind, Trouble};
 use crate::shelf::fresh_name;
 use crate::wire::{Command, Done, Who};
@@ -11,7 +12,7 @@ use ai::Level;
 use kernel::{Seat, Viewer};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use store::{MatchRow, Snapshot, StoreError};
+use store::{MatchRow, Snapshot, StoreError, StoredEvent};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 
@@ -33,6 +34,8 @@ pub enum Request {
         command: Command,
         reply: oneshot::Sender<Result<Done, Trouble>>,
     },
+    /// The match has been deleted.
+    Close,
 }
 
 /// The way to a match.
@@ -73,6 +76,12 @@ impl Room {
         let (reply, answer) = oneshot::channel();
         self.requests.send(Request::Command { seat, command, reply }).await.ok()?;
         answer.await.ok()
+    }
+
+    /// The match is no more: the task leaves, and with it everybody who listens.
+    pub async fn close(&self) {
+        // A task that has left already need not be told.
+        let _ = self.requests.send(Request::Close).await;
     }
 
     /// Opens the room of a match; `live` is there if it has just begun.
@@ -135,15 +144,13 @@ impl Keeper {
     }
 
     async fn load(&self) -> Result<Live, Trouble> {
-        let events = self.shared.store.events(self.row.id.clone(), 0).await?;
+        let store = &self.shared.store;
+        let (loaded, events) = read(&self.shared, &self.row.id).await?;
         let epoch = fresh_name::<6>()?;
-        let (shared, row, levels) = (Arc::clone(&self.shared), Arc::clone(&self.row), levels(&self.seating));
-        let load = move || {
-            let game = row.header["game"].as_str().unwrap_or_default();
-            let book = shared.shelf.find(game).ok_or_else(|| Trouble::new(Kind::UnknownGame).detail(game))?;
-            Live::load(book, &row, events, levels, epoch)
-        };
-        joined(tokio::task::spawn_blocking(load).await)?
+        if let Some(news) = &loaded.news {
+            store.append(self.row.id.clone(), events.len() as u64, vec![news.clone()]).await?;
+        }
+        Ok(Live::load(loaded, self.row.created, events, players(&self.seating), epoch))
     }
 
     /// Does one thing. Nothing is left to do when nobody has come for long enough.
@@ -201,6 +208,7 @@ impl Keeper {
                 let _ = reply.send(result);
                 live
             }
+            Request::Close => Err(Trouble::new(Kind::UnknownMatch)),
         }
     }
 
@@ -210,6 +218,10 @@ impl Keeper {
         seat: Seat,
         command: &Command,
     ) -> (Result<Live, Trouble>, Result<Done, Trouble>) {
+        if live.next() >= self.shared.settings.quotas.events {
+            let detail = format!("{} steps and undos are the most", self.shared.settings.quotas.events);
+            return (Ok(live), Err(Trouble::new(Kind::MatchFull).detail(detail)));
+        }
         let happened = match live.judge(seat, command) {
             Ok(Judged::Happened(happened)) => happened,
             Ok(Judged::Repeated(done)) => return (Ok(live), Ok(done)),
@@ -245,11 +257,11 @@ impl Keeper {
     }
 
     async fn keep(&self, live: &mut Live, happened: Happened) -> Result<(), StoreError> {
-        if !happened.events.is_empty() {
-            let events = happened.events.clone();
+        let (events, stored) = happened.to_store();
+        if !events.is_empty() {
             self.shared.store.append(self.row.id.clone(), live.next(), events).await?;
+            live.stored(stored, now());
         }
-        live.stored(happened, now());
         Ok(())
     }
 
@@ -282,22 +294,46 @@ impl Keeper {
                     // Whoever asked may have gone away.
                     let _ = reply.send(Err(trouble.clone()));
                 }
+                Request::Close => {}
             }
         }
     }
+}
+
+/// Takes a match up as it is stored, and stores what was not kept beside its events.
+pub async fn read(shared: &Arc<Shared>, id: &str) -> Result<(Loaded, Vec<StoredEvent>), Trouble> {
+    let row = shared.store.find(id.to_owned()).await?.ok_or_else(|| Trouble::new(Kind::UnknownMatch))?;
+    let journal = shared.store.journal(id.to_owned()).await?;
+    let games = Arc::clone(shared);
+    let load = move || games.shelf.load(&row.header, &journal).map(|loaded| (loaded, journal.events));
+    let loaded = joined(tokio::task::spawn_blocking(load).await)?;
+    let (mut loaded, events) = loaded.map_err(|what| Trouble::new(Kind::Unreadable).detail(what))?;
+    if !loaded.filled.is_empty() {
+        shared.store.fill(id.to_owned(), std::mem::take(&mut loaded.filled)).await?;
+    }
+    Ok((loaded, events))
 }
 
 fn joined<T>(result: Result<T, tokio::task::JoinError>) -> Result<T, Trouble> {
     result.map_err(|error| Trouble::new(Kind::Failed).detail(error))
 }
 
-/// The machine players of a match, by seat.
-pub fn levels(seating: &Seating) -> Vec<Option<Level>> {
+/// Who plays a match.
+#[derive(Clone, Debug)]
+pub struct Players {
+    /// The machine players, by seat.
+    pub levels: Vec<Option<Level>>,
+    /// Whether there are people among them.
+    pub people: bool,
+}
+
+pub fn players(seating: &Seating) -> Players {
     let level = |who: &Who| match who {
         Who::Human | Who::Nobody => None,
         Who::Machine(name) => name.parse().ok(),
     };
-    seating.seats.iter().map(|s| level(&s.who)).collect()
+    let levels = seating.seats.iter().map(|s| level(&s.who)).collect();
+    Players { levels, people: seating.seats.iter().any(|s| s.who == Who::Human) }
 }
 
 /// Seconds since 1970.

@@ -108,6 +108,14 @@ pub struct Created {
     pub keys: BTreeMap<String, String>,
     /// For those who only watch.
     pub watch: String,
+    /// For deleting the match.
+    pub maker: String,
+}
+
+/// A match that is no more.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Deleted {
+    pub id: String,
 }
 
 /// A match as the lobby shows it.
@@ -127,6 +135,9 @@ pub struct MatchCard {
     /// Seconds since 1970.
     pub created: u64,
     pub updated: u64,
+    /// The kind of problem because of which it cannot go on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub problem: Option<String>,
 }
 
 /// All that is needed to show a match to one viewer.
@@ -217,7 +228,9 @@ pub struct MarkChange {
 pub struct LogEntry {
     /// Counts what this viewer has been told.
     pub number: usize,
-    pub seat: Seat,
+    /// Whose step it was; absent where something befell the match itself, such as a change of its rules.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
     pub notes: Vec<Note>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<Throw>,
@@ -366,4 +379,6 @@ pub struct Health {
     pub version: String,
     /// How many matches are in memory.
     pub matches: usize,
+    /// How many matches of older programs are still to be looked at.
+    pub unmended: usize,
 }

@@ -27,6 +27,8 @@ ui-continue = Continue where you left off
 ui-your-turn = your turn
 ui-waits-for = waiting for { $sides }
 ui-forget = Take off this list
+ui-delete = Delete
+ui-delete-ask = Delete this match for everybody?
 ui-welcome = Five wargames of the Second World War, with their rules kept by the program. Play against the machine, with somebody at this screen, or with a friend by a link.
 ui-games = The games
 ui-going-on = Matches going on
@@ -215,3 +217,10 @@ ui-force-ready = Ready-made
 ui-force-use = Play with it
 ui-force-save = Save as a file
 ui-force-load = Load a file
+
+## What befalls a match itself
+
+match-rules-changed = The rules changed here, from version { $from } to { $to }. From now on the new ones are played.
+match-cannot-go-on = The rules have changed from version { $from } to { $to }, and this match cannot go on under them ({ $why }). It is shown as it was last.
+match-damaged = What is stored of this match is damaged ({ $why }). It is shown as far as it can be read.
+match-no-picture = There is no picture of this match any more; the log tells what happened.

@@ -27,6 +27,8 @@ ui-continue = Continúa donde lo dejaste
 ui-your-turn = te toca
 ui-waits-for = se espera a: { $sides }
 ui-forget = Quitar de esta lista
+ui-delete = Borrar
+ui-delete-ask = ¿Borrar esta partida para todos?
 ui-welcome = Cinco juegos de guerra de la Segunda Guerra Mundial cuyas reglas vigila el programa. Juega contra la máquina, con alguien en esta pantalla o con un amigo por un enlace.
 ui-games = Los juegos
 ui-going-on = Partidas en curso
@@ -215,3 +217,10 @@ ui-force-ready = Ya preparadas
 ui-force-use = Jugar con ella
 ui-force-save = Guardar como archivo
 ui-force-load = Abrir un archivo
+
+## What befalls a match itself
+
+match-rules-changed = Aquí cambiaron las reglas, de la versión { $from } a la { $to }. Desde ahora se juega con las nuevas.
+match-cannot-go-on = Las reglas han cambiado de la versión { $from } a la { $to } y esta partida no puede continuar con ellas ({ $why }). Se muestra como estaba al final.
+match-damaged = Lo guardado de esta partida está dañado ({ $why }). Se muestra hasta donde se puede leer.
+match-no-picture = Ya no hay imagen de esta partida; el registro cuenta lo que pasó.

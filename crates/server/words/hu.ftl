@@ -26,6 +26,8 @@ ui-continue = Folytasd, ahol abbahagytad
 ui-your-turn = te jössz
 ui-waits-for = várakozás: { $sides }
 ui-forget = Levétel a listáról
+ui-delete = Törlés
+ui-delete-ask = Törli ezt a játszmát mindenkinek?
 ui-welcome = Öt hadijáték a második világháborúból; a szabályokra a program ügyel. Játssz a gép ellen, valakivel ennél a képernyőnél, vagy egy baráttal, linken át.
 ui-games = A játékok
 ui-going-on = Folyó játszmák
@@ -205,3 +207,10 @@ ui-force-ready = Kész csapatok
 ui-force-use = Játék ezzel
 ui-force-save = Mentés fájlba
 ui-force-load = Fájl megnyitása
+
+## What befalls a match itself
+
+match-rules-changed = Itt megváltoztak a szabályok, { $from } változatról { $to } változatra. Innentől az újak érvényesek.
+match-cannot-go-on = A szabályok { $from } változatról { $to } változatra változtak, és a játszma nem folytatható velük ({ $why }). Úgy látható, ahogy utoljára állt.
+match-damaged = A játszma mentése sérült ({ $why }). Addig látható, ameddig olvasható.
+match-no-picture = Erről a játszmáról már nincs kép; a napló elmondja, mi történt.

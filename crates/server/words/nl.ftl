@@ -27,6 +27,8 @@ ui-continue = Ga verder waar je gebleven was
 ui-your-turn = jij bent aan zet
 ui-waits-for = wacht op: { $sides }
 ui-forget = Van deze lijst halen
+ui-delete = Wissen
+ui-delete-ask = Deze partij voor iedereen wissen?
 ui-welcome = Vijf oorlogsspellen over de Tweede Wereldoorlog; het programma bewaakt de regels. Speel tegen de machine, met iemand aan dit scherm, of met een vriend via een link.
 ui-games = De spellen
 ui-going-on = Lopende partijen
@@ -218,3 +220,10 @@ ui-force-ready = Kant-en-klaar
 ui-force-use = Hiermee spelen
 ui-force-save = Als bestand opslaan
 ui-force-load = Bestand openen
+
+## What befalls a match itself
+
+match-rules-changed = Hier zijn de regels veranderd, van versie { $from } in { $to }. Vanaf nu gelden de nieuwe.
+match-cannot-go-on = De regels zijn veranderd van versie { $from } in { $to } en deze partij kan er niet mee verder ({ $why }). Ze wordt getoond zoals ze het laatst was.
+match-damaged = Wat van deze partij is bewaard, is beschadigd ({ $why }). Ze wordt getoond zover ze te lezen is.
+match-no-picture = Er is geen beeld meer van deze partij; het logboek vertelt wat er gebeurde.

@@ -6,16 +6,23 @@ use crate::StoreError;
 use rusqlite::{Connection, TransactionBehavior};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
-use tokio::sync::oneshot;
 
 /// No transaction grows beyond this, so that nobody waits long for others.
 const MOST_AT_ONCE: usize = 512;
 
-type Write = Box<dyn FnOnce(&Connection) -> Result<(), StoreError> + Send>;
+/// Something to be written within a transaction. What it gives is the answer, to be given after the commit.
+type Write = Box<dyn FnOnce(&Connection) -> Written + Send>;
 type Read = Box<dyn FnOnce(&Connection) + Send>;
 
+/// Whether a write went well, and how whoever waits is told whether it is on the disk.
+pub struct Written {
+    pub went_well: bool,
+    pub answer: Box<dyn FnOnce(Option<StoreError>) + Send>,
+}
+
 pub enum Job {
-    Write { work: Write, answer: oneshot::Sender<Result<(), StoreError>> },
+    Write(Write),
+    /// Outside of a transaction.
     Read(Read),
 }
 
@@ -32,7 +39,7 @@ fn work(mut connection: Connection, jobs: &Receiver<Job>) {
         let mut writes = Vec::new();
         for job in waiting.collect::<Vec<_>>() {
             match job {
-                Job::Write { work, answer } => writes.push((work, answer)),
+                Job::Write(work) => writes.push(work),
                 Job::Read(read) => read(&connection),
             }
         }
@@ -42,34 +49,24 @@ fn work(mut connection: Connection, jobs: &Receiver<Job>) {
     }
 }
 
-fn commit(connection: &mut Connection, writes: Vec<(Write, oneshot::Sender<Result<(), StoreError>>)>) {
-    let (works, answers): (Vec<_>, Vec<_>) = writes.into_iter().unzip();
-    let results = all_in_one(connection, works);
-    for (i, answer) in answers.into_iter().enumerate() {
-        let result = match &results {
-            Ok(each) => each.get(i).cloned().unwrap_or(Err(StoreError::Closed)),
-            Err(error) => Err(error.clone()),
-        };
-        // Whoever asked may have gone away; what was written stays.
-        let _ = answer.send(result);
+fn commit(connection: &mut Connection, works: Vec<Write>) {
+    let mut written = Vec::with_capacity(works.len());
+    let failed = all_in_one(connection, works, &mut written).err();
+    for Written { answer, .. } in written {
+        answer(failed.clone());
     }
 }
 
-/// The result of each piece of work, once all are on the disk; an error if nothing is.
-fn all_in_one(connection: &mut Connection, works: Vec<Write>) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+/// Does all pieces of work and brings them to the disk; an error if nothing is there.
+fn all_in_one(connection: &mut Connection, works: Vec<Write>, written: &mut Vec<Written>) -> Result<(), StoreError> {
     let mut transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let mut results = Vec::with_capacity(works.len());
     for work in works {
         let savepoint = transaction.savepoint()?;
-        let result = work(&savepoint);
-        if result.is_ok() {
-            savepoint.commit()?;
-        } else {
-            // Dropped without a commit, a savepoint is rolled back.
-            drop(savepoint);
-        }
-        results.push(result);
+        let done = work(&savepoint);
+        // Dropped without a commit, a savepoint is rolled back.
+        let kept = if done.went_well { savepoint.commit() } else { Ok(()) };
+        written.push(done);
+        kept?;
     }
-    transaction.commit()?;
-    Ok(results)
+    Ok(transaction.commit()?)
 }

@@ -9,15 +9,28 @@ pub enum StoreError {
     Repeated { id: String, command: String },
     #[error("there is a match {0} already")]
     Exists(String),
+    #[error("there is no match {0}")]
+    Unknown(String),
     #[error("{path} is not a Sandtable store; it has not been touched")]
     Foreign { path: String },
     #[error(
         "{path} was written by a newer Sandtable (format {found}; this one knows {known}); it has not been touched"
     )]
     Newer { path: String, found: i64, known: i64 },
+    #[error("another server is using {path}; stop it first, or give this one a store of its own (--store FILE)")]
+    InUse { path: String },
+    #[error("{path} cannot be written to: the file, its folder or the disk is read-only")]
+    ReadOnly { path: String },
+    #[error(
+        "{path} has been cut short: it has {found} bytes of {expected}; it has not been touched. Put a backup in its \
+         place"
+    )]
+    Truncated { path: String, found: u64, expected: u64 },
     #[error("{path} cannot be opened: {why}")]
     Unopened { path: String, why: String },
-    #[error("what is stored of match {id} cannot be read: {why}")]
+    #[error("there is a file {path} already; a backup does not overwrite")]
+    BackupExists { path: String },
+    #[error("what is stored of match {id} is damaged: {why}")]
     Damaged { id: String, why: String },
     #[error("the store failed: {0}")]
     Failed(String),

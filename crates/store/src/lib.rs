@@ -2,11 +2,17 @@
 //! with event n is told so, reads again and checks again; that is all the coordination there is. The server knows only
 //! the trait [`Store`]; [`Sqlite`] is the one implementation so far.
 
+mod backup;
 mod clerk;
 mod error;
+mod journal;
+mod ledger;
+mod opening;
 mod schema;
 mod sqlite;
+mod sums;
 
+pub use backup::backup;
 pub use error::StoreError;
 pub use sqlite::Sqlite;
 
@@ -27,20 +33,42 @@ pub trait Store: Send + Sync + Debug {
 
     fn find(&self, id: String) -> Promise<'_, Option<MatchRow>>;
 
-    /// The latest matches anybody may watch, newest first.
+    /// Matches anybody may watch, newest first. Where there are more than the limit, all who made some have the same
+    /// share of it. Those that are damaged are left out.
     fn listed(&self, limit: usize) -> Promise<'_, Vec<MatchRow>>;
 
     /// Appends events, the first of them as number `n`: all of them or none.
     fn append(&self, id: String, n: u64, events: Vec<NewEvent>) -> Promise<'_, ()>;
 
-    /// The events of a match in order, from number `from` on.
-    fn events(&self, id: String, from: u64) -> Promise<'_, Vec<StoredEvent>>;
+    /// The events of a match in order, as far as they are whole, and what is wrong with the rest.
+    fn journal(&self, id: String) -> Promise<'_, Journal>;
+
+    /// Keeps beside events what was not kept when they were stored.
+    fn fill(&self, id: String, kept: Vec<(u64, Kept)>) -> Promise<'_, ()>;
+
+    /// Some of the matches with events beside which nothing is kept.
+    fn unfilled(&self, limit: usize) -> Promise<'_, Vec<String>>;
 
     /// Keeps something worked out from the first `n` events, in place of what was kept before. A cache: it may be lost.
     fn keep_snapshot(&self, id: String, snapshot: Snapshot) -> Promise<'_, ()>;
 
     /// What was kept, if it was worked out from all events there are now.
     fn snapshot(&self, id: String) -> Promise<'_, Option<Snapshot>>;
+
+    /// How much there is, of one origin and in all.
+    fn usage(&self, origin: String) -> Promise<'_, Usage>;
+
+    /// Takes a match out with all that belongs to it; whether there was one.
+    fn delete(&self, id: String) -> Promise<'_, bool>;
+
+    /// Takes out matches that nobody has touched after a time, some at once; which they were.
+    fn expire(&self, before: u64) -> Promise<'_, Vec<String>>;
+
+    /// Random bytes that belong to this store and stay the same.
+    fn secret(&self) -> Promise<'_, Vec<u8>>;
+
+    /// Brings everything into the one file that can be copied.
+    fn settle(&self) -> Promise<'_, ()>;
 }
 
 /// A match as it was made. Nothing in here changes.
@@ -57,6 +85,10 @@ pub struct MatchRow {
     pub watch: String,
     /// Whether anybody may watch.
     pub listed: bool,
+    /// SHA-256 of the key of who made it; empty if nobody has one.
+    pub maker: String,
+    /// Where it was made from, in a form that only tells whether two are the same; empty if that is not known.
+    pub origin: String,
 }
 
 /// Something that happened in a match.
@@ -68,6 +100,21 @@ pub enum Event {
     Undo {
         seat: Seat,
     },
+    /// From here on the match is played under other rules; the state kept beside it is where they take over.
+    Rules {
+        from: String,
+        to: String,
+    },
+}
+
+/// What is kept beside an event, so that it can be told and the match go on without the rules it was played under. The
+/// store only keeps it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Kept {
+    /// What was told, as JSON.
+    pub told: String,
+    /// What leads from the state before to the state after.
+    pub state: Vec<u8>,
 }
 
 /// An event to be kept, with the id of the command that brought it about, if a player did.
@@ -75,6 +122,7 @@ pub enum Event {
 pub struct NewEvent {
     pub event: Event,
     pub command: Option<String>,
+    pub kept: Option<Kept>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -82,8 +130,17 @@ pub struct StoredEvent {
     pub n: u64,
     pub event: Event,
     pub command: Option<String>,
+    pub kept: Option<Kept>,
     /// Seconds since 1970.
     pub at: u64,
+}
+
+/// The events of a match.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Journal {
+    pub events: Vec<StoredEvent>,
+    /// What is wrong with what follows them; nothing if that is all.
+    pub damage: Option<String>,
 }
 
 /// Something worked out from the first `n` events of a match.
@@ -91,4 +148,13 @@ pub struct StoredEvent {
 pub struct Snapshot {
     pub n: u64,
     pub bytes: Vec<u8>,
+}
+
+/// How much is stored.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct Usage {
+    pub matches: u64,
+    pub bytes: u64,
+    pub all_matches: u64,
+    pub all_bytes: u64,
 }

@@ -1,21 +1,27 @@
 //! A store in one SQLite file: WAL, full sync, one thread that writes and one that reads.
 
-use crate::clerk::{self, Job};
-use crate::{Event, MatchRow, NewEvent, Promise, Snapshot, Store, StoreError, StoredEvent, schema};
-use rusqlite::{Connection, ErrorCode, OptionalExtension, Row, params};
+use crate::clerk::{self, Job, Written};
+use crate::{Journal, Kept, MatchRow, NewEvent, Promise, Snapshot, Store, StoreError, Usage};
+use crate::{journal, ledger, opening, sums};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::fmt;
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 use std::sync::mpsc::Sender;
 use std::thread::JoinHandle;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::oneshot;
+
+/// How many listed matches are looked at for the lobby.
+const RECENT: usize = 2000;
+/// How many matches are taken out in one go, so that nobody waits long.
+const EXPIRED_AT_ONCE: usize = 50;
 
 pub struct Sqlite {
     /// Taken away on dropping, so that the threads see that nobody will ask again.
     desks: Option<Desks>,
-    clerks: Vec<JoinHandle<()>>,
+    reading: Option<JoinHandle<()>>,
+    writing: Option<JoinHandle<()>>,
+    /// Keeps others from writing to the same file until everything is closed.
+    _claim: Option<std::sync::Mutex<Connection>>,
 }
 
 struct Desks {
@@ -30,49 +36,60 @@ impl fmt::Debug for Sqlite {
 }
 
 impl Drop for Sqlite {
-    /// What was asked before is still done.
+    /// What was asked before is still done. The one that writes leaves last: SQLite empties the `-wal` when the last
+    /// connection is closed, and one that only reads cannot.
     fn drop(&mut self) {
-        self.desks = None;
-        for clerk in self.clerks.drain(..) {
-            // A clerk that panicked has said so on its own.
-            let _ = clerk.join();
-        }
+        let Some(Desks { writer, reader }) = self.desks.take() else { return };
+        drop(reader);
+        // A clerk that panicked has said so on its own.
+        let _ = self.reading.take().map(JoinHandle::join);
+        drop(writer);
+        let _ = self.writing.take().map(JoinHandle::join);
     }
 }
 
 impl Sqlite {
     /// Opens a store, making it if there is none. A file that is not a store is left as it is.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
-        let name = path.display().to_string();
-        let unopened = |why: rusqlite::Error| StoreError::Unopened { path: name.clone(), why: why.to_string() };
-        if !may_be_ours(path) {
-            return Err(StoreError::Foreign { path: name });
-        }
-        let mut connection = Connection::open(path).map_err(unopened)?;
-        prepare(&mut connection, &name)?;
-        connection.pragma_update(None, "journal_mode", "WAL")?;
-        let reader = Connection::open(path).map_err(unopened)?;
-        set_up(&reader)?;
-        let (writer, writing) = clerk::start(connection, "store-writer")?;
+        opening::look_at(path)?;
+        let claim = opening::claim(path)?;
+        let connection = opening::writer(path)?;
+        let reader = opening::reader(path)?;
         let (reader, reading) = clerk::start(reader, "store-reader")?;
-        Ok(Sqlite { desks: Some(Desks { writer, reader }), clerks: vec![writing, reading] })
+        let (writer, writing) = clerk::start(connection, "store-writer")?;
+        let desks = Some(Desks { writer, reader });
+        Ok(Sqlite { desks, reading: Some(reading), writing: Some(writing), _claim: Some(claim.into()) })
     }
 
     /// A store that is gone when it is dropped.
     pub fn in_memory() -> Result<Sqlite, StoreError> {
         let mut connection = Connection::open_in_memory()?;
-        prepare(&mut connection, ":memory:")?;
+        opening::prepare(&mut connection, ":memory:")?;
         let (writer, writing) = clerk::start(connection, "store")?;
         // There is no second way into memory: one thread does both.
-        Ok(Sqlite { desks: Some(Desks { reader: writer.clone(), writer }), clerks: vec![writing] })
+        let desks = Some(Desks { reader: writer.clone(), writer });
+        Ok(Sqlite { desks, reading: None, writing: Some(writing), _claim: None })
     }
 
-    fn write(&self, work: impl FnOnce(&Connection) -> Result<(), StoreError> + Send + 'static) -> Promise<'_, ()> {
+    fn write<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Promise<'_, T> {
         let (answer, answered) = oneshot::channel();
-        let sent = self.desks.as_ref().map(|d| d.writer.send(Job::Write { work: Box::new(work), answer }));
+        let job = Job::Write(Box::new(move |connection| {
+            let result = work(connection);
+            let went_well = result.is_ok();
+            let answer = Box::new(move |failed: Option<StoreError>| {
+                // Whoever asked may have gone away; what was written stays.
+                let _ = answer.send(failed.map_or(result, Err));
+            });
+            Written { went_well, answer }
+        }));
+        let sent = self.desks.as_ref().map(|d| d.writer.send(job));
         Box::pin(async move {
             sent.and_then(Result::ok).ok_or(StoreError::Closed)?;
-            answered.await.unwrap_or(Err(StoreError::Closed))
+            // A clerk that could not begin at all has dropped the question.
+            answered.await.unwrap_or_else(|_| Err(StoreError::Failed("it cannot be written to".to_owned())))
         })
     }
 
@@ -80,12 +97,20 @@ impl Sqlite {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Promise<'_, T> {
+        self.ask(|desks| &desks.reader, work)
+    }
+
+    fn ask<T: Send + 'static>(
+        &self,
+        desk: fn(&Desks) -> &Sender<Job>,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Promise<'_, T> {
         let (answer, answered) = oneshot::channel();
         let job = Job::Read(Box::new(move |connection| {
             // Whoever asked may have gone away.
             let _ = answer.send(work(connection));
         }));
-        let sent = self.desks.as_ref().map(|d| d.reader.send(job));
+        let sent = self.desks.as_ref().map(|d| desk(d).send(job));
         Box::pin(async move {
             sent.and_then(Result::ok).ok_or(StoreError::Closed)?;
             answered.await.unwrap_or(Err(StoreError::Closed))
@@ -93,156 +118,156 @@ impl Sqlite {
     }
 }
 
-/// Looks at the first bytes of a file without opening it as a database, so that a file of somebody else is not touched in
-/// any way. Where a write was cut short, only SQLite can tell.
-fn may_be_ours(path: &Path) -> bool {
-    let mut journal = path.as_os_str().to_owned();
-    journal.push("-journal");
-    let Ok(mut file) = File::open(path) else { return true };
-    let mut start = Vec::new();
-    if file.by_ref().take(100).read_to_end(&mut start).is_err() || start.is_empty() || Path::new(&journal).exists() {
-        return true;
-    }
-    let application = start.get(68..72).and_then(|b| b.try_into().ok()).map(i32::from_be_bytes);
-    start.starts_with(b"SQLite format 3\0")
-        && application.is_some_and(|a| a == 0 || i64::from(a) == schema::APPLICATION)
-}
-
-fn set_up(connection: &Connection) -> Result<(), StoreError> {
-    connection.busy_timeout(Duration::from_secs(10))?;
-    connection.pragma_update(None, "synchronous", "FULL")?;
-    connection.pragma_update(None, "foreign_keys", true)?;
-    connection.set_prepared_statement_cache_capacity(32);
-    Ok(())
-}
-
-fn prepare(connection: &mut Connection, name: &str) -> Result<(), StoreError> {
-    schema::check(connection, name)?;
-    set_up(connection)?;
-    schema::migrate(connection)
-}
-
 /// A snapshot that has fallen behind the journal is as good as none.
-const WHOLE: &str =
-    "SELECT n, bytes FROM snapshot WHERE match = ?1 AND n = (SELECT count(*) FROM event WHERE match = ?1)";
+const UP_TO_DATE: &str =
+    "SELECT n, bytes FROM snapshot WHERE match = ?1 AND n = (SELECT events FROM ledger WHERE match = ?1)";
 
 impl Store for Sqlite {
     fn create(&self, row: MatchRow, events: Vec<NewEvent>) -> Promise<'_, ()> {
         self.write(move |connection| {
-            let sql = "INSERT INTO match (id, created, header, seats, watch, listed) VALUES (?, ?, ?, ?, ?, ?)";
-            let made = connection.prepare_cached(sql)?.execute(params![
-                row.id,
-                row.created as i64,
-                row.header.to_string(),
-                row.seats.to_string(),
-                row.watch,
-                row.listed
-            ]);
-            made.map_err(|e| if is_taken(&e) { StoreError::Exists(row.id.clone()) } else { e.into() })?;
-            insert(connection, &row.id, 0, &events)
+            insert(connection, &row)?;
+            if events.is_empty() { Ok(()) } else { journal::append(connection, &row.id, 0, &events) }
         })
     }
 
     fn find(&self, id: String) -> Promise<'_, Option<MatchRow>> {
-        self.read(move |connection| {
-            let mut statement = connection.prepare_cached(&format!("{SELECT_MATCH} WHERE id = ?"))?;
-            statement.query_row([&id], match_row).optional()?.transpose()
-        })
+        self.read(move |connection| find(connection, &id))
     }
 
     fn listed(&self, limit: usize) -> Promise<'_, Vec<MatchRow>> {
         self.read(move |connection| {
-            let sql = format!("{SELECT_MATCH} WHERE listed = 1 ORDER BY created DESC, id LIMIT ?");
-            let mut statement = connection.prepare_cached(&sql)?;
-            let rows = statement.query_map([limit as i64], match_row)?;
-            rows.map(|row| row.map_err(StoreError::from)?).collect()
+            let ids = ledger::listed(connection, RECENT, limit)?;
+            let mut rows: Vec<_> = ids.iter().filter_map(|id| find(connection, id).ok().flatten()).collect();
+            rows.sort_by(|a, b| b.created.cmp(&a.created).then_with(|| a.id.cmp(&b.id)));
+            Ok(rows)
         })
     }
 
     fn append(&self, id: String, n: u64, events: Vec<NewEvent>) -> Promise<'_, ()> {
-        self.write(move |connection| insert(connection, &id, n, &events))
+        self.write(move |connection| journal::append(connection, &id, n, &events))
     }
 
-    fn events(&self, id: String, from: u64) -> Promise<'_, Vec<StoredEvent>> {
-        self.read(move |connection| {
-            let sql = "SELECT n, at, event, command FROM event WHERE match = ? AND n >= ? ORDER BY n";
-            let mut statement = connection.prepare_cached(sql)?;
-            let mut rows = statement.query(params![id, from as i64])?;
-            let mut events = Vec::new();
-            while let Some(row) = rows.next()? {
-                events.push(stored(&id, row)?);
-            }
-            Ok(events)
-        })
+    fn journal(&self, id: String) -> Promise<'_, Journal> {
+        self.read(move |connection| journal::read(connection, &id))
+    }
+
+    fn fill(&self, id: String, kept: Vec<(u64, Kept)>) -> Promise<'_, ()> {
+        self.write(move |connection| journal::fill(connection, &id, &kept))
+    }
+
+    fn unfilled(&self, limit: usize) -> Promise<'_, Vec<String>> {
+        self.read(move |connection| ledger::unfilled(connection, limit))
     }
 
     fn keep_snapshot(&self, id: String, snapshot: Snapshot) -> Promise<'_, ()> {
         self.write(move |connection| {
             let sql = "INSERT OR REPLACE INTO snapshot (match, n, bytes) VALUES (?, ?, ?)";
             connection.prepare_cached(sql)?.execute(params![id, snapshot.n as i64, snapshot.bytes])?;
+            // Whoever came to look has touched it too.
+            let sql = "UPDATE ledger SET touched = ? WHERE match = ?";
+            connection.prepare_cached(sql)?.execute(params![journal::now(), id])?;
             Ok(())
         })
     }
 
     fn snapshot(&self, id: String) -> Promise<'_, Option<Snapshot>> {
         self.read(move |connection| {
-            let mut statement = connection.prepare_cached(WHOLE)?;
+            let mut statement = connection.prepare_cached(UP_TO_DATE)?;
             let row = |row: &Row<'_>| Ok(Snapshot { n: row.get::<_, i64>(0)? as u64, bytes: row.get(1)? });
             Ok(statement.query_row([&id], row).optional()?)
         })
     }
-}
 
-const SELECT_MATCH: &str = "SELECT id, created, header, seats, watch, listed FROM match";
-
-fn match_row(row: &Row<'_>) -> rusqlite::Result<Result<MatchRow, StoreError>> {
-    let id: String = row.get(0)?;
-    let (header, seats): (String, String) = (row.get(2)?, row.get(3)?);
-    let read =
-        |text: &str| serde_json::from_str(text).map_err(|e| StoreError::Damaged { id: id.clone(), why: e.to_string() });
-    let (created, watch, listed) = (row.get::<_, i64>(1)? as u64, row.get(4)?, row.get(5)?);
-    Ok(read(&header)
-        .and_then(|header| Ok(MatchRow { id: id.clone(), created, header, seats: read(&seats)?, watch, listed })))
-}
-
-fn stored(id: &str, row: &Row<'_>) -> Result<StoredEvent, StoreError> {
-    let n = row.get::<_, i64>(0)? as u64;
-    let text: String = row.get(2)?;
-    let event: Event = serde_json::from_str(&text)
-        .map_err(|e| StoreError::Damaged { id: id.to_owned(), why: format!("event {n}: {e}") })?;
-    Ok(StoredEvent { n, at: row.get::<_, i64>(1)? as u64, event, command: row.get(3)? })
-}
-
-fn insert(connection: &Connection, id: &str, first: u64, events: &[NewEvent]) -> Result<(), StoreError> {
-    let sql = "INSERT INTO event (match, n, at, event, command) VALUES (?, ?, ?, ?, ?)";
-    let mut statement = connection.prepare_cached(sql)?;
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |d| d.as_secs());
-    for (n, new) in (first..).zip(events) {
-        let text = serde_json::to_string(&new.event).map_err(|e| StoreError::Failed(e.to_string()))?;
-        let done = statement.execute(params![id, n as i64, now as i64, text, new.command]);
-        done.map_err(|error| if is_taken(&error) { why_taken(connection, id, n, new, error) } else { error.into() })?;
+    fn usage(&self, origin: String) -> Promise<'_, Usage> {
+        self.read(move |connection| ledger::usage(connection, &origin))
     }
+
+    fn delete(&self, id: String) -> Promise<'_, bool> {
+        self.write(move |connection| ledger::delete(connection, &id))
+    }
+
+    fn expire(&self, before: u64) -> Promise<'_, Vec<String>> {
+        self.write(move |connection| {
+            let ids = ledger::untouched(connection, i64::try_from(before).unwrap_or(i64::MAX), EXPIRED_AT_ONCE)?;
+            for id in &ids {
+                ledger::delete(connection, id)?;
+            }
+            Ok(ids)
+        })
+    }
+
+    fn secret(&self) -> Promise<'_, Vec<u8>> {
+        self.read(|connection| Ok(connection.query_row("SELECT bytes FROM secret", [], |row| row.get(0))?))
+    }
+
+    fn settle(&self) -> Promise<'_, ()> {
+        self.ask(
+            |desks| &desks.writer,
+            |connection| {
+                let left: i64 = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))?;
+                if left == 0 { Ok(()) } else { Err(StoreError::Failed("somebody is still reading".to_owned())) }
+            },
+        )
+    }
+}
+
+fn insert(connection: &Connection, row: &MatchRow) -> Result<(), StoreError> {
+    let (header, seats) = (row.header.to_string(), row.seats.to_string());
+    let sql = "INSERT INTO match (id, created, header, seats, watch, listed) VALUES (?, ?, ?, ?, ?, ?)";
+    let made = connection.prepare_cached(sql)?.execute(params![
+        row.id,
+        row.created as i64,
+        header,
+        seats,
+        row.watch,
+        row.listed
+    ]);
+    made.map_err(|e| if journal::is_taken(&e) { StoreError::Exists(row.id.clone()) } else { e.into() })?;
+    let sql = "INSERT INTO ledger (match, created, listed, maker, origin, whole, events, unfilled, sum, bytes, touched)
+               VALUES (?, ?, ?, ?, ?, ?, 0, 0, ?, ?, ?)";
+    connection.prepare_cached(sql)?.execute(params![
+        row.id,
+        row.created as i64,
+        row.listed,
+        row.maker,
+        row.origin,
+        &sums::of_match(row, &header, &seats)[..],
+        &sums::beginning(&row.id)[..],
+        (header.len() + seats.len()) as i64,
+        journal::now()
+    ])?;
     Ok(())
 }
 
-/// Whether the number or the command was there before.
-fn why_taken(connection: &Connection, id: &str, n: u64, new: &NewEvent, error: rusqlite::Error) -> StoreError {
-    let sql = "SELECT 1 FROM event WHERE match = ? AND command = ?";
-    let command = new.command.as_ref().filter(|command| {
-        connection.query_row(sql, params![id, command], |_| Ok(())).optional().ok().flatten().is_some()
+const SELECT_MATCH: &str = "SELECT id, match.created, header, seats, watch, match.listed, maker, origin, whole
+                            FROM match LEFT JOIN ledger ON ledger.match = match.id WHERE id = ?";
+
+fn find(connection: &Connection, id: &str) -> Result<Option<MatchRow>, StoreError> {
+    let damaged = |why: String| StoreError::Damaged { id: id.to_owned(), why };
+    let mut statement = connection.prepare_cached(SELECT_MATCH)?;
+    let found = statement.query_row([id], |row| {
+        let (header, seats): (String, String) = (row.get(2)?, row.get(3)?);
+        let found = MatchRow {
+            id: row.get(0)?,
+            created: row.get::<_, i64>(1)? as u64,
+            header: Default::default(),
+            seats: Default::default(),
+            watch: row.get(4)?,
+            listed: row.get(5)?,
+            maker: row.get::<_, Option<String>>(6)?.unwrap_or_default(),
+            origin: row.get::<_, Option<String>>(7)?.unwrap_or_default(),
+        };
+        Ok((found, header, seats, row.get::<_, Option<sums::Sum>>(8)?))
     });
-    match command {
-        Some(command) => StoreError::Repeated { id: id.to_owned(), command: command.clone() },
-        None if is_unique(&error) => StoreError::Conflict { id: id.to_owned(), n },
-        None => error.into(),
+    let found = found.optional().map_err(|error| match error.sqlite_error_code() {
+        // The values are not what the table says they are, or the page is broken.
+        None | Some(rusqlite::ErrorCode::DatabaseCorrupt) => damaged(error.to_string()),
+        Some(_) => error.into(),
+    })?;
+    let Some((row, header, seats, whole)) = found else { return Ok(None) };
+    if whole != Some(sums::of_match(&row, &header, &seats)) {
+        return Err(damaged("the checksum of its set-up does not fit".to_owned()));
     }
-}
-
-fn is_taken(error: &rusqlite::Error) -> bool {
-    error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation)
-}
-
-fn is_unique(error: &rusqlite::Error) -> bool {
-    let code = error.sqlite_error().map(|e| e.extended_code);
-    code == Some(rusqlite::ffi::SQLITE_CONSTRAINT_PRIMARYKEY) || code == Some(rusqlite::ffi::SQLITE_CONSTRAINT_UNIQUE)
+    let read = |text: &str| serde_json::from_str(text).map_err(|e| damaged(e.to_string()));
+    Ok(Some(MatchRow { header: read(&header)?, seats: read(&seats)?, ..row }))
 }

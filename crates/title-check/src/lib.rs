@@ -5,6 +5,7 @@ pub mod drawing;
 pub mod games;
 pub mod golden;
 pub mod table;
+pub mod versions;
 
 use kernel::{Kept, Title, Words};
 use std::collections::BTreeSet;

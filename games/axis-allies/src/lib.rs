@@ -38,6 +38,9 @@ use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout,
 use std::sync::LazyLock;
 use vocabulary::*;
 
+/// The version of the rules. It changes whenever they do: `CONTRIBUTING.md` tells how, and a test sees to it.
+pub const RULES: &str = "0.2.0";
+
 /// The rules with their data and the readings they are played with.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -93,7 +96,7 @@ impl Title for AxisAllies {
         let seat = |p: Power| SeatAbout { id: p.id(), side: if p.side() == Side::Axis { "axis" } else { "allies" } };
         About {
             id: "axis-allies",
-            rules: env!("CARGO_PKG_VERSION"),
+            rules: RULES,
             languages: &["en", "nl"],
             seats: Power::ALL.map(seat).to_vec(),
             scenarios: vec![ScenarioAbout { id: SCENARIO, turns: 0 }],

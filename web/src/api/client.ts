@@ -1,6 +1,6 @@
 // Asks the server. A key is sent in a header, never in an address, so that it does not end up in logs or histories.
 import type {
-  Answer, ClauseCard, Command, Created, Done, Draft, Force, GameCard, Language, Lists, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview,
+  Answer, ClauseCard, Command, Created, Deleted, Done, Draft, Force, GameCard, Language, Lists, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview,
   Problem, Question, RecordCheck, Update,
 } from './types'
 import { at } from './base'
@@ -23,9 +23,10 @@ interface Request {
   body?: unknown
   text?: string
   file?: Blob
+  method?: 'DELETE'
 }
 
-async function call(path: string, { key, body, text, file }: Request = {}): Promise<Response> {
+async function call(path: string, { key, body, text, file, method }: Request = {}): Promise<Response> {
   const headers: Record<string, string> = {}
   if (key) headers['authorization'] = `Bearer ${key}`
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -34,7 +35,8 @@ async function call(path: string, { key, body, text, file }: Request = {}): Prom
   let response: Response
   try {
     const payload = file ?? text ?? (body === undefined ? null : JSON.stringify(body))
-    response = await fetch(at(`/api${path}`), { method: payload === null ? 'GET' : 'POST', headers, body: payload })
+    const how = method ?? (payload === null ? 'GET' : 'POST')
+    response = await fetch(at(`/api${path}`), { method: how, headers, body: payload })
   } catch (cause) {
     throw new Unreachable('unreachable', { cause })
   }
@@ -71,6 +73,8 @@ export const api = {
   wordsOf: (game: string, language: string) => fluent(`/games/${part(game)}/words/${part(language)}`),
   matches: () => json<MatchCard[]>('/matches'),
   create: (match: NewMatch) => json<Created>('/matches', { body: match }),
+  /** For who made it. */
+  delete: (id: string, maker: string) => json<Deleted>(`/matches/${part(id)}`, { key: maker, method: 'DELETE' }),
   match: (id: string, key?: string) => json<MatchView>(`/matches/${part(id)}`, { key }),
   /** What the lobby shows of a match: much less than all of it. */
   card: (id: string, key?: string) => json<MatchCard>(`/matches/${part(id)}/card`, { key }),

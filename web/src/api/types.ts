@@ -39,6 +39,7 @@ export type RecordCheck = Wire['RecordCheck']
 export type Who = Wire['Who']
 export type NewMatch = Wire['NewMatch']
 export type Created = Wire['Created']
+export type Deleted = Wire['Deleted']
 export type MatchCard = Wire['MatchCard']
 export type Viewer = Wire['Viewer']
 

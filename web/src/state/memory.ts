@@ -9,6 +9,8 @@ export interface Remembered {
   /** Who holds a seat at this device, by seat id: seats of one person are played without a curtain. */
   people: Record<string, string>
   watch?: string
+  /** With it the match can be deleted for everybody. */
+  maker?: string
   /** When it was last looked at, in milliseconds. */
   at: number
 }

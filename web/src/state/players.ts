@@ -24,6 +24,6 @@ export function settle(created: Created, game: string, scenario: string, players
     if (player === 'me') people[seat] = 'me'
     if (player === 'here') people[seat] = `here:${seat}`
   }
-  remember({ id: created.id, game, scenario, keys: created.keys, people, watch: created.watch, at: Date.now() })
+  remember({ id: created.id, game, scenario, keys: created.keys, people, watch: created.watch, maker: created.maker, at: Date.now() })
   return Object.entries(players).flatMap(([seat, player]) => (player === 'friend' ? [seat] : []))
 }

@@ -5,7 +5,6 @@ use crate::open::unwritable;
 use kernel::record::{Record, line_of};
 use kernel::{Entry, Words};
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -20,8 +19,8 @@ impl Save {
     /// Writes the record so far and stays open for what follows.
     pub fn begin<P, A>(path: &Path, record: &Record<P, A>, words: &Words) -> Result<Save, Failure>
     where
-        P: Serialize + DeserializeOwned,
-        A: Serialize + DeserializeOwned,
+        P: Clone + Serialize,
+        A: Serialize,
     {
         let file = write(path, &record.write()).map_err(|error| unwritable(path, &error, words))?;
         Ok(Save { path: path.to_owned(), file })

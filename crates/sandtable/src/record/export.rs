@@ -30,13 +30,19 @@ pub struct Export<'a>(pub &'a Args);
 impl Use for Export<'_> {
     fn with<G: Game>(self, loaded: &Loaded<G>, context: &mut Context<'_>) -> Result<(), Failure> {
         let Loaded { record, opened, words, .. } = loaded;
-        let steps = record.entries.len();
+        let before = record.steps_before();
+        let steps = before + record.entries.len();
         let until = self.0.until.unwrap_or(steps);
         if until > steps {
             let text = Text::new("cli-no-such-step").number("step", until as i64).number("steps", steps as i64);
             return Err(Failure::usage(words.say(&text)));
         }
-        let mut part = Record { header: record.header.clone(), entries: record.entries[..until].to_vec() };
+        if until < before {
+            let text = Text::new("cli-export-before-change").number("steps", before as i64);
+            return Err(Failure::usage(words.say(&text)));
+        }
+        let entries = record.entries[..until - before].to_vec();
+        let mut part = Record { header: record.header.clone(), earlier: record.earlier.clone(), entries };
         // Nothing that does not hold goes out; what comes before the fault does.
         verify::check(&opened.game, &part).map_err(|fault| {
             let good = fault.at.map_or(0, |(step, _)| step - 1);

@@ -1,8 +1,8 @@
 //! A record told step by step.
 
 use crate::failure::Failure;
-use crate::open;
 use kernel::dice::{Recorded, Shown};
+use kernel::matches::beginning;
 use kernel::record::StateHash;
 use kernel::{Entry, Game, Note, Play, Text, Words};
 
@@ -25,16 +25,15 @@ pub fn tell<G: Game>(
     words: &Words,
     mut each: impl FnMut(Step<'_, G::Action>) -> Result<(), Failure>,
 ) -> Result<G::State, Failure> {
-    let mut state = match &record.header.position {
-        None => open::start(game, words)?,
-        Some(position) => game.place(position).map_err(|problems| open::cannot_open(&problems, words))?,
-    };
+    let cannot = |error: kernel::RecordError| Failure::usage(format!("{}\n  {error}", words.word("cli-cannot-open")));
+    let mut state = beginning(game, record).map_err(cannot)?;
+    let before = record.steps_before();
     for (i, entry) in record.entries.iter().enumerate() {
         let text = game.describe(&state, &entry.action);
         let mut dice = Shown::new(Recorded::new(&entry.dice));
         let mut notes = Vec::new();
         game.apply(&mut state, entry.seat, &entry.action, &mut Play::logged(&mut dice, &mut notes));
-        each(Step { number: i + 1, entry, text, notes })?;
+        each(Step { number: before + i + 1, entry, text, notes })?;
     }
     Ok(state)
 }

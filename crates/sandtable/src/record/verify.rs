@@ -43,14 +43,16 @@ pub struct Fault<A> {
 
 /// Takes the record through the checked door.
 pub fn check<G: Game>(game: &Arc<G>, record: &RecordOf<G>) -> Result<Match<G>, Box<Fault<G::Action>>> {
+    let earlier = record.steps_before();
     Match::resume(Arc::clone(game), record).map_err(|error| {
         let at = match error {
-            RecordError::Step { step, .. } => record.entries.get(step - 1).map(|entry| (step, entry.clone())),
+            RecordError::Step { step, .. } => record.entries.get(step - 1 - earlier).map(|entry| (step, entry.clone())),
             _ => None,
         };
         // Everything before the step holds, so its state is the one in which the action was refused.
         let refusal = at.as_ref().and_then(|(step, entry)| {
-            let before = Record { header: record.header.clone(), entries: record.entries[..step - 1].to_vec() };
+            let entries = record.entries[..step - 1 - earlier].to_vec();
+            let before = Record { header: record.header.clone(), earlier: record.earlier.clone(), entries };
             let before = Match::replay(Arc::clone(game), &before).ok()?;
             game.check(before.state(), entry.seat, &entry.action).err()
         });
@@ -63,11 +65,11 @@ impl Use for Verify {
         let Loaded { record, opened, about, words } = loaded;
         let fault = check(&opened.game, record).err();
         let seed = record.header.seed.is_some();
-        let other_rules = (record.header.rules != about.rules).then(|| record.header.rules.clone());
+        let other_rules = (record.rules() != about.rules).then(|| record.rules().to_owned());
         let reasons = fault.as_ref().and_then(|f| f.refusal.as_ref()).map(|r| refusals::objections(r, words));
         let answer = Answer {
             ok: fault.is_none(),
-            steps: record.entries.len(),
+            steps: record.steps_before() + record.entries.len(),
             seed,
             other_rules,
             step: fault.as_ref().and_then(|f| f.at.as_ref()).map(|(step, _)| *step),

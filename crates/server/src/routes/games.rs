@@ -14,7 +14,11 @@ use serde::Deserialize;
 use std::sync::Arc;
 
 pub async fn health(State(hall): Shared) -> Reply<Health> {
-    Reply(Health { version: env!("CARGO_PKG_VERSION").to_owned(), matches: hall.in_memory() })
+    Reply(Health {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        matches: hall.in_memory(),
+        unmended: hall.unmended(),
+    })
 }
 
 pub async fn languages() -> Reply<Vec<Language>> {

@@ -1,9 +1,10 @@
 //! Matches: beginning them, looking at them, playing them.
 
 use super::{Replied, Reply, Shared};
-use crate::ask::{Asked, From, Json, Unread, Visitor};
+use crate::ask::{Asked, Bearer, From, Json, Named, Unread, Visitor};
 use crate::problems::{Kind, Trouble};
-use crate::wire::{Answer, Command, Created, Done, LogEntry, MatchCard, MatchView, Moment, NewMatch, Question};
+use crate::wire::Question;
+use crate::wire::{Answer, Command, Created, Deleted, Done, LogEntry, MatchCard, MatchView, Moment, NewMatch};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -48,6 +49,12 @@ pub async fn command(
     hall.buckets.commands.take(address)?;
     let seat = visitor.seat()?;
     Ok(Reply(hall.command(&visitor.id, seat, command).await?))
+}
+
+/// The key is that of who made it.
+pub async fn delete(State(hall): Shared, Named(id): Named, Bearer(key): Bearer) -> Replied<Deleted> {
+    hall.delete(&id, key.as_deref()).await?;
+    Ok(Reply(Deleted { id }))
 }
 
 #[derive(Deserialize)]
@@ -109,5 +116,5 @@ pub async fn replay(
 ) -> Replied<Moment> {
     let step = step.ok_or_else(|| Trouble::new(Kind::Malformed).detail("\"step\" is missing"))?;
     let viewer = visitor.viewer;
-    Ok(Reply(hall.study(&visitor.id, address, move |live| live.moment(viewer, step)).await?))
+    Ok(Reply(hall.moment(&visitor.id, address, viewer, step).await?))
 }

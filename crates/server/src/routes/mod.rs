@@ -14,7 +14,7 @@ use axum::Router;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{MethodRouter, get, post};
+use axum::routing::{MethodRouter, delete, get, post};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
 use std::sync::Arc;
@@ -161,6 +161,14 @@ pub fn all() -> Vec<Route> {
             .status(StatusCode::CREATED),
         route("get", "/matches/{id}", "A match as one viewer sees it", json::<wire::MatchView>(), get(matches::view))
             .keyed(),
+        route(
+            "delete",
+            "/matches/{id}",
+            "Deletes a match, for who made it",
+            json::<wire::Deleted>(),
+            delete(matches::delete),
+        )
+        .keyed(),
         route(
             "get",
             "/matches/{id}/card",

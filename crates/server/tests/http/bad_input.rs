@@ -1,11 +1,12 @@
 //! Whatever is wrong with a request is said in a typed problem, and the match is unharmed.
 
 use crate::client::Served;
+use crate::spoilt::Spoilt;
 use serde_json::{Value, json};
 use server::{Rate, Settings};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use store::{MatchRow, NewEvent, Promise, Snapshot, Sqlite, Store, StoreError, StoredEvent};
+use std::sync::atomic::Ordering;
+use store::{Sqlite, Store};
 
 #[test]
 fn every_bad_command_is_a_problem_of_its_own_and_harms_nothing() {
@@ -160,49 +161,9 @@ fn who_comes_when_all_places_are_taken_is_told_when_to_come_again() {
     drop(first);
 }
 
-/// A store whose disk can be full.
-#[derive(Debug)]
-struct Full {
-    store: Sqlite,
-    full: AtomicBool,
-}
-
-impl Store for Full {
-    fn create(&self, row: MatchRow, events: Vec<NewEvent>) -> Promise<'_, ()> {
-        self.store.create(row, events)
-    }
-
-    fn find(&self, id: String) -> Promise<'_, Option<MatchRow>> {
-        self.store.find(id)
-    }
-
-    fn listed(&self, limit: usize) -> Promise<'_, Vec<MatchRow>> {
-        self.store.listed(limit)
-    }
-
-    fn append(&self, id: String, n: u64, events: Vec<NewEvent>) -> Promise<'_, ()> {
-        if self.full.load(Ordering::SeqCst) {
-            return Box::pin(async { Err(StoreError::Failed("the disk is full".to_owned())) });
-        }
-        self.store.append(id, n, events)
-    }
-
-    fn events(&self, id: String, from: u64) -> Promise<'_, Vec<StoredEvent>> {
-        self.store.events(id, from)
-    }
-
-    fn keep_snapshot(&self, id: String, snapshot: Snapshot) -> Promise<'_, ()> {
-        self.store.keep_snapshot(id, snapshot)
-    }
-
-    fn snapshot(&self, id: String) -> Promise<'_, Option<Snapshot>> {
-        self.store.snapshot(id)
-    }
-}
-
 #[test]
 fn what_cannot_be_stored_has_not_happened() {
-    let store = Arc::new(Full { store: Sqlite::in_memory().unwrap(), full: AtomicBool::new(false) });
+    let store = Arc::new(Spoilt::default());
     let served = Served::with(Arc::clone(&store) as Arc<dyn Store>, Settings::default());
     let game = served.debrecen();
     let mut axis = game.axis();

@@ -186,6 +186,11 @@ impl Game {
         self.created["watch"].as_str().unwrap()
     }
 
+    /// The key of who made it.
+    pub fn maker_key(&self) -> &str {
+        self.created["maker"].as_str().unwrap()
+    }
+
     pub fn player(&self, key: &str) -> Player {
         Player { client: self.client.with_key(key), id: self.id().to_owned(), commands: 0, name: key[..6].to_owned() }
     }
@@ -344,6 +349,17 @@ impl Ear {
                     return serde_json::from_reader(decoder).unwrap();
                 }
                 _ => {}
+            }
+        }
+    }
+
+    /// Waits until the server closes the connection.
+    pub fn is_closed(&mut self) -> bool {
+        loop {
+            match self.socket.read() {
+                Ok(Message::Close(_)) | Err(_) => return true,
+                Ok(Message::Text(_) | Message::Binary(_)) => return false,
+                Ok(_) => {}
             }
         }
     }

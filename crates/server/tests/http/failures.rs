@@ -1,11 +1,12 @@
 //! What is written down: everything that went wrong in the server, and nothing that is a secret.
 
 use crate::client::Served;
+use crate::spoilt::Spoilt;
 use serde_json::json;
 use server::Settings;
 use std::io;
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, LazyLock, Mutex};
-use store::{MatchRow, NewEvent, Promise, Snapshot, Sqlite, Store, StoreError, StoredEvent};
 use tracing_subscriber::fmt::MakeWriter;
 
 /// What all servers of this program write.
@@ -44,52 +45,19 @@ static LINES: LazyLock<Lines> = LazyLock::new(|| {
     lines
 });
 
-/// A store whose matches cannot be read any more.
-#[derive(Debug)]
-struct Damaged(Sqlite);
-
-impl Store for Damaged {
-    fn create(&self, row: MatchRow, events: Vec<NewEvent>) -> Promise<'_, ()> {
-        self.0.create(row, events)
-    }
-
-    fn find(&self, id: String) -> Promise<'_, Option<MatchRow>> {
-        Box::pin(async { Err(StoreError::Damaged { id, why: "it is all wrong".to_owned() }) })
-    }
-
-    fn listed(&self, limit: usize) -> Promise<'_, Vec<MatchRow>> {
-        self.0.listed(limit)
-    }
-
-    fn append(&self, id: String, n: u64, events: Vec<NewEvent>) -> Promise<'_, ()> {
-        self.0.append(id, n, events)
-    }
-
-    fn events(&self, id: String, from: u64) -> Promise<'_, Vec<StoredEvent>> {
-        self.0.events(id, from)
-    }
-
-    fn keep_snapshot(&self, id: String, snapshot: Snapshot) -> Promise<'_, ()> {
-        self.0.keep_snapshot(id, snapshot)
-    }
-
-    fn snapshot(&self, id: String) -> Promise<'_, Option<Snapshot>> {
-        self.0.snapshot(id)
-    }
-}
-
 #[test]
 fn every_failure_of_the_server_has_a_line() {
     LazyLock::force(&LINES);
-    let store = Arc::new(Damaged(Sqlite::in_memory().unwrap()));
+    let store = Arc::new(Spoilt::default());
+    store.unreadable.store(true, Ordering::SeqCst);
     let served = Served::with(store, Settings::default());
     let said = served.client().get("/matches/0123456789abcdef");
-    assert_eq!((said.status, said.problem().as_str()), (500, "unreadable-match"));
+    assert_eq!((said.status, said.problem().as_str()), (503, "not-stored"));
     let id = said.headers["x-request-id"].to_str().unwrap().to_owned();
     let lines = LINES.all();
     let line =
         lines.lines().find(|line| line.contains(&format!("\"{id}\""))).unwrap_or_else(|| panic!("{id}: {lines}"));
-    for part in ["ERROR", "GET", "/api/matches/0123456789abcdef", "127.0.0.1", "500", "it is all wrong"] {
+    for part in ["ERROR", "GET", "/api/matches/0123456789abcdef", "127.0.0.1", "503", "it is all wrong"] {
         assert!(line.contains(part), "{part}: {line}");
     }
 }

@@ -3,6 +3,8 @@
 mod bad_input;
 mod changes;
 mod client;
+mod counting;
+mod damaged;
 mod described;
 mod failures;
 mod forces;
@@ -11,5 +13,8 @@ mod playing;
 mod proxies;
 mod records;
 mod secrets;
+mod shares;
+mod spoilt;
 mod strangers;
 mod streams;
+mod upgrades;

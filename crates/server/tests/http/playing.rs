@@ -7,7 +7,7 @@ use server::Settings;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Sqlite;
+use store::{Sqlite, Store};
 
 fn file(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("http");
@@ -216,8 +216,8 @@ fn the_lobby_shows_a_sleeping_match_without_waking_it() {
 /// Two servers with one store: `(match, n)` is given once, and who comes second looks again.
 #[test]
 fn two_servers_with_one_store_agree() {
-    let path = file("nodes.db");
-    let serve = || Served::with(Arc::new(Sqlite::open(&path).unwrap()), Settings::default());
+    let store = Arc::new(Sqlite::open(&file("nodes.db")).unwrap());
+    let serve = || Served::with(Arc::clone(&store) as Arc<dyn Store>, Settings::default());
     let (one, other) = (serve(), serve());
     let game = one.debrecen();
     let (mut here, mut there) = (game.axis(), game.at(&other).axis());

@@ -36,10 +36,20 @@ fn whoever_comes_back_gets_the_gap_or_the_whole() {
     let mut versions = Vec::new();
     for _ in 0..3 {
         version = axis.act(&action, &version);
-        versions.push(version.clone());
         let said = axis.command(&version, json!("undo"));
         version = said.json()["version"].as_str().unwrap().to_owned();
-        versions.push(version.clone());
+    }
+    let unasked = axis.get(&format!("/updates?after={start}")).json();
+    assert_eq!(unasked[0]["change"]["after"], start, "what nobody asked for meanwhile is told in one go");
+    assert_eq!((&unasked[0]["change"]["version"], unasked.as_array().unwrap().len()), (&json!(version), 1));
+    let start = version.clone();
+    for _ in 0..3 {
+        for deed in [json!({ "act": action }), json!("undo")] {
+            let said = axis.command(&version, deed);
+            version = said.json()["version"].as_str().unwrap().to_owned();
+            versions.push(version.clone());
+            axis.get(&format!("/updates?after={version}"));
+        }
     }
     let gap = axis.listen(&format!("&version={start}")).hear_until(&version);
     assert_eq!(gap.iter().map(version_of).collect::<Vec<_>>(), versions);

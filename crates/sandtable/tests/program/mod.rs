@@ -1,0 +1,47 @@
+//! The real program, serving a store at a port of its own.
+
+use serde_json::Value;
+use std::io::{BufRead, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitStatus, Stdio};
+
+pub struct Program {
+    child: Child,
+    pub address: String,
+}
+
+/// The program to be tested, unless another is asked for: an older one, to make a store as it made them.
+pub fn path() -> PathBuf {
+    std::env::var_os("SANDTABLE_PROGRAM").map_or_else(|| env!("CARGO_BIN_EXE_sandtable").into(), PathBuf::from)
+}
+
+impl Program {
+    pub fn start(store: &Path, flags: &[&str]) -> Program {
+        let mut child = Command::new(path())
+            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--store"])
+            .arg(store)
+            .args(flags)
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut line = String::new();
+        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+        let said: Value = serde_json::from_str(&line).unwrap();
+        Program { child, address: said["address"].as_str().unwrap().to_owned() }
+    }
+
+    /// SIGKILL, wherever it is.
+    #[allow(dead_code)] // Not every file of tests ends it in this way.
+    pub fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to end, as a system does that shuts down.
+    #[allow(dead_code)] // Not every file of tests stops it in this way.
+    pub fn stop(mut self) -> ExitStatus {
+        let asked = Command::new("kill").args(["-s", "TERM", &self.child.id().to_string()]).status().unwrap();
+        assert!(asked.success());
+        self.child.wait().unwrap()
+    }
+}

@@ -1,0 +1,84 @@
+//! A store that fails when it is told to.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use store::{Journal, Kept, MatchRow, NewEvent, Promise, Snapshot, Sqlite, Store, StoreError, Usage};
+
+/// A store in memory that can be made to fail.
+#[derive(Debug)]
+pub struct Spoilt {
+    store: Sqlite,
+    /// Nothing can be written.
+    pub full: AtomicBool,
+    /// No match can be found.
+    pub unreadable: AtomicBool,
+}
+
+impl Default for Spoilt {
+    fn default() -> Spoilt {
+        Spoilt { store: Sqlite::in_memory().unwrap(), full: AtomicBool::new(false), unreadable: AtomicBool::new(false) }
+    }
+}
+
+impl Store for Spoilt {
+    fn create(&self, row: MatchRow, events: Vec<NewEvent>) -> Promise<'_, ()> {
+        self.store.create(row, events)
+    }
+
+    fn find(&self, id: String) -> Promise<'_, Option<MatchRow>> {
+        if self.unreadable.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Failed("it is all wrong".to_owned())) });
+        }
+        self.store.find(id)
+    }
+
+    fn listed(&self, limit: usize) -> Promise<'_, Vec<MatchRow>> {
+        self.store.listed(limit)
+    }
+
+    fn append(&self, id: String, n: u64, events: Vec<NewEvent>) -> Promise<'_, ()> {
+        if self.full.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Failed("the disk is full".to_owned())) });
+        }
+        self.store.append(id, n, events)
+    }
+
+    fn journal(&self, id: String) -> Promise<'_, Journal> {
+        self.store.journal(id)
+    }
+
+    fn fill(&self, id: String, kept: Vec<(u64, Kept)>) -> Promise<'_, ()> {
+        self.store.fill(id, kept)
+    }
+
+    fn unfilled(&self, limit: usize) -> Promise<'_, Vec<String>> {
+        self.store.unfilled(limit)
+    }
+
+    fn usage(&self, origin: String) -> Promise<'_, Usage> {
+        self.store.usage(origin)
+    }
+
+    fn delete(&self, id: String) -> Promise<'_, bool> {
+        self.store.delete(id)
+    }
+
+    fn expire(&self, before: u64) -> Promise<'_, Vec<String>> {
+        self.store.expire(before)
+    }
+
+    fn secret(&self) -> Promise<'_, Vec<u8>> {
+        self.store.secret()
+    }
+
+    fn settle(&self) -> Promise<'_, ()> {
+        self.store.settle()
+    }
+
+    fn keep_snapshot(&self, id: String, snapshot: Snapshot) -> Promise<'_, ()> {
+        self.store.keep_snapshot(id, snapshot)
+    }
+
+    fn snapshot(&self, id: String) -> Promise<'_, Option<Snapshot>> {
+        self.store.snapshot(id)
+    }
+}
