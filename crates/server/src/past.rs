@@ -146,7 +146,7 @@ mod tests {
         let (mut story, mut plain) = (Story::default(), Vec::new());
         for i in 0..1000 {
             if rng.one_in(40) && !plain.is_empty() {
-                let at = plain.len() - 1 - rng.below(plain.len().min(90));
+                let at = plain.len() - 1 - rng.below(plain.len().min(40));
                 assert_eq!(story.split_off(at), plain.split_off(at));
             }
             story.push(past(i));

@@ -164,11 +164,10 @@ pub fn all() -> Vec<Route> {
         route(
             "delete",
             "/matches/{id}",
-            "Deletes a match, for who made it",
+            "Deletes a match; the key is the maker's",
             json::<wire::Deleted>(),
             delete(matches::delete),
-        )
-        .keyed(),
+        ),
         route(
             "get",
             "/matches/{id}/card",
