@@ -32,7 +32,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
     #[command(flatten)]
-    quotas: crate::quotas::Args,
+    quotas: crate::quotas::Storing,
 }
 
 #[derive(Debug, Serialize)]
