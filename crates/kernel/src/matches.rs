@@ -277,7 +277,7 @@ impl<G: Game> Match<G> {
 /// The state a record's entries begin with: that of the position, or where the present rules took over.
 pub fn beginning<G: Game>(game: &G, record: &Record<G::Position, G::Action>) -> Result<G::State, RecordError> {
     if let Some(change) = record.earlier.iter().rev().find_map(Earlier::change) {
-        let state = serde_json::from_value(change.state.clone());
+        let state = serde_json::from_str(&change.state);
         return state.map_err(|e| RecordError::State { rules: change.rules.clone(), what: e.to_string() });
     }
     game.place(record.header.position.as_ref().unwrap_or(&game.start()))

@@ -106,8 +106,8 @@ pub enum Earlier {
 pub struct RulesChange {
     /// Their version.
     pub rules: String,
-    /// The state in which they took over.
-    pub state: Value,
+    /// The state in which they took over, as the text of its JSON: a value in between would round its large numbers.
+    pub state: String,
 }
 
 impl Earlier {

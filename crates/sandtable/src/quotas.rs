@@ -7,7 +7,7 @@ const MEGABYTE: u64 = 1 << 20;
 
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "What may be stored")]
-pub struct Args {
+pub struct Storing {
     /// The most matches from one address
     #[arg(long, value_name = "N", default_value_t = Quotas::default().matches)]
     matches_per_address: u64,
@@ -31,7 +31,7 @@ pub struct Args {
     expire: u64,
 }
 
-impl Args {
+impl Storing {
     pub fn quotas(&self) -> Quotas {
         Quotas {
             matches: self.matches_per_address,
@@ -53,7 +53,7 @@ mod tests {
     #[derive(Parser)]
     struct Cli {
         #[command(flatten)]
-        args: Args,
+        args: Storing,
     }
 
     #[test]

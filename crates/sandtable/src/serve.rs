@@ -53,7 +53,7 @@ pub struct Args {
     #[command(flatten)]
     limits: Limits,
     #[command(flatten)]
-    quotas: crate::quotas::Args,
+    quotas: crate::quotas::Storing,
 }
 
 /// What the program has open besides connections: the store, the terminal, what the system needs.

@@ -204,7 +204,7 @@ fn go_on<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent], theirs: &str) ->
 fn from_kept_state<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Seated<G>, String> {
     let Retold { past, before, mut lines, film } = retold(events);
     let state = film.state().ok_or("no state was kept of it")?;
-    let state: Value = serde_json::from_slice(state).map_err(|e| e.to_string())?;
+    let state = String::from_utf8(state.to_vec()).map_err(|e| e.to_string())?;
     lines.push(Earlier::Rules(RulesChange { rules: set.ours.clone(), state }));
     let record = Record { header: set.header.clone(), earlier: lines, entries: Vec::new() };
     let game = Match::replay(Arc::clone(&set.game), &record).map_err(|e| e.to_string())?;
@@ -268,9 +268,8 @@ pub fn as_events<G: Game>(game: &Match<G>) -> Vec<NewEvent> {
                 let from = std::mem::replace(&mut rules, change.rules.clone());
                 let text = Text::new("match-rules-changed").name("from", from.clone()).name("to", rules.clone());
                 let told = Told { notes: vec![Note::new(text)], ..Told::default() };
+                let state = Camera::default().take(change.state.clone().into_bytes(), Vec::new);
                 // Plain data always has a JSON form.
-                let state = serde_json::to_vec(&change.state).unwrap_or_default();
-                let state = Camera::default().take(state, Vec::new);
                 let kept = Kept { told: serde_json::to_string(&told).unwrap_or_default(), state };
                 NewEvent { event: Event::Rules { from, to: rules.clone() }, command: None, kept: Some(kept) }
             }
@@ -336,7 +335,7 @@ fn retold(events: &[StoredEvent]) -> Retold {
             Event::Rules { to, .. } => {
                 retold.past.push(Past { seat: None, notes, dice: Vec::new(), turn, secret });
                 retold.before.push(stored.n);
-                let state = retold.film.state().and_then(|s| serde_json::from_slice(s).ok()).unwrap_or_default();
+                let state = retold.film.state().and_then(|s| String::from_utf8(s.to_vec()).ok()).unwrap_or_default();
                 retold.lines.push(Earlier::Rules(RulesChange { rules: to.clone(), state }));
                 since = retold.past.len();
             }

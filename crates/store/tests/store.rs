@@ -11,7 +11,8 @@ use store::{Event, Journal, Kept, MatchRow, NewEvent, Snapshot, Sqlite, Store, S
 fn file(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("store");
     std::fs::create_dir_all(&folder).unwrap();
-    for end in ["", "-wal", "-shm", "-journal", "-lock", "-copy", "-copy.part", "-copy-wal", "-copy-shm", "-copy-lock"] {
+    for end in ["", "-wal", "-shm", "-journal", "-lock", "-copy", "-copy.part", "-copy-wal", "-copy-shm", "-copy-lock"]
+    {
         let _ = std::fs::remove_file(folder.join(format!("{name}{end}")));
     }
     folder.join(name)

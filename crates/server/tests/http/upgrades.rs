@@ -136,7 +136,7 @@ fn the_record_of_a_match_whose_rules_changed_is_whole_and_can_be_gone_on_from() 
     let lines: Vec<Value> = record.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 1 + 4 + 1 + 2);
     assert_eq!((&lines[0]["sandtable"], &lines[0]["rules"]), (&json!(2), &json!("0.1.0")));
-    assert_eq!(lines[5], json!({ "rules": "0.2.0", "state": { "count": 12, "moves": 4 } }));
+    assert_eq!(lines[5], json!({ "rules": "0.2.0", "state": "{\"count\":12,\"moves\":4}" }));
     let check = |text: &str| served.client().post_raw("/records", "text/plain", text.as_bytes()).json();
     let about = check(&record)["good"].clone();
     assert_eq!((&about["steps"], &about["rules"]), (&json!(6), &json!("0.1.0")), "{about}");
