@@ -50,12 +50,14 @@ maps:
 	cd tools/atlas && $(NPM) run --silent cut -- maps/axis-allies.toml
 	cd tools/atlas && $(NPM) run --silent cut -- maps/europe-1939.toml
 
-fmt:
+fmt: web-modules
 	$(CARGO) fmt --all
+	cd web && $(NPM) run --silent format
 
 lint: web-modules
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
+	cd web && $(NPM) run --silent lint
 	cd web && $(NPM) run --silent check
 
 # The client, which becomes part of the program.

@@ -20,7 +20,14 @@ async function newMatch() {
 const path = process.argv[3] ?? (await newMatch())
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  args: [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
 })
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 const usable = []
@@ -44,7 +51,10 @@ for (let run = 0; run < runs; run++) {
   await page.goto(base + path)
   await page.waitForSelector('[data-piece]')
   usable.push(performance.now() - began)
-  counts = await page.evaluate(() => ({ spaces: document.querySelectorAll('[data-space]').length, pieces: document.querySelectorAll('[data-piece]').length }))
+  counts = await page.evaluate(() => ({
+    spaces: document.querySelectorAll('[data-space]').length,
+    pieces: document.querySelectorAll('[data-piece]').length,
+  }))
   await page.waitForTimeout(600)
   await page.evaluate(() => {
     globalThis.times = []
@@ -71,5 +81,9 @@ usable.sort((a, b) => a - b)
 frames.sort((a, b) => a - b)
 console.log(`board: ${counts.spaces} spaces, ${counts.pieces} pieces; window 1440×900, software rendering`)
 console.log(`page weight without fonts and data: ${(weight / 1024).toFixed(0)} KB as sent`)
-console.log(`navigation to board usable: median ${at(usable, 0.5).toFixed(0)} ms, worst ${usable.at(-1).toFixed(0)} ms (${runs} runs)`)
-console.log(`frame time while panning: p50 ${at(frames, 0.5).toFixed(1)} ms, p95 ${at(frames, 0.95).toFixed(1)} ms, p99 ${at(frames, 0.99).toFixed(1)} ms (${frames.length} frames)`)
+console.log(
+  `navigation to board usable: median ${at(usable, 0.5).toFixed(0)} ms, worst ${usable.at(-1).toFixed(0)} ms (${runs} runs)`,
+)
+console.log(
+  `frame time while panning: p50 ${at(frames, 0.5).toFixed(1)} ms, p95 ${at(frames, 0.95).toFixed(1)} ms, p99 ${at(frames, 0.99).toFixed(1)} ms (${frames.length} frames)`,
+)

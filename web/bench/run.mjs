@@ -27,12 +27,20 @@ async function newMatch(base) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'sandtable-bench-'))
-const server = spawn(program, ['serve', '--json', '--listen', '127.0.0.1:0', '--store', join(folder, 'matches.db')], { stdio: ['ignore', 'pipe', 'inherit'] })
+const server = spawn(program, ['serve', '--json', '--listen', '127.0.0.1:0', '--store', join(folder, 'matches.db')], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
 const gone = once(server, 'exit')
 try {
-  const [line] = await Promise.race([once(createInterface({ input: server.stdout }), 'line'), gone.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`)))])
+  const [line] = await Promise.race([
+    once(createInterface({ input: server.stdout }), 'line'),
+    gone.then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
+  ])
   const base = JSON.parse(line).address
-  const pan = spawn(process.execPath, [join(here, 'pan.mjs'), base, await newMatch(base)], { stdio: 'inherit', env: { ...process.env, CHROMIUM } })
+  const pan = spawn(process.execPath, [join(here, 'pan.mjs'), base, await newMatch(base)], {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM },
+  })
   const [code] = await once(pan, 'exit')
   process.exitCode = code ?? 1
 } finally {

@@ -1,7 +1,19 @@
 // The board: what is drawn, what is lit, what things cost, and why something is not allowed.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, bringIntoSight, changing, clickLitPiece, clickSpace, piece, sitDown, space, Table, takes } from './table'
+import {
+  asks,
+  at,
+  bringIntoSight,
+  changing,
+  clickLitPiece,
+  clickSpace,
+  piece,
+  sitDown,
+  space,
+  Table,
+  takes,
+} from './table'
 
 const here = setting()
 

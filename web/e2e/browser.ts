@@ -3,10 +3,17 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
 
 /** What the browser itself writes when a server it is connected to goes away, and when it counts anew afterwards. */
-const CONNECTION = /WebSocket connection to|status of 409|net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE|net::ERR_SOCKET_NOT_CONNECTED/
+const CONNECTION =
+  /WebSocket connection to|status of 409|net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE|net::ERR_SOCKET_NOT_CONNECTED/
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = execFileSync(join(import.meta.dirname, '../../scripts/chromium'), { encoding: 'utf8' }).trim()
@@ -22,9 +29,19 @@ export class Person {
   ) {}
 
   /** `mayLose` is for those who sit through a crash of the server: the browser itself then complains. */
-  static async sit(browser: Browser, url: string, options: BrowserContextOptions & { mayLose?: boolean } = {}): Promise<Person> {
+  static async sit(
+    browser: Browser,
+    url: string,
+    options: BrowserContextOptions & { mayLose?: boolean } = {},
+  ): Promise<Person> {
     const { mayLose = false, ...rest } = options
-    const context = await browser.newContext({ baseURL: url, locale: 'en-GB', viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce', ...rest })
+    const context = await browser.newContext({
+      baseURL: url,
+      locale: 'en-GB',
+      viewport: { width: 1280, height: 720 },
+      reducedMotion: 'reduce',
+      ...rest,
+    })
     const page = await context.newPage()
     const person = new Person(context, page)
     const hear = (text: string): void => {

@@ -10,7 +10,9 @@ const machine = { machine: 'script' }
 /** All a page shows of a match: pieces, panels, the log. */
 async function shown(page: Page): Promise<string> {
   await at(page, 'match').waitFor()
-  const pieces = await page.locator('.piece').evaluateAll((all) => all.map((one) => `${one.getAttribute('data-at')} ${one.getAttribute('aria-label')}`).sort())
+  const pieces = await page
+    .locator('.piece')
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute('data-at')} ${one.getAttribute('aria-label')}`).sort())
   const panels = await at(page, 'panel').allInnerTexts()
   return [...pieces, ...panels, await at(page, 'log').innerText(), await at(page, 'prompt').innerText()].join('\n')
 }
@@ -20,7 +22,9 @@ async function convoy(points: number): Promise<{ enemy: string; sender: string }
   const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'barbarossa' })
   await table.until('ussr', (scene) => scene.choices.some(takes('lay')))
   const view = await table.view('ussr')
-  const lay = view.now.scene.choices.find((choice) => takes('lay')(choice) && JSON.stringify(choice.action).includes(`"value":${points}`))
+  const lay = view.now.scene.choices.find(
+    (choice) => takes('lay')(choice) && JSON.stringify(choice.action).includes(`"value":${points}`),
+  )
   if (!lay) throw new Error(`no chip of ${points} can be laid`)
   await table.act('ussr', view, lay)
   const [enemy, sender] = [await here.sit(), await here.sit()]
@@ -37,8 +41,13 @@ test('a chip at sea tells the enemy nothing, whatever is on it', async () => {
 
 test('an intervention shows the chain as it stands, who could join it and at what chance', async () => {
   const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'fall-of-france' }, { germany: machine })
-  const joined = (scene: Scene): boolean => scene.panels.some((panel) => panel.id === 'chain' && panel.arrows?.length === 1)
-  await table.until('britain', (scene) => joined(scene) && scene.panels.some((panel) => panel.id === 'interventions'), takes('intervene'))
+  const joined = (scene: Scene): boolean =>
+    scene.panels.some((panel) => panel.id === 'chain' && panel.arrows?.length === 1)
+  await table.until(
+    'britain',
+    (scene) => joined(scene) && scene.panels.some((panel) => panel.id === 'interventions'),
+    takes('intervene'),
+  )
   const { page } = await here.sit()
   await sitDown(page, table.link('britain'))
   await expect.poll(() => page.locator('[data-panel="interventions"]').innerText()).toMatch(/%/)
@@ -48,19 +57,37 @@ test('an intervention shows the chain as it stands, who could join it and at wha
 })
 
 test('a year of the full war is played, one side by clicks and the other by the machine', async () => {
-  const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'full-war', options: { players: 'two' } }, { britain: machine })
+  const table = await Table.of(
+    here.server,
+    { game: 'europe-1939', scenario: 'full-war', options: { players: 'two' } },
+    { britain: machine },
+  )
   const { page } = await here.sit()
   await sitDown(page, table.link('germany'))
   let [built, moved] = [0, 0]
   for (let step = 0; step < 400; step++) {
-    await page.waitForFunction(() => document.querySelector('[data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]') !== null, undefined, { timeout: 60_000 })
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]') !==
+        null,
+      undefined,
+      { timeout: 60_000 },
+    )
     if (/autumn 1940/i.test(await at(page, 'turn').innerText())) break
     const { choices } = (await table.view('germany')).now.scene
-    const found = (kind: string, fits: (choice: Choice) => boolean = () => true): Choice | undefined => choices.find((choice) => takes(kind)(choice) && fits(choice))
-    const infantry = built < 4 ? found('build', (choice) => JSON.stringify(choice.action).includes('infantry')) : undefined
+    const found = (kind: string, fits: (choice: Choice) => boolean = () => true): Choice | undefined =>
+      choices.find((choice) => takes(kind)(choice) && fits(choice))
+    const infantry =
+      built < 4 ? found('build', (choice) => JSON.stringify(choice.action).includes('infantry')) : undefined
     const pick = moved < 8 ? found('pick') : undefined
     const to = found('to')
-    const choice = infantry ?? to ?? pick ?? choices.find((one) => one.action === 'done') ?? choices.find((one) => one.action === 'pass') ?? choices[0]!
+    const choice =
+      infantry ??
+      to ??
+      pick ??
+      choices.find((one) => one.action === 'done') ??
+      choices.find((one) => one.action === 'pass') ??
+      choices[0]!
     built += Number(choice === infantry)
     moved += Number(choice === to)
     await take(page, choice)

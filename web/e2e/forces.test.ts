@@ -20,10 +20,14 @@ const ROS = `<?xml version="1.0" encoding="UTF-8"?>
     <selection id="3" name="First Lieutenant" number="1" type="unit"><selections>
       <selection id="4" name="Regular" number="1" type="upgrade"/><selection id="5" name="Officer" number="1" type="model"/>
     </selections></selection>
-    ${[1, 2].map((n) => `<selection id="s${n}" name="Heer Grenadier Squad (Regular)" number="1" type="unit"><selections>
+    ${[1, 2]
+      .map(
+        (n) => `<selection id="s${n}" name="Heer Grenadier Squad (Regular)" number="1" type="unit"><selections>
       <selection id="n${n}" name="NCO" number="1" type="model"/><selection id="m${n}" name="Soldier with rifle" number="6" type="model"/>
       ${n === 1 ? '<selection id="c" name="Cheese" number="1" type="upgrade"/>' : ''}
-    </selections></selection>`).join('')}
+    </selections></selection>`,
+      )
+      .join('')}
     <selection id="21" name="Maus super tank" number="1" type="unit"/>
   </selections></force></forces>
 </roster>`
@@ -76,13 +80,18 @@ test('rosters of other programs are taken over, and what our lists do not have i
   const { page } = await here.sit()
   await page.goto('/new/bolt-action/maximum-attrition')
   await page.locator('[data-build="first"]').click()
-  for (const [name, content] of [['kampfgruppe.ros', ROS], ['kampfgruppe.rosz', zipped('kampfgruppe.ros', ROS)]] as const) {
+  for (const [name, content] of [
+    ['kampfgruppe.ros', ROS],
+    ['kampfgruppe.rosz', zipped('kampfgruppe.ros', ROS)],
+  ] as const) {
     const file = join(folder, name)
     await writeFile(file, content)
     await at(page, 'force-name').fill('Something else')
     await at(page, 'force-file').setInputFiles(file)
     await expect.poll(() => at(page, 'force-name').inputValue(), name).toBe('Kampfgruppe')
-    expect(await page.locator('[data-unit]').evaluateAll((all) => all.map((one) => one.getAttribute('data-unit')))).toEqual(['first-lieutenant', 'grenadiers', 'grenadiers'])
+    expect(
+      await page.locator('[data-unit]').evaluateAll((all) => all.map((one) => one.getAttribute('data-unit'))),
+    ).toEqual(['first-lieutenant', 'grenadiers', 'grenadiers'])
     const left = await at(page, 'force-left-out').innerText()
     expect(left).toContain('Maus super tank')
     expect(left).toContain('Cheese')
@@ -91,7 +100,7 @@ test('rosters of other programs are taken over, and what our lists do not have i
   }
 })
 
-test('a match with a roster of one\'s own is saved as a record, brought back and replayed with the same men', async () => {
+test("a match with a roster of one's own is saved as a record, brought back and replayed with the same men", async () => {
   const file = join(folder, 'own.ros')
   await writeFile(file, ROS)
   const { page } = await here.sit()
@@ -102,14 +111,18 @@ test('a match with a roster of one\'s own is saved as a record, brought back and
   await at(page, 'force-use').click()
   await expect.poll(() => page.locator('[data-force="first"]').inputValue()).toBe('own:Kampfgruppe')
   await page.locator('[data-force="second"]').selectOption('force-soviet-patrol')
-  for (const seat of ['first', 'second']) await page.locator(`[data-seat="${seat}"] [data-player="machine:script"]`).check()
+  for (const seat of ['first', 'second'])
+    await page.locator(`[data-seat="${seat}"] [data-player="machine:script"]`).check()
   await at(page, 'begin').click()
   await at(page, 'outcome').waitFor({ timeout: 200_000 })
   const own = 'Heer grenadier squad'
   const [saved] = await Promise.all([page.waitForEvent('download'), at(page, 'save-record').click()])
   const record = join(folder, 'own.sandtable')
   await saved.saveAs(record)
-  expect(JSON.stringify(JSON.parse((await readFile(record, 'utf8')).split('\n')[0]!)), 'the roster is in the record').toContain('grenadiers')
+  expect(
+    JSON.stringify(JSON.parse((await readFile(record, 'utf8')).split('\n')[0]!)),
+    'the roster is in the record',
+  ).toContain('grenadiers')
 
   await page.goto('/')
   await at(page, 'import-file').setInputFiles(record)
@@ -120,7 +133,9 @@ test('a match with a roster of one\'s own is saved as a record, brought back and
   const last = Number(await at(page, 'slider').getAttribute('max'))
   await at(page, 'slider').fill(String(Math.floor(last / 3)))
   await expect.poll(() => page.locator('.figure').count()).toBeGreaterThan(0)
-  const names = await page.locator('.figure').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  const names = await page
+    .locator('.figure')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
   expect(names.filter((name) => name.includes(own)).length, 'the squads of the roster').toBeGreaterThan(0)
   await at(page, 'slider').fill(String(last))
   await expect.poll(() => at(page, 'slider').inputValue()).toBe(String(last))

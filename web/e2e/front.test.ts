@@ -14,12 +14,19 @@ async function choice(table: Table, seat: string, kind: string): Promise<Choice>
 }
 
 test('every scenario is opened from the lobby, by those who have a part in it', async () => {
-  const sides = { 'case-white': ['axis', 'western'], barbarossa: ['axis', 'soviet'], desert: ['axis', 'western'], crusade: ['axis', 'western'] }
+  const sides = {
+    'case-white': ['axis', 'western'],
+    barbarossa: ['axis', 'soviet'],
+    desert: ['axis', 'western'],
+    crusade: ['axis', 'western'],
+  }
   for (const [scenario, seats] of Object.entries(sides)) {
     const { page } = await here.sit()
     await page.goto(`/new/totaler-krieg/${scenario}`)
     await page.locator('[data-seat]').first().waitFor()
-    expect(await page.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat')))).toEqual(seats)
+    expect(
+      await page.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat'))),
+    ).toEqual(seats)
     await at(page, 'begin').click()
     await at(page, 'prompt').waitFor()
     expect(await page.locator('.piece').count()).toBeGreaterThan(20)
@@ -30,7 +37,9 @@ test('a line of supply is shown link by link, and the land in supply as a layer'
   const table = await Table.of(here.server, barbarossa)
   const { page } = await here.sit()
   await sitDown(page, table.link('axis'))
-  const german = (await table.view('axis')).now.scene.pieces.find((p) => p.nation === 'germany' && p.symbol === 'armour')!
+  const german = (await table.view('axis')).now.scene.pieces.find(
+    (p) => p.nation === 'germany' && p.symbol === 'armour',
+  )!
   await piece(page, german.id).dispatchEvent('contextmenu')
   await expect.poll(() => at(page, 'inspector').innerText()).toMatch(/TK-10\./)
   expect(await page.locator('.way').count()).toBeGreaterThan(0)
@@ -70,7 +79,11 @@ test('an attack is weighed with every shift before it is rolled', async () => {
 
 test('a scenario is played to its end by machines while somebody watches', async () => {
   const machine = { machine: 'script' }
-  const table = await Table.of(here.server, { game: 'totaler-krieg', scenario: 'crusade' }, { axis: machine, western: machine })
+  const table = await Table.of(
+    here.server,
+    { game: 'totaler-krieg', scenario: 'crusade' },
+    { axis: machine, western: machine },
+  )
   const { page } = await here.sit()
   await page.goto(table.watchLink)
   await at(page, 'outcome').waitFor({ timeout: 120_000 })

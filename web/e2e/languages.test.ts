@@ -66,13 +66,21 @@ for (const [locale, play, refused, word] of [
   test(`an interface in ${locale} fits, on a large screen and on a phone`, async () => {
     const table = await Table.make(here.server)
     await table.until('allied', asks('prompt-moving'), (choice) => JSON.stringify(choice.action).includes('select'))
-    for (const viewport of [{ width: 1280, height: 720 }, { width: 844, height: 390 }]) {
+    for (const viewport of [
+      { width: 1280, height: 720 },
+      { width: 844, height: 390 },
+    ]) {
       const { page } = await here.sit({ locale, viewport })
       const pages: string[] = []
       const look = async (): Promise<void> => {
         pages.push(await page.innerText('body'))
-        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), page.url()).toBeLessThanOrEqual(0)
-        const cut = await page.locator('.button:visible, [role="tab"]:visible').evaluateAll((all) => all.filter((b) => b.scrollWidth > b.clientWidth + 1).map((b) => b.textContent))
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+          page.url(),
+        ).toBeLessThanOrEqual(0)
+        const cut = await page
+          .locator('.button:visible, [role="tab"]:visible')
+          .evaluateAll((all) => all.filter((b) => b.scrollWidth > b.clientWidth + 1).map((b) => b.textContent))
         expect(cut, page.url()).toEqual([])
       }
       await page.goto('/')
@@ -95,7 +103,12 @@ for (const [locale, play, refused, word] of [
       await look()
       for (const text of pages) expect(text).not.toMatch(MISSING)
       // The type has the letters of the language; no other face stands in for it.
-      expect(await page.evaluate((text) => document.fonts.load('450 14px "Inter Variable"', text).then((faces) => faces.length), word)).toBeGreaterThan(0)
+      expect(
+        await page.evaluate(
+          (text) => document.fonts.load('450 14px "Inter Variable"', text).then((faces) => faces.length),
+          word,
+        ),
+      ).toBeGreaterThan(0)
     }
   })
 }
@@ -121,7 +134,9 @@ test('a phone held sideways can play', async () => {
   await table.until('allied', asks('prompt-move'))
   const { page } = await here.sit({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
   await sitDown(page, table.link('allied'))
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight)
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight,
+  )
   expect(overflow).toBe(false)
   await page.locator('[data-piece="5 GC"]').first().tap()
   await expect.poll(() => at(page, 'prompt').innerText()).toContain('5 GC')

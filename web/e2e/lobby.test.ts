@@ -19,7 +19,18 @@ test('the lobby shows the game with a picture of its board and its scenarios', a
   })
   expect(colours).toBeGreaterThan(50)
   const text = await game.innerText()
-  for (const said of ['The Battle for Hungary', 'Axis', 'Allies', 'Debrecen', '3 turns', 'Konrad', 'Spring Awakening', 'The Campaign', '14 turns', 'tank battle']) {
+  for (const said of [
+    'The Battle for Hungary',
+    'Axis',
+    'Allies',
+    'Debrecen',
+    '3 turns',
+    'Konrad',
+    'Spring Awakening',
+    'The Campaign',
+    '14 turns',
+    'tank battle',
+  ]) {
     expect(text).toContain(said)
   }
 })
@@ -49,7 +60,9 @@ test('a friend takes a seat by a link, and a watcher sees but cannot touch', asy
   await at(host.page, 'listed').check()
   await at(host.page, 'begin').click()
   await at(host.page, 'invited').waitFor()
-  const links = await at(host.page, 'invited').locator('[data-test="invitation"] input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const links = await at(host.page, 'invited')
+    .locator('[data-test="invitation"] input')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   expect(links).toHaveLength(2)
   await at(host.page, 'enter').click()
   await at(host.page, 'prompt').waitFor()
@@ -65,8 +78,12 @@ test('a friend takes a seat by a link, and a watcher sees but cannot touch', asy
   // The Axis hands out its columns; the friend and the watcher see it happen.
   const before = await watcher.page.locator('[data-test="match"]').getAttribute('data-version')
   await changing(host.page, () => clickLitPiece(host.page))
-  await watcher.page.waitForFunction((old) => document.querySelector('[data-test="match"]')?.getAttribute('data-version') !== old, before)
-  for (const { page } of [friend, watcher]) await expect.poll(() => at(page, 'log').innerText()).toContain('logistic column')
+  await watcher.page.waitForFunction(
+    (old) => document.querySelector('[data-test="match"]')?.getAttribute('data-version') !== old,
+    before,
+  )
+  for (const { page } of [friend, watcher])
+    await expect.poll(() => at(page, 'log').innerText()).toContain('logistic column')
 
   const stranger = await here.sit()
   await stranger.page.goto('/')

@@ -10,7 +10,20 @@ import { expect, test } from 'vitest'
 import { smaller } from './png'
 import { program } from './server'
 import { setting } from './setting'
-import { asks, at, bringIntoSight, changing, click, clickSpace, piece, sitDown, space, Table, takes, type Scene } from './table'
+import {
+  asks,
+  at,
+  bringIntoSight,
+  changing,
+  click,
+  clickSpace,
+  piece,
+  sitDown,
+  space,
+  Table,
+  takes,
+  type Scene,
+} from './table'
 
 const FOLDER = join(import.meta.dirname, '../../docs/pictures')
 const MOST = 400 * 1024
@@ -22,15 +35,35 @@ mkdirSync(FOLDER, { recursive: true })
 const record = (() => {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
   const file = join(folder, 'debrecen.sandtable')
-  const args = ['play', 'hungary-1944', '--scenario', 'debrecen', '--seat', 'axis=script', '--seat', 'allied=script', '--seed', '7', '--save', file]
+  const args = [
+    'play',
+    'hungary-1944',
+    '--scenario',
+    'debrecen',
+    '--seat',
+    'axis=script',
+    '--seat',
+    'allied=script',
+    '--seed',
+    '7',
+    '--save',
+    file,
+  ]
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] })
   const text = readFileSync(file, 'utf8')
   rmSync(folder, { recursive: true })
   return text
 })()
 type Step = { seat: number; action: unknown; dice?: string[] }
-const steps = record.trimEnd().split('\n').slice(1).map((line) => JSON.parse(line) as Step)
-const does = (kind: string) => (step: Step | undefined): boolean => typeof step?.action === 'object' && step.action !== null && kind in step.action
+const steps = record
+  .trimEnd()
+  .split('\n')
+  .slice(1)
+  .map((line) => JSON.parse(line) as Step)
+const does =
+  (kind: string) =>
+  (step: Step | undefined): boolean =>
+    typeof step?.action === 'object' && step.action !== null && kind in step.action
 
 /** How many steps lead into the fight with the most attackers, all of them named. */
 function intoTheGreatestFight(): number {
@@ -131,9 +164,15 @@ test('links', async () => {
   await at(page, 'begin').click()
   await at(page, 'invited').waitFor()
   // Real links differ each time; the pictures do not.
-  await at(page, 'invited').locator('input').evaluateAll((fields) =>
-    fields.forEach((field, i) => ((field as HTMLInputElement).value = `http://192.168.1.20:1939/match/3f9c21d07ab845e6#k=${(i ? '52b9e07d' : '7d0e51c2').repeat(4)}`)),
-  )
+  await at(page, 'invited')
+    .locator('input')
+    .evaluateAll((fields) =>
+      fields.forEach(
+        (field, i) =>
+          ((field as HTMLInputElement).value =
+            `http://192.168.1.20:1939/match/3f9c21d07ab845e6#k=${(i ? '52b9e07d' : '7d0e51c2').repeat(4)}`),
+      ),
+    )
   await aside(page)
   await take(page, 'links')
 })
@@ -326,7 +365,8 @@ async function germany(): Promise<{ page: Page }> {
   return { page }
 }
 
-const commit = (page: Page): Promise<void> => changing(page, () => at(page, 'buttons').locator('[data-choice="Commit the attacks"]').click())
+const commit = (page: Page): Promise<void> =>
+  changing(page, () => at(page, 'buttons').locator('[data-choice="Commit the attacks"]').click())
 
 test('the world', async () => {
   const { page } = await germany()
@@ -337,7 +377,12 @@ test('the world', async () => {
 
 test('a sea battle', async () => {
   const { page } = await germany()
-  for (const unit of ['germany-submarine@sz-baltic', 'germany-submarine@sz-spain', 'germany-bomber@germany', 'germany-fighter@western-europe']) {
+  for (const unit of [
+    'germany-submarine@sz-baltic',
+    'germany-submarine@sz-spain',
+    'germany-bomber@germany',
+    'germany-fighter@western-europe',
+  ]) {
     await click(page, piece(page, unit))
     await click(page, space(page, 'sz-united-kingdom'))
   }
@@ -353,7 +398,12 @@ test('an assault from the sea', async () => {
   await click(page, space(page, 'germany'), 'Load infantry from Germany')
   await click(page, space(page, 'germany'))
   await click(page, space(page, 'karelia'))
-  for (const unit of ['germany-infantry@finland-norway', 'germany-armour@finland-norway', 'germany-infantry@eastern-europe', 'germany-armour@eastern-europe']) {
+  for (const unit of [
+    'germany-infantry@finland-norway',
+    'germany-armour@finland-norway',
+    'germany-infantry@eastern-europe',
+    'germany-armour@eastern-europe',
+  ]) {
     await click(page, piece(page, unit))
     await click(page, space(page, 'karelia'))
   }
@@ -372,7 +422,9 @@ test('supply', async () => {
   await at(page, 'layers').click()
   for (const layer of ['supply-germany', 'soviet-zone']) await page.locator(`[data-overlay="${layer}"]`).check()
   await at(page, 'prompt').click()
-  const tanks = (await table.view('axis')).now.scene.pieces.find((p) => p.nation === 'germany' && p.symbol === 'armour')!
+  const tanks = (await table.view('axis')).now.scene.pieces.find(
+    (p) => p.nation === 'germany' && p.symbol === 'armour',
+  )!
   await piece(page, tanks.id).dispatchEvent('contextmenu')
   await at(page, 'inspector').waitFor()
   await aside(page)
@@ -396,9 +448,18 @@ test('Europe', async () => {
 })
 
 test('an intervention', async () => {
-  const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'fall-of-france' }, { germany: { machine: 'script' } })
-  const joined = (scene: Scene): boolean => scene.panels.some((panel) => panel.id === 'chain' && panel.arrows?.length === 1)
-  await table.until('britain', (scene) => joined(scene) && scene.panels.some((panel) => panel.id === 'interventions'), takes('intervene'))
+  const table = await Table.of(
+    here.server,
+    { game: 'europe-1939', scenario: 'fall-of-france' },
+    { germany: { machine: 'script' } },
+  )
+  const joined = (scene: Scene): boolean =>
+    scene.panels.some((panel) => panel.id === 'chain' && panel.arrows?.length === 1)
+  await table.until(
+    'britain',
+    (scene) => joined(scene) && scene.panels.some((panel) => panel.id === 'interventions'),
+    takes('intervene'),
+  )
   const { page } = await here.sit(light)
   await sitDown(page, table.link('britain'))
   await aside(page)
@@ -407,13 +468,24 @@ test('an intervention', async () => {
 
 /** A firefight on the village table, with everything on it. */
 async function firefight(there: (scene: Scene) => boolean, after = 20): Promise<{ page: Page }> {
-  const table = await Table.of(here.server, { game: 'bolt-action', scenario: 'maximum-attrition', options: { premeasure: 'on' } }, { second: { machine: 'script' } })
+  const table = await Table.of(
+    here.server,
+    { game: 'bolt-action', scenario: 'maximum-attrition', options: { premeasure: 'on' } },
+    { second: { machine: 'script' } },
+  )
   let orders = 0
-  await table.until('first', (scene) => orders > after && there(scene), (choice) => {
-    const [kind, order] = typeof choice.action === 'string' ? [choice.action] : Object.entries(choice.action as Record<string, { order?: string }>)[0]!
-    if (kind === 'order' && order?.order === ['run', 'advance', 'fire'][orders % 3]) return ++orders > 0
-    return ['deploy', 'enter', 'move', 'drive', 'aim'].includes(kind)
-  })
+  await table.until(
+    'first',
+    (scene) => orders > after && there(scene),
+    (choice) => {
+      const [kind, order] =
+        typeof choice.action === 'string'
+          ? [choice.action]
+          : Object.entries(choice.action as Record<string, { order?: string }>)[0]!
+      if (kind === 'order' && order?.order === ['run', 'advance', 'fire'][orders % 3]) return ++orders > 0
+      return ['deploy', 'enter', 'move', 'drive', 'aim'].includes(kind)
+    },
+  )
   const { page } = await here.sit(light)
   await sitDown(page, table.link('first'))
   return { page }
@@ -425,7 +497,11 @@ test('the table', async () => {
 })
 
 test('a move on the table', async () => {
-  const { page } = await firefight((scene) => asks('prompt-move')(scene) && scene.choices.some((choice) => JSON.stringify(choice.action).startsWith('{"move"')), 6)
+  const { page } = await firefight(
+    (scene) =>
+      asks('prompt-move')(scene) && scene.choices.some((choice) => JSON.stringify(choice.action).startsWith('{"move"')),
+    6,
+  )
   await at(page, 'action').click()
   const handle = (await page.locator('[data-point]').nth(4).boundingBox())!
   await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)

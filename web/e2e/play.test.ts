@@ -8,9 +8,14 @@ const here = setting()
 test('dice are dice, the log is sentences, can be filtered and leads to the place', async () => {
   const table = await Table.make(here.server)
   await table.until('allied', asks('prompt-combat'))
-  const fought = (choice: { action: unknown }): boolean => takes('attack')(choice as never) || takes('attacker')(choice as never)
+  const fought = (choice: { action: unknown }): boolean =>
+    takes('attack')(choice as never) || takes('attacker')(choice as never)
   let rolled = false
-  await table.until('allied', (scene) => (rolled ||= scene.prompt.key === 'prompt-losses' || scene.prompt.key === 'prompt-advance'), fought)
+  await table.until(
+    'allied',
+    (scene) => (rolled ||= scene.prompt.key === 'prompt-losses' || scene.prompt.key === 'prompt-advance'),
+    fought,
+  )
   const { page } = await here.sit()
   await sitDown(page, table.link('allied'))
   const log = at(page, 'log')

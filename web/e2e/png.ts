@@ -12,7 +12,7 @@ interface Picture {
 
 function read(png: Buffer): Picture {
   const parts: Buffer[] = []
-  for (let at = 8; at < png.length; ) {
+  for (let at = 8; at < png.length;) {
     const length = png.readUInt32BE(at)
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + length))
     at += length + 12
@@ -49,7 +49,8 @@ function palette(colours: Colour[], most: number): [number, number, number][] {
   const measure = (box: Colour[]): { box: Colour[]; axis: number; weight: number } => {
     const spread = [0, 1, 2].map((i) => {
       let [count, sum, squares] = [0, 0, 0]
-      for (const { rgb, count: n } of box) [count, sum, squares] = [count + n, sum + rgb[i]! * n, squares + rgb[i]! ** 2 * n]
+      for (const { rgb, count: n } of box)
+        [count, sum, squares] = [count + n, sum + rgb[i]! * n, squares + rgb[i]! ** 2 * n]
       return squares - sum ** 2 / count
     })
     const axis = spread.indexOf(Math.max(...spread))
@@ -60,13 +61,24 @@ function palette(colours: Colour[], most: number): [number, number, number][] {
     const next = boxes.reduce((a, b) => (b.weight > a.weight ? b : a))
     if (next.weight <= 0) break
     const sorted = next.box.toSorted((a, b) => a.rgb[next.axis]! - b.rgb[next.axis]!)
-    const mean = sorted.reduce((sum, c) => sum + c.rgb[next.axis]! * c.count, 0) / sorted.reduce((sum, c) => sum + c.count, 0)
-    const cut = Math.min(sorted.length - 1, Math.max(1, sorted.findIndex((c) => c.rgb[next.axis]! > mean)))
+    const mean =
+      sorted.reduce((sum, c) => sum + c.rgb[next.axis]! * c.count, 0) / sorted.reduce((sum, c) => sum + c.count, 0)
+    const cut = Math.min(
+      sorted.length - 1,
+      Math.max(
+        1,
+        sorted.findIndex((c) => c.rgb[next.axis]! > mean),
+      ),
+    )
     boxes.splice(boxes.indexOf(next), 1, measure(sorted.slice(0, cut)), measure(sorted.slice(cut)))
   }
   return boxes.map(({ box }) => {
     const all = box.reduce((sum, c) => sum + c.count, 0)
-    return [0, 1, 2].map((i) => Math.round(box.reduce((sum, c) => sum + c.rgb[i]! * c.count, 0) / all)) as [number, number, number]
+    return [0, 1, 2].map((i) => Math.round(box.reduce((sum, c) => sum + c.rgb[i]! * c.count, 0) / all)) as [
+      number,
+      number,
+      number,
+    ]
   })
 }
 
@@ -76,10 +88,15 @@ export function smaller(png: Buffer, most = 256): Buffer {
   const key = (i: number): number => (rgb[i]! << 16) | (rgb[i + 1]! << 8) | rgb[i + 2]!
   for (let i = 0; i < rgb.length; i += 3) counts.set(key(i), (counts.get(key(i)) ?? 0) + 1)
   // Rare colours count for more than their pixels, so that a small red thing stays red.
-  const colours = [...counts].map(([c, n]): Colour => ({ rgb: [c >> 16, (c >> 8) & 255, c & 255], count: Math.sqrt(n) }))
+  const colours = [...counts].map(([c, n]): Colour => ({
+    rgb: [c >> 16, (c >> 8) & 255, c & 255],
+    count: Math.sqrt(n),
+  }))
   const chosen = palette(colours, most)
   const nearest = new Map<number, number>()
-  for (const { rgb: [r, g, b] } of colours) {
+  for (const {
+    rgb: [r, g, b],
+  } of colours) {
     let [best, least] = [0, Infinity]
     chosen.forEach(([x, y, z], i) => {
       const far = 2 * (r - x) ** 2 + 4 * (g - y) ** 2 + 3 * (b - z) ** 2
@@ -88,12 +105,19 @@ export function smaller(png: Buffer, most = 256): Buffer {
     nearest.set((r << 16) | (g << 8) | b, best)
   }
   const raw = Buffer.alloc(height * (width + 1))
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) raw[y * (width + 1) + 1 + x] = nearest.get(key((y * width + x) * 3))!
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) raw[y * (width + 1) + 1 + x] = nearest.get(key((y * width + x) * 3))!
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 3, 0, 0, 0], 8)
-  return Buffer.concat([SIGNATURE, chunk('IHDR', head), chunk('PLTE', Buffer.from(chosen.flat())), chunk('IDAT', deflateSync(raw, { level: 9 })), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    SIGNATURE,
+    chunk('IHDR', head),
+    chunk('PLTE', Buffer.from(chosen.flat())),
+    chunk('IDAT', deflateSync(raw, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 function chunk(name: string, data: Buffer): Buffer {

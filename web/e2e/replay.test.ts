@@ -71,7 +71,9 @@ test('a file that is no record is refused with what is wrong', async () => {
 test('a finished game is imported, shows how it ended and is replayed to the end', async () => {
   const { page } = await here.sit()
   await page.goto('/')
-  await at(page, 'import-file').setInputFiles(join(import.meta.dirname, '../../games/hungary-1944/tests/golden/konrad-script.sandtable'))
+  await at(page, 'import-file').setInputFiles(
+    join(import.meta.dirname, '../../games/hungary-1944/tests/golden/konrad-script.sandtable'),
+  )
   await at(page, 'begin-from-record').click()
   await at(page, 'outcome').waitFor()
   expect(await at(page, 'prompt').innerText()).toMatch(/victory|Draw/i)

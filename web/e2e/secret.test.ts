@@ -46,7 +46,9 @@ async function answered(page: Page, before: string | null, maybeAsked: boolean):
   await page.waitForFunction(
     ({ before, maybeAsked }) => {
       const shown = (test: string): Element | null => document.querySelector(`[data-test="${test}"]`)
-      return shown('curtain') || (maybeAsked && shown('confirm')) || shown('match')?.getAttribute('data-version') !== before
+      return (
+        shown('curtain') || (maybeAsked && shown('confirm')) || shown('match')?.getAttribute('data-version') !== before
+      )
     },
     { before, maybeAsked },
   )

@@ -25,13 +25,27 @@ export class Server {
 
   /** Starts on the address of the last time, so that open pages find it again. */
   async start(): Promise<void> {
-    const args = ['serve', '--json', '--seed', '1944', '--listen', this.#listen, '--store', join(this.folder, 'matches.db'), '--log', 'warn', ...this.flags]
+    const args = [
+      'serve',
+      '--json',
+      '--seed',
+      '1944',
+      '--listen',
+      this.#listen,
+      '--store',
+      join(this.folder, 'matches.db'),
+      '--log',
+      'warn',
+      ...this.flags,
+    ]
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     this.#process = child
     this.url = await new Promise<string>((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)))
-      createInterface({ input: child.stdout! }).once('line', (line) => resolve((JSON.parse(line) as { address: string }).address))
+      createInterface({ input: child.stdout! }).once('line', (line) =>
+        resolve((JSON.parse(line) as { address: string }).address),
+      )
     })
     this.#listen = new URL(this.url).host
   }

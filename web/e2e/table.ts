@@ -23,7 +23,11 @@ export class Table {
   }
 
   /** Any game, with its options. */
-  static async of(server: Server, scenario: { game: string; scenario: string; options?: Record<string, string> }, seats: Record<string, unknown> = {}): Promise<Table> {
+  static async of(
+    server: Server,
+    scenario: { game: string; scenario: string; options?: Record<string, string> },
+    seats: Record<string, unknown> = {},
+  ): Promise<Table> {
     return Table.#begin(server, { from: { scenario }, seats, listed: false })
   }
 
@@ -42,7 +46,11 @@ export class Table {
   }
 
   /** Plays on until a seat sees what the test is about: ends whatever can be ended, unless something is preferred. */
-  async until(seat: string, there: (scene: Scene) => boolean, prefer: (choice: Choice) => boolean = () => false): Promise<void> {
+  async until(
+    seat: string,
+    there: (scene: Scene) => boolean,
+    prefer: (choice: Choice) => boolean = () => false,
+  ): Promise<void> {
     for (let step = 0; step < 3000; step++) {
       const seen = await this.view(seat)
       if (there(seen.now.scene)) return
@@ -80,12 +88,19 @@ export class Table {
 }
 
 /** Of the prompt of a scene. */
-export const asks = (key: string) => (scene: Scene): boolean => scene.prompt.key === key
+export const asks =
+  (key: string) =>
+  (scene: Scene): boolean =>
+    scene.prompt.key === key
 
 /** What a choice does. */
-export const kindOf = (choice: Choice): string => (typeof choice.action === 'string' ? choice.action : Object.keys(choice.action as object)[0]!)
+export const kindOf = (choice: Choice): string =>
+  typeof choice.action === 'string' ? choice.action : Object.keys(choice.action as object)[0]!
 
-export const takes = (kind: string) => (choice: Choice): boolean => JSON.stringify(choice.action).includes(`"${kind}"`)
+export const takes =
+  (kind: string) =>
+  (choice: Choice): boolean =>
+    JSON.stringify(choice.action).includes(`"${kind}"`)
 
 export const at = (page: Page, test: string): Locator => page.locator(`[data-test="${test}"]`)
 
@@ -135,16 +150,21 @@ export async function take(page: Page, choice: Choice, button?: string): Promise
     await ((await ends.count()) > 0 ? ends : at(page, 'buttons').locator('[data-choice]')).first().click()
   }
   for (let asked = 0; asked < 3; asked++) {
-    const happened = await page.waitForFunction((old) => {
-      const now = document.querySelector('[data-test="match"]')?.getAttribute('data-version')
-      if (now && now !== old) return 'done'
-      return ['menu', 'confirm-yes', 'refusal'].find((test) => document.querySelector(`[data-test="${test}"]`))
-    }, before).catch(() => { throw new Error(`${JSON.stringify(choice)} did nothing`) })
+    const happened = await page
+      .waitForFunction((old) => {
+        const now = document.querySelector('[data-test="match"]')?.getAttribute('data-version')
+        if (now && now !== old) return 'done'
+        return ['menu', 'confirm-yes', 'refusal'].find((test) => document.querySelector(`[data-test="${test}"]`))
+      }, before)
+      .catch(() => {
+        throw new Error(`${JSON.stringify(choice)} did nothing`)
+      })
     const what = await happened.jsonValue()
     if (what === 'done') return
     if (what === 'menu') await at(page, 'menu').locator('[data-choice]').first().click()
     if (what === 'confirm-yes') await at(page, 'confirm-yes').click()
-    if (what === 'refusal') throw new Error(`${JSON.stringify(choice.action)}: ${await at(page, 'refusal').innerText()}`)
+    if (what === 'refusal')
+      throw new Error(`${JSON.stringify(choice.action)}: ${await at(page, 'refusal').innerText()}`)
   }
 }
 
@@ -169,7 +189,16 @@ export async function bringIntoSight(page: Page, id: string): Promise<void> {
     if (!box || !board) throw new Error(`there is no hex ${id}`)
     const x = box.x + box.width / 2 - board.x
     const y = box.y + box.height / 2 - board.y
-    const key = x < 90 ? 'ArrowLeft' : x > board.width - 90 ? 'ArrowRight' : y < 90 ? 'ArrowUp' : y > board.height - 170 ? 'ArrowDown' : undefined
+    const key =
+      x < 90
+        ? 'ArrowLeft'
+        : x > board.width - 90
+          ? 'ArrowRight'
+          : y < 90
+            ? 'ArrowUp'
+            : y > board.height - 170
+              ? 'ArrowDown'
+              : undefined
     if (!key) return
     await page.keyboard.press(key)
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

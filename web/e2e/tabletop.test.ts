@@ -7,7 +7,8 @@ import { closeUp, nearest, onScreen } from './tabletop'
 
 const here = setting()
 const GAME = {
-  game: 'bolt-action', scenario: 'maximum-attrition',
+  game: 'bolt-action',
+  scenario: 'maximum-attrition',
   options: { premeasure: 'on', first_force: 'german_patrol', second_force: 'american_patrol' },
 }
 const SCRIPT = { machine: 'script' }
@@ -16,21 +17,39 @@ const SCRIPT = { machine: 'script' }
 async function take(page: Page, choice: Choice): Promise<void> {
   const before = await version(page)
   if (choice.piece) await piece(page, choice.piece).dispatchEvent('click')
-  if (choice.point) await page.locator(`[data-point="${choice.point.join(',')}"]`).first().dispatchEvent('click')
+  if (choice.point)
+    await page
+      .locator(`[data-point="${choice.point.join(',')}"]`)
+      .first()
+      .dispatchEvent('click')
   else if (choice.space) await page.locator(`path[data-space="${choice.space}"]`).dispatchEvent('click')
   else if (!choice.piece) {
-    const index = await page.evaluate((key) => [...document.querySelectorAll('[data-test="buttons"] [data-choice]')].findIndex((one) => one.getAttribute('data-key') === key), JSON.stringify(choice.action))
+    const index = await page.evaluate(
+      (key) =>
+        [...document.querySelectorAll('[data-test="buttons"] [data-choice]')].findIndex(
+          (one) => one.getAttribute('data-key') === key,
+        ),
+      JSON.stringify(choice.action),
+    )
     await at(page, 'buttons').locator('[data-choice]').nth(Math.max(0, index)).click()
   }
-  const happened = await page.waitForFunction((old) => {
-    const now = document.querySelector('[data-test="match"]')?.getAttribute('data-version')
-    if (now && now !== old) return 'done'
-    return ['menu', 'refusal'].find((name) => document.querySelector(`[data-test="${name}"]`))
-  }, before).catch(() => { throw new Error(`${JSON.stringify(choice)} did nothing`) })
+  const happened = await page
+    .waitForFunction((old) => {
+      const now = document.querySelector('[data-test="match"]')?.getAttribute('data-version')
+      if (now && now !== old) return 'done'
+      return ['menu', 'refusal'].find((name) => document.querySelector(`[data-test="${name}"]`))
+    }, before)
+    .catch(() => {
+      throw new Error(`${JSON.stringify(choice)} did nothing`)
+    })
   const what = await happened.jsonValue()
   if (what === 'menu') await page.locator(`[data-test="menu"] [data-key='${JSON.stringify(choice.action)}']`).click()
   if (what === 'refusal') throw new Error(`${JSON.stringify(choice.action)}: ${await at(page, 'refusal').innerText()}`)
-  if (what !== 'done') await page.waitForFunction((old) => document.querySelector('[data-test="match"]')?.getAttribute('data-version') !== old, before)
+  if (what !== 'done')
+    await page.waitForFunction(
+      (old) => document.querySelector('[data-test="match"]')?.getAttribute('data-version') !== old,
+      before,
+    )
   await page.locator('[data-test="match"][data-busy="false"]').waitFor()
 }
 
@@ -39,10 +58,20 @@ async function unlisted(table: Table, scene: Scene, from: { x: number; y: number
   const listed = scene.choices.flatMap((choice) => (kindOf(choice) === 'move' && choice.point ? [choice.point] : []))
   for (const [x, y] of listed) {
     for (const part of [0.85, 0.7, 0.55]) {
-      const point: [number, number] = [Math.round(from.x + (x - from.x) * part), Math.round(from.y + (y - from.y) * part)]
-      const clear = scene.pieces.every((one) => one.at !== '' || (one.figure?.models ?? []).every(([mx, my]) => Math.hypot(mx - point[0], my - point[1]) > 130))
+      const point: [number, number] = [
+        Math.round(from.x + (x - from.x) * part),
+        Math.round(from.y + (y - from.y) * part),
+      ]
+      const clear = scene.pieces.every(
+        (one) =>
+          one.at !== '' ||
+          (one.figure?.models ?? []).every(([mx, my]) => Math.hypot(mx - point[0], my - point[1]) > 130),
+      )
       if (!clear || listed.some(([lx, ly]) => Math.hypot(lx - point[0], ly - point[1]) < 130)) continue
-      const { point: tried } = await here.server.api<{ point: { reasons?: unknown[] }[] }>(`/matches/${table.id}/ask`, { key: table.keys['first']!, body: { point: { x: point[0], y: point[1] } } })
+      const { point: tried } = await here.server.api<{ point: { reasons?: unknown[] }[] }>(`/matches/${table.id}/ask`, {
+        key: table.keys['first']!,
+        body: { point: { x: point[0], y: point[1] } },
+      })
       if (tried[0] && !tried[0].reasons?.length) return point
     }
   }
@@ -66,10 +95,14 @@ test('the table is drawn with its terrain, and its units stand on it', async () 
 
 test('a unit is given an order, goes where one points, and is refused with its clause where it cannot', async () => {
   const table = await Table.of(here.server, GAME, { second: SCRIPT })
-  await table.until('first', (scene) => moves(scene) && scene.choices.some((choice) => kindOf(choice) === 'move'), (choice) => {
-    const order = (choice.action as { order?: { order?: string } }).order
-    return ['deploy', 'enter'].includes(kindOf(choice)) || order?.order === 'run'
-  })
+  await table.until(
+    'first',
+    (scene) => moves(scene) && scene.choices.some((choice) => kindOf(choice) === 'move'),
+    (choice) => {
+      const order = (choice.action as { order?: { order?: string } }).order
+      return ['deploy', 'enter'].includes(kindOf(choice)) || order?.order === 'run'
+    },
+  )
   const { page } = await here.sit()
   await sitDown(page, table.link('first'))
   await at(page, 'fit').click()
@@ -95,15 +128,20 @@ test('a unit is given an order, goes where one points, and is refused with its c
 
 /** What pointing somewhere would mean, as the game has it. */
 async function tried(table: Table, point: object): Promise<{ refused: boolean }> {
-  const { point: all } = await here.server.api<{ point: { reasons?: unknown[] }[] }>(`/matches/${table.id}/ask`, { key: table.keys['first']!, body: { point } })
+  const { point: all } = await here.server.api<{ point: { reasons?: unknown[] }[] }>(`/matches/${table.id}/ask`, {
+    key: table.keys['first']!,
+    body: { point },
+  })
   return { refused: !all[0] || (all[0].reasons?.length ?? 0) > 0 }
 }
 
-const selectedOf = (scene: Scene): Scene['pieces'][number] | undefined => scene.pieces.find((one) => one.id === scene.marks.find((mark) => mark.kind === 'selected')?.spaces[0])
+const selectedOf = (scene: Scene): Scene['pieces'][number] | undefined =>
+  scene.pieces.find((one) => one.id === scene.marks.find((mark) => mark.kind === 'selected')?.spaces[0])
 
 test('one man of a squad is dragged, the others stay; too far away he is refused with the clause', async () => {
   const table = await Table.of(here.server, GAME, { second: SCRIPT })
-  const squad = (scene: Scene): boolean => moves(scene) && (selectedOf(scene)?.figure?.models?.length ?? 0) > 4 && selectedOf(scene)?.at === ''
+  const squad = (scene: Scene): boolean =>
+    moves(scene) && (selectedOf(scene)?.figure?.models?.length ?? 0) > 4 && selectedOf(scene)?.at === ''
   await table.until('first', squad, (choice) => {
     const order = (choice.action as { order?: { order?: string } }).order
     return ['deploy', 'enter'].includes(kindOf(choice)) || order?.order === 'run'
@@ -116,7 +154,12 @@ test('one man of a squad is dragged, the others stay; too far away he is refused
   // Somebody who can step aside, to a place that is a whole pixel.
   let found: { man: number; to: { x: number; y: number } } | undefined
   for (let man = men.length - 1; man >= 0 && !found; man--) {
-    for (const [dx, dy] of [[70, 0], [-70, 0], [0, 70], [0, -70]] as const) {
+    for (const [dx, dy] of [
+      [70, 0],
+      [-70, 0],
+      [0, 70],
+      [0, -70],
+    ] as const) {
       const to = await nearest(page, [men[man]![0] + dx, men[man]![1] + dy])
       if (!(await tried(table, { ...to.point, model: man })).refused) {
         found = { man, to: to.screen }
@@ -133,7 +176,10 @@ test('one man of a squad is dragged, the others stay; too far away he is refused
   }
   const board = (await at(page, 'board').boundingBox())!
   const here0 = await onScreen(page, men[found.man]!)
-  const far = { x: here0.x < board.x + board.width / 2 ? here0.x + board.width * 0.42 : here0.x - board.width * 0.42, y: here0.y }
+  const far = {
+    x: here0.x < board.x + board.width / 2 ? here0.x + board.width * 0.42 : here0.x - board.width * 0.42,
+    y: here0.y,
+  }
   await drag(far)
   await expect.poll(() => at(page, 'tip').innerText()).toMatch(/BA-\d+|C-\d+/)
   await page.mouse.up()
@@ -147,13 +193,28 @@ test('one man of a squad is dragged, the others stay; too far away he is refused
 })
 
 test('Shift turns a vehicle to where one points', async () => {
-  const table = await Table.of(here.server, { ...GAME, options: { premeasure: 'on', first_force: 'germany', second_force: 'united_states' } }, { second: SCRIPT })
-  const driven = (piece: Scene['pieces'][number] | undefined): boolean => ['armour', 'reconnaissance', 'transport'].includes(piece?.symbol ?? '')
-  const vehicles = new Set((await table.view('first')).now.scene.pieces.filter((one) => one.seat === 0 && driven(one)).map((one) => one.id))
-  const turns = (scene: Scene): boolean => moves(scene) && selectedOf(scene)?.at === '' && driven(selectedOf(scene)) && scene.choices.some((choice) => kindOf(choice) === 'pivot')
+  const table = await Table.of(
+    here.server,
+    { ...GAME, options: { premeasure: 'on', first_force: 'germany', second_force: 'united_states' } },
+    { second: SCRIPT },
+  )
+  const driven = (piece: Scene['pieces'][number] | undefined): boolean =>
+    ['armour', 'reconnaissance', 'transport'].includes(piece?.symbol ?? '')
+  const vehicles = new Set(
+    (await table.view('first')).now.scene.pieces.filter((one) => one.seat === 0 && driven(one)).map((one) => one.id),
+  )
+  const turns = (scene: Scene): boolean =>
+    moves(scene) &&
+    selectedOf(scene)?.at === '' &&
+    driven(selectedOf(scene)) &&
+    scene.choices.some((choice) => kindOf(choice) === 'pivot')
   await table.until('first', turns, (choice) => {
     const order = (choice.action as { order?: { unit?: unknown; order?: string } }).order
-    return ['deploy', 'enter'].includes(kindOf(choice)) || (order?.order === 'advance' && vehicles.has(choice.piece ?? '')) || (order?.order === 'down' && !vehicles.has(choice.piece ?? ''))
+    return (
+      ['deploy', 'enter'].includes(kindOf(choice)) ||
+      (order?.order === 'advance' && vehicles.has(choice.piece ?? '')) ||
+      (order?.order === 'down' && !vehicles.has(choice.piece ?? ''))
+    )
   })
   const { page } = await here.sit()
   await sitDown(page, table.link('first'))
@@ -205,13 +266,31 @@ test('a game of six turns, one side by hand and the other by the machine', async
   await sitDown(page, table.link('first'))
   let [clicks, moved, fired] = [0, 0, 0]
   for (let step = 0; step < 1500; step++) {
-    await page.waitForFunction(() => document.querySelector('[data-test="outcome"], [data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]') !== null, undefined, { timeout: 60_000 })
+    await page.waitForFunction(
+      () =>
+        document.querySelector(
+          '[data-test="outcome"], [data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]',
+        ) !== null,
+      undefined,
+      { timeout: 60_000 },
+    )
     if ((await at(page, 'outcome').count()) > 0) break
     const { choices } = (await table.view('first')).now.scene
     if (choices.length === 0) continue
     const of = (kind: string): Choice | undefined => choices.find((choice) => kindOf(choice) === kind)
-    const order = (name: string): Choice | undefined => choices.find((choice) => (choice.action as { order?: { order?: string } }).order?.order === name)
-    const choice = of('deploy') ?? of('enter') ?? (moved < 12 ? (of('move') ?? of('drive')) : undefined) ?? of('aim') ?? (clicks % 3 === 0 ? order('advance') : undefined) ?? order('fire') ?? order('run') ?? order('down') ?? of('done') ?? choices[0]!
+    const order = (name: string): Choice | undefined =>
+      choices.find((choice) => (choice.action as { order?: { order?: string } }).order?.order === name)
+    const choice =
+      of('deploy') ??
+      of('enter') ??
+      (moved < 12 ? (of('move') ?? of('drive')) : undefined) ??
+      of('aim') ??
+      (clicks % 3 === 0 ? order('advance') : undefined) ??
+      order('fire') ??
+      order('run') ??
+      order('down') ??
+      of('done') ??
+      choices[0]!
     moved += Number(['move', 'drive'].includes(kindOf(choice)))
     fired += Number(kindOf(choice) === 'aim')
     clicks += 1
@@ -220,7 +299,11 @@ test('a game of six turns, one side by hand and the other by the machine', async
   expect(moved).toBeGreaterThan(0)
   expect(fired).toBeGreaterThan(0)
   await expect.poll(() => at(page, 'prompt').innerText()).toMatch(/wins|draw/i)
-  expect((await table.view('first')).now.scene.turn.args?.some(([name, arg]) => name === 'turn' && 'number' in arg && arg.number >= 6)).toBe(true)
+  expect(
+    (await table.view('first')).now.scene.turn.args?.some(
+      ([name, arg]) => name === 'turn' && 'number' in arg && arg.number >= 6,
+    ),
+  ).toBe(true)
 }, 240_000)
 
 test('a whole game of six turns is played by machines while somebody watches', async () => {

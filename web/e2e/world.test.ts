@@ -84,14 +84,33 @@ test('a whole game is played in the browser, one power by clicks and the others 
   await sitDown(page, table.link('germany'))
   let [bought, purchases] = [0, 0]
   for (let step = 0; step < 1500; step++) {
-    await page.waitForFunction(() => document.querySelector('[data-test="outcome"], [data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]') !== null, undefined, { timeout: 60_000 })
+    await page.waitForFunction(
+      () =>
+        document.querySelector(
+          '[data-test="outcome"], [data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]',
+        ) !== null,
+      undefined,
+      { timeout: 60_000 },
+    )
     if ((await at(page, 'outcome').count()) > 0) break
     const choices = (await table.view('germany')).now.scene.choices
-    const kinds = choices.map((choice) => (typeof choice.action === 'string' ? choice.action : Object.keys(choice.action as object)[0]!))
+    const kinds = choices.map((choice) =>
+      typeof choice.action === 'string' ? choice.action : Object.keys(choice.action as object)[0]!,
+    )
     const of = (kind: string): Choice | undefined => choices[kinds.indexOf(kind)]
     // One unit a turn: the game is to be played, not won.
-    const infantry = bought < 1 ? choices.find((choice) => JSON.stringify(choice.action) === '{"buy":"infantry"}') : undefined
-    const choice = infantry ?? of('place') ?? of('fight') ?? of('press') ?? of('lose') ?? of('sink') ?? of('stay') ?? of('refuse') ?? of('done')
+    const infantry =
+      bought < 1 ? choices.find((choice) => JSON.stringify(choice.action) === '{"buy":"infantry"}') : undefined
+    const choice =
+      infantry ??
+      of('place') ??
+      of('fight') ??
+      of('press') ??
+      of('lose') ??
+      of('sink') ??
+      of('stay') ??
+      of('refuse') ??
+      of('done')
     bought = choice === infantry ? bought + 1 : choice === of('place') ? 0 : bought
     purchases += Number(choice === infantry)
     if (!choice) throw new Error(`nothing to do among ${JSON.stringify(choices)}`)

@@ -15,6 +15,6 @@ const ast = await openapiTS(await readFile(source, 'utf8'), { defaultNonNullable
 const text = `// Made from the server's openapi.json by \`npm run types\`; not to be edited.\n\n${astToString(ast)}`
 if (!check) await writeFile(target, text)
 else if ((await readFile(target, 'utf8').catch(() => '')) !== text) {
-  console.error('src/api/schema.ts is not up to date: run `npm run types` with the server\'s openapi.json')
+  console.error("src/api/schema.ts is not up to date: run `npm run types` with the server's openapi.json")
   process.exit(1)
 }

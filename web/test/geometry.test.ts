@@ -4,8 +4,25 @@ import { Geometry, chain, corners, sharedSide, type Point } from '../src/scene/g
 
 const hex = (id: string, x: number, y: number) => ({ id, x, y, kind: 'flat' })
 const board: Board = {
-  spaces: [hex('a', 0, 0), hex('b', 100, 0), hex('c', 50, 87), { ...hex('area', 400, 0), outline: [[[300, -50], [500, -50], [500, 50], [300, 50]]] }],
-  lines: [], labels: [], shape: 'pointy_hexes',
+  spaces: [
+    hex('a', 0, 0),
+    hex('b', 100, 0),
+    hex('c', 50, 87),
+    {
+      ...hex('area', 400, 0),
+      outline: [
+        [
+          [300, -50],
+          [500, -50],
+          [500, 50],
+          [300, 50],
+        ],
+      ],
+    },
+  ],
+  lines: [],
+  labels: [],
+  shape: 'pointy_hexes',
 }
 
 describe('geometry', () => {
@@ -32,10 +49,31 @@ describe('geometry', () => {
   })
 
   it('traces rivers along sides and rails through centres', () => {
-    const river = geometry.trace({ kind: 'river', along_side: true, between: [['a', 'b'], ['a', 'c'], ['b', 'c']] })
+    const river = geometry.trace({
+      kind: 'river',
+      along_side: true,
+      between: [
+        ['a', 'b'],
+        ['a', 'c'],
+        ['b', 'c'],
+      ],
+    })
     expect(river.reduce((sum, line) => sum + line.length - 1, 0)).toBe(3)
-    const rail = geometry.trace({ kind: 'rail', along_side: false, between: [['a', 'b'], ['b', 'c']] })
-    expect(rail).toEqual([[{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 50, y: 87 }]])
+    const rail = geometry.trace({
+      kind: 'rail',
+      along_side: false,
+      between: [
+        ['a', 'b'],
+        ['b', 'c'],
+      ],
+    })
+    expect(rail).toEqual([
+      [
+        { x: 0, y: 0 },
+        { x: 100, y: 0 },
+        { x: 50, y: 87 },
+      ],
+    ])
   })
 
   it('knows the outer border of a set of spaces', () => {
@@ -46,7 +84,12 @@ describe('geometry', () => {
 })
 
 describe('areas', () => {
-  const ring = (x: number, y: number, size: number): [number, number][] => [[x, y], [x + size, y], [x + size, y + size], [x, y + size]]
+  const ring = (x: number, y: number, size: number): [number, number][] => [
+    [x, y],
+    [x + size, y],
+    [x + size, y + size],
+    [x, y + size],
+  ]
   const sea = { ...hex('sea', 15, 15), outline: [ring(0, 0, 100), ring(40, 40, 20).reverse()] }
   const island = { ...hex('island', 50, 50), outline: [ring(40, 40, 20), ring(200, 0, 4)] }
   const geometry = new Geometry({ spaces: [sea, island], lines: [], labels: [], shape: 'areas' })
@@ -58,9 +101,19 @@ describe('areas', () => {
 
   it('have rivers along their common border, and a way across where they do not touch', () => {
     const square = (id: string, x: number) => ({ ...hex(id, x + 50, 50), outline: [ring(x, 0, 100)] })
-    const map = new Geometry({ spaces: [square('west', 0), square('middle', 100), square('east', 230)], lines: [], labels: [], shape: 'areas' })
+    const map = new Geometry({
+      spaces: [square('west', 0), square('middle', 100), square('east', 230)],
+      lines: [],
+      labels: [],
+      shape: 'areas',
+    })
     const between = (a: string, b: string) => map.trace({ kind: 'river', along_side: true, between: [[a, b]] })
-    expect(between('west', 'middle')).toEqual([[{ x: 100, y: 0 }, { x: 100, y: 100 }]])
+    expect(between('west', 'middle')).toEqual([
+      [
+        { x: 100, y: 0 },
+        { x: 100, y: 100 },
+      ],
+    ])
     const [strait] = between('middle', 'east')
     expect(strait!.map((p) => p.x)).toEqual([184, 246])
   })
@@ -75,14 +128,28 @@ describe('chains', () => {
   const p = (x: number, y: number): Point => ({ x, y })
 
   it('join pieces in any order and direction', () => {
-    const [line, ...others] = chain([[p(10, 0), p(20, 0)], [p(10, 0), p(0, 0)], [p(30, 0), p(20, 0)]])
+    const [line, ...others] = chain([
+      [p(10, 0), p(20, 0)],
+      [p(10, 0), p(0, 0)],
+      [p(30, 0), p(20, 0)],
+    ])
     expect(others).toEqual([])
     expect(line?.map((q) => q.x).sort((a, b) => a - b)).toEqual([0, 10, 20, 30])
   })
 
   it('end at forks and go round rings', () => {
-    expect(chain([[p(0, 0), p(50, 0)], [p(50, 0), p(99, 0)], [p(50, 0), p(50, 50)]])).toHaveLength(3)
-    const ring = chain([[p(0, 0), p(50, 0)], [p(50, 0), p(50, 50)], [p(50, 50), p(0, 0)]])
+    expect(
+      chain([
+        [p(0, 0), p(50, 0)],
+        [p(50, 0), p(99, 0)],
+        [p(50, 0), p(50, 50)],
+      ]),
+    ).toHaveLength(3)
+    const ring = chain([
+      [p(0, 0), p(50, 0)],
+      [p(50, 0), p(50, 50)],
+      [p(50, 50), p(0, 0)],
+    ])
     expect(ring).toHaveLength(1)
     expect(ring[0]).toHaveLength(4)
   })

@@ -34,7 +34,13 @@ class FakeSocket {
   }
 }
 
-const whole = (version: string): Whole => ({ version, scene: {} as Whole['scene'], log: [], earlier: false, undo: false })
+const whole = (version: string): Whole => ({
+  version,
+  scene: {} as Whole['scene'],
+  log: [],
+  earlier: false,
+  undo: false,
+})
 
 let asked: { url: string; key: string | undefined }[] = []
 let answer: () => unknown = () => []

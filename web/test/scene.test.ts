@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Arg, Change, Choice, LogEntry, Panel, Piece, Row, Scene, Text, Whole } from '../src/api/types'
 import { bodyOf, markersOf, placeMarkers, sizeOf } from '../src/scene/beside'
 import { changeWhole } from '../src/scene/change'
-import { asShown, choicesOfPiece, choicesOfSpace, commonParts, commonStart, familiesOf, sortChoices, spacesOfRegion } from '../src/scene/choices'
+import {
+  asShown,
+  choicesOfPiece,
+  choicesOfSpace,
+  commonParts,
+  commonStart,
+  familiesOf,
+  sortChoices,
+  spacesOfRegion,
+} from '../src/scene/choices'
 import { groupClauses, matches } from '../src/scene/clauses'
 import { readThrow } from '../src/scene/dice'
 import { overlap } from '../src/scene/geometry'
@@ -13,13 +22,43 @@ import { seatsIn } from '../src/scene/seats'
 import { fanBox, placeInFan, placeInStack, stacksOf } from '../src/scene/stacks'
 
 const text = (key: string): Text => ({ key })
-const piece = (id: string, at: string): Piece => ({ id, at, seat: 0, nation: 'de', symbol: 'armour', factors: '8-6', steps: [2, 2] })
+const piece = (id: string, at: string): Piece => ({
+  id,
+  at,
+  seat: 0,
+  nation: 'de',
+  symbol: 'armour',
+  factors: '8-6',
+  steps: [2, 2],
+})
 const scene: Scene = {
-  turn: text('one'), phases: ['a', 'b'], phase: 0, deciding: 1, prompt: text('go'), pieces: [piece('A', '0101'), piece('B', '0102')],
-  marks: [{ kind: 'axis-zone', spaces: ['1', '2', '3'] }], panels: [], choices: [],
+  turn: text('one'),
+  phases: ['a', 'b'],
+  phase: 0,
+  deciding: 1,
+  prompt: text('go'),
+  pieces: [piece('A', '0101'), piece('B', '0102')],
+  marks: [{ kind: 'axis-zone', spaces: ['1', '2', '3'] }],
+  panels: [],
+  choices: [],
 }
-const whole: Whole = { version: 'v1', scene, log: [{ number: 4, seat: 0, notes: [] }, { number: 5, seat: 0, notes: [] }], earlier: true, undo: false }
-const change = (scene: Change['scene'], more: Partial<Change> = {}): Change => ({ version: 'v2', after: 'v1', undo: true, scene, ...more })
+const whole: Whole = {
+  version: 'v1',
+  scene,
+  log: [
+    { number: 4, seat: 0, notes: [] },
+    { number: 5, seat: 0, notes: [] },
+  ],
+  earlier: true,
+  undo: false,
+}
+const change = (scene: Change['scene'], more: Partial<Change> = {}): Change => ({
+  version: 'v2',
+  after: 'v1',
+  undo: true,
+  scene,
+  ...more,
+})
 
 describe('changes', () => {
   it('leave alone what they do not name', () => {
@@ -34,15 +73,32 @@ describe('changes', () => {
   })
 
   it('give and take marks', () => {
-    const next = changeWhole(whole, change({ marks: [{ gained: { kind: 'axis-zone', spaces: ['4'] }, lost: ['1', '2'] }, { gained: { kind: 'target', spaces: ['9'] } }] }))
-    expect(next?.scene.marks).toEqual([{ kind: 'axis-zone', spaces: ['3', '4'] }, { kind: 'target', spaces: ['9'] }])
-    const gone = changeWhole(whole, change({ marks: [{ gained: { kind: 'axis-zone', spaces: [] }, lost: ['1', '2', '3'] }] }))
+    const next = changeWhole(
+      whole,
+      change({
+        marks: [
+          { gained: { kind: 'axis-zone', spaces: ['4'] }, lost: ['1', '2'] },
+          { gained: { kind: 'target', spaces: ['9'] } },
+        ],
+      }),
+    )
+    expect(next?.scene.marks).toEqual([
+      { kind: 'axis-zone', spaces: ['3', '4'] },
+      { kind: 'target', spaces: ['9'] },
+    ])
+    const gone = changeWhole(
+      whole,
+      change({ marks: [{ gained: { kind: 'axis-zone', spaces: [] }, lost: ['1', '2', '3'] }] }),
+    )
     expect(gone?.scene.marks).toEqual([])
   })
 
   it('cut the log where it was taken back', () => {
     const next = changeWhole(whole, change({}, { log_from: 5, log: [{ number: 5, seat: 1, notes: [] }] }))
-    expect(next?.log.map((entry) => [entry.number, entry.seat])).toEqual([[4, 0], [5, 1]])
+    expect(next?.log.map((entry) => [entry.number, entry.seat])).toEqual([
+      [4, 0],
+      [5, 1],
+    ])
     expect(changeWhole(whole, change({}, { log_from: 5 }))?.log).toHaveLength(1)
   })
 
@@ -72,24 +128,51 @@ describe('choices', () => {
   })
 
   it('hang on regions of the board', () => {
-    const zone = (n: number, spaces: string[]) => ({ id: `zone-${n}`, title: { key: 'zone', args: [['n', { number: n }] as [string, { number: number }]] }, spaces })
-    const board = { spaces: [], lines: [], labels: [], regions: [zone(1, ['a']), zone(2, ['b', 'c'])], shape: 'pointy_hexes' as const }
+    const zone = (n: number, spaces: string[]) => ({
+      id: `zone-${n}`,
+      title: { key: 'zone', args: [['n', { number: n }] as [string, { number: number }]] },
+      spaces,
+    })
+    const board = {
+      spaces: [],
+      lines: [],
+      labels: [],
+      regions: [zone(1, ['a']), zone(2, ['b', 'c'])],
+      shape: 'pointy_hexes' as const,
+    }
     const choice: Choice = { action: 'fly', label: text('fly'), piece: 'x', region: 'zone-2' }
     expect(spacesOfRegion(choice, board)).toEqual(['b', 'c'])
     expect(spacesOfRegion({ ...choice, region: 'zone-9' }, board)).toEqual([])
-    expect(regionsOf(board)[0]?.spaces).toEqual(new Map([[1, ['a']], [2, ['b', 'c']]]))
+    expect(regionsOf(board)[0]?.spaces).toEqual(
+      new Map([
+        [1, ['a']],
+        [2, ['b', 'c']],
+      ]),
+    )
     expect(regionsOf(board)[0]?.title).toEqual({ key: 'zone', args: [['n', { name: '' }]] })
   })
 
   it('share the beginning of their labels', () => {
-    expect(commonStart(['Send 8 JD over zone 1', 'Send 8 JD over zone 12', 'Send 8 JD over zone 3'])).toBe('Send 8 JD over zone ')
+    expect(commonStart(['Send 8 JD over zone 1', 'Send 8 JD over zone 12', 'Send 8 JD over zone 3'])).toBe(
+      'Send 8 JD over zone ',
+    )
     expect(commonStart(['Attack', 'Advance'])).toBe('')
     expect(commonStart(['Only one'])).toBe('')
   })
 })
 
 describe('choices of a kind', () => {
-  const declare = (by: string, on: string): Choice => ({ action: [by, on], label: { key: 'do-declare', args: [['by', { word: by }], ['on', { word: on }]] }, tone: 'attack' })
+  const declare = (by: string, on: string): Choice => ({
+    action: [by, on],
+    label: {
+      key: 'do-declare',
+      args: [
+        ['by', { word: by }],
+        ['on', { word: on }],
+      ],
+    },
+    tone: 'attack',
+  })
   const done: Choice = { action: 'done', label: text('do-done'), tone: 'finish' }
 
   it('stand together from four on, for each who does it', () => {
@@ -101,7 +184,11 @@ describe('choices of a kind', () => {
 
   it('are counted in the order they are shown in', () => {
     const german = ['a', 'b', 'c', 'd'].map((on) => declare('de', on))
-    const standing: Choice = { action: 'order', label: text('do-order'), group: { title: text('orders'), folded: true } }
+    const standing: Choice = {
+      action: 'order',
+      label: text('do-order'),
+      group: { title: text('orders'), folded: true },
+    }
     expect(asShown([standing, ...german, done])).toEqual([done, ...german, standing])
   })
 
@@ -111,27 +198,62 @@ describe('choices of a kind', () => {
   })
 
   it('do not repeat what they begin and end with', () => {
-    expect(commonParts(['Fire: the squad', 'Run: the squad'])).toEqual({ start: '', end: ' the squad', rest: ['Fire:', 'Run:'] })
-    expect(commonParts(['A takes x to B', 'A takes yy to B'])).toEqual({ start: 'A takes ', end: ' to B', rest: ['x', 'yy'] })
+    expect(commonParts(['Fire: the squad', 'Run: the squad'])).toEqual({
+      start: '',
+      end: ' the squad',
+      rest: ['Fire:', 'Run:'],
+    })
+    expect(commonParts(['A takes x to B', 'A takes yy to B'])).toEqual({
+      start: 'A takes ',
+      end: ' to B',
+      rest: ['x', 'yy'],
+    })
     expect(commonParts(['only one'])).toEqual({ start: '', end: '', rest: ['only one'] })
   })
 })
 
 describe('what lies beside a unit', () => {
   const squad = (id: string, x: number, markers: string[], factors = '3'): Piece => ({
-    ...piece(id, ''), markers, factors, figure: { x, y: 1000, facing: 0, size: { base: 50 }, models: [[x, 1000], [x + 110, 1000], [x + 220, 1000]], model_radius: 50 } as unknown as NonNullable<Piece['figure']>,
+    ...piece(id, ''),
+    markers,
+    factors,
+    figure: {
+      x,
+      y: 1000,
+      facing: 0,
+      size: { base: 50 },
+      models: [
+        [x, 1000],
+        [x + 110, 1000],
+        [x + 220, 1000],
+      ],
+      model_radius: 50,
+    } as unknown as NonNullable<Piece['figure']>,
   })
   const table = { x: 0, y: 0, width: 7200, height: 4800 }
 
   it('are its order, its pins and other markers', () => {
-    expect(markersOf(squad('A', 0, ['marker-run', 'marker-pinned', 'marker-hidden', 'marker-inside'], '3·2'))).toEqual({ order: 'run', pins: 2, others: ['marker-hidden'] })
+    expect(markersOf(squad('A', 0, ['marker-run', 'marker-pinned', 'marker-hidden', 'marker-inside'], '3·2'))).toEqual({
+      order: 'run',
+      pins: 2,
+      others: ['marker-hidden'],
+    })
   })
 
   it('lies on nobody, neither man nor marker, and on the table', () => {
-    const units = [squad('A', 1000, ['marker-fire']), squad('B', 1340, ['marker-down', 'marker-pinned'], '3·1'), squad('C', 1680, ['marker-run']), squad('D', 6900, ['marker-run'])]
+    const units = [
+      squad('A', 1000, ['marker-fire']),
+      squad('B', 1340, ['marker-down', 'marker-pinned'], '3·1'),
+      squad('C', 1680, ['marker-run']),
+      squad('D', 6900, ['marker-run']),
+    ]
     const places = placeMarkers(units, table, 1.5)
     expect([...places.keys()]).toEqual(['A', 'B', 'C', 'D'])
-    const boxes = units.map((unit) => ({ ...places.get(unit.id)!, width: sizeOf(markersOf(unit))!.width * 1.5, height: sizeOf(markersOf(unit))!.height * 1.5 }))
+    const boxes = units.map((unit) => ({
+      ...places.get(unit.id)!,
+      width: sizeOf(markersOf(unit))!.width * 1.5,
+      height: sizeOf(markersOf(unit))!.height * 1.5,
+    }))
     boxes.forEach((box, i) => {
       for (const { x, y, r } of units.flatMap((unit) => bodyOf(unit.figure!))) {
         const [dx, dy] = [Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height)]
@@ -149,12 +271,40 @@ describe('what lies beside a unit', () => {
 })
 
 describe('panels', () => {
-  const kind = (word: string, name: string): Arg => ({ text: { key: 'of-kind', args: [['kind', { word }], ['have', { name }]] } })
-  const row = (nation: string, ...list: Arg[]): Row => ({ text: { key: 'row', args: [['nation', { word: nation }], ['kinds', { list }]] }, value: '', clause: 'X-1' })
+  const kind = (word: string, name: string): Arg => ({
+    text: {
+      key: 'of-kind',
+      args: [
+        ['kind', { word }],
+        ['have', { name }],
+      ],
+    },
+  })
+  const row = (nation: string, ...list: Arg[]): Row => ({
+    text: {
+      key: 'row',
+      args: [
+        ['nation', { word: nation }],
+        ['kinds', { list }],
+      ],
+    },
+    value: '',
+    clause: 'X-1',
+  })
 
   it('are tables if their rows list the same kinds of things', () => {
-    const panel: Panel = { id: 'pools', title: text('pools'), rows: [row('it', kind('fleet', '3/4')), row('de', kind('infantry', '10/16'), kind('fleet', '2/3'))] }
-    expect(gridOf(panel)).toEqual({ columns: ['infantry', 'fleet'], rows: [{ head: 'it', cells: [undefined, '3/4'] }, { head: 'de', cells: ['10/16', '2/3'] }] })
+    const panel: Panel = {
+      id: 'pools',
+      title: text('pools'),
+      rows: [row('it', kind('fleet', '3/4')), row('de', kind('infantry', '10/16'), kind('fleet', '2/3'))],
+    }
+    expect(gridOf(panel)).toEqual({
+      columns: ['infantry', 'fleet'],
+      rows: [
+        { head: 'it', cells: [undefined, '3/4'] },
+        { head: 'de', cells: ['10/16', '2/3'] },
+      ],
+    })
     expect(gridOf({ ...panel, rows: [...panel.rows, { text: text('more'), value: '1' }] })).toBeUndefined()
   })
 
@@ -167,7 +317,11 @@ describe('panels', () => {
 
 describe('stacks', () => {
   it('are pieces in one place', () => {
-    expect(stacksOf([piece('A', 'x'), piece('B', 'y'), piece('C', 'x')]).get('x')?.map((p) => p.id)).toEqual(['A', 'C'])
+    expect(
+      stacksOf([piece('A', 'x'), piece('B', 'y'), piece('C', 'x')])
+        .get('x')
+        ?.map((p) => p.id),
+    ).toEqual(['A', 'C'])
   })
 
   it('show the first on top, the others up-right behind it', () => {
@@ -185,18 +339,33 @@ describe('stacks', () => {
         expect(a.x + 24).toBeLessThanOrEqual(box.x + box.width)
         expect(a.y - 24).toBeGreaterThanOrEqual(box.y)
         expect(a.y + 24).toBeLessThanOrEqual(box.y + box.height)
-        for (const b of places.slice(i + 1)) expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(48)
+        for (const b of places.slice(i + 1))
+          expect(Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y))).toBeGreaterThanOrEqual(48)
       })
     }
   })
 })
 
 describe('the log', () => {
-  const entry = (number: number, dice: string[], said: boolean): LogEntry => ({ number, seat: 0, dice, notes: said ? [{ text: text('said') }] : [] })
+  const entry = (number: number, dice: string[], said: boolean): LogEntry => ({
+    number,
+    seat: 0,
+    dice,
+    notes: said ? [{ text: text('said') }] : [],
+  })
 
   it('puts throws nothing is said of to what is said next', () => {
-    const log = gathered([entry(1, ['d6:1'], false), entry(2, [], false), entry(3, ['d6:2'], true), entry(4, [], true), entry(5, [], false)])
-    expect(log.map(({ number, dice }) => [number, dice])).toEqual([[3, ['d6:1', 'd6:2']], [4, []]])
+    const log = gathered([
+      entry(1, ['d6:1'], false),
+      entry(2, [], false),
+      entry(3, ['d6:2'], true),
+      entry(4, [], true),
+      entry(5, [], false),
+    ])
+    expect(log.map(({ number, dice }) => [number, dice])).toEqual([
+      [3, ['d6:1', 'd6:2']],
+      [4, []],
+    ])
   })
 
   it('keeps a last throw that nothing is said of yet', () => {
@@ -220,6 +389,11 @@ describe('small things', () => {
     expect(matches('8.7C line', 'BPH-8.7c', 'The Árpád line', '')).toBe(true)
     expect(matches('danube line', 'BPH-8.7c', 'The Árpád line', '')).toBe(false)
     const read = (id: string, section: string) => ({ card: { id, section }, title: '', text: '' })
-    expect(groupClauses([read('a', '8.2'), read('b', '9'), read('c', '8.10')]).map((g) => [g.section, g.clauses.length])).toEqual([['8', 2], ['9', 1]])
+    expect(
+      groupClauses([read('a', '8.2'), read('b', '9'), read('c', '8.10')]).map((g) => [g.section, g.clauses.length]),
+    ).toEqual([
+      ['8', 2],
+      ['9', 1],
+    ])
   })
 })

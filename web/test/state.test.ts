@@ -5,8 +5,14 @@ import { newId } from '../src/state/id'
 import { usualPlayers, whoPlays } from '../src/state/players'
 
 describe('who may look at the screen', () => {
-  const me = new Map([[0, 'me'], [1, 'me']])
-  const two = new Map([[0, 'me'], [1, 'here:allied']])
+  const me = new Map([
+    [0, 'me'],
+    [1, 'me'],
+  ])
+  const two = new Map([
+    [0, 'me'],
+    [1, 'here:allied'],
+  ])
 
   it('stays with the one who decides', () => {
     expect(whoseTurn({ people: two, current: 0, deciding: 0b11 })).toEqual({ kind: 'stay' })
@@ -34,12 +40,27 @@ describe('who may look at the screen', () => {
   })
 
   it('takes the only seat there is', () => {
-    expect(whoseTurn({ people: new Map([[1, 'me']]), current: undefined, deciding: 0b1 })).toEqual({ kind: 'switch', seat: 1 })
+    expect(whoseTurn({ people: new Map([[1, 'me']]), current: undefined, deciding: 0b1 })).toEqual({
+      kind: 'switch',
+      seat: 1,
+    })
   })
 })
 
 describe('players', () => {
-  const game: GameCard = { id: 'g', rules: '1', languages: [], seats: [{ id: 'a', side: 'a' }, { id: 'b', side: 'b' }], scenarios: [], options: [], levels: ['random', 'script'], forces: false }
+  const game: GameCard = {
+    id: 'g',
+    rules: '1',
+    languages: [],
+    seats: [
+      { id: 'a', side: 'a' },
+      { id: 'b', side: 'b' },
+    ],
+    scenarios: [],
+    options: [],
+    levels: ['random', 'script'],
+    forces: false,
+  }
 
   it('are usually me and the best machine', () => {
     expect(usualPlayers(game, ['a', 'b'])).toEqual({ a: 'me', b: 'machine:script' })
@@ -51,7 +72,11 @@ describe('players', () => {
   })
 
   it('are people or machines to the server', () => {
-    expect(whoPlays({ a: 'here', b: 'machine:script', c: 'friend' })).toEqual({ a: 'human', b: { machine: 'script' }, c: 'human' })
+    expect(whoPlays({ a: 'here', b: 'machine:script', c: 'friend' })).toEqual({
+      a: 'human',
+      b: { machine: 'script' },
+      c: 'human',
+    })
   })
 })
 

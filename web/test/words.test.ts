@@ -64,21 +64,29 @@ describe('the words of the interface', () => {
   }
 
   it('count as each language counts', () => {
-    const turns = (language: string): string[] => [0, 1, 2, 5, 21].map((turns) => new Words(interfaceIn(language)).word('ui-turns', { turns }))
+    const turns = (language: string): string[] =>
+      [0, 1, 2, 5, 21].map((turns) => new Words(interfaceIn(language)).word('ui-turns', { turns }))
     expect(turns('ru')).toEqual(['без последнего хода', '1 ход', '2 хода', '5 ходов', '21 ход'])
     expect(turns('hu')).toEqual(['nincs utolsó forduló', '1 forduló', '2 forduló', '5 forduló', '21 forduló'])
     expect(turns('el')).toEqual(['χωρίς τελευταίο γύρο', '1 γύρος', '2 γύροι', '5 γύροι', '21 γύροι'])
   })
 
   it('have no key that nobody uses', () => {
-    // Some keys are put together from a kind; those are named by their beginnings.
-    const made = ['ui-provenance-', 'ui-kept-', 'level-', 'problem-']
-    expect([...keysOf('en')].filter((key) => !key.includes('.') && !used.has(key) && !made.some((start) => key.startsWith(start)))).toEqual([])
+    // Some keys are put together from a kind, or sent by the server about a match; those are named by their beginnings.
+    const made = ['ui-provenance-', 'ui-kept-', 'level-', 'match-', 'problem-']
+    expect(
+      [...keysOf('en')].filter(
+        (key) => !key.includes('.') && !used.has(key) && !made.some((start) => key.startsWith(start)),
+      ),
+    ).toEqual([])
   })
 })
 
 describe('texts', () => {
-  const words = new Words(bundleOf('en', `
+  const words = new Words(
+    bundleOf(
+      'en',
+      `
 greet = { $n ->
     [one] one { $what }
    *[other] { $n } { $what }
@@ -86,7 +94,9 @@ greet = { $n ->
 tank = tank
     .text = It rolls.
 inner = <{ $x }>
-`))
+`,
+    ),
+  )
 
   it('take numbers, words, names, texts and lists', () => {
     expect(
@@ -136,7 +146,9 @@ describe('the language a reader is met with', () => {
 
 describe('a game that does not speak the language of the interface', () => {
   const games = join(import.meta.dirname, '../../games/hungary-1944/words/en')
-  const game = readdirSync(games).map((file) => readFileSync(join(games, file), 'utf8')).join('\n')
+  const game = readdirSync(games)
+    .map((file) => readFileSync(join(games, file), 'utf8'))
+    .join('\n')
   const words = new Words(interfaceIn('nl'), bundleOf('en', game))
 
   it('speaks English within an interface in its own', () => {

@@ -1,5 +1,6 @@
 // Where the program is: at the root of its host, or below a path that a proxy gave it. The server writes it into the page.
-const written = typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="base-path"]')
+const written =
+  typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="base-path"]')
 
 export const base = written?.content ?? ''
 

@@ -1,7 +1,26 @@
 // Asks the server. A key is sent in a header, never in an address, so that it does not end up in logs or histories.
 import type {
-  Answer, ClauseCard, Command, Created, Deleted, Done, Draft, Force, GameCard, Language, Lists, LogEntry, MatchCard, MatchView, Moment, NewMatch, Preview,
-  Problem, Question, RecordCheck, Update,
+  Answer,
+  ClauseCard,
+  Command,
+  Created,
+  Deleted,
+  Done,
+  Draft,
+  Force,
+  GameCard,
+  Language,
+  Lists,
+  LogEntry,
+  MatchCard,
+  MatchView,
+  Moment,
+  NewMatch,
+  Preview,
+  Problem,
+  Question,
+  RecordCheck,
+  Update,
 } from './types'
 import { at } from './base'
 import { FALLBACK } from '../words/languages'
@@ -41,7 +60,8 @@ async function call(path: string, { key, body, text, file, method }: Request = {
     throw new Unreachable('unreachable', { cause })
   }
   if (response.ok) return response
-  if (response.headers.get('content-type')?.includes('problem+json')) throw new Refusal((await response.json()) as Problem)
+  if (response.headers.get('content-type')?.includes('problem+json'))
+    throw new Refusal((await response.json()) as Problem)
   if (response.status >= 502 && response.status <= 504) throw new Unreachable(String(response.status))
   throw new Refusal({ type: '/problems/failed', title: response.statusText, status: response.status })
 }
@@ -66,7 +86,8 @@ export const api = {
   /** What forces can be put together from. */
   forces: (game: string) => json<Lists>(`/games/${part(game)}/forces`),
   checkForce: (game: string, draft: Draft) => json<Force>(`/games/${part(game)}/forces`, { body: draft }),
-  readForce: (game: string, file: File) => json<Force>(`/games/${part(game)}/forces/file?${new URLSearchParams({ name: file.name })}`, { file }),
+  readForce: (game: string, file: File) =>
+    json<Force>(`/games/${part(game)}/forces/file?${new URLSearchParams({ name: file.name })}`, { file }),
   languages: () => json<Language[]>('/languages'),
   words: (language: string) => fluent(`/words/${part(language)}`),
   /** A game that does not speak the language answers in another. */
@@ -78,14 +99,17 @@ export const api = {
   match: (id: string, key?: string) => json<MatchView>(`/matches/${part(id)}`, { key }),
   /** What the lobby shows of a match: much less than all of it. */
   card: (id: string, key?: string) => json<MatchCard>(`/matches/${part(id)}/card`, { key }),
-  command: (id: string, key: string, command: Command) => json<Done>(`/matches/${part(id)}/commands`, { key, body: command }),
+  command: (id: string, key: string, command: Command) =>
+    json<Done>(`/matches/${part(id)}/commands`, { key, body: command }),
   /** What happened since a version; everything, if it is too long ago. */
   updates: (id: string, key: string | undefined, after: string | undefined) =>
     json<Update[]>(`/matches/${part(id)}/updates?${new URLSearchParams(after ? { after } : {})}`, { key }),
-  ask: (id: string, key: string | undefined, question: Question) => json<Answer>(`/matches/${part(id)}/ask`, { key, body: question }),
+  ask: (id: string, key: string | undefined, question: Question) =>
+    json<Answer>(`/matches/${part(id)}/ask`, { key, body: question }),
   log: (id: string, key: string | undefined, before: number, limit: number) =>
     json<LogEntry[]>(`/matches/${part(id)}/log?before=${before}&limit=${limit}`, { key }),
-  replay: (id: string, key: string | undefined, step: number) => json<Moment>(`/matches/${part(id)}/replay?step=${step}`, { key }),
+  replay: (id: string, key: string | undefined, step: number) =>
+    json<Moment>(`/matches/${part(id)}/replay?step=${step}`, { key }),
   record: async (id: string, key?: string) => (await call(`/matches/${part(id)}/record`, { key })).text(),
   checkRecord: (text: string) => json<RecordCheck>('/records', { text }),
 }

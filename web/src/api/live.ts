@@ -57,7 +57,12 @@ export class Live {
 
   /** Tries again at once instead of waiting. */
   retry(): void {
-    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN || this.#socket?.readyState === WebSocket.CONNECTING) return
+    if (
+      this.#closed ||
+      this.#socket?.readyState === WebSocket.OPEN ||
+      this.#socket?.readyState === WebSocket.CONNECTING
+    )
+      return
     clearTimeout(this.#timer)
     this.#connect()
   }

@@ -167,7 +167,8 @@ export interface paths {
         get: operations["get_matches_id"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Deletes a match, for who made it */
+        delete: operations["delete_matches_id"];
         options?: never;
         head?: never;
         patch?: never;
@@ -487,12 +488,18 @@ export interface components {
             keys: {
                 [key: string]: string;
             };
+            /** @description For deleting the match. */
+            maker: string;
             /** @description For those who only watch. */
             watch: string;
         };
         Deed: {
             act: unknown;
         } | "undo";
+        /** @description A match that is no more. */
+        Deleted: {
+            id: string;
+        };
         /** @description The command has been carried out and will not be lost. */
         Done: {
             /** @description What the seat sees now. */
@@ -695,6 +702,11 @@ export interface components {
              * @description How many matches are in memory.
              */
             matches: number;
+            /**
+             * Format: uint
+             * @description How many matches of older programs are still to be looked at.
+             */
+            unmended: number;
             version: string;
         };
         /** @description What there is to know about a spot beyond what is drawn there. */
@@ -756,7 +768,8 @@ export interface components {
              * @description Counts what this viewer has been told.
              */
             number: number;
-            seat: components["schemas"]["Seat"];
+            /** @description Whose step it was; absent where something befell the match itself, such as a change of its rules. */
+            seat?: components["schemas"]["Seat"] | null;
         };
         Mark: {
             kind: string;
@@ -781,6 +794,8 @@ export interface components {
                 [key: string]: string;
             };
             outcome?: components["schemas"]["Outcome"] | null;
+            /** @description The kind of problem because of which it cannot go on. */
+            problem?: string | null;
             scenario: string;
             /** @description By seat id. */
             seats: {
@@ -807,6 +822,8 @@ export interface components {
                 [key: string]: string;
             };
             outcome?: components["schemas"]["Outcome"] | null;
+            /** @description The kind of problem because of which it cannot go on. */
+            problem?: string | null;
             scenario: string;
             /** @description By seat id. */
             seats: {
@@ -1509,6 +1526,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MatchView"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    delete_matches_id: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
                 };
             };
             default: components["responses"]["problem"];

@@ -8,7 +8,21 @@ import { Points, drawLine, stroked, type Stroked } from './lines'
 import { PATTERNS, SPOTS, scattered, type Pen } from './patterns'
 import { signsOf, type Sign } from './signs'
 import { FONT, drawPoints, drawSign, drawSource, grainPattern, hatch, seeded } from './stamps'
-import { GOLD, INK, LINE_ORDER, PAPER, RED, groundOf, isWater, lineOf, nameOf, nationLook, seatColour, type Ground, type Pattern } from './theme'
+import {
+  GOLD,
+  INK,
+  LINE_ORDER,
+  PAPER,
+  RED,
+  groundOf,
+  isWater,
+  lineOf,
+  nameOf,
+  nationLook,
+  seatColour,
+  type Ground,
+  type Pattern,
+} from './theme'
 
 export interface View {
   /** The part of the board to be drawn, in its own units. */
@@ -78,15 +92,20 @@ export class MapDrawing {
     this.#shores = this.#shoresOf(board)
     this.#wash = this.#softened()
     const rank = (kind: string): number => (LINE_ORDER.indexOf(kind) + LINE_ORDER.length + 1) % (LINE_ORDER.length + 1)
-    const lines = [...board.lines].sort((a, b) => rank(a.kind) - rank(b.kind)).map((line) => ({ line, traced: this.geometry.trace(line) }))
+    const lines = [...board.lines]
+      .sort((a, b) => rank(a.kind) - rank(b.kind))
+      .map((line) => ({ line, traced: this.geometry.trace(line) }))
     // Where lines meet, and where they come to a town, they go through the very point; elsewhere corners are rounded off.
     const named = board.labels.flatMap((label) => this.geometry.centre(label.at) ?? [])
     const meeting = (alongSide: boolean): Points => {
-      const ends = lines.filter(({ line }) => line.along_side === alongSide).flatMap(({ traced }) => traced.flatMap((way) => [way[0]!, way.at(-1)!]))
+      const ends = lines
+        .filter(({ line }) => line.along_side === alongSide)
+        .flatMap(({ traced }) => traced.flatMap((way) => [way[0]!, way.at(-1)!]))
       return new Points(alongSide ? ends : [...ends, ...named])
     }
     const [sides, centres] = [meeting(true), meeting(false)]
-    for (const { line, traced } of lines) this.#lines.push(stroked(traced, lineOf(line.kind), line.along_side ? sides : centres))
+    for (const { line, traced } of lines)
+      this.#lines.push(stroked(traced, lineOf(line.kind), line.along_side ? sides : centres))
     const places = new Map<string, number>()
     for (const label of board.labels) {
       if (label.kind === 'points') continue
@@ -95,18 +114,27 @@ export class MapDrawing {
       this.#labels.push({ label, place })
     }
     this.#labels.sort((a, b) => nameOf(b.label.kind).size - nameOf(a.label.kind).size)
-    if (board.shape === 'areas') for (const space of board.spaces) this.#signs.set(space.id, signsOf((space.facts ?? []).map((fact) => fact.key)))
+    if (board.shape === 'areas')
+      for (const space of board.spaces) this.#signs.set(space.id, signsOf((space.facts ?? []).map((fact) => fact.key)))
     this.#sources = board.spaces.flatMap((space) =>
       (space.facts ?? [])
         .filter((fact) => fact.key === 'fact-supply')
-        .map((fact) => ({ space, seat: Math.max(0, seats.findIndex((seat) => saysWord(fact, `seat-${seat}`))) })),
+        .map((fact) => ({
+          space,
+          seat: Math.max(
+            0,
+            seats.findIndex((seat) => saysWord(fact, `seat-${seat}`)),
+          ),
+        })),
     )
   }
 
   /** Areas have the colour of their holder: a tint of the ground would make it another's. */
   #groundOf(space: Space): Ground {
     const ground = groundOf(space.kind)
-    return ground.pattern === 'peaks' && this.geometry.board.shape === 'areas' ? { ...ground, tint: groundOf('land').tint } : ground
+    return ground.pattern === 'peaks' && this.geometry.board.shape === 'areas'
+      ? { ...ground, tint: groundOf('land').tint }
+      : ground
   }
 
   #shoresOf(board: Board): Shores | undefined {
@@ -114,7 +142,9 @@ export class MapDrawing {
     const shores: Shores = { water: new Path2D(), coast: new Path2D(), lanes: new Path2D(), borders: new Path2D() }
     const key = ([p, q]: [Point, Point]): string => `${p.x + q.x},${p.y + q.y}`
     const edge = new Set(this.geometry.borderOf(this.geometry.spaces.keys()).map(key))
-    const [sea, land] = [true, false].map((wet) => board.spaces.filter((space) => isWater(space.kind) === wet).map((space) => space.id)) as [string[], string[]]
+    const [sea, land] = [true, false].map((wet) =>
+      board.spaces.filter((space) => isWater(space.kind) === wet).map((space) => space.id),
+    ) as [string[], string[]]
     const coast = this.geometry.borderOf(sea).filter((side) => !edge.has(key(side)))
     for (const side of coast) edge.add(key(side))
     // Both neighbours have the border between them; it is drawn once.
@@ -123,7 +153,8 @@ export class MapDrawing {
       return [...new Map(sides.map((side) => [key(side), side])).values()]
     }
     const draw = (path: Path2D, sides: [Point, Point][]): void => {
-      for (const line of chain(sides, 0.5)) line.forEach((p, i) => (i === 0 ? path.moveTo(p.x, p.y) : path.lineTo(p.x, p.y)))
+      for (const line of chain(sides, 0.5))
+        line.forEach((p, i) => (i === 0 ? path.moveTo(p.x, p.y) : path.lineTo(p.x, p.y)))
     }
     for (const id of sea) shores.water.addPath(new Path2D(this.geometry.paths.get(id)))
     draw(shores.coast, coast)
@@ -134,14 +165,18 @@ export class MapDrawing {
 
   #partOf(space: Space): Part {
     // Areas are drawn all together: between parts a hair of the table would show.
-    const keyOf = ({ x, y }: Space): string => (this.geometry.board.shape === 'areas' ? 'all' : `${Math.floor(x / PART)},${Math.floor(y / PART)}`)
+    const keyOf = ({ x, y }: Space): string =>
+      this.geometry.board.shape === 'areas' ? 'all' : `${Math.floor(x / PART)},${Math.floor(y / PART)}`
     const key = keyOf(space)
     const known = this.#parts.get(key)
     if (known) return known
     const part: Part = { box: { x: 0, y: 0, width: 0, height: 0 }, sides: new Path2D(), tints: new Map(), patterns: [] }
     // Spaces reach beyond the part their centres lie in.
     const spaces = this.geometry.board.spaces.filter((s) => keyOf(s) === key)
-    part.box = boxOf(spaces.flatMap((s) => (this.geometry.outlines.get(s.id) ?? []).flat()), 20)
+    part.box = boxOf(
+      spaces.flatMap((s) => (this.geometry.outlines.get(s.id) ?? []).flat()),
+      20,
+    )
     this.#parts.set(key, part)
     return part
   }
@@ -158,8 +193,16 @@ export class MapDrawing {
   #addPattern(space: Space, pattern: Pattern): void {
     if (pattern === 'none') return
     const random = seeded(space.id)
-    const places = this.geometry.board.shape === 'areas' ? scattered(space, this.geometry.outlines.get(space.id) ?? [], pattern === 'waves' ? 190 : 64) : SPOTS
-    const spots = places.map(([x, y]) => ({ x: space.x + x + (random() - 0.5) * 9, y: space.y + y + (random() - 0.5) * 9, size: 0.8 + random() * 0.5, keep: random() }))
+    const places =
+      this.geometry.board.shape === 'areas'
+        ? scattered(space, this.geometry.outlines.get(space.id) ?? [], pattern === 'waves' ? 190 : 64)
+        : SPOTS
+    const spots = places.map(([x, y]) => ({
+      x: space.x + x + (random() - 0.5) * 9,
+      y: space.y + y + (random() - 0.5) * 9,
+      size: 0.8 + random() * 0.5,
+      keep: random(),
+    }))
     const pen: Pen = (colour, width, fill) => this.#patternPath(space, colour, width, fill)
     for (const spot of spots) PATTERNS[pattern](spot, pen)
   }
@@ -231,7 +274,11 @@ export class MapDrawing {
     context.globalCompositeOperation = 'destination-over'
     this.#enter(context, view)
     context.lineJoin = context.lineCap = 'round'
-    for (const [depth, dark] of [[4, 0.2], [9, 0.12], [15, 0.07]] as const) {
+    for (const [depth, dark] of [
+      [4, 0.2],
+      [9, 0.12],
+      [15, 0.07],
+    ] as const) {
       context.translate(0, 1.4 / view.scale)
       context.strokeStyle = `rgba(0, 0, 0, ${dark})`
       context.lineWidth = depth / view.scale
@@ -251,7 +298,11 @@ export class MapDrawing {
     context.save()
     context.clip(water)
     context.lineJoin = context.lineCap = 'round'
-    for (const [reach, colour] of [[44, 'rgba(74, 128, 158, 0.10)'], [28, 'rgba(74, 128, 158, 0.12)'], [14, 'rgba(74, 128, 158, 0.16)']] as const) {
+    for (const [reach, colour] of [
+      [44, 'rgba(74, 128, 158, 0.10)'],
+      [28, 'rgba(74, 128, 158, 0.12)'],
+      [14, 'rgba(74, 128, 158, 0.16)'],
+    ] as const) {
       context.strokeStyle = colour
       context.lineWidth = reach
       context.stroke(coast)
@@ -285,7 +336,10 @@ export class MapDrawing {
       context.fill(area)
       context.lineJoin = 'round'
       context.strokeStyle = look.edge
-      for (const [width, dark] of [[16, 0.14], [8, 0.2]] as const) {
+      for (const [width, dark] of [
+        [16, 0.14],
+        [8, 0.2],
+      ] as const) {
         context.lineWidth = width
         context.globalAlpha = dark
         context.stroke(area)
@@ -304,7 +358,10 @@ export class MapDrawing {
     context.textBaseline = 'alphabetic'
     context.lineJoin = 'round'
     const visible = (p: Point): boolean =>
-      p.x > view.box.x - 120 && p.x < view.box.x + view.box.width + 120 && p.y > view.box.y - 80 && p.y < view.box.y + view.box.height + 80
+      p.x > view.box.x - 120 &&
+      p.x < view.box.x + view.box.width + 120 &&
+      p.y > view.box.y - 80 &&
+      p.y < view.box.y + view.box.height + 80
     if (numbers && view.scale > 0.4 && this.geometry.board.shape !== 'areas') {
       context.font = `500 9px ${FONT}`
       context.fillStyle = 'rgba(70, 58, 36, 0.62)'
@@ -313,14 +370,16 @@ export class MapDrawing {
       }
     }
     if (view.scale > 0.3) {
-      for (const { space, seat } of this.#sources) if (visible(space)) drawSource(context, space.x - 36, space.y + 15, seatColour(seat))
+      for (const { space, seat } of this.#sources)
+        if (visible(space)) drawSource(context, space.x - 36, space.y + 15, seatColour(seat))
     }
     for (const { label, place } of this.#labels) if (place === 0) this.#drawDot(context, label, view)
     const taken: Box[] = []
     for (const { label, place } of this.#labels) this.#drawName(context, label, place, view, visible, taken)
     for (const label of this.geometry.board.labels) {
       const at = this.geometry.centre(label.at)
-      if (label.kind !== 'points' || !at || view.scale <= 0.25 || !visible(at) || this.geometry.board.shape === 'areas') continue
+      if (label.kind !== 'points' || !at || view.scale <= 0.25 || !visible(at) || this.geometry.board.shape === 'areas')
+        continue
       drawPoints(context, { x: at.x + 35, y: at.y + 12 }, label.text, 9.5 * Math.max(1, 0.55 / view.scale))
     }
   }
@@ -358,7 +417,14 @@ export class MapDrawing {
     }
   }
 
-  #drawName(context: CanvasRenderingContext2D, label: Label, place: number, view: View, visible: (p: Point) => boolean, taken: Box[]): void {
+  #drawName(
+    context: CanvasRenderingContext2D,
+    label: Label,
+    place: number,
+    view: View,
+    visible: (p: Point) => boolean,
+    taken: Box[],
+  ): void {
     const at = this.geometry.centre(label.at)
     const look = nameOf(label.kind)
     if (!at || !visible(at) || view.scale < look.from || (place > 0 && view.scale < 0.75)) return
@@ -386,7 +452,14 @@ export class MapDrawing {
     context.fillStyle = look.ink ?? INK
     context.fillText(label.text, at.x, y)
     const signs = view.scale > 0.34 ? (this.#signs.get(label.at) ?? []) : []
-    signs.forEach((sign, i) => drawSign(context, { x: at.x - width / 2 - size * 0.62 - (signs.length - 1 - i) * size * 0.95, y: y - size * 0.36 }, sign, size * 0.86))
+    signs.forEach((sign, i) =>
+      drawSign(
+        context,
+        { x: at.x - width / 2 - size * 0.62 - (signs.length - 1 - i) * size * 0.95, y: y - size * 0.36 },
+        sign,
+        size * 0.86,
+      ),
+    )
     const points = areas ? this.geometry.board.labels.find((l) => l.at === label.at && l.kind === 'points') : undefined
     if (points) drawPoints(context, { x: at.x + width / 2 + size * 0.8, y: y - size * 0.36 }, points.text, size * 0.62)
   }

@@ -15,7 +15,8 @@ export class Points {
   readonly #cells = new Set<string>()
 
   constructor(points: Point[]) {
-    for (const { x, y } of points) for (const dx of [-3, 3]) for (const dy of [-3, 3]) this.#cells.add(cell(x + dx, y + dy))
+    for (const { x, y } of points)
+      for (const dx of [-3, 3]) for (const dy of [-3, 3]) this.#cells.add(cell(x + dx, y + dy))
   }
 
   has({ x, y }: Point): boolean {
@@ -56,7 +57,9 @@ export function stroked(lines: Point[][], look: LineLook, sharp: Points): Stroke
         for (let n = 0; n < count; n++) {
           const t = (n + 0.5) / count
           // Near a rounded corner the straight line is left, and a tie would stand beside it.
-          const corner = (t < look.soft * 0.45 && i > 1 && !sharp.has(p)) || (1 - t < look.soft * 0.45 && i < line.length - 1 && !sharp.has(q))
+          const corner =
+            (t < look.soft * 0.45 && i > 1 && !sharp.has(p)) ||
+            (1 - t < look.soft * 0.45 && i < line.length - 1 && !sharp.has(q))
           if (!corner) draw(p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t, -(q.y - p.y) / length, (q.x - p.x) / length)
         }
       }

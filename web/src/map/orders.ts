@@ -12,6 +12,8 @@ export const ORDERS: Record<string, string> = {
 
 /** The sign of the order a text speaks of. */
 export function orderIn(text: Text): string | undefined {
-  const words = (text.args ?? []).flatMap(([, arg]) => ('word' in arg && arg.word.startsWith('order-') ? [arg.word.slice('order-'.length)] : []))
+  const words = (text.args ?? []).flatMap(([, arg]) =>
+    'word' in arg && arg.word.startsWith('order-') ? [arg.word.slice('order-'.length)] : [],
+  )
   return words.map((word) => ORDERS[word]).find((sign) => sign !== undefined)
 }

@@ -11,7 +11,16 @@ type Drawn = (p: Point & { size: number; keep: number }, pen: Pen) => void
 
 /** Places over a hex that keep away from its middle line of counters only as far as looks natural. */
 export const SPOTS: [number, number][] = [
-  [-26, -24], [4, -34], [30, -22], [-36, 2], [-8, -6], [20, 2], [38, 6], [-22, 24], [6, 26], [28, 28],
+  [-26, -24],
+  [4, -34],
+  [30, -22],
+  [-36, 2],
+  [-8, -6],
+  [20, 2],
+  [38, 6],
+  [-22, 24],
+  [6, 26],
+  [28, 28],
 ]
 
 export const PATTERNS: Record<Exclude<Pattern, 'none'>, Drawn> = {
@@ -93,7 +102,12 @@ export function scattered(space: Space, rings: Point[][], step: number): [number
   for (let y = box.y; y < box.y + box.height; y += step * 0.8) {
     for (let x = box.x; x < box.x + box.width; x += step) {
       const at = { x: x + (random() - 0.5) * step * 0.8, y: y + (random() - 0.5) * step * 0.6 }
-      const near = [[-16, 4], [16, 4], [0, -16], [0, 10]].every(([dx, dy]) => inside(rings, { x: at.x + dx!, y: at.y + dy! }))
+      const near = [
+        [-16, 4],
+        [16, 4],
+        [0, -16],
+        [0, 10],
+      ].every(([dx, dy]) => inside(rings, { x: at.x + dx!, y: at.y + dy! }))
       if (near) places.push([at.x - space.x, at.y - space.y])
     }
   }

@@ -20,7 +20,12 @@ export function seeded(text: string): Random {
     state = (state + 0x9e3779b9) | 0
     return mix(state)
   }) as Random
-  random.of = (p, n) => mix(Math.imul(Math.round(p.x * 8) | 0, 73856093) ^ Math.imul(Math.round(p.y * 8) | 0, 19349663) ^ Math.imul(n + 1, 83492791))
+  random.of = (p, n) =>
+    mix(
+      Math.imul(Math.round(p.x * 8) | 0, 73856093) ^
+        Math.imul(Math.round(p.y * 8) | 0, 19349663) ^
+        Math.imul(n + 1, 83492791),
+    )
   return random
 }
 
@@ -42,7 +47,9 @@ export function inset(ring: Point[], by: number): Point[] {
   return ring.map((p) => {
     const [dx, dy] = [centre.x - p.x, centre.y - p.y]
     const step = (d: number): number => Math.sign(d) * Math.min(by, Math.abs(d) * 0.9)
-    return by >= 0 ? { x: p.x + step(dx), y: p.y + step(dy) } : { x: p.x + Math.sign(dx) * by, y: p.y + Math.sign(dy) * by }
+    return by >= 0
+      ? { x: p.x + step(dx), y: p.y + step(dy) }
+      : { x: p.x + Math.sign(dx) * by, y: p.y + Math.sign(dy) * by }
   })
 }
 
@@ -78,7 +85,10 @@ export function strip(ring: Point[], over: number, by: number, random: Random): 
 }
 
 /** How wide a long feature is: its shortest side. */
-export const widthOf = (ring: Point[]): number => Math.min(...ring.map((p, i) => Math.hypot(p.x - ring[(i + 1) % ring.length]!.x, p.y - ring[(i + 1) % ring.length]!.y)))
+export const widthOf = (ring: Point[]): number =>
+  Math.min(
+    ...ring.map((p, i) => Math.hypot(p.x - ring[(i + 1) % ring.length]!.x, p.y - ring[(i + 1) % ring.length]!.y)),
+  )
 
 /** The outline of all points together. */
 export function hull(points: Point[]): Point[] {
@@ -129,7 +139,10 @@ export function blob(at: Point, radius: number, lobes: number, random: Random): 
 export function scatter(ring: Point[], every: number, random: Random, jitter: number): Point[] {
   const [xs, ys] = [ring.map((p) => p.x), ring.map((p) => p.y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-  const [columns, rows] = [Math.max(1, Math.round((right - left) / every)), Math.max(1, Math.round((bottom - top) / every))]
+  const [columns, rows] = [
+    Math.max(1, Math.round((right - left) / every)),
+    Math.max(1, Math.round((bottom - top) / every)),
+  ]
   const points: Point[] = []
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {

@@ -18,7 +18,14 @@ export function seeded(text: string): () => number {
 export const FONT = '"Inter Variable", system-ui, sans-serif'
 
 /** Slanted lines over a box, to be clipped. They stay where they are when one pans. */
-export function hatch(context: CanvasRenderingContext2D, { x, y, width, height }: Box, colour: string, thick: number, step: number, rising: boolean): void {
+export function hatch(
+  context: CanvasRenderingContext2D,
+  { x, y, width, height }: Box,
+  colour: string,
+  thick: number,
+  step: number,
+  rising: boolean,
+): void {
   context.strokeStyle = colour
   context.lineWidth = thick
   context.beginPath()
@@ -47,7 +54,12 @@ export function drawSource(context: CanvasRenderingContext2D, x: number, y: numb
   context.stroke()
 }
 
-export function drawSign(context: CanvasRenderingContext2D, { x, y }: Point, { path, filled }: Sign, size: number): void {
+export function drawSign(
+  context: CanvasRenderingContext2D,
+  { x, y }: Point,
+  { path, filled }: Sign,
+  size: number,
+): void {
   const drawn = new Path2D(path)
   context.save()
   context.translate(x - size / 2, y - size / 2)

@@ -12,7 +12,12 @@ import { SHADE, line, turf, type Painted } from './terrain/brush'
 const EDGE = 90
 
 /** Tones of the grass, where earth shows through it, and what grows higher. */
-const MEADOW = ['rgba(158, 152, 74, 0.40)', 'rgba(82, 102, 46, 0.42)', 'rgba(160, 138, 82, 0.34)', 'rgba(112, 132, 62, 0.34)']
+const MEADOW = [
+  'rgba(158, 152, 74, 0.40)',
+  'rgba(82, 102, 46, 0.42)',
+  'rgba(160, 138, 82, 0.34)',
+  'rgba(112, 132, 62, 0.34)',
+]
 const EARTH = 'rgba(150, 120, 76, 0.42)'
 const TUFTS = ['#5f7030', '#8d8f46', '#6f7c38', '#a99a55']
 
@@ -26,11 +31,13 @@ export class TableDrawing {
   constructor(readonly board: Board) {
     this.geometry = new Geometry(board)
     this.#order = [...board.spaces].sort((a, b) => rankOf(a) - rankOf(b)).map((space) => space.id)
-    for (const space of board.spaces) this.#painted.set(space.id, paint(space, this.geometry.outlines.get(space.id) ?? []))
+    for (const space of board.spaces)
+      this.#painted.set(space.id, paint(space, this.geometry.outlines.get(space.id) ?? []))
     const random = seeded('patches')
     const { width, height } = this.geometry.box
     const somewhere = (): Point => ({ x: random() * width, y: random() * height })
-    for (let i = 0; i < 80; i++) this.#patches.push({ at: somewhere(), radius: 250 + random() * 700, colour: MEADOW[i % MEADOW.length]! })
+    for (let i = 0; i < 80; i++)
+      this.#patches.push({ at: somewhere(), radius: 250 + random() * 700, colour: MEADOW[i % MEADOW.length]! })
     for (let i = 0; i < 90; i++) this.#patches.push({ at: somewhere(), radius: 60 + random() * 150, colour: EARTH })
     for (let i = 0; i < 620; i++) this.#tuft(somewhere(), 10 + random() * 16, TUFTS[i % TUFTS.length]!, random)
   }
@@ -71,7 +78,12 @@ export class TableDrawing {
     this.#grass(context, width, height, view.scale > 0.08)
     const down = new Set(fallen)
     const seen = this.#order.flatMap((id) => {
-      const painted = down.has(id) ? ruin(this.board.spaces.find((space) => space.id === id)!, this.geometry.outlines.get(id)!) : this.#painted.get(id)
+      const painted = down.has(id)
+        ? ruin(
+            this.board.spaces.find((space) => space.id === id)!,
+            this.geometry.outlines.get(id)!,
+          )
+        : this.#painted.get(id)
       return painted && overlap(painted.box, view.box) ? [painted] : []
     })
     for (const layer of ['ground', 'bed', 'shadow', 'body', 'crown'] as const) {
@@ -84,7 +96,14 @@ export class TableDrawing {
       }
     }
     // Falling off towards the edges, as light over a table does.
-    const light = context.createRadialGradient(width * 0.42, height * 0.36, height * 0.3, width / 2, height / 2, width * 0.68)
+    const light = context.createRadialGradient(
+      width * 0.42,
+      height * 0.36,
+      height * 0.3,
+      width / 2,
+      height / 2,
+      width * 0.68,
+    )
     light.addColorStop(0, 'rgba(255, 246, 210, 0.10)')
     light.addColorStop(1, 'rgba(16, 20, 4, 0.20)')
     context.fillStyle = light

@@ -11,8 +11,24 @@ export { ruin } from './terrain/works'
 
 /** What lies flat comes first, what stands last: so they are painted. */
 const FEATURES: Record<string, Feature> = {
-  hill, field, 'high-crops': field, marsh, road, 'deep-water': water, cliff, craters, rubble, woods, trench, wire, 'dragons-teeth': teeth, hedge, wall,
-  bocage: hedge, base, building,
+  hill,
+  field,
+  'high-crops': field,
+  marsh,
+  road,
+  'deep-water': water,
+  cliff,
+  craters,
+  rubble,
+  woods,
+  trench,
+  wire,
+  'dragons-teeth': teeth,
+  hedge,
+  wall,
+  bocage: hedge,
+  base,
+  building,
 }
 const KINDS = Object.keys(FEATURES)
 

@@ -31,7 +31,8 @@ const GROUND: Record<string, Ground> = {
 /** Whether pieces swim there: its borders are lanes, and land beside it has a coast. */
 export const isWater = (kind: string): boolean => /^(terrain-)?(sea|water)$/.test(kind)
 
-export const groundOf = (kind: string): Ground => GROUND[kind.replace(/^terrain-/, '')] ?? { tint: '#e4dccb', pattern: 'none' }
+export const groundOf = (kind: string): Ground =>
+  GROUND[kind.replace(/^terrain-/, '')] ?? { tint: '#e4dccb', pattern: 'none' }
 
 /** How a line is drawn: strokes from the lowest to the topmost. */
 export interface Stroke {
@@ -95,7 +96,11 @@ const LINES: Record<string, LineLook> = {
   },
   road: { strokes: [{ colour: '#a58a5c', width: 3 }], soft: 0.28 },
   border: { strokes: [{ colour: '#b2604b', width: 3, dash: [9, 6] }], soft: 0 },
-  fortified: { strokes: [{ colour: '#5b4a3a', width: 3.4 }], soft: 0, teeth: { colour: '#5b4a3a', every: 10, length: 6.5 } },
+  fortified: {
+    strokes: [{ colour: '#5b4a3a', width: 3.4 }],
+    soft: 0,
+    teeth: { colour: '#5b4a3a', every: 10, length: 6.5 },
+  },
 }
 
 export const lineOf = (kind: string): LineLook =>
@@ -122,13 +127,15 @@ const NAMES: Record<string, NameLook> = {
   pass: { size: 10.5, weight: 500, least: 9, from: 0.7, dot: 'pass' },
 }
 
-export const nameOf = (kind: string): NameLook => NAMES[kind] ?? { size: 12, weight: 500, least: 9.5, from: 0.56, dot: 'none' }
+export const nameOf = (kind: string): NameLook =>
+  NAMES[kind] ?? { size: 12, weight: 500, least: 9.5, from: 0.56, dot: 'none' }
 
 /** Colours of sides: they differ in lightness too, so that no kind of colour blindness makes them one. */
 const SEATS = ['#34567c', '#a8382a', '#4f7d52', '#94701a', '#68488a', '#2b7b78', '#7d4a2c', '#5c6470']
 
 /** The colour of a seat: that of its nation where it goes by the name of one. */
-export const seatColour = (seat: number, id?: string): string => (id && NATIONS[id]?.body) || SEATS[seat % SEATS.length]!
+export const seatColour = (seat: number, id?: string): string =>
+  (id && NATIONS[id]?.body) || SEATS[seat % SEATS.length]!
 
 /** Bodies of counters. The first side's are light with dark ink, the second's dark with light ink. */
 export interface CounterLook {
@@ -196,7 +203,12 @@ const NATIONS: Record<string, CounterLook> = {
 }
 
 export function nationLook(nation: string, seat: number): CounterLook {
-  return NATIONS[nation] ?? (seat % 2 === 0 ? { body: '#c9c3b4', edge: '#7a7365', ink: DARK } : { body: seatColour(seat), edge: DARK, ink: LIGHT })
+  return (
+    NATIONS[nation] ??
+    (seat % 2 === 0
+      ? { body: '#c9c3b4', edge: '#7a7365', ink: DARK }
+      : { body: seatColour(seat), edge: DARK, ink: LIGHT })
+  )
 }
 
 export const PLATE = '#f7f3e8'

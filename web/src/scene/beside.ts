@@ -26,7 +26,10 @@ export function markersOf(piece: Piece): Markers {
   return {
     order: NAMES.find((name) => markers.includes(`marker-${name}`)),
     pins: markers.includes('marker-pinned') ? Number(piece.factors.split('·')[1] ?? 1) : 0,
-    others: markers.filter((marker) => !NAMES.includes(marker.replace('marker-', '')) && marker !== 'marker-pinned' && marker !== 'marker-inside'),
+    others: markers.filter(
+      (marker) =>
+        !NAMES.includes(marker.replace('marker-', '')) && marker !== 'marker-pinned' && marker !== 'marker-inside',
+    ),
   }
 }
 
@@ -44,7 +47,14 @@ export function bodyOf(figure: Figure): Circle[] {
   return [...men, ...hull]
 }
 
-export const roundBox = (body: Circle[]): Box => boxOf(body.flatMap(({ x, y, r }) => [{ x: x - r, y: y - r }, { x: x + r, y: y + r }]), 0)
+export const roundBox = (body: Circle[]): Box =>
+  boxOf(
+    body.flatMap(({ x, y, r }) => [
+      { x: x - r, y: y - r },
+      { x: x + r, y: y + r },
+    ]),
+    0,
+  )
 
 /** How large all markers of a unit are together: the die with the pins at its side, the others below. */
 export function sizeOf({ order, pins, others }: Markers): { width: number; height: number } | undefined {
@@ -60,11 +70,14 @@ const pressed = (box: Box, circle: Circle): number => {
 }
 
 const shared = (a: Box, b: Box): number =>
-  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) * Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
+  Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
+  Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 /** The upper left corners of the markers of each unit, drawn `mark` times as large as life. */
 export function placeMarkers(pieces: Piece[], table: Box, mark: number): Map<string, Point> {
-  const units = pieces.flatMap((piece) => (piece.figure ? [{ id: piece.id, body: bodyOf(piece.figure), size: sizeOf(markersOf(piece)) }] : []))
+  const units = pieces.flatMap((piece) =>
+    piece.figure ? [{ id: piece.id, body: bodyOf(piece.figure), size: sizeOf(markersOf(piece)) }] : [],
+  )
   const bodies = units.flatMap((unit) => unit.body)
   const taken: Box[] = []
   const places = new Map<string, Point>()
@@ -72,16 +85,33 @@ export function placeMarkers(pieces: Piece[], table: Box, mark: number): Map<str
     if (!size) continue
     const [width, height] = [size.width * mark, size.height * mark]
     const own = roundBox(body)
-    const [left, right, above, below] = [own.x - width - 6, own.x + own.width + 6, own.y - height - 6, own.y + own.height + 6]
+    const [left, right, above, below] = [
+      own.x - width - 6,
+      own.x + own.width + 6,
+      own.y - height - 6,
+      own.y + own.height + 6,
+    ]
     const [centre, middle] = [own.x + (own.width - width) / 2, own.y + (own.height - height) / 2]
     const corners: Point[] = [
-      { x: right, y: own.y }, { x: right, y: middle }, { x: right, y: own.y + own.height - height },
-      { x: left, y: own.y }, { x: left, y: middle }, { x: left, y: own.y + own.height - height },
-      { x: centre, y: below }, { x: centre, y: above }, { x: right, y: below }, { x: left, y: below }, { x: right, y: above }, { x: left, y: above },
+      { x: right, y: own.y },
+      { x: right, y: middle },
+      { x: right, y: own.y + own.height - height },
+      { x: left, y: own.y },
+      { x: left, y: middle },
+      { x: left, y: own.y + own.height - height },
+      { x: centre, y: below },
+      { x: centre, y: above },
+      { x: right, y: below },
+      { x: left, y: below },
+      { x: right, y: above },
+      { x: left, y: above },
     ]
     const harm = (box: Box): number => {
       const outside = width * height - shared(box, table)
-      return bodies.reduce((sum, circle) => sum + pressed(box, circle), 0) + (taken.reduce((sum, other) => sum + shared(box, other), 0) + outside) / 40
+      return (
+        bodies.reduce((sum, circle) => sum + pressed(box, circle), 0) +
+        (taken.reduce((sum, other) => sum + shared(box, other), 0) + outside) / 40
+      )
     }
     const [best] = corners
       .map((corner, i) => ({ corner, harm: harm({ ...corner, width, height }) + i * 2 }))

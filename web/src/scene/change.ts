@@ -17,7 +17,10 @@ export function changeScene(scene: Scene, change: SceneChange): Scene {
   }
 }
 
-function changePieces(pieces: Scene['pieces'], { pieces: changed = [], pieces_gone: gone = [] }: SceneChange): Scene['pieces'] {
+function changePieces(
+  pieces: Scene['pieces'],
+  { pieces: changed = [], pieces_gone: gone = [] }: SceneChange,
+): Scene['pieces'] {
   if (changed.length === 0 && gone.length === 0) return pieces
   const left = new Set(gone)
   const now = new Map(changed.map((piece) => [piece.id, piece]))

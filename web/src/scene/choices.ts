@@ -61,12 +61,17 @@ const MANY = 4
 
 /** Choices that are of a kind, and those that are not; the same in every language. */
 export function familiesOf(choices: Choice[]): { alone: Choice[]; families: Choice[][] } {
-  const kinds = [...groupBy(choices, (choice) => `${choice.label.key} ${choice.tone ?? ''}`).values()].flatMap((kind) => {
-    // "Germany declares war on Spain": who does it stands in the title, if few do it.
-    const actors = [...groupBy(kind, (choice) => JSON.stringify(choice.label.args?.[0])).values()]
-    return actors.length * 2 <= kind.length ? actors : [kind]
-  })
-  return { alone: kinds.filter((kind) => kind.length < MANY).flat(), families: kinds.filter((kind) => kind.length >= MANY) }
+  const kinds = [...groupBy(choices, (choice) => `${choice.label.key} ${choice.tone ?? ''}`).values()].flatMap(
+    (kind) => {
+      // "Germany declares war on Spain": who does it stands in the title, if few do it.
+      const actors = [...groupBy(kind, (choice) => JSON.stringify(choice.label.args?.[0])).values()]
+      return actors.length * 2 <= kind.length ? actors : [kind]
+    },
+  )
+  return {
+    alone: kinds.filter((kind) => kind.length < MANY).flat(),
+    families: kinds.filter((kind) => kind.length >= MANY),
+  }
 }
 
 function groupBy<T>(all: T[], keyOf: (one: T) => string): Map<string, T[]> {

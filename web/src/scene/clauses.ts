@@ -29,5 +29,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 /** Whether every word looked for is in the id, the title or the text; accents do not matter. */
 export function matches(wanted: string, ...texts: string[]): boolean {
   const all = plain(texts.join(' '))
-  return plain(wanted).split(/\s+/).every((word) => all.includes(word))
+  return plain(wanted)
+    .split(/\s+/)
+    .every((word) => all.includes(word))
 }

@@ -31,7 +31,9 @@ export function ringsOf(space: Space, shape: Board['shape']): Point[][] {
 }
 
 export function pathOf(rings: Point[][]): string {
-  return rings.map((ring) => ring.map((p, i) => `${i === 0 ? 'M' : 'L'}${round(p.x)} ${round(p.y)}`).join('') + 'Z').join('')
+  return rings
+    .map((ring) => ring.map((p, i) => `${i === 0 ? 'M' : 'L'}${round(p.x)} ${round(p.y)}`).join('') + 'Z')
+    .join('')
 }
 
 /** Every side of some rings, as its ends. */
@@ -69,7 +71,10 @@ export function crossing(a: Point[][], b: Point[][]): [Point, Point] | undefined
   if (!best) return undefined
   const [p, q] = best
   const [dx, dy] = [((q.x - p.x) / least) * ASHORE, ((q.y - p.y) / least) * ASHORE]
-  return [{ x: p.x - dx, y: p.y - dy }, { x: q.x + dx, y: q.y + dy }]
+  return [
+    { x: p.x - dx, y: p.y - dy },
+    { x: q.x + dx, y: q.y + dy },
+  ]
 }
 
 /** Joins pieces that share an end, or all but share it, into lines as long as possible. */
@@ -97,7 +102,7 @@ export function chain(pieces: [Point, Point][], reach = NEAR): Point[][] {
   const used = new Set<number>()
   const walk = (from: number): number[] => {
     const way = [from]
-    for (let at = from; ; ) {
+    for (let at = from; ;) {
       const piece = ends[at]!.pieces.find((i) => !used.has(i))
       if (piece === undefined) return way
       used.add(piece)
@@ -108,7 +113,9 @@ export function chain(pieces: [Point, Point][], reach = NEAR): Point[][] {
       if (ends[at]!.pieces.length > 2) return way
     }
   }
-  const starts = ends.map((_, i) => i).sort((a, b) => Number(ends[a]!.pieces.length === 2) - Number(ends[b]!.pieces.length === 2))
+  const starts = ends
+    .map((_, i) => i)
+    .sort((a, b) => Number(ends[a]!.pieces.length === 2) - Number(ends[b]!.pieces.length === 2))
   const lines: Point[][] = []
   for (const start of starts) {
     while (ends[start]!.pieces.some((i) => !used.has(i))) lines.push(walk(start).map((i) => ends[i]!.point))
@@ -142,11 +149,16 @@ export class Geometry {
     for (const region of board.regions ?? []) {
       const inside = region.spaces.flatMap((id) => this.spaces.get(id) ?? [])
       if (inside.length === 0) continue
-      const middle = (of: (space: Space) => number): number => inside.reduce((sum, space) => sum + of(space), 0) / inside.length
+      const middle = (of: (space: Space) => number): number =>
+        inside.reduce((sum, space) => sum + of(space), 0) / inside.length
       this.regions.set(region.id, { x: middle((space) => space.x), y: middle((space) => space.y) })
     }
     if (board.extent) this.box = { x: 0, y: 0, width: board.extent[0], height: board.extent[1] }
-    else this.box = board.spaces.length > 0 ? { x: left, y: top, width: right - left, height: bottom - top } : { x: 0, y: 0, width: 100, height: 100 }
+    else
+      this.box =
+        board.spaces.length > 0
+          ? { x: left, y: top, width: right - left, height: bottom - top }
+          : { x: 0, y: 0, width: 100, height: 100 }
   }
 
   centre(id: string): Point | undefined {
@@ -165,7 +177,13 @@ export class Geometry {
       const [a, b] = [this.spaces.get(from), this.spaces.get(to)]
       const [one, other] = [this.outlines.get(from), this.outlines.get(to)]
       if (!a || !b || !one || !other) return []
-      if (!line.along_side) return [[{ x: a.x, y: a.y }, { x: b.x, y: b.y }]]
+      if (!line.along_side)
+        return [
+          [
+            { x: a.x, y: a.y },
+            { x: b.x, y: b.y },
+          ],
+        ]
       const side = sharedSide(one, other, reach)
       if (side.length > 0 || reach === NEAR) return side
       const across = crossing(one, other)
@@ -196,7 +214,8 @@ export function boxOf(points: Point[], air: number): Box {
   return { x, y, width: Math.max(...xs) + air - x, height: Math.max(...ys) + air - y }
 }
 
-export const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /** Whether a point lies within some rings, and in none of their holes. */
 export function inside(rings: Point[][], { x, y }: Point): boolean {

@@ -22,7 +22,9 @@ function listed(text: Text): { head: string; things: { word: string; value: stri
   const [first, second] = (text.args ?? []).map(([, arg]) => arg)
   if (!first || !second || !('word' in first) || !('list' in second)) return undefined
   const things = second.list.map(counted)
-  return things.every((thing) => thing !== undefined) ? { head: first.word, things: things as { word: string; value: string }[] } : undefined
+  return things.every((thing) => thing !== undefined)
+    ? { head: first.word, things: things as { word: string; value: string }[] }
+    : undefined
 }
 
 export function gridOf(panel: Panel): Grid | undefined {
@@ -34,7 +36,13 @@ export function gridOf(panel: Panel): Grid | undefined {
   const fullest = whole.reduce((a, b) => (b.things.length > a.things.length ? b : a)).things.map((thing) => thing.word)
   const place = (word: string): number => (fullest.indexOf(word) + columns.length + 1) % (columns.length + 1)
   columns.sort((a, b) => place(a) - place(b))
-  return { columns, rows: whole.map(({ head, things }) => ({ head, cells: columns.map((word) => things.find((thing) => thing.word === word)?.value) })) }
+  return {
+    columns,
+    rows: whole.map(({ head, things }) => ({
+      head,
+      cells: columns.map((word) => things.find((thing) => thing.word === word)?.value),
+    })),
+  }
 }
 
 /** The clause of a whole panel, where its rows do not differ in it. */

@@ -16,9 +16,11 @@ export const pointsOf = (choices: Choices, held: string | undefined): Choice[] =
 export const isHandy = (choices: Choice[]): boolean => choices.some((choice) => choice.piece && choice.point)
 
 /** Whether a tape may be laid. */
-export const mayMeasure = (scene: Scene): boolean => scene.sketch?.strokes?.some((stroke) => stroke.kind === 'tape') ?? false
+export const mayMeasure = (scene: Scene): boolean =>
+  scene.sketch?.strokes?.some((stroke) => stroke.kind === 'tape') ?? false
 
-export const ringPath = (corners: [number, number][]): string => `${corners.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')}Z`
+export const ringPath = (corners: [number, number][]): string =>
+  `${corners.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('')}Z`
 
 export function wedgePath({ x, y, radius, from, to }: Wedge): string {
   const end = (degrees: number): string => {
@@ -30,10 +32,12 @@ export function wedgePath({ x, y, radius, from, to }: Wedge): string {
 }
 
 /** The direction from one point to another in degrees, clockwise from the top. */
-export const heading = (from: Point, to: Point): number => (Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI) + 360) % 360
+export const heading = (from: Point, to: Point): number =>
+  (Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI) + 360) % 360
 
 /** A length in hundredths of an inch as a tape shows it. */
-export const inches = (from: Point, to: Point): string => `${(Math.hypot(to.x - from.x, to.y - from.y) / 100).toFixed(1)}″`
+export const inches = (from: Point, to: Point): string =>
+  `${(Math.hypot(to.x - from.x, to.y - from.y) / 100).toFixed(1)}″`
 
 export const samePointing = (a: Pointing | undefined, b: Pointing): boolean =>
   a !== undefined && a.x === b.x && a.y === b.y && a.piece === b.piece && a.model === b.model && a.facing === b.facing

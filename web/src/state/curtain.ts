@@ -20,7 +20,8 @@ export function whoseTurn({ people, current, deciding }: Table): Turn {
   if (current !== undefined && wanted.includes(current)) return { kind: 'stay' }
   const person = current === undefined ? undefined : people.get(current)
   const persons = new Set(people.values())
-  if (current === undefined && persons.size > 1) return { kind: 'curtain', seats: wanted.length > 0 ? wanted : [...people.keys()] }
+  if (current === undefined && persons.size > 1)
+    return { kind: 'curtain', seats: wanted.length > 0 ? wanted : [...people.keys()] }
   const [first] = wanted
   if (first === undefined) {
     const [any] = people.keys()

@@ -9,4 +9,5 @@ export function saveText(name: string, text: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000)
 }
 
-export const recordName = (card: Pick<MatchCard, 'game' | 'scenario' | 'id'>): string => `${card.game}-${card.scenario}-${card.id.slice(0, 8)}.sandtable`
+export const recordName = (card: Pick<MatchCard, 'game' | 'scenario' | 'id'>): string =>
+  `${card.game}-${card.scenario}-${card.id.slice(0, 8)}.sandtable`

@@ -2,7 +2,21 @@
 import { api, Refusal, Unreachable } from '../api/client'
 import { Live, type Connection } from '../api/live'
 import type {
-  Board, Choice, Command, Explanation, GameCard, Inspection, LogEntry, MatchCard, Pointing, Problem, Refused, Spot, Tried, Viewer, Whole,
+  Board,
+  Choice,
+  Command,
+  Explanation,
+  GameCard,
+  Inspection,
+  LogEntry,
+  MatchCard,
+  Pointing,
+  Problem,
+  Refused,
+  Spot,
+  Tried,
+  Viewer,
+  Whole,
 } from '../api/types'
 import { hasSeat } from '../scene/seats'
 import { sortChoices } from '../scene/choices'
@@ -31,7 +45,9 @@ export class PlayedMatch {
 
   readonly choices = $derived(this.whole ? sortChoices(this.whole.scene) : undefined)
   readonly seat = $derived(this.viewer === 'spectator' ? undefined : this.viewer.seat)
-  readonly deciding = $derived(this.seat !== undefined && this.whole !== undefined && hasSeat(this.whole.scene.deciding, this.seat))
+  readonly deciding = $derived(
+    this.seat !== undefined && this.whole !== undefined && hasSeat(this.whole.scene.deciding, this.seat),
+  )
 
   #live: Live | undefined
   #memory: Remembered | undefined
@@ -72,7 +88,14 @@ export class PlayedMatch {
     if (view.viewer !== 'spectator') {
       const seat = this.game?.seats[view.viewer.seat]?.id ?? ''
       if (!this.#memory) {
-        this.#memory = { id: this.id, game: view.game, scenario: view.scenario, keys: { [seat]: key }, people: { [seat]: 'me' }, at: Date.now() }
+        this.#memory = {
+          id: this.id,
+          game: view.game,
+          scenario: view.scenario,
+          keys: { [seat]: key },
+          people: { [seat]: 'me' },
+          at: Date.now(),
+        }
         remember(this.#memory)
       } else if (this.#memory.keys[seat] !== key) {
         // Another seat of a match this device already plays: it is this window's alone, or the two would mix.
@@ -80,7 +103,15 @@ export class PlayedMatch {
         this.#memory = { ...this.#memory, keys: { [seat]: key }, people: { [seat]: 'me' } }
       }
     } else if (!this.#memory) {
-      this.#memory = { id: this.id, game: view.game, scenario: view.scenario, keys: {}, people: {}, watch: key, at: Date.now() }
+      this.#memory = {
+        id: this.id,
+        game: view.game,
+        scenario: view.scenario,
+        keys: {},
+        people: {},
+        watch: key,
+        at: Date.now(),
+      }
       remember(this.#memory)
     }
     this.#begin(view, key)
@@ -199,7 +230,9 @@ export class PlayedMatch {
     await this.#arrival(error.problem.version)
     const deed = command.do
     const offered =
-      deed === 'undo' ? this.whole?.undo : this.whole?.scene.choices.some((choice) => JSON.stringify(choice.action) === JSON.stringify(deed.act))
+      deed === 'undo'
+        ? this.whole?.undo
+        : this.whole?.scene.choices.some((choice) => JSON.stringify(choice.action) === JSON.stringify(deed.act))
     if (this.whole?.version !== error.problem.version || !offered) throw error
     return this.#sendUntilAnswered({ ...command, version: error.problem.version })
   }

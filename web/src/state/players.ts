@@ -5,7 +5,11 @@ import { remember } from './memory'
 export type Player = 'me' | 'here' | 'friend' | `machine:${string}`
 
 /** The first side is mine; the machine plays the others as well as it can. Seats keep the players they had. */
-export function usualPlayers(game: GameCard, seats: string[], chosen: Record<string, Player> = {}): Record<string, Player> {
+export function usualPlayers(
+  game: GameCard,
+  seats: string[],
+  chosen: Record<string, Player> = {},
+): Record<string, Player> {
   const best = game.levels.at(-1)
   const other: Player = best ? `machine:${best}` : 'here'
   return Object.fromEntries(seats.map((seat, i) => [seat, chosen[seat] ?? (i === 0 ? 'me' : other)]))
@@ -13,7 +17,10 @@ export function usualPlayers(game: GameCard, seats: string[], chosen: Record<str
 
 export function whoPlays(players: Record<string, Player>): Record<string, Who> {
   return Object.fromEntries(
-    Object.entries(players).map(([seat, player]) => [seat, player.startsWith('machine:') ? { machine: player.slice('machine:'.length) } : 'human']),
+    Object.entries(players).map(([seat, player]) => [
+      seat,
+      player.startsWith('machine:') ? { machine: player.slice('machine:'.length) } : 'human',
+    ]),
   )
 }
 
@@ -24,6 +31,15 @@ export function settle(created: Created, game: string, scenario: string, players
     if (player === 'me') people[seat] = 'me'
     if (player === 'here') people[seat] = `here:${seat}`
   }
-  remember({ id: created.id, game, scenario, keys: created.keys, people, watch: created.watch, maker: created.maker, at: Date.now() })
+  remember({
+    id: created.id,
+    game,
+    scenario,
+    keys: created.keys,
+    people,
+    watch: created.watch,
+    maker: created.maker,
+    at: Date.now(),
+  })
   return Object.entries(players).flatMap(([seat, player]) => (player === 'friend' ? [seat] : []))
 }

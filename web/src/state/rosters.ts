@@ -21,11 +21,17 @@ export function keptRosters(game: string): Kept[] {
 
 /** One of the same name is replaced. */
 export function keepRoster(game: string, kept: Kept): Kept[] {
-  return write(game, [kept, ...keptRosters(game).filter((other) => other.draft.name !== kept.draft.name)].slice(0, MOST))
+  return write(
+    game,
+    [kept, ...keptRosters(game).filter((other) => other.draft.name !== kept.draft.name)].slice(0, MOST),
+  )
 }
 
 export function dropRoster(game: string, name: string): Kept[] {
-  return write(game, keptRosters(game).filter((other) => other.draft.name !== name))
+  return write(
+    game,
+    keptRosters(game).filter((other) => other.draft.name !== name),
+  )
 }
 
 function write(game: string, list: Kept[]): Kept[] {
@@ -37,4 +43,10 @@ function write(game: string, list: Kept[]): Kept[] {
   return list
 }
 
-export const rosterName = (draft: Draft): string => `${draft.name.trim().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'roster'}.toml`
+export const rosterName = (draft: Draft): string =>
+  `${
+    draft.name
+      .trim()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'roster'
+  }.toml`

@@ -91,7 +91,12 @@ export class Viewport {
   /** The part of the board that is seen, and so many pixels more. */
   seen(margin: number): Box {
     const { k, x, y } = this.transform
-    return { x: (-x - margin) / k, y: (-y - margin) / k, width: (this.width + 2 * margin) / k, height: (this.height + 2 * margin) / k }
+    return {
+      x: (-x - margin) / k,
+      y: (-y - margin) / k,
+      width: (this.width + 2 * margin) / k,
+      height: (this.height + 2 * margin) / k,
+    }
   }
 
   redraw(): void {
@@ -118,7 +123,12 @@ export class Viewport {
 
   #covered(drawn: Box): boolean {
     const seen = this.seen(0)
-    return seen.x >= drawn.x && seen.y >= drawn.y && seen.x + seen.width <= drawn.x + drawn.width && seen.y + seen.height <= drawn.y + drawn.height
+    return (
+      seen.x >= drawn.x &&
+      seen.y >= drawn.y &&
+      seen.x + seen.width <= drawn.x + drawn.width &&
+      seen.y + seen.height <= drawn.y + drawn.height
+    )
   }
 
   #moved(): void {
@@ -142,14 +152,34 @@ export class Viewport {
     const { air } = this.viewed
     this.#zooming
       .scaleExtent(this.viewed.scales(this.fitScale))
-      .translateExtent([[x - air, y - air], [x + width + air, y + height + air]])
-      .extent([[0, 0], [this.width, this.height]])
+      .translateExtent([
+        [x - air, y - air],
+        [x + width + air, y + height + air],
+      ])
+      .extent([
+        [0, 0],
+        [this.width, this.height],
+      ])
   }
 
   show(what: Box, most: number, least = 0): void {
     const k = Math.max(least, Math.min(most, (this.width - 48) / what.width, (this.height - 48) / what.height))
-    const wanted = zoomIdentity.translate(this.width / 2 - k * (what.x + what.width / 2), this.height / 2 - k * (what.y + what.height / 2)).scale(k)
-    this.#call((stage) => stage.call(this.#zooming.transform, this.#zooming.constrain()(wanted, [[0, 0], [this.width, this.height]], this.#zooming.translateExtent())))
+    const wanted = zoomIdentity
+      .translate(this.width / 2 - k * (what.x + what.width / 2), this.height / 2 - k * (what.y + what.height / 2))
+      .scale(k)
+    this.#call((stage) =>
+      stage.call(
+        this.#zooming.transform,
+        this.#zooming.constrain()(
+          wanted,
+          [
+            [0, 0],
+            [this.width, this.height],
+          ],
+          this.#zooming.translateExtent(),
+        ),
+      ),
+    )
   }
 
   panBy(dx: number, dy: number): void {

@@ -46,7 +46,10 @@ export class Words {
     return this.#format(text.key, facts) ?? `⟦${text.key}⟧`
   }
 
-  #find(key: string, part: (message: Message) => Pattern | null | undefined): { bundle: FluentBundle; pattern: Pattern } | undefined {
+  #find(
+    key: string,
+    part: (message: Message) => Pattern | null | undefined,
+  ): { bundle: FluentBundle; pattern: Pattern } | undefined {
     for (const bundle of this.#bundles) {
       const message = bundle.getMessage(key)
       const pattern = message && part(message)

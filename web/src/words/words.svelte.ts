@@ -21,7 +21,10 @@ class Speech {
 
   async load(language: string): Promise<void> {
     const games = this.#games
-    const [ours, theirs] = await Promise.all([this.#bundle(language), Promise.all(games.map((game) => this.#bundle(language, game)))])
+    const [ours, theirs] = await Promise.all([
+      this.#bundle(language),
+      Promise.all(games.map((game) => this.#bundle(language, game))),
+    ])
     // Meanwhile another language may have been chosen, or another screen be there; those load their own.
     if (language !== settings.language || games !== this.#games) return
     this.words = new Words(ours, ...theirs)

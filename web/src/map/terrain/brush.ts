@@ -27,10 +27,12 @@ export const floorsOf = (space: Space): number => {
 
 export type Feature = (ring: Point[], random: Random, space: Space) => Omit<Painted, 'box'>
 
-export const fill = (path: Path2D, colour: string): Painter => (context) => {
-  context.fillStyle = colour
-  context.fill(path)
-}
+export const fill =
+  (path: Path2D, colour: string): Painter =>
+  (context) => {
+    context.fillStyle = colour
+    context.fill(path)
+  }
 
 export function line(context: CanvasRenderingContext2D, x1: number, y1: number, x2: number, y2: number): void {
   context.beginPath()
@@ -114,4 +116,5 @@ export function turf(context: CanvasRenderingContext2D): CanvasPattern | null {
 }
 
 /** The shadow of something with straight walls, so high. */
-export const cast = (ring: Point[], tall: number): Painter => fill(ringPath(hull([...ring, ...ring.map(({ x, y }) => ({ x: x + tall, y: y + tall }))])), SHADE)
+export const cast = (ring: Point[], tall: number): Painter =>
+  fill(ringPath(hull([...ring, ...ring.map(({ x, y }) => ({ x: x + tall, y: y + tall }))])), SHADE)

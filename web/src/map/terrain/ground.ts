@@ -156,7 +156,12 @@ export const hill: Feature = (ring, random) => {
       context.fill(levels[0]!)
       context.restore()
       levels.forEach((level, i) => {
-        context.fillStyle = ['rgba(150, 150, 84, 0.65)', 'rgba(164, 160, 92, 0.6)', 'rgba(178, 172, 104, 0.6)', 'rgba(192, 184, 118, 0.6)'][i]!
+        context.fillStyle = [
+          'rgba(150, 150, 84, 0.65)',
+          'rgba(164, 160, 92, 0.6)',
+          'rgba(178, 172, 104, 0.6)',
+          'rgba(192, 184, 118, 0.6)',
+        ][i]!
         context.fill(level)
         context.save()
         context.clip(level)
@@ -206,7 +211,14 @@ export const craters: Feature = (ring, random) => {
       context.fill(ground)
       for (const p of holes) {
         const radius = 66 + random.of(p, 0) * 44
-        const pit = context.createRadialGradient(p.x - radius * 0.25, p.y - radius * 0.25, radius * 0.1, p.x, p.y, radius)
+        const pit = context.createRadialGradient(
+          p.x - radius * 0.25,
+          p.y - radius * 0.25,
+          radius * 0.1,
+          p.x,
+          p.y,
+          radius,
+        )
         pit.addColorStop(0, '#2c2215')
         pit.addColorStop(0.6, '#5d4a30')
         pit.addColorStop(0.8, '#a58a60')

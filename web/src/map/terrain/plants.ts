@@ -23,9 +23,19 @@ export const woods: Feature = (ring, random) => {
       context.strokeStyle = 'rgba(58, 64, 26, 0.4)'
       context.stroke(floor)
       for (const p of litter) {
-        context.fillStyle = ['rgba(126, 96, 52, 0.6)', 'rgba(92, 104, 44, 0.7)', 'rgba(44, 48, 18, 0.6)'][Math.floor(random.of(p, 0) * 3)]!
+        context.fillStyle = ['rgba(126, 96, 52, 0.6)', 'rgba(92, 104, 44, 0.7)', 'rgba(44, 48, 18, 0.6)'][
+          Math.floor(random.of(p, 0) * 3)
+        ]!
         context.beginPath()
-        context.ellipse(p.x, p.y, 10 + random.of(p, 1) * 14, 6 + random.of(p, 2) * 8, random.of(p, 3) * 3, 0, Math.PI * 2)
+        context.ellipse(
+          p.x,
+          p.y,
+          10 + random.of(p, 1) * 14,
+          6 + random.of(p, 2) * 8,
+          random.of(p, 3) * 3,
+          0,
+          Math.PI * 2,
+        )
         context.fill()
       }
     },
@@ -45,7 +55,14 @@ export const woods: Feature = (ring, random) => {
 
 function tree(context: CanvasRenderingContext2D, at: Point, radius: number, crown: Path2D, tone: number): void {
   const hue = 64 + tone * 24
-  const light = context.createRadialGradient(at.x - radius * 0.4, at.y - radius * 0.45, radius * 0.1, at.x, at.y, radius * 1.1)
+  const light = context.createRadialGradient(
+    at.x - radius * 0.4,
+    at.y - radius * 0.45,
+    radius * 0.1,
+    at.x,
+    at.y,
+    radius * 1.1,
+  )
   light.addColorStop(0, `hsl(${hue}, 34%, ${43 + tone * 6}%)`)
   light.addColorStop(0.55, `hsl(${hue + 6}, 33%, ${29 + tone * 4}%)`)
   light.addColorStop(1, `hsl(${hue + 10}, 36%, 17%)`)

@@ -65,7 +65,10 @@ export const wire: Feature = (ring) => {
     body: (context) => {
       context.translate(a.x, a.y)
       context.rotate(angle)
-      for (const [dx, colour] of [[8, 'rgba(20, 20, 10, 0.35)'], [0, '#4c4942']] as const) {
+      for (const [dx, colour] of [
+        [8, 'rgba(20, 20, 10, 0.35)'],
+        [0, '#4c4942'],
+      ] as const) {
         context.strokeStyle = colour
         context.lineWidth = 4.5
         for (let x = 0; x < length; x += 26) {
@@ -91,7 +94,12 @@ export const teeth: Feature = (ring, random) => {
     body: (context) => {
       for (const p of places) {
         const sides = ['#d3cfc2', '#8e8a7e', '#6d695f', '#b7b2a4']
-        const corner = [[-34, -34], [34, -34], [34, 34], [-34, 34]] as const
+        const corner = [
+          [-34, -34],
+          [34, -34],
+          [34, 34],
+          [-34, 34],
+        ] as const
         sides.forEach((colour, i) => {
           const [c, d] = [corner[i]!, corner[(i + 1) % 4]!]
           context.fillStyle = colour
@@ -144,10 +152,40 @@ export const building: Feature = (ring, random, space) => {
       // The two sides of a hipped roof and its two ends, lit from the upper left.
       const up = { x: Math.cos(-angle - Math.PI * 0.75), y: Math.sin(-angle - Math.PI * 0.75) }
       const faces: [Point[], Point][] = [
-        [[{ x: -l, y: -w }, { x: l, y: -w }, { x: l - hip, y: 0 }, { x: -l + hip, y: 0 }], { x: 0, y: -1 }],
-        [[{ x: -l, y: w }, { x: l, y: w }, { x: l - hip, y: 0 }, { x: -l + hip, y: 0 }], { x: 0, y: 1 }],
-        [[{ x: -l, y: -w }, { x: -l, y: w }, { x: -l + hip, y: 0 }], { x: -1, y: 0 }],
-        [[{ x: l, y: -w }, { x: l, y: w }, { x: l - hip, y: 0 }], { x: 1, y: 0 }],
+        [
+          [
+            { x: -l, y: -w },
+            { x: l, y: -w },
+            { x: l - hip, y: 0 },
+            { x: -l + hip, y: 0 },
+          ],
+          { x: 0, y: -1 },
+        ],
+        [
+          [
+            { x: -l, y: w },
+            { x: l, y: w },
+            { x: l - hip, y: 0 },
+            { x: -l + hip, y: 0 },
+          ],
+          { x: 0, y: 1 },
+        ],
+        [
+          [
+            { x: -l, y: -w },
+            { x: -l, y: w },
+            { x: -l + hip, y: 0 },
+          ],
+          { x: -1, y: 0 },
+        ],
+        [
+          [
+            { x: l, y: -w },
+            { x: l, y: w },
+            { x: l - hip, y: 0 },
+          ],
+          { x: 1, y: 0 },
+        ],
       ]
       for (const [corners, normal] of faces) {
         const lit = normal.x * up.x + normal.y * up.y
@@ -170,12 +208,25 @@ export const building: Feature = (ring, random, space) => {
       line(context, -l + hip, 0, l - hip, 0)
       context.strokeStyle = 'rgba(40, 22, 12, 0.45)'
       context.lineWidth = 4
-      for (const [x, y] of [[-l, -w], [-l, w]] as const) line(context, x, y, -l + hip, 0)
-      for (const [x, y] of [[l, -w], [l, w]] as const) line(context, x, y, l - hip, 0)
+      for (const [x, y] of [
+        [-l, -w],
+        [-l, w],
+      ] as const)
+        line(context, x, y, -l + hip, 0)
+      for (const [x, y] of [
+        [l, -w],
+        [l, w],
+      ] as const)
+        line(context, x, y, l - hip, 0)
       if (tower) {
         const t = Math.min(92, w * 0.5)
         const peak: Point = { x: -l + t + 4, y: 0 }
-        const square = [[-t, -t], [t, -t], [t, t], [-t, t]] as const
+        const square = [
+          [-t, -t],
+          [t, -t],
+          [t, t],
+          [-t, t],
+        ] as const
         square.forEach((from, i) => {
           const to = square[(i + 1) % 4]!
           context.fillStyle = [lightest, dark, darkest, dark][i]!
