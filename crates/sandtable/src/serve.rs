@@ -64,7 +64,7 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
         let store: Arc<dyn Store> = Arc::new(store);
         server::serve(listener, Arc::clone(&store), shelf(), settings, told_to_stop()).await?;
         // The file alone has everything; whoever is still reading is waited for by SQLite.
-        Ok(store.settle().await.map_err(|error| Failure::bad(error.to_string()))?)
+        store.settle().await.map_err(|error| Failure::bad(error.to_string()))
     })
 }
 
