@@ -68,7 +68,7 @@ pub struct Stored {
 
 impl Happened {
     /// The events, and what has to be known of them once they are stored.
-    pub fn to_store(self) -> (Vec<NewEvent>, Stored) {
+    pub fn into_store(self) -> (Vec<NewEvent>, Stored) {
         let Happened { events, undone, by } = self;
         let (many, commands) = (events.len() as u64, events.iter().filter_map(|e| e.command.clone()).collect());
         let acts = events.iter().filter(|e| matches!(e.event, Event::Act(_))).count();

@@ -58,7 +58,7 @@ pub fn load<G: Game + Hints>(set: Set<G>, journal: &Journal) -> Loaded {
             Err(_) if is_kept => go_on(&set, events, &theirs),
             Err(Broken { table, what }) => {
                 let stop = Stop::Rules { from: theirs, to: set.ours.clone(), what };
-                let at = table.map_or_else(|| pictured(&set, events), |table| Box::new(table) as Box<dyn Table>);
+                let at = table.map_or_else(|| pictured(&set, events), |table| table as Box<dyn Table>);
                 return Loaded::stopped(at, damage.map_or(stop, Stop::Damaged));
             }
         }
@@ -82,7 +82,7 @@ struct Folded<G: Game> {
 
 /// A match that could be folded so far and no further.
 struct Broken<G: Game> {
-    table: Option<Seated<G>>,
+    table: Option<Box<Seated<G>>>,
     what: String,
 }
 
@@ -99,7 +99,9 @@ fn fold<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Folded<
         match seated.take_over(&event.event) {
             Ok(told) if event.kept.is_none() => filled.push((event.n, seated.keep_now(told))),
             Ok(_) => {}
-            Err(what) => return Err(Broken { table: Some(seated), what: format!("event {}: {what}", event.n) }),
+            Err(what) => {
+                return Err(Broken { table: Some(Box::new(seated)), what: format!("event {}: {what}", event.n) });
+            }
         }
     }
     seated.keep_whole_next();

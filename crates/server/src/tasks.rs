@@ -257,7 +257,7 @@ impl Keeper {
     }
 
     async fn keep(&self, live: &mut Live, happened: Happened) -> Result<(), StoreError> {
-        let (events, stored) = happened.to_store();
+        let (events, stored) = happened.into_store();
         if !events.is_empty() {
             self.shared.store.append(self.row.id.clone(), live.next(), events).await?;
             live.stored(stored, now());

@@ -7,8 +7,10 @@ use rusqlite::{Connection, TransactionBehavior, params};
 /// "SAND", so that another program's database is never taken for ours.
 pub const APPLICATION: i64 = 0x53_41_4e_44;
 
-/// Each step takes a store from one version to the next.
-const MIGRATIONS: [fn(&Connection) -> Result<(), StoreError>; 2] = [first_tables, ledger_and_sums];
+/// Takes a store from one version to the next.
+type Migration = fn(&Connection) -> Result<(), StoreError>;
+
+const MIGRATIONS: [Migration; 2] = [first_tables, ledger_and_sums];
 
 pub const VERSION: i64 = MIGRATIONS.len() as i64;
 

@@ -45,3 +45,11 @@ impl Program {
         self.child.wait().unwrap()
     }
 }
+
+impl Drop for Program {
+    /// A test that fails leaves nothing running.
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
