@@ -397,7 +397,7 @@ mod tests {
         let version = live.version(Viewer::Seat(seat));
         let command = Command { id: format!("{now}"), version, deed };
         let Ok(Judged::Happened(happened)) = live.judge(seat, &command) else { panic!("it is allowed and new") };
-        let (events, stored) = happened.to_store();
+        let (events, stored) = happened.into_store();
         live.stored(stored, now);
         events.into_iter().map(|new| new.event).collect()
     }

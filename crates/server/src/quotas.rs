@@ -34,7 +34,7 @@ impl Default for Quotas {
             bytes: 64 << 20,
             all_matches: 20_000,
             all_bytes: 4 << 30,
-            data: 512 << 10,
+            data: 1 << 20,
             events: 50_000,
             expiry: Some(Duration::from_secs(90 * 24 * 3600)),
         }

@@ -12,6 +12,7 @@ use kernel::{
     ActError, Entry, Game, Hints, Match, Note, Outcome, Play, Record, Refusal, Rng, Scene, Seat, SeatSet, Throw,
 };
 use kernel::{UndoError, Viewer};
+use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::sync::Arc;
@@ -309,7 +310,7 @@ fn step<G: Game>(rules: &G, state: &mut G::State, entry: &Entry<G::Action>) -> V
     notes
 }
 
-fn to_json<T: serde::Serialize>(plain: &T) -> Value {
+fn to_json<T: Serialize>(plain: &T) -> Value {
     // Plain data always has a JSON form.
     serde_json::to_value(plain).unwrap_or_default()
 }
@@ -416,7 +417,7 @@ impl<G: Game + Hints> Table for Seated<G> {
     fn record(&self, open: usize) -> String {
         let mut record = self.game.record();
         if self.outcome().is_some() {
-            return record.write();
+            return played(&record);
         }
         record.header.seed = None;
         let Some(under_these) = open.checked_sub(self.before.len()) else {
@@ -426,8 +427,13 @@ impl<G: Game + Hints> Table for Seated<G> {
         };
         record.entries.truncate(under_these);
         record.header.taken_over = record.header.taken_over.min(record.steps_before() + record.entries.len());
-        self.open_record(&record).unwrap_or(record).write()
+        played(&self.open_record(&record).unwrap_or(record))
     }
+}
+
+/// A record as a file. A change of the rules under which nobody has played yet is not part of it.
+fn played<P: Serialize + Clone, A: Serialize>(record: &Record<P, A>) -> String {
+    record.write_first(record.steps_before() + record.entries.len())
 }
 
 /// Steps that can be taken back are somebody's.

@@ -9,7 +9,9 @@ use std::sync::Arc;
 use store::Sqlite;
 
 fn serve(path: &Path) -> Served {
-    Served::of(Arc::new(Sqlite::open(path).unwrap()), Settings::default(), |shelf| shelf.add(&Counting::<1>, Default::default()))
+    Served::of(Arc::new(Sqlite::open(path).unwrap()), Settings::default(), |shelf| {
+        shelf.add(&Counting::<1>, Default::default())
+    })
 }
 
 #[test]

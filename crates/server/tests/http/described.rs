@@ -156,7 +156,7 @@ fn what_need_not_be_sent_need_not_be_there() {
     assert_eq!(required("FromScenario"), json!(["game", "scenario"]));
     assert_eq!(required("Draft"), json!(["name", "army", "points", "platoons"]));
     assert_eq!(required("DraftUnit"), json!(["unit", "quality", "men"]));
-    assert_eq!(required("LogEntry"), json!(["number", "seat", "notes"]));
+    assert_eq!(required("LogEntry"), json!(["number", "notes"]));
 }
 
 #[test]

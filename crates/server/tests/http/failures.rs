@@ -52,12 +52,12 @@ fn every_failure_of_the_server_has_a_line() {
     store.unreadable.store(true, Ordering::SeqCst);
     let served = Served::with(store, Settings::default());
     let said = served.client().get("/matches/0123456789abcdef");
-    assert_eq!((said.status, said.problem().as_str()), (503, "not-stored"));
+    assert_eq!((said.status, said.problem().as_str()), (500, "unreadable-match"));
     let id = said.headers["x-request-id"].to_str().unwrap().to_owned();
     let lines = LINES.all();
     let line =
         lines.lines().find(|line| line.contains(&format!("\"{id}\""))).unwrap_or_else(|| panic!("{id}: {lines}"));
-    for part in ["ERROR", "GET", "/api/matches/0123456789abcdef", "127.0.0.1", "503", "it is all wrong"] {
+    for part in ["ERROR", "GET", "/api/matches/0123456789abcdef", "127.0.0.1", "500", "it is all wrong"] {
         assert!(line.contains(part), "{part}: {line}");
     }
 }

@@ -109,7 +109,9 @@ fn matches_nobody_has_touched_are_gone_at_the_next_start() {
 fn machines_alone_are_paced_also_where_a_seat_is_nobodys() {
     let hour = Duration::from_secs(3600);
     let settings = Settings { pace: hour, pace_unseen: hour, ..Settings::default() };
-    let served = Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, |shelf| shelf.add(&Counting::<4>, Default::default()));
+    let served = Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, |shelf| {
+        shelf.add(&Counting::<4>, Default::default())
+    });
     let machine = json!({ "machine": "script" });
     let game = served.begin(json!({
         "from": { "scenario": { "game": "counting", "scenario": "hundred" } },
