@@ -167,7 +167,7 @@ export interface paths {
         get: operations["get_matches_id"];
         put?: never;
         post?: never;
-        /** Deletes a match, for who made it */
+        /** Deletes a match; the key is the maker's */
         delete: operations["delete_matches_id"];
         options?: never;
         head?: never;
