@@ -51,11 +51,17 @@ export class Table {
     there: (scene: Scene) => boolean,
     prefer: (choice: Choice) => boolean = () => false,
   ): Promise<void> {
-    for (let step = 0; step < 3000; step++) {
+    for (let step = 0; step < 3000;) {
       const seen = await this.view(seat)
       if (there(seen.now.scene)) return
       const acting = await this.#deciding()
-      if (!acting) throw new Error('the match ended before the test began')
+      if (!acting) {
+        if (seen.now.scene.outcome) throw new Error('the match ended before the test began')
+        // A machine is still thinking; the test's own time limit is the limit of that.
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        continue
+      }
+      step += 1
       const { choices } = acting.view.now.scene
       const choice = choices.find(prefer) ?? choices.find((c) => c.action === 'done') ?? choices[0]!
       await this.act(acting.seat, acting.view, choice)

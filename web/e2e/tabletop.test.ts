@@ -210,11 +210,9 @@ test('Shift turns a vehicle to where one points', async () => {
     scene.choices.some((choice) => kindOf(choice) === 'pivot')
   await table.until('first', turns, (choice) => {
     const order = (choice.action as { order?: { unit?: unknown; order?: string } }).order
-    return (
-      ['deploy', 'enter'].includes(kindOf(choice)) ||
-      (order?.order === 'advance' && vehicles.has(choice.piece ?? '')) ||
-      (order?.order === 'down' && !vehicles.has(choice.piece ?? ''))
-    )
+    // The vehicle goes first, before anybody can put it out of action, and drives on where it has no room to turn.
+    const driving = order?.order === 'advance' && vehicles.has(choice.piece ?? '')
+    return driving || ['deploy', 'enter', 'drive'].includes(kindOf(choice))
   })
   const { page } = await here.sit()
   await sitDown(page, table.link('first'))
