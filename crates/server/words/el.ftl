@@ -12,7 +12,7 @@ ui-rules = Κανόνες
 ui-try-again = Ξανά
 ui-to-lobby = Στο λόμπι
 ui-nowhere = Εδώ δεν υπάρχει τίποτα
-ui-nowhere-text = Η διεύθυνση αυτή βγάζει έξω από τον χάρτη.
+ui-nowhere-text = Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση.
 
 ## Λόμπι
 
@@ -214,7 +214,7 @@ ui-force-use = Παίξε με αυτήν
 ui-force-save = Αποθήκευση σε αρχείο
 ui-force-load = Άνοιγμα αρχείου
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Εδώ άλλαξαν οι κανόνες, από την έκδοση { $from } στην { $to }. Από εδώ και πέρα ισχύουν οι νέοι.
 match-cannot-go-on = Οι κανόνες άλλαξαν από την έκδοση { $from } στην { $to } και η παρτίδα δεν μπορεί να συνεχιστεί με αυτούς ({ $why }). Φαίνεται όπως ήταν στο τέλος.

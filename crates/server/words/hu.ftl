@@ -12,7 +12,7 @@ ui-rules = Szabályok
 ui-try-again = Újra
 ui-to-lobby = A lobbiba
 ui-nowhere = Itt nincs semmi
-ui-nowhere-text = Ez a cím a térkép szélén túlra vezet.
+ui-nowhere-text = Ezen a címen nincs oldal.
 
 ## Lobbi
 
@@ -201,7 +201,7 @@ ui-force-use = Játék ezzel
 ui-force-save = Mentés fájlba
 ui-force-load = Fájl megnyitása
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Itt megváltoztak a szabályok, { $from } változatról { $to } változatra. Innentől az újak érvényesek.
 match-cannot-go-on = A szabályok { $from } változatról { $to } változatra változtak, és a játszma nem folytatható velük ({ $why }). Úgy látható, ahogy utoljára állt.

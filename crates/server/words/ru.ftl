@@ -12,7 +12,7 @@ ui-rules = Правила
 ui-try-again = Попробовать ещё раз
 ui-to-lobby = В лобби
 ui-nowhere = Здесь ничего нет
-ui-nowhere-text = Этот адрес ведёт за край карты.
+ui-nowhere-text = По этому адресу нет страницы.
 
 ## Лобби
 
@@ -220,7 +220,7 @@ ui-force-use = Играть с ним
 ui-force-save = Сохранить в файл
 ui-force-load = Открыть файл
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Здесь сменились правила: с версии { $from } на { $to }. Дальше действуют новые.
 match-cannot-go-on = Правила сменились с версии { $from } на { $to }, и партия не может по ним продолжаться ({ $why }). Она показана такой, какой была в конце.
