@@ -10,6 +10,7 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 pub mod action;
 pub mod data;
 mod decisions;
+mod fights;
 mod game;
 mod inspection;
 pub mod odds;
@@ -71,12 +72,14 @@ static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
     ClauseBook::read(include_str!("../clauses/clauses.toml")).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
 });
 
-const WORDS: [(&str, &str); 8] = [
+const WORDS: [(&str, &str); 10] = [
     ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/odds.ftl")),
     ("en", include_str!("../words/en/options.ftl")),
     ("en", include_str!("../words/en/play.ftl")),
     ("en", include_str!("../words/en/why.ftl")),
     ("nl", include_str!("../words/nl/clauses.ftl")),
+    ("nl", include_str!("../words/nl/odds.ftl")),
     ("nl", include_str!("../words/nl/options.ftl")),
     ("nl", include_str!("../words/nl/play.ftl")),
     ("nl", include_str!("../words/nl/why.ftl")),
@@ -110,6 +113,10 @@ impl Title for AxisAllies {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &WORDS
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Battles)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

@@ -14,6 +14,7 @@ mod decisions;
 mod declaring;
 mod deploying;
 mod driving;
+mod fights;
 pub mod force;
 mod game;
 mod ground;
@@ -99,13 +100,15 @@ static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
     ClauseBook::read(include_str!("../clauses/clauses.toml")).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
 });
 
-const WORDS: [(&str, &str); 10] = [
+const WORDS: [(&str, &str); 12] = [
     ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/odds.ftl")),
     ("en", include_str!("../words/en/options.ftl")),
     ("en", include_str!("../words/en/play.ftl")),
     ("en", include_str!("../words/en/units.ftl")),
     ("en", include_str!("../words/en/why.ftl")),
     ("el", include_str!("../words/el/clauses.ftl")),
+    ("el", include_str!("../words/el/odds.ftl")),
     ("el", include_str!("../words/el/options.ftl")),
     ("el", include_str!("../words/el/play.ftl")),
     ("el", include_str!("../words/el/units.ftl")),
@@ -136,6 +139,10 @@ impl Title for BoltAction {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &WORDS
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Fire)
     }
 
     fn muster(&self) -> Option<&'static dyn kernel::forces::Muster> {

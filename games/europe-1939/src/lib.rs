@@ -10,6 +10,7 @@ pub mod action;
 mod chain_scene;
 pub mod data;
 mod decisions;
+mod fights;
 pub mod frames;
 mod game;
 mod ground;
@@ -112,14 +113,16 @@ static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
     ClauseBook::read(include_str!("../clauses/clauses.toml")).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
 });
 
-const WORDS: [(&str, &str); 10] = [
+const WORDS: [(&str, &str); 12] = [
     ("en", include_str!("../words/en/clauses.ftl")),
     ("en", include_str!("../words/en/map.ftl")),
+    ("en", include_str!("../words/en/odds.ftl")),
     ("en", include_str!("../words/en/options.ftl")),
     ("en", include_str!("../words/en/play.ftl")),
     ("en", include_str!("../words/en/why.ftl")),
     ("hu", include_str!("../words/hu/clauses.ftl")),
     ("hu", include_str!("../words/hu/map.ftl")),
+    ("hu", include_str!("../words/hu/odds.ftl")),
     ("hu", include_str!("../words/hu/options.ftl")),
     ("hu", include_str!("../words/hu/play.ftl")),
     ("hu", include_str!("../words/hu/why.ftl")),
@@ -156,6 +159,10 @@ impl Title for Europe {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &WORDS
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Battles)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

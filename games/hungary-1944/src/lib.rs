@@ -8,6 +8,7 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 pub mod action;
 pub mod data;
 mod decisions;
+mod fights;
 mod game;
 mod inspection;
 pub mod options;
@@ -97,12 +98,14 @@ static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
     ClauseBook::read(include_str!("../clauses/clauses.toml")).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
 });
 
-const WORDS: [(&str, &str); 8] = [
+const WORDS: [(&str, &str); 10] = [
     ("en", include_str!("../words/en/clauses.ftl")),
+    ("en", include_str!("../words/en/odds.ftl")),
     ("en", include_str!("../words/en/options.ftl")),
     ("en", include_str!("../words/en/play.ftl")),
     ("en", include_str!("../words/en/why.ftl")),
     ("es", include_str!("../words/es/clauses.ftl")),
+    ("es", include_str!("../words/es/odds.ftl")),
     ("es", include_str!("../words/es/options.ftl")),
     ("es", include_str!("../words/es/play.ftl")),
     ("es", include_str!("../words/es/why.ftl")),
@@ -134,6 +137,10 @@ impl Title for Hungary1944 {
 
     fn words(&self) -> &'static [(&'static str, &'static str)] {
         &WORDS
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Combat)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {
