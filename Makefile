@@ -61,6 +61,7 @@ lint: web-modules
 	cd web && $(NPM) run --silent lint
 	cd web && $(NPM) run --silent check
 	cd web && $(NPM) exec -- prettier --check --log-level warn --config .prettierrc.json ../tools/atlas/src ../scripts
+	node scripts/long-lines.mjs
 	node scripts/dependencies/check.mjs
 	node --test --test-reporter=dot scripts/dependencies/licences.test.mjs
 
