@@ -14,7 +14,6 @@ mod game;
 mod inspection;
 pub mod odds;
 pub mod options;
-mod outlines;
 pub mod paper;
 mod plan;
 pub mod position;

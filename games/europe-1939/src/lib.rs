@@ -16,7 +16,6 @@ mod ground;
 mod hints;
 pub mod odds;
 pub mod options;
-mod outlines;
 mod panels;
 pub mod paper;
 mod plan;
