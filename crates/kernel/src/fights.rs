@@ -1,5 +1,5 @@
-//! Fights on paper: what a player can say to describe a fight without a match, and the odds a game answers with. The flags
-//! are data, so the program needs no code of its own for a game (`sandtable odds GAME`).
+//! Fights on paper: what a player can say to describe a fight without a match, and the odds a game answers with. The
+//! flags are data, so the program needs no code of its own for a game (`sandtable odds GAME`).
 
 use crate::{Problem, Text, Words};
 use serde::Serialize;
