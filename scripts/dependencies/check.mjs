@@ -42,9 +42,10 @@ function checkCrates() {
   return packages.length
 }
 
-/** What is linked into the program; macros run when it is built and do not count. */
+/** What is linked into the program for Linux; macros run when it is built and do not count. */
 function checkVersions() {
-  const args = ['tree', '--locked', '-p', 'sandtable', '-e', 'normal,no-proc-macro', '--prefix', 'none', '-f', '{p}']
+  const target = ['--target', 'x86_64-unknown-linux-gnu', '-e', 'normal,no-proc-macro']
+  const args = ['tree', '--locked', '-p', 'sandtable', ...target, '--prefix', 'none', '-f', '{p}']
   /** @type {Map<string, Set<string>>} */
   const versions = new Map()
   for (const line of run('cargo', ...args).split('\n')) {
