@@ -5,7 +5,7 @@
 //! `SANDTABLE_SECONDS=60` attacks for so long each; 6 seconds by default.
 
 use serde_json::{Value, json};
-use server::{Settings, Shelf};
+use server::{Games, Settings};
 use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::path::PathBuf;
@@ -67,10 +67,9 @@ fn serve() -> SocketAddr {
         runtime.block_on(async move {
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
             tell.send(listener.local_addr().unwrap()).unwrap();
-            let mut shelf = Shelf::default();
-            shelf.add(&hungary_1944::Hungary1944, Default::default());
-            shelf.add(&bolt_action::BoltAction, Default::default());
-            server::serve(listener, store, shelf, Settings::default(), std::future::pending()).await;
+            let games = Games::default().with(hungary_1944::GAME, Default::default());
+            let games = games.with(bolt_action::GAME, Default::default());
+            server::serve(listener, store, games, Settings::default(), std::future::pending()).await;
         });
     });
     told.recv().unwrap()

@@ -125,9 +125,12 @@ const WORDS: [(&str, &str); 10] = [
     ("hu", include_str!("../words/hu/why.ftl")),
 ];
 
-/// The game as the program's list of titles knows it.
+/// The game before a match begins.
 #[derive(Copy, Clone, Debug)]
 pub struct Europe;
+
+/// The same for the program's list of games, which knows no types of theirs.
+pub static GAME: &dyn any_game::AnyGame = &any_game::of(Europe);
 
 impl Title for Europe {
     type Game = Rules;

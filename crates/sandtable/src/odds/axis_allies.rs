@@ -1,10 +1,10 @@
 //! `sandtable odds axis-allies`: two forces as people write them down, fought out by the game's own rules.
 
+use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::{self, Data};
 use crate::style;
-use crate::table::Table;
 use axis_allies::odds::{Fight, Left, Odds, Share};
 use axis_allies::paper::{Force, Paper, force};
 use axis_allies::vocabulary::{Tech, Techs};
@@ -79,7 +79,7 @@ struct RaidAnswer {
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let words = context.words_of(&AxisAllies)?;
+    let words = context.words_of(axis_allies::GAME)?;
     let refuse = |problem: Problem| open::cannot_open(&[problem], &words);
     let paper = Paper {
         attackers: force(&args.attackers).map_err(refuse)?,
@@ -157,7 +157,7 @@ fn write(fight: &Fight, odds: &Odds, words: &Words, out: &mut dyn Write) -> Resu
     let [attackers, defenders] = forces(fight);
     let title = Text::new("cli-odds-forces").name("attackers", named(&attackers)).name("defenders", named(&defenders));
     writeln!(out, "{}\n", style::title(words.say(&title)))?;
-    let mut table = Table::new(2).right(&[1]);
+    let mut table = Columns::new(2).right(&[1]);
     let ends = [
         ("cli-odds-win", odds.win),
         ("cli-odds-lose", odds.lose),
@@ -178,7 +178,7 @@ fn write(fight: &Fight, odds: &Odds, words: &Words, out: &mut dyn Write) -> Resu
         let mut ends: Vec<&(Left, f64)> = share.survivors.iter().collect();
         ends.sort_by(|a, b| b.1.total_cmp(&a.1));
         let rest: f64 = ends.iter().skip(LINES).map(|(_, p)| p).sum();
-        let mut table = Table::new(2).right(&[0]);
+        let mut table = Columns::new(2).right(&[0]);
         for (left, p) in ends.iter().take(LINES) {
             table.row([style::percent(words, *p), named(&left_of(force, left))]);
         }
@@ -193,7 +193,7 @@ fn write(fight: &Fight, odds: &Odds, words: &Words, out: &mut dyn Write) -> Resu
 fn write_raid(answer: &RaidAnswer, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let mean = Text::new("cli-odds-raid").name("ipc", style::decimal(words, answer.mean, 2));
     writeln!(out, "{}\n", style::title(words.say(&mean)))?;
-    let mut table = Table::new(2).right(&[0, 1]);
+    let mut table = Columns::new(2).right(&[0, 1]);
     for (sum, &p) in answer.chances.iter().enumerate().filter(|(_, p)| **p >= 0.0005) {
         table.row([sum.to_string(), style::percent(words, p), style::bar(p, 40)]);
     }

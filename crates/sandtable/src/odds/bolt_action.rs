@@ -1,10 +1,10 @@
 //! `sandtable odds bolt-action`: weapons, their distance and their target, and what the fire does.
 
+use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::{self, SetUp};
 use crate::style;
-use crate::table::Table;
 use bolt_action::BoltAction;
 use bolt_action::odds::Odds;
 use bolt_action::paper::{Paper, PaperVehicle, Target, weapons};
@@ -112,7 +112,7 @@ fn vehicle(odds: &Odds) -> VehicleAnswer {
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let words = context.words_of(&BoltAction)?;
+    let words = context.words_of(bolt_action::GAME)?;
     let refuse = |problem: Problem| open::cannot_open(&[problem], &words);
     let paper = paper(args).map_err(refuse)?;
     let rules = args.set_up.open(&BoltAction, &words)?.game;
@@ -173,19 +173,19 @@ fn write(paper: &Paper, odds: &Odds, words: &Words, out: &mut dyn Write) -> Resu
         let mean: f64 = chances.iter().enumerate().map(|(n, p)| n as f64 * p).sum();
         let head = Text::new(key).name("mean", style::decimal(words, mean, 2));
         writeln!(out, "{}", words.say(&head))?;
-        let mut table = Table::new(2).right(&[0, 1]);
+        let mut table = Columns::new(2).right(&[0, 1]);
         for (n, &p) in chances.iter().enumerate().filter(|(_, p)| **p >= 0.0005) {
             table.row([n.to_string(), style::percent(words, p), style::bar(p, 40)]);
         }
         table.write(out)?;
         writeln!(out)?;
     }
-    let mut facts = Table::new(2).right(&[1]);
+    let mut facts = Columns::new(2).right(&[1]);
     match paper.target {
         Target::Men { .. } => facts.row([words.word("cli-odds-check"), style::percent(words, odds.check)]),
         Target::Vehicle(_) => {
             writeln!(out, "{}", words.word("cli-odds-results"))?;
-            let mut table = Table::new(3).right(&[1]);
+            let mut table = Columns::new(3).right(&[1]);
             for (key, p) in RESULTS.into_iter().zip(odds.results) {
                 table.row([words.word(key), style::percent(words, p), style::bar(p, 40)]);
             }

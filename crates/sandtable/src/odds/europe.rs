@@ -1,10 +1,10 @@
 //! `sandtable odds europe-1939`: two forces fought out on land, at sea or in the air, or a group of ships on its way.
 
+use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::{self, SetUp};
 use crate::style;
-use crate::table::Table;
 use europe_1939::Europe;
 use europe_1939::odds::{Odds, sailing_chance};
 use europe_1939::paper::{Force, Ground, force};
@@ -56,7 +56,7 @@ struct SailingAnswer {
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let words = context.words_of(&Europe)?;
+    let words = context.words_of(europe_1939::GAME)?;
     if let Some(distance) = args.sailing {
         let chance = sailing_chance(distance);
         if context.json {
@@ -93,7 +93,7 @@ fn write(forces: &[Force; 2], odds: &Odds, words: &Words, out: &mut dyn Write) -
     let [attackers, defenders] = forces.each_ref().map(named);
     let title = Text::new("cli-odds-forces").name("attackers", attackers).name("defenders", defenders);
     writeln!(out, "{}\n", style::title(words.say(&title)))?;
-    let mut table = Table::new(2).right(&[1]);
+    let mut table = Columns::new(2).right(&[1]);
     let ends = [
         ("cli-odds-win", odds.win),
         ("cli-odds-lose", odds.lose),
@@ -107,7 +107,7 @@ fn write(forces: &[Force; 2], odds: &Odds, words: &Words, out: &mut dyn Write) -
     writeln!(out)?;
     let mut left: Vec<(u8, u8, f64)> = answer(odds).left;
     left.sort_by(|a, b| b.2.total_cmp(&a.2));
-    let mut table = Table::new(2).right(&[0, 1, 2]);
+    let mut table = Columns::new(2).right(&[0, 1, 2]);
     let heads = ["cli-odds-attacker", "cli-odds-defender", "cli-odds-chance"];
     table.row(heads.map(|key| style::faint(words.word(key))));
     for (a, d, p) in left.into_iter().take(LINES) {

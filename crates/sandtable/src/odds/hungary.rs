@@ -1,10 +1,10 @@
 //! `sandtable odds hungary-1944`: a fight described as its rulebook describes it, resolved by its own rules code.
 
+use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::{self, SetUp};
 use crate::style;
-use crate::table::Table;
 use hungary_1944::Hungary1944;
 use hungary_1944::odds::{CombatChance, CombatOdds, CombatQuery};
 use hungary_1944::vocabulary::Side;
@@ -104,7 +104,7 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
 }
 
 fn ask(args: &Args, context: &Context<'_>) -> Result<Fight, Failure> {
-    let words = context.words_of(&Hungary1944)?;
+    let words = context.words_of(hungary_1944::GAME)?;
     let table = match args.table.as_str() {
         "axis" => Side::Axis,
         "allied" => Side::Allied,
@@ -140,7 +140,7 @@ fn write(fight: &Fight, words: &Words, out: &mut dyn Write) -> Result<(), Failur
     let answer = fight.answer();
     let column = Text::new("cli-odds-column").name("odds", fight.odds.clone()).name("column", fight.column.clone());
     writeln!(out, "{}\n", style::title(words.say(&column)))?;
-    let mut table = Table::new(2).right(&[1, 2, 3, 4]);
+    let mut table = Columns::new(2).right(&[1, 2, 3, 4]);
     let heads = ["cli-odds-result", "cli-odds-attacker", "cli-odds-defender", "cli-odds-excess", "cli-odds-chance"];
     table.row(heads.map(|key| style::faint(words.word(key))).into_iter().chain([String::new()]));
     for r in &fight.results {
@@ -151,7 +151,7 @@ fn write(fight: &Fight, words: &Words, out: &mut dyn Write) -> Result<(), Failur
     }
     table.write(out)?;
     writeln!(out)?;
-    let mut facts = Table::new(2).right(&[1]);
+    let mut facts = Columns::new(2).right(&[1]);
     facts.row([words.word("cli-odds-eliminated"), style::percent(words, answer.eliminated)]);
     facts.row([words.word("cli-odds-breakthrough"), style::percent(words, answer.breakthrough)]);
     facts.row([words.word("cli-odds-attacker-mean"), style::decimal(words, answer.mean_attacker_loss, 2)]);

@@ -1,10 +1,10 @@
 //! `sandtable odds totaler-krieg`: strengths and circumstances as the rules name them, and the table they lead to.
 
+use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::{self, SetUp};
 use crate::style;
-use crate::table::Table;
 use kernel::{Problem, Text, Words};
 use serde::Serialize;
 use std::io::Write;
@@ -90,7 +90,7 @@ struct ResultAnswer {
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let words = context.words_of(&TotalerKrieg)?;
+    let words = context.words_of(totaler_krieg::GAME)?;
     let circumstances = circumstances(args).map_err(|problem| open::cannot_open(&[problem], &words))?;
     let rules = args.set_up.open(&TotalerKrieg, &words)?.game;
     let (sum, results) = rules.on_paper(args.attack, args.defence, &circumstances);
@@ -153,7 +153,7 @@ fn answer(rules: &Rules, sum: &Sum, dice: &[CombatResult], words: &Words) -> Ans
 fn write(answer: &Answer, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let column = Text::new("cli-odds-column").name("odds", answer.odds.clone()).name("column", answer.column.clone());
     writeln!(out, "{}\n", style::title(words.say(&column)))?;
-    let mut shifts = Table::new(2).right(&[1]);
+    let mut shifts = Columns::new(2).right(&[1]);
     for shift in &answer.shifts {
         shifts.row([shift.what.clone(), format!("{:+}", shift.columns), style::faint(shift.clause)]);
     }
@@ -161,7 +161,7 @@ fn write(answer: &Answer, words: &Words, out: &mut dyn Write) -> Result<(), Fail
     if !answer.shifts.is_empty() {
         writeln!(out)?;
     }
-    let mut table = Table::new(2).right(&[1, 2, 3]);
+    let mut table = Columns::new(2).right(&[1, 2, 3]);
     let heads = ["cli-odds-result", "cli-odds-attacker", "cli-odds-defender", "cli-odds-chance"];
     table.row(heads.map(|key| style::faint(words.word(key))).into_iter().chain([String::new()]));
     for r in &answer.results {

@@ -1,9 +1,9 @@
 //! What may be done, numbered: grouped by place, shown in pages, and found by number, place, piece or words.
 
+use crate::columns::Columns;
 use crate::map::find_place;
 use crate::page;
 use crate::style;
-use crate::table::Table;
 use kernel::scene::{Board, Choice, Scene};
 use kernel::{Text, Words};
 
@@ -93,7 +93,7 @@ impl Choices {
 
     /// Some choices, with their numbers.
     pub fn draw_some(&self, indices: &[usize]) -> String {
-        let mut table = Table::new(2).right(&[0]);
+        let mut table = Columns::new(2).right(&[0]);
         let mut above = None;
         for &i in indices {
             let Listed { choice, at, label } = &self.listed[i];

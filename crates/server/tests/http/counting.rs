@@ -8,9 +8,16 @@ use kernel::{
     ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use server::Games;
 use std::sync::LazyLock;
 
 pub struct Counting<const V: u8>;
+
+/// The game in one of its versions.
+pub fn game<const V: u8>() -> Games {
+    // The face of a type without data lives as long as the program.
+    Games::default().with(&const { any_game::of(Counting::<V>) }, Default::default())
+}
 
 #[derive(Debug)]
 pub struct Rules<const V: u8>;

@@ -1,0 +1,72 @@
+//! A game of any kind: the kernel's `Title` without its types.
+
+use crate::rules::{AnyRules, RulesOf};
+use kernel::forces::Muster;
+use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, Title};
+use std::sync::Arc;
+
+/// A game, before it is opened for a scenario.
+pub trait AnyGame: Send + Sync {
+    fn about(&self) -> About;
+    fn clauses(&self) -> &ClauseBook;
+
+    /// The Fluent files: language and text.
+    fn words(&self) -> &'static [(&'static str, &'static str)];
+
+    /// The files for a reader of a language, and the language they are in.
+    fn words_for(&self, language: &str) -> (&'static str, Vec<&'static str>);
+
+    /// Forces players put together before a match, for games that have them.
+    fn muster(&self) -> Option<&'static dyn Muster>;
+
+    /// The rules of one scenario; everything that is wrong with what was asked for.
+    fn open(&self, set_up: &SetUp) -> Result<Arc<dyn AnyRules>, Vec<Problem>>;
+}
+
+/// What a game is opened with.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct SetUp {
+    pub scenario: String,
+    pub options: OptionValues,
+    /// Data files in place of the game's own.
+    pub files: DataFiles,
+}
+
+/// The face of a title. A game makes one of its own, in its own crate, because the generic code is compiled where that is
+/// done.
+pub const fn of<T: Title>(title: T) -> GameOf<T> {
+    GameOf { title }
+}
+
+/// A title behind [`AnyGame`].
+#[derive(Copy, Clone, Debug)]
+pub struct GameOf<T> {
+    title: T,
+}
+
+impl<T: Title + Send> AnyGame for GameOf<T> {
+    fn about(&self) -> About {
+        self.title.about()
+    }
+
+    fn clauses(&self) -> &ClauseBook {
+        self.title.clauses()
+    }
+
+    fn words(&self) -> &'static [(&'static str, &'static str)] {
+        self.title.words()
+    }
+
+    fn words_for(&self, language: &str) -> (&'static str, Vec<&'static str>) {
+        self.title.words_for(language)
+    }
+
+    fn muster(&self) -> Option<&'static dyn Muster> {
+        self.title.muster()
+    }
+
+    fn open(&self, set_up: &SetUp) -> Result<Arc<dyn AnyRules>, Vec<Problem>> {
+        let game = self.title.open(&set_up.files, &set_up.scenario, &set_up.options)?;
+        Ok(Arc::new(RulesOf::new(game, self.title.about(), set_up.clone())))
+    }
+}
