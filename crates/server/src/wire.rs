@@ -287,7 +287,7 @@ pub enum Deed {
 /// The command has been carried out and will not be lost.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Done {
-    /// What the seat sees now.
+    /// What the seat sees after the command. The live connection brings it, or something later.
     pub version: String,
 }
 

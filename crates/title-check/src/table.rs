@@ -17,6 +17,36 @@ impl Faces for Told {
     }
 }
 
+/// The table of one game: the shared one, to be given ways of its own to act and to look.
+///
+/// ```text
+/// title_check::own_table! {
+///     /// Whoever has to decide is who acts.
+///     Table of Rules
+/// }
+/// ```
+#[macro_export]
+macro_rules! own_table {
+    ($(#[$doc:meta])* $name:ident of $game:ty) => {
+        $(#[$doc])*
+        pub struct $name($crate::table::Table<$game>);
+
+        impl std::ops::Deref for $name {
+            type Target = $crate::table::Table<$game>;
+
+            fn deref(&self) -> &Self::Target {
+                &self.0
+            }
+        }
+
+        impl std::ops::DerefMut for $name {
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                &mut self.0
+            }
+        }
+    };
+}
+
 #[derive(Debug)]
 pub struct Table<G: Game> {
     pub rules: G,

@@ -217,7 +217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Carries out a command; answered when it cannot be lost */
+        /** Carries out a command; answered when it cannot be lost, with the version its seat sees after it */
         post: operations["post_matches_id_commands"];
         delete?: never;
         options?: never;
@@ -502,7 +502,7 @@ export interface components {
         };
         /** @description The command has been carried out and will not be lost. */
         Done: {
-            /** @description What the seat sees now. */
+            /** @description What the seat sees after the command. The live connection brings it, or something later. */
             version: string;
         };
         /** @description A force as its player puts it together; nothing says yet that it may be played. */
