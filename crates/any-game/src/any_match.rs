@@ -10,7 +10,8 @@ use kernel::{Header, Outcome, Refusal, Rng, Scene, Seat, SeatSet, UndoError, Vie
 use serde_json::Value;
 use std::fmt::Debug;
 
-/// A match, whichever game it is of. What changes it gives the event that has to be stored, with what is kept beside it.
+/// A match, whichever game it is of. What changes it gives the event that has to be stored, with what is kept beside
+/// it.
 pub trait AnyMatch: Send + Debug {
     fn board(&self) -> Board;
     fn scene(&self, viewer: Viewer) -> Scene;
@@ -32,7 +33,7 @@ pub trait AnyMatch: Send + Debug {
     /// The steps so far. A change of the rules is one of them.
     fn history(&self) -> &History;
 
-    /// Adds something to the history that happened to the match itself.
+    /// Adds something to the history that happened to the match as a whole.
     fn tell(&mut self, step: PastStep);
 
     /// How many of the first steps hold nothing that is still secret.

@@ -32,8 +32,8 @@ pub struct SetUp {
     pub files: DataFiles,
 }
 
-/// The face of a title. A game makes one of its own, in its own crate, because the generic code is compiled where that is
-/// done.
+/// The face of a title. A game makes one of its own, in its own crate, because the generic code is compiled where that
+/// is done.
 pub const fn of<T: Title>(title: T) -> GameOf<T> {
     GameOf { title }
 }

@@ -1,5 +1,5 @@
-//! What has happened in a match, step by step, as the log tells it. Most of it is read rarely, so all but the last steps
-//! are packed.
+//! What has happened in a match, step by step, as the log tells it. Most of it is read rarely, so all but the last
+//! steps are packed.
 
 use crate::kept_states::{deflated, inflated};
 use kernel::{Note, Seat, Throw, Viewer};
@@ -11,7 +11,7 @@ const BLOCK: usize = 32;
 /// A step of the record, as the log tells it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct PastStep {
-    /// Nobody, where something befell the match itself.
+    /// Nobody, where something happened to the match as a whole, such as a change of its rules.
     pub seat: Option<Seat>,
     pub notes: Vec<Note>,
     pub dice: Vec<Throw>,

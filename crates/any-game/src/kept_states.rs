@@ -1,6 +1,6 @@
-//! States as they are kept beside the events of a match: in JSON, which later rules can read, and each as what has changed
-//! since the one before, which is little. Every so often there is one in full, with a picture for whoever cannot read
-//! the state any more.
+//! States as they are kept beside the events of a match: in JSON, which later rules can read, and each as what has
+//! changed since the one before, which is little. Every so often there is one in full, with a picture for whoever
+//! cannot read the state any more.
 
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
@@ -103,7 +103,8 @@ const WORTH: usize = 16;
 /// How far ahead the two states are compared with nothing moved, which is how most changes are.
 const NEAR: usize = 64;
 
-/// What leads from one state to the next: again and again, how many new bytes, these bytes, where to copy from, how many.
+/// What leads from one state to the next: again and again, how many new bytes, these bytes, where to copy from, how
+/// many.
 fn change(before: &[u8], after: &[u8]) -> Vec<u8> {
     let mut frame = vec![CHANGE];
     let (mut from, mut to, mut new) = (0, 0, 0);

@@ -1,15 +1,15 @@
-//! A game, its rules, its records and its matches behind object-safe traits, so that the server and the program need not
-//! know the types of a game.
+//! A game, its rules, its records and its matches behind object-safe traits, so that the server and the program need
+//! not know the types of a game.
 //!
 //! | typed, in the kernel | object-safe, here | what it is |
 //! |---|---|---|
-//! | `Title` | [`AnyGame`] | a game before it is opened: what it is about, its words, its clauses |
+//! | `Title` | [`AnyGame`] | a game before it is opened: its words and clauses |
 //! | `Game` | [`AnyRules`] | the rules of one scenario with its options |
 //! | `Record` | [`AnyRecord`] | a record of a match, with the rules it is read by |
 //! | `Match` | [`AnyMatch`], [`Playable`] | a match that is being played |
 //!
-//! The generic code behind these traits ([`GameOf`] and what it makes) is compiled where a game makes its face, that is in
-//! the game's own crate:
+//! The generic code behind these traits ([`GameOf`] and what it makes) is compiled where a game makes its face, that is
+//! in the game's own crate:
 //!
 //! ```text
 //! pub static GAME: &dyn AnyGame = &any_game::of(Hungary1944);

@@ -1,5 +1,5 @@
-//! From what is stored of a match to a match in memory: by folding its events under the present rules where they are those it was
-//! played under, and otherwise from the state that was kept, which new rules take over.
+//! From what is stored of a match to a match in memory: by folding its events under the present rules where they are
+//! those it was played under, and otherwise from the state that was kept, which new rules take over.
 
 use crate::any_match::{AnyMatch, Stop};
 use crate::history::{History, PastStep, Told};
@@ -98,7 +98,7 @@ struct Broken<G: Game> {
     what: String,
 }
 
-/// Takes every event since the rules last changed through the checked door.
+/// Applies every event since the rules last changed, checking each.
 fn fold<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Folded<G>, Broken<G>> {
     let broken = |what: String| Broken { the_match: None, what };
     let changed = events.iter().rposition(|e| matches!(e.event, Event::Rules { .. })).map_or(0, |at| at + 1);

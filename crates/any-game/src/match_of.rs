@@ -133,7 +133,7 @@ impl<G: Game + Hints> MatchOf<G> {
         self.remember(seat, played.notes, played.dice, &state)
     }
 
-    /// Takes over an event of the journal through the checked door; what the log tells of it.
+    /// Takes over an event of the journal, checking it; what the log tells of it.
     pub fn take_over(&mut self, event: &Event) -> Result<Told, String> {
         match event {
             Event::Undo { seat } => self.undo_last(*seat).map(|_| Told::default()).map_err(|e| e.to_string()),

@@ -1,5 +1,5 @@
-//! Matches that cannot go on: because their rules have changed beyond what can be taken up, or because what is stored of
-//! them is damaged. They are shown as far as they go, with what was told, and can be exported.
+//! Matches that cannot go on: because their rules have changed beyond what can be taken up, or because what is stored
+//! of them is damaged. They are shown as far as they go, with what was told, and can be exported.
 
 use crate::any_match::{AnyMatch, Denied, SceneAt, Stop};
 use crate::history::{History, PastStep};

@@ -1,5 +1,5 @@
-//! The events of a match as they are stored: plain data, shared by the store that keeps them and by the games that a match
-//! is read with. Neither needs to know the other.
+//! The events of a match as they are stored: plain data, shared by the store that keeps them and by the games that a
+//! match is read with. Neither needs to know the other.
 
 use kernel::{Entry, Seat};
 use serde::{Deserialize, Serialize};

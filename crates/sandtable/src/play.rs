@@ -33,7 +33,8 @@ pub struct Args {
     game: String,
     #[command(flatten)]
     set_up: SetUp,
-    /// A seat or side that is played at this keyboard; several of them for a game among friends [default: the first seat]
+    /// A seat or side that is played at this keyboard; several of them for a game among friends [default: the first
+    /// seat]
     #[arg(long = "as", value_name = "SEAT,…", value_delimiter = ',')]
     mine: Vec<String>,
     /// Who plays the other seats: random or script
@@ -88,7 +89,8 @@ struct Opened {
     the_match: Box<dyn Playable>,
 }
 
-/// Who sits where: nobody for those at this keyboard. Seats that have no part in the scenario cannot be chosen.
+/// The machine player of each seat; none for those played at this keyboard. Seats that have no part in the scenario
+/// cannot be chosen.
 fn seats(args: &Args, about: &About, in_play: SeatSet, words: &Words) -> Result<Vec<Option<Level>>, Failure> {
     let against = level(&args.against, words)?;
     let mut seats = vec![Some(against); about.seats.len()];

@@ -23,8 +23,8 @@ pub struct Args {
     coverage: bool,
 }
 
-const COVERAGE: &str = "Coverage counts as \"enforced\" every clause the program acts on: it refuses what is against it \
-                        (enforced), does it by itself (automatic), has it in its data (set-up) or offers its readings \
+const COVERAGE: &str = "Coverage counts as \"enforced\" every clause the program acts on: it refuses what is against \
+                        it (enforced), does it by itself (automatic), has it in its data (set-up) or offers its readings \
                         (option). Definitions are the rest. \"tested\" are the clauses at least one test names, \
                         \"missing\" those none does; tests are found in the tests' own source.";
 
@@ -77,12 +77,12 @@ fn clauses(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
                 write_whole(clause, context)?;
             }
         } else {
-            let mut table = Columns::new(0);
+            let mut columns = Columns::new(0);
             for clause in clauses {
                 let kept = kept_word(&context.words, clause.kept);
-                table.row([style::clause(&clause.id), style::faint(kept), clause.title.clone()]);
+                columns.row([style::clause(&clause.id), style::faint(kept), clause.title.clone()]);
             }
-            table.write(context.out)?;
+            columns.write(context.out)?;
         }
     }
     Ok(())
@@ -222,16 +222,16 @@ fn count(Listed { game, index }: Listed) -> Coverage {
 
 fn write_coverage(count: &Coverage, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}", style::title(count.game))?;
-    let mut table = Columns::new(2).right(&[1]);
+    let mut columns = Columns::new(2).right(&[1]);
     for (key, number) in [
         ("cli-coverage-clauses", count.clauses),
         ("cli-coverage-enforced", count.enforced),
         ("cli-coverage-tested", count.tested),
         ("cli-coverage-missing", count.missing.len()),
     ] {
-        table.row([words.word(key), number.to_string()]);
+        columns.row([words.word(key), number.to_string()]);
     }
-    table.write(out)?;
+    columns.write(out)?;
     if !count.missing.is_empty() {
         write!(out, "{}", style::bad(page::indented(&count.missing.join(" "), 4)))?;
     }

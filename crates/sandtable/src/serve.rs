@@ -176,7 +176,7 @@ fn has_desktop() -> bool {
         || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|v| !v.is_empty()))
 }
 
-/// Whoever has no browser reads the address and goes there.
+/// Where no browser can be opened, nothing happens: the address has been written.
 fn open_browser(address: &str) {
     let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

@@ -362,8 +362,9 @@ fn odds_of_every_game_on_paper() {
     let gun = ask_words(&gun).json();
     near(&gun["hits"][1], 4.0 / 6.0);
     near(&gun["losses"][1], 2.0 / 6.0);
-    // Of the three dice that get through, a 4 scratches it (1 to 4 stuns, 5 immobilises, 6 burns) and a 5 or 6 damages it in
-    // full (1 stuns, 2 immobilises, 3 burns, the rest knocks out). A crew on fire has two pins by then and stays on 7 or less.
+    // Of the three dice that get through, a 4 scratches it (1 to 4 stuns, 5 immobilises, 6 burns) and a 5 or 6 damages
+    // it in full (1 stuns, 2 immobilises, 3 burns, the rest knocks out). A crew on fire has two pins by then and stays
+    // on 7 or less.
     let (hit, scratch, full, burns_out) = (4.0 / 6.0, 1.0 / 6.0, 2.0 / 6.0, 1.0 - 21.0 / 36.0);
     let result = &gun["vehicle"]["result"];
     near(&result["none"], 1.0 - hit / 2.0);

@@ -187,7 +187,8 @@ impl War {
                 let upgrade = move |n: usize| {
                     format!(
                         "GET /api/matches/{id}/live?n={n} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\n\
-                         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+                         upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+                         sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
                     )
                     .into_bytes()
                 };
@@ -285,7 +286,8 @@ fn roster(_: usize) -> Vec<u8> {
 fn set_up(n: usize) -> Vec<u8> {
     static BODIES: OnceLock<[Vec<u8>; 2]> = OnceLock::new();
     let body = |many: usize| {
-        let unit = "[[unit]]\nid = 'a'\nnames = ['A']\nnations = ['germany']\nrole = 'squad'\npoints = { regular = 50 }\n\
+        let unit = "[[unit]]\nid = 'a'\nnames = ['A']\nnations = ['germany']\nrole = 'squad'\n\
+                    points = { regular = 50 }\n\
                     men = [5, 5]\narms = 'rifle'\n";
         let units = format!("provenance = 'house'\n[prices]\n{}", unit.repeat(many));
         let from = json!({ "game": "bolt-action", "scenario": "maximum-attrition", "files": { "units.toml": units } });

@@ -81,7 +81,8 @@ fn connect(address: &str, id: &str, query: &str, many: usize) -> Vec<TcpStream> 
 fn upgraded(address: &str, id: &str, query: &str) -> TcpStream {
     let mut stream = TcpStream::connect(address).unwrap();
     let request = format!(
-        "GET /api/matches/{id}/live?{query} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+        "GET /api/matches/{id}/live?{query} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\n\
          sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     );
     stream.write_all(request.as_bytes()).unwrap();

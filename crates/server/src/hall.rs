@@ -126,7 +126,7 @@ impl Hall {
         self.handles.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The way to the task of a match.
+    /// The handle of a match's task, which is started if there is none.
     async fn handle(&self, id: &str) -> Result<MatchHandle, Trouble> {
         if let Some(handle) = self.lock().get(id).filter(|handle| !handle.has_left()) {
             return Ok(handle.clone());
@@ -218,7 +218,7 @@ impl Hall {
     pub async fn lobby(&self) -> Result<Vec<MatchCard>, Trouble> {
         let mut cards = Vec::new();
         for row in self.shared.store.listed(LOBBY).await? {
-            let known = match self.asleep(&row).await {
+            let known = match self.card_from_snapshot(&row).await {
                 Some(known) => Ok(known),
                 None => self.card(&row.id).await,
             };
@@ -286,7 +286,7 @@ impl Hall {
     }
 
     /// The card of a match that is not in memory, if it was written down when it left.
-    async fn asleep(&self, row: &MatchRow) -> Option<MatchCard> {
+    async fn card_from_snapshot(&self, row: &MatchRow) -> Option<MatchCard> {
         if self.lock().get(&row.id).is_some_and(|handle| !handle.has_left()) {
             return None;
         }

@@ -1,5 +1,5 @@
-//! What is done now and then: matches that nobody has touched for long are deleted, and what older programs did not keep
-//! beside events is kept, while the rules they were played under are still here.
+//! What is done now and then: matches that nobody has touched for long are deleted, and what older programs did not
+//! keep beside events is kept, while the rules they were played under are still here.
 
 use crate::hall::Hall;
 use crate::match_task;

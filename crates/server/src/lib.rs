@@ -1,5 +1,5 @@
-//! Matches over HTTP and WebSocket: the lobby, seats, live updates. The server knows no game: the program hands it a list
-//! of [`Games`] and a store to keep matches in.
+//! Matches over HTTP and WebSocket: the lobby, seats, live updates. The server knows no game: the program hands it a
+//! list of [`Games`] and a store to keep matches in.
 
 mod address;
 mod ask;

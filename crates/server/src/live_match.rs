@@ -73,7 +73,7 @@ impl Happened {
     }
 }
 
-/// What the lobby shows of a match; kept as a snapshot, so that a lobby full of matches need not wake them.
+/// What the lobby shows of a match; kept as a snapshot, so that the lobby can be shown without loading its matches.
 #[derive(Serialize, Deserialize)]
 pub struct Standing {
     pub turn: Text,
@@ -135,7 +135,8 @@ impl LiveMatch {
         }
     }
 
-    /// The stream of a viewer as it was looked at last, and the match. What a viewer is told begins with the first look.
+    /// The stream of a viewer as it was looked at last, and the match. What a viewer is told begins with the first
+    /// look.
     fn stream_as_it_was(&mut self, viewer: Viewer) -> (&mut Stream, &dyn AnyMatch) {
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),

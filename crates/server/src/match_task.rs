@@ -38,7 +38,7 @@ pub enum Request {
     Close,
 }
 
-/// The way to the task of a match.
+/// How requests are sent to the task of a match.
 #[derive(Clone)]
 pub struct MatchHandle {
     pub row: Arc<MatchRow>,
@@ -78,7 +78,7 @@ impl MatchHandle {
         answer.await.ok()
     }
 
-    /// The match is no more: the task leaves, and with it everybody who listens.
+    /// The match has been deleted: the task ends, and with it every live connection to it.
     pub async fn close(&self) {
         // A task that has left already need not be told.
         let _ = self.requests.send(Request::Close).await;

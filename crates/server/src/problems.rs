@@ -87,11 +87,11 @@ kinds![
 #[derive(Clone, Debug)]
 pub struct Trouble(Box<Problem>, Duration);
 
-/// What was said in an answer that is a problem, for whoever writes it down.
+/// What was said in an answer that is a problem, for the log.
 #[derive(Clone, Debug)]
 pub struct Said(pub String);
 
-/// Who is turned away without being told for how long waits this long.
+/// How long to wait before trying again, where nothing more exact is known.
 const A_MOMENT: Duration = Duration::from_secs(1);
 
 impl Trouble {

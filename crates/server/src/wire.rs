@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A game on the shelf. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`, `option-NAME`,
+/// A game of the server. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`, `option-NAME`,
 /// `option-NAME-VALUE`, each with underscores written as hyphens.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameCard {
@@ -255,7 +255,7 @@ pub struct MarkChange {
 pub struct LogEntry {
     /// Counts what this viewer has been told.
     pub number: usize,
-    /// Whose step it was; absent where something befell the match itself, such as a change of its rules.
+    /// Whose step it was; absent where something happened to the match as a whole, such as a change of its rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     pub notes: Vec<Note>,

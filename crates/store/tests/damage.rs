@@ -1,5 +1,5 @@
-//! What happens to a store on a bad disk: flipped bits, rows that are gone or exchanged, a file cut short. Whatever it is, it
-//! is noticed, called what it is, and stays with the matches it hit.
+//! What happens to a store on a bad disk: flipped bits, rows that are gone or exchanged, a file cut short. Whatever it
+//! is, it is noticed, called what it is, and stays with the matches it hit.
 
 use kernel::{Entry, Rng, Seat};
 use rusqlite::Connection;

@@ -69,7 +69,7 @@ impl Session<'_> {
         let turn = style::title(self.words.say(&scene.turn));
         let strip: Vec<String> = [turn].into_iter().chain(phase).chain([seat_name.to_string()]).collect();
         writeln!(out, "\n{}", strip.join(" · "))?;
-        // What there is to roll for lies on the table before one decides.
+        // The chances of a fight are shown before one decides.
         let odds: Vec<_> = scene.panels.iter().filter(|p| !p.chances.is_empty()).cloned().collect();
         write!(out, "{}", panels::draw(&odds, &self.words))?;
         writeln!(out, "{}", self.words.say(&scene.prompt))?;

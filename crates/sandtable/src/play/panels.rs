@@ -1,4 +1,4 @@
-//! The boxes of text beside the board, and the odds on the table as a picture.
+//! The boxes of text beside the board, and the chances of a fight as bars.
 
 use crate::columns::Columns;
 use crate::style;

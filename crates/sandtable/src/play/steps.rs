@@ -119,7 +119,8 @@ impl Session<'_> {
         Ok(writeln!(out, "{name}: {dice}{}", notes.join(" "))?)
     }
 
-    /// Who reads along: the seat played here if it is one, otherwise all of them and nobody in particular.
+    /// Whose notes may be shown: those of the seat played here if it is only one, otherwise those of whoever acts, or
+    /// what everybody may read.
     fn viewer(&self, acting: Seat) -> Viewer {
         let mut here = (0..self.players.len() as u8).map(Seat).filter(|&seat| !self.is_machine(seat));
         match (here.next(), here.next()) {

@@ -1,5 +1,5 @@
-//! `sandtable record verify`: every action against the rules, every die against the seed, the seed against its commitment,
-//! every hash. What fails is named with its step and the clause that forbids it.
+//! `sandtable record verify`: every action against the rules, every die against the seed, the seed against its
+//! commitment, every hash. What fails is named with its step and the clause that forbids it.
 
 use super::Loaded;
 use crate::context::Context;

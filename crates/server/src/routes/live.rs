@@ -166,7 +166,7 @@ impl Listener {
         self.give(frame).await
     }
 
-    /// Whoever does not take a message in time loses the place.
+    /// A client that does not take a message in time loses its place.
     async fn give(&mut self, message: ws::Message) -> Result<(), Over> {
         let wait = self.hall.settings().waits.message;
         Ok(timeout(wait, self.socket.send(message)).await.map_err(|_| Over::Gone)??)

@@ -1,6 +1,6 @@
-//! A game for tests of upgrades, with several versions of its rules: two players count to a hundred by turns. In the second
-//! one may no longer add three, which many a match has done. The third writes its states in another way, so that it
-//! cannot read those of the others. In the fourth there is a seat that has no part.
+//! A game for tests of upgrades, with several versions of its rules: two players count to a hundred by turns. In the
+//! second one may no longer add three, which many a match has done. The third writes its states in another way, so that
+//! it cannot read those of the others. In the fourth there is a seat that has no part.
 
 use kernel::scene::{Board, Choice, Shape};
 use kernel::{

@@ -1,4 +1,5 @@
-//! How much one address may store, who may delete it, what the lobby shows of it; and that machines alone take their time.
+//! How much one address may store, who may delete it, what the lobby shows of it; and that machines alone take their
+//! time.
 
 use crate::client::Served;
 use crate::counting;
@@ -104,7 +105,8 @@ fn matches_nobody_has_touched_are_gone_at_the_next_start() {
     assert!(gone && game.at(&short).axis().get("").problem() == "unknown-match");
 }
 
-/// Nothing of a match of machines goes by faster than it can be followed, also where a seat has no part in the scenario.
+/// Nothing of a match of machines goes by faster than it can be followed, also where a seat has no part in the
+/// scenario.
 #[test]
 fn machines_alone_are_paced_also_where_a_seat_is_nobodys() {
     let hour = Duration::from_secs(3600);

@@ -230,7 +230,8 @@ fn a_match_of_a_game_that_is_gone_can_still_be_read() {
     assert_eq!(log(&game)[..3], told[..]);
 }
 
-/// A store from before states were kept: what holds is kept at the next start, so that the upgrade after that can go on.
+/// A store from before states were kept: what holds is kept at the next start, so that the upgrade after that can go
+/// on.
 #[test]
 fn what_older_programs_did_not_keep_is_kept_while_the_rules_are_still_here() {
     let path = file("unfilled.db");
