@@ -34,8 +34,8 @@ soak:
 	SANDTABLE_GAMES=10000 $(CARGO) test $(GAMES:%=-p %) --test chapters -- --nocapture books
 	SANDTABLE_SECONDS=60 $(CARGO) bench -p server --bench attacks
 	$(CARGO) bench -p server --bench sockets
-	SANDTABLE_KILLS=120 $(CARGO) test -p sandtable --test kill
-	SANDTABLE_FLIPS=2000 $(CARGO) test -p store --test damage
+	SANDTABLE_KILLS=120 $(CARGO) test -p sandtable --test kill -- --nocapture
+	SANDTABLE_FLIPS=2000 $(CARGO) test -p store --test damage -- --nocapture
 	scripts/mutants.sh $(GAMES)
 
 # The pictures of the documentation, taken from the program itself.
@@ -53,12 +53,17 @@ maps:
 fmt: web-modules
 	$(CARGO) fmt --all
 	cd web && $(NPM) run --silent format
+	cd web && $(NPM) exec -- prettier --write --log-level warn --config .prettierrc.json ../tools/atlas/src ../scripts
 
 lint: web-modules
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	cd web && $(NPM) run --silent lint
 	cd web && $(NPM) run --silent check
+	cd web && $(NPM) exec -- prettier --check --log-level warn --config .prettierrc.json ../tools/atlas/src ../scripts
+	node scripts/long-lines.mjs
+	node scripts/dependencies/check.mjs
+	node --test --test-reporter=dot scripts/dependencies/licences.test.mjs
 
 # The client, which becomes part of the program.
 web: web-modules

@@ -1,6 +1,7 @@
 //! A game of any kind: the kernel's `Title` without its types.
 
 use crate::rules::{AnyRules, RulesOf};
+use kernel::fights::Flag;
 use kernel::forces::Muster;
 use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, Title};
 use std::sync::Arc;
@@ -19,6 +20,9 @@ pub trait AnyGame: Send + Sync {
     /// Forces players put together before a match, for games that have them.
     fn muster(&self) -> Option<&'static dyn Muster>;
 
+    /// What can be asked about the odds of fights, for games that answer that.
+    fn fights(&self) -> Option<FightsAbout>;
+
     /// The rules of one scenario; everything that is wrong with what was asked for.
     fn open(&self, set_up: &SetUp) -> Result<Arc<dyn AnyRules>, Vec<Problem>>;
 }
@@ -30,6 +34,13 @@ pub struct SetUp {
     pub options: OptionValues,
     /// Data files in place of the game's own.
     pub files: DataFiles,
+}
+
+/// The odds of fights that are described in words: one line on them, and the flags a fight is described by.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FightsAbout {
+    pub about: &'static str,
+    pub flags: Vec<Flag>,
 }
 
 /// The face of a title. A game makes one of its own, in its own crate, because the generic code is compiled where that
@@ -65,8 +76,12 @@ impl<T: Title + Send> AnyGame for GameOf<T> {
         self.title.muster()
     }
 
+    fn fights(&self) -> Option<FightsAbout> {
+        self.title.fights().map(|fights| FightsAbout { about: fights.about(), flags: fights.flags() })
+    }
+
     fn open(&self, set_up: &SetUp) -> Result<Arc<dyn AnyRules>, Vec<Problem>> {
         let game = self.title.open(&set_up.files, &set_up.scenario, &set_up.options)?;
-        Ok(Arc::new(RulesOf::new(game, self.title.about(), set_up.clone())))
+        Ok(Arc::new(RulesOf::new(game, self.title.about(), set_up.clone(), self.title.fights())))
     }
 }

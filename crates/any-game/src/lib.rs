@@ -28,7 +28,7 @@ mod rules;
 mod stopped;
 
 pub use any_match::{AnyMatch, Denied, DiceFrom, Playable, SceneAt, Stop};
-pub use game::{AnyGame, GameOf, SetUp, of};
+pub use game::{AnyGame, FightsAbout, GameOf, SetUp, of};
 pub use games::{Games, Listed};
 pub use history::{History, PastStep};
 pub use kept_states::StateReader;

@@ -7,10 +7,11 @@ use crate::match_of::MatchOf;
 use crate::record::{AnyRecord, RecordOf};
 use ai::batch::{self, Batch, BatchError, Tally};
 use journal::Journal;
+use kernel::fights::{FightAnswer, Fights, Given};
 use kernel::matches::Begin;
 use kernel::record::{Record, RecordError, unhex};
 use kernel::scene::Board;
-use kernel::{About, Game, Header, Hints, Match, Problem, Scene, SeatSet, Viewer};
+use kernel::{About, Game, Header, Hints, Match, Problem, Scene, SeatSet, Viewer, Words};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -38,6 +39,9 @@ pub trait AnyRules: Send + Sync {
 
     /// Lets machine players play many matches; `done` is called after each.
     fn simulate(&self, batch: &Batch, done: &(dyn Fn() + Sync)) -> Result<Tally, CannotSimulate>;
+
+    /// The odds of a fight described by the flags of the game; nothing if the game has no answer to that.
+    fn fight(&self, given: &Given, words: &Words) -> Option<Result<FightAnswer, Problem>>;
 }
 
 /// Why there was no simulation.
@@ -48,16 +52,16 @@ pub enum CannotSimulate {
 }
 
 /// The rules of a scenario behind [`AnyRules`].
-#[derive(Debug)]
-pub struct RulesOf<G> {
+pub struct RulesOf<G: 'static> {
     game: Arc<G>,
     about: About,
     set_up: SetUp,
+    fights: Option<&'static dyn Fights<G>>,
 }
 
 impl<G: Game + Hints> RulesOf<G> {
-    pub fn new(game: G, about: About, set_up: SetUp) -> RulesOf<G> {
-        RulesOf { game: Arc::new(game), about, set_up }
+    pub fn new(game: G, about: About, set_up: SetUp, fights: Option<&'static dyn Fights<G>>) -> RulesOf<G> {
+        RulesOf { game: Arc::new(game), about, set_up, fights }
     }
 
     fn first_state(&self) -> Result<G::State, Vec<Problem>> {
@@ -110,5 +114,9 @@ impl<G: Game + Hints> AnyRules for RulesOf<G> {
     fn simulate(&self, batch: &Batch, done: &(dyn Fn() + Sync)) -> Result<Tally, CannotSimulate> {
         let start = self.first_state().map_err(CannotSimulate::SetUp)?;
         batch::play(self.game.as_ref(), &start, batch, done).map_err(CannotSimulate::Batch)
+    }
+
+    fn fight(&self, given: &Given, words: &Words) -> Option<Result<FightAnswer, Problem>> {
+        self.fights.map(|fights| fights.answer(self.game.as_ref(), given, words))
     }
 }

@@ -14,6 +14,7 @@ pub mod by;
 pub mod clause;
 pub mod decision;
 pub mod dice;
+pub mod fights;
 pub mod files;
 pub mod forces;
 pub mod game;

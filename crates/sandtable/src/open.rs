@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use any_game::{AnyGame, AnyRules};
-use kernel::{About, DataFiles, OptionValues, Problem, Text, Title, Words};
+use kernel::{About, DataFiles, OptionValues, Problem, Text, Words};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -26,12 +26,6 @@ pub struct Data {
     pub folder: Option<PathBuf>,
 }
 
-/// A game with its types, for the odds.
-#[derive(Debug)]
-pub struct Opened<G> {
-    pub game: G,
-}
-
 impl SetUp {
     /// The rules that were asked for.
     pub fn rules(&self, game: &dyn AnyGame, words: &Words) -> Result<Arc<dyn AnyRules>, Failure> {
@@ -48,32 +42,12 @@ impl SetUp {
         let options = options(about, &self.options, words)?;
         Ok(any_game::SetUp { scenario, options, files })
     }
-
-    /// The rules with their types, for the odds.
-    pub fn open<T: Title>(&self, title: &T, words: &Words) -> Result<Opened<T::Game>, Failure> {
-        let any_game::SetUp { scenario, options, files } = self.read(&title.about(), words)?;
-        open(title, &files, scenario, options, words)
-    }
 }
 
 /// The rules of a game whose scenario and options are known by name.
 pub fn rules(game: &dyn AnyGame, set_up: &any_game::SetUp, words: &Words) -> Result<Arc<dyn AnyRules>, Failure> {
     check(&game.about(), set_up, words)?;
     game.open(set_up).map_err(|problems| cannot_open(&problems, words))
-}
-
-/// The same with their types, for the odds.
-pub fn open<T: Title>(
-    title: &T,
-    files: &DataFiles,
-    scenario: String,
-    options: OptionValues,
-    words: &Words,
-) -> Result<Opened<T::Game>, Failure> {
-    let set_up = any_game::SetUp { scenario, options, files: files.clone() };
-    check(&title.about(), &set_up, words)?;
-    let game = title.open(files, &set_up.scenario, &set_up.options);
-    Ok(Opened { game: game.map_err(|problems| cannot_open(&problems, words))? })
 }
 
 fn check(about: &About, set_up: &any_game::SetUp, words: &Words) -> Result<(), Failure> {

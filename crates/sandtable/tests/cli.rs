@@ -344,6 +344,26 @@ fn forces_that_cannot_fight_are_told_why() {
     }
 }
 
+#[test]
+fn odds_are_told_in_every_language() {
+    let fights: [&[&str]; 7] = [
+        &["hungary-1944", "--table", "axis", "--attack", "10", "--defence", "5", "--steps", "2"],
+        &["axis-allies", "9 infantry 3 armour", "--vs", "8 infantry", "--stop-at", "2"],
+        &["axis-allies", "2 bombers", "--raid"],
+        &["bolt-action", "8 rifle"],
+        &["bolt-action", "1 medium-at-gun", "--vehicle", "9"],
+        &["europe-1939", "3 infantry", "--vs", "2 infantry"],
+        &["totaler-krieg", "--attack", "14", "--defence", "5", "--armour", "--air", "1"],
+    ];
+    for fight in fights {
+        for lang in LANGUAGES {
+            let said = ask_words(&[&["odds"], fight, &["--lang", lang]].concat());
+            assert!(said.code == 0 && said.out.contains('%'), "{fight:?} in {lang}: {}{}", said.out, said.errors);
+            assert!(!said.out.contains('⟦'), "{fight:?} in {lang}: {}", said.out);
+        }
+    }
+}
+
 /// Small fights of the other games, reckoned by hand.
 #[test]
 fn odds_of_every_game_on_paper() {

@@ -122,6 +122,8 @@ fn flipped_bits_are_noticed_and_harm_only_what_they_hit() {
     }
     assert!(damaged > rounds / 4, "{damaged} damaged, {refused} refused, {unharmed} unharmed of {rounds}");
     assert!(others * 10 >= damaged * 9, "in {others} of {damaged} the others play on");
+    println!("{rounds} stores with flipped bits: {damaged} had damaged matches, {refused} were refused as a whole,");
+    println!("{unharmed} had lost nothing; in {others} of the {damaged} the other matches play on");
 }
 
 #[test]

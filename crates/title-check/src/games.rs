@@ -5,7 +5,7 @@ use kernel::matches::{Begin, Match};
 use kernel::{Game, Hints, OptionValues, Play, Rng, SeatSet, Title};
 use std::sync::Arc;
 
-/// More actions than any game has; one that goes on does not end.
+/// More actions than any game has: a game that takes more does not end.
 const MOST: usize = 1_000_000;
 
 /// The rules of a scenario with some options set, by their names.

@@ -1,5 +1,5 @@
-//! A table to test at: a position, actions taken through the checked door, dice that fall as told. Every game has one; what
-//! is the game's own (its sketches, its ways to look at a unit) wraps this and reaches it by `Deref`.
+//! A table to test at: a position, actions that are checked before they are taken, dice that fall as told. Every game
+//! has one; what is the game's own (its sketches, its ways to look at a unit) wraps this and reaches it by `Deref`.
 
 use kernel::dice::{Faces, Shown};
 use kernel::{Game, Note, Play, Refusal, Seat};

@@ -10,6 +10,7 @@ pub mod action;
 mod chain_scene;
 pub mod data;
 mod decisions;
+mod fights;
 pub mod frames;
 mod game;
 mod ground;
@@ -115,7 +116,7 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(Europe);
 impl Title for Europe {
     type Game = Rules;
 
-    kernel::written_in!("en", "hu": ["clauses", "map", "options", "play", "why"]);
+    kernel::written_in!("en", "hu": ["clauses", "map", "odds", "options", "play", "why"]);
 
     fn about(&self) -> About {
         let side = |n: Nation| if n.history() == Some(Side::Axis) { "axis" } else { "allies" };
@@ -133,6 +134,10 @@ impl Title for Europe {
             scenarios: Variant::ALL.map(|v| ScenarioAbout { id: v.id(), turns: turns(v) }).to_vec(),
             options: Options::about(),
         }
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Battles)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {
