@@ -24,9 +24,9 @@ pub struct Args {
 }
 
 const COVERAGE: &str = "Coverage counts as \"enforced\" every clause the program acts on: it refuses what is against \
-                        it (enforced), does it by itself (automatic), has it in its data (set-up) or offers its readings \
-                        (option). Definitions are the rest. \"tested\" are the clauses at least one test names, \
-                        \"missing\" those none does; tests are found in the tests' own source.";
+                        it (enforced), does it by itself (automatic), has it in its data (set-up) or offers its \
+                        readings (option). Definitions are the rest. \"tested\" are the clauses at least one test \
+                        names, \"missing\" those none does; tests are found in the tests' own source.";
 
 #[derive(Debug, Serialize)]
 struct ClauseAnswer {

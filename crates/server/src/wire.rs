@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A game of the server. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`, `option-NAME`,
-/// `option-NAME-VALUE`, each with underscores written as hyphens.
+/// A game of the server. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`,
+/// `option-NAME`, `option-NAME-VALUE`, each with underscores written as hyphens.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameCard {
     pub id: String,

@@ -673,8 +673,8 @@ export interface components {
             scenario: string;
         };
         /**
-         * @description A game on the shelf. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`, `option-NAME`,
-         *     `option-NAME-VALUE`, each with underscores written as hyphens.
+         * @description A game of the server. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`,
+         *     `option-NAME`, `option-NAME-VALUE`, each with underscores written as hyphens.
          */
         GameCard: {
             /** @description Whether players put forces together for it. */
@@ -768,7 +768,7 @@ export interface components {
              * @description Counts what this viewer has been told.
              */
             number: number;
-            /** @description Whose step it was; absent where something befell the match itself, such as a change of its rules. */
+            /** @description Whose step it was; absent where something happened to the match as a whole, such as a change of its rules. */
             seat?: components["schemas"]["Seat"] | null;
         };
         Mark: {
