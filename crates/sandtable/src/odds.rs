@@ -1,15 +1,16 @@
 //! `sandtable odds`: the exact odds of a fight. What has to be said to describe one differs from game to game, so each
 //! game brings its flags as data (`kernel::fights`), of which the command line is made.
 
+use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::{self, SetUp};
-use crate::registry::{self, Visit};
-use crate::{style, table};
+use crate::{registry, style};
+use any_game::FightsAbout;
 use clap::builder::PossibleValuesParser;
 use clap::{Arg, ArgAction, ArgMatches, Args as _, Command, FromArgMatches, value_parser};
 use kernel::fights::{Cell, Flag, Given, Part, Required, Table, Takes};
-use kernel::{Text, Title, Words};
+use kernel::{Text, Words};
 use std::io::{self, Write};
 
 /// The game that is asked about, and what was said about the fight.
@@ -22,7 +23,7 @@ pub struct Args {
 impl clap::Args for Args {
     fn augment_args(command: Command) -> Command {
         command
-            .subcommands(registry::each(&Describe).into_iter().flatten())
+            .subcommands(commands())
             .subcommand_value_name("GAME")
             .subcommand_help_heading("Games")
             .subcommand_required(true)
@@ -50,17 +51,14 @@ impl FromArgMatches for Args {
 }
 
 /// The command of each game that has odds.
-#[derive(Clone)]
-struct Describe;
-
-impl Visit for Describe {
-    type Out = Option<Command>;
-
-    fn visit<T: Title>(self, title: &T) -> Option<Command> {
-        let fights = title.fights()?;
-        let command = Command::new(title.about().id).about(fights.about()).args(fights.flags().iter().map(argument));
+fn commands() -> Vec<Command> {
+    let games = registry::games();
+    let commands = games.iter().filter_map(|listed| {
+        let FightsAbout { about, flags } = listed.game.fights()?;
+        let command = Command::new(listed.game.about().id).about(about).args(flags.iter().map(argument));
         Some(SetUp::augment_args(command))
-    }
+    });
+    commands.collect()
 }
 
 fn argument(flag: &Flag) -> Arg {
@@ -91,39 +89,25 @@ fn argument(flag: &Flag) -> Arg {
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    match registry::visit(&args.game, Ask { args, context }) {
-        Ok(Some(answered)) => answered,
-        Ok(None) | Err(_) => {
-            let known = registry::each(&Describe).into_iter().flatten().map(|command| command.get_name().to_owned());
-            let text = Text::new("cli-odds-unknown-game").name("game", args.game.clone()).names("known", known);
-            Err(Failure::usage(context.say(&text)))
-        }
+    let asked = context.games.find(&args.game).and_then(|listed| Some((listed.game, listed.game.fights()?)));
+    let Some((game, fights)) = asked else { return Err(unknown(&args.game, context)) };
+    let words = context.words_of(game)?;
+    // It was parsed by the command of this game, which has these flags.
+    let set_up = SetUp::from_arg_matches(&args.said).map_err(|e| Failure::usage(e.to_string()))?;
+    let rules = set_up.rules(game, &words)?;
+    let answer = rules.fight(&given(&fights.flags, &args.said), &words);
+    let answer = answer.ok_or_else(|| unknown(&args.game, context))?;
+    let answer = answer.map_err(|e| open::cannot_open(&[e], &words))?;
+    match context.json {
+        true => Ok(writeln!(context.out, "{}", answer.json)?),
+        false => Ok(write(&answer.page, &words, context.out)?),
     }
 }
 
-struct Ask<'a, 'b, 'c> {
-    args: &'a Args,
-    context: &'b mut Context<'c>,
-}
-
-impl Visit for Ask<'_, '_, '_> {
-    /// Nothing, if the game has no odds.
-    type Out = Option<Result<(), Failure>>;
-
-    fn visit<T: Title>(self, title: &'static T) -> Self::Out {
-        title.fights().map(|fights| {
-            let words = self.context.words_of(title)?;
-            // It was parsed by the command of this game, which has these flags.
-            let set_up = SetUp::from_arg_matches(&self.args.said).map_err(|e| Failure::usage(e.to_string()))?;
-            let rules = set_up.open(title, &words)?.game;
-            let given = given(&fights.flags(), &self.args.said);
-            let answer = fights.answer(&rules, &given, &words).map_err(|e| open::cannot_open(&[e], &words))?;
-            match self.context.json {
-                true => Ok(writeln!(self.context.out, "{}", answer.json)?),
-                false => Ok(write(&answer.page, &words, self.context.out)?),
-            }
-        })
-    }
+fn unknown(game: &str, context: &Context<'_>) -> Failure {
+    let known = commands().into_iter().map(|command| command.get_name().to_owned());
+    let text = Text::new("cli-odds-unknown-game").name("game", game.to_owned()).names("known", known);
+    Failure::usage(context.say(&text))
 }
 
 /// What was said, by flag.
@@ -160,9 +144,9 @@ fn write(page: &[Part], words: &Words, out: &mut dyn Write) -> io::Result<()> {
 const BAR: usize = 40;
 
 fn write_table(rows: &Table, words: &Words, out: &mut dyn Write) -> io::Result<()> {
-    let mut table = table::Table::new(2).right(&rows.right);
+    let mut columns = Columns::new(2).right(&rows.right);
     for row in &rows.rows {
-        table.row(row.iter().map(|cell| match cell {
+        columns.row(row.iter().map(|cell| match cell {
             Cell::Text(text) => text.clone(),
             Cell::Good(text) => style::good(text),
             Cell::Faint(text) => style::faint(text),
@@ -170,7 +154,7 @@ fn write_table(rows: &Table, words: &Words, out: &mut dyn Write) -> io::Result<(
             Cell::Bar(chance) => style::bar(*chance, BAR),
         }));
     }
-    table.write(out)
+    columns.write(out)
 }
 
 #[cfg(test)]
@@ -179,7 +163,7 @@ mod tests {
 
     #[test]
     fn the_flags_of_every_game_make_a_command_line() {
-        let commands: Vec<Command> = registry::each(&Describe).into_iter().flatten().collect();
+        let commands = commands();
         assert!(commands.len() >= 5, "{}", commands.len());
         commands.into_iter().for_each(Command::debug_assert);
     }

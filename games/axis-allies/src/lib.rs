@@ -68,9 +68,12 @@ impl Rules {
 /// The one scenario there is.
 pub const SCENARIO: &str = "spring-1942";
 
-/// The game as the program's list of titles knows it.
+/// The game before a match begins.
 #[derive(Copy, Clone, Debug)]
 pub struct AxisAllies;
+
+/// The same for the program's list of games, which knows no types of theirs.
+pub static GAME: &dyn any_game::AnyGame = &any_game::of(AxisAllies);
 
 impl Title for AxisAllies {
     type Game = Rules;

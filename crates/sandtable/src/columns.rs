@@ -5,19 +5,19 @@ use console::{Alignment, measure_text_width, pad_str};
 use std::io::{self, Write};
 
 #[derive(Debug, Default)]
-pub struct Table {
+pub struct Columns {
     rows: Vec<Vec<String>>,
     right: Vec<usize>,
     indent: usize,
 }
 
-impl Table {
-    pub fn new(indent: usize) -> Table {
-        Table { indent, ..Table::default() }
+impl Columns {
+    pub fn new(indent: usize) -> Columns {
+        Columns { indent, ..Columns::default() }
     }
 
     /// Figures stand under each other by their last digit.
-    pub fn right(mut self, columns: &[usize]) -> Table {
+    pub fn right(mut self, columns: &[usize]) -> Columns {
         self.right.extend_from_slice(columns);
         self
     }
@@ -58,11 +58,11 @@ mod tests {
 
     #[test]
     fn columns_are_aligned_and_the_last_is_broken_under_itself() {
-        let mut table = Table::new(2).right(&[1]);
-        table.row(["axis", "7", "short"]);
-        table.row(["allied", "123", &"word ".repeat(30)]);
+        let mut columns = Columns::new(2).right(&[1]);
+        columns.row(["axis", "7", "short"]);
+        columns.row(["allied", "123", &"word ".repeat(30)]);
         let mut text = Vec::new();
-        table.write(&mut text).unwrap();
+        columns.write(&mut text).unwrap();
         let text = String::from_utf8(text).unwrap();
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines[0], "  axis      7  short");

@@ -3,12 +3,12 @@
 
 use crate::hall::Shared;
 use crate::keys::Seating;
-use crate::live::{Happened, Judged, Live};
-use crate::loading::Loaded;
+use crate::live_match::{CarriedOut, Happened, LiveMatch};
+use crate::open_games::fresh_name;
 use crate::problems::{Kind, Trouble};
-use crate::shelf::fresh_name;
 use crate::wire::{Command, Done, Who};
 use ai::Level;
+use any_game::Loaded;
 use kernel::{Seat, Viewer};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -22,7 +22,7 @@ const WAITING: usize = 256;
 const SLICE_STEPS: usize = 24;
 const SLICE_TIME: Duration = Duration::from_millis(30);
 
-type Look = Box<dyn FnOnce(Result<&mut Live, Trouble>) + Send>;
+type Look = Box<dyn FnOnce(Result<&mut LiveMatch, Trouble>) + Send>;
 
 /// Something the task of a match is asked to do.
 pub enum Request {
@@ -38,24 +38,24 @@ pub enum Request {
     Close,
 }
 
-/// The way to a match.
+/// How requests are sent to the task of a match.
 #[derive(Clone)]
-pub struct Room {
+pub struct MatchHandle {
     pub row: Arc<MatchRow>,
     pub seating: Arc<Seating>,
     requests: mpsc::Sender<Request>,
 }
 
-impl Room {
+impl MatchHandle {
     /// Whether the task has left.
-    pub fn is_empty(&self) -> bool {
+    pub fn has_left(&self) -> bool {
         self.requests.is_closed()
     }
 
     /// Looks at the match. Nothing, if the task has left meanwhile.
     pub async fn look<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&mut Live) -> Result<T, Trouble> + Send + 'static,
+        look: impl FnOnce(&mut LiveMatch) -> Result<T, Trouble> + Send + 'static,
     ) -> Option<Result<T, Trouble>> {
         let (look, answer) = answered(look);
         self.requests.send(Request::Look(look)).await.ok()?;
@@ -65,7 +65,7 @@ impl Room {
     /// Looks at the match in a way that takes thought.
     pub async fn study<T: Send + 'static>(
         &self,
-        look: impl FnOnce(&mut Live) -> Result<T, Trouble> + Send + 'static,
+        look: impl FnOnce(&mut LiveMatch) -> Result<T, Trouble> + Send + 'static,
     ) -> Option<Result<T, Trouble>> {
         let (look, answer) = answered(look);
         self.requests.send(Request::Study(look)).await.ok()?;
@@ -78,25 +78,30 @@ impl Room {
         answer.await.ok()
     }
 
-    /// The match is no more: the task leaves, and with it everybody who listens.
+    /// The match has been deleted: the task ends, and with it every live connection to it.
     pub async fn close(&self) {
         // A task that has left already need not be told.
         let _ = self.requests.send(Request::Close).await;
     }
 
-    /// Opens the room of a match; `live` is there if it has just begun.
-    pub fn open(shared: Arc<Shared>, row: Arc<MatchRow>, seating: Arc<Seating>, live: Option<Live>) -> Room {
+    /// Starts the task of a match; `live` is there if it has just begun.
+    pub fn start(
+        shared: Arc<Shared>,
+        row: Arc<MatchRow>,
+        seating: Arc<Seating>,
+        live: Option<LiveMatch>,
+    ) -> MatchHandle {
         let (requests, waiting) = mpsc::channel(WAITING);
-        let keeper =
-            Keeper { shared, row: Arc::clone(&row), seating: Arc::clone(&seating), waiting, due: Instant::now() };
-        tokio::spawn(keeper.stay(live));
-        Room { row, seating, requests }
+        let task =
+            MatchTask { shared, row: Arc::clone(&row), seating: Arc::clone(&seating), waiting, due: Instant::now() };
+        tokio::spawn(task.run(live));
+        MatchHandle { row, seating, requests }
     }
 }
 
 /// A look, and where its answer comes.
 fn answered<T: Send + 'static>(
-    look: impl FnOnce(&mut Live) -> Result<T, Trouble> + Send + 'static,
+    look: impl FnOnce(&mut LiveMatch) -> Result<T, Trouble> + Send + 'static,
 ) -> (Look, oneshot::Receiver<Result<T, Trouble>>) {
     let (reply, answer) = oneshot::channel();
     let look: Look = Box::new(move |live| {
@@ -109,15 +114,15 @@ fn answered<T: Send + 'static>(
 }
 
 /// Keeps what the lobby shows. It is a cache, so it does not matter if it is not taken.
-async fn keep_standing(shared: &Shared, id: &str, live: &mut Live) {
+async fn keep_standing(shared: &Shared, id: &str, live: &mut LiveMatch) {
     let n = live.next();
     // Plain data always has a JSON form.
     let bytes = serde_json::to_vec(&live.standing()).unwrap_or_default();
     let _ = shared.store.keep_snapshot(id.to_owned(), Snapshot { n, bytes }).await;
 }
 
-/// Who keeps a room.
-struct Keeper {
+/// The task of a match.
+struct MatchTask {
     shared: Arc<Shared>,
     row: Arc<MatchRow>,
     seating: Arc<Seating>,
@@ -126,8 +131,8 @@ struct Keeper {
     due: Instant,
 }
 
-impl Keeper {
-    async fn stay(mut self, live: Option<Live>) {
+impl MatchTask {
+    async fn run(mut self, live: Option<LiveMatch>) {
         let mut live = match live {
             Some(live) => Ok(live),
             None => self.load().await,
@@ -143,18 +148,18 @@ impl Keeper {
         }
     }
 
-    async fn load(&self) -> Result<Live, Trouble> {
+    async fn load(&self) -> Result<LiveMatch, Trouble> {
         let store = &self.shared.store;
         let (loaded, events) = read(&self.shared, &self.row.id).await?;
         let epoch = fresh_name::<6>()?;
         if let Some(news) = &loaded.news {
             store.append(self.row.id.clone(), events.len() as u64, vec![news.clone()]).await?;
         }
-        Ok(Live::load(loaded, self.row.created, events, players(&self.seating), epoch))
+        Ok(LiveMatch::load(loaded, self.row.created, events, players(&self.seating), epoch))
     }
 
     /// Does one thing. Nothing is left to do when nobody has come for long enough.
-    async fn next(&mut self, mut live: Live) -> Option<Result<Live, Trouble>> {
+    async fn next(&mut self, mut live: LiveMatch) -> Option<Result<LiveMatch, Trouble>> {
         let machine = live.machine_to_move().is_some();
         tokio::select! {
             biased;
@@ -180,7 +185,7 @@ impl Keeper {
     }
 
     /// A match of machines goes at a pace that can be followed, and slowly when nobody looks.
-    fn pause(&self, live: &Live) -> Duration {
+    fn pause(&self, live: &LiveMatch) -> Duration {
         let settings = &self.shared.settings;
         if !live.only_machines() {
             return Duration::ZERO;
@@ -188,7 +193,7 @@ impl Keeper {
         if live.listeners() > 0 { settings.pace } else { settings.pace_unseen }
     }
 
-    async fn obey(&self, mut live: Live, request: Request) -> Result<Live, Trouble> {
+    async fn obey(&self, mut live: LiveMatch, request: Request) -> Result<LiveMatch, Trouble> {
         match request {
             Request::Look(look) => {
                 look(Ok(&mut live));
@@ -203,7 +208,7 @@ impl Keeper {
                 joined(tokio::task::spawn_blocking(study).await)
             }
             Request::Command { seat, command, reply } => {
-                let (live, result) = self.carry_out(live, seat, &command).await;
+                let (live, result) = self.command(live, seat, &command).await;
                 // Whoever asked may have gone away.
                 let _ = reply.send(result);
                 live
@@ -212,19 +217,19 @@ impl Keeper {
         }
     }
 
-    async fn carry_out(
+    async fn command(
         &self,
-        mut live: Live,
+        mut live: LiveMatch,
         seat: Seat,
         command: &Command,
-    ) -> (Result<Live, Trouble>, Result<Done, Trouble>) {
+    ) -> (Result<LiveMatch, Trouble>, Result<Done, Trouble>) {
         if live.next() >= self.shared.settings.quotas.events {
             let detail = format!("{} steps and undos are the most", self.shared.settings.quotas.events);
             return (Ok(live), Err(Trouble::new(Kind::MatchFull).detail(detail)));
         }
-        let happened = match live.judge(seat, command) {
-            Ok(Judged::Happened(happened)) => happened,
-            Ok(Judged::Repeated(done)) => return (Ok(live), Ok(done)),
+        let happened = match live.carry_out(seat, command) {
+            Ok(CarriedOut::Now(happened)) => happened,
+            Ok(CarriedOut::Before(done)) => return (Ok(live), Ok(done)),
             Err(trouble) => return (Ok(live), Err(trouble)),
         };
         match self.keep(&mut live, happened).await {
@@ -242,7 +247,7 @@ impl Keeper {
         seat: Seat,
         command: &Command,
         error: StoreError,
-    ) -> (Result<Live, Trouble>, Result<Done, Trouble>) {
+    ) -> (Result<LiveMatch, Trouble>, Result<Done, Trouble>) {
         let mut live = match self.load().await {
             Ok(live) => live,
             Err(trouble) => return (Err(trouble), Err(error.into())),
@@ -256,7 +261,7 @@ impl Keeper {
         (Ok(live), result)
     }
 
-    async fn keep(&self, live: &mut Live, happened: Happened) -> Result<(), StoreError> {
+    async fn keep(&self, live: &mut LiveMatch, happened: Happened) -> Result<(), StoreError> {
         let (events, stored) = happened.into_store();
         if !events.is_empty() {
             self.shared.store.append(self.row.id.clone(), live.next(), events).await?;
@@ -266,7 +271,7 @@ impl Keeper {
     }
 
     /// Machine players think on threads of their own, so that other matches go on.
-    async fn machines(&self, mut live: Live) -> Result<Live, Trouble> {
+    async fn machines(&self, mut live: LiveMatch) -> Result<LiveMatch, Trouble> {
         let steps = if live.only_machines() && live.listeners() > 0 { 1 } else { SLICE_STEPS };
         let think = move || {
             let happened = live.play_machines(steps, SLICE_TIME);
@@ -305,7 +310,7 @@ pub async fn read(shared: &Arc<Shared>, id: &str) -> Result<(Loaded, Vec<StoredE
     let row = shared.store.find(id.to_owned()).await?.ok_or_else(|| Trouble::new(Kind::UnknownMatch))?;
     let journal = shared.store.journal(id.to_owned()).await?;
     let games = Arc::clone(shared);
-    let load = move || games.shelf.load(&row.header, &journal).map(|loaded| (loaded, journal.events));
+    let load = move || games.games.load(&row.header, &journal).map(|loaded| (loaded, journal.events));
     let loaded = joined(tokio::task::spawn_blocking(load).await)?;
     let (mut loaded, events) = loaded.map_err(|what| Trouble::new(Kind::Unreadable).detail(what))?;
     if !loaded.filled.is_empty() {

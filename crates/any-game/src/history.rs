@@ -1,8 +1,8 @@
-//! What has happened in a match, step by step, as the log tells it. Most of it is read rarely, so all but the last steps
-//! are packed.
+//! What has happened in a match, step by step, as the log tells it. Most of it is read rarely, so all but the last
+//! steps are packed.
 
-use crate::frames::{deflated, inflated};
-use kernel::{Note, Seat, Throw};
+use crate::kept_states::{deflated, inflated};
+use kernel::{Note, Seat, Throw, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// How many steps are packed together.
@@ -10,8 +10,8 @@ const BLOCK: usize = 32;
 
 /// A step of the record, as the log tells it.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Past {
-    /// Nobody, where something befell the match itself.
+pub struct PastStep {
+    /// Nobody, where something happened to the match as a whole, such as a change of its rules.
     pub seat: Option<Seat>,
     pub notes: Vec<Note>,
     pub dice: Vec<Throw>,
@@ -19,6 +19,13 @@ pub struct Past {
     pub turn: u32,
     /// Whether somebody holds a secret after it.
     pub secret: bool,
+}
+
+impl PastStep {
+    /// A step is told to those who may read one of its notes. Dice that nobody said anything about are everybody's.
+    pub fn is_told_to(&self, viewer: Viewer) -> bool {
+        self.notes.iter().any(|n| n.may_be_read_by(viewer)) || (self.notes.is_empty() && !self.dice.is_empty())
+    }
 }
 
 /// What is kept of a step in the store, beside what its event tells already.
@@ -34,33 +41,37 @@ pub struct Told {
 
 /// All steps of a match.
 #[derive(Clone, Debug, Default)]
-pub struct Story {
+pub struct History {
     /// Blocks of [`BLOCK`] steps each.
     packed: Vec<Vec<u8>>,
     /// Those that follow.
-    recent: Vec<Past>,
+    recent: Vec<PastStep>,
     /// Turn and secret of every step, packed or not.
     marks: Vec<(u32, bool)>,
 }
 
-impl Story {
+impl History {
     pub fn len(&self) -> usize {
         self.marks.len()
     }
 
-    pub fn push(&mut self, past: Past) {
+    pub fn is_empty(&self) -> bool {
+        self.marks.is_empty()
+    }
+
+    pub fn push(&mut self, past: PastStep) {
         self.marks.push((past.turn, past.secret));
         self.recent.push(past);
         // Twice as many, so that what is packed need not be unpacked again by the next undo.
         if self.recent.len() == 2 * BLOCK {
-            let block: Vec<Past> = self.recent.drain(..BLOCK).collect();
+            let block: Vec<PastStep> = self.recent.drain(..BLOCK).collect();
             // Plain data always has a JSON form.
             self.packed.push(deflated(&serde_json::to_vec(&block).unwrap_or_default()));
         }
     }
 
     /// The steps from one on, so many at most.
-    pub fn some(&self, from: usize, many: usize) -> Vec<Past> {
+    pub fn some(&self, from: usize, many: usize) -> Vec<PastStep> {
         let until = from.saturating_add(many).min(self.len());
         let mut found = Vec::new();
         let mut at = from;
@@ -79,12 +90,12 @@ impl Story {
         found
     }
 
-    pub fn get(&self, step: usize) -> Option<Past> {
+    pub fn get(&self, step: usize) -> Option<PastStep> {
         self.some(step, 1).pop()
     }
 
     /// Takes out everything from a step on.
-    pub fn split_off(&mut self, at: usize) -> Vec<Past> {
+    pub fn split_off(&mut self, at: usize) -> Vec<PastStep> {
         while at < self.packed.len() * BLOCK {
             let mut block = self.packed.pop().map(|block| unpacked(&block)).unwrap_or_default();
             block.append(&mut self.recent);
@@ -119,7 +130,7 @@ impl Story {
     }
 }
 
-fn unpacked(block: &[u8]) -> Vec<Past> {
+fn unpacked(block: &[u8]) -> Vec<PastStep> {
     // It was packed by this program a moment ago.
     inflated(block).and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or_default()
 }
@@ -129,9 +140,9 @@ mod tests {
     use super::*;
     use kernel::{Rng, Text};
 
-    fn past(i: usize) -> Past {
+    fn past(i: usize) -> PastStep {
         let note = Note::new(Text::new("x").number("i", i as i64));
-        Past {
+        PastStep {
             seat: Some(Seat((i % 3) as u8)),
             notes: vec![note],
             dice: Vec::new(),
@@ -141,24 +152,24 @@ mod tests {
     }
 
     #[test]
-    fn a_packed_story_reads_as_it_was_told() {
+    fn a_packed_history_reads_as_it_was_told() {
         let mut rng = Rng::new(3);
-        let (mut story, mut plain) = (Story::default(), Vec::new());
+        let (mut history, mut plain) = (History::default(), Vec::new());
         for i in 0..1000 {
             if rng.one_in(40) && !plain.is_empty() {
                 let at = plain.len() - 1 - rng.below(plain.len().min(40));
-                assert_eq!(story.split_off(at), plain.split_off(at));
+                assert_eq!(history.split_off(at), plain.split_off(at));
             }
-            story.push(past(i));
+            history.push(past(i));
             plain.push(past(i));
             let (from, many) = (rng.below(plain.len() + 3), rng.below(150));
             let until = (from + many).min(plain.len());
-            assert_eq!(story.some(from, many), plain.get(from..until).unwrap_or_default());
-            assert_eq!(story.len(), plain.len());
-            assert_eq!(story.open(), plain.iter().rposition(|p| !p.secret).map_or(0, |last| last + 1));
+            assert_eq!(history.some(from, many), plain.get(from..until).unwrap_or_default());
+            assert_eq!(history.len(), plain.len());
+            assert_eq!(history.open(), plain.iter().rposition(|p| !p.secret).map_or(0, |last| last + 1));
             let seat = Seat(rng.below(4) as u8);
-            assert_eq!(story.last_of(seat, 2), plain.iter().rposition(|p| p.seat == Some(seat)).filter(|&i| i >= 2));
+            assert_eq!(history.last_of(seat, 2), plain.iter().rposition(|p| p.seat == Some(seat)).filter(|&i| i >= 2));
         }
-        assert!(story.packed.len() > 5);
+        assert!(history.packed.len() > 5);
     }
 }

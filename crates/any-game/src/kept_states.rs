@@ -1,6 +1,6 @@
-//! States as they are kept beside the events of a match: in JSON, which later rules can read, and each as what has changed
-//! since the one before, which is little. Every so often there is one in full, with a picture for whoever cannot read
-//! the state any more.
+//! States as they are kept beside the events of a match: in JSON, which later rules can read, and each as what has
+//! changed since the one before, which is little. Every so often there is one in full, with a picture for whoever
+//! cannot read the state any more.
 
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
@@ -16,15 +16,15 @@ const LARGEST: u64 = 64 << 20;
 const WHOLE: u8 = 0;
 const CHANGE: u8 = 1;
 
-/// Writes the frames of one match.
+/// Writes the states of one match, each as a frame.
 #[derive(Debug, Default)]
-pub struct Camera {
+pub struct StateWriter {
     last: Vec<u8>,
     /// How many changes may follow before there has to be a whole state.
     left: usize,
 }
 
-impl Camera {
+impl StateWriter {
     /// The frame of a state. The picture is asked for only if the frame is a whole one.
     pub fn take(&mut self, state: Vec<u8>, picture: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
         let frame = if self.left == 0 {
@@ -40,18 +40,18 @@ impl Camera {
 
     /// The next frame will be a whole one, and nothing is remembered till then.
     pub fn forget(&mut self) {
-        *self = Camera::default();
+        *self = StateWriter::default();
     }
 }
 
-/// Goes through the frames of a match in order.
+/// Reads the frames of a match in order.
 #[derive(Debug, Default)]
-pub struct Film {
+pub struct StateReader {
     state: Option<Vec<u8>>,
     picture: Vec<u8>,
 }
 
-impl Film {
+impl StateReader {
     pub fn show(&mut self, frame: &[u8]) {
         let mut rest = frame;
         self.state = match take(&mut rest, 1) {
@@ -103,7 +103,8 @@ const WORTH: usize = 16;
 /// How far ahead the two states are compared with nothing moved, which is how most changes are.
 const NEAR: usize = 64;
 
-/// What leads from one state to the next: again and again, how many new bytes, these bytes, where to copy from, how many.
+/// What leads from one state to the next: again and again, how many new bytes, these bytes, where to copy from, how
+/// many.
 fn change(before: &[u8], after: &[u8]) -> Vec<u8> {
     let mut frame = vec![CHANGE];
     let (mut from, mut to, mut new) = (0, 0, 0);
@@ -215,7 +216,7 @@ mod tests {
         let mut rng = Rng::new(14);
         let mut state: Vec<u8> =
             (0..900).flat_map(|i| format!("{{\"unit\":{i},\"at\":{}}},", i * 7).into_bytes()).collect();
-        let (mut camera, mut film) = (Camera::default(), Film::default());
+        let (mut writer, mut reader) = (StateWriter::default(), StateReader::default());
         let mut longest = 0;
         for i in 0..400 {
             state = match i % 97 {
@@ -224,13 +225,13 @@ mod tests {
                 _ if state.is_empty() => b"{}".repeat(2000),
                 _ => edited(&state, &mut rng),
             };
-            let frame = camera.take(state.clone(), || b"picture".to_vec());
+            let frame = writer.take(state.clone(), || b"picture".to_vec());
             if i % 97 < 95 && i % 97 > 0 && i % (MOST_CHANGES + 1) != 0 {
                 longest = longest.max(frame.len());
             }
-            film.show(&frame);
-            assert_eq!(film.state(), Some(state.as_slice()), "{i}");
-            assert_eq!(film.picture().as_deref(), Some(&b"picture"[..]));
+            reader.show(&frame);
+            assert_eq!(reader.state(), Some(state.as_slice()), "{i}");
+            assert_eq!(reader.picture().as_deref(), Some(&b"picture"[..]));
         }
         assert!(longest < 1500, "a small change takes little: {longest}");
     }
@@ -246,10 +247,10 @@ mod tests {
                 let at = rng.below(frame.len());
                 frame[at] ^= 1 << rng.below(8);
                 frame.truncate(1 + rng.below(frame.len()));
-                let mut film = Film { state: Some(before.clone()), picture: Vec::new() };
-                film.show(&frame);
+                let mut reader = StateReader { state: Some(before.clone()), picture: Vec::new() };
+                reader.show(&frame);
                 // Whatever comes of it, it is not a panic and not more than a state may be.
-                assert!(film.state().is_none_or(|s| s.len() as u64 <= LARGEST));
+                assert!(reader.state().is_none_or(|s| s.len() as u64 <= LARGEST));
             }
         }
     }

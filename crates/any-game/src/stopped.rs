@@ -1,10 +1,11 @@
-//! Matches that cannot go on: because their rules have changed beyond what can be taken up, or because what is stored of
-//! them is damaged. They are shown as far as they go, with what was told, and can be exported.
+//! Matches that cannot go on: because their rules have changed beyond what can be taken up, or because what is stored
+//! of them is damaged. They are shown as far as they go, with what was told, and can be exported.
 
-use crate::past::{Past, Story};
-use crate::table::{Denied, Happening, Looked, Stop, Table};
-use crate::wire::{Answer, Question};
+use crate::any_match::{AnyMatch, Denied, SceneAt, Stop};
+use crate::history::{History, PastStep};
+use crate::questions::{Answer, Question};
 use ai::Level;
+use journal::NewEvent;
 use kernel::scene::{Board, Shape, Sketch};
 use kernel::{Earlier, Header, Note, Outcome, Record, Scene, Seat, SeatSet, Text, UndoError, Viewer};
 use serde_json::Value;
@@ -21,23 +22,24 @@ impl Stop {
         }
     }
 
-    fn past(&self, story: &Story) -> Past {
-        let turn = story.len().checked_sub(1).map_or(0, |last| story.turn(last));
-        Past { seat: None, notes: vec![Note::new(self.text())], dice: Vec::new(), turn, secret: false }
+    fn as_last_step(&self, history: &History) -> PastStep {
+        let turn = history.len().checked_sub(1).map_or(0, |last| history.turn(last));
+        PastStep { seat: None, notes: vec![Note::new(self.text())], dice: Vec::new(), turn, secret: false }
     }
 }
 
 /// A match at the last position that could be reached.
-pub struct Stopped {
-    at: Box<dyn Table>,
+#[derive(Debug)]
+pub struct StoppedMatch {
+    at: Box<dyn AnyMatch>,
     stop: Stop,
 }
 
-impl Stopped {
-    pub fn new(mut at: Box<dyn Table>, stop: Stop) -> Stopped {
-        let end = stop.past(at.past());
+impl StoppedMatch {
+    pub fn new(mut at: Box<dyn AnyMatch>, stop: Stop) -> StoppedMatch {
+        let end = stop.as_last_step(at.history());
         at.tell(end);
-        Stopped { at, stop }
+        StoppedMatch { at, stop }
     }
 
     fn still(&self, mut scene: Scene) -> Scene {
@@ -48,7 +50,7 @@ impl Stopped {
     }
 }
 
-impl Table for Stopped {
+impl AnyMatch for StoppedMatch {
     fn board(&self) -> Board {
         self.at.board()
     }
@@ -69,15 +71,15 @@ impl Table for Stopped {
         false
     }
 
-    fn act(&mut self, _: Seat, _: &Value) -> Result<Happening, Denied> {
+    fn act(&mut self, _: Seat, _: &Value) -> Result<NewEvent, Denied> {
         Err(Denied::Stopped(self.stop.clone()))
     }
 
-    fn undo(&mut self, _: Seat) -> Result<(usize, Happening), UndoError> {
+    fn undo(&mut self, _: Seat) -> Result<(usize, NewEvent), UndoError> {
         Err(UndoError::Nothing)
     }
 
-    fn machine(&mut self, _: Seat, _: Level) -> Result<Happening, Denied> {
+    fn machine(&mut self, _: Seat, _: Level) -> Result<NewEvent, Denied> {
         Err(Denied::Stopped(self.stop.clone()))
     }
 
@@ -88,22 +90,22 @@ impl Table for Stopped {
         }
     }
 
-    fn past(&self) -> &Story {
-        self.at.past()
+    fn history(&self) -> &History {
+        self.at.history()
     }
 
-    fn tell(&mut self, past: Past) {
-        self.at.tell(past);
+    fn tell(&mut self, step: PastStep) {
+        self.at.tell(step);
     }
 
     fn open_steps(&self) -> usize {
         // What it ends with is no secret, but what was secret before it stays so.
-        let before = self.at.past().len() - 1;
-        let open = self.at.past().open_before(before);
+        let before = self.at.history().len() - 1;
+        let open = self.at.history().open_before(before);
         if open == before { before + 1 } else { open }
     }
 
-    fn scene_at(&self, step: usize, viewer: Viewer) -> Looked {
+    fn scene_at(&self, step: usize, viewer: Viewer) -> SceneAt {
         self.at.scene_at(step, viewer)
     }
 
@@ -121,15 +123,16 @@ impl Table for Stopped {
 }
 
 /// A match whose state these rules cannot read: what is left of it is what was told, and a picture.
-pub struct Pictured {
+#[derive(Debug)]
+pub struct PicturedMatch {
     pub board: Option<Board>,
     pub picture: Option<Scene>,
-    pub past: Story,
+    pub history: History,
     pub header: Header<Value>,
     pub lines: Vec<Earlier>,
 }
 
-impl Table for Pictured {
+impl AnyMatch for PicturedMatch {
     fn board(&self) -> Board {
         self.board.clone().unwrap_or_else(|| Board::empty(Shape::Areas))
     }
@@ -162,15 +165,15 @@ impl Table for Pictured {
         false
     }
 
-    fn act(&mut self, _: Seat, _: &Value) -> Result<Happening, Denied> {
+    fn act(&mut self, _: Seat, _: &Value) -> Result<NewEvent, Denied> {
         Err(Denied::Stuck("there is only a picture of it".to_owned()))
     }
 
-    fn undo(&mut self, _: Seat) -> Result<(usize, Happening), UndoError> {
+    fn undo(&mut self, _: Seat) -> Result<(usize, NewEvent), UndoError> {
         Err(UndoError::Nothing)
     }
 
-    fn machine(&mut self, _: Seat, _: Level) -> Result<Happening, Denied> {
+    fn machine(&mut self, _: Seat, _: Level) -> Result<NewEvent, Denied> {
         Err(Denied::Stuck("there is only a picture of it".to_owned()))
     }
 
@@ -179,20 +182,20 @@ impl Table for Pictured {
         Ok(Answer::Inspect(Default::default()))
     }
 
-    fn past(&self) -> &Story {
-        &self.past
+    fn history(&self) -> &History {
+        &self.history
     }
 
-    fn tell(&mut self, past: Past) {
-        self.past.push(past);
+    fn tell(&mut self, step: PastStep) {
+        self.history.push(step);
     }
 
     fn open_steps(&self) -> usize {
-        self.past.open()
+        self.history.open()
     }
 
-    fn scene_at(&self, _: usize, viewer: Viewer) -> Looked {
-        Looked::Scene(Box::new(self.scene(viewer)))
+    fn scene_at(&self, _: usize, viewer: Viewer) -> SceneAt {
+        SceneAt::Drawn(Box::new(self.scene(viewer)))
     }
 
     fn scene_of(&self, _: &[u8], _: Viewer) -> Option<Scene> {

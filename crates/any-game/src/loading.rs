@@ -1,20 +1,25 @@
-//! From what is stored of a match to a table: by folding its events under the present rules where they are those it was
-//! played under, and otherwise from the state that was kept, which new rules take over.
+//! From what is stored of a match to a match in memory: by folding its events under the present rules where they are
+//! those it was played under, and otherwise from the state that was kept, which new rules take over.
 
-use crate::frames::{Camera, Film};
-use crate::past::{Past, Story, Told};
-use crate::stopped::{Pictured, Stopped};
-use crate::table::{Seated, Stop, Table};
+use crate::any_match::{AnyMatch, Stop};
+use crate::history::{History, PastStep, Told};
+use crate::kept_states::{StateReader, StateWriter};
+use crate::match_of::MatchOf;
+use crate::record::to_json;
+use crate::stopped::{PicturedMatch, StoppedMatch};
+use journal::{Event, Journal, Kept, NewEvent, StoredEvent};
 use kernel::record::StateHash;
+use kernel::scene::Board;
 use kernel::{Earlier, Entry, Game, Header, Hints, Match, Note, Record, RulesChange, Text, Viewer};
+use serde::Serialize;
 use serde_json::Value;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use store::{Event, Journal, Kept, NewEvent, StoredEvent};
 
 /// A match as it could be taken up.
+#[derive(Debug)]
 pub struct Loaded {
-    pub table: Box<dyn Table>,
+    pub the_match: Box<dyn AnyMatch>,
     /// What has to be stored before it goes on: that its rules have changed.
     pub news: Option<NewEvent>,
     /// What was not kept when its events were stored.
@@ -22,8 +27,14 @@ pub struct Loaded {
 }
 
 impl Loaded {
-    fn stopped(at: Box<dyn Table>, stop: Stop) -> Loaded {
-        Loaded { table: Box::new(Stopped::new(at, stop)), news: None, filled: Vec::new() }
+    /// What is left of a match where no rules can be opened for it: `what` says why, `ours` is their version.
+    pub fn only_pictured(header: Header<Value>, journal: &Journal, ours: &str, what: String) -> Loaded {
+        let stop = Stop::Rules { from: rules_of(&journal.events, &header.rules), to: ours.to_owned(), what };
+        Loaded::stopped(Box::new(only_a_picture(header, None, &journal.events)), stop)
+    }
+
+    fn stopped(at: Box<dyn AnyMatch>, stop: Stop) -> Loaded {
+        Loaded { the_match: Box::new(StoppedMatch::new(at, stop)), news: None, filled: Vec::new() }
     }
 }
 
@@ -31,13 +42,12 @@ impl Loaded {
 pub struct Set<G: Game> {
     pub game: Arc<G>,
     pub header: Header<G::Position>,
-    pub seed: [u8; 32],
     /// The version of these rules.
     pub ours: String,
 }
 
 /// The version of the rules the last events were played under.
-pub fn rules_of(events: &[StoredEvent], first: &str) -> String {
+fn rules_of(events: &[StoredEvent], first: &str) -> String {
     let changed = events.iter().rev().find_map(|e| match &e.event {
         Event::Rules { to, .. } => Some(to.clone()),
         _ => None,
@@ -52,13 +62,15 @@ pub fn load<G: Game + Hints>(set: Set<G>, journal: &Journal) -> Loaded {
     let is_kept = events.last().is_some_and(|e| e.kept.is_some());
     let loaded = if theirs == set.ours || !is_kept {
         match fold(&set, events) {
-            Ok(folded) if damage.is_some() => Loaded { table: Box::new(folded.seated), news: None, filled: Vec::new() },
+            Ok(folded) if damage.is_some() => {
+                Loaded { the_match: Box::new(folded.the_match), news: None, filled: Vec::new() }
+            }
             Ok(folded) => settled(&set, folded, events, &theirs),
             // A store from before versions were kept apart: what was kept counts, not the version's name.
             Err(_) if is_kept => go_on(&set, events, &theirs),
-            Err(Broken { table, what }) => {
+            Err(Broken { the_match, what }) => {
                 let stop = Stop::Rules { from: theirs, to: set.ours.clone(), what };
-                let at = table.map_or_else(|| pictured(&set, events), |table| table as Box<dyn Table>);
+                let at = the_match.map_or_else(|| pictured(&set, events), |the_match| the_match as Box<dyn AnyMatch>);
                 return Loaded::stopped(at, damage.map_or(stop, Stop::Damaged));
             }
         }
@@ -69,50 +81,53 @@ pub fn load<G: Game + Hints>(set: Set<G>, journal: &Journal) -> Loaded {
         loaded
     };
     match damage {
-        Some(what) if loaded.table.stop().is_none() => Loaded::stopped(loaded.table, Stop::Damaged(what)),
+        Some(what) if loaded.the_match.stop().is_none() => Loaded::stopped(loaded.the_match, Stop::Damaged(what)),
         _ => loaded,
     }
 }
 
 /// A match folded to its end.
 struct Folded<G: Game> {
-    seated: Seated<G>,
+    the_match: MatchOf<G>,
     filled: Vec<(u64, Kept)>,
 }
 
 /// A match that could be folded so far and no further.
 struct Broken<G: Game> {
-    table: Option<Box<Seated<G>>>,
+    the_match: Option<Box<MatchOf<G>>>,
     what: String,
 }
 
-/// Takes every event since the rules last changed through the checked door.
+/// Applies every event since the rules last changed, checking each.
 fn fold<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Folded<G>, Broken<G>> {
-    let broken = |what: String| Broken { table: None, what };
+    let broken = |what: String| Broken { the_match: None, what };
     let changed = events.iter().rposition(|e| matches!(e.event, Event::Rules { .. })).map_or(0, |at| at + 1);
-    let (mut seated, first, kept) = match changed {
+    let (mut the_match, first, kept) = match changed {
         0 => begun(set, events).map_err(broken)?,
         _ => (taken_over(set, &events[..changed]).map_err(broken)?, changed, Vec::new()),
     };
     let mut filled: Vec<(u64, Kept)> = (0..).zip(kept).filter(|&(n, _)| is_unfilled(events, n)).collect();
     for event in &events[first..] {
-        match seated.take_over(&event.event) {
-            Ok(told) if event.kept.is_none() => filled.push((event.n, seated.keep_now(told))),
+        match the_match.take_over(&event.event) {
+            Ok(told) if event.kept.is_none() => filled.push((event.n, the_match.keep_now(told))),
             Ok(_) => {}
             Err(what) => {
-                return Err(Broken { table: Some(Box::new(seated)), what: format!("event {}: {what}", event.n) });
+                return Err(Broken {
+                    the_match: Some(Box::new(the_match)),
+                    what: format!("event {}: {what}", event.n),
+                });
             }
         }
     }
-    seated.keep_whole_next();
-    Ok(Folded { seated, filled })
+    the_match.keep_whole_next();
+    Ok(Folded { the_match, filled })
 }
 
 fn is_unfilled(events: &[StoredEvent], n: u64) -> bool {
     usize::try_from(n).ok().and_then(|n| events.get(n)).is_some_and(|e| e.kept.is_none())
 }
 
-type Begun<G> = (Seated<G>, usize, Vec<Kept>);
+type Begun<G> = (MatchOf<G>, usize, Vec<Kept>);
 
 /// A match at its beginning, with the steps it took over from another: how many these are, and what is kept of them.
 fn begun<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Begun<G>, String> {
@@ -125,8 +140,8 @@ fn begun<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Begun<
         return Err("the steps it took over do not lead to the state that was stored".to_owned());
     }
     let start = kernel::matches::beginning(set.game.as_ref(), &record).map_err(|e| e.to_string())?;
-    let (seated, kept) = Seated::new(game, start, set.seed);
-    Ok((seated, taken, kept))
+    let (the_match, kept) = MatchOf::replayed_and_kept(game, start);
+    Ok((the_match, taken, kept))
 }
 
 /// A step taken over from another match; there is nothing but actions among them.
@@ -141,18 +156,18 @@ fn typed<G: Game>(event: &Event) -> Result<Entry<G::Action>, String> {
 }
 
 /// A match where its rules last changed; that is the last of the events.
-fn taken_over<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Seated<G>, String> {
-    let Retold { past, before, lines, .. } = retold(events);
+fn taken_over<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<MatchOf<G>, String> {
+    let Retold { history, before, lines, .. } = retold(events);
     let record = Record { header: set.header.clone(), earlier: lines, entries: Vec::new() };
     let game = Match::replay(Arc::clone(&set.game), &record).map_err(|e| e.to_string())?;
-    Ok(Seated::going_on(game, set.seed, past, before))
+    Ok(MatchOf::going_on(game, history, before))
 }
 
 /// A match that holds under the present rules. If it was played under others, it says so.
 fn settled<G: Game + Hints>(set: &Set<G>, folded: Folded<G>, events: &[StoredEvent], theirs: &str) -> Loaded {
-    let Folded { seated, filled } = folded;
-    if theirs == set.ours || set.game.outcome(seated.state()).is_some() {
-        return Loaded { table: Box::new(seated), news: None, filled };
+    let Folded { the_match, filled } = folded;
+    if theirs == set.ours || set.game.outcome(the_match.state()).is_some() {
+        return Loaded { the_match: Box::new(the_match), news: None, filled };
     }
     let mut kept = events.to_vec();
     for (n, filled) in &filled {
@@ -160,22 +175,27 @@ fn settled<G: Game + Hints>(set: &Set<G>, folded: Folded<G>, events: &[StoredEve
             event.kept = Some(filled.clone());
         }
     }
-    Loaded { filled, ..changed(set, seated, kept, theirs) }
+    Loaded { filled, ..changed(set, the_match, kept, theirs) }
 }
 
 /// Takes a match up under the present rules where others end, and tells the players.
-fn changed<G: Game + Hints>(set: &Set<G>, mut seated: Seated<G>, mut events: Vec<StoredEvent>, theirs: &str) -> Loaded {
+fn changed<G: Game + Hints>(
+    set: &Set<G>,
+    mut the_match: MatchOf<G>,
+    mut events: Vec<StoredEvent>,
+    theirs: &str,
+) -> Loaded {
     let text = Text::new("match-rules-changed").name("from", theirs.to_owned()).name("to", set.ours.clone());
-    let (turn, secret) = (set.game.turn(seated.state()), set.game.has_secrets(seated.state()));
-    seated.keep_whole_next();
-    let kept = Some(seated.keep_now(Told { notes: vec![Note::new(text)], turn, secret }));
+    let (turn, secret) = (set.game.turn(the_match.state()), set.game.has_secrets(the_match.state()));
+    the_match.keep_whole_next();
+    let kept = Some(the_match.keep_now(Told { notes: vec![Note::new(text)], turn, secret }));
     let event = Event::Rules { from: theirs.to_owned(), to: set.ours.clone() };
     let (n, at) = (events.len() as u64, events.last().map_or(0, |last| last.at));
     events.push(StoredEvent { n, event: event.clone(), command: None, kept: kept.clone(), at });
     match taken_over(set, &events) {
-        Ok(table) => {
+        Ok(the_match) => {
             let news = Some(NewEvent { event, command: None, kept });
-            Loaded { table: Box::new(table), news, filled: Vec::new() }
+            Loaded { the_match: Box::new(the_match), news, filled: Vec::new() }
         }
         Err(what) => {
             events.pop();
@@ -188,11 +208,11 @@ fn changed<G: Game + Hints>(set: &Set<G>, mut seated: Seated<G>, mut events: Vec
 /// Goes on from the state that was kept last, under the present rules.
 fn go_on<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent], theirs: &str) -> Loaded {
     let taken_up = catch_unwind(AssertUnwindSafe(|| {
-        let seated = from_kept_state(set, events)?;
-        if set.game.outcome(seated.state()).is_some() {
-            return Ok(Loaded { table: Box::new(seated), news: None, filled: Vec::new() });
+        let the_match = from_kept_state(set, events)?;
+        if set.game.outcome(the_match.state()).is_some() {
+            return Ok(Loaded { the_match: Box::new(the_match), news: None, filled: Vec::new() });
         }
-        Ok(changed(set, seated, events.to_vec(), theirs))
+        Ok(changed(set, the_match, events.to_vec(), theirs))
     }));
     let what = match taken_up {
         Ok(Ok(loaded)) => return loaded,
@@ -203,15 +223,15 @@ fn go_on<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent], theirs: &str) ->
     Loaded::stopped(pictured(set, events), stop)
 }
 
-fn from_kept_state<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Seated<G>, String> {
-    let Retold { past, before, mut lines, film } = retold(events);
-    let state = film.state().ok_or("no state was kept of it")?;
+fn from_kept_state<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<MatchOf<G>, String> {
+    let Retold { history, before, mut lines, states } = retold(events);
+    let state = states.state().ok_or("no state was kept of it")?;
     let state = String::from_utf8(state.to_vec()).map_err(|e| e.to_string())?;
     lines.push(Earlier::Rules(RulesChange { rules: set.ours.clone(), state }));
     let record = Record { header: set.header.clone(), earlier: lines, entries: Vec::new() };
     let game = Match::replay(Arc::clone(&set.game), &record).map_err(|e| e.to_string())?;
     can_be_played(set.game.as_ref(), game.state())?;
-    Ok(Seated::going_on(game, set.seed, past, before))
+    Ok(MatchOf::going_on(game, history, before))
 }
 
 /// A state of other rules can be read and still be none of these rules.
@@ -235,16 +255,12 @@ fn can_be_played<G: Game>(game: &G, state: &G::State) -> Result<(), String> {
     Ok(())
 }
 
-fn pictured<G: Game>(set: &Set<G>, events: &[StoredEvent]) -> Box<dyn Table> {
-    // The position a match began with is not needed, and rules may have changed how one is written.
-    let header = Header {
-        position: set.header.position.as_ref().map(|p| serde_json::to_value(p).unwrap_or_default()),
-        ..plain(&set.header)
-    };
-    Box::new(only_a_picture(header, Some(set.game.board()), events))
+fn pictured<G: Game>(set: &Set<G>, events: &[StoredEvent]) -> Box<dyn AnyMatch> {
+    Box::new(only_a_picture(plain(&set.header), Some(set.game.board()), events))
 }
 
-fn plain<P>(header: &Header<P>) -> Header<Value> {
+/// A header without the types of its game.
+pub fn plain<P: Serialize>(header: &Header<P>) -> Header<Value> {
     Header {
         sandtable: header.sandtable,
         game: header.game.clone(),
@@ -252,7 +268,7 @@ fn plain<P>(header: &Header<P>) -> Header<Value> {
         scenario: header.scenario.clone(),
         options: header.options.clone(),
         files: header.files.clone(),
-        position: None,
+        position: header.position.as_ref().map(to_json),
         taken_over: header.taken_over,
         commitment: header.commitment.clone(),
         seed: header.seed.clone(),
@@ -270,7 +286,7 @@ pub fn as_events<G: Game>(game: &Match<G>) -> Vec<NewEvent> {
                 let from = std::mem::replace(&mut rules, change.rules.clone());
                 let text = Text::new("match-rules-changed").name("from", from.clone()).name("to", rules.clone());
                 let told = Told { notes: vec![Note::new(text)], ..Told::default() };
-                let state = Camera::default().take(change.state.clone().into_bytes(), Vec::new);
+                let state = StateWriter::default().take(change.state.clone().into_bytes(), Vec::new);
                 // Plain data always has a JSON form.
                 let kept = Kept { told: serde_json::to_string(&told).unwrap_or_default(), state };
                 NewEvent { event: Event::Rules { from, to: rules.clone() }, command: None, kept: Some(kept) }
@@ -304,45 +320,46 @@ pub fn with_filled(mut events: Vec<NewEvent>, filled: Vec<(u64, Kept)>) -> Vec<N
 }
 
 /// What is left of a match where no rules can help.
-pub fn only_a_picture(header: Header<Value>, board: Option<kernel::scene::Board>, events: &[StoredEvent]) -> Pictured {
-    let Retold { past, lines, film, .. } = retold(events);
-    let picture = film.picture().and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    Pictured { board, picture, past, header, lines }
+fn only_a_picture(header: Header<Value>, board: Option<Board>, events: &[StoredEvent]) -> PicturedMatch {
+    let Retold { history, lines, states, .. } = retold(events);
+    let picture = states.picture().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    PicturedMatch { board, picture, history, header, lines }
 }
 
 /// What was kept of a match, without any rules.
 struct Retold {
-    past: Story,
+    history: History,
     /// For each step, the event its state is kept beside.
     before: Vec<u64>,
     lines: Vec<Earlier>,
-    film: Film,
+    states: StateReader,
 }
 
 fn retold(events: &[StoredEvent]) -> Retold {
-    let mut retold = Retold { past: Story::default(), before: Vec::new(), lines: Vec::new(), film: Film::default() };
+    let mut retold =
+        Retold { history: History::default(), before: Vec::new(), lines: Vec::new(), states: StateReader::default() };
     let mut since = 0;
     for stored in events {
         let told = stored.kept.as_ref().and_then(|kept| {
-            retold.film.show(&kept.state);
+            retold.states.show(&kept.state);
             serde_json::from_str::<Told>(&kept.told).ok()
         });
         let Told { notes, turn, secret } = told.unwrap_or_default();
         match &stored.event {
             Event::Act(entry) => {
-                retold.past.push(Past { seat: Some(entry.seat), notes, dice: entry.dice.clone(), turn, secret });
+                retold.history.push(PastStep { seat: Some(entry.seat), notes, dice: entry.dice.clone(), turn, secret });
                 retold.before.push(stored.n);
                 retold.lines.push(Earlier::Step(entry.clone()));
             }
             Event::Rules { to, .. } => {
-                retold.past.push(Past { seat: None, notes, dice: Vec::new(), turn, secret });
+                retold.history.push(PastStep { seat: None, notes, dice: Vec::new(), turn, secret });
                 retold.before.push(stored.n);
-                let state = retold.film.state().and_then(|s| String::from_utf8(s.to_vec()).ok()).unwrap_or_default();
+                let state = retold.states.state().and_then(|s| String::from_utf8(s.to_vec()).ok()).unwrap_or_default();
                 retold.lines.push(Earlier::Rules(RulesChange { rules: to.clone(), state }));
-                since = retold.past.len();
+                since = retold.history.len();
             }
             Event::Undo { seat } => {
-                if let Some(at) = retold.past.last_of(*seat, since) {
+                if let Some(at) = retold.history.last_of(*seat, since) {
                     retold.take_back(at, stored.n);
                 }
             }
@@ -354,11 +371,11 @@ fn retold(events: &[StoredEvent]) -> Retold {
 impl Retold {
     /// Later steps of others stay; the only state that is kept with them is the one after the undo.
     fn take_back(&mut self, at: usize, event: u64) {
-        let mut later = self.past.split_off(at);
+        let mut later = self.history.split_off(at);
         later.remove(0);
-        later.into_iter().for_each(|past| self.past.push(past));
+        later.into_iter().for_each(|step| self.history.push(step));
         self.before.truncate(at);
-        self.before.resize(self.past.len(), event);
+        self.before.resize(self.history.len(), event);
         self.lines.remove(at);
     }
 }
