@@ -10,29 +10,30 @@ use kernel::decision::{self, Decides};
 use kernel::scene::{Board, Explanation, Inspection, Spot};
 use kernel::{Game, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
 
+// In the order of the actions, so that lists come out sorted.
 kernel::decisions! {
     Rules: Action in verb;
-    Logistics { PlaceLogistics, MoveLogistics, PlaceShaef, PlacePartisanBase, RaisePartisan, Done }
-    Replacements { Buy, AddStep, Rebuild, Enter, Upgrade, Maintain, Done }
-    Support { PlaceAir, PlaceFleet, Beachhead, PlaceConvoy, PlaceBlitz, Done }
-    Organization { Combine, BreakDown, Fortify, Disband, Detach, Recall, Done }
-    Movement { Select, Done }
-    Airdrop { Drop, Done }
-    Fights { Attack, Done }
-    Landing { Land, Done }
-    War { Declare, Done }
-    Moving { MoveTo, Overrun, Sail, EnterBox, Done }
-    Declaring { Attacker, Headquarters, AirSupport, Done, Stand }
-    Replying { Headquarters, AirSupport, Done }
+    Logistics { Done, PlaceLogistics, MoveLogistics, PlaceShaef, PlacePartisanBase, RaisePartisan }
+    Replacements { Done, Buy, AddStep, Rebuild, Enter, Upgrade, Maintain }
+    Support { Done, PlaceAir, PlaceFleet, Beachhead, PlaceConvoy, PlaceBlitz }
+    Organization { Done, Combine, BreakDown, Fortify, Disband, Detach, Recall }
+    Movement { Done, Select }
+    Airdrop { Done, Drop }
+    Fights { Done, Attack }
+    Landing { Done, Land }
+    War { Done, Declare }
+    Moving { Done, MoveTo, Overrun, Sail, EnterBox }
+    Declaring { Done, Attacker, Headquarters, AirSupport, Stand }
+    Replying { Done, Headquarters, AirSupport }
     Recoiling { FallBack, Stand }
     FallingBack { Retreat }
-    Retreating { Retreat, Stand }
+    Retreating { Stand, Retreat }
     Losing { Lose }
-    Advancing { Advance, Exploit, Done }
-    Contesting { Contest, Done }
+    Advancing { Done, Advance, Exploit }
+    Contesting { Done, Contest }
     Crowded { Remove }
     Bombing { Devastate }
-    LeavingCity { Devastate, Done }
+    LeavingCity { Done, Devastate }
 }
 
 /// The decision of a segment.

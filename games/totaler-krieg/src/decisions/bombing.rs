@@ -13,7 +13,7 @@ frame_decision! {
 }
 
 fn targets(rules: &Rules, raid: u8) -> &[HexId] {
-    rules.data.scenario.bombing.get(usize::from(raid)).map_or(&[], |b| b.targets.as_slice())
+    rules.data.scenario.script.bombing.get(usize::from(raid)).map_or(&[], |b| b.targets.as_slice())
 }
 
 impl Choice<Bombing> for verb::Devastate {

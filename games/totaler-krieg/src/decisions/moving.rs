@@ -75,7 +75,8 @@ impl Choice<Moving> for verb::MoveTo {
         if !ways.all().contains(to) {
             let say =
                 |key: &'static str| at.game.unit_label(at.state, key, at.frame.unit).name("hex", at.game.hex_name(to));
-            judge.explain(|| ways.barred(at.game, to).into_iter().map(|(clause, key)| (clause, say(key))).collect());
+            let barred = || ways.barred(at.game, at.state, &at.outlook.facts.presence, at.frame, to);
+            judge.explain(|| barred().into_iter().map(|(clause, key)| (clause, say(key))).collect());
         }
     }
 

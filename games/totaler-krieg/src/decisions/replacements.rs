@@ -8,7 +8,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
 use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::{Judge, Note, Text};
+use kernel::{Judge, Note, Quick, Text};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -41,26 +41,28 @@ impl Choice<Replacements> for verb::Buy {
             let spots = locations(at, nation).spots(at.game);
             for kind in [Kind::Inf, Kind::Mech, Kind::Armour] {
                 for exp in [false, true] {
-                    spots.iter().for_each(|&spot| offers.consider(at, Self { nation, kind, exp, at: spot }));
+                    let one = |spot| Self { nation, kind, exp, at: spot };
+                    // What cannot be paid for needs no place.
+                    let paid = |spot| {
+                        Quick::ask(|judge| {
+                            one(spot).judge_price(at, judge);
+                        })
+                    };
+                    if spots.first().copied().is_some_and(paid) {
+                        spots.iter().for_each(|&spot| offers.consider(at, one(spot)));
+                    }
                 }
             }
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Replacements>, judge: &mut J) {
-        let (rules, state, nation, kind) = (at.game, at.state, self.nation, self.kind);
-        let row = rules.data.counters.row(nation, kind, 1).is_some();
-        let buyable = kind.is_unlimited() && kind != Kind::ArmourB && row;
-        if !buyable || rules.faction_of(nation) != state.faction || (nation.is_free() && !self.exp) {
-            let text = || Text::new("why-not-for-sale").word("nation", nation.word()).word("kind", kind.word());
-            return judge.forbid(clause!("TKC-20"), text);
-        }
-        rules.judge_step(state, self.step(), judge);
-        if judge.settled() {
+        let (rules, nation) = (at.game, self.nation);
+        if !self.judge_price(at, judge) || judge.settled() {
             return;
         }
         rules.judge_location(&locations(at, nation), self.at, judge);
-        rules.judge_arrival_room(state, &rules.counter(nation, kind, self.exp), self.at, judge);
+        rules.judge_arrival_room(at.state, &rules.counter(nation, self.kind, self.exp), self.at, judge);
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
@@ -82,6 +84,20 @@ impl Choice<Replacements> for verb::Buy {
 }
 
 impl verb::Buy {
+    /// Whether there is such a counter to be had; if so, whether there is a step for it.
+    fn judge_price<J: Judge>(self, at: &At<'_, Replacements>, judge: &mut J) -> bool {
+        let (rules, state, nation, kind) = (at.game, at.state, self.nation, self.kind);
+        let row = rules.data.counters.row(nation, kind, 1).is_some();
+        let buyable = kind.is_unlimited() && kind != Kind::ArmourB && row;
+        if !buyable || rules.faction_of(nation) != state.faction || (nation.is_free() && !self.exp) {
+            let text = || Text::new("why-not-for-sale").word("nation", nation.word()).word("kind", kind.word());
+            judge.forbid(clause!("TKC-20"), text);
+            return false;
+        }
+        rules.judge_step(state, self.step(), judge);
+        true
+    }
+
     fn step(self) -> Step {
         Step { nation: self.nation, armour: self.kind.is_armour(), exp: self.exp }
     }

@@ -5,7 +5,7 @@ use crate::Rules;
 use crate::rules::supply::Supply;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{HexId, HexSet, flood};
+use board::{HexId, HexSet, Sides};
 use std::ops::Deref;
 
 /// Farther than any way leads.
@@ -70,6 +70,9 @@ impl Known {
         let map = &rules.data.map;
         let open = rules.passable.minus(&rules.neutral_land(state));
         let mut strength = (0, 0);
+        // By hex: the enemy's attack, by how many hexes beyond the first it reaches.
+        let mut strikes = vec![[0; 4]; map.grid.len()];
+        let mut enemies = HexSet::EMPTY;
         for u in &state.units {
             let Some(hex) = u.hex() else { continue };
             let row = rules.factors(u);
@@ -80,10 +83,17 @@ impl Known {
             }
             strength.1 += i32::from(row.defence);
             if row.attack > 0 {
-                let reach = row.movement.min(3) + 1;
-                for at in map.open_sides.within(&[hex].into_iter().collect(), reach, &open).iter() {
-                    self.threat[at.index()] += i32::from(row.attack);
+                strikes[hex.index()][usize::from(row.movement.min(3))] += i32::from(row.attack);
+                enemies.insert(hex);
+            }
+        }
+        for from in enemies.iter() {
+            for (far, ring) in rings(&map.open_sides, from, &open).take(5).enumerate() {
+                let attack: i32 = strikes[from.index()][far.saturating_sub(1)..].iter().sum();
+                if attack == 0 {
+                    break;
                 }
+                ring.iter().for_each(|at| self.threat[at.index()] += attack);
             }
         }
         strength
@@ -128,19 +138,16 @@ impl<'a> Picture<'a> {
         let mut overseas = Vec::new();
         let own: HexSet = self.state.units.iter().filter(|u| self.is_own(u)).filter_map(Unit::hex).collect();
         for stake in self.stakes.iter().filter(|k| k.held != bold) {
-            let found = flood(&map.grid, [stake.hex], FAR as u8, |from, dir, to| {
-                open.contains(to) && (map.side(from, dir).is_open() || map.linked(from, dir))
-            });
             // What is strongly held is worth less.
             let held = if self.enemies.contains(stake.hex) { self.defence[stake.hex.index()] } else { 0 };
             let worth = stake.worth / 2 - held / 2;
-            for hex in map.grid.hexes() {
-                if let Some(far) = found.get(hex) {
-                    let value = worth - STEP * i32::from(far);
-                    pull[hex.index()] = pull[hex.index()].max(value);
-                }
+            let mut reached = false;
+            for (far, ring) in (0..=FAR).zip(rings(&self.rules.by_land, stake.hex, &open)) {
+                let value = worth - STEP * far;
+                reached |= ring.meets(&own);
+                ring.iter().for_each(|hex| pull[hex.index()] = pull[hex.index()].max(value));
             }
-            if !stake.held && !own.iter().any(|h| found.contains(h)) {
+            if !stake.held && !reached {
                 overseas.push(stake.hex);
             }
         }
@@ -218,6 +225,17 @@ impl<'a> Picture<'a> {
         };
         self.state.units.iter().filter(lost).map(|u| i32::from(u.steps)).sum()
     }
+}
+
+/// A hex, then those a step from it, two steps and so on, as far as open ground leads.
+fn rings(sides: &Sides, from: HexId, open: &HexSet) -> impl Iterator<Item = HexSet> {
+    let first: HexSet = [from].into_iter().collect();
+    let mut found = first;
+    std::iter::successors(Some(first), move |ring| {
+        let next = sides.across(ring).intersection(open).minus(&found);
+        found = found.union(&next);
+        (!next.is_empty()).then_some(next)
+    })
 }
 
 /// Everything that counts for victory, for whichever side.

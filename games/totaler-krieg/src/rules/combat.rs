@@ -199,7 +199,7 @@ impl Rules {
         if !self.nations(state, fight, side).contains(&u.nation) {
             judge.forbid(clause!("TKC-33"), || say("why-hq-nation"));
         }
-        if self.data.scenario.surprise[faction] == state.turn {
+        if self.data.scenario.script.surprise[faction] == state.turn {
             judge.forbid(clause!("TKC-33"), || Text::new("why-surprise"));
         }
         let blitz = side == Side::Attacker && state.segment == Segment::Blitz;

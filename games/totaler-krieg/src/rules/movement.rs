@@ -7,7 +7,7 @@ use crate::rules::zones::Presence;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
-use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted, reach};
+use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted};
 use kernel::{Note, Play, Text};
 
 /// What the six steps out of each hex cost in half movement points. Along transport lines a one-step unit pays half a
@@ -43,7 +43,7 @@ pub(crate) enum Post {
     Logistics,
 }
 
-/// Where a unit can go on from where it is, and what keeps it from anywhere else.
+/// Where a unit can go on from where it is.
 #[derive(Default)]
 pub(crate) struct Ways {
     /// By spending movement points.
@@ -52,9 +52,7 @@ pub(crate) struct Ways {
     pub step: HexSet,
     /// Hexes in which the unit must stop.
     pub stops: HexSet,
-    closed: Closed,
-    ezoc: HexSet,
-    /// What else holds the unit.
+    /// What holds the unit besides closed ground.
     hold: Hold,
 }
 
@@ -102,16 +100,26 @@ impl Ways {
     }
 
     /// The clauses that keep the unit from a hex that is not among all its ways, with the key of the sentence for each.
-    pub(crate) fn barred(&self, rules: &Rules, to: HexId) -> Vec<(Clause, &'static str)> {
-        let closed = [
-            (&self.closed.enemies, clause!("TK-8.1.1-03"), "why-enemy-there"),
-            (&self.closed.neutral, clause!("TKC-36"), "why-neutral"),
-            (&self.closed.kept_home, clause!("TKC-36"), "why-kept-home"),
-            (&self.closed.zones, clause!("TK-8.1.1-08"), "why-reserve-zone"),
+    /// The closed ground is worked out anew: the search itself needs only all of it together.
+    pub(crate) fn barred(
+        &self,
+        rules: &Rules,
+        state: &State,
+        presence: &Presence,
+        moving: &Moving,
+        to: HexId,
+    ) -> Vec<(Clause, &'static str)> {
+        let Some(u) = state.unit(moving.unit) else { return Vec::new() };
+        let closed = rules.closed_by_reason(state, presence, u, moving.from);
+        let reasons = [
+            (&closed.enemies, clause!("TK-8.1.1-03"), "why-enemy-there"),
+            (&closed.neutral, clause!("TKC-36"), "why-neutral"),
+            (&closed.kept_home, clause!("TKC-36"), "why-kept-home"),
+            (&closed.zones, clause!("TK-8.1.1-08"), "why-reserve-zone"),
         ];
-        let mut why: Vec<(Clause, &'static str)> =
-            closed.into_iter().filter(|(hexes, ..)| hexes.contains(to)).map(|(_, clause, key)| (clause, key)).collect();
-        if why.is_empty() && self.closed.sea.contains(to) {
+        let reasons = reasons.into_iter().filter(|(hexes, ..)| hexes.contains(to));
+        let mut why: Vec<(Clause, &'static str)> = reasons.map(|(_, clause, key)| (clause, key)).collect();
+        if why.is_empty() && closed.sea.contains(to) {
             why.push((clause!("TKC-16"), "why-sea"));
         }
         if !why.is_empty() {
@@ -125,7 +133,8 @@ impl Ways {
             }
             Hold::Zones { from, allowance, begins_in_one } => {
                 let clause = if begins_in_one { clause!("TK-8.1.1-05") } else { clause!("TK-8.1.1-01") };
-                if rules.data.map.within(&[from].into_iter().collect(), allowance).meets(&self.ezoc) {
+                let ezoc = presence.ezoc(rules.faction_of(u.nation));
+                if rules.data.map.within(&[from].into_iter().collect(), allowance).meets(&ezoc) {
                     why.push((clause, "why-zone-stops"));
                 }
                 why.push((clause!("TKC-30"), "why-too-far"));
@@ -147,13 +156,15 @@ impl Rules {
     }
 
     fn closed_by_reason(&self, state: &State, presence: &Presence, u: &Unit, from: Place) -> Closed {
+        let faction = self.faction_of(u.nation);
+        let reserve = state.segment == Segment::Reserve;
         Closed {
-            enemies: presence.enemy_units(self.faction_of(u.nation)),
+            enemies: presence.enemy_units(faction),
             neutral: self.neutral_land(state),
             kept_home: self.kept_from(state, u, from),
             sea: self.data.map.sea,
             waste: self.data.map.impassable,
-            zones: HexSet::EMPTY,
+            zones: if reserve { presence.ezoc(faction) } else { HexSet::EMPTY },
         }
     }
 
@@ -162,7 +173,7 @@ impl Rules {
         let map = &self.data.map;
         let everything = map.land.union(&map.sea);
         let mut kept = HexSet::EMPTY;
-        if let Some((nation, also)) = self.data.scenario.bound.iter().find(|(n, _)| *n == u.nation) {
+        if let Some((nation, also)) = self.data.scenario.script.bound.iter().find(|(n, _)| *n == u.nation) {
             kept = everything.minus(&map.country[*nation]).minus(also);
         }
         let home = match from {
@@ -177,7 +188,7 @@ impl Rules {
 
     /// Whether a faction's units stay in their countries this turn.
     pub(crate) fn is_kept_home(&self, state: &State, faction: Faction) -> bool {
-        self.data.scenario.kept_home[faction] == state.turn
+        self.data.scenario.script.kept_home[faction] == state.turn
     }
 
     /// TK-8.1.1-01, 02, 07: hexes in which a unit that comes along must stop.
@@ -210,10 +221,8 @@ impl Rules {
         let faction = self.faction_of(u.nation);
         let ezoc = presence.ezoc(faction);
         let reserve = state.segment == Segment::Reserve;
-        (ways.closed, ways.ezoc) = (self.closed_by_reason(state, presence, u, moving.from), ezoc);
-        if reserve {
-            ways.closed.zones = ezoc;
-        } else {
+        let closed = self.closed_by_reason(state, presence, u, moving.from);
+        if !reserve {
             ways.stops = self.stops(state, presence, &ezoc, faction);
         }
         let fresh = moving.spent == 0;
@@ -222,15 +231,15 @@ impl Rules {
             // TKC-18: from the Interior onto any hex of the last column that no enemy holds.
             Place::Box(b) if fresh => {
                 let column = self.data.scenario.box_data(b).map_or(HexSet::EMPTY, |b| b.last_column);
-                ways.step = column.minus(&ways.closed.all());
+                ways.step = column.minus(&closed.all());
                 return ways;
             }
             _ => return ways,
         };
-        let mut barred = ways.closed.all();
+        let mut barred = closed.all();
         barred.remove(at);
         if fresh {
-            ways.step = self.single_steps(state, u, at, &ways.closed, &barred);
+            ways.step = self.single_steps(state, u, at, &closed, &barred);
         }
         let begins = fresh && !reserve && ezoc.contains(at);
         let weather = self.weather(state, at);
@@ -249,7 +258,8 @@ impl Rules {
         let table = &self.costs[usize::from(u.steps > 1)];
         let budget = (2 * self.allowance(u)).saturating_sub(moving.spent);
         let ground = Ground { closed: barred, stops: ways.stops };
-        let found = reach(&self.data.map.grid, at, budget, &ground, Wanted::Everything, |hex| {
+        let found = ways.reach.insert(Reach::default());
+        found.search(&self.data.map.grid, at, budget, &ground, Wanted::Everything, |hex| {
             let mut steps = table[hex.index()];
             if strict && hex == at {
                 // TK-8.1.1-05: straight from one enemy zone into another ends the move, so it is a single step.
@@ -261,7 +271,6 @@ impl Rules {
             }
             steps
         });
-        ways.reach = Some(found);
         ways
     }
 
@@ -346,7 +355,7 @@ impl Rules {
         let was = self.controller(state, hex);
         self.pass_through(state, faction, hex, play);
         let lost = faction == Faction::Western && was == Some(Faction::Axis) && self.data.map.ports.contains(hex);
-        let ruins = self.data.scenario.ruins_on;
+        let ruins = self.data.scenario.script.ruins_on;
         let left = state.markers.devastation_left[Faction::Axis] > 0 && !state.markers.devastated.contains(hex);
         if lost && ruins > 0 && left && play.die(6) <= ruins {
             // What burns as it is lost is closed to the victor, but does not stay the loser's (TKC-39).

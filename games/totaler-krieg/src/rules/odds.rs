@@ -153,7 +153,7 @@ impl Rules {
 
     /// A supplied HQ in the attacked hex gives its shift by itself (TKC-33), except under surprise.
     pub(crate) fn hq_in_hex(&self, state: &State, faction: Faction, hex: HexId) -> Option<UnitId> {
-        let surprised = self.data.scenario.surprise[faction] == state.turn;
+        let surprised = self.data.scenario.script.surprise[faction] == state.turn;
         let mut there = state.at(hex).filter(|&u| state.unit(u).is_some_and(|u| u.kind.is_hq()));
         if surprised { None } else { there.find(|&u| self.is_supplied(state, u)) }
     }

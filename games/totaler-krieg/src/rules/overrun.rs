@@ -53,7 +53,7 @@ impl Rules {
             state
                 .unit(q)
                 .is_some_and(|u| u.kind.is_hq() && u.nation == nation && u.hex().is_some_and(|h| near.contains(h)))
-                && self.data.scenario.surprise[faction] != state.turn
+                && self.data.scenario.script.surprise[faction] != state.turn
                 && self.is_supplied(state, q)
         });
         let flying = |i: usize| {

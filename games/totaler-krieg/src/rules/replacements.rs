@@ -74,8 +74,8 @@ impl Rules {
                 nation: steps.nation,
                 left: steps.steps,
                 armour: steps.steps.div_ceil(2),
-                exp: of(&scenario.exp_steps),
-                must_armour: of(&scenario.armour_steps),
+                exp: of(&scenario.script.exp_steps),
+                must_armour: of(&scenario.script.armour_steps),
             });
         }
         for (i, a) in scenario.arrivals.iter().enumerate() {
@@ -84,7 +84,8 @@ impl Rules {
                 let _ = state.pool.due.try_push(i as u8);
             }
         }
-        let upgrades = scenario.upgrades.iter().find(|u| u.1 == state.turn && self.faction_of(u.0) == state.faction);
+        let upgrades =
+            scenario.script.upgrades.iter().find(|u| u.1 == state.turn && self.faction_of(u.0) == state.faction);
         state.pool.upgrades = upgrades.map_or(0, |u| u.2);
     }
 
@@ -103,7 +104,7 @@ impl Rules {
         let source = self.data.scenario.source[nation];
         let home = self.data.map.country[source];
         let mut found = Locations { supplied: any.starts, ..Locations::default() };
-        let boxes = self.data.scenario.box_steps.iter().filter(|(n, _)| *n == nation).map(|b| b.1);
+        let boxes = self.data.scenario.script.box_steps.iter().filter(|(n, _)| *n == nation).map(|b| b.1);
         found.boxes.extend(boxes.take(4));
         if found.boxes.is_empty() {
             let cities = home.intersection(&self.data.map.cities).union(&self.data.scenario.home[source]);

@@ -185,7 +185,7 @@ impl Rules {
         let beaches = state.markers.beachheads.iter().filter(|b| b.faction == state.faction);
         let landed = beaches.into_iter().any(|b| self.data.map.hex(b.hex).zone == Some(zone));
         let first = !landed && !state.support_ids().any(|id| id != fleet && in_zone(id));
-        self.data.scenario.free_landing == Some((state.faction, state.turn, zone)) && lands(fleet) && first
+        self.data.scenario.script.free_landing == Some((state.faction, state.turn, zone)) && lands(fleet) && first
     }
 
     /// TKC-13: the other factions in turn, if they have anything to send.
