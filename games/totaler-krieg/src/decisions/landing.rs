@@ -29,6 +29,11 @@ impl Choice<Landing> for verb::Land {
         if rules.shore(beach).is_none_or(held) || rules.allowance(u) == 0 {
             judge.forbid(CLAUSE, || Text::new("why-shore-held").text("unit", rules.counter_text(u)));
         }
+        let closed = rules.neutral_land(state).union(&rules.kept_from(state, u, u.place));
+        if let Some(shore) = rules.shore(beach).filter(|h| closed.contains(*h)) {
+            let text = Text::new("why-kept-home").text("unit", rules.counter_text(u));
+            judge.forbid(clause!("TKC-36"), || text.name("hex", rules.hex_name(shore)));
+        }
         if !at.outlook.facts.contains(beach.hex) {
             judge.forbid(CLAUSE, || Text::new("why-not-enabled").text("unit", rules.counter_text(u)));
         }

@@ -79,7 +79,9 @@ impl Rules {
         let mut closed = self.closed_to(state, &full, u, moving.from);
         closed.set(hex, self.kept_from(state, u, moving.from).contains(hex) || self.neutral_land(state).contains(hex));
         closed.remove(at);
-        let stops = self.stops(state, &presence, &others, faction);
+        // TK-8.1.1-07 knows no exception: in bad weather the victim's own zone stops the unit too.
+        let adverse = zones.intersection(&self.hexes_with_weather(state, |w| w != Weather::Fair));
+        let stops = self.stops(state, &presence, &others, faction).union(&adverse);
         let begins = moving.spent == 0 && zones.contains(at);
         let one_hex = begins && self.weather(state, at) != Weather::Fair;
         let strict = begins && self.options.ezoc_to_ezoc == EzocToEzoc::Stop;
@@ -99,7 +101,7 @@ impl Rules {
             }
             steps
         });
-        let ends_there = others.contains(hex);
+        let ends_there = others.contains(hex) || adverse.contains(hex);
         if let Some(cost) = found.cost(hex).filter(|_| found.set().contains(hex)) {
             let path = found.path(&self.data.map.grid, hex);
             let ends = ends_there || (path.len() == 1 && (strict || one_hex));

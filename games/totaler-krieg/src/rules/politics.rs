@@ -97,6 +97,11 @@ impl Rules {
                 _ => u.place = Place::Gone,
             }
         }
+        for (unit, data) in state.support.iter_mut().zip(&self.data.scenario.support) {
+            if data.nation == country && matches!(unit.berth, Berth::Hex(_) | Berth::Zone(_)) {
+                *unit = Support { berth: Berth::Available, used: false };
+            }
+        }
         let vichy = self.vichy(state);
         if !vichy.is_empty() {
             self.withdraw(state, &vichy);
