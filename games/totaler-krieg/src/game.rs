@@ -35,6 +35,18 @@ kernel::decisions! {
     LeavingCity { Done, Devastate }
 }
 
+/// Accounts that explanations speak of: half movement points of the unit on the move, Troop Convoys and replacement
+/// steps of the phasing faction.
+pub(crate) const MOVEMENT: &str = "movement";
+pub(crate) const CONVOYS: &str = "convoys";
+pub(crate) const STEPS: &str = "steps";
+
+/// Results by the names that explanations give them; those of the combat table have its own.
+pub(crate) const DEVASTATED: &str = "devastated";
+pub(crate) const SPARED: &str = "spared";
+/// A fight that is over at once.
+pub(crate) const OVER: &str = "over";
+
 /// The decision of a segment.
 fn of_segment(segment: Segment) -> Option<Pending> {
     Some(match segment {
@@ -135,5 +147,31 @@ impl Game for Rules {
 
     fn turn(&self, state: &State) -> u32 {
         u32::from(state.turn)
+    }
+
+    fn account(&self, state: &State, account: &str) -> Option<i64> {
+        match (account, state.frames.last()) {
+            (MOVEMENT, Some(Frame::Moving(moving))) => Some(i64::from(self.points_left(state, moving))),
+            (CONVOYS, _) => Some(state.markers.convoys[state.faction].values().iter().map(|&n| i64::from(n)).sum()),
+            (STEPS, _) => Some(state.pool.nations.iter().map(|n| i64::from(n.left)).sum()),
+            _ => None,
+        }
+    }
+
+    fn result(&self, before: &State, after: &State) -> Option<String> {
+        match before.frames.last()? {
+            Frame::Burning(burning) => {
+                let burnt = after.markers.devastated.contains(burning.hex);
+                Some(if burnt { DEVASTATED } else { SPARED }.to_owned())
+            }
+            Frame::Fight(_) => {
+                let fight = after.frames.iter().find_map(|frame| match frame {
+                    Frame::Fight(fight) => Some(fight),
+                    _ => None,
+                });
+                fight.map_or_else(|| Some(OVER.to_owned()), |f| f.result.map(|r| self.result_name(r)))
+            }
+            _ => None,
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::action::verb;
 use crate::decisions::frame_decision;
+use crate::state::Frame;
 use crate::{Action, Rules};
 use board::HexId;
 use kernel::decision::{At, Choice, Offers, Shown, Table};

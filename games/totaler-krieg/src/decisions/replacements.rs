@@ -2,12 +2,14 @@
 
 use crate::action::verb;
 use crate::decisions::{picture, segment};
+use crate::game::STEPS;
 use crate::rules::replacements::{Locations, Step};
 use crate::shown::piece_id;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
 use kernel::decision::{At, Choice, Offers, Shown, Table};
+use kernel::scene::{Explanation, Row};
 use kernel::{Judge, Note, Quick, Text};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -29,6 +31,13 @@ fn locations(at: &At<'_, Replacements>, nation: Country) -> Rc<Locations> {
     let found = Rc::new(at.game.locations(at.state, nation));
     known.push((nation, Rc::clone(&found)));
     found
+}
+
+/// What a counter costs in replacement steps (TKC-21).
+fn costing(steps: u8) -> Explanation {
+    let (text, clause) = (Text::new("explain-steps"), Some(clause!("TKC-21").id().to_owned()));
+    let rows = vec![Row { text, value: steps.to_string(), clause }];
+    Explanation { rows, ..Explanation::default() }.charging(STEPS, steps)
 }
 
 fn nations_with_steps<'a>(at: &At<'a, Replacements>) -> impl Iterator<Item = Country> + use<'a> {
@@ -76,6 +85,10 @@ impl Choice<Replacements> for verb::Buy {
     fn shown(&self, at: &At<'_, Replacements>) -> Shown {
         let label = Text::new(if self.exp { "do-buy-exp" } else { "do-buy" });
         at.game.of_spot(label.word("nation", self.nation.word()).word("kind", self.kind.word()), self.at)
+    }
+
+    fn explain(&self, _: &At<'_, Replacements>) -> Explanation {
+        costing(1)
     }
 
     fn worth(&self, at: &At<'_, Replacements>) -> f64 {
@@ -151,6 +164,10 @@ impl Choice<Replacements> for verb::AddStep {
         at.game.of_unit(at.state, "do-add-step", self.0)
     }
 
+    fn explain(&self, _: &At<'_, Replacements>) -> Explanation {
+        costing(1)
+    }
+
     fn worth(&self, at: &At<'_, Replacements>) -> f64 {
         at.state.hex_of(self.0).map_or(0.0, |h| f64::from(130 + picture(at).worth_of_reinforcing(h)))
     }
@@ -198,6 +215,12 @@ impl Choice<Replacements> for verb::Rebuild {
     fn shown(&self, at: &At<'_, Replacements>) -> Shown {
         let label = at.game.unit_label(at.state, "do-rebuild", self.unit);
         at.game.of_spot(label, self.at).piece(piece_id(self.unit))
+    }
+
+    /// Who comes back from the Delay Box costs nothing.
+    fn explain(&self, at: &At<'_, Replacements>) -> Explanation {
+        let lost = at.state.unit(self.unit).is_some_and(|u| matches!(u.place, Place::Lost(_)));
+        costing(u8::from(lost))
     }
 
     fn worth(&self, at: &At<'_, Replacements>) -> f64 {
@@ -328,6 +351,10 @@ impl Choice<Replacements> for verb::Maintain {
 
     fn shown(&self, at: &At<'_, Replacements>) -> Shown {
         at.game.of_hex("do-maintain", self.0)
+    }
+
+    fn explain(&self, _: &At<'_, Replacements>) -> Explanation {
+        costing(1)
     }
 
     fn worth(&self, _: &At<'_, Replacements>) -> f64 {

@@ -6,6 +6,7 @@ use crate::rules::supply::Supply;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{HexId, HexSet, Sides};
+use std::collections::BTreeMap;
 use std::ops::Deref;
 
 /// Farther than any way leads.
@@ -130,28 +131,45 @@ impl<'a> Picture<'a> {
 
     /// Draws units to what can be taken, or, if the enemy is too strong for that, to what must be kept.
     fn pulls(&self, (own, enemy): (i32, i32)) -> (Vec<i32>, Vec<HexId>) {
-        let map = &self.rules.data.map;
         let comes = self.rules.data.scenario.victory.of == self.faction || 100 * own >= BOLD * enemy;
         let bold = comes && self.stakes.iter().any(|k| !k.held);
         let open = self.rules.passable.minus(&self.closed_neutrals());
-        let mut pull = vec![-FAR * STEP; map.grid.len()];
         let mut overseas = Vec::new();
+        // By what they are worth: the hexes that draw.
+        let mut magnets: BTreeMap<i32, HexSet> = BTreeMap::new();
         let own: HexSet = self.state.units.iter().filter(|u| self.is_own(u)).filter_map(Unit::hex).collect();
+        let reached = self.rules.by_land.connected(&own.intersection(&open), &open).union(&own);
         for stake in self.stakes.iter().filter(|k| k.held != bold) {
             // What is strongly held is worth less.
             let held = if self.enemies.contains(stake.hex) { self.defence[stake.hex.index()] } else { 0 };
             let worth = stake.worth / 2 - held / 2;
-            let mut reached = false;
-            for (far, ring) in (0..=FAR).zip(rings(&self.rules.by_land, stake.hex, &open)) {
-                let value = worth - STEP * far;
-                reached |= ring.meets(&own);
-                ring.iter().for_each(|hex| pull[hex.index()] = pull[hex.index()].max(value));
-            }
-            if !stake.held && !reached {
+            magnets.entry(worth).or_default().insert(stake.hex);
+            let here: HexSet = [stake.hex].into_iter().collect();
+            if !stake.held && !self.rules.by_land.across(&here).union(&here).meets(&reached) {
                 overseas.push(stake.hex);
             }
         }
-        (pull, overseas)
+        (self.spread(&magnets, &open), overseas)
+    }
+
+    /// By hex: the most that anything there is worth, less what the way to it takes off. The values are gone through
+    /// from the highest down, all hexes of one at once.
+    fn spread(&self, magnets: &BTreeMap<i32, HexSet>, open: &HexSet) -> Vec<i32> {
+        let least = -FAR * STEP;
+        let mut pull = vec![least; self.rules.data.map.grid.len()];
+        let mut drawn = HexSet::EMPTY;
+        let mut waiting = magnets.clone();
+        while let Some((value, hexes)) = waiting.pop_last().filter(|(value, _)| *value > least) {
+            let new = hexes.minus(&drawn);
+            drawn = drawn.union(&new);
+            new.iter().for_each(|hex| pull[hex.index()] = value);
+            let next = self.rules.by_land.across(&new).intersection(open).minus(&drawn);
+            if !next.is_empty() {
+                let known = waiting.entry(value - STEP).or_default();
+                *known = known.union(&next);
+            }
+        }
+        pull
     }
 
     /// Land of neutrals that will stay neutral as far as we are concerned.

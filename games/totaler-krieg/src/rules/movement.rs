@@ -88,15 +88,42 @@ enum Hold {
     Weather(Weather),
 }
 
+/// A move as it is made: what it costs, where it leads through, and whether it ends there.
+pub(crate) struct Stride {
+    pub price: Price,
+    pub path: Vec<HexId>,
+    pub ends: bool,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Price {
+    /// In half movement points.
+    Points(u8),
+    WholeMove,
+}
+
 impl Ways {
     pub(crate) fn all(&self) -> HexSet {
         self.reach.as_ref().map_or(self.step, |r| r.set().union(&self.step))
     }
 
-    /// Cost in half points and path of the way to a hex that is paid for with movement points.
-    pub(crate) fn by_points(&self, rules: &Rules, to: HexId) -> Option<(u8, Vec<HexId>)> {
-        let reach = self.reach.as_ref().filter(|r| r.set().contains(to))?;
-        Some((reach.cost(to)?, reach.path(&rules.data.map.grid, to)))
+    /// The move of a unit to a hex in reach: with movement points if they are enough, otherwise as its whole move.
+    pub(crate) fn stride(&self, rules: &Rules, u: &Unit, to: HexId) -> Option<Stride> {
+        let stops = self.stops.contains(to);
+        if let Some(reach) = self.reach.as_ref().filter(|r| r.set().contains(to)) {
+            let path = reach.path(&rules.data.map.grid, to);
+            return Some(Stride { price: Price::Points(reach.cost(to)?), path, ends: stops });
+        }
+        let path = self.step.contains(to).then(|| vec![to])?;
+        Some(match u.place {
+            // TKC-18: from the Interior a unit pays for the hex it enters, and goes on.
+            Place::Box(_) => {
+                let combat = &rules.data.combat;
+                let ground = if rules.data.map.rough.contains(to) { combat.rough } else { combat.clear };
+                Stride { price: Price::Points(2 * ground.cost), path, ends: stops }
+            }
+            _ => Stride { price: Price::WholeMove, path, ends: true },
+        })
     }
 
     /// The clauses that keep the unit from a hex that is not among all its ways, with the key of the sentence for each.
@@ -256,7 +283,7 @@ impl Rules {
         }
         let strict = begins && self.options.ezoc_to_ezoc == EzocToEzoc::Stop;
         let table = &self.costs[usize::from(u.steps > 1)];
-        let budget = (2 * self.allowance(u)).saturating_sub(moving.spent);
+        let budget = self.points_left(state, moving);
         let ground = Ground { closed: barred, stops: ways.stops };
         let found = ways.reach.insert(Reach::default());
         found.search(&self.data.map.grid, at, budget, &ground, Wanted::Everything, |hex| {
@@ -277,39 +304,38 @@ impl Rules {
     pub(crate) fn move_to(&self, state: &mut State, moving: Moving, to: HexId, play: &mut Play<'_>) {
         let ways = self.ways(state, &self.presence(state), &moving);
         let Some(u) = state.unit(moving.unit).copied() else { return };
-        let (cost, path, ends) = match (ways.by_points(self, to), u.place) {
-            (Some((cost, path)), _) => (cost, path, ways.stops.contains(to)),
-            (None, Place::Box(_)) if ways.step.contains(to) => {
-                let rough = self.data.map.rough.contains(to);
-                let cost = if rough { self.data.combat.rough.cost } else { self.data.combat.clear.cost };
-                (2 * cost, vec![to], ways.stops.contains(to))
-            }
-            (None, _) if ways.step.contains(to) => (0, vec![to], true),
-            _ => return,
-        };
+        let Some(stride) = ways.stride(self, &u, to) else { return };
         self.note_move(play, &u, to);
-        self.walk(state, &moving, &path, play);
-        self.carry_on(state, moving, cost, ends);
+        self.make(state, moving, &stride, play);
+    }
+
+    /// Takes the unit where the stride leads. It goes on if its move has not ended and it has points left.
+    pub(crate) fn make(&self, state: &mut State, moving: Moving, stride: &Stride, play: &mut Play<'_>) {
+        self.walk(state, &moving, &stride.path, play);
+        let left = match stride.price {
+            Price::Points(cost) => self.points_left(state, &moving).saturating_sub(cost),
+            Price::WholeMove => 0,
+        };
+        if stride.ends || left == 0 {
+            self.end_move(state, moving.unit);
+        } else {
+            let spent = self.points_left(state, &Moving { spent: 0, ..moving }) - left;
+            state.push(Frame::Moving(Moving { spent, ..moving }));
+        }
+    }
+
+    /// Half movement points that a unit on the move has left.
+    pub(crate) fn points_left(&self, state: &State, moving: &Moving) -> u8 {
+        state.unit(moving.unit).map_or(0, |u| 2 * self.allowance(u)).saturating_sub(moving.spent)
     }
 
     /// Takes the unit along a path, clearing the hexes it comes through.
-    pub(crate) fn walk(&self, state: &mut State, moving: &Moving, path: &[HexId], play: &mut Play<'_>) {
+    fn walk(&self, state: &mut State, moving: &Moving, path: &[HexId], play: &mut Play<'_>) {
         let Some(faction) = self.side_of(state, moving.unit) else { return };
         let Some((&last, way)) = path.split_last() else { return };
         way.iter().for_each(|&hex| self.pass_through(state, faction, hex, play));
         self.set_foot(state, faction, last, play);
         state.units[moving.unit.index()].place = Place::Hex(last);
-    }
-
-    /// The unit goes on if its move has not ended and it has points left.
-    pub(crate) fn carry_on(&self, state: &mut State, moving: Moving, cost: u8, ends: bool) {
-        let spent = moving.spent.saturating_add(cost);
-        let budget = state.unit(moving.unit).map_or(0, |u| 2 * self.allowance(u));
-        if ends || spent >= budget {
-            self.end_move(state, moving.unit);
-        } else {
-            state.push(Frame::Moving(Moving { spent, ..moving }));
-        }
     }
 
     pub(crate) fn end_move(&self, state: &mut State, unit: UnitId) {

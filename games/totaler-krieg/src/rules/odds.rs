@@ -207,6 +207,19 @@ impl Rules {
         let column = self.sum(state, fight).column;
         (1..=6).map(|die| self.result(state, fight.target, column, die)).collect()
     }
+
+    /// The same by the names of the results, each with the number of faces that bring it.
+    pub(crate) fn chances_by_name(&self, state: &State, fight: &Fight) -> Vec<(String, u32)> {
+        let mut chances: Vec<(String, u32)> = Vec::new();
+        for result in self.chances(state, fight) {
+            let name = self.result_name(result);
+            match chances.iter_mut().find(|c| c.0 == name) {
+                Some(known) => known.1 += 1,
+                None => chances.push((name, 1)),
+            }
+        }
+        chances
+    }
 }
 
 /// TK-11.1-01 to 05: in mud, storms and snow a retreat is one shorter, and a retreat of one becomes an exchange.

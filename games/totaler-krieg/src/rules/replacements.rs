@@ -1,7 +1,7 @@
 //! Replacements: steps, arrivals and the places where they appear (TK-10.3-01 to 05, TKC-20, 21).
 
 use crate::data::Spot;
-use crate::rules::supply::Net;
+use crate::rules::supply::{Net, Route};
 use crate::rules::zones::Presence;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -93,7 +93,7 @@ impl Rules {
     fn both_nets(&self, state: &State, presence: &Presence, nation: Country) -> [Net; 2] {
         let gates = self.gates(state, presence, self.faction_of(nation));
         let source = self.data.scenario.source[nation];
-        [false, true].map(|overland| self.net(state, presence, &gates, source, overland))
+        [Route::Any, Route::Overland].map(|route| self.net(state, presence, &gates, source, route))
     }
 
     pub(crate) fn locations(&self, state: &State, nation: Country) -> Locations {
@@ -143,7 +143,7 @@ impl Rules {
     /// TK-10.3-04: by British or American sources, the sea included.
     pub fn is_shaef_supplied(&self, state: &State) -> bool {
         state.markers.shaef.is_some_and(|hex| {
-            [Country::Britain, Country::Usa].iter().any(|&nation| self.hex_supplied(state, nation, hex, false))
+            [Country::Britain, Country::Usa].iter().any(|&nation| self.hex_supplied(state, nation, hex, Route::Any))
         })
     }
 

@@ -5,8 +5,8 @@ use totaler_krieg::state::*;
 use totaler_krieg::vocabulary::*;
 use totaler_krieg::{Action, Hex, Spot};
 
-/// TK-8.1.1-03 with TK-8.1.1-07, TK-11.3-02: in storms the zone of the victim itself stops whoever comes to overrun it, so
-/// only a neighbour overruns, and his move is over; in fair weather it goes through and on.
+/// TK-8.1.1-03 with TK-8.1.1-07, TK-11.3-02: in storms the zone of the victim itself stops whoever comes to overrun it,
+/// so only a neighbour overruns, and his move is over; in fair weather it goes through and on.
 #[test]
 fn an_overrun_in_storms_is_one_hex() {
     let target = Action::Overrun(Hex(1106));
@@ -27,8 +27,8 @@ fn an_overrun_in_storms_is_one_hex() {
     assert!(!t.is_moving() && t.at(mech) == Some(1106), "the neighbour overruns it and stops");
 }
 
-/// TK-8.1.1-03 with TK-8.1.1-05: who begins in a zone and overruns his neighbour has gone from zone to zone and stops; by
-/// the lenient reading he goes on.
+/// TK-8.1.1-03 with TK-8.1.1-05: who begins in a zone and overruns his neighbour has gone from zone to zone and stops;
+/// by the lenient reading he goes on.
 #[test]
 fn an_overrun_from_zone_to_zone() {
     for (reading, on) in [("stop", false), ("lenient", true)] {
@@ -115,8 +115,8 @@ fn nobody_drops_out_of_a_country_he_is_kept_in() {
     }
 }
 
-/// TKC-10, TKC-13 with TKC-40: the support units of a conquered country leave with its armies: they are neither placed nor
-/// sent against anybody until it is free again.
+/// TKC-10, TKC-13 with TKC-40: the support units of a conquered country leave with its armies: they are neither placed
+/// nor sent against anybody until it is free again.
 #[test]
 fn support_leaves_with_its_country() {
     let units = ["0905 germany inf 3", "0604 britain inf 1", "0706 britain inf 1", "0414 germany inf 1"];
@@ -141,8 +141,8 @@ fn support_leaves_with_its_country() {
     assert!(t.allowed(put_out), "free again");
 }
 
-/// TKC-16 with TKC-20 and TKC-24: with a Beachhead all steps of all units on it are lost; the headquarters can be bought
-/// back in the next season, and the fleet comes back from the Delay Box.
+/// TKC-16 with TKC-20 and TKC-24: with a Beachhead all steps of all units on it are lost; the headquarters can be
+/// bought back in the next season, and the fleet comes back from the Delay Box.
 #[test]
 fn what_is_lost_with_a_beachhead() {
     let units = ["0703 usa hq 1", "0703 usa inf 2", "0603 usa inf 1"];
@@ -157,8 +157,8 @@ fn what_is_lost_with_a_beachhead() {
     assert_eq!(t.steps_of(Western), 1);
 }
 
-/// TKC-16 with TK-8.0-04, TK-8.1.1-06, TK-11.0-05: a Beachhead has the weather of the shore it faces, and the zone of the
-/// enemy there holds whoever is on it in the mud; if zones do not reach across the landing side, he may leave.
+/// TKC-16 with TK-8.0-04, TK-8.1.1-06, TK-11.0-05: a Beachhead has the weather of the shore it faces, and the zone of
+/// the enemy there holds whoever is on it in the mud; if zones do not reach across the landing side, he may leave.
 #[test]
 fn mud_on_a_beachhead() {
     for (zone, held) in [("across", true), ("never", false)] {
@@ -175,8 +175,8 @@ fn mud_on_a_beachhead() {
     }
 }
 
-/// TK-10.3-12 with TKC-06: Airdrop markers shut the hexes behind the defender; with all of them shut he stands and pays a
-/// step for every hex.
+/// TK-10.3-12 with TKC-06: Airdrop markers shut the hexes behind the defender; with all of them shut he stands and pays
+/// a step for every hex.
 #[test]
 fn airdrops_shut_the_way_back() {
     for (shut, ways) in [(&[1312, 1512][..], &[Action::Retreat(Hex(1413))][..]), (&[1312, 1413, 1512], &[])] {
@@ -199,8 +199,8 @@ fn airdrops_shut_the_way_back() {
     }
 }
 
-/// TK-9.0.1-04, TK-9.0.1-05 with TKC-21, TK-9.1-03: an Expeditionary corps that is made an army may no longer stand with
-/// another Minor's units, and the hex is put in order at the end of the segment.
+/// TK-9.0.1-04, TK-9.0.1-05 with TKC-21, TK-9.1-03: an Expeditionary corps that is made an army may no longer stand
+/// with another Minor's units, and the hex is put in order at the end of the segment.
 #[test]
 fn an_expeditionary_corps_that_grows() {
     let units = ["2204 romania inf 1 exp", "2204 hungary inf 1", "0414 germany inf 1", "1307 ussr inf 1"];
@@ -217,7 +217,8 @@ fn an_expeditionary_corps_that_grows() {
     assert!(t.rules.breaches(&t.state, t.hex(2204)).is_empty(), "a corps again");
 }
 
-/// TK-9.0.1-07 with TK-9.1-03, TKC-09: the fall of Paris parts British and French who stand together, at the next check.
+/// TK-9.0.1-07 with TK-9.1-03, TKC-09: the fall of Paris parts British and French who stand together, at the next
+/// check.
 #[test]
 fn the_fall_of_paris_parts_allies() {
     let units = ["0905 germany inf 3", "0804 britain inf 1", "0804 france inf 1", "0604 britain inf 1"];
@@ -253,8 +254,8 @@ fn a_headquarters_helps_once_in_each_segment() {
     assert!(t.allowed(Action::Headquarters(hq)));
 }
 
-/// TKC-17 with TKC-32, TK-10.3-11: who has sailed in the Movement Phase walks in the Reserve Movement Phase, but does not
-/// sail again, convoys or not.
+/// TKC-17 with TKC-32, TK-10.3-11: who has sailed in the Movement Phase walks in the Reserve Movement Phase, but does
+/// not sail again, convoys or not.
 #[test]
 fn who_has_sailed_walks_but_does_not_sail_again() {
     let units = ["0001 italy inf 1", "0700 italy inf 1", "1017 britain inf 1"];
@@ -269,8 +270,8 @@ fn who_has_sailed_walks_but_does_not_sail_again() {
     assert!(t.list().iter().any(|a| matches!(a, Action::MoveTo(_))));
 }
 
-/// TKC-18 with TK-8.1.1-01, TK-8.1.1-08: out of the Interior into an enemy zone a unit stops on the edge; as a reserve it
-/// does not come there.
+/// TKC-18 with TK-8.1.1-01, TK-8.1.1-08: out of the Interior into an enemy zone a unit stops on the edge; as a reserve
+/// it does not come there.
 #[test]
 fn out_of_the_interior_into_a_zone() {
     let units = ["soviet-interior ussr inf 1", "1017 germany inf 1"];
@@ -286,8 +287,8 @@ fn out_of_the_interior_into_a_zone() {
     assert!(t.allowed(Action::MoveTo(Hex(1418))));
 }
 
-/// TKC-33 with the surprise of turn 1 (TK-10.3-15): a Soviet HQ in the attacked hex defends with its factor, but gives no
-/// shift; in turn 2 it gives both.
+/// TKC-33 with the surprise of turn 1 (TK-10.3-15): a Soviet HQ in the attacked hex defends with its factor, but gives
+/// no shift; in turn 2 it gives both.
 #[test]
 fn a_surprised_headquarters_defends_without_a_shift() {
     for (turn, shift) in [(1, 0), (2, -1)] {

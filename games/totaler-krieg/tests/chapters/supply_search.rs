@@ -1,5 +1,5 @@
-//! Supply by flood against a slow search that walks every line hex by hex from the unit, reads the rulebook's restrictions
-//! off the state itself and shares nothing with the program's own floods.
+//! Supply by flood against a slow search that walks every line hex by hex from the unit, reads the rulebook's
+//! restrictions off the state itself and shares nothing with the program's own floods.
 
 use crate::common::*;
 use board::{Dir, HexId};
