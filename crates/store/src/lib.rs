@@ -1,6 +1,6 @@
-//! Where matches live: an append-only journal of events per match, in which `(match, n)` is unique. Whoever comes second
-//! with event n is told so, reads again and checks again; that is all the coordination there is. The server knows only
-//! the trait [`Store`]; [`Sqlite`] is the one implementation so far.
+//! Where matches live: an append-only journal of events per match, in which `(match, n)` is unique. Whoever comes
+//! second with event n is told so, reads again and checks again; that is all the coordination there is. The server
+//! knows only the trait [`Store`]; [`Sqlite`] is the one implementation so far.
 
 mod backup;
 mod clerk;

@@ -14,6 +14,7 @@ mod decisions;
 mod declaring;
 mod deploying;
 mod driving;
+mod fights;
 pub mod force;
 mod game;
 mod ground;
@@ -100,7 +101,7 @@ pub struct BoltAction;
 impl Title for BoltAction {
     type Game = Rules;
 
-    kernel::written_in!("en", "el": ["clauses", "options", "play", "units", "why"]);
+    kernel::written_in!("en", "el": ["clauses", "odds", "options", "play", "units", "why"]);
 
     fn about(&self) -> About {
         About {
@@ -115,6 +116,10 @@ impl Title for BoltAction {
 
     fn muster(&self) -> Option<&'static dyn kernel::forces::Muster> {
         Some(&roster::Builder)
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Fire)
     }
 
     /// Besides the game's own data a player may bring a table (`table.toml`) and rosters (`first.toml`, `second.toml`).

@@ -8,6 +8,7 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 pub mod action;
 pub mod data;
 mod decisions;
+mod fights;
 mod game;
 mod inspection;
 pub mod options;
@@ -98,7 +99,7 @@ pub struct Hungary1944;
 impl Title for Hungary1944 {
     type Game = Rules;
 
-    kernel::written_in!("en", "es": ["clauses", "options", "play", "why"]);
+    kernel::written_in!("en", "es": ["clauses", "odds", "options", "play", "why"]);
 
     fn about(&self) -> About {
         About {
@@ -111,6 +112,10 @@ impl Title for Hungary1944 {
                 .to_vec(),
             options: Options::about(),
         }
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Combat)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {
