@@ -14,7 +14,8 @@ fn rules() -> Rules {
     games::rules(&AxisAllies, SCENARIO, &[("round_limit", "ten")])
 }
 
-/// Random legal decisions of whole games of ten rounds, with the complete list at each. Games differ, so these are fifty.
+/// Random legal decisions of whole games of ten rounds, with the complete list at each. Games differ, so these are
+/// fifty.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn random_decisions(bencher: divan::Bencher<'_, '_>) {
     let rules = rules();

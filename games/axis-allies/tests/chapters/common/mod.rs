@@ -1,5 +1,4 @@
 //! A table to play positions on: sketch, act, look.
-pub mod books;
 pub mod contest;
 pub mod sampled;
 
