@@ -130,6 +130,10 @@ impl Ledger {
                         self.attackers.insert(unit);
                     }
                 }
+                if fight.defenders.is_empty() {
+                    // Markers alone are taken without a roll, so nobody's support is used up.
+                    return;
+                }
                 if let Some(unit) = fight.hq[side] {
                     assert!(!self.headquarters.contains(unit), "{unit:?} supports twice in a segment");
                     self.headquarters.insert(unit);
