@@ -859,7 +859,8 @@ fn nobody_passes_through_the_northern_rows_in_debrecen() {
     assert!(t.allowed(Axis, to(1215)));
     let mut t = table("debrecen", &[], sketch);
     t.take(Axis, &["HQ 6A"]);
-    t.refused(Axis, to(1215), "BPH-7.1a");
+    t.refused(Axis, to(1215), "HOUSE-13");
+    t.refused(Axis, to(2220), "BPH-7.1a");
     t.done(Axis).take(Axis, &["1 Pz"]);
     let moves: Vec<Action> = t.list(Axis).into_iter().filter(|a| matches!(a, Action::MoveTo(_))).collect();
     assert!(moves.len() > 50, "{}", moves.len());

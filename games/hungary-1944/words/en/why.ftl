@@ -29,6 +29,7 @@ why-already-there = The stack is in { $hex } already.
 why-s-bound = { $hex } is not in Slovakia, which units marked S may not leave yet.
 why-partisans-bound = { $hex } is outside the uprising zone, which the partisans may not leave yet.
 why-closed-row = { $hex } is in the rows this scenario closes.
+why-closed-rows-between = The way to { $hex } leads through the rows this scenario closes.
 why-must-leave-row = Still in the closed rows and able to leave them: { $unit }.
 why-lake = A lake lies in the way to { $hex }.
 why-hq-river = There is a river before { $hex } and no rail line across it.

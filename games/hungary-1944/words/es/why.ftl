@@ -29,6 +29,7 @@ why-already-there = La pila ya está en { $hex }.
 why-s-bound = { $hex } no está en Eslovaquia, de donde las unidades S aún no pueden salir.
 why-partisans-bound = { $hex } está fuera de la zona del alzamiento, de donde los partisanos aún no pueden salir.
 why-closed-row = { $hex } está en las filas que este escenario cierra.
+why-closed-rows-between = El camino hasta { $hex } pasa por las filas que este escenario cierra.
 why-must-leave-row = Sigue en las filas cerradas y puede salir de ellas: { $unit }.
 why-lake = Un lago cierra el paso a { $hex }.
 why-hq-river = Antes de { $hex } hay un río sin vía férrea que lo cruce.
