@@ -4,6 +4,7 @@
 use super::*;
 use crate::Action;
 use crate::action::verb;
+use crate::announced::Settled;
 use crate::plan::{Eyes, view};
 use crate::rules::combat::new_fight;
 use kernel::Judge;
@@ -155,6 +156,10 @@ impl Choice<ChooseAttackers> for verb::Done {
 
     fn shown(&self, _: &At<'_, ChooseAttackers>) -> Shown {
         Shown::new(Text::new("do-end-attackers")).tone(Tone::Finish)
+    }
+
+    fn explain(&self, at: &At<'_, ChooseAttackers>) -> Explanation {
+        announcing(at.game.announced_results(at.state, at.frame, Settled::Attackers))
     }
 
     /// Enough when nobody makes the attack better.

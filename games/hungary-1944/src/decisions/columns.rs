@@ -3,10 +3,11 @@
 use super::*;
 use crate::Action;
 use crate::action::verb;
+use crate::announced::Account;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Offers, Table};
-use kernel::scene::Tone;
+use kernel::scene::{Explanation, Tone};
 
 decision! {
     ReceiveColumns looks at Eyes, in phase Phase::Intake(side, Intake::Columns) =>
@@ -33,6 +34,10 @@ impl Choice<ReceiveColumns> for verb::Column {
 
     fn shown(&self, at: &At<'_, ReceiveColumns>) -> Shown {
         unit_choice(at.game, at.state, "do-column", self.0)
+    }
+
+    fn explain(&self, at: &At<'_, ReceiveColumns>) -> Explanation {
+        Explanation::default().charging(Account::Columns(*at.frame).name(), 1)
     }
 
     fn meant(at: &At<'_, ReceiveColumns>, spot: &Spot) -> Vec<Self> {
@@ -62,6 +67,10 @@ impl Choice<ReceiveColumns> for verb::RiverColumn {
 
     fn shown(&self, at: &At<'_, ReceiveColumns>) -> Shown {
         hex_choice(at.game, "do-river-column", self.0)
+    }
+
+    fn explain(&self, at: &At<'_, ReceiveColumns>) -> Explanation {
+        Explanation::default().charging(Account::Columns(*at.frame).name(), 1)
     }
 
     fn meant(at: &At<'_, ReceiveColumns>, spot: &Spot) -> Vec<Self> {

@@ -128,7 +128,7 @@ use crate::vocabulary::*;
 use crate::{Hex, Rules};
 use board::HexId;
 use kernel::decision::Shown;
-use kernel::scene::Spot;
+use kernel::scene::{Explanation, Spot};
 use kernel::{SeatSet, Text};
 
 /// A decision of one side.
@@ -163,6 +163,13 @@ pub(crate) fn air_label(rules: &Rules, key: &'static str, air: AirId) -> Text {
 /// Hangs a choice on an air unit.
 pub(crate) fn on_air(rules: &Rules, air: AirId, label: Text) -> Shown {
     Shown::new(label).piece(rules.air_name(air))
+}
+
+/// An explanation that says nothing but what can come of it.
+pub(crate) fn announcing(results: Vec<(String, f64)>) -> Explanation {
+    results
+        .into_iter()
+        .fold(Explanation::default(), |explained, (result, chance)| explained.with_chance(result, chance))
 }
 
 /// What somebody who ends a phase has left undone, if anything.

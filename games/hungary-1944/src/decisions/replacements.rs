@@ -3,11 +3,12 @@
 use super::*;
 use crate::Action;
 use crate::action::verb;
+use crate::announced::Account;
 use crate::plan::{Eyes, view};
-use crate::rules::reinforcements::HqLines;
+use crate::rules::reinforcements::{HqLines, RESTORING};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Offers, Table};
-use kernel::scene::Tone;
+use kernel::scene::{Explanation, Tone};
 use std::cell::OnceCell;
 
 /// The lines of communications to headquarters, traced once for all units.
@@ -46,6 +47,11 @@ impl Choice<UseReplacements> for verb::Restore {
 
     fn shown(&self, at: &At<'_, UseReplacements>) -> Shown {
         unit_choice(at.game, at.state, "do-restore", self.0)
+    }
+
+    fn explain(&self, at: &At<'_, UseReplacements>) -> Explanation {
+        let account = Account::Replacements(at.game.data.unit(self.0).nation, Branch::Land);
+        Explanation::default().charging(account.name(), RESTORING)
     }
 
     fn meant(at: &At<'_, UseReplacements>, spot: &Spot) -> Vec<Self> {
@@ -115,6 +121,11 @@ impl Choice<UseReplacements> for verb::RestoreAir {
             Some(front) => air_label(at.game, "do-restore-air-front", self.air).name("front", front.name()),
         };
         on_air(at.game, self.air, label)
+    }
+
+    fn explain(&self, at: &At<'_, UseReplacements>) -> Explanation {
+        let account = Account::Replacements(at.game.data.air(self.air).nation, Branch::Air);
+        Explanation::default().charging(account.name(), RESTORING)
     }
 
     fn meant(at: &At<'_, UseReplacements>, spot: &Spot) -> Vec<Self> {

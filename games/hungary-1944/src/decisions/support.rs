@@ -3,10 +3,11 @@
 use super::*;
 use crate::Action;
 use crate::action::verb;
+use crate::announced::Settled;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Offers, Table};
-use kernel::scene::Tone;
+use kernel::scene::{Explanation, Tone};
 use std::cell::OnceCell;
 
 /// What the fight is worth as it stands, looked up once.
@@ -146,6 +147,12 @@ impl Choice<GiveSupport> for verb::Done {
 
     fn shown(&self, _: &At<'_, GiveSupport>) -> Shown {
         Shown::new(Text::new("do-end-support")).tone(Tone::Finish)
+    }
+
+    fn explain(&self, at: &At<'_, GiveSupport>) -> Explanation {
+        let attacks = at.frame.stage == Stage::AttackerSupport;
+        let settled = if attacks { Settled::AttackerSupport } else { Settled::DefenderSupport };
+        announcing(at.game.announced_results(at.state, at.frame, settled))
     }
 }
 

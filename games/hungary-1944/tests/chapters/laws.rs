@@ -20,8 +20,13 @@ fn rules(scenario: &str, options: &OptionValues) -> Arc<Rules> {
 fn laws_hold(scenario: &str, ordinarily: usize) {
     let rules = rules(scenario, &Default::default());
     let [en, es] = &*WORDS;
-    let report =
-        Laws::new(&rules).clauses(Hungary1944.clauses()).words(en).words(es).seed(1944).games(games(ordinarily)).check();
+    let report = Laws::new(&rules)
+        .clauses(Hungary1944.clauses())
+        .words(en)
+        .words(es)
+        .seed(1944)
+        .games(games(ordinarily))
+        .check();
     assert_eq!(report.vacuous(), [], "{report:?}");
     assert!(report.imagined > 0, "no secret was ever redrawn");
 }
