@@ -78,8 +78,8 @@ fn named(attacker: u8, defender: u8) -> String {
 }
 
 impl Rules {
-    /// The results a fight can have, each with its probability, if its die falls as soon as so much is settled; none, if
-    /// somebody has to decide something before, or if there is no die.
+    /// The results a fight can have, each with its probability, if its die falls as soon as so much is settled; none,
+    /// if somebody has to decide something before, or if there is no die.
     pub(crate) fn announced_results(&self, state: &State, fight: &Fight, settled: Settled) -> Vec<(String, f64)> {
         let enemy = fight.attacker.enemy();
         let defenders = self.defenders(state, enemy, fight.target);
@@ -100,7 +100,7 @@ impl Rules {
             return Vec::new();
         }
         let (own_steps, steps) = (self.steps_of(state, &attacking(fight)), self.steps_of(state, &defenders));
-        let city = self.data.map.is_big_city(fight.target);
+        let city = self.city_rule(fight.target);
         let sum = self.sum(state, fight);
         let chances = self.chances(fight.attacker, sum.column, sum.die_modifier()).into_iter();
         chances
@@ -109,7 +109,7 @@ impl Rules {
                     CombatResult::Losses { attacker, .. } => attacker.min(own_steps),
                     CombatResult::Eliminated => 0,
                 };
-                (named(own, defender_loss(result, steps, city, self.options.de_city).0), chance)
+                (named(own, defender_loss(result, steps, city).0), chance)
             })
             .collect()
     }

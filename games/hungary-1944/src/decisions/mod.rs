@@ -88,20 +88,20 @@ macro_rules! decision {
     };
 }
 
-/// `Done` where it ends the phase, may always be said and forgets nothing.
+/// `Done` where it ends the phase and nothing forbids it; perhaps with a word about what is left undone.
 macro_rules! ends_phase {
     ($decision:ident, $label:literal) => {
+        ends_phase!($decision, $label, |_| None);
+    };
+    ($decision:ident, $label:literal, $left_undone:expr) => {
         impl Choice<$decision> for verb::Done {
-            fn candidates(_: &At<'_, $decision>, offers: &mut Offers<'_, Action>) {
-                offers.known_legal(Self);
-            }
-
             fn carry_out(self, _: <$decision as kernel::decision::Decision>::Frame, table: &mut Table<'_, '_, Rules>) {
                 table.game.next_phase(table.state, table.play);
             }
 
-            fn shown(&self, _: &At<'_, $decision>) -> Shown {
-                Shown::new(Text::new($label)).tone(kernel::scene::Tone::Finish)
+            fn shown(&self, at: &At<'_, $decision>) -> Shown {
+                let left_undone: fn(&At<'_, $decision>) -> Option<Text> = $left_undone;
+                Shown::new(Text::new($label)).tone(kernel::scene::Tone::Finish).warning(left_undone(at))
             }
         }
     };
@@ -127,7 +127,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Hex, Rules};
 use board::HexId;
-use kernel::decision::Shown;
+use kernel::decision::{At, Choice, Decision, Offers, Shown};
 use kernel::scene::{Explanation, Spot};
 use kernel::{SeatSet, Text};
 
@@ -170,6 +170,13 @@ pub(crate) fn announcing(results: Vec<(String, f64)>) -> Explanation {
     results
         .into_iter()
         .fold(Explanation::default(), |explained, (result, chance)| explained.with_chance(result, chance))
+}
+
+/// How many choices of one kind there are now.
+pub(crate) fn open<D: Decision<Game = Rules>, C: Choice<D>>(at: &At<'_, D>) -> usize {
+    let mut legal = Vec::new();
+    C::candidates(at, &mut Offers::new(&mut legal));
+    legal.len()
 }
 
 /// What somebody who ends a phase has left undone, if anything.

@@ -5,7 +5,7 @@ use crate::action::verb;
 use crate::announced::Account;
 use crate::plan::{Eyes, view};
 use crate::rules::costs::Rails;
-use crate::rules::movement::{Mover, Ways, halves};
+use crate::rules::movement::{Mover, Rate, Ways, halves};
 use crate::{Action, Clause};
 use board::HexSet;
 use kernel::Judge;
@@ -210,13 +210,6 @@ fn explain_move(at: &At<'_, MoveStack>, to: HexId) -> Explanation {
         // The one-hex minimum takes everything, whatever it costs.
         _ => explained,
     }
-}
-
-/// The two ways to pay for a move (BPH-7.4).
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Rate {
-    Ordinary,
-    Operational,
 }
 
 /// What one step is paid for.

@@ -8,7 +8,6 @@ use crate::plan::{Eyes, view};
 use crate::rules::reinforcements::{HqLines, RESTORING};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Offers, Table};
-use kernel::scene::{Explanation, Tone};
 use std::cell::OnceCell;
 
 /// The lines of communications to headquarters, traced once for all units.
@@ -187,17 +186,7 @@ impl Choice<UseReplacements> for verb::Rally {
     }
 }
 
-impl Choice<UseReplacements> for verb::Done {
-    fn carry_out(self, _: Side, table: &mut Table<'_, '_, Rules>) {
-        table.game.next_phase(table.state, table.play);
-    }
-
-    fn shown(&self, at: &At<'_, UseReplacements>) -> Shown {
-        let mut uses = Vec::new();
-        <verb::Restore as Choice<UseReplacements>>::candidates(at, &mut Offers::new(&mut uses));
-        <verb::Rebuild as Choice<UseReplacements>>::candidates(at, &mut Offers::new(&mut uses));
-        <verb::RestoreAir as Choice<UseReplacements>>::candidates(at, &mut Offers::new(&mut uses));
-        let warning = left_undone("warn-replacements", uses.len());
-        Shown::new(Text::new("do-end-replacements")).tone(Tone::Finish).warning(warning)
-    }
-}
+ends_phase!(UseReplacements, "do-end-replacements", |at| {
+    let uses = open::<_, verb::Restore>(at) + open::<_, verb::Rebuild>(at) + open::<_, verb::RestoreAir>(at);
+    left_undone("warn-replacements", uses)
+});

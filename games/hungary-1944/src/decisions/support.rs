@@ -7,7 +7,7 @@ use crate::announced::Settled;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Offers, Table};
-use kernel::scene::{Explanation, Tone};
+use kernel::scene::Tone;
 use std::cell::OnceCell;
 
 /// What the fight is worth as it stands, looked up once.
@@ -161,10 +161,6 @@ impl Rules {
     pub(crate) fn has_support(&self, state: &State, fight: &Fight) -> bool {
         let at: At<'_, GiveSupport> =
             At { game: self, state, seat: fight.decider().seat(), frame: fight, outlook: Outlook::default() };
-        let mut support = Vec::new();
-        <verb::Artillery as Choice<GiveSupport>>::candidates(&at, &mut Offers::new(&mut support));
-        <verb::Spend as Choice<GiveSupport>>::candidates(&at, &mut Offers::new(&mut support));
-        <verb::AirSupport as Choice<GiveSupport>>::candidates(&at, &mut Offers::new(&mut support));
-        !support.is_empty()
+        open::<_, verb::Artillery>(&at) > 0 || open::<_, verb::Spend>(&at) > 0 || open::<_, verb::AirSupport>(&at) > 0
     }
 }

@@ -452,12 +452,12 @@ impl<'a> View<'a> {
             (Side::Axis, false) => 0.9,
         };
         let ground = self.ground(fight);
-        let city = rules.data.map.is_big_city(fight.target);
+        let city = rules.city_rule(fight.target);
         rules
             .chances(fight.attacker, sum.column, sum.die_modifier())
             .iter()
             .map(|&(result, p)| {
-                let (loss, excess) = defender_loss(result, steps, city, rules.options.de_city);
+                let (loss, excess) = defender_loss(result, steps, city);
                 let own = match result {
                     CombatResult::Losses { attacker, .. } => f64::from(attacker),
                     CombatResult::Eliminated => 0.0,

@@ -650,8 +650,8 @@ impl Rules {
     pub(crate) fn take_up(&self, state: &State, unit: UnitId) -> Option<Moving> {
         let at = state.hex_of(unit)?;
         let shunned = self.obstacles(state, self.data.brief(unit).side).shunned;
-        let faced = state.unit(unit).marks.has(Marks::FACED);
-        Some(setting_out(unit, at, !faced && !shunned.contains(at)))
+        let near = state.unit(unit).marks.has(Marks::FACED) || shunned.contains(at);
+        Some(setting_out(unit, at, if near { Rate::Ordinary } else { Rate::Operational }))
     }
 
     /// Half points a stack has left at the ordinary rate.
@@ -894,9 +894,23 @@ impl Ways {
     }
 }
 
+/// The two ways to pay for a move (BPH-7.4).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Rate {
+    Ordinary,
+    Operational,
+}
+
+impl March {
+    /// At what rate a unit can move that sets out from a hex, if it did not face the enemy as the phase began.
+    pub(crate) fn rate_from(&self, hex: HexId) -> Rate {
+        if self.terrain.shunned.contains(hex) { Rate::Ordinary } else { Rate::Operational }
+    }
+}
+
 /// One unit taken up where it stands.
-pub(crate) fn setting_out(unit: UnitId, at: HexId, operational: bool) -> Moving {
-    let operational = operational.then_some(0);
+pub(crate) fn setting_out(unit: UnitId, at: HexId, rate: Rate) -> Moving {
+    let operational = (rate == Rate::Operational).then_some(0);
     Moving { units: UnitSet::one(unit), at, spent: 0, operational, hexes: 0, stopped: false, fought: false }
 }
 

@@ -483,8 +483,7 @@ impl Rules {
         // It comes in full strength and supply; nothing else its ways depend on is changed by its coming.
         let allowance = self.data.unit(unit).full.movement * 2;
         let march = March { allowance, ..self.march(state, &UnitSet::one(unit)) };
-        let operational = !march.terrain.shunned.contains(hex);
-        self.has_any_way(state, &setting_out(unit, hex, operational), &march)
+        self.has_any_way(state, &setting_out(unit, hex, march.rate_from(hex)), &march)
     }
 
     /// BPH-6.4 with HOUSE-12: where a reinforcement may enter.

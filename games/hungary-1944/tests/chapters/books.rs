@@ -1,6 +1,6 @@
-//! The books: what must be true after every action, whoever plays. They look at the action and the states before and after
-//! it alone: nobody attacks, moves or bombs twice, nobody comes back from the dead, what was announced is what was paid,
-//! and columns, replacements and steps add up.
+//! The books: what must be true after every action, whoever plays. They look at the action and the states before and
+//! after it alone: nobody attacks, moves or bombs twice, nobody comes back from the dead, what was announced is what
+//! was paid, and columns, replacements and steps add up.
 
 use crate::common::rules;
 use board::HexId;
@@ -54,7 +54,8 @@ impl Entry<'_> {
         self.before.phase == self.after.phase && self.before.turn == self.after.turn
     }
 
-    /// A unit does something that it does once a turn: it has not done it yet, and it is marked for it while it is there.
+    /// A unit does something that it does once a turn: it has not done it yet, and it is marked for it while it is
+    /// there.
     fn once(&self, unit: UnitId, mark: Marks, clause: &str) {
         assert!(!self.before.unit(unit).marks.has(mark), "{clause}: {} does it twice", self.name(unit));
         let there = self.after.hex_of(unit).is_some() && self.phase_goes_on();
@@ -348,8 +349,8 @@ impl Entry<'_> {
         }
     }
 
-    /// The price a move or a mobile attack was announced with is the price that was paid, and a move changes the control
-    /// of hexes on its way alone.
+    /// The price a move or a mobile attack was announced with is the price that was paid, and a move changes the
+    /// control of hexes on its way alone.
     fn price(&self) {
         let Some(Frame::Moving(before)) = self.before.frames.last() else { return };
         let moves = matches!(self.action, Action::MoveTo(_));
@@ -503,8 +504,8 @@ fn the_books_are_right_in_spring() {
     keep(&rules("spring", &[]), 3, games(12));
 }
 
-/// In a dozen games everything is done that can be done: nobody is over-stacked in this set-up, and air units are tied to
-/// hexes by an option only.
+/// In a dozen games everything is done that can be done: nobody is over-stacked in this set-up, and air units are tied
+/// to hexes by an option only.
 #[test]
 fn the_books_are_right_in_the_campaign() {
     let taken = keep(&rules("campaign", &[]), 4, games(12));

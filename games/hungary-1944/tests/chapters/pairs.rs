@@ -20,8 +20,8 @@ fn until(t: &mut Table, phase: Phase) {
 
 // HOUSE-13, the closed rows of the Debrecen scenario
 
-/// HOUSE-13, BPH-8.5b: a breakthrough neither enters the closed rows nor passes through them. 1218 would be two points away
-/// by the railway past Miskolc, and is five away without it.
+/// HOUSE-13, BPH-8.5b: a breakthrough neither enters the closed rows nor passes through them. 1218 would be two points
+/// away by the railway past Miskolc, and is five away without it.
 #[test]
 fn a_breakthrough_keeps_out_of_the_closed_rows() {
     let sketch = "turn 2 allied_combat\n1314: 5 GTk, 10 GRC\n1215: 9 PH\nallied: 1115 1116 1117 1218";
@@ -50,8 +50,8 @@ fn an_exploitation_keeps_out_of_the_closed_rows() {
     assert_eq!(t.at("18 Tk"), Some(1214));
 }
 
-/// HOUSE-13, BPH-5.8.3a: the Danube rises in the closed rows, and barges come down it all the same; they land in towns of
-/// the open rows only.
+/// HOUSE-13, BPH-5.8.3a: the Danube rises in the closed rows, and barges come down it all the same; they land in towns
+/// of the open rows only.
 #[test]
 fn barges_come_down_the_danube_from_the_closed_rows() {
     let mut t = table("debrecen", &[], "turn 2 reinforcements\n1719: HQ 6A");
@@ -89,8 +89,8 @@ fn an_s_unit_among_the_reinforcements_enters_in_slovakia() {
     assert!(t.allowed(Axis, Action::Enter(t.unit("357"))));
 }
 
-/// HOUSE-10, BPH-7.3e: a mobile attack that kills the last partisans sets the stack free, and it may leave Slovakia in the
-/// same move; while there are others it may not.
+/// HOUSE-10, BPH-7.3e: a mobile attack that kills the last partisans sets the stack free, and it may leave Slovakia in
+/// the same move; while there are others it may not.
 #[test]
 fn a_mobile_attack_on_the_last_partisans_sets_its_own_stack_free() {
     let attacked = |more: &str| {
@@ -105,8 +105,8 @@ fn a_mobile_attack_on_the_last_partisans_sets_its_own_stack_free() {
     attacked("\n0720: Slvk 2").refused(Axis, to(1021), "HOUSE-10");
 }
 
-/// HOUSE-10, BPH-12.2.1e, BPH-12.2.2a: when the last partisans are given up for 1 Cz the units marked S are free to leave
-/// Slovakia that turn, and their die at its end finds them wherever they are.
+/// HOUSE-10, BPH-12.2.1e, BPH-12.2.2a: when the last partisans are given up for 1 Cz the units marked S are free to
+/// leave Slovakia that turn, and their die at its end finds them wherever they are.
 #[test]
 fn s_units_leave_slovakia_when_the_last_partisans_have_rallied() {
     let land = "0722: Slvk 1\n0720: Slvk 2\n0508: HQ 4U\n1131: 1 Pz\n1022: 14 SS\nlost: 1 Cz";
@@ -164,8 +164,8 @@ fn partisans_rule_out_operational_movement_beside_them() {
     assert!(!operational(823));
 }
 
-/// BPH-12.1d, BPH-12.2.2b: Hungarians beside partisans have no attack left, so an open quota does not hold the Axis up; what
-/// is missing costs two columns of the next income.
+/// BPH-12.1d, BPH-12.2.2b: Hungarians beside partisans have no attack left, so an open quota does not hold the Axis up;
+/// what is missing costs two columns of the next income.
 #[test]
 fn hungarians_beside_partisans_do_not_keep_an_offensive_going() {
     let land = "1131: HQ 6A\n0823: Slvk 1\n0824: 20 GH\n1716: 6 GC\n1717: 1 Pz";
@@ -181,8 +181,8 @@ fn hungarians_beside_partisans_do_not_keep_an_offensive_going() {
 
 // Fights
 
-/// BPH-8.5b, BPH-7.2a, HOUSE-9: the first tanks over the Danube pay for it, and five points do not take them beyond the gap;
-/// then both ends of the railway bridge are Allied, and the second pay half a point.
+/// BPH-8.5b, BPH-7.2a, HOUSE-9: the first tanks over the Danube pay for it, and five points do not take them beyond the
+/// gap; then both ends of the railway bridge are Allied, and the second pay half a point.
 #[test]
 fn the_first_over_the_danube_opens_the_bridge_for_the_next() {
     let mut t = campaign("turn 2 allied_combat\n2322: 5 GTk, 18 Tk\n2323: 9 PH");
@@ -207,8 +207,8 @@ fn an_exploitation_crosses_the_margarethe_line() {
     assert_eq!(t.state.margarethe, Margarethe::Never);
 }
 
-/// BPH-8.8a, BPH-7.3e, C69: DE takes half of the steps in a big city from a mobile attack as from any other; somebody is
-/// left, so the move is over.
+/// BPH-8.8a, BPH-7.3e, C69: DE takes half of the steps in a big city from a mobile attack as from any other; somebody
+/// is left, so the move is over.
 #[test]
 fn a_mobile_attack_into_a_big_city_takes_half() {
     let sketch = "turn 9 axis_move\n1521: 1 Pz, 23 Pz, 3 Pz\n1522: II Ro* unsupplied, VI Ro* unsupplied\n1131: 46";
@@ -243,7 +243,8 @@ fn artillery_is_weighed_against_soviet_corps_alone() {
     t.refused(Allied, t.fire("2 Art", "CL S1"), "BPH-8.3c");
 }
 
-/// BPH-4.2b, BPH-10.6b: a headquarters may be named as surplus; its one step is lost, and it comes back three turns later.
+/// BPH-4.2b, BPH-10.6b: a headquarters may be named as surplus; its one step is lost, and it comes back three turns
+/// later.
 #[test]
 fn a_surplus_headquarters_is_lost_and_returns() {
     let mut t = campaign("turn 2 allied_combat\n1920: 10 GRC\n1921: 76, 46, 71, 271, HQ 6A");
@@ -275,8 +276,8 @@ fn aircraft_without_a_headquarters_give_no_support() {
     t.refused(Allied, Action::AirSupport(t.air("264 ShAD")), "BPH-10.4b");
 }
 
-/// BPH-9.4b, BPH-9.5.1a, HOUSE-14: a fighter that aborted has not fought, but it is home and bombs nobody; the one it left
-/// behind does.
+/// BPH-9.4b, BPH-9.5.1a, HOUSE-14: a fighter that aborted has not fought, but it is home and bombs nobody; the one it
+/// left behind does.
 #[test]
 fn a_fighter_that_aborted_gives_no_support() {
     let mut t = campaign("turn 2 air\n1715: 49 RC, CL S1\n1716: 76, CL A1\n1815: HQ 2U\nair 16: 8 JD, 13 GIAD");
@@ -287,7 +288,8 @@ fn a_fighter_that_aborted_gives_no_support() {
     t.refused(Axis, Action::AirSupport(fighter), "HOUSE-14");
 }
 
-/// BPH-6.3d, BPH-4.1e: a rebuilt Romanian corps comes next to a Soviet headquarters, not into its hex nor among Soviets.
+/// BPH-6.3d, BPH-4.1e: a rebuilt Romanian corps comes next to a Soviet headquarters, not into its hex nor among
+/// Soviets.
 #[test]
 fn a_rebuilt_romanian_corps_keeps_apart_from_soviets() {
     let mut t = campaign("turn 2 reinforcements\n2607: HQ 2U\n2606: 57 RC*\nlost: II Ro\n1131: 1 Pz");

@@ -185,7 +185,8 @@ fn partisans_do_not_fill_up_czechs_at_full_strength() {
     t.refused(Allied, unit_action(&t, Action::Fill, "Slvk 1"), "BPH-12.2.1d");
 }
 
-/// BPH-12.2.1e, PR-6: two partisan units bring an eliminated 1 Cz back at full strength, next to any Soviet headquarters.
+/// BPH-12.2.1e, PR-6: two partisan units bring an eliminated 1 Cz back at full strength, next to any Soviet
+/// headquarters.
 #[test]
 fn two_partisan_units_bring_the_czechs_back() {
     let land = "0722: Slvk 1\n0720: Slvk 2\n0508: HQ 4U\n1131: 1 Pz\nlost: 1 Cz";
@@ -345,7 +346,8 @@ fn beside(options: &[(&str, &str)], land: &str) -> Table {
     t
 }
 
-/// C67, BPH-12.2.1b with `partisan_relief=combat_unit`: a headquarters beside partisans frees nobody, a supplied corps does.
+/// C67, BPH-12.2.1b with `partisan_relief=combat_unit`: a headquarters beside partisans frees nobody, a supplied corps
+/// does.
 #[test]
 fn a_headquarters_does_not_free_partisans() {
     let t = beside(&[("partisan_relief", "combat_unit")], "HQ 4U");
@@ -353,8 +355,8 @@ fn a_headquarters_does_not_free_partisans() {
     assert!(beside(&[], "67 RC").allowed(Allied, Action::MoveTo(hex(719))));
 }
 
-/// C67, BPH-12.2.1b with `partisan_relief=any_unit`: a headquarters with a line to a supply hex does; one that is cut off and
-/// a column do not.
+/// C67, BPH-12.2.1b with `partisan_relief=any_unit`: a headquarters with a line to a supply hex does; one that is cut
+/// off and a column do not.
 #[test]
 fn a_headquarters_may_free_partisans() {
     let reading = [("partisan_relief", "any_unit")];
