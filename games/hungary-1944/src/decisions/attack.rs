@@ -109,7 +109,6 @@ impl Choice<ChooseTarget> for verb::Done {
 decision! {
     /// Who attacks.
     ChooseAttackers looks at Eyes, in fight Stage::Attackers =>
-    by |_, _, fight| one(fight.attacker);
     prompt |at| Text::new("prompt-attackers").name("hex", at.game.hex_name(at.frame.target));
 }
 
@@ -171,7 +170,6 @@ impl Choice<ChooseAttackers> for verb::Done {
 decision! {
     /// Which units of an over-stacked hex are surplus (BPH-4.2b).
     NameSurplus looks at (), in fight Stage::Surplus =>
-    by |_, _, fight| one(fight.attacker.enemy());
     prompt |at| Text::new("prompt-surplus").name("hex", at.game.hex_name(at.frame.target));
 }
 
@@ -205,7 +203,6 @@ impl Choice<NameSurplus> for verb::Surplus {
 decision! {
     /// Whether partisans try to slip away (BPH-12.2.3a).
     AvoidCombat looks at (), in fight Stage::Avoid =>
-    by |_, _, fight| one(fight.attacker.enemy());
     prompt |at| Text::new("prompt-avoid").name("hex", at.game.hex_name(at.frame.target));
 }
 

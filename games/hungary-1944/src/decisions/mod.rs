@@ -2,7 +2,8 @@
 //! rules judge it, what it does, how it reads, where it hangs on the board, and what a machine player thinks of it.
 
 /// Declares a decision: the type, the outlook its choices share, where in the sequence of play it is pending (a frame
-/// on the stack, a stage of a fight, a phase), who decides it (a phase of one side is that side's) and its prompt.
+/// on the stack, a stage of a fight, a phase), who decides it (the fight itself says who at which stage, and a phase of
+/// one side is that side's) and its prompt.
 macro_rules! decision {
     ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in frame $variant:ident($frame:ty) =>
         by $by:expr; prompt $prompt:expr;) => {
@@ -17,9 +18,8 @@ macro_rules! decision {
             }
         }
     };
-    ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in fight $stages:pat =>
-        by $by:expr; prompt $prompt:expr;) => {
-        decision! { @ $(#[$doc])* $name, $outlook, Fight, $by, $prompt,
+    ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in fight $stages:pat => prompt $prompt:expr;) => {
+        decision! { @ $(#[$doc])* $name, $outlook, Fight, |_, _, fight| one(fight.decider()), $prompt,
             |state| match state.frames.last() {
                 Some(Frame::Fight(fight)) if matches!(fight.stage, $stages) => Some(fight),
                 _ => None,

@@ -25,7 +25,6 @@ impl AsRef<Eyes> for Outlook {
 
 decision! {
     GiveSupport looks at Outlook, in fight Stage::AttackerSupport | Stage::DefenderSupport =>
-    by |_, _, fight| one(fight.decider());
     prompt |at| {
         let attacks = at.frame.stage == Stage::AttackerSupport;
         let key = if attacks { "prompt-support-attack" } else { "prompt-support-defence" };

@@ -63,8 +63,8 @@ pub fn ratio_column(attack: u16, defence: u16) -> Option<usize> {
     }
 }
 
-/// BPH-8.8a with C69: the steps the defender really loses, and the excess that becomes breakthrough (BPH-8.5a). In a big
-/// city losses are halved, and what DE takes there is an option.
+/// BPH-8.8a with C69: the steps the defender really loses, and the excess that becomes breakthrough (BPH-8.5a). In a
+/// big city losses are halved, and what DE takes there is an option.
 pub fn defender_loss(result: CombatResult, steps: u8, city: Option<CityElimination>) -> (u8, u8) {
     match (result, city) {
         (CombatResult::Eliminated, Some(CityElimination::Half)) => (steps.div_ceil(2), 0),
