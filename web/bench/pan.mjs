@@ -82,8 +82,10 @@ frames.sort((a, b) => a - b)
 console.log(`board: ${counts.spaces} spaces, ${counts.pieces} pieces; window 1440×900, software rendering`)
 console.log(`page weight without fonts and data: ${(weight / 1024).toFixed(0)} KB as sent`)
 console.log(
-  `navigation to board usable: median ${at(usable, 0.5).toFixed(0)} ms, worst ${usable.at(-1).toFixed(0)} ms (${runs} runs)`,
+  `navigation to board usable: median ${at(usable, 0.5).toFixed(0)} ms, worst ${usable.at(-1).toFixed(0)} ms ` +
+    `(${runs} runs)`,
 )
 console.log(
-  `frame time while panning: p50 ${at(frames, 0.5).toFixed(1)} ms, p95 ${at(frames, 0.95).toFixed(1)} ms, p99 ${at(frames, 0.99).toFixed(1)} ms (${frames.length} frames)`,
+  `frame time while panning: p50 ${at(frames, 0.5).toFixed(1)} ms, p95 ${at(frames, 0.95).toFixed(1)} ms, ` +
+    `p99 ${at(frames, 0.99).toFixed(1)} ms (${frames.length} frames)`,
 )

@@ -1,5 +1,5 @@
-// SVG or canvas? A board of 1,000 hexes with 250 counters, panned in the client as it is (canvas below, elements above) and
-// as one SVG with everything in it. Usage: node bench/render.mjs URL (of a server that serves the client)
+// SVG or canvas? A board of 1,000 hexes with 250 counters, panned in the client as it is (canvas below, elements above)
+// and as one SVG with everything in it. Usage: node bench/render.mjs URL (of a server that serves the client)
 import { chromium } from 'playwright-core'
 
 const base = process.argv[2] ?? 'http://127.0.0.1:1939'
@@ -154,28 +154,27 @@ await page.evaluate(
     const parts = []
     for (const path of document.querySelectorAll('[data-space]')) {
       const space = at.get(path.dataset.space)
-      parts.push(
-        `<path d="${path.getAttribute('d')}" fill="${tints[space.kind.slice(8)]}" stroke="#605238" stroke-opacity=".26"/>`,
-      )
+      const [d, fill] = [path.getAttribute('d'), tints[space.kind.slice(8)]]
+      parts.push(`<path d="${d}" fill="${fill}" stroke="#605238" stroke-opacity=".26"/>`)
       if (space.kind !== 'terrain-flat') {
-        for (let i = 0; i < 7; i++)
-          parts.push(
-            `<path d="M${space.x - 30 + i * 9} ${space.y - 20 + ((i * 17) % 40)}q6 -9 12 0" fill="none" stroke="#7a602a" stroke-opacity=".4"/>`,
-          )
+        for (let i = 0; i < 7; i++) {
+          const d = `M${space.x - 30 + i * 9} ${space.y - 20 + ((i * 17) % 40)}q6 -9 12 0`
+          parts.push(`<path d="${d}" fill="none" stroke="#7a602a" stroke-opacity=".4"/>`)
+        }
       }
     }
     for (const line of board.lines) {
       for (const [a, b] of line.between) {
         const [p, q] = [at.get(a), at.get(b)]
-        parts.push(
-          `<path d="M${p.x} ${p.y}L${q.x} ${q.y}" stroke="${line.along_side ? '#4f7f9c' : '#4a4238'}" stroke-width="4" stroke-linecap="round"/>`,
-        )
+        const [d, stroke] = [`M${p.x} ${p.y}L${q.x} ${q.y}`, line.along_side ? '#4f7f9c' : '#4a4238']
+        parts.push(`<path d="${d}" stroke="${stroke}" stroke-width="4" stroke-linecap="round"/>`)
       }
     }
-    for (const label of board.labels)
-      parts.push(
-        `<text x="${at.get(label.at).x}" y="${at.get(label.at).y + 34}" text-anchor="middle" font-size="12" paint-order="stroke" stroke="#fff" stroke-width="3">${label.text}</text>`,
-      )
+    const style = 'text-anchor="middle" font-size="12" paint-order="stroke" stroke="#fff" stroke-width="3"'
+    for (const label of board.labels) {
+      const { x, y } = at.get(label.at)
+      parts.push(`<text x="${x}" y="${y + 34}" ${style}>${label.text}</text>`)
+    }
     for (const button of document.querySelectorAll('[data-piece]')) {
       const [x, y] = button.style.transform.match(/-?[\d.]+/g)
       parts.push(`<g transform="translate(${x} ${y})">${button.querySelector('svg').innerHTML}</g>`)

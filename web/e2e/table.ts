@@ -144,8 +144,9 @@ export async function click(page: Page, what: Locator, entry?: string): Promise<
   })
 }
 
-/** Does what a choice says, as a person would: by its button, its piece or its space, and by the menu if one opens. A choice that
-    hangs on nothing is found by how its button reads; without a name it is what ends the phase, or the first there is. */
+/** Does what a choice says, as a person would: by its button, its piece or its space, and by the menu if one opens. A
+    choice that hangs on nothing is found by how its button reads; without a name it is what ends the phase, or the
+    first there is. */
 export async function take(page: Page, choice: Choice, button?: string): Promise<void> {
   const before = await version(page)
   if (choice.piece) await piece(page, choice.piece).dispatchEvent('click')

@@ -12,7 +12,7 @@ ui-rules = Κανόνες
 ui-try-again = Ξανά
 ui-to-lobby = Στο λόμπι
 ui-nowhere = Εδώ δεν υπάρχει τίποτα
-ui-nowhere-text = Η διεύθυνση αυτή βγάζει έξω από τον χάρτη.
+ui-nowhere-text = Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση.
 
 ## Λόμπι
 
@@ -200,18 +200,11 @@ ui-force-own = Δικές σου
 ui-force-new = Νέα δύναμη
 ui-force-build = Σύνθεση…
 ui-force-name = Όνομα της δύναμης
-ui-force-nation = Έθνος
-ui-force-characteristic = Εθνικό χαρακτηριστικό
 ui-force-limit = Πόντοι του παιχνιδιού
 ui-force-list = Κατάλογος στρατού
 ui-force-search = Αναζήτηση
 ui-force-gift = Χωρίς κόστος
-ui-force-platoon = Διμοιρία { $number }
-ui-force-another = Άλλη διμοιρία
 ui-force-remove = Αφαίρεση
-ui-force-quality = Ποιότητα
-ui-force-men = άνδρες
-ui-force-per-man = { " " }ο άνδρας
 ui-force-empty = Τίποτα ακόμη: πάρε μονάδες από τον κατάλογο.
 ui-force-check = Τι λένε οι κανόνες
 ui-force-good = Με αυτή τη δύναμη μπορείς να παίξεις.
@@ -221,7 +214,7 @@ ui-force-use = Παίξε με αυτήν
 ui-force-save = Αποθήκευση σε αρχείο
 ui-force-load = Άνοιγμα αρχείου
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Εδώ άλλαξαν οι κανόνες, από την έκδοση { $from } στην { $to }. Από εδώ και πέρα ισχύουν οι νέοι.
 match-cannot-go-on = Οι κανόνες άλλαξαν από την έκδοση { $from } στην { $to } και η παρτίδα δεν μπορεί να συνεχιστεί με αυτούς ({ $why }). Φαίνεται όπως ήταν στο τέλος.

@@ -12,7 +12,7 @@ ui-rules = Rules
 ui-try-again = Try again
 ui-to-lobby = To the lobby
 ui-nowhere = There is nothing here
-ui-nowhere-text = The address leads off the edge of the map.
+ui-nowhere-text = There is no page at this address.
 
 ## Lobby
 
@@ -92,7 +92,10 @@ ui-choose = Choose
 ui-cost = cost { $cost }
 ui-sum = Together
 ui-steps = { $now } of { $full } steps
-ui-points = { $points } victory points
+ui-points = { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+    }
 ui-chances = Chances of each result
 ui-percent = { $n } %
 ui-inspector = What is here
@@ -197,18 +200,11 @@ ui-force-own = Your own
 ui-force-new = New force
 ui-force-build = Build…
 ui-force-name = Name of the force
-ui-force-nation = Nation
-ui-force-characteristic = National characteristic
 ui-force-limit = Points of the game
 ui-force-list = Army list
 ui-force-search = Search
 ui-force-gift = For nothing
-ui-force-platoon = Platoon { $number }
-ui-force-another = Another platoon
 ui-force-remove = Remove
-ui-force-quality = Quality
-ui-force-men = men
-ui-force-per-man = { " " }a man
 ui-force-empty = Nothing yet: take units from the list.
 ui-force-check = What the rules say
 ui-force-good = This force may be played.
@@ -218,7 +214,7 @@ ui-force-use = Play with it
 ui-force-save = Save as a file
 ui-force-load = Load a file
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = The rules changed here, from version { $from } to { $to }. From now on the new ones are played.
 match-cannot-go-on = The rules have changed from version { $from } to { $to }, and this match cannot go on under them ({ $why }). It is shown as it was last.

@@ -12,7 +12,7 @@ ui-rules = Reglas
 ui-try-again = Reintentar
 ui-to-lobby = Al vestíbulo
 ui-nowhere = Aquí no hay nada
-ui-nowhere-text = Esta dirección se sale del mapa.
+ui-nowhere-text = No hay ninguna página en esta dirección.
 
 ## Vestíbulo
 
@@ -92,7 +92,10 @@ ui-choose = Elige
 ui-cost = cuesta { $cost }
 ui-sum = En total
 ui-steps = { $now } de { $full } pasos
-ui-points = { $points } puntos de victoria
+ui-points = { $points ->
+        [one] { $points } punto de victoria
+       *[other] { $points } puntos de victoria
+    }
 ui-chances = Probabilidad de cada resultado
 ui-percent = { $n } %
 ui-inspector = Qué hay aquí
@@ -197,18 +200,11 @@ ui-force-own = Propias
 ui-force-new = Fuerza nueva
 ui-force-build = Componer…
 ui-force-name = Nombre de la fuerza
-ui-force-nation = Nación
-ui-force-characteristic = Carácter nacional
 ui-force-limit = Puntos de la partida
 ui-force-list = Lista del ejército
 ui-force-search = Buscar
 ui-force-gift = Sin coste
-ui-force-platoon = Sección { $number }
-ui-force-another = Otra sección
 ui-force-remove = Quitar
-ui-force-quality = Calidad
-ui-force-men = hombres
-ui-force-per-man = { " " }por hombre
 ui-force-empty = Aún no hay nada: toma unidades de la lista.
 ui-force-check = Lo que dicen las reglas
 ui-force-good = Con esta fuerza se puede jugar.
@@ -218,7 +214,7 @@ ui-force-use = Jugar con ella
 ui-force-save = Guardar como archivo
 ui-force-load = Abrir un archivo
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Aquí cambiaron las reglas, de la versión { $from } a la { $to }. Desde ahora se juega con las nuevas.
 match-cannot-go-on = Las reglas han cambiado de la versión { $from } a la { $to } y esta partida no puede continuar con ellas ({ $why }). Se muestra como estaba al final.

@@ -12,7 +12,7 @@ ui-rules = Szabályok
 ui-try-again = Újra
 ui-to-lobby = A lobbiba
 ui-nowhere = Itt nincs semmi
-ui-nowhere-text = Ez a cím a térkép szélén túlra vezet.
+ui-nowhere-text = Ezen a címen nincs oldal.
 
 ## Lobbi
 
@@ -187,18 +187,11 @@ ui-force-own = Saját
 ui-force-new = Új csapat
 ui-force-build = Összeállítás…
 ui-force-name = A csapat neve
-ui-force-nation = Nemzet
-ui-force-characteristic = Nemzeti jellemző
 ui-force-limit = A játék pontjai
 ui-force-list = Seregjegyzék
 ui-force-search = Keresés
 ui-force-gift = Ingyen
-ui-force-platoon = { $number }. szakasz
-ui-force-another = Még egy szakasz
 ui-force-remove = Eltávolítás
-ui-force-quality = Minőség
-ui-force-men = fő
-ui-force-per-man = { " " }fejenként
 ui-force-empty = Még semmi: vegyél egységeket a jegyzékből.
 ui-force-check = Mit mondanak a szabályok
 ui-force-good = Ezzel a csapattal lehet játszani.
@@ -208,7 +201,7 @@ ui-force-use = Játék ezzel
 ui-force-save = Mentés fájlba
 ui-force-load = Fájl megnyitása
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Itt megváltoztak a szabályok, { $from } változatról { $to } változatra. Innentől az újak érvényesek.
 match-cannot-go-on = A szabályok { $from } változatról { $to } változatra változtak, és a játszma nem folytatható velük ({ $why }). Úgy látható, ahogy utoljára állt.

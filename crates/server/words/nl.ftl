@@ -12,7 +12,7 @@ ui-rules = Regels
 ui-try-again = Opnieuw proberen
 ui-to-lobby = Naar de lobby
 ui-nowhere = Hier is niets
-ui-nowhere-text = Dit adres ligt buiten de rand van de kaart.
+ui-nowhere-text = Op dit adres is geen pagina.
 
 ## Lobby
 
@@ -200,18 +200,11 @@ ui-force-own = Eigen
 ui-force-new = Nieuwe strijdmacht
 ui-force-build = Samenstellen…
 ui-force-name = Naam van de strijdmacht
-ui-force-nation = Land
-ui-force-characteristic = Nationaal kenmerk
 ui-force-limit = Punten van het spel
 ui-force-list = Legerlijst
 ui-force-search = Zoeken
 ui-force-gift = Voor niets
-ui-force-platoon = Peloton { $number }
-ui-force-another = Nog een peloton
 ui-force-remove = Verwijderen
-ui-force-quality = Kwaliteit
-ui-force-men = man
-ui-force-per-man = { " " }per man
 ui-force-empty = Nog niets: neem eenheden uit de lijst.
 ui-force-check = Wat de regels zeggen
 ui-force-good = Met deze strijdmacht mag gespeeld worden.
@@ -221,7 +214,7 @@ ui-force-use = Hiermee spelen
 ui-force-save = Als bestand opslaan
 ui-force-load = Bestand openen
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Hier zijn de regels veranderd, van versie { $from } in { $to }. Vanaf nu gelden de nieuwe.
 match-cannot-go-on = De regels zijn veranderd van versie { $from } in { $to } en deze partij kan er niet mee verder ({ $why }). Ze wordt getoond zoals ze het laatst was.

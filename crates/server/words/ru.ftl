@@ -12,7 +12,7 @@ ui-rules = Правила
 ui-try-again = Попробовать ещё раз
 ui-to-lobby = В лобби
 ui-nowhere = Здесь ничего нет
-ui-nowhere-text = Этот адрес ведёт за край карты.
+ui-nowhere-text = По этому адресу нет страницы.
 
 ## Лобби
 
@@ -206,18 +206,11 @@ ui-force-own = Свои
 ui-force-new = Новый отряд
 ui-force-build = Собрать…
 ui-force-name = Название отряда
-ui-force-nation = Страна
-ui-force-characteristic = Национальная черта
 ui-force-limit = Очки игры
 ui-force-list = Список армии
 ui-force-search = Поиск
 ui-force-gift = Даром
-ui-force-platoon = Взвод { $number }
-ui-force-another = Ещё один взвод
 ui-force-remove = Убрать
-ui-force-quality = Подготовка
-ui-force-men = чел.
-ui-force-per-man = { " " }за человека
 ui-force-empty = Пока ничего: возьмите отряды из списка.
 ui-force-check = Что говорят правила
 ui-force-good = Этим отрядом можно играть.
@@ -227,7 +220,7 @@ ui-force-use = Играть с ним
 ui-force-save = Сохранить в файл
 ui-force-load = Открыть файл
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Здесь сменились правила: с версии { $from } на { $to }. Дальше действуют новые.
 match-cannot-go-on = Правила сменились с версии { $from } на { $to }, и партия не может по ним продолжаться ({ $why }). Она показана такой, какой была в конце.

@@ -14,6 +14,7 @@ mod decisions;
 mod declaring;
 mod deploying;
 mod driving;
+mod fights;
 pub mod force;
 mod game;
 mod ground;
@@ -93,14 +94,17 @@ impl Rules {
     }
 }
 
-/// The game as the program's list of titles knows it.
+/// The game before a match begins.
 #[derive(Copy, Clone, Debug)]
 pub struct BoltAction;
+
+/// The same for the program's list of games, which knows no types of theirs.
+pub static GAME: &dyn any_game::AnyGame = &any_game::of(BoltAction);
 
 impl Title for BoltAction {
     type Game = Rules;
 
-    kernel::written_in!("en", "el": ["clauses", "options", "play", "units", "why"]);
+    kernel::written_in!("en", "el": ["clauses", "odds", "options", "play", "units", "why"]);
 
     fn about(&self) -> About {
         About {
@@ -115,6 +119,10 @@ impl Title for BoltAction {
 
     fn muster(&self) -> Option<&'static dyn kernel::forces::Muster> {
         Some(&roster::Builder)
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Fire)
     }
 
     /// Besides the game's own data a player may bring a table (`table.toml`) and rosters (`first.toml`, `second.toml`).

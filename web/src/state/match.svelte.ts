@@ -20,11 +20,14 @@ import type {
 } from '../api/types'
 import { hasSeat } from '../scene/seats'
 import { sortChoices } from '../scene/choices'
+import { Arrival, hasArrived } from './arrival'
 import { whoseTurn } from './curtain'
 import { recall, remember, type Remembered } from './memory'
 import { newId } from './id'
 
 const LOG_PAGE = 60
+/** A connection that does not bring an update for so long is not waited for; what it brings later is shown then. */
+const LATEST = 1000
 
 export class PlayedMatch {
   card = $state.raw<MatchCard>()
@@ -53,6 +56,7 @@ export class PlayedMatch {
   #memory: Remembered | undefined
   #key: string | undefined
   #explained = new Map<string, Promise<Explanation>>()
+  #arrival = new Arrival()
 
   constructor(readonly id: string) {}
 
@@ -153,6 +157,7 @@ export class PlayedMatch {
       this.#explained.clear()
     }
     this.whole = whole
+    this.#arrival.see(whole.version)
     this.#seeWhoseTurn()
   }
 
@@ -168,6 +173,7 @@ export class PlayedMatch {
     if (turn.kind === 'switch') this.take(turn.seat)
     else if (turn.kind === 'curtain') {
       this.curtain = turn.seats
+      this.#arrival.cancel()
       // What the next player will see is not fetched while the last one may still be looking.
       this.#live?.close()
     }
@@ -213,7 +219,7 @@ export class PlayedMatch {
     const command: Command = { id: newId(), version: this.whole.version, do: deed }
     try {
       const done = await this.#sendUntilAnswered(command).catch((error: unknown) => this.#stillMeant(error, command))
-      await this.#arrival(done.version)
+      await this.#shown(done.version)
     } catch (error) {
       const problem = problemOf(error)
       if (error instanceof Refusal && error.kind === 'refused' && problem.reasons?.length) {
@@ -227,7 +233,7 @@ export class PlayedMatch {
   /** A server that was started again counts anew. What is still offered after its news have come is still meant. */
   async #stillMeant(error: unknown, command: Command): Promise<{ version: string }> {
     if (!(error instanceof Refusal) || error.kind !== 'stale' || !error.problem.version) throw error
-    await this.#arrival(error.problem.version)
+    await this.#shown(error.problem.version)
     const deed = command.do
     const offered =
       deed === 'undo'
@@ -253,11 +259,11 @@ export class PlayedMatch {
   }
 
   /** The update comes over the live connection; until then the old choices must not be clicked. */
-  async #arrival(version: string): Promise<void> {
+  async #shown(version: string): Promise<void> {
+    if (this.curtain || (this.whole && hasArrived(this.whole.version, version))) return
+    const arrived = this.#arrival.of(version, LATEST)
     this.#live?.hurry()
-    for (let i = 0; i < 40 && this.whole?.version !== version && !this.curtain; i++) {
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
+    await arrived
   }
 
   async whyNot(spot: Spot): Promise<boolean> {

@@ -130,7 +130,9 @@ fn odds_agree_with_every_roll_of_the_rules() {
         compare(&t, "sz-united-kingdom", &format!("{i}: {sketch}"));
         let ships = 1 + rng.below(2);
         let sketch = format!(
-            "turn uk combat_move\nuk: sz-united-kingdom {ships} battleship 1 transport (2 infantry)\ngermany: finland-norway {}",
+            "turn uk combat_move\n\
+                uk: sz-united-kingdom {ships} battleship 1 transport (2 infantry)\n\
+                germany: finland-norway {}",
             force(&mut rng, &LAND)
         );
         let mut t = with(&[], &sketch);

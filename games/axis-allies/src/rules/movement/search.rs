@@ -5,7 +5,8 @@ use crate::Clause;
 use crate::data::{Space, Spaces};
 
 pub(crate) trait Search {
-    /// Whether somebody reads the clauses. Otherwise rules that only name more precisely what bars a place are left out.
+    /// Whether somebody reads the clauses. Otherwise rules that only name more precisely what bars a place are left
+    /// out.
     const SAYS_WHY: bool;
 
     /// Only these remain; the clause bars the others.
@@ -43,6 +44,34 @@ impl Search for Places {
 
     fn keep_if(&mut self, test: impl Fn(Space) -> bool, _: Clause, _: &'static str) {
         self.0 = self.0.iter().filter(|&space| test(space)).collect();
+    }
+}
+
+/// Whether any place remains: a costly test is made until the first place that passes it, and no rule may follow it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct AnyPlace(pub Spaces);
+
+impl AnyPlace {
+    pub fn of_all() -> AnyPlace {
+        AnyPlace(!Spaces::EMPTY)
+    }
+}
+
+impl Search for AnyPlace {
+    const SAYS_WHY: bool = false;
+
+    #[inline]
+    fn keep(&mut self, spaces: Spaces, _: Clause, _: &'static str) {
+        self.0 = self.0 & spaces;
+    }
+
+    #[inline]
+    fn then_keep(&mut self, spaces: Spaces, _: Clause, _: &'static str) {
+        self.0 = self.0 & spaces;
+    }
+
+    fn keep_if(&mut self, test: impl Fn(Space) -> bool, _: Clause, _: &'static str) {
+        self.0 = self.0.iter().find(|&space| test(space)).map_or(Spaces::EMPTY, Spaces::one);
     }
 }
 

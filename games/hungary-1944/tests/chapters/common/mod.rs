@@ -4,26 +4,12 @@ pub mod fights;
 use hungary_1944::state::{AirPlace, Fight, Phase, Place};
 use hungary_1944::vocabulary::*;
 use hungary_1944::{Action, Hex, Hungary1944, Rules};
-use kernel::Title;
-use std::ops::{Deref, DerefMut};
 
 pub use Side::{Allied, Axis};
 
-/// The shared table with this game's ways to look at it.
-pub struct Table(title_check::table::Table<Rules>);
-
-impl Deref for Table {
-    type Target = title_check::table::Table<Rules>;
-
-    fn deref(&self) -> &Self::Target {
-        &self.0
-    }
-}
-
-impl DerefMut for Table {
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.0
-    }
+title_check::own_table! {
+    /// The shared table with this game's ways to look at it.
+    Table of Rules
 }
 
 /// Eleven divisions in a pocket with a headquarters.
@@ -46,8 +32,7 @@ pub fn with(options: &[(&str, &str)], sketch: &str) -> Table {
 }
 
 pub fn rules(scenario: &str, options: &[(&str, &str)]) -> Rules {
-    let options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
-    Hungary1944.open(&Default::default(), scenario, &options).unwrap_or_else(|p| panic!("{p:?}"))
+    title_check::games::rules(&Hungary1944, scenario, options)
 }
 
 pub fn table(scenario: &str, options: &[(&str, &str)], sketch: &str) -> Table {
