@@ -6,6 +6,7 @@
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
+mod announced;
 pub mod data;
 mod decisions;
 mod fights;

@@ -12,6 +12,15 @@ title_check::own_table! {
     Table of Rules
 }
 
+/// Eleven divisions in a pocket with a headquarters.
+pub const POCKET: &str = "
+    1821: HQ 6A, 76, 46, 68
+    1822: 75, 254, 357, 271
+    1921: 711, 96, 211, 356
+    1720: VI Ro
+    1823: VII Ro
+    2021: II Ro";
+
 /// The campaign with all options at their defaults.
 pub fn campaign(sketch: &str) -> Table {
     table("campaign", &[], sketch)
@@ -58,6 +67,12 @@ impl Table {
     pub fn act(&mut self, side: Side, action: Action) -> &mut Table {
         self.0.act(side, action);
         self
+    }
+
+    /// Does something with a unit.
+    pub fn with_unit(&mut self, side: Side, make: fn(UnitId) -> Action, id: &str) -> &mut Table {
+        let unit = self.unit(id);
+        self.act(side, make(unit))
     }
 
     pub fn done(&mut self, side: Side) -> &mut Table {
