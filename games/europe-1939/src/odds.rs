@@ -5,7 +5,7 @@ use crate::Rules;
 use crate::data::Area;
 use crate::options::RollTwice;
 use crate::rules::intervention::InTheAir;
-use crate::rules::sea::OF_PORT;
+use crate::rules::sea::{OF_PORT, PortIs, dive};
 use crate::state::*;
 use crate::vocabulary::*;
 use odds::Distribution;
@@ -202,7 +202,7 @@ impl Rules {
         };
         let plus = self.modifier(state, area).value;
         let mut attackers: Vec<Line> = Vec::new();
-        for g in state.groups.iter().filter(|g| g.target == area) {
+        for g in state.groups.iter().filter(|g| g.target == area && g.mission != Mission::Strike) {
             let twice = self.rolls_twice(state, g.nation, b.part);
             // Aircraft aboard come ashore with the area and do not fight for it.
             let units = if g.units.ships() > 0 { g.ashore() } else { g.units };
@@ -247,6 +247,18 @@ impl Rules {
                 })
                 .collect(),
         )
+    }
+
+    /// The sea battle in the port of an area that is attacked, if ships there can still fight: against those of the first
+    /// nation, where several do not defend together.
+    pub fn port_fight(&self, state: &State, area: Area) -> Option<Fight> {
+        let ships = self.port_defenders(state, area, state.side.enemy(), PortIs::Struck);
+        let defenders = *self.apart(state, ships.iter().map(|u| u.nation)).first()?;
+        let mut sides = self.port_battle(state, area, defenders);
+        dive(&mut sides);
+        let side = |side: Side| self.sea_lines(&sides[side]);
+        let fight = Fight { attackers: side(state.side), defenders: side(state.side.enemy()), one_round: false };
+        (!fight.attackers.is_empty()).then_some(fight)
     }
 
     /// A sea battle: the mover attacks.

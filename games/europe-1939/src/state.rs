@@ -253,7 +253,7 @@ pub struct Turn {
     pub land_attacked: Areas,
     /// Areas taken from the sea this turn: supplied until it ends (HUB-5.4).
     pub landed: Areas,
-    /// Capitals the phasing side has attacked or tried to.
+    /// Areas with which a great power falls that land units of the phasing side have attacked or tried to (HUC-12).
     pub counter_attacked: Areas,
 }
 

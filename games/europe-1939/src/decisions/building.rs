@@ -50,7 +50,7 @@ impl Choice<Building> for verb::Build {
         rules.judge_new_unit(state, self.nation, self.kind, state.total(self.nation, self.kind), judge);
         if !judge.settled() && rules.moves(state, self.nation) {
             let sight = Sight::of(state, state.side);
-            rules.judge_site(state, &sight, rules.sites(state, self.nation), self, judge);
+            rules.judge_site(state, &sight, rules.sites(state, &sight, self.nation), self, judge);
         }
     }
 

@@ -172,25 +172,27 @@ impl Choice<MovingGroup> for verb::To {
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        let friendly = table.game.open_to(table.state, moving.nation).contains(self.0);
-        let mission = match (Rules::mode(&moving), friendly) {
-            (Mode::Land, true) => return table.game.march(table.state, &moving, self.0),
-            (_, true) => Mission::Rebase,
-            (Mode::Land, false) => Mission::March,
-            (_, false) => Mission::Support,
-        };
-        table.game.set_out(table.state, moving, mission, self.0, table.play);
+        match table.game.mission_to(table.state, &moving, self.0) {
+            Some(mission) => table.game.set_out(table.state, moving, mission, self.0, table.play),
+            None => table.game.march(table.state, &moving, self.0),
+        }
     }
 
     fn shown(&self, at: &Here<'_>) -> Shown {
-        let hostile = at.state.side_at(self.0) == Some(at.state.side.enemy());
-        let tone = if hostile { Tone::Attack } else { Tone::Plain };
-        attack(at, "do-to", Mission::March, self.0).tone(tone)
+        match at.game.mission_to(at.state, at.frame, self.0) {
+            Some(mission @ (Mission::March | Mission::Support)) => attack(at, "do-to", mission, self.0),
+            _ => Shown::new(at.game.about("do-to", self.0)).space(at.game.id(self.0)),
+        }
     }
 
     fn explain(&self, at: &Here<'_>) -> Explanation {
         let path = vec![at.game.id(at.frame.at), at.game.id(self.0)];
-        Explanation { path, ..explained(at, Mission::March, self.0) }
+        match at.game.mission_to(at.state, at.frame, self.0) {
+            Some(mission @ (Mission::March | Mission::Support)) => {
+                Explanation { path, ..explained(at, mission, self.0) }
+            }
+            _ => Explanation { path, ..Explanation::default() },
+        }
     }
 
     fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {

@@ -94,12 +94,12 @@ impl Rules {
     }
 
     /// Where a nation may put new units: its controlled home, or where the variant lets them come in.
-    pub(crate) fn sites(&self, state: &State, nation: Nation) -> Areas {
+    pub(crate) fn sites(&self, state: &State, sight: &Sight, nation: Nation) -> Areas {
         let entry = self.data.scenario.entry.iter().find(|(n, _)| *n == nation);
         let home = entry.map_or_else(|| self.data.map.home(nation), |(_, areas)| *areas);
         match entry {
             Some(_) => home & state.areas_of(|n| state.side_of(n) == state.side_of(nation) && state.at_war(n)),
-            None => self.supplied_among(state, nation, home & state.ground.of(nation)),
+            None => self.supplied_among(state, sight, nation, home & state.ground.of(nation)),
         }
     }
 
@@ -173,12 +173,14 @@ impl Rules {
             if purse == 0 {
                 continue;
             }
-            let sites = self.sites(state, nation);
+            // Most nations have nobody left to build, so that nobody asks where.
+            let mut known = None;
             for kind in Kind::ALL.into_iter().filter(|&k| self.data.kind(k).cost <= purse) {
                 let total = usize::from(totals[nation].get(kind));
                 if !Quick::ask(|judge| self.judge_new_unit(state, nation, kind, total, judge)) {
                     continue;
                 }
+                let sites = *known.get_or_insert_with(|| self.sites(state, &sight, nation));
                 let sites = if kind.is_ship() { sites & self.data.map.ports } else { sites };
                 for at in sites.iter() {
                     let new = verb::Build { nation, kind, at };

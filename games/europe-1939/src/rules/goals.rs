@@ -159,8 +159,7 @@ impl Outset<'_> {
         if !realm.reach.contains(to) {
             return judge.forbid(clause!("HUB-4.1"), || here("why-too-far"));
         }
-        let land_attack = state.groups.iter().any(|g| g.target == to && g.mission != Mission::Strike);
-        if !sight.enemy_ships(state).contains(to) || land_attack {
+        if !sight.enemy_ships(state).contains(to) {
             return judge.forbid(clause!("HU-20"), || here("why-no-ships"));
         }
         rules.judge_attack(state, sight, moving, (Mission::Strike, to), judge);
@@ -236,6 +235,7 @@ impl Outset<'_> {
         if !self.with(&further).goes_somewhere() {
             judge.forbid(clause!("HU-39"), || here("why-leads-nowhere"));
         }
+        rules.judge_fit_for_duty(state, &further, judge);
     }
 
     /// Where the group in hand could simply go; only these areas are put to the rules.
@@ -349,6 +349,7 @@ impl Outset<'_> {
         if !self.with(&more).goes_somewhere() {
             judge.forbid(clause!("HUC-02"), facts);
         }
+        rules.judge_taken_on_duty(state, &more, (kind, moving.cond), judge);
     }
 
     pub(crate) fn judge_load<J: Judge>(&self, kind: Kind, judge: &mut J) {
@@ -375,6 +376,7 @@ impl Outset<'_> {
         if !self.with(&more).goes_somewhere() {
             judge.forbid(clause!("HUB-5.4"), facts);
         }
+        rules.judge_taken_on_duty(state, &more, (kind, Cond::Fresh), judge);
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::Rules;
 use crate::action::verb;
 use crate::data::{Area, Areas, LAND};
+use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Play, Quick, Seat, Text};
@@ -45,9 +46,8 @@ impl Pocket {
 
 impl Rules {
     /// Areas of a side joined by land to a capital of the side or what stands in for it.
-    fn fed_by_land(&self, state: &State, side: Side) -> Areas {
+    pub(crate) fn fed_by_land(&self, state: &State, side: Side, friendly: Areas) -> Areas {
         let map = &self.data.map;
-        let friendly = state.areas_of(|n| state.side_of(n) == Some(side));
         let mut sources = Areas::EMPTY;
         for nation in Nation::ALL.into_iter().filter(|&n| state.side_of(n) == Some(side)) {
             let capital = map.original[nation] & map.capitals & friendly;
@@ -66,16 +66,15 @@ impl Rules {
 
     /// The areas of a nation where new units would have supply (HUB-9.1): joined by land to what feeds the side, or on
     /// a coast with a port that a fleet of the side can reach. Nobody cuts off a neutral.
-    pub(crate) fn supplied_among(&self, state: &State, nation: Nation, areas: Areas) -> Areas {
+    pub(crate) fn supplied_among(&self, state: &State, sight: &Sight, nation: Nation, areas: Areas) -> Areas {
         let Some(side) = state.side_of(nation) else { return areas };
         let map = &self.data.map;
-        let fed =
-            self.fed_by_land(state, side) | Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]);
+        let fed = sight.fed(self, state) | Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]);
         let cut_off = areas - fed;
         if cut_off.is_empty() {
             return areas;
         }
-        let friendly = state.areas_of(|n| state.side_of(n) == Some(side)) & LAND;
+        let friendly = sight.friendly & LAND;
         let fleets = state
             .stacks
             .iter()
@@ -91,13 +90,14 @@ impl Rules {
     /// Stretches of land with units of a side that no road feeds, each with what fleets bring in.
     fn pockets(&self, state: &State, side: Side) -> Vec<Pocket> {
         let map = &self.data.map;
-        let fed = self.fed_by_land(state, side);
+        let friendly = state.areas_of(|n| state.side_of(n) == Some(side));
+        let fed = self.fed_by_land(state, side, friendly);
+        let friendly = friendly & LAND;
         let always = Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]) | state.turn.landed;
         let cut_off = |t: &&Stack| {
             let roads = fed.contains(t.area) || always.contains(t.area) || t.cond == Cond::Dropped;
             t.kind.is_land() && state.side_of(t.nation) == Some(side) && !roads
         };
-        let friendly = state.areas_of(|n| state.side_of(n) == Some(side)) & LAND;
         let mut pockets: Vec<Pocket> = Vec::new();
         for t in state.stacks.iter().filter(cut_off) {
             if let Some(pocket) = pockets.iter_mut().find(|p| p.ground.contains(t.area)) {

@@ -1,4 +1,5 @@
-//! The books of a game: every point of production is accounted for, and every area is in order, whatever is played.
+//! The books of a game, whatever is played: every point of production is accounted for and every area in order, nobody
+//! comes back from the dead or acts twice, what was announced is what was paid, and only land units take ground.
 #![allow(dead_code)]
 
 use europe_1939::data::Areas;
@@ -6,7 +7,7 @@ use europe_1939::state::*;
 use europe_1939::vocabulary::*;
 use europe_1939::{Action, Rules};
 use kernel::dice::Loose;
-use kernel::{Arg, Game, Hints, Note, Play, Rng, Text};
+use kernel::{Arg, Game, Hints, Note, Play, Rng, Seat, Text};
 
 /// What is always true of a state.
 pub fn consistent(rules: &Rules, s: &State) {
@@ -36,11 +37,31 @@ pub fn consistent(rules: &Rules, s: &State) {
     }
     let africa = s.stacks.iter().filter(|t| t.nation == Nation::De && rules.data.map.africa.contains(t.area));
     assert!(africa.map(|t| t.n).sum::<u8>() <= 3, "HU-79: more than three Germans in Africa");
-    for nation in Nation::GREAT {
+    for nation in Nation::GREAT.into_iter().filter(|_| rules.variant != Variant::Mediterranean) {
         for kind in Kind::ALL {
-            let most = usize::from(rules.data.great[nation.index()].pool.get(kind));
-            assert!(s.total(nation, kind) <= most.max(3), "{nation:?} has too many {kind:?}");
+            let gone = if kind == Kind::Paratroops { s.gone[nation.index()] } else { 0 };
+            let pool = rules.data.great[nation.index()].pool.get(kind);
+            let most = pool.saturating_sub(gone).saturating_sub(s.removed[nation].get(kind));
+            assert!(s.total(nation, kind) <= usize::from(most), "HUC-15, HU-06: {nation:?} has too many {kind:?}");
         }
+    }
+    this_turn(rules, &s.turn);
+    for (chip, cargo) in Route::ALL.map(|route| (s.chips[route], s.cargo[route])) {
+        assert!(chip.is_none_or(|chip| chip.sunk <= cargo), "HU-50: more was sunk than was sent");
+    }
+}
+
+/// The limits of a turn.
+fn this_turn(rules: &Rules, turn: &Turn) {
+    assert!(!turn.fought.meets(turn.battles), "HU-15: an area is attacked twice");
+    let attacked: Areas = turn.declared.iter().map(|(area, ..)| *area).collect();
+    assert_eq!(attacked.len(), turn.declared.len(), "an attack is paid for once");
+    let numbers = &rules.data.numbers;
+    assert!(turn.ocean <= numbers.ocean.to_britain, "HU-83: {} over the ocean", turn.ocean);
+    assert!(turn.built.iter().all(|(_, n)| *n <= numbers.production.built_in_area), "HUB-9.1: {:?}", turn.built);
+    for nation in Nation::GREAT {
+        let (used, most) = (turn.redeployed[nation.index()], rules.data.great[nation.index()].redeployments);
+        assert!(used <= most, "HUB-8.1: {nation:?} has redeployed {used} units");
     }
 }
 
@@ -82,9 +103,156 @@ fn payer(s: &State, nation: Nation) -> usize {
     if nation.is_great() { nation.index() } else { s.runner[nation].index() }
 }
 
-/// What has been paid for attacks this turn.
-fn paid(s: &State) -> u16 {
-    s.turn.declared.iter().map(|(_, _, paid)| u16::from(*paid)).sum()
+/// What is done, at what price it was offered, and what the log tells of it.
+struct Step<'a> {
+    action: Action,
+    announced: u16,
+    log: &'a [Note],
+}
+
+impl Step<'_> {
+    /// The price that whoever asks about an action is told.
+    fn announced(rules: &Rules, s: &State, seat: Seat, action: &Action) -> u16 {
+        use Action as Do;
+        let priced = matches!(action, Do::To(_) | Do::Drop(_) | Do::Invade(_) | Do::Strike(_));
+        if !priced && !matches!(action, Do::Build { .. } | Do::Declare { .. }) {
+            return 0;
+        }
+        let rows = rules.explain(s, seat, action).rows;
+        let cost = rows.iter().find(|row| row.text.key == "explain-cost");
+        cost.map_or(0, |row| row.value.parse().expect("a price is a number"))
+    }
+
+    fn tells(&self, key: &str) -> bool {
+        self.log.iter().any(|note| note.text.key == key)
+    }
+}
+
+/// Everybody there is, and what they can still do this turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Muster {
+    turn: (Date, Side),
+    everybody: ByNation<Units>,
+    /// Aircraft and ships that have not fought (HU-89).
+    ready: ByNation<Units>,
+    /// Who has not moved (HUB-2.2).
+    fresh: ByNation<Units>,
+}
+
+impl Muster {
+    /// Nothing while a sea battle is fought: its losses are not yet taken from those who sent the ships.
+    fn of(s: &State) -> Option<Muster> {
+        let none = ByNation::<Units>::default;
+        let mut m = Muster { turn: (s.date, s.side), everybody: none(), ready: none(), fresh: none() };
+        for t in s.stacks.iter() {
+            m.count(t.nation, Units::of(t.kind, t.n), t.cond);
+        }
+        for g in &s.groups {
+            m.count(g.nation, g.units.plus(g.cargo), Cond::Moved);
+        }
+        for e in &s.escorts {
+            m.count(e.nation, Units::of(e.kind, e.n), Cond::Fresh);
+        }
+        for d in &s.displaced {
+            m.count(d.nation, Units::of(d.kind, d.n), d.cond);
+        }
+        for frame in &s.frames {
+            match frame {
+                Frame::Sea(_) => return None,
+                Frame::Moving(moving) => m.count(moving.nation, moving.units.plus(moving.cargo), moving.cond),
+                Frame::Prowl(prowl) => m.count(prowl.group.nation, prowl.group.units, Cond::Moved),
+                Frame::Vichy(units) => m.count(Nation::Vichy, *units, Cond::Fresh),
+                Frame::Battle(b) => b.away.iter().for_each(|&(n, kind, k)| m.count(n, Units::of(kind, k), Cond::Used)),
+                Frame::Chain(c) => {
+                    m.count(c.group.nation, c.group.units.plus(c.group.cargo), Cond::Moved);
+                    c.links.iter().for_each(|link| m.count(link.nation, link.units, Cond::Moved));
+                    if let Some(link) = &c.gathering {
+                        m.count(link.nation, c.gathered_moved, Cond::Moved);
+                        for (kind, n) in link.units.iter() {
+                            let fresh = Units::of(kind, n - c.gathered_moved.get(kind));
+                            m.count(link.nation, fresh, Cond::Fresh);
+                        }
+                    }
+                }
+                Frame::Losses(_) | Frame::Control(_) | Frame::MoveIn(_) | Frame::Hunger(_) => {}
+            }
+        }
+        Some(m)
+    }
+
+    fn count(&mut self, nation: Nation, units: Units, cond: Cond) {
+        self.everybody[nation] = self.everybody[nation].plus(units);
+        if matches!(cond, Cond::Fresh | Cond::Dry) {
+            self.fresh[nation] = self.fresh[nation].plus(units);
+        }
+        if cond.is_ready() {
+            self.ready[nation] = self.ready[nation].plus(units.only(|kind| !kind.is_land()));
+        }
+    }
+
+    /// New units, and armies that come with their country.
+    fn welcome(&mut self, rules: &Rules, before: &State, step: &Step<'_>) {
+        if let Action::Build { nation, kind, .. } = step.action {
+            self.count(nation, Units::of(kind, 1), Cond::Fresh);
+        }
+        for Note { text, .. } in step.log {
+            let army: Vec<(Nation, Units)> = match &*text.key {
+                "log-enters" if before.phase != Phase::Over => {
+                    let armies = rules.data.scenario.armies.iter();
+                    armies
+                        .filter(|(n, ..)| n.word() == word(text, "nation"))
+                        .map(|(n, _, units)| (*n, *units))
+                        .collect()
+                }
+                "log-turn" => {
+                    let arrivals = rules.data.scenario.arrivals.iter().map(|(_, n, _, units)| (*n, *units));
+                    let americans = rules.data.scenario.armies.iter().filter(|(n, ..)| *n == Nation::Us);
+                    arrivals.chain(americans.map(|(n, _, units)| (*n, *units))).collect()
+                }
+                "log-vichy" => {
+                    let vichy = rules.data.numbers.vichy.units();
+                    vichy.into_iter().map(|(kind, n)| (Nation::Vichy, Units::of(kind, n))).collect()
+                }
+                _ => Vec::new(),
+            };
+            army.into_iter().for_each(|(nation, units)| self.count(nation, units, Cond::Fresh));
+        }
+    }
+
+    /// Nobody comes back from the dead, and nobody acts twice in a turn.
+    fn allows(&self, now: &Muster, phase: Phase) {
+        let no_more = |what: &str, then: &ByNation<Units>, now: &ByNation<Units>| {
+            for nation in Nation::ALL {
+                for (kind, n) in now[nation].iter() {
+                    let before = then[nation].get(kind);
+                    assert!(n <= before, "{nation:?} has {n} {kind:?} that {what} and had {before}");
+                }
+            }
+        };
+        no_more("live", &self.everybody, &now.everybody);
+        if self.turn == now.turn {
+            no_more("have not fought", &self.ready, &now.ready);
+        }
+        if self.turn == now.turn && phase < Phase::Supply {
+            no_more("have not moved", &self.fresh, &now.fresh);
+        }
+    }
+}
+
+/// HUC-07: ground changes hands by capture, conquest, liberation or partition; who captures stands there.
+fn ground(rules: &Rules, before: &State, after: &State, step: &Step<'_>) {
+    let ways = ["log-captured", "log-conquered", "log-vichy", "log-vichy-ends", "log-liberated", "log-occupied"];
+    if before.ground.owners() != after.ground.owners() {
+        assert!(ways.iter().any(|way| step.tells(way)), "{:?} changes who owns what", step.action);
+    }
+    if step.tells("log-turn") {
+        return;
+    }
+    for note in step.log.iter().filter(|note| note.text.key == "log-captured") {
+        let area = rules.data.map.named(&note.at[0]).expect("an area");
+        let stands = |t: &Stack| t.kind.is_land() && after.side_of(t.nation) == Some(after.side);
+        assert!(after.at(area).iter().any(stands), "nobody stands in {} who took it", note.at[0]);
+    }
 }
 
 impl Books {
@@ -99,23 +267,20 @@ impl Books {
     }
 
     /// Enters what an action and what followed from it cost and brought, and compares.
-    fn enter(&mut self, rules: &Rules, before: &State, after: &State, action: Action, log: &[Note]) {
+    fn enter(&mut self, rules: &Rules, before: &State, after: &State, step: &Step<'_>) {
+        let &Step { action, announced, log } = step;
         match action {
-            Action::Build { nation, kind, .. } => self.pay(payer(before, nation), rules.data.kind(kind).cost),
+            Action::Build { nation, kind, .. } => {
+                assert_eq!(rules.data.kind(kind).cost, announced, "{action:?}");
+                self.pay(payer(before, nation), announced);
+            }
             Action::Declare { by, on } => {
                 // HU-65, HU-66, HU-81: seven for a great power, two for a minor, both if the USSR begins with a
                 // satellite.
                 let begins = by == Nation::Su && on.is_satellite() && !before.at_war(by);
-                self.pay(
-                    by.index(),
-                    if begins {
-                        9
-                    } else if on.is_great() {
-                        7
-                    } else {
-                        2
-                    },
-                );
+                let price = if on.is_great() { 7 } else { 2 } + if begins { 7 } else { 0 };
+                assert_eq!(price, announced, "{action:?}");
+                self.pay(by.index(), announced);
                 if on == Nation::Su {
                     // HU-67: the one case in which points grow between two accountings.
                     for n in Nation::SATELLITES.into_iter().filter(|n| before.stance[*n] == Stance::Neutral) {
@@ -125,9 +290,8 @@ impl Books {
             }
             Action::To(_) | Action::Drop(_) | Action::Invade(_) | Action::Strike(_) => {
                 if let Some(Frame::Moving(m)) = before.frames.last() {
-                    let price = paid(after).saturating_sub(paid(before));
-                    assert!(matches!(price, 0 | 1 | 4 | 5), "{action:?} costs {price}");
-                    self.pay(payer(before, m.nation), price);
+                    assert!(matches!(announced, 0 | 1 | 4 | 5), "{action:?} costs {announced}");
+                    self.pay(payer(before, m.nation), announced);
                 }
             }
             _ => {}
@@ -167,7 +331,7 @@ impl Books {
                 _ => {}
             }
         }
-        assert_eq!(self.accounts, Books::of(after).accounts, "{action:?}: {log:?}");
+        assert_eq!(self.accounts, Books::of(after).accounts, "{action:?} for {announced}: {log:?}");
         for l in &after.ledgers {
             assert!(l.season <= l.opening.div_ceil(2), "HUB-9.3: {l:?}");
         }
@@ -239,6 +403,7 @@ pub fn audit(rules: &Rules, players: Players, seed: u64) -> usize {
     let (mut list, mut log) = (Vec::new(), Vec::new());
     let mut at = Where { seed, step: 0, before: s.clone(), action: None };
     let mut books = Books::of(&s);
+    let mut muster = Muster::of(&s).expect("nothing is pending at the beginning");
     let mut peace = AtPeace::of(&s).expect("nothing is pending at the beginning");
     while let Some(seat) = rules.deciders(&s).first() {
         list.clear();
@@ -252,9 +417,17 @@ pub fn audit(rules: &Rules, players: Players, seed: u64) -> usize {
         };
         at.before.clone_from(&s);
         at.action = Some(list[i]);
+        let announced = Step::announced(rules, &s, seat, &list[i]);
         rules.apply(&mut s, seat, &list[i], &mut Play::logged(&mut dice, &mut log));
         consistent(rules, &s);
-        books.enter(rules, &at.before, &s, list[i], &log);
+        let step = Step { action: list[i], announced, log: &log };
+        books.enter(rules, &at.before, &s, &step);
+        ground(rules, &at.before, &s, &step);
+        muster.welcome(rules, &at.before, &step);
+        if let Some(now) = Muster::of(&s) {
+            muster.allows(&now, s.phase);
+            muster = now;
+        }
         if let Some(now) = AtPeace::of(&s) {
             peace.unhurt(&now);
             peace = now;
