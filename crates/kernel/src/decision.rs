@@ -62,14 +62,27 @@ pub struct Table<'t, 'p, G: Game> {
     pub play: &'t mut Play<'p>,
 }
 
-/// Something that can be done in a decision.
-pub trait Choice<D: Decision>: Copy + Into<<D::Game as Game>::Action> {
-    /// Offers every choice of this kind that is legal: [`Offers::consider`] puts one to the judge, [`Offers::known_legal`]
-    /// takes one that a search has found.
-    fn candidates(at: &At<'_, D>, offers: &mut Offers<'_, <D::Game as Game>::Action>);
+/// One of the actions of a game, as a type of its own. Written by [`actions!`](crate::actions).
+pub trait Verb: Copy {
+    /// The action itself, where there is nothing more to say than its name.
+    const ONLY: Option<Self>;
+}
 
-    /// Every rule that can forbid it.
-    fn judge<J: Judge>(&self, at: &At<'_, D>, judge: &mut J);
+/// Something that can be done in a decision.
+pub trait Choice<D: Decision>: Verb + Into<<D::Game as Game>::Action> {
+    /// Offers every choice of this kind that is legal: [`Offers::consider`] puts one to the judge,
+    /// [`Offers::known_legal`] takes one that a search has found. An action that is nothing but its name is considered
+    /// without being asked for.
+    fn candidates(at: &At<'_, D>, offers: &mut Offers<'_, <D::Game as Game>::Action>) {
+        if let Some(only) = Self::ONLY {
+            offers.consider(at, only);
+        }
+    }
+
+    /// Every rule that can forbid it; none, if it may always be done.
+    fn judge<J: Judge>(&self, at: &At<'_, D>, judge: &mut J) {
+        let _ = (at, judge);
+    }
 
     /// Does it. `frame` is no longer on the stack.
     fn carry_out(self, frame: D::Frame, table: &mut Table<'_, '_, D::Game>);
@@ -365,9 +378,21 @@ pub fn explain<G: Decides>(game: &G, state: &G::State, seat: Seat, action: &G::A
     pending.map(|pending| game.explain_of(pending, state, seat, action)).unwrap_or_default()
 }
 
-/// For `Game::meant`.
+/// For `Game::meant`. Somebody who has nothing to decide now is answered as if he had, so that the check can tell him.
+/// Where not everything legal is listed, what is legal but not worth listing is not meant either.
 pub fn meant<G: Decides>(game: &G, state: &G::State, seat: Seat, spot: &Spot) -> Vec<G::Action> {
-    open_to(game, state, seat).map(|pending| game.meant_of(pending, state, seat, spot)).unwrap_or_default()
+    let open = open_to(game, state, seat);
+    let mut meant = open.map(|open| game.meant_of(open, state, seat, spot)).unwrap_or_default();
+    if meant.is_empty() {
+        let pending = game.pending(state).filter(|pending| open != Some(*pending));
+        meant = pending.map(|pending| game.meant_of(pending, state, seat, spot)).unwrap_or_default();
+    }
+    if !game.lists_everything() {
+        let mut listed = Vec::new();
+        list(game, state, seat, &mut listed);
+        meant.retain(|action| listed.binary_search(action).is_ok() || check(game, state, seat, action).is_err());
+    }
+    meant
 }
 
 /// For `Game::pointed`.
@@ -452,6 +477,16 @@ macro_rules! actions {
         }
 
         impl $action {
+            /// The names of all actions there are.
+            pub const NAMES: &'static [&'static str] = &[$( stringify!($name) ),+];
+
+            /// What kind of action it is.
+            pub fn name(&self) -> &'static str {
+                match self {
+                    $( $action::$name { .. } => stringify!($name), )+
+                }
+            }
+
             /// Any action at all, legal or not.
             pub fn arbitrary<G>(game: &G, rng: &mut $crate::Rng) -> $action
             where
@@ -475,6 +510,9 @@ macro_rules! verb {
     ($action:ident $name:ident) => {
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         pub struct $name;
+        impl $crate::decision::Verb for $name {
+            const ONLY: Option<$name> = Some($name);
+        }
         impl $name {
             pub fn of(action: &$action) -> Option<$name> {
                 matches!(action, $action::$name).then_some($name)
@@ -493,6 +531,9 @@ macro_rules! verb {
     ($action:ident $name:ident ( $only:ty )) => {
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         pub struct $name(pub $only);
+        impl $crate::decision::Verb for $name {
+            const ONLY: Option<$name> = None;
+        }
         impl $name {
             pub fn of(action: &$action) -> Option<$name> {
                 if let $action::$name(only) = *action { Some($name(only)) } else { None }
@@ -515,6 +556,9 @@ macro_rules! verb {
         #[derive(Copy, Clone, PartialEq, Eq, Debug)]
         pub struct $name {
             $( pub $field: $type ),+
+        }
+        impl $crate::decision::Verb for $name {
+            const ONLY: Option<$name> = None;
         }
         impl $name {
             pub fn of(action: &$action) -> Option<$name> {
@@ -748,9 +792,60 @@ macro_rules! decisions {
     };
 }
 
-/// The part of `impl Game` that follows from the decisions of a game: everything but its seats, positions, ends and drawing.
+/// The part of `impl Game` that follows from the decisions of a game.
+///
+/// With the text of an action that is none of what can be done, it is all of `impl Game` that is alike in every game;
+/// what is left to write are its seats, its end, its turn and its secrets. The rules then have functions of their own
+/// for what only they know: `opening`, `place_position` and `write_position` for positions, `draw_board`, `draw_scene` and
+/// `inspection` for what is seen.
+///
+/// ```text
+/// impl Game for Rules {
+///     type State = State;
+///     type Action = Action;
+///     type Position = Position;
+///
+///     kernel::provided_by_decisions!("do-nothing");
+///     …
+/// ```
 #[macro_export]
 macro_rules! provided_by_decisions {
+    ($out_of_turn:literal) => {
+        $crate::provided_by_decisions!();
+
+        fn start(&self) -> Self::Position {
+            self.opening()
+        }
+
+        fn place(&self, position: &Self::Position) -> Result<Self::State, Vec<$crate::Problem>> {
+            self.place_position(position)
+        }
+
+        fn position(&self, state: &Self::State) -> Option<Self::Position> {
+            self.write_position(state)
+        }
+
+        fn board(&self) -> $crate::scene::Board {
+            self.draw_board()
+        }
+
+        fn scene(&self, state: &Self::State, viewer: $crate::Viewer) -> $crate::Scene {
+            self.draw_scene(state, viewer)
+        }
+
+        fn inspect(
+            &self,
+            state: &Self::State,
+            viewer: $crate::Viewer,
+            spot: &$crate::scene::Spot,
+        ) -> $crate::scene::Inspection {
+            self.inspection(state, viewer, spot)
+        }
+
+        fn describe(&self, state: &Self::State, action: &Self::Action) -> $crate::Text {
+            $crate::decision::describe(self, state, action).unwrap_or_else(|| $crate::Text::new($out_of_turn))
+        }
+    };
     () => {
         fn deciders(&self, state: &Self::State) -> $crate::SeatSet {
             $crate::decision::deciders(self, state)
@@ -830,6 +925,29 @@ macro_rules! frame_on_top {
                     None
                 }
             }
+        }
+    };
+}
+
+/// The part of `impl Decision` that says which frame it is about, for one that is a phase of the turn and no frame.
+///
+/// ```text
+/// impl Decision for Deployment {
+///     kernel::whole_phase!(Rules: |state| state.frames.is_empty() && state.phase == Phase::Place);
+///     …
+/// ```
+#[macro_export]
+macro_rules! whole_phase {
+    ($game:ty: |$state:ident| $pending:expr) => {
+        type Game = $game;
+        type Frame = ();
+
+        fn frame($state: &<$game as $crate::Game>::State) -> Option<&()> {
+            ($pending).then_some(&())
+        }
+
+        fn take(state: &mut <$game as $crate::Game>::State) -> Option<()> {
+            Self::frame(state).copied()
         }
     };
 }

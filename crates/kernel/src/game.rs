@@ -77,6 +77,19 @@ pub trait Game: Send + Sync + 'static {
         scene::Explanation::default()
     }
 
+    /// What an account that explanations speak of holds: money, movement points of whoever is moving. Nothing, if there
+    /// is no such account in this state.
+    fn account(&self, state: &Self::State, account: &str) -> Option<i64> {
+        let _ = (state, account);
+        None
+    }
+
+    /// The result, by the name that explanations give it, of an action that led from one state to the other.
+    fn result(&self, before: &Self::State, after: &Self::State) -> Option<String> {
+        let _ = (before, after);
+        None
+    }
+
     /// More about a spot than the scene tells. What the viewer may not know is not in it.
     fn inspect(&self, state: &Self::State, viewer: Viewer, spot: &scene::Spot) -> scene::Inspection {
         let _ = (state, viewer, spot);

@@ -406,9 +406,33 @@ pub struct Explanation {
     /// How things would stand on an open table, and who would see whom.
     #[serde(default, skip_serializing_if = "Sketch::is_empty")]
     pub sketch: Sketch,
+    /// What the rows say, in a form that the law can hold the rules to. It is sent to nobody.
+    #[serde(skip)]
+    pub announced: Announced,
+}
+
+/// What an action was announced to cost and to come to. A law compares it with what is charged and what comes of it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Announced {
+    /// What it takes from which account ([`crate::Game::account`]); less than nothing is what it brings in.
+    pub prices: Vec<(String, i64)>,
+    /// Every result it can have ([`crate::Game::result`]), with its probability.
+    pub chances: Vec<(String, f64)>,
 }
 
 impl Explanation {
+    /// Announces that it takes so much from an account.
+    pub fn charging(mut self, account: impl Into<String>, amount: impl Into<i64>) -> Explanation {
+        self.announced.prices.push((account.into(), amount.into()));
+        self
+    }
+
+    /// Announces a result with its probability. All results have to be announced, or none.
+    pub fn with_chance(mut self, result: impl Into<String>, chance: f64) -> Explanation {
+        self.announced.chances.push((result.into(), chance));
+        self
+    }
+
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
         self.rows.iter().map(|r| &r.text).chain(self.sketch.texts())
     }

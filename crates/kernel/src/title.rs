@@ -33,6 +33,46 @@ pub trait Title: Sync {
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Self::Game, Vec<Problem>>;
 }
 
+/// The part of `impl Title` about what is written: the list of clauses, and the words in each language, from the files
+/// `clauses/clauses.toml` and `words/LANGUAGE/FILE.ftl` of the game.
+///
+/// ```text
+/// impl Title for Hungary1944 {
+///     kernel::written_in!("en", "es": ["clauses", "options", "play", "why"]);
+///     …
+/// ```
+#[macro_export]
+macro_rules! written_in {
+    ($($language:literal),+: $files:tt) => {
+        fn clauses(&self) -> &$crate::ClauseBook {
+            static CLAUSES: std::sync::LazyLock<$crate::ClauseBook> = std::sync::LazyLock::new(|| {
+                // The list is part of the program and read by its tests.
+                $crate::ClauseBook::read(include_str!("../clauses/clauses.toml"))
+                    .unwrap_or_else(|error| panic!("clauses.toml: {error}"))
+            });
+            &CLAUSES
+        }
+
+        fn words(&self) -> &'static [(&'static str, &'static str)] {
+            static WORDS: std::sync::LazyLock<Vec<(&'static str, &'static str)>> = std::sync::LazyLock::new(|| {
+                let mut words = Vec::new();
+                $( words.extend($crate::word_files!($language $files)); )+
+                words
+            });
+            &WORDS
+        }
+    };
+}
+
+/// The files of one language; part of [`written_in!`](crate::written_in).
+#[doc(hidden)]
+#[macro_export]
+macro_rules! word_files {
+    ($language:literal [$($file:literal),+]) => {
+        [$( ($language, include_str!(concat!("../words/", $language, "/", $file, ".ftl"))) ),+]
+    };
+}
+
 /// What a lobby shows. Every name and description is a Fluent message whose key is made from the ids: `game-ID`,
 /// `seat-ID`, `scenario-ID`, `option-NAME`, `option-NAME-VALUE`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]

@@ -138,6 +138,14 @@ fn odds_must_be_those_of_the_dice() {
 }
 
 #[test]
+fn what_is_announced_is_charged_and_comes_about() {
+    let price = broken(Flaw::AnnouncesAnotherPrice);
+    assert_eq!(price.law, Law::Announced, "{price}");
+    assert!(price.what.contains("2 is announced for \"chips-"), "{price}");
+    assert_eq!(law_broken_by(Flaw::AnnouncesOtherChances), Law::Announced);
+}
+
+#[test]
 fn positions_must_be_complete() {
     assert_eq!(law_broken_by(Flaw::PositionLosesScores), Law::Positions);
 }

@@ -9,8 +9,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use board::AreaId;
 use kernel::decision::{self, Arbitrary, Decides};
-use kernel::scene::{Explanation, Inspection, Spot};
-use kernel::{Game, Hints, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use kernel::{Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -62,8 +61,8 @@ impl Decides for Rules {
         })
     }
 
-    fn aside(&self, _: &State, _: Seat) -> Option<Pending> {
-        Some(Pending::StandingOrders)
+    fn aside(&self, _: &State, seat: Seat) -> Option<Pending> {
+        Power::of(seat).map(|_| Pending::StandingOrders)
     }
 
     fn forbid_outright<J: Judge>(&self, state: &State, seat: Seat, _: &Action, judge: &mut J) {
@@ -103,38 +102,10 @@ impl Game for Rules {
     type Action = Action;
     type Position = Position;
 
+    kernel::provided_by_decisions!("do-nothing");
+
     fn seats(&self) -> SeatSet {
         Power::ALL.iter().map(|p| p.seat()).collect()
-    }
-
-    fn start(&self) -> Position {
-        self.opening()
-    }
-
-    fn place(&self, position: &Position) -> Result<State, Vec<Problem>> {
-        self.place_position(position)
-    }
-
-    fn position(&self, state: &State) -> Option<Position> {
-        self.write_position(state)
-    }
-
-    fn deciders(&self, state: &State) -> SeatSet {
-        decision::deciders(self, state)
-    }
-
-    fn actions(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        if Power::of(seat).is_some() {
-            decision::list(self, state, seat, actions);
-        }
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        decision::check(self, state, seat, action)
-    }
-
-    fn apply(&self, state: &mut State, seat: Seat, action: &Action, play: &mut Play<'_>) {
-        decision::apply(self, state, seat, action, play);
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -145,34 +116,6 @@ impl Game for Rules {
 
     fn turn(&self, state: &State) -> u32 {
         u32::from(state.round)
-    }
-
-    fn board(&self) -> kernel::scene::Board {
-        self.draw_board()
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        self.draw(state, viewer)
-    }
-
-    fn describe(&self, state: &State, action: &Action) -> Text {
-        decision::describe(self, state, action).unwrap_or_else(|| Text::new("do-nothing"))
-    }
-
-    fn meant(&self, state: &State, seat: Seat, spot: &Spot) -> Vec<Action> {
-        decision::meant(self, state, seat, spot)
-    }
-
-    fn explain(&self, state: &State, seat: Seat, action: &Action) -> Explanation {
-        decision::explain(self, state, seat, action)
-    }
-
-    fn inspect(&self, state: &State, _: Viewer, spot: &Spot) -> Inspection {
-        self.inspection(state, spot)
-    }
-
-    fn arbitrary_action(&self, rng: &mut Rng) -> Action {
-        Action::arbitrary(self, rng)
     }
 }
 

@@ -4,8 +4,8 @@ use crate::data::Space;
 use crate::odds::Fight;
 use crate::state::*;
 use crate::{Clause, Rules};
-use kernel::Text;
 use kernel::scene::{Inspection, Row, Spot};
+use kernel::{Text, Viewer};
 
 fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
     Row { text, value: value.into(), clause: Some(clause.id().to_owned()) }
@@ -17,7 +17,7 @@ fn percent(p: f64) -> String {
 
 impl Rules {
     /// What there is to know about a space or a piece.
-    pub(crate) fn inspection(&self, state: &State, spot: &Spot) -> Inspection {
+    pub(crate) fn inspection(&self, state: &State, _: Viewer, spot: &Spot) -> Inspection {
         let mut rows = Vec::new();
         match spot {
             Spot::Space(id) => {

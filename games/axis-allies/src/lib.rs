@@ -34,8 +34,7 @@ pub use state::State;
 use crate::data::{SPACES, Spaces};
 use crate::rules::landing::FARTHEST;
 use board::AreaId;
-use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
-use std::sync::LazyLock;
+use kernel::{About, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
 use vocabulary::*;
 
 /// The version of the rules. It changes whenever they do: `CONTRIBUTING.md` tells how, and a test sees to it.
@@ -66,22 +65,6 @@ impl Rules {
     }
 }
 
-static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
-    // The list is part of the program and read by its tests.
-    ClauseBook::read(include_str!("../clauses/clauses.toml")).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
-});
-
-const WORDS: [(&str, &str); 8] = [
-    ("en", include_str!("../words/en/clauses.ftl")),
-    ("en", include_str!("../words/en/options.ftl")),
-    ("en", include_str!("../words/en/play.ftl")),
-    ("en", include_str!("../words/en/why.ftl")),
-    ("nl", include_str!("../words/nl/clauses.ftl")),
-    ("nl", include_str!("../words/nl/options.ftl")),
-    ("nl", include_str!("../words/nl/play.ftl")),
-    ("nl", include_str!("../words/nl/why.ftl")),
-];
-
 /// The one scenario there is.
 pub const SCENARIO: &str = "spring-1942";
 
@@ -91,6 +74,8 @@ pub struct AxisAllies;
 
 impl Title for AxisAllies {
     type Game = Rules;
+
+    kernel::written_in!("en", "nl": ["clauses", "options", "play", "why"]);
 
     fn about(&self) -> About {
         let seat = |p: Power| SeatAbout { id: p.id(), side: if p.side() == Side::Axis { "axis" } else { "allies" } };
@@ -102,14 +87,6 @@ impl Title for AxisAllies {
             scenarios: vec![ScenarioAbout { id: SCENARIO, turns: 0 }],
             options: Options::about(),
         }
-    }
-
-    fn clauses(&self) -> &ClauseBook {
-        &CLAUSES
-    }
-
-    fn words(&self) -> &'static [(&'static str, &'static str)] {
-        &WORDS
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

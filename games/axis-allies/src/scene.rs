@@ -50,7 +50,7 @@ impl Rules {
         Board { spaces, lines, labels, ..Board::empty(Shape::Areas) }
     }
 
-    pub(crate) fn draw(&self, state: &State, viewer: Viewer) -> Scene {
+    pub(crate) fn draw_scene(&self, state: &State, viewer: Viewer) -> Scene {
         let decider = self.decider(state);
         let power = match viewer {
             Viewer::Seat(seat) => Power::of(seat),

@@ -7,8 +7,7 @@ use crate::sequence::seat_key;
 use crate::setup::Step;
 use crate::state::*;
 use kernel::decision::{self, Decides};
-use kernel::scene::{Board, Explanation, Inspection, Pointing, Spot};
-use kernel::{Game, Hints, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use kernel::{Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -121,36 +120,10 @@ impl Game for Rules {
     type Action = Action;
     type Position = Field;
 
+    kernel::provided_by_decisions!("do-something-else");
+
     fn seats(&self) -> SeatSet {
         SEATS.into_iter().collect()
-    }
-
-    fn start(&self) -> Field {
-        self.opening()
-    }
-
-    fn place(&self, position: &Field) -> Result<State, Vec<Problem>> {
-        self.place_field(position)
-    }
-
-    fn position(&self, state: &State) -> Option<Field> {
-        (state.frames.is_empty() && state.stage != Stage::Over).then(|| state.field.clone())
-    }
-
-    fn deciders(&self, state: &State) -> SeatSet {
-        decision::deciders(self, state)
-    }
-
-    fn actions(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        decision::list(self, state, seat, actions);
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        decision::check(self, state, seat, action)
-    }
-
-    fn apply(&self, state: &mut State, seat: Seat, action: &Action, play: &mut Play<'_>) {
-        decision::apply(self, state, seat, action, play);
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -167,39 +140,6 @@ impl Game for Rules {
 
     fn turn(&self, state: &State) -> u32 {
         u32::from(state.turn)
-    }
-
-    fn board(&self) -> Board {
-        self.draw_board()
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        self.draw_scene(state, viewer)
-    }
-
-    fn describe(&self, state: &State, action: &Action) -> Text {
-        decision::describe(self, state, action).unwrap_or_else(|| Text::new("do-something-else"))
-    }
-
-    /// A click on something that is not lit: what is legal but not worth listing is left out.
-    fn meant(&self, state: &State, seat: Seat, spot: &Spot) -> Vec<Action> {
-        let mut listed = Vec::new();
-        self.actions(state, seat, &mut listed);
-        let mut meant = decision::meant(self, state, seat, spot);
-        meant.retain(|action| listed.binary_search(action).is_ok() || self.check(state, seat, action).is_err());
-        meant
-    }
-
-    fn pointed(&self, state: &State, seat: Seat, pointing: &Pointing) -> Vec<Action> {
-        decision::pointed(self, state, seat, pointing)
-    }
-
-    fn explain(&self, state: &State, seat: Seat, action: &Action) -> Explanation {
-        decision::explain(self, state, seat, action)
-    }
-
-    fn inspect(&self, state: &State, viewer: Viewer, spot: &Spot) -> Inspection {
-        self.inspect_spot(state, viewer, spot)
     }
 
     /// C-132: which flank a unit goes for is nobody else's business.
@@ -220,10 +160,6 @@ impl Game for Rules {
 
     fn lists_everything(&self) -> bool {
         false
-    }
-
-    fn arbitrary_action(&self, rng: &mut Rng) -> Action {
-        Action::arbitrary(self, rng)
     }
 }
 

@@ -57,8 +57,7 @@ pub use state::{Field, State};
 use crate::force::Spec;
 use crate::scenario::Scenario;
 use crate::terrain::Table;
-use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
-use std::sync::LazyLock;
+use kernel::{About, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
 
 /// The version of the rules. It changes whenever they do: `CONTRIBUTING.md` tells how, and a test sees to it.
 pub const RULES: &str = "0.2.0";
@@ -94,30 +93,14 @@ impl Rules {
     }
 }
 
-static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
-    // The list is part of the program and read by its tests.
-    ClauseBook::read(include_str!("../clauses/clauses.toml")).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
-});
-
-const WORDS: [(&str, &str); 10] = [
-    ("en", include_str!("../words/en/clauses.ftl")),
-    ("en", include_str!("../words/en/options.ftl")),
-    ("en", include_str!("../words/en/play.ftl")),
-    ("en", include_str!("../words/en/units.ftl")),
-    ("en", include_str!("../words/en/why.ftl")),
-    ("el", include_str!("../words/el/clauses.ftl")),
-    ("el", include_str!("../words/el/options.ftl")),
-    ("el", include_str!("../words/el/play.ftl")),
-    ("el", include_str!("../words/el/units.ftl")),
-    ("el", include_str!("../words/el/why.ftl")),
-];
-
 /// The game as the program's list of titles knows it.
 #[derive(Copy, Clone, Debug)]
 pub struct BoltAction;
 
 impl Title for BoltAction {
     type Game = Rules;
+
+    kernel::written_in!("en", "el": ["clauses", "options", "play", "units", "why"]);
 
     fn about(&self) -> About {
         About {
@@ -128,14 +111,6 @@ impl Title for BoltAction {
             scenarios: Scenario::ALL.map(|s| ScenarioAbout { id: s.id(), turns: u32::from(scenario::TURNS) }).to_vec(),
             options: Options::about(),
         }
-    }
-
-    fn clauses(&self) -> &ClauseBook {
-        &CLAUSES
-    }
-
-    fn words(&self) -> &'static [(&'static str, &'static str)] {
-        &WORDS
     }
 
     fn muster(&self) -> Option<&'static dyn kernel::forces::Muster> {

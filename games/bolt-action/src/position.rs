@@ -51,7 +51,12 @@ impl Rules {
     }
 
     /// Everything wrong with a position, or a state that can be played.
-    pub(crate) fn place_field(&self, field: &Field) -> Result<State, Vec<Problem>> {
+    /// Nothing in the middle of something, and nothing of a game that is over.
+    pub(crate) fn write_position(&self, state: &State) -> Option<Field> {
+        (state.frames.is_empty() && state.stage != Stage::Over).then(|| state.field.clone())
+    }
+
+    pub(crate) fn place_position(&self, field: &Field) -> Result<State, Vec<Problem>> {
         let mut problems = Vec::new();
         self.check_turn(field, &mut problems);
         self.check_units(field, &mut problems);

@@ -178,7 +178,7 @@ impl Rules {
         self.feature_id(index).unwrap_or_else(|| "?".to_owned())
     }
 
-    pub(crate) fn inspect_spot(&self, s: &State, viewer: Viewer, spot: &Spot) -> Inspection {
+    pub(crate) fn inspection(&self, s: &State, viewer: Viewer, spot: &Spot) -> Inspection {
         let Spot::Piece(name) = spot else { return Inspection::default() };
         let Some(id) = s.ids().find(|&id| piece_name(id) == *name) else { return Inspection::default() };
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Inspection::default() };

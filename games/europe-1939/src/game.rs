@@ -9,8 +9,7 @@ use crate::position::Position;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{self, Decides};
-use kernel::scene::{Explanation, Inspection, Spot};
-use kernel::{Game, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use kernel::{Game, Judge, Outcome, Play, Rng, Seat, SeatSet, Text};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -126,36 +125,10 @@ impl Game for Rules {
     type Action = Action;
     type Position = Position;
 
+    kernel::provided_by_decisions!("do-out-of-turn");
+
     fn seats(&self) -> SeatSet {
         self.everybody
-    }
-
-    fn start(&self) -> Position {
-        self.opening()
-    }
-
-    fn place(&self, position: &Position) -> Result<State, Vec<Problem>> {
-        self.place_position(position)
-    }
-
-    fn position(&self, state: &State) -> Option<Position> {
-        self.write_position(state)
-    }
-
-    fn deciders(&self, state: &State) -> SeatSet {
-        decision::deciders(self, state)
-    }
-
-    fn actions(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        decision::list(self, state, seat, actions);
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        decision::check(self, state, seat, action)
-    }
-
-    fn apply(&self, state: &mut State, seat: Seat, action: &Action, play: &mut Play<'_>) {
-        decision::apply(self, state, seat, action, play);
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -165,30 +138,6 @@ impl Game for Rules {
 
     fn turn(&self, state: &State) -> u32 {
         u32::from(state.date.0.saturating_sub(self.data.scenario.first.0)) + 1
-    }
-
-    fn board(&self) -> kernel::scene::Board {
-        self.draw_board()
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        self.draw(state, viewer)
-    }
-
-    fn describe(&self, state: &State, action: &Action) -> Text {
-        decision::describe(self, state, action).unwrap_or_else(|| Text::new("do-out-of-turn"))
-    }
-
-    fn meant(&self, state: &State, seat: Seat, spot: &Spot) -> Vec<Action> {
-        decision::meant(self, state, seat, spot)
-    }
-
-    fn explain(&self, state: &State, seat: Seat, action: &Action) -> Explanation {
-        decision::explain(self, state, seat, action)
-    }
-
-    fn inspect(&self, state: &State, _: Viewer, spot: &Spot) -> Inspection {
-        self.inspection(state, spot)
     }
 
     fn has_secrets(&self, state: &State) -> bool {
@@ -202,9 +151,5 @@ impl Game for Rules {
             *orders = state.orders[i].known();
         }
         imagined
-    }
-
-    fn arbitrary_action(&self, rng: &mut Rng) -> Action {
-        Action::arbitrary(self, rng)
     }
 }

@@ -34,10 +34,9 @@ pub use options::Options;
 pub use position::Position;
 pub use state::State;
 
-use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, Seat, SeatAbout, SeatSet, Title};
+use kernel::{About, DataFiles, OptionValues, Problem, ScenarioAbout, Seat, SeatAbout, SeatSet, Title};
 use options::Players;
 use rules::ways::Lanes;
-use std::sync::LazyLock;
 use vocabulary::*;
 
 /// The version of the rules. It changes whenever they do: `CONTRIBUTING.md` tells how, and a test sees to it.
@@ -107,30 +106,14 @@ impl Rules {
     }
 }
 
-static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
-    // The list is part of the program and read by its tests.
-    ClauseBook::read(include_str!("../clauses/clauses.toml")).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
-});
-
-const WORDS: [(&str, &str); 10] = [
-    ("en", include_str!("../words/en/clauses.ftl")),
-    ("en", include_str!("../words/en/map.ftl")),
-    ("en", include_str!("../words/en/options.ftl")),
-    ("en", include_str!("../words/en/play.ftl")),
-    ("en", include_str!("../words/en/why.ftl")),
-    ("hu", include_str!("../words/hu/clauses.ftl")),
-    ("hu", include_str!("../words/hu/map.ftl")),
-    ("hu", include_str!("../words/hu/options.ftl")),
-    ("hu", include_str!("../words/hu/play.ftl")),
-    ("hu", include_str!("../words/hu/why.ftl")),
-];
-
 /// The game as the program's list of titles knows it.
 #[derive(Copy, Clone, Debug)]
 pub struct Europe;
 
 impl Title for Europe {
     type Game = Rules;
+
+    kernel::written_in!("en", "hu": ["clauses", "map", "options", "play", "why"]);
 
     fn about(&self) -> About {
         let side = |n: Nation| if n.history() == Some(Side::Axis) { "axis" } else { "allies" };
@@ -148,14 +131,6 @@ impl Title for Europe {
             scenarios: Variant::ALL.map(|v| ScenarioAbout { id: v.id(), turns: turns(v) }).to_vec(),
             options: Options::about(),
         }
-    }
-
-    fn clauses(&self) -> &ClauseBook {
-        &CLAUSES
-    }
-
-    fn words(&self) -> &'static [(&'static str, &'static str)] {
-        &WORDS
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

@@ -6,12 +6,12 @@ use crate::odds::sailing_chance;
 use crate::scene::{percent, row};
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::Text;
 use kernel::scene::{Inspection, Spot};
+use kernel::{Text, Viewer};
 
 impl Rules {
     /// What there is to know about an area or a piece; nothing that is hidden.
-    pub(crate) fn inspection(&self, state: &State, spot: &Spot) -> Inspection {
+    pub(crate) fn inspection(&self, state: &State, _: Viewer, spot: &Spot) -> Inspection {
         let mut rows = Vec::new();
         match spot {
             Spot::Space(id) => {

@@ -20,9 +20,8 @@ use crate::position::Position;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
-use kernel::decision::{self, Decides, Dispatch};
-use kernel::scene::{Explanation, Inspection, Spot};
-use kernel::{Game, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use kernel::decision::{self, Decides};
+use kernel::{Game, Judge, Outcome, Play, Rng, Seat, SeatSet, Text};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -163,36 +162,10 @@ impl Game for Rules {
     type Action = Action;
     type Position = Position;
 
+    kernel::provided_by_decisions!("do-nothing-now");
+
     fn seats(&self) -> SeatSet {
         Side::BOTH.iter().map(|side| side.seat()).collect()
-    }
-
-    fn start(&self) -> Position {
-        self.scenario_position()
-    }
-
-    fn place(&self, position: &Position) -> Result<State, Vec<Problem>> {
-        self.place_position(position)
-    }
-
-    fn position(&self, state: &State) -> Option<Position> {
-        self.write_position(state)
-    }
-
-    fn deciders(&self, state: &State) -> SeatSet {
-        decision::deciders(self, state)
-    }
-
-    fn actions(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        decision::list(self, state, seat, actions);
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        decision::check(self, state, seat, action)
-    }
-
-    fn apply(&self, state: &mut State, seat: Seat, action: &Action, play: &mut Play<'_>) {
-        decision::apply(self, state, seat, action, play);
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -206,31 +179,6 @@ impl Game for Rules {
         u32::from(state.turn)
     }
 
-    fn board(&self) -> kernel::scene::Board {
-        self.draw_board()
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        self.draw(state, viewer)
-    }
-
-    fn describe(&self, state: &State, action: &Action) -> Text {
-        decision::describe(self, state, action).unwrap_or_else(|| Text::new("do-nothing-now"))
-    }
-
-    fn meant(&self, state: &State, seat: Seat, spot: &Spot) -> Vec<Action> {
-        // Somebody who has nothing to decide now is told so as well.
-        self.pending(state).map(|pending| self.meant_of(pending, state, seat, spot)).unwrap_or_default()
-    }
-
-    fn explain(&self, state: &State, seat: Seat, action: &Action) -> Explanation {
-        decision::explain(self, state, seat, action)
-    }
-
-    fn inspect(&self, state: &State, _: Viewer, spot: &Spot) -> Inspection {
-        self.inspection(state, spot)
-    }
-
     /// Only air missions are hidden: the other side's are drawn anew among those it could have given.
     fn has_secrets(&self, state: &State) -> bool {
         state.phase == Phase::Missions
@@ -242,9 +190,5 @@ impl Game for Rules {
             self.draw_missions(&mut imagined, side.enemy(), rng);
         }
         imagined
-    }
-
-    fn arbitrary_action(&self, rng: &mut Rng) -> Action {
-        Action::arbitrary(self, rng)
     }
 }

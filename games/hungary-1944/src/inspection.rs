@@ -7,8 +7,8 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
 use board::HexId;
-use kernel::Text;
 use kernel::scene::{Inspection, Mark, Row, Spot};
+use kernel::{Text, Viewer};
 
 fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
     Row { text, value: value.into(), clause: Some(clause.id().to_owned()) }
@@ -16,7 +16,7 @@ fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
 
 impl Rules {
     /// More about a hex or a counter than is drawn.
-    pub(crate) fn inspection(&self, state: &State, spot: &Spot) -> Inspection {
+    pub(crate) fn inspection(&self, state: &State, _: Viewer, spot: &Spot) -> Inspection {
         match spot {
             Spot::Space(name) => match name.parse().ok().and_then(|number| self.hex(number)) {
                 Some(hex) => self.inspect_hex(state, hex),

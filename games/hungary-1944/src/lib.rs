@@ -28,8 +28,7 @@ pub use rules::odds;
 pub use state::State;
 
 use board::{HexId, HexSet};
-use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Text, Title};
-use std::sync::LazyLock;
+use kernel::{About, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Text, Title};
 use vocabulary::*;
 
 /// The version of the rules. It changes whenever they do: `CONTRIBUTING.md` tells how, and a test sees to it.
@@ -92,28 +91,14 @@ impl Rules {
     }
 }
 
-static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
-    // The list is part of the program and read by its tests.
-    ClauseBook::read(include_str!("../clauses/clauses.toml")).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
-});
-
-const WORDS: [(&str, &str); 8] = [
-    ("en", include_str!("../words/en/clauses.ftl")),
-    ("en", include_str!("../words/en/options.ftl")),
-    ("en", include_str!("../words/en/play.ftl")),
-    ("en", include_str!("../words/en/why.ftl")),
-    ("es", include_str!("../words/es/clauses.ftl")),
-    ("es", include_str!("../words/es/options.ftl")),
-    ("es", include_str!("../words/es/play.ftl")),
-    ("es", include_str!("../words/es/why.ftl")),
-];
-
 /// The game as the program's list of titles knows it.
 #[derive(Copy, Clone, Debug)]
 pub struct Hungary1944;
 
 impl Title for Hungary1944 {
     type Game = Rules;
+
+    kernel::written_in!("en", "es": ["clauses", "options", "play", "why"]);
 
     fn about(&self) -> About {
         About {
@@ -126,14 +111,6 @@ impl Title for Hungary1944 {
                 .to_vec(),
             options: Options::about(),
         }
-    }
-
-    fn clauses(&self) -> &ClauseBook {
-        &CLAUSES
-    }
-
-    fn words(&self) -> &'static [(&'static str, &'static str)] {
-        &WORDS
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

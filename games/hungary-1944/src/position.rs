@@ -83,7 +83,7 @@ const MARKS: [(&str, Marks); 7] = [
 
 impl Rules {
     /// The scenario's own position.
-    pub(crate) fn scenario_position(&self) -> Position {
+    pub(crate) fn opening(&self) -> Position {
         let scenario = &self.data.scenario;
         let uprising = self.options.slovak_uprising == SlovakUprising::On;
         let partisans = scenario.setup.iter().any(|(unit, ..)| self.data.unit(*unit).kind == Kind::Part);
@@ -514,7 +514,7 @@ impl Rules {
             air: BTreeMap::new(),
             check_supply: false,
             s_units: SUnits::Bound,
-            ..self.scenario_position()
+            ..self.opening()
         };
         let mut control = self.data.scenario.allied_control;
         for (i, line) in text.lines().enumerate().map(|(i, l)| (i, l.trim())).filter(|(_, l)| !l.is_empty()) {

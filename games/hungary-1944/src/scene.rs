@@ -189,7 +189,7 @@ impl Rules {
         }
     }
 
-    pub(crate) fn draw(&self, state: &State, viewer: Viewer) -> Scene {
+    pub(crate) fn draw_scene(&self, state: &State, viewer: Viewer) -> Scene {
         let deciding = self.deciders(state);
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat).filter(|&seat| deciding.contains(seat)),

@@ -7,8 +7,7 @@ use crate::state::{Frame, Stage, State};
 use crate::vocabulary::*;
 use crate::{Action, Clause, Rules};
 use kernel::decision::{self, Decides};
-use kernel::scene::{Board, Explanation, Inspection, Spot};
-use kernel::{Game, Judge, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use kernel::{Game, Judge, Outcome, Play, Seat, SeatSet, Text};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -120,36 +119,10 @@ impl Game for Rules {
     type Action = Action;
     type Position = Position;
 
+    kernel::provided_by_decisions!("do-nothing");
+
     fn seats(&self) -> SeatSet {
         self.data.scenario.turn_order.iter().map(|f| f.seat()).collect()
-    }
-
-    fn start(&self) -> Position {
-        self.scenario_position()
-    }
-
-    fn place(&self, position: &Position) -> Result<State, Vec<Problem>> {
-        self.place_position(position)
-    }
-
-    fn position(&self, state: &State) -> Option<Position> {
-        self.write_position(state)
-    }
-
-    fn deciders(&self, state: &State) -> SeatSet {
-        decision::deciders(self, state)
-    }
-
-    fn actions(&self, state: &State, seat: Seat, actions: &mut Vec<Action>) {
-        decision::list(self, state, seat, actions);
-    }
-
-    fn check(&self, state: &State, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        decision::check(self, state, seat, action)
-    }
-
-    fn apply(&self, state: &mut State, seat: Seat, action: &Action, play: &mut Play<'_>) {
-        decision::apply(self, state, seat, action, play);
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
@@ -161,33 +134,5 @@ impl Game for Rules {
 
     fn turn(&self, state: &State) -> u32 {
         u32::from(state.turn)
-    }
-
-    fn board(&self) -> Board {
-        self.draw_board()
-    }
-
-    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
-        self.draw(state, viewer)
-    }
-
-    fn describe(&self, state: &State, action: &Action) -> Text {
-        decision::describe(self, state, action).unwrap_or_else(|| Text::new("do-nothing"))
-    }
-
-    fn meant(&self, state: &State, seat: Seat, spot: &Spot) -> Vec<Action> {
-        decision::meant(self, state, seat, spot)
-    }
-
-    fn explain(&self, state: &State, seat: Seat, action: &Action) -> Explanation {
-        decision::explain(self, state, seat, action)
-    }
-
-    fn inspect(&self, state: &State, _: Viewer, spot: &Spot) -> Inspection {
-        self.inspection(state, spot)
-    }
-
-    fn arbitrary_action(&self, rng: &mut Rng) -> Action {
-        Action::arbitrary(self, rng)
     }
 }

@@ -8,7 +8,7 @@ use crate::vocabulary::*;
 use crate::{Clause, Rules};
 use board::HexId;
 use kernel::scene::{Inspection, Mark, Row};
-use kernel::{Text, scene};
+use kernel::{Text, Viewer, scene};
 
 impl Rules {
     /// "If you go there": every unit of any faction whose supply would change, with what it would be.
@@ -47,7 +47,7 @@ impl Rules {
         }
     }
 
-    pub(crate) fn inspection(&self, state: &State, spot: &scene::Spot) -> Inspection {
+    pub(crate) fn inspection(&self, state: &State, _: Viewer, spot: &scene::Spot) -> Inspection {
         match spot {
             scene::Spot::Piece(_) => self.unit_at(state, spot).map(|u| self.inspect_unit(state, u)).unwrap_or_default(),
             scene::Spot::Space(id) => self.data.map.parse(id).map(|h| self.inspect_hex(state, h)).unwrap_or_default(),

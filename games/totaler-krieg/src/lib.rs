@@ -31,9 +31,8 @@ pub use rules::{odds, supply, supply_line};
 pub use state::State;
 
 use board::{HexId, HexSet};
-use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Text, Title};
+use kernel::{About, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Text, Title};
 use state::Unit;
-use std::sync::LazyLock;
 use vocabulary::*;
 
 /// The version of the rules. It changes whenever they do: `CONTRIBUTING.md` tells how, and a test sees to it.
@@ -118,28 +117,14 @@ impl Rules {
     }
 }
 
-static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
-    // The list is part of the program and read by its tests.
-    ClauseBook::read(include_str!("../clauses/clauses.toml")).unwrap_or_else(|e| panic!("clauses.toml: {e}"))
-});
-
-const WORDS: [(&str, &str); 8] = [
-    ("en", include_str!("../words/en/clauses.ftl")),
-    ("en", include_str!("../words/en/options.ftl")),
-    ("en", include_str!("../words/en/play.ftl")),
-    ("en", include_str!("../words/en/why.ftl")),
-    ("ru", include_str!("../words/ru/clauses.ftl")),
-    ("ru", include_str!("../words/ru/options.ftl")),
-    ("ru", include_str!("../words/ru/play.ftl")),
-    ("ru", include_str!("../words/ru/why.ftl")),
-];
-
 /// The game as the program's list of titles knows it.
 #[derive(Copy, Clone, Debug)]
 pub struct TotalerKrieg;
 
 impl Title for TotalerKrieg {
     type Game = Rules;
+
+    kernel::written_in!("en", "ru": ["clauses", "options", "play", "why"]);
 
     fn about(&self) -> About {
         About {
@@ -152,14 +137,6 @@ impl Title for TotalerKrieg {
                 .to_vec(),
             options: Options::about(),
         }
-    }
-
-    fn clauses(&self) -> &ClauseBook {
-        &CLAUSES
-    }
-
-    fn words(&self) -> &'static [(&'static str, &'static str)] {
-        &WORDS
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

@@ -61,7 +61,7 @@ const MARKS: [(&str, Marks); 4] = [
 ];
 
 impl Rules {
-    pub(crate) fn scenario_position(&self) -> Position {
+    pub(crate) fn opening(&self) -> Position {
         let scenario = &self.data.scenario;
         let devastation_left = Faction::ALL.into_iter().map(|f| (f, scenario.markers[f].devastation));
         Position {

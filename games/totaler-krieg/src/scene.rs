@@ -100,7 +100,7 @@ impl Rules {
         board.lines.push(Line { kind: "border".to_owned(), name: None, between, along_side: true });
     }
 
-    pub(crate) fn draw(&self, state: &State, viewer: Viewer) -> Scene {
+    pub(crate) fn draw_scene(&self, state: &State, viewer: Viewer) -> Scene {
         let decider = self.deciders(state).first().and_then(Faction::of);
         let faction = match viewer {
             Viewer::Seat(seat) => Faction::of(seat),

@@ -4,7 +4,7 @@
 //! It can be spoilt in many ways, to show that the laws notice.
 #![allow(dead_code, reason = "each test uses what it needs")]
 
-use kernel::scene::{Board, Choice, Inspection, Panel, Row, Shape, Space, Spot};
+use kernel::scene::{Board, Choice, Explanation, Inspection, Panel, Row, Shape, Space, Spot};
 use kernel::{
     ClauseBook, Full, Game, Judge, Note, Outcome, Play, Pool, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text,
     Viewer, Words,
@@ -48,6 +48,8 @@ pub enum Flaw {
     RulesRemember,
     UndoIsNoticed,
     DiceWearOut,
+    AnnouncesAnotherPrice,
+    AnnouncesOtherChances,
     PositionLosesScores,
     PanicsWhenIllegal,
     PanicsOnStrangers,
@@ -461,6 +463,31 @@ impl Game for Toy {
             Action::Throw => Text::new("throw"),
             Action::Flag(_) => Text::new("flag"),
         }
+    }
+
+    fn explain(&self, state: &State, seat: Seat, action: &Action) -> Explanation {
+        let explanation = Explanation::default();
+        match (action, state.thrower) {
+            (Action::Buy, _) => {
+                let price = if self.has(Flaw::AnnouncesAnotherPrice) { 2 } else { 1 };
+                explanation.charging(format!("chips-{}", seat.0), price)
+            }
+            (Action::Throw, Some((_, dice))) => {
+                let misses = if self.has(Flaw::AnnouncesOtherChances) { 0.6 } else { 2.0_f64 / 3.0 };
+                let nothing = misses.powi(i32::from(dice)) * 0.75;
+                explanation.with_chance("nothing", nothing).with_chance("points", 1.0 - nothing)
+            }
+            _ => explanation,
+        }
+    }
+
+    fn account(&self, state: &State, account: &str) -> Option<i64> {
+        let seat: usize = account.strip_prefix("chips-")?.parse().ok()?;
+        state.chips.get(seat).map(|&chips| i64::from(chips))
+    }
+
+    fn result(&self, before: &State, after: &State) -> Option<String> {
+        Some(if after.points == before.points { "nothing" } else { "points" }.to_owned())
     }
 
     fn has_secrets(&self, state: &State) -> bool {

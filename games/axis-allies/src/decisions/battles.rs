@@ -132,10 +132,6 @@ impl Choice<Battles> for verb::Rocket {
 }
 
 impl Choice<Battles> for verb::Done {
-    fn candidates(at: &At<'_, Battles>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Battles>, judge: &mut J) {
         at.game.judge_end_combat(at.state, judge);
     }

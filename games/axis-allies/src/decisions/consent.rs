@@ -22,8 +22,6 @@ impl Decision for AllyAsked {
 }
 
 impl Choice<AllyAsked> for verb::Accept {
-    always_legal!(AllyAsked);
-
     fn carry_out(self, consent: Consent, table: &mut Table<'_, '_, Rules>) {
         table.game.answer(table.state, consent, true, table.play);
     }
@@ -34,8 +32,6 @@ impl Choice<AllyAsked> for verb::Accept {
 }
 
 impl Choice<AllyAsked> for verb::Refuse {
-    always_legal!(AllyAsked);
-
     fn carry_out(self, consent: Consent, table: &mut Table<'_, '_, Rules>) {
         table.game.answer(table.state, consent, false, table.play);
     }

@@ -157,8 +157,6 @@ impl Choice<Deployment> for verb::Place {
 }
 
 impl Choice<Deployment> for verb::Done {
-    always_legal!(Deployment);
-
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.game.end_turn(table.state, table.play);
     }

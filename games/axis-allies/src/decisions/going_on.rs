@@ -63,10 +63,6 @@ impl Choice<GoingOn> for verb::Retreat {
 }
 
 impl Choice<GoingOn> for verb::BreakOff {
-    fn candidates(at: &At<'_, GoingOn>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     /// aircraft alone may stop.
     fn judge<J: Judge>(&self, at: &At<'_, GoingOn>, judge: &mut J) {
         if at.frame.amphibious {
@@ -92,8 +88,6 @@ impl Choice<GoingOn> for verb::BreakOff {
 }
 
 impl Choice<GoingOn> for verb::Press {
-    always_legal!(GoingOn);
-
     fn carry_out(self, battle: Battle, table: &mut Table<'_, '_, Rules>) {
         let round = battle.round.saturating_add(1);
         table.state.frames.push(Frame::Battle(Battle { round, stage: Stage::FirstShot, ..battle }));

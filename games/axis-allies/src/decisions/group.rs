@@ -199,10 +199,6 @@ fn take_along(mut moving: Moving, more: More, table: &mut Table<'_, '_, Rules>) 
 }
 
 impl Choice<GroupInHand> for verb::Add {
-    fn candidates(at: &At<'_, GroupInHand>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
         at.game.judge_more(at.state, at.frame, More::One, judge);
     }
@@ -226,10 +222,6 @@ impl Choice<GroupInHand> for verb::Add {
 }
 
 impl Choice<GroupInHand> for verb::All {
-    fn candidates(at: &At<'_, GroupInHand>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
         at.game.judge_more(at.state, at.frame, More::All, judge);
     }

@@ -143,8 +143,6 @@ impl Decision for AgreeingOnLosses {
 }
 
 impl Choice<AgreeingOnLosses> for verb::Accept {
-    always_legal!(AgreeingOnLosses);
-
     fn carry_out(self, losses: Losses, table: &mut Table<'_, '_, Rules>) {
         table.game.agree_on_losses(table.state, losses, table.play);
     }
@@ -155,8 +153,6 @@ impl Choice<AgreeingOnLosses> for verb::Accept {
 }
 
 impl Choice<AgreeingOnLosses> for verb::Refuse {
-    always_legal!(AgreeingOnLosses);
-
     /// Without agreement the attacker chooses.
     fn carry_out(self, losses: Losses, table: &mut Table<'_, '_, Rules>) {
         let chooser = table.state.power;

@@ -37,7 +37,7 @@ pub(crate) use taking_up::TakingUp;
 
 /// What every file of decisions is written with.
 mod prelude {
-    pub(super) use super::{always_legal, frame, on_turn, phase, row};
+    pub(super) use super::{frame, on_turn, phase, row};
     pub(super) use crate::Rules;
     pub(super) use crate::action::{Action, verb};
     pub(super) use crate::data::{LAND, Space};
@@ -123,15 +123,4 @@ macro_rules! phase {
     };
 }
 
-/// A choice that no rule forbids.
-macro_rules! always_legal {
-    ($decision:ident) => {
-        fn candidates(_: &At<'_, $decision>, offers: &mut Offers<'_, Action>) {
-            offers.known_legal(Self);
-        }
-
-        fn judge<J: Judge>(&self, _: &At<'_, $decision>, _: &mut J) {}
-    };
-}
-
-pub(crate) use {always_legal, frame, phase};
+pub(crate) use {frame, phase};

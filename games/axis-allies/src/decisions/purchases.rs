@@ -116,8 +116,6 @@ impl Choice<Purchases> for verb::Buy {
 }
 
 impl Choice<Purchases> for verb::Done {
-    always_legal!(Purchases);
-
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.phase = Phase::CombatMove;
     }

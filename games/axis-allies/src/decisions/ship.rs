@@ -190,10 +190,6 @@ impl Choice<ShipInHand> for verb::To {
 }
 
 impl Choice<ShipInHand> for verb::Stop {
-    fn candidates(at: &At<'_, ShipInHand>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, ShipInHand>, judge: &mut J) {
         at.game.judge_stop(at.state, &at.outlook.moves, at.frame, judge);
     }

@@ -71,8 +71,6 @@ impl Choice<Submarines> for verb::Withdraw {
 }
 
 impl Choice<Submarines> for verb::Stay {
-    always_legal!(Submarines);
-
     fn carry_out(self, battle: Battle, table: &mut Table<'_, '_, Rules>) {
         table.state.frames.push(Frame::Battle(battle));
         table.game.stay(table.state);

@@ -175,10 +175,6 @@ impl Choice<TakingUp> for verb::Ship {
 }
 
 impl Choice<TakingUp> for verb::Done {
-    fn candidates(at: &At<'_, TakingUp>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, TakingUp>, judge: &mut J) {
         if at.state.phase == Phase::NonCombat {
             at.game.judge_landed(at.state, judge);

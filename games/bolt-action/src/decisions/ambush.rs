@@ -58,12 +58,6 @@ impl Choice<Watching> for verb::Spring {
 }
 
 impl Choice<Watching> for verb::Pass {
-    fn candidates(_: &At<'_, Watching>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Watching>, _: &mut J) {}
-
     fn carry_out(self, _: Watching, _: &mut Table<'_, '_, Rules>) {}
 
     fn shown(&self, _: &At<'_, Watching>) -> Shown {

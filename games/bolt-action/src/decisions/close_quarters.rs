@@ -104,12 +104,6 @@ impl Choice<Regrouping> for verb::Occupy {
 }
 
 impl Choice<Regrouping> for verb::Pass {
-    fn candidates(_: &At<'_, Regrouping>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Regrouping>, _: &mut J) {}
-
     fn carry_out(self, _: Regrouping, _: &mut Table<'_, '_, Rules>) {}
 
     fn shown(&self, _: &At<'_, Regrouping>) -> Shown {

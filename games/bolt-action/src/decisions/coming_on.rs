@@ -78,10 +78,6 @@ impl Choice<ComingOn> for verb::Enter {
 }
 
 impl Choice<ComingOn> for verb::Done {
-    fn candidates(at: &At<'_, ComingOn>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     /// C-130: who can come on does.
     fn judge<J: Judge>(&self, at: &At<'_, ComingOn>, judge: &mut J) {
         if !ways_on(at).is_empty() {
@@ -166,12 +162,6 @@ impl Choice<GettingOut> for verb::Move {
 }
 
 impl Choice<GettingOut> for verb::Done {
-    fn candidates(_: &At<'_, GettingOut>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, GettingOut>, _: &mut J) {}
-
     fn carry_out(self, _: Moving, _: &mut Table<'_, '_, Rules>) {}
 
     fn shown(&self, _: &At<'_, GettingOut>) -> Shown {

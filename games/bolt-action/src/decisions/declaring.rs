@@ -149,12 +149,6 @@ impl Choice<Declaring> for verb::Call {
 }
 
 impl Choice<Declaring> for verb::Done {
-    fn candidates(_: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Declaring>, _: &mut J) {}
-
     fn carry_out(self, declaring: Declaring, table: &mut Table<'_, '_, Rules>) {
         let Declaring { unit, aims, occasion, .. } = declaring;
         if !aims.is_empty() {

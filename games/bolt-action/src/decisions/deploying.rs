@@ -335,10 +335,6 @@ impl Choice<Wave> for verb::Outflank {
 }
 
 impl Choice<SetUp> for verb::Done {
-    fn candidates(at: &At<'_, SetUp>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, SetUp>, judge: &mut J) {
         at.game.judge_deployed(at.state, at.seat, judge);
     }
@@ -367,8 +363,6 @@ macro_rules! done_with_the_step {
             fn candidates(_: &At<'_, $decision>, offers: &mut Offers<'_, Action>) {
                 offers.known_legal(Self);
             }
-
-            fn judge<J: Judge>(&self, _: &At<'_, $decision>, _: &mut J) {}
 
             fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
                 table.game.finish_step(table.state);

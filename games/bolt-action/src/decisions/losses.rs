@@ -71,10 +71,6 @@ impl Choice<Losing> for verb::Remove {
 }
 
 impl Choice<Losing> for verb::Wreck {
-    fn candidates(at: &At<'_, Losing>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Losing>, judge: &mut J) {
         let Losing { unit, by, heavy, .. } = *at.frame;
         let gun = at.game.spec(unit).is_some_and(Spec::is_gun);
@@ -139,12 +135,6 @@ impl Choice<MakingExample> for verb::Remove {
 }
 
 impl Choice<MakingExample> for verb::Pass {
-    fn candidates(_: &At<'_, MakingExample>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, MakingExample>, _: &mut J) {}
-
     fn carry_out(self, example: MakingExample, table: &mut Table<'_, '_, Rules>) {
         table.game.make_example(table.state, example, None, table.play);
     }

@@ -449,10 +449,6 @@ impl Choice<Moving> for verb::Assault {
 }
 
 impl Choice<Moving> for verb::Dismount {
-    fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Moving>, judge: &mut J) {
         if !at.game.may_dismount(at.state, at.frame) {
             judge.forbid(clause!("C-35"), || Text::new("why-no-dismounting"));
@@ -499,12 +495,6 @@ impl Choice<Moving> for verb::DropTrailer {
 }
 
 impl Choice<Moving> for verb::Done {
-    fn candidates(_: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Moving>, _: &mut J) {}
-
     fn carry_out(self, _: Moving, _: &mut Table<'_, '_, Rules>) {}
 
     fn shown(&self, _: &At<'_, Moving>) -> Shown {

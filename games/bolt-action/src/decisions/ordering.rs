@@ -30,12 +30,6 @@ impl Decision for Drawing {
 }
 
 impl Choice<Drawing> for verb::Begin {
-    fn candidates(_: &At<'_, Drawing>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Drawing>, _: &mut J) {}
-
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.game.draw(table.state, table.play);
     }

@@ -28,10 +28,6 @@ impl Decision for Reacting {
 }
 
 impl Choice<Reacting> for verb::GoDown {
-    fn candidates(at: &At<'_, Reacting>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Reacting>, judge: &mut J) {
         if at.frame.assault || !at.game.can_duck(at.state, at.frame.unit) {
             judge.forbid(clause!("C-44"), || Text::new("why-no-ducking"));
@@ -57,10 +53,6 @@ impl Choice<Reacting> for verb::GoDown {
 }
 
 impl Choice<Reacting> for verb::ReturnFire {
-    fn candidates(at: &At<'_, Reacting>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Reacting>, judge: &mut J) {
         if !at.frame.assault || !at.game.can_return_fire(at.state, at.frame.unit, at.frame.by) {
             judge.forbid(clause!("C-115"), || Text::new("why-no-return-fire"));
@@ -159,12 +151,6 @@ impl Choice<Reacting> for verb::EscapeTo {
 }
 
 impl Choice<Reacting> for verb::Pass {
-    fn candidates(_: &At<'_, Reacting>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Reacting>, _: &mut J) {}
-
     fn carry_out(self, _: Reacting, _: &mut Table<'_, '_, Rules>) {}
 
     fn shown(&self, _: &At<'_, Reacting>) -> Shown {

@@ -26,12 +26,6 @@ impl Decision for RollOff {
 }
 
 impl Choice<RollOff> for verb::Begin {
-    fn candidates(_: &At<'_, RollOff>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, RollOff>, _: &mut J) {}
-
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.first = Some(table.game.roll_off(table.play));
         table.game.next_step(table.state);
@@ -62,12 +56,6 @@ impl Decision for PickingPart {
 }
 
 impl Choice<PickingPart> for verb::Attack {
-    fn candidates(_: &At<'_, PickingPart>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, PickingPart>, _: &mut J) {}
-
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.attacker = Some(table.seat);
         table.game.next_step(table.state);
@@ -83,12 +71,6 @@ impl Choice<PickingPart> for verb::Attack {
 }
 
 impl Choice<PickingPart> for verb::Defend {
-    fn candidates(_: &At<'_, PickingPart>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, PickingPart>, _: &mut J) {}
-
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.attacker = Some(other(table.seat));
         table.game.next_step(table.state);
@@ -122,8 +104,6 @@ impl Choice<PickingEdge> for verb::Edge {
     fn candidates(_: &At<'_, PickingEdge>, offers: &mut Offers<'_, Action>) {
         [Edge::Top, Edge::Bottom].into_iter().for_each(|edge| offers.known_legal(Self(edge)));
     }
-
-    fn judge<J: Judge>(&self, _: &At<'_, PickingEdge>, _: &mut J) {}
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         let mut edges = [self.0.opposite(); 2];

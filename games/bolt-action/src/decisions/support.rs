@@ -30,12 +30,6 @@ impl Decision for OrderingCalls {
 }
 
 impl Choice<OrderingCalls> for verb::OwnFirst {
-    fn candidates(_: &At<'_, OrderingCalls>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, OrderingCalls>, _: &mut J) {}
-
     fn carry_out(self, ordering: OrderingCalls, table: &mut Table<'_, '_, Rules>) {
         table.state.calls.sort_by_key(|call| call.seat != ordering.seat);
     }
@@ -50,12 +44,6 @@ impl Choice<OrderingCalls> for verb::OwnFirst {
 }
 
 impl Choice<OrderingCalls> for verb::TheirsFirst {
-    fn candidates(_: &At<'_, OrderingCalls>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, OrderingCalls>, _: &mut J) {}
-
     fn carry_out(self, ordering: OrderingCalls, table: &mut Table<'_, '_, Rules>) {
         table.state.calls.sort_by_key(|call| call.seat == ordering.seat);
     }
@@ -205,12 +193,6 @@ impl Choice<FiringFlak> for verb::Spring {
 }
 
 impl Choice<FiringFlak> for verb::Pass {
-    fn candidates(_: &At<'_, FiringFlak>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, FiringFlak>, _: &mut J) {}
-
     fn carry_out(self, flak: FiringFlak, table: &mut Table<'_, '_, Rules>) {
         table.game.attack_from_air(table.state, flak.call, flak.target, table.play);
     }

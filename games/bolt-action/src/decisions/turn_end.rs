@@ -49,12 +49,6 @@ impl Choice<KeepingDice> for verb::Keep {
 }
 
 impl Choice<KeepingDice> for verb::Done {
-    fn candidates(_: &At<'_, KeepingDice>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, KeepingDice>, _: &mut J) {}
-
     fn carry_out(self, _: KeepingDice, _: &mut Table<'_, '_, Rules>) {}
 
     fn shown(&self, _: &At<'_, KeepingDice>) -> Shown {

@@ -136,10 +136,6 @@ impl Choice<LandBattle> for verb::First {
 }
 
 impl Choice<LandBattle> for verb::BreakOff {
-    fn candidates(at: &At<'_, LandBattle>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, LandBattle>, judge: &mut J) {
         let battle = at.frame;
         let within = at.game.attackers(at.state, battle.area).any(|group| group.origin == battle.area);
@@ -162,10 +158,6 @@ impl Choice<LandBattle> for verb::BreakOff {
 }
 
 impl Choice<LandBattle> for verb::Press {
-    fn candidates(at: &At<'_, LandBattle>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, LandBattle>, judge: &mut J) {
         if at.frame.stage != BattleStage::Decide {
             judge.forbid(clause!("HUB-2.1"), || Text::new("why-not-now").text("prompt", LandBattle::prompt(at)));

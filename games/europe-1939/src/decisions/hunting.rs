@@ -58,12 +58,6 @@ impl Choice<Hunting> for verb::Hunt {
 }
 
 impl Choice<Hunting> for verb::Pass {
-    fn candidates(_: &At<'_, Hunting>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Hunting>, _: &mut J) {}
-
     fn carry_out(self, mut prowl: Prowl, table: &mut Table<'_, '_, Rules>) {
         prowl.stop_hunting();
         table.state.frames.push(Frame::Prowl(prowl));

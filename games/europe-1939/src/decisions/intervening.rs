@@ -127,10 +127,6 @@ impl Choice<Intervening> for verb::Join {
 }
 
 impl Choice<Intervening> for verb::Sail {
-    fn candidates(at: &At<'_, Intervening>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Intervening>, judge: &mut J) {
         if at.frame.gathering.is_none() {
             judge.forbid(clause!("HU-88"), || not_now(at));
@@ -148,10 +144,6 @@ impl Choice<Intervening> for verb::Sail {
 }
 
 impl Choice<Intervening> for verb::Pass {
-    fn candidates(at: &At<'_, Intervening>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Intervening>, judge: &mut J) {
         if at.frame.gathering.is_some() {
             judge.forbid(clause!("HUC-03"), || not_now(at));

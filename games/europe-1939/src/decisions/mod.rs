@@ -31,12 +31,12 @@ pub(crate) use sea_battle::SeaBattle;
 pub(crate) use sheltering::Sheltering;
 pub(crate) use supplying::{Rationing, Supplying};
 
-use crate::action::{Action, verb};
+use crate::action::verb;
 use crate::data::Area;
 use crate::scene::row;
 use crate::state::*;
 use crate::{Rules, vocabulary::*};
-use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use kernel::decision::{At, Choice, Decision, Shown, Table};
 use kernel::scene::{Explanation, Row, Spot, Tone};
 use kernel::{Judge, Text};
 
@@ -105,10 +105,6 @@ pub(crate) trait TurnPhase: Decision<Game = Rules, Frame = Phase> {
 }
 
 impl<D: TurnPhase> Choice<D> for verb::Done {
-    fn candidates(at: &At<'_, D>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, D>, judge: &mut J) {
         D::forbid_done(at, judge);
     }

@@ -2,10 +2,10 @@
 
 use super::frame_on_top;
 use crate::Rules;
-use crate::action::{Action, verb};
+use crate::action::verb;
 use crate::plan;
 use crate::state::*;
-use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use kernel::decision::{At, Choice, Decision, Shown, Table};
 use kernel::scene::Tone;
 use kernel::{Judge, SeatSet, Text};
 
@@ -41,10 +41,6 @@ fn chance(at: &At<'_, SeaBattle>) -> f64 {
 }
 
 impl Choice<SeaBattle> for verb::BreakOff {
-    fn candidates(at: &At<'_, SeaBattle>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, SeaBattle>, judge: &mut J) {
         let allowed =
             matches!(at.frame.stage, SeaStage::Decide(side) if at.game.may_break_off(at.state, at.frame, side));
@@ -69,12 +65,6 @@ impl Choice<SeaBattle> for verb::BreakOff {
 }
 
 impl Choice<SeaBattle> for verb::Press {
-    fn candidates(_: &At<'_, SeaBattle>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, SeaBattle>, _: &mut J) {}
-
     fn carry_out(self, mut fight: SeaFight, table: &mut Table<'_, '_, Rules>) {
         fight.press_on();
         table.state.frames.push(Frame::Sea(fight));

@@ -44,12 +44,6 @@ impl Choice<AdvanceUnits> for verb::Advance {
 }
 
 impl Choice<AdvanceUnits> for verb::Done {
-    fn candidates(_: &At<'_, AdvanceUnits>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, AdvanceUnits>, _: &mut J) {}
-
     fn carry_out(self, fight: Fight, table: &mut Table<'_, '_, Rules>) {
         table.state.frames.push(Frame::Fight(Fight { stage: Stage::Exploitation, ..fight }));
     }
@@ -94,12 +88,6 @@ impl Choice<ExploitGap> for verb::Exploit {
 }
 
 impl Choice<ExploitGap> for verb::Done {
-    fn candidates(_: &At<'_, ExploitGap>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, ExploitGap>, _: &mut J) {}
-
     fn carry_out(self, fight: Fight, table: &mut Table<'_, '_, Rules>) {
         table.state.frames.push(Frame::Fight(fight));
         table.game.end_fight(table.state, Aftermath::Over, table.play);
@@ -147,10 +135,6 @@ impl Choice<RunOn> for verb::MoveTo {
 }
 
 impl Choice<RunOn> for verb::Done {
-    fn candidates(at: &At<'_, RunOn>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, RunOn>, judge: &mut J) {
         if !at.frame.moved {
             judge.forbid(clause!("BPH-8.5c"), || Text::new("why-must-run"));

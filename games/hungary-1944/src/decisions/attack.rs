@@ -89,10 +89,6 @@ impl Choice<ChooseTarget> for verb::Attacker {
 }
 
 impl Choice<ChooseTarget> for verb::Done {
-    fn candidates(at: &At<'_, ChooseTarget>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, ChooseTarget>, judge: &mut J) {
         if *at.frame == Side::Axis {
             at.game.judge_quota(at.state, judge);
@@ -148,10 +144,6 @@ impl Choice<ChooseAttackers> for verb::Attacker {
 }
 
 impl Choice<ChooseAttackers> for verb::Done {
-    fn candidates(at: &At<'_, ChooseAttackers>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, ChooseAttackers>, judge: &mut J) {
         at.game.judge_commit(at.state, at.frame, judge);
     }
@@ -213,12 +205,6 @@ decision! {
 }
 
 impl Choice<AvoidCombat> for verb::Avoid {
-    fn candidates(_: &At<'_, AvoidCombat>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, AvoidCombat>, _: &mut J) {}
-
     fn carry_out(self, fight: Fight, table: &mut Table<'_, '_, Rules>) {
         table.state.frames.push(Frame::Fight(fight));
         table.game.avoid(table.state, fight, table.play);
@@ -234,12 +220,6 @@ impl Choice<AvoidCombat> for verb::Avoid {
 }
 
 impl Choice<AvoidCombat> for verb::Done {
-    fn candidates(_: &At<'_, AvoidCombat>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, AvoidCombat>, _: &mut J) {}
-
     fn carry_out(self, fight: Fight, table: &mut Table<'_, '_, Rules>) {
         table.state.frames.push(Frame::Fight(Fight { stage: Stage::AttackerSupport, ..fight }));
     }

@@ -74,12 +74,6 @@ impl Choice<ReceiveColumns> for verb::RiverColumn {
 }
 
 impl Choice<ReceiveColumns> for verb::Done {
-    fn candidates(_: &At<'_, ReceiveColumns>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, ReceiveColumns>, _: &mut J) {}
-
     fn carry_out(self, _: Side, table: &mut Table<'_, '_, Rules>) {
         table.game.next_phase(table.state, table.play);
     }

@@ -40,12 +40,6 @@ impl Choice<AssignMissions> for verb::Mission {
 }
 
 impl Choice<AssignMissions> for verb::Done {
-    fn candidates(_: &At<'_, AssignMissions>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, AssignMissions>, _: &mut J) {}
-
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.orders[Side::deciding(table.seat)].ready = true;
     }

@@ -96,8 +96,6 @@ macro_rules! ends_phase {
                 offers.known_legal(Self);
             }
 
-            fn judge<J: Judge>(&self, _: &At<'_, $decision>, _: &mut J) {}
-
             fn carry_out(self, _: <$decision as kernel::decision::Decision>::Frame, table: &mut Table<'_, '_, Rules>) {
                 table.game.next_phase(table.state, table.play);
             }

@@ -43,10 +43,6 @@ impl Choice<TakeUpStacks> for verb::Select {
 }
 
 impl Choice<TakeUpStacks> for verb::Done {
-    fn candidates(at: &At<'_, TakeUpStacks>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, TakeUpStacks>, judge: &mut J) {
         at.game.judge_end_of_movement(at.state, *at.frame, judge);
     }

@@ -142,10 +142,6 @@ impl Choice<MoveStack> for verb::MoveTo {
 }
 
 impl Choice<MoveStack> for verb::Done {
-    fn candidates(at: &At<'_, MoveStack>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, MoveStack>, judge: &mut J) {
         at.game.judge_finish_move(at.state, at.frame, judge);
     }

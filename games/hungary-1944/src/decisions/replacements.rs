@@ -177,12 +177,6 @@ impl Choice<UseReplacements> for verb::Rally {
 }
 
 impl Choice<UseReplacements> for verb::Done {
-    fn candidates(_: &At<'_, UseReplacements>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, UseReplacements>, _: &mut J) {}
-
     fn carry_out(self, _: Side, table: &mut Table<'_, '_, Rules>) {
         table.game.next_phase(table.state, table.play);
     }

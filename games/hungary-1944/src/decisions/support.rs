@@ -139,12 +139,6 @@ impl Choice<GiveSupport> for verb::AirSupport {
 }
 
 impl Choice<GiveSupport> for verb::Done {
-    fn candidates(_: &At<'_, GiveSupport>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, GiveSupport>, _: &mut J) {}
-
     fn carry_out(self, fight: Fight, table: &mut Table<'_, '_, Rules>) {
         table.state.frames.push(Frame::Fight(fight));
         table.game.end_support(table.state, fight, table.play);

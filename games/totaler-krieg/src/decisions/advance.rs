@@ -102,12 +102,6 @@ impl Choice<Advancing> for verb::Exploit {
 
 /// Nobody goes farther; the fight is over.
 impl Choice<Advancing> for verb::Done {
-    fn candidates(_: &At<'_, Advancing>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Advancing>, _: &mut J) {}
-
     fn carry_out(self, _: Box<Fight>, _: &mut Table<'_, '_, Rules>) {}
 
     fn shown(&self, _: &At<'_, Advancing>) -> Shown {

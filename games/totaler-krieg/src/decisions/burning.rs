@@ -42,12 +42,6 @@ impl Choice<LeavingCity> for verb::Devastate {
 
 /// The city is spared.
 impl Choice<LeavingCity> for verb::Done {
-    fn candidates(_: &At<'_, LeavingCity>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, LeavingCity>, _: &mut J) {}
-
     fn carry_out(self, _: Burning, _: &mut Table<'_, '_, Rules>) {}
 
     fn shown(&self, _: &At<'_, LeavingCity>) -> Shown {

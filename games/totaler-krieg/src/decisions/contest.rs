@@ -43,12 +43,6 @@ impl Choice<Contesting> for verb::Contest {
 
 /// The fleet is let be; the next faction is asked.
 impl Choice<Contesting> for verb::Done {
-    fn candidates(_: &At<'_, Contesting>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Contesting>, _: &mut J) {}
-
     fn carry_out(self, contest: Contest, table: &mut Table<'_, '_, Rules>) {
         table.game.ask_contest(table.state, contest.fleet, Some(contest.by));
     }

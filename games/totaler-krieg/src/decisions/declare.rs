@@ -163,10 +163,6 @@ impl<D: NamesSupport> Choice<D> for verb::AirSupport {
 
 /// The attack is named.
 impl Choice<Declaring> for verb::Done {
-    fn candidates(at: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Declaring>, judge: &mut J) {
         if !is_enough(at) {
             let (attack, defence) = at.game.strengths(at.state, at.frame);
@@ -190,10 +186,6 @@ impl Choice<Declaring> for verb::Done {
 
 /// An attack that cannot become strong enough is called off.
 impl Choice<Declaring> for verb::Stand {
-    fn candidates(at: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Declaring>, judge: &mut J) {
         if is_enough(at) {
             judge.forbid(clause!("TKC-04"), || Text::new("why-no-calling-off"));
@@ -215,12 +207,6 @@ impl Choice<Declaring> for verb::Stand {
 
 /// The defender calls on nothing more; the die is rolled.
 impl Choice<Replying> for verb::Done {
-    fn candidates(_: &At<'_, Replying>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Replying>, _: &mut J) {}
-
     fn carry_out(self, fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
         table.game.roll(table.state, fight, table.play);
     }

@@ -1,5 +1,6 @@
 //! Ar1 and Ex: the attackers fall back or lose a step; whoever falls back goes one by one (TKC-05, 06).
 
+use crate::Rules;
 use crate::action::verb;
 use crate::data::Effect;
 use crate::decisions::{fight_stage, picture};
@@ -7,10 +8,8 @@ use crate::plan::Order;
 use crate::rules::aftermath::Retreat;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::{Action, Rules};
-use kernel::Judge;
 use kernel::Text;
-use kernel::decision::{At, Choice, Offers, Shown, Table};
+use kernel::decision::{At, Choice, Shown, Table};
 
 fight_stage! {
     /// The attackers fall back, or lose a step and stay.
@@ -25,12 +24,6 @@ fight_stage! {
 }
 
 impl Choice<Recoiling> for verb::FallBack {
-    fn candidates(_: &At<'_, Recoiling>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Recoiling>, _: &mut J) {}
-
     fn carry_out(self, mut fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
         fight.force = fight.attackers;
         fight.stage = Stage::FallingBack;
@@ -48,12 +41,6 @@ impl Choice<Recoiling> for verb::FallBack {
 
 /// A step is lost instead.
 impl Choice<Recoiling> for verb::Stand {
-    fn candidates(_: &At<'_, Recoiling>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Recoiling>, _: &mut J) {}
-
     fn carry_out(self, mut fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
         fight.pay_instead();
         table.state.push(Frame::Fight(fight));

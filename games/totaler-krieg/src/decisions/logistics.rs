@@ -143,10 +143,6 @@ impl Choice<Logistics> for verb::PlacePartisanBase {
 }
 
 impl Choice<Logistics> for verb::RaisePartisan {
-    fn candidates(at: &At<'_, Logistics>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Logistics>, judge: &mut J) {
         if !at.game.may_raise_partisan(at.state) {
             judge.forbid(clause!("TK-10.1-02"), || Text::new("why-no-partisan"));

@@ -271,12 +271,6 @@ impl Choice<Moving> for verb::EnterBox {
 
 /// The unit goes no farther.
 impl Choice<Moving> for verb::Done {
-    fn candidates(_: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(Self);
-    }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Moving>, _: &mut J) {}
-
     fn carry_out(self, frame: state::Moving, table: &mut Table<'_, '_, Rules>) {
         table.state.units[frame.unit.index()].marks.set(Marks::MOVED);
     }

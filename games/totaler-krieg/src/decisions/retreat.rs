@@ -61,10 +61,6 @@ impl<D: GoesBack> Choice<D> for verb::Retreat {
 
 /// The defenders lose a step for every hex they do not go back.
 impl Choice<Retreating> for verb::Stand {
-    fn candidates(at: &At<'_, Retreating>, offers: &mut Offers<'_, Action>) {
-        offers.consider(at, Self);
-    }
-
     fn judge<J: Judge>(&self, at: &At<'_, Retreating>, judge: &mut J) {
         let (rules, fight) = (at.game, at.frame);
         if fight.stage == Stage::Retreating && !rules.may_stand(at.state, fight) {

@@ -1,174 +1,17 @@
-//! The laws every game must obey, checked over random play. A game gets them by one line in its tests:
-//!
-//! ```text
-//! let report = kernel::testing::Laws::new(&game).clauses(&book).words(&english).seed(1).games(2000).check();
-//! assert_eq!(report.vacuous(), []);
-//! ```
-//!
-//! What is cheap is checked at every step: each seat that has to decide has something to do, the game is over exactly
-//! when nobody has to, it does end. The rest is sampled, a few times in each game. A law that does not hold is reported
-//! with the game, step and action it was broken at, and the line that plays just that game again. Results depend on the
-//! seed alone, not on the number of threads.
+//! One game played under the laws: what is cheap is checked at every step, the rest now and then.
 
+use super::{Law, Laws, Report};
 use crate::dice::{Fixed, Recorded, Rolled, Shown, every_outcome};
 use crate::matches::{Begin, Match};
 use crate::record::{Record, StateHash};
 use crate::scene::Spot;
-use crate::{ClauseBook, Game, Note, OptionValues, Play, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer, Words};
-use serde::de::DeserializeOwned;
+use crate::{Game, Note, OptionValues, Play, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
 use serde::{Deserialize, Serialize};
-use std::any::Any;
 use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
-use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
-
-/// What must hold of every game.
-#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Law {
-    /// An action is listed if and only if it passes the check, whoever asks.
-    ListIsCheck,
-    /// Lists are sorted and hold nothing twice.
-    SortedList,
-    /// A refusal has at least one reason, and each cites a clause of the book.
-    Reasons,
-    /// Every text can be said in every language.
-    Words,
-    /// States and actions survive being cloned, hashed, written and read.
-    RoundTrip,
-    /// The same actions with the same dice lead to the same states; a record of them holds.
-    Replay,
-    /// Undo restores what was, up to the last die or reveal and no further.
-    Undo,
-    /// What a seat may not know changes nothing it sees, may do or is told.
-    Secrets,
-    /// What a seat learns by an action without dice, the action has called a reveal.
-    Reveals,
-    /// A seat that has to decide has something to do; the game is over exactly when nobody has to decide.
-    NoDeadEnd,
-    /// The game ends.
-    NoRunaway,
-    /// Enumerated probabilities sum to 1 and agree with dice that are rolled.
-    Chances,
-    /// A state written down as a position can be placed again and is the same position.
-    Positions,
-    /// Rules code does not panic, even if an illegal action is carried out.
-    NoPanic,
-}
-
-impl Law {
-    pub const ALL: [Law; 14] = [
-        Law::ListIsCheck,
-        Law::SortedList,
-        Law::Reasons,
-        Law::Words,
-        Law::RoundTrip,
-        Law::Replay,
-        Law::Undo,
-        Law::Secrets,
-        Law::Reveals,
-        Law::NoDeadEnd,
-        Law::NoRunaway,
-        Law::Chances,
-        Law::Positions,
-        Law::NoPanic,
-    ];
-}
-
-/// How often each law was put to the test.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Report {
-    pub games: u64,
-    pub steps: u64,
-    /// Steps of the longest game.
-    pub longest: u64,
-    checked: BTreeMap<Law, u64>,
-    /// How often a seat's imagined state was another than the real one: 0 if the game has no secrets (or forgets to
-    /// imagine them, and then the law about secrets says nothing).
-    pub imagined: u64,
-    /// How often results were compared with dice rolled many times.
-    pub sampled: u64,
-}
-
-impl Report {
-    pub fn checked(&self, law: Law) -> u64 {
-        self.checked.get(&law).copied().unwrap_or(0)
-    }
-
-    /// Laws that were never put to the test. Without words, dice, positions or secrets some of them cannot be.
-    pub fn vacuous(&self) -> Vec<Law> {
-        Law::ALL.into_iter().filter(|&law| self.checked(law) == 0).collect()
-    }
-
-    fn add(&mut self, other: &Report) {
-        self.games += other.games;
-        self.steps += other.steps;
-        self.longest = self.longest.max(other.longest);
-        self.imagined += other.imagined;
-        self.sampled += other.sampled;
-        for (&law, count) in &other.checked {
-            *self.checked.entry(law).or_default() += count;
-        }
-    }
-}
-
-impl fmt::Display for Report {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "{} games, {} steps, the longest {}", self.games, self.steps, self.longest)?;
-        for law in Law::ALL {
-            writeln!(f, "  {:12} {:>12}", format!("{law:?}"), self.checked(law))?;
-        }
-        write!(f, "  imagined otherwise {}, compared with rolled dice {}", self.imagined, self.sampled)
-    }
-}
-
-/// A law that does not hold, and where.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
-    pub law: Law,
-    pub seed: u64,
-    /// The number of the game, from 0.
-    pub game: usize,
-    /// How many actions had been carried out.
-    pub step: usize,
-    /// The action in question, where it is about one.
-    pub action: Option<String>,
-    pub what: String,
-    /// The line that plays this game again.
-    pub again: String,
-}
-
-impl fmt::Display for Broken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "the law {:?} is broken: {}", self.law, self.what)?;
-        writeln!(f, "  at step {} of game {} with seed {}", self.step, self.game, self.seed)?;
-        if let Some(action) = &self.action {
-            writeln!(f, "  action: {action}")?;
-        }
-        write!(f, "  again: {}", self.again)
-    }
-}
-
-impl std::error::Error for Broken {}
-
-/// The laws, to be checked over random games.
-#[derive(Debug)]
-pub struct Laws<'a, G: Game> {
-    game: Arc<G>,
-    seed: u64,
-    games: usize,
-    only: Option<usize>,
-    recorded: Option<usize>,
-    every: Option<usize>,
-    cap: usize,
-    threads: usize,
-    clauses: Option<&'a ClauseBook>,
-    words: Vec<&'a Words>,
-}
+use std::sync::Arc;
 
 /// How many actions of a list are put to the check at one step.
 const LISTED: usize = 48;
@@ -180,208 +23,25 @@ const SOME: usize = 16;
 /// How many actions of earlier steps are remembered.
 const STALE: usize = 16;
 /// How many outcomes of one action are enumerated before giving up.
-const OUTCOMES: usize = 4000;
+pub(super) const OUTCOMES: usize = 4000;
 /// How often an action is rolled to compare with what was enumerated, and in how many games that is done.
 const ROLLS: u32 = 2000;
 const ROLLED_GAMES: usize = 8;
 /// One step in so many, a seat that need not decide acts if it can.
 const STANDING: usize = 16;
-/// How often the sampled laws come up in a game of ordinary length.
-const SAMPLES: usize = 4;
 
-impl<'a, G: Game> Laws<'a, G> {
-    pub fn new(game: &Arc<G>) -> Laws<'a, G> {
-        Laws {
-            game: Arc::clone(game),
-            seed: 1,
-            games: 100,
-            only: None,
-            recorded: None,
-            every: None,
-            cap: 100_000,
-            threads: 2,
-            clauses: None,
-            words: Vec::new(),
-        }
-    }
-
-    pub fn seed(mut self, seed: u64) -> Self {
-        self.seed = seed;
-        self
-    }
-
-    pub fn games(mut self, games: usize) -> Self {
-        self.games = games;
-        self
-    }
-
-    /// Plays only one of the games, to look at what was reported of it.
-    pub fn game(mut self, number: usize) -> Self {
-        self.only = Some(number);
-        self
-    }
-
-    /// One game in so many is recorded, taken back and replayed: 100 if not said, none if 0, always the first.
-    pub fn record_one_in(mut self, games: usize) -> Self {
-        self.recorded = Some(games);
-        self
-    }
-
-    /// Sampled laws are checked at one step in so many; otherwise such that each comes up a few times in a game.
-    pub fn every(mut self, steps: usize) -> Self {
-        self.every = Some(steps);
-        self
-    }
-
-    /// A game that goes on for more steps than this is a runaway.
-    pub fn longest(mut self, steps: usize) -> Self {
-        self.cap = steps;
-        self
-    }
-
-    pub fn threads(mut self, threads: usize) -> Self {
-        self.threads = threads;
-        self
-    }
-
-    /// Every reason of a refusal must cite a clause of this book.
-    pub fn clauses(mut self, book: &'a ClauseBook) -> Self {
-        self.clauses = Some(book);
-        self
-    }
-
-    /// Every text must be sayable in this language; to be called once for each language.
-    pub fn words(mut self, words: &'a Words) -> Self {
-        self.words.push(words);
-        self
-    }
-
-    /// Checks the laws and panics with the first that is broken.
-    ///
-    /// # Panics
-    /// If a law is broken.
-    pub fn check(self) -> Report {
-        match self.run() {
-            Ok(report) => report,
-            Err(broken) => panic!("{broken}"),
-        }
-    }
-
-    /// Checks the laws; the first game that breaks one is reported.
-    pub fn run(self) -> Result<Report, Box<Broken>> {
-        let mut report = Report::default();
-        report.add(&self.guarded(0, |play| play.board())?);
-        let every = match self.every {
-            Some(steps) => steps,
-            None => self.ordinary_length()? / SAMPLES,
-        };
-        let games = self.only.map_or(0..self.games, |n| n..n + 1);
-        let next = AtomicUsize::new(games.start);
-        let broken_at = AtomicUsize::new(usize::MAX);
-        let first: Mutex<Option<Box<Broken>>> = Mutex::new(None);
-        let sum = Mutex::new(report);
-        thread::scope(|scope| {
-            for _ in 0..self.threads.max(1) {
-                scope.spawn(|| {
-                    let mut mine = Report::default();
-                    loop {
-                        let number = next.fetch_add(1, SeqCst);
-                        // Games before a broken one are finished, so that the one reported is always the same.
-                        if number >= games.end || number > broken_at.load(SeqCst) {
-                            break;
-                        }
-                        match self.guarded(number, |play| play.game(Some(every.max(1)))) {
-                            Ok(report) => mine.add(&report),
-                            Err(broken) => {
-                                broken_at.fetch_min(number, SeqCst);
-                                let mut first = first.lock().unwrap_or_else(PoisonError::into_inner);
-                                if first.as_ref().is_none_or(|f| number < f.game) {
-                                    *first = Some(broken);
-                                }
-                            }
-                        }
-                    }
-                    sum.lock().unwrap_or_else(PoisonError::into_inner).add(&mine);
-                });
-            }
-        });
-        match first.into_inner().unwrap_or_else(PoisonError::into_inner) {
-            Some(broken) => Err(broken),
-            None => Ok(sum.into_inner().unwrap_or_else(PoisonError::into_inner)),
-        }
-    }
-
-    /// The mean length of the first games, played without the sampled laws.
-    fn ordinary_length(&self) -> Result<usize, Box<Broken>> {
-        let mut steps = 0;
-        const TRIED: usize = 3;
-        for number in 0..TRIED {
-            steps += self.guarded(number, |play| play.game(None))?.steps as usize;
-        }
-        Ok(steps / TRIED)
-    }
-
-    /// Plays, and turns what breaks, a panic too, into a report of it.
-    fn guarded(
-        &self,
-        number: usize,
-        work: impl FnOnce(&mut Playing<'_, 'a, G>) -> Result<(), Fault>,
-    ) -> Result<Report, Box<Broken>> {
-        let mut playing = Playing {
-            laws: self,
-            game: &self.game,
-            number,
-            rng: Rng::stream(self.seed, 2 * number as u64 + 1),
-            step: 0,
-            action: None,
-            report: Report::default(),
-        };
-        let (law, what) = match catch_unwind(AssertUnwindSafe(|| work(&mut playing))) {
-            Ok(Ok(())) => return Ok(playing.report),
-            Ok(Err(fault)) => fault,
-            Err(panic) => (Law::NoPanic, format!("the rules panic: {}", said_by(&*panic))),
-        };
-        let action = playing.action.map(|(seat, action)| format!("{seat} {action:?}"));
-        let (step, again) = (playing.step, self.again(number));
-        Err(Box::new(Broken { law, seed: self.seed, game: number, step, action, what, again }))
-    }
-
-    fn again(&self, number: usize) -> String {
-        let mut line = format!("Laws::new(&game).seed({})", self.seed);
-        if let Some(games) = self.recorded {
-            let _ = write!(line, ".record_one_in({games})");
-        }
-        if let Some(steps) = self.every {
-            let _ = write!(line, ".every({steps})");
-        }
-        let _ = write!(line, ".longest({})", self.cap);
-        line.push_str(if self.clauses.is_some() { ".clauses(…)" } else { "" });
-        line.push_str(&".words(…)".repeat(self.words.len()));
-        let _ = write!(line, ".game({number}).check()");
-        line
-    }
-}
-
-fn said_by(panic: &(dyn Any + Send)) -> &str {
-    panic
-        .downcast_ref::<String>()
-        .map(String::as_str)
-        .or(panic.downcast_ref::<&str>().copied())
-        .unwrap_or("(no message)")
-}
-
-type Fault = (Law, String);
+pub(super) type Fault = (Law, String);
 
 /// One game being played under the eyes of the law.
-struct Playing<'l, 'a, G: Game> {
-    laws: &'l Laws<'a, G>,
-    game: &'l Arc<G>,
-    number: usize,
+pub(super) struct Playing<'l, 'a, G: Game> {
+    pub(super) laws: &'l Laws<'a, G>,
+    pub(super) game: &'l Arc<G>,
+    pub(super) number: usize,
     /// For the laws; what is played comes from another stream, so that it does not depend on what is checked.
-    rng: Rng,
-    step: usize,
-    action: Option<(Seat, G::Action)>,
-    report: Report,
+    pub(super) rng: Rng,
+    pub(super) step: usize,
+    pub(super) action: Option<(Seat, G::Action)>,
+    pub(super) report: Report,
 }
 
 /// A step on which a sampled law comes up: on average every `gap` steps, the first time early.
@@ -435,9 +95,11 @@ macro_rules! law {
     };
 }
 
+pub(super) use law;
+
 impl<G: Game> Playing<'_, '_, G> {
     /// Plays the game to its end. Without `every` only the laws that are cheap are checked.
-    fn game(&mut self, every: Option<usize>) -> Result<(), Fault> {
+    pub(super) fn game(&mut self, every: Option<usize>) -> Result<(), Fault> {
         let game = Arc::clone(self.game);
         let mut rng = Rng::stream(self.laws.seed, 2 * self.number as u64);
         let mut agenda = every.map(|every| Agenda::new(every, &mut self.rng));
@@ -474,30 +136,7 @@ impl<G: Game> Playing<'_, '_, G> {
             dice.throws.clear();
             match &mut agenda {
                 None => game.apply(&mut state, seat, &action, &mut Play::silent(&mut dice)),
-                Some(agenda) => {
-                    agenda.awaiting_dice |= agenda.chances.now(self.step, &mut self.rng);
-                    let looked_at = agenda.steps.now(self.step, &mut self.rng);
-                    let before = (looked_at || agenda.awaiting_dice || recording.is_some()).then(|| state.clone());
-                    let mut play = Play::silent(&mut dice);
-                    game.apply(&mut state, seat, &action, &mut play);
-                    let open = play.has_revealed() || !dice.throws.is_empty();
-                    if let Some(before) = &before {
-                        if looked_at {
-                            self.same_dice_same_state(before, &state, seat, &action, &dice)?;
-                            self.what_is_learned_is_revealed(before, seat, &action)?;
-                        }
-                        if agenda.awaiting_dice && !dice.throws.is_empty() {
-                            agenda.awaiting_dice = false;
-                            self.chances(before, seat, &action)?;
-                        }
-                        if let Some(played) = &mut recording {
-                            self.record(played, &state, seat, &action)?;
-                            if agenda.undo.now(self.step, &mut self.rng) {
-                                self.take_back(played, before, open, seat, &action)?;
-                            }
-                        }
-                    }
-                }
+                Some(agenda) => self.watched_step(agenda, &mut recording, &mut state, (seat, &action), &mut dice)?,
             }
             self.step += 1;
             self.action = None;
@@ -513,7 +152,40 @@ impl<G: Game> Playing<'_, '_, G> {
         Ok(())
     }
 
-    fn count(&mut self, law: Law, times: u64) {
+    /// Carries out an action and checks the laws that are about a step, as far as they are due.
+    fn watched_step(
+        &mut self,
+        agenda: &mut Agenda,
+        recording: &mut Option<Match<G>>,
+        state: &mut G::State,
+        (seat, action): (Seat, &G::Action),
+        dice: &mut Shown<Rolled>,
+    ) -> Result<(), Fault> {
+        agenda.awaiting_dice |= agenda.chances.now(self.step, &mut self.rng);
+        let looked_at = agenda.steps.now(self.step, &mut self.rng);
+        let before = (looked_at || agenda.awaiting_dice || recording.is_some()).then(|| state.clone());
+        let mut play = Play::silent(dice);
+        self.game.apply(state, seat, action, &mut play);
+        let open = play.has_revealed() || !dice.throws.is_empty();
+        let Some(before) = &before else { return Ok(()) };
+        if looked_at {
+            self.same_dice_same_state(before, state, seat, action, dice)?;
+            self.what_is_learned_is_revealed(before, seat, action)?;
+        }
+        if agenda.awaiting_dice && !dice.throws.is_empty() {
+            agenda.awaiting_dice = false;
+            self.chances(before, seat, action)?;
+        }
+        if let Some(played) = recording {
+            self.record(played, state, seat, action)?;
+            if agenda.undo.now(self.step, &mut self.rng) {
+                self.take_back(played, before, open, seat, action)?;
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn count(&mut self, law: Law, times: u64) {
         *self.report.checked.entry(law).or_default() += times;
     }
 
@@ -723,7 +395,7 @@ impl<G: Game> Playing<'_, '_, G> {
     }
 
     /// The words of what never changes.
-    fn board(&mut self) -> Result<(), Fault> {
+    pub(super) fn board(&mut self) -> Result<(), Fault> {
         let board = self.game.board();
         for space in &board.spaces {
             self.word(&space.kind)?;
@@ -886,6 +558,7 @@ impl<G: Game> Playing<'_, '_, G> {
         for action in self.some(list) {
             let explanation = game.explain(state, seat, action);
             explanation.texts().try_for_each(|text| self.sayable(text))?;
+            self.announced_is_true(state, seat, action, &explanation.announced)?;
         }
         Ok(())
     }
@@ -1174,55 +847,4 @@ fn difference(one: &str, other: &str) -> Option<String> {
     let same = one.chars().zip(other.chars()).take_while(|(a, b)| a == b).count();
     let around = |text: &str| text.chars().skip(same.saturating_sub(40)).take(100).collect::<String>();
     Some(format!("…{}… / …{}…", around(one), around(other)))
-}
-
-/// Reads what is left of a good record after damage, and arbitrary bytes: whatever comes of it, it is no panic. Tells how
-/// many could be read all the same.
-pub fn fuzz_bytes<P, A>(seed: u64, rounds: usize, good: &str) -> usize
-where
-    P: Serialize + DeserializeOwned,
-    A: Serialize + DeserializeOwned,
-{
-    let mut rng = Rng::new(seed);
-    (0..rounds).filter(|_| Record::<P, A>::read(&damaged(good, &mut rng)).is_ok()).count()
-}
-
-/// Takes up what can be read of a damaged record: it is refused with a reason or goes on, but it is no panic. Tells how
-/// many went on. A short record lets more rounds be done.
-pub fn fuzz_records<G: Game>(game: &Arc<G>, seed: u64, rounds: usize, good: &str) -> usize {
-    let mut rng = Rng::new(seed);
-    let goes_on = |rng: &mut Rng| {
-        let record = Record::read(&damaged(good, rng)).ok()?;
-        Match::resume(Arc::clone(game), &record).ok()
-    };
-    (0..rounds).filter(|_| goes_on(&mut rng).is_some()).count()
-}
-
-fn damaged(good: &str, rng: &mut Rng) -> String {
-    const NUMBERS: [&str; 9] = ["0", "1", "15", "16", "255", "256", "-1", "18446744073709551616", "1e999"];
-    let mut bytes = good.as_bytes().to_vec();
-    for _ in 0..1 + rng.below(3) {
-        let at = rng.below(bytes.len());
-        let to = (at + 1 + rng.below(40)).min(bytes.len());
-        match rng.below(8) {
-            0 => bytes = (0..rng.below(200)).map(|_| rng.next() as u8).collect(),
-            1 => bytes.truncate(at),
-            2 => drop(bytes.drain(at..to)),
-            3 => bytes = [&bytes[..to], &bytes[at..]].concat(),
-            4 => bytes.iter_mut().skip(at).take(1).for_each(|b| *b = rng.next() as u8),
-            5 => {
-                let mut lines: Vec<&[u8]> = bytes.split(|&b| b == b'\n').collect();
-                let (i, j) = (rng.below(lines.len()), rng.below(lines.len()));
-                lines.swap(i, j);
-                bytes = lines.join(&b'\n');
-            }
-            _ => {
-                let digits = |b: &u8| b.is_ascii_digit();
-                let Some(from) = bytes.iter().skip(at).position(digits).map(|i| at + i) else { continue };
-                let end = from + bytes[from..].iter().take_while(|b| digits(b)).count();
-                bytes.splice(from..end, NUMBERS[rng.below(NUMBERS.len())].bytes());
-            }
-        }
-    }
-    String::from_utf8_lossy(&bytes).into_owned()
 }
