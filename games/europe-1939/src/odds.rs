@@ -2,6 +2,7 @@
 //! its units in a given order; equal situations are met once.
 
 use crate::Rules;
+use crate::action::verb;
 use crate::data::Area;
 use crate::options::RollTwice;
 use crate::rules::intervention::InTheAir;
@@ -249,8 +250,8 @@ impl Rules {
         )
     }
 
-    /// The sea battle in the port of an area that is attacked, if ships there can still fight: against those of the first
-    /// nation, where several do not defend together.
+    /// The sea battle in the port of an area that is attacked, if ships there can still fight: against those of the
+    /// first nation, where several do not defend together.
     pub fn port_fight(&self, state: &State, area: Area) -> Option<Fight> {
         let ships = self.port_defenders(state, area, state.side.enemy(), PortIs::Struck);
         let defenders = *self.apart(state, ships.iter().map(|u| u.nation)).first()?;
@@ -278,6 +279,15 @@ impl Rules {
         };
         let (attackers, defenders) = (self.sea_lines(&units(attackers)), self.sea_lines(&units(defenders)));
         Fight { attackers, defenders, one_round: false }
+    }
+
+    /// How many of so many submarines aircraft sink in their one round, each number with its chance (HU-28).
+    pub(crate) fn hunt_odds(&self, hunt: &verb::Hunt, prey: u8) -> Vec<(u8, f64)> {
+        let line = |kind: Kind, n: u8, value: u8| Line { kind, n, value, flies: false, throws: Throws::One };
+        let attackers = vec![line(hunt.kind, hunt.n, self.data.kind(hunt.kind).attack)];
+        let fight = Fight { attackers, defenders: vec![line(Kind::Submarine, prey, 0)], one_round: true };
+        let left = fight.odds().left;
+        left.map_or_else(Vec::new, |left| left.iter().map(|((_, subs), chance)| (prey - subs, chance)).collect())
     }
 
     /// The air fight of a link: those who meet attack, with their defence value (HU-35).

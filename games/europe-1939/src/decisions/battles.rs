@@ -1,6 +1,6 @@
 //! The battles of a turn: which is fought next, who of the defenders fights first, whether the attack goes on.
 
-use super::{TurnPhase, frame_on_top, whole_phase};
+use super::{TurnPhase, about_frame, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::plan;
@@ -8,21 +8,14 @@ use crate::scene::{percent, row};
 use crate::state::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::{Explanation, Spot, Tone};
-use kernel::{Judge, SeatSet, Text};
+use kernel::{Judge, Text};
 
 /// Which battle comes next.
 #[derive(Debug)]
 pub(crate) struct ChoosingBattle;
 
 impl Decision for ChoosingBattle {
-    whole_phase!();
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Phase) {}
-
-    fn prompt(_: &At<'_, ChoosingBattle>) -> Text {
-        Text::new("prompt-battle")
-    }
+    whole_phase!((): |_| (); |_| "prompt-battle");
 }
 
 impl TurnPhase for ChoosingBattle {
@@ -79,31 +72,18 @@ impl Choice<ChoosingBattle> for verb::Fight {
     }
 }
 
-/// In a battle: the defender says who is attacked first, the attacker whether he goes on.
-#[derive(Debug)]
-pub(crate) struct LandBattle;
-
-impl Decision for LandBattle {
-    frame_on_top!(Battle(Battle));
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Battle) {}
-
-    fn deciders(rules: &Rules, state: &State, battle: &Battle) -> SeatSet {
-        let asked = match battle.stage {
-            BattleStage::Decide => rules.leader(state, battle.area).map(|nation| rules.seat_of(state, nation)),
-            _ => rules.part_seat(state, battle),
-        };
-        SeatSet::one(asked.unwrap_or(state.active))
-    }
-
-    fn prompt(at: &At<'_, LandBattle>) -> Text {
-        match at.frame.stage {
-            BattleStage::Decide => at.game.about("prompt-decide", at.frame.area).number("round", at.frame.round),
-            BattleStage::Air => at.game.about("prompt-part-air", at.frame.area),
-            BattleStage::Sea => at.game.about("prompt-part-sea", at.frame.area),
-            _ => at.game.about("prompt-part", at.frame.area),
-        }
+about_frame! {
+    /// In a battle: the defender says who is attacked first, the attacker whether he goes on.
+    LandBattle: Battle(Battle);
+    |rules, state, battle| match battle.stage {
+        BattleStage::Decide => rules.leader(state, battle.area).map(|nation| rules.seat_of(state, nation)),
+        _ => rules.part_seat(state, battle),
+    };
+    |at| match at.frame.stage {
+        BattleStage::Decide => at.game.about("prompt-decide", at.frame.area).number("round", at.frame.round),
+        BattleStage::Air => at.game.about("prompt-part-air", at.frame.area),
+        BattleStage::Sea => at.game.about("prompt-part-sea", at.frame.area),
+        _ => at.game.about("prompt-part", at.frame.area),
     }
 }
 

@@ -62,8 +62,8 @@ impl Rules {
         }
     }
 
-    /// Who is needed to retake the capital is not put into a group that can no longer do it: not aboard a fleet that has
-    /// no room for armour then, not on a way that leads elsewhere. The group has been taken out of the state.
+    /// Who is needed to retake the capital is not put into a group that can no longer do it: not aboard a fleet that
+    /// has no room for armour then, not on a way that leads elsewhere. The group has been taken out of the state.
     pub(crate) fn judge_fit_for_duty<J: Judge>(&self, state: &State, moving: &Moving, judge: &mut J) {
         if !self.owes_counter_attack(state, moving.nation) {
             return;

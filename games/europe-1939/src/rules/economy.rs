@@ -41,6 +41,18 @@ impl Rules {
         ledger.opening.div_ceil(2)
     }
 
+    /// The account from which a great power pays this season, by name.
+    pub(crate) fn season_account(&self, state: &State, payer: Nation) -> String {
+        format!("{} {}", payer.id(), state.date.0)
+    }
+
+    /// What an account of this season holds: what its limit leaves (HUB-9.3).
+    pub(crate) fn season_balance(&self, state: &State, account: &str) -> Option<i64> {
+        let payer = Nation::GREAT.into_iter().find(|&nation| self.season_account(state, nation) == account)?;
+        let ledger = self.ledger(state, payer);
+        Some(i64::from(self.season_limit(ledger)) - i64::from(ledger.season))
+    }
+
     /// What a nation can still spend this season.
     pub(crate) fn purse(&self, state: &State, nation: Nation) -> u16 {
         let payer = self.payer(state, nation);
@@ -78,13 +90,20 @@ impl Rules {
         lost
     }
 
+    /// Paratroops that cannot be rebuilt, those shot down this turn included where no land units came (HU-06, G29).
+    pub(crate) fn lost_for_good(&self, state: &State, nation: Nation) -> u8 {
+        let alone = |shot: &&(Area, Nation, u8)| shot.1 == nation && !state.turn.land_attacked.contains(shot.0);
+        let shot_down = state.turn.shot_down.iter().filter(alone).map(|(.., n)| *n);
+        state.gone.get(nation.index()).copied().unwrap_or(0) + shot_down.sum::<u8>()
+    }
+
     /// Most units of a kind a nation may have on the map (HUC-15).
     pub(crate) fn pool(&self, state: &State, nation: Nation, kind: Kind) -> usize {
         let removed = state.removed[nation].get(kind);
         let most = match self.data.great(nation) {
             Some(_) if self.variant == Variant::Mediterranean && nation == Nation::De => 1,
             Some(great) => {
-                let gone = if kind == Kind::Paratroops { state.gone[nation.index()] } else { 0 };
+                let gone = if kind == Kind::Paratroops { self.lost_for_good(state, nation) } else { 0 };
                 great.pool.get(kind).saturating_sub(gone)
             }
             None if nation == Nation::Vichy => 0,
@@ -123,7 +142,7 @@ impl Rules {
             judge.forbid(clause!("HU-26"), || facts("why-only-germany"));
         }
         if let Some(great) = self.data.great(nation).filter(|_| kind == Kind::Paratroops) {
-            let gone = state.gone[nation.index()];
+            let gone = self.lost_for_good(state, nation);
             if gone > 0 && total + usize::from(gone) >= usize::from(great.pool.get(kind)) {
                 judge.forbid(clause!("HU-06"), || facts("why-gone-for-good"));
             }
@@ -165,7 +184,7 @@ impl Rules {
     }
 
     /// Every new unit that can be bought and placed, in order; stops when told to.
-    pub(crate) fn each_build(&self, state: &State, mut found: impl FnMut(verb::Build) -> bool) {
+    pub(crate) fn each_build(&self, state: &State, mut found: impl FnMut(verb::Build) -> bool) -> bool {
         let totals = state.totals();
         let sight = Sight::of(state, state.side);
         for nation in self.movers(state).iter() {
@@ -185,21 +204,17 @@ impl Rules {
                 for at in sites.iter() {
                     let new = verb::Build { nation, kind, at };
                     if Quick::ask(|judge| self.judge_site(state, &sight, sites, &new, judge)) && found(new) {
-                        return;
+                        return true;
                     }
                 }
             }
         }
+        false
     }
 
     /// Whether the active seat can buy anything.
     pub(crate) fn can_build(&self, state: &State) -> bool {
-        let mut any = false;
-        self.each_build(state, |_| {
-            any = true;
-            true
-        });
-        any
+        self.each_build(state, |_| true)
     }
 
     pub(crate) fn build(&self, state: &mut State, new: verb::Build, play: &mut Play<'_>) {

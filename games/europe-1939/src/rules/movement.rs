@@ -207,16 +207,11 @@ impl Rules {
 
     /// Whether the active seat can take up anybody at all.
     pub(crate) fn can_pick(&self, state: &State) -> bool {
-        let mut any = false;
-        self.each_pick(state, &Realms::of(state), |_| {
-            any = true;
-            true
-        });
-        any
+        self.each_pick(state, &Realms::of(state), |_| true)
     }
 
     /// Everybody who can be taken up, in order; stops when told to.
-    pub(crate) fn each_pick(&self, state: &State, realms: &Realms, mut found: impl FnMut(verb::Pick) -> bool) {
+    pub(crate) fn each_pick(&self, state: &State, realms: &Realms, mut found: impl FnMut(verb::Pick) -> bool) -> bool {
         let movers = self.movers(state);
         let mut rest = &state.stacks[..];
         while let [first, ..] = rest {
@@ -232,9 +227,10 @@ impl Rules {
             if Quick::ask(|judge| self.judge_pick_in(state, &realms.sight, realm, (at, nation, kind), here, judge))
                 && found(verb::Pick { at, nation, kind })
             {
-                return;
+                return true;
             }
         }
+        false
     }
 
     pub(crate) fn pick(&self, state: &mut State, at: Area, nation: Nation, kind: Kind) {

@@ -142,29 +142,25 @@ impl Rules {
     }
 
     /// Every fleet that can be set aside for a port, in order; stops when told to.
-    pub(crate) fn each_assignment(&self, state: &State, mut found: impl FnMut(verb::Assign) -> bool) {
+    pub(crate) fn each_assignment(&self, state: &State, mut found: impl FnMut(verb::Assign) -> bool) -> bool {
         let needy = self.needy_ports(state);
         if needy.is_empty() {
-            return;
+            return false;
         }
         for t in state.stacks.iter().filter(|t| t.kind == Kind::Fleet && t.cond == Cond::Fresh) {
             for port in needy.iter() {
                 let fleet = verb::Assign { base: t.area, nation: t.nation, port };
                 if Quick::ask(|judge| self.judge_assign(state, needy, &fleet, judge)) && found(fleet) {
-                    return;
+                    return true;
                 }
             }
         }
+        false
     }
 
     /// Whether the active seat can set a fleet aside.
     pub(crate) fn can_assign(&self, state: &State) -> bool {
-        let mut any = false;
-        self.each_assignment(state, |_| {
-            any = true;
-            true
-        });
-        any
+        self.each_assignment(state, |_| true)
     }
 
     pub(crate) fn assign(&self, state: &mut State, fleet: verb::Assign) {

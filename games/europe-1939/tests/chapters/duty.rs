@@ -1,4 +1,5 @@
-//! The duty to retake a lost capital, and every way to get round it (HU-09, HU-10, HUC-12); docs/pairs.md lists what meets.
+//! The duty to retake a lost capital, and every way to get round it (HU-09, HU-10, HUC-12); docs/pairs.md lists what
+//! meets.
 
 use crate::common::table;
 use europe_1939::Action::*;
@@ -36,8 +37,8 @@ fn who_can_land_beside_the_capital_must() {
     assert_ne!(t.state.phase, Phase::Move, "who cannot pay need not attack");
 }
 
-/// HU-09, HUC-12, HUB-4.2: a fleet that could bring armour is not filled with infantry instead; with room for both it takes
-/// both, in either order.
+/// HU-09, HUC-12, HUB-4.2: a fleet that could bring armour is not filled with infantry instead; with room for both it
+/// takes both, in either order.
 #[test]
 fn a_fleet_on_duty_is_not_filled_with_infantry() {
     let mut t = table(&format!("{LONDON_LOST}uk: gibraltar 1 fleet, 1 armour, 2 infantry"));

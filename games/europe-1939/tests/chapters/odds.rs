@@ -83,7 +83,8 @@ fn the_worked_sea_battle() {
 #[test]
 fn a_chain_as_declared() {
     let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
-                de: belgium 3 aircraft; holland 2 aircraft\nconquered nl de\nowner de: holland\nuk: dover 1 infantry; london 2 aircraft";
+                de: belgium 3 aircraft; holland 2 aircraft\nconquered nl de\nowner de: holland\n\
+                uk: dover 1 infantry; london 2 aircraft";
     let mut t = table(text);
     t.go("belgium", Nation::De, &[(Kind::Aircraft, 1)], "dover");
     t.intervene("dover", "london", Nation::Uk, Kind::Aircraft, 1, &[]);
@@ -205,7 +206,8 @@ fn mixed_chains_agree_with_the_dice() {
 #[test]
 fn chains_in_the_air_agree_with_the_dice() {
     let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
-                de: belgium 3 aircraft, 2 bomber; hamburg 1 aircraft\nuk: dover 1 infantry; london 2 aircraft; plymouth 1 aircraft";
+                de: belgium 3 aircraft, 2 bomber; hamburg 1 aircraft\n\
+                uk: dover 1 infantry; london 2 aircraft; plymouth 1 aircraft";
     let mut t = table(text);
     t.go("belgium", Nation::De, &[(Kind::Bomber, 2), (Kind::Aircraft, 1)], "dover");
     t.intervene("dover", "london", Nation::Uk, Kind::Aircraft, 2, &[]);
@@ -240,8 +242,8 @@ fn odds_agree_with_the_dice() {
     assert!((share - exact.win).abs() < 0.03, "{share} / {exact:?}");
 }
 
-/// Every way the dice can fall from a moment on, by the rules that fight: how it stands when it is over, with the chance
-/// of each. Losses are taken as the odds suppose.
+/// Every way the dice can fall from a moment on, by the rules that fight: how it stands when it is over, with the
+/// chance of each. Losses are taken as the odds suppose.
 fn followed(t: &common::Table, first: Option<europe_1939::Action>, goes_on: fn(&State) -> bool) -> Vec<(State, f64)> {
     let mut open: Vec<(State, f64)> = vec![(t.state.clone(), 1.0)];
     let mut ends = Vec::new();
@@ -339,9 +341,9 @@ fn some(rng: &mut Rng, kinds: &[&str]) -> String {
     units.map(|(n, kind)| format!("{n} {kind}")).collect::<Vec<_>>().join(", ")
 }
 
-/// HU-28, HU-37, HU-39, HU-40, HU-90, HU-91: chains at sea and their sea battles, enumerated through every way the dice can
-/// fall by the rules that fight them: fleets, laden or not, submarines, destroyers, and the aircraft of both sides over
-/// them, link by link.
+/// HU-28, HU-37, HU-39, HU-40, HU-90, HU-91: chains at sea and their sea battles, enumerated through every way the
+/// dice can fall by the rules that fight them: fleets, laden or not, submarines, destroyers, and the aircraft of both
+/// sides over them, link by link.
 #[test]
 fn sea_battles_agree_with_the_rules() {
     let mut rng = Rng::new(1942);
@@ -441,8 +443,8 @@ fn about_to_fight(by: By, reading: &str, war: &str, attack: &str, defence: &str)
 }
 
 /// HUB-5.1, HUB-5.2, HUB-5.3, HU-04, HU-69, HU-90: the solver against the rules themselves, on many random battles: by
-/// land, over a river, from the sea, with aircraft on either side, with paratroops, by surprise in both readings. They agree to
-/// the last digit that is shown.
+/// land, over a river, from the sea, with aircraft on either side, with paratroops, by surprise in both readings.
+/// They agree to the last digit that is shown.
 #[test]
 fn the_solver_agrees_with_the_rules() {
     let mut rng = Rng::new(1941);
@@ -477,8 +479,8 @@ fn the_solver_agrees_with_the_rules() {
     assert!(battles > 120, "{battles}");
 }
 
-/// HU-20, HU-25, HUB-5.4: ships in a port that is struck or invaded, enumerated by the rules: the chance that none of them is
-/// left is the one shown.
+/// HU-20, HU-25, HUB-5.4: ships in a port that is struck or invaded, enumerated by the rules: the chance that none of
+/// them is left is the one shown.
 #[test]
 fn ports_agree_with_the_rules() {
     for (round, ships) in

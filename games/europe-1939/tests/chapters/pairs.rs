@@ -129,7 +129,8 @@ fn nobody_flees_to_a_full_africa() {
 }
 
 const AID: &str = "turn allies redeploy summer 1941\nconquered fr de\nowner de: paris brest calais bordeaux maginot\n\
-    war germany summer 1941\npoints uk 12\nbase uk 25\nuk: london 1 infantry\nde: brest 8 submarine\nsu: moscow 1 infantry";
+    war germany summer 1941\npoints uk 12\nbase uk 25\nuk: london 1 infantry\nde: brest 8 submarine\n\
+    su: moscow 1 infantry";
 
 /// HU-47, HU-49, HU-27: what was sent is spent: raids on the sender take nothing of it, and it arrives whole.
 #[test]

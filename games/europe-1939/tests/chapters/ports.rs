@@ -11,7 +11,8 @@ use europe_1939::vocabulary::*;
 #[test]
 fn british_and_french_aircraft_defend_separately() {
     let text = "turn axis move spring 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
-                de: belgium 2 infantry, 2 aircraft\nfr: calais 1 infantry, 1 aircraft\nuk: calais 1 infantry, 1 aircraft";
+                de: belgium 2 infantry, 2 aircraft\nfr: calais 1 infantry, 1 aircraft\n\
+                uk: calais 1 infantry, 1 aircraft";
     let mut t = table(text);
     t.go("belgium", Nation::De, &[(Kind::Infantry, 2)], "calais");
     t.go("belgium", Nation::De, &[(Kind::Aircraft, 2)], "calais").act(Pass);
@@ -50,7 +51,8 @@ fn with_port(text: &str) -> Table {
     table(&format!("{text}\nde: hamburg 3 fleet, 1 infantry"))
 }
 
-/// HU-55, HUB-5.3: aircraft that hold an area alone resist, also when another nation's ships have fought in its port before.
+/// HU-55, HUB-5.3: aircraft that hold an area alone resist, also when another nation's ships have fought in its port
+/// before.
 #[test]
 fn aircraft_alone_resist_beside_the_ships_of_others() {
     let text = "turn axis move spring 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
@@ -69,8 +71,8 @@ fn aircraft_alone_resist_beside_the_ships_of_others() {
 
 const CALAIS: &str = "turn axis move spring 1940\nconquered be de\nowner de: belgium\npoints de 20\n";
 
-/// HU-20, HU-55, HU-90: aircraft attack ships once and then fly home, and British and French ships defend separately: the
-/// strike meets the ships of the nation the defender names, and no others.
+/// HU-20, HU-55, HU-90: aircraft attack ships once and then fly home, and British and French ships defend separately:
+/// the strike meets the ships of the nation the defender names, and no others.
 #[test]
 fn a_strike_meets_the_ships_the_defender_names() {
     for (named, other) in [(Nation::Uk, Nation::Fr), (Nation::Fr, Nation::Uk)] {
@@ -110,8 +112,8 @@ fn a_strike_and_a_landing_are_one_attack() {
         }
         assert_eq!(t.left(Nation::De), 15, "five points in all");
         t.come_to_battle();
-        // The French fleet, on 4 against a landing, and the bomber, on 4; the laden fleet does not roll. Then one die of
-        // the infantry and one of the defender.
+        // The French fleet, on 4 against a landing, and the bomber, on 4; the laden fleet does not roll. Then one die
+        // of the infantry and one of the defender.
         t.fight("calais", &[6, 4, 6, 6]);
         assert_eq!(t.count("calais", Nation::Fr, Kind::Fleet), 0, "strike first: {strike_first}");
         assert_eq!(t.count_as("belgium", Nation::De, Kind::Bomber, Cond::Used), 1);
@@ -175,14 +177,22 @@ fn paratroops_beside_a_landing_may_be_rebuilt() {
     assert_eq!((t.state.total(Nation::De, Kind::Paratroops), t.state.gone[Nation::De.index()]), (0, 0));
 }
 
+/// A German aircraft in Riga, a Soviet fleet in the fort of Leningrad.
+fn riga(date: &str) -> Table {
+    let mut t = table(&format!(
+        "turn axis move {date} 1941\nwar germany summer 1941\npoints de 20\nowner de: tallinn riga\n\
+         de: riga 1 aircraft\nsu: leningrad 1 fleet"
+    ));
+    t.pick("riga", Nation::De, Kind::Aircraft);
+    t
+}
+
 /// HU-69, HU-20: in the turn of its declaration Germany rolls twice against Soviet ships in port too.
 #[test]
 fn surprise_in_port() {
-    let text = "turn axis move summer 1941\nwar germany summer 1941\npoints de 20\nowner de: tallinn riga\n\
-                de: riga 1 aircraft\nsu: leningrad 1 fleet";
-    let mut t = table(text);
+    let mut t = riga("summer");
     let leningrad = t.at("leningrad");
-    t.pick("riga", Nation::De, Kind::Aircraft).act(Strike(leningrad)).come_to_battle();
+    t.act(Strike(leningrad)).come_to_battle();
     // The fleet in the fort rolls once, the aircraft misses and rolls again.
     t.fight("leningrad", &[6, 6, 3]);
     assert_eq!(t.count("leningrad", Nation::Su, Kind::Fleet), 0);
@@ -191,16 +201,14 @@ fn surprise_in_port() {
 /// HU-70, HU-20: in the first winter a strike at a Soviet port is an attack inside the borders.
 #[test]
 fn no_strike_in_the_first_winter() {
-    let text = "turn axis move winter 1941\nwar germany summer 1941\npoints de 20\nowner de: tallinn riga\n\
-                de: riga 1 aircraft\nsu: leningrad 1 fleet";
-    let mut t = table(text);
-    let leningrad = t.at("leningrad");
-    t.pick("riga", Nation::De, Kind::Aircraft).refused(Strike(leningrad), "HU-70");
-    let mut t = table(&text.replace("winter 1941", "autumn 1941"));
-    assert!(t.pick("riga", Nation::De, Kind::Aircraft).may(Strike(leningrad)));
+    let t = riga("winter");
+    t.refused(Strike(t.at("leningrad")), "HU-70");
+    let t = riga("autumn");
+    assert!(t.may(Strike(t.at("leningrad"))));
 }
 
-/// HU-36, HU-89, HUB-5.3: aircraft that have intervened cannot defend their base any more: it is taken without a battle.
+/// HU-36, HU-89, HUB-5.3: aircraft that have intervened cannot defend their base any more: it is taken without a
+/// battle.
 #[test]
 fn a_base_whose_aircraft_have_intervened_is_open() {
     let text = format!("{CALAIS}de: belgium 1 aircraft, 1 infantry\nfr: paris 1 infantry; calais 1 aircraft");

@@ -253,6 +253,7 @@ explain-win = The attackers win
 explain-lose = The defenders win
 explain-draw = Nobody is left
 explain-port-cleared = No ship is left to defend the port
+explain-sunk = Submarines sunk on average
 explain-sails = The ships get there over { $distance } areas
 explain-through-now = The group gets through as it stands
 explain-through = The group gets through after this

@@ -253,6 +253,7 @@ explain-win = A támadó győz
 explain-lose = A védő győz
 explain-draw = Senki sem marad
 explain-port-cleared = A kikötőt már nem védi hajó
+explain-sunk = Átlagosan elsüllyesztett tengeralattjárók
 explain-sails = A hajók odaérnek, távolság { $distance }
 explain-through-now = A csoport most átjut
 explain-through = A csoport ezután átjut
