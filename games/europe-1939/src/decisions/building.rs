@@ -35,7 +35,8 @@ impl Choice<Building> for verb::Build {
 
     fn judge<J: Judge>(&self, at: &At<'_, Building>, judge: &mut J) {
         let (rules, state) = (at.game, at.state);
-        rules.judge_new_unit(state, self.nation, self.kind, state.total(self.nation, self.kind), judge);
+        let (total, purse) = (state.total(self.nation, self.kind), rules.purse(state, self.nation));
+        rules.judge_new_unit(state, (self.nation, self.kind), total, purse, judge);
         if !judge.settled() && rules.moves(state, self.nation) {
             let sight = Sight::of(state, state.side);
             rules.judge_site(state, &sight, rules.sites(state, &sight, self.nation), self, judge);

@@ -166,7 +166,7 @@ impl Choice<MovingGroup> for verb::To {
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
         outset(at).judge_to(self.0, judge);
-        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
+        outset(at).judge_leaves(self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
@@ -217,7 +217,7 @@ macro_rules! sent_against {
 
             fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
                 outset(at).$judge(self.0, judge);
-                at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
+                outset(at).judge_leaves(self.0, judge);
             }
 
             fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {

@@ -12,10 +12,13 @@ use kernel::{Judge, Quick, Text};
 impl Rules {
     /// Whether a great power has lost its capital and not yet tried to retake it this turn.
     pub(crate) fn owes_counter_attack(&self, state: &State, nation: Nation) -> bool {
+        let Some(great) = self.data.great(nation) else { return false };
+        // Mostly it holds one of them itself.
+        if great.falls_with.meets(state.ground.of(nation)) || !matches!(state.phase, Phase::Move | Phase::SecondMove) {
+            return false;
+        }
         let tried = state.turn.counter_attacked | state.turn.fought;
-        let untried = || self.data.great(nation).is_some_and(|great| !great.falls_with.meets(tried));
-        let moving = matches!(state.phase, Phase::Move | Phase::SecondMove);
-        moving && self.capital_lost(state, nation) && self.moves(state, nation) && untried()
+        self.capital_lost(state, nation) && self.moves(state, nation) && !great.falls_with.meets(tried)
     }
 
     /// The movement cannot end while a lost capital could be attacked and was not.
@@ -33,10 +36,7 @@ impl Rules {
 
     /// Who is needed to retake the capital goes nowhere else. Armour that lands beside it does what it should.
     pub(crate) fn judge_leaves_capital<J: Judge>(&self, state: &State, moving: &Moving, to: Area, judge: &mut J) {
-        let Some(great) = self.data.great(moving.nation).filter(|_| self.owes_counter_attack(state, moving.nation))
-        else {
-            return;
-        };
+        let Some(great) = self.data.great(moving.nation) else { return };
         let attacks = great.falls_with.contains(to) && moving.units.land() + moving.cargo.land() > 0;
         let lands_beside = moving.cargo.get(Kind::Armour) > 0 && self.data.map.lands_around(to).meets(great.falls_with);
         if attacks || lands_beside {
@@ -55,19 +55,14 @@ impl Rules {
         (kind, cond): (Kind, Cond),
         judge: &mut J,
     ) {
-        if self.owes_counter_attack(state, moving.nation) {
-            let mut rest = state.clone();
-            rest.take(moving.origin, moving.nation, kind, cond, 1);
-            self.judge_fit_for_duty(&rest, moving, judge);
-        }
+        let mut rest = state.clone();
+        rest.take(moving.origin, moving.nation, kind, cond, 1);
+        self.judge_fit_for_duty(&rest, moving, judge);
     }
 
     /// Who is needed to retake the capital is not put into a group that can no longer do it: not aboard a fleet that
     /// has no room for armour then, not on a way that leads elsewhere. The group has been taken out of the state.
     pub(crate) fn judge_fit_for_duty<J: Judge>(&self, state: &State, moving: &Moving, judge: &mut J) {
-        if !self.owes_counter_attack(state, moving.nation) {
-            return;
-        }
         let Some(capital) = self.needed_at(state, moving) else { return };
         let sight = Sight::of(state, state.side);
         let realm = self.realm(state, &sight, moving.nation);

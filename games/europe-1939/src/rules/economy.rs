@@ -64,11 +64,16 @@ impl Rules {
     }
 
     pub(crate) fn judge_cost<J: Judge>(&self, state: &State, nation: Nation, cost: u16, judge: &mut J) {
-        if cost > self.purse(state, nation) {
+        self.judge_cost_within(state, nation, cost, self.purse(state, nation), judge);
+    }
+
+    /// The same for somebody who has looked up the purse.
+    fn judge_cost_within<J: Judge>(&self, state: &State, nation: Nation, cost: u16, purse: u16, judge: &mut J) {
+        if cost > purse {
             judge.forbid(clause!("HUB-9.3"), || {
                 let payer = self.payer(state, nation);
                 let facts = Text::new("why-too-dear").word("nation", payer.word()).number("cost", cost);
-                facts.number("purse", self.purse(state, nation))
+                facts.number("purse", purse)
             });
         }
     }
@@ -122,13 +127,13 @@ impl Rules {
         }
     }
 
-    /// What does not depend on where a new unit is put; there are `total` of its kind.
+    /// What does not depend on where a new unit is put; there are `total` of its kind, and so much in the purse.
     pub(crate) fn judge_new_unit<J: Judge>(
         &self,
         state: &State,
-        nation: Nation,
-        kind: Kind,
+        (nation, kind): (Nation, Kind),
         total: usize,
+        purse: u16,
         judge: &mut J,
     ) {
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
@@ -150,7 +155,7 @@ impl Rules {
         if total >= self.pool(state, nation, kind) {
             judge.forbid(clause!("HUC-15"), || facts("why-pool").number("n", self.pool(state, nation, kind) as i64));
         }
-        self.judge_cost(state, nation, self.data.kind(kind).cost, judge);
+        self.judge_cost_within(state, nation, self.data.kind(kind).cost, purse, judge);
     }
 
     pub(crate) fn judge_site<J: Judge>(
@@ -196,7 +201,7 @@ impl Rules {
             let mut known = None;
             for kind in Kind::ALL.into_iter().filter(|&k| self.data.kind(k).cost <= purse) {
                 let total = usize::from(totals[nation].get(kind));
-                if !Quick::ask(|judge| self.judge_new_unit(state, nation, kind, total, judge)) {
+                if !Quick::ask(|judge| self.judge_new_unit(state, (nation, kind), total, purse, judge)) {
                     continue;
                 }
                 let sites = *known.get_or_insert_with(|| self.sites(state, &sight, nation));

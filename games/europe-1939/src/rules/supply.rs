@@ -69,6 +69,11 @@ impl Rules {
     pub(crate) fn supplied_among(&self, state: &State, sight: &Sight, nation: Nation, areas: Areas) -> Areas {
         let Some(side) = state.side_of(nation) else { return areas };
         let map = &self.data.map;
+        // Mostly a country's own roads lead to its capital, and then nobody else's need be looked at.
+        let capital = map.original[nation] & map.capitals & sight.friendly;
+        if (areas - map.graph.within(capital, u8::MAX, areas)).is_empty() {
+            return areas;
+        }
         let fed = sight.fed(self, state) | Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]);
         let cut_off = areas - fed;
         if cut_off.is_empty() {
