@@ -1,5 +1,4 @@
 //! A table to play positions on: sketch, act, look.
-pub mod books;
 pub mod contest;
 
 use europe_1939::data::Area;
@@ -116,6 +115,27 @@ pub fn with(options: &[(&str, &str)], text: &str) -> Table {
 
 pub fn table(text: &str) -> Table {
     with(&[], text)
+}
+
+/// Who is taken up: of a nation and kind, in an area.
+type Taken<'a> = (&'a str, Nation, Kind);
+
+fn in_hand(text: &str, (at, nation, kind): Taken<'_>) -> Table {
+    let mut t = table(text);
+    t.pick(at, nation, kind);
+    t
+}
+
+/// In this sketch somebody taken up may not go to an area, by a clause.
+pub fn barred(text: &str, taken: Taken<'_>, to: &str, clause: &str) {
+    let t = in_hand(text, taken);
+    t.refused(Action::To(t.at(to)), clause);
+}
+
+/// Whether in this sketch somebody taken up may go to an area.
+pub fn may_go(text: &str, taken: Taken<'_>, to: &str) -> bool {
+    let t = in_hand(text, taken);
+    t.may(Action::To(t.at(to)))
 }
 
 /// The board as a variant begins.
