@@ -102,6 +102,7 @@ ui-zoom-in = Closer
 ui-zoom-out = Farther
 ui-fit = The whole map
 ui-action = Where something can be done
+ui-next = Next place where something can be done ({ $count })
 ui-tape = Tape measure
 ui-log = What happened
 ui-log-filter = Search the log

@@ -102,6 +102,7 @@ ui-zoom-in = Acercar
 ui-zoom-out = Alejar
 ui-fit = El mapa entero
 ui-action = Donde se puede hacer algo
+ui-next = Siguiente lugar donde se puede hacer algo ({ $count })
 ui-tape = Cinta métrica
 ui-log = Qué ha pasado
 ui-log-filter = Buscar en el diario

@@ -98,6 +98,7 @@ ui-zoom-in = Közelebb
 ui-zoom-out = Távolabb
 ui-fit = Az egész térkép
 ui-action = Ahol tenni lehet valamit
+ui-next = A következő hely, ahol tenni lehet valamit ({ $count })
 ui-tape = Mérőszalag
 ui-log = Napló
 ui-log-filter = Keresés a naplóban

@@ -105,6 +105,7 @@ ui-zoom-in = Dichterbij
 ui-zoom-out = Verder weg
 ui-fit = De hele kaart
 ui-action = Waar iets te doen is
+ui-next = Volgende plek waar iets kan ({ $count })
 ui-tape = Meetlint
 ui-log = Logboek
 ui-log-filter = Zoek in het logboek

@@ -110,6 +110,7 @@ ui-zoom-in = Ближе
 ui-zoom-out = Дальше
 ui-fit = Вся карта
 ui-action = Где можно действовать
+ui-next = Следующее место, где можно что-то сделать ({ $count })
 ui-tape = Рулетка
 ui-log = Журнал
 ui-log-filter = Искать в журнале

@@ -45,7 +45,8 @@ export const liesOpen = (pieces: Piece[]): boolean => pieces.every((piece) => ty
 export const sizeOfPieces = (shape: Board['shape'], zoom: number): number =>
   shape === 'areas' ? Math.min(1.7, Math.max(1, 0.62 / zoom)) : 1
 
-/** Where the n-th of a group lies that is spread out for good, and how large it is drawn. Rows grow upwards from the name. */
+/** Where the n-th of a group lies that is always spread out, and how large it is drawn. Rows grow upwards from the
+    name. */
 export function placeInGroup(centre: Point, n: number, of: number, size: number): Point & { scale: number } {
   const columns = of <= 3 ? of : of === 4 ? 2 : of <= 9 ? 3 : 4
   const scale = size * (of <= 4 ? 1 : of <= 6 ? 0.9 : 0.78)
