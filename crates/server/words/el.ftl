@@ -8,6 +8,7 @@ ui-help = Πώς παίζεται
 ui-language = Γλώσσα
 ui-light = Φωτεινό
 ui-dark = Σκούρο
+ui-sound = Ήχοι
 ui-rules = Κανόνες
 ui-try-again = Ξανά
 ui-to-lobby = Στο λόμπι
@@ -113,6 +114,30 @@ ui-log-dice = Μόνο ζαριές
 ui-log-earlier = Παλαιότερες εγγραφές
 ui-log-none = Δεν συνέβη τίποτα τέτοιο.
 ui-log-empty = Δεν έχει συμβεί τίποτα ακόμη.
+ui-log-count = { $count ->
+        [one] 1 καταχώριση
+       *[other] { $count } καταχωρίσεις
+    }
+ui-log-everybody = Όλοι
+ui-playback = Τι έκαναν οι άλλοι
+ui-resume = Συνέχεια
+ui-one-move = Μία κίνηση
+ui-skip = Παράλειψη
+ui-pace = Πόσο γρήγορα φαίνονται οι κινήσεις των άλλων
+ui-pace-off = Χωρίς προβολή
+ui-pace-slow = Αργά
+ui-pace-normal = Κανονικά
+ui-pace-fast = Γρήγορα
+ui-card = Από την τελευταία σας απόφαση
+ui-card-lost = { $side }: απώλειες
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 θέση
+       *[other] { $count } θέσεις
+    }
+ui-card-and-more = και { $count } ακόμη
+ui-show-again = Προβολή ξανά
 ui-trays = Εκτός χάρτη
 ui-trays-empty = Εκτός χάρτη δεν υπάρχει τίποτα.
 ui-replay = Αναπαραγωγή
@@ -181,6 +206,7 @@ ui-help-secret = Ό,τι κρατά μυστικό ο αντίπαλός σας 
 ui-key-pan = Μετακίνηση του χάρτη
 ui-key-zoom = Πιο κοντά, πιο μακριά
 ui-key-fit = Όλος ο χάρτης
+ui-key-next = Επόμενο και προηγούμενο σημείο όπου μπορεί να γίνει κάτι
 ui-key-tab = Από επιλογή σε επιλογή
 ui-key-enter = Εκτέλεση επιλογής
 ui-key-digits = Πάτημα κουμπιού με τον αριθμό του

@@ -8,6 +8,7 @@ ui-help = How to play
 ui-language = Language
 ui-light = Light
 ui-dark = Dark
+ui-sound = Sounds
 ui-rules = Rules
 ui-try-again = Try again
 ui-to-lobby = To the lobby
@@ -110,6 +111,30 @@ ui-log-dice = Dice only
 ui-log-earlier = Show earlier entries
 ui-log-none = Nothing like that has happened.
 ui-log-empty = Nothing has happened yet.
+ui-log-count = { $count ->
+        [one] 1 entry
+       *[other] { $count } entries
+    }
+ui-log-everybody = Everybody
+ui-playback = What the others did
+ui-resume = Go on
+ui-one-move = One move
+ui-skip = Skip
+ui-pace = How fast the moves of others are shown
+ui-pace-off = Do not show moves
+ui-pace-slow = Slow
+ui-pace-normal = Normal
+ui-pace-fast = Fast
+ui-card = Since your last decision
+ui-card-lost = { $side }: losses
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 place
+       *[other] { $count } places
+    }
+ui-card-and-more = and { $count } more
+ui-show-again = Show again
 ui-trays = Boxes
 ui-trays-empty = The boxes are empty.
 ui-replay = Replay
@@ -178,6 +203,7 @@ ui-help-secret = What your opponent keeps secret never reaches your browser.
 ui-key-pan = Move the map
 ui-key-zoom = Closer, farther
 ui-key-fit = The whole map
+ui-key-next = Next and previous place where something can be done
 ui-key-tab = Through all choices
 ui-key-enter = Take a choice
 ui-key-digits = Take a button by its place

@@ -8,6 +8,7 @@ ui-help = Cómo se juega
 ui-language = Idioma
 ui-light = Claro
 ui-dark = Oscuro
+ui-sound = Sonidos
 ui-rules = Reglas
 ui-try-again = Reintentar
 ui-to-lobby = Al vestíbulo
@@ -110,6 +111,30 @@ ui-log-dice = Solo dados
 ui-log-earlier = Ver entradas anteriores
 ui-log-none = No ha pasado nada parecido.
 ui-log-empty = Todavía no ha pasado nada.
+ui-log-count = { $count ->
+        [one] 1 entrada
+       *[other] { $count } entradas
+    }
+ui-log-everybody = Todos
+ui-playback = Lo que hicieron los demás
+ui-resume = Seguir
+ui-one-move = Un movimiento
+ui-skip = Saltar
+ui-pace = A qué ritmo se muestran los movimientos de los demás
+ui-pace-off = No mostrar
+ui-pace-slow = Despacio
+ui-pace-normal = Normal
+ui-pace-fast = Rápido
+ui-card = Desde tu última decisión
+ui-card-lost = { $side }: bajas
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 lugar
+       *[other] { $count } lugares
+    }
+ui-card-and-more = y { $count } más
+ui-show-again = Mostrar otra vez
 ui-trays = Casillas
 ui-trays-empty = Las casillas están vacías.
 ui-replay = Repetición
@@ -178,6 +203,7 @@ ui-help-secret = Lo que tu rival mantiene en secreto nunca llega a tu navegador.
 ui-key-pan = Mover el mapa
 ui-key-zoom = Acercar, alejar
 ui-key-fit = El mapa entero
+ui-key-next = Lugar siguiente y anterior donde se puede hacer algo
 ui-key-tab = Recorrer las opciones
 ui-key-enter = Elegir
 ui-key-digits = Pulsar un botón por su orden

@@ -8,6 +8,7 @@ ui-help = Hogyan kell játszani?
 ui-language = Nyelv
 ui-light = Világos
 ui-dark = Sötét
+ui-sound = Hangok
 ui-rules = Szabályok
 ui-try-again = Újra
 ui-to-lobby = A lobbiba
@@ -106,6 +107,30 @@ ui-log-dice = Csak a dobások
 ui-log-earlier = Korábbi bejegyzések
 ui-log-none = Ilyesmi nem történt.
 ui-log-empty = Még nem történt semmi.
+ui-log-count = { $count ->
+        [one] 1 bejegyzés
+       *[other] { $count } bejegyzés
+    }
+ui-log-everybody = Mindenki
+ui-playback = Amit a többiek tettek
+ui-resume = Tovább
+ui-one-move = Egy lépés
+ui-skip = Átugrás
+ui-pace = Milyen gyorsan látszanak a többiek lépései
+ui-pace-off = Ne mutassa
+ui-pace-slow = Lassan
+ui-pace-normal = Közepesen
+ui-pace-fast = Gyorsan
+ui-card = A legutóbbi döntésed óta
+ui-card-lost = { $side }: veszteségek
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 hely
+       *[other] { $count } hely
+    }
+ui-card-and-more = és még { $count }
+ui-show-again = Mutasd újra
 ui-trays = A térkép mellett
 ui-trays-empty = A térkép mellett nincs semmi.
 ui-replay = Visszajátszás
@@ -168,6 +193,7 @@ ui-help-secret = Amit az ellenfeled titokban tart, az soha nem jut el a böngés
 ui-key-pan = A térkép mozgatása
 ui-key-zoom = Közelebb, távolabb
 ui-key-fit = Az egész térkép
+ui-key-next = A következő és az előző hely, ahol tenni lehet valamit
 ui-key-tab = Végig a választási lehetőségeken
 ui-key-enter = Választás
 ui-key-digits = Gomb választása a sorszámával

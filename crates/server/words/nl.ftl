@@ -8,6 +8,7 @@ ui-help = Hoe speel je?
 ui-language = Taal
 ui-light = Licht
 ui-dark = Donker
+ui-sound = Geluiden
 ui-rules = Regels
 ui-try-again = Opnieuw proberen
 ui-to-lobby = Naar de lobby
@@ -113,6 +114,30 @@ ui-log-dice = Alleen worpen
 ui-log-earlier = Toon wat eerder kwam
 ui-log-none = Zoiets is niet gebeurd.
 ui-log-empty = Er is nog niets gebeurd.
+ui-log-count = { $count ->
+        [one] 1 regel
+       *[other] { $count } regels
+    }
+ui-log-everybody = Iedereen
+ui-playback = Wat de anderen deden
+ui-resume = Verder
+ui-one-move = Eén zet
+ui-skip = Overslaan
+ui-pace = Hoe snel de zetten van anderen worden getoond
+ui-pace-off = Niet tonen
+ui-pace-slow = Langzaam
+ui-pace-normal = Normaal
+ui-pace-fast = Snel
+ui-card = Sinds je laatste beslissing
+ui-card-lost = { $side }: verliezen
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 plaats
+       *[other] { $count } plaatsen
+    }
+ui-card-and-more = en nog { $count }
+ui-show-again = Nog eens tonen
 ui-trays = Naast de kaart
 ui-trays-empty = Naast de kaart staat niets.
 ui-replay = Terugkijken
@@ -181,6 +206,7 @@ ui-help-secret = Wat je tegenstander geheimhoudt, komt nooit in jouw browser.
 ui-key-pan = De kaart verschuiven
 ui-key-zoom = Dichterbij, verder weg
 ui-key-fit = De hele kaart
+ui-key-next = Volgende en vorige plek waar iets kan
 ui-key-tab = Langs alle keuzes
 ui-key-enter = Een keuze maken
 ui-key-digits = Een knop kiezen op volgnummer

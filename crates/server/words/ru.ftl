@@ -8,6 +8,7 @@ ui-help = Как играть
 ui-language = Язык
 ui-light = Светлая тема
 ui-dark = Тёмная тема
+ui-sound = Звуки
 ui-rules = Правила
 ui-try-again = Попробовать ещё раз
 ui-to-lobby = В лобби
@@ -118,6 +119,34 @@ ui-log-dice = Только броски
 ui-log-earlier = Показать более ранние записи
 ui-log-none = Ничего такого не было.
 ui-log-empty = Пока ничего не произошло.
+ui-log-count = { $count ->
+        [one] { $count } запись
+        [few] { $count } записи
+        [many] { $count } записей
+       *[other] { $count } записи
+    }
+ui-log-everybody = Все
+ui-playback = Что сделали другие
+ui-resume = Дальше
+ui-one-move = Один ход
+ui-skip = Пропустить
+ui-pace = Как быстро показываются ходы других
+ui-pace-off = Не показывать
+ui-pace-slow = Медленно
+ui-pace-normal = Обычно
+ui-pace-fast = Быстро
+ui-card = С вашего последнего решения
+ui-card-lost = { $side }: потери
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] { $count } место
+        [few] { $count } места
+        [many] { $count } мест
+       *[other] { $count } места
+    }
+ui-card-and-more = и ещё { $count }
+ui-show-again = Показать снова
 ui-trays = Вне карты
 ui-trays-empty = Вне карты ничего нет.
 ui-replay = Просмотр
@@ -187,6 +216,7 @@ ui-help-secret = То, что противник держит в секрете,
 ui-key-pan = Двигать карту
 ui-key-zoom = Ближе, дальше
 ui-key-fit = Вся карта
+ui-key-next = Следующее и предыдущее место, где можно что-то сделать
 ui-key-tab = По всем вариантам
 ui-key-enter = Выбрать вариант
 ui-key-digits = Нажать кнопку по её номеру

@@ -2,6 +2,7 @@
 import type { Snippet } from 'svelte'
 import type { Board, Explanation, Scene, Spot } from '../api/types'
 import type { Choices } from '../scene/choices'
+import type { Trail } from '../scene/compare'
 import type { Point } from '../scene/geometry'
 
 export interface BoardProps {
@@ -12,6 +13,8 @@ export interface BoardProps {
   explanation?: Explanation | undefined
   /** Spaces and pieces to be looked at. */
   highlight?: string[]
+  /** Who has just gone where. */
+  trails?: Trail[]
   onspot?: (spot: Spot, at: Point) => void
   oninspect?: (spot: Spot, at: Point) => void
   /** The pointer is over this space or piece. */

@@ -65,6 +65,14 @@ export class PlayedMatch {
     return this.#memory?.watch
   }
 
+  /** Whether whoever looks at the match plays this seat too. */
+  plays(seat: number): boolean {
+    const own = this.seats[this.seat ?? -1] ?? ''
+    const other = this.seats[seat] ?? ''
+    const people = this.#memory?.people ?? {}
+    return seat === this.seat || (people[other] !== undefined && people[other] === people[own])
+  }
+
   get seats(): string[] {
     return this.game?.seats.map((seat) => seat.id) ?? []
   }
