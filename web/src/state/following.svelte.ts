@@ -1,6 +1,6 @@
 // What others do while one is not deciding: it is shown move by move, and then summed up on a card.
-import { api } from '../api/client'
-import type { LogEntry, Scene, Whole } from '../api/types'
+import { api, Refusal } from '../api/client'
+import type { LogEntry, Moment, Scene, Whole } from '../api/types'
 import { compare, type Summary } from '../scene/compare'
 import { keepSeen, seenBy } from './memory'
 import type { PlayedMatch } from './match.svelte'
@@ -31,7 +31,7 @@ export class Following {
     private readonly onplaces: (places: string[]) => void,
   ) {
     this.playback = new Playback({
-      moment: (step) => api.replay(match.id, match.key, step),
+      moment: (step) => this.#moment(step),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       pace: () => settings.pace,
       onstep: ({ entry }) => {
@@ -46,6 +46,19 @@ export class Following {
     })
   }
 
+  /** A moment of the match; a server that is busy is asked again. */
+  async #moment(step: number): Promise<Moment> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await api.replay(this.match.id, this.match.key, step)
+      } catch (error) {
+        const busy = error instanceof Refusal && (error.kind === 'too-many' || error.kind === 'busy')
+        if (!busy || tries >= 5) throw error
+        await new Promise((resolve) => setTimeout(resolve, 300 * (tries + 1)))
+      }
+    }
+  }
+
   /** The match stands as it does now. */
   look(whole: Whole): void {
     const seat = this.match.seats[this.match.seat ?? -1]
@@ -56,7 +69,7 @@ export class Following {
       return
     }
     if (seat !== this.#seat) {
-      if (this.playback.running) this.playback.skip()
+      if (this.playback.busy) this.playback.skip()
       this.#seat = seat
       this.#seen = Math.min(seenBy(this.match.id, seat) ?? last, last)
       this.#start = undefined
@@ -66,18 +79,17 @@ export class Following {
     const others = fresh.some((entry) => typeof entry.seat === 'number' && !this.match.plays(entry.seat))
     if (!others) {
       if (fresh.length > 0 || last < this.#seen) this.card = undefined
-      if (!this.playback.running) this.#tell(whole, last)
+      if (!this.playback.busy) this.#tell(whole, last)
       this.#notice(last, whole.scene)
-    } else if (!this.playback.running) {
+    } else if (!this.playback.busy) {
       if (settings.pace === 'off') void this.#sumUp()
-      else void this.playback.show(this.#seen, last)
+      else void this.playback.show(this.#seen)
     }
   }
 
   /** Shows again what is on the card. */
   again(): void {
-    const last = this.match.whole?.log.at(-1)?.number
-    if (this.card && last !== undefined) void this.playback.show(this.card.after, last)
+    if (this.card) void this.playback.show(this.card.after)
   }
 
   /** What has just been rolled is shown, and where something happened that others did. */
@@ -103,7 +115,7 @@ export class Following {
     const last = whole?.log.at(-1)?.number
     if (!whole || !board || last === undefined) return
     const after = this.#start?.number ?? this.#seen
-    const before = this.#start?.scene ?? (await this.#sceneAfter(after, last))
+    const before = this.#start?.scene ?? (await this.#sceneAfter(after))
     if (whole !== this.match.whole || !before) return
     if (!this.match.deciding && !whole.scene.outcome) {
       this.#seen = last
@@ -119,9 +131,9 @@ export class Following {
     play('turn')
   }
 
-  async #sceneAfter(after: number, last: number): Promise<Scene | undefined> {
+  async #sceneAfter(after: number): Promise<Scene | undefined> {
     try {
-      return (await this.playback.find(after, last)).scene
+      return (await this.playback.find(after)).scene
     } catch {
       return undefined
     }
