@@ -12,7 +12,9 @@ async function shown(page: Page): Promise<string> {
   await at(page, 'match').waitFor()
   const pieces = await page
     .locator('.piece')
-    .evaluateAll((all) => all.map((one) => `${one.getAttribute('data-at')} ${one.getAttribute('aria-label')}`).sort())
+    .evaluateAll((all) =>
+      all.map((one) => `${one.getAttribute('data-at')} ${one.querySelector('svg')?.getAttribute('aria-label')}`).sort(),
+    )
   const panels = await at(page, 'panel').allInnerTexts()
   return [...pieces, ...panels, await at(page, 'log').innerText(), await at(page, 'prompt').innerText()].join('\n')
 }
@@ -46,7 +48,7 @@ test('an intervention shows the chain as it stands, who could join it and at wha
   await expect.poll(() => page.locator('[data-panel="interventions"]').innerText()).toMatch(/%/)
   expect(await page.locator('[data-panel="chain"] [data-test="chances"]').innerText()).toContain('%')
   expect(await page.locator('[data-panel="chain"] [data-test="arrows"] path[marker-end]').count()).toBe(1)
-  await changing(page, () => at(page, 'buttons').locator('.primary').click())
+  await changing(page, () => at(page, 'buttons').locator('[data-tone="finish"]').click())
 })
 
 test('a year of the full war is played, one side by clicks and the other by the machine', async () => {

@@ -174,7 +174,7 @@ export async function take(page: Page, choice: Choice, button?: string): Promise
   else if (choice.space) await space(page, choice.space).dispatchEvent('click')
   else if (button !== undefined) await at(page, 'buttons').locator(`[data-choice="${button}"]`).click()
   else {
-    const ends = at(page, 'buttons').locator('.primary')
+    const ends = at(page, 'buttons').locator('[data-tone="finish"]')
     await ((await ends.count()) > 0 ? ends : at(page, 'buttons').locator('[data-choice]')).first().click()
   }
   for (let asked = 0; asked < 3; asked++) {
