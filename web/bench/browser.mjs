@@ -1,4 +1,5 @@
-// What both benches of the board share: a browser without a window, and the times between frames while the map is dragged.
+// What both benches of the board share: a browser without a window, and the times between frames while the map is
+// dragged.
 import { chromium } from 'playwright-core'
 
 export const openBrowser = () =>

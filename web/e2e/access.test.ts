@@ -1,5 +1,5 @@
-// Every screen and every game's board, looked at by axe-core: nothing that is serious or critical for those who cannot see
-// well, hear, or use a pointer.
+// Every screen and every game's board, looked at by axe-core: nothing that is serious or critical for those who cannot
+// see well, hear, or use a pointer.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'

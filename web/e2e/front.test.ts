@@ -1,4 +1,4 @@
-// A map of hexes with supply at its heart: Totaler Krieg.
+// Totaler Krieg: a map of hexes on which supply matters most.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
 import { asks, at, changing, click, piece, sitDown, space, Table, takes, type Choice } from './table'

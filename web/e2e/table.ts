@@ -1,4 +1,4 @@
-// A table to test at: a match made and driven through the API to where the test begins, and hands that click.
+// A match to test with: made and driven through the API to where the test begins; and clicks as a person makes them.
 import type { Locator, Page } from 'playwright-core'
 import type { components } from '../src/api/schema'
 import type { Server } from './server'

@@ -87,6 +87,7 @@ ui-phases = Φάσεις του γύρου
 ui-your-decision = Αποφασίζετε εσείς
 ui-watching = Παρακολουθείτε
 ui-over = Το παιχνίδι τελείωσε
+ui-play-again = Παίξτε ξανά
 ui-not-allowed = Δεν επιτρέπεται:
 ui-refused-anyway = αυτή η ενέργεια
 ui-more = { $count ->

@@ -87,6 +87,7 @@ ui-phases = Phases of the turn
 ui-your-decision = Your decision
 ui-watching = You are watching
 ui-over = The game is over
+ui-play-again = Play again
 ui-not-allowed = Not allowed:
 ui-refused-anyway = this action
 ui-more = { $count ->

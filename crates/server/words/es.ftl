@@ -87,6 +87,7 @@ ui-phases = Fases del turno
 ui-your-decision = Decides tú
 ui-watching = Estás mirando
 ui-over = La partida ha terminado
+ui-play-again = Jugar otra vez
 ui-not-allowed = No está permitido:
 ui-refused-anyway = esta acción
 ui-more = { $count ->

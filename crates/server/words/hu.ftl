@@ -83,6 +83,7 @@ ui-phases = A forduló fázisai
 ui-your-decision = Te döntesz
 ui-watching = Nézőként vagy itt
 ui-over = A játék véget ért
+ui-play-again = Új játszma
 ui-not-allowed = Nem szabad:
 ui-refused-anyway = ez a művelet
 ui-more = { $count ->

@@ -87,6 +87,7 @@ ui-phases = Fasen van de beurt
 ui-your-decision = Jij beslist
 ui-watching = Je kijkt toe
 ui-over = Het spel is afgelopen
+ui-play-again = Nog eens spelen
 ui-not-allowed = Dat mag niet:
 ui-refused-anyway = deze actie
 ui-more = { $count ->

@@ -89,6 +89,7 @@ ui-phases = Фазы хода
 ui-your-decision = Решаете вы
 ui-watching = Вы зритель
 ui-over = Игра окончена
+ui-play-again = Сыграть ещё раз
 ui-not-allowed = Нельзя:
 ui-refused-anyway = это действие
 ui-more = { $count ->

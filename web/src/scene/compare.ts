@@ -1,4 +1,5 @@
-// What is different between two moments of a match: who moved where, who was lost, what was taken, which figures changed.
+// What is different between two moments of a match: who moved where, who was lost, what was taken, which figures
+// changed.
 import type { Board, Piece, Scene, Text } from '../api/types'
 import type { Point } from './geometry'
 
@@ -57,7 +58,8 @@ const placeOf = (piece: Piece): string | Point =>
 const samePlace = (a: string | Point, b: string | Point): boolean =>
   typeof a === 'string' || typeof b === 'string' ? a === b : a.x === b.x && a.y === b.y
 
-/** Who went where. Units that are counted have no name: they went from the one place that has fewer to the one with more. */
+/** Who went where. Units that are counted have no name: they went from the one place that has fewer to the one that
+    has more. */
 export function trailsOf(before: Scene, after: Scene): Trail[] {
   const was = new Map(before.pieces.map((piece) => [piece.id, piece]))
   const trails: Trail[] = []

@@ -1,5 +1,5 @@
-// What others did, shown move by move. It goes through the moments of the match, each of which says how many there are by
-// now, so that what happens meanwhile is shown too.
+// What others did, shown move by move. It goes through the moments of the match, each of which says how many there are
+// by now, so that what happens meanwhile is shown too.
 import type { Moment } from '../api/types'
 import { looksDifferent, trailsOf, type Trail } from '../scene/compare'
 

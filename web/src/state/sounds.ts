@@ -1,4 +1,5 @@
-// Quiet sounds, made by the browser itself. A browser plays nothing before somebody has clicked, so nothing is made before.
+// Quiet sounds, made by the browser itself. A browser plays nothing before somebody has clicked, so nothing is made
+// before.
 import { settings } from './settings.svelte'
 
 export type Sound = 'move' | 'dice' | 'turn'
