@@ -46,6 +46,9 @@ export class PlayedMatch {
   /** The match cannot be shown at all. */
   failed = $state.raw<Problem>()
 
+  /** Something was taken up and nothing has been done with it yet: what could have been taken instead. */
+  takenUp = $state.raw<{ version: string; by: Choice; instead: Choice[] }>()
+
   readonly choices = $derived(this.whole ? sortChoices(this.whole.scene) : undefined)
   readonly seat = $derived(this.viewer === 'spectator' ? undefined : this.viewer.seat)
   readonly deciding = $derived(
@@ -67,6 +70,14 @@ export class PlayedMatch {
 
   get watchKey(): string | undefined {
     return this.#memory?.watch
+  }
+
+  /** Whether whoever looks at the match plays this seat too. */
+  plays(seat: number): boolean {
+    const own = this.seats[this.seat ?? -1] ?? ''
+    const other = this.seats[seat] ?? ''
+    const people = this.#memory?.people ?? {}
+    return seat === this.seat || (people[other] !== undefined && people[other] === people[own])
   }
 
   get seats(): string[] {
@@ -203,8 +214,23 @@ export class PlayedMatch {
     this.#live?.retry()
   }
 
-  act(choice: Pick<Choice, 'action'>): Promise<void> {
-    return this.#command({ act: choice.action })
+  async act(choice: Pick<Choice, 'action'> & Partial<Choice>): Promise<void> {
+    const [before, told] = [this.whole?.scene.choices ?? [], this.whole?.log.at(-1)?.number]
+    await this.#command({ act: choice.action })
+    const now = this.whole
+    // Of what is taken up the log says nothing, and it can be put down again.
+    this.takenUp =
+      now?.undo && now.log.at(-1)?.number === told && 'label' in choice
+        ? { version: now.version, by: choice as Choice, instead: before }
+        : undefined
+  }
+
+  /** Puts down what was taken up; whether there was anything. */
+  async putDown(): Promise<boolean> {
+    if (!this.takenUp || this.takenUp.version !== this.whole?.version) return false
+    this.takenUp = undefined
+    await this.undo()
+    return true
   }
 
   undo(): Promise<void> {
