@@ -14,8 +14,10 @@ fn rules(variant: &str) -> Rules {
     games::rules(&Europe, variant, &[])
 }
 
+const VARIANTS: [&str; 4] = ["full-war", "fall-of-france", "mediterranean", "barbarossa"];
+
 /// Random legal decisions of whole games, with the complete list at each.
-#[divan::bench(args = ["full-war", "fall-of-france", "mediterranean", "barbarossa"], sample_count = 10, sample_size = 1)]
+#[divan::bench(args = VARIANTS, sample_count = 10, sample_size = 1)]
 fn random_decisions(bencher: divan::Bencher<'_, '_>, variant: &str) {
     let rules = rules(variant);
     bencher.counter(ItemsCount::new(games::decisions(&rules, 2))).bench(|| games::decisions(&rules, 2));
