@@ -9,7 +9,7 @@ mod reasons;
 mod sea;
 pub(crate) mod search;
 
-use self::search::{AnyPlace, Barred, Search};
+use self::search::{Barred, Places, Search};
 use crate::data::{SPACES, Space, Spaces};
 use crate::options::{Balance, PieceLimits};
 use crate::rules::landing::Homes;
@@ -299,7 +299,7 @@ impl Rules {
                     let mut held = state.clone();
                     held.take(moving.at, state.power, moving.kind, moving.status, 1);
                     held.frames.push(Frame::Moving(moving));
-                    let mut places = AnyPlace::of_all();
+                    let mut places = Places::any();
                     self.before_sea_battles(&held, outlook, &moving, &mut places);
                     return !places.0.is_empty();
                 }

@@ -1,7 +1,7 @@
 //! Section 13: moves after combat, landings among them.
 
 use super::Outlook;
-use super::search::{AnyPlace, Places, Search};
+use super::search::{Places, Search};
 use crate::Rules;
 use crate::data::{LAND, Space, Spaces};
 use crate::state::*;
@@ -19,7 +19,7 @@ impl Rules {
 
     /// Whether a group can go anywhere after combat, where pieces set no limit.
     pub(super) fn moves_somewhere(&self, state: &State, outlook: &Outlook, moving: &Moving) -> bool {
-        let mut places = AnyPlace::of_all();
+        let mut places = Places::any();
         self.after_combat(state, outlook, moving, &mut places);
         !places.0.is_empty()
     }

@@ -19,13 +19,25 @@ pub(crate) trait Search {
     fn keep_if(&mut self, test: impl Fn(Space) -> bool, clause: Clause, key: &'static str);
 }
 
-/// All places that remain.
+/// What a search for places is made for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Places(pub Spaces);
+enum Wanted {
+    All,
+    Any,
+}
+
+/// The places that remain.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Places(pub Spaces, Wanted);
 
 impl Places {
     pub fn all() -> Places {
-        Places(!Spaces::EMPTY)
+        Places(!Spaces::EMPTY, Wanted::All)
+    }
+
+    /// To know whether any remains: a costly test is made until the first place that passes it. No rule may follow it.
+    pub fn any() -> Places {
+        Places(!Spaces::EMPTY, Wanted::Any)
     }
 }
 
@@ -43,35 +55,11 @@ impl Search for Places {
     }
 
     fn keep_if(&mut self, test: impl Fn(Space) -> bool, _: Clause, _: &'static str) {
-        self.0 = self.0.iter().filter(|&space| test(space)).collect();
-    }
-}
-
-/// Whether any place remains: a costly test is made until the first place that passes it, and no rule may follow it.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct AnyPlace(pub Spaces);
-
-impl AnyPlace {
-    pub fn of_all() -> AnyPlace {
-        AnyPlace(!Spaces::EMPTY)
-    }
-}
-
-impl Search for AnyPlace {
-    const SAYS_WHY: bool = false;
-
-    #[inline]
-    fn keep(&mut self, spaces: Spaces, _: Clause, _: &'static str) {
-        self.0 = self.0 & spaces;
-    }
-
-    #[inline]
-    fn then_keep(&mut self, spaces: Spaces, _: Clause, _: &'static str) {
-        self.0 = self.0 & spaces;
-    }
-
-    fn keep_if(&mut self, test: impl Fn(Space) -> bool, _: Clause, _: &'static str) {
-        self.0 = self.0.iter().find(|&space| test(space)).map_or(Spaces::EMPTY, Spaces::one);
+        let mut passing = self.0.iter().filter(|&space| test(space));
+        self.0 = match self.1 {
+            Wanted::All => passing.collect(),
+            Wanted::Any => passing.next().map_or(Spaces::EMPTY, Spaces::one),
+        };
     }
 }
 
