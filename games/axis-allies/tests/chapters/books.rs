@@ -471,8 +471,7 @@ mod tests {
     fn games_keep_their_books() {
         let taken = kept(&rules(&[("round_limit", "ten")]), 1, games(60));
         println!("{taken}");
-        // Too rare for so few games: losses by choice over a gun, guests by choice on a carrier, two islands to land
-        // on.
+        // Too rare for so few games: a choice of losses over a gun, of guests on a carrier, of an island to land on.
         let rare = ["Shot", "Ride", "Settle"];
         let never = taken.never(Action::NAMES);
         assert!(never.iter().all(|name| rare.contains(name)), "never done: {never:?}");
