@@ -363,8 +363,8 @@ impl Entry<'_> {
         for hex in self.before.allied.differing(&self.after.allied).iter().filter(|_| moves) {
             assert!(path.contains(grid.name(hex).as_str()), "HOUSE-9: {} changes hands", grid.name(hex));
         }
-        let silent = explained.rows.iter().filter(|row| row.value.is_empty()).map(|row| row.text.key.as_ref());
-        let rate = silent.filter(|key| *key != "explain-stop").next_back();
+        let mut silent = explained.rows.iter().filter(|row| row.value.is_empty()).map(|row| row.text.key.as_ref());
+        let rate = silent.rfind(|key| *key != "explain-stop");
         let announced: u8 = explained.rows.iter().map(|row| in_halves(&row.value)).sum();
         let after = self.after.frames.iter().find_map(|frame| match frame {
             Frame::Moving(after) if after.units == before.units => Some(after),
