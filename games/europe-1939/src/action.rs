@@ -12,7 +12,7 @@ kernel::actions! {
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Action in verb {
-    /// Enough of this: the phase is over for this seat.
+    /// This seat has finished the phase.
     Done,
     /// Declares war (HU-61, HU-65, HU-66, HU-81).
     Declare {
@@ -41,7 +41,7 @@ pub enum Action in verb {
     Via(Area),
     /// Goes there: a move, a change of base, an attack.
     To(Area),
-    /// Drops out of the sky there (HU-02).
+    /// Paratroops drop there (HU-02).
     Drop(Area),
     /// Lands there from the sea.
     Invade(Area),

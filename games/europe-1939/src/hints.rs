@@ -1,4 +1,4 @@
-//! What a machine player should know: the script takes what its decision thinks most of; and what a position is worth.
+//! Advice for machine players: the script takes the choice with the highest worth, and a position has a value.
 
 use crate::Rules;
 use crate::action::Action;

@@ -202,8 +202,8 @@ impl Choice<MovingGroup> for verb::To {
     }
 }
 
-/// What the group can be sent out for against an area beyond walking in: where it could do so, the rule that judges it,
-/// the mission, how it reads, who of those in hand are meant by pointing at an area, and what it is worth.
+/// A mission against an area: the areas that come into question, the rule that judges one, the label, whether
+/// pointing at an area can mean it, and its worth to the script.
 macro_rules! sent_against {
     (
         $verb:ident: $where:ident, $judge:ident, $label:literal;

@@ -13,7 +13,7 @@ impl Rules {
     /// Whether a great power has lost its capital and not yet tried to retake it this turn.
     pub(crate) fn owes_counter_attack(&self, state: &State, nation: Nation) -> bool {
         let Some(great) = self.data.great(nation) else { return false };
-        // Mostly it holds one of them itself.
+        // In most cases it still holds one of them.
         if great.falls_with.meets(state.ground.of(nation)) || !matches!(state.phase, Phase::Move | Phase::SecondMove) {
             return false;
         }
@@ -34,7 +34,7 @@ impl Rules {
         Text::new("why-counter-attack").word("nation", great.word()).name("area", self.name(capital))
     }
 
-    /// Who is needed to retake the capital goes nowhere else. Armour that lands beside it does what it should.
+    /// A group that is needed to retake the capital may not go elsewhere. Landing armour beside the capital is allowed.
     pub(crate) fn judge_leaves_capital<J: Judge>(&self, state: &State, moving: &Moving, to: Area, judge: &mut J) {
         let Some(great) = self.data.great(moving.nation) else { return };
         let attacks = great.falls_with.contains(to) && moving.units.land() + moving.cargo.land() > 0;
@@ -47,7 +47,7 @@ impl Rules {
         }
     }
 
-    /// One more unit is taken out of the state into a group, or is the first of it.
+    /// Judges adding one more unit to a group, or taking up its first; the unit is still in the state.
     pub(crate) fn judge_taken_on_duty<J: Judge>(
         &self,
         state: &State,
@@ -60,8 +60,8 @@ impl Rules {
         self.judge_fit_for_duty(&rest, moving, judge);
     }
 
-    /// Who is needed to retake the capital is not put into a group that can no longer do it: not aboard a fleet that
-    /// has no room for armour then, not on a way that leads elsewhere. The group has been taken out of the state.
+    /// Units needed to retake the capital may not become part of a group that can no longer do it: a fleet without room
+    /// for armour, or one on a way that leads elsewhere. The group has already been taken out of the state.
     pub(crate) fn judge_fit_for_duty<J: Judge>(&self, state: &State, moving: &Moving, judge: &mut J) {
         let Some(capital) = self.needed_at(state, moving) else { return };
         let sight = Sight::of(state, state.side);
@@ -77,8 +77,8 @@ impl Rules {
         judge.forbid(clause!("HUC-12"), || self.duty(nation, capital));
     }
 
-    /// The lost capital that can be retaken with the units of this group, alone or with those who stayed behind, and
-    /// not without them. The group has been taken out of the state.
+    /// The lost capital that can be retaken with this group (alone or together with units that stayed behind) but not
+    /// without it. The group has already been taken out of the state.
     fn needed_at(&self, state: &State, moving: &Moving) -> Option<Area> {
         if self.can_retake(state, moving.nation).is_some() {
             return None;

@@ -89,7 +89,7 @@ impl Rules {
         let ledger = &mut state.ledgers[nation.index()];
         let lost = ledger.lose(points.min(ledger.left.saturating_sub(sent)));
         if lost < points && sent > 0 {
-            // That there is no more to lose tells what is on the chips.
+            // That there is no more to lose shows what is on the chips.
             play.reveal();
         }
         lost
@@ -197,7 +197,7 @@ impl Rules {
             if purse == 0 {
                 continue;
             }
-            // Most nations have nobody left to build, so that nobody asks where.
+            // Looked up for the first kind that can be bought at all: most nations can buy none.
             let mut known = None;
             for kind in Kind::ALL.into_iter().filter(|&k| self.data.kind(k).cost <= purse) {
                 let total = usize::from(totals[nation].get(kind));

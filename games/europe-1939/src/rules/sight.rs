@@ -1,4 +1,4 @@
-//! What a side has before its eyes while it decides: who holds what, where somebody would resist.
+//! The board as one side sees it: who holds what, and where somebody would resist.
 
 use crate::Rules;
 use crate::data::{Area, Areas, LAND, LANDS};
@@ -131,7 +131,7 @@ impl Sight {
         *self.fed.get_or_init(|| rules.fed_by_land(state, self.side, self.friendly))
     }
 
-    /// Ports with enemy ships in them that can still fight; who is used is no target and no obstacle (HU-89).
+    /// Ports with enemy ships that can still fight; used ships are neither a target nor an obstacle (HU-89).
     pub fn enemy_ships(&self, state: &State) -> Areas {
         self.defence.get_or_init(|| Defence::of(state, self.side.enemy())).ships
     }

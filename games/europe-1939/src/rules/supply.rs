@@ -69,7 +69,7 @@ impl Rules {
     pub(crate) fn supplied_among(&self, state: &State, sight: &Sight, nation: Nation, areas: Areas) -> Areas {
         let Some(side) = state.side_of(nation) else { return areas };
         let map = &self.data.map;
-        // Mostly a country's own roads lead to its capital, and then nobody else's need be looked at.
+        // In most cases all of them are joined to the capital through each other, and the search can stop here.
         let capital = map.original[nation] & map.capitals & sight.friendly;
         if (areas - map.graph.within(capital, u8::MAX, areas)).is_empty() {
             return areas;
@@ -186,7 +186,7 @@ impl Rules {
         state.stacks.iter().any(dry) || self.pockets(state, state.side).iter().any(|p| p.short() > 0)
     }
 
-    /// The first pocket where it is not settled who goes without, without those for whom it is.
+    /// The first pocket where it is not yet decided which units go without supply; units already decided are left out.
     pub(crate) fn hungry(&self, state: &State, settled: &[Stack]) -> Option<Pocket> {
         self.pockets(state, state.side).into_iter().find_map(|mut pocket| {
             for t in &mut pocket.units {
