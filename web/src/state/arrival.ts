@@ -1,7 +1,8 @@
 // Waiting until what a command brought is shown. The answer to a command says which version that is.
 
 /**
- * Whether a version shown is the awaited one or comes after it. Versions of another run of the server cannot be compared.
+ * Whether a version shown is the awaited one or comes after it. Versions of another run of the server cannot be
+ * compared.
  */
 export function hasArrived(shown: string, awaited: string): boolean {
   const [runShown, countShown] = parts(shown)
