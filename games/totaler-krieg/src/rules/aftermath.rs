@@ -44,10 +44,6 @@ impl Rules {
         let here: HexSet = [at].into_iter().collect();
         let mut near = map.open_sides.across(&here).union(&map.lines.across(&here));
         near = near.minus(&self.closed_to(state, &presence, u, Place::Gone)).minus(&presence.enemy_drops(faction));
-        // A force goes back together, and only where all of it may go.
-        for other in force.iter().filter_map(|u| state.unit(u)) {
-            near = near.minus(&self.kept_from(state, other, Place::Gone));
-        }
         for beach in state.markers.beachheads.iter().filter(|b| b.faction == faction) {
             if self.shore(beach) == Some(at) {
                 near.insert(beach.hex);
@@ -55,6 +51,10 @@ impl Rules {
             if beach.hex == at {
                 near = self.shore(beach).into_iter().filter(|&h| !enemies.contains(h)).collect();
             }
+        }
+        // A force goes back together, and only where all of it may go, Beachheads included.
+        for other in force.iter().filter_map(|u| state.unit(u)) {
+            near = near.minus(&self.kept_from(state, other, Place::Gone));
         }
         let far = map.grid.distance(at, fight);
         let near: HexSet = near.iter().filter(|&h| map.grid.distance(h, fight) > far).collect();

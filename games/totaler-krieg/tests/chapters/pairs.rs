@@ -68,6 +68,22 @@ fn finns_are_not_taken_along_abroad() {
     }
 }
 
+/// TKC-36 with TKC-06, TKC-16: nor do Finns go back onto a Beachhead; Germans do.
+#[test]
+fn finns_do_not_retreat_onto_a_beachhead() {
+    for (unit, to_sea) in [("0003 finland inf 1", false), ("0003 germany inf 1", true)] {
+        let mut t = only("barbarossa", 2, "soviet regular", &[unit, "0004 ussr inf 3", "0004 ussr inf 3"]);
+        let (hex, facing, fleet) = (t.hex(102), board::Dir::NorthEast, t.support(Axis, SupportKind::Fleet));
+        let beach = Beachhead { faction: Axis, hex, facing, number: 2, fleet, paid: false, fresh: false };
+        t.state.markers.beachheads.push(beach);
+        let attackers: Vec<UnitId> = t.state.at(t.hex(4)).collect();
+        t.attack(3, &attackers).dice(&[1]).done();
+        assert_eq!(t.decider(), Axis);
+        assert_eq!(t.allowed(Action::Retreat(Hex(102))), to_sea, "{unit}");
+        assert!(t.allowed(Action::Retreat(Hex(2))));
+    }
+}
+
 /// TKC-36 with TKC-08: French armour that is kept at home does not exploit into Germany; later it does.
 #[test]
 fn nobody_exploits_out_of_a_country_he_is_kept_in() {
