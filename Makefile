@@ -2,6 +2,7 @@
 
 CARGO ?= cargo
 NPM ?= npm
+GAMES := axis-allies bolt-action europe-1939 hungary-1944 totaler-krieg
 
 .PHONY: play test bench soak fmt lint web web-modules pictures maps
 
@@ -20,23 +21,22 @@ test: lint web
 
 # Figures, never tests: rules, server, page.
 bench: web
-	$(CARGO) bench -p hungary-1944
-	$(CARGO) bench -p axis-allies
-	$(CARGO) bench -p bolt-action
-	$(CARGO) bench -p europe-1939
-	$(CARGO) bench -p totaler-krieg
-	$(CARGO) bench -p server
+	$(CARGO) bench $(GAMES:%=-p %) -p server
 	$(CARGO) build --release --quiet -p sandtable
 	target/release/sandtable sim hungary-1944 --scenario campaign --seats random,random --games 20 --seed 1 --jobs 1
 	cd web && $(NPM) run --silent weight
 	cd web && $(NPM) run --silent bench
 
-# The attacks in their long forms: minutes, not seconds.
+# What `make test` does in short, in its long form: hours. It prints what it tried: thousands of games of every scenario
+# under the laws and with their books kept, attacks on the server, kills, damaged stores, rules broken on purpose.
 soak:
+	SANDTABLE_GAMES=2000 $(CARGO) test $(GAMES:%=-p %) --test chapters -- --nocapture laws
+	SANDTABLE_GAMES=10000 $(CARGO) test $(GAMES:%=-p %) --test chapters -- --nocapture books
 	SANDTABLE_SECONDS=60 $(CARGO) bench -p server --bench attacks
 	$(CARGO) bench -p server --bench sockets
-	SANDTABLE_KILLS=120 $(CARGO) test -p sandtable --test kill
-	SANDTABLE_FLIPS=2000 $(CARGO) test -p store --test damage
+	SANDTABLE_KILLS=120 $(CARGO) test -p sandtable --test kill -- --nocapture
+	SANDTABLE_FLIPS=2000 $(CARGO) test -p store --test damage -- --nocapture
+	scripts/mutants.sh $(GAMES)
 
 # The pictures of the documentation, taken from the program itself.
 pictures: web
@@ -53,12 +53,17 @@ maps:
 fmt: web-modules
 	$(CARGO) fmt --all
 	cd web && $(NPM) run --silent format
+	cd web && $(NPM) exec -- prettier --write --log-level warn --config .prettierrc.json ../tools/atlas/src ../scripts
 
 lint: web-modules
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	cd web && $(NPM) run --silent lint
 	cd web && $(NPM) run --silent check
+	cd web && $(NPM) exec -- prettier --check --log-level warn --config .prettierrc.json ../tools/atlas/src ../scripts
+	node scripts/long-lines.mjs
+	node scripts/dependencies/check.mjs
+	node --test --test-reporter=dot scripts/dependencies/licences.test.mjs
 
 # The client, which becomes part of the program.
 web: web-modules

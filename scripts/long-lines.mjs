@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs'
 
 const LONGEST = 120
 const patterns = ['*.rs', '*.ts', '*.svelte', '*.js', '*.mjs', '*.css', ':!web/src/api/schema.ts']
-const files = execFileSync('git', ['ls-files', '-z', ...patterns], { encoding: 'utf8' }).split('\0').filter(Boolean)
+const files = execFileSync('git', ['ls-files', '-z', ...patterns], { encoding: 'utf8' })
+  .split('\0')
+  .filter(Boolean)
 let found = 0
 for (const file of files) {
   for (const [i, line] of readFileSync(file, 'utf8').split('\n').entries()) {

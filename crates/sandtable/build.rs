@@ -1,5 +1,5 @@
-//! Reads from the games' sources which tests name each clause and where the program keeps it. It is done here and not in the
-//! games, so that a change to a test rebuilds the program and no library.
+//! Reads from the games' sources which tests name each clause and where the program keeps it. It is done here and not
+//! in the games, so that a change to a test rebuilds the program and no library.
 
 use clause_index::{Index, Named};
 use std::collections::BTreeSet;

@@ -1,5 +1,5 @@
-//! Watches the web client's files, which become part of the program. The folder is made if the client has not been built:
-//! a folder that is not there would count as changed at every build.
+//! Watches the web client's files, which become part of the program. The folder is made if the client has not been
+//! built: a folder that is not there would count as changed at every build.
 
 fn main() {
     let files = "../../web/dist";

@@ -1,6 +1,6 @@
-// SVG or canvas? A board of 1,000 hexes with 250 counters, panned in the client as it is (canvas below, elements above) and
-// as one SVG with everything in it. Usage: node bench/render.mjs URL (of a server that serves the client)
-import { chromium } from 'playwright-core'
+// SVG or canvas? A board of 1,000 hexes with 250 counters, panned in the client as it is (canvas below, elements above)
+// and as one SVG with everything in it. Usage: node bench/render.mjs URL (of a server that serves the client)
+import { framesWhileDragging, openBrowser, quantile } from './browser.mjs'
 
 const base = process.argv[2] ?? 'http://127.0.0.1:1939'
 const COLUMNS = 40
@@ -86,17 +86,7 @@ const view = {
   now: { version: '1', scene, log: [], earlier: false, undo: false },
 }
 
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--headless',
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-  ],
-})
+const browser = await openBrowser()
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 const page = await context.newPage()
 const answer = (json) => ({ contentType: 'application/json', body: JSON.stringify(json) })
@@ -109,31 +99,10 @@ await page.goto(`${base}/match/m`)
 await page.waitForSelector('[data-piece]')
 await page.waitForTimeout(800)
 
-const watch = () => {
-  globalThis.times = []
-  let last = performance.now()
-  const tick = (now) => {
-    globalThis.times.push(now - last)
-    last = now
-    globalThis.frame = requestAnimationFrame(tick)
-  }
-  globalThis.frame = requestAnimationFrame(tick)
-}
-const stop = () => (cancelAnimationFrame(globalThis.frame), globalThis.times.slice(2))
-const report = (name, times) => {
-  times.sort((a, b) => a - b)
-  const at = (share) => times[Math.floor(times.length * share)].toFixed(1)
+async function report(name) {
+  const times = (await framesWhileDragging(page, [900, 700], [9, 6])).sort((a, b) => a - b)
+  const at = (share) => quantile(times, share).toFixed(1)
   console.log(`${name.padEnd(28)} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ${times.length} frames`)
-}
-
-async function drag() {
-  for (let sweep = 0; sweep < 3; sweep++) {
-    await page.mouse.move(900, 700)
-    await page.mouse.down()
-    for (let i = 1; i <= 60; i++) await page.mouse.move(900 - i * 9, 700 - i * 6)
-    for (let i = 60; i >= 0; i--) await page.mouse.move(900 - i * 9, 700 - i * 6)
-    await page.mouse.up()
-  }
 }
 
 for (const scale of ['as opened', 'whole board']) {
@@ -141,9 +110,7 @@ for (const scale of ['as opened', 'whole board']) {
     await page.click('[data-test=fit]')
     await page.waitForTimeout(500)
   }
-  await page.evaluate(watch)
-  await drag()
-  report(`canvas + elements, ${scale}`, await page.evaluate(stop))
+  await report(`canvas + elements, ${scale}`)
 }
 
 // The same counters and spaces, with ground and names as elements too, in one SVG moved by the transform of a group.
@@ -152,30 +119,28 @@ await page.evaluate(
     const tints = { flat: '#ece5d4', hills: '#dccfa6', mountain: '#c0a67e', forest: '#cbd3a4', marsh: '#d3dfc9' }
     const at = new Map(board.spaces.map((space) => [space.id, space]))
     const parts = []
-    for (const path of document.querySelectorAll('[data-space]')) {
-      const space = at.get(path.dataset.space)
-      parts.push(
-        `<path d="${path.getAttribute('d')}" fill="${tints[space.kind.slice(8)]}" stroke="#605238" stroke-opacity=".26"/>`,
-      )
-      if (space.kind !== 'terrain-flat') {
-        for (let i = 0; i < 7; i++)
-          parts.push(
-            `<path d="M${space.x - 30 + i * 9} ${space.y - 20 + ((i * 17) % 40)}q6 -9 12 0" fill="none" stroke="#7a602a" stroke-opacity=".4"/>`,
-          )
+    const path = (d, paint) => parts.push(`<path d="${d}" ${paint}/>`)
+    for (const element of document.querySelectorAll('[data-space]')) {
+      const space = at.get(element.dataset.space)
+      path(element.getAttribute('d'), `fill="${tints[space.kind.slice(8)]}" stroke="#605238" stroke-opacity=".26"`)
+      if (space.kind === 'terrain-flat') continue
+      for (let i = 0; i < 7; i++) {
+        const start = `M${space.x - 30 + i * 9} ${space.y - 20 + ((i * 17) % 40)}`
+        path(`${start}q6 -9 12 0`, 'fill="none" stroke="#7a602a" stroke-opacity=".4"')
       }
     }
     for (const line of board.lines) {
+      const colour = line.along_side ? '#4f7f9c' : '#4a4238'
       for (const [a, b] of line.between) {
         const [p, q] = [at.get(a), at.get(b)]
-        parts.push(
-          `<path d="M${p.x} ${p.y}L${q.x} ${q.y}" stroke="${line.along_side ? '#4f7f9c' : '#4a4238'}" stroke-width="4" stroke-linecap="round"/>`,
-        )
+        path(`M${p.x} ${p.y}L${q.x} ${q.y}`, `stroke="${colour}" stroke-width="4" stroke-linecap="round"`)
       }
     }
-    for (const label of board.labels)
-      parts.push(
-        `<text x="${at.get(label.at).x}" y="${at.get(label.at).y + 34}" text-anchor="middle" font-size="12" paint-order="stroke" stroke="#fff" stroke-width="3">${label.text}</text>`,
-      )
+    const lettering = 'text-anchor="middle" font-size="12" paint-order="stroke" stroke="#fff" stroke-width="3"'
+    for (const label of board.labels) {
+      const { x, y } = at.get(label.at)
+      parts.push(`<text x="${x}" y="${y + 34}" ${lettering}>${label.text}</text>`)
+    }
     for (const button of document.querySelectorAll('[data-piece]')) {
       const [x, y] = button.style.transform.match(/-?[\d.]+/g)
       parts.push(`<g transform="translate(${x} ${y})">${button.querySelector('svg').innerHTML}</g>`)
@@ -203,8 +168,6 @@ for (const [scale, k] of [
     world.setAttribute('transform', `scale(${k})`)
   }, k)
   await page.waitForTimeout(500)
-  await page.evaluate(watch)
-  await drag()
-  report(`one SVG, ${scale}`, await page.evaluate(stop))
+  await report(`one SVG, ${scale}`)
 }
 await browser.close()

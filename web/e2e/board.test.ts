@@ -1,6 +1,6 @@
 // The board: what is drawn, what is lit, what things cost, and why something is not allowed.
 import { expect, test } from 'vitest'
-import { setting } from './setting'
+import { alliedMove, setting } from './setting'
 import {
   asks,
   at,
@@ -18,10 +18,7 @@ import {
 const here = setting()
 
 test('counters, inspector, supply line, overlays, zoom and mini-map', async () => {
-  const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-move'))
-  const { page } = await here.sit()
-  await sitDown(page, table.link('allied'))
+  const { page } = await alliedMove(here)
   expect(await page.locator('[data-piece]').count()).toBeGreaterThan(40)
   expect(await page.locator('path[data-space]').count()).toBe(780)
 
@@ -58,10 +55,7 @@ test('counters, inspector, supply line, overlays, zoom and mini-map', async () =
 })
 
 test('a unit shows where it can go, what each hex costs, the way and why', async () => {
-  const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-move'))
-  const { page } = await here.sit()
-  await sitDown(page, table.link('allied'))
+  const { page, table } = await alliedMove(here)
   await changing(page, () => page.locator('[data-piece="5 GC"]').first().click())
   expect(await at(page, 'prompt').innerText()).toContain('Where to with 5 GC?')
   const view = await table.view('allied')
@@ -77,10 +71,7 @@ test('a unit shows where it can go, what each hex costs, the way and why', async
 })
 
 test('clicking what is not allowed names the clause, tells the case and opens the rule', async () => {
-  const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-move'))
-  const { page } = await here.sit()
-  await sitDown(page, table.link('allied'))
+  const { page } = await alliedMove(here)
   await changing(page, () => page.locator('[data-piece="5 GC"]').first().click())
   const before = await at(page, 'match').getAttribute('data-version')
   await clickSpace(page, '1613')

@@ -12,8 +12,13 @@ const FLAGS = [
 ]
 
 /** What the browser itself writes when a server it is connected to goes away, and when it counts anew afterwards. */
-const CONNECTION =
-  /WebSocket connection to|status of 409|net::ERR_CONNECTION_REFUSED|net::ERR_CONNECTION_RESET|net::ERR_EMPTY_RESPONSE|net::ERR_SOCKET_NOT_CONNECTED/
+const CONNECTION = new RegExp(
+  [
+    'WebSocket connection to',
+    'status of 409',
+    'net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)',
+  ].join('|'),
+)
 
 export async function openBrowser(): Promise<Browser> {
   const executablePath = execFileSync(join(import.meta.dirname, '../../scripts/chromium'), { encoding: 'utf8' }).trim()

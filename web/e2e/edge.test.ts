@@ -1,4 +1,5 @@
-// The edges: addresses that cannot be read, a server that is a part of a site, and one without a place for a live connection.
+// The edges: addresses that cannot be read, a server that is a part of a site, and one without a place for a live
+// connection.
 import { expect, test } from 'vitest'
 import { Person } from './browser'
 import { Server } from './server'

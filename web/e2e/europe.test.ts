@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { at, changing, sitDown, Table, take, takes, type Choice, type Scene } from './table'
+import { at, changing, joinedChain, myTurn, sitDown, Table, take, takes, type Choice } from './table'
 
 const here = setting()
 const machine = { machine: 'script' }
@@ -12,7 +12,9 @@ async function shown(page: Page): Promise<string> {
   await at(page, 'match').waitFor()
   const pieces = await page
     .locator('.piece')
-    .evaluateAll((all) => all.map((one) => `${one.getAttribute('data-at')} ${one.getAttribute('aria-label')}`).sort())
+    .evaluateAll((all) =>
+      all.map((one) => `${one.getAttribute('data-at')} ${one.querySelector('svg')?.getAttribute('aria-label')}`).sort(),
+    )
   const panels = await at(page, 'panel').allInnerTexts()
   return [...pieces, ...panels, await at(page, 'log').innerText(), await at(page, 'prompt').innerText()].join('\n')
 }
@@ -40,20 +42,13 @@ test('a chip at sea tells the enemy nothing, whatever is on it', async () => {
 })
 
 test('an intervention shows the chain as it stands, who could join it and at what chance', async () => {
-  const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'fall-of-france' }, { germany: machine })
-  const joined = (scene: Scene): boolean =>
-    scene.panels.some((panel) => panel.id === 'chain' && panel.arrows?.length === 1)
-  await table.until(
-    'britain',
-    (scene) => joined(scene) && scene.panels.some((panel) => panel.id === 'interventions'),
-    takes('intervene'),
-  )
+  const table = await joinedChain(here.server)
   const { page } = await here.sit()
   await sitDown(page, table.link('britain'))
   await expect.poll(() => page.locator('[data-panel="interventions"]').innerText()).toMatch(/%/)
   expect(await page.locator('[data-panel="chain"] [data-test="chances"]').innerText()).toContain('%')
   expect(await page.locator('[data-panel="chain"] [data-test="arrows"] path[marker-end]').count()).toBe(1)
-  await changing(page, () => at(page, 'buttons').locator('.primary').click())
+  await changing(page, () => at(page, 'buttons').locator('[data-tone="finish"]').click())
 })
 
 test('a year of the full war is played, one side by clicks and the other by the machine', async () => {
@@ -66,13 +61,7 @@ test('a year of the full war is played, one side by clicks and the other by the 
   await sitDown(page, table.link('germany'))
   let [built, moved] = [0, 0]
   for (let step = 0; step < 400; step++) {
-    await page.waitForFunction(
-      () =>
-        document.querySelector('[data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]') !==
-        null,
-      undefined,
-      { timeout: 60_000 },
-    )
+    await myTurn(page)
     if (/autumn 1940/i.test(await at(page, 'turn').innerText())) break
     const { choices } = (await table.view('germany')).now.scene
     const found = (kind: string, fits: (choice: Choice) => boolean = () => true): Choice | undefined =>

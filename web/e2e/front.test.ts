@@ -1,4 +1,4 @@
-// A map of hexes with supply at its heart: Totaler Krieg.
+// Totaler Krieg: a map of hexes on which supply matters most.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
 import { asks, at, changing, click, piece, sitDown, space, Table, takes, type Choice } from './table'
@@ -74,7 +74,7 @@ test('an attack is weighed with every shift before it is rolled', async () => {
   await click(page, piece(page, attacker.piece!))
   await expect.poll(() => page.locator('[data-panel="fight"]').innerText()).toContain('TKC-04')
   expect(await page.locator('[data-panel="fight"] [data-test="chances"]').innerText()).toContain('%')
-  await changing(page, () => at(page, 'buttons').locator('.primary').click())
+  await changing(page, () => at(page, 'buttons').locator('[data-tone="finish"]').click())
 })
 
 test('a scenario is played to its end by machines while somebody watches', async () => {

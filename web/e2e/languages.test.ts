@@ -1,24 +1,36 @@
 // Everything in English and in other languages, light and dark, on large screens and small ones.
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { setting } from './setting'
-import { asks, at, clickSpace, sitDown, Table } from './table'
+import { alliedMove, setting } from './setting'
+import { asks, at, clickSpace, sitDown, Table, takes } from './table'
 
 const here = setting()
 
 /** A message that is missing is shown in these brackets. */
 const MISSING = /⟦[^⟧]*⟧/
 
-test('lobby, match, refusal, log and rules in Spanish', async () => {
+/** A match in which the Allies have taken up a stack. */
+async function stackInHand(): Promise<Table> {
   const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-moving'), (choice) => JSON.stringify(choice.action).includes('select'))
+  await table.until('allied', asks('prompt-moving'), takes('select'))
+  return table
+}
+
+/** What the page for a new match says, with its options open. */
+async function newMatch(page: Page): Promise<string> {
+  await page.goto('/new/hungary-1944/debrecen')
+  await at(page, 'begin').waitFor()
+  await at(page, 'options').locator('summary').click()
+  return page.innerText('body')
+}
+
+test('lobby, match, refusal, log and rules in Spanish', async () => {
+  const table = await stackInHand()
   const { page } = await here.sit({ locale: 'es-ES' })
   await page.goto('/')
   await expect.poll(() => page.locator('[data-game="hungary-1944"]').innerText()).toContain('La batalla')
   const pages: string[] = [await page.innerText('body')]
-  await page.goto('/new/hungary-1944/debrecen')
-  await at(page, 'begin').waitFor()
-  await at(page, 'options').locator('summary').click()
-  pages.push(await page.innerText('body'))
+  pages.push(await newMatch(page))
   await sitDown(page, table.link('allied'))
   expect(await at(page, 'prompt').innerText()).toContain('¿Qué destino')
   await clickSpace(page, '1613')
@@ -34,18 +46,14 @@ test('lobby, match, refusal, log and rules in Spanish', async () => {
 })
 
 test('an interface in Dutch around a game that speaks no Dutch', async () => {
-  const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-moving'), (choice) => JSON.stringify(choice.action).includes('select'))
+  const table = await stackInHand()
   const { page } = await here.sit({ locale: 'nl-BE' })
   await page.goto('/')
   const shelf = page.locator('[data-game="hungary-1944"]')
   await expect.poll(() => shelf.innerText()).toContain('Spelen')
   expect(await shelf.innerText()).toContain('The Battle')
   const pages: string[] = [await page.innerText('body')]
-  await page.goto('/new/hungary-1944/debrecen')
-  await at(page, 'begin').waitFor()
-  await at(page, 'options').locator('summary').click()
-  pages.push(await page.innerText('body'))
+  pages.push(await newMatch(page))
   await sitDown(page, table.link('allied'))
   await clickSpace(page, '1613')
   await at(page, 'refusal').waitFor()
@@ -130,10 +138,11 @@ test('the language and the light are switched without losing the place', async (
 })
 
 test('a phone held sideways can play', async () => {
-  const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-move'))
-  const { page } = await here.sit({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true })
-  await sitDown(page, table.link('allied'))
+  const { page } = await alliedMove(here, {
+    viewport: { width: 844, height: 390 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight,
   )
@@ -143,10 +152,7 @@ test('a phone held sideways can play', async () => {
 })
 
 test('the keyboard is enough', async () => {
-  const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-move'))
-  const { page } = await here.sit()
-  await sitDown(page, table.link('allied'))
+  const { page } = await alliedMove(here)
   await page.locator('[data-piece="5 GC"]').first().focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => at(page, 'prompt').innerText()).toContain('5 GC')

@@ -9,7 +9,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { smaller } from './png'
 import { program } from './server'
-import { setting } from './setting'
+import { alliedMove, setting } from './setting'
 import {
   asks,
   at,
@@ -21,7 +21,6 @@ import {
   sitDown,
   space,
   Table,
-  takes,
   type Scene,
 } from './table'
 
@@ -114,13 +113,17 @@ async function aside(page: Page): Promise<void> {
 
 const light = { colorScheme: 'light', deviceScaleFactor: 1 } as const
 
+/** A picture of a match as a seat sees it. */
+async function pictureOf(table: Table, seat: string, name: string): Promise<void> {
+  const { page } = await here.sit(light)
+  await sitDown(page, table.link(seat))
+  await aside(page)
+  await take(page, name)
+}
+
 /** The Allies are about to move. */
 async function moving(options: Parameters<typeof here.sit>[0] = {}): Promise<{ page: Page }> {
-  const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-move'))
-  const { page } = await here.sit({ ...light, ...options })
-  await sitDown(page, table.link('allied'))
-  return { page }
+  return alliedMove(here, { ...light, ...options })
 }
 
 const takeUp = (page: Page, id = '5 GC'): Promise<void> => changing(page, () => piece(page, id).click())
@@ -433,37 +436,16 @@ test('supply', async () => {
 
 test('the desert', async () => {
   const table = await Table.of(here.server, { game: 'totaler-krieg', scenario: 'desert' })
-  const { page } = await here.sit(light)
-  await sitDown(page, table.link('axis'))
-  await aside(page)
-  await take(page, 'desert')
+  await pictureOf(table, 'axis', 'desert')
 })
 
 test('Europe', async () => {
   const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'full-war' })
-  const { page } = await here.sit(light)
-  await sitDown(page, table.link('germany'))
-  await aside(page)
-  await take(page, 'europe')
+  await pictureOf(table, 'germany', 'europe')
 })
 
 test('an intervention', async () => {
-  const table = await Table.of(
-    here.server,
-    { game: 'europe-1939', scenario: 'fall-of-france' },
-    { germany: { machine: 'script' } },
-  )
-  const joined = (scene: Scene): boolean =>
-    scene.panels.some((panel) => panel.id === 'chain' && panel.arrows?.length === 1)
-  await table.until(
-    'britain',
-    (scene) => joined(scene) && scene.panels.some((panel) => panel.id === 'interventions'),
-    takes('intervene'),
-  )
-  const { page } = await here.sit(light)
-  await sitDown(page, table.link('britain'))
-  await aside(page)
-  await take(page, 'intervention')
+  await pictureOf(await joinedChain(here.server), 'britain', 'intervention')
 })
 
 /** A firefight on the village table, with everything on it. */

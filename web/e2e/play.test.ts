@@ -1,6 +1,6 @@
 // Dice and log, undo, warnings, reload, and a server that dies.
 import { expect, test } from 'vitest'
-import { setting } from './setting'
+import { alliedMove, setting } from './setting'
 import { asks, at, changing, sitDown, Table, takes } from './table'
 
 const here = setting()
@@ -33,10 +33,7 @@ test('dice are dice, the log is sentences, can be filtered and leads to the plac
 })
 
 test('a step is taken back, and ending a phase warns of what was not done', async () => {
-  const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-move'))
-  const { page } = await here.sit()
-  await sitDown(page, table.link('allied'))
+  const { page } = await alliedMove(here)
   const prompt = at(page, 'prompt')
   const before = await prompt.innerText()
   await changing(page, () => page.locator('[data-piece="5 GC"]').first().click())
@@ -88,10 +85,7 @@ test('two people play on after the server was killed', async () => {
 })
 
 test('a command sent while the server is down is carried out once when it is back', async () => {
-  const table = await Table.make(here.server)
-  await table.until('allied', asks('prompt-move'))
-  const { page } = await here.sit({ mayLose: true })
-  await sitDown(page, table.link('allied'))
+  const { page } = await alliedMove(here, { mayLose: true })
   await here.server.kill()
   await page.locator('[data-piece="5 GC"]').first().click()
   await at(page, 'lost').waitFor()

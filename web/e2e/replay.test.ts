@@ -74,13 +74,13 @@ test('a finished game is imported, shows how it ended and is replayed to the end
   await at(page, 'import-file').setInputFiles(
     join(import.meta.dirname, '../../games/hungary-1944/tests/golden/konrad-script.sandtable'),
   )
-  await at(page, 'begin-from-record').click()
-  await at(page, 'outcome').waitFor()
-  expect(await at(page, 'prompt').innerText()).toMatch(/victory|Draw/i)
-  await at(page, 'to-replay').click()
   await at(page, 'slider').waitFor()
   const last = await at(page, 'slider').getAttribute('max')
   expect(Number(last)).toBeGreaterThan(100)
   await at(page, 'slider').fill(last!)
   await expect.poll(() => at(page, 'slider').inputValue()).toBe(last)
+  await expect.poll(() => page.locator('[data-entry]').count(), 'the log follows the slider').toBeGreaterThan(5)
+  await at(page, 'to-match').click()
+  await at(page, 'outcome').waitFor()
+  expect(await at(page, 'prompt').innerText()).toMatch(/victory|Draw/i)
 })

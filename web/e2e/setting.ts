@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { openBrowser, Person } from './browser'
 import { Server } from './server'
+import { asks, sitDown, Table } from './table'
 
 export interface Setting {
   server: Server
@@ -31,4 +32,16 @@ export function setting(): Setting {
     await here.server.end()
   })
   return here
+}
+
+/** Somebody sits down at a match of Hungary in which the Allies are about to move. */
+export async function alliedMove(
+  { server, sit }: Setting,
+  options?: Parameters<Setting['sit']>[0],
+): Promise<{ page: Person['page']; table: Table }> {
+  const table = await Table.make(server)
+  await table.until('allied', asks('prompt-move'))
+  const { page } = await sit(options)
+  await sitDown(page, table.link('allied'))
+  return { page, table }
 }

@@ -1,4 +1,4 @@
-// A table to test at: a match made and driven through the API to where the test begins, and hands that click.
+// A match to test with: made and driven through the API to where the test begins; and clicks as a person makes them.
 import type { Locator, Page } from 'playwright-core'
 import type { components } from '../src/api/schema'
 import type { Server } from './server'
@@ -93,6 +93,27 @@ export class Table {
   }
 }
 
+/** A chain of interventions in Europe that one power has joined and another may join. */
+export async function joinedChain(server: Server): Promise<Table> {
+  const scenario = { game: 'europe-1939', scenario: 'fall-of-france' }
+  const table = await Table.of(server, scenario, { germany: { machine: 'script' } })
+  const has = (scene: Scene, id: string, fits: (panel: Schemas['Panel']) => boolean = () => true): boolean =>
+    scene.panels.some((panel) => panel.id === id && fits(panel))
+  await table.until(
+    'britain',
+    (scene) => has(scene, 'chain', (panel) => panel.arrows?.length === 1) && has(scene, 'interventions'),
+    takes('intervene'),
+  )
+  return table
+}
+
+/** Waits until it is this player's decision, or the game is over. */
+export async function myTurn(page: Page): Promise<'mine' | 'over'> {
+  const decides = '[data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]'
+  await page.locator(`[data-test="outcome"], ${decides}`).first().waitFor({ timeout: 60_000 })
+  return (await at(page, 'outcome').count()) > 0 ? 'over' : 'mine'
+}
+
 /** Of the prompt of a scene. */
 export const asks =
   (key: string) =>
@@ -144,15 +165,16 @@ export async function click(page: Page, what: Locator, entry?: string): Promise<
   })
 }
 
-/** Does what a choice says, as a person would: by its button, its piece or its space, and by the menu if one opens. A choice that
-    hangs on nothing is found by how its button reads; without a name it is what ends the phase, or the first there is. */
+/** Does what a choice says, as a person would: by its button, its piece or its space, and by the menu if one opens. A
+    choice that hangs on nothing is found by how its button reads; without a name it is what ends the phase, or the
+    first there is. */
 export async function take(page: Page, choice: Choice, button?: string): Promise<void> {
   const before = await version(page)
   if (choice.piece) await piece(page, choice.piece).dispatchEvent('click')
   else if (choice.space) await space(page, choice.space).dispatchEvent('click')
   else if (button !== undefined) await at(page, 'buttons').locator(`[data-choice="${button}"]`).click()
   else {
-    const ends = at(page, 'buttons').locator('.primary')
+    const ends = at(page, 'buttons').locator('[data-tone="finish"]')
     await ((await ends.count()) > 0 ? ends : at(page, 'buttons').locator('[data-choice]')).first().click()
   }
   for (let asked = 0; asked < 3; asked++) {

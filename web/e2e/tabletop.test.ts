@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { at, changing, kindOf, piece, sitDown, Table, version, type Choice, type Scene } from './table'
+import { at, changing, kindOf, myTurn, piece, sitDown, Table, version, type Choice, type Scene } from './table'
 import { closeUp, nearest, onScreen } from './tabletop'
 
 const here = setting()
@@ -264,15 +264,7 @@ test('a game of six turns, one side by hand and the other by the machine', async
   await sitDown(page, table.link('first'))
   let [clicks, moved, fired] = [0, 0, 0]
   for (let step = 0; step < 1500; step++) {
-    await page.waitForFunction(
-      () =>
-        document.querySelector(
-          '[data-test="outcome"], [data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]',
-        ) !== null,
-      undefined,
-      { timeout: 60_000 },
-    )
-    if ((await at(page, 'outcome').count()) > 0) break
+    if ((await myTurn(page)) === 'over') break
     const { choices } = (await table.view('first')).now.scene
     if (choices.length === 0) continue
     const of = (kind: string): Choice | undefined => choices.find((choice) => kindOf(choice) === kind)

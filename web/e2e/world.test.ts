@@ -1,7 +1,7 @@
 // A board of areas: the world of Axis & Allies, played by clicks.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, changing, click, piece, sitDown, space, Table, take, type Choice } from './table'
+import { asks, at, changing, click, myTurn, piece, sitDown, space, Table, take, type Choice } from './table'
 
 const here = setting()
 const GAME = { game: 'axis-allies', scenario: 'spring-1942' }
@@ -24,7 +24,8 @@ test('the world is drawn with its units counted, named and held', async () => {
   const { page } = await here.sit()
   await sitDown(page, table.link('ussr'))
   expect(await page.locator('path[data-space]').count()).toBeGreaterThanOrEqual(128)
-  expect(await piece(page, 'germany-infantry@germany').getAttribute('aria-label')).toBe('4, Germany, infantry, 1-2')
+  const infantry = piece(page, 'germany-infantry@germany').getByRole('img')
+  expect(await infantry.getAttribute('aria-label')).toBe('4, Germany, infantry, 1-2, Germany')
   await piece(page, 'germany-infantry@germany').dispatchEvent('contextmenu')
   await expect.poll(() => at(page, 'inspector').innerText()).toContain('4 × infantry')
   await expect.poll(() => at(page, 'inspector').innerText()).toContain('Worth 10 IPCs')
@@ -84,15 +85,7 @@ test('a whole game is played in the browser, one power by clicks and the others 
   await sitDown(page, table.link('germany'))
   let [bought, purchases] = [0, 0]
   for (let step = 0; step < 1500; step++) {
-    await page.waitForFunction(
-      () =>
-        document.querySelector(
-          '[data-test="outcome"], [data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]',
-        ) !== null,
-      undefined,
-      { timeout: 60_000 },
-    )
-    if ((await at(page, 'outcome').count()) > 0) break
+    if ((await myTurn(page)) === 'over') break
     const choices = (await table.view('germany')).now.scene.choices
     const kinds = choices.map((choice) =>
       typeof choice.action === 'string' ? choice.action : Object.keys(choice.action as object)[0]!,

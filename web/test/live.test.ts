@@ -1,4 +1,5 @@
-// The live connection, and what is done where there is none. Sockets and the server are stood in for; time is the test's.
+// The live connection, and what is done where there is none. Sockets and the server are stood in for; time is the
+// test's.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Live, type Connection } from '../src/api/live'
 import type { Whole } from '../src/api/types'

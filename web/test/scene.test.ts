@@ -332,8 +332,8 @@ describe('stacks', () => {
 
   it('fan out without lying on each other, within their box', () => {
     for (const of of [2, 3, 4, 5, 7, 9]) {
-      const places = Array.from({ length: of }, (_, n) => placeInFan({ x: 50, y: 50 }, n, of))
-      const box = fanBox({ x: 50, y: 50 }, of)
+      const places = Array.from({ length: of }, (_, n) => placeInFan({ x: 50, y: 50 }, n, of, { x: 1, y: -1 }))
+      const box = fanBox({ x: 50, y: 50 }, of, { x: 1, y: -1 })
       places.forEach((a, i) => {
         expect(a.x - 24).toBeGreaterThanOrEqual(box.x)
         expect(a.x + 24).toBeLessThanOrEqual(box.x + box.width)

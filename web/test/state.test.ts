@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { GameCard } from '../src/api/types'
+import { Arrival, hasArrived } from '../src/state/arrival'
 import { whoseTurn } from '../src/state/curtain'
 import { newId } from '../src/state/id'
 import { usualPlayers, whoPlays } from '../src/state/players'
@@ -83,4 +84,32 @@ describe('players', () => {
 it('ids are long and never the same', () => {
   expect(newId()).toMatch(/^[0-9a-f]{32}$/)
   expect(newId()).not.toBe(newId())
+})
+
+describe('waiting for what a command brought', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is over with the version that was awaited or a later one of the same run', () => {
+    expect(hasArrived('a1.9', 'a1.10')).toBe(false)
+    expect(hasArrived('a1.10', 'a1.10')).toBe(true)
+    expect(hasArrived('a1.11', 'a1.10')).toBe(true)
+    expect(hasArrived('b2.11', 'a1.10')).toBe(false)
+  })
+
+  it('takes no time when the version is seen', async () => {
+    const arrival = new Arrival()
+    const awaited = arrival.of('a1.10', 1000)
+    arrival.see('a1.9')
+    expect(vi.getTimerCount()).toBe(1)
+    arrival.see('a1.10')
+    await awaited
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is given up after a while', async () => {
+    const awaited = new Arrival().of('a1.10', 1000)
+    vi.advanceTimersByTime(1000)
+    await awaited
+  })
 })

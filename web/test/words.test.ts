@@ -37,6 +37,12 @@ function sources(path: string): string[] {
   })
 }
 
+function wordsOf(game: string, language: string): string {
+  const files = join(import.meta.dirname, '../../games', game, 'words', language)
+  const texts = readdirSync(files).map((file) => readFileSync(join(files, file), 'utf8'))
+  return texts.join('\n')
+}
+
 const client = sources(join(import.meta.dirname, '../src')).join('\n')
 const used = new Set(client.match(/(?<=['"`])ui-[a-z0-9-]*[a-z0-9](?=['"`])/g))
 
@@ -79,6 +85,21 @@ describe('the words of the interface', () => {
         (key) => !key.includes('.') && !used.has(key) && !made.some((start) => key.startsWith(start)),
       ),
     ).toEqual([])
+  })
+})
+
+describe('the words of the platoon builder', () => {
+  it('are those of the game that has platoons, in each of its languages', () => {
+    const keys = new Set(client.match(/(?<=['"`])builder-[a-z-]*[a-z](?=['"`])/g))
+    expect(keys.size).toBeGreaterThan(5)
+    const spoken = readdirSync(join(import.meta.dirname, '../../games/bolt-action/words'))
+    for (const language of spoken) {
+      const words = new Words(bundleOf(language, wordsOf('bolt-action', language)))
+      expect(
+        [...keys].filter((key) => !words.has(key)),
+        language,
+      ).toEqual([])
+    }
   })
 })
 
@@ -145,10 +166,7 @@ describe('the language a reader is met with', () => {
 })
 
 describe('a game that does not speak the language of the interface', () => {
-  const games = join(import.meta.dirname, '../../games/hungary-1944/words/en')
-  const game = readdirSync(games)
-    .map((file) => readFileSync(join(games, file), 'utf8'))
-    .join('\n')
+  const game = wordsOf('hungary-1944', 'en')
   const words = new Words(interfaceIn('nl'), bundleOf('en', game))
 
   it('speaks English within an interface in its own', () => {

@@ -29,8 +29,8 @@ pub enum ArenaError {
     EmptySeat(Seat),
 }
 
-/// Plays from `state` until nobody has to decide. `players` sit in the order of the seats. Where several seats decide at
-/// once, the lowest answers first; nobody can see the answer of another, so the order does not matter to them.
+/// Plays from `state` until nobody has to decide. `players` sit in the order of the seats. Where several seats decide
+/// at once, the lowest answers first; nobody can see the answer of another, so the order does not matter to them.
 pub fn play<G: Game>(
     game: &G,
     mut state: G::State,

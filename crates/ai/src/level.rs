@@ -58,7 +58,10 @@ impl FromStr for Level {
 
 /// A number of players that fits neither the seats nor the sides.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{given} players for {} seats ({}) on {} sides ({})", seats.len(), seats.join(", "), sides.len(), sides.join(", "))]
+#[error(
+    "{given} players for {} seats ({}) on {} sides ({})",
+    seats.len(), seats.join(", "), sides.len(), sides.join(", ")
+)]
 pub struct SeatingError {
     pub given: usize,
     pub seats: Vec<String>,

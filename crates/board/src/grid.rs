@@ -246,10 +246,10 @@ fn hex_distance((ax, ay): (i32, i32), (bx, by): (i32, i32)) -> u16 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
 
-    fn hungary() -> HexGrid {
+    pub(crate) fn hungary() -> HexGrid {
         HexGrid::new(Numbering {
             first_row: 4,
             last_row: 27,

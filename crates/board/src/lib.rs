@@ -1,5 +1,6 @@
 //! Boards, written once and used by games that look nothing alike: hexes with their printed numbers, sets of hexes,
-//! movement that knows its path and cost, floods for supply, and the open table of miniatures. A game brings its own costs, stops and gates.
+//! movement that knows its path and cost, floods for supply, and the open table of miniatures. A game brings its own
+//! costs, stops and gates.
 
 pub mod areas;
 pub mod flood;

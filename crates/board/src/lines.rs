@@ -1,5 +1,5 @@
-//! Lines that run from hex to hex: railways, roads. They are sparse, so they are walked link by link, where zones and free
-//! ground are better stepped as whole sets ([`crate::Sides`]).
+//! Lines that run from hex to hex: railways, roads. They are sparse, so they are walked link by link, where zones and
+//! free ground are better stepped as whole sets ([`crate::Sides`]).
 
 use crate::{HexGrid, HexId, HexSet, MAX_HEXES};
 

@@ -1,5 +1,5 @@
-//! Where a piece can go: a cost search with a game's own cost function and stops. It remembers the way, so that a client
-//! can show why a hex is reachable and what each step of the path costs.
+//! Where a piece can go: a cost search with a game's own cost function and stops. It remembers the way, so that a
+//! client can show why a hex is reachable and what each step of the path costs.
 
 use crate::grid::{NO_HEX, SLOTS};
 use crate::{Dir, HexGrid, HexId, HexSet};
@@ -119,8 +119,8 @@ impl Reach {
         self.spread(grid, &mut waiting, 1, ground, wanted, &mut costs);
     }
 
-    /// The search `first` on more open ground with a smaller budget, taken up where that one ended. Where steps cost the
-    /// same in both, only hexes beside the ground that has been opened (`edge`) can lead to anything new.
+    /// The search `first` on more open ground with a smaller budget, taken up where that one ended. Where steps cost
+    /// the same in both, only hexes beside the ground that has been opened (`edge`) can lead to anything new.
     #[inline]
     pub fn reopen(
         &mut self,

@@ -70,6 +70,7 @@ impl Sides {
 mod tests {
     use super::*;
     use crate::flood::FARTHEST;
+    use crate::grid::tests::hungary;
     use crate::{Edge, Numbering, flood};
 
     #[test]
@@ -98,15 +99,7 @@ mod tests {
 
     #[test]
     fn a_flood_of_sets_finds_what_a_flood_of_hexes_finds() {
-        let grid = HexGrid::new(Numbering {
-            first_row: 4,
-            last_row: 27,
-            even_columns: 33,
-            odd_columns: 32,
-            columns_from: Edge::East,
-            odd_rows_shifted: Edge::West,
-        })
-        .unwrap();
+        let grid = hungary();
         let gate = |from: HexId, dir: Dir, _: HexId| (usize::from(from.0) + dir.index()) % 7 != 3;
         let open: HexSet = grid.hexes().filter(|h| h.0 % 3 != 1).collect();
         let sides = Sides::new(&grid, gate);

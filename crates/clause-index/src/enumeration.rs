@@ -8,8 +8,8 @@ pub fn ids(list: &str) -> impl Iterator<Item = &str> {
     list.lines().filter_map(|line| line.strip_prefix("id = \"")?.strip_suffix('"'))
 }
 
-/// Writes `clauses.rs` into the build's output folder: the enum `Clause` with a variant for every clause of the list, and
-/// the macro `clause!`, which turns an id into its variant and does not compile for an id that is not in the list:
+/// Writes `clauses.rs` into the build's output folder: the enum `Clause` with a variant for every clause of the list,
+/// and the macro `clause!`, which turns an id into its variant and does not compile for an id that is not in the list:
 ///
 /// ```text
 /// // build.rs

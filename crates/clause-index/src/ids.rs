@@ -37,7 +37,8 @@ pub fn ids_in(text: &str, prefixes: &Prefixes) -> Vec<String> {
     ids
 }
 
-/// The number of an id at the beginning of a text: `3`, `3.2`, `12.2.3`, `3.2b`, `8.1.1-05`, and `H3` for a test vector.
+/// The number of an id at the beginning of a text: `3`, `3.2`, `12.2.3`, `3.2b`, `8.1.1-05`, and `H3` for a test
+/// vector.
 fn number_at(text: &str, vector: bool) -> Option<&str> {
     let bytes = text.as_bytes();
     let digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);

@@ -1,9 +1,9 @@
-//! Where each clause of a game is kept and which tests name it, read from the sources themselves, so that no list is kept by
-//! hand; and the clause list as an enum, for a game's build script.
+//! Where each clause of a game is kept and which tests name it, read from the sources themselves, so that no list is
+//! kept by hand; and the clause list as an enum, for a game's build script.
 //!
 //! - [`write_clauses`] makes the enum `Clause` and the macro `clause!` from a game's clause list.
-//! - [`Index::read`] reads a game's folder: its tests name clauses (`BPH-3.2b`) and test vectors (`TV-24`) in doc comments and
-//!   attributes; its sources cite clauses in `clause!("…")` and in comments.
+//! - [`Index::read`] reads a game's folder: its tests name clauses (`BPH-3.2b`) and test vectors (`TV-24`) in doc
+//!   comments and attributes; its sources cite clauses in `clause!("…")` and in comments.
 
 mod enumeration;
 mod ids;

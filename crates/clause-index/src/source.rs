@@ -1,5 +1,5 @@
-//! A Rust file as tokens: its tests with what stands above them, its functions with their lines. A lexer is enough for that,
-//! and unlike a parser it also sees into macros such as `proptest!`.
+//! A Rust file as tokens: its tests with what stands above them, its functions with their lines. A lexer is enough for
+//! that, and unlike a parser it also sees into macros such as `proptest!`.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 

@@ -89,8 +89,8 @@ impl ClauseBook {
     }
 }
 
-/// What the sources of a game say of its clauses: pairs of a clause's id and the test, or the place in the program, that
-/// names it. Read from the sources when the program is built, not when a game is.
+/// What the sources of a game say of its clauses: pairs of a clause's id and the test, or the place in the program,
+/// that names it. Read from the sources when the program is built, not when a game is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct ClauseIndex {
     pub tests: &'static [(&'static str, &'static str)],

@@ -1,5 +1,5 @@
-//! Chance comes from one place. Rules code asks a [`Dice`] for what it needs in terms of the rule: one die, or a pool of
-//! dice of which only the number of hits matters. Who answers decides what a roll is:
+//! Chance comes from one place. Rules code asks a [`Dice`] for what it needs in terms of the rule: one die, or a pool
+//! of dice of which only the number of hits matters. Who answers decides what a roll is:
 //!
 //! - [`Rolled`]: a counter-based generator keyed by the match's seed; face number n is always the same, so neither undo
 //!   nor replay can fish for better dice;

@@ -1,5 +1,5 @@
-//! Forces that players put together before a match, for games that have them: lists to choose from, and rosters. A roster is
-//! a file; in a match it is one of the data files the game is opened with.
+//! Forces that players put together before a match, for games that have them: lists to choose from, and rosters. A
+//! roster is a file; in a match it is one of the data files the game is opened with.
 
 use crate::Problem;
 use serde::{Deserialize, Serialize};

@@ -15,7 +15,8 @@ use std::hash::Hash;
 pub trait Game: Send + Sync + 'static {
     type State: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     type Action: Clone + Eq + Ord + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// A position as a person would write it down. Anything can be written; [`Game::place`] tells what cannot be played.
+    /// A position as a person would write it down. Anything can be written; [`Game::place`] tells what cannot be
+    /// played.
     type Position: Clone + Debug + Serialize + DeserializeOwned + Send + Sync;
 
     fn seats(&self) -> SeatSet;
@@ -32,8 +33,8 @@ pub trait Game: Send + Sync + 'static {
     /// The seats the game waits for: one, or several where orders are secret and simultaneous; none when it is over.
     fn deciders(&self, state: &Self::State) -> SeatSet;
 
-    /// Appends every legal action of the seat, sorted and without repetition. A seat that need not decide may still have
-    /// actions (standing orders).
+    /// Appends every legal action of the seat, sorted and without repetition. A seat that need not decide may still
+    /// have actions (standing orders).
     fn actions(&self, state: &Self::State, seat: Seat, actions: &mut Vec<Self::Action>);
 
     /// Whether the action is legal, and if not, every clause that forbids it.
@@ -57,8 +58,8 @@ pub trait Game: Send + Sync + 'static {
     /// How an action reads to its owner.
     fn describe(&self, state: &Self::State, action: &Self::Action) -> Text;
 
-    /// What pointing at something would mean if it were allowed, most likely meaning first. Put to [`Game::check`], these
-    /// tell somebody who clicked on what is not lit why it is not.
+    /// What pointing at something would mean if it were allowed, most likely meaning first. Put to [`Game::check`],
+    /// these tell somebody who clicked on what is not lit why it is not.
     fn meant(&self, state: &Self::State, seat: Seat, spot: &scene::Spot) -> Vec<Self::Action> {
         let _ = (state, seat, spot);
         Vec::new()

@@ -1,6 +1,6 @@
 //! What a game is. Everything above (games, odds, machine players, the server) speaks in these words; nothing in here
-//! knows a particular game, and nothing in here does I/O, reads a clock or starts a thread (but for [`testing`], which plays
-//! on two).
+//! knows a particular game, and nothing in here does I/O, reads a clock or starts a thread (but for [`testing`], which
+//! plays on two).
 //!
 //! - [`Game`]: rules with their data and options; states and actions are plain values.
 //! - [`decision`]: a decision as a module, from which list, check and all the rest follow.
@@ -14,6 +14,7 @@ pub mod by;
 pub mod clause;
 pub mod decision;
 pub mod dice;
+pub mod fights;
 pub mod files;
 pub mod forces;
 pub mod game;

@@ -11,7 +11,10 @@
 /// ```
 #[macro_export]
 macro_rules! options {
-    ($( $(#[$doc:meta])* $field:ident: $type:ident { $first:ident = $first_name:literal $(, $value:ident = $name:literal)* $(,)? } )*) => {
+    ($(
+        $(#[$doc:meta])*
+        $field:ident: $type:ident { $first:ident = $first_name:literal $(, $value:ident = $name:literal)* $(,)? }
+    )*) => {
         $(
             $(#[$doc])*
             #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]

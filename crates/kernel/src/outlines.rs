@@ -5,10 +5,31 @@ use crate::files::Source;
 use crate::scene::Space;
 use crate::{DataFiles, Problem, Provenance, Text};
 use serde::Deserialize;
+use std::sync::{Arc, OnceLock};
 use toml::Spanned;
 
 /// The file a drawn map is read from.
 pub const FILE: &str = "outlines.toml";
+
+/// A game's own drawn map. It is read once, because it is by far the longest of the files.
+#[derive(Debug)]
+pub struct DrawnMap {
+    text: &'static str,
+    read: OnceLock<Result<Arc<Outlines>, Vec<Problem>>>,
+}
+
+impl DrawnMap {
+    pub const fn new(text: &'static str) -> DrawnMap {
+        DrawnMap { text, read: OnceLock::new() }
+    }
+
+    /// The outlines of spaces with these ids, in their order: a player's, if he has brought a map or outlines, or ours.
+    pub fn outlines(&self, files: &DataFiles, ids: &[&str]) -> Result<Arc<Outlines>, Vec<Problem>> {
+        let read = || Outlines::read(files, self.text, ids).map(Arc::new);
+        let ours = ["map.toml", FILE].iter().all(|name| !files.files.contains_key(*name));
+        if ours { self.read.get_or_init(read).clone() } else { read() }
+    }
+}
 
 /// A ring of points: clockwise around a part of a space, the other way round a hole in it.
 pub type Ring = Vec<(i32, i32)>;

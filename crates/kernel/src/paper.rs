@@ -7,7 +7,8 @@ pub fn force<K: Copy + PartialEq>(text: &str, kinds: &[(K, &str)]) -> Result<Vec
     let expected = |found: &str| {
         let names: Vec<&str> = kinds.iter().map(|(_, name)| *name).collect();
         Problem::new(format!(
-            "expected a number and a kind of unit by turns, as in \"10 infantry 5 armour\", found \"{found}\"; the kinds are {}",
+            "expected a number and a kind of unit by turns, as in \"10 infantry 5 armour\", found \"{found}\"; \
+             the kinds are {}",
             names.join(", ")
         ))
     };

@@ -1,6 +1,6 @@
-//! Why an action is not allowed. A rule is written once, against a [`Judge`]: [`Quick`] stops at the first objection and
-//! costs nothing (for listing what is legal), [`Full`] collects every clause that forbids, with the facts of the case.
-//! So the list of legal actions and the answer to a refused one cannot drift apart.
+//! Why an action is not allowed. A rule is written once, against a [`Judge`]: [`Quick`] stops at the first objection
+//! and costs nothing (for listing what is legal), [`Full`] collects every clause that forbids, with the facts of the
+//! case. So the list of legal actions and the answer to a refused one cannot drift apart.
 
 use crate::Text;
 use serde::{Deserialize, Serialize};

@@ -1,5 +1,6 @@
 //! A title: all that is known of a game before a match begins. Adding a game to the program means adding one of these.
 
+use crate::fights::Fights;
 use crate::forces::Muster;
 use crate::words::FALLBACK;
 use crate::{ClauseBook, Game, Hints, Seat, SeatSet};
@@ -26,6 +27,11 @@ pub trait Title: Sync {
 
     /// Forces players put together before a match, for games that have them.
     fn muster(&self) -> Option<&'static dyn Muster> {
+        None
+    }
+
+    /// The odds of fights that are described in words, for games that have them.
+    fn fights(&self) -> Option<&'static dyn Fights<Self::Game>> {
         None
     }
 

@@ -193,8 +193,8 @@ fn a_record_is_lines_of_json_with_the_header_first() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 5);
     let header = format!(
-        "{{\"sandtable\":1,\"game\":\"auction\",\"rules\":\"1.0\",\"scenario\":\"evening\",\"options\":{{\"air\":\"on\"}},\
-         \"commitment\":\"{}\",\"seed\":\"{}\"}}",
+        "{{\"sandtable\":1,\"game\":\"auction\",\"rules\":\"1.0\",\"scenario\":\"evening\",\
+         \"options\":{{\"air\":\"on\"}},\"commitment\":\"{}\",\"seed\":\"{}\"}}",
         commitment(&SEED),
         hex(&SEED)
     );

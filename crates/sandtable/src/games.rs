@@ -1,12 +1,12 @@
 //! `sandtable games`: what can be played, by whom, in which scenarios and with which readings of the rules.
 
+use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::open::{self, key};
-use crate::registry::Visit;
+use crate::open::key;
 use crate::style;
-use crate::table::Table;
-use kernel::{Text, Title, Words};
+use any_game::AnyGame;
+use kernel::{Text, Words};
 use serde::Serialize;
 
 #[derive(Debug, clap::Args)]
@@ -60,60 +60,43 @@ struct ValueAnswer {
     title: String,
 }
 
-#[derive(Clone)]
-struct Ask<'a, 'b>(&'a Context<'b>);
-
-impl Visit for Ask<'_, '_> {
-    type Out = Result<GameAnswer, Failure>;
-
-    fn visit<T: Title>(self, title: &T) -> Self::Out {
-        let words = self.0.words_of(title)?;
-        let about = title.about();
-        let text_of = |key: &str| words.attribute(key, "text");
-        let game = key("game", &[about.id]);
-        Ok(GameAnswer {
-            id: about.id,
-            name: words.word(&game),
-            text: text_of(&game),
-            rules: about.rules,
-            languages: about.languages,
-            seats: about
-                .seats
-                .iter()
-                .map(|s| SeatAnswer { id: s.id, name: words.word(&key("seat", &[s.id])), side: s.side })
-                .collect(),
-            scenarios: about
-                .scenarios
-                .iter()
-                .map(|s| {
-                    let key = key("scenario", &[s.id]);
-                    ScenarioAnswer { id: s.id, name: words.word(&key), text: text_of(&key), turns: s.turns }
-                })
-                .collect(),
-            options: about
-                .options
-                .iter()
-                .map(|o| {
-                    let option = key("option", &[o.name]);
-                    let value = |value| ValueAnswer { value, title: words.word(&key("option", &[o.name, value])) };
-                    OptionAnswer {
-                        name: o.name,
-                        title: words.word(&option),
-                        text: text_of(&option),
-                        default: o.default,
-                        values: o.values.iter().copied().map(value).collect(),
-                    }
-                })
-                .collect(),
-        })
+fn answer(game: &dyn AnyGame, words: &Words) -> GameAnswer {
+    let about = game.about();
+    let text_of = |key: &str| words.attribute(key, "text");
+    let game = key("game", &[about.id]);
+    let seats = about.seats.iter();
+    let seats = seats.map(|s| SeatAnswer { id: s.id, name: words.word(&key("seat", &[s.id])), side: s.side });
+    let scenarios = about.scenarios.iter().map(|s| {
+        let key = key("scenario", &[s.id]);
+        ScenarioAnswer { id: s.id, name: words.word(&key), text: text_of(&key), turns: s.turns }
+    });
+    let options = about.options.iter().map(|o| {
+        let option = key("option", &[o.name]);
+        let value = |value| ValueAnswer { value, title: words.word(&key("option", &[o.name, value])) };
+        OptionAnswer {
+            name: o.name,
+            title: words.word(&option),
+            text: text_of(&option),
+            default: o.default,
+            values: o.values.iter().copied().map(value).collect(),
+        }
+    });
+    GameAnswer {
+        id: about.id,
+        name: words.word(&game),
+        text: text_of(&game),
+        rules: about.rules,
+        languages: about.languages,
+        seats: seats.collect(),
+        scenarios: scenarios.collect(),
+        options: options.collect(),
     }
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let games = match &args.game {
-        Some(id) => vec![open::game(id, &context.words, Ask(context))?],
-        None => open::every(&Ask(context))?,
-    };
+    let asked = context.games(args.game.as_deref())?;
+    let games = asked.iter().map(|listed| Ok(answer(listed.game, &context.words_of(listed.game)?)));
+    let games = games.collect::<Result<Vec<_>, Failure>>()?;
     if context.json {
         return context.write_json(&games);
     }
@@ -134,14 +117,14 @@ fn write(game: &GameAnswer, in_full: bool, words: &Words, out: &mut dyn std::io:
     }
 
     writeln!(out, "\n  {}", style::title(words.word("cli-seats")))?;
-    let mut seats = Table::new(4);
+    let mut seats = Columns::new(4);
     for seat in &game.seats {
         seats.row([style::typed(seat.id), seat.name.clone()]);
     }
     seats.write(out)?;
 
     writeln!(out, "\n  {}", style::title(words.word("cli-scenarios")))?;
-    let mut scenarios = Table::new(4);
+    let mut scenarios = Columns::new(4);
     for scenario in &game.scenarios {
         let turns = words.say(&Text::new("cli-turns").number("n", scenario.turns));
         let text = scenario.text.clone().unwrap_or_default();
@@ -150,7 +133,7 @@ fn write(game: &GameAnswer, in_full: bool, words: &Words, out: &mut dyn std::io:
     scenarios.write(out)?;
 
     writeln!(out, "\n  {}", style::title(words.word("cli-options")))?;
-    let mut options = Table::new(4);
+    let mut options = Columns::new(4);
     for option in &game.options {
         let others = option.values.iter().map(|v| v.value).filter(|v| *v != option.default);
         let values: Vec<String> =

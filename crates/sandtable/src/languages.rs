@@ -1,8 +1,9 @@
 //! The languages of the program, and its words joined with those of a game.
 
 use crate::failure::Failure;
+use any_game::AnyGame;
 use kernel::words::FALLBACK;
-use kernel::{Text, Title, Words};
+use kernel::{Text, Words};
 
 const OURS: [(&str, &str); 6] = [
     ("en", include_str!("../words/en.ftl")),
@@ -50,8 +51,8 @@ pub fn ours(lang: &str) -> Result<Words, Failure> {
 }
 
 /// The program's words and the game's. A game that does not speak the language speaks English.
-pub fn joined<T: Title>(lang: &str, title: &T) -> Result<Words, Failure> {
-    let (spoken, files) = title.words_for(lang);
+pub fn joined(lang: &str, game: &dyn AnyGame) -> Result<Words, Failure> {
+    let (spoken, files) = game.words_for(lang);
     Ok(ours(lang)?.and(read(spoken, files)?))
 }
 
@@ -62,7 +63,6 @@ fn read<'a>(lang: &str, files: impl IntoIterator<Item = &'a str>) -> Result<Word
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::registry::Visit;
     use std::collections::BTreeSet;
 
     /// The keys of a Fluent file, with the attributes of each message.
@@ -113,8 +113,8 @@ mod tests {
     #[test]
     fn every_key_in_the_source_has_its_words() {
         let words: Vec<Words> = OURS.iter().map(|(lang, _)| ours(lang).unwrap()).collect();
-        let mut used = BTreeSet::new();
-        for folder in ["src", "src/map", "src/odds", "src/play", "src/record"] {
+        let mut used: BTreeSet<String> = kernel::fights::COMMON.map(str::to_owned).into();
+        for folder in ["src", "src/map", "src/play", "src/record"] {
             let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
             for file in std::fs::read_dir(folder).unwrap() {
                 let path = file.unwrap().path();
@@ -137,28 +137,19 @@ mod tests {
     /// Keys that are put together from parts, so they are not found in the source as they are.
     const MADE_UP: [&str; 2] = ["cli-kept-", "cli-provenance-"];
 
-    #[derive(Clone)]
-    struct Languages;
-
-    impl Visit for Languages {
-        type Out = ();
-
-        fn visit<T: Title>(self, title: &T) {
-            let about = title.about();
-            let written: BTreeSet<&str> = title.words().iter().map(|&(of, _)| of).collect();
+    #[test]
+    fn every_game_speaks_the_languages_it_names_and_english_to_all_others() {
+        for game in crate::tests::games().iter().map(|listed| listed.game) {
+            let about = game.about();
+            let written: BTreeSet<&str> = game.words().iter().map(|&(of, _)| of).collect();
             assert_eq!(written, about.languages.iter().copied().collect(), "{}", about.id);
             assert!(written.contains(FALLBACK), "{}", about.id);
             for (lang, _) in OURS {
-                let words = joined(lang, title).unwrap();
+                let words = joined(lang, game).unwrap();
                 assert!(words.has(&crate::open::key("game", &[about.id])), "{} in {lang}", about.id);
                 assert_eq!(words.word("cli-seats"), ours(lang).unwrap().word("cli-seats"));
             }
         }
-    }
-
-    #[test]
-    fn every_game_speaks_the_languages_it_names_and_english_to_all_others() {
-        crate::registry::each(&Languages);
     }
 
     #[test]

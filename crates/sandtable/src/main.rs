@@ -1,6 +1,7 @@
-//! The program. `run` is the whole of it with its ears and mouths as arguments, so that tests can talk to it.
+//! The program. `run` takes the games, the arguments, the input and both outputs, so that tests can call it.
 
 mod backup;
+mod columns;
 mod context;
 mod failure;
 mod games;
@@ -18,13 +19,13 @@ mod rules;
 mod serve;
 mod sim;
 mod style;
-mod table;
 
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
 mod toy;
 
+use any_game::Games;
 use clap::Parser;
 use context::Context;
 use failure::Failure;
@@ -39,7 +40,7 @@ struct Cli {
     /// Answer in JSON, for machines
     #[arg(long, global = true, help_heading = "Answer")]
     json: bool,
-    /// The language of the answer: en, es or nl [default: the language of the environment, or en]
+    /// The language of the answer: en, el, es, hu, nl or ru [default: the language of the environment, or en]
     #[arg(long, global = true, value_name = "LANG", help_heading = "Answer")]
     lang: Option<String>,
     #[command(subcommand)]
@@ -73,10 +74,12 @@ enum Command {
 
 fn main() -> ExitCode {
     let stdin = std::io::stdin();
-    run(std::env::args_os(), &mut stdin.lock(), &mut std::io::stdout().lock(), &mut std::io::stderr()).into()
+    let (mut out, mut errors) = (std::io::stdout().lock(), std::io::stderr());
+    run(&registry::games(), std::env::args_os(), &mut stdin.lock(), &mut out, &mut errors).into()
 }
 
 fn run(
+    games: &Games,
     args: impl IntoIterator<Item = OsString>,
     input: &mut dyn BufRead,
     out: &mut dyn Write,
@@ -86,7 +89,7 @@ fn run(
         Ok(cli) => cli,
         Err(error) => return say_usage(&error, out, errors),
     };
-    let done = Context::new(cli.lang.as_deref(), cli.json, out).and_then(|mut context| {
+    let done = Context::new(games, cli.lang.as_deref(), cli.json, out).and_then(|mut context| {
         obey(cli.command, &mut context, input)?;
         Ok(context.out.flush()?)
     });

@@ -102,66 +102,72 @@ impl<'a> Map<'a> {
 
     fn draw(&self, grid: &Grid<'a>, brick: Brick, window: Rect) -> String {
         let mut canvas = Canvas::new(window.right - window.left, window.bottom - window.top);
-        let grounds = letters(self.board.spaces.iter().map(|s| s.kind.as_str()), GROUNDS, "abdefgijklnopqrsuvwxyz");
         let sides = letters(self.board.lines.iter().filter(|l| l.along_side).map(|l| l.kind.as_str()), SIDES, "#%&!+$");
-        let stacks = self.scene.stacks();
-        let lit = self.lit();
-        let tracks = self.tracks();
-        let labels = self.names();
+        let shown = Shown {
+            grounds: letters(self.board.spaces.iter().map(|s| s.kind.as_str()), GROUNDS, "abdefgijklnopqrsuvwxyz"),
+            stacks: self.scene.stacks(),
+            lit: self.lit(),
+            tracks: self.tracks(),
+            names: self.names(),
+        };
         let mut seen = Seen::default();
         let mut rects: BTreeMap<&str, Rect> = BTreeMap::new();
-
         for cell in &grid.cells {
-            let rect = grid.rect(cell, brick);
-            let inside = rect.left >= window.left
-                && rect.top >= window.top
-                && rect.right <= window.right
-                && rect.bottom <= window.bottom;
-            if !inside {
+            let on_board = grid.rect(cell, brick);
+            if !on_board.is_inside(window) {
                 continue;
             }
-            let (x, y) = (rect.left - window.left, rect.top - window.top);
-            let id = cell.space.id.as_str();
-            rects.insert(id, Rect { left: x, top: y, right: x + brick.wide, bottom: y + brick.high });
-            let ground = grounds.get(cell.space.kind.as_str()).copied().unwrap_or('?');
-            seen.grounds.insert(&cell.space.kind);
-            let stack = stacks.get(id).map(Vec::as_slice).unwrap_or_default();
-            seen.seats.extend(stack.iter().map(|p| p.seat));
-            let is_lit = lit.contains(id);
-            if brick.wide < 8 {
-                small(&mut canvas, x, y, brick, ground, stack, is_lit);
-                // Each row begins with the name of its first place.
-                if rect.left < brick.wide {
-                    canvas.write(0, y, id, MARGIN as usize - 1, Ink::Faint);
-                }
-                continue;
-            }
-            if let Some(label) = labels.get(id) {
-                seen.labels.push((label, id));
-            }
-            let name_ink = if is_lit { Ink::Lit } else { Ink::Faint };
-            canvas.write(x + 1, y + 1, id, 4, name_ink);
-            canvas.put(x + 5, y + 1, ground, Ink::Plain);
-            if tracks.contains(id) {
-                canvas.put(x + 6, y + 1, '=', Ink::Faint);
-                seen.tracks = true;
-            }
-            if is_lit {
-                canvas.put(x + 7, y + 1, '*', Ink::Plain);
-                seen.lit = true;
-            }
-            match stack.first() {
-                Some(top) => canvas.write(x + 1, y + 2, &self.stack_text(top, stack), 7, Ink::Of(top.seat)),
-                None => {
-                    let label = labels.get(id).copied().unwrap_or_default();
-                    canvas.write(x + 1, y + 2, label, 7, Ink::Plain);
-                }
-            }
+            let (left, top) = (on_board.left - window.left, on_board.top - window.top);
+            let rect = Rect { left, top, right: left + brick.wide, bottom: top + brick.high };
+            rects.insert(&cell.space.id, rect);
+            let place = Place { cell, rect, first_of_row: on_board.left < brick.wide };
+            self.draw_place(&place, brick, &shown, &mut canvas, &mut seen);
         }
-        if brick.wide >= 8 {
+        if brick.is_large() {
             self.draw_sides(&mut canvas, &rects, &sides, &mut seen);
         }
-        canvas.draw() + &self.legend(&grounds, &sides, &seen)
+        canvas.draw() + &self.legend(&shown.grounds, &sides, &seen)
+    }
+
+    fn draw_place(
+        &self,
+        place: &Place<'_, 'a>,
+        brick: Brick,
+        shown: &Shown<'a>,
+        canvas: &mut Canvas,
+        seen: &mut Seen<'a>,
+    ) {
+        let (space, Rect { left: x, top: y, .. }) = (place.cell.space, place.rect);
+        let id = space.id.as_str();
+        let ground = shown.grounds.get(space.kind.as_str()).copied().unwrap_or('?');
+        seen.grounds.insert(&space.kind);
+        let stack = shown.stacks.get(id).map(Vec::as_slice).unwrap_or_default();
+        seen.seats.extend(stack.iter().map(|p| p.seat));
+        let is_lit = shown.lit.contains(id);
+        if !brick.is_large() {
+            small(canvas, x, y, brick, ground, stack, is_lit);
+            // Each row begins with the name of its first place.
+            if place.first_of_row {
+                canvas.write(0, y, id, MARGIN as usize - 1, Ink::Faint);
+            }
+            return;
+        }
+        let name = shown.names.get(id).copied();
+        seen.labels.extend(name.map(|name| (name, id)));
+        canvas.write(x + 1, y + 1, id, 4, if is_lit { Ink::Lit } else { Ink::Faint });
+        canvas.put(x + 5, y + 1, ground, Ink::Plain);
+        if shown.tracks.contains(id) {
+            canvas.put(x + 6, y + 1, '=', Ink::Faint);
+            seen.tracks = true;
+        }
+        if is_lit {
+            canvas.put(x + 7, y + 1, '*', Ink::Plain);
+            seen.lit = true;
+        }
+        match stack.first() {
+            Some(top) => canvas.write(x + 1, y + 2, &self.stack_text(top, stack), 7, Ink::Of(top.seat)),
+            None => canvas.write(x + 1, y + 2, name.unwrap_or_default(), 7, Ink::Plain),
+        }
     }
 
     /// Places that have a name. Figures printed on the map are no names.
@@ -311,6 +317,24 @@ fn small(canvas: &mut Canvas, x: i32, y: i32, brick: Brick, ground: char, stack:
             canvas.put(x + 2, y, count, Ink::Of(top.seat));
         }
     }
+}
+
+/// A place of the board in the window.
+struct Place<'g, 'a> {
+    cell: &'g Cell<'a>,
+    /// Where it stands on the canvas.
+    rect: Rect,
+    first_of_row: bool,
+}
+
+/// What is to be seen on the board.
+struct Shown<'a> {
+    grounds: BTreeMap<&'a str, char>,
+    stacks: BTreeMap<&'a str, Vec<&'a Piece>>,
+    /// The places something can be done at.
+    lit: BTreeSet<&'a str>,
+    tracks: BTreeSet<&'a str>,
+    names: BTreeMap<&'a str, &'a str>,
 }
 
 /// What a legend has to explain.

@@ -1,8 +1,8 @@
 //! From what a person typed to a game that can be played: which game, which scenario, which options, whose data.
 
 use crate::failure::Failure;
-use crate::registry::{self, Visit};
-use kernel::{About, DataFiles, Game, OptionValues, Problem, Text, Title, Words};
+use any_game::{AnyGame, AnyRules};
+use kernel::{About, DataFiles, OptionValues, Problem, Text, Words};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -26,65 +26,44 @@ pub struct Data {
     pub folder: Option<PathBuf>,
 }
 
-/// A game set up.
-#[derive(Debug)]
-pub struct Opened<G> {
-    pub game: Arc<G>,
-    pub scenario: String,
-    pub options: OptionValues,
-    /// Data files in place of the game's own.
-    pub files: DataFiles,
-}
-
-/// Visits the game with this id, or says which there are.
-pub fn game<O, V: Visit<Out = Result<O, Failure>>>(id: &str, words: &Words, visitor: V) -> Result<O, Failure> {
-    registry::visit(id, visitor).unwrap_or_else(|unknown| {
-        let text = Text::new("cli-unknown-game").name("game", id.to_owned()).names("known", unknown.known);
-        Err(Failure::usage(words.say(&text)))
-    })
-}
-
 impl SetUp {
-    pub fn open<T: Title>(&self, title: &T, words: &Words) -> Result<Opened<T::Game>, Failure> {
-        let about = title.about();
-        let data = self.data.read(words)?;
+    /// The rules that were asked for.
+    pub fn rules(&self, game: &dyn AnyGame, words: &Words) -> Result<Arc<dyn AnyRules>, Failure> {
+        rules(game, &self.read(&game.about(), words)?, words)
+    }
+
+    /// What the game is to be opened with.
+    pub fn read(&self, about: &About, words: &Words) -> Result<any_game::SetUp, Failure> {
+        let files = self.data.read(words)?;
         let scenario = match &self.scenario {
             Some(id) => id.clone(),
             None => about.scenarios.first().map(|s| s.id.to_owned()).unwrap_or_default(),
         };
-        let options = options(&about, &self.options, words)?;
-        open(title, &data, scenario, options, words)
+        let options = options(about, &self.options, words)?;
+        Ok(any_game::SetUp { scenario, options, files })
     }
 }
 
-/// Opens a game whose scenario and options are known by name.
-pub fn open<T: Title>(
-    title: &T,
-    data: &DataFiles,
-    scenario: String,
-    options: OptionValues,
-    words: &Words,
-) -> Result<Opened<T::Game>, Failure> {
-    let about = title.about();
+/// The rules of a game whose scenario and options are known by name.
+pub fn rules(game: &dyn AnyGame, set_up: &any_game::SetUp, words: &Words) -> Result<Arc<dyn AnyRules>, Failure> {
+    check(&game.about(), set_up, words)?;
+    game.open(set_up).map_err(|problems| cannot_open(&problems, words))
+}
+
+fn check(about: &About, set_up: &any_game::SetUp, words: &Words) -> Result<(), Failure> {
+    let any_game::SetUp { scenario, options, files } = set_up;
     // A data folder may bring scenarios of its own.
-    let brought = data.files.contains_key(&format!("scenarios/{scenario}.toml"));
+    let brought = files.files.contains_key(&format!("scenarios/{scenario}.toml"));
     if !brought && !about.scenarios.iter().any(|s| s.id == scenario) {
-        let text = Text::new("cli-unknown-scenario").name("scenario", scenario).name("game", about.id);
+        let text = Text::new("cli-unknown-scenario").name("scenario", scenario.clone()).name("game", about.id);
         return Err(Failure::usage(words.say(&text.names("known", about.scenarios.iter().map(|s| s.id)))));
     }
-    check_options(&about, &options, words)?;
-    let game = title.open(data, &scenario, &options).map_err(|problems| cannot_open(&problems, words))?;
-    Ok(Opened { game: Arc::new(game), scenario, options, files: data.clone() })
+    check_options(about, options, words)
 }
 
 pub fn cannot_open(problems: &[Problem], words: &Words) -> Failure {
     let lines: String = problems.iter().map(|p| format!("\n  {p}")).collect();
     Failure::usage(words.word("cli-cannot-open") + &lines)
-}
-
-/// The position a game starts from as a state.
-pub fn start<G: Game>(game: &G, words: &Words) -> Result<G::State, Failure> {
-    game.place(&game.start()).map_err(|problems| cannot_open(&problems, words))
 }
 
 fn options(about: &About, given: &[String], words: &Words) -> Result<OptionValues, Failure> {
@@ -182,9 +161,4 @@ pub fn seat_name(words: &Words, about: &About, seat: kernel::Seat) -> String {
 /// The id of a seat, as one types it.
 pub fn seat_id(about: &About, seat: kernel::Seat) -> String {
     about.seats.get(usize::from(seat.0)).map_or_else(|| seat.0.to_string(), |s| s.id.to_owned())
-}
-
-/// Visits every game.
-pub fn every<O, V: Visit<Out = Result<O, Failure>> + Clone>(visitor: &V) -> Result<Vec<O>, Failure> {
-    registry::each(visitor).into_iter().collect()
 }

@@ -14,14 +14,13 @@ mod steps;
 
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::open::{self, Opened, SetUp, unwritable};
-use crate::record::{self, RecordOf};
-use crate::registry::Visit;
+use crate::open::{self, SetUp, unwritable};
+use crate::record;
 use crate::sim::level;
 use ai::Level;
-use kernel::matches::Begin;
+use any_game::{AnyGame, AnyRules, Playable};
 use kernel::record::{commitment, peek};
-use kernel::{About, Game, Match, Rng, Seat, SeatSet, Text, Title, Words};
+use kernel::{About, Rng, Seat, SeatSet, Text, Words};
 use save::Save;
 use session::Session;
 use std::io::BufRead;
@@ -34,7 +33,8 @@ pub struct Args {
     game: String,
     #[command(flatten)]
     set_up: SetUp,
-    /// A seat or side that is played at this keyboard; several of them for a game among friends [default: the first seat]
+    /// A seat or side that is played at this keyboard; several of them for a game among friends [default: the first
+    /// seat]
     #[arg(long = "as", value_name = "SEAT,…", value_delimiter = ',')]
     mine: Vec<String>,
     /// Who plays the other seats: random or script
@@ -58,48 +58,39 @@ pub struct Args {
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>, input: &mut dyn BufRead) -> Result<(), Failure> {
-    let words = crate::languages::ours(context.lang)?;
-    open::game(&args.game, &words, Play { args, context, input })
-}
-
-struct Play<'a, 'b, 'c> {
-    args: &'a Args,
-    context: &'b mut Context<'c>,
-    input: &'b mut dyn BufRead,
-}
-
-impl Visit for Play<'_, '_, '_> {
-    type Out = Result<(), Failure>;
-
-    fn visit<T: Title>(self, title: &T) -> Self::Out {
-        let Play { args, context, input } = self;
-        let words = context.words_of(title)?;
-        let about = title.about();
-        let path = match &args.save {
-            Some(path) => path.clone(),
-            None => {
-                let first = about.scenarios.first().map_or("", |s| s.id);
-                let scenario = args.set_up.scenario.as_deref().unwrap_or(first);
-                PathBuf::from(format!("{}-{scenario}.record", about.id))
-            }
-        };
-        let resumed = path.exists() && !args.new;
-        let game = if resumed { resume(args, title, &path, &words)? } else { begin(args, title, &words)? };
-        let seats = seats(args, &about, game.game().seats(), &words)?;
-        if args.new && path.exists() {
-            let mut kept = path.clone().into_os_string();
-            kept.push("~");
-            std::fs::rename(&path, kept).map_err(|error| unwritable(&path, &error, &words))?;
+    let game = context.game(&args.game)?.game;
+    let words = context.words_of(game)?;
+    let about = game.about();
+    let path = match &args.save {
+        Some(path) => path.clone(),
+        None => {
+            let first = about.scenarios.first().map_or("", |s| s.id);
+            let scenario = args.set_up.scenario.as_deref().unwrap_or(first);
+            PathBuf::from(format!("{}-{scenario}.record", about.id))
         }
-        // Written anew even if it was there: a last line that was cut off must not stay in the way.
-        let save = Save::begin(&path, &game.record(), &words)?;
-        let players = seats.iter().map(|level| level.map(Level::player)).collect();
-        let mut session = Session::new(game, players, save, about, title.clauses(), words, context.json)?;
-        session.play(resumed, &mut *context.out, input)
+    };
+    let resumed = path.exists() && !args.new;
+    let opened = if resumed { resume(args, game, &path, &words)? } else { begin(args, game, &words)? };
+    let seats = seats(args, &about, opened.rules.seats(), &words)?;
+    if args.new && path.exists() {
+        let mut kept = path.clone().into_os_string();
+        kept.push("~");
+        std::fs::rename(&path, kept).map_err(|error| unwritable(&path, &error, &words))?;
     }
+    // Written anew even if it was there: a last line that was cut off must not stay in the way.
+    let save = Save::begin(&path, &opened.the_match.whole_record(), &words)?;
+    let mut session = Session::new(opened.the_match, seats, save, about, game.clauses(), words, context.json);
+    session.play(resumed, &mut *context.out, input)
 }
 
-/// Who sits where: nobody for those at this keyboard. Seats that have no part in the scenario cannot be chosen.
+/// A match with the rules it is played by.
+struct Opened {
+    rules: Arc<dyn AnyRules>,
+    the_match: Box<dyn Playable>,
+}
+
+/// The machine player of each seat; none for those played at this keyboard. Seats that have no part in the scenario
+/// cannot be chosen.
 fn seats(args: &Args, about: &About, in_play: SeatSet, words: &Words) -> Result<Vec<Option<Level>>, Failure> {
     let against = level(&args.against, words)?;
     let mut seats = vec![Some(against); about.seats.len()];
@@ -136,23 +127,15 @@ fn seats(args: &Args, about: &About, in_play: SeatSet, words: &Words) -> Result<
     Ok(seats)
 }
 
-fn begin<T: Title>(args: &Args, title: &T, words: &Words) -> Result<Match<T::Game>, Failure> {
-    let Opened { game, scenario, options, files } = args.set_up.open(title, words)?;
-    let about = title.about();
-    let begin =
-        Begin { game: about.id.to_owned(), rules: about.rules.to_owned(), scenario, options, files, position: None };
+fn begin(args: &Args, game: &dyn AnyGame, words: &Words) -> Result<Opened, Failure> {
+    let rules = args.set_up.rules(game, words)?;
     let seed = match args.seed {
         Some(number) => Rng::new(number).seed(),
         None => drawn_by_lot(words)?,
     };
-    let begun = Match::begin(Arc::clone(&game), begin, seed).map_err(|problems| open::cannot_open(&problems, words))?;
-    if !args.entered {
-        return Ok(begun);
-    }
-    // Where real dice are rolled there is no seed they could be checked against.
-    let mut record = begun.record();
-    record.header.seed = None;
-    Match::resume(game, &record).map_err(|error| Failure::usage(error.to_string()))
+    let begun = if args.entered { rules.begin_on_a_table(seed) } else { rules.begin(seed) };
+    let the_match = begun.map_err(|problems| open::cannot_open(&problems, words))?;
+    Ok(Opened { rules, the_match })
 }
 
 fn drawn_by_lot(words: &Words) -> Result<[u8; 32], Failure> {
@@ -162,10 +145,10 @@ fn drawn_by_lot(words: &Words) -> Result<[u8; 32], Failure> {
     Ok(seed)
 }
 
-fn resume<T: Title>(args: &Args, title: &T, path: &Path, words: &Words) -> Result<Match<T::Game>, Failure> {
+fn resume(args: &Args, game: &dyn AnyGame, path: &Path, words: &Words) -> Result<Opened, Failure> {
     let shown = path.display().to_string();
     let text = open::read_file(path, words)?;
-    let about = title.about();
+    let about = game.about();
     let found = peek(&text).map_err(|error| record::not_a_record(path, &error, words))?;
     let other = |key: &'static str, asked: String, found: String| {
         let text = Text::new("cli-save-differs").name("path", shown.clone()).word("what", key);
@@ -185,23 +168,18 @@ fn resume<T: Title>(args: &Args, title: &T, path: &Path, words: &Words) -> Resul
             return Err(other("cli-option", pair.clone(), format!("{name}={there}")));
         }
     }
-    let record: RecordOf<T::Game> = record::read::<T::Game>(&text, path, words)?;
-    if args.seed.is_some_and(|number| commitment(&Rng::new(number).seed()) != record.header.commitment) {
+    let rules = record::rules_of(game, found, &args.set_up.data, words)?;
+    let record = rules.read(&text).map_err(|error| record::not_a_record(path, &error, words))?;
+    let header = record.header();
+    if args.seed.is_some_and(|number| commitment(&Rng::new(number).seed()) != header.commitment) {
         return Err(other("cli-seed", args.seed.unwrap_or_default().to_string(), words.word("cli-seed-other")));
     }
-    if args.entered && record.header.seed.is_some() {
+    if args.entered && header.seed.is_some() {
         return Err(Failure::usage(words.say(&Text::new("cli-save-rolled").name("path", shown))));
     }
-    let brought = args.set_up.data.read(words)?;
-    // Files of the record's own are what it was played with, unless others are given.
-    let data = if brought.is_empty() { &record.header.files } else { &brought };
-    let opened = open::open(title, data, found.scenario, found.options, words)?;
-    verified(&opened.game, &record, path, words)
-}
-
-fn verified<G: Game>(game: &Arc<G>, record: &RecordOf<G>, path: &Path, words: &Words) -> Result<Match<G>, Failure> {
-    Match::resume(Arc::clone(game), record).map_err(|error| {
+    let the_match = record.resume().map_err(|error| {
         let text = Text::new("cli-save-fails").name("path", path.display().to_string());
         Failure::bad(words.say(&text.name("why", error.to_string())))
-    })
+    })?;
+    Ok(Opened { rules, the_match })
 }

@@ -1,14 +1,13 @@
 //! `sandtable rules`: the clauses of a rulebook, how the program keeps each, and which tests name it.
 
+use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::index;
 use crate::open;
 use crate::page;
-use crate::registry::Visit;
 use crate::style;
-use crate::table::Table;
-use kernel::{Clause, ClauseBook, ClauseIndex, Kept, Provenance, Text, Title, Words};
+use any_game::Listed;
+use kernel::{Clause, ClauseBook, ClauseIndex, Kept, Provenance, Text, Words};
 use serde::Serialize;
 use std::io::Write;
 
@@ -24,10 +23,10 @@ pub struct Args {
     coverage: bool,
 }
 
-const COVERAGE: &str = "Coverage counts as \"enforced\" every clause the program acts on: it refuses what is against it \
-                        (enforced), does it by itself (automatic), has it in its data (set-up) or offers its readings \
-                        (option). Definitions are the rest. \"tested\" are the clauses at least one test names, \
-                        \"missing\" those none does; tests are found in the tests' own source.";
+const COVERAGE: &str = "Coverage counts as \"enforced\" every clause the program acts on: it refuses what is against \
+                        it (enforced), does it by itself (automatic), has it in its data (set-up) or offers its \
+                        readings (option). Definitions are the rest. \"tested\" are the clauses at least one test \
+                        names, \"missing\" those none does; tests are found in the tests' own source.";
 
 #[derive(Debug, Serialize)]
 struct ClauseAnswer {
@@ -62,11 +61,9 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
 }
 
 fn clauses(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let ask = Ask { context, clause: args.clause.as_deref() };
-    let found = match &args.game {
-        Some(id) => vec![open::game(id, &context.words, ask)?],
-        None => open::every(&ask)?,
-    };
+    let games = context.games(args.game.as_deref())?.into_iter();
+    let found = games.map(|listed| find_in(listed, args.clause.as_deref(), context));
+    let found = found.collect::<Result<Vec<_>, Failure>>()?;
     if context.json {
         let all: Vec<&ClauseAnswer> = found.iter().flat_map(|(_, clauses)| clauses).collect();
         return context.write_json(&all);
@@ -80,37 +77,32 @@ fn clauses(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
                 write_whole(clause, context)?;
             }
         } else {
-            let mut table = Table::new(0);
+            let mut columns = Columns::new(0);
             for clause in clauses {
                 let kept = kept_word(&context.words, clause.kept);
-                table.row([style::clause(&clause.id), style::faint(kept), clause.title.clone()]);
+                columns.row([style::clause(&clause.id), style::faint(kept), clause.title.clone()]);
             }
-            table.write(context.out)?;
+            columns.write(context.out)?;
         }
     }
     Ok(())
 }
 
-#[derive(Clone)]
-struct Ask<'a, 'b> {
-    context: &'a Context<'b>,
-    clause: Option<&'a str>,
-}
-
-impl Visit for Ask<'_, '_> {
-    type Out = Result<(String, Vec<ClauseAnswer>), Failure>;
-
-    fn visit<T: Title>(self, title: &T) -> Self::Out {
-        let words = self.context.words_of(title)?;
-        let book = title.clauses();
-        let found = match self.clause {
-            None => book.clauses().iter().collect(),
-            Some(wanted) => find(book, wanted).ok_or_else(|| unknown(book, wanted, title.about().id, &words))?,
-        };
-        let name = words.word(&open::key("game", &[title.about().id]));
-        let index = index::of(title.about().id);
-        Ok((name, found.into_iter().map(|clause| answer(clause, index, &words)).collect()))
-    }
+/// The name of a game, and the clauses of it that were asked for.
+fn find_in(
+    listed: Listed,
+    clause: Option<&str>,
+    context: &Context<'_>,
+) -> Result<(String, Vec<ClauseAnswer>), Failure> {
+    let Listed { game, index } = listed;
+    let words = context.words_of(game)?;
+    let (book, id) = (game.clauses(), game.about().id);
+    let found = match clause {
+        None => book.clauses().iter().collect(),
+        Some(wanted) => find(book, wanted).ok_or_else(|| unknown(book, wanted, id, &words))?,
+    };
+    let name = words.word(&open::key("game", &[id]));
+    Ok((name, found.into_iter().map(|clause| answer(clause, index, &words)).collect()))
 }
 
 fn answer(clause: &Clause, index: ClauseIndex, words: &Words) -> ClauseAnswer {
@@ -183,7 +175,7 @@ fn write_whole(clause: &ClauseAnswer, context: &mut Context<'_>) -> Result<(), F
     let words = &context.words;
     writeln!(context.out, "{}  {}", style::clause(&clause.id), style::title(&clause.title))?;
     write!(context.out, "{}", page::indented(&clause.text, 2))?;
-    let mut facts = Table::new(2);
+    let mut facts = Columns::new(2);
     facts.row([style::faint(words.word("cli-section")), clause.section.clone()]);
     facts.row([style::faint(words.word("cli-kept")), kept_word(words, clause.kept)]);
     facts.row([style::faint(words.word("cli-provenance")), provenance_word(words, clause.provenance)]);
@@ -200,10 +192,7 @@ fn write_whole(clause: &ClauseAnswer, context: &mut Context<'_>) -> Result<(), F
 }
 
 fn coverage(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let all = match &args.game {
-        Some(id) => vec![open::game(id, &context.words, Count)?],
-        None => open::every(&Count)?,
-    };
+    let all: Vec<Coverage> = context.games(args.game.as_deref())?.into_iter().map(count).collect();
     if context.json {
         match &all[..] {
             [one] if args.game.is_some() => context.write_json(one)?,
@@ -218,39 +207,31 @@ fn coverage(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
     if complete { Ok(()) } else { Err(Failure::said()) }
 }
 
-#[derive(Clone)]
-struct Count;
-
-impl Visit for Count {
-    type Out = Result<Coverage, Failure>;
-
-    fn visit<T: Title>(self, title: &T) -> Self::Out {
-        let book = title.clauses();
-        let index = index::of(title.about().id);
-        let missing: Vec<String> = index.untested(book).into_iter().map(|c| c.id.clone()).collect();
-        Ok(Coverage {
-            game: title.about().id,
-            clauses: book.clauses().len(),
-            enforced: book.clauses().iter().filter(|c| c.kept != Kept::Definition).count(),
-            tested: book.clauses().len() - missing.len(),
-            missing,
-            unknown: index.unknown_in_tests(book).into_iter().map(|(id, test)| format!("{id} ({test})")).collect(),
-        })
+fn count(Listed { game, index }: Listed) -> Coverage {
+    let book = game.clauses();
+    let missing: Vec<String> = index.untested(book).into_iter().map(|c| c.id.clone()).collect();
+    Coverage {
+        game: game.about().id,
+        clauses: book.clauses().len(),
+        enforced: book.clauses().iter().filter(|c| c.kept != Kept::Definition).count(),
+        tested: book.clauses().len() - missing.len(),
+        missing,
+        unknown: index.unknown_in_tests(book).into_iter().map(|(id, test)| format!("{id} ({test})")).collect(),
     }
 }
 
 fn write_coverage(count: &Coverage, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}", style::title(count.game))?;
-    let mut table = Table::new(2).right(&[1]);
+    let mut columns = Columns::new(2).right(&[1]);
     for (key, number) in [
         ("cli-coverage-clauses", count.clauses),
         ("cli-coverage-enforced", count.enforced),
         ("cli-coverage-tested", count.tested),
         ("cli-coverage-missing", count.missing.len()),
     ] {
-        table.row([words.word(key), number.to_string()]);
+        columns.row([words.word(key), number.to_string()]);
     }
-    table.write(out)?;
+    columns.write(out)?;
     if !count.missing.is_empty() {
         write!(out, "{}", style::bad(page::indented(&count.missing.join(" "), 4)))?;
     }

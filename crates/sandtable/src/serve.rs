@@ -5,16 +5,15 @@ mod limits;
 use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::unwritable;
-use crate::registry::{self, Visit};
-use kernel::{Text, Title, Words};
+use kernel::{Text, Words};
 use limits::Limits;
 use serde::Serialize;
-use server::{IpNet, ProxyHeader, Settings, Shelf};
+use server::{IpNet, ProxyHeader, Settings};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 use store::{Sqlite, Store};
 use tokio::net::TcpListener;
@@ -108,7 +107,7 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
         }
         tracing::info!(address, store = %file.display(), "serving");
         let store: Arc<dyn Store> = Arc::new(store);
-        server::serve(listener, Arc::clone(&store), shelf(), settings, told_to_stop()).await;
+        server::serve(listener, Arc::clone(&store), context.games.clone(), settings, told_to_stop()).await;
         // The file alone has everything; whoever is still reading is waited for by SQLite.
         store.settle().await.map_err(|error| Failure::bad(error.to_string()))
     });
@@ -164,25 +163,6 @@ fn announce(address: &str, file: &Path, context: &mut Context<'_>) -> Result<(),
     Ok(context.out.flush()?)
 }
 
-/// All games of the program.
-fn shelf() -> Shelf {
-    #[derive(Clone, Default)]
-    struct Fill(Arc<Mutex<Shelf>>);
-
-    impl Visit for Fill {
-        type Out = ();
-
-        fn visit<T: Title>(self, title: &'static T) {
-            // Adding to a list does not panic half-way.
-            self.0.lock().unwrap_or_else(PoisonError::into_inner).add(title, crate::index::of(title.about().id));
-        }
-    }
-
-    let fill = Fill::default();
-    registry::each(&fill);
-    std::mem::take(&mut *fill.0.lock().unwrap_or_else(PoisonError::into_inner))
-}
-
 pub fn default_store(words: &Words) -> Result<PathBuf, Failure> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")));
@@ -196,7 +176,7 @@ fn has_desktop() -> bool {
         || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some_and(|v| !v.is_empty()))
 }
 
-/// Whoever has no browser reads the address and goes there.
+/// Where no browser can be opened, nothing happens: the address has been written.
 fn open_browser(address: &str) {
     let (program, before): (&str, &[&str]) = if cfg!(target_os = "macos") {
         ("open", &[])

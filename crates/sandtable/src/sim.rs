@@ -1,15 +1,15 @@
 //! `sandtable sim`: many games between machine players. The same seed gives the same result on any number of threads.
 
+use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
-use crate::open::{self, Opened, SetUp};
-use crate::registry::Visit;
+use crate::open::{self, SetUp};
 use crate::style;
-use crate::table::Table;
 use ai::batch::{self, Batch, Tally};
 use ai::{Level, SeatingError, seating};
+use any_game::CannotSimulate;
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::{About, Game, Seat, SeatAbout, SeatSet, Text, Title, Words};
+use kernel::{About, Seat, SeatAbout, SeatSet, Text, Words};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -52,43 +52,32 @@ struct Answer {
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let words = crate::languages::ours(context.lang)?;
-    open::game(&args.game, &words, Simulate { args, context })
-}
-
-struct Simulate<'a, 'b, 'c> {
-    args: &'a Args,
-    context: &'b mut Context<'c>,
-}
-
-impl Visit for Simulate<'_, '_, '_> {
-    type Out = Result<(), Failure>;
-
-    fn visit<T: Title>(self, title: &T) -> Self::Out {
-        let Simulate { args, context } = self;
-        let words = context.words_of(title)?;
-        let about = title.about();
-        let Opened { game, scenario, .. } = args.set_up.open(title, &words)?;
-        let levels = levels(&args.seats, &about, game.seats(), &words)?;
-        let start = open::start(&*game, &words)?;
-        let batch = Batch { levels, games: args.games, seed: args.seed, jobs: args.jobs, cap: args.cap };
-        let progress = progress(args.games);
-        let began = Instant::now();
-        let tally = batch::play(&*game, &start, &batch, || progress.inc(1));
-        let seconds = began.elapsed().as_secs_f64();
-        progress.finish_and_clear();
-        let tally = tally.map_err(|error| {
+    let game = context.game(&args.game)?.game;
+    let words = context.words_of(game)?;
+    let about = game.about();
+    let set_up = args.set_up.read(&about, &words)?;
+    let rules = open::rules(game, &set_up, &words)?;
+    let levels = levels(&args.seats, &about, rules.seats(), &words)?;
+    let batch = Batch { levels, games: args.games, seed: args.seed, jobs: args.jobs, cap: args.cap };
+    let progress = progress(args.games);
+    let began = Instant::now();
+    let tally = rules.simulate(&batch, &|| progress.inc(1));
+    let seconds = began.elapsed().as_secs_f64();
+    progress.finish_and_clear();
+    let tally = tally.map_err(|error| match error {
+        CannotSimulate::SetUp(problems) => open::cannot_open(&problems, &words),
+        CannotSimulate::Batch(error) => {
             Failure::bad(words.say(&Text::new("cli-sim-went-wrong").name("error", error.to_string())))
-        })?;
-        if context.json {
-            return context.write_json(&answer(tally, seconds, &about, game.seats()));
         }
-        let lines = about.in_play(game.seats()).map(|(Seat(i), seat)| {
-            let i = usize::from(i);
-            (words.word(&open::key("seat", &[seat.id])), batch.levels[i].name(), tally.wins[i])
-        });
-        write(&tally, seconds, &scenario, lines.collect(), &words, context.out)
+    })?;
+    if context.json {
+        return context.write_json(&answer(tally, seconds, &about, rules.seats()));
     }
+    let lines = about.in_play(rules.seats()).map(|(Seat(i), seat)| {
+        let i = usize::from(i);
+        (words.word(&open::key("seat", &[seat.id])), batch.levels[i].name(), tally.wins[i])
+    });
+    write(&tally, seconds, &set_up.scenario, lines.collect(), &words, context.out)
 }
 
 /// Who plays each seat. Those that have no part in the scenario are not asked for.
@@ -156,7 +145,7 @@ fn write(
     let scenario = open::named(words, "scenario", scenario);
     let head = Text::new("cli-sim-head").number("n", tally.games as i64).name("scenario", scenario);
     writeln!(out, "{}", style::title(words.say(&head)))?;
-    let mut wins = Table::new(2).right(&[2, 3]);
+    let mut wins = Columns::new(2).right(&[2, 3]);
     for (name, player, won) in seats.into_iter().chain([(words.word("cli-draws"), "", tally.draws)]) {
         let (low, high) = batch::interval(won, tally.games);
         let share = won as f64 / tally.games.max(1) as f64;
@@ -166,14 +155,14 @@ fn write(
     }
     wins.write(out)?;
     writeln!(out)?;
-    let mut results = Table::new(2).right(&[1]);
+    let mut results = Columns::new(2).right(&[1]);
     for (key, count) in &tally.results {
         let name = if words.has(key) { words.word(key) } else { key.clone() };
         results.row([if name.starts_with('⟦') { key.clone() } else { name }, count.to_string()]);
     }
     results.write(out)?;
     writeln!(out)?;
-    let mut facts = Table::new(2).right(&[1]);
+    let mut facts = Columns::new(2).right(&[1]);
     facts.row([words.word("cli-sim-mean-actions"), style::decimal(words, tally.mean_actions(), 1)]);
     facts.row([words.word("cli-sim-mean-turns"), style::decimal(words, tally.mean_turns(), 1)]);
     facts.row([words.word("cli-sim-seconds"), style::decimal(words, seconds, 2)]);

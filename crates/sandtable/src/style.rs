@@ -2,7 +2,8 @@
 //! NO_COLOR.
 
 use console::Style;
-use kernel::{Seat, Text, Words};
+use kernel::Seat;
+pub use kernel::fights::{decimal, percent};
 use std::fmt::Display;
 
 pub fn title(text: impl Display) -> String {
@@ -45,15 +46,6 @@ pub fn of_seat(seat: Seat) -> Style {
         4 => Style::new().yellow(),
         _ => Style::new().cyan(),
     }
-}
-
-/// A number with the decimal mark of the language.
-pub fn decimal(words: &Words, value: f64, digits: usize) -> String {
-    format!("{value:.digits$}").replace('.', &words.word("cli-decimal-mark"))
-}
-
-pub fn percent(words: &Words, share: f64) -> String {
-    words.say(&Text::new("cli-percent").name("value", decimal(words, share * 100.0, 1)))
 }
 
 /// A bar of up to `width` cells, in eighths of a cell.

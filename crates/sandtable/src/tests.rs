@@ -1,5 +1,7 @@
 //! Every command, talked to as a person or a machine would, over the game of the tests.
 
+use crate::toy;
+use any_game::Games;
 use serde_json::Value;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -16,11 +18,16 @@ impl Said {
     }
 }
 
+/// The games of the program and the one of the tests.
+pub fn games() -> Games {
+    crate::registry::games().with(&toy::GAME, toy::INDEX)
+}
+
 /// Types a command and then the lines of input.
 fn type_in(line: &str, input: &str) -> Said {
     let args = ["sandtable", "--lang", "en"].into_iter().chain(line.split_whitespace()).map(OsString::from);
     let (mut out, mut errors) = (Vec::new(), Vec::new());
-    let code = crate::run(args, &mut input.as_bytes(), &mut out, &mut errors);
+    let code = crate::run(&games(), args, &mut input.as_bytes(), &mut out, &mut errors);
     let text = |bytes| String::from_utf8(bytes).unwrap();
     Said { code, out: text(out), errors: text(errors) }
 }

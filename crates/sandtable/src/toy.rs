@@ -11,6 +11,8 @@ use std::sync::LazyLock;
 
 pub struct Meadow;
 
+pub static GAME: any_game::GameOf<Meadow> = any_game::of(Meadow);
+
 static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
     let list = "
 [[clause]]

@@ -344,6 +344,26 @@ fn forces_that_cannot_fight_are_told_why() {
     }
 }
 
+#[test]
+fn odds_are_told_in_every_language() {
+    let fights: [&[&str]; 7] = [
+        &["hungary-1944", "--table", "axis", "--attack", "10", "--defence", "5", "--steps", "2"],
+        &["axis-allies", "9 infantry 3 armour", "--vs", "8 infantry", "--stop-at", "2"],
+        &["axis-allies", "2 bombers", "--raid"],
+        &["bolt-action", "8 rifle"],
+        &["bolt-action", "1 medium-at-gun", "--vehicle", "9"],
+        &["europe-1939", "3 infantry", "--vs", "2 infantry"],
+        &["totaler-krieg", "--attack", "14", "--defence", "5", "--armour", "--air", "1"],
+    ];
+    for fight in fights {
+        for lang in LANGUAGES {
+            let said = ask_words(&[&["odds"], fight, &["--lang", lang]].concat());
+            assert!(said.code == 0 && said.out.contains('%'), "{fight:?} in {lang}: {}{}", said.out, said.errors);
+            assert!(!said.out.contains('⟦'), "{fight:?} in {lang}: {}", said.out);
+        }
+    }
+}
+
 /// Small fights of the other games, reckoned by hand.
 #[test]
 fn odds_of_every_game_on_paper() {
@@ -362,8 +382,9 @@ fn odds_of_every_game_on_paper() {
     let gun = ask_words(&gun).json();
     near(&gun["hits"][1], 4.0 / 6.0);
     near(&gun["losses"][1], 2.0 / 6.0);
-    // Of the three dice that get through, a 4 scratches it (1 to 4 stuns, 5 immobilises, 6 burns) and a 5 or 6 damages it in
-    // full (1 stuns, 2 immobilises, 3 burns, the rest knocks out). A crew on fire has two pins by then and stays on 7 or less.
+    // Of the three dice that get through, a 4 scratches it (1 to 4 stuns, 5 immobilises, 6 burns) and a 5 or 6 damages
+    // it in full (1 stuns, 2 immobilises, 3 burns, the rest knocks out). A crew on fire has two pins by then and stays
+    // on 7 or less.
     let (hit, scratch, full, burns_out) = (4.0 / 6.0, 1.0 / 6.0, 2.0 / 6.0, 1.0 - 21.0 / 36.0);
     let result = &gun["vehicle"]["result"];
     near(&result["none"], 1.0 - hit / 2.0);

@@ -1,9 +1,9 @@
 //! Stores outlive programs. A store of every version of the format is kept in `tests/stores` and opened by the present
-//! program: its matches go on, or say why they cannot. Records from the project's own history that no longer hold are put
-//! into a store as running matches. And a store can be copied while it is used.
+//! program: its matches go on, or say why they cannot. Records from the project's own history that no longer hold are
+//! put into a store as running matches. And a store can be copied while it is used.
 //!
-//! To keep the store of a new format: `SANDTABLE_MAKE_STORE=crates/sandtable/tests/stores/v3 cargo test -p sandtable --test
-//! stores`, before the format after it is begun. (`SANDTABLE_PROGRAM=FILE` has an older program make it.)
+//! To keep the store of a new format: `SANDTABLE_MAKE_STORE=crates/sandtable/tests/stores/v3 cargo test -p sandtable
+//! --test stores`, before the format after it is begun. (`SANDTABLE_PROGRAM=FILE` has an older program make it.)
 
 mod program;
 

@@ -80,43 +80,15 @@ cli-draws = Ισοπαλίες
 ## odds
 
 cli-odds-unknown-game = Δεν υπάρχουν πιθανότητες για «{ $game }»· υπάρχουν για: { $known }.
-cli-odds-unknown-table = Δεν υπάρχει πίνακας «{ $table }»· υπάρχουν: { $known }.
 cli-odds-column = { $odds }, ζαριά στη στήλη { $column }
 cli-odds-result = Αποτέλεσμα
 cli-odds-attacker = Επιτιθέμενος
 cli-odds-defender = Αμυνόμενος
-cli-odds-excess = Περίσσευμα
 cli-odds-chance = Πιθανότητα
-cli-odds-eliminated = Ο αμυνόμενος εξοντώνεται
-cli-odds-breakthrough = Διάρρηξη
-cli-odds-attacker-mean = Βαθμίδες που χάνει ο επιτιθέμενος, κατά μέσο όρο
-cli-odds-defender-mean = Βαθμίδες που χάνει ο αμυνόμενος, κατά μέσο όρο
 cli-odds-forces = { $attackers } εναντίον { $defenders }
-cli-odds-nobody = κανείς
 cli-odds-win = Νικά ο επιτιθέμενος
 cli-odds-lose = Νικά ο αμυνόμενος
 cli-odds-draw = Δεν μένει κανείς
-cli-odds-stop = Ο επιτιθέμενος σταματά, ή κανείς δεν μπορεί να πετύχει
-cli-odds-left-attacker = Ο επιτιθέμενος χάνει κατά μέσο όρο { $units } μονάδες αξίας { $ipc } IPC. Ό,τι του μένει:
-cli-odds-left-defender = Ο αμυνόμενος χάνει κατά μέσο όρο { $units } μονάδες αξίας { $ipc } IPC. Ό,τι του μένει:
-cli-odds-others = οτιδήποτε άλλο
-cli-odds-both = Μένουν και οι δύο
-cli-odds-sailing = Τα πλοία προφταίνουν να επέμβουν σε απόσταση { $distance } θαλάσσιων περιοχών με πιθανότητα
-cli-odds-hits = Επιτυχίες: { $mean } κατά μέσο όρο
-cli-odds-men = Απώλειες: { $mean } κατά μέσο όρο
-cli-odds-damage = Επιτυχίες που κάνουν ζημιά: { $mean } κατά μέσο όρο
-cli-odds-pins = Pins: { $mean } κατά μέσο όρο
-cli-odds-check = Χρειάζεται έλεγχος ηθικού
-cli-odds-destroyed = Ο στόχος στο τέλος δεν υπάρχει πια
-cli-odds-results = Χειρότερο αποτέλεσμα του πίνακα ζημιάς
-cli-odds-result-none = τίποτα
-cli-odds-result-stunned = αποσβόλωση πληρώματος
-cli-odds-result-immobilised = ακινητοποίηση
-cli-odds-result-on-fire = φωτιά
-cli-odds-result-knocked-out = εξουδετέρωση
-cli-odds-halted = Επιβιώνει, αλλά δεν ενεργεί άλλο σε αυτόν τον γύρο
-cli-odds-immobilised = Επιβιώνει, αλλά δεν ξανακινείται
-cli-odds-raid = Ο βομβαρδισμός αφαιρεί κατά μέσο όρο { $ipc } IPC
 
 ## record
 

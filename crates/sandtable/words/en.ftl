@@ -80,43 +80,15 @@ cli-draws = Draws
 ## odds
 
 cli-odds-unknown-game = There are no odds for "{ $game }"; there are for { $known }.
-cli-odds-unknown-table = There is no table "{ $table }"; there are { $known }.
 cli-odds-column = { $odds }, rolled on { $column }
 cli-odds-result = Result
 cli-odds-attacker = Attacker
 cli-odds-defender = Defender
-cli-odds-excess = Excess
 cli-odds-chance = Chance
-cli-odds-eliminated = Defender eliminated
-cli-odds-breakthrough = Breakthrough
-cli-odds-attacker-mean = Steps the attacker loses, on average
-cli-odds-defender-mean = Steps the defender loses, on average
 cli-odds-forces = { $attackers } against { $defenders }
-cli-odds-nobody = nobody
 cli-odds-win = Attacker wins
 cli-odds-lose = Defender wins
 cli-odds-draw = Nobody is left
-cli-odds-stop = Attacker stops, or nobody can hit
-cli-odds-left-attacker = The attacker loses { $units } units worth { $ipc } IPC on average. What is left of him:
-cli-odds-left-defender = The defender loses { $units } units worth { $ipc } IPC on average. What is left of him:
-cli-odds-others = anything else
-cli-odds-both = Both are left
-cli-odds-sailing = Ships reach an intervention { $distance } sea areas away with
-cli-odds-hits = Hits: { $mean } on average
-cli-odds-men = Men lost: { $mean } on average
-cli-odds-damage = Hits that damage it: { $mean } on average
-cli-odds-pins = Pins: { $mean } on average
-cli-odds-check = A morale check has to be taken
-cli-odds-destroyed = The target is gone when all is done
-cli-odds-results = Worst result of the damage table
-cli-odds-result-none = nothing
-cli-odds-result-stunned = crew stunned
-cli-odds-result-immobilised = immobilised
-cli-odds-result-on-fire = on fire
-cli-odds-result-knocked-out = knocked out
-cli-odds-halted = It survives, but cannot act this turn
-cli-odds-immobilised = It survives, but cannot move again
-cli-odds-raid = The raid takes { $ipc } IPC on average
 
 ## record
 

@@ -80,43 +80,15 @@ cli-draws = Empates
 ## odds
 
 cli-odds-unknown-game = No hay probabilidades para «{ $game }»; las hay para { $known }.
-cli-odds-unknown-table = No existe la tabla «{ $table }»; hay { $known }.
 cli-odds-column = { $odds }, se tira en { $column }
 cli-odds-result = Resultado
 cli-odds-attacker = Atacante
 cli-odds-defender = Defensor
-cli-odds-excess = Exceso
 cli-odds-chance = Probabilidad
-cli-odds-eliminated = Defensor eliminado
-cli-odds-breakthrough = Ruptura
-cli-odds-attacker-mean = Pasos que pierde el atacante, de media
-cli-odds-defender-mean = Pasos que pierde el defensor, de media
 cli-odds-forces = { $attackers } contra { $defenders }
-cli-odds-nobody = nadie
 cli-odds-win = Gana el atacante
 cli-odds-lose = Gana el defensor
 cli-odds-draw = No queda nadie
-cli-odds-stop = El atacante se detiene, o nadie puede acertar
-cli-odds-left-attacker = El atacante pierde de media { $units } unidades por valor de { $ipc } IPC. Lo que le queda:
-cli-odds-left-defender = El defensor pierde de media { $units } unidades por valor de { $ipc } IPC. Lo que le queda:
-cli-odds-others = cualquier otra cosa
-cli-odds-both = Quedan ambos
-cli-odds-sailing = Los barcos llegan a intervenir a { $distance } zonas marítimas con
-cli-odds-hits = Impactos: { $mean } de media
-cli-odds-men = Bajas: { $mean } de media
-cli-odds-damage = Impactos que lo dañan: { $mean } de media
-cli-odds-pins = Marcadores de presión: { $mean } de media
-cli-odds-check = Hay que hacer un chequeo de moral
-cli-odds-destroyed = El objetivo ha desaparecido al final
-cli-odds-results = Peor resultado de la tabla de daños
-cli-odds-result-none = nada
-cli-odds-result-stunned = tripulación aturdida
-cli-odds-result-immobilised = inmovilizado
-cli-odds-result-on-fire = en llamas
-cli-odds-result-knocked-out = fuera de combate
-cli-odds-halted = Sobrevive, pero no puede actuar este turno
-cli-odds-immobilised = Sobrevive, pero no puede moverse más
-cli-odds-raid = La incursión quita { $ipc } IPC de media
 
 ## record
 

@@ -80,43 +80,15 @@ cli-draws = Döntetlen
 ## odds
 
 cli-odds-unknown-game = Ehhez nincsenek esélyek: „{ $game }”; ehhez vannak: { $known }.
-cli-odds-unknown-table = Nincs „{ $table }” tábla; van: { $known }.
 cli-odds-column = { $odds }, dobás ebben az oszlopban: { $column }
 cli-odds-result = Eredmény
 cli-odds-attacker = Támadó
 cli-odds-defender = Védő
-cli-odds-excess = Többlet
 cli-odds-chance = Esély
-cli-odds-eliminated = A védő megsemmisül
-cli-odds-breakthrough = Áttörés
-cli-odds-attacker-mean = A támadó veszteségei lépcsőkben, átlagosan
-cli-odds-defender-mean = A védő veszteségei lépcsőkben, átlagosan
 cli-odds-forces = { $attackers } ez ellen: { $defenders }
-cli-odds-nobody = senki
 cli-odds-win = A támadó győz
 cli-odds-lose = A védő győz
 cli-odds-draw = Senki sem marad
-cli-odds-stop = A támadó megáll, vagy senki sem tud találni
-cli-odds-left-attacker = A támadó átlagos vesztesége { $units } egység, { $ipc } IPC értékben. Ami marad neki:
-cli-odds-left-defender = A védő átlagos vesztesége { $units } egység, { $ipc } IPC értékben. Ami marad neki:
-cli-odds-others = minden egyéb
-cli-odds-both = Mindkét fél megmarad
-cli-odds-sailing = A hajók { $distance } tengeri területnyire ekkora eséllyel érnek oda közbeavatkozni:
-cli-odds-hits = Találat: átlagosan { $mean }
-cli-odds-men = Veszteség: átlagosan { $mean }
-cli-odds-damage = Sebző találat: átlagosan { $mean }
-cli-odds-pins = Lefogás: átlagosan { $mean }
-cli-odds-check = Morálpróbát kell tenni
-cli-odds-destroyed = A célpont a végén nincs többé
-cli-odds-results = A sérüléstábla legrosszabb eredménye
-cli-odds-result-none = semmi
-cli-odds-result-stunned = a személyzet elkábul
-cli-odds-result-immobilised = mozgásképtelen
-cli-odds-result-on-fire = kigyullad
-cli-odds-result-knocked-out = kilőve
-cli-odds-halted = Túléli, de ebben a fordulóban nem cselekedhet
-cli-odds-immobilised = Túléli, de többé nem mozoghat
-cli-odds-raid = A bombázás átlagosan { $ipc } IPC-t vesz el
 
 ## record
 

@@ -80,43 +80,15 @@ cli-draws = Remises
 ## odds
 
 cli-odds-unknown-game = Voor "{ $game }" zijn er geen kansen; wel voor { $known }.
-cli-odds-unknown-table = De tabel "{ $table }" is er niet; wel { $known }.
 cli-odds-column = { $odds }, gegooid op { $column }
 cli-odds-result = Resultaat
 cli-odds-attacker = Aanvaller
 cli-odds-defender = Verdediger
-cli-odds-excess = Overschot
 cli-odds-chance = Kans
-cli-odds-eliminated = Verdediger uitgeschakeld
-cli-odds-breakthrough = Doorbraak
-cli-odds-attacker-mean = Stappen die de aanvaller gemiddeld verliest
-cli-odds-defender-mean = Stappen die de verdediger gemiddeld verliest
 cli-odds-forces = { $attackers } tegen { $defenders }
-cli-odds-nobody = niemand
 cli-odds-win = Aanvaller wint
 cli-odds-lose = Verdediger wint
 cli-odds-draw = Niemand blijft over
-cli-odds-stop = Aanvaller stopt, of niemand kan raken
-cli-odds-left-attacker = De aanvaller verliest gemiddeld { $units } eenheden ter waarde van { $ipc } IPC's. Wat hij overhoudt:
-cli-odds-left-defender = De verdediger verliest gemiddeld { $units } eenheden ter waarde van { $ipc } IPC's. Wat hij overhoudt:
-cli-odds-others = al het andere
-cli-odds-both = Beide blijven over
-cli-odds-sailing = Schepen bereiken een ingrijpen { $distance } zeegebieden verderop met
-cli-odds-hits = Treffers: { $mean } gemiddeld
-cli-odds-men = Verloren manschappen: { $mean } gemiddeld
-cli-odds-damage = Treffers die schade doen: { $mean } gemiddeld
-cli-odds-pins = Pins: { $mean } gemiddeld
-cli-odds-check = Er moet een moraaltest worden gedaan
-cli-odds-destroyed = Het doel is aan het eind verdwenen
-cli-odds-results = Ergste resultaat van de schadetabel
-cli-odds-result-none = niets
-cli-odds-result-stunned = bemanning verdoofd
-cli-odds-result-immobilised = immobiel
-cli-odds-result-on-fire = in brand
-cli-odds-result-knocked-out = uitgeschakeld
-cli-odds-halted = Het overleeft, maar kan deze beurt niets doen
-cli-odds-immobilised = Het overleeft, maar kan niet meer bewegen
-cli-odds-raid = Het bombardement kost gemiddeld { $ipc } IPC's
 
 ## record
 

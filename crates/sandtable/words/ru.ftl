@@ -86,43 +86,15 @@ cli-draws = Ничьи
 ## odds
 
 cli-odds-unknown-game = Для «{ $game }» вероятностей нет; есть для { $known }.
-cli-odds-unknown-table = Таблицы «{ $table }» нет; есть { $known }.
 cli-odds-column = { $odds }, бросок по столбцу { $column }
 cli-odds-result = Результат
 cli-odds-attacker = Атакующий
 cli-odds-defender = Обороняющийся
-cli-odds-excess = Избыток
 cli-odds-chance = Вероятность
-cli-odds-eliminated = Обороняющийся уничтожен
-cli-odds-breakthrough = Прорыв
-cli-odds-attacker-mean = Потери атакующего в шагах, в среднем
-cli-odds-defender-mean = Потери обороняющегося в шагах, в среднем
 cli-odds-forces = { $attackers } против { $defenders }
-cli-odds-nobody = никого
 cli-odds-win = Побеждает атакующий
 cli-odds-lose = Побеждает обороняющийся
 cli-odds-draw = Никого не остаётся
-cli-odds-stop = Атакующий прекращает бой, или попасть никто не может
-cli-odds-left-attacker = Потери атакующего в среднем: юнитов { $units }, стоимостью { $ipc } IPC. Что у него остаётся:
-cli-odds-left-defender = Потери обороняющегося в среднем: юнитов { $units }, стоимостью { $ipc } IPC. Что у него остаётся:
-cli-odds-others = всё прочее
-cli-odds-both = Остаются обе стороны
-cli-odds-sailing = Корабли успевают вмешаться (морских областей до цели: { $distance }) с вероятностью
-cli-odds-hits = Попадания: в среднем { $mean }
-cli-odds-men = Потери: в среднем { $mean }
-cli-odds-damage = Попадания с повреждением: в среднем { $mean }
-cli-odds-pins = Прижатие: в среднем { $mean }
-cli-odds-check = Нужна проверка морали
-cli-odds-destroyed = Цели в итоге больше нет
-cli-odds-results = Худший результат по таблице повреждений
-cli-odds-result-none = ничего
-cli-odds-result-stunned = экипаж оглушён
-cli-odds-result-immobilised = обездвижена
-cli-odds-result-on-fire = пожар
-cli-odds-result-knocked-out = подбита
-cli-odds-halted = Машина уцелела, но в этот ход больше не действует
-cli-odds-immobilised = Машина уцелела, но двигаться больше не может
-cli-odds-raid = Налёт отнимает в среднем { $ipc } IPC
 
 ## record
 

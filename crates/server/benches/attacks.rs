@@ -5,7 +5,7 @@
 //! `SANDTABLE_SECONDS=60` attacks for so long each; 6 seconds by default.
 
 use serde_json::{Value, json};
-use server::{Settings, Shelf};
+use server::{Games, Settings};
 use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::path::PathBuf;
@@ -67,10 +67,9 @@ fn serve() -> SocketAddr {
         runtime.block_on(async move {
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
             tell.send(listener.local_addr().unwrap()).unwrap();
-            let mut shelf = Shelf::default();
-            shelf.add(&hungary_1944::Hungary1944, Default::default());
-            shelf.add(&bolt_action::BoltAction, Default::default());
-            server::serve(listener, store, shelf, Settings::default(), std::future::pending()).await;
+            let games = Games::default().with(hungary_1944::GAME, Default::default());
+            let games = games.with(bolt_action::GAME, Default::default());
+            server::serve(listener, store, games, Settings::default(), std::future::pending()).await;
         });
     });
     told.recv().unwrap()
@@ -188,7 +187,8 @@ impl War {
                 let upgrade = move |n: usize| {
                     format!(
                         "GET /api/matches/{id}/live?n={n} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\n\
-                         upgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+                         upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+                         sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
                     )
                     .into_bytes()
                 };
@@ -286,7 +286,8 @@ fn roster(_: usize) -> Vec<u8> {
 fn set_up(n: usize) -> Vec<u8> {
     static BODIES: OnceLock<[Vec<u8>; 2]> = OnceLock::new();
     let body = |many: usize| {
-        let unit = "[[unit]]\nid = 'a'\nnames = ['A']\nnations = ['germany']\nrole = 'squad'\npoints = { regular = 50 }\n\
+        let unit = "[[unit]]\nid = 'a'\nnames = ['A']\nnations = ['germany']\nrole = 'squad'\n\
+                    points = { regular = 50 }\n\
                     men = [5, 5]\narms = 'rifle'\n";
         let units = format!("provenance = 'house'\n[prices]\n{}", unit.repeat(many));
         let from = json!({ "game": "bolt-action", "scenario": "maximum-attrition", "files": { "units.toml": units } });

@@ -4,7 +4,7 @@
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use serde_json::{Value, json};
-use server::{Rate, Settings, Shelf};
+use server::{Games, Rate, Settings};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
@@ -53,9 +53,8 @@ fn serve() -> String {
         runtime.block_on(async move {
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
             tell.send(listener.local_addr().unwrap().to_string()).unwrap();
-            let mut shelf = Shelf::default();
-            shelf.add(&hungary_1944::Hungary1944, Default::default());
-            server::serve(listener, store, shelf, settings, std::future::pending()).await;
+            let games = Games::default().with(hungary_1944::GAME, Default::default());
+            server::serve(listener, store, games, settings, std::future::pending()).await;
         });
     });
     told.recv().unwrap()

@@ -2,7 +2,7 @@
 //! system tells it (Linux). The other ends of the connections are bare streams of the same program, which hold nothing.
 
 use serde_json::{Value, json};
-use server::{Settings, Shelf};
+use server::{Games, Settings};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -49,8 +49,7 @@ fn serve() -> String {
         runtime.block_on(async move {
             let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
             tell.send(listener.local_addr().unwrap().to_string()).unwrap();
-            let mut shelf = Shelf::default();
-            shelf.add(&hungary_1944::Hungary1944, Default::default());
+            let games = Games::default().with(hungary_1944::GAME, Default::default());
             let all = 4 * MANY;
             let settings = Settings {
                 connections: all,
@@ -60,7 +59,7 @@ fn serve() -> String {
                 ..Settings::default()
             };
             let store = Arc::new(Sqlite::in_memory().unwrap());
-            server::serve(listener, store, shelf, settings, std::future::pending()).await;
+            server::serve(listener, store, games, settings, std::future::pending()).await;
         });
     });
     told.recv().unwrap()
@@ -82,7 +81,8 @@ fn connect(address: &str, id: &str, query: &str, many: usize) -> Vec<TcpStream> 
 fn upgraded(address: &str, id: &str, query: &str) -> TcpStream {
     let mut stream = TcpStream::connect(address).unwrap();
     let request = format!(
-        "GET /api/matches/{id}/live?{query} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n\
+        "GET /api/matches/{id}/live?{query} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\n\
          sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
     );
     stream.write_all(request.as_bytes()).unwrap();

@@ -1,21 +1,21 @@
-//! All matches: finds the room of each, opens rooms on demand, makes new matches.
+//! All matches: finds the task of each, starts tasks on demand, makes new matches.
 
 use crate::ask::{LARGE, Unread, Words};
-use crate::frames::Film;
 use crate::keys::{self, Seating, Sitting};
 use crate::limits::Buckets;
-use crate::live::{Live, Standing};
+use crate::live_match::{LiveMatch, Standing};
+use crate::match_task::{self, MatchHandle};
+use crate::open_games::{NewlyBegun, OpenGames, fresh_name, fresh_seed};
 use crate::pool::{Patience, Pool};
 use crate::problems::{Kind, Trouble};
 use crate::quotas;
 use crate::settings::Settings;
 use crate::shares::Shares;
-use crate::shelf::{Begun, Book, Shelf, fresh_name, fresh_seed};
 use crate::sockets::Sockets;
-use crate::tasks::{self, Room};
 use crate::wire::{Command, Created, Done, MatchCard, Moment, NewMatch, Origin, RecordCard, Who};
 use ai::Level;
-use kernel::{About, Seat, SeatAbout, SeatSet, Viewer, record};
+use any_game::{Begun, Games, Listed, StateReader};
+use kernel::{About, Seat, SeatAbout, SeatSet, Viewer};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::net::IpAddr;
@@ -31,7 +31,7 @@ const LOBBY: usize = 60;
 /// What every task of the server has at hand.
 pub struct Shared {
     pub store: Arc<dyn Store>,
-    pub shelf: Shelf,
+    pub games: OpenGames,
     pub settings: Settings,
     /// How many questions are thought about at once.
     pub studies: Semaphore,
@@ -39,7 +39,7 @@ pub struct Shared {
 
 pub struct Hall {
     shared: Arc<Shared>,
-    rooms: Mutex<HashMap<String, Room>>,
+    handles: Mutex<HashMap<String, MatchHandle>>,
     pub sockets: Arc<Sockets>,
     pub buckets: Buckets,
     pub pool: Pool,
@@ -59,14 +59,14 @@ pub struct Hall {
 
 impl fmt::Debug for Hall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Hall").field("shelf", &self.shared.shelf).finish_non_exhaustive()
+        f.debug_struct("Hall").field("games", &self.shared.games).finish_non_exhaustive()
     }
 }
 
 impl Hall {
-    pub fn new(store: Arc<dyn Store>, shelf: Shelf, settings: Settings) -> Hall {
+    pub fn new(store: Arc<dyn Store>, games: Games, settings: Settings) -> Hall {
         Hall {
-            rooms: Mutex::default(),
+            handles: Mutex::default(),
             sockets: Sockets::new(settings.sockets, settings.sockets_per_address),
             buckets: Buckets::new(&settings),
             pool: Pool::new(settings.jobs),
@@ -79,7 +79,12 @@ impl Hall {
             // Until it has been counted, there may be some.
             unmended: AtomicUsize::new(1),
             storing: tokio::sync::Mutex::default(),
-            shared: Arc::new(Shared { studies: Semaphore::new(settings.jobs.running + 1), store, shelf, settings }),
+            shared: Arc::new(Shared {
+                studies: Semaphore::new(settings.jobs.running + 1),
+                store,
+                games: OpenGames::new(games),
+                settings,
+            }),
         }
     }
 
@@ -99,72 +104,72 @@ impl Hall {
         let _ = self.closing.subscribe().wait_for(|closing| *closing).await;
     }
 
-    pub fn shelf(&self) -> &Shelf {
-        &self.shared.shelf
+    pub fn games(&self) -> &OpenGames {
+        &self.shared.games
     }
 
     pub fn settings(&self) -> &Settings {
         &self.shared.settings
     }
 
-    pub fn book(&self, game: &str) -> Result<&dyn Book, Trouble> {
-        self.shelf().find(game).ok_or_else(|| Trouble::new(Kind::UnknownGame).detail(game))
+    pub fn game(&self, id: &str) -> Result<Listed, Trouble> {
+        self.games().find(id).ok_or_else(|| Trouble::new(Kind::UnknownGame).detail(id))
     }
 
     /// How many matches are in memory.
     pub fn in_memory(&self) -> usize {
-        self.lock().values().filter(|room| !room.is_empty()).count()
+        self.lock().values().filter(|handle| !handle.has_left()).count()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Room>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, MatchHandle>> {
         // A map is whole whatever happened to another thread.
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+        self.handles.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The room of a match.
-    async fn room(&self, id: &str) -> Result<Room, Trouble> {
-        if let Some(room) = self.lock().get(id).filter(|room| !room.is_empty()) {
-            return Ok(room.clone());
+    /// The handle of a match's task, which is started if there is none.
+    async fn handle(&self, id: &str) -> Result<MatchHandle, Trouble> {
+        if let Some(handle) = self.lock().get(id).filter(|handle| !handle.has_left()) {
+            return Ok(handle.clone());
         }
         let row = self.shared.store.find(id.to_owned()).await?;
         let row = row.ok_or_else(|| Trouble::new(Kind::UnknownMatch))?;
         self.open(row, None)
     }
 
-    fn open(&self, mut row: MatchRow, live: Option<Live>) -> Result<Room, Trouble> {
+    fn open(&self, mut row: MatchRow, live: Option<LiveMatch>) -> Result<MatchHandle, Trouble> {
         let seating = Arc::new(seating(&row)?);
         // They can be long, and are only needed to open the game, which reads them from the store.
         if let Some(header) = row.header.as_object_mut() {
             header.remove("files");
         }
-        let mut rooms = self.lock();
+        let mut handles = self.lock();
         // Somebody else may have opened it meanwhile.
-        if let Some(room) = rooms.get(&row.id).filter(|room| !room.is_empty()) {
-            return Ok(room.clone());
+        if let Some(handle) = handles.get(&row.id).filter(|handle| !handle.has_left()) {
+            return Ok(handle.clone());
         }
-        rooms.retain(|_, room| !room.is_empty());
+        handles.retain(|_, handle| !handle.has_left());
         let id = row.id.clone();
-        let room = Room::open(Arc::clone(&self.shared), Arc::new(row), seating, live);
-        rooms.insert(id, room.clone());
-        Ok(room)
+        let handle = MatchHandle::start(Arc::clone(&self.shared), Arc::new(row), seating, live);
+        handles.insert(id, handle.clone());
+        Ok(handle)
     }
 
     /// For whom somebody with this key sees the match.
     pub async fn viewer(&self, id: &str, key: Option<&str>) -> Result<Viewer, Trouble> {
-        let room = self.room(id).await?;
+        let handle = self.handle(id).await?;
         let kind = if key.is_some() { Kind::WrongKey } else { Kind::NoKey };
-        room.seating.viewer(key).ok_or_else(|| Trouble::new(kind))
+        handle.seating.viewer(key).ok_or_else(|| Trouble::new(kind))
     }
 
     /// Looks at a match.
     pub async fn look<T: Send + 'static>(
         &self,
         id: &str,
-        look: impl Fn(&mut Live) -> Result<T, Trouble> + Clone + Send + 'static,
+        look: impl Fn(&mut LiveMatch) -> Result<T, Trouble> + Clone + Send + 'static,
     ) -> Result<T, Trouble> {
         loop {
             // A task that has just left is followed by another.
-            if let Some(answer) = self.room(id).await?.look(look.clone()).await {
+            if let Some(answer) = self.handle(id).await?.look(look.clone()).await {
                 return answer;
             }
         }
@@ -175,20 +180,20 @@ impl Hall {
         self: &Arc<Self>,
         id: &str,
         from: IpAddr,
-        look: impl Fn(&mut Live) -> Result<T, Trouble> + Clone + Send + 'static,
+        look: impl Fn(&mut LiveMatch) -> Result<T, Trouble> + Clone + Send + 'static,
     ) -> Result<T, Trouble> {
         self.buckets.commands.take(from)?;
         self.buckets.work.check(from)?;
         loop {
             let (look, work) = (look.clone(), Arc::clone(&self.buckets.work));
-            let study = move |live: &mut Live| {
+            let study = move |live: &mut LiveMatch| {
                 let begun = Instant::now();
                 let answer = look(live);
                 work.charge(from, begun.elapsed());
                 answer
             };
             // A task that has just left is followed by another.
-            if let Some(answer) = self.room(id).await?.study(study).await {
+            if let Some(answer) = self.handle(id).await?.study(study).await {
                 return answer;
             }
         }
@@ -197,23 +202,23 @@ impl Hall {
     pub async fn command(&self, id: &str, seat: Seat, command: Command) -> Result<Done, Trouble> {
         loop {
             // A command is safe to repeat.
-            if let Some(answer) = self.room(id).await?.command(seat, command.clone()).await {
+            if let Some(answer) = self.handle(id).await?.command(seat, command.clone()).await {
                 return answer;
             }
         }
     }
 
     pub async fn card(&self, id: &str) -> Result<MatchCard, Trouble> {
-        let room = self.room(id).await?;
+        let handle = self.handle(id).await?;
         let standing = self.look(id, |live| Ok(live.standing())).await?;
-        Ok(card(&room.row, &room.seating, standing))
+        Ok(card(&handle.row, &handle.seating, standing))
     }
 
     /// The matches anybody may watch, newest first. Those that cannot be read are left out.
     pub async fn lobby(&self) -> Result<Vec<MatchCard>, Trouble> {
         let mut cards = Vec::new();
         for row in self.shared.store.listed(LOBBY).await? {
-            let known = match self.asleep(&row).await {
+            let known = match self.card_from_snapshot(&row).await {
                 Some(known) => Ok(known),
                 None => self.card(&row.id).await,
             };
@@ -230,17 +235,17 @@ impl Hall {
         viewer: Viewer,
         step: usize,
     ) -> Result<Moment, Trouble> {
-        let film = match self.look(id, move |live| Ok(live.kept_at(viewer, step))).await? {
+        let states = match self.look(id, move |live| Ok(live.kept_at(viewer, step))).await? {
             None => None,
             Some(event) => {
                 let journal = self.shared.store.journal(id.to_owned()).await?;
-                let mut film = Film::default();
+                let mut states = StateReader::default();
                 let kept = journal.events.iter().take_while(|e| e.n <= event).filter_map(|e| e.kept.as_ref());
-                kept.for_each(|kept| film.show(&kept.state));
-                Some(Arc::new(film))
+                kept.for_each(|kept| states.show(&kept.state));
+                Some(Arc::new(states))
             }
         };
-        self.study(id, from, move |live| live.moment(viewer, step, film.as_deref())).await
+        self.study(id, from, move |live| live.moment(viewer, step, states.as_deref())).await
     }
 
     /// Deletes a match, for who made it.
@@ -250,15 +255,15 @@ impl Hall {
             return Err(Trouble::new(Kind::NotTheMaker));
         }
         self.shared.store.delete(id.to_owned()).await?;
-        self.close_room(id).await;
+        self.close_match(id).await;
         Ok(())
     }
 
-    /// Whoever is still in the room of a match that is gone is told so.
-    pub async fn close_room(&self, id: &str) {
-        let room = self.lock().remove(id);
-        if let Some(room) = room {
-            room.close().await;
+    /// Whoever still looks at a match that is gone is told so.
+    pub async fn close_match(&self, id: &str) {
+        let handle = self.lock().remove(id);
+        if let Some(handle) = handle {
+            handle.close().await;
         }
     }
 
@@ -281,8 +286,8 @@ impl Hall {
     }
 
     /// The card of a match that is not in memory, if it was written down when it left.
-    async fn asleep(&self, row: &MatchRow) -> Option<MatchCard> {
-        if self.lock().get(&row.id).is_some_and(|room| !room.is_empty()) {
+    async fn card_from_snapshot(&self, row: &MatchRow) -> Option<MatchCard> {
+        if self.lock().get(&row.id).is_some_and(|handle| !handle.has_left()) {
             return None;
         }
         let snapshot = self.shared.store.snapshot(row.id.clone()).await.ok()??;
@@ -306,54 +311,45 @@ impl Hall {
             Ok((new, begun))
         };
         let (new, begun) = self.pool.run(from, &self.buckets.work, begin).await?;
-        let files = serde_json::from_value(begun.header["files"].clone()).unwrap_or_default();
-        quotas.allow_files(&files)?;
-        let about = self.book(begun.header["game"].as_str().unwrap_or_default())?.about();
-        let (seats, keys) = seats(&about, begun.seats, &new.seats)?;
+        let NewlyBegun { begun: Begun { the_match, header, events }, seats: in_play } = begun;
+        quotas.allow_files(&header.files.files)?;
+        let about = self.game(&header.game)?.game.about();
+        let (seats, keys) = seats(&about, in_play, &new.seats)?;
         let (watch, key) = (keys::fresh()?, keys::fresh()?);
         let row = MatchRow {
             id: fresh_name::<8>()?,
-            created: tasks::now(),
-            header: begun.header,
+            created: match_task::now(),
+            // Plain data always has a JSON form.
+            header: serde_json::to_value(&header).unwrap_or_default(),
             seats: serde_json::to_value(&seats).unwrap_or_default(),
             watch: keys::hash(&watch),
             listed: new.listed,
             maker: keys::hash(&key),
             origin: maker.clone(),
         };
-        let taken_over = begun.events.len();
+        let taken_over = events.len();
         let storing = self.storing.lock().await;
         quotas.allow(&self.shared.store.usage(maker).await?)?;
-        self.shared.store.create(row.clone(), begun.events).await?;
+        self.shared.store.create(row.clone(), events).await?;
         drop(storing);
-        let players = tasks::players(&seating(&row)?);
-        let live = Live::new(begun.table, players, fresh_name::<6>()?, row.created).begin_after(taken_over);
+        let players = match_task::players(&seating(&row)?);
+        let live = LiveMatch::new(the_match, players, fresh_name::<6>()?, row.created).begin_after(taken_over);
         let id = row.id.clone();
         self.open(row, Some(live))?;
         Ok(Created { id, keys, watch, maker: key })
     }
 
-    fn begin(&self, origin: &Origin, seed: [u8; 32], patience: &Patience) -> Result<Begun, Trouble> {
+    fn begin(&self, origin: &Origin, seed: [u8; 32], patience: &Patience) -> Result<NewlyBegun, Trouble> {
         match origin {
-            Origin::Scenario(from) => Ok(self.book(&from.game)?.begin(from, seed)?),
-            Origin::Record(from) => Ok(self.book_of(&from.text)?.branch(&from.text, from.steps, seed, patience)?),
+            Origin::Scenario(from) => Ok(self.games().begin(self.game(&from.game)?.game, from, seed)?),
+            Origin::Record(from) => Ok(self.games().branch(&from.text, from.steps, seed, patience)?),
         }
-    }
-
-    fn book_of(&self, text: &str) -> Result<&dyn Book, Trouble> {
-        let peek = record::peek(text).map_err(|e| Trouble::new(Kind::BadRecord).detail(e))?;
-        self.shelf()
-            .find(&peek.game)
-            .ok_or_else(|| Trouble::new(Kind::BadRecord).detail(format!("there is no game \"{}\" here", peek.game)))
     }
 
     /// What a record is of, or what is wrong with it.
     pub async fn describe(self: &Arc<Self>, from: IpAddr, words: Words) -> Result<RecordCard, Trouble> {
         let hall = Arc::clone(self);
-        let describe = move |patience: &Patience| {
-            let text = words.text()?;
-            Ok(hall.book_of(text)?.describe(text, patience)?)
-        };
+        let describe = move |patience: &Patience| Ok(hall.games().describe(words.text()?, patience)?);
         self.pool.run(from, &self.buckets.work, describe).await
     }
 }

@@ -1,8 +1,8 @@
-//! What is done now and then: matches that nobody has touched for long are deleted, and what older programs did not keep
-//! beside events is kept, while the rules they were played under are still here.
+//! What is done now and then: matches that nobody has touched for long are deleted, and what older programs did not
+//! keep beside events is kept, while the rules they were played under are still here.
 
 use crate::hall::Hall;
-use crate::tasks;
+use crate::match_task;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::time::sleep;
@@ -23,14 +23,14 @@ pub async fn keep_house(hall: Arc<Hall>) {
 
 async fn delete_untouched(hall: &Hall) {
     let Some(expiry) = hall.settings().quotas.expiry else { return };
-    let before = tasks::now().saturating_sub(expiry.as_secs());
+    let before = match_task::now().saturating_sub(expiry.as_secs());
     // A store that does not answer is asked again next time.
     while let Ok(gone) = hall.shared().store.expire(before).await {
         if gone.is_empty() {
             return;
         }
         for id in gone {
-            hall.close_room(&id).await;
+            hall.close_match(&id).await;
         }
     }
 }
@@ -41,7 +41,7 @@ async fn mend(hall: &Hall) {
     for (left, id) in (1..=unfilled.len()).rev().zip(unfilled) {
         hall.set_unmended(left);
         // What cannot be read now will say so to whoever opens it.
-        let _ = tasks::read(hall.shared(), &id).await;
+        let _ = match_task::read(hall.shared(), &id).await;
     }
     hall.set_unmended(0);
 }

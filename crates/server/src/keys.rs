@@ -1,6 +1,6 @@
 //! Seats are capabilities: whoever has the key of a seat plays it. Only the hashes of keys are stored.
 
-use crate::shelf::fresh_name;
+use crate::open_games::fresh_name;
 use crate::wire::Who;
 use kernel::record::hex;
 use kernel::{Seat, Viewer};

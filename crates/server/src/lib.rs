@@ -1,41 +1,36 @@
 //! Matches over HTTP and WebSocket: the lobby, seats, live updates. The server knows no game: the program hands it a
-//! [`Shelf`] of them and a store to keep matches in.
+//! list of [`Games`] and a store to keep matches in.
 
 mod address;
 mod ask;
 mod change;
 mod connections;
-mod frames;
 mod guard;
 mod hall;
 mod housekeeping;
 mod keys;
 mod limits;
-mod live;
-mod loading;
+mod live_match;
+mod match_task;
+mod open_games;
 mod openapi;
-mod past;
 mod pool;
 mod problems;
 mod quotas;
 mod routes;
 mod settings;
 mod shares;
-mod shelf;
 mod sockets;
-mod stopped;
 mod stream;
-mod table;
-mod tasks;
 mod web;
 pub mod wire;
 mod words;
 
+pub use any_game::Games;
 pub use ipnet::IpNet;
 pub use problems::Kind as ProblemKind;
 pub use quotas::Quotas;
 pub use settings::{Jobs, ProxyHeader, Rate, Settings, Waits};
-pub use shelf::Shelf;
 
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;
@@ -55,11 +50,11 @@ use tower_http::compression::{CompressionLayer, CompressionLevel};
 pub async fn serve(
     listener: TcpListener,
     store: Arc<dyn Store>,
-    shelf: Shelf,
+    games: Games,
     settings: Settings,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
-    let hall = Arc::new(Hall::new(store, shelf, settings));
+    let hall = Arc::new(Hall::new(store, games, settings));
     let house = tokio::spawn(housekeeping::keep_house(Arc::clone(&hall)));
     connections::serve(listener, router(Arc::clone(&hall)), hall, stop).await;
     house.abort();

@@ -1,4 +1,4 @@
-//! The API's description (OpenAPI 3.1), made from the table of routes.
+//! The API's description (OpenAPI 3.1), made from the list of routes.
 
 use crate::routes::{Content, Route};
 use crate::wire::Problem;

@@ -1,8 +1,8 @@
 //! Everything that can go wrong with a request, as RFC 9457 has it.
 
-use crate::shelf::CannotBegin;
-use crate::table::{Denied, Stop};
+use crate::open_games::CannotBegin;
 use crate::wire::Problem;
+use any_game::{Denied, Stop};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use kernel::{RecordError, UndoError};
@@ -87,11 +87,11 @@ kinds![
 #[derive(Clone, Debug)]
 pub struct Trouble(Box<Problem>, Duration);
 
-/// What was said in an answer that is a problem, for whoever writes it down.
+/// What was said in an answer that is a problem, for the log.
 #[derive(Clone, Debug)]
 pub struct Said(pub String);
 
-/// Who is turned away without being told for how long waits this long.
+/// How long to wait before trying again, where nothing more exact is known.
 const A_MOMENT: Duration = Duration::from_secs(1);
 
 impl Trouble {
@@ -163,6 +163,8 @@ impl From<Denied> for Trouble {
             }
             Denied::NotAnAction(what) => Trouble::new(Kind::UnknownAction).detail(what),
             Denied::OnlyWatching => Trouble::new(Kind::OnlyWatching),
+            // The server rolls itself; dice are only ever given where a record is read.
+            Denied::Dice(fault) => Trouble::new(Kind::Failed).detail(fault),
             Denied::Stuck(what) => Trouble::new(Kind::Failed).detail(what),
             Denied::Stopped(stop) => stop.into(),
         }
@@ -193,7 +195,7 @@ impl From<CannotBegin> for Trouble {
     fn from(error: CannotBegin) -> Trouble {
         let kind = match error {
             CannotBegin::Record(RecordError::TooLong { .. }) => Kind::TooSlow,
-            CannotBegin::Record(_) => Kind::BadRecord,
+            CannotBegin::Record(_) | CannotBegin::Game(_) => Kind::BadRecord,
             _ => Kind::CannotBegin,
         };
         Trouble::new(kind).detail(error)

@@ -1,5 +1,5 @@
-//! How much may be stored, by one address and in all, and for how long. Addresses themselves are not stored: only a hash
-//! with a key of the store's own, which tells whether two matches come from the same place.
+//! How much may be stored, by one address and in all, and for how long. Addresses themselves are not stored: only a
+//! hash with a key of the store's own, which tells whether two matches come from the same place.
 
 use crate::problems::{Kind, Trouble};
 use kernel::record::hex;

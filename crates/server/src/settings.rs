@@ -1,4 +1,4 @@
-//! What whoever runs the server may want otherwise.
+//! What can be set by those who run the server.
 
 use crate::quotas::Quotas;
 use ipnet::IpNet;

@@ -1,9 +1,8 @@
 //! What one viewer of a match has been told, and what comes next. A viewer's version counts only what changed for that
 //! viewer, so the number of updates says nothing about the secret orders of others.
 
-use crate::past::{Past, Story};
-use crate::table::Table;
 use crate::wire::{Change, LogEntry, SceneChange, Update, Whole};
+use any_game::{AnyMatch, History, PastStep};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
@@ -64,7 +63,7 @@ pub struct Stream {
     told_anew: Option<usize>,
     /// The version of the last update.
     told_last: u64,
-    /// How often the table has changed since it was looked at.
+    /// How often the match has changed since it was looked at.
     unseen: u32,
     /// The viewer did something himself: his view is another, whatever it looks like.
     own: bool,
@@ -96,13 +95,13 @@ fn digest(scene: &Scene) -> [u8; 32] {
 }
 
 impl Stream {
-    pub fn new(viewer: Viewer, epoch: Arc<str>, table: &dyn Table) -> Stream {
+    pub fn new(viewer: Viewer, epoch: Arc<str>, the_match: &dyn AnyMatch) -> Stream {
         let mut stream = Stream {
             viewer,
             epoch,
             number: 0,
-            seen: Seen::Scene(Box::new(table.scene(viewer))),
-            undo: can_undo(table, viewer),
+            seen: Seen::Scene(Box::new(the_match.scene(viewer))),
+            undo: can_undo(the_match, viewer),
             told: Vec::new(),
             looked_at: 0,
             told_before: 0,
@@ -115,7 +114,7 @@ impl Stream {
             recent_bytes: 0,
             listeners: broadcast::channel(KEPT).0,
         };
-        stream.look(table.past());
+        stream.look(the_match.history());
         stream.told_before = stream.told.len();
         stream
     }
@@ -124,7 +123,7 @@ impl Stream {
         self.version_of(self.number)
     }
 
-    /// Whether the version can be told without looking at the table.
+    /// Whether the version can be told without looking at the match.
     pub fn knows_its_version(&self) -> bool {
         !self.others
     }
@@ -146,13 +145,13 @@ impl Stream {
         self.listeners.subscribe()
     }
 
-    fn look(&mut self, past: &Story) {
-        for (step, past) in (self.looked_at..).zip(past.some(self.looked_at, usize::MAX)) {
-            if is_told(&past, self.viewer) {
-                self.told.push(step as u32);
+    fn look(&mut self, history: &History) {
+        for (number, step) in (self.looked_at..).zip(history.some(self.looked_at, usize::MAX)) {
+            if step.is_told_to(self.viewer) {
+                self.told.push(number as u32);
             }
         }
-        self.looked_at = past.len();
+        self.looked_at = history.len();
     }
 
     /// A step has been taken back: what was told of it is no longer true, and later steps move up.
@@ -173,8 +172,8 @@ impl Stream {
         self.looked_at -= 1;
     }
 
-    /// The table has changed. Those who listen are told at once; for the others it is looked at when they ask.
-    pub fn changed(&mut self, table: &dyn Table, by: Option<Seat>) {
+    /// The match has changed. Those who listen are told at once; for the others it is looked at when they ask.
+    pub fn changed(&mut self, the_match: &dyn AnyMatch, by: Option<Seat>) {
         self.unseen += 1;
         if by.is_some_and(|seat| self.viewer.is(seat)) {
             self.own = true;
@@ -183,7 +182,7 @@ impl Stream {
             self.others = true;
         }
         if self.listeners() > 0 {
-            self.catch_up(table);
+            self.catch_up(the_match);
         } else if self.unseen > UNASKED {
             self.forget();
         }
@@ -198,14 +197,14 @@ impl Stream {
         self.recent_bytes = 0;
     }
 
-    /// Looks at the table again and notes what has changed for the viewer, if anything has.
-    pub fn catch_up(&mut self, table: &dyn Table) {
+    /// Looks at the match again and notes what has changed for the viewer, if anything has.
+    pub fn catch_up(&mut self, the_match: &dyn AnyMatch) {
         if self.unseen == 0 {
             return;
         }
         (self.unseen, self.others) = (0, false);
-        self.look(table.past());
-        let (scene, undo) = (table.scene(self.viewer), can_undo(table, self.viewer));
+        self.look(the_match.history());
+        let (scene, undo) = (the_match.scene(self.viewer), can_undo(the_match, self.viewer));
         let own = std::mem::take(&mut self.own);
         let told_anew = self.told_anew.take();
         let before = std::mem::replace(&mut self.told_before, self.told.len());
@@ -230,10 +229,10 @@ impl Stream {
                 after: self.version_of(after),
                 scene: change,
                 log_from: told_anew,
-                log: self.log(table.past(), told_anew.unwrap_or(before), usize::MAX),
+                log: self.log(the_match.history(), told_anew.unwrap_or(before), usize::MAX),
                 undo,
             })),
-            None => Update::Whole(Box::new(self.whole(table))),
+            None => Update::Whole(Box::new(self.whole(the_match))),
         };
         self.tell(after, Message::new(&update));
     }
@@ -251,27 +250,27 @@ impl Stream {
     }
 
     /// Everything the viewer sees now.
-    pub fn whole(&self, table: &dyn Table) -> Whole {
+    pub fn whole(&self, the_match: &dyn AnyMatch) -> Whole {
         let from = self.told.len().saturating_sub(LOG_TAIL);
         let scene = match &self.seen {
             Seen::Scene(scene) => (**scene).clone(),
-            Seen::Digest(_) => table.scene(self.viewer),
+            Seen::Digest(_) => the_match.scene(self.viewer),
         };
         Whole {
             version: self.version(),
             scene,
-            log: self.log(table.past(), from, LOG_TAIL),
+            log: self.log(the_match.history(), from, LOG_TAIL),
             earlier: from > 0,
             undo: self.undo,
         }
     }
 
-    pub fn whole_message(&self, table: &dyn Table) -> Arc<Message> {
-        Message::new(&Update::Whole(Box::new(self.whole(table))))
+    pub fn whole_message(&self, the_match: &dyn AnyMatch) -> Arc<Message> {
+        Message::new(&Update::Whole(Box::new(self.whole(the_match))))
     }
 
     /// What somebody has missed who has seen this version; everything, if it is too long ago.
-    pub fn since(&self, version: Option<&str>, table: &dyn Table) -> Vec<Arc<Message>> {
+    pub fn since(&self, version: Option<&str>, the_match: &dyn AnyMatch) -> Vec<Arc<Message>> {
         let seen = version.and_then(|v| v.rsplit_once('.')).filter(|(epoch, _)| **epoch == *self.epoch);
         let seen = seen.and_then(|(_, number)| number.parse::<u64>().ok());
         if seen == Some(self.number) {
@@ -280,25 +279,25 @@ impl Stream {
         // What is told are differences, so it has to begin exactly with what was seen.
         match self.recent.iter().position(|recent| Some(recent.after) == seen) {
             Some(first) => self.recent.iter().skip(first).map(|recent| Arc::clone(&recent.message)).collect(),
-            None => vec![self.whole_message(table)],
+            None => vec![self.whole_message(the_match)],
         }
     }
 
     /// The entries of the log from one number on.
-    fn log(&self, past: &Story, from: usize, limit: usize) -> Vec<LogEntry> {
+    fn log(&self, history: &History, from: usize, limit: usize) -> Vec<LogEntry> {
         let told: Vec<_> = self.told.iter().enumerate().skip(from).take(limit).collect();
         let (Some(&(_, &first)), Some(&(_, &last))) = (told.first(), told.last()) else { return Vec::new() };
-        let steps = past.some(first as usize, (last - first + 1) as usize);
+        let steps = history.some(first as usize, (last - first + 1) as usize);
         let entry_of =
             |(number, &step): (usize, &u32)| Some(entry(number, steps.get((step - first) as usize)?, self.viewer));
         told.into_iter().filter_map(entry_of).collect()
     }
 
     /// The last entries before one number.
-    pub fn log_before(&self, past: &Story, before: Option<usize>, limit: usize) -> Vec<LogEntry> {
+    pub fn log_before(&self, history: &History, before: Option<usize>, limit: usize) -> Vec<LogEntry> {
         let end = before.unwrap_or(usize::MAX).min(self.told.len());
         let from = end.saturating_sub(limit);
-        self.log(past, from, end - from)
+        self.log(history, from, end - from)
     }
 
     /// The moments the viewer may look back at, as numbers of steps taken: all as long as nobody had a secret that is
@@ -309,22 +308,17 @@ impl Stream {
     }
 
     /// What the viewer was told of a step.
-    pub fn entry_of(&self, past: &Story, step: usize) -> Option<LogEntry> {
+    pub fn entry_of(&self, history: &History, step: usize) -> Option<LogEntry> {
         let number = self.told.binary_search(&(step as u32)).ok()?;
-        Some(entry(number, &past.get(step)?, self.viewer))
+        Some(entry(number, &history.get(step)?, self.viewer))
     }
 }
 
-fn can_undo(table: &dyn Table, viewer: Viewer) -> bool {
-    matches!(viewer, Viewer::Seat(seat) if table.can_undo(seat))
+fn can_undo(the_match: &dyn AnyMatch, viewer: Viewer) -> bool {
+    matches!(viewer, Viewer::Seat(seat) if the_match.can_undo(seat))
 }
 
-/// A step is told to those who may read one of its notes. Dice that nobody said anything about are everybody's.
-pub fn is_told(past: &Past, viewer: Viewer) -> bool {
-    past.notes.iter().any(|n| n.may_be_read_by(viewer)) || (past.notes.is_empty() && !past.dice.is_empty())
-}
-
-fn entry(number: usize, past: &Past, viewer: Viewer) -> LogEntry {
-    let notes = past.notes.iter().filter(|n| n.may_be_read_by(viewer)).cloned().collect();
-    LogEntry { number, seat: past.seat, notes, dice: past.dice.clone() }
+fn entry(number: usize, step: &PastStep, viewer: Viewer) -> LogEntry {
+    let notes = step.notes.iter().filter(|n| n.may_be_read_by(viewer)).cloned().collect();
+    LogEntry { number, seat: step.seat, notes, dice: step.dice.clone() }
 }

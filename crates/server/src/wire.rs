@@ -1,15 +1,19 @@
 //! What goes over the wire. The client's types and the API's description are made from these.
 
-use kernel::scene::{Board, Choice, Explanation, Inspection, Mark, Panel, Piece, Pointing, Scene, Sketch, Spot};
-use kernel::{Clause, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat, SeatAbout, SeatSet, Text};
-use kernel::{Throw, Viewer};
+pub use any_game::{Answer, Question, Refused, Tried};
+
+use ai::Level;
+use any_game::AnyGame;
+use kernel::scene::{Board, Choice, Mark, Panel, Piece, Scene, Sketch};
+use kernel::{Clause, ClauseIndex, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat, SeatAbout};
+use kernel::{SeatSet, Text, Throw, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// A game on the shelf. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`, `option-NAME`,
-/// `option-NAME-VALUE`, each with underscores written as hyphens.
+/// A game of the server. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`,
+/// `option-NAME`, `option-NAME-VALUE`, each with underscores written as hyphens.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameCard {
     pub id: String,
@@ -23,6 +27,22 @@ pub struct GameCard {
     pub levels: Vec<String>,
     /// Whether players put forces together for it.
     pub forces: bool,
+}
+
+impl GameCard {
+    pub fn of(game: &dyn AnyGame) -> GameCard {
+        let about = game.about();
+        GameCard {
+            id: about.id.to_owned(),
+            rules: about.rules.to_owned(),
+            languages: about.languages.iter().map(|l| (*l).to_owned()).collect(),
+            seats: about.seats,
+            scenarios: about.scenarios,
+            options: about.options,
+            levels: Level::ALL.iter().map(|l| l.name().to_owned()).collect(),
+            forces: game.muster().is_some(),
+        }
+    }
 }
 
 /// A board with the pieces of a scenario's beginning, for a picture of it.
@@ -42,6 +62,13 @@ pub struct ClauseCard {
     pub clause: Clause,
     pub key: String,
     pub tests: Vec<String>,
+}
+
+impl ClauseCard {
+    pub fn of(clause: &Clause, index: ClauseIndex) -> ClauseCard {
+        let tests = index.tests_of(&clause.id).into_iter().map(str::to_owned).collect();
+        ClauseCard { clause: clause.clone(), key: clause.key(), tests }
+    }
 }
 
 /// Who plays a seat.
@@ -228,7 +255,7 @@ pub struct MarkChange {
 pub struct LogEntry {
     /// Counts what this viewer has been told.
     pub number: usize,
-    /// Whose step it was; absent where something befell the match itself, such as a change of its rules.
+    /// Whose step it was; absent where something happened to the match as a whole, such as a change of its rules.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<Seat>,
     pub notes: Vec<Note>,
@@ -260,50 +287,8 @@ pub enum Deed {
 /// The command has been carried out and will not be lost.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Done {
-    /// What the seat sees now.
+    /// What the seat sees after the command. The live connection brings it, or something later.
     pub version: String,
-}
-
-/// A question about the position.
-#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Question {
-    /// Why can I not do this by pointing there?
-    WhyNot(Spot),
-    /// What would this action come to?
-    Explain(Value),
-    /// What is to be known about this?
-    Inspect(Spot),
-    /// What would pointing there mean, on an open table?
-    Point(Pointing),
-}
-
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Answer {
-    WhyNot(Vec<Refused>),
-    Explain(Explanation),
-    Inspect(Inspection),
-    Point(Vec<Tried>),
-}
-
-/// Something that pointing at a point can mean.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Tried {
-    pub action: Value,
-    pub label: Text,
-    /// Every clause that forbids it; none if it is allowed.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub reasons: Vec<Reason>,
-    /// What it would come to, if it is allowed.
-    pub explanation: Explanation,
-}
-
-/// Something that might have been meant and is not allowed.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct Refused {
-    pub label: Text,
-    pub reasons: Vec<Reason>,
 }
 
 /// A moment of a match for looking back. While somebody has a secret, the steps since are those the viewer was told of.

@@ -6,13 +6,15 @@ ui-close = Κλείσιμο
 ui-back = Πίσω
 ui-help = Πώς παίζεται
 ui-language = Γλώσσα
+ui-language-partly = Το ίδιο το παιχνίδι είναι στα αγγλικά.
 ui-light = Φωτεινό
 ui-dark = Σκούρο
+ui-sound = Ήχοι
 ui-rules = Κανόνες
 ui-try-again = Ξανά
 ui-to-lobby = Στο λόμπι
 ui-nowhere = Εδώ δεν υπάρχει τίποτα
-ui-nowhere-text = Η διεύθυνση αυτή βγάζει έξω από τον χάρτη.
+ui-nowhere-text = Δεν υπάρχει σελίδα σε αυτή τη διεύθυνση.
 
 ## Λόμπι
 
@@ -29,6 +31,9 @@ ui-waits-for = αναμονή για: { $sides }
 ui-forget = Αφαίρεση από τη λίστα
 ui-delete = Διαγραφή
 ui-delete-ask = Να διαγραφεί η παρτίδα για όλους;
+ui-forget-ask = Να αφαιρεθεί η παρτίδα από τη λίστα; Χωρίς τον σύνδεσμό της δεν μπορείτε να συνεχίσετε εδώ.
+ui-only-my-turn = Μόνο όπου είναι η σειρά μου
+ui-all-matches = Και οι { $count } παρτίδες
 ui-welcome = Πέντε πολεμικά παιχνίδια του Β΄ Παγκοσμίου Πολέμου, με τους κανόνες να τηρούνται από το πρόγραμμα. Παίξτε με τη μηχανή, με κάποιον σε αυτή την οθόνη ή με έναν φίλο μέσω συνδέσμου.
 ui-games = Τα παιχνίδια
 ui-going-on = Παρτίδες σε εξέλιξη
@@ -42,6 +47,7 @@ ui-new-match = Νέα παρτίδα
 ui-who-plays = Ποιος παίζει;
 ui-player-me = Εγώ
 ui-player-me-text = Για αυτή την πλευρά αποφασίζετε εσείς, σε αυτή τη συσκευή.
+ui-player-person = άτομο
 ui-player-here = Κάποιος σε αυτή την οθόνη
 ui-player-here-text = Δίνετε την οθόνη ο ένας στον άλλον· μια αυλαία φυλάει τα μυστικά.
 ui-player-friend = Ένας φίλος
@@ -68,6 +74,7 @@ ui-ready = Η παρτίδα είναι έτοιμη
 ui-friend-text = Στείλτε αυτόν τον σύνδεσμο στον φίλο σας. Όποιος τον ανοίξει παίρνει τη θέση, γι’ αυτό μην τον δώσετε σε άλλον.
 ui-friend-link = Σύνδεσμος για: { $side }
 ui-watch-link = Σύνδεσμος για όσους μόνο παρακολουθούν
+ui-link-local = Ο σύνδεσμος λειτουργεί μόνο σε αυτόν τον υπολογιστή. Ανοίξτε το Sandtable με τη διεύθυνσή του στο δίκτυο και αντιγράψτε τον από εκεί.
 ui-copy = Αντιγραφή
 ui-copied = Αντιγράφηκε
 ui-enter = Στο ταμπλό
@@ -80,6 +87,7 @@ ui-phases = Φάσεις του γύρου
 ui-your-decision = Αποφασίζετε εσείς
 ui-watching = Παρακολουθείτε
 ui-over = Το παιχνίδι τελείωσε
+ui-play-again = Παίξτε ξανά
 ui-not-allowed = Δεν επιτρέπεται:
 ui-refused-anyway = αυτή η ενέργεια
 ui-more = { $count ->
@@ -105,6 +113,7 @@ ui-zoom-in = Πιο κοντά
 ui-zoom-out = Πιο μακριά
 ui-fit = Όλος ο χάρτης
 ui-action = Όπου μπορεί να γίνει κάτι
+ui-next = Επόμενο σημείο όπου μπορεί να γίνει κάτι ({ $count })
 ui-tape = Μεζούρα
 ui-log = Ημερολόγιο
 ui-log-filter = Αναζήτηση στο ημερολόγιο
@@ -112,6 +121,30 @@ ui-log-dice = Μόνο ζαριές
 ui-log-earlier = Παλαιότερες εγγραφές
 ui-log-none = Δεν συνέβη τίποτα τέτοιο.
 ui-log-empty = Δεν έχει συμβεί τίποτα ακόμη.
+ui-log-count = { $count ->
+        [one] 1 καταχώριση
+       *[other] { $count } καταχωρίσεις
+    }
+ui-log-everybody = Όλοι
+ui-playback = Τι έκαναν οι άλλοι
+ui-resume = Συνέχεια
+ui-one-move = Μία κίνηση
+ui-skip = Παράλειψη
+ui-pace = Πόσο γρήγορα φαίνονται οι κινήσεις των άλλων
+ui-pace-off = Χωρίς προβολή
+ui-pace-slow = Αργά
+ui-pace-normal = Κανονικά
+ui-pace-fast = Γρήγορα
+ui-card = Από την τελευταία σας απόφαση
+ui-card-lost = { $side }: απώλειες
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 θέση
+       *[other] { $count } θέσεις
+    }
+ui-card-and-more = και { $count } ακόμη
+ui-show-again = Προβολή ξανά
 ui-trays = Εκτός χάρτη
 ui-trays-empty = Εκτός χάρτη δεν υπάρχει τίποτα.
 ui-replay = Αναπαραγωγή
@@ -127,6 +160,8 @@ ui-hand-over-several = Πολλές πλευρές αποφασίζουν κρυ
 ui-curtain-why = Τίποτα από όσα ακολουθούν δεν φαίνεται πριν πατηθεί το κουμπί.
 ui-i-am = { $side }: είμαι εδώ
 ui-hint = Ό,τι φωτίζεται πατιέται: χρυσό για επιλογή, κόκκινο για επίθεση. Πατήστε οτιδήποτε άλλο και μαθαίνετε γιατί δεν γίνεται. Με δεξί κλικ βλέπετε τι υπάρχει εκεί.
+ui-hint-touch = Ό,τι φωτίζεται μπορεί να πατηθεί: χρυσό για επιλογή, κόκκινο για επίθεση. Πατήστε οτιδήποτε άλλο και θα μάθετε γιατί όχι. Κρατήστε το δάχτυλο πάνω σε κάτι για να δείτε τι είναι εκεί.
+ui-you-play = Παίζετε: { $side }
 ui-got-it = Κατάλαβα
 
 ## Αναπαραγωγή
@@ -180,6 +215,7 @@ ui-help-secret = Ό,τι κρατά μυστικό ο αντίπαλός σας 
 ui-key-pan = Μετακίνηση του χάρτη
 ui-key-zoom = Πιο κοντά, πιο μακριά
 ui-key-fit = Όλος ο χάρτης
+ui-key-next = Επόμενο και προηγούμενο σημείο όπου μπορεί να γίνει κάτι
 ui-key-tab = Από επιλογή σε επιλογή
 ui-key-enter = Εκτέλεση επιλογής
 ui-key-digits = Πάτημα κουμπιού με τον αριθμό του
@@ -200,18 +236,11 @@ ui-force-own = Δικές σου
 ui-force-new = Νέα δύναμη
 ui-force-build = Σύνθεση…
 ui-force-name = Όνομα της δύναμης
-ui-force-nation = Έθνος
-ui-force-characteristic = Εθνικό χαρακτηριστικό
 ui-force-limit = Πόντοι του παιχνιδιού
 ui-force-list = Κατάλογος στρατού
 ui-force-search = Αναζήτηση
 ui-force-gift = Χωρίς κόστος
-ui-force-platoon = Διμοιρία { $number }
-ui-force-another = Άλλη διμοιρία
 ui-force-remove = Αφαίρεση
-ui-force-quality = Ποιότητα
-ui-force-men = άνδρες
-ui-force-per-man = { " " }ο άνδρας
 ui-force-empty = Τίποτα ακόμη: πάρε μονάδες από τον κατάλογο.
 ui-force-check = Τι λένε οι κανόνες
 ui-force-good = Με αυτή τη δύναμη μπορείς να παίξεις.
@@ -221,7 +250,7 @@ ui-force-use = Παίξε με αυτήν
 ui-force-save = Αποθήκευση σε αρχείο
 ui-force-load = Άνοιγμα αρχείου
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Εδώ άλλαξαν οι κανόνες, από την έκδοση { $from } στην { $to }. Από εδώ και πέρα ισχύουν οι νέοι.
 match-cannot-go-on = Οι κανόνες άλλαξαν από την έκδοση { $from } στην { $to } και η παρτίδα δεν μπορεί να συνεχιστεί με αυτούς ({ $why }). Φαίνεται όπως ήταν στο τέλος.

@@ -6,13 +6,15 @@ ui-close = Close
 ui-back = Back
 ui-help = How to play
 ui-language = Language
+ui-language-partly = The game itself is in English.
 ui-light = Light
 ui-dark = Dark
+ui-sound = Sounds
 ui-rules = Rules
 ui-try-again = Try again
 ui-to-lobby = To the lobby
 ui-nowhere = There is nothing here
-ui-nowhere-text = The address leads off the edge of the map.
+ui-nowhere-text = There is no page at this address.
 
 ## Lobby
 
@@ -29,6 +31,9 @@ ui-waits-for = waiting for { $sides }
 ui-forget = Take off this list
 ui-delete = Delete
 ui-delete-ask = Delete this match for everybody?
+ui-forget-ask = Take this match off the list? Without its link you cannot play on here.
+ui-only-my-turn = Only where it is my turn
+ui-all-matches = All { $count } matches
 ui-welcome = Five wargames of the Second World War, with their rules kept by the program. Play against the machine, with somebody at this screen, or with a friend by a link.
 ui-games = The games
 ui-going-on = Matches going on
@@ -42,6 +47,7 @@ ui-new-match = New match
 ui-who-plays = Who plays?
 ui-player-me = Me
 ui-player-me-text = You decide for this side on this device.
+ui-player-person = a person
 ui-player-here = Someone at this screen
 ui-player-here-text = You hand over the screen; a curtain keeps secrets.
 ui-player-friend = A friend
@@ -68,6 +74,7 @@ ui-ready = The match is ready
 ui-friend-text = Send this link to your friend. Whoever opens it takes the seat, so send it to nobody else.
 ui-friend-link = Link for the { $side }
 ui-watch-link = Link for those who only watch
+ui-link-local = This link works on this machine only. Open Sandtable by this machine’s address in the network and copy the link there.
 ui-copy = Copy
 ui-copied = Copied
 ui-enter = To the board
@@ -80,6 +87,7 @@ ui-phases = Phases of the turn
 ui-your-decision = Your decision
 ui-watching = You are watching
 ui-over = The game is over
+ui-play-again = Play again
 ui-not-allowed = Not allowed:
 ui-refused-anyway = this action
 ui-more = { $count ->
@@ -92,7 +100,10 @@ ui-choose = Choose
 ui-cost = cost { $cost }
 ui-sum = Together
 ui-steps = { $now } of { $full } steps
-ui-points = { $points } victory points
+ui-points = { $points ->
+        [one] { $points } victory point
+       *[other] { $points } victory points
+    }
 ui-chances = Chances of each result
 ui-percent = { $n } %
 ui-inspector = What is here
@@ -102,6 +113,7 @@ ui-zoom-in = Closer
 ui-zoom-out = Farther
 ui-fit = The whole map
 ui-action = Where something can be done
+ui-next = Next place where something can be done ({ $count })
 ui-tape = Tape measure
 ui-log = What happened
 ui-log-filter = Search the log
@@ -109,6 +121,30 @@ ui-log-dice = Dice only
 ui-log-earlier = Show earlier entries
 ui-log-none = Nothing like that has happened.
 ui-log-empty = Nothing has happened yet.
+ui-log-count = { $count ->
+        [one] 1 entry
+       *[other] { $count } entries
+    }
+ui-log-everybody = Everybody
+ui-playback = What the others did
+ui-resume = Go on
+ui-one-move = One move
+ui-skip = Skip
+ui-pace = How fast the moves of others are shown
+ui-pace-off = Do not show moves
+ui-pace-slow = Slow
+ui-pace-normal = Normal
+ui-pace-fast = Fast
+ui-card = Since your last decision
+ui-card-lost = { $side }: losses
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 place
+       *[other] { $count } places
+    }
+ui-card-and-more = and { $count } more
+ui-show-again = Show again
 ui-trays = Boxes
 ui-trays-empty = The boxes are empty.
 ui-replay = Replay
@@ -124,6 +160,8 @@ ui-hand-over-several = Several sides decide in secret. Who goes first?
 ui-curtain-why = Nothing of what comes next is shown before the button is pressed.
 ui-i-am = { $side }: I am here
 ui-hint = What is lit can be clicked: gold to choose, red to attack. Click anything else and you are told why not. Right-click tells what is there.
+ui-hint-touch = What is lit can be tapped: gold to choose, red to attack. Tap anything else and you are told why not. Hold a finger on something to learn what is there.
+ui-you-play = You play: { $side }
 ui-got-it = Got it
 
 ## Replay
@@ -177,6 +215,7 @@ ui-help-secret = What your opponent keeps secret never reaches your browser.
 ui-key-pan = Move the map
 ui-key-zoom = Closer, farther
 ui-key-fit = The whole map
+ui-key-next = Next and previous place where something can be done
 ui-key-tab = Through all choices
 ui-key-enter = Take a choice
 ui-key-digits = Take a button by its place
@@ -197,18 +236,11 @@ ui-force-own = Your own
 ui-force-new = New force
 ui-force-build = Build…
 ui-force-name = Name of the force
-ui-force-nation = Nation
-ui-force-characteristic = National characteristic
 ui-force-limit = Points of the game
 ui-force-list = Army list
 ui-force-search = Search
 ui-force-gift = For nothing
-ui-force-platoon = Platoon { $number }
-ui-force-another = Another platoon
 ui-force-remove = Remove
-ui-force-quality = Quality
-ui-force-men = men
-ui-force-per-man = { " " }a man
 ui-force-empty = Nothing yet: take units from the list.
 ui-force-check = What the rules say
 ui-force-good = This force may be played.
@@ -218,7 +250,7 @@ ui-force-use = Play with it
 ui-force-save = Save as a file
 ui-force-load = Load a file
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = The rules changed here, from version { $from } to { $to }. From now on the new ones are played.
 match-cannot-go-on = The rules have changed from version { $from } to { $to }, and this match cannot go on under them ({ $why }). It is shown as it was last.

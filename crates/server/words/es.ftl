@@ -6,13 +6,15 @@ ui-close = Cerrar
 ui-back = Volver
 ui-help = Cómo se juega
 ui-language = Idioma
+ui-language-partly = El juego en sí está en inglés.
 ui-light = Claro
 ui-dark = Oscuro
+ui-sound = Sonidos
 ui-rules = Reglas
 ui-try-again = Reintentar
 ui-to-lobby = Al vestíbulo
 ui-nowhere = Aquí no hay nada
-ui-nowhere-text = Esta dirección se sale del mapa.
+ui-nowhere-text = No hay ninguna página en esta dirección.
 
 ## Vestíbulo
 
@@ -29,6 +31,9 @@ ui-waits-for = se espera a: { $sides }
 ui-forget = Quitar de esta lista
 ui-delete = Borrar
 ui-delete-ask = ¿Borrar esta partida para todos?
+ui-forget-ask = ¿Quitar esta partida de la lista? Sin su enlace no podrás seguir jugando aquí.
+ui-only-my-turn = Solo donde me toca
+ui-all-matches = Las { $count } partidas
 ui-welcome = Cinco juegos de guerra de la Segunda Guerra Mundial cuyas reglas vigila el programa. Juega contra la máquina, con alguien en esta pantalla o con un amigo por un enlace.
 ui-games = Los juegos
 ui-going-on = Partidas en curso
@@ -42,6 +47,7 @@ ui-new-match = Partida nueva
 ui-who-plays = ¿Quién juega?
 ui-player-me = Yo
 ui-player-me-text = Tú decides por este bando en este dispositivo.
+ui-player-person = una persona
 ui-player-here = Alguien en esta pantalla
 ui-player-here-text = Os pasáis la pantalla; un telón guarda los secretos.
 ui-player-friend = Un amigo
@@ -68,6 +74,7 @@ ui-ready = La partida está lista
 ui-friend-text = Envía este enlace a tu amigo. Quien lo abra ocupa el asiento, así que no se lo des a nadie más.
 ui-friend-link = Enlace para { $side }
 ui-watch-link = Enlace para quien solo mira
+ui-link-local = Este enlace solo sirve en este equipo. Abre Sandtable con la dirección de este equipo en la red y copia el enlace allí.
 ui-copy = Copiar
 ui-copied = Copiado
 ui-enter = Al tablero
@@ -80,6 +87,7 @@ ui-phases = Fases del turno
 ui-your-decision = Decides tú
 ui-watching = Estás mirando
 ui-over = La partida ha terminado
+ui-play-again = Jugar otra vez
 ui-not-allowed = No está permitido:
 ui-refused-anyway = esta acción
 ui-more = { $count ->
@@ -92,7 +100,10 @@ ui-choose = Elige
 ui-cost = cuesta { $cost }
 ui-sum = En total
 ui-steps = { $now } de { $full } pasos
-ui-points = { $points } puntos de victoria
+ui-points = { $points ->
+        [one] { $points } punto de victoria
+       *[other] { $points } puntos de victoria
+    }
 ui-chances = Probabilidad de cada resultado
 ui-percent = { $n } %
 ui-inspector = Qué hay aquí
@@ -102,6 +113,7 @@ ui-zoom-in = Acercar
 ui-zoom-out = Alejar
 ui-fit = El mapa entero
 ui-action = Donde se puede hacer algo
+ui-next = Siguiente lugar donde se puede hacer algo ({ $count })
 ui-tape = Cinta métrica
 ui-log = Qué ha pasado
 ui-log-filter = Buscar en el diario
@@ -109,6 +121,30 @@ ui-log-dice = Solo dados
 ui-log-earlier = Ver entradas anteriores
 ui-log-none = No ha pasado nada parecido.
 ui-log-empty = Todavía no ha pasado nada.
+ui-log-count = { $count ->
+        [one] 1 entrada
+       *[other] { $count } entradas
+    }
+ui-log-everybody = Todos
+ui-playback = Lo que hicieron los demás
+ui-resume = Seguir
+ui-one-move = Un movimiento
+ui-skip = Saltar
+ui-pace = A qué ritmo se muestran los movimientos de los demás
+ui-pace-off = No mostrar
+ui-pace-slow = Despacio
+ui-pace-normal = Normal
+ui-pace-fast = Rápido
+ui-card = Desde tu última decisión
+ui-card-lost = { $side }: bajas
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 lugar
+       *[other] { $count } lugares
+    }
+ui-card-and-more = y { $count } más
+ui-show-again = Mostrar otra vez
 ui-trays = Casillas
 ui-trays-empty = Las casillas están vacías.
 ui-replay = Repetición
@@ -124,6 +160,8 @@ ui-hand-over-several = Varios bandos deciden en secreto. ¿Quién empieza?
 ui-curtain-why = No se muestra nada de lo que sigue hasta que se pulse el botón.
 ui-i-am = { $side }: aquí estoy
 ui-hint = Lo iluminado se puede pulsar: dorado para elegir, rojo para atacar. Pulsa cualquier otra cosa y sabrás por qué no. El botón derecho dice qué hay allí.
+ui-hint-touch = Lo iluminado se puede tocar: dorado para elegir, rojo para atacar. Toca cualquier otra cosa y se te dirá por qué no. Mantén el dedo sobre algo para saber qué hay ahí.
+ui-you-play = Juegas con: { $side }
 ui-got-it = Entendido
 
 ## Repetición
@@ -177,6 +215,7 @@ ui-help-secret = Lo que tu rival mantiene en secreto nunca llega a tu navegador.
 ui-key-pan = Mover el mapa
 ui-key-zoom = Acercar, alejar
 ui-key-fit = El mapa entero
+ui-key-next = Lugar siguiente y anterior donde se puede hacer algo
 ui-key-tab = Recorrer las opciones
 ui-key-enter = Elegir
 ui-key-digits = Pulsar un botón por su orden
@@ -197,18 +236,11 @@ ui-force-own = Propias
 ui-force-new = Fuerza nueva
 ui-force-build = Componer…
 ui-force-name = Nombre de la fuerza
-ui-force-nation = Nación
-ui-force-characteristic = Carácter nacional
 ui-force-limit = Puntos de la partida
 ui-force-list = Lista del ejército
 ui-force-search = Buscar
 ui-force-gift = Sin coste
-ui-force-platoon = Sección { $number }
-ui-force-another = Otra sección
 ui-force-remove = Quitar
-ui-force-quality = Calidad
-ui-force-men = hombres
-ui-force-per-man = { " " }por hombre
 ui-force-empty = Aún no hay nada: toma unidades de la lista.
 ui-force-check = Lo que dicen las reglas
 ui-force-good = Con esta fuerza se puede jugar.
@@ -218,7 +250,7 @@ ui-force-use = Jugar con ella
 ui-force-save = Guardar como archivo
 ui-force-load = Abrir un archivo
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Aquí cambiaron las reglas, de la versión { $from } a la { $to }. Desde ahora se juega con las nuevas.
 match-cannot-go-on = Las reglas han cambiado de la versión { $from } a la { $to } y esta partida no puede continuar con ellas ({ $why }). Se muestra como estaba al final.

@@ -6,13 +6,15 @@ ui-close = Bezárás
 ui-back = Vissza
 ui-help = Hogyan kell játszani?
 ui-language = Nyelv
+ui-language-partly = Maga a játék angolul van.
 ui-light = Világos
 ui-dark = Sötét
+ui-sound = Hangok
 ui-rules = Szabályok
 ui-try-again = Újra
 ui-to-lobby = A lobbiba
 ui-nowhere = Itt nincs semmi
-ui-nowhere-text = Ez a cím a térkép szélén túlra vezet.
+ui-nowhere-text = Ezen a címen nincs oldal.
 
 ## Lobbi
 
@@ -28,6 +30,9 @@ ui-waits-for = várakozás: { $sides }
 ui-forget = Levétel a listáról
 ui-delete = Törlés
 ui-delete-ask = Törli ezt a játszmát mindenkinek?
+ui-forget-ask = Lekerüljön a listáról ez a parti? A linkje nélkül itt nem tudod folytatni.
+ui-only-my-turn = Csak ahol én jövök
+ui-all-matches = Mind a(z) { $count } parti
 ui-welcome = Öt hadijáték a második világháborúból; a szabályokra a program ügyel. Játssz a gép ellen, valakivel ennél a képernyőnél, vagy egy baráttal, linken át.
 ui-games = A játékok
 ui-going-on = Folyó játszmák
@@ -41,6 +46,7 @@ ui-new-match = Új játszma
 ui-who-plays = Ki játszik?
 ui-player-me = Én
 ui-player-me-text = Te döntesz ezért az oldalért, ezen az eszközön.
+ui-player-person = egy ember
 ui-player-here = Valaki ennél a képernyőnél
 ui-player-here-text = Átadjátok egymásnak a képernyőt; a titkokat függöny őrzi.
 ui-player-friend = Egy barátom
@@ -64,6 +70,7 @@ ui-ready = A játszma készen áll
 ui-friend-text = Küldd el ezt a linket a barátodnak. Aki megnyitja, elfoglalja a helyet, ezért másnak ne add oda.
 ui-friend-link = Link ennek az oldalnak: { $side }
 ui-watch-link = Link azoknak, akik csak néznék
+ui-link-local = Ez a link csak ezen a gépen működik. Nyisd meg a Sandtable-t a gép hálózati címén, és ott másold ki.
 ui-copy = Másolás
 ui-copied = Másolva
 ui-enter = A táblához
@@ -76,6 +83,7 @@ ui-phases = A forduló fázisai
 ui-your-decision = Te döntesz
 ui-watching = Nézőként vagy itt
 ui-over = A játék véget ért
+ui-play-again = Új játszma
 ui-not-allowed = Nem szabad:
 ui-refused-anyway = ez a művelet
 ui-more = { $count ->
@@ -98,6 +106,7 @@ ui-zoom-in = Közelebb
 ui-zoom-out = Távolabb
 ui-fit = Az egész térkép
 ui-action = Ahol tenni lehet valamit
+ui-next = A következő hely, ahol tenni lehet valamit ({ $count })
 ui-tape = Mérőszalag
 ui-log = Napló
 ui-log-filter = Keresés a naplóban
@@ -105,6 +114,30 @@ ui-log-dice = Csak a dobások
 ui-log-earlier = Korábbi bejegyzések
 ui-log-none = Ilyesmi nem történt.
 ui-log-empty = Még nem történt semmi.
+ui-log-count = { $count ->
+        [one] 1 bejegyzés
+       *[other] { $count } bejegyzés
+    }
+ui-log-everybody = Mindenki
+ui-playback = Amit a többiek tettek
+ui-resume = Tovább
+ui-one-move = Egy lépés
+ui-skip = Átugrás
+ui-pace = Milyen gyorsan látszanak a többiek lépései
+ui-pace-off = Ne mutassa
+ui-pace-slow = Lassan
+ui-pace-normal = Közepesen
+ui-pace-fast = Gyorsan
+ui-card = A legutóbbi döntésed óta
+ui-card-lost = { $side }: veszteségek
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 hely
+       *[other] { $count } hely
+    }
+ui-card-and-more = és még { $count }
+ui-show-again = Mutasd újra
 ui-trays = A térkép mellett
 ui-trays-empty = A térkép mellett nincs semmi.
 ui-replay = Visszajátszás
@@ -120,6 +153,8 @@ ui-hand-over-several = Több oldal dönt titokban. Ki lesz az első?
 ui-curtain-why = A gomb megnyomásáig semmi sem látszik abból, ami most jön.
 ui-i-am = { $side }: itt vagyok
 ui-hint = Ami világít, arra kattinthatsz: az arany választás, a piros támadás. Kattints bármi másra, és megtudod, miért nem lehet. Jobb gombbal megnézheted, mi van ott.
+ui-hint-touch = Ami ki van világítva, megérinthető: arany a választáshoz, piros a támadáshoz. Érints meg bármi mást, és megtudod, miért nem lehet. Tartsd az ujjad valamin, hogy megtudd, mi van ott.
+ui-you-play = A te oldalad: { $side }
 ui-got-it = Értem
 
 ## Visszajátszás
@@ -167,6 +202,7 @@ ui-help-secret = Amit az ellenfeled titokban tart, az soha nem jut el a böngés
 ui-key-pan = A térkép mozgatása
 ui-key-zoom = Közelebb, távolabb
 ui-key-fit = Az egész térkép
+ui-key-next = A következő és az előző hely, ahol tenni lehet valamit
 ui-key-tab = Végig a választási lehetőségeken
 ui-key-enter = Választás
 ui-key-digits = Gomb választása a sorszámával
@@ -187,18 +223,11 @@ ui-force-own = Saját
 ui-force-new = Új csapat
 ui-force-build = Összeállítás…
 ui-force-name = A csapat neve
-ui-force-nation = Nemzet
-ui-force-characteristic = Nemzeti jellemző
 ui-force-limit = A játék pontjai
 ui-force-list = Seregjegyzék
 ui-force-search = Keresés
 ui-force-gift = Ingyen
-ui-force-platoon = { $number }. szakasz
-ui-force-another = Még egy szakasz
 ui-force-remove = Eltávolítás
-ui-force-quality = Minőség
-ui-force-men = fő
-ui-force-per-man = { " " }fejenként
 ui-force-empty = Még semmi: vegyél egységeket a jegyzékből.
 ui-force-check = Mit mondanak a szabályok
 ui-force-good = Ezzel a csapattal lehet játszani.
@@ -208,7 +237,7 @@ ui-force-use = Játék ezzel
 ui-force-save = Mentés fájlba
 ui-force-load = Fájl megnyitása
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Itt megváltoztak a szabályok, { $from } változatról { $to } változatra. Innentől az újak érvényesek.
 match-cannot-go-on = A szabályok { $from } változatról { $to } változatra változtak, és a játszma nem folytatható velük ({ $why }). Úgy látható, ahogy utoljára állt.

@@ -6,13 +6,15 @@ ui-close = Sluiten
 ui-back = Terug
 ui-help = Hoe speel je?
 ui-language = Taal
+ui-language-partly = Het spel zelf is in het Engels.
 ui-light = Licht
 ui-dark = Donker
+ui-sound = Geluiden
 ui-rules = Regels
 ui-try-again = Opnieuw proberen
 ui-to-lobby = Naar de lobby
 ui-nowhere = Hier is niets
-ui-nowhere-text = Dit adres ligt buiten de rand van de kaart.
+ui-nowhere-text = Op dit adres is geen pagina.
 
 ## Lobby
 
@@ -29,6 +31,9 @@ ui-waits-for = wacht op: { $sides }
 ui-forget = Van deze lijst halen
 ui-delete = Wissen
 ui-delete-ask = Deze partij voor iedereen wissen?
+ui-forget-ask = Deze partij van de lijst halen? Zonder de link kun je hier niet verder spelen.
+ui-only-my-turn = Alleen waar ik aan de beurt ben
+ui-all-matches = Alle { $count } partijen
 ui-welcome = Vijf oorlogsspellen over de Tweede Wereldoorlog; het programma bewaakt de regels. Speel tegen de machine, met iemand aan dit scherm, of met een vriend via een link.
 ui-games = De spellen
 ui-going-on = Lopende partijen
@@ -42,6 +47,7 @@ ui-new-match = Nieuwe partij
 ui-who-plays = Wie speelt?
 ui-player-me = Ik
 ui-player-me-text = Jij beslist voor deze kant op dit apparaat.
+ui-player-person = een mens
 ui-player-here = Iemand aan dit scherm
 ui-player-here-text = Je geeft het scherm door; een gordijn bewaart de geheimen.
 ui-player-friend = Een vriend
@@ -68,6 +74,7 @@ ui-ready = De partij staat klaar
 ui-friend-text = Stuur deze link naar je vriend. Wie hem opent, neemt de plaats in; stuur hem dus naar niemand anders.
 ui-friend-link = Link voor { $side }
 ui-watch-link = Link voor wie alleen toekijkt
+ui-link-local = Deze link werkt alleen op deze machine. Open Sandtable via het netwerkadres van deze machine en kopieer de link daar.
 ui-copy = Kopiëren
 ui-copied = Gekopieerd
 ui-enter = Naar het bord
@@ -80,6 +87,7 @@ ui-phases = Fasen van de beurt
 ui-your-decision = Jij beslist
 ui-watching = Je kijkt toe
 ui-over = Het spel is afgelopen
+ui-play-again = Nog eens spelen
 ui-not-allowed = Dat mag niet:
 ui-refused-anyway = deze actie
 ui-more = { $count ->
@@ -105,6 +113,7 @@ ui-zoom-in = Dichterbij
 ui-zoom-out = Verder weg
 ui-fit = De hele kaart
 ui-action = Waar iets te doen is
+ui-next = Volgende plek waar iets kan ({ $count })
 ui-tape = Meetlint
 ui-log = Logboek
 ui-log-filter = Zoek in het logboek
@@ -112,6 +121,30 @@ ui-log-dice = Alleen worpen
 ui-log-earlier = Toon wat eerder kwam
 ui-log-none = Zoiets is niet gebeurd.
 ui-log-empty = Er is nog niets gebeurd.
+ui-log-count = { $count ->
+        [one] 1 regel
+       *[other] { $count } regels
+    }
+ui-log-everybody = Iedereen
+ui-playback = Wat de anderen deden
+ui-resume = Verder
+ui-one-move = Eén zet
+ui-skip = Overslaan
+ui-pace = Hoe snel de zetten van anderen worden getoond
+ui-pace-off = Niet tonen
+ui-pace-slow = Langzaam
+ui-pace-normal = Normaal
+ui-pace-fast = Snel
+ui-card = Sinds je laatste beslissing
+ui-card-lost = { $side }: verliezen
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] 1 plaats
+       *[other] { $count } plaatsen
+    }
+ui-card-and-more = en nog { $count }
+ui-show-again = Nog eens tonen
 ui-trays = Naast de kaart
 ui-trays-empty = Naast de kaart staat niets.
 ui-replay = Terugkijken
@@ -127,6 +160,8 @@ ui-hand-over-several = Meerdere spelers beslissen in het geheim. Wie gaat eerst?
 ui-curtain-why = Van wat nu komt is niets te zien voordat er op de knop is gedrukt.
 ui-i-am = { $side }: ik ben er
 ui-hint = Wat oplicht kun je aanklikken: goud om te kiezen, rood om aan te vallen. Klik op iets anders en je hoort waarom het niet kan. Met een rechtsklik zie je wat daar is.
+ui-hint-touch = Wat oplicht kun je aantikken: goud om te kiezen, rood om aan te vallen. Tik iets anders aan en je hoort waarom het niet kan. Houd je vinger ergens op om te zien wat er is.
+ui-you-play = Jij speelt: { $side }
 ui-got-it = Begrepen
 
 ## Terugkijken
@@ -180,6 +215,7 @@ ui-help-secret = Wat je tegenstander geheimhoudt, komt nooit in jouw browser.
 ui-key-pan = De kaart verschuiven
 ui-key-zoom = Dichterbij, verder weg
 ui-key-fit = De hele kaart
+ui-key-next = Volgende en vorige plek waar iets kan
 ui-key-tab = Langs alle keuzes
 ui-key-enter = Een keuze maken
 ui-key-digits = Een knop kiezen op volgnummer
@@ -200,18 +236,11 @@ ui-force-own = Eigen
 ui-force-new = Nieuwe strijdmacht
 ui-force-build = Samenstellen…
 ui-force-name = Naam van de strijdmacht
-ui-force-nation = Land
-ui-force-characteristic = Nationaal kenmerk
 ui-force-limit = Punten van het spel
 ui-force-list = Legerlijst
 ui-force-search = Zoeken
 ui-force-gift = Voor niets
-ui-force-platoon = Peloton { $number }
-ui-force-another = Nog een peloton
 ui-force-remove = Verwijderen
-ui-force-quality = Kwaliteit
-ui-force-men = man
-ui-force-per-man = { " " }per man
 ui-force-empty = Nog niets: neem eenheden uit de lijst.
 ui-force-check = Wat de regels zeggen
 ui-force-good = Met deze strijdmacht mag gespeeld worden.
@@ -221,7 +250,7 @@ ui-force-use = Hiermee spelen
 ui-force-save = Als bestand opslaan
 ui-force-load = Bestand openen
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Hier zijn de regels veranderd, van versie { $from } in { $to }. Vanaf nu gelden de nieuwe.
 match-cannot-go-on = De regels zijn veranderd van versie { $from } in { $to } en deze partij kan er niet mee verder ({ $why }). Ze wordt getoond zoals ze het laatst was.

@@ -6,13 +6,15 @@ ui-close = Закрыть
 ui-back = Назад
 ui-help = Как играть
 ui-language = Язык
+ui-language-partly = Сама игра — на английском.
 ui-light = Светлая тема
 ui-dark = Тёмная тема
+ui-sound = Звуки
 ui-rules = Правила
 ui-try-again = Попробовать ещё раз
 ui-to-lobby = В лобби
 ui-nowhere = Здесь ничего нет
-ui-nowhere-text = Этот адрес ведёт за край карты.
+ui-nowhere-text = По этому адресу нет страницы.
 
 ## Лобби
 
@@ -30,6 +32,9 @@ ui-waits-for = ожидание: { $sides }
 ui-forget = Убрать из списка
 ui-delete = Удалить
 ui-delete-ask = Удалить эту партию для всех?
+ui-forget-ask = Убрать партию из списка? Без её ссылки продолжить здесь будет нельзя.
+ui-only-my-turn = Только где мой ход
+ui-all-matches = Все партии: { $count }
 ui-welcome = Пять военных игр о Второй мировой войне; за правилами следит программа. Играйте против машины, с кем-нибудь за этим экраном или с другом по ссылке.
 ui-games = Игры
 ui-going-on = Идущие партии
@@ -43,6 +48,7 @@ ui-new-match = Новая партия
 ui-who-plays = Кто играет?
 ui-player-me = Я
 ui-player-me-text = За эту сторону решаете вы на этом устройстве.
+ui-player-person = человек
 ui-player-here = Кто-то за этим экраном
 ui-player-here-text = Экран передаётся из рук в руки; занавес хранит секреты.
 ui-player-friend = Друг
@@ -70,6 +76,7 @@ ui-ready = Партия готова
 ui-friend-text = Отправьте эту ссылку другу. Место займёт тот, кто её откроет, поэтому больше никому её не давайте.
 ui-friend-link = Ссылка для стороны «{ $side }»
 ui-watch-link = Ссылка для зрителей
+ui-link-local = Эта ссылка работает только на этом компьютере. Откройте Sandtable по его адресу в сети и скопируйте ссылку там.
 ui-copy = Копировать
 ui-copied = Скопировано
 ui-enter = К полю
@@ -82,6 +89,7 @@ ui-phases = Фазы хода
 ui-your-decision = Решаете вы
 ui-watching = Вы зритель
 ui-over = Игра окончена
+ui-play-again = Сыграть ещё раз
 ui-not-allowed = Нельзя:
 ui-refused-anyway = это действие
 ui-more = { $count ->
@@ -110,6 +118,7 @@ ui-zoom-in = Ближе
 ui-zoom-out = Дальше
 ui-fit = Вся карта
 ui-action = Где можно действовать
+ui-next = Следующее место, где можно что-то сделать ({ $count })
 ui-tape = Рулетка
 ui-log = Журнал
 ui-log-filter = Искать в журнале
@@ -117,6 +126,34 @@ ui-log-dice = Только броски
 ui-log-earlier = Показать более ранние записи
 ui-log-none = Ничего такого не было.
 ui-log-empty = Пока ничего не произошло.
+ui-log-count = { $count ->
+        [one] { $count } запись
+        [few] { $count } записи
+        [many] { $count } записей
+       *[other] { $count } записи
+    }
+ui-log-everybody = Все
+ui-playback = Что сделали другие
+ui-resume = Дальше
+ui-one-move = Один ход
+ui-skip = Пропустить
+ui-pace = Как быстро показываются ходы других
+ui-pace-off = Не показывать
+ui-pace-slow = Медленно
+ui-pace-normal = Обычно
+ui-pace-fast = Быстро
+ui-card = С вашего последнего решения
+ui-card-lost = { $side }: потери
+ui-card-many = { $count } × { $kind }
+ui-card-weaker = { $name } (−{ $count })
+ui-card-places = { $count ->
+        [one] { $count } место
+        [few] { $count } места
+        [many] { $count } мест
+       *[other] { $count } места
+    }
+ui-card-and-more = и ещё { $count }
+ui-show-again = Показать снова
 ui-trays = Вне карты
 ui-trays-empty = Вне карты ничего нет.
 ui-replay = Просмотр
@@ -132,6 +169,8 @@ ui-hand-over-several = Несколько сторон решают втайне
 ui-curtain-why = Пока кнопка не нажата, ничего из дальнейшего не видно.
 ui-i-am = { $side }: я здесь
 ui-hint = По подсвеченному можно щёлкать: золотое — выбор, красное — атака. Щёлкните по чему-нибудь другому, и вам скажут, почему нельзя. Правая кнопка покажет, что там находится.
+ui-hint-touch = Подсвеченного можно коснуться: золотое — выбрать, красное — атаковать. Коснитесь чего-то другого, и вы узнаете, почему нельзя. Удерживайте палец, чтобы узнать, что там.
+ui-you-play = Вы играете за: { $side }
 ui-got-it = Понятно
 
 ## Просмотр
@@ -186,6 +225,7 @@ ui-help-secret = То, что противник держит в секрете,
 ui-key-pan = Двигать карту
 ui-key-zoom = Ближе, дальше
 ui-key-fit = Вся карта
+ui-key-next = Следующее и предыдущее место, где можно что-то сделать
 ui-key-tab = По всем вариантам
 ui-key-enter = Выбрать вариант
 ui-key-digits = Нажать кнопку по её номеру
@@ -206,18 +246,11 @@ ui-force-own = Свои
 ui-force-new = Новый отряд
 ui-force-build = Собрать…
 ui-force-name = Название отряда
-ui-force-nation = Страна
-ui-force-characteristic = Национальная черта
 ui-force-limit = Очки игры
 ui-force-list = Список армии
 ui-force-search = Поиск
 ui-force-gift = Даром
-ui-force-platoon = Взвод { $number }
-ui-force-another = Ещё один взвод
 ui-force-remove = Убрать
-ui-force-quality = Подготовка
-ui-force-men = чел.
-ui-force-per-man = { " " }за человека
 ui-force-empty = Пока ничего: возьмите отряды из списка.
 ui-force-check = Что говорят правила
 ui-force-good = Этим отрядом можно играть.
@@ -227,7 +260,7 @@ ui-force-use = Играть с ним
 ui-force-save = Сохранить в файл
 ui-force-load = Открыть файл
 
-## What befalls a match itself
+## What happens to a match as a whole
 
 match-rules-changed = Здесь сменились правила: с версии { $from } на { $to }. Дальше действуют новые.
 match-cannot-go-on = Правила сменились с версии { $from } на { $to }, и партия не может по ним продолжаться ({ $why }). Она показана такой, какой была в конце.

@@ -1,6 +1,6 @@
 //! The one thread that writes. It takes everything that waits, puts it into one transaction, and answers after the
-//! commit: one sync of the disk serves all matches that wait for it. Each piece of work has a savepoint, so that what goes
-//! wrong for one match does not touch the others.
+//! commit: one sync of the disk serves all matches that wait for it. Each piece of work has a savepoint, so that what
+//! goes wrong for one match does not touch the others.
 
 use crate::StoreError;
 use rusqlite::{Connection, TransactionBehavior};

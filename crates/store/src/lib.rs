@@ -1,11 +1,11 @@
-//! Where matches live: an append-only journal of events per match, in which `(match, n)` is unique. Whoever comes second
-//! with event n is told so, reads again and checks again; that is all the coordination there is. The server knows only
-//! the trait [`Store`]; [`Sqlite`] is the one implementation so far.
+//! Where matches live: an append-only journal of events per match, in which `(match, n)` is unique. Whoever comes
+//! second with event n is told so, reads again and checks again; that is all the coordination there is. The server
+//! knows only the trait [`Store`]; [`Sqlite`] is the one implementation so far.
 
 mod backup;
 mod clerk;
 mod error;
-mod journal;
+mod events;
 mod ledger;
 mod opening;
 mod schema;
@@ -14,10 +14,9 @@ mod sums;
 
 pub use backup::backup;
 pub use error::StoreError;
+pub use journal::{Event, Journal, Kept, NewEvent, StoredEvent};
 pub use sqlite::Sqlite;
 
-use kernel::{Entry, Seat};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt::Debug;
 use std::future::Future;
@@ -89,58 +88,6 @@ pub struct MatchRow {
     pub maker: String,
     /// Where it was made from, in a form that only tells whether two are the same; empty if that is not known.
     pub origin: String,
-}
-
-/// Something that happened in a match.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Event {
-    Act(Entry<Value>),
-    /// The seat took back its last step.
-    Undo {
-        seat: Seat,
-    },
-    /// From here on the match is played under other rules; the state kept beside it is where they take over.
-    Rules {
-        from: String,
-        to: String,
-    },
-}
-
-/// What is kept beside an event, so that it can be told and the match go on without the rules it was played under. The
-/// store only keeps it.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Kept {
-    /// What was told, as JSON.
-    pub told: String,
-    /// What leads from the state before to the state after.
-    pub state: Vec<u8>,
-}
-
-/// An event to be kept, with the id of the command that brought it about, if a player did.
-#[derive(Clone, PartialEq, Debug)]
-pub struct NewEvent {
-    pub event: Event,
-    pub command: Option<String>,
-    pub kept: Option<Kept>,
-}
-
-#[derive(Clone, PartialEq, Debug)]
-pub struct StoredEvent {
-    pub n: u64,
-    pub event: Event,
-    pub command: Option<String>,
-    pub kept: Option<Kept>,
-    /// Seconds since 1970.
-    pub at: u64,
-}
-
-/// The events of a match.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct Journal {
-    pub events: Vec<StoredEvent>,
-    /// What is wrong with what follows them; nothing if that is all.
-    pub damage: Option<String>,
 }
 
 /// Something worked out from the first `n` events of a match.

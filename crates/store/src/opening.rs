@@ -1,4 +1,5 @@
-//! Opening a store file: whose it is, whether all of it is there, whether it may be written, and that nobody else writes.
+//! Opening a store file: whose it is, whether all of it is there, whether it may be written, and that nobody else
+//! writes.
 
 use crate::{StoreError, schema};
 use rusqlite::{Connection, ErrorCode, OpenFlags};
@@ -15,8 +16,8 @@ pub fn beside(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// Looks at the first bytes of a file without opening it as a database, so that a file of somebody else is not touched in
-/// any way. Where a write was cut short, only SQLite can tell.
+/// Looks at the first bytes of a file without opening it as a database, so that a file of somebody else is not touched
+/// in any way. Where a write was cut short, only SQLite can tell.
 pub fn look_at(path: &Path) -> Result<(), StoreError> {
     let name = path.display().to_string();
     let Ok(mut file) = File::open(path) else { return Ok(()) };

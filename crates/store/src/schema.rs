@@ -44,8 +44,8 @@ fn first_tables(connection: &Connection) -> Result<(), StoreError> {
     )?)
 }
 
-/// What is kept beside events, checksums, and a ledger: one short row for each match, with all that changes and all that
-/// is counted, so that neither has to pass by headers, which can be long.
+/// What is kept beside events, checksums, and a ledger: one short row for each match, with all that changes and all
+/// that is counted, so that neither has to pass by headers, which can be long.
 fn ledger_and_sums(connection: &Connection) -> Result<(), StoreError> {
     connection.execute_batch(
         "
@@ -95,8 +95,8 @@ fn ledger_and_sums(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The ledger's row of a match from before there was one. What its events were cannot be known any more if they have been
-/// damaged already: the sums are those of what is there.
+/// The ledger's row of a match from before there was one. What its events were cannot be known any more if they have
+/// been damaged already: the sums are those of what is there.
 fn enter_in_ledger(connection: &Connection, found: &MatchRow, header: &str, seats: &str) -> Result<(), StoreError> {
     let mut events = connection.prepare_cached("SELECT n, at, event, command FROM event WHERE match = ? ORDER BY n")?;
     let mut mark = connection.prepare_cached("UPDATE event SET sum = ? WHERE match = ? AND n = ?")?;

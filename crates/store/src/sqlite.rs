@@ -2,7 +2,7 @@
 
 use crate::clerk::{self, Job, Written};
 use crate::{Journal, Kept, MatchRow, NewEvent, Promise, Snapshot, Store, StoreError, Usage};
-use crate::{journal, ledger, opening, sums};
+use crate::{events, ledger, opening, sums};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use std::fmt;
 use std::path::Path;
@@ -126,7 +126,7 @@ impl Store for Sqlite {
     fn create(&self, row: MatchRow, events: Vec<NewEvent>) -> Promise<'_, ()> {
         self.write(move |connection| {
             insert(connection, &row)?;
-            if events.is_empty() { Ok(()) } else { journal::append(connection, &row.id, 0, &events) }
+            if events.is_empty() { Ok(()) } else { events::append(connection, &row.id, 0, &events) }
         })
     }
 
@@ -144,15 +144,15 @@ impl Store for Sqlite {
     }
 
     fn append(&self, id: String, n: u64, events: Vec<NewEvent>) -> Promise<'_, ()> {
-        self.write(move |connection| journal::append(connection, &id, n, &events))
+        self.write(move |connection| events::append(connection, &id, n, &events))
     }
 
     fn journal(&self, id: String) -> Promise<'_, Journal> {
-        self.read(move |connection| journal::read(connection, &id))
+        self.read(move |connection| events::read(connection, &id))
     }
 
     fn fill(&self, id: String, kept: Vec<(u64, Kept)>) -> Promise<'_, ()> {
-        self.write(move |connection| journal::fill(connection, &id, &kept))
+        self.write(move |connection| events::fill(connection, &id, &kept))
     }
 
     fn unfilled(&self, limit: usize) -> Promise<'_, Vec<String>> {
@@ -165,7 +165,7 @@ impl Store for Sqlite {
             connection.prepare_cached(sql)?.execute(params![id, snapshot.n as i64, snapshot.bytes])?;
             // Whoever came to look has touched it too.
             let sql = "UPDATE ledger SET touched = ? WHERE match = ?";
-            connection.prepare_cached(sql)?.execute(params![journal::now(), id])?;
+            connection.prepare_cached(sql)?.execute(params![events::now(), id])?;
             Ok(())
         })
     }
@@ -222,7 +222,7 @@ fn insert(connection: &Connection, row: &MatchRow) -> Result<(), StoreError> {
         row.watch,
         row.listed
     ]);
-    made.map_err(|e| if journal::is_taken(&e) { StoreError::Exists(row.id.clone()) } else { e.into() })?;
+    made.map_err(|e| if events::is_taken(&e) { StoreError::Exists(row.id.clone()) } else { e.into() })?;
     let sql = "INSERT INTO ledger (match, created, listed, maker, origin, whole, events, unfilled, sum, bytes, touched)
                VALUES (?, ?, ?, ?, ?, ?, 0, 0, ?, ?, ?)";
     connection.prepare_cached(sql)?.execute(params![
@@ -234,7 +234,7 @@ fn insert(connection: &Connection, row: &MatchRow) -> Result<(), StoreError> {
         &sums::of_match(row, &header, &seats)[..],
         &sums::beginning(&row.id)[..],
         (header.len() + seats.len()) as i64,
-        journal::now()
+        events::now()
     ])?;
     Ok(())
 }

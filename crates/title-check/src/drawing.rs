@@ -45,8 +45,8 @@ fn borders(drawing: &Outlines) -> BTreeMap<Pair, f64> {
     lengths
 }
 
-/// Two spaces have a border in the drawing exactly if they touch in the table, and one that can be seen. What is excepted
-/// touches in the table and is drawn as the exception says.
+/// Two spaces have a border in the drawing exactly if they touch in the table, and one that can be seen. What is
+/// excepted touches in the table and is drawn as the exception says.
 pub fn agrees(drawing: &Outlines, ids: &[&str], touch: impl Fn(usize, usize) -> bool) {
     let lengths = borders(drawing);
     let corner = |(one, other): Pair| {
@@ -92,8 +92,8 @@ fn crosses((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
     turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0
 }
 
-/// The canvas is covered once: every side is the edge of the canvas or has a neighbour's beside it, no two cross, and the
-/// areas add up.
+/// The canvas is covered once: every side is the edge of the canvas or has a neighbour's beside it, no two cross, and
+/// the areas add up.
 pub fn covers_the_canvas(drawing: &Outlines) {
     let (width, height) = drawing.canvas;
     let owners = owners(drawing);
@@ -148,8 +148,8 @@ pub fn has_room(drawing: &Outlines, ids: &[&str], least: f64) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Bad outlines are refused with file, line and what was expected. `refused` reads a text and gives the problems, a line
-/// for each; `text` is our own file, with the outline of one space first and another's after it.
+/// Bad outlines are refused with file, line and what was expected. `refused` reads a text and gives the problems, a
+/// line for each; `text` is our own file, with the outline of one space first and another's after it.
 pub fn refuses_what_is_wrong(text: &str, [one, other]: [&str; 2], refused: impl Fn(String) -> String) {
     let with = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");

@@ -5,8 +5,29 @@ use kernel::matches::{Begin, Match};
 use kernel::{Game, Hints, OptionValues, Play, Rng, SeatSet, Title};
 use std::sync::Arc;
 
-/// More actions than any game has; one that goes on does not end.
+/// More actions than any game has: a game that takes more does not end.
 const MOST: usize = 1_000_000;
+
+/// The rules of a scenario with some options set, by their names.
+pub fn rules<T: Title>(title: &T, scenario: &str, options: &[(&str, &str)]) -> T::Game {
+    let options = options.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
+    title.open(&Default::default(), scenario, &options).unwrap_or_else(|problems| panic!("{problems:?}"))
+}
+
+/// The state after so many random decisions, or at the end of a game that has fewer.
+pub fn after<G: Game>(game: &G, decisions: usize, seed: u64) -> G::State {
+    let mut state = game.place(&game.start()).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let mut rng = Rng::new(seed);
+    let mut dice = Loose(Rng::new(seed + 5000));
+    let mut list = Vec::new();
+    for _ in 0..decisions {
+        let Some(seat) = game.deciders(&state).first() else { break };
+        list.clear();
+        game.actions(&state, seat, &mut list);
+        game.apply(&mut state, seat, &list[rng.below(list.len())], &mut Play::silent(&mut dice));
+    }
+    state
+}
 
 /// Plays a game to its end, looking at every state. A decision without a choice and a game without an end are failures.
 pub fn played<G: Game + Hints>(

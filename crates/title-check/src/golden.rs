@@ -1,5 +1,5 @@
-//! Whole games kept as records: every action is legal, every die is that of the seed, every state hashes the same, on every
-//! machine. A change of the rules that changes a record is a change players must be told about.
+//! Whole games kept as records: every action is legal, every die is that of the seed, every state hashes the same, on
+//! every machine. A change of the rules that changes a record is a change players must be told about.
 
 use kernel::testing::{fuzz_bytes, fuzz_records};
 use kernel::{Game, Match, Record, Title};

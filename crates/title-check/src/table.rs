@@ -1,5 +1,5 @@
-//! A table to test at: a position, actions taken through the checked door, dice that fall as told. Every game has one; what
-//! is the game's own (its sketches, its ways to look at a unit) wraps this and reaches it by `Deref`.
+//! A table to test at: a position, actions that are checked before they are taken, dice that fall as told. Every game
+//! has one; what is the game's own (its sketches, its ways to look at a unit) wraps this and reaches it by `Deref`.
 
 use kernel::dice::{Faces, Shown};
 use kernel::{Game, Note, Play, Refusal, Seat};
@@ -15,6 +15,36 @@ impl Faces for Told {
         assert!((1..=sides).contains(&face), "{face} is not a face of a d{sides}");
         face
     }
+}
+
+/// The table of one game: the shared one, to be given ways of its own to act and to look.
+///
+/// ```text
+/// title_check::own_table! {
+///     /// Whoever has to decide is who acts.
+///     Table of Rules
+/// }
+/// ```
+#[macro_export]
+macro_rules! own_table {
+    ($(#[$doc:meta])* $name:ident of $game:ty) => {
+        $(#[$doc])*
+        pub struct $name($crate::table::Table<$game>);
+
+        impl std::ops::Deref for $name {
+            type Target = $crate::table::Table<$game>;
+
+            fn deref(&self) -> &Self::Target {
+                &self.0
+            }
+        }
+
+        impl std::ops::DerefMut for $name {
+            fn deref_mut(&mut self) -> &mut Self::Target {
+                &mut self.0
+            }
+        }
+    };
 }
 
 #[derive(Debug)]

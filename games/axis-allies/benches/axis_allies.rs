@@ -1,50 +1,32 @@
 //! How fast the rules are: `make bench` prints these figures.
 
 use axis_allies::vocabulary::Kind::{self, *};
-use axis_allies::{AxisAllies, Rules, SCENARIO, State};
+use axis_allies::{AxisAllies, Rules, SCENARIO};
 use divan::counter::ItemsCount;
-use kernel::dice::Loose;
-use kernel::{Game, Hints, OptionValues, Play, Rng, Title};
+use kernel::Game;
+use title_check::games;
 
 fn main() {
     divan::main();
 }
 
 fn rules() -> Rules {
-    let options: OptionValues = [("round_limit".to_owned(), "ten".to_owned())].into();
-    AxisAllies.open(&Default::default(), SCENARIO, &options).expect("our own data is good")
+    games::rules(&AxisAllies, SCENARIO, &[("round_limit", "ten")])
 }
 
-/// Plays a game, listing every legal action at every decision; returns how many decisions were made.
-fn play(rules: &Rules, seed: u64, script: bool) -> (State, usize) {
-    let mut state = rules.place(&rules.start()).expect("our own set-up is good");
-    let mut rng = Rng::new(seed);
-    let mut dice = Loose(Rng::new(seed + 1));
-    let mut list = Vec::new();
-    let mut n = 0;
-    while let Some(seat) = rules.deciders(&state).first() {
-        list.clear();
-        rules.actions(&state, seat, &mut list);
-        let i = if script { rules.script(&state, seat, &list, &mut rng) } else { rng.below(list.len()) };
-        rules.apply(&mut state, seat, &list[i], &mut Play::silent(&mut dice));
-        n += 1;
-    }
-    (state, n)
-}
-
-/// Random legal decisions of whole games of ten rounds, with the complete list at each. Games differ, so these are fifty.
+/// Random legal decisions of whole games of ten rounds, with the complete list at each. Games differ, so these are
+/// fifty.
 #[divan::bench(sample_count = 20, sample_size = 1)]
 fn random_decisions(bencher: divan::Bencher<'_, '_>) {
     let rules = rules();
-    let games = || (0..50).map(|seed| play(&rules, seed, false).1).sum::<usize>();
-    bencher.counter(ItemsCount::new(games())).bench(games);
+    bencher.counter(ItemsCount::new(games::decisions(&rules, 50))).bench(|| games::decisions(&rules, 50));
 }
 
 /// A game of ten rounds between scripted players.
 #[divan::bench(sample_count = 5, sample_size = 1)]
 fn scripted_game(bencher: divan::Bencher<'_, '_>) {
     let rules = rules();
-    bencher.bench(|| play(&rules, 7, true));
+    bencher.bench(|| games::played(&rules, rules.seats(), 7, |_, _| {}));
 }
 
 fn odds(bencher: divan::Bencher<'_, '_>, attackers: &[(Kind, u8)], defenders: &[(Kind, u8)]) {

@@ -1,10 +1,9 @@
 //! The board, the units and the set-up, read from the data files and checked.
 
-use crate::outlines;
 use crate::vocabulary::*;
 use board::{AreaGraph, AreaId, AreaSet};
 use kernel::files::{Ours, Source};
-use kernel::outlines::Outlines;
+use kernel::outlines::{DrawnMap, Outlines};
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -24,9 +23,12 @@ pub const LAND: Spaces = Spaces::first_of(TERRITORIES);
 /// Our own board as it is written.
 pub(crate) const MAP: &str = include_str!("../data/map.toml");
 
+const OUTLINES: &str = include_str!("../data/outlines.toml");
+static DRAWN: DrawnMap = DrawnMap::new(OUTLINES);
+
 const FILES: Ours = Ours(&[
     ("map.toml", MAP),
-    ("outlines.toml", outlines::TEXT),
+    ("outlines.toml", OUTLINES),
     ("units.toml", include_str!("../data/units.toml")),
     ("setup.toml", include_str!("../data/setup.toml")),
 ]);
@@ -182,7 +184,8 @@ impl Data {
             return Err(strange);
         }
         let map = read_map(files)?;
-        let outlines = outlines::read(files, &map)?;
+        let ids: Vec<&str> = map.spaces.iter().map(|space| space.id.as_str()).collect();
+        let outlines = DRAWN.outlines(files, &ids)?;
         let kinds = read_kinds(files)?;
         let setup = read_setup(files, &map)?;
         Ok(Data { map, outlines, kinds, setup })

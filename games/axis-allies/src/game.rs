@@ -117,6 +117,23 @@ impl Game for Rules {
     fn turn(&self, state: &State) -> u32 {
         u32::from(state.round)
     }
+
+    fn account(&self, state: &State, account: &str) -> Option<i64> {
+        match account {
+            MONEY => Some(self.money_left(state)),
+            MOVES => {
+                let group = state.moving().map(|moving| moving.left);
+                group.or(state.ferry().map(|ferry| ferry.left)).map(i64::from)
+            }
+            _ => None,
+        }
+    }
+
+    /// What a raid or a rocket has cost its victim: all other money only changes hands in combat.
+    fn result(&self, before: &State, after: &State) -> Option<String> {
+        let money = |state: &State| state.cash.values().iter().map(|&cash| i64::from(cash)).sum::<i64>();
+        Some((money(before) - money(after)).to_string())
+    }
 }
 
 impl Hints for Rules {

@@ -10,11 +10,11 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 pub mod action;
 pub mod data;
 mod decisions;
+mod fights;
 mod game;
 mod inspection;
 pub mod odds;
 pub mod options;
-mod outlines;
 pub mod paper;
 mod plan;
 pub mod position;
@@ -68,14 +68,17 @@ impl Rules {
 /// The one scenario there is.
 pub const SCENARIO: &str = "spring-1942";
 
-/// The game as the program's list of titles knows it.
+/// The game before a match begins.
 #[derive(Copy, Clone, Debug)]
 pub struct AxisAllies;
+
+/// The same for the program's list of games, which knows no types of theirs.
+pub static GAME: &dyn any_game::AnyGame = &any_game::of(AxisAllies);
 
 impl Title for AxisAllies {
     type Game = Rules;
 
-    kernel::written_in!("en", "nl": ["clauses", "options", "play", "why"]);
+    kernel::written_in!("en", "nl": ["clauses", "odds", "options", "play", "why"]);
 
     fn about(&self) -> About {
         let seat = |p: Power| SeatAbout { id: p.id(), side: if p.side() == Side::Axis { "axis" } else { "allies" } };
@@ -87,6 +90,10 @@ impl Title for AxisAllies {
             scenarios: vec![ScenarioAbout { id: SCENARIO, turns: 0 }],
             options: Options::about(),
         }
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Battles)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

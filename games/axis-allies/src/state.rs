@@ -134,7 +134,8 @@ pub struct Turn {
     pub researched: bool,
     /// Units bought and not yet placed.
     pub bought: ByKind<u8>,
-    /// Neutrals entered or flown over: one fee each.
+    /// Neutrals entered by land or flown over: one fee each. Those a ship is bound for are known by its
+    /// landing.
     pub fees: Spaces,
     /// Territories entered without a fight, to be taken when the moves are committed.
     pub claims: Spaces,
@@ -156,8 +157,9 @@ pub struct Turn {
     pub rocket: Rocket,
     /// Units placed from a complex this turn.
     pub placed: Vec<(Space, u8)>,
-    /// Allies that will not carry us this turn.
-    pub refused: SeatSet,
+    /// Allies that have said no this turn: to troops on their transports, to fighters on their carriers.
+    pub no_passengers: SeatSet,
+    pub no_fighters: SeatSet,
 }
 
 /// A group on the move.
@@ -313,8 +315,16 @@ pub struct Ride {
     pub of: Power,
     pub least: u8,
     pub most: u8,
+    pub left: Left,
+}
+
+/// What matters to those whom a carrier leaves behind or takes along.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Left {
     /// Places left on the carriers that go.
     pub deck: u8,
+    /// Fighters of the carriers' owner that stood on decks of allies before.
+    pub hosted: u8,
 }
 
 /// An ally is asked for something.
@@ -574,9 +584,9 @@ impl State {
         })
     }
 
-    /// Whether an ally has said no this turn.
-    pub fn has_refused(&self, ally: Power) -> bool {
-        self.turn.refused.contains(ally.seat())
+    /// Whether an ally will not have our fighters on his carriers this turn.
+    pub fn is_barred_from_decks_of(&self, ally: Power) -> bool {
+        self.turn.no_fighters.contains(ally.seat())
     }
 
     /// What a power has of each kind anywhere: on the board, aboard and in hand.

@@ -6,41 +6,23 @@ use bolt_action::state::{Aim, Fate, Occasion, Shell, UnitId};
 use bolt_action::terrain::{Feature, Kind, Table};
 use bolt_action::vocabulary::Role;
 use bolt_action::{BoltAction, Rules, State};
-use kernel::dice::Loose;
-use kernel::{Game, OptionValues, Play, Rng, Title};
-use std::time::Instant;
+use divan::counter::ItemsCount;
+use kernel::Game;
+use title_check::games;
 
 fn main() {
     divan::main();
 }
 
 fn rules(scenario: Scenario) -> Rules {
-    let options: OptionValues = Default::default();
-    BoltAction.open(&Default::default(), scenario.id(), &options).expect("our own data is good")
+    games::rules(&BoltAction, scenario.id(), &[])
 }
 
-/// A whole game of random decisions with the list of each; tells how many decisions that is a second.
-#[divan::bench(sample_count = 50, args = [Scenario::Envelopment, Scenario::MaximumAttrition, Scenario::Demolition])]
-fn a_random_game(bencher: divan::Bencher<'_, '_>, scenario: Scenario) {
+/// Random decisions of whole games with the list of each.
+#[divan::bench(sample_count = 10, args = [Scenario::Envelopment, Scenario::MaximumAttrition, Scenario::Demolition])]
+fn random_decisions(bencher: divan::Bencher<'_, '_>, scenario: Scenario) {
     let rules = rules(scenario);
-    let start = rules.place(&rules.start()).expect("the opening is good");
-    let mut seed = 0;
-    let mut decisions = 0u64;
-    let begun = Instant::now();
-    bencher.bench_local(|| {
-        seed += 1;
-        let (mut s, mut rng) = (start.clone(), Rng::new(seed));
-        let mut dice = Loose(Rng::new(seed + 1000));
-        let mut list = Vec::new();
-        while let Some(seat) = rules.deciders(&s).first() {
-            list.clear();
-            rules.actions(&s, seat, &mut list);
-            let Some(action) = rng.pick(&list).copied() else { break };
-            rules.apply(&mut s, seat, &action, &mut Play::silent(&mut dice));
-            decisions += 1;
-        }
-    });
-    println!("{:.0} decisions a second", decisions as f64 / begun.elapsed().as_secs_f64());
+    bencher.counter(ItemsCount::new(games::decisions(&rules, 10))).bench(|| games::decisions(&rules, 10));
 }
 
 /// Two squads of ten, ten inches apart, on a table with forty pieces of terrain, a dozen of them between the two.

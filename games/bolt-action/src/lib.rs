@@ -9,6 +9,7 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 pub mod action;
 pub mod data;
 mod decisions;
+mod fights;
 pub mod force;
 mod game;
 mod muster;
@@ -73,14 +74,17 @@ impl Rules {
     }
 }
 
-/// The game as the program's list of titles knows it.
+/// The game before a match begins.
 #[derive(Copy, Clone, Debug)]
 pub struct BoltAction;
+
+/// The same for the program's list of games, which knows no types of theirs.
+pub static GAME: &dyn any_game::AnyGame = &any_game::of(BoltAction);
 
 impl Title for BoltAction {
     type Game = Rules;
 
-    kernel::written_in!("en", "el": ["clauses", "options", "play", "units", "why"]);
+    kernel::written_in!("en", "el": ["clauses", "odds", "options", "play", "units", "why"]);
 
     fn about(&self) -> About {
         About {
@@ -95,6 +99,10 @@ impl Title for BoltAction {
 
     fn muster(&self) -> Option<&'static dyn kernel::forces::Muster> {
         Some(&roster::Builder)
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Fire)
     }
 
     /// Besides the game's own data a player may bring a table (`table.toml`) and rosters (`first.toml`, `second.toml`).

@@ -1,13 +1,11 @@
-//! What takes too long for a test, to be run in release: `cargo run --release -p europe-1939 --example measure -- games
-//! 2000`, `-- scripts 200`, `-- rare 200`, `-- speed 20`, `-- script 200`, `-- balance 200`, each for all variants or for the one named
-//! after it; and `-- records`, which writes the records tests replay.
+//! What takes too long for a test, to be run in release: `cargo run --release -p europe-1939 --example measure --
+//! speed 20`,
+//! `-- script 200`, `-- balance 200`, each for all variants or for the one named after it, from a seed named after
+//! that; and `-- records`, which writes the records tests replay.
 
-#[path = "../tests/chapters/common/books.rs"]
-mod books;
 #[path = "../tests/chapters/common/contest.rs"]
 mod contest;
 
-use books::Players;
 use contest::Tally;
 use europe_1939::vocabulary::*;
 use europe_1939::{Europe, Rules};
@@ -66,21 +64,12 @@ fn main() {
         return records();
     }
     let only = args.get(3).and_then(|id| Variant::of(id));
+    let first: u64 = args.get(4).and_then(|seed| seed.parse().ok()).unwrap_or(UNTUNED);
     for variant in Variant::ALL.into_iter().filter(|v| only.is_none_or(|o| o == *v)) {
         let begun = Instant::now();
         let two = rules(variant, "two");
         let id = variant.id();
         match what {
-            "games" | "scripts" | "rare" => {
-                let players = match what {
-                    "games" => Players::Random,
-                    "rare" => Players::Rare,
-                    _ => Players::Script,
-                };
-                let steps: usize = (0..n).map(|seed| books::audit(&two, players, seed)).sum();
-                let time = begun.elapsed().as_secs_f64();
-                println!("{id}: {n} games of {players:?}, {steps} decisions, all books balanced, {time:.1} s");
-            }
             "speed" => {
                 let decisions = games::decisions(&two, n);
                 let time = begun.elapsed().as_secs_f64();
@@ -88,18 +77,22 @@ fn main() {
             }
             "script" => {
                 for side in Side::ALL {
-                    let t = contest::tally(&two, &[side], UNTUNED..UNTUNED + n);
+                    let t = contest::tally(&two, &[side], first..first + n);
                     say(&format!("{id}, {side:?} by script against chance"), t);
                 }
             }
             "balance" => {
                 let shared: &[&str] = if variant == Variant::FullWar { &["three", "four", "five"] } else { &[] };
                 for players in [&["two"], shared].concat() {
-                    let t = contest::tally(&rules(variant, players), &Side::ALL, UNTUNED..UNTUNED + n);
+                    let t = contest::tally(&rules(variant, players), &Side::ALL, first..first + n);
                     say(&format!("{id}, {players} players, all by script"), t);
                 }
             }
-            _ => return println!("games, scripts, rare, speed, script or balance, and how many; or records"),
+            _ => {
+                return println!(
+                    "speed, script or balance, how many games, which variant, from which seed on; or records"
+                );
+            }
         }
     }
 }

@@ -4,11 +4,10 @@ mod map;
 mod numbers;
 mod scenarios;
 
-use crate::outlines;
 use crate::vocabulary::*;
 use board::{AreaId, AreaSet};
 use kernel::files::Ours;
-use kernel::outlines::Outlines;
+use kernel::outlines::{DrawnMap, Outlines};
 use kernel::{DataFiles, Problem};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -31,9 +30,12 @@ pub const AREAS: usize = 130;
 
 pub const LAND: Areas = Areas::first_of(LANDS);
 
+const OUTLINES: &str = include_str!("../data/outlines.toml");
+static DRAWN: DrawnMap = DrawnMap::new(OUTLINES);
+
 const FILES: Ours = Ours(&[
     ("map.toml", include_str!("../data/map.toml")),
-    ("outlines.toml", outlines::TEXT),
+    ("outlines.toml", OUTLINES),
     ("numbers.toml", include_str!("../data/numbers.toml")),
     ("units.toml", include_str!("../data/units.toml")),
     ("nations.toml", include_str!("../data/nations.toml")),
@@ -113,7 +115,8 @@ impl Data {
             return Err(strange);
         }
         let map = read_map(files)?;
-        let outlines = outlines::read(files, &map)?;
+        let ids: Vec<&str> = map.areas.iter().map(|area| area.id.as_str()).collect();
+        let outlines = DRAWN.outlines(files, &ids)?;
         let numbers = numbers::read_numbers(files)?;
         let kinds = read_kinds(files)?;
         let (great, worth, objectives) = read_nations(files, &map)?;

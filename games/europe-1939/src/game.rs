@@ -140,6 +140,16 @@ impl Game for Rules {
         u32::from(state.date.0.saturating_sub(self.data.scenario.first.0)) + 1
     }
 
+    fn account(&self, state: &State, account: &str) -> Option<i64> {
+        self.season_balance(state, account)
+    }
+
+    fn result(&self, before: &State, after: &State) -> Option<String> {
+        // Hunters of submarines are the only ones who are told every result beforehand (HU-28).
+        matches!(before.frames.last(), Some(Frame::Prowl(_)))
+            .then(|| hunted_down(before.submarines().saturating_sub(after.submarines())))
+    }
+
     fn has_secrets(&self, state: &State) -> bool {
         self.hides(state)
     }

@@ -10,13 +10,13 @@ pub mod action;
 mod chain_scene;
 pub mod data;
 mod decisions;
+mod fights;
 pub mod frames;
 mod game;
 mod ground;
 mod hints;
 pub mod odds;
 pub mod options;
-mod outlines;
 mod panels;
 pub mod paper;
 mod plan;
@@ -106,14 +106,17 @@ impl Rules {
     }
 }
 
-/// The game as the program's list of titles knows it.
+/// The game before a match begins.
 #[derive(Copy, Clone, Debug)]
 pub struct Europe;
+
+/// The same for the program's list of games, which knows no types of theirs.
+pub static GAME: &dyn any_game::AnyGame = &any_game::of(Europe);
 
 impl Title for Europe {
     type Game = Rules;
 
-    kernel::written_in!("en", "hu": ["clauses", "map", "options", "play", "why"]);
+    kernel::written_in!("en", "hu": ["clauses", "map", "odds", "options", "play", "why"]);
 
     fn about(&self) -> About {
         let side = |n: Nation| if n.history() == Some(Side::Axis) { "axis" } else { "allies" };
@@ -131,6 +134,10 @@ impl Title for Europe {
             scenarios: Variant::ALL.map(|v| ScenarioAbout { id: v.id(), turns: turns(v) }).to_vec(),
             options: Options::about(),
         }
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Battles)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

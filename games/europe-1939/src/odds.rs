@@ -2,10 +2,11 @@
 //! its units in a given order; equal situations are met once.
 
 use crate::Rules;
+use crate::action::verb;
 use crate::data::Area;
 use crate::options::RollTwice;
 use crate::rules::intervention::InTheAir;
-use crate::rules::sea::OF_PORT;
+use crate::rules::sea::{OF_PORT, PortIs, dive};
 use crate::state::*;
 use crate::vocabulary::*;
 use odds::Distribution;
@@ -202,7 +203,7 @@ impl Rules {
         };
         let plus = self.modifier(state, area).value;
         let mut attackers: Vec<Line> = Vec::new();
-        for g in state.groups.iter().filter(|g| g.target == area) {
+        for g in state.groups.iter().filter(|g| g.target == area && g.mission != Mission::Strike) {
             let twice = self.rolls_twice(state, g.nation, b.part);
             // Aircraft aboard come ashore with the area and do not fight for it.
             let units = if g.units.ships() > 0 { g.ashore() } else { g.units };
@@ -249,6 +250,18 @@ impl Rules {
         )
     }
 
+    /// The sea battle in the port of an area that is attacked, if ships there can still fight: against those of the
+    /// first nation, where several do not defend together.
+    pub fn port_fight(&self, state: &State, area: Area) -> Option<Fight> {
+        let ships = self.port_defenders(state, area, state.side.enemy(), PortIs::Struck);
+        let defenders = *self.apart(state, ships.iter().map(|u| u.nation)).first()?;
+        let mut sides = self.port_battle(state, area, defenders);
+        dive(&mut sides);
+        let side = |side: Side| self.sea_lines(&sides[side]);
+        let fight = Fight { attackers: side(state.side), defenders: side(state.side.enemy()), one_round: false };
+        (!fight.attackers.is_empty()).then_some(fight)
+    }
+
     /// A sea battle: the mover attacks.
     pub fn sea_fight(&self, fight: &SeaFight) -> Fight {
         let side = |side: Side| self.sea_lines(&fight.sides[side]);
@@ -266,6 +279,15 @@ impl Rules {
         };
         let (attackers, defenders) = (self.sea_lines(&units(attackers)), self.sea_lines(&units(defenders)));
         Fight { attackers, defenders, one_round: false }
+    }
+
+    /// How many of so many submarines aircraft sink in their one round, each number with its chance (HU-28).
+    pub(crate) fn hunt_odds(&self, hunt: &verb::Hunt, prey: u8) -> Vec<(u8, f64)> {
+        let line = |kind: Kind, n: u8, value: u8| Line { kind, n, value, flies: false, throws: Throws::One };
+        let attackers = vec![line(hunt.kind, hunt.n, self.data.kind(hunt.kind).attack)];
+        let fight = Fight { attackers, defenders: vec![line(Kind::Submarine, prey, 0)], one_round: true };
+        let left = fight.odds().left;
+        left.map_or_else(Vec::new, |left| left.iter().map(|((_, subs), chance)| (prey - subs, chance)).collect())
     }
 
     /// The air fight of a link: those who meet attack, with their defence value (HU-35).

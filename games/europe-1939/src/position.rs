@@ -31,7 +31,7 @@ pub struct Position {
     #[serde(default)]
     pub runners: BTreeMap<Nation, Nation>,
     #[serde(default)]
-    pub points: BTreeMap<Nation, Points>,
+    pub points: BTreeMap<Nation, Ledger>,
     /// By nation and area: `"3 infantry, 1 armour"`; a condition may follow: `"1 aircraft used"`, `"2 infantry dry"`.
     pub units: BTreeMap<Nation, BTreeMap<String, String>>,
     #[serde(default)]
@@ -60,19 +60,6 @@ pub struct Position {
     pub aid_year: u8,
 }
 
-/// What a great power has; what is not said is what the map and the year give it.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Points {
-    pub base: u16,
-    pub opening: u16,
-    pub left: u16,
-    pub gained: u16,
-    pub spent: u16,
-    pub lost: u16,
-    pub season: u16,
-}
-
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Convoy {
@@ -91,13 +78,6 @@ pub struct Eastern {
     pub since: Date,
     pub by_germany: bool,
     pub borders: Vec<String>,
-}
-
-impl From<Ledger> for Points {
-    fn from(ledger: Ledger) -> Points {
-        let Ledger { base, opening, left, gained, spent, lost, season } = ledger;
-        Points { base, opening, left, gained, spent, lost, season }
-    }
 }
 
 fn cond_word(cond: Cond) -> &'static str {
@@ -128,7 +108,7 @@ impl Rules {
             let half = if scenario.first.season() >= AUTUMN { base.div_ceil(2) } else { base };
             let neutral = nation == Nation::Us && !scenario.allies.contains(nation);
             let opening = self.table_points(nation, scenario.first.year()).unwrap_or(if neutral { 0 } else { half });
-            points.insert(nation, Points { base, opening, left: opening, ..Points::default() });
+            points.insert(nation, Ledger { base, opening, left: opening, ..Ledger::default() });
         }
         let barbarossa = self.variant == Variant::Barbarossa;
         let soviet = |a: &&crate::data::AreaData| a.country == Some(Nation::Su);
@@ -263,9 +243,9 @@ impl Rules {
             state.runner[nation] = if runner.is_great() { runner } else { usual };
         }
         for (&nation, points) in &p.points {
-            let Points { base, opening, left, gained, spent, lost, season } = *points;
+            let Ledger { base, opening, left, gained, spent, lost, .. } = *points;
             match state.ledgers.get_mut(nation.index()) {
-                Some(ledger) => *ledger = Ledger { base, opening, left, gained, spent, lost, season },
+                Some(ledger) => *ledger = *points,
                 None => problems.push(Problem::new(format!("{} has no points of its own", nation.id()))),
             }
             let sum = |a: u16, b: u16| u32::from(a) + u32::from(b);
@@ -367,8 +347,8 @@ impl Rules {
             let runner = state.runner[n];
             (runner != self.usual_runner(n, state.stance[n])).then_some((n, runner))
         });
-        let points = Nation::GREAT.into_iter().map(|n| (n, Points::from(state.ledgers[n.index()])));
-        let points = points.filter(|(_, points)| *points != Points::default());
+        let points = Nation::GREAT.into_iter().map(|n| (n, state.ledgers[n.index()]));
+        let points = points.filter(|(_, points)| *points != Ledger::default());
         let convoys = Route::ALL.into_iter().filter_map(|r| {
             let chip = state.chips[r]?;
             Some((r, Convoy { value: state.cargo[r], open: chip.open, sunk: chip.sunk, paid: chip.paid }))

@@ -86,6 +86,7 @@ impl Cond {
 
 /// What a great power has to spend. Always: left + spent + lost = opening + gained.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct Ledger {
     pub base: u16,
     /// Points after the last yearly accounting.
@@ -253,7 +254,7 @@ pub struct Turn {
     pub land_attacked: Areas,
     /// Areas taken from the sea this turn: supplied until it ends (HUB-5.4).
     pub landed: Areas,
-    /// Capitals the phasing side has attacked or tried to.
+    /// Areas with which a great power falls that land units of the phasing side have attacked or tried to (HUC-12).
     pub counter_attacked: Areas,
 }
 
@@ -443,6 +444,15 @@ impl State {
         let escorts = self.escorts.iter().filter(|e| e.nation == nation && e.kind == kind).map(|e| usize::from(e.n));
         let adrift = self.displaced.iter().filter(|d| d.nation == nation && d.kind == kind).map(|d| usize::from(d.n));
         here + out + escorts.sum::<usize>() + adrift.sum::<usize>()
+    }
+
+    /// German submarines everywhere, those among the shipping too.
+    pub fn submarines(&self) -> u8 {
+        let at_sea = self.frames.iter().map(|frame| match frame {
+            Frame::Prowl(prowl) => prowl.group.units.get(Kind::Submarine),
+            _ => 0,
+        });
+        at_sea.sum::<u8>() + self.total(Nation::De, Kind::Submarine) as u8
     }
 
     /// Units of every nation everywhere, in one pass.

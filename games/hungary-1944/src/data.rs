@@ -11,6 +11,8 @@ use std::ops::RangeInclusive;
 mod reader;
 mod tables;
 
+pub use reader::FILES;
+
 /// The scenarios in the order a lobby shows them.
 pub const SCENARIOS: [&str; 4] = ["debrecen", "konrad", "spring", "campaign"];
 

@@ -175,6 +175,14 @@ impl Game for Rules {
         })
     }
 
+    fn account(&self, state: &State, account: &str) -> Option<i64> {
+        crate::announced::held(state, account)
+    }
+
+    fn result(&self, before: &State, after: &State) -> Option<String> {
+        self.result_of_fight(before, after)
+    }
+
     fn turn(&self, state: &State) -> u32 {
         u32::from(state.turn)
     }

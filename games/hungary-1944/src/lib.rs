@@ -6,8 +6,10 @@
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
+mod announced;
 pub mod data;
 mod decisions;
+mod fights;
 mod game;
 mod inspection;
 pub mod options;
@@ -91,14 +93,17 @@ impl Rules {
     }
 }
 
-/// The game as the program's list of titles knows it.
+/// The game before a match begins.
 #[derive(Copy, Clone, Debug)]
 pub struct Hungary1944;
+
+/// The same for the program's list of games, which knows no types of theirs.
+pub static GAME: &dyn any_game::AnyGame = &any_game::of(Hungary1944);
 
 impl Title for Hungary1944 {
     type Game = Rules;
 
-    kernel::written_in!("en", "es": ["clauses", "options", "play", "why"]);
+    kernel::written_in!("en", "es": ["clauses", "odds", "options", "play", "why"]);
 
     fn about(&self) -> About {
         About {
@@ -111,6 +116,10 @@ impl Title for Hungary1944 {
                 .to_vec(),
             options: Options::about(),
         }
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Combat)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

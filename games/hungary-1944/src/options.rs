@@ -80,6 +80,8 @@ kernel::options! {
     hu_repl: HungarianRate { ForGood = "for_good", Current = "current" }
     /// C67: how long partisans are released.
     partisan_release: PartisanRelease { ForGood = "for_good", WhileAdjacent = "while_adjacent" }
+    /// C67: whether a headquarters next to partisans releases them.
+    partisan_relief: PartisanRelief { CombatUnit = "combat_unit", AnyUnit = "any_unit" }
     /// C68: what makes the S units' die due.
     s_units_trigger: SUnitsTrigger { Gone = "gone", Killed = "killed" }
     /// C69: DE against a big city.

@@ -1,9 +1,9 @@
 //! How fast the rules are: `make bench` prints these figures.
 
 use divan::counter::ItemsCount;
-use kernel::dice::Loose;
-use kernel::{Game, Play, Rng, Title};
-use totaler_krieg::state::{Place, State};
+use kernel::Game;
+use title_check::games;
+use totaler_krieg::state::Place;
 use totaler_krieg::vocabulary::Faction;
 use totaler_krieg::{Rules, TotalerKrieg};
 
@@ -12,36 +12,19 @@ fn main() {
 }
 
 fn rules(scenario: &str) -> Rules {
-    TotalerKrieg.open(&Default::default(), scenario, &Default::default()).expect("our own data is good")
-}
-
-/// Plays at random, listing every legal action at every decision; returns how many decisions were made.
-fn play(rules: &Rules, seed: u64, most: usize) -> (State, usize) {
-    let mut state = rules.place(&rules.start()).expect("our own set-up is good");
-    let mut rng = Rng::new(seed);
-    let mut dice = Loose(Rng::new(seed + 1));
-    let mut list = Vec::new();
-    for n in 0..most {
-        let Some(seat) = rules.deciders(&state).first() else { return (state, n) };
-        list.clear();
-        rules.actions(&state, seat, &mut list);
-        let Some(action) = rng.pick(&list) else { return (state, n) };
-        rules.apply(&mut state, seat, action, &mut Play::silent(&mut dice));
-    }
-    (state, most)
+    games::rules(&TotalerKrieg, scenario, &[])
 }
 
 /// Random legal decisions of whole games, with the complete list at each.
 #[divan::bench(args = ["case-white", "barbarossa", "desert", "crusade"], sample_count = 20, sample_size = 1)]
 fn random_decisions(bencher: divan::Bencher<'_, '_>, scenario: &str) {
     let rules = rules(scenario);
-    let games = || (0..8).map(|seed| play(&rules, seed, usize::MAX).1).sum::<usize>();
-    bencher.counter(ItemsCount::new(games())).bench(games);
+    bencher.counter(ItemsCount::new(games::decisions(&rules, 8))).bench(|| games::decisions(&rules, 8));
 }
 
 #[divan::bench]
 fn clone_a_state(bencher: divan::Bencher<'_, '_>) {
-    let (state, _) = play(&rules("barbarossa"), 7, 100);
+    let state = games::after(&rules("barbarossa"), 100, 7);
     bencher.bench(|| state.clone());
 }
 

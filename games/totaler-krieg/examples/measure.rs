@@ -1,12 +1,9 @@
-//! What takes too long for a test, to be run in release: `cargo run --release -p totaler-krieg --example measure -- games
-//! 2000`, `-- script 200`, `-- speed 20`; a third word names one scenario. `-- records` writes the records tests replay.
+//! What takes too long for a test, to be run in release: `cargo run --release -p totaler-krieg --example measure --
+//! script 200`, `-- duel 200`, `-- speed 20`, `-- pace 10`; a third word names one scenario. `-- records` writes the
+//! records tests replay.
 
 #[path = "../tests/chapters/common/contest.rs"]
 mod contest;
-#[path = "../tests/chapters/common/invariants.rs"]
-mod invariants;
-
-use invariants::Watch;
 use kernel::Title;
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -16,17 +13,6 @@ use totaler_krieg::{Rules, State, TotalerKrieg};
 
 fn rules(scenario: &str) -> Rules {
     TotalerKrieg.open(&Default::default(), scenario, &Default::default()).expect("our own data is good")
-}
-
-/// Games with every invariant looked at after every action; how many actions there were.
-fn watched(rules: &Rules, by_script: &[Faction], games: u64, lines_every: usize) -> usize {
-    (0..games)
-        .map(|seed| {
-            let mut watch = Watch::new(rules, lines_every);
-            contest::played(rules, by_script, seed, |s, _| watch.look(s));
-            watch.states
-        })
-        .sum()
 }
 
 /// How games end, by verdict.
@@ -76,16 +62,24 @@ fn main() {
         let seats = rules.data.scenario.turn_order.clone();
         let begun = Instant::now();
         match what {
-            "games" => {
-                let steps = watched(&rules, &[], n, 50);
-                println!("{name}: {n} random games, {steps} actions, all in order");
-                let steps = watched(&rules, &seats, n.min(200), 10);
-                println!("{name}: {} script games, {steps} actions, all in order", n.min(200));
-            }
             "speed" => {
                 let decisions = games::decisions(&rules, n);
                 let time = begun.elapsed().as_secs_f64();
                 println!("{name}: {decisions} decisions, {:.0} a second", decisions as f64 / time);
+            }
+            "pace" => {
+                let (mut decisions, mut turns, mut at) = (0, 0, None);
+                for seed in 0..n {
+                    contest::played(&rules, &seats, seed, |s, _| {
+                        decisions += 1;
+                        turns += u64::from(at.replace((seed, s.turn, s.faction)) != Some((seed, s.turn, s.faction)));
+                    });
+                }
+                let time = begun.elapsed().as_secs_f64() * 1000.0;
+                println!(
+                    "{name}: {turns} turns of a side by script, {decisions} decisions, {:.1} ms a turn",
+                    time / turns as f64
+                );
             }
             "script" => {
                 for &side in &seats {
@@ -112,7 +106,7 @@ fn main() {
                 println!("{path}: {written:?}");
             }
             "duel" => println!("{name}: script against script: {:?}", ends(&rules, &seats, n)),
-            _ => println!("games, script, duel, scores, story or speed, how many, and perhaps a scenario; or records"),
+            _ => println!("script, duel, scores, story, speed or pace, how many, and perhaps a scenario; or records"),
         }
         println!("{name}: {:.1} s", begun.elapsed().as_secs_f64());
     }

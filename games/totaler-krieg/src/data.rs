@@ -401,24 +401,37 @@ pub struct Scenario {
     pub steps: Vec<Steps>,
     pub arrivals: Vec<Arrival>,
     pub wars: Vec<War>,
+    pub script: Script,
+    pub victory: Victory,
+}
+
+/// The rules and events that only one scenario has.
+#[derive(Clone, Debug)]
+pub struct Script {
+    /// The turn in which a faction's units stay in the countries they stand in; 0 for none.
     pub kept_home: ByFaction<u8>,
+    /// The turn in which a faction's headquarters give no support; 0 for none.
     pub surprise: ByFaction<u8>,
+    /// Nation, turn, and how many of its steps must be Expeditionary, or armour.
     pub exp_steps: Vec<(Country, u8, u8)>,
     pub armour_steps: Vec<(Country, u8, u8)>,
+    /// The hex whose capture by the Axis ends Anglo-French cooperation.
     pub non_cooperation: Option<HexId>,
+    /// Units that come so many turns after a country has been conquered.
     pub free_units: Vec<(Country, u8, UnitLine)>,
     pub box_steps: Vec<(Country, BoxId)>,
     /// Nations that stay in their country and a few hexes besides.
     pub bound: Vec<(Country, HexSet)>,
     pub upgrades: Vec<(Country, u8, u8)>,
     pub bombing: Vec<Bombing>,
+    /// Countries that fall with their capital alone, and the hexes in which their units fight on.
     pub falls_with_capital: Vec<(Country, HexSet)>,
     pub free_landing: Option<(Faction, u8, ZoneId)>,
+    /// A port the Axis loses burns on this roll or less.
     pub ruins_on: u8,
     pub shaef_turns: Vec<u8>,
     /// The land of a country that is neutral once the Axis has conquered it (TKC-40).
     pub vichy: Option<(Country, HexSet)>,
-    pub victory: Victory,
 }
 
 impl Scenario {

@@ -75,6 +75,37 @@ where
 /// A segment in which the phasing faction does one thing after the other until it says that it is done.
 pub(crate) trait InSegment: Decision<Game = Rules, Frame = ()> {}
 
+/// How a choice that is a unit is shown, and what means it: its piece.
+macro_rules! chosen_by_unit {
+    ($decision:ty, $key:literal) => {
+        fn shown(&self, at: &kernel::decision::At<'_, $decision>) -> kernel::decision::Shown {
+            at.game.of_unit(at.state, $key, self.0)
+        }
+
+        fn meant(at: &kernel::decision::At<'_, $decision>, spot: &kernel::scene::Spot) -> Vec<Self> {
+            at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
+        }
+    };
+}
+use chosen_by_unit;
+
+/// How a choice that is a hex is shown, and what means it: the hex.
+macro_rules! chosen_by_hex {
+    ($decision:ty, $key:literal) => {
+        crate::decisions::chosen_by_hex!($decision, $key, Plain);
+    };
+    ($decision:ty, $key:literal, $tone:ident) => {
+        fn shown(&self, at: &kernel::decision::At<'_, $decision>) -> kernel::decision::Shown {
+            at.game.of_hex($key, self.0).tone(kernel::scene::Tone::$tone)
+        }
+
+        fn meant(at: &kernel::decision::At<'_, $decision>, spot: &kernel::scene::Spot) -> Vec<Self> {
+            at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
+        }
+    };
+}
+use chosen_by_hex;
+
 /// Declares the decision of a segment and what its choices look up together.
 macro_rules! segment {
     ($(#[$doc:meta])* $name:ident: $facts:ty = $make:expr) => {
@@ -82,17 +113,8 @@ macro_rules! segment {
         pub(crate) struct $name;
 
         impl kernel::decision::Decision for $name {
-            type Game = crate::Rules;
-            type Frame = ();
+            kernel::whole_phase!(crate::Rules: |state| state.frames.is_empty());
             type Outlook = crate::decisions::Outlook<$facts>;
-
-            fn frame(state: &crate::State) -> Option<&()> {
-                state.frames.is_empty().then_some(&())
-            }
-
-            fn take(state: &mut crate::State) -> Option<()> {
-                state.frames.is_empty().then_some(())
-            }
 
             fn outlook(rules: &crate::Rules, state: &crate::State, (): &()) -> Self::Outlook {
                 let make: fn(&crate::Rules, &crate::State) -> $facts = $make;
@@ -137,20 +159,8 @@ macro_rules! fight_stage {
         pub(crate) struct $name;
 
         impl kernel::decision::Decision for $name {
-            type Game = crate::Rules;
-            type Frame = Box<crate::state::Fight>;
+            kernel::frame_on_top!(crate::Rules: Frame::Fight(Box<crate::state::Fight>));
             type Outlook = crate::decisions::Outlook<$facts>;
-
-            fn frame(state: &crate::State) -> Option<&Self::Frame> {
-                match state.frames.last() {
-                    Some(crate::state::Frame::Fight(fight)) => Some(fight),
-                    _ => None,
-                }
-            }
-
-            fn take(state: &mut crate::State) -> Option<Self::Frame> {
-                state.take_fight()
-            }
 
             fn outlook(rules: &crate::Rules, state: &crate::State, fight: &Self::Frame) -> Self::Outlook {
                 let make: fn(&crate::Rules, &crate::State, &crate::state::Fight) -> $facts = $make;
@@ -178,22 +188,8 @@ macro_rules! frame_decision {
         pub(crate) struct $name;
 
         impl kernel::decision::Decision for $name {
-            type Game = crate::Rules;
-            type Frame = $frame;
+            kernel::frame_on_top!(crate::Rules: Frame::$variant($frame));
             type Outlook = crate::decisions::Outlook<()>;
-
-            fn frame(state: &crate::State) -> Option<&$frame> {
-                match state.frames.last() {
-                    Some(crate::state::Frame::$variant(frame)) => Some(frame),
-                    _ => None,
-                }
-            }
-
-            fn take(state: &mut crate::State) -> Option<$frame> {
-                let frame = <$name as kernel::decision::Decision>::frame(state).copied()?;
-                state.frames.pop();
-                Some(frame)
-            }
 
             fn outlook(_: &crate::Rules, _: &crate::State, _: &$frame) -> Self::Outlook {
                 crate::decisions::Outlook::new(())

@@ -9,30 +9,43 @@ use crate::{Action, Clause, Rules};
 use kernel::decision::{self, Decides};
 use kernel::{Game, Judge, Outcome, Play, Seat, SeatSet, Text};
 
+// In the order of the actions, so that lists come out sorted.
 kernel::decisions! {
     Rules: Action in verb;
-    Logistics { PlaceLogistics, MoveLogistics, PlaceShaef, PlacePartisanBase, RaisePartisan, Done }
-    Replacements { Buy, AddStep, Rebuild, Enter, Upgrade, Maintain, Done }
-    Support { PlaceAir, PlaceFleet, Beachhead, PlaceConvoy, PlaceBlitz, Done }
-    Organization { Combine, BreakDown, Fortify, Disband, Detach, Recall, Done }
-    Movement { Select, Done }
-    Airdrop { Drop, Done }
-    Fights { Attack, Done }
-    Landing { Land, Done }
-    War { Declare, Done }
-    Moving { MoveTo, Overrun, Sail, EnterBox, Done }
-    Declaring { Attacker, Headquarters, AirSupport, Done, Stand }
-    Replying { Headquarters, AirSupport, Done }
+    Logistics { Done, PlaceLogistics, MoveLogistics, PlaceShaef, PlacePartisanBase, RaisePartisan }
+    Replacements { Done, Buy, AddStep, Rebuild, Enter, Upgrade, Maintain }
+    Support { Done, PlaceAir, PlaceFleet, Beachhead, PlaceConvoy, PlaceBlitz }
+    Organization { Done, Combine, BreakDown, Fortify, Disband, Detach, Recall }
+    Movement { Done, Select }
+    Airdrop { Done, Drop }
+    Fights { Done, Attack }
+    Landing { Done, Land }
+    War { Done, Declare }
+    Moving { Done, MoveTo, Overrun, Sail, EnterBox }
+    Declaring { Done, Attacker, Headquarters, AirSupport, Stand }
+    Replying { Done, Headquarters, AirSupport }
     Recoiling { FallBack, Stand }
     FallingBack { Retreat }
-    Retreating { Retreat, Stand }
+    Retreating { Stand, Retreat }
     Losing { Lose }
-    Advancing { Advance, Exploit, Done }
-    Contesting { Contest, Done }
+    Advancing { Done, Advance, Exploit }
+    Contesting { Done, Contest }
     Crowded { Remove }
     Bombing { Devastate }
-    LeavingCity { Devastate, Done }
+    LeavingCity { Done, Devastate }
 }
+
+/// Accounts that explanations speak of: half movement points of the unit on the move, Troop Convoys and replacement
+/// steps of the phasing faction.
+pub(crate) const MOVEMENT: &str = "movement";
+pub(crate) const CONVOYS: &str = "convoys";
+pub(crate) const STEPS: &str = "steps";
+
+/// Results by the names that explanations give them; those of the combat table have its own.
+pub(crate) const DEVASTATED: &str = "devastated";
+pub(crate) const SPARED: &str = "spared";
+/// A fight that is over at once.
+pub(crate) const OVER: &str = "over";
 
 /// The decision of a segment.
 fn of_segment(segment: Segment) -> Option<Pending> {
@@ -134,5 +147,31 @@ impl Game for Rules {
 
     fn turn(&self, state: &State) -> u32 {
         u32::from(state.turn)
+    }
+
+    fn account(&self, state: &State, account: &str) -> Option<i64> {
+        match (account, state.frames.last()) {
+            (MOVEMENT, Some(Frame::Moving(moving))) => Some(i64::from(self.points_left(state, moving))),
+            (CONVOYS, _) => Some(state.markers.convoys[state.faction].values().iter().map(|&n| i64::from(n)).sum()),
+            (STEPS, _) => Some(state.pool.nations.iter().map(|n| i64::from(n.left)).sum()),
+            _ => None,
+        }
+    }
+
+    fn result(&self, before: &State, after: &State) -> Option<String> {
+        match before.frames.last()? {
+            Frame::Burning(burning) => {
+                let burnt = after.markers.devastated.contains(burning.hex);
+                Some(if burnt { DEVASTATED } else { SPARED }.to_owned())
+            }
+            Frame::Fight(_) => {
+                let fight = after.frames.iter().find_map(|frame| match frame {
+                    Frame::Fight(fight) => Some(fight),
+                    _ => None,
+                });
+                fight.map_or_else(|| Some(OVER.to_owned()), |f| f.result.map(|r| self.result_name(r)))
+            }
+            _ => None,
+        }
     }
 }

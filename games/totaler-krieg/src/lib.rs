@@ -10,6 +10,7 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 pub mod action;
 pub mod data;
 mod decisions;
+mod fights;
 mod game;
 mod inspect;
 pub mod options;
@@ -30,7 +31,7 @@ pub use rules::zones::Presence;
 pub use rules::{odds, supply, supply_line};
 pub use state::State;
 
-use board::{HexId, HexSet};
+use board::{HexId, HexSet, Sides};
 use kernel::{About, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Text, Title};
 use state::Unit;
 use vocabulary::*;
@@ -51,6 +52,10 @@ pub struct Rules {
     ferries: Vec<(HexId, HexId)>,
     /// Countries that have land on the map.
     lands: Vec<Country>,
+    /// Sides that units cross by land, along a transport line if not otherwise.
+    by_land: Sides,
+    /// The hex of each printed number; asked for with every action that names one.
+    by_number: Vec<Option<HexId>>,
     /// Costs of the six steps out of each hex in half movement points, for one-step and for larger units.
     costs: [Vec<[u8; 6]>; 2],
     /// The same away from transport lines.
@@ -66,14 +71,18 @@ impl Rules {
         let links = map.grid.hexes().flat_map(|a| map.lines.joined(a).iter().map(move |&b| (a, b)));
         let ferries = links.filter(|&(a, b)| !map.between(a, b).is_some_and(SideKind::is_open)).collect();
         let lands = Country::ALL.iter().copied().filter(|c| !map.country[*c].is_empty()).collect();
+        let crossed = |hex, dir, _| map.side(hex, dir).is_open() || map.linked(hex, dir);
+        let by_land = Sides::new(&map.grid, crossed);
+        let most = map.grid.hexes().map(|hex| map.grid.number(hex)).max().unwrap_or(0);
+        let by_number = (0..=most).map(|number| map.grid.by_number(number)).collect();
         let costs = [true, false].map(|single| rules::movement::costs(&data, Some(single)));
         let ground_costs = rules::movement::costs(&data, None);
-        Ok(Rules { passable, towns, ferries, lands, costs, ground_costs, data, options })
+        Ok(Rules { passable, towns, ferries, lands, by_land, by_number, costs, ground_costs, data, options })
     }
 
     /// A hex by its printed number.
     pub fn hex(&self, hex: Hex) -> Option<HexId> {
-        self.data.map.grid.by_number(hex.0)
+        self.by_number.get(usize::from(hex.0)).copied().flatten()
     }
 
     pub fn number(&self, hex: HexId) -> Hex {
@@ -117,9 +126,12 @@ impl Rules {
     }
 }
 
-/// The game as the program's list of titles knows it.
+/// The game before a match begins.
 #[derive(Copy, Clone, Debug)]
 pub struct TotalerKrieg;
+
+/// The same for the program's list of games, which knows no types of theirs.
+pub static GAME: &dyn any_game::AnyGame = &any_game::of(TotalerKrieg);
 
 impl Title for TotalerKrieg {
     type Game = Rules;
@@ -137,6 +149,10 @@ impl Title for TotalerKrieg {
                 .to_vec(),
             options: Options::about(),
         }
+    }
+
+    fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
+        Some(&fights::Combat)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

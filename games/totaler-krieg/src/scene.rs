@@ -364,13 +364,7 @@ impl Rules {
         rows.push(row(Text::new("panel-column"), column(sum.column), clause!("TKC-04")));
         let mut chances: Vec<(String, u32)> = Vec::new();
         if f.result.is_none() && !f.attackers.is_empty() && !f.defenders.is_empty() {
-            for result in self.chances(state, f) {
-                let name = self.result_name(result);
-                match chances.iter_mut().find(|c| c.0 == name) {
-                    Some(known) => known.1 += 1,
-                    None => chances.push((name, 1)),
-                }
-            }
+            chances = self.chances_by_name(state, f);
             chances.iter_mut().for_each(|c| c.1 = c.1 * 1_000_000 / 6);
         }
         let title = Text::new("panel-fight").name("hex", self.hex_name(f.target));

@@ -145,7 +145,7 @@ impl Rules {
 
     /// The Logistics and Partisan Segment belongs to seasonal turns; SHAEF may come a little later.
     fn has_logistics_segment(&self, state: &State) -> bool {
-        let late = state.faction == Faction::Western && self.data.scenario.shaef_turns.contains(&state.turn);
+        let late = state.faction == Faction::Western && self.data.scenario.script.shaef_turns.contains(&state.turn);
         self.data.scenario.turn(state.turn).seasonal || late
     }
 

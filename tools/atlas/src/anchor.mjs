@@ -18,14 +18,20 @@ const STEP = 8
  * @returns {{ at: Point, room: number }}
  */
 export function anchor(rings, home, enough = Infinity) {
-  const parts = rings.filter((ring) => area(ring) > 0).map((outer) => [outer, ...rings.filter((ring) => area(ring) < 0 && inside(ring[0], outer))])
+  const parts = rings
+    .filter((ring) => area(ring) > 0)
+    .map((outer) => [outer, ...rings.filter((ring) => area(ring) < 0 && inside(ring[0], outer))])
   /** @type {{ at: Point, room: number }} */
   let best = { at: [0, 0], room: 0 }
   let liked = 1
   for (const part of parts) {
-    const place = polylabel(part.map((ring) => ring.map(([x, y]) => [x, y * WIDER])), 1)
+    const place = polylabel(
+      part.map((ring) => ring.map(([x, y]) => [x, y * WIDER])),
+      1,
+    )
     const wanted = home && inside(home, part[0]) ? 1.6 : 1
-    if (place.distance * wanted > best.room * liked) [best, liked] = [{ at: [Math.round(place[0]), Math.round(place[1] / WIDER)], room: place.distance }, wanted]
+    if (place.distance * wanted > best.room * liked)
+      [best, liked] = [{ at: [Math.round(place[0]), Math.round(place[1] / WIDER)], room: place.distance }, wanted]
   }
   if (home && best.room > enough * WIDER) best = nearer(rings, home, best, enough * WIDER)
   return { at: best.at, room: Math.round(best.room / WIDER) }
@@ -37,7 +43,10 @@ function nearer(rings, home, best, enough) {
   for (let reach = STEP; reach < far(best.at); reach += STEP) {
     for (let turn = 0; turn < 24; turn++) {
       const angle = (turn * Math.PI) / 12
-      const at = /** @type {Point} */ ([Math.round(home[0] + reach * Math.cos(angle)), Math.round(home[1] + reach * Math.sin(angle))])
+      const at = /** @type {Point} */ ([
+        Math.round(home[0] + reach * Math.cos(angle)),
+        Math.round(home[1] + reach * Math.sin(angle)),
+      ])
       if (rings.filter((ring) => inside(at, ring)).length % 2 === 0) continue
       const room = Math.min(...rings.flatMap((ring) => ring.map((p, i) => gap(at, p, ring[(i + 1) % ring.length]))))
       if (room >= enough) return { at, room }

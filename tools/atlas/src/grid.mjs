@@ -17,7 +17,11 @@ export class Grid {
     return column >= 0 && row >= 0 && column < this.columns && row < this.rows ? row * this.columns + column : -1
   }
 
-  /** The cells whose middle lies within some rings (even-odd). @param {Point[][]} rings @param {(cell: number) => void} mark */
+  /**
+   * The cells whose middle lies within some rings (even-odd).
+   * @param {Point[][]} rings
+   * @param {(cell: number) => void} mark
+   */
   fill(rings, mark) {
     let [top, bottom] = [Infinity, -Infinity]
     for (const ring of rings) for (const [, y] of ring) [top, bottom] = [Math.min(top, y), Math.max(bottom, y)]
@@ -72,7 +76,11 @@ export class Grid {
     return near
   }
 
-  /** Connected cells with the same value. @param {ArrayLike<number>} values @returns {{ value: number, cells: number[] }[]} */
+  /**
+   * Connected cells with the same value.
+   * @param {ArrayLike<number>} values
+   * @returns {{ value: number, cells: number[] }[]}
+   */
   components(values) {
     const seen = new Uint8Array(this.size)
     const found = []

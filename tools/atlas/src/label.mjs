@@ -1,4 +1,5 @@
-// Gives every cell of the canvas to a space: land by country and nearest seed, sea by the way over water from the seeds.
+// Gives every cell of the canvas to a space: land by country and nearest seed, sea by the way over water from the
+// seeds.
 import { Grid } from './grid.mjs'
 import { Projection } from './projection.mjs'
 
@@ -42,7 +43,9 @@ export function label(settings, spaces, countries) {
   const patches = settings.patches.map(({ to, on, of, ring, box }) => {
     /** @type {number[]} */
     const cells = []
-    if (ring) for (const turn of projection.turns(ring)) grid.fill([wavering(projection.line([...ring, ring[0]], turn), draw.waver ?? 0)], (cell) => cells.push(cell))
+    if (ring)
+      for (const turn of projection.turns(ring))
+        grid.fill([wavering(projection.line([...ring, ring[0]], turn), draw.waver ?? 0)], (cell) => cells.push(cell))
     if (box) grid.fill([corners(box)], (cell) => cells.push(cell))
     for (const country of of ?? []) known(country)
     return { to: to === 'land' ? LAND : numberOf(to), on, of: of && new Set(of), cells }
@@ -67,7 +70,13 @@ export function label(settings, spaces, countries) {
         const start = polygon[0][0]
         const larger = settings.enlarged.find((e) => Math.hypot(e.at[0] - start[0], e.at[1] - start[1]) < e.reach)
         const rings = larger ? polygon.map((ring) => ring.map((p) => enlarge(p, larger))) : polygon
-        for (const turn of projection.turns(polygon[0])) grid.fill(rings.map((ring) => projection.line(ring, turn)), (cell) => { land[cell] = number })
+        for (const turn of projection.turns(polygon[0]))
+          grid.fill(
+            rings.map((ring) => projection.line(ring, turn)),
+            (cell) => {
+              land[cell] = number
+            },
+          )
       }
     })
     /** @type {Map<string, number[]>} */
@@ -76,7 +85,8 @@ export function label(settings, spaces, countries) {
       known(country)
       claimants.set(country, [...(claimants.get(country) ?? []), by])
     }
-    for (const [name, { of }] of Object.entries(settings.claims)) for (const country of of ?? []) claim(country, numberOf(name))
+    for (const [name, { of }] of Object.entries(settings.claims))
+      for (const country of of ?? []) claim(country, numberOf(name))
 
     const without = spaces.flatMap((space, i) => (space.land && !settings.claims[space.id]?.of ? [i] : []))
     const others = settings.unclaimed === 'seeds' ? without : undefined
@@ -90,7 +100,10 @@ export function label(settings, spaces, countries) {
     }
     if (settings.unclaimed !== 'scenery') grid.grow(result, (cell) => unclaimed[cell] === 1)
     for (let cell = 0; cell < grid.size; cell++) if (unclaimed[cell] && result[cell] === SEA) result[cell] = scenery
-    for (const islet of settings.islets) grid.fill([blob(projection.home(islet.at), islet.radius, islet.of)], (cell) => { result[cell] = numberOf(islet.of) })
+    for (const islet of settings.islets)
+      grid.fill([blob(projection.home(islet.at), islet.radius, islet.of)], (cell) => {
+        result[cell] = numberOf(islet.of)
+      })
     const filled = new Uint8Array(grid.size)
     for (const { to, on, of, cells } of patches) {
       if (to === LAND) for (const cell of cells) filled[cell] = 1
@@ -106,7 +119,11 @@ export function label(settings, spaces, countries) {
     return result
   }
 
-  /** The claimant with the nearest seed; the lines between them waver a little, as borders do. @param {number} cell @param {number[]} by */
+  /**
+   * The claimant with the nearest seed; the lines between them waver a little, as borders do.
+   * @param {number} cell
+   * @param {number[]} by
+   */
   function nearest(cell, by) {
     const [x, y] = [(cell % grid.columns) * draw.cell, Math.floor(cell / grid.columns) * draw.cell]
     const at = waver([x, y], 1)
@@ -130,10 +147,12 @@ export function label(settings, spaces, countries) {
     const parts = grid.components(labels).filter(({ value }) => value !== SEA)
     /** @type {Map<number, number[]>} */
     const largest = new Map()
-    for (const { value, cells } of parts) if (cells.length > (largest.get(value)?.length ?? 0)) largest.set(value, cells)
+    for (const { value, cells } of parts)
+      if (cells.length > (largest.get(value)?.length ?? 0)) largest.set(value, cells)
     const apart = new Uint8Array(grid.size)
     for (const { value, cells } of parts) {
-      const wanted = largest.get(value) === cells || (cells.length >= least && (value >= scenery || spaces[value].island))
+      const wanted =
+        largest.get(value) === cells || (cells.length >= least && (value >= scenery || spaces[value].island))
       if (!wanted) for (const cell of cells) apart[cell] = 1
     }
     for (let cell = 0; cell < grid.size; cell++) if (apart[cell]) labels[cell] = SEA
@@ -142,14 +161,17 @@ export function label(settings, spaces, countries) {
     const kept = new Set([...largest].filter(([value]) => value < scenery).map(([, cells]) => cells[0]))
     const land = Int16Array.from(labels, (label) => Number(label !== SEA))
     for (const { value, cells } of grid.components(land)) {
-      if (value === 1 && cells.length < least && !cells.some((cell) => kept.has(cell))) for (const cell of cells) labels[cell] = SEA
+      if (value === 1 && cells.length < least && !cells.some((cell) => kept.has(cell)))
+        for (const cell of cells) labels[cell] = SEA
     }
     const wet = new Set(spaces.flatMap((space, i) => (space.land ? [] : seeds[i].flat().map((p) => grid.cellAt(p)))))
     const dry = new Uint8Array(grid.size)
     for (const { value, cells } of grid.components(labels)) {
       if (value !== SEA || cells.some((cell) => wet.has(cell))) continue
       const named = settings.lakes && cells.length >= 8 * least
-      for (const cell of cells) if (named) labels[cell] = lake; else dry[cell] = 1
+      for (const cell of cells)
+        if (named) labels[cell] = lake
+        else dry[cell] = 1
     }
     grid.grow(labels, (cell) => dry[cell] === 1)
   }
@@ -173,7 +195,8 @@ export function label(settings, spaces, countries) {
       }
       edge = next
     }
-    const allowed = (/** @type {number} */ land, /** @type {number} */ zone) => land >= scenery || spaces[land].touches.has(names[zone])
+    const allowed = (/** @type {number} */ land, /** @type {number} */ zone) =>
+      land >= scenery || spaces[land].touches.has(names[zone])
     const sea = new Int16Array(grid.size).fill(-1)
     const fixed = new Int16Array(grid.size).fill(-1)
     for (const { to, cells } of patches) {
@@ -182,11 +205,16 @@ export function label(settings, spaces, countries) {
     }
     spaces.forEach((space, zone) => {
       if (space.land) return
-      for (const line of seeds[zone]) grid.draw(line, (cell) => { if (labels[cell] === SEA) sea[cell] = zone })
+      for (const line of seeds[zone])
+        grid.draw(line, (cell) => {
+          if (labels[cell] === SEA) sea[cell] = zone
+        })
     })
     for (let cell = 0; cell < grid.size; cell++) if (fixed[cell] >= 0) sea[cell] = fixed[cell]
     const open = (/** @type {number} */ cell, /** @type {number} */ zone) =>
-      labels[cell] === SEA && (fixed[cell] < 0 || fixed[cell] === zone) && (shore[cell] === SEA || allowed(shore[cell], zone))
+      labels[cell] === SEA &&
+      (fixed[cell] < 0 || fixed[cell] === zone) &&
+      (shore[cell] === SEA || allowed(shore[cell], zone))
     grid.grow(sea, open)
     // What nobody may have goes to whoever is beside it; the report will tell.
     grid.grow(sea, (cell) => labels[cell] === SEA)
@@ -218,7 +246,9 @@ function wavering(line, much) {
   return line.flatMap((q, i) => {
     const p = line[i - 1] ?? q
     const steps = Math.max(1, Math.ceil(Math.hypot(q[0] - p[0], q[1] - p[1]) / 6))
-    return Array.from({ length: steps }, (_, n) => waver([p[0] + ((q[0] - p[0]) * (n + 1)) / steps, p[1] + ((q[1] - p[1]) * (n + 1)) / steps], much))
+    return Array.from({ length: steps }, (_, n) =>
+      waver([p[0] + ((q[0] - p[0]) * (n + 1)) / steps, p[1] + ((q[1] - p[1]) * (n + 1)) / steps], much),
+    )
   })
 }
 
@@ -226,7 +256,12 @@ function wavering(line, much) {
 const enlarge = (p, { at, factor, to = at }) => [to[0] + (p[0] - at[0]) * factor, to[1] + (p[1] - at[1]) * factor]
 
 /** @param {[number, number, number, number]} box @returns {Point[]} */
-const corners = ([x, y, width, height]) => [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
+const corners = ([x, y, width, height]) => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+]
 
 /** @param {Point} at @param {Point[]} line */
 function distance([x, y], line) {
@@ -241,25 +276,45 @@ function distance([x, y], line) {
   return least
 }
 
-/** A small island with a ragged shore, always the same for the same name. @param {Point} at @param {number} radius @param {string} name @returns {Point[]} */
+/**
+ * A small island with a ragged shore, always the same for the same name.
+ * @param {Point} at
+ * @param {number} radius
+ * @param {string} name
+ * @returns {Point[]}
+ */
 function blob([x, y], radius, name) {
   let turn = 0
   for (const letter of name) turn = (turn * 31 + letter.charCodeAt(0)) % 628
   return Array.from({ length: 72 }, (_, i) => {
     const angle = (i * Math.PI) / 36
-    const r = radius * (1 + 0.16 * Math.sin(2 * angle + turn + x) + 0.12 * Math.sin(3 * angle + turn / 7) + 0.08 * Math.sin(7 * angle + y))
+    const r =
+      radius *
+      (1 +
+        0.16 * Math.sin(2 * angle + turn + x) +
+        0.12 * Math.sin(3 * angle + turn / 7) +
+        0.08 * Math.sin(7 * angle + y))
     return [x + 1.25 * r * Math.cos(angle), y + 0.85 * r * Math.sin(angle)]
   })
 }
 
-/** Where a label touches itself only by a corner, one cell more makes it clear which way it goes. @param {Grid} grid @param {Int16Array} labels */
+/**
+ * Where a label touches itself only by a corner, one cell more makes it clear which way it goes.
+ * @param {Grid} grid
+ * @param {Int16Array} labels
+ */
 function untangle(grid, labels) {
-  for (let again = true; again; ) {
+  for (let again = true; again;) {
     again = false
     for (let row = 0; row + 1 < grid.rows; row++) {
       for (let column = 0; column + 1 < grid.columns; column++) {
         const cell = row * grid.columns + column
-        const [a, b, c, d] = [labels[cell], labels[cell + 1], labels[cell + grid.columns], labels[cell + grid.columns + 1]]
+        const [a, b, c, d] = [
+          labels[cell],
+          labels[cell + 1],
+          labels[cell + grid.columns],
+          labels[cell + grid.columns + 1],
+        ]
         if ((a === d && a !== b && a !== c) || (b === c && b !== a && b !== d)) {
           if (a === d) labels[cell + 1] = a
           else labels[cell] = b

@@ -3,17 +3,28 @@
 
 /** @typedef {[number, number]} Point */
 /** @typedef {{ at: Point, radius: number, power: number }} Lens */
-/** @typedef {{ west: number, east: number, north: number, stretch: number }} Cylinder The meridians of the edges, the parallel of the top, how much higher than wide. */
-/** @typedef {{ centre: Point, parallels: [number, number], degree: number }} Cone What lies in the middle, where the cone cuts the globe, units to a degree. */
+/**
+ * The meridians of the edges, the parallel of the top, how much higher than wide.
+ * @typedef {{ west: number, east: number, north: number, stretch: number }} Cylinder
+ */
+/**
+ * What lies in the middle, where the cone cuts the globe, units to a degree.
+ * @typedef {{ centre: Point, parallels: [number, number], degree: number }} Cone
+ */
 /** @typedef {{ width: number, height: number, cone?: Cone, lenses: Lens[] } & Cylinder} Canvas */
 
 const DEGREE = Math.PI / 180
 const TURNS = [-360, 0, 360]
 /** Degrees from the centre of a cone. */
 const NEAR = 60
-const miller = (/** @type {number} */ lat) => 1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * lat * DEGREE)) / DEGREE
+const miller = (/** @type {number} */ lat) => (1.25 * Math.log(Math.tan(Math.PI / 4 + 0.4 * lat * DEGREE))) / DEGREE
 
-/** Delisle's cone, true to length along its two parallels and all meridians. @param {Cone} cone @param {Point} middle @returns {(place: Point) => Point} */
+/**
+ * Delisle's cone, true to length along its two parallels and all meridians.
+ * @param {Cone} cone
+ * @param {Point} middle
+ * @returns {(place: Point) => Point}
+ */
 function conic({ centre, parallels: [south, north], degree }, [x, y]) {
   const cos = (/** @type {number} */ angle) => Math.cos(angle * DEGREE)
   const turn = (cos(south) - cos(north)) / ((north - south) * DEGREE)
@@ -57,14 +68,16 @@ export class Projection {
   }
 
   /**
-   * The turns of the globe with which a line comes onto the canvas. A map of the world shows it again beyond its edges; a
-   * cone would lay the far side of the globe over the near one.
+   * The turns of the globe with which a line comes onto the canvas. A map of the world shows it again beyond its edges;
+   * a cone would lay the far side of the globe over the near one.
    * @param {Point[]} line
    */
   turns(line) {
     const centre = this.cone?.centre
     if (!centre) return TURNS
-    return TURNS.filter((turn) => line.some(([lon, lat]) => Math.abs(lon + turn - centre[0]) < NEAR && Math.abs(lat - centre[1]) < NEAR))
+    return TURNS.filter((turn) =>
+      line.some(([lon, lat]) => Math.abs(lon + turn - centre[0]) < NEAR && Math.abs(lat - centre[1]) < NEAR),
+    )
   }
 
   /** Where a place of the map file lies: its longitude brought between the edges. @param {Point} place */
@@ -74,7 +87,12 @@ export class Projection {
     return this.at([((((lon - west) % 360) + 360) % 360) + west, lat])
   }
 
-  /** A line with so many points that it bends with the lenses. @param {Point[]} line @param {number} turn @returns {Point[]} */
+  /**
+   * A line with so many points that it bends with the lenses.
+   * @param {Point[]} line
+   * @param {number} turn
+   * @returns {Point[]}
+   */
   line(line, turn = 0) {
     /** @type {Point[]} */
     const points = []

@@ -25,8 +25,14 @@ const DY = [0, 1, 0, -1]
 export function trace(grid, labels, count, style) {
   const { columns, rows, cell: unit } = grid
   const wide = columns + 1
-  const labelAt = (/** @type {number} */ x, /** @type {number} */ y) => (x < 0 || y < 0 || x >= columns || y >= rows ? OUTSIDE : labels[y * columns + x])
-  /** The cells to the right and left of an edge that leaves a corner. @param {number} corner @param {number} way @returns {[number, number]} */
+  const labelAt = (/** @type {number} */ x, /** @type {number} */ y) =>
+    x < 0 || y < 0 || x >= columns || y >= rows ? OUTSIDE : labels[y * columns + x]
+  /**
+   * The cells to the right and left of an edge that leaves a corner.
+   * @param {number} corner
+   * @param {number} way
+   * @returns {[number, number]}
+   */
   const sides = (corner, way) => {
     const [x, y] = [corner % wide, Math.floor(corner / wide)]
     if (way === 0) return [labelAt(x, y), labelAt(x, y - 1)]
@@ -39,12 +45,14 @@ export function trace(grid, labels, count, style) {
   const ways = (corner) => {
     const [x, y] = [corner % wide, Math.floor(corner / wide)]
     return [0, 1, 2, 3].filter((way) => {
-      if ((way === 0 && x === columns) || (way === 1 && y === rows) || (way === 2 && x === 0) || (way === 3 && y === 0)) return false
+      if ((way === 0 && x === columns) || (way === 1 && y === rows) || (way === 2 && x === 0) || (way === 3 && y === 0))
+        return false
       const [right, left] = sides(corner, way)
       return right !== left
     })
   }
-  const isCorner = (/** @type {number} */ corner) => [0, columns].includes(corner % wide) && [0, rows].includes(Math.floor(corner / wide))
+  const isCorner = (/** @type {number} */ corner) =>
+    [0, columns].includes(corner % wide) && [0, rows].includes(Math.floor(corner / wide))
   const isNode = (/** @type {number} */ corner) => isCorner(corner) || ways(corner).length > 2
 
   /** @type {Map<string, Arc>} */
@@ -63,7 +71,12 @@ export function trace(grid, labels, count, style) {
   shape()
   return { rings: rings.map((of) => of.map(ringOf).filter((ring) => ring.length > 2)), borders: lengths() }
 
-  /** Clockwise round a space: it always lies to the right. @param {number} start @param {number} way @param {number} label */
+  /**
+   * Clockwise round a space: it always lies to the right.
+   * @param {number} start
+   * @param {number} way
+   * @param {number} label
+   */
   function walkRing(start, way, label) {
     /** @type {{ corner: number, way: number }[]} */
     const steps = []
@@ -72,7 +85,9 @@ export function trace(grid, labels, count, style) {
       walked.add(corner * 4 + way)
       steps.push({ corner, way })
       corner = next(corner, way)
-      way = [(way + 1) % 4, way, (way + 3) % 4].find((w) => ways(corner).includes(w) && sides(corner, w)[0] === label) ?? way
+      way =
+        [(way + 1) % 4, way, (way + 3) % 4].find((w) => ways(corner).includes(w) && sides(corner, w)[0] === label) ??
+        way
     } while (corner !== start || way !== steps[0].way)
     const first = steps.findIndex((s) => isNode(s.corner))
     if (first < 0) return [closedArc(steps, label)]
@@ -104,7 +119,11 @@ export function trace(grid, labels, count, style) {
     return { arc, back: false }
   }
 
-  /** A ring with no other border meeting it: an island, or the hole around one. @param {{ corner: number, way: number }[]} steps @param {number} label */
+  /**
+   * A ring with no other border meeting it: an island, or the hole around one.
+   * @param {{ corner: number, way: number }[]} steps
+   * @param {number} label
+   */
   function closedArc(steps, label) {
     const corners = steps.map((s) => s.corner)
     const start = corners.indexOf(Math.min(...corners))
@@ -124,7 +143,10 @@ export function trace(grid, labels, count, style) {
     const moved = new Map()
     /** @type {Map<number, number>} */
     const same = new Map()
-    const root = (/** @type {number} */ corner) => { while (same.has(corner)) corner = same.get(corner) ?? corner; return corner }
+    const root = (/** @type {number} */ corner) => {
+      while (same.has(corner)) corner = same.get(corner) ?? corner
+      return corner
+    }
     const place = (/** @type {number} */ corner) => moved.get(root(corner)) ?? point(corner)
     for (const arc of arcs.values()) {
       if (arc.closed || arc.left === OUTSIDE || arc.right === OUTSIDE || style.mayTouch(arc.left, arc.right)) continue
@@ -161,17 +183,23 @@ export function trace(grid, labels, count, style) {
     /** @type {Map<Arc, number>} */
     const gentler = new Map()
     const onEdge = (/** @type {Arc} */ arc) => arc.left === OUTSIDE || arc.right === OUTSIDE
-    const smoothing = (/** @type {Arc} */ arc) => (onEdge(arc) ? 0 : style.smooth(arc.left, arc.right) / 3 ** (gentler.get(arc) ?? 0))
+    const smoothing = (/** @type {Arc} */ arc) =>
+      onEdge(arc) ? 0 : style.smooth(arc.left, arc.right) / 3 ** (gentler.get(arc) ?? 0)
     for (let round = 0; round < ROUNDS; round++) {
       for (const [arc, points] of raw) {
         const less = gentler.get(arc) ?? 0
         const smoothed = smooth(points, Math.round(smoothing(arc)), arc.closed)
-        arc.points = thin(smoothed, onEdge(arc) ? 0.1 : less > 2 ? 0.6 : 0.75, arc.closed).map(([x, y]) => /** @type {Point} */ ([Math.round(x), Math.round(y)]))
+        arc.points = thin(smoothed, onEdge(arc) ? 0.1 : less > 2 ? 0.6 : 0.75, arc.closed).map(
+          ([x, y]) => /** @type {Point} */ ([Math.round(x), Math.round(y)]),
+        )
       }
       const crossing = crossings([...arcs.values()], smoothing)
       if (crossing.size === 0) return
       for (const arc of crossing) gentler.set(arc, (gentler.get(arc) ?? 0) + 1)
-      if (round === ROUNDS - 1) console.warn(`borders still cross: ${[...crossing].map((a) => `${a.left}|${a.right} at ${a.points[0]}`).join(', ')}`)
+      if (round === ROUNDS - 1)
+        console.warn(
+          `borders still cross: ${[...crossing].map((a) => `${a.left}|${a.right} at ${a.points[0]}`).join(', ')}`,
+        )
     }
   }
 
@@ -224,12 +252,24 @@ function smooth(points, times, closed) {
   return line
 }
 
-/** Leaves out what lies nearer than `slack` to the line without it (Douglas and Peucker). @param {Point[]} points @param {number} slack @param {boolean} closed @returns {Point[]} */
+/**
+ * Leaves out what lies nearer than `slack` to the line without it (Douglas and Peucker).
+ * @param {Point[]} points
+ * @param {number} slack
+ * @param {boolean} closed
+ * @returns {Point[]}
+ */
 function thin(points, slack, closed) {
   if (points.length < 3) return points
   if (closed) {
-    const half = points.reduce((best, p, i) => (far(p, points[0], points[0]) > far(points[best], points[0], points[0]) ? i : best), 0)
-    const [one, two] = [thin(points.slice(0, half + 1), slack, false), thin([...points.slice(half), points[0]], slack, false)]
+    const half = points.reduce(
+      (best, p, i) => (far(p, points[0], points[0]) > far(points[best], points[0], points[0]) ? i : best),
+      0,
+    )
+    const [one, two] = [
+      thin(points.slice(0, half + 1), slack, false),
+      thin([...points.slice(half), points[0]], slack, false),
+    ]
     return [...one.slice(0, -1), ...two.slice(0, -1)]
   }
   const keep = new Uint8Array(points.length)
@@ -300,17 +340,32 @@ function crossings(arcs, smoothed) {
   return found
 }
 
-/** Whether two sides have a point in common that is not an end of both. @param {Point} a @param {Point} b @param {Point} c @param {Point} d */
+/**
+ * Whether two sides have a point in common that is not an end of both.
+ * @param {Point} a
+ * @param {Point} b
+ * @param {Point} c
+ * @param {Point} d
+ */
 function meet(a, b, c, d) {
-  const turn = (/** @type {Point} */ p, /** @type {Point} */ q, /** @type {Point} */ r) => Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
+  const turn = (/** @type {Point} */ p, /** @type {Point} */ q, /** @type {Point} */ r) =>
+    Math.sign((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]))
   const equal = (/** @type {Point} */ p, /** @type {Point} */ q) => p[0] === q[0] && p[1] === q[1]
   const within = (/** @type {Point} */ p, /** @type {Point} */ q, /** @type {Point} */ r) =>
-    turn(p, q, r) === 0 && r[0] >= Math.min(p[0], q[0]) && r[0] <= Math.max(p[0], q[0]) && r[1] >= Math.min(p[1], q[1]) && r[1] <= Math.max(p[1], q[1])
+    turn(p, q, r) === 0 &&
+    r[0] >= Math.min(p[0], q[0]) &&
+    r[0] <= Math.max(p[0], q[0]) &&
+    r[1] >= Math.min(p[1], q[1]) &&
+    r[1] <= Math.max(p[1], q[1])
   const shared = [a, b].some((p) => equal(p, c) || equal(p, d))
   if (shared) {
     // A common end is well, lying on each other beyond it is not.
-    return [a, b].some((p) => !equal(p, c) && !equal(p, d) && within(c, d, p)) || [c, d].some((p) => !equal(p, a) && !equal(p, b) && within(a, b, p)) ||
-      (equal(a, c) && equal(b, d)) || (equal(a, d) && equal(b, c))
+    return (
+      [a, b].some((p) => !equal(p, c) && !equal(p, d) && within(c, d, p)) ||
+      [c, d].some((p) => !equal(p, a) && !equal(p, b) && within(a, b, p)) ||
+      (equal(a, c) && equal(b, d)) ||
+      (equal(a, d) && equal(b, c))
+    )
   }
   if (within(a, b, c) || within(a, b, d) || within(c, d, a) || within(c, d, b)) return true
   return turn(a, b, c) !== turn(a, b, d) && turn(c, d, a) !== turn(c, d, b)

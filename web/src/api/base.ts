@@ -1,4 +1,5 @@
-// Where the program is: at the root of its host, or below a path that a proxy gave it. The server writes it into the page.
+// Where the program is: at the root of its host, or below a path that a proxy gave it. The server writes it into the
+// page.
 const written =
   typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>('meta[name="base-path"]')
 

@@ -1,5 +1,5 @@
-// What happens in a match, as it happens. It comes over a live connection, which is taken up again after a break from the
-// version last seen. A server that has no place for one is asked every now and then instead.
+// What happens in a match, as it happens. It comes over a live connection, which is taken up again after a break from
+// the version last seen. A server that has no place for one is asked every now and then instead.
 import { changeWhole } from '../scene/change'
 import { at } from './base'
 import { api } from './client'

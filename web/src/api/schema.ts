@@ -217,7 +217,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Carries out a command; answered when it cannot be lost */
+        /** Carries out a command; answered when it cannot be lost, with the version its seat sees after it */
         post: operations["post_matches_id_commands"];
         delete?: never;
         options?: never;
@@ -502,7 +502,7 @@ export interface components {
         };
         /** @description The command has been carried out and will not be lost. */
         Done: {
-            /** @description What the seat sees now. */
+            /** @description What the seat sees after the command. The live connection brings it, or something later. */
             version: string;
         };
         /** @description A force as its player puts it together; nothing says yet that it may be played. */
@@ -673,8 +673,8 @@ export interface components {
             scenario: string;
         };
         /**
-         * @description A game on the shelf. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`, `option-NAME`,
-         *     `option-NAME-VALUE`, each with underscores written as hyphens.
+         * @description A game of the server. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`,
+         *     `option-NAME`, `option-NAME-VALUE`, each with underscores written as hyphens.
          */
         GameCard: {
             /** @description Whether players put forces together for it. */
@@ -768,7 +768,7 @@ export interface components {
              * @description Counts what this viewer has been told.
              */
             number: number;
-            /** @description Whose step it was; absent where something befell the match itself, such as a change of its rules. */
+            /** @description Whose step it was; absent where something happened to the match as a whole, such as a change of its rules. */
             seat?: components["schemas"]["Seat"] | null;
         };
         Mark: {

@@ -44,6 +44,7 @@ export type MatchCard = Wire['MatchCard']
 export type Viewer = Wire['Viewer']
 
 export type LogEntry = Wire['LogEntry']
+export type Note = Wire['Note']
 export type Whole = Wire['Whole']
 export type MatchView = Wire['MatchView']
 export type SceneChange = Wire['SceneChange']

@@ -61,6 +61,21 @@ const PART = 600
 /** Colours of marks that are no side's, by the first word of their kind. */
 const MARKS: Record<string, string> = { supply: '#2c7a4b', unsupplied: '#b3261e', weather: '#56707f' }
 
+/** Strokes of one colour and several widths, each so dark, one upon the other. */
+function strokes(
+  context: CanvasRenderingContext2D,
+  path: Path2D,
+  colour: string,
+  widths: [width: number, dark: number][],
+): void {
+  context.strokeStyle = colour
+  for (const [width, dark] of widths) {
+    context.lineWidth = width
+    context.globalAlpha = dark
+    context.stroke(path)
+  }
+}
+
 export class MapDrawing {
   readonly geometry: Geometry
   /** The ground by part of the board, so that only what is in the window is drawn. */
@@ -95,7 +110,8 @@ export class MapDrawing {
     const lines = [...board.lines]
       .sort((a, b) => rank(a.kind) - rank(b.kind))
       .map((line) => ({ line, traced: this.geometry.trace(line) }))
-    // Where lines meet, and where they come to a town, they go through the very point; elsewhere corners are rounded off.
+    // Where lines meet, and where they come to a town, they go through the very point; elsewhere corners are rounded
+    // off.
     const named = board.labels.flatMap((label) => this.geometry.centre(label.at) ?? [])
     const meeting = (alongSide: boolean): Points => {
       const ends = lines
@@ -298,15 +314,11 @@ export class MapDrawing {
     context.save()
     context.clip(water)
     context.lineJoin = context.lineCap = 'round'
-    for (const [reach, colour] of [
-      [44, 'rgba(74, 128, 158, 0.10)'],
-      [28, 'rgba(74, 128, 158, 0.12)'],
-      [14, 'rgba(74, 128, 158, 0.16)'],
-    ] as const) {
-      context.strokeStyle = colour
-      context.lineWidth = reach
-      context.stroke(coast)
-    }
+    strokes(context, coast, '#4a809e', [
+      [44, 0.1],
+      [28, 0.12],
+      [14, 0.16],
+    ])
     context.restore()
     context.lineCap = 'round'
     context.strokeStyle = 'rgba(44, 88, 118, 0.72)'
@@ -335,15 +347,10 @@ export class MapDrawing {
       context.globalAlpha = 0.4
       context.fill(area)
       context.lineJoin = 'round'
-      context.strokeStyle = look.edge
-      for (const [width, dark] of [
+      strokes(context, area, look.edge, [
         [16, 0.14],
         [8, 0.2],
-      ] as const) {
-        context.lineWidth = width
-        context.globalAlpha = dark
-        context.stroke(area)
-      }
+      ])
       context.restore()
       context.strokeStyle = 'rgba(62, 54, 40, 0.7)'
       context.lineWidth = Math.max(1.4, 0.7 / view.scale)

@@ -1,4 +1,5 @@
-// The signs of orders, on dice and in menus: told from afar, where a word is too small. Drawn around their middle, 40 by 40.
+// The signs of orders, on dice and in menus: told from afar, where a word is too small. Drawn around their middle, 40
+// by 40.
 import type { Text } from '../api/types'
 
 export const ORDERS: Record<string, string> = {

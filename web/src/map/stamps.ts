@@ -2,6 +2,7 @@
 import type { Box, Point } from '../scene/geometry'
 import type { Sign } from './signs'
 import { INK } from './theme'
+import { Tile } from './tile'
 
 /** A number that is always the same for the same text, for patterns that look drawn by hand and never change. */
 export function seeded(text: string): () => number {
@@ -97,21 +98,14 @@ export function drawPoints(context: CanvasRenderingContext2D, { x, y }: Point, t
   context.textBaseline = 'alphabetic'
 }
 
-let grain: HTMLCanvasElement | undefined
-
 /** A faint paper grain; made once, from numbers that are always the same. */
-export function grainPattern(context: CanvasRenderingContext2D): CanvasPattern | null {
-  if (!grain) {
-    grain = document.createElement('canvas')
-    grain.width = grain.height = 192
-    const g = grain.getContext('2d')
-    if (!g) return null
-    const image = g.createImageData(192, 192)
-    const random = seeded('paper')
-    for (let i = 0; i < image.data.length; i += 4) {
-      image.data.set([60, 48, 24, Math.floor(random() * random() * 26)], i)
-    }
-    g.putImageData(image, 0, 0)
+const grain = new Tile(192, (g) => {
+  const image = g.createImageData(192, 192)
+  const random = seeded('paper')
+  for (let i = 0; i < image.data.length; i += 4) {
+    image.data.set([60, 48, 24, Math.floor(random() * random() * 26)], i)
   }
-  return context.createPattern(grain, 'repeat')
-}
+  g.putImageData(image, 0, 0)
+})
+
+export const grainPattern = (context: CanvasRenderingContext2D): CanvasPattern | null => grain.pattern(context)

@@ -1,6 +1,6 @@
 // Draws an open table from above, as a photograph of one would look: grass with its grain, roads, woods, walls and
-// houses with their shadows. Light falls from the upper left. What is scattered is scattered by the name of its feature, so
-// that it lies the same at every scale and in every window.
+// houses with their shadows. Light falls from the upper left. What is scattered is scattered by the name of its
+// feature, so that it lies the same at every scale and in every window.
 import type { Board, Mark } from '../api/types'
 import { Geometry, overlap, type Point } from '../scene/geometry'
 import type { View } from './draw'

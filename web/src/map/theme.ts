@@ -51,44 +51,16 @@ export interface LineLook {
 
 export const LINE_ORDER = ['border', 'lake', 'river', 'danube', 'canal', 'strait', 'fortified', 'road', 'rail']
 
+/** Strokes one upon the other, the widest first. */
+const strokes = (...of: [colour: string, width: number, dash?: number[]][]): LineLook['strokes'] =>
+  of.map(([colour, width, dash]) => (dash ? { colour, width, dash } : { colour, width }))
+
 const LINES: Record<string, LineLook> = {
-  river: {
-    strokes: [
-      { colour: '#4f7f9c', width: 5.4 },
-      { colour: '#7fb0cb', width: 3.6 },
-    ],
-    soft: 0.42,
-  },
-  danube: {
-    strokes: [
-      { colour: '#2f5f80', width: 11.5 },
-      { colour: '#6ba3c4', width: 9 },
-      { colour: '#9cc6dc', width: 2 },
-    ],
-    soft: 0.42,
-  },
-  lake: {
-    strokes: [
-      { colour: '#4f7f9c', width: 22 },
-      { colour: '#8fbbd2', width: 19.5 },
-      { colour: '#a9cde0', width: 11 },
-    ],
-    soft: 0.45,
-  },
-  canal: {
-    strokes: [
-      { colour: '#2f5f80', width: 9 },
-      { colour: '#9cc6dc', width: 6 },
-    ],
-    soft: 0,
-  },
-  strait: {
-    strokes: [
-      { colour: '#f3edde', width: 9 },
-      { colour: '#2f5f80', width: 4.5, dash: [7, 8] },
-    ],
-    soft: 0,
-  },
+  river: { strokes: strokes(['#4f7f9c', 5.4], ['#7fb0cb', 3.6]), soft: 0.42 },
+  danube: { strokes: strokes(['#2f5f80', 11.5], ['#6ba3c4', 9], ['#9cc6dc', 2]), soft: 0.42 },
+  lake: { strokes: strokes(['#4f7f9c', 22], ['#8fbbd2', 19.5], ['#a9cde0', 11]), soft: 0.45 },
+  canal: { strokes: strokes(['#2f5f80', 9], ['#9cc6dc', 6]), soft: 0 },
+  strait: { strokes: strokes(['#f3edde', 9], ['#2f5f80', 4.5, [7, 8]]), soft: 0 },
   rail: {
     strokes: [{ colour: '#4a4238', width: 2.4 }],
     soft: 0.28,

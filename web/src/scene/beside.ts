@@ -1,4 +1,5 @@
-// Where dice, pins and other markers of a unit lie on an open table: beside it, and on nobody else if that can be helped.
+// Where dice, pins and other markers of a unit lie on an open table: beside it, and on nobody else if that can be
+// helped.
 import type { Figure, Piece } from '../api/types'
 import { ORDERS } from '../map/orders'
 import { boxOf, type Box, type Point } from './geometry'

@@ -1,6 +1,6 @@
 // Pieces in the same place, and where each of them is drawn.
 import type { Board, Piece } from '../api/types'
-import type { Point } from './geometry'
+import { boxOf, type Box, type Point } from './geometry'
 
 export const COUNTER = 48
 const OFFSET = 5
@@ -26,15 +26,18 @@ export function placeInStack(centre: Point, n: number, of: number): Point {
   return { x: centre.x + start + behind * OFFSET, y: centre.y - 8 - start - behind * OFFSET }
 }
 
-/** Where the n-th of a stack lies when it is fanned out. */
-export function placeInFan(centre: Point, n: number, of: number): Point {
-  const rows = Math.ceil(of / FAN_WIDTH)
-  const row = Math.floor(n / FAN_WIDTH)
-  const inRow = row === rows - 1 ? of - row * FAN_WIDTH : FAN_WIDTH
-  const column = n % FAN_WIDTH
+/** Which way a fan opens: to the right and down, unless there is no room. */
+export interface Opening {
+  x: 1 | -1
+  y: 1 | -1
+}
+
+/** Where the n-th of a stack lies when it is fanned out. The first stays where it lay, under the pointer. */
+export function placeInFan(centre: Point, n: number, of: number, opening: Opening): Point {
+  const first = placeInStack(centre, 0, of)
   return {
-    x: centre.x + (column - (inRow - 1) / 2) * FAN_STEP,
-    y: centre.y - 8 + (row - (rows - 1) / 2) * FAN_STEP,
+    x: first.x + (n % FAN_WIDTH) * FAN_STEP * opening.x,
+    y: first.y + Math.floor(n / FAN_WIDTH) * FAN_STEP * opening.y,
   }
 }
 
@@ -45,7 +48,8 @@ export const liesOpen = (pieces: Piece[]): boolean => pieces.every((piece) => ty
 export const sizeOfPieces = (shape: Board['shape'], zoom: number): number =>
   shape === 'areas' ? Math.min(1.7, Math.max(1, 0.62 / zoom)) : 1
 
-/** Where the n-th of a group lies that is spread out for good, and how large it is drawn. Rows grow upwards from the name. */
+/** Where the n-th of a group lies that is always spread out, and how large it is drawn. Rows grow upwards from the
+    name. */
 export function placeInGroup(centre: Point, n: number, of: number, size: number): Point & { scale: number } {
   const columns = of <= 3 ? of : of === 4 ? 2 : of <= 9 ? 3 : 4
   const scale = size * (of <= 4 ? 1 : of <= 6 ? 0.9 : 0.78)
@@ -60,9 +64,7 @@ export function placeInGroup(centre: Point, n: number, of: number, size: number)
 }
 
 /** The rectangle a fan covers. */
-export function fanBox(centre: Point, of: number): { x: number; y: number; width: number; height: number } {
-  const rows = Math.ceil(of / FAN_WIDTH)
-  const width = Math.min(of, FAN_WIDTH) * FAN_STEP + 10
-  const height = rows * FAN_STEP + 10
-  return { x: centre.x - width / 2, y: centre.y - 8 - height / 2, width, height }
+export function fanBox(centre: Point, of: number, opening: Opening): Box {
+  const places = Array.from({ length: of }, (_, n) => placeInFan(centre, n, of, opening))
+  return boxOf(places, FAN_STEP / 2 + 4)
 }

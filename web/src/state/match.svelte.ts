@@ -20,11 +20,14 @@ import type {
 } from '../api/types'
 import { hasSeat } from '../scene/seats'
 import { sortChoices } from '../scene/choices'
+import { Arrival, hasArrived } from './arrival'
 import { whoseTurn } from './curtain'
 import { recall, remember, type Remembered } from './memory'
 import { newId } from './id'
 
 const LOG_PAGE = 60
+/** A connection that does not bring an update for so long is not waited for; what it brings later is shown then. */
+const LATEST = 1000
 
 export class PlayedMatch {
   card = $state.raw<MatchCard>()
@@ -43,6 +46,9 @@ export class PlayedMatch {
   /** The match cannot be shown at all. */
   failed = $state.raw<Problem>()
 
+  /** Something was taken up and nothing has been done with it yet: what could have been taken instead. */
+  takenUp = $state.raw<{ version: string; by: Choice; instead: Choice[] }>()
+
   readonly choices = $derived(this.whole ? sortChoices(this.whole.scene) : undefined)
   readonly seat = $derived(this.viewer === 'spectator' ? undefined : this.viewer.seat)
   readonly deciding = $derived(
@@ -53,6 +59,7 @@ export class PlayedMatch {
   #memory: Remembered | undefined
   #key: string | undefined
   #explained = new Map<string, Promise<Explanation>>()
+  #arrival = new Arrival()
 
   constructor(readonly id: string) {}
 
@@ -63,6 +70,14 @@ export class PlayedMatch {
 
   get watchKey(): string | undefined {
     return this.#memory?.watch
+  }
+
+  /** Whether whoever looks at the match plays this seat too. */
+  plays(seat: number): boolean {
+    const own = this.seats[this.seat ?? -1] ?? ''
+    const other = this.seats[seat] ?? ''
+    const people = this.#memory?.people ?? {}
+    return seat === this.seat || (people[other] !== undefined && people[other] === people[own])
   }
 
   get seats(): string[] {
@@ -153,6 +168,7 @@ export class PlayedMatch {
       this.#explained.clear()
     }
     this.whole = whole
+    this.#arrival.see(whole.version)
     this.#seeWhoseTurn()
   }
 
@@ -168,6 +184,7 @@ export class PlayedMatch {
     if (turn.kind === 'switch') this.take(turn.seat)
     else if (turn.kind === 'curtain') {
       this.curtain = turn.seats
+      this.#arrival.cancel()
       // What the next player will see is not fetched while the last one may still be looking.
       this.#live?.close()
     }
@@ -197,8 +214,23 @@ export class PlayedMatch {
     this.#live?.retry()
   }
 
-  act(choice: Pick<Choice, 'action'>): Promise<void> {
-    return this.#command({ act: choice.action })
+  async act(choice: Pick<Choice, 'action'> & Partial<Choice>): Promise<void> {
+    const [before, told] = [this.whole?.scene.choices ?? [], this.whole?.log.at(-1)?.number]
+    await this.#command({ act: choice.action })
+    const now = this.whole
+    // Of what is taken up the log says nothing, and it can be put down again.
+    this.takenUp =
+      now?.undo && now.log.at(-1)?.number === told && 'label' in choice
+        ? { version: now.version, by: choice as Choice, instead: before }
+        : undefined
+  }
+
+  /** Puts down what was taken up; whether there was anything. */
+  async putDown(): Promise<boolean> {
+    if (!this.takenUp || this.takenUp.version !== this.whole?.version) return false
+    this.takenUp = undefined
+    await this.undo()
+    return true
   }
 
   undo(): Promise<void> {
@@ -213,7 +245,7 @@ export class PlayedMatch {
     const command: Command = { id: newId(), version: this.whole.version, do: deed }
     try {
       const done = await this.#sendUntilAnswered(command).catch((error: unknown) => this.#stillMeant(error, command))
-      await this.#arrival(done.version)
+      await this.#shown(done.version)
     } catch (error) {
       const problem = problemOf(error)
       if (error instanceof Refusal && error.kind === 'refused' && problem.reasons?.length) {
@@ -227,7 +259,7 @@ export class PlayedMatch {
   /** A server that was started again counts anew. What is still offered after its news have come is still meant. */
   async #stillMeant(error: unknown, command: Command): Promise<{ version: string }> {
     if (!(error instanceof Refusal) || error.kind !== 'stale' || !error.problem.version) throw error
-    await this.#arrival(error.problem.version)
+    await this.#shown(error.problem.version)
     const deed = command.do
     const offered =
       deed === 'undo'
@@ -253,11 +285,11 @@ export class PlayedMatch {
   }
 
   /** The update comes over the live connection; until then the old choices must not be clicked. */
-  async #arrival(version: string): Promise<void> {
+  async #shown(version: string): Promise<void> {
+    if (this.curtain || (this.whole && hasArrived(this.whole.version, version))) return
+    const arrived = this.#arrival.of(version, LATEST)
     this.#live?.hurry()
-    for (let i = 0; i < 40 && this.whole?.version !== version && !this.curtain; i++) {
-      await new Promise((resolve) => setTimeout(resolve, 25))
-    }
+    await arrived
   }
 
   async whyNot(spot: Spot): Promise<boolean> {

@@ -34,6 +34,7 @@ export function remember(match: Remembered): void {
 }
 
 export function forget(id: string): void {
+  dropSeen(id)
   keep(remembered().filter((other) => other.id !== id))
 }
 
@@ -42,5 +43,37 @@ function keep(list: Remembered[]): void {
     localStorage.setItem(PLACE, JSON.stringify(list.slice(0, MOST)))
   } catch {
     // A browser that keeps nothing still plays; the match is then only known by its address.
+  }
+}
+
+const readKept = (name: string): string | null => {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** The last entry of the log that a seat has seen on this device. */
+export function seenBy(id: string, seat: string): number | undefined {
+  const kept = readKept(`sandtable.seen.${id}.${seat}`)
+  return kept === null ? undefined : Number(kept)
+}
+
+export function keepSeen(id: string, seat: string, number: number): void {
+  try {
+    localStorage.setItem(`sandtable.seen.${id}.${seat}`, String(number))
+  } catch {
+    // Then what happened meanwhile is not shown after the page has been closed.
+  }
+}
+
+function dropSeen(id: string): void {
+  try {
+    for (const name of Object.keys(localStorage)) {
+      if (name.startsWith(`sandtable.seen.${id}.`)) localStorage.removeItem(name)
+    }
+  } catch {
+    // Nothing was kept.
   }
 }

@@ -1,5 +1,6 @@
 // What a reader has chosen on this device. Everything else about a match lives on the server.
 import { preferred } from '../words/languages'
+import type { Pace } from './playback.svelte'
 
 const read = (name: string): string | null => {
   try {
@@ -27,6 +28,12 @@ class Settings {
   numbers = $state(read('numbers') !== 'no')
   overlays = $state<string[]>([])
   hinted = $state(read('hinted') === 'yes')
+  /** How fast the moves of others are shown. Whoever wants little motion is only told what happened. */
+  pace = $state<Pace>(
+    (read('pace') as Pace | null) ?? (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'normal'),
+  )
+  /** A phone is silent unless somebody wants it otherwise. */
+  sound = $state((read('sound') ?? (matchMedia('(pointer: coarse)').matches ? 'no' : 'yes')) === 'yes')
 
   constructor() {
     document.documentElement.dataset['theme'] = this.theme
@@ -46,6 +53,16 @@ class Settings {
   setNumbers(on: boolean): void {
     this.numbers = on
     write('numbers', on ? 'yes' : 'no')
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace
+    write('pace', pace)
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on
+    write('sound', on ? 'yes' : 'no')
   }
 
   toggleOverlay(kind: string): void {

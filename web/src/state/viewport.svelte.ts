@@ -1,5 +1,6 @@
-// The window on a board: which part of it is seen, how it is panned and zoomed, and when what lies still is drawn anew. The
-// canvas is moved while one pans and painted again when one stops; what can be clicked lies above it and is moved with it.
+// The window on a board: which part of it is seen, how it is panned and zoomed, and when what lies still is drawn anew.
+// The canvas is moved while one pans and painted again when one stops; what can be clicked lies above it and is moved
+// with it.
 import { select } from 'd3-selection'
 import { zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom'
 import type { View } from '../map/draw'
@@ -14,6 +15,8 @@ export interface Viewed {
   /** What there is to be seen, and how much room may be left around it. */
   box: () => Box
   air: number
+  /** Where something lies that the board or the scene has a name for. */
+  placeOf: (name: string) => Point | undefined
   /** The least and the greatest scale, of the one at which all is seen. */
   scales: (fit: number) => [number, number]
   paint: (canvas: HTMLCanvasElement, view: View) => void
@@ -28,6 +31,9 @@ export class Viewport {
   transform = $state.raw<ZoomTransform>(zoomIdentity)
   /** What is on the canvas now. */
   drawn = $state.raw<View>()
+
+  /** Whether the first look has been taken. */
+  begun = false
 
   #stage: HTMLElement | undefined
   #canvas: HTMLCanvasElement | undefined
@@ -84,6 +90,16 @@ export class Viewport {
   get fitScale(): number {
     const box = this.viewed.box()
     return Math.min((this.width - 32) / box.width, (this.height - 32) / box.height)
+  }
+
+  /** Shows the board in the size the window has now; the first time it looks where it is told to. */
+  begin(look: () => void): void {
+    this.limit()
+    if (!this.begun) {
+      this.begun = true
+      look()
+    }
+    this.redraw()
   }
 
   /* Drawing */
@@ -191,8 +207,13 @@ export class Viewport {
     this.#call((stage) => stage.call(this.#zooming.scaleBy, factor))
   }
 
-  panTo({ x, y }: Point): void {
-    this.#call((stage) => stage.call(this.#zooming.translateTo, x, y))
+  panTo(place: Point | string): void {
+    const at = this.#find(place)
+    if (at) this.#call((stage) => stage.call(this.#zooming.translateTo, at.x, at.y))
+  }
+
+  #find(place: Point | string): Point | undefined {
+    return typeof place === 'string' ? this.viewed.placeOf(place) : place
   }
 
   #call(deed: (stage: ReturnType<typeof select<HTMLElement, unknown>>) => unknown): void {
@@ -200,8 +221,15 @@ export class Viewport {
   }
 
   /** Brings a place into view if it is out of it and nobody has panned lately. */
-  follow(at: Point): void {
-    if (this.idle && !this.shows(at, 60)) this.panTo(at)
+  follow(place: Point | string): void {
+    const at = this.#find(place)
+    if (at && this.idle && !this.shows(at, 60)) this.panTo(at)
+  }
+
+  /** Brings a place into view if it is out of it, whoever has panned. */
+  reveal(place: Point | string, margin = 60): void {
+    const at = this.#find(place)
+    if (at && !this.shows(at, margin)) this.panTo(at)
   }
 
   shows(at: Point, margin: number): boolean {
@@ -210,8 +238,9 @@ export class Viewport {
   }
 
   /** Whether a place lies where a panel at the left of the board would hide it. */
-  liesLeft(at: Point): boolean {
-    return this.onScreen(at).x < Math.min(420, this.width / 2)
+  liesLeft(place: Point | string): boolean {
+    const at = this.#find(place)
+    return at !== undefined && this.onScreen(at).x < Math.min(420, this.width / 2)
   }
 
   /* From the window to the board and back */

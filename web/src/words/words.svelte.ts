@@ -1,5 +1,6 @@
 // The words of the reader's language, loaded from the server: those of the interface and those of the games in use.
 import type { FluentBundle } from '@fluent/bundle'
+import { untrack } from 'svelte'
 import { api } from '../api/client'
 import type { Text } from '../api/types'
 import { settings } from '../state/settings.svelte'
@@ -11,11 +12,17 @@ class Speech {
   #bundles = new Map<string, Promise<FluentBundle>>()
   /** The games of the screen. Others are not spoken of: two games may mean different things by one key. */
   #games: readonly string[] = []
+  /** The games that are spoken of on this screen. */
+  games = $state.raw<readonly string[]>([])
   #ofGame = $state.raw<ReadonlyMap<string, Words>>(new Map())
 
   /** Sees to it that the interface and these games can be spoken of in the chosen language. */
   async need(...games: string[]): Promise<void> {
     this.#games = games
+    // Whoever needs a game in an effect must not be called again for having said so.
+    untrack(() => {
+      if (this.games.join() !== games.join()) this.games = games
+    })
     await this.load(settings.language)
   }
 

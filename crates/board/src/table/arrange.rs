@@ -7,7 +7,8 @@ pub fn in_formation(models: &[Shape], gap: i32) -> bool {
     is_chain(models.len(), |i, j| models[i].within(&models[j], gap))
 }
 
-/// Whether the first of some things is linked with all others, through others if need be. More than 64 are not looked at.
+/// Whether the first of some things is linked with all others, through others if need be. More than 64 are not looked
+/// at.
 fn is_chain(count: usize, linked: impl Fn(usize, usize) -> bool) -> bool {
     let n = count.min(64);
     if n == 0 {
@@ -59,9 +60,9 @@ impl<'a> Squad<'a> {
         self.formed
     }
 
-    /// Places for the models so that the first comes to stand at `to`: the formation as it is, moved over, if that fits;
-    /// otherwise in rows around the point. `free` says whether one can stand at a place, `reaches` whether a model can
-    /// come there. The same question always has the same answer.
+    /// Places for the models so that the first comes to stand at `to`: the formation as it is, moved over, if that
+    /// fits; otherwise in rows around the point. `free` says whether one can stand at a place, `reaches` whether a
+    /// model can come there. The same question always has the same answer.
     pub fn at(
         &self,
         to: Point,

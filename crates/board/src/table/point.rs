@@ -89,8 +89,8 @@ impl Point {
         self.between(there, distance.max(0), self.steps_to(there))
     }
 
-    /// The square of the distance to a segment, as a fraction: it is `num / den`. With points within the limit neither is
-    /// larger than 10^18.
+    /// The square of the distance to a segment, as a fraction: it is `num / den`. With points within the limit neither
+    /// is larger than 10^18.
     pub(crate) fn square_to_segment(self, a: Point, b: Point) -> (i64, i64) {
         let (ab, ap) = (a.to(b), a.to(self));
         let along = dot(ab, ap);

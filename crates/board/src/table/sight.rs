@@ -203,8 +203,9 @@ impl<'a> Sightlines<'a> {
         &self.area
     }
 
-    /// Whether one piece of terrain blocks every line from one box to another, whose ends are at most so high. What stands
-    /// behind something convex is convex: if it blocks all lines between the corners, it blocks all between them.
+    /// Whether one piece of terrain blocks every line from one box to another, whose ends are at most so high. What
+    /// stands behind something convex is convex: if it blocks all lines between the corners, it blocks all between
+    /// them.
     pub fn walled_off(&self, from: &Area, to: &Area, height: i32) -> bool {
         let (here, there) = (corners(from), corners(to));
         let (middle, end) = (from.middle(), to.middle());
@@ -217,8 +218,8 @@ impl<'a> Sightlines<'a> {
         })
     }
 
-    /// Whether what blocked the last line blocks every line from an eye into a box whose points are at most so high. Seen from
-    /// one point, what lies behind something convex is convex, so the corners tell.
+    /// Whether what blocked the last line blocks every line from an eye into a box whose points are at most so high.
+    /// Seen from one point, what lies behind something convex is convex, so the corners tell.
     pub fn hides(&self, eye: &Eye, there: &Area, height: i32) -> bool {
         let Some(&i) = self.near.get(self.blocker.get()) else { return false };
         let screen = &self.screens[usize::from(i)];
@@ -266,7 +267,8 @@ impl<'a> Sightlines<'a> {
         view
     }
 
-    /// Whether nothing blocks the line to one point. What blocked the last line is asked first: it mostly blocks the next.
+    /// Whether nothing blocks the line to one point. What blocked the last line is asked first: it mostly blocks the
+    /// next.
     fn clear(&self, eye: &Eye, to: Point, mark: &Mark) -> bool {
         let line = line_box(eye.at, to);
         let last = self.blocker.get();

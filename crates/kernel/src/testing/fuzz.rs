@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use std::sync::Arc;
 
-/// Reads what is left of a good record after damage, and arbitrary bytes: whatever comes of it, it is no panic. Tells how
-/// many could be read all the same.
+/// Reads what is left of a good record after damage, and arbitrary bytes: whatever comes of it, it is no panic. Tells
+/// how many could be read all the same.
 pub fn fuzz_bytes<P, A>(seed: u64, rounds: usize, good: &str) -> usize
 where
     P: Serialize + DeserializeOwned,

@@ -4,6 +4,7 @@ use super::said_by;
 use crate::dice::{Rolled, Shown};
 use crate::{Game, Hints, Note, Play, Rng, Seat, Throw};
 use std::collections::BTreeMap;
+use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::{Mutex, PoisonError};
@@ -61,6 +62,13 @@ impl Taken {
         for (&name, count) in &other.by_name {
             *self.by_name.entry(name).or_default() += count;
         }
+    }
+}
+
+impl fmt::Display for Taken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} games, {} of them to their end, {} steps:", self.games, self.ended, self.steps)?;
+        self.by_name.iter().try_for_each(|(name, count)| write!(f, " {name} {count}"))
     }
 }
 
@@ -184,7 +192,7 @@ impl<'g, G: Hints> Watch<'g, G> {
         None
     }
 
-    /// One of the actions of the kind that was taken least often in this game; another kind first in each game.
+    /// One of the actions of the kind that was taken least often in this game.
     fn rarest(&self, legal: &[G::Action], taken: &Taken, rng: &mut Rng) -> usize {
         let often = |action: &G::Action| taken.by_name.get((self.name)(action)).copied().unwrap_or(0);
         let least = legal.iter().map(often).min().unwrap_or(0);

@@ -1,7 +1,6 @@
-//! Auction, a toy game for three: each round everybody bids chips in secret and at once; who bid most pays, may buy more
-//! dice one by one, and throws them for points. Anybody may raise or lower a flag at any time (a standing order),
-//! but none before the first seat's.
-//! It can be spoilt in many ways, to show that the laws notice.
+//! Auction, a toy game for three: each round everybody bids chips in secret and at once; who bid most pays, may buy
+//! more dice one by one, and throws them for points. Anybody may raise or lower a flag at any time (a standing order),
+//! but none before the first seat's. It can be spoilt in many ways, to show that the laws notice.
 #![allow(dead_code, reason = "each test uses what it needs")]
 
 use kernel::scene::{Board, Choice, Explanation, Inspection, Panel, Row, Shape, Space, Spot};
@@ -229,8 +228,8 @@ pub fn words() -> [Words; 2] {
         "won",
         "flag",
     ];
-    let with_facts = "not-your-turn = { $n }\nbid-too-high = { $bid } > { $most }\nbids-open = { $bid }\nround = { $n }\n\
-        bid = { $bid }\npoints = { $n }\nhits = { $n }\n";
+    let with_facts = "not-your-turn = { $n }\nbid-too-high = { $bid } > { $most }\nbids-open = { $bid }\n\
+        round = { $n }\nbid = { $bid }\npoints = { $n }\nhits = { $n }\n";
     let file: String = keys.iter().map(|key| format!("{key} = {key}\n")).collect();
     ["en", "es"].map(|language| Words::read(language, [file.as_str(), with_facts]).unwrap())
 }

@@ -18,6 +18,19 @@ pub struct Rect {
     pub bottom: i32,
 }
 
+impl Brick {
+    /// Whether there is room for more than a sign: for the name of a place and what stands in it.
+    pub fn is_large(self) -> bool {
+        self.wide >= 8
+    }
+}
+
+impl Rect {
+    pub fn is_inside(self, window: Rect) -> bool {
+        self.left >= window.left && self.top >= window.top && self.right <= window.right && self.bottom <= window.bottom
+    }
+}
+
 /// A hex and where it stands, in half bricks across the shifted direction and whole ones along the other.
 pub struct Cell<'a> {
     pub space: &'a Space,

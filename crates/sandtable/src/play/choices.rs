@@ -1,9 +1,9 @@
 //! What may be done, numbered: grouped by place, shown in pages, and found by number, place, piece or words.
 
+use crate::columns::Columns;
 use crate::map::find_place;
 use crate::page;
 use crate::style;
-use crate::table::Table;
 use kernel::scene::{Board, Choice, Scene};
 use kernel::{Text, Words};
 
@@ -93,18 +93,18 @@ impl Choices {
 
     /// Some choices, with their numbers.
     pub fn draw_some(&self, indices: &[usize]) -> String {
-        let mut table = Table::new(2).right(&[0]);
+        let mut columns = Columns::new(2).right(&[0]);
         let mut above = None;
         for &i in indices {
             let Listed { choice, at, label } = &self.listed[i];
             let place = if *at == above { "" } else { at.as_deref().unwrap_or("") };
             let cost = choice.cost.as_deref().map(|cost| style::faint(format!("  ({cost})"))).unwrap_or_default();
-            table.row([style::typed(i + 1), place.to_owned(), format!("{label}{cost}")]);
+            columns.row([style::typed(i + 1), place.to_owned(), format!("{label}{cost}")]);
             above.clone_from(at);
         }
         let mut text = Vec::new();
         // Writing into memory does not fail.
-        let _ = table.write(&mut text);
+        let _ = columns.write(&mut text);
         String::from_utf8_lossy(&text).into_owned()
     }
 }

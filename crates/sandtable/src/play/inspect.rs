@@ -1,9 +1,9 @@
 //! All that can be said about a place on the board.
 
+use crate::columns::Columns;
 use crate::map::{Map, mark};
 use crate::open::named;
 use crate::style;
-use crate::table::Table;
 use kernel::Text;
 use kernel::scene::{Inspection, Piece, Space};
 use std::collections::BTreeSet;
@@ -47,10 +47,10 @@ pub fn inspect(map: &Map<'_>, space: &Space, more: &Inspection) -> String {
         Some(_) => map.piece_name(piece),
         None => format!("{} {}", mark(piece.seat), piece.id),
     };
-    let mut table = Table::new(2);
+    let mut columns = Columns::new(2);
     for piece in map.scene.pieces.iter().filter(|p| p.at == space.id) {
         let markers: Vec<String> = piece.markers.iter().map(|m| named(words, "marker", m)).collect();
-        table.row([
+        columns.row([
             style::of_seat(piece.seat).apply_to(name(piece)).to_string(),
             named(words, "nation", &piece.nation),
             named(words, "symbol", &piece.symbol),
@@ -61,7 +61,7 @@ pub fn inspect(map: &Map<'_>, space: &Space, more: &Inspection) -> String {
     }
     let mut pieces = Vec::new();
     // Writing into memory does not fail.
-    let _ = table.write(&mut pieces);
+    let _ = columns.write(&mut pieces);
     text.push_str(&String::from_utf8_lossy(&pieces));
     text
 }

@@ -11,14 +11,16 @@ use crate::map::{Map, find_place};
 use crate::open::{named, seat_id, seat_name};
 use crate::page;
 use crate::style;
-use kernel::scene::{Scene, Spot};
-use kernel::{Hints, Refusal, Seat, Text, Viewer};
+use any_game::{Answer, Question};
+use kernel::scene::{Inspection, Scene, Spot};
+use kernel::{Reason, Seat, Text, Viewer};
+use serde_json::Value;
 
-impl<G: Hints> Session<'_, G> {
+impl Session<'_> {
     /// Asks until something has happened.
     pub(super) fn ask(&mut self, seat: Seat, out: Out<'_>, input: In<'_>) -> Result<Flow, Failure> {
         self.save.settle(&self.words)?;
-        let scene = self.scene(seat)?;
+        let scene = self.scene(seat);
         let mut choices = Choices::of(&scene, &self.words);
         self.show_prompt(seat, &scene, &choices, out)?;
         loop {
@@ -67,7 +69,7 @@ impl<G: Hints> Session<'_, G> {
         let turn = style::title(self.words.say(&scene.turn));
         let strip: Vec<String> = [turn].into_iter().chain(phase).chain([seat_name.to_string()]).collect();
         writeln!(out, "\n{}", strip.join(" · "))?;
-        // What there is to roll for lies on the table before one decides.
+        // The chances of a fight are shown before one decides.
         let odds: Vec<_> = scene.panels.iter().filter(|p| !p.chances.is_empty()).cloned().collect();
         write!(out, "{}", panels::draw(&odds, &self.words))?;
         writeln!(out, "{}", self.words.say(&scene.prompt))?;
@@ -102,10 +104,7 @@ impl<G: Hints> Session<'_, G> {
             Command::Words(typed) => return self.choose_by_words(&typed, seat, choices, out, input),
             Command::Action(json) => match serde_json::from_str(&json) {
                 Ok(action) => return self.act(seat, &action, out, input),
-                Err(error) => {
-                    let text = Text::new("cli-not-an-action").name("why", error.to_string());
-                    self.answer_with(&text, out)?;
-                }
+                Err(error) => self.answer_not_an_action(error.to_string(), out)?,
             },
             Command::Choices => self.answer(&choices.draw(&self.words), out)?,
             Command::Next | Command::Previous => {
@@ -123,7 +122,7 @@ impl<G: Hints> Session<'_, G> {
             Command::Inspect(place) => match find_place(&self.board, &place) {
                 Some(space) => {
                     let spot = Spot::Space(space.id.clone());
-                    let more = self.game.game().inspect(self.game.state(), Viewer::Seat(seat), &spot);
+                    let more = self.inspect(seat, spot);
                     self.answer(&inspect::inspect(&self.map(scene), space, &more), out)?;
                 }
                 None => self.answer_with(&Text::new("cli-unknown-place").name("place", place), out)?,
@@ -141,8 +140,7 @@ impl<G: Hints> Session<'_, G> {
     }
 
     fn choose(&mut self, seat: Seat, listed: &Listed, out: Out<'_>, input: In<'_>) -> Result<Flow, Failure> {
-        let action: G::Action = serde_json::from_value(listed.choice.action.clone())?;
-        let flow = self.act(seat, &action, out, input)?;
+        let flow = self.act(seat, &listed.choice.action, out, input)?;
         if let (Flow::Moved, Some(at)) = (&flow, &listed.at) {
             self.focus = Some(at.clone());
         }
@@ -162,7 +160,7 @@ impl<G: Hints> Session<'_, G> {
             Meant::Several(indices) => self.answer(&choices.draw_some(&indices), out)?,
             Meant::Nothing => match self.spot(seat, typed) {
                 Some(spot) => match self.why_not(seat, &spot) {
-                    Some(refusal) => self.refuse(&refusal, out)?,
+                    Some(reasons) => self.refuse(&reasons, out)?,
                     None => {
                         let (Spot::Space(name) | Spot::Piece(name)) = spot;
                         self.answer_with(&Text::new("cli-nothing-there").name("place", name), out)?;
@@ -178,20 +176,29 @@ impl<G: Hints> Session<'_, G> {
     fn spot(&self, seat: Seat, typed: &str) -> Option<Spot> {
         let place = find_place(&self.board, typed).map(|space| Spot::Space(space.id.clone()));
         place.or_else(|| {
-            let scene = self.game.game().scene(self.game.state(), Viewer::Seat(seat));
+            let scene = self.the_match.scene(Viewer::Seat(seat));
             let piece = scene.pieces.into_iter().find(|p| p.id.eq_ignore_ascii_case(typed));
             piece.map(|p| Spot::Piece(p.id))
         })
     }
 
-    /// What forbids what was most likely meant by pointing there.
-    fn why_not(&self, seat: Seat, spot: &Spot) -> Option<Refusal> {
-        let (game, state) = (self.game.game(), self.game.state());
-        game.meant(state, seat, spot).iter().find_map(|action| game.check(state, seat, action).err())
+    fn inspect(&self, seat: Seat, spot: Spot) -> Inspection {
+        match self.the_match.answer(Viewer::Seat(seat), &Question::Inspect(spot)) {
+            Ok(Answer::Inspect(more)) => more,
+            _ => Inspection::default(),
+        }
     }
 
-    pub(super) fn refuse(&self, refusal: &Refusal, out: Out<'_>) -> Result<(), Failure> {
-        let reasons = refusals::objections(refusal, &self.words);
+    /// What forbids what was most likely meant by pointing there.
+    fn why_not(&self, seat: Seat, spot: &Spot) -> Option<Vec<Reason>> {
+        match self.the_match.answer(Viewer::Seat(seat), &Question::WhyNot(spot.clone())) {
+            Ok(Answer::WhyNot(refused)) => refused.into_iter().next().map(|refused| refused.reasons),
+            _ => None,
+        }
+    }
+
+    pub(super) fn refuse(&self, reasons: &[Reason], out: Out<'_>) -> Result<(), Failure> {
+        let reasons = refusals::objections(reasons, &self.words);
         if self.json {
             return self.emit(&Event::Refused { reasons }, out);
         }
@@ -200,21 +207,29 @@ impl<G: Hints> Session<'_, G> {
     }
 
     /// Takes an action of somebody at the keyboard.
-    fn act(&mut self, seat: Seat, action: &G::Action, out: Out<'_>, input: In<'_>) -> Result<Flow, Failure> {
+    fn act(&mut self, seat: Seat, action: &Value, out: Out<'_>, input: In<'_>) -> Result<Flow, Failure> {
         match self.carry_out(seat, action, out, input)? {
-            Done::Refused(refusal) => self.refuse(&refusal, out).map(|()| Flow::Stay),
+            Done::Refused(reasons) => self.refuse(&reasons, out).map(|()| Flow::Stay),
+            Done::NotAnAction(why) => self.answer_not_an_action(why, out).map(|()| Flow::Stay),
             Done::Left => Ok(Flow::Quit),
             Done::Played => Ok(Flow::Moved),
         }
     }
 
+    fn answer_not_an_action(&self, why: String, out: Out<'_>) -> Result<(), Failure> {
+        self.answer_with(&Text::new("cli-not-an-action").name("why", why), out)
+    }
+
     fn show_log(&self, seat: Seat, lines: usize, out: Out<'_>) -> Result<(), Failure> {
         let mut text = Vec::new();
-        for (by, dice, notes) in &self.log[self.log.len().saturating_sub(lines)..] {
-            let readable = notes.iter().filter(|n| n.may_be_read_by(Viewer::Seat(seat)));
+        let history = self.the_match.history();
+        for step in history.some(history.len().saturating_sub(lines), lines) {
+            let readable = step.notes.iter().filter(|n| n.may_be_read_by(Viewer::Seat(seat)));
             let said: Vec<String> = readable.map(|n| self.words.say(&n.text)).collect();
-            let thrown: Vec<String> = dice.iter().map(ToString::to_string).collect();
-            self.write_step(*by, &thrown, &said, &mut text)?;
+            let thrown: Vec<String> = step.dice.iter().map(ToString::to_string).collect();
+            // Every step of a match that is played here is somebody's.
+            let by = step.seat.unwrap_or(seat);
+            self.write_step(by, &thrown, &said, &mut text)?;
         }
         if text.is_empty() {
             return self.answer(&self.words.word("cli-log-empty"), out);

@@ -1,19 +1,19 @@
-//! The boxes of text beside the board, and the odds on the table as a picture.
+//! The boxes of text beside the board, and the chances of a fight as bars.
 
+use crate::columns::Columns;
 use crate::style;
-use crate::table::Table;
 use kernel::Words;
 use kernel::scene::Panel;
 
 pub fn draw(panels: &[Panel], words: &Words) -> String {
     let mut text = Vec::new();
     for panel in panels {
-        let mut rows = Table::new(2);
+        let mut rows = Columns::new(2);
         for row in &panel.rows {
             let clause = row.clause.as_deref().map(style::clause).unwrap_or_default();
             rows.row([words.say(&row.text), row.value.clone(), clause]);
         }
-        let mut chances = Table::new(2).right(&[1]);
+        let mut chances = Columns::new(2).right(&[1]);
         for (result, millionths) in &panel.chances {
             let share = f64::from(*millionths) / 1e6;
             chances.row([result.clone(), style::percent(words, share), style::bar(share, 40)]);

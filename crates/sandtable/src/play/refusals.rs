@@ -3,7 +3,7 @@
 use crate::page;
 use crate::style;
 use kernel::clause::key_of;
-use kernel::{Refusal, Words};
+use kernel::{Reason, Words};
 use serde::Serialize;
 
 /// One clause that forbids, put into words.
@@ -15,8 +15,8 @@ pub struct Objection {
     pub text: String,
 }
 
-pub fn objections(refusal: &Refusal, words: &Words) -> Vec<Objection> {
-    let said = refusal.reasons.iter().map(|reason| {
+pub fn objections(reasons: &[Reason], words: &Words) -> Vec<Objection> {
+    let said = reasons.iter().map(|reason| {
         let key = key_of(&reason.clause);
         Objection {
             clause: reason.clause.clone(),

@@ -2,9 +2,7 @@
 
 use crate::failure::Failure;
 use crate::open::unwritable;
-use kernel::record::{Record, line_of};
-use kernel::{Entry, Words};
-use serde::Serialize;
+use kernel::Words;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -17,12 +15,8 @@ pub struct Save {
 
 impl Save {
     /// Writes the record so far and stays open for what follows.
-    pub fn begin<P, A>(path: &Path, record: &Record<P, A>, words: &Words) -> Result<Save, Failure>
-    where
-        P: Clone + Serialize,
-        A: Serialize,
-    {
-        let file = write(path, &record.write()).map_err(|error| unwritable(path, &error, words))?;
+    pub fn begin(path: &Path, record: &str, words: &Words) -> Result<Save, Failure> {
+        let file = write(path, record).map_err(|error| unwritable(path, &error, words))?;
         Ok(Save { path: path.to_owned(), file })
     }
 
@@ -30,9 +24,9 @@ impl Save {
         &self.path
     }
 
-    pub fn append<A: Serialize>(&mut self, entry: &Entry<A>, words: &Words) -> Result<(), Failure> {
+    pub fn append(&mut self, line: &str, words: &Words) -> Result<(), Failure> {
         // One write a line: a line that was cut off is the last one, and reading leaves it out.
-        let done = self.file.write_all(line_of(entry).as_bytes());
+        let done = self.file.write_all(line.as_bytes());
         done.map_err(|error| unwritable(&self.path, &error, words))
     }
 

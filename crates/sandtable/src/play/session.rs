@@ -6,26 +6,23 @@ use super::save::Save;
 use super::steps::Done;
 use crate::failure::Failure;
 use crate::open::{named, seat_id, seat_name};
-use crate::record::story;
 use crate::style;
-use ai::{Decision, Level, Player};
-use kernel::dice::Throw;
-use kernel::scene::{Board, Choice, Scene};
-use kernel::{About, ClauseBook, Hints, Match, Note, Rng, Seat, Text, Viewer, Words};
+use ai::Level;
+use any_game::Playable;
+use kernel::scene::{Board, Scene};
+use kernel::{About, ClauseBook, Note, Rng, Seat, Text, Viewer, Words};
 use std::io::{BufRead, Write};
 
-pub struct Session<'a, G: Hints> {
-    pub(super) game: Match<G>,
+pub struct Session<'a> {
+    pub(super) the_match: Box<dyn Playable>,
     /// Machine players by seat; none where somebody sits at this keyboard.
-    pub(super) players: Vec<Option<Box<dyn Player<G>>>>,
+    pub(super) players: Vec<Option<Level>>,
     pub(super) save: Save,
     pub(super) about: About,
     pub(super) clauses: &'a ClauseBook,
     pub(super) words: Words,
     pub(super) json: bool,
     pub(super) board: Board,
-    /// What was said about each step.
-    pub(super) log: Vec<(Seat, Vec<Throw>, Vec<Note>)>,
     /// The place the last action was about.
     pub(super) focus: Option<String>,
     /// Decisions the machine still takes in the place of whoever sits here.
@@ -46,25 +43,20 @@ pub enum Flow {
 pub type Out<'o> = &'o mut dyn Write;
 pub type In<'i> = &'i mut dyn BufRead;
 
-impl<'a, G: Hints> Session<'a, G> {
+impl<'a> Session<'a> {
     pub fn new(
-        game: Match<G>,
-        players: Vec<Option<Box<dyn Player<G>>>>,
+        the_match: Box<dyn Playable>,
+        players: Vec<Option<Level>>,
         save: Save,
         about: About,
         clauses: &'a ClauseBook,
         words: Words,
         json: bool,
-    ) -> Result<Session<'a, G>, Failure> {
-        let mut log = Vec::new();
-        story::tell(&**game.game(), &game.record(), &words, |step| {
-            log.push((step.entry.seat, step.entry.dice.clone(), step.notes));
-            Ok(())
-        })?;
-        let focus = log.iter().rev().find_map(|(_, _, notes)| place_of(notes));
-        let board = game.game().board();
-        let (auto, stale) = (0, true);
-        Ok(Session { game, players, save, about, clauses, words, json, board, log, focus, auto, stale })
+    ) -> Session<'a> {
+        let steps = the_match.history().some(0, usize::MAX);
+        let focus = steps.iter().rev().find_map(|step| place_of(&step.notes));
+        let board = the_match.board();
+        Session { the_match, players, save, about, clauses, words, json, board, focus, auto: 0, stale: true }
     }
 
     pub fn play(&mut self, resumed: bool, out: Out<'_>, input: In<'_>) -> Result<(), Failure> {
@@ -87,7 +79,7 @@ impl<'a, G: Hints> Session<'a, G> {
 
     /// Machines answer before people where several have to decide at once, so that nobody waits for them.
     fn next_seat(&self) -> Option<Seat> {
-        let deciders = self.game.game().deciders(self.game.state());
+        let deciders = self.the_match.deciders();
         deciders.iter().find(|&seat| self.is_machine(seat)).or(deciders.first())
     }
 
@@ -96,13 +88,13 @@ impl<'a, G: Hints> Session<'a, G> {
     }
 
     fn greet(&self, resumed: bool, out: Out<'_>) -> Result<(), Failure> {
-        let header = self.game.header();
+        let header = self.the_match.header();
         let game = named(&self.words, "game", &header.game);
         let scenario = named(&self.words, "scenario", &header.scenario);
         writeln!(out, "{}", style::title(format!("{game} · {scenario}")))?;
         let path = self.save.path().display().to_string();
         let text = if resumed {
-            Text::new("cli-resumed").number("steps", self.log.len() as i64).name("path", path)
+            Text::new("cli-resumed").number("steps", self.the_match.steps() as i64).name("path", path)
         } else {
             Text::new("cli-begun").name("path", path)
         };
@@ -111,13 +103,13 @@ impl<'a, G: Hints> Session<'a, G> {
     }
 
     fn part(&self, out: Out<'_>) -> Result<(), Failure> {
-        match self.game.game().outcome(self.game.state()) {
+        match self.the_match.outcome() {
             Some(outcome) if self.json => {
                 let winners = outcome.winners.iter().map(|seat| seat_id(&self.about, seat)).collect();
                 self.emit(&Event::Over { outcome: self.words.say(&outcome.text), winners }, out)
             }
             Some(outcome) => {
-                let scene = self.game.game().scene(self.game.state(), Viewer::Spectator);
+                let scene = self.the_match.scene(Viewer::Spectator);
                 write!(out, "{}", panels::draw(&scene.panels, &self.words))?;
                 Ok(writeln!(out, "\n{}", style::title(self.words.say(&outcome.text)))?)
             }
@@ -152,46 +144,34 @@ impl<'a, G: Hints> Session<'a, G> {
     }
 
     /// The scene of a seat, with choices even if the game hangs none on the board.
-    pub(super) fn scene(&self, seat: Seat) -> Result<Scene, Failure> {
-        let mut scene = self.game.game().scene(self.game.state(), Viewer::Seat(seat));
+    pub(super) fn scene(&self, seat: Seat) -> Scene {
+        let mut scene = self.the_match.scene(Viewer::Seat(seat));
         if scene.choices.is_empty() {
-            for action in self.legal(seat) {
-                let label = self.game.game().describe(self.game.state(), &action);
-                scene.choices.push(Choice::new(serde_json::to_value(&action)?, label));
-            }
+            scene.choices = self.the_match.choices(seat);
         }
-        Ok(scene)
-    }
-
-    pub(super) fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut legal = Vec::new();
-        self.game.game().actions(self.game.state(), seat, &mut legal);
-        legal
+        scene
     }
 
     /// False if the dice it needs were not given.
     fn let_machine_decide(&mut self, seat: Seat, out: Out<'_>, input: In<'_>) -> Result<bool, Failure> {
-        let legal = self.legal(seat);
         // What a machine thinks hangs on the match and the step alone: neither undo nor a restart makes it think again.
-        let seed = self.game.header().commitment.get(..16).and_then(|hex| u64::from_str_radix(hex, 16).ok());
-        let mut rng = Rng::stream(seed.unwrap_or_default(), self.game.entries().len() as u64);
-        let decision = Decision::new(&**self.game.game(), self.game.state(), seat, &legal);
-        let chosen = match self.players.get_mut(usize::from(seat.0)) {
-            Some(Some(player)) => player.choose(&decision, &mut rng),
-            _ => Level::Script.player().choose(&decision, &mut rng),
-        };
-        let Some(action) = legal.get(chosen) else {
+        let seed = self.the_match.header().commitment.get(..16).and_then(|hex| u64::from_str_radix(hex, 16).ok());
+        let mut mind = Rng::stream(seed.unwrap_or_default(), self.the_match.steps() as u64);
+        let level = self.players.get(usize::from(seat.0)).copied().flatten().unwrap_or(Level::Script);
+        let stuck = || {
             let text = Text::new("cli-no-legal-action").name("seat", seat_name(&self.words, &self.about, seat));
-            return Err(Failure::bad(self.words.say(&text)));
+            Failure::bad(self.words.say(&text))
         };
-        match self.carry_out(seat, action, out, input)? {
+        let action = self.the_match.choose(seat, level, &mut mind).map_err(|_| stuck())?;
+        let stuck = stuck();
+        match self.carry_out(seat, &action, out, input)? {
             Done::Played => Ok(true),
             Done::Left => Ok(false),
-            Done::Refused(refusal) => {
-                self.refuse(&refusal, out)?;
-                let text = Text::new("cli-no-legal-action").name("seat", seat_name(&self.words, &self.about, seat));
-                Err(Failure::bad(self.words.say(&text)))
+            Done::Refused(reasons) => {
+                self.refuse(&reasons, out)?;
+                Err(stuck)
             }
+            Done::NotAnAction(_) => Err(stuck),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! A step and what comes of it: through the checked door, into the file, onto the screen; and back again.
+//! A step and what comes of it: checked by the rules, saved in the file, told on the screen; and taken back.
 
 use super::commands::{self, Command};
 use super::events::Event;
@@ -7,55 +7,55 @@ use super::session::{Flow, In, Out, Session, place_of};
 use crate::failure::Failure;
 use crate::open::{seat_id, seat_name};
 use crate::style;
+use any_game::{Denied, DiceFrom, PastStep};
 use kernel::dice::{DiceFault, Throw};
-use kernel::matches::Played;
-use kernel::{ActError, Hints, Refusal, Seat, Text, UndoError, Viewer};
+use kernel::{Reason, Seat, Text, UndoError, Viewer};
+use serde_json::Value;
 
 pub enum Done {
     Played,
-    Refused(Refusal),
+    /// Every clause that forbids it.
+    Refused(Vec<Reason>),
+    /// What was typed is no action of the game.
+    NotAnAction(String),
     /// The dice were not given.
     Left,
 }
 
-impl<G: Hints> Session<'_, G> {
-    /// Through the checked door, then into the file, then onto the screen.
+impl Session<'_> {
+    /// Takes an action if the rules allow it, saves it and tells what came of it.
     pub(super) fn carry_out(
         &mut self,
         seat: Seat,
-        action: &G::Action,
+        action: &Value,
         out: Out<'_>,
         input: In<'_>,
     ) -> Result<Done, Failure> {
-        let played = if self.game.header().seed.is_some() {
-            match self.game.act(seat, action.clone()) {
-                Ok(played) => played,
-                Err(ActError::Refused(refusal)) => return Ok(Done::Refused(refusal)),
-                Err(error) => return Err(Failure::usage(error.to_string())),
-            }
-        } else {
-            let mut throws = Vec::new();
-            loop {
-                match self.game.act_with(seat, action.clone(), &throws) {
-                    Ok(played) => break played,
-                    Err(ActError::Refused(refusal)) => return Ok(Done::Refused(refusal)),
-                    Err(ActError::Dice(DiceFault::Missing { sides, .. })) => {
-                        match self.roll_real_dice(seat, sides, out, input)? {
-                            Some(throw) => throws.push(throw),
-                            None => return Ok(Done::Left),
-                        }
-                    }
-                    Err(error) => {
-                        self.answer(&error.to_string(), out)?;
-                        throws.clear();
+        let rolls = self.the_match.header().seed.is_some();
+        let mut throws = Vec::new();
+        loop {
+            let dice = if rolls { DiceFrom::Seed } else { DiceFrom::Table(&throws) };
+            match self.the_match.play(seat, action, dice) {
+                Ok(()) => break,
+                Err(Denied::Refused { refusal, .. }) => return Ok(Done::Refused(refusal.reasons)),
+                Err(Denied::NotAnAction(why)) => return Ok(Done::NotAnAction(why)),
+                Err(Denied::Dice(DiceFault::Missing { sides, .. })) => {
+                    match self.roll_real_dice(seat, sides, out, input)? {
+                        Some(throw) => throws.push(throw),
+                        None => return Ok(Done::Left),
                     }
                 }
+                Err(error @ Denied::Dice(_)) => {
+                    self.answer(&error.to_string(), out)?;
+                    throws.clear();
+                }
+                Err(error) => return Err(Failure::usage(error.to_string())),
             }
-        };
-        if let Some(entry) = self.game.entries().last() {
-            self.save.append(entry, &self.words)?;
         }
-        self.tell(seat, played, out)?;
+        if let Some(line) = self.the_match.last_line() {
+            self.save.append(&line, &self.words)?;
+        }
+        self.tell(seat, out)?;
         Ok(Done::Played)
     }
 
@@ -84,9 +84,11 @@ impl<G: Hints> Session<'_, G> {
         }
     }
 
-    /// What has happened, as far as those at this keyboard may know it.
-    fn tell(&mut self, seat: Seat, played: Played, out: Out<'_>) -> Result<(), Failure> {
-        let Played { notes, dice, .. } = played;
+    /// What has happened last, as far as those at this keyboard may know it.
+    fn tell(&mut self, seat: Seat, out: Out<'_>) -> Result<(), Failure> {
+        let number = self.the_match.history().len();
+        // It has just been added.
+        let Some(PastStep { notes, dice, .. }) = self.the_match.history().get(number - 1) else { return Ok(()) };
         let viewer = self.viewer(seat);
         let said: Vec<String> =
             notes.iter().filter(|n| n.may_be_read_by(viewer)).map(|n| self.words.say(&n.text)).collect();
@@ -95,11 +97,9 @@ impl<G: Hints> Session<'_, G> {
             self.focus = Some(place);
         }
         self.stale |= self.is_machine(seat) || !dice.is_empty();
-        self.log.push((seat, dice, notes));
         if self.json {
-            let step = self.log.len();
             let seat = seat_id(&self.about, seat);
-            return self.emit(&Event::Step { step, seat: &seat, dice: thrown, notes: said }, out);
+            return self.emit(&Event::Step { step: number, seat: &seat, dice: thrown, notes: said }, out);
         }
         self.write_step(seat, &thrown, &said, out)
     }
@@ -119,7 +119,8 @@ impl<G: Hints> Session<'_, G> {
         Ok(writeln!(out, "{name}: {dice}{}", notes.join(" "))?)
     }
 
-    /// Who reads along: the seat played here if it is one, otherwise all of them and nobody in particular.
+    /// Whose notes may be shown: those of the seat played here if it is only one, otherwise those of whoever acts, or
+    /// what everybody may read.
     fn viewer(&self, acting: Seat) -> Viewer {
         let mut here = (0..self.players.len() as u8).map(Seat).filter(|&seat| !self.is_machine(seat));
         match (here.next(), here.next()) {
@@ -131,9 +132,9 @@ impl<G: Hints> Session<'_, G> {
 
     pub(super) fn undo(&mut self, seat: Seat, out: Out<'_>) -> Result<Flow, Failure> {
         // Somebody else at this keyboard may have acted last.
-        let last = self.game.entries().last().map(|entry| entry.seat).filter(|&seat| !self.is_machine(seat));
+        let last = self.the_match.last_to_act().filter(|&seat| !self.is_machine(seat));
         let seat = last.unwrap_or(seat);
-        match self.game.undo(seat) {
+        match self.the_match.take_back(seat) {
             Ok(()) => {}
             Err(error) => {
                 let key = match error {
@@ -144,14 +145,10 @@ impl<G: Hints> Session<'_, G> {
                 return Ok(Flow::Stay);
             }
         }
-        self.save = Save::begin(self.save.path(), &self.game.record(), &self.words)?;
-        // What others did since stays, in the log as in the record.
-        if let Some(last) = self.log.iter().rposition(|(by, _, _)| *by == seat) {
-            self.log.remove(last);
-        }
+        self.save = Save::begin(self.save.path(), &self.the_match.whole_record(), &self.words)?;
         self.stale = true;
         if self.json {
-            self.emit(&Event::Undone { steps: self.log.len() }, out)?;
+            self.emit(&Event::Undone { steps: self.the_match.history().len() }, out)?;
         } else {
             writeln!(out, "{}", self.words.word("cli-undone"))?;
         }

@@ -13,7 +13,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 fn muster(hall: &Hall, game: &str) -> Result<&'static dyn Muster, Trouble> {
-    hall.book(game)?.muster().ok_or_else(|| Trouble::new(Kind::NoForces))
+    hall.game(game)?.game.muster().ok_or_else(|| Trouble::new(Kind::NoForces))
 }
 
 fn bad(problems: Vec<Problem>) -> Trouble {

@@ -6,6 +6,7 @@ use crate::pool::Patience;
 use crate::problems::{Kind, Trouble};
 use crate::wire::{ClauseCard, GameCard, Health, Language, Preview};
 use crate::words;
+use any_game::{Listed, SetUp};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -39,11 +40,12 @@ pub async fn words_of_game(
     State(hall): Shared,
     Named((game, language)): Named<(String, String)>,
 ) -> Result<impl IntoResponse, Trouble> {
-    Ok(fluent(hall.book(&game)?.words_for(&language)))
+    let (spoken, files) = hall.game(&game)?.game.words_for(&language);
+    Ok(fluent((spoken, files.join("\n"))))
 }
 
 pub async fn games(State(hall): Shared) -> Reply<Vec<GameCard>> {
-    Reply(hall.shelf().books().map(|book| book.card()).collect())
+    Reply(hall.games().list().iter().map(|listed| GameCard::of(listed.game)).collect())
 }
 
 #[derive(Deserialize)]
@@ -61,16 +63,18 @@ pub async fn preview(
     Asked(OfScenario { scenario, options }): Asked<OfScenario>,
 ) -> Result<Response, Trouble> {
     hall.buckets.previews.take(address)?;
-    let first = hall.book(&game)?.about().scenarios.first().map(|s| s.id.to_owned()).unwrap_or_default();
+    let first = hall.game(&game)?.game.about().scenarios.first().map(|s| s.id.to_owned()).unwrap_or_default();
     let shown = Arc::clone(&hall);
     // A board is long, so writing it down is work as well.
     let show = move |_: &Patience| {
-        let preview: Preview = shown.book(&game)?.preview(&scenario.unwrap_or(first), &options)?;
+        let set_up = SetUp { scenario: scenario.unwrap_or(first), options, ..SetUp::default() };
+        let preview: Preview = shown.games().preview(shown.game(&game)?.game, &set_up)?;
         Ok(Reply(preview).into_response())
     };
     hall.pool.run(address, &hall.buckets.work, show).await
 }
 
 pub async fn clauses(State(hall): Shared, Named(game): Named) -> Replied<Vec<ClauseCard>> {
-    Ok(Reply(hall.book(&game)?.clauses()))
+    let Listed { game, index } = hall.game(&game)?;
+    Ok(Reply(game.clauses().clauses().iter().map(|clause| ClauseCard::of(clause, index)).collect()))
 }

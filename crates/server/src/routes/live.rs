@@ -3,7 +3,7 @@
 use super::Shared;
 use crate::ask::{Asked, From as Address, PROTOCOL, Visitor};
 use crate::hall::Hall;
-use crate::live::Live;
+use crate::live_match::LiveMatch;
 use crate::problems::{Kind, Trouble};
 use crate::sockets::Place;
 use crate::stream::Message;
@@ -131,7 +131,7 @@ impl Listener {
                     Ok(message) => self.send(&message).await?,
                     Err(RecvError::Lagged(_)) => {
                         updates = updates.resubscribe();
-                        let whole = move |live: &mut Live| Ok(live.whole_message(viewer));
+                        let whole = move |live: &mut LiveMatch| Ok(live.whole_message(viewer));
                         let whole = self.hall.look(&self.visitor.id, whole).await?;
                         self.send(&whole).await?;
                     }
@@ -166,7 +166,7 @@ impl Listener {
         self.give(frame).await
     }
 
-    /// Whoever does not take a message in time loses the place.
+    /// A client that does not take a message in time loses its place.
     async fn give(&mut self, message: ws::Message) -> Result<(), Over> {
         let wait = self.hall.settings().waits.message;
         Ok(timeout(wait, self.socket.send(message)).await.map_err(|_| Over::Gone)??)

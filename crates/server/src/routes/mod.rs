@@ -1,4 +1,4 @@
-//! The routes: one table from which both the router and the API's description are made.
+//! The routes: one list from which both the router and the API's description are made.
 
 mod forces;
 mod games;
@@ -30,7 +30,7 @@ pub struct Route {
     /// Below `/api`.
     pub path: &'static str,
     pub summary: &'static str,
-    pub query: &'static [(&'static str, &'static str)],
+    pub query: Vec<(&'static str, &'static str)>,
     pub takes: Option<Content>,
     pub status: StatusCode,
     pub gives: Content,
@@ -58,7 +58,17 @@ fn route(
     gives: Content,
     handler: MethodRouter<Arc<Hall>>,
 ) -> Route {
-    Route { method, path, summary, query: &[], takes: None, status: StatusCode::OK, gives, keyed: false, handler }
+    Route {
+        method,
+        path,
+        summary,
+        query: Vec::new(),
+        takes: None,
+        status: StatusCode::OK,
+        gives,
+        keyed: false,
+        handler,
+    }
 }
 
 impl Route {
@@ -67,8 +77,8 @@ impl Route {
         self
     }
 
-    fn query(mut self, query: &'static [(&'static str, &'static str)]) -> Route {
-        self.query = query;
+    fn query<const N: usize>(mut self, query: [(&'static str, &'static str); N]) -> Route {
+        self.query = query.into();
         self
     }
 
@@ -85,151 +95,106 @@ impl Route {
 
 /// Every route there is.
 pub fn all() -> Vec<Route> {
-    let text = || Content::Text("text/plain");
-    let record = Content::Text("application/x-sandtable-record");
-    let updates = Content::Socket(|generator| generator.subschema_for::<Update>());
+    let parts = [of_server(), of_games(), of_forces(), of_lobby(), of_playing(), of_records()];
+    parts.into_iter().flatten().collect()
+}
+
+fn text() -> Content {
+    Content::Text("text/plain")
+}
+
+fn of_server() -> Vec<Route> {
+    let languages = json::<Vec<wire::Language>>();
     vec![
         route("get", "/health", "That the server is there", json::<wire::Health>(), get(games::health)),
         route("get", "/openapi.json", "This description", json::<serde_json::Value>(), get(description)),
-        route(
-            "get",
-            "/languages",
-            "The languages of the interface",
-            json::<Vec<wire::Language>>(),
-            get(games::languages),
-        ),
+        route("get", "/languages", "The languages of the interface", languages, get(games::languages)),
         route("get", "/words/{language}", "The words of the interface, in Fluent", text(), get(games::words)),
+    ]
+}
+
+fn of_games() -> Vec<Route> {
+    let scenario = "The scenario; the first one if absent. Options of the game are asked for by their names";
+    let words = "The words of a game, in Fluent; in English if it does not speak the language (see Content-Language)";
+    let preview = json::<wire::Preview>();
+    let clauses = json::<Vec<wire::ClauseCard>>();
+    vec![
         route("get", "/games", "The games there are", json::<Vec<wire::GameCard>>(), get(games::games)),
-        route(
-            "get",
-            "/games/{game}/preview",
-            "Board and set-up of a scenario",
-            json::<wire::Preview>(),
-            get(games::preview),
-        )
-        .query(&[(
-            "scenario",
-            "The scenario; the first one if absent. Options of the game are asked for by their names",
-        )]),
-        route(
-            "get",
-            "/games/{game}/words/{language}",
-            "The words of a game, in Fluent; in English if it does not speak the language (see Content-Language)",
-            text(),
-            get(games::words_of_game),
-        ),
-        route(
-            "get",
-            "/games/{game}/clauses",
-            "The clauses of a rulebook",
-            json::<Vec<wire::ClauseCard>>(),
-            get(games::clauses),
-        ),
-        route(
-            "get",
-            "/games/{game}/forces",
-            "What forces can be put together from",
-            json::<kernel::forces::Lists>(),
-            get(forces::lists),
-        ),
-        route(
-            "post",
-            "/games/{game}/forces",
-            "What a force comes to, and why it may not be played",
-            json::<kernel::forces::Force>(),
-            post(forces::check),
-        )
-        .takes(json::<kernel::forces::Draft>()),
-        route(
-            "post",
-            "/games/{game}/forces/file",
-            "Reads a roster file",
-            json::<kernel::forces::Force>(),
-            post(forces::read),
-        )
-        .takes(Content::Text("application/octet-stream"))
-        .query(&[("name", "What the file is called; its ending tells what it is")]),
-        route(
-            "get",
-            "/matches",
-            "The matches anybody may watch, newest first",
-            json::<Vec<wire::MatchCard>>(),
-            get(matches::lobby),
-        ),
-        route("post", "/matches", "Begins a match", json::<wire::Created>(), post(matches::create))
+        route("get", "/games/{game}/preview", "Board and set-up of a scenario", preview, get(games::preview))
+            .query([("scenario", scenario)]),
+        route("get", "/games/{game}/words/{language}", words, text(), get(games::words_of_game)),
+        route("get", "/games/{game}/clauses", "The clauses of a rulebook", clauses, get(games::clauses)),
+    ]
+}
+
+fn of_forces() -> Vec<Route> {
+    let force = json::<kernel::forces::Force>;
+    let lists = json::<kernel::forces::Lists>();
+    let comes_to = "What a force comes to, and why it may not be played";
+    vec![
+        route("get", "/games/{game}/forces", "What forces can be put together from", lists, get(forces::lists)),
+        route("post", "/games/{game}/forces", comes_to, force(), post(forces::check))
+            .takes(json::<kernel::forces::Draft>()),
+        route("post", "/games/{game}/forces/file", "Reads a roster file", force(), post(forces::read))
+            .takes(Content::Text("application/octet-stream"))
+            .query([("name", "What the file is called; its ending tells what it is")]),
+    ]
+}
+
+/// Matches from outside: which there are, beginning and deleting them.
+fn of_lobby() -> Vec<Route> {
+    let (card, cards) = (json::<wire::MatchCard>(), json::<Vec<wire::MatchCard>>());
+    let (created, deleted) = (json::<wire::Created>(), json::<wire::Deleted>());
+    let view = json::<wire::MatchView>();
+    vec![
+        route("get", "/matches", "The matches anybody may watch, newest first", cards, get(matches::lobby)),
+        route("post", "/matches", "Begins a match", created, post(matches::create))
             .takes(json::<wire::NewMatch>())
             .status(StatusCode::CREATED),
-        route("get", "/matches/{id}", "A match as one viewer sees it", json::<wire::MatchView>(), get(matches::view))
+        route("get", "/matches/{id}", "A match as one viewer sees it", view, get(matches::view)).keyed(),
+        route("delete", "/matches/{id}", "Deletes a match; the key is the maker's", deleted, delete(matches::delete)),
+        route("get", "/matches/{id}/card", "A match as the lobby shows it", card, get(matches::card)).keyed(),
+    ]
+}
+
+/// A match that is being played or watched.
+fn of_playing() -> Vec<Route> {
+    let command = "Carries out a command; answered when it cannot be lost, with the version its seat sees after it";
+    let socket = Content::Socket(|generator| generator.subschema_for::<Update>());
+    let (updates, log) = (json::<Vec<Update>>(), json::<Vec<wire::LogEntry>>());
+    let (answer, moment) = (json::<wire::Answer>(), json::<wire::Moment>());
+    vec![
+        route("post", "/matches/{id}/commands", command, json::<wire::Done>(), post(matches::command))
+            .takes(json::<wire::Command>())
             .keyed(),
-        route(
-            "delete",
-            "/matches/{id}",
-            "Deletes a match; the key is the maker's",
-            json::<wire::Deleted>(),
-            delete(matches::delete),
-        ),
-        route(
-            "get",
-            "/matches/{id}/card",
-            "A match as the lobby shows it",
-            json::<wire::MatchCard>(),
-            get(matches::card),
-        )
-        .keyed(),
-        route(
-            "post",
-            "/matches/{id}/commands",
-            "Carries out a command; answered when it cannot be lost",
-            json::<wire::Done>(),
-            post(matches::command),
-        )
-        .takes(json::<wire::Command>())
-        .keyed(),
-        route("get", "/matches/{id}/live", "What happens, as it happens", updates, get(live::live))
-            .query(&[
+        route("get", "/matches/{id}/live", "What happens, as it happens", socket, get(live::live))
+            .query([
                 ("version", "What has been seen already"),
                 ("compress", "`deflate`: long messages come as binary frames of raw deflate"),
             ])
             .keyed(),
-        route(
-            "get",
-            "/matches/{id}/updates",
-            "What happened since a version",
-            json::<Vec<Update>>(),
-            get(matches::updates),
-        )
-        .query(&[("after", "The version seen last")])
-        .keyed(),
-        route("post", "/matches/{id}/ask", "A question about the position", json::<wire::Answer>(), post(matches::ask))
+        route("get", "/matches/{id}/updates", "What happened since a version", updates, get(matches::updates))
+            .query([("after", "The version seen last")])
+            .keyed(),
+        route("post", "/matches/{id}/ask", "A question about the position", answer, post(matches::ask))
             .takes(json::<wire::Question>())
             .keyed(),
-        route(
-            "get",
-            "/matches/{id}/log",
-            "Earlier entries of the log",
-            json::<Vec<wire::LogEntry>>(),
-            get(matches::log),
-        )
-        .query(&[("before", "Only entries with a smaller number"), ("limit", "How many at most; the last ones")])
-        .keyed(),
-        route(
-            "get",
-            "/matches/{id}/replay",
-            "How it looked after so many steps",
-            json::<wire::Moment>(),
-            get(matches::replay),
-        )
-        .query(&[("step", "How many steps")])
-        .keyed(),
+        route("get", "/matches/{id}/log", "Earlier entries of the log", log, get(matches::log))
+            .query([("before", "Only entries with a smaller number"), ("limit", "How many at most; the last ones")])
+            .keyed(),
+        route("get", "/matches/{id}/replay", "How it looked after so many steps", moment, get(matches::replay))
+            .query([("step", "How many steps")])
+            .keyed(),
+    ]
+}
+
+fn of_records() -> Vec<Route> {
+    let record = Content::Text("application/x-sandtable-record");
+    let check = json::<wire::RecordCheck>();
+    vec![
         route("get", "/matches/{id}/record", "The record as a file", record, get(records::download)).keyed(),
-        route(
-            "post",
-            "/records",
-            "Whether a record holds, and what it is of",
-            json::<wire::RecordCheck>(),
-            post(records::describe),
-        )
-        .takes(Content::Text("text/plain")),
+        route("post", "/records", "Whether a record holds, and what it is of", check, post(records::describe))
+            .takes(text()),
     ]
 }
 

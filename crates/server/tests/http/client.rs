@@ -2,7 +2,7 @@
 
 use kernel::{ClauseIndex, Rng};
 use serde_json::{Value, json};
-use server::{Settings, Shelf};
+use server::{Games, Settings};
 use std::io::Write;
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -28,11 +28,11 @@ impl Served {
     }
 
     pub fn with(store: Arc<dyn Store>, settings: Settings) -> Served {
-        Served::of(store, settings, |shelf| shelf.add(&hungary_1944::Hungary1944, INDEX))
+        Served::of(store, settings, Games::default().with(hungary_1944::GAME, INDEX))
     }
 
-    /// With other games on the shelf.
-    pub fn of(store: Arc<dyn Store>, settings: Settings, fill: fn(&mut Shelf)) -> Served {
+    /// With other games.
+    pub fn of(store: Arc<dyn Store>, settings: Settings, games: Games) -> Served {
         let (stop, stopped) = oneshot::channel();
         let (tell, told) = std::sync::mpsc::channel();
         let thread = std::thread::spawn(move || {
@@ -40,21 +40,18 @@ impl Served {
             runtime.block_on(async move {
                 let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
                 tell.send(listener.local_addr().unwrap().to_string()).unwrap();
-                let mut shelf = Shelf::default();
-                fill(&mut shelf);
                 let stop = async { drop(stopped.await) };
-                server::serve(listener, store, shelf, settings, stop).await;
+                server::serve(listener, store, games, settings, stop).await;
             });
         });
         Served { address: told.recv().unwrap(), stop: Some(stop), thread: Some(thread) }
     }
 
-    /// With Hungary and Bolt Action on the shelf.
+    /// With Hungary 1944 and Bolt Action.
     pub fn with_forces(settings: Settings) -> Served {
-        Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, |shelf| {
-            shelf.add(&hungary_1944::Hungary1944, Default::default());
-            shelf.add(&bolt_action::BoltAction, Default::default());
-        })
+        let games = Games::default().with(hungary_1944::GAME, Default::default());
+        let games = games.with(bolt_action::GAME, Default::default());
+        Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, games)
     }
 
     /// A connection on which these bytes have been sent.

@@ -1,6 +1,6 @@
-//! A game for tests of upgrades, with several versions of its rules: two players count to a hundred by turns. In the second
-//! one may no longer add three, which many a match has done. The third writes its states in another way, so that it
-//! cannot read those of the others. In the fourth there is a seat that has no part.
+//! A game for tests of upgrades, with several versions of its rules: two players count to a hundred by turns. In the
+//! second one may no longer add three, which many a match has done. The third writes its states in another way, so that
+//! it cannot read those of the others. In the fourth there is a seat that has no part.
 
 use kernel::scene::{Board, Choice, Shape};
 use kernel::{
@@ -8,9 +8,16 @@ use kernel::{
     ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use server::Games;
 use std::sync::LazyLock;
 
 pub struct Counting<const V: u8>;
+
+/// The game in one of its versions.
+pub fn game<const V: u8>() -> Games {
+    // The face of a type without data lives as long as the program.
+    Games::default().with(&const { any_game::of(Counting::<V>) }, Default::default())
+}
 
 #[derive(Debug)]
 pub struct Rules<const V: u8>;

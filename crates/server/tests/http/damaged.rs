@@ -1,7 +1,7 @@
 //! Matches whose rows in the store are damaged: they say so, and the others play on.
 
 use crate::client::Served;
-use crate::counting::Counting;
+use crate::counting;
 use serde_json::json;
 use server::Settings;
 use std::path::{Path, PathBuf};
@@ -9,9 +9,7 @@ use std::sync::Arc;
 use store::Sqlite;
 
 fn serve(path: &Path) -> Served {
-    Served::of(Arc::new(Sqlite::open(path).unwrap()), Settings::default(), |shelf| {
-        shelf.add(&Counting::<1>, Default::default())
-    })
+    Served::of(Arc::new(Sqlite::open(path).unwrap()), Settings::default(), counting::game::<1>())
 }
 
 #[test]

@@ -103,7 +103,10 @@ fn what_is_sent_is_what_is_described() {
         check("get", "/games/{game}/preview", client.get(&format!("/games/{game}/preview")));
         check("get", "/games/{game}/clauses", client.get(&format!("/games/{game}/clauses")));
     }
-    let new = |game: &str, scenario: &str| json!({ "from": { "scenario": { "game": game, "scenario": scenario } }, "listed": true });
+    let new = |game: &str, scenario: &str| {
+        let from = json!({ "scenario": { "game": game, "scenario": scenario } });
+        json!({ "from": from, "listed": true })
+    };
     check("post", "/matches", client.post("/matches", &new("hungary-1944", "konrad")));
     check("get", "/matches", client.get("/matches"));
     for (game, scenario, seats) in
@@ -120,21 +123,7 @@ fn what_is_sent_is_what_is_described() {
             player.act_now(&rng.pick(&choices).unwrap()["action"]);
         }
         for (player, first) in players.iter().zip(first) {
-            check("get", "/matches/{id}", player.get(""));
-            check("get", "/matches/{id}/card", player.get("/card"));
-            check("get", "/matches/{id}/updates", player.get(&format!("/updates?after={first}")));
-            check("get", "/matches/{id}/updates", player.get("/updates"));
-            check("get", "/matches/{id}/log", player.get("/log"));
-            check("get", "/matches/{id}/replay", player.get("/replay?step=0"));
-            check("get", "/matches/{id}/replay", player.get("/replay?step=1"));
-            let scene = player.scene();
-            let piece = scene["pieces"][0]["id"].clone();
-            let questions = [json!({ "inspect": { "piece": piece } }), json!({ "why_not": { "piece": piece } })];
-            let explained =
-                scene["choices"].as_array().unwrap().iter().take(5).map(|c| json!({ "explain": c["action"] }));
-            for question in questions.into_iter().chain(explained) {
-                check("post", "/matches/{id}/ask", player.post("/ask", &question));
-            }
+            check_what_is_sent_to(player, &first, &check);
         }
         let record = players[0].get("/record").text;
         check("post", "/records", client.post_raw("/records", "text/plain", record.as_bytes()));
@@ -145,6 +134,24 @@ fn what_is_sent_is_what_is_described() {
     assert_eq!(wrong(&schema, &problem), Vec::<String>::new());
     assert!(!wrong(&schema, &json!({ "type": 7 })).is_empty(), "the description is not so wide that everything fits");
     assert!(!wrong(&schema_of("get", "/games"), &json!([{ "id": "x" }])).is_empty());
+}
+
+/// Everything a player can ask for; `first` is a version of before.
+fn check_what_is_sent_to(player: &Player, first: &str, check: &impl Fn(&str, &str, Said)) {
+    check("get", "/matches/{id}", player.get(""));
+    check("get", "/matches/{id}/card", player.get("/card"));
+    check("get", "/matches/{id}/updates", player.get(&format!("/updates?after={first}")));
+    check("get", "/matches/{id}/updates", player.get("/updates"));
+    check("get", "/matches/{id}/log", player.get("/log"));
+    check("get", "/matches/{id}/replay", player.get("/replay?step=0"));
+    check("get", "/matches/{id}/replay", player.get("/replay?step=1"));
+    let scene = player.scene();
+    let piece = scene["pieces"][0]["id"].clone();
+    let questions = [json!({ "inspect": { "piece": piece } }), json!({ "why_not": { "piece": piece } })];
+    let explained = scene["choices"].as_array().unwrap().iter().take(5).map(|c| json!({ "explain": c["action"] }));
+    for question in questions.into_iter().chain(explained) {
+        check("post", "/matches/{id}/ask", player.post("/ask", &question));
+    }
 }
 
 /// What goes both ways is described once, so it must be the same both ways.

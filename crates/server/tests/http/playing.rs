@@ -135,6 +135,22 @@ fn an_action_changes_the_scene_and_undo_brings_it_back() {
 }
 
 #[test]
+fn the_answer_to_a_command_says_which_version_its_seat_sees_after_it() {
+    let served = Served::new();
+    let game = served.debrecen();
+    let mut axis = game.axis();
+    let before = axis.version();
+    let after = axis.act(&axis.harmless(), &before);
+    assert_ne!(after, before);
+    let updates = axis.get(&format!("/updates?after={before}")).json();
+    let last = updates.as_array().unwrap().last().unwrap();
+    assert_eq!(last["change"]["version"], after, "the update that brings it");
+    assert_eq!(axis.version(), after, "and whoever looks anew");
+    let undone = axis.undo_now().json();
+    assert_eq!(undone["version"], axis.version());
+}
+
+#[test]
 fn a_command_sent_twice_is_carried_out_once_even_after_a_restart() {
     let path = file("twice.db");
     let served = Served::with(Arc::new(Sqlite::open(&path).unwrap()), Settings::default());

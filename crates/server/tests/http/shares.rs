@@ -1,7 +1,8 @@
-//! How much one address may store, who may delete it, what the lobby shows of it; and that machines alone take their time.
+//! How much one address may store, who may delete it, what the lobby shows of it; and that machines alone take their
+//! time.
 
 use crate::client::Served;
-use crate::counting::Counting;
+use crate::counting;
 use serde_json::json;
 use server::{Quotas, Settings};
 use std::sync::Arc;
@@ -10,7 +11,7 @@ use store::{Sqlite, Store};
 
 fn served(quotas: Quotas) -> Served {
     let settings = Settings { quotas, ..Settings::default() };
-    Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, |shelf| shelf.add(&Counting::<1>, Default::default()))
+    Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, counting::game::<1>())
 }
 
 fn new() -> serde_json::Value {
@@ -91,7 +92,7 @@ fn matches_nobody_has_touched_are_gone_at_the_next_start() {
     let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().unwrap());
     let serve = |quotas| {
         let settings = Settings { quotas, ..Settings::default() };
-        Served::of(Arc::clone(&store), settings, |shelf| shelf.add(&Counting::<1>, Default::default()))
+        Served::of(Arc::clone(&store), settings, counting::game::<1>())
     };
     let first = serve(Quotas::default());
     let game = first.begin(new());
@@ -104,14 +105,13 @@ fn matches_nobody_has_touched_are_gone_at_the_next_start() {
     assert!(gone && game.at(&short).axis().get("").problem() == "unknown-match");
 }
 
-/// Nothing of a match of machines goes by faster than it can be followed, also where a seat has no part in the scenario.
+/// Nothing of a match of machines goes by faster than it can be followed, also where a seat has no part in the
+/// scenario.
 #[test]
 fn machines_alone_are_paced_also_where_a_seat_is_nobodys() {
     let hour = Duration::from_secs(3600);
     let settings = Settings { pace: hour, pace_unseen: hour, ..Settings::default() };
-    let served = Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, |shelf| {
-        shelf.add(&Counting::<4>, Default::default())
-    });
+    let served = Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, counting::game::<4>());
     let machine = json!({ "machine": "script" });
     let game = served.begin(json!({
         "from": { "scenario": { "game": "counting", "scenario": "hundred" } },

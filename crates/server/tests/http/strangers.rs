@@ -125,14 +125,16 @@ fn half_sent_requests_are_given_up() {
     let waits = Waits { body: SOON, ..Waits::default() };
     let served = self::served(Settings { waits, ..Settings::default() });
     let said = rest(served.say(
-        b"POST /api/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{",
+        b"POST /api/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
+          content-length: 99\r\n\r\n{",
     ));
     assert!(said.starts_with("HTTP/1.1 408") && said.contains("/problems/too-slow"), "{said}");
 
     let waits = Waits { request: SOON, ..Waits::default() };
     let served = self::served(Settings { waits, ..Settings::default() });
     let said = rest(served.say(
-        b"POST /api/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{",
+        b"POST /api/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
+          content-length: 99\r\n\r\n{",
     ));
     assert!(said.starts_with("HTTP/1.1 408") && said.contains("/problems/too-slow"), "{said}");
 }
@@ -165,7 +167,10 @@ fn a_server_told_to_stop_says_goodbye_and_waits_for_nobody() {
     let axis = served.debrecen().axis();
     let half = [
         served.say(b"GET /api/health HTTP/1.1\r\nhost: 127.0"),
-        served.say(b"POST /api/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"),
+        served.say(
+            b"POST /api/matches HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n\
+              content-length: 9\r\n\r\n{",
+        ),
     ];
     let mut ear = axis.listen("");
     ear.hear();

@@ -1,9 +1,9 @@
 //! A match outlives the rules it was begun under: it goes on from the state it was in, says so, and keeps its past.
 
 use crate::client::{Game, Said, Served};
-use crate::counting::Counting;
+use crate::counting;
 use serde_json::{Value, json};
-use server::{Settings, Shelf};
+use server::{Games, Settings};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use store::{Sqlite, Store};
@@ -17,20 +17,20 @@ fn file(name: &str) -> PathBuf {
     folder.join(name)
 }
 
-fn serve(path: &Path, fill: fn(&mut Shelf)) -> Served {
-    Served::of(Arc::new(Sqlite::open(path).unwrap()), Settings::default(), fill)
+fn serve(path: &Path, games: Games) -> Served {
+    Served::of(Arc::new(Sqlite::open(path).unwrap()), Settings::default(), games)
 }
 
 fn first(path: &Path) -> Served {
-    serve(path, |shelf| shelf.add(&Counting::<1>, Default::default()))
+    serve(path, counting::game::<1>())
 }
 
 fn second(path: &Path) -> Served {
-    serve(path, |shelf| shelf.add(&Counting::<2>, Default::default()))
+    serve(path, counting::game::<2>())
 }
 
 fn third(path: &Path) -> Served {
-    serve(path, |shelf| shelf.add(&Counting::<3>, Default::default()))
+    serve(path, counting::game::<3>())
 }
 
 fn begin(served: &Served) -> Game {
@@ -224,13 +224,14 @@ fn a_match_of_a_game_that_is_gone_can_still_be_read() {
     add(&game, &[3, 2, 1]);
     let told = log(&game);
     drop(served);
-    let served = serve(&path, |shelf| shelf.add(&hungary_1944::Hungary1944, Default::default()));
+    let served = serve(&path, Games::default().with(hungary_1944::GAME, Default::default()));
     let game = game.at(&served);
     never_fails(&served, &game);
     assert_eq!(log(&game)[..3], told[..]);
 }
 
-/// A store from before states were kept: what holds is kept at the next start, so that the upgrade after that can go on.
+/// A store from before states were kept: what holds is kept at the next start, so that the upgrade after that can go
+/// on.
 #[test]
 fn what_older_programs_did_not_keep_is_kept_while_the_rules_are_still_here() {
     let path = file("unfilled.db");

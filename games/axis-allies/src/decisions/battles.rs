@@ -1,6 +1,7 @@
 //! Part 3 of a turn: which battle, raid or rocket comes next (R-8.1, section 7).
 
 use super::prelude::*;
+use crate::Clause;
 use crate::odds::{Share, raid};
 use crate::rules::sight::Sight;
 use std::cell::OnceCell;
@@ -70,9 +71,26 @@ impl Choice<Battles> for verb::Fight {
         Explanation { path: vec![at.game.id(self.0)], rows, ..Explanation::default() }
     }
 
-    fn meant(at: &At<'_, Battles>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    meant_by_space!(Battles);
+}
+
+/// The chance of each sum that the owner of a complex pays, who pays no more than he has.
+fn paid(at: &At<'_, Battles>, complex: Space, damage: &[f64]) -> Vec<f64> {
+    let purse = at.state.owner(complex).map_or(0, |owner| usize::from(at.state.cash[owner]));
+    let mut paid = vec![0.0; damage.len().min(purse + 1)];
+    damage.iter().enumerate().for_each(|(sum, chance)| paid[sum.min(purse)] += chance);
+    paid
+}
+
+fn explain_damage(at: &At<'_, Battles>, complex: Space, paid: &[f64], clause: Clause) -> Explanation {
+    let mean: f64 = paid.iter().enumerate().map(|(sum, chance)| sum as f64 * chance).sum();
+    let rows = vec![row(Text::new("explain-raid"), format!("{mean:.1} IPC"), clause)];
+    Explanation { path: vec![at.game.id(complex)], rows, ..Explanation::default() }
+}
+
+fn with_chances(explained: Explanation, paid: &[f64]) -> Explanation {
+    let sums = paid.iter().enumerate().filter(|(_, chance)| **chance > 0.0);
+    sums.fold(explained, |explained, (sum, &chance)| explained.with_chance(sum.to_string(), chance))
 }
 
 impl Choice<Battles> for verb::Bomb {
@@ -97,17 +115,16 @@ impl Choice<Battles> for verb::Bomb {
     }
 
     fn explain(&self, at: &At<'_, Battles>) -> Explanation {
-        let bombers = at.game.raiders(at.state, self.0).map(|stack| stack.n).sum();
+        let raiders: Vec<&Stack> = at.game.raiders(at.state, self.0).collect();
+        let bombers = raiders.iter().map(|stack| stack.n).sum();
         let dice = at.game.attack_dice(at.state, at.state.power, Kind::Bomber);
-        let sums = raid(bombers, dice, at.game.gun_fires(at.state, self.0));
-        let mean: f64 = sums.iter().enumerate().map(|(sum, p)| sum as f64 * p).sum();
-        let rows = vec![row(Text::new("explain-raid"), format!("{mean:.1} IPC"), clause!("R-7.3"))];
-        Explanation { path: vec![at.game.id(self.0)], rows, ..Explanation::default() }
+        let paid = paid(at, self.0, &raid(bombers, dice, at.game.gun_fires(at.state, self.0)));
+        let explained = explain_damage(at, self.0, &paid, clause!("R-7.3"));
+        // Where bombers differ, the attacker may have to say which of them are lost before the others drop their bombs.
+        if raiders.len() > 1 { explained } else { with_chances(explained, &paid) }
     }
 
-    fn meant(at: &At<'_, Battles>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    meant_by_space!(Battles);
 }
 
 impl Choice<Battles> for verb::Rocket {
@@ -128,6 +145,11 @@ impl Choice<Battles> for verb::Rocket {
     fn shown(&self, at: &At<'_, Battles>) -> Shown {
         let label = at.game.about("do-rocket", self.to).name("from", at.game.name(self.from));
         Shown::new(label).space(at.game.id(self.to)).tone(Tone::Attack)
+    }
+
+    fn explain(&self, at: &At<'_, Battles>) -> Explanation {
+        let paid = paid(at, self.to, &raid(1, 1, false));
+        with_chances(explain_damage(at, self.to, &paid, clause!("R-7.6")), &paid)
     }
 }
 

@@ -5,11 +5,7 @@ use super::prelude::*;
 pub(crate) struct AllyAsked;
 
 impl Decision for AllyAsked {
-    frame!(Consent: Consent; plain);
-
-    fn deciders(_: &Rules, _: &State, consent: &Consent) -> SeatSet {
-        SeatSet::one(consent.of.seat())
-    }
+    frame!(Consent: Consent; plain; by of);
 
     fn prompt(at: &At<'_, AllyAsked>) -> Text {
         let key = match at.frame.matter {

@@ -53,9 +53,7 @@ impl Choice<GoingOn> for verb::Retreat {
         Shown::new(at.game.about("do-retreat", self.0)).space(at.game.id(self.0))
     }
 
-    fn meant(at: &At<'_, GoingOn>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    meant_by_space!(GoingOn);
 
     fn worth(&self, _: &At<'_, GoingOn>) -> f64 {
         BAD

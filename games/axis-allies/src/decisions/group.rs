@@ -2,7 +2,7 @@
 //! 13).
 
 use super::prelude::*;
-use crate::data::SPACES;
+use crate::data::{SPACES, Spaces};
 use crate::rules::movement::{FEE, More, Outlook, Ways};
 use std::cell::OnceCell;
 
@@ -49,22 +49,50 @@ fn joins(at: &At<'_, GroupInHand>, spot: &Spot) -> bool {
         .is_some_and(|stack| (stack.space, stack.kind, stack.power) == (at.frame.origin, at.frame.kind, at.state.power))
 }
 
-/// Guns and fees on the way to a space.
-fn explain_step(at: &At<'_, GroupInHand>, to: Space) -> Explanation {
-    let sight = &at.outlook.moves.sight;
-    let mut rows = Vec::new();
-    if before_combat(at) && at.frame.kind.is_aircraft() && sight.guns.contains(to) {
-        rows.push(row(at.game.about("explain-gun", to), "1/6", clause!("R-6.1")));
-    }
-    if before_combat(at) && sight.neutral.contains(to) {
-        rows.push(row(at.game.about("explain-fee", to), format!("{FEE} IPC"), clause!("R-4.14")));
-    }
-    Explanation { path: vec![at.game.id(at.frame.at), at.game.id(to)], rows, ..Explanation::default() }
+/// What a part of the group's way costs: guns that fire at it, and neutrals that ask a fee.
+#[derive(Default)]
+struct Toll {
+    guns: Spaces,
+    fees: Spaces,
 }
 
-/// What going to a space costs, where it costs anything.
-fn fee(at: &At<'_, GroupInHand>, to: Space) -> Option<String> {
-    (before_combat(at) && at.outlook.moves.sight.neutral.contains(to)).then(|| FEE.to_string())
+impl Toll {
+    /// Through a space next to the group.
+    fn of_step(at: &At<'_, GroupInHand>, via: Space) -> Toll {
+        let (moves, there) = (&at.outlook.moves, Spaces::one(via));
+        match (before_combat(at), at.frame.kind.is_aircraft()) {
+            (false, _) => Toll::default(),
+            (true, true) => Toll { guns: moves.sight.guns & there, fees: moves.closed & there },
+            (true, false) => Toll { guns: Spaces::EMPTY, fees: moves.closed & there },
+        }
+    }
+
+    /// To where the move ends, by the way that will be taken.
+    fn of_end(at: &At<'_, GroupInHand>, to: Space) -> Toll {
+        let mut toll = Toll::of_step(at, to);
+        if before_combat(at) && at.frame.kind.is_aircraft() {
+            let flown = at.game.flight(at.state, &at.outlook.moves, at.frame, to);
+            toll = Toll { guns: toll.guns | flown.over, fees: flown.fees };
+        }
+        toll
+    }
+
+    fn price(&self) -> u16 {
+        FEE * self.fees.len() as u16
+    }
+
+    /// The fee, where there is one.
+    fn cost(&self) -> Option<String> {
+        (!self.fees.is_empty()).then(|| self.price().to_string())
+    }
+
+    fn explain(&self, at: &At<'_, GroupInHand>, to: Space) -> Explanation {
+        let guns = self.guns.iter().map(|gun| row(at.game.about("explain-gun", gun), "1/6", clause!("R-6.1")));
+        let fee = |space| row(at.game.about("explain-fee", space), format!("{FEE} IPC"), clause!("R-4.14"));
+        let rows = guns.chain(self.fees.iter().map(fee)).collect();
+        let path = vec![at.game.id(at.frame.at), at.game.id(to)];
+        Explanation { path, rows, ..Explanation::default() }.charging(MONEY, self.price())
+    }
 }
 
 impl Choice<GroupInHand> for verb::To {
@@ -87,12 +115,13 @@ impl Choice<GroupInHand> for verb::To {
     fn shown(&self, at: &At<'_, GroupInHand>) -> Shown {
         let sight = &at.outlook.moves.sight;
         let attack = before_combat(at) && (sight.manned | sight.enemy_sea | sight.hostile).contains(self.0);
-        let shown = Shown::new(at.game.about("do-to", self.0)).space(at.game.id(self.0)).cost(fee(at, self.0));
+        let shown =
+            Shown::new(at.game.about("do-to", self.0)).space(at.game.id(self.0)).cost(Toll::of_end(at, self.0).cost());
         if attack { shown.tone(Tone::Attack) } else { shown }
     }
 
     fn explain(&self, at: &At<'_, GroupInHand>) -> Explanation {
-        explain_step(at, self.0)
+        Toll::of_end(at, self.0).explain(at, self.0)
     }
 
     fn meant(at: &At<'_, GroupInHand>, spot: &Spot) -> Vec<Self> {
@@ -132,11 +161,12 @@ impl Choice<GroupInHand> for verb::Raid {
     }
 
     fn shown(&self, at: &At<'_, GroupInHand>) -> Shown {
-        Shown::new(at.game.about("do-raid", self.0)).space(at.game.id(self.0)).tone(Tone::Attack)
+        let cost = Toll::of_end(at, self.0).cost();
+        Shown::new(at.game.about("do-raid", self.0)).space(at.game.id(self.0)).cost(cost).tone(Tone::Attack)
     }
 
     fn explain(&self, at: &At<'_, GroupInHand>) -> Explanation {
-        explain_step(at, self.0)
+        Toll::of_end(at, self.0).explain(at, self.0)
     }
 
     fn meant(at: &At<'_, GroupInHand>, spot: &Spot) -> Vec<Self> {
@@ -174,11 +204,11 @@ impl Choice<GroupInHand> for verb::Via {
     }
 
     fn shown(&self, at: &At<'_, GroupInHand>) -> Shown {
-        Shown::new(at.game.about("do-via", self.0)).cost(fee(at, self.0)).folded_group("group-way")
+        Shown::new(at.game.about("do-via", self.0)).cost(Toll::of_step(at, self.0).cost()).folded_group("group-way")
     }
 
     fn explain(&self, at: &At<'_, GroupInHand>) -> Explanation {
-        explain_step(at, self.0)
+        Toll::of_step(at, self.0).explain(at, self.0).charging(MOVES, 1)
     }
 
     fn meant(at: &At<'_, GroupInHand>, spot: &Spot) -> Vec<Self> {
@@ -198,14 +228,25 @@ fn take_along(mut moving: Moving, more: More, table: &mut Table<'_, '_, Rules>) 
     state.frames.push(Frame::Moving(moving));
 }
 
-impl Choice<GroupInHand> for verb::Add {
-    fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
-        at.game.judge_more(at.state, at.frame, More::One, judge);
-    }
+/// The rule and the effect of taking more of the same along.
+macro_rules! takes_along {
+    ($more:expr) => {
+        fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
+            at.game.judge_more(at.state, at.frame, $more, judge);
+        }
 
-    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        take_along(moving, More::One, table);
-    }
+        fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+            take_along(moving, $more, table);
+        }
+
+        fn worth(&self, _: &At<'_, GroupInHand>) -> f64 {
+            -100.0
+        }
+    };
+}
+
+impl Choice<GroupInHand> for verb::Add {
+    takes_along!(More::One);
 
     fn shown(&self, at: &At<'_, GroupInHand>) -> Shown {
         // The piece to click is one of those that stayed behind.
@@ -215,26 +256,12 @@ impl Choice<GroupInHand> for verb::Add {
     fn meant(at: &At<'_, GroupInHand>, spot: &Spot) -> Vec<Self> {
         if joins(at, spot) { vec![Self] } else { Vec::new() }
     }
-
-    fn worth(&self, _: &At<'_, GroupInHand>) -> f64 {
-        -100.0
-    }
 }
 
 impl Choice<GroupInHand> for verb::All {
-    fn judge<J: Judge>(&self, at: &At<'_, GroupInHand>, judge: &mut J) {
-        at.game.judge_more(at.state, at.frame, More::All, judge);
-    }
-
-    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        take_along(moving, More::All, table);
-    }
+    takes_along!(More::All);
 
     fn shown(&self, _: &At<'_, GroupInHand>) -> Shown {
         Shown::new(Text::new("do-all"))
-    }
-
-    fn worth(&self, _: &At<'_, GroupInHand>) -> f64 {
-        -100.0
     }
 }

@@ -5,11 +5,7 @@ use super::prelude::*;
 pub(crate) struct LandingPlace;
 
 impl Decision for LandingPlace {
-    frame!(Settle: Homeless; plain);
-
-    fn deciders(_: &Rules, _: &State, homeless: &Homeless) -> SeatSet {
-        SeatSet::one(homeless.power.seat())
-    }
+    frame!(Settle: Homeless; plain; by power);
 
     fn prompt(at: &At<'_, LandingPlace>) -> Text {
         at.game.about("prompt-settle", at.frame.zone)
@@ -36,7 +32,5 @@ impl Choice<LandingPlace> for verb::Settle {
         Shown::new(at.game.about("do-settle", self.0)).space(at.game.id(self.0))
     }
 
-    fn meant(at: &At<'_, LandingPlace>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    meant_by_space!(LandingPlace);
 }

@@ -37,7 +37,7 @@ pub(crate) use taking_up::TakingUp;
 
 /// What every file of decisions is written with.
 mod prelude {
-    pub(super) use super::{frame, on_turn, phase, row};
+    pub(super) use super::{MONEY, MOVES, frame, meant_by_space, on_turn, phase, row};
     pub(super) use crate::Rules;
     pub(super) use crate::action::{Action, verb};
     pub(super) use crate::data::{LAND, Space};
@@ -53,6 +53,12 @@ use crate::state::State;
 use kernel::scene::Row;
 use kernel::{SeatSet, Text};
 
+/// The accounts that explanations speak of: money once the fees of the moves so far are paid, and the moves that what
+/// is
+/// in hand has left.
+pub(crate) const MONEY: &str = "money";
+pub(crate) const MOVES: &str = "moves";
+
 /// The power whose turn it is.
 fn on_turn(state: &State) -> SeatSet {
     SeatSet::one(state.power.seat())
@@ -64,7 +70,7 @@ fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
 }
 
 /// A decision about a frame of the stack. `plain`: its choices look up nothing together. `on_turn`: the power whose
-/// turn it is decides.
+/// turn it is decides; `by`: the power that the frame names.
 macro_rules! frame {
     ($variant:ident: $frame:ty; plain $($more:tt)*) => {
         type Outlook = ();
@@ -80,42 +86,22 @@ macro_rules! frame {
 
         frame!($variant: $frame);
     };
+    ($variant:ident: $frame:ty; by $power:ident) => {
+        fn deciders(_: &Rules, _: &State, frame: &$frame) -> SeatSet {
+            SeatSet::one(frame.$power.seat())
+        }
+
+        frame!($variant: $frame);
+    };
     ($variant:ident: $frame:ty) => {
-        type Game = Rules;
-        type Frame = $frame;
-
-        fn frame(state: &State) -> Option<&$frame> {
-            match state.frames.last() {
-                Some(crate::state::Frame::$variant(frame)) => Some(frame),
-                _ => None,
-            }
-        }
-
-        fn take(state: &mut State) -> Option<$frame> {
-            match state.frames.pop() {
-                Some(crate::state::Frame::$variant(frame)) => Some(frame),
-                other => {
-                    state.frames.extend(other);
-                    None
-                }
-            }
-        }
+        kernel::frame_on_top!(Rules: Frame::$variant($frame));
     };
 }
 
 /// A decision of the power whose turn it is, in a part of its turn and with nothing under way.
 macro_rules! phase {
     ($phase:pat) => {
-        type Game = Rules;
-        type Frame = ();
-
-        fn frame(state: &State) -> Option<&()> {
-            (state.frames.is_empty() && matches!(state.phase, $phase)).then_some(&())
-        }
-
-        fn take(state: &mut State) -> Option<()> {
-            Self::frame(state).copied()
-        }
+        kernel::whole_phase!(Rules: |state| state.frames.is_empty() && matches!(state.phase, $phase));
 
         fn deciders(_: &Rules, state: &State, (): &()) -> SeatSet {
             on_turn(state)
@@ -123,4 +109,13 @@ macro_rules! phase {
     };
 }
 
-pub(crate) use {frame, phase};
+/// A choice of a space: pointing at the space, or at something in it, means it.
+macro_rules! meant_by_space {
+    ($decision:ty) => {
+        fn meant(at: &At<'_, $decision>, spot: &Spot) -> Vec<Self> {
+            at.game.space_at(at.state, spot).map(Self).into_iter().collect()
+        }
+    };
+}
+
+pub(crate) use {frame, meant_by_space, phase};

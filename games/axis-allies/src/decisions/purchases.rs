@@ -61,6 +61,10 @@ impl Choice<Purchases> for verb::Research {
         Shown::new(label).cost((u16::from(self.0) * RESEARCH).to_string()).group("group-weapons")
     }
 
+    fn explain(&self, _: &At<'_, Purchases>) -> Explanation {
+        Explanation::default().charging(MONEY, u16::from(self.0) * RESEARCH)
+    }
+
     fn worth(&self, _: &At<'_, Purchases>) -> f64 {
         -1.0
     }
@@ -104,9 +108,10 @@ impl Choice<Purchases> for verb::Buy {
     }
 
     fn explain(&self, at: &At<'_, Purchases>) -> Explanation {
-        let price = at.game.price(at.state, at.state.power, self.0).to_string();
+        let price = at.game.price(at.state, at.state.power, self.0);
         let text = Text::new("explain-price").word("kind", self.0.word());
-        Explanation { rows: vec![row(text, price, clause!("R-3.6"))], ..Explanation::default() }
+        let rows = vec![row(text, price.to_string(), clause!("R-3.6"))];
+        Explanation { rows, ..Explanation::default() }.charging(MONEY, price)
     }
 
     fn worth(&self, at: &At<'_, Purchases>) -> f64 {

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use crate::data::{SPACES, Spaces};
-use crate::rules::movement::Outlook;
+use crate::rules::movement::{FEE, Outlook};
 use std::cell::OnceCell;
 
 pub(crate) struct ShipInHand;
@@ -38,6 +38,11 @@ fn before_combat(at: &At<'_, ShipInHand>) -> bool {
 /// The land that is pointed at.
 fn shore(at: &At<'_, ShipInHand>, spot: &Spot) -> Option<Space> {
     at.game.space_at(at.state, spot).filter(|space| LAND.contains(*space))
+}
+
+/// What landing somewhere costs.
+fn fee(at: &At<'_, ShipInHand>, to: Space) -> u16 {
+    if at.outlook.moves.closed.contains(to) { FEE } else { 0 }
 }
 
 impl Choice<ShipInHand> for verb::Load {
@@ -134,7 +139,15 @@ impl Choice<ShipInHand> for verb::Land {
 
     fn shown(&self, at: &At<'_, ShipInHand>) -> Shown {
         let label = at.game.about("do-land", self.to).number("n", self.n);
-        Shown::new(label).space(at.game.id(self.to)).tone(Tone::Attack)
+        let fee = fee(at, self.to);
+        Shown::new(label).space(at.game.id(self.to)).cost((fee > 0).then(|| fee.to_string())).tone(Tone::Attack)
+    }
+
+    fn explain(&self, at: &At<'_, ShipInHand>) -> Explanation {
+        let fee = fee(at, self.to);
+        let line = || row(at.game.about("explain-fee", self.to), format!("{fee} IPC"), clause!("R-4.14"));
+        let rows = (fee > 0).then(line).into_iter().collect();
+        Explanation { path: vec![at.game.id(self.to)], rows, ..Explanation::default() }.charging(MONEY, fee)
     }
 
     fn meant(at: &At<'_, ShipInHand>, spot: &Spot) -> Vec<Self> {
@@ -166,6 +179,12 @@ impl Choice<ShipInHand> for verb::To {
         let shown = Shown::new(at.game.about("do-to", self.0)).space(at.game.id(self.0));
         let attack = before_combat(at) && at.outlook.moves.sight.enemy_sea.contains(self.0);
         if attack { shown.tone(Tone::Attack) } else { shown }
+    }
+
+    fn explain(&self, at: &At<'_, ShipInHand>) -> Explanation {
+        let (left, _) = at.game.ferry_goes(at.state, at.frame, self.0);
+        let path = vec![at.game.id(at.frame.ship.space), at.game.id(self.0)];
+        Explanation { path, ..Explanation::default() }.charging(MOVES, at.frame.left - left)
     }
 
     fn meant(at: &At<'_, ShipInHand>, spot: &Spot) -> Vec<Self> {

@@ -65,9 +65,7 @@ impl Choice<Submarines> for verb::Withdraw {
         Shown::new(at.game.about("do-withdraw", self.0)).space(at.game.id(self.0))
     }
 
-    fn meant(at: &At<'_, Submarines>, spot: &Spot) -> Vec<Self> {
-        at.game.space_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    meant_by_space!(Submarines);
 }
 
 impl Choice<Submarines> for verb::Stay {

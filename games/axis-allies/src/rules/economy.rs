@@ -3,6 +3,8 @@
 use crate::Rules;
 use crate::data::{Space, Spaces};
 use crate::options::*;
+use crate::rules::movement::FEE;
+use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Note, Play, Pool, Text};
@@ -41,6 +43,16 @@ impl Rules {
                 play.note(|| Note::new(Text::new("log-tech").word("power", power.word()).word("tech", tech.word())));
             }
         }
+    }
+
+    /// The money of the power whose turn it is, less the fees for what it has moved.
+    pub(crate) fn money_left(&self, state: &State) -> i64 {
+        let flown = state.moving().map_or(Spaces::EMPTY, |moving| moving.fees);
+        let fees = match state.phase {
+            Phase::CombatMove => (Sight::of(state, state.power).violated(state) | flown).len(),
+            _ => 0,
+        };
+        i64::from(state.cash[state.power]) - i64::from(FEE) * fees as i64
     }
 
     pub(crate) fn buy(&self, state: &mut State, kind: Kind) {

@@ -83,7 +83,7 @@ impl Rules {
 
     /// neutrals are closed in part 4, but for those that will be ours by then.
     pub(crate) fn homes(&self, state: &State, sight: &Sight, opened: Spaces) -> Homes {
-        let mut taken = state.turn.claims | opened;
+        let mut taken = state.turn.claims | sight.assaulted | opened;
         if self.options.neutral_overflight == NeutralOverflight::Control {
             taken |= state.turn.fees;
         }
@@ -151,11 +151,11 @@ impl Rules {
                     _ => {}
                 }
             }
-            let mut closed = 0;
+            let mut closed = 0u8;
             for ally in sight.side.powers().filter(|&p| p != power) {
                 let (places, aboard) = (carriers[ally], fighters[ally]);
                 let free = places.saturating_sub(aboard);
-                if state.has_refused(ally) {
+                if state.is_barred_from_decks_of(ally) {
                     closed += free;
                 } else {
                     fixed += free;
@@ -165,6 +165,7 @@ impl Rules {
                 }
             }
             let fixed = fixed.saturating_sub(landed);
+            let closed = closed.saturating_sub(self.aboard_of_refusers(state, sight, home));
             let here = Spaces::one(home);
             decks.push(Deck { zones: here, home, room: fixed, ours: true });
             decks.push(Deck { zones: here, home, room: closed, ours: false });
@@ -195,18 +196,36 @@ impl Rules {
             if stack.power != sight.power || stack.kind != Kind::Fighter {
                 continue;
             }
-            let left = match stack.status {
-                Status::Ready if !LAND.contains(stack.space) => Some(range),
-                status => status.in_the_air(),
+            let (left, seated) = match stack.status {
+                Status::Ready if LAND.contains(stack.space) => continue,
+                Status::Ready => (Some(range), self.aboard_of_refusers(state, sight, stack.space)),
+                status => (status.in_the_air(), 0),
             };
             if let Some(left) = left {
-                add(stack.space, left, stack.n.saturating_sub(plan.gone(i)));
+                add(stack.space, left, stack.n.saturating_sub(plan.gone(i)).saturating_sub(seated));
             }
         }
         for sortie in plan.sorties.iter().filter(|f| f.kind == Kind::Fighter) {
             add(sortie.at, sortie.left, sortie.n);
         }
         wings
+    }
+
+    /// Our fighters that have stood on the decks of a zone since an earlier turn and whose hosts will have no more of
+    /// them: consent holds as long as they stay.
+    fn aboard_of_refusers(&self, state: &State, sight: &Sight, zone: Space) -> u8 {
+        if state.turn.no_fighters.is_empty() {
+            return 0;
+        }
+        let ready = state.count_as(zone, sight.power, Kind::Fighter, Status::Ready);
+        let landed = state.count_as(zone, sight.power, Kind::Fighter, Status::Done);
+        let (mut open, mut closed) = (DECK * state.count(zone, sight.power, Kind::Carrier), 0);
+        for ally in sight.side.powers().filter(|&p| p != sight.power) {
+            let places = DECK * state.count(zone, ally, Kind::Carrier);
+            let free = places.saturating_sub(state.count(zone, ally, Kind::Fighter));
+            if state.is_barred_from_decks_of(ally) { closed += free } else { open += free }
+        }
+        (ready + landed).saturating_sub(open).min(closed).min(ready)
     }
 
     /// How many of our aircraft cannot land, whatever is done from now on but for what is planned.
@@ -301,11 +320,11 @@ impl Rules {
             gates |= self.data.map.graph.within(Spaces::one(home), moves, !LAND) & sight.enemy_sea;
         }
         gates = gates - sight.sea_battles() - plan.won;
-        if state.cash[state.power] >= FEE * (state.turn.fees.len() as u16 + 1) {
+        if state.cash[state.power] >= FEE * (sight.violated(state).len() as u16 + 1) {
             let own = |t: &&Stack| t.power == sight.power && t.kind.takes_ground() && t.status == Status::Ready;
             let troops: Spaces = state.stacks.iter().filter(own).map(|t| t.space).collect();
             let near = self.data.map.graph.within(troops, 2, LAND);
-            gates |= near & (sight.neutral - state.turn.claims);
+            gates |= near & (sight.neutral - state.turn.claims - sight.assaulted);
         }
         gates
     }
@@ -350,11 +369,11 @@ impl Rules {
     fn clearers(&self, state: &State, sight: &Sight, plan: &Plan, gate: Space) -> Vec<Clearer> {
         let mut found = Vec::new();
         let map = &self.data.map;
-        let fees = state.turn.fees.len() + plan.opened.len() + 1;
+        let fees = sight.violated(state).len() + plan.opened.len() + 1;
         if LAND.contains(gate) && usize::from(state.cash[state.power]) < usize::from(FEE) * fees {
             return found;
         }
-        let neutral = sight.neutral - state.turn.fees;
+        let neutral = sight.neutral - sight.violated(state);
         for (i, t) in state.stacks.iter().enumerate() {
             if t.power != sight.power || t.status != Status::Ready || t.n <= plan.gone(i) {
                 continue;

@@ -9,7 +9,7 @@ mod reasons;
 mod sea;
 pub(crate) mod search;
 
-use self::search::{Barred, Search};
+use self::search::{Barred, Places, Search};
 use crate::data::{SPACES, Space, Spaces};
 use crate::options::{Balance, PieceLimits};
 use crate::rules::landing::Homes;
@@ -87,7 +87,7 @@ impl Rules {
     /// The outlook of a group that has flown over these neutrals so far.
     pub(crate) fn outlook_with(&self, state: &State, fees: Spaces) -> Outlook {
         let sight = Sight::of(state, state.power);
-        let paid = state.turn.fees | fees;
+        let paid = sight.violated(state) | fees;
         let closed = sight.neutral - paid;
         Outlook {
             sight,
@@ -113,7 +113,7 @@ impl Rules {
 
     /// The ways of a group that may stand elsewhere than the one in hand.
     fn ways_from(&self, state: &State, outlook: &Outlook, moving: &Moving) -> Ways {
-        let paid = state.turn.fees | moving.fees;
+        let paid = outlook.sight.violated(state) | moving.fees;
         if state.cash[state.power] < FEE * paid.len() as u16 {
             return Ways::default();
         }
@@ -157,7 +157,7 @@ impl Rules {
             let battles = outlook.sight.manned | outlook.sight.enemy_sea;
             barred.keep(battles, clause!("R-4.20"), "why-no-battle-there");
             self.keep_pieces(state, moving, &mut barred);
-            let ends = self.ways(state, outlook, moving).ends;
+            let ends = self.air_attacks(state, outlook, moving).ends;
             self.before_air_battles(outlook, moving, ends | !battles, &mut barred);
         } else if moving.kind.is_ship() {
             self.before_sea_battles(state, outlook, moving, &mut barred);
@@ -179,7 +179,8 @@ impl Rules {
         let bombers = if moving.kind == Kind::Bomber { !Spaces::EMPTY } else { Spaces::EMPTY };
         barred.keep(bombers, clause!("R-7.1"), "why-only-bombers");
         barred.keep(outlook.sight.targets, clause!("R-7.1"), "why-no-complex");
-        let raids = self.ways(state, outlook, moving).raids;
+        self.keep_pieces(state, moving, &mut barred);
+        let raids = self.air_attacks(state, outlook, moving).raids;
         self.before_air_battles(outlook, moving, raids | !outlook.sight.targets, &mut barred);
         self.told(moving, barred)
     }
@@ -272,16 +273,14 @@ impl Rules {
         if state.phase == Phase::NonCombat {
             return match moving.kind {
                 Kind::Infantry | Kind::Armour => self.data.map.land_around(moving.at).meets(outlook.sight.friendly),
-                Kind::Carrier if self.fighters_need_decks(state) => {
-                    !self.moves_after_combat(state, outlook, &moving).is_empty()
-                }
+                Kind::Carrier if self.fighters_need_decks(state) => self.moves_somewhere(state, outlook, &moving),
                 Kind::Submarine | Kind::Carrier | Kind::Battleship => {
                     !(self.sea_around(state, outlook.sight.side, moving.at) - outlook.sight.enemy_sea).is_empty()
                 }
                 kind => {
                     let next = self.data.map.land_around(moving.at);
                     (kind.is_aircraft() && left > 0 && next.meets(self.landing_land(state, outlook.sight.side)))
-                        || !self.moves_after_combat(state, outlook, &moving).is_empty()
+                        || self.moves_somewhere(state, outlook, &moving)
                 }
             };
         }
@@ -300,7 +299,9 @@ impl Rules {
                     let mut held = state.clone();
                     held.take(moving.at, state.power, moving.kind, moving.status, 1);
                     held.frames.push(Frame::Moving(moving));
-                    return !self.attacks(&held, outlook, &moving).none();
+                    let mut places = Places::any();
+                    self.before_sea_battles(&held, outlook, &moving, &mut places);
+                    return !places.0.is_empty();
                 }
                 !self.attacks(state, outlook, &moving).none()
             }

@@ -31,8 +31,9 @@ pub(crate) struct Sight {
     pub any_gun: Spaces,
     /// Hostile territories with a complex.
     pub targets: Spaces,
-    /// Zones from which somebody is going to land.
+    /// Zones from which somebody is going to land, and the land he goes to.
     pub landings: Spaces,
+    pub assaulted: Spaces,
     /// Zones with carriers of our own that have not moved, and all others of our side.
     pub carriers: Spaces,
 }
@@ -73,6 +74,7 @@ impl Sight {
             any_gun: own[gun] | allied[gun] | enemy[gun],
             targets: enemy[Kind::Complex],
             landings: Spaces::EMPTY,
+            assaulted: Spaces::EMPTY,
             carriers: own[carrier] | allied[carrier],
         };
         for ship in &state.ships {
@@ -82,12 +84,18 @@ impl Sight {
                 if ship.power == power {
                     sight.own_sea.insert(ship.space);
                 }
-                if ship.landing.is_some() {
+                if let Some((to, _)) = ship.landing {
                     sight.landings.insert(ship.space);
+                    sight.assaulted.insert(to);
                 }
             }
         }
         sight
+    }
+
+    /// Neutrals that cost a fee this turn: entered, flown over, or to be landed on.
+    pub fn violated(&self, state: &State) -> Spaces {
+        state.turn.fees | (self.assaulted & self.neutral)
     }
 
     /// Zones where a battle of ours is set.

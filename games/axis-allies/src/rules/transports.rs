@@ -14,6 +14,12 @@ use kernel::{Judge, Note, Play, Quick, Text};
 /// What a transport carries.
 const CARGO: [Kind; 3] = [Kind::Infantry, Kind::Armour, Kind::AaGun];
 
+/// Zones where infantry and tanks wait on the coast.
+pub(crate) struct Ashore {
+    infantry: Spaces,
+    armour: Spaces,
+}
+
 impl Rules {
     pub(crate) fn ferry_of(&self, state: &State, ship: &Transport) -> Ferry {
         let own = ship.power == state.power;
@@ -106,8 +112,8 @@ impl Rules {
     }
 
     /// Hostile land, and neutrals there is money for.
-    fn may_land_on(&self, state: &State, outlook: &Outlook) -> Spaces {
-        let paid = state.turn.fees;
+    pub(crate) fn may_land_on(&self, state: &State, outlook: &Outlook) -> Spaces {
+        let paid = outlook.sight.violated(state);
         let rich = state.cash[state.power] >= FEE * (paid.len() as u16 + 1);
         outlook.sight.hostile | if rich { outlook.sight.neutral } else { outlook.sight.neutral & paid }
     }
@@ -206,21 +212,33 @@ impl Rules {
         false
     }
 
-    /// Zones from which a ship that has not moved could land troops in this part: those it has aboard, or others it
+    /// Zones where troops of ours that have not moved could come aboard.
+    pub(crate) fn troops_ashore(&self, state: &State, outlook: &Outlook) -> Ashore {
+        let waits = |t: &&Stack| t.power == state.power && t.kind.takes_ground() && t.status == Status::Ready;
+        let (mut infantry, mut armour) = (Spaces::EMPTY, Spaces::EMPTY);
+        for t in state.stacks.iter().filter(waits) {
+            let of = if t.kind == Kind::Infantry { &mut infantry } else { &mut armour };
+            of.insert(t.space);
+        }
+        let beside =
+            |land: Spaces| self.data.map.graph.next_to(land & outlook.sight.friendly) - LAND - outlook.sight.enemy_sea;
+        Ashore { infantry: beside(infantry), armour: beside(armour) }
+    }
+
+    /// Zones a ship that has not moved could be in with troops to land in this part: those it has aboard, or others it
     /// fetches on the way.
-    pub(crate) fn zones_to_land_from(&self, state: &State, outlook: &Outlook, ship: &Transport) -> Spaces {
+    pub(crate) fn zones_to_land_from(
+        &self,
+        state: &State,
+        outlook: &Outlook,
+        troops: &Ashore,
+        ship: &Transport,
+    ) -> Spaces {
         let ferry = self.ferry_of(state, ship);
         let own = ship.power == state.power;
         let loaded = ship.carries(state.power).any(|cargo| cargo.kind.takes_ground());
-        let fits = |kind: &Kind| own && kind.takes_ground() && ship.has_room_for(*kind);
-        let kinds: ArrayVec<Kind, 3> = CARGO.into_iter().filter(fits).collect();
-        let waits = |land: Space| kinds.iter().any(|&kind| state.count_as(land, state.power, kind, Status::Ready) > 0);
-        let fetches = |zone: Space| {
-            let coast = self.data.map.land_around(zone) & outlook.sight.friendly & outlook.sight.troops;
-            !outlook.sight.enemy_sea.contains(zone) && coast.iter().any(waits)
-        };
-        let shore = self.may_land_on(state, outlook);
-        let lands = |zone: &Space| self.data.map.land_around(*zone).meets(shore);
+        let fetched = |kind, zones| if own && ship.has_room_for(kind) { zones } else { Spaces::EMPTY };
+        let fetches = fetched(Kind::Infantry, troops.infantry) | fetched(Kind::Armour, troops.armour);
         // Zones reached so far with nobody aboard to land, and with somebody.
         let here = Spaces::one(ship.space);
         let (mut empty, mut full) = if loaded { (Spaces::EMPTY, here) } else { (here, Spaces::EMPTY) };
@@ -232,10 +250,10 @@ impl Rules {
                 empty = self.sea_next(state, outlook.sight.side, empty - stopped);
                 full = self.sea_next(state, outlook.sight.side, full - stopped);
             }
-            full |= empty.iter().filter(|&zone| fetches(zone)).collect();
+            full |= empty & fetches;
             found |= full;
         }
-        found.iter().filter(lands).collect()
+        found
     }
 
     /// Guns do not assault, and units loaded this turn must.
@@ -271,9 +289,8 @@ impl Rules {
             return judge.forbid(clause!("R-5.10"), || text("why-fought"));
         }
         if outlook.sight.enemy_sea.contains(ship.space) {
-            let begun =
-                ship.space == ferry.begun && self.options.loading_among_enemies == LoadingAmongEnemies::BeganThere;
-            if !begun {
+            let began_there = ship.power == state.power && ship.space == ferry.begun;
+            if !began_there || self.options.loading_among_enemies == LoadingAmongEnemies::Never {
                 return judge.forbid(clause!("R-5.2"), || text("why-enemy-ships"));
             }
         }
@@ -281,7 +298,7 @@ impl Rules {
             if before {
                 return judge.forbid(clause!("AA-82"), || text("why-ally-ship"));
             }
-            if state.has_refused(ship.power) {
+            if state.turn.no_passengers.contains(ship.power.seat()) {
                 return judge.forbid(clause!("AA-83"), || text("why-refused"));
             }
         }
@@ -405,6 +422,10 @@ impl Rules {
         if cargo.now && ferry.ship.status == Status::Fought {
             return judge.forbid(clause!("R-5.10"), || text("why-fought"));
         }
+        // Only an ally's ship can be there now: one's own left or fought.
+        if outlook.sight.enemy_sea.contains(ferry.ship.space) {
+            return judge.forbid(clause!("R-5.14"), || text("why-enemy-ships"));
+        }
         if kind == Kind::AaGun && outlook.sight.any_gun.contains(to) {
             judge.forbid(clause!("AA-33"), || text("why-gun-there"));
         }
@@ -439,7 +460,8 @@ impl Rules {
         }
     }
 
-    pub(crate) fn ferry_to(&self, state: &State, ferry: &mut Ferry, zone: Space) {
+    /// What a ship has left to move once it is in a zone, and the zone it comes from.
+    pub(crate) fn ferry_goes(&self, state: &State, ferry: &Ferry, zone: Space) -> (u8, Space) {
         let sight = Sight::of(state, state.power);
         let at = ferry.ship.space;
         let step = self.sea_around(state, sight.side, at);
@@ -450,17 +472,20 @@ impl Rules {
             let mid = mids.find(|&z| self.sea_around(state, sight.side, z).contains(zone)).unwrap_or(at);
             (2, mid)
         };
+        let left = if sight.enemy_sea.contains(zone) { 0 } else { ferry.left.saturating_sub(moves) };
+        (left, from)
+    }
+
+    pub(crate) fn ferry_to(&self, state: &State, ferry: &mut Ferry, zone: Space) {
+        let (left, from) = self.ferry_goes(state, ferry, zone);
         ferry.ship.space = zone;
-        ferry.left = if sight.enemy_sea.contains(zone) { 0 } else { ferry.left.saturating_sub(moves) };
+        ferry.left = left;
         ferry.from = Some(from);
         ferry.acted = true;
     }
 
     pub(crate) fn land(&self, state: &mut State, mut ferry: Ferry, (to, n): (Space, u8), play: &mut Play<'_>) {
         let power = state.power;
-        if state.neutral().contains(to) {
-            state.turn.fees.insert(to);
-        }
         ferry.ship.landing = Some((to, n));
         play.note(|| {
             let text = Text::new("log-landing").word("power", power.word()).number("n", n);

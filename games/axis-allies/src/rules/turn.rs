@@ -77,9 +77,6 @@ impl Rules {
     /// An ally answers.
     pub(crate) fn answer(&self, state: &mut State, consent: Consent, yes: bool, play: &mut Play<'_>) {
         let Consent { of, matter } = consent;
-        if !yes && matter != Matter::Guest {
-            state.turn.refused = state.turn.refused.with(of.seat());
-        }
         match (matter, yes) {
             (Matter::Board { from, kind }, true) => {
                 if let Some(Frame::Ferry(mut ferry)) = state.frames.pop() {
@@ -87,9 +84,15 @@ impl Rules {
                     state.frames.push(Frame::Ferry(ferry));
                 }
             }
-            (Matter::Board { .. }, false) => self.put_ship_back(state),
+            (Matter::Board { .. }, false) => {
+                state.turn.no_passengers = state.turn.no_passengers.with(of.seat());
+                self.put_ship_back(state);
+            }
             (Matter::Deck { to, agreed }, true) => self.land_on_decks(state, to, agreed.with(of.seat()), play),
-            (Matter::Deck { .. }, false) => self.put_back(state),
+            (Matter::Deck { .. }, false) => {
+                state.turn.no_fighters = state.turn.no_fighters.with(of.seat());
+                self.put_back(state);
+            }
             (Matter::Guest, true) => self.lose_guest(state, of, play),
             (Matter::Guest, false) => {
                 if let Some(battle) = state.battle_mut() {
@@ -121,7 +124,7 @@ impl Rules {
 
     /// the moves are committed: fees, fire at passing aircraft, captures, then part 3.
     pub(crate) fn commit(&self, state: &mut State, play: &mut Play<'_>) {
-        let fees = FEE * state.turn.fees.len() as u16;
+        let fees = FEE * Sight::of(state, state.power).violated(state).len() as u16;
         state.cash[state.power] = state.cash[state.power].saturating_sub(fees);
         let power = state.power;
         if fees > 0 {
@@ -152,6 +155,7 @@ impl Rules {
         self.set_battles(state);
         state.phase = Phase::Combat;
         self.make_free_landings(state, play);
+        self.call_off_battles(state);
     }
 
     /// Part 4 is over: who is still in the air is lost; new units come next, if there are any.
@@ -289,10 +293,25 @@ impl Rules {
         }
     }
 
+    /// The game is over while something is in hand: it is left on the board.
+    fn put_down(&self, state: &mut State, frame: Frame) {
+        match frame {
+            Frame::Moving(moving) => state.add(moving.origin, state.power, moving.kind, moving.status, moving.n),
+            Frame::Ferry(ferry) => state.add_ship(ferry.ship),
+            Frame::Settle(Homeless { zone, power }) => {
+                let island = self.islands(state, power.side(), zone).first();
+                state.add(island.unwrap_or(zone), power, Kind::Fighter, Status::Ready, 1);
+            }
+            _ => {}
+        }
+    }
+
     fn close(&self, state: &mut State, verdict: Verdict, play: &mut Play<'_>) {
         state.verdict = Some(verdict);
         state.phase = Phase::Over;
-        state.frames.clear();
+        while let Some(frame) = state.frames.pop() {
+            self.put_down(state, frame);
+        }
         state.turn = Turn::default();
         play.note(|| Note::new(self.outcome_text(verdict)));
     }

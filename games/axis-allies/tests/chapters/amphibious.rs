@@ -32,7 +32,9 @@ fn the_support_shot() {
 #[test]
 fn two_battleships() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-united-kingdom 2 battleship 1 transport (1 infantry)\ngermany: western-europe 2 infantry",
+        "turn uk combat_move\n\
+            uk: sz-united-kingdom 2 battleship 1 transport (1 infantry)\n\
+            germany: western-europe 2 infantry",
     );
     t.ship("sz-united-kingdom").land("western-europe", 1).done();
     t.fight("western-europe", &[4, 4, 6, 6, 6]);
@@ -43,7 +45,9 @@ fn two_battleships() {
 #[test]
 fn the_battleship_that_lost_its_shot() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry)\ngermany: sz-baltic 1 transport; eastern-europe 1 infantry",
+        "turn uk combat_move\n\
+            uk: sz-united-kingdom 1 battleship 1 transport (1 infantry)\n\
+            germany: sz-baltic 1 transport; eastern-europe 1 infantry",
     );
     t.ship_and_land("sz-baltic", "eastern-europe");
     t.go("sz-united-kingdom", Kind::Battleship, "sz-baltic").done();
@@ -67,7 +71,9 @@ fn no_retreat_for_anybody() {
 #[test]
 fn the_sea_battle_fails() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-united-kingdom 1 transport (2 infantry); karelia 1 infantry\ngermany: sz-baltic 1 transport; eastern-europe 1 infantry",
+        "turn uk combat_move\n\
+            uk: sz-united-kingdom 1 transport (2 infantry); karelia 1 infantry\n\
+            germany: sz-baltic 1 transport; eastern-europe 1 infantry",
     );
     t.ship_and_land("sz-baltic", "eastern-europe");
     t.go("karelia", Kind::Infantry, "eastern-europe").done();
@@ -82,7 +88,9 @@ fn the_sea_battle_fails() {
 #[test]
 fn one_landing_for_each_battleship() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry) 1 transport (1 infantry)\ngermany: western-europe 1 infantry; finland-norway 1 infantry",
+        "turn uk combat_move\n\
+            uk: sz-united-kingdom 1 battleship 1 transport (1 infantry) 1 transport (1 infantry)\n\
+            germany: western-europe 1 infantry; finland-norway 1 infantry",
     );
     t.ship("sz-united-kingdom").land("western-europe", 1).ship("sz-united-kingdom").land("finland-norway", 1).done();
     t.fight("western-europe", &[]);
@@ -105,7 +113,9 @@ fn an_unopposed_landing() {
 #[test]
 fn landings_from_two_zones() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-united-kingdom 1 transport (1 infantry); sz-spain 1 transport (1 infantry)\ngermany: western-europe 1 infantry",
+        "turn uk combat_move\n\
+            uk: sz-united-kingdom 1 transport (1 infantry); sz-spain 1 transport (1 infantry)\n\
+            germany: western-europe 1 infantry",
     );
     t.ship("sz-united-kingdom").land("western-europe", 1).ship("sz-spain").land("western-europe", 1).done();
     t.fight("western-europe", &[1, 6, 6]);

@@ -97,7 +97,10 @@ fn flights_home_are_safe() {
 #[test]
 fn a_gun_aboard() {
     let mut t = table(
-        "turn germany combat_move\ntech uk rockets\ngermany: sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport (1 aa_gun)",
+        "turn germany combat_move\n\
+            tech uk rockets\n\
+            germany: sz-baltic 1 submarine\n\
+            uk: sz-united-kingdom 1 transport (1 aa_gun)",
     );
     t.go("sz-baltic", Kind::Submarine, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[1]);
@@ -165,7 +168,11 @@ fn raid_then_attack() {
 /// AA-22, AA-23, AA-24, R-7.6, R-7.7, R-7.9: one rocket a turn; the gun may move first, and not afterwards.
 #[test]
 fn rockets() {
-    let sketch = "turn germany combat_move\ntech germany rockets\ncash uk 4\ngermany: germany 1 aa_gun; southern-europe 1 aa_gun\nuk: united-kingdom 1 complex";
+    let sketch = "turn germany combat_move\n\
+        tech germany rockets\n\
+        cash uk 4\n\
+        germany: germany 1 aa_gun; southern-europe 1 aa_gun\n\
+        uk: united-kingdom 1 complex";
     let mut t = table(sketch);
     t.go("germany", Kind::AaGun, "western-europe");
     t.refused(t.pick_of("southern-europe", Kind::AaGun), "AA-22");
@@ -187,7 +194,10 @@ fn rockets() {
 #[test]
 fn no_rockets_without_the_technology() {
     let mut t = table(
-        "turn germany combat_move\ngermany: western-europe 1 aa_gun 1 infantry\nuk: united-kingdom 1 complex; gibraltar 1 infantry; sz-west-med 1 submarine\ngermany: western-europe 1 aa_gun 1 fighter",
+        "turn germany combat_move\n\
+            germany: western-europe 1 aa_gun 1 infantry\n\
+            uk: united-kingdom 1 complex; gibraltar 1 infantry; sz-west-med 1 submarine\n\
+            germany: western-europe 1 aa_gun 1 fighter",
     );
     t.go("western-europe", Kind::Fighter, "sz-west-med").done();
     t.refused(Rocket { from: t.at("western-europe"), to: t.at("united-kingdom") }, "AA-28");
@@ -197,7 +207,12 @@ fn no_rockets_without_the_technology() {
 #[test]
 fn rockets_and_neutrals() {
     // Gibraltar, Spain, Western Europe, Germany: three spaces by way of a neutral, four by sea and land without.
-    let sketch = "turn uk combat_move\ntech uk rockets\ncash germany 10\nuk: panama 1 aa_gun; gibraltar 1 aa_gun\ngermany: brazil 1 complex; germany 1 complex\nowner brazil germany";
+    let sketch = "turn uk combat_move\n\
+        tech uk rockets\n\
+        cash germany 10\n\
+        uk: panama 1 aa_gun; gibraltar 1 aa_gun\n\
+        germany: brazil 1 complex; germany 1 complex\n\
+        owner brazil germany";
     for (reading, over_neutrals) in [("count", true), ("closed", false)] {
         let mut t = with(&[("rocket_neutrals", reading)], sketch);
         t.done();
@@ -210,7 +225,11 @@ fn rockets_and_neutrals() {
         // Over Afghanistan from India into Kazakh country it is two, round it three; one farther only over the neutral.
         let mut t = with(
             &[("rocket_neutrals", reading)],
-            "turn usa combat_move\ntech usa rockets\nowner brazil germany\nusa: mexico 1 aa_gun\ngermany: brazil 1 complex",
+            "turn usa combat_move\n\
+                tech usa rockets\n\
+                owner brazil germany\n\
+                usa: mexico 1 aa_gun\n\
+                germany: brazil 1 complex",
         );
         t.done();
         assert_eq!(
@@ -225,7 +244,12 @@ fn rockets_and_neutrals() {
 #[test]
 fn a_rocket_flies_between_battles() {
     let mut t = table(
-        "turn germany combat_move\ntech germany rockets\ncash ussr 9\nowner manchuria japan\ngermany: manchuria 1 aa_gun; ukraine 1 infantry; eastern-europe 1 infantry\nussr: yakut 1 complex; caucasus 1 infantry; karelia 1 infantry",
+        "turn germany combat_move\n\
+            tech germany rockets\n\
+            cash ussr 9\n\
+            owner manchuria japan\n\
+            germany: manchuria 1 aa_gun; ukraine 1 infantry; eastern-europe 1 infantry\n\
+            ussr: yakut 1 complex; caucasus 1 infantry; karelia 1 infantry",
     );
     t.go("ukraine", Kind::Infantry, "caucasus").go("eastern-europe", Kind::Infantry, "karelia").done();
     let shot = Rocket { from: t.at("manchuria"), to: t.at("yakut") };
@@ -241,7 +265,10 @@ fn a_rocket_flies_between_battles() {
 #[test]
 fn the_attacker_chooses_which_raider_is_lost() {
     let mut t = table(
-        "turn uk combat_move\ncash germany 20\nuk: united-kingdom 1 bomber; karelia 1 bomber\ngermany: germany 1 aa_gun 1 complex",
+        "turn uk combat_move\n\
+            cash germany 20\n\
+            uk: united-kingdom 1 bomber; karelia 1 bomber\n\
+            germany: germany 1 aa_gun 1 complex",
     );
     let berlin = t.at("germany");
     t.pick("united-kingdom", Kind::Bomber).act(Raid(berlin));

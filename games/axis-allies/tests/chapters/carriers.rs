@@ -20,7 +20,8 @@ fn two_fighters_on_a_carrier() {
     t.pick("western-usa", Kind::Bomber).not_to("sz-western-usa", "R-11.1");
 }
 
-/// AA-75, AA-103, AA-104, AA-105, R-11.2, R-11.7: fighters take off before their carrier moves; it stays once one landed.
+/// AA-75, AA-103, AA-104, AA-105, R-11.2, R-11.7: fighters take off before their carrier moves; it stays once one
+/// landed.
 #[test]
 fn a_carrier_moves_first() {
     let mut t = table("turn usa non_combat\nusa: sz-hawaii 1 carrier 1 fighter");
@@ -51,7 +52,10 @@ fn guests_travel_with_the_carrier() {
 #[test]
 fn a_guest_may_be_given_up() {
     let mut t = table(
-        "turn usa combat_move\nuk: sz-spain 1 fighter\nusa: sz-spain 1 carrier\ngermany: sz-united-kingdom 1 battleship",
+        "turn usa combat_move\n\
+            uk: sz-spain 1 fighter\n\
+            usa: sz-spain 1 carrier\n\
+            germany: sz-united-kingdom 1 battleship",
     );
     t.go("sz-spain", Kind::Carrier, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[6, 1]);
@@ -83,7 +87,10 @@ fn a_fighter_without_a_carrier() {
 #[test]
 fn the_carriers_owner_comes_first() {
     let mut t = table(
-        "turn germany combat_move\ngermany: sz-spain 3 submarine\nuk: sz-hudson-bay 2 carrier 2 fighter\nusa: sz-hudson-bay 2 fighter",
+        "turn germany combat_move\n\
+            germany: sz-spain 3 submarine\n\
+            uk: sz-hudson-bay 2 carrier 2 fighter\n\
+            usa: sz-hudson-bay 2 fighter",
     );
     t.go_all("sz-spain", Kind::Submarine, "sz-hudson-bay").done();
     t.fight("sz-hudson-bay", &[1, 6, 6, 6, 6, 6, 6, 6]);
@@ -100,7 +107,9 @@ fn the_carriers_owner_comes_first() {
 #[test]
 fn an_attacking_fighter_without_a_carrier() {
     let mut t = table(
-        "turn usa combat_move\nusa: sz-hawaii 1 carrier 1 fighter\njapan: sz-solomons 1 submarine; sz-wake 1 battleship",
+        "turn usa combat_move\n\
+            usa: sz-hawaii 1 carrier 1 fighter\n\
+            japan: sz-solomons 1 submarine; sz-wake 1 battleship",
     );
     t.go("sz-hawaii", Kind::Fighter, "sz-solomons").go("sz-hawaii", Kind::Carrier, "sz-wake").done();
     t.fight("sz-wake", &[6, 4]);
@@ -111,7 +120,11 @@ fn an_attacking_fighter_without_a_carrier() {
 /// AA-109, AA-110, R-4.11, R-11.9: a carrier that may still move counts, for all fighters together.
 #[test]
 fn a_carrier_may_come_to_meet_them() {
-    let sketch = "turn usa combat_move\nowner hawaiian-islands japan\nowner midway japan\nusa: sz-western-usa 1 carrier; western-usa 3 fighter\njapan: sz-wake 1 submarine";
+    let sketch = "turn usa combat_move\n\
+        owner hawaiian-islands japan\n\
+        owner midway japan\n\
+        usa: sz-western-usa 1 carrier; western-usa 3 fighter\n\
+        japan: sz-wake 1 submarine";
     let mut t = table(sketch);
     t.pick("western-usa", Kind::Fighter).act(Add).to("sz-wake");
     t.refused(t.pick_of("western-usa", Kind::Fighter), "AA-108");
@@ -126,7 +139,11 @@ fn a_carrier_may_come_to_meet_them() {
 #[test]
 fn a_carrier_may_not_desert() {
     let mut t = table(
-        "turn usa combat_move\nowner hawaiian-islands japan\nowner midway japan\nusa: sz-western-usa 1 carrier; western-usa 1 fighter\njapan: sz-wake 1 submarine; sz-western-canada 1 submarine",
+        "turn usa combat_move\n\
+            owner hawaiian-islands japan\n\
+            owner midway japan\n\
+            usa: sz-western-usa 1 carrier; western-usa 1 fighter\n\
+            japan: sz-wake 1 submarine; sz-western-canada 1 submarine",
     );
     t.go("western-usa", Kind::Fighter, "sz-wake");
     t.pick("sz-western-usa", Kind::Carrier).not_to("sz-western-canada", "R-11.9").to("sz-wake");

@@ -35,7 +35,8 @@ fn losses_are_named_group_by_group() {
     t.lose(Power::Ussr, Kind::Armour, 0, &[6, 6, 6, 6, 6]);
 }
 
-/// R-8.5, R-8.6, AA-125, AA-69, AA-68, AA-70, R-11.4: the carrier hit by a submarine does not fire, but its fighter does.
+/// R-8.5, R-8.6, AA-125, AA-69, AA-68, AA-70, R-11.4: the carrier hit by a submarine does not fire, but its fighter
+/// does.
 #[test]
 fn the_carrier_hit_by_a_submarine() {
     let mut t =
@@ -62,7 +63,9 @@ fn defending_submarines_have_no_first_shot() {
 #[test]
 fn aircraft_against_a_submarine() {
     let mut t = table(
-        "turn uk combat_move\nuk: united-kingdom 1 bomber 1 fighter; sz-united-kingdom 1 transport\ngermany: sz-baltic 1 submarine",
+        "turn uk combat_move\n\
+            uk: united-kingdom 1 bomber 1 fighter; sz-united-kingdom 1 transport\n\
+            germany: sz-baltic 1 submarine",
     );
     t.go("united-kingdom", Kind::Bomber, "sz-baltic").done();
     t.fight("sz-baltic", &[6]);
@@ -100,7 +103,9 @@ fn allies_agree_on_losses() {
 #[test]
 fn fighters_ashore_do_not_defend_the_sea() {
     let mut t = table(
-        "turn germany combat_move\ngermany: sz-baltic 1 submarine\nuk: united-kingdom 2 fighter; sz-united-kingdom 1 transport",
+        "turn germany combat_move\n\
+            germany: sz-baltic 1 submarine\n\
+            uk: united-kingdom 2 fighter; sz-united-kingdom 1 transport",
     );
     t.go("sz-baltic", Kind::Submarine, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[1]);
@@ -132,7 +137,11 @@ fn too_many_hits() {
 #[test]
 fn heavy_bombers() {
     let mut t = table(
-        "turn uk combat_move\ntech uk heavy-bombers\ntech germany heavy-bombers\nuk: united-kingdom 1 bomber\ngermany: western-europe 1 bomber",
+        "turn uk combat_move\n\
+            tech uk heavy-bombers\n\
+            tech germany heavy-bombers\n\
+            uk: united-kingdom 1 bomber\n\
+            germany: western-europe 1 bomber",
     );
     t.go("united-kingdom", Kind::Bomber, "western-europe").done();
     t.fight("western-europe", &[5, 5, 4, 6]);
@@ -149,7 +158,9 @@ fn standing_orders() {
     t.fight("karelia", &[1, 6, 6]);
     assert_eq!((t.count("karelia", Power::Ussr, Kind::Infantry), t.decider()), (0, Power::Germany));
     let mut t = table(
-        "turn uk combat_move\nuk: sz-spain 1 battleship; sz-united-kingdom 1 transport\ngermany: sz-west-med 1 submarine",
+        "turn uk combat_move\n\
+            uk: sz-spain 1 battleship; sz-united-kingdom 1 transport\n\
+            germany: sz-west-med 1 submarine",
     );
     t.roll_as(Power::Germany, Order(Standing::Submarines(SubmarineOrder::Leave)), &[]);
     t.go("sz-spain", Kind::Battleship, "sz-west-med").done();

@@ -31,7 +31,9 @@ fn tanks_go_two() {
 #[test]
 fn a_blitz_takes_guns_and_complexes() {
     let mut t = table(
-        "turn germany combat_move\ngermany: eastern-europe 1 armour\nussr: karelia 1 aa_gun 1 complex; russia 1 infantry",
+        "turn germany combat_move\n\
+            germany: eastern-europe 1 armour\n\
+            ussr: karelia 1 aa_gun 1 complex; russia 1 infantry",
     );
     t.pick("eastern-europe", Kind::Armour).via("karelia").to("russia").done();
     assert_eq!(t.owner("karelia"), Some(Power::Germany));
@@ -69,7 +71,9 @@ fn guns_stay() {
 #[test]
 fn ships_stop_at_the_enemy() {
     let mut t = table(
-        "turn germany combat_move\ngermany: sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport; sz-spain 1 transport",
+        "turn germany combat_move\n\
+            germany: sz-baltic 1 submarine\n\
+            uk: sz-united-kingdom 1 transport; sz-spain 1 transport",
     );
     t.pick("sz-baltic", Kind::Submarine);
     t.not_to("sz-spain", "R-4.6");
@@ -102,7 +106,9 @@ fn sharing_a_zone() {
 #[test]
 fn no_aircraft_flies_out_without_a_way_home() {
     let mut t = table(
-        "turn germany combat_move\ngermany: germany 1 fighter\nussr: karelia 1 infantry; russia 1 infantry; kazakh 1 infantry",
+        "turn germany combat_move\n\
+            germany: germany 1 fighter\n\
+            ussr: karelia 1 infantry; russia 1 infantry; kazakh 1 infantry",
     );
     t.pick("germany", Kind::Fighter);
     t.not_to("russia", "AA-108");
@@ -154,7 +160,11 @@ fn suez_goes_by_the_moment_under_the_other_reading() {
 #[test]
 fn aircraft_ignore_canals() {
     let mut t = table(
-        "turn uk combat_move\nowner syria-iraq germany\nuk: anglo-egypt-sudan 1 fighter\ngermany: syria-iraq 1 infantry\njapan: sz-red-sea 1 submarine",
+        "turn uk combat_move\n\
+            owner syria-iraq germany\n\
+            uk: anglo-egypt-sudan 1 fighter\n\
+            germany: syria-iraq 1 infantry\n\
+            japan: sz-red-sea 1 submarine",
     );
     t.go("anglo-egypt-sudan", Kind::Fighter, "sz-red-sea");
     let t =
@@ -179,7 +189,11 @@ fn neutrals_cost_three() {
 #[test]
 fn a_neutral_that_was_taken_is_ordinary_land() {
     let mut t = table(
-        "turn uk combat_move\ncash uk 0\nowner spain germany\nuk: gibraltar 1 infantry 1 bomber\ngermany: spain 1 infantry",
+        "turn uk combat_move\n\
+            cash uk 0\n\
+            owner spain germany\n\
+            uk: gibraltar 1 infantry 1 bomber\n\
+            germany: spain 1 infantry",
     );
     t.go("gibraltar", Kind::Infantry, "spain").done();
     t.fight("spain", &[1, 6]);
@@ -197,7 +211,11 @@ fn a_neutral_that_was_taken_is_ordinary_land() {
 fn a_way_over_two_neutrals() {
     let sketch = |cash: u8| {
         format!(
-            "turn usa combat_move\ncash usa {cash}\nowner argentina-chile germany\nusa: panama 2 bomber\ngermany: argentina-chile 1 infantry"
+            "turn usa combat_move\n\
+                cash usa {cash}\n\
+                owner argentina-chile germany\n\
+                usa: panama 2 bomber\n\
+                germany: argentina-chile 1 infantry"
         )
     };
     let mut t = table(&sketch(7));
@@ -215,7 +233,10 @@ fn a_way_over_two_neutrals() {
 /// R-4.15: flying over a neutral costs the fee and leaves it neutral; under the other reading it is taken.
 #[test]
 fn flying_over_neutrals() {
-    let sketch = "turn germany combat_move\ncash germany 5\ngermany: germany 1 bomber; western-europe 1 infantry\nuk: gibraltar 1 infantry";
+    let sketch = "turn germany combat_move\n\
+        cash germany 5\n\
+        germany: germany 1 bomber; western-europe 1 infantry\n\
+        uk: gibraltar 1 infantry";
     for (reading, owner) in [("fee", None), ("control", Some(Power::Germany))] {
         let mut t = with(&[("neutral_overflight", reading)], sketch);
         t.pick("germany", Kind::Bomber).via("western-europe").via("spain").to("gibraltar").done();
@@ -245,7 +266,10 @@ fn moves_are_committed_together() {
 #[test]
 fn the_safest_way_is_taken() {
     let mut t = table(
-        "turn uk combat_move\ncash uk 10\nuk: united-kingdom 1 bomber\ngermany: germany 1 aa_gun; southern-europe 1 infantry; western-europe 1 aa_gun",
+        "turn uk combat_move\n\
+            cash uk 10\n\
+            uk: united-kingdom 1 bomber\n\
+            germany: germany 1 aa_gun; southern-europe 1 infantry; western-europe 1 aa_gun",
     );
     t.go("united-kingdom", Kind::Bomber, "southern-europe");
     assert!(t.state.turn.flights.is_empty(), "around the guns");

@@ -18,7 +18,11 @@ fn end_turn(t: &mut Table) {
 #[test]
 fn what_goes_with_a_territory() {
     let mut t = table(
-        "turn germany combat_move\ngermany: ukraine 1 infantry\nussr: karelia 1 complex\nuk: karelia 1 aa_gun\nbought 1 infantry",
+        "turn germany combat_move\n\
+            germany: ukraine 1 infantry\n\
+            ussr: karelia 1 complex\n\
+            uk: karelia 1 aa_gun\n\
+            bought 1 infantry",
     );
     t.go("ukraine", Kind::Infantry, "karelia").done().done();
     assert_eq!(
@@ -39,7 +43,11 @@ fn liberation() {
     assert_eq!((t.owner("karelia"), t.count("karelia", Power::Ussr, Kind::Complex)), (Some(Power::Ussr), 1));
     assert_eq!(t.count("karelia", Power::Ussr, Kind::AaGun), 1);
     let mut t = table(
-        "turn uk combat_move\nowner karelia germany\nowner russia germany\nuk: caucasus 1 infantry\ngermany: karelia 1 complex; russia 1 infantry",
+        "turn uk combat_move\n\
+            owner karelia germany\n\
+            owner russia germany\n\
+            uk: caucasus 1 infantry\n\
+            germany: karelia 1 complex; russia 1 infantry",
     );
     t.go("caucasus", Kind::Infantry, "karelia").done();
     assert_eq!(t.owner("karelia"), Some(Power::Uk));
@@ -52,7 +60,10 @@ fn only_the_first_owner_counts() {
     t.go("caucasus", Kind::Infantry, "ukraine").done();
     assert_eq!(t.owner("ukraine"), Some(Power::Uk), "German from the start, whoever held it meanwhile");
     let mut t = table(
-        "turn uk combat_move\nowner ukraine ussr\nuk: caucasus 1 infantry; karelia 1 infantry\ngermany: finland-norway 1 infantry",
+        "turn uk combat_move\n\
+            owner ukraine ussr\n\
+            uk: caucasus 1 infantry; karelia 1 infantry\n\
+            germany: finland-norway 1 infantry",
     );
     t.pick("karelia", Kind::Infantry).not_to("ukraine", "R-4.20");
 }
@@ -83,7 +94,12 @@ fn without_a_capital() {
 #[test]
 fn a_liberated_capital_has_no_money() {
     let mut t = table(
-        "turn uk combat_move\nowner russia germany\nowner kazakh uk\nowner novosibirsk uk\nuk: caucasus 1 infantry; kazakh 1 infantry 1 complex 1 aa_gun\nusa: novosibirsk 1 aa_gun",
+        "turn uk combat_move\n\
+            owner russia germany\n\
+            owner kazakh uk\n\
+            owner novosibirsk uk\n\
+            uk: caucasus 1 infantry; kazakh 1 infantry 1 complex 1 aa_gun\n\
+            usa: novosibirsk 1 aa_gun",
     );
     t.go("caucasus", Kind::Infantry, "russia").done();
     assert_eq!((t.owner("russia"), t.cash(Power::Ussr)), (Some(Power::Ussr), 0));
@@ -139,7 +155,15 @@ fn axis_victory() {
 /// R-16.3: the Axis wins at 84 together, at the end of a round.
 #[test]
 fn economic_victory() {
-    let lands = "owner western-usa japan\nowner western-canada japan\nowner india japan\nowner china japan\nowner eastern-canada japan\nowner australia japan\nowner sinkiang japan\nowner mexico japan\nowner alaska japan";
+    let lands = "owner western-usa japan\n\
+        owner western-canada japan\n\
+        owner india japan\n\
+        owner china japan\n\
+        owner eastern-canada japan\n\
+        owner australia japan\n\
+        owner sinkiang japan\n\
+        owner mexico japan\n\
+        owner alaska japan";
     let mut t = table(&format!("turn usa non_combat\n{lands}"));
     let sum = t.rules.production(&t.state, Power::Germany) + t.rules.production(&t.state, Power::Japan);
     end_turn(&mut t);
@@ -169,7 +193,13 @@ fn the_limit_of_rounds() {
 #[test]
 fn loot_is_spent_after_the_liberation() {
     let mut t = table(
-        "turn ussr develop\ncash ussr 0\ncash germany 20\nowner russia japan\nowner eastern-europe ussr\nussr: eastern-europe 1 infantry\nuk: caucasus 1 infantry",
+        "turn ussr develop\n\
+            cash ussr 0\n\
+            cash germany 20\n\
+            owner russia japan\n\
+            owner eastern-europe ussr\n\
+            ussr: eastern-europe 1 infantry\n\
+            uk: caucasus 1 infantry",
     );
     assert_eq!(t.state.phase, Phase::CombatMove, "nothing is developed or bought without a capital");
     t.go("eastern-europe", Kind::Infantry, "germany").done();
@@ -187,7 +217,8 @@ fn loot_is_spent_after_the_liberation() {
     assert_eq!(t.cash(Power::Ussr), 17);
 }
 
-/// R-16.6: if both sides have their capitals at the same check, the side whose turn it is wins; capitals before economy.
+/// R-16.6: if both sides have their capitals at the same check, the side whose turn it is wins; capitals before
+/// economy.
 #[test]
 fn both_sides_have_won() {
     let lands = "owner germany usa\nowner japan usa\nowner russia germany\nowner united-kingdom japan";
@@ -196,7 +227,11 @@ fn both_sides_have_won() {
         end_turn(&mut t);
         assert_eq!(t.state.verdict, Some(Verdict::Capitals(winner)), "on the turn of {turn}");
     }
-    let rich = "owner western-usa japan\nowner eastern-usa japan\nowner united-kingdom germany\nowner russia germany\nowner india japan";
+    let rich = "owner western-usa japan\n\
+        owner eastern-usa japan\n\
+        owner united-kingdom germany\n\
+        owner russia germany\n\
+        owner india japan";
     let mut t = table(&format!("turn usa non_combat\nowner germany uk\nowner japan uk\n{rich}"));
     end_turn(&mut t);
     assert_eq!(t.state.verdict, Some(Verdict::Capitals(Side::Allies)), "not by economy");
@@ -219,11 +254,18 @@ fn a_side_gives_up_together() {
     assert_eq!(t.rules.outcome(&t.state).unwrap().winners.len(), 3);
 }
 
-/// R-12.10, R-7.7: a gun that moved to fire goes back with the ground if the capital is freed first; nobody waits for it.
+/// R-12.10, R-7.7: a gun that moved to fire goes back with the ground if the capital is freed first; nobody waits for
+/// it.
 #[test]
 fn a_rocket_that_goes_back_to_its_ally() {
     let mut t = table(
-        "turn uk combat_move\ntech uk rockets\nowner russia germany\nowner karelia uk\nowner caucasus uk\nuk: karelia 1 infantry; caucasus 1 aa_gun 1 infantry\ngermany: eastern-europe 1 complex; russia 1 infantry",
+        "turn uk combat_move\n\
+            tech uk rockets\n\
+            owner russia germany\n\
+            owner karelia uk\n\
+            owner caucasus uk\n\
+            uk: karelia 1 infantry; caucasus 1 aa_gun 1 infantry\n\
+            germany: eastern-europe 1 complex; russia 1 infantry",
     );
     t.go("caucasus", Kind::AaGun, "karelia").go("caucasus", Kind::Infantry, "russia").done();
     assert!(t.may(Fight(t.at("russia"))));

@@ -99,6 +99,14 @@ fn compare(t: &Table, at: &str, name: &str) {
 
 const TECHS: [&str; 4] = ["", "tech germany heavy-bombers", "tech ussr jet-power", "tech germany super-submarines"];
 
+/// Everybody attacks from one space into another.
+fn compare_attack(number: usize, sketch: &str, (from, to): (&str, &str)) {
+    let mut t = with(&[], sketch);
+    all_go(&mut t, from, to);
+    t.act(Action::Done);
+    compare(&t, to, &format!("{number}: {sketch}"));
+}
+
 /// Of each kind: land, sea, landing.
 const FIGHTS: usize = 700;
 
@@ -115,22 +123,18 @@ fn odds_agree_with_every_roll_of_the_rules() {
             force(&mut rng, &LAND),
             force(&mut rng, &LAND)
         );
-        let mut t = with(&[], &sketch);
-        all_go(&mut t, "ukraine", "karelia");
-        t.act(Action::Done);
-        compare(&t, "karelia", &format!("{i}: {sketch}"));
+        compare_attack(i, &sketch, ("ukraine", "karelia"));
         let sketch = format!(
             "turn germany combat_move\n{tech}\ngermany: sz-baltic {}\nuk: sz-united-kingdom {}",
             force(&mut rng, &SEA),
             force(&mut rng, &SEA)
         );
-        let mut t = with(&[], &sketch);
-        all_go(&mut t, "sz-baltic", "sz-united-kingdom");
-        t.act(Action::Done);
-        compare(&t, "sz-united-kingdom", &format!("{i}: {sketch}"));
+        compare_attack(i, &sketch, ("sz-baltic", "sz-united-kingdom"));
         let ships = 1 + rng.below(2);
         let sketch = format!(
-            "turn uk combat_move\nuk: sz-united-kingdom {ships} battleship 1 transport (2 infantry)\ngermany: finland-norway {}",
+            "turn uk combat_move\n\
+                uk: sz-united-kingdom {ships} battleship 1 transport (2 infantry)\n\
+                germany: finland-norway {}",
             force(&mut rng, &LAND)
         );
         let mut t = with(&[], &sketch);

@@ -296,7 +296,11 @@ fn a_fighter_may_leave_if_and_only_if_some_plan_brings_all_home() {
 /// R-13.3, AA-110: who can land must; a carrier that is wanted goes to meet him, and is free once nobody wants it.
 #[test]
 fn a_carrier_that_is_wanted_comes() {
-    let sketch = "turn usa combat_move\nowner hawaiian-islands japan\nowner midway japan\nusa: sz-western-usa 1 carrier; western-usa 1 fighter\njapan: sz-wake 1 submarine";
+    let sketch = "turn usa combat_move\n\
+        owner hawaiian-islands japan\n\
+        owner midway japan\n\
+        usa: sz-western-usa 1 carrier; western-usa 1 fighter\n\
+        japan: sz-wake 1 submarine";
     let mut t = table(sketch);
     t.go("western-usa", Kind::Fighter, "sz-wake").done();
     t.fight("sz-wake", &[1]);
@@ -316,7 +320,10 @@ fn a_carrier_that_is_wanted_comes() {
 #[test]
 fn a_deck_is_for_those_who_need_it() {
     let mut t = table(
-        "turn usa combat_move\nowner midway japan\nusa: sz-hawaii 1 carrier; hawaiian-islands 1 fighter; western-usa 2 fighter\njapan: sz-solomons 1 submarine; sz-carolines 1 submarine",
+        "turn usa combat_move\n\
+            owner midway japan\n\
+            usa: sz-hawaii 1 carrier; hawaiian-islands 1 fighter; western-usa 2 fighter\n\
+            japan: sz-solomons 1 submarine; sz-carolines 1 submarine",
     );
     t.pick("western-usa", Kind::Fighter).act(Add).to("sz-solomons").done();
     t.fight("sz-solomons", &[1, 1]);
@@ -359,7 +366,11 @@ fn our_own_take_off_for_guests() {
 /// R-4.11: a neutral that troops could take this turn opens the way home, if there is money for it.
 #[test]
 fn a_neutral_may_be_taken_to_open_the_way() {
-    let sketch = "turn usa combat_move\ncash usa 3\nowner brazil germany\nusa: panama 1 fighter 1 infantry\ngermany: brazil 1 infantry";
+    let sketch = "turn usa combat_move\n\
+        cash usa 3\n\
+        owner brazil germany\n\
+        usa: panama 1 fighter 1 infantry\n\
+        germany: brazil 1 infantry";
     let mut t = table(sketch);
     t.pick("panama", Kind::Fighter);
     assert!(t.may(To(t.at("brazil"))), "over Venezuela and back");

@@ -1,6 +1,5 @@
 //! The laws every game must obey, over random play, and those of this one.
 
-use crate::common::books;
 use axis_allies::{AxisAllies, Rules, SCENARIO};
 use kernel::testing::{Law, Laws, games};
 use kernel::{OptionValues, Title, Words};
@@ -23,7 +22,7 @@ fn laws_hold() {
     let report =
         Laws::new(&rules).clauses(AxisAllies.clauses()).words(en).words(nl).seed(1942).games(games(100)).check();
     // Nothing is secret, so nothing can be revealed.
-    assert_eq!(report.vacuous(), [Law::Reveals, Law::Announced], "{report}");
+    assert_eq!(report.vacuous(), [Law::Reveals], "{report}");
 }
 
 /// Every option value that is not the default, each in games of its own.
@@ -34,14 +33,5 @@ fn laws_hold_under_every_reading() {
             let rules = rules(&[("round_limit", "ten"), (option.name, value)]);
             Laws::new(&rules).clauses(AxisAllies.clauses()).seed(45).games(2).check();
         }
-    }
-}
-
-/// Random games: every space is in order after every step, money and pieces balance to the unit, aircraft land or are lost.
-#[test]
-fn random_games_keep_their_books() {
-    let rules = rules(&[("round_limit", "ten")]);
-    for seed in 0..150 {
-        books::audit(&rules, seed);
     }
 }

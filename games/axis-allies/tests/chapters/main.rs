@@ -3,6 +3,7 @@
 mod amphibious;
 mod antiaircraft;
 mod board;
+mod books;
 mod borders;
 mod carriers;
 mod clauses;
@@ -14,6 +15,7 @@ mod data_files;
 mod development;
 mod enumerated;
 mod golden;
+mod hard_pairs;
 mod landing;
 mod laws;
 mod meetings;

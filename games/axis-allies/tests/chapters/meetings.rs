@@ -12,7 +12,11 @@ fn end_turn(t: &mut Table) {
     }
 }
 
-const RAID: &str = "turn germany combat_move\ncash ussr 10\ncash germany 0\ngermany: ukraine 1 infantry; germany 1 bomber\nussr: karelia 1 complex 1 aa_gun";
+const RAID: &str = "turn germany combat_move\n\
+    cash ussr 10\n\
+    cash germany 0\n\
+    germany: ukraine 1 infantry; germany 1 bomber\n\
+    ussr: karelia 1 complex 1 aa_gun";
 
 /// AA-123, R-7.5, R-4.19: what is walked into while it is raided changes hands after the raid; gun and purse are the
 /// holder's.
@@ -37,7 +41,12 @@ fn a_raid_on_land_that_is_walked_into() {
 #[test]
 fn a_raid_on_a_capital_that_falls() {
     let mut t = table(
-        "turn germany combat_move\ncash ussr 10\ncash germany 0\nowner karelia germany\ngermany: karelia 1 infantry 1 bomber\nussr: russia 1 complex",
+        "turn germany combat_move\n\
+            cash ussr 10\n\
+            cash germany 0\n\
+            owner karelia germany\n\
+            germany: karelia 1 infantry 1 bomber\n\
+            ussr: russia 1 complex",
     );
     let russia = t.at("russia");
     t.go("karelia", Kind::Infantry, "russia").pick("karelia", Kind::Bomber).act(Raid(russia)).done();
@@ -49,7 +58,10 @@ fn a_raid_on_a_capital_that_falls() {
 #[test]
 fn a_raid_on_land_that_is_landed_on_or_blitzed() {
     let mut t = table(
-        "turn uk combat_move\ncash germany 9\nuk: sz-united-kingdom 1 transport (1 infantry); united-kingdom 1 bomber\ngermany: western-europe 1 complex 1 aa_gun",
+        "turn uk combat_move\n\
+            cash germany 9\n\
+            uk: sz-united-kingdom 1 transport (1 infantry); united-kingdom 1 bomber\n\
+            germany: western-europe 1 complex 1 aa_gun",
     );
     let west = t.at("western-europe");
     t.ship("sz-united-kingdom").land("western-europe", 1);
@@ -58,7 +70,10 @@ fn a_raid_on_land_that_is_landed_on_or_blitzed() {
     t.roll(Bomb(west), &[6, 2]);
     assert_eq!((t.owner("western-europe"), t.cash(Power::Germany)), (Some(Power::Uk), 7));
     let mut t = table(
-        "turn germany combat_move\ncash ussr 10\ngermany: ukraine 1 armour; germany 1 bomber\nussr: karelia 1 complex; russia 1 infantry",
+        "turn germany combat_move\n\
+            cash ussr 10\n\
+            germany: ukraine 1 armour; germany 1 bomber\n\
+            ussr: karelia 1 complex; russia 1 infantry",
     );
     let karelia = t.at("karelia");
     t.pick("ukraine", Kind::Armour).via("karelia").to("russia");
@@ -72,7 +87,9 @@ fn a_raid_on_land_that_is_landed_on_or_blitzed() {
 #[test]
 fn a_battleship_that_retreated_has_no_shot() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry)\ngermany: sz-spain 1 transport; western-europe 1 infantry",
+        "turn uk combat_move\n\
+            uk: sz-united-kingdom 1 battleship 1 transport (1 infantry)\n\
+            germany: sz-spain 1 transport; western-europe 1 infantry",
     );
     t.ship("sz-united-kingdom").land("western-europe", 1);
     t.go("sz-united-kingdom", Kind::Battleship, "sz-spain").done();
@@ -83,7 +100,9 @@ fn a_battleship_that_retreated_has_no_shot() {
     assert_eq!(t.owner("western-europe"), Some(Power::Uk));
 }
 
-const TWO_LANDINGS: &str = "turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry) 1 transport (1 infantry); sz-spain 1 battleship\ngermany: western-europe 1 infantry; finland-norway 1 infantry";
+const TWO_LANDINGS: &str = "turn uk combat_move\n\
+    uk: sz-united-kingdom 1 battleship 1 transport (1 infantry) 1 transport (1 infantry); sz-spain 1 battleship\n\
+    germany: western-europe 1 infantry; finland-norway 1 infantry";
 
 /// AA-92, R-9.9, R-9.12: a battleship supports one landing, from its own zone; the odds count the shots there are.
 #[test]
@@ -108,7 +127,10 @@ fn one_shot_from_ones_own_zone() {
 #[test]
 fn two_zones_with_battleships() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-united-kingdom 1 battleship 1 transport (1 infantry) 1 transport (1 infantry); sz-spain 1 battleship 1 transport (1 infantry)\ngermany: western-europe 3 infantry; finland-norway 1 infantry",
+        "turn uk combat_move\n\
+            uk: sz-united-kingdom 1 battleship 1 transport (1 infantry) 1 transport (1 infantry); \
+            sz-spain 1 battleship 1 transport (1 infantry)\n\
+            germany: western-europe 3 infantry; finland-norway 1 infantry",
     );
     t.ship("sz-united-kingdom").land("western-europe", 1).ship("sz-united-kingdom").land("finland-norway", 1);
     t.ship("sz-spain").land("western-europe", 1).done();
@@ -120,7 +142,8 @@ fn two_zones_with_battleships() {
     assert_eq!(t.owner("finland-norway"), Some(Power::Uk), "this one had its shot still");
 }
 
-/// R-12.9, R-12.11, AA-114, AA-115, AA-116: who frees its own capital collects nothing that turn, but at the end of the next.
+/// R-12.9, R-12.11, AA-114, AA-115, AA-116: who frees its own capital collects nothing that turn, but at the end of
+/// the next.
 #[test]
 fn freeing_ones_own_capital_pays_nothing_at_once() {
     let mut t = table("turn ussr develop\ncash ussr 0\nowner russia germany\nussr: karelia 1 infantry");
@@ -137,7 +160,8 @@ fn freeing_ones_own_capital_pays_nothing_at_once() {
     assert_eq!(t.cash(Power::Ussr), 24);
 }
 
-/// R-5.4, R-5.14: an ally's transport that has put us ashore takes nobody aboard again this turn; on its own turn it does.
+/// R-5.4, R-5.14: an ally's transport that has put us ashore takes nobody aboard again this turn; on its own turn it
+/// does.
 #[test]
 fn an_allys_transport_unloads_once() {
     let cargo = "usa: sz-united-kingdom 1 transport (2 infantry uk)\nuk: united-kingdom 2 infantry";
@@ -157,7 +181,9 @@ fn an_allys_transport_unloads_once() {
 fn a_transport_that_fought_and_landed() {
     let mut t = with(
         &[("transport_after_battle", "unload")],
-        "turn germany combat_move\ngermany: sz-baltic 1 transport (2 infantry) 1 battleship\nuk: sz-united-kingdom 1 transport",
+        "turn germany combat_move\n\
+            germany: sz-baltic 1 transport (2 infantry) 1 battleship\n\
+            uk: sz-united-kingdom 1 transport",
     );
     t.ship("sz-baltic").to("sz-united-kingdom").land("united-kingdom", 1);
     t.go("sz-baltic", Kind::Battleship, "sz-united-kingdom").done();
@@ -170,14 +196,20 @@ fn a_transport_that_fought_and_landed() {
 #[test]
 fn a_guest_goes_down_with_the_carrier() {
     let mut t = table(
-        "turn usa combat_move\nuk: sz-spain 1 fighter\nusa: sz-spain 1 carrier 1 battleship\ngermany: sz-united-kingdom 1 battleship",
+        "turn usa combat_move\n\
+            uk: sz-spain 1 fighter\n\
+            usa: sz-spain 1 carrier 1 battleship\n\
+            germany: sz-united-kingdom 1 battleship",
     );
     t.go("sz-spain", Kind::Carrier, "sz-united-kingdom").go("sz-spain", Kind::Battleship, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[6, 6, 1]);
     t.act(Lose { power: Power::Usa, kind: Kind::Carrier, left: 0 });
     assert_eq!(t.state.total(Power::Uk, Kind::Fighter), 0);
     let mut t = table(
-        "turn usa combat_move\nuk: sz-spain 1 fighter\nusa: sz-spain 2 carrier\ngermany: sz-united-kingdom 1 battleship",
+        "turn usa combat_move\n\
+            uk: sz-spain 1 fighter\n\
+            usa: sz-spain 2 carrier\n\
+            germany: sz-united-kingdom 1 battleship",
     );
     t.go_all("sz-spain", Kind::Carrier, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[6, 6, 1]);
@@ -189,7 +221,11 @@ fn a_guest_goes_down_with_the_carrier() {
 #[test]
 fn guests_of_two_powers() {
     let mut t = table(
-        "turn usa combat_move\nuk: sz-spain 1 fighter\nussr: sz-spain 1 fighter\nusa: sz-spain 1 carrier\ngermany: sz-united-kingdom 1 battleship",
+        "turn usa combat_move\n\
+            uk: sz-spain 1 fighter\n\
+            ussr: sz-spain 1 fighter\n\
+            usa: sz-spain 1 carrier\n\
+            germany: sz-united-kingdom 1 battleship",
     );
     t.go("sz-spain", Kind::Carrier, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[6, 1]);
@@ -209,14 +245,20 @@ fn guests_of_two_powers() {
 #[test]
 fn the_ally_with_room_is_asked() {
     let mut t = table(
-        "turn uk non_combat\nuk: united-kingdom 1 fighter\nussr: sz-united-kingdom 1 carrier 2 fighter\nusa: sz-united-kingdom 1 carrier",
+        "turn uk non_combat\n\
+            uk: united-kingdom 1 fighter\n\
+            ussr: sz-united-kingdom 1 carrier 2 fighter\n\
+            usa: sz-united-kingdom 1 carrier",
     );
     t.go("united-kingdom", Kind::Fighter, "sz-united-kingdom");
     assert_eq!(t.decider(), Power::Usa);
     t.act(Accept);
     assert_eq!(t.count("sz-united-kingdom", Power::Uk, Kind::Fighter), 1);
     let mut t = table(
-        "turn uk non_combat\nuk: united-kingdom 2 fighter\nussr: sz-united-kingdom 1 carrier 1 fighter\nusa: sz-united-kingdom 1 carrier 1 fighter",
+        "turn uk non_combat\n\
+            uk: united-kingdom 2 fighter\n\
+            ussr: sz-united-kingdom 1 carrier 1 fighter\n\
+            usa: sz-united-kingdom 1 carrier 1 fighter",
     );
     t.pick("united-kingdom", Kind::Fighter).act(Add).to("sz-united-kingdom");
     assert_eq!(t.decider(), Power::Ussr);
@@ -246,7 +288,10 @@ fn an_escort_goes_ahead() {
 fn no_escort_while_held_back() {
     let t = with(
         &[("balance", "russia_restricted")],
-        "round 1\nturn ussr combat_move\nussr: sz-karelia 1 transport (1 infantry) 1 submarine\ngermany: finland-norway 1 infantry",
+        "round 1\n\
+            turn ussr combat_move\n\
+            ussr: sz-karelia 1 transport (1 infantry) 1 submarine\n\
+            germany: finland-norway 1 infantry",
     );
     t.refused(t.pick_of("sz-karelia", Kind::Submarine), "R-17.3");
 }
@@ -255,7 +300,9 @@ fn no_escort_while_held_back() {
 #[test]
 fn submarines_leave_the_way_an_aircraft_came() {
     let mut t = table(
-        "turn germany combat_move\ngermany: sz-baltic 1 submarine 1 battleship; western-europe 1 fighter\nuk: sz-united-kingdom 2 transport",
+        "turn germany combat_move\n\
+            germany: sz-baltic 1 submarine 1 battleship; western-europe 1 fighter\n\
+            uk: sz-united-kingdom 2 transport",
     );
     t.go("sz-baltic", Kind::Submarine, "sz-united-kingdom").go("sz-baltic", Kind::Battleship, "sz-united-kingdom");
     t.pick("western-europe", Kind::Fighter).via("sz-spain").to("sz-united-kingdom").done();
@@ -272,7 +319,9 @@ fn submarines_leave_the_way_an_aircraft_came() {
 fn surface_ships_and_battle_sites() {
     let fight = |more: &str| {
         let mut t = table(&format!(
-            "turn uk combat_move\nuk: sz-spain 1 battleship{more}; united-kingdom 1 bomber\ngermany: sz-spain 1 transport; sz-united-kingdom 1 transport"
+            "turn uk combat_move\n\
+                uk: sz-spain 1 battleship{more}; united-kingdom 1 bomber\n\
+                germany: sz-spain 1 transport; sz-united-kingdom 1 transport"
         ));
         t.go("sz-spain", Kind::Battleship, "sz-united-kingdom");
         if !more.is_empty() {
@@ -293,7 +342,9 @@ fn surface_ships_and_battle_sites() {
 #[test]
 fn who_did_not_land_stays_aboard() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-united-kingdom 1 transport; united-kingdom 1 infantry\ngermany: sz-baltic 1 transport; eastern-europe 1 infantry",
+        "turn uk combat_move\n\
+            uk: sz-united-kingdom 1 transport; united-kingdom 1 infantry\n\
+            germany: sz-baltic 1 transport; eastern-europe 1 infantry",
     );
     t.ship("sz-united-kingdom").load("united-kingdom", Kind::Infantry).to("sz-baltic").land("eastern-europe", 1).done();
     t.fight("sz-baltic", &[6]);
@@ -313,7 +364,10 @@ fn a_gun_aboard_is_silent() {
     t.fight("sz-united-kingdom", &[3, 6]);
     assert_eq!(t.state.total(Power::Uk, Kind::AaGun), 0, "two dice, and none of them the gun's");
     let mut t = table(
-        "turn uk combat_move\ntech uk rockets\nuk: united-kingdom 1 aa_gun; sz-united-kingdom 1 transport (1 aa_gun)\ngermany: germany 1 complex",
+        "turn uk combat_move\n\
+            tech uk rockets\n\
+            uk: united-kingdom 1 aa_gun; sz-united-kingdom 1 transport (1 aa_gun)\n\
+            germany: germany 1 complex",
     );
     t.done();
     t.refused(Rocket { from: t.at("sz-united-kingdom"), to: t.at("germany") }, "AA-25");
@@ -338,7 +392,14 @@ fn nothing_is_given_to_an_ally() {
     use kernel::{Game, Play};
     for part in ["develop", "combat_move", "non_combat", "place"] {
         let t = table(&format!(
-            "turn uk {part}\ncash uk 30\ncash usa 5\nbought 1 infantry\nbought 1 transport\nuk: united-kingdom 1 complex 2 infantry 1 fighter; sz-united-kingdom 1 transport\nusa: sz-united-kingdom 1 transport 1 carrier; united-kingdom 1 infantry\ngermany: western-europe 1 infantry"
+            "turn uk {part}\n\
+                cash uk 30\n\
+                cash usa 5\n\
+                bought 1 infantry\n\
+                bought 1 transport\n\
+                uk: united-kingdom 1 complex 2 infantry 1 fighter; sz-united-kingdom 1 transport\n\
+                usa: sz-united-kingdom 1 transport 1 carrier; united-kingdom 1 infantry\n\
+                germany: western-europe 1 infantry"
         ));
         let wealth = |state: &axis_allies::State| {
             [Power::Usa, Power::Ussr].map(|p| (state.cash[p], state.totals(p), state.held[p]))
@@ -354,13 +415,17 @@ fn nothing_is_given_to_an_ally() {
     }
 }
 
-/// R-6.3, R-7.2, R-7.5: a gun that fires once a turn has fired at the raid and is silent in the battle; the odds know it.
+/// R-6.3, R-7.2, R-7.5: a gun that fires once a turn has fired at the raid and is silent in the battle; the odds know
+/// it.
 #[test]
 fn a_gun_between_raid_and_battle() {
     for (reading, dice) in [("once", &[4, 6][..]), ("each", &[6, 4, 6])] {
         let mut t = with(
             &[("aa_fire", reading)],
-            "turn uk combat_move\ncash germany 9\nuk: united-kingdom 2 bomber\ngermany: western-europe 1 infantry 1 aa_gun 1 complex",
+            "turn uk combat_move\n\
+                cash germany 9\n\
+                uk: united-kingdom 2 bomber\n\
+                germany: western-europe 1 infantry 1 aa_gun 1 complex",
         );
         let west = t.at("western-europe");
         t.pick("united-kingdom", Kind::Bomber).act(Raid(west)).go("united-kingdom", Kind::Bomber, "western-europe");
@@ -376,7 +441,10 @@ fn a_gun_between_raid_and_battle() {
 /// R-8.3, R-11.3: guests may be given up, and go down with their carrier, when losses are named after all dice too.
 #[test]
 fn guests_and_losses_named_at_the_end_of_the_step() {
-    let sketch = "turn usa combat_move\nuk: sz-spain 1 fighter\nusa: sz-spain 1 carrier 1 battleship\ngermany: sz-united-kingdom 1 battleship";
+    let sketch = "turn usa combat_move\n\
+        uk: sz-spain 1 fighter\n\
+        usa: sz-spain 1 carrier 1 battleship\n\
+        germany: sz-united-kingdom 1 battleship";
     let begin = || {
         let mut t = with(&[("losses_named", "step")], sketch);
         t.go("sz-spain", Kind::Carrier, "sz-united-kingdom").go("sz-spain", Kind::Battleship, "sz-united-kingdom");

@@ -230,7 +230,8 @@ fn with_prelude(
             shores = shores.iter().flat_map(hit).collect();
         }
         for (struck, p) in shores {
-            // Those hit by shells still fire in the first round: their hits fall as if they stood, and they fall anyway.
+            // Those hit by shells still fire in the first round: their hits fall as if they stood, and they fall
+            // anyway.
             for (a2, d2, q) in round(fight, &a, d) {
                 let fallen = d.len() - struck.len();
                 let mut left = d2.clone();
@@ -296,7 +297,8 @@ fn small_raids_agree_with_all_their_dice() {
     }
 }
 
-/// larger fights fought through the rules come out as reckoned, within five standard errors.
+/// larger fights fought through the rules come out as reckoned, within five standard
+/// errors.
 #[test]
 fn fights_through_the_rules_come_out_as_reckoned() {
     assert!(sampled::compare_all(20_000).len() > 20);

@@ -36,7 +36,9 @@ fn landing() {
 #[test]
 fn through_cleared_zones() {
     let mut t = table(
-        "turn germany combat_move\ngermany: western-europe 1 bomber; sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport",
+        "turn germany combat_move\n\
+            germany: western-europe 1 bomber; sz-baltic 1 submarine\n\
+            uk: sz-united-kingdom 1 transport",
     );
     t.go("western-europe", Kind::Bomber, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[1, 6]);
@@ -48,7 +50,12 @@ fn through_cleared_zones() {
 #[test]
 fn where_units_appear() {
     let t = table(
-        "turn uk place\nbought 1 fighter\nbought 1 transport\nbought 1 infantry\nuk: united-kingdom 1 complex; sz-united-kingdom 1 carrier\nussr: karelia 1 complex",
+        "turn uk place\n\
+            bought 1 fighter\n\
+            bought 1 transport\n\
+            bought 1 infantry\n\
+            uk: united-kingdom 1 complex; sz-united-kingdom 1 carrier\n\
+            ussr: karelia 1 complex",
     );
     assert!(t.may(place(&t, Kind::Infantry, "united-kingdom", "united-kingdom")));
     assert!(t.may(place(&t, Kind::Transport, "united-kingdom", "sz-united-kingdom")));
@@ -136,14 +143,17 @@ fn what_is_not_placed_is_lost() {
 /// R-17.6: with the limits of the box a power has three stacks of bombers at most.
 #[test]
 fn stacks_in_the_box() {
-    let sketch = "turn uk place\nbought 1 bomber\nuk: united-kingdom 1 complex; india 1 bomber; australia 1 bomber; eastern-canada 1 bomber";
+    let sketch = "turn uk place\n\
+        bought 1 bomber\n\
+        uk: united-kingdom 1 complex; india 1 bomber; australia 1 bomber; eastern-canada 1 bomber";
     let t = with(&[("piece_limits", "on")], sketch);
     t.refused(place(&t, Kind::Bomber, "united-kingdom", "united-kingdom"), "R-17.6");
     let t = table(sketch);
     assert!(t.may(place(&t, Kind::Bomber, "united-kingdom", "united-kingdom")));
 }
 
-/// R-17.6, AA-130, AA-131: stacks are not parted when there is no piece for another; they move as a whole, and may grow.
+/// R-17.6, AA-130, AA-131: stacks are not parted when there is no piece for another; they move as a whole, and may
+/// grow.
 #[test]
 fn stacks_are_not_parted_without_pieces() {
     let sketch = "turn uk non_combat\nuk: united-kingdom 2 bomber; india 1 bomber; australia 1 bomber";

@@ -19,7 +19,9 @@ fn a_defender_does_not_retreat() {
 #[test]
 fn nobody_leaves_after_the_last_enemy() {
     let mut t = table(
-        "turn germany combat_move\ngermany: sz-spain 1 submarine\nuk: sz-united-kingdom 1 transport; sz-hudson-bay 1 transport",
+        "turn germany combat_move\n\
+            germany: sz-spain 1 submarine\n\
+            uk: sz-united-kingdom 1 transport; sz-hudson-bay 1 transport",
     );
     t.go("sz-spain", Kind::Submarine, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[1]);
@@ -47,7 +49,9 @@ fn a_carrier_with_a_fighter_that_landed() {
 #[test]
 fn no_shot_after_a_sea_battle() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-spain 1 battleship 1 transport (2 infantry)\ngermany: sz-united-kingdom 1 transport; western-europe 2 infantry",
+        "turn uk combat_move\n\
+            uk: sz-spain 1 battleship 1 transport (2 infantry)\n\
+            germany: sz-united-kingdom 1 transport; western-europe 2 infantry",
     );
     t.go("sz-spain", Kind::Battleship, "sz-united-kingdom");
     t.ship("sz-spain").to("sz-united-kingdom").land("western-europe", 2).done();
@@ -87,7 +91,11 @@ fn who_fought_does_not_move_on() {
 #[test]
 fn rockets_that_fired_and_rockets_aboard() {
     let mut t = table(
-        "turn germany combat_move\ntech germany rockets\ncash uk 9\ngermany: western-europe 1 aa_gun; sz-baltic 1 transport (1 aa_gun)\nuk: united-kingdom 1 complex",
+        "turn germany combat_move\n\
+            tech germany rockets\n\
+            cash uk 9\n\
+            germany: western-europe 1 aa_gun; sz-baltic 1 transport (1 aa_gun)\n\
+            uk: united-kingdom 1 complex",
     );
     t.done();
     let uk = t.at("united-kingdom");

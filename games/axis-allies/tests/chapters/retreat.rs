@@ -47,7 +47,9 @@ fn aircraft_leave_with_the_rest() {
 #[test]
 fn attacking_submarines_leave() {
     let mut t = table(
-        "turn germany combat_move\ngermany: sz-spain 2 submarine; sz-baltic 1 battleship; western-europe 1 infantry\nuk: sz-united-kingdom 1 battleship",
+        "turn germany combat_move\n\
+            germany: sz-spain 2 submarine; sz-baltic 1 battleship; western-europe 1 infantry\n\
+            uk: sz-united-kingdom 1 battleship",
     );
     t.go_all("sz-spain", Kind::Submarine, "sz-united-kingdom")
         .go("sz-baltic", Kind::Battleship, "sz-united-kingdom")
@@ -104,7 +106,9 @@ fn the_baltic_submarine_is_trapped() {
 #[test]
 fn battle_sites_are_closed() {
     let mut t = table(
-        "turn uk combat_move\nuk: sz-west-med 1 battleship; united-kingdom 1 bomber; gibraltar 1 infantry\ngermany: sz-spain 1 submarine; sz-united-kingdom 1 submarine",
+        "turn uk combat_move\n\
+            uk: sz-west-med 1 battleship; united-kingdom 1 bomber; gibraltar 1 infantry\n\
+            germany: sz-spain 1 submarine; sz-united-kingdom 1 submarine",
     );
     t.go("sz-west-med", Kind::Battleship, "sz-spain").go("united-kingdom", Kind::Bomber, "sz-united-kingdom").done();
     t.fight("sz-spain", &[6, 6]);

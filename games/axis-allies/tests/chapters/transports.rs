@@ -60,7 +60,9 @@ fn bridging() {
 #[test]
 fn an_allys_transport() {
     let mut t = table(
-        "turn uk non_combat\nuk: united-kingdom 1 infantry; sz-united-kingdom 1 battleship\nusa: sz-united-kingdom 1 transport (1 infantry)",
+        "turn uk non_combat\n\
+            uk: united-kingdom 1 infantry; sz-united-kingdom 1 battleship\n\
+            usa: sz-united-kingdom 1 transport (1 infantry)",
     );
     t.ship("sz-united-kingdom");
     t.not_to("sz-spain", "AA-86");
@@ -99,7 +101,9 @@ fn cargo_on_an_allys_ship_assaults() {
     t.ship("sz-united-kingdom").land("western-europe", 2).done();
     assert_eq!((t.owner("western-europe"), t.count("western-europe", Power::Uk, Kind::Infantry)), (Some(Power::Uk), 2));
     let t = table(
-        "turn uk combat_move\nusa: sz-united-kingdom 1 transport (2 infantry uk)\ngermany: sz-united-kingdom 1 submarine",
+        "turn uk combat_move\n\
+            usa: sz-united-kingdom 1 transport (2 infantry uk)\n\
+            germany: sz-united-kingdom 1 submarine",
     );
     t.refused(t.ship_in("sz-united-kingdom"), "AA-82");
 }
@@ -148,7 +152,9 @@ fn boarding_before_combat_is_for_assaults() {
 #[test]
 fn the_owner_chooses_the_ship() {
     let mut t = table(
-        "turn germany combat_move\ngermany: sz-baltic 1 submarine\nuk: sz-united-kingdom 1 transport (2 infantry), 1 transport",
+        "turn germany combat_move\n\
+            germany: sz-baltic 1 submarine\n\
+            uk: sz-united-kingdom 1 transport (2 infantry), 1 transport",
     );
     t.go("sz-baltic", Kind::Submarine, "sz-united-kingdom").done();
     t.fight("sz-united-kingdom", &[1]);
@@ -162,7 +168,9 @@ fn the_owner_chooses_the_ship() {
 /// R-5.10: a transport that fought is idle, or may unload under the other reading.
 #[test]
 fn after_a_sea_battle() {
-    let sketch = "turn germany combat_move\ngermany: sz-baltic 1 transport (1 infantry) 1 battleship\nuk: sz-united-kingdom 1 transport";
+    let sketch = "turn germany combat_move\n\
+        germany: sz-baltic 1 transport (1 infantry) 1 battleship\n\
+        uk: sz-united-kingdom 1 transport";
     for (reading, may) in [("idle", false), ("unload", true)] {
         let mut t = with(&[("transport_after_battle", reading)], sketch);
         t.ship("sz-baltic")
@@ -178,7 +186,9 @@ fn after_a_sea_battle() {
 /// R-5.2: loading among enemy ships only where the ship began, or never.
 #[test]
 fn loading_among_enemies() {
-    let sketch = "turn uk combat_move\nuk: united-kingdom 1 infantry; sz-united-kingdom 1 transport; sz-spain 1 transport\ngermany: sz-united-kingdom 1 submarine";
+    let sketch = "turn uk combat_move\n\
+        uk: united-kingdom 1 infantry; sz-united-kingdom 1 transport; sz-spain 1 transport\n\
+        germany: sz-united-kingdom 1 submarine";
     let mut t = table(sketch);
     t.ship("sz-united-kingdom").load("united-kingdom", Kind::Infantry);
     assert_eq!(t.state.ferry().map(|f| f.ship.cargo.len()), Some(1));

@@ -1,6 +1,6 @@
 //! The battles of a turn: which is fought next, who of the defenders fights first, whether the attack goes on.
 
-use super::{TurnPhase, frame_on_top, whole_phase};
+use super::{TurnPhase, about_frame, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::plan;
@@ -8,21 +8,14 @@ use crate::scene::{percent, row};
 use crate::state::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::{Explanation, Spot, Tone};
-use kernel::{Judge, SeatSet, Text};
+use kernel::{Judge, Text};
 
 /// Which battle comes next.
 #[derive(Debug)]
 pub(crate) struct ChoosingBattle;
 
 impl Decision for ChoosingBattle {
-    whole_phase!();
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Phase) {}
-
-    fn prompt(_: &At<'_, ChoosingBattle>) -> Text {
-        Text::new("prompt-battle")
-    }
+    whole_phase!((): |_| (); |_| "prompt-battle");
 }
 
 impl TurnPhase for ChoosingBattle {
@@ -55,10 +48,18 @@ impl Choice<ChoosingBattle> for verb::Fight {
     }
 
     fn explain(&self, at: &At<'_, ChoosingBattle>) -> Explanation {
-        let odds = at.game.battle_fight(at.state, self.0).odds();
         let chance = |key: &'static str, chance: f64| row(Text::new(key), percent(chance), clause!("HUB-5.2"));
-        let rows =
-            vec![chance("explain-win", odds.win), chance("explain-lose", odds.lose), chance("explain-draw", odds.draw)];
+        let mut rows = Vec::new();
+        if let Some(port) = at.game.port_fight(at.state, self.0) {
+            let cleared = port.odds().left.map_or(0.0, |left| left.chance_that(|(_, ships)| *ships == 0));
+            rows.push(chance("explain-port-cleared", cleared));
+        }
+        let fight = at.game.battle_fight(at.state, self.0);
+        if !fight.attackers.is_empty() {
+            let odds = fight.odds();
+            rows.extend([("explain-win", odds.win), ("explain-lose", odds.lose)].map(|(key, p)| chance(key, p)));
+            rows.push(chance("explain-draw", odds.draw));
+        }
         Explanation { path: vec![at.game.id(self.0)], rows, ..Explanation::default() }
     }
 
@@ -71,53 +72,37 @@ impl Choice<ChoosingBattle> for verb::Fight {
     }
 }
 
-/// In a battle: the defender says who is attacked first, the attacker whether he goes on.
-#[derive(Debug)]
-pub(crate) struct LandBattle;
-
-impl Decision for LandBattle {
-    frame_on_top!(Battle(Battle));
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Battle) {}
-
-    fn deciders(rules: &Rules, state: &State, battle: &Battle) -> SeatSet {
-        let asked = match battle.stage {
-            BattleStage::Part => rules.part_seat(state, battle),
-            _ => rules.leader(state, battle.area).map(|nation| rules.seat_of(state, nation)),
-        };
-        SeatSet::one(asked.unwrap_or(state.active))
-    }
-
-    fn prompt(at: &At<'_, LandBattle>) -> Text {
-        match at.frame.stage {
-            BattleStage::Part => at.game.about("prompt-part", at.frame.area),
-            _ => at.game.about("prompt-decide", at.frame.area).number("round", at.frame.round),
-        }
+about_frame! {
+    /// In a battle: the defender says who is attacked first, the attacker whether he goes on.
+    LandBattle: Battle(Battle);
+    |rules, state, battle| match battle.stage {
+        BattleStage::Decide => rules.leader(state, battle.area).map(|nation| rules.seat_of(state, nation)),
+        _ => rules.part_seat(state, battle),
+    };
+    |at| match at.frame.stage {
+        BattleStage::Decide => at.game.about("prompt-decide", at.frame.area).number("round", at.frame.round),
+        BattleStage::Air => at.game.about("prompt-part-air", at.frame.area),
+        BattleStage::Sea => at.game.about("prompt-part-sea", at.frame.area),
+        _ => at.game.about("prompt-part", at.frame.area),
     }
 }
 
 impl Choice<LandBattle> for verb::First {
     fn candidates(at: &At<'_, LandBattle>, offers: &mut Offers<'_, Action>) {
-        if at.frame.stage == BattleStage::Part {
-            let firsts = at.game.parts(at.state, at.frame.area);
-            firsts.iter().filter_map(|part| part.iter().next()).for_each(|nation| offers.consider(at, Self(nation)));
-        }
+        let parts = at.game.waiting(at.state, at.frame);
+        parts.iter().filter_map(|part| part.iter().next()).for_each(|nation| offers.consider(at, Self(nation)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, LandBattle>, judge: &mut J) {
-        let mut parts = at.game.parts(at.state, at.frame.area).into_iter();
-        if at.frame.stage != BattleStage::Part || !parts.any(|part| part.iter().next() == Some(self.0)) {
+        let parts = at.game.waiting(at.state, at.frame);
+        if !parts.iter().any(|part| part.iter().next() == Some(self.0)) {
             judge.forbid(clause!("HU-55"), || Text::new("why-not-defending").word("nation", self.0.word()));
         }
     }
 
     fn carry_out(self, mut battle: Battle, table: &mut Table<'_, '_, Rules>) {
-        let parts = table.game.parts(table.state, battle.area);
-        if let Some(part) = parts.into_iter().find(|part| part.contains(self.0)) {
-            battle.part = part;
-            battle.stage = BattleStage::Round;
-        }
+        let parts = table.game.waiting(table.state, &battle);
+        battle.part = parts.into_iter().find(|part| part.contains(self.0)).unwrap_or_default();
         table.state.frames.push(Frame::Battle(battle));
     }
 

@@ -1,6 +1,6 @@
 //! New units.
 
-use super::{TurnPhase, priced, whole_phase};
+use super::{TurnPhase, listed, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::plan::Plan;
@@ -15,16 +15,7 @@ use kernel::{Judge, Text};
 pub(crate) struct Building;
 
 impl Decision for Building {
-    whole_phase!();
-    type Outlook = Plan;
-
-    fn outlook(_: &Rules, state: &State, _: &Phase) -> Plan {
-        Plan::of(state.side)
-    }
-
-    fn prompt(_: &At<'_, Building>) -> Text {
-        Text::new("prompt-build")
-    }
+    whole_phase!(Plan: |state| Plan::of(state.side); |_| "prompt-build");
 }
 
 impl TurnPhase for Building {
@@ -39,18 +30,16 @@ impl TurnPhase for Building {
 
 impl Choice<Building> for verb::Build {
     fn candidates(at: &At<'_, Building>, offers: &mut Offers<'_, Action>) {
-        at.game.each_build(at.state, |new| {
-            offers.known_legal(new);
-            false
-        });
+        at.game.each_build(at.state, listed(offers));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Building>, judge: &mut J) {
         let (rules, state) = (at.game, at.state);
-        rules.judge_new_unit(state, self.nation, self.kind, state.total(self.nation, self.kind), judge);
+        let (total, purse) = (state.total(self.nation, self.kind), rules.purse(state, self.nation));
+        rules.judge_new_unit(state, (self.nation, self.kind), total, purse, judge);
         if !judge.settled() && rules.moves(state, self.nation) {
             let sight = Sight::of(state, state.side);
-            rules.judge_site(state, &sight, rules.sites(state, self.nation), self, judge);
+            rules.judge_site(state, &sight, rules.sites(state, &sight, self.nation), self, judge);
         }
     }
 
@@ -65,7 +54,7 @@ impl Choice<Building> for verb::Build {
     }
 
     fn explain(&self, at: &At<'_, Building>) -> Explanation {
-        priced(at.game.data.kind(self.kind).cost)
+        at.game.priced(at.state, self.nation, at.game.data.kind(self.kind).cost)
     }
 
     fn meant(at: &At<'_, Building>, spot: &Spot) -> Vec<Self> {

@@ -1,31 +1,18 @@
 //! What follows a conquest: who controls what was taken together, and where Vichy's units stand.
 
-use super::frame_on_top;
+use super::about_frame;
 use crate::action::{Action, verb};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Rules, plan};
-use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
-use kernel::{Judge, SeatSet, Text};
+use kernel::decision::{At, Choice, Offers, Shown, Table};
+use kernel::{Judge, Text};
 
-/// Two powers that fight together have taken an area.
-#[derive(Debug)]
-pub(crate) struct Controlling;
-
-impl Decision for Controlling {
-    frame_on_top!(Control(TakenTogether));
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &TakenTogether) {}
-
-    fn deciders(rules: &Rules, state: &State, taken: &TakenTogether) -> SeatSet {
-        let leader = rules.leader(state, taken.area);
-        SeatSet::one(leader.map_or(state.active, |nation| rules.seat_of(state, nation)))
-    }
-
-    fn prompt(at: &At<'_, Controlling>) -> Text {
-        at.game.about("prompt-control", at.frame.area)
-    }
+about_frame! {
+    /// Two powers that fight together have taken an area.
+    Controlling: Control(TakenTogether);
+    |rules, state, taken| rules.leader(state, taken.area).map(|nation| rules.seat_of(state, nation));
+    |at| at.game.about("prompt-control", at.frame.area)
 }
 
 impl Choice<Controlling> for verb::Control {
@@ -52,23 +39,11 @@ impl Choice<Controlling> for verb::Control {
     }
 }
 
-/// Units of Vichy are left to be placed.
-#[derive(Debug)]
-pub(crate) struct PlacingVichy;
-
-impl Decision for PlacingVichy {
-    frame_on_top!(Vichy(Units));
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Units) {}
-
-    fn deciders(rules: &Rules, _: &State, _: &Units) -> SeatSet {
-        SeatSet::one(rules.seats[Nation::De.index()])
-    }
-
-    fn prompt(at: &At<'_, PlacingVichy>) -> Text {
-        Text::new("prompt-vichy").number("n", at.frame.total())
-    }
+about_frame! {
+    /// Units of Vichy are left to be placed.
+    PlacingVichy: Vichy(Units);
+    |rules, state, _| rules.seats.get(Nation::De.index()).copied();
+    |at| Text::new("prompt-vichy").number("n", at.frame.total())
 }
 
 impl Choice<PlacingVichy> for verb::Garrison {

@@ -1,6 +1,6 @@
 //! Declarations of war, and the Soviet occupations of 1940.
 
-use super::{TurnPhase, priced, whole_phase};
+use super::{TurnPhase, listed, whole_phase};
 use crate::action::{Action, verb};
 use crate::state::*;
 use crate::vocabulary::*;
@@ -17,17 +17,8 @@ const WARS_SHOWN: usize = 6;
 pub(crate) struct Declaring;
 
 impl Decision for Declaring {
-    whole_phase!();
-    /// How many wars can be declared.
-    type Outlook = OnceCell<usize>;
-
-    fn outlook(_: &Rules, _: &State, _: &Phase) -> OnceCell<usize> {
-        OnceCell::new()
-    }
-
-    fn prompt(_: &At<'_, Declaring>) -> Text {
-        Text::new("prompt-declare")
-    }
+    // How many wars can be declared.
+    whole_phase!(OnceCell<usize>: |_| OnceCell::new(); |_| "prompt-declare");
 }
 
 impl TurnPhase for Declaring {
@@ -38,10 +29,7 @@ impl TurnPhase for Declaring {
 
 impl Choice<Declaring> for verb::Declare {
     fn candidates(at: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
-        at.game.each_war(at.state, |war| {
-            offers.known_legal(war);
-            false
-        });
+        at.game.each_war(at.state, listed(offers));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Declaring>, judge: &mut J) {
@@ -69,7 +57,7 @@ impl Choice<Declaring> for verb::Declare {
     }
 
     fn explain(&self, at: &At<'_, Declaring>) -> Explanation {
-        priced(at.game.war_price(at.state, self.by, self.on))
+        at.game.priced(at.state, self.by, at.game.war_price(at.state, self.by, self.on))
     }
 
     fn worth(&self, at: &At<'_, Declaring>) -> f64 {

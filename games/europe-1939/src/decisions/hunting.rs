@@ -1,39 +1,34 @@
 //! Submarines at sea: the other side may send aircraft against them.
 
-use super::frame_on_top;
+use super::{about_frame, listed};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::rules::intervention::first_seat;
+use crate::scene::row;
 use crate::state::*;
-use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
-use kernel::scene::Tone;
-use kernel::{Judge, SeatSet, Text};
+use crate::vocabulary::*;
+use kernel::decision::{At, Choice, Offers, Shown, Table};
+use kernel::scene::{Explanation, Tone};
+use kernel::{Judge, Text};
 
-#[derive(Debug)]
-pub(crate) struct Hunting;
-
-impl Decision for Hunting {
-    frame_on_top!(Prowl(Prowl));
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Prowl) {}
-
-    fn deciders(_: &Rules, state: &State, prowl: &Prowl) -> SeatSet {
-        SeatSet::one(first_seat(prowl.asked).unwrap_or(state.active))
-    }
-
-    fn prompt(at: &At<'_, Hunting>) -> Text {
+about_frame! {
+    /// Submarines are among the shipping.
+    Hunting: Prowl(Prowl);
+    |_, state, prowl| first_seat(prowl.asked);
+    |at| {
         let group = &at.frame.group;
         at.game.about("prompt-hunt", group.target).number("n", group.units.total())
     }
 }
 
+/// How a result of the hunt is called.
+pub(crate) fn hunted_down(sunk: u8) -> String {
+    format!("{sunk} sunk")
+}
+
 impl Choice<Hunting> for verb::Hunt {
     fn candidates(at: &At<'_, Hunting>, offers: &mut Offers<'_, Action>) {
-        at.game.each_hunt(at.state, at.frame, at.seat, |hunt| {
-            offers.known_legal(hunt);
-            false
-        });
+        at.game.each_hunt(at.state, at.frame, at.seat, listed(offers));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Hunting>, judge: &mut J) {
@@ -50,6 +45,15 @@ impl Choice<Hunting> for verb::Hunt {
         let label = label.word("kind", self.kind.word()).number("n", self.n);
         let piece = at.game.piece_of(at.state, self.base, self.nation, self.kind);
         Shown::new(label).space(at.game.id(self.base)).piece(piece).tone(Tone::Attack)
+    }
+
+    fn explain(&self, at: &At<'_, Hunting>) -> Explanation {
+        let prey = at.frame.group.units.get(Kind::Submarine);
+        let sunk = at.game.hunt_odds(self, prey);
+        let mean: f64 = sunk.iter().map(|(n, chance)| f64::from(*n) * chance).sum();
+        let rows = vec![row(Text::new("explain-sunk"), format!("{mean:.1}"), clause!("HU-28"))];
+        let told = Explanation { rows, ..Explanation::default() };
+        sunk.into_iter().fold(told, |told, (n, chance)| told.with_chance(hunted_down(n), chance))
     }
 
     fn worth(&self, _: &At<'_, Hunting>) -> f64 {

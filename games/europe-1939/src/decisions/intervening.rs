@@ -1,7 +1,7 @@
 //! A chain of interventions is being declared: aircraft and ships go against the group on the move, or against those
 //! who do.
 
-use super::frame_on_top;
+use super::{about_frame, listed};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::odds::sailing_chance;
@@ -10,29 +10,17 @@ use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::{Explanation, Tone};
-use kernel::{Judge, SeatSet, Text};
+use kernel::{Judge, Text};
 
-#[derive(Debug)]
-pub(crate) struct Intervening;
-
-impl Decision for Intervening {
-    frame_on_top!(Chain(Box<Chain>));
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &Box<Chain>) {}
-
-    fn deciders(rules: &Rules, state: &State, chain: &Box<Chain>) -> SeatSet {
-        SeatSet::one(rules.chain_seat(state, chain).unwrap_or(state.active))
-    }
-
-    fn prompt(at: &At<'_, Intervening>) -> Text {
-        let chain = at.frame;
-        match chain.gathering {
-            Some(_) => at.game.about("prompt-gathering", chain.place.unwrap_or(chain.group.target)),
-            None => {
-                let text = at.game.about("prompt-intervene", chain.group.target);
-                text.name("from", at.game.name(chain.group.origin))
-            }
+about_frame! {
+    /// Somebody is asked whether he intervenes, or gathers ships for it.
+    Intervening: Chain(Box<Chain>);
+    |rules, state, chain| rules.chain_seat(state, chain);
+    |at| match at.frame.gathering {
+        Some(_) => at.game.about("prompt-gathering", at.frame.place.unwrap_or(at.frame.group.target)),
+        None => {
+            let text = at.game.about("prompt-intervene", at.frame.group.target);
+            text.name("from", at.game.name(at.frame.group.origin))
         }
     }
 }
@@ -45,10 +33,7 @@ fn not_now(at: &At<'_, Intervening>) -> Text {
 impl Choice<Intervening> for verb::Intervene {
     fn candidates(at: &At<'_, Intervening>, offers: &mut Offers<'_, Action>) {
         if at.frame.gathering.is_none() {
-            at.game.each_intervention(at.state, at.frame, at.seat, |link| {
-                offers.known_legal(link);
-                false
-            });
+            at.game.each_intervention(at.state, at.frame, at.seat, listed(offers));
         }
     }
 

@@ -1,6 +1,5 @@
 //! The owner chooses what he loses, and who turns back.
 
-use super::frame_on_top;
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::rules::losses::{Class, Load};
@@ -13,7 +12,7 @@ use kernel::{Judge, SeatSet, Text};
 pub(crate) struct TakingLosses;
 
 impl Decision for TakingLosses {
-    frame_on_top!(Losses(Losses));
+    kernel::frame_on_top!(Rules: Frame::Losses(Losses));
     /// What can be chosen.
     type Outlook = Vec<Class>;
 
@@ -82,90 +81,68 @@ impl Chosen {
     }
 }
 
-impl From<verb::Lose> for Chosen {
-    fn from(lose: verb::Lose) -> Chosen {
-        Chosen { nation: lose.nation, kind: lose.kind, load: Load::Empty, fate: Fate::Lost }
-    }
+/// What a choice means, and that everything about it but its words follows from that.
+macro_rules! takes_losses {
+    (
+        $verb:ident, |$chosen:ident| $meaning:expr; $candidates:expr;
+        |$it:ident| $shown:expr;
+        |$at:ident, $unit:ident| $worth:expr
+    ) => {
+        impl From<verb::$verb> for Chosen {
+            fn from($chosen: verb::$verb) -> Chosen {
+                $meaning
+            }
+        }
+
+        impl Choice<TakingLosses> for verb::$verb {
+            fn candidates(at: &At<'_, TakingLosses>, offers: &mut Offers<'_, Action>) {
+                at.outlook.iter().filter_map($candidates).for_each(|choice: Self| offers.consider(at, choice));
+            }
+
+            fn judge<J: Judge>(&self, at: &At<'_, TakingLosses>, judge: &mut J) {
+                Chosen::from(*self).judge(at, judge);
+            }
+
+            fn carry_out(self, losses: Losses, table: &mut Table<'_, '_, Rules>) {
+                Chosen::from(self).carry_out(losses, table);
+            }
+
+            fn shown(&self, _: &At<'_, TakingLosses>) -> Shown {
+                let $it = Chosen::from(*self);
+                $shown
+            }
+
+            fn worth(&self, $at: &At<'_, TakingLosses>) -> f64 {
+                let $unit = Chosen::from(*self);
+                $worth
+            }
+        }
+    };
 }
 
-impl Choice<TakingLosses> for verb::Lose {
-    fn candidates(at: &At<'_, TakingLosses>, offers: &mut Offers<'_, Action>) {
-        let lost = at.outlook.iter().filter(|class| class.load == Load::Empty);
-        lost.for_each(|class| offers.consider(at, Self { nation: class.nation, kind: class.kind }));
-    }
-
-    fn judge<J: Judge>(&self, at: &At<'_, TakingLosses>, judge: &mut J) {
-        Chosen::from(*self).judge(at, judge);
-    }
-
-    fn carry_out(self, losses: Losses, table: &mut Table<'_, '_, Rules>) {
-        Chosen::from(self).carry_out(losses, table);
-    }
-
-    fn shown(&self, _: &At<'_, TakingLosses>) -> Shown {
-        Chosen::from(*self).reads("do-lose")
-    }
-
-    fn worth(&self, at: &At<'_, TakingLosses>) -> f64 {
-        let data = at.game.data.kind(self.kind);
+takes_losses!(
+    Lose, |lose| Chosen { nation: lose.nation, kind: lose.kind, load: Load::Empty, fate: Fate::Lost };
+    |class| (class.load == Load::Empty).then_some(Self { nation: class.nation, kind: class.kind });
+    |lost| lost.reads("do-lose");
+    |at, lost| {
+        let data = at.game.data.kind(lost.kind);
         30.0 - f64::from(data.cost) * 4.0 - f64::from(data.attack)
     }
-}
+);
 
-/// A fleet that carries somebody is another thing to lose than an empty one (HUB-5.2).
-fn laden(nation: Nation) -> Chosen {
-    Chosen { nation, kind: Kind::Fleet, load: Load::Laden, fate: Fate::Lost }
-}
+// A fleet that carries somebody is another thing to lose than an empty one (HUB-5.2). What is aboard goes down with
+// it, but an empty fleet fights on.
+takes_losses!(
+    LoseLaden, |lose| Chosen { nation: lose.0, kind: Kind::Fleet, load: Load::Laden, fate: Fate::Lost };
+    |class| (class.load == Load::Laden).then_some(Self(class.nation));
+    |lost| Shown::new(Text::new("do-lose-laden").word("nation", lost.nation.word()));
+    |_at, _lost| 4.0
+);
 
-impl Choice<TakingLosses> for verb::LoseLaden {
-    fn candidates(at: &At<'_, TakingLosses>, offers: &mut Offers<'_, Action>) {
-        let carrying = at.outlook.iter().filter(|class| class.load == Load::Laden);
-        carrying.for_each(|class| offers.consider(at, Self(class.nation)));
-    }
-
-    fn judge<J: Judge>(&self, at: &At<'_, TakingLosses>, judge: &mut J) {
-        laden(self.0).judge(at, judge);
-    }
-
-    fn carry_out(self, losses: Losses, table: &mut Table<'_, '_, Rules>) {
-        laden(self.0).carry_out(losses, table);
-    }
-
-    fn shown(&self, _: &At<'_, TakingLosses>) -> Shown {
-        Shown::new(Text::new("do-lose-laden").word("nation", self.0.word()))
-    }
-
-    /// What is aboard goes down with it, but an empty fleet fights on.
-    fn worth(&self, _: &At<'_, TakingLosses>) -> f64 {
-        4.0
-    }
-}
-
-impl From<verb::Return> for Chosen {
-    fn from(back: verb::Return) -> Chosen {
-        Chosen { nation: back.nation, kind: back.kind, load: Load::Empty, fate: Fate::Home }
-    }
-}
-
-impl Choice<TakingLosses> for verb::Return {
-    fn candidates(at: &At<'_, TakingLosses>, offers: &mut Offers<'_, Action>) {
-        at.outlook.iter().for_each(|class| offers.consider(at, Self { nation: class.nation, kind: class.kind }));
-    }
-
-    fn judge<J: Judge>(&self, at: &At<'_, TakingLosses>, judge: &mut J) {
-        Chosen::from(*self).judge(at, judge);
-    }
-
-    fn carry_out(self, losses: Losses, table: &mut Table<'_, '_, Rules>) {
-        Chosen::from(self).carry_out(losses, table);
-    }
-
-    fn shown(&self, _: &At<'_, TakingLosses>) -> Shown {
-        Chosen::from(*self).reads("do-return")
-    }
-
-    /// Those who would help least in what is to come turn back.
-    fn worth(&self, at: &At<'_, TakingLosses>) -> f64 {
-        10.0 - f64::from(at.game.data.kind(self.kind).attack)
-    }
-}
+// Those who would help least in what is to come turn back.
+takes_losses!(
+    Return, |back| Chosen { nation: back.nation, kind: back.kind, load: Load::Empty, fate: Fate::Home };
+    |class| Some(Self { nation: class.nation, kind: class.kind });
+    |back| back.reads("do-return");
+    |at, back| 10.0 - f64::from(at.game.data.kind(back.kind).attack)
+);

@@ -20,7 +20,7 @@ pub(crate) use battles::{ChoosingBattle, LandBattle};
 pub(crate) use building::Building;
 pub(crate) use conquests::{Controlling, PlacingVichy};
 pub(crate) use declaring::Declaring;
-pub(crate) use hunting::Hunting;
+pub(crate) use hunting::{Hunting, hunted_down};
 pub(crate) use intervening::Intervening;
 pub(crate) use losses::TakingLosses;
 pub(crate) use movement::Movement;
@@ -31,46 +31,51 @@ pub(crate) use sea_battle::SeaBattle;
 pub(crate) use sheltering::Sheltering;
 pub(crate) use supplying::{Rationing, Supplying};
 
-use crate::action::verb;
+use crate::action::{Action, verb};
 use crate::data::Area;
 use crate::scene::row;
 use crate::state::*;
 use crate::{Rules, vocabulary::*};
-use kernel::decision::{At, Choice, Decision, Shown, Table};
-use kernel::scene::{Explanation, Row, Spot, Tone};
+use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
+use kernel::scene::{Explanation, Spot, Tone};
 use kernel::{Judge, Text};
 
-/// The decision is about the frame on top of the stack.
-macro_rules! frame_on_top {
-    ($sort:ident($frame:ty)) => {
-        type Game = crate::Rules;
-        type Frame = $frame;
+/// A decision about the frame on top of the stack for which nothing need be looked up beforehand: who is asked, if it
+/// is not the active seat, and the prompt.
+macro_rules! about_frame {
+    (
+        $(#[$doc:meta])* $name:ident: $sort:ident($frame:ty);
+        |$rules:pat_param, $state:ident, $of:pat_param| $asked:expr;
+        |$at:ident| $prompt:expr
+    ) => {
+        $(#[$doc])*
+        #[derive(Debug)]
+        pub(crate) struct $name;
 
-        fn frame(state: &crate::State) -> Option<&$frame> {
-            match state.frames.last() {
-                Some(crate::state::Frame::$sort(frame)) => Some(frame),
-                _ => None,
+        impl kernel::decision::Decision for $name {
+            kernel::frame_on_top!(Rules: Frame::$sort($frame));
+            type Outlook = ();
+
+            fn outlook(_: &Rules, _: &State, _: &$frame) {}
+
+            fn deciders($rules: &Rules, $state: &State, $of: &$frame) -> kernel::SeatSet {
+                kernel::SeatSet::one($asked.unwrap_or($state.active))
             }
-        }
 
-        fn take(state: &mut crate::State) -> Option<$frame> {
-            match state.frames.pop() {
-                Some(crate::state::Frame::$sort(frame)) => Some(frame),
-                other => {
-                    state.frames.extend(other);
-                    None
-                }
+            fn prompt($at: &At<'_, $name>) -> Text {
+                $prompt
             }
         }
     };
 }
-use frame_on_top;
+use about_frame;
 
-/// The decision is the phase itself, with nothing pending.
+/// The decision is a phase of the turn with nothing pending: the active seat decides. What it looks at, and its prompt.
 macro_rules! whole_phase {
-    () => {
+    ($outlook:ty: |$state:pat_param| $look:expr; |$phase:pat_param| $prompt:expr) => {
         type Game = crate::Rules;
         type Frame = crate::state::Phase;
+        type Outlook = $outlook;
 
         fn frame(state: &crate::State) -> Option<&crate::state::Phase> {
             state.frames.is_empty().then_some(&state.phase)
@@ -80,12 +85,29 @@ macro_rules! whole_phase {
             Some(state.phase)
         }
 
+        fn outlook(_: &crate::Rules, $state: &crate::State, _: &crate::state::Phase) -> $outlook {
+            $look
+        }
+
         fn deciders(_: &crate::Rules, state: &crate::State, _: &crate::state::Phase) -> kernel::SeatSet {
             kernel::SeatSet::one(state.active)
+        }
+
+        fn prompt(at: &kernel::decision::At<'_, Self>) -> kernel::Text {
+            let $phase = *at.frame;
+            kernel::Text::new($prompt)
         }
     };
 }
 use whole_phase;
+
+/// Lists what a search finds, all of it.
+fn listed<V: Into<Action>>(offers: &mut Offers<'_, Action>) -> impl FnMut(V) -> bool {
+    |found| {
+        offers.known_legal(found);
+        false
+    }
+}
 
 /// A phase of a side's turn: each of its seats acts until it says that it is done.
 pub(crate) trait TurnPhase: Decision<Game = Rules, Frame = Phase> {
@@ -119,6 +141,13 @@ impl<D: TurnPhase> Choice<D> for verb::Done {
 }
 
 impl Rules {
+    /// The explanation of something a nation pays for.
+    fn priced(&self, state: &State, nation: Nation, cost: u16) -> Explanation {
+        let rows = vec![row(Text::new("explain-cost"), cost.to_string(), clause!("HUB-9.3"))];
+        let account = self.season_account(state, self.payer(state, nation));
+        Explanation { rows, ..Explanation::default() }.charging(account, cost)
+    }
+
     /// A sentence about an area.
     fn about(&self, key: &'static str, area: Area) -> Text {
         Text::new(key).name("area", self.name(area))
@@ -136,13 +165,4 @@ impl Rules {
     fn piece_of(&self, state: &State, at: Area, nation: Nation, kind: Kind) -> Option<String> {
         state.alike(at, nation, kind).first().map(|stack| self.piece_id(stack))
     }
-}
-
-fn cost_row(cost: u16) -> Row {
-    row(Text::new("explain-cost"), cost.to_string(), clause!("HUB-9.3"))
-}
-
-/// The explanation of something of which there is only the price to say.
-fn priced(cost: u16) -> Explanation {
-    Explanation { rows: vec![cost_row(cost)], ..Explanation::default() }
 }

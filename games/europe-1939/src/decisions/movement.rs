@@ -1,14 +1,14 @@
 //! The first and the second movement: a unit is taken up.
 
-use super::{TurnPhase, whole_phase};
+use super::{TurnPhase, listed, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::plan::Plan;
 use crate::rules::movement::Realms;
 use crate::state::*;
+use kernel::Judge;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::Spot;
-use kernel::{Judge, Text};
 
 #[derive(Debug)]
 pub(crate) struct Movement;
@@ -27,16 +27,9 @@ impl Marshalling {
 }
 
 impl Decision for Movement {
-    whole_phase!();
-    type Outlook = Marshalling;
-
-    fn outlook(_: &Rules, state: &State, _: &Phase) -> Marshalling {
-        Marshalling::of(state)
-    }
-
-    fn prompt(at: &At<'_, Movement>) -> Text {
-        Text::new(if *at.frame == Phase::Move { "prompt-move" } else { "prompt-second-move" })
-    }
+    whole_phase!(Marshalling: |state| Marshalling::of(state); |phase| {
+        if phase == Phase::Move { "prompt-move" } else { "prompt-second-move" }
+    });
 }
 
 impl TurnPhase for Movement {
@@ -55,10 +48,7 @@ where
     D: TurnPhase + Decision<Outlook = Marshalling>,
 {
     fn candidates(at: &At<'_, D>, offers: &mut Offers<'_, Action>) {
-        at.game.each_pick(at.state, &at.outlook.realms, |pick| {
-            offers.known_legal(pick);
-            false
-        });
+        at.game.each_pick(at.state, &at.outlook.realms, listed(offers));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, D>, judge: &mut J) {

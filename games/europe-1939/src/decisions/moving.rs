@@ -1,6 +1,5 @@
 //! A group in hand in the first or the second movement: who else comes along, and where it goes.
 
-use super::{cost_row, frame_on_top};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::data::Area;
@@ -26,7 +25,7 @@ pub(crate) struct Prospect {
 }
 
 impl Decision for MovingGroup {
-    frame_on_top!(Moving(Moving));
+    kernel::frame_on_top!(Rules: Frame::Moving(Moving));
     type Outlook = Prospect;
 
     fn outlook(rules: &Rules, state: &State, moving: &Moving) -> Prospect {
@@ -50,8 +49,11 @@ fn outset<'a>(at: &'a Here<'a>) -> Outset<'a> {
     Outset { rules: at.game, state: at.state, sight: &at.outlook.sight, realm: &at.outlook.realm, moving: at.frame }
 }
 
-/// What sending the group on a mission would cost.
+/// What sending the group on a mission would cost; to bomb costs nothing (HU-22).
 fn price(at: &Here<'_>, mission: Mission, area: Area) -> Option<u16> {
+    if mission == Mission::Bomb {
+        return None;
+    }
     let price = at.game.price(at.state, &at.outlook.sight, at.frame.nation, mission, area);
     (price > 0).then_some(u16::from(price))
 }
@@ -63,12 +65,8 @@ fn attack(at: &Here<'_>, key: &'static str, mission: Mission, area: Area) -> Sho
 }
 
 fn explained(at: &Here<'_>, mission: Mission, area: Area) -> Explanation {
-    Explanation { rows: price(at, mission, area).map(cost_row).into_iter().collect(), ..Explanation::default() }
-}
-
-/// The area pointed at, if the group is of the sort that could do this there.
-fn pointed(at: &Here<'_>, spot: &Spot, could: bool) -> Option<Area> {
-    at.game.pointed_area(at.state, spot).filter(|_| could && at.state.phase == Phase::Move)
+    let price = price(at, mission, area);
+    price.map_or_else(Explanation::default, |price| at.game.priced(at.state, at.frame.nation, price))
 }
 
 impl Choice<MovingGroup> for verb::Add {
@@ -168,29 +166,31 @@ impl Choice<MovingGroup> for verb::To {
 
     fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
         outset(at).judge_to(self.0, judge);
-        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
+        outset(at).judge_leaves(self.0, judge);
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        let friendly = table.game.open_to(table.state, moving.nation).contains(self.0);
-        let mission = match (Rules::mode(&moving), friendly) {
-            (Mode::Land, true) => return table.game.march(table.state, &moving, self.0),
-            (_, true) => Mission::Rebase,
-            (Mode::Land, false) => Mission::March,
-            (_, false) => Mission::Support,
-        };
-        table.game.set_out(table.state, moving, mission, self.0, table.play);
+        match table.game.mission_to(table.state, &moving, self.0) {
+            Some(mission) => table.game.set_out(table.state, moving, mission, self.0, table.play),
+            None => table.game.march(table.state, &moving, self.0),
+        }
     }
 
     fn shown(&self, at: &Here<'_>) -> Shown {
-        let hostile = at.state.side_at(self.0) == Some(at.state.side.enemy());
-        let tone = if hostile { Tone::Attack } else { Tone::Plain };
-        attack(at, "do-to", Mission::March, self.0).tone(tone)
+        match at.game.mission_to(at.state, at.frame, self.0) {
+            Some(mission @ (Mission::March | Mission::Support)) => attack(at, "do-to", mission, self.0),
+            _ => Shown::new(at.game.about("do-to", self.0)).space(at.game.id(self.0)),
+        }
     }
 
     fn explain(&self, at: &Here<'_>) -> Explanation {
         let path = vec![at.game.id(at.frame.at), at.game.id(self.0)];
-        Explanation { path, ..explained(at, Mission::March, self.0) }
+        match at.game.mission_to(at.state, at.frame, self.0) {
+            Some(mission @ (Mission::March | Mission::Support)) => {
+                Explanation { path, ..explained(at, mission, self.0) }
+            }
+            _ => Explanation { path, ..Explanation::default() },
+        }
     }
 
     fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
@@ -202,129 +202,66 @@ impl Choice<MovingGroup> for verb::To {
     }
 }
 
-impl Choice<MovingGroup> for verb::Drop {
-    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
-        outset(at).drop_zones().iter().for_each(|area| offers.consider(at, Self(area)));
-    }
+/// What the group can be sent out for against an area beyond walking in: where it could do so, the rule that judges it,
+/// the mission, how it reads, who of those in hand are meant by pointing at an area, and what it is worth.
+macro_rules! sent_against {
+    (
+        $verb:ident: $where:ident, $judge:ident, $label:literal;
+        |$moving:ident| $could:expr;
+        |$at:ident, $area:ident| $worth:expr
+    ) => {
+        impl Choice<MovingGroup> for verb::$verb {
+            fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
+                outset(at).$where().iter().for_each(|area| offers.consider(at, Self(area)));
+            }
 
-    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        outset(at).judge_drop(self.0, judge);
-        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
-    }
+            fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
+                outset(at).$judge(self.0, judge);
+                outset(at).judge_leaves(self.0, judge);
+            }
 
-    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.set_out(table.state, moving, Mission::Drop, self.0, table.play);
-    }
+            fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
+                table.game.set_out(table.state, moving, Mission::$verb, self.0, table.play);
+            }
 
-    fn shown(&self, at: &Here<'_>) -> Shown {
-        attack(at, "do-drop", Mission::Drop, self.0)
-    }
+            fn shown(&self, at: &Here<'_>) -> Shown {
+                attack(at, $label, Mission::$verb, self.0)
+            }
 
-    fn explain(&self, at: &Here<'_>) -> Explanation {
-        explained(at, Mission::Drop, self.0)
-    }
+            fn explain(&self, at: &Here<'_>) -> Explanation {
+                explained(at, Mission::$verb, self.0)
+            }
 
-    fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
-        pointed(at, spot, at.frame.units.get(Kind::Paratroops) > 0).map(Self).into_iter().collect()
-    }
+            fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
+                let $moving = at.frame;
+                let could = at.state.phase == Phase::Move && $could;
+                let area = at.game.pointed_area(at.state, spot).filter(|_| could);
+                area.map(Self).into_iter().collect()
+            }
 
-    fn worth(&self, at: &Here<'_>) -> f64 {
-        let empty = at.game.attack_looks(at.state, self.0, at.outlook.plan.side).1 == 0;
-        if empty { (20 + at.game.worth(self.0)) as f64 } else { -10.0 }
-    }
+            fn worth(&self, $at: &Here<'_>) -> f64 {
+                let $area = self.0;
+                $worth
+            }
+        }
+    };
 }
 
-impl Choice<MovingGroup> for verb::Invade {
-    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
-        outset(at).beaches().iter().for_each(|area| offers.consider(at, Self(area)));
-    }
+sent_against!(Drop: drop_zones, judge_drop, "do-drop"; |moving| moving.units.get(Kind::Paratroops) > 0; |at, area| {
+    let empty = at.game.attack_looks(at.state, area, at.outlook.plan.side).1 == 0;
+    if empty { (20 + at.game.worth(area)) as f64 } else { -10.0 }
+});
 
-    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        outset(at).judge_invade(self.0, judge);
-        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
-    }
+sent_against!(Invade: beaches, judge_invade, "do-invade"; |moving| moving.units.ships() > 0; |at, area| {
+    let (_, defence) = at.game.attack_looks(at.state, area, at.outlook.plan.side);
+    if defence <= 3 { (10 + at.game.worth(area)) as f64 } else { -10.0 }
+});
 
-    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.set_out(table.state, moving, Mission::Invade, self.0, table.play);
-    }
+sent_against!(Strike: strike_targets, judge_strike, "do-strike"; |moving| moving.units.air() > 0; |_at, _area| 5.0);
 
-    fn shown(&self, at: &Here<'_>) -> Shown {
-        attack(at, "do-invade", Mission::Invade, self.0)
-    }
-
-    fn explain(&self, at: &Here<'_>) -> Explanation {
-        explained(at, Mission::Invade, self.0)
-    }
-
-    fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
-        pointed(at, spot, at.frame.units.ships() > 0).map(Self).into_iter().collect()
-    }
-
-    fn worth(&self, at: &Here<'_>) -> f64 {
-        let (_, defence) = at.game.attack_looks(at.state, self.0, at.outlook.plan.side);
-        if defence <= 3 { (10 + at.game.worth(self.0)) as f64 } else { -10.0 }
-    }
-}
-
-impl Choice<MovingGroup> for verb::Strike {
-    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
-        let ports = outset(at).strike_targets();
-        ports.iter().for_each(|area| offers.consider(at, Self(area)));
-    }
-
-    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        outset(at).judge_strike(self.0, judge);
-        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
-    }
-
-    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.set_out(table.state, moving, Mission::Strike, self.0, table.play);
-    }
-
-    fn shown(&self, at: &Here<'_>) -> Shown {
-        attack(at, "do-strike", Mission::Strike, self.0)
-    }
-
-    fn explain(&self, at: &Here<'_>) -> Explanation {
-        explained(at, Mission::Strike, self.0)
-    }
-
-    fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
-        pointed(at, spot, at.frame.units.air() > 0).map(Self).into_iter().collect()
-    }
-
-    fn worth(&self, _: &Here<'_>) -> f64 {
-        5.0
-    }
-}
-
-impl Choice<MovingGroup> for verb::Bomb {
-    fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {
-        let homes = outset(at).bomb_targets();
-        homes.iter().for_each(|area| offers.consider(at, Self(area)));
-    }
-
-    fn judge<J: Judge>(&self, at: &Here<'_>, judge: &mut J) {
-        outset(at).judge_bomb(self.0, judge);
-        at.game.judge_leaves_capital(at.state, at.frame, self.0, judge);
-    }
-
-    fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.set_out(table.state, moving, Mission::Bomb, self.0, table.play);
-    }
-
-    fn shown(&self, at: &Here<'_>) -> Shown {
-        Shown::new(at.game.about("do-bomb", self.0)).space(at.game.id(self.0)).tone(Tone::Attack)
-    }
-
-    fn meant(at: &Here<'_>, spot: &Spot) -> Vec<Self> {
-        pointed(at, spot, at.frame.units.get(Kind::Bomber) > 0).map(Self).into_iter().collect()
-    }
-
-    fn worth(&self, _: &Here<'_>) -> f64 {
-        plan::RAID
-    }
-}
+sent_against!(Bomb: bomb_targets, judge_bomb, "do-bomb"; |moving| moving.units.get(Kind::Bomber) > 0; |_at, _area| {
+    plan::RAID
+});
 
 impl Choice<MovingGroup> for verb::Raid {
     fn candidates(at: &Here<'_>, offers: &mut Offers<'_, Action>) {

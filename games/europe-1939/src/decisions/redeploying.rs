@@ -1,7 +1,7 @@
 //! Strategic redeployment: units go any distance, convoys are sent and escorted.
 
 use super::movement::Marshalling;
-use super::{TurnPhase, frame_on_top, whole_phase};
+use super::{TurnPhase, listed, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::plan::Plan;
@@ -19,16 +19,7 @@ use kernel::{Judge, Quick, SeatSet, Text};
 pub(crate) struct Redeployment;
 
 impl Decision for Redeployment {
-    whole_phase!();
-    type Outlook = Marshalling;
-
-    fn outlook(_: &Rules, state: &State, _: &Phase) -> Marshalling {
-        Marshalling::of(state)
-    }
-
-    fn prompt(_: &At<'_, Redeployment>) -> Text {
-        Text::new("prompt-redeploy")
-    }
+    whole_phase!(Marshalling: |state| Marshalling::of(state); |_| "prompt-redeploy");
 }
 
 impl TurnPhase for Redeployment {
@@ -74,10 +65,7 @@ impl Choice<Redeployment> for verb::Lay {
 
 impl Choice<Redeployment> for verb::Escort {
     fn candidates(at: &At<'_, Redeployment>, offers: &mut Offers<'_, Action>) {
-        at.game.each_escort(at.state, |escort| {
-            offers.known_legal(escort);
-            false
-        });
+        at.game.each_escort(at.state, listed(offers));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Redeployment>, judge: &mut J) {
@@ -119,7 +107,7 @@ impl Prospect {
 }
 
 impl Decision for Redeploying {
-    frame_on_top!(Moving(Moving));
+    kernel::frame_on_top!(Rules: Frame::Moving(Moving));
     type Outlook = Prospect;
 
     fn outlook(rules: &Rules, state: &State, moving: &Moving) -> Prospect {

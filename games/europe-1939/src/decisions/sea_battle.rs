@@ -1,34 +1,22 @@
 //! After a round of a sea battle each side says whether it goes on.
 
-use super::frame_on_top;
+use super::about_frame;
 use crate::Rules;
 use crate::action::verb;
 use crate::plan;
 use crate::state::*;
-use kernel::decision::{At, Choice, Decision, Shown, Table};
+use kernel::decision::{At, Choice, Shown, Table};
 use kernel::scene::Tone;
-use kernel::{Judge, SeatSet, Text};
+use kernel::{Judge, Text};
 
-#[derive(Debug)]
-pub(crate) struct SeaBattle;
-
-impl Decision for SeaBattle {
-    frame_on_top!(Sea(SeaFight));
-    type Outlook = ();
-
-    fn outlook(_: &Rules, _: &State, _: &SeaFight) {}
-
-    fn deciders(rules: &Rules, state: &State, fight: &SeaFight) -> SeatSet {
-        let asked = match fight.stage {
-            SeaStage::Decide(side) => rules.sea_seat(state, fight, side),
-            _ => None,
-        };
-        SeatSet::one(asked.unwrap_or(state.active))
-    }
-
-    fn prompt(at: &At<'_, SeaBattle>) -> Text {
-        at.game.about("prompt-sea", at.frame.place).number("round", at.frame.round)
-    }
+about_frame! {
+    /// A round of a sea battle is over.
+    SeaBattle: Sea(SeaFight);
+    |rules, state, fight| match fight.stage {
+        SeaStage::Decide(side) => rules.sea_seat(state, fight, side),
+        _ => None,
+    };
+    |at| at.game.about("prompt-sea", at.frame.place).number("round", at.frame.round)
 }
 
 /// The chance of the side that is asked.

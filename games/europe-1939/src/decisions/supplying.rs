@@ -1,6 +1,6 @@
 //! Fleets are set aside to supply units overseas; who gets nothing if they bring too little.
 
-use super::{TurnPhase, frame_on_top, whole_phase};
+use super::{TurnPhase, listed, whole_phase};
 use crate::action::{Action, verb};
 use crate::data::Areas;
 use crate::rules::supply::Pocket;
@@ -14,17 +14,8 @@ use std::cell::OnceCell;
 pub(crate) struct Supplying;
 
 impl Decision for Supplying {
-    whole_phase!();
-    /// The ports through which somebody has to be supplied.
-    type Outlook = OnceCell<Areas>;
-
-    fn outlook(_: &Rules, _: &State, _: &Phase) -> OnceCell<Areas> {
-        OnceCell::new()
-    }
-
-    fn prompt(_: &At<'_, Supplying>) -> Text {
-        Text::new("prompt-supply")
-    }
+    // The ports through which somebody has to be supplied.
+    whole_phase!(OnceCell<Areas>: |_| OnceCell::new(); |_| "prompt-supply");
 }
 
 impl TurnPhase for Supplying {
@@ -35,10 +26,7 @@ impl TurnPhase for Supplying {
 
 impl Choice<Supplying> for verb::Assign {
     fn candidates(at: &At<'_, Supplying>, offers: &mut Offers<'_, Action>) {
-        at.game.each_assignment(at.state, |fleet| {
-            offers.known_legal(fleet);
-            false
-        });
+        at.game.each_assignment(at.state, listed(offers));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Supplying>, judge: &mut J) {
@@ -65,7 +53,7 @@ impl Choice<Supplying> for verb::Assign {
 pub(crate) struct Rationing;
 
 impl Decision for Rationing {
-    frame_on_top!(Hunger(Vec<Stack>));
+    kernel::frame_on_top!(Rules: Frame::Hunger(Vec<Stack>));
     /// The pocket that is asked about.
     type Outlook = Option<Pocket>;
 

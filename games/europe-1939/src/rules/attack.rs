@@ -179,7 +179,10 @@ impl Rules {
                 None => state.turn.declared.push((area, moving.nation, price)),
             }
         }
-        if map.capitals.contains(area) {
+        // HUC-12: only land units retake a capital; aircraft over it are no counter-attack.
+        let by_land = moving.units.land() + moving.cargo.land() > 0;
+        let falls_with = |nation: Nation| self.data.great(nation).is_some_and(|great| great.falls_with.contains(area));
+        if by_land && Nation::GREAT.into_iter().any(falls_with) {
             state.turn.counter_attacked.insert(area);
         }
     }

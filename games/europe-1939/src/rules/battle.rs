@@ -105,12 +105,6 @@ impl Rules {
     pub(crate) fn begin_battle(&self, state: &mut State, area: Area, play: &mut Play<'_>) {
         state.turn.battles.remove(area);
         state.turn.fought.insert(area);
-        let supported = self
-            .attackers(state, area)
-            .any(|g| matches!(g.mission, Mission::March | Mission::Invade) && g.units.land() + g.cargo.land() > 0);
-        if supported {
-            state.turn.land_attacked.insert(area);
-        }
         let paratroops = self.drops_in(state, area);
         // HU-72: Bulgarians are lost at once when Soviets come, beside others too.
         if self.attackers(state, area).any(|g| g.nation == Nation::Su) {
@@ -126,17 +120,66 @@ impl Rules {
             flown: false,
             part: NationSet::NONE,
             away: Vec::new(),
-            supported,
+            supported: false,
             withdrawn: false,
             paratroops,
             met: NationSet::NONE,
         }));
     }
 
+    /// The next stage, with the defenders who fight in it still to be named.
     fn stage(&self, state: &mut State, stage: BattleStage) {
+        self.choose_part(state, NationSet::NONE);
+        self.stage_with_part(state, stage);
+    }
+
+    /// The next stage, with the same defenders.
+    fn stage_with_part(&self, state: &mut State, stage: BattleStage) {
         if let Some(b) = state.battle_mut() {
             b.stage = stage;
         }
+    }
+
+    /// Nobody is left to defend in the air or in the port, or anywhere.
+    fn pass_stage(&self, state: &mut State, play: &mut Play<'_>) {
+        match state.battle().map(|b| b.stage) {
+            Some(BattleStage::Air) => self.stage(state, BattleStage::Sea),
+            Some(BattleStage::Sea) => self.stage(state, BattleStage::SeaOver),
+            _ => self.end_battle(state, play),
+        }
+    }
+
+    /// The defenders who can fight in this stage of a battle, by who fights together (HU-55, HU-58): in the air, in the
+    /// port, on land. If they are several parts, the defender says which is next.
+    pub(crate) fn waiting(&self, state: &State, b: &Battle) -> Vec<NationSet> {
+        match b.stage {
+            BattleStage::Air if self.sum(state, b.area, Kind::is_air).is_empty() => Vec::new(),
+            BattleStage::Air => {
+                let in_the_air = self.defenders_in_the_air(state, b).map(|t| t.nation);
+                self.apart(state, in_the_air.filter(|&nation| !b.met.contains(nation)))
+            }
+            BattleStage::Sea if !self.port_is_attacked(state, b.area) => Vec::new(),
+            BattleStage::Sea => {
+                let ships = self.port_defenders(state, b.area, state.side.enemy(), PortIs::Struck);
+                self.apart(state, ships.iter().map(|u| u.nation))
+            }
+            BattleStage::Part => {
+                let parts = self.parts(state, b.area);
+                // Aircraft alone resist for one round (HUB-5.3), one nation's after the other's.
+                let alone = || self.apart(state, self.defenders_in_the_air(state, b).map(|t| t.nation));
+                if parts.is_empty() { alone() } else { parts }
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether somebody is left to attack the ships in the port.
+    fn port_is_attacked(&self, state: &State, area: Area) -> bool {
+        self.attackers(state, area).any(|g| match g.mission {
+            Mission::Invade => g.units.ships() > 0,
+            Mission::Strike => g.units.air() > 0,
+            _ => false,
+        })
     }
 
     fn sum(&self, state: &State, area: Area, fits: fn(Kind) -> bool) -> Units {
@@ -151,7 +194,7 @@ impl Rules {
     }
 
     /// Nations by who defends together with whom.
-    fn apart(&self, state: &State, nations: impl Iterator<Item = Nation>) -> Vec<NationSet> {
+    pub(crate) fn apart(&self, state: &State, nations: impl Iterator<Item = Nation>) -> Vec<NationSet> {
         let mut parts: Vec<NationSet> = Vec::new();
         for nation in nations {
             if parts.iter().any(|p| p.contains(nation)) {
@@ -169,6 +212,13 @@ impl Rules {
         let Some(Frame::Battle(b)) = state.frames.last() else { return false };
         let area = b.area;
         match b.stage {
+            BattleStage::Air | BattleStage::Sea | BattleStage::Part if b.part.is_empty() => {
+                match self.waiting(state, b)[..] {
+                    [] => self.pass_stage(state, play),
+                    [only] => self.choose_part(state, only),
+                    _ => return false,
+                }
+            }
             BattleStage::Air => self.air_over_battle(state, area, play),
             BattleStage::AirOver => {
                 let meeting: u8 = self.defenders_in_the_air(state, b).map(|t| t.n).sum();
@@ -179,21 +229,7 @@ impl Rules {
             }
             BattleStage::Sea => self.sea_before_landing(state, area),
             BattleStage::SeaOver => self.land(state, area, play),
-            BattleStage::Part => {
-                let parts = self.parts(state, area);
-                match parts.len() {
-                    0 => {
-                        // Aircraft alone resist for one round (HUB-5.3).
-                        let air = self.defenders_in_the_air(state, b).map(|t| t.nation);
-                        match self.apart(state, air).first() {
-                            Some(&alone) => self.choose_part(state, alone),
-                            None => self.end_battle(state, play),
-                        }
-                    }
-                    1 => self.choose_part(state, parts[0]),
-                    _ => return false,
-                }
-            }
+            BattleStage::Part => self.stage_with_part(state, BattleStage::Round),
             BattleStage::Round => self.round(state, area, play),
             BattleStage::RoundOver => self.round_over(state, area, play),
             BattleStage::Decide => return false,
@@ -204,17 +240,8 @@ impl Rules {
     /// Aircraft that stand in the area meet those that attack it (HUC-04, HU-36).
     fn air_over_battle(&self, state: &mut State, area: Area, play: &mut Play<'_>) {
         let Some(b) = state.battle_mut() else { return };
-        b.part = NationSet::NONE;
-        let Some(b) = state.battle() else { return };
-        let attack = self.sum(state, area, Kind::is_air);
-        let waiting = self.defenders_in_the_air(state, b).map(|t| t.nation).filter(|&nation| !b.met.contains(nation));
-        let Some(&defenders) = self.apart(state, waiting).first().filter(|_| !attack.is_empty()) else {
-            return self.stage(state, BattleStage::Sea);
-        };
-        if let Some(b) = state.battle_mut() {
-            b.part = defenders;
-            b.met = b.met.iter().chain(defenders.iter()).collect();
-        }
+        let defenders = b.part;
+        b.met = b.met.iter().chain(defenders.iter()).collect();
         let Some(b) = state.battle() else { return };
         let defence = self.defenders_in_the_air(state, b).fold(Units::NONE, |sum, t| sum.plus(Units::of(t.kind, t.n)));
         let mut dice = Dice::default();
@@ -230,7 +257,7 @@ impl Rules {
             .map(|(value, n)| play.hits(Pool::at_most(n, 6, value)))
             .sum();
         let answer = self.throw(dice, play);
-        self.stage(state, BattleStage::AirOver);
+        self.stage_with_part(state, BattleStage::AirOver);
         play.note(|| {
             let text = Text::new("log-air-fight").name("area", self.name(area)).number("hits", hits);
             Note::new(text.number("answer", answer)).at(self.id(area))
@@ -239,8 +266,8 @@ impl Rules {
         self.inflict(state, LossFrom::Attackers { air: true }, hits, Fate::Lost);
     }
 
-    /// Ships in the port fight the landing, or the aircraft that strike at them.
-    fn sea_before_landing(&self, state: &mut State, area: Area) {
+    /// The sea battle in a port that is attacked, against the ships of these defenders.
+    pub(crate) fn port_battle(&self, state: &State, area: Area, defenders: NationSet) -> BySide<Vec<SeaUnit>> {
         let side = state.side;
         let mut attack = Vec::new();
         let mut invaded = false;
@@ -251,42 +278,41 @@ impl Rules {
             }
         }
         let port = if invaded { PortIs::Invaded } else { PortIs::Struck };
-        let ready = self.port_defenders(state, area, side.enemy(), port);
-        let defenders = self.apart(state, ready.iter().map(|u| u.nation)).first().copied().unwrap_or_default();
-        let defence: Vec<SeaUnit> = ready.into_iter().filter(|u| defenders.contains(u.nation)).collect();
-        if let Some(b) = state.battle_mut() {
-            b.part = defenders;
-        }
+        let mut defence = self.port_defenders(state, area, side.enemy(), port);
+        defence.retain(|u| defenders.contains(u.nation));
         for u in &mut attack {
             u.twice = self.rolls_twice(state, u.nation, defenders);
         }
-        self.stage(state, BattleStage::SeaOver);
-        if attack.is_empty() || defence.is_empty() {
-            return;
-        }
         let mut sides = BySide::<Vec<SeaUnit>>::default();
         (sides[side], sides[side.enemy()]) = (attack, defence);
-        self.begin_sea_fight(state, area, side, sides, Waters::Port);
+        sides
     }
 
-    /// Whether ships that do not defend together with those that have fought are still in the port (HU-55).
-    fn ships_left_to_fight(&self, state: &State, area: Area) -> bool {
-        let attack = self.attackers(state, area).any(|g| match g.mission {
-            Mission::Invade => g.units.ships() > 0,
-            Mission::Strike => g.units.air() > 0,
-            _ => false,
-        });
-        attack && !self.port_defenders(state, area, state.side.enemy(), PortIs::Struck).is_empty()
+    /// Ships in the port fight the landing, or the aircraft that strike at them.
+    fn sea_before_landing(&self, state: &mut State, area: Area) {
+        let sides = self.port_battle(state, area, state.battle().map(|b| b.part).unwrap_or_default());
+        self.stage_with_part(state, BattleStage::SeaOver);
+        self.begin_sea_fight(state, area, state.side, sides, Waters::Port);
     }
 
-    /// Those aboard go ashore; the fleets have done their work.
+    /// Those aboard go ashore; the fleets have done their work, and so have the aircraft that came for the ships.
     fn land(&self, state: &mut State, area: Area, play: &mut Play<'_>) {
-        let withdrawn = state.battle().is_some_and(|b| b.withdrawn);
-        if !withdrawn && self.ships_left_to_fight(state, area) {
+        let Some(b) = state.battle() else { return };
+        let withdrawn = b.withdrawn;
+        let again = Battle { stage: BattleStage::Sea, part: NationSet::NONE, ..b.clone() };
+        if !withdrawn && !self.waiting(state, &again).is_empty() {
+            // Ships that do not defend together with those that have fought (HU-55).
             return self.stage(state, BattleStage::Sea);
         }
         if withdrawn {
             self.withdraw_landing(state, area);
+        }
+        for i in 0..state.groups.len() {
+            if state.groups[i].target == area && state.groups[i].mission == Mission::Strike {
+                let group = state.groups[i].clone();
+                state.groups[i].units = Units::NONE;
+                self.go_home(state, &group, group.units);
+            }
         }
         for i in 0..state.groups.len() {
             if state.groups[i].target == area && state.groups[i].units.ships() > 0 {
@@ -297,10 +323,16 @@ impl Rules {
                 state.groups[i].cargo = group.cargo.only(Kind::is_air);
             }
         }
-        let fight = self.attackers(state, area).any(|g| g.mission != Mission::Strike && !g.units.is_empty());
-        if let Some(b) = state.battle_mut() {
-            b.part = NationSet::NONE;
+        // Who fights beside paratroops is who comes ashore: a landing that went down or turned back supports nobody
+        // (HU-06, HU-08).
+        let ashore = |g: &Group| matches!(g.mission, Mission::March | Mission::Invade) && g.units.land() > 0;
+        if self.attackers(state, area).any(ashore) {
+            state.turn.land_attacked.insert(area);
+            if let Some(b) = state.battle_mut() {
+                b.supported = true;
+            }
         }
+        let fight = self.attackers(state, area).any(|g| g.mission != Mission::Strike && !g.units.is_empty());
         if fight {
             self.stage(state, BattleStage::Part);
         } else {
@@ -309,14 +341,14 @@ impl Rules {
     }
 
     pub(crate) fn part_seat(&self, state: &State, b: &Battle) -> Option<Seat> {
-        let nation = self.parts(state, b.area).first()?.iter().next()?;
+        let nation = self.waiting(state, b).first()?.iter().next()?;
         Some(self.seat_of(state, nation))
     }
 
+    /// Who of the defenders fights next.
     fn choose_part(&self, state: &mut State, part: NationSet) {
         if let Some(b) = state.battle_mut() {
             b.part = part;
-            b.stage = BattleStage::Round;
         }
     }
 
@@ -394,10 +426,9 @@ impl Rules {
         if attackers == 0 {
             self.end_battle(state, play);
         } else if defenders {
-            self.stage(state, BattleStage::Decide);
-        } else if let Some(b) = state.battle_mut() {
-            b.part = NationSet::NONE;
-            b.stage = BattleStage::Part;
+            self.stage_with_part(state, BattleStage::Decide);
+        } else {
+            self.stage(state, BattleStage::Part);
         }
     }
 

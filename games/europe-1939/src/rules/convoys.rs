@@ -206,28 +206,24 @@ impl Rules {
     }
 
     /// Every warship that can be laid beside a chip; stops when told to.
-    pub(crate) fn each_escort(&self, state: &State, mut found: impl FnMut(verb::Escort) -> bool) {
+    pub(crate) fn each_escort(&self, state: &State, mut found: impl FnMut(verb::Escort) -> bool) -> bool {
         if state.side != Side::Allies || state.chips.values().iter().all(Option::is_none) {
-            return;
+            return false;
         }
         for t in state.stacks.iter().filter(|t| t.kind.is_ship() && t.cond == Cond::Fresh) {
             for route in Route::ALL {
                 let escort = verb::Escort { base: t.area, nation: t.nation, kind: t.kind, route };
                 if Quick::ask(|judge| self.judge_escort(state, &escort, judge)) && found(escort) {
-                    return;
+                    return true;
                 }
             }
         }
+        false
     }
 
     /// Whether the active seat can lay a warship beside a chip.
     pub(crate) fn can_escort(&self, state: &State) -> bool {
-        let mut any = false;
-        self.each_escort(state, |_| {
-            any = true;
-            true
-        });
-        any
+        self.each_escort(state, |_| true)
     }
 
     pub(crate) fn escort(&self, state: &mut State, escort: verb::Escort) {

@@ -11,17 +11,21 @@ use kernel::{Judge, Quick, Text};
 
 impl Rules {
     /// Whether a great power has lost its capital and not yet tried to retake it this turn.
-    fn owes_counter_attack(&self, state: &State, nation: Nation) -> bool {
+    pub(crate) fn owes_counter_attack(&self, state: &State, nation: Nation) -> bool {
+        let Some(great) = self.data.great(nation) else { return false };
+        // Mostly it holds one of them itself.
+        if great.falls_with.meets(state.ground.of(nation)) || !matches!(state.phase, Phase::Move | Phase::SecondMove) {
+            return false;
+        }
         let tried = state.turn.counter_attacked | state.turn.fought;
-        let lost = self.moves(state, nation) && self.capital_lost(state, nation);
-        lost && self.data.great(nation).is_some_and(|great| !great.falls_with.meets(tried))
+        self.capital_lost(state, nation) && self.moves(state, nation) && !great.falls_with.meets(tried)
     }
 
     /// The movement cannot end while a lost capital could be attacked and was not.
     pub(crate) fn judge_counter_attack<J: Judge>(&self, state: &State, judge: &mut J) {
         for great in Nation::GREAT.into_iter().filter(|&nation| self.owes_counter_attack(state, nation)) {
             if let Some(capital) = self.can_retake(state, great) {
-                judge.forbid(clause!("HU-09"), || self.duty(great, capital));
+                self.forbid_by_duty(great, capital, judge);
             }
         }
     }
@@ -30,22 +34,60 @@ impl Rules {
         Text::new("why-counter-attack").word("nation", great.word()).name("area", self.name(capital))
     }
 
-    /// The last who could retake the capital may not go elsewhere. Armour that lands beside it does what it should.
+    /// Who is needed to retake the capital goes nowhere else. Armour that lands beside it does what it should.
     pub(crate) fn judge_leaves_capital<J: Judge>(&self, state: &State, moving: &Moving, to: Area, judge: &mut J) {
-        if !self.owes_counter_attack(state, moving.nation) {
-            return;
-        }
         let Some(great) = self.data.great(moving.nation) else { return };
+        let attacks = great.falls_with.contains(to) && moving.units.land() + moving.cargo.land() > 0;
         let lands_beside = moving.cargo.get(Kind::Armour) > 0 && self.data.map.lands_around(to).meets(great.falls_with);
-        if great.falls_with.contains(to) || lands_beside || self.can_retake(state, moving.nation).is_some() {
+        if attacks || lands_beside {
             return;
         }
+        if let Some(capital) = self.needed_at(state, moving) {
+            self.forbid_by_duty(moving.nation, capital, judge);
+        }
+    }
+
+    /// One more unit is taken out of the state into a group, or is the first of it.
+    pub(crate) fn judge_taken_on_duty<J: Judge>(
+        &self,
+        state: &State,
+        moving: &Moving,
+        (kind, cond): (Kind, Cond),
+        judge: &mut J,
+    ) {
+        let mut rest = state.clone();
+        rest.take(moving.origin, moving.nation, kind, cond, 1);
+        self.judge_fit_for_duty(&rest, moving, judge);
+    }
+
+    /// Who is needed to retake the capital is not put into a group that can no longer do it: not aboard a fleet that
+    /// has no room for armour then, not on a way that leads elsewhere. The group has been taken out of the state.
+    pub(crate) fn judge_fit_for_duty<J: Judge>(&self, state: &State, moving: &Moving, judge: &mut J) {
+        let Some(capital) = self.needed_at(state, moving) else { return };
         let sight = Sight::of(state, state.side);
         let realm = self.realm(state, &sight, moving.nation);
-        let capital = great.falls_with.iter().find(|&capital| self.strikes_at(state, &sight, &realm, moving, capital));
-        if let Some(capital) = capital {
-            judge.forbid(clause!("HU-09"), || self.duty(moving.nation, capital));
+        let capitals = self.data.great(moving.nation).map_or_else(Default::default, |great| great.falls_with);
+        if !capitals.iter().any(|capital| self.strikes_at(state, &sight, &realm, moving, capital)) {
+            self.forbid_by_duty(moving.nation, capital, judge);
         }
+    }
+
+    fn forbid_by_duty<J: Judge>(&self, nation: Nation, capital: Area, judge: &mut J) {
+        judge.forbid(clause!("HU-09"), || self.duty(nation, capital));
+        judge.forbid(clause!("HUC-12"), || self.duty(nation, capital));
+    }
+
+    /// The lost capital that can be retaken with the units of this group, alone or with those who stayed behind, and
+    /// not without them. The group has been taken out of the state.
+    fn needed_at(&self, state: &State, moving: &Moving) -> Option<Area> {
+        if self.can_retake(state, moving.nation).is_some() {
+            return None;
+        }
+        let mut before = state.clone();
+        before.frames.clear();
+        before.add_units(moving.origin, moving.nation, moving.units, moving.cond);
+        before.add_units(moving.origin, moving.nation, moving.cargo, Cond::Fresh);
+        self.can_retake(&before, moving.nation)
     }
 
     /// The lost capital that somebody of its owner can set out against.
@@ -72,8 +114,9 @@ impl Rules {
             return false;
         }
         let mut laden = moving.clone();
-        if moving.cargo.is_empty() && state.count_as(moving.origin, moving.nation, Kind::Armour, Cond::Fresh) > 0 {
-            laden.cargo.add(Kind::Armour, u8::from(moving.units.get(Kind::Fleet) > 0 && moving.way.is_empty()));
+        let room = moving.way.is_empty() && self.room_aboard(moving) >= self.data.kind(Kind::Armour).load;
+        if room && state.count_as(moving.origin, moving.nation, Kind::Armour, Cond::Fresh) > 0 {
+            laden.cargo.add(Kind::Armour, 1);
         }
         let outset = Outset { moving: &laden, ..outset };
         let lands = |area: Area| Quick::ask(|judge| outset.judge_invade(area, judge));

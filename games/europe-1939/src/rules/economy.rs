@@ -41,6 +41,18 @@ impl Rules {
         ledger.opening.div_ceil(2)
     }
 
+    /// The account from which a great power pays this season, by name.
+    pub(crate) fn season_account(&self, state: &State, payer: Nation) -> String {
+        format!("{} {}", payer.id(), state.date.0)
+    }
+
+    /// What an account of this season holds: what its limit leaves (HUB-9.3).
+    pub(crate) fn season_balance(&self, state: &State, account: &str) -> Option<i64> {
+        let payer = Nation::GREAT.into_iter().find(|&nation| self.season_account(state, nation) == account)?;
+        let ledger = self.ledger(state, payer);
+        Some(i64::from(self.season_limit(ledger)) - i64::from(ledger.season))
+    }
+
     /// What a nation can still spend this season.
     pub(crate) fn purse(&self, state: &State, nation: Nation) -> u16 {
         let payer = self.payer(state, nation);
@@ -52,11 +64,16 @@ impl Rules {
     }
 
     pub(crate) fn judge_cost<J: Judge>(&self, state: &State, nation: Nation, cost: u16, judge: &mut J) {
-        if cost > self.purse(state, nation) {
+        self.judge_cost_within(state, nation, cost, self.purse(state, nation), judge);
+    }
+
+    /// The same for somebody who has looked up the purse.
+    fn judge_cost_within<J: Judge>(&self, state: &State, nation: Nation, cost: u16, purse: u16, judge: &mut J) {
+        if cost > purse {
             judge.forbid(clause!("HUB-9.3"), || {
                 let payer = self.payer(state, nation);
                 let facts = Text::new("why-too-dear").word("nation", payer.word()).number("cost", cost);
-                facts.number("purse", self.purse(state, nation))
+                facts.number("purse", purse)
             });
         }
     }
@@ -78,13 +95,20 @@ impl Rules {
         lost
     }
 
+    /// Paratroops that cannot be rebuilt, those shot down this turn included where no land units came (HU-06, G29).
+    pub(crate) fn lost_for_good(&self, state: &State, nation: Nation) -> u8 {
+        let alone = |shot: &&(Area, Nation, u8)| shot.1 == nation && !state.turn.land_attacked.contains(shot.0);
+        let shot_down = state.turn.shot_down.iter().filter(alone).map(|(.., n)| *n);
+        state.gone.get(nation.index()).copied().unwrap_or(0) + shot_down.sum::<u8>()
+    }
+
     /// Most units of a kind a nation may have on the map (HUC-15).
     pub(crate) fn pool(&self, state: &State, nation: Nation, kind: Kind) -> usize {
         let removed = state.removed[nation].get(kind);
         let most = match self.data.great(nation) {
             Some(_) if self.variant == Variant::Mediterranean && nation == Nation::De => 1,
             Some(great) => {
-                let gone = if kind == Kind::Paratroops { state.gone[nation.index()] } else { 0 };
+                let gone = if kind == Kind::Paratroops { self.lost_for_good(state, nation) } else { 0 };
                 great.pool.get(kind).saturating_sub(gone)
             }
             None if nation == Nation::Vichy => 0,
@@ -94,22 +118,22 @@ impl Rules {
     }
 
     /// Where a nation may put new units: its controlled home, or where the variant lets them come in.
-    pub(crate) fn sites(&self, state: &State, nation: Nation) -> Areas {
+    pub(crate) fn sites(&self, state: &State, sight: &Sight, nation: Nation) -> Areas {
         let entry = self.data.scenario.entry.iter().find(|(n, _)| *n == nation);
         let home = entry.map_or_else(|| self.data.map.home(nation), |(_, areas)| *areas);
         match entry {
             Some(_) => home & state.areas_of(|n| state.side_of(n) == state.side_of(nation) && state.at_war(n)),
-            None => self.supplied_among(state, nation, home & state.ground.of(nation)),
+            None => self.supplied_among(state, sight, nation, home & state.ground.of(nation)),
         }
     }
 
-    /// What does not depend on where a new unit is put; there are `total` of its kind.
+    /// What does not depend on where a new unit is put; there are `total` of its kind, and so much in the purse.
     pub(crate) fn judge_new_unit<J: Judge>(
         &self,
         state: &State,
-        nation: Nation,
-        kind: Kind,
+        (nation, kind): (Nation, Kind),
         total: usize,
+        purse: u16,
         judge: &mut J,
     ) {
         let facts = |key: &'static str| Text::new(key).word("nation", nation.word()).word("kind", kind.word());
@@ -123,7 +147,7 @@ impl Rules {
             judge.forbid(clause!("HU-26"), || facts("why-only-germany"));
         }
         if let Some(great) = self.data.great(nation).filter(|_| kind == Kind::Paratroops) {
-            let gone = state.gone[nation.index()];
+            let gone = self.lost_for_good(state, nation);
             if gone > 0 && total + usize::from(gone) >= usize::from(great.pool.get(kind)) {
                 judge.forbid(clause!("HU-06"), || facts("why-gone-for-good"));
             }
@@ -131,7 +155,7 @@ impl Rules {
         if total >= self.pool(state, nation, kind) {
             judge.forbid(clause!("HUC-15"), || facts("why-pool").number("n", self.pool(state, nation, kind) as i64));
         }
-        self.judge_cost(state, nation, self.data.kind(kind).cost, judge);
+        self.judge_cost_within(state, nation, self.data.kind(kind).cost, purse, judge);
     }
 
     pub(crate) fn judge_site<J: Judge>(
@@ -165,7 +189,7 @@ impl Rules {
     }
 
     /// Every new unit that can be bought and placed, in order; stops when told to.
-    pub(crate) fn each_build(&self, state: &State, mut found: impl FnMut(verb::Build) -> bool) {
+    pub(crate) fn each_build(&self, state: &State, mut found: impl FnMut(verb::Build) -> bool) -> bool {
         let totals = state.totals();
         let sight = Sight::of(state, state.side);
         for nation in self.movers(state).iter() {
@@ -173,31 +197,29 @@ impl Rules {
             if purse == 0 {
                 continue;
             }
-            let sites = self.sites(state, nation);
+            // Most nations have nobody left to build, so that nobody asks where.
+            let mut known = None;
             for kind in Kind::ALL.into_iter().filter(|&k| self.data.kind(k).cost <= purse) {
                 let total = usize::from(totals[nation].get(kind));
-                if !Quick::ask(|judge| self.judge_new_unit(state, nation, kind, total, judge)) {
+                if !Quick::ask(|judge| self.judge_new_unit(state, (nation, kind), total, purse, judge)) {
                     continue;
                 }
+                let sites = *known.get_or_insert_with(|| self.sites(state, &sight, nation));
                 let sites = if kind.is_ship() { sites & self.data.map.ports } else { sites };
                 for at in sites.iter() {
                     let new = verb::Build { nation, kind, at };
                     if Quick::ask(|judge| self.judge_site(state, &sight, sites, &new, judge)) && found(new) {
-                        return;
+                        return true;
                     }
                 }
             }
         }
+        false
     }
 
     /// Whether the active seat can buy anything.
     pub(crate) fn can_build(&self, state: &State) -> bool {
-        let mut any = false;
-        self.each_build(state, |_| {
-            any = true;
-            true
-        });
-        any
+        self.each_build(state, |_| true)
     }
 
     pub(crate) fn build(&self, state: &mut State, new: verb::Build, play: &mut Play<'_>) {

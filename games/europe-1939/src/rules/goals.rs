@@ -44,6 +44,13 @@ impl Outset<'_> {
         }
     }
 
+    /// Whether the group may go to an area while its nation has a capital to retake.
+    pub(crate) fn judge_leaves<J: Judge>(&self, to: Area, judge: &mut J) {
+        if self.realm.owes {
+            self.rules.judge_leaves_capital(self.state, self.moving, to, judge);
+        }
+    }
+
     /// Whether the group may stay in a friendly area.
     fn judge_stay<J: Judge>(&self, to: Area, judge: &mut J) {
         let Outset { rules, state, sight, moving, .. } = *self;
@@ -159,8 +166,7 @@ impl Outset<'_> {
         if !realm.reach.contains(to) {
             return judge.forbid(clause!("HUB-4.1"), || here("why-too-far"));
         }
-        let land_attack = state.groups.iter().any(|g| g.target == to && g.mission != Mission::Strike);
-        if !sight.enemy_ships(state).contains(to) || land_attack {
+        if !sight.enemy_ships(state).contains(to) {
             return judge.forbid(clause!("HU-20"), || here("why-no-ships"));
         }
         rules.judge_attack(state, sight, moving, (Mission::Strike, to), judge);
@@ -235,6 +241,9 @@ impl Outset<'_> {
         let _ = further.way.try_push(area);
         if !self.with(&further).goes_somewhere() {
             judge.forbid(clause!("HU-39"), || here("why-leads-nowhere"));
+        }
+        if realm.owes {
+            rules.judge_fit_for_duty(state, &further, judge);
         }
     }
 
@@ -329,7 +338,7 @@ impl Outset<'_> {
     }
 
     pub(crate) fn judge_add<J: Judge>(&self, kind: Kind, judge: &mut J) {
-        let Outset { rules, state, moving, .. } = *self;
+        let Outset { rules, state, realm, moving, .. } = *self;
         let facts = || Text::new("why-cannot-join").word("kind", kind.word()).name("area", rules.name(moving.origin));
         let fits = match Rules::mode(moving) {
             Mode::Sea => kind.is_ship() && moving.cargo.is_empty(),
@@ -349,10 +358,13 @@ impl Outset<'_> {
         if !self.with(&more).goes_somewhere() {
             judge.forbid(clause!("HUC-02"), facts);
         }
+        if realm.owes {
+            rules.judge_taken_on_duty(state, &more, (kind, moving.cond), judge);
+        }
     }
 
     pub(crate) fn judge_load<J: Judge>(&self, kind: Kind, judge: &mut J) {
-        let Outset { rules, state, moving, .. } = *self;
+        let Outset { rules, state, realm, moving, .. } = *self;
         let facts = || Text::new("why-no-room-aboard").word("kind", kind.word());
         if moving.units.ships() > 0 && moving.units.get(Kind::Fleet) == 0 {
             // HU-24, HU-31: submarines and destroyers carry nothing.
@@ -374,6 +386,9 @@ impl Outset<'_> {
         more.cargo.add(kind, 1);
         if !self.with(&more).goes_somewhere() {
             judge.forbid(clause!("HUB-5.4"), facts);
+        }
+        if realm.owes {
+            rules.judge_taken_on_duty(state, &more, (kind, Cond::Fresh), judge);
         }
     }
 }

@@ -187,7 +187,7 @@ impl Rules {
         chain: &Chain,
         seat: Seat,
         mut found: impl FnMut(verb::Intervene) -> bool,
-    ) {
+    ) -> bool {
         let places = self.places(chain);
         let ahead: Areas = places.iter().copied().collect();
         let mut skies = ByNation::<Option<Areas>>::default();
@@ -215,11 +215,12 @@ impl Rules {
                 }
                 for n in 1..=self.ready(state, t.area, t.nation, t.kind) {
                     if found(verb::Intervene { place, base: t.area, nation: t.nation, kind: t.kind, n }) {
-                        return;
+                        return true;
                     }
                 }
             }
         }
+        false
     }
 
     /// The seat that is asked now.
@@ -388,12 +389,7 @@ impl Rules {
             }
             return true;
         };
-        let mut any = false;
-        self.each_intervention(state, chain, seat, |_| {
-            any = true;
-            true
-        });
-        if !any {
+        if !self.each_intervention(state, chain, seat, |_| true) {
             chain.pass();
             return true;
         }

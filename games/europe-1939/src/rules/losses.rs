@@ -97,8 +97,8 @@ impl Rules {
         classes
     }
 
-    /// The aircraft that defend in a battle: of the nations whose part it is, or all of them if that is still open. Those
-    /// who have flown are away, and wait for how it ends.
+    /// The aircraft that defend in a battle: of the nations whose part it is, or all of them if that is still open.
+    /// Those who have flown are away, and wait for how it ends.
     pub(crate) fn defenders_in_the_air<'s>(&self, state: &'s State, b: &'s Battle) -> impl Iterator<Item = &'s Stack> {
         let side = state.side.enemy();
         state.at(b.area).iter().filter(move |t| {

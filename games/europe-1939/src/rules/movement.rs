@@ -28,6 +28,8 @@ pub(crate) struct Realm {
     pub roomy: Areas,
     /// What the group in hand reaches with the steps it has left: sea areas for ships, all areas in the air.
     pub reach: Areas,
+    /// It has lost its capital and not yet tried to retake it (HU-09).
+    pub owes: bool,
 }
 
 /// The realms of the nations that move, each reckoned when somebody asks for it.
@@ -62,7 +64,8 @@ impl Rules {
     pub(crate) fn realm(&self, state: &State, sight: &Sight, nation: Nation) -> Realm {
         let open = self.open_among(state, nation, sight.friendly);
         let sky = self.sky_among(state, nation, sight.friendly | sight.enemy);
-        Realm { open, sky, roomy: self.roomy(state, sight, nation, open), reach: Areas::EMPTY }
+        let owes = self.owes_counter_attack(state, nation);
+        Realm { open, sky, roomy: self.roomy(state, sight, nation, open), reach: Areas::EMPTY, owes }
     }
 
     /// The realm with what this group reaches.
@@ -160,6 +163,9 @@ impl Rules {
         if !next_door || state.phase == Phase::SecondMove {
             self.judge_pick_far(state, sight, realm, &self.taken_up(at, nation, kind, cond), judge);
         }
+        if realm.owes {
+            self.judge_taken_on_duty(state, &self.taken_up(at, nation, kind, cond), (kind, cond), judge);
+        }
     }
 
     /// Whether a unit in hand has anywhere to go.
@@ -201,16 +207,11 @@ impl Rules {
 
     /// Whether the active seat can take up anybody at all.
     pub(crate) fn can_pick(&self, state: &State) -> bool {
-        let mut any = false;
-        self.each_pick(state, &Realms::of(state), |_| {
-            any = true;
-            true
-        });
-        any
+        self.each_pick(state, &Realms::of(state), |_| true)
     }
 
     /// Everybody who can be taken up, in order; stops when told to.
-    pub(crate) fn each_pick(&self, state: &State, realms: &Realms, mut found: impl FnMut(verb::Pick) -> bool) {
+    pub(crate) fn each_pick(&self, state: &State, realms: &Realms, mut found: impl FnMut(verb::Pick) -> bool) -> bool {
         let movers = self.movers(state);
         let mut rest = &state.stacks[..];
         while let [first, ..] = rest {
@@ -226,15 +227,27 @@ impl Rules {
             if Quick::ask(|judge| self.judge_pick_in(state, &realms.sight, realm, (at, nation, kind), here, judge))
                 && found(verb::Pick { at, nation, kind })
             {
-                return;
+                return true;
             }
         }
+        false
     }
 
     pub(crate) fn pick(&self, state: &mut State, at: Area, nation: Nation, kind: Kind) {
         let Some(cond) = self.picked(state.phase, kind, state.alike(at, nation, kind)) else { return };
         if state.take(at, nation, kind, cond, 1) == 1 {
             state.frames.push(Frame::Moving(self.taken_up(at, nation, kind, cond)));
+        }
+    }
+
+    /// What a group in hand goes to an area for; nothing if it only walks there.
+    pub(crate) fn mission_to(&self, state: &State, moving: &Moving, to: Area) -> Option<Mission> {
+        let friendly = self.open_to(state, moving.nation).contains(to);
+        match (Rules::mode(moving), friendly) {
+            (Mode::Land, true) => None,
+            (_, true) => Some(Mission::Rebase),
+            (Mode::Land, false) => Some(Mission::March),
+            (_, false) => Some(Mission::Support),
         }
     }
 

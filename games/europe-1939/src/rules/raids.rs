@@ -85,7 +85,13 @@ impl Rules {
         }
     }
 
-    pub(crate) fn each_hunt(&self, state: &State, p: &Prowl, seat: Seat, mut found: impl FnMut(verb::Hunt) -> bool) {
+    pub(crate) fn each_hunt(
+        &self,
+        state: &State,
+        p: &Prowl,
+        seat: Seat,
+        mut found: impl FnMut(verb::Hunt) -> bool,
+    ) -> bool {
         let mut last = None;
         for t in state.stacks.iter().filter(|t| t.kind.is_air() && state.side_of(t.nation) == Some(state.side.enemy()))
         {
@@ -99,10 +105,11 @@ impl Rules {
                     break;
                 }
                 if found(hunt) {
-                    return;
+                    return true;
                 }
             }
         }
+        false
     }
 
     /// One round, no answer, and the aircraft are not used by it (HU-28).
@@ -156,12 +163,7 @@ impl Rules {
         }
         if let Some(seat) = first_seat(p.asked) {
             let p = p.clone();
-            let mut any = false;
-            self.each_hunt(state, &p, seat, |_| {
-                any = true;
-                true
-            });
-            if any {
+            if self.each_hunt(state, &p, seat, |_| true) {
                 return false;
             }
             if let Some(Frame::Prowl(p)) = state.frames.last_mut() {

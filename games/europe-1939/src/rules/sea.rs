@@ -360,7 +360,7 @@ impl Rules {
 }
 
 /// HU-28: submarines have no answer to those who attack them from the air alone.
-fn dive(sides: &mut BySide<Vec<SeaUnit>>) {
+pub(crate) fn dive(sides: &mut BySide<Vec<SeaUnit>>) {
     for side in Side::ALL {
         if sides[side.enemy()].iter().all(|u| u.kind.is_air()) {
             let below = sides[side].iter_mut().filter(|u| u.kind == Kind::Submarine);

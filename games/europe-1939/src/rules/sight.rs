@@ -16,6 +16,7 @@ pub(crate) struct Sight {
     /// Looked up when somebody asks, which many decisions do not.
     defence: OnceCell<Defence>,
     lodgers: OnceCell<[Lodgers; LANDS]>,
+    fed: OnceCell<Areas>,
 }
 
 /// Where enemies stand.
@@ -25,7 +26,7 @@ struct Defence {
     resisting: Areas,
     /// The same for Soviet attackers, who find no resistance in Bulgarians (HU-72).
     resisting_soviets: Areas,
-    /// Ports with ships in them.
+    /// Ports with ships in them that can still fight.
     ships: Areas,
 }
 
@@ -40,7 +41,9 @@ impl Defence {
         let mut found = Defence { resisting: Areas::EMPTY, resisting_soviets: Areas::EMPTY, ships: Areas::EMPTY };
         for t in state.stacks.iter().filter(|t| enemies.contains(t.nation)) {
             if t.kind.is_ship() {
-                found.ships.insert(t.area);
+                if t.cond.is_ready() {
+                    found.ships.insert(t.area);
+                }
             } else if Defence::resists(t) {
                 found.resisting.insert(t.area);
                 if t.nation != Nation::Bg {
@@ -106,7 +109,7 @@ impl Sight {
             }
         }
         let (friendly, enemy) = (areas[side], areas[side.enemy()]);
-        Sight { side, friendly, enemy, defence: OnceCell::new(), lodgers: OnceCell::new() }
+        Sight { side, friendly, enemy, defence: OnceCell::new(), lodgers: OnceCell::new(), fed: OnceCell::new() }
     }
 
     /// Whether attackers of this nation meet resistance in an area.
@@ -123,7 +126,12 @@ impl Sight {
         areas.contains(area)
     }
 
-    /// Ports with enemy ships in them.
+    /// Areas of the side that are joined by land to what feeds it.
+    pub fn fed(&self, rules: &Rules, state: &State) -> Areas {
+        *self.fed.get_or_init(|| rules.fed_by_land(state, self.side, self.friendly))
+    }
+
+    /// Ports with enemy ships in them that can still fight; who is used is no target and no obstacle (HU-89).
     pub fn enemy_ships(&self, state: &State) -> Areas {
         self.defence.get_or_init(|| Defence::of(state, self.side.enemy())).ships
     }

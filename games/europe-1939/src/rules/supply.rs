@@ -3,6 +3,7 @@
 use crate::Rules;
 use crate::action::verb;
 use crate::data::{Area, Areas, LAND};
+use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Judge, Play, Quick, Seat, Text};
@@ -45,9 +46,8 @@ impl Pocket {
 
 impl Rules {
     /// Areas of a side joined by land to a capital of the side or what stands in for it.
-    fn fed_by_land(&self, state: &State, side: Side) -> Areas {
+    pub(crate) fn fed_by_land(&self, state: &State, side: Side, friendly: Areas) -> Areas {
         let map = &self.data.map;
-        let friendly = state.areas_of(|n| state.side_of(n) == Some(side));
         let mut sources = Areas::EMPTY;
         for nation in Nation::ALL.into_iter().filter(|&n| state.side_of(n) == Some(side)) {
             let capital = map.original[nation] & map.capitals & friendly;
@@ -66,16 +66,20 @@ impl Rules {
 
     /// The areas of a nation where new units would have supply (HUB-9.1): joined by land to what feeds the side, or on
     /// a coast with a port that a fleet of the side can reach. Nobody cuts off a neutral.
-    pub(crate) fn supplied_among(&self, state: &State, nation: Nation, areas: Areas) -> Areas {
+    pub(crate) fn supplied_among(&self, state: &State, sight: &Sight, nation: Nation, areas: Areas) -> Areas {
         let Some(side) = state.side_of(nation) else { return areas };
         let map = &self.data.map;
-        let fed =
-            self.fed_by_land(state, side) | Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]);
+        // Mostly a country's own roads lead to its capital, and then nobody else's need be looked at.
+        let capital = map.original[nation] & map.capitals & sight.friendly;
+        if (areas - map.graph.within(capital, u8::MAX, areas)).is_empty() {
+            return areas;
+        }
+        let fed = sight.fed(self, state) | Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]);
         let cut_off = areas - fed;
         if cut_off.is_empty() {
             return areas;
         }
-        let friendly = state.areas_of(|n| state.side_of(n) == Some(side)) & LAND;
+        let friendly = sight.friendly & LAND;
         let fleets = state
             .stacks
             .iter()
@@ -91,13 +95,14 @@ impl Rules {
     /// Stretches of land with units of a side that no road feeds, each with what fleets bring in.
     fn pockets(&self, state: &State, side: Side) -> Vec<Pocket> {
         let map = &self.data.map;
-        let fed = self.fed_by_land(state, side);
+        let friendly = state.areas_of(|n| state.side_of(n) == Some(side));
+        let fed = self.fed_by_land(state, side, friendly);
+        let friendly = friendly & LAND;
         let always = Areas::from_iter([map.place.malta, map.place.gibraltar, map.place.usa]) | state.turn.landed;
         let cut_off = |t: &&Stack| {
             let roads = fed.contains(t.area) || always.contains(t.area) || t.cond == Cond::Dropped;
             t.kind.is_land() && state.side_of(t.nation) == Some(side) && !roads
         };
-        let friendly = state.areas_of(|n| state.side_of(n) == Some(side)) & LAND;
         let mut pockets: Vec<Pocket> = Vec::new();
         for t in state.stacks.iter().filter(cut_off) {
             if let Some(pocket) = pockets.iter_mut().find(|p| p.ground.contains(t.area)) {
@@ -142,29 +147,25 @@ impl Rules {
     }
 
     /// Every fleet that can be set aside for a port, in order; stops when told to.
-    pub(crate) fn each_assignment(&self, state: &State, mut found: impl FnMut(verb::Assign) -> bool) {
+    pub(crate) fn each_assignment(&self, state: &State, mut found: impl FnMut(verb::Assign) -> bool) -> bool {
         let needy = self.needy_ports(state);
         if needy.is_empty() {
-            return;
+            return false;
         }
         for t in state.stacks.iter().filter(|t| t.kind == Kind::Fleet && t.cond == Cond::Fresh) {
             for port in needy.iter() {
                 let fleet = verb::Assign { base: t.area, nation: t.nation, port };
                 if Quick::ask(|judge| self.judge_assign(state, needy, &fleet, judge)) && found(fleet) {
-                    return;
+                    return true;
                 }
             }
         }
+        false
     }
 
     /// Whether the active seat can set a fleet aside.
     pub(crate) fn can_assign(&self, state: &State) -> bool {
-        let mut any = false;
-        self.each_assignment(state, |_| {
-            any = true;
-            true
-        });
-        any
+        self.each_assignment(state, |_| true)
     }
 
     pub(crate) fn assign(&self, state: &mut State, fleet: verb::Assign) {

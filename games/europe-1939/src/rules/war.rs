@@ -103,27 +103,24 @@ impl Rules {
     }
 
     /// Every war that can be declared, in order; stops when told to.
-    pub(crate) fn each_war(&self, state: &State, mut found: impl FnMut(verb::Declare) -> bool) {
+    pub(crate) fn each_war(&self, state: &State, mut found: impl FnMut(verb::Declare) -> bool) -> bool {
         for by in Nation::GREAT
             .into_iter()
             .filter(|&n| self.moves(state, n) && self.purse(state, n) >= self.data.numbers.price.war_on_minor)
         {
             for on in self.drawn_in.iter() {
                 if Quick::ask(|judge| self.judge_declare(state, by, on, judge)) && found(verb::Declare { by, on }) {
-                    return;
+                    return true;
                 }
             }
         }
+        false
     }
 
     /// Whether the active seat has a war to declare or an area to occupy.
     pub(crate) fn can_declare(&self, state: &State) -> bool {
-        let mut any = false;
-        self.each_war(state, |_| {
-            any = true;
-            true
-        });
-        any || self.free_gains().iter().any(|area| Quick::ask(|judge| self.judge_occupy(state, area, judge)))
+        self.each_war(state, |_| true)
+            || self.free_gains().iter().any(|area| Quick::ask(|judge| self.judge_occupy(state, area, judge)))
     }
 
     /// What the Soviet Union may occupy without a war (HUB-6.4).

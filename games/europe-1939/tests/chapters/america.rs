@@ -1,6 +1,6 @@
 //! The United States enter the war.
 
-use crate::common::table;
+use crate::common::{barred, table};
 use europe_1939::Action::*;
 use europe_1939::vocabulary::*;
 
@@ -85,16 +85,15 @@ fn if_britain_has_fallen() {
     assert_eq!(t.count("brest", Nation::Us, Kind::Infantry), 3);
     t.refused(Pick { at: t.at("usa"), nation: Nation::Us, kind: Kind::Infantry }, "HU-85");
     assert_eq!((t.count("usa", Nation::Us, Kind::Infantry), t.state.turn.ocean), (1, 2), "the third stays");
-    let mut t = table(&bridgehead);
-    t.pick("usa", Nation::Us, Kind::Infantry);
-    t.refused(To(t.at("london")), "HUB-8.1");
+    barred(&bridgehead, ("usa", Nation::Us, Kind::Infantry), "london", "HUB-8.1");
 }
 
 /// HU-86, HUB-3.4: the USA cannot be invaded, and nothing flies there.
 #[test]
 fn the_usa_is_safe() {
     let mut t = table(
-        "turn axis move summer 1943\nallies us\nconquered fr de\nowner de: brest\npoints de 20\nde: brest 1 fleet, 1 infantry, 1 bomber",
+        "turn axis move summer 1943\nallies us\nconquered fr de\nowner de: brest\npoints de 20\n\
+         de: brest 1 fleet, 1 infantry, 1 bomber",
     );
     t.pick("brest", Nation::De, Kind::Fleet).act(Load(Kind::Infantry));
     t.refused(Invade(t.at("usa")), "HU-86");

@@ -1,7 +1,7 @@
 //! The basic game: seasons, production, movement, battles, conquest, supply, redeployment.
 
 use crate::common;
-use crate::common::{opening, rules_of, table, with};
+use crate::common::{barred, may_go, opening, rules_of, table, with};
 use europe_1939::Action::*;
 use europe_1939::state::*;
 use europe_1939::vocabulary::*;
@@ -61,9 +61,12 @@ fn great_powers_at_peace() {
     t.pick("venice", Nation::It, Kind::Infantry);
     t.refused(To(t.at("munich")), "HUB-1.4");
     t.to("milan");
-    let mut t = table("turn axis redeploy autumn 1939\nit: venice 1 infantry");
-    t.pick("venice", Nation::It, Kind::Infantry);
-    t.refused(To(t.at("munich")), "HUB-1.4");
+    barred(
+        "turn axis redeploy autumn 1939\nit: venice 1 infantry",
+        ("venice", Nation::It, Kind::Infantry),
+        "munich",
+        "HUB-1.4",
+    );
 }
 
 /// HUB-1.5, HUB-1.6: Italy joins from spring 1940, for seven points, against the whole alliance.
@@ -132,21 +135,24 @@ fn the_map() {
     assert_eq!([near("london", "channel"), near("belgium", "dover"), near("belgium", "london")], [2, 2, 3]);
     let t = opening("full-war", &[]);
     t.refused(Occupy(board::AreaId(200)), "HUB-3.5");
-    let mut t = table("turn axis move summer 1940\nde: berlin 1 infantry");
-    t.pick("berlin", Nation::De, Kind::Infantry);
-    t.refused(To(t.at("moscow")), "HUB-4.1");
+    barred(
+        "turn axis move summer 1940\nde: berlin 1 infantry",
+        ("berlin", Nation::De, Kind::Infantry),
+        "moscow",
+        "HUB-4.1",
+    );
 }
 
 /// HUB-3.3: ships pass the Skagerrak only with Denmark, the Bosporus only with Istanbul.
 #[test]
 fn straits_at_sea() {
     let text = "turn axis move summer 1941\nde: stettin 1 fleet\nowner de: oslo\nconquered no de";
-    let mut t = table(text);
-    t.pick("stettin", Nation::De, Kind::Fleet);
-    t.refused(To(t.at("oslo")), "HUB-4.1");
-    let mut t = table(&format!("{text}\nowner de: denmark\nconquered dk de"));
-    t.pick("stettin", Nation::De, Kind::Fleet);
-    assert!(t.may(To(t.at("oslo"))));
+    barred(text, ("stettin", Nation::De, Kind::Fleet), "oslo", "HUB-4.1");
+    assert!(may_go(
+        &format!("{text}\nowner de: denmark\nconquered dk de"),
+        ("stettin", Nation::De, Kind::Fleet),
+        "oslo"
+    ));
 }
 
 /// HUB-4.2, HUC-09: a fleet takes two infantry or one armour, and only to a landing; ships end in port.
@@ -168,8 +174,10 @@ fn what_fleets_carry() {
 /// HUB-5.1: mountain one, fort two, strait one; the largest counts, and nothing goes above five.
 #[test]
 fn modifiers() {
-    let text = "turn axis move summer 1940\naxis it\npoints de 20\npoints it 20\nde: ruhr 1 infantry; munich 1 infantry\n\
-                fr: maginot 1 infantry; paris 1 infantry\nowner uk: sicily\nuk: sicily 1 infantry\nit: naples 1 infantry";
+    let text = "turn axis move summer 1940\naxis it\npoints de 20\npoints it 20\n\
+                de: ruhr 1 infantry; munich 1 infantry\n\
+                fr: maginot 1 infantry; paris 1 infantry\nowner uk: sicily\nuk: sicily 1 infantry\n\
+                it: naples 1 infantry";
     let mut t = table(text);
     t.go("ruhr", Nation::De, &[(Kind::Infantry, 1)], "maginot");
     let maginot = t.rules.modifier(&t.state, t.at("maginot"));
@@ -220,9 +228,12 @@ fn after_the_battle() {
 /// HUC-07: aircraft do not attack an area where nobody is.
 #[test]
 fn aircraft_need_a_target() {
-    let mut t = table(&BATTLE.replace("fr: calais 2 infantry; paris", "fr: paris"));
-    t.pick("belgium", Nation::De, Kind::Aircraft);
-    t.refused(To(t.at("calais")), "HUC-07");
+    barred(
+        &BATTLE.replace("fr: calais 2 infantry; paris", "fr: paris"),
+        ("belgium", Nation::De, Kind::Aircraft),
+        "calais",
+        "HUC-07",
+    );
 }
 
 /// HUC-06, HU-15: armour that won moves again, to another area, with aircraft not yet used; infantry does not.
@@ -249,7 +260,8 @@ fn second_movement() {
 /// Germany counts three of its four points, the Soviet Union one.
 #[test]
 fn the_fall_of_poland() {
-    let text = "turn axis move autumn 1939\nde: breslau 1 infantry\npl: danzig 1 infantry; lwow 1 infantry\nsu: kiev 1 infantry";
+    let text = "turn axis move autumn 1939\nde: breslau 1 infantry\npl: danzig 1 infantry; lwow 1 infantry\n\
+                su: kiev 1 infantry";
     let mut t = table(text);
     t.go("breslau", Nation::De, &[(Kind::Infantry, 1)], "warsaw").end_turn();
     assert_eq!(t.state.stance[Nation::Pl], Stance::Conquered(Nation::De));
@@ -260,7 +272,7 @@ fn the_fall_of_poland() {
         t.end_turn();
     }
     // Growth of half, and of three tenths, of what was left; Slovakia counts one.
-    assert_eq!(t.ledger(Nation::De).opening, 52 + 26 / 2 + 3 + 1);
+    assert_eq!(t.ledger(Nation::De).opening, 64 + 32 / 2 + 3 + 1);
     assert_eq!(t.ledger(Nation::Su).opening, 18 + 9 * 3 / 10 + 1);
 }
 
@@ -282,18 +294,15 @@ fn soviet_occupations() {
 #[test]
 fn guests_of_satellites() {
     let text = "turn axis move spring 1940\nde: vienna 1 infantry";
-    let mut t = table(text);
-    t.pick("vienna", Nation::De, Kind::Infantry);
-    t.refused(To(t.at("budapest")), "HUC-17");
-    let mut t = table(&text.replace("spring", "summer"));
-    t.pick("vienna", Nation::De, Kind::Infantry);
-    assert!(t.may(To(t.at("budapest"))));
+    barred(text, ("vienna", Nation::De, Kind::Infantry), "budapest", "HUC-17");
+    assert!(may_go(&text.replace("spring", "summer"), ("vienna", Nation::De, Kind::Infantry), "budapest"));
 }
 
 /// HUB-7.1, HUB-7.3: units overseas need a fleet in reach; Malta, Gibraltar and those joined to Suez do not.
 #[test]
 fn supply_overseas() {
-    let text = "turn axis supply summer 1941\naxis it\nit: tripoli 2 infantry; benghazi 2 infantry, 1 armour; naples 2 fleet; venice 1 fleet used";
+    let text = "turn axis supply summer 1941\naxis it\n\
+                it: tripoli 2 infantry; benghazi 2 infantry, 1 armour; naples 2 fleet; venice 1 fleet used";
     let mut t = table(text);
     let (naples, tripoli, venice) = (t.at("naples"), t.at("tripoli"), t.at("venice"));
     t.refused(Assign { base: venice, nation: Nation::It, port: tripoli }, "HU-14");
@@ -303,7 +312,8 @@ fn supply_overseas() {
     let dry = |t: &common::Table| t.state.stacks.iter().filter(|u| u.cond == Cond::Dry).map(|u| u.n).sum::<u8>();
     assert_eq!(dry(&t), 1, "one fleet feeds four of five");
     let mut t = table(
-        "turn allies supply summer 1941\nuk: malta 1 infantry; gibraltar 1 infantry; alexandria 2 infantry; cyprus 1 infantry",
+        "turn allies supply summer 1941\n\
+         uk: malta 1 infantry; gibraltar 1 infantry; alexandria 2 infantry; cyprus 1 infantry",
     );
     t.until(Phase::Redeploy);
     assert_eq!(dry(&t), 1, "only Cyprus is cut off");
@@ -364,7 +374,8 @@ fn the_limit_of_a_season() {
 /// HUB-10.1, HUB-10.2, HUB-10.4: base, growth, areas lost and held, the industry of the Urals.
 #[test]
 fn the_accounting() {
-    let text = "turn allies redeploy winter 1941\nwar germany summer 1941\nbase su 18\nbase de 30\npoints su 10\npoints de 10\n\
+    let text = "turn allies redeploy winter 1941\nwar germany summer 1941\nbase su 18\nbase de 30\npoints su 10\n\
+                points de 10\n\
                 owner de: kiev minsk\nde: kiev 1 infantry\nsu: moscow 1 infantry";
     let mut t = table(text);
     t.end_turn();
@@ -379,7 +390,7 @@ fn the_accounting() {
 fn the_set_up() {
     let t = opening("full-war", &[]);
     let left = Nation::GREAT.map(|n| t.left(n));
-    assert_eq!(left, [26, 8, 13, 10, 0, 9]);
+    assert_eq!(left, [32, 8, 13, 10, 0, 9]);
     assert_eq!(t.count("breslau", Nation::De, Kind::Armour), 2);
     assert_eq!(t.count("calais", Nation::Uk, Kind::Infantry), 1);
     assert_eq!(t.state.total(Nation::Su, Kind::Infantry), 12);

@@ -28,7 +28,8 @@ fn who_turns_back() {
 /// HUB-5.2: a lost fleet takes its cargo with it, and its owner says what: the armour, or the two infantry.
 #[test]
 fn what_goes_down() {
-    let text = "turn allies move summer 1943\nconquered fr de\nowner de: brest paris calais bordeaux maginot\npoints uk 20\n\
+    let text = "turn allies move summer 1943\nconquered fr de\nowner de: brest paris calais bordeaux maginot\n\
+                points uk 20\n\
                 de: brest 1 fleet; calais 1 infantry\nuk: plymouth 2 fleet, 1 armour, 2 infantry";
     for armour in [true, false] {
         let mut t = table(text);
@@ -55,7 +56,8 @@ fn what_goes_down() {
 /// what was aboard goes down with it, though the other would have had room.
 #[test]
 fn which_fleet_goes_down() {
-    let text = "turn allies move summer 1943\nconquered fr de\nowner de: brest paris calais bordeaux maginot\npoints uk 20\n\
+    let text = "turn allies move summer 1943\nconquered fr de\nowner de: brest paris calais bordeaux maginot\n\
+                points uk 20\n\
                 de: brest 1 fleet; calais 1 infantry\nuk: plymouth 2 fleet, 1 armour";
     for laden in [true, false] {
         let mut t = table(text);
@@ -141,7 +143,8 @@ fn who_goes_without() {
 /// HUB-5.3: ships of a port that is taken sail to a port their owner names, each for itself.
 #[test]
 fn ships_of_a_taken_port() {
-    let text = "turn axis move summer 1940\npoints de 20\nowner de: paris\nde: paris 2 armour\nfr: brest 2 fleet; lyon 1 infantry";
+    let text = "turn axis move summer 1940\npoints de 20\nowner de: paris\nde: paris 2 armour\n\
+                fr: brest 2 fleet; lyon 1 infantry";
     let mut t = table(text);
     t.go("paris", Nation::De, &[(Kind::Armour, 1)], "brest");
     assert_eq!(t.decider(), BRITAIN, "who plays France");

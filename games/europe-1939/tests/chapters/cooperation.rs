@@ -61,7 +61,8 @@ fn the_maginot_line() {
     assert!(t.may(To(t.at("maginot"))));
 }
 
-const JOINT: &str = "turn axis move summer 1942\naxis it\npoints de 20\npoints it 20\nowner it: belgrade zagreb\nconquered yu it\n\
+const JOINT: &str = "turn axis move summer 1942\naxis it\npoints de 20\npoints it 20\nowner it: belgrade zagreb\n\
+                conquered yu it\n\
     de: belgrade 2 armour; berlin 3 infantry\nit: belgrade 2 armour\nowner uk: skopje\nuk: skopje 1 infantry";
 
 /// HU-57: Germans and Italians attack together and say who controls what they have taken.
@@ -112,7 +113,8 @@ fn soviets_apart() {
 #[test]
 fn where_soviets_attack() {
     let mut t = table(
-        "turn allies move summer 1944\nwar germany summer 1941\nconquered fr de\nowner uk: calais tunis tripoli\nowner su: casablanca\n\
+        "turn allies move summer 1944\nwar germany summer 1941\nconquered fr de\nowner uk: calais tunis tripoli\n\
+         owner su: casablanca\n\
          owner de: paris algiers\npoints su 20\npoints uk 20\nuk: calais 1 infantry; tunis 1 armour\n\
          su: casablanca 1 armour\nde: algiers 1 aircraft",
     );

@@ -1,6 +1,6 @@
 //! Germany and the Soviet Union: declarations, satellites, surprise, winter, oil.
 
-use crate::common::{table, with};
+use crate::common::{barred, may_go, table, with};
 use europe_1939::Action::*;
 use europe_1939::state::*;
 use europe_1939::vocabulary::*;
@@ -9,7 +9,8 @@ use europe_1939::vocabulary::*;
 /// German units must leave them.
 #[test]
 fn a_soviet_attack() {
-    let text = "turn allies declare autumn 1941\npoints su 20\nsu: odessa 1 infantry\nde: bucharest 1 infantry; budapest 1 infantry";
+    let text = "turn allies declare autumn 1941\npoints su 20\nsu: odessa 1 infantry\n\
+                de: bucharest 1 infantry; budapest 1 infantry";
     table(&text.replace("autumn", "summer")).refused(Declare { by: Nation::Su, on: Nation::Ro }, "HU-65");
     let mut t = table(text);
     t.act(Declare { by: Nation::Su, on: Nation::Ro });
@@ -26,7 +27,8 @@ fn a_soviet_attack() {
 /// war on the satellite and fights where they stand.
 #[test]
 fn leaving_the_satellites() {
-    let text = "turn allies declare autumn 1941\npoints su 20\npoints de 20\nsu: odessa 1 infantry\nde: budapest 3 armour; cluj 1 infantry";
+    let text = "turn allies declare autumn 1941\npoints su 20\npoints de 20\nsu: odessa 1 infantry\n\
+                de: budapest 3 armour; cluj 1 infantry";
     let mut t = table(text);
     t.act(Declare { by: Nation::Su, on: Nation::De }).end_turn();
     t.until(Phase::Move).go("budapest", Nation::De, &[(Kind::Armour, 1)], "vienna").end_turn();
@@ -70,7 +72,8 @@ fn italy_does_not_declare_it() {
 #[test]
 fn rebuilding_satellites() {
     let mut t = table(
-        "turn axis build autumn 1941\nwar germany summer 1941\naxis hu\npoints de 20\nhu: budapest 1 infantry\nde: berlin 1 infantry",
+        "turn axis build autumn 1941\nwar germany summer 1941\naxis hu\npoints de 20\nhu: budapest 1 infantry\n\
+         de: berlin 1 infantry",
     );
     let budapest = t.at("budapest");
     t.act(Build { nation: Nation::Hu, kind: Kind::Infantry, at: budapest });
@@ -78,7 +81,8 @@ fn rebuilding_satellites() {
     t.refused(Build { nation: Nation::Hu, kind: Kind::Infantry, at: budapest }, "HUC-15");
 }
 
-const SURPRISE: &str = "turn axis move summer 1941\nwar germany summer 1941\nconquered pl de\nowner de: warsaw\nowner su: brest-litovsk\n\
+const SURPRISE: &str = "turn axis move summer 1941\nwar germany summer 1941\nconquered pl de\nowner de: warsaw\n\
+                owner su: brest-litovsk\n\
     points de 20\nde: warsaw 1 infantry\nsu: brest-litovsk 1 infantry";
 
 /// HU-69: in the turn of the declaration infantry on 1 rolls 4, then 1: a hit (HTV-18); two dice give one hit at most,
@@ -123,9 +127,10 @@ fn the_first_winter() {
     // Over the river the German defends on 3.
     t.fight("minsk", &[5, 1, 6]);
     assert_eq!(t.owner("minsk"), Nation::Su);
-    let mut t = table(&text.replace("winter 1941", "winter 1942"));
-    t.pick("minsk", Nation::De, Kind::Infantry);
-    assert!(t.may(To(t.at("smolensk"))), "only the first winter");
+    assert!(
+        may_go(&text.replace("winter 1941", "winter 1942"), ("minsk", Nation::De, Kind::Infantry), "smolensk"),
+        "only the first winter"
+    );
 }
 
 /// HU-72: Bulgaria attacks no Soviets; its units are lost at once when Soviets come, without battle or price (HTV-34).
@@ -137,12 +142,15 @@ fn bulgaria() {
     t.go("bucharest", Nation::Su, &[(Kind::Infantry, 1)], "sofia");
     assert_eq!((t.owner("sofia"), t.left(Nation::Su)), (Nation::Su, 20));
     assert_eq!(t.state.total(Nation::Bg, Kind::Infantry), 0);
-    let mut t = table(&text.replace("turn allies", "turn axis"));
-    t.pick("sofia", Nation::Bg, Kind::Infantry);
-    t.refused(To(t.at("bucharest")), "HU-72");
-    let mut t = table(&text.replace("turn allies", "turn axis").replace("su: bucharest", "su: odessa"));
-    t.pick("sofia", Nation::Bg, Kind::Infantry);
-    assert!(t.may(To(t.at("bucharest"))), "there are no Soviet units to attack");
+    barred(&text.replace("turn allies", "turn axis"), ("sofia", Nation::Bg, Kind::Infantry), "bucharest", "HU-72");
+    assert!(
+        may_go(
+            &text.replace("turn allies", "turn axis").replace("su: bucharest", "su: odessa"),
+            ("sofia", Nation::Bg, Kind::Infantry),
+            "bucharest"
+        ),
+        "there are no Soviet units to attack"
+    );
 }
 
 /// HU-72: Bulgarians beside Germans are lost at once as well; the Germans fight alone.
@@ -180,7 +188,8 @@ fn surprise_in_the_air() {
 #[test]
 fn ploesti() {
     let text = "turn axis move autumn 1944\nwar germany summer 1941\naxis ro hu\nowner su: ploesti\npoints de 20\n\
-                de: ruhr 1 infantry; munich 1 infantry; warsaw 1 infantry\nconquered pl de\nowner de: warsaw\nowner su: brest-litovsk lwow\n\
+                de: ruhr 1 infantry; munich 1 infantry; warsaw 1 infantry\nconquered pl de\nowner de: warsaw\n\
+                owner su: brest-litovsk lwow\n\
                 fr: maginot 1 infantry; lyon 1 infantry; paris 1 infantry\nsu: brest-litovsk 1 infantry";
     let mut t = table(text);
     t.go("warsaw", Nation::De, &[(Kind::Infantry, 1)], "brest-litovsk");
@@ -196,8 +205,10 @@ fn ploesti() {
 /// HU-75, HUC-13: with Grozny lost the Soviet Union makes one attack a turn, the other Allies as many as they like.
 #[test]
 fn grozny() {
-    let text = "turn allies move autumn 1942\nwar germany summer 1941\nowner de: grozny rostov krasnodar belgium\nconquered be de\n\
-                points su 20\npoints fr 20\nsu: stalingrad 2 infantry; tbilisi 1 infantry\nde: rostov 1 infantry; krasnodar 1 infantry; belgium 1 infantry\n\
+    let text = "turn allies move autumn 1942\nwar germany summer 1941\nowner de: grozny rostov krasnodar belgium\n\
+                conquered be de\n\
+                points su 20\npoints fr 20\nsu: stalingrad 2 infantry; tbilisi 1 infantry\n\
+                de: rostov 1 infantry; krasnodar 1 infantry; belgium 1 infantry\n\
                 fr: paris 1 infantry; calais 1 infantry";
     let mut t = table(text);
     t.go("stalingrad", Nation::Su, &[(Kind::Infantry, 1)], "rostov");

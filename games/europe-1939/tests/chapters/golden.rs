@@ -4,22 +4,17 @@
 use europe_1939::Europe;
 use title_check::golden::{holds, withstands_damage};
 
-#[test]
-fn the_fall_of_france_played_by_scripts() {
-    holds(&Europe, include_str!("../golden/fall-of-france-script.sandtable"));
-}
+const FRANCE: &str = include_str!("../golden/fall-of-france-script.sandtable");
 
+/// The fall of France by two scripts, Barbarossa and the Mediterranean by a script against chance.
 #[test]
-fn barbarossa_played_by_a_script_against_chance() {
-    holds(&Europe, include_str!("../golden/barbarossa-mixed.sandtable"));
-}
-
-#[test]
-fn the_mediterranean_played_by_a_script_against_chance() {
-    holds(&Europe, include_str!("../golden/mediterranean-mixed.sandtable"));
+fn recorded_games_hold() {
+    let others =
+        [include_str!("../golden/barbarossa-mixed.sandtable"), include_str!("../golden/mediterranean-mixed.sandtable")];
+    others.into_iter().chain([FRANCE]).for_each(|record| holds(&Europe, record));
 }
 
 #[test]
 fn records_of_any_bytes_are_read_or_refused() {
-    withstands_damage(&Europe, include_str!("../golden/fall-of-france-script.sandtable"));
+    withstands_damage(&Europe, FRANCE);
 }

@@ -215,7 +215,8 @@ fn changes_of_base() {
 /// HU-39: the way is announced and ships are met where it leads; a longer way can be named.
 #[test]
 fn the_way_is_announced() {
-    let text = "turn axis move summer 1942\nconquered fr de\nowner de: brest bordeaux\nde: brest 1 fleet\nuk: plymouth 1 fleet";
+    let text = "turn axis move summer 1942\nconquered fr de\nowner de: brest bordeaux\nde: brest 1 fleet\n\
+                uk: plymouth 1 fleet";
     let mut t = table(text);
     t.pick("brest", Nation::De, Kind::Fleet).via("north-atlantic").to("bordeaux");
     let way: Vec<_> = chain(&t).group.way.iter().map(|&a| t.rules.data.map.area(a).id.clone()).collect();

@@ -94,7 +94,8 @@ fn american_aid_of_1941() {
 /// HUC-10: a chip that lies at sea when Vologda falls still arrives.
 #[test]
 fn what_lies_at_sea_arrives() {
-    let text = "turn axis move summer 1942\nwar germany summer 1941\nowner de: leningrad vologda\nconvoy uk-su 5\npoints uk 20\npoints su 10\nde: leningrad 1 infantry";
+    let text = "turn axis move summer 1942\nwar germany summer 1941\nowner de: leningrad vologda\nconvoy uk-su 5\n\
+                points uk 20\npoints su 10\nde: leningrad 1 infantry";
     let mut t = table(text);
     t.end_turn().until(Phase::Build);
     assert_eq!((t.left(Nation::Su), t.left(Nation::Uk)), (15, 15));

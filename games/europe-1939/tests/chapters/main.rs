@@ -2,12 +2,14 @@
 
 mod america;
 mod basic_game;
+mod books;
 mod borders;
 mod choices;
 mod clauses;
 mod common;
 mod cooperation;
 mod data_files;
+mod duty;
 mod eastern_war;
 mod golden;
 mod intervention;
@@ -18,6 +20,7 @@ mod odds;
 mod orders;
 mod pairs;
 mod paratroops;
+mod ports;
 mod raids;
 mod refusals;
 mod scenes;

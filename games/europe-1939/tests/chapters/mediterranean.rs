@@ -1,6 +1,6 @@
 //! The Mediterranean: Gibraltar and Suez, Malta, Africa.
 
-use crate::common::{table, with};
+use crate::common::{barred, may_go, table, with};
 use europe_1939::Action::*;
 use europe_1939::state::*;
 use europe_1939::vocabulary::*;
@@ -43,13 +43,15 @@ fn both_keys() {
 /// HU-78: one infantry or armour, one fleet, one air unit in Malta (HTV-36).
 #[test]
 fn the_garrison_of_malta() {
-    let text = "turn allies move summer 1941\nuk: malta 1 infantry, 1 fleet; gibraltar 1 fleet; alexandria 1 fleet, 1 aircraft";
-    let mut t = table(text);
-    t.pick("gibraltar", Nation::Uk, Kind::Fleet);
-    t.refused(To(t.at("malta")), "HU-78");
-    let mut t = table("turn allies redeploy summer 1941\nuk: malta 1 aircraft; gibraltar 1 aircraft, 1 fleet");
-    t.pick("gibraltar", Nation::Uk, Kind::Aircraft);
-    t.refused(To(t.at("malta")), "HU-78");
+    let text = "turn allies move summer 1941\n\
+                uk: malta 1 infantry, 1 fleet; gibraltar 1 fleet; alexandria 1 fleet, 1 aircraft";
+    barred(text, ("gibraltar", Nation::Uk, Kind::Fleet), "malta", "HU-78");
+    barred(
+        "turn allies redeploy summer 1941\nuk: malta 1 aircraft; gibraltar 1 aircraft, 1 fleet",
+        ("gibraltar", Nation::Uk, Kind::Aircraft),
+        "malta",
+        "HU-78",
+    );
 }
 
 /// HU-78: whoever flies from Malta against an enemy keeps his place there.
@@ -70,13 +72,14 @@ fn the_airfield_of_malta_is_kept() {
 /// HU-79: at most three German units in Africa.
 #[test]
 fn germans_in_africa() {
-    let text = "turn axis redeploy summer 1941\naxis it\nde: tripoli 2 armour, 1 aircraft; naples 1 infantry\nit: naples 1 fleet";
-    let mut t = table(text);
-    t.pick("naples", Nation::De, Kind::Infantry);
-    t.refused(To(t.at("tripoli")), "HU-79");
-    let mut t = table(&text.replace("2 armour, 1 aircraft", "1 armour, 1 aircraft"));
-    t.pick("naples", Nation::De, Kind::Infantry);
-    assert!(t.may(To(t.at("tripoli"))));
+    let text = "turn axis redeploy summer 1941\naxis it\nde: tripoli 2 armour, 1 aircraft; naples 1 infantry\n\
+                it: naples 1 fleet";
+    barred(text, ("naples", Nation::De, Kind::Infantry), "tripoli", "HU-79");
+    assert!(may_go(
+        &text.replace("2 armour, 1 aircraft", "1 armour, 1 aircraft"),
+        ("naples", Nation::De, Kind::Infantry),
+        "tripoli"
+    ));
 }
 
 const DESERT: &str = "turn axis move summer 1942\naxis it\nowner uk: tobruk\npoints de 20\nde: benghazi 3 armour\n\
@@ -108,10 +111,10 @@ fn malta_with_two_germans() {
 fn the_strait_of_gibraltar() {
     let text =
         "turn axis move summer 1942\nconquered es de\nowner de: seville spanish-morocco madrid\nde: seville 1 infantry";
-    let mut t = table(text);
-    t.pick("seville", Nation::De, Kind::Infantry);
-    t.refused(To(t.at("spanish-morocco")), "HUB-3.3");
-    let mut t = table(&format!("{text}\nowner de: gibraltar"));
-    t.pick("seville", Nation::De, Kind::Infantry);
-    assert!(t.may(To(t.at("spanish-morocco"))));
+    barred(text, ("seville", Nation::De, Kind::Infantry), "spanish-morocco", "HUB-3.3");
+    assert!(may_go(
+        &format!("{text}\nowner de: gibraltar"),
+        ("seville", Nation::De, Kind::Infantry),
+        "spanish-morocco"
+    ));
 }

@@ -83,7 +83,8 @@ fn the_worked_sea_battle() {
 #[test]
 fn a_chain_as_declared() {
     let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
-                de: belgium 3 aircraft; holland 2 aircraft\nconquered nl de\nowner de: holland\nuk: dover 1 infantry; london 2 aircraft";
+                de: belgium 3 aircraft; holland 2 aircraft\nconquered nl de\nowner de: holland\n\
+                uk: dover 1 infantry; london 2 aircraft";
     let mut t = table(text);
     t.go("belgium", Nation::De, &[(Kind::Aircraft, 1)], "dover");
     t.intervene("dover", "london", Nation::Uk, Kind::Aircraft, 1, &[]);
@@ -117,28 +118,25 @@ fn share_through(t: &common::Table, tries: u32) -> f64 {
     let mut through = 0;
     for _ in 0..tries {
         let mut s = t.state.clone();
-        let mut list = Vec::new();
-        while s.frames.iter().any(|f| matches!(f, Frame::Chain(_) | Frame::Sea(_) | Frame::Losses(_))) {
+        while under_way(&s) {
             let seat = t.rules.deciders(&s).first().expect("the game is not over");
-            list.clear();
-            t.rules.actions(&s, seat, &mut list);
-            // At sea aircraft are lost last; in the air bombers, which hit on 1, are lost first.
-            let at_sea = matches!(s.frames.last(), Some(Frame::Losses(Losses { from: LossFrom::Sea(_), .. })));
-            let cheapest = |action: &&europe_1939::Action| match action {
-                Lose { kind: Kind::Bomber, .. } if !at_sea => (0, 0),
-                Lose { kind, .. } => (0, if kind.is_air() && at_sea { 9 } else { t.rules.data.kind(*kind).attack }),
-                Return { kind, .. } => (0, u8::from(*kind != Kind::Aircraft)),
-                Press | Pass => (0, 0),
-                _ => (1, 0),
-            };
-            let action = *list.iter().min_by_key(cheapest).expect("something to do");
+            let action = as_supposed(&t.rules, &s);
             t.rules.apply(&mut s, seat, &action, &mut Play::silent(&mut dice));
         }
-        let arrived = s.groups.iter().any(|g| g.nation == mover && !g.units.is_empty());
-        let landed = s.stacks.iter().any(|u| u.nation == mover && u.cond == Cond::Moved && !u.kind.is_land());
-        through += u32::from(arrived || landed);
+        through += u32::from(got_through(&s, mover));
     }
     f64::from(through) / f64::from(tries)
+}
+
+/// A chain is being declared or fought out.
+fn under_way(s: &State) -> bool {
+    s.frames.iter().any(|f| matches!(f, Frame::Chain(_) | Frame::Sea(_) | Frame::Losses(_)))
+}
+
+/// The group on the move has come to its battle or to its new base.
+fn got_through(s: &State, mover: Nation) -> bool {
+    let arrived = s.groups.iter().any(|g| g.nation == mover && !g.units.is_empty());
+    arrived || s.stacks.iter().any(|u| u.nation == mover && u.cond == Cond::Moved && !u.kind.is_land())
 }
 
 const AT_SEA: &str = "turn allies move summer 1943\nconquered fr de\nconquered be de\n\
@@ -208,7 +206,8 @@ fn mixed_chains_agree_with_the_dice() {
 #[test]
 fn chains_in_the_air_agree_with_the_dice() {
     let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
-                de: belgium 3 aircraft, 2 bomber; hamburg 1 aircraft\nuk: dover 1 infantry; london 2 aircraft; plymouth 1 aircraft";
+                de: belgium 3 aircraft, 2 bomber; hamburg 1 aircraft\n\
+                uk: dover 1 infantry; london 2 aircraft; plymouth 1 aircraft";
     let mut t = table(text);
     t.go("belgium", Nation::De, &[(Kind::Bomber, 2), (Kind::Aircraft, 1)], "dover");
     t.intervene("dover", "london", Nation::Uk, Kind::Aircraft, 2, &[]);
@@ -243,125 +242,276 @@ fn odds_agree_with_the_dice() {
     assert!((share - exact.win).abs() < 0.03, "{share} / {exact:?}");
 }
 
-/// A battle followed through every way its dice can fall, by the rules that fight it: the chance that the attackers
-/// win, that they lose, that nobody is left. Losses are taken as the odds suppose.
-fn enumerated(t: &common::Table, area: &str) -> [f64; 3] {
-    let area = t.at(area);
+/// Every way the dice can fall from a moment on, by the rules that fight: how it stands when it is over, with the
+/// chance of each. Losses are taken as the odds suppose.
+fn followed(t: &common::Table, first: Option<europe_1939::Action>, goes_on: fn(&State) -> bool) -> Vec<(State, f64)> {
     let mut open: Vec<(State, f64)> = vec![(t.state.clone(), 1.0)];
-    let mut ends = [0.0; 3];
-    let mut first = true;
-    for _ in 0..400 {
+    let mut ends = Vec::new();
+    let mut first = first;
+    for _ in 0..600 {
         let mut next: Vec<(State, f64)> = Vec::new();
         for (state, chance) in std::mem::take(&mut open) {
             let seat = t.rules.deciders(&state).first().expect("somebody decides");
-            let action = if first { Fight(area) } else { as_supposed(&t.rules, &state) };
+            let action = first.take().unwrap_or_else(|| as_supposed(&t.rules, &state));
             let outcomes = kernel::dice::every_outcome(|dice| {
                 let mut after = state.clone();
                 t.rules.apply(&mut after, seat, &action, &mut Play::silent(dice));
                 after
             });
             for (p, mut after) in outcomes {
-                if let Some(Frame::Battle(battle)) = after.frames.first_mut() {
-                    // Rounds are counted for the log alone.
-                    battle.round = 1;
-                    match next.iter_mut().find(|(same, _)| *same == after) {
-                        Some((_, q)) => *q += chance * p,
-                        None => next.push((after, chance * p)),
-                    }
+                if !goes_on(&after) {
+                    ends.push((after, chance * p));
                     continue;
                 }
-                let (attackers, defenders) = (after.side, after.side.enemy());
-                let won = after.side_at(area) == Some(attackers);
-                let held =
-                    after.at(area).iter().any(|s| s.kind.is_land() && after.side_of(s.nation) == Some(defenders));
-                ends[if won {
-                    0
-                } else if held {
-                    1
-                } else {
-                    2
-                }] += chance * p;
+                // Rounds are counted for the log alone.
+                for frame in &mut after.frames {
+                    match frame {
+                        Frame::Battle(battle) => battle.round = 1,
+                        Frame::Sea(fight) => fight.round = 1,
+                        _ => {}
+                    }
+                }
+                match next.iter_mut().find(|(same, _)| *same == after) {
+                    Some((_, q)) => *q += chance * p,
+                    None => next.push((after, chance * p)),
+                }
             }
         }
-        first = false;
         open = next;
         if open.iter().map(|(_, p)| p).sum::<f64>() < 1e-10 {
             return ends;
         }
     }
-    panic!("the battle does not end");
+    panic!("it does not end");
 }
 
-/// On with the attack, and the cheapest first: who hits worst, aircraft last.
+/// The chance that the attackers win a battle, that they lose, that nobody is left.
+fn enumerated(t: &common::Table, area: &str) -> [f64; 3] {
+    let area = t.at(area);
+    let mut sums = [0.0; 3];
+    let fought = |s: &State| matches!(s.frames.first(), Some(Frame::Battle(_)));
+    for (after, chance) in followed(t, Some(Fight(area)), fought) {
+        let (attackers, defenders) = (after.side, after.side.enemy());
+        let land = |s: &Stack| s.kind.is_land() && after.side_of(s.nation) == Some(defenders);
+        let end = match after.side_at(area) == Some(attackers) {
+            true => 0,
+            false if after.at(area).iter().any(land) => 1,
+            false => 2,
+        };
+        sums[end] += chance;
+    }
+    sums
+}
+
+/// On with it, nobody intervenes any more, and the cheapest are lost first: who hits worst, those who carry somebody
+/// after those who fight, aircraft last. Who turns back is rather an aircraft than a bomber.
 fn as_supposed(rules: &europe_1939::Rules, state: &State) -> europe_1939::Action {
     let mut list = Vec::new();
     let seat = rules.deciders(state).first().expect("somebody decides");
     rules.actions(state, seat, &mut list);
-    if list.contains(&Press) {
-        return Press;
+    if let Some(on) = [Press, Pass].into_iter().find(|on| list.contains(on)) {
+        return on;
     }
     let Some(Frame::Losses(losses)) = state.frames.last() else { panic!("{:?}", state.frames.last()) };
-    let attacking = matches!(losses.from, LossFrom::Attackers { .. });
-    let value = |kind: Kind| match attacking {
-        true => rules.data.kind(kind).attack,
-        false => rules.data.kind(kind).defence,
+    let value = |kind: Kind| match losses.from {
+        // In the air bombers hit on 1, whoever meets whom.
+        LossFrom::Chain { .. } if kind == Kind::Bomber => 1,
+        LossFrom::Defenders { .. } => rules.data.kind(kind).defence,
+        LossFrom::Sea(side) => {
+            let fight = state.sea_fight().expect("a sea battle");
+            fight.sides[side].iter().find(|u| u.kind == kind && !u.laden).map_or(0, |u| u.value)
+        }
+        _ => rules.data.kind(kind).attack,
     };
+    let chain = matches!(losses.from, LossFrom::Chain { .. });
     let order = |action: &europe_1939::Action| match *action {
-        Lose { kind, .. } | Return { kind, .. } => (kind.is_air(), value(kind), kind),
+        // In the fights of a chain paratroops, who do not roll, are lost last.
+        Lose { kind, .. } if chain => (false, kind.is_land(), value(kind), kind),
+        Lose { kind, .. } => (kind.is_air(), value(kind) == 0, value(kind), kind),
+        LoseLaden(_) => (false, true, 0, Kind::Fleet),
+        Return { kind, .. } => (kind != Kind::Aircraft, false, 0, kind),
         _ => panic!("{action:?}"),
     };
     *list.iter().min_by_key(|action| order(action)).expect("something to lose")
 }
 
+/// So many of each kind, up to two, in the words of a sketch; nothing if there are none.
+fn some(rng: &mut Rng, kinds: &[&str]) -> String {
+    let units = kinds.iter().map(|kind| (rng.below(3), kind)).filter(|(n, _)| *n > 0);
+    units.map(|(n, kind)| format!("{n} {kind}")).collect::<Vec<_>>().join(", ")
+}
+
+/// HU-28, HU-37, HU-39, HU-40, HU-90, HU-91: chains at sea and their sea battles, enumerated through every way the
+/// dice can fall by the rules that fight them: fleets, laden or not, submarines, destroyers, and the aircraft of both
+/// sides over them, link by link.
+#[test]
+fn sea_battles_agree_with_the_rules() {
+    let mut rng = Rng::new(1942);
+    let mut battles = 0;
+    for round in 0..60 {
+        let mut of = |kinds: &[&str]| some(&mut rng, kinds);
+        let (fleets, laden) = (1 + round % 3, round % 2 == 0);
+        let stand = |area: &str, units: String| if units.is_empty() { units } else { format!("{area} {units}; ") };
+        let axis = stand("brest", of(&["submarine", "fleet"])) + &stand("paris", of(&["aircraft"]));
+        let allies = stand("liverpool", of(&["destroyer"])) + &stand("london", of(&["aircraft"]));
+        let reading = if round % 4 < 2 { "never" } else { "always" };
+        let mut t = common::with(
+            &[("transport_fleets_fight", reading)],
+            // An aircraft of each side stays behind, so that the dice wait until both have passed.
+            &format!(
+                "{AT_SEA}de: {axis}calais 1 infantry, 1 aircraft\n\
+                 uk: {allies}dover 1 aircraft; plymouth {fleets} fleet, 1 infantry"
+            ),
+        );
+        let (calais, dover, channel) = (t.at("calais"), t.at("dover"), t.at("channel"));
+        t.take("plymouth", Nation::Uk, &[(Kind::Fleet, fleets)]);
+        if laden {
+            t.load(&[(Kind::Infantry, 1)]).act(Invade(calais));
+        } else {
+            t.act(To(dover));
+        }
+        let bases = [("brest", GERMANY), ("liverpool", BRITAIN), ("paris", GERMANY), ("london", BRITAIN)];
+        for (base, seat) in bases {
+            let base = t.at(base);
+            let there: Vec<Stack> = t.state.at(base).iter().filter(|s| !s.kind.is_land()).copied().collect();
+            let Some(first) = there.first().filter(|_| t.decider() == seat) else { continue };
+            let Stack { nation, kind, n, .. } = *first;
+            let dice: &[u8] = if kind.is_ship() && there.len() == 1 { &[6] } else { &[] };
+            t.roll(Intervene { place: channel, base, nation, kind, n }, dice);
+            if let Some(second) = there.get(1) {
+                t.act(Join { kind: second.kind, n: second.n });
+                t.roll(Sail, &[6]);
+            }
+            let exact = t.rules.chain_odds(&chain(&t)).through;
+            let mover = chain(&t).group.nation;
+            let ends = followed(&t, None, under_way);
+            let rules: f64 = ends.iter().filter(|(s, _)| got_through(s, mover)).map(|(_, p)| p).sum();
+            assert!((exact - rules).abs() < 1e-6, "{axis} / {allies}, {fleets} fleets: {exact} / {rules}");
+            battles += 1;
+        }
+    }
+    assert!(battles > 60, "{battles}");
+}
+
+/// How the attackers of a random battle come.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum By {
+    Land,
+    River,
+    /// With an aircraft that supports them.
+    Air,
+    /// Beside paratroops.
+    Drop,
+    Sea,
+}
+
+/// A battle about to be fought, and where.
+fn about_to_fight(by: By, reading: &str, war: &str, attack: &str, defence: &str) -> (common::Table, &'static str) {
+    let (from, target) = match by {
+        By::Land | By::Air | By::Drop => ("brest-litovsk", "minsk"),
+        By::River => ("kiev", "kharkov"),
+        By::Sea => ("konigsberg", "tallinn"),
+    };
+    let extra = match by {
+        By::Air => ", 1 aircraft",
+        By::Drop => ", 1 paratroops",
+        By::Sea => ", 2 fleet",
+        _ => "",
+    };
+    let mut t = common::with(
+        &[("roll_twice", reading)],
+        &format!(
+            "turn axis move summer 1941\nwar germany {war}\npoints de 40\nconquered pl de\nowner su: tallinn\n\
+             owner de: warsaw brest-litovsk lwow kiev\nde: {from} {attack}{extra}\nsu: {target} {defence}"
+        ),
+    );
+    let (origin, to) = (t.at(from), t.at(target));
+    let kinds: Vec<(Kind, u8)> = t.state.at(origin).iter().map(|s| (s.kind, s.n)).collect();
+    let ashore: Vec<(Kind, u8)> = kinds.iter().copied().filter(|(kind, _)| kind.is_land()).collect();
+    if by == By::Sea {
+        t.take(from, Nation::De, &[(Kind::Fleet, 2)]).load(&ashore).act(Invade(to));
+    } else {
+        for (kind, n) in kinds {
+            match kind {
+                Kind::Paratroops => t.take(from, Nation::De, &[(kind, n)]).act(Drop(to)),
+                _ => t.go(from, Nation::De, &[(kind, n)], target),
+            };
+        }
+    }
+    t.come_to_battle();
+    (t, target)
+}
+
 /// HUB-5.1, HUB-5.2, HUB-5.3, HU-04, HU-69, HU-90: the solver against the rules themselves, on many random battles: by
-/// land, over rivers, from the sea, with aircraft that support, with paratroops, by surprise in both readings. They
-/// agree to the last digit that is shown.
+/// land, over a river, from the sea, with aircraft on either side, with paratroops, by surprise in both readings.
+/// They agree to the last digit that is shown.
 #[test]
 fn the_solver_agrees_with_the_rules() {
     let mut rng = Rng::new(1941);
-    let mut some = |kinds: &[&str], most: usize| {
-        let units: Vec<String> = kinds
-            .iter()
-            .map(|k| (rng.below(most + 1), k))
-            .filter(|(n, _)| *n > 0)
-            .map(|(n, k)| format!("{n} {k}"))
-            .collect();
-        units.join(", ")
-    };
     let mut battles = 0;
-    for round in 0..160 {
+    for round in 0..200 {
         let reading = if round % 2 == 0 { "best_of_two" } else { "two_hits" };
         // The surprise of 1941 for every other pair of battles.
-        let surprise = round % 4 < 2;
-        let (attack, defence) = (some(&["infantry", "armour"], 2), some(&["infantry", "armour"], 2));
+        let war = if round % 4 < 2 { "summer 1941" } else { "spring 1941" };
+        let by = [By::Land, By::River, By::Air, By::Drop, By::Sea][round % 5];
+        let (mut attack, mut defence) =
+            (some(&mut rng, &["infantry", "armour"]), some(&mut rng, &["infantry", "armour"]));
         if attack.is_empty() || defence.is_empty() {
             continue;
         }
-        let war = if surprise { "summer 1941" } else { "spring 1941" };
-        let mut t = common::with(
-            &[("roll_twice", reading)],
-            &format!(
-                "turn axis move summer 1941\nwar germany {war}\npoints de 40\nconquered pl de\nowner de: warsaw brest-litovsk lwow\n\
-                 de: brest-litovsk {attack}\nsu: minsk {defence}"
-            ),
-        );
-        let origin = t.at("brest-litovsk");
-        let kinds: Vec<Kind> = t.state.at(origin).iter().map(|s| s.kind).collect();
-        for kind in kinds {
-            let n = t.count("brest-litovsk", Nation::De, kind);
-            t.go("brest-litovsk", Nation::De, &[(kind, n)], "minsk");
+        if by == By::Sea {
+            attack = ["1 infantry", "2 infantry", "1 armour", "2 infantry, 1 armour"][round % 4].to_owned();
+        } else if matches!(by, By::Land | By::River) && round % 3 == 0 {
+            // Aircraft that stand beside the defenders fight in the first round.
+            defence += ", 1 aircraft";
         }
-        t.come_to_battle();
-        let minsk = t.at("minsk");
-        let exact = t.rules.battle_fight(&t.state, minsk).odds();
-        let [win, lose, draw] = enumerated(&t, "minsk");
+        let (t, target) = about_to_fight(by, reading, war, &attack, &defence);
+        let exact = t.rules.battle_fight(&t.state, t.at(target)).odds();
+        let [win, lose, draw] = enumerated(&t, target);
         for (solver, rules) in [(exact.win, win), (exact.lose, lose), (exact.draw, draw)] {
             assert!(
                 (solver - rules).abs() < 1e-6,
-                "{attack} against {defence}, {reading}: {exact:?}, {win} {lose} {draw}"
+                "{by:?}, {attack} against {defence}, {reading}: {exact:?}, {win} {lose} {draw}"
             );
         }
         battles += 1;
     }
-    assert!(battles > 100, "{battles}");
+    assert!(battles > 120, "{battles}");
+}
+
+/// HU-20, HU-25, HUB-5.4: ships in a port that is struck or invaded, enumerated by the rules: the chance that none of
+/// them is left is the one shown.
+#[test]
+fn ports_agree_with_the_rules() {
+    for (round, ships) in
+        ["1 fleet", "2 destroyer", "1 fleet, 2 destroyer", "2 fleet, 1 destroyer"].into_iter().enumerate()
+    {
+        for landing in [false, true] {
+            let mut t = table(&format!(
+                "turn axis move spring 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
+                 de: belgium {} bomber; hamburg 3 fleet, 1 infantry\nuk: calais {ships}",
+                1 + round
+            ));
+            let calais = t.at("calais");
+            t.take("belgium", Nation::De, &[(Kind::Bomber, 1 + round as u8)]).act(Strike(calais));
+            if landing {
+                t.take("hamburg", Nation::De, &[(Kind::Fleet, 3)]).load(&[(Kind::Infantry, 1)]).act(Invade(calais));
+                while t.decider() == BRITAIN {
+                    t.act(Pass);
+                }
+            }
+            t.come_to_battle();
+            let left = t.rules.port_fight(&t.state, calais).expect("ships defend").odds().left.expect("it ends");
+            let exact = left.chance_that(|(_, ships)| *ships == 0);
+            let at_sea = |s: &State| s.frames.iter().any(|f| matches!(f, Frame::Sea(_)));
+            let ends = followed(&t, Some(Fight(calais)), at_sea);
+            let ships = |s: &State| s.at(calais).iter().any(|u| u.kind.is_ship() && u.nation == Nation::Uk);
+            let rules: f64 = ends.iter().filter(|(s, _)| !ships(s)).map(|(_, p)| p).sum();
+            assert!(
+                (exact - rules).abs() < 1e-6,
+                "{ships_text}, landing {landing}: {exact} / {rules}",
+                ships_text = round
+            );
+        }
+    }
 }

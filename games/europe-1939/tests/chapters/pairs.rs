@@ -128,39 +128,9 @@ fn nobody_flees_to_a_full_africa() {
     assert!(t.may(Shelter(t.at("tripoli"))));
 }
 
-const LONDON_LOST: &str = "turn allies move summer 1940\nowner de: london\nde: london 1 paratroops dropped\n";
-
-/// HU-09, HUC-12: the last unit that can retake the capital may not walk away; while there is another, it may.
-#[test]
-fn the_duty_to_counter_attack_stays() {
-    let mut t = table(&format!("{LONDON_LOST}uk: dover 1 infantry"));
-    t.refused(Done, "HU-09");
-    t.pick("dover", Nation::Uk, Kind::Infantry);
-    t.refused(To(t.at("plymouth")), "HU-09");
-    assert!(t.may(To(t.at("london"))));
-    let mut t = table(&format!("{LONDON_LOST}uk: dover 2 infantry"));
-    t.go("dover", Nation::Uk, &[(Kind::Infantry, 1)], "plymouth");
-    t.refused(Done, "HU-09");
-}
-
-/// HU-09, HU-10, HUC-12: armour that a fleet can land beside the capital obliges too; without points nobody is obliged.
-#[test]
-fn who_can_land_beside_the_capital_must() {
-    let text = format!("{LONDON_LOST}uk: gibraltar 1 fleet, 1 armour");
-    let mut t = table(&text);
-    t.refused(Done, "HU-09");
-    t.pick("gibraltar", Nation::Uk, Kind::Fleet);
-    t.refused(To(t.at("liverpool")), "HU-09");
-    let plymouth = t.at("plymouth");
-    t.load(&[(Kind::Armour, 1)]).act(Invade(plymouth)).done();
-    t.refused(Done, "HU-09");
-    let mut t = table(&format!("{LONDON_LOST}points uk 0\nuk: dover 1 infantry"));
-    t.done();
-    assert_ne!(t.state.phase, Phase::Move, "who cannot pay need not attack");
-}
-
 const AID: &str = "turn allies redeploy summer 1941\nconquered fr de\nowner de: paris brest calais bordeaux maginot\n\
-    war germany summer 1941\npoints uk 12\nbase uk 25\nuk: london 1 infantry\nde: brest 8 submarine\nsu: moscow 1 infantry";
+    war germany summer 1941\npoints uk 12\nbase uk 25\nuk: london 1 infantry\nde: brest 8 submarine\n\
+    su: moscow 1 infantry";
 
 /// HU-47, HU-49, HU-27: what was sent is spent: raids on the sender take nothing of it, and it arrives whole.
 #[test]
@@ -293,47 +263,6 @@ fn germans_leave_iasi() {
     assert_eq!(t.state.at(iasi), []);
 }
 
-/// HU-55, HU-95: British and French aircraft in one area meet the attackers one after the other, not together; then the
-/// defender says whose troops are attacked first.
-#[test]
-fn british_and_french_aircraft_defend_separately() {
-    let text = "turn axis move spring 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
-                de: belgium 2 infantry, 2 aircraft\nfr: calais 1 infantry, 1 aircraft\nuk: calais 1 infantry, 1 aircraft";
-    let mut t = table(text);
-    t.go("belgium", Nation::De, &[(Kind::Infantry, 2)], "calais");
-    t.go("belgium", Nation::De, &[(Kind::Aircraft, 2)], "calais").act(Pass);
-    t.come_to_battle();
-    // One British aircraft against two, one of which it drives off; then the French one against the other.
-    t.fight("calais", &[6, 6, 6, 6, 6]);
-    assert_eq!(t.list(), [First(Nation::Uk), First(Nation::Fr)]);
-    assert_eq!(t.count_as("belgium", Nation::De, Kind::Aircraft, Cond::Used), 2);
-    // Each nation's aircraft fights beside its own troops, in their first round: two dice of the French, then two of
-    // the British.
-    t.roll(First(Nation::Fr), &[1, 6, 6, 6]);
-    t.lose(Nation::Fr, Kind::Infantry, &[6, 6, 6, 6]);
-    let Some(Frame::Battle(battle)) = t.state.frames.last() else { panic!("the battle goes on") };
-    assert_eq!(battle.away, [(Nation::Fr, Kind::Aircraft, 1), (Nation::Uk, Kind::Aircraft, 1)]);
-}
-
-/// HU-55, HU-95: British and French ships in one port fight a landing one after the other.
-#[test]
-fn british_and_french_ships_defend_separately() {
-    let text = "turn axis move spring 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
-                de: belgium 1 infantry\nfr: calais 1 fleet\nuk: calais 1 fleet";
-    let mut t = with_port(text);
-    let calais = t.at("calais");
-    t.take("hamburg", Nation::De, &[(Kind::Fleet, 3)]).load(&[(Kind::Infantry, 1)]).act(Invade(calais)).act(Pass);
-    t.come_to_battle();
-    // Two empty fleets roll against one British fleet, then against the French one.
-    t.fight("calais", &[6, 1, 6, 6, 6, 6]);
-    assert_eq!((t.count("calais", Nation::Uk, Kind::Fleet), t.count("calais", Nation::Fr, Kind::Fleet)), (0, 1));
-}
-
-/// The sketch with three German fleets in Hamburg.
-fn with_port(text: &str) -> Table {
-    table(&format!("{text}\nde: hamburg 3 fleet, 1 infantry"))
-}
-
 /// HUB-4.2, HUB-5.4: a fleet carries an aircraft with a landing force; it takes no part in the fight and stays in the
 /// area that is taken. Alone it has nothing to land for.
 #[test]
@@ -354,21 +283,4 @@ fn fleets_carry_aircraft() {
     // One die of each side: the aircraft does not roll.
     t.fight("calais", &[6, 1]);
     assert_eq!(t.count_as("plymouth", Nation::Uk, Kind::Aircraft, Cond::Used), 1, "it comes home with the fleets");
-}
-
-/// HU-55, HUB-5.3: aircraft that hold an area alone resist, also when another nation's ships have fought in its port before.
-#[test]
-fn aircraft_alone_resist_beside_the_ships_of_others() {
-    let text = "turn axis move spring 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
-                fr: calais 1 aircraft\nuk: calais 1 fleet";
-    let mut t = with_port(text);
-    let calais = t.at("calais");
-    t.take("hamburg", Nation::De, &[(Kind::Fleet, 3)]).load(&[(Kind::Infantry, 1)]).act(Invade(calais));
-    while t.decider() == BRITAIN {
-        t.act(Pass);
-    }
-    t.come_to_battle();
-    // The British fleet is sunk; then one German die against one of the French aircraft, which hits.
-    t.fight("calais", &[6, 1, 6, 6, 1]);
-    assert_eq!((t.owner("calais"), t.state.total(Nation::De, Kind::Infantry)), (Nation::Fr, 1));
 }

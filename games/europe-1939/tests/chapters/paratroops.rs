@@ -1,7 +1,7 @@
 //! Paratroops: drops, the beach, bridgeheads, and when they are lost for good.
 
 use crate::common;
-use crate::common::table;
+use crate::common::{table, with};
 use europe_1939::Action::*;
 use europe_1939::state::{Cond, Phase, Stance};
 use europe_1939::vocabulary::*;
@@ -78,7 +78,8 @@ fn london_held() {
 /// London in the second movement (HTV-04).
 #[test]
 fn landing_on_ones_own_ground() {
-    let lost = "turn allies move summer 1940\nowner de: london\nde: london 1 paratroops dropped\nuk: gibraltar 1 fleet, 1 armour";
+    let lost = "turn allies move summer 1940\nowner de: london\nde: london 1 paratroops dropped\n\
+                uk: gibraltar 1 fleet, 1 armour";
     let mut t = table(lost);
     let (plymouth, london) = (t.at("plymouth"), t.at("london"));
     let points = t.left(Nation::Uk);
@@ -217,7 +218,8 @@ fn the_beach() {
 /// HU-04: a river is void as well.
 #[test]
 fn the_river() {
-    let text = "turn axis move summer 1940\npoints de 20\nde: ruhr 2 infantry, 1 paratroops\nfr: maginot 1 infantry; paris 1 infantry\n\
+    let text = "turn axis move summer 1940\npoints de 20\nde: ruhr 2 infantry, 1 paratroops\n\
+                fr: maginot 1 infantry; paris 1 infantry\n\
                 conquered be de\nowner de: belgium calais\nde: calais 1 infantry; ruhr 1 paratroops";
     let mut t = table(text);
     let paris = t.at("paris");
@@ -225,4 +227,31 @@ fn the_river() {
     assert_eq!(t.rules.modifier(&t.state, paris).value, 1);
     t.pick("ruhr", Nation::De, Kind::Paratroops).act(Drop(paris));
     assert_eq!(t.rules.modifier(&t.state, paris).value, 0);
+}
+
+/// HU-06, HUB-2.1: where new units come at the end of the turn, paratroops shot down in it are gone already.
+#[test]
+fn the_shot_down_are_not_built_again_the_same_turn() {
+    let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
+                de: belgium 2 paratroops\n\
+                uk: dover 1 infantry; london 1 aircraft";
+    for (land_units, gone) in [("", true), ("; holland 1 fleet, 1 infantry\nconquered nl de\nowner de: holland", false)]
+    {
+        let mut t =
+            with(&[("build_phase", "end")], &text.replace("2 paratroops", &format!("2 paratroops{land_units}")));
+        let dover = t.at("dover");
+        t.pick("belgium", Nation::De, Kind::Paratroops).act(Drop(dover));
+        t.intervene("dover", "london", Nation::Uk, Kind::Aircraft, 1, &[4]);
+        assert_eq!(t.state.total(Nation::De, Kind::Paratroops), 1);
+        if !gone {
+            t.pick("holland", Nation::De, Kind::Fleet).load(&[(Kind::Infantry, 1)]).act(Invade(dover));
+            t.come_to_battle().fight("dover", &[6, 1]);
+        }
+        t.until(Phase::Build);
+        let build = Build { nation: Nation::De, kind: Kind::Paratroops, at: t.at("berlin") };
+        match gone {
+            true => t.refused(build, "HU-06"),
+            false => assert!(t.may(build), "a landing came to the same area"),
+        }
+    }
 }

@@ -37,7 +37,8 @@ fn shot_down_on_the_way() {
 /// (HTV-26).
 #[test]
 fn bombers_only_defend_in_the_air() {
-    let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints uk 20\nde: belgium 2 bomber\nuk: london 1 aircraft, 1 bomber";
+    let text = "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints uk 20\n\
+                de: belgium 2 bomber\nuk: london 1 aircraft, 1 bomber";
     let mut t = table(text);
     let dover = t.at("dover");
     t.take("belgium", Nation::De, &[(Kind::Bomber, 2)]).act(Bomb(dover));
@@ -72,7 +73,8 @@ fn strikes_at_ships() {
 /// HU-21, HU-23: no bombs on conquests, colonies, France or the Soviet Union (HTV-23).
 #[test]
 fn what_is_not_bombed() {
-    let text = "turn axis move summer 1941\nwar germany summer 1941\nconquered pl de\nowner de: lwow\nde: lwow 1 bomber; ruhr 1 bomber";
+    let text = "turn axis move summer 1941\nwar germany summer 1941\nconquered pl de\nowner de: lwow\n\
+                de: lwow 1 bomber; ruhr 1 bomber";
     let mut t = table(text);
     t.pick("lwow", Nation::De, Kind::Bomber);
     t.refused(Bomb(t.at("kiev")), "HU-23");

@@ -1,6 +1,6 @@
 //! What is forbidden is refused with its clause: the cases players run into first.
 
-use crate::common::{in_variant, table};
+use crate::common::{barred, in_variant, table};
 use europe_1939::Action::*;
 use europe_1939::state::*;
 use europe_1939::vocabulary::*;
@@ -21,16 +21,11 @@ fn a_second_attack_on_an_area() {
 /// HU-56, HU-55: British units in the Maginot Line, by march, by air and by redeployment; British and French together.
 #[test]
 fn british_in_the_maginot_line() {
-    let text = "turn allies move spring 1940\npoints uk 20\nuk: paris 1 infantry, 1 aircraft\nfr: maginot 1 infantry; calais 1 infantry";
-    let mut t = table(text);
-    t.pick("paris", Nation::Uk, Kind::Infantry);
-    t.refused(To(t.at("maginot")), "HU-56");
-    let mut t = table(text);
-    t.pick("paris", Nation::Uk, Kind::Aircraft);
-    t.refused(To(t.at("maginot")), "HU-56");
-    let mut t = table(&text.replace("allies move", "allies redeploy"));
-    t.pick("paris", Nation::Uk, Kind::Infantry);
-    t.refused(To(t.at("maginot")), "HU-56");
+    let text = "turn allies move spring 1940\npoints uk 20\nuk: paris 1 infantry, 1 aircraft\n\
+                fr: maginot 1 infantry; calais 1 infantry";
+    barred(text, ("paris", Nation::Uk, Kind::Infantry), "maginot", "HU-56");
+    barred(text, ("paris", Nation::Uk, Kind::Aircraft), "maginot", "HU-56");
+    barred(&text.replace("allies move", "allies redeploy"), ("paris", Nation::Uk, Kind::Infantry), "maginot", "HU-56");
 }
 
 /// HU-83: a fifth unit over the ocean in one season, though two redeployments are left.

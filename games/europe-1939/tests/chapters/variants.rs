@@ -221,7 +221,8 @@ fn first_among_partners() {
 #[test]
 fn winter_stops_armour() {
     let text = "turn axis second_move winter 1942\nwar germany summer 1941\nowner de: minsk smolensk\npoints de 20\n\
-                conquered pl de\nowner de: warsaw brest-litovsk\nde: minsk 1 armour; brest-litovsk 1 armour\nsu: moscow 3 infantry";
+                conquered pl de\nowner de: warsaw brest-litovsk\nde: minsk 1 armour; brest-litovsk 1 armour\n\
+                su: moscow 3 infantry";
     for (weather, season, may) in [("off", "winter", true), ("winter", "winter", false), ("winter", "autumn", true)] {
         let mut t = common::with(&[("weather", weather)], &text.replace("winter 1942", &format!("{season} 1942")));
         assert_eq!(t.can_pick("minsk", Nation::De, Kind::Armour), may, "{weather} {season}");
@@ -237,7 +238,8 @@ fn winter_stops_armour() {
 /// HUB-13.2: with partisans Yugoslavia counts only with infantry in Belgrade.
 #[test]
 fn partisans_want_a_garrison() {
-    let text = "turn allies redeploy winter 1941\nconquered yu de\npoints de 0\nbase de 30\nuk: london 1 infantry\nde: berlin 1 infantry";
+    let text = "turn allies redeploy winter 1941\nconquered yu de\npoints de 0\nbase de 30\n\
+                uk: london 1 infantry\nde: berlin 1 infantry";
     let points = |partisans: &str, garrison: &str| {
         let text = format!("{text}\nowner de: belgrade zagreb sarajevo skopje\n{garrison}");
         let mut t = common::with(&[("partisans", partisans)], &text);

@@ -6,7 +6,8 @@ use europe_1939::state::*;
 use europe_1939::vocabulary::*;
 
 const FALLEN: &str = "turn allies redeploy summer 1940\nowner de: paris\npoints uk 20\n\
-    fr: lyon 3 infantry, 1 armour, 2 aircraft, 2 fleet; brest 1 fleet\nuk: brest 1 infantry; lyon 1 infantry; gibraltar 1 fleet, 2 infantry\n\
+    fr: lyon 3 infantry, 1 armour, 2 aircraft, 2 fleet; brest 1 fleet\n\
+    uk: brest 1 infantry; lyon 1 infantry; gibraltar 1 fleet, 2 infantry\n\
     de: paris 1 infantry";
 
 fn formed() -> Table {
@@ -45,7 +46,8 @@ fn vichy_is_set_up() {
 }
 
 const VICHY: &str = "turn allies declare autumn 1942\nconquered fr de\nowner de: paris brest calais bordeaux maginot\n\
-    owner vichy: vichy lyon casablanca algiers tunis\nowner uk: syria spanish-morocco seville\nconquered es uk\npoints uk 20\n\
+    owner vichy: vichy lyon casablanca algiers tunis\nowner uk: syria spanish-morocco seville\nconquered es uk\n\
+    points uk 20\n\
     vichy: algiers 1 infantry, 1 armour; vichy 1 infantry\nuk: spanish-morocco 2 armour";
 
 /// HU-61, HU-62: war must be declared first, for two points; Vichy's units defend and do not attack.
@@ -86,7 +88,8 @@ fn the_end_of_vichy() {
 /// HUB-6.2: France, liberated with its capital, has its free areas at once and its points at the next accounting.
 #[test]
 fn liberation() {
-    let text = "turn allies move autumn 1944\nconquered fr de\nowner de: paris brest calais bordeaux maginot vichy lyon\n\
+    let text = "turn allies move autumn 1944\nconquered fr de\n\
+                owner de: paris brest calais bordeaux maginot vichy lyon\n\
                 owner uk: calais\nuk: calais 1 armour\nde: bordeaux 1 infantry";
     let mut t = table(text);
     t.go("calais", Nation::Uk, &[(Kind::Armour, 1)], "paris");

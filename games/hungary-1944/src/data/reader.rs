@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use toml::Spanned;
 
 /// Our own files.
-const FILES: Ours = Ours(&[
+pub const FILES: Ours = Ours(&[
     ("map.toml", include_str!("../../data/map.toml")),
     ("units.toml", include_str!("../../data/units.toml")),
     ("air.toml", include_str!("../../data/air.toml")),

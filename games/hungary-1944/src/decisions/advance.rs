@@ -12,7 +12,6 @@ use kernel::scene::Tone;
 decision! {
     /// Which attackers advance.
     AdvanceUnits looks at Eyes, in fight Stage::Advance =>
-    by |_, _, fight| one(fight.attacker);
     prompt |at| Text::new("prompt-advance").name("hex", at.game.hex_name(at.frame.target));
 }
 
@@ -56,7 +55,6 @@ impl Choice<AdvanceUnits> for verb::Done {
 decision! {
     /// Who exploits the gap.
     ExploitGap looks at Eyes, in fight Stage::Exploitation =>
-    by |_, _, fight| one(fight.attacker);
     prompt |at| Text::new("prompt-exploit").name("hex", at.game.hex_name(at.frame.target));
 }
 

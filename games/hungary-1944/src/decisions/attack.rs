@@ -4,6 +4,7 @@
 use super::*;
 use crate::Action;
 use crate::action::verb;
+use crate::announced::Settled;
 use crate::plan::{Eyes, view};
 use crate::rules::combat::new_fight;
 use kernel::Judge;
@@ -108,7 +109,6 @@ impl Choice<ChooseTarget> for verb::Done {
 decision! {
     /// Who attacks.
     ChooseAttackers looks at Eyes, in fight Stage::Attackers =>
-    by |_, _, fight| one(fight.attacker);
     prompt |at| Text::new("prompt-attackers").name("hex", at.game.hex_name(at.frame.target));
 }
 
@@ -157,6 +157,10 @@ impl Choice<ChooseAttackers> for verb::Done {
         Shown::new(Text::new("do-end-attackers")).tone(Tone::Finish)
     }
 
+    fn explain(&self, at: &At<'_, ChooseAttackers>) -> Explanation {
+        announcing(at.game.announced_results(at.state, at.frame, Settled::Attackers))
+    }
+
     /// Enough when nobody makes the attack better.
     fn worth(&self, at: &At<'_, ChooseAttackers>) -> f64 {
         view(at).gain(at.frame) + 0.05
@@ -166,7 +170,6 @@ impl Choice<ChooseAttackers> for verb::Done {
 decision! {
     /// Which units of an over-stacked hex are surplus (BPH-4.2b).
     NameSurplus looks at (), in fight Stage::Surplus =>
-    by |_, _, fight| one(fight.attacker.enemy());
     prompt |at| Text::new("prompt-surplus").name("hex", at.game.hex_name(at.frame.target));
 }
 
@@ -200,7 +203,6 @@ impl Choice<NameSurplus> for verb::Surplus {
 decision! {
     /// Whether partisans try to slip away (BPH-12.2.3a).
     AvoidCombat looks at (), in fight Stage::Avoid =>
-    by |_, _, fight| one(fight.attacker.enemy());
     prompt |at| Text::new("prompt-avoid").name("hex", at.game.hex_name(at.frame.target));
 }
 

@@ -3,10 +3,10 @@
 use super::*;
 use crate::Action;
 use crate::action::verb;
+use crate::announced::Account;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Offers, Table};
-use kernel::scene::Tone;
 
 decision! {
     ReceiveColumns looks at Eyes, in phase Phase::Intake(side, Intake::Columns) =>
@@ -33,6 +33,10 @@ impl Choice<ReceiveColumns> for verb::Column {
 
     fn shown(&self, at: &At<'_, ReceiveColumns>) -> Shown {
         unit_choice(at.game, at.state, "do-column", self.0)
+    }
+
+    fn explain(&self, at: &At<'_, ReceiveColumns>) -> Explanation {
+        Explanation::default().charging(Account::Columns(*at.frame).name(), 1)
     }
 
     fn meant(at: &At<'_, ReceiveColumns>, spot: &Spot) -> Vec<Self> {
@@ -64,6 +68,10 @@ impl Choice<ReceiveColumns> for verb::RiverColumn {
         hex_choice(at.game, "do-river-column", self.0)
     }
 
+    fn explain(&self, at: &At<'_, ReceiveColumns>) -> Explanation {
+        Explanation::default().charging(Account::Columns(*at.frame).name(), 1)
+    }
+
     fn meant(at: &At<'_, ReceiveColumns>, spot: &Spot) -> Vec<Self> {
         at.game.space_meant(spot).map(|hex| Self(Hex(hex))).into_iter().collect()
     }
@@ -73,16 +81,7 @@ impl Choice<ReceiveColumns> for verb::RiverColumn {
     }
 }
 
-impl Choice<ReceiveColumns> for verb::Done {
-    fn carry_out(self, _: Side, table: &mut Table<'_, '_, Rules>) {
-        table.game.next_phase(table.state, table.play);
-    }
-
-    fn shown(&self, at: &At<'_, ReceiveColumns>) -> Shown {
-        let mut receivers = Vec::new();
-        <verb::Column as Choice<ReceiveColumns>>::candidates(at, &mut Offers::new(&mut receivers));
-        <verb::RiverColumn as Choice<ReceiveColumns>>::candidates(at, &mut Offers::new(&mut receivers));
-        let left = if receivers.is_empty() { 0 } else { usize::from(at.state.pools.columns) };
-        Shown::new(Text::new("do-end-columns")).tone(Tone::Finish).warning(left_undone("warn-columns", left))
-    }
-}
+ends_phase!(ReceiveColumns, "do-end-columns", |at| {
+    let receivers = open::<_, verb::Column>(at) + open::<_, verb::RiverColumn>(at);
+    left_undone("warn-columns", if receivers == 0 { 0 } else { usize::from(at.state.pools.columns) })
+});

@@ -9,7 +9,6 @@ use kernel::decision::{At, Choice, Offers, Table};
 
 decision! {
     TakeLosses looks at Eyes, in fight Stage::DefenderLosses | Stage::AttackerLosses =>
-    by |_, _, fight| one(fight.decider());
     prompt |at| {
         let due = at.frame.losses[at.frame.decider()];
         Text::new("prompt-losses").number("due", due).name("hex", at.game.hex_name(at.frame.target))

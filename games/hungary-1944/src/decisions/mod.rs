@@ -2,7 +2,8 @@
 //! rules judge it, what it does, how it reads, where it hangs on the board, and what a machine player thinks of it.
 
 /// Declares a decision: the type, the outlook its choices share, where in the sequence of play it is pending (a frame
-/// on the stack, a stage of a fight, a phase), who decides it (a phase of one side is that side's) and its prompt.
+/// on the stack, a stage of a fight, a phase), who decides it (the fight itself says who at which stage, and a phase of
+/// one side is that side's) and its prompt.
 macro_rules! decision {
     ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in frame $variant:ident($frame:ty) =>
         by $by:expr; prompt $prompt:expr;) => {
@@ -17,9 +18,8 @@ macro_rules! decision {
             }
         }
     };
-    ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in fight $stages:pat =>
-        by $by:expr; prompt $prompt:expr;) => {
-        decision! { @ $(#[$doc])* $name, $outlook, Fight, $by, $prompt,
+    ($(#[$doc:meta])* $name:ident looks at $outlook:ty, in fight $stages:pat => prompt $prompt:expr;) => {
+        decision! { @ $(#[$doc])* $name, $outlook, Fight, |_, _, fight| one(fight.decider()), $prompt,
             |state| match state.frames.last() {
                 Some(Frame::Fight(fight)) if matches!(fight.stage, $stages) => Some(fight),
                 _ => None,
@@ -88,20 +88,20 @@ macro_rules! decision {
     };
 }
 
-/// `Done` where it ends the phase, may always be said and forgets nothing.
+/// `Done` where it ends the phase and nothing forbids it; perhaps with a word about what is left undone.
 macro_rules! ends_phase {
     ($decision:ident, $label:literal) => {
+        ends_phase!($decision, $label, |_| None);
+    };
+    ($decision:ident, $label:literal, $left_undone:expr) => {
         impl Choice<$decision> for verb::Done {
-            fn candidates(_: &At<'_, $decision>, offers: &mut Offers<'_, Action>) {
-                offers.known_legal(Self);
-            }
-
             fn carry_out(self, _: <$decision as kernel::decision::Decision>::Frame, table: &mut Table<'_, '_, Rules>) {
                 table.game.next_phase(table.state, table.play);
             }
 
-            fn shown(&self, _: &At<'_, $decision>) -> Shown {
-                Shown::new(Text::new($label)).tone(kernel::scene::Tone::Finish)
+            fn shown(&self, at: &At<'_, $decision>) -> Shown {
+                let left_undone: fn(&At<'_, $decision>) -> Option<Text> = $left_undone;
+                Shown::new(Text::new($label)).tone(kernel::scene::Tone::Finish).warning(left_undone(at))
             }
         }
     };
@@ -127,8 +127,8 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Hex, Rules};
 use board::HexId;
-use kernel::decision::Shown;
-use kernel::scene::Spot;
+use kernel::decision::{At, Choice, Decision, Offers, Shown};
+use kernel::scene::{Explanation, Spot};
 use kernel::{SeatSet, Text};
 
 /// A decision of one side.
@@ -163,6 +163,20 @@ pub(crate) fn air_label(rules: &Rules, key: &'static str, air: AirId) -> Text {
 /// Hangs a choice on an air unit.
 pub(crate) fn on_air(rules: &Rules, air: AirId, label: Text) -> Shown {
     Shown::new(label).piece(rules.air_name(air))
+}
+
+/// An explanation that says nothing but what can come of it.
+pub(crate) fn announcing(results: Vec<(String, f64)>) -> Explanation {
+    results
+        .into_iter()
+        .fold(Explanation::default(), |explained, (result, chance)| explained.with_chance(result, chance))
+}
+
+/// How many choices of one kind there are now.
+pub(crate) fn open<D: Decision<Game = Rules>, C: Choice<D>>(at: &At<'_, D>) -> usize {
+    let mut legal = Vec::new();
+    C::candidates(at, &mut Offers::new(&mut legal));
+    legal.len()
 }
 
 /// What somebody who ends a phase has left undone, if anything.

@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::action::verb;
+use crate::announced::Account;
 use crate::plan::{Eyes, view};
 use crate::rules::costs::Rails;
-use crate::rules::movement::{Mover, Ways, halves};
+use crate::rules::movement::{Mover, Rate, Ways, halves};
 use crate::{Action, Clause};
 use board::HexSet;
 use kernel::Judge;
@@ -89,10 +90,12 @@ impl Choice<MoveStack> for verb::MobileAttack {
     }
 
     fn explain(&self, at: &At<'_, MoveStack>) -> Explanation {
-        let cost = at.game.mobile_attack_cost(at.state, at.frame, self.0.0).map(halves).unwrap_or_default();
-        let rows = vec![row(Text::new("explain-mobile"), cost, clause!("BPH-7.3c"))];
+        let Some(cost) = at.game.mobile_attack_cost(at.state, at.frame, self.0.0) else {
+            return Explanation::default();
+        };
+        let rows = vec![row(Text::new("explain-mobile"), halves(cost), clause!("BPH-7.3c"))];
         let path = [at.frame.at, self.0.0].map(|hex| at.game.hex_name(hex)).to_vec();
-        Explanation { path, rows, ..Explanation::default() }
+        Explanation { path, rows, ..Explanation::default() }.charging(Account::Movement.name(), cost)
     }
 
     fn meant(at: &At<'_, MoveStack>, spot: &Spot) -> Vec<Self> {
@@ -186,6 +189,7 @@ fn explain_move(at: &At<'_, MoveStack>, to: HexId) -> Explanation {
             }
         }
     }
+    let total: u8 = prices.iter().map(|((.., each), times)| each.saturating_mul(*times)).fold(0, u8::saturating_add);
     let steps = prices.into_iter().map(|((text, clause, each), times)| {
         row(text.number("times", times), halves(each.saturating_mul(times)), clause)
     });
@@ -198,14 +202,14 @@ fn explain_move(at: &At<'_, MoveStack>, to: HexId) -> Explanation {
     if ways.march.terrain.zone.contains(to) {
         rows.push(row(Text::new("explain-stop"), "", clause!("BPH-3.2a")));
     }
-    Explanation { path: path.into_iter().map(|hex| rules.hex_name(hex)).collect(), rows, ..Explanation::default() }
-}
-
-/// The two ways to pay for a move (BPH-7.4).
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Rate {
-    Ordinary,
-    Operational,
+    let path = path.into_iter().map(|hex| rules.hex_name(hex)).collect();
+    let explained = Explanation { path, rows, ..Explanation::default() };
+    match (ordinary, operational) {
+        (true, _) => explained.charging(Account::Movement.name(), total),
+        (_, true) => explained.charging(Account::Operational.name(), total),
+        // The one-hex minimum takes everything, whatever it costs.
+        _ => explained,
+    }
 }
 
 /// What one step is paid for.

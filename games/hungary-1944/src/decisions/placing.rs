@@ -3,6 +3,7 @@
 use super::*;
 use crate::Action;
 use crate::action::verb;
+use crate::announced::Account;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Offers, Table};
@@ -30,6 +31,13 @@ impl Choice<PlaceUnit> for verb::Place {
 
     fn shown(&self, at: &At<'_, PlaceUnit>) -> Shown {
         hex_choice(at.game, "do-place", self.0)
+    }
+
+    /// A rebuilt unit is paid for when it is placed.
+    fn explain(&self, at: &At<'_, PlaceUnit>) -> Explanation {
+        let Arrival::Rebuilt { full } = at.frame.why else { return Explanation::default() };
+        let account = Account::Replacements(at.game.data.unit(at.frame.unit).nation, Branch::Land);
+        Explanation::default().charging(account.name(), at.game.rebuild_cost(at.frame.unit, full))
     }
 
     fn meant(at: &At<'_, PlaceUnit>, spot: &Spot) -> Vec<Self> {

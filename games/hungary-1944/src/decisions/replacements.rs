@@ -3,11 +3,11 @@
 use super::*;
 use crate::Action;
 use crate::action::verb;
+use crate::announced::Account;
 use crate::plan::{Eyes, view};
-use crate::rules::reinforcements::HqLines;
+use crate::rules::reinforcements::{HqLines, RESTORING};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Offers, Table};
-use kernel::scene::Tone;
 use std::cell::OnceCell;
 
 /// The lines of communications to headquarters, traced once for all units.
@@ -46,6 +46,11 @@ impl Choice<UseReplacements> for verb::Restore {
 
     fn shown(&self, at: &At<'_, UseReplacements>) -> Shown {
         unit_choice(at.game, at.state, "do-restore", self.0)
+    }
+
+    fn explain(&self, at: &At<'_, UseReplacements>) -> Explanation {
+        let account = Account::Replacements(at.game.data.unit(self.0).nation, Branch::Land);
+        Explanation::default().charging(account.name(), RESTORING)
     }
 
     fn meant(at: &At<'_, UseReplacements>, spot: &Spot) -> Vec<Self> {
@@ -117,6 +122,11 @@ impl Choice<UseReplacements> for verb::RestoreAir {
         on_air(at.game, self.air, label)
     }
 
+    fn explain(&self, at: &At<'_, UseReplacements>) -> Explanation {
+        let account = Account::Replacements(at.game.data.air(self.air).nation, Branch::Air);
+        Explanation::default().charging(account.name(), RESTORING)
+    }
+
     fn meant(at: &At<'_, UseReplacements>, spot: &Spot) -> Vec<Self> {
         at.game.air_meant(spot).map(|air| Self { air, front: None }).into_iter().collect()
     }
@@ -176,17 +186,7 @@ impl Choice<UseReplacements> for verb::Rally {
     }
 }
 
-impl Choice<UseReplacements> for verb::Done {
-    fn carry_out(self, _: Side, table: &mut Table<'_, '_, Rules>) {
-        table.game.next_phase(table.state, table.play);
-    }
-
-    fn shown(&self, at: &At<'_, UseReplacements>) -> Shown {
-        let mut uses = Vec::new();
-        <verb::Restore as Choice<UseReplacements>>::candidates(at, &mut Offers::new(&mut uses));
-        <verb::Rebuild as Choice<UseReplacements>>::candidates(at, &mut Offers::new(&mut uses));
-        <verb::RestoreAir as Choice<UseReplacements>>::candidates(at, &mut Offers::new(&mut uses));
-        let warning = left_undone("warn-replacements", uses.len());
-        Shown::new(Text::new("do-end-replacements")).tone(Tone::Finish).warning(warning)
-    }
-}
+ends_phase!(UseReplacements, "do-end-replacements", |at| {
+    let uses = open::<_, verb::Restore>(at) + open::<_, verb::Rebuild>(at) + open::<_, verb::RestoreAir>(at);
+    left_undone("warn-replacements", uses)
+});

@@ -130,7 +130,7 @@ impl Choice<TieAir> for verb::Tie {
     }
 
     fn worth(&self, at: &At<'_, TieAir>) -> f64 {
-        f64::from(view(at).theirs[self.hex.0.index()]) * 0.1 + 0.1
+        f64::from(view(at).forces().theirs[self.hex.0.index()]) * 0.1 + 0.1
     }
 }
 

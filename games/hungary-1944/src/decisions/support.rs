@@ -3,6 +3,7 @@
 use super::*;
 use crate::Action;
 use crate::action::verb;
+use crate::announced::Settled;
 use crate::plan::{Eyes, view};
 use kernel::Judge;
 use kernel::decision::{At, Choice, Offers, Table};
@@ -24,7 +25,6 @@ impl AsRef<Eyes> for Outlook {
 
 decision! {
     GiveSupport looks at Outlook, in fight Stage::AttackerSupport | Stage::DefenderSupport =>
-    by |_, _, fight| one(fight.decider());
     prompt |at| {
         let attacks = at.frame.stage == Stage::AttackerSupport;
         let key = if attacks { "prompt-support-attack" } else { "prompt-support-defence" };
@@ -147,6 +147,12 @@ impl Choice<GiveSupport> for verb::Done {
     fn shown(&self, _: &At<'_, GiveSupport>) -> Shown {
         Shown::new(Text::new("do-end-support")).tone(Tone::Finish)
     }
+
+    fn explain(&self, at: &At<'_, GiveSupport>) -> Explanation {
+        let attacks = at.frame.stage == Stage::AttackerSupport;
+        let settled = if attacks { Settled::AttackerSupport } else { Settled::DefenderSupport };
+        announcing(at.game.announced_results(at.state, at.frame, settled))
+    }
 }
 
 impl Rules {
@@ -154,10 +160,6 @@ impl Rules {
     pub(crate) fn has_support(&self, state: &State, fight: &Fight) -> bool {
         let at: At<'_, GiveSupport> =
             At { game: self, state, seat: fight.decider().seat(), frame: fight, outlook: Outlook::default() };
-        let mut support = Vec::new();
-        <verb::Artillery as Choice<GiveSupport>>::candidates(&at, &mut Offers::new(&mut support));
-        <verb::Spend as Choice<GiveSupport>>::candidates(&at, &mut Offers::new(&mut support));
-        <verb::AirSupport as Choice<GiveSupport>>::candidates(&at, &mut Offers::new(&mut support));
-        !support.is_empty()
+        open::<_, verb::Artillery>(&at) > 0 || open::<_, verb::Spend>(&at) > 0 || open::<_, verb::AirSupport>(&at) > 0
     }
 }

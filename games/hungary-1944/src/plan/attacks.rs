@@ -36,7 +36,7 @@ impl View<'_> {
         let mut free: Vec<(UnitId, HexId, f64, f64)> = Vec::new();
         for (unit, hex) in state.on_map() {
             let brief = rules.data.brief(unit);
-            if brief.side != self.side || !brief.kind.fights() || matches!(brief.kind, Kind::Art | Kind::Part) {
+            if brief.side != self.side() || !brief.kind.fights() || matches!(brief.kind, Kind::Art | Kind::Part) {
                 continue;
             }
             let attack = f64::from(rules.attack_factor(state, unit));
@@ -49,7 +49,7 @@ impl View<'_> {
         let in_reach =
             |&(_, hex, _, reach): &(UnitId, HexId, f64, f64), at: HexId| self.distance(hex, at) <= 1.0 + reach;
         let mut targets: Vec<(f64, f64, HexId)> = Vec::new();
-        for &at in &self.enemy {
+        for at in self.enemy().hexes.iter() {
             let potential: f64 = free.iter().filter(|u| in_reach(u, at)).map(|u| u.2).sum();
             let need = self.wanted_attack(at);
             if potential >= need {
@@ -87,36 +87,36 @@ impl View<'_> {
     fn wanted_attack(&self, at: HexId) -> f64 {
         let rules = self.rules;
         let shift = f64::from(-rules.data.terrain.of(rules.data.map.hex(at).terrain).shift);
-        let columns = self.columns.iter().filter(|&&c| self.distance(c, at) <= 4.0).count() as f64;
-        let ratio = if self.is_attacker() { ODDS_TO_ADVANCE[self.side] } else { ODDS_TO_COUNTER };
-        let late = f64::from(self.side == Side::Allied && self.state.turn == 1);
+        let columns = self.forces().columns.iter().filter(|&&c| self.distance(c, at) <= 4.0).count() as f64;
+        let ratio = if self.is_attacker() { ODDS_TO_ADVANCE[self.side()] } else { ODDS_TO_COUNTER };
+        let late = f64::from(self.side() == Side::Allied && self.state.turn == 1);
         let odds = (ratio + shift + late - columns.min(1.0)).max(2.0);
-        f64::from(self.facing[at.index()]).max(1.0) * odds
+        f64::from(self.forces().facing[at.index()]).max(1.0) * odds
     }
 
     /// What it is worth to clear a hex: the way to what we want, what stands there, and the place itself.
     fn importance(&self, at: HexId) -> f64 {
         let near = |&(h, points): &(HexId, f64)| (1.0 - self.distance(at, h) / 10.0).max(0.0) * (1.0 + points);
-        let way: f64 = self.to_take.iter().map(near).fold(0.0, f64::max);
-        let place = self.to_take.iter().find(|t| t.0 == at).map_or(0.0, |t| t.1);
-        let hold: f64 = self.to_hold.iter().map(near).fold(0.0, f64::max);
-        1.0 + way + place + hold * 0.3 + f64::from(self.facing[at.index()]) * 0.1
+        let way: f64 = self.aims().to_take.iter().map(near).fold(0.0, f64::max);
+        let place = self.aims().to_take.iter().find(|t| t.0 == at).map_or(0.0, |t| t.1);
+        let hold: f64 = self.aims().to_hold.iter().map(near).fold(0.0, f64::max);
+        1.0 + way + place + hold * 0.3 + f64::from(self.forces().facing[at.index()]) * 0.1
     }
 
     /// What a hex adds to the attack a unit is meant for, or to another it can come up for.
     pub(super) fn planned(&self, unit: UnitId, hex: HexId) -> f64 {
         let grid = &self.rules.data.map.grid;
         let mut value = 0.0;
-        if let Some(&(_, at)) = self.plan.iter().find(|p| p.0 == unit) {
+        if let Some(&(_, at)) = self.plan().iter().find(|p| p.0 == unit) {
             let far = self.distance(hex, at);
             value -= (far - 1.0) * 0.6;
             if let Some(dir) = grid.dir(at, hex) {
                 let dry = self.rules.data.map.side(at, dir).water == Water::None;
-                let across = grid.neighbour(at, dir.opposite()).is_some_and(|h| self.held[h.index()] > 0.0);
+                let across = grid.neighbour(at, dir.opposite()).is_some_and(|h| self.forces().held[h.index()] > 0.0);
                 value += POST + f64::from(dry) * 0.7 + f64::from(across) * 0.7;
             }
         } else {
-            let joins = self.plan.iter().any(|&(_, at)| grid.adjacent(hex, at));
+            let joins = self.plan().iter().any(|&(_, at)| grid.adjacent(hex, at));
             value += f64::from(joins) * 1.5;
         }
         value

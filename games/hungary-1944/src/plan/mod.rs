@@ -9,18 +9,17 @@ use crate::rules::odds::defender_loss;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
-use board::{HexId, HexSet, MAX_HEXES};
+use board::{HexGrid, HexId, HexSet, MAX_HEXES, Sides};
 use kernel::decision::{self, At, Decides, Decision};
 use kernel::{Hints, Rng, Seat};
 use std::cell::OnceCell;
-use std::ops::Deref;
 
 mod attacks;
 
 impl Hints for Rules {
     fn script(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
         if self.pending(state) == Some(Pending::AssignMissions) {
-            let picture = Picture::new(self, state, Side::deciding(seat));
+            let picture = Picture::new(Side::deciding(seat));
             return missions::draw(&View { rules: self, state, picture: &picture }, legal, rng);
         }
         decision::best(self, state, seat, legal)
@@ -37,7 +36,7 @@ impl Hints for Rules {
 
 /// The picture of a decision, made when a machine player first looks at it.
 #[derive(Default)]
-pub(crate) struct Eyes(OnceCell<Box<Picture>>);
+pub(crate) struct Eyes(OnceCell<Picture>);
 
 impl AsRef<Eyes> for Eyes {
     fn as_ref(&self) -> &Eyes {
@@ -52,7 +51,7 @@ where
     D::Outlook: AsRef<Eyes>,
 {
     let Eyes(picture) = at.outlook.as_ref();
-    let picture = picture.get_or_init(|| Box::new(Picture::new(at.game, at.state, Side::deciding(at.seat))));
+    let picture = picture.get_or_init(|| Picture::new(Side::deciding(at.seat)));
     View { rules: at.game, state: at.state, picture }
 }
 
@@ -78,24 +77,45 @@ fn worth(rules: &Rules, state: &State, unit: UnitId) -> f64 {
     f64::from(printed.attack) + f64::from(printed.defence) * 0.5
 }
 
-/// What one side sees, worked out once.
+/// What one side sees. Each part is worked out when somebody first asks for it: who takes up a stack looks at far less
+/// than who moves it.
 pub(crate) struct Picture {
     side: Side,
+    enemy: OnceCell<Box<Enemy>>,
+    forces: OnceCell<Box<Forces>>,
+    aims: OnceCell<Aims>,
+    /// Hexes a supply line reaches.
+    supplied: OnceCell<HexSet>,
+    /// Hexes on a railway that is connected to a supply hex.
+    rail: OnceCell<HexSet>,
+    /// Our fighting units within the enemy's reach, by their hexes.
+    front: OnceCell<Vec<HexId>>,
+    /// The attacks the side moves up for: who is to stand next to which hex.
+    plan: OnceCell<Vec<(UnitId, HexId)>>,
+}
+
+/// Where the enemy's units are, and how far each hex is from the nearest of them.
+struct Enemy {
+    hexes: HexSet,
+    far: [u8; MAX_HEXES],
+}
+
+/// Who is strong where.
+pub(crate) struct Forces {
     /// Factors that could strike each hex, nearer ones counting fully: ours and theirs.
     ours: [f32; MAX_HEXES],
     pub theirs: [f32; MAX_HEXES],
     /// Defence of our units and of theirs, by the hex they stand in.
     held: [f32; MAX_HEXES],
     facing: [f32; MAX_HEXES],
-    enemy: Vec<HexId>,
-    /// Hexes worth having: ours to hold and theirs to take, with their worth.
+    columns: Vec<HexId>,
+}
+
+/// Hexes worth having with their worth: ours to hold and theirs to take.
+#[derive(Default)]
+struct Aims {
     to_hold: Vec<(HexId, f64)>,
     to_take: Vec<(HexId, f64)>,
-    /// Hexes a supply line reaches.
-    supplied: HexSet,
-    /// The attacks the side moves up for: who is to stand next to which hex.
-    plan: Vec<(UnitId, HexId)>,
-    columns: Vec<HexId>,
 }
 
 /// A picture with the state it was made of.
@@ -105,84 +125,120 @@ pub(crate) struct View<'a> {
     pub picture: &'a Picture,
 }
 
-impl Deref for View<'_> {
-    type Target = Picture;
-
-    fn deref(&self) -> &Picture {
-        self.picture
+impl Picture {
+    fn new(side: Side) -> Picture {
+        Picture {
+            side,
+            enemy: OnceCell::new(),
+            forces: OnceCell::new(),
+            aims: OnceCell::new(),
+            supplied: OnceCell::new(),
+            rail: OnceCell::new(),
+            front: OnceCell::new(),
+            plan: OnceCell::new(),
+        }
     }
 }
 
-impl Picture {
-    fn new(rules: &Rules, state: &State, side: Side) -> Picture {
-        let mut picture = Picture {
-            side,
-            ours: [0.0; MAX_HEXES],
-            theirs: [0.0; MAX_HEXES],
-            held: [0.0; MAX_HEXES],
-            facing: [0.0; MAX_HEXES],
-            enemy: Vec::new(),
-            to_hold: Vec::new(),
-            to_take: Vec::new(),
-            supplied: HexSet::EMPTY,
-            plan: Vec::new(),
-            columns: Vec::new(),
-        };
-        picture.see_units(rules, state);
-        picture.see_aims(rules, state);
-        picture.supplied = View { rules, state, picture: &picture }.supplied_hexes();
-        if matches!(state.frames.last(), Some(Frame::Moving(_))) {
-            picture.plan = View { rules, state, picture: &picture }.make_plan();
-        }
-        picture
+impl Enemy {
+    fn seen(rules: &Rules, state: &State, side: Side) -> Enemy {
+        let hexes = rules.units_of(state, side.enemy());
+        Enemy { hexes, far: distances_from(&rules.crossings.all, &hexes) }
     }
+}
 
+/// How far away everything counts as that is farther than this, or that nothing is near to.
+const FAR: u8 = 40;
+
+/// Hexes from the nearest of these.
+fn distances_from(sides: &Sides, hexes: &HexSet) -> [u8; MAX_HEXES] {
+    let mut far = [FAR; MAX_HEXES];
+    let (mut found, mut edge) = (HexSet::EMPTY, *hexes);
+    for steps in 0..FAR {
+        if edge.is_empty() {
+            break;
+        }
+        edge.iter().for_each(|hex| far[hex.index()] = steps);
+        found = found.union(&edge);
+        edge = sides.across(&edge).minus(&found);
+    }
+    far
+}
+
+impl Forces {
     /// Who stands where, and whom he could strike.
-    fn see_units(&mut self, rules: &Rules, state: &State) {
+    fn seen(rules: &Rules, state: &State, side: Side) -> Forces {
+        let nowhere = [0.0; MAX_HEXES];
+        let mut forces = Forces { ours: nowhere, theirs: nowhere, held: nowhere, facing: nowhere, columns: Vec::new() };
         for (unit, hex) in state.on_map() {
             let brief = rules.data.brief(unit);
             let (attack, defence) = (rules.attack_factor(state, unit) as f32, rules.defence_factor(state, unit) as f32);
-            let own = brief.side == self.side;
-            let at = if own { &mut self.held } else { &mut self.facing };
+            let own = brief.side == side;
+            let at = if own { &mut forces.held } else { &mut forces.facing };
             at[hex.index()] += defence;
             if own && brief.kind == Kind::Column {
-                self.columns.push(hex);
-            }
-            if !own && brief.kind != Kind::Column {
-                self.enemy.push(hex);
+                forces.columns.push(hex);
             }
             if !brief.kind.fights() {
                 continue;
             }
-            let reach = if own { &mut self.ours } else { &mut self.theirs };
+            let reach = if own { &mut forces.ours } else { &mut forces.theirs };
             for (far, ring) in rules.rings[hex.index()].iter().enumerate() {
                 for &at in ring {
                     reach[at.index()] += attack * NEARNESS[far];
                 }
             }
         }
-        self.enemy.sort_unstable();
-        self.enemy.dedup();
-    }
-
-    /// What is worth holding and taking.
-    fn see_aims(&mut self, rules: &Rules, state: &State) {
-        for (hex, points) in rules.valuable_hexes() {
-            let list = if state.controls(self.side, hex) { &mut self.to_hold } else { &mut self.to_take };
-            list.push((hex, f64::from(points.max(1))));
-        }
-        // Where nothing is left to take, whatever the enemy still has is worth having.
-        if self.to_take.is_empty() {
-            let supply = rules.data.map.supply[self.side.enemy()];
-            self.to_take = supply.iter().filter(|&hex| !state.controls(self.side, hex)).map(|hex| (hex, 1.0)).collect();
-        }
+        forces
     }
 }
 
-impl View<'_> {
+impl Aims {
+    /// What is worth holding and taking.
+    fn seen(rules: &Rules, state: &State, side: Side) -> Aims {
+        let mut aims = Aims::default();
+        for (hex, points) in rules.valuable_hexes() {
+            let list = if state.controls(side, hex) { &mut aims.to_hold } else { &mut aims.to_take };
+            list.push((hex, f64::from(points.max(1))));
+        }
+        // Where nothing is left to take, whatever the enemy still has is worth having.
+        if aims.to_take.is_empty() {
+            let supply = rules.data.map.supply[side.enemy()];
+            aims.to_take = supply.iter().filter(|&hex| !state.controls(side, hex)).map(|hex| (hex, 1.0)).collect();
+        }
+        aims
+    }
+}
+
+impl<'a> View<'a> {
+    fn side(&self) -> Side {
+        self.picture.side
+    }
+
+    fn enemy(&self) -> &'a Enemy {
+        self.picture.enemy.get_or_init(|| Box::new(Enemy::seen(self.rules, self.state, self.side())))
+    }
+
+    pub fn forces(&self) -> &'a Forces {
+        self.picture.forces.get_or_init(|| Box::new(Forces::seen(self.rules, self.state, self.side())))
+    }
+
+    fn aims(&self) -> &'a Aims {
+        self.picture.aims.get_or_init(|| Aims::seen(self.rules, self.state, self.side()))
+    }
+
+    fn supplied(&self) -> &'a HexSet {
+        self.picture.supplied.get_or_init(|| self.supplied_hexes())
+    }
+
+    fn plan(&self) -> &'a [(UnitId, HexId)] {
+        let moving = matches!(self.state.frames.last(), Some(Frame::Moving(_)));
+        self.picture.plan.get_or_init(|| if moving { self.make_plan() } else { Vec::new() })
+    }
+
     /// Hexes a supply line reaches. A unit that steps into an enemy zone opens that hex to its own line.
     fn supplied_hexes(&self) -> HexSet {
-        let (rules, side) = (self.rules, self.side);
+        let (rules, side) = (self.rules, self.side());
         let passable = rules.passable(self.state, side);
         let sources = if side == Side::Axis { rules.data.map.supply[Side::Axis] } else { self.linked_headquarters() };
         let lines = rules.net_through(&passable, &sources);
@@ -190,7 +246,7 @@ impl View<'_> {
     }
 
     fn linked_headquarters(&self) -> HexSet {
-        let links = self.rules.links(self.state, self.side);
+        let links = self.rules.links(self.state, self.side());
         let hqs = self.rules.data.headquarters.iter().enumerate();
         hqs.filter(|&(i, _)| links[i] != Link::Cut).filter_map(|(_, &hq)| self.state.hex_of(hq)).collect()
     }
@@ -200,18 +256,19 @@ impl View<'_> {
     }
 
     fn to_enemy(&self, hex: HexId) -> f64 {
-        self.enemy.iter().map(|&e| self.distance(hex, e)).fold(40.0, f64::min)
+        f64::from(self.enemy().far[hex.index()])
     }
 
     /// How far a hex is from something worth taking, dearer things seeming nearer.
     fn to_goal(&self, hex: HexId) -> f64 {
-        self.to_take.iter().map(|&(h, w)| self.distance(hex, h) - w * 0.4).fold(40.0, f64::min)
+        self.aims().to_take.iter().map(|&(h, w)| self.distance(hex, h) - w * 0.4).fold(40.0, f64::min)
     }
 
     /// How far a hex is from something of ours that the enemy is near to.
     fn to_threatened(&self, hex: HexId) -> f64 {
         let pressing = |h: HexId| self.to_enemy(h) <= 6.0;
-        self.to_hold
+        self.aims()
+            .to_hold
             .iter()
             .filter(|&&(h, _)| pressing(h))
             .map(|&(h, w)| self.distance(hex, h) - w * 0.3)
@@ -219,7 +276,7 @@ impl View<'_> {
     }
 
     fn is_attacker(&self) -> bool {
-        match (self.side, &self.rules.data.scenario.victory) {
+        match (self.side(), &self.rules.data.scenario.victory) {
             (Side::Allied, _) => true,
             (Side::Axis, Victory::Budapest { .. }) => true,
             (Side::Axis, _) => self.state.fuhrer.quota.is_some(),
@@ -234,14 +291,14 @@ impl View<'_> {
         let here = self.state.hex_of(unit) == Some(hex);
         let place = hex.index();
         let own_defence = f32::from(printed.defence);
-        let defence = self.held[place] - if here { own_defence } else { 0.0 } + own_defence;
-        let threat = self.theirs[place];
+        let defence = self.forces().held[place] - if here { own_defence } else { 0.0 } + own_defence;
+        let threat = self.forces().theirs[place];
         let shift = f64::from(-rules.data.terrain.of(rules.data.map.hex(hex).terrain).shift);
         let mut value = 0.0;
-        if !self.supplied.contains(hex) {
+        if !self.supplied().contains(hex) {
             value -= 6.0;
         }
-        if self.side == Side::Allied && data.kind != Kind::Part {
+        if self.side() == Side::Allied && data.kind != Kind::Part {
             let far = self.linked_headquarters_distance(hex);
             value -= (far - 8.0).max(0.0) * 0.25;
         }
@@ -251,18 +308,18 @@ impl View<'_> {
         value -= (odds - 1.5 - shift).clamp(0.0, 4.0) * fear;
         value += shift * if self.is_attacker() { 0.15 } else { 0.5 };
         let contact = self.rules.data.map.grid.neighbours(hex).map(|(_, n)| {
-            let facing = self.facing[n.index()];
+            let facing = self.forces().facing[n.index()];
             if facing <= 0.0 {
                 return 0.0;
             }
-            let ratio = (self.ours[n.index()] + f32::from(printed.attack) * 0.5) / facing;
+            let ratio = (self.forces().ours[n.index()] + f32::from(printed.attack) * 0.5) / facing;
             f64::from((ratio - 0.5).clamp(0.0, 2.5))
         });
         let contact = contact.fold(0.0, f64::max);
         if self.is_attacker() {
             value += contact * 0.8;
             value -= self.to_goal(hex) * 0.5;
-            let lost = self.to_take.iter().find(|t| t.0 == hex).map_or(0.0, |t| t.1);
+            let lost = self.aims().to_take.iter().find(|t| t.0 == hex).map_or(0.0, |t| t.1);
             value += lost * 1.5;
         } else {
             value += contact * 0.5;
@@ -273,10 +330,10 @@ impl View<'_> {
             }
         }
         // Somebody has to stay in what we hold: the enemy runs far by rail.
-        if let Some(&(_, worth)) = self.to_hold.iter().find(|h| h.0 == hex) {
-            let others = self.held[place] - if here { own_defence } else { 0.0 };
+        if let Some(&(_, worth)) = self.aims().to_hold.iter().find(|h| h.0 == hex) {
+            let others = self.forces().held[place] - if here { own_defence } else { 0.0 };
             let near = self.to_enemy(hex);
-            if others < 1.0 && near <= RAID[self.side] {
+            if others < 1.0 && near <= RAID[self.side()] {
                 value += GARRISON + worth;
             } else if near <= 5.0 {
                 value += worth * if odds > 2.0 { 0.6 } else { 0.25 };
@@ -286,13 +343,13 @@ impl View<'_> {
     }
 
     fn linked_headquarters_distance(&self, hex: HexId) -> f64 {
-        let hqs = self.rules.data.headquarters.iter().filter(|&&hq| self.rules.data.brief(hq).side == self.side);
+        let hqs = self.rules.data.headquarters.iter().filter(|&&hq| self.rules.data.brief(hq).side == self.side());
         hqs.filter_map(|&hq| self.state.hex_of(hq)).map(|h| self.distance(hex, h)).fold(20.0, f64::min)
     }
 
     /// How good it is for a headquarters to stand in a hex: by rail, behind the troops, out of reach.
     fn headquarters_at(&self, hex: HexId) -> f64 {
-        let rail = self.rules.rail_net(self.state, self.side).contains(hex);
+        let rail = self.picture.rail.get_or_init(|| self.rules.rail_net(self.state, self.side())).contains(hex);
         let near = self.to_enemy(hex);
         let front = self.front_distance(hex);
         f64::from(rail) * 6.0 - (3.0 - near).max(0.0) * 4.0 - front * 0.8
@@ -300,24 +357,28 @@ impl View<'_> {
 
     /// The mean distance to our units that are near the enemy.
     pub fn front_distance(&self, hex: HexId) -> f64 {
-        let mut sum = 0.0;
-        let mut count = 0.0;
-        for (unit, at) in self.state.on_map() {
+        let front = self.picture.front.get_or_init(|| self.front());
+        let sum: f64 = front.iter().map(|&at| self.distance(hex, at).min(14.0)).fold(0.0, |sum, far| sum + far);
+        if front.is_empty() { self.to_enemy(hex) } else { sum / front.len() as f64 }
+    }
+
+    fn front(&self) -> Vec<HexId> {
+        let theirs = &self.forces().theirs;
+        let own = self.state.on_map().filter(|&(unit, at)| {
             let brief = self.rules.data.brief(unit);
-            if brief.side == self.side && brief.kind.fights() && self.theirs[at.index()] > 0.0 {
-                sum += self.distance(hex, at).min(14.0);
-                count += 1.0;
-            }
-        }
-        if count == 0.0 { self.to_enemy(hex) } else { sum / count }
+            brief.side == self.side() && brief.kind.fights() && theirs[at.index()] > 0.0
+        });
+        own.map(|(_, at)| at).collect()
     }
 
     /// A column belongs beside the units that will attack or be attacked, with somebody to guard it.
     fn column_at(&self, hex: HexId) -> f64 {
-        let guarded = self.held[hex.index()] > 1.0;
+        let guarded = self.forces().held[hex.index()] > 1.0;
         let around = self.rules.data.map.grid.neighbours(hex).map(|(_, n)| n).chain([hex]);
-        let served: f32 = around.map(|h| if self.theirs[h.index()] > 0.0 { self.held[h.index()] } else { 0.0 }).sum();
-        let crowd = self.columns.iter().filter(|&&c| self.distance(c, hex) <= 1.0).count() as f64;
+        let served: f32 = around
+            .map(|h| if self.forces().theirs[h.index()] > 0.0 { self.forces().held[h.index()] } else { 0.0 })
+            .sum();
+        let crowd = self.forces().columns.iter().filter(|&&c| self.distance(c, hex) <= 1.0).count() as f64;
         f64::from(served) * 0.1 - self.to_enemy(hex) * 0.3 - if guarded { 0.0 } else { 3.0 } - (crowd - 2.0).max(0.0)
     }
 
@@ -326,7 +387,7 @@ impl View<'_> {
             Kind::Hq => self.headquarters_at(hex),
             Kind::Column => self.column_at(hex),
             // Guns stand one hex behind, with somebody.
-            Kind::Art => self.column_at(hex) + if self.theirs[hex.index()] > 0.0 { -0.5 } else { 0.0 },
+            Kind::Art => self.column_at(hex) + if self.forces().theirs[hex.index()] > 0.0 { -0.5 } else { 0.0 },
             _ => self.standing(unit, hex) + self.planned(unit, hex),
         }
     }
@@ -355,20 +416,20 @@ impl View<'_> {
                 && self.state.unit(unit).supply != Supply::None
         };
         let leads = |first: UnitId| strikes(first) && !self.rules.data.unit(first).s_mark;
-        let mobile_war = self.is_attacker() || self.theirs[moving.at.index()] > 0.0;
+        let mobile_war = self.is_attacker() || self.forces().theirs[moving.at.index()] > 0.0;
         mobile_war && moving.units.len() < 3 && strikes(unit) && moving.units.iter().next().is_some_and(leads)
     }
 
     /// What an attack of a moving stack is worth.
     pub fn gain_on_the_move(&self, moving: &Moving, target: HexId) -> f64 {
         let attackers = self.rules.fighters(&moving.units);
-        self.gain(&Fight { attackers, mobile: true, ..new_fight(self.side, target) })
+        self.gain(&Fight { attackers, mobile: true, ..new_fight(self.side(), target) })
     }
 
     /// What an attack on a hex is worth with everybody who can, and the support at hand.
     pub fn gain_with_everybody(&self, target: HexId) -> f64 {
-        let attackers = self.rules.coalition(self.state, self.side, target);
-        self.gain(&self.with_support(Fight { attackers, ..new_fight(self.side, target) }))
+        let attackers = self.rules.coalition(self.state, self.side(), target);
+        self.gain(&self.with_support(Fight { attackers, ..new_fight(self.side(), target) }))
     }
 
     /// What a fight is worth to its attacker, over all falls of the die.
@@ -391,12 +452,12 @@ impl View<'_> {
             (Side::Axis, false) => 0.9,
         };
         let ground = self.ground(fight);
-        let city = rules.data.map.is_big_city(fight.target);
+        let city = rules.city_rule(fight.target);
         rules
             .chances(fight.attacker, sum.column, sum.die_modifier())
             .iter()
             .map(|&(result, p)| {
-                let (loss, excess) = defender_loss(result, steps, city, rules.options.de_city);
+                let (loss, excess) = defender_loss(result, steps, city);
                 let own = match result {
                     CombatResult::Losses { attacker, .. } => f64::from(attacker),
                     CombatResult::Eliminated => 0.0,
@@ -411,7 +472,7 @@ impl View<'_> {
     fn ground(&self, fight: &Fight) -> f64 {
         let listed = self.rules.valuable_hexes().iter().find(|v| v.0 == fight.target).map_or(0.0, |v| f64::from(v.1));
         let hq = self.state.at(fight.target).any(|u| self.rules.data.brief(u).kind == Kind::Hq);
-        let onward = self.to_goal(fight.target) < 12.0 && fight.attacker == self.side && self.is_attacker();
+        let onward = self.to_goal(fight.target) < 12.0 && fight.attacker == self.side() && self.is_attacker();
         1.0 + listed * 2.0 + if hq { 8.0 } else { 0.0 } + if onward { 2.0 } else { 0.0 }
     }
 
@@ -421,19 +482,19 @@ impl View<'_> {
         for (unit, hex) in state.on_map() {
             let brief = rules.data.brief(unit);
             let beside = |u: UnitId| state.hex_of(u).is_some_and(|h| self.distance(h, hex) <= 1.0);
-            if brief.side == self.side
+            if brief.side == self.side()
                 && brief.kind == Kind::Column
-                && fight.columns[self.side].len() < EXPECTED_COLUMNS
+                && fight.columns[self.side()].len() < EXPECTED_COLUMNS
                 && fight.attackers.iter().any(beside)
             {
-                fight.columns[self.side].insert(unit);
+                fight.columns[self.side()].insert(unit);
             }
         }
         for air in rules.data.air_ids() {
             let over = state.air(air).place == AirPlace::Over(rules.data.map.hex(fight.target).zone);
-            let bombs = rules.data.air(air).side == self.side && over && !state.air(air).fought;
-            if bombs && fight.air[self.side].len() < EXPECTED_AIR {
-                fight.air[self.side].insert(air);
+            let bombs = rules.data.air(air).side == self.side() && over && !state.air(air).fought;
+            if bombs && fight.air[self.side()].len() < EXPECTED_AIR {
+                fight.air[self.side()].insert(air);
             }
         }
         fight
@@ -484,8 +545,8 @@ impl View<'_> {
     pub fn fighting_by_zone(&self) -> [f64; 32] {
         let mut weight = [0.0f64; 32];
         for hex in self.rules.data.map.grid.hexes() {
-            let clash = self.facing[hex.index()].min(self.ours[hex.index()])
-                + self.held[hex.index()].min(self.theirs[hex.index()]);
+            let clash = self.forces().facing[hex.index()].min(self.forces().ours[hex.index()])
+                + self.forces().held[hex.index()].min(self.forces().theirs[hex.index()]);
             weight[usize::from(self.rules.data.map.hex(hex).zone.0)] += f64::from(clash);
         }
         weight
@@ -493,7 +554,41 @@ impl View<'_> {
 }
 
 /// The hexes one, two and three away from each hex.
-pub(crate) fn rings(grid: &board::HexGrid) -> Vec<[Vec<HexId>; 3]> {
-    let ring = |hex: HexId, far: u16| grid.hexes().filter(|&h| grid.distance(hex, h) == far).collect();
-    grid.hexes().map(|hex| [1, 2, 3].map(|far| ring(hex, far))).collect()
+pub(crate) fn rings(grid: &HexGrid) -> Vec<[Vec<HexId>; 3]> {
+    let around = |hexes: &HexSet| -> HexSet {
+        hexes.iter().flat_map(|hex| grid.neighbours(hex).map(|(_, next)| next)).collect()
+    };
+    let rings_of = |hex: HexId| {
+        let mut known: HexSet = std::iter::once(hex).collect();
+        let mut ring = known;
+        [(); 3].map(|()| {
+            ring = around(&ring).minus(&known);
+            known = known.union(&ring);
+            ring.iter().collect()
+        })
+    };
+    grid.hexes().map(rings_of).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Hungary1944;
+    use kernel::Title;
+
+    /// Distances counted step by step are those of the grid: no way leads over the map's edge and back.
+    #[test]
+    fn rings_and_distances_are_those_of_the_grid() {
+        let rules =
+            Hungary1944.open(&Default::default(), "campaign", &Default::default()).expect("our own data is good");
+        let grid = &rules.data.map.grid;
+        for hex in grid.hexes() {
+            let far = distances_from(&rules.crossings.all, &std::iter::once(hex).collect());
+            let distance = |other: HexId| grid.distance(hex, other);
+            assert!(grid.hexes().all(|other| u16::from(far[other.index()]) == distance(other).min(u16::from(FAR))));
+            for (ring, steps) in rules.rings[hex.index()].iter().zip(1..) {
+                assert!(ring.iter().copied().eq(grid.hexes().filter(|&other| distance(other) == steps)));
+            }
+        }
+    }
 }

@@ -2,6 +2,8 @@
 
 use crate::Rules;
 use crate::options::*;
+use crate::rules::costs::steps_in_all_rows;
+use crate::rules::movement::Mover;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{Ground, HexId, HexSet, NO_WAY, Reach, Wanted, reach};
@@ -87,10 +89,20 @@ impl Rules {
     }
 
     /// BPH-8.5d, 8.6c: zones do not matter on a run.
-    fn run_reach(&self, state: &State, run: &Run, mover: &crate::rules::movement::Mover, enemy: &HexSet) -> Reach {
-        let from = if run.moved { state.hex_of(run.unit).unwrap_or(run.gap) } else { run.gap };
+    fn run_reach(&self, state: &State, run: &Run, mover: &Mover, enemy: &HexSet) -> Reach {
         let ground = Ground { closed: *enemy, ..Ground::default() };
+        let from = run_start(state, run);
         self.reach(state, mover.travel(self.rails()), from, run.left, &ground, Wanted::Everything)
+    }
+
+    /// HOUSE-13: whether a run would get to a hex if it could pass through the closed rows.
+    fn run_is_beyond_closed_rows(&self, state: &State, run: &Run, mover: &Mover, enemy: &HexSet, to: HexId) -> bool {
+        let ground = Ground { closed: *enemy, ..Ground::default() };
+        let travel = mover.travel(self.rails());
+        let steps = |from| steps_in_all_rows(&self.data, &self.options, travel, &state.allied, from);
+        let grid = &self.data.map.grid;
+        self.data.scenario.open != self.all_hexes
+            && reach(grid, run_start(state, run), run.left, &ground, Wanted::WayTo(to), steps).cost(to).is_some()
     }
 
     pub(crate) fn advance(&self, state: &mut State, fight: Fight, unit: UnitId, play: &mut Play<'_>) {
@@ -130,6 +142,8 @@ impl Rules {
             let clause = if run.exploiting { clause!("BPH-8.6b") } else { clause!("BPH-8.5c") };
             let gap = || self.hex_name(run.gap);
             judge.forbid(clause, || Text::new("why-not-through-gap").name("hex", name()).name("gap", gap()));
+        } else if self.run_is_beyond_closed_rows(state, run, &mover, &enemy, to) {
+            judge.forbid(clause!("HOUSE-13"), || Text::new("why-closed-rows-between").name("hex", name()));
         } else {
             let clause = if run.exploiting { clause!("BPH-8.6a") } else { clause!("BPH-8.5b") };
             let left = || crate::rules::movement::halves(run.left);
@@ -244,4 +258,9 @@ impl Rules {
         }
         state.frames.push(Frame::Run(run));
     }
+}
+
+/// Where the points of a run begin to count: in the gap, or where the unit has stopped beyond it.
+fn run_start(state: &State, run: &Run) -> HexId {
+    if run.moved { state.hex_of(run.unit).unwrap_or(run.gap) } else { run.gap }
 }

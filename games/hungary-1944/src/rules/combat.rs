@@ -499,8 +499,7 @@ impl Rules {
         let (die, result) = self.roll(fight.attacker, sum.column, sum.die_modifier(), play);
         let defenders = self.defenders(state, fight.attacker.enemy(), fight.target);
         let steps: u8 = defenders.iter().map(|u| state.steps(u, &self.data)).sum();
-        let city = self.data.map.is_big_city(fight.target);
-        let (loss, excess) = defender_loss(result, steps, city, self.options.de_city);
+        let (loss, excess) = defender_loss(result, steps, self.city_rule(fight.target));
         let own = match result {
             CombatResult::Losses { attacker, .. } => attacker,
             CombatResult::Eliminated => 0,

@@ -97,7 +97,8 @@ impl Costs {
             for hq in flags {
                 for motorised in flags {
                     let gait = Gait { motorised, hq, muddy };
-                    tables.push(data.map.grid.hexes().map(|hex| step_costs(data, options, gait, hex)).collect());
+                    let costs = |hex| step_costs(data, options, gait, hex, Rows::OfScenario);
+                    tables.push(data.map.grid.hexes().map(costs).collect());
                 }
             }
         }
@@ -144,39 +145,62 @@ impl Costs {
         })
     }
 
-    /// The six steps out of a hex: railways and bridges serve whoever controls both their ends (BPH-7.2a). The near end
-    /// is where the mover stands, so only columns can stand there without controlling it.
     fn steps_from(&self, grid: &HexGrid, travel: Travel, allied: &HexSet, from: HexId) -> [u8; 6] {
-        let steps = &self.table(travel.gait)[from.index()];
-        let ours = |hex: HexId| allied.contains(hex) == (travel.side == Side::Allied);
-        let mut costs = steps.wet;
-        let mut depends = steps.rail | steps.bridge;
-        if !travel.claims && !ours(from) {
-            return costs;
-        }
-        while depends != 0 {
-            let dir = depends.trailing_zeros() as usize;
-            depends &= depends - 1;
-            if grid.neighbour(from, Dir::ALL[dir]).is_some_and(ours) {
-                if travel.rails == Rails::Used && steps.rail & (1 << dir) != 0 {
-                    costs[dir] = self.rail;
-                } else if steps.bridge & (1 << dir) != 0 {
-                    costs[dir] = steps.dry[dir];
-                }
-            }
-        }
-        costs
+        controlled(&self.table(travel.gait)[from.index()], self.rail, grid, travel, allied, from)
     }
 }
 
+/// What the six steps out of a hex would cost if the scenario closed no rows (HOUSE-13). Slow: only a refusal asks.
+pub(crate) fn steps_in_all_rows(
+    data: &Data,
+    options: &Options,
+    travel: Travel,
+    allied: &HexSet,
+    from: HexId,
+) -> [u8; 6] {
+    let steps = step_costs(data, options, travel.gait, from, Rows::All);
+    controlled(&steps, data.terrain.rail, &data.map.grid, travel, allied, from)
+}
+
+/// The six steps out of a hex: railways and bridges serve whoever controls both their ends (BPH-7.2a). The near end is
+/// where the mover stands, so only columns can stand there without controlling it.
+fn controlled(steps: &StepCosts, rail: u8, grid: &HexGrid, travel: Travel, allied: &HexSet, from: HexId) -> [u8; 6] {
+    let ours = |hex: HexId| allied.contains(hex) == (travel.side == Side::Allied);
+    let mut costs = steps.wet;
+    let mut depends = steps.rail | steps.bridge;
+    if !travel.claims && !ours(from) {
+        return costs;
+    }
+    while depends != 0 {
+        let dir = depends.trailing_zeros() as usize;
+        depends &= depends - 1;
+        if grid.neighbour(from, Dir::ALL[dir]).is_some_and(ours) {
+            if travel.rails == Rails::Used && steps.rail & (1 << dir) != 0 {
+                costs[dir] = rail;
+            } else if steps.bridge & (1 << dir) != 0 {
+                costs[dir] = steps.dry[dir];
+            }
+        }
+    }
+    costs
+}
+
+/// Which rows of the map can be stepped into (HOUSE-13).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Rows {
+    OfScenario,
+    All,
+}
+
 /// BPH-7.1a, 7.2a, 7.5a, 10.3b and the terrain table.
-fn step_costs(data: &Data, options: &Options, gait: Gait, from: HexId) -> StepCosts {
+fn step_costs(data: &Data, options: &Options, gait: Gait, from: HexId, rows: Rows) -> StepCosts {
     let map = &data.map;
     let mut costs = StepCosts { wet: [NO_WAY; 6], dry: [NO_WAY; 6], rail: 0, bridge: 0 };
     for dir in Dir::ALL {
         let Some(to) = map.grid.neighbour(from, dir) else { continue };
         // HOUSE-13: nobody steps into the closed rows; whoever entered there steps on and out of them.
-        if data.scenario.open.contains(from) && !data.scenario.open.contains(to) {
+        let closes = data.scenario.open.contains(from) && !data.scenario.open.contains(to);
+        if closes && rows == Rows::OfScenario {
             continue;
         }
         let side = map.side(from, dir);

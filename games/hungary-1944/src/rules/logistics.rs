@@ -3,12 +3,15 @@
 
 use crate::Rules;
 use crate::options::*;
+use crate::rules::costs::Costs;
 use crate::state::*;
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
 use board::flood::FARTHEST;
 use board::{Dir, Distances, HexId, HexSet, flood};
 use kernel::{Judge, Note, Play, Text};
+use std::cell::RefCell;
+use std::rc::Rc;
 
 /// BPH-5.3a: how far a line of communications to a Front headquarters may be for full supply.
 pub const NEAR: u8 = 8;
@@ -42,6 +45,29 @@ impl HqSources {
     fn reaching(&self, fits: impl Fn(&HqLine) -> bool) -> u16 {
         self.lines.iter().enumerate().fold(0, |bits, (i, line)| bits | u16::from(fits(line)) << i)
     }
+}
+
+/// What a check knows before places are shared out: units that need none, what the others ask for, and the places of
+/// each headquarters.
+struct Traced {
+    settled: Vec<(UnitId, Supply)>,
+    demands: Vec<Demand>,
+    places: ArrayVec<u8, MAX_HEADQUARTERS>,
+}
+
+/// Everything the lines of a side depend on.
+struct Asked {
+    costs: Costs,
+    options: Options,
+    side: Side,
+    places: Vec<Place>,
+    allied: HexSet,
+}
+
+thread_local! {
+    /// The lines this thread traced last. Where places are too few, units give theirs up one by one, and after each the
+    /// check is made again with the same lines.
+    static LAST: RefCell<Option<(Asked, Rc<Traced>)>> = const { RefCell::new(None) };
 }
 
 /// How a headquarters in a hex is connected (BPH-10.2).
@@ -177,6 +203,35 @@ impl Rules {
 
     /// Supply of every unit of a side on the map, as far as it can be settled without a choice (BPH-5.2 to 5.6, 10.2).
     pub(crate) fn supply_check(&self, state: &State, side: Side, conceded: &[UnitSet; 2]) -> SupplyCheck {
+        let Traced { settled, demands, places } = &*self.traced(state, side);
+        match share_out(demands, places, conceded) {
+            Ok(supplies) => SupplyCheck::Settled(settled.iter().copied().chain(supplies).collect()),
+            Err(contended) => SupplyCheck::Contended(contended),
+        }
+    }
+
+    /// The lines of a side as they run now, or those traced last if nothing they depend on has changed.
+    fn traced(&self, state: &State, side: Side) -> Rc<Traced> {
+        let known = LAST.with_borrow(|last| {
+            let (asked, traced) = last.as_ref()?;
+            let same_places = || asked.places.iter().copied().eq(state.units.iter().map(|unit| unit.place));
+            let same = asked.side == side
+                && asked.options == self.options
+                && asked.costs.are_those_of(&self.costs)
+                && asked.allied == state.allied
+                && same_places();
+            same.then(|| traced.clone())
+        });
+        known.unwrap_or_else(|| {
+            let traced = Rc::new(self.trace(state, side));
+            let places = state.units.iter().map(|unit| unit.place).collect();
+            let asked = Asked { costs: self.costs.clone(), options: self.options, side, places, allied: state.allied };
+            LAST.set(Some((asked, traced.clone())));
+            traced
+        })
+    }
+
+    fn trace(&self, state: &State, side: Side) -> Traced {
         let passable = self.passable(state, side);
         let net = self.net_through(&passable, &self.data.map.supply[side]);
         let sources = self.sources(state, side, &passable, &net);
@@ -202,14 +257,7 @@ impl Rules {
                 demands.push(Demand { unit, near, any });
             }
         }
-        let places: ArrayVec<u8, MAX_HEADQUARTERS> = sources.lines.iter().map(|line| line.capacity).collect();
-        match share_out(&demands, &places, conceded) {
-            Ok(supplies) => {
-                settled.extend(supplies);
-                SupplyCheck::Settled(settled)
-            }
-            Err(contended) => SupplyCheck::Contended(contended),
-        }
+        Traced { settled, demands, places: sources.lines.iter().map(|line| line.capacity).collect() }
     }
 
     /// Supply of every unit of a side as it would be checked now; where places are too few, nobody gets one.

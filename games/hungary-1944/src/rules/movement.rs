@@ -3,7 +3,7 @@
 
 use crate::Rules;
 use crate::options::*;
-use crate::rules::costs::{Costs, Gait, Rails, Travel};
+use crate::rules::costs::{Costs, Gait, Rails, Travel, steps_in_all_rows};
 use crate::rules::stacking::Stacks;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -234,24 +234,35 @@ impl Rules {
     }
 
     fn look_ordinary(&self, state: &State, moving: &Moving, march: &March, wanted: Wanted<'_>, found: &mut Reach) {
+        let travel = march.mover.travel(self.ordinary_rails(&march.mover));
+        self.costs.with_steps(&self.data.map.grid, travel, &state.allied, |steps| {
+            self.search_ordinary(moving, march, wanted, found, |from| steps[from.index()]);
+        });
+    }
+
+    fn search_ordinary(
+        &self,
+        moving: &Moving,
+        march: &March,
+        wanted: Wanted<'_>,
+        found: &mut Reach,
+        steps: impl Fn(HexId) -> [u8; 6],
+    ) {
         let March { mover, terrain, allowance } = march;
-        let left = allowance.saturating_sub(moving.spent);
         let ground = Ground { closed: self.closed(mover, terrain), stops: terrain.zone };
-        let budget = if moving.stopped { 0 } else { left };
+        let budget = if moving.stopped { 0 } else { allowance.saturating_sub(moving.spent) };
         let grid = &self.data.map.grid;
-        self.costs.with_steps(grid, mover.travel(self.ordinary_rails(mover)), &state.allied, |steps| {
-            found.search(grid, moving.at, budget, &ground, wanted, |from| {
-                let mut costs = steps[from.index()];
-                // Zones stop whoever enters them, so only the start can lie in one.
-                if from == moving.at && terrain.zone.contains(from) {
-                    for (dir, to) in grid.neighbours(from) {
-                        if self.is_zone_to_zone(&terrain.zone, from, to) {
-                            costs[dir.index()] = NO_WAY;
-                        }
+        found.search(grid, moving.at, budget, &ground, wanted, |from| {
+            let mut costs = steps(from);
+            // Zones stop whoever enters them, so only the start can lie in one.
+            if from == moving.at && terrain.zone.contains(from) {
+                for (dir, to) in grid.neighbours(from) {
+                    if self.is_zone_to_zone(&terrain.zone, from, to) {
+                        costs[dir.index()] = NO_WAY;
                     }
                 }
-                costs
-            });
+            }
+            costs
         });
     }
 
@@ -283,6 +294,20 @@ impl Rules {
         wanted: Wanted<'_>,
         found: &mut Option<Reach>,
     ) {
+        let travel = march.mover.travel(Rails::Used);
+        self.costs.with_steps(&self.data.map.grid, travel, &state.allied, |steps| {
+            self.search_operational(moving, march, wanted, found, |from| steps[from.index()]);
+        });
+    }
+
+    fn search_operational(
+        &self,
+        moving: &Moving,
+        march: &March,
+        wanted: Wanted<'_>,
+        found: &mut Option<Reach>,
+        steps: impl Fn(HexId) -> [u8; 6],
+    ) {
         let March { mover, terrain, allowance } = march;
         let Some(spent) = moving.operational.filter(|_| !moving.stopped) else {
             *found = None;
@@ -291,11 +316,24 @@ impl Rules {
         let left = (allowance * 2).saturating_sub(spent);
         let closed = self.closed(mover, terrain).union(&terrain.shunned).union(&terrain.zone);
         let ground = Ground { closed, ..Ground::default() };
-        let grid = &self.data.map.grid;
-        let found = found.get_or_insert_default();
-        self.costs.with_steps(grid, mover.travel(Rails::Used), &state.allied, |steps| {
-            found.search(grid, moving.at, left, &ground, wanted, |from| steps[from.index()]);
-        });
+        found.get_or_insert_default().search(&self.data.map.grid, moving.at, left, &ground, wanted, steps);
+    }
+
+    /// HOUSE-13: whether the stack would get to a hex if it could pass through the closed rows.
+    fn is_beyond_closed_rows(&self, state: &State, moving: &Moving, march: &March, to: HexId) -> bool {
+        if self.data.scenario.open == self.all_hexes {
+            return false;
+        }
+        let steps = |rails: Rails| {
+            let travel = march.mover.travel(rails);
+            move |from: HexId| steps_in_all_rows(&self.data, &self.options, travel, &state.allied, from)
+        };
+        let mut ordinary = Reach::default();
+        let rails = self.ordinary_rails(&march.mover);
+        self.search_ordinary(moving, march, Wanted::WayTo(to), &mut ordinary, steps(rails));
+        let mut operational = None;
+        self.search_operational(moving, march, Wanted::WayTo(to), &mut operational, steps(Rails::Used));
+        ordinary.cost(to).is_some() || operational.is_some_and(|reach| reach.cost(to).is_some())
     }
 
     /// Both searches, or those made last if nothing they depend on has changed.
@@ -548,12 +586,15 @@ impl Rules {
         }
     }
 
-    /// A hex that is open and still not reached: a zone lies in the way, or it is too far.
+    /// A hex that is open and still not reached: a zone or the closed rows lie in the way, or it is too far.
     fn judge_distance<J: Judge>(&self, state: &State, moving: &Moving, march: &March, to: HexId, judge: &mut J) {
         let hex = || self.hex_name(to);
         let free = March { terrain: Terrain { zone: HexSet::EMPTY, ..march.terrain }, ..*march };
         if self.ordinary_reach(state, moving, &free, Wanted::WayTo(to)).cost(to).is_some() {
             return judge.forbid(clause!("BPH-3.2a"), || Text::new("why-zone-in-the-way").name("hex", hex()));
+        }
+        if self.is_beyond_closed_rows(state, moving, march, to) {
+            return judge.forbid(clause!("HOUSE-13"), || Text::new("why-closed-rows-between").name("hex", hex()));
         }
         let left = self.points_left(state, moving);
         judge.forbid(clause!("BPH-7.1a"), || Text::new("why-too-far").name("hex", hex()).name("left", halves(left)));
@@ -609,8 +650,8 @@ impl Rules {
     pub(crate) fn take_up(&self, state: &State, unit: UnitId) -> Option<Moving> {
         let at = state.hex_of(unit)?;
         let shunned = self.obstacles(state, self.data.brief(unit).side).shunned;
-        let faced = state.unit(unit).marks.has(Marks::FACED);
-        Some(setting_out(unit, at, !faced && !shunned.contains(at)))
+        let near = state.unit(unit).marks.has(Marks::FACED) || shunned.contains(at);
+        Some(setting_out(unit, at, if near { Rate::Ordinary } else { Rate::Operational }))
     }
 
     /// Half points a stack has left at the ordinary rate.
@@ -853,9 +894,23 @@ impl Ways {
     }
 }
 
+/// The two ways to pay for a move (BPH-7.4).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Rate {
+    Ordinary,
+    Operational,
+}
+
+impl March {
+    /// At what rate a unit can move that sets out from a hex, if it did not face the enemy as the phase began.
+    pub(crate) fn rate_from(&self, hex: HexId) -> Rate {
+        if self.terrain.shunned.contains(hex) { Rate::Ordinary } else { Rate::Operational }
+    }
+}
+
 /// One unit taken up where it stands.
-pub(crate) fn setting_out(unit: UnitId, at: HexId, operational: bool) -> Moving {
-    let operational = operational.then_some(0);
+pub(crate) fn setting_out(unit: UnitId, at: HexId, rate: Rate) -> Moving {
+    let operational = (rate == Rate::Operational).then_some(0);
     Moving { units: UnitSet::one(unit), at, spent: 0, operational, hexes: 0, stopped: false, fought: false }
 }
 

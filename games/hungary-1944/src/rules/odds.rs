@@ -63,13 +63,14 @@ pub fn ratio_column(attack: u16, defence: u16) -> Option<usize> {
     }
 }
 
-/// BPH-8.8a with C69: the steps the defender really loses, and the excess that becomes breakthrough (BPH-8.5a).
-pub fn defender_loss(result: CombatResult, steps: u8, city: bool, de_city: CityElimination) -> (u8, u8) {
-    match result {
-        CombatResult::Eliminated if city && de_city == CityElimination::Half => (steps.div_ceil(2), 0),
-        CombatResult::Eliminated => (steps, 0),
-        CombatResult::Losses { defender, .. } => {
-            let loss = if city { defender.div_ceil(2) } else { defender };
+/// BPH-8.8a with C69: the steps the defender really loses, and the excess that becomes breakthrough (BPH-8.5a). In a
+/// big city losses are halved, and what DE takes there is an option.
+pub fn defender_loss(result: CombatResult, steps: u8, city: Option<CityElimination>) -> (u8, u8) {
+    match (result, city) {
+        (CombatResult::Eliminated, Some(CityElimination::Half)) => (steps.div_ceil(2), 0),
+        (CombatResult::Eliminated, _) => (steps, 0),
+        (CombatResult::Losses { defender, .. }, _) => {
+            let loss = if city.is_some() { defender.div_ceil(2) } else { defender };
             (loss.min(steps), loss.saturating_sub(steps))
         }
     }
@@ -147,6 +148,11 @@ impl Rules {
         let opposite = (0..3).any(|d| from & (1 << d) != 0 && from & (1 << (d + 3)) != 0);
         let three = from & 0b010101 == 0b010101 || from & 0b101010 == 0b101010;
         opposite || (three && self.options.concentric == Concentric::OppositeOrThree)
+    }
+
+    /// BPH-8.8a: how losses fall in a hex that is part of a big city; nothing for other hexes.
+    pub(crate) fn city_rule(&self, hex: HexId) -> Option<CityElimination> {
+        self.data.map.is_big_city(hex).then_some(self.options.de_city)
     }
 
     /// BPH-8.7: whether a fortified line stands there now.
@@ -408,11 +414,12 @@ impl Rules {
         };
         let columns = &self.data.combat.columns;
         let column = (ratio as i32).saturating_add(query.shifts).clamp(0, columns.len() as i32 - 1) as usize;
+        let city = query.city.then_some(self.options.de_city);
         let chances = self
             .chances(query.table, column, query.die_modifier)
             .into_iter()
             .map(|(result, probability)| {
-                let (defender_loss, excess) = defender_loss(result, query.steps, query.city, self.options.de_city);
+                let (defender_loss, excess) = defender_loss(result, query.steps, city);
                 let attacker_loss = match result {
                     CombatResult::Losses { attacker, .. } => attacker,
                     CombatResult::Eliminated => 0,

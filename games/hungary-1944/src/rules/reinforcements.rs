@@ -11,6 +11,8 @@ use kernel::{Judge, Note, Play, Quick, Text};
 /// BPH-5.8.2a.
 const COLUMNS_BY_RAIL: u8 = 3;
 const COLUMNS_OFF_RAIL: u8 = 1;
+/// BPH-6.3b: replacements it takes to restore a step.
+pub(crate) const RESTORING: u8 = 1;
 /// BPH-10.4c.
 pub(crate) const BOX_BY_RAIL: u8 = 10;
 const BOX_OFF_RAIL: u8 = 4;
@@ -286,7 +288,7 @@ impl Rules {
         judge: &mut J,
     ) {
         let data = self.data.unit(unit);
-        self.judge_pool(state, side, data.nation, Branch::Land, 1, judge);
+        self.judge_pool(state, side, data.nation, Branch::Land, RESTORING, judge);
         self.judge_can_take_replacements(unit, judge);
         if !state.unit(unit).reduced || state.hex_of(unit).is_none() {
             judge.forbid(clause!("BPH-6.3b"), || Text::new("why-not-reduced").name("unit", data.id.clone()));
@@ -308,7 +310,7 @@ impl Rules {
     }
 
     /// C6: replacements it takes to rebuild a unit.
-    fn rebuild_cost(&self, unit: UnitId, full: bool) -> u8 {
+    pub(crate) fn rebuild_cost(&self, unit: UnitId, full: bool) -> u8 {
         let two =
             full && self.data.unit(unit).reduced.is_some() && self.options.rebuild_cost == RebuildCost::TwoForFull;
         1 + u8::from(two)
@@ -347,7 +349,7 @@ impl Rules {
     ) {
         let data = self.data.air(air);
         let now = state.air(air);
-        self.judge_pool(state, side, data.nation, Branch::Air, 1, judge);
+        self.judge_pool(state, side, data.nation, Branch::Air, RESTORING, judge);
         let lost = now.place == AirPlace::Lost;
         if !lost && !now.reduced {
             judge.forbid(clause!("BPH-6.3e"), || Text::new("why-not-reduced").name("unit", data.id.clone()));
@@ -383,14 +385,14 @@ impl Rules {
         if let Ok(Some(hq)) = self.answering_hq(state, unit, &lines) {
             state.pools.handed_out[hq][Branch::Land] = true;
         }
-        self.take_replacements(state, self.data.unit(unit).nation, Branch::Land, 1);
+        self.take_replacements(state, self.data.unit(unit).nation, Branch::Land, RESTORING);
         state.unit_mut(unit).reduced = false;
         play.note(|| Note::new(Text::new("log-restored").name("unit", self.unit_name(unit))));
     }
 
     pub(crate) fn restore_air(&self, state: &mut State, air: AirId, front: Option<Front>, play: &mut Play<'_>) {
         let data = self.data.air(air);
-        self.take_replacements(state, data.nation, Branch::Air, 1);
+        self.take_replacements(state, data.nation, Branch::Air, RESTORING);
         if let Some(i) = front.and_then(|f| self.front_index(f)).filter(|&i| state.pools.links[i] != Link::Rail) {
             state.pools.handed_out[i][Branch::Air] = true;
         }
@@ -481,8 +483,7 @@ impl Rules {
         // It comes in full strength and supply; nothing else its ways depend on is changed by its coming.
         let allowance = self.data.unit(unit).full.movement * 2;
         let march = March { allowance, ..self.march(state, &UnitSet::one(unit)) };
-        let operational = !march.terrain.shunned.contains(hex);
-        self.has_any_way(state, &setting_out(unit, hex, operational), &march)
+        self.has_any_way(state, &setting_out(unit, hex, march.rate_from(hex)), &march)
     }
 
     /// BPH-6.4 with HOUSE-12: where a reinforcement may enter.

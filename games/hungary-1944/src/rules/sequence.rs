@@ -3,7 +3,7 @@
 use crate::Rules;
 use crate::data::Brief;
 use crate::options::*;
-use crate::rules::movement::setting_out;
+use crate::rules::movement::{Rate, setting_out};
 use crate::state::*;
 use crate::vocabulary::*;
 use board::HexId;
@@ -153,8 +153,8 @@ impl Rules {
     fn can_get_out(&self, state: &State, unit: UnitId) -> bool {
         let Some(at) = state.hex_of(unit) else { return false };
         let march = self.march(state, &UnitSet::one(unit));
-        let operational = !state.unit(unit).marks.has(Marks::FACED) && !march.terrain.shunned.contains(at);
-        self.has_any_way(state, &setting_out(unit, at, operational), &march)
+        let rate = if state.unit(unit).marks.has(Marks::FACED) { Rate::Ordinary } else { march.rate_from(at) };
+        self.has_any_way(state, &setting_out(unit, at, rate), &march)
     }
 
     /// The next partisan unit the Allied player has to place.

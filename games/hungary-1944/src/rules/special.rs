@@ -124,12 +124,23 @@ impl Rules {
     fn a_corps_has_come(&self, state: &State) -> bool {
         let partisans: HexSet = self.partisans(state).filter_map(|u| state.hex_of(u)).collect();
         let near = self.hexes_around(&partisans).union(&partisans);
-        self.on_map_of(state, Side::Allied).any(|(u, data, h)| {
+        self.on_map_of(state, Side::Allied).any(|(unit, data, hex)| {
             matches!(data.nation, Nation::Su | Nation::Cz | Nation::Ro)
-                && data.kind.fights()
-                && state.unit(u).supply != Supply::None
-                && near.contains(h)
+                && near.contains(hex)
+                && self.relieves(state, unit)
         })
+    }
+
+    /// C67: a combat unit in supply, and by option a headquarters that is connected to a supply hex.
+    fn relieves(&self, state: &State, unit: UnitId) -> bool {
+        match self.data.brief(unit).kind {
+            Kind::Column => false,
+            Kind::Hq => {
+                let linked = |hq: usize| self.links(state, Side::Allied)[hq] != Link::Cut;
+                self.options.partisan_relief == PartisanRelief::AnyUnit && self.hq_index(unit).is_some_and(linked)
+            }
+            _ => state.unit(unit).supply != Supply::None,
+        }
     }
 
     /// Looks whether partisans are reached, by whatever brought a corps next to them or put it in supply.

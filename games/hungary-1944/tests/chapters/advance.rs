@@ -72,8 +72,8 @@ fn example(options: &[(&str, &str)]) -> Table {
     t
 }
 
-/// TV-15, BPH-8.5a, BPH-8.5b, BPH-8.5d: six steps against three: the defenders are lost, and each attacker has 3 points.
-/// The mechanised corps go 1822, 1823, 1923 through the zone of 71; the tanks stop in 1822.
+/// TV-15, BPH-8.5a, BPH-8.5b, BPH-8.5d: six steps against three: the defenders are lost, and each attacker has 3
+/// points. The mechanised corps go 1822, 1823, 1923 through the zone of 71; the tanks stop in 1822.
 #[test]
 fn the_example_of_a_breakthrough() {
     let mut t = example(&[]);
@@ -225,9 +225,9 @@ fn only_mobile_attackers_use_the_excess_by_option() {
 
 // 8.6 Exploitation
 
-/// TV-16, BPH-8.6a, BPH-8.6b, BPH-8.6c, BPH-8.6d: after the breakthrough of the example 18 Tk in 1920, which has not moved
-/// and is next to no Axis unit, moves with half its 12 points: through 1822, in the zone of 71, and on; it need not
-/// spend them all.
+/// TV-16, BPH-8.6a, BPH-8.6b, BPH-8.6c, BPH-8.6d: after the breakthrough of the example 18 Tk in 1920, which has not
+/// moved and is next to no Axis unit, moves with half its 12 points: through 1822, in the zone of 71, and on; it need
+/// not spend them all.
 #[test]
 fn the_example_of_an_exploitation() {
     let mut t = example(&[]);
@@ -243,12 +243,13 @@ fn the_example_of_an_exploitation() {
     assert!(t.controls(Allied, 1822));
 }
 
-/// BPH-8.6a: only Soviet tanks, mechanised units and cavalry exploit, only from hexes next to no Axis unit, only if they
-/// have not moved; those who attacked have had their breakthrough.
+/// BPH-8.6a: only Soviet tanks, mechanised units and cavalry exploit, only from hexes next to no Axis unit, only if
+/// they have not moved; those who attacked have had their breakthrough.
 #[test]
 fn who_may_exploit() {
     let mut t = campaign(
-        "turn 2 allied_combat\n1821: 5 GTk\n1822: 9 PH\n1920: 18 Tk, 23 Tk moved, 10 GRC, 4 GC\n1721: 7 M\n1720: 9 GM\n1620: 76",
+        "turn 2 allied_combat\n1821: 5 GTk\n1822: 9 PH\n1920: 18 Tk, 23 Tk moved, 10 GRC, 4 GC\n\
+         1721: 7 M\n1720: 9 GM\n1620: 76",
     );
     t.attack(Allied, 1822, &["5 GTk"]).dice(&[3]).done(Allied).done(Allied);
     assert_eq!(t.fight().stage, Stage::Exploitation);
@@ -294,7 +295,8 @@ fn half_of_the_current_points() {
     t.refused(Allied, Action::MoveTo(hex(1521)), "BPH-8.6a");
 }
 
-/// BPH-8.6b: by default (`exploit=through`, C27) the way leads through the emptied hex, and other hexes may come before.
+/// BPH-8.6b: by default (`exploit=through`, C27) the way leads through the emptied hex, and other hexes may come
+/// before.
 #[test]
 fn exploitation_leads_through_the_gap() {
     let mut t = example(&[("exploit", "through")]);
@@ -304,7 +306,8 @@ fn exploitation_leads_through_the_gap() {
     assert!(t.allowed(Allied, Action::MoveTo(hex(1722))));
 }
 
-/// BPH-8.6a, BPH-8.6b: with `exploit=first_hex` (C27) the emptied hex must be the first, so that only neighbours exploit.
+/// BPH-8.6a, BPH-8.6b: with `exploit=first_hex` (C27) the emptied hex must be the first, so that only neighbours
+/// exploit.
 #[test]
 fn exploitation_begins_in_the_gap_by_option() {
     let mut t =

@@ -118,7 +118,8 @@ fn missions_are_secret_until_both_sides_are_done() {
     }
 }
 
-/// BPH-9.2a, PR-8: neither the picture, nor the log, nor what a seat can imagine depends on the other's secret missions.
+/// BPH-9.2a, PR-8: neither the picture, nor the log, nor what a seat can imagine depends on the other's secret
+/// missions.
 #[test]
 fn nothing_a_seat_sees_depends_on_the_other_sides_missions() {
     let after = |zone: u8| {
@@ -236,7 +237,8 @@ fn the_base_may_be_taken_to_lie_below_the_map() {
 #[test]
 fn fourteen_allied_air_units_fly_on_turn_one() {
     let sketch = format!(
-        "turn 1 air\n2607: HQ 2U\n0508: HQ 4U\n1131: 1 Pz\ndue 4: HQ 3U\nair box: {SECOND}, {FOURTH}, C1AR, 194 IAD, 288 IAD 4U"
+        "turn 1 air\n2607: HQ 2U\n0508: HQ 4U\n1131: 1 Pz\ndue 4: HQ 3U\n\
+         air box: {SECOND}, {FOURTH}, C1AR, 194 IAD, 288 IAD 4U"
     );
     let mut t = campaign(&sketch);
     for id in SECOND.split(", ") {
@@ -282,7 +284,8 @@ fn a_fifteenth_unit_flies_only_when_the_third_front_has_come() {
 
 /// The 3rd Front's reserve and a 2nd Front with one free place, at the transfers of turn 2.
 const RESERVE: &str = "\n2607: HQ 2U\n2703: HQ 4U\n1131: 1 Pz\ndue 4: HQ 3U
-    air box: 14 GIAD, 331 IAD, 1 GIAD, 4 GShAD, 264 ShAD, 7 GShAD, 12 GShAD, 218 BAD, 312 NBAD, 10 GIAD, 194 IAD, 288 IAD";
+    air box: 14 GIAD, 331 IAD, 1 GIAD, 4 GShAD, 264 ShAD, 7 GShAD, 12 GShAD, 218 BAD, 312 NBAD, 10 GIAD, 194 IAD, \
+    288 IAD";
 
 fn transfer(t: &Table, id: &str, front: Front) -> Action {
     Action::Transfer { air: t.air(id), front }
@@ -469,7 +472,8 @@ fn every_fighter_names_a_target_before_any_die_is_rolled() {
     t.all_rolled();
 }
 
-/// BPH-9.5b, C61: a bomber answers one of those that fired at it, never anybody else; with one firer there is no choice.
+/// BPH-9.5b, C61: a bomber answers one of those that fired at it, never anybody else; with one firer there is no
+/// choice.
 #[test]
 fn a_bomber_answers_one_of_those_that_fired_at_it() {
     let mut t = campaign(&format!("turn 2 air{QUIET}air 12: 8 JD, KG 27, 13 GIAD, 14 GIAD, 331 IAD, 4 GShAD"));

@@ -160,8 +160,8 @@ fn nobody_attacks_below_one_to_three() {
     assert!(t.allowed(Allied, Action::Done));
 }
 
-/// HOUSE-7 meets BPH-8.3a: the odds that allow an attack are those of the declared units; guns with a column beside them
-/// do not make a hopeless attack a legal one, though they count in the roll.
+/// HOUSE-7 meets BPH-8.3a: the odds that allow an attack are those of the declared units; guns with a column beside
+/// them do not make a hopeless attack a legal one, though they count in the roll.
 #[test]
 fn artillery_does_not_make_a_hopeless_attack_legal() {
     let guns = "1821: 6 GC, 2 Art, CL S1";
@@ -370,7 +370,8 @@ fn a_headquarters_alone_is_lost_without_a_roll() {
     t.refused(Allied, Action::Attacker(t.unit("5 GTk")), "BPH-8.1b");
 }
 
-/// BPH-5.8.1e, PR-12: columns without combat units have one factor and one step each (C72), and there is no breakthrough.
+/// BPH-5.8.1e, PR-12: columns without combat units have one factor and one step each (C72), and there is no
+/// breakthrough.
 #[test]
 fn columns_alone_defend_with_one_each() {
     let mut t = campaign("turn 2 allied_combat\n1821: 5 GTk\n1720: 18 Tk\n1921: CL A1, CL A2, CL A3");
@@ -397,7 +398,8 @@ fn a_headquarters_goes_with_the_last_column() {
     assert_eq!((t.place("HQ 6A"), t.at("CL A2")), (Place::Coming(5), None));
 }
 
-/// BPH-10.6a, PR-12: headquarters and columns are no steps while combat units are there, and vanish with the last (C72).
+/// BPH-10.6a, PR-12: headquarters and columns are no steps while combat units are there, and vanish with the last
+/// (C72).
 #[test]
 fn headquarters_and_columns_vanish_with_the_last_combat_unit() {
     let mut t = campaign("turn 2 allied_combat\n1821: 10 GRC\n1921: 76*, HQ 6A, CL A1");
@@ -449,7 +451,8 @@ fn artillery_without_a_column_is_silent() {
 #[test]
 fn artillery_supports_one_attack_of_soviet_units_near_it() {
     let mut t = campaign(
-        "turn 2 allied_combat\n1821: 10 GRC, 126 L\n1820: 7 Art, CL S1, CL S2\n1719: 2 Art\n1720: II Ro\n1921: 1 Pz\n1721: 76",
+        "turn 2 allied_combat\n1821: 10 GRC, 126 L\n1820: 7 Art, CL S1, CL S2\n1719: 2 Art\n\
+         1720: II Ro\n1921: 1 Pz\n1721: 76",
     );
     // 2 Art has a column beside it and no attacker.
     t.attack(Allied, 1921, &["10 GRC", "126 L"]).done(Allied);
@@ -488,8 +491,8 @@ fn artillery_may_not_outweigh_those_it_supports() {
     assert_eq!(t.odds(), (24, 5, "4:1"));
 }
 
-/// BPH-8.3b, BPH-8.3c: by default (`art_reach=stacked_or_adjacent`, C59) attackers in the artillery's own hex count, and
-/// those further away do not.
+/// BPH-8.3b, BPH-8.3c: by default (`art_reach=stacked_or_adjacent`, C59) attackers in the artillery's own hex count,
+/// and those further away do not.
 #[test]
 fn attackers_in_the_hex_of_the_artillery_count() {
     let mut t = campaign("turn 2 allied_combat\n1821: 10 GRC, 7 Art, CL S1\n1920: 25 GRC\n2022: 31 GRC\n1921: 76");
@@ -596,8 +599,8 @@ fn defenders_without_supply_add_one_to_the_die() {
     assert_eq!(t.die_modifiers(), []);
 }
 
-/// HOUSE-4: an attack that comes only across the Danube and without a bridge subtracts one from the die. From 1723 there
-/// is neither a railway nor a town; from 1824 there is the town of Dunapentele.
+/// HOUSE-4: an attack that comes only across the Danube and without a bridge subtracts one from the die. From 1723
+/// there is neither a railway nor a town; from 1824 there is the town of Dunapentele.
 #[test]
 fn the_danube_without_a_bridge_subtracts_one_from_the_die() {
     let sketch = "turn 2 axis_combat\n1723: 76\n1824: 46\n1722: 71\n1823: II Ro";
@@ -655,7 +658,8 @@ fn rivers_all_attackers_cross_shift_the_odds() {
 #[test]
 fn four_air_units_support_a_side() {
     let mut t = campaign(
-        "turn 2 axis_combat\n1821: 1 Pz, 23 Pz, CL A1\n1921: 10 GRC, 25 GRC\nair 15: SG 2, SG 10, KG 27, MKHL 102, 8 JD",
+        "turn 2 axis_combat\n1821: 1 Pz, 23 Pz, CL A1\n1921: 10 GRC, 25 GRC\n\
+         air 15: SG 2, SG 10, KG 27, MKHL 102, 8 JD",
     );
     t.attack(Axis, 1921, &["1 Pz"]).done(Axis);
     assert_eq!(t.odds(), (10, 24, "1:3"));
@@ -775,7 +779,8 @@ fn artillery_is_lost_last() {
     assert!(t.is_lost("6 GC") && t.is_lost("126 L") && t.is_lost("127 L") && t.is_lost("7 Art"));
 }
 
-/// BPH-5.8.1c, PR-12: by default (`cl_cap=per_side`, C43) each side may shift a combat by three columns, whatever the other does.
+/// BPH-5.8.1c, PR-12: by default (`cl_cap=per_side`, C43) each side may shift a combat by three columns, whatever the
+/// other does.
 #[test]
 fn each_side_spends_three_columns_at_most() {
     let mut t = columns_for_all("per_side");
@@ -823,8 +828,8 @@ fn surplus_units_do_not_attack() {
     t.refused(Allied, Action::Attacker(t.unit("31 GRC")), "BPH-4.2a");
 }
 
-/// BPH-4.2a, BPH-4.2b, PR-12: the owner of an over-stacked target names the surplus (C21); it adds nothing, loses a step
-/// and goes one hex, west or north for the Axis, out of enemy zones. Only then is there a fight.
+/// BPH-4.2a, BPH-4.2b, PR-12: the owner of an over-stacked target names the surplus (C21); it adds nothing, loses a
+/// step and goes one hex, west or north for the Axis, out of enemy zones. Only then is there a fight.
 #[test]
 fn surplus_defenders_lose_a_step_and_go() {
     let mut t = campaign("turn 2 allied_combat\n1920: 10 GRC\n1921: 76, 46, 71, 271, 1 Pz");

@@ -119,8 +119,8 @@ fn last_partisans_given_up(options: &[(&str, &str)]) -> Table {
     t
 }
 
-/// C68, PR-15, BPH-12.2.2a with `s_units_trigger=gone`: the die is rolled in the end phase of the turn in which the last
-/// partisans left, however they left; on 1 to 4 a lost S unit cannot be rebuilt either.
+/// C68, PR-15, BPH-12.2.2a with `s_units_trigger=gone`: the die is rolled in the end phase of the turn in which the
+/// last partisans left, however they left; on 1 to 4 a lost S unit cannot be rebuilt either.
 #[test]
 fn the_s_units_die_is_rolled_however_the_last_partisans_left() {
     let mut t = last_partisans_given_up(&[]);

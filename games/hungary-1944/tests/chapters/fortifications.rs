@@ -202,7 +202,8 @@ fn eliminated_in_buda(option: &str) -> Table {
     t
 }
 
-/// TV-43, BPH-8.8a: by default (`de_city=half`, C69) DE takes half of the steps in a big city, fractions up: of five three.
+/// TV-43, BPH-8.8a: by default (`de_city=half`, C69) DE takes half of the steps in a big city, fractions up: of five
+/// three.
 #[test]
 fn de_takes_half_the_steps_in_a_big_city() {
     let mut t = eliminated_in_buda("half");
@@ -224,12 +225,12 @@ fn half_of_the_steps_is_rounded_up() {
     use hungary_1944::data::CombatResult::{Eliminated, Losses};
     for (steps, half) in [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4)] {
         let result = Losses { attacker: 0, defender: steps };
-        assert_eq!(defender_loss(result, 8, true, Half), (half, 0));
-        assert_eq!(defender_loss(result, 8, false, Half), (steps, 0));
-        assert_eq!(defender_loss(result, 1, true, Half), (half.min(1), half.saturating_sub(1)));
-        assert_eq!(defender_loss(Eliminated, steps, true, Half), (half, 0));
-        assert_eq!(defender_loss(Eliminated, steps, true, Full), (steps, 0));
-        assert_eq!(defender_loss(Eliminated, steps, false, Half), (steps, 0));
+        assert_eq!(defender_loss(result, 8, Some(Half)), (half, 0));
+        assert_eq!(defender_loss(result, 8, None), (steps, 0));
+        assert_eq!(defender_loss(result, 1, Some(Half)), (half.min(1), half.saturating_sub(1)));
+        assert_eq!(defender_loss(Eliminated, steps, Some(Half)), (half, 0));
+        assert_eq!(defender_loss(Eliminated, steps, Some(Full)), (steps, 0));
+        assert_eq!(defender_loss(Eliminated, steps, None), (steps, 0));
     }
 }
 
@@ -319,8 +320,8 @@ fn on_turn_one_nine_hexes_from_the_fourth_front_are_too_far() {
     assert_eq!(shifts(1513), (Some(9), vec![("BPH-8.10a", -1)]));
 }
 
-/// TV-44, BPH-8.10a: on turn 1 corps eight hexes from HQ 4U attack without a shift, others one column left, and one of them
-/// is enough (`turn1_exempt=within_eight`, C60).
+/// TV-44, BPH-8.10a: on turn 1 corps eight hexes from HQ 4U attack without a shift, others one column left, and one of
+/// them is enough (`turn1_exempt=within_eight`, C60).
 #[test]
 fn on_turn_one_only_the_fourth_front_attacks_without_a_shift() {
     assert_eq!(first_turn(&[], 1, &["10 GRC"]), []);
@@ -351,8 +352,8 @@ fn after_turn_one_and_for_the_axis_there_is_no_such_shift() {
     assert_eq!(t.shifts(), []);
 }
 
-/// TV-H3, BPH-8.10a: the 6th Guards Tank Army starts in 2013, not next to Oradea; once it stands south of the Körös its 30
-/// factors against 24 are 1:1, one column less on turn 1 and one more for the river.
+/// TV-H3, BPH-8.10a: the 6th Guards Tank Army starts in 2013, not next to Oradea; once it stands south of the Körös its
+/// 30 factors against 24 are 1:1, one column less on turn 1 and one more for the river.
 #[test]
 fn the_guards_tank_army_before_oradea() {
     let mut t = scenario("campaign", &[]);

@@ -53,8 +53,8 @@ fn the_fuhrer_is_silent_before_turn_five() {
     assert_eq!((t.state.turn, t.state.fuhrer), (4, Fuhrer::default()));
 }
 
-/// TV-31, BPH-12.1b, BPH-12.1d, BPH-5.8.2e: first check, a corps two hexes from Budapest, a 4 becomes 5: ten steps, four
-/// of them armour, and two columns more.
+/// TV-31, BPH-12.1b, BPH-12.1d, BPH-5.8.2e: first check, a corps two hexes from Budapest, a 4 becomes 5: ten steps,
+/// four of them armour, and two columns more.
 #[test]
 fn a_corps_near_budapest_adds_one_to_the_first_check() {
     let t = next_turn(&[], 4, NEAR, Fuhrer::default(), &[4]);
@@ -126,7 +126,8 @@ fn the_orders_may_be_switched_off() {
     assert_eq!((konrad.state.fuhrer.quota, konrad.state.pools.columns), (None, 3));
 }
 
-/// PR-2, BPH-12.1d, BPH-12.1e: Konrad opens with the first offensive and spring with the second; neither scenario rolls.
+/// PR-2, BPH-12.1d, BPH-12.1e: Konrad opens with the first offensive and spring with the second; neither scenario
+/// rolls.
 #[test]
 fn scenarios_give_their_order_without_a_die() {
     let konrad = scenario("konrad", &[]);
@@ -233,7 +234,8 @@ fn disobeyed(options: &[(&str, &str)]) -> Table {
     t
 }
 
-/// HOUSE-18, C34 with `fuhrer_penalty=cl`: an order not fulfilled costs two columns of the next income, and only of that.
+/// HOUSE-18, C34 with `fuhrer_penalty=cl`: an order not fulfilled costs two columns of the next income, and only of
+/// that.
 #[test]
 fn an_order_not_fulfilled_costs_two_columns() {
     let mut t = disobeyed(&[]);

@@ -104,7 +104,8 @@ fn an_enemy_zone_cuts_the_railway() {
     assert_eq!(link(&t, "HQ 3U"), Link::Rail);
 }
 
-/// BPH-10.2a: the railway is followed through hexes of the own side only (HOUSE-9), and a headquarters beside it is not on it.
+/// BPH-10.2a: the railway is followed through hexes of the own side only (HOUSE-9), and a headquarters beside it is not
+/// on it.
 #[test]
 fn a_railway_in_enemy_hands_is_no_connection() {
     let t = campaign(&format!("{SZOLNOK}\naxis: 2017"));
@@ -145,8 +146,8 @@ fn the_examples_have_smaller_capacities() {
     assert!(!supplied_off_rail(&example, 6));
 }
 
-/// BPH-10.2b: with rail a headquarters receives columns and as many replacements as there are, rebuilt units come beside
-/// it, and a Front operates ten air units.
+/// BPH-10.2b: with rail a headquarters receives columns and as many replacements as there are, rebuilt units come
+/// beside it, and a Front operates ten air units.
 #[test]
 fn a_headquarters_with_rail_receives_all_it_is_sent() {
     let mut t = campaign("turn 2 reinforcements\n2607: HQ 2U\n2507: 57 RC*, 49 RC*\nlost: 7 Art");
@@ -272,18 +273,10 @@ fn every_corps_takes_one_place() {
     assert_eq!((t.supply("VII Ro"), t.supply("12 V")), (Supply::None, Supply::Full));
 }
 
-/// Eleven divisions in a pocket with a headquarters, which is taken as a source.
+/// The pocket at the end of a turn, its headquarters taken as a source.
 fn pocket(capacity: &str) -> Table {
-    let mut t = with(
-        &[("axis_hq_source", "always"), ("axis_hq_capacity", capacity)],
-        "turn 2 axis_move
-        1821: HQ 6A, 76, 46, 68
-        1822: 75, 254, 357, 271
-        1921: 711, 96, 211, 356
-        1720: VI Ro
-        1823: VII Ro
-        2021: II Ro",
-    );
+    let options = [("axis_hq_source", "always"), ("axis_hq_capacity", capacity)];
+    let mut t = with(&options, &format!("turn 2 axis_move{POCKET}"));
     end_turn(&mut t);
     t
 }
@@ -352,8 +345,8 @@ fn a_stack_with_a_headquarters_crosses_rivers_by_rail_only() {
     t.take(Axis, &["76", "HQ 6A"]).refused(Axis, Action::MoveTo(hex(1824)), "BPH-10.3b");
 }
 
-/// TV-H5. BPH-10.3c: half a point for a hex by rail; with operational movement eight hexes. From 2607 Deva is the sixth,
-/// and Arad is reached in two turns.
+/// TV-H5. BPH-10.3c: half a point for a hex by rail; with operational movement eight hexes. From 2607 Deva is the
+/// sixth, and Arad is reached in two turns.
 #[test]
 fn a_headquarters_moves_by_rail_at_half_a_point_a_hex() {
     for rail_move in ["all", "op_and_hq"] {
@@ -474,8 +467,8 @@ fn a_new_air_unit_waits_for_a_free_place() {
     assert_eq!(t.air_place("C1AR"), AirPlace::Coming(2));
 }
 
-/// BPH-10.5a, option air_transfer = reinforcement_phase: air units change Fronts in the reinforcement phase, each once, and
-/// only to another Front.
+/// BPH-10.5a, option air_transfer = reinforcement_phase: air units change Fronts in the reinforcement phase, each once,
+/// and only to another Front.
 #[test]
 fn air_units_change_fronts_in_the_reinforcement_phase() {
     let mut t = campaign("turn 2 reinforcements\n2607: HQ 2U\n1302: HQ 4U\nair box: 13 GIAD, 14 GIAD, 10 GIAD, 8 JD");
@@ -574,7 +567,8 @@ fn a_headquarters_returns_after_three_turns() {
     }
 }
 
-/// BPH-10.6b: an Axis headquarters returns to one of the four supply hexes, a Hungarian one too, and takes no replacement.
+/// BPH-10.6b: an Axis headquarters returns to one of the four supply hexes, a Hungarian one too, and takes no
+/// replacement.
 #[test]
 fn an_axis_headquarters_returns_to_a_supply_hex() {
     let mut t = campaign("turn 2 allied_combat\n1821: 57 RC\n1822: HQ Hu3\n1210: 76*\n1130: HQ 6A");
@@ -637,8 +631,8 @@ fn several_replacements_may_go_to_one_unit() {
     assert_eq!(t.steps("76"), 2);
 }
 
-/// PR-5: air replacements: the Axis uses them freely, without any headquarters; the Allies need a Front on the map with a
-/// free place.
+/// PR-5: air replacements: the Axis uses them freely, without any headquarters; the Allies need a Front on the map with
+/// a free place.
 #[test]
 fn allied_air_replacements_need_a_front_with_a_place() {
     let mut t = campaign("turn 3 reinforcements\nlost: KG 27");

@@ -81,8 +81,8 @@ fn a_line_does_not_pass_an_enemy_unit() {
     assert!(!free.contains(hex(1821).0) && !free.contains(hex(1820).0) && free.contains(hex(1822).0));
 }
 
-/// BPH-5.1c: a supply hex with an enemy unit in it is none. Partisans and headquarters have no zones, so 1131 is all the
-/// fourth hex there is.
+/// BPH-5.1c: a supply hex with an enemy unit in it is none. Partisans and headquarters have no zones, so 1131 is all
+/// the fourth hex there is.
 #[test]
 fn an_occupied_supply_hex_supplies_nobody() {
     let three = "2232: HQ 2U\n0429: HQ 3U\n0421: HQ 4U";
@@ -163,8 +163,8 @@ fn a_cut_off_axis_headquarters_may_be_a_source() {
     }
 }
 
-/// BPH-5.2b: a line to a headquarters of the other nation serves: the German division takes its replacement by way of the
-/// Hungarian 3rd Army, and without any headquarters it takes none.
+/// BPH-5.2b: a line to a headquarters of the other nation serves: the German division takes its replacement by way of
+/// the Hungarian 3rd Army, and without any headquarters it takes none.
 #[test]
 fn axis_units_use_headquarters_of_either_nation() {
     let mut t = campaign("turn 2 reinforcements\n1821: 76*\n1130: HQ Hu3");
@@ -174,8 +174,8 @@ fn axis_units_use_headquarters_of_either_nation() {
     t.done(Axis).refused(Axis, Action::Restore(unit), "BPH-6.3c");
 }
 
-/// BPH-5.3a: eight hexes to the headquarters, that of the headquarters counted, are supply (C76); nine are not enough. HQ 4U
-/// has a line, but no rail: it is supplied in part, and that suffices.
+/// BPH-5.3a: eight hexes to the headquarters, that of the headquarters counted, are supply (C76); nine are not enough.
+/// HQ 4U has a line, but no rail: it is supplied in part, and that suffices.
 #[test]
 fn an_allied_unit_is_supplied_within_eight_hexes_of_a_front() {
     let mut t = campaign("turn 2 axis_move\n1302: HQ 4U\n1708: 57 RC\n1709: 49 RC\n1210: 76");
@@ -186,7 +186,8 @@ fn an_allied_unit_is_supplied_within_eight_hexes_of_a_front() {
     assert_eq!(t.supply("49 RC"), Supply::Attenuated);
 }
 
-/// BPH-5.3a: what counts is the length of the line, not the distance. The division in 1404 bars the ways of eight hexes.
+/// BPH-5.3a: what counts is the length of the line, not the distance. The division in 1404 bars the ways of eight
+/// hexes.
 #[test]
 fn an_enemy_zone_makes_the_line_longer() {
     let sketch = "turn 2 axis_move\n1302: HQ 4U\n1708: 57 RC\n1210: 76";
@@ -379,13 +380,14 @@ fn a_unit_halved_to_nothing_does_not_attack_alone() {
     assert_eq!(factors(&t).1, 1);
 }
 
-/// TV-02. BPH-5.5c: a tank corps of 12 points moves 6; mechanised units and cavalry are halved too, infantry, artillery,
-/// headquarters and columns are not.
+/// TV-02. BPH-5.5c: a tank corps of 12 points moves 6; mechanised units and cavalry are halved too, infantry,
+/// artillery, headquarters and columns are not.
 #[test]
 fn mobile_units_without_supply_move_half_as_far() {
     let units = "18 Tk unsupplied, 7 M unsupplied, 6 GC unsupplied";
     let t = campaign(&format!(
-        "turn 5 allied_move\n2116: {units}\n2117: 57 RC unsupplied, 7 Art unsupplied\n2118: HQ 2U unsupplied, CL S1 unsupplied"
+        "turn 5 allied_move\n2116: {units}\n2117: 57 RC unsupplied, 7 Art unsupplied\n\
+         2118: HQ 2U unsupplied, CL S1 unsupplied"
     ));
     assert_eq!(["18 Tk", "7 M", "6 GC"].map(|u| points(&t, u)), [6, 6, 4]);
     assert_eq!(["57 RC", "7 Art", "HQ 2U", "CL S1"].map(|u| points(&t, u)), [6, 6, 2, 10]);
@@ -489,8 +491,8 @@ fn attenuation_may_be_read_at_combat() {
     assert_eq!(attenuated_attacks(&[("attenuation", "at_combat")]), [-1, 0]);
 }
 
-/// BPH-5.6a, option attenuation = at_combat: a headquarters that is cut off is no headquarters to be near to, partisans at
-/// home need none, and a column by itself has no supply to be short of.
+/// BPH-5.6a, option attenuation = at_combat: a headquarters that is cut off is no headquarters to be near to, partisans
+/// at home need none, and a column by itself has no supply to be short of.
 #[test]
 fn attenuation_at_combat_follows_the_rules_of_supply() {
     let at_combat = [("attenuation", "at_combat")];
@@ -509,7 +511,8 @@ fn attenuation_at_combat_follows_the_rules_of_supply() {
 #[test]
 fn both_sides_check_supply_at_the_end_of_the_turn() {
     let mut t = campaign(&format!(
-        "turn 2 axis_move\n1821: 76\n{RING}\n1324: 10 GH unsupplied\n2607: HQ 2U\n2507: 37 RC unsupplied\n2506: VI Ro attenuated"
+        "turn 2 axis_move\n1821: 76\n{RING}\n1324: 10 GH unsupplied\n\
+         2607: HQ 2U\n2507: 37 RC unsupplied\n2506: VI Ro attenuated"
     ));
     end_turn(&mut t);
     assert_eq!((t.supply("76"), t.supply("10 GH")), (Supply::None, Supply::Full));
@@ -530,8 +533,8 @@ fn in_october_1944_nobody_is_out_of_supply() {
     assert_eq!(with_supply(Allied, Supply::Attenuated), 13);
 }
 
-/// TV-H4. BPH-5.7a: in January only the garrison of Budapest is out of supply on the Axis side, in March nobody; no Allied
-/// unit is without a line, though there are more corps than places.
+/// TV-H4. BPH-5.7a: in January only the garrison of Budapest is out of supply on the Axis side, in March nobody; no
+/// Allied unit is without a line, though there are more corps than places.
 #[test]
 fn in_1945_only_budapest_is_out_of_supply() {
     for (name, garrison) in
@@ -633,8 +636,8 @@ fn the_limit_of_three_columns_may_be_for_the_balance() {
     assert_eq!((t.column().as_str(), t.shift("BPH-5.8.1b")), ("3:1", -3));
 }
 
-/// TV-03. BPH-5.8.1d: 30 factors against 5 are 6:1; with a column the attack is rolled on 7:1, and the column leaves the
-/// map.
+/// TV-03. BPH-5.8.1d: 30 factors against 5 are 6:1; with a column the attack is rolled on 7:1, and the column leaves
+/// the map.
 #[test]
 fn the_example_of_a_column_in_attack() {
     let mut t = campaign("turn 2 allied_combat\n1821: 5 GTk, 9 GM, CL S1\n1822: 20 GH\n1823: CL A1");
@@ -681,8 +684,8 @@ const THREE_HEADQUARTERS: &str = "turn 2 reinforcements
     1919: 49 RC
     1922: 104 RC";
 
-/// BPH-5.8.2a: a headquarters receives three columns by rail, one by another line, none without a line. The Axis has three
-/// to receive on turn 2.
+/// BPH-5.8.2a: a headquarters receives three columns by rail, one by another line, none without a line. The Axis has
+/// three to receive on turn 2.
 #[test]
 fn a_headquarters_receives_three_columns_by_rail_and_one_without() {
     let mut t = campaign(THREE_HEADQUARTERS);
@@ -722,8 +725,8 @@ fn columns_are_received_by_own_headquarters() {
 /// The example of the rulebook: turn 6, three Fronts with a line but no rail.
 const TURN_SIX: &str = "turn 6 reinforcements\n1302: HQ 2U\n1301: HQ 3U\n1303: HQ 4U";
 
-/// TV-04. BPH-5.8.2c, option cl_reception = one_off_rail: each Front receives one column, and the other three of the six
-/// are lost.
+/// TV-04. BPH-5.8.2c, option cl_reception = one_off_rail: each Front receives one column, and the other three of the
+/// six are lost.
 #[test]
 fn the_example_of_three_fronts_without_rail() {
     let mut t = campaign(TURN_SIX);
@@ -773,7 +776,8 @@ fn there_are_columns_enough() {
     assert_eq!(columns(&t, Axis), 7);
 }
 
-/// BPH-5.8.2c, option cl_pool = counters: with six counters on the map the Axis has none to receive, the Allies have eight.
+/// BPH-5.8.2c, option cl_pool = counters: with six counters on the map the Axis has none to receive, the Allies have
+/// eight.
 #[test]
 fn columns_may_be_limited_by_their_counters() {
     let counters = [("cl_pool", "counters")];

@@ -2,6 +2,7 @@
 
 mod advance;
 mod aviation;
+mod books;
 mod clauses;
 mod combat;
 mod combat_odds;
@@ -17,6 +18,7 @@ mod laws;
 mod logistics;
 mod movement;
 mod options;
+mod pairs;
 mod questions;
 mod reinforcements;
 mod scenarios;

@@ -93,7 +93,8 @@ fn a_river_is_a_line_of_its_own() {
     assert_eq!(told(&rows), [("explain-ground", "1", "BPH-7.1a"), ("explain-water", "1", "BPH-7.2a")]);
 }
 
-/// BPH-7.1a, BPH-7.4b: half a point along the rails is the ordinary price; only operational movement cites its own rule.
+/// BPH-7.1a, BPH-7.4b: half a point along the rails is the ordinary price; only operational movement cites its own
+/// rule.
 #[test]
 fn the_railway_is_paid_by_the_rule_that_allows_it() {
     let mut t = campaign("turn 2 axis_move\n1719: 76");

@@ -260,8 +260,8 @@ fn one_replacement_brings_a_unit_back_reduced_and_two_bring_it_back_whole() {
     assert_eq!((t.steps("Dirl"), land(&t, Nation::De)), (1, 1));
 }
 
-/// HOUSE-10 meets BPH-6.3d: a rebuilt unit marked S comes back in Slovakia while there are partisans, and not at all where
-/// no supply hex or headquarters is there; once they are gone it comes back like any other.
+/// HOUSE-10 meets BPH-6.3d: a rebuilt unit marked S comes back in Slovakia while there are partisans, and not at all
+/// where no supply hex or headquarters is there; once they are gone it comes back like any other.
 #[test]
 fn a_rebuilt_s_unit_comes_back_in_slovakia() {
     let mut t = campaign("turn 1 reinforcements\n1719: HQ 6A\n0720: Slvk 3\nlost: Dirl, 76");
@@ -341,7 +341,8 @@ fn a_unit_without_a_line_to_a_headquarters_is_not_restored() {
     assert!(t.allowed(Axis, restore(&t, "23 Pz")));
 }
 
-/// BPH-6.3d with `rebuild_placement=stacked_or_adjacent`: on a supply hex, or with or next to a headquarters on the rails.
+/// BPH-6.3d with `rebuild_placement=stacked_or_adjacent`: on a supply hex, or with or next to a headquarters on the
+/// rails.
 #[test]
 fn a_rebuilt_unit_appears_on_a_supply_hex_or_at_a_headquarters() {
     let options = [("rebuild_placement", "stacked_or_adjacent")];

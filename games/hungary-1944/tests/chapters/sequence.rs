@@ -48,8 +48,8 @@ const INTAKE_AND_AIR: [Phase; 10] = [
     Missions,
 ];
 
-/// BPH-2.1a, PR-1, PR-3, option first_player = allied: reinforcements, air, Allied movement and combat, Axis movement and
-/// combat; in the mutual phases the Axis decides first, and each side goes through 6.1 in its order.
+/// BPH-2.1a, PR-1, PR-3, option first_player = allied: reinforcements, air, Allied movement and combat, Axis movement
+/// and combat; in the mutual phases the Axis decides first, and each side goes through 6.1 in its order.
 #[test]
 fn a_turn_runs_in_the_order_of_the_list() {
     let mut t = campaign(BUSY_TURN);
@@ -82,7 +82,8 @@ fn an_action_of_another_phase_is_refused() {
     t.refused(Axis, Action::Done, "BPH-2.1a");
 }
 
-/// BPH-2.1a: the end of the turn is the supply check; after the last turn the game is decided, and nothing more happens.
+/// BPH-2.1a: the end of the turn is the supply check; after the last turn the game is decided, and nothing more
+/// happens.
 #[test]
 fn the_last_turn_ends_with_the_victory_check() {
     let mut t = campaign("turn 14 axis_move\n1821: 76 unsupplied");
@@ -178,23 +179,14 @@ fn missions_are_simultaneous_and_aborts_begin_with_the_axis() {
     assert_eq!(t.phase(), Skies(zone, Sky::Abort(Allied)));
 }
 
-/// PR-1: where both have too many units for their headquarters, the Axis says first who goes without. Eleven divisions in
-/// a pocket have a headquarters of ten places, eleven corps another; lines from a cut-off headquarters are an option.
+/// PR-1: where both have too many units for their headquarters, the Axis says first who goes without. Eleven divisions
+/// in a pocket have a headquarters of ten places, eleven corps another; lines from a cut-off headquarters are an
+/// option.
 #[test]
 fn the_axis_shares_out_its_supply_first() {
-    let mut t = with(
-        &[("axis_hq_source", "always")],
-        "turn 2 axis_move
-        1821: HQ 6A, 76, 46, 68
-        1822: 75, 254, 357, 271
-        1921: 711, 96, 211, 356
-        1720: VI Ro
-        1823: VII Ro
-        2021: II Ro
-        1302: HQ 4U, 57 RC, 49 RC, 104 RC
-        1303: 37 RC, 51 RC, 11 RC, 30 RC
-        1402: 95 RC, 107 RC, 67 RC, 101 RC",
-    );
+    let corps =
+        "1302: HQ 4U, 57 RC, 49 RC, 104 RC\n1303: 37 RC, 51 RC, 11 RC, 30 RC\n1402: 95 RC, 107 RC, 67 RC, 101 RC";
+    let mut t = with(&[("axis_hq_source", "always")], &format!("turn 2 axis_move{POCKET}\n{corps}"));
     t.done(Axis).done(Axis);
     assert_eq!(t.phase(), SupplyCheck(Axis));
     let unit = t.unit("76");
@@ -230,8 +222,8 @@ fn reinforcements_and_withdrawals_are_not_passed_over() {
     assert_eq!(t.phase(), Intake(Allied, Columns));
 }
 
-/// PR-3: connections are traced when the phase begins. The battle group that the Axis rebuilds beside the railway cuts it,
-/// but the Front in Szolnok receives three columns all the same.
+/// PR-3: connections are traced when the phase begins. The battle group that the Axis rebuilds beside the railway cuts
+/// it, but the Front in Szolnok receives three columns all the same.
 #[test]
 fn connections_are_those_of_the_start_of_the_phase() {
     let mut t =

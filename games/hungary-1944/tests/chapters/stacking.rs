@@ -90,8 +90,8 @@ fn columns_may_count_for_stacking() {
     t.refused(Axis, Action::Column(hq), "BPH-4.1a");
 }
 
-/// BPH-4.1b: the railway from Cegled runs through the full hex of Kecskemet; the headquarters passes, but does not stop.
-/// The Soviet headquarters nearby rules out operational movement, and round the town the way is too long.
+/// BPH-4.1b: the railway from Cegled runs through the full hex of Kecskemet; the headquarters passes, but does not
+/// stop. The Soviet headquarters nearby rules out operational movement, and round the town the way is too long.
 #[test]
 fn a_full_hex_may_be_passed() {
     let mut t = campaign("turn 2 axis_move\n1720: HQ 6A\n1821: 76, 46, 68, 75\n1620: HQ 3U");
@@ -242,7 +242,8 @@ fn surplus_units_do_not_defend() {
     assert_eq!(t.column(), "1:3");
 }
 
-/// BPH-4.2b: the owner names the surplus unit; it loses a step and goes west or north, not into the zone of 4 GC in 1720.
+/// BPH-4.2b: the owner names the surplus unit; it loses a step and goes west or north, not into the zone of 4 GC in
+/// 1720.
 #[test]
 fn a_surplus_axis_unit_loses_a_step_and_goes_west_or_north() {
     let mut t = campaign(FIVE_DEFEND);
@@ -295,7 +296,8 @@ fn all_surplus_units_go() {
     assert!(matches!(t.state.frames.last(), Some(Frame::Retreat { .. })));
 }
 
-/// BPH-4.2b: with nowhere to go it is eliminated (C21): 1720 and 1822 are held by the enemy, 1721 and 1921 in his zones.
+/// BPH-4.2b: with nowhere to go it is eliminated (C21): 1720 and 1822 are held by the enemy, 1721 and 1921 in his
+/// zones.
 #[test]
 fn a_surplus_unit_with_nowhere_to_go_is_eliminated() {
     let mut t = campaign("turn 2 allied_combat\n1821: 76, 46, 68, 75, 271\n1720: 57 RC\n1822: 49 RC");

@@ -185,7 +185,8 @@ fn partisans_do_not_fill_up_czechs_at_full_strength() {
     t.refused(Allied, unit_action(&t, Action::Fill, "Slvk 1"), "BPH-12.2.1d");
 }
 
-/// BPH-12.2.1e, PR-6: two partisan units bring an eliminated 1 Cz back at full strength, next to any Soviet headquarters.
+/// BPH-12.2.1e, PR-6: two partisan units bring an eliminated 1 Cz back at full strength, next to any Soviet
+/// headquarters.
 #[test]
 fn two_partisan_units_bring_the_czechs_back() {
     let land = "0722: Slvk 1\n0720: Slvk 2\n0508: HQ 4U\n1131: 1 Pz\nlost: 1 Cz";
@@ -338,16 +339,31 @@ fn hungarians_never_fight_partisans_whoever_stands_with_them() {
     assert!(alone.allowed(Axis, unit_action(&alone, Action::Attacker, "2 Pc")), "no partisans, no such rule");
 }
 
-/// BPH-12.2.1b (C67): a headquarters beside partisans frees nobody, a supplied corps does: only combat units are supplied
-/// or not.
+/// Partisans in 0720 are taken up, with somebody next to them in 0719.
+fn beside(options: &[(&str, &str)], land: &str) -> Table {
+    let mut t = with(options, &format!("turn 2 allied_move\n0720: Slvk 1\n0719: {land}"));
+    t.take(Allied, &["Slvk 1"]);
+    t
+}
+
+/// C67, BPH-12.2.1b with `partisan_relief=combat_unit`: a headquarters beside partisans frees nobody, a supplied corps
+/// does.
 #[test]
 fn a_headquarters_does_not_free_partisans() {
-    let mut t = campaign("turn 2 allied_move\n0720: Slvk 1\n0719: HQ 4U");
-    t.take(Allied, &["Slvk 1"]);
+    let t = beside(&[("partisan_relief", "combat_unit")], "HQ 4U");
     t.refused(Allied, Action::MoveTo(hex(719)), "BPH-12.2.1b");
-    let mut t = campaign("turn 2 allied_move\n0720: Slvk 1\n0719: 67 RC");
-    t.take(Allied, &["Slvk 1"]);
-    assert!(t.allowed(Allied, Action::MoveTo(hex(719))));
+    assert!(beside(&[], "67 RC").allowed(Allied, Action::MoveTo(hex(719))));
+}
+
+/// C67, BPH-12.2.1b with `partisan_relief=any_unit`: a headquarters with a line to a supply hex does; one that is cut
+/// off and a column do not.
+#[test]
+fn a_headquarters_may_free_partisans() {
+    let reading = [("partisan_relief", "any_unit")];
+    assert!(beside(&reading, "HQ 4U").allowed(Allied, Action::MoveTo(hex(719))));
+    let cut_off = "HQ 4U\n0718: 46\n0620: 68\n0820: 75\n0721: 76";
+    beside(&reading, cut_off).refused(Allied, Action::MoveTo(hex(719)), "BPH-12.2.1b");
+    beside(&reading, "CL S1").refused(Allied, Action::MoveTo(hex(719)), "BPH-12.2.1b");
 }
 
 /// HOUSE-10: units marked S enter only Slovak hexes while there are partisans; then they are free.

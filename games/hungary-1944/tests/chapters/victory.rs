@@ -105,8 +105,8 @@ fn the_campaign_goes_on_below_forty_points() {
     }
 }
 
-/// HOUSE-17: at the end of turn 14, 20 points and more are an Allied marginal victory, 15 to 19 a draw, 10 to 14 an Axis
-/// marginal victory, 9 or fewer a decisive one.
+/// HOUSE-17: at the end of turn 14, 20 points and more are an Allied marginal victory, 15 to 19 a draw, 10 to 14 an
+/// Axis marginal victory, 9 or fewer a decisive one.
 #[test]
 fn the_campaign_is_measured_at_the_end_of_turn_fourteen() {
     let at_the_end = |held: &[u16]| verdict("campaign", 14, &allied(held));
@@ -252,8 +252,8 @@ fn spring_can_end_early() {
     assert_eq!(verdict("spring", 13, &all_but_buda), None, "35");
 }
 
-/// HOUSE-17: at the end of turn 14, 30 points and more less the bonus are an Allied marginal victory, 26 to 29 a draw, 20
-/// to 25 an Axis marginal victory, 19 or fewer a decisive one.
+/// HOUSE-17: at the end of turn 14, 30 points and more less the bonus are an Allied marginal victory, 26 to 29 a draw,
+/// 20 to 25 an Axis marginal victory, 19 or fewer a decisive one.
 #[test]
 fn spring_is_measured_at_the_end_of_turn_fourteen() {
     let at_the_end = |held: &[u16], bonus: bool| end_of("spring", 14, &allied(held), |p| p.bonus = bonus).state.verdict;

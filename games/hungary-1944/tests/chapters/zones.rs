@@ -123,8 +123,8 @@ fn an_advance_after_combat_goes_from_zone_to_zone() {
     assert_eq!(t.at("1 Pz"), Some(1822));
 }
 
-/// BPH-3.2a, BPH-3.2b: nor does a breakthrough. 30 : 4 is 7:1, two columns make it 9:1, and a 4 (+1 for the armour) takes
-/// six steps of two: the tanks run on for four points through the zones of 10 GH and 12 GH.
+/// BPH-3.2a, BPH-3.2b: nor does a breakthrough. 30 : 4 is 7:1, two columns make it 9:1, and a 4 (+1 for the armour)
+/// takes six steps of two: the tanks run on for four points through the zones of 10 GH and 12 GH.
 #[test]
 fn a_breakthrough_runs_through_zones() {
     let mut t = campaign(
@@ -141,7 +141,8 @@ fn a_breakthrough_runs_through_zones() {
 
 const MOBILE_ATTACK: &str = "turn 2 axis_move\n1821: 1 Pz, 23 Pz, 24 Pz\n1822: VII Ro*\n1722: 6 GC";
 
-/// BPH-3.2a, option ma_zoc = stop: a stack that has taken a hex in another enemy's zone stops there, but may attack again.
+/// BPH-3.2a, option ma_zoc = stop: a stack that has taken a hex in another enemy's zone stops there, but may attack
+/// again.
 #[test]
 fn a_mobile_attack_into_another_zone_stops_there() {
     let mut t = campaign(MOBILE_ATTACK);
@@ -160,8 +161,8 @@ fn a_mobile_attack_may_ignore_the_zone_it_ends_in() {
     assert_eq!(t.at("1 Pz"), Some(1922));
 }
 
-/// TV-35. BPH-3.2c: 57 RC on the west bank of the Danube; across the river in 1823 and 1923 a unit moves as it likes, and
-/// a line passes.
+/// TV-35. BPH-3.2c: 57 RC on the west bank of the Danube; across the river in 1823 and 1923 a unit moves as it likes,
+/// and a line passes.
 #[test]
 fn a_zone_does_not_cross_the_danube() {
     let mut t = campaign("turn 2 axis_move\n1824: 57 RC\n1722: 76");
@@ -195,8 +196,8 @@ fn a_zone_may_cross_a_lake() {
     t.refused(Axis, Action::Attacker(unit), "PR-12");
 }
 
-/// BPH-3.3a: the Germans in Kecskemet are ringed by the zones of three corps. A line passes such a hex if a friendly unit
-/// stands in it, and not otherwise.
+/// BPH-3.3a: the Germans in Kecskemet are ringed by the zones of three corps. A line passes such a hex if a friendly
+/// unit stands in it, and not otherwise.
 #[test]
 fn a_line_passes_a_zone_only_where_a_friendly_unit_stands() {
     let ring = "1821: 76\n1621: 57 RC\n1919: 49 RC\n1922: 104 RC";
@@ -211,8 +212,8 @@ fn a_line_passes_a_zone_only_where_a_friendly_unit_stands() {
     assert_eq!(held.supply("76"), Supply::Full);
 }
 
-/// TV-34. BPH-3.4a: from one hex of Budapest to the other a unit goes although both lie in enemy zones. The railway bridge
-/// makes it half a point while the Axis holds both banks.
+/// TV-34. BPH-3.4a: from one hex of Budapest to the other a unit goes although both lie in enemy zones. The railway
+/// bridge makes it half a point while the Axis holds both banks.
 #[test]
 fn between_the_hexes_of_budapest_zones_do_not_matter() {
     let mut t = campaign("turn 2 axis_move\n1522: 13 Pz\n1521: 57 RC\n1524: 10 GRC");

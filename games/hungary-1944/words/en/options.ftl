@@ -196,6 +196,10 @@ option-partisan-release = Release of the partisans
     .text = Section 12.2.1 lets partisans leave their zone when an Allied unit comes next to one of them, without saying which or for how long. For good: all of them, from then on. While adjacent: only as long as such a unit is there.
 option-partisan-release-for-good = All, for good
 option-partisan-release-while-adjacent = While adjacent
+option-partisan-relief = Who releases the partisans
+    .text = Section 12.2.1 asks for a supplied Soviet, Czechoslovak or Romanian unit. Section 3.1 counts headquarters among the units and section 10.2 calls them supplied or not; but they do not fight, and no other rule treats them as troops. Combat unit: a headquarters releases nobody. Any unit: one that is connected to a supply hex does.
+option-partisan-relief-combat-unit = A combat unit
+option-partisan-relief-any-unit = Headquarters too
 
 option-s-units-trigger = Cause of the S roll
     .text = Section 12.2.2 rolls for the S units when the last partisans are eliminated; they may also have been given up for 1 Cz. Gone: the roll comes however they left. Killed: only if they were eliminated.

@@ -196,6 +196,10 @@ option-partisan-release = Liberación de los partisanos
     .text = El apartado 12.2.1 deja salir a los partisanos cuando una unidad aliada llega junto a uno de ellos, sin decir a cuáles ni por cuánto tiempo. Definitiva: a todos y desde entonces. Mientras: solo en tanto esa unidad siga al lado.
 option-partisan-release-for-good = Todos y para siempre
 option-partisan-release-while-adjacent = Mientras esté al lado
+option-partisan-relief = Quién libera a los partisanos
+    .text = El apartado 12.2.1 pide una unidad soviética, checa o rumana abastecida. El apartado 3.1 cuenta los cuarteles generales entre las unidades y el 10.2 los llama abastecidos o no; pero no combaten, y ninguna otra regla los trata como tropas. Unidad de combate: un cuartel general no libera a nadie. Cualquier unidad: lo hace si está conectado a un hexágono de suministro.
+option-partisan-relief-combat-unit = Una unidad de combate
+option-partisan-relief-any-unit = También los cuarteles generales
 
 option-s-units-trigger = Causa de la tirada S
     .text = El apartado 12.2.2 tira por las unidades S cuando se elimina a los últimos partisanos; también pueden haberse entregado al 1 Cz. Ausentes: se tira sea cual sea el motivo. Eliminados: solo si cayeron en combate.

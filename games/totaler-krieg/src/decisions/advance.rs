@@ -1,14 +1,14 @@
 //! Advance and exploitation after a fight (TK-8.1.1-12, 13, 10.3-16, TKC-08).
 
 use crate::action::verb;
-use crate::decisions::{Outlook, fight_stage, picture};
+use crate::decisions::{Outlook, chosen_by_unit, fight_stage, picture};
 use crate::rules::supply::Supply;
 use crate::shown::piece_id;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
 use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::{Spot, Tone};
+use kernel::scene::Tone;
 use kernel::{Judge, Text};
 use std::cell::OnceCell;
 
@@ -38,13 +38,7 @@ impl Choice<Advancing> for verb::Advance {
         table.state.push(Frame::Fight(fight));
     }
 
-    fn shown(&self, at: &At<'_, Advancing>) -> Shown {
-        at.game.of_unit(at.state, "do-advance", self.0)
-    }
-
-    fn meant(at: &At<'_, Advancing>, spot: &Spot) -> Vec<Self> {
-        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_unit!(Advancing, "do-advance");
 
     fn worth(&self, at: &At<'_, Advancing>) -> f64 {
         let picture = picture(at);

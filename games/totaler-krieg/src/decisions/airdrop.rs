@@ -42,6 +42,9 @@ impl Choice<Airdrop> for verb::Drop {
         if from == to || !land.contains(to) || !land.contains(from) {
             judge.forbid(CLAUSE, || Text::new("why-drop-place").name("hex", rules.hex_name(to)));
         }
+        if rules.kept_from(state, u, u.place).contains(to) {
+            judge.forbid(clause!("TKC-36"), || say("why-kept-home").name("hex", rules.hex_name(to)));
+        }
         if rules.data.map.grid.distance(from, to) > u16::from(range) {
             judge.forbid(CLAUSE, || say("why-drop-far").number("range", range));
         }

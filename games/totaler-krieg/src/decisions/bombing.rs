@@ -2,6 +2,7 @@
 
 use crate::action::verb;
 use crate::decisions::frame_decision;
+use crate::state::Frame;
 use crate::{Action, Rules};
 use board::HexId;
 use kernel::decision::{At, Choice, Offers, Shown, Table};
@@ -13,7 +14,7 @@ frame_decision! {
 }
 
 fn targets(rules: &Rules, raid: u8) -> &[HexId] {
-    rules.data.scenario.bombing.get(usize::from(raid)).map_or(&[], |b| b.targets.as_slice())
+    rules.data.scenario.script.bombing.get(usize::from(raid)).map_or(&[], |b| b.targets.as_slice())
 }
 
 impl Choice<Bombing> for verb::Devastate {

@@ -2,10 +2,11 @@
 
 use crate::action::verb;
 use crate::decisions::frame_decision;
-use crate::state::Burning;
+use crate::game::{DEVASTATED, SPARED};
+use crate::state::{Burning, Frame};
 use crate::{Action, Rules};
 use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::Tone;
+use kernel::scene::{Explanation, Tone};
 use kernel::{Judge, Text};
 
 frame_decision! {
@@ -33,6 +34,11 @@ impl Choice<LeavingCity> for verb::Devastate {
 
     fn shown(&self, at: &At<'_, LeavingCity>) -> Shown {
         at.game.of_hex("do-devastate", self.0)
+    }
+
+    fn explain(&self, at: &At<'_, LeavingCity>) -> Explanation {
+        let chance = f64::from(at.game.data.combat.devastation.in_retreat_on.min(6)) / 6.0;
+        Explanation::default().with_chance(DEVASTATED, chance).with_chance(SPARED, 1.0 - chance)
     }
 
     fn worth(&self, _: &At<'_, LeavingCity>) -> f64 {

@@ -2,7 +2,7 @@
 
 use crate::action::verb;
 use crate::decisions::frame_decision;
-use crate::state::{Berth, Contest};
+use crate::state::{Berth, Contest, Frame};
 use crate::{Action, Rules};
 use kernel::decision::{At, Choice, Offers, Shown, Table};
 use kernel::scene::Tone;

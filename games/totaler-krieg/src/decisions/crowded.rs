@@ -1,12 +1,11 @@
 //! Too much stands in a hex at the end of a segment, and its owner takes steps off (TK-9.1-03, 04).
 
 use crate::action::verb;
-use crate::decisions::{frame_decision, picture};
+use crate::decisions::{chosen_by_unit, frame_decision, picture};
 use crate::state::{Crowd, Frame, Place};
 use crate::vocabulary::*;
 use crate::{Action, Rules};
-use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::Spot;
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::{Judge, Text};
 
 frame_decision! {
@@ -42,13 +41,7 @@ impl Choice<Crowded> for verb::Remove {
         }
     }
 
-    fn shown(&self, at: &At<'_, Crowded>) -> Shown {
-        at.game.of_unit(at.state, "do-remove", self.0)
-    }
-
-    fn meant(at: &At<'_, Crowded>, spot: &Spot) -> Vec<Self> {
-        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_unit!(Crowded, "do-remove");
 
     fn worth(&self, at: &At<'_, Crowded>) -> f64 {
         -f64::from(picture(at).price(self.0))

@@ -1,7 +1,8 @@
 //! The attacker names units and support for an attack, then the defender names support (TKC-04, 12, 33).
 
 use crate::action::verb;
-use crate::decisions::{Outlook, fight_stage, picture};
+use crate::decisions::{Outlook, chosen_by_unit, fight_stage, picture};
+use crate::game::OVER;
 use crate::plan::{Order, SURE};
 use crate::rules::supply::Supply;
 use crate::shown::support_piece_id;
@@ -10,8 +11,8 @@ use crate::vocabulary::*;
 use crate::{Action, Rules};
 use board::HexSet;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
-use kernel::scene::{Spot, Tone};
-use kernel::{Judge, Text};
+use kernel::scene::{Explanation, Tone};
+use kernel::{Game, Judge, Play, Text, dice};
 use std::cell::OnceCell;
 
 fight_stage! {
@@ -72,6 +73,21 @@ fn is_enough(at: &At<'_, Declaring>) -> bool {
     *at.outlook.facts.enough.get_or_init(|| at.game.is_enough(at.state, at.frame))
 }
 
+/// The results of the roll as the panel shows them. Those that leave nobody anything to decide end the fight at once;
+/// which they are is found by letting the die fall so.
+fn announced<D: NamesSupport>(at: &At<'_, D>) -> Explanation {
+    let mut found = Explanation::default();
+    for (result, die) in at.game.chances(at.state, at.frame).into_iter().zip(1..=6) {
+        let mut after = at.state.clone();
+        let mut dice = dice::Shown::new(dice::Fixed(die));
+        at.game.apply(&mut after, at.seat, &Action::Done, &mut Play::silent(&mut dice));
+        let goes_on = after.frames.iter().any(|frame| matches!(frame, Frame::Fight(_)));
+        let name = if goes_on { at.game.result_name(result) } else { OVER.to_owned() };
+        found = found.with_chance(name, 1.0 / 6.0);
+    }
+    found
+}
+
 impl Choice<Declaring> for verb::Attacker {
     fn candidates(at: &At<'_, Declaring>, offers: &mut Offers<'_, Action>) {
         at.game.beside(at.state, at.frame.target).for_each(|unit| offers.consider(at, Self(unit)));
@@ -88,13 +104,7 @@ impl Choice<Declaring> for verb::Attacker {
         table.state.push(Frame::Fight(fight));
     }
 
-    fn shown(&self, at: &At<'_, Declaring>) -> Shown {
-        at.game.of_unit(at.state, "do-attacker", self.0)
-    }
-
-    fn meant(at: &At<'_, Declaring>, spot: &Spot) -> Vec<Self> {
-        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_unit!(Declaring, "do-attacker");
 
     fn worth(&self, at: &At<'_, Declaring>) -> f64 {
         let picture = picture(at);
@@ -123,13 +133,7 @@ impl<D: NamesSupport> Choice<D> for verb::Headquarters {
         table.state.push(Frame::Fight(fight));
     }
 
-    fn shown(&self, at: &At<'_, D>) -> Shown {
-        at.game.of_unit(at.state, "do-headquarters", self.0)
-    }
-
-    fn meant(at: &At<'_, D>, spot: &Spot) -> Vec<Self> {
-        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_unit!(D, "do-headquarters");
 
     fn worth(&self, at: &At<'_, D>) -> f64 {
         if is_sure(at) { -10.0 } else { 35.0 }
@@ -175,6 +179,11 @@ impl Choice<Declaring> for verb::Done {
         table.game.commit(table.state, fight, table.play);
     }
 
+    fn explain(&self, at: &At<'_, Declaring>) -> Explanation {
+        let rolls = !at.frame.defenders.is_empty() && at.game.is_unanswered(at.state, at.frame);
+        if rolls { announced(at) } else { Explanation::default() }
+    }
+
     fn shown(&self, _: &At<'_, Declaring>) -> Shown {
         Shown::new(Text::new("do-commit")).tone(Tone::Finish)
     }
@@ -209,6 +218,10 @@ impl Choice<Declaring> for verb::Stand {
 impl Choice<Replying> for verb::Done {
     fn carry_out(self, fight: Box<Fight>, table: &mut Table<'_, '_, Rules>) {
         table.game.roll(table.state, fight, table.play);
+    }
+
+    fn explain(&self, at: &At<'_, Replying>) -> Explanation {
+        announced(at)
     }
 
     fn shown(&self, _: &At<'_, Replying>) -> Shown {

@@ -1,13 +1,12 @@
 //! The Blitz and Regular Combat Segments: one attack after the other is named (TKC-04).
 
 use crate::action::verb;
-use crate::decisions::{picture, segment};
+use crate::decisions::{chosen_by_hex, picture, segment};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
 use board::HexSet;
-use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::{Spot, Tone};
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::{Judge, Quick, Text};
 
 segment! {
@@ -61,13 +60,7 @@ impl Choice<Fights> for verb::Attack {
         }
     }
 
-    fn shown(&self, at: &At<'_, Fights>) -> Shown {
-        at.game.of_hex("do-attack", self.0).tone(Tone::Attack)
-    }
-
-    fn meant(at: &At<'_, Fights>, spot: &Spot) -> Vec<Self> {
-        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_hex!(Fights, "do-attack", Attack);
 
     fn worth(&self, at: &At<'_, Fights>) -> f64 {
         let picture = picture(at);

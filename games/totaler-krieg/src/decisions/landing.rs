@@ -1,11 +1,10 @@
 //! Beachhead landing: units on a Beachhead step ashore (TKC-16).
 
 use crate::action::verb;
-use crate::decisions::{picture, segment};
+use crate::decisions::{chosen_by_unit, picture, segment};
 use crate::{Action, Rules};
 use board::HexSet;
-use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::Spot;
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::{Judge, Text};
 
 segment! {
@@ -29,6 +28,11 @@ impl Choice<Landing> for verb::Land {
         if rules.shore(beach).is_none_or(held) || rules.allowance(u) == 0 {
             judge.forbid(CLAUSE, || Text::new("why-shore-held").text("unit", rules.counter_text(u)));
         }
+        let closed = rules.neutral_land(state).union(&rules.kept_from(state, u, u.place));
+        if let Some(shore) = rules.shore(beach).filter(|h| closed.contains(*h)) {
+            let text = Text::new("why-kept-home").text("unit", rules.counter_text(u));
+            judge.forbid(clause!("TKC-36"), || text.name("hex", rules.hex_name(shore)));
+        }
         if !at.outlook.facts.contains(beach.hex) {
             judge.forbid(CLAUSE, || Text::new("why-not-enabled").text("unit", rules.counter_text(u)));
         }
@@ -38,13 +42,7 @@ impl Choice<Landing> for verb::Land {
         table.game.land_unit(table.state, self.0, table.play);
     }
 
-    fn shown(&self, at: &At<'_, Landing>) -> Shown {
-        at.game.of_unit(at.state, "do-land", self.0)
-    }
-
-    fn meant(at: &At<'_, Landing>, spot: &Spot) -> Vec<Self> {
-        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_unit!(Landing, "do-land");
 
     fn worth(&self, at: &At<'_, Landing>) -> f64 {
         f64::from(picture(at).worth_of_landing(self.0))

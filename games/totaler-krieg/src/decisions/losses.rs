@@ -1,13 +1,12 @@
 //! Steps are lost, and their owner says which (TKC-07).
 
 use crate::action::verb;
-use crate::decisions::{fight_stage, picture};
+use crate::decisions::{chosen_by_unit, fight_stage, picture};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
 use kernel::Judge;
-use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::Spot;
+use kernel::decision::{At, Choice, Offers, Table};
 
 fight_stage! {
     /// Who loses the next step. The units are those that can be named.
@@ -34,13 +33,7 @@ impl Choice<Losing> for verb::Lose {
         table.state.push(Frame::Fight(fight));
     }
 
-    fn shown(&self, at: &At<'_, Losing>) -> Shown {
-        at.game.of_unit(at.state, "do-lose", self.0)
-    }
-
-    fn meant(at: &At<'_, Losing>, spot: &Spot) -> Vec<Self> {
-        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_unit!(Losing, "do-lose");
 
     fn worth(&self, at: &At<'_, Losing>) -> f64 {
         f64::from(100 - picture(at).price(self.0))

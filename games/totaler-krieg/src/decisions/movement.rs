@@ -1,14 +1,13 @@
 //! Movement and Reserve Movement: units are taken up one after the other.
 
 use crate::action::verb;
-use crate::decisions::{Outlook, picture, segment};
+use crate::decisions::{Outlook, chosen_by_unit, picture, segment};
 use crate::rules::supply::Supply;
 use crate::rules::zones::Presence;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
-use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::Spot;
+use kernel::decision::{At, Choice, Offers, Table};
 use kernel::{Judge, Text};
 use std::cell::OnceCell;
 
@@ -75,13 +74,7 @@ impl Choice<Movement> for verb::Select {
         }
     }
 
-    fn shown(&self, at: &At<'_, Movement>) -> Shown {
-        at.game.of_unit(at.state, "do-select", self.0)
-    }
-
-    fn meant(at: &At<'_, Movement>, spot: &Spot) -> Vec<Self> {
-        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_unit!(Movement, "do-select");
 
     fn worth(&self, at: &At<'_, Movement>) -> f64 {
         f64::from(picture(at).worth_of_selection(self.0))

@@ -2,8 +2,9 @@
 
 use crate::action::verb;
 use crate::data::Spot;
-use crate::decisions::{Outlook, picture};
-use crate::rules::movement::Ways;
+use crate::decisions::{Outlook, chosen_by_hex, picture};
+use crate::game::{CONVOYS, MOVEMENT};
+use crate::rules::movement::{Price, Stride, Ways};
 use crate::rules::zones::Presence;
 use crate::state::{Frame, Marks, Place, Unit};
 use crate::vocabulary::*;
@@ -22,22 +23,8 @@ pub(crate) struct Facts {
 }
 
 impl Decision for Moving {
-    type Game = Rules;
-    type Frame = state::Moving;
+    kernel::frame_on_top!(Rules: Frame::Moving(state::Moving));
     type Outlook = Outlook<Facts>;
-
-    fn frame(state: &State) -> Option<&state::Moving> {
-        match state.frames.last() {
-            Some(Frame::Moving(moving)) => Some(moving),
-            _ => None,
-        }
-    }
-
-    fn take(state: &mut State) -> Option<state::Moving> {
-        let moving = Moving::frame(state).copied()?;
-        state.frames.pop();
-        Some(moving)
-    }
 
     fn outlook(rules: &Rules, state: &State, _: &state::Moving) -> Outlook<Facts> {
         Outlook::new(Facts { presence: rules.presence(state), ways: OnceCell::new() })
@@ -48,7 +35,7 @@ impl Decision for Moving {
     }
 
     fn prompt(at: &At<'_, Moving>) -> Text {
-        let left = unit(at).map_or(0, |u| 2 * at.game.allowance(u)).saturating_sub(at.frame.spent);
+        let left = at.game.points_left(at.state, at.frame);
         Text::new("prompt-moving").text("unit", at.game.unit_text(at.state, at.frame.unit)).number("left", left)
     }
 }
@@ -75,7 +62,8 @@ impl Choice<Moving> for verb::MoveTo {
         if !ways.all().contains(to) {
             let say =
                 |key: &'static str| at.game.unit_label(at.state, key, at.frame.unit).name("hex", at.game.hex_name(to));
-            judge.explain(|| ways.barred(at.game, to).into_iter().map(|(clause, key)| (clause, say(key))).collect());
+            let barred = || ways.barred(at.game, at.state, &at.outlook.facts.presence, at.frame, to);
+            judge.explain(|| barred().into_iter().map(|(clause, key)| (clause, say(key))).collect());
         }
     }
 
@@ -97,22 +85,8 @@ impl Choice<Moving> for verb::MoveTo {
     /// The way and price of a move, and whom it would cut off or set free (TK-10.2-02).
     fn explain(&self, at: &At<'_, Moving>) -> Explanation {
         let (rules, state) = (at.game, at.state);
-        let mut found = Explanation::default();
-        let (Some(to), Some(u)) = (rules.hex(self.0), unit(at)) else { return found };
-        let map = &rules.data.map;
-        let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
-        found.path.extend(u.hex().map(|h| map.name(h)));
-        match ways(at).by_points(rules, to) {
-            Some((cost, path)) => {
-                found.path.extend(path.into_iter().map(|h| map.name(h)));
-                let points = if cost % 2 == 0 { format!("{}", cost / 2) } else { format!("{}½", cost / 2) };
-                found.rows.push(row(Text::new("explain-cost"), points, clause!("TKC-30")));
-            }
-            None => {
-                found.path.push(map.name(to));
-                found.rows.push(row(Text::new("explain-whole-move"), String::new(), clause!("TKC-31")));
-            }
-        }
+        let (Some(to), Some(u)) = (rules.hex(self.0), unit(at)) else { return Explanation::default() };
+        let mut found = explain_stride(at, ways(at).stride(rules, u, to));
         if ways(at).stops.contains(to) {
             found.rows.push(row(Text::new("explain-stops"), String::new(), clause!("TK-8.1.1-01")));
         }
@@ -130,6 +104,29 @@ impl Choice<Moving> for verb::MoveTo {
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
         worth_of_standing(at, self.0, 0)
+    }
+}
+
+fn row(text: Text, value: String, clause: Clause) -> Row {
+    Row { text, value, clause: Some(clause.id().to_owned()) }
+}
+
+/// The way of a move and its price, as it will be charged.
+fn explain_stride(at: &At<'_, Moving>, stride: Option<Stride>) -> Explanation {
+    let mut found = Explanation::default();
+    let Some(stride) = stride else { return found };
+    let path = at.state.hex_of(at.frame.unit).into_iter().chain(stride.path);
+    found.path.extend(path.map(|h| at.game.data.map.name(h)));
+    match stride.price {
+        Price::Points(cost) => {
+            let points = if cost % 2 == 0 { format!("{}", cost / 2) } else { format!("{}½", cost / 2) };
+            found.rows.push(row(Text::new("explain-cost"), points, clause!("TKC-30")));
+            found.charging(MOVEMENT, cost)
+        }
+        Price::WholeMove => {
+            found.rows.push(row(Text::new("explain-whole-move"), String::new(), clause!("TKC-31")));
+            found
+        }
     }
 }
 
@@ -170,12 +167,12 @@ impl Choice<Moving> for verb::Overrun {
         }
     }
 
-    fn shown(&self, at: &At<'_, Moving>) -> Shown {
-        at.game.of_hex("do-overrun", self.0).tone(Tone::Attack)
-    }
+    chosen_by_hex!(Moving, "do-overrun", Attack);
 
-    fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<Self> {
-        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
+    fn explain(&self, at: &At<'_, Moving>) -> Explanation {
+        let target = at.game.hex(self.0).and_then(|to| Some((to, at.state.at(to).next()?)));
+        let stride = target.and_then(|(to, victim)| at.game.overrun_way(at.state, at.frame, victim, to));
+        explain_stride(at, stride)
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
@@ -217,6 +214,14 @@ impl Choice<Moving> for verb::Sail {
 
     fn shown(&self, at: &At<'_, Moving>) -> Shown {
         at.game.of_spot(Text::new("do-sail"), self.0)
+    }
+
+    fn explain(&self, at: &At<'_, Moving>) -> Explanation {
+        let zones = unit(at).and_then(|u| at.game.voyage(at.state, u, self.0)).map(|(_, zones)| zones.iter().count());
+        let Some(zones) = zones else { return Explanation::default() };
+        let mut found = Explanation::default();
+        found.rows.push(row(Text::new("explain-convoys"), zones.to_string(), clause!("TKC-17")));
+        found.charging(CONVOYS, zones as i64)
     }
 
     fn meant(at: &At<'_, Moving>, spot: &scene::Spot) -> Vec<Self> {

@@ -2,14 +2,13 @@
 //! 37, 38).
 
 use crate::action::verb;
-use crate::decisions::{picture, segment};
+use crate::decisions::{chosen_by_hex, chosen_by_unit, picture, segment};
 use crate::rules::organization::Order;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
 use board::HexSet;
 use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::Spot;
 use kernel::{Judge, Text};
 
 segment! {
@@ -169,13 +168,7 @@ impl Choice<Organization> for verb::Fortify {
         }
     }
 
-    fn shown(&self, at: &At<'_, Organization>) -> Shown {
-        at.game.of_unit(at.state, "do-fortify", self.0)
-    }
-
-    fn meant(at: &At<'_, Organization>, spot: &Spot) -> Vec<Self> {
-        at.game.unit_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_unit!(Organization, "do-fortify");
 
     fn worth(&self, at: &At<'_, Organization>) -> f64 {
         f64::from(picture(at).worth_of_fortress(self.0))
@@ -241,13 +234,7 @@ impl Choice<Organization> for verb::Detach {
         }
     }
 
-    fn shown(&self, at: &At<'_, Organization>) -> Shown {
-        at.game.of_hex("do-detach", self.0)
-    }
-
-    fn meant(at: &At<'_, Organization>, spot: &Spot) -> Vec<Self> {
-        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_hex!(Organization, "do-detach");
 
     fn worth(&self, at: &At<'_, Organization>) -> f64 {
         let picture = picture(at);

@@ -2,13 +2,15 @@
 
 use crate::action::verb;
 use crate::decisions::{picture, segment};
+use crate::game::STEPS;
 use crate::rules::replacements::{Locations, Step};
 use crate::shown::piece_id;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
 use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::{Judge, Note, Text};
+use kernel::scene::{Explanation, Row};
+use kernel::{Judge, Note, Quick, Text};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -31,6 +33,13 @@ fn locations(at: &At<'_, Replacements>, nation: Country) -> Rc<Locations> {
     found
 }
 
+/// What a counter costs in replacement steps (TKC-21).
+fn costing(steps: u8) -> Explanation {
+    let (text, clause) = (Text::new("explain-steps"), Some(clause!("TKC-21").id().to_owned()));
+    let rows = vec![Row { text, value: steps.to_string(), clause }];
+    Explanation { rows, ..Explanation::default() }.charging(STEPS, steps)
+}
+
 fn nations_with_steps<'a>(at: &At<'a, Replacements>) -> impl Iterator<Item = Country> + use<'a> {
     at.state.pool.nations.iter().filter(|n| n.left > 0).map(|n| n.nation)
 }
@@ -41,26 +50,28 @@ impl Choice<Replacements> for verb::Buy {
             let spots = locations(at, nation).spots(at.game);
             for kind in [Kind::Inf, Kind::Mech, Kind::Armour] {
                 for exp in [false, true] {
-                    spots.iter().for_each(|&spot| offers.consider(at, Self { nation, kind, exp, at: spot }));
+                    let one = |spot| Self { nation, kind, exp, at: spot };
+                    // What cannot be paid for needs no place.
+                    let paid = |spot| {
+                        Quick::ask(|judge| {
+                            one(spot).judge_price(at, judge);
+                        })
+                    };
+                    if spots.first().copied().is_some_and(paid) {
+                        spots.iter().for_each(|&spot| offers.consider(at, one(spot)));
+                    }
                 }
             }
         }
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Replacements>, judge: &mut J) {
-        let (rules, state, nation, kind) = (at.game, at.state, self.nation, self.kind);
-        let row = rules.data.counters.row(nation, kind, 1).is_some();
-        let buyable = kind.is_unlimited() && kind != Kind::ArmourB && row;
-        if !buyable || rules.faction_of(nation) != state.faction || (nation.is_free() && !self.exp) {
-            let text = || Text::new("why-not-for-sale").word("nation", nation.word()).word("kind", kind.word());
-            return judge.forbid(clause!("TKC-20"), text);
-        }
-        rules.judge_step(state, self.step(), judge);
-        if judge.settled() {
+        let (rules, nation) = (at.game, self.nation);
+        if !self.judge_price(at, judge) || judge.settled() {
             return;
         }
         rules.judge_location(&locations(at, nation), self.at, judge);
-        rules.judge_arrival_room(state, &rules.counter(nation, kind, self.exp), self.at, judge);
+        rules.judge_arrival_room(at.state, &rules.counter(nation, self.kind, self.exp), self.at, judge);
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
@@ -76,12 +87,30 @@ impl Choice<Replacements> for verb::Buy {
         at.game.of_spot(label.word("nation", self.nation.word()).word("kind", self.kind.word()), self.at)
     }
 
+    fn explain(&self, _: &At<'_, Replacements>) -> Explanation {
+        costing(1)
+    }
+
     fn worth(&self, at: &At<'_, Replacements>) -> f64 {
         f64::from(100 + picture(at).worth_of_spot(self.at) + if self.kind.is_armour() { 8 } else { 0 })
     }
 }
 
 impl verb::Buy {
+    /// Whether there is such a counter to be had; if so, whether there is a step for it.
+    fn judge_price<J: Judge>(self, at: &At<'_, Replacements>, judge: &mut J) -> bool {
+        let (rules, state, nation, kind) = (at.game, at.state, self.nation, self.kind);
+        let row = rules.data.counters.row(nation, kind, 1).is_some();
+        let buyable = kind.is_unlimited() && kind != Kind::ArmourB && row;
+        if !buyable || rules.faction_of(nation) != state.faction || (nation.is_free() && !self.exp) {
+            let text = || Text::new("why-not-for-sale").word("nation", nation.word()).word("kind", kind.word());
+            judge.forbid(clause!("TKC-20"), text);
+            return false;
+        }
+        rules.judge_step(state, self.step(), judge);
+        true
+    }
+
     fn step(self) -> Step {
         Step { nation: self.nation, armour: self.kind.is_armour(), exp: self.exp }
     }
@@ -135,6 +164,10 @@ impl Choice<Replacements> for verb::AddStep {
         at.game.of_unit(at.state, "do-add-step", self.0)
     }
 
+    fn explain(&self, _: &At<'_, Replacements>) -> Explanation {
+        costing(1)
+    }
+
     fn worth(&self, at: &At<'_, Replacements>) -> f64 {
         at.state.hex_of(self.0).map_or(0.0, |h| f64::from(130 + picture(at).worth_of_reinforcing(h)))
     }
@@ -182,6 +215,12 @@ impl Choice<Replacements> for verb::Rebuild {
     fn shown(&self, at: &At<'_, Replacements>) -> Shown {
         let label = at.game.unit_label(at.state, "do-rebuild", self.unit);
         at.game.of_spot(label, self.at).piece(piece_id(self.unit))
+    }
+
+    /// Who comes back from the Delay Box costs nothing.
+    fn explain(&self, at: &At<'_, Replacements>) -> Explanation {
+        let lost = at.state.unit(self.unit).is_some_and(|u| matches!(u.place, Place::Lost(_)));
+        costing(u8::from(lost))
     }
 
     fn worth(&self, at: &At<'_, Replacements>) -> f64 {
@@ -312,6 +351,10 @@ impl Choice<Replacements> for verb::Maintain {
 
     fn shown(&self, at: &At<'_, Replacements>) -> Shown {
         at.game.of_hex("do-maintain", self.0)
+    }
+
+    fn explain(&self, _: &At<'_, Replacements>) -> Explanation {
+        costing(1)
     }
 
     fn worth(&self, _: &At<'_, Replacements>) -> f64 {

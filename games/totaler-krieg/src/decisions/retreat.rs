@@ -1,13 +1,12 @@
 //! The defenders retreat hex by hex, or stand and lose steps (TK-8.1.1-10, 11, TKC-05, 06).
 
 use crate::action::verb;
-use crate::decisions::{FallingBack, Outlook, fight_stage, picture};
+use crate::decisions::{FallingBack, Outlook, chosen_by_hex, fight_stage, picture};
 use crate::rules::aftermath::Retreat;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
-use kernel::scene::Spot;
 use kernel::{Judge, Text};
 
 fight_stage! {
@@ -46,13 +45,7 @@ impl<D: GoesBack> Choice<D> for verb::Retreat {
         }
     }
 
-    fn shown(&self, at: &At<'_, D>) -> Shown {
-        at.game.of_hex("do-retreat", self.0)
-    }
-
-    fn meant(at: &At<'_, D>, spot: &Spot) -> Vec<Self> {
-        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_hex!(D, "do-retreat");
 
     fn worth(&self, at: &At<'_, D>) -> f64 {
         picture(at).worth_of_retreat(at.frame, self.0)

@@ -1,7 +1,7 @@
 //! The Support Segment: air units, fleets, Beachheads, Troop Convoys, Blitz markers (TKC-10 to 17).
 
 use crate::action::verb;
-use crate::decisions::{picture, segment};
+use crate::decisions::{chosen_by_hex, picture, segment};
 use crate::rules::support::Bases;
 use crate::shown::support_piece_id;
 use crate::state::*;
@@ -9,7 +9,6 @@ use crate::vocabulary::*;
 use crate::{Action, Rules};
 use board::HexId;
 use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::scene::Spot;
 use kernel::{Judge, Text};
 
 segment! {
@@ -248,13 +247,7 @@ impl Choice<Support> for verb::PlaceBlitz {
         }
     }
 
-    fn shown(&self, at: &At<'_, Support>) -> Shown {
-        at.game.of_hex("do-place-blitz", self.0)
-    }
-
-    fn meant(at: &At<'_, Support>, spot: &Spot) -> Vec<Self> {
-        at.game.hex_at(at.state, spot).map(Self).into_iter().collect()
-    }
+    chosen_by_hex!(Support, "do-place-blitz");
 
     fn worth(&self, at: &At<'_, Support>) -> f64 {
         let picture = picture(at);

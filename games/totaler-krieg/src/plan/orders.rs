@@ -136,8 +136,7 @@ impl Picture<'_> {
 
     /// Defence that makes an attack on a hex a bad one.
     pub(crate) fn garrison(&self, hex: HexId, worth: i32) -> i32 {
-        let map = &self.rules.data.map;
-        let near = map.within(&[hex].into_iter().collect(), 6).meets(&self.enemies);
+        let near = self.enemies.iter().any(|at| self.far(hex, at) <= 6);
         let least = i32::from(near && worth >= 20);
         let cover = if worth < VITAL { self.cover(hex) } else { 0 };
         let full = self.threat[hex.index()] / (2 + cover);

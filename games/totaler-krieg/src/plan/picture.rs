@@ -5,7 +5,8 @@ use crate::Rules;
 use crate::rules::supply::Supply;
 use crate::state::*;
 use crate::vocabulary::*;
-use board::{HexId, HexSet, flood};
+use board::{HexId, HexSet, Sides};
+use std::collections::BTreeMap;
 use std::ops::Deref;
 
 /// Farther than any way leads.
@@ -70,6 +71,9 @@ impl Known {
         let map = &rules.data.map;
         let open = rules.passable.minus(&rules.neutral_land(state));
         let mut strength = (0, 0);
+        // By hex: the enemy's attack, by how many hexes beyond the first it reaches.
+        let mut strikes = vec![[0; 4]; map.grid.len()];
+        let mut enemies = HexSet::EMPTY;
         for u in &state.units {
             let Some(hex) = u.hex() else { continue };
             let row = rules.factors(u);
@@ -80,10 +84,17 @@ impl Known {
             }
             strength.1 += i32::from(row.defence);
             if row.attack > 0 {
-                let reach = row.movement.min(3) + 1;
-                for at in map.open_sides.within(&[hex].into_iter().collect(), reach, &open).iter() {
-                    self.threat[at.index()] += i32::from(row.attack);
+                strikes[hex.index()][usize::from(row.movement.min(3))] += i32::from(row.attack);
+                enemies.insert(hex);
+            }
+        }
+        for from in enemies.iter() {
+            for (far, ring) in rings(&map.open_sides, from, &open).take(5).enumerate() {
+                let attack: i32 = strikes[from.index()][far.saturating_sub(1)..].iter().sum();
+                if attack == 0 {
+                    break;
                 }
+                ring.iter().for_each(|at| self.threat[at.index()] += attack);
             }
         }
         strength
@@ -120,31 +131,45 @@ impl<'a> Picture<'a> {
 
     /// Draws units to what can be taken, or, if the enemy is too strong for that, to what must be kept.
     fn pulls(&self, (own, enemy): (i32, i32)) -> (Vec<i32>, Vec<HexId>) {
-        let map = &self.rules.data.map;
         let comes = self.rules.data.scenario.victory.of == self.faction || 100 * own >= BOLD * enemy;
         let bold = comes && self.stakes.iter().any(|k| !k.held);
         let open = self.rules.passable.minus(&self.closed_neutrals());
-        let mut pull = vec![-FAR * STEP; map.grid.len()];
         let mut overseas = Vec::new();
+        // By what they are worth: the hexes that draw.
+        let mut magnets: BTreeMap<i32, HexSet> = BTreeMap::new();
         let own: HexSet = self.state.units.iter().filter(|u| self.is_own(u)).filter_map(Unit::hex).collect();
+        let reached = self.rules.by_land.connected(&own.intersection(&open), &open).union(&own);
         for stake in self.stakes.iter().filter(|k| k.held != bold) {
-            let found = flood(&map.grid, [stake.hex], FAR as u8, |from, dir, to| {
-                open.contains(to) && (map.side(from, dir).is_open() || map.linked(from, dir))
-            });
             // What is strongly held is worth less.
             let held = if self.enemies.contains(stake.hex) { self.defence[stake.hex.index()] } else { 0 };
             let worth = stake.worth / 2 - held / 2;
-            for hex in map.grid.hexes() {
-                if let Some(far) = found.get(hex) {
-                    let value = worth - STEP * i32::from(far);
-                    pull[hex.index()] = pull[hex.index()].max(value);
-                }
-            }
-            if !stake.held && !own.iter().any(|h| found.contains(h)) {
+            magnets.entry(worth).or_default().insert(stake.hex);
+            let here: HexSet = [stake.hex].into_iter().collect();
+            if !stake.held && !self.rules.by_land.across(&here).union(&here).meets(&reached) {
                 overseas.push(stake.hex);
             }
         }
-        (pull, overseas)
+        (self.spread(&magnets, &open), overseas)
+    }
+
+    /// By hex: the most that anything there is worth, less what the way to it takes off. The values are gone through
+    /// from the highest down, all hexes of one at once.
+    fn spread(&self, magnets: &BTreeMap<i32, HexSet>, open: &HexSet) -> Vec<i32> {
+        let least = -FAR * STEP;
+        let mut pull = vec![least; self.rules.data.map.grid.len()];
+        let mut drawn = HexSet::EMPTY;
+        let mut waiting = magnets.clone();
+        while let Some((value, hexes)) = waiting.pop_last().filter(|(value, _)| *value > least) {
+            let new = hexes.minus(&drawn);
+            drawn = drawn.union(&new);
+            new.iter().for_each(|hex| pull[hex.index()] = value);
+            let next = self.rules.by_land.across(&new).intersection(open).minus(&drawn);
+            if !next.is_empty() {
+                let known = waiting.entry(value - STEP).or_default();
+                *known = known.union(&next);
+            }
+        }
+        pull
     }
 
     /// Land of neutrals that will stay neutral as far as we are concerned.
@@ -218,6 +243,17 @@ impl<'a> Picture<'a> {
         };
         self.state.units.iter().filter(lost).map(|u| i32::from(u.steps)).sum()
     }
+}
+
+/// A hex, then those a step from it, two steps and so on, as far as open ground leads.
+fn rings(sides: &Sides, from: HexId, open: &HexSet) -> impl Iterator<Item = HexSet> {
+    let first: HexSet = [from].into_iter().collect();
+    let mut found = first;
+    std::iter::successors(Some(first), move |ring| {
+        let next = sides.across(ring).intersection(open).minus(&found);
+        found = found.union(&next);
+        (!next.is_empty()).then_some(next)
+    })
 }
 
 /// Everything that counts for victory, for whichever side.

@@ -48,7 +48,7 @@ impl Picture<'_> {
         let ports = map.ports_on[zone].iter().filter(held).count() as i32;
         let beaches = self.state.markers.beachheads.iter();
         let own = beaches.filter(|b| b.faction == self.faction && map.hex(b.hex).zone == Some(zone)).count() as i32;
-        let landing = scenario.free_landing == Some((self.faction, self.state.turn, zone));
+        let landing = scenario.script.free_landing == Some((self.faction, self.state.turn, zone));
         2 * ports + 20 * own + if landing { 30 } else { 0 }
     }
 

@@ -44,6 +44,10 @@ impl Rules {
         let here: HexSet = [at].into_iter().collect();
         let mut near = map.open_sides.across(&here).union(&map.lines.across(&here));
         near = near.minus(&self.closed_to(state, &presence, u, Place::Gone)).minus(&presence.enemy_drops(faction));
+        // A force goes back together, and only where all of it may go.
+        for other in force.iter().filter_map(|u| state.unit(u)) {
+            near = near.minus(&self.kept_from(state, other, Place::Gone));
+        }
         for beach in state.markers.beachheads.iter().filter(|b| b.faction == faction) {
             if self.shore(beach) == Some(at) {
                 near.insert(beach.hex);
@@ -307,6 +311,9 @@ impl Rules {
         if from == target || !self.data.map.grid.adjacent(from, target) || self.allowance(u) == 0 {
             judge.forbid(clause!("TKC-08"), || say("why-no-advance"));
         }
+        if self.kept_from(state, u, u.place).contains(target) {
+            judge.forbid(clause!("TKC-36"), || say("why-kept-home").name("hex", self.hex_name(target)));
+        }
         if !judge.settled() && !supplied(u) {
             judge.forbid(clause!("TK-10.3-16"), || say("why-unsupplied"));
         }
@@ -329,6 +336,9 @@ impl Rules {
             return judge.forbid(clause, || Text::new("why-no-exploit").text("unit", self.unit_text(state, unit)));
         };
         let say = |key: &'static str| Text::new(key).text("unit", self.counter_text(u)).name("hex", self.hex_name(to));
+        if self.kept_from(state, u, u.place).contains(to) {
+            return judge.forbid(clause!("TKC-36"), || say("why-kept-home"));
+        }
         let plain = matches!(self.data.map.between(at, to), Some(SideKind::Plain | SideKind::River));
         if !plain || self.closed_to(state, &presence, u, Place::Gone).contains(to) {
             return judge.forbid(clause!("TKC-08"), || say("why-exploit-way"));

@@ -199,7 +199,7 @@ impl Rules {
         if !self.nations(state, fight, side).contains(&u.nation) {
             judge.forbid(clause!("TKC-33"), || say("why-hq-nation"));
         }
-        if self.data.scenario.surprise[faction] == state.turn {
+        if self.data.scenario.script.surprise[faction] == state.turn {
             judge.forbid(clause!("TKC-33"), || Text::new("why-surprise"));
         }
         let blitz = side == Side::Attacker && state.segment == Segment::Blitz;
@@ -308,13 +308,17 @@ impl Rules {
             return state.push(Frame::Fight(fight));
         }
         fight.stage = Stage::Reply;
-        let silent = self.helping_air(state, &fight, Side::Defender).is_empty()
-            && self.helping_headquarters(state, &fight, Side::Defender).is_empty();
-        if silent {
+        if self.is_unanswered(state, &fight) {
             self.roll(state, fight, play);
         } else {
             state.push(Frame::Fight(fight));
         }
+    }
+
+    /// The defender has nothing to call on, so that the die is rolled at once.
+    pub(crate) fn is_unanswered(&self, state: &State, fight: &Fight) -> bool {
+        self.helping_air(state, fight, Side::Defender).is_empty()
+            && self.helping_headquarters(state, fight, Side::Defender).is_empty()
     }
 
     pub(crate) fn roll(&self, state: &mut State, mut fight: Box<Fight>, play: &mut Play<'_>) {

@@ -32,7 +32,7 @@ impl Rules {
 
     /// TKC-40: the part of a conquered country that is neutral under a government of its own.
     pub(crate) fn vichy(&self, state: &State) -> HexSet {
-        let vichy = self.data.scenario.vichy.as_ref();
+        let vichy = self.data.scenario.script.vichy.as_ref();
         let fallen = vichy.filter(|(country, _)| state.status[*country] == Status::ConqueredBy(Faction::Axis));
         fallen.map_or(HexSet::EMPTY, |(_, hexes)| *hexes)
     }

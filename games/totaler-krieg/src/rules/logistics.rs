@@ -56,7 +56,7 @@ impl Rules {
     pub(crate) fn shaef_places(&self, state: &State) -> HexSet {
         let pool = &self.data.scenario.markers[state.faction];
         let scenario = &self.data.scenario;
-        let season = scenario.turn(state.turn).seasonal || scenario.shaef_turns.contains(&state.turn);
+        let season = scenario.turn(state.turn).seasonal || scenario.script.shaef_turns.contains(&state.turn);
         let western = state.faction == Faction::Western;
         if !western || state.markers.shaef.is_some() || !season || pool.shaef_from.is_none_or(|from| state.turn < from)
         {

@@ -7,7 +7,7 @@ use crate::rules::zones::Presence;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
-use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted, reach};
+use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted};
 use kernel::{Note, Play, Text};
 
 /// What the six steps out of each hex cost in half movement points. Along transport lines a one-step unit pays half a
@@ -43,7 +43,7 @@ pub(crate) enum Post {
     Logistics,
 }
 
-/// Where a unit can go on from where it is, and what keeps it from anywhere else.
+/// Where a unit can go on from where it is.
 #[derive(Default)]
 pub(crate) struct Ways {
     /// By spending movement points.
@@ -52,9 +52,7 @@ pub(crate) struct Ways {
     pub step: HexSet,
     /// Hexes in which the unit must stop.
     pub stops: HexSet,
-    closed: Closed,
-    ezoc: HexSet,
-    /// What else holds the unit.
+    /// What holds the unit besides closed ground.
     hold: Hold,
 }
 
@@ -90,28 +88,65 @@ enum Hold {
     Weather(Weather),
 }
 
+/// A move as it is made: what it costs, where it leads through, and whether it ends there.
+pub(crate) struct Stride {
+    pub price: Price,
+    pub path: Vec<HexId>,
+    pub ends: bool,
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Price {
+    /// In half movement points.
+    Points(u8),
+    WholeMove,
+}
+
 impl Ways {
     pub(crate) fn all(&self) -> HexSet {
         self.reach.as_ref().map_or(self.step, |r| r.set().union(&self.step))
     }
 
-    /// Cost in half points and path of the way to a hex that is paid for with movement points.
-    pub(crate) fn by_points(&self, rules: &Rules, to: HexId) -> Option<(u8, Vec<HexId>)> {
-        let reach = self.reach.as_ref().filter(|r| r.set().contains(to))?;
-        Some((reach.cost(to)?, reach.path(&rules.data.map.grid, to)))
+    /// The move of a unit to a hex in reach: with movement points if they are enough, otherwise as its whole move.
+    pub(crate) fn stride(&self, rules: &Rules, u: &Unit, to: HexId) -> Option<Stride> {
+        let stops = self.stops.contains(to);
+        if let Some(reach) = self.reach.as_ref().filter(|r| r.set().contains(to)) {
+            let path = reach.path(&rules.data.map.grid, to);
+            return Some(Stride { price: Price::Points(reach.cost(to)?), path, ends: stops });
+        }
+        let path = self.step.contains(to).then(|| vec![to])?;
+        Some(match u.place {
+            // TKC-18: from the Interior a unit pays for the hex it enters, and goes on.
+            Place::Box(_) => {
+                let combat = &rules.data.combat;
+                let ground = if rules.data.map.rough.contains(to) { combat.rough } else { combat.clear };
+                Stride { price: Price::Points(2 * ground.cost), path, ends: stops }
+            }
+            _ => Stride { price: Price::WholeMove, path, ends: true },
+        })
     }
 
     /// The clauses that keep the unit from a hex that is not among all its ways, with the key of the sentence for each.
-    pub(crate) fn barred(&self, rules: &Rules, to: HexId) -> Vec<(Clause, &'static str)> {
-        let closed = [
-            (&self.closed.enemies, clause!("TK-8.1.1-03"), "why-enemy-there"),
-            (&self.closed.neutral, clause!("TKC-36"), "why-neutral"),
-            (&self.closed.kept_home, clause!("TKC-36"), "why-kept-home"),
-            (&self.closed.zones, clause!("TK-8.1.1-08"), "why-reserve-zone"),
+    /// The closed ground is worked out anew: the search itself needs only all of it together.
+    pub(crate) fn barred(
+        &self,
+        rules: &Rules,
+        state: &State,
+        presence: &Presence,
+        moving: &Moving,
+        to: HexId,
+    ) -> Vec<(Clause, &'static str)> {
+        let Some(u) = state.unit(moving.unit) else { return Vec::new() };
+        let closed = rules.closed_by_reason(state, presence, u, moving.from);
+        let reasons = [
+            (&closed.enemies, clause!("TK-8.1.1-03"), "why-enemy-there"),
+            (&closed.neutral, clause!("TKC-36"), "why-neutral"),
+            (&closed.kept_home, clause!("TKC-36"), "why-kept-home"),
+            (&closed.zones, clause!("TK-8.1.1-08"), "why-reserve-zone"),
         ];
-        let mut why: Vec<(Clause, &'static str)> =
-            closed.into_iter().filter(|(hexes, ..)| hexes.contains(to)).map(|(_, clause, key)| (clause, key)).collect();
-        if why.is_empty() && self.closed.sea.contains(to) {
+        let reasons = reasons.into_iter().filter(|(hexes, ..)| hexes.contains(to));
+        let mut why: Vec<(Clause, &'static str)> = reasons.map(|(_, clause, key)| (clause, key)).collect();
+        if why.is_empty() && closed.sea.contains(to) {
             why.push((clause!("TKC-16"), "why-sea"));
         }
         if !why.is_empty() {
@@ -125,7 +160,8 @@ impl Ways {
             }
             Hold::Zones { from, allowance, begins_in_one } => {
                 let clause = if begins_in_one { clause!("TK-8.1.1-05") } else { clause!("TK-8.1.1-01") };
-                if rules.data.map.within(&[from].into_iter().collect(), allowance).meets(&self.ezoc) {
+                let ezoc = presence.ezoc(rules.faction_of(u.nation));
+                if rules.data.map.within(&[from].into_iter().collect(), allowance).meets(&ezoc) {
                     why.push((clause, "why-zone-stops"));
                 }
                 why.push((clause!("TKC-30"), "why-too-far"));
@@ -147,13 +183,15 @@ impl Rules {
     }
 
     fn closed_by_reason(&self, state: &State, presence: &Presence, u: &Unit, from: Place) -> Closed {
+        let faction = self.faction_of(u.nation);
+        let reserve = state.segment == Segment::Reserve;
         Closed {
-            enemies: presence.enemy_units(self.faction_of(u.nation)),
+            enemies: presence.enemy_units(faction),
             neutral: self.neutral_land(state),
             kept_home: self.kept_from(state, u, from),
             sea: self.data.map.sea,
             waste: self.data.map.impassable,
-            zones: HexSet::EMPTY,
+            zones: if reserve { presence.ezoc(faction) } else { HexSet::EMPTY },
         }
     }
 
@@ -162,7 +200,7 @@ impl Rules {
         let map = &self.data.map;
         let everything = map.land.union(&map.sea);
         let mut kept = HexSet::EMPTY;
-        if let Some((nation, also)) = self.data.scenario.bound.iter().find(|(n, _)| *n == u.nation) {
+        if let Some((nation, also)) = self.data.scenario.script.bound.iter().find(|(n, _)| *n == u.nation) {
             kept = everything.minus(&map.country[*nation]).minus(also);
         }
         let home = match from {
@@ -177,7 +215,7 @@ impl Rules {
 
     /// Whether a faction's units stay in their countries this turn.
     pub(crate) fn is_kept_home(&self, state: &State, faction: Faction) -> bool {
-        self.data.scenario.kept_home[faction] == state.turn
+        self.data.scenario.script.kept_home[faction] == state.turn
     }
 
     /// TK-8.1.1-01, 02, 07: hexes in which a unit that comes along must stop.
@@ -210,10 +248,8 @@ impl Rules {
         let faction = self.faction_of(u.nation);
         let ezoc = presence.ezoc(faction);
         let reserve = state.segment == Segment::Reserve;
-        (ways.closed, ways.ezoc) = (self.closed_by_reason(state, presence, u, moving.from), ezoc);
-        if reserve {
-            ways.closed.zones = ezoc;
-        } else {
+        let closed = self.closed_by_reason(state, presence, u, moving.from);
+        if !reserve {
             ways.stops = self.stops(state, presence, &ezoc, faction);
         }
         let fresh = moving.spent == 0;
@@ -222,15 +258,15 @@ impl Rules {
             // TKC-18: from the Interior onto any hex of the last column that no enemy holds.
             Place::Box(b) if fresh => {
                 let column = self.data.scenario.box_data(b).map_or(HexSet::EMPTY, |b| b.last_column);
-                ways.step = column.minus(&ways.closed.all());
+                ways.step = column.minus(&closed.all());
                 return ways;
             }
             _ => return ways,
         };
-        let mut barred = ways.closed.all();
+        let mut barred = closed.all();
         barred.remove(at);
         if fresh {
-            ways.step = self.single_steps(state, u, at, &ways.closed, &barred);
+            ways.step = self.single_steps(state, u, at, &closed, &barred);
         }
         let begins = fresh && !reserve && ezoc.contains(at);
         let weather = self.weather(state, at);
@@ -247,9 +283,10 @@ impl Rules {
         }
         let strict = begins && self.options.ezoc_to_ezoc == EzocToEzoc::Stop;
         let table = &self.costs[usize::from(u.steps > 1)];
-        let budget = (2 * self.allowance(u)).saturating_sub(moving.spent);
+        let budget = self.points_left(state, moving);
         let ground = Ground { closed: barred, stops: ways.stops };
-        let found = reach(&self.data.map.grid, at, budget, &ground, Wanted::Everything, |hex| {
+        let found = ways.reach.insert(Reach::default());
+        found.search(&self.data.map.grid, at, budget, &ground, Wanted::Everything, |hex| {
             let mut steps = table[hex.index()];
             if strict && hex == at {
                 // TK-8.1.1-05: straight from one enemy zone into another ends the move, so it is a single step.
@@ -261,46 +298,44 @@ impl Rules {
             }
             steps
         });
-        ways.reach = Some(found);
         ways
     }
 
     pub(crate) fn move_to(&self, state: &mut State, moving: Moving, to: HexId, play: &mut Play<'_>) {
         let ways = self.ways(state, &self.presence(state), &moving);
         let Some(u) = state.unit(moving.unit).copied() else { return };
-        let (cost, path, ends) = match (ways.by_points(self, to), u.place) {
-            (Some((cost, path)), _) => (cost, path, ways.stops.contains(to)),
-            (None, Place::Box(_)) if ways.step.contains(to) => {
-                let rough = self.data.map.rough.contains(to);
-                let cost = if rough { self.data.combat.rough.cost } else { self.data.combat.clear.cost };
-                (2 * cost, vec![to], ways.stops.contains(to))
-            }
-            (None, _) if ways.step.contains(to) => (0, vec![to], true),
-            _ => return,
-        };
+        let Some(stride) = ways.stride(self, &u, to) else { return };
         self.note_move(play, &u, to);
-        self.walk(state, &moving, &path, play);
-        self.carry_on(state, moving, cost, ends);
+        self.make(state, moving, &stride, play);
+    }
+
+    /// Takes the unit where the stride leads. It goes on if its move has not ended and it has points left.
+    pub(crate) fn make(&self, state: &mut State, moving: Moving, stride: &Stride, play: &mut Play<'_>) {
+        self.walk(state, &moving, &stride.path, play);
+        let left = match stride.price {
+            Price::Points(cost) => self.points_left(state, &moving).saturating_sub(cost),
+            Price::WholeMove => 0,
+        };
+        if stride.ends || left == 0 {
+            self.end_move(state, moving.unit);
+        } else {
+            let spent = self.points_left(state, &Moving { spent: 0, ..moving }) - left;
+            state.push(Frame::Moving(Moving { spent, ..moving }));
+        }
+    }
+
+    /// Half movement points that a unit on the move has left.
+    pub(crate) fn points_left(&self, state: &State, moving: &Moving) -> u8 {
+        state.unit(moving.unit).map_or(0, |u| 2 * self.allowance(u)).saturating_sub(moving.spent)
     }
 
     /// Takes the unit along a path, clearing the hexes it comes through.
-    pub(crate) fn walk(&self, state: &mut State, moving: &Moving, path: &[HexId], play: &mut Play<'_>) {
+    fn walk(&self, state: &mut State, moving: &Moving, path: &[HexId], play: &mut Play<'_>) {
         let Some(faction) = self.side_of(state, moving.unit) else { return };
         let Some((&last, way)) = path.split_last() else { return };
         way.iter().for_each(|&hex| self.pass_through(state, faction, hex, play));
         self.set_foot(state, faction, last, play);
         state.units[moving.unit.index()].place = Place::Hex(last);
-    }
-
-    /// The unit goes on if its move has not ended and it has points left.
-    pub(crate) fn carry_on(&self, state: &mut State, moving: Moving, cost: u8, ends: bool) {
-        let spent = moving.spent.saturating_add(cost);
-        let budget = state.unit(moving.unit).map_or(0, |u| 2 * self.allowance(u));
-        if ends || spent >= budget {
-            self.end_move(state, moving.unit);
-        } else {
-            state.push(Frame::Moving(Moving { spent, ..moving }));
-        }
     }
 
     pub(crate) fn end_move(&self, state: &mut State, unit: UnitId) {
@@ -346,7 +381,7 @@ impl Rules {
         let was = self.controller(state, hex);
         self.pass_through(state, faction, hex, play);
         let lost = faction == Faction::Western && was == Some(Faction::Axis) && self.data.map.ports.contains(hex);
-        let ruins = self.data.scenario.ruins_on;
+        let ruins = self.data.scenario.script.ruins_on;
         let left = state.markers.devastation_left[Faction::Axis] > 0 && !state.markers.devastated.contains(hex);
         if lost && ruins > 0 && left && play.die(6) <= ruins {
             // What burns as it is lost is closed to the victor, but does not stay the loser's (TKC-39).

@@ -153,7 +153,7 @@ impl Rules {
 
     /// A supplied HQ in the attacked hex gives its shift by itself (TKC-33), except under surprise.
     pub(crate) fn hq_in_hex(&self, state: &State, faction: Faction, hex: HexId) -> Option<UnitId> {
-        let surprised = self.data.scenario.surprise[faction] == state.turn;
+        let surprised = self.data.scenario.script.surprise[faction] == state.turn;
         let mut there = state.at(hex).filter(|&u| state.unit(u).is_some_and(|u| u.kind.is_hq()));
         if surprised { None } else { there.find(|&u| self.is_supplied(state, u)) }
     }
@@ -206,6 +206,19 @@ impl Rules {
     pub fn chances(&self, state: &State, fight: &Fight) -> ArrayVec<CombatResult, 6> {
         let column = self.sum(state, fight).column;
         (1..=6).map(|die| self.result(state, fight.target, column, die)).collect()
+    }
+
+    /// The same by the names of the results, each with the number of faces that bring it.
+    pub(crate) fn chances_by_name(&self, state: &State, fight: &Fight) -> Vec<(String, u32)> {
+        let mut chances: Vec<(String, u32)> = Vec::new();
+        for result in self.chances(state, fight) {
+            let name = self.result_name(result);
+            match chances.iter_mut().find(|c| c.0 == name) {
+                Some(known) => known.1 += 1,
+                None => chances.push((name, 1)),
+            }
+        }
+        chances
     }
 }
 

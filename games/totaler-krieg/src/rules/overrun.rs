@@ -1,6 +1,7 @@
 //! Overruns: armour that goes through a lone corps without stopping for its zone (TK-8.1.1-03).
 
 use crate::options::EzocToEzoc;
+use crate::rules::movement::{Price, Stride};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
@@ -53,7 +54,7 @@ impl Rules {
             state
                 .unit(q)
                 .is_some_and(|u| u.kind.is_hq() && u.nation == nation && u.hex().is_some_and(|h| near.contains(h)))
-                && self.data.scenario.surprise[faction] != state.turn
+                && self.data.scenario.script.surprise[faction] != state.turn
                 && self.is_supplied(state, q)
         });
         let flying = |i: usize| {
@@ -63,14 +64,8 @@ impl Rules {
         headquarters || (0..state.support.len()).any(flying)
     }
 
-    /// The way of an overrun: its cost, the path, and whether the move ends with it.
-    pub(crate) fn overrun_way(
-        &self,
-        state: &State,
-        moving: &Moving,
-        victim: UnitId,
-        hex: HexId,
-    ) -> Option<(u8, Vec<HexId>, bool)> {
+    /// The way of an overrun.
+    pub(crate) fn overrun_way(&self, state: &State, moving: &Moving, victim: UnitId, hex: HexId) -> Option<Stride> {
         let u = state.unit(moving.unit)?;
         let at = u.hex().filter(|&h| !self.data.map.sea.contains(h))?;
         let faction = self.faction_of(u.nation);
@@ -79,13 +74,15 @@ impl Rules {
         let mut closed = self.closed_to(state, &full, u, moving.from);
         closed.set(hex, self.kept_from(state, u, moving.from).contains(hex) || self.neutral_land(state).contains(hex));
         closed.remove(at);
-        let stops = self.stops(state, &presence, &others, faction);
+        // TK-8.1.1-07 knows no exception: in bad weather the victim's own zone stops the unit too.
+        let adverse = zones.intersection(&self.hexes_with_weather(state, |w| w != Weather::Fair));
+        let stops = self.stops(state, &presence, &others, faction).union(&adverse);
         let begins = moving.spent == 0 && zones.contains(at);
         let one_hex = begins && self.weather(state, at) != Weather::Fair;
         let strict = begins && self.options.ezoc_to_ezoc == EzocToEzoc::Stop;
         let plain = |from: HexId| self.data.map.between(from, hex) == Some(SideKind::Plain);
         let table = &self.costs[usize::from(u.steps > 1)];
-        let budget = (2 * self.allowance(u)).saturating_sub(moving.spent);
+        let budget = self.points_left(state, moving);
         let ground = Ground { closed, stops };
         let found = reach(&self.data.map.grid, at, budget, &ground, Wanted::WayTo(hex), |from| {
             let mut steps = table[from.index()];
@@ -99,27 +96,26 @@ impl Rules {
             }
             steps
         });
-        let ends_there = others.contains(hex);
+        let ends_there = others.contains(hex) || adverse.contains(hex);
         if let Some(cost) = found.cost(hex).filter(|_| found.set().contains(hex)) {
             let path = found.path(&self.data.map.grid, hex);
             let ends = ends_there || (path.len() == 1 && (strict || one_hex));
-            return Some((cost, path, ends));
+            return Some(Stride { price: Price::Points(cost), path, ends });
         }
         let whole_move =
             moving.spent == 0 && self.data.map.grid.adjacent(at, hex) && plain(at) && !ground.closed.contains(hex);
-        whole_move.then(|| (0, vec![hex], true))
+        whole_move.then(|| Stride { price: Price::WholeMove, path: vec![hex], ends: true })
     }
 
     pub(crate) fn overrun(&self, state: &mut State, moving: Moving, to: HexId, play: &mut Play<'_>) {
         let (Some(u), Some(victim)) = (state.unit(moving.unit).copied(), state.at(to).next()) else { return };
-        let Some((cost, path, ends)) = self.overrun_way(state, &moving, victim, to) else { return };
+        let Some(stride) = self.overrun_way(state, &moving, victim, to) else { return };
         let lost = self.unit_text(state, victim);
         play.note(|| {
             let text = Text::new("log-overrun").text("unit", self.counter_text(&u)).text("victim", lost);
             Note::new(text).at(self.data.map.name(to))
         });
         self.lose_step(state, victim, play);
-        self.walk(state, &moving, &path, play);
-        self.carry_on(state, moving, cost, ends);
+        self.make(state, moving, &stride, play);
     }
 }

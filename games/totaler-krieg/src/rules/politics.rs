@@ -35,7 +35,7 @@ impl Rules {
     /// Everything that happens by itself at the end of a faction turn.
     pub(crate) fn conditional_events(&self, state: &mut State, play: &mut Play<'_>) {
         let scenario = &self.data.scenario;
-        if let Some(hex) = scenario.non_cooperation
+        if let Some(hex) = scenario.script.non_cooperation
             && self.controller(state, hex) == Some(Faction::Axis)
         {
             self.end_cooperation(state, play);
@@ -72,7 +72,7 @@ impl Rules {
     fn conqueror(&self, state: &State, country: Country, own: Faction) -> Option<Faction> {
         let capital = self.capital(country)?;
         let by = self.controller(state, capital).filter(|&f| f != own)?;
-        if self.data.scenario.falls_with_capital.iter().any(|(c, _)| *c == country) {
+        if self.data.scenario.script.falls_with_capital.iter().any(|(c, _)| *c == country) {
             return Some(by);
         }
         let land = self.data.map.country[country];
@@ -89,7 +89,7 @@ impl Rules {
     fn conquer(&self, state: &mut State, country: Country, by: Faction, play: &mut Play<'_>) {
         state.status[country] = Status::ConqueredBy(by);
         play.note(|| Note::new(Text::new("log-conquered").word("country", country.word())));
-        let falls = self.data.scenario.falls_with_capital.iter().find(|(c, _)| *c == country);
+        let falls = self.data.scenario.script.falls_with_capital.iter().find(|(c, _)| *c == country);
         let fights_on = falls.map_or(HexSet::EMPTY, |f| f.1);
         for u in state.units.iter_mut().filter(|u| u.nation == country && u.kind != Kind::Partisan) {
             match u.place {
@@ -97,12 +97,17 @@ impl Rules {
                 _ => u.place = Place::Gone,
             }
         }
+        for (unit, data) in state.support.iter_mut().zip(&self.data.scenario.support) {
+            if data.nation == country && matches!(unit.berth, Berth::Hex(_) | Berth::Zone(_)) {
+                *unit = Support { berth: Berth::Available, used: false };
+            }
+        }
         let vichy = self.vichy(state);
         if !vichy.is_empty() {
             self.withdraw(state, &vichy);
             self.end_cooperation(state, play);
         }
-        for (i, (of, after, _)) in self.data.scenario.free_units.iter().enumerate() {
+        for (i, (of, after, _)) in self.data.scenario.script.free_units.iter().enumerate() {
             if *of == country {
                 let _ = state.coming.try_push((i as u8, state.turn.saturating_add(*after)));
             }
@@ -141,7 +146,7 @@ impl Rules {
     pub(crate) fn free_units_arrive(&self, state: &mut State) {
         let due: Vec<(u8, u8)> = state.coming.iter().copied().filter(|c| c.1 <= state.turn).collect();
         for (i, turn) in due {
-            let Some((.., line)) = self.data.scenario.free_units.get(usize::from(i)) else { continue };
+            let Some((.., line)) = self.data.scenario.script.free_units.get(usize::from(i)) else { continue };
             let Spot::Hex(hex) = line.at else { continue };
             let Some(hex) = self.hex(hex) else { continue };
             if self.faction_of(line.nation) == state.faction && self.controller(state, hex) == Some(state.faction) {
@@ -154,7 +159,7 @@ impl Rules {
 
     /// Bombing by the script: a Devastation marker on a roll, on a hex of the bomber's choice.
     pub(crate) fn bombing(&self, state: &mut State, play: &mut Play<'_>) {
-        for (i, b) in self.data.scenario.bombing.iter().enumerate() {
+        for (i, b) in self.data.scenario.script.bombing.iter().enumerate() {
             if (b.faction, b.turn) != (state.faction, state.turn) || state.markers.devastation_left[b.faction] == 0 {
                 continue;
             }

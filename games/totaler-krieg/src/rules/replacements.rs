@@ -1,7 +1,7 @@
 //! Replacements: steps, arrivals and the places where they appear (TK-10.3-01 to 05, TKC-20, 21).
 
 use crate::data::Spot;
-use crate::rules::supply::Net;
+use crate::rules::supply::{Net, Route};
 use crate::rules::zones::Presence;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -74,8 +74,8 @@ impl Rules {
                 nation: steps.nation,
                 left: steps.steps,
                 armour: steps.steps.div_ceil(2),
-                exp: of(&scenario.exp_steps),
-                must_armour: of(&scenario.armour_steps),
+                exp: of(&scenario.script.exp_steps),
+                must_armour: of(&scenario.script.armour_steps),
             });
         }
         for (i, a) in scenario.arrivals.iter().enumerate() {
@@ -84,7 +84,8 @@ impl Rules {
                 let _ = state.pool.due.try_push(i as u8);
             }
         }
-        let upgrades = scenario.upgrades.iter().find(|u| u.1 == state.turn && self.faction_of(u.0) == state.faction);
+        let upgrades =
+            scenario.script.upgrades.iter().find(|u| u.1 == state.turn && self.faction_of(u.0) == state.faction);
         state.pool.upgrades = upgrades.map_or(0, |u| u.2);
     }
 
@@ -92,7 +93,7 @@ impl Rules {
     fn both_nets(&self, state: &State, presence: &Presence, nation: Country) -> [Net; 2] {
         let gates = self.gates(state, presence, self.faction_of(nation));
         let source = self.data.scenario.source[nation];
-        [false, true].map(|overland| self.net(state, presence, &gates, source, overland))
+        [Route::Any, Route::Overland].map(|route| self.net(state, presence, &gates, source, route))
     }
 
     pub(crate) fn locations(&self, state: &State, nation: Country) -> Locations {
@@ -103,7 +104,7 @@ impl Rules {
         let source = self.data.scenario.source[nation];
         let home = self.data.map.country[source];
         let mut found = Locations { supplied: any.starts, ..Locations::default() };
-        let boxes = self.data.scenario.box_steps.iter().filter(|(n, _)| *n == nation).map(|b| b.1);
+        let boxes = self.data.scenario.script.box_steps.iter().filter(|(n, _)| *n == nation).map(|b| b.1);
         found.boxes.extend(boxes.take(4));
         if found.boxes.is_empty() {
             let cities = home.intersection(&self.data.map.cities).union(&self.data.scenario.home[source]);
@@ -142,7 +143,7 @@ impl Rules {
     /// TK-10.3-04: by British or American sources, the sea included.
     pub fn is_shaef_supplied(&self, state: &State) -> bool {
         state.markers.shaef.is_some_and(|hex| {
-            [Country::Britain, Country::Usa].iter().any(|&nation| self.hex_supplied(state, nation, hex, false))
+            [Country::Britain, Country::Usa].iter().any(|&nation| self.hex_supplied(state, nation, hex, Route::Any))
         })
     }
 

@@ -14,6 +14,14 @@ use board::{HexId, HexSet};
 pub const EASTERN_US_CANADA: &str = "eastern-us-canada";
 pub const SOVIET_INTERIOR: &str = "soviet-interior";
 
+/// How a line may run.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Route {
+    Any,
+    /// Neither through sea zones nor between Off-Map Boxes (TK-10.2-16).
+    Overland,
+}
+
 /// What a faction's lines may pass.
 #[derive(Clone, Debug)]
 pub struct Gates {
@@ -250,12 +258,12 @@ impl Rules {
     }
 
     /// Everything that leads to a source of the nation. Overland lines use neither sea zones nor boxes (TK-10.2-16).
-    pub fn net(&self, state: &State, presence: &Presence, g: &Gates, source: Country, overland: bool) -> Net {
+    pub fn net(&self, state: &State, presence: &Presence, g: &Gates, source: Country, route: Route) -> Net {
         let map = &self.data.map;
         let spots = self.source_hexes(state, presence, source).union(&self.edge_of(source));
         let mut net = Net::default();
         map.lines.spread(&mut net.linked, &spots.intersection(&g.open), &g.open);
-        if !overland {
+        if route == Route::Any {
             for (i, b) in self.data.scenario.boxes.iter().enumerate() {
                 net.boxes |= u8::from(self.is_source_box(source, &b.id)) << i;
             }
@@ -349,7 +357,7 @@ impl Rules {
             }
             seen |= bit;
             if !nets.is_full() {
-                nets.push((source, self.net(state, presence, &gates, source, false)));
+                nets.push((source, self.net(state, presence, &gates, source, Route::Any)));
             }
         }
         Supply { gates, nets }
@@ -362,15 +370,15 @@ impl Rules {
         let presence = self.presence(state);
         let gates = self.gates(state, &presence, faction);
         let source = self.data.scenario.source[u.nation];
-        let net = self.net(state, &presence, &gates, source, false);
+        let net = self.net(state, &presence, &gates, source, Route::Any);
         Supply { gates, nets: std::iter::once((source, net)).collect() }.has(self, u)
     }
 
     /// Whether something of a nation that stands in a hex is supplied, overland if that is asked for.
-    pub fn hex_supplied(&self, state: &State, nation: Country, hex: HexId, overland: bool) -> bool {
+    pub fn hex_supplied(&self, state: &State, nation: Country, hex: HexId, route: Route) -> bool {
         let presence = self.presence(state);
         let gates = self.gates(state, &presence, self.faction_of(nation));
         let source = self.data.scenario.source[nation];
-        self.net(state, &presence, &gates, source, overland).starts.contains(hex)
+        self.net(state, &presence, &gates, source, route).starts.contains(hex)
     }
 }

@@ -1,6 +1,6 @@
 //! One unit's line, link by link, with the clause that lets each pass; and for a unit without one, what cuts it.
 
-use crate::rules::supply::{Bars, EASTERN_US_CANADA, Gates};
+use crate::rules::supply::{Bars, EASTERN_US_CANADA, Gates, Route};
 use crate::rules::zones::Presence;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -55,7 +55,7 @@ struct Tracer<'a> {
     gates: Gates,
     spots: HexSet,
     source: Country,
-    overland: bool,
+    route: Route,
     /// Nodes in the order they were found, each with the one it was found from and the clause of the link.
     found: Vec<(Node, usize, Clause)>,
 }
@@ -69,13 +69,13 @@ impl Rules {
             Place::Box(b) => Stop::Box(b),
             _ => return None,
         };
-        self.line_from(state, u.nation, from, false)
+        self.line_from(state, u.nation, from, Route::Any)
     }
 
     /// A shortest line for something of a nation from a place.
-    pub fn line_from(&self, state: &State, nation: Country, from: Stop, overland: bool) -> Option<SupplyLine> {
+    pub fn line_from(&self, state: &State, nation: Country, from: Stop, route: Route) -> Option<SupplyLine> {
         let presence = self.presence(state);
-        let mut tracer = self.tracer(state, &presence, nation, overland);
+        let mut tracer = self.tracer(state, &presence, nation, route);
         let (end, source) = tracer.trace(state, from)?;
         let mut links = Vec::new();
         let mut at = end;
@@ -94,11 +94,11 @@ impl Rules {
         Some(SupplyLine { from, links, source })
     }
 
-    fn tracer<'a>(&'a self, state: &State, presence: &Presence, nation: Country, overland: bool) -> Tracer<'a> {
+    fn tracer<'a>(&'a self, state: &State, presence: &Presence, nation: Country, route: Route) -> Tracer<'a> {
         let source = self.data.scenario.source[nation];
         let gates = self.gates(state, presence, self.faction_of(nation));
         let spots = self.source_hexes(state, presence, source);
-        Tracer { rules: self, gates, spots, source, overland, found: Vec::new() }
+        Tracer { rules: self, gates, spots, source, route, found: Vec::new() }
     }
 
     /// What cuts an unsupplied unit: first what alone would be enough to open a line, otherwise all that bars its way.
@@ -110,7 +110,7 @@ impl Rules {
             _ => return Vec::new(),
         };
         let presence = self.presence(state);
-        let mut tracer = self.tracer(state, &presence, u.nation, false);
+        let mut tracer = self.tracer(state, &presence, u.nation, Route::Any);
         if tracer.trace(state, from).is_some() {
             return Vec::new();
         }
@@ -137,7 +137,7 @@ impl Rules {
         }
         for hex in barred.iter() {
             let clause = told.keeps_out_of(hex);
-            let mut opened = self.tracer(state, &presence, u.nation, false);
+            let mut opened = self.tracer(state, &presence, u.nation, Route::Any);
             opened.gates.open.insert(hex);
             let decisive = opened.trace(state, from).is_some();
             cuts.push(Cut { at: Stop::Hex(hex), clause, decisive });
@@ -148,7 +148,7 @@ impl Rules {
                 let clause = told.keeps_in_port(hex, zone);
                 // Without the enemy at sea all ports of the zone would be open again.
                 let calm = self.without_enemies_at_sea(state, faction, zone);
-                let mut opened = self.tracer(&calm, &presence, u.nation, false);
+                let mut opened = self.tracer(&calm, &presence, u.nation, Route::Any);
                 opened.gates.zones.insert(zone);
                 opened.gates.ports[zone].insert(hex);
                 let decisive = opened.trace(state, from).is_some();
@@ -307,7 +307,7 @@ impl Tracer<'_> {
             }
         }
         for zone in map.zone_ids() {
-            if !self.overland && self.gates.ports[zone].contains(hex) && self.gates.zones.contains(zone) {
+            if self.route == Route::Any && self.gates.ports[zone].contains(hex) && self.gates.zones.contains(zone) {
                 self.reach(Node::Zone(zone), at, self.sea_clause());
             }
         }
@@ -342,7 +342,7 @@ impl Tracer<'_> {
 
     fn go_on_from_box(&mut self, at: usize, from: BoxId) {
         let data = self.rules.data.scenario.box_data(from);
-        let Some(data) = data.filter(|b| b.owner == self.gates.faction && !self.overland) else { return };
+        let Some(data) = data.filter(|b| b.owner == self.gates.faction && self.route == Route::Any) else { return };
         for &other in &data.links {
             self.reach(Node::Box(other), at, clause!("TK-10.2-12"));
         }

@@ -123,10 +123,12 @@ impl Rules {
         Bases { air: held.intersection(&places), naval, supply }
     }
 
+    /// The support units of a conquered country are gone with its armies, until it is free again.
     pub(crate) fn is_available(&self, state: &State, id: SupportId) -> bool {
+        let free = |nation: Country| !matches!(state.status[nation], Status::ConqueredBy(_));
         let data = self.data.scenario.support.get(id.index());
         let berth = state.support.get(id.index()).map(|u| u.berth);
-        berth == Some(Berth::Available) && data.is_some_and(|d| d.from <= state.turn)
+        berth == Some(Berth::Available) && data.is_some_and(|d| d.from <= state.turn && free(d.nation))
     }
 
     /// A support unit that can be placed, air or naval, or the reason why it cannot.
@@ -185,7 +187,7 @@ impl Rules {
         let beaches = state.markers.beachheads.iter().filter(|b| b.faction == state.faction);
         let landed = beaches.into_iter().any(|b| self.data.map.hex(b.hex).zone == Some(zone));
         let first = !landed && !state.support_ids().any(|id| id != fleet && in_zone(id));
-        self.data.scenario.free_landing == Some((state.faction, state.turn, zone)) && lands(fleet) && first
+        self.data.scenario.script.free_landing == Some((state.faction, state.turn, zone)) && lands(fleet) && first
     }
 
     /// TKC-13: the other factions in turn, if they have anything to send.

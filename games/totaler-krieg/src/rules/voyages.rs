@@ -73,24 +73,27 @@ impl Rules {
         ports.minus(&barred).iter().map(|h| Spot::Hex(self.number(h))).chain(boxes).collect()
     }
 
-    pub(crate) fn sail(&self, state: &mut State, moving: Moving, to: Spot, play: &mut Play<'_>) {
-        let Some(u) = state.unit(moving.unit).copied() else { return };
-        let voyages = self.voyages(state, &u);
-        let faction = self.faction_of(u.nation);
+    /// Where a voyage leads and the zones it crosses, by the shortest way.
+    pub(crate) fn voyage(&self, state: &State, u: &Unit, to: Spot) -> Option<(Place, ZoneSet)> {
+        let voyages = self.voyages(state, u);
         let (place, zones) = match to {
             Spot::Hex(hex) => {
-                let Some(hex) = self.hex(hex) else { return };
+                let hex = self.hex(hex)?;
                 let data = self.data.map.hex(hex);
                 (Place::Hex(hex), data.zone.map_or(data.coast, ZoneSet::one))
             }
-            Spot::Box(b) => {
-                let Some(data) = self.data.scenario.box_data(b) else { return };
-                (Place::Box(b), data.zones)
-            }
+            Spot::Box(b) => (Place::Box(b), self.data.scenario.box_data(b)?.zones),
         };
-        // TKC-17: one Troop Convoy in every zone crossed, by the shortest way.
         let way = zones.iter().filter_map(|z| voyages[z]).min_by_key(|way| (way.0.count_ones(), way.0));
-        for zone in way.unwrap_or_default().iter() {
+        Some((place, way.unwrap_or_default()))
+    }
+
+    pub(crate) fn sail(&self, state: &mut State, moving: Moving, to: Spot, play: &mut Play<'_>) {
+        let Some(u) = state.unit(moving.unit).copied() else { return };
+        let Some((place, zones)) = self.voyage(state, &u, to) else { return };
+        let faction = self.faction_of(u.nation);
+        // TKC-17: one Troop Convoy in every zone crossed.
+        for zone in zones.iter() {
             let convoys = &mut state.markers.convoys[faction][zone];
             *convoys = convoys.saturating_sub(1);
         }

@@ -207,8 +207,8 @@ fn driven_out_of_paris(markers: u8) -> Table {
     t
 }
 
-/// TKC-39, TK-10.1.1-02: a city left in retreat burns on a 1 or 2, if its owner wants and has a marker; TKC-35: the victor
-/// who advances into it controls it all the same.
+/// TKC-39, TK-10.1.1-02: a city left in retreat burns on a 1 or 2, if its owner wants and has a marker; TKC-35: the
+/// victor who advances into it controls it all the same.
 #[test]
 fn a_city_left_in_retreat_may_burn() {
     for (die, burns) in [(2, true), (3, false)] {
@@ -235,7 +235,8 @@ fn a_city_left_in_retreat_may_burn() {
     assert!(!matches!(none_left.state.frames.last(), Some(Frame::Burning(_))));
 }
 
-/// TKC-39 with TKC-35: a port that burns as the Axis loses it (the script of the Crusade) is the victor's, Strategic or not.
+/// TKC-39 with TKC-35: a port that burns as the Axis loses it (the script of the Crusade) is the victor's, Strategic or
+/// not.
 #[test]
 fn a_burnt_port_under_the_victors_feet() {
     let mut t = only("crusade", 2, "western reserve", &["0606 usa inf 1"]);

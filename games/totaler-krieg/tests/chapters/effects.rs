@@ -106,7 +106,8 @@ const POCKET: [&str; 7] = [
     "1101 germany inf 1",
 ];
 
-/// TK-10.3-07: pocketed units do not combine; TK-10.3-08: nor do supplied ones under a Stuka; TK-10.3-09: but they break down.
+/// TK-10.3-07: pocketed units do not combine; TK-10.3-08: nor do supplied ones under a Stuka; TK-10.3-09: but they
+/// break down.
 #[test]
 fn combining_needs_supply_and_a_clear_sky() {
     let pair = |t: &Table, at: u16| {
@@ -291,8 +292,8 @@ fn the_turn_track() {
     }
 }
 
-/// TK-11.0-03, TK-11.0-04, TK-11.0-05, TK-11.0-06: snow in Greece and mud in Libya in the same turn; Malta and Crete are
-/// Normal, Tobruk, Haifa and Damascus Desert; in turn 2 the storms are in the Desert only.
+/// TK-11.0-03, TK-11.0-04, TK-11.0-05, TK-11.0-06: snow in Greece and mud in Libya in the same turn; Malta and Crete
+/// are Normal, Tobruk, Haifa and Damascus Desert; in turn 2 the storms are in the Desert only.
 #[test]
 fn two_areas() {
     let at = |turn: u8, hex: u16| {
@@ -330,7 +331,8 @@ fn results_in_bad_weather() {
 const SMOLENSK: [&str; 5] =
     ["0807 germany armour 3", "0807 germany inf 3", "0809 ussr inf 1", "0808 ussr inf 1", "0905 germany inf 1"];
 
-/// TK-11.2-01, TK-11.2-06, TK-11.2-07: in mud defenders retreat and winners advance; the defender has a column; nobody exploits.
+/// TK-11.2-01, TK-11.2-06, TK-11.2-07: in mud defenders retreat and winners advance; the defender has a column; nobody
+/// exploits.
 #[test]
 fn mud_and_a_fight() {
     let mut t = only("barbarossa", 4, "axis regular", &SMOLENSK);
@@ -372,7 +374,8 @@ fn mud_and_aircraft_and_blitz() {
     t.refused(Action::Attack(Hex(1002)), "TK-11.2-04");
 }
 
-/// TK-11.2-05: an air unit next to a mud hex gives nothing; TK-11.3-04, TK-11.4-05: in storms and snow only in the hex itself.
+/// TK-11.2-05: an air unit next to a mud hex gives nothing; TK-11.3-04, TK-11.4-05: in storms and snow only in the hex
+/// itself.
 #[test]
 fn aircraft_in_bad_weather() {
     let help = |turn: u8, at: &str| {

@@ -1,5 +1,6 @@
 //! The tests of the game, a module for each chapter, in one program: they are linked once.
 
+mod books;
 mod clauses;
 mod combat;
 mod common;
@@ -10,6 +11,7 @@ mod laws;
 mod movement;
 mod odds;
 mod organization;
+mod pairs;
 mod politics;
 mod scenarios;
 mod script;

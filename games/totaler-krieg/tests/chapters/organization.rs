@@ -148,8 +148,8 @@ fn detachments() {
     assert!(t.state.markers.detachments[Axis].is_empty());
 }
 
-/// TKC-22: a mechanized army is armour-type: with panzers it makes panzers, with infantry it stays mechanized. TKC-23: what
-/// is broken down from it has its steps.
+/// TKC-22: a mechanized army is armour-type: with panzers it makes panzers, with infantry it stays mechanized. TKC-23:
+/// what is broken down from it has its steps.
 #[test]
 fn mechanized_and_armour_make_armour() {
     let mut t = only("barbarossa", 2, "axis organization", &["0800 germany mech 2", "0800 germany armour 1"]);

@@ -16,7 +16,8 @@ fn whose_sources() {
     assert!(t.supplied(t.first(612)));
 }
 
-/// TKC-35: a hex one has left goes back to its country's owner; a Detachment keeps it; bombs on a Strategic hex take it.
+/// TKC-35: a hex one has left goes back to its country's owner; a Detachment keeps it; bombs on a Strategic hex take
+/// it.
 #[test]
 fn control_has_no_memory() {
     let mut t = only_with("barbarossa", &[], 2, "axis movement", &["0905 germany inf 1"], |p| {
@@ -32,8 +33,8 @@ fn control_has_no_memory() {
     assert_eq!(t.control(808), Some(Western));
 }
 
-/// TKC-36: neutrals are closed; war is declared where the script allows, and the Minor joins the other side; on turn 1 the
-/// West stays at home.
+/// TKC-36: neutrals are closed; war is declared where the script allows, and the Minor joins the other side; on turn 1
+/// the West stays at home.
 #[test]
 fn war_and_neutrals() {
     let mut t = only("case-white", 1, "axis movement", &["0609 germany inf 1"]);
@@ -83,8 +84,8 @@ fn bombs_alone_do_not_end_a_game() {
     assert_eq!(t.state.verdict, None);
 }
 
-/// TKC-40, TK-9.0.1-07: France conquered, its south is neutral: whoever stands there leaves, nobody enters or controls it,
-/// and the British no longer cooperate with the French. TKC-36: the rest of France is the conqueror's.
+/// TKC-40, TK-9.0.1-07: France conquered, its south is neutral: whoever stands there leaves, nobody enters or controls
+/// it, and the British no longer cooperate with the French. TKC-36: the rest of France is the conqueror's.
 #[test]
 fn vichy() {
     let units = [

@@ -50,8 +50,8 @@ fn finns_stay_near_home() {
     t.refused(Action::MoveTo(Hex(206)), "TKC-36");
 }
 
-/// TK-9.0.1-07: the Axis in Paris puts the marker into its box; TKC-03: France falls with nobody near, and two turns after
-/// Poland's end a Free Polish corps stands in London.
+/// TK-9.0.1-07: the Axis in Paris puts the marker into its box; TKC-03: France falls with nobody near, and two turns
+/// after Poland's end a Free Polish corps stands in London.
 #[test]
 fn conquest_and_what_follows() {
     let mut t = only(
@@ -60,19 +60,13 @@ fn conquest_and_what_follows() {
         "axis reserve",
         &["0905 germany inf 1", "0604 britain inf 1", "0519 germany inf 1", "0521 poland inf 1"],
     );
-    t.done();
-    while t.state.faction == Axis {
-        t.done();
-    }
+    t.end_turn();
     assert!(t.state.markers.anglo_french_non_cooperation);
     assert_eq!(t.state.status[Country::France], Status::ConqueredBy(Axis));
     let poles = t.state.status[Country::Poland];
     assert_eq!(poles, Status::Active(Western), "a supplied Pole two hexes from Warsaw");
     let mut t = only("case-white", 2, "axis reserve", &["0519 germany inf 1", "0604 britain inf 1"]);
-    t.done();
-    while t.state.faction == Axis {
-        t.done();
-    }
+    t.end_turn();
     assert_eq!((t.state.status[Country::Poland], t.state.coming.len()), (Status::ConqueredBy(Axis), 1));
     while t.state.turn < 4 || t.state.faction == Axis {
         t.until_turn();
@@ -97,10 +91,7 @@ fn greece() {
         "axis reserve",
         &["0011 germany inf 2", "0412 greece inf 1", "0109 greece inf 1", "1118 britain inf 1"],
     );
-    t.done();
-    while t.state.faction == Axis {
-        t.done();
-    }
+    t.end_turn();
     assert_eq!(t.state.status[Country::Greece], Status::ConqueredBy(Axis));
     let crete = t.state.unit(t.unit(412, "greece inf")).copied().unwrap();
     assert!(crete.exp && t.state.at(t.hex(109)).next().is_none());

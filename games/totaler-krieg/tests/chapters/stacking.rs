@@ -17,7 +17,8 @@ fn refused_at_set_up(name: &str, units: &[&str], clause: &str, change: impl FnOn
     assert!(problems.iter().any(|p| p.clause.as_deref() == Some(clause)), "{problems:?}");
 }
 
-/// TK-9.0-01, TK-9.1-02: Breslau's stack is three units and six steps; 3+3+1 is legal, 3+3+2 is not, nor are five units.
+/// TK-9.0-01, TK-9.1-02: Breslau's stack is three units and six steps; 3+3+1 is legal, 3+3+2 is not, nor are five
+/// units.
 #[test]
 fn four_units_and_seven_steps() {
     let t = scenario("case-white", 1, "axis movement");
@@ -159,8 +160,8 @@ fn anglo_french_non_cooperation() {
     assert!(matches!(t.state.frames.last(), Some(Frame::Excess(Crowd { faction: Western, .. }))));
 }
 
-/// TK-9.1-03, TK-9.1-04, TKC-09: a retreat into a full hex is allowed; when the segment is over its owner takes off steps, a
-/// Fortress last.
+/// TK-9.1-03, TK-9.1-04, TKC-09: a retreat into a full hex is allowed; when the segment is over its owner takes off
+/// steps, a Fortress last.
 #[test]
 fn too_much_in_a_hex_is_removed_at_the_end_of_the_segment() {
     let units = [

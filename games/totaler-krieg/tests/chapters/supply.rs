@@ -3,6 +3,7 @@
 use crate::common::*;
 use kernel::{Game, Viewer, scene};
 use totaler_krieg::state::*;
+use totaler_krieg::supply::Route;
 use totaler_krieg::supply_line::Stop;
 use totaler_krieg::vocabulary::*;
 use totaler_krieg::{Action, Position};
@@ -139,8 +140,8 @@ fn supply_is_asked_at_the_instant() {
     assert!(t.allowed(Action::Select(pocket)));
 }
 
-/// TK-10.2-02: a German in 0911 cuts the road to Tobruk; the port keeps it alive until the enemy is at sea. In 0810 he cuts
-/// nothing.
+/// TK-10.2-02: a German in 0911 cuts the road to Tobruk; the port keeps it alive until the enemy is at sea. In 0810 he
+/// cuts nothing.
 #[test]
 fn tobruk() {
     let tobruk = |german: &str, afloat: bool| {
@@ -204,7 +205,8 @@ fn devastation_spares_the_railway() {
     assert!(t.rules.gates(&t.state, &p, Axis).open.contains(t.hex(609)));
 }
 
-/// TK-10.2-07, TK-10.2-13, TK-10.2-10: from Reggio over one zone to Tripoli and on along the coast road; from Athens over two.
+/// TK-10.2-07, TK-10.2-13, TK-10.2-10: from Reggio over one zone to Tripoli and on along the coast road; from Athens
+/// over two.
 #[test]
 fn from_port_to_port() {
     let t = only("desert", 3, "axis movement", &["1004 germany inf 1"]);
@@ -256,7 +258,8 @@ fn the_west_needs_no_convoy() {
     assert!(clauses_of_line(&t, t.first(605)).contains(&"TK-10.2-11"));
 }
 
-/// TK-10.2-14: a German airdrop on Brest-Litovsk traces out through 1101; at Suda Bay it leaves the hex but finds no line.
+/// TK-10.2-14: a German airdrop on Brest-Litovsk traces out through 1101; at Suda Bay it leaves the hex but finds no
+/// line.
 #[test]
 fn a_line_leaves_an_enemy_hex() {
     let mut t =
@@ -275,15 +278,16 @@ fn a_line_leaves_an_enemy_hex() {
     assert!(!t.supplied(drop));
 }
 
-/// TK-10.2-16: Soviet Logistics at Nikolaev, cut off on land and fed by sea from Sevastopol: supplied, but not overland.
+/// TK-10.2-16: Soviet Logistics at Nikolaev, cut off on land and fed by sea from Sevastopol: supplied, but not
+/// overland.
 #[test]
 fn overland_supply_uses_no_sea() {
     let units =
         ["1708 germany inf 2", "1907 germany inf 2", "2109 ussr fortress 1", "1809 germany inf 1", "1808 ussr inf 1"];
     let t = only("barbarossa", 3, "soviet movement", &units);
     let hex = t.hex(1808);
-    assert!(t.rules.hex_supplied(&t.state, Country::Ussr, hex, false));
-    assert!(!t.rules.hex_supplied(&t.state, Country::Ussr, hex, true));
+    assert!(t.rules.hex_supplied(&t.state, Country::Ussr, hex, Route::Any));
+    assert!(!t.rules.hex_supplied(&t.state, Country::Ussr, hex, Route::Overland));
 }
 
 /// TK-10.2.1-01: no line across the Qattara depression; TK-10.2.1-02: none through Belgium or Turkey.
@@ -316,8 +320,8 @@ fn sea_hexes_need_a_beachhead() {
     assert!(line(true) && !line(false));
 }
 
-/// TK-10.2.1-05, TK-10.2.1-06: a German at Smolensk with Soviets in Gomel and Vitebsk: cut off while Minsk is empty, supplied
-/// with a German in it, cut off again by a Soviet Detachment in 0906.
+/// TK-10.2.1-05, TK-10.2.1-06: a German at Smolensk with Soviets in Gomel and Vitebsk: cut off while Minsk is empty,
+/// supplied with a German in it, cut off again by a Soviet Detachment in 0906.
 #[test]
 fn smolensk() {
     let units = |minsk: bool| {
@@ -376,8 +380,8 @@ fn dependents_and_conquered_minors_do_not_bar() {
     assert!(t.rules.gates(&t.state, &p, Western).open.contains(t.hex(810)));
 }
 
-/// TK-10.2.1-07: of conquered Minors only Western ones do not count as enemy country: Athens lets the West pass, Ploesti in
-/// Soviet hands does not let the Axis.
+/// TK-10.2.1-07: of conquered Minors only Western ones do not count as enemy country: Athens lets the West pass,
+/// Ploesti in Soviet hands does not let the Axis.
 #[test]
 fn conquered_minors_of_other_factions_bar() {
     let open = |name: &str, country: Country, by: Faction, of: Faction, hex: u16| {

@@ -1,5 +1,5 @@
-//! Supply by flood against a slow search that walks every line hex by hex from the unit, reads the rulebook's restrictions
-//! off the state itself and shares nothing with the program's own floods.
+//! Supply by flood against a slow search that walks every line hex by hex from the unit, reads the rulebook's
+//! restrictions off the state itself and shares nothing with the program's own floods.
 
 use crate::common::*;
 use board::{Dir, HexId};
@@ -69,6 +69,22 @@ impl Slow<'_> {
         false
     }
 
+    /// An Airdrop marker of another faction.
+    fn enemy_drop(&self, hex: HexId) -> bool {
+        self.s.units.iter().any(|u| u.place == Place::Dropped(hex) && self.rules.faction_of(u.nation) != self.faction)
+    }
+
+    fn base(&self, hex: HexId) -> Option<Faction> {
+        self.s.markers.partisan_base.filter(|(_, at)| *at == hex).map(|(owner, _)| owner)
+    }
+
+    /// TKC-40: land of a conquered country that nobody may enter.
+    fn in_vichy(&self, hex: HexId) -> bool {
+        let vichy = self.rules.data.scenario.script.vichy.as_ref();
+        vichy
+            .is_some_and(|(country, hexes)| self.s.status[*country] == Status::ConqueredBy(Axis) && hexes.contains(hex))
+    }
+
     fn status(&self, country: Country) -> Status {
         self.s.status[self.rules.data.scenario.dependent_of[country]]
     }
@@ -90,6 +106,7 @@ impl Slow<'_> {
             }
         }
         match data.country.map(|c| self.status(c)) {
+            _ if self.in_vichy(hex) => false,
             Some(Status::Active(f) | Status::ConqueredBy(f)) => f == self.faction,
             _ => false,
         }
@@ -102,7 +119,7 @@ impl Slow<'_> {
             return false;
         }
         if let Some(country) = data.country {
-            if self.status(country) == Status::Neutral {
+            if self.status(country) == Status::Neutral || self.in_vichy(hex) {
                 return false;
             }
             let dependent = self.rules.data.scenario.dependent_of[country] != country;
@@ -116,7 +133,8 @@ impl Slow<'_> {
                 return false;
             }
         }
-        !self.enemy_unit(hex) && !self.enemy_post(hex) && (self.friend(hex) || !self.in_enemy_zone(hex))
+        let held = self.enemy_unit(hex) || self.enemy_post(hex) || self.enemy_drop(hex);
+        !held && (self.friend(hex) || !self.in_enemy_zone(hex))
     }
 
     fn is_source(&self, hex: HexId) -> bool {
@@ -130,8 +148,11 @@ impl Slow<'_> {
         let city = data.city
             && data.country == Some(self.source)
             && self.s.status[self.source] == Status::Active(self.faction);
-        let spoiled = self.enemy_unit(hex) || self.enemy_post(hex) || self.s.markers.devastated.contains(hex);
-        (city || scenario.home[self.source].contains(hex)) && !spoiled
+        let base = self.base(hex);
+        let partisans = base == Some(self.faction) && data.country == Some(self.source);
+        let markers = self.enemy_post(hex) || self.enemy_drop(hex) || base.is_some_and(|f| f != self.faction);
+        let spoiled = self.enemy_unit(hex) || markers || self.s.markers.devastated.contains(hex);
+        (city || partisans || scenario.home[self.source].contains(hex)) && !spoiled
     }
 
     fn hostile(&self, zone: ZoneId) -> bool {
@@ -153,7 +174,8 @@ impl Slow<'_> {
         let snow = self.rules.data.scenario.turn(self.s.turn).weather[0] == Weather::Snow;
         let ice = snow && self.rules.data.map.ice.contains(hex);
         let ruined = self.s.markers.devastated.contains(hex);
-        data.port && data.coast.contains(zone) && self.controls(hex) && !ice && !ruined && !self.enemy_post(hex)
+        let markers = self.enemy_post(hex) || self.enemy_drop(hex);
+        data.port && data.coast.contains(zone) && self.controls(hex) && !ice && !ruined && !markers
     }
 
     fn may_cross(&self, zone: ZoneId) -> bool {
@@ -245,11 +267,24 @@ impl Slow<'_> {
     }
 }
 
+/// Some Minor Countries are conquered, some that were are free.
+fn turn_politics(rules: &Rules, s: &mut State, rng: &mut Rng) {
+    let minors = Country::ALL.iter().filter(|c| !c.is_major() && !rules.data.map.country[**c].is_empty());
+    for &country in minors {
+        let Some(side) = rules.data.scenario.side[country] else { continue };
+        if s.status[country] != Status::Neutral && rng.one_in(3) {
+            let by = rules.data.scenario.turn_order[rng.below(2)];
+            s.status[country] = if by == side { Status::Active(side) } else { Status::ConqueredBy(by) };
+        }
+    }
+}
+
 /// Units and markers thrown about the map; enemies do not share a hex.
 fn scatter(rules: &Rules, rng: &mut Rng) -> State {
     let mut s = rules.place(&rules.start()).expect("our own set-up is good");
     let map = &rules.data.map;
     s.turn = 1 + rng.below(rules.data.scenario.turns.len()) as u8;
+    turn_politics(rules, &mut s, rng);
     let neutral = rules.neutral_land(&s);
     let land: Vec<HexId> = map.land.minus(&map.impassable).minus(&neutral).iter().collect();
     let any = |rng: &mut Rng| land[rng.below(land.len())];
@@ -259,7 +294,7 @@ fn scatter(rules: &Rules, rng: &mut Rng) -> State {
         // Some stay where they are, some are gone, most are anywhere.
         let place = match rng.below(10) {
             0 => Place::Gone,
-            1..=3 => s.units[i].place,
+            1..=3 if s.units[i].hex().is_none_or(|h| !neutral.contains(h)) => s.units[i].place,
             _ => Place::Hex(any(rng)),
         };
         s.units[i].place = match place {
@@ -269,6 +304,14 @@ fn scatter(rules: &Rules, rng: &mut Rng) -> State {
         if let Place::Hex(hex) = s.units[i].place {
             held[hex.index()] = Some(faction);
         }
+    }
+    for u in s.units.iter_mut().filter(|u| u.kind == Kind::Airborne) {
+        if rng.one_in(2) {
+            u.place = Place::Dropped(any(rng));
+        }
+    }
+    if rng.one_in(3) {
+        s.markers.partisan_base = Some((rules.data.scenario.turn_order[rng.below(2)], any(rng)));
     }
     for _ in 0..rng.below(5) {
         let faction = Faction::ALL[rng.below(3)];
@@ -316,16 +359,17 @@ fn scatter(rules: &Rules, rng: &mut Rng) -> State {
 /// TK-10.2-01 to TK-10.2-16, TK-10.2.1-01 to TK-10.2.1-07: both find the same units supplied.
 #[test]
 fn the_flood_agrees_with_a_slow_search() {
-    let (mut fed, mut hungry) = (0, 0);
+    let (mut fed, mut hungry, mut vichy) = (0, 0, 0);
     for (n, name) in totaler_krieg::data::SCENARIOS.into_iter().enumerate() {
         let rules = rules(name);
         for seed in 0..POSITIONS {
             let s = scatter(&rules, &mut Rng::stream(n as u64, seed));
+            vichy += usize::from(name == "case-white" && s.status[Country::France] == Status::ConqueredBy(Axis));
             for faction in Faction::ALL {
                 let supply = rules.supply(&s, faction);
                 for u in s.units.iter().filter(|u| rules.faction_of(u.nation) == faction) {
                     let from = match u.place {
-                        Place::Hex(hex) => At::Hex(hex, 0),
+                        Place::Hex(hex) | Place::Dropped(hex) => At::Hex(hex, 0),
                         Place::Box(b) => At::Box(b),
                         _ => continue,
                     };
@@ -338,6 +382,7 @@ fn the_flood_agrees_with_a_slow_search() {
         }
     }
     assert!(fed > 1000 && hungry > 1000, "{fed} supplied, {hungry} not");
+    assert!(vichy > 50, "the south of France is neutral in {vichy} positions");
 }
 
 /// Positions of each scenario; with 2,500 it is ten thousand in all.

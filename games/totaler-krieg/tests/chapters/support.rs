@@ -5,7 +5,8 @@ use totaler_krieg::state::*;
 use totaler_krieg::vocabulary::*;
 use totaler_krieg::{Action, Hex};
 
-/// TKC-10: placed in one Support Segment, a unit rolls for its return in the next: a 1 brings it back at once, a 5 in the third.
+/// TKC-10: placed in one Support Segment, a unit rolls for its return in the next: a 1 brings it back at once, a 5 in
+/// the third.
 #[test]
 fn support_units_come_and_go() {
     for (die, berth) in [(1, Berth::Available), (3, Berth::Delay(1)), (6, Berth::Delay(2))] {
@@ -115,8 +116,8 @@ fn fleets_in_zones() {
     t.refused(Action::PlaceFleet { fleet, zone: t.zone("baltic") }, "TKC-15");
 }
 
-/// TKC-16: a fleet becomes a Beachhead of number 2; units come onto it from the shore beside it and land; turned, it is 1;
-/// left alone it goes with all on it.
+/// TKC-16: a fleet becomes a Beachhead of number 2; units come onto it from the shore beside it and land; turned, it is
+/// 1; left alone it goes with all on it.
 #[test]
 fn beachheads() {
     let mut t = only("crusade", 1, "western support", &["0603 usa inf 1", "0604 britain hq 1", "0603 britain inf 1"]);
@@ -186,8 +187,8 @@ fn one_landing_is_free() {
     assert_eq!(t.decider(), Axis);
 }
 
-/// TKC-14: a carrier that has flown in regular combat is delayed when that is over, the attacker's as the defender's; one
-/// that has not flown stays.
+/// TKC-14: a carrier that has flown in regular combat is delayed when that is over, the attacker's as the defender's;
+/// one that has not flown stays.
 #[test]
 fn carriers_in_regular_combat() {
     let units = ["0605 britain inf 1", "0606 germany inf 1", "0604 britain inf 1", "0609 germany inf 1"];

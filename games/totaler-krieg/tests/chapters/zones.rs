@@ -96,7 +96,8 @@ fn entering_a_zone_stops_unless_a_friend_is_there() {
     assert_eq!(t.at(armour), Some(517));
 }
 
-/// TK-8.1-04, TK-8.1-05: a Detachment or Logistics marker in a zone cancels nothing: a unit stops there, and no line passes.
+/// TK-8.1-04, TK-8.1-05: a Detachment or Logistics marker in a zone cancels nothing: a unit stops there, and no line
+/// passes.
 #[test]
 fn markers_do_not_cancel_zones() {
     let mut t = only_with("case-white", &[], 1, "axis movement", &LODZ, |p| {
@@ -230,7 +231,8 @@ fn mud_holds_units_in_zones() {
     assert!(t.allowed(Action::Select(t.first(315))), "mud alone does not hold");
 }
 
-/// TK-8.1.1-07, TK-11.4-04, TK-11.3-02: out of a zone in snow or storms one hex and no more; into one, a friend is no help.
+/// TK-8.1.1-07, TK-11.4-04, TK-11.3-02: out of a zone in snow or storms one hex and no more; into one, a friend is no
+/// help.
 #[test]
 fn snow_and_storms_allow_one_hex() {
     for (turn, clause) in [(3, "TK-11.4-04"), (5, "TK-11.3-02")] {
@@ -282,8 +284,8 @@ const BIALYSTOK: [&str; 7] = [
     "1102 germany inf 1",
 ];
 
-/// TK-8.1.1-09, TK-10.2.1-04: the Bialystok stack loses its line once the hexes behind it are German or empty and in zones;
-/// a Soviet in 1003 opens it.
+/// TK-8.1.1-09, TK-10.2.1-04: the Bialystok stack loses its line once the hexes behind it are German or empty and in
+/// zones; a Soviet in 1003 opens it.
 #[test]
 fn lines_do_not_pass_zones_without_a_friend() {
     let t = only("barbarossa", 1, "axis regular", &BIALYSTOK);
@@ -331,7 +333,8 @@ fn retreat_into_a_zone_needs_a_friend_and_no_other_way() {
 const AMIENS: [&str; 5] =
     ["0807 germany armour 2", "0807 germany armour 2", "0807 germany inf 3", "0806 france inf 1", "0905 france inf 1"];
 
-/// TK-8.1.1-12, TK-8.1.1-13: exploiting past Amiens a panzer stops next to Paris; the next one, finding it there, goes on.
+/// TK-8.1.1-12, TK-8.1.1-13: exploiting past Amiens a panzer stops next to Paris; the next one, finding it there, goes
+/// on.
 #[test]
 fn exploitation_stops_in_zones_unless_a_friend_is_there() {
     let mut t = only("case-white", 7, "axis regular", &AMIENS);
@@ -360,8 +363,8 @@ fn beside_a_beachhead(name: &str, options: &[(&str, &str)], turn: u8, phase: &st
     t
 }
 
-/// TK-8.1.1-08 with TKC-16 and TKC-17: a reserve does not come onto a Beachhead in an enemy zone, on foot or by sea; in the
-/// Movement Phase it does, and where zones do not reach across the landing side.
+/// TK-8.1.1-08 with TKC-16 and TKC-17: a reserve does not come onto a Beachhead in an enemy zone, on foot or by sea; in
+/// the Movement Phase it does, and where zones do not reach across the landing side.
 #[test]
 fn reserves_stay_off_a_beachhead_in_a_zone() {
     let onto = Action::MoveTo(Hex(703));
@@ -385,8 +388,8 @@ fn whoever_stays_at_home_stays_off_beachheads() {
     assert!(t.allowed(Action::MoveTo(Hex(703))) && t.allowed(Action::Sail(totaler_krieg::Spot::Hex(Hex(703)))));
 }
 
-/// TKC-31: stops are tested hex by hex: into a zone the move ends with points left; once somebody has been stopped there,
-/// others pass him in one move; in snow they do not (TK-8.1.1-07).
+/// TKC-31: stops are tested hex by hex: into a zone the move ends with points left; once somebody has been stopped
+/// there, others pass him in one move; in snow they do not (TK-8.1.1-07).
 #[test]
 fn a_unit_that_was_stopped_is_passed() {
     let beyond = Action::MoveTo(Hex(517));

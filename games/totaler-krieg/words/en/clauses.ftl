@@ -34,7 +34,7 @@ tk-8-1-1-02 = Unless a friend is there
     .text = It goes on if another friendly unit is in that hex when it comes.
 
 tk-8-1-1-03 = Overruns
-    .text = It goes on if it overruns the unit whose zone it is. Overruns are for armour of two or more steps, against a lone one-step unit that would get no shift to the left; other zones still stop it.
+    .text = It goes on if it overruns the unit whose zone it is. Overruns are for armour of two or more steps, against a lone one-step unit that would get no shift to the left. Other zones still stop it, and in storms or snow the victim's own.
 
 tk-8-1-1-04 = Leaving a zone
     .text = A unit that begins in an enemy zone may leave it.
@@ -271,13 +271,13 @@ tk-11-1-01 = Shorter retreats
     .text = A retreat result against a hex in mud, storms or snow is reduced.
 
 tk-11-1-02 = Dr3
-    .text = becomes Dr2.
+    .text = In mud, storms and snow Dr3 becomes Dr2.
 
 tk-11-1-03 = Dr2
-    .text = becomes Dr1.
+    .text = In mud, storms and snow Dr2 becomes Dr1.
 
 tk-11-1-04 = Dr1
-    .text = becomes Ex.
+    .text = In mud, storms and snow Dr1 becomes Ex.
 
 tk-11-1-05 = The rest stays
     .text = Ex, Ar1 and losses are not changed.
@@ -298,7 +298,7 @@ tk-11-2-05 = No air shifts in mud
     .text = Air units give no shift there.
 
 tk-11-2-06 = Mud helps the defender
-    .text = by one column.
+    .text = A defender in mud has one column to the left.
 
 tk-11-2-07 = No exploitation into mud
     .text = Ground units do not exploit into a mud hex.
@@ -379,7 +379,7 @@ tkc-09 = Who removes first
     .text = The owner of a hex removes; if both sides must, the phasing player first.
 
 tkc-10 = Support units come and go
-    .text = They stay on the map from one own Support Segment to the next and then roll for their return: at once, in the next segment or in the one after.
+    .text = They stay on the map from one own Support Segment to the next and then roll for their return: at once, in the next segment or in the one after. Those of a conquered country leave with its armies.
 
 tkc-11 = Whom air units help
     .text = Fights with a ground unit of their nation; those of the leading Major also help Minors that have none.
@@ -415,19 +415,19 @@ tkc-22 = What comes of parts
     .text = Parts of one nation in one hex: all armour makes armour, half armour mechanized, otherwise infantry; the row must exist. Guards and Shock come by the script.
 
 tkc-23 = Breaking down
-    .text = into existing rows that add up, never with more armour than went in.
+    .text = A unit breaks down into existing rows that add up to its steps, never with more armour than went in.
 
 tkc-24 = Losing a step
-    .text = leaves the next lower row of the kind, or the one the table names.
+    .text = A unit that loses a step becomes the next lower row of its kind, or the one the table names; a one-step unit leaves the map.
 
 tkc-25 = Fortresses
     .text = A one-step unit, not a headquarters or airborne, becomes a Fortress in a city, port or fort hex; it gives one shift, never moves and never turns back.
 
 tkc-26 = Free forces and Siberians
-    .text = trace to British and Soviet sources.
+    .text = Free French and Free Poles trace to British sources, Siberians to Soviet ones.
 
 tkc-30 = The rate of transport lines
-    .text = holds on every link without an enemy at either end: half a point for one step, a point for more. Fractions are kept.
+    .text = The rate holds on every link without an enemy at either end: half a point for a one-step unit, a point for a larger one. Fractions are kept.
 
 tkc-31 = Hex by hex
     .text = Zones, supply and weather are tested hex by hex; any unit may go one hex as its whole move.
@@ -439,22 +439,22 @@ tkc-33 = Headquarters in a fight
     .text = One that supports from afar is neither lost nor retreats; in the attacked hex it counts as any unit, its shift only if supplied.
 
 tkc-34 = Defence
-    .text = is the sum of all ground units in the hex; markers add nothing.
+    .text = The defence is the sum of all ground units in the hex; markers add nothing.
 
 tkc-35 = Control has no memory
     .text = Whoever stands there with a unit or post, otherwise the country's owner; a Devastation marker on an enemy Strategic hex before all.
 
 tkc-36 = War and neutrals
-    .text = Neutrals are not entered. War is declared only where the script allows; the attacked Minor joins the other side. Some turns keep units in their country.
+    .text = Neutrals are not entered. War is declared only where the script allows; the attacked Minor joins the other side. Some turns keep units in the country they stand in, and some nations never leave theirs, by no kind of move.
 
 tkc-37 = Voluntary elimination
-    .text = in the Organization Segment, not in an enemy zone.
+    .text = A counter may go back to its pool in the Organization Segment, not in an enemy zone.
 
 tkc-38 = Detachments
-    .text = are placed in a hex with an own supplied unit, one marker to a hex, and picked up in a later segment.
+    .text = A Detachment is placed in a hex with an own supplied unit, one marker to a hex, and picked up in a later segment.
 
 tkc-39 = Devastation in retreat
-    .text = a force that leaves a city in retreat may devastate it on a roll of two or less, with a marker to spare; such a marker gives no control.
+    .text = A force that leaves a city in retreat may devastate it on a roll of two or less, with a marker to spare; such a marker gives no control.
 
 tkc-40 = Vichy
-    .text = when the Axis conquers France, the south of the country is neutral: whoever stands there leaves, and the British and French no longer cooperate.
+    .text = When the Axis conquers France, the south of the country is neutral: whoever stands there leaves, and the British and French no longer cooperate.

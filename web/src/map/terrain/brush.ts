@@ -2,6 +2,7 @@
 import type { Space } from '../../api/types'
 import type { Box, Point } from '../../scene/geometry'
 import { centreOf, hull, inset, ringPath, seeded, type Random } from '../scatter'
+import { Tile } from '../tile'
 
 export type Painter = (context: CanvasRenderingContext2D) => void
 
@@ -85,31 +86,26 @@ export function stones(context: CanvasRenderingContext2D, places: Point[], rando
   }
 }
 
-let tile: HTMLCanvasElement | undefined
-
 /** Static grass: short blades of a few tones, made once. */
-export function turf(context: CanvasRenderingContext2D): CanvasPattern | null {
-  if (!tile) {
-    tile = document.createElement('canvas')
-    tile.width = tile.height = 512
-    const g = tile.getContext('2d')
-    if (!g) return null
-    const random = seeded('turf')
-    const tones = ['190, 194, 104', '52, 66, 24', '146, 158, 78', '96, 84, 44', '214, 204, 134']
-    g.lineCap = 'round'
-    for (let i = 0; i < 9000; i++) {
-      const [x, y] = [random() * 512, random() * 512]
-      const angle = -Math.PI / 2 + (random() - 0.5) * 1.9
-      const length = 2 + random() * 5
-      g.strokeStyle = `rgba(${tones[Math.floor(random() * tones.length)]}, ${0.1 + random() * 0.24})`
-      g.lineWidth = 0.7 + random() * 0.9
-      g.beginPath()
-      g.moveTo(x, y)
-      g.lineTo(x + Math.cos(angle) * length, y + Math.sin(angle) * length)
-      g.stroke()
-    }
+const grass = new Tile(512, (g) => {
+  const random = seeded('turf')
+  const tones = ['190, 194, 104', '52, 66, 24', '146, 158, 78', '96, 84, 44', '214, 204, 134']
+  g.lineCap = 'round'
+  for (let i = 0; i < 9000; i++) {
+    const [x, y] = [random() * 512, random() * 512]
+    const angle = -Math.PI / 2 + (random() - 0.5) * 1.9
+    const length = 2 + random() * 5
+    g.strokeStyle = `rgba(${tones[Math.floor(random() * tones.length)]}, ${0.1 + random() * 0.24})`
+    g.lineWidth = 0.7 + random() * 0.9
+    g.beginPath()
+    g.moveTo(x, y)
+    g.lineTo(x + Math.cos(angle) * length, y + Math.sin(angle) * length)
+    g.stroke()
   }
-  const pattern = context.createPattern(tile, 'repeat')
+})
+
+export function turf(context: CanvasRenderingContext2D): CanvasPattern | null {
+  const pattern = grass.pattern(context)
   // A tile is a foot wide; the grain belongs to the table and not to the window.
   pattern?.setTransform(new DOMMatrix().scale(2.2))
   return pattern
@@ -118,3 +114,27 @@ export function turf(context: CanvasRenderingContext2D): CanvasPattern | null {
 /** The shadow of something with straight walls, so high. */
 export const cast = (ring: Point[], tall: number): Painter =>
   fill(ringPath(hull([...ring, ...ring.map(({ x, y }) => ({ x: x + tall, y: y + tall }))])), SHADE)
+
+/** Fills a shape and draws its edge. */
+export function inked(
+  context: CanvasRenderingContext2D,
+  shape: Path2D,
+  [fill, edge, width]: [fill: string | CanvasGradient, edge: string, width: number],
+): void {
+  context.fillStyle = fill
+  context.fill(shape)
+  context.strokeStyle = edge
+  context.lineWidth = width
+  context.stroke(shape)
+}
+
+/** Light on something round: tones from the brightest spot, so far up and to the left, to the rim. */
+export function roundLight(
+  context: CanvasRenderingContext2D,
+  { x, y }: Point,
+  { reach, spot: [left, up], tones }: { reach: number; spot: [number, number]; tones: [at: number, tone: string][] },
+): CanvasGradient {
+  const light = context.createRadialGradient(x - left, y - up, reach * 0.1, x, y, reach)
+  for (const [at, tone] of tones) light.addColorStop(at, tone)
+  return light
+}

@@ -1,7 +1,22 @@
 // What lies flat on an open table or rises from it: roads, fields, water, hills, holes.
 import { boxOf } from '../../scene/geometry'
 import { blob, centreOf, inset, ragged, scatter, spine, strip, widthOf } from '../scatter'
-import { SHADE, disc, fill, grow, kindOf, line, offset, shrink, stone, turf, type Feature, type Painter } from './brush'
+import {
+  SHADE,
+  disc,
+  fill,
+  grow,
+  inked,
+  kindOf,
+  line,
+  offset,
+  roundLight,
+  shrink,
+  stone,
+  turf,
+  type Feature,
+  type Painter,
+} from './brush'
 
 export const road: Feature = (ring, random) => {
   const verge = strip(ring, 20, 24, random)
@@ -88,13 +103,7 @@ export const marsh: Feature = (ring, random) => {
     ground: (context) => {
       context.fillStyle = 'rgba(92, 104, 62, 0.85)'
       context.fill(wet)
-      for (const pool of pools) {
-        context.fillStyle = 'rgba(70, 98, 98, 0.85)'
-        context.fill(pool)
-        context.strokeStyle = 'rgba(190, 208, 190, 0.35)'
-        context.lineWidth = 5
-        context.stroke(pool)
-      }
+      for (const pool of pools) inked(context, pool, ['rgba(70, 98, 98, 0.85)', 'rgba(190, 208, 190, 0.35)', 5])
       context.lineCap = 'round'
       for (const p of reeds) {
         for (let i = 0; i < 5; i++) {
@@ -211,19 +220,16 @@ export const craters: Feature = (ring, random) => {
       context.fill(ground)
       for (const p of holes) {
         const radius = 66 + random.of(p, 0) * 44
-        const pit = context.createRadialGradient(
-          p.x - radius * 0.25,
-          p.y - radius * 0.25,
-          radius * 0.1,
-          p.x,
-          p.y,
-          radius,
-        )
-        pit.addColorStop(0, '#2c2215')
-        pit.addColorStop(0.6, '#5d4a30')
-        pit.addColorStop(0.8, '#a58a60')
-        pit.addColorStop(1, 'rgba(134, 112, 74, 0)')
-        context.fillStyle = pit
+        context.fillStyle = roundLight(context, p, {
+          reach: radius,
+          spot: [radius * 0.25, radius * 0.25],
+          tones: [
+            [0, '#2c2215'],
+            [0.6, '#5d4a30'],
+            [0.8, '#a58a60'],
+            [1, 'rgba(134, 112, 74, 0)'],
+          ],
+        })
         disc(context, p.x, p.y, radius)
       }
     },
@@ -237,11 +243,7 @@ export const trench: Feature = (ring, random) => {
   const angle = Math.atan2(b.y - a.y, b.x - a.x)
   return {
     ground: (context) => {
-      context.fillStyle = '#9c8256'
-      context.fill(berm)
-      context.strokeStyle = 'rgba(230, 206, 160, 0.4)'
-      context.lineWidth = 10
-      context.stroke(berm)
+      inked(context, berm, ['#9c8256', 'rgba(230, 206, 160, 0.4)', 10])
       context.fillStyle = '#3b2c1a'
       context.fill(cut)
       context.save()

@@ -1,7 +1,7 @@
 // What grows on an open table.
 import type { Point } from '../../scene/geometry'
 import { blob, inset, ragged, scatter, spine, type Random } from '../scatter'
-import { SHADE, disc, fill, grow, kindOf, type Feature } from './brush'
+import { SHADE, disc, fill, grow, inked, kindOf, roundLight, type Feature } from './brush'
 
 interface Tree {
   at: Point
@@ -55,22 +55,16 @@ export const woods: Feature = (ring, random) => {
 
 function tree(context: CanvasRenderingContext2D, at: Point, radius: number, crown: Path2D, tone: number): void {
   const hue = 64 + tone * 24
-  const light = context.createRadialGradient(
-    at.x - radius * 0.4,
-    at.y - radius * 0.45,
-    radius * 0.1,
-    at.x,
-    at.y,
-    radius * 1.1,
-  )
-  light.addColorStop(0, `hsl(${hue}, 34%, ${43 + tone * 6}%)`)
-  light.addColorStop(0.55, `hsl(${hue + 6}, 33%, ${29 + tone * 4}%)`)
-  light.addColorStop(1, `hsl(${hue + 10}, 36%, 17%)`)
-  context.fillStyle = light
-  context.fill(crown)
-  context.strokeStyle = 'rgba(20, 26, 6, 0.45)'
-  context.lineWidth = 4
-  context.stroke(crown)
+  const light = roundLight(context, at, {
+    reach: radius * 1.1,
+    spot: [radius * 0.4, radius * 0.45],
+    tones: [
+      [0, `hsl(${hue}, 34%, ${43 + tone * 6}%)`],
+      [0.55, `hsl(${hue + 6}, 33%, ${29 + tone * 4}%)`],
+      [1, `hsl(${hue + 10}, 36%, 17%)`],
+    ],
+  })
+  inked(context, crown, [light, 'rgba(20, 26, 6, 0.45)', 4])
   // Clumps of leaves.
   for (let i = 0; i < 9; i++) {
     const angle = i * 2.4 + tone * 7

@@ -2,7 +2,20 @@
 import type { Space } from '../../api/types'
 import { boxOf, type Point } from '../../scene/geometry'
 import { centreOf, ragged, ringPath, scatter, seeded, spine } from '../scatter'
-import { SHADE, cast, disc, fill, floorsOf, grow, line, offset, stones, type Feature, type Painted } from './brush'
+import {
+  SHADE,
+  cast,
+  disc,
+  fill,
+  floorsOf,
+  grow,
+  inked,
+  line,
+  offset,
+  stones,
+  type Feature,
+  type Painted,
+} from './brush'
 
 const BRICKS = ['#9a8c7a', '#7f7264', '#a3705a', '#8a5a48', '#b5aa98']
 
@@ -141,11 +154,7 @@ export const building: Feature = (ring, random, space) => {
     ground: fill(lawn, 'rgba(140, 120, 84, 0.5)'),
     shadow: cast(ring, tall),
     body: (context) => {
-      context.fillStyle = '#d8ccb2'
-      context.fill(path)
-      context.strokeStyle = '#5c4c38'
-      context.lineWidth = 8
-      context.stroke(path)
+      inked(context, path, ['#d8ccb2', '#5c4c38', 8])
       context.translate(centre.x, centre.y)
       context.rotate(angle)
       const [l, w] = [long / 2 - 4, wide / 2 - 4]
@@ -258,11 +267,7 @@ export const base: Feature = (ring) => {
   return {
     shadow: cast(ring, 34),
     body: (context) => {
-      context.fillStyle = '#8f8b7d'
-      context.fill(path)
-      context.strokeStyle = '#4d4a41'
-      context.lineWidth = 14
-      context.stroke(path)
+      inked(context, path, ['#8f8b7d', '#4d4a41', 14])
       context.strokeStyle = 'rgba(255, 252, 236, 0.4)'
       context.lineWidth = 6
       context.stroke(offset(path, -5, -5))

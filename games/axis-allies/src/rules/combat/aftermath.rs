@@ -46,7 +46,7 @@ impl Rules {
     }
 
     /// Battles to which nobody comes any more: those who were to land are still aboard.
-    fn call_off_battles(&self, state: &mut State) {
+    pub(crate) fn call_off_battles(&self, state: &mut State) {
         let fought = |space: &Space| self.has_attackers(state, *space) || !self.landing_zones(state, *space).is_empty();
         state.turn.battles = state.turn.battles.iter().filter(fought).collect();
     }

@@ -15,12 +15,15 @@ impl Rules {
         for i in 0..state.ships.len() {
             let Some((to, _)) = state.ships[i].landing else { continue };
             let zone = state.ships[i].space;
-            // A raid on the territory comes before the landing (AA-123).
-            let waits = state.turn.battles.contains(to) || state.turn.raids.contains(to);
-            if state.turn.battles.contains(zone) || waits {
+            if state.turn.battles.contains(zone) {
                 continue;
             }
             let clear = !Sight::of(state, state.power).enemy_sea.contains(zone);
+            // A raid on the territory comes before the landing (AA-123).
+            let waits = state.turn.battles.contains(to) || state.turn.raids.contains(to);
+            if clear && waits {
+                continue;
+            }
             let held = self.defending(state, to).next().is_some();
             if clear && !held {
                 self.put_ashore(state, zone, to);

@@ -10,14 +10,14 @@ use crate::state::*;
 use crate::vocabulary::*;
 use board::AreaId;
 
-/// The way aircraft have flown.
-pub(super) struct Flown {
+/// The way aircraft fly to a battle or a raid.
+pub(crate) struct Flown {
     moves: u8,
     /// The last space before the battle.
     from: Space,
     /// Guns passed, and neutrals that cost a fee.
-    over: Spaces,
-    fees: Spaces,
+    pub over: Spaces,
+    pub fees: Spaces,
 }
 
 impl Rules {
@@ -139,7 +139,12 @@ impl Rules {
         })
     }
 
-    /// Aircraft fly the safest way, then the cheapest, then the shortest.
+    /// The way of a group of aircraft: the safest, then the cheapest, then the shortest.
+    pub(crate) fn flight(&self, state: &State, outlook: &Outlook, moving: &Moving, to: Space) -> Flown {
+        let longest = self.longest_flight(state, outlook, moving, to);
+        self.best_way(outlook, moving, to, longest)
+    }
+
     pub(super) fn fly(
         &self,
         state: &mut State,
@@ -148,8 +153,7 @@ impl Rules {
         to: Space,
         mission: impl Fn(u8) -> Status,
     ) {
-        let longest = self.longest_flight(state, outlook, &moving, to);
-        let Flown { moves, from, over, fees } = self.best_way(outlook, &moving, to, longest);
+        let Flown { moves, from, over, fees } = self.flight(state, outlook, &moving, to);
         state.frames.pop();
         let left = moving.left.saturating_sub(moves);
         let status = mission(left);
@@ -172,7 +176,7 @@ impl Rules {
     }
 
     /// How many moves the flight may take so that everybody can still land.
-    pub(super) fn longest_flight(&self, state: &State, outlook: &Outlook, moving: &Moving, to: Space) -> u8 {
+    fn longest_flight(&self, state: &State, outlook: &Outlook, moving: &Moving, to: Space) -> u8 {
         let homes = self.homes_of(state, outlook);
         let rings = self.flight_rings(outlook, moving.at, moving.left);
         let shortest = (0..=moving.left).find(|&d| rings[usize::from(d)].contains(to)).unwrap_or(moving.left);
@@ -186,7 +190,7 @@ impl Rules {
     }
 
     /// Moves, guns and neutrals of the best way of at most so many moves.
-    pub(super) fn best_way(&self, outlook: &Outlook, moving: &Moving, to: Space, longest: u8) -> Flown {
+    fn best_way(&self, outlook: &Outlook, moving: &Moving, to: Space, longest: u8) -> Flown {
         let graph = &self.data.map.graph;
         let guns = outlook.sight.guns - Spaces::one(to) - moving.over;
         let clean = !(guns | outlook.closed);
@@ -207,7 +211,7 @@ impl Rules {
     }
 
     /// The way with the fewest guns, then neutrals that have to be paid for, then moves.
-    pub(super) fn costly_way(&self, outlook: &Outlook, moving: &Moving, to: Space, longest: u8, guns: Spaces) -> Flown {
+    fn costly_way(&self, outlook: &Outlook, moving: &Moving, to: Space, longest: u8, guns: Spaces) -> Flown {
         const NO_WAY: (u8, u8) = (u8::MAX, u8::MAX);
         let spaces = self.data.map.spaces.len();
         let most = usize::from(outlook.purse.min(longest));

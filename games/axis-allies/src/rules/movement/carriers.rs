@@ -8,6 +8,12 @@ use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Play, SeatSet};
 
+/// A state, and how many aircraft cannot land in it.
+pub(super) struct Before {
+    state: State,
+    stranded: usize,
+}
+
 impl Rules {
     /// in part 2 a carrier may go only if all who count on it can still land, with some choice of who rides
     /// along.
@@ -29,22 +35,26 @@ impl Rules {
         })
     }
 
-    /// what is done in part 4 may not keep anybody from landing who could.
-    pub(super) fn leaves_landings(&self, state: &State, moving: &Moving, end: Space) -> bool {
+    /// How things stood before the group was taken up.
+    pub(super) fn before(&self, state: &State, moving: &Moving) -> Before {
         let mut before = state.clone();
         if state.moving().is_some() {
             before.frames.pop();
             before.add(moving.origin, state.power, moving.kind, moving.status, moving.n);
         }
-        let lost = self.stranded(&before);
-        let mut after = before;
-        after.take(moving.origin, state.power, moving.kind, moving.status, moving.n);
+        Before { stranded: self.stranded(&before), state: before }
+    }
+
+    /// what is done in part 4 may not keep anybody from landing who could.
+    pub(super) fn leaves_landings(&self, before: &Before, moving: &Moving, end: Space) -> bool {
+        let mut after = before.state.clone();
+        after.take(moving.origin, after.power, moving.kind, moving.status, moving.n);
         if moving.kind == Kind::Carrier {
             self.sail(&mut after, moving, end);
         } else {
             self.touch_down(&mut after, moving, end);
         }
-        self.some_ride(&after, &|after| self.stranded(after) <= lost)
+        self.some_ride(&after, &|after| self.stranded(after) <= before.stranded)
     }
 
     /// Whether a choice of guests that travel along keeps everybody's landing place.
@@ -98,7 +108,7 @@ impl Rules {
         for ally in sight.side.powers().filter(|&p| p != sight.power) {
             let places = DECK * state.count(zone, ally, Kind::Carrier);
             let free = i16::from(places.saturating_sub(state.count(zone, ally, Kind::Fighter)));
-            if state.has_refused(ally) {
+            if state.is_barred_from_decks_of(ally) {
                 closed += free;
             } else {
                 room += free;
@@ -130,7 +140,8 @@ impl Rules {
         if own + granted >= n {
             return None;
         }
-        let asked = allies().filter(|p| !agreed.contains(p.seat()) && !state.has_refused(*p) && offered(*p) > 0);
+        let asked =
+            allies().filter(|p| !agreed.contains(p.seat()) && !state.is_barred_from_decks_of(*p) && offered(*p) > 0);
         asked.max_by_key(|p| (offered(*p), std::cmp::Reverse(*p)))
     }
 
@@ -150,19 +161,41 @@ impl Rules {
         if moving.kind != Kind::Carrier {
             return;
         }
-        self.see_off(state, (moving.origin, to), Some(Power::Ussr), DECK * moving.n);
+        let (from, power) = (moving.origin, state.power);
+        let allied = |t: &Stack| t.power != power && t.power.side() == power.side();
+        if !state.at(from).iter().any(|t| allied(t) && matches!(t.kind, Kind::Carrier | Kind::Fighter)) {
+            return self.take_off(state, from, 0);
+        }
+        let resting = state.count_as(from, state.power, Kind::Fighter, Status::Ready)
+            + state.count_as(from, state.power, Kind::Fighter, Status::Done);
+        let carriers = state.count(from, state.power, Kind::Carrier) + moving.n;
+        let own = (DECK * carriers).saturating_sub(self.guests_on_our_decks(state, from));
+        let hosted = resting.saturating_sub(own);
+        self.see_off(state, (from, to), Some(Power::Ussr), Left { deck: DECK * moving.n, hosted });
+    }
+
+    /// Places on the decks of allies in a zone that no fighters of theirs take.
+    fn allied_places(&self, state: &State, zone: Space) -> u8 {
+        let free =
+            |p: Power| (DECK * state.count(zone, p, Kind::Carrier)).saturating_sub(state.count(zone, p, Kind::Fighter));
+        state.power.side().powers().filter(|&p| p != state.power).map(free).sum()
+    }
+
+    /// Guests on our own decks in a zone: those for whom another ally has no place.
+    fn guests_on_our_decks(&self, state: &State, zone: Space) -> u8 {
+        let allies = state.power.side().powers().filter(|&p| p != state.power);
+        let guests: u8 = allies.map(|p| self.guests_at(state, zone, p)).sum();
+        guests.saturating_sub(self.allied_places(state, zone))
     }
 
     /// Goes through the allies from one on: how many of their fighters travel along is the choice of the carrier's
     /// owner, between those for whom there is no other deck and those for whom there is room.
-    fn see_off(&self, state: &mut State, (from, to): (Space, Space), first: Option<Power>, deck: u8) {
+    fn see_off(&self, state: &mut State, (from, to): (Space, Space), first: Option<Power>, left: Left) {
         let power = state.power;
         let ally = |p: &Power| p.side() == power.side() && *p != power;
         let mut places = DECK * state.count(from, power, Kind::Carrier);
         places = places.saturating_sub(state.count_as(from, power, Kind::Fighter, Status::Done));
-        for p in Power::ALL.into_iter().filter(ally) {
-            places += (DECK * state.count(from, p, Kind::Carrier)).saturating_sub(state.count(from, p, Kind::Fighter));
-        }
+        places += self.allied_places(state, from);
         let next = Power::ALL.into_iter().filter(|p| first.is_some_and(|first| *p >= first)).filter(ally);
         let waiting: Vec<(Power, u8)> =
             next.map(|p| (p, self.guests_at(state, from, p))).filter(|(_, guests)| *guests > 0).collect();
@@ -174,13 +207,13 @@ impl Rules {
             .map(|p| self.guests_at(state, from, p))
             .sum();
         let room = places.saturating_sub(settled);
-        let Some(&(of, guests)) = waiting.first() else { return self.take_off(state, from, room) };
+        let Some(&(of, guests)) = waiting.first() else { return self.take_off(state, from, left.hosted) };
         let others: u8 = waiting.iter().skip(1).map(|(_, n)| n).sum();
-        let least = guests.saturating_sub(room).min(deck);
-        let least_of_all = (guests + others).saturating_sub(room).min(deck);
+        let least = guests.saturating_sub(room).min(left.deck);
+        let least_of_all = (guests + others).saturating_sub(room).min(left.deck);
         let least = least.max(least_of_all.saturating_sub(others));
-        let most = guests.min(deck);
-        let ride = Ride { from, to, of, least, most, deck };
+        let most = guests.min(left.deck);
+        let ride = Ride { from, to, of, least, most, left };
         if least >= most {
             return self.ride(state, ride, most);
         }
@@ -189,15 +222,20 @@ impl Rules {
 
     /// So many of an ally's fighters travel along.
     pub(crate) fn ride(&self, state: &mut State, ride: Ride, n: u8) {
-        let Ride { from, to, of, deck, .. } = ride;
+        let Ride { from, to, of, left, .. } = ride;
         let n = state.take(from, of, Kind::Fighter, Status::Ready, n);
         state.add(to, of, Kind::Fighter, Status::Ready, n);
-        self.see_off(state, (from, to), of.next(), deck.saturating_sub(n));
+        self.see_off(state, (from, to), of.next(), Left { deck: left.deck.saturating_sub(n), ..left });
     }
 
-    /// Our own fighters for whom there is no deck any more take off.
-    fn take_off(&self, state: &mut State, from: Space, room: u8) {
+    /// Our own fighters for whom there is no deck any more take off. An ally's deck is one only for
+    /// those that stood on it before: to the others he has not agreed.
+    fn take_off(&self, state: &mut State, from: Space, hosted: u8) {
         let power = state.power;
+        let landed = state.count_as(from, power, Kind::Fighter, Status::Done);
+        let own =
+            (DECK * state.count(from, power, Kind::Carrier)).saturating_sub(self.guests_on_our_decks(state, from));
+        let room = (own + hosted).saturating_sub(landed);
         let ours = state.count_as(from, power, Kind::Fighter, Status::Ready);
         let range = self.range(state, power, Kind::Fighter);
         state.mark(from, power, Kind::Fighter, Status::Ready, Status::Aloft(range), ours.saturating_sub(room));

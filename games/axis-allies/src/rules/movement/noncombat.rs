@@ -7,6 +7,7 @@ use crate::data::{LAND, Space, Spaces};
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::{Play, SeatSet};
+use std::cell::LazyCell;
 
 impl Rules {
     /// Section 13: where a group can go after combat.
@@ -14,6 +15,13 @@ impl Rules {
         let mut places = Places::all();
         self.after_combat(state, outlook, moving, &mut places);
         places.0
+    }
+
+    /// Whether a group can go anywhere after combat, where pieces set no limit.
+    pub(super) fn moves_somewhere(&self, state: &State, outlook: &Outlook, moving: &Moving) -> bool {
+        let mut places = Places::any();
+        self.after_combat(state, outlook, moving, &mut places);
+        !places.0.is_empty()
     }
 
     /// Section 13, rule by rule.
@@ -58,7 +66,8 @@ impl Rules {
         let ends = found - Spaces::one(moving.at);
         search.then_keep(ends, clause!("R-4.6"), "why-too-far");
         if moving.kind == Kind::Carrier && self.fighters_need_decks(state) {
-            let may = |end: Space| self.leaves_landings(state, moving, end);
+            let before = LazyCell::new(|| self.before(state, moving));
+            let may = |end: Space| self.leaves_landings(&before, moving, end);
             search.keep_if(may, clause!("R-13.3"), "why-deck-needed");
         }
     }
@@ -81,7 +90,8 @@ impl Rules {
         let still = if moving.status.in_the_air().is_none() { Spaces::one(moving.at) } else { Spaces::EMPTY };
         search.keep(reach - still, clause!("R-13.3"), "why-too-far");
         if moving.kind == Kind::Fighter && self.fighters_need_decks(state) {
-            let may = |end: Space| LAND.contains(end) || self.leaves_landings(state, moving, end);
+            let before = LazyCell::new(|| self.before(state, moving));
+            let may = |end: Space| LAND.contains(end) || self.leaves_landings(&before, moving, end);
             search.keep_if(may, clause!("R-13.3"), "why-deck-needed");
         }
     }

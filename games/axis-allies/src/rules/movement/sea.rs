@@ -50,7 +50,7 @@ impl Rules {
             search.then_keep(wanted, clause!("R-4.7"), "why-no-battle-there");
         }
         // a carrier may not go where fighters that need it could no longer land.
-        if moving.kind == Kind::Carrier {
+        if moving.kind == Kind::Carrier && self.fighters_need_decks(state) {
             let may = |end: Space| self.carriers_may_go(state, moving, end);
             search.keep_if(may, clause!("R-11.9"), "why-carrier-needed");
         }
@@ -70,8 +70,18 @@ impl Rules {
     /// moves are simultaneous, so an escort may go before the landing is declared, wherever one still can be.
     fn shores_ahead(&self, state: &State, outlook: &Outlook) -> Spaces {
         *outlook.shores.get_or_init(|| {
-            let ships = state.ships.iter().filter(|ship| self.is_at_hand(state, ship));
-            ships.fold(Spaces::EMPTY, |zones, ship| zones | self.zones_to_land_from(state, outlook, ship))
+            let mut zones = Spaces::EMPTY;
+            let mut before = None;
+            let troops = self.troops_ashore(state, outlook);
+            for ship in state.ships.iter().filter(|ship| self.is_at_hand(state, ship)) {
+                // Equal ships stand beside each other in the list.
+                if before != Some(ship) {
+                    zones |= self.zones_to_land_from(state, outlook, &troops, ship);
+                }
+                before = Some(ship);
+            }
+            let shore = self.may_land_on(state, outlook);
+            zones & self.data.map.graph.next_to(shore)
         })
     }
 

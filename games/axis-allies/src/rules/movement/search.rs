@@ -5,7 +5,8 @@ use crate::Clause;
 use crate::data::{Space, Spaces};
 
 pub(crate) trait Search {
-    /// Whether somebody reads the clauses. Otherwise rules that only name more precisely what bars a place are left out.
+    /// Whether somebody reads the clauses. Otherwise rules that only name more precisely what bars a place are left
+    /// out.
     const SAYS_WHY: bool;
 
     /// Only these remain; the clause bars the others.
@@ -18,13 +19,25 @@ pub(crate) trait Search {
     fn keep_if(&mut self, test: impl Fn(Space) -> bool, clause: Clause, key: &'static str);
 }
 
-/// All places that remain.
+/// What a search for places is made for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Places(pub Spaces);
+enum Wanted {
+    All,
+    Any,
+}
+
+/// The places that remain.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Places(pub Spaces, Wanted);
 
 impl Places {
     pub fn all() -> Places {
-        Places(!Spaces::EMPTY)
+        Places(!Spaces::EMPTY, Wanted::All)
+    }
+
+    /// To know whether any remains: a costly test is made until the first place that passes it. No rule may follow it.
+    pub fn any() -> Places {
+        Places(!Spaces::EMPTY, Wanted::Any)
     }
 }
 
@@ -42,7 +55,11 @@ impl Search for Places {
     }
 
     fn keep_if(&mut self, test: impl Fn(Space) -> bool, _: Clause, _: &'static str) {
-        self.0 = self.0.iter().filter(|&space| test(space)).collect();
+        let mut passing = self.0.iter().filter(|&space| test(space));
+        self.0 = match self.1 {
+            Wanted::All => passing.collect(),
+            Wanted::Any => passing.next().map_or(Spaces::EMPTY, Spaces::one),
+        };
     }
 }
 

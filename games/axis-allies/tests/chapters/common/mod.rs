@@ -1,5 +1,4 @@
 //! A table to play positions on: sketch, act, look.
-pub mod books;
 pub mod contest;
 pub mod sampled;
 
@@ -7,29 +6,15 @@ use axis_allies::data::Space;
 use axis_allies::state::*;
 use axis_allies::vocabulary::*;
 use axis_allies::{Action, AxisAllies, Rules, SCENARIO};
-use kernel::{Game, OptionValues, Title};
-use std::ops::{Deref, DerefMut};
+use kernel::Game;
 
-/// The shared table with what is this game's own: sketches, and whoever decides acts.
-pub struct Table(title_check::table::Table<Rules>);
-
-impl Deref for Table {
-    type Target = title_check::table::Table<Rules>;
-
-    fn deref(&self) -> &Self::Target {
-        &self.0
-    }
-}
-
-impl DerefMut for Table {
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.0
-    }
+title_check::own_table! {
+    /// The shared table with what is this game's own: sketches, and whoever decides acts.
+    Table of Rules
 }
 
 pub fn rules(options: &[(&str, &str)]) -> Rules {
-    let options: OptionValues = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
-    AxisAllies.open(&Default::default(), SCENARIO, &options).unwrap_or_else(|p| panic!("{p:?}"))
+    title_check::games::rules(&AxisAllies, SCENARIO, options)
 }
 
 pub fn with(options: &[(&str, &str)], sketch: &str) -> Table {

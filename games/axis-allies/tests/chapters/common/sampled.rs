@@ -109,7 +109,9 @@ pub fn compare_all(samples: u32) -> Vec<String> {
     };
     let land = set(
         &rules,
-        "turn germany combat_move\ngermany: ukraine 10 infantry 5 armour; eastern-europe 3 fighter\nussr: karelia 8 infantry 3 armour 2 fighter",
+        "turn germany combat_move\n\
+            germany: ukraine 10 infantry 5 armour; eastern-europe 3 fighter\n\
+            ussr: karelia 8 infantry 3 armour 2 fighter",
         &[
             ("ukraine", Kind::Infantry, "karelia"),
             ("ukraine", Kind::Armour, "karelia"),
@@ -120,7 +122,10 @@ pub fn compare_all(samples: u32) -> Vec<String> {
     compare("land", &land, "karelia");
     let sea = set(
         &rules,
-        "turn japan combat_move\ntech japan super-submarines\njapan: sz-japan 3 submarine 1 battleship 1 carrier; japan 2 fighter\nusa: sz-wake 2 submarine 1 battleship 1 carrier 2 fighter 2 transport",
+        "turn japan combat_move\n\
+            tech japan super-submarines\n\
+            japan: sz-japan 3 submarine 1 battleship 1 carrier; japan 2 fighter\n\
+            usa: sz-wake 2 submarine 1 battleship 1 carrier 2 fighter 2 transport",
         &[
             ("sz-japan", Kind::Submarine, "sz-wake"),
             ("sz-japan", Kind::Battleship, "sz-wake"),
@@ -132,7 +137,9 @@ pub fn compare_all(samples: u32) -> Vec<String> {
     compare("sea", &sea, "sz-wake");
     let assault = set(
         &rules,
-        "turn uk combat_move\nuk: sz-united-kingdom 2 transport (2 infantry) 1 battleship; united-kingdom 1 fighter 1 bomber\ngermany: finland-norway 3 infantry 1 fighter 1 aa_gun",
+        "turn uk combat_move\n\
+            uk: sz-united-kingdom 2 transport (2 infantry) 1 battleship; united-kingdom 1 fighter 1 bomber\n\
+            germany: finland-norway 3 infantry 1 fighter 1 aa_gun",
         &[("united-kingdom", Kind::Fighter, "finland-norway"), ("united-kingdom", Kind::Bomber, "finland-norway")],
         &[("sz-united-kingdom", "finland-norway")],
     );

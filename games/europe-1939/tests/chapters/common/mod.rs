@@ -1,35 +1,20 @@
 //! A table to play positions on: sketch, act, look.
-pub mod books;
 pub mod contest;
 
 use europe_1939::data::Area;
 use europe_1939::state::*;
 use europe_1939::vocabulary::*;
 use europe_1939::{Action, Europe, Rules};
-use kernel::{Game, OptionValues, Seat, Title};
-use std::ops::{Deref, DerefMut};
+use kernel::{Game, Seat};
 use title_check::table;
 
-/// The shared table, with this game's ways to act and to look.
-pub struct Table(table::Table<Rules>);
-
-impl Deref for Table {
-    type Target = table::Table<Rules>;
-
-    fn deref(&self) -> &table::Table<Rules> {
-        &self.0
-    }
-}
-
-impl DerefMut for Table {
-    fn deref_mut(&mut self) -> &mut table::Table<Rules> {
-        &mut self.0
-    }
+title_check::own_table! {
+    /// The shared table, with this game's ways to act and to look.
+    Table of Rules
 }
 
 pub fn rules_of(variant: &str, options: &[(&str, &str)]) -> Rules {
-    let options: OptionValues = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
-    Europe.open(&Default::default(), variant, &options).unwrap_or_else(|p| panic!("{p:?}"))
+    title_check::games::rules(&Europe, variant, options)
 }
 
 /// A sketch in lines: `turn SIDE PHASE SEASON YEAR`; `NATION: AREA UNITS; AREA UNITS`; `owner NATION: AREAS`;
@@ -130,6 +115,27 @@ pub fn with(options: &[(&str, &str)], text: &str) -> Table {
 
 pub fn table(text: &str) -> Table {
     with(&[], text)
+}
+
+/// Who is taken up: of a nation and kind, in an area.
+type Taken<'a> = (&'a str, Nation, Kind);
+
+fn in_hand(text: &str, (at, nation, kind): Taken<'_>) -> Table {
+    let mut t = table(text);
+    t.pick(at, nation, kind);
+    t
+}
+
+/// In this sketch somebody taken up may not go to an area, by a clause.
+pub fn barred(text: &str, taken: Taken<'_>, to: &str, clause: &str) {
+    let t = in_hand(text, taken);
+    t.refused(Action::To(t.at(to)), clause);
+}
+
+/// Whether in this sketch somebody taken up may go to an area.
+pub fn may_go(text: &str, taken: Taken<'_>, to: &str) -> bool {
+    let t = in_hand(text, taken);
+    t.may(Action::To(t.at(to)))
 }
 
 /// The board as a variant begins.

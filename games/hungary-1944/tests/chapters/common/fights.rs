@@ -7,13 +7,11 @@ use hungary_1944::vocabulary::Side;
 impl Table {
     /// Another unit takes part in the attack.
     pub fn joins(&mut self, side: Side, id: &str) -> &mut Table {
-        let unit = self.unit(id);
-        self.act(side, Action::Attacker(unit))
+        self.with_unit(side, Action::Attacker, id)
     }
 
     pub fn spends(&mut self, side: Side, id: &str) -> &mut Table {
-        let column = self.unit(id);
-        self.act(side, Action::Spend(column))
+        self.with_unit(side, Action::Spend, id)
     }
 
     pub fn flies(&mut self, side: Side, id: &str) -> &mut Table {
@@ -32,23 +30,19 @@ impl Table {
     }
 
     pub fn surplus(&mut self, side: Side, id: &str) -> &mut Table {
-        let unit = self.unit(id);
-        self.act(side, Action::Surplus(unit))
+        self.with_unit(side, Action::Surplus, id)
     }
 
     pub fn loses(&mut self, side: Side, id: &str) -> &mut Table {
-        let unit = self.unit(id);
-        self.act(side, Action::Lose(unit))
+        self.with_unit(side, Action::Lose, id)
     }
 
     pub fn advances(&mut self, side: Side, id: &str) -> &mut Table {
-        let unit = self.unit(id);
-        self.act(side, Action::Advance(unit))
+        self.with_unit(side, Action::Advance, id)
     }
 
     pub fn exploits(&mut self, id: &str) -> &mut Table {
-        let unit = self.unit(id);
-        self.act(Allied, Action::Exploit(unit))
+        self.with_unit(Allied, Action::Exploit, id)
     }
 
     /// Attack, defence and the column of their ratio, before any shift.

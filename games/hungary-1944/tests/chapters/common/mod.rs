@@ -4,27 +4,22 @@ pub mod fights;
 use hungary_1944::state::{AirPlace, Fight, Phase, Place};
 use hungary_1944::vocabulary::*;
 use hungary_1944::{Action, Hex, Hungary1944, Rules};
-use kernel::Title;
-use std::ops::{Deref, DerefMut};
 
 pub use Side::{Allied, Axis};
 
-/// The shared table with this game's ways to look at it.
-pub struct Table(title_check::table::Table<Rules>);
-
-impl Deref for Table {
-    type Target = title_check::table::Table<Rules>;
-
-    fn deref(&self) -> &Self::Target {
-        &self.0
-    }
+title_check::own_table! {
+    /// The shared table with this game's ways to look at it.
+    Table of Rules
 }
 
-impl DerefMut for Table {
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.0
-    }
-}
+/// Eleven divisions in a pocket with a headquarters.
+pub const POCKET: &str = "
+    1821: HQ 6A, 76, 46, 68
+    1822: 75, 254, 357, 271
+    1921: 711, 96, 211, 356
+    1720: VI Ro
+    1823: VII Ro
+    2021: II Ro";
 
 /// The campaign with all options at their defaults.
 pub fn campaign(sketch: &str) -> Table {
@@ -37,8 +32,7 @@ pub fn with(options: &[(&str, &str)], sketch: &str) -> Table {
 }
 
 pub fn rules(scenario: &str, options: &[(&str, &str)]) -> Rules {
-    let options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
-    Hungary1944.open(&Default::default(), scenario, &options).unwrap_or_else(|p| panic!("{p:?}"))
+    title_check::games::rules(&Hungary1944, scenario, options)
 }
 
 pub fn table(scenario: &str, options: &[(&str, &str)], sketch: &str) -> Table {
@@ -73,6 +67,12 @@ impl Table {
     pub fn act(&mut self, side: Side, action: Action) -> &mut Table {
         self.0.act(side, action);
         self
+    }
+
+    /// Does something with a unit.
+    pub fn with_unit(&mut self, side: Side, make: fn(UnitId) -> Action, id: &str) -> &mut Table {
+        let unit = self.unit(id);
+        self.act(side, make(unit))
     }
 
     pub fn done(&mut self, side: Side) -> &mut Table {

@@ -128,6 +128,83 @@ impl Reader<'_> {
         }
     }
 
+    /// The support units of both sides.
+    fn support(&mut self, source: &Source<'_>, list: &[tables::Support], map: &Map) -> Vec<SupportData> {
+        let mut support = Vec::new();
+        for s in list {
+            let zone = s.zone.as_ref().and_then(|z| self.zone(map, source, z));
+            support.push(SupportData { faction: s.faction, nation: s.nation, kind: s.kind, zone, from: s.from });
+        }
+        if support.len() > 32 {
+            self.problems.push(source.lacks("expected at most 32 support units"));
+        }
+        support
+    }
+
+    /// The hexes that stand for home cities off the map, by country.
+    fn homes(&mut self, board: &Board<'_>, homes: &BTreeMap<Country, Vec<Spanned<String>>>) -> ByCountry<HexSet> {
+        let mut home = ByCountry::default();
+        for (&country, list) in homes {
+            home[country] = self.hex_set(board, list);
+        }
+        home
+    }
+
+    fn hex_set(&mut self, board: &Board<'_>, list: &[Spanned<String>]) -> HexSet {
+        self.hexes(&board.map.grid, board.source, list).into_iter().collect()
+    }
+
+    /// Units that come after a country has been conquered.
+    fn free_units(&mut self, board: &Board<'_>, list: &[tables::FreeUnit]) -> Vec<(Country, u8, UnitLine)> {
+        let line = |f: &tables::FreeUnit| Some((f.country, f.after, self.unit(board, &f.unit, f.unit.get_ref())?));
+        list.iter().filter_map(line).collect()
+    }
+
+    /// The boxes in which nations' steps arrive.
+    fn box_steps(&mut self, board: &Board<'_>, list: &[tables::BoxSteps]) -> Vec<(Country, BoxId)> {
+        let mut box_steps = Vec::new();
+        for b in list {
+            match board.boxes.iter().position(|other| other.id == *b.at.get_ref()) {
+                Some(i) => box_steps.push((b.nation, BoxId(i as u8))),
+                None => self.problems.push(board.source.problem(&b.at, "expected the id of a box")),
+            }
+        }
+        box_steps
+    }
+
+    fn script(&mut self, board: &Board<'_>, script: &tables::Script) -> Script {
+        let Board { source, map, .. } = *board;
+        let grid = &map.grid;
+        let by_faction = |of: &BTreeMap<Faction, u8>| ByFaction::from_fn(|f| of.get(&f).copied().unwrap_or(0));
+        let per_turn = |list: &[tables::NationSteps]| list.iter().map(|e| (e.nation, e.turn, e.steps)).collect();
+        let mut bombing = Vec::new();
+        for b in &script.bombing {
+            let targets = self.hexes(grid, source, &b.targets);
+            bombing.push(Bombing { faction: b.faction, turn: b.turn, on: b.on, targets });
+        }
+        let falls = script.falls_with_capital.iter();
+        Script {
+            kept_home: by_faction(&script.kept_home),
+            surprise: by_faction(&script.surprise),
+            exp_steps: per_turn(&script.exp_steps),
+            armour_steps: per_turn(&script.armour_steps),
+            non_cooperation: script.non_cooperation.as_ref().and_then(|h| self.hex(grid, source, h)),
+            free_units: self.free_units(board, &script.free_units),
+            box_steps: self.box_steps(board, &script.box_steps),
+            bound: script.bound.iter().map(|b| (b.nation, self.hex_set(board, &b.also))).collect(),
+            upgrades: script.upgrades.iter().map(|u| (u.nation, u.turn, u.count)).collect(),
+            bombing,
+            falls_with_capital: falls.map(|f| (f.country, self.hex_set(board, &f.fights_on_in))).collect(),
+            free_landing: script
+                .free_landing
+                .as_ref()
+                .and_then(|f| Some((f.faction, f.turn, self.zone(map, source, &f.zone)?))),
+            ruins_on: script.ruins_on,
+            shaef_turns: script.shaef_turns.clone(),
+            vichy: script.vichy.as_ref().map(|v| (v.country, self.hex_set(board, &v.hexes))),
+        }
+    }
+
     pub(super) fn scenario(
         &mut self,
         id: &str,
@@ -136,102 +213,35 @@ impl Reader<'_> {
         map: &Map,
         counters: &Counters,
     ) -> Result<Scenario, Vec<Problem>> {
-        let grid = &map.grid;
         if file.turn_order.get_ref().is_empty() || file.turn.is_empty() || file.turn.len() > 90 {
             return Err(vec![source.problem(&file.turn_order, "expected at least one faction and one turn")]);
         }
         let (side, dependent_of) = belonging(&file.countries);
-        let mut traces_to = ByCountry::from_fn(Country::source);
-        for (&nation, &of) in &file.script.sources_of {
-            traces_to[nation] = of;
-        }
-        let set = |hexes: Vec<HexId>| hexes.into_iter().collect::<HexSet>();
-        let mut home = ByCountry::default();
-        for (&country, list) in &file.home {
-            home[country] = set(self.hexes(grid, source, list));
-        }
         let (touching, supply_convoys) = self.seas(source, &file.sea, map);
         let boxes = self.boxes(source, &file.boxes, map);
-        let frame = Board { source, map, counters, boxes: &boxes };
-        let units = self.set_up(&frame, &file.setup.units, &side);
-        let mut support = Vec::new();
-        for s in &file.support {
-            let zone = s.zone.as_ref().and_then(|z| self.zone(map, source, z));
-            support.push(SupportData { faction: s.faction, nation: s.nation, kind: s.kind, zone, from: s.from });
-        }
-        if support.len() > 32 {
-            return Err(vec![source.lacks("expected at most 32 support units")]);
-        }
-        let markers = ByFaction::from_fn(|f| file.markers.get(&f).map(marker_pool).unwrap_or_default());
-        let steps = self.steps(source, &file.steps);
-        let arrivals = self.arrivals(&frame, &file.arrival);
-        let wars = file.war.iter().map(|war| self.war(&frame, war)).collect();
-        let script = &file.script;
-        let by_faction = |of: &BTreeMap<Faction, u8>| ByFaction::from_fn(|f| of.get(&f).copied().unwrap_or(0));
-        let per_turn = |list: &[tables::NationSteps]| list.iter().map(|e| (e.nation, e.turn, e.steps)).collect();
-        let mut free_units = Vec::new();
-        for f in &script.free_units {
-            if let Some(line) = self.unit(&frame, &f.unit, f.unit.get_ref()) {
-                free_units.push((f.country, f.after, line));
-            }
-        }
-        let mut box_steps = Vec::new();
-        for b in &script.box_steps {
-            match boxes.iter().position(|other| other.id == *b.at.get_ref()) {
-                Some(i) => box_steps.push((b.nation, BoxId(i as u8))),
-                None => self.problems.push(source.problem(&b.at, "expected the id of a box")),
-            }
-        }
-        let non_cooperation = script.non_cooperation.as_ref().and_then(|h| self.hex(grid, source, h));
-        let bound = script.bound.iter().map(|b| (b.nation, set(self.hexes(grid, source, &b.also)))).collect();
-        let bombing = script.bombing.iter().map(|b| {
-            let targets = self.hexes(grid, source, &b.targets);
-            Bombing { faction: b.faction, turn: b.turn, on: b.on, targets }
-        });
-        let bombing = bombing.collect();
-        let falls = script.falls_with_capital.iter();
-        let falls_with_capital = falls.map(|f| (f.country, set(self.hexes(grid, source, &f.fights_on_in)))).collect();
-        let free_landing =
-            script.free_landing.as_ref().and_then(|f| Some((f.faction, f.turn, self.zone(map, source, &f.zone)?)));
-        let vichy = script.vichy.as_ref().map(|v| (v.country, set(self.hexes(grid, source, &v.hexes))));
-        let devastated = set(self.hexes(grid, source, &file.setup.devastated));
-        let victory = self.victory(source, &file.victory, grid)?;
+        let board = Board { source, map, counters, boxes: &boxes };
         Ok(Scenario {
             id: id.to_owned(),
             turn_order: file.turn_order.get_ref().clone(),
-            side,
             neutral: file.countries.neutral.clone(),
             conquered_by_axis: file.countries.conquered_by_axis.clone(),
             dependent_of,
-            source: traces_to,
-            home,
+            source: sources(&file.script),
+            home: self.homes(&board, &file.home),
             touching,
             supply_convoys,
-            boxes,
             turns: file.turn.iter().map(turn_data).collect(),
-            units,
-            devastated,
-            support,
-            markers,
-            steps,
-            arrivals,
-            wars,
-            kept_home: by_faction(&script.kept_home),
-            surprise: by_faction(&script.surprise),
-            exp_steps: per_turn(&script.exp_steps),
-            armour_steps: per_turn(&script.armour_steps),
-            non_cooperation,
-            free_units,
-            box_steps,
-            bound,
-            upgrades: script.upgrades.iter().map(|u| (u.nation, u.turn, u.count)).collect(),
-            bombing,
-            falls_with_capital,
-            free_landing,
-            ruins_on: script.ruins_on,
-            shaef_turns: script.shaef_turns.clone(),
-            vichy,
-            victory,
+            units: self.set_up(&board, &file.setup.units, &side),
+            devastated: self.hex_set(&board, &file.setup.devastated),
+            support: self.support(source, &file.support, map),
+            markers: ByFaction::from_fn(|f| file.markers.get(&f).map(marker_pool).unwrap_or_default()),
+            steps: self.steps(source, &file.steps),
+            arrivals: self.arrivals(&board, &file.arrival),
+            wars: file.war.iter().map(|war| self.war(&board, war)).collect(),
+            script: self.script(&board, &file.script),
+            victory: self.victory(source, &file.victory, &map.grid)?,
+            side,
+            boxes,
         })
     }
 
@@ -294,6 +304,15 @@ impl Reader<'_> {
 
 fn turn_data(t: &tables::Turn) -> TurnData {
     TurnData { name: t.name.clone(), year: t.year, seasonal: t.seasonal, weather: [t.normal, t.desert] }
+}
+
+/// Whose sources each nation uses (TKC-26).
+fn sources(script: &tables::Script) -> ByCountry<Country> {
+    let mut sources = ByCountry::from_fn(Country::source);
+    for (&nation, &of) in &script.sources_of {
+        sources[nation] = of;
+    }
+    sources
 }
 
 /// The faction each country belongs to, and the country each Dependent shares its lot with.

@@ -4,31 +4,16 @@ use totaler_krieg::state::*;
 use totaler_krieg::vocabulary::*;
 use totaler_krieg::{Rules, State};
 
-/// Looks at one state of a game after the other.
-pub struct Watch<'a> {
-    rules: &'a Rules,
-    /// Turn, faction and segment of the last state.
-    at: (u8, Faction, Segment),
-    /// How many states have been looked at.
-    pub states: usize,
-    /// Every unit's line is traced in one state of so many; in the others one unit's.
-    pub lines_every: usize,
-}
+/// Every unit's line is traced in one state of so many; in the others one unit's.
+const LINES_EVERY: usize = 200;
 
-impl<'a> Watch<'a> {
-    pub fn new(rules: &'a Rules, lines_every: usize) -> Watch<'a> {
-        Watch { rules, at: (0, Faction::Axis, Segment::Over), states: 0, lines_every }
-    }
-
-    pub fn look(&mut self, s: &State) {
-        let now = (s.turn, s.faction, s.segment);
-        let begins = now != self.at && s.frames.is_empty() && s.segment != Segment::Over;
-        self.at = now;
-        places(self.rules, s);
-        stacks(self.rules, s, begins);
-        supply(self.rules, s, if self.states.is_multiple_of(self.lines_every) { None } else { Some(self.states) });
-        self.states += 1;
-    }
+/// A state is in order; `number` says how many came before it.
+pub fn in_order(rules: &Rules, before: &State, s: &State, number: usize) {
+    let segment = |s: &State| (s.turn, s.faction, s.segment);
+    let begins = segment(s) != segment(before) && s.frames.is_empty() && s.segment != Segment::Over;
+    places(rules, s);
+    stacks(rules, s, begins);
+    supply(rules, s, number);
 }
 
 /// Every unit is a counter that exists, on land or on a Beachhead, and not in a neutral country.
@@ -45,7 +30,7 @@ fn places(rules: &Rules, s: &State) {
     }
 }
 
-/// Enemies never share a hex, and no stack is over its limits when a segment begins.
+/// TK-9.1-03, TK-9.0.1-01: enemies never share a hex, and no stack is over its limits when a segment begins.
 fn stacks(rules: &Rules, s: &State, begins: bool) {
     let held: board::HexSet = s.units.iter().filter_map(Unit::hex).collect();
     for hex in held.iter() {
@@ -59,8 +44,8 @@ fn stacks(rules: &Rules, s: &State, begins: bool) {
     }
 }
 
-/// The flood says of every unit what its traced line says, and nothing cuts a unit that is supplied.
-fn supply(rules: &Rules, s: &State, one: Option<usize>) {
+/// TK-10.2-01: the flood says of every unit what its traced line says, and nothing cuts a unit that is supplied.
+fn supply(rules: &Rules, s: &State, number: usize) {
     let flood = Faction::ALL.map(|f| rules.supply(s, f));
     let check = |id: UnitId| {
         let Some(u) = s.unit(id) else { return };
@@ -70,8 +55,9 @@ fn supply(rules: &Rules, s: &State, one: Option<usize>) {
             assert!(line.is_none() || rules.cuts(s, id).is_empty(), "{u:?} is supplied, so nothing cuts it");
         }
     };
-    match one {
-        None => s.unit_ids().for_each(check),
-        Some(n) => check(UnitId((n % s.units.len().max(1)) as u8)),
+    if number.is_multiple_of(LINES_EVERY) {
+        s.unit_ids().for_each(check);
+    } else {
+        check(UnitId((number % s.units.len().max(1)) as u8));
     }
 }

@@ -3,8 +3,7 @@ pub mod contest;
 pub mod invariants;
 
 use board::HexId;
-use kernel::{Game, Title};
-use std::ops::{Deref, DerefMut};
+use kernel::Game;
 use title_check::table;
 use totaler_krieg::state::*;
 use totaler_krieg::vocabulary::*;
@@ -12,26 +11,13 @@ use totaler_krieg::{Action, Hex, Position, Rules, TotalerKrieg};
 
 pub use Faction::{Axis, Soviet, Western};
 
-/// The shared table, with ways of this game to look at it. Whoever has to decide is who acts.
-pub struct Table(table::Table<Rules>);
-
-impl Deref for Table {
-    type Target = table::Table<Rules>;
-
-    fn deref(&self) -> &table::Table<Rules> {
-        &self.0
-    }
-}
-
-impl DerefMut for Table {
-    fn deref_mut(&mut self) -> &mut table::Table<Rules> {
-        &mut self.0
-    }
+title_check::own_table! {
+    /// The shared table, with ways of this game to look at it. Whoever has to decide is who acts.
+    Table of Rules
 }
 
 pub fn rules_with(scenario: &str, options: &[(&str, &str)]) -> Rules {
-    let options = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
-    TotalerKrieg.open(&Default::default(), scenario, &options).unwrap_or_else(|p| panic!("{p:?}"))
+    title_check::games::rules(&TotalerKrieg, scenario, options)
 }
 
 pub fn rules(scenario: &str) -> Rules {

@@ -1,0 +1,128 @@
+//! A match of any game: the kernel's `Match` without its types. Actions come in and go out as JSON.
+
+use crate::history::{History, PastStep};
+use crate::questions::{Answer, Question};
+use ai::Level;
+use journal::NewEvent;
+use kernel::dice::{DiceFault, Throw};
+use kernel::scene::{Board, Choice};
+use kernel::{Header, Outcome, Refusal, Rng, Scene, Seat, SeatSet, UndoError, Viewer};
+use serde_json::Value;
+use std::fmt::Debug;
+
+/// A match, whichever game it is of. What changes it gives the event that has to be stored, with what is kept beside
+/// it.
+pub trait AnyMatch: Send + Debug {
+    fn board(&self) -> Board;
+    fn scene(&self, viewer: Viewer) -> Scene;
+    fn deciders(&self) -> SeatSet;
+    fn outcome(&self) -> Option<Outcome>;
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// Takes an action if the rules allow it; the program rolls.
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<NewEvent, Denied>;
+
+    /// Takes back the seat's last step; the number of the step that is gone.
+    fn undo(&mut self, seat: Seat) -> Result<(usize, NewEvent), UndoError>;
+
+    /// Lets a machine player decide for a seat.
+    fn machine(&mut self, seat: Seat, level: Level) -> Result<NewEvent, Denied>;
+
+    fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied>;
+
+    /// The steps so far. A change of the rules is one of them.
+    fn history(&self) -> &History;
+
+    /// Adds something to the history that happened to the match as a whole.
+    fn tell(&mut self, step: PastStep);
+
+    /// How many of the first steps hold nothing that is still secret.
+    fn open_steps(&self) -> usize;
+
+    /// What a viewer saw after so many steps.
+    fn scene_at(&self, step: usize, viewer: Viewer) -> SceneAt;
+
+    /// What a viewer sees of a state as it is kept in the store; nothing if these rules cannot read it.
+    fn scene_of(&self, state: &[u8], viewer: Viewer) -> Option<Scene>;
+
+    /// The record as a file, as far as everybody may know it, so many of the first steps being open.
+    fn record(&self, open: usize) -> String;
+
+    /// Why it cannot go on.
+    fn stop(&self) -> Option<&Stop> {
+        None
+    }
+}
+
+/// A match that can go on, played by somebody who keeps its record himself: nothing is prepared for a store.
+pub trait Playable: AnyMatch {
+    /// How it began, with its seed if it has one.
+    fn header(&self) -> Header<Value>;
+
+    /// How many steps have been taken under the present rules.
+    fn steps(&self) -> usize;
+
+    /// Everything the seat may do, as choices that hang on no space or piece.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+
+    /// Takes an action if the rules allow it.
+    fn play(&mut self, seat: Seat, action: &Value, dice: DiceFrom<'_>) -> Result<(), Denied>;
+
+    /// Takes back the seat's last step.
+    fn take_back(&mut self, seat: Seat) -> Result<(), UndoError>;
+
+    /// What a machine player would do.
+    fn choose(&self, seat: Seat, level: Level, mind: &mut Rng) -> Result<Value, Denied>;
+
+    /// The seat that acted last.
+    fn last_to_act(&self) -> Option<Seat>;
+
+    /// The whole record as a file, with its seed: not for players who may not know the dice to come.
+    fn whole_record(&self) -> String;
+
+    /// The last line of the whole record.
+    fn last_line(&self) -> Option<String>;
+}
+
+/// Where the dice of an action come from.
+#[derive(Copy, Clone, Debug)]
+pub enum DiceFrom<'a> {
+    /// The seed of the match.
+    Seed,
+    /// A real table: what was rolled there so far.
+    Table(&'a [Throw]),
+}
+
+/// A look at an earlier step.
+#[derive(Debug)]
+pub enum SceneAt {
+    Drawn(Box<Scene>),
+    /// It was played under earlier rules: the state is the one kept beside this event.
+    Kept(u64),
+}
+
+/// Why a match cannot go on.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Stop {
+    /// The present rules cannot take it up.
+    Rules { from: String, to: String, what: String },
+    /// What is stored of it is damaged.
+    Damaged(String),
+}
+
+/// Why a match did not do what it was asked.
+#[derive(Clone, PartialEq, Debug, thiserror::Error)]
+pub enum Denied {
+    #[error("the rules forbid it")]
+    Refused { refusal: Refusal, decides: bool },
+    #[error("this is not an action of the game: {0}")]
+    NotAnAction(String),
+    #[error("{0}")]
+    Dice(DiceFault),
+    #[error("those who watch have no say")]
+    OnlyWatching,
+    #[error("the match cannot go on: {0}")]
+    Stuck(String),
+    #[error("the match cannot go on")]
+    Stopped(Stop),
+}

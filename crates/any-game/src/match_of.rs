@@ -1,0 +1,443 @@
+//! The kernel's `Match` behind [`AnyMatch`], with its history, and with what is stored of it.
+
+use crate::any_match::{AnyMatch, Denied, DiceFrom, Playable, SceneAt};
+use crate::history::{History, PastStep, Told};
+use crate::kept_states::StateWriter;
+use crate::loading;
+use crate::questions::{Answer, Question, Refused, Tried};
+use crate::record::{step, to_json};
+use ai::{Decision, Level};
+use journal::{Event, Kept, NewEvent};
+use kernel::matches::Played;
+use kernel::record::{line_of, unhex};
+use kernel::scene::{Board, Choice, Pointing, Spot};
+use kernel::{ActError, Entry, Game, Header, Hints, Match, Note, Outcome, Record, Rng, Scene, Seat, SeatSet, Throw};
+use kernel::{UndoError, Viewer};
+use serde::Serialize;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::fmt;
+use std::sync::Arc;
+
+/// After so many steps the state is remembered, so that looking back is quick.
+const CHECKPOINT: usize = 64;
+
+/// A match behind [`AnyMatch`].
+pub struct MatchOf<G: Game> {
+    inner: Match<G>,
+    history: History,
+    /// For each step from before the present rules, the event its state is kept beside.
+    before: Vec<u64>,
+    /// The state where these rules began, and after every [`CHECKPOINT`] steps.
+    checkpoints: Vec<G::State>,
+    writer: StateWriter,
+}
+
+impl<G: Game> fmt::Debug for MatchOf<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("MatchOf").field("game", &self.inner.header().game).finish_non_exhaustive()
+    }
+}
+
+impl<G: Game + Hints> MatchOf<G> {
+    /// A match that has just begun.
+    pub fn new(inner: Match<G>) -> MatchOf<G> {
+        MatchOf::going_on(inner, History::default(), Vec::new())
+    }
+
+    /// A match that has been played under earlier rules, where these take over. `before` names the event for each step
+    /// there has been.
+    pub fn going_on(inner: Match<G>, history: History, before: Vec<u64>) -> MatchOf<G> {
+        let checkpoints = vec![inner.state().clone()];
+        MatchOf { inner, history, before, checkpoints, writer: StateWriter::default() }
+    }
+
+    /// A match with steps; its history is found by replaying them from the state before the first.
+    pub fn replayed(inner: Match<G>, start: G::State) -> MatchOf<G> {
+        MatchOf::replayed_with(inner, start, |_, _, _| {})
+    }
+
+    /// The same, and what is to be kept of each step.
+    pub fn replayed_and_kept(inner: Match<G>, start: G::State) -> (MatchOf<G>, Vec<Kept>) {
+        let mut kept = Vec::new();
+        let the_match = MatchOf::replayed_with(inner, start, |the_match, told, state| {
+            kept.push(the_match.keep(told, state));
+        });
+        (the_match, kept)
+    }
+
+    fn replayed_with(
+        inner: Match<G>,
+        start: G::State,
+        mut each: impl FnMut(&mut MatchOf<G>, Told, &G::State),
+    ) -> MatchOf<G> {
+        let mut the_match = MatchOf::new(inner);
+        the_match.checkpoints = vec![start.clone()];
+        let mut state = start;
+        for i in 0..the_match.inner.entries().len() {
+            let entry = &the_match.inner.entries()[i];
+            let notes = step(the_match.inner.game().as_ref(), &mut state, entry);
+            let (seat, dice) = (entry.seat, entry.dice.clone());
+            let told = the_match.remember(seat, notes, dice, &state);
+            each(&mut the_match, told, &state);
+        }
+        the_match
+    }
+
+    pub fn state(&self) -> &G::State {
+        self.inner.state()
+    }
+
+    /// What is kept beside an event that leads to the present state.
+    pub fn keep_now(&mut self, told: Told) -> Kept {
+        let state = self.inner.state().clone();
+        self.keep(told, &state)
+    }
+
+    fn keep(&mut self, told: Told, state: &G::State) -> Kept {
+        let rules = self.inner.game();
+        // Plain data always has a JSON form.
+        let picture = || serde_json::to_vec(&rules.scene(state, Viewer::Spectator)).unwrap_or_default();
+        let state = self.writer.take(serde_json::to_vec(state).unwrap_or_default(), picture);
+        Kept { told: serde_json::to_string(&told).unwrap_or_default(), state }
+    }
+
+    /// The next state that is kept is kept whole.
+    pub fn keep_whole_next(&mut self) {
+        self.writer.forget();
+    }
+
+    fn remember(&mut self, seat: Seat, notes: Vec<Note>, dice: Vec<Throw>, state: &G::State) -> Told {
+        let rules = self.inner.game();
+        let (turn, secret) = (rules.turn(state), rules.has_secrets(state));
+        let told = Told { notes: notes.clone(), turn, secret };
+        self.history.push(PastStep { seat: Some(seat), notes, dice, turn, secret });
+        if (self.history.len() - self.before.len()).is_multiple_of(CHECKPOINT) {
+            self.checkpoints.push(state.clone());
+        }
+        told
+    }
+
+    fn enter(&mut self, seat: Seat, action: G::Action) -> Result<NewEvent, ActError> {
+        let played = self.inner.act(seat, action)?;
+        let (dice, hash) = (played.dice.clone(), played.hash);
+        let told = self.entered(seat, played);
+        let kept = self.keep_now(told);
+        // The kernel has just put it there.
+        let action = self.inner.entries().last().map(|e| to_json(&e.action)).unwrap_or_default();
+        Ok(stored(Event::Act(Entry { seat, action, dice, hash }), kept))
+    }
+
+    fn entered(&mut self, seat: Seat, played: Played) -> Told {
+        let state = self.inner.state().clone();
+        self.remember(seat, played.notes, played.dice, &state)
+    }
+
+    /// Takes over an event of the journal, checking it; what the log tells of it.
+    pub fn take_over(&mut self, event: &Event) -> Result<Told, String> {
+        match event {
+            Event::Undo { seat } => self.undo_last(*seat).map(|_| Told::default()).map_err(|e| e.to_string()),
+            Event::Rules { to, .. } => Err(format!("a change to rules {to} has to be taken up as a whole")),
+            Event::Act(entry) => {
+                let action = serde_json::from_value(entry.action.clone()).map_err(|e| e.to_string())?;
+                let played = self.inner.act_with(entry.seat, action, &entry.dice).map_err(|e| match e {
+                    ActError::Refused(refusal) => {
+                        let clauses: Vec<&str> = refusal.reasons.iter().map(|r| r.clause.as_str()).collect();
+                        format!("an action is not allowed by these rules: {}", clauses.join(", "))
+                    }
+                    other => other.to_string(),
+                })?;
+                if played.hash != entry.hash {
+                    return Err("the state is not the one that was stored".to_owned());
+                }
+                Ok(self.entered(entry.seat, played))
+            }
+        }
+    }
+
+    /// Takes back the seat's last step; which of all steps that was.
+    fn undo_last(&mut self, seat: Seat) -> Result<usize, UndoError> {
+        let at = self.inner.entries().iter().rposition(|e| e.seat == seat).ok_or(UndoError::Nothing)?;
+        self.inner.undo(seat)?;
+        let mut kept = self.history.split_off(self.before.len() + at);
+        kept.remove(0);
+        self.checkpoints.truncate(at / CHECKPOINT + 1);
+        if !kept.is_empty() {
+            let mut state = self.worked_out(at);
+            // What others did meanwhile stays in the log as it was told; only the states are new.
+            for (i, past) in kept.into_iter().enumerate() {
+                step(self.inner.game().clone().as_ref(), &mut state, &self.inner.entries()[at + i]);
+                self.remember(seat_of(&past), past.notes, past.dice, &state);
+            }
+        }
+        Ok(self.before.len() + at)
+    }
+
+    fn state_at(&self, steps: usize) -> G::State {
+        if steps >= self.inner.entries().len() { self.inner.state().clone() } else { self.worked_out(steps) }
+    }
+
+    /// The state after so many steps under these rules, from the last checkpoint before it.
+    fn worked_out(&self, steps: usize) -> G::State {
+        let checkpoint = (steps / CHECKPOINT).min(self.checkpoints.len() - 1);
+        let mut state = self.checkpoints[checkpoint].clone();
+        for entry in &self.inner.entries()[checkpoint * CHECKPOINT..steps] {
+            step(self.inner.game().as_ref(), &mut state, entry);
+        }
+        state
+    }
+
+    /// What has happened in the open since the end of a record, as if nobody had given a secret order. Steps that leave
+    /// somebody with a secret are left out, and so is what only they made possible; it ends at the first step everybody
+    /// was told of that cannot be taken without them. Nobody has a secret at any point of it, so whatever it tells
+    /// could be seen.
+    fn open_record(&self, open: &Record<G::Position, G::Action>) -> Option<Record<G::Position, G::Action>> {
+        let mut game = Match::replay(Arc::clone(self.inner.game()), open).ok()?;
+        let first = open.entries.len();
+        let told = self.history.some(self.before.len() + first, usize::MAX);
+        for (entry, past) in self.inner.entries()[first..].iter().zip(&told) {
+            let before = game.entries().len();
+            match game.act_with(entry.seat, entry.action.clone(), &entry.dice) {
+                Ok(_) if !game.game().has_secrets(game.state()) => {}
+                Ok(_) if game.undo(entry.seat).is_ok() => {}
+                Ok(_) => {
+                    // It cannot be taken back, so nothing after it can be told.
+                    let mut record = game.record();
+                    record.entries.truncate(before);
+                    return Some(record);
+                }
+                Err(_) if past.is_told_to(Viewer::Spectator) => break,
+                Err(_) => {}
+            }
+        }
+        Some(game.record())
+    }
+
+    fn read_action(&self, action: &Value) -> Result<G::Action, Denied> {
+        serde_json::from_value(action.clone()).map_err(|e| Denied::NotAnAction(e.to_string()))
+    }
+
+    fn denied(&self, seat: Seat, error: ActError) -> Denied {
+        match error {
+            ActError::Refused(refusal) => Denied::Refused { refusal, decides: self.deciders().contains(seat) },
+            ActError::Dice(fault) => Denied::Dice(fault),
+            other => Denied::Stuck(other.to_string()),
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut legal = Vec::new();
+        self.inner.game().actions(self.inner.state(), seat, &mut legal);
+        legal
+    }
+
+    fn chosen(&self, seat: Seat, level: Level, mind: &mut Rng) -> Result<G::Action, Denied> {
+        let legal = self.legal(seat);
+        if legal.is_empty() {
+            return Err(Denied::Stuck(format!("{seat} has to decide, but has no legal action")));
+        }
+        let decision = Decision::new(self.inner.game().as_ref(), self.inner.state(), seat, &legal);
+        let chosen = level.player::<G>().choose(&decision, mind);
+        let action = legal.into_iter().nth(chosen);
+        action.ok_or_else(|| Denied::Stuck(format!("the machine at {seat} chose what there is not")))
+    }
+
+    fn why_not(&self, seat: Seat, spot: &Spot) -> Vec<Refused> {
+        let (rules, state) = (self.inner.game(), self.inner.state());
+        let meant = rules.meant(state, seat, spot).into_iter();
+        let refused = meant.filter_map(|action| {
+            let refusal = rules.check(state, seat, &action).err()?;
+            Some(Refused { label: rules.describe(state, &action), reasons: refusal.reasons })
+        });
+        refused.collect()
+    }
+
+    fn pointed(&self, seat: Seat, pointing: &Pointing) -> Vec<Tried> {
+        let (rules, state) = (self.inner.game(), self.inner.state());
+        let tried = rules.pointed(state, seat, pointing).into_iter().map(|action| {
+            let reasons = rules.check(state, seat, &action).err().map(|refusal| refusal.reasons).unwrap_or_default();
+            let allowed = reasons.is_empty().then(|| rules.explain(state, seat, &action));
+            let (label, explanation) = (rules.describe(state, &action), allowed.unwrap_or_default());
+            Tried { action: to_json(&action), label, reasons, explanation }
+        });
+        tried.collect()
+    }
+}
+
+/// An event that no command has brought about yet.
+fn stored(event: Event, kept: Kept) -> NewEvent {
+    NewEvent { event, command: None, kept: Some(kept) }
+}
+
+impl<G: Game + Hints> AnyMatch for MatchOf<G> {
+    fn board(&self) -> Board {
+        self.inner.game().board()
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        self.inner.game().scene(self.inner.state(), viewer)
+    }
+
+    fn deciders(&self) -> SeatSet {
+        self.inner.game().deciders(self.inner.state())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.inner.game().outcome(self.inner.state())
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.inner.can_undo(seat)
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<NewEvent, Denied> {
+        let action = self.read_action(action)?;
+        self.enter(seat, action).map_err(|e| self.denied(seat, e))
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(usize, NewEvent), UndoError> {
+        let at = self.undo_last(seat)?;
+        let kept = self.keep_now(Told::default());
+        Ok((at, stored(Event::Undo { seat }, kept)))
+    }
+
+    fn machine(&mut self, seat: Seat, level: Level) -> Result<NewEvent, Denied> {
+        let seed = self.inner.header().seed.as_deref().and_then(unhex).unwrap_or_default();
+        let action = self.chosen(seat, level, &mut mind(&seed, self.history.len(), seat))?;
+        self.enter(seat, action).map_err(|e| self.denied(seat, e))
+    }
+
+    fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied> {
+        let (rules, state) = (self.inner.game(), self.inner.state());
+        let seat = match viewer {
+            Viewer::Seat(seat) => Ok(seat),
+            Viewer::Spectator => Err(Denied::OnlyWatching),
+        };
+        match question {
+            Question::Inspect(spot) => Ok(Answer::Inspect(rules.inspect(state, viewer, spot))),
+            Question::WhyNot(spot) => Ok(Answer::WhyNot(self.why_not(seat?, spot))),
+            Question::Point(pointing) => Ok(Answer::Point(self.pointed(seat?, pointing))),
+            Question::Explain(action) => {
+                let (seat, action) = (seat?, self.read_action(action)?);
+                // Somebody may still be pointing at what was possible a moment ago.
+                let legal = rules.check(state, seat, &action).is_ok();
+                let explained = legal.then(|| rules.explain(state, seat, &action));
+                Ok(Answer::Explain(explained.unwrap_or_default()))
+            }
+        }
+    }
+
+    fn history(&self) -> &History {
+        &self.history
+    }
+
+    fn tell(&mut self, step: PastStep) {
+        self.history.push(step);
+    }
+
+    fn open_steps(&self) -> usize {
+        if self.outcome().is_some() { self.history.len() } else { self.history.open() }
+    }
+
+    fn scene_at(&self, step: usize, viewer: Viewer) -> SceneAt {
+        let under_these = step.checked_sub(self.before.len());
+        match (under_these, step.checked_sub(1).and_then(|last| self.before.get(last))) {
+            (None, Some(&event)) => SceneAt::Kept(event),
+            (None, None) => {
+                let rules = self.inner.game();
+                let position = self.inner.header().position.clone().unwrap_or_else(|| rules.start());
+                // A set-up that these rules do not take is shown as it was after the first step.
+                let start = rules.place(&position).map(|state| Box::new(rules.scene(&state, viewer)));
+                start.map_or(SceneAt::Kept(0), SceneAt::Drawn)
+            }
+            (Some(steps), _) => SceneAt::Drawn(Box::new(self.inner.game().scene(&self.state_at(steps), viewer))),
+        }
+    }
+
+    fn scene_of(&self, state: &[u8], viewer: Viewer) -> Option<Scene> {
+        let state = serde_json::from_slice(state).ok()?;
+        Some(self.inner.game().scene(&state, viewer))
+    }
+
+    fn record(&self, open: usize) -> String {
+        let mut record = self.inner.record();
+        if self.outcome().is_some() {
+            return played(&record);
+        }
+        record.header.seed = None;
+        let Some(under_these) = open.checked_sub(self.before.len()) else {
+            // The changes of the rules are steps of the log, but not of the record.
+            let changes = record.earlier.iter().take(open).filter(|line| line.change().is_some()).count();
+            return record.write_first(open - changes);
+        };
+        record.entries.truncate(under_these);
+        record.header.taken_over = record.header.taken_over.min(record.steps_before() + record.entries.len());
+        played(&self.open_record(&record).unwrap_or(record))
+    }
+}
+
+impl<G: Game + Hints> Playable for MatchOf<G> {
+    fn header(&self) -> Header<Value> {
+        loading::plain(self.inner.header())
+    }
+
+    fn steps(&self) -> usize {
+        self.inner.entries().len()
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let (rules, state) = (self.inner.game(), self.inner.state());
+        let choice = |action: G::Action| Choice::new(to_json(&action), rules.describe(state, &action));
+        self.legal(seat).into_iter().map(choice).collect()
+    }
+
+    fn play(&mut self, seat: Seat, action: &Value, dice: DiceFrom<'_>) -> Result<(), Denied> {
+        let action = self.read_action(action)?;
+        let played = match dice {
+            DiceFrom::Seed => self.inner.act(seat, action),
+            DiceFrom::Table(throws) => self.inner.act_with(seat, action, throws),
+        };
+        let played = played.map_err(|e| self.denied(seat, e))?;
+        self.entered(seat, played);
+        Ok(())
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), UndoError> {
+        self.undo_last(seat).map(|_| ())
+    }
+
+    fn choose(&self, seat: Seat, level: Level, mind: &mut Rng) -> Result<Value, Denied> {
+        self.chosen(seat, level, mind).map(|action| to_json(&action))
+    }
+
+    fn last_to_act(&self) -> Option<Seat> {
+        self.inner.entries().last().map(|entry| entry.seat)
+    }
+
+    fn whole_record(&self) -> String {
+        self.inner.record().write()
+    }
+
+    fn last_line(&self) -> Option<String> {
+        self.inner.entries().last().map(line_of)
+    }
+}
+
+/// A record as a file. A change of the rules under which nobody has played yet is not part of it.
+fn played<P: Serialize + Clone, A: Serialize>(record: &Record<P, A>) -> String {
+    record.write_first(record.steps_before() + record.entries.len())
+}
+
+/// Steps that can be taken back are somebody's.
+fn seat_of(past: &PastStep) -> Seat {
+    past.seat.unwrap_or(Seat(0))
+}
+
+/// What a machine player's thoughts are made from: the same at the same step of the same match, and nothing that tells
+/// of the dice.
+fn mind(seed: &[u8; 32], step: usize, seat: Seat) -> Rng {
+    let digest = Sha256::new().chain_update(b"machine").chain_update(seed).chain_update([seat.0]).finalize();
+    let mut own = [0; 8];
+    own.copy_from_slice(&digest[..8]);
+    Rng::stream(u64::from_le_bytes(own), step as u64)
+}

@@ -1,0 +1,122 @@
+//! The rules of one scenario, of any game: the kernel's `Game` without its types.
+
+use crate::any_match::Playable;
+use crate::game::SetUp;
+use crate::loading::{self, Loaded, Set};
+use crate::match_of::MatchOf;
+use crate::record::{AnyRecord, RecordOf};
+use ai::batch::{self, Batch, BatchError, Tally};
+use journal::Journal;
+use kernel::fights::{FightAnswer, Fights, Given};
+use kernel::matches::Begin;
+use kernel::record::{Record, RecordError, unhex};
+use kernel::scene::Board;
+use kernel::{About, Game, Header, Hints, Match, Problem, Scene, SeatSet, Viewer, Words};
+use serde_json::Value;
+use std::sync::Arc;
+
+/// The rules of one scenario with its options and data.
+pub trait AnyRules: Send + Sync {
+    /// The seats that have a part in the scenario.
+    fn seats(&self) -> SeatSet;
+
+    fn board(&self) -> Board;
+
+    /// What those who watch see before the first step.
+    fn first_scene(&self) -> Result<Scene, Vec<Problem>>;
+
+    /// A new match whose dice come from the seed.
+    fn begin(&self, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>>;
+
+    /// A new match whose dice are rolled on a real table, so that no seed says what they will be.
+    fn begin_on_a_table(&self, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>>;
+
+    /// A match as it is stored; why these rules cannot read how it began.
+    fn load(&self, header: &Value, journal: &Journal) -> Result<Loaded, String>;
+
+    /// Reads the text of a record; nothing of it is checked yet.
+    fn read(&self, text: &str) -> Result<Box<dyn AnyRecord>, RecordError>;
+
+    /// Lets machine players play many matches; `done` is called after each.
+    fn simulate(&self, batch: &Batch, done: &(dyn Fn() + Sync)) -> Result<Tally, CannotSimulate>;
+
+    /// The odds of a fight described by the flags of the game; nothing if the game has no answer to that.
+    fn fight(&self, given: &Given, words: &Words) -> Option<Result<FightAnswer, Problem>>;
+}
+
+/// Why there was no simulation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum CannotSimulate {
+    SetUp(Vec<Problem>),
+    Batch(BatchError),
+}
+
+/// The rules of a scenario behind [`AnyRules`].
+pub struct RulesOf<G: 'static> {
+    game: Arc<G>,
+    about: About,
+    set_up: SetUp,
+    fights: Option<&'static dyn Fights<G>>,
+}
+
+impl<G: Game + Hints> RulesOf<G> {
+    pub fn new(game: G, about: About, set_up: SetUp, fights: Option<&'static dyn Fights<G>>) -> RulesOf<G> {
+        RulesOf { game: Arc::new(game), about, set_up, fights }
+    }
+
+    fn first_state(&self) -> Result<G::State, Vec<Problem>> {
+        self.game.place(&self.game.start())
+    }
+
+    fn begun(&self, seed: [u8; 32]) -> Result<Match<G>, Vec<Problem>> {
+        let SetUp { scenario, options, files } = self.set_up.clone();
+        let (game, rules) = (self.about.id.to_owned(), self.about.rules.to_owned());
+        Match::begin(Arc::clone(&self.game), Begin { game, rules, scenario, options, files, position: None }, seed)
+    }
+}
+
+impl<G: Game + Hints> AnyRules for RulesOf<G> {
+    fn seats(&self) -> SeatSet {
+        self.game.seats()
+    }
+
+    fn board(&self) -> Board {
+        self.game.board()
+    }
+
+    fn first_scene(&self) -> Result<Scene, Vec<Problem>> {
+        Ok(self.game.scene(&self.first_state()?, Viewer::Spectator))
+    }
+
+    fn begin(&self, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>> {
+        Ok(Box::new(MatchOf::new(self.begun(seed)?)))
+    }
+
+    fn begin_on_a_table(&self, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>> {
+        let mut record = self.begun(seed)?.record();
+        record.header.seed = None;
+        let begun = Match::resume(Arc::clone(&self.game), &record);
+        let begun = begun.map_err(|error| vec![Problem::new(error.to_string())])?;
+        Ok(Box::new(MatchOf::new(begun)))
+    }
+
+    fn load(&self, header: &Value, journal: &Journal) -> Result<Loaded, String> {
+        let header: Header<G::Position> = serde_json::from_value(header.clone()).map_err(|e| e.to_string())?;
+        header.seed.as_deref().and_then(unhex).ok_or("the seed is missing")?;
+        let (game, ours) = (Arc::clone(&self.game), self.about.rules.to_owned());
+        Ok(loading::load(Set { game, header, ours }, journal))
+    }
+
+    fn read(&self, text: &str) -> Result<Box<dyn AnyRecord>, RecordError> {
+        Ok(Box::new(RecordOf::<G> { game: Arc::clone(&self.game), record: Record::read(text)? }))
+    }
+
+    fn simulate(&self, batch: &Batch, done: &(dyn Fn() + Sync)) -> Result<Tally, CannotSimulate> {
+        let start = self.first_state().map_err(CannotSimulate::SetUp)?;
+        batch::play(self.game.as_ref(), &start, batch, done).map_err(CannotSimulate::Batch)
+    }
+
+    fn fight(&self, given: &Given, words: &Words) -> Option<Result<FightAnswer, Problem>> {
+        self.fights.map(|fights| fights.answer(self.game.as_ref(), given, words))
+    }
+}

@@ -1,0 +1,428 @@
+//! A match in memory, and what each of its viewers has been told.
+
+use crate::match_task::Players;
+use crate::problems::{Kind, Trouble};
+use crate::stream::{Message, Stream};
+use crate::wire::{Answer, Command, Deed, Done, LogEntry, Moment, Question, Whole};
+use ai::Level;
+use any_game::{AnyMatch, History, Loaded, SceneAt, StateReader};
+use kernel::scene::Board;
+use kernel::{Outcome, Scene, Seat, SeatSet, Text, Viewer};
+use serde::{Deserialize, Serialize};
+use std::collections::{HashMap, HashSet};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use store::{Event, NewEvent, StoredEvent};
+use tokio::sync::broadcast;
+
+/// The longest id of a command.
+const COMMAND_ID: usize = 64;
+/// The most entries of the log in one answer.
+const LOG_LIMIT: usize = 500;
+
+pub struct LiveMatch {
+    the_match: Box<dyn AnyMatch>,
+    players: Players,
+    /// The number of the next event.
+    next: u64,
+    /// The commands that have been carried out, each with its seat.
+    commands: HashSet<String>,
+    streams: HashMap<Option<Seat>, Stream>,
+    epoch: Arc<str>,
+    /// When something happened that everybody could see, in seconds since 1970.
+    updated: u64,
+    /// A machine player did not know what to do; asking it again would not help.
+    stuck: bool,
+}
+
+/// What became of a command before it is stored.
+pub enum CarriedOut {
+    /// It was carried out before.
+    Before(Done),
+    /// It has happened in memory and must be stored.
+    Now(Happened),
+}
+
+/// What has happened in memory and is not stored yet.
+pub struct Happened {
+    events: Vec<NewEvent>,
+    /// The step that was taken back.
+    undone: Option<usize>,
+    /// The seat whose command it was.
+    by: Option<Seat>,
+}
+
+/// What has been stored of it.
+pub struct Stored {
+    many: u64,
+    commands: Vec<String>,
+    undone: Option<usize>,
+    by: Option<Seat>,
+    /// How many steps it added.
+    acts: usize,
+}
+
+impl Happened {
+    /// The events, and what has to be known of them once they are stored.
+    pub fn into_store(self) -> (Vec<NewEvent>, Stored) {
+        let Happened { events, undone, by } = self;
+        let (many, commands) = (events.len() as u64, events.iter().filter_map(|e| e.command.clone()).collect());
+        let acts = events.iter().filter(|e| matches!(e.event, Event::Act(_))).count();
+        (events, Stored { many, commands, undone, by, acts })
+    }
+}
+
+/// What the lobby shows of a match; kept as a snapshot, so that the lobby can be shown without loading its matches.
+#[derive(Serialize, Deserialize)]
+pub struct Standing {
+    pub turn: Text,
+    pub deciding: SeatSet,
+    pub outcome: Option<Outcome>,
+    pub updated: u64,
+    /// The kind of problem because of which it cannot go on.
+    #[serde(default)]
+    pub problem: Option<String>,
+}
+
+impl LiveMatch {
+    pub fn new(the_match: Box<dyn AnyMatch>, players: Players, epoch: String, created: u64) -> LiveMatch {
+        LiveMatch {
+            the_match,
+            players,
+            next: 0,
+            commands: HashSet::new(),
+            streams: HashMap::new(),
+            epoch: epoch.into(),
+            updated: created,
+            stuck: false,
+        }
+    }
+
+    /// A match as the store has it. What its loading brought has been stored.
+    pub fn load(loaded: Loaded, created: u64, stored: Vec<StoredEvent>, players: Players, epoch: String) -> LiveMatch {
+        let mut live = LiveMatch::new(loaded.the_match, players, epoch, created);
+        live.next = stored.len() as u64 + u64::from(loaded.news.is_some());
+        let told = last_told(stored.iter().map(|e| &e.event), live.the_match.history());
+        live.updated = told.map_or(created, |i| stored[i].at);
+        live.commands = stored.into_iter().filter_map(|e| e.command).collect();
+        live
+    }
+
+    /// The number of the next event.
+    pub fn next(&self) -> u64 {
+        self.next
+    }
+
+    /// The events a new match begins with are stored already.
+    pub fn begin_after(mut self, events: usize) -> LiveMatch {
+        self.next = events as u64;
+        self
+    }
+
+    pub fn board(&self) -> Board {
+        self.the_match.board()
+    }
+
+    pub fn standing(&self) -> Standing {
+        let scene = self.the_match.scene(Viewer::Spectator);
+        Standing {
+            turn: scene.turn,
+            deciding: scene.deciding,
+            outcome: self.the_match.outcome(),
+            updated: self.updated,
+            problem: self.the_match.stop().map(|stop| Trouble::from(stop.clone()).name().to_owned()),
+        }
+    }
+
+    /// The stream of a viewer as it was looked at last, and the match. What a viewer is told begins with the first
+    /// look.
+    fn stream_as_it_was(&mut self, viewer: Viewer) -> (&mut Stream, &dyn AnyMatch) {
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        let (the_match, epoch) = (self.the_match.as_ref(), &self.epoch);
+        let stream = self.streams.entry(seat).or_insert_with(|| Stream::new(viewer, Arc::clone(epoch), the_match));
+        (stream, the_match)
+    }
+
+    fn stream(&mut self, viewer: Viewer) -> (&mut Stream, &dyn AnyMatch) {
+        let (stream, the_match) = self.stream_as_it_was(viewer);
+        stream.catch_up(the_match);
+        (stream, the_match)
+    }
+
+    /// Before somebody else does something, it is looked at what the others have done last: what they are told of that
+    /// must not be mixed with what comes next, which may be a secret.
+    fn look_before(&mut self, next: Option<Seat>) {
+        let the_match = self.the_match.as_ref();
+        for (seat, stream) in &mut self.streams {
+            if stream.has_own() && *seat != next {
+                stream.catch_up(the_match);
+            }
+        }
+    }
+
+    pub fn version(&mut self, viewer: Viewer) -> String {
+        let (stream, the_match) = self.stream_as_it_was(viewer);
+        if !stream.knows_its_version() {
+            stream.catch_up(the_match);
+        }
+        stream.version()
+    }
+
+    pub fn whole(&mut self, viewer: Viewer) -> Whole {
+        let (stream, the_match) = self.stream(viewer);
+        stream.whole(the_match)
+    }
+
+    pub fn whole_message(&mut self, viewer: Viewer) -> Arc<Message> {
+        let (stream, the_match) = self.stream(viewer);
+        stream.whole_message(the_match)
+    }
+
+    /// What a viewer has missed since a version, and what will come.
+    pub fn listen(
+        &mut self,
+        viewer: Viewer,
+        version: Option<&str>,
+    ) -> (Vec<Arc<Message>>, broadcast::Receiver<Arc<Message>>) {
+        let missed = self.since(viewer, version);
+        (missed, self.stream(viewer).0.listen())
+    }
+
+    pub fn since(&mut self, viewer: Viewer, version: Option<&str>) -> Vec<Arc<Message>> {
+        let (stream, the_match) = self.stream(viewer);
+        stream.since(version, the_match)
+    }
+
+    pub fn log(&mut self, viewer: Viewer, before: Option<usize>, limit: usize) -> Vec<LogEntry> {
+        let (stream, the_match) = self.stream(viewer);
+        stream.log_before(the_match.history(), before, limit.min(LOG_LIMIT))
+    }
+
+    pub fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Trouble> {
+        Ok(self.the_match.answer(viewer, question)?)
+    }
+
+    /// How many steps had been taken at a moment the viewer may look back at.
+    fn taken_at(&mut self, viewer: Viewer, moment: usize) -> Option<usize> {
+        let open = self.the_match.open_steps();
+        self.stream(viewer).0.seen(open).get(moment).copied()
+    }
+
+    /// The event beside which the state of a moment is kept, if it cannot be worked out.
+    pub fn kept_at(&mut self, viewer: Viewer, moment: usize) -> Option<u64> {
+        let taken = self.taken_at(viewer, moment)?;
+        match self.the_match.scene_at(taken, viewer) {
+            SceneAt::Drawn(_) => None,
+            SceneAt::Kept(event) => Some(event),
+        }
+    }
+
+    /// How the match looked to a viewer after so many steps. `states` is there for steps whose state has to be read.
+    pub fn moment(&mut self, viewer: Viewer, step: usize, states: Option<&StateReader>) -> Result<Moment, Trouble> {
+        let open = self.the_match.open_steps();
+        let (stream, the_match) = self.stream(viewer);
+        let seen = stream.seen(open);
+        let steps = seen.len() - 1;
+        let Some(&taken) = seen.get(step) else {
+            return Err(Trouble::new(Kind::UnknownStep).detail(format!("there are {steps} steps to be seen")));
+        };
+        let entry = taken.checked_sub(1).and_then(|last| stream.entry_of(the_match.history(), last));
+        let turn = |i: usize| the_match.history().turn(seen[i] - 1);
+        let mut turns = vec![0];
+        turns.extend((2..=steps).filter(|&i| turn(i) != turn(i - 1)));
+        let scene = match self.the_match.scene_at(taken, viewer) {
+            SceneAt::Drawn(scene) => *scene,
+            SceneAt::Kept(_) => self.read(states, viewer).ok_or_else(|| Trouble::new(Kind::NoPicture))?,
+        };
+        Ok(Moment { steps, step, scene, entry, turns })
+    }
+
+    /// The scene of a state that was kept, or the picture that was. Nobody decides anything in it.
+    fn read(&self, states: Option<&StateReader>, viewer: Viewer) -> Option<Scene> {
+        let states = states?;
+        let drawn =
+            || catch_unwind(AssertUnwindSafe(|| self.the_match.scene_of(states.state()?, viewer))).ok().flatten();
+        let picture = || serde_json::from_slice(&states.picture()?).ok();
+        let mut scene: Scene = drawn().or_else(picture)?;
+        scene.choices.clear();
+        Some(scene)
+    }
+
+    /// The record as far as it may be known; with the seed when the match is over.
+    pub fn record(&self) -> String {
+        self.the_match.record(self.the_match.open_steps())
+    }
+
+    /// Carries out a command, unless it has been carried out before.
+    pub fn carry_out(&mut self, seat: Seat, command: &Command) -> Result<CarriedOut, Trouble> {
+        if command.id.is_empty() || command.id.len() > COMMAND_ID {
+            let detail = format!("a command's id has 1 to {COMMAND_ID} characters");
+            return Err(Trouble::new(Kind::Malformed).detail(detail));
+        }
+        let id = command_of(seat, &command.id);
+        let version = self.version(Viewer::Seat(seat));
+        if self.commands.contains(&id) {
+            return Ok(CarriedOut::Before(Done { version }));
+        }
+        if let Some(stop) = self.the_match.stop() {
+            return Err(stop.clone().into());
+        }
+        if command.version != version {
+            return Err(Trouble::stale(version));
+        }
+        self.look_before(Some(seat));
+        let (mut event, undone) = match &command.deed {
+            Deed::Act(action) => (self.the_match.act(seat, action)?, None),
+            Deed::Undo => {
+                let (undone, event) = self.the_match.undo(seat)?;
+                (event, Some(undone))
+            }
+        };
+        event.command = Some(id);
+        Ok(CarriedOut::Now(Happened { events: vec![event], undone, by: Some(seat) }))
+    }
+
+    /// What has happened is stored: everybody may know.
+    pub fn stored(&mut self, happened: Stored, now: u64) {
+        self.next += happened.many;
+        self.commands.extend(happened.commands);
+        for stream in self.streams.values_mut() {
+            if let Some(step) = happened.undone {
+                stream.take_back(step);
+            }
+            stream.changed(self.the_match.as_ref(), happened.by);
+        }
+        // The time of a secret order, or of taking it back, would tell of it.
+        let history = self.the_match.history();
+        let added = history.some(history.len().saturating_sub(happened.acts), usize::MAX);
+        if added.iter().any(|step| step.is_told_to(Viewer::Spectator)) {
+            self.updated = now;
+        }
+    }
+
+    pub fn has_done(&self, seat: Seat, command: &str) -> bool {
+        self.commands.contains(&command_of(seat, command))
+    }
+
+    /// The machine player whose turn it is to decide.
+    pub fn machine_to_move(&self) -> Option<(Seat, Level)> {
+        if self.stuck {
+            return None;
+        }
+        let mut deciders = self.the_match.deciders().iter();
+        deciders.find_map(|seat| Some((seat, (*self.players.levels.get(usize::from(seat.0))?)?)))
+    }
+
+    /// Whether no person has a part in it.
+    pub fn only_machines(&self) -> bool {
+        !self.players.people
+    }
+
+    /// Lets the machine players play, for so many steps and so long at most.
+    pub fn play_machines(&mut self, steps: usize, time: Duration) -> Happened {
+        let begun = Instant::now();
+        self.look_before(None);
+        let mut events = Vec::new();
+        while let Some((seat, level)) = self.machine_to_move() {
+            match self.the_match.machine(seat, level) {
+                Ok(event) => events.push(event),
+                Err(_) => self.stuck = true,
+            }
+            if events.len() >= steps || begun.elapsed() >= time {
+                break;
+            }
+        }
+        Happened { events, undone: None, by: None }
+    }
+
+    /// How many live connections there are.
+    pub fn listeners(&self) -> usize {
+        self.streams.values().map(Stream::listeners).sum()
+    }
+}
+
+/// Seats choose the ids of their commands by themselves.
+fn command_of(seat: Seat, id: &str) -> String {
+    format!("{}/{id}", seat.0)
+}
+
+/// The last event that everybody was told of.
+fn last_told<'e>(events: impl Iterator<Item = &'e Event>, history: &History) -> Option<usize> {
+    // The events that led to the steps there are, in their order. A change of the rules is nobody's step.
+    let mut steps: Vec<(Option<Seat>, usize)> = Vec::new();
+    for (i, event) in events.enumerate() {
+        match event {
+            Event::Act(entry) => steps.push((Some(entry.seat), i)),
+            Event::Rules { .. } => steps.push((None, i)),
+            Event::Undo { seat } => {
+                let undone = steps.iter().rposition(|(of, _)| *of == Some(*seat));
+                undone.map(|at| steps.remove(at));
+            }
+        }
+    }
+    let history = history.some(0, usize::MAX);
+    let told = steps.iter().zip(&history).rev().find(|(_, step)| step.is_told_to(Viewer::Spectator));
+    told.map(|((_, event), _)| *event)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use any_game::SetUp;
+    use serde_json::Value;
+
+    fn debrecen() -> LiveMatch {
+        let set_up = SetUp { scenario: "debrecen".to_owned(), ..SetUp::default() };
+        let the_match = hungary_1944::GAME.open(&set_up).unwrap().begin([7; 32]).unwrap();
+        LiveMatch::new(the_match, Players { levels: vec![None, None], people: true }, "epoch".to_owned(), 100)
+    }
+
+    /// Carries out what a seat wants at a time; what it is called, and what has to be stored.
+    fn command(live: &mut LiveMatch, seat: Seat, deed: Deed, now: u64) -> Vec<Event> {
+        let version = live.version(Viewer::Seat(seat));
+        let command = Command { id: format!("{now}"), version, deed };
+        let Ok(CarriedOut::Now(happened)) = live.carry_out(seat, &command) else { panic!("it is allowed and new") };
+        let (events, stored) = happened.into_store();
+        live.stored(stored, now);
+        events.into_iter().map(|new| new.event).collect()
+    }
+
+    fn choices(live: &mut LiveMatch, seat: Seat) -> Vec<Value> {
+        live.whole(Viewer::Seat(seat)).scene.choices.into_iter().map(|c| c.action).collect()
+    }
+
+    /// Somebody has missions to give, which are secret.
+    fn missions(live: &mut LiveMatch, seat: Seat) -> Option<Value> {
+        choices(live, seat).into_iter().find(|action| action.get("mission").is_some())
+    }
+
+    #[test]
+    fn the_time_in_the_lobby_moves_with_what_everybody_sees_and_not_with_secret_orders() {
+        let mut live = debrecen();
+        let mut rng = kernel::Rng::new(2);
+        let mut events: Vec<Event> = Vec::new();
+        let mut now = 100;
+        while missions(&mut live, Seat(0)).is_none() {
+            let seat = if choices(&mut live, Seat(0)).is_empty() { Seat(1) } else { Seat(0) };
+            let all = choices(&mut live, seat);
+            now += 10;
+            let action = rng.pick(&all).unwrap().clone();
+            events.extend(command(&mut live, seat, Deed::Act(action), now));
+            assert!(events.len() < 2_000, "no air missions in sight");
+        }
+        let open = live.standing().updated;
+        assert!(open > 100 && open <= now, "what everybody saw was noticed");
+        let mission = missions(&mut live, Seat(0)).unwrap();
+        for deed in [Deed::Act(mission.clone()), Deed::Undo, Deed::Act(mission)] {
+            now += 10;
+            events.extend(command(&mut live, Seat(0), deed, now));
+            assert_eq!(live.standing().updated, open);
+        }
+        // It is the same when the match is read again, where the time of every event is known.
+        assert_eq!(last_told(events.iter(), live.the_match.history()).map(|i| 100 + 10 * (i as u64 + 1)), Some(open));
+    }
+}

@@ -1,0 +1,84 @@
+// What others did is shown move by move, and then summed up.
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { setting } from './setting'
+import { asks, at, sitDown, Table, type Scene } from './table'
+
+const here = setting()
+const moving = { reducedMotion: 'no-preference' } as const
+const machine = { machine: 'script' }
+
+/** A match in which the Allies are about to fight and the machine will then move. */
+async function beforeTheMachine(): Promise<Table> {
+  const table = await Table.make(here.server, 'debrecen', { axis: machine })
+  await table.until('allied', asks('prompt-combat'))
+  return table
+}
+
+/** The machine has had its turn, and the Allies decide for the first time after it. */
+const afterTheMachine = (table: Table): Promise<void> => {
+  let [began, was] = [false, 0]
+  return table.until('allied', (scene: Scene) => {
+    began ||= scene.phase < was
+    was = scene.phase
+    return began && scene.choices.length > 0
+  })
+}
+
+const step = async (page: Page): Promise<number> => Number(await at(page, 'playback').getAttribute('data-step'))
+
+test("the machine's moves are shown one by one, can be stopped, stepped through, skipped and shown again", async () => {
+  const table = await beforeTheMachine()
+  const { page } = await here.sit(moving)
+  await sitDown(page, table.link('allied'))
+  await at(page, 'pace').first().selectOption('slow')
+  const played = afterTheMachine(table)
+  await at(page, 'playback').waitFor()
+  await at(page, 'playback-pause').click()
+  await played
+  expect(await page.locator('[data-lit]').count(), 'nothing can be chosen while the past is shown').toBe(0)
+  const first = await step(page)
+  await at(page, 'playback-step').click()
+  await expect.poll(() => step(page)).toBeGreaterThan(first)
+  const second = await step(page)
+  await at(page, 'playback-step').click()
+  await expect.poll(() => step(page)).toBeGreaterThan(second)
+  await at(page, 'playback-skip').click()
+  await page.locator('[data-test="prompt"][data-deciding="true"]').waitFor()
+  expect(await at(page, 'playback').count()).toBe(0)
+
+  const card = at(page, 'turn-card')
+  await card.waitFor()
+  expect(await card.innerText()).toMatch(/losses|\+ |→/)
+  await at(page, 'show-again').click()
+  await at(page, 'playback').waitFor()
+  expect(await step(page)).toBeLessThan(second)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => at(page, 'playback').count()).toBe(0)
+  await at(page, 'turn-card-close').click()
+  expect(await card.count()).toBe(0)
+}, 120_000)
+
+test('what happened while the page was closed is shown when it is opened again', async () => {
+  const table = await beforeTheMachine()
+  const { page } = await here.sit(moving)
+  await sitDown(page, table.link('allied'))
+  await page.goto('/')
+  await afterTheMachine(table)
+  await page.goto(`/match/${table.id}`)
+  await at(page, 'playback').waitFor()
+  await at(page, 'playback-skip').click()
+  await at(page, 'turn-card').waitFor()
+  await page.reload()
+  await page.locator('[data-test="prompt"][data-deciding="true"]').waitFor()
+  expect(await at(page, 'playback').count(), 'what was skipped is not shown again').toBe(0)
+}, 120_000)
+
+test('whoever wants little motion gets the card and no film', async () => {
+  const table = await beforeTheMachine()
+  const { page } = await here.sit()
+  await sitDown(page, table.link('allied'))
+  await afterTheMachine(table)
+  await at(page, 'turn-card').waitFor()
+  expect(await at(page, 'playback').count()).toBe(0)
+}, 120_000)

@@ -1,0 +1,141 @@
+// What others do while one is not deciding: it is shown move by move, and then summed up on a card.
+import { api, Refusal } from '../api/client'
+import type { LogEntry, Moment, Scene, Whole } from '../api/types'
+import { compare, type Summary } from '../scene/compare'
+import { keepSeen, seenBy } from './memory'
+import type { PlayedMatch } from './match.svelte'
+import { Playback } from './playback.svelte'
+import { settings } from './settings.svelte'
+import { play } from './sounds'
+
+export interface TurnCard {
+  summary: Summary
+  /** What others did is shown again from after this entry of the log. */
+  after: number
+}
+
+export class Following {
+  readonly playback: Playback
+  card = $state.raw<TurnCard>()
+  /** Dice that have just been rolled, to be looked at. */
+  rolled = $state.raw<LogEntry>()
+
+  #seat: string | undefined
+  #seen = -1
+  /** How things stood when the player last decided. */
+  #start: { number: number; scene: Scene } | undefined
+
+  constructor(
+    private readonly match: PlayedMatch,
+    /** Something has happened at these places. */
+    private readonly onplaces: (places: string[]) => void,
+  ) {
+    this.playback = new Playback({
+      moment: (step) => this.#moment(step),
+      wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      pace: () => settings.pace,
+      onstep: ({ entry }) => {
+        this.rolled = entry?.dice?.length ? entry : undefined
+        play(entry?.dice?.length ? 'dice' : 'move')
+        this.onplaces(entry?.notes.flatMap((note) => note.at ?? []) ?? [])
+      },
+      onend: () => {
+        this.rolled = undefined
+        void this.#sumUp()
+      },
+    })
+  }
+
+  /** A moment of the match; a server that is busy is asked again. */
+  async #moment(step: number): Promise<Moment> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await api.replay(this.match.id, this.match.key, step)
+      } catch (error) {
+        const busy = error instanceof Refusal && (error.kind === 'too-many' || error.kind === 'busy')
+        if (!busy || tries >= 5) throw error
+        await new Promise((resolve) => setTimeout(resolve, 300 * (tries + 1)))
+      }
+    }
+  }
+
+  /** The match stands as it does now. */
+  look(whole: Whole): void {
+    const seat = this.match.seats[this.match.seat ?? -1]
+    const last = whole.log.at(-1)?.number ?? -1
+    if (seat === undefined) {
+      this.#tell(whole, last)
+      this.#seen = last
+      return
+    }
+    if (seat !== this.#seat) {
+      if (this.playback.busy) this.playback.skip()
+      this.#seat = seat
+      this.#seen = Math.min(seenBy(this.match.id, seat) ?? last, last)
+      this.#start = undefined
+      this.card = undefined
+    }
+    const fresh = whole.log.filter((entry) => entry.number > this.#seen)
+    const others = fresh.some((entry) => typeof entry.seat === 'number' && !this.match.plays(entry.seat))
+    if (!others) {
+      if (fresh.length > 0 || last < this.#seen) this.card = undefined
+      if (!this.playback.busy) this.#tell(whole, last)
+      this.#notice(last, whole.scene)
+    } else if (!this.playback.busy) {
+      if (settings.pace === 'off') void this.#sumUp()
+      else void this.playback.show(this.#seen)
+    }
+  }
+
+  /** Shows again what is on the card. */
+  again(): void {
+    if (this.card) void this.playback.show(this.card.after)
+  }
+
+  /** What has just been rolled is shown, and where something happened that others did. */
+  #tell(whole: Whole, last: number): void {
+    const entry = whole.log.at(-1)
+    if (!entry || last <= this.#seen || this.#seen < 0) return
+    if (entry.seat !== this.match.seat) this.onplaces(entry.notes.flatMap((note) => note.at ?? []))
+    const dice = entry.dice?.length ?? 0
+    if (dice > 0 && settings.pace !== 'off') this.rolled = entry
+    play(dice > 0 ? 'dice' : 'move')
+  }
+
+  #notice(last: number, scene: Scene): void {
+    this.#seen = last
+    this.#start = { number: last, scene }
+    if (this.#seat !== undefined) keepSeen(this.match.id, this.#seat, last)
+  }
+
+  /** Compares what the player last saw with how things stand, once it is the player's decision again. */
+  async #sumUp(): Promise<void> {
+    const whole = this.match.whole
+    const board = this.match.board
+    const last = whole?.log.at(-1)?.number
+    if (!whole || !board || last === undefined) return
+    const after = this.#start?.number ?? this.#seen
+    const before = this.#start?.scene ?? (await this.#sceneAfter(after))
+    if (whole !== this.match.whole || !before) return
+    if (!this.match.deciding && !whole.scene.outcome) {
+      this.#seen = last
+      this.#start = { number: after, scene: before }
+      return
+    }
+    const summary = compare(before, whole.scene, board)
+    const { losses, holdings, figures } = summary
+    const again = this.card?.after ?? after
+    this.#notice(last, whole.scene)
+    if (this.card) return
+    if (losses.length + holdings.length + figures.length > 0) this.card = { summary, after: again }
+    play('turn')
+  }
+
+  async #sceneAfter(after: number): Promise<Scene | undefined> {
+    try {
+      return (await this.playback.find(after)).scene
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,154 @@
+// The log in chapters, dice that hit, and what is different between two moments.
+import { describe, expect, it } from 'vitest'
+import type { Board, LogEntry, Piece, Scene } from '../src/api/types'
+import { compare, looksDifferent, trailsOf } from '../src/scene/compare'
+import { hitsOf, readThrow } from '../src/scene/dice'
+import { chaptersOf } from '../src/scene/log'
+
+const entry = (number: number, seat: number, key: string, at?: string[], dice?: string[]): LogEntry => ({
+  number,
+  seat,
+  notes: [{ text: { key }, ...(at ? { at } : {}) }],
+  ...(dice ? { dice } : {}),
+})
+
+describe('the log in chapters', () => {
+  it('begins one where a turn or phase begins and where another side acts', () => {
+    const chapters = chaptersOf([
+      entry(0, 0, 'log-move'),
+      entry(1, 0, 'log-move', ['b']),
+      entry(2, 0, 'log-phase-combat'),
+      entry(3, 0, 'log-attack', ['c']),
+      entry(4, 0, 'log-turn'),
+      entry(5, 1, 'log-move'),
+    ])
+    expect(chapters.map(({ kind, entries }) => [kind, entries])).toEqual([
+      ['side', 2],
+      ['phase', 1],
+      ['turn', 1],
+    ])
+  })
+
+  it('leaves an answer in a fight where the fight is', () => {
+    const fight = [
+      entry(0, 0, 'log-attack', ['c']),
+      entry(1, 0, 'log-fire', ['c'], ['d6:1']),
+      entry(2, 1, 'log-lost', ['c']),
+      entry(3, 0, 'log-advance', ['c']),
+    ]
+    expect(chaptersOf(fight)).toHaveLength(1)
+    expect(chaptersOf([entry(0, 0, 'log-move', ['a']), entry(1, 1, 'log-move', ['b'])])).toHaveLength(2)
+  })
+
+  it('says once what happened several times in a row, and every throw by itself', () => {
+    const [chapter] = chaptersOf([
+      entry(0, 0, 'log-place', ['a']),
+      entry(1, 0, 'log-place', ['a']),
+      entry(2, 0, 'log-place', ['b']),
+      entry(3, 0, 'log-roll', ['b'], ['d6:1']),
+      entry(4, 0, 'log-roll', ['b'], ['d6:1']),
+    ])
+    expect(chapter!.lines.map((line) => [line.entry.number, line.times])).toEqual([
+      [0, 2],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+    ])
+    expect(chapter!.throws).toBe(2)
+  })
+})
+
+describe('dice that hit', () => {
+  const said = (value: number, hits: number) => [
+    {
+      key: 'x',
+      args: [
+        ['value', { number: value }],
+        ['hits', { number: hits }],
+      ] as [string, { number: number }][],
+    },
+  ]
+
+  it('are those at most so high, or at least so high, if as many did', () => {
+    expect(hitsOf(readThrow('d6:1,4,2'), said(2, 2))).toEqual([true, false, true])
+    expect(hitsOf(readThrow('d6:6,4,2'), said(5, 1))).toEqual([true, false, false])
+  })
+
+  it('are not guessed', () => {
+    expect(hitsOf(readThrow('d6:3,3'), said(2, 1))).toBeUndefined()
+    expect(hitsOf(readThrow('d6:3,3'), [{ key: 'x' }])).toBeUndefined()
+  })
+})
+
+const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({
+  id,
+  at,
+  seat: 0,
+  nation: 'x',
+  symbol: 'infantry',
+  factors: '1-1',
+  steps: [2, 2],
+  ...more,
+})
+const scene = (pieces: Piece[], more: Partial<Scene> = {}): Scene => ({
+  turn: { key: 't' },
+  phases: [],
+  phase: 0,
+  deciding: 0,
+  prompt: { key: 'p' },
+  pieces,
+  marks: [],
+  panels: [],
+  choices: [],
+  ...more,
+})
+const board: Board = {
+  shape: 'pointy_hexes',
+  spaces: [],
+  lines: [],
+  labels: [],
+  trays: [{ id: 'lost', title: { key: 'box-lost' } }],
+}
+
+describe('two moments', () => {
+  it('show who went where, counted units too', () => {
+    const counted = (at: string, count: number): Piece => piece(`inf@${at}`, at, { count })
+    const before = scene([piece('a', '1'), piece('b', '2'), counted('west', 3), counted('east', 1)])
+    const after = scene([piece('a', '9'), piece('b', '2'), counted('west', 1), counted('east', 3)])
+    expect(trailsOf(before, after)).toEqual([
+      { seat: 0, from: '1', to: '9' },
+      { seat: 0, from: 'west', to: 'east' },
+    ])
+    expect(looksDifferent(before, after)).toBe(true)
+    expect(looksDifferent(before, before)).toBe(false)
+  })
+
+  it('are summed up as losses, places and figures', () => {
+    const points = (value: string): Scene['panels'] => [
+      { id: 'score', title: { key: 'score' }, rows: [{ text: { key: 'points' }, value }] },
+    ]
+    const before = scene(
+      [piece('gone', '1'), piece('hurt', '2'), piece('dead', '3'), piece('men', '4', { count: 5 })],
+      {
+        marks: [{ kind: 'x-control', spaces: ['1', '2'] }],
+        panels: points('3'),
+      },
+    )
+    const after = scene(
+      [piece('hurt', '2', { steps: [1, 2] }), piece('dead', 'lost'), piece('men', '4', { count: 2 })],
+      {
+        marks: [{ kind: 'x-control', spaces: ['2', '3'] }],
+        panels: points('5'),
+      },
+    )
+    const { losses, holdings, figures } = compare(before, after, board)
+    expect(losses.map(({ piece: one, how, count }) => [one.id, how, count])).toEqual([
+      ['gone', 'gone', 1],
+      ['hurt', 'reduced', 1],
+      ['dead', 'boxed', 1],
+      ['men', 'gone', 3],
+    ])
+    expect(holdings).toEqual([{ kind: 'x-control', gained: ['3'], lost: ['1'] }])
+    expect(figures).toMatchObject([{ before: '3', after: '5' }])
+  })
+})
