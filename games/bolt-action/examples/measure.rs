@@ -1,22 +1,20 @@
-//! What takes too long for a test, to be run in release: `cargo run --release -p bolt-action --example measure -- games
-//! 5000` (random), `-- scripts 500`, `-- speed 100`, `-- script 200` (against chance), `-- balance 200` (script against
-//! script), `-- forces 100` (ready forces against each other); and `-- records`, which writes the records tests replay.
+//! What takes too long for a test, to be run in release: `cargo run --release -p bolt-action --example measure --
+//! script 200` (against chance), `-- balance 200` (script against script), `-- forces 100 point-defence germany`
+//! (ready forces against each other, in one scenario, of one nation against those after it), `-- match 100
+//! point-defence germany italy first.toml second.toml` (one pair, perhaps with rosters of one's own), `-- speed 100`;
+//! and `-- records`, which writes the records tests replay.
 
-#[path = "../tests/chapters/common/books.rs"]
-mod books;
 #[path = "../tests/chapters/common/contest.rs"]
 mod contest;
 
 use bolt_action::scenario::Scenario;
 use bolt_action::{BoltAction, Rules};
-use books::Player;
 use contest::Result;
-use kernel::{OptionValues, Seat, Title};
+use kernel::{DataFiles, OptionValues, Seat, Title};
 use std::thread;
 use std::time::Instant;
 use title_check::games as played;
 
-const TABLES: [&str; 5] = ["village", "bocage", "steppe", "ruins", "random"];
 const FORCES: [&str; 6] = ["germany", "united_states", "great_britain", "soviet_union", "japan", "italy"];
 
 /// The name, the scenario, the options and the seats played by script.
@@ -47,46 +45,31 @@ fn rules(scenario: Scenario, chosen: &[(&str, &str)]) -> Rules {
     BoltAction.open(&Default::default(), scenario.id(), &options(chosen)).unwrap_or_else(|p| panic!("{p:?}"))
 }
 
-/// Audited games over all scenarios, tables and forces.
-fn games(players: [Player; 2], n: u64) -> u64 {
-    let mut steps = 0;
-    for (i, scenario) in Scenario::ALL.into_iter().enumerate() {
-        for (k, table) in TABLES.into_iter().enumerate() {
-            let (first, second) = (FORCES[(i + k) % 6], FORCES[(i + 2 * k + 3) % 6]);
-            let rules = rules(scenario, &[("table", table), ("first_force", first), ("second_force", second)]);
-            let each = n.div_ceil(30);
-            steps +=
-                (0..each).map(|seed| books::audit(&rules, players, 100 * seed + (5 * i + k) as u64).0).sum::<u64>();
-        }
-    }
-    steps
-}
+/// How a game ended for the first seat, and who attacked.
+type Ended = (Result, Option<Seat>);
 
-/// Won, drawn and lost by a seat, of games by script for some seats.
-fn tally(rules: &Rules, by_script: &[Seat], seat: Seat, n: u64) -> [usize; 3] {
-    let half = |from: u64| {
-        let results = (from..n).step_by(2).map(|seed| {
-            let s = contest::played(rules, by_script, seed);
-            contest::result(rules, &s, seat)
-        });
-        let results: Vec<Result> = results.collect();
-        [Result::Won, Result::Drawn, Result::Lost].map(|r| results.iter().filter(|x| **x == r).count())
+/// Games by script for some seats and by chance for the others, on two cores.
+fn play(rules: &Rules, by_script: &[Seat], n: u64) -> Vec<Ended> {
+    let half = |from: u64| -> Vec<Ended> {
+        let games = (from..n).step_by(2).map(|seed| contest::played(rules, by_script, seed));
+        games.map(|s| (contest::result(rules, &s, Seat(0)), s.attacker)).collect()
     };
-    let (a, b) = thread::scope(|scope| {
+    thread::scope(|scope| {
         let other = scope.spawn(|| half(1));
-        (half(0), other.join().expect("no game panics"))
-    });
-    [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+        let mut all = half(0);
+        all.extend(other.join().expect("no game panics"));
+        all
+    })
 }
 
-/// Which seat attacked, and how that went for it, in games by script.
-fn by_part(rules: &Rules, n: u64) -> [usize; 3] {
-    let results = (0..n).map(|seed| {
-        let s = contest::played(rules, &[Seat(0), Seat(1)], seed);
-        contest::result(rules, &s, s.attacker.unwrap_or(Seat(0)))
-    });
-    let results: Vec<Result> = results.collect();
-    [Result::Won, Result::Drawn, Result::Lost].map(|r| results.iter().filter(|x| **x == r).count())
+/// Won, drawn and lost by a seat, which may be another in each game.
+fn tally(ended: &[Ended], seat: impl Fn(&Ended) -> Seat) -> [usize; 3] {
+    let of = |game: &Ended| match game.0 {
+        Result::Won if seat(game) != Seat(0) => Result::Lost,
+        Result::Lost if seat(game) != Seat(0) => Result::Won,
+        result => result,
+    };
+    [Result::Won, Result::Drawn, Result::Lost].map(|r| ended.iter().filter(|game| of(game) == r).count())
 }
 
 fn main() {
@@ -97,14 +80,6 @@ fn main() {
     let scenarios = || Scenario::ALL.into_iter().filter(|s| only.is_none_or(|o| o == *s));
     let begun = Instant::now();
     match what {
-        "games" | "scripts" => {
-            let player = if what == "games" { Player::Random } else { Player::Script };
-            let steps = games([player; 2], n);
-            println!(
-                "{n} games by {player:?}, {steps} decisions, books in order, {:.1} s",
-                begun.elapsed().as_secs_f64()
-            );
-        }
         "speed" => {
             for scenario in scenarios() {
                 let rules = rules(scenario, &[]);
@@ -118,7 +93,7 @@ fn main() {
             for scenario in scenarios() {
                 let rules = rules(scenario, &[]);
                 for seat in [Seat(0), Seat(1)] {
-                    let [won, drawn, lost] = tally(&rules, &[seat], seat, n);
+                    let [won, drawn, lost] = tally(&play(&rules, &[seat], n), |_| seat);
                     println!("{} as {seat:?}: {won} won, {drawn} drawn, {lost} lost", scenario.id());
                 }
             }
@@ -126,21 +101,38 @@ fn main() {
         "balance" => {
             for scenario in scenarios() {
                 let rules = rules(scenario, &[]);
-                let [first, drawn, second] = tally(&rules, &[Seat(0), Seat(1)], Seat(0), n);
+                let games = play(&rules, &[Seat(0), Seat(1)], n);
+                let [first, drawn, second] = tally(&games, |_| Seat(0));
                 println!("{}: first {first}, drawn {drawn}, second {second}", scenario.id());
                 if scenario.has_attacker() {
-                    let [won, drawn, lost] = by_part(&rules, n);
+                    let [won, drawn, lost] = tally(&games, |game| game.1.unwrap_or(Seat(0)));
                     println!("{}: attacker {won}, drawn {drawn}, defender {lost}", scenario.id());
                 }
             }
         }
         "forces" => {
-            for (i, first) in FORCES.into_iter().enumerate() {
+            let scenario = only.unwrap_or(Scenario::MaximumAttrition);
+            let of = args.get(4).map(String::as_str);
+            for (i, first) in FORCES.into_iter().enumerate().filter(|(_, first)| of.is_none_or(|of| of == *first)) {
                 for second in &FORCES[i + 1..] {
-                    let rules = rules(Scenario::MaximumAttrition, &[("first_force", first), ("second_force", second)]);
-                    let [won, drawn, lost] = tally(&rules, &[Seat(0), Seat(1)], Seat(0), n);
+                    let rules = rules(scenario, &[("first_force", first), ("second_force", second)]);
+                    let [won, drawn, lost] = tally(&play(&rules, &[Seat(0), Seat(1)], n), |_| Seat(0));
                     println!("{first} {won}, drawn {drawn}, {second} {lost}");
                 }
+            }
+        }
+        "match" => {
+            let (first, second) =
+                (args.get(4).map_or("germany", String::as_str), args.get(5).map_or("germany", String::as_str));
+            let chosen = options(&[("first_force", first), ("second_force", second)]);
+            let mut files = DataFiles::default();
+            for (name, path) in ["first.toml", "second.toml"].into_iter().zip(args.iter().skip(6)) {
+                files.files.insert(name.to_owned(), std::fs::read_to_string(path).unwrap_or_default());
+            }
+            for scenario in scenarios() {
+                let rules = BoltAction.open(&files, scenario.id(), &chosen).unwrap_or_else(|p| panic!("{p:?}"));
+                let [won, drawn, lost] = tally(&play(&rules, &[Seat(0), Seat(1)], n), |_| Seat(0));
+                println!("{}: {first} {won}, drawn {drawn}, {second} {lost}", scenario.id());
             }
         }
         "records" => {
@@ -154,7 +146,7 @@ fn main() {
                 println!("{path}: {written:?}");
             }
         }
-        _ => println!("games, scripts, speed, script, balance or forces, and how many; or records"),
+        _ => println!("script, balance, forces, match or speed, and how many; or records"),
     }
     println!("{:.1} s", begun.elapsed().as_secs_f64());
 }

@@ -3,8 +3,8 @@
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::decisions::*;
-use crate::sequence::seat_key;
-use crate::setup::Step;
+use crate::rules::sequence::seat_key;
+use crate::rules::setup::Step;
 use crate::state::*;
 use kernel::decision::{self, Decides};
 use kernel::{Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text};
@@ -136,6 +136,15 @@ impl Game for Rules {
             }
             Verdict::Draw => Outcome { winners: SeatSet::NONE, text: text("outcome-draw") },
         })
+    }
+
+    /// What is left of the move being made, counted from its beginning.
+    fn account(&self, state: &State, account: &str) -> Option<i64> {
+        let spent = state.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Move(moving) => Some(i64::from(moving.spent())),
+            _ => None,
+        });
+        spent.filter(|_| account == MOVE).map(|spent| -spent)
     }
 
     fn turn(&self, state: &State) -> u32 {

@@ -1,62 +1,42 @@
 //! Bolt Action, first edition: order dice, pins and fire on an open table measured in inches.
 //!
 //! [`Rules`] are the rules with their options, table and forces; a [`State`] is a moment of a game; an [`Action`] is
-//! one small step. One file per part of the rules; every rule has its clause id beside it.
+//! one small step. What players decide is in `decisions`, the rules themselves are in `rules`, a file per chapter;
+//! every rule has its clause id beside it.
 
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
-mod assault;
-mod bodies;
-mod damage;
 pub mod data;
 mod decisions;
-mod declaring;
-mod deploying;
-mod driving;
 mod fights;
 pub mod force;
 mod game;
-mod ground;
-mod losses;
-mod morale;
-mod movement;
 mod muster;
 pub mod odds;
 pub mod options;
-mod orders;
-mod overrun;
 pub mod paper;
-pub mod path;
 mod plan;
 mod position;
 mod questions;
-mod riders;
 pub mod roster;
-pub mod scenario;
+mod rules;
 mod scene;
-mod sequence;
-mod setup;
-mod shooting;
-pub mod sight;
 mod sketch;
 pub mod state;
-mod support;
 pub mod tables;
 pub mod terrain;
-mod transport;
 pub mod vocabulary;
-pub mod volley;
-mod wounds;
 
 pub use action::Action;
 pub use data::Data;
 pub use options::Options;
 pub use roster::Roster;
+pub use rules::{path, scenario, sight, volley};
 pub use state::{Field, State};
 
 use crate::force::Spec;
-use crate::scenario::Scenario;
+use crate::rules::scenario::Scenario;
 use crate::terrain::Table;
 use kernel::{About, DataFiles, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
 

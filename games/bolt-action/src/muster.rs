@@ -1,13 +1,14 @@
 //! From files to a game: the table, both rosters, and the units they make.
 
 use crate::data::files::{ROSTERS, TABLE};
-use crate::data::{Body, Data};
-use crate::force::{Machine, Make, Mounted, Part, Piece, Soldier, Spec};
+use crate::data::{Body, Data, Mount, UnitType};
+use crate::force::{MEN, MOUNTS, Machine, Make, Mounted, Part, Piece, Soldier, Spec};
 use crate::options::{FirstForce, Options, SecondForce};
-use crate::roster::{Outfit, Roster, RosterUnit, ready_forces};
-use crate::scenario::{Scenario, furnish};
+use crate::roster::{Man, Outfit, Roster, RosterUnit, ready_forces};
+use crate::rules::scenario::{Scenario, furnish};
 use crate::vocabulary::*;
 use crate::{Rules, tables};
+use arrayvec::ArrayVec;
 use kernel::{DataFiles, Problem};
 
 impl Rules {
@@ -65,59 +66,13 @@ fn second_id(force: SecondForce) -> &'static str {
 /// A unit of a roster as it takes the field.
 pub(crate) fn spec(data: &Data, roster: &Roster, unit: &RosterUnit) -> Spec {
     let kind = data.unit(unit.unit);
-    let national = data.nation(kind.nation).everyone;
-    let man = |part: Part, weapon: WeaponId| Soldier { part, weapon, extra: None };
-    let (men, rules, make) = match unit.outfit(data) {
-        Outfit::Men { men, rules } => {
-            let gunner = |i: usize| men.iter().any(|m| m.loads_for == Some(i as u8));
-            let soldiers = men.iter().enumerate().map(|(i, m)| {
-                let part = match m.loads_for {
-                    Some(_) => Part::Loader,
-                    None if gunner(i) => Part::Gunner,
-                    None if i == 0 => Part::Leader,
-                    None => Part::Man,
-                };
-                Soldier { part, weapon: m.weapon, extra: m.second }
-            });
-            (soldiers.take(crate::force::MEN).collect(), rules, Make::Squad)
-        }
-        Outfit::Team { men, weapon, rules } => {
-            let crew =
-                (0..men).map(|i| if i == 0 { man(Part::Gunner, weapon) } else { man(Part::Loader, WeaponId::Pistol) });
-            (crew.take(crate::force::MEN).collect(), rules, Make::Team)
-        }
-        Outfit::Gun { crew, fires_as, barrels, rules } => {
-            let men = (0..crew).map(|i| man(if i == 0 { Part::Gunner } else { Part::Man }, WeaponId::Rifle));
-            let (size, family) = match &kind.body {
-                Body::Gun(gun) => (gun.size, gun.family),
-                _ => (GunSize::Light, GunFamily::AntiTank),
-            };
-            let piece = Piece { size, family, weapons: fires_as.into_iter().take(3).collect(), barrels };
-            (men.take(crate::force::MEN).collect(), rules, Make::Gun(piece))
-        }
-        Outfit::Vehicle { weapons, rules } => {
-            // W-13: another shell of the main gun, which comes first, is pointed where that is.
-            let main = weapons.first().map(|gun| gun.arc);
-            let arc = |place: Place, own: Arc| main.filter(|_| place == Place::SameGun).unwrap_or(own);
-            let mounts = weapons.iter().take(crate::force::MOUNTS).map(|m| Mounted {
-                weapon: m.weapon,
-                barrels: m.barrels,
-                place: m.place,
-                arc: arc(m.place, m.arc),
-            });
-            let (armour, carries, tows) = match kind.vehicle() {
-                Some(v) => (v.armour, v.carries, v.tows.clone()),
-                None => (Armour::SoftSkin, 0, Default::default()),
-            };
-            let machine = Machine { armour, rules, mounts: mounts.collect(), carries, tows };
-            (Default::default(), Set::EMPTY, Make::Vehicle(machine))
-        }
-    };
+    let (men, rules, make) = taking_the_field(kind, unit.outfit(data));
     let mobility = match (&make, kind.vehicle()) {
         (_, Some(v)) => v.mobility,
         (Make::Gun(_), _) => Mobility::Artillery,
         _ => Mobility::Infantry,
     };
+    let national = if matches!(make, Make::Vehicle(_)) { Set::EMPTY } else { data.nation(kind.nation).everyone };
     Spec {
         title: format!("unit-{}-{}", kind.nation.id(), kind.id),
         nation: kind.nation,
@@ -125,10 +80,68 @@ pub(crate) fn spec(data: &Data, roster: &Roster, unit: &RosterUnit) -> Spec {
         quality: unit.quality,
         mobility,
         model: kind.model(),
-        rules: rules.and(if matches!(make, Make::Vehicle(_)) { Set::EMPTY } else { national }),
+        rules: rules.and(national),
         characteristic: roster.characteristic,
         men,
         make,
         points: unit.points(data).clamp(0, 60_000) as u16,
     }
+}
+
+type Men = ArrayVec<Soldier, MEN>;
+
+/// Men with their parts, rules, and what the unit is made of.
+fn taking_the_field(kind: &UnitType, outfit: Outfit) -> (Men, Set<UnitRule>, Make) {
+    match outfit {
+        Outfit::Men { men, rules } => (squad(&men), rules, Make::Squad),
+        Outfit::Team { men, weapon, rules } => (crew(men, weapon, (Part::Loader, WeaponId::Pistol)), rules, Make::Team),
+        Outfit::Gun { crew: men, fires_as, barrels, rules } => {
+            let (size, family) = match &kind.body {
+                Body::Gun(gun) => (gun.size, gun.family),
+                _ => (GunSize::Light, GunFamily::AntiTank),
+            };
+            let piece = Piece { size, family, weapons: fires_as.into_iter().take(3).collect(), barrels };
+            (crew(men, WeaponId::Rifle, (Part::Man, WeaponId::Rifle)), rules, Make::Gun(piece))
+        }
+        Outfit::Vehicle { weapons, rules } => (Men::new(), Set::EMPTY, Make::Vehicle(machine(kind, &weapons, rules))),
+    }
+}
+
+/// The men of a squad: the first leads, unless he serves a weapon.
+fn squad(men: &[Man]) -> Men {
+    let is_gunner = |i: usize| men.iter().any(|m| m.loads_for == Some(i as u8));
+    let part = |i: usize, m: &Man| match m.loads_for {
+        Some(_) => Part::Loader,
+        None if is_gunner(i) => Part::Gunner,
+        None if i == 0 => Part::Leader,
+        None => Part::Man,
+    };
+    let soldiers = men.iter().enumerate();
+    soldiers.take(MEN).map(|(i, m)| Soldier { part: part(i, m), weapon: m.weapon, extra: m.second }).collect()
+}
+
+/// A gunner with his weapon, and so many others all alike.
+fn crew(men: u8, weapon: WeaponId, (part, arm): (Part, WeaponId)) -> Men {
+    let man = |i: u8| match i {
+        0 => Soldier { part: Part::Gunner, weapon, extra: None },
+        _ => Soldier { part, weapon: arm, extra: None },
+    };
+    (0..men).take(MEN).map(man).collect()
+}
+
+fn machine(kind: &UnitType, weapons: &[Mount], rules: Set<VehicleRule>) -> Machine {
+    // W-13: another shell of the main gun, which comes first, is pointed where that is.
+    let main = weapons.first().map(|gun| gun.arc);
+    let arc = |place: Place, own: Arc| main.filter(|_| place == Place::SameGun).unwrap_or(own);
+    let mounts = weapons.iter().take(MOUNTS).map(|m| Mounted {
+        weapon: m.weapon,
+        barrels: m.barrels,
+        place: m.place,
+        arc: arc(m.place, m.arc),
+    });
+    let (armour, carries, tows) = match kind.vehicle() {
+        Some(v) => (v.armour, v.carries, v.tows.clone()),
+        None => (Armour::SoftSkin, 0, Default::default()),
+    };
+    Machine { armour, rules, mounts: mounts.collect(), carries, tows }
 }

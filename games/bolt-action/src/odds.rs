@@ -8,10 +8,10 @@ pub use assault::AssaultOdds;
 
 use crate::Rules;
 use crate::data::WeaponData;
+use crate::rules::volley::{Burst, Hardness};
+use crate::rules::wounds::COLLAPSE;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::volley::{Burst, Hardness};
-use crate::wounds::COLLAPSE;
 
 /// Probabilities of what a unit's fire does to one target.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -142,7 +142,7 @@ impl Rules {
         };
         if self.is_vehicle(target) {
             let mut odds = odds_of_bursts(self, &bursts, &hardness, &standing, None);
-            self.odds_against_vehicle(s, target, &bursts, &mut odds);
+            self.odds_against_vehicle(s, target, self.seat_of(id), &bursts, &mut odds);
             return Some(odds);
         }
         let nerve = self.nerve(s, target, unit)?;
@@ -154,7 +154,7 @@ impl Rules {
         let green = (spec.has(UnitRule::Green) || spec.has(UnitRule::GreenTwice)) && !unit.marks.tried;
         let alone = Unit { men: unit.men.iter().take(1).copied().collect(), ..unit.clone() };
         Some(Nerve {
-            morale: self.morale(s, target, true),
+            morale: self.morale_in_check(s, target),
             fanatic: spec.is_fanatic(),
             stubborn: spec.has(UnitRule::Stubborn),
             team: unit.men.len() > 1 && self.is_short_handed(target, &alone),

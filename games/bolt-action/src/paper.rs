@@ -2,10 +2,10 @@
 
 use crate::Rules;
 use crate::odds::{Nerve, Odds, Standing, odds_of_bursts};
-use crate::sight::Aspect;
+use crate::rules::sight::Aspect;
+use crate::rules::volley::{Burst, Hardness, Modifiers, ToHit};
 use crate::state::Shell;
 use crate::vocabulary::*;
-use crate::volley::{Burst, Hardness, Modifiers, ToHit};
 use kernel::Problem;
 
 /// Weapons, each with how many fire it.

@@ -6,8 +6,8 @@ mod worth;
 
 use crate::Rules;
 use crate::force::{Make, Spec};
-use crate::movement::Walk;
-use crate::scenario::{Scenario, ZONE};
+use crate::rules::movement::Walk;
+use crate::rules::scenario::{Scenario, ZONE};
 use crate::state::*;
 use crate::terrain::{DEPTH, Kind};
 use crate::vocabulary::*;
@@ -198,7 +198,9 @@ impl Rules {
         let (Some(unit), Some(edge)) = (s.unit(id), over) else { return false };
         let rate = self.rate(s, id, order);
         let near = |at: Point| if edge == Edge::Top { at.y() } else { DEPTH - at.y() } <= rate;
-        unit.inside.is_none() && if self.is_vehicle(id) { near(unit.at) } else { unit.men.iter().all(|m| near(m.at)) }
+        let reaches = if self.is_vehicle(id) { near(unit.at) } else { unit.men.iter().all(|m| near(m.at)) };
+        // The ground may be in the way (C-33).
+        reaches && self.plan_leave(s, &self.fresh_move(s, id, order)).is_ok()
     }
 
     /// Whether a weapon has to see what it fires at.
@@ -298,7 +300,7 @@ impl Rules {
                 s.objectives
                     .iter()
                     .find(|o| o.owner == Some(wanted))
-                    .and_then(|o| nearest(crate::scenario::beside(o.at)))
+                    .and_then(|o| nearest(crate::rules::scenario::beside(o.at)))
             }
         };
         goal.or_else(|| nearest(enemies())).or_else(zone)
@@ -323,7 +325,7 @@ impl Rules {
             () => 250,
         };
         // Something in the way costs time.
-        let blocks = |kind: Kind| !matches!(kind.ground(false), Some(Ground::Open | Ground::Road));
+        let blocks = |kind: Kind| !matches!(kind.ground(), Some(Ground::Open | Ground::Road));
         let blocked = (carries || presses) && self.table.on_the_way(at, goal).any(|f| blocks(f.kind));
         -i64::from(goal.steps_to(at)) + if covered { cover } else { 0 } - if blocked { 150 } else { 0 }
     }

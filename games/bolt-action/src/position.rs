@@ -1,9 +1,9 @@
 //! Positions: how a game begins, and what is wrong with one that somebody wrote down.
 
 use crate::Rules;
-use crate::bodies::TABLE;
 use crate::force::{MEN, Make};
-use crate::scenario::TURNS;
+use crate::rules::bodies::TABLE;
+use crate::rules::scenario::TURNS;
 use crate::state::*;
 use crate::terrain::Kind;
 use board::table::{Heading, Point, Shape};
@@ -69,10 +69,10 @@ impl Rules {
 
     fn check_turn(&self, f: &Field, problems: &mut Vec<Problem>) {
         match f.stage {
-            Stage::SetUp(n) if usize::from(n) < self.scenario.steps().len() => {
+            Stage::SetUp(n) if usize::from(n) < self.scenario.steps().count() => {
                 if n > 1
                     && f.edges.is_none()
-                    && !matches!(self.scenario.steps()[usize::from(n)], crate::setup::Step::Edge)
+                    && !matches!(self.scenario.steps().nth(usize::from(n)), Some(crate::rules::setup::Step::Edge))
                 {
                     problems.push(Problem::new("expected edges for both players").breaks(clause!("C-188").id()));
                 }
@@ -186,7 +186,7 @@ impl Rules {
                 }
                 let wall = self.table.under(&body).any(|(i, t)| {
                     let road = self.on_road(at, at);
-                    let closed = t.kind.ground(false).is_none() && !road;
+                    let closed = t.kind.ground().is_none() && !road;
                     closed || t.kind == Kind::Building && self.stands(f, i as u8)
                 });
                 // A vehicle may stand where it broke in or waded.

@@ -2,7 +2,7 @@
 
 use crate::Rules;
 use crate::force::Spec;
-use crate::scenario::Scenario;
+use crate::rules::scenario::Scenario;
 use crate::state::*;
 use crate::terrain::DEPTH;
 use crate::vocabulary::*;
@@ -128,7 +128,7 @@ impl Rules {
         goals.truncate(3);
         // One stands against a base, not in it.
         goals.extend(s.objectives.iter().filter_map(|o| match o.owner {
-            Some(_) => crate::scenario::beside(o.at).into_iter().min_by_key(|p| from.square_to(*p)),
+            Some(_) => crate::rules::scenario::beside(o.at).into_iter().min_by_key(|p| from.square_to(*p)),
             None => Some(o.at),
         }));
         let mut ways: Vec<Point> = goals.into_iter().map(|goal| from.towards(goal, left)).collect();

@@ -1,10 +1,10 @@
 //! The game as it is drawn for one viewer.
 
 use crate::force::{Make, Spec};
-use crate::morale::piece_name;
 use crate::options::Premeasure;
-use crate::scenario::TURNS;
-use crate::shooting::weapon_key;
+use crate::rules::morale::piece_name;
+use crate::rules::scenario::TURNS;
+use crate::rules::shooting::weapon_key;
 use crate::state::*;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
@@ -190,7 +190,7 @@ impl Rules {
                 String::new(),
                 clause!("BA-25"),
             ),
-            row(Text::new("inspect-morale"), self.morale(s, id, false).to_string(), clause!("C-12")),
+            row(Text::new("inspect-morale"), self.morale(s, id).to_string(), clause!("C-12")),
             row(Text::new("inspect-pins"), unit.pins.to_string(), clause!("C-25")),
         ];
         for battery in self.batteries(id, unit).iter().filter(|b| b.index > 0 || !matches!(spec.make, Make::Squad)) {

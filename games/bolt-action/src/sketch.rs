@@ -4,12 +4,13 @@
 use crate::Rules;
 use crate::data::WeaponData;
 use crate::force::{Make, Spec};
-use crate::movement::{Points, block};
 use crate::options::Premeasure;
-use crate::scenario::{MIDDLE, Scenario, ZONE, base_of, strip};
+use crate::rules::movement::{Points, block};
+use crate::rules::scenario::{MIDDLE, Scenario, ZONE, base_of, strip};
+use crate::rules::sequence::seat_key;
+use crate::rules::shooting::weapon_key;
+use crate::rules::sight::Looking;
 use crate::scene::length;
-use crate::sequence::seat_key;
-use crate::shooting::weapon_key;
 use crate::state::*;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
@@ -22,7 +23,7 @@ const ARC: i32 = 600;
 
 impl Rules {
     pub(crate) fn piece_named(&self, s: &Field, name: &str) -> Option<UnitId> {
-        s.ids().find(|&id| crate::morale::piece_name(id) == name)
+        s.ids().find(|&id| crate::rules::morale::piece_name(id) == name)
     }
 
     /// A unit as it stands on the table, or in ranks beside it.
@@ -103,7 +104,7 @@ impl Rules {
     /// From the body that sees most of a target, at the closest of what it sees. `measured` says how far that is.
     fn sight_line(&self, s: &Field, id: UnitId, target: UnitId, measured: bool) -> Option<Stroke> {
         let (unit, aimed) = (s.unit(id)?, s.unit(target)?);
-        let looked = self.look(s, id, target, true)?;
+        let looked = self.look(s, id, target, Looking::ToFire)?;
         let bodies = self.bodies(id, unit);
         let sightings = bodies.iter().filter_map(|b| Some((b, self.sighting(id, unit, b, &looked)?)));
         let (body, sighting) = sightings.min_by_key(|(_, sighting)| sighting.distance)?;

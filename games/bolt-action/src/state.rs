@@ -1,7 +1,7 @@
 //! A moment of a game: what lies on the table, the bag, and what is pending.
 
 use crate::force::{MEN, MOUNTS, Part};
-use crate::path::{End, Path};
+use crate::rules::path::{End, Path};
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
 use board::table::{Heading, Point, Shape};
@@ -326,6 +326,9 @@ pub enum Occasion {
 
 pub type Aims = ArrayVec<Aim, { MOUNTS + 2 }>;
 
+/// The account that moves are paid from, as explanations name it.
+pub const MOVE: &str = "move";
+
 /// A unit that moves: what each man (or the hull) has used up of its allowance.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -419,12 +422,13 @@ pub struct SteppingAside {
     pub by: i16,
 }
 
-/// BA-157: the winner may move so far.
+/// BA-157: the winner may move so far, or into the house of those it has beaten (C-160).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Regrouping {
     pub unit: UnitId,
     pub reach: i16,
+    pub house: Option<u8>,
 }
 
 /// BA-09: the player says which dice stay.
@@ -513,7 +517,13 @@ pub enum Frame {
         defended: bool,
     },
     Aside(SteppingAside),
-    /// BA-151 to BA-156: a round of close quarters; whether both strike at once, and who has lost how many.
+    /// C-122: a tank drives on so far once those before it are out of its way.
+    DriveOn {
+        unit: UnitId,
+        by: i16,
+    },
+    /// BA-151 to BA-156: a round of close quarters; whether both strike at once, who has lost how many, and the house
+    /// that is fought for.
     Melee {
         unit: UnitId,
         target: UnitId,
@@ -521,6 +531,7 @@ pub enum Frame {
         round: u8,
         step: u8,
         lost: [u8; 2],
+        house: Option<u8>,
     },
     Regroup(Regrouping),
     Keep(KeepingDice),
@@ -541,6 +552,13 @@ pub enum Frame {
 pub struct State {
     pub field: Field,
     pub frames: Vec<Frame>,
+}
+
+impl State {
+    /// What was pending last is dealt with.
+    pub fn drop_frame(&mut self) {
+        self.frames.pop();
+    }
 }
 
 impl std::ops::Deref for State {
@@ -579,6 +597,74 @@ impl Field {
         match self.unit(id)?.fate {
             Fate::Aboard(vehicle) => self.unit(vehicle).map(|v| v.fate),
             fate => Some(fate),
+        }
+    }
+
+    pub fn change(&mut self, id: UnitId, change: impl FnOnce(&mut Unit)) {
+        if let Some(unit) = self.units.get_mut(id.index()) {
+            change(unit);
+        }
+    }
+
+    /// Men aboard a vehicle.
+    pub fn load_of(&self, vehicle: UnitId) -> usize {
+        self.units.iter().filter(|u| u.fate == Fate::Aboard(vehicle)).map(|u| u.men.len()).sum()
+    }
+
+    /// Units of a side that are not on the table yet.
+    pub fn waiting(&self, seat: Seat) -> impl Iterator<Item = UnitId> + '_ {
+        self.of(seat).filter(|(_, u)| matches!(u.fate, Fate::Reserve | Fate::FirstWave)).map(|(id, _)| id)
+    }
+
+    /// How many units of a side are on the table, those aboard included.
+    pub fn deployed(&self, seat: Seat) -> usize {
+        self.of(seat).filter(|(id, _)| self.whereabouts(*id) == Some(Fate::Field)).count()
+    }
+
+    /// The next step of the set-up.
+    pub fn next_step(&mut self) {
+        self.by_turns = None;
+        if let Stage::SetUp(n) = &mut self.stage {
+            *n += 1;
+        }
+    }
+
+    /// A unit that moves is seen, is out of range, and is not where others ranged in on (C-64, C-182).
+    pub fn disturb(&mut self, id: UnitId) {
+        for (other, unit) in self.ids().zip(&mut self.units) {
+            if other == id || unit.ranging.is_some_and(|r| r.target == id) {
+                unit.ranging = None;
+            }
+        }
+        self.change(id, |u| {
+            u.marks.moved = true;
+            u.marks.hidden = false;
+        });
+    }
+
+    /// C-192: the object lies where its carrier stood.
+    pub fn drop_object(&mut self, id: UnitId) {
+        let Some(unit) = self.units.get(id.index()) else { return };
+        for objective in &mut self.objectives {
+            if let Some(bearer) = objective.carrier.filter(|bearer| bearer.unit == id) {
+                objective.carrier = None;
+                objective.at = unit.men.get(usize::from(bearer.man)).map_or(unit.at, |man| man.at);
+            }
+        }
+    }
+
+    /// C-192: a man of a unit is about to fall: what he carries lies where he stood, and the others keep their places.
+    pub fn drop_of_man(&mut self, id: UnitId, fallen: u8) {
+        let at = self.unit(id).and_then(|u| u.men.get(usize::from(fallen)).map(|man| man.at));
+        for objective in &mut self.objectives {
+            match objective.carrier.as_mut().filter(|bearer| bearer.unit == id) {
+                Some(bearer) if bearer.man == fallen => {
+                    objective.carrier = None;
+                    objective.at = at.unwrap_or(objective.at);
+                }
+                Some(bearer) if bearer.man > fallen => bearer.man -= 1,
+                _ => {}
+            }
         }
     }
 

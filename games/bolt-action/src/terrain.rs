@@ -79,11 +79,18 @@ impl Kind {
         }
     }
 
-    /// The row of the terrain table; none if nobody crosses it.
-    pub const fn ground(self, vehicle: bool) -> Option<Ground> {
+    /// The row of the terrain table for vehicles; none if nobody crosses it.
+    pub const fn ground_for_vehicles(self) -> Option<Ground> {
         match self {
-            Kind::Field | Kind::HighCrops | Kind::Hill => Some(Ground::Open),
-            Kind::Trench => Some(if vehicle { Ground::Obstacle } else { Ground::Open }),
+            Kind::Trench => Some(Ground::Obstacle),
+            kind => kind.ground(),
+        }
+    }
+
+    /// The row of the terrain table for men and guns; none if nobody crosses it.
+    pub const fn ground(self) -> Option<Ground> {
+        match self {
+            Kind::Field | Kind::HighCrops | Kind::Hill | Kind::Trench => Some(Ground::Open),
             Kind::Woods | Kind::Marsh | Kind::Snow | Kind::Rubble | Kind::Craters => Some(Ground::Rough),
             Kind::Hedge | Kind::Wall | Kind::Bocage | Kind::Wire | Kind::DragonsTeeth => Some(Ground::Obstacle),
             Kind::Road => Some(Ground::Road),
@@ -99,7 +106,7 @@ impl Kind {
 
     /// C-176: a line to be crossed.
     pub const fn is_line(self) -> bool {
-        matches!(self.ground(false), Some(Ground::Obstacle))
+        matches!(self.ground(), Some(Ground::Obstacle))
     }
 
     pub const fn opacity(self) -> Opacity {

@@ -272,21 +272,12 @@ pub(super) fn read(files: &DataFiles, nations: &[NationData]) -> Result<Vec<Unit
         let rows = body(&source, entry).and_then(|body| Ok((body, choices(&source, entry, &prices)?)));
         match rows {
             Ok((body, options)) => {
-                for &nation in &entry.nations {
-                    if !taken.take(nation, entry.id.as_ref()) {
-                        problems.push(Taken::problem(&source, &entry.id, nation));
-                        continue;
-                    }
-                    types.push(UnitType {
-                        id: entry.id.as_ref().clone(),
-                        names: entry.names.clone(),
-                        nation,
-                        role: entry.role,
-                        provenance: entry.provenance.unwrap_or(file.provenance),
-                        points: entry.points,
-                        body: with_national_rules(body.clone(), &nations[nation.index()]),
-                        options: options.clone(),
-                    });
+                let provenance = entry.provenance.unwrap_or(file.provenance);
+                for nation in taken.free(&source, &entry.id, &entry.nations, &mut problems) {
+                    let body = with_national_rules(body.clone(), &nations[nation.index()]);
+                    let (id, names, options) = (entry.id.as_ref().clone(), entry.names.clone(), options.clone());
+                    let (role, points) = (entry.role, entry.points);
+                    types.push(UnitType { id, names, nation, role, provenance, points, body, options });
                 }
             }
             Err(problem) => problems.push(problem),
@@ -305,13 +296,19 @@ impl Taken {
         Taken(types.iter().map(|t| (t.nation.index(), t.id.clone())).collect())
     }
 
-    /// Whether the name was still free.
-    pub(super) fn take(&mut self, nation: Nation, id: &str) -> bool {
-        self.0.insert((nation.index(), id.to_owned()))
-    }
-
-    pub(super) fn problem(source: &Source<'_>, id: &Spanned<String>, nation: Nation) -> Problem {
-        source.problem(id, format!("expected a name that no other unit of {} has", nation.id()))
+    /// The nations in which a name was still free; it is taken there now.
+    pub(super) fn free(
+        &mut self,
+        source: &Source<'_>,
+        id: &Spanned<String>,
+        nations: &[Nation],
+        problems: &mut Vec<Problem>,
+    ) -> Vec<Nation> {
+        let (free, taken): (Vec<Nation>, Vec<Nation>) =
+            nations.iter().partition(|nation| self.0.insert((nation.index(), id.as_ref().clone())));
+        let twice = |nation: Nation| format!("expected a name that no other unit of {} has", nation.id());
+        problems.extend(taken.into_iter().map(|nation| source.problem(id, twice(nation))));
+        free
     }
 }
 

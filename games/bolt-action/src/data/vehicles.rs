@@ -95,11 +95,7 @@ pub(super) fn read(files: &DataFiles, types: &mut Vec<UnitType>) -> Result<(), V
                 continue;
             }
         };
-        for &nation in &entry.nations {
-            if !taken.take(nation, entry.id.as_ref()) {
-                problems.push(Taken::problem(&source, &entry.id, nation));
-                continue;
-            }
+        for nation in taken.free(&source, &entry.id, &entry.nations, &mut problems) {
             types.push(UnitType {
                 id: entry.id.as_ref().clone(),
                 names: entry.names.clone(),

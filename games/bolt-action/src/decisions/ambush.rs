@@ -8,22 +8,10 @@ use crate::{Action, Rules};
 use kernel::Judge;
 use kernel::decision::{Choice, Offers, Table};
 
-impl Decision for Watching {
-    type Game = Rules;
-    type Frame = Watching;
-    type Outlook = ();
-    on_the_stack!(Ambush);
-
-    fn outlook(_: &Rules, _: &State, _: &Watching) {}
-
-    fn deciders(rules: &Rules, _: &State, watching: &Watching) -> SeatSet {
-        only(other(rules.seat_of(watching.mover)))
-    }
-
-    fn prompt(at: &At<'_, Watching>) -> Text {
-        let mover = at.frame.mover;
-        prompt_about(at.game, "prompt-ambush", other(at.game.seat_of(mover)), mover)
-    }
+frame_decision! {
+    Watching is Ambush(Watching), ();
+    seat: |rules, _, watching| other(rules.seat_of(watching.mover));
+    asks: |at, seat| prompt_about(at.game, "prompt-ambush", seat, at.frame.mover);
 }
 
 impl Choice<Watching> for verb::Spring {
@@ -43,7 +31,7 @@ impl Choice<Watching> for verb::Spring {
         watching.passed |= 1 << (id.0 & 63);
         table.state.frames.push(Frame::Ambush(watching));
         rules.tell(table.play, "log-ambush", id, |t| t.text("target", rules.name(watching.mover)));
-        rules.change(table.state, id, |u| u.order = Some(Order::Fire));
+        table.state.change(id, |u| u.order = Some(Order::Fire));
         rules.begin_declaring(table.state, id, Occasion::Ambush);
     }
 
@@ -57,29 +45,12 @@ impl Choice<Watching> for verb::Spring {
     }
 }
 
-impl Choice<Watching> for verb::Pass {
-    fn carry_out(self, _: Watching, _: &mut Table<'_, '_, Rules>) {}
+may_pass!(Watching);
 
-    fn shown(&self, _: &At<'_, Watching>) -> Shown {
-        finish("do-pass")
-    }
-}
-
-impl Decision for LoadingGun {
-    type Game = Rules;
-    type Frame = LoadingGun;
-    type Outlook = ();
-    on_the_stack!(Loading);
-
-    fn outlook(_: &Rules, _: &State, _: &LoadingGun) {}
-
-    fn deciders(rules: &Rules, _: &State, loading: &LoadingGun) -> SeatSet {
-        only(rules.seat_of(loading.unit))
-    }
-
-    fn prompt(at: &At<'_, LoadingGun>) -> Text {
-        prompt_about(at.game, "prompt-loading", at.game.seat_of(at.frame.unit), at.frame.unit)
-    }
+frame_decision! {
+    LoadingGun is Loading(LoadingGun), ();
+    seat: |rules, _, loading| rules.seat_of(loading.unit);
+    asks: |at, seat| prompt_about(at.game, "prompt-loading", seat, at.frame.unit);
 }
 
 impl Choice<LoadingGun> for verb::LoadShell {
@@ -94,7 +65,7 @@ impl Choice<LoadingGun> for verb::LoadShell {
     }
 
     fn carry_out(self, loading: LoadingGun, table: &mut Table<'_, '_, Rules>) {
-        table.game.change(table.state, loading.unit, |u| u.marks.loaded_shot = self.0 == Shell::Shot);
+        table.state.change(loading.unit, |u| u.marks.loaded_shot = self.0 == Shell::Shot);
     }
 
     fn shown(&self, _: &At<'_, LoadingGun>) -> Shown {

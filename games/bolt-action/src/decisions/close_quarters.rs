@@ -2,31 +2,19 @@
 
 use super::*;
 use crate::action::verb;
-use crate::ground::Objecting;
 use crate::plan::Plan;
+use crate::rules::ground::Objecting;
+use crate::rules::path::End;
 use crate::{Action, Rules};
 use board::table::Heading;
 use kernel::Judge;
 use kernel::decision::{Choice, Offers, Table};
 use std::cell::OnceCell;
 
-impl Decision for Regrouping {
-    type Game = Rules;
-    type Frame = Regrouping;
-    type Outlook = OnceCell<Plan>;
-    on_the_stack!(Regroup);
-
-    fn outlook(_: &Rules, _: &State, _: &Regrouping) -> OnceCell<Plan> {
-        OnceCell::new()
-    }
-
-    fn deciders(rules: &Rules, _: &State, regrouping: &Regrouping) -> SeatSet {
-        only(rules.seat_of(regrouping.unit))
-    }
-
-    fn prompt(at: &At<'_, Regrouping>) -> Text {
-        prompt_about(at.game, "prompt-regroup", at.game.seat_of(at.frame.unit), at.frame.unit)
-    }
+frame_decision! {
+    Regrouping is Regroup(Regrouping), OnceCell<Plan>;
+    seat: |rules, _, regrouping| rules.seat_of(regrouping.unit);
+    asks: |at, seat| prompt_about(at.game, "prompt-regroup", seat, at.frame.unit);
 }
 
 fn regroup_plan<'a>(at: &'a At<'_, Regrouping>) -> &'a Plan {
@@ -42,16 +30,14 @@ impl Choice<Regrouping> for verb::Move {
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Regrouping>, judge: &mut J) {
-        if at.game.plan_regroup(at.state, at.frame.unit, at.frame.reach, self.0).is_none() {
+        if at.game.plan_regroup(at.state, at.frame, self.0).is_none() {
             judge.forbid(clause!("C-157"), || Text::new("why-no-regroup"));
         }
     }
 
     fn carry_out(self, regrouping: Regrouping, table: &mut Table<'_, '_, Rules>) {
-        let Regrouping { unit, reach } = regrouping;
-        if let Some(places) = table.game.plan_regroup(table.state, unit, reach, self.0) {
-            table.game.set_men(table.state, unit, &places);
-            table.game.arrive(table.state, unit, table.play);
+        if let Some(paths) = table.game.plan_regroup(table.state, &regrouping, self.0) {
+            table.game.set_out_along(table.state, regrouping.unit, paths, End::Stand);
         }
     }
 
@@ -60,8 +46,9 @@ impl Choice<Regrouping> for verb::Move {
     }
 
     fn explain(&self, at: &At<'_, Regrouping>) -> Explanation {
-        let places = at.game.plan_regroup(at.state, at.frame.unit, at.frame.reach, self.0);
-        sketched(at.game.sketch_plan(at.state, at.frame.unit, self.0, places.map(|places| (places, None))))
+        let paths = at.game.plan_regroup(at.state, at.frame, self.0);
+        let places = paths.map(|paths| (crate::rules::path::ends(&paths), None));
+        sketched(at.game.sketch_plan(at.state, at.frame.unit, self.0, places))
     }
 
     fn pointed(_: &At<'_, Regrouping>, pointing: &Pointing) -> Vec<Self> {
@@ -75,18 +62,19 @@ impl Choice<Regrouping> for verb::Move {
 
 impl Choice<Regrouping> for verb::Occupy {
     fn candidates(at: &At<'_, Regrouping>, offers: &mut Offers<'_, Action>) {
-        let houses = (0..at.game.table.features.len() as u8).filter(|&b| at.game.building(b).is_some());
-        houses.for_each(|building| offers.consider(at, Self(building)));
+        at.frame.house.into_iter().for_each(|building| offers.consider(at, Self(building)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Regrouping>, judge: &mut J) {
-        if !at.game.may_move_in(at.state, at.frame.unit, at.frame.reach, self.0) {
+        if at.game.plan_moving_in(at.state, at.frame, self.0).is_none() {
             judge.forbid(clause!("C-160"), || Text::new("why-no-regroup"));
         }
     }
 
     fn carry_out(self, regrouping: Regrouping, table: &mut Table<'_, '_, Rules>) {
-        table.game.occupy(table.state, regrouping.unit, self.0);
+        if let Some(paths) = table.game.plan_moving_in(table.state, &regrouping, self.0) {
+            table.game.set_out_along(table.state, regrouping.unit, paths, End::Inside(self.0));
+        }
     }
 
     fn shown(&self, at: &At<'_, Regrouping>) -> Shown {
@@ -103,31 +91,12 @@ impl Choice<Regrouping> for verb::Occupy {
     }
 }
 
-impl Choice<Regrouping> for verb::Pass {
-    fn carry_out(self, _: Regrouping, _: &mut Table<'_, '_, Rules>) {}
+may_pass!(Regrouping);
 
-    fn shown(&self, _: &At<'_, Regrouping>) -> Shown {
-        finish("do-pass")
-    }
-}
-
-impl Decision for SteppingAside {
-    type Game = Rules;
-    type Frame = SteppingAside;
-    type Outlook = OnceCell<Plan>;
-    on_the_stack!(Aside);
-
-    fn outlook(_: &Rules, _: &State, _: &SteppingAside) -> OnceCell<Plan> {
-        OnceCell::new()
-    }
-
-    fn deciders(rules: &Rules, _: &State, aside: &SteppingAside) -> SeatSet {
-        only(rules.seat_of(aside.unit))
-    }
-
-    fn prompt(at: &At<'_, SteppingAside>) -> Text {
-        prompt_about(at.game, "prompt-aside", at.game.seat_of(at.frame.unit), at.frame.unit)
-    }
+frame_decision! {
+    SteppingAside is Aside(SteppingAside), OnceCell<Plan>;
+    seat: |rules, _, aside| rules.seat_of(aside.unit);
+    asks: |at, seat| prompt_about(at.game, "prompt-aside", seat, at.frame.unit);
 }
 
 impl Choice<SteppingAside> for verb::Move {
@@ -143,7 +112,7 @@ impl Choice<SteppingAside> for verb::Move {
     }
 
     fn carry_out(self, aside: SteppingAside, table: &mut Table<'_, '_, Rules>) {
-        table.game.step_aside(table.state, aside, self.0, table.play);
+        table.game.step_aside(table.state, aside, self.0);
     }
 
     fn shown(&self, _: &At<'_, SteppingAside>) -> Shown {

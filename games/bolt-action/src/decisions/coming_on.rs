@@ -3,8 +3,8 @@
 use super::*;
 use crate::action::verb;
 use crate::force::Spec;
-use crate::ground::Objecting;
 use crate::plan::Plan;
+use crate::rules::ground::Objecting;
 use crate::{Action, Rules};
 use board::table::Heading;
 use kernel::Judge;
@@ -22,23 +22,10 @@ pub(crate) struct Arrival {
     plan: OnceCell<Plan>,
 }
 
-impl Decision for ComingOn {
-    type Game = Rules;
-    type Frame = Moving;
-    type Outlook = Arrival;
-    on_the_stack!(Move);
-
-    fn outlook(_: &Rules, _: &State, _: &Moving) -> Arrival {
-        Arrival::default()
-    }
-
-    fn deciders(rules: &Rules, _: &State, moving: &Moving) -> SeatSet {
-        only(rules.seat_of(moving.unit))
-    }
-
-    fn prompt(at: &At<'_, ComingOn>) -> Text {
-        prompt_about(at.game, "prompt-enter", at.game.seat_of(at.frame.unit), at.frame.unit)
-    }
+frame_decision! {
+    ComingOn is Move(Moving), Arrival;
+    seat: |rules, _, moving| rules.seat_of(moving.unit);
+    asks: |at, seat| prompt_about(at.game, "prompt-enter", seat, at.frame.unit);
 }
 
 fn ways_on<'a>(at: &'a At<'_, ComingOn>) -> &'a [Point] {
@@ -87,7 +74,7 @@ impl Choice<ComingOn> for verb::Done {
 
     /// C-130: who finds no room waits.
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.change(table.state, moving.unit, |u| {
+        table.state.change(moving.unit, |u| {
             if u.fate == Fate::FirstWave {
                 u.fate = Fate::Reserve;
             }
@@ -102,23 +89,10 @@ impl Choice<ComingOn> for verb::Done {
 /// C-99: men aboard with an order to move get out.
 pub(crate) struct GettingOut;
 
-impl Decision for GettingOut {
-    type Game = Rules;
-    type Frame = Moving;
-    type Outlook = OnceCell<Plan>;
-    on_the_stack!(Move);
-
-    fn outlook(_: &Rules, _: &State, _: &Moving) -> OnceCell<Plan> {
-        OnceCell::new()
-    }
-
-    fn deciders(rules: &Rules, _: &State, moving: &Moving) -> SeatSet {
-        only(rules.seat_of(moving.unit))
-    }
-
-    fn prompt(at: &At<'_, GettingOut>) -> Text {
-        prompt_about(at.game, "prompt-dismount", at.game.seat_of(at.frame.unit), at.frame.unit)
-    }
+frame_decision! {
+    GettingOut is Move(Moving), OnceCell<Plan>;
+    seat: |rules, _, moving| rules.seat_of(moving.unit);
+    asks: |at, seat| prompt_about(at.game, "prompt-dismount", seat, at.frame.unit);
 }
 
 fn place_worth(at: &At<'_, GettingOut>, to: Point) -> i64 {
@@ -148,7 +122,7 @@ impl Choice<GettingOut> for verb::Move {
 
     fn explain(&self, at: &At<'_, GettingOut>) -> Explanation {
         let plan = at.game.plan_dismount(at.state, at.frame, self.0).ok();
-        let plan = plan.map(|(paths, facing)| (crate::path::ends(&paths), facing));
+        let plan = plan.map(|(paths, facing)| (crate::rules::path::ends(&paths), facing));
         sketched(at.game.sketch_plan(at.state, at.frame.unit, self.0, plan))
     }
 
@@ -182,7 +156,7 @@ impl Rules {
         state: &Field,
         moving: &Moving,
         to: Point,
-    ) -> Result<(crate::movement::Points, Option<Heading>), crate::ground::Objection> {
+    ) -> Result<(crate::rules::movement::Points, Option<Heading>), crate::rules::ground::Objection> {
         let id = moving.unit;
         if self.spec(id).is_some_and(Spec::is_foot) {
             let facing = self.entry(state, id, to).ok().and_then(|from| Heading::from_to(from, to));
@@ -198,7 +172,7 @@ impl Rules {
         let mut ways = once(self.entry_candidates(state, moving));
         if self.spec(moving.unit).is_some_and(Spec::is_foot) {
             // What holds for all places alike is gathered once.
-            let ground = self.ground(state, moving.unit, moving.order, crate::bodies::TABLE, None);
+            let ground = self.ground(state, moving.unit, moving.order, crate::rules::bodies::TABLE, None);
             ways.retain(|&to| self.plan_entry_on(state, moving, to, &ground).is_ok());
         } else {
             ways.retain(|&to| self.plan_drive_on(state, moving, to).is_ok());

@@ -4,29 +4,18 @@ use super::*;
 use crate::action::verb;
 use crate::force::Make;
 use crate::options::Premeasure;
-use crate::shooting::weapon_key;
-use crate::support::support_key;
-use crate::volley::ToHit;
+use crate::rules::shooting::weapon_key;
+use crate::rules::support::support_key;
+use crate::rules::volley::ToHit;
 use crate::{Action, Rules};
 use kernel::Judge;
 use kernel::decision::{Choice, Offers, Table};
 use kernel::scene::Row;
 
-impl Decision for Declaring {
-    type Game = Rules;
-    type Frame = Declaring;
-    type Outlook = ();
-    on_the_stack!(Declare);
-
-    fn outlook(_: &Rules, _: &State, _: &Declaring) {}
-
-    fn deciders(rules: &Rules, _: &State, declaring: &Declaring) -> SeatSet {
-        only(rules.seat_of(declaring.unit))
-    }
-
-    fn prompt(at: &At<'_, Declaring>) -> Text {
-        prompt_about(at.game, "prompt-declare", at.game.seat_of(at.frame.unit), at.frame.unit)
-    }
+frame_decision! {
+    Declaring is Declare(Declaring), ();
+    seat: |rules, _, declaring| rules.seat_of(declaring.unit);
+    asks: |at, seat| prompt_about(at.game, "prompt-declare", seat, at.frame.unit);
 }
 
 /// The word for a weapon of the unit that declares.
@@ -152,7 +141,7 @@ impl Choice<Declaring> for verb::Done {
     fn carry_out(self, declaring: Declaring, table: &mut Table<'_, '_, Rules>) {
         let Declaring { unit, aims, occasion, .. } = declaring;
         if !aims.is_empty() {
-            table.game.change(table.state, unit, |u| u.marks.hidden = false);
+            table.state.change(unit, |u| u.marks.hidden = false);
             table.state.frames.push(Frame::Fire { unit, aims, occasion, reacted: 0, settled: 0 });
         }
     }
@@ -166,22 +155,10 @@ impl Choice<Declaring> for verb::Done {
     }
 }
 
-impl Decision for FriendlyFire {
-    type Game = Rules;
-    type Frame = FriendlyFire;
-    type Outlook = ();
-    on_the_stack!(Friendly);
-
-    fn outlook(_: &Rules, _: &State, _: &FriendlyFire) {}
-
-    fn deciders(rules: &Rules, _: &State, fire: &FriendlyFire) -> SeatSet {
-        only(other(rules.seat_of(fire.unit)))
-    }
-
-    fn prompt(at: &At<'_, FriendlyFire>) -> Text {
-        let unit = at.frame.unit;
-        prompt_about(at.game, "prompt-friendly-fire", other(at.game.seat_of(unit)), unit)
-    }
+frame_decision! {
+    FriendlyFire is Friendly(FriendlyFire), ();
+    seat: |rules, _, fire| other(rules.seat_of(fire.unit));
+    asks: |at, seat| prompt_about(at.game, "prompt-friendly-fire", seat, at.frame.unit);
 }
 
 /// The worth of having a unit fired at: the enemy's more than it costs, the own less.

@@ -2,9 +2,10 @@
 
 use super::*;
 use crate::action::verb;
-use crate::ground::Objecting;
-use crate::scenario::{Scenario, base_of};
-use crate::setup::Step;
+use crate::rules::ground::{Objecting, Objection};
+use crate::rules::movement::Points;
+use crate::rules::scenario::{Scenario, base_of};
+use crate::rules::setup::Step;
 use crate::terrain::WIDTH;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
@@ -20,26 +21,6 @@ pub(crate) struct Forward;
 pub(crate) struct Scouting;
 /// C-130, C-132: a side says who waits in reserve and who goes round a flank.
 pub(crate) struct Wave;
-
-macro_rules! step_of_the_set_up {
-    ($decision:ident, $prompt:literal) => {
-        impl Decision for $decision {
-            type Game = Rules;
-            type Outlook = ();
-            nothing_on_the_stack!();
-
-            fn outlook(_: &Rules, _: &State, (): &()) {}
-
-            fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
-                rules.step_deciders(state)
-            }
-
-            fn prompt(at: &At<'_, $decision>) -> Text {
-                prompt($prompt, at.game.step_seat(at.state))
-            }
-        }
-    };
-}
 
 step_of_the_set_up!(SetUp, "prompt-deploy");
 step_of_the_set_up!(Forward, "prompt-forward");
@@ -73,14 +54,39 @@ fn deploy_worth<D: Decision<Game = Rules>>(deploy: &verb::Deploy, at: &At<'_, D>
     f64::from(100 + if covered { 50 } else { 0 } + if guard { 120 } else { 0 } + near)
 }
 
+/// All that is alike where a unit is set down, given how it comes to stand.
+macro_rules! set_down {
+    ($decision:ident, $plan:expr) => {
+        fn judge<J: Judge>(&self, at: &At<'_, $decision>, judge: &mut J) {
+            let plan: fn(&At<'_, $decision>, &verb::Deploy) -> Result<Points, Objection> = $plan;
+            plan(at, self).put_to(judge);
+        }
+
+        fn shown(&self, at: &At<'_, $decision>) -> Shown {
+            deploy_shown(self, at)
+        }
+
+        fn explain(&self, at: &At<'_, $decision>) -> Explanation {
+            let plan: fn(&At<'_, $decision>, &verb::Deploy) -> Result<Points, Objection> = $plan;
+            sketched(at.game.sketch_deployed(at.state, self.unit, self.at, self.facing, plan(at, self).ok()))
+        }
+
+        fn pointed(at: &At<'_, $decision>, pointing: &Pointing) -> Vec<Self> {
+            deploy_pointed(at, pointing)
+        }
+
+        fn worth(&self, at: &At<'_, $decision>) -> f64 {
+            deploy_worth(self, at)
+        }
+    };
+}
+
 impl Choice<SetUp> for verb::Deploy {
+    set_down!(SetUp, |at, deploy| at.game.plan_deploy(at.state, deploy.unit, deploy.at, deploy.facing));
+
     fn candidates(at: &At<'_, SetUp>, offers: &mut Offers<'_, Action>) {
         let spots = at.game.deploy_spots(at.state, at.seat);
         once(spots).into_iter().for_each(|(unit, at, facing)| offers.known_legal(Self { unit, at, facing }));
-    }
-
-    fn judge<J: Judge>(&self, at: &At<'_, SetUp>, judge: &mut J) {
-        at.game.plan_deploy(at.state, self.unit, self.at, self.facing).put_to(judge);
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
@@ -89,26 +95,11 @@ impl Choice<SetUp> for verb::Deploy {
             table.game.pass_turn(table.state);
         }
     }
-
-    fn shown(&self, at: &At<'_, SetUp>) -> Shown {
-        deploy_shown(self, at)
-    }
-
-    fn explain(&self, at: &At<'_, SetUp>) -> Explanation {
-        let places = at.game.plan_deploy(at.state, self.unit, self.at, self.facing).ok();
-        sketched(at.game.sketch_deployed(at.state, self.unit, self.at, self.facing, places))
-    }
-
-    fn pointed(at: &At<'_, SetUp>, pointing: &Pointing) -> Vec<Self> {
-        deploy_pointed(at, pointing)
-    }
-
-    fn worth(&self, at: &At<'_, SetUp>) -> f64 {
-        deploy_worth(self, at)
-    }
 }
 
 impl Choice<Forward> for verb::Deploy {
+    set_down!(Forward, |at, deploy| at.game.plan_deploy(at.state, deploy.unit, deploy.at, deploy.facing));
+
     fn candidates(at: &At<'_, Forward>, offers: &mut Offers<'_, Action>) {
         for unit in at.game.scouts(at.state, at.seat) {
             let spots = once(at.game.forward_spots(at.state, unit).take(6));
@@ -117,33 +108,14 @@ impl Choice<Forward> for verb::Deploy {
         }
     }
 
-    fn judge<J: Judge>(&self, at: &At<'_, Forward>, judge: &mut J) {
-        at.game.plan_deploy(at.state, self.unit, self.at, self.facing).put_to(judge);
-    }
-
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         Choice::<SetUp>::carry_out(self, (), table);
-    }
-
-    fn shown(&self, at: &At<'_, Forward>) -> Shown {
-        deploy_shown(self, at)
-    }
-
-    fn explain(&self, at: &At<'_, Forward>) -> Explanation {
-        let places = at.game.plan_deploy(at.state, self.unit, self.at, self.facing).ok();
-        sketched(at.game.sketch_deployed(at.state, self.unit, self.at, self.facing, places))
-    }
-
-    fn pointed(at: &At<'_, Forward>, pointing: &Pointing) -> Vec<Self> {
-        deploy_pointed(at, pointing)
-    }
-
-    fn worth(&self, at: &At<'_, Forward>) -> f64 {
-        deploy_worth(self, at)
     }
 }
 
 impl Choice<Scouting> for verb::Deploy {
+    set_down!(Scouting, |at, deploy| at.game.plan_scouting(at.state, at.seat, deploy.unit, deploy.at));
+
     fn candidates(at: &At<'_, Scouting>, offers: &mut Offers<'_, Action>) {
         for unit in at.game.rangers(at.state, at.seat) {
             let Some(from) = at.state.unit(unit).map(|u| at.game.place_of(unit, u)) else { continue };
@@ -153,43 +125,22 @@ impl Choice<Scouting> for verb::Deploy {
         }
     }
 
-    fn judge<J: Judge>(&self, at: &At<'_, Scouting>, judge: &mut J) {
-        at.game.plan_scouting(at.state, at.seat, self.unit, self.at).put_to(judge);
-    }
-
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         let rules = table.game;
         if let Ok(places) = rules.plan_scouting(table.state, table.seat, self.unit, self.at) {
             rules.set_men(table.state, self.unit, &places);
-            rules.change(table.state, self.unit, |u| {
+            table.state.change(self.unit, |u| {
                 u.marks.scouted = true;
                 u.marks.hidden = false;
             });
         }
-    }
-
-    fn shown(&self, at: &At<'_, Scouting>) -> Shown {
-        deploy_shown(self, at)
-    }
-
-    fn explain(&self, at: &At<'_, Scouting>) -> Explanation {
-        let places = at.game.plan_scouting(at.state, at.seat, self.unit, self.at).ok();
-        sketched(at.game.sketch_deployed(at.state, self.unit, self.at, self.facing, places))
-    }
-
-    fn pointed(at: &At<'_, Scouting>, pointing: &Pointing) -> Vec<Self> {
-        deploy_pointed(at, pointing)
-    }
-
-    fn worth(&self, at: &At<'_, Scouting>) -> f64 {
-        deploy_worth(self, at)
     }
 }
 
 impl Choice<SetUp> for verb::Garrison {
     fn candidates(at: &At<'_, SetUp>, offers: &mut Offers<'_, Action>) {
         let houses = at.game.houses_in_zone(at.state, at.seat);
-        for unit in at.game.waiting(at.state, at.seat) {
+        for unit in at.state.waiting(at.seat) {
             houses.iter().for_each(|&building| offers.consider(at, Self { unit, building }));
         }
     }
@@ -225,7 +176,7 @@ fn load_shown<D: Decision<Game = Rules>>(load: &verb::Load, at: &At<'_, D>) -> S
 }
 
 fn each_load<D: Decision<Game = Rules>>(at: &At<'_, D>, mut offer: impl FnMut(verb::Load)) {
-    for unit in at.game.waiting(at.state, at.seat) {
+    for unit in at.state.waiting(at.seat) {
         at.game.carriers(at.state, at.seat).for_each(|vehicle| offer(verb::Load { unit, vehicle }));
     }
 }
@@ -240,7 +191,7 @@ impl Choice<SetUp> for verb::Load {
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
-        table.game.change(table.state, self.unit, |u| u.fate = Fate::Aboard(self.vehicle));
+        table.state.change(self.unit, |u| u.fate = Fate::Aboard(self.vehicle));
         table.game.pass_turn(table.state);
     }
 
@@ -282,7 +233,7 @@ impl Choice<Wave> for verb::Load {
 
 impl Choice<Wave> for verb::Hold {
     fn candidates(at: &At<'_, Wave>, offers: &mut Offers<'_, Action>) {
-        at.game.waiting(at.state, at.seat).for_each(|unit| offers.consider(at, Self(unit)));
+        at.state.waiting(at.seat).for_each(|unit| offers.consider(at, Self(unit)));
     }
 
     fn judge<J: Judge>(&self, at: &At<'_, Wave>, judge: &mut J) {
@@ -290,7 +241,7 @@ impl Choice<Wave> for verb::Hold {
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
-        table.game.change(table.state, self.0, |u| u.fate = Fate::Reserve);
+        table.state.change(self.0, |u| u.fate = Fate::Reserve);
     }
 
     fn shown(&self, at: &At<'_, Wave>) -> Shown {
@@ -304,7 +255,7 @@ impl Choice<Wave> for verb::Hold {
 
 impl Choice<Wave> for verb::Outflank {
     fn candidates(at: &At<'_, Wave>, offers: &mut Offers<'_, Action>) {
-        for unit in at.game.waiting(at.state, at.seat) {
+        for unit in at.state.waiting(at.seat) {
             [Side::Left, Side::Right].into_iter().for_each(|side| offers.consider(at, Self { unit, side }));
         }
     }
@@ -314,7 +265,7 @@ impl Choice<Wave> for verb::Outflank {
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
-        table.game.change(table.state, self.unit, |u| u.flank = Some(self.side));
+        table.state.change(self.unit, |u| u.flank = Some(self.side));
     }
 
     fn shown(&self, at: &At<'_, Wave>) -> Shown {
@@ -343,11 +294,11 @@ impl Choice<SetUp> for verb::Done {
         let (rules, state) = (table.game, &mut *table.state);
         let Some((_, seat)) = rules.step(state) else { return };
         // Who is not on the table waits in reserve, unless a first wave comes after (C-138, C-193).
-        let wave = rules.scenario.steps().iter().any(|step| matches!(step, Step::Wave(_)));
+        let wave = rules.scenario.steps().any(|step| matches!(step, Step::Wave(_)));
         let attacks = state.attacker == Some(seat) || state.attacker.is_none();
         let fate = if wave && attacks { Fate::FirstWave } else { Fate::Reserve };
-        for id in rules.waiting(state, seat).collect::<Vec<_>>() {
-            rules.change(state, id, |u| u.fate = fate);
+        for id in state.waiting(seat).collect::<Vec<_>>() {
+            state.change(id, |u| u.fate = fate);
         }
         rules.finish_step(state);
     }

@@ -3,27 +3,18 @@
 use super::*;
 use crate::action::verb;
 use crate::force::Spec;
-use crate::shooting::weapon_key;
+use crate::rules::losses::Picked;
+use crate::rules::shooting::weapon_key;
 use crate::{Action, Rules};
 use kernel::Judge;
 use kernel::decision::{Choice, Offers, Table};
 
-impl Decision for Losing {
-    type Game = Rules;
-    type Frame = Losing;
-    type Outlook = ();
-    on_the_stack!(Loss);
-
-    fn outlook(_: &Rules, _: &State, _: &Losing) {}
-
-    fn deciders(_: &Rules, _: &State, losing: &Losing) -> SeatSet {
-        only(losing.by)
-    }
-
-    fn prompt(at: &At<'_, Losing>) -> Text {
-        let text = prompt("prompt-loss", at.frame.by).text("unit", at.game.name(at.frame.unit));
-        text.number("count", at.frame.count)
-    }
+frame_decision! {
+    Losing is Loss(Losing), ();
+    seat: |_, _, losing| losing.by;
+    asks: |at, seat| {
+        prompt("prompt-loss", seat).text("unit", at.game.name(at.frame.unit)).number("count", at.frame.count)
+    };
 }
 
 fn remove_judged<J: Judge>(man: u8, unit: Option<&Unit>, judge: &mut J) {
@@ -56,7 +47,8 @@ impl Choice<Losing> for verb::Remove {
 
     fn carry_out(self, losing: Losing, table: &mut Table<'_, '_, Rules>) {
         losing.one_less(table.state);
-        let picked = losing.by != table.game.seat_of(losing.unit);
+        let own = losing.by == table.game.seat_of(losing.unit);
+        let picked = if own { Picked::ByOwner } else { Picked::ByEnemy };
         table.game.remove_man(table.state, losing.unit, self.0, picked, table.play);
     }
 
@@ -93,21 +85,10 @@ impl Choice<Losing> for verb::Wreck {
     }
 }
 
-impl Decision for MakingExample {
-    type Game = Rules;
-    type Frame = MakingExample;
-    type Outlook = ();
-    on_the_stack!(Example);
-
-    fn outlook(_: &Rules, _: &State, _: &MakingExample) {}
-
-    fn deciders(rules: &Rules, _: &State, example: &MakingExample) -> SeatSet {
-        only(rules.seat_of(example.unit))
-    }
-
-    fn prompt(at: &At<'_, MakingExample>) -> Text {
-        prompt_about(at.game, "prompt-example", at.game.seat_of(at.frame.unit), at.frame.unit)
-    }
+frame_decision! {
+    MakingExample is Example(MakingExample), ();
+    seat: |rules, _, example| rules.seat_of(example.unit);
+    asks: |at, seat| prompt_about(at.game, "prompt-example", seat, at.frame.unit);
 }
 
 impl Choice<MakingExample> for verb::Remove {

@@ -20,53 +20,76 @@ pub(crate) use ordering::{Drawing, Ordering};
 pub(crate) use set_up::{PickingEdge, PickingPart, PlacingObjectives, RollOff};
 
 use crate::Rules;
-use crate::morale::piece_name;
+use crate::rules::morale::piece_name;
+use crate::rules::sequence::seat_key;
 use crate::scene::in_inches;
-use crate::sequence::seat_key;
 use crate::state::*;
 use board::table::Point;
 use kernel::decision::{At, Decision, Shown};
 use kernel::scene::{Explanation, Pointing, Sketch, Spot, Tone};
 use kernel::{Seat, SeatSet, Text};
 
-/// The frame on top of the stack and how it is taken off, for a decision that is a frame.
-macro_rules! on_the_stack {
-    ($variant:ident) => {
-        fn frame(state: &State) -> Option<&Self::Frame> {
-            match state.frames.last() {
-                Some(Frame::$variant(frame)) => Some(frame),
-                _ => None,
-            }
-        }
+/// A decision that is a frame on the stack and that one seat takes: which frame, what its choices look up together,
+/// whose it is, and what he is asked.
+macro_rules! frame_decision {
+    ($decision:ident is $sort:ident($frame:ty), $outlook:ty; seat: $seat:expr; asks: $asks:expr;) => {
+        impl Decision for $decision {
+            kernel::frame_on_top!(Rules: Frame::$sort($frame));
+            type Outlook = $outlook;
 
-        fn take(state: &mut State) -> Option<Self::Frame> {
-            match state.frames.pop() {
-                Some(Frame::$variant(frame)) => Some(frame),
-                other => {
-                    state.frames.extend(other);
-                    None
-                }
+            fn outlook(_: &Rules, _: &State, _: &$frame) -> $outlook {
+                <$outlook>::default()
+            }
+
+            fn deciders(rules: &Rules, state: &State, frame: &$frame) -> SeatSet {
+                let seat: fn(&Rules, &State, &$frame) -> Seat = $seat;
+                SeatSet::one(seat(rules, state, frame))
+            }
+
+            fn prompt(at: &At<'_, $decision>) -> Text {
+                let seat: fn(&Rules, &State, &$frame) -> Seat = $seat;
+                let asks: fn(&At<'_, $decision>, Seat) -> Text = $asks;
+                asks(at, seat(at.game, at.state, at.frame))
             }
         }
     };
 }
-pub(crate) use on_the_stack;
+use frame_decision;
 
-/// The same for a phase in which nothing lies on the stack.
-macro_rules! nothing_on_the_stack {
-    () => {
-        type Frame = ();
+/// A decision that is a step of the set-up.
+macro_rules! step_of_the_set_up {
+    ($decision:ident, $prompt:literal) => {
+        impl Decision for $decision {
+            kernel::whole_phase!(Rules: |state| state.frames.is_empty());
+            type Outlook = ();
 
-        fn frame(state: &State) -> Option<&()> {
-            state.frames.is_empty().then_some(&())
-        }
+            fn outlook(_: &Rules, _: &State, (): &()) {}
 
-        fn take(state: &mut State) -> Option<()> {
-            state.frames.is_empty().then_some(())
+            fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
+                rules.step_deciders(state)
+            }
+
+            fn prompt(at: &At<'_, $decision>) -> Text {
+                prompt($prompt, at.game.step_seat(at.state))
+            }
         }
     };
 }
-pub(crate) use nothing_on_the_stack;
+use step_of_the_set_up;
+
+/// Nothing is done about it.
+macro_rules! may_pass {
+    ($decision:ident) => {
+        impl Choice<$decision> for verb::Pass {
+            fn carry_out(self, _: $decision, _: &mut Table<'_, '_, Rules>) {}
+
+            fn shown(&self, _: &At<'_, $decision>) -> Shown {
+                finish("do-pass")
+            }
+        }
+    };
+}
+use may_pass;
 
 /// What has to be decided, about this unit if it is about one.
 pub(crate) fn prompt(key: &'static str, decider: Seat) -> Text {
@@ -120,8 +143,4 @@ pub(crate) fn once<T: Ord>(all: impl IntoIterator<Item = T>) -> Vec<T> {
     all.sort_unstable();
     all.dedup();
     all
-}
-
-pub(crate) fn only(seat: Seat) -> SeatSet {
-    SeatSet::one(seat)
 }

@@ -3,10 +3,11 @@
 use super::*;
 use crate::action::verb;
 use crate::force::Spec;
-use crate::ground::Objecting;
-use crate::path::End;
 use crate::plan::Plan;
-use crate::scenario::Scenario;
+use crate::rules::ground::Objecting;
+use crate::rules::movement::Points;
+use crate::rules::path::End;
+use crate::rules::scenario::Scenario;
 use crate::scene::length;
 use crate::terrain::Kind;
 use crate::vocabulary::*;
@@ -19,23 +20,10 @@ use std::cell::OnceCell;
 /// Degrees to either side of the bow or stern within which pointing means driving rather than turning.
 const AHEAD: i32 = 20;
 
-impl Decision for Moving {
-    type Game = Rules;
-    type Frame = Moving;
-    type Outlook = OnceCell<Plan>;
-    on_the_stack!(Move);
-
-    fn outlook(_: &Rules, _: &State, _: &Moving) -> OnceCell<Plan> {
-        OnceCell::new()
-    }
-
-    fn deciders(rules: &Rules, _: &State, moving: &Moving) -> SeatSet {
-        only(rules.seat_of(moving.unit))
-    }
-
-    fn prompt(at: &At<'_, Moving>) -> Text {
-        prompt_about(at.game, "prompt-move", at.game.seat_of(at.frame.unit), at.frame.unit)
-    }
+frame_decision! {
+    Moving is Move(Moving), OnceCell<Plan>;
+    seat: |rules, _, moving| rules.seat_of(moving.unit);
+    asks: |at, seat| prompt_about(at.game, "prompt-move", seat, at.frame.unit);
 }
 
 /// The unit that moves.
@@ -76,6 +64,23 @@ fn is_foot(at: &At<'_, Moving>) -> bool {
     at.game.spec(at.frame.unit).is_some_and(|spec| !spec.is_vehicle())
 }
 
+/// What a leg that ends at these places takes from the move.
+fn announcing(at: &At<'_, Moving>, places: Option<Points>, explanation: Explanation) -> Explanation {
+    match places {
+        Some(places) => explanation.charging(MOVE, at.game.price(at.state, at.frame, &places)),
+        None => explanation,
+    }
+}
+
+/// Where the men of a unit stand when one of them has moved.
+fn stepped(unit: &Unit, step: &verb::Step) -> Points {
+    let mut places: Points = unit.men.iter().map(|m| m.at).collect();
+    if let Some(place) = places.get_mut(usize::from(step.man)) {
+        *place = step.to;
+    }
+    places
+}
+
 impl Choice<Moving> for verb::Move {
     fn candidates(at: &At<'_, Moving>, offers: &mut Offers<'_, Action>) {
         if !is_foot(at) || is_sluggish(at) {
@@ -107,7 +112,14 @@ impl Choice<Moving> for verb::Move {
 
     fn explain(&self, at: &At<'_, Moving>) -> Explanation {
         let places = at.game.plan_move(at.state, at.frame, self.0).ok();
-        sketched(at.game.sketch_plan(at.state, at.frame.unit, self.0, places.map(|places| (places, None))))
+        let walked = match at.game.spec(at.frame.unit).is_some_and(Spec::is_gun) {
+            true => Some(std::iter::once(self.0).collect()),
+            false => places.clone(),
+        };
+        // Whoever comes out of a house has made his move.
+        let walked = walked.filter(|_| places.is_some() && mover(at).is_some_and(|u| u.inside.is_none()));
+        let plan = places.map(|places| (places, None));
+        announcing(at, walked, sketched(at.game.sketch_plan(at.state, at.frame.unit, self.0, plan)))
     }
 
     fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<Self> {
@@ -130,12 +142,10 @@ impl Choice<Moving> for verb::Step {
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        let Some(unit) = table.state.unit(moving.unit) else { return };
-        let mut places: crate::movement::Points = unit.men.iter().map(|m| m.at).collect();
-        if let Some(place) = places.get_mut(usize::from(self.man)) {
-            *place = self.to;
+        if let Some(unit) = table.state.unit(moving.unit) {
+            let places = stepped(unit, &self);
+            table.game.go(table.state, moving, places);
         }
-        table.game.go(table.state, moving, places);
     }
 
     fn shown(&self, _: &At<'_, Moving>) -> Shown {
@@ -143,7 +153,8 @@ impl Choice<Moving> for verb::Step {
     }
 
     fn explain(&self, at: &At<'_, Moving>) -> Explanation {
-        sketched(at.game.sketch_step(at.state, at.frame.unit, self.man, self.to))
+        let places = mover(at).map(|unit| stepped(unit, self));
+        announcing(at, places, sketched(at.game.sketch_step(at.state, at.frame.unit, self.man, self.to)))
     }
 
     fn pointed(at: &At<'_, Moving>, pointing: &Pointing) -> Vec<Self> {
@@ -189,7 +200,11 @@ impl Choice<Moving> for verb::Drive {
     fn explain(&self, at: &At<'_, Moving>) -> Explanation {
         let Some(unit) = mover(at) else { return Explanation::default() };
         let to = unit.at.plus(unit.facing.way(i32::from(self.0)));
-        sketched(at.game.sketch_stand(at.state, at.frame.unit, to, unit.facing, Default::default()))
+        let stands = at.game.sketch_stand(at.state, at.frame.unit, to, unit.facing, Default::default());
+        match at.game.price_of_leg(at.state, at.frame.unit, self.0) {
+            Some(price) => sketched(stands).charging(MOVE, price),
+            None => sketched(stands),
+        }
     }
 
     /// Straight ahead or back; to either side pointing means turning.
@@ -326,12 +341,12 @@ impl Choice<Moving> for verb::Climb {
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.change(table.state, moving.unit, |u| {
+        table.state.change(moving.unit, |u| {
             if let Some(room) = &mut u.inside {
                 room.floor = self.0;
             }
         });
-        table.game.disturb(table.state, moving.unit);
+        table.state.disturb(moving.unit);
         table.game.watch(table.state, moving.unit);
     }
 
@@ -422,7 +437,7 @@ impl Choice<Moving> for verb::Assault {
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
         let (unit, target) = (moving.unit, self.0);
         table.game.tell(table.play, "log-assault", unit, |t| t.text("target", table.game.name(target)));
-        table.game.change(table.state, unit, |u| u.marks.ran = true);
+        table.state.change(unit, |u| u.marks.ran = true);
         table.state.frames.push(Frame::Assault { unit, target, step: 0, eager: false, defended: false });
     }
 
@@ -456,7 +471,7 @@ impl Choice<Moving> for verb::Dismount {
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.change(table.state, moving.unit, |u| u.marks.dismounted = true);
+        table.state.change(moving.unit, |u| u.marks.dismounted = true);
         table.state.frames.push(Frame::Move(moving));
     }
 
@@ -481,7 +496,7 @@ impl Choice<Moving> for verb::DropTrailer {
     }
 
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
-        table.game.change(table.state, moving.unit, |u| u.marks.empty = true);
+        table.state.change(moving.unit, |u| u.marks.empty = true);
         table.state.frames.push(Frame::Move(moving));
     }
 

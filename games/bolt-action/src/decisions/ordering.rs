@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::action::verb;
-use crate::orders::order_key;
 use crate::plan::Prospect;
+use crate::rules::orders::order_key;
 use crate::vocabulary::Order;
 use crate::{Action, Rules};
 use kernel::Judge;
@@ -14,14 +14,13 @@ use std::cell::RefCell;
 pub(crate) struct Drawing;
 
 impl Decision for Drawing {
-    type Game = Rules;
+    kernel::whole_phase!(Rules: |state| state.frames.is_empty());
     type Outlook = ();
-    nothing_on_the_stack!();
 
     fn outlook(_: &Rules, _: &State, (): &()) {}
 
     fn deciders(_: &Rules, _: &State, (): &()) -> SeatSet {
-        only(SEATS[0])
+        SeatSet::one(SEATS[0])
     }
 
     fn prompt(_: &At<'_, Drawing>) -> Text {
@@ -62,7 +61,7 @@ impl Decision for Ordering {
     }
 
     fn deciders(_: &Rules, _: &State, seat: &Seat) -> SeatSet {
-        only(*seat)
+        SeatSet::one(*seat)
     }
 
     fn prompt(at: &At<'_, Ordering>) -> Text {

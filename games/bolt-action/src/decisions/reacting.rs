@@ -2,29 +2,20 @@
 
 use super::*;
 use crate::action::verb;
-use crate::ground::Objecting;
+use crate::rules::ground::Objecting;
 use crate::scene::length;
 use crate::vocabulary::Order;
 use crate::{Action, Rules};
 use kernel::Judge;
 use kernel::decision::{Choice, Offers, Table};
 
-impl Decision for Reacting {
-    type Game = Rules;
-    type Frame = Reacting;
-    type Outlook = ();
-    on_the_stack!(React);
-
-    fn outlook(_: &Rules, _: &State, _: &Reacting) {}
-
-    fn deciders(rules: &Rules, _: &State, reacting: &Reacting) -> SeatSet {
-        only(rules.seat_of(reacting.unit))
-    }
-
-    fn prompt(at: &At<'_, Reacting>) -> Text {
+frame_decision! {
+    Reacting is React(Reacting), ();
+    seat: |rules, _, reacting| rules.seat_of(reacting.unit);
+    asks: |at, seat| {
         let key = if at.frame.assault { "prompt-react-assault" } else { "prompt-react" };
-        prompt_about(at.game, key, at.game.seat_of(at.frame.unit), at.frame.unit)
-    }
+        prompt_about(at.game, key, seat, at.frame.unit)
+    };
 }
 
 impl Choice<Reacting> for verb::GoDown {
@@ -36,7 +27,7 @@ impl Choice<Reacting> for verb::GoDown {
 
     fn carry_out(self, reacting: Reacting, table: &mut Table<'_, '_, Rules>) {
         table.game.lay_down(table.state, reacting.unit);
-        table.game.change(table.state, reacting.unit, |u| u.marks.ducked = true);
+        table.state.change(reacting.unit, |u| u.marks.ducked = true);
         table.game.tell(table.play, "log-ducked", reacting.unit, |t| t);
     }
 
@@ -150,17 +141,11 @@ impl Choice<Reacting> for verb::EscapeTo {
     }
 }
 
-impl Choice<Reacting> for verb::Pass {
-    fn carry_out(self, _: Reacting, _: &mut Table<'_, '_, Rules>) {}
-
-    fn shown(&self, _: &At<'_, Reacting>) -> Shown {
-        finish("do-pass")
-    }
-}
+may_pass!(Reacting);
 
 impl Rules {
     /// C-97, C-35: a Down die is laid, and the unit is on its way.
-    fn get_away(&self, state: &mut State, id: UnitId, to: crate::movement::Points, play: &mut kernel::Play<'_>) {
+    fn get_away(&self, state: &mut State, id: UnitId, to: crate::rules::movement::Points, play: &mut kernel::Play<'_>) {
         self.lay_down(state, id);
         self.tell(play, "log-escaped", id, |t| t);
         self.set_out(state, id, to);

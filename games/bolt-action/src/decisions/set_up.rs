@@ -9,26 +9,12 @@ use kernel::decision::{Choice, Offers, Table};
 /// C-165: both roll; nobody has to choose about it.
 pub(crate) struct RollOff;
 
-impl Decision for RollOff {
-    type Game = Rules;
-    type Outlook = ();
-    nothing_on_the_stack!();
-
-    fn outlook(_: &Rules, _: &State, (): &()) {}
-
-    fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
-        rules.step_deciders(state)
-    }
-
-    fn prompt(at: &At<'_, RollOff>) -> Text {
-        prompt("prompt-roll-off", at.game.step_seat(at.state))
-    }
-}
+step_of_the_set_up!(RollOff, "prompt-roll-off");
 
 impl Choice<RollOff> for verb::Begin {
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.first = Some(table.game.roll_off(table.play));
-        table.game.next_step(table.state);
+        table.state.next_step();
     }
 
     fn shown(&self, _: &At<'_, RollOff>) -> Shown {
@@ -39,26 +25,12 @@ impl Choice<RollOff> for verb::Begin {
 /// C-136: the winner of the roll-off picks his part.
 pub(crate) struct PickingPart;
 
-impl Decision for PickingPart {
-    type Game = Rules;
-    type Outlook = ();
-    nothing_on_the_stack!();
-
-    fn outlook(_: &Rules, _: &State, (): &()) {}
-
-    fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
-        rules.step_deciders(state)
-    }
-
-    fn prompt(at: &At<'_, PickingPart>) -> Text {
-        prompt("prompt-part", at.game.step_seat(at.state))
-    }
-}
+step_of_the_set_up!(PickingPart, "prompt-part");
 
 impl Choice<PickingPart> for verb::Attack {
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.attacker = Some(table.seat);
-        table.game.next_step(table.state);
+        table.state.next_step();
     }
 
     fn shown(&self, _: &At<'_, PickingPart>) -> Shown {
@@ -73,7 +45,7 @@ impl Choice<PickingPart> for verb::Attack {
 impl Choice<PickingPart> for verb::Defend {
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         table.state.attacker = Some(other(table.seat));
-        table.game.next_step(table.state);
+        table.state.next_step();
     }
 
     fn shown(&self, _: &At<'_, PickingPart>) -> Shown {
@@ -84,21 +56,7 @@ impl Choice<PickingPart> for verb::Defend {
 /// C-188: the defender, or the winner of the roll-off, picks his long edge.
 pub(crate) struct PickingEdge;
 
-impl Decision for PickingEdge {
-    type Game = Rules;
-    type Outlook = ();
-    nothing_on_the_stack!();
-
-    fn outlook(_: &Rules, _: &State, (): &()) {}
-
-    fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
-        rules.step_deciders(state)
-    }
-
-    fn prompt(at: &At<'_, PickingEdge>) -> Text {
-        prompt("prompt-edge", at.game.step_seat(at.state))
-    }
-}
+step_of_the_set_up!(PickingEdge, "prompt-edge");
 
 impl Choice<PickingEdge> for verb::Edge {
     fn candidates(_: &At<'_, PickingEdge>, offers: &mut Offers<'_, Action>) {
@@ -109,7 +67,7 @@ impl Choice<PickingEdge> for verb::Edge {
         let mut edges = [self.0.opposite(); 2];
         edges[usize::from(table.seat.0 & 1)] = self.0;
         table.state.edges = Some(edges);
-        table.game.next_step(table.state);
+        table.state.next_step();
     }
 
     fn shown(&self, _: &At<'_, PickingEdge>) -> Shown {
@@ -123,21 +81,7 @@ impl Choice<PickingEdge> for verb::Edge {
 /// C-190: the defender places three objectives.
 pub(crate) struct PlacingObjectives;
 
-impl Decision for PlacingObjectives {
-    type Game = Rules;
-    type Outlook = ();
-    nothing_on_the_stack!();
-
-    fn outlook(_: &Rules, _: &State, (): &()) {}
-
-    fn deciders(rules: &Rules, state: &State, (): &()) -> SeatSet {
-        rules.step_deciders(state)
-    }
-
-    fn prompt(at: &At<'_, PlacingObjectives>) -> Text {
-        prompt("prompt-objectives", at.game.step_seat(at.state))
-    }
-}
+step_of_the_set_up!(PlacingObjectives, "prompt-objectives");
 
 impl Choice<PlacingObjectives> for verb::Objective {
     fn candidates(at: &At<'_, PlacingObjectives>, offers: &mut Offers<'_, Action>) {

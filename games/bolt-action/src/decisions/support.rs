@@ -12,21 +12,10 @@ fn not_the_caller(state: &State, call: u8) -> Seat {
     state.calls.get(usize::from(call)).map_or(SEATS[0], |c| other(c.seat))
 }
 
-impl Decision for OrderingCalls {
-    type Game = Rules;
-    type Frame = OrderingCalls;
-    type Outlook = ();
-    on_the_stack!(Calls);
-
-    fn outlook(_: &Rules, _: &State, _: &OrderingCalls) {}
-
-    fn deciders(_: &Rules, _: &State, ordering: &OrderingCalls) -> SeatSet {
-        only(ordering.seat)
-    }
-
-    fn prompt(at: &At<'_, OrderingCalls>) -> Text {
-        prompt("prompt-calls", at.frame.seat)
-    }
+frame_decision! {
+    OrderingCalls is Calls(OrderingCalls), ();
+    seat: |_, _, ordering| ordering.seat;
+    asks: |_, seat| prompt("prompt-calls", seat);
 }
 
 impl Choice<OrderingCalls> for verb::OwnFirst {
@@ -53,21 +42,10 @@ impl Choice<OrderingCalls> for verb::TheirsFirst {
     }
 }
 
-impl Decision for Straying {
-    type Game = Rules;
-    type Frame = Straying;
-    type Outlook = ();
-    on_the_stack!(Stray);
-
-    fn outlook(_: &Rules, _: &State, _: &Straying) {}
-
-    fn deciders(_: &Rules, state: &State, straying: &Straying) -> SeatSet {
-        only(not_the_caller(state, straying.call))
-    }
-
-    fn prompt(at: &At<'_, Straying>) -> Text {
-        prompt("prompt-stray", not_the_caller(at.state, at.frame.call))
-    }
+frame_decision! {
+    Straying is Stray(Straying), ();
+    seat: |_, state, straying| not_the_caller(state, straying.call);
+    asks: |_, seat| prompt("prompt-stray", seat);
 }
 
 impl Choice<Straying> for verb::Stray {
@@ -106,21 +84,10 @@ impl Choice<Straying> for verb::Stray {
     }
 }
 
-impl Decision for MisledStrike {
-    type Game = Rules;
-    type Frame = MisledStrike;
-    type Outlook = ();
-    on_the_stack!(Misled);
-
-    fn outlook(_: &Rules, _: &State, _: &MisledStrike) {}
-
-    fn deciders(_: &Rules, state: &State, misled: &MisledStrike) -> SeatSet {
-        only(not_the_caller(state, misled.call))
-    }
-
-    fn prompt(at: &At<'_, MisledStrike>) -> Text {
-        prompt("prompt-misled", not_the_caller(at.state, at.frame.call))
-    }
+frame_decision! {
+    MisledStrike is Misled(MisledStrike), ();
+    seat: |_, state, misled| not_the_caller(state, misled.call);
+    asks: |_, seat| prompt("prompt-misled", seat);
 }
 
 impl Choice<MisledStrike> for verb::FireAt {
@@ -147,22 +114,10 @@ impl Choice<MisledStrike> for verb::FireAt {
     }
 }
 
-impl Decision for FiringFlak {
-    type Game = Rules;
-    type Frame = FiringFlak;
-    type Outlook = ();
-    on_the_stack!(Flak);
-
-    fn outlook(_: &Rules, _: &State, _: &FiringFlak) {}
-
-    fn deciders(_: &Rules, state: &State, flak: &FiringFlak) -> SeatSet {
-        only(not_the_caller(state, flak.call))
-    }
-
-    fn prompt(at: &At<'_, FiringFlak>) -> Text {
-        let seat = not_the_caller(at.state, at.frame.call);
-        prompt_about(at.game, "prompt-flak", seat, at.frame.target)
-    }
+frame_decision! {
+    FiringFlak is Flak(FiringFlak), ();
+    seat: |_, state, flak| not_the_caller(state, flak.call);
+    asks: |at, seat| prompt_about(at.game, "prompt-flak", seat, at.frame.target);
 }
 
 impl Choice<FiringFlak> for verb::Spring {

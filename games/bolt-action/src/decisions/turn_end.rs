@@ -6,21 +6,10 @@ use crate::{Action, Rules};
 use kernel::Judge;
 use kernel::decision::{Choice, Offers, Table};
 
-impl Decision for KeepingDice {
-    type Game = Rules;
-    type Frame = KeepingDice;
-    type Outlook = ();
-    on_the_stack!(Keep);
-
-    fn outlook(_: &Rules, _: &State, _: &KeepingDice) {}
-
-    fn deciders(_: &Rules, _: &State, keeping: &KeepingDice) -> SeatSet {
-        only(keeping.seat)
-    }
-
-    fn prompt(at: &At<'_, KeepingDice>) -> Text {
-        prompt("prompt-keep", at.frame.seat)
-    }
+frame_decision! {
+    KeepingDice is Keep(KeepingDice), ();
+    seat: |_, _, keeping| keeping.seat;
+    asks: |_, seat| prompt("prompt-keep", seat);
 }
 
 impl Choice<KeepingDice> for verb::Keep {
@@ -35,7 +24,7 @@ impl Choice<KeepingDice> for verb::Keep {
     }
 
     fn carry_out(self, keeping: KeepingDice, table: &mut Table<'_, '_, Rules>) {
-        table.game.change(table.state, self.0, |u| u.marks.kept = true);
+        table.state.change(self.0, |u| u.marks.kept = true);
         table.state.frames.push(Frame::Keep(keeping));
     }
 

@@ -59,7 +59,7 @@ impl Rules {
         let most = sides.each_ref().map(|side| side.dice.len() - 1);
         let mut odds = AssaultOdds { left: [vec![0.0; most[0] + 1], vec![0.0; most[1] + 1]], ..AssaultOdds::default() };
         let mut fighting = vec![(most, 1.0)];
-        for round in 0..crate::assault::ROUNDS {
+        for round in 0..crate::rules::assault::ROUNDS {
             let at_once = round > 0 || self.is_defended(s, id, target);
             let mut next: Vec<([usize; 2], f64)> = Vec::new();
             for (men, p) in fighting {

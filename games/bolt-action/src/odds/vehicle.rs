@@ -5,9 +5,10 @@ use crate::Rules;
 use crate::odds::{Odds, aimed, chance_to_pass, chances, many};
 use crate::options::{HePinsArmour, VehiclePins};
 use crate::paper::PaperVehicle;
+use crate::rules::volley::{Burst, Damage, Hardness, Result};
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::volley::{Burst, Damage, Hardness, Result};
+use kernel::Seat;
 
 /// What has become of a vehicle so far.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -82,16 +83,16 @@ struct Crew<'a> {
 }
 
 impl<'a> Crew<'a> {
-    fn of(rules: &'a Rules, s: &Field, id: UnitId) -> Option<Crew<'a>> {
+    fn of(rules: &'a Rules, s: &Field, id: UnitId, by: Seat) -> Option<Crew<'a>> {
         let (unit, spec) = (s.unit(id)?, rules.spec(id)?);
         Some(Crew {
             rules,
             breaks_at: i32::from(unit.quality.morale()) - i32::from(unit.pins),
-            morale: rules.morale(s, id, true),
+            morale: rules.morale_in_check(s, id),
             tries: if spec.nation == Nation::SovietUnion { 2 } else { 1 },
             quality: unit.quality,
             ordered: unit.order.is_some(),
-            unreliable: u8::from(spec.vehicle_has(VehicleRule::Unreliable)),
+            unreliable: u8::from(spec.vehicle_has(VehicleRule::Unreliable) && by != rules.seat_of(id)),
             catches_fire: spec.vehicle_has(VehicleRule::CatchesFire),
             closed: spec.is_closed_armour(),
             fuel: i32::from(spec.vehicle_has(VehicleRule::FlameVehicle) && !unit.marks.empty),
@@ -267,9 +268,9 @@ impl<'a> Crew<'a> {
 }
 
 impl Rules {
-    /// What bursts do to a vehicle, burst after burst, hit after hit.
-    pub(crate) fn odds_against_vehicle(&self, s: &Field, id: UnitId, bursts: &[Burst], odds: &mut Odds) {
-        let (Some(unit), Some(crew)) = (s.unit(id), Crew::of(self, s, id)) else { return };
+    /// What bursts of a side do to a vehicle, burst after burst, hit after hit.
+    pub(crate) fn odds_against_vehicle(&self, s: &Field, id: UnitId, by: Seat, bursts: &[Burst], odds: &mut Odds) {
+        let (Some(unit), Some(crew)) = (s.unit(id), Crew::of(self, s, id, by)) else { return };
         crew.shot_at(bursts, &self.hardness(id, unit), unit.marks.immobilised, odds);
     }
 
@@ -295,7 +296,7 @@ impl Rules {
 
     /// BA-158 to BA-169: what an assault does to a vehicle, once the men are upon it.
     pub fn odds_of_vehicle_assault(&self, s: &Field, id: UnitId, target: UnitId) -> Option<Odds> {
-        let (unit, crew) = (s.unit(target)?, Crew::of(self, s, target)?);
+        let (unit, crew) = (s.unit(target)?, Crew::of(self, s, target, self.seat_of(id))?);
         let blows = self.vehicle_blows(s, id, target)?;
         let hits = blows.hits();
         let mut wears = Wears::default();

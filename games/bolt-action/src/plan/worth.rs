@@ -2,7 +2,7 @@
 
 use crate::Rules;
 use crate::force::{Part, Spec};
-use crate::scenario::Scenario;
+use crate::rules::scenario::Scenario;
 use crate::state::*;
 use crate::vocabulary::Roll;
 use kernel::Seat;

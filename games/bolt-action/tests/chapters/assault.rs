@@ -58,8 +58,9 @@ fn the_assaulted_react() {
     }
 }
 
-/// BA-150, BA-151, BA-152, BA-153, BA-154, BA-155, BA-157, C-29, C-117, C-118, C-119, C-154, C-155, C-156: the fight blow
-/// by blow: attackers first, the fallen go, then the others strike back; who loses more is gone, the winner regroups.
+/// BA-150, BA-151, BA-152, BA-153, BA-154, BA-155, BA-157, C-29, C-117, C-118, C-119, C-154, C-155, C-156: the fight
+/// blow by blow: attackers first, the fallen go, then the others strike back; who loses more is gone, the winner
+/// regroups.
 #[test]
 fn a_fight_blow_by_blow() {
     let mut b = charge(rifles(5), rifles(5), 16, vec![]);

@@ -4,22 +4,17 @@
 use bolt_action::BoltAction;
 use title_check::golden::{holds, withstands_damage};
 
-#[test]
-fn maximum_attrition_played_by_scripts() {
-    holds(&BoltAction, include_str!("../golden/attrition-scripts.sandtable"));
-}
+const BY_SCRIPTS: &str = include_str!("../golden/attrition-scripts.sandtable");
 
+/// Maximum attrition by scripts, point defence by a script against chance, demolition by chance.
 #[test]
-fn point_defence_played_by_a_script_against_chance() {
-    holds(&BoltAction, include_str!("../golden/point-defence-script.sandtable"));
-}
-
-#[test]
-fn demolition_played_by_chance() {
-    holds(&BoltAction, include_str!("../golden/demolition-chance.sandtable"));
+fn records_hold() {
+    let script_against_chance = include_str!("../golden/point-defence-script.sandtable");
+    let by_chance = include_str!("../golden/demolition-chance.sandtable");
+    [BY_SCRIPTS, script_against_chance, by_chance].into_iter().for_each(|record| holds(&BoltAction, record));
 }
 
 #[test]
 fn records_of_any_bytes_are_read_or_refused() {
-    withstands_damage(&BoltAction, include_str!("../golden/attrition-scripts.sandtable"));
+    withstands_damage(&BoltAction, BY_SCRIPTS);
 }

@@ -55,8 +55,8 @@ fn leaving_a_building() {
     assert_eq!((b.unit(0).inside, b.unit(0).men[0].at), (None, Point::new(2100, 1500)));
 }
 
-/// BA-43, BA-57, C-31, C-99, C-177: who leaves a house or a lorry goes over the ground like anybody else: not over a hedge
-/// at a Run, not through enemies.
+/// BA-43, BA-57, C-31, C-99, C-177: who leaves a house or a lorry goes over the ground like anybody else: not over a
+/// hedge at a Run, not through enemies.
 #[test]
 fn the_way_out_is_over_the_ground() {
     let hedge = || vec![feature(Kind::Building, 18, 8, 24, 12), feature(Kind::Hedge, 10, 14, 40, 15)];
@@ -75,7 +75,8 @@ fn the_way_out_is_over_the_ground() {
     assert!(b.refused(A, Action::Move(Point::new(2000, 2500))).is_empty());
 }
 
-/// C-107, C-108, C-109: hard cover and 1 harder to damage; explosive ignores both, and twelve hits bring the house down.
+/// C-107, C-108, C-109: hard cover and 1 harder to damage; explosive ignores both, and twelve hits bring the house
+/// down.
 #[test]
 fn protection_of_walls() {
     for (values, damage) in [(&[][..], 5), (&[("extra_protection", "none")][..], 4)] {
@@ -107,7 +108,7 @@ fn protection_of_walls() {
 #[test]
 fn openings_limit_fire() {
     let mut b = Battle::new(vec![rifles(10)], vec![rifles(5)], house());
-    b.put(0, 20, 10, 0).put(1, 20, 20, 180).set(0, |u| u.inside = Some(Room { building: 0, floor: 0 }));
+    b.put(0, 20, 10, 0).put(1, 18, 20, 180).set(0, |u| u.inside = Some(Room { building: 0, floor: 0 }));
     assert_eq!(b.scores(0, 1, Shell::Shot).iter().map(|s| s.0).sum::<u8>(), 6, "three openings on a side of 6 inches");
 }
 

@@ -1,10 +1,7 @@
 //! The laws every game must obey, over random play, and those of this one.
 
-use crate::common::books;
-
 use bolt_action::scenario::Scenario;
 use bolt_action::{BoltAction, Rules};
-use books::{Player, audit};
 use kernel::testing::{Law, Laws, games};
 use kernel::{OptionValues, Title, Words};
 use std::sync::Arc;
@@ -12,20 +9,6 @@ use std::sync::Arc;
 fn rules(scenario: Scenario, options: &[(&str, &str)]) -> Arc<Rules> {
     let options: OptionValues = options.iter().map(|(k, v)| ((*k).to_owned(), (*v).to_owned())).collect();
     Arc::new(BoltAction.open(&Default::default(), scenario.id(), &options).unwrap_or_else(|p| panic!("{p:?}")))
-}
-
-const TABLES: [&str; 6] = ["village", "bocage", "steppe", "ruins", "random", "village"];
-
-/// C-04, C-05, C-08: games of every scenario keep their books, whoever plays.
-#[test]
-fn games_keep_their_books() {
-    for (n, scenario) in Scenario::ALL.into_iter().enumerate() {
-        let rules = rules(scenario, &[("table", TABLES[n])]);
-        for seed in 0..8 {
-            audit(&rules, [Player::Random; 2], seed * 10 + n as u64);
-        }
-        audit(&rules, [Player::Script; 2], n as u64);
-    }
 }
 
 const PATROLS: [(&str, &str); 2] = [("first_force", "german_patrol"), ("second_force", "american_patrol")];
@@ -46,8 +29,7 @@ fn laws_hold() {
         let rules = rules(scenario, &PATROLS);
         let report =
             Laws::new(&rules).clauses(BoltAction.clauses()).words(en).words(el).seed(1944).games(games(6)).check();
-        let vacuous: Vec<Law> =
-            report.vacuous().into_iter().filter(|law| ![Law::Reveals, Law::Announced].contains(law)).collect();
+        let vacuous: Vec<Law> = report.vacuous().into_iter().filter(|law| *law != Law::Reveals).collect();
         assert_eq!(vacuous, [], "{report}");
         imagined += report.imagined;
     }

@@ -1,11 +1,13 @@
 //! The tests of the game, a module for each chapter, in one program: they are linked once.
 
 mod assault;
+mod books;
 mod builder;
 mod clauses;
 mod common;
 mod coordinates;
 mod golden;
+mod hard_pairs;
 mod import;
 mod inside;
 mod laws;

@@ -160,8 +160,8 @@ fn coming_on() {
     assert_eq!((b.unit(1).at, b.unit(1).facing), (Point::new(1000, 4115), Heading::new(0)));
 }
 
-/// C-131, C-181, S-07, C-09: reserves come from turn 2 on a test at -1; who fails stays off, with his die Down; FUBAR is
-/// only a failure.
+/// C-131, C-181, S-07, C-09: reserves come from turn 2 on a test at -1; who fails stays off, with his die Down; FUBAR
+/// is only a failure.
 #[test]
 fn reserves() {
     let order = |order| Action::Order { unit: UnitId(0), order };

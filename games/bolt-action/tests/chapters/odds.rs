@@ -45,8 +45,8 @@ fn self_propelled() -> bolt_action::force::Spec {
     vehicle(Armour::LightTank, Mobility::Tracked, &[howitzer, machine_gun])
 }
 
-/// C-45, C-57, C-61, C-109, BA-73: odds agree with dice rolled many times, explosive and flame included, weapons that pin
-/// differently together, and a house that may come down.
+/// C-45, C-57, C-61, C-109, BA-73: odds agree with dice rolled many times, explosive and flame included, weapons that
+/// pin differently together, and a house that may come down.
 #[test]
 fn odds_agree_with_dice() {
     let cases = [
@@ -89,8 +89,8 @@ fn odds_agree_with_dice() {
     }
 }
 
-/// C-25, BA-141: an explosive hit brings its own pins, a bullet one: the shell hits two times in three and then brings one or
-/// two; if it misses, one of four bullets brings one in 80 of 81 cases.
+/// C-25, BA-141: an explosive hit brings its own pins, a bullet one: the shell hits two times in three and then
+/// brings one or two; if it misses, one of four bullets brings one in 80 of 81 cases.
 #[test]
 fn pins_of_a_shell_and_of_bullets() {
     let mut b = Battle::new(vec![self_propelled()], vec![rifles(10)], vec![]);
@@ -104,8 +104,8 @@ fn pins_of_a_shell_and_of_bullets() {
     }
 }
 
-/// What the rules' own dice come to for a vehicle that is shot at: chances that it is destroyed, immobilised, halted, and
-/// survives with n pins.
+/// What the rules' own dice come to for a vehicle that is shot at: chances that it is destroyed, immobilised, halted,
+/// and survives with n pins.
 fn enumerated(b: &Battle, target: usize) -> (f64, f64, f64, Vec<f64>) {
     let (mut destroyed, mut stuck, mut halted, mut pins) = (0.0, 0.0, 0.0, vec![0.0; 16]);
     for (p, s) in every_outcome(|dice| {
@@ -125,8 +125,8 @@ fn enumerated(b: &Battle, target: usize) -> (f64, f64, f64, Vec<f64>) {
     (destroyed, stuck, halted, pins)
 }
 
-/// BA-122, BA-124, BA-128, BA-131, BA-134, BA-135, BA-136, C-86, C-87, C-90: a shell at a vehicle: every way the dice can
-/// fall, by the rules themselves, comes to what the odds say, whatever the damage.
+/// BA-122, BA-124, BA-128, BA-131, BA-134, BA-135, BA-136, C-86, C-87, C-90: a shell at a vehicle: every way the dice
+/// can fall, by the rules themselves, comes to what the odds say, whatever the damage.
 #[test]
 fn odds_against_vehicles_are_exact() {
     let gun_of = |weapon| gun(GunSize::Medium, weapon, 3);
@@ -180,8 +180,8 @@ fn odds_of_assaults_on_vehicles_are_exact() {
     }
 }
 
-/// BA-151 to BA-156, C-116, C-118, C-120: a whole assault fought out by the rules' own dice, every way they can fall, comes
-/// to what the odds say: who wins, and how many are left.
+/// BA-151 to BA-156, C-116, C-118, C-120: a whole assault fought out by the rules' own dice, every way they can fall,
+/// comes to what the odds say: who wins, and how many are left.
 #[test]
 fn odds_of_an_assault_are_exact() {
     let wall = || vec![feature(bolt_action::terrain::Kind::Wall, 15, 11, 40, 12)];

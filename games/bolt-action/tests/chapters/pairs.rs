@@ -140,7 +140,8 @@ fn mounting_is_a_path() {
     assert_eq!(round.unit(0).fate, Fate::Aboard(UnitId(1)));
 }
 
-/// C-18, C-22, C-163: whoever lies in ambush sees men on their way to a lorry, into a house, out of both and onto the table.
+/// C-18, C-22, C-163: whoever lies in ambush sees men on their way to a lorry, into a house, out of both and onto the
+/// table.
 #[test]
 fn ambushes_look_at_every_path() {
     let watched = |b: &mut Battle, enemy: u8| {
@@ -263,8 +264,8 @@ fn one_gun_fires_once() {
     assert!(b.refused(A, aim(2, Shell::Shot)).is_empty());
 }
 
-/// C-51, C-36: a loader loads while his weapon fires, whatever else the gunner carries; a light mortar binds the rifles to its
-/// target, in whichever order they are declared.
+/// C-51, C-36: a loader loads while his weapon fires, whatever else the gunner carries; a light mortar binds the
+/// rifles to its target, in whichever order they are declared.
 #[test]
 fn loaders_and_mortars_of_a_squad() {
     let shots = |extra: Option<WeaponId>| {
@@ -357,7 +358,8 @@ fn a_die_that_stayed_is_no_order() {
     assert!(b.refused(A, fire).is_empty());
 }
 
-/// BA-65: dual steering goes back as fast as forward, with the same orders; turning on the spot ends facing the way it went.
+/// BA-65: dual steering goes back as fast as forward, with the same orders; turning on the spot ends facing the way
+/// it went.
 #[test]
 fn both_ways() {
     let moving = |rule, order| {

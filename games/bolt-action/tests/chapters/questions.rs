@@ -63,12 +63,12 @@ fn pointing_for_men() {
     assert_eq!(b.refused(A, far[0]), ["BA-31"], "it is meant, and refused");
     b.set(1, |u| u.fate = Fate::FirstWave).order(1, Order::Run, &[]);
     assert_eq!(b.rules.pointed(&b.s, A, &at(30, 44)), [Action::Enter(Point::new(3000, 4400))]);
-    b.s.frames = vec![Frame::Regroup(Regrouping { unit: UnitId(0), reach: 300 })];
+    b.s.frames = vec![Frame::Regroup(Regrouping { unit: UnitId(0), reach: 300, house: None })];
     assert_eq!(b.rules.pointed(&b.s, A, &at(20, 28)), [Action::Move(Point::new(2000, 2800))]);
 }
 
-/// Vehicles drive to what lies ahead or behind and turn to what lies aside first; a facing is a turn. A recce vehicle that is
-/// fired at gets away as far as is pointed at.
+/// Vehicles drive to what lies ahead or behind and turn to what lies aside first; a facing is a turn. A recce vehicle
+/// that is fired at gets away as far as is pointed at.
 #[test]
 fn pointing_for_vehicles() {
     let mut b = Battle::new(vec![tank().drives(VehicleRule::Recce)], vec![rifles(5)], vec![]);

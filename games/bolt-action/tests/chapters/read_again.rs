@@ -20,8 +20,8 @@ fn car() -> Spec {
     vehicle(Armour::ArmouredCar, Mobility::Wheeled, &[])
 }
 
-/// C-87, BA-135, BA-136: more penetration than it takes counts in full: 2 and 7 are 2 over an armoured car's 7, 3 and 7 are
-/// 3 over and twice on the table; a 1 does nothing all the same (C-46).
+/// C-87, BA-135, BA-136: more penetration than it takes counts in full: 2 and 7 are 2 over an armoured car's 7, 3 and
+/// 7 are 3 over and twice on the table; a 1 does nothing all the same (C-46).
 #[test]
 fn penetration_to_spare() {
     for (dice, gone) in [(&[3, 1][..], false), (&[3, 2, 4], true), (&[3, 3, 2, 2], true), (&[3, 2, 2], false)] {
@@ -37,8 +37,8 @@ fn penetration_to_spare() {
     let odds = b.rules.odds_of_fire(&b.s.field, UnitId(0), UnitId(1), &aims, Occasion::Order).unwrap();
     let hit = 4.0 / 6.0;
     assert!(near(odds.results[0], 1.0 - hit * 5.0 / 6.0), "{:?}", odds.results);
-    // Knocked out by one roll in two; of two rolls the second comes if the first stuns, immobilises, or sets on fire a crew
-    // that stays: on 7 or less with two pins.
+    // Knocked out by one roll in two; of two rolls the second comes if the first stuns, immobilises, or sets on fire
+    // a crew that stays: on 7 or less with two pins.
     let twice = 0.5 + (2.0 / 6.0 + 1.0 / 6.0 * chance_to_pass(7)) * 0.5;
     assert!(near(odds.results[4], hit * (1.0 / 6.0 * 0.5 + 4.0 / 6.0 * twice)), "{:?}", odds.results);
 }
@@ -171,8 +171,8 @@ fn coming_on_along_a_road() {
     }
 }
 
-/// BA-22, BA-42, C-97, C-152: a panic is a Run, and so is an escape of more than an Advance: neither leads tracks over rough
-/// ground.
+/// BA-22, BA-42, C-97, C-152: a panic is a Run, and so is an escape of more than an Advance: neither leads tracks
+/// over rough ground.
 #[test]
 fn forced_runs_stop_at_rough_ground() {
     let marsh = || vec![feature(Kind::Marsh, 0, 36, 72, 44)];
@@ -203,12 +203,12 @@ fn alone_with_a_weapon_for_more() {
     for (spec, value) in cases {
         let mut b = Battle::new(vec![spec], vec![rifles(1)], vec![]);
         b.put(0, 20, 30, 0).set(0, |u| u.men.truncate(1));
-        assert_eq!(b.rules.morale(&b.s.field, UnitId(0), false), value);
+        assert_eq!(b.rules.morale(&b.s.field, UnitId(0)), value);
     }
 }
 
-/// C-75: what a howitzer fires over a wall its crew look over for, and it is measured from whoever is nearest; direct fire
-/// goes from the barrel.
+/// C-75: what a howitzer fires over a wall its crew look over for, and it is measured from whoever is nearest; direct
+/// fire goes from the barrel.
 #[test]
 fn the_crew_look_out() {
     let mut b = Battle::new(
@@ -224,8 +224,8 @@ fn the_crew_look_out() {
     assert_eq!(b.refused(A, aim(Shell::Indirect)), [] as [&str; 0]);
 }
 
-/// Chances that the target of declared fire is gone, and that a check was taken, every way the dice can fall; losses are
-/// taken from the last.
+/// Chances that the target of declared fire is gone, and that a check was taken, every way the dice can fall; losses
+/// are taken from the last.
 fn fought_out(b: &Battle, target: usize) -> f64 {
     let mut pending = vec![(1.0, b.s.clone(), Action::Done, A)];
     let mut destroyed = 0.0;
@@ -249,8 +249,8 @@ fn fought_out(b: &Battle, target: usize) -> f64 {
     destroyed
 }
 
-/// S-01, BA-73, C-27: odds count what green troops become at their first loss: every way the dice can fall, by the rules
-/// themselves, comes to the same.
+/// S-01, BA-73, C-27: odds count what green troops become at their first loss: every way the dice can fall, by the
+/// rules themselves, comes to the same.
 #[test]
 fn odds_of_green_troops() {
     for (rule, pins) in [(UnitRule::Green, 0), (UnitRule::Green, 4), (UnitRule::GreenTwice, 3)] {
@@ -270,7 +270,8 @@ fn odds_of_green_troops() {
     }
 }
 
-/// C-109: odds count the shell that brings the house down: 12 or more of three dice, 135 ways of 216, and everybody is gone.
+/// C-109: odds count the shell that brings the house down: 12 or more of three dice, 135 ways of 216, and everybody
+/// is gone.
 #[test]
 fn odds_of_bringing_a_house_down() {
     let mut b = Battle::new(

@@ -75,7 +75,8 @@ fn bicycles_are_left_behind() {
     assert_eq!(b.unit(0).men[0].at, at(20, 18), "twelve inches, and short of them");
 }
 
-/// S-14, BA-41, BA-45, BA-53: motorcycles go as wheeled vehicles: not over rough ground or obstacles, twice as far by road.
+/// S-14, BA-41, BA-45, BA-53: motorcycles go as wheeled vehicles: not over rough ground or obstacles, twice as far by
+/// road.
 #[test]
 fn motorcycles_go_on_wheels() {
     let motorcycles = || rifles(3).rule(UnitRule::Motorcycles);
@@ -89,7 +90,8 @@ fn motorcycles_go_on_wheels() {
     assert_eq!(riding(motorcycles(), Order::Advance, vec![]).refused(A, Action::Move(at(20, 27))), ["BA-31"]);
 }
 
-/// C-35, S-14, W-03: riders get off with an Advance, for good: then they go on foot, may go Down, and a carbine is a rifle.
+/// C-35, S-14, W-03: riders get off with an Advance, for good: then they go on foot, may go Down, and a carbine is a
+/// rifle.
 #[test]
 fn riders_get_off() {
     let cavalry = || squad(3, WeaponId::CavalryCarbine).rule(UnitRule::Cavalry);
@@ -111,13 +113,13 @@ fn riders_get_off() {
     assert_eq!((shots(false), shots(true)), (0, 1), "fifteen inches");
 }
 
-/// C-35, C-97: horsemen with no die yet get away when they are shot at, up to a Run and no nearer to the enemy; the die on
-/// them does not make them harder to hit.
+/// C-35, C-97: horsemen with no die yet get away when they are shot at, up to a Run and no nearer to the enemy; the
+/// die on them does not make them harder to hit.
 #[test]
 fn horsemen_get_away() {
     let shot_at = || {
-        let mut b = Battle::new(vec![rifles(5)], vec![rifles(3).rule(UnitRule::Cavalry)], vec![]);
-        b.put(0, 20, 40, 0).put(1, 20, 22, 180).order(0, Order::Fire, &[]);
+        let mut b = Battle::new(vec![rifles(5)], vec![rifles(3).rule(UnitRule::Cavalry), rifles(5)], vec![]);
+        b.put(0, 20, 40, 0).put(1, 20, 22, 180).put(2, 60, 4, 180).order(0, Order::Fire, &[]);
         b.aim(0, 1, 0, Shell::Shot).act(A, Action::Done, &[]);
         b
     };

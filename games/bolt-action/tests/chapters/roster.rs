@@ -164,9 +164,8 @@ fn a_british_force_chooses_a_characteristic() {
     let none = Roster { characteristic: None, ..british(Vec::new()) };
     assert_eq!(
         wrong(&none),
-        [
-            "expected a characteristic: rapid-fire, up-and-at-them, blood-curdling-charge, tough-as-boots, vengeance (N-08)"
-        ]
+        ["expected a characteristic: rapid-fire, up-and-at-them, blood-curdling-charge, tough-as-boots, vengeance \
+             (N-08)"]
     );
     let german = Roster { characteristic: Some(Characteristic::RapidFire), ..roster(Nation::Germany, smallest()) };
     assert_eq!(wrong(&german), ["expected no characteristic, found rapid-fire (N-08)"]);
@@ -356,9 +355,8 @@ fn unknown_names_are_refused_with_what_was_expected() {
     assert!(unit[0].contains("heer-infantry"));
     assert_eq!(
         refused(&FILE.replace("submachine-gun", "bar")),
-        [
-            "mine.toml:11: expected an option of heer-infantry: submachine-gun, light-machine-gun, bicycles, anti-tank-grenades"
-        ]
+        ["mine.toml:11: expected an option of heer-infantry: submachine-gun, light-machine-gun, bicycles, \
+             anti-tank-grenades"]
     );
     assert!(
         refused(&FILE.replace("\"germany\"", "\"atlantis\""))[0].contains("mine.toml:2: unknown variant `atlantis`")
@@ -437,14 +435,18 @@ proptest! {
 
     /// What is offered can be added: nothing that was right becomes wrong.
     #[test]
-    fn what_is_offered_can_be_added(nation in 0..Nation::COUNT, picks in proptest::collection::vec(any::<usize>(), 1..20)) {
+    fn what_is_offered_can_be_added(
+        nation in 0..Nation::COUNT,
+        picks in proptest::collection::vec(any::<usize>(), 1..20),
+    ) {
         let mut roster = Roster { limit: 1500, ..roster(Nation::ALL[nation], Vec::new()) };
         for pick in picks {
             let offers = roster.offers(&DATA, 0);
             prop_assert!(!offers.is_empty());
             roster.platoons[0].push(offers[pick % offers.len()].clone());
             let wrong = wrong(&roster);
-            let missing = |what: &String| what.contains("of the kind lieutenant") || what.contains("of the kind infantry");
+            let kinds = ["of the kind lieutenant", "of the kind infantry"];
+            let missing = |what: &String| kinds.iter().any(|kind| what.contains(kind));
             let wrong: Vec<_> = wrong.iter().filter(|w| !missing(w) && !w.contains("(N-08)")).collect();
             prop_assert!(wrong.is_empty(), "{wrong:?}");
         }

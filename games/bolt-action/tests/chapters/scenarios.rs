@@ -46,8 +46,8 @@ fn a_roll_off() {
     assert_eq!(b.rules.deciders(&b.s), SeatSet::one(B), "who defends picks the edge");
 }
 
-/// C-138, C-180, C-188: Envelopment: the defender sets up at least half in his strip of 18", the attacker's first wave is
-/// at least half; hidden in cover; then the bombardment of C-134 and C-184.
+/// C-138, C-180, C-188: Envelopment: the defender sets up at least half in his strip of 18", the attacker's first
+/// wave is at least half; hidden in cover; then the bombardment of C-134 and C-184.
 #[test]
 fn envelopment_is_set_up() {
     let mut b =
@@ -271,8 +271,8 @@ fn victory_by_points() {
     );
 }
 
-/// C-138, C-188: Envelopment: a point for each enemy destroyed, two for each unit in the zone, three for each off the far
-/// edge; two for each attacker destroyed.
+/// C-138, C-188: Envelopment: a point for each enemy destroyed, two for each unit in the zone, three for each off the
+/// far edge; two for each attacker destroyed.
 #[test]
 fn points_of_an_envelopment() {
     for (values, exit) in [(&[][..], 3), (&[("exit_points", "two")][..], 2)] {
@@ -322,7 +322,8 @@ fn objectives_are_held() {
     assert_eq!((relieved(false), relieved(true)), (SeatSet::one(A), SeatSet::NONE));
 }
 
-/// BA-59, BA-40, C-180: a gun may be set up on rough ground; it is dug in. C-177: men may start in a house; C-180: or aboard.
+/// BA-59, BA-40, C-180: a gun may be set up on rough ground; it is dug in. C-177: men may start in a house; C-180: or
+/// aboard.
 #[test]
 fn guns_in_the_woods() {
     let tow = Spec { role: Role::Transport, ..vehicle(Armour::SoftSkin, Mobility::Wheeled, &[]).carrying(12) };
@@ -353,8 +354,9 @@ fn tables_are_read_and_refused() {
     assert!(bad("kind = \"wall\"").contains("either a box or an outline"));
     assert!(bad("kind = \"lava\"\nbox = [0, 0, 10, 10]").contains("table.toml:4"));
     assert!(bad("kind = \"wall\"\nbox = [0, 0, nan, 10]").contains("table.toml:5"));
-    let twice = "id = \"x\"\n[[feature]]\nid = \"a\"\nkind = \"building\"\nbox = [0, 0, 500, 500]\n[[feature]]\nid = \"b\"\nkind = \"building\"\nbox = [400, 0, 700, 500]\n";
-    assert!(read("t", twice).unwrap_err()[0].to_string().contains("b stands in a"));
+    let house = |id: &str, place: &str| format!("[[feature]]\nid = \"{id}\"\nkind = \"building\"\nbox = {place}\n");
+    let twice = format!("id = \"x\"\n{}{}", house("a", "[0, 0, 500, 500]"), house("b", "[400, 0, 700, 500]"));
+    assert!(read("t", &twice).unwrap_err()[0].to_string().contains("b stands in a"));
     use bolt_action::options::TableChoice::*;
     for choice in [Village, Bocage, Steppe, Ruins, Random] {
         assert!(ready(choice).unwrap().features.len() >= 4, "{choice:?}");

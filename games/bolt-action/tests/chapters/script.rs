@@ -12,8 +12,8 @@ fn rules(scenario: Scenario) -> Rules {
     BoltAction.open(&Default::default(), scenario.id(), &options).unwrap_or_else(|p| panic!("{p:?}"))
 }
 
-/// C-138 to C-143: the script beats chance in nine games of ten, from either side of every scenario taken together; it loses
-/// none of these. Series long enough for each by itself are measured (`docs/balance.md`).
+/// C-138 to C-143: the script beats chance in nine games of ten, from either side of every scenario taken together;
+/// it loses none of these. Series long enough for each by itself are measured (`docs/balance.md`).
 #[test]
 fn the_script_beats_chance() {
     let (mut won, mut games) = (0, 0);

@@ -79,13 +79,17 @@ fn modifiers_are_worked_out_for_each_man() {
     assert_eq!(b.scores(0, 1, Shell::Shot), [(3, ToHit::Score(3)), (2, ToHit::Score(4))]);
 }
 
+/// Five rifles have declared five others 20 inches off as their target.
+fn declared() -> Battle {
+    let mut b = facing(rifles(5), rifles(5), 20, vec![]);
+    b.order(0, Order::Fire, &[]).aim(0, 1, 0, Shell::Shot).act(A, Action::Done, &[]);
+    b
+}
+
 /// BA-67, BA-68, BA-69, BA-70, BA-71, BA-72, C-166: one volley from declaration to the fallen.
 #[test]
 fn a_volley_step_by_step() {
-    let mut b = facing(rifles(5), rifles(5), 20, vec![]);
-    b.order(0, Order::Fire, &[]);
-    b.aim(0, 1, 0, Shell::Shot);
-    b.act(A, Action::Done, &[]);
+    let mut b = declared();
     assert!(matches!(b.s.frames.last(), Some(Frame::React(_))), "the target reacts before anything is rolled");
     b.act(B, Action::Pass, &[3, 4, 2, 2, 1, 3, 4]);
     assert!(matches!(b.s.frames.last(), Some(Frame::Loss(Losing { count: 1, by: B, .. }))), "one of two hits damages");
@@ -96,16 +100,13 @@ fn a_volley_step_by_step() {
 /// BA-15, BA-80: who goes Down is harder to hit at once.
 #[test]
 fn going_down_counts_for_the_shot_itself() {
-    let mut b = facing(rifles(5), rifles(5), 20, vec![]);
-    b.order(0, Order::Fire, &[]);
-    b.aim(0, 1, 0, Shell::Shot);
-    b.act(A, Action::Done, &[]);
+    let mut b = declared();
     b.act(B, Action::GoDown, &[3, 3, 3, 3, 3]);
     assert_eq!(b.unit(1).pins, 0, "threes miss now");
 }
 
-/// BA-10, BA-11, BA-79, C-52, N-03, S-10: on an Advance one fires at -1, but not with assault weapons, American rifles or
-/// as a Chindit.
+/// BA-10, BA-11, BA-79, C-52, N-03, S-10: on an Advance one fires at -1, but not with assault weapons, American
+/// rifles or as a Chindit.
 #[test]
 fn fire_on_the_move() {
     let american = rifles(5).of(Nation::UnitedStates);
@@ -235,7 +236,7 @@ fn a_lone_gunner() {
     assert_eq!(b.scores(0, 1, Shell::Shot), [(3, ToHit::Score(3))]);
     b.set(0, |u| u.men.truncate(1));
     assert_eq!(b.scores(0, 1, Shell::Shot), [(3, ToHit::Score(4))]);
-    assert_eq!(b.rules.morale(&b.s.field, UnitId(0), false), 8);
+    assert_eq!(b.rules.morale(&b.s.field, UnitId(0)), 8);
 }
 
 /// C-64, C-66: a mortar needs 6, then 5 and so on while nobody moves, 2 once it has hit; inside its minimum it misses.
@@ -447,8 +448,8 @@ fn men_out_of_sight_may_fall() {
     assert!(b.refused(B, Action::Remove(5)).is_empty() && b.refused(B, Action::Remove(6)) == ["BA-72"]);
 }
 
-/// C-170: what a shot brings is rolled with the shot, and the log tells it of whoever fired; tests and checks are rolled
-/// afterwards, each on its own, and told of the unit that takes them.
+/// C-170: what a shot brings is rolled with the shot, and the log tells it of whoever fired; tests and checks are
+/// rolled afterwards, each on its own, and told of the unit that takes them.
 #[test]
 fn whose_dice_they_are() {
     let mut b = facing(gun(GunSize::Medium, WeaponId::MediumHowitzer, 4), rifles(5), 20, vec![]);

@@ -82,8 +82,9 @@ fn what_is_left_out() {
     assert_eq!((b.s.field.fallen, b.unit(1).pins), (0, 2));
 }
 
-/// W-16: a squeeze bore gains 2 up to 12" and loses 2 at long range. No weapon of our lists has one, so a list of one's own
-/// gives it to the light gun: a tank is scratched on a 3, a 5 and not at all where a plain gun needs a 5, a 5 and a 6.
+/// W-16: a squeeze bore gains 2 up to 12" and loses 2 at long range. No weapon of our lists has one, so a list of
+/// one's own gives it to the light gun: a tank is scratched on a 3, a 5 and not at all where a plain gun needs a 5, a
+/// 5 and a 6.
 #[test]
 fn squeeze_bore() {
     let ours = Data::read(&Default::default()).unwrap();
@@ -257,8 +258,8 @@ fn up_and_at_them() {
     assert_eq!(on_foot(rifles(5), 2, 20).refused(A, charge), ["N-08"]);
 }
 
-/// N-13: Japanese sent straight at the nearest enemy they see obey as if a double one were rolled: they lose a pin and must
-/// make contact if they can; otherwise they run straight at him.
+/// N-13: Japanese sent straight at the nearest enemy they see obey as if a double one were rolled: they lose a pin
+/// and must make contact if they can; otherwise they run straight at him.
 #[test]
 fn banzai() {
     let mut b = on_foot(rifles(5).of(Nation::Japan), 7, 20);
@@ -272,8 +273,8 @@ fn banzai() {
     assert!(b.rules.needs_test(&b.s.field, UnitId(0), Order::Run), "a Run to somewhere else is tested for");
 }
 
-/// S-17, N-12: a unit that fails near a commissar may lose a man of its owner's choice and test again; the second result
-/// stands, and without an example the first.
+/// S-17, N-12: a unit that fails near a commissar may lose a man of its owner's choice and test again; the second
+/// result stands, and without an example the first.
 #[test]
 fn a_commissar_makes_an_example() {
     let fails = |fubar: bool| {

@@ -93,7 +93,7 @@ fn two_dice_against_morale() {
     for (quality, morale) in [(Inexperienced, 8), (Regular, 9), (Veteran, 10)] {
         let mut b = Battle::new(vec![rifles(5).quality(quality)], vec![rifles(5)], vec![]);
         b.put(0, 20, 40, 0).put(1, 20, 10, 180).set(0, |u| u.pins = 2);
-        assert_eq!(b.rules.morale(&b.s.field, UnitId(0), false), morale - 2);
+        assert_eq!(b.rules.morale(&b.s.field, UnitId(0)), morale - 2);
         let one_too_many = (morale - 1) as u8;
         b.order(0, Order::Advance, &[6, one_too_many - 6]);
         assert_eq!((b.unit(0).pins, b.unit(0).order), (2, Some(Order::Down)), "{quality:?}");
@@ -104,7 +104,7 @@ fn two_dice_against_morale() {
     assert_eq!(b.unit(0).order, Some(Order::Advance), "double one always passes");
     let mut b = Battle::new(vec![rifles(5), officer(Role::Major)], vec![rifles(5)], vec![]);
     b.put(0, 20, 40, 0).put(1, 20, 43, 0).put(2, 20, 10, 180).set(0, |u| u.pins = 1);
-    assert_eq!(b.rules.morale(&b.s.field, UnitId(0), false), 12);
+    assert_eq!(b.rules.morale(&b.s.field, UnitId(0)), 12);
     b.order(0, Order::Advance, &[5, 6]);
     assert_eq!(b.unit(0).order, Some(Order::Down), "11 fails whatever the morale");
 }
@@ -343,7 +343,7 @@ fn the_fall_of_an_nco_is_felt() {
         b.fire(0, 1, Shell::Shot, &[3, 1, 1, 1, 1, 4]);
         b.act(B, Action::Remove(0), &die.into_iter().collect::<Vec<_>>());
         let minus = i32::from(felt);
-        assert_eq!(b.rules.morale(&b.s.field, UnitId(1), false), 9 - 1 - minus, "{nation:?} {die:?}");
+        assert_eq!(b.rules.morale(&b.s.field, UnitId(1)), 9 - 1 - minus, "{nation:?} {die:?}");
     }
 }
 
@@ -357,7 +357,7 @@ fn shirkers_need_persuasion() {
             && !b.rules.needs_test(&b.s.field, UnitId(0), Order::Down)
     );
     b.set(0, |u| u.pins = 2);
-    assert_eq!(b.rules.morale(&b.s.field, UnitId(0), false), 9 - 4);
+    assert_eq!(b.rules.morale(&b.s.field, UnitId(0)), 9 - 4);
 }
 
 /// C-83, C-149: a vehicle is never ordered Down. C-94: a one-man turret is tested for on an Advance.

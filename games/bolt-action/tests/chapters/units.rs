@@ -170,18 +170,22 @@ fn qualities_and_officers_have_their_numbers() {
 fn models_have_the_size_of_their_class() {
     let data = data();
     let model = |nation, id| data.unit(data.named(nation, id).unwrap()).model();
-    assert_eq!(model(Nation::Germany, "kubelwagen"), Model::Car);
-    assert_eq!(model(Nation::Germany, "sdkfz-7"), Model::Truck);
-    assert_eq!(model(Nation::GreatBritain, "universal-carrier"), Model::Carrier);
-    assert_eq!(model(Nation::Germany, "sdkfz-222"), Model::ArmouredCar);
-    assert_eq!(model(Nation::Germany, "puma"), Model::HeavyArmouredCar);
-    assert_eq!(model(Nation::Germany, "hanomag"), Model::ArmouredHalfTrack);
-    assert_eq!(model(Nation::Germany, "marder-ii"), Model::LightTank);
-    assert_eq!(model(Nation::Germany, "panther"), Model::MediumTank);
-    assert_eq!(model(Nation::Germany, "tiger-i"), Model::HeavyTank);
-    assert_eq!(model(Nation::Germany, "tiger-ii"), Model::SuperHeavyTank);
-    assert_eq!(model(Nation::Germany, "pak-43"), Model::HeavyGun);
-    assert_eq!(model(Nation::Italy, "it-infantry"), Model::Man);
+    for (nation, id, class) in [
+        (Nation::Germany, "kubelwagen", Model::Car),
+        (Nation::Germany, "sdkfz-7", Model::Truck),
+        (Nation::GreatBritain, "universal-carrier", Model::Carrier),
+        (Nation::Germany, "sdkfz-222", Model::ArmouredCar),
+        (Nation::Germany, "puma", Model::HeavyArmouredCar),
+        (Nation::Germany, "hanomag", Model::ArmouredHalfTrack),
+        (Nation::Germany, "marder-ii", Model::LightTank),
+        (Nation::Germany, "panther", Model::MediumTank),
+        (Nation::Germany, "tiger-i", Model::HeavyTank),
+        (Nation::Germany, "tiger-ii", Model::SuperHeavyTank),
+        (Nation::Germany, "pak-43", Model::HeavyGun),
+        (Nation::Italy, "it-infantry", Model::Man),
+    ] {
+        assert_eq!(model(nation, id), class, "{id}");
+    }
     assert_eq!(Model::MediumTank.measure(), Measure { length: 430, width: 190, height: 190 });
     assert_eq!(Model::Man.measure(), Measure { length: 100, width: 100, height: 120 });
 }

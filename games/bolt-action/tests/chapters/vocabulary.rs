@@ -36,8 +36,8 @@ fn rates_and_turns_are_as_printed() {
     assert_eq!(Inches(9).hundredths(), 900);
 }
 
-/// BA-35, BA-36, BA-37, BA-38, BA-39, BA-40, BA-41, BA-42, BA-43, BA-44, BA-45, BA-46, BA-47, BA-48, BA-49, BA-50, BA-51,
-/// BA-52, BA-53, BA-54: every cell of the terrain table with its clause. C-32: the column of half-tracks.
+/// BA-35, BA-36, BA-37, BA-38, BA-39, BA-40, BA-41, BA-42, BA-43, BA-44, BA-45, BA-46, BA-47, BA-48, BA-49, BA-50,
+/// BA-51, BA-52, BA-53, BA-54: every cell of the terrain table with its clause. C-32: the column of half-tracks.
 #[test]
 fn the_terrain_table_is_as_printed() {
     use Crossing::{Double, DugIn, Free, FreeUnlessTankObstacle as Tank, Never, NeverButHeavyTanks as Heavy, NoRun};

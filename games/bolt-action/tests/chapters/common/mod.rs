@@ -1,6 +1,5 @@
 //! Small battles for tests: units of one's own making on a table of one's own, and dice that fall as they are told.
 
-pub mod books;
 pub mod contest;
 
 use arrayvec::ArrayVec;

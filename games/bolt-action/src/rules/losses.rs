@@ -3,10 +3,19 @@
 use crate::Rules;
 use crate::force::{Make, Part, Spec};
 use crate::options::Wrecks;
+use crate::rules::morale::PinnedBy;
+use crate::rules::wounds::Toll;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::wounds::Toll;
 use kernel::{Play, Seat};
+
+/// Who says which man falls.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Picked {
+    ByOwner,
+    /// C-48, C-69.
+    ByEnemy,
+}
 
 impl Rules {
     /// Men to be taken away, and what follows when they are.
@@ -31,12 +40,12 @@ impl Rules {
     }
 
     /// BA-72: one man is taken away, with what follows for his unit.
-    pub(crate) fn remove_man(&self, s: &mut State, id: UnitId, man: u8, picked: bool, play: &mut Play<'_>) {
+    pub(crate) fn remove_man(&self, s: &mut State, id: UnitId, man: u8, picked: Picked, play: &mut Play<'_>) {
         let Some(spec) = self.spec(id) else { return };
         let Some(fallen) = s.unit(id).and_then(|u| u.men.get(usize::from(man)).copied()) else { return };
-        self.drop_of_man(s, id, man);
+        s.drop_of_man(id, man);
         self.leave_behind(s, id, usize::from(man));
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.men.remove(usize::from(man));
             if let (true, Some(first)) = (spec.is_foot(), u.men.first()) {
                 u.at = first.at;
@@ -44,14 +53,14 @@ impl Rules {
         });
         let Some(left) = s.unit(id).map(|u| u.men.len()) else { return };
         // C-53: a gunner picked out takes his team with him.
-        let team_lost = picked && matches!(spec.make, Make::Team) && fallen.part == Part::Gunner;
+        let team_lost = picked == Picked::ByEnemy && matches!(spec.make, Make::Team) && fallen.part == Part::Gunner;
         if left == 0 || team_lost {
             return self.destroy(s, id, play);
         }
         if fallen.part == Part::Leader && matches!(spec.make, Make::Squad) && spec.role == Role::Squad {
             // N-01: in a German squad another man may take over.
             let taken_over = spec.nation == Nation::Germany && play.die(6) >= 4;
-            self.change(s, id, |u| u.marks.leaderless = !taken_over);
+            s.change(id, |u| u.marks.leaderless = !taken_over);
         }
         self.tried_by_fire(s, id, spec, play);
     }
@@ -62,16 +71,16 @@ impl Rules {
         if !green || s.unit(id).is_none_or(|u| u.marks.tried) {
             return;
         }
-        self.change(s, id, |u| u.marks.tried = true);
+        s.change(id, |u| u.marks.tried = true);
         match play.die(6) {
             1 => {
                 let pins = play.die(6);
                 self.lay_down(s, id);
-                self.pin(s, id, pins, play);
+                self.pin(s, id, pins, PinnedBy::Aftereffect, play);
             }
             5 | 6 => {
                 let better = spec.has(UnitRule::GreenTwice) && play.die(6) >= 5;
-                self.change(s, id, |u| u.quality = if better { Quality::Veteran } else { Quality::Regular });
+                s.change(id, |u| u.quality = if better { Quality::Veteran } else { Quality::Regular });
             }
             _ => {}
         }
@@ -98,7 +107,7 @@ impl Rules {
             return;
         }
         self.tell(play, "log-destroyed", id, |t| t);
-        self.drop_object(s, id);
+        s.drop_object(id);
         self.remove_from_table(s, id, Fate::Destroyed);
         if spec.is_vehicle() && unit.is_on_table() {
             let stays = spec.is_armoured() && self.options.wrecks == Wrecks::Stay;

@@ -1,16 +1,17 @@
 //! Close quarters (BA-148 to BA-157, C-113 to C-125, C-153 to C-160): men against men, and men against vehicles.
 
 use crate::Rules;
-use crate::bodies::{APART, FORMATION};
 use crate::force::Spec;
-use crate::ground::Ground;
-use crate::morale::Test;
-use crate::movement::Points;
 use crate::options::AtEquipped;
-use crate::path::{Detours, End, Path};
+use crate::rules::bodies::{APART, FORMATION};
+use crate::rules::ground::Ground;
+use crate::rules::losses::Picked;
+use crate::rules::morale::Test;
+use crate::rules::movement::Points;
+use crate::rules::path::{Detours, End, Path};
+use crate::rules::volley::Damage;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::volley::Damage;
 use board::table::{Area, Heading, Point, Shape, Squad};
 use kernel::{Judge, Play, Pool, Text};
 
@@ -85,9 +86,11 @@ impl Rules {
     /// The next step of an assault.
     pub(crate) fn assault_step(&self, s: &mut State, play: &mut Play<'_>) {
         let Some(Frame::Assault { unit: id, target, step, eager, defended }) = s.frames.last().cloned() else { return };
-        let gone = |id: UnitId| s.unit(id).is_none_or(|u| !u.is_on_table());
-        if gone(id) || gone(target) {
-            return self.drop_frame(s);
+        let there = |id: UnitId| s.unit(id).is_some_and(Unit::is_on_table);
+        // BA-123, S-01: whose die was turned over on the way has stopped.
+        let charges = s.unit(id).is_some_and(|u| u.order == Some(Order::Run));
+        if !there(id) || !there(target) || !charges {
+            return s.drop_frame();
         }
         if let Some(Frame::Assault { step, .. }) = s.frames.last_mut() {
             *step += 1;
@@ -107,12 +110,12 @@ impl Rules {
                 s.frames.push(Frame::React(Reacting { unit: target, by: id, assault: true }));
             }
             2 if self.is_vehicle(id) => {
-                self.drop_frame(s);
+                s.drop_frame();
                 self.overrun(s, id, target, play);
             }
             2 => self.charge(s, id, target, play),
             _ => {
-                self.drop_frame(s);
+                s.drop_frame();
                 self.close(s, id, target, defended, play);
             }
         }
@@ -127,24 +130,22 @@ impl Rules {
             return false;
         }
         let dice = (play.die(6), play.die(6));
-        Rules::test_against(self.morale(s, target, true), dice) != Test::Passed
+        Rules::test_against(self.morale_in_check(s, target), dice) != Test::Passed
     }
 
     /// BA-150, C-153: measured and moved.
     fn charge(&self, s: &mut State, id: UnitId, target: UnitId, play: &mut Play<'_>) {
         match self.contact(s, id, target) {
             Some(paths) => {
-                // C-29: who is assaulted forgets its pins.
-                self.change(s, target, |u| u.pins = 0);
                 let behind = self.is_defended(s, id, target);
                 if let Some(Frame::Assault { defended, .. }) = s.frames.last_mut() {
                     *defended = behind;
                 }
-                self.change(s, id, |u| u.inside = None);
+                s.change(id, |u| u.inside = None);
                 self.set_out_along(s, id, paths, End::Stand);
             }
             None => {
-                self.drop_frame(s);
+                s.drop_frame();
                 self.fall_short(s, id, target, play);
             }
         }
@@ -225,10 +226,14 @@ impl Rules {
 
     /// BA-151 or BA-162: blows are exchanged.
     fn close(&self, s: &mut State, id: UnitId, target: UnitId, defended: bool, play: &mut Play<'_>) {
+        // C-29: who is assaulted forgets its pins, once the attackers are there.
+        s.change(target, |u| u.pins = 0);
         if self.is_vehicle(target) {
             return self.assault_vehicle(s, id, target, play);
         }
-        s.frames.push(Frame::Melee { unit: id, target, at_once: defended, round: 0, step: 0, lost: [0, 0] });
+        let house = s.unit(target).and_then(|u| u.inside).map(|room| room.building);
+        let (at_once, lost) = (defended, [0, 0]);
+        s.frames.push(Frame::Melee { unit: id, target, at_once, round: 0, step: 0, lost, house });
     }
 
     /// C-117: dice a man throws at close quarters.
@@ -264,14 +269,15 @@ impl Rules {
 
     /// BA-151 to BA-156: rounds until somebody has lost.
     pub(crate) fn melee(&self, s: &mut State, play: &mut Play<'_>) {
-        let Some(Frame::Melee { unit: id, target, at_once, round, step, mut lost }) = s.frames.last().cloned() else {
+        let Some(Frame::Melee { unit: id, target, at_once, round, step, mut lost, house }) = s.frames.last().cloned()
+        else {
             return;
         };
         let there = |id: UnitId| s.unit(id).is_some_and(|u| u.is_on_table());
         let loss = |unit, count| Frame::Loss(Losing { unit, count, by: self.seat_of(unit), heavy: false });
         let next = |s: &mut State, step: u8, lost: [u8; 2]| {
             s.frames.pop();
-            s.frames.push(Frame::Melee { unit: id, target, at_once, round, step, lost });
+            s.frames.push(Frame::Melee { unit: id, target, at_once, round, step, lost, house });
         };
         match step {
             0 => {
@@ -296,14 +302,14 @@ impl Rules {
                 self.tell(play, "log-melee", id, |t| {
                     t.text("target", self.name(target)).number("ours", lost[0]).number("theirs", lost[1])
                 });
-                self.drop_frame(s);
-                self.end_round(s, id, target, round, lost, play);
+                self.end_round(s, play);
             }
         }
     }
 
     /// BA-155, BA-156, C-118, C-120: who dealt more wins; equal, and it goes on.
-    fn end_round(&self, s: &mut State, id: UnitId, target: UnitId, round: u8, lost: [u8; 2], play: &mut Play<'_>) {
+    fn end_round(&self, s: &mut State, play: &mut Play<'_>) {
+        let Some(Frame::Melee { unit: id, target, round, lost, house, .. }) = s.frames.pop() else { return };
         let there = |s: &State, id: UnitId| s.unit(id).is_some_and(|u| u.is_on_table());
         let stubborn =
             |id: UnitId| self.spec(id).is_some_and(Spec::is_fanatic) && s.unit(id).is_some_and(|u| u.men.len() >= 2);
@@ -318,47 +324,58 @@ impl Rules {
         match verdict {
             Some(winner) => {
                 let loser = if winner == id { target } else { id };
-                self.drop_object(s, loser);
+                s.drop_object(loser);
                 self.destroy(s, loser, play);
-                self.begin_regroup(s, winner, play);
+                // C-160: only attackers go into the house they have won.
+                self.begin_regroup(s, winner, house.filter(|_| winner == id), play);
             }
-            None if round + 1 >= ROUNDS => self.begin_regroup(s, id, play),
+            None if round + 1 >= ROUNDS => self.begin_regroup(s, id, None, play),
             None => {
                 let (round, lost) = (round + 1, [0, 0]);
-                s.frames.push(Frame::Melee { unit: id, target, at_once: true, round, step: 0, lost });
+                s.frames.push(Frame::Melee { unit: id, target, at_once: true, round, step: 0, lost, house });
             }
         }
     }
 
-    /// BA-157, C-119: up to a die of inches, two dice for riders.
-    fn begin_regroup(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
+    /// BA-157, C-119: up to a die of inches, two dice for riders; or into a house.
+    fn begin_regroup(&self, s: &mut State, id: UnitId, house: Option<u8>, play: &mut Play<'_>) {
         let mounted = s.unit(id).is_some_and(|u| self.is_mounted(id, u));
         let inches = play.die(6) + if mounted { play.die(6) } else { 0 };
-        s.frames.push(Frame::Regroup(Regrouping { unit: id, reach: i16::from(inches) * 100 }));
+        s.frames.push(Frame::Regroup(Regrouping { unit: id, reach: i16::from(inches) * 100, house }));
     }
 
-    /// C-157: where a winner may go.
-    pub(crate) fn plan_regroup(&self, s: &Field, id: UnitId, reach: i16, to: Point) -> Option<Points> {
+    /// C-31, C-157: where a winner may go, each man straight or round what is in his way.
+    pub(crate) fn plan_regroup(&self, s: &Field, regrouping: &Regrouping, to: Point) -> Option<Vec<Path>> {
+        let (id, reach) = (regrouping.unit, i32::from(regrouping.reach));
         let (unit, spec) = (s.unit(id)?, self.spec(id)?);
         if unit.inside.is_some() || !spec.is_foot() {
             return None;
         }
         let from: Points = unit.men.iter().map(|m| m.at).collect();
-        let area = Area::of(&from)?.grown(i32::from(reach));
-        let ground = self.ground(s, id, Order::Advance, area, None);
+        let ground = self.ground(s, id, Order::Advance, Area::of(&from)?.grown(reach), None);
         // Men who stand against a vehicle may walk away from it; only the ground can be in their way.
-        let reaches = |i: usize, p: Point| from[i].within(p, i32::from(reach)) && ground.crossing(from[i], p).is_ok();
+        let path = |i: usize, p: Point| match ground.crossing(from[i], p) {
+            Ok(()) => Some(Path::straight(from[i], p)),
+            Err(_) => Detours::of(&ground, from[i], p, reach).path(p, reach),
+        };
+        let reaches = |i: usize, p: Point| from[i].within(p, reach) && path(i, p).is_some();
         let squad = Squad::new(&from, ground.base, FORMATION);
-        squad.at(to, |p| ground.place(p).is_ok(), reaches).map(|p| p.into_iter().collect())
+        let places = squad.at(to, |p| ground.place(p).is_ok(), reaches)?;
+        places.into_iter().enumerate().map(|(i, p)| path(i, p)).collect()
     }
 
-    /// C-160: a winner who stands at the walls may go in instead of regrouping.
-    pub(crate) fn may_move_in(&self, s: &Field, id: UnitId, reach: i16, building: u8) -> bool {
-        let (Some(unit), Some(house)) = (s.unit(id), self.building(building)) else { return false };
+    /// C-160: how a winner goes into the house of those he has beaten instead of regrouping.
+    pub(crate) fn plan_moving_in(&self, s: &Field, regrouping: &Regrouping, building: u8) -> Option<Vec<Path>> {
+        let id = regrouping.unit;
+        let (unit, house) = (s.unit(id)?, self.building(building)?);
         let held = s.on_table().any(|(_, u)| u.seat != unit.seat && u.inside.is_some_and(|r| r.building == building));
         let foot = self.spec(id).is_some_and(Spec::is_foot) && !self.is_mounted(id, unit);
-        let near = self.bodies(id, unit).iter().all(|b| b.within(&house, i32::from(reach)));
-        foot && unit.inside.is_none() && near && !held && self.free_floor(s, building).is_some()
+        let won = regrouping.house == Some(building) && unit.inside.is_none();
+        if !won || !foot || held || self.free_floor(s, building).is_none() {
+            return None;
+        }
+        let moving = self.fresh_move(s, id, Order::Advance);
+        self.paths_to(s, &moving, &house, i32::from(regrouping.reach)).ok()
     }
 
     /// BA-158 to BA-168, C-159: how men strike at a vehicle.
@@ -392,7 +409,7 @@ impl Rules {
         };
         let suicide = s.unit(id).and_then(|u| u.men.iter().position(|m| m.weapon == WeaponId::SuicideCharge));
         if let Some(man) = suicide {
-            self.remove_man(s, id, man as u8, false, play);
+            self.remove_man(s, id, man as u8, Picked::ByOwner, play);
         }
         if hits > 0 {
             let die = i32::from(play.die(6));
@@ -411,13 +428,13 @@ impl Rules {
             }
         }
         if s.unit(id).is_some_and(Unit::is_on_table) {
-            self.begin_regroup(s, id, play);
+            self.begin_regroup(s, id, None, play);
         }
     }
 
     /// Men of a unit on foot are set down.
     pub(crate) fn set_men(&self, s: &mut State, id: UnitId, places: &Points) {
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.men.iter_mut().zip(places).for_each(|(m, p)| m.at = *p);
             u.at = places.first().copied().unwrap_or(u.at);
         });

@@ -2,7 +2,7 @@
 //! they get away and how they get off.
 
 use crate::Rules;
-use crate::movement::{Objection, Points, Walk};
+use crate::rules::movement::{Objection, Points, Walk};
 use crate::state::*;
 use crate::vocabulary::*;
 use board::table::{Heading, Point};
@@ -47,8 +47,21 @@ impl Rules {
     /// C-35: bicycles are left behind with any order but Run, and at the first pin.
     pub(crate) fn leave_bicycles(&self, s: &mut State, id: UnitId) {
         if s.unit(id).is_some_and(|u| self.rides(id, u, UnitRule::Bicycles)) {
-            self.change(s, id, |u| u.marks.dismounted = true);
+            s.change(id, |u| u.marks.dismounted = true);
         }
+    }
+
+    /// C-35: whether men who have lost their bicycles on their way, so long and gone so far, cannot go on: without them
+    /// a Run is as long as anybody's.
+    pub(crate) fn has_lost_bicycles(&self, s: &State, id: UnitId, long: i32, far: i32) -> bool {
+        let cyclists = self.spec(id).is_some_and(|spec| spec.has(UnitRule::Bicycles));
+        let on_foot = s.unit(id).is_some_and(|u| u.marks.dismounted);
+        // What earlier legs of the same move have used up.
+        let spent = s.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Move(moving) if moving.unit == id => Some(moving.spent() - long),
+            _ => None,
+        });
+        cyclists && on_foot && spent.unwrap_or(0) + far > self.rate(s, id, Order::Run)
     }
 
     /// C-35: horsemen and motorcyclists get off with an Advance, before they have gone anywhere.

@@ -2,8 +2,8 @@
 //! the table are in `deploying`.
 
 use crate::Rules;
-use crate::bodies::TABLE;
-use crate::scenario::{MIDDLE, Scenario, TURNS, base_of, strip};
+use crate::rules::bodies::TABLE;
+use crate::rules::scenario::{MIDDLE, Scenario, TURNS, base_of, strip};
 use crate::state::*;
 use board::table::Point;
 use kernel::{Judge, Play, Seat, SeatSet, Text};
@@ -38,49 +38,34 @@ pub(crate) enum Who {
     Both,
 }
 
+/// How an attack on a side that has set up begins.
+const ATTACK: &[Step] = &[
+    Step::Deploy(Who::Defender),
+    Step::Wave(Who::Attacker),
+    Step::Forward,
+    Step::Rangers(Who::Defender),
+    Step::Rangers(Who::Attacker),
+    Step::Bombardment,
+];
+
 impl Scenario {
-    pub(crate) const fn steps(self) -> &'static [Step] {
+    pub(crate) fn steps(self) -> impl Iterator<Item = Step> {
         use Step::*;
         use Who::*;
-        match self {
-            Scenario::Envelopment => &[
-                RollOff,
-                Part,
-                Edge,
-                Deploy(Defender),
-                Wave(Attacker),
-                Forward,
-                Rangers(Defender),
-                Rangers(Attacker),
-                Bombardment,
-            ],
-            Scenario::PointDefence => &[
-                RollOff,
-                Part,
-                Edge,
-                Objectives,
-                Deploy(Defender),
-                Wave(Attacker),
-                Forward,
-                Rangers(Defender),
-                Rangers(Attacker),
-                Bombardment,
-            ],
-            Scenario::HoldUntilRelieved => &[
-                RollOff,
-                Part,
-                Edge,
-                Deploy(Defender),
-                Deploy(Attacker),
-                Forward,
-                Rangers(Defender),
-                Rangers(Attacker),
-            ],
-            Scenario::MaximumAttrition | Scenario::TopSecret => &[RollOff, Edge, Wave(Defender), Wave(Attacker)],
-            Scenario::Demolition => {
-                &[RollOff, Edge, Deploy(Both), Wave(Defender), Wave(Attacker), Rangers(Defender), Rangers(Attacker)]
-            }
-        }
+        let (own, common): (&[Step], &[Step]) = match self {
+            Scenario::Envelopment => (&[RollOff, Part, Edge], ATTACK),
+            Scenario::PointDefence => (&[RollOff, Part, Edge, Objectives], ATTACK),
+            Scenario::HoldUntilRelieved => (
+                &[RollOff, Part, Edge, Deploy(Defender)],
+                &[Deploy(Attacker), Forward, Rangers(Defender), Rangers(Attacker)],
+            ),
+            Scenario::MaximumAttrition | Scenario::TopSecret => (&[RollOff, Edge], &[Wave(Defender), Wave(Attacker)]),
+            Scenario::Demolition => (
+                &[RollOff, Edge, Deploy(Both)],
+                &[Wave(Defender), Wave(Attacker), Rangers(Defender), Rangers(Attacker)],
+            ),
+        };
+        own.iter().chain(common).copied()
     }
 }
 
@@ -88,7 +73,7 @@ impl Rules {
     /// The step being taken and the seat that decides about it.
     pub(crate) fn step(&self, s: &Field) -> Option<(Step, Seat)> {
         let Stage::SetUp(n) = s.stage else { return None };
-        let step = *self.scenario.steps().get(usize::from(n))?;
+        let step = self.scenario.steps().nth(usize::from(n))?;
         let winner = s.first.unwrap_or(SEATS[0]);
         // Without attacker the winner of the roll-off sets up second (C-180).
         let attacker = s.attacker.unwrap_or(winner);
@@ -144,13 +129,6 @@ impl Rules {
         skip
     }
 
-    pub(crate) fn next_step(&self, s: &mut State) {
-        s.by_turns = None;
-        if let Stage::SetUp(n) = &mut s.stage {
-            *n += 1;
-        }
-    }
-
     /// C-180: a unit was set up; where both sides set up, it is the other's turn.
     pub(crate) fn pass_turn(&self, s: &mut State) {
         let Some((Step::Deploy(Who::Both) | Step::Forward, seat)) = self.step(s) else { return };
@@ -173,7 +151,7 @@ impl Rules {
                 return;
             }
         }
-        self.next_step(s);
+        s.next_step();
     }
 
     /// The first turn: objectives of the scenario, dice in the bag.
@@ -198,11 +176,6 @@ impl Rules {
         let _ = play;
     }
 
-    /// Units of a side that are not on the table yet.
-    pub(crate) fn waiting<'a>(&'a self, s: &'a Field, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
-        s.of(seat).filter(|(_, u)| matches!(u.fate, Fate::Reserve | Fate::FirstWave)).map(|(id, _)| id)
-    }
-
     /// C-180: units that must be on the table before the step is done, and how many may be.
     fn wanted(&self, s: &Field, seat: Seat) -> (usize, usize) {
         let all = s.of(seat).count();
@@ -218,19 +191,15 @@ impl Rules {
         s.of(seat).filter(|(id, _)| !self.is_vehicle(*id)).count()
     }
 
-    fn deployed(&self, s: &Field, seat: Seat) -> usize {
-        s.of(seat).filter(|(id, _)| s.whereabouts(*id) == Some(Fate::Field)).count()
-    }
-
     pub(crate) fn may_deploy(&self, s: &Field, seat: Seat) -> bool {
-        self.waiting(s, seat).next().is_some() && self.deployed(s, seat) < self.wanted(s, seat).1
+        s.waiting(seat).next().is_some() && s.deployed(seat) < self.wanted(s, seat).1
     }
 
     /// C-190: an objective in the defender's half, 6" from an edge, 24" from the others.
     pub(crate) fn judge_objective<J: Judge>(&self, s: &State, seat: Seat, at: Point, j: &mut J) {
         let half = s.edge(seat).map(|edge| strip(edge, 2400));
         let inner = TABLE.grown(-600);
-        let blocked = self.table.features.iter().any(|f| f.kind.ground(false).is_none() && f.outline.holds(at));
+        let blocked = self.table.features.iter().any(|f| f.kind.ground().is_none() && f.outline.holds(at));
         if half.is_none_or(|half| !half.holds(at)) || !inner.holds(at) || blocked {
             j.forbid(clause!("C-140"), || Text::new("why-objective-half"));
         }
@@ -283,7 +252,7 @@ impl Rules {
     pub(crate) fn judge_deployed<J: Judge>(&self, s: &State, seat: Seat, j: &mut J) {
         let (least, _) = self.wanted(s, seat);
         let possible = || self.deploy_spots(s, seat).next().is_some();
-        if self.deployed(s, seat) < least && possible() {
+        if s.deployed(seat) < least && possible() {
             j.forbid(clause!("C-180"), || Text::new("why-deploy-more").number("least", least as i64));
         }
     }

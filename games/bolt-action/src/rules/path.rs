@@ -3,12 +3,12 @@
 //! ambush looks at every step of one (C-18, C-22, C-31, C-163).
 
 use crate::Rules;
-use crate::assault::around;
-use crate::bodies::TABLE;
 use crate::force::{MEN, Spec};
-use crate::ground::{Ground, Objection};
-use crate::movement::Points;
 use crate::options::AmbushStep;
+use crate::rules::assault::around;
+use crate::rules::bodies::TABLE;
+use crate::rules::ground::{Ground, Objection};
+use crate::rules::movement::Points;
 use crate::state::*;
 use crate::vocabulary::Order;
 use arrayvec::ArrayVec;
@@ -202,7 +202,7 @@ impl Rules {
         };
         let watched = self.is_watched(s, id);
         let steps = if watched { (longest + step - 1) / step } else { 1 }.clamp(1, 60) as u8;
-        self.disturb(s, id);
+        s.disturb(id);
         s.frames.push(Frame::Way { unit: id, paths, step: 0, steps, end });
         if watched {
             self.watch(s, id);
@@ -212,7 +212,7 @@ impl Rules {
     /// Puts a unit where it is after so many of so many parts of its paths.
     fn put_along(&self, s: &mut State, id: UnitId, paths: &[Path], (part, of): (u8, u8)) {
         let foot = self.spec(id).is_some_and(Spec::is_foot);
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             if foot {
                 for (man, path) in u.men.iter_mut().zip(paths) {
                     man.at = path.after(part, of);
@@ -230,8 +230,12 @@ impl Rules {
     pub(crate) fn walk(&self, s: &mut State, play: &mut Play<'_>) {
         let Some(Frame::Way { unit: id, paths, step, steps, end }) = s.frames.last().cloned() else { return };
         if step >= steps {
-            self.drop_frame(s);
+            s.drop_frame();
             return self.reach_end(s, id, end, play);
+        }
+        let longest = paths.iter().map(Path::length).max().unwrap_or(0);
+        if self.has_lost_bicycles(s, id, longest, longest * i32::from(step + 1) / i32::from(steps)) {
+            return self.halt(s, id);
         }
         if let Some(Frame::Way { step, .. }) = s.frames.last_mut() {
             *step += 1;
@@ -246,7 +250,7 @@ impl Rules {
     fn reach_end(&self, s: &mut State, id: UnitId, end: End, play: &mut Play<'_>) {
         match end {
             End::Aboard(vehicle) if s.unit(vehicle).is_some_and(Unit::is_on_table) => {
-                return self.change(s, id, |u| u.fate = Fate::Aboard(vehicle));
+                return s.change(id, |u| u.fate = Fate::Aboard(vehicle));
             }
             End::Off => return self.leave(s, id, play),
             End::Inside(building) if self.free_floor(s, building).is_some() => self.occupy(s, id, building),

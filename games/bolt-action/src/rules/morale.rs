@@ -17,23 +17,35 @@ pub enum Test {
     Fubar,
 }
 
-/// What pins a unit: an attack, or what an attack that has pinned it already does besides.
+/// What pins a unit: an attack by a side, or what an attack that has pinned it already does besides.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum PinnedBy {
-    Attack,
+    Attack(Seat),
     Aftereffect,
 }
 
 impl Rules {
-    /// C-12: the value a test is taken against. Stubborn troops ignore what lowers it in a morale check (S-05).
-    pub fn morale(&self, s: &Field, id: UnitId, check: bool) -> i32 {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return 0 };
-        let each = if spec.has(UnitRule::Shirkers) && !check { 2 } else { 1 };
-        let alone = self.is_short_handed(id, unit);
-        let mut minus = each * i32::from(unit.pins) + i32::from(unit.marks.leaderless) + i32::from(alone);
-        if check && spec.has(UnitRule::Stubborn) {
-            minus = 0;
+    /// C-12: the value an order test is taken against. Pins count double for shirkers.
+    pub fn morale(&self, s: &Field, id: UnitId) -> i32 {
+        let shirkers = self.spec(id).is_some_and(|spec| spec.has(UnitRule::Shirkers));
+        self.morale_less(s, id, if shirkers { 2 } else { 1 })
+    }
+
+    /// C-12: the value a morale check is taken against. Stubborn troops ignore what lowers it (S-05).
+    pub fn morale_in_check(&self, s: &Field, id: UnitId) -> i32 {
+        match (s.unit(id), self.spec(id)) {
+            (Some(unit), Some(spec)) if spec.has(UnitRule::Stubborn) => {
+                i32::from(unit.quality.morale()) + self.officer_bonus(s, id)
+            }
+            _ => self.morale_less(s, id, 1),
         }
+    }
+
+    /// Morale less so much for each pin, for a leader who has fallen and for a man alone with a weapon for a team.
+    fn morale_less(&self, s: &Field, id: UnitId, each_pin: i32) -> i32 {
+        let Some(unit) = s.unit(id) else { return 0 };
+        let alone = self.is_short_handed(id, unit);
+        let minus = each_pin * i32::from(unit.pins) + i32::from(unit.marks.leaderless) + i32::from(alone);
         i32::from(unit.quality.morale()) - minus + self.officer_bonus(s, id)
     }
 
@@ -108,7 +120,7 @@ impl Rules {
     pub(crate) fn check_morale(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) -> bool {
         let tries = if self.spec(id).is_some_and(|spec| spec.nation == Nation::SovietUnion) { 2 } else { 1 };
         for _ in 0..tries {
-            let value = self.morale(s, id, true);
+            let value = self.morale_in_check(s, id);
             let dice = (play.die(6), play.die(6));
             let passed = Rules::test_against(value, dice) == Test::Passed;
             let key = if passed { "log-morale-held" } else { "log-morale-broke" };
@@ -122,32 +134,29 @@ impl Rules {
     }
 
     /// C-25 to C-27: pins, and what too many of them do.
-    pub(crate) fn pin(&self, s: &mut State, id: UnitId, count: u8, play: &mut Play<'_>) {
-        self.pin_by(s, id, count, PinnedBy::Attack, play);
-    }
-
-    pub(crate) fn pin_by(&self, s: &mut State, id: UnitId, count: u8, cause: PinnedBy, play: &mut Play<'_>) {
+    pub(crate) fn pin(&self, s: &mut State, id: UnitId, count: u8, cause: PinnedBy, play: &mut Play<'_>) {
         let Some(spec) = self.spec(id) else { return };
         if count == 0 || s.unit(id).is_none_or(|u| !u.is_alive()) {
             return;
         }
-        // Unreliable: once for each attack, not for what the attack does to it besides.
-        let more = u8::from(spec.vehicle_has(VehicleRule::Unreliable) && cause == PinnedBy::Attack);
+        // Unreliable: once for each attack of an enemy, not for what the attack does to it besides.
+        let attacked = matches!(cause, PinnedBy::Attack(by) if by != self.seat_of(id));
+        let more = u8::from(attacked && spec.vehicle_has(VehicleRule::Unreliable));
         if spec.has(UnitRule::Untested) && s.unit(id).is_some_and(|u| !u.marks.tried) {
             // S-13: the first pin shows what they are made of.
             let quality = Quality::ALL[usize::from(play.die(6).div_ceil(2) - 1).min(2)];
-            self.change(s, id, |u| {
+            s.change(id, |u| {
                 u.quality = quality;
                 u.marks.tried = true;
             });
         }
-        self.change(s, id, |u| u.pins = u.pins.saturating_add(count).saturating_add(more));
+        s.change(id, |u| u.pins = u.pins.saturating_add(count).saturating_add(more));
         self.leave_bicycles(s, id);
         self.tell(play, "log-pinned", id, |t| t.number("pins", count + more));
         // C-100: pins on a vehicle go on the unit aboard as well.
         for aboard in s.ids() {
             if s.unit(aboard).is_some_and(|u| u.fate == Fate::Aboard(id)) {
-                self.pin_by(s, aboard, count, cause, play);
+                self.pin(s, aboard, count, cause, play);
             }
         }
         self.rout_by_pins(s, id, play);
@@ -160,12 +169,6 @@ impl Rules {
         if unit.is_alive() && unit.pins >= unit.quality.morale() && !stays {
             self.tell(play, "log-routed", id, |t| t);
             self.destroy(s, id, play);
-        }
-    }
-
-    pub(crate) fn change(&self, s: &mut State, id: UnitId, change: impl FnOnce(&mut Unit)) {
-        if let Some(unit) = s.units.get_mut(id.index()) {
-            change(unit);
         }
     }
 

@@ -1,11 +1,11 @@
 //! Vehicles on the move (BA-32 to BA-34, BA-37 to BA-66, C-147 to C-152), and guns pushed by their crews (C-76).
 
 use crate::Rules;
-use crate::bodies::{FORMATION, TABLE};
-use crate::ground::{Objecting, Objection};
-use crate::movement::Points;
 use crate::options::{EscapeMode, TanksThroughBuildings};
-use crate::path::Path;
+use crate::rules::bodies::{FORMATION, TABLE};
+use crate::rules::ground::{Objecting, Objection};
+use crate::rules::movement::Points;
+use crate::rules::path::Path;
 use crate::state::*;
 use crate::terrain::{DEPTH, Kind};
 use crate::vocabulary::*;
@@ -77,7 +77,7 @@ impl Rules {
             if amphibious || road && feature.kind != Kind::Building {
                 continue;
             }
-            let row = match feature.kind.ground(true) {
+            let row = match feature.kind.ground_for_vehicles() {
                 None => return Err((clause!("C-175"), "why-impassable")),
                 Some(Ground::Building) if !self.stands(s, i as u8) => Ground::Rough,
                 Some(row) => row,
@@ -159,17 +159,29 @@ impl Rules {
         let (at, to) = (unit.at, unit.at.plus(unit.facing.way(by)));
         moving.reversing = Some(by < 0);
         moving.off_road |= !self.on_road(at, to);
-        let spent = if by == 0 { i16::MAX } else { at.steps_to(to).min(10_000) as i16 };
-        let turns = by < 0 && self.spec(id).is_some_and(|spec| spec.vehicle_has(VehicleRule::TurnOnTheSpot));
+        let spent = if by == 0 { i16::MAX } else { leg_price(at, to) };
+        let turns = by < 0 && self.turns_on_the_spot(id);
         if turns {
             // It ends facing the way it went.
-            self.change(s, id, |u| u.facing = u.facing.back());
+            s.change(id, |u| u.facing = u.facing.back());
         }
         let spent = if turns { i16::MAX } else { spent };
         // Stopped by a house that stands, or turned round, the move is over.
         moving.used.iter_mut().for_each(|used| *used = used.saturating_add(spent));
         s.frames.insert(below, Frame::Move(moving));
         self.set_out(s, id, std::iter::once(to).collect());
+    }
+
+    fn turns_on_the_spot(&self, id: UnitId) -> bool {
+        self.spec(id).is_some_and(|spec| spec.vehicle_has(VehicleRule::TurnOnTheSpot))
+    }
+
+    /// What a leg takes from a vehicle's move, where that does not hang on dice (C-112) and does not end it.
+    pub(crate) fn price_of_leg(&self, s: &Field, id: UnitId, by: i16) -> Option<i16> {
+        let unit = s.unit(id)?;
+        let ends = by < 0 && self.turns_on_the_spot(id);
+        let to = unit.at.plus(unit.facing.way(i32::from(by)));
+        (!ends && !self.breaks_walls(id)).then(|| leg_price(unit.at, to))
     }
 
     /// C-112: a house in the way of a heavy tank falls on 4 or more, on those inside; otherwise the tank stops before
@@ -207,12 +219,12 @@ impl Rules {
         let Some(at) = s.unit(id).map(|u| self.place_of(id, u)) else { return };
         let places = self.places_near(s, id, at).filter(|_| self.spec(id).is_some_and(|spec| spec.is_foot()));
         let Some(places) = places else { return self.destroy(s, id, play) };
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.inside = None;
             u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
             u.at = places.first().copied().unwrap_or(at);
         });
-        let burst = crate::support::shell(WeaponId::HeavyHowitzer);
+        let burst = crate::rules::support::shell(WeaponId::HeavyHowitzer);
         self.struck(s, id, &burst, 1, by, play);
     }
 
@@ -278,8 +290,8 @@ impl Rules {
             .map_or(0, |(u, crew)| u.men.iter().zip(crew).map(|(m, p)| m.at.steps_to(*p)).max().unwrap_or(0));
         moving.pivots = moving.pivots.saturating_add(1);
         moving.used.iter_mut().for_each(|u| *u = u.saturating_add(round.clamp(0, 10_000) as i16));
-        self.disturb(s, id);
-        self.change(s, id, |u| {
+        s.disturb(id);
+        s.change(id, |u| {
             u.facing = facing;
             if let (true, Some(crew)) = (gun, crew) {
                 u.men.iter_mut().zip(crew).for_each(|(m, p)| m.at = p);
@@ -450,4 +462,9 @@ impl Rules {
             .try_for_each(|from| ground.way(from, out(from).end()))?;
         Ok(starts.into_iter().map(out).collect())
     }
+}
+
+/// What a straight leg takes from a vehicle's move.
+fn leg_price(from: Point, to: Point) -> i16 {
+    from.steps_to(to).min(10_000) as i16
 }

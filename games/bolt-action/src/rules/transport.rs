@@ -1,13 +1,14 @@
 //! Men in vehicles and in houses (C-98 to C-107, C-177).
 
 use crate::Rules;
-use crate::assault::around;
-use crate::bodies::FORMATION;
 use crate::force::Spec;
-use crate::ground::Objecting;
-use crate::movement::{Objection, Points, block};
 use crate::options::{BuildingEntry, TransportDeath};
-use crate::path::{End, Path};
+use crate::rules::assault::around;
+use crate::rules::bodies::FORMATION;
+use crate::rules::ground::Objecting;
+use crate::rules::morale::PinnedBy;
+use crate::rules::movement::{Objection, Points, block};
+use crate::rules::path::{End, Path};
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::*;
@@ -18,11 +19,6 @@ use kernel::{Judge, Play, Text};
 const LIMBER: i32 = 200;
 
 impl Rules {
-    /// Men aboard a vehicle.
-    pub(crate) fn load_of(&self, s: &Field, vehicle: UnitId) -> usize {
-        s.units.iter().filter(|u| u.fate == Fate::Aboard(vehicle)).map(|u| u.men.len()).sum()
-    }
-
     /// C-98: whether there is room.
     fn judge_room<J: Judge>(&self, s: &Field, id: UnitId, vehicle: UnitId, j: &mut J) {
         let (Some(unit), Some(spec), Some(carrier)) = (s.unit(id), self.spec(id), self.spec(vehicle)) else {
@@ -35,7 +31,7 @@ impl Rules {
             Some(gun) => machine.tows.get(&gun.family).is_some_and(|&most| gun.size <= most),
             None => !self.is_mounted(id, unit),
         };
-        let free = usize::from(machine.carries).saturating_sub(self.load_of(s, vehicle));
+        let free = usize::from(machine.carries).saturating_sub(s.load_of(vehicle));
         let room = if spec.is_gun() { true } else { unit.men.len() <= free };
         let taken = spec.is_gun()
             && s.units
@@ -169,12 +165,12 @@ impl Rules {
             let gun = self.spec(id).is_some_and(Spec::is_gun);
             let Some(places) = self.places_near(s, id, lost.at) else {
                 // They are out of it before they are lost, so that their die goes with them (C-08).
-                self.change(s, id, |u| u.fate = Fate::Field);
+                s.change(id, |u| u.fate = Fate::Field);
                 self.destroy(s, id, play);
                 continue;
             };
             self.lay_down(s, id);
-            self.change(s, id, |u| {
+            s.change(id, |u| {
                 u.fate = Fate::Field;
                 u.men.iter_mut().zip(&places).for_each(|(m, p)| m.at = *p);
                 u.at = places.first().copied().unwrap_or(lost.at);
@@ -184,7 +180,7 @@ impl Rules {
                 self.destroy(s, id, play);
                 continue;
             }
-            self.pin(s, id, 1, play);
+            self.pin(s, id, 1, PinnedBy::Aftereffect, play);
             if self.options.transport_death == TransportDeath::Hits && s.unit(id).is_some_and(Unit::is_alive) {
                 let hits = play.die(6);
                 self.bruise(s, id, hits, play);
@@ -213,7 +209,7 @@ impl Rules {
             let transport = self
                 .spec(id)
                 .is_some_and(|spec| spec.role == Role::Transport || spec.vehicle_has(VehicleRule::Ambulance));
-            if !transport || self.load_of(s, id) > 0 {
+            if !transport || s.load_of(id) > 0 {
                 continue;
             }
             let nearest = |friends: bool| {
@@ -277,8 +273,8 @@ impl Rules {
     pub(crate) fn occupy(&self, s: &mut State, id: UnitId, building: u8) {
         let floor = self.free_floor(s, building).unwrap_or(0);
         let middle = self.building(building).map(|h| h.centre());
-        self.disturb(s, id);
-        self.change(s, id, |u| {
+        s.disturb(id);
+        s.change(id, |u| {
             u.inside = Some(Room { building, floor });
             if let Some(middle) = middle {
                 u.at = middle;

@@ -2,12 +2,12 @@
 //! (C-18, C-163).
 
 use crate::Rules;
-use crate::bodies::{FORMATION, TABLE};
 use crate::force::{MEN, Spec};
-use crate::ground::Objecting;
-pub(crate) use crate::ground::{Ground, Objection};
 use crate::options::GunMove;
-use crate::path::{End, Path, ends};
+use crate::rules::bodies::{FORMATION, TABLE};
+use crate::rules::ground::Objecting;
+pub(crate) use crate::rules::ground::{Ground, Objection};
+use crate::rules::path::{End, Path, ends};
 use crate::state::*;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
@@ -202,6 +202,13 @@ impl Rules {
         }
     }
 
+    /// What a leg of a move takes from whoever of the unit has the least left: what is announced is what `go` charges.
+    pub(crate) fn price(&self, s: &Field, moving: &Moving, to: &Points) -> i32 {
+        let mut after = moving.clone();
+        self.spend(s, &mut after, to);
+        after.spent() - moving.spent()
+    }
+
     /// A leg of a move: what it costs is kept, and the unit sets out.
     pub(crate) fn go(&self, s: &mut State, mut moving: Moving, to: Points) {
         let id = moving.unit;
@@ -253,24 +260,9 @@ impl Rules {
         s.ids().filter(move |&id| self.may_spring(s, id, mover, passed))
     }
 
-    /// A unit that moves is seen, is out of range, and is not where others ranged in on (C-64, C-182).
-    pub(crate) fn disturb(&self, s: &mut State, id: UnitId) {
-        for other in s.ids() {
-            self.change(s, other, |u| {
-                if other == id || u.ranging.is_some_and(|r| r.target == id) {
-                    u.ranging = None;
-                }
-            });
-        }
-        self.change(s, id, |u| {
-            u.marks.moved = true;
-            u.marks.hidden = false;
-        });
-    }
-
     /// The end of a leg: men who were driven together stay apart, the hidden may be seen, objects are picked up.
     pub(crate) fn arrive(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
-        self.change(s, id, |u| u.marks.ran |= u.order == Some(Order::Run));
+        s.change(id, |u| u.marks.ran |= u.order == Some(Order::Run));
         self.spot_hidden(s);
         self.pick_up(s, id, play);
     }
@@ -286,7 +278,7 @@ impl Rules {
                 u.seat != seat && self.units_within(s, e, id, reach) && self.sees(s, e, id)
             });
             if found {
-                self.change(s, id, |u| u.marks.hidden = false);
+                s.change(id, |u| u.marks.hidden = false);
             }
         }
     }
@@ -319,7 +311,7 @@ impl Rules {
                     false => self.plan(s, &moving, to).map(straight),
                 };
                 if let Ok(paths) = plan {
-                    self.change(s, id, |u| u.inside = None);
+                    s.change(id, |u| u.inside = None);
                     self.set_out_along(s, id, paths, End::Stand);
                     return true;
                 }
@@ -403,13 +395,13 @@ impl Rules {
         if self.spec(id).is_some_and(Spec::is_gun) {
             // The crew close up first, so that they end where there was room for them.
             let crew = self.crew_places(id, from, unit.facing, unit.men.len());
-            self.change(s, id, |u| u.men.iter_mut().zip(&crew).for_each(|(m, p)| m.at = *p));
+            s.change(id, |u| u.men.iter_mut().zip(&crew).for_each(|(m, p)| m.at = *p));
             return self.go(s, moving, std::iter::once(to).collect());
         }
-        self.change(s, id, |u| u.facing = Heading::from_to(from, to).unwrap_or(u.facing));
+        s.change(id, |u| u.facing = Heading::from_to(from, to).unwrap_or(u.facing));
         match self.plan_exit(s, &moving, to) {
             Ok(paths) if inside => {
-                self.change(s, id, |u| u.inside = None);
+                s.change(id, |u| u.inside = None);
                 self.set_out_along(s, id, paths, End::Stand);
             }
             _ => self.go(s, moving, places),
@@ -420,7 +412,7 @@ impl Rules {
     pub(crate) fn get_out(&self, s: &mut State, moving: &Moving, to: Point) {
         let id = moving.unit;
         let Ok((paths, facing)) = self.plan_dismount(s, moving, to) else { return };
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.fate = Fate::Field;
             u.facing = facing.unwrap_or(u.facing);
         });
@@ -430,7 +422,7 @@ impl Rules {
     /// A unit comes into the open: men at the beginning of their paths, a gun with its crew where it will stand.
     fn put_down(&self, s: &mut State, id: UnitId, paths: Vec<Path>, gun: Option<Point>) {
         let Some(at) = gun else { return self.set_out_along(s, id, paths, End::Stand) };
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.at = at;
             u.men.iter_mut().zip(&paths).for_each(|(man, path)| man.at = path.end());
         });
@@ -456,7 +448,7 @@ impl Rules {
             true => vec![from_edge(to, spec.model.measure().length / 2)],
             false => places.iter().map(|&place| from_edge(place, base)).collect(),
         };
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.fate = Fate::Field;
             u.facing = facing.unwrap_or_default();
             u.flank = None;

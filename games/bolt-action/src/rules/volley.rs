@@ -4,7 +4,7 @@
 use crate::Clause;
 use crate::data::WeaponData;
 use crate::options::{HeLongRange, Options};
-use crate::sight::Aspect;
+use crate::rules::sight::Aspect;
 use crate::state::Shell;
 use crate::vocabulary::*;
 use kernel::Play;

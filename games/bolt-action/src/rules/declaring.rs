@@ -1,10 +1,10 @@
 //! Declaring targets (BA-67, C-36, C-37, C-54, C-61, C-65, C-82): which weapon may be pointed at whom, and with what.
 
-use crate::bodies::Bodies;
 use crate::force::{Make, Spec};
 use crate::options::EmptyTransport;
-use crate::shooting::{Battery, Hands, weapon_key};
-use crate::sight::Looked;
+use crate::rules::bodies::Bodies;
+use crate::rules::shooting::{Battery, Hands, weapon_key};
+use crate::rules::sight::{Looked, Looking};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
@@ -28,34 +28,17 @@ impl Rules {
         let Some(battery) = self.batteries(id, unit).into_iter().find(|b| b.index == aim.battery) else {
             return j.forbid(clause!("BA-67"), || Text::new("why-no-such-weapon"));
         };
-        self.judge_declaration(s, id, aims, occasion, &battery, aim, j);
+        if self.judge_target(s, unit, aim.target, occasion, j) {
+            self.judge_batteries(s, id, &battery, aims, aim, j);
+            self.judge_shell(unit, &battery, occasion, aim.shell, j);
+        }
         if j.settled() {
             return;
         }
-        let seen = self.look(s, id, aim.target, true).is_some_and(|l| self.any_sees(s, id, &battery, aim.shell, &l));
+        let seen = self
+            .look(s, id, aim.target, Looking::ToFire)
+            .is_some_and(|l| self.any_sees(s, id, &battery, aim.shell, &l));
         self.judge_line(s, id, &battery, aim, seen, j);
-    }
-
-    /// All but what lies between the two.
-    #[allow(clippy::too_many_arguments)]
-    fn judge_declaration<J: Judge>(
-        &self,
-        s: &State,
-        id: UnitId,
-        aims: &Aims,
-        occasion: Occasion,
-        battery: &Battery,
-        aim: &Aim,
-        j: &mut J,
-    ) {
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
-            return j.forbid(clause!("BA-67"), || Text::new("why-no-such-unit"));
-        };
-        if !self.judge_target(s, unit, aim.target, occasion, j) {
-            return;
-        }
-        self.judge_batteries(s, id, spec, battery, aims, aim, j);
-        self.judge_shell(unit, battery, occasion, aim.shell, j);
     }
 
     /// BA-67, C-182: whether a unit can be aimed at at all; false if there is nothing more to say.
@@ -141,10 +124,8 @@ impl Rules {
     ) -> impl Iterator<Item = Aim> + 'a {
         let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
         let goes_with = move |aim: &Aim| {
-            let (Some(spec), Some(battery)) = (self.spec(id), batteries.iter().find(|b| b.index == aim.battery)) else {
-                return false;
-            };
-            aims.is_empty() || Quick::ask(|j| self.judge_batteries(s, id, spec, battery, aims, aim, j))
+            let Some(battery) = batteries.iter().find(|b| b.index == aim.battery) else { return false };
+            aims.is_empty() || Quick::ask(|j| self.judge_batteries(s, id, battery, aims, aim, j))
         };
         open.iter().copied().filter(goes_with)
     }
@@ -155,17 +136,8 @@ impl Rules {
     }
 
     /// C-36, C-82, C-105, W-14: which weapons fire together, and at what.
-    #[allow(clippy::too_many_arguments)]
-    fn judge_batteries<J: Judge>(
-        &self,
-        s: &State,
-        id: UnitId,
-        spec: &Spec,
-        battery: &Battery,
-        aims: &Aims,
-        aim: &Aim,
-        j: &mut J,
-    ) {
+    fn judge_batteries<J: Judge>(&self, s: &State, id: UnitId, battery: &Battery, aims: &Aims, aim: &Aim, j: &mut J) {
+        let Some(spec) = self.spec(id) else { return };
         if aims.iter().any(|a| a.battery == aim.battery) {
             j.forbid(clause!("C-36"), || Text::new("why-aimed-already"));
         }
@@ -209,7 +181,7 @@ impl Rules {
                     && !aims.is_empty()
                     && self.options.empty_transport == EmptyTransport::OneWeapon
                     && spec.role == Role::Transport
-                    && self.load_of(s, id) == 0
+                    && s.load_of(id) == 0
                 {
                     j.forbid(clause!("C-105"), || Text::new("why-crew-fires-one"));
                 }
@@ -341,7 +313,7 @@ impl<'a> Aiming<'a> {
         let mut seen: [Option<(u8, bool)>; 2] = [None, None];
         for (battery, shell) in &self.ways {
             let aim = Aim { battery: battery.index, target, shell: *shell };
-            let looked = looked.get_or_insert_with(|| rules.look(s, id, target, true));
+            let looked = looked.get_or_insert_with(|| rules.look(s, id, target, Looking::ToFire));
             let eyes = if matches!(battery.hands, Hands::Mount(_)) { 0 } else { battery.index };
             let known = &mut seen[usize::from(shell.is_indirect())];
             let sees = match *known {

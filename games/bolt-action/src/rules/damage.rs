@@ -2,35 +2,35 @@
 //! and the table of results.
 
 use crate::Rules;
-use crate::morale::PinnedBy;
 use crate::options::{HePinsArmour, VehiclePins};
+use crate::rules::morale::PinnedBy;
+use crate::rules::volley::{Burst, Damage, Hardness, Result, roll};
+use crate::rules::wounds::Strike;
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::volley::{Burst, Damage, Hardness, Result, roll};
 use kernel::Play;
 
 impl Rules {
-    /// Hits of one burst on a vehicle. `pinned` is how many pins the fire of this unit has given it so far: hits give
+    /// Hits of one burst on a vehicle by a side. `pinned` is how many pins this attack has given it so far: hits give
     /// them once, and the burst that gives the most decides (C-25).
-    #[allow(clippy::too_many_arguments)]
     pub(crate) fn damage(
         &self,
         s: &mut State,
-        target: UnitId,
-        burst: &Burst,
+        strike: &Strike<'_>,
         hits: u32,
         hardness: &Hardness,
         pinned: &mut u8,
         play: &mut Play<'_>,
     ) {
+        let Strike { target, burst, by } = *strike;
         let data = self.data.weapon(burst.weapon);
         let dangerous = burst.to_damage(data, hardness, &self.options) <= 6;
         // C-88: pins first.
         let hits = hits.min(60);
         if (0..hits).any(|_| self.pins_crew(s, target, burst.heavy, dangerous, play)) {
             let pins = self.pins_of_hit(burst, hardness, play);
-            let cause = if *pinned == 0 { PinnedBy::Attack } else { PinnedBy::Aftereffect };
-            self.pin_by(s, target, pins.saturating_sub(*pinned), cause, play);
+            let cause = if *pinned == 0 { PinnedBy::Attack(by) } else { PinnedBy::Aftereffect };
+            self.pin(s, target, pins.saturating_sub(*pinned), cause, play);
             *pinned = pins.max(*pinned);
         }
         for _ in 0..hits {
@@ -103,17 +103,17 @@ impl Rules {
             match Result::of(i32::from(play.die(6)) - damage.less() + bonus) {
                 Result::Stunned => {
                     self.tell(play, "log-stunned", id, |t| t);
-                    self.pin_by(s, id, 1, PinnedBy::Aftereffect, play);
+                    self.pin(s, id, 1, PinnedBy::Aftereffect, play);
                     self.lay_down(s, id);
                 }
                 Result::Immobilised => {
                     self.tell(play, "log-immobilised", id, |t| t);
-                    self.pin_by(s, id, 1, PinnedBy::Aftereffect, play);
+                    self.pin(s, id, 1, PinnedBy::Aftereffect, play);
                     if s.unit(id).is_some_and(|u| u.marks.immobilised) {
                         self.destroy(s, id, play);
                         return;
                     }
-                    self.change(s, id, |u| u.marks.immobilised = true);
+                    s.change(id, |u| u.marks.immobilised = true);
                     // BA-126: whoever has acted is turned to Down; the others may still be ordered (C-92).
                     if s.unit(id).is_some_and(|u| u.order.is_some()) {
                         self.lay_down(s, id);
@@ -133,7 +133,7 @@ impl Rules {
         self.tell(play, "log-on-fire", id, |t| t);
         let burns = self.spec(id).is_some_and(|t| t.vehicle_has(VehicleRule::CatchesFire));
         let pins = if burns { roll(Roll::D3, play) } else { 1 };
-        self.pin_by(s, id, pins, PinnedBy::Aftereffect, play);
+        self.pin(s, id, pins, PinnedBy::Aftereffect, play);
         if s.unit(id).is_some_and(Unit::is_alive) && self.check_morale(s, id, play) {
             self.lay_down(s, id);
         }

@@ -2,8 +2,9 @@
 
 use crate::Rules;
 use crate::force::Make;
-use crate::morale::Test;
 use crate::options::FailedOrderReverse;
+use crate::rules::losses::Picked;
+use crate::rules::morale::Test;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::table::Heading;
@@ -101,7 +102,7 @@ impl Rules {
 
     fn lay_order(&self, s: &mut State, id: UnitId, order: Order, play: &mut Play<'_>) {
         s.drawn = None;
-        self.change(s, id, |u| u.order = Some(order));
+        s.change(id, |u| u.order = Some(order));
         if order != Order::Run {
             self.leave_bicycles(s, id);
         }
@@ -124,7 +125,7 @@ impl Rules {
         let knows = self.spec(id).is_some_and(|spec| spec.has(UnitRule::BehindEnemyLines));
         let flanking = s.unit(id).is_some_and(|u| u.flank.is_some());
         let minus = i32::from(minus) + i32::from(reserve && !(knows && flanking));
-        let value = self.morale(s, id, false) - minus;
+        let value = self.morale(s, id) - minus;
         let dice = (play.die(6), play.die(6));
         let test = Rules::test_against(value, dice);
         let key = match test {
@@ -134,7 +135,7 @@ impl Rules {
         };
         self.tell(play, key, id, |t| t.number("roll", dice.0 + dice.1).number("value", value));
         if test == Test::Passed {
-            self.change(s, id, |u| u.pins = u.pins.saturating_sub(1));
+            s.change(id, |u| u.pins = u.pins.saturating_sub(1));
         }
         test
     }
@@ -143,12 +144,12 @@ impl Rules {
     fn obey(&self, s: &mut State, id: UnitId, order: Order, test: Test, play: &mut Play<'_>) {
         if matches!(s.frames.last(), Some(Frame::Assault { unit, .. }) if *unit == id) {
             if test != Test::Passed {
-                self.drop_frame(s);
+                s.drop_frame();
             }
             // BA-16: two sixes are two sixes.
             return match test {
                 Test::Passed => {}
-                Test::Failed => self.change(s, id, |u| u.order = Some(Order::Down)),
+                Test::Failed => s.change(id, |u| u.order = Some(Order::Down)),
                 Test::Fubar => self.fubar(s, id, play),
             };
         }
@@ -174,7 +175,7 @@ impl Rules {
         let MakingExample { unit, order, minus, fubar } = about;
         let test = match man {
             Some(man) => {
-                self.remove_man(s, unit, man, false, play);
+                self.remove_man(s, unit, man, Picked::ByOwner, play);
                 if s.unit(unit).is_none_or(|u| !u.is_alive()) {
                     return;
                 }
@@ -214,7 +215,7 @@ impl Rules {
         let tested = banzai && self.needs_test(s, id, Order::Run);
         self.lay_order(s, id, Order::Run, play);
         self.tell(play, "log-charge", id, |t| t.text("target", self.name(target)));
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.pins = u.pins.saturating_sub(u8::from(tested));
             u.marks.ran = true;
         });
@@ -234,7 +235,7 @@ impl Rules {
             self.back_away(s, id, rate, play);
         }
         if s.unit(id).is_some_and(Unit::is_alive) {
-            self.change(s, id, |u| u.order = Some(Order::Down));
+            s.change(id, |u| u.order = Some(Order::Down));
         }
     }
 
@@ -242,13 +243,13 @@ impl Rules {
     fn fubar(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
         if play.die(6) <= 2 {
             // BA-18: a Fire die, and the enemy picks the target.
-            self.change(s, id, |u| u.order = Some(Order::Fire));
+            s.change(id, |u| u.order = Some(Order::Fire));
             if self.friendly_targets(s, id).next().is_some() {
                 self.tell(play, "log-friendly-fire", id, |t| t);
                 s.frames.push(Frame::Friendly(FriendlyFire { unit: id }));
                 return;
             }
-            self.change(s, id, |u| u.order = Some(Order::Down));
+            s.change(id, |u| u.order = Some(Order::Down));
             return;
         }
         self.panic(s, id, play);
@@ -273,15 +274,15 @@ impl Rules {
         let enemy = nearest.and_then(|e| s.unit(e).map(|u| self.place_of(e, u)));
         let own = s.unit(id).map(|u| self.place_of(id, u));
         let (Some(enemy), Some(own)) = (enemy, own) else {
-            return self.change(s, id, |u| u.order = Some(Order::Down));
+            return s.change(id, |u| u.order = Some(Order::Down));
         };
         self.tell(play, "log-panic", id, |t| t);
-        self.change(s, id, |u| u.order = Some(Order::Run));
+        s.change(id, |u| u.order = Some(Order::Run));
         let away = Heading::from_to(enemy, own).unwrap_or_default();
         let moved =
             if self.is_vehicle(id) { self.flee_on_wheels(s, id, away, play) } else { self.flee(s, id, away, play) };
         if !moved && s.unit(id).is_some_and(Unit::is_alive) {
-            self.change(s, id, |u| u.order = Some(Order::Down));
+            s.change(id, |u| u.order = Some(Order::Down));
         }
     }
 
@@ -293,11 +294,11 @@ impl Rules {
         // An order that was turned over in the meantime is not carried on (BA-123).
         let turned = s.unit(id).is_none_or(|u| u.order != Some(order));
         match (order, step) {
-            _ if turned => self.drop_frame(s),
+            _ if turned => s.drop_frame(),
             (Order::Fire, 0) => self.begin_declaring(s, id, Occasion::Order),
             (Order::Advance | Order::Run, 0) => self.begin_move(s, id, order),
             (Order::Advance, 1) => {
-                self.drop_frame(s);
+                s.drop_frame();
                 if s.unit(id).is_some_and(Unit::is_on_table) {
                     s.frames.push(Frame::Act { unit: id, order, step: 2 });
                     self.begin_declaring(s, id, Occasion::Order);
@@ -305,20 +306,20 @@ impl Rules {
             }
             (Order::Rally, 0) => {
                 // BA-14, C-15: on top of the pin lost by passing.
-                self.drop_frame(s);
+                s.drop_frame();
                 let lost = play.die(6);
-                self.change(s, id, |u| u.pins = u.pins.saturating_sub(lost));
+                s.change(id, |u| u.pins = u.pins.saturating_sub(lost));
                 self.tell(play, "log-rallied", id, |t| t.number("pins", lost));
             }
             (Order::Ambush, 0) => {
-                self.drop_frame(s);
+                s.drop_frame();
                 // C-20: a gun with two kinds of shell says which is loaded.
                 let batteries = s.unit(id).map(|u| self.batteries(id, u)).unwrap_or_default();
                 if batteries.iter().any(|b| self.data.weapon(b.weapon).chooses_shell()) {
                     s.frames.push(Frame::Loading(LoadingGun { unit: id }));
                 }
             }
-            _ => self.drop_frame(s),
+            _ => s.drop_frame(),
         }
     }
 

@@ -2,13 +2,14 @@
 //! C-194, C-195).
 
 use crate::Rules;
-use crate::bodies::TABLE;
 use crate::options::Support as SupportOption;
-use crate::shooting::Battery;
-use crate::sight::Aspect;
+use crate::rules::bodies::TABLE;
+use crate::rules::morale::PinnedBy;
+use crate::rules::shooting::Battery;
+use crate::rules::sight::Aspect;
+use crate::rules::volley::{Burst, ToHit, roll};
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::volley::{Burst, ToHit, roll};
 use board::table::{Point, Shape};
 use kernel::{Judge, Note, Play, Seat, Text};
 
@@ -101,7 +102,7 @@ impl Rules {
         let at = target.and_then(|t| s.unit(t).map(|u| self.place_of(t, u))).unwrap_or(at);
         let (seat, turn) = (self.seat_of(id), s.turn);
         s.calls.push(Call { seat, what, at, target, late: 0, turn });
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.marks.called_twice = u.marks.called;
             u.marks.called = true;
             u.marks.hidden = false;
@@ -126,7 +127,7 @@ impl Rules {
             return;
         };
         let Some(pending) = s.calls.get(usize::from(call)).copied() else {
-            self.drop_frame(s);
+            s.drop_frame();
             s.calls.retain(|c| c.late != u8::MAX);
             play.note(|| Note::new(Text::new("log-turn").number("turn", turn)));
             self.draw(s, play);
@@ -199,12 +200,14 @@ impl Rules {
         for id in under {
             match play.die(6) {
                 1 => {}
-                2 | 3 => self.pin(s, id, 1, play),
+                2 | 3 => self.pin(s, id, 1, PinnedBy::Attack(seat), play),
                 4 | 5 => {
                     let pins = roll(Roll::D3, play);
-                    self.pin(s, id, pins, play);
+                    self.pin(s, id, pins, PinnedBy::Attack(seat), play);
                 }
-                _ => self.struck(s, id, &shell(WeaponId::HeavyHowitzer), 1, seat, play),
+                _ => {
+                    self.struck(s, id, &shell(WeaponId::HeavyHowitzer), 1, seat, play);
+                }
             }
         }
     }
@@ -261,7 +264,7 @@ impl Rules {
             _ => 1,
         };
         self.take_die(s, id, Order::Fire);
-        self.change(s, id, |u| u.marks.hidden = false);
+        s.change(id, |u| u.marks.hidden = false);
         let hits = ToHit::of(5).roll(shots, play);
         let gone = (0..hits).any(|_| play.die(6) >= 4);
         if gone {
@@ -283,12 +286,12 @@ impl Rules {
         let hits = burst.to_hit.roll(burst.shots, play);
         let near: Vec<UnitId> =
             s.on_table().map(|(id, _)| id).filter(|&id| self.units_within(s, id, target, 1200)).collect();
-        if hits > 0 {
-            self.struck(s, target, &burst, hits, seat, play);
-        }
+        let given = if hits > 0 { self.struck(s, target, &burst, hits, seat, play) } else { 0 };
         for id in near {
             let pins = roll(Roll::D3, play) - 1;
-            self.pin(s, id, pins, play);
+            // The bombs and the fright are one attack.
+            let cause = if id == target && given > 0 { PinnedBy::Aftereffect } else { PinnedBy::Attack(seat) };
+            self.pin(s, id, pins, cause, play);
         }
     }
 
@@ -310,11 +313,11 @@ impl Rules {
             }
             match die {
                 1 => {}
-                2 | 3 => self.pin(s, id, 1, play),
-                4 | 5 => self.pin(s, id, 2, play),
+                2 | 3 => self.pin(s, id, 1, PinnedBy::Attack(attacker), play),
+                4 | 5 => self.pin(s, id, 2, PinnedBy::Attack(attacker), play),
                 _ => {
                     let pins = roll(Roll::D3, play) + 1;
-                    self.pin(s, id, pins, play);
+                    self.pin(s, id, pins, PinnedBy::Attack(attacker), play);
                     if s.unit(id).is_some_and(Unit::is_on_table) {
                         let burst = Burst { shell: Shell::Indirect, ..shell(WeaponId::HeavyMortar) };
                         let hits = roll(Roll::D3, play);

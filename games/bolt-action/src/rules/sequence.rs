@@ -35,20 +35,24 @@ impl Rules {
         let alive = |id: UnitId| s.unit(id).is_some_and(Unit::is_alive);
         let on_table = |id: UnitId| s.unit(id).is_some_and(Unit::is_on_table);
         match top {
-            Frame::Act { unit, .. } if !alive(unit) => self.drop_frame(s),
+            Frame::Act { unit, .. } if !alive(unit) => s.drop_frame(),
             Frame::Act { unit, order, step } => self.act(s, unit, order, step, play),
-            Frame::Way { unit, .. } if !on_table(unit) => self.drop_frame(s),
+            Frame::Way { unit, .. } if !on_table(unit) => s.drop_frame(),
             Frame::Way { .. } => self.walk(s, play),
             Frame::Fire { .. } => self.fire(s, play),
             Frame::Loss(losing) => return self.work_off_losses(s, losing, play),
             Frame::Aftermath { unit, had, always } => {
-                self.drop_frame(s);
+                s.drop_frame();
                 self.aftermath(s, unit, had, always, play);
             }
             Frame::Assault { .. } => self.assault_step(s, play),
+            Frame::DriveOn { unit, by } => {
+                s.drop_frame();
+                self.drive_on(s, unit, by, play);
+            }
             Frame::Melee { .. } => self.melee(s, play),
             Frame::TurnEnd => {
-                self.drop_frame(s);
+                s.drop_frame();
                 self.end_turn(s, play);
             }
             Frame::TurnStart { call } => self.start_turn(s, call, play),
@@ -56,10 +60,10 @@ impl Rules {
                 if self.flak(s, call, target).next().is_some() {
                     return false;
                 }
-                self.drop_frame(s);
+                s.drop_frame();
                 self.attack_from_air(s, call, target, play);
             }
-            top if self.is_moot(s, &top) => self.drop_frame(s),
+            top if self.is_moot(s, &top) => s.drop_frame(),
             _ => return false,
         }
         true
@@ -95,15 +99,11 @@ impl Rules {
         if !over && men > usize::from(count) {
             return false;
         }
-        self.drop_frame(s);
+        s.drop_frame();
         if !over {
             self.destroy(s, id, play);
         }
         true
-    }
-
-    pub(crate) fn drop_frame(&self, s: &mut State) {
-        s.frames.pop();
     }
 
     /// BA-02, C-09, C-161: a die out of the bag, each as likely; if none is left the turn ends.
@@ -150,13 +150,14 @@ impl Rules {
         s.of(seat).filter(move |(id, u)| u.order.is_none() && self.has_die(s, *id)).map(|(id, _)| id)
     }
 
-    /// Dice that may stay on their units (BA-09): Ambush, and Down on foot and guns.
+    /// Dice that may stay on their units (BA-09): Ambush, and Down on men and guns; on riders it only marks a halt
+    /// (C-35).
     pub(crate) fn keepable<'a>(&'a self, s: &'a Field, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
         s.of(seat)
             .filter(move |(id, u)| {
                 let stays = match u.order {
                     Some(Order::Ambush) => true,
-                    Some(Order::Down) => !self.is_vehicle(*id),
+                    Some(Order::Down) => self.is_down(*id, u),
                     _ => false,
                 };
                 stays && u.is_on_table() && !u.marks.kept
@@ -211,7 +212,7 @@ impl Rules {
                 .spec(id)
                 .is_some_and(|spec| !spec.is_vehicle() && spec.characteristic == Some(Characteristic::Vengeance));
             if vengeful && s.unit(id).is_some_and(|u| u.is_on_table() && u.pins > 0) && play.die(6) == 6 {
-                self.change(s, id, |u| u.pins -= 1);
+                s.change(id, |u| u.pins -= 1);
             }
         }
     }

@@ -2,12 +2,12 @@
 //! hidden, in buildings.
 
 use crate::Rules;
-use crate::bodies::{FORMATION, TABLE};
 use crate::force::{Make, Spec};
-use crate::movement::{Objection, Points, block};
 use crate::options::HiddenSetUp;
-use crate::scenario::{MIDDLE, Scenario, ZONE, base_of, strip};
-use crate::setup::Step;
+use crate::rules::bodies::{FORMATION, TABLE};
+use crate::rules::movement::{Objection, Points, block};
+use crate::rules::scenario::{MIDDLE, Scenario, ZONE, base_of, strip};
+use crate::rules::setup::Step;
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::*;
@@ -33,7 +33,7 @@ impl Rules {
 
     /// C-70, C-183: who may set up forward.
     pub(crate) fn scouts<'a>(&'a self, s: &'a Field, seat: Seat) -> impl Iterator<Item = UnitId> + 'a {
-        self.waiting(s, seat).filter(|&id| {
+        s.waiting(seat).filter(|&id| {
             self.spec(id).is_some_and(|spec| {
                 spec.has(UnitRule::ForwardSetUp)
                     || matches!(spec.role, Role::Sniper | Role::ArtilleryObserver | Role::AirObserver)
@@ -158,10 +158,7 @@ impl Rules {
     /// Places in cover a scout might take.
     pub(crate) fn forward_spots<'a>(&'a self, s: &'a State, id: UnitId) -> impl Iterator<Item = Point> + 'a {
         let covers = self.table.features.iter().filter(|f| {
-            f.kind.cover() != Cover::None
-                && f.kind.ground(false).is_some()
-                && f.kind != Kind::Building
-                && !f.kind.is_line()
+            f.kind.cover() != Cover::None && f.kind.ground().is_some() && f.kind != Kind::Building && !f.kind.is_line()
         });
         covers
             .map(|f| f.outline.area().middle())
@@ -171,7 +168,7 @@ impl Rules {
     pub(crate) fn deploy(&self, s: &mut State, id: UnitId, at: Point, facing: Heading, places: &Points) {
         let (hides, foot) = (self.may_hide(s, id), self.spec(id).is_some_and(Spec::is_foot));
         let gun = self.spec(id).is_some_and(Spec::is_gun);
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.fate = Fate::Field;
             u.at = if foot { places.first().copied().unwrap_or(at) } else { at };
             u.facing = facing;
@@ -179,11 +176,11 @@ impl Rules {
         });
         // BA-59: a gun set up on rough ground is dug in.
         if let (true, Some(hull)) = (gun, s.unit(id).and_then(|u| self.hull(id, u))) {
-            let rough = self.table.under(&hull).any(|(_, f)| f.kind.ground(false) == Some(Ground::Rough));
-            self.change(s, id, |u| u.marks.dug_in = rough);
+            let rough = self.table.under(&hull).any(|(_, f)| f.kind.ground() == Some(Ground::Rough));
+            s.change(id, |u| u.marks.dug_in = rough);
         }
         let hidden = hides && s.unit(id).is_some_and(|u| self.in_cover(id, u));
-        self.change(s, id, |u| u.marks.hidden = hidden);
+        s.change(id, |u| u.marks.hidden = hidden);
     }
 
     /// C-133: defenders of the first, third and fourth scenario may begin hidden, on foot or with a gun.
@@ -230,7 +227,7 @@ impl Rules {
         // BA-59: a gun in a building does not move again.
         let dug_in = self.spec(id).is_some_and(Spec::is_gun);
         let facing = if s.edge(self.seat_of(id)) == Some(Edge::Top) { Heading::new(180) } else { Heading::new(0) };
-        self.change(s, id, |u| {
+        s.change(id, |u| {
             u.fate = Fate::Field;
             u.facing = facing;
             u.marks = Marks { hidden, dug_in, ..Marks::default() };
@@ -262,7 +259,7 @@ impl Rules {
             (0..if guards { 24 } else { 0 })
                 .map(move |k| middle.plus(Heading::new(15 * (k + n)).way(250 + 150 * (k % 3))))
         };
-        self.waiting(s, seat).filter_map(|id| Some((id, self.may_be_set_up(s, id).ok()?))).flat_map(
+        s.waiting(seat).filter_map(|id| Some((id, self.may_be_set_up(s, id).ok()?))).flat_map(
             move |(id, (by, forward))| {
                 let fits = move |&p: &Point| self.plan_deploy_at(s, id, p, facing, by, forward).is_ok();
                 close(id).chain(spots(id)).filter(fits).take(4).map(move |p| (id, p, facing))

@@ -1,9 +1,9 @@
 //! Tanks against men (C-122): who is run over, who gets out of the way, and how the tank drives on.
 
 use crate::Rules;
-use crate::bodies::APART;
 use crate::force::Spec;
-use crate::movement::{Objection, Points, Walk};
+use crate::rules::bodies::APART;
+use crate::rules::movement::{Objection, Points, Walk};
 use crate::state::*;
 use crate::vocabulary::*;
 use board::table::{Point, Shape};
@@ -79,19 +79,19 @@ impl Rules {
         spots.filter(|&to| self.plan_aside(s, id, tank, by, to).is_ok()).collect()
     }
 
-    pub(crate) fn step_aside(&self, s: &mut State, aside: SteppingAside, to: Point, play: &mut Play<'_>) {
+    /// The men walk, which whoever lies in ambush sees (C-22); then the tank drives on.
+    pub(crate) fn step_aside(&self, s: &mut State, aside: SteppingAside, to: Point) {
         let SteppingAside { unit, tank, by } = aside;
+        s.frames.push(Frame::DriveOn { unit: tank, by });
         if let Ok(places) = self.plan_aside(s, unit, tank, by, to) {
-            self.disturb(s, unit);
-            self.set_men(s, unit, &places);
-            self.arrive(s, unit, play);
+            self.set_out(s, unit, places);
         }
-        self.drive_on(s, tank, by, play);
     }
 
     /// The tank drives over where they were, and on with what is left of its Run.
-    fn drive_on(&self, s: &mut State, id: UnitId, by: i16, play: &mut Play<'_>) {
-        if self.leg(s, id, Order::Run, i32::from(by)).is_ok() {
+    pub(crate) fn drive_on(&self, s: &mut State, id: UnitId, by: i16, play: &mut Play<'_>) {
+        let runs = s.unit(id).is_some_and(|u| u.is_on_table() && u.order == Some(Order::Run));
+        if runs && self.leg(s, id, Order::Run, i32::from(by)).is_ok() {
             let moving = self.fresh_move(s, id, Order::Run);
             self.drive(s, moving, i32::from(by), play);
         }

@@ -1,8 +1,8 @@
 //! Who sees whom, and what protects them (C-06, C-42, C-43, C-173, C-174).
 
 use crate::Rules;
-use crate::bodies::Bodies;
 use crate::force::Spec;
+use crate::rules::bodies::Bodies;
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::*;
@@ -22,6 +22,14 @@ pub struct Sighting {
 /// Eye heights and halves of C-173, in hundredths.
 const MAN_EYE: i32 = 110;
 const MAN_MIDDLE: i32 = 60;
+
+/// Why somebody looks.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Looking {
+    ToSee,
+    /// C-06: friends are in the way.
+    ToFire,
+}
 
 /// A target made ready to be looked at.
 pub(crate) struct Looked<'a> {
@@ -56,7 +64,7 @@ impl Looked<'_> {
 
 impl Rules {
     /// All that is needed to look at `target` with the eyes of `shooter`. Friends in the way block fire (C-06).
-    pub(crate) fn look<'a>(&'a self, s: &Field, shooter: UnitId, target: UnitId, fire: bool) -> Option<Looked<'a>> {
+    pub(crate) fn look<'a>(&'a self, s: &Field, shooter: UnitId, target: UnitId, why: Looking) -> Option<Looked<'a>> {
         let (from, to) = (s.unit(shooter)?, s.unit(target)?);
         let spec = self.spec(target)?;
         let (here, there) = (self.extent(shooter, from)?, self.extent(target, to)?);
@@ -73,7 +81,7 @@ impl Rules {
         let (mut stands, mut near_shooter) = (ArrayVec::new(), 0);
         // Where nothing is seen nothing more is asked.
         if !walled_off {
-            self.add_things(s, shooter, target, from, fire, &mut lines);
+            self.add_things(s, shooter, target, from, why, &mut lines);
             let near = Screen::among(&self.table.screens, &there);
             stands.extend(bodies.iter().map(|b| match garrison {
                 Some(house) => (1 << (house & 127), 1 << (house & 127)),
@@ -92,7 +100,7 @@ impl Rules {
         shooter: UnitId,
         target: UnitId,
         from: &Unit,
-        fire: bool,
+        why: Looking,
         lines: &mut Sightlines<'_>,
     ) {
         // A hull reaches less than this from its centre.
@@ -103,7 +111,7 @@ impl Rules {
             }
             // From an upper floor one fires over the heads of others; from the ground floor one does not.
             let low = from.inside.is_none_or(|room| room.floor == 0);
-            let (vehicle, friend) = (self.is_vehicle(id), fire && unit.seat == from.seat && low);
+            let (vehicle, friend) = (self.is_vehicle(id), why == Looking::ToFire && unit.seat == from.seat && low);
             if (vehicle || friend)
                 && near.holds(unit.at)
                 && let Some(hull) = self.hull(id, unit)
@@ -152,7 +160,7 @@ impl Rules {
 
     /// Whether any body of a unit sees any of another, friends not in the way.
     pub fn sees(&self, s: &Field, from: UnitId, to: UnitId) -> bool {
-        let (Some(unit), Some(looked)) = (s.unit(from), self.look(s, from, to, false)) else { return false };
+        let (Some(unit), Some(looked)) = (s.unit(from), self.look(s, from, to, Looking::ToSee)) else { return false };
         let bodies = self.bodies(from, unit);
         bodies.iter().any(|body| self.spots(from, unit, body, &looked))
     }

@@ -1,8 +1,8 @@
 //! The six scenarios (C-135 to C-143, C-188 to C-193): aims, points and who has won.
 
 use crate::Rules;
-use crate::bodies::TABLE;
 use crate::options::ExitPoints;
+use crate::rules::bodies::TABLE;
 use crate::state::*;
 use crate::terrain::{DEPTH, Feature, Kind, Table, WIDTH};
 use board::table::{Area, Outline, Point, Shape};
@@ -119,13 +119,16 @@ impl Rules {
         s.of(seat).filter(|(_, u)| u.fate == fate).count() as i64
     }
 
-    /// C-188: own units with more than half of their men, or their centre, in a zone.
+    /// C-188: own units with more than half of their men, or their centre, in a zone; men aboard are where their
+    /// vehicle is.
     fn in_zone(&self, s: &Field, seat: Seat, zone: &Area) -> i64 {
-        let inside = |id: UnitId, u: &Unit| match self.is_vehicle(id) {
-            true => zone.holds(u.at),
-            false => 2 * u.men.iter().filter(|m| zone.holds(m.at)).count() > u.men.len(),
+        let inside = |id: UnitId, u: &Unit| match u.fate {
+            Fate::Aboard(vehicle) => s.unit(vehicle).is_some_and(|v| v.is_on_table() && zone.holds(v.at)),
+            Fate::Field if self.is_vehicle(id) => zone.holds(u.at),
+            Fate::Field => 2 * u.men.iter().filter(|m| zone.holds(m.at)).count() > u.men.len(),
+            _ => false,
         };
-        s.on_table().filter(|&(id, u)| u.seat == seat && inside(id, u)).count() as i64
+        s.of(seat).filter(|&(id, u)| inside(id, u)).count() as i64
     }
 
     /// Points of both sides as they stand (C-138, C-139), or objectives held.
@@ -246,32 +249,6 @@ impl Rules {
         self.tell(play, "log-picked-up", id, |t| t);
     }
 
-    /// C-192: the object lies where its carrier stood.
-    pub(crate) fn drop_object(&self, s: &mut State, id: UnitId) {
-        let Some(unit) = s.field.units.get(id.index()) else { return };
-        for objective in &mut s.field.objectives {
-            if let Some(bearer) = objective.carrier.filter(|bearer| bearer.unit == id) {
-                objective.carrier = None;
-                objective.at = unit.men.get(usize::from(bearer.man)).map_or(unit.at, |man| man.at);
-            }
-        }
-    }
-
-    /// C-192: a man of a unit is about to fall: what he carries lies where he stood, and the others keep their places.
-    pub(crate) fn drop_of_man(&self, s: &mut State, id: UnitId, fallen: u8) {
-        let at = s.unit(id).and_then(|u| u.men.get(usize::from(fallen)).map(|man| man.at));
-        for objective in &mut s.field.objectives {
-            match objective.carrier.as_mut().filter(|bearer| bearer.unit == id) {
-                Some(bearer) if bearer.man == fallen => {
-                    objective.carrier = None;
-                    objective.at = at.unwrap_or(objective.at);
-                }
-                Some(bearer) if bearer.man > fallen => bearer.man -= 1,
-                _ => {}
-            }
-        }
-    }
-
     /// C-33, C-188, C-192: a unit goes off. Whether that is leave or loss hangs on the scenario and the edge.
     pub(crate) fn leave(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
         let (Some(unit), Some(edges)) = (s.unit(id), s.edges) else { return };
@@ -298,7 +275,7 @@ impl Rules {
         let aboard = s.ids().filter(|&i| s.unit(i).is_some_and(|u| u.fate == Fate::Aboard(id)));
         for lost in aboard.chain([id]).collect::<Vec<_>>() {
             self.tell(play, "log-destroyed", lost, |t| t);
-            self.drop_object(s, lost);
+            s.drop_object(lost);
             self.remove_from_table(s, lost, Fate::Destroyed);
         }
     }

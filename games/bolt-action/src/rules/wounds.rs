@@ -4,9 +4,10 @@
 use crate::Rules;
 use crate::force::{Make, Part};
 use crate::options::*;
+use crate::rules::morale::PinnedBy;
+use crate::rules::volley::{Burst, Hardness, ToHit, roll};
 use crate::state::*;
 use crate::vocabulary::*;
-use crate::volley::{Burst, Hardness, ToHit, roll};
 use kernel::{Play, Seat};
 
 /// What a unit's fire did to one target, before men are taken away.
@@ -22,6 +23,14 @@ pub(crate) struct Toll {
     /// C-25, C-28: what the burst with the most of them gives; a vehicle has them already.
     pub(crate) pins: u8,
     pub(crate) flame: bool,
+}
+
+/// Shots that strike a unit, and whose they are.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct Strike<'a> {
+    pub(crate) target: UnitId,
+    pub(crate) burst: &'a Burst,
+    pub(crate) by: Seat,
 }
 
 /// C-109: hits of one shell that bring a building down.
@@ -54,7 +63,6 @@ impl Rules {
     ) {
         let Some(before) = s.unit(target).filter(|t| t.is_on_table()).cloned() else { return };
         let had = self.strength(target, &before);
-        let hardness = self.hardness(target, &before);
         let mut toll = Toll::default();
         // C-166: all are rolled to hit before anything else is rolled for.
         let mut landed: Vec<(Aim, Vec<Burst>, Vec<u8>)> = Vec::new();
@@ -68,7 +76,10 @@ impl Rules {
                 match aim.shell {
                     _ if hits == 0 => {}
                     Shell::Smoke => self.lay_smoke(s, target, 300),
-                    _ => self.land(s, target, &before, burst, hits, &hardness, &mut toll, play),
+                    _ => {
+                        let strike = Strike { target, burst, by: self.seat_of(id) };
+                        self.land(s, &strike, &before, hits, &mut toll, play);
+                    }
                 }
                 if self.data.weapon(burst.weapon).has(WeaponRule::MultipleLauncher) {
                     self.rockets(s, id, target, burst, play);
@@ -87,7 +98,7 @@ impl Rules {
             t.text("target", self.name(target)).number("hits", toll.hits).number("kills", toll.kills + toll.picked)
         });
         if !self.is_vehicle(target) {
-            self.pin(s, target, toll.pins, play);
+            self.pin(s, target, toll.pins, PinnedBy::Attack(self.seat_of(id)), play);
         }
         // C-90: vehicles take no check for losses; what flame and fire bring is settled with the hit.
         if !self.is_vehicle(target) && s.unit(target).is_some_and(Unit::is_on_table) {
@@ -105,18 +116,9 @@ impl Rules {
     }
 
     /// Hits of one burst on one target: their number, pins and damage.
-    #[allow(clippy::too_many_arguments)]
-    fn land(
-        &self,
-        s: &mut State,
-        target: UnitId,
-        before: &Unit,
-        burst: &Burst,
-        hits: u8,
-        hardness: &Hardness,
-        toll: &mut Toll,
-        play: &mut Play<'_>,
-    ) {
+    fn land(&self, s: &mut State, strike: &Strike<'_>, before: &Unit, hits: u8, toll: &mut Toll, play: &mut Play<'_>) {
+        let Strike { target, burst, .. } = *strike;
+        let hardness = &self.hardness(target, before);
         let data = self.data.weapon(burst.weapon);
         let explosive = matches!(burst.shell, Shell::He | Shell::Indirect);
         let flame = data.has(WeaponRule::Flamethrower);
@@ -143,11 +145,11 @@ impl Rules {
         }
         toll.hits += count.max(u32::from(hits));
         if !matches!(hardness, Hardness::Troops { .. }) {
-            return self.damage(s, target, burst, count, hardness, &mut toll.pins, play);
+            return self.damage(s, strike, count, hardness, &mut toll.pins, play);
         }
         let pins = if flame { roll(Roll::D3, play) + 1 } else { roll(pins, play) };
         toll.pins = toll.pins.max(pins);
-        self.wound(s, target, burst, count, hardness, toll, play);
+        self.wound(s, strike, count, hardness, toll, play);
     }
 
     /// C-45: whether explosive does half as much, because they are Down.
@@ -160,17 +162,16 @@ impl Rules {
     }
 
     /// BA-84 to BA-87: a die for each hit on men.
-    #[allow(clippy::too_many_arguments)]
     fn wound(
         &self,
         s: &State,
-        target: UnitId,
-        burst: &Burst,
+        strike: &Strike<'_>,
         hits: u32,
         hardness: &Hardness,
         toll: &mut Toll,
         play: &mut Play<'_>,
     ) {
+        let Strike { target, burst, .. } = *strike;
         let data = self.data.weapon(burst.weapon);
         let needed = burst.to_damage(data, hardness, &self.options);
         let medic = !burst.heavy && self.medic_near(s, target);
@@ -238,29 +239,38 @@ impl Rules {
         }
     }
 
-    /// Hits that come without anybody aiming: rockets, barrages, aircraft.
-    pub(crate) fn struck(&self, s: &mut State, target: UnitId, burst: &Burst, hits: u8, by: Seat, play: &mut Play<'_>) {
-        let Some(before) = s.unit(target).filter(|u| u.is_on_table()).cloned() else { return };
-        let hardness = self.hardness(target, &before);
+    /// Hits that come without anybody aiming: rockets, barrages, aircraft. How many pins they gave.
+    pub(crate) fn struck(
+        &self,
+        s: &mut State,
+        target: UnitId,
+        burst: &Burst,
+        hits: u8,
+        by: Seat,
+        play: &mut Play<'_>,
+    ) -> u8 {
+        let Some(before) = s.unit(target).filter(|u| u.is_on_table()).cloned() else { return 0 };
         let mut toll = Toll::default();
-        self.land(s, target, &before, burst, hits, &hardness, &mut toll, play);
+        self.land(s, &Strike { target, burst, by }, &before, hits, &mut toll, play);
         if s.unit(target).is_some_and(Unit::is_on_table) && !self.is_vehicle(target) {
-            self.pin(s, target, toll.pins, play);
+            self.pin(s, target, toll.pins, PinnedBy::Attack(by), play);
             if s.unit(target).is_some_and(Unit::is_on_table) {
                 self.take_losses(s, target, self.strength(target, &before), toll, by, play);
             }
         }
+        toll.pins
     }
 
-    /// C-134: so many explosive hits as such, each one die.
+    /// C-134: so many explosive hits as such, each one die, on a unit that has its pins already.
     pub(crate) fn shelled(&self, s: &mut State, id: UnitId, burst: &Burst, hits: u8, by: Seat, play: &mut Play<'_>) {
         let Some(before) = s.unit(id).cloned() else { return };
-        let hardness = self.hardness(id, &before);
+        let (hardness, strike) = (self.hardness(id, &before), Strike { target: id, burst, by });
         if self.is_vehicle(id) {
-            return self.damage(s, id, burst, u32::from(hits.min(1)), &hardness, &mut 0, play);
+            let mut pinned = before.pins;
+            return self.damage(s, &strike, u32::from(hits.min(1)), &hardness, &mut pinned, play);
         }
         let mut toll = Toll { hits: u32::from(hits), ..Toll::default() };
-        self.wound(s, id, burst, u32::from(hits), &hardness, &mut toll, play);
+        self.wound(s, &strike, u32::from(hits), &hardness, &mut toll, play);
         self.take_losses(s, id, self.strength(id, &before), toll, by, play);
     }
 
@@ -276,10 +286,10 @@ impl Rules {
                 Some(ToHit::Score(n)) => n,
                 _ => 7,
             };
-            self.change(s, id, |u| u.ranging = Some(Ranging { target: aim.target, needed, turn }));
+            s.change(id, |u| u.ranging = Some(Ranging { target: aim.target, needed, turn }));
         }
         if weapon.has(WeaponRule::OneShot) && aim.battery > 0 {
-            self.change(s, id, |u| {
+            s.change(id, |u| {
                 if let Some(man) = u.men.get_mut(usize::from(aim.battery - 1)) {
                     man.extra = None;
                 }
@@ -302,13 +312,13 @@ impl Rules {
     fn run_dry(&self, s: &mut State, id: UnitId, play: &mut Play<'_>) {
         match self.spec(id).map(|spec| &spec.make) {
             Some(Make::Team) => self.destroy(s, id, play),
-            Some(Make::Squad) => self.change(s, id, |u| {
+            Some(Make::Squad) => s.change(id, |u| {
                 let flame = |m: &&mut Man| self.data.weapon(m.weapon).has(WeaponRule::Flamethrower);
                 if let Some(man) = u.men.iter_mut().find(flame) {
                     *man = Man { part: Part::Man, weapon: WeaponId::Pistol, ..*man };
                 }
             }),
-            _ => self.change(s, id, |u| u.marks.empty = true),
+            _ => s.change(id, |u| u.marks.empty = true),
         }
     }
 }

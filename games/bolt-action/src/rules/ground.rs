@@ -1,7 +1,7 @@
 //! The ground around men who move (BA-35 to BA-61, C-05, C-31): where they can stand, and which ways they can go. All
 //! that bears on it is gathered once, so that many places can be tried.
 
-use crate::bodies::{APART, TABLE};
+use crate::rules::bodies::{APART, TABLE};
 use crate::state::*;
 use crate::terrain::Kind;
 use crate::vocabulary::{Crossing, Ground as Row, Mobility, Order, UnitRule};
@@ -130,7 +130,7 @@ impl Rules {
                 outline: &feature.outline,
                 closed: closed(feature.kind, stands),
                 barred: barred(feature.kind, stands, mobility, order, assault),
-                slow: assault && matches!(feature.kind.ground(false), Some(Row::Rough | Row::Obstacle)),
+                slow: assault && matches!(feature.kind.ground(), Some(Row::Rough | Row::Obstacle)),
             };
             if obstacle.closed.is_some() || obstacle.barred.is_some() || obstacle.slow {
                 obstacles.push(obstacle);
@@ -151,7 +151,7 @@ impl Rules {
 
 /// Whether nobody can stand on a kind of ground.
 fn closed(kind: Kind, stands: bool) -> Option<Objection> {
-    match kind.ground(false) {
+    match kind.ground() {
         None => Some((clause!("C-175"), "why-impassable")),
         Some(Row::Building) if stands => Some((clause!("C-106"), "why-impassable")),
         _ => None,
@@ -160,7 +160,8 @@ fn closed(kind: Kind, stands: bool) -> Option<Objection> {
 
 /// Whether nobody can go through a kind of ground.
 fn barred(kind: Kind, stands: bool, mobility: Mobility, order: Order, assault: bool) -> Option<Objection> {
-    let row = match kind.ground(mobility == Mobility::Wheeled) {
+    let kind_of_ground = if mobility == Mobility::Wheeled { kind.ground_for_vehicles() } else { kind.ground() };
+    let row = match kind_of_ground {
         None => return Some((clause!("C-175"), "why-impassable")),
         Some(Row::Building) if stands => return Some((clause!("C-106"), "why-building")),
         Some(Row::Building) => Row::Rough,
