@@ -1,38 +1,26 @@
 //! Promise: what a seat may not know does not reach it, and what everybody knows is nobody's secret. An order that
 //! stands for the whole war is left out of record and replay; everything else is in them.
 
-use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
+mod program;
 
-struct Program {
-    child: Child,
+use program::Program;
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// The program, and somebody who asks it.
+struct Asking {
+    _program: Program,
     api: String,
     agent: ureq::Agent,
 }
 
-impl Drop for Program {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-impl Program {
-    fn start() -> Program {
-        let store = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("standing-orders.db");
+impl Asking {
+    fn start() -> Asking {
+        let store = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("standing-orders.db");
         let _ = std::fs::remove_file(&store);
-        let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
-            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--seed", "39", "--log", "error", "--store"])
-            .arg(store)
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let said: Value = serde_json::from_str(&line).unwrap();
+        let program = Program::start(&store, &["--seed", "39", "--log", "error"]);
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        Program { child, api: format!("{}/api", said["address"].as_str().unwrap()), agent }
+        Asking { api: format!("{}/api", program.address), _program: program, agent }
     }
 
     fn get(&self, path: &str, key: &str) -> String {
@@ -48,7 +36,7 @@ impl Program {
 }
 
 /// A match of Europe 1939 in which one seat may give a standing order after its first public steps, or not.
-fn played(program: &Program, with_order: bool) -> (String, Value, Vec<Value>) {
+fn played(program: &Asking, with_order: bool) -> (String, Value, Vec<Value>) {
     let json = "application/json";
     let from = json!({ "from": { "scenario": { "game": "europe-1939", "scenario": "fall-of-france" } } });
     let made = program.post("/matches", "", json, &from.to_string());
@@ -95,7 +83,7 @@ fn played(program: &Program, with_order: bool) -> (String, Value, Vec<Value>) {
 
 #[test]
 fn an_order_that_stands_hides_itself_and_nothing_else() {
-    let program = Program::start();
+    let program = Asking::start();
     let (plain, ..) = played(&program, false);
     let (record, steps, ordered) = played(&program, true);
     assert_eq!(ordered.len(), 1);

@@ -2,7 +2,7 @@
 
 use crate::sums::{self, EventRow};
 use crate::{MatchRow, StoreError};
-use rusqlite::{Connection, TransactionBehavior, params};
+use rusqlite::{Connection, Row, TransactionBehavior, params};
 
 /// "SAND", so that another program's database is never taken for ours.
 pub const APPLICATION: i64 = 0x53_41_4e_44;
@@ -80,16 +80,7 @@ fn ledger_and_sums(connection: &Connection) -> Result<(), StoreError> {
     let mut rows = matches.query([])?;
     while let Some(row) = rows.next()? {
         let (header, seats): (String, String) = (row.get(2)?, row.get(3)?);
-        let found = MatchRow {
-            id: row.get(0)?,
-            created: row.get::<_, i64>(1)? as u64,
-            header: Default::default(),
-            seats: Default::default(),
-            watch: row.get(4)?,
-            listed: row.get(5)?,
-            maker: String::new(),
-            origin: String::new(),
-        };
+        let found = match_row(row)?;
         enter_in_ledger(connection, &found, &header, &seats)?;
     }
     Ok(())
@@ -97,6 +88,21 @@ fn ledger_and_sums(connection: &Connection) -> Result<(), StoreError> {
 
 /// The ledger's row of a match from before there was one. What its events were cannot be known any more if they have
 /// been damaged already: the sums are those of what is there.
+/// A match from a row that begins with its id, creation, header, seats, watchers' key and place in the lobby. Header and
+/// seats have to be read by the caller, and whoever made it stands elsewhere.
+pub fn match_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
+    Ok(MatchRow {
+        id: row.get(0)?,
+        created: row.get::<_, i64>(1)? as u64,
+        header: Default::default(),
+        seats: Default::default(),
+        watch: row.get(4)?,
+        listed: row.get(5)?,
+        maker: String::new(),
+        origin: String::new(),
+    })
+}
+
 fn enter_in_ledger(connection: &Connection, found: &MatchRow, header: &str, seats: &str) -> Result<(), StoreError> {
     let mut events = connection.prepare_cached("SELECT n, at, event, command FROM event WHERE match = ? ORDER BY n")?;
     let mut mark = connection.prepare_cached("UPDATE event SET sum = ? WHERE match = ? AND n = ?")?;

@@ -1,6 +1,7 @@
 //! A store in one SQLite file: WAL, full sync, one thread that writes and one that reads.
 
 use crate::clerk::{self, Job, Written};
+use crate::schema::match_row;
 use crate::{Journal, Kept, MatchRow, NewEvent, Promise, Snapshot, Store, StoreError, Usage};
 use crate::{events, ledger, opening, sums};
 use rusqlite::{Connection, OptionalExtension, Row, params};
@@ -248,14 +249,9 @@ fn find(connection: &Connection, id: &str) -> Result<Option<MatchRow>, StoreErro
     let found = statement.query_row([id], |row| {
         let (header, seats): (String, String) = (row.get(2)?, row.get(3)?);
         let found = MatchRow {
-            id: row.get(0)?,
-            created: row.get::<_, i64>(1)? as u64,
-            header: Default::default(),
-            seats: Default::default(),
-            watch: row.get(4)?,
-            listed: row.get(5)?,
             maker: row.get::<_, Option<String>>(6)?.unwrap_or_default(),
             origin: row.get::<_, Option<String>>(7)?.unwrap_or_default(),
+            ..match_row(row)?
         };
         Ok((found, header, seats, row.get::<_, Option<sums::Sum>>(8)?))
     });

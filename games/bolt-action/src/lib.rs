@@ -84,7 +84,7 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(BoltAction);
 impl Title for BoltAction {
     type Game = Rules;
 
-    kernel::written_in!("en", "el": ["clauses", "odds", "options", "play", "units", "why"]);
+    kernel::written_in!("en", "el": ["builder", "clauses", "odds", "options", "play", "units", "why"]);
 
     fn about(&self) -> About {
         About {

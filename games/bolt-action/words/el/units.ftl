@@ -32,16 +32,6 @@ order-ambush = Ενέδρα
 order-rally = Ανασύνταξη
 order-down = Κάτω
 
-# Words of the platoon builder, which is the client's
-
-builder-nation = Έθνος
-builder-characteristic = Εθνικό χαρακτηριστικό
-builder-platoon = Διμοιρία { $number }
-builder-another = Άλλη διμοιρία
-builder-quality = Ποιότητα
-builder-men = άνδρες
-builder-per-man = { " " }ο άνδρας
-
 # Lines of the platoon's list
 
 slot-lieutenant = Ανθυπολοχαγός ή υπολοχαγός

@@ -32,16 +32,6 @@ order-ambush = Ambush
 order-rally = Rally
 order-down = Down
 
-# Words of the platoon builder, which is the client's
-
-builder-nation = Nation
-builder-characteristic = National characteristic
-builder-platoon = Platoon { $number }
-builder-another = Another platoon
-builder-quality = Quality
-builder-men = men
-builder-per-man = { " " }a man
-
 # Lines of the platoon's list
 
 slot-lieutenant = Lieutenant

@@ -5,10 +5,13 @@ use kernel::{Game, Title, Words};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a key in the source begins with.
-const PREFIXES: [&str; 19] = [
+const PREFIXES: [&str; 20] = [
     "why", "log", "shift", "die", "sum", "do", "prompt", "panel", "marker", "phase", "terrain", "nation", "seat",
-    "outcome", "fact", "turn", "explain", "inspect", "warn",
+    "outcome", "fact", "turn", "explain", "inspect", "warn", "odds",
 ];
+
+/// A flag of `sandtable odds` that looks like a key.
+const FLAG: &str = "die-mod";
 
 /// What a scene calls by an id: boxes beside the map and marks on it. A box without a word of its own is called by the
 /// word of its kind.
@@ -71,7 +74,9 @@ fn keys_in_source() -> BTreeSet<String> {
             let key: String = rest.chars().take_while(|c| matches!(c, 'a'..='z' | '0'..='9' | '-')).collect();
             let known =
                 key.split_once('-').is_some_and(|(prefix, name)| PREFIXES.contains(&prefix) && !name.is_empty());
-            if rest[key.len()..].starts_with('"') && (known || before.ends_with("Text::new(")) {
+            // Some words are the program's, in all its languages.
+            let elsewhere = key == FLAG || kernel::fights::COMMON.contains(&key.as_str());
+            if rest[key.len()..].starts_with('"') && (known || before.ends_with("Text::new(")) && !elsewhere {
                 keys.insert(key);
             }
         }
