@@ -88,8 +88,8 @@ fn ledger_and_sums(connection: &Connection) -> Result<(), StoreError> {
 
 /// The ledger's row of a match from before there was one. What its events were cannot be known any more if they have
 /// been damaged already: the sums are those of what is there.
-/// A match from a row that begins with its id, creation, header, seats, watchers' key and place in the lobby. Header and
-/// seats have to be read by the caller, and whoever made it stands elsewhere.
+/// A match from a row that begins with its id, creation, header, seats, watchers' key and place in the lobby. Header
+/// and seats have to be read by the caller, and whoever made it stands elsewhere.
 pub fn match_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
     Ok(MatchRow {
         id: row.get(0)?,
