@@ -173,12 +173,17 @@ impl MatchTask {
                 if live.listeners() > 0 {
                     return Some(Ok(live));
                 }
+                // Before it leaves: whoever then finds it gone finds its card.
+                keep_standing(&self.shared, &self.row.id, &mut live).await;
                 self.waiting.close();
-                // Those who came through the door before it closed are still served.
+                // Those who came before it closed are still served.
+                let stored = live.next();
                 while let Some(request) = self.waiting.recv().await {
                     live = self.obey(live, request).await.ok()?;
                 }
-                keep_standing(&self.shared, &self.row.id, &mut live).await;
+                if live.next() != stored {
+                    keep_standing(&self.shared, &self.row.id, &mut live).await;
+                }
                 None
             }
         }
