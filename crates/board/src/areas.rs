@@ -280,6 +280,27 @@ impl<const WORDS: usize> AreaGraph<WORDS> {
         found
     }
 
+    /// A shortest way from one area to another, without the first, through areas that may be entered.
+    pub fn way(&self, from: AreaId, to: AreaId, enter: AreaSet<WORDS>) -> Option<Vec<AreaId>> {
+        let mut rings = vec![AreaSet::one(from)];
+        let mut found = AreaSet::one(from);
+        while !found.contains(to) {
+            let ring = (self.next_to(*rings.last()?) & (enter | AreaSet::one(to))) - found;
+            if ring.is_empty() {
+                return None;
+            }
+            found |= ring;
+            rings.push(ring);
+        }
+        let mut way = vec![to];
+        for ring in rings[..rings.len() - 1].iter().skip(1).rev() {
+            let last = *way.last()?;
+            way.push((self.around(last) & *ring).first()?);
+        }
+        way.reverse();
+        Some(if from == to { Vec::new() } else { way })
+    }
+
     /// How many steps each of the first `N` areas is away from a set; [`FAR_AWAY`] where no way leads.
     pub fn distances<const N: usize>(&self, start: AreaSet<WORDS>, enter: AreaSet<WORDS>) -> [u8; N] {
         let mut steps = [FAR_AWAY; N];
@@ -329,6 +350,19 @@ mod tests {
         assert_eq!((set(&[1, 2]) | set(&[3])) - set(&[2]), set(&[1, 3]));
         assert_eq!(AreaSet::<1>::first_of(3), set(&[0, 1, 2]));
         assert_eq!(AreaSet::<1>::first_of(128), !AreaSet::EMPTY);
+    }
+
+    #[test]
+    fn a_way_is_a_shortest_one_through_what_may_be_entered() {
+        let way =
+            |from, to, enter| ring().way(AreaId(from), AreaId(to), enter).map(|way| way.iter().map(|a| a.0).collect());
+        let all: AreaSet = !AreaSet::EMPTY;
+        assert_eq!(way(0, 6, all), Some(vec![1, 2, 3, 6]));
+        assert_eq!(way(0, 6, all - set(&[2])), Some(vec![5, 4, 3, 6]));
+        // Where one goes to need not be open; what lies between must be.
+        assert_eq!(way(0, 2, set(&[1])), Some(vec![1, 2]));
+        assert_eq!(way(0, 6, all - set(&[3])), None);
+        assert_eq!(way(3, 3, all), Some(Vec::<u8>::new()));
     }
 
     #[test]

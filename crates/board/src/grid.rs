@@ -233,6 +233,12 @@ impl HexGrid {
         hex_distance((ax, ay), (bx, by))
     }
 
+    /// The nearest of some hexes, no farther than so many hexes; of those equally near, the first.
+    pub fn nearest(&self, hex: HexId, among: impl Iterator<Item = HexId>, most: u16) -> Option<HexId> {
+        let near = among.map(|other| (self.distance(hex, other), other)).filter(|(distance, _)| *distance <= most);
+        near.min_by_key(|(distance, _)| *distance).map(|(_, other)| other)
+    }
+
     /// The distance from a point off the grid, given as half hexes eastward and rows southward.
     pub fn distance_from(&self, from: (i32, i32), to: HexId) -> u16 {
         hex_distance(from, self.place(to))

@@ -56,7 +56,20 @@ pub trait Dice {
 
     /// How many of a pool hit.
     fn hits(&mut self, pool: Pool) -> u8;
+
+    /// One die that has to show what the pool says. The face is told, for those who read the log.
+    fn die_for(&mut self, pool: Pool) -> u8 {
+        self.die(pool.sides)
+    }
+
+    /// What each throw so far was for, where faces can be seen.
+    fn goals(&self) -> &[Goal] {
+        &[]
+    }
 }
+
+/// The faces that are hits, from one to another; nothing where the face itself is looked up or counted.
+pub type Goal = Option<(u8, u8)>;
 
 /// Dice that lay on the table together: written `d6:4` or `d10:1,8`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -116,26 +129,43 @@ pub trait Faces {
 pub struct Shown<F> {
     pub source: F,
     pub throws: Vec<Throw>,
+    /// What each throw was for.
+    goals: Vec<Goal>,
 }
 
 impl<F: Faces> Shown<F> {
     pub fn new(source: F) -> Shown<F> {
-        Shown { source, throws: Vec::new() }
+        Shown { source, throws: Vec::new(), goals: Vec::new() }
+    }
+
+    fn lay(&mut self, sides: u8, faces: Vec<u8>, goal: Goal) {
+        self.throws.push(Throw { sides, faces });
+        self.goals.push(goal);
     }
 }
 
 impl<F: Faces> Dice for Shown<F> {
     fn die(&mut self, sides: u8) -> u8 {
         let face = self.source.face(sides);
-        self.throws.push(Throw { sides, faces: vec![face] });
+        self.lay(sides, vec![face], None);
         face
+    }
+
+    fn die_for(&mut self, pool: Pool) -> u8 {
+        let face = self.source.face(pool.sides);
+        self.lay(pool.sides, vec![face], Some((pool.from, pool.to)));
+        face
+    }
+
+    fn goals(&self) -> &[Goal] {
+        &self.goals
     }
 
     fn hits(&mut self, pool: Pool) -> u8 {
         let faces: Vec<u8> = (0..pool.count).map(|_| self.source.face(pool.sides)).collect();
         let hits = faces.iter().filter(|&&f| pool.hit(f)).count() as u8;
         if !faces.is_empty() {
-            self.throws.push(Throw { sides: pool.sides, faces });
+            self.lay(pool.sides, faces, Some((pool.from, pool.to)));
         }
         hits
     }

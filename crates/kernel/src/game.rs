@@ -1,7 +1,7 @@
 //! The trait a game implements. A value of the game's type is the rules with their data and options; a state is a small
 //! plain value; a choice is one small step.
 
-use crate::dice::{Dice, Pool};
+use crate::dice::{Dice, Goal, Pool};
 use crate::{Refusal, Rng, Scene, Seat, SeatSet, Text, scene};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
@@ -156,6 +156,16 @@ pub struct Outcome {
     pub text: Text,
 }
 
+/// What the story of a match is divided into, the greatest first.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Chapter {
+    Turn,
+    Phase,
+    Fight,
+}
+
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -164,6 +174,15 @@ pub struct Note {
     /// Places on the board it is about, by the names the board gives them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub at: Vec<String>,
+    /// The way somebody went, from where to where, by the spaces passed.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub way: Vec<String>,
+    /// One for each throw of the step that it tells of, those since the note before: the faces that were hits.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub throws: Vec<Goal>,
+    /// What begins with it; what is told afterwards belongs to that, until the next of its kind or a greater one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub begins: Option<Chapter>,
     /// The only seats that may read it; everybody if absent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub only: Option<SeatSet>,
@@ -171,7 +190,19 @@ pub struct Note {
 
 impl Note {
     pub fn new(text: Text) -> Note {
-        Note { text, at: Vec::new(), only: None }
+        Note { text, at: Vec::new(), way: Vec::new(), throws: Vec::new(), begins: None, only: None }
+    }
+
+    /// A chapter of the story begins with it.
+    pub fn begins(mut self, chapter: Chapter) -> Note {
+        self.begins = Some(chapter);
+        self
+    }
+
+    /// Somebody went this way.
+    pub fn way<S: Into<String>>(mut self, spaces: impl IntoIterator<Item = S>) -> Note {
+        self.way = spaces.into_iter().map(Into::into).collect();
+        self
     }
 
     pub fn at(mut self, place: impl Into<String>) -> Note {
@@ -198,6 +229,8 @@ impl Note {
 pub struct Play<'a> {
     dice: &'a mut dyn Dice,
     log: Option<&'a mut Vec<Note>>,
+    /// How many throws notes have told of.
+    told: usize,
     revealed: bool,
 }
 
@@ -210,11 +243,11 @@ impl Debug for Play<'_> {
 impl<'a> Play<'a> {
     /// For search and replay: nobody reads the log.
     pub fn silent(dice: &'a mut dyn Dice) -> Play<'a> {
-        Play { dice, log: None, revealed: false }
+        Play { dice, log: None, told: 0, revealed: false }
     }
 
     pub fn logged(dice: &'a mut dyn Dice, log: &'a mut Vec<Note>) -> Play<'a> {
-        Play { dice, log: Some(log), revealed: false }
+        Play { dice, log: Some(log), told: 0, revealed: false }
     }
 
     pub fn die(&mut self, sides: u8) -> u8 {
@@ -230,11 +263,22 @@ impl<'a> Play<'a> {
         self.dice.hits(pool)
     }
 
-    /// Writes a line into the log, if there is one.
+    /// One die of which a certain face or more, or at most, is needed.
+    pub fn die_for(&mut self, pool: Pool) -> u8 {
+        self.dice.die_for(pool)
+    }
+
+    /// Writes a line into the log, if there is one. What was thrown since the last line belongs to it, unless it is for
+    /// some eyes only.
     pub fn note(&mut self, note: impl FnOnce() -> Note) {
-        if let Some(log) = &mut self.log {
-            log.push(note());
+        let Some(log) = &mut self.log else { return };
+        let mut note = note();
+        if note.only.is_none() {
+            let thrown = self.dice.goals();
+            note.throws = thrown[self.told.min(thrown.len())..].to_vec();
+            self.told = thrown.len();
         }
+        log.push(note);
     }
 
     /// Something hidden has become known: what came before cannot be taken back.
@@ -244,5 +288,35 @@ impl<'a> Play<'a> {
 
     pub fn has_revealed(&self) -> bool {
         self.revealed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dice::{Fixed, Shown};
+
+    #[test]
+    fn a_note_tells_of_the_throws_since_the_note_before_with_what_was_needed() {
+        let (mut dice, mut log) = (Shown::new(Fixed(3)), Vec::new());
+        let mut play = Play::logged(&mut dice, &mut log);
+        play.note(|| Note::new(Text::new("nothing-yet")));
+        play.hits(Pool::at_most(3, 6, 2));
+        // What only some may read leaves the dice, which everybody sees, to the next note.
+        play.note(|| Note::new(Text::new("secret")).only(Seat(0)));
+        play.die(6);
+        play.die_for(Pool::at_least(1, 6, 4));
+        play.note(|| Note::new(Text::new("fought")).way(["a", "b"]).begins(Chapter::Fight));
+        let goals: Vec<_> = log.iter().map(|note| note.throws.clone()).collect();
+        assert_eq!(goals, [vec![], vec![], vec![Some((1, 2)), None, Some((4, 6))]]);
+        assert_eq!(log[2].way, ["a", "b"]);
+        assert_eq!(dice.throws.len(), 3);
+    }
+
+    #[test]
+    fn a_note_of_before_ways_and_throws_were_told_can_still_be_read() {
+        let note: Note = serde_json::from_str(r#"{"text":{"key":"moved"},"at":["a"]}"#).unwrap();
+        assert_eq!(note, Note::new(Text::new("moved")).at("a"));
+        assert_eq!(serde_json::to_string(&note).unwrap(), r#"{"text":{"key":"moved"},"at":["a"]}"#);
     }
 }

@@ -35,7 +35,7 @@ pub mod words;
 pub use by::By;
 pub use clause::{Clause, ClauseBook, ClauseIndex, Kept, Provenance};
 pub use dice::{Dice, Pool, Throw};
-pub use game::{Game, Hints, Note, Outcome, Play, Viewer};
+pub use game::{Chapter, Game, Hints, Note, Outcome, Play, Viewer};
 pub use matches::{ActError, Match, UndoError};
 pub use record::{Earlier, Entry, Header, Record, RecordError, RulesChange};
 pub use refusal::{Cite, Full, Judge, Quick, Reason, Refusal};

@@ -285,15 +285,35 @@ pub struct Panel {
     /// rolls first. A result is named as the table prints it, or by the key of a word.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub chances: Vec<(String, u32)>,
+    /// What each of these results means, in the same order; empty where their names say it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub meanings: Vec<Text>,
+    /// The seats for which the last of these results is the best. Nobody, where it is not known who looks at them.
+    #[serde(default, skip_serializing_if = "is_nobody")]
+    pub good_for: SeatSet,
     /// Rows that go against others, by their places in the list: drawn as arrows beside them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arrows: Vec<(u8, u8)>,
 }
 
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
+}
+
 impl Panel {
     /// A panel of rows alone.
     pub fn new(id: &str, title: Text, rows: Vec<Row>) -> Panel {
-        Panel { id: id.to_owned(), title, rows, chances: Vec::new(), arrows: Vec::new() }
+        let (id, good_for) = (id.to_owned(), SeatSet::NONE);
+        Panel { id, title, rows, chances: Vec::new(), meanings: Vec::new(), good_for, arrows: Vec::new() }
+    }
+
+    /// With what can be rolled, the worst first for these seats.
+    pub fn rolling(self, good_for: SeatSet, chances: Vec<(String, u32)>) -> Panel {
+        Panel { chances, good_for, ..self }
+    }
+
+    pub fn texts(&self) -> impl Iterator<Item = &Text> {
+        std::iter::once(&self.title).chain(self.rows.iter().map(|row| &row.text)).chain(&self.meanings)
     }
 }
 
@@ -403,6 +423,12 @@ pub struct Explanation {
     pub path: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub rows: Vec<Row>,
+    /// The fight it leads to, as its box would show it: who fights, the sum, the chances.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fight: Option<Box<Panel>>,
+    /// The dice of this fight are thrown as soon as it is taken, so it is worth asking once more.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rolls: bool,
     /// How things would stand on an open table, and who would see whom.
     #[serde(default, skip_serializing_if = "Sketch::is_empty")]
     pub sketch: Sketch,
@@ -433,8 +459,20 @@ impl Explanation {
         self
     }
 
+    /// Shows the fight it leads to.
+    pub fn fighting(mut self, fight: Panel) -> Explanation {
+        self.fight = Some(Box::new(fight));
+        self
+    }
+
+    /// Shows the fight whose dice are thrown at once.
+    pub fn rolling(self, fight: Panel) -> Explanation {
+        Explanation { rolls: true, ..self.fighting(fight) }
+    }
+
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
-        self.rows.iter().map(|r| &r.text).chain(self.sketch.texts())
+        let fight = self.fight.iter().flat_map(|panel| panel.texts());
+        self.rows.iter().map(|r| &r.text).chain(self.sketch.texts()).chain(fight)
     }
 }
 
@@ -470,7 +508,7 @@ impl Scene {
 
     /// Every text of the scene, for checking that all languages have it.
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
-        let panels = self.panels.iter().flat_map(|p| std::iter::once(&p.title).chain(p.rows.iter().map(|r| &r.text)));
+        let panels = self.panels.iter().flat_map(Panel::texts);
         let choices = self.choices.iter().flat_map(|c| {
             let group = c.group.as_ref().map(|g| &g.title);
             std::iter::once(&c.label).chain(&c.warning).chain(group)

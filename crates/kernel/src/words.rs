@@ -104,7 +104,7 @@ impl Words {
         let mut errors = Vec::new();
         let said = bundle.format_pattern(message, Some(&args), &mut errors).into_owned();
         match errors.first() {
-            None => Ok(said),
+            None => Ok(one_stop(said)),
             Some(error) => Err(format!("{}: {error}", text.key)),
         }
     }
@@ -133,6 +133,12 @@ impl Words {
     }
 }
 
+/// A name that ends with a stop ("Karelia S.S.R.") also ends the sentence it stands at the end of. Three stops are left.
+fn one_stop(said: String) -> String {
+    let Some(before) = said.strip_suffix("..") else { return said };
+    if before.ends_with('.') { said } else { format!("{before}.") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,6 +150,14 @@ mod tests {
         assert_eq!(words.say(&text), "Axis moves 2 to 1116, 1216");
         assert!(words.try_say(&Text::new("move")).unwrap_err().contains("move"));
         assert_eq!(words.word("nothing"), "⟦nothing⟧");
+    }
+
+    #[test]
+    fn a_name_with_a_stop_ends_its_sentence() {
+        let words = Words::read("en", ["to = To { $where }.\non = And on..."]).unwrap();
+        assert_eq!(words.say(&Text::new("to").name("where", "Karelia S.S.R.")), "To Karelia S.S.R.");
+        assert_eq!(words.say(&Text::new("to").name("where", "Kiel")), "To Kiel.");
+        assert_eq!(words.say(&Text::new("on")), "And on...");
     }
 
     #[test]
