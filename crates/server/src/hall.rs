@@ -12,7 +12,7 @@ use crate::quotas;
 use crate::settings::Settings;
 use crate::shares::Shares;
 use crate::sockets::Sockets;
-use crate::wire::{Command, Created, Done, MatchCard, Moment, NewMatch, Origin, RecordCard, Who};
+use crate::wire::{Command, Created, Done, MatchCard, Moment, Moments, NewMatch, Origin, RecordCard, Who};
 use ai::Level;
 use any_game::{Begun, Games, Listed, StateReader};
 use kernel::{About, Seat, SeatAbout, SeatSet, Viewer};
@@ -35,6 +35,15 @@ pub struct Shared {
     pub settings: Settings,
     /// How many questions are thought about at once.
     pub studies: Semaphore,
+}
+
+/// Where several moments begin.
+#[derive(Copy, Clone, Debug)]
+pub enum Start {
+    /// After so many steps.
+    Step(usize),
+    /// Where an entry of the log was told.
+    Entry(usize),
 }
 
 pub struct Hall {
@@ -235,17 +244,40 @@ impl Hall {
         viewer: Viewer,
         step: usize,
     ) -> Result<Moment, Trouble> {
-        let states = match self.look(id, move |live| Ok(live.kept_at(viewer, step))).await? {
-            None => None,
-            Some(event) => {
-                let journal = self.shared.store.journal(id.to_owned()).await?;
-                let mut states = StateReader::default();
-                let kept = journal.events.iter().take_while(|e| e.n <= event).filter_map(|e| e.kept.as_ref());
-                kept.for_each(|kept| states.show(&kept.state));
-                Some(Arc::new(states))
-            }
-        };
+        let states = self.states_of(id, viewer, step).await?;
         self.study(id, from, move |live| live.moment(viewer, step, states.as_deref())).await
+    }
+
+    /// Several moments in a row, from the one on in which an entry of the log was told.
+    pub async fn moments_after(
+        self: &Arc<Self>,
+        id: &str,
+        from: IpAddr,
+        viewer: Viewer,
+        start: Start,
+        many: usize,
+    ) -> Result<Moments, Trouble> {
+        let step = match start {
+            Start::Step(step) => step,
+            Start::Entry(entry) => self.look(id, move |live| Ok(live.moment_of(viewer, entry))).await?,
+        };
+        let states = self.states_of(id, viewer, step).await?;
+        self.study(id, from, move |live| live.moments(viewer, step, many, states.as_deref())).await
+    }
+
+    /// The states from which a moment has to be read, if it cannot be worked out.
+    async fn states_of(
+        self: &Arc<Self>,
+        id: &str,
+        viewer: Viewer,
+        step: usize,
+    ) -> Result<Option<Arc<StateReader>>, Trouble> {
+        let Some(event) = self.look(id, move |live| Ok(live.kept_at(viewer, step))).await? else { return Ok(None) };
+        let journal = self.shared.store.journal(id.to_owned()).await?;
+        let mut states = StateReader::default();
+        let kept = journal.events.iter().take_while(|e| e.n <= event).filter_map(|e| e.kept.as_ref());
+        kept.for_each(|kept| states.show(&kept.state));
+        Ok(Some(Arc::new(states)))
     }
 
     /// Deletes a match, for who made it.

@@ -3,7 +3,8 @@
 use crate::match_task::Players;
 use crate::problems::{Kind, Trouble};
 use crate::stream::{Message, Stream};
-use crate::wire::{Answer, Command, Deed, Done, LogEntry, Moment, Question, Whole};
+use crate::wire::{Answer, Command, Deed, Done, LaterMoment, LogEntry, Look, Moment, Moments, Question};
+use crate::wire::{SceneChange, Whole};
 use ai::Level;
 use any_game::{AnyMatch, History, Loaded, SceneAt, StateReader};
 use kernel::scene::Board;
@@ -20,6 +21,8 @@ use tokio::sync::broadcast;
 const COMMAND_ID: usize = 64;
 /// The most entries of the log in one answer.
 const LOG_LIMIT: usize = 500;
+/// The most moments in one answer.
+const MOMENTS: usize = 32;
 
 pub struct LiveMatch {
     the_match: Box<dyn AnyMatch>,
@@ -231,14 +234,53 @@ impl LiveMatch {
             return Err(Trouble::new(Kind::UnknownStep).detail(format!("there are {steps} steps to be seen")));
         };
         let entry = taken.checked_sub(1).and_then(|last| stream.entry_of(the_match.history(), last));
-        let turn = |i: usize| the_match.history().turn(seen[i] - 1);
+        // Before the first step the turn is that of the first step.
+        let turn = |i: usize| the_match.history().turn(seen[i].max(1) - 1);
         let mut turns = vec![0];
         turns.extend((2..=steps).filter(|&i| turn(i) != turn(i - 1)));
+        let turn_numbers = turns.iter().map(|&first| turn(first)).collect();
         let scene = match self.the_match.scene_at(taken, viewer) {
             SceneAt::Drawn(scene) => *scene,
             SceneAt::Kept(_) => self.read(states, viewer).ok_or_else(|| Trouble::new(Kind::NoPicture))?,
         };
-        Ok(Moment { steps, step, scene, entry, turns })
+        Ok(Moment { steps, step, scene, entry, turns, turn_numbers })
+    }
+
+    /// The moment in which an entry of the log was told, or the last one before it; the beginning if there is none.
+    pub fn moment_of(&mut self, viewer: Viewer, entry: usize) -> usize {
+        let open = self.the_match.open_steps();
+        let stream = self.stream(viewer).0;
+        let Some(step) = stream.step_of(entry) else { return 0 };
+        let taken = step + 1;
+        stream.seen(open).partition_point(|&seen| seen <= taken).saturating_sub(1)
+    }
+
+    /// Moments in a row from one on, so many at most. Those whose state has to be read follow in another answer.
+    pub fn moments(
+        &mut self,
+        viewer: Viewer,
+        from: usize,
+        many: usize,
+        states: Option<&StateReader>,
+    ) -> Result<Moments, Trouble> {
+        let first = self.moment(viewer, from, states)?;
+        let steps = first.steps;
+        let look = Look::Whole(Box::new(first.scene.clone()));
+        let mut moments = vec![LaterMoment { step: first.step, look, entry: first.entry }];
+        let mut before = first.scene;
+        for step in (from + 1..=steps).take(many.clamp(1, MOMENTS) - 1) {
+            let Some(taken) = self.taken_at(viewer, step) else { break };
+            let SceneAt::Drawn(scene) = self.the_match.scene_at(taken, viewer) else { break };
+            let (stream, the_match) = self.stream(viewer);
+            let entry = taken.checked_sub(1).and_then(|last| stream.entry_of(the_match.history(), last));
+            let look = match SceneChange::between(&before, &scene) {
+                Some(change) => Look::Change(Box::new(change)),
+                None => Look::Whole(scene.clone()),
+            };
+            moments.push(LaterMoment { step, look, entry });
+            before = *scene;
+        }
+        Ok(Moments { steps, moments })
     }
 
     /// The scene of a state that was kept, or the picture that was. Nobody decides anything in it.

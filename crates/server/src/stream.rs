@@ -307,6 +307,11 @@ impl Stream {
         (0..=open).chain(later).collect()
     }
 
+    /// The step that an entry of the log tells of; the last one, if there is no such entry yet.
+    pub fn step_of(&self, entry: usize) -> Option<usize> {
+        self.told.get(entry).or(self.told.last()).map(|&step| step as usize)
+    }
+
     /// What the viewer was told of a step.
     pub fn entry_of(&self, history: &History, step: usize) -> Option<LogEntry> {
         let number = self.told.binary_search(&(step as u32)).ok()?;

@@ -304,6 +304,37 @@ pub struct Moment {
     pub entry: Option<LogEntry>,
     /// The first step of each turn.
     pub turns: Vec<usize>,
+    /// The number of each of these turns, as the game counts them.
+    pub turn_numbers: Vec<u32>,
+}
+
+/// Several moments of a match in a row.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Moments {
+    /// How many steps there are in the match.
+    pub steps: usize,
+    /// At least one.
+    pub moments: Vec<LaterMoment>,
+}
+
+/// One of several moments.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct LaterMoment {
+    /// How many steps had been taken.
+    pub step: usize,
+    pub look: Look,
+    /// What the last of them brought, if the viewer was told.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub entry: Option<LogEntry>,
+}
+
+/// How a match looked.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Look {
+    Whole(Box<Scene>),
+    /// What is different from the moment before.
+    Change(Box<SceneChange>),
 }
 
 /// Why a request was not carried out (RFC 9457). The sentence for people is the Fluent message `problem-TYPE`.

@@ -2,14 +2,25 @@
 
 use crate::wire::Language;
 
+/// The files of a language.
+macro_rules! files {
+    ($tag:literal) => {
+        [
+            include_str!(concat!("../words/", $tag, ".ftl")),
+            include_str!(concat!("../words/problems.", $tag, ".ftl")),
+            include_str!(concat!("../words/story.", $tag, ".ftl")),
+        ]
+    };
+}
+
 /// Tag, own name and files of each language.
-const LANGUAGES: [(&str, &str, [&str; 2]); 6] = [
-    ("en", "English", [include_str!("../words/en.ftl"), include_str!("../words/problems.en.ftl")]),
-    ("el", "Ελληνικά", [include_str!("../words/el.ftl"), include_str!("../words/problems.el.ftl")]),
-    ("es", "Español", [include_str!("../words/es.ftl"), include_str!("../words/problems.es.ftl")]),
-    ("hu", "Magyar", [include_str!("../words/hu.ftl"), include_str!("../words/problems.hu.ftl")]),
-    ("nl", "Nederlands", [include_str!("../words/nl.ftl"), include_str!("../words/problems.nl.ftl")]),
-    ("ru", "Русский", [include_str!("../words/ru.ftl"), include_str!("../words/problems.ru.ftl")]),
+const LANGUAGES: [(&str, &str, [&str; 3]); 6] = [
+    ("en", "English", files!("en")),
+    ("el", "Ελληνικά", files!("el")),
+    ("es", "Español", files!("es")),
+    ("hu", "Magyar", files!("hu")),
+    ("nl", "Nederlands", files!("nl")),
+    ("ru", "Русский", files!("ru")),
 ];
 
 pub fn languages() -> Vec<Language> {

@@ -2,9 +2,10 @@
 
 use super::{Replied, Reply, Shared};
 use crate::ask::{Asked, Bearer, From, Json, Named, Unread, Visitor};
+use crate::hall::Start;
 use crate::problems::{Kind, Trouble};
 use crate::wire::Question;
-use crate::wire::{Answer, Command, Created, Deleted, Done, LogEntry, MatchCard, MatchView, Moment, NewMatch};
+use crate::wire::{Answer, Command, Created, Deleted, Done, LogEntry, MatchCard, MatchView, Moment, Moments, NewMatch};
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
@@ -117,4 +118,26 @@ pub async fn replay(
     let step = step.ok_or_else(|| Trouble::new(Kind::Malformed).detail("\"step\" is missing"))?;
     let viewer = visitor.viewer;
     Ok(Reply(hall.moment(&visitor.id, address, viewer, step).await?))
+}
+
+#[derive(Deserialize)]
+pub struct InARow {
+    from: Option<usize>,
+    after: Option<usize>,
+    many: Option<usize>,
+}
+
+pub async fn moments(
+    State(hall): Shared,
+    From(address): From,
+    visitor: Visitor,
+    Asked(InARow { from, after, many }): Asked<InARow>,
+) -> Replied<Moments> {
+    let start = match (from, after) {
+        (Some(step), None) => Start::Step(step),
+        (None, Some(entry)) => Start::Entry(entry),
+        _ => return Err(Trouble::new(Kind::Malformed).detail("expected either \"from\" or \"after\"")),
+    };
+    let (viewer, many) = (visitor.viewer, many.unwrap_or(usize::MAX));
+    Ok(Reply(hall.moments_after(&visitor.id, address, viewer, start, many).await?))
 }

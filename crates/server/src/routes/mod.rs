@@ -162,7 +162,7 @@ fn of_playing() -> Vec<Route> {
     let command = "Carries out a command; answered when it cannot be lost, with the version its seat sees after it";
     let socket = Content::Socket(|generator| generator.subschema_for::<Update>());
     let (updates, log) = (json::<Vec<Update>>(), json::<Vec<wire::LogEntry>>());
-    let (answer, moment) = (json::<wire::Answer>(), json::<wire::Moment>());
+    let (answer, moment, moments) = (json::<wire::Answer>(), json::<wire::Moment>(), json::<wire::Moments>());
     vec![
         route("post", "/matches/{id}/commands", command, json::<wire::Done>(), post(matches::command))
             .takes(json::<wire::Command>())
@@ -184,6 +184,13 @@ fn of_playing() -> Vec<Route> {
             .keyed(),
         route("get", "/matches/{id}/replay", "How it looked after so many steps", moment, get(matches::replay))
             .query([("step", "How many steps")])
+            .keyed(),
+        route("get", "/matches/{id}/moments", "Several such moments in a row", moments, get(matches::moments))
+            .query([
+                ("from", "After so many steps the first of them"),
+                ("after", "Or: the number of the entry of the log that was told in the first of them"),
+                ("many", "How many at most; 32 are the most, and there may be fewer"),
+            ])
             .keyed(),
     ]
 }

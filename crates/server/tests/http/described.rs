@@ -145,6 +145,8 @@ fn check_what_is_sent_to(player: &Player, first: &str, check: &impl Fn(&str, &st
     check("get", "/matches/{id}/log", player.get("/log"));
     check("get", "/matches/{id}/replay", player.get("/replay?step=0"));
     check("get", "/matches/{id}/replay", player.get("/replay?step=1"));
+    check("get", "/matches/{id}/moments", player.get("/moments?from=0"));
+    check("get", "/matches/{id}/moments", player.get("/moments?after=1&many=5"));
     let scene = player.scene();
     let piece = scene["pieces"][0]["id"].clone();
     let questions = [json!({ "inspect": { "piece": piece } }), json!({ "why_not": { "piece": piece } })];

@@ -111,3 +111,47 @@ fn looking_back_shows_what_was_there_to_see() {
         }
     }
 }
+
+#[test]
+fn moments_in_a_row_are_those_one_would_see_one_by_one() {
+    let served = Served::new();
+    let game = served.debrecen();
+    let mut rng = Rng::new(8);
+    for _ in 0..70 {
+        game.step(&mut rng);
+    }
+    for viewer in [game.axis(), game.allied(), game.watcher()] {
+        let one = |step: u64| viewer.get(&format!("/replay?step={step}")).json();
+        let steps = one(0)["steps"].as_u64().unwrap();
+        let (mut from, mut changed) = (0, 0);
+        while from <= steps {
+            let row = viewer.get(&format!("/moments?from={from}&many=9")).json();
+            assert_eq!(row["steps"], steps);
+            let moments = row["moments"].as_array().unwrap();
+            assert!((1..=9).contains(&moments.len()));
+            assert_eq!(moments[0]["look"]["whole"], one(from)["scene"]);
+            for (moment, step) in moments.iter().zip(from..) {
+                assert_eq!(moment["step"], step);
+                assert_eq!(moment["entry"], one(step)["entry"], "step {step}");
+                // What did not change is not sent again.
+                let change = &moment["look"]["change"];
+                changed += u64::from(change.is_object());
+                if let Some(turn) = change.get("turn") {
+                    assert_eq!(turn, &one(step)["scene"]["turn"]);
+                    assert_ne!(turn, &one(step - 1)["scene"]["turn"]);
+                }
+                if let Some(panels) = change.get("panels") {
+                    assert_eq!(panels, &one(step)["scene"]["panels"]);
+                }
+            }
+            from += moments.len() as u64;
+        }
+        assert!(changed > steps / 2);
+        // Whoever knows only the log finds the moment in which an entry of it was told.
+        for entry in viewer.get("/log").json().as_array().unwrap() {
+            let number = &entry["number"];
+            let first = viewer.get(&format!("/moments?after={number}&many=1")).json()["moments"][0].clone();
+            assert_eq!(first["entry"]["number"], *number);
+        }
+    }
+}

@@ -33,7 +33,7 @@ fn ready(player: &mut Player) {
 /// Everything a viewer can get to see, with what differs between any two matches taken out.
 fn everything(game: &Game, viewer: &Player) -> String {
     let mut all = String::new();
-    let paths = ["", "/card", "/updates", "/log", "/record", "/replay?step=0"];
+    let paths = ["", "/card", "/updates", "/log", "/record", "/replay?step=0", "/moments?from=0", "/moments?after=0"];
     let steps = viewer.get("/replay?step=0").json()["steps"].as_u64().unwrap();
     for path in paths.into_iter().map(str::to_owned).chain([format!("/replay?step={steps}")]) {
         let said = viewer.get(&path);
