@@ -5,9 +5,9 @@ use kernel::testing::{fuzz_bytes, fuzz_records};
 use kernel::{Game, Match, Record, Title};
 use std::sync::Arc;
 
-type RecordOf<T> = Record<<<T as Title>::Game as Game>::Position, <<T as Title>::Game as Game>::Action>;
+pub(crate) type RecordOf<T> = Record<<<T as Title>::Game as Game>::Position, <<T as Title>::Game as Game>::Action>;
 
-fn open<T: Title>(title: &T, text: &str) -> (Arc<T::Game>, RecordOf<T>) {
+pub(crate) fn open<T: Title>(title: &T, text: &str) -> (Arc<T::Game>, RecordOf<T>) {
     let record: RecordOf<T> = Record::read(text).unwrap_or_else(|e| panic!("{e}"));
     let header = &record.header;
     let game = title.open(&header.files, &header.scenario, &header.options);

@@ -4,6 +4,7 @@
 pub mod drawing;
 pub mod games;
 pub mod golden;
+pub mod story;
 pub mod table;
 pub mod versions;
 

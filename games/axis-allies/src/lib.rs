@@ -78,7 +78,7 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(AxisAllies);
 impl Title for AxisAllies {
     type Game = Rules;
 
-    kernel::written_in!("en", "nl": ["clauses", "odds", "options", "play", "why"]);
+    kernel::written_in!("en", "nl": ["clauses", "earlier", "odds", "options", "play", "why"]);
 
     fn about(&self) -> About {
         let seat = |p: Power| SeatAbout { id: p.id(), side: if p.side() == Side::Axis { "axis" } else { "allies" } };

@@ -250,17 +250,17 @@ impl Rules {
         }
         let odds = self.battle_odds(state, space);
         let (ours, theirs) = (odds.attacker.lost_value, odds.defender.lost_value);
-        let losses = Text::new("panel-expected");
-        rows.push(Row {
-            text: losses,
-            value: format!("{ours:.1} / {theirs:.1}"),
-            clause: Some(clause!("R-8.2").id().to_owned()),
-        });
+        for (key, lost) in [("explain-attacker-loses", ours), ("explain-defender-loses", theirs)] {
+            let clause = Some(clause!("R-8.2").id().to_owned());
+            rows.push(Row { text: Text::new(key), value: format!("{lost:.1} IPC"), clause });
+        }
         let millionths = |p: f64| (p * 1e6).round() as u32;
         let ends = [("lose", odds.lose), ("draw", odds.draw), ("stop", odds.stop), ("win", odds.win)];
         let chances = ends.into_iter().filter(|(end, p)| *end != "stop" || *p > 0.0);
         let chances = chances.map(|(end, p)| (format!("chance-{end}"), millionths(p))).collect();
-        Panel { chances, ..Panel::new("battle", Text::new("panel-battle").name("space", self.name(space)), rows) }
+        let title = Text::new("panel-battle").name("space", self.name(space));
+        let attackers = state.power.side().powers().map(Power::seat).collect();
+        Panel::new("battle", title, rows).rolling(attackers, chances)
     }
 
     /// The stack a group in hand was taken from.

@@ -21,6 +21,19 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// The part of the turn it belongs to.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::Develop => "phase-develop",
+            Phase::CombatMove => "phase-combat-move",
+            Phase::Flak | Phase::Combat => "phase-combat",
+            Phase::NonCombat => "phase-non-combat",
+            Phase::Place | Phase::Over => "phase-place",
+        }
+    }
+}
+
 /// What a unit of the power whose turn it is has done this turn. All others are ready.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -10,7 +10,7 @@ use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
 use kernel::scene::{Board, Inspection, Mark, Panel, Piece, Row, Shape, Space, Spot, Tray};
-use kernel::{Game, Scene, Text, Viewer, decision};
+use kernel::{Game, Scene, SeatSet, Text, Viewer, decision};
 
 const TRAYS: [&str; 4] = ["tray-first-wave", "tray-reserve", "tray-destroyed", "tray-left"];
 
@@ -166,7 +166,8 @@ impl Rules {
             row("panel-destroyed", format!("{:.1} %", 100.0 * odds.destroyed), clause!("BA-73")),
         ];
         let title = Text::new("panel-fire").text("target", self.name(target));
-        Some(Panel { chances: chances.collect(), ..Panel::new("fire", title, rows) })
+        let shooter = s.unit(id).map_or(SeatSet::NONE, |unit| SeatSet::one(unit.seat));
+        Some(Panel::new("fire", title, rows).rolling(shooter, chances.collect()))
     }
 
     /// What a feature is called on the board.

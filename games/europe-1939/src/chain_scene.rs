@@ -12,7 +12,7 @@ use kernel::scene::Panel;
 use kernel::{Arg, Seat, Text};
 
 /// The kinds and numbers of some units, as an enumeration.
-fn list_of(units: Units) -> Arg {
+pub(crate) fn list_of(units: Units) -> Arg {
     let some =
         |(kind, n): (Kind, u8)| Arg::Text(Box::new(Text::new("some-units").number("n", n).word("kind", kind.word())));
     Arg::List(units.iter().map(some).collect())
@@ -53,7 +53,7 @@ impl Rules {
         let chances = [("chain-stopped", 1.0 - through), ("chain-through", through)];
         let title = Text::new("panel-chain").name("area", self.name(place));
         let chances = chances.map(|(name, p)| (name.to_owned(), millionths(p))).to_vec();
-        Panel { chances, arrows, ..Panel::new("chain", title, rows) }
+        Panel { arrows, ..Panel::new("chain", title, rows) }.rolling(self.seats_of(state.side), chances)
     }
 
     /// Everybody of the side that is asked who can intervene: with what, from where, at which places, at what chance.

@@ -116,7 +116,7 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(Europe);
 impl Title for Europe {
     type Game = Rules;
 
-    kernel::written_in!("en", "hu": ["clauses", "map", "odds", "options", "play", "why"]);
+    kernel::written_in!("en", "hu": ["clauses", "earlier", "map", "odds", "options", "play", "why"]);
 
     fn about(&self) -> About {
         let side = |n: Nation| if n.history() == Some(Side::Axis) { "axis" } else { "allies" };

@@ -30,7 +30,8 @@ impl Rules {
                         }
                     }
                     let title = Text::new("panel-sea").name("area", self.name(fight.place));
-                    panels.push(Panel { chances: chances(&odds), ..Panel::new("sea", title, rows) });
+                    let mover = self.seats_of(fight.mover);
+                    panels.push(Panel::new("sea", title, rows).rolling(mover, chances(&odds)));
                 }
                 Frame::Battle(b) => panels.push(self.battle_panel(state, b.area)),
                 _ => {}
@@ -98,7 +99,7 @@ impl Rules {
     }
 
     /// Who fights for an area and how it is likely to end.
-    fn battle_panel(&self, state: &State, area: Area) -> Panel {
+    pub(crate) fn battle_panel(&self, state: &State, area: Area) -> Panel {
         let fight = self.battle_fight(state, area);
         let mut rows = Vec::new();
         for (key, lines) in [("panel-attackers", &fight.attackers), ("panel-defenders", &fight.defenders)] {
@@ -110,7 +111,8 @@ impl Rules {
         let modifier = self.modifier(state, area);
         rows.push(row(Text::new(modifier.why), format!("+{}", modifier.value), clause!("HUB-5.1")));
         let title = Text::new("panel-battle").name("area", self.name(area));
-        Panel { chances: chances(&fight.odds()), ..Panel::new("battle", title, rows) }
+        let odds = fight.odds();
+        Panel::new("battle", title, rows).rolling(self.seats_of(state.side), chances(&odds))
     }
 }
 
@@ -129,7 +131,7 @@ fn table_row(
 }
 
 fn chances(odds: &crate::odds::Odds) -> Vec<(String, u32)> {
-    [("explain-lose", odds.lose), ("explain-draw", odds.draw), ("explain-win", odds.win)]
+    [("chance-lose", odds.lose), ("chance-draw", odds.draw), ("chance-win", odds.win)]
         .map(|(name, p)| (name.to_owned(), millionths(p)))
         .to_vec()
 }

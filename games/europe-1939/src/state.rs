@@ -27,6 +27,21 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    pub const fn word(self) -> &'static str {
+        match self {
+            Phase::Declare => "phase-declare",
+            Phase::Build => "phase-build",
+            Phase::Move => "phase-move",
+            Phase::Battle => "phase-battle",
+            Phase::SecondMove => "phase-second-move",
+            Phase::SecondBattle => "phase-second-battle",
+            Phase::Supply => "phase-supply",
+            Phase::Redeploy | Phase::Over => "phase-redeploy",
+        }
+    }
+}
+
 /// Where a country stands in the war.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -144,6 +159,23 @@ pub enum Mission {
     Invade,
     Raid,
     Prey(Route),
+}
+
+impl Mission {
+    /// What it is for, as the log says it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Mission::March => "mission-march",
+            Mission::Support => "mission-support",
+            Mission::Drop => "mission-drop",
+            Mission::Strike => "mission-strike",
+            Mission::Bomb => "mission-bomb",
+            Mission::Rebase => "mission-rebase",
+            Mission::Invade => "mission-invade",
+            Mission::Raid => "mission-raid",
+            Mission::Prey(_) => "mission-prey",
+        }
+    }
 }
 
 pub type Way = ArrayVec<Area, 6>;

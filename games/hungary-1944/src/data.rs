@@ -3,7 +3,7 @@
 
 use crate::vocabulary::*;
 use board::{Dir, HexGrid, HexId, HexSet};
-use kernel::{DataFiles, Problem, Provenance};
+use kernel::{DataFiles, Problem, Provenance, Text};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -195,6 +195,18 @@ pub enum CombatResult {
     Losses { attacker: u8, defender: u8 },
     /// DE: all defenders are eliminated.
     Eliminated,
+}
+
+impl CombatResult {
+    /// What it means, in words.
+    pub fn meaning(self) -> Text {
+        match self {
+            CombatResult::Losses { attacker, defender } => {
+                Text::new("result-losses").number("attacker", attacker).number("defender", defender)
+            }
+            CombatResult::Eliminated => Text::new("result-eliminated"),
+        }
+    }
 }
 
 impl std::fmt::Display for CombatResult {

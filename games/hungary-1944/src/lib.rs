@@ -13,6 +13,7 @@ mod fights;
 mod game;
 mod inspection;
 pub mod options;
+mod places;
 mod plan;
 pub mod position;
 mod rules;
@@ -103,7 +104,7 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(Hungary1944);
 impl Title for Hungary1944 {
     type Game = Rules;
 
-    kernel::written_in!("en", "es": ["clauses", "odds", "options", "play", "why"]);
+    kernel::written_in!("en", "es": ["clauses", "earlier", "odds", "options", "play", "why"]);
 
     fn about(&self) -> About {
         About {

@@ -1,14 +1,15 @@
 //! The game as it is drawn for one viewer. Everything in here may be known to that viewer: other seats' air missions
 //! are read only through `missions_seen_by`.
 
-use crate::data::{Town, TownKind, Victory};
+use crate::data::{CombatResult, Town, TownKind, Victory};
+use crate::rules::odds::defender_loss;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules, odds};
 use board::HexId;
 use kernel::decision;
 use kernel::scene::{Board, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tray};
-use kernel::{Arg, Game, Scene, Text, Viewer};
+use kernel::{Arg, Game, Scene, SeatSet, Text, Viewer};
 use std::collections::BTreeMap;
 
 /// Height of a row of hexes in hundredths of a hex's width.
@@ -362,11 +363,35 @@ impl Rules {
             });
         }
         rows.push(Row { text: Text::new("sum-column"), value: columns[sum.column].clone(), clause: None });
-        let chances = self.chances(fight.attacker, sum.column, sum.die_modifier());
+        let results = self.chances(fight.attacker, sum.column, sum.die_modifier());
+        rows.extend(self.expected_losses(state, fight, &results));
         let millionths = |p: f64| (p * 1e6).round() as u32;
-        let title = Text::new("panel-fight").name("hex", self.hex_name(fight.target));
-        let chances = chances.into_iter().map(|(result, p)| (result.to_string(), millionths(p))).collect();
-        Panel { chances, ..Panel::new("fight", title, rows) }
+        let title = Text::new("panel-fight").text("hex", self.place_text(fight.target));
+        let chances = results.iter().map(|(result, p)| (result.to_string(), millionths(*p))).collect();
+        let meanings = results.iter().map(|(result, _)| result.meaning()).collect();
+        let panel = Panel { meanings, ..Panel::new("fight", title, rows) };
+        panel.rolling(SeatSet::one(fight.attacker.seat()), chances)
+    }
+
+    /// How many steps each side loses on average, of those it has.
+    fn expected_losses(&self, state: &State, fight: &Fight, results: &[(CombatResult, f64)]) -> [Row; 2] {
+        let steps_of = |units: &UnitSet| -> u8 { units.iter().map(|unit| state.steps(unit, &self.data)).sum() };
+        let defenders = self.defenders(state, fight.attacker.enemy(), fight.target);
+        let (own, steps) = (steps_of(&fight.attackers), steps_of(&defenders));
+        let city = self.city_rule(fight.target);
+        let attacker = |result: CombatResult| match result {
+            CombatResult::Losses { attacker, .. } => attacker.min(own),
+            CombatResult::Eliminated => 0,
+        };
+        let mean = |lost: &dyn Fn(CombatResult) -> u8| -> f64 {
+            results.iter().map(|(result, chance)| f64::from(lost(*result)) * chance).sum()
+        };
+        let row =
+            |key: &'static str, mean: f64| Row { text: Text::new(key), value: format!("{mean:.1}"), clause: None };
+        [
+            row("sum-attacker-loses", mean(&attacker)),
+            row("sum-defender-loses", mean(&|result| defender_loss(result, steps, city).0)),
+        ]
     }
 
     /// The chances of a fight as it stands, for hints and tools.

@@ -14,6 +14,7 @@ mod fights;
 mod game;
 mod inspect;
 pub mod options;
+mod places;
 mod plan;
 pub mod position;
 mod rules;
@@ -136,7 +137,7 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(TotalerKrieg);
 impl Title for TotalerKrieg {
     type Game = Rules;
 
-    kernel::written_in!("en", "ru": ["clauses", "options", "play", "why"]);
+    kernel::written_in!("en", "ru": ["clauses", "earlier", "options", "play", "why"]);
 
     fn about(&self) -> About {
         About {

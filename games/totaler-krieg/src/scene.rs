@@ -9,7 +9,7 @@ use crate::{Clause, Rules};
 use board::{Dir, HexId, HexSet};
 use kernel::decision;
 use kernel::scene::{Board, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tray};
-use kernel::{Game, Scene, Text, Viewer};
+use kernel::{Game, Scene, SeatSet, Text, Viewer};
 
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
@@ -352,7 +352,7 @@ impl Rules {
     }
 
     /// The sum of a fight, with every shift and its clause, and the chances of the table.
-    fn fight_panel(&self, state: &State, f: &Fight) -> Panel {
+    pub(crate) fn fight_panel(&self, state: &State, f: &Fight) -> Panel {
         let sum = self.sum(state, f);
         let column = |i: usize| self.data.combat.columns[i].0.clone();
         let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
@@ -362,13 +362,40 @@ impl Rules {
             rows.push(row(Text::new(shift.key), format!("{:+}", shift.value), Clause::named(shift.clause)));
         }
         rows.push(row(Text::new("panel-column"), column(sum.column), clause!("TKC-04")));
-        let mut chances: Vec<(String, u32)> = Vec::new();
-        if f.result.is_none() && !f.attackers.is_empty() && !f.defenders.is_empty() {
-            chances = self.chances_by_name(state, f);
-            chances.iter_mut().for_each(|c| c.1 = c.1 * 1_000_000 / 6);
+        let title = Text::new("panel-fight").text("hex", self.place_text(f.target));
+        if f.result.is_some() || f.attackers.is_empty() || f.defenders.is_empty() {
+            return Panel::new("fight", title, rows);
         }
-        let title = Text::new("panel-fight").name("hex", self.hex_name(f.target));
-        Panel { chances, ..Panel::new("fight", title, rows) }
+        let results = self.chances(state, f);
+        for (key, side) in [("panel-attacker-loses", 0), ("panel-defender-loses", 1)] {
+            let lost = |r: &CombatResult| f64::from(if side == 0 { r.losses.0 } else { r.losses.1 });
+            let mean = results.iter().map(lost).sum::<f64>() / 6.0;
+            rows.push(row(Text::new(key), format!("{mean:.1}"), clause!("TKC-07")));
+        }
+        let chances = self.chances_by_name(state, f);
+        let meaning = |name: &String| results.iter().find(|&&result| self.result_name(result) == *name);
+        let meanings = chances.iter().filter_map(|(name, _)| Some(self.result_meaning(*meaning(name)?))).collect();
+        let chances = chances.into_iter().map(|(name, faces)| (name, faces * 1_000_000 / 6)).collect();
+        let panel = Panel { meanings, ..Panel::new("fight", title, rows) };
+        panel.rolling(SeatSet::one(f.attacker.seat()), chances)
+    }
+
+    /// What a result means, in words.
+    pub(crate) fn result_meaning(&self, result: CombatResult) -> Text {
+        let effect = match result.effect {
+            Effect::None => Text::new("result-stands"),
+            Effect::AttackerBack => Text::new("result-attacker-back"),
+            Effect::Exchange => Text::new("result-exchange"),
+            Effect::Retreat(hexes) => Text::new("result-retreat").number("hexes", hexes),
+        };
+        let (attacker, defender) = result.losses;
+        match (attacker, defender) {
+            (0, 0) => effect,
+            _ => Text::new("result-and-losses")
+                .text("effect", effect)
+                .number("attacker", attacker)
+                .number("defender", defender),
+        }
     }
 
     /// A result as the table prints it.

@@ -4,7 +4,7 @@ use crate::data::SupportData;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
-use kernel::{Note, Play, Text, decision};
+use kernel::{Chapter, Note, Play, Text, decision};
 
 /// The segments of a faction turn.
 pub(crate) const ORDER: [Segment; 11] = [
@@ -101,6 +101,11 @@ impl Rules {
         match ORDER.get(at) {
             Some(&segment) => {
                 state.segment = segment;
+                let faction = state.faction;
+                play.note(|| {
+                    let text = Text::new("log-phase").word("faction", faction.word()).word("segment", segment.word());
+                    Note::new(text).begins(Chapter::Phase)
+                });
                 self.open(state, play);
             }
             None => self.end_faction_turn(state, play),
@@ -172,6 +177,7 @@ impl Rules {
             Note::new(
                 Text::new("log-turn").text("turn", self.turn_text(state.turn)).word("faction", state.faction.word()),
             )
+            .begins(Chapter::Turn)
         });
         self.begin_faction_turn(state, play);
     }

@@ -2,7 +2,7 @@
 
 use super::prelude::*;
 use crate::Clause;
-use crate::odds::{Share, raid};
+use crate::odds::raid;
 use crate::rules::sight::Sight;
 use std::cell::OnceCell;
 
@@ -58,17 +58,8 @@ impl Choice<Battles> for verb::Fight {
     }
 
     fn explain(&self, at: &At<'_, Battles>) -> Explanation {
-        let odds = at.game.battle_odds(at.state, self.0);
-        let percent = |p: f64| format!("{:.1} %", p * 100.0);
-        let worth = |share: &Share| format!("{:.1} IPC", share.lost_value);
-        let rows = vec![
-            row(Text::new("explain-win"), percent(odds.win), clause!("R-8.8")),
-            row(Text::new("explain-lose"), percent(odds.lose), clause!("R-8.8")),
-            row(Text::new("explain-draw"), percent(odds.draw), clause!("R-8.8")),
-            row(Text::new("explain-attacker-loses"), worth(&odds.attacker), clause!("R-8.2")),
-            row(Text::new("explain-defender-loses"), worth(&odds.defender), clause!("R-8.2")),
-        ];
-        Explanation { path: vec![at.game.id(self.0)], rows, ..Explanation::default() }
+        let panel = at.game.battle_panel(at.state, self.0);
+        Explanation { path: vec![at.game.id(self.0)], ..Explanation::default() }.rolling(panel)
     }
 
     meant_by_space!(Battles);
@@ -159,7 +150,7 @@ impl Choice<Battles> for verb::Done {
     }
 
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
-        table.state.phase = Phase::NonCombat;
+        table.game.begin_phase(table.state, Phase::NonCombat, table.play);
     }
 
     fn shown(&self, _: &At<'_, Battles>) -> Shown {

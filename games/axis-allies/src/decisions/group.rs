@@ -4,6 +4,8 @@
 use super::prelude::*;
 use crate::data::{SPACES, Spaces};
 use crate::rules::movement::{FEE, More, Outlook, Ways};
+use kernel::scene::Panel;
+use kernel::{Play, dice};
 use std::cell::OnceCell;
 
 pub(crate) struct GroupInHand;
@@ -90,9 +92,16 @@ impl Toll {
         let guns = self.guns.iter().map(|gun| row(at.game.about("explain-gun", gun), "1/6", clause!("R-6.1")));
         let fee = |space| row(at.game.about("explain-fee", space), format!("{FEE} IPC"), clause!("R-4.14"));
         let rows = guns.chain(self.fees.iter().map(fee)).collect();
-        let path = vec![at.game.id(at.frame.at), at.game.id(to)];
+        let path = at.game.way_of(at.state, at.frame, to).into_iter().map(|space| at.game.id(space)).collect();
         Explanation { path, rows, ..Explanation::default() }.charging(MONEY, self.price())
     }
+}
+
+/// The battle as it would stand with the group in it: the move is made on a copy.
+fn battle_with(at: &At<'_, GroupInHand>, to: Space) -> Option<Panel> {
+    let mut there = at.state.clone();
+    at.game.go_to(&mut there, to, &mut Play::silent(&mut dice::Shown::new(dice::Fixed(1))));
+    at.game.is_contested(&there, to).then(|| at.game.battle_panel(&there, to))
 }
 
 impl Choice<GroupInHand> for verb::To {
@@ -121,7 +130,11 @@ impl Choice<GroupInHand> for verb::To {
     }
 
     fn explain(&self, at: &At<'_, GroupInHand>) -> Explanation {
-        Toll::of_end(at, self.0).explain(at, self.0)
+        let told = Toll::of_end(at, self.0).explain(at, self.0);
+        match before_combat(at).then(|| battle_with(at, self.0)).flatten() {
+            Some(battle) => told.fighting(battle),
+            None => told,
+        }
     }
 
     fn meant(at: &At<'_, GroupInHand>, spot: &Spot) -> Vec<Self> {

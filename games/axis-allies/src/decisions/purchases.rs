@@ -122,7 +122,7 @@ impl Choice<Purchases> for verb::Buy {
 
 impl Choice<Purchases> for verb::Done {
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
-        table.state.phase = Phase::CombatMove;
+        table.game.begin_phase(table.state, Phase::CombatMove, table.play);
     }
 
     fn shown(&self, at: &At<'_, Purchases>) -> Shown {

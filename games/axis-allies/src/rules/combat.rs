@@ -15,7 +15,7 @@ use crate::rules::battle::{Line, Step, Volley, fights, volleys};
 use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Note, Play, Pool, SeatSet, Text};
+use kernel::{Arg, Chapter, Judge, Note, Play, Pool, SeatSet, Text};
 
 /// Who is fired at.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -30,6 +30,19 @@ pub(crate) const FLAK: u8 = 1;
 /// The dice an attacker of a kind rolls.
 pub(crate) fn dice_with(techs: Techs, kind: Kind) -> u8 {
     if kind == Kind::Bomber && techs.has(Tech::HeavyBombers) { 3 } else { 1 }
+}
+
+/// Who fights, by kinds and numbers.
+fn counted(lines: &[Line]) -> Arg {
+    let mut kinds: Vec<(Kind, i64)> = Vec::new();
+    for line in lines {
+        match kinds.iter_mut().find(|(kind, _)| *kind == line.kind) {
+            Some((_, n)) => *n += i64::from(line.n),
+            None => kinds.push((line.kind, i64::from(line.n))),
+        }
+    }
+    let said = |(kind, n): (Kind, i64)| Text::new("fact-units").word("kind", kind.word()).number("n", n);
+    Arg::List(kinds.into_iter().map(|kind| Arg::Text(Box::new(said(kind)))).collect())
 }
 
 impl Rules {
@@ -88,6 +101,11 @@ impl Rules {
         lines.extend(self.defending_ships(state, space).map(|t| line(t.power, Kind::Transport, 1)));
         lines.extend(aside.iter().map(|&(power, kind, n)| line(power, kind, n)));
         lines
+    }
+
+    /// Whether units of both sides are in a space, so that there will be a battle.
+    pub(crate) fn is_contested(&self, state: &State, space: Space) -> bool {
+        self.has_attackers(state, space) && self.has_defenders(state, space)
     }
 
     fn has_attackers(&self, state: &State, space: Space) -> bool {
@@ -155,7 +173,12 @@ impl Rules {
             state.turn.battles.remove(space);
             return;
         }
-        play.note(|| Note::new(self.about("log-battle", space)).at(self.id(space)));
+        play.note(|| {
+            let text = self.about("log-battle-begins", space).word("power", state.power.word());
+            let text = text.arg("attackers", counted(&self.attack_lines(state, space)));
+            let text = text.arg("defenders", counted(&self.defence_lines(state, space, &[])));
+            Note::new(text).at(self.id(space)).begins(Chapter::Fight)
+        });
         let (asked, shells) = self.fire_in_support(state, clear);
         state.frames.push(Frame::Battle(Battle {
             space,

@@ -34,9 +34,15 @@ impl Rules {
             state.lost_complexes.insert(territory);
         }
         play.note(|| {
-            let key = if owner == by { "log-captured" } else { "log-liberated" };
+            let key = match (owner == by, before) {
+                (false, _) => "log-freed",
+                (true, Some(_)) => "log-taken",
+                (true, None) => "log-taken-neutral",
+            };
             let text = Text::new(key).word("power", by.word()).word("owner", owner.word());
-            Note::new(text.name("space", self.name(territory))).at(self.id(territory))
+            let text = before.map_or(text.clone(), |loser| text.word("loser", loser.word()));
+            let worth = self.data.map.space(territory).value;
+            Note::new(text.name("space", self.name(territory)).number("worth", worth)).at(self.id(territory))
         });
         // the treasury goes with the capital, if its first owner held it.
         if let Some(loser) = before.filter(|p| self.data.map.capitals[*p] == territory) {

@@ -8,6 +8,7 @@ mod noncombat;
 mod reasons;
 mod sea;
 pub(crate) mod search;
+mod told;
 
 use self::search::{Barred, Places, Search};
 use crate::data::{SPACES, Space, Spaces};
@@ -357,7 +358,7 @@ impl Rules {
             return self.move_after_combat(state, to, play);
         }
         let outlook = self.outlook(state);
-        self.note_move("log-attack-move", state.power, &moving, to, play);
+        self.note_move("log-attack-move", state, &moving, to, play);
         if moving.kind.is_aircraft() {
             self.fly(state, &outlook, moving, to, Status::Out);
         } else if moving.kind.is_ship() {
@@ -376,15 +377,19 @@ impl Rules {
     pub(crate) fn go_on_raid(&self, state: &mut State, to: Space, play: &mut Play<'_>) {
         let Some(&Frame::Moving(moving)) = state.frames.last() else { return };
         let outlook = self.outlook(state);
-        self.note_move("log-raid-move", state.power, &moving, to, play);
+        self.note_move("log-raid-move", state, &moving, to, play);
         self.fly(state, &outlook, moving, to, Status::Raid);
     }
 
-    fn note_move(&self, key: &'static str, power: Power, moving: &Moving, to: Space, play: &mut Play<'_>) {
+    fn note_move(&self, key: &'static str, state: &State, moving: &Moving, to: Space, play: &mut Play<'_>) {
+        let power = state.power;
         play.note(|| {
             let text =
                 Text::new(key).number("n", moving.n).word("kind", moving.kind.word()).word("power", power.word());
-            Note::new(text.name("from", self.name(moving.origin)).name("to", self.name(to))).at(self.id(to))
+            let way = self.way_of(state, moving, to);
+            Note::new(text.name("from", self.name(moving.origin)).name("to", self.name(to)))
+                .at(self.id(to))
+                .way(way.into_iter().map(|space| self.id(space)))
         });
     }
 }

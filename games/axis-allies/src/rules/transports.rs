@@ -505,7 +505,8 @@ impl Rules {
         state.add(to, power, kind, Status::Done, 1);
         play.note(|| {
             let text = Text::new("log-unload").word("power", power.word()).word("kind", kind.word());
-            Note::new(text.name("to", self.name(to))).at(self.id(to))
+            let way = [ferry.ship.space, to].map(|space| self.id(space));
+            Note::new(text.name("to", self.name(to))).at(self.id(to)).way(way)
         });
     }
 

@@ -7,7 +7,7 @@ use crate::rules::movement::FEE;
 use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Judge, Note, Play, Quick, Text};
+use kernel::{Chapter, Judge, Note, Play, Quick, Text};
 
 /// What Germany and Japan must produce together for an economic victory.
 pub(crate) const ECONOMY: u16 = 84;
@@ -66,7 +66,7 @@ impl Rules {
                 let over =
                     Quick::ask(|judge| self.judge_end_combat(state, judge)) && self.rocket_shots(state).is_empty();
                 if over {
-                    state.phase = Phase::NonCombat;
+                    self.begin_phase(state, Phase::NonCombat, play);
                 }
                 over
             }
@@ -153,7 +153,7 @@ impl Rules {
         }
         state.turn.claims = claims & raided;
         self.set_battles(state);
-        state.phase = Phase::Combat;
+        self.begin_phase(state, Phase::Combat, play);
         self.make_free_landings(state, play);
         self.call_off_battles(state);
     }
@@ -164,8 +164,18 @@ impl Rules {
         if self.has_lost_capital(state, state.power) || state.turn.bought.values().iter().all(|&n| n == 0) {
             self.end_turn(state, play);
         } else {
-            state.phase = Phase::Place;
+            self.begin_phase(state, Phase::Place, play);
         }
+    }
+
+    /// A part of the turn that is told of begins.
+    pub(crate) fn begin_phase(&self, state: &mut State, phase: Phase, play: &mut Play<'_>) {
+        state.phase = phase;
+        let power = state.power;
+        play.note(|| {
+            let text = Text::new("log-phase").word("power", power.word()).word("phase", phase.word());
+            Note::new(text).begins(Chapter::Phase)
+        });
     }
 
     fn lose_what_cannot_land(&self, state: &mut State, play: &mut Play<'_>) {
@@ -237,7 +247,8 @@ impl Rules {
         let complexes = state.stacks.iter().filter(|t| t.power == power && t.kind == Kind::Complex).map(|t| t.space);
         state.turn = Turn { held: state.held, complexes: complexes.collect(), ..Turn::default() };
         let round = state.round;
-        play.note(|| Note::new(Text::new("log-turn").word("power", power.word()).number("round", round)));
+        let text = || Text::new("log-turn").word("power", power.word()).number("round", round);
+        play.note(|| Note::new(text()).begins(Chapter::Turn));
         // without its capital a power skips parts 1, 5 and 6.
         state.phase = if self.has_lost_capital(state, power) { Phase::CombatMove } else { Phase::Develop };
     }

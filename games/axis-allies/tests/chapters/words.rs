@@ -30,9 +30,9 @@ fn no_sentence_ends_twice() {
         for space in ["space", "from", "to", "zone"] {
             text = text.name(space, "Russia");
         }
-        for number in
-            ["n", "hits", "dice", "value", "damage", "paid", "cash", "price", "round", "left", "loot", "income"]
-        {
+        for number in [
+            "n", "worth", "hits", "dice", "value", "damage", "paid", "cash", "price", "round", "left", "loot", "income",
+        ] {
             text = text.number(number, 2);
         }
         if let Ok(sentence) = words.try_say(&text) {

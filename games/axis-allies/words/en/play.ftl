@@ -169,13 +169,9 @@ panel-techs = Weapons developed
 panel-tech = { $power }: { $tech }
 panel-bought = Bought
 panel-unit = { $kind }
-panel-expected = Expected losses in IPCs, attacker / defender
 panel-battle = Battle in { $space }
 panel-attackers = Attacker: { $kind } at { $value }
 panel-defenders = Defender: { $kind } at { $value }
-explain-win = The attacker wins
-explain-lose = The attacker loses
-explain-draw = Nobody is left
 explain-attacker-loses = Expected losses of the attacker
 explain-defender-loses = Expected losses of the defender
 explain-gun = A gun in { $space } fires
@@ -189,9 +185,17 @@ warn-aircraft = Aircraft that will be lost: { $n }
 warn-unplaced = Units that will be lost because they are not placed: { $n }
 
 chance-win = won
+    .you = you win
+    .they = they win
 chance-lose = lost
+    .you = you lose
+    .they = they lose
 chance-draw = nobody left
+    .you = nobody left
+    .they = nobody left
 chance-stop = broken off
+    .you = you break off
+    .they = they break off
 explain-raid = Expected damage
 group-weapons = Weapons development
 group-purchase = Purchase
@@ -227,8 +231,22 @@ log-move = { $power }: { $n } × { $kind } from { $from } to { $to }.
 log-landing = { $power }: { $n } to land in { $to }.
 log-unload = { $power }: { $kind } ashore in { $to }.
 log-fees = { $power } pays { $fees } IPCs for violating neutrals.
+log-phase = { $power }: { $phase }
+log-battle-begins = { $power } attacks { $space }: { $attackers } against { $defenders }.
+fact-units = { $n } × { $kind }
+log-taken = { $power } takes { $space } from { $loser } ({ $worth ->
+        [one] one IPC
+       *[other] { $worth } IPCs
+    } of income).
+log-taken-neutral = { $power } takes { $space }, which was neutral ({ $worth ->
+        [one] one IPC
+       *[other] { $worth } IPCs
+    } of income).
+log-freed = { $power } frees { $space } for { $owner } ({ $worth ->
+        [one] one IPC
+       *[other] { $worth } IPCs
+    } of income).
 log-flak = Antiaircraft fire over { $space }: { $hits } of { $dice } shot down.
-log-battle = Battle in { $space }.
 log-attackers-fire = Attackers: { $dice } { $dice ->
         [one] die
        *[other] dice
@@ -248,8 +266,6 @@ log-crashed = { $power }: { $n } × { $kind } over { $space } cannot land and ar
 log-retreat = { $power } retreats to { $space }.
 log-withdraw = A submarine of { $power } leaves for { $space }.
 log-bombed = { $space } bombed for { $damage }: { $power } pays { $paid } IPCs.
-log-captured = For { $owner }: { $power } takes { $space }.
-log-liberated = For { $owner }: { $power } frees { $space }.
 log-loot = From { $loser }, { $power } takes { $loot } IPCs.
 log-reverted = { $owner } gets { $space } back.
 log-place = { $power }: new { $kind } in { $space }.

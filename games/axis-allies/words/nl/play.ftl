@@ -179,13 +179,9 @@ panel-techs = Ontwikkelde wapens
 panel-tech = { $power }: { $tech }
 panel-bought = Gekocht
 panel-unit = { $kind }
-panel-expected = Verwacht verlies in IPC, aanvaller / verdediger
 panel-battle = Gevecht in { $space }
 panel-attackers = Aanvaller: { $kind } op { $value }
 panel-defenders = Verdediger: { $kind } op { $value }
-explain-win = De aanvaller wint
-explain-lose = De aanvaller verliest
-explain-draw = Niemand blijft over
 explain-attacker-loses = Verwachte verliezen van de aanvaller
 explain-defender-loses = Verwachte verliezen van de verdediger
 explain-gun = Het luchtdoelgeschut in { $space } vuurt
@@ -202,9 +198,17 @@ warn-aircraft = Vliegtuigen die verloren gaan: { $n }
 warn-unplaced = Eenheden die verloren gaan omdat ze niet geplaatst zijn: { $n }
 
 chance-win = gewonnen
+    .you = jij wint
+    .they = zij winnen
 chance-lose = verloren
+    .you = jij verliest
+    .they = zij verliezen
 chance-draw = niemand over
+    .you = niemand over
+    .they = niemand over
 chance-stop = afgebroken
+    .you = jij breekt af
+    .they = zij breken af
 explain-raid = Verwachte schade
 group-weapons = Wapenontwikkeling
 group-purchase = Aankoop
@@ -249,8 +253,22 @@ log-landing = { $power }: { $n } { $n ->
     } landen in { $to }.
 log-unload = { $power }: { $kind } aan land in { $to }.
 log-fees = { $power }: { $fees } IPC's betaald voor neutraal gebied.
+log-phase = { $power }: { $phase }
+log-battle-begins = { $power } valt { $space } aan: { $attackers } tegen { $defenders }.
+fact-units = { $n } × { $kind }
+log-taken = { $power } verovert { $space } op { $loser } ({ $worth ->
+        [one] één IPC
+       *[other] { $worth } IPC's
+    } inkomsten).
+log-taken-neutral = { $power } bezet { $space }, dat neutraal was ({ $worth ->
+        [one] één IPC
+       *[other] { $worth } IPC's
+    } inkomsten).
+log-freed = { $power } bevrijdt { $space } voor { $owner } ({ $worth ->
+        [one] één IPC
+       *[other] { $worth } IPC's
+    } inkomsten).
 log-flak = Luchtdoelgeschut in { $space }: { $hits } van { $dice } neergeschoten.
-log-battle = Gevecht in { $space }.
 log-attackers-fire = Aanvallers: { $dice } { $dice ->
         [one] dobbelsteen
        *[other] dobbelstenen
@@ -273,8 +291,6 @@ log-bombed = { $space } gebombardeerd voor { $damage }. { $power }: { $paid } { 
         [one] IPC
        *[other] IPC's
     } betaald.
-log-captured = { $space } veroverd door { $power }; eigenaar: { $owner }.
-log-liberated = { $space } bevrijd door { $power }; eigenaar: { $owner }.
 log-loot = { $power }: { $loot } { $loot ->
         [one] IPC
        *[other] IPC's

@@ -11,7 +11,7 @@ use crate::rules::volley::{Burst, ToHit, roll};
 use crate::state::*;
 use crate::vocabulary::*;
 use board::table::{Point, Shape};
-use kernel::{Judge, Note, Play, Seat, Text};
+use kernel::{Chapter, Judge, Note, Play, Seat, Text};
 
 /// How far a barrage reaches, and how far the enemy may move its marker.
 const SPREAD: i32 = 1200;
@@ -129,7 +129,7 @@ impl Rules {
         let Some(pending) = s.calls.get(usize::from(call)).copied() else {
             s.drop_frame();
             s.calls.retain(|c| c.late != u8::MAX);
-            play.note(|| Note::new(Text::new("log-turn").number("turn", turn)));
+            play.note(|| Note::new(Text::new("log-turn").number("turn", turn)).begins(Chapter::Turn));
             self.draw(s, play);
             return;
         };

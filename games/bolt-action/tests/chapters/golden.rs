@@ -18,3 +18,11 @@ fn records_hold() {
 fn records_of_any_bytes_are_read_or_refused() {
     withstands_damage(&BoltAction, BY_SCRIPTS);
 }
+
+/// Every pool of dice tells what was needed, and turns say that they begin. Ways on an open table are no spaces.
+#[test]
+fn the_log_of_a_whole_game_is_a_story() {
+    let told = title_check::story::told(&BoltAction, include_str!("../golden/attrition-scripts.sandtable"));
+    assert!(told.turns > 3, "{told:?}");
+    assert!(told.goals > 5, "{told:?}");
+}

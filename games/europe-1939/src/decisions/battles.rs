@@ -54,13 +54,9 @@ impl Choice<ChoosingBattle> for verb::Fight {
             let cleared = port.odds().left.map_or(0.0, |left| left.chance_that(|(_, ships)| *ships == 0));
             rows.push(chance("explain-port-cleared", cleared));
         }
-        let fight = at.game.battle_fight(at.state, self.0);
-        if !fight.attackers.is_empty() {
-            let odds = fight.odds();
-            rows.extend([("explain-win", odds.win), ("explain-lose", odds.lose)].map(|(key, p)| chance(key, p)));
-            rows.push(chance("explain-draw", odds.draw));
-        }
-        Explanation { path: vec![at.game.id(self.0)], rows, ..Explanation::default() }
+        let told = Explanation { path: vec![at.game.id(self.0)], rows, ..Explanation::default() };
+        let fights = !at.game.battle_fight(at.state, self.0).attackers.is_empty();
+        if fights { told.rolling(at.game.battle_panel(at.state, self.0)) } else { told }
     }
 
     fn meant(at: &At<'_, ChoosingBattle>, spot: &Spot) -> Vec<Self> {

@@ -10,7 +10,7 @@ use crate::rules::sight::Sight;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
-use kernel::scene::{Explanation, Spot, Tone};
+use kernel::scene::{Explanation, Panel, Spot, Tone};
 use kernel::{Judge, SeatSet, Text};
 
 #[derive(Debug)]
@@ -66,7 +66,21 @@ fn attack(at: &Here<'_>, key: &'static str, mission: Mission, area: Area) -> Sho
 
 fn explained(at: &Here<'_>, mission: Mission, area: Area) -> Explanation {
     let price = price(at, mission, area);
-    price.map_or_else(Explanation::default, |price| at.game.priced(at.state, at.frame.nation, price))
+    let told = price.map_or_else(Explanation::default, |price| at.game.priced(at.state, at.frame.nation, price));
+    match battle_with(at, mission, area) {
+        Some(battle) => told.fighting(battle),
+        None => told,
+    }
+}
+
+/// The battle as it would stand if the group gets through.
+fn battle_with(at: &Here<'_>, mission: Mission, target: Area) -> Option<Panel> {
+    let Moving { nation, origin, units, cargo, .. } = at.frame.clone();
+    let mut there = at.state.clone();
+    there.groups.push(Group { nation, origin, target, mission, units, cargo, way: Way::default() });
+    let fight = at.game.battle_fight(&there, target);
+    let fought = !fight.attackers.is_empty() && !fight.defenders.is_empty();
+    fought.then(|| at.game.battle_panel(&there, target))
 }
 
 impl Choice<MovingGroup> for verb::Add {
@@ -172,7 +186,7 @@ impl Choice<MovingGroup> for verb::To {
     fn carry_out(self, moving: Moving, table: &mut Table<'_, '_, Rules>) {
         match table.game.mission_to(table.state, &moving, self.0) {
             Some(mission) => table.game.set_out(table.state, moving, mission, self.0, table.play),
-            None => table.game.march(table.state, &moving, self.0),
+            None => table.game.march(table.state, &moving, self.0, table.play),
         }
     }
 

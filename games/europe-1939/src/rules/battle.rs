@@ -1,7 +1,9 @@
 //! Battles for an area: air fight, sea battle if it is invaded, land rounds (HUC-04); then control.
 
 use crate::Rules;
+use crate::chain_scene::list_of;
 use crate::data::Area;
+use crate::odds::Line;
 use crate::options::*;
 use crate::rules::intervention::InTheAir;
 use crate::rules::sea::{PortIs, Waters};
@@ -10,7 +12,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use arrayvec::ArrayVec;
 use kernel::dice::Pool;
-use kernel::{Judge, Note, Play, Quick, Seat, Text};
+use kernel::{Chapter, Judge, Note, Play, Quick, Seat, Text};
 
 /// What defenders add to their value, and why.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -112,7 +114,16 @@ impl Rules {
                 state.take_any(area, Nation::Bg, kind, u8::MAX);
             }
         }
-        play.note(|| Note::new(Text::new("log-battle").name("area", self.name(area))).at(self.id(area)));
+        play.note(|| {
+            let fight = self.battle_fight(state, area);
+            let lines = |lines: &[Line]| {
+                let all = lines.iter().fold(Units::NONE, |sum, line| sum.plus(Units::of(line.kind, line.n)));
+                list_of(all)
+            };
+            let text = Text::new("log-battle-begins").name("area", self.name(area));
+            let text = text.arg("attackers", lines(&fight.attackers)).arg("defenders", lines(&fight.defenders));
+            Note::new(text).at(self.id(area)).begins(Chapter::Fight)
+        });
         state.frames.push(Frame::Battle(Battle {
             area,
             stage: BattleStage::Air,
@@ -256,12 +267,10 @@ impl Rules {
             .into_iter()
             .map(|(value, n)| play.hits(Pool::at_most(n, 6, value)))
             .sum();
+        self.note_hits("log-air-defence", area, hits, play);
         let answer = self.throw(dice, play);
+        self.note_hits("log-air-attack", area, answer, play);
         self.stage_with_part(state, BattleStage::AirOver);
-        play.note(|| {
-            let text = Text::new("log-air-fight").name("area", self.name(area)).number("hits", hits);
-            Note::new(text.number("answer", answer)).at(self.id(area))
-        });
         self.inflict(state, LossFrom::Defenders { air: true }, answer, Fate::Lost);
         self.inflict(state, LossFrom::Attackers { air: true }, hits, Fate::Lost);
     }
@@ -399,16 +408,20 @@ impl Rules {
         dice
     }
 
+    /// Tells how many of the dice just thrown hit.
+    pub(crate) fn note_hits(&self, key: &'static str, area: Area, hits: u8, play: &mut Play<'_>) {
+        let text = || Text::new(key).name("area", self.name(area)).number("hits", hits);
+        play.note(|| Note::new(text()).at(self.id(area)));
+    }
+
     /// Both sides roll at the same time (HUB-5.2).
     fn round(&self, state: &mut State, area: Area, play: &mut Play<'_>) {
         let Some(b) = state.battle() else { return };
         let (attack, defence) = (self.attack_dice(state, b), self.defence_dice(state, b));
         let hits = self.throw(attack, play);
+        self.note_hits("log-attackers-hit", area, hits, play);
         let answer: u8 = defence.into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum();
-        play.note(|| {
-            let text = Text::new("log-round").name("area", self.name(area)).number("hits", hits);
-            Note::new(text.number("answer", answer)).at(self.id(area))
-        });
+        self.note_hits("log-defenders-hit", area, answer, play);
         if let Some(b) = state.battle_mut() {
             b.round = b.round.saturating_add(1);
             b.stage = BattleStage::RoundOver;

@@ -261,7 +261,7 @@ impl Rules {
         play.note(|| {
             let text = Text::new("log-intervenes").word("nation", link.nation.word()).number("n", link.units.total());
             let text = text.name("from", self.name(link.base)).name("area", self.name(place));
-            Note::new(text).at(self.id(place))
+            Note::new(text).at(self.id(place)).way([link.base, place].map(|area| self.id(area)))
         });
         chain.links.push(link);
         chain.other_passed = false;
@@ -281,7 +281,7 @@ impl Rules {
     pub(crate) fn sail(&self, state: &mut State, chain: &mut Chain, play: &mut Play<'_>) {
         let (Some(link), Some(place)) = (chain.gathering.take(), chain.place) else { return };
         let distance = self.sea_distance(state, chain.side, link.base, place).unwrap_or(6);
-        let die = play.die(6);
+        let die = play.die_for(Pool::at_least(1, 6, distance + 1));
         play.note(|| {
             let key = if die > distance { "log-sails" } else { "log-sails-not" };
             let text =
@@ -436,11 +436,9 @@ impl Rules {
             pools.into_iter().map(|(value, n)| play.hits(Pool::at_most(n, 6, value))).sum()
         };
         let hits = roll(meeting, InTheAir::Meets, play);
+        self.note_hits("log-air-defence", place, hits, play);
         let answer = roll(met, InTheAir::IsMet, play);
-        play.note(|| {
-            let text = Text::new("log-air-fight").name("area", self.name(place)).number("hits", hits);
-            Note::new(text.number("answer", answer)).at(self.id(place))
-        });
+        self.note_hits("log-air-attack", place, answer, play);
         self.set_stage(state, ChainStage::AirOver(link as u8));
         self.inflict(state, LossFrom::Chain { side, link: link as u8 }, answer, Fate::Lost);
         self.inflict(state, LossFrom::Chain { side: side.enemy(), link: link as u8 }, hits, Fate::Lost);

@@ -3,6 +3,7 @@
 
 use crate::Rules;
 use crate::action::verb;
+use crate::chain_scene::list_of;
 use crate::data::{Area, Areas, LAND};
 use crate::rules::goals::Outset;
 use crate::rules::sight::Sight;
@@ -252,7 +253,13 @@ impl Rules {
     }
 
     /// Land units walk to a friendly area.
-    pub(crate) fn march(&self, state: &mut State, moving: &Moving, to: Area) {
+    pub(crate) fn march(&self, state: &mut State, moving: &Moving, to: Area, play: &mut Play<'_>) {
+        play.note(|| {
+            let text = Text::new("log-moves").word("nation", moving.nation.word()).arg("units", list_of(moving.units));
+            let text = text.name("from", self.name(moving.origin)).name("to", self.name(to));
+            let way = std::iter::once(&moving.origin).chain(&moving.way).chain([&to]).map(|&area| self.id(area));
+            Note::new(text).at(self.id(to)).way(way)
+        });
         let cond = if moving.cond.is_dry() { Cond::DryUsed } else { Cond::Moved };
         state.add_units(to, moving.nation, moving.units, cond);
         self.join_dropped(state, to);
@@ -297,9 +304,14 @@ impl Rules {
             way,
         };
         play.note(|| {
-            let text =
-                Text::new("log-sets-out").word("nation", moving.nation.word()).name("from", self.name(moving.origin));
-            Note::new(text.name("to", self.name(target))).at(self.id(moving.origin)).at(self.id(target))
+            let text = Text::new("log-goes").word("nation", moving.nation.word()).word("why", mission.word());
+            let text = text.arg("units", list_of(group.units.plus(group.cargo)));
+            let text = text.name("from", self.name(moving.origin)).name("to", self.name(target));
+            let mut way = vec![moving.origin];
+            way.extend(group.way.iter().copied().chain([target]));
+            way.dedup();
+            let note = Note::new(text).at(self.id(moving.origin)).at(self.id(target));
+            note.way(way.into_iter().map(|area| self.id(area)))
         });
         match mode {
             Mode::Land if mission == Mission::March => self.arrive(state, group, play),

@@ -241,8 +241,9 @@ impl Rules {
         self.join_dropped(state, to);
         play.note(|| {
             let text =
-                Text::new("log-redeployed").word("nation", moving.nation.word()).name("from", self.name(moving.origin));
-            Note::new(text.name("to", self.name(to))).at(self.id(to))
+                Text::new("log-redeploys").word("nation", moving.nation.word()).name("from", self.name(moving.origin));
+            let text = text.arg("units", crate::chain_scene::list_of(moving.units));
+            Note::new(text.name("to", self.name(to))).at(self.id(to)).way([moving.origin, to].map(|area| self.id(area)))
         });
     }
 }

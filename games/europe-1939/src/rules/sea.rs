@@ -161,11 +161,10 @@ impl Rules {
                     let below = |u: &SeaUnit| u.kind == Kind::Submarine;
                     fight.aircraft_spared[side] = fight.sides[side.enemy()].iter().all(below);
                 }
-                let (on_mover, on_enemy) = (self.salvo(&first, play), self.salvo(&second, play));
-                play.note(|| {
-                    let text = Text::new("log-sea-round").name("area", self.name(place)).number("hits", on_enemy);
-                    Note::new(text.number("answer", on_mover)).at(self.id(place))
-                });
+                let on_mover = self.salvo(&first, play);
+                self.note_hits("log-sea-defenders-hit", place, on_mover, play);
+                let on_enemy = self.salvo(&second, play);
+                self.note_hits("log-sea-attackers-hit", place, on_enemy, play);
                 self.inflict(state, LossFrom::Sea(mover.enemy()), on_enemy, Fate::Lost);
                 self.inflict(state, LossFrom::Sea(mover), on_mover, Fate::Lost);
                 true

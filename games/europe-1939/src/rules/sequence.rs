@@ -4,7 +4,7 @@ use crate::Rules;
 use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Note, Play, Seat, Text};
+use kernel::{Chapter, Note, Play, Seat, Text};
 
 impl Rules {
     /// Takes the game on until somebody has to decide.
@@ -103,6 +103,11 @@ impl Rules {
         match self.next_phase(state.phase) {
             Some(phase) => {
                 state.phase = phase;
+                let side = state.side;
+                play.note(|| {
+                    let text = Text::new("log-phase").word("side", side.word()).word("phase", phase.word());
+                    Note::new(text).begins(Chapter::Phase)
+                });
                 if phase == Phase::Build && state.side == Side::Allies {
                     self.deliver(state, play);
                 }
@@ -183,6 +188,7 @@ impl Rules {
             }
         }
         let (date, side) = (state.date, state.side);
-        play.note(|| Note::new(Text::new("log-turn").text("date", self.date_text(date)).word("side", side.word())));
+        let text = || Text::new("log-turn").text("date", self.date_text(date)).word("side", side.word());
+        play.note(|| Note::new(text()).begins(Chapter::Turn));
     }
 }

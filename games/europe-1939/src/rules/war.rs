@@ -274,8 +274,9 @@ impl Rules {
         let Some(side) = state.side_of(nation) else { return };
         state.set_owner(area, nation);
         play.note(|| {
-            let text = Text::new("log-captured").word("nation", nation.word()).name("area", self.name(area));
-            Note::new(text).at(self.id(area))
+            let text = Text::new("log-taken").word("nation", nation.word()).name("area", self.name(area));
+            let objective = self.data.objectives.contains(area);
+            Note::new(text.number("objective", objective)).at(self.id(area))
         });
         if area == at.maginot && side == Side::Axis {
             state.maginot_fallen = true;

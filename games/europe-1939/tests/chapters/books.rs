@@ -359,14 +359,14 @@ impl Muster {
 /// HUC-07: ground changes hands by capture, conquest, liberation or partition; who captures stands there.
 fn ground(step: &Step<'_, Rules>) {
     let &Step { game: rules, before, after, .. } = step;
-    let ways = ["log-captured", "log-conquered", "log-vichy", "log-vichy-ends", "log-liberated", "log-occupied"];
+    let ways = ["log-taken", "log-conquered", "log-vichy", "log-vichy-ends", "log-liberated", "log-occupied"];
     if before.ground.owners() != after.ground.owners() {
         assert!(ways.iter().any(|way| tells(step, way)), "{:?} changes who owns what", step.action);
     }
     if tells(step, "log-turn") {
         return;
     }
-    for note in step.notes.iter().filter(|note| note.text.key == "log-captured") {
+    for note in step.notes.iter().filter(|note| note.text.key == "log-taken") {
         let area = rules.data.map.named(&note.at[0]).expect("an area");
         let stands = |t: &Stack| t.kind.is_land() && after.side_of(t.nation) == Some(after.side);
         assert!(after.at(area).iter().any(stands), "nobody stands in {} who took it", note.at[0]);

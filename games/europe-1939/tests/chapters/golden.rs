@@ -18,3 +18,11 @@ fn recorded_games_hold() {
 fn records_of_any_bytes_are_read_or_refused() {
     withstands_damage(&Europe, FRANCE);
 }
+
+/// Every move tells its way, every throw what was needed, and turns, phases and fights say that they begin.
+#[test]
+fn the_log_of_a_whole_game_is_a_story() {
+    let told = title_check::story::told(&Europe, include_str!("../golden/fall-of-france-script.sandtable"));
+    assert!(told.ways > 50 && told.fights > 5 && told.phases > 5, "{told:?}");
+    assert!(told.goals > 5, "{told:?}");
+}

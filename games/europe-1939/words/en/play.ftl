@@ -249,9 +249,6 @@ modifier-river = River
 modifier-strait = Strait
 modifier-mountain = Mountains
 explain-cost = Costs production points
-explain-win = The attackers win
-explain-lose = The defenders win
-explain-draw = Nobody is left
 explain-port-cleared = No ship is left to defend the port
 explain-sunk = Submarines sunk on average
 explain-sails = The ships get there over { $distance } areas
@@ -274,16 +271,67 @@ log-built = { $nation } builds { $kind } in { $area }.
 log-war = { $by } declares war on { $on }.
 log-enters = { $nation } enters the war: { $side }.
 log-occupied = The Soviet Union occupies { $area }.
-log-sets-out = { $nation }: a group sets out from { $from } for { $to }.
+log-phase = { $side }: { $phase }
+log-moves = { $nation }: { $units } from { $from } to { $to }.
+log-goes = { $nation }: { $units } from { $from } { $why } { $to }.
+mission-march = to attack
+mission-support = to support the attack on
+mission-drop = to drop on
+mission-strike = to strike at ships in
+mission-bomb = to bomb
+mission-rebase = to a new base in
+mission-invade = to land in
+mission-raid = to hunt merchant ships in
+mission-prey = to hunt a convoy in
+log-redeploys = { $nation } redeploys { $units } from { $from } to { $to }.
+log-battle-begins = Battle for { $area }: { $attackers } against { $defenders }.
+log-attackers-hit = The attackers: { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    } in { $area }.
+log-defenders-hit = The defenders: { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    } in { $area }.
+log-air-attack = Aircraft of the attack over { $area }: { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }.
+log-air-defence = Aircraft of the defence over { $area }: { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }.
+log-sea-attackers-hit = Those who sail into { $area }: { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }.
+log-sea-defenders-hit = Those who wait in { $area }: { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }.
+log-taken = { $nation } takes { $area }{ $objective ->
+        [0] .
+       *[other] , an objective.
+    }
+chance-win = the attacker wins
+    .you = you win
+    .they = they win
+chance-lose = the attacker loses
+    .you = you lose
+    .they = they lose
+chance-draw = nobody is left
+    .you = nobody is left
+    .they = nobody is left
 log-intervenes = { $nation } intervenes with { $n } from { $from } at { $area }.
 log-sails = { $nation }: { $die } against a distance of { $distance }, the ships reach { $area }.
 log-sails-not = { $nation }: { $die } against a distance of { $distance }, the ships do not reach { $area }.
-log-air-fight = Air fight over { $area }: { $hits } hits, { $answer } in return.
-log-sea-round = Sea battle in { $area }: { $hits } hits, { $answer } in return.
 log-sea-over = The sea battle in { $area } is over.
-log-battle = Battle for { $area }.
-log-round = { $area }: { $hits } hits, { $answer } in return.
-log-captured = { $nation } takes { $area }.
 log-conquered = { $nation } is conquered by { $by }.
 log-liberated = { $nation } is free again.
 log-vichy = France has fallen; Vichy is set up.
@@ -299,7 +347,6 @@ log-laid-value = On it: { $value } points, { $route }.
 log-convoy-attacked = The convoy { $route } carried { $value } points; { $sunk } are sunk.
 log-no-base = { $n } { $kind } of { $nation } find no base and are lost.
 log-delivered = The convoy { $route } brings { $value } points.
-log-redeployed = { $nation } redeploys a unit from { $from } to { $to }.
 log-starved = { $n } units without supply are lost.
 outcome-decisive = Decisive victory: { $side }
 outcome-marginal = Marginal victory: { $side }

@@ -249,9 +249,6 @@ modifier-river = Folyó
 modifier-strait = Tengerszoros
 modifier-mountain = Hegyvidék
 explain-cost = HPP-költség
-explain-win = A támadó győz
-explain-lose = A védő győz
-explain-draw = Senki sem marad
 explain-port-cleared = A kikötőt már nem védi hajó
 explain-sunk = Átlagosan elsüllyesztett tengeralattjárók
 explain-sails = A hajók odaérnek, távolság { $distance }
@@ -274,16 +271,61 @@ log-built = { $nation } új egysége: { $kind }, { $area }.
 log-war = { $by } hadat üzent neki: { $on }.
 log-enters = { $nation } belép a háborúba: { $side }.
 log-occupied = A Szovjetunió megszállta: { $area }.
-log-sets-out = { $nation }: egy csoport elindul: { $from } – { $to }.
+log-phase = { $side }: { $phase }
+log-moves = { $nation }: { $units }, { $from } – { $to }.
+log-goes = { $nation }: { $units }, { $from } – { $to } ({ $why }).
+mission-march = támadás
+mission-support = a támadás támogatása
+mission-drop = ejtőernyős ugrás
+mission-strike = csapás a hajókra
+mission-bomb = bombázás
+mission-rebase = új támaszpont
+mission-invade = partraszállás
+mission-raid = kereskedelmi hajók vadászata
+mission-prey = konvojvadászat
+log-redeploys = { $nation } áthelyez: { $units }, { $from } – { $to }.
+log-battle-begins = Csata, { $area }: { $attackers } ellenük { $defenders }.
+log-attackers-hit = A támadók, { $area }: { $hits ->
+        [0] nincs találat
+       *[other] { $hits } találat
+    }.
+log-defenders-hit = A védők, { $area }: { $hits ->
+        [0] nincs találat
+       *[other] { $hits } találat
+    }.
+log-air-attack = A támadók gépei, { $area }: { $hits ->
+        [0] nincs találat
+       *[other] { $hits } találat
+    }.
+log-air-defence = A védők gépei, { $area }: { $hits ->
+        [0] nincs találat
+       *[other] { $hits } találat
+    }.
+log-sea-attackers-hit = Az érkezők, { $area }: { $hits ->
+        [0] nincs találat
+       *[other] { $hits } találat
+    }.
+log-sea-defenders-hit = A várakozók, { $area }: { $hits ->
+        [0] nincs találat
+       *[other] { $hits } találat
+    }.
+log-taken = { $nation } elfoglalta: { $area }{ $objective ->
+        [0] .
+       *[other] , célpont.
+    }
+chance-win = a támadó győz
+    .you = te győzöl
+    .they = ők győznek
+chance-lose = a támadó veszít
+    .you = te veszítesz
+    .they = ők veszítenek
+chance-draw = senki sem marad
+    .you = senki sem marad
+    .they = senki sem marad
 log-intervenes = { $nation } közbeavatkozik { $n } egységgel innen: { $from }, itt: { $area }.
 log-sails = { $nation }: dobás { $die }, távolság { $distance }; a hajók elérik: { $area }.
 log-sails-not = { $nation }: dobás { $die }, távolság { $distance }; a hajók nem érik el: { $area }.
-log-air-fight = Légi csata itt: { $area }: { $hits } találat, válaszul { $answer }.
-log-sea-round = Tengeri csata itt: { $area }: { $hits } találat, válaszul { $answer }.
 log-sea-over = Véget ért a tengeri csata itt: { $area }.
-log-battle = Csata: { $area }.
-log-round = { $area }: { $hits } találat, válaszul { $answer }.
-log-captured = { $nation } elfoglalta: { $area }.
 log-conquered = { $nation } elesett, hódítója: { $by }.
 log-liberated = { $nation } felszabadult.
 log-vichy = Franciaország elesett; megalakult Vichy.
@@ -299,7 +341,6 @@ log-laid-value = Rajta { $value } HPP, { $route }.
 log-convoy-attacked = A konvoj ({ $route }) { $value } HPP-t vitt; elsüllyedt { $sunk }.
 log-no-base = { $nation }: { $n } { $kind } nem talál bázist és elveszik.
 log-delivered = A konvoj ({ $route }) { $value } HPP-t hozott.
-log-redeployed = { $nation } áthelyezett egy egységet: { $from } – { $to }.
 log-starved = { $n } egység utánpótlás nélkül elveszett.
 outcome-decisive = Döntő győzelem: { $side }
 outcome-marginal = Kisebb győzelem: { $side }

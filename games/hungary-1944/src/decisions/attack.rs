@@ -50,10 +50,12 @@ impl Choice<ChooseTarget> for verb::Attack {
             return Explanation::default();
         }
         let everybody = Text::new("explain-everybody").names("units", at.game.names(&attackers));
-        let mut rows = vec![Row { text: everybody, value: String::new(), clause: None }];
+        let rows = vec![Row { text: everybody, value: String::new(), clause: None }];
         let fight = Fight { attackers, ..new_fight(*at.frame, self.0.0) };
-        rows.extend(at.game.fight_panel(at.state, &fight).rows);
-        Explanation { rows, ..Explanation::default() }
+        let told = Explanation { rows, ..Explanation::default() };
+        // A headquarters alone is lost without a roll (BPH-10.6a).
+        let rolls = !at.game.is_headquarters_alone(at.state, &fight);
+        if rolls { told.fighting(at.game.fight_panel(at.state, &fight)) } else { told }
     }
 
     fn meant(at: &At<'_, ChooseTarget>, spot: &Spot) -> Vec<Self> {

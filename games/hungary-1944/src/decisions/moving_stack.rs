@@ -4,6 +4,7 @@ use super::*;
 use crate::action::verb;
 use crate::announced::Account;
 use crate::plan::{Eyes, view};
+use crate::rules::combat::new_fight;
 use crate::rules::costs::Rails;
 use crate::rules::movement::{Mover, Rate, Ways, halves};
 use crate::{Action, Clause};
@@ -95,7 +96,11 @@ impl Choice<MoveStack> for verb::MobileAttack {
         };
         let rows = vec![row(Text::new("explain-mobile"), halves(cost), clause!("BPH-7.3c"))];
         let path = [at.frame.at, self.0.0].map(|hex| at.game.hex_name(hex)).to_vec();
-        Explanation { path, rows, ..Explanation::default() }.charging(Account::Movement.name(), cost)
+        let told = Explanation { path, rows, ..Explanation::default() }.charging(Account::Movement.name(), cost);
+        let attackers = at.game.fighters(&at.frame.units);
+        let fight = Fight { attackers, mobile: true, ..new_fight(Side::Axis, self.0.0) };
+        let rolls = !attackers.is_empty() && !at.game.is_headquarters_alone(at.state, &fight);
+        if rolls { told.fighting(at.game.fight_panel(at.state, &fight)) } else { told }
     }
 
     fn meant(at: &At<'_, MoveStack>, spot: &Spot) -> Vec<Self> {

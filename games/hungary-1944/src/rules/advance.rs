@@ -7,7 +7,7 @@ use crate::rules::movement::Mover;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{Ground, HexId, HexSet, NO_WAY, Reach, Wanted, reach};
-use kernel::{Judge, Note, Play, Quick, Text};
+use kernel::{Judge, Play, Quick, Text};
 
 impl Rules {
     /// BPH-8.4a, 8.5, C28, PR-14: whether an attacker may move into the emptied hex.
@@ -158,11 +158,16 @@ impl Rules {
         let enemy = self.occupied(state, mover.side.enemy());
         let reach = self.run_reach(state, &run, &mover, &enemy);
         let mut at = state.hex_of(run.unit).unwrap_or(run.gap);
+        let path = reach.path(&self.data.map.grid, to);
+        let gap = (!run.moved).then_some(run.gap);
+        let passed: Vec<HexId> = gap.into_iter().chain(path.iter().copied()).collect();
+        let key = if run.exploiting { "log-exploited" } else { "log-advanced" };
+        self.note_way(key, &one, at, &passed, play);
         if !run.moved {
             self.enter_hex(state, &mover, &one, at, run.gap, play);
             at = run.gap;
         }
-        for next in reach.path(&self.data.map.grid, to) {
+        for next in path {
             self.enter_hex(state, &mover, &one, at, next, play);
             at = next;
         }
@@ -172,11 +177,6 @@ impl Rules {
         if run.exploiting {
             state.unit_mut(run.unit).marks.set(Marks::EXPLOITED);
         }
-        let key = if run.exploiting { "log-exploits" } else { "log-advances" };
-        play.note(|| {
-            Note::new(Text::new(key).name("unit", self.unit_name(run.unit)).name("hex", self.hex_name(to)))
-                .at(self.hex_name(to))
-        });
         run
     }
 

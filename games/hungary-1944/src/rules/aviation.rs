@@ -175,13 +175,19 @@ impl Rules {
         play.reveal();
         for side in Side::BOTH {
             let orders = std::mem::take(&mut state.orders[side]);
+            let mut zones: Vec<(Zone, Vec<String>)> = Vec::new();
             for (air, zone) in orders.missions {
                 state.air_mut(air).place = AirPlace::Over(zone);
-                play.note(|| {
-                    Note::new(
-                        Text::new("log-revealed").name("air", self.data.air(air).id.clone()).number("zone", zone.0),
-                    )
-                });
+                let name = self.data.air(air).id.clone();
+                match zones.iter_mut().find(|(known, _)| *known == zone) {
+                    Some((_, names)) => names.push(name),
+                    None => zones.push((zone, vec![name])),
+                }
+            }
+            for (zone, names) in zones {
+                let n = names.len() as i64;
+                let text = || Text::new("log-over-zone").names("air", names).number("zone", zone.0).number("n", n);
+                play.note(|| Note::new(text()));
             }
         }
     }
@@ -223,7 +229,7 @@ impl Rules {
             AirKind::Bomber if self.options.abort_bomber_mod == AbortBomberMod::MinusOne => -1,
             _ => 0,
         };
-        let die = play.die(6);
+        let die = play.die_for(Pool::at_least(1, 6, (4 - modifier) as u8));
         state.skies.tried.insert(air);
         let home = i32::from(die) + modifier >= 4;
         if home {

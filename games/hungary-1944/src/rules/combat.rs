@@ -9,7 +9,7 @@ use crate::rules::stacking::STACK_LIMIT;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{Dir, HexId, HexSet, MAX_HEXES};
-use kernel::{Judge, Note, Play, Quick, Text};
+use kernel::{Chapter, Judge, Note, Play, Pool, Quick, Text};
 
 impl Rules {
     /// Whether an attack can be made across a side: not over a lake (PR-12).
@@ -210,12 +210,14 @@ impl Rules {
                 state.unit_mut(unit).marks.set(Marks::ATTACKED);
             }
         }
-        let key = if fight.mobile { "log-mobile-attack" } else { "log-attack" };
+        let key = if fight.mobile { "log-attacks-moving" } else { "log-attacks" };
         play.note(|| {
-            Note::new(
-                Text::new(key).names("units", self.names(&fight.attackers)).name("hex", self.hex_name(fight.target)),
-            )
-            .at(self.hex_name(fight.target))
+            let defenders: UnitSet = state.at(fight.target).collect();
+            let text = Text::new(key).names("units", self.names(&fight.attackers));
+            let text = text.number("n", fight.attackers.len() as i64).names("defenders", self.names(&defenders));
+            Note::new(text.text("hex", self.place_text(fight.target)))
+                .at(self.hex_name(fight.target))
+                .begins(Chapter::Fight)
         });
     }
 
@@ -275,13 +277,10 @@ impl Rules {
         let one = UnitSet::one(unit);
         let mover = self.mover(state, &one);
         if let Some(from) = state.hex_of(unit) {
+            self.note_way("log-retreated", &one, from, &[to], play);
             self.enter_hex(state, &mover, &one, from, to, play);
         }
         state.unit_mut(unit).place = Place::Hex(to);
-        play.note(|| {
-            Note::new(Text::new("log-retreat").name("unit", self.unit_name(unit)).name("hex", self.hex_name(to)))
-                .at(self.hex_name(to))
-        });
     }
 
     /// BPH-12.2.3a: partisans try to slip away.
@@ -291,12 +290,15 @@ impl Rules {
         let modifier = 2 * i32::from(self.is_concentric(state, &fight)) - i32::from(terrain == Terrain::Mountain)
             + 2 * i32::from(terrain == Terrain::Flat)
             + i32::from(!alone);
-        let die = play.die(6);
+        let die = play.die_for(Pool::at_most(1, 6, (2 - modifier).clamp(0, 6) as u8));
         let avoided = i32::from(die) + modifier <= 2;
         let key = if avoided { "log-avoided" } else { "log-not-avoided" };
         play.note(|| {
             Note::new(
-                Text::new(key).name("hex", self.hex_name(fight.target)).number("die", die).number("modifier", modifier),
+                Text::new(key)
+                    .text("hex", self.place_text(fight.target))
+                    .number("die", die)
+                    .number("modifier", modifier),
             )
             .at(self.hex_name(fight.target))
         });
@@ -507,11 +509,12 @@ impl Rules {
         let bare = self.all_columns(&defenders);
         play.note(|| {
             Note::new(
-                Text::new("log-result")
+                Text::new("log-rolled")
                     .name("column", self.data.combat.columns[sum.column].clone())
                     .number("die", die)
                     .number("modifier", sum.die_modifier())
                     .name("result", result.to_string())
+                    .text("meaning", result.meaning())
                     .number("attack", sum.attack)
                     .number("defence", sum.defence),
             )

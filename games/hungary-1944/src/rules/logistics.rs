@@ -283,18 +283,25 @@ impl Rules {
 
     /// Enters the result of a check (BPH-5.5a, 5.7a).
     pub(crate) fn mark_supply(&self, state: &mut State, supplies: &[(UnitId, Supply)], play: &mut Play<'_>) {
+        let mut changed = Vec::new();
         for &(unit, supply) in supplies {
             let before = std::mem::replace(&mut state.unit_mut(unit).supply, supply);
             if before != supply {
-                let key = match supply {
-                    Supply::Full => "log-supplied",
-                    Supply::Attenuated => "log-attenuated",
-                    Supply::None => "log-unsupplied",
-                };
-                let hex = state.hex_of(unit);
+                changed.push((unit, supply));
+            }
+        }
+        let told = [
+            (Supply::None, "log-units-unsupplied"),
+            (Supply::Attenuated, "log-units-attenuated"),
+            (Supply::Full, "log-units-supplied"),
+        ];
+        for (supply, key) in told {
+            let units: UnitSet = changed.iter().filter(|(_, of)| *of == supply).map(|(unit, _)| *unit).collect();
+            if !units.is_empty() {
                 play.note(|| {
-                    let note = Note::new(Text::new(key).name("unit", self.unit_name(unit)));
-                    hex.map_or(note.clone(), |h| note.at(self.hex_name(h)))
+                    let text = Text::new(key).names("units", self.names(&units)).number("n", units.len() as i64);
+                    let hexes = units.iter().filter_map(|unit| state.hex_of(unit)).collect::<board::HexSet>();
+                    hexes.iter().fold(Note::new(text), |note, hex| note.at(self.hex_name(hex)))
                 });
             }
         }

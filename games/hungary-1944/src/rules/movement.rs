@@ -663,6 +663,9 @@ impl Rules {
     pub(crate) fn make_leg(&self, state: &mut State, mut moving: Moving, to: HexId, play: &mut Play<'_>) {
         let march = self.march(state, &moving.units);
         let path = self.path_to(state, &moving, &march, to);
+        let minimum = [to];
+        let passed: &[HexId] = if path.is_empty() { &minimum } else { &path };
+        self.note_way("log-moved", &moving.units, moving.at, passed, play);
         if path.is_empty() {
             // The one-hex minimum: everything is spent.
             moving.stopped = true;
@@ -677,11 +680,37 @@ impl Rules {
             state.unit_mut(unit).place = Place::Hex(to);
             state.unit_mut(unit).marks.set(Marks::MOVED);
         }
-        play.note(|| {
-            Note::new(Text::new("log-move").names("units", self.names(&moving.units)).name("hex", self.hex_name(to)))
-                .at(self.hex_name(to))
-        });
         self.go_on(state, moving, Some(march), play);
+    }
+
+    /// Tells who went from where to where, and by which hexes.
+    pub(crate) fn note_way(
+        &self,
+        key: &'static str,
+        units: &UnitSet,
+        from: HexId,
+        passed: &[HexId],
+        play: &mut Play<'_>,
+    ) {
+        let to = passed.last().copied().unwrap_or(from);
+        play.note(|| {
+            let text = Text::new(key).names("units", self.names(units)).number("n", units.len() as i64);
+            let text = text.text("from", self.place_text(from)).text("to", self.place_text(to));
+            let way = std::iter::once(&from).chain(passed).map(|&hex| self.hex_name(hex));
+            Note::new(text).at(self.hex_name(to)).way(way)
+        });
+    }
+
+    /// A town or a hex that is worth something has changed hands.
+    fn note_taken(&self, side: Side, hex: HexId, play: &mut Play<'_>) {
+        let has_town = self.data.map.towns.iter().any(|town| town.hex == hex);
+        let points = || self.valuable_hexes().into_iter().find(|(of, _)| *of == hex).map_or(0, |(_, points)| points);
+        if has_town {
+            play.note(|| {
+                let text = Text::new("log-taken").word("side", side.word()).text("town", self.place_text(hex));
+                Note::new(text.number("points", points())).at(self.hex_name(hex))
+            });
+        }
     }
 
     /// Pays for the steps of a path and enters its hexes.
@@ -758,8 +787,9 @@ impl Rules {
         to: HexId,
         play: &mut Play<'_>,
     ) {
-        if mover.claims() {
+        if mover.claims() && state.allied.contains(to) != (mover.side == Side::Allied) {
             state.allied.set(to, mover.side == Side::Allied);
+            self.note_taken(mover.side, to, play);
         }
         let crosses = mover.side == Side::Allied
             && units.iter().any(|u| self.data.unit(u).kind != Kind::Column)

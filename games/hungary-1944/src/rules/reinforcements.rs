@@ -206,7 +206,7 @@ impl Rules {
             *unit = UnitState { place: Place::Hex(hex), reduced: false, supply: Supply::Full, marks: Marks::NONE };
             state.pools.columns = state.pools.columns.saturating_sub(1);
             play.note(|| {
-                Note::new(Text::new("log-column").word("side", side.word()).name("hex", self.hex_name(hex)))
+                Note::new(Text::new("log-column").word("side", side.word()).text("hex", self.place_text(hex)))
                     .at(self.hex_name(hex))
             });
         }
@@ -635,7 +635,7 @@ impl Rules {
             self.count_boxes(state);
         }
         play.note(|| {
-            Note::new(Text::new("log-enters").name("unit", data.id.clone()).name("hex", self.hex_name(hex)))
+            Note::new(Text::new("log-enters").name("unit", data.id.clone()).text("hex", self.place_text(hex)))
                 .at(self.hex_name(hex))
         });
     }

@@ -7,7 +7,7 @@ use crate::rules::movement::{Rate, setting_out};
 use crate::state::*;
 use crate::vocabulary::*;
 use board::HexId;
-use kernel::{Judge, Note, Play, Text};
+use kernel::{Chapter, Judge, Note, Play, Text};
 
 impl Rules {
     /// The side that moves first in a turn (BPH-2.1a, C9).
@@ -97,13 +97,14 @@ impl Rules {
         if matches!(phase, Phase::Move(_) | Phase::Combat(_)) {
             let (Phase::Move(side) | Phase::Combat(side)) = phase else { return };
             let key = if matches!(phase, Phase::Move(_)) { "log-phase-move" } else { "log-phase-combat" };
-            play.note(|| Note::new(Text::new(key).word("side", side.word())));
+            play.note(|| Note::new(Text::new(key).word("side", side.word())).begins(Chapter::Phase));
         }
     }
 
     /// The start of a turn: the Führer (BPH-2.1c), the Margarethe line (BPH-8.7d), then reinforcements.
     pub(crate) fn begin_turn(&self, state: &mut State, play: &mut Play<'_>) {
-        play.note(|| Note::new(Text::new("log-turn").text("turn", self.turn_text(state.turn))));
+        let text = || Text::new("log-turn").text("turn", self.turn_text(state.turn));
+        play.note(|| Note::new(text()).begins(Chapter::Turn));
         self.fuhrer_check(state, play);
         let due = self.data.map.lines.iter().find(|l| l.name == "margarethe").map_or(u8::MAX, |l| l.from_turn);
         if state.turn >= due && state.margarethe == Margarethe::Unfinished {

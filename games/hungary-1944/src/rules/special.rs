@@ -5,7 +5,10 @@ use crate::options::*;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::HexSet;
-use kernel::{Judge, Note, Play, Text};
+use kernel::{Judge, Note, Play, Pool, Text};
+
+/// BPH-12.2: what makes a unit marked S leave.
+const LEAVES: Pool = Pool { count: 1, sides: 6, from: 1, to: 4 };
 
 /// BPH-12.1a: the first turn on which the Führer may order an offensive.
 const FIRST_CHECK: u8 = 5;
@@ -39,7 +42,7 @@ impl Rules {
             FuhrerMod::UntilFirst => state.fuhrer.ordered == 0,
         };
         let modifier = u8::from(first && self.allies_near_budapest(state));
-        let die = play.die(6);
+        let die = play.die_for(Pool::at_least(1, 6, 5 - modifier));
         state.fuhrer.checks += 1;
         let ordered = die + modifier >= 5;
         let key = if ordered { "log-fuhrer-orders" } else { "log-fuhrer-silent" };
@@ -231,16 +234,17 @@ impl Rules {
             return;
         }
         state.s_units = SUnits::Settled;
-        let one = (self.options.s_units_roll == SUnitsRoll::One).then(|| play.die(6));
+        let one = (self.options.s_units_roll == SUnitsRoll::One).then(|| play.die_for(LEAVES));
         for unit in self.data.unit_ids().filter(|&u| self.data.unit(u).s_mark) {
             if matches!(state.unit(unit).place, Place::Out) {
                 continue;
             }
-            let die = one.unwrap_or_else(|| play.die(6));
-            if die <= 4 {
+            let die = one.unwrap_or_else(|| play.die_for(LEAVES));
+            let leaves = die <= LEAVES.to;
+            if leaves {
                 state.unit_mut(unit).place = Place::Out;
             }
-            let key = if die <= 4 { "log-s-unit-leaves" } else { "log-s-unit-stays" };
+            let key = if leaves { "log-s-unit-leaves" } else { "log-s-unit-stays" };
             play.note(|| Note::new(Text::new(key).name("unit", self.unit_name(unit)).number("die", die)));
         }
     }

@@ -40,8 +40,9 @@ fn the_end_phase_has_its_order() {
     t.attack(Axis, 823, &["14 SS", "18 SS HW"]).done(Axis);
     t.dice(&[6]).done(Allied).dice(&[4]).done(Axis);
     t.all_rolled();
-    let order = ["log-unsupplied", "log-s-unit-leaves", "outcome-axis-decisive"].map(|key| noted(&t, key));
+    let order = ["log-units-unsupplied", "log-s-unit-leaves", "outcome-axis-decisive"].map(|key| noted(&t, key));
     assert!(order.is_sorted(), "{order:?}");
+    assert_eq!(t.notes[order[1]].throws, [Some((1, 4))], "the log tells which faces make a unit leave");
     assert_eq!(t.air_place("KG 27"), AirPlace::Available);
     assert_eq!(t.phase(), Phase::Over);
     assert!(t.rules.outcome(&t.state).is_some());

@@ -29,3 +29,11 @@ fn the_campaign_played_by_scripts() {
 fn records_of_any_bytes_are_read_or_refused() {
     withstands_damage(&Hungary1944, include_str!("../golden/debrecen-random.sandtable"));
 }
+
+/// Every move tells its way, every throw what was needed, and turns, phases and fights say that they begin.
+#[test]
+fn the_log_of_a_whole_game_is_a_story() {
+    let told = title_check::story::told(&Hungary1944, include_str!("../golden/konrad-script.sandtable"));
+    assert!(told.ways > 50 && told.fights > 5 && told.phases > 5, "{told:?}");
+    assert!(told.goals > 5, "{told:?}");
+}

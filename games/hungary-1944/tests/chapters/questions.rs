@@ -121,13 +121,27 @@ fn a_move_into_a_zone_says_so() {
 fn an_attack_is_summed_up_before_it_is_declared() {
     let mut t = campaign("turn 2 axis_combat\n1716: 6 GC\n1717: 1 Pz, 23 Pz");
     let before = t.state.clone();
-    let foreseen = t.explain(Axis, Action::Attack(hex(1716))).rows;
+    let foreseen = t.explain(Axis, Action::Attack(hex(1716)));
     assert_eq!(t.state, before);
     t.attack(Axis, 1716, &["1 Pz", "23 Pz"]);
     let scene = t.rules.scene(&t.state, Viewer::Seat(Axis.seat()));
     let fight = scene.panels.iter().find(|p| p.id == "fight").expect("the fight has a panel");
-    assert_eq!(foreseen[0].text.key, "explain-everybody");
-    assert_eq!(foreseen[1..], fight.rows);
+    assert_eq!(foreseen.rows[0].text.key, "explain-everybody");
+    assert_eq!(foreseen.fight.as_deref(), Some(fight));
+    assert!(fight.good_for.contains(Axis.seat()) && !fight.good_for.contains(Allied.seat()));
+    assert_eq!(fight.meanings.len(), fight.chances.len());
+}
+
+/// The log tells the way that was announced, and names places by their towns.
+#[test]
+fn a_move_goes_the_way_that_was_announced() {
+    let mut t = campaign("turn 2 axis_move\n1716: 6 GC\n1719: 1 Pz\naxis: 1718 1717 1719");
+    t.take(Axis, &["1 Pz"]);
+    let announced = t.explain(Axis, Action::MoveTo(hex(1717))).path;
+    assert_eq!(announced.len(), 3);
+    t.act(Axis, Action::MoveTo(hex(1717)));
+    let moved = t.notes.iter().find(|note| note.text.key == "log-moved").expect("it is told");
+    assert_eq!(moved.way, announced);
 }
 
 /// BPH-3.1a, BPH-4.1a, HOUSE-9: who holds a hex, whose zone it lies in, how full it is.

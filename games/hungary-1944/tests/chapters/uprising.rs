@@ -400,7 +400,7 @@ fn avoids(land: &str, target: u16, attackers: &[&str], die: u8) -> bool {
     let mut t = attacked(&[], &format!("{land}\n1716: 6 GC\n1717: 1 Pz, CL A1"), target, attackers);
     // Should it come to blows, the second die is that of the fight.
     t.dice(&[die, 1]).act(Allied, Action::Avoid);
-    let fought = t.notes.iter().any(|n| n.text.key == "log-result");
+    let fought = t.notes.iter().any(|n| n.text.key == "log-rolled");
     assert_eq!(fought, t.notes.iter().any(|n| n.text.key == "log-not-avoided"));
     !fought
 }
@@ -447,7 +447,7 @@ fn partisans_need_not_try_to_slip_away() {
     let mut t = attacked(&[], "0822: Slvk 1\n0823: 232 Tatra\n1716: 6 GC\n1717: 1 Pz", 822, &["232 Tatra"]);
     t.dice(&[1]).done(Allied);
     t.all_rolled();
-    assert!(t.notes.iter().any(|n| n.text.key == "log-result"));
+    assert!(t.notes.iter().any(|n| n.text.key == "log-rolled"));
 }
 
 /// BPH-12.2.3a: partisans among other troops do not slip away.
@@ -456,7 +456,7 @@ fn partisans_with_other_troops_stand_and_fight() {
     let mut t = campaign("turn 2 axis_combat\n0920: Slvk 1, 126 L\n1021: 1 Pz\n1716: 6 GC\n1717: 23 Pz");
     t.dice(&[1]).attack(Axis, 920, &["1 Pz"]).done(Axis);
     t.all_rolled();
-    assert!(t.notes.iter().any(|n| n.text.key == "log-result"));
+    assert!(t.notes.iter().any(|n| n.text.key == "log-rolled"));
 }
 
 /// C37, BPH-12.2.3a with `partisan_evade=stay`: the attack is void, the partisans stay, the attackers have attacked.

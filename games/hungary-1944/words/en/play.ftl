@@ -282,7 +282,6 @@ log-withdrawn = { $unit } is withdrawn.
 log-air-arrives = { $air } joins the available air units.
 log-transfer = { $air } moves to Front { $front }.
 log-mission = { $air } will fly over zone { $zone }.
-log-revealed = { $air } appears over zone { $zone }.
 log-aborts = { $air } aborts its mission and goes home (die { $die }{ $modifier ->
         [0] {""}
        *[other] , modifier { $modifier }
@@ -296,9 +295,34 @@ log-air-fire = { $air } fires at { $target }: { $hits ->
         [one] one hit
        *[other] { $hits } hits
     }.
-log-move = Move to { $hex }: { $units }.
-log-attack = Attack on { $hex }: { $units }.
-log-mobile-attack = Mobile attack on { $hex }: { $units }.
+log-moved = { $n ->
+        [one] { $units } moves from { $from } to { $to }.
+       *[other] { $units } move from { $from } to { $to }.
+    }
+log-taken = { $town } falls to the { $side }{ $points ->
+        [0] .
+        [one] , worth one point.
+       *[other] , worth { $points } points.
+    }
+log-attacks = { $n ->
+        [one] { $units } attacks { $hex }, defended by { $defenders }.
+       *[other] { $units } attack { $hex }, defended by { $defenders }.
+    }
+log-attacks-moving = { $n ->
+        [one] { $units } attacks { $hex } on the move; it is defended by { $defenders }.
+       *[other] { $units } attack { $hex } on the move; it is defended by { $defenders }.
+    }
+log-rolled = { $attack } against { $defence }, column { $column }, die { $die }{ $modifier ->
+        [0] {""}
+       *[other] {" "}(modifier { $modifier })
+    }: { $meaning } ({ $result }).
+log-retreated = { $units } retreats from { $from } to { $to }.
+log-advanced = { $units } advances from { $from } to { $to }.
+log-exploited = { $units } exploits the breakthrough from { $from } to { $to }.
+log-units-supplied = In full supply again: { $units }.
+log-units-attenuated = In attenuated supply: { $units }.
+log-units-unsupplied = Out of supply: { $units }.
+log-over-zone = Over zone { $zone }: { $air }.
 log-avoided = The partisans in { $hex } slip away (die { $die }{ $modifier ->
         [0] {""}
        *[other] , modifier { $modifier }
@@ -307,22 +331,27 @@ log-not-avoided = The partisans in { $hex } cannot slip away (die { $die }{ $mod
         [0] {""}
        *[other] , modifier { $modifier }
     }).
-log-result = { $attack } against { $defence }, column { $column }: die { $die }{ $modifier ->
-        [0] {""}
-       *[other] , modifier { $modifier }
-    }, result { $result }.
 log-step-lost = { $unit } loses a step.
 log-eliminated = { $unit } is eliminated.
-log-retreat = { $unit } retreats to { $hex }.
-log-advances = { $unit } advances to { $hex }.
-log-exploits = { $unit } exploits the breakthrough as far as { $hex }.
-log-supplied = { $unit } is in full supply again.
-log-attenuated = { $unit } is in attenuated supply.
-log-unsupplied = { $unit } is out of supply.
 
 ## The sum of a combat
 
 sum-ratio = { $attack } against { $defence }
+place-town = { $town }
+place-near = near { $town } ({ $hex })
+place-hex = { $hex }
+result-losses = { $attacker ->
+        [0] the attacker loses nothing
+        [one] the attacker loses one step
+       *[other] the attacker loses { $attacker } steps
+    }, { $defender ->
+        [0] the defender nothing
+        [one] the defender one
+       *[other] the defender { $defender }
+    }
+result-eliminated = all defenders are eliminated
+sum-attacker-loses = Steps the attacker loses on average
+sum-defender-loses = Steps the defender loses on average
 sum-column = Column for the die
 
 shift-terrain = Terrain: { $terrain }

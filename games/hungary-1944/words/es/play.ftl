@@ -282,7 +282,6 @@ log-withdrawn = { $unit } se retira del mapa.
 log-air-arrives = { $air } se suma a la aviación disponible.
 log-transfer = { $air } pasa al Frente { $front }.
 log-mission = { $air } volará sobre la zona { $zone }.
-log-revealed = { $air } aparece sobre la zona { $zone }.
 log-aborts = { $air } aborta su misión y regresa (dado { $die }{ $modifier ->
         [0] {""}
        *[other] , modificador { $modifier }
@@ -296,9 +295,31 @@ log-air-fire = { $air } dispara a { $target }: { $hits ->
         [one] un impacto
        *[other] { $hits } impactos
     }.
-log-move = Movimiento a { $hex }: { $units }.
-log-attack = Ataque a { $hex }: { $units }.
-log-mobile-attack = Ataque móvil a { $hex }: { $units }.
+log-moved = { $units }: de { $from } a { $to }.
+log-taken = { $side }: conquista de { $town }{ $points ->
+        [0] .
+        [one] , que vale un punto.
+       *[other] , que vale { $points } puntos.
+    }
+log-attacks = { $n ->
+        [one] { $units } ataca { $hex }, que defiende { $defenders }.
+       *[other] { $units } atacan { $hex }, que defiende { $defenders }.
+    }
+log-attacks-moving = { $n ->
+        [one] { $units } ataca { $hex } sobre la marcha; defiende { $defenders }.
+       *[other] { $units } atacan { $hex } sobre la marcha; defiende { $defenders }.
+    }
+log-rolled = { $attack } contra { $defence }, columna { $column }, dado { $die }{ $modifier ->
+        [0] {""}
+       *[other] {" "}(modificador { $modifier })
+    }: { $meaning } ({ $result }).
+log-retreated = { $units } se retira de { $from } a { $to }.
+log-advanced = { $units } avanza de { $from } a { $to }.
+log-exploited = { $units } explota la ruptura del frente de { $from } a { $to }.
+log-units-supplied = De nuevo con suministro pleno: { $units }.
+log-units-attenuated = Con suministro atenuado: { $units }.
+log-units-unsupplied = Sin suministro: { $units }.
+log-over-zone = Sobre la zona { $zone }: { $air }.
 log-avoided = Los partisanos de { $hex } se escabullen (dado { $die }{ $modifier ->
         [0] {""}
        *[other] , modificador { $modifier }
@@ -307,22 +328,27 @@ log-not-avoided = Los partisanos de { $hex } no logran escabullirse (dado { $die
         [0] {""}
        *[other] , modificador { $modifier }
     }).
-log-result = { $attack } contra { $defence }, columna { $column }: dado { $die }{ $modifier ->
-        [0] {""}
-       *[other] , modificador { $modifier }
-    }, resultado { $result }.
 log-step-lost = { $unit } pierde un paso.
 log-eliminated = Se elimina { $unit }.
-log-retreat = { $unit } se retira a { $hex }.
-log-advances = { $unit } avanza a { $hex }.
-log-exploits = { $unit } explota la ruptura del frente hasta { $hex }.
-log-supplied = { $unit } vuelve a tener suministro pleno.
-log-attenuated = { $unit } queda con suministro atenuado.
-log-unsupplied = { $unit } queda sin suministro.
 
 ## La suma de un combate
 
 sum-ratio = { $attack } contra { $defence }
+place-town = { $town }
+place-near = { $hex }, cerca de { $town }
+place-hex = { $hex }
+result-losses = { $attacker ->
+        [0] el atacante no pierde nada
+        [one] el atacante pierde un paso
+       *[other] el atacante pierde { $attacker } pasos
+    }, { $defender ->
+        [0] el defensor nada
+        [one] el defensor uno
+       *[other] el defensor { $defender }
+    }
+result-eliminated = se elimina a todos los defensores
+sum-attacker-loses = Pasos que pierde el atacante de media
+sum-defender-loses = Pasos que pierde el defensor de media
 sum-column = Columna para el dado
 
 shift-terrain = Terreno: { $terrain }

@@ -61,7 +61,7 @@ impl Choice<Airdrop> for verb::Drop {
         let (Some(u), Some(to)) = (state.unit(self.unit).copied(), rules.hex(self.hex)) else { return };
         state.units[self.unit.index()].place = Place::Dropped(to);
         table.play.note(|| {
-            let text = Text::new("log-drop").text("unit", rules.counter_text(&u)).name("hex", rules.hex_name(to));
+            let text = Text::new("log-drop").text("unit", rules.counter_text(&u)).text("hex", rules.place_text(to));
             Note::new(text).at(rules.data.map.name(to))
         });
     }

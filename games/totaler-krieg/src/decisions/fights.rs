@@ -7,6 +7,7 @@ use crate::vocabulary::*;
 use crate::{Action, Rules};
 use board::HexSet;
 use kernel::decision::{At, Choice, Offers, Table};
+use kernel::scene::{Explanation, Row};
 use kernel::{Judge, Quick, Text};
 
 segment! {
@@ -58,6 +59,16 @@ impl Choice<Fights> for verb::Attack {
             let fight = table.game.new_fight(table.state, target);
             table.state.push(Frame::Fight(Box::new(fight)));
         }
+    }
+
+    /// The fight if everybody attacks who can.
+    fn explain(&self, at: &At<'_, Fights>) -> Explanation {
+        let Some(target) = at.game.hex(self.0) else { return Explanation::default() };
+        let fight = at.game.all_out(at.state, target);
+        let everybody = Text::new("explain-everybody").arg("units", at.game.force_text(at.state, &fight.attackers));
+        let rows = vec![Row { text: everybody, value: String::new(), clause: None }];
+        let told = Explanation { rows, ..Explanation::default() };
+        if fight.attackers.is_empty() { told } else { told.fighting(at.game.fight_panel(at.state, &fight)) }
     }
 
     chosen_by_hex!(Fights, "do-attack", Attack);

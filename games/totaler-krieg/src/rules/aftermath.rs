@@ -5,7 +5,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
 use board::{HexId, HexSet};
-use kernel::{Judge, Note, Play, Quick, Text};
+use kernel::{Judge, Note, Play, Pool, Quick, Text};
 use std::cell::OnceCell;
 
 /// Where a force can go back to, and what keeps it from anywhere else.
@@ -243,12 +243,13 @@ impl Rules {
 
     /// The city burns on a low roll.
     pub(crate) fn burn(&self, state: &mut State, burning: Burning, play: &mut Play<'_>) {
-        let die = play.die(6);
-        if die <= self.data.combat.devastation.in_retreat_on {
+        let most = self.data.combat.devastation.in_retreat_on;
+        let die = play.die_for(Pool::at_most(1, 6, most));
+        if die <= most {
             self.devastate(state, burning.faction, burning.hex, play);
         } else {
             play.note(|| {
-                let text = Text::new("log-not-devastated").name("hex", self.hex_name(burning.hex));
+                let text = Text::new("log-not-devastated").text("hex", self.place_text(burning.hex));
                 Note::new(text.number("die", die)).at(self.data.map.name(burning.hex))
             });
         }
@@ -259,12 +260,15 @@ impl Rules {
         let attackers = fight.stage == Stage::FallingBack;
         let moving: UnitSet = if attackers { fight.force.iter().take(1).collect() } else { fight.force };
         let swept: UnitSet = state.at(to).collect();
-        for unit in self.living(state, &moving).iter() {
+        let going = self.living(state, &moving);
+        if let Some(from) = going.iter().next().and_then(|unit| state.hex_of(unit)) {
+            self.note_way("log-retreats", || self.force_text(state, &going), from, &[to], play);
+        }
+        for unit in going.iter() {
             state.units[unit.index()].place = Place::Hex(to);
         }
         let side = if attackers { Side::Attacker } else { Side::Defender };
         self.set_foot(state, fight.faction(side), to, play);
-        play.note(|| Note::new(Text::new("log-retreat").name("hex", self.hex_name(to))).at(self.data.map.name(to)));
         if attackers {
             return moving.iter().for_each(|u| fight.force.remove(u));
         }
@@ -352,13 +356,11 @@ impl Rules {
     }
 
     pub(crate) fn advance(&self, state: &mut State, fight: &mut Fight, unit: UnitId, play: &mut Play<'_>) {
-        let Some(u) = state.unit(unit).copied().filter(|u| u.hex().is_some()) else { return };
+        let Some(u) = state.unit(unit).copied() else { return };
+        let Some(from) = u.hex() else { return };
+        self.note_way("log-advances", || self.one_unit(&u), from, &[fight.target], play);
         state.units[unit.index()].place = Place::Hex(fight.target);
         self.set_foot(state, fight.attacker, fight.target, play);
-        play.note(|| {
-            let text = Text::new("log-advance").text("unit", self.counter_text(&u));
-            Note::new(text.name("hex", self.hex_name(fight.target))).at(self.data.map.name(fight.target))
-        });
         let hexes = match fight.result.map(|r| r.effect) {
             Some(Effect::Retreat(n)) if u.kind.is_armour() => n.saturating_sub(1).min(2),
             _ => 0,
@@ -375,9 +377,9 @@ impl Rules {
         (unit, to): (UnitId, HexId),
         play: &mut Play<'_>,
     ) {
-        if state.hex_of(unit).is_none() {
-            return;
-        }
+        let Some(u) = state.unit(unit).copied() else { return };
+        let Some(from) = u.hex() else { return };
+        self.note_way("log-exploits", || self.one_unit(&u), from, &[to], play);
         let presence = self.presence(state);
         // TK-8.1.1-12, 13: an enemy zone ends it unless a friend is there already.
         let stops =

@@ -5,7 +5,7 @@ use crate::data::Effect;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{HexId, HexSet};
-use kernel::{Judge, Note, Play, Quick, Text};
+use kernel::{Chapter, Judge, Note, Play, Quick, Text};
 use std::cell::OnceCell;
 
 impl Rules {
@@ -323,6 +323,7 @@ impl Rules {
 
     pub(crate) fn roll(&self, state: &mut State, mut fight: Box<Fight>, play: &mut Play<'_>) {
         let sum = self.sum(state, &fight);
+        self.note_assault(state, &fight, play);
         let die = play.die(6);
         let result = self.result(state, fight.target, sum.column, die);
         for unit in fight.hq.values().iter().flatten() {
@@ -333,12 +334,12 @@ impl Rules {
             support.used |= flown >> i & 1 == 1;
         }
         play.note(|| {
-            let text = Text::new("log-fight")
-                .name("hex", self.hex_name(fight.target))
+            let text = Text::new("log-fought")
                 .number("attack", sum.attack)
                 .number("defence", sum.defence)
                 .name("column", self.data.combat.columns[sum.column].0.clone())
                 .number("die", die)
+                .text("meaning", self.result_meaning(result))
                 .text("result", self.result_text(result));
             Note::new(text).at(self.data.map.name(fight.target))
         });
@@ -359,6 +360,17 @@ impl Rules {
 }
 
 impl Rules {
+    /// Tells who fights whom.
+    fn note_assault(&self, state: &State, fight: &Fight, play: &mut Play<'_>) {
+        play.note(|| {
+            let text = Text::new("log-assault")
+                .arg("attackers", self.force_text(state, &fight.attackers))
+                .text("hex", self.place_text(fight.target))
+                .arg("defenders", self.force_text(state, &fight.defenders));
+            Note::new(text).at(self.data.map.name(fight.target)).begins(Chapter::Fight)
+        });
+    }
+
     /// Hexes that can be attacked as far as their place goes.
     pub(crate) fn targets(&self, state: &State) -> HexSet {
         let presence = self.presence(state);

@@ -8,7 +8,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
 use board::{Dir, Ground, HexId, HexSet, NO_WAY, Reach, Wanted};
-use kernel::{Note, Play, Text};
+use kernel::{Note, Play, Pool, Text};
 
 /// What the six steps out of each hex cost in half movement points. Along transport lines a one-step unit pays half a
 /// point and a larger one a whole point, whatever else there is (TKC-30); with nothing given, lines do not count.
@@ -305,7 +305,7 @@ impl Rules {
         let ways = self.ways(state, &self.presence(state), &moving);
         let Some(u) = state.unit(moving.unit).copied() else { return };
         let Some(stride) = ways.stride(self, &u, to) else { return };
-        self.note_move(play, &u, to);
+        self.note_move(play, &u, &stride.path);
         self.make(state, moving, &stride, play);
     }
 
@@ -344,11 +344,16 @@ impl Rules {
         }
     }
 
-    pub(crate) fn note_move(&self, play: &mut Play<'_>, u: &Unit, to: HexId) {
-        play.note(|| {
-            let text = Text::new("log-move").text("unit", self.counter_text(u)).name("hex", self.hex_name(to));
-            Note::new(text).at(self.data.map.name(to))
-        });
+    /// Tells of a move from where the unit stands; one that comes from a box beside the map only arrives.
+    pub(crate) fn note_move(&self, play: &mut Play<'_>, u: &Unit, passed: &[HexId]) {
+        let Some(&to) = passed.last() else { return };
+        match u.hex() {
+            Some(from) => self.note_way("log-moves", || self.one_unit(u), from, passed, play),
+            None => play.note(|| {
+                let text = Text::new("log-lands").text("unit", self.counter_text(u)).text("hex", self.place_text(to));
+                Note::new(text).at(self.data.map.name(to))
+            }),
+        }
     }
 
     /// A unit comes through a hex: enemy markers that stand there alone are gone.
@@ -383,7 +388,15 @@ impl Rules {
         let lost = faction == Faction::Western && was == Some(Faction::Axis) && self.data.map.ports.contains(hex);
         let ruins = self.data.scenario.script.ruins_on;
         let left = state.markers.devastation_left[Faction::Axis] > 0 && !state.markers.devastated.contains(hex);
-        if lost && ruins > 0 && left && play.die(6) <= ruins {
+        let named = self.data.map.hexes.get(hex.index()).is_some_and(|data| data.name.is_some());
+        if named && was != Some(faction) {
+            let strategic = self.data.map.hex(hex).strategic.is_some();
+            play.note(|| {
+                let text = Text::new("log-taken").word("faction", faction.word()).text("hex", self.place_text(hex));
+                Note::new(text.number("strategic", strategic)).at(self.data.map.name(hex))
+            });
+        }
+        if lost && ruins > 0 && left && play.die_for(Pool::at_most(1, 6, ruins)) <= ruins {
             // What burns as it is lost is closed to the victor, but does not stay the loser's (TKC-39).
             self.devastate(state, Faction::Axis, hex, play);
         }

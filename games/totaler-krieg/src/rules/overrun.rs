@@ -113,7 +113,8 @@ impl Rules {
         let lost = self.unit_text(state, victim);
         play.note(|| {
             let text = Text::new("log-overrun").text("unit", self.counter_text(&u)).text("victim", lost);
-            Note::new(text).at(self.data.map.name(to))
+            let way = u.hex().into_iter().chain(stride.path.iter().copied());
+            Note::new(text).at(self.data.map.name(to)).way(way.map(|hex| self.data.map.name(hex)))
         });
         self.lose_step(state, victim, play);
         self.make(state, moving, &stride, play);

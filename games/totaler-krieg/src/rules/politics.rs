@@ -5,7 +5,7 @@ use crate::data::{Spot, War};
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{HexId, HexSet};
-use kernel::{Note, Play, Text};
+use kernel::{Note, Play, Pool, Text};
 
 impl Rules {
     /// The war the script lets a faction declare on a country.
@@ -25,7 +25,7 @@ impl Rules {
             }
         }
         if let Some(on) = war.cooperation_on {
-            let die = play.die(6);
+            let die = play.die_for(Pool::at_most(1, 6, on));
             state.markers.franco_belgian_cooperation |= die <= on;
             let key = if die <= on { "log-cooperation" } else { "log-no-cooperation" };
             play.note(|| Note::new(Text::new(key).number("die", die)));
@@ -163,7 +163,7 @@ impl Rules {
             if (b.faction, b.turn) != (state.faction, state.turn) || state.markers.devastation_left[b.faction] == 0 {
                 continue;
             }
-            if play.die(6) <= b.on {
+            if play.die_for(Pool::at_most(1, 6, b.on)) <= b.on {
                 state.push(Frame::Bombing(i as u8));
             }
         }
@@ -181,7 +181,7 @@ impl Rules {
         let left = &mut state.markers.devastation_left[by];
         *left = left.saturating_sub(1);
         play.note(|| {
-            Note::new(Text::new("log-devastated").name("hex", self.hex_name(hex))).at(self.data.map.name(hex))
+            Note::new(Text::new("log-devastated").text("hex", self.place_text(hex))).at(self.data.map.name(hex))
         });
     }
 }

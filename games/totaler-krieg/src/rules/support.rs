@@ -253,7 +253,7 @@ impl Rules {
         if state.markers.beachheads.try_push(marker).is_ok() {
             state.support[fleet.index()].berth = Berth::Ashore;
             play.note(|| {
-                Note::new(Text::new("log-beachhead").name("hex", self.hex_name(at))).at(self.data.map.name(at))
+                Note::new(Text::new("log-beachhead").text("hex", self.place_text(at))).at(self.data.map.name(at))
             });
         }
     }

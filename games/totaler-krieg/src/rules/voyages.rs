@@ -98,7 +98,7 @@ impl Rules {
             *convoys = convoys.saturating_sub(1);
         }
         if let Place::Hex(hex) = place {
-            self.note_move(play, &u, hex);
+            self.note_move(play, &u, &[hex]);
             self.set_foot(state, faction, hex, play);
         }
         let unit = &mut state.units[moving.unit.index()];

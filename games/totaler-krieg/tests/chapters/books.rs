@@ -178,7 +178,7 @@ impl Ledger {
     /// if the attackers pay instead of falling back; nothing else.
     fn fight_it_out(&mut self, page: &Page<'_>) {
         let &Page { rules, before, action, after, notes, .. } = page;
-        if let (Some(note), Some(fight)) = (notes.iter().find(|n| n.text.key == "log-fight"), fight(before)) {
+        if let (Some(note), Some(fight)) = (notes.iter().find(|n| n.text.key == "log-fought"), fight(before)) {
             let (die, column) = (number(&note.text, "die"), name(&note.text, "column"));
             let columns = &rules.data.combat.columns;
             let column = columns.iter().position(|c| c.0 == column).expect("a column of the table");

@@ -21,3 +21,11 @@ fn whole_games_played_by_scripts() {
 fn records_of_any_bytes_are_read_or_refused() {
     withstands_damage(&TotalerKrieg, include_str!("../golden/crusade.sandtable"));
 }
+
+/// Every move tells its way, every throw what was needed, and turns, phases and fights say that they begin.
+#[test]
+fn the_log_of_a_whole_game_is_a_story() {
+    let told = title_check::story::told(&TotalerKrieg, include_str!("../golden/case-white.sandtable"));
+    assert!(told.ways > 50 && told.fights > 5 && told.phases > 5, "{told:?}");
+    assert!(told.turns > 3, "{told:?}");
+}

@@ -5,9 +5,9 @@ use totaler_krieg::TotalerKrieg;
 use totaler_krieg::vocabulary::*;
 
 /// What keys in the source begin with.
-const PREFIXES: [&str; 19] = [
+const PREFIXES: [&str; 20] = [
     "why", "log", "do", "prompt", "panel", "marker", "segment", "terrain", "seat", "outcome", "fact", "turn",
-    "explain", "inspect", "warn", "shift", "unit", "result", "tray",
+    "explain", "inspect", "warn", "shift", "unit", "result", "tray", "place",
 ];
 
 #[test]

@@ -242,12 +242,35 @@ inspect-control = Controlled by: { $faction }
 inspect-zone = Zone of control: { $faction }
 inspect-stack = Units and steps
 log-turn = { $turn }: { $faction }
-log-move = { $unit } moves to { $hex }.
+log-phase = { $faction }: { $segment }
+log-moves = { $unit } moves from { $from } to { $to }.
+log-lands = { $unit } arrives in { $hex }.
+log-taken = { $faction }: { $hex } is taken{ $strategic ->
+        [0] .
+       *[other] , a Strategic hex.
+    }
+log-assault = { $attackers } against { $hex }, held by { $defenders }.
+log-fought = { $attack } to { $defence }, column { $column }, die { $die }: { $meaning } ({ $result }).
+log-retreats = Retreat from { $from } to { $to }: { $unit }.
+log-advances = { $unit } advances from { $from } to { $to }.
+log-exploits = { $unit } exploits from { $from } to { $to }.
+unit-times = { $n } × { $unit }
+place-town = { $town }
+place-near = near { $town } ({ $hex })
+place-hex = { $hex }
+result-stands = everybody stands
+result-attacker-back = the attacker goes back a hex or loses a step
+result-exchange = first the attacker, then the defender goes back a hex or loses a step
+result-retreat = { $hexes ->
+        [one] the defender retreats one hex
+       *[other] the defender retreats { $hexes } hexes
+    }
+result-and-losses = { $effect }; steps lost: attacker { $attacker }, defender { $defender }
+panel-attacker-loses = Steps the attacker loses by the table, on average
+panel-defender-loses = Steps the defender loses by the table, on average
+explain-everybody = With everybody who can attack: { $units }
 log-overrun = { $unit } overruns { $victim }.
-log-fight = { $hex }: { $attack } to { $defence }, column { $column }, die { $die }: { $result }.
 log-loss = A step lost: { $unit }.
-log-retreat = Retreat to { $hex }.
-log-advance = { $unit } advances into { $hex }.
 log-drop = { $unit } drops on { $hex }.
 log-fleet = { $faction }: a fleet in { $zone }.
 log-contest = The zone is contested; both units are delayed.

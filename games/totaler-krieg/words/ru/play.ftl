@@ -242,12 +242,36 @@ inspect-control = Контроль: { $faction }
 inspect-zone = Зона контроля: { $faction }
 inspect-stack = Юниты и шаги
 log-turn = { $turn }: { $faction }
-log-move = { $unit }: переход в { $hex }.
+log-phase = { $faction }: { $segment }
+log-moves = { $unit }: { $from } → { $to }.
+log-lands = { $unit }: прибытие, { $hex }.
+log-taken = { $faction }: взятие, { $hex }{ $strategic ->
+        [0] .
+       *[other] , стратегический гекс.
+    }
+log-assault = { $hex }: атакуют { $attackers }; обороняются { $defenders }.
+log-fought = { $attack } против { $defence }, столбец { $column }, кубик { $die }: { $meaning } ({ $result }).
+log-retreats = Отступление, { $from } → { $to }: { $unit }.
+log-advances = { $unit }: продвижение, { $from } → { $to }.
+log-exploits = { $unit }: развитие успеха, { $from } → { $to }.
+unit-times = { $n } × { $unit }
+place-town = { $town }
+place-near = { $hex } (рядом { $town })
+place-hex = { $hex }
+result-stands = все остаются на местах
+result-attacker-back = атакующий отходит на гекс или теряет шаг
+result-exchange = сначала атакующий, затем обороняющийся отходит на гекс или теряет шаг
+result-retreat = { $hexes ->
+        [one] обороняющийся отступает на { $hexes } гекс
+        [few] обороняющийся отступает на { $hexes } гекса
+       *[other] обороняющийся отступает на { $hexes } гексов
+    }
+result-and-losses = { $effect }; потери в шагах: атакующий { $attacker }, обороняющийся { $defender }
+panel-attacker-loses = Шаги, которые атакующий теряет по таблице, в среднем
+panel-defender-loses = Шаги, которые обороняющийся теряет по таблице, в среднем
+explain-everybody = Со всеми, кто может атаковать: { $units }
 log-overrun = { $unit }: прорыв через юнит { $victim }.
-log-fight = { $hex }: { $attack } против { $defence }, столбец { $column }, кубик { $die }: { $result }.
 log-loss = Потерян шаг: { $unit }.
-log-retreat = Отступление в { $hex }.
-log-advance = { $unit }: продвижение в { $hex }.
 log-drop = { $unit }: десант в { $hex }.
 log-fleet = { $faction }: флот в зоне «{ $zone }».
 log-contest = Зона оспорена; оба юнита задержаны.

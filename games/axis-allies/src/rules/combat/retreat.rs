@@ -80,7 +80,7 @@ impl Rules {
         }
         play.note(|| {
             let text = Text::new("log-retreat").word("power", power.word()).name("space", self.name(to));
-            Note::new(text).at(self.id(to))
+            Note::new(text).at(self.id(to)).way([space, to].map(|space| self.id(space)))
         });
         self.end_battle(state, play);
     }

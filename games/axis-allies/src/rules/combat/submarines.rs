@@ -86,7 +86,7 @@ impl Rules {
         }
         play.note(|| {
             let text = Text::new("log-withdraw").word("power", power.word()).name("space", self.name(zone));
-            Note::new(text).at(self.id(zone))
+            Note::new(text).at(self.id(zone)).way([space, zone].map(|space| self.id(space)))
         });
     }
 

@@ -109,7 +109,7 @@ impl Rules {
     /// The end of a move after combat.
     pub(crate) fn arrive(&self, state: &mut State, to: Space, play: &mut Play<'_>) {
         let Some(Frame::Moving(moving)) = state.frames.pop() else { return };
-        self.note_move("log-move", state.power, &moving, to, play);
+        self.note_move("log-move", state, &moving, to, play);
         if moving.kind.is_ship() {
             return self.sail(state, &moving, to);
         }
