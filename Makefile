@@ -26,6 +26,7 @@ bench: web
 	target/release/sandtable sim hungary-1944 --scenario campaign --seats random,random --games 20 --seed 1 --jobs 1
 	cd web && $(NPM) run --silent weight
 	cd web && $(NPM) run --silent bench
+	cd web && node bench/playback.mjs
 
 # What `make test` does in short, in its long form: hours. It prints what it tried: thousands of games of every scenario
 # under the laws and with their books kept, attacks on the server, kills, damaged stores, rules broken on purpose.

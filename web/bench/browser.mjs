@@ -15,7 +15,8 @@ export const openBrowser = () =>
     ],
   })
 
-const watch = () => {
+/** In the page: takes the times between frames until it is stopped. */
+export const watch = () => {
   globalThis.times = []
   let last = performance.now()
   const tick = (now) => {
@@ -25,7 +26,7 @@ const watch = () => {
   }
   globalThis.frame = requestAnimationFrame(tick)
 }
-const stop = () => (cancelAnimationFrame(globalThis.frame), globalThis.times.slice(2))
+export const stop = () => (cancelAnimationFrame(globalThis.frame), globalThis.times.slice(2))
 
 /** Drags the map there and back three times and returns the times between frames. */
 export async function framesWhileDragging(page, [x, y], [dx, dy]) {

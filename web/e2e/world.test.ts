@@ -52,7 +52,7 @@ test('a sea battle: set, weighed, fought and lost by the one who owns the ship',
   await expect.poll(() => at(page, 'inspector').innerText()).toMatch(/To the end, cheapest lost first.*%/s)
   await click(page, space(page, 'sz-united-kingdom'))
   await expect.poll(() => page.locator('[data-panel="battle"]').innerText()).toContain('Attacker: submarine at 2')
-  expect(await page.locator('[data-panel="battle"] [data-test="chances"]').innerText()).toContain('won')
+  expect(await page.locator('[data-panel="battle"] [data-test="chances"]').innerText()).toContain('you win')
 })
 
 test('an assault from the sea: loaded, sailed, landed, and no way back', async () => {

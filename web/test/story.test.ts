@@ -115,10 +115,12 @@ describe('two moments', () => {
     const counted = (at: string, count: number): Piece => piece(`inf@${at}`, at, { count })
     const before = scene([piece('a', '1'), piece('b', '2'), counted('west', 3), counted('east', 1)])
     const after = scene([piece('a', '9'), piece('b', '2'), counted('west', 1), counted('east', 3)])
-    expect(trailsOf(before, after)).toEqual([
+    expect(trailsOf(before, after)).toMatchObject([
       { seat: 0, from: '1', to: '9' },
       { seat: 0, from: 'west', to: 'east' },
     ])
+    const notes = [{ text: { key: 'moved' }, way: ['1', '5', '9'] }]
+    expect(trailsOf(before, after, notes).map((trail) => trail.via)).toEqual([['1', '5', '9'], undefined])
     expect(looksDifferent(before, after)).toBe(true)
     expect(looksDifferent(before, before)).toBe(false)
   })

@@ -10,14 +10,21 @@ const languages = readdirSync(folder)
   .map((file) => /^(\w+)\.ftl$/.exec(file)?.[1])
   .filter((language) => language !== undefined)
 
-/** Messages and attributes of a Fluent file, by key. */
+/** All that the interface says in a language; it stands in several files. */
+const textsIn = (language: string): string =>
+  readdirSync(folder)
+    .filter((file) => file === `${language}.ftl` || file.endsWith(`.${language}.ftl`))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .join('\n')
+
+/** Messages and attributes of a language, by key. */
 function keysOf(language: string): Set<string> {
   const keys = new Set<string>()
   let message = ''
-  for (const line of readFileSync(join(folder, `${language}.ftl`), 'utf8').split('\n')) {
+  for (const line of textsIn(language).split('\n')) {
     const [, key] = /^([a-z][\w-]*) =/.exec(line) ?? []
     if (key) {
-      expect(keys.has(key), `${key} stands twice in ${language}.ftl`).toBe(false)
+      expect(keys.has(key), `${key} stands twice in ${language}`).toBe(false)
       message = key
       keys.add(key)
     }
@@ -27,7 +34,7 @@ function keysOf(language: string): Set<string> {
   return keys
 }
 
-const interfaceIn = (language: string) => bundleOf(language, readFileSync(join(folder, `${language}.ftl`), 'utf8'))
+const interfaceIn = (language: string) => bundleOf(language, textsIn(language))
 
 function sources(path: string): string[] {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {

@@ -15,6 +15,7 @@ import type {
   MatchCard,
   MatchView,
   Moment,
+  Moments,
   NewMatch,
   Preview,
   Problem,
@@ -110,6 +111,14 @@ export const api = {
     json<LogEntry[]>(`/matches/${part(id)}/log?before=${before}&limit=${limit}`, { key }),
   replay: (id: string, key: string | undefined, step: number) =>
     json<Moment>(`/matches/${part(id)}/replay?step=${step}`, { key }),
+  /** Several moments in a row, from the one on in which an entry of the log was told, or after so many steps. */
+  moments: (id: string, key: string | undefined, start: { after: number } | { from: number }) =>
+    json<Moments>(
+      `/matches/${part(id)}/moments?${new URLSearchParams(Object.entries(start).map(([k, v]) => [k, `${v}`]))}`,
+      {
+        key,
+      },
+    ),
   record: async (id: string, key?: string) => (await call(`/matches/${part(id)}/record`, { key })).text(),
   checkRecord: (text: string) => json<RecordCheck>('/records', { text }),
 }

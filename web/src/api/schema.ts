@@ -533,6 +533,8 @@ export interface components {
         Explanation: {
             /** @description The spaces it passes, from where it starts to where it ends. */
             path?: string[];
+            fight?: components["schemas"]["Panel"] | null;
+            rolls?: boolean;
             rows?: components["schemas"]["Row"][];
             /** @description How things would stand on an open table, and who would see whom. */
             sketch?: components["schemas"]["Sketch"];
@@ -849,9 +851,13 @@ export interface components {
              * @description How many steps there are.
              */
             steps: number;
+            turn_numbers: number[];
             /** @description The first step of each turn. */
             turns: number[];
         };
+        Moments: { steps: number; moments: components["schemas"]["LaterMoment"][] };
+        LaterMoment: { step: number; look: components["schemas"]["Look"]; entry?: components["schemas"]["LogEntry"] | null };
+        Look: { whole: components["schemas"]["Scene"] } | { change: components["schemas"]["SceneChange"] };
         /** @description What a new match is to be. */
         NewMatch: {
             from: components["schemas"]["Origin"];
@@ -872,6 +878,9 @@ export interface components {
         Note: {
             /** @description Places on the board it is about, by the names the board gives them. */
             at?: string[];
+            begins?: "turn" | "phase" | "fight" | null;
+            throws?: ([number, number] | null)[];
+            way?: string[];
             /** @description The only seats that may read it; everybody if absent. */
             only?: components["schemas"]["SeatSet"] | null;
             text: components["schemas"]["Text"];
@@ -910,6 +919,8 @@ export interface components {
                 number
             ][];
             id: string;
+            good_for?: components["schemas"]["SeatSet"];
+            meanings?: components["schemas"]["Text"][];
             rows: components["schemas"]["Row"][];
             title: components["schemas"]["Text"];
         };

@@ -1,6 +1,6 @@
 // What is different between two moments of a match: who moved where, who was lost, what was taken, which figures
 // changed.
-import type { Board, Piece, Scene, Text } from '../api/types'
+import type { Board, Note, Piece, Scene, Text } from '../api/types'
 import type { Point } from './geometry'
 
 /** Where a piece went from and to: a space, or a point of an open table. */
@@ -8,6 +8,10 @@ export interface Trail {
   seat: number
   from: string | Point
   to: string | Point
+  /** The spaces it passed, from where to where, if the log tells them. */
+  via?: string[]
+  /** The piece that went; of units that are counted, one that looks like them. */
+  piece: Piece
 }
 
 export interface Loss {
@@ -60,14 +64,19 @@ const samePlace = (a: string | Point, b: string | Point): boolean =>
 
 /** Who went where. Units that are counted have no name: they went from the one place that has fewer to the one that
     has more. */
-export function trailsOf(before: Scene, after: Scene): Trail[] {
+export function trailsOf(before: Scene, after: Scene, notes: Note[] = []): Trail[] {
+  const ways = notes.flatMap((note) => (note.way && note.way.length > 1 ? [note.way] : []))
+  const withWay = (trail: Trail): Trail => {
+    const via = ways.find((way) => way[0] === trail.from && way.at(-1) === trail.to)
+    return via ? { ...trail, via } : trail
+  }
   const was = new Map(before.pieces.map((piece) => [piece.id, piece]))
   const trails: Trail[] = []
   for (const piece of after.pieces) {
     const old = was.get(piece.id)
     if (!old || isCounted(piece)) continue
     const [from, to] = [placeOf(old), placeOf(piece)]
-    if (!samePlace(from, to)) trails.push({ seat: piece.seat, from, to })
+    if (!samePlace(from, to)) trails.push({ seat: piece.seat, from, to, piece })
   }
   const key = (piece: Piece): string => `${kindOf(piece)} ${piece.at}`
   const [then, now] = [countedBy(before.pieces, key), countedBy(after.pieces, key)]
@@ -84,9 +93,9 @@ export function trailsOf(before: Scene, after: Scene): Trail[] {
   for (const { fewer, more } of changes.values()) {
     const [from, to] = [fewer[0], more[0]]
     if (from && to && fewer.length === 1 && more.length === 1)
-      trails.push({ seat: from.seat, from: from.at, to: to.at })
+      trails.push({ seat: from.seat, from: from.at, to: to.at, piece: to })
   }
-  return trails
+  return trails.map(withWay)
 }
 
 /** Whether somebody watching would see that anything has happened. */

@@ -1,15 +1,22 @@
 // What others do while one is not deciding: it is shown move by move, and then summed up on a card.
 import { api, Refusal } from '../api/client'
-import type { LogEntry, Moment, Scene, Whole } from '../api/types'
+import type { LogEntry, Moments, Note, Scene, Whole } from '../api/types'
+import { aheadOf, type Ahead } from '../scene/ahead'
 import { compare, type Summary } from '../scene/compare'
+import { pointsIn } from '../scene/log'
 import { keepSeen, seenBy } from './memory'
 import type { PlayedMatch } from './match.svelte'
+import { MomentRow, type Start } from './moments'
 import { Playback } from './playback.svelte'
 import { settings } from './settings.svelte'
 import { play } from './sounds'
 
 export interface TurnCard {
   summary: Summary
+  /** What was told of points that changed hands. */
+  reasons: Note[]
+  /** What hangs over the one who decides now. */
+  ahead: Ahead
   /** What others did is shown again from after this entry of the log. */
   after: number
 }
@@ -20,6 +27,7 @@ export class Following {
   /** Dice that have just been rolled, to be looked at. */
   rolled = $state.raw<LogEntry>()
 
+  readonly #row = new MomentRow((start) => this.#moments(start))
   #seat: string | undefined
   #seen = -1
   /** How things stood when the player last decided. */
@@ -31,7 +39,8 @@ export class Following {
     private readonly onplaces: (places: string[]) => void,
   ) {
     this.playback = new Playback({
-      moment: (step) => this.#moment(step),
+      moment: (step) => this.#row.at(step),
+      find: (after) => this.#row.find(after),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       pace: () => settings.pace,
       onstep: ({ entry }) => {
@@ -46,11 +55,11 @@ export class Following {
     })
   }
 
-  /** A moment of the match; a server that is busy is asked again. */
-  async #moment(step: number): Promise<Moment> {
+  /** Moments of the match; a server that is busy is asked again. */
+  async #moments(start: Start): Promise<Moments> {
     for (let tries = 0; ; tries++) {
       try {
-        return await api.replay(this.match.id, this.match.key, step)
+        return await api.moments(this.match.id, this.match.key, start)
       } catch (error) {
         const busy = error instanceof Refusal && (error.kind === 'too-many' || error.kind === 'busy')
         if (!busy || tries >= 5) throw error
@@ -124,16 +133,25 @@ export class Following {
     }
     const summary = compare(before, whole.scene, board)
     const { losses, holdings, figures } = summary
+    const reasons = pointsIn(whole.log, after)
+    const ahead = aheadOf(before, whole.scene, board, (seat) => this.#isOurs(seat))
     const again = this.card?.after ?? after
     this.#notice(last, whole.scene)
     if (this.card) return
-    if (losses.length + holdings.length + figures.length > 0) this.card = { summary, after: again }
+    const much = losses.length + holdings.length + figures.length + ahead.worse.length + ahead.threatened.length
+    if (much > 0) this.card = { summary, reasons, ahead, after: again }
     play('turn')
+  }
+
+  /** Whether a seat is on the side of the one who looks. */
+  #isOurs(seat: number): boolean {
+    const sides = this.match.game?.seats ?? []
+    return sides[seat]?.side === sides[this.match.seat ?? -1]?.side
   }
 
   async #sceneAfter(after: number): Promise<Scene | undefined> {
     try {
-      return (await this.playback.find(after)).scene
+      return (await this.#row.find(after)).scene
     } catch {
       return undefined
     }

@@ -9,35 +9,45 @@ export type Pace = (typeof PACES)[number]
 /** How long one move is shown, and how long a piece is on its way, in milliseconds. */
 export const SHOWN: Record<Pace, number> = { off: 0, slow: 1800, normal: 900, fast: 320 }
 export const GLIDES: Record<Pace, number> = { off: 220, slow: 1100, normal: 600, fast: 220 }
-/** So many moments are asked for at once. */
+/** So many moments are asked for before they are needed. */
 const AHEAD = 4
 /** Dice take longer to be read. */
 const DICE = 1.9
+/** A long way takes longer: so many milliseconds more for each space passed. */
+export const STEP: Record<Pace, number> = { off: 0, slow: 160, normal: 70, fast: 20 }
+/** Nobody waits for more than so many spaces. */
+const FAR = 10
+
+const longest = (trails: Trail[]): number =>
+  Math.min(FAR, Math.max(0, ...trails.map(({ via }) => (via?.length ?? 2) - 2)))
+
+/** A moment as it is shown. */
+export type Seen = Pick<Moment, 'step' | 'steps' | 'scene' | 'entry'>
 
 export interface Means {
   /** A moment of the match by its step. */
-  moment: (step: number) => Promise<Moment>
+  moment: (step: number) => Promise<Seen>
+  /** The moment in which an entry of the log was told. */
+  find: (after: number) => Promise<Seen>
   wait: (milliseconds: number) => Promise<void>
   pace: () => Pace
   /** A move that can be seen has been shown. */
-  onstep: (moment: Moment) => void
+  onstep: (moment: Seen) => void
   onend: () => void
 }
 
 export class Playback {
   /** What is shown; nothing while the match is shown as it is. */
-  moment = $state.raw<Moment>()
+  moment = $state.raw<Seen>()
   /** Who went where in it. */
   trails = $state.raw<Trail[]>([])
   paused = $state(false)
 
   #run = 0
   #looking = false
-  /** An entry and the step it was found at, from which the next search begins. */
-  #known: { step: number; number: number } | undefined
   #nudge: (() => void) | undefined
   /** Moments that have been asked for. */
-  #ahead = new Map<number, Promise<Moment>>()
+  #ahead = new Map<number, Promise<Seen>>()
   /** One move is to be shown although it is paused. */
   #once = false
 
@@ -59,7 +69,7 @@ export class Playback {
     this.#once = false
     this.#looking = true
     try {
-      const start = await this.find(after)
+      const start = await this.means.find(after)
       if (run !== this.#run) return
       this.moment = start
       this.trails = []
@@ -71,29 +81,7 @@ export class Playback {
     }
   }
 
-  /** The moment in which an entry was told. Entries grow with steps, but not every step has one. */
-  async find(after: number): Promise<Moment> {
-    let best = await this.means.moment(0)
-    let [low, high] = [0, best.steps]
-    if (this.#known && this.#known.number <= after && this.#known.step <= high) {
-      low = this.#known.step
-      best = await this.means.moment(low)
-    }
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2)
-      let found = await this.means.moment(middle)
-      while (!found.entry && found.step > low) found = await this.means.moment(found.step - 1)
-      if (found.entry && found.entry.number > after) high = found.step - 1
-      else {
-        low = middle
-        if (found.entry) best = found
-      }
-    }
-    this.#known = { step: best.step, number: after }
-    return best
-  }
-
-  async #play(start: Moment, run: number): Promise<void> {
+  async #play(start: Seen, run: number): Promise<void> {
     let shown = start
     while (true) {
       if (shown.step >= shown.steps) {
@@ -107,20 +95,20 @@ export class Playback {
       if (run !== this.#run) return
       const worth = Boolean(next.entry?.notes.length || next.entry?.dice?.length)
       const seen = worth || looksDifferent(shown.scene, next.scene)
-      this.trails = trailsOf(shown.scene, next.scene)
+      this.trails = trailsOf(shown.scene, next.scene, next.entry?.notes)
       this.moment = shown = next
       if (!seen) continue
       this.#once = false
       this.means.onstep(next)
       const pace = this.means.pace() === 'off' ? 'normal' : this.means.pace()
-      const time = SHOWN[pace] * (next.entry?.dice?.length ? DICE : 1)
+      const time = SHOWN[pace] * (next.entry?.dice?.length ? DICE : 1) + longest(this.trails) * STEP[pace]
       await Promise.race([this.means.wait(time), this.#nudged()])
       if (run !== this.#run) return
     }
   }
 
   /** The moment after this one. Some of those that follow are asked for too, so that silent steps take no time. */
-  async #next({ step, steps }: Moment): Promise<Moment> {
+  async #next({ step, steps }: Seen): Promise<Seen> {
     for (const old of this.#ahead.keys()) if (old <= step) this.#ahead.delete(old)
     for (let ahead = step + 1; ahead <= Math.min(steps, step + AHEAD); ahead++) {
       if (this.#ahead.has(ahead)) continue

@@ -60,7 +60,7 @@ export class Words {
 
   #format(key: string, facts: Record<string, FluentVariable> = {}): string | undefined {
     const found = this.#find(key, (message) => message.value)
-    return found?.bundle.formatPattern(found.pattern, facts, [])
+    return found && oneStop(found.bundle.formatPattern(found.pattern, facts, []))
   }
 
   #value(arg: Arg): string | number {
@@ -71,6 +71,9 @@ export class Words {
     return arg.list.map((item) => String(this.#value(item))).join(', ')
   }
 }
+
+/** A name that ends with a stop ("Karelia S.S.R.") also ends the sentence it stands at the end of. */
+const oneStop = (said: string): string => (/[^.]\.\.$/.test(said) ? said.slice(0, -1) : said)
 
 /** An id as part of a key: underscores become hyphens. */
 export const keyed = (prefix: string, ...ids: string[]): string => [prefix, ...ids].join('-').replaceAll('_', '-')
