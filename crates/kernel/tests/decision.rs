@@ -252,6 +252,7 @@ impl Game for Stones {
             sketch: Default::default(),
             panels: Vec::new(),
             choices,
+            closing: None,
             outcome: self.outcome(state),
         }
     }

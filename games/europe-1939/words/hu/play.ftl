@@ -249,6 +249,7 @@ modifier-river = Folyó
 modifier-strait = Tengerszoros
 modifier-mountain = Hegyvidék
 explain-cost = HPP-költség
+explain-kept = Támadásra marad ebben az évszakban
 explain-win = A támadó győz
 explain-lose = A védő győz
 explain-draw = Senki sem marad
@@ -264,7 +265,7 @@ inspect-intervene = Közbeavatkozhat: { $n } { $kind } ({ $nation }) innen: { $b
 inspect-attack = Támadási érték
 inspect-defence = Védekezési érték
 inspect-reach = Mozgás vagy hatótávolság
-warn-points = Maradt elkölthető HPP.
+warn-points = { $nations }: nem marad elég HPP támadásra; egy támadás { $price } HPP.
 
 ## A napló
 
