@@ -75,6 +75,14 @@ export class Table {
     await this.server.api(`/matches/${this.id}/commands`, { key: this.keys[seat]!, body })
   }
 
+  /** Takes the last step of a seat back. */
+  async undo(seat: string): Promise<void> {
+    const { now } = await this.view(seat)
+    this.#commands += 1
+    const body = { id: `test-${this.#commands}`, version: now.version, do: 'undo' }
+    await this.server.api(`/matches/${this.id}/commands`, { key: this.keys[seat]!, body })
+  }
+
   async #deciding(): Promise<{ seat: string; view: View } | undefined> {
     for (const seat of Object.keys(this.keys)) {
       const view = await this.view(seat)

@@ -5,6 +5,10 @@ import { changeWhole } from '../src/scene/change'
 import {
   asShown,
   choicesOfPiece,
+  inHand,
+  isSent,
+  oncePerLabel,
+  onlySent,
   choicesOfSpace,
   commonParts,
   commonStart,
@@ -119,6 +123,38 @@ describe('choices', () => {
     expect(sorted.bySpace.get('0102')).toEqual([place])
     expect(sorted.bySpace.has('0101')).toBe(false)
     expect(sorted.buttons).toEqual([button])
+  })
+
+  it('that hang on what is drawn nowhere are buttons', () => {
+    const board = { spaces: [], lines: [], labels: [], trays: [], shape: 'table' as const }
+    const squad = { id: 'aboard', seat: 0, nation: 'x', symbol: 'x', at: 'truck', factors: '', steps: [1, 1] as const }
+    const order = choice({ piece: 'aboard' })
+    const all = sortChoices({ ...scene, pieces: [{ ...squad, steps: [1, 1] }], choices: [order] }, board)
+    expect(all.buttons).toEqual([order])
+    expect(all.byPiece.size).toBe(0)
+  })
+
+  it('of a piece in hand light the places it can be sent to', () => {
+    const board = {
+      spaces: ['0101', '0102', '0103'].map((id) => ({ id, x: 0, y: 0, kind: 'flat' })),
+      lines: [],
+      labels: [],
+      regions: [{ id: 'sea', title: text('sea'), spaces: ['0103'] }],
+      trays: [{ id: 'pool', title: text('pool') }],
+      shape: 'flat_hexes' as const,
+    }
+    const piece = (id: string) => ({ id, seat: 0, nation: 'x', symbol: 'x', at: 'pool', factors: '' })
+    const sends = [choice({ piece: 'A', space: '0102' }), choice({ piece: 'A', region: 'sea' })]
+    const placed = { ...scene, pieces: [{ ...piece('A'), steps: [1, 1] as [number, number] }], choices: sends }
+    const all = sortChoices(placed, board)
+    expect(onlySent(all, placed)).toBe('A')
+    expect([...inHand(all, 'A', 'pool', board).bySpace.keys()]).toEqual(['0102', '0103'])
+    expect(isSent(own, '0101')).toBe(false)
+  })
+
+  it('that read alike are one', () => {
+    const twins = [choice({ action: 1, piece: 'A', space: '0102' }), choice({ action: 2, piece: 'B', space: '0102' })]
+    expect(oncePerLabel(twins)).toHaveLength(1)
   })
 
   it('of a piece without any are those of its space', () => {

@@ -90,6 +90,7 @@ impl Game for Race {
             sketch: Default::default(),
             panels: Vec::new(),
             choices: Vec::new(),
+            closing: None,
             outcome: self.outcome(state),
         }
     }

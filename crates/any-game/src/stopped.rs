@@ -149,6 +149,7 @@ impl AnyMatch for PicturedMatch {
             panels: Vec::new(),
             sketch: Sketch::default(),
             choices: Vec::new(),
+            closing: None,
             outcome: None,
         })
     }

@@ -1,7 +1,7 @@
 //! A scene is all a client knows: the game draws itself for one viewer. The client draws what is in here and holds no
 //! rules. What never changes during a match is the [`Board`], sent once.
 
-use crate::{Seat, SeatSet, Text};
+use crate::{Reason, Seat, SeatSet, Text};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -127,8 +127,20 @@ pub struct Scene {
     pub sketch: Sketch,
     /// What this viewer may do; empty for those who need not decide.
     pub choices: Vec<Choice>,
+    /// What would end this part of the turn, where it may not be ended yet.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub closing: Option<Closing>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub outcome: Option<crate::Outcome>,
+}
+
+/// The end of a part of the turn that something still stands in the way of.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Closing {
+    pub label: Text,
+    /// Why not yet; never empty.
+    pub reasons: Vec<Reason>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -356,6 +368,13 @@ pub struct Choice {
     /// Choices that hang on nothing and belong together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub group: Option<Group>,
+    /// Others of its kind are mostly taken with it: who comes along, who attacks, who advances. One gesture of the
+    /// player takes them all, one after the other, as long as such a choice is offered.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub along: bool,
+    /// What somebody takes who does not want to think about it: the cheapest loss. At most one choice of a list.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub suggested: bool,
 }
 
 /// What several choices stand under.
@@ -395,6 +414,8 @@ impl Choice {
             tone: Tone::Plain,
             warning: None,
             group: None,
+            along: false,
+            suggested: false,
         }
     }
 }
@@ -429,6 +450,9 @@ pub struct Explanation {
     /// The dice of this fight are thrown as soon as it is taken, so it is worth asking once more.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub rolls: bool,
+    /// What somebody who takes it may have overlooked, where finding out takes too long to do it for a whole list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub warning: Option<Text>,
     /// How things would stand on an open table, and who would see whom.
     #[serde(default, skip_serializing_if = "Sketch::is_empty")]
     pub sketch: Sketch,
@@ -472,7 +496,8 @@ impl Explanation {
 
     pub fn texts(&self) -> impl Iterator<Item = &Text> {
         let fight = self.fight.iter().flat_map(|panel| panel.texts());
-        self.rows.iter().map(|r| &r.text).chain(self.sketch.texts()).chain(fight)
+        let rows = self.rows.iter().map(|r| &r.text);
+        rows.chain(&self.warning).chain(self.sketch.texts()).chain(fight)
     }
 }
 
@@ -513,7 +538,9 @@ impl Scene {
             let group = c.group.as_ref().map(|g| &g.title);
             std::iter::once(&c.label).chain(&c.warning).chain(group)
         });
-        let outcome = self.outcome.iter().map(|o| &o.text);
+        let closing = self.closing.iter();
+        let closing = closing.flat_map(|c| std::iter::once(&c.label).chain(c.reasons.iter().map(|r| &r.facts)));
+        let outcome = self.outcome.iter().map(|o| &o.text).chain(closing);
         let sketch = self.sketch.texts().chain(self.pieces.iter().filter_map(|p| p.figure.as_ref()?.title.as_ref()));
         [&self.turn, &self.prompt].into_iter().chain(panels).chain(choices).chain(outcome).chain(sketch)
     }

@@ -99,7 +99,7 @@ impl Choice<Taking> for verb::Take {
 
     fn shown(&self, at: &At<'_, Taking>) -> Shown {
         let label = Text::new("do-take").number("stones", self.stones).number("of", at.state.heaps[0]);
-        Shown::new(label).space(format!("heap-{}", self.heap))
+        Shown::new(label).space(format!("heap-{}", self.heap)).by_worth()
     }
 
     fn meant(_: &At<'_, Taking>, spot: &Spot) -> Vec<verb::Take> {
@@ -155,11 +155,12 @@ impl Choice<Answering> for verb::PutBack {
 }
 
 impl Choice<Answering> for verb::LeaveIt {
-    fn candidates(_: &At<'_, Answering>, offers: &mut Offers<'_, Action>) {
-        offers.known_legal(verb::LeaveIt);
+    /// An empty heap is not left.
+    fn judge<J: Judge>(&self, at: &At<'_, Answering>, judge: &mut J) {
+        if at.state.heaps[usize::from(at.frame.heap)] == 0 {
+            judge.forbid("no-empty-heap", || Text::new("why-empty"));
+        }
     }
-
-    fn judge<J: Judge>(&self, _: &At<'_, Answering>, _: &mut J) {}
 
     fn carry_out(self, _: Three, _: &mut Table<'_, '_, Stones>) {}
 
@@ -181,6 +182,10 @@ impl Decides for Stones {
             None if state.heaps == [0, 0] => None,
             None => Some(Pending::Taking),
         }
+    }
+
+    fn ending(&self) -> Option<Action> {
+        Some(Action::LeaveIt)
     }
 
     fn forbid_outright<J: Judge>(&self, state: &State, _: Seat, action: &Action, judge: &mut J) {
@@ -252,6 +257,7 @@ impl Game for Stones {
             sketch: Default::default(),
             panels: Vec::new(),
             choices,
+            closing: decision::closing(self, state, state.turn),
             outcome: self.outcome(state),
         }
     }
@@ -346,4 +352,25 @@ fn arbitrary_actions_are_of_every_kind() {
         any.contains(&Action::LeaveIt),
     ];
     assert_eq!(kinds, [true; 3]);
+}
+
+#[test]
+fn one_choice_is_suggested_and_it_is_the_one_of_most_worth() {
+    let scene = Stones.scene(&begin([4, 2]), Viewer::Seat(Seat(0)));
+    let suggested: Vec<_> = scene.choices.iter().filter(|choice| choice.suggested).map(|c| &c.action).collect();
+    assert_eq!(suggested, [&serde_json::json!({ "take": { "heap": 0, "stones": 2 } })]);
+}
+
+#[test]
+fn a_scene_says_why_a_part_of_the_turn_cannot_be_ended_yet() {
+    let mut state = begin([3, 1]);
+    assert_eq!(decision::closing(&Stones, &state, Seat(0)), None, "that is not the matter now");
+    play(&mut state, 0, Action::Take { heap: 0, stones: 3 });
+    let closing = decision::closing(&Stones, &state, Seat(1)).expect("the heap is empty");
+    assert_eq!(closing.label, Text::new("do-leave-it"));
+    assert_eq!(closing.reasons.iter().map(|reason| reason.clause.as_str()).collect::<Vec<_>>(), ["no-empty-heap"]);
+    assert_eq!(decision::closing(&Stones, &state, Seat(0)), None, "somebody else decides");
+    let mut open = begin([4, 1]);
+    play(&mut open, 0, Action::Take { heap: 0, stones: 3 });
+    assert_eq!(decision::closing(&Stones, &open, Seat(1)), None, "it may be ended");
 }

@@ -83,6 +83,7 @@ impl Game for Duelling {
             sketch: Default::default(),
             panels: Vec::new(),
             choices: Vec::new(),
+            closing: None,
             outcome: self.outcome(state),
         }
     }

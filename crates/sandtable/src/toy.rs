@@ -360,6 +360,7 @@ impl Game for Scouts {
             sketch: Default::default(),
             panels: vec![Panel { chances, ..Panel::new("aim", Text::new("aim"), vec![row]) }],
             choices,
+            closing: None,
             outcome: self.outcome(state),
         }
     }

@@ -1,6 +1,6 @@
 //! The difference between two scenes.
 
-use crate::wire::{MarkChange, SceneChange};
+use crate::wire::{ClosingChange, MarkChange, SceneChange};
 use kernel::Scene;
 use kernel::scene::{Mark, Piece};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
@@ -22,6 +22,7 @@ impl SceneChange {
             panels: differs(&old.panels, &new.panels),
             sketch: differs(&old.sketch, &new.sketch),
             choices: differs(&old.choices, &new.choices),
+            closing: differs(&old.closing, &new.closing).map(|now| ClosingChange { now }),
             outcome: if old.outcome == new.outcome { None } else { new.outcome.clone() },
         })
     }
@@ -35,6 +36,9 @@ impl SceneChange {
         set(&mut scene.panels, &self.panels);
         set(&mut scene.sketch, &self.sketch);
         set(&mut scene.choices, &self.choices);
+        if let Some(ClosingChange { now }) = &self.closing {
+            scene.closing.clone_from(now);
+        }
         if self.outcome.is_some() {
             scene.outcome.clone_from(&self.outcome);
         }

@@ -4,7 +4,7 @@ pub use any_game::{Answer, Question, Refused, Tried};
 
 use ai::Level;
 use any_game::AnyGame;
-use kernel::scene::{Board, Choice, Mark, Panel, Piece, Scene, Sketch};
+use kernel::scene::{Board, Choice, Closing, Mark, Panel, Piece, Scene, Sketch};
 use kernel::{Clause, ClauseIndex, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat, SeatAbout};
 use kernel::{SeatSet, Text, Throw, Viewer};
 use schemars::JsonSchema;
@@ -239,8 +239,18 @@ pub struct SceneChange {
     pub sketch: Option<Sketch>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub choices: Option<Vec<Choice>>,
+    /// `{}` where nothing stands in the way of the end of this part of the turn any more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closing: Option<ClosingChange>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub outcome: Option<Outcome>,
+}
+
+/// What now stands in the way of the end of a part of the turn, if anything does.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, JsonSchema)]
+pub struct ClosingChange {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub now: Option<Closing>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, JsonSchema)]

@@ -95,6 +95,20 @@ ui-more = { $count ->
        *[other] Άλλα { $count } που μπορεί να εννοούσατε
     }
 ui-undo = Αναίρεση
+ui-put-down = Άφησέ το
+ui-do = Εκτέλεση
+ui-all-of-them = Όλα ({ $count })
+ui-again = Άλλη μία φορά
+ui-as-often = Όσες φορές γίνεται
+ui-as-last = Όπως την τελευταία φορά ({ $count })
+ui-as-suggested = Όπως προτείνεται
+ui-end-part = Τέλος αυτού του μέρους
+ui-decide-first = Πρώτα πρέπει να αποφασιστεί: { $what }
+ui-can-act = Ποιοι και τι μπορούν ακόμη να δράσουν ({ $count })
+ui-follow = { $count ->
+        [one] Ακολουθεί μία ακόμη από τη στοίβα.
+       *[other] Ακολουθούν άλλες { $count } από τη στοίβα.
+    }
 ui-do-it = Εκτέλεση παρ’ όλα αυτά
 ui-choose = Επιλογή
 ui-cost = κόστος { $cost }

@@ -95,6 +95,20 @@ ui-more = { $count ->
        *[other] { $count } more things it might have meant
     }
 ui-undo = Undo
+ui-put-down = Put it back
+ui-do = Do it
+ui-all-of-them = All of them ({ $count })
+ui-again = Once more
+ui-as-often = As often as possible
+ui-as-last = As last time ({ $count })
+ui-as-suggested = As suggested
+ui-end-part = End this part
+ui-decide-first = First this has to be decided: { $what }
+ui-can-act = Who and what can still act ({ $count })
+ui-follow = { $count ->
+        [one] One more of the stack follows.
+       *[other] { $count } more of the stack follow.
+    }
 ui-do-it = Do it anyway
 ui-choose = Choose
 ui-cost = cost { $cost }

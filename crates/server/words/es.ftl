@@ -95,6 +95,20 @@ ui-more = { $count ->
        *[other] Otras { $count } cosas que podría significar
     }
 ui-undo = Deshacer
+ui-put-down = Dejarlo
+ui-do = Hacerlo
+ui-all-of-them = Todos ({ $count })
+ui-again = Una vez más
+ui-as-often = Tantas veces como se pueda
+ui-as-last = Como la última vez ({ $count })
+ui-as-suggested = Según la propuesta
+ui-end-part = Terminar esta parte
+ui-decide-first = Antes hay que decidir: { $what }
+ui-can-act = Quién y qué puede actuar aún ({ $count })
+ui-follow = { $count ->
+        [one] Otra unidad de la pila va detrás.
+       *[other] Otras { $count } unidades de la pila van detrás.
+    }
 ui-do-it = Hacerlo de todos modos
 ui-choose = Elige
 ui-cost = cuesta { $cost }

@@ -91,6 +91,20 @@ ui-more = { $count ->
        *[other] Még { $count } dolog, amire gondolhattál
     }
 ui-undo = Visszavonás
+ui-put-down = Visszatenni
+ui-do = Mehet
+ui-all-of-them = Mind ({ $count })
+ui-again = Még egyszer
+ui-as-often = Ahányszor csak lehet
+ui-as-last = Mint legutóbb ({ $count })
+ui-as-suggested = A javaslat szerint
+ui-end-part = Ennek a résznek a vége
+ui-decide-first = Előbb ezt kell eldönteni: { $what }
+ui-can-act = Ki és mi cselekedhet még ({ $count })
+ui-follow = { $count ->
+        [one] Még egy egység követi.
+       *[other] Még { $count } egység követi.
+    }
 ui-do-it = Mégis
 ui-choose = Válassz
 ui-cost = ára { $cost }

@@ -95,6 +95,20 @@ ui-more = { $count ->
        *[other] Nog { $count } dingen die je bedoeld kunt hebben
     }
 ui-undo = Terugnemen
+ui-put-down = Terugleggen
+ui-do = Doen
+ui-all-of-them = Allemaal ({ $count })
+ui-again = Nog een keer
+ui-as-often = Zo vaak mogelijk
+ui-as-last = Zoals de vorige keer ({ $count })
+ui-as-suggested = Zoals voorgesteld
+ui-end-part = Dit onderdeel beëindigen
+ui-decide-first = Eerst moet dit worden beslist: { $what }
+ui-can-act = Wie en wat nog iets kan doen ({ $count })
+ui-follow = { $count ->
+        [one] Nog één van de stapel gaat mee.
+       *[other] Nog { $count } van de stapel gaan mee.
+    }
 ui-do-it = Toch doen
 ui-choose = Kiezen
 ui-cost = kost { $cost }

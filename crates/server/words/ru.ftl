@@ -99,6 +99,21 @@ ui-more = { $count ->
        *[many] Ещё { $count } возможных толкований
     }
 ui-undo = Отменить
+ui-put-down = Положить обратно
+ui-do = Выполнить
+ui-all-of-them = Все ({ $count })
+ui-again = Ещё раз
+ui-as-often = Сколько возможно
+ui-as-last = Как в прошлый раз ({ $count })
+ui-as-suggested = Как предложено
+ui-end-part = Закончить эту часть
+ui-decide-first = Сначала нужно решить: { $what }
+ui-can-act = Кто и что ещё может действовать ({ $count })
+ui-follow = { $count ->
+        [one] За ним последует ещё { $count } юнит.
+        [few] За ним последуют ещё { $count } юнита.
+       *[other] За ним последуют ещё { $count } юнитов.
+    }
 ui-do-it = Всё равно сделать
 ui-choose = Выбрать
 ui-cost = цена { $cost }

@@ -65,6 +65,10 @@ impl Decides for Rules {
         Power::of(seat).map(|_| Pending::StandingOrders)
     }
 
+    fn ending(&self) -> Option<Action> {
+        Some(Action::Done)
+    }
+
     fn forbid_outright<J: Judge>(&self, state: &State, seat: Seat, _: &Action, judge: &mut J) {
         if Power::of(seat).is_none() {
             judge.forbid(clause!("R-1.11"), || Text::new("why-no-such-seat"));

@@ -81,6 +81,7 @@ impl Rules {
             sketch: Default::default(),
             panels: self.panels(state),
             choices: power.map(|p| decision::choices(self, state, p.seat())).unwrap_or_default(),
+            closing: power.and_then(|p| decision::closing(self, state, p.seat())),
             outcome: self.outcome(state),
         }
     }

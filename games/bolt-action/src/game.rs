@@ -69,6 +69,10 @@ impl Decides for Rules {
         })
     }
 
+    fn ending(&self) -> Option<Action> {
+        Some(Action::Done)
+    }
+
     fn forbid_outright<J: Judge>(&self, _: &State, _: Seat, _: &Action, _: &mut J) {}
 
     fn forbid_now<J: Judge>(&self, state: &State, seat: Seat, _: &Action, judge: &mut J) {

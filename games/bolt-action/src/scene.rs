@@ -81,9 +81,9 @@ impl Rules {
     }
 
     pub(crate) fn draw_scene(&self, s: &State, viewer: Viewer) -> Scene {
-        let choices = match viewer {
-            Viewer::Seat(seat) => decision::choices(self, s, seat),
-            Viewer::Spectator => Vec::new(),
+        let (choices, closing) = match viewer {
+            Viewer::Seat(seat) => (decision::choices(self, s, seat), decision::closing(self, s, seat)),
+            Viewer::Spectator => (Vec::new(), None),
         };
         let pieces = s.ids().zip(&s.units).filter_map(|(id, unit)| self.piece(s, id, unit)).collect();
         let phase = match s.stage {
@@ -106,6 +106,7 @@ impl Rules {
             panels: self.panels(s),
             sketch: self.sketch(s),
             choices,
+            closing,
             outcome: self.outcome(s),
         }
     }

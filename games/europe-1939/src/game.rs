@@ -62,6 +62,10 @@ impl Decides for Rules {
         self.everybody.contains(seat).then_some(Pending::GivingOrders)
     }
 
+    fn ending(&self) -> Option<Action> {
+        Some(Action::Done)
+    }
+
     fn forbid_outright<J: Judge>(&self, state: &State, seat: Seat, action: &Action, judge: &mut J) {
         if !self.everybody.contains(seat) {
             return judge.forbid(clause!("HUB-1.1"), || Text::new("why-no-such-seat"));

@@ -25,7 +25,8 @@ pub(crate) fn millionths(p: f64) -> u32 {
 }
 
 pub(crate) fn percent(p: f64) -> String {
-    format!("{:.1} %", p * 100.0)
+    // Never "-0.0": what is less than nothing is the rounding of a sum.
+    format!("{:.1} %", p.clamp(0.0, 1.0) * 100.0)
 }
 
 pub(crate) fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
@@ -122,6 +123,7 @@ impl Rules {
             sketch: Default::default(),
             panels: self.panels(state, viewer),
             choices: seat.map(|p| self.choices(state, p)).unwrap_or_default(),
+            closing: seat.and_then(|p| decision::closing(self, state, p)),
             outcome: self.outcome(state),
         }
     }

@@ -86,6 +86,10 @@ impl Decides for Rules {
         })
     }
 
+    fn ending(&self) -> Option<Action> {
+        Some(Action::Done)
+    }
+
     fn forbid_outright<J: Judge>(&self, state: &State, seat: Seat, action: &Action, judge: &mut J) {
         if Side::of(seat).is_none() {
             return judge.forbid(clause!("BPH-1.1a"), || Text::new("why-no-such-seat"));

@@ -213,6 +213,7 @@ impl Rules {
             sketch: Default::default(),
             panels: self.panels(state),
             choices: seat.map(|seat| decision::choices(self, state, seat)).unwrap_or_default(),
+            closing: seat.and_then(|seat| decision::closing(self, state, seat)),
             outcome: self.outcome(state),
         }
     }
@@ -303,6 +304,16 @@ impl Rules {
         for side in Side::BOTH {
             let kind = if side == Side::Axis { "axis-zone" } else { "allied-zone" };
             marks.push(Mark { kind: kind.to_owned(), spaces: names(self.zone(state, side)) });
+        }
+        let mut cut = board::HexSet::EMPTY;
+        for side in Side::BOTH {
+            let kind = if side == Side::Axis { "supply-axis" } else { "supply-allied" };
+            marks.push(Mark { kind: kind.to_owned(), spaces: names(self.supply_net(state, side)) });
+            let without = self.supply_of(state, side).into_iter().filter(|(_, supply)| *supply == Supply::None);
+            without.filter_map(|(unit, _)| state.hex_of(unit)).for_each(|hex| cut.insert(hex));
+        }
+        if !cut.is_empty() {
+            marks.push(Mark { kind: "unsupplied".to_owned(), spaces: names(cut) });
         }
         if let Some(Frame::Moving(m)) = state.frames.last() {
             marks.push(Mark { kind: "selected".to_owned(), spaces: vec![self.hex_name(m.at)] });

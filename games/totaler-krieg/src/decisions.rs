@@ -75,11 +75,11 @@ where
 /// A segment in which the phasing faction does one thing after the other until it says that it is done.
 pub(crate) trait InSegment: Decision<Game = Rules, Frame = ()> {}
 
-/// How a choice that is a unit is shown, and what means it: its piece.
+/// How a choice that is a unit is shown, and what means it: its piece. `along` and `by_worth` say how it is taken.
 macro_rules! chosen_by_unit {
-    ($decision:ty, $key:literal) => {
+    ($decision:ty, $key:literal $(, $how:ident)?) => {
         fn shown(&self, at: &kernel::decision::At<'_, $decision>) -> kernel::decision::Shown {
-            at.game.of_unit(at.state, $key, self.0)
+            at.game.of_unit(at.state, $key, self.0)$(.$how())?
         }
 
         fn meant(at: &kernel::decision::At<'_, $decision>, spot: &kernel::scene::Spot) -> Vec<Self> {

@@ -99,6 +99,10 @@ impl Decides for Rules {
         }
     }
 
+    fn ending(&self) -> Option<Action> {
+        Some(Action::Done)
+    }
+
     fn forbid_outright<J: Judge>(&self, state: &State, seat: Seat, _: &Action, judge: &mut J) {
         if !self.seats().contains(seat) {
             judge.forbid(clause!("TKC-02"), || Text::new("why-no-such-seat"));

@@ -8,8 +8,9 @@ use crate::vocabulary::*;
 use crate::{Clause, Rules};
 use board::{Dir, HexId, HexSet};
 use kernel::decision;
-use kernel::scene::{Board, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tray};
+use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tone, Tray};
 use kernel::{Game, Scene, SeatSet, Text, Viewer};
+use std::collections::BTreeSet;
 
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
@@ -121,9 +122,34 @@ impl Rules {
             marks: self.marks(state, faction),
             sketch: Default::default(),
             panels: self.panels(state),
-            choices: faction.map_or_else(Vec::new, |f| decision::choices(self, state, f.seat())),
+            choices: faction.map_or_else(Vec::new, |f| self.choices(state, f)),
+            closing: faction.and_then(|f| decision::closing(self, state, f.seat())),
             outcome: self.outcome(state),
         }
+    }
+
+    /// What a faction can do; ending a segment warns of what is left undone in it.
+    fn choices(&self, state: &State, faction: Faction) -> Vec<Choice> {
+        let mut choices = decision::choices(self, state, faction.seat());
+        let key = match state.segment {
+            Segment::Movement | Segment::Reserve => "warn-unmoved",
+            Segment::Blitz | Segment::Regular => "warn-attacks",
+            Segment::Support => "warn-support",
+            Segment::Replacements => "warn-steps",
+            Segment::Landing => "warn-ashore",
+            _ => return choices,
+        };
+        let hangs_on = |choice: &Choice| match state.segment {
+            Segment::Blitz | Segment::Regular => choice.space.clone(),
+            _ => choice.piece.clone(),
+        };
+        let open: BTreeSet<String> = choices.iter().filter_map(hangs_on).collect();
+        if state.frames.is_empty() && !open.is_empty() {
+            for choice in choices.iter_mut().filter(|choice| choice.tone == Tone::Finish) {
+                choice.warning = Some(Text::new(key).number("n", open.len() as i64));
+            }
+        }
+        choices
     }
 
     fn pieces(&self, state: &State) -> Vec<Piece> {
@@ -285,7 +311,10 @@ impl Rules {
         let panel = |id: &str, title: &'static str, rows: Vec<Row>| Panel::new(id, Text::new(title), rows);
         let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
         let mut panels = Vec::new();
-        if let Some(Frame::Fight(f)) = state.frames.last() {
+        // Once it is decided, whoever stands in the hex may be the attacker himself.
+        if let Some(Frame::Fight(f)) = state.frames.last()
+            && f.result.is_none()
+        {
             panels.push(self.fight_panel(state, f));
         }
         let [normal, desert] = self.data.scenario.turn(state.turn).weather;

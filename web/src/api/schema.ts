@@ -435,6 +435,11 @@ export interface components {
         Choice: {
             /** @description The action as it is sent back. */
             action: unknown;
+            /**
+             * @description Others of its kind are mostly taken with it: who comes along, who attacks, who advances. One gesture of the
+             *     player takes them all, one after the other, as long as such a choice is offered.
+             */
+            along?: boolean;
             /** @description What it costs ("2½"), for the corner of a lit space. */
             cost?: string | null;
             /** @description Choices that hang on nothing and belong together. */
@@ -451,6 +456,8 @@ export interface components {
             region?: string | null;
             /** @description The space to be clicked for it. */
             space?: string | null;
+            /** @description What somebody takes who does not want to think about it: the cheapest loss. At most one choice of a list. */
+            suggested?: boolean;
             tone?: components["schemas"]["Tone"];
             /** @description What somebody who takes it may have overlooked; worth asking once more. */
             warning?: components["schemas"]["Text"] | null;
@@ -472,6 +479,16 @@ export interface components {
             /** @description Where it stands in the rulebook. */
             section: string;
             tests: string[];
+        };
+        /** @description The end of a part of the turn that something still stands in the way of. */
+        Closing: {
+            label: components["schemas"]["Text"];
+            /** @description Why not yet; never empty. */
+            reasons: components["schemas"]["Reason"][];
+        };
+        /** @description What now stands in the way of the end of a part of the turn, if anything does. */
+        ClosingChange: {
+            now?: components["schemas"]["Closing"] | null;
         };
         /** @description Something a player does. */
         Command: {
@@ -538,6 +555,8 @@ export interface components {
             rows?: components["schemas"]["Row"][];
             /** @description How things would stand on an open table, and who would see whom. */
             sketch?: components["schemas"]["Sketch"];
+            /** @description What somebody who takes it may have overlooked, where finding out takes too long to do it for a whole list. */
+            warning?: components["schemas"]["Text"] | null;
         };
         /** @description Something that can be bought with a unit. */
         Extra: {
@@ -1058,6 +1077,8 @@ export interface components {
         Scene: {
             /** @description What this viewer may do; empty for those who need not decide. */
             choices: components["schemas"]["Choice"][];
+            /** @description What would end this part of the turn, where it may not be ended yet. */
+            closing?: components["schemas"]["Closing"] | null;
             deciding: components["schemas"]["SeatSet"];
             /** @description Spaces with a state of their own: controlled by a side, in a zone, in reach at a cost. */
             marks: components["schemas"]["Mark"][];
@@ -1077,6 +1098,8 @@ export interface components {
         /** @description The difference between two scenes: what is absent has not changed. */
         SceneChange: {
             choices?: components["schemas"]["Choice"][] | null;
+            /** @description `{}` where nothing stands in the way of the end of this part of the turn any more. */
+            closing?: components["schemas"]["ClosingChange"] | null;
             deciding?: components["schemas"]["SeatSet"] | null;
             /** @description By kind: spaces that have got the mark and spaces that have lost it. */
             marks?: components["schemas"]["MarkChange"][];

@@ -13,6 +13,7 @@ export function changeScene(scene: Scene, change: SceneChange): Scene {
     panels: change.panels ?? scene.panels,
     ...((change.sketch ?? scene.sketch) ? { sketch: change.sketch ?? scene.sketch } : {}),
     choices: change.choices ?? scene.choices,
+    closing: change.closing ? change.closing.now : scene.closing,
     outcome: change.outcome ?? scene.outcome,
   }
 }

@@ -12,15 +12,57 @@ export interface Choices {
   buttons: Choice[]
 }
 
-export function sortChoices(scene: Scene): Choices {
+/** The choices of a scene. Those that hang on what is drawn nowhere are buttons, so that everything can be reached. */
+export function sortChoices(scene: Scene, board?: Board): Choices {
   const sorted: Choices = { byPiece: new Map(), bySpace: new Map(), piecesBySpace: new Map(), points: [], buttons: [] }
+  const isDrawn = board ? drawnIn(scene, board) : () => true
   for (const choice of scene.choices) {
-    if (choice.piece) push(sorted.byPiece, choice.piece, choice)
-    if (choice.space) push(choice.piece ? sorted.piecesBySpace : sorted.bySpace, choice.space, choice)
-    if (choice.point) sorted.points.push(choice)
-    if (!choice.piece && !choice.space && !choice.point) sorted.buttons.push(choice)
+    const piece = choice.piece && isDrawn('piece', choice.piece) ? choice.piece : undefined
+    const space = choice.space && isDrawn('space', choice.space) ? choice.space : undefined
+    if (piece) push(sorted.byPiece, piece, choice)
+    if (space) push(piece ? sorted.piecesBySpace : sorted.bySpace, space, choice)
+    // The point of a piece that cannot be taken in hand can be clicked without it.
+    if (choice.point) sorted.points.push(piece || !choice.piece ? choice : withoutPiece(choice))
+    if (!piece && !space && !choice.point) sorted.buttons.push(choice)
   }
   return sorted
+}
+
+const withoutPiece = (choice: Choice): Choice => ({ ...choice, piece: undefined })
+
+/** Whether a piece or space can be clicked: on the board, or in a box beside it. */
+function drawnIn(scene: Scene, board: Board): (kind: 'piece' | 'space', id: string) => boolean {
+  const spaces = new Set(board.spaces.map((space) => space.id))
+  const places = new Set([
+    ...(board.shape === 'table' ? [''] : spaces),
+    ...(board.regions ?? []).map((region) => region.id),
+    ...(board.trays ?? []).map((tray) => tray.id),
+  ])
+  const onTable = (figure: unknown): boolean => board.shape !== 'table' || Boolean(figure)
+  const pieces = new Set(scene.pieces.filter((piece) => places.has(piece.at) && onTable(piece.figure)).map((p) => p.id))
+  return (kind, id) => (kind === 'piece' ? pieces : spaces).has(id)
+}
+
+/** Where a choice of a piece sends it, if not to where it is. */
+export const isSent = (choice: Choice, at: string | undefined): boolean =>
+  Boolean(choice.piece) && (Boolean(choice.region) || (Boolean(choice.space) && choice.space !== at))
+
+/** The one piece that can be sent somewhere, where there is only one and nothing else to be clicked. */
+export function onlySent(sorted: Choices, scene: Scene): string | undefined {
+  const places = new Map(scene.pieces.map((piece) => [piece.id, piece.at]))
+  const sent = [...sorted.byPiece].filter(([id, of]) => of.some((choice) => isSent(choice, places.get(id))))
+  return sent.length === 1 && sorted.bySpace.size === 0 ? sent[0]?.[0] : undefined
+}
+
+/** What can be clicked while a piece is in hand that can be sent somewhere: where it can go, and other pieces. */
+export function inHand(sorted: Choices, held: string, at: string | undefined, board: Board): Choices {
+  const bySpace = new Map<string, Choice[]>()
+  for (const choice of sorted.byPiece.get(held) ?? []) {
+    if (!isSent(choice, at)) continue
+    if (choice.space) push(bySpace, choice.space, choice)
+    else for (const space of spacesOfRegion(choice, board)) push(bySpace, space, choice)
+  }
+  return { ...sorted, bySpace, piecesBySpace: new Map() }
 }
 
 function push<V>(map: Map<string, V[]>, key: string, value: V): void {
@@ -103,4 +145,23 @@ export function commonStart(labels: string[]): string {
     while (length > 0 && label.slice(0, length) !== first.slice(0, length)) length--
   }
   return first.slice(0, first.lastIndexOf(' ', length - 1) + 1)
+}
+
+/** Choices that read alike are one to whoever reads them. */
+export function oncePerLabel(choices: Choice[]): Choice[] {
+  const seen = new Set<string>()
+  return choices.filter((choice) => {
+    const label = JSON.stringify([choice.label, choice.space, choice.region, choice.tone])
+    return !seen.has(label) && Boolean(seen.add(label))
+  })
+}
+
+/** So few choices hang on the board that they can be listed beside it too. */
+const FEW = 6
+
+/** Choices of the board that stand beside it as buttons as well; none, if they are many. */
+export function fewOnBoard(sorted: Choices): Choice[] {
+  const all = new Set([...sorted.byPiece.values(), ...sorted.bySpace.values()].flat())
+  const few = oncePerLabel([...all])
+  return few.length <= FEW && few.every((choice) => !choice.point) ? few : []
 }

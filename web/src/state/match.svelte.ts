@@ -49,7 +49,7 @@ export class PlayedMatch {
   /** Something was taken up and nothing has been done with it yet: what could have been taken instead. */
   takenUp = $state.raw<{ version: string; by: Choice; instead: Choice[] }>()
 
-  readonly choices = $derived(this.whole ? sortChoices(this.whole.scene) : undefined)
+  readonly choices = $derived(this.whole ? sortChoices(this.whole.scene, this.board) : undefined)
   readonly seat = $derived(this.viewer === 'spectator' ? undefined : this.viewer.seat)
   readonly deciding = $derived(
     this.seat !== undefined && this.whole !== undefined && hasSeat(this.whole.scene.deciding, this.seat),
@@ -60,6 +60,12 @@ export class PlayedMatch {
   #key: string | undefined
   #explained = new Map<string, Promise<Explanation>>()
   #arrival = new Arrival()
+  /** A command is on its way; between two of a gesture none is, and the match is busy all the same. */
+  #sending = false
+  /** Steps taken in the gesture that is going on. */
+  #steps = 0
+  /** The last gesture and how many steps it had, as long as nothing has happened since. */
+  #gesture: { version: string; steps: number } | undefined
 
   constructor(readonly id: string) {}
 
@@ -214,45 +220,99 @@ export class PlayedMatch {
     this.#live?.retry()
   }
 
-  async act(choice: Pick<Choice, 'action'> & Partial<Choice>): Promise<void> {
+  /** Carries a choice out; whether that was done. */
+  async act(choice: Pick<Choice, 'action'> & Partial<Choice>): Promise<boolean> {
     const [before, told] = [this.whole?.scene.choices ?? [], this.whole?.log.at(-1)?.number]
-    await this.#command({ act: choice.action })
+    const done = await this.#command({ act: choice.action })
     const now = this.whole
     // Of what is taken up the log says nothing, and it can be put down again.
     this.takenUp =
-      now?.undo && now.log.at(-1)?.number === told && 'label' in choice
+      done && now?.undo && now.log.at(-1)?.number === told && 'label' in choice
         ? { version: now.version, by: choice as Choice, instead: before }
         : undefined
+    return done
+  }
+
+  /** Several steps that are one gesture: nothing else is heard meanwhile, and undo takes them back together, perhaps
+      with those of the gesture before, if this one goes on with it. */
+  async span(deeds: () => Promise<void>, begins: 'anew' | 'on' = 'anew'): Promise<void> {
+    if (this.busy) return
+    this.busy = true
+    this.#steps = 0
+    const goesOn = begins === 'on' && this.#gesture?.version === this.whole?.version
+    const earlier = goesOn ? (this.#gesture?.steps ?? 0) : 0
+    const before = this.whole?.scene.choices ?? []
+    try {
+      await deeds()
+    } finally {
+      this.busy = false
+    }
+    const whole = this.whole
+    const steps = earlier + this.#steps
+    this.#gesture = whole && steps > 0 ? { version: whole.version, steps } : undefined
+    // Whatever was taken up together could have been something else.
+    if (this.takenUp && this.#steps > 1) this.takenUp = { ...this.takenUp, instead: before }
   }
 
   /** Puts down what was taken up; whether there was anything. */
   async putDown(): Promise<boolean> {
-    if (!this.takenUp || this.takenUp.version !== this.whole?.version) return false
+    if (!this.isTakenUp) return false
     this.takenUp = undefined
     await this.undo()
     return true
   }
 
-  undo(): Promise<void> {
+  /** Whether something is in hand with which nothing has been done yet. */
+  get isTakenUp(): boolean {
+    return this.takenUp !== undefined && this.takenUp.version === this.whole?.version
+  }
+
+  /** Takes the last gesture back, as far as it can be. */
+  async undo(): Promise<void> {
+    const gesture = this.#gesture
+    const steps = gesture && gesture.version === this.whole?.version ? gesture.steps : 1
+    this.#gesture = undefined
+    await this.span(async () => {
+      for (let step = 0; step < steps && this.whole?.undo; step++) if (!(await this.undoOnce())) return
+    })
+    this.#gesture = undefined
+  }
+
+  undoOnce(): Promise<boolean> {
     return this.#command('undo')
   }
 
-  async #command(deed: Command['do']): Promise<void> {
-    if (this.busy || !this.whole || !this.#key) return
-    this.busy = true
+  /** Steps taken in the gesture that is going on. */
+  get steps(): number {
+    return this.#steps
+  }
+
+  /** Takes back what a gesture has done since it had taken so many steps. */
+  async backTo(steps: number): Promise<void> {
+    while (this.#steps > steps && this.whole?.undo) if (!(await this.undoOnce())) return
+  }
+
+  async #command(deed: Command['do']): Promise<boolean> {
+    if (this.#sending || !this.whole || !this.#key) return false
+    const alone = !this.busy
+    this.#sending = this.busy = true
     this.refused = []
     this.problem = undefined
     const command: Command = { id: newId(), version: this.whole.version, do: deed }
     try {
       const done = await this.#sendUntilAnswered(command).catch((error: unknown) => this.#stillMeant(error, command))
       await this.#shown(done.version)
+      this.#steps += deed === 'undo' ? -1 : 1
+      return true
     } catch (error) {
       const problem = problemOf(error)
       if (error instanceof Refusal && error.kind === 'refused' && problem.reasons?.length) {
         this.refused = [{ label: { key: 'ui-refused-anyway' }, reasons: problem.reasons }]
       } else this.problem = problem
+      return false
     } finally {
-      this.busy = false
+      this.#sending = false
+      if (alone) this.busy = false
     }
   }
 
@@ -339,6 +399,8 @@ export class PlayedMatch {
     this.#live?.know(this.whole)
   }
 }
+
+export const sameAction = (a: Choice, b: Choice): boolean => JSON.stringify(a.action) === JSON.stringify(b.action)
 
 const sessionKey = (id: string): string | undefined => {
   try {

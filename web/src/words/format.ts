@@ -16,10 +16,19 @@ type Pattern = NonNullable<Message['value']>
 
 export class Words {
   readonly #bundles: readonly FluentBundle[]
+  /** Words that others stand in for: a side goes by the name of its nation. */
+  #instead: ReadonlyMap<string, string> = new Map()
 
   /** The first bundle that has a message says it. A game may be in another language than the interface. */
   constructor(...bundles: FluentBundle[]) {
     this.#bundles = bundles
+  }
+
+  /** The same words, some of which others stand in for. */
+  with(instead: ReadonlyMap<string, string>): Words {
+    const words = new Words(...this.#bundles)
+    words.#instead = instead
+    return words
   }
 
   has(key: string): boolean {
@@ -59,7 +68,9 @@ export class Words {
   }
 
   #format(key: string, facts: Record<string, FluentVariable> = {}): string | undefined {
-    const found = this.#find(key, (message) => message.value)
+    const value = (message: Message): Pattern | null => message.value
+    const instead = this.#instead.get(key)
+    const found = (instead && this.#find(instead, value)) || this.#find(key, value)
     return found && oneStop(found.bundle.formatPattern(found.pattern, facts, []))
   }
 

@@ -34,10 +34,19 @@ class Speech {
     ])
     // Meanwhile another language may have been chosen, or another screen be there; those load their own.
     if (language !== settings.language || games !== this.#games) return
-    this.words = new Words(ours, ...theirs)
+    this.words = new Words(ours, ...theirs).with(this.#sides)
     this.#ofGame = new Map(theirs.map((bundle, i) => [games[i] ?? '', new Words(ours, bundle)]))
     this.ready = true
     document.documentElement.lang = language
+  }
+
+  #sides: ReadonlyMap<string, string> = new Map()
+
+  /** Sides of the match on the screen that go by another name than their own. */
+  nameSides(sides: ReadonlyMap<string, string>): void {
+    if (JSON.stringify([...sides]) === JSON.stringify([...this.#sides])) return
+    this.#sides = sides
+    this.words = this.words.with(sides)
   }
 
   /** The words where one of several games is spoken of. */

@@ -76,13 +76,41 @@ pub fn choices<G: Decides>(game: &G, state: &G::State, seat: Seat) -> Vec<scene:
     let Some(pending) = open_to(game, state, seat) else { return Vec::new() };
     let mut actions = Vec::new();
     list(game, state, seat, &mut actions);
-    let shown = game.shown_of(pending, state, seat, &actions);
+    let mut shown = game.shown_of(pending, state, seat, &actions);
+    if shown.iter().flatten().any(|shown| shown.choice.suggested) {
+        suggest_one(&mut shown, &game.worth_of(pending, state, seat, &actions));
+    }
     let choice = |(action, shown): (&G::Action, Option<Shown>)| {
         // Plain data always has a JSON form.
         let written = serde_json::to_value(action).unwrap_or_default();
         shown.map(|shown| scene::Choice { action: written, ..shown.choice })
     };
     actions.iter().zip(shown).filter_map(choice).collect()
+}
+
+/// Of the choices that could be suggested, leaves the one of most worth; the first of equals.
+fn suggest_one(shown: &mut [Option<Shown>], worth: &[f64]) {
+    let open = |shown: &Option<Shown>| shown.as_ref().is_some_and(|shown| shown.choice.suggested);
+    let candidates = (0..shown.len()).filter(|&i| open(&shown[i]));
+    let best = candidates.reduce(|best, next| if worth[next] > worth[best] { next } else { best });
+    for (i, shown) in shown.iter_mut().enumerate() {
+        if let Some(shown) = shown {
+            shown.choice.suggested = Some(i) == best;
+        }
+    }
+}
+
+/// What would end this part of the turn and may not be done yet; nothing where it may, or where it is not the matter.
+pub fn closing<G: Decides>(game: &G, state: &G::State, seat: Seat) -> Option<scene::Closing> {
+    let (end, pending) = (game.ending()?, game.pending(state)?);
+    if !game.deciders_of(pending, state).contains(seat) {
+        return None;
+    }
+    let mut answered = false;
+    let asked = Full::ask(|full| answered = game.judge_of(pending, state, seat, &end, full));
+    let reasons = asked.err().filter(|_| answered)?.reasons;
+    let shown = game.shown_of(pending, state, seat, std::slice::from_ref(&end)).into_iter().next()??;
+    Some(scene::Closing { label: shown.choice.label, reasons })
 }
 
 /// For `Game::explain`.

@@ -11,7 +11,7 @@
 mod answers;
 mod macros;
 
-pub use answers::{apply, best, check, choices, deciders, describe, explain, judge, list, meant, pointed, prompt};
+pub use answers::{apply, best, check, choices, closing, deciders, describe, explain, judge, list, meant, pointed, prompt};
 
 use crate::scene::{self, Explanation, Group, Pointing, Spot, Tone};
 use crate::{Game, Judge, Play, Quick, Rng, Seat, SeatSet, Text};
@@ -203,6 +203,19 @@ impl Shown {
         self
     }
 
+    /// Others of its kind are mostly taken with it ([`scene::Choice::along`]).
+    pub fn along(mut self) -> Shown {
+        self.choice.along = true;
+        self
+    }
+
+    /// Of choices that say so, the one the machine player thinks most of is what somebody takes who does not want to
+    /// think about it.
+    pub fn by_worth(mut self) -> Shown {
+        self.choice.suggested = true;
+        self
+    }
+
     /// The title under which it stands, where it hangs on nothing.
     pub fn group(mut self, title: &'static str) -> Shown {
         self.choice.group = Some(Group { title: Text::new(title), folded: false });
@@ -230,6 +243,11 @@ pub trait Decides: Game + Dispatch {
     /// What a seat may do that need not decide: standing orders.
     fn aside(&self, state: &Self::State, seat: Seat) -> Option<Self::Pending> {
         let _ = (state, seat);
+        None
+    }
+
+    /// The action that ends a part of the turn, so that a scene can say why that may not be done yet.
+    fn ending(&self) -> Option<Self::Action> {
         None
     }
 

@@ -451,6 +451,7 @@ impl Game for Toy {
             sketch: Default::default(),
             panels: vec![Panel::new("score", Text::new("score"), rows)],
             choices,
+            closing: None,
             outcome: self.outcome(state),
         }
     }

@@ -37,6 +37,7 @@ fn scene(pieces: Vec<Piece>) -> Scene {
         sketch: Default::default(),
         panels: Vec::new(),
         choices: Vec::new(),
+        closing: None,
         outcome: None,
     }
 }

@@ -185,6 +185,7 @@ impl<const V: u8> Game for Rules<V> {
             panels: Vec::new(),
             sketch: Default::default(),
             choices,
+            closing: None,
             outcome: self.outcome(state),
         }
     }

@@ -275,6 +275,6 @@ impl Choice<GroupInHand> for verb::All {
     takes_along!(More::All);
 
     fn shown(&self, _: &At<'_, GroupInHand>) -> Shown {
-        Shown::new(Text::new("do-all"))
+        Shown::new(Text::new("do-all")).along()
     }
 }

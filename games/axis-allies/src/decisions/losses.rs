@@ -74,7 +74,7 @@ impl Choice<NamingLosses> for verb::Lose {
         let Some(battle) = at.state.battle() else { return Shown::new(label) };
         let of = |stack: &&Stack| stack.power == self.power && stack.kind == self.kind;
         let piece = at.state.at(battle.space).iter().find(of).map(|stack| at.game.piece_id(stack));
-        Shown::new(label).space(at.game.id(battle.space)).piece(piece)
+        Shown::new(label).space(at.game.id(battle.space)).piece(piece).by_worth()
     }
 
     fn meant(at: &At<'_, NamingLosses>, spot: &Spot) -> Vec<Self> {
@@ -116,7 +116,7 @@ impl Choice<NamingLosses> for verb::Sink {
     fn shown(&self, at: &At<'_, NamingLosses>) -> Shown {
         let ship = at.state.ships.get(usize::from(self.0));
         let label = Text::new("do-sink").number("cargo", ship.map_or(0, |ship| ship.cargo.len()) as i64);
-        Shown::new(label).space(ship.map(|ship| at.game.id(ship.space))).piece(format!("transport-{}", self.0))
+        Shown::new(label).space(ship.map(|ship| at.game.id(ship.space))).piece(format!("transport-{}", self.0)).by_worth()
     }
 
     fn meant(at: &At<'_, NamingLosses>, spot: &Spot) -> Vec<Self> {

@@ -1,6 +1,7 @@
 //! New units.
 
 use super::{TurnPhase, listed, whole_phase};
+use crate::scene::row;
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::plan::Plan;
@@ -9,7 +10,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::{Explanation, Spot};
-use kernel::{Judge, Text};
+use kernel::{Arg, Judge, Text};
 
 #[derive(Debug)]
 pub(crate) struct Building;
@@ -24,7 +25,13 @@ impl TurnPhase for Building {
     }
 
     fn overlooked(at: &At<'_, Building>) -> Option<Text> {
-        at.game.can_build(at.state).then(|| Text::new("warn-points"))
+        let price = u16::from(at.game.data.numbers.price.attack);
+        let spent = |nation: &Nation| at.game.ledger(at.state, *nation).season > 0;
+        let broke = |nation: &Nation| spent(nation) && at.game.purse(at.state, *nation) < price;
+        let nations = Nation::GREAT.into_iter().filter(|&nation| at.game.moves(at.state, nation));
+        let words: Vec<Arg> = nations.filter(broke).map(|nation| Arg::Word(nation.word().into())).collect();
+        let warning = || Text::new("warn-points").number("price", price).arg("nations", Arg::List(words.clone()));
+        (!words.is_empty()).then(warning)
     }
 }
 
@@ -54,7 +61,11 @@ impl Choice<Building> for verb::Build {
     }
 
     fn explain(&self, at: &At<'_, Building>) -> Explanation {
-        at.game.priced(at.state, self.nation, at.game.data.kind(self.kind).cost)
+        let cost = at.game.data.kind(self.kind).cost;
+        let mut explained = at.game.priced(at.state, self.nation, cost);
+        let kept = at.game.purse(at.state, self.nation).saturating_sub(cost);
+        explained.rows.push(row(Text::new("explain-kept"), kept.to_string(), clause!("HUB-9.3")));
+        explained
     }
 
     fn meant(at: &At<'_, Building>, spot: &Spot) -> Vec<Self> {

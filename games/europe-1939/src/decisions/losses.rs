@@ -123,7 +123,7 @@ macro_rules! takes_losses {
 takes_losses!(
     Lose, |lose| Chosen { nation: lose.nation, kind: lose.kind, load: Load::Empty, fate: Fate::Lost };
     |class| (class.load == Load::Empty).then_some(Self { nation: class.nation, kind: class.kind });
-    |lost| lost.reads("do-lose");
+    |lost| lost.reads("do-lose").by_worth();
     |at, lost| {
         let data = at.game.data.kind(lost.kind);
         30.0 - f64::from(data.cost) * 4.0 - f64::from(data.attack)
@@ -135,7 +135,7 @@ takes_losses!(
 takes_losses!(
     LoseLaden, |lose| Chosen { nation: lose.0, kind: Kind::Fleet, load: Load::Laden, fate: Fate::Lost };
     |class| (class.load == Load::Laden).then_some(Self(class.nation));
-    |lost| Shown::new(Text::new("do-lose-laden").word("nation", lost.nation.word()));
+    |lost| Shown::new(Text::new("do-lose-laden").word("nation", lost.nation.word())).by_worth();
     |_at, _lost| 4.0
 );
 
@@ -143,6 +143,6 @@ takes_losses!(
 takes_losses!(
     Return, |back| Chosen { nation: back.nation, kind: back.kind, load: Load::Empty, fate: Fate::Home };
     |class| Some(Self { nation: class.nation, kind: class.kind });
-    |back| back.reads("do-return");
+    |back| back.reads("do-return").by_worth();
     |at, back| 10.0 - f64::from(at.game.data.kind(back.kind).attack)
 );

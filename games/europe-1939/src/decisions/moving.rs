@@ -102,8 +102,11 @@ impl Choice<MovingGroup> for verb::Add {
         table.state.frames.push(Frame::Moving(moving));
     }
 
-    fn shown(&self, _: &Here<'_>) -> Shown {
-        Shown::new(Text::new("do-add").word("kind", self.0.word()))
+    fn shown(&self, at: &Here<'_>) -> Shown {
+        // The piece to click is what of them stayed behind.
+        let piece = at.game.piece_of(at.state, at.frame.origin, at.frame.nation, self.0);
+        let label = Text::new("do-add").word("kind", self.0.word());
+        Shown::new(label).space(at.game.id(at.frame.origin)).piece(piece).along()
     }
 
     fn worth(&self, _: &Here<'_>) -> f64 {

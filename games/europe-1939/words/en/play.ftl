@@ -249,6 +249,7 @@ modifier-river = River
 modifier-strait = Strait
 modifier-mountain = Mountains
 explain-cost = Costs production points
+explain-kept = Kept for attacks this season
 explain-port-cleared = No ship is left to defend the port
 explain-sunk = Submarines sunk on average
 explain-sails = The ships get there over { $distance } areas
@@ -261,7 +262,7 @@ inspect-intervene = Can intervene: { $n } { $kind } of { $nation } from { $base 
 inspect-attack = Attack value
 inspect-defence = Defence value
 inspect-reach = Movement or range
-warn-points = There are points left to spend.
+warn-points = { $nations } keeps too few points for an attack: one costs { $price }.
 
 ## The log
 

@@ -249,6 +249,7 @@ modifier-river = Folyó
 modifier-strait = Tengerszoros
 modifier-mountain = Hegyvidék
 explain-cost = HPP-költség
+explain-kept = Támadásra marad ebben az évszakban
 explain-port-cleared = A kikötőt már nem védi hajó
 explain-sunk = Átlagosan elsüllyesztett tengeralattjárók
 explain-sails = A hajók odaérnek, távolság { $distance }
@@ -261,7 +262,7 @@ inspect-intervene = Közbeavatkozhat: { $n } { $kind } ({ $nation }) innen: { $b
 inspect-attack = Támadási érték
 inspect-defence = Védekezési érték
 inspect-reach = Mozgás vagy hatótávolság
-warn-points = Maradt elkölthető HPP.
+warn-points = { $nations }: nem marad elég HPP támadásra; egy támadás { $price } HPP.
 
 ## A napló
 

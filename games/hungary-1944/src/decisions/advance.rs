@@ -30,7 +30,7 @@ impl Choice<AdvanceUnits> for verb::Advance {
     }
 
     fn shown(&self, at: &At<'_, AdvanceUnits>) -> Shown {
-        unit_choice(at.game, at.state, "do-advance", self.0)
+        unit_choice(at.game, at.state, "do-advance", self.0).along()
     }
 
     fn meant(at: &At<'_, AdvanceUnits>, spot: &Spot) -> Vec<Self> {

@@ -131,7 +131,7 @@ impl Choice<ChooseAttackers> for verb::Attacker {
     }
 
     fn shown(&self, at: &At<'_, ChooseAttackers>) -> Shown {
-        unit_choice(at.game, at.state, "do-attacker", self.0)
+        unit_choice(at.game, at.state, "do-attacker", self.0).along()
     }
 
     fn meant(at: &At<'_, ChooseAttackers>, spot: &Spot) -> Vec<Self> {

@@ -30,7 +30,7 @@ impl Choice<TakeLosses> for verb::Lose {
     }
 
     fn shown(&self, at: &At<'_, TakeLosses>) -> Shown {
-        unit_choice(at.game, at.state, "do-lose", self.0)
+        unit_choice(at.game, at.state, "do-lose", self.0).by_worth()
     }
 
     fn meant(at: &At<'_, TakeLosses>, spot: &Spot) -> Vec<Self> {

@@ -9,7 +9,7 @@ use crate::rules::costs::Rails;
 use crate::rules::movement::{Mover, Rate, Ways, halves};
 use crate::{Action, Clause};
 use board::HexSet;
-use kernel::Judge;
+use kernel::{Game, Judge};
 use kernel::decision::{At, Choice, Offers, Table};
 use kernel::scene::{Explanation, Row, Tone};
 use std::cell::OnceCell;
@@ -57,7 +57,7 @@ impl Choice<MoveStack> for verb::Join {
     }
 
     fn shown(&self, at: &At<'_, MoveStack>) -> Shown {
-        unit_choice(at.game, at.state, "do-join", self.0)
+        unit_choice(at.game, at.state, "do-join", self.0).along()
     }
 
     fn meant(at: &At<'_, MoveStack>, spot: &Spot) -> Vec<Self> {
@@ -137,7 +137,7 @@ impl Choice<MoveStack> for verb::MoveTo {
     }
 
     fn explain(&self, at: &At<'_, MoveStack>) -> Explanation {
-        explain_move(at, self.0.0)
+        with_supply(at, *self, explain_move(at, self.0.0))
     }
 
     fn meant(at: &At<'_, MoveStack>, spot: &Spot) -> Vec<Self> {
@@ -158,8 +158,10 @@ impl Choice<MoveStack> for verb::Done {
         table.game.finish_move(table.state, &moving);
     }
 
-    fn shown(&self, _: &At<'_, MoveStack>) -> Shown {
-        Shown::new(Text::new("do-end-this-move")).tone(Tone::Finish)
+    fn shown(&self, at: &At<'_, MoveStack>) -> Shown {
+        // To stop before the first step gives the move away.
+        let moved = at.frame.hexes > 0 || at.frame.fought;
+        Shown::new(Text::new("do-end-this-move")).tone(if moved { Tone::Finish } else { Tone::Plain })
     }
 
     fn worth(&self, at: &At<'_, MoveStack>) -> f64 {
@@ -169,6 +171,38 @@ impl Choice<MoveStack> for verb::Done {
 
 fn row(text: Text, value: impl Into<String>, clause: Clause) -> Row {
     Row { text, value: value.into(), clause: Some(clause.id().to_owned()) }
+}
+
+/// As many units as a player reads of.
+const NAMED: usize = 6;
+
+/// Adds whom the move would cut off from supply or bring back to it, on both sides, if supply were checked after it
+/// (BPH-5.2a), and a word of warning to whoever would cut off his own.
+fn with_supply(at: &At<'_, MoveStack>, leg: verb::MoveTo, mut explained: Explanation) -> Explanation {
+    let mut after = at.state.clone();
+    let mut dice = kernel::dice::Shown::new(kernel::dice::Fixed(1));
+    at.game.apply(&mut after, at.seat, &leg.into(), &mut kernel::Play::silent(&mut dice));
+    for side in Side::BOTH {
+        let (now, then) = (at.game.supply_of(at.state, side), at.game.supply_of(&after, side));
+        let of = |supplies: &[(UnitId, Supply)], unit| supplies.iter().find(|(u, _)| *u == unit).map(|(_, s)| *s);
+        let changed: Vec<(UnitId, bool)> = now
+            .iter()
+            .filter_map(|&(unit, was)| {
+                let will = of(&then, unit).filter(|will| (was == Supply::None) != (*will == Supply::None))?;
+                Some((unit, will != Supply::None))
+            })
+            .collect();
+        let cut = changed.iter().filter(|(_, supplied)| !supplied).count();
+        if side.seat() == at.seat && cut > 0 {
+            explained.warning = Some(Text::new("warn-cuts").number("n", cut as i64));
+        }
+        for &(unit, supplied) in changed.iter().take(NAMED) {
+            let text = Text::new(if supplied { "explain-regains" } else { "explain-cuts" });
+            let place = at.state.hex_of(unit).map_or_else(String::new, |hex| at.game.hex_name(hex));
+            explained.rows.push(row(text.name("unit", at.game.unit_name(unit)), place, clause!("BPH-5.2a")));
+        }
+    }
+    explained
 }
 
 /// One line of a step's price: the words, the clause and the half points.

@@ -73,6 +73,9 @@ line-border = border
 mark-allied-control = controlled by the Allies
 mark-axis-zone = in an Axis zone of control
 mark-allied-zone = in an Allied zone of control
+mark-supply-axis = where the Axis has a line of supply
+mark-supply-allied = where the Allies have a line of supply
+mark-unsupplied = units without supply
 mark-selected = on the move
 mark-target = under attack
 
@@ -231,6 +234,12 @@ explain-ground = { $times } × { $terrain }
 explain-mud = { $times } × { $terrain }, in the mud
 explain-rail = { $times } × along the railway
 explain-water = { $times } × across: { $water }
+explain-cuts = Would be cut off from supply: { $unit }
+explain-regains = Would be supplied again: { $unit }
+warn-cuts = { $n ->
+        [one] This move would cut one of your own units off from supply.
+       *[other] This move would cut { $n } of your own units off from supply.
+    }
 explain-operational = Operational movement: twice the points, never next to the enemy
 explain-minimum = A unit can always move one hex; this takes all its points
 explain-stop = Enters an enemy zone of control and stops

@@ -73,6 +73,9 @@ line-border = frontera
 mark-allied-control = bajo control aliado
 mark-axis-zone = en zona de control del Eje
 mark-allied-zone = en zona de control aliada
+mark-supply-axis = con línea de suministro del Eje
+mark-supply-allied = con línea de suministro aliada
+mark-unsupplied = unidades sin suministro
 mark-selected = en movimiento
 mark-target = atacado
 
@@ -231,6 +234,12 @@ explain-ground = { $times } × { $terrain }
 explain-mud = { $times } × { $terrain }, con barro
 explain-rail = { $times } × por ferrocarril
 explain-water = { $times } × cruce: { $water }
+explain-cuts = Quedaría sin suministro: { $unit }
+explain-regains = Volvería a estar abastecida: { $unit }
+warn-cuts = { $n ->
+        [one] Este movimiento dejaría sin suministro a una unidad propia.
+       *[other] Este movimiento dejaría sin suministro a { $n } unidades propias.
+    }
 explain-operational = Movimiento operacional: el doble de puntos, nunca junto al enemigo
 explain-minimum = Una unidad siempre puede mover un hexágono; gasta todos sus puntos
 explain-stop = Entra en una zona de control enemiga y se detiene

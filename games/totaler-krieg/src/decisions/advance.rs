@@ -38,7 +38,7 @@ impl Choice<Advancing> for verb::Advance {
         table.state.push(Frame::Fight(fight));
     }
 
-    chosen_by_unit!(Advancing, "do-advance");
+    chosen_by_unit!(Advancing, "do-advance", along);
 
     fn worth(&self, at: &At<'_, Advancing>) -> f64 {
         let picture = picture(at);

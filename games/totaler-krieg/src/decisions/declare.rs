@@ -104,7 +104,7 @@ impl Choice<Declaring> for verb::Attacker {
         table.state.push(Frame::Fight(fight));
     }
 
-    chosen_by_unit!(Declaring, "do-attacker");
+    chosen_by_unit!(Declaring, "do-attacker", along);
 
     fn worth(&self, at: &At<'_, Declaring>) -> f64 {
         let picture = picture(at);

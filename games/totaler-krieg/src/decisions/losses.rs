@@ -33,7 +33,7 @@ impl Choice<Losing> for verb::Lose {
         table.state.push(Frame::Fight(fight));
     }
 
-    chosen_by_unit!(Losing, "do-lose");
+    chosen_by_unit!(Losing, "do-lose", by_worth);
 
     fn worth(&self, at: &At<'_, Losing>) -> f64 {
         f64::from(100 - picture(at).price(self.0))

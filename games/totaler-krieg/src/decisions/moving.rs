@@ -36,7 +36,7 @@ impl Decision for Moving {
 
     fn prompt(at: &At<'_, Moving>) -> Text {
         let left = at.game.points_left(at.state, at.frame);
-        Text::new("prompt-moving").text("unit", at.game.unit_text(at.state, at.frame.unit)).number("left", left)
+        Text::new("prompt-moving").text("unit", at.game.unit_text(at.state, at.frame.unit)).name("left", halves(left))
     }
 }
 
@@ -90,11 +90,15 @@ impl Choice<Moving> for verb::MoveTo {
         if ways(at).stops.contains(to) {
             found.rows.push(row(Text::new("explain-stops"), String::new(), clause!("TK-8.1.1-01")));
         }
+        let mut cut = 0;
         for (unit, supplied) in rules.supply_if(state, at.frame.unit, to) {
             let key = if supplied { "explain-regains" } else { "explain-cuts" };
+            let own = state.unit(unit).is_some_and(|cut| rules.faction_of(cut.nation) == rules.faction_of(u.nation));
+            cut += i64::from(own && !supplied);
             let place = state.hex_of(unit).map_or_else(String::new, |h| rules.hex_name(h));
             found.rows.push(row(rules.unit_label(state, key, unit), place, clause!("TK-10.2-02")));
         }
+        found.warning = (cut > 0).then(|| Text::new("warn-cuts").number("n", cut));
         found
     }
 
@@ -111,6 +115,15 @@ fn row(text: Text, value: String, clause: Clause) -> Row {
     Row { text, value, clause: Some(clause.id().to_owned()) }
 }
 
+/// Half movement points as people count them.
+fn halves(points: u8) -> String {
+    match (points / 2, points % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
 /// The way of a move and its price, as it will be charged.
 fn explain_stride(at: &At<'_, Moving>, stride: Option<Stride>) -> Explanation {
     let mut found = Explanation::default();
@@ -119,8 +132,7 @@ fn explain_stride(at: &At<'_, Moving>, stride: Option<Stride>) -> Explanation {
     found.path.extend(path.map(|h| at.game.data.map.name(h)));
     match stride.price {
         Price::Points(cost) => {
-            let points = if cost % 2 == 0 { format!("{}", cost / 2) } else { format!("{}½", cost / 2) };
-            found.rows.push(row(Text::new("explain-cost"), points, clause!("TKC-30")));
+            found.rows.push(row(Text::new("explain-cost"), halves(cost), clause!("TKC-30")));
             found.charging(MOVEMENT, cost)
         }
         Price::WholeMove => {
@@ -280,8 +292,10 @@ impl Choice<Moving> for verb::Done {
         table.state.units[frame.unit.index()].marks.set(Marks::MOVED);
     }
 
-    fn shown(&self, _: &At<'_, Moving>) -> Shown {
-        Shown::new(Text::new("do-end-move")).tone(Tone::Finish)
+    fn shown(&self, at: &At<'_, Moving>) -> Shown {
+        // To stop before the first step gives the move away.
+        let tone = if at.frame.spent > 0 { Tone::Finish } else { Tone::Plain };
+        Shown::new(Text::new("do-end-move")).tone(tone)
     }
 
     /// A step that leads nowhere is worse than none.

@@ -9,7 +9,7 @@ use crate::vocabulary::*;
 use crate::{Action, Rules};
 use board::HexId;
 use kernel::decision::{At, Choice, Offers, Shown, Table};
-use kernel::{Judge, Text};
+use kernel::{Judge, Note, Text};
 
 segment! {
     /// The phasing faction places its support units and markers.
@@ -66,6 +66,8 @@ impl Choice<Support> for verb::PlaceAir {
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         if let (Some(unit), Some(hex)) = (table.state.support.get_mut(self.air.index()), table.game.hex(self.hex)) {
             unit.berth = Berth::Hex(hex);
+            let text = || table.game.support_text("log-place-air", self.air).name("hex", table.game.hex_name(hex));
+            table.play.note(|| Note::new(text()).at(table.game.data.map.name(hex)));
         }
     }
 
@@ -211,6 +213,8 @@ impl Choice<Support> for verb::PlaceConvoy {
         if table.game.data.map.has_zone(self.0) {
             let convoys = &mut table.state.markers.convoys[table.state.faction][self.0];
             *convoys = convoys.saturating_add(1);
+            let (faction, zone) = (table.state.faction.word(), table.game.zone_word(self.0));
+            table.play.note(|| Note::new(Text::new("log-place-convoy").word("faction", faction).word("zone", zone)));
         }
     }
 
@@ -244,6 +248,8 @@ impl Choice<Support> for verb::PlaceBlitz {
     fn carry_out(self, (): (), table: &mut Table<'_, '_, Rules>) {
         if let Some(hex) = table.game.hex(self.0) {
             let _ = table.state.markers.blitz[table.state.faction].try_push(hex);
+            let text = || Text::new("log-place-blitz").name("hex", table.game.hex_name(hex));
+            table.play.note(|| Note::new(text()).at(table.game.data.map.name(hex)));
         }
     }
 

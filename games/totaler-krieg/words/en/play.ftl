@@ -157,7 +157,7 @@ prompt-reserve = Take up a unit as a reserve.
 prompt-war = Declare war, or not.
 prompt-over = The game is over.
 prompt-wait = Waiting for: { $faction }.
-prompt-moving = { $unit }: where to? Half movement points left: { $left }.
+prompt-moving = { $unit }: where to? Movement points left: { $left }.
 prompt-contest = A fleet has come into { $zone }. Contest it?
 prompt-excess = { $hex } is overstacked: remove a step.
 prompt-bombing = The bombers got through: which target?
@@ -273,6 +273,9 @@ log-overrun = { $unit } overruns { $victim }.
 log-loss = A step lost: { $unit }.
 log-drop = { $unit } drops on { $hex }.
 log-fleet = { $faction }: a fleet in { $zone }.
+log-place-air = { $nation }, { $kind }: placed in { $hex }.
+log-place-convoy = { $faction }: a Troop Convoy in { $zone }.
+log-place-blitz = A Blitz marker on { $hex }.
 log-contest = The zone is contested; both units are delayed.
 log-beachhead = A Beachhead in { $hex }.
 log-arrival = Arrival: { $nation }, { $kind }.
@@ -310,6 +313,30 @@ shift-fortress = Fortress
 shift-mud = Mud
 shift-terrain = Terrain
 shift-side = Hexside
+warn-cuts = { $n ->
+        [one] This move would cut one of your own units off from supply.
+       *[other] This move would cut { $n } of your own units off from supply.
+    }
+warn-unmoved = { $n ->
+        [one] One unit could still move.
+       *[other] { $n } units could still move.
+    }
+warn-attacks = { $n ->
+        [one] One hex could still be attacked.
+       *[other] { $n } hexes could still be attacked.
+    }
+warn-support = { $n ->
+        [one] One support unit could still be placed.
+       *[other] { $n } support units could still be placed.
+    }
+warn-steps = { $n ->
+        [one] There are replacements left that could go to one unit.
+       *[other] There are replacements left that could go to { $n } units.
+    }
+warn-ashore = { $n ->
+        [one] One unit could still go ashore.
+       *[other] { $n } units could still go ashore.
+    }
 warn-crowded = { $hex } will be overstacked; steps are lost unless a unit leaves before the segment ends.
 
 # Counters and layers of the map.

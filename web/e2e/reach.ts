@@ -1,0 +1,242 @@
+// Doing what a choice says as a person would, with nothing but what can be seen: by mouse, by finger or by keyboard.
+import type { Locator, Page, Request } from 'playwright-core'
+import type { components } from '../src/api/schema'
+import type { Server } from './server'
+import { at, Table, version, type Choice, type Scene } from './table'
+
+type Board = components['schemas']['Board']
+export type Hand = 'mouse' | 'touch' | 'keyboard'
+
+const keyOf = (choice: Choice): string => JSON.stringify(choice.action)
+/** Of the element that stands for a choice. */
+const byKey = (choice: Choice): string => `[data-key=${JSON.stringify(keyOf(choice))}]`
+
+/** Sits down at a match as the one who plays all its seats. */
+export async function playAll(page: Page, table: Table, game: string, scenario: string): Promise<void> {
+  const people = Object.fromEntries(Object.keys(table.keys).map((seat) => [seat, 'me']))
+  const kept = { id: table.id, game, scenario, keys: table.keys, people, watch: table.watch, at: 1 }
+  await page.addInitScript((match) => {
+    localStorage.setItem('sandtable.matches', JSON.stringify([match]))
+    localStorage.setItem('sandtable.hinted', 'yes')
+    localStorage.setItem('sandtable.pace', 'off')
+  }, kept)
+  await page.goto(`/match/${table.id}`)
+  await at(page, 'prompt').waitFor()
+}
+
+/** What the one who decides can do now, as the server tells it; nothing when the match is over. */
+export async function decision(table: Table): Promise<{ seat: string; scene: Scene; version: string } | undefined> {
+  for (const seat of Object.keys(table.keys)) {
+    const { now } = await table.view(seat)
+    if (now.scene.outcome) return undefined
+    const open = now.scene.choices.some((choice) => !choice.group?.folded)
+    if (open) return { seat, scene: now.scene, version: now.version }
+  }
+  return undefined
+}
+
+/** Waits until the page shows what the server has told, and nothing hides it. */
+export async function caughtUp(page: Page, told: { seat: string; scene: Scene }): Promise<void> {
+  const many = told.scene.choices.length
+  await page.waitForFunction(
+    ([count]) => {
+      const match = document.querySelector('[data-test="match"]')
+      return match?.getAttribute('data-busy') === 'false' && match.getAttribute('data-choices') === String(count)
+    },
+    [many],
+  )
+}
+
+/** Choices of the scene that nothing on the page stands for. */
+export async function unreachable(page: Page, choices: Choice[]): Promise<string[]> {
+  const asked = choices.map((choice) => ({ ...choice, key: keyOf(choice) }))
+  return page.evaluate((all) => {
+    const elements = (selector: string): Element[] => [...document.querySelectorAll(selector)]
+    const keys = new Set(elements('[data-key]').map((element) => element.getAttribute('data-key')))
+    const lit = (name: string): Set<string | null> =>
+      new Set(elements(`[data-${name}][data-lit]`).map((element) => element.getAttribute(`data-${name}`)))
+    const [pieces, spaces] = [lit('piece'), lit('space')]
+    const points = new Set(elements('[data-point]').map((element) => element.getAttribute('data-point')))
+    const reached = (choice: (typeof all)[number]): boolean =>
+      keys.has(choice.key) ||
+      (choice.piece ? pieces.has(choice.piece) : Boolean(choice.space && spaces.has(choice.space))) ||
+      Boolean(choice.point && points.has(choice.point.join(',')))
+    return all.filter((choice) => !reached(choice)).map((choice) => JSON.stringify(choice))
+  }, asked)
+}
+
+/** One person's hand on one page. */
+export class Doing {
+  #board: Board | undefined
+
+  constructor(
+    readonly page: Page,
+    readonly server: Server,
+    readonly table: Table,
+    readonly hand: Hand,
+  ) {}
+
+  async board(): Promise<Board> {
+    this.#board ??= (await this.server.api<{ board: Board }>(`/matches/${this.table.id}`, { key: this.table.watch })).board
+    return this.#board
+  }
+
+  /** Does it; throws if that cannot be done by hand. */
+  async take(choice: Choice, scene: Scene): Promise<void> {
+    const before = await version(this.page)
+    const sent: unknown[] = []
+    const hear = (request: Request): void => {
+      if (request.method() !== 'POST' || !request.url().endsWith('/commands')) return
+      sent.push((request.postDataJSON() as { do: { act?: unknown } }).do.act)
+    }
+    this.page.on('request', hear)
+    try {
+      for (let steps = 0; steps < 7; steps++) {
+        await this.#step(choice, scene)
+        if (await this.#changed(before)) break
+      }
+    } finally {
+      this.page.off('request', hear)
+    }
+    if ((await version(this.page)) === before) throw new Error(`by ${this.hand} nothing came of ${JSON.stringify(choice)}`)
+    const alike = scene.choices.filter((other) => JSON.stringify(other.label) === JSON.stringify(choice.label))
+    if (!alike.some((other) => JSON.stringify(other.action) === JSON.stringify(sent[0])))
+      throw new Error(`${JSON.stringify(sent[0])} was done instead of ${JSON.stringify(choice)}`)
+  }
+
+  /** Whether the match has gone on, or something has opened that the next step deals with. */
+  async #changed(before: string | null): Promise<boolean> {
+    await this.page
+      .waitForFunction(
+        (old) => {
+          const match = document.querySelector('[data-test="match"]')
+          if (match?.getAttribute('data-version') !== old) return match?.getAttribute('data-busy') === 'false'
+          return match?.getAttribute('data-busy') === 'false'
+        },
+        before,
+      )
+    return (await version(this.page)) !== before
+  }
+
+  async #step(choice: Choice, scene: Scene): Promise<void> {
+    const { page } = this
+    if (await at(page, 'confirm-yes').isVisible()) return this.#press(at(page, 'confirm-yes'))
+    const entry = page.locator(`[data-test="menu"] ${byKey(choice)}`)
+    if ((await entry.count()) > 0) return this.#press(entry.first())
+    if ((await at(page, 'menu').count()) > 0) {
+      // An entry that reads alike.
+      const label = at(page, 'menu').locator('[data-choice]').first()
+      return this.#press(label)
+    }
+    const button = page.locator(`[data-test="buttons"] ${byKey(choice)}`).first()
+    if ((await button.count()) > 0) return this.#button(button)
+    return this.#onBoard(choice, scene)
+  }
+
+  async #button(button: Locator): Promise<void> {
+    const folded = button.locator('xpath=ancestor::details[not(@open)]')
+    if ((await folded.count()) > 0) await this.#press(folded.locator('summary'))
+    const isEntry = await button.evaluate((element) => element.tagName === 'OPTION')
+    if (!isEntry) return this.#press(button)
+    const list = button.locator('xpath=ancestor::select')
+    await list.selectOption((await button.getAttribute('value'))!)
+    await this.#press(list.locator('xpath=following-sibling::button'))
+  }
+
+  async #onBoard(choice: Choice, scene: Scene): Promise<void> {
+    const { page } = this
+    const held = choice.piece && (await page.locator(`.held[data-piece=${JSON.stringify(choice.piece)}]`).count()) > 0
+    const point = choice.point && page.locator(`[data-point="${choice.point.join(',')}"]`)
+    if (point && (await point.count()) > 0) return this.#press(point.first())
+    if (held || !choice.piece || (await this.#isLit(choice))) {
+      const space = await this.#target(choice)
+      if (space) return this.#press(page.locator(`path[data-space=${JSON.stringify(space)}]`))
+    }
+    const piece = scene.pieces.find(({ id }) => id === choice.piece)
+    if (!piece) throw new Error(`there is nothing to be seen of ${JSON.stringify(choice)}`)
+    const drawn = page.locator(`[data-piece=${JSON.stringify(piece.id)}][data-lit]`).first()
+    await this.#press(drawn)
+  }
+
+  /** Whether the place it goes to is lit although nothing is in hand: there is only one piece that can go. */
+  async #isLit(choice: Choice): Promise<boolean> {
+    const space = await this.#target(choice)
+    if (!space) return false
+    return (await this.page.locator(`path[data-space=${JSON.stringify(space)}][data-lit]`).count()) > 0
+  }
+
+  async #target(choice: Choice): Promise<string | undefined> {
+    if (choice.space) return choice.space
+    const { regions = [] } = await this.board()
+    return regions.find((region) => region.id === choice.region)?.spaces[0]
+  }
+
+  /** Clicks, taps or presses Enter on something, after bringing it into sight. */
+  async #press(what: Locator): Promise<void> {
+    if (this.hand === 'keyboard') {
+      await what.focus()
+      await this.page.keyboard.press('Enter')
+      return
+    }
+    await this.#intoSight(what)
+    const spot = await this.#seen(what)
+    if (this.hand === 'touch') await this.page.touchscreen.tap(spot.x, spot.y)
+    else {
+      await this.page.mouse.move(spot.x, spot.y)
+      await this.page.mouse.click(spot.x, spot.y)
+    }
+  }
+
+  /** A point of the window at which the element itself lies on top. */
+  async #seen(what: Locator): Promise<{ x: number; y: number }> {
+    for (let tries = 0; tries < 20; tries++) {
+      const found = await what.evaluate((element) => {
+        const box = element.getBoundingClientRect()
+        const isIn = element instanceof SVGGeometryElement
+        for (const part of [0.5, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9]) {
+          for (const other of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+            const [x, y] = [box.left + box.width * part, box.top + box.height * other]
+            const top = document.elementFromPoint(x, y)
+            if (top && (top === element || element.contains(top))) return { x, y }
+            // A pile stands for the place it lies on.
+            const pile = top?.closest('[data-piece]')?.getAttribute('data-at')
+            if (isIn && pile && pile === element.getAttribute('data-space')) return { x, y }
+            const at = element.getAttribute('data-at')
+            if (at && pile === at) return { x, y }
+          }
+        }
+        return undefined
+      })
+      if (found) return found
+      await this.page.keyboard.press(tries % 2 === 0 ? '+' : 'Escape')
+      await this.#intoSight(what)
+      await this.#settled()
+    }
+    throw new Error(`${await what.evaluate((element) => element.outerHTML.slice(0, 200))} is hidden by something else`)
+  }
+
+  async #settled(): Promise<void> {
+    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  }
+
+  /** Scrolls the column, or moves the board with the arrow keys, until the element can be seen. */
+  async #intoSight(what: Locator): Promise<void> {
+    const onBoard = await what.evaluate((element) => Boolean(element.closest('.world')))
+    if (!onBoard) return what.scrollIntoViewIfNeeded()
+    for (let tries = 0; tries < 60; tries++) {
+      const box = await what.boundingBox()
+      const board = await at(this.page, 'board').boundingBox()
+      if (!box || !board) throw new Error('it is not on the board')
+      const [x, y] = [box.x + box.width / 2 - board.x, box.y + box.height / 2 - board.y]
+      const [edge, low] = [Math.min(90, board.width / 5), Math.min(60, board.height / 5)]
+      const horizontal = x < edge ? 'ArrowLeft' : x > board.width - edge ? 'ArrowRight' : undefined
+      const vertical = y < low ? 'ArrowUp' : y > board.height - low ? 'ArrowDown' : undefined
+      const key = horizontal ?? vertical
+      if (!key) return
+      const before = JSON.stringify(box)
+      await this.page.keyboard.press(key)
+      await this.#settled()
+      if (JSON.stringify(await what.boundingBox()) === before) return
+    }
+  }
+}

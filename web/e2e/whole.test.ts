@@ -1,0 +1,55 @@
+// Games played by somebody who clicks only what can be seen, on a desk, on a phone held upright and on one held
+// sideways. In short a few moves of each game; SANDTABLE_WHOLE=1 plays them to their end.
+import { expect, test } from 'vitest'
+import { Chance } from './chance'
+import { caughtUp, decision, Doing, playAll } from './reach'
+import { setting } from './setting'
+import { Table } from './table'
+
+const here = setting()
+const WHOLE = process.env['SANDTABLE_WHOLE'] === '1'
+/** Steps of the short form. */
+const SHORT = 10
+
+const GAMES = {
+  'Hungary 1944': { game: 'hungary-1944', scenario: 'debrecen' },
+  'Axis & Allies': { game: 'axis-allies', scenario: 'spring-1942' },
+  'Europe 1939': { game: 'europe-1939', scenario: 'fall-of-france' },
+  'Totaler Krieg': { game: 'totaler-krieg', scenario: 'desert' },
+  'Bolt Action': { game: 'bolt-action', scenario: 'maximum-attrition' },
+}
+
+const WINDOWS = [
+  { width: 1280, height: 720, hand: 'mouse' },
+  { width: 390, height: 844, hand: 'touch' },
+  { width: 844, height: 390, hand: 'touch' },
+] as const
+
+let seed = 400
+for (const [name, { game, scenario }] of Object.entries(GAMES)) {
+  for (const { width, height, hand } of WINDOWS) {
+    const chance = new Chance((seed += 7))
+    test(
+      `${name}, ${width} × ${height}, by ${hand}`,
+      async () => {
+        const table = await Table.of(here.server, { game, scenario })
+        const phone = hand === 'touch' ? { hasTouch: true, isMobile: true } : {}
+        const { page } = await here.sit({ viewport: { width, height }, ...phone })
+        await playAll(page, table, game, scenario)
+        const doing = new Doing(page, here.server, table, hand)
+        let steps = 0
+        for (; WHOLE || steps < SHORT; steps++) {
+          const now = await decision(table)
+          if (!now) break
+          await caughtUp(page, now)
+          const open = now.scene.choices.filter((choice) => !choice.group?.folded)
+          await doing.take(chance.hastily(open), now.scene)
+        }
+        expect(steps).toBeGreaterThan(0)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+        expect(wide, 'the page is wider than the window').toBe(false)
+      },
+      WHOLE ? 3_600_000 : 180_000,
+    )
+  }
+}
