@@ -80,7 +80,8 @@ fn others(operator: &BinOp) -> &'static [&'static str] {
         BinOp::Shl(_) => &[">>"],
         BinOp::Shr(_) => &["<<"],
         BinOp::BitAnd(_) => &["|", "^"],
-        BinOp::BitOr(_) => &["&", "^"],
+        // Not "^": sets that are joined rarely have anything in common.
+        BinOp::BitOr(_) => &["&"],
         BinOp::BitXor(_) => &["|", "&"],
         BinOp::AddAssign(_) => &["-=", "*="],
         BinOp::SubAssign(_) => &["+=", "/="],
