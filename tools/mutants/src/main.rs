@@ -61,19 +61,27 @@ fn main() -> ExitCode {
 }
 
 /// Writes mutants into the copy until as many as wanted compile; their numbers. Those that do not compile are no
-/// change of a rule that anybody could make.
-fn fitting(workspace: &mut Workspace, candidates: &[Candidate], count: usize) -> io::Result<Vec<usize>> {
+/// change of a rule that anybody could make; they are noted, and not tried again.
+fn fitting(workspace: &mut Workspace, candidates: &[Candidate], task: &Task) -> io::Result<Vec<usize>> {
+    let list = workspace.folder().join("unfit.txt");
+    let mut noted = fs::read_to_string(&list).unwrap_or_default();
+    let known: BTreeSet<String> = noted.lines().map(str::to_string).collect();
+    let name = |number: usize| candidates[number].name(&task.game);
+    let fits = |number: &usize| !known.contains(&name(*number));
     let mut in_order = 0..candidates.len();
-    let mut numbers: BTreeSet<usize> = in_order.by_ref().take(count + count / 4).collect();
+    // Some more than wanted, because some will not compile. The same again the next time, so that nothing has to.
+    let mut numbers: BTreeSet<usize> = in_order.by_ref().take(task.count + task.count / 4).filter(fits).collect();
     loop {
         workspace.write(candidates, &numbers)?;
         let unfit = workspace.unfit()?;
-        if unfit.is_empty() && (numbers.len() >= count || in_order.is_empty()) {
-            return Ok(numbers.into_iter().take(count).collect());
+        if unfit.is_empty() && (numbers.len() >= task.count || in_order.is_empty()) {
+            return Ok(numbers.into_iter().take(task.count).collect());
         }
+        noted.extend(unfit.iter().map(|number| name(*number) + "\n"));
+        fs::write(&list, &noted)?;
         numbers.retain(|number| !unfit.contains(number));
-        let missing = count.saturating_sub(numbers.len());
-        numbers.extend(in_order.by_ref().take(missing * 2));
+        let missing = task.count.saturating_sub(numbers.len());
+        numbers.extend(in_order.by_ref().filter(fits).take(missing * 2));
     }
 }
 
@@ -83,8 +91,8 @@ fn try_game(task: &Task) -> io::Result<bool> {
     let root = env::current_dir()?;
     let folder = root.join("games").join(&task.game);
     let candidates = sample::candidates(&folder, task.seed)?;
-    let mut workspace = Workspace::new(&root, &task.game)?;
-    let mut numbers = fitting(&mut workspace, &candidates, task.count)?;
+    let mut workspace = Workspace::new(&root, &task.game, &candidates)?;
+    let mut numbers = fitting(&mut workspace, &candidates, task)?;
     let programs = workspace.tests()?;
     let survivors = workspace.folder().join("survivors.txt");
     if task.again {

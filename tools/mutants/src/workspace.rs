@@ -22,19 +22,19 @@ pub struct Workspace {
 }
 
 impl Workspace {
-    pub fn new(root: &Path, game: &str) -> io::Result<Workspace> {
+    /// Brings the copy up to date, but for the files that mutants are written into.
+    pub fn new(root: &Path, game: &str, candidates: &[Candidate]) -> io::Result<Workspace> {
         let folder = root.join("target/mutants").join(game);
+        let original = root.join("games").join(game);
         let copy = folder.join("games").join(game);
-        if copy.exists() {
-            fs::remove_dir_all(&copy)?;
-        }
-        copy_folder(&root.join("games").join(game), &copy)?;
+        let mut kept: BTreeSet<PathBuf> = candidates.iter().map(|candidate| copy.join(&candidate.file)).collect();
+        kept.extend(["src/lib.rs", "src/mutant.rs"].map(|file| copy.join(file)));
+        bring_up_to_date(&original, &copy, &kept)?;
         let manifest = manifest(&fs::read_to_string(root.join("Cargo.toml"))?, root, game);
-        fs::write(folder.join("Cargo.toml"), manifest)?;
+        write_changed(&folder.join("Cargo.toml"), &manifest)?;
         fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock"))?;
-        let library = copy.join("src/lib.rs");
-        let text = fs::read_to_string(&library)?;
-        fs::write(library, format!("{text}\nmod mutant;\n"))?;
+        let text = fs::read_to_string(original.join("src/lib.rs"))?;
+        write_changed(&copy.join("src/lib.rs"), &format!("{text}\nmod mutant;\n"))?;
         Ok(Workspace { root: root.into(), folder, game: game.into(), files: BTreeMap::new() })
     }
 
@@ -116,7 +116,8 @@ impl Workspace {
     pub fn tests(&self) -> io::Result<Vec<PathBuf>> {
         let mut arguments = vec!["test", "--no-run", "--test", "chapters"];
         // Compiling a library once more for no test takes as long as for many.
-        if mentions_tests(&self.game_folder().join("src"))? {
+        let beside_rules = ["src/rules", "src/decisions"].map(|part| self.game_folder().join(part));
+        if mentions_tests(&beside_rules[0])? || mentions_tests(&beside_rules[1])? {
             arguments.push("--lib");
         }
         let (fine, messages) = self.cargo(&arguments)?;
@@ -162,15 +163,25 @@ fn write_changed(path: &Path, text: &str) -> io::Result<()> {
     if same { Ok(()) } else { fs::write(path, text) }
 }
 
-fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
+/// Makes one folder like another, but for files that are kept as they are.
+fn bring_up_to_date(from: &Path, to: &Path, kept: &BTreeSet<PathBuf>) -> io::Result<()> {
     fs::create_dir_all(to)?;
+    for entry in fs::read_dir(to)? {
+        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
+        let left_over = !from.join(name).exists() && !kept.contains(&path);
+        match (left_over, path.is_dir()) {
+            (true, true) => fs::remove_dir_all(path)?,
+            (true, false) => fs::remove_file(path)?,
+            (false, _) => {}
+        }
+    }
     for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            copy_folder(&entry.path(), &target)?;
-        } else {
-            fs::copy(entry.path(), target)?;
+        let (path, name) = entry.map(|entry| (entry.path(), entry.file_name()))?;
+        let target = to.join(name);
+        if path.is_dir() {
+            bring_up_to_date(&path, &target, kept)?;
+        } else if !kept.contains(&target) && fs::read(&path)? != fs::read(&target).unwrap_or_default() {
+            fs::copy(path, target)?;
         }
     }
     Ok(())
@@ -178,7 +189,9 @@ fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::manifest;
+    use super::{bring_up_to_date, manifest};
+    use std::collections::BTreeSet;
+    use std::fs;
     use std::path::Path;
 
     #[test]
@@ -186,5 +199,26 @@ mod tests {
         let text = "[workspace]\nmembers = [\"crates/*\"]\nkernel = { path = \"crates/kernel\" }\n";
         let wanted = "[workspace]\nmembers = [\"games/chess\"]\nkernel = { path = \"/here/crates/kernel\" }\n";
         assert_eq!(manifest(text, Path::new("/here"), "chess"), wanted);
+    }
+
+    #[test]
+    fn only_what_changed_is_copied() {
+        let folder = std::env::temp_dir().join(format!("mutants-copy-{}", std::process::id()));
+        let (from, to) = (folder.join("from"), folder.join("to"));
+        let write = |path: &Path, text: &str| {
+            fs::create_dir_all(path.parent().expect("a folder")).expect("it can be made");
+            fs::write(path, text).expect("it can be written");
+        };
+        write(&from.join("src/a.rs"), "a");
+        write(&from.join("src/rules.rs"), "rules");
+        write(&to.join("src/a.rs"), "old");
+        write(&to.join("src/gone.rs"), "gone");
+        write(&to.join("src/rules.rs"), "with mutants");
+        let kept = BTreeSet::from([to.join("src/rules.rs")]);
+        bring_up_to_date(&from, &to, &kept).expect("all can be read and written");
+        let read = |name: &str| fs::read_to_string(to.join("src").join(name)).ok();
+        assert_eq!((read("a.rs").as_deref(), read("gone.rs")), (Some("a"), None));
+        assert_eq!(read("rules.rs").as_deref(), Some("with mutants"), "what is kept is left alone");
+        fs::remove_dir_all(folder).expect("it is ours");
     }
 }
