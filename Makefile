@@ -53,11 +53,13 @@ maps:
 
 fmt: web-modules
 	$(CARGO) fmt --all
+	$(CARGO) fmt --manifest-path tools/mutants/Cargo.toml
 	cd web && $(NPM) run --silent format
 	cd web && $(NPM) exec -- prettier --write --log-level warn --config .prettierrc.json ../tools/atlas/src ../scripts
 
 lint: web-modules
 	$(CARGO) fmt --all --check
+	$(CARGO) fmt --manifest-path tools/mutants/Cargo.toml --check
 	$(CARGO) clippy --workspace --all-targets --quiet -- -D warnings
 	cd web && $(NPM) run --silent lint
 	cd web && $(NPM) run --silent check

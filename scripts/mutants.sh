@@ -1,45 +1,31 @@
 #!/usr/bin/env bash
-# Breaks the rules of each game in many small ways and looks whether its tests notice: a sample of the mutants that
-# cargo-mutants makes of a game's rules and decisions, the same sample for the same seed.
+# Breaks the rules of each game in many small ways and looks whether its tests notice. tools/mutants takes a sample of
+# what can be broken in the game's rules and decisions, the same for the same seed, compiles all of it into one copy of
+# the game below target/mutants, and switches one after the other on.
 #
 #   scripts/mutants.sh [GAME …]        all games if none is named
 #   SANDTABLE_MUTANTS=300              how many of each game
 #   SANDTABLE_SEED=0                   which sample
+#   SANDTABLE_AGAIN=1                  last time's survivors only, after writing tests for them
 #
 # A survivor that is known to change nothing is a line of games/GAME/docs/mutants.txt, with the reason behind "#".
-# It fails if less than 95 in 100 are caught or known.
+# It fails if less than 95 in 100 are caught or known. What caught each is in target/mutants/GAME/tried.txt.
 set -eu
 
+cd "$(dirname "$0")/.."
 wanted=${SANDTABLE_MUTANTS:-300}
 seed=${SANDTABLE_SEED:-0}
-games=${*:-axis-allies bolt-action europe-1939 hungary-1944 totaler-krieg}
+again=${SANDTABLE_AGAIN:+again}
 
-command -v cargo-mutants >/dev/null || cargo install --quiet --locked cargo-mutants
+tool="--quiet --locked --manifest-path tools/mutants/Cargo.toml --target-dir target/mutants/tool"
+# shellcheck disable=SC2086 # the options are words of their own
+cargo test $tool
+# shellcheck disable=SC2086
+cargo build $tool
 
 worst=0
-for game in $games; do
-    all=$(cargo mutants --list --package "$game" | wc -l)
-    every=$((all / wanted))
-    [ "$every" -ge 1 ] || every=1
-    out=target/mutants/$game
-    rm -rf "$out"
-    mkdir -p "$out"
-    # It answers with 2 if mutants survive, which is counted below.
-    cargo mutants --package "$game" --shard "$((seed % every))/$every" --output "$out" --colors never || [ $? -eq 2 ]
-    lists=$out/mutants.out
-    known=games/$game/docs/mutants.txt
-    [ -f "$known" ] || known=/dev/null
-    caught=$(cat "$lists/caught.txt" "$lists/timeout.txt" | wc -l)
-    survivors=$out/survivors.txt
-    # Where a mutant stands changes with every line above it, so it is known by its file and what was changed.
-    sed 's/:[0-9]*:[0-9]*: /: /' "$lists/missed.txt" | grep -vxF -f <(sed 's/ *#.*//' "$known") >"$survivors" || true
-    survived=$(wc -l <"$survivors")
-    known_ones=$(($(wc -l <"$lists/missed.txt") - survived))
-    total=$((caught + survived))
-    share=$((total > 0 ? caught * 1000 / total : 1000))
-    echo "$game: $all mutants, every ${every}th tried; $caught caught, $known_ones known to change nothing, $survived survived" \
-        "($((share / 10)).$((share % 10)) %)"
-    sed 's/^/    /' "$survivors"
-    [ "$share" -ge 950 ] || worst=1
+for game in ${*:-axis-allies bolt-action europe-1939 hungary-1944 totaler-krieg}; do
+    # shellcheck disable=SC2086
+    target/mutants/tool/debug/mutants "$game" "$wanted" "$seed" $again || worst=1
 done
 exit "$worst"

@@ -33,8 +33,10 @@ function checkLicence(what, licence, allowed) {
   else if (!satisfied(licence, allowed)) problems.push(`${what} is under ${licence}; expected ${allowed.join(', ')}`)
 }
 
-function checkCrates() {
-  const { packages } = JSON.parse(run('cargo', 'metadata', '--locked', '--format-version', '1'))
+/** @param {string} manifest */
+function checkCrates(manifest) {
+  const args = ['metadata', '--locked', '--format-version', '1', '--manifest-path', manifest]
+  const { packages } = JSON.parse(run('cargo', ...args))
   for (const { name, version, license, source } of packages) {
     checkLicence(`${name} ${version}`, license, SHIPPED)
     if (source !== null && source !== CRATES_IO) problems.push(`${name} ${version} comes from ${source}`)
@@ -71,7 +73,8 @@ function checkPackages(file) {
   return Object.keys(packages).length - 1
 }
 
-const looked = [checkCrates(), checkPackages('web/package-lock.json'), checkPackages('tools/atlas/package-lock.json')]
+const crates = ['Cargo.toml', 'tools/mutants/Cargo.toml'].map(checkCrates)
+const looked = [...crates, ...['web', 'tools/atlas'].map((folder) => checkPackages(`${folder}/package-lock.json`))]
 checkVersions()
 if (looked.some((count) => count < 5)) problems.push(`next to nothing was looked at: ${looked.join(', ')} packages`)
 problems.forEach((problem) => console.error(problem))
