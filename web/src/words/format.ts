@@ -71,7 +71,8 @@ export class Words {
     const value = (message: Message): Pattern | null => message.value
     const instead = this.#instead.get(key)
     const found = (instead && this.#find(instead, value)) || this.#find(key, value)
-    return found?.bundle.formatPattern(found.pattern, facts, [])
+    // A name that ends with a full stop ends its sentence too.
+    return found?.bundle.formatPattern(found.pattern, facts, []).replace(/(?<!\.)\.\.(?!\.)/g, '.')
   }
 
   #value(arg: Arg): string | number {
