@@ -37,6 +37,8 @@ soak:
 	$(CARGO) bench -p server --bench sockets
 	SANDTABLE_KILLS=120 $(CARGO) test -p sandtable --test kill -- --nocapture
 	SANDTABLE_FLIPS=2000 $(CARGO) test -p store --test damage -- --nocapture
+	cd web && SANDTABLE_HALTS=400 $(NPM) run --silent e2e -- e2e/reach.test.ts --testTimeout=7200000
+	cd web && SANDTABLE_WHOLE=1 $(NPM) run --silent e2e -- e2e/whole.test.ts
 	scripts/mutants.sh $(GAMES)
 
 # The pictures of the documentation, taken from the program itself.

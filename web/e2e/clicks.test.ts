@@ -142,7 +142,7 @@ test('a phase ends with one click, and one more where something is left undone',
 test('while something else has to be decided, the end of the phase says what', async () => {
   const { page } = await alliedMove(here)
   await changing(page, () => piece(page, '5 GC').dispatchEvent('click'))
-  await at(page, 'closing').click()
+  await at(page, 'closing').click({ force: true })
   expect(await at(page, 'closing-why').innerText()).toContain('5 GC')
   // Nothing that gives a move away is what one is led to click.
   const led = await page.locator('[data-test="buttons"] .primary').allInnerTexts()

@@ -254,8 +254,10 @@ test('secret', async () => {
   await table.until('axis', asks('prompt-missions'))
   const { page } = await here.sit(light)
   await sitDown(page, table.link('axis'))
+  const { board } = await table.view('axis')
+  const [inZone] = board.regions?.find(({ id }) => id === 'zone-16')?.spaces ?? []
   await page.locator('[data-tray] [data-piece="SG 2"]').first().click()
-  await at(page, 'menu').locator('[data-choice$=" 16"]').hover()
+  await space(page, inZone!).hover({ force: true })
   await take(page, 'secret')
 })
 

@@ -1,11 +1,11 @@
 // The law of the client: every choice of a scene can be reached by mouse, by touch and by keyboard. Random games of all
 // five games are played through the API; at every halt nothing on offer may be out of reach, and one choice is taken by
-// hand. SANDTABLE_HALTS sets how many halts a game has.
+// hand; now and then it is taken back. SANDTABLE_HALTS sets how many halts a game has.
 import { expect, test } from 'vitest'
 import { Chance } from './chance'
 import { caughtUp, decision, Doing, playAll, unreachable, type Hand } from './reach'
 import { setting } from './setting'
-import { Table } from './table'
+import { at, changing, Table } from './table'
 
 const here = setting()
 const HALTS = Number(process.env['SANDTABLE_HALTS'] ?? 9)
@@ -39,6 +39,12 @@ for (const [name, { game, scenario }] of Object.entries(GAMES)) {
       expect(await unreachable(page, now.scene.choices), now.scene.prompt.key).toEqual([])
       const doing = new Doing(page, here.server, table, HANDS[halt % HANDS.length]!)
       await doing.take(chance.choice(now.scene.choices), now.scene)
+      // Undo that is offered works.
+      const undo = at(page, 'undo')
+      if (halt % 4 === 3 && (await undo.isVisible())) {
+        await changing(page, () => undo.click())
+        expect(await page.locator('[data-test="refusal"], [data-test="problem"]').count()).toBe(0)
+      }
     }
   })
 }

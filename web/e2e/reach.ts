@@ -77,7 +77,9 @@ export class Doing {
   ) {}
 
   async board(): Promise<Board> {
-    this.#board ??= (await this.server.api<{ board: Board }>(`/matches/${this.table.id}`, { key: this.table.watch })).board
+    this.#board ??= (
+      await this.server.api<{ board: Board }>(`/matches/${this.table.id}`, { key: this.table.watch })
+    ).board
     return this.#board
   }
 
@@ -98,7 +100,8 @@ export class Doing {
     } finally {
       this.page.off('request', hear)
     }
-    if ((await version(this.page)) === before) throw new Error(`by ${this.hand} nothing came of ${JSON.stringify(choice)}`)
+    if ((await version(this.page)) === before)
+      throw new Error(`by ${this.hand} nothing came of ${JSON.stringify(choice)}`)
     const alike = scene.choices.filter((other) => JSON.stringify(other.label) === JSON.stringify(choice.label))
     if (!alike.some((other) => JSON.stringify(other.action) === JSON.stringify(sent[0])))
       throw new Error(`${JSON.stringify(sent[0])} was done instead of ${JSON.stringify(choice)}`)
@@ -106,15 +109,11 @@ export class Doing {
 
   /** Whether the match has gone on, or something has opened that the next step deals with. */
   async #changed(before: string | null): Promise<boolean> {
-    await this.page
-      .waitForFunction(
-        (old) => {
-          const match = document.querySelector('[data-test="match"]')
-          if (match?.getAttribute('data-version') !== old) return match?.getAttribute('data-busy') === 'false'
-          return match?.getAttribute('data-busy') === 'false'
-        },
-        before,
-      )
+    await this.page.waitForFunction((old) => {
+      const match = document.querySelector('[data-test="match"]')
+      if (match?.getAttribute('data-version') !== old) return match?.getAttribute('data-busy') === 'false'
+      return match?.getAttribute('data-busy') === 'false'
+    }, before)
     return (await version(this.page)) !== before
   }
 
@@ -174,6 +173,8 @@ export class Doing {
   /** Clicks, taps or presses Enter on something, after bringing it into sight. */
   async #press(what: Locator): Promise<void> {
     if (this.hand === 'keyboard') {
+      const reached = await what.evaluate((element) => (element as HTMLElement).tabIndex >= 0)
+      if (!reached) throw new Error(`no key leads to ${await what.evaluate((one) => one.outerHTML.slice(0, 200))}`)
       await what.focus()
       await this.page.keyboard.press('Enter')
       return

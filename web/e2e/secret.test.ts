@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, changing, sitDown, Table, version } from './table'
+import { asks, at, changing, sitDown, space, Table, version } from './table'
 
 const here = setting()
 
@@ -20,9 +20,11 @@ test('each side sees only its own air missions until both are in', async () => {
   const quiet = heard.length
   const seen = await at(allied.page, 'match').getAttribute('data-version')
 
-  // SG 2 is sent over a zone picked from the menu.
+  // SG 2 is taken in hand and sent over a zone: a click anywhere in it.
+  const { board } = await table.view('axis')
+  const [inZone] = board.regions?.find(({ id }) => id === 'zone-21')?.spaces ?? []
   await axis.page.locator('[data-tray] [data-piece="SG 2"]').first().click()
-  await changing(axis.page, () => at(axis.page, 'menu').locator('[data-choice$=" 21"]').click())
+  await changing(axis.page, () => space(axis.page, inZone!).dispatchEvent('click'))
   await expect.poll(() => at(axis.page, 'log').innerText()).toContain('SG 2')
   await changing(axis.page, async () => {
     await at(axis.page, 'buttons').getByText('Orders complete').click()

@@ -6,7 +6,7 @@ import type { Server } from './server'
 type Schemas = components['schemas']
 export type Choice = Schemas['Choice']
 export type Scene = Schemas['Scene']
-type View = { now: { version: string; scene: Scene } }
+type View = { board: Schemas['Board']; now: { version: string; scene: Scene } }
 
 export class Table {
   #commands = 0
@@ -69,7 +69,7 @@ export class Table {
     throw new Error('the match does not get to where the test begins')
   }
 
-  async act(seat: string, view: View, choice: Choice): Promise<void> {
+  async act(seat: string, view: Pick<View, 'now'>, choice: Choice): Promise<void> {
     this.#commands += 1
     const body = { id: `test-${this.#commands}`, version: view.now.version, do: { act: choice.action } }
     await this.server.api(`/matches/${this.id}/commands`, { key: this.keys[seat]!, body })

@@ -1,5 +1,6 @@
 // Games played by somebody who clicks only what can be seen, on a desk, on a phone held upright and on one held
-// sideways. In short a few moves of each game; SANDTABLE_WHOLE=1 plays them to their end.
+// sideways, or who has a keyboard and nothing else. In short a few moves of each game; SANDTABLE_WHOLE=1 plays them to
+// their end.
 import { expect, test } from 'vitest'
 import { Chance } from './chance'
 import { caughtUp, decision, Doing, playAll } from './reach'
@@ -21,6 +22,7 @@ const GAMES = {
 
 const WINDOWS = [
   { width: 1280, height: 720, hand: 'mouse' },
+  { width: 1280, height: 720, hand: 'keyboard' },
   { width: 390, height: 844, hand: 'touch' },
   { width: 844, height: 390, hand: 'touch' },
 ] as const

@@ -144,6 +144,18 @@ inner = <{ $x }>
     expect(words.wordOr('nothing', 'calm')).toBe('calm')
   })
 
+  it('end with one full stop, whatever a name ends with', () => {
+    const words = new Words(bundleOf('en', 'log = Troops go to { $place }.\nwait = Waiting…'))
+    expect(words.word('log', { place: 'Karelia S.S.R.' })).toBe('Troops go to Karelia S.S.R.')
+    expect(words.word('log', { place: 'Russia' })).toBe('Troops go to Russia.')
+  })
+
+  it('of a side are those of its nation where these stand in for them', () => {
+    const words = new Words(bundleOf('en', 'seat-first = First player\nnation-italy = Italy'))
+    expect(words.with(new Map([['seat-first', 'nation-italy']])).word('seat-first')).toBe('Italy')
+    expect(words.with(new Map([['seat-first', 'nation-none']])).word('seat-first')).toBe('First player')
+  })
+
   it('have attributes', () => {
     expect(words.attribute('tank')).toBe('It rolls.')
     expect(words.attribute('tank', 'colour')).toBeUndefined()

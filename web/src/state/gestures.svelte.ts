@@ -65,9 +65,12 @@ export class Gestures {
     this.#lifted = this.match.whole?.version
   }
 
-  /** Everybody who can come along does. */
-  async takeAlong(): Promise<void> {
-    await this.match.span(() => this.#takeAlong(() => true))
+  /** Everybody who can come along does; others of the stack follow. */
+  async takeAlong(others: Choice[] = []): Promise<void> {
+    const along = new Set<string | null | undefined>()
+    await this.match.span(() => this.#takeAlong(() => true, along), 'on')
+    this.following = others.filter(({ piece }) => !along.has(piece))
+    this.#lifted = this.match.whole?.version
   }
 
   async #takeAlong(who: (choice: Choice) => boolean, along = new Set<string | null | undefined>()): Promise<void> {
