@@ -4,7 +4,7 @@ CARGO ?= cargo
 NPM ?= npm
 GAMES := axis-allies bolt-action europe-1939 hungary-1944 totaler-krieg
 
-.PHONY: play test bench soak fmt lint web web-modules pictures maps
+.PHONY: play test bench load soak fmt lint web web-modules pictures maps
 
 # Builds the client and the program, starts the server on a store in your data folder and opens the browser.
 play: web
@@ -28,14 +28,24 @@ bench: web
 	cd web && $(NPM) run --silent bench
 	cd web && node bench/playback.mjs
 
+# A site under load, on this machine alone: 1,000 matches, 2,000 live connections, then as many commands as there can be.
+# `make load LOAD="--store postgres://USER@HOST/DB --nodes 3"` asks another store; benches/load.rs has all flags.
+load:
+	$(CARGO) build --release --quiet -p sandtable
+	$(CARGO) bench --quiet -p server --bench load -- $(LOAD)
+
 # What `make test` does in short, in its long form: hours. It prints what it tried: thousands of games of every scenario
-# under the laws and with their books kept, attacks on the server, kills, damaged stores, rules broken on purpose.
+# under the laws and with their books kept, attacks on the server, kills, strange requests, proxies, damaged stores, rules
+# broken on purpose. The proxies it tries, nginx and Caddy, have to be installed.
 soak:
 	SANDTABLE_GAMES=2000 $(CARGO) test $(GAMES:%=-p %) --test chapters -- --nocapture laws
 	SANDTABLE_GAMES=10000 $(CARGO) test $(GAMES:%=-p %) --test chapters -- --nocapture books
 	SANDTABLE_SECONDS=60 $(CARGO) bench -p server --bench attacks
 	$(CARGO) bench -p server --bench sockets
 	SANDTABLE_KILLS=120 $(CARGO) test -p sandtable --test kill -- --nocapture
+	SANDTABLE_REQUESTS=200000 $(CARGO) test -p server --test http -- --nocapture fuzz
+	$(CARGO) build --quiet -p sandtable
+	node scripts/try-proxies.mjs target/debug/sandtable
 	SANDTABLE_FLIPS=2000 $(CARGO) test -p store --test damage -- --nocapture
 	cd web && SANDTABLE_HALTS=400 $(NPM) run --silent e2e -- e2e/reach.test.ts --testTimeout=7200000
 	cd web && SANDTABLE_WHOLE=1 $(NPM) run --silent e2e -- e2e/whole.test.ts
@@ -68,7 +78,8 @@ lint: web-modules
 	cd web && $(NPM) exec -- prettier --check --log-level warn --config .prettierrc.json ../tools/atlas/src ../scripts
 	node scripts/long-lines.mjs
 	node scripts/dependencies/check.mjs
-	node --test --test-reporter=dot scripts/dependencies/licences.test.mjs
+	node scripts/dependencies/advisories.mjs
+	node --test --test-reporter=dot scripts/dependencies/licences.test.mjs scripts/dependencies/advisories.test.mjs
 
 # The client, which becomes part of the program.
 web: web-modules

@@ -65,7 +65,7 @@ enum Command {
     /// Play a game in the terminal
     Play(play::Args),
     /// Serve matches to browsers and bots
-    Serve(Box<serve::Args>),
+    Serve(Box<serve::Configured>),
     /// Copy the store into one file, also while it is being served
     Backup(backup::Args),
     /// Print the description of the server's API (OpenAPI 3.1)

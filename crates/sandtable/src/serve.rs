@@ -1,6 +1,9 @@
 //! `sandtable serve`: matches for browsers and bots, kept in one file.
 
+mod configuration;
 mod limits;
+
+pub use configuration::Configured;
 
 use crate::context::Context;
 use crate::failure::Failure;
@@ -11,15 +14,23 @@ use serde::Serialize;
 use server::{IpNet, ProxyHeader, Settings};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Sqlite, Store};
 use tokio::net::TcpListener;
 
+/// Whatever can be set is a field of this. `configuration.rs` reads names, kinds and what is built in from here.
 #[derive(Debug, clap::Args)]
+#[command(after_help = LAYERS)]
 pub struct Args {
+    /// A file with settings: TOML whose keys are the names of these flags
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Print what would hold, and where each setting comes from, instead of serving
+    #[arg(long)]
+    print_config: bool,
     /// The file matches are kept in [default: sandtable.db in the user's data folder]
     #[arg(long, value_name = "FILE")]
     store: Option<PathBuf>,
@@ -46,6 +57,12 @@ pub struct Args {
     /// What is written to the errors: off, error, warn, info, debug (every request) or trace
     #[arg(long, value_name = "LEVEL", default_value = "info")]
     log: tracing::level_filters::LevelFilter,
+    /// How it is written: for people, or one JSON object a line
+    #[arg(long, value_name = "FORMAT", value_enum, default_value = "text")]
+    log_format: LogFormat,
+    /// An address or a network that may read /metrics; can be given several times
+    #[arg(long, value_name = "ADDRESS", value_parser = network, default_values_t = Settings::default().metrics_from)]
+    metrics_from: Vec<IpNet>,
     /// Let the dice of every match follow from this number: for tests and demonstrations only
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -53,6 +70,16 @@ pub struct Args {
     limits: Limits,
     #[command(flatten)]
     quotas: crate::quotas::Storing,
+}
+
+const LAYERS: &str = "Every flag can also be a key of the file named by --config (trust-proxy = [\"10.0.0.0/8\"]) or a \
+                      variable (SANDTABLE_TRUST_PROXY=10.0.0.0/8,127.0.0.1). Flags win over the environment, that over \
+                      the file, that over what is built in.";
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, clap::ValueEnum)]
+enum LogFormat {
+    Text,
+    Json,
 }
 
 /// What the program has open besides connections: the store, the terminal, what the system needs.
@@ -85,13 +112,19 @@ struct Answer {
     store: String,
 }
 
-pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
+pub fn run(configured: &Configured, context: &mut Context<'_>) -> Result<(), Failure> {
+    let args = &configured.args;
+    if args.print_config {
+        return print(configured, context);
+    }
     let file = match &args.store {
         Some(file) => file.clone(),
         None => default_store(&context.words)?,
     };
     let store = Sqlite::open(&file).map_err(|error| Failure::usage(error.to_string()))?;
-    write_log(args.log);
+    let named = configuration::masked(&file.display().to_string());
+    write_log(args.log, args.log_format);
+    configured.doubts.iter().for_each(|doubt| tracing::warn!("{doubt}"));
     let settings = settings(args);
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
@@ -101,11 +134,11 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
         };
         let listener = TcpListener::bind(args.listen).await.map_err(cannot)?;
         let address = format!("http://{}{}", listener.local_addr()?, settings.base_path);
-        announce(&address, &file, context)?;
+        announce(&address, &named, context)?;
         if args.open && has_desktop() {
             open_browser(&address);
         }
-        tracing::info!(address, store = %file.display(), "serving");
+        tracing::info!(address, store = named, "serving");
         let store: Arc<dyn Store> = Arc::new(store);
         server::serve(listener, Arc::clone(&store), context.games.clone(), settings, told_to_stop()).await;
         // The file alone has everything; whoever is still reading is waited for by SQLite.
@@ -123,6 +156,7 @@ fn settings(args: &Args) -> Settings {
         proxies: args.proxies.clone(),
         proxy_header: args.proxy_header,
         base_path: args.base_path.clone(),
+        metrics_from: args.metrics_from.clone(),
         seed: args.seed,
         quotas: args.quotas.quotas(),
         ..args.limits.settings()
@@ -145,19 +179,44 @@ fn most_connections() -> usize {
     usize::MAX
 }
 
-fn write_log(level: tracing::level_filters::LevelFilter) {
+fn write_log(level: tracing::level_filters::LevelFilter, format: LogFormat) {
     let lines = tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_target(false);
     // Tests serve several times in one program; the first one writes.
-    let _ = lines.with_ansi(std::io::stderr().is_terminal()).try_init();
+    let _ = match format {
+        LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).try_init(),
+        LogFormat::Json => lines.json().flatten_event(true).with_span_list(false).try_init(),
+    };
 }
 
-fn announce(address: &str, file: &Path, context: &mut Context<'_>) -> Result<(), Failure> {
-    let store = file.display().to_string();
+#[derive(Debug, Serialize)]
+struct Shown {
+    key: String,
+    value: serde_json::Value,
+    from: String,
+}
+
+/// What holds, as a file that would set it.
+fn print(configured: &Configured, context: &mut Context<'_>) -> Result<(), Failure> {
+    let settings = configured.settings.iter().filter(|setting| setting.is_in_files());
     if context.json {
-        let line = serde_json::to_string(&Answer { address: address.to_owned(), store })?;
+        let shown = |s: &configuration::Setting| Shown { key: s.key.clone(), value: s.shown(), from: s.origin() };
+        return context.write_json(&settings.map(shown).collect::<Vec<_>>());
+    }
+    for doubt in &configured.doubts {
+        writeln!(context.out, "# {doubt}")?;
+    }
+    for setting in settings {
+        writeln!(context.out, "{}", setting.line())?;
+    }
+    Ok(())
+}
+
+fn announce(address: &str, store: &str, context: &mut Context<'_>) -> Result<(), Failure> {
+    if context.json {
+        let line = serde_json::to_string(&Answer { address: address.to_owned(), store: store.to_owned() })?;
         writeln!(context.out, "{line}")?;
     } else {
-        let text = Text::new("cli-serving").name("address", address.to_owned()).name("store", store);
+        let text = Text::new("cli-serving").name("address", address.to_owned()).name("store", store.to_owned());
         writeln!(context.out, "{}", context.say(&text))?;
     }
     Ok(context.out.flush()?)

@@ -14,11 +14,16 @@ struct Program {
 
 impl Program {
     fn start(name: &str, farewell: &str) -> Program {
+        Program::start_with(name, &["--farewell-time", farewell])
+    }
+
+    fn start_with(name: &str, flags: &[&str]) -> Program {
         let store = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("stop-{name}.db"));
         let _ = std::fs::remove_file(&store);
         let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
-            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--farewell-time", farewell, "--store"])
+            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--store"])
             .arg(store)
+            .args(flags)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
@@ -56,6 +61,12 @@ impl Program {
         }
     }
 
+    fn get(&self, path: &str) -> (u16, String) {
+        let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let mut said = agent.get(format!("http://{}{path}", self.address)).call().unwrap();
+        (said.status().as_u16(), said.body_mut().read_to_string().unwrap())
+    }
+
     fn ends_with(mut self) -> Option<i32> {
         self.child.wait().unwrap().code()
     }
@@ -81,4 +92,18 @@ fn told_a_second_time_it_ends_at_once() {
     program.tell_to_stop();
     assert_eq!(program.ends_with(), Some(130));
     drop(half);
+}
+
+/// Balancers are told before anybody is turned away: it goes on serving while it says that it is about to stop.
+#[test]
+fn while_it_drains_it_says_so_and_serves() {
+    let mut program = Program::start_with("drain", &["--drain-time", "3600"]);
+    assert_eq!(program.get("/readyz"), (200, "ready\n".to_owned()));
+    program.tell_to_stop();
+    program.wait_for_line("draining");
+    assert_eq!(program.get("/readyz"), (503, "draining: the server is about to stop\n".to_owned()));
+    assert_eq!(program.get("/healthz").0, 200);
+    assert_eq!(program.get("/api/health").0, 200);
+    program.tell_to_stop();
+    assert_eq!(program.ends_with(), Some(130));
 }

@@ -1,12 +1,14 @@
 //! How fast commands are made durable through HTTP, and how many bytes an update has. A plain program that prints a
 //! table: full sync on a real file, keep-alive connections, one client for each match.
 
+mod line;
+
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
+use line::{Fidget, Line, Made, parts};
 use serde_json::{Value, json};
 use server::{Games, Rate, Settings};
-use std::io::{Read, Write};
-use std::net::TcpStream;
+use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::mpsc::channel;
@@ -60,70 +62,29 @@ fn serve() -> String {
     told.recv().unwrap()
 }
 
-/// A connection that is kept, with as little between it and the clock as possible.
-struct Line {
-    stream: TcpStream,
-    buffer: Vec<u8>,
-}
-
-impl Line {
-    fn open(address: &str) -> Line {
-        let stream = TcpStream::connect(address).unwrap();
-        stream.set_nodelay(true).unwrap();
-        Line { stream, buffer: Vec::new() }
-    }
-
-    fn ask(&mut self, method: &str, path: &str, key: &str, body: &str) -> Value {
-        let head = format!(
-            "{method} /api{path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer {key}\r\n\
-             content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}",
-            body.len()
-        );
-        self.stream.write_all(head.as_bytes()).unwrap();
-        self.buffer.clear();
-        let mut chunk = [0; 65536];
-        loop {
-            let read = self.stream.read(&mut chunk).unwrap();
-            assert!(read > 0, "the server hung up");
-            self.buffer.extend_from_slice(&chunk[..read]);
-            let Some(end) = self.buffer.windows(4).position(|w| w == b"\r\n\r\n") else { continue };
-            let head = std::str::from_utf8(&self.buffer[..end]).unwrap().to_ascii_lowercase();
-            let length = head.lines().find_map(|l| l.strip_prefix("content-length: ")).unwrap();
-            let length: usize = length.trim().parse().unwrap();
-            if self.buffer.len() >= end + 4 + length {
-                assert!(head.starts_with("http/1.1 2"), "{}", String::from_utf8_lossy(&self.buffer));
-                return serde_json::from_slice(&self.buffer[end + 4..]).unwrap();
-            }
-        }
-    }
-}
-
 struct Player {
     line: Line,
-    id: String,
-    keys: [String; 2],
+    made: Made,
     commands: u64,
 }
 
 impl Player {
     fn new(address: &str) -> Player {
         let mut line = Line::open(address);
-        let new = json!({ "from": { "scenario": { "game": "hungary-1944", "scenario": "debrecen" } } });
-        let made = line.ask("POST", "/matches", "", &new.to_string());
-        let key = |seat: &str| made["keys"][seat].as_str().unwrap().to_owned();
-        Player { id: made["id"].as_str().unwrap().to_owned(), keys: [key("axis"), key("allied")], line, commands: 0 }
+        let made = Made::new(&mut line, "hungary-1944", "debrecen");
+        Player { made, line, commands: 0 }
     }
 
     fn get(&mut self, seat: usize, rest: &str) -> Value {
-        let path = format!("/matches/{}{rest}", self.id);
-        self.line.ask("GET", &path, &self.keys[seat], "")
+        let path = format!("/matches/{}{rest}", self.made.id);
+        self.line.ask("GET", &path, &self.made.keys[seat], "")
     }
 
     fn command(&mut self, seat: usize, version: &str, deed: &Value) -> String {
         self.commands += 1;
         let body = json!({ "id": self.commands.to_string(), "version": version, "do": deed }).to_string();
-        let path = format!("/matches/{}/commands", self.id);
-        let done = self.line.ask("POST", &path, &self.keys[seat], &body);
+        let path = format!("/matches/{}/commands", self.made.id);
+        let done = self.line.ask("POST", &path, &self.made.keys[seat], &body);
         done["version"].as_str().unwrap().to_owned()
     }
 }
@@ -131,34 +92,25 @@ impl Player {
 /// Commands a second, and how long one takes: each client takes a unit up and puts it down again, all the time.
 fn commands(address: &str, matches: usize) -> (f64, f64, f64) {
     // Everybody is at the table before the clock starts.
-    let ready: Vec<_> = (0..matches)
-        .map(|_| {
-            let mut player = Player::new(address);
-            let view = player.get(0, "");
-            let choices = view["now"]["scene"]["choices"].as_array().unwrap();
-            let choice = choices.iter().find(|c| c["piece"].is_string() && c["tone"] != "finish").unwrap();
-            let deeds = [json!({ "act": choice["action"] }), json!("undo")];
-            (player, view["now"]["version"].as_str().unwrap().to_owned(), deeds)
-        })
-        .collect();
+    let sit_down = |_| Fidget::new(address, &Made::new(&mut Line::open(address), "hungary-1944", "debrecen"));
+    let ready: Vec<Fidget> = (0..matches).map(sit_down).collect();
     let begun = Instant::now();
-    let play = |(mut player, mut version, deeds): (Player, String, [Value; 2])| {
+    let play = |mut player: Fidget| {
         std::thread::spawn(move || {
             let mut times = Vec::new();
             while begun.elapsed() < Duration::from_secs(SECONDS) {
                 let sent = Instant::now();
-                version = player.command(0, &version, &deeds[times.len() % 2]);
+                player.command();
                 times.push(sent.elapsed());
             }
             times
         })
     };
     let clients: Vec<_> = ready.into_iter().map(play).collect();
-    let mut times: Vec<Duration> = clients.into_iter().flat_map(|c| c.join().unwrap()).collect();
+    let times: Vec<Duration> = clients.into_iter().flat_map(|c| c.join().unwrap()).collect();
     let rate = times.len() as f64 / begun.elapsed().as_secs_f64();
-    times.sort();
-    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize].as_secs_f64() * 1000.0;
-    (rate, at(0.5), at(0.99))
+    let [p50, p99, _] = parts(times);
+    (rate, p50, p99)
 }
 
 /// The length of each update the acting seat gets in a scripted match, as JSON and deflated.

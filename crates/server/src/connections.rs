@@ -41,9 +41,14 @@ const AFTER_A_FAILURE: Duration = Duration::from_millis(50);
 /// long.
 pub async fn serve(listener: TcpListener, router: Router, hall: Arc<Hall>, stop: impl Future<Output = ()>) {
     let settings = hall.settings();
-    let connections = Arc::new(Connections::new(settings.connections, settings.connections_per_address));
+    let connections = &hall.connections;
     let mut tasks = JoinSet::new();
-    let mut stop = pin!(stop);
+    let mut stop = pin!(async {
+        stop.await;
+        hall.drain();
+        info!("draining");
+        sleep(settings.waits.drain).await;
+    });
     loop {
         tokio::select! {
             () = &mut stop => break,
@@ -247,7 +252,7 @@ impl Stage {
 
 /// The connections there are.
 #[derive(Debug)]
-struct Connections {
+pub struct Connections {
     most: usize,
     each: usize,
     held: Mutex<Held>,
@@ -277,8 +282,13 @@ struct Line {
 }
 
 impl Connections {
-    fn new(most: usize, each: usize) -> Connections {
+    pub fn new(most: usize, each: usize) -> Connections {
         Connections { most, each, held: Mutex::default() }
+    }
+
+    /// How many there are.
+    pub fn many(&self) -> usize {
+        self.lock().lines.len()
     }
 
     fn lock(&self) -> MutexGuard<'_, Held> {

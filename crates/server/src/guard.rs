@@ -6,7 +6,7 @@ use crate::ask::From;
 use crate::hall::Hall;
 use crate::problems::{Kind, Said, Trouble};
 use crate::settings::Settings;
-use axum::extract::{Request, State};
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -49,6 +49,7 @@ pub async fn watch(State(hall): State<Arc<Hall>>, mut request: Request, next: Ne
     // Which request it was is told with every line, so the span has the level of the rarest.
     let span = error_span!("request", id, %from, method = %request.method(), path = request.uri().path());
     let begun = Instant::now();
+    let (matched, method) = (request.extensions().get::<MatchedPath>().cloned(), request.method().clone());
     let mut response = async {
         let response = match refused(&request, settings) {
             Some(trouble) => trouble.into_response(),
@@ -61,6 +62,8 @@ pub async fn watch(State(hall): State<Arc<Hall>>, mut request: Request, next: Ne
     }
     .instrument(span)
     .await;
+    let route = matched.as_ref().map(|path| path.as_str().trim_start_matches(settings.base_path.as_str()));
+    hall.shared().metrics.asked(route, method.as_str(), response.status().as_u16(), begun.elapsed());
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }

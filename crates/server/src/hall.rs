@@ -1,11 +1,14 @@
 //! All matches: finds the task of each, starts tasks on demand, makes new matches.
 
 use crate::ask::{LARGE, Unread, Words};
+use crate::connections::Connections;
 use crate::keys::{self, Seating, Sitting};
 use crate::limits::Buckets;
 use crate::live_match::{LiveMatch, Standing};
 use crate::match_task::{self, MatchHandle};
+use crate::metrics::{Metrics, Queue};
 use crate::open_games::{NewlyBegun, OpenGames, fresh_name, fresh_seed};
+use crate::operations::Readiness;
 use crate::pool::{Patience, Pool};
 use crate::problems::{Kind, Trouble};
 use crate::quotas;
@@ -19,10 +22,10 @@ use kernel::{About, Seat, SeatAbout, SeatSet, Viewer};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::net::IpAddr;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
-use store::{MatchRow, Store};
+use store::{MatchRow, NewEvent, Store, StoreError};
 use tokio::sync::{OnceCell, Semaphore, watch};
 
 /// How many matches the lobby shows.
@@ -35,6 +38,17 @@ pub struct Shared {
     pub settings: Settings,
     /// How many questions are thought about at once.
     pub studies: Semaphore,
+    pub metrics: Metrics,
+}
+
+impl Shared {
+    /// Appends events to the journal of a match, and counts that.
+    pub async fn append(&self, id: &str, n: u64, events: Vec<NewEvent>) -> Result<(), StoreError> {
+        let (begun, many) = (Instant::now(), events.len());
+        let stored = self.store.append(id.to_owned(), n, events).await;
+        self.metrics.appended(&stored, many, begun.elapsed());
+        stored
+    }
 }
 
 /// Where several moments begin.
@@ -49,11 +63,15 @@ pub enum Start {
 pub struct Hall {
     shared: Arc<Shared>,
     handles: Mutex<HashMap<String, MatchHandle>>,
+    pub connections: Arc<Connections>,
     pub sockets: Arc<Sockets>,
     pub buckets: Buckets,
     pub pool: Pool,
     /// The bytes of long bodies.
     pub bodies: Arc<Shares>,
+    pub readiness: Readiness,
+    /// Whether the server is about to stop.
+    draining: AtomicBool,
     /// Whether the server stops.
     closing: watch::Sender<bool>,
     /// What the ids of requests begin with, and how many there were.
@@ -74,11 +92,15 @@ impl fmt::Debug for Hall {
 
 impl Hall {
     pub fn new(store: Arc<dyn Store>, games: Games, settings: Settings) -> Hall {
+        let work = Queue::default();
         Hall {
             handles: Mutex::default(),
+            connections: Arc::new(Connections::new(settings.connections, settings.connections_per_address)),
             sockets: Sockets::new(settings.sockets, settings.sockets_per_address),
             buckets: Buckets::new(&settings),
-            pool: Pool::new(settings.jobs),
+            pool: Pool::new(settings.jobs, work.clone()),
+            readiness: Readiness::default(),
+            draining: AtomicBool::new(false),
             // One body must fit into the share of an address.
             bodies: Shares::new(settings.bodies.max(LARGE), (settings.bodies / 4).max(LARGE)),
             closing: watch::Sender::new(false),
@@ -92,6 +114,7 @@ impl Hall {
                 studies: Semaphore::new(settings.jobs.running + 1),
                 store,
                 games: OpenGames::new(games),
+                metrics: Metrics::new(work),
                 settings,
             }),
         }
@@ -100,6 +123,15 @@ impl Hall {
     /// A name for a request, for finding it in the log.
     pub fn request_id(&self) -> String {
         format!("{}-{}", self.requests.0, self.requests.1.fetch_add(1, Ordering::Relaxed))
+    }
+
+    /// From now on nobody should be sent here.
+    pub fn drain(&self) {
+        self.draining.store(true, Ordering::SeqCst);
+    }
+
+    pub fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::SeqCst)
     }
 
     /// Tells everybody that the server stops.
@@ -127,7 +159,12 @@ impl Hall {
 
     /// How many matches are in memory.
     pub fn in_memory(&self) -> usize {
-        self.lock().values().filter(|handle| !handle.has_left()).count()
+        self.lock().values().filter(|handle| !handle.has_left() && !handle.rests()).count()
+    }
+
+    /// Of how many only what their listeners have been told is in memory.
+    pub fn resting(&self) -> usize {
+        self.lock().values().filter(|handle| !handle.has_left() && handle.rests()).count()
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, MatchHandle>> {
@@ -209,12 +246,15 @@ impl Hall {
     }
 
     pub async fn command(&self, id: &str, seat: Seat, command: Command) -> Result<Done, Trouble> {
-        loop {
+        let begun = Instant::now();
+        let answer = loop {
             // A command is safe to repeat.
             if let Some(answer) = self.handle(id).await?.command(seat, command.clone()).await {
-                return answer;
+                break answer;
             }
-        }
+        };
+        self.shared.metrics.commanded(&answer, begun.elapsed());
+        answer
     }
 
     pub async fn card(&self, id: &str) -> Result<MatchCard, Trouble> {
@@ -364,6 +404,7 @@ impl Hall {
         quotas.allow(&self.shared.store.usage(maker).await?)?;
         self.shared.store.create(row.clone(), events).await?;
         drop(storing);
+        self.shared.metrics.created();
         let players = match_task::players(&seating(&row)?);
         let live = LiveMatch::new(the_match, players, fresh_name::<6>()?, row.created).begin_after(taken_over);
         let id = row.id.clone();

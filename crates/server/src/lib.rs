@@ -12,8 +12,10 @@ mod keys;
 mod limits;
 mod live_match;
 mod match_task;
+mod metrics;
 mod open_games;
 mod openapi;
+mod operations;
 mod pool;
 mod problems;
 mod quotas;
@@ -72,7 +74,8 @@ fn router(hall: Arc<Hall>) -> Router {
         // The first page is there with and without a stroke at its end.
         Router::new().nest(base, ours).route(&format!("{base}/"), any(web::serve)).fallback(elsewhere)
     };
-    all.layer(CatchPanicLayer::custom(panicked))
+    all.merge(operations::router())
+        .layer(CatchPanicLayer::custom(panicked))
         .layer(compression)
         .layer(middleware::from_fn_with_state(Arc::clone(&hall), guard::watch))
         .with_state(hall)

@@ -39,6 +39,22 @@ pub struct LiveMatch {
     stuck: bool,
 }
 
+/// What is left of a match in memory while nobody does more than listen to it: what each viewer has been told. The rest
+/// is in the store.
+#[derive(Debug)]
+pub struct Resting {
+    streams: HashMap<Option<Seat>, Stream>,
+    epoch: Arc<str>,
+    next: u64,
+    stuck: bool,
+}
+
+impl Resting {
+    pub fn listeners(&self) -> usize {
+        self.streams.values().map(Stream::listeners).sum()
+    }
+}
+
 /// What became of a command before it is stored.
 pub enum CarriedOut {
     /// It was carried out before.
@@ -110,6 +126,29 @@ impl LiveMatch {
         live.updated = told.map_or(created, |i| stored[i].at);
         live.commands = stored.into_iter().filter_map(|e| e.command).collect();
         live
+    }
+
+    /// Drops everything that the store has as well.
+    pub fn rest(self) -> Resting {
+        let LiveMatch { the_match, mut streams, epoch, next, stuck, .. } = self;
+        for stream in streams.values_mut() {
+            stream.catch_up(the_match.as_ref());
+            stream.forget();
+        }
+        Resting { streams, epoch, next, stuck }
+    }
+
+    /// Goes on telling those who listened while it rested. If something has happened elsewhere meanwhile, they are told
+    /// everything anew.
+    pub fn take_up(mut self, resting: Resting) -> LiveMatch {
+        if self.next != resting.next {
+            return self;
+        }
+        (self.streams, self.epoch, self.stuck) = (resting.streams, resting.epoch, resting.stuck);
+        for stream in self.streams.values_mut() {
+            stream.remember(self.the_match.as_ref());
+        }
+        self
     }
 
     /// The number of the next event.
@@ -440,6 +479,32 @@ mod tests {
     /// Somebody has missions to give, which are secret.
     fn missions(live: &mut LiveMatch, seat: Seat) -> Option<Value> {
         choices(live, seat).into_iter().find(|action| action.get("mission").is_some())
+    }
+
+    /// Whoever listens does not notice that the match was not in memory for a while.
+    #[test]
+    fn a_match_that_has_rested_tells_what_changes_and_not_everything() {
+        let axis = Viewer::Seat(Seat(0));
+        let (mut live, mut again) = (debrecen(), debrecen());
+        let first = choices(&mut live, Seat(0)).swap_remove(0);
+        command(&mut live, Seat(0), Deed::Act(first.clone()), 10);
+        command(&mut again, Seat(0), Deed::Act(first), 10);
+        let (_, mut heard) = live.listen(axis, None);
+        let before = live.version(axis);
+        let resting = live.rest();
+        assert_eq!(resting.listeners(), 1);
+        let mut live = again.take_up(resting);
+        assert_eq!(live.version(axis), before);
+        assert!(live.since(axis, Some(&before)).is_empty(), "nothing has happened");
+        let second = choices(&mut live, Seat(0)).swap_remove(0);
+        command(&mut live, Seat(0), Deed::Act(second), 20);
+        let told: Value = serde_json::from_str(&heard.try_recv().unwrap().json).unwrap();
+        assert_eq!(told["change"]["after"], before, "{told}");
+        // Had something happened elsewhere, the listeners would be sent away to come again.
+        let (resting, fresh) = (live.rest(), debrecen());
+        let mut live = fresh.take_up(resting);
+        assert!(heard.try_recv().is_err());
+        assert_ne!(live.version(axis), before);
     }
 
     #[test]

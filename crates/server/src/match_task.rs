@@ -3,7 +3,7 @@
 
 use crate::hall::Shared;
 use crate::keys::Seating;
-use crate::live_match::{CarriedOut, Happened, LiveMatch};
+use crate::live_match::{CarriedOut, Happened, LiveMatch, Resting};
 use crate::open_games::fresh_name;
 use crate::problems::{Kind, Trouble};
 use crate::wire::{Command, Done, Who};
@@ -11,6 +11,7 @@ use ai::Level;
 use any_game::Loaded;
 use kernel::{Seat, Viewer};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{MatchRow, Snapshot, StoreError, StoredEvent};
 use tokio::sync::{mpsc, oneshot};
@@ -43,6 +44,7 @@ pub enum Request {
 pub struct MatchHandle {
     pub row: Arc<MatchRow>,
     pub seating: Arc<Seating>,
+    resting: Arc<AtomicBool>,
     requests: mpsc::Sender<Request>,
 }
 
@@ -50,6 +52,11 @@ impl MatchHandle {
     /// Whether the task has left.
     pub fn has_left(&self) -> bool {
         self.requests.is_closed()
+    }
+
+    /// Whether only what its listeners have been told is in memory.
+    pub fn rests(&self) -> bool {
+        self.resting.load(Ordering::Relaxed)
     }
 
     /// Looks at the match. Nothing, if the task has left meanwhile.
@@ -92,10 +99,17 @@ impl MatchHandle {
         live: Option<LiveMatch>,
     ) -> MatchHandle {
         let (requests, waiting) = mpsc::channel(WAITING);
-        let task =
-            MatchTask { shared, row: Arc::clone(&row), seating: Arc::clone(&seating), waiting, due: Instant::now() };
+        let resting = Arc::new(AtomicBool::new(false));
+        let task = MatchTask {
+            shared,
+            row: Arc::clone(&row),
+            seating: Arc::clone(&seating),
+            resting: Arc::clone(&resting),
+            waiting,
+            due: Instant::now(),
+        };
         tokio::spawn(task.run(live));
-        MatchHandle { row, seating, requests }
+        MatchHandle { row, seating, resting, requests }
     }
 }
 
@@ -126,6 +140,7 @@ struct MatchTask {
     shared: Arc<Shared>,
     row: Arc<MatchRow>,
     seating: Arc<Seating>,
+    resting: Arc<AtomicBool>,
     waiting: mpsc::Receiver<Request>,
     /// When machine players may play on.
     due: Instant,
@@ -149,11 +164,10 @@ impl MatchTask {
     }
 
     async fn load(&self) -> Result<LiveMatch, Trouble> {
-        let store = &self.shared.store;
         let (loaded, events) = read(&self.shared, &self.row.id).await?;
         let epoch = fresh_name::<6>()?;
         if let Some(news) = &loaded.news {
-            store.append(self.row.id.clone(), events.len() as u64, vec![news.clone()]).await?;
+            self.shared.append(&self.row.id, events.len() as u64, vec![news.clone()]).await?;
         }
         Ok(LiveMatch::load(loaded, self.row.created, events, players(&self.seating), epoch))
     }
@@ -171,7 +185,8 @@ impl MatchTask {
             }
             () = sleep(self.shared.settings.idle), if !machine => {
                 if live.listeners() > 0 {
-                    return Some(Ok(live));
+                    keep_standing(&self.shared, &self.row.id, &mut live).await;
+                    return self.rest(live.rest()).await;
                 }
                 // Before it leaves: whoever then finds it gone finds its card.
                 keep_standing(&self.shared, &self.row.id, &mut live).await;
@@ -185,6 +200,33 @@ impl MatchTask {
                     keep_standing(&self.shared, &self.row.id, &mut live).await;
                 }
                 None
+            }
+        }
+    }
+
+    /// Those who only listen need nothing that is not in the store. Whoever asks for more has it read again.
+    async fn rest(&mut self, resting: Resting) -> Option<Result<LiveMatch, Trouble>> {
+        let asleep = self.resting.clone();
+        let _asleep = Asleep::new(&asleep);
+        loop {
+            tokio::select! {
+                biased;
+                request = self.waiting.recv() => {
+                    let request = request?;
+                    return Some(match self.load().await {
+                        Ok(live) => self.obey(live.take_up(resting), request).await,
+                        Err(trouble) => {
+                            refuse(request, &trouble);
+                            Err(trouble)
+                        }
+                    });
+                }
+                () = sleep(self.shared.settings.idle), if !self.waiting.is_closed() => {
+                    if resting.listeners() == 0 {
+                        // Those who came before it closed are still served.
+                        self.waiting.close();
+                    }
+                }
             }
         }
     }
@@ -269,7 +311,7 @@ impl MatchTask {
     async fn keep(&self, live: &mut LiveMatch, happened: Happened) -> Result<(), StoreError> {
         let (events, stored) = happened.into_store();
         if !events.is_empty() {
-            self.shared.store.append(self.row.id.clone(), live.next(), events).await?;
+            self.shared.append(&self.row.id, live.next(), events).await?;
             live.stored(stored, now());
         }
         Ok(())
@@ -278,7 +320,9 @@ impl MatchTask {
     /// Machine players think on threads of their own, so that other matches go on.
     async fn machines(&self, mut live: LiveMatch) -> Result<LiveMatch, Trouble> {
         let steps = if live.only_machines() && live.listeners() > 0 { 1 } else { SLICE_STEPS };
+        let waiting = self.shared.metrics.machines.enter();
         let think = move || {
+            let _running = waiting.begin();
             let happened = live.play_machines(steps, SLICE_TIME);
             (live, happened)
         };
@@ -298,15 +342,35 @@ impl MatchTask {
     async fn turn_away(mut self, trouble: Trouble) {
         self.waiting.close();
         while let Some(request) = self.waiting.recv().await {
-            match request {
-                Request::Look(look) | Request::Study(look) => look(Err(trouble.clone())),
-                Request::Command { reply, .. } => {
-                    // Whoever asked may have gone away.
-                    let _ = reply.send(Err(trouble.clone()));
-                }
-                Request::Close => {}
-            }
+            refuse(request, &trouble);
         }
+    }
+}
+
+fn refuse(request: Request, trouble: &Trouble) {
+    match request {
+        Request::Look(look) | Request::Study(look) => look(Err(trouble.clone())),
+        Request::Command { reply, .. } => {
+            // Whoever asked may have gone away.
+            let _ = reply.send(Err(trouble.clone()));
+        }
+        Request::Close => {}
+    }
+}
+
+/// Says that a match rests, until it is dropped.
+struct Asleep<'f>(&'f AtomicBool);
+
+impl Asleep<'_> {
+    fn new(flag: &AtomicBool) -> Asleep<'_> {
+        flag.store(true, Ordering::Relaxed);
+        Asleep(flag)
+    }
+}
+
+impl Drop for Asleep<'_> {
+    fn drop(&mut self) {
+        self.0.store(false, Ordering::Relaxed);
     }
 }
 

@@ -4,6 +4,7 @@
 //! because what is taken in is.
 
 use crate::limits::Limit;
+use crate::metrics::Queue;
 use crate::problems::{Kind, Trouble};
 use crate::settings::Jobs;
 use crate::shares::Shares;
@@ -23,6 +24,7 @@ pub struct Pool {
     /// Those that wait and those that are worked on.
     known: Arc<Shares>,
     longest: Duration,
+    counted: Queue,
 }
 
 /// Whether a job is still wanted.
@@ -48,12 +50,13 @@ impl Drop for Waiting {
 }
 
 impl Pool {
-    pub fn new(jobs: Jobs) -> Pool {
+    pub fn new(jobs: Jobs, counted: Queue) -> Pool {
         let most = jobs.running + jobs.waiting;
         Pool {
             running: Arc::new(Semaphore::new(jobs.running)),
             known: Shares::new(most, jobs.waiting_per_address),
             longest: jobs.longest,
+            counted,
         }
     }
 
@@ -67,14 +70,15 @@ impl Pool {
         work.check(from)?;
         let busy = || Trouble::new(Kind::Busy).retry_after(A_WHILE);
         let place = self.known.take(from, 1).ok_or_else(busy)?;
+        let counted = self.counted.enter();
         let until = Instant::now() + self.longest;
         let turn = timeout(self.longest, Arc::clone(&self.running).acquire_owned()).await.map_err(|_| busy())?;
         let gone = Arc::new(AtomicBool::new(false));
         let waiting = Waiting(Arc::clone(&gone));
         let work = Arc::clone(work);
         let job = move || {
-            // Both are given back when the job is over, whether anybody waits for it or not.
-            let _held = (place, turn);
+            // All are given back when the job is over, whether anybody waits for it or not.
+            let _held = (place, turn, counted.begin());
             let patience = Patience { until, gone };
             let begun = Instant::now();
             let done = job(&patience);
@@ -107,7 +111,7 @@ mod tests {
 
     fn pool(running: usize, waiting: usize, each: usize) -> Arc<Pool> {
         let longest = Duration::from_secs(600);
-        Arc::new(Pool::new(Jobs { running, waiting, waiting_per_address: each, longest }))
+        Arc::new(Pool::new(Jobs { running, waiting, waiting_per_address: each, longest }, Queue::default()))
     }
 
     /// A job that begins, says so, and goes on until it is told to stop or nobody wants it.

@@ -44,17 +44,18 @@ impl Default for Quotas {
 impl Quotas {
     /// Whether another match may be stored.
     pub fn allow(&self, used: &Usage) -> Result<(), Trouble> {
-        let beyond = |used: u64, limit: u64, what: &str| {
-            (used >= limit).then(|| format!("{used} {what} are stored, and {limit} may be"))
-        };
         let own = beyond(used.matches, self.matches, "matches from your address")
             .or_else(|| beyond(used.bytes, self.bytes, "bytes from your address"));
         if let Some(what) = own {
             return Err(Trouble::new(Kind::YourShare).detail(what));
         }
-        let all = beyond(used.all_matches, self.all_matches, "matches")
-            .or_else(|| beyond(used.all_bytes, self.all_bytes, "bytes"));
-        all.map_or(Ok(()), |what| Err(Trouble::new(Kind::StoreFull).detail(what)))
+        self.full(used).map_or(Ok(()), |what| Err(Trouble::new(Kind::StoreFull).detail(what)))
+    }
+
+    /// Why there is no room for anybody, if there is none.
+    pub fn full(&self, used: &Usage) -> Option<String> {
+        beyond(used.all_matches, self.all_matches, "matches")
+            .or_else(|| beyond(used.all_bytes, self.all_bytes, "bytes"))
     }
 
     pub fn allow_files(&self, files: &BTreeMap<String, String>) -> Result<(), Trouble> {
@@ -65,6 +66,10 @@ impl Quotas {
         let detail = format!("they have {bytes} bytes, and {} may be", self.data);
         Err(Trouble::new(Kind::TooMuchData).detail(detail))
     }
+}
+
+fn beyond(used: u64, limit: u64, what: &str) -> Option<String> {
+    (used >= limit).then(|| format!("{used} {what} are stored, and {limit} may be"))
 }
 
 /// What stands for an address. A network gives its guests any number of addresses of the newer kind, so only the part

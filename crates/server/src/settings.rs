@@ -1,7 +1,9 @@
 //! What can be set by those who run the server.
 
 use crate::quotas::Quotas;
-use ipnet::IpNet;
+use ipnet::{IpNet, Ipv4Net, Ipv6Net};
+use std::fmt;
+use std::net::{Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -15,6 +17,8 @@ pub struct Settings {
     pub proxy_header: ProxyHeader,
     /// What all addresses of the server begin with, such as `/sandtable`; empty if it has a host of its own.
     pub base_path: String,
+    /// Who may read the figures of the server.
+    pub metrics_from: Vec<IpNet>,
     /// How long a match nobody needs stays in memory.
     pub idle: Duration,
     /// The pause between the steps of a match of machines that somebody watches.
@@ -69,6 +73,12 @@ impl FromStr for Rate {
     }
 }
 
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}", self.per_second, self.burst)
+    }
+}
+
 /// How long others are waited for.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Waits {
@@ -82,6 +92,8 @@ pub struct Waits {
     pub request: Duration,
     /// For a message to be taken by a live connection.
     pub message: Duration,
+    /// For balancers to notice that the server is about to stop.
+    pub drain: Duration,
     /// For everybody to leave when the server is told to stop.
     pub farewell: Duration,
 }
@@ -132,7 +144,11 @@ impl Default for Settings {
             proxies: Vec::new(),
             proxy_header: ProxyHeader::XForwardedFor,
             base_path: String::new(),
-            idle: Duration::from_secs(300),
+            metrics_from: vec![
+                IpNet::V4(Ipv4Net::new_assert(Ipv4Addr::new(127, 0, 0, 0), 8)),
+                IpNet::V6(Ipv6Net::new_assert(Ipv6Addr::LOCALHOST, 128)),
+            ],
+            idle: Duration::from_secs(60),
             pace: Duration::from_millis(150),
             pace_unseen: Duration::from_secs(1),
             connections: 8192,
@@ -161,6 +177,7 @@ impl Default for Waits {
             idle: Duration::from_secs(60),
             request: Duration::from_secs(30),
             message: Duration::from_secs(10),
+            drain: Duration::ZERO,
             farewell: Duration::from_secs(4),
         }
     }
@@ -188,6 +205,7 @@ mod tests {
     fn rates_and_headers_are_read_or_refused_with_what_was_expected() {
         assert_eq!("2:200".parse(), Ok(Rate { per_second: 2.0, burst: 200.0 }));
         assert_eq!("0.5:1".parse(), Ok(Rate { per_second: 0.5, burst: 1.0 }));
+        assert_eq!(Rate { per_second: 0.5, burst: 5_000.0 }.to_string(), "0.5:5000");
         for wrong in ["", "5", "5:", ":5", "0:5", "-1:5", "5:0", "nan:5", "5:inf", "5:5:5"] {
             let said = wrong.parse::<Rate>().unwrap_err();
             assert!(said.contains("A_SECOND:AT_ONCE"), "{wrong}: {said}");

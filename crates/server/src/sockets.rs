@@ -79,6 +79,11 @@ impl Sockets {
         Ok(Place { of: Arc::clone(self), number, leave })
     }
 
+    /// How many there are.
+    pub fn many(&self) -> usize {
+        *self.many.borrow()
+    }
+
     /// Waits until everybody has left.
     pub async fn empty(&self) {
         // It fails only when there is no sender, which is this.

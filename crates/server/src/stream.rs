@@ -16,6 +16,8 @@ use tokio::sync::broadcast;
 /// How many updates are kept for those who come back, and how many bytes of them.
 const KEPT: usize = 128;
 const KEPT_BYTES: usize = 48 * 1024;
+/// How many updates wait for a listener; whoever is further behind gets the whole.
+const UNHEARD: usize = 32;
 /// After so many changes that nobody asked for, the scene is forgotten; whoever comes back then gets the whole.
 const UNASKED: u32 = 24;
 /// How many entries of the log come with a whole.
@@ -71,7 +73,8 @@ pub struct Stream {
     others: bool,
     recent: VecDeque<Recent>,
     recent_bytes: usize,
-    listeners: broadcast::Sender<Arc<Message>>,
+    /// There from the first listener on: its row takes kilobytes.
+    listeners: Option<broadcast::Sender<Arc<Message>>>,
 }
 
 /// What the viewer saw last.
@@ -112,7 +115,7 @@ impl Stream {
             others: false,
             recent: VecDeque::new(),
             recent_bytes: 0,
-            listeners: broadcast::channel(KEPT).0,
+            listeners: None,
         };
         stream.look(the_match.history());
         stream.told_before = stream.told.len();
@@ -138,11 +141,11 @@ impl Stream {
     }
 
     pub fn listeners(&self) -> usize {
-        self.listeners.receiver_count()
+        self.listeners.as_ref().map_or(0, broadcast::Sender::receiver_count)
     }
 
-    pub fn listen(&self) -> broadcast::Receiver<Arc<Message>> {
-        self.listeners.subscribe()
+    pub fn listen(&mut self) -> broadcast::Receiver<Arc<Message>> {
+        self.listeners.get_or_insert_with(|| broadcast::channel(UNHEARD).0).subscribe()
     }
 
     fn look(&mut self, history: &History) {
@@ -188,13 +191,21 @@ impl Stream {
         }
     }
 
-    /// Nobody has asked for long.
-    fn forget(&mut self) {
+    /// Nobody has asked for long: what can be worked out again is dropped.
+    pub fn forget(&mut self) {
         if let Seen::Scene(scene) = &self.seen {
             self.seen = Seen::Digest(digest(scene));
         }
         self.recent.clear();
         self.recent_bytes = 0;
+    }
+
+    /// Brings the scene back that was seen last, while the match still is as it was then: those who listen are told
+    /// what changes, and not everything.
+    pub fn remember(&mut self, the_match: &dyn AnyMatch) {
+        if self.unseen == 0 && self.listeners() > 0 && matches!(self.seen, Seen::Digest(_)) {
+            self.seen = Seen::Scene(Box::new(the_match.scene(self.viewer)));
+        }
     }
 
     /// Looks at the match again and notes what has changed for the viewer, if anything has.
@@ -246,7 +257,7 @@ impl Stream {
             }
         }
         // It does not matter if nobody listens.
-        let _ = self.listeners.send(message);
+        let _ = self.listeners.as_ref().map(|listeners| listeners.send(message));
     }
 
     /// Everything the viewer sees now.

@@ -66,6 +66,11 @@ pub trait Store: Send + Sync + Debug {
     /// Random bytes that belong to this store and stay the same.
     fn secret(&self) -> Promise<'_, Vec<u8>>;
 
+    /// Whether something can be written now. A store that has nothing better to try is asked for its secret.
+    fn check_writable(&self) -> Promise<'_, ()> {
+        Box::pin(async { self.secret().await.map(drop) })
+    }
+
     /// Brings everything into the one file that can be copied.
     fn settle(&self) -> Promise<'_, ()>;
 }

@@ -182,6 +182,11 @@ impl Game {
         self.created["keys"][seat].as_str().unwrap()
     }
 
+    /// The seats people play.
+    pub fn seats(&self) -> Vec<String> {
+        self.created["keys"].as_object().unwrap().keys().cloned().collect()
+    }
+
     pub fn watch_key(&self) -> &str {
         self.created["watch"].as_str().unwrap()
     }

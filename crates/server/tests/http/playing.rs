@@ -216,6 +216,28 @@ fn wait_until_asleep(served: &Served) {
     panic!("an idle match leaves memory");
 }
 
+/// Whoever only listens does not keep a match in memory, and does not notice that it is not there.
+#[test]
+fn a_listener_hears_what_changes_in_a_match_that_rested() {
+    let settings = Settings { idle: Duration::from_millis(40), ..Settings::default() };
+    let served = Served::with(Arc::new(Sqlite::in_memory().unwrap()), settings);
+    let game = served.debrecen();
+    let (mut axis, watcher) = (game.axis(), game.watcher());
+    let (mut ear, mut watching) = (axis.listen(""), watcher.listen(""));
+    let whole = [ear.hear(), watching.hear()];
+    wait_until_asleep(&served);
+    let action = axis.harmless();
+    let version = axis.act_now(&action);
+    for (update, before) in [ear.hear(), watching.hear()].iter().zip(&whole) {
+        assert_eq!(update["change"]["after"], before["whole"]["version"], "{update}");
+    }
+    assert_eq!(axis.version(), version);
+    // When nobody listens any more, it leaves.
+    drop((ear, watching));
+    wait_until_asleep(&served);
+    assert_eq!(axis.scene()["choices"].as_array().unwrap().len(), axis.choices().len());
+}
+
 #[test]
 fn the_lobby_shows_a_sleeping_match_without_waking_it() {
     let settings = Settings { idle: Duration::from_millis(20), ..Settings::default() };

@@ -81,6 +81,13 @@ impl Store for Spoilt {
         self.store.secret()
     }
 
+    fn check_writable(&self) -> Promise<'_, ()> {
+        if self.full.load(Ordering::SeqCst) {
+            return Box::pin(async { Err(StoreError::Failed("the disk is full".to_owned())) });
+        }
+        self.store.check_writable()
+    }
+
     fn settle(&self) -> Promise<'_, ()> {
         self.store.settle()
     }
