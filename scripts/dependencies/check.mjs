@@ -13,8 +13,11 @@ const TWICE = {
   cpufeatures: 'sha2',
   'crypto-common': 'sha2',
   digest: 'sha2',
+  'fallible-iterator': 'tokio-postgres',
   getrandom: 'rand_core, which is below rand_chacha and tungstenite',
   hashbrown: 'hashlink, which is below rusqlite',
+  rand: 'tungstenite',
+  rand_core: 'rand_chacha, and rand, which is below tungstenite',
   sha2: 'rust-embed',
   winnow: 'toml, which has both itself',
 }

@@ -28,6 +28,10 @@ pub enum StoreError {
     Truncated { path: String, found: u64, expected: u64 },
     #[error("{path} cannot be opened: {why}")]
     Unopened { path: String, why: String },
+    #[error("{path} is of no use as a database: {why}")]
+    Unusable { path: String, why: String },
+    #[error("{path} has matches already ({matches}); whole stores are moved into empty ones only")]
+    NotEmpty { path: String, matches: u64 },
     #[error("there is a file {path} already; a backup does not overwrite")]
     BackupExists { path: String },
     #[error("what is stored of match {id} is damaged: {why}")]
@@ -41,5 +45,22 @@ pub enum StoreError {
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> StoreError {
         StoreError::Failed(error.to_string())
+    }
+}
+
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> StoreError {
+        // What the database itself says of it is the useful half.
+        let said = error.as_db_error().map(|said| format!("{error}: {}", said.message()));
+        StoreError::Failed(said.unwrap_or_else(|| error.to_string()))
+    }
+}
+
+impl From<deadpool_postgres::PoolError> for StoreError {
+    fn from(error: deadpool_postgres::PoolError) -> StoreError {
+        match error {
+            deadpool_postgres::PoolError::Backend(error) => error.into(),
+            other => StoreError::Failed(format!("the database cannot be reached: {other}")),
+        }
     }
 }

@@ -1,19 +1,8 @@
 //! One short row for each match: how many events it has, how much it takes, who made it, when it was touched.
 
-use crate::sums::Sum;
-use crate::{StoreError, Usage};
+use crate::chain::Page;
+use crate::{LedgerCard, StoreError, Usage};
 use rusqlite::{Connection, OptionalExtension, params};
-
-/// What changes with every event.
-#[derive(Debug)]
-pub struct Page {
-    pub events: u64,
-    /// How many of them have nothing kept beside them.
-    pub unfilled: u64,
-    pub sum: Sum,
-    pub bytes: u64,
-    pub touched: i64,
-}
 
 pub fn page(connection: &Connection, id: &str) -> Result<Page, StoreError> {
     let sql = "SELECT events, unfilled, sum, bytes, touched FROM ledger WHERE match = ?";
@@ -82,5 +71,18 @@ pub fn delete(connection: &Connection, id: &str) -> Result<bool, StoreError> {
 pub fn untouched(connection: &Connection, before: i64, limit: usize) -> Result<Vec<String>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT match FROM ledger WHERE touched <= ? LIMIT ?")?;
     let rows = statement.query_map(params![before, limit as i64], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// What the ledger says of matches, in the order of their ids, from after one on.
+pub fn cards(connection: &Connection, after: &str, limit: usize) -> Result<Vec<LedgerCard>, StoreError> {
+    let sql = "SELECT match, created, touched, listed, events, bytes FROM ledger WHERE match > ?
+               ORDER BY match LIMIT ?";
+    let mut statement = connection.prepare_cached(sql)?;
+    let rows = statement.query_map(params![after, limit as i64], |row| {
+        let number = |i| row.get::<_, i64>(i).map(|n| n as u64);
+        let (id, listed) = (row.get(0)?, row.get(3)?);
+        Ok(LedgerCard { id, created: number(1)?, touched: number(2)?, listed, events: number(4)?, bytes: number(5)? })
+    })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -1,13 +1,19 @@
 //! Where matches live: an append-only journal of events per match, in which `(match, n)` is unique. Whoever comes
 //! second with event n is told so, reads again and checks again; that is all the coordination there is. The server
-//! knows only the trait [`Store`]; [`Sqlite`] is the one implementation so far.
+//! knows only the trait [`Store`]. [`Sqlite`] is one file with one owner, [`Postgres`] a database that any number of
+//! servers share ([`Nodes`]).
 
 mod backup;
+mod chain;
 mod clerk;
 mod error;
 mod events;
 mod ledger;
+mod moving;
 mod opening;
+mod place;
+mod postgres;
+mod raw;
 mod schema;
 mod sqlite;
 mod sums;
@@ -15,12 +21,18 @@ mod sums;
 pub use backup::backup;
 pub use error::StoreError;
 pub use journal::{Event, Journal, Kept, NewEvent, StoredEvent};
+pub use moving::{Moved, move_all};
+pub use place::Place;
+pub use postgres::Postgres;
+pub use raw::{RawEvent, RawMatch, RawSnapshot};
 pub use sqlite::Sqlite;
 
 use serde_json::Value;
 use std::fmt::Debug;
 use std::future::Future;
 use std::pin::Pin;
+use std::time::Duration;
+use tokio::sync::mpsc;
 
 /// The answer of a store, later.
 pub type Promise<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
@@ -71,11 +83,95 @@ pub trait Store: Send + Sync + Debug {
         Box::pin(async { self.secret().await.map(drop) })
     }
 
-    /// Brings everything into the one file that can be copied.
+    /// Brings everything into the one file that can be copied, where a store is one.
     fn settle(&self) -> Promise<'_, ()>;
+
+    /// What servers need of a store that they share; nothing, where it has one owner.
+    fn nodes(&self) -> Option<&dyn Nodes> {
+        None
+    }
 }
 
-/// A match as it was made. Nothing in here changes.
+/// What servers need that share a store.
+pub trait Nodes: Send + Sync + Debug {
+    /// How far a match has come; nothing, if there is no such match.
+    fn head(&self, id: String) -> Promise<'_, Option<Head>>;
+
+    /// How far matches have come. Those that are gone are left out.
+    fn heads(&self, ids: Vec<String>) -> Promise<'_, Vec<(String, Head)>>;
+
+    /// The events of a match from number `n` on.
+    fn journal_from(&self, id: String, n: u64) -> Promise<'_, Journal>;
+
+    /// Takes something on for a while, or goes on with it. Who has it is known by the store, and so is the time.
+    fn claim(&self, what: String, time: Duration) -> Promise<'_, Claim>;
+
+    /// Gives back what was taken on.
+    fn release(&self, what: String) -> Promise<'_, ()>;
+
+    /// What other servers do from now on, as far as it gets through: whoever must not miss anything has to look at the
+    /// heads now and then.
+    fn listen(&self) -> mpsc::Receiver<Notice>;
+}
+
+/// How far a match has come.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Head {
+    pub events: u64,
+    /// How often the keys of its seats have been given out anew.
+    pub keys: u64,
+}
+
+/// Whether something could be taken on.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Claim {
+    Ours,
+    /// Another server has it, for so long.
+    Theirs(Duration),
+}
+
+/// What another server did.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    /// A match has new events.
+    Grown(String),
+    /// A match was deleted, or its keys are others.
+    Changed(String),
+    /// Something may have been missed.
+    Missed,
+}
+
+/// What those need who look after a store.
+pub trait Archive: Store {
+    /// What the ledger says of matches, in the order of their ids, from after one on.
+    fn cards(&self, after: String, limit: usize) -> Promise<'_, Vec<LedgerCard>>;
+
+    /// A match as it stands in the tables.
+    fn raw(&self, id: String) -> Promise<'_, Option<RawMatch>>;
+
+    /// Puts a match into the tables as it stood in those of another store.
+    fn put(&self, raw: RawMatch) -> Promise<'_, ()>;
+
+    /// Replaces the random bytes that belong to the store.
+    fn set_secret(&self, bytes: Vec<u8>) -> Promise<'_, ()>;
+
+    /// Replaces who sits where, and with it the hashes of the keys.
+    fn reseat(&self, id: String, seats: Value) -> Promise<'_, ()>;
+}
+
+/// What the ledger says of a match.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LedgerCard {
+    pub id: String,
+    /// Seconds since 1970, as the next one.
+    pub created: u64,
+    pub touched: u64,
+    pub listed: bool,
+    pub events: u64,
+    pub bytes: u64,
+}
+
+/// A match as it was made. Nothing in here changes, but for keys that are given out anew.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MatchRow {
     pub id: String,

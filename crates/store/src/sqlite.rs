@@ -2,9 +2,10 @@
 
 use crate::clerk::{self, Job, Written};
 use crate::schema::match_row;
-use crate::{Journal, Kept, MatchRow, NewEvent, Promise, Snapshot, Store, StoreError, Usage};
-use crate::{events, ledger, opening, sums};
+use crate::{Archive, Journal, Kept, LedgerCard, MatchRow, NewEvent, Promise, RawMatch, RawSnapshot, Snapshot, Store};
+use crate::{StoreError, Usage, chain, events, ledger, opening, raw, sums};
 use rusqlite::{Connection, OptionalExtension, Row, params};
+use serde_json::Value;
 use std::fmt;
 use std::path::Path;
 use std::sync::mpsc::Sender;
@@ -12,9 +13,9 @@ use std::thread::JoinHandle;
 use tokio::sync::oneshot;
 
 /// How many listed matches are looked at for the lobby.
-const RECENT: usize = 2000;
+pub const RECENT: usize = 2000;
 /// How many matches are taken out in one go, so that nobody waits long.
-const EXPIRED_AT_ONCE: usize = 50;
+pub const EXPIRED_AT_ONCE: usize = 50;
 
 pub struct Sqlite {
     /// Taken away on dropping, so that the threads see that nobody will ask again.
@@ -126,7 +127,7 @@ const UP_TO_DATE: &str =
 impl Store for Sqlite {
     fn create(&self, row: MatchRow, events: Vec<NewEvent>) -> Promise<'_, ()> {
         self.write(move |connection| {
-            insert(connection, &row)?;
+            insert(connection, &row, (&row.header.to_string(), &row.seats.to_string()))?;
             if events.is_empty() { Ok(()) } else { events::append(connection, &row.id, 0, &events) }
         })
     }
@@ -166,7 +167,7 @@ impl Store for Sqlite {
             connection.prepare_cached(sql)?.execute(params![id, snapshot.n as i64, snapshot.bytes])?;
             // Whoever came to look has touched it too.
             let sql = "UPDATE ledger SET touched = ? WHERE match = ?";
-            connection.prepare_cached(sql)?.execute(params![events::now(), id])?;
+            connection.prepare_cached(sql)?.execute(params![chain::now(), id])?;
             Ok(())
         })
     }
@@ -220,8 +221,83 @@ impl Store for Sqlite {
     }
 }
 
-fn insert(connection: &Connection, row: &MatchRow) -> Result<(), StoreError> {
-    let (header, seats) = (row.header.to_string(), row.seats.to_string());
+impl Archive for Sqlite {
+    fn cards(&self, after: String, limit: usize) -> Promise<'_, Vec<LedgerCard>> {
+        self.read(move |connection| ledger::cards(connection, &after, limit))
+    }
+
+    fn raw(&self, id: String) -> Promise<'_, Option<RawMatch>> {
+        self.read(move |connection| raw_match(connection, &id))
+    }
+
+    fn put(&self, raw: RawMatch) -> Promise<'_, ()> {
+        self.write(move |connection| {
+            let row = raw.row()?;
+            insert(connection, &row, (&raw.header, &raw.seats))?;
+            for event in &raw.events {
+                events::insert(connection, &raw.id, event)?;
+            }
+            if let Some(RawSnapshot { n, bytes }) = &raw.snapshot {
+                let sql = "INSERT INTO snapshot (match, n, bytes) VALUES (?, ?, ?)";
+                connection.execute(sql, params![raw.id, *n as i64, bytes])?;
+            }
+            ledger::turn(connection, &raw.id, &raw.page())
+        })
+    }
+
+    fn set_secret(&self, bytes: Vec<u8>) -> Promise<'_, ()> {
+        self.write(move |connection| {
+            connection.execute("UPDATE secret SET bytes = ?", [bytes])?;
+            Ok(())
+        })
+    }
+
+    fn reseat(&self, id: String, seats: Value) -> Promise<'_, ()> {
+        self.write(move |connection| {
+            let row = find(connection, &id)?.ok_or_else(|| StoreError::Unknown(id.clone()))?;
+            let (header, seats) = (row.header.to_string(), seats.to_string());
+            let whole = sums::of_match(&row, &header, &seats);
+            connection.execute("UPDATE match SET header = ?, seats = ? WHERE id = ?", params![header, seats, id])?;
+            connection.execute("UPDATE ledger SET whole = ? WHERE match = ?", params![&whole[..], id])?;
+            Ok(())
+        })
+    }
+}
+
+fn raw_match(connection: &Connection, id: &str) -> Result<Option<RawMatch>, StoreError> {
+    let Some((row, header, seats, whole)) = found(connection, id)? else { return Ok(None) };
+    let whole = whole.ok_or_else(|| damaged(id, "the ledger does not know it"))?;
+    let page = ledger::page(connection, id)?;
+    let sql = "SELECT n, bytes FROM snapshot WHERE match = ?";
+    let snapshot = |row: &Row<'_>| Ok(RawSnapshot { n: row.get::<_, i64>(0)? as u64, bytes: row.get(1)? });
+    let snapshot = connection.prepare_cached(sql)?.query_row([id], snapshot).optional()?;
+    let events = events::all(connection, id)?;
+    if events.len() as u64 != page.events {
+        return Err(damaged(id, &format!("there are {} events of {}", events.len(), page.events)));
+    }
+    let MatchRow { id, created, watch, listed, maker, origin, .. } = row;
+    let chain::Page { unfilled, sum, bytes, touched, .. } = page;
+    let raw = RawMatch {
+        id,
+        created,
+        header,
+        seats,
+        watch,
+        listed,
+        maker,
+        origin,
+        whole,
+        unfilled,
+        sum,
+        bytes,
+        touched,
+        events,
+        snapshot,
+    };
+    Ok(Some(raw))
+}
+
+fn insert(connection: &Connection, row: &MatchRow, (header, seats): (&str, &str)) -> Result<(), StoreError> {
     let sql = "INSERT INTO match (id, created, header, seats, watch, listed) VALUES (?, ?, ?, ?, ?, ?)";
     let made = connection.prepare_cached(sql)?.execute(params![
         row.id,
@@ -240,10 +316,10 @@ fn insert(connection: &Connection, row: &MatchRow) -> Result<(), StoreError> {
         row.listed,
         row.maker,
         row.origin,
-        &sums::of_match(row, &header, &seats)[..],
+        &sums::of_match(row, header, seats)[..],
         &sums::beginning(&row.id)[..],
         (header.len() + seats.len()) as i64,
-        events::now()
+        chain::now()
     ])?;
     Ok(())
 }
@@ -251,8 +327,14 @@ fn insert(connection: &Connection, row: &MatchRow) -> Result<(), StoreError> {
 const SELECT_MATCH: &str = "SELECT id, match.created, header, seats, watch, match.listed, maker, origin, whole
                             FROM match LEFT JOIN ledger ON ledger.match = match.id WHERE id = ?";
 
-fn find(connection: &Connection, id: &str) -> Result<Option<MatchRow>, StoreError> {
-    let damaged = |why: String| StoreError::Damaged { id: id.to_owned(), why };
+fn damaged(id: &str, why: &str) -> StoreError {
+    StoreError::Damaged { id: id.to_owned(), why: why.to_owned() }
+}
+
+/// A row without its header and seats, these as they stand there, and the checksum over all.
+type Found = (MatchRow, String, String, Option<sums::Sum>);
+
+fn found(connection: &Connection, id: &str) -> Result<Option<Found>, StoreError> {
     let mut statement = connection.prepare_cached(SELECT_MATCH)?;
     let found = statement.query_row([id], |row| {
         let (header, seats): (String, String) = (row.get(2)?, row.get(3)?);
@@ -263,15 +345,14 @@ fn find(connection: &Connection, id: &str) -> Result<Option<MatchRow>, StoreErro
         };
         Ok((found, header, seats, row.get::<_, Option<sums::Sum>>(8)?))
     });
-    let found = found.optional().map_err(|error| match error.sqlite_error_code() {
+    found.optional().map_err(|error| match error.sqlite_error_code() {
         // The values are not what the table says they are, or the page is broken.
-        None | Some(rusqlite::ErrorCode::DatabaseCorrupt) => damaged(error.to_string()),
+        None | Some(rusqlite::ErrorCode::DatabaseCorrupt) => damaged(id, &error.to_string()),
         Some(_) => error.into(),
-    })?;
-    let Some((row, header, seats, whole)) = found else { return Ok(None) };
-    if whole != Some(sums::of_match(&row, &header, &seats)) {
-        return Err(damaged("the checksum of its set-up does not fit".to_owned()));
-    }
-    let read = |text: &str| serde_json::from_str(text).map_err(|e| damaged(e.to_string()));
-    Ok(Some(MatchRow { header: read(&header)?, seats: read(&seats)?, ..row }))
+    })
+}
+
+fn find(connection: &Connection, id: &str) -> Result<Option<MatchRow>, StoreError> {
+    let found = found(connection, id)?;
+    found.map(|(row, header, seats, whole)| raw::whole_row(row, &header, &seats, whole)).transpose()
 }
