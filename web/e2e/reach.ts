@@ -35,16 +35,12 @@ export async function decision(table: Table): Promise<{ seat: string; scene: Sce
   return undefined
 }
 
-/** Waits until the page shows what the server has told, and nothing hides it. */
-export async function caughtUp(page: Page, told: { seat: string; scene: Scene }): Promise<void> {
-  const many = told.scene.choices.length
-  await page.waitForFunction(
-    ([count]) => {
-      const match = document.querySelector('[data-test="match"]')
-      return match?.getAttribute('data-busy') === 'false' && match.getAttribute('data-choices') === String(count)
-    },
-    [many],
-  )
+/** Waits until the page shows what the server has told. */
+export async function caughtUp(page: Page, told: { version: string }): Promise<void> {
+  await page.waitForFunction((known) => {
+    const match = document.querySelector('[data-test="match"]')
+    return match?.getAttribute('data-busy') === 'false' && match.getAttribute('data-version') === known
+  }, told.version)
 }
 
 /** Choices of the scene that nothing on the page stands for. */

@@ -167,3 +167,12 @@ fn scenes_are_drawn() {
         assert!(!scene.choices.is_empty() && scene.marks.iter().any(|m| m.kind.starts_with("supply-")));
     }
 }
+
+/// Ending a segment warns of what is left undone in it.
+#[test]
+fn ending_movement_warns_of_units_that_could_still_move() {
+    let t = scenario("desert", 1, "axis movement");
+    let scene = t.rules.scene(&t.state, kernel::Viewer::Seat(Axis.seat()));
+    let done = scene.choices.iter().find(|choice| choice.action == "done").expect("the segment can be ended");
+    assert_eq!(done.warning.as_ref().map(|warning| warning.key.as_ref()), Some("warn-unmoved"));
+}
