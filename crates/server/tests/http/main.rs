@@ -9,6 +9,7 @@ mod described;
 mod failures;
 mod forces;
 mod machines;
+mod nodes;
 mod playing;
 mod proxies;
 mod records;
