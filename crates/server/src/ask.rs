@@ -216,10 +216,10 @@ impl<S: Send + Sync> FromRequestParts<S> for Bearer {
 }
 
 /// Somebody who asks about a match: the key says for whom they see it.
-#[derive(Debug)]
 pub struct Visitor {
     pub id: String,
     pub viewer: Viewer,
+    pub key: Option<String>,
 }
 
 /// The protocol of live connections. Pages cannot send a header with them but can name protocols, so the key is the end
@@ -241,8 +241,9 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
 
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Self, Trouble> {
         let Named(id) = Named::<String>::from_request_parts(parts, hall).await?;
-        let viewer = hall.viewer(&id, key_in(&parts.headers)).await?;
-        Ok(Visitor { id, viewer })
+        let key = key_in(&parts.headers);
+        let viewer = hall.viewer(&id, key).await?;
+        Ok(Visitor { id, viewer, key: key.map(str::to_owned) })
     }
 }
 

@@ -4,7 +4,7 @@ use crate::ask::{LARGE, Unread, Words};
 use crate::connections::Connections;
 use crate::keys::{self, Seating, Sitting};
 use crate::limits::Buckets;
-use crate::live_match::{LiveMatch, Standing};
+use crate::live_match::{self, LiveMatch, Standing};
 use crate::match_task::{self, MatchHandle};
 use crate::metrics::{Metrics, Queue};
 use crate::open_games::{NewlyBegun, OpenGames, fresh_name, fresh_seed};
@@ -15,6 +15,7 @@ use crate::quotas;
 use crate::settings::Settings;
 use crate::shares::Shares;
 use crate::sockets::Sockets;
+use crate::stream::Naming;
 use crate::wire::{Command, Created, Done, MatchCard, Moment, Moments, NewMatch, Origin, RecordCard, Who};
 use ai::Level;
 use any_game::{Begun, Games, Listed, StateReader};
@@ -48,6 +49,14 @@ impl Shared {
         let stored = self.store.append(id.to_owned(), n, events).await;
         self.metrics.appended(&stored, many, begun.elapsed());
         stored
+    }
+
+    /// How the versions of a match that is taken up now are named.
+    pub fn naming(&self) -> Result<Naming, getrandom::Error> {
+        match self.store.nodes() {
+            Some(_) => Ok(Naming::Seen),
+            None => Ok(Naming::Counted(fresh_name::<6>()?.into())),
+        }
     }
 }
 
@@ -177,12 +186,17 @@ impl Hall {
         if let Some(handle) = self.lock().get(id).filter(|handle| !handle.has_left()) {
             return Ok(handle.clone());
         }
+        // Before the row: keys that are given out anew in between are then noticed.
+        let keys = match self.shared.store.nodes() {
+            Some(nodes) => nodes.head(id.to_owned()).await?.map_or(0, |head| head.keys),
+            None => 0,
+        };
         let row = self.shared.store.find(id.to_owned()).await?;
         let row = row.ok_or_else(|| Trouble::new(Kind::UnknownMatch))?;
-        self.open(row, None)
+        self.open(row, None, keys)
     }
 
-    fn open(&self, mut row: MatchRow, live: Option<LiveMatch>) -> Result<MatchHandle, Trouble> {
+    fn open(&self, mut row: MatchRow, live: Option<LiveMatch>, keys: u64) -> Result<MatchHandle, Trouble> {
         let seating = Arc::new(seating(&row)?);
         // They can be long, and are only needed to open the game, which reads them from the store.
         if let Some(header) = row.header.as_object_mut() {
@@ -195,7 +209,7 @@ impl Hall {
         }
         handles.retain(|_, handle| !handle.has_left());
         let id = row.id.clone();
-        let handle = MatchHandle::start(Arc::clone(&self.shared), Arc::new(row), seating, live);
+        let handle = MatchHandle::start(Arc::clone(&self.shared), Arc::new(row), seating, live, keys);
         handles.insert(id, handle.clone());
         Ok(handle)
     }
@@ -339,6 +353,28 @@ impl Hall {
         }
     }
 
+    /// The matches in memory.
+    pub fn present(&self) -> Vec<(String, MatchHandle)> {
+        let handles = self.lock();
+        let present = handles.iter().filter(|(_, handle)| !handle.has_left());
+        present.map(|(id, handle)| (id.clone(), handle.clone())).collect()
+    }
+
+    /// Another server has played on.
+    pub fn grown(&self, id: &str) {
+        if let Some(handle) = self.lock().get(id) {
+            handle.grown(None);
+        }
+    }
+
+    /// Another server has deleted a match, or its keys are others: whoever asks next finds out.
+    pub async fn reopen(&self, id: &str) {
+        let handle = self.lock().remove(id);
+        if let Some(handle) = handle {
+            handle.reopen().await;
+        }
+    }
+
     /// Where a request comes from, as it is stored.
     async fn origin(&self, from: IpAddr) -> Result<String, Trouble> {
         let secret = self.secret.get_or_try_init(|| self.shared.store.secret()).await?;
@@ -399,16 +435,16 @@ impl Hall {
             maker: keys::hash(&key),
             origin: maker.clone(),
         };
-        let taken_over = events.len();
+        let (taken_over, acted) = (events.len(), live_match::acted(events.iter().map(|e| &e.event)));
         let storing = self.storing.lock().await;
         quotas.allow(&self.shared.store.usage(maker).await?)?;
         self.shared.store.create(row.clone(), events).await?;
         drop(storing);
         self.shared.metrics.created();
         let players = match_task::players(&seating(&row)?);
-        let live = LiveMatch::new(the_match, players, fresh_name::<6>()?, row.created).begin_after(taken_over);
+        let live = LiveMatch::new(the_match, players, self.shared.naming()?, row.created);
         let id = row.id.clone();
-        self.open(row, Some(live))?;
+        self.open(row, Some(live.begin_after(taken_over, acted)), 0)?;
         Ok(Created { id, keys, watch, maker: key })
     }
 

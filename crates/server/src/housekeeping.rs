@@ -5,6 +5,7 @@ use crate::hall::Hall;
 use crate::match_task;
 use std::sync::Arc;
 use std::time::Duration;
+use store::Claim;
 use tokio::time::sleep;
 
 /// How often it is looked for matches to be deleted.
@@ -12,12 +13,28 @@ const PERIOD: Duration = Duration::from_secs(600);
 /// How many matches of older programs are mended at a start.
 const MENDED: usize = 100_000;
 
+/// What servers that share a store take on by this name, one of them at a time.
+const HOUSE: &str = "housekeeping";
+
 pub async fn keep_house(hall: Arc<Hall>) {
-    delete_untouched(&hall).await;
-    mend(&hall).await;
+    if is_ours(&hall).await {
+        delete_untouched(&hall).await;
+        mend(&hall).await;
+    }
+    hall.set_unmended(0);
     loop {
         sleep(PERIOD).await;
-        delete_untouched(&hall).await;
+        if is_ours(&hall).await {
+            delete_untouched(&hall).await;
+        }
+    }
+}
+
+/// Whether this server keeps house: of several, the one that began with it, for as long as it goes on.
+async fn is_ours(hall: &Hall) -> bool {
+    match hall.shared().store.nodes() {
+        None => true,
+        Some(nodes) => nodes.claim(HOUSE.to_owned(), PERIOD * 2).await == Ok(Claim::Ours),
     }
 }
 
@@ -43,5 +60,4 @@ async fn mend(hall: &Hall) {
         // What cannot be read now will say so to whoever opens it.
         let _ = match_task::read(hall.shared(), &id).await;
     }
-    hall.set_unmended(0);
 }

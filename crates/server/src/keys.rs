@@ -5,6 +5,7 @@ use crate::wire::Who;
 use kernel::record::hex;
 use kernel::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
@@ -62,6 +63,19 @@ impl Seating {
     pub fn who(&self) -> BTreeMap<String, Who> {
         self.seats.iter().map(|s| (s.id.clone(), s.who.clone())).collect()
     }
+}
+
+/// A new key for a seat that a person plays: the seats as they are to be stored, and the key.
+pub fn new_key(seats: &Value, seat: &str) -> Result<(Value, String), String> {
+    let mut seats: Vec<Sitting> = serde_json::from_value(seats.clone()).map_err(|error| error.to_string())?;
+    let of_people = || seats.iter().filter(|s| s.who == Who::Human).map(|s| s.id.as_str());
+    let expected = format!("expected a seat that a person plays: {}", of_people().collect::<Vec<_>>().join(", "));
+    let found = seats.iter_mut().find(|s| s.id == seat && s.who == Who::Human);
+    let found = found.ok_or_else(|| format!("{expected}; found \"{seat}\""))?;
+    let key = fresh().map_err(|error| error.to_string())?;
+    found.key = Some(hash(&key));
+    // Plain data always has a JSON form.
+    Ok((serde_json::to_value(&seats).unwrap_or_default(), key))
 }
 
 #[cfg(test)]

@@ -13,6 +13,7 @@ mod limits;
 mod live_match;
 mod match_task;
 mod metrics;
+mod nodes;
 mod open_games;
 mod openapi;
 mod operations;
@@ -30,6 +31,7 @@ mod words;
 
 pub use any_game::Games;
 pub use ipnet::IpNet;
+pub use keys::new_key;
 pub use problems::Kind as ProblemKind;
 pub use quotas::Quotas;
 pub use settings::{Jobs, ProxyHeader, Rate, Settings, Waits};
@@ -58,8 +60,10 @@ pub async fn serve(
 ) {
     let hall = Arc::new(Hall::new(store, games, settings));
     let house = tokio::spawn(housekeeping::keep_house(Arc::clone(&hall)));
+    let others = tokio::spawn(nodes::attend(Arc::clone(&hall)));
     connections::serve(listener, router(Arc::clone(&hall)), hall, stop).await;
     house.abort();
+    others.abort();
 }
 
 fn router(hall: Arc<Hall>) -> Router {

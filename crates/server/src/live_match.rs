@@ -2,7 +2,7 @@
 
 use crate::match_task::Players;
 use crate::problems::{Kind, Trouble};
-use crate::stream::{Message, Stream};
+use crate::stream::{Message, Naming, Stream};
 use crate::wire::{Answer, Command, Deed, Done, LaterMoment, LogEntry, Look, Moment, Moments, Question};
 use crate::wire::{SceneChange, Whole};
 use ai::Level;
@@ -32,7 +32,9 @@ pub struct LiveMatch {
     /// The commands that have been carried out, each with its seat.
     commands: HashSet<String>,
     streams: HashMap<Option<Seat>, Stream>,
-    epoch: Arc<str>,
+    naming: Naming,
+    /// How many events are of each seat.
+    acted: HashMap<Seat, u64>,
     /// When something happened that everybody could see, in seconds since 1970.
     updated: u64,
     /// A machine player did not know what to do; asking it again would not help.
@@ -44,7 +46,7 @@ pub struct LiveMatch {
 #[derive(Debug)]
 pub struct Resting {
     streams: HashMap<Option<Seat>, Stream>,
-    epoch: Arc<str>,
+    naming: Naming,
     next: u64,
     stuck: bool,
 }
@@ -80,6 +82,24 @@ pub struct Stored {
     by: Option<Seat>,
     /// How many steps it added.
     acts: usize,
+    /// Whose events they are.
+    seats: Vec<Seat>,
+}
+
+/// The seat whose event it is; that the rules have changed is nobody's.
+fn seat_of(event: &Event) -> Option<Seat> {
+    match event {
+        Event::Act(entry) => Some(entry.seat),
+        Event::Undo { seat } => Some(*seat),
+        Event::Rules { .. } => None,
+    }
+}
+
+/// How many events are of each seat.
+pub fn acted<'e>(events: impl Iterator<Item = &'e Event>) -> HashMap<Seat, u64> {
+    let mut acted = HashMap::new();
+    events.filter_map(seat_of).for_each(|seat| *acted.entry(seat).or_default() += 1);
+    acted
 }
 
 impl Happened {
@@ -88,7 +108,8 @@ impl Happened {
         let Happened { events, undone, by } = self;
         let (many, commands) = (events.len() as u64, events.iter().filter_map(|e| e.command.clone()).collect());
         let acts = events.iter().filter(|e| matches!(e.event, Event::Act(_))).count();
-        (events, Stored { many, commands, undone, by, acts })
+        let seats = events.iter().filter_map(|e| seat_of(&e.event)).collect();
+        (events, Stored { many, commands, undone, by, acts, seats })
     }
 }
 
@@ -105,22 +126,24 @@ pub struct Standing {
 }
 
 impl LiveMatch {
-    pub fn new(the_match: Box<dyn AnyMatch>, players: Players, epoch: String, created: u64) -> LiveMatch {
+    pub fn new(the_match: Box<dyn AnyMatch>, players: Players, naming: Naming, created: u64) -> LiveMatch {
         LiveMatch {
             the_match,
             players,
             next: 0,
             commands: HashSet::new(),
             streams: HashMap::new(),
-            epoch: epoch.into(),
+            naming,
+            acted: HashMap::new(),
             updated: created,
             stuck: false,
         }
     }
 
     /// A match as the store has it. What its loading brought has been stored.
-    pub fn load(loaded: Loaded, created: u64, stored: Vec<StoredEvent>, players: Players, epoch: String) -> LiveMatch {
-        let mut live = LiveMatch::new(loaded.the_match, players, epoch, created);
+    pub fn load(loaded: Loaded, created: u64, stored: Vec<StoredEvent>, players: Players, naming: Naming) -> LiveMatch {
+        let mut live = LiveMatch::new(loaded.the_match, players, naming, created);
+        live.acted = acted(stored.iter().map(|e| &e.event));
         live.next = stored.len() as u64 + u64::from(loaded.news.is_some());
         let told = last_told(stored.iter().map(|e| &e.event), live.the_match.history());
         live.updated = told.map_or(created, |i| stored[i].at);
@@ -130,12 +153,12 @@ impl LiveMatch {
 
     /// Drops everything that the store has as well.
     pub fn rest(self) -> Resting {
-        let LiveMatch { the_match, mut streams, epoch, next, stuck, .. } = self;
+        let LiveMatch { the_match, mut streams, naming, next, stuck, .. } = self;
         for stream in streams.values_mut() {
             stream.catch_up(the_match.as_ref());
             stream.forget();
         }
-        Resting { streams, epoch, next, stuck }
+        Resting { streams, naming, next, stuck }
     }
 
     /// Goes on telling those who listened while it rested. If something has happened elsewhere meanwhile, they are told
@@ -144,7 +167,7 @@ impl LiveMatch {
         if self.next != resting.next {
             return self;
         }
-        (self.streams, self.epoch, self.stuck) = (resting.streams, resting.epoch, resting.stuck);
+        (self.streams, self.naming, self.stuck) = (resting.streams, resting.naming, resting.stuck);
         for stream in self.streams.values_mut() {
             stream.remember(self.the_match.as_ref());
         }
@@ -157,8 +180,8 @@ impl LiveMatch {
     }
 
     /// The events a new match begins with are stored already.
-    pub fn begin_after(mut self, events: usize) -> LiveMatch {
-        self.next = events as u64;
+    pub fn begin_after(mut self, events: usize, acted: HashMap<Seat, u64>) -> LiveMatch {
+        (self.next, self.acted) = (events as u64, acted);
         self
     }
 
@@ -184,8 +207,10 @@ impl LiveMatch {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let (the_match, epoch) = (self.the_match.as_ref(), &self.epoch);
-        let stream = self.streams.entry(seat).or_insert_with(|| Stream::new(viewer, Arc::clone(epoch), the_match));
+        let (the_match, naming) = (self.the_match.as_ref(), &self.naming);
+        let acted = seat.and_then(|seat| self.acted.get(&seat).copied()).unwrap_or_default();
+        let stream = self.streams.entry(seat);
+        let stream = stream.or_insert_with(|| Stream::new(viewer, naming.clone(), the_match, acted));
         (stream, the_match)
     }
 
@@ -340,8 +365,8 @@ impl LiveMatch {
 
     /// Carries out a command, unless it has been carried out before.
     pub fn carry_out(&mut self, seat: Seat, command: &Command) -> Result<CarriedOut, Trouble> {
-        if command.id.is_empty() || command.id.len() > COMMAND_ID {
-            let detail = format!("a command's id has 1 to {COMMAND_ID} characters");
+        if command.id.is_empty() || command.id.len() > COMMAND_ID || command.id.contains(char::is_control) {
+            let detail = format!("a command's id has 1 to {COMMAND_ID} characters that can be written");
             return Err(Trouble::new(Kind::Malformed).detail(detail));
         }
         let id = command_of(seat, &command.id);
@@ -371,11 +396,13 @@ impl LiveMatch {
     pub fn stored(&mut self, happened: Stored, now: u64) {
         self.next += happened.many;
         self.commands.extend(happened.commands);
-        for stream in self.streams.values_mut() {
+        happened.seats.iter().for_each(|seat| *self.acted.entry(*seat).or_default() += 1);
+        for (seat, stream) in &mut self.streams {
             if let Some(step) = happened.undone {
                 stream.take_back(step);
             }
-            stream.changed(self.the_match.as_ref(), happened.by);
+            let acted = seat.and_then(|seat| self.acted.get(&seat).copied()).unwrap_or_default();
+            stream.changed(self.the_match.as_ref(), happened.by, acted);
         }
         // The time of a secret order, or of taking it back, would tell of it.
         let history = self.the_match.history();
@@ -383,6 +410,31 @@ impl LiveMatch {
         if added.iter().any(|step| step.is_told_to(Viewer::Spectator)) {
             self.updated = now;
         }
+    }
+
+    /// Does what another server has stored, step by step, so that everybody here is told what they would have been told
+    /// there. The dice follow from the match, so they fall as they fell. If anything is not as it was stored, the match
+    /// has to be read as a whole.
+    pub fn follow(&mut self, stored: &[StoredEvent]) -> Result<(), String> {
+        for event in stored {
+            let seat = seat_of(&event.event).ok_or("the rules have changed")?;
+            self.look_before(Some(seat));
+            let (mut done, undone) = match &event.event {
+                Event::Act(entry) => (self.the_match.act(seat, &entry.action).map_err(|e| e.to_string())?, None),
+                _ => {
+                    let (undone, event) = self.the_match.undo(seat).map_err(|e| e.to_string())?;
+                    (event, Some(undone))
+                }
+            };
+            if done.event != event.event {
+                return Err(format!("event {} is another one here", event.n));
+            }
+            done.command.clone_from(&event.command);
+            let (_, stored) = Happened { events: vec![done], undone, by: Some(seat) }.into_store();
+            self.stored(stored, event.at);
+        }
+        self.stuck = false;
+        Ok(())
     }
 
     pub fn has_done(&self, seat: Seat, command: &str) -> bool {
@@ -459,7 +511,12 @@ mod tests {
     fn debrecen() -> LiveMatch {
         let set_up = SetUp { scenario: "debrecen".to_owned(), ..SetUp::default() };
         let the_match = hungary_1944::GAME.open(&set_up).unwrap().begin([7; 32]).unwrap();
-        LiveMatch::new(the_match, Players { levels: vec![None, None], people: true }, "epoch".to_owned(), 100)
+        LiveMatch::new(
+            the_match,
+            Players { levels: vec![None, None], people: true },
+            Naming::Counted("epoch".into()),
+            100,
+        )
     }
 
     /// Carries out what a seat wants at a time; what it is called, and what has to be stored.

@@ -4,7 +4,6 @@
 use crate::hall::Shared;
 use crate::keys::Seating;
 use crate::live_match::{CarriedOut, Happened, LiveMatch, Resting};
-use crate::open_games::fresh_name;
 use crate::problems::{Kind, Trouble};
 use crate::wire::{Command, Done, Who};
 use ai::Level;
@@ -13,15 +12,18 @@ use kernel::{Seat, Viewer};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use store::{MatchRow, Snapshot, StoreError, StoredEvent};
+use store::{Claim, Event, Head, MatchRow, NewEvent, Nodes, Snapshot, StoreError, StoredEvent};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
+use tracing::debug;
 
 /// How many requests may wait for one match.
 const WAITING: usize = 256;
 /// Machine players play so many steps, or so long, before others get a turn.
 const SLICE_STEPS: usize = 24;
 const SLICE_TIME: Duration = Duration::from_millis(30);
+/// How long at least a move that another server has taken on is left to it.
+const LEAST_WAIT: Duration = Duration::from_millis(50);
 
 type Look = Box<dyn FnOnce(Result<&mut LiveMatch, Trouble>) + Send>;
 
@@ -37,6 +39,10 @@ pub enum Request {
     },
     /// The match has been deleted.
     Close,
+    /// Another server has stored something; how far the match has come, if that is known.
+    Grown(Option<Head>),
+    /// Another server has deleted it or given out its keys anew: whoever asks next finds out.
+    Reopen,
 }
 
 /// How requests are sent to the task of a match.
@@ -91,22 +97,39 @@ impl MatchHandle {
         let _ = self.requests.send(Request::Close).await;
     }
 
-    /// Starts the task of a match; `live` is there if it has just begun.
+    /// Another server has stored something. A task that has more to do than it can take looks at the store anyway.
+    pub fn grown(&self, head: Option<Head>) {
+        let _ = self.requests.try_send(Request::Grown(head));
+    }
+
+    /// The match has to be opened anew.
+    pub async fn reopen(&self) {
+        // A task that has left already need not be told.
+        let _ = self.requests.send(Request::Reopen).await;
+    }
+
+    /// Starts the task of a match; `live` is there if it has just begun, and `keys` says how often its keys had been
+    /// given out anew before the row was read.
     pub fn start(
         shared: Arc<Shared>,
         row: Arc<MatchRow>,
         seating: Arc<Seating>,
         live: Option<LiveMatch>,
+        keys: u64,
     ) -> MatchHandle {
         let (requests, waiting) = mpsc::channel(WAITING);
+        let (row_of_task, seating_of_task, now) = (Arc::clone(&row), Arc::clone(&seating), Instant::now());
         let resting = Arc::new(AtomicBool::new(false));
         let task = MatchTask {
             shared,
-            row: Arc::clone(&row),
-            seating: Arc::clone(&seating),
+            row: row_of_task,
+            seating: seating_of_task,
             resting: Arc::clone(&resting),
             waiting,
-            due: Instant::now(),
+            due: now,
+            needed: now,
+            keys,
+            leased: None,
         };
         tokio::spawn(task.run(live));
         MatchHandle { row, seating, resting, requests }
@@ -144,6 +167,23 @@ struct MatchTask {
     waiting: mpsc::Receiver<Request>,
     /// When machine players may play on.
     due: Instant,
+    /// When somebody needed it last.
+    needed: Instant,
+    /// How often its keys had been given out anew when it was opened.
+    keys: u64,
+    /// Until when the machines' moves are this server's, where several share a store.
+    leased: Option<Instant>,
+}
+
+/// What becomes of a match that others may have played on.
+enum CaughtUp {
+    Now(LiveMatch),
+    /// The store does not answer.
+    Unknown(LiveMatch, Trouble),
+    /// It cannot be shown any more.
+    Lost(Trouble),
+    /// It has to be opened anew.
+    Reopen,
 }
 
 impl MatchTask {
@@ -165,11 +205,12 @@ impl MatchTask {
 
     async fn load(&self) -> Result<LiveMatch, Trouble> {
         let (loaded, events) = read(&self.shared, &self.row.id).await?;
-        let epoch = fresh_name::<6>()?;
+        let naming = self.shared.naming()?;
         if let Some(news) = &loaded.news {
+            must_not_go_back(self.shared.store.nodes(), news)?;
             self.shared.append(&self.row.id, events.len() as u64, vec![news.clone()]).await?;
         }
-        Ok(LiveMatch::load(loaded, self.row.created, events, players(&self.seating), epoch))
+        Ok(LiveMatch::load(loaded, self.row.created, events, players(&self.seating), naming))
     }
 
     /// Does one thing. Nothing is left to do when nobody has come for long enough.
@@ -177,14 +218,15 @@ impl MatchTask {
         let machine = live.machine_to_move().is_some();
         tokio::select! {
             biased;
-            request = self.waiting.recv() => Some(self.obey(live, request?).await),
-            () = sleep_until(self.due), if machine => {
-                let played = self.machines(live).await;
-                self.due = Instant::now() + played.as_ref().map_or(Duration::ZERO, |live| self.pause(live));
-                Some(played)
-            }
-            () = sleep(self.shared.settings.idle), if !machine => {
+            request = self.waiting.recv() => self.attend(live, request?).await,
+            () = sleep_until(self.due), if machine => self.machines_turn(live).await,
+            () = sleep_until(self.needed + self.shared.settings.idle), if !machine => {
                 if live.listeners() > 0 {
+                    self.needed = Instant::now();
+                    // Where servers share a store, those who listen here are told of what is played elsewhere.
+                    if self.shared.store.nodes().is_some() {
+                        return Some(Ok(live));
+                    }
                     keep_standing(&self.shared, &self.row.id, &mut live).await;
                     return self.rest(live.rest()).await;
                 }
@@ -194,7 +236,7 @@ impl MatchTask {
                 // Those who came before it closed are still served.
                 let stored = live.next();
                 while let Some(request) = self.waiting.recv().await {
-                    live = self.obey(live, request).await.ok()?;
+                    live = self.attend(live, request).await?.ok()?;
                 }
                 if live.next() != stored {
                     keep_standing(&self.shared, &self.row.id, &mut live).await;
@@ -213,6 +255,7 @@ impl MatchTask {
                 biased;
                 request = self.waiting.recv() => {
                     let request = request?;
+                    self.needed = Instant::now();
                     return Some(match self.load().await {
                         Ok(live) => self.obey(live.take_up(resting), request).await,
                         Err(trouble) => {
@@ -240,6 +283,84 @@ impl MatchTask {
         if live.listeners() > 0 { settings.pace } else { settings.pace_unseen }
     }
 
+    /// Does what it is asked, after what others have done meanwhile. Nothing is left to do if it has to be opened anew.
+    async fn attend(&mut self, live: LiveMatch, request: Request) -> Option<Result<LiveMatch, Trouble>> {
+        let head = match &request {
+            Request::Close => None,
+            Request::Reopen => return self.leave(),
+            // Those who ask later will see it then.
+            Request::Grown(_) if live.listeners() == 0 => return Some(Ok(live)),
+            Request::Grown(head) => Some(*head),
+            _ => {
+                self.needed = Instant::now();
+                Some(None)
+            }
+        };
+        let Some(head) = head else { return Some(self.obey(live, request).await) };
+        let before = live.next();
+        match self.caught_up(live, head).await {
+            CaughtUp::Now(live) => {
+                let obeyed = self.obey(live, request).await;
+                // Something has happened: a machine's move that was left to another server may be this one's now.
+                if self.shared.store.nodes().is_some() && obeyed.as_ref().is_ok_and(|live| live.next() != before) {
+                    self.due = Instant::now();
+                }
+                Some(obeyed)
+            }
+            CaughtUp::Unknown(live, trouble) => {
+                refuse(request, &trouble);
+                Some(Ok(live))
+            }
+            CaughtUp::Lost(trouble) => {
+                refuse(request, &trouble);
+                Some(Err(trouble))
+            }
+            CaughtUp::Reopen => self.leave(),
+        }
+    }
+
+    /// Whoever waits finds nobody, and asks again.
+    fn leave(&mut self) -> Option<Result<LiveMatch, Trouble>> {
+        self.waiting.close();
+        None
+    }
+
+    /// Takes in what other servers have stored. A store with one owner has nothing to tell.
+    async fn caught_up(&self, live: LiveMatch, head: Option<Head>) -> CaughtUp {
+        let Some(nodes) = self.shared.store.nodes() else { return CaughtUp::Now(live) };
+        let id = || self.row.id.clone();
+        let head = match head {
+            Some(head) => Ok(Some(head)),
+            None => nodes.head(id()).await,
+        };
+        match head {
+            Err(error) => CaughtUp::Unknown(live, error.into()),
+            Ok(None) => CaughtUp::Lost(Trouble::new(Kind::UnknownMatch)),
+            Ok(Some(head)) if head.keys != self.keys => CaughtUp::Reopen,
+            Ok(Some(head)) if head.events <= live.next() => CaughtUp::Now(live),
+            Ok(Some(_)) => match nodes.journal_from(id(), live.next()).await {
+                Ok(journal) if journal.damage.is_none() => self.followed(live, journal.events).await,
+                Ok(_) | Err(StoreError::Damaged { .. }) => self.loaded_again().await,
+                Err(error) => CaughtUp::Unknown(live, error.into()),
+            },
+        }
+    }
+
+    async fn followed(&self, mut live: LiveMatch, events: Vec<StoredEvent>) -> CaughtUp {
+        let follow = move || {
+            let followed = live.follow(&events);
+            (live, followed)
+        };
+        match tokio::task::spawn_blocking(follow).await {
+            Ok((live, Ok(()))) => CaughtUp::Now(live),
+            Ok((_, Err(_))) | Err(_) => self.loaded_again().await,
+        }
+    }
+
+    async fn loaded_again(&self) -> CaughtUp {
+        self.load().await.map_or_else(CaughtUp::Lost, CaughtUp::Now)
+    }
+
     async fn obey(&self, mut live: LiveMatch, request: Request) -> Result<LiveMatch, Trouble> {
         match request {
             Request::Look(look) => {
@@ -261,6 +382,7 @@ impl MatchTask {
                 live
             }
             Request::Close => Err(Trouble::new(Kind::UnknownMatch)),
+            Request::Grown(_) | Request::Reopen => Ok(live),
         }
     }
 
@@ -317,18 +439,89 @@ impl MatchTask {
         Ok(())
     }
 
+    /// Lets machine players play, if that is this server's to do.
+    async fn machines_turn(&mut self, live: LiveMatch) -> Option<Result<LiveMatch, Trouble>> {
+        let live = match self.shared.store.nodes() {
+            None => live,
+            Some(_) => match self.claimed(live).await {
+                CaughtUp::Now(live) => live,
+                // Another has it, or the store does not answer; when to try again is known.
+                CaughtUp::Unknown(live, _) => return Some(Ok(live)),
+                CaughtUp::Lost(trouble) => return Some(Err(trouble)),
+                CaughtUp::Reopen => return self.leave(),
+            },
+        };
+        if live.machine_to_move().is_none() {
+            self.release().await;
+            return Some(Ok(live));
+        }
+        let played = self.machines(live).await;
+        self.due = Instant::now() + played.as_ref().map_or(Duration::ZERO, |live| self.pause(live));
+        if played.as_ref().is_ok_and(|live| live.machine_to_move().is_none()) {
+            self.release().await;
+        }
+        Some(played)
+    }
+
+    /// Takes the machines' moves on, so that no other server thinks about them, and looks at what others did before.
+    async fn claimed(&mut self, live: LiveMatch) -> CaughtUp {
+        let (now, lease) = (Instant::now(), self.shared.settings.lease);
+        if self.leased.is_some_and(|until| now + lease / 2 < until) {
+            return CaughtUp::Now(live);
+        }
+        let Some(nodes) = self.shared.store.nodes() else { return CaughtUp::Now(live) };
+        let wait = match nodes.claim(self.row.id.clone(), lease).await {
+            Ok(Claim::Ours) => {
+                self.leased = Some(now + lease);
+                return self.caught_up(live, None).await;
+            }
+            Ok(Claim::Theirs(left)) => left.max(LEAST_WAIT),
+            Err(_) => self.shared.settings.pace_unseen,
+        };
+        (self.leased, self.due) = (None, now + wait);
+        CaughtUp::Unknown(live, Trouble::new(Kind::Busy))
+    }
+
+    /// There is nothing to do for machines: whoever lets a person play next takes it on.
+    async fn release(&mut self) {
+        if let (Some(nodes), Some(_)) = (self.shared.store.nodes(), self.leased.take()) {
+            // If the store does not take it, it is over by itself after a while.
+            let _ = nodes.release(self.row.id.clone()).await;
+        }
+    }
+
+    /// Waits for thoughts, and says meanwhile that they are still being thought.
+    async fn thought<T: Send + 'static>(&self, think: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
+        let mut thinking = tokio::task::spawn_blocking(think);
+        let lease = self.shared.settings.lease;
+        loop {
+            tokio::select! {
+                thought = &mut thinking => return joined(thought),
+                () = sleep(lease / 3) => {
+                    if let Some(nodes) = self.shared.store.nodes() {
+                        // Whatever comes of it, only one server can store the move.
+                        let _ = nodes.claim(self.row.id.clone(), lease).await;
+                    }
+                }
+            }
+        }
+    }
+
     /// Machine players think on threads of their own, so that other matches go on.
     async fn machines(&self, mut live: LiveMatch) -> Result<LiveMatch, Trouble> {
         let steps = if live.only_machines() && live.listeners() > 0 { 1 } else { SLICE_STEPS };
         let waiting = self.shared.metrics.machines.enter();
+        debug!(game = self.row.id, n = live.next(), "a machine thinks");
         let think = move || {
             let _running = waiting.begin();
             let happened = live.play_machines(steps, SLICE_TIME);
             (live, happened)
         };
-        let (mut live, happened) = joined(tokio::task::spawn_blocking(think).await)?;
+        let (mut live, happened) = self.thought(think).await?;
         match self.keep(&mut live, happened).await {
             Ok(()) => Ok(live),
+            // A person has played meanwhile, by another server.
+            Err(StoreError::Conflict { .. }) => self.load().await,
             // Another may have played on, or the disk is full: what is stored is what counts. Waiting a little keeps a
             // broken disk from being asked all the time.
             Err(_) => {
@@ -347,6 +540,7 @@ impl MatchTask {
     }
 }
 
+/// Tells whoever asked why it cannot be done.
 fn refuse(request: Request, trouble: &Trouble) {
     match request {
         Request::Look(look) | Request::Study(look) => look(Err(trouble.clone())),
@@ -354,7 +548,7 @@ fn refuse(request: Request, trouble: &Trouble) {
             // Whoever asked may have gone away.
             let _ = reply.send(Err(trouble.clone()));
         }
-        Request::Close => {}
+        Request::Close | Request::Grown(_) | Request::Reopen => {}
     }
 }
 
@@ -371,6 +565,19 @@ impl Asleep<'_> {
 impl Drop for Asleep<'_> {
     fn drop(&mut self) {
         self.0.store(false, Ordering::Relaxed);
+    }
+}
+
+/// While servers are replaced one after the other, a match that a new one has taken up under its rules is not taken
+/// back by an old one: it would go to and fro between them.
+fn must_not_go_back(nodes: Option<&dyn Nodes>, news: &NewEvent) -> Result<(), Trouble> {
+    let numbers = |version: &str| version.split('.').map(|part| part.parse().unwrap_or(0)).collect::<Vec<u64>>();
+    match &news.event {
+        Event::Rules { from, to } if nodes.is_some() && numbers(to) < numbers(from) => {
+            let detail = format!("it is played under rules {from}, which this server does not know yet");
+            Err(Trouble::new(Kind::CannotGoOn).detail(detail))
+        }
+        _ => Ok(()),
     }
 }
 

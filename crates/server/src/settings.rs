@@ -25,6 +25,8 @@ pub struct Settings {
     pub pace: Duration,
     /// The pause between its slices when nobody does.
     pub pace_unseen: Duration,
+    /// How long a machine's move is left to the server that has begun with it, where several share a store.
+    pub lease: Duration,
     /// The most connections at once.
     pub connections: usize,
     pub connections_per_address: usize,
@@ -151,6 +153,7 @@ impl Default for Settings {
             idle: Duration::from_secs(60),
             pace: Duration::from_millis(150),
             pace_unseen: Duration::from_secs(1),
+            lease: Duration::from_secs(10),
             connections: 8192,
             connections_per_address: 256,
             sockets: 4096,

@@ -1,11 +1,12 @@
-//! What one viewer of a match has been told, and what comes next. A viewer's version counts only what changed for that
-//! viewer, so the number of updates says nothing about the secret orders of others.
+//! What one viewer of a match has been told, and what comes next. A viewer's version follows only from what changed for
+//! that viewer, so neither it nor the number of updates says anything about the secret orders of others.
 
 use crate::wire::{Change, LogEntry, SceneChange, Update, Whole};
 use any_game::{AnyMatch, History, PastStep};
 use axum::body::Bytes;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
+use kernel::record::hex;
 use kernel::{Scene, Seat, Viewer};
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
@@ -48,11 +49,28 @@ impl Message {
     }
 }
 
+/// How versions are named.
+#[derive(Clone, Debug)]
+pub enum Naming {
+    /// One server tells everything, so it counts; the word is drawn when the match is loaded. It need not look at the
+    /// match to name a version.
+    Counted(Arc<str>),
+    /// Several servers have to find the same name, so it follows from what the viewer sees: the scene, the log, and how
+    /// often the viewer's own seat has acted.
+    Seen,
+}
+
 #[derive(Debug)]
 pub struct Stream {
     viewer: Viewer,
-    epoch: Arc<str>,
+    naming: Naming,
     number: u64,
+    /// The version, where it follows from what is seen.
+    name: String,
+    /// How many events are of the viewer's own seat.
+    acted: u64,
+    /// How many entries of the log have been summed up, and their sum.
+    log_sum: (usize, [u8; 32]),
     seen: Seen,
     undo: bool,
     /// The steps the viewer has been told of.
@@ -64,7 +82,7 @@ pub struct Stream {
     /// From which entry of the log on the viewer has to be told anew.
     told_anew: Option<usize>,
     /// The version of the last update.
-    told_last: u64,
+    told_last: String,
     /// How often the match has changed since it was looked at.
     unseen: u32,
     /// The viewer did something himself: his view is another, whatever it looks like.
@@ -88,7 +106,7 @@ enum Seen {
 /// An update and the version it builds on.
 #[derive(Debug)]
 struct Recent {
-    after: u64,
+    after: String,
     message: Arc<Message>,
 }
 
@@ -98,18 +116,21 @@ fn digest(scene: &Scene) -> [u8; 32] {
 }
 
 impl Stream {
-    pub fn new(viewer: Viewer, epoch: Arc<str>, the_match: &dyn AnyMatch) -> Stream {
+    pub fn new(viewer: Viewer, naming: Naming, the_match: &dyn AnyMatch, acted: u64) -> Stream {
         let mut stream = Stream {
             viewer,
-            epoch,
+            naming,
             number: 0,
+            name: String::new(),
+            acted,
+            log_sum: (0, [0; 32]),
             seen: Seen::Scene(Box::new(the_match.scene(viewer))),
             undo: can_undo(the_match, viewer),
             told: Vec::new(),
             looked_at: 0,
             told_before: 0,
             told_anew: None,
-            told_last: 0,
+            told_last: String::new(),
             unseen: 0,
             own: false,
             others: false,
@@ -119,25 +140,49 @@ impl Stream {
         };
         stream.look(the_match.history());
         stream.told_before = stream.told.len();
+        stream.give_name(the_match.history());
+        stream.told_last = stream.version();
         stream
     }
 
     pub fn version(&self) -> String {
-        self.version_of(self.number)
+        match &self.naming {
+            Naming::Counted(epoch) => format!("{epoch}.{}", self.number),
+            Naming::Seen => self.name.clone(),
+        }
+    }
+
+    /// Names the version after what is seen now.
+    fn give_name(&mut self, history: &History) {
+        if matches!(self.naming, Naming::Counted(_)) {
+            return;
+        }
+        let (summed, mut sum) = self.log_sum;
+        for entry in self.log(history, summed, usize::MAX) {
+            // Plain data always has a JSON form.
+            let entry = serde_json::to_vec(&entry).unwrap_or_default();
+            sum = Sha256::new().chain_update(sum).chain_update(entry).finalize().into();
+        }
+        self.log_sum = (self.told.len(), sum);
+        let scene = match &self.seen {
+            Seen::Scene(scene) => digest(scene),
+            Seen::Digest(digest) => *digest,
+        };
+        let all = Sha256::new().chain_update(scene).chain_update(sum).chain_update([u8::from(self.undo)]);
+        self.name = format!("{}.{}", hex(&all.finalize()[..8]), self.acted);
     }
 
     /// Whether the version can be told without looking at the match.
     pub fn knows_its_version(&self) -> bool {
-        !self.others
+        match self.naming {
+            Naming::Counted(_) => !self.others,
+            Naming::Seen => self.unseen == 0,
+        }
     }
 
     /// Whether the viewer has done something that has not been looked at yet.
     pub fn has_own(&self) -> bool {
         self.own
-    }
-
-    fn version_of(&self, number: u64) -> String {
-        format!("{}.{number}", self.epoch)
     }
 
     pub fn listeners(&self) -> usize {
@@ -165,6 +210,9 @@ impl Stream {
         let place = self.told.partition_point(|&told| (told as usize) < step);
         if self.told.get(place) == Some(&(step as u32)) {
             self.told.remove(place);
+            if place < self.log_sum.0 {
+                self.log_sum = (0, [0; 32]);
+            }
             if place < self.told_before {
                 self.told_anew = Some(self.told_anew.map_or(place, |from| from.min(place)));
             }
@@ -175,9 +223,11 @@ impl Stream {
         self.looked_at -= 1;
     }
 
-    /// The match has changed. Those who listen are told at once; for the others it is looked at when they ask.
-    pub fn changed(&mut self, the_match: &dyn AnyMatch, by: Option<Seat>) {
+    /// The match has changed. Those who listen are told at once; for the others it is looked at when they ask. `acted`
+    /// is how often the viewer's own seat has acted by now.
+    pub fn changed(&mut self, the_match: &dyn AnyMatch, by: Option<Seat>, acted: u64) {
         self.unseen += 1;
+        self.acted = acted;
         if by.is_some_and(|seat| self.viewer.is(seat)) {
             self.own = true;
             self.number += 1;
@@ -228,16 +278,18 @@ impl Stream {
         }
         self.number += u64::from(!own);
         self.undo = undo;
-        let after = std::mem::replace(&mut self.told_last, self.number);
         let change = match &self.seen {
             Seen::Scene(seen) => SceneChange::between(seen, &scene),
             Seen::Digest(_) => None,
         };
         self.seen = Seen::Scene(Box::new(scene));
+        self.give_name(the_match.history());
+        let present = self.version();
+        let after = std::mem::replace(&mut self.told_last, present);
         let update = match change {
             Some(change) => Update::Change(Box::new(Change {
                 version: self.version(),
-                after: self.version_of(after),
+                after: after.clone(),
                 scene: change,
                 log_from: told_anew,
                 log: self.log(the_match.history(), told_anew.unwrap_or(before), usize::MAX),
@@ -248,7 +300,7 @@ impl Stream {
         self.tell(after, Message::new(&update));
     }
 
-    fn tell(&mut self, after: u64, message: Arc<Message>) {
+    fn tell(&mut self, after: String, message: Arc<Message>) {
         self.recent_bytes += message.json.len();
         self.recent.push_back(Recent { after, message: Arc::clone(&message) });
         while self.recent.len() > KEPT || (self.recent_bytes > KEPT_BYTES && self.recent.len() > 1) {
@@ -282,13 +334,11 @@ impl Stream {
 
     /// What somebody has missed who has seen this version; everything, if it is too long ago.
     pub fn since(&self, version: Option<&str>, the_match: &dyn AnyMatch) -> Vec<Arc<Message>> {
-        let seen = version.and_then(|v| v.rsplit_once('.')).filter(|(epoch, _)| **epoch == *self.epoch);
-        let seen = seen.and_then(|(_, number)| number.parse::<u64>().ok());
-        if seen == Some(self.number) {
+        if version == Some(self.version().as_str()) {
             return Vec::new();
         }
-        // What is told are differences, so it has to begin exactly with what was seen.
-        match self.recent.iter().position(|recent| Some(recent.after) == seen) {
+        // What is told are differences, so it has to begin exactly with what was seen, the last time it was.
+        match self.recent.iter().rposition(|recent| Some(recent.after.as_str()) == version) {
             Some(first) => self.recent.iter().skip(first).map(|recent| Arc::clone(&recent.message)).collect(),
             None => vec![self.whole_message(the_match)],
         }

@@ -2,7 +2,7 @@
 
 /**
  * Whether a version shown is the awaited one or comes after it. Versions of another run of the server cannot be
- * compared.
+ * compared, and those of servers that share a store can only be equal.
  */
 export function hasArrived(shown: string, awaited: string): boolean {
   const [runShown, countShown] = parts(shown)

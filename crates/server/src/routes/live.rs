@@ -105,6 +105,11 @@ impl Listener {
             if let Err(over) = self.listen(version.take()).await {
                 break over;
             }
+            // The key may have been replaced by another.
+            let visitor = &self.visitor;
+            if self.hall.viewer(&visitor.id, visitor.key.as_deref()).await.ok() != Some(visitor.viewer) {
+                break Over::Failed;
+            }
         };
         debug!(game = self.visitor.id, why = ?over, "a live connection is over");
         if let Some(frame) = over.farewell() {

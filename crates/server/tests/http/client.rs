@@ -31,6 +31,11 @@ impl Served {
         Served::of(store, settings, Games::default().with(hungary_1944::GAME, INDEX))
     }
 
+    /// A server of several on the store at an address.
+    pub fn on(address: &str) -> Served {
+        Served::with(postgres(address), Settings::default())
+    }
+
     /// With other games.
     pub fn of(store: Arc<dyn Store>, settings: Settings, games: Games) -> Served {
         let (stop, stopped) = oneshot::channel();
@@ -86,6 +91,12 @@ impl Drop for Served {
             ended.unwrap();
         }
     }
+}
+
+/// A store that others share.
+pub fn postgres(address: &str) -> Arc<dyn Store> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    Arc::new(runtime.block_on(store::Postgres::open(address)).unwrap())
 }
 
 fn agent() -> ureq::Agent {

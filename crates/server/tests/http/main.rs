@@ -11,6 +11,7 @@ mod forces;
 mod fuzz;
 mod hidden;
 mod machines;
+mod nodes;
 mod operations;
 mod playing;
 mod proxies;

@@ -72,10 +72,28 @@ fn epoch(player: &Player) -> String {
     player.version().rsplit_once('.').unwrap().0.to_owned()
 }
 
+/// Where the Allies play, and where the others do: at one server, or at two that share a store.
+struct Tables {
+    allied: Served,
+    others: Option<Served>,
+}
+
+impl Tables {
+    fn one() -> Tables {
+        Tables { allied: Served::new(), others: None }
+    }
+
+    fn two() -> Tables {
+        let address = test_postgres::database();
+        Tables { allied: Served::on(&address), others: Some(Served::on(&address)) }
+    }
+}
+
 /// What the Axis and a spectator are sent while the Allies do something, by HTTP and by their live connections.
-fn sent_while(served: &Served, record: &str, orders: impl Fn(&mut Player)) -> (String, usize) {
-    let game = at_missions(served, record);
-    let (mut axis, mut allied, watcher) = (game.axis(), game.allied(), game.watcher());
+fn sent_while(tables: &Tables, record: &str, orders: impl Fn(&mut Player)) -> (String, usize) {
+    let at_the_allied = at_missions(&tables.allied, record);
+    let game = at_the_allied.at(tables.others.as_ref().unwrap_or(&tables.allied));
+    let (mut axis, mut allied, watcher) = (game.axis(), at_the_allied.allied(), game.watcher());
     let (mut ear, mut watching) = (axis.listen(""), watcher.listen(""));
     let mut heard = vec![ear.hear(), watching.hear()];
     orders(&mut allied);
@@ -93,22 +111,31 @@ fn sent_while(served: &Served, record: &str, orders: impl Fn(&mut Player)) -> (S
 
 #[test]
 fn secret_orders_reach_nobody_else() {
-    let served = Served::new();
-    let record = before_missions(&served);
-    let none = sent_while(&served, &record, |_| {});
-    let first = sent_while(&served, &record, |allied| {
+    orders_reach_nobody(&Tables::one());
+}
+
+/// Versions follow from what a viewer sees there, and are compared as they are.
+#[test]
+fn secret_orders_reach_nobody_at_another_server_either() {
+    orders_reach_nobody(&Tables::two());
+}
+
+fn orders_reach_nobody(tables: &Tables) {
+    let record = before_missions(&tables.allied);
+    let none = sent_while(tables, &record, |_| {});
+    let first = sent_while(tables, &record, |allied| {
         let orders = missions(allied);
         assert!(orders.len() > 3, "there is something to hide");
         allied.act_now(&orders[0]);
     });
-    let many = sent_while(&served, &record, |allied| {
+    let many = sent_while(tables, &record, |allied| {
         for _ in 0..3 {
             let orders = missions(allied);
             let Some(order) = orders.last() else { break };
             allied.act_now(order);
         }
     });
-    let regretted = sent_while(&served, &record, |allied| {
+    let regretted = sent_while(tables, &record, |allied| {
         let orders = missions(allied);
         allied.act_now(&orders[1]);
         assert_eq!(allied.undo_now().status, 200, "one's own secret orders can be taken back");

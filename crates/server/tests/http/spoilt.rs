@@ -1,13 +1,17 @@
-//! A store that fails when it is told to.
+//! A store that fails when it is told to, and counts what was thought in vain.
 
 use serde_json::{Value, json};
-use std::sync::atomic::{AtomicBool, Ordering};
-use store::{Journal, Kept, MatchRow, NewEvent, Promise, Snapshot, Sqlite, Store, StoreError, Usage};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use store::{Journal, Kept, MatchRow, NewEvent, Nodes, Promise, Snapshot, Sqlite, Store, StoreError, Usage};
 
-/// A store in memory that can be made to fail.
+/// A store that can be made to fail.
 #[derive(Debug)]
 pub struct Spoilt {
-    store: Sqlite,
+    store: Arc<dyn Store>,
+    /// How many moves of machines came, and how many of them came second.
+    pub machines: AtomicUsize,
+    pub in_vain: AtomicUsize,
     /// Nothing can be written.
     pub full: AtomicBool,
     /// What is found of a match makes no sense.
@@ -16,7 +20,14 @@ pub struct Spoilt {
 
 impl Default for Spoilt {
     fn default() -> Spoilt {
-        Spoilt { store: Sqlite::in_memory().unwrap(), full: AtomicBool::new(false), unreadable: AtomicBool::new(false) }
+        Spoilt::of(Arc::new(Sqlite::in_memory().unwrap()))
+    }
+}
+
+impl Spoilt {
+    pub fn of(store: Arc<dyn Store>) -> Spoilt {
+        let (machines, in_vain) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        Spoilt { store, machines, in_vain, full: AtomicBool::new(false), unreadable: AtomicBool::new(false) }
     }
 }
 
@@ -50,7 +61,18 @@ impl Store for Spoilt {
         if self.full.load(Ordering::SeqCst) {
             return Box::pin(async { Err(StoreError::Failed("the disk is full".to_owned())) });
         }
-        self.store.append(id, n, events)
+        let by_machine = events.iter().all(|event| event.command.is_none());
+        let appending = self.store.append(id, n, events);
+        Box::pin(async move {
+            let appended = appending.await;
+            self.machines.fetch_add(usize::from(by_machine), Ordering::SeqCst);
+            self.in_vain.fetch_add(usize::from(by_machine && appended.is_err()), Ordering::SeqCst);
+            appended
+        })
+    }
+
+    fn nodes(&self) -> Option<&dyn Nodes> {
+        self.store.nodes()
     }
 
     fn journal(&self, id: String) -> Promise<'_, Journal> {
