@@ -3,6 +3,7 @@ import { api, Refusal, Unreachable } from '../api/client'
 import { Live, type Connection } from '../api/live'
 import type {
   Board,
+  Briefing,
   Choice,
   Command,
   Explanation,
@@ -22,6 +23,7 @@ import { hasSeat } from '../scene/seats'
 import { sortChoices } from '../scene/choices'
 import { Arrival, hasArrived } from './arrival'
 import { whoseTurn } from './curtain'
+import { Guide } from './guide.svelte'
 import { recall, remember, type Remembered } from './memory'
 import { newId } from './id'
 
@@ -61,7 +63,12 @@ export class PlayedMatch {
   #explained = new Map<string, Promise<Explanation>>()
   #arrival = new Arrival()
 
-  constructor(readonly id: string) {}
+  /** Who says what to do next, if this is a tour. */
+  readonly guide: Guide
+
+  constructor(readonly id: string) {
+    this.guide = new Guide(id)
+  }
 
   /** The key that is in use, for other questions about the match. */
   get key(): string | undefined {
@@ -215,8 +222,9 @@ export class PlayedMatch {
   }
 
   async act(choice: Pick<Choice, 'action'> & Partial<Choice>): Promise<void> {
+    if (!this.guide.allows(choice.action)) return
     const [before, told] = [this.whole?.scene.choices ?? [], this.whole?.log.at(-1)?.number]
-    await this.#command({ act: choice.action })
+    if (await this.#command({ act: choice.action })) this.guide.taken()
     const now = this.whole
     // Of what is taken up the log says nothing, and it can be put down again.
     this.takenUp =
@@ -233,12 +241,13 @@ export class PlayedMatch {
     return true
   }
 
-  undo(): Promise<void> {
-    return this.#command('undo')
+  async undo(): Promise<void> {
+    if (await this.#command('undo')) this.guide.back()
   }
 
-  async #command(deed: Command['do']): Promise<void> {
-    if (this.busy || !this.whole || !this.#key) return
+  /** Whether it was carried out. */
+  async #command(deed: Command['do']): Promise<boolean> {
+    if (this.busy || !this.whole || !this.#key) return false
     this.busy = true
     this.refused = []
     this.problem = undefined
@@ -246,11 +255,13 @@ export class PlayedMatch {
     try {
       const done = await this.#sendUntilAnswered(command).catch((error: unknown) => this.#stillMeant(error, command))
       await this.#shown(done.version)
+      return true
     } catch (error) {
       const problem = problemOf(error)
       if (error instanceof Refusal && error.kind === 'refused' && problem.reasons?.length) {
         this.refused = [{ label: { key: 'ui-refused-anyway' }, reasons: problem.reasons }]
       } else this.problem = problem
+      return false
     } finally {
       this.busy = false
     }
@@ -297,6 +308,11 @@ export class PlayedMatch {
     if (!answer || !('why_not' in answer)) return false
     this.refused = answer.why_not
     return answer.why_not.length > 0
+  }
+
+  async briefing(): Promise<Briefing | undefined> {
+    const answer = await this.#ask('briefing')
+    return answer && 'briefing' in answer ? answer.briefing : undefined
   }
 
   async inspect(spot: Spot): Promise<Inspection> {

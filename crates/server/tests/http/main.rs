@@ -8,6 +8,7 @@ mod damaged;
 mod described;
 mod failures;
 mod forces;
+mod learning;
 mod machines;
 mod playing;
 mod proxies;
