@@ -33,13 +33,14 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  /** `mayLose` is for those who sit through a crash of the server: the browser itself then complains. */
+  /** `mayLose` is for those who sit through a crash of the server: the browser itself then complains; `briefed` is
+      false for those who are told first what the match is about. */
   static async sit(
     browser: Browser,
     url: string,
-    options: BrowserContextOptions & { mayLose?: boolean } = {},
+    options: BrowserContextOptions & { mayLose?: boolean; briefed?: boolean } = {},
   ): Promise<Person> {
-    const { mayLose = false, ...rest } = options
+    const { mayLose = false, briefed = true, ...rest } = options
     const context = await browser.newContext({
       baseURL: url,
       locale: 'en-GB',
@@ -47,6 +48,8 @@ export class Person {
       reducedMotion: 'reduce',
       ...rest,
     })
+    // Most people here know what the match is about and begin at the board.
+    if (briefed) await context.addInitScript(() => localStorage.setItem('sandtable.briefing', 'no'))
     const page = await context.newPage()
     const person = new Person(context, page)
     const hear = (text: string): void => {

@@ -61,6 +61,7 @@ describe('players', () => {
     options: [],
     levels: ['random', 'script'],
     forces: false,
+    tours: [],
   }
 
   it('are usually me and the best machine', () => {

@@ -3,7 +3,7 @@
 use crate::rules::{AnyRules, RulesOf};
 use kernel::fights::Flag;
 use kernel::forces::Muster;
-use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, Title};
+use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, Title, Tour};
 use std::sync::Arc;
 
 /// A game, before it is opened for a scenario.
@@ -16,6 +16,9 @@ pub trait AnyGame: Send + Sync {
 
     /// The files for a reader of a language, and the language they are in.
     fn words_for(&self, language: &str) -> (&'static str, Vec<&'static str>);
+
+    /// Guided beginnings of a match.
+    fn tours(&self) -> &'static [Tour];
 
     /// Forces players put together before a match, for games that have them.
     fn muster(&self) -> Option<&'static dyn Muster>;
@@ -70,6 +73,10 @@ impl<T: Title + Send> AnyGame for GameOf<T> {
 
     fn words_for(&self, language: &str) -> (&'static str, Vec<&'static str>) {
         self.title.words_for(language)
+    }
+
+    fn tours(&self) -> &'static [Tour] {
+        self.title.tours()
     }
 
     fn muster(&self) -> Option<&'static dyn Muster> {

@@ -34,5 +34,5 @@ pub use history::{History, PastStep};
 pub use kept_states::StateReader;
 pub use loading::Loaded;
 pub use questions::{Answer, Question, Refused, Tried};
-pub use record::{AnyRecord, Begun, Ended, Fault, Replayed, ToldStep};
+pub use record::{AnyRecord, Begun, Ended, Fault, Replayed, ToldStep, open};
 pub use rules::{AnyRules, CannotSimulate};

@@ -315,6 +315,7 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
         };
         match question {
             Question::Inspect(spot) => Ok(Answer::Inspect(rules.inspect(state, viewer, spot))),
+            Question::Briefing => Ok(Answer::Briefing(rules.briefing(state, viewer))),
             Question::WhyNot(spot) => Ok(Answer::WhyNot(self.why_not(seat?, spot))),
             Question::Point(pointing) => Ok(Answer::Point(self.pointed(seat?, pointing))),
             Question::Explain(action) => {

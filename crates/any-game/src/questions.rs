@@ -1,7 +1,7 @@
 //! What can be asked about the position of a match, and the answers.
 
 use kernel::scene::{Explanation, Inspection, Pointing, Spot};
-use kernel::{Reason, Text};
+use kernel::{Briefing, Reason, Text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -18,6 +18,8 @@ pub enum Question {
     Inspect(Spot),
     /// What would pointing there mean, on an open table?
     Point(Pointing),
+    /// What is it about, and how does it stand?
+    Briefing,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -27,6 +29,7 @@ pub enum Answer {
     Explain(Explanation),
     Inspect(Inspection),
     Point(Vec<Tried>),
+    Briefing(Briefing),
 }
 
 /// Something that pointing at a point can mean.

@@ -3,11 +3,12 @@
 use crate::any_match::{AnyMatch, Playable};
 use crate::loading::{self, Loaded, Set};
 use crate::match_of::MatchOf;
+use ai::Level;
 use journal::{Event, NewEvent};
 use kernel::dice::{Recorded, Shown, Throw};
 use kernel::matches::beginning;
 use kernel::record::{Record, RecordError, StateHash};
-use kernel::{Entry, Game, Header, Hints, Match, Note, Outcome, Play, Refusal, Scene, Seat, Text, Viewer};
+use kernel::{Entry, Game, Header, Hints, Match, Note, Outcome, Play, Refusal, Scene, Seat, Text, Tour, Viewer};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -102,6 +103,26 @@ pub struct Begun {
     pub header: Header<Value>,
     /// The steps it takes over from another match.
     pub events: Vec<NewEvent>,
+}
+
+impl Begun {
+    /// Lets machines make the first decisions of a tour for everybody; why one could not.
+    pub fn open(&mut self, tour: &Tour) -> Result<(), String> {
+        let events = open(self.the_match.as_mut(), tour)?;
+        self.events.extend(events);
+        Ok(())
+    }
+}
+
+/// The decisions that are made before a tour begins, and the events they are stored as.
+pub fn open(the_match: &mut dyn AnyMatch, tour: &Tour) -> Result<Vec<NewEvent>, String> {
+    let level: Level = tour.against.parse().map_err(|_| format!("there is no machine player \"{}\"", tour.against))?;
+    let mut events = Vec::new();
+    while events.len() < tour.opening {
+        let seat = the_match.deciders().first().ok_or("the match is over before the tour begins")?;
+        events.push(the_match.machine(seat, level).map_err(|denied| denied.to_string())?);
+    }
+    Ok(events)
 }
 
 /// A record behind [`AnyRecord`].

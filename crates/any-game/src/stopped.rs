@@ -85,7 +85,7 @@ impl AnyMatch for StoppedMatch {
 
     fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied> {
         match question {
-            Question::Inspect(_) => self.at.answer(viewer, question),
+            Question::Inspect(_) | Question::Briefing => self.at.answer(viewer, question),
             _ => Err(Denied::Stopped(self.stop.clone())),
         }
     }

@@ -97,6 +97,13 @@ pub trait Game: Send + Sync + 'static {
         scene::Inspection::default()
     }
 
+    /// What a viewer should know before the first move, with the score as it stands. What the viewer may not know is
+    /// not in it. A game that says nothing is introduced by the text of its scenario alone.
+    fn briefing(&self, state: &Self::State, viewer: Viewer) -> crate::Briefing {
+        let _ = (state, viewer);
+        crate::Briefing::default()
+    }
+
     /// Whether somebody holds something that others may not know. While it lasts, the record is not shown to anybody;
     /// when it is over, everything that was hidden before is open.
     fn has_secrets(&self, state: &Self::State) -> bool {

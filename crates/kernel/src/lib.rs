@@ -10,6 +10,7 @@
 //! - [`Scene`]: all that a client may know.
 //! - [`testing`]: the laws every game must obey.
 
+pub mod briefing;
 pub mod by;
 pub mod clause;
 pub mod decision;
@@ -30,8 +31,10 @@ pub mod seat;
 pub mod testing;
 pub mod text;
 pub mod title;
+pub mod tour;
 pub mod words;
 
+pub use briefing::Briefing;
 pub use by::By;
 pub use clause::{Clause, ClauseBook, ClauseIndex, Kept, Provenance};
 pub use dice::{Dice, Pool, Throw};
@@ -44,4 +47,5 @@ pub use scene::Scene;
 pub use seat::{Seat, SeatSet};
 pub use text::{Arg, Text};
 pub use title::{About, DataFiles, OptionAbout, OptionValues, Problem, ScenarioAbout, SeatAbout, Title};
+pub use tour::Tour;
 pub use words::Words;

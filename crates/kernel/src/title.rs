@@ -3,7 +3,7 @@
 use crate::fights::Fights;
 use crate::forces::Muster;
 use crate::words::FALLBACK;
-use crate::{ClauseBook, Game, Hints, Seat, SeatSet};
+use crate::{ClauseBook, Game, Hints, Seat, SeatSet, Tour};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -23,6 +23,11 @@ pub trait Title: Sync {
     fn words_for(&self, language: &str) -> (&'static str, Vec<&'static str>) {
         let spoken = self.words().iter().map(|&(of, _)| of).find(|of| *of == language).unwrap_or(FALLBACK);
         (spoken, self.words().iter().filter(|(of, _)| *of == spoken).map(|&(_, text)| text).collect())
+    }
+
+    /// Guided beginnings of a match, for games that have them ([`guided_by!`](crate::guided_by)).
+    fn tours(&self) -> &'static [Tour] {
+        &[]
     }
 
     /// Forces players put together before a match, for games that have them.

@@ -1,6 +1,7 @@
 //! `sandtable play`: a game in the terminal, by text, against machine players or somebody at the same keyboard. Every
 //! step is saved; a game that was left goes on where it was.
 
+mod briefing;
 mod choices;
 mod commands;
 mod events;

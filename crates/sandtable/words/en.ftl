@@ -145,12 +145,20 @@ cli-help =
     m         the map around the last action; m PLACE around a place; m all the whole of it
     i PLACE   what is in a place
     s         the score and all that stands beside the map
+    b         the briefing: what it is about, what counts and how it stands, who is strong where
     l, l 40   the log
     r CLAUSE  what the rulebook says
     a, a 20   let the machine decide for you, once or more often
     !ACTION   an action as it stands in records
     @1116     a place, where its name could be a number or a command
     q         leave; everything is saved
+cli-briefing-situation = The situation
+cli-briefing-aim = What you have to do
+cli-briefing-special = What is special
+cli-briefing-length = How long it lasts
+cli-briefing-score = What counts, and how it stands
+cli-briefing-strong = Who is strong where
+cli-briefing-none = This game has no briefing; "s" shows the score.
 cli-save-differs = { $path } holds another game ({ $what } { $found }, not { $asked }). Name another file with --save, or begin anew with --new.
 cli-save-rolled = In { $path } the program rolls the dice; they cannot be entered. Name another file with --save, or begin anew with --new.
 cli-save-fails = { $path } does not verify: { $why }. `sandtable record verify { $path }` says more; begin anew with --new.

@@ -145,12 +145,20 @@ cli-help =
     m         el mapa en torno a la última acción; m LUGAR en torno a un lugar; m all entero
     i LUGAR   qué hay en un lugar
     s         la puntuación y todo lo que está junto al mapa
+    b         el informe: de qué se trata, qué cuenta y cómo va, quién es fuerte y dónde
     l, l 40   el diario
     r CLÁUS.  qué dice el reglamento
     a, a 20   que la máquina decida por ti, una vez o más
     !ACCIÓN   una acción tal como está en los registros
     @1116     un lugar, si su nombre podría ser un número o una orden
     q         salir; todo queda guardado
+cli-briefing-situation = La situación
+cli-briefing-aim = Qué has de hacer
+cli-briefing-special = Qué tiene de especial
+cli-briefing-length = Cuánto dura
+cli-briefing-score = Qué cuenta y cómo va
+cli-briefing-strong = Quién es fuerte y dónde
+cli-briefing-none = Este juego no tiene informe; «s» muestra la puntuación.
 cli-save-differs = { $path } guarda otra partida ({ $what } { $found }, no { $asked }). Da otro archivo con --save, o empieza de nuevo con --new.
 cli-save-rolled = En { $path } tira los dados el programa; no se pueden introducir. Da otro archivo con --save, o empieza de nuevo con --new.
 cli-save-fails = { $path } no es válido: { $why }. `sandtable record verify { $path }` dice más; empieza de nuevo con --new.

@@ -145,12 +145,20 @@ cli-help =
     m         a térkép az utolsó művelet körül; m HELY egy hely körül; m all az egész
     i HELY    mi van egy helyen
     s         az állás és minden, ami a térkép mellett van
+    b         eligazítás: miről szól, mi számít és hogyan áll, ki hol erős
     l, l 40   a napló
     r PONT    mit mond a szabálykönyv
     a, a 20   döntsön helyetted a gép, egyszer vagy többször
     !MŰVELET  egy művelet, ahogy a jegyzőkönyvekben áll
     @1116     egy hely, ha a neve szám vagy parancs is lehetne
     q         kilépés; minden mentve van
+cli-briefing-situation = A helyzet
+cli-briefing-aim = Mi a dolgod
+cli-briefing-special = Mi a különleges
+cli-briefing-length = Meddig tart
+cli-briefing-score = Mi számít, és hogyan áll
+cli-briefing-strong = Ki hol erős
+cli-briefing-none = Ehhez a játékhoz nincs eligazítás; az „s” az állást mutatja.
 cli-save-differs = Itt másik játék van: { $path } ({ $what }: { $found }, nem { $asked }). Nevezz meg másik fájlt: --save, vagy kezdd újra: --new.
 cli-save-rolled = Itt a program dob, a dobások nem adhatók meg: { $path }. Nevezz meg másik fájlt: --save, vagy kezdd újra: --new.
 cli-save-fails = { $path } hibás: { $why }. Többet mond: `sandtable record verify { $path }`; kezdd újra: --new.

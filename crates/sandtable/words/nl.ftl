@@ -145,12 +145,20 @@ cli-help =
     m         de kaart rond de laatste actie; m PLEK rond een plek; m all de hele kaart
     i PLEK    wat er op een plek is
     s         de stand en alles wat naast de kaart staat
+    b         de inleiding: waar het om gaat, wat telt en hoe het staat, wie waar sterk is
     l, l 40   het logboek
     r NUMMER  wat het spelregelboek zegt
     a, a 20   laat de computer voor je beslissen, één keer of vaker
     !ACTIE    een actie zoals die in verslagen staat
     @1116     een plek, waar de naam ook een nummer of een opdracht kan zijn
     q         stoppen; alles is bewaard
+cli-briefing-situation = De toestand
+cli-briefing-aim = Wat je moet doen
+cli-briefing-special = Wat er bijzonder is
+cli-briefing-length = Hoe lang het duurt
+cli-briefing-score = Wat telt, en hoe het staat
+cli-briefing-strong = Wie waar sterk is
+cli-briefing-none = Dit spel heeft geen inleiding; "s" toont de stand.
 cli-save-differs = In { $path } staat een ander spel ({ $what } { $found }, niet { $asked }). Noem een ander bestand met --save, of begin opnieuw met --new.
 cli-save-rolled = In { $path } gooit het programma de dobbelstenen; je kunt ze niet invoeren. Noem een ander bestand met --save, of begin opnieuw met --new.
 cli-save-fails = { $path } klopt niet: { $why }. `sandtable record verify { $path }` zegt meer; begin opnieuw met --new.

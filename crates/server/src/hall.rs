@@ -16,10 +16,11 @@ use crate::settings::Settings;
 use crate::shares::Shares;
 use crate::sockets::Sockets;
 use crate::stream::Naming;
-use crate::wire::{Command, Created, Done, MatchCard, Moment, Moments, NewMatch, Origin, RecordCard, Who};
+use crate::wire::{Command, Created, Done, FromScenario, FromTour, MatchCard, Moment, Moments, NewMatch, Origin};
+use crate::wire::{RecordCard, Who};
 use ai::Level;
 use any_game::{Begun, Games, Listed, StateReader};
-use kernel::{About, Seat, SeatAbout, SeatSet, Viewer};
+use kernel::{About, Seat, SeatAbout, SeatSet, Tour, Viewer};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::net::IpAddr;
@@ -422,7 +423,7 @@ impl Hall {
         let NewlyBegun { begun: Begun { the_match, header, events }, seats: in_play } = begun;
         quotas.allow_files(&header.files.files)?;
         let about = self.game(&header.game)?.game.about();
-        let (seats, keys) = seats(&about, in_play, &new.seats)?;
+        let (seats, keys) = seats(&about, in_play, &self.wanted_seats(&new, &about, in_play)?)?;
         let (watch, key) = (keys::fresh()?, keys::fresh()?);
         let row = MatchRow {
             id: fresh_name::<8>()?,
@@ -452,7 +453,32 @@ impl Hall {
         match origin {
             Origin::Scenario(from) => Ok(self.games().begin(self.game(&from.game)?.game, from, seed)?),
             Origin::Record(from) => Ok(self.games().branch(&from.text, from.steps, seed, patience)?),
+            Origin::Tour(from) => {
+                let (game, tour) = (self.game(&from.game)?.game, self.tour(from)?);
+                let (scenario, options) = (tour.scenario.clone(), tour.options.clone());
+                let scenario = FromScenario { game: from.game.clone(), scenario, options, files: BTreeMap::new() };
+                // The dice of a tour are known: what it tells comes true.
+                let mut begun = self.games().begin(game, &scenario, tour.dice())?;
+                begun.begun.open(tour).map_err(|what| Trouble::new(Kind::CannotBegin).detail(what))?;
+                Ok(begun)
+            }
         }
+    }
+
+    fn tour(&self, from: &FromTour) -> Result<&'static Tour, Trouble> {
+        let tours = self.game(&from.game)?.game.tours();
+        let named = tours.iter().find(|tour| tour.id == from.tour);
+        let known = || tours.iter().map(|tour| tour.id.as_str()).collect::<Vec<_>>().join(", ");
+        let unknown = || format!("there is no tour \"{}\"; there are: {}", from.tour, known());
+        named.ok_or_else(|| Trouble::new(Kind::CannotBegin).detail(unknown()))
+    }
+
+    /// Who sits where: as the match was asked for, or as its tour has it.
+    fn wanted_seats(&self, new: &NewMatch, about: &About, in_play: SeatSet) -> Result<BTreeMap<String, Who>, Trouble> {
+        let Origin::Tour(from) = &new.from else { return Ok(new.seats.clone()) };
+        let tour = self.tour(from)?;
+        let others = about.in_play(in_play).map(|(_, seat)| seat.id).filter(|id| *id != tour.seat);
+        Ok(others.map(|id| (id.to_owned(), Who::Machine(tour.against.clone()))).collect())
     }
 
     /// What a record is of, or what is wrong with it.

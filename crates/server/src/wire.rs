@@ -6,7 +6,7 @@ use ai::Level;
 use any_game::AnyGame;
 use kernel::scene::{Board, Choice, Closing, Mark, Panel, Piece, Scene, Sketch};
 use kernel::{Clause, ClauseIndex, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat, SeatAbout};
-use kernel::{SeatSet, Text, Throw, Viewer};
+use kernel::{SeatSet, Text, Throw, Tour, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -27,6 +27,17 @@ pub struct GameCard {
     pub levels: Vec<String>,
     /// Whether players put forces together for it.
     pub forces: bool,
+    /// Guided beginnings, by id; the words for one are `tour-ID` and its attribute `text`.
+    pub tours: Vec<TourCard>,
+}
+
+/// A guided beginning as a lobby shows it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct TourCard {
+    pub id: String,
+    pub scenario: String,
+    pub seat: String,
+    pub steps: usize,
 }
 
 impl GameCard {
@@ -41,7 +52,15 @@ impl GameCard {
             options: about.options,
             levels: Level::ALL.iter().map(|l| l.name().to_owned()).collect(),
             forces: game.muster().is_some(),
+            tours: game.tours().iter().map(TourCard::of).collect(),
         }
+    }
+}
+
+impl TourCard {
+    fn of(tour: &Tour) -> TourCard {
+        let (id, scenario, seat) = (tour.id.clone(), tour.scenario.clone(), tour.seat.clone());
+        TourCard { id, scenario, seat, steps: tour.steps.len() }
     }
 }
 
@@ -102,6 +121,15 @@ pub struct NewMatch {
 pub enum Origin {
     Scenario(FromScenario),
     Record(FromRecord),
+    /// A guided beginning; who plays what is said by the tour, and `seats` is not looked at.
+    Tour(FromTour),
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FromTour {
+    pub game: String,
+    pub tour: String,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]

@@ -270,3 +270,29 @@ match-rules-changed = Εδώ άλλαξαν οι κανόνες, από την �
 match-cannot-go-on = Οι κανόνες άλλαξαν από την έκδοση { $from } στην { $to } και η παρτίδα δεν μπορεί να συνεχιστεί με αυτούς ({ $why }). Φαίνεται όπως ήταν στο τέλος.
 match-damaged = Ό,τι αποθηκεύτηκε από αυτή την παρτίδα έχει φθαρεί ({ $why }). Φαίνεται ως εκεί που διαβάζεται.
 match-no-picture = Δεν υπάρχει πια εικόνα αυτής της παρτίδας· το ημερολόγιο λέει τι συνέβη.
+
+## Ενημέρωση και ξεναγήσεις
+
+ui-briefing = Ενημέρωση
+ui-briefing-situation = Η κατάσταση
+ui-briefing-aim = Τι πρέπει να κάνετε
+ui-briefing-special = Τι ιδιαίτερο έχει
+ui-briefing-length = Πόσο διαρκεί
+ui-briefing-strong = Ποιος είναι ισχυρός και πού
+ui-briefing-score = Τι μετράει και πώς έχει
+ui-briefing-what = Τι
+ui-briefing-worth = Αξία
+ui-briefing-now = Τώρα
+ui-briefing-levels = Τι σημαίνει στο τέλος
+ui-briefing-as-it-stands = όπως έχει τώρα
+ui-briefing-always = Να εμφανίζεται όταν αρχίζει παρτίδα
+ui-briefing-begin = Στο ταμπλό
+ui-learn = Μάθετε παίζοντας
+ui-tour-step = Βήμα { $step } από { $of }
+ui-tour-next = Συνέχεια
+ui-tour-do = Κάντε το για μένα
+ui-tour-wait = Αποφασίζουν οι άλλοι …
+ui-tour-leave = Έξοδος από την ξενάγηση
+ui-tour-suggests = Η ξενάγηση προτείνει: { $what }
+ui-tour-over = Αυτή ήταν η ξενάγηση. Η παρτίδα είναι αληθινή: συνεχίστε όπως θέλετε ή ξεκινήστε δική σας από την αίθουσα.
+ui-tour-go-on = Συνέχεια του παιχνιδιού

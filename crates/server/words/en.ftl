@@ -270,3 +270,29 @@ match-rules-changed = The rules changed here, from version { $from } to { $to }.
 match-cannot-go-on = The rules have changed from version { $from } to { $to }, and this match cannot go on under them ({ $why }). It is shown as it was last.
 match-damaged = What is stored of this match is damaged ({ $why }). It is shown as far as it can be read.
 match-no-picture = There is no picture of this match any more; the log tells what happened.
+
+## Briefing and tours
+
+ui-briefing = Briefing
+ui-briefing-situation = The situation
+ui-briefing-aim = What you have to do
+ui-briefing-special = What is special
+ui-briefing-length = How long it lasts
+ui-briefing-strong = Who is strong where
+ui-briefing-score = What counts, and how it stands
+ui-briefing-what = What
+ui-briefing-worth = Worth
+ui-briefing-now = Now
+ui-briefing-levels = What it comes to in the end
+ui-briefing-as-it-stands = as it stands
+ui-briefing-always = Show this when a match begins
+ui-briefing-begin = To the board
+ui-learn = Learn it by playing
+ui-tour-step = Step { $step } of { $of }
+ui-tour-next = Go on
+ui-tour-do = Do it for me
+ui-tour-wait = The others decide …
+ui-tour-leave = Leave the tour
+ui-tour-suggests = The tour suggests: { $what }
+ui-tour-over = That was the tour. The match is a real one: play on as you like, or go back to the lobby and begin your own.
+ui-tour-go-on = Play on

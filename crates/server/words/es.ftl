@@ -270,3 +270,29 @@ match-rules-changed = Aquí cambiaron las reglas, de la versión { $from } a la 
 match-cannot-go-on = Las reglas han cambiado de la versión { $from } a la { $to } y esta partida no puede continuar con ellas ({ $why }). Se muestra como estaba al final.
 match-damaged = Lo guardado de esta partida está dañado ({ $why }). Se muestra hasta donde se puede leer.
 match-no-picture = Ya no hay imagen de esta partida; el registro cuenta lo que pasó.
+
+## Informe y visitas
+
+ui-briefing = Informe
+ui-briefing-situation = La situación
+ui-briefing-aim = Qué has de hacer
+ui-briefing-special = Qué tiene de especial
+ui-briefing-length = Cuánto dura
+ui-briefing-strong = Quién es fuerte y dónde
+ui-briefing-score = Qué cuenta y cómo va
+ui-briefing-what = Qué
+ui-briefing-worth = Vale
+ui-briefing-now = Ahora
+ui-briefing-levels = A qué equivale al final
+ui-briefing-as-it-stands = tal como va
+ui-briefing-always = Mostrarlo al empezar una partida
+ui-briefing-begin = Al tablero
+ui-learn = Aprender jugando
+ui-tour-step = Paso { $step } de { $of }
+ui-tour-next = Seguir
+ui-tour-do = Hazlo por mí
+ui-tour-wait = Deciden los demás …
+ui-tour-leave = Dejar la visita
+ui-tour-suggests = La visita propone: { $what }
+ui-tour-over = Hasta aquí la visita. La partida es de verdad: sigue jugando como quieras o vuelve a la entrada y empieza la tuya.
+ui-tour-go-on = Seguir jugando

@@ -257,3 +257,29 @@ match-rules-changed = Itt megváltoztak a szabályok, { $from } változatról { 
 match-cannot-go-on = A szabályok { $from } változatról { $to } változatra változtak, és a játszma nem folytatható velük ({ $why }). Úgy látható, ahogy utoljára állt.
 match-damaged = A játszma mentése sérült ({ $why }). Addig látható, ameddig olvasható.
 match-no-picture = Erről a játszmáról már nincs kép; a napló elmondja, mi történt.
+
+## Eligazítás és bemutatók
+
+ui-briefing = Eligazítás
+ui-briefing-situation = A helyzet
+ui-briefing-aim = Mi a dolgod
+ui-briefing-special = Mi a különleges
+ui-briefing-length = Meddig tart
+ui-briefing-strong = Ki hol erős
+ui-briefing-score = Mi számít, és hogyan áll
+ui-briefing-what = Mi
+ui-briefing-worth = Értéke
+ui-briefing-now = Most
+ui-briefing-levels = Mi lesz belőle a végén
+ui-briefing-as-it-stands = ahogy most áll
+ui-briefing-always = Mutassa, ha egy játszma kezdődik
+ui-briefing-begin = A táblához
+ui-learn = Tanuld meg játék közben
+ui-tour-step = { $step }. lépés, összesen { $of }
+ui-tour-next = Tovább
+ui-tour-do = Tedd meg helyettem
+ui-tour-wait = A többiek döntenek …
+ui-tour-leave = Kilépés a bemutatóból
+ui-tour-suggests = A bemutató javaslata: { $what }
+ui-tour-over = Ez volt a bemutató. A játszma valódi: játssz tovább kedved szerint, vagy kezdj sajátot az előcsarnokban.
+ui-tour-go-on = Játszom tovább

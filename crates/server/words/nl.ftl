@@ -270,3 +270,29 @@ match-rules-changed = Hier zijn de regels veranderd, van versie { $from } in { $
 match-cannot-go-on = De regels zijn veranderd van versie { $from } in { $to } en deze partij kan er niet mee verder ({ $why }). Ze wordt getoond zoals ze het laatst was.
 match-damaged = Wat van deze partij is bewaard, is beschadigd ({ $why }). Ze wordt getoond zover ze te lezen is.
 match-no-picture = Er is geen beeld meer van deze partij; het logboek vertelt wat er gebeurde.
+
+## Inleiding en rondleidingen
+
+ui-briefing = Inleiding
+ui-briefing-situation = De toestand
+ui-briefing-aim = Wat je moet doen
+ui-briefing-special = Wat er bijzonder is
+ui-briefing-length = Hoe lang het duurt
+ui-briefing-strong = Wie waar sterk is
+ui-briefing-score = Wat telt, en hoe het staat
+ui-briefing-what = Wat
+ui-briefing-worth = Waard
+ui-briefing-now = Nu
+ui-briefing-levels = Wat het uiteindelijk wordt
+ui-briefing-as-it-stands = zoals het staat
+ui-briefing-always = Dit tonen als een partij begint
+ui-briefing-begin = Naar het bord
+ui-learn = Al spelend leren
+ui-tour-step = Stap { $step } van { $of }
+ui-tour-next = Verder
+ui-tour-do = Doe het voor mij
+ui-tour-wait = De anderen beslissen …
+ui-tour-leave = De rondleiding verlaten
+ui-tour-suggests = De rondleiding stelt voor: { $what }
+ui-tour-over = Dat was de rondleiding. De partij is echt: speel verder zoals je wilt, of begin in de hal een eigen partij.
+ui-tour-go-on = Verder spelen

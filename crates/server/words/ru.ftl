@@ -281,3 +281,29 @@ match-rules-changed = Здесь сменились правила: с верс�
 match-cannot-go-on = Правила сменились с версии { $from } на { $to }, и партия не может по ним продолжаться ({ $why }). Она показана такой, какой была в конце.
 match-damaged = Сохранённая партия повреждена ({ $why }). Она показана, насколько её можно прочитать.
 match-no-picture = Изображения этой партии больше нет; журнал рассказывает, что произошло.
+
+## Сводка и обучение
+
+ui-briefing = Сводка
+ui-briefing-situation = Положение
+ui-briefing-aim = Что вам делать
+ui-briefing-special = Что особенного
+ui-briefing-length = Сколько это длится
+ui-briefing-strong = Кто где силён
+ui-briefing-score = Что идёт в счёт и каков он
+ui-briefing-what = Что
+ui-briefing-worth = Стоит
+ui-briefing-now = Сейчас
+ui-briefing-levels = Что выйдет в конце
+ui-briefing-as-it-stands = как сейчас
+ui-briefing-always = Показывать в начале партии
+ui-briefing-begin = К доске
+ui-learn = Научиться в игре
+ui-tour-step = Шаг { $step } из { $of }
+ui-tour-next = Дальше
+ui-tour-do = Сделать за меня
+ui-tour-wait = Решают другие…
+ui-tour-leave = Выйти из обучения
+ui-tour-suggests = Обучение предлагает: { $what }
+ui-tour-over = Обучение окончено. Партия настоящая: играйте дальше как хотите или начните свою в холле.
+ui-tour-go-on = Играть дальше

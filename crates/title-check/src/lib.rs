@@ -1,12 +1,19 @@
 //! For tests: whether a game's clauses, words, sources and drawn map agree, and its records hold. Every game asks the
 //! same, so it stands here once; each function panics with everything that is wrong.
 
+pub mod briefings;
 pub mod drawing;
 pub mod games;
+pub mod glossary;
 pub mod golden;
 pub mod story;
 pub mod table;
+pub mod tours;
 pub mod versions;
+
+pub use briefings::briefings;
+pub use glossary::glossary;
+pub use tours::tours;
 
 use kernel::{Kept, Title, Words};
 use std::collections::BTreeSet;

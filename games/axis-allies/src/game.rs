@@ -9,7 +9,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use board::AreaId;
 use kernel::decision::{self, Arbitrary, Decides};
-use kernel::{Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text};
+use kernel::{Briefing, Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -110,6 +110,10 @@ impl Game for Rules {
 
     fn seats(&self) -> SeatSet {
         Power::ALL.iter().map(|p| p.seat()).collect()
+    }
+
+    fn briefing(&self, state: &State, viewer: Viewer) -> Briefing {
+        self.brief(state, viewer)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

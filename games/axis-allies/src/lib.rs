@@ -8,6 +8,7 @@
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
+mod briefing;
 pub mod data;
 mod decisions;
 mod fights;
@@ -78,7 +79,11 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(AxisAllies);
 impl Title for AxisAllies {
     type Game = Rules;
 
-    kernel::written_in!("en", "nl": ["clauses", "earlier", "odds", "options", "play", "why"]);
+    kernel::written_in!(
+        "en", "nl":
+        ["briefing", "clauses", "earlier", "glossary", "odds", "options", "play", "tours", "why"]
+    );
+    kernel::guided_by!("first-turn", "landing");
 
     fn about(&self) -> About {
         let seat = |p: Power| SeatAbout { id: p.id(), side: if p.side() == Side::Axis { "axis" } else { "allies" } };

@@ -7,7 +7,7 @@ use crate::rules::sequence::seat_key;
 use crate::rules::setup::Step;
 use crate::state::*;
 use kernel::decision::{self, Decides};
-use kernel::{Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text};
+use kernel::{Briefing, Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -128,6 +128,10 @@ impl Game for Rules {
 
     fn seats(&self) -> SeatSet {
         SEATS.into_iter().collect()
+    }
+
+    fn briefing(&self, state: &State, viewer: Viewer) -> Briefing {
+        self.brief(state, viewer)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -7,6 +7,7 @@
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
+mod briefing;
 pub mod data;
 mod decisions;
 mod fights;
@@ -84,7 +85,10 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(BoltAction);
 impl Title for BoltAction {
     type Game = Rules;
 
-    kernel::written_in!("en", "el": ["builder", "clauses", "odds", "options", "play", "units", "why"]);
+    kernel::written_in!(
+        "en", "el":
+        ["briefing", "builder", "clauses", "glossary", "odds", "options", "play", "units", "why"]
+    );
 
     fn about(&self) -> About {
         About {

@@ -9,7 +9,7 @@ use crate::position::Position;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{self, Decides};
-use kernel::{Game, Judge, Outcome, Play, Rng, Seat, SeatSet, Text};
+use kernel::{Briefing, Game, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -133,6 +133,10 @@ impl Game for Rules {
 
     fn seats(&self) -> SeatSet {
         self.everybody
+    }
+
+    fn briefing(&self, state: &State, viewer: Viewer) -> Briefing {
+        self.brief(state, viewer)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

@@ -7,6 +7,7 @@
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
+mod briefing;
 mod chain_scene;
 pub mod data;
 mod decisions;
@@ -116,7 +117,11 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(Europe);
 impl Title for Europe {
     type Game = Rules;
 
-    kernel::written_in!("en", "hu": ["clauses", "earlier", "map", "odds", "options", "play", "why"]);
+    kernel::written_in!(
+        "en", "hu":
+        ["briefing", "clauses", "earlier", "glossary", "map", "odds", "options", "play", "tours", "why"]
+    );
+    kernel::guided_by!("first-turn", "interventions");
 
     fn about(&self) -> About {
         let side = |n: Nation| if n.history() == Some(Side::Axis) { "axis" } else { "allies" };

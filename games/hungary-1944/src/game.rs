@@ -21,7 +21,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
 use kernel::decision::{self, Decides};
-use kernel::{Game, Judge, Outcome, Play, Rng, Seat, SeatSet, Text};
+use kernel::{Briefing, Game, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -170,6 +170,10 @@ impl Game for Rules {
 
     fn seats(&self) -> SeatSet {
         Side::BOTH.iter().map(|side| side.seat()).collect()
+    }
+
+    fn briefing(&self, state: &State, viewer: Viewer) -> Briefing {
+        self.brief(state, viewer)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

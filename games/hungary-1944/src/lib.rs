@@ -7,6 +7,7 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
 mod announced;
+mod briefing;
 pub mod data;
 mod decisions;
 mod fights;
@@ -104,7 +105,11 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(Hungary1944);
 impl Title for Hungary1944 {
     type Game = Rules;
 
-    kernel::written_in!("en", "es": ["clauses", "earlier", "odds", "options", "play", "why"]);
+    kernel::written_in!(
+        "en", "es":
+        ["briefing", "clauses", "earlier", "glossary", "odds", "options", "play", "tours", "why"]
+    );
+    kernel::guided_by!("first-turn", "air-missions");
 
     fn about(&self) -> About {
         About {

@@ -7,7 +7,7 @@ use crate::state::{Frame, Stage, State};
 use crate::vocabulary::*;
 use crate::{Action, Clause, Rules};
 use kernel::decision::{self, Decides};
-use kernel::{Game, Judge, Outcome, Play, Seat, SeatSet, Text};
+use kernel::{Briefing, Game, Judge, Outcome, Play, Seat, SeatSet, Text, Viewer};
 
 // In the order of the actions, so that lists come out sorted.
 kernel::decisions! {
@@ -140,6 +140,10 @@ impl Game for Rules {
 
     fn seats(&self) -> SeatSet {
         self.data.scenario.turn_order.iter().map(|f| f.seat()).collect()
+    }
+
+    fn briefing(&self, state: &State, viewer: Viewer) -> Briefing {
+        self.brief(state, viewer)
     }
 
     fn outcome(&self, state: &State) -> Option<Outcome> {

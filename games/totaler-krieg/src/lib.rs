@@ -8,6 +8,7 @@
 include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
+mod briefing;
 pub mod data;
 mod decisions;
 mod fights;
@@ -137,7 +138,8 @@ pub static GAME: &dyn any_game::AnyGame = &any_game::of(TotalerKrieg);
 impl Title for TotalerKrieg {
     type Game = Rules;
 
-    kernel::written_in!("en", "ru": ["clauses", "earlier", "options", "play", "why"]);
+    kernel::written_in!("en", "ru": ["briefing", "clauses", "earlier", "glossary", "options", "play", "tours", "why"]);
+    kernel::guided_by!("first-turn", "supply");
 
     fn about(&self) -> About {
         About {

@@ -1,6 +1,7 @@
 // Asks the server. A key is sent in a header, never in an address, so that it does not end up in logs or histories.
 import type {
   Answer,
+  Briefing,
   ClauseCard,
   Command,
   Created,
@@ -21,6 +22,7 @@ import type {
   Problem,
   Question,
   RecordCheck,
+  Tour,
   Update,
 } from './types'
 import { at } from './base'
@@ -84,6 +86,7 @@ export const api = {
   preview: (game: string, scenario: string, options: Record<string, string> = {}) =>
     json<Preview>(`/games/${part(game)}/preview?${new URLSearchParams({ scenario, ...options })}`),
   clauses: (game: string) => json<ClauseCard[]>(`/games/${part(game)}/clauses`),
+  tours: (game: string) => json<Tour[]>(`/games/${part(game)}/tours`),
   /** What forces can be put together from. */
   forces: (game: string) => json<Lists>(`/games/${part(game)}/forces`),
   checkForce: (game: string, draft: Draft) => json<Force>(`/games/${part(game)}/forces`, { body: draft }),
@@ -107,6 +110,7 @@ export const api = {
     json<Update[]>(`/matches/${part(id)}/updates?${new URLSearchParams(after ? { after } : {})}`, { key }),
   ask: (id: string, key: string | undefined, question: Question) =>
     json<Answer>(`/matches/${part(id)}/ask`, { key, body: question }),
+  briefing: (id: string, key?: string) => json<Briefing>(`/matches/${part(id)}/briefing`, { key }),
   log: (id: string, key: string | undefined, before: number, limit: number) =>
     json<LogEntry[]>(`/matches/${part(id)}/log?before=${before}&limit=${limit}`, { key }),
   replay: (id: string, key: string | undefined, step: number) =>

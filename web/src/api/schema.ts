@@ -87,6 +87,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/tours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Guided beginnings, step by step */
+        get: operations["get_games_game_tours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/words/{language}": {
         parameters: {
             query?: never;
@@ -185,6 +202,23 @@ export interface paths {
         put?: never;
         /** A question about the position */
         post: operations["post_matches_id_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/briefing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What it is about, and how it stands */
+        get: operations["get_matches_id_briefing"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -373,6 +407,8 @@ export interface components {
             inspect: components["schemas"]["Inspection"];
         } | {
             point: components["schemas"]["Tried"][];
+        } | {
+            briefing: components["schemas"]["Briefing"];
         };
         /** @description One fact in a text. */
         Arg: {
@@ -416,6 +452,21 @@ export interface components {
             spaces: components["schemas"]["Space"][];
             /** @description Boxes beside the map that pieces can be in, in the order they are shown. */
             trays?: components["schemas"]["Tray"][];
+        };
+        /** @description The briefing of one viewer. Everything may be left out: what is left out is not shown. */
+        Briefing: {
+            /** @description What this viewer has to do to win. */
+            aim?: components["schemas"]["Text"][];
+            /** @description How long it goes on. */
+            length?: components["schemas"]["Text"] | null;
+            /** @description What is counted, as it stands now. */
+            score?: components["schemas"]["Score"];
+            /** @description What has happened before the match and how things stand, a sentence or two each. */
+            situation?: components["schemas"]["Text"][];
+            /** @description What is special about this scenario. */
+            special?: components["schemas"]["Text"][];
+            /** @description Who is strong where, strongest first. */
+            strong?: components["schemas"]["Strength"][];
         };
         /** @description What has changed since the last version. */
         Change: {
@@ -509,6 +560,21 @@ export interface components {
             maker: string;
             /** @description For those who only watch. */
             watch: string;
+        };
+        /** @description A place or a deed that counts. */
+        Criterion: {
+            /** @description The spaces it is about. */
+            at?: string[];
+            /**
+             * Format: int64
+             * @description How many of them there are now, if they are counted.
+             */
+            count?: number | null;
+            /** @description Whose it is now, if it is a place somebody holds. */
+            holder?: components["schemas"]["Seat"] | null;
+            text: components["schemas"]["Text"];
+            /** @description What it is worth, as it is written ("3", "1 each"). */
+            worth: string;
         };
         Deed: {
             act: unknown;
@@ -693,6 +759,10 @@ export interface components {
             };
             scenario: string;
         };
+        FromTour: {
+            game: string;
+            tour: string;
+        };
         /**
          * @description A game of the server. Names and descriptions are Fluent messages: `game-ID`, `seat-ID`, `scenario-ID`,
          *     `option-NAME`, `option-NAME-VALUE`, each with underscores written as hyphens.
@@ -709,6 +779,8 @@ export interface components {
             rules: string;
             scenarios: components["schemas"]["ScenarioAbout"][];
             seats: components["schemas"]["SeatAbout"][];
+            /** @description Guided beginnings, by id; the words for one are `tour-ID` and its attribute `text`. */
+            tours: components["schemas"]["TourCard"][];
         };
         /** @description What several choices stand under. */
         Group: {
@@ -753,6 +825,14 @@ export interface components {
             name: string;
             /** @description Its tag, such as `en`. */
             tag: string;
+        };
+        /** @description What a total brings at the end. */
+        Level: {
+            /** @description What it takes. */
+            needs: components["schemas"]["Text"];
+            /** @description It would be this one if the game ended now. */
+            now?: boolean;
+            text: components["schemas"]["Text"];
         };
         Line: {
             along_side: boolean;
@@ -914,6 +994,8 @@ export interface components {
             scenario: components["schemas"]["FromScenario"];
         } | {
             record: components["schemas"]["FromRecord"];
+        } | {
+            tour: components["schemas"]["FromTour"];
         };
         /** @description How a game ended. */
         Outcome: {
@@ -1024,7 +1106,7 @@ export interface components {
             inspect: components["schemas"]["Spot"];
         } | {
             point: components["schemas"]["Pointing"];
-        };
+        } | "briefing";
         /** @description One clause that forbids, and what it is about in this case. */
         Reason: {
             clause: string;
@@ -1114,6 +1196,14 @@ export interface components {
             sketch?: components["schemas"]["Sketch"] | null;
             turn?: components["schemas"]["Text"] | null;
         };
+        /** @description What decides the game, line by line. */
+        Score: {
+            /** @description What a total is worth in the end, best first. */
+            levels?: components["schemas"]["Level"][];
+            rows?: components["schemas"]["Criterion"][];
+            /** @description What they come to. */
+            totals?: components["schemas"]["Row"][];
+        };
         /**
          * Format: uint8
          * @description A place at the table, numbered from 0 in the order the game lists its seats.
@@ -1186,6 +1276,18 @@ export interface components {
         } | {
             piece: string;
         };
+        /** @description Many units close together. */
+        Strength: {
+            at: components["schemas"]["Spot"];
+            seat: components["schemas"]["Seat"];
+            /**
+             * Format: int64
+             * @description How strong, in whatever the game counts by.
+             */
+            strength: number;
+            /** @description The nearest place that counts and is not theirs yet. */
+            toward?: components["schemas"]["Spot"] | null;
+        };
         /** @description One of them. */
         Stroke: {
             form: components["schemas"]["Form"];
@@ -1206,6 +1308,53 @@ export interface components {
         Throw: string;
         /** @description How a choice is lit. */
         Tone: "plain" | "attack" | "finish";
+        /** @description A guided beginning. Its title is the Fluent message `tour-ID`, what one learns its attribute `text`. */
+        Tour: {
+            /**
+             * @description The machine player of the other seats.
+             * @default script
+             */
+            against: string;
+            id: string;
+            /**
+             * Format: uint
+             * @description So many decisions are made by machines for everybody before the tour begins.
+             * @default 0
+             */
+            opening: number;
+            /** @default {} */
+            options: {
+                [key: string]: string;
+            };
+            scenario: string;
+            /** @description The seat of whoever takes it; machines play the others. */
+            seat: string;
+            /**
+             * Format: uint64
+             * @description The dice are known, so that what is told comes true.
+             */
+            seed: number;
+            steps: components["schemas"]["TourStep"][];
+        };
+        /** @description A guided beginning as a lobby shows it. */
+        TourCard: {
+            id: string;
+            scenario: string;
+            seat: string;
+            /** Format: uint */
+            steps: number;
+        };
+        /** @description One sentence, and what it asks for. */
+        TourStep: {
+            /** @description The actions that are suggested, one after the other; none where there is only something to read. See [`fits`]. */
+            do?: unknown[];
+            /** @description The key of the sentence. */
+            say: string;
+            /** @description What is pointed at besides that which has to be clicked. */
+            show?: components["schemas"]["Spot"][];
+            /** @description What the log has to tell when it is done: keys of notes. A tour whose battle is no longer won fails its test. */
+            tells?: string[];
+        };
         /** @description A box beside the map. */
         Tray: {
             /** @description What [`Piece::at`] says of the pieces in it. */
@@ -1430,6 +1579,29 @@ export interface operations {
             default: components["responses"]["problem"];
         };
     };
+    get_games_game_tours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tour"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
     get_games_game_words_language: {
         parameters: {
             query?: never;
@@ -1610,6 +1782,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Answer"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches_id_briefing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Briefing"];
                 };
             };
             default: components["responses"]["problem"];

@@ -3,6 +3,7 @@ import { api, Refusal, Unreachable } from '../api/client'
 import { Live, type Connection } from '../api/live'
 import type {
   Board,
+  Briefing,
   Choice,
   Command,
   Explanation,
@@ -22,6 +23,7 @@ import { hasSeat } from '../scene/seats'
 import { sortChoices } from '../scene/choices'
 import { Arrival, hasArrived } from './arrival'
 import { whoseTurn } from './curtain'
+import { Guide } from './guide.svelte'
 import { recall, remember, type Remembered } from './memory'
 import { newId } from './id'
 
@@ -67,7 +69,12 @@ export class PlayedMatch {
   /** The last gesture and how many steps it had, as long as nothing has happened since. */
   #gesture: { version: string; steps: number } | undefined
 
-  constructor(readonly id: string) {}
+  /** Who says what to do next, if this is a tour. */
+  readonly guide: Guide
+
+  constructor(readonly id: string) {
+    this.guide = new Guide(id)
+  }
 
   /** The key that is in use, for other questions about the match. */
   get key(): string | undefined {
@@ -222,8 +229,10 @@ export class PlayedMatch {
 
   /** Carries a choice out; whether that was done. */
   async act(choice: Pick<Choice, 'action'> & Partial<Choice>): Promise<boolean> {
+    if (!this.guide.allows(choice.action)) return false
     const [before, told] = [this.whole?.scene.choices ?? [], this.whole?.log.at(-1)?.number]
     const done = await this.#command({ act: choice.action })
+    if (done) this.guide.taken()
     const now = this.whole
     // Of what is taken up the log says nothing, and it can be put down again.
     this.takenUp =
@@ -278,8 +287,10 @@ export class PlayedMatch {
     this.#gesture = undefined
   }
 
-  undoOnce(): Promise<boolean> {
-    return this.#command('undo')
+  async undoOnce(): Promise<boolean> {
+    const done = await this.#command('undo')
+    if (done) this.guide.back()
+    return done
   }
 
   /** Steps taken in the gesture that is going on. */
@@ -292,6 +303,7 @@ export class PlayedMatch {
     while (this.#steps > steps && this.whole?.undo) if (!(await this.undoOnce())) return
   }
 
+  /** Whether it was carried out. */
   async #command(deed: Command['do']): Promise<boolean> {
     if (this.#sending || !this.whole || !this.#key) return false
     const alone = !this.busy
@@ -357,6 +369,11 @@ export class PlayedMatch {
     if (!answer || !('why_not' in answer)) return false
     this.refused = answer.why_not
     return answer.why_not.length > 0
+  }
+
+  async briefing(): Promise<Briefing | undefined> {
+    const answer = await this.#ask('briefing')
+    return answer && 'briefing' in answer ? answer.briefing : undefined
   }
 
   async inspect(spot: Spot): Promise<Inspection> {

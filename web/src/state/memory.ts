@@ -34,7 +34,7 @@ export function remember(match: Remembered): void {
 }
 
 export function forget(id: string): void {
-  dropSeen(id)
+  dropKept(id)
   keep(remembered().filter((other) => other.id !== id))
 }
 
@@ -54,6 +54,17 @@ const readKept = (name: string): string | null => {
   }
 }
 
+/** Whether somebody at this device has been briefed on a match for a seat. */
+export const isBriefed = (id: string, seat: string): boolean => readKept(`sandtable.briefed.${id}.${seat}`) !== null
+
+export function keepBriefed(id: string, seat: string): void {
+  try {
+    localStorage.setItem(`sandtable.briefed.${id}.${seat}`, 'yes')
+  } catch {
+    // Then they are briefed again.
+  }
+}
+
 /** The last entry of the log that a seat has seen on this device. */
 export function seenBy(id: string, seat: string): number | undefined {
   const kept = readKept(`sandtable.seen.${id}.${seat}`)
@@ -68,10 +79,11 @@ export function keepSeen(id: string, seat: string, number: number): void {
   }
 }
 
-function dropSeen(id: string): void {
+function dropKept(id: string): void {
   try {
     for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(`sandtable.seen.${id}.`)) localStorage.removeItem(name)
+      const own = [`sandtable.seen.${id}.`, `sandtable.briefed.${id}.`, `sandtable.tour.${id}`]
+      if (own.some((one) => name.startsWith(one))) localStorage.removeItem(name)
     }
   } catch {
     // Nothing was kept.

@@ -28,6 +28,8 @@ class Settings {
   numbers = $state(read('numbers') !== 'no')
   overlays = $state<string[]>([])
   hinted = $state(read('hinted') === 'yes')
+  /** Whether a match begins with its briefing. */
+  briefing = $state(read('briefing') !== 'no')
   /** How fast the moves of others are shown. Whoever wants little motion is only told what happened. */
   pace = $state<Pace>(
     (read('pace') as Pace | null) ?? (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'off' : 'normal'),
@@ -53,6 +55,11 @@ class Settings {
   setNumbers(on: boolean): void {
     this.numbers = on
     write('numbers', on ? 'yes' : 'no')
+  }
+
+  setBriefing(on: boolean): void {
+    this.briefing = on
+    write('briefing', on ? 'yes' : 'no')
   }
 
   setPace(pace: Pace): void {

@@ -5,11 +5,20 @@ import { api } from '../api/client'
 import type { Text } from '../api/types'
 import { settings } from '../state/settings.svelte'
 import { bundleOf, Words, type Facts } from './format'
+import { Glossary } from './glossary'
+
+/** Words with the text they were read from. */
+interface Read {
+  bundle: FluentBundle
+  source: string
+}
 
 class Speech {
   words = $state.raw(new Words())
   ready = $state(false)
-  #bundles = new Map<string, Promise<FluentBundle>>()
+  #bundles = new Map<string, Promise<Read>>()
+  /** What is explained on a screen of one game. Where several are spoken of, a word may mean several things. */
+  glossary = $state.raw(new Glossary('', new Words()))
   /** The games of the screen. Others are not spoken of: two games may mean different things by one key. */
   #games: readonly string[] = []
   /** The games that are spoken of on this screen. */
@@ -34,8 +43,10 @@ class Speech {
     ])
     // Meanwhile another language may have been chosen, or another screen be there; those load their own.
     if (language !== settings.language || games !== this.#games) return
-    this.words = new Words(ours, ...theirs).with(this.#sides)
-    this.#ofGame = new Map(theirs.map((bundle, i) => [games[i] ?? '', new Words(ours, bundle)]))
+    this.words = new Words(ours.bundle, ...theirs.map(({ bundle }) => bundle)).with(this.#sides)
+    this.#ofGame = new Map(theirs.map(({ bundle }, i) => [games[i] ?? '', new Words(ours.bundle, bundle)]))
+    const [only, ...more] = theirs
+    this.glossary = new Glossary(only && more.length === 0 ? only.source : '', this.words)
     this.ready = true
     document.documentElement.lang = language
   }
@@ -54,12 +65,12 @@ class Speech {
     return this.#ofGame.get(game) ?? this.words
   }
 
-  #bundle(language: string, game?: string): Promise<FluentBundle> {
+  #bundle(language: string, game?: string): Promise<Read> {
     const key = `${language} ${game ?? ''}`
     let bundle = this.#bundles.get(key)
     if (!bundle) {
       const words = game === undefined ? api.words(language) : api.wordsOf(game, language)
-      bundle = words.then(({ language: spoken, text }) => bundleOf(spoken, text))
+      bundle = words.then(({ language: spoken, text }) => ({ bundle: bundleOf(spoken, text), source: text }))
       // A failed load is tried again next time.
       bundle.catch(() => this.#bundles.delete(key))
       this.#bundles.set(key, bundle)

@@ -18,6 +18,7 @@ pub enum Command {
     Log(usize),
     Inspect(String),
     Status,
+    Briefing,
     Rule(String),
     Auto(usize),
     Help,
@@ -55,6 +56,7 @@ pub fn parse(line: &str) -> Command {
         ("l" | "log", count) => count.parse().map_or_else(|_| words(), Command::Log),
         ("i" | "inspect", place) if !place.is_empty() => Command::Inspect(place.to_owned()),
         ("s" | "status", "") => Command::Status,
+        ("b" | "briefing", "") => Command::Briefing,
         ("r" | "rule", clause) if !clause.is_empty() => Command::Rule(clause.to_owned()),
         ("a" | "auto", "") => Command::Auto(1),
         ("a" | "auto", count) => count.parse().map_or_else(|_| words(), Command::Auto),
@@ -79,6 +81,8 @@ mod tests {
         assert_eq!(parse("map 1116"), Command::Map(Some("1116".to_owned())));
         assert_eq!(parse("i 1116"), Command::Inspect("1116".to_owned()));
         assert_eq!(parse("i"), Command::Words("i".to_owned()));
+        assert_eq!(parse("b"), Command::Briefing);
+        assert_eq!(parse("briefing"), Command::Briefing);
         assert_eq!(parse("l 3"), Command::Log(3));
         assert_eq!(parse("a 40"), Command::Auto(40));
         assert_eq!(parse("r BPH-3.2b"), Command::Rule("BPH-3.2b".to_owned()));

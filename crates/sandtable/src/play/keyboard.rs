@@ -5,7 +5,7 @@ use super::commands::{self, Command};
 use super::events::{ChoiceEvent, Event};
 use super::session::{Flow, In, Out, Session};
 use super::steps::Done;
-use super::{inspect, panels, refusals};
+use super::{briefing, inspect, panels, refusals};
 use crate::failure::Failure;
 use crate::map::{Map, find_place};
 use crate::open::{named, seat_id, seat_name};
@@ -13,7 +13,7 @@ use crate::page;
 use crate::style;
 use any_game::{Answer, Question};
 use kernel::scene::{Inspection, Scene, Spot};
-use kernel::{Reason, Seat, Text, Viewer};
+use kernel::{Briefing, Reason, Seat, Text, Viewer};
 use serde_json::Value;
 
 impl Session<'_> {
@@ -128,6 +128,7 @@ impl Session<'_> {
                 None => self.answer_with(&Text::new("cli-unknown-place").name("place", place), out)?,
             },
             Command::Status => self.answer(&panels::draw(&scene.panels, &self.words), out)?,
+            Command::Briefing => self.brief(seat, out)?,
             Command::Rule(id) => self.show_rule(&id, out)?,
             Command::Auto(decisions) => {
                 self.auto = decisions;
@@ -180,6 +181,17 @@ impl Session<'_> {
             let piece = scene.pieces.into_iter().find(|p| p.id.eq_ignore_ascii_case(typed));
             piece.map(|p| Spot::Piece(p.id))
         })
+    }
+
+    fn brief(&self, seat: Seat, out: Out<'_>) -> Result<(), Failure> {
+        let answer = self.the_match.answer(Viewer::Seat(seat), &Question::Briefing);
+        match answer {
+            Ok(Answer::Briefing(briefing)) if briefing != Briefing::default() => {
+                let draw = briefing::Draw { about: &self.about, board: &self.board, words: &self.words };
+                self.answer(&draw.briefing(&briefing), out)
+            }
+            _ => self.answer_with(&briefing::none(), out),
+        }
     }
 
     fn inspect(&self, seat: Seat, spot: Spot) -> Inspection {

@@ -10,7 +10,7 @@ use any_game::{Listed, SetUp};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
-use kernel::OptionValues;
+use kernel::{OptionValues, Tour};
 use serde::Deserialize;
 use std::sync::Arc;
 
@@ -72,6 +72,10 @@ pub async fn preview(
         Ok(Reply(preview).into_response())
     };
     hall.pool.run(address, &hall.buckets.work, show).await
+}
+
+pub async fn tours(State(hall): Shared, Named(game): Named) -> Replied<&'static [Tour]> {
+    Ok(Reply(hall.game(&game)?.game.tours()))
 }
 
 pub async fn clauses(State(hall): Shared, Named(game): Named) -> Replied<Vec<ClauseCard>> {

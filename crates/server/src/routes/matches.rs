@@ -9,6 +9,7 @@ use crate::wire::{Answer, Command, Created, Deleted, Done, LogEntry, MatchCard, 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
+use kernel::Briefing;
 use serde::Deserialize;
 
 /// How many entries of the log come if nobody says how many.
@@ -85,6 +86,16 @@ pub async fn ask(
 ) -> Replied<Answer> {
     let viewer = visitor.viewer;
     Ok(Reply(hall.study(&visitor.id, address, move |live| live.answer(viewer, &question)).await?))
+}
+
+/// The same as the question of that name, for those who only look.
+pub async fn briefing(State(hall): Shared, From(address): From, visitor: Visitor) -> Replied<Briefing> {
+    let viewer = visitor.viewer;
+    let answer = hall.study(&visitor.id, address, move |live| live.answer(viewer, &Question::Briefing)).await?;
+    match answer {
+        Answer::Briefing(briefing) => Ok(Reply(briefing)),
+        _ => Err(Trouble::new(Kind::Failed).detail("asked for a briefing, answered something else")),
+    }
 }
 
 #[derive(Deserialize)]

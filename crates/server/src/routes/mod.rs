@@ -118,12 +118,14 @@ fn of_games() -> Vec<Route> {
     let words = "The words of a game, in Fluent; in English if it does not speak the language (see Content-Language)";
     let preview = json::<wire::Preview>();
     let clauses = json::<Vec<wire::ClauseCard>>();
+    let tours = json::<Vec<kernel::Tour>>();
     vec![
         route("get", "/games", "The games there are", json::<Vec<wire::GameCard>>(), get(games::games)),
         route("get", "/games/{game}/preview", "Board and set-up of a scenario", preview, get(games::preview))
             .query([("scenario", scenario)]),
         route("get", "/games/{game}/words/{language}", words, text(), get(games::words_of_game)),
         route("get", "/games/{game}/clauses", "The clauses of a rulebook", clauses, get(games::clauses)),
+        route("get", "/games/{game}/tours", "Guided beginnings, step by step", tours, get(games::tours)),
     ]
 }
 
@@ -163,6 +165,7 @@ fn of_playing() -> Vec<Route> {
     let socket = Content::Socket(|generator| generator.subschema_for::<Update>());
     let (updates, log) = (json::<Vec<Update>>(), json::<Vec<wire::LogEntry>>());
     let (answer, moment, moments) = (json::<wire::Answer>(), json::<wire::Moment>(), json::<wire::Moments>());
+    let briefing = json::<kernel::Briefing>();
     vec![
         route("post", "/matches/{id}/commands", command, json::<wire::Done>(), post(matches::command))
             .takes(json::<wire::Command>())
@@ -178,6 +181,8 @@ fn of_playing() -> Vec<Route> {
             .keyed(),
         route("post", "/matches/{id}/ask", "A question about the position", answer, post(matches::ask))
             .takes(json::<wire::Question>())
+            .keyed(),
+        route("get", "/matches/{id}/briefing", "What it is about, and how it stands", briefing, get(matches::briefing))
             .keyed(),
         route("get", "/matches/{id}/log", "Earlier entries of the log", log, get(matches::log))
             .query([("before", "Only entries with a smaller number"), ("limit", "How many at most; the last ones")])

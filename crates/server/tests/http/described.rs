@@ -102,6 +102,7 @@ fn what_is_sent_is_what_is_described() {
     for game in ["hungary-1944", "bolt-action"] {
         check("get", "/games/{game}/preview", client.get(&format!("/games/{game}/preview")));
         check("get", "/games/{game}/clauses", client.get(&format!("/games/{game}/clauses")));
+        check("get", "/games/{game}/tours", client.get(&format!("/games/{game}/tours")));
     }
     let new = |game: &str, scenario: &str| {
         let from = json!({ "scenario": { "game": game, "scenario": scenario } });
@@ -142,6 +143,7 @@ fn check_what_is_sent_to(player: &Player, first: &str, check: &impl Fn(&str, &st
     check("get", "/matches/{id}/card", player.get("/card"));
     check("get", "/matches/{id}/updates", player.get(&format!("/updates?after={first}")));
     check("get", "/matches/{id}/updates", player.get("/updates"));
+    check("get", "/matches/{id}/briefing", player.get("/briefing"));
     check("get", "/matches/{id}/log", player.get("/log"));
     check("get", "/matches/{id}/replay", player.get("/replay?step=0"));
     check("get", "/matches/{id}/replay", player.get("/replay?step=1"));

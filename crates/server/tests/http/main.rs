@@ -10,6 +10,7 @@ mod failures;
 mod forces;
 mod fuzz;
 mod hidden;
+mod learning;
 mod machines;
 mod nodes;
 mod operations;

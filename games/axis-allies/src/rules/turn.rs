@@ -253,7 +253,7 @@ impl Rules {
         state.phase = if self.has_lost_capital(state, power) { Phase::CombatMove } else { Phase::Develop };
     }
 
-    fn holds(&self, state: &State, side: Side, power: Power) -> bool {
+    pub(crate) fn holds(&self, state: &State, side: Side, power: Power) -> bool {
         state.land_of(side).contains(self.data.map.capitals[power])
     }
 

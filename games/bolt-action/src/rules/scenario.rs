@@ -115,7 +115,7 @@ impl Rules {
         }
     }
 
-    fn count(&self, s: &Field, seat: Seat, fate: Fate) -> i64 {
+    pub(crate) fn count(&self, s: &Field, seat: Seat, fate: Fate) -> i64 {
         s.of(seat).filter(|(_, u)| u.fate == fate).count() as i64
     }
 
@@ -131,6 +131,12 @@ impl Rules {
         s.of(seat).filter(|&(id, u)| inside(id, u)).count() as i64
     }
 
+    /// C-188: the attacker's units in the strip along the defender's edge.
+    pub(crate) fn in_defenders_zone(&self, s: &Field, attacker: Seat) -> i64 {
+        let edge = s.edges.map(|edges| edges[usize::from(other(attacker).0 & 1)]);
+        edge.map_or(0, |edge| self.in_zone(s, attacker, &strip(edge, ZONE)))
+    }
+
     /// Points of both sides as they stand (C-138, C-139), or objectives held.
     pub fn points(&self, s: &Field) -> [i64; 2] {
         let destroyed = |seat: Seat| self.count(s, seat, Fate::Destroyed);
@@ -140,12 +146,11 @@ impl Rules {
                 points = [destroyed(SEATS[1]), destroyed(SEATS[0])];
             }
             Scenario::Envelopment => {
-                let (Some(attacker), Some(edges)) = (s.attacker, s.edges) else { return points };
+                let Some(attacker) = s.attacker.filter(|_| s.edges.is_some()) else { return points };
                 let defender = other(attacker);
                 let exit = if self.options.exit_points == ExitPoints::Three { 3 } else { 2 };
-                let zone = strip(edges[usize::from(defender.0 & 1)], ZONE);
                 points[usize::from(attacker.0 & 1)] = destroyed(defender)
-                    + 2 * self.in_zone(s, attacker, &zone)
+                    + 2 * self.in_defenders_zone(s, attacker)
                     + exit * self.count(s, attacker, Fate::Left);
                 points[usize::from(defender.0 & 1)] = 2 * destroyed(attacker);
             }

@@ -25,15 +25,8 @@ impl Rules {
             Victory::Cities { bonus, .. } => self.city_points(state) - if state.bonus { *bonus } else { 0 } + disobeyed,
             Victory::Debrecen { towns, axis_armour_lost, allied_mobile_lost, .. } => {
                 let held: i32 = towns.iter().filter(|&&(h, _)| state.controls(Side::Allied, h)).map(|&(_, p)| p).sum();
-                let lost = |side: Side, counts: &dyn Fn(Kind) -> bool| {
-                    let dead = |u: &UnitId| {
-                        let data = self.data.unit(*u);
-                        data.side == side && counts(data.kind) && state.unit(*u).place == Place::Lost
-                    };
-                    self.data.unit_ids().filter(dead).count() as i32
-                };
-                held + axis_armour_lost * lost(Side::Axis, &Kind::is_armour)
-                    + allied_mobile_lost * lost(Side::Allied, &Kind::is_mobile)
+                held + axis_armour_lost * self.lost(state, Side::Axis, Kind::is_armour)
+                    + allied_mobile_lost * self.lost(state, Side::Allied, Kind::is_mobile)
                     + disobeyed
             }
             Victory::Budapest { budapest, hinge } => {
@@ -41,6 +34,20 @@ impl Rules {
                 3 - budapest.iter().map(|&h| axis(h)).sum::<i32>() - axis(*hinge)
             }
         }
+    }
+
+    /// How many units of a kind a side has lost.
+    pub(crate) fn lost(&self, state: &State, side: Side, counts: impl Fn(Kind) -> bool) -> i32 {
+        let dead = |u: &UnitId| {
+            let data = self.data.unit(*u);
+            data.side == side && counts(data.kind) && state.unit(*u).place == Place::Lost
+        };
+        self.data.unit_ids().filter(dead).count() as i32
+    }
+
+    /// The level a score would have at the end of the last turn.
+    pub(crate) fn level_at_the_end(&self, levels: &[Level], score: i32) -> Option<Verdict> {
+        first_level(levels, self.data.scenario.last_turn, score, End::LastTurn)
     }
 
     /// The spring bonus: a supplied Axis combat unit on the west bank of the Danube.
@@ -77,7 +84,7 @@ impl Rules {
         }
     }
 
-    fn budapest_verdict(&self, state: &State, budapest: &[HexId], hinge: HexId) -> Verdict {
+    pub(crate) fn budapest_verdict(&self, state: &State, budapest: &[HexId], hinge: HexId) -> Verdict {
         let held: Vec<HexId> = budapest.iter().copied().filter(|&h| state.controls(Side::Axis, h)).collect();
         let net = self.supply_net(state, Side::Axis);
         let hinge = state.controls(Side::Axis, hinge);

@@ -1,0 +1,31 @@
+# What is said on the guided beginnings.
+
+tour-first-turn = Learn: the first turn in Axis & Allies
+    .text = Fourteen steps: buying, attacking, one battle, new units.
+tour-first-turn-1 = You are the U.S.S.R. The Germans in the Ukraine are your neighbours; today you throw them out.
+tour-first-turn-2 = First you spend: 24 IPCs are three infantry and three tanks. They arrive at the end of the turn.
+tour-first-turn-3 = That is all the money there is: done buying.
+tour-first-turn-4 = Combat movement: take the infantry in the Caucasus, all of them.
+tour-first-turn-5 = The red territory is the attack: send them to the Ukraine.
+tour-first-turn-6 = A tank from Russia goes along; it hits at 3 or less, infantry only at 1.
+tour-first-turn-7 = And the fighter: it has the range to come back, or it could not go.
+tour-first-turn-8 = Everything that is to fight has moved. Commit the attacks; after that there is no way back.
+tour-first-turn-9 = The battle: both sides roll at once, and each hit takes a unit.
+tour-first-turn-10 = What a round! All Germans are hit. Two hits are yours to take: give up infantry, the cheapest.
+tour-first-turn-11 = The Ukraine is yours. Aircraft cannot stay in land taken this turn: bring the fighter back to Russia.
+tour-first-turn-12 = Others could move now, if they have not fought. Leave it at that.
+tour-first-turn-13 = The new units appear beside an industrial complex: put them all in Russia.
+tour-first-turn-14 = Done placing: your income is collected, and Germany moves.
+tour-landing = Learn: landings in Axis & Allies
+    .text = Eleven steps: a transport, a battleship and an island.
+tour-landing-1 = You are Japan, and Midway is held by a single American infantry. To get there takes ships.
+tour-landing-2 = Buy nothing this time and go to the combat movement.
+tour-landing-3 = Send the battleship ahead to the sea zone around Midway: it will fire at the shore.
+tour-landing-4 = Now the transport beside Japan: click it.
+tour-landing-5 = Load two infantry from Japan; that is all it can carry.
+tour-landing-6 = Sail to the same sea zone. There are no enemy ships, so there will be no battle at sea.
+tour-landing-7 = Land both on Midway: this is an assault, fought when all have moved.
+tour-landing-8 = Commit the attacks.
+tour-landing-9 = The landing: first the support shot of the battleship, then the infantry.
+tour-landing-10 = The support shot was enough, and what it hits does not fire back here. Midway is Japanese.
+tour-landing-11 = Nothing else has to move. Go on, and play Japan as you like.

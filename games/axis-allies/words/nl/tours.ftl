@@ -1,0 +1,31 @@
+# Wat op de rondleidingen gezegd wordt.
+
+tour-first-turn = Leren: de eerste beurt in Axis & Allies
+    .text = Veertien stappen: kopen, aanvallen, één gevecht, nieuwe eenheden.
+tour-first-turn-1 = Je bent de U.S.S.R. De Duitsers in de Oekraïne zijn je buren; vandaag gooi je ze eruit.
+tour-first-turn-2 = Eerst geld uitgeven: 24 IPC’s zijn drie infanterie en drie tanks. Ze komen aan het eind van de beurt.
+tour-first-turn-3 = Meer geld is er niet: klaar met kopen.
+tour-first-turn-4 = Aanvalsbeweging: neem de infanterie in de Kaukasus, allemaal.
+tour-first-turn-5 = Het rode gebied is de aanval: stuur ze naar de Oekraïne.
+tour-first-turn-6 = Een tank uit Rusland gaat mee; die treft bij 3 of minder, infanterie alleen bij 1.
+tour-first-turn-7 = En het gevechtsvliegtuig: het heeft bereik om terug te komen, anders mocht het niet.
+tour-first-turn-8 = Alles wat gaat vechten staat klaar. Sluit de aanvalsbeweging af; daarna is er geen weg terug.
+tour-first-turn-9 = Het gevecht: beide partijen gooien tegelijk, en elke treffer kost een eenheid.
+tour-first-turn-10 = Wat een ronde! Alle Duitsers zijn geraakt. Twee treffers zijn voor jou: geef infanterie op, de goedkoopste.
+tour-first-turn-11 = De Oekraïne is van jou. Vliegtuigen blijven niet in pas veroverd land: breng het gevechtsvliegtuig terug naar Rusland.
+tour-first-turn-12 = Anderen zouden nu kunnen bewegen, als ze niet gevochten hebben. Laat het zo.
+tour-first-turn-13 = De nieuwe eenheden komen bij een complex: zet ze allemaal in Rusland.
+tour-first-turn-14 = Klaar met plaatsen: je inkomsten komen binnen en Duitsland is aan de beurt.
+tour-landing = Leren: landingen in Axis & Allies
+    .text = Elf stappen: een transportschip, een slagschip en een eiland.
+tour-landing-1 = Je bent Japan, en op Midway staat één Amerikaanse infanterie. Daarvoor heb je schepen nodig.
+tour-landing-2 = Koop deze keer niets en ga naar de aanvalsbeweging.
+tour-landing-3 = Stuur het slagschip vooruit naar het zeegebied bij Midway: het zal de kust beschieten.
+tour-landing-4 = Nu het transportschip bij Japan: klik erop.
+tour-landing-5 = Laad twee infanterie uit Japan; meer past er niet in.
+tour-landing-6 = Vaar naar hetzelfde zeegebied. Er zijn geen vijandelijke schepen, dus geen zeegevecht.
+tour-landing-7 = Land er beide op Midway: dit is een aanval, die komt als alles bewogen heeft.
+tour-landing-8 = Sluit de aanvalsbeweging af.
+tour-landing-9 = De landing: eerst het steunschot van het slagschip, dan de infanterie.
+tour-landing-10 = Het steunschot was genoeg, en wie het raakt schiet hier niet terug. Midway is Japans.
+tour-landing-11 = Verder hoeft niets te bewegen. Ga door en speel Japan zoals je wilt.

@@ -1,0 +1,30 @@
+# What is said on the guided beginnings.
+
+tour-first-turn = Learn: the first turn in Europe 1939
+    .text = Twelve steps: a declaration of war, production, one battle.
+tour-first-turn-1 = You are Germany in spring 1940. Paris, marked here, decides; the way there leads through Belgium.
+tour-first-turn-2 = Belgium is neutral. A declaration of war opens it: choose it from the list.
+tour-first-turn-3 = One enemy more is enough: no more declarations.
+tour-first-turn-4 = Production: a new infantry in the Ruhr. Every attack costs points too, so do not spend them all.
+tour-first-turn-5 = Go on to the movement.
+tour-first-turn-6 = Take up an armour in the Ruhr: a group begins.
+tour-first-turn-7 = Another armour and two infantry go along, so that there is somebody to take losses.
+tour-first-turn-8 = Belgium is lit red: go there. On land nobody can intervene against you without aircraft.
+tour-first-turn-9 = End the movement; battles come after it.
+tour-first-turn-10 = The battle for Belgium: one Belgian unit against four of yours.
+tour-first-turn-11 = Belgium is taken. Armour that has won could move again now, even against Paris; be patient and end the second movement.
+tour-first-turn-12 = At the end units may be redeployed far behind the front. End the turn: now the Allies act.
+tour-interventions = Learn: interventions in Europe 1939
+    .text = Twelve steps: aircraft, and aircraft against aircraft.
+tour-interventions-1 = Whatever flies or sails can be met on its way. That is the heart of this game, and it takes only clicks.
+tour-interventions-2 = First the war on Belgium, as in the first tour.
+tour-interventions-3 = A new infantry, and on to the movement.
+tour-interventions-4 = The group of armour and infantry goes to Belgium.
+tour-interventions-5 = Now an aircraft follows it from the Ruhr. Watch what France does.
+tour-interventions-6 = France intervenes with two aircraft from Paris: an intervention. In the panel you see the chain, and the chance that your group gets through.
+tour-interventions-7 = Answer it: two aircraft from the Ruhr go against the French ones.
+tour-interventions-8 = Britain has joined from Calais. Send the aircraft of Munich against it.
+tour-interventions-9 = Lyon too! Berlin answers that.
+tour-interventions-10 = Nobody else comes. Do not intervene again, and the chain is fought out, the last link first.
+tour-interventions-11 = The air is yours; your group gets through. End the movement.
+tour-interventions-12 = The battle for Belgium is won with their help; one hit costs you an infantry.

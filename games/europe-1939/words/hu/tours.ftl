@@ -1,0 +1,30 @@
+# Ami a bemutatókon elhangzik.
+
+tour-first-turn = Tanulás: az első forduló az Európa 1939-ben
+    .text = Tizenkét lépés: hadüzenet, termelés, egy csata.
+tour-first-turn-1 = Németország vagy 1940 tavaszán. A jelölt Párizs dönt; az út Belgiumon át vezet.
+tour-first-turn-2 = Belgium semleges. A hadüzenet nyitja meg: válaszd ki a listából.
+tour-first-turn-3 = Ennyi új ellenség elég: nincs több hadüzenet.
+tour-first-turn-4 = Termelés: új gyalogság a Ruhr-vidéken. Minden támadás is HPP-be kerül, ne költsd el mind.
+tour-first-turn-5 = Tovább a mozgáshoz.
+tour-first-turn-6 = Végy fel egy páncélost a Ruhr-vidéken: ezzel kezdődik a csoport.
+tour-first-turn-7 = Még egy páncélos és két gyalogság is megy, hogy legyen, aki a veszteséget viseli.
+tour-first-turn-8 = Belgium pirosan világít: oda. Szárazföldön repülő nélkül senki sem avatkozhat közbe.
+tour-first-turn-9 = Fejezd be a mozgást; a csaták utána jönnek.
+tour-first-turn-10 = Csata Belgiumért: egy belga egység a te négyed ellen.
+tour-first-turn-11 = Belgium elesett. A győztes páncélos most újra mozoghatna, akár Párizs ellen; légy türelmes, és fejezd be a második mozgást.
+tour-first-turn-12 = A végén az egységek messze a front mögé is áthelyezhetők. Fejezd be a fordulót: most a Szövetségesek jönnek.
+tour-interventions = Tanulás: közbeavatkozások az Európa 1939-ben
+    .text = Tizenkét lépés: repülők, és repülők a repülők ellen.
+tour-interventions-1 = Ami repül vagy hajózik, azt útközben elfoghatják. Ez a játék lelke, és csak kattintani kell.
+tour-interventions-2 = Először a háború Belgium ellen, mint az első bemutatóban.
+tour-interventions-3 = Egy új gyalogság, és tovább a mozgáshoz.
+tour-interventions-4 = A páncélosok és a gyalogság csoportja Belgiumba megy.
+tour-interventions-5 = Most egy repülő követi a Ruhr-vidékről. Figyeld, mit tesz Franciaország.
+tour-interventions-6 = Franciaország két repülővel közbeavatkozik Párizsból. A táblán látod a láncot, és hogy mekkora eséllyel jut át a csoportod.
+tour-interventions-7 = Felelj rá: két repülő a Ruhr-vidékről a franciák ellen.
+tour-interventions-8 = Anglia is beszállt Calais-ból. Küldd ellene a müncheni repülőt.
+tour-interventions-9 = Lyon is! Berlin felel rá.
+tour-interventions-10 = Más nem jön. Ne avatkozz közbe újra: a lánc eldől, az utolsó szemmel kezdve.
+tour-interventions-11 = Tiéd az ég; a csoportod átjut. Fejezd be a mozgást.
+tour-interventions-12 = A belgiumi csatát az ő segítségükkel nyered meg; egy találat egy gyalogságba kerül.

@@ -1,0 +1,33 @@
+# What is said on the guided beginnings.
+
+tour-first-turn = Learn: the first turn in Hungary 1944
+    .text = Fifteen steps: supply, a move, an attack that breaks the front.
+tour-first-turn-1 = You lead the Allies. Debrecen, marked here, is worth most; between you and it stands a thin line.
+tour-first-turn-2 = Every turn begins with logistic columns. Click the headquarters that is to receive one.
+tour-first-turn-3 = One is enough for now; the button ends this part. What you do not hand out is lost.
+tour-first-turn-4 = Now both sides send out aircraft in secret. A tour of its own shows that; leave them on the ground today.
+tour-first-turn-5 = Movement: click the 5th Guards Tank Corps, then the mechanised corps beside it, so that both go together as a stack.
+tour-first-turn-6 = The lit hexes are in reach. Go to 1914: there the zone of control of the Germans at Salonta stops you.
+tour-first-turn-7 = The other units stand well for the attack. End the movement phase.
+tour-first-turn-8 = Red hexes can be attacked. Gyula, 2016, is held by one weak Hungarian division: click it.
+tour-first-turn-9 = Name the attackers: a tank corps and two rifle corps. At the side you see the odds grow.
+tour-first-turn-10 = Thirty against two. Say that the list is complete: the enemy adds what he has, and the die falls.
+tour-first-turn-11 = The division is gone, and you pay with one step. Let the 57th Rifle Corps bear it, not the tanks.
+tour-first-turn-12 = The way is open: advance with the tanks, into Gyula itself.
+tour-first-turn-13 = The rifle corps stay where they are: no further advance.
+tour-first-turn-14 = That was a breakthrough, so cavalry could now run through the gap. Keep it safe for once and end the exploitation.
+tour-first-turn-15 = Your first battle is won. End the combat phase, and it is the turn of the Axis.
+tour-air-missions = Learn: air missions in Hungary 1944
+    .text = Twelve steps: secret missions, an air combat, close support.
+tour-air-missions-1 = The map is divided into air zones. Aircraft fly over a zone for a whole turn, and neither side knows where the other goes.
+tour-air-missions-2 = First the usual: one logistic column for the headquarters, then go on.
+tour-air-missions-3 = You will attack Gyula, in air zone 16. Send two fighters there: click one, then the zone.
+tour-air-missions-4 = And two units of ground-attack aircraft, whose bombs will help the troops.
+tour-air-missions-5 = Your orders are complete: say so, and all missions are turned up.
+tour-air-missions-6 = Over zone 16 a Hungarian unit is waiting. Whoever wants could try to abort; you stay.
+tour-air-missions-7 = Each fighter names its target; two on one are likely to hit.
+tour-air-missions-8 = Shot down without a loss: the sky over Gyula is yours. The troops stand well, so end the movement phase.
+tour-air-missions-9 = Attack Gyula with the tanks and two rifle corps, and say that these are all.
+tour-air-missions-10 = Now the aircraft: their close air support adds its bombs to the attack. The die falls when nothing more can be added.
+tour-air-missions-11 = The front is broken; one step is the price of it.
+tour-air-missions-12 = Whoever advances now and who exploits is your choice in the next game. Stop here for today.

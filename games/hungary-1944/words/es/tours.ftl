@@ -1,0 +1,33 @@
+# Lo que se dice en las visitas guiadas.
+
+tour-first-turn = Aprender: el primer turno en Hungría 1944
+    .text = Quince pasos: suministro, un movimiento y un ataque que rompe el frente.
+tour-first-turn-1 = Diriges a los Aliados. Debrecen, marcada aquí, es lo que más vale; ante ti hay una línea delgada.
+tour-first-turn-2 = Cada turno empieza con las columnas logísticas. Haz clic en el cuartel general que ha de recibir una.
+tour-first-turn-3 = Por ahora basta una; el botón termina esta parte. Lo que no repartes se pierde.
+tour-first-turn-4 = Ahora ambos bandos envían aviones en secreto. Hay una visita para eso; hoy déjalos en tierra.
+tour-first-turn-5 = Movimiento: haz clic en el 5º Cuerpo de Carros de la Guardia y luego en el mecanizado de al lado, para que vayan apilados.
+tour-first-turn-6 = Los hexágonos iluminados están al alcance. Ve a 1914: allí te detiene la zona de control de los alemanes de Salonta.
+tour-first-turn-7 = Las demás unidades ya están bien para el ataque. Termina la fase de movimiento.
+tour-first-turn-8 = Los hexágonos rojos se pueden atacar. Gyula, 2016, la defiende una división húngara débil: haz clic en ella.
+tour-first-turn-9 = Nombra a los atacantes: un cuerpo de carros y dos de fusileros. Al lado ves crecer la proporción.
+tour-first-turn-10 = Treinta contra dos. Da la lista por terminada: el enemigo añade lo que tenga y cae el dado.
+tour-first-turn-11 = La división ha desaparecido y tú pagas un paso. Que lo sufra el 57º Cuerpo de Fusileros, no los carros.
+tour-first-turn-12 = El camino está abierto: avanza con los carros, hasta la propia Gyula.
+tour-first-turn-13 = Los fusileros se quedan donde están: no avanzan más.
+tour-first-turn-14 = Ha sido una ruptura: la caballería podría pasar por la brecha. Por esta vez guárdala y termina la explotación.
+tour-first-turn-15 = Tu primer combate está ganado. Termina la fase de combate: le toca al Eje.
+tour-air-missions = Aprender: misiones aéreas en Hungría 1944
+    .text = Doce pasos: misiones secretas, un combate aéreo y apoyo a tierra.
+tour-air-missions-1 = El mapa se divide en zonas aéreas. Los aviones vuelan sobre una zona todo el turno y ningún bando sabe adónde va el otro.
+tour-air-missions-2 = Primero lo de siempre: una columna logística para el cuartel general, y adelante.
+tour-air-missions-3 = Atacarás Gyula, en la zona aérea 16. Envía allí dos cazas: haz clic en uno y luego en la zona.
+tour-air-missions-4 = Y dos unidades de asalto, cuyas bombas ayudarán a las tropas.
+tour-air-missions-5 = Tus órdenes están completas: dilo y se descubren todas las misiones.
+tour-air-missions-6 = Sobre la zona 16 espera una unidad húngara. Quien quisiera podría abortar; tú te quedas.
+tour-air-missions-7 = Cada caza señala su blanco; dos contra uno aciertan con facilidad.
+tour-air-missions-8 = Derribado sin pérdidas: el cielo de Gyula es tuyo. Las tropas están bien, termina la fase de movimiento.
+tour-air-missions-9 = Ataca Gyula con los carros y dos cuerpos de fusileros y di que son todos.
+tour-air-missions-10 = Ahora la aviación: su apoyo aéreo suma sus bombas al ataque. El dado cae cuando no se puede añadir nada más.
+tour-air-missions-11 = El frente está roto; el precio es un paso.
+tour-air-missions-12 = Quién avanza ahora y quién explota lo decides tú en la próxima partida. Por hoy, hasta aquí.

@@ -1,0 +1,18 @@
+//! What helps somebody who plays it for the first time: the glossary, the briefings, the guided beginnings.
+
+use totaler_krieg::{GAME, TotalerKrieg};
+
+#[test]
+fn the_glossary_is_complete_and_used() {
+    title_check::glossary(&TotalerKrieg);
+}
+
+#[test]
+fn every_scenario_has_a_briefing_for_everybody() {
+    title_check::briefings(&TotalerKrieg);
+}
+
+#[test]
+fn every_tour_can_be_played_as_it_says() {
+    title_check::tours(GAME);
+}

@@ -1,0 +1,35 @@
+# What is said on the guided beginnings.
+
+tour-first-turn = Learn: the first turn in Totaler Krieg
+    .text = Fifteen steps: a Blitz marker, a move, an attack and its exploitation.
+tour-first-turn-1 = September 1939, and you lead the Axis. Warsaw, marked here, has to fall soon.
+tour-first-turn-2 = Support: lay a Blitz marker beside your armour, on the lit hex 0617. Attacks near it come before all others.
+tour-first-turn-3 = Aircraft and fleets can wait. End the Support segment.
+tour-first-turn-4 = Organization: units could be combined or broken down. Nothing to do today.
+tour-first-turn-5 = Movement: take up the mechanized unit near Stettin.
+tour-first-turn-6 = Bring it next to Poznan. The lit hexes are within its movement points.
+tour-first-turn-7 = The armour stands well already. End the movement.
+tour-first-turn-8 = The Blitz: name the hex you attack, 0517, where one weak Polish unit stands.
+tour-first-turn-9 = Attack with the armour and the infantry of hex 0617. The panel shows odds, shifts and chances.
+tour-first-turn-10 = Attack! The defender may still add his headquarters, then the die falls.
+tour-first-turn-11 = The Poles retreat three hexes and lose a step. Advance with the armour.
+tour-first-turn-12 = Armour in fair weather goes on: exploitation towards Lodz.
+tour-first-turn-13 = The infantry stays behind. Done with this fight.
+tour-first-turn-14 = No further Blitz, no regular combat today: end both segments.
+tour-first-turn-15 = Reserves could move now, away from the enemy. End the turn: the Western Allies and Poland reply.
+tour-supply = Learn: supply in Totaler Krieg
+    .text = Fourteen steps along the one road of the desert.
+tour-supply-1 = Everything the Axis eats and fires in Africa comes through Tripoli, the source of supply marked here.
+tour-supply-2 = From there it follows the road. Lay a Logistics marker at its end, on hex 1005: from it the line of supply begins anew.
+tour-supply-3 = Inspect any unit (press I or the right button): its line of supply is drawn with the clause of every link.
+tour-supply-4 = End the logistics, then the replacements, of which there are none to hand out now.
+tour-supply-5 = No support and no organization either: end both.
+tour-supply-6 = Movement: take up the German mechanized unit at Sirte.
+tour-supply-7 = Go to 1105. Before you click, the tip says if somebody would be cut off; here nobody is.
+tour-supply-8 = The Italian infantry follows to the same hex.
+tour-supply-9 = End the movement; the airborne troops stay at home, too.
+tour-supply-10 = Attack El Agheila with both. Units without supply would fight worse; these are supplied by the marker.
+tour-supply-11 = Attack: six against two.
+tour-supply-12 = The British are gone. Advance with both; one hex farther is still in reach of the Logistics marker.
+tour-supply-13 = Look at the Italians on the islands: no convoy reaches them, and they are marked as without supply.
+tour-supply-14 = End the combat, and let the reserves stay. Next turn the marker moves on with you.
