@@ -6,8 +6,8 @@ use crate::match_of::MatchOf;
 use journal::{Event, NewEvent};
 use kernel::dice::{Recorded, Shown, Throw};
 use kernel::matches::beginning;
-use kernel::record::{Record, RecordError, StateHash};
-use kernel::{Entry, Game, Header, Hints, Match, Note, Outcome, Play, Refusal, Scene, Seat, Text, Viewer};
+use kernel::record::{FORMAT_WITH_DICE, Record, RecordError, StateHash};
+use kernel::{Entry, Game, Header, Hints, Match, Note, Outcome, Play, Refusal, Scene, Seat, SharedDice, Text, Viewer};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -102,6 +102,15 @@ pub struct Begun {
     pub header: Header<Value>,
     /// The steps it takes over from another match.
     pub events: Vec<NewEvent>,
+}
+
+impl Begun {
+    /// From its first own die on, the dice follow from these parts too.
+    pub fn share_dice(&mut self, dice: SharedDice) {
+        self.the_match.share_dice(dice.clone());
+        self.header.sandtable = FORMAT_WITH_DICE;
+        self.header.dice = Some(dice);
+    }
 }
 
 /// A record behind [`AnyRecord`].

@@ -53,7 +53,8 @@ const headingOf = (note: Note): 'turn' | 'phase' | undefined =>
 export function chaptersOf(entries: LogEntry[]): Chapter[] {
   const chapters: { head: Omit<Chapter, 'lines' | 'entries' | 'throws'>; entries: LogEntry[] }[] = []
   for (const entry of entries) {
-    const seat = typeof entry.seat === 'number' ? entry.seat : undefined
+    // What is done about the dice belongs to nobody's turn.
+    const seat = typeof entry.seat === 'number' && !entry.aside ? entry.seat : undefined
     const last = chapters.at(-1)
     const begins = entry.notes.find((note) => headingOf(note))
     const before = begins ? entry.notes.filter((note) => note !== begins) : entry.notes

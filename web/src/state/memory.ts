@@ -68,10 +68,12 @@ export function keepSeen(id: string, seat: string, number: number): void {
   }
 }
 
+/** What was kept of a match beside its keys. */
 function dropSeen(id: string): void {
   try {
     for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(`sandtable.seen.${id}.`)) localStorage.removeItem(name)
+      const ours = [`sandtable.seen.${id}.`, `sandtable.part.${id}.`]
+      if (ours.some((start) => name.startsWith(start))) localStorage.removeItem(name)
     }
   } catch {
     // Nothing was kept.
