@@ -30,21 +30,24 @@ fn drawn(player: &Player) -> Vec<String> {
 
 fn promise(player: &mut Player, seat: u8, part: &[u8; 32]) -> crate::client::Said {
     let server = dice(player)["commitment"].as_str().unwrap().to_owned();
+    // Ids are the seat's own, and somebody else with its key may have counted already.
+    player.name = format!("promise-{}", part[0]);
     player.command("", json!({ "dice": { "promise": promise_of(&server, Seat(seat), part) } }))
 }
 
 fn show(player: &mut Player, part: &[u8; 32]) -> crate::client::Said {
+    player.name = format!("show-{}", part[0]);
     player.command("", json!({ "dice": { "show": hex(part) } }))
 }
 
 /// Steps until the next one would roll; the action that would, and whose it is.
 fn up_to_the_first_die(game: &Game) -> (&'static str, Value) {
     let mut rng = Rng::new(5);
-    for n in 0..3000 {
+    for _ in 0..3000 {
         for seat in ["axis", "allied"] {
             let mut player = game.player(game.key(seat));
-            player.name = format!("{seat}{n}");
             let view = player.view();
+            player.name = view["now"]["version"].as_str().unwrap().to_owned();
             let choices = view["now"]["scene"]["choices"].as_array().unwrap().clone();
             let finish = choices.iter().find(|c| c["tone"] == "finish").filter(|_| !rng.one_in(3));
             let Some(choice) = finish.or_else(|| rng.pick(&choices)) else { continue };
@@ -81,7 +84,6 @@ fn two_people_promise_then_show_and_only_then_is_anything_rolled() {
     assert_eq!(promise(&mut allied, 1, &ALLIED).status, 200);
     assert_eq!(show(&mut allied, &AXIS).problem(), "part-refused", "it is not what was promised");
     assert_eq!(show(&mut allied, &ALLIED).status, 200);
-    assert_eq!(game.player(game.key(seat)).command(&axis.version(), json!("undo")).status / 100, 4, "of another view");
     let mut player = game.player(game.key(seat));
     let version = player.version();
     assert_eq!(player.command(&version, json!({ "act": action })).problem(), "parts-missing");
@@ -152,32 +154,28 @@ fn dice_are_the_same_after_a_restart_whenever_it_comes() {
         promise(&mut game.axis(), 0, &AXIS);
         again(&mut game);
         promise(&mut game.allied(), 1, &ALLIED);
-        let (seat, action) = up_to_the_first_die(&game);
+        let (mut seat, mut action) = up_to_the_first_die(&game);
         again(&mut game);
         let mut player = game.player(game.key(seat));
         if player.view()["now"]["undo"] == true {
             // What was done before the parts were there can be taken back, and done again.
             assert_eq!(player.undo_now().status, 200);
             again(&mut game);
-            let (seat_again, action_again) = up_to_the_first_die(&game);
-            assert_eq!((seat_again, action_again.is_null()), (seat, false));
+            (seat, action) = up_to_the_first_die(&game);
         }
         show(&mut game.allied(), &ALLIED);
         again(&mut game);
         show(&mut game.axis(), &AXIS);
         again(&mut game);
-        let mut rng = Rng::new(8);
-        while rolled(&game).len() < 3 {
-            game.step(&mut rng);
-        }
-        let all: Vec<u8> = faces(&rolled(&game));
-        (all, dice(&game.axis()))
+        let mut player = game.player(game.key(seat));
+        player.name = "roll".to_owned();
+        player.act_now(&action);
+        (faces(&rolled(&game)), dice(&game.axis()))
     };
     let ((first, parts), (second, same_parts)) = (play(false), play(true));
     assert_eq!(parts, same_parts);
-    let many = first.len().min(second.len());
-    assert!(many >= 3);
-    assert_eq!(first[..many], second[..many], "face n is the same, however it was come to");
+    assert!(!first.is_empty());
+    assert_eq!(first, second, "face n is the same, however it was come to");
 }
 
 fn faces(dice: &[Value]) -> Vec<u8> {
