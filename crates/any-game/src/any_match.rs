@@ -6,7 +6,7 @@ use ai::Level;
 use journal::NewEvent;
 use kernel::dice::{DiceFault, Throw};
 use kernel::scene::{Board, Choice};
-use kernel::{Header, Outcome, Refusal, Rng, Scene, Seat, SeatSet, UndoError, Viewer};
+use kernel::{DiceStep, Header, Outcome, PartError, Refusal, Rng, Scene, Seat, SeatSet, SharedDice, UndoError, Viewer};
 use serde_json::Value;
 use std::fmt::Debug;
 
@@ -27,6 +27,15 @@ pub trait AnyMatch: Send + Debug {
 
     /// Lets a machine player decide for a seat.
     fn machine(&mut self, seat: Seat, level: Level) -> Result<NewEvent, Denied>;
+
+    /// What its dice follow from.
+    fn dice(&self) -> DiceOf<'_>;
+
+    /// Before the first die: it follows from these parts too.
+    fn share_dice(&mut self, dice: SharedDice);
+
+    /// Takes a step about the parts of the dice; nothing has to be stored if it brought nothing new.
+    fn take_dice_step(&mut self, step: &DiceStep) -> Result<Option<NewEvent>, PartError>;
 
     fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied>;
 
@@ -93,6 +102,15 @@ pub enum DiceFrom<'a> {
     Table(&'a [Throw]),
 }
 
+/// What the dice of a match follow from, as far as everybody may know it.
+#[derive(Copy, Clone, Debug)]
+pub struct DiceOf<'a> {
+    /// The server's promise of its seed.
+    pub commitment: &'a str,
+    /// Nothing if they follow from the seed alone, by the function of older programs.
+    pub shared: Option<&'a SharedDice>,
+}
+
 /// A look at an earlier step.
 #[derive(Debug)]
 pub enum SceneAt {
@@ -119,6 +137,8 @@ pub enum Denied {
     NotAnAction(String),
     #[error("{0}")]
     Dice(DiceFault),
+    #[error("not every player's part of the dice is there yet, so nothing can be rolled")]
+    PartsMissing,
     #[error("those who watch have no say")]
     OnlyWatching,
     #[error("the match cannot go on: {0}")]

@@ -19,6 +19,9 @@ pub struct PastStep {
     pub turn: u32,
     /// Whether somebody holds a secret after it.
     pub secret: bool,
+    /// It is told here, but is no step of the record: something was done about the parts of the dice.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
 }
 
 impl PastStep {
@@ -48,6 +51,8 @@ pub struct History {
     recent: Vec<PastStep>,
     /// Turn and secret of every step, packed or not.
     marks: Vec<(u32, bool)>,
+    /// Which of them are no steps of the record.
+    asides: Vec<usize>,
 }
 
 impl History {
@@ -60,6 +65,9 @@ impl History {
     }
 
     pub fn push(&mut self, past: PastStep) {
+        if past.aside {
+            self.asides.push(self.len());
+        }
         self.marks.push((past.turn, past.secret));
         self.recent.push(past);
         // Twice as many, so that what is packed need not be unpacked again by the next undo.
@@ -102,7 +110,19 @@ impl History {
             self.recent = block;
         }
         self.marks.truncate(at);
+        self.asides.truncate(self.asides_in(at));
         self.recent.split_off(at - self.packed.len() * BLOCK)
+    }
+
+    /// How many of the first steps are no steps of the record.
+    pub fn asides_in(&self, steps: usize) -> usize {
+        self.asides.partition_point(|&aside| aside < steps)
+    }
+
+    /// Which of all steps is number `n` of those of the record that come from one on.
+    pub fn place_of(&self, n: usize, from: usize) -> usize {
+        let later = &self.asides[self.asides_in(from)..];
+        later.iter().fold(from + n, |place, &aside| if aside <= place { place + 1 } else { place })
     }
 
     /// The turn that was being played after a step.
@@ -121,11 +141,12 @@ impl History {
         self.marks[..steps].iter().rposition(|&(_, secret)| !secret).map_or(0, |last| last + 1)
     }
 
-    /// The last step of a seat, among those from one on.
+    /// The last step of the record that is a seat's, among those from one on.
     pub fn last_of(&self, seat: Seat, from: usize) -> Option<usize> {
         let first = self.packed.len() * BLOCK;
-        let recent = self.recent.iter().rposition(|p| p.seat == Some(seat)).map(|i| first + i);
-        let found = recent.or_else(|| self.some(0, first).iter().rposition(|p| p.seat == Some(seat)));
+        let is_own = |p: &PastStep| p.seat == Some(seat) && !p.aside;
+        let recent = self.recent.iter().rposition(is_own).map(|i| first + i);
+        let found = recent.or_else(|| self.some(0, first).iter().rposition(is_own));
         found.filter(|&at| at >= from)
     }
 }
@@ -148,6 +169,7 @@ mod tests {
             dice: Vec::new(),
             turn: i as u32,
             secret: i % 5 == 4,
+            aside: i % 11 == 3,
         }
     }
 
@@ -167,8 +189,14 @@ mod tests {
             assert_eq!(history.some(from, many), plain.get(from..until).unwrap_or_default());
             assert_eq!(history.len(), plain.len());
             assert_eq!(history.open(), plain.iter().rposition(|p| !p.secret).map_or(0, |last| last + 1));
+            let own: Vec<usize> = (from.min(plain.len())..plain.len()).filter(|&i| !plain[i].aside).collect();
+            for (n, &place) in own.iter().enumerate() {
+                assert_eq!(history.place_of(n, from), place);
+                assert_eq!(place - from - (history.asides_in(place) - history.asides_in(from)), n);
+            }
             let seat = Seat(rng.below(4) as u8);
-            assert_eq!(history.last_of(seat, 2), plain.iter().rposition(|p| p.seat == Some(seat)).filter(|&i| i >= 2));
+            let last = plain.iter().rposition(|p| p.seat == Some(seat) && !p.aside);
+            assert_eq!(history.last_of(seat, 2), last.filter(|&i| i >= 2));
         }
         assert!(history.packed.len() > 5);
     }

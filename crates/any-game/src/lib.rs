@@ -27,7 +27,7 @@ mod record;
 mod rules;
 mod stopped;
 
-pub use any_match::{AnyMatch, Denied, DiceFrom, Playable, SceneAt, Stop};
+pub use any_match::{AnyMatch, Denied, DiceFrom, DiceOf, Playable, SceneAt, Stop};
 pub use game::{AnyGame, FightsAbout, GameOf, SetUp, of};
 pub use games::{Games, Listed};
 pub use history::{History, PastStep};

@@ -158,7 +158,8 @@ fn typed<G: Game>(event: &Event) -> Result<Entry<G::Action>, String> {
 /// A match where its rules last changed; that is the last of the events.
 fn taken_over<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<MatchOf<G>, String> {
     let Retold { history, before, lines, .. } = retold(events);
-    let record = Record { header: set.header.clone(), earlier: lines, entries: Vec::new() };
+    let header = with_dice(set.header.clone(), events)?;
+    let record = Record { header, earlier: lines, entries: Vec::new() };
     let game = Match::replay(Arc::clone(&set.game), &record).map_err(|e| e.to_string())?;
     Ok(MatchOf::going_on(game, history, before))
 }
@@ -228,7 +229,8 @@ fn from_kept_state<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Res
     let state = states.state().ok_or("no state was kept of it")?;
     let state = String::from_utf8(state.to_vec()).map_err(|e| e.to_string())?;
     lines.push(Earlier::Rules(RulesChange { rules: set.ours.clone(), state }));
-    let record = Record { header: set.header.clone(), earlier: lines, entries: Vec::new() };
+    let header = with_dice(set.header.clone(), events)?;
+    let record = Record { header, earlier: lines, entries: Vec::new() };
     let game = Match::replay(Arc::clone(&set.game), &record).map_err(|e| e.to_string())?;
     can_be_played(set.game.as_ref(), game.state())?;
     Ok(MatchOf::going_on(game, history, before))
@@ -259,6 +261,16 @@ fn pictured<G: Game>(set: &Set<G>, events: &[StoredEvent]) -> Box<dyn AnyMatch> 
     Box::new(only_a_picture(plain(&set.header), Some(set.game.board()), events))
 }
 
+/// A header with what was done about the parts of the dice.
+fn with_dice<P>(mut header: Header<P>, events: &[StoredEvent]) -> Result<Header<P>, String> {
+    for stored in events {
+        if let (Event::Dice(step), Some(dice)) = (&stored.event, &mut header.dice) {
+            dice.take(&header.commitment, step).map_err(|e| format!("event {}: {e}", stored.n))?;
+        }
+    }
+    Ok(header)
+}
+
 /// A header without the types of its game.
 pub fn plain<P: Serialize>(header: &Header<P>) -> Header<Value> {
     Header {
@@ -271,6 +283,7 @@ pub fn plain<P: Serialize>(header: &Header<P>) -> Header<Value> {
         position: header.position.as_ref().map(to_json),
         taken_over: header.taken_over,
         commitment: header.commitment.clone(),
+        dice: header.dice.clone(),
         seed: header.seed.clone(),
     }
 }
@@ -323,6 +336,8 @@ pub fn with_filled(mut events: Vec<NewEvent>, filled: Vec<(u64, Kept)>) -> Vec<N
 fn only_a_picture(header: Header<Value>, board: Option<Board>, events: &[StoredEvent]) -> PicturedMatch {
     let Retold { history, lines, states, .. } = retold(events);
     let picture = states.picture().and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    // What does not fit is left as it began; nothing is rolled here any more.
+    let header = with_dice(header.clone(), events).unwrap_or(header);
     PicturedMatch { board, picture, history, header, lines }
 }
 
@@ -347,16 +362,22 @@ fn retold(events: &[StoredEvent]) -> Retold {
         let Told { notes, turn, secret } = told.unwrap_or_default();
         match &stored.event {
             Event::Act(entry) => {
-                retold.history.push(PastStep { seat: Some(entry.seat), notes, dice: entry.dice.clone(), turn, secret });
+                let (seat, dice) = (Some(entry.seat), entry.dice.clone());
+                retold.history.push(PastStep { seat, notes, dice, turn, secret, aside: false });
                 retold.before.push(stored.n);
                 retold.lines.push(Earlier::Step(entry.clone()));
             }
             Event::Rules { to, .. } => {
-                retold.history.push(PastStep { seat: None, notes, dice: Vec::new(), turn, secret });
+                retold.history.push(PastStep { seat: None, notes, dice: Vec::new(), turn, secret, aside: false });
                 retold.before.push(stored.n);
                 let state = retold.states.state().and_then(|s| String::from_utf8(s.to_vec()).ok()).unwrap_or_default();
                 retold.lines.push(Earlier::Rules(RulesChange { rules: to.clone(), state }));
                 since = retold.history.len();
+            }
+            Event::Dice(step) => {
+                let seat = Some(step.seat());
+                retold.history.push(PastStep { seat, notes, dice: Vec::new(), turn, secret, aside: true });
+                retold.before.push(stored.n);
             }
             Event::Undo { seat } => {
                 if let Some(at) = retold.history.last_of(*seat, since) {
@@ -371,11 +392,12 @@ fn retold(events: &[StoredEvent]) -> Retold {
 impl Retold {
     /// Later steps of others stay; the only state that is kept with them is the one after the undo.
     fn take_back(&mut self, at: usize, event: u64) {
+        let line = at - self.history.asides_in(at);
         let mut later = self.history.split_off(at);
         later.remove(0);
         later.into_iter().for_each(|step| self.history.push(step));
         self.before.truncate(at);
         self.before.resize(self.history.len(), event);
-        self.lines.remove(at);
+        self.lines.remove(line);
     }
 }

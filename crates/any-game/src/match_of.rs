@@ -1,6 +1,6 @@
 //! The kernel's `Match` behind [`AnyMatch`], with its history, and with what is stored of it.
 
-use crate::any_match::{AnyMatch, Denied, DiceFrom, Playable, SceneAt};
+use crate::any_match::{AnyMatch, Denied, DiceFrom, DiceOf, Playable, SceneAt};
 use crate::history::{History, PastStep, Told};
 use crate::kept_states::StateWriter;
 use crate::loading;
@@ -12,7 +12,7 @@ use kernel::matches::Played;
 use kernel::record::{line_of, unhex};
 use kernel::scene::{Board, Choice, Pointing, Spot};
 use kernel::{ActError, Entry, Game, Header, Hints, Match, Note, Outcome, Record, Rng, Scene, Seat, SeatSet, Throw};
-use kernel::{UndoError, Viewer};
+use kernel::{DiceStep, PartError, SharedDice, Text, UndoError, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -111,11 +111,29 @@ impl<G: Game + Hints> MatchOf<G> {
         let rules = self.inner.game();
         let (turn, secret) = (rules.turn(state), rules.has_secrets(state));
         let told = Told { notes: notes.clone(), turn, secret };
-        self.history.push(PastStep { seat: Some(seat), notes, dice, turn, secret });
-        if (self.history.len() - self.before.len()).is_multiple_of(CHECKPOINT) {
+        self.history.push(PastStep { seat: Some(seat), notes, dice, turn, secret, aside: false });
+        if self.steps_in(self.history.len()).is_some_and(|steps| steps.is_multiple_of(CHECKPOINT)) {
             self.checkpoints.push(state.clone());
         }
         told
+    }
+
+    /// How many of the first steps of the history are steps under these rules; nothing if the first of them is not
+    /// among these yet.
+    fn steps_in(&self, history: usize) -> Option<usize> {
+        let before = self.before.len();
+        let asides = self.history.asides_in(history).saturating_sub(self.history.asides_in(before));
+        history.checked_sub(before).map(|steps| steps - asides)
+    }
+
+    /// Tells what was done about the parts of the dice. The rules know nothing of it.
+    fn tell_dice_step(&mut self, step: &DiceStep) -> Told {
+        let (rules, state) = (self.inner.game(), self.inner.state());
+        let (turn, secret) = (rules.turn(state), rules.has_secrets(state));
+        let notes = vec![Note::new(told_of(step))];
+        let seat = Some(step.seat());
+        self.history.push(PastStep { seat, notes: notes.clone(), dice: Vec::new(), turn, secret, aside: true });
+        Told { notes, turn, secret }
     }
 
     fn enter(&mut self, seat: Seat, action: G::Action) -> Result<NewEvent, ActError> {
@@ -138,6 +156,10 @@ impl<G: Game + Hints> MatchOf<G> {
         match event {
             Event::Undo { seat } => self.undo_last(*seat).map(|_| Told::default()).map_err(|e| e.to_string()),
             Event::Rules { to, .. } => Err(format!("a change to rules {to} has to be taken up as a whole")),
+            Event::Dice(step) => {
+                self.inner.take_dice_step(step).map_err(|e| e.to_string())?;
+                Ok(self.tell_dice_step(step))
+            }
             Event::Act(entry) => {
                 let action = serde_json::from_value(entry.action.clone()).map_err(|e| e.to_string())?;
                 let played = self.inner.act_with(entry.seat, action, &entry.dice).map_err(|e| match e {
@@ -159,18 +181,25 @@ impl<G: Game + Hints> MatchOf<G> {
     fn undo_last(&mut self, seat: Seat) -> Result<usize, UndoError> {
         let at = self.inner.entries().iter().rposition(|e| e.seat == seat).ok_or(UndoError::Nothing)?;
         self.inner.undo(seat)?;
-        let mut kept = self.history.split_off(self.before.len() + at);
+        let place = self.history.place_of(at, self.before.len());
+        let mut kept = self.history.split_off(place);
         kept.remove(0);
         self.checkpoints.truncate(at / CHECKPOINT + 1);
         if !kept.is_empty() {
             let mut state = self.worked_out(at);
             // What others did meanwhile stays in the log as it was told; only the states are new.
-            for (i, past) in kept.into_iter().enumerate() {
-                step(self.inner.game().clone().as_ref(), &mut state, &self.inner.entries()[at + i]);
-                self.remember(seat_of(&past), past.notes, past.dice, &state);
+            let mut next = at;
+            for past in kept {
+                let Some(seat) = past.seat.filter(|_| !past.aside) else {
+                    self.history.push(past);
+                    continue;
+                };
+                step(self.inner.game().clone().as_ref(), &mut state, &self.inner.entries()[next]);
+                next += 1;
+                self.remember(seat, past.notes, past.dice, &state);
             }
         }
-        Ok(self.before.len() + at)
+        Ok(place)
     }
 
     fn state_at(&self, steps: usize) -> G::State {
@@ -194,8 +223,9 @@ impl<G: Game + Hints> MatchOf<G> {
     fn open_record(&self, open: &Record<G::Position, G::Action>) -> Option<Record<G::Position, G::Action>> {
         let mut game = Match::replay(Arc::clone(self.inner.game()), open).ok()?;
         let first = open.entries.len();
-        let told = self.history.some(self.before.len() + first, usize::MAX);
-        for (entry, past) in self.inner.entries()[first..].iter().zip(&told) {
+        let told = self.history.some(self.history.place_of(first, self.before.len()), usize::MAX);
+        let own = told.iter().filter(|past| !past.aside);
+        for (entry, past) in self.inner.entries()[first..].iter().zip(own) {
             let before = game.entries().len();
             match game.act_with(entry.seat, entry.action.clone(), &entry.dice) {
                 Ok(_) if !game.game().has_secrets(game.state()) => {}
@@ -221,6 +251,7 @@ impl<G: Game + Hints> MatchOf<G> {
         match error {
             ActError::Refused(refusal) => Denied::Refused { refusal, decides: self.deciders().contains(seat) },
             ActError::Dice(fault) => Denied::Dice(fault),
+            ActError::PartsMissing => Denied::PartsMissing,
             other => Denied::Stuck(other.to_string()),
         }
     }
@@ -307,6 +338,24 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
         self.enter(seat, action).map_err(|e| self.denied(seat, e))
     }
 
+    fn dice(&self) -> DiceOf<'_> {
+        let header = self.inner.header();
+        DiceOf { commitment: &header.commitment, shared: header.dice.as_ref() }
+    }
+
+    fn share_dice(&mut self, dice: SharedDice) {
+        self.inner.share_dice(dice);
+    }
+
+    fn take_dice_step(&mut self, step: &DiceStep) -> Result<Option<NewEvent>, PartError> {
+        if !self.inner.take_dice_step(step)? {
+            return Ok(None);
+        }
+        let told = self.tell_dice_step(step);
+        let kept = self.keep_now(told);
+        Ok(Some(stored(Event::Dice(step.clone()), kept)))
+    }
+
     fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied> {
         let (rules, state) = (self.inner.game(), self.inner.state());
         let seat = match viewer {
@@ -341,7 +390,7 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
     }
 
     fn scene_at(&self, step: usize, viewer: Viewer) -> SceneAt {
-        let under_these = step.checked_sub(self.before.len());
+        let under_these = self.steps_in(step);
         match (under_these, step.checked_sub(1).and_then(|last| self.before.get(last))) {
             (None, Some(&event)) => SceneAt::Kept(event),
             (None, None) => {
@@ -366,8 +415,9 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
             return played(&record);
         }
         record.header.seed = None;
-        let Some(under_these) = open.checked_sub(self.before.len()) else {
-            // The changes of the rules are steps of the log, but not of the record.
+        let Some(under_these) = self.steps_in(open) else {
+            // The changes of the rules and the steps about the dice are steps of the log, but not of the record.
+            let open = open - self.history.asides_in(open);
             let changes = record.earlier.iter().take(open).filter(|line| line.change().is_some()).count();
             return record.write_first(open - changes);
         };
@@ -429,9 +479,13 @@ fn played<P: Serialize + Clone, A: Serialize>(record: &Record<P, A>) -> String {
     record.write_first(record.steps_before() + record.entries.len())
 }
 
-/// Steps that can be taken back are somebody's.
-fn seat_of(past: &PastStep) -> Seat {
-    past.seat.unwrap_or(Seat(0))
+/// What the log says of a step about the parts of the dice; whose it is stands beside it.
+fn told_of(step: &DiceStep) -> Text {
+    Text::new(match step {
+        DiceStep::Promise { .. } => "match-dice-promised",
+        DiceStep::BeginWithout { .. } => "match-dice-begun-without",
+        DiceStep::Show { .. } => "match-dice-shown",
+    })
 }
 
 /// What a machine player's thoughts are made from: the same at the same step of the same match, and nothing that tells

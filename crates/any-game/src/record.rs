@@ -7,8 +7,9 @@ use ai::Level;
 use journal::{Event, NewEvent};
 use kernel::dice::{Recorded, Shown, Throw};
 use kernel::matches::beginning;
-use kernel::record::{Record, RecordError, StateHash};
-use kernel::{Entry, Game, Header, Hints, Match, Note, Outcome, Play, Refusal, Scene, Seat, Text, Tour, Viewer};
+use kernel::record::{FORMAT_WITH_DICE, Record, RecordError, StateHash};
+use kernel::{Entry, Game, Header, Hints, Match, Note, Outcome, Play, Refusal, Scene, Seat, SharedDice, Text};
+use kernel::{Tour, Viewer};
 use serde_json::{Value, json};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -106,6 +107,13 @@ pub struct Begun {
 }
 
 impl Begun {
+    /// From its first own die on, the dice follow from these parts too.
+    pub fn share_dice(&mut self, dice: SharedDice) {
+        self.the_match.share_dice(dice.clone());
+        self.header.sandtable = FORMAT_WITH_DICE;
+        self.header.dice = Some(dice);
+    }
+
     /// Lets machines make the first decisions of a tour for everybody; why one could not.
     pub fn open(&mut self, tour: &Tour) -> Result<(), String> {
         let events = open(self.the_match.as_mut(), tour)?;

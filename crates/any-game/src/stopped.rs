@@ -1,13 +1,14 @@
 //! Matches that cannot go on: because their rules have changed beyond what can be taken up, or because what is stored
 //! of them is damaged. They are shown as far as they go, with what was told, and can be exported.
 
-use crate::any_match::{AnyMatch, Denied, SceneAt, Stop};
+use crate::any_match::{AnyMatch, Denied, DiceOf, SceneAt, Stop};
 use crate::history::{History, PastStep};
 use crate::questions::{Answer, Question};
 use ai::Level;
 use journal::NewEvent;
 use kernel::scene::{Board, Shape, Sketch};
-use kernel::{Earlier, Header, Note, Outcome, Record, Scene, Seat, SeatSet, Text, UndoError, Viewer};
+use kernel::{DiceStep, Earlier, Header, Note, Outcome, PartError, Record, Scene, Seat, SeatSet, SharedDice, Text};
+use kernel::{UndoError, Viewer};
 use serde_json::Value;
 
 impl Stop {
@@ -24,7 +25,14 @@ impl Stop {
 
     fn as_last_step(&self, history: &History) -> PastStep {
         let turn = history.len().checked_sub(1).map_or(0, |last| history.turn(last));
-        PastStep { seat: None, notes: vec![Note::new(self.text())], dice: Vec::new(), turn, secret: false }
+        PastStep {
+            seat: None,
+            notes: vec![Note::new(self.text())],
+            dice: Vec::new(),
+            turn,
+            secret: false,
+            aside: false,
+        }
     }
 }
 
@@ -81,6 +89,16 @@ impl AnyMatch for StoppedMatch {
 
     fn machine(&mut self, _: Seat, _: Level) -> Result<NewEvent, Denied> {
         Err(Denied::Stopped(self.stop.clone()))
+    }
+
+    fn dice(&self) -> DiceOf<'_> {
+        self.at.dice()
+    }
+
+    fn share_dice(&mut self, _: SharedDice) {}
+
+    fn take_dice_step(&mut self, _: &DiceStep) -> Result<Option<NewEvent>, PartError> {
+        Err(PartError::NotShared)
     }
 
     fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Denied> {
@@ -178,6 +196,16 @@ impl AnyMatch for PicturedMatch {
         Err(Denied::Stuck("there is only a picture of it".to_owned()))
     }
 
+    fn dice(&self) -> DiceOf<'_> {
+        DiceOf { commitment: &self.header.commitment, shared: self.header.dice.as_ref() }
+    }
+
+    fn share_dice(&mut self, _: SharedDice) {}
+
+    fn take_dice_step(&mut self, _: &DiceStep) -> Result<Option<NewEvent>, PartError> {
+        Err(PartError::NotShared)
+    }
+
     fn answer(&self, _: Viewer, _: &Question) -> Result<Answer, Denied> {
         // Nothing is known about any spot but what is in the picture.
         Ok(Answer::Inspect(Default::default()))
@@ -208,6 +236,7 @@ impl AnyMatch for PicturedMatch {
         if self.outcome().is_none() {
             header.seed = None;
         }
+        let open = open - self.history.asides_in(open);
         let changes = self.lines.iter().take(open).filter(|line| line.change().is_some()).count();
         let record: Record<Value, Value> = Record { header, earlier: self.lines.clone(), entries: Vec::new() };
         record.write_first(open.saturating_sub(changes))

@@ -1,7 +1,7 @@
 //! The events of a match as they are stored: plain data, shared by the store that keeps them and by the games that a
 //! match is read with. Neither needs to know the other.
 
-use kernel::{Entry, Seat};
+use kernel::{DiceStep, Entry, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -19,6 +19,8 @@ pub enum Event {
         from: String,
         to: String,
     },
+    /// Somebody did something about the parts that the dice follow from.
+    Dice(DiceStep),
 }
 
 /// What is kept beside an event, so that it can be told and the match go on without the rules it was played under. The

@@ -1,13 +1,14 @@
 //! Chance comes from one place. Rules code asks a [`Dice`] for what it needs in terms of the rule: one die, or a pool
 //! of dice of which only the number of hits matters. Who answers decides what a roll is:
 //!
-//! - [`Rolled`]: a counter-based generator keyed by the match's seed; face number n is always the same, so neither undo
-//!   nor replay can fish for better dice;
+//! - [`Rolled`]: face number n follows from what the match promised and from n alone, so neither undo nor replay can fish
+//!   for better dice;
 //! - [`Recorded`]: what a record says was rolled;
 //! - [`Entered`]: what the players rolled on a real table;
 //! - [`every_outcome`]: each possible answer in turn, with its probability.
 
 use crate::Rng;
+use crate::shared_dice::face_of;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -171,35 +172,56 @@ impl<F: Faces> Dice for Shown<F> {
     }
 }
 
-/// Face number n of a match is a function of its seed and n alone.
+/// Face number n of a match is a function of n and of what was promised before the first die.
 #[derive(Debug)]
 pub struct Rolled {
-    generator: ChaCha8Rng,
+    by: Function,
     next: u64,
+}
+
+#[derive(Debug)]
+enum Function {
+    /// Of the seed alone, as it was before dice could be shared.
+    Stream(Box<ChaCha8Rng>),
+    /// Of a key made from the seed and the players' parts (`docs/dice.md`).
+    Hash([u8; 32]),
 }
 
 impl Rolled {
     /// The dice of a match after `rolled` faces have been seen.
     pub fn new(seed: [u8; 32], rolled: u64) -> Rolled {
-        Rolled { generator: ChaCha8Rng::from_seed(seed), next: rolled }
+        Rolled { by: Function::Stream(Box::new(ChaCha8Rng::from_seed(seed))), next: rolled }
+    }
+
+    /// The same, of a match with a key.
+    pub fn of_key(key: [u8; 32], rolled: u64) -> Rolled {
+        Rolled { by: Function::Hash(key), next: rolled }
     }
 }
 
 impl Faces for Rolled {
     fn face(&mut self, sides: u8) -> u8 {
-        // Each face owns one 16-word block of the key stream; the words after the first are there to reject bias.
-        self.generator.set_word_pos(u128::from(self.next) * 16);
+        let n = self.next;
         self.next += 1;
-        let sides = u32::from(sides.max(1));
-        let fair = u32::MAX - u32::MAX % sides;
-        for _ in 0..15 {
-            let word = self.generator.next_u32();
-            if word < fair {
-                return (word % sides) as u8 + 1;
-            }
+        match &mut self.by {
+            Function::Stream(generator) => face_of_stream(generator, n, sides),
+            Function::Hash(key) => face_of(key, n, sides),
         }
-        1
     }
+}
+
+fn face_of_stream(generator: &mut ChaCha8Rng, n: u64, sides: u8) -> u8 {
+    // Each face owns one 16-word block of the key stream; the words after the first are there to reject bias.
+    generator.set_word_pos(u128::from(n) * 16);
+    let sides = u32::from(sides.max(1));
+    let fair = u32::MAX - u32::MAX % sides;
+    for _ in 0..15 {
+        let word = generator.next_u32();
+        if word < fair {
+            return (word % sides) as u8 + 1;
+        }
+    }
+    1
 }
 
 /// Why recorded or entered dice do not fit what the rules asked for.

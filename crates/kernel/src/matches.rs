@@ -1,7 +1,10 @@
 //! A game being played: the state, the record that leads to it, and undo back to the last die or reveal.
 
 use crate::dice::{DiceFault, Recorded, Rolled, Shown, Throw};
-use crate::record::{Earlier, FORMAT, Header, Record, RecordError, StateHash, commitment, hex, unhex};
+use crate::record::{
+    Earlier, FORMAT, FORMAT_WITH_DICE, Header, Record, RecordError, StateHash, commitment, hex, unhex,
+};
+use crate::shared_dice::{DiceStep, PartError, SharedDice};
 use crate::{DataFiles, Entry, Game, Note, OptionValues, Play, Problem, Refusal, Seat};
 use std::sync::Arc;
 
@@ -38,6 +41,8 @@ pub enum ActError {
     Dice(DiceFault),
     #[error("the seed of this match is not known here, so nothing can be rolled")]
     NoSeed,
+    #[error("not every player's part of the dice is there yet, so nothing can be rolled")]
+    PartsMissing,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -73,6 +78,7 @@ impl<G: Game> Match<G> {
             position: begin.position,
             taken_over: 0,
             commitment: commitment(&seed),
+            dice: None,
             seed: Some(hex(&seed)),
         };
         let (entries, earlier, base) = (Vec::new(), Vec::new(), state.clone());
@@ -99,13 +105,8 @@ impl<G: Game> Match<G> {
             }
             let step = before + i + 1;
             let wrong = |what: String| RecordError::Step { step, what };
-            if let Some(seed) = game.seed.filter(|_| before + i >= record.header.taken_over) {
-                let mut dice = Shown::new(Rolled::new(seed, game.rolled));
-                game.game.check(&game.state, entry.seat, &entry.action).map_err(|r| wrong(no_longer(&r)))?;
-                game.game.apply(&mut game.state.clone(), entry.seat, &entry.action, &mut Play::silent(&mut dice));
-                if dice.throws != entry.dice {
-                    return Err(wrong("the dice are not those of the seed".to_owned()));
-                }
+            if game.seed.is_some() && before + i >= record.header.taken_over {
+                game.check_dice(entry).map_err(wrong)?;
             }
             let played = game.act_with(entry.seat, entry.action.clone(), &entry.dice).map_err(|e| match e {
                 ActError::Refused(refusal) => wrong(no_longer(&refusal)),
@@ -119,6 +120,44 @@ impl<G: Game> Match<G> {
             }
         }
         Ok(game)
+    }
+
+    /// Whether the dice of a step that comes next are those that had to fall.
+    fn check_dice(&self, entry: &Entry<G::Action>) -> Result<(), String> {
+        self.game.check(&self.state, entry.seat, &entry.action).map_err(|r| no_longer(&r))?;
+        let rolled = match self.dice() {
+            Ok(dice) => dice,
+            // What follows is refused as well, should the rules ask for a die that is not there.
+            Err(_) if entry.dice.is_empty() => return Ok(()),
+            Err(error) => return Err(error.to_string()),
+        };
+        let mut dice = Shown::new(rolled);
+        self.game.apply(&mut self.state.clone(), entry.seat, &entry.action, &mut Play::silent(&mut dice));
+        if dice.throws == entry.dice { Ok(()) } else { Err("the dice are not those of the seed".to_owned()) }
+    }
+
+    /// The dice of the match, from the next face on.
+    fn dice(&self) -> Result<Rolled, ActError> {
+        let seed = self.seed.ok_or(ActError::NoSeed)?;
+        match &self.header.dice {
+            None => Ok(Rolled::new(seed, self.rolled)),
+            Some(shared) => {
+                let key = shared.key(&seed).ok_or(ActError::PartsMissing)?;
+                Ok(Rolled::of_key(key, self.rolled))
+            }
+        }
+    }
+
+    /// From here on the dice follow from these parts too. That is settled before the first die.
+    pub fn share_dice(&mut self, dice: SharedDice) {
+        self.header.sandtable = FORMAT_WITH_DICE;
+        self.header.dice = Some(dice);
+    }
+
+    /// Takes a step about the parts of the dice; whether it brought anything new.
+    pub fn take_dice_step(&mut self, step: &DiceStep) -> Result<bool, PartError> {
+        let dice = self.header.dice.as_mut().ok_or(PartError::NotShared)?;
+        dice.take(&self.header.commitment, step)
     }
 
     /// Takes up a record known to be good through the fast door.
@@ -146,6 +185,7 @@ impl<G: Game> Match<G> {
         self.header.taken_over = self.steps_before() + self.entries.len();
         self.header.commitment = commitment(&seed);
         self.header.seed = Some(hex(&seed));
+        (self.header.sandtable, self.header.dice) = (FORMAT, None);
         self.fix();
         Match { seed: Some(seed), rolled: 0, ..self }
     }
@@ -163,6 +203,9 @@ impl<G: Game> Match<G> {
             }
             None => None,
         };
+        if let Some(seat) = header.dice.as_ref().and_then(|dice| dice.fault(&header.commitment)) {
+            return Err(RecordError::Part { seat });
+        }
         let (earlier, base) = (record.earlier.clone(), state.clone());
         let own = earlier.iter().filter_map(Earlier::step).skip(header.taken_over);
         let rolled = own.map(|e| faces(&e.dice)).sum();
@@ -205,11 +248,20 @@ impl<G: Game> Match<G> {
         Record { header: self.header.clone(), earlier: self.earlier.clone(), entries: self.entries.clone() }
     }
 
-    /// Takes an action; the program rolls.
+    /// Takes an action; the program rolls. As long as somebody's part of the dice is missing, only what needs no die can
+    /// be done; if it does, nothing has happened.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Played, ActError> {
         self.game.check(&self.state, seat, &action).map_err(ActError::Refused)?;
-        let seed = self.seed.ok_or(ActError::NoSeed)?;
-        let mut dice = Shown::new(Rolled::new(seed, self.rolled));
+        let rolled = match self.dice() {
+            Err(ActError::PartsMissing) => {
+                return self.act_with(seat, action, &[]).map_err(|error| match error {
+                    ActError::Dice(_) => ActError::PartsMissing,
+                    other => other,
+                });
+            }
+            dice => dice?,
+        };
+        let mut dice = Shown::new(rolled);
         let mut notes = Vec::new();
         let mut play = Play::logged(&mut dice, &mut notes);
         self.game.apply(&mut self.state, seat, &action, &mut play);

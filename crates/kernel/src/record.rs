@@ -2,7 +2,7 @@
 //! it. Written as one JSON object a line, header first, so that a game in progress is saved by appending a line.
 
 use crate::dice::Throw;
-use crate::{DataFiles, OptionValues, Seat};
+use crate::{DataFiles, OptionValues, Seat, SharedDice};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -15,6 +15,9 @@ pub const FORMAT: u32 = 1;
 /// The format of records in which the rules change on the way. A program that knows only the first would take such a
 /// record for a broken one.
 pub const FORMAT_WITH_CHANGES: u32 = 2;
+
+/// The format of records that say what their dice follow from, with or without changes of the rules.
+pub const FORMAT_WITH_DICE: u32 = 3;
 
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound(deserialize = "P: Deserialize<'de>"))]
@@ -38,6 +41,9 @@ pub struct Header<P> {
     pub taken_over: usize,
     /// SHA-256 of the seed: promised before the first die, so that nobody can choose the seed afterwards.
     pub commitment: String,
+    /// What the dice follow from beside the seed, and how; absent where they are those of older programs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dice: Option<SharedDice>,
     /// The seed itself, once it may be known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,
@@ -141,7 +147,7 @@ pub enum RecordError {
     Empty,
     #[error("line {line}: {what}")]
     Syntax { line: usize, what: String },
-    #[error("this is a record of format {found}; this program reads formats {FORMAT} and {FORMAT_WITH_CHANGES}")]
+    #[error("this is a record of format {found}; this program reads formats {FORMAT} to {FORMAT_WITH_DICE}")]
     Format { found: u32 },
     #[error("the record is of {found}, not of {expected}")]
     Game { expected: String, found: String },
@@ -149,6 +155,8 @@ pub enum RecordError {
     SetUp(String),
     #[error("the seed does not fit the commitment made before the first die")]
     Commitment,
+    #[error("the part of the dice that {seat} has does not fit its commitment, or stands in another's place")]
+    Part { seat: Seat },
     #[error("step {step}: {what}")]
     Step { step: usize, what: String },
     #[error("checking it takes too long; it was checked up to step {step}")]
@@ -218,7 +226,11 @@ impl<P: Clone + Serialize, A: Serialize> Record<P, A> {
             changes += usize::from(line.change().is_some());
         }
         lines.extend(self.entries.iter().take(steps.saturating_sub(before)).map(line_of));
-        let format = if changes == 0 { FORMAT } else { FORMAT_WITH_CHANGES };
+        let format = match &self.header.dice {
+            Some(_) => FORMAT_WITH_DICE,
+            None if changes > 0 => FORMAT_WITH_CHANGES,
+            None => FORMAT,
+        };
         let taken_over = self.header.taken_over.min(steps);
         line_of(&Header { sandtable: format, taken_over, ..self.header.clone() }) + &lines.concat()
     }
@@ -246,7 +258,7 @@ fn not_an_entry(line: usize, error: &serde_json::Error) -> RecordError {
 
 fn read_header<P: DeserializeOwned>(number: usize, line: &str) -> Result<Header<P>, RecordError> {
     let format = peek_line(number, line)?.sandtable;
-    if !(FORMAT..=FORMAT_WITH_CHANGES).contains(&format) {
+    if !(FORMAT..=FORMAT_WITH_DICE).contains(&format) {
         return Err(RecordError::Format { found: format });
     }
     serde_json::from_str(line).map_err(|e| RecordError::Syntax { line: number, what: format!("in the header: {e}") })

@@ -112,6 +112,11 @@ cli-outcome = Έκβαση
 cli-other-rules = Παίχτηκε με κανόνες { $theirs }· αυτοί είναι οι κανόνες { $ours }.
 cli-dice-checked = όλες οι ζαριές είναι του σπόρου
 cli-dice-not-checked = χωρίς τον σπόρο οι ζαριές δεν ελέγχονται
+cli-dice-of-parts-checked = όλες οι ζαριές είναι του σπόρου και των μεριδίων των παικτών
+cli-dice-part = ζάρια
+cli-dice-own-part = δικό του μερίδιο
+cli-dice-by-server = το τράβηξε ο διακομιστής
+cli-dice-not-yet = λείπει ακόμη
 cli-verified = { $n ->
         [one] Ένα βήμα στέκει
        *[other] { $n } βήματα στέκουν

@@ -112,6 +112,11 @@ cli-outcome = Resultado
 cli-other-rules = Jugada con las reglas { $theirs }; estas son las reglas { $ours }.
 cli-dice-checked = todos los dados son los de la semilla
 cli-dice-not-checked = sin la semilla no se pueden comprobar los dados
+cli-dice-of-parts-checked = todos los dados son los de la semilla y las partes de los jugadores
+cli-dice-part = dados
+cli-dice-own-part = parte propia
+cli-dice-by-server = la saca el servidor
+cli-dice-not-yet = todavía falta
 cli-verified = { $n ->
         [one] Un paso es válido
        *[other] { $n } pasos son válidos

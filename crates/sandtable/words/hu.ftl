@@ -112,6 +112,11 @@ cli-outcome = Végeredmény
 cli-other-rules = A játszma szabályai: { $theirs }; ezek a szabályok: { $ours }.
 cli-dice-checked = minden dobás a magból ered
 cli-dice-not-checked = mag nélkül a dobások nem ellenőrizhetők
+cli-dice-of-parts-checked = minden dobás a magból és a játékosok részeiből ered
+cli-dice-part = kockák
+cli-dice-own-part = saját rész
+cli-dice-by-server = a kiszolgáló húzta
+cli-dice-not-yet = még hiányzik
 cli-verified = { $n ->
         [one] Egy lépés rendben
        *[other] { $n } lépés rendben

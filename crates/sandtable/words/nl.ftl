@@ -112,6 +112,11 @@ cli-outcome = Afloop
 cli-other-rules = Gespeeld met regels { $theirs }; dit zijn regels { $ours }.
 cli-dice-checked = alle worpen zijn die van het startgetal
 cli-dice-not-checked = zonder startgetal zijn de worpen niet te controleren
+cli-dice-of-parts-checked = alle worpen zijn die van het startgetal en de delen van de spelers
+cli-dice-part = worpen
+cli-dice-own-part = eigen deel
+cli-dice-by-server = door de server getrokken
+cli-dice-not-yet = nog niet binnen
 cli-verified = { $n ->
         [one] Eén stap klopt
        *[other] { $n } stappen kloppen

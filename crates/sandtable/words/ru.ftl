@@ -118,6 +118,11 @@ cli-outcome = Исход
 cli-other-rules = Сыграно по правилам { $theirs }; здесь правила { $ours }.
 cli-dice-checked = все броски соответствуют зерну
 cli-dice-not-checked = без зерна броски проверить нельзя
+cli-dice-of-parts-checked = все броски соответствуют зерну и долям игроков
+cli-dice-part = кости
+cli-dice-own-part = своя доля
+cli-dice-by-server = вытянута сервером
+cli-dice-not-yet = ещё нет
 cli-verified = { $n ->
         [1] Один шаг верен
         [one] { $n } шаг верен

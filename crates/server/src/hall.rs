@@ -16,11 +16,11 @@ use crate::settings::Settings;
 use crate::shares::Shares;
 use crate::sockets::Sockets;
 use crate::stream::Naming;
-use crate::wire::{Command, Created, Done, FromScenario, FromTour, MatchCard, Moment, Moments, NewMatch, Origin};
-use crate::wire::{RecordCard, Who};
+use crate::wire::{Command, Created, DiceMode, Done, FromScenario, FromTour, MatchCard, Moment, Moments, NewMatch};
+use crate::wire::{Origin, RecordCard, Who};
 use ai::Level;
 use any_game::{Begun, Games, Listed, StateReader};
-use kernel::{About, Seat, SeatAbout, SeatSet, Tour, Viewer};
+use kernel::{About, Seat, SeatAbout, SeatSet, SharedDice, Tour, Viewer};
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::net::IpAddr;
@@ -420,10 +420,14 @@ impl Hall {
             Ok((new, begun))
         };
         let (new, begun) = self.pool.run(from, &self.buckets.work, begin).await?;
-        let NewlyBegun { begun: Begun { the_match, header, events }, seats: in_play } = begun;
-        quotas.allow_files(&header.files.files)?;
-        let about = self.game(&header.game)?.game.about();
+        let NewlyBegun { mut begun, seats: in_play } = begun;
+        quotas.allow_files(&begun.header.files.files)?;
+        let about = self.game(&begun.header.game)?.game.about();
         let (seats, keys) = seats(&about, in_play, &self.wanted_seats(&new, &about, in_play)?)?;
+        if new.dice == DiceMode::Shared {
+            begun.share_dice(SharedDice::new(in_play, people(&seats)));
+        }
+        let Begun { the_match, header, events } = begun;
         let (watch, key) = (keys::fresh()?, keys::fresh()?);
         let row = MatchRow {
             id: fresh_name::<8>()?,
@@ -511,6 +515,11 @@ fn seating(row: &MatchRow) -> Result<Seating, Trouble> {
     let seats = serde_json::from_value(row.seats.clone());
     let seats = seats.map_err(|e| Trouble::new(Kind::Unreadable).detail(e))?;
     Ok(Seating { seats, watch: row.watch.clone(), listed: row.listed })
+}
+
+/// The seats that are played by people.
+fn people(seats: &[Sitting]) -> SeatSet {
+    (0..).map(Seat).zip(seats).filter(|(_, sitting)| sitting.who == Who::Human).map(|(seat, _)| seat).collect()
 }
 
 type Keys = BTreeMap<String, String>;

@@ -6,7 +6,7 @@ use crate::stream::{Message, Naming, Stream};
 use crate::wire::{Answer, Command, Deed, Done, LaterMoment, LogEntry, Look, Moment, Moments, Question};
 use crate::wire::{SceneChange, Whole};
 use ai::Level;
-use any_game::{AnyMatch, History, Loaded, SceneAt, StateReader};
+use any_game::{AnyMatch, Denied, History, Loaded, SceneAt, StateReader};
 use kernel::scene::Board;
 use kernel::{Outcome, Scene, Seat, SeatSet, Text, Viewer};
 use serde::{Deserialize, Serialize};
@@ -39,6 +39,8 @@ pub struct LiveMatch {
     updated: u64,
     /// A machine player did not know what to do; asking it again would not help.
     stuck: bool,
+    /// A machine player has to roll and waits for somebody's part of the dice.
+    waits_for_dice: bool,
 }
 
 /// What is left of a match in memory while nobody does more than listen to it: what each viewer has been told. The rest
@@ -91,6 +93,7 @@ fn seat_of(event: &Event) -> Option<Seat> {
     match event {
         Event::Act(entry) => Some(entry.seat),
         Event::Undo { seat } => Some(*seat),
+        Event::Dice(step) => Some(step.seat()),
         Event::Rules { .. } => None,
     }
 }
@@ -107,7 +110,7 @@ impl Happened {
     pub fn into_store(self) -> (Vec<NewEvent>, Stored) {
         let Happened { events, undone, by } = self;
         let (many, commands) = (events.len() as u64, events.iter().filter_map(|e| e.command.clone()).collect());
-        let acts = events.iter().filter(|e| matches!(e.event, Event::Act(_))).count();
+        let acts = events.iter().filter(|e| matches!(e.event, Event::Act(_) | Event::Dice(_))).count();
         let seats = events.iter().filter_map(|e| seat_of(&e.event)).collect();
         (events, Stored { many, commands, undone, by, acts, seats })
     }
@@ -137,6 +140,7 @@ impl LiveMatch {
             acted: HashMap::new(),
             updated: created,
             stuck: false,
+            waits_for_dice: false,
         }
     }
 
@@ -377,7 +381,7 @@ impl LiveMatch {
         if let Some(stop) = self.the_match.stop() {
             return Err(stop.clone().into());
         }
-        if command.version != version {
+        if command.version != version && !matches!(command.deed, Deed::Dice(_)) {
             return Err(Trouble::stale(version));
         }
         self.look_before(Some(seat));
@@ -387,6 +391,13 @@ impl LiveMatch {
                 let (undone, event) = self.the_match.undo(seat)?;
                 (event, Some(undone))
             }
+            Deed::Dice(deed) => match self.the_match.take_dice_step(&deed.by(seat))? {
+                Some(event) => {
+                    self.waits_for_dice = false;
+                    (event, None)
+                }
+                None => return Ok(CarriedOut::Before(Done { version })),
+            },
         };
         event.command = Some(id);
         Ok(CarriedOut::Now(Happened { events: vec![event], undone, by: Some(seat) }))
@@ -421,6 +432,11 @@ impl LiveMatch {
             self.look_before(Some(seat));
             let (mut done, undone) = match &event.event {
                 Event::Act(entry) => (self.the_match.act(seat, &entry.action).map_err(|e| e.to_string())?, None),
+                Event::Dice(step) => {
+                    let taken = self.the_match.take_dice_step(step).map_err(|e| e.to_string())?;
+                    self.waits_for_dice = false;
+                    (taken.ok_or("this part of the dice is here already")?, None)
+                }
                 _ => {
                     let (undone, event) = self.the_match.undo(seat).map_err(|e| e.to_string())?;
                     (event, Some(undone))
@@ -443,7 +459,7 @@ impl LiveMatch {
 
     /// The machine player whose turn it is to decide.
     pub fn machine_to_move(&self) -> Option<(Seat, Level)> {
-        if self.stuck {
+        if self.stuck || self.waits_for_dice {
             return None;
         }
         let mut deciders = self.the_match.deciders().iter();
@@ -463,6 +479,7 @@ impl LiveMatch {
         while let Some((seat, level)) = self.machine_to_move() {
             match self.the_match.machine(seat, level) {
                 Ok(event) => events.push(event),
+                Err(Denied::PartsMissing) => self.waits_for_dice = true,
                 Err(_) => self.stuck = true,
             }
             if events.len() >= steps || begun.elapsed() >= time {
@@ -485,12 +502,13 @@ fn command_of(seat: Seat, id: &str) -> String {
 
 /// The last event that everybody was told of.
 fn last_told<'e>(events: impl Iterator<Item = &'e Event>, history: &History) -> Option<usize> {
-    // The events that led to the steps there are, in their order. A change of the rules is nobody's step.
+    // The events that led to the steps there are, in their order.
     let mut steps: Vec<(Option<Seat>, usize)> = Vec::new();
     for (i, event) in events.enumerate() {
         match event {
             Event::Act(entry) => steps.push((Some(entry.seat), i)),
-            Event::Rules { .. } => steps.push((None, i)),
+            // Neither a change of the rules nor what is done about the dice can be taken back.
+            Event::Rules { .. } | Event::Dice(_) => steps.push((None, i)),
             Event::Undo { seat } => {
                 let undone = steps.iter().rposition(|(of, _)| *of == Some(*seat));
                 undone.map(|at| steps.remove(at));

@@ -5,7 +5,7 @@ use crate::wire::Problem;
 use any_game::{Denied, Stop};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use kernel::{RecordError, UndoError};
+use kernel::{PartError, RecordError, UndoError};
 use std::time::Duration;
 use store::StoreError;
 
@@ -68,6 +68,8 @@ kinds![
     Refused "refused" UNPROCESSABLE_ENTITY "The rules forbid it",
     NotYourDecision "not-your-decision" CONFLICT "It is not yours to decide now",
     Stale "stale" CONFLICT "Something has changed since",
+    PartsMissing "parts-missing" CONFLICT "Not every player's part of the dice is there yet",
+    PartRefused "part-refused" CONFLICT "This part of the dice is not taken",
     NothingToUndo "nothing-to-undo" CONFLICT "There is nothing to take back",
     BuiltUpon "built-upon" CONFLICT "Somebody has acted on it since",
     CannotGoOn "cannot-go-on" CONFLICT "The rules have changed, and the match cannot go on under them",
@@ -162,6 +164,7 @@ impl From<Denied> for Trouble {
                 trouble
             }
             Denied::NotAnAction(what) => Trouble::new(Kind::UnknownAction).detail(what),
+            Denied::PartsMissing => Trouble::new(Kind::PartsMissing),
             Denied::OnlyWatching => Trouble::new(Kind::OnlyWatching),
             // The server rolls itself; dice are only ever given where a record is read.
             Denied::Dice(fault) => Trouble::new(Kind::Failed).detail(fault),
@@ -179,6 +182,13 @@ impl From<Stop> for Trouble {
             }
             Stop::Damaged(what) => Trouble::new(Kind::Damaged).detail(what),
         }
+    }
+}
+
+impl From<PartError> for Trouble {
+    fn from(error: PartError) -> Trouble {
+        let kind = if error == PartError::NotHex { Kind::Malformed } else { Kind::PartRefused };
+        Trouble::new(kind).detail(error)
     }
 }
 

@@ -1,7 +1,7 @@
 //! What one viewer of a match has been told, and what comes next. A viewer's version follows only from what changed for
 //! that viewer, so neither it nor the number of updates says anything about the secret orders of others.
 
-use crate::wire::{Change, LogEntry, SceneChange, Update, Whole};
+use crate::wire::{Change, DiceView, LogEntry, SceneChange, Update, Whole};
 use any_game::{AnyMatch, History, PastStep};
 use axum::body::Bytes;
 use flate2::Compression;
@@ -73,6 +73,7 @@ pub struct Stream {
     log_sum: (usize, [u8; 32]),
     seen: Seen,
     undo: bool,
+    dice: Option<DiceView>,
     /// The steps the viewer has been told of.
     told: Vec<u32>,
     /// How many steps have been looked at.
@@ -126,6 +127,7 @@ impl Stream {
             log_sum: (0, [0; 32]),
             seen: Seen::Scene(Box::new(the_match.scene(viewer))),
             undo: can_undo(the_match, viewer),
+            dice: DiceView::of(the_match.dice()),
             told: Vec::new(),
             looked_at: 0,
             told_before: 0,
@@ -266,6 +268,8 @@ impl Stream {
         (self.unseen, self.others) = (0, false);
         self.look(the_match.history());
         let (scene, undo) = (the_match.scene(self.viewer), can_undo(the_match, self.viewer));
+        let dice = DiceView::of(the_match.dice());
+        let new_dice = if dice == self.dice { None } else { dice.clone() };
         let own = std::mem::take(&mut self.own);
         let told_anew = self.told_anew.take();
         let before = std::mem::replace(&mut self.told_before, self.told.len());
@@ -273,11 +277,12 @@ impl Stream {
             Seen::Scene(seen) => **seen == scene,
             Seen::Digest(seen) => *seen == digest(&scene),
         };
-        if same && undo == self.undo && told_anew.is_none() && self.told.len() == before && !own {
+        let as_told = told_anew.is_none() && self.told.len() == before;
+        if same && undo == self.undo && as_told && new_dice.is_none() && !own {
             return;
         }
         self.number += u64::from(!own);
-        self.undo = undo;
+        (self.undo, self.dice) = (undo, dice);
         let change = match &self.seen {
             Seen::Scene(seen) => SceneChange::between(seen, &scene),
             Seen::Digest(_) => None,
@@ -294,6 +299,7 @@ impl Stream {
                 log_from: told_anew,
                 log: self.log(the_match.history(), told_anew.unwrap_or(before), usize::MAX),
                 undo,
+                dice: new_dice,
             })),
             None => Update::Whole(Box::new(self.whole(the_match))),
         };
@@ -325,6 +331,7 @@ impl Stream {
             log: self.log(the_match.history(), from, LOG_TAIL),
             earlier: from > 0,
             undo: self.undo,
+            dice: self.dice.clone(),
         }
     }
 
@@ -386,5 +393,5 @@ fn can_undo(the_match: &dyn AnyMatch, viewer: Viewer) -> bool {
 
 fn entry(number: usize, step: &PastStep, viewer: Viewer) -> LogEntry {
     let notes = step.notes.iter().filter(|n| n.may_be_read_by(viewer)).cloned().collect();
-    LogEntry { number, seat: step.seat, notes, dice: step.dice.clone() }
+    LogEntry { number, seat: step.seat, notes, dice: step.dice.clone(), aside: step.aside }
 }

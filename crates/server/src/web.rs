@@ -69,7 +69,7 @@ fn kind_of(path: &str) -> &'static str {
         "ico" => "image/x-icon",
         "woff2" => "font/woff2",
         "wasm" => "application/wasm",
-        "txt" => "text/plain; charset=utf-8",
+        "txt" | "md" | "py" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }

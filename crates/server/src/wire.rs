@@ -3,10 +3,10 @@
 pub use any_game::{Answer, Question, Refused, Tried};
 
 use ai::Level;
-use any_game::AnyGame;
+use any_game::{AnyGame, DiceOf};
 use kernel::scene::{Board, Choice, Closing, Mark, Panel, Piece, Scene, Sketch};
-use kernel::{Clause, ClauseIndex, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat, SeatAbout};
-use kernel::{SeatSet, Text, Throw, Tour, Viewer};
+use kernel::{Clause, ClauseIndex, DiceStep, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat};
+use kernel::{SeatAbout, SeatSet, SharedDice, Text, Throw, Tour, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -113,6 +113,20 @@ pub struct NewMatch {
     /// Whether the lobby shows it and anybody may watch.
     #[serde(default)]
     pub listed: bool,
+    /// What the dice follow from.
+    #[serde(default)]
+    pub dice: DiceMode,
+}
+
+/// What the dice of a match follow from.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceMode {
+    /// A seed that the server has promised at the beginning.
+    #[default]
+    Server,
+    /// That seed, and a part of each person's own. Nothing is rolled before these are there.
+    Shared,
 }
 
 /// Where a match begins.
@@ -217,6 +231,25 @@ pub struct Whole {
     pub earlier: bool,
     /// Whether this viewer can take something back.
     pub undo: bool,
+    /// What the dice follow from, where players have a part in them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice: Option<DiceView>,
+}
+
+/// What the dice of a match follow from, as far as everybody may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]
+pub struct DiceView {
+    /// The server's promise: SHA-256 of its seed.
+    pub commitment: String,
+    #[serde(flatten)]
+    pub shared: SharedDice,
+}
+
+impl DiceView {
+    pub fn of(dice: DiceOf<'_>) -> Option<DiceView> {
+        let shared = dice.shared?.clone();
+        Some(DiceView { commitment: dice.commitment.to_owned(), shared })
+    }
 }
 
 /// What has changed since the last version.
@@ -232,6 +265,9 @@ pub struct Change {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub log: Vec<LogEntry>,
     pub undo: bool,
+    /// What the dice follow from, if that has changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dice: Option<DiceView>,
 }
 
 /// A message of the live connection.
@@ -299,6 +335,9 @@ pub struct LogEntry {
     pub notes: Vec<Note>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<Throw>,
+    /// It is no step of the game: the seat, or its device, did something about its part of the dice.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
 }
 
 /// Something a player does.
@@ -307,7 +346,7 @@ pub struct LogEntry {
 pub struct Command {
     /// Chosen by the client, new for each command: sent twice, it is carried out once.
     pub id: String,
-    /// The version the player was looking at.
+    /// The version the player was looking at. What is done about the dice is good at any version.
     pub version: String,
     #[serde(rename = "do")]
     pub deed: Deed,
@@ -320,6 +359,30 @@ pub enum Deed {
     Act(Value),
     /// Takes back the seat's last step, if no die has been rolled and nothing revealed since.
     Undo,
+    /// Does something about the seat's part of the dice.
+    Dice(DiceDeed),
+}
+
+/// What a seat does about its part of the dice. Said again, it changes nothing.
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DiceDeed {
+    /// Promises a part: its commitment, 64 hex digits. Another cannot be promised afterwards.
+    Promise(String),
+    /// Waits no longer for those who have promised nothing. Their parts are drawn by the server, for good.
+    BeginWithout,
+    /// Shows the part that was promised, 64 hex digits, once nobody's promise is awaited any more.
+    Show(String),
+}
+
+impl DiceDeed {
+    pub fn by(&self, seat: Seat) -> DiceStep {
+        match self {
+            DiceDeed::Promise(commitment) => DiceStep::Promise { seat, commitment: commitment.clone() },
+            DiceDeed::BeginWithout => DiceStep::BeginWithout { seat },
+            DiceDeed::Show(part) => DiceStep::Show { seat, part: part.clone() },
+        }
+    }
 }
 
 /// The command has been carried out and will not be lost.

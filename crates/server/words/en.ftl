@@ -270,6 +270,23 @@ match-rules-changed = The rules changed here, from version { $from } to { $to }.
 match-cannot-go-on = The rules have changed from version { $from } to { $to }, and this match cannot go on under them ({ $why }). It is shown as it was last.
 match-damaged = What is stored of this match is damaged ({ $why }). It is shown as far as it can be read.
 match-no-picture = There is no picture of this match any more; the log tells what happened.
+match-dice-promised = The device of this seat has promised its part of the dice.
+match-dice-shown = The device of this seat has shown its part of the dice.
+match-dice-begun-without = The dice begin without those who had promised nothing; their parts are drawn by the server.
+
+## What the dice follow from
+
+ui-dice-parts = Dice
+ui-dice-waiting = Dice: waiting for the part of { $who }
+ui-dice-begin-without = Begin without
+ui-dice-lost = Your part of the dice was drawn on another device, or has been deleted here. Open the match where you first opened it.
+ui-dice-changed = The server no longer promises the seed it promised before. Your part of the dice is not shown to it.
+ui-dice-own-part = own part
+ui-dice-by-server = drawn by the server
+ui-dice-not-yet = not there yet
+ui-dice-left-out = Your part was not waited for: whoever runs the server could know these dice.
+ui-dice-check = How to check the dice
+ui-dice-checker = Checker in Python
 
 ## Briefing and tours
 

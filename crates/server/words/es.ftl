@@ -270,6 +270,23 @@ match-rules-changed = Aquí cambiaron las reglas, de la versión { $from } a la 
 match-cannot-go-on = Las reglas han cambiado de la versión { $from } a la { $to } y esta partida no puede continuar con ellas ({ $why }). Se muestra como estaba al final.
 match-damaged = Lo guardado de esta partida está dañado ({ $why }). Se muestra hasta donde se puede leer.
 match-no-picture = Ya no hay imagen de esta partida; el registro cuenta lo que pasó.
+match-dice-promised = El dispositivo de este puesto ha prometido su parte de los dados.
+match-dice-shown = El dispositivo de este puesto ha mostrado su parte de los dados.
+match-dice-begun-without = Los dados empiezan sin quienes no habían prometido nada; sus partes las saca el servidor.
+
+## What the dice follow from
+
+ui-dice-parts = Dados
+ui-dice-waiting = Dados: falta la parte de { $who }
+ui-dice-begin-without = Empezar sin esperar
+ui-dice-lost = Tu parte de los dados se sacó en otro dispositivo o se ha borrado de este. Abre la partida donde la abriste por primera vez.
+ui-dice-changed = El servidor ya no promete la semilla que prometió antes. No se le muestra tu parte de los dados.
+ui-dice-own-part = parte propia
+ui-dice-by-server = la saca el servidor
+ui-dice-not-yet = todavía falta
+ui-dice-left-out = No se esperó a tu parte: quien lleva el servidor podría conocer estos dados.
+ui-dice-check = Cómo comprobar los dados
+ui-dice-checker = Comprobador en Python
 
 ## Informe y visitas
 

@@ -257,6 +257,23 @@ match-rules-changed = Itt megváltoztak a szabályok, { $from } változatról { 
 match-cannot-go-on = A szabályok { $from } változatról { $to } változatra változtak, és a játszma nem folytatható velük ({ $why }). Úgy látható, ahogy utoljára állt.
 match-damaged = A játszma mentése sérült ({ $why }). Addig látható, ameddig olvasható.
 match-no-picture = Erről a játszmáról már nincs kép; a napló elmondja, mi történt.
+match-dice-promised = Ennek a helynek a készüléke megígérte a maga részét a kockákhoz.
+match-dice-shown = Ennek a helynek a készüléke felfedte a maga részét a kockákhoz.
+match-dice-begun-without = A kockák azok nélkül indulnak, akik még nem ígértek semmit; az ő részüket a kiszolgáló húzza.
+
+## What the dice follow from
+
+ui-dice-parts = Kockák
+ui-dice-waiting = Kockák: hiányzik még { $who } része
+ui-dice-begin-without = Kezdés nélkülük
+ui-dice-lost = A kockákhoz adott részedet másik készülék húzta, vagy itt törölték. Nyisd meg a játszmát ott, ahol először megnyitottad.
+ui-dice-changed = A kiszolgáló már nem azt a magot ígéri, amit korábban. Nem mutatjuk meg neki a te részedet.
+ui-dice-own-part = saját rész
+ui-dice-by-server = a kiszolgáló húzta
+ui-dice-not-yet = még hiányzik
+ui-dice-left-out = A te részedre nem vártak: aki a kiszolgálót működteti, ismerhetné ezeket a dobásokat.
+ui-dice-check = Hogyan ellenőrizhetők a dobások
+ui-dice-checker = Ellenőrző Pythonban
 
 ## Eligazítás és bemutatók
 

@@ -270,6 +270,23 @@ match-rules-changed = Hier zijn de regels veranderd, van versie { $from } in { $
 match-cannot-go-on = De regels zijn veranderd van versie { $from } in { $to } en deze partij kan er niet mee verder ({ $why }). Ze wordt getoond zoals ze het laatst was.
 match-damaged = Wat van deze partij is bewaard, is beschadigd ({ $why }). Ze wordt getoond zover ze te lezen is.
 match-no-picture = Er is geen beeld meer van deze partij; het logboek vertelt wat er gebeurde.
+match-dice-promised = Het apparaat van deze plaats heeft zijn deel van de dobbelstenen beloofd.
+match-dice-shown = Het apparaat van deze plaats heeft zijn deel van de dobbelstenen getoond.
+match-dice-begun-without = De dobbelstenen beginnen zonder wie nog niets had beloofd; hun deel trekt de server.
+
+## What the dice follow from
+
+ui-dice-parts = Dobbelstenen
+ui-dice-waiting = Dobbelstenen: wachten op het deel van { $who }
+ui-dice-begin-without = Beginnen zonder
+ui-dice-lost = Je deel van de dobbelstenen is op een ander apparaat getrokken of hier gewist. Open de partij waar je haar het eerst opende.
+ui-dice-changed = De server belooft niet meer hetzelfde startgetal als eerst. Je deel van de dobbelstenen wordt hem niet getoond.
+ui-dice-own-part = eigen deel
+ui-dice-by-server = door de server getrokken
+ui-dice-not-yet = nog niet binnen
+ui-dice-left-out = Op jouw deel is niet gewacht: wie de server beheert, zou deze worpen kunnen kennen.
+ui-dice-check = Hoe je de worpen controleert
+ui-dice-checker = Controle in Python
 
 ## Inleiding en rondleidingen
 

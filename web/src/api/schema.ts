@@ -470,6 +470,7 @@ export interface components {
         };
         /** @description What has changed since the last version. */
         Change: {
+            dice?: components["schemas"]["DiceView"] | null;
             /** @description The version it builds on. */
             after: string;
             log?: components["schemas"]["LogEntry"][];
@@ -578,7 +579,41 @@ export interface components {
         };
         Deed: {
             act: unknown;
-        } | "undo";
+        } | "undo" | {
+            dice: components["schemas"]["DiceDeed"];
+        };
+        DiceDeed: {
+            promise: string;
+        } | "begin_without" | {
+            show: string;
+        };
+        /** @enum {string} */
+        DiceMode: "server" | "shared";
+        DiceView: {
+            commitment: string;
+            parts: components["schemas"]["SeatPart"][];
+            scheme: components["schemas"]["Scheme"];
+        };
+        SeatPart: {
+            seat: components["schemas"]["Seat"];
+        } & ({
+            /** @constant */
+            drawn: "by_server";
+        } | {
+            /** @constant */
+            drawn: "awaited";
+        } | {
+            commitment: string;
+            /** @constant */
+            drawn: "promised";
+        } | {
+            commitment: string;
+            /** @constant */
+            drawn: "by_player";
+            part: string;
+        });
+        /** @enum {string} */
+        Scheme: "sandtable-dice-1";
         /** @description A match that is no more. */
         Deleted: {
             id: string;
@@ -862,6 +897,7 @@ export interface components {
         };
         /** @description What one step brought, as far as the viewer may know it. */
         LogEntry: {
+            aside?: boolean;
             dice?: components["schemas"]["Throw"][];
             notes: components["schemas"]["Note"][];
             /**
@@ -959,6 +995,8 @@ export interface components {
         Look: { whole: components["schemas"]["Scene"] } | { change: components["schemas"]["SceneChange"] };
         /** @description What a new match is to be. */
         NewMatch: {
+            /** @default server */
+            dice?: components["schemas"]["DiceMode"];
             from: components["schemas"]["Origin"];
             /**
              * @description Whether the lobby shows it and anybody may watch.
@@ -1400,6 +1438,7 @@ export interface components {
         } | "nobody";
         /** @description Everything a viewer sees at one version. */
         Whole: {
+            dice?: components["schemas"]["DiceView"] | null;
             /** @description Whether there are earlier ones. */
             earlier: boolean;
             /** @description The last entries of the log, oldest first. */

@@ -54,5 +54,6 @@ export function changeWhole(whole: Whole, change: Change): Whole | undefined {
     log: change.log?.length || kept.length < whole.log.length ? [...kept, ...(change.log ?? [])] : whole.log,
     earlier: whole.earlier,
     undo: change.undo,
+    ...((change.dice ?? whole.dice) ? { dice: change.dice ?? whole.dice } : {}),
   }
 }

@@ -119,7 +119,8 @@ function partOf(entry: Told, from: number, until: number, last: boolean): Told {
 }
 
 function put(chapters: Open[], entry: Told, part: number): void {
-  const seat = typeof entry.seat === 'number' ? entry.seat : undefined
+  // What is done about the dice belongs to nobody's turn.
+  const seat = typeof entry.seat === 'number' && !entry.aside ? entry.seat : undefined
   const last = chapters.at(-1)
   if (last && goesOn(last, entry, seat)) {
     last.entries.push(entry)

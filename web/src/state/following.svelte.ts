@@ -85,7 +85,9 @@ export class Following {
       this.card = undefined
     }
     const fresh = whole.log.filter((entry) => entry.number > this.#seen)
-    const others = fresh.some((entry) => typeof entry.seat === 'number' && !this.match.plays(entry.seat))
+    const others = fresh.some(
+      (entry) => typeof entry.seat === 'number' && !entry.aside && !this.match.plays(entry.seat),
+    )
     if (!others) {
       if (fresh.length > 0 || last < this.#seen) this.card = undefined
       if (!this.playback.busy) this.#tell(whole, last)
@@ -104,7 +106,7 @@ export class Following {
   /** What has just been rolled is shown, and where something happened that others did. */
   #tell(whole: Whole, last: number): void {
     const entry = whole.log.at(-1)
-    if (!entry || last <= this.#seen || this.#seen < 0) return
+    if (!entry || entry.aside || last <= this.#seen || this.#seen < 0) return
     if (entry.seat !== this.match.seat) this.onplaces(entry.notes.flatMap((note) => note.at ?? []))
     const dice = entry.dice?.length ?? 0
     if (dice > 0 && settings.pace !== 'off') this.rolled = entry

@@ -6,6 +6,7 @@ import type {
   Briefing,
   Choice,
   Command,
+  DiceDeed,
   Explanation,
   GameCard,
   Inspection,
@@ -25,6 +26,7 @@ import { Arrival, hasArrived } from './arrival'
 import { whoseTurn } from './curtain'
 import { Guide } from './guide.svelte'
 import { recall, remember, type Remembered } from './memory'
+import { after, dueOf, type Due } from './dice-parts'
 import { newId } from './id'
 
 const LOG_PAGE = 60
@@ -68,6 +70,12 @@ export class PlayedMatch {
   #steps = 0
   /** The last gesture and how many steps it had, as long as nothing has happened since. */
   #gesture: { version: string; steps: number } | undefined
+  /** What is due about the parts of the dice, for the seats played at this device. */
+  due = $state.raw<ReadonlyMap<number, Due['kind']>>(new Map())
+  #contributing = false
+  #contribution = Promise.resolve()
+  /** Something has been shown since the parts were last looked at. */
+  #news = false
 
   /** Who says what to do next, if this is a tour. */
   readonly guide: Guide
@@ -182,7 +190,74 @@ export class PlayedMatch {
     }
     this.whole = whole
     this.#arrival.see(whole.version)
+    this.#contribution = this.#contribute()
     this.#seeWhoseTurn()
+  }
+
+  /** Seats that are played at this device, with their keys. */
+  #ownKeys(): [seat: number, key: string][] {
+    const memory = this.#memory
+    return this.seats.flatMap((id, seat): [number, string][] => {
+      const key = memory?.keys[id]
+      return key && memory?.people[id] ? [[seat, key]] : []
+    })
+  }
+
+  /** Does what is due about the parts of the dice, for every seat of this device, without anybody having to ask. */
+  async #contribute(): Promise<void> {
+    this.#news = true
+    if (this.#contributing) return
+    this.#contributing = true
+    try {
+      while (this.#news) {
+        this.#news = false
+        await this.#addParts()
+      }
+    } catch (error) {
+      // It is tried again with the next update; the connection says whether the server can be reached.
+      if (!(error instanceof Refusal || error instanceof Unreachable)) throw error
+    } finally {
+      this.#contributing = false
+    }
+  }
+
+  async #addParts(): Promise<void> {
+    let dice = this.whole?.dice
+    const own = this.#ownKeys()
+    // Once all have promised, all show: twice round is enough, and what others do comes with the next update.
+    for (const [seat, key] of dice ? [...own, ...own] : []) {
+      if (!dice) return
+      const due = dueOf(this.id, seat, dice)
+      this.due = new Map(this.due).set(seat, due.kind)
+      if (due.kind !== 'send') continue
+      const version = await this.#sayAboutDice(key, due.deed)
+      dice = after(dice, seat, due.deed)
+      // What is decided next must not be taken for something that was decided before it.
+      if (key === this.#key) await this.#shown(version)
+    }
+  }
+
+  /** What is said about the dice twice changes nothing, so it is safe to say it again. */
+  async #sayAboutDice(key: string, deed: DiceDeed): Promise<string> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return (await api.command(this.id, key, { id: newId(), version: '', do: { dice: deed } })).version
+      } catch (error) {
+        const passing = error instanceof Refusal && ['stale', 'busy', 'too-many', 'not-stored'].includes(error.kind)
+        if (tries >= 5 || !(passing || error instanceof Unreachable)) throw error
+        await new Promise((resolve) => setTimeout(resolve, 300 * tries))
+      }
+    }
+  }
+
+  /** Waits no longer for those who have promised no part of the dice. */
+  async beginWithout(): Promise<void> {
+    if (!this.#key) return
+    try {
+      await this.#sayAboutDice(this.#key, 'begin_without')
+    } catch (error) {
+      this.problem = problemOf(error)
+    }
   }
 
   #seeWhoseTurn(): void {
@@ -310,6 +385,8 @@ export class PlayedMatch {
     this.#sending = this.busy = true
     this.refused = []
     this.problem = undefined
+    // It has an end: what cannot be said is tried again later.
+    if (this.#contributing) await this.#contribution
     const command: Command = { id: newId(), version: this.whole.version, do: deed }
     try {
       const done = await this.#sendUntilAnswered(command).catch((error: unknown) => this.#stillMeant(error, command))
@@ -333,10 +410,11 @@ export class PlayedMatch {
     if (!(error instanceof Refusal) || error.kind !== 'stale' || !error.problem.version) throw error
     await this.#shown(error.problem.version)
     const deed = command.do
+    const choices = this.whole?.scene.choices ?? []
     const offered =
       deed === 'undo'
         ? this.whole?.undo
-        : this.whole?.scene.choices.some((choice) => JSON.stringify(choice.action) === JSON.stringify(deed.act))
+        : 'act' in deed && choices.some((choice) => JSON.stringify(choice.action) === JSON.stringify(deed.act))
     if (this.whole?.version !== error.problem.version || !offered) throw error
     return this.#sendUntilAnswered({ ...command, version: error.problem.version })
   }

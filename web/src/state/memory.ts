@@ -79,10 +79,12 @@ export function keepSeen(id: string, seat: string, number: number): void {
   }
 }
 
+/** What was kept of a match beside its keys. */
 function dropKept(id: string): void {
   try {
     for (const name of Object.keys(localStorage)) {
-      const own = [`sandtable.seen.${id}.`, `sandtable.briefed.${id}.`, `sandtable.tour.${id}`]
+      const kept = ['seen', 'briefed', 'part'].map((kind) => `sandtable.${kind}.${id}.`)
+      const own = [...kept, `sandtable.tour.${id}`]
       if (own.some((one) => name.startsWith(one))) localStorage.removeItem(name)
     }
   } catch {

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::open::{named, seat_id, seat_name};
 use crate::style;
 use any_game::ToldStep;
-use kernel::{About, Header, OptionValues, Text, Words};
+use kernel::{About, Drawn, Header, OptionValues, SharedDice, Text, Words};
 use serde::Serialize;
 use serde_json::Value;
 use std::io::Write;
@@ -31,6 +31,8 @@ struct Answer<'a> {
     scenario: &'a str,
     options: &'a OptionValues,
     commitment: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<&'a SharedDice>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<&'a str>,
     steps: Vec<StepAnswer>,
@@ -69,6 +71,7 @@ pub fn run(args: &Args, loaded: &Loaded, context: &mut Context<'_>) -> Result<()
             scenario: &header.scenario,
             options: &header.options,
             commitment: &header.commitment,
+            dice: header.dice.as_ref(),
             seed: header.seed.as_deref(),
             steps: steps.into_iter().map(|step| answer(step, about, words)).collect(),
             turn: end.turn,
@@ -76,7 +79,7 @@ pub fn run(args: &Args, loaded: &Loaded, context: &mut Context<'_>) -> Result<()
         });
     }
     let out = &mut *context.out;
-    write_header(&header, words, out)?;
+    write_header(&header, about, words, out)?;
     let digits = (record.steps() - record.steps_before()).to_string().len();
     for step in &steps {
         write_step(step, digits, about, words, out)?;
@@ -100,7 +103,7 @@ fn answer(step: ToldStep, about: &About, words: &Words) -> StepAnswer {
     }
 }
 
-fn write_header(header: &Header<Value>, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_header(header: &Header<Value>, about: &About, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     writeln!(out, "{}", style::title(named(words, "game", &header.game)))?;
     let mut facts = Columns::new(2);
     let mut fact = |key: &'static str, value: String| facts.row([style::faint(words.word(key)), value]);
@@ -111,6 +114,14 @@ fn write_header(header: &Header<Value>, words: &Words, out: &mut dyn Write) -> R
     }
     fact("cli-commitment", header.commitment.clone());
     fact("cli-seed", header.seed.clone().unwrap_or_else(|| words.word("cli-seed-unknown")));
+    for part in header.dice.iter().flat_map(|dice| &dice.parts) {
+        let drawn = match part.drawn {
+            Drawn::ByPlayer { .. } => "cli-dice-own-part",
+            Drawn::ByServer => "cli-dice-by-server",
+            Drawn::Awaited | Drawn::Promised { .. } => "cli-dice-not-yet",
+        };
+        fact("cli-dice-part", format!("{}: {}", seat_name(words, about, part.seat), words.word(drawn)));
+    }
     facts.write(out)?;
     Ok(writeln!(out)?)
 }

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::open::seat_name;
 use crate::play::refusals::{self, Objection};
 use crate::style;
-use kernel::Text;
+use kernel::{SharedDice, Text};
 use serde::Serialize;
 
 #[derive(Debug, Serialize)]
@@ -16,6 +16,9 @@ struct Answer {
     steps: usize,
     /// Whether the dice could be checked against the seed.
     seed: bool,
+    /// What the dice follow from beside the seed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    dice: Option<SharedDice>,
     /// The rules it was played under, where they are not ours.
     #[serde(skip_serializing_if = "Option::is_none")]
     other_rules: Option<String>,
@@ -38,6 +41,7 @@ pub fn run(loaded: &Loaded, context: &mut Context<'_>) -> Result<(), Failure> {
         ok: fault.is_none(),
         steps: record.steps(),
         seed: record.header().seed.is_some(),
+        dice: record.header().dice,
         other_rules,
         step: fault.as_ref().and_then(|f| f.at).map(|(step, _)| step),
         what: fault.as_ref().map(|f| f.error.to_string()),
@@ -52,7 +56,11 @@ pub fn run(loaded: &Loaded, context: &mut Context<'_>) -> Result<(), Failure> {
         writeln!(context.out, "{}", words.say(&text))?;
     }
     let Some(fault) = fault else {
-        let dice = words.word(if answer.seed { "cli-dice-checked" } else { "cli-dice-not-checked" });
+        let dice = words.word(match (answer.seed, &answer.dice) {
+            (true, Some(_)) => "cli-dice-of-parts-checked",
+            (true, None) => "cli-dice-checked",
+            (false, _) => "cli-dice-not-checked",
+        });
         let text = Text::new("cli-verified").number("n", answer.steps as i64).name("dice", dice);
         return Ok(writeln!(context.out, "{} {}", style::good("✓"), words.say(&text))?);
     };

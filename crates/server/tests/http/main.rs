@@ -6,6 +6,7 @@ mod client;
 mod counting;
 mod damaged;
 mod described;
+mod dice;
 mod failures;
 mod forces;
 mod fuzz;
