@@ -470,9 +470,10 @@ export interface components {
         };
         /** @description What has changed since the last version. */
         Change: {
-            dice?: components["schemas"]["DiceView"] | null;
             /** @description The version it builds on. */
             after: string;
+            /** @description What the dice follow from, if that has changed. */
+            dice?: components["schemas"]["DiceView"] | null;
             log?: components["schemas"]["LogEntry"][];
             /**
              * Format: uint
@@ -547,7 +548,7 @@ export interface components {
             do: components["schemas"]["Deed"];
             /** @description Chosen by the client, new for each command: sent twice, it is carried out once. */
             id: string;
-            /** @description The version the player was looking at. */
+            /** @description The version the player was looking at. What is done about the dice is good at any version. */
             version: string;
         };
         /** @description A new match and the keys to it. They are told once: whoever has a seat's key plays it. */
@@ -582,41 +583,28 @@ export interface components {
         } | "undo" | {
             dice: components["schemas"]["DiceDeed"];
         };
+        /** @description A match that is no more. */
+        Deleted: {
+            id: string;
+        };
+        /** @description What a seat does about its part of the dice. Said again, it changes nothing. */
         DiceDeed: {
             promise: string;
         } | "begin_without" | {
             show: string;
         };
-        /** @enum {string} */
+        /** @description What the dice of a match follow from. */
         DiceMode: "server" | "shared";
+        /** @description What the dice of a match follow from, as far as everybody may know it. */
         DiceView: {
+            /** @description The server's promise: SHA-256 of its seed. */
             commitment: string;
+            /**
+             * @description In the order of the seats; empty if the dice follow from the seed alone.
+             * @default []
+             */
             parts: components["schemas"]["SeatPart"][];
             scheme: components["schemas"]["Scheme"];
-        };
-        SeatPart: {
-            seat: components["schemas"]["Seat"];
-        } & ({
-            /** @constant */
-            drawn: "by_server";
-        } | {
-            /** @constant */
-            drawn: "awaited";
-        } | {
-            commitment: string;
-            /** @constant */
-            drawn: "promised";
-        } | {
-            commitment: string;
-            /** @constant */
-            drawn: "by_player";
-            part: string;
-        });
-        /** @enum {string} */
-        Scheme: "sandtable-dice-1";
-        /** @description A match that is no more. */
-        Deleted: {
-            id: string;
         };
         /** @description The command has been carried out and will not be lost. */
         Done: {
@@ -897,6 +885,7 @@ export interface components {
         };
         /** @description What one step brought, as far as the viewer may know it. */
         LogEntry: {
+            /** @description It is no step of the game: the seat, or its device, did something about its part of the dice. */
             aside?: boolean;
             dice?: components["schemas"]["Throw"][];
             notes: components["schemas"]["Note"][];
@@ -995,7 +984,10 @@ export interface components {
         Look: { whole: components["schemas"]["Scene"] } | { change: components["schemas"]["SceneChange"] };
         /** @description What a new match is to be. */
         NewMatch: {
-            /** @default server */
+            /**
+             * @description What the dice follow from.
+             * @default server
+             */
             dice?: components["schemas"]["DiceMode"];
             from: components["schemas"]["Origin"];
             /**
@@ -1243,6 +1235,11 @@ export interface components {
             totals?: components["schemas"]["Row"][];
         };
         /**
+         * @description The name of the function, so that another one can follow it.
+         * @enum {string}
+         */
+        Scheme: "sandtable-dice-1";
+        /**
          * Format: uint8
          * @description A place at the table, numbered from 0 in the order the game lists its seats.
          */
@@ -1251,6 +1248,25 @@ export interface components {
             id: string;
             side: string;
         };
+        /** @description The part of one seat. */
+        SeatPart: {
+            seat: components["schemas"]["Seat"];
+        } & ({
+            /** @constant */
+            drawn: "by_server";
+        } | {
+            /** @constant */
+            drawn: "awaited";
+        } | {
+            commitment: string;
+            /** @constant */
+            drawn: "promised";
+        } | {
+            commitment: string;
+            /** @constant */
+            drawn: "by_player";
+            part: string;
+        });
         /**
          * Format: uint16
          * @description A set of seats: those that must decide now, those that won, those that may read a line of the log.
@@ -1438,6 +1454,7 @@ export interface components {
         } | "nobody";
         /** @description Everything a viewer sees at one version. */
         Whole: {
+            /** @description What the dice follow from, where players have a part in them. */
             dice?: components["schemas"]["DiceView"] | null;
             /** @description Whether there are earlier ones. */
             earlier: boolean;
