@@ -354,8 +354,9 @@ mod tests {
 
     #[test]
     fn a_way_is_a_shortest_one_through_what_may_be_entered() {
-        let way =
-            |from, to, enter| ring().way(AreaId(from), AreaId(to), enter).map(|way| way.iter().map(|a| a.0).collect());
+        let way = |from, to, enter| {
+            ring().way(AreaId(from), AreaId(to), enter).map(|way| way.iter().map(|a| a.0).collect::<Vec<u8>>())
+        };
         let all: AreaSet = !AreaSet::EMPTY;
         assert_eq!(way(0, 6, all), Some(vec![1, 2, 3, 6]));
         assert_eq!(way(0, 6, all - set(&[2])), Some(vec![5, 4, 3, 6]));

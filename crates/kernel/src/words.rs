@@ -133,7 +133,7 @@ impl Words {
     }
 }
 
-/// A name that ends with a stop ("Karelia S.S.R.") also ends the sentence it stands at the end of. Three stops are left.
+/// A name that ends with a stop ("Karelia S.S.R.") also ends the sentence it stands at the end of. Three stops stay.
 fn one_stop(said: String) -> String {
     let Some(before) = said.strip_suffix("..") else { return said };
     if before.ends_with('.') { said } else { format!("{before}.") }

@@ -406,7 +406,7 @@ impl Rules {
     }
 
     /// The chances of a fight as it stands, for hints and tools.
-    pub fn fight_chances(&self, state: &State) -> Option<(odds::Sum, Vec<(crate::data::CombatResult, f64)>)> {
+    pub fn fight_chances(&self, state: &State) -> Option<(odds::Sum, Vec<(CombatResult, f64)>)> {
         let fight = state.fight()?;
         let sum = self.sum(state, fight);
         let chances = self.chances(fight.attacker, sum.column, sum.die_modifier());

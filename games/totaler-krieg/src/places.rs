@@ -2,6 +2,7 @@
 
 use crate::Rules;
 use crate::state::*;
+use crate::vocabulary::*;
 use board::HexId;
 use kernel::{Arg, Note, Play, Text};
 

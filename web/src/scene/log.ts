@@ -54,12 +54,14 @@ export interface Chapter {
   at: string[]
   seat: number | undefined
   lines: Line[]
+  /** How it came out: what was said last. */
+  result?: Text | undefined
   entries: number
   throws: number
 }
 
 interface Open {
-  head: Omit<Chapter, 'lines' | 'entries' | 'throws'>
+  head: Omit<Chapter, 'lines' | 'result' | 'entries' | 'throws'>
   entries: Told[]
   /** The places of a fight. */
   places: Set<string>
@@ -101,6 +103,7 @@ export function chaptersOf(entries: Told[]): Chapter[] {
   return chapters.map(({ head, entries: of }) => ({
     ...head,
     lines: lined(of),
+    result: of.at(-1)?.notes.at(-1)?.text,
     entries: of.length,
     throws: of.reduce((sum, entry) => sum + (entry.dice?.length ?? 0), 0),
   }))

@@ -300,7 +300,7 @@ impl Rules {
             if !units.is_empty() {
                 play.note(|| {
                     let text = Text::new(key).names("units", self.names(&units)).number("n", units.len() as i64);
-                    let hexes = units.iter().filter_map(|unit| state.hex_of(unit)).collect::<board::HexSet>();
+                    let hexes = units.iter().filter_map(|unit| state.hex_of(unit)).collect::<HexSet>();
                     hexes.iter().fold(Note::new(text), |note, hex| note.at(self.hex_name(hex)))
                 });
             }

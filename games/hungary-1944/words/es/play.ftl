@@ -304,7 +304,10 @@ log-air-fire = { $air } dispara a { $target }: { $hits ->
         [one] un impacto
        *[other] { $hits } impactos
     }.
-log-moved = { $units }: de { $from } a { $to }.
+log-moved = { $n ->
+        [one] { $units } va de { $from } a { $to }.
+       *[other] { $units } van de { $from } a { $to }.
+    }
 log-taken = { $side }: conquista de { $town }{ $points ->
         [0] .
         [one] , que vale un punto.
