@@ -21,8 +21,8 @@ fn money(t: &Table) -> Option<i64> {
     t.rules.account(&t.state, "money")
 }
 
-/// R-4.15, R-4.21: the fee for flying over a neutral is announced for the step and for the end of the way, and the purse
-/// is short by it as soon as the way is flown.
+/// R-4.15, R-4.21: the fee for flying over a neutral is announced for the step and for the end of the way, and the
+/// purse is short by it as soon as the way is flown.
 #[test]
 fn a_neutral_flown_over_is_announced() {
     let mut t = table(
@@ -77,7 +77,9 @@ fn a_raid_is_announced() {
 #[test]
 fn pointing_means_what_can_be_done_there() {
     let mut t = table(
-        "turn uk non_combat\nuk: united-kingdom 1 infantry 1 complex; sz-united-kingdom 1 transport\nussr: russia 1 infantry",
+        "turn uk non_combat\n\
+            uk: united-kingdom 1 infantry 1 complex; sz-united-kingdom 1 transport\n\
+            ussr: russia 1 infantry",
     );
     assert_eq!(meant(&t, "united-kingdom"), [t.pick_of("united-kingdom", Kind::Infantry)]);
     t.ship("sz-united-kingdom");
