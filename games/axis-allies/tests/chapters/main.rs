@@ -1,6 +1,7 @@
 //! The tests of the game, a module for each chapter, in one program: they are linked once.
 
 mod amphibious;
+mod announced;
 mod antiaircraft;
 mod board;
 mod books;

@@ -111,3 +111,12 @@ fn no_more_than_two_are_bridged() {
     t.ship("sz-united-kingdom").load("united-kingdom", Kind::Infantry).load("united-kingdom", Kind::Infantry);
     t.refused(Load { from: t.at("united-kingdom"), kind: Kind::Infantry }, "AA-79");
 }
+
+/// bombs fall only where bombers were sent to raid.
+#[test]
+fn no_bombs_without_a_raid() {
+    let mut t =
+        table("turn germany combat_move\ngermany: ukraine 1 infantry\nussr: caucasus 1 infantry; karelia 1 complex");
+    t.go("ukraine", Kind::Infantry, "caucasus").done();
+    t.refused(Bomb(t.at("karelia")), "R-7.1");
+}

@@ -92,6 +92,11 @@ fn an_ally_may_refuse() {
     t.ship("sz-united-kingdom").load("united-kingdom", Kind::Infantry);
     assert_eq!(t.state.ships.len() + t.state.frames.len(), 1);
     assert_eq!(t.decider(), Power::Uk, "nobody was asked");
+    assert_eq!(t.count("united-kingdom", Power::Uk, Kind::Infantry), 0, "it is aboard");
+    let mut t = table(sketch);
+    t.roll_as(Power::Usa, Order(Standing::Carry { ally: Power::Uk, answer: Answer::No }), &[]);
+    t.ship("sz-united-kingdom").load("united-kingdom", Kind::Infantry);
+    assert_eq!(t.count("united-kingdom", Power::Uk, Kind::Infantry), 1, "nobody was asked, and nobody came aboard");
 }
 
 /// own cargo on an ally's ship assaults from where it is.
