@@ -159,8 +159,8 @@ fn memory(nodes: &[Node], wanted: &Wanted, runtime: &tokio::runtime::Runtime, he
     let games = line.ask("GET", "/games", "", "");
     let mut games: Vec<(String, String)> = games.as_array().unwrap().iter().map(first_scenario).collect();
     games.sort();
-    // What all matches of a game share is there before it is counted, and so is the room a wave of them takes for a while:
-    // the allocator keeps it.
+    // What all matches of a game share is there before it is counted, and so is the room a wave of them takes for a
+    // while: the allocator keeps it.
     for node in nodes {
         let mut line = Line::open(&node.address);
         for (game, scenario) in games.iter().flat_map(|game| std::iter::repeat_n(game, WAVE)) {
