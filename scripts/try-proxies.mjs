@@ -1,5 +1,5 @@
-// Tries packaging/nginx.conf and packaging/Caddyfile for real: starts the program and both proxies on ports of their own
-// with a certificate made for it, and plays through each of them. Everything stays on this machine. Part of `make soak`.
+// Tries packaging/nginx.conf and packaging/Caddyfile for real: starts the program and both proxies on ports of their
+// own with a certificate made for it, and plays through each. Everything stays on this machine. Part of `make soak`.
 //
 //   node scripts/try-proxies.mjs [target/debug/sandtable]
 import { execFileSync, spawn } from 'node:child_process'
@@ -173,7 +173,8 @@ async function caddy(server, key, certificate) {
     [`${NAME} {`, `https://${NAME}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`],
     ['127.0.0.1:1939', server],
   ])
-  const options = `{\n\tadmin off\n\tauto_https disable_redirects\n\tstorage file_system ${folder}/caddy\n\tlog {\n\t\tlevel WARN\n\t}\n}\n`
+  const lines = ['admin off', 'auto_https disable_redirects', `storage file_system ${folder}/caddy`]
+  const options = `{\n\t${lines.join('\n\t')}\n\tlog {\n\t\tlevel WARN\n\t}\n}\n`
   writeFileSync(join(folder, 'Caddyfile'), options + site)
   start('caddy', ['run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')])
   await answers(port)

@@ -1,8 +1,9 @@
-// Asks whether somebody has reported a weakness of what we depend on, and whether a crate was withdrawn. Both need today's
-// word of others, so without a network this says that nothing was checked and fails nobody. docs/dependencies.md.
+// Asks whether somebody has reported a weakness of what we depend on, and whether a crate was withdrawn. Both need
+// today's word of others, so without a network this says that nothing was checked and fails nobody.
+// docs/dependencies.md says more.
 //
-// Weaknesses: osv.dev, which collects RustSec for crates and GitHub's advisories for npm, in one question with the names
-// and versions of the lock files. Withdrawn crates: the index of crates.io.
+// Weaknesses: osv.dev, which collects RustSec for crates and GitHub's advisories for npm, in one question with the
+// names and versions of the lock files. Withdrawn crates: the index of crates.io.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 

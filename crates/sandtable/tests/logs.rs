@@ -1,5 +1,5 @@
-//! What the real program writes down: with everything it can be told to say, no key is in it, and every line of a request
-//! has the id that was in the answer.
+//! What the real program writes down: with everything it can be told to say, no key is in it, and every line of a
+//! request has the id that was in the answer.
 
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read};

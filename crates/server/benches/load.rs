@@ -22,9 +22,9 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 /// How long a match that is only listened to stays whole in memory during this run.
-const MATCH_TIME: u64 = 2;
+const MATCH_TIME: u64 = 1;
 /// How many matches are opened between two looks: what one wave gave back, the next one uses.
-const WAVE: usize = 50;
+const WAVE: usize = 25;
 /// Those that play as fast as they can.
 const PLAYERS: usize = 64;
 
@@ -159,10 +159,11 @@ fn memory(nodes: &[Node], wanted: &Wanted, runtime: &tokio::runtime::Runtime, he
     let games = line.ask("GET", "/games", "", "");
     let mut games: Vec<(String, String)> = games.as_array().unwrap().iter().map(first_scenario).collect();
     games.sort();
-    // What all matches of a game share is there before it is counted.
+    // What all matches of a game share is there before it is counted, and so is the room a wave of them takes for a
+    // while: the allocator keeps it.
     for node in nodes {
         let mut line = Line::open(&node.address);
-        for (game, scenario) in &games {
+        for (game, scenario) in games.iter().flat_map(|game| std::iter::repeat_n(game, WAVE)) {
             let made = Made::new(&mut line, game, scenario);
             made.keys.iter().for_each(|key| drop(line.ask("GET", &format!("/matches/{}", made.id), key, "")));
         }
@@ -218,6 +219,9 @@ fn of_game(
     let at_rest = resident(nodes);
     let each = wanted.sockets / wanted.matches;
     for (i, one) in made.iter().enumerate() {
+        if i % WAVE == 0 {
+            rest(nodes);
+        }
         for (j, key) in one.keys.iter().cycle().take(each).enumerate() {
             let address = nodes[(i + j) % nodes.len()].address.clone();
             runtime.block_on(listen(address, one.id.clone(), key.clone(), Arc::clone(heard)));

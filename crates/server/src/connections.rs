@@ -51,6 +51,8 @@ pub async fn serve(listener: TcpListener, router: Router, hall: Arc<Hall>, stop:
     });
     loop {
         tokio::select! {
+            // Looked at first: a signal is listened for before the first connection is taken.
+            biased;
             () = &mut stop => break,
             Some(_) = tasks.join_next(), if !tasks.is_empty() => {}
             accepted = listener.accept() => match accepted {
