@@ -11,7 +11,9 @@
 mod answers;
 mod macros;
 
-pub use answers::{apply, best, check, choices, closing, deciders, describe, explain, judge, list, meant, pointed, prompt};
+pub use answers::{
+    apply, best, check, choices, closing, deciders, describe, explain, judge, list, meant, pointed, prompt,
+};
 
 use crate::scene::{self, Explanation, Group, Pointing, Spot, Tone};
 use crate::{Game, Judge, Play, Quick, Rng, Seat, SeatSet, Text};

@@ -116,7 +116,10 @@ impl Choice<NamingLosses> for verb::Sink {
     fn shown(&self, at: &At<'_, NamingLosses>) -> Shown {
         let ship = at.state.ships.get(usize::from(self.0));
         let label = Text::new("do-sink").number("cargo", ship.map_or(0, |ship| ship.cargo.len()) as i64);
-        Shown::new(label).space(ship.map(|ship| at.game.id(ship.space))).piece(format!("transport-{}", self.0)).by_worth()
+        Shown::new(label)
+            .space(ship.map(|ship| at.game.id(ship.space)))
+            .piece(format!("transport-{}", self.0))
+            .by_worth()
     }
 
     fn meant(at: &At<'_, NamingLosses>, spot: &Spot) -> Vec<Self> {

@@ -1,11 +1,11 @@
 //! New units.
 
 use super::{TurnPhase, listed, whole_phase};
-use crate::scene::row;
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::plan::Plan;
 use crate::rules::sight::Sight;
+use crate::scene::row;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};

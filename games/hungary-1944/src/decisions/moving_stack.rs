@@ -9,9 +9,9 @@ use crate::rules::costs::Rails;
 use crate::rules::movement::{Mover, Rate, Ways, halves};
 use crate::{Action, Clause};
 use board::HexSet;
-use kernel::{Game, Judge};
 use kernel::decision::{At, Choice, Offers, Table};
 use kernel::scene::{Explanation, Row, Tone};
+use kernel::{Game, Judge};
 use std::cell::OnceCell;
 
 /// Where the stack can go, looked up once for all its choices.

@@ -2,11 +2,9 @@
 
 use crate::common::*;
 use hungary_1944::Action;
-use hungary_1944::state::{Phase, State};
 use hungary_1944::vocabulary::*;
 use kernel::scene::{Choice, Explanation, Inspection, Row, Spot};
-use kernel::{Game, Play, Viewer, dice};
-use std::collections::BTreeSet;
+use kernel::{Game, Viewer};
 
 fn space(number: u16) -> Spot {
     Spot::Space(format!("{number:04}"))
@@ -178,41 +176,4 @@ fn ending_a_phase_warns_of_what_was_not_done() {
     t.take(Axis, &["1 Pz"]);
     let done = t.done_choice(Axis);
     assert_eq!((done.label.key.as_ref(), done.warning), ("do-end-this-move", None));
-}
-
-/// BPH-5.2a: before a move it is told whom it would cut off or supply again, and whoever would cut off his own is warned.
-#[test]
-fn a_move_tells_what_it_changes_in_supply() {
-    let mut t = scenario("debrecen", &[]);
-    while t.state.phase != Phase::Move(Allied) {
-        let side = [Axis, Allied].into_iter().find(|side| !t.list(*side).is_empty()).expect("somebody decides");
-        let list = t.list(side);
-        t.act(side, if list.contains(&Action::Done) { Action::Done } else { list[0] });
-    }
-    let unsupplied = |state: &State, side: Side| -> BTreeSet<UnitId> {
-        let all = t.rules.supply_of(state, side).into_iter();
-        all.filter(|(_, supply)| *supply == Supply::None).map(|(unit, _)| unit).collect()
-    };
-    let apply = |state: &State, action: &Action| {
-        let (mut after, mut dice) = (state.clone(), dice::Shown::new(dice::Fixed(1)));
-        t.rules.apply(&mut after, Allied.seat(), action, &mut Play::silent(&mut dice));
-        after
-    };
-    let mut changes = 0;
-    for select in t.list(Allied).iter().filter(|action| matches!(action, Action::Select(_))) {
-        let taken = apply(&t.state, select);
-        let mut moves = Vec::new();
-        t.rules.actions(&taken, Allied.seat(), &mut moves);
-        for to in moves.iter().filter(|action| matches!(action, Action::MoveTo(_))) {
-            let (told, after) = (t.rules.explain(&taken, Allied.seat(), to), apply(&taken, to));
-            let keys: Vec<&str> = told.rows.iter().map(|row| row.text.key.as_ref()).collect();
-            let differ = [Axis, Allied].map(|side| unsupplied(&taken, side) != unsupplied(&after, side));
-            let said = keys.iter().any(|key| *key == "explain-cuts" || *key == "explain-regains");
-            assert_eq!(said, differ.contains(&true), "{to:?}: {keys:?}");
-            let own = unsupplied(&after, Allied).difference(&unsupplied(&taken, Allied)).count();
-            assert_eq!(told.warning.is_some(), own > 0, "{to:?}");
-            changes += usize::from(said);
-        }
-    }
-    assert!(changes > 0, "some move changes something");
 }
