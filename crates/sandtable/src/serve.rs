@@ -11,18 +11,35 @@ use serde::Serialize;
 use server::{IpNet, ProxyHeader, Settings};
 use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Sqlite, Store};
+use store::Place;
 use tokio::net::TcpListener;
+
+/// Where matches are kept.
+#[derive(Debug, clap::Args)]
+pub struct Storage {
+    /// Where matches are kept: a file, or a database that several servers may share, such as
+    /// postgres://user@host/database [default: sandtable.db in the user's data folder]
+    #[arg(long, value_name = "STORE")]
+    pub store: Option<Place>,
+}
+
+impl Storage {
+    pub fn place(&self, words: &Words) -> Result<Place, Failure> {
+        match &self.store {
+            Some(place) => Ok(place.clone()),
+            None => Ok(Place::File(default_store(words)?)),
+        }
+    }
+}
 
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// The file matches are kept in [default: sandtable.db in the user's data folder]
-    #[arg(long, value_name = "FILE")]
-    store: Option<PathBuf>,
+    #[command(flatten)]
+    storage: Storage,
     /// The address to listen at; port 0 takes any that is free
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:1939")]
     listen: SocketAddr,
@@ -86,14 +103,11 @@ struct Answer {
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let file = match &args.store {
-        Some(file) => file.clone(),
-        None => default_store(&context.words)?,
-    };
-    let store = Sqlite::open(&file).map_err(|error| Failure::usage(error.to_string()))?;
+    let place = args.storage.place(&context.words)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let store = runtime.block_on(place.open())?;
     write_log(args.log);
     let settings = settings(args);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let cannot = |error: std::io::Error| {
             let text = Text::new("cli-cannot-listen").name("address", args.listen.to_string());
@@ -101,12 +115,11 @@ pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
         };
         let listener = TcpListener::bind(args.listen).await.map_err(cannot)?;
         let address = format!("http://{}{}", listener.local_addr()?, settings.base_path);
-        announce(&address, &file, context)?;
+        announce(&address, &place, context)?;
         if args.open && has_desktop() {
             open_browser(&address);
         }
-        tracing::info!(address, store = %file.display(), "serving");
-        let store: Arc<dyn Store> = Arc::new(store);
+        tracing::info!(address, store = %place, "serving");
         server::serve(listener, Arc::clone(&store), context.games.clone(), settings, told_to_stop()).await;
         // The file alone has everything; whoever is still reading is waited for by SQLite.
         store.settle().await.map_err(|error| Failure::bad(error.to_string()))
@@ -151,8 +164,8 @@ fn write_log(level: tracing::level_filters::LevelFilter) {
     let _ = lines.with_ansi(std::io::stderr().is_terminal()).try_init();
 }
 
-fn announce(address: &str, file: &Path, context: &mut Context<'_>) -> Result<(), Failure> {
-    let store = file.display().to_string();
+fn announce(address: &str, place: &Place, context: &mut Context<'_>) -> Result<(), Failure> {
+    let store = place.to_string();
     if context.json {
         let line = serde_json::to_string(&Answer { address: address.to_owned(), store })?;
         writeln!(context.out, "{line}")?;
@@ -163,7 +176,7 @@ fn announce(address: &str, file: &Path, context: &mut Context<'_>) -> Result<(),
     Ok(context.out.flush()?)
 }
 
-pub fn default_store(words: &Words) -> Result<PathBuf, Failure> {
+fn default_store(words: &Words) -> Result<PathBuf, Failure> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")));
     let folder = data.ok_or_else(|| Failure::usage(words.word("cli-no-data-folder")))?.join("sandtable");

@@ -7,6 +7,9 @@ use std::time::Duration;
 #[derive(Debug, clap::Args)]
 #[command(next_help_heading = "Limits")]
 pub struct Limits {
+    /// How long a machine's move is left to the server that has begun it, where several share a store [default: 10]
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    lease: Option<Duration>,
     /// Connections at once; the oldest one that waits gives way to another [default: 8192]
     #[arg(long, value_name = "N")]
     connections: Option<usize>,
@@ -79,6 +82,7 @@ impl Limits {
     pub fn settings(&self) -> Settings {
         let own = Settings::default();
         Settings {
+            lease: self.lease.unwrap_or(own.lease),
             connections: self.connections.unwrap_or(own.connections),
             connections_per_address: self.connections_per_address.unwrap_or(own.connections_per_address),
             sockets: self.sockets.unwrap_or(own.sockets),
