@@ -1,4 +1,5 @@
-//! `sandtable admin` on a store in a file and on one in PostgreSQL: what it says, what it does, and that servers notice.
+//! `sandtable admin` on a store in a file and on one in PostgreSQL: what it says, what it does, and that servers
+//! notice.
 
 mod program;
 

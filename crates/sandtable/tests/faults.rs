@@ -1,6 +1,6 @@
-//! Promise: several servers on one database lose nothing and do nothing twice, whatever breaks. Three real programs serve
-//! one PostgreSQL while scripted players play all five games at any of them; programs are killed and started again, the
-//! database is restarted as after a crash, connections are cut.
+//! Promise: several servers on one database lose nothing and do nothing twice, whatever breaks. Three real programs
+//! serve one PostgreSQL while scripted players play all five games at any of them; programs are killed and started
+//! again, the database is restarted as after a crash, connections are cut.
 //!
 //! 20 kills by default, `SANDTABLE_KILLS=100` for the long form; `SANDTABLE_SEED` for other faults.
 
