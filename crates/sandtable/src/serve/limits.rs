@@ -132,6 +132,7 @@ mod tests {
         let rate = |rate: Rate| format!("{}:{}", rate.per_second, rate.burst);
         let seconds = |wait: Duration| wait.as_secs().to_string();
         let expected = [
+            ("lease", seconds(own.lease)),
             ("connections", own.connections.to_string()),
             ("connections_per_address", own.connections_per_address.to_string()),
             ("sockets", own.sockets.to_string()),
@@ -159,6 +160,6 @@ mod tests {
             assert!(help.ends_with(&format!("[default: {value}]")), "{name}: {help}, but it is {value}");
         }
         // The number of jobs at once is told in words.
-        assert_eq!(command.get_arguments().count(), 19 + 1);
+        assert_eq!(command.get_arguments().count(), 20 + 1);
     }
 }
