@@ -42,7 +42,8 @@ soak:
 	SANDTABLE_GAMES=10000 $(CARGO) test $(GAMES:%=-p %) --test chapters -- --nocapture books
 	SANDTABLE_SECONDS=60 $(CARGO) bench -p server --bench attacks
 	$(CARGO) bench -p server --bench sockets
-	SANDTABLE_KILLS=120 $(CARGO) test -p sandtable --test kill -- --nocapture
+	SANDTABLE_KILLS=1000 $(CARGO) test -p sandtable --test kill -- --nocapture
+	SANDTABLE_KILLS=100 $(CARGO) test -p sandtable --test faults -- --nocapture
 	SANDTABLE_REQUESTS=200000 $(CARGO) test -p server --test http -- --nocapture fuzz
 	$(CARGO) build --quiet -p sandtable
 	node scripts/try-proxies.mjs target/debug/sandtable

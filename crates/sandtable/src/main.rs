@@ -1,5 +1,6 @@
 //! The program. `run` takes the games, the arguments, the input and both outputs, so that tests can call it.
 
+mod admin;
 mod backup;
 mod columns;
 mod context;
@@ -68,6 +69,8 @@ enum Command {
     Serve(Box<serve::Configured>),
     /// Copy the store into one file, also while it is being served
     Backup(backup::Args),
+    /// Look after a store: list, show, export, import, prune, delete and move matches, give out keys, restore
+    Admin(admin::Args),
     /// Print the description of the server's API (OpenAPI 3.1)
     Openapi,
 }
@@ -115,6 +118,7 @@ fn obey(command: Command, context: &mut Context<'_>, input: &mut dyn BufRead) ->
         Command::Play(args) => play::run(&args, context, input),
         Command::Serve(args) => serve::run(&args, context),
         Command::Backup(args) => backup::run(&args, context),
+        Command::Admin(args) => admin::run(&args, context),
         Command::Openapi => context.write_json(&server::openapi()),
     }
 }

@@ -18,8 +18,26 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{Sqlite, Store};
+use store::Place;
 use tokio::net::TcpListener;
+
+/// Where matches are kept.
+#[derive(Debug, clap::Args)]
+pub struct Storage {
+    /// Where matches are kept: a file, or a database that several servers may share, such as
+    /// postgres://user@host/database [default: sandtable.db in the user's data folder]
+    #[arg(long, value_name = "STORE")]
+    pub store: Option<Place>,
+}
+
+impl Storage {
+    pub fn place(&self, words: &Words) -> Result<Place, Failure> {
+        match &self.store {
+            Some(place) => Ok(place.clone()),
+            None => Ok(Place::File(default_store(words)?)),
+        }
+    }
+}
 
 /// Whatever can be set is a field of this. `configuration.rs` reads names, kinds and what is built in from here.
 #[derive(Debug, clap::Args)]
@@ -31,9 +49,8 @@ pub struct Args {
     /// Print what would hold, and where each setting comes from, instead of serving
     #[arg(long)]
     print_config: bool,
-    /// The file matches are kept in [default: sandtable.db in the user's data folder]
-    #[arg(long, value_name = "FILE")]
-    store: Option<PathBuf>,
+    #[command(flatten)]
+    storage: Storage,
     /// The address to listen at; port 0 takes any that is free
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:1939")]
     listen: SocketAddr,
@@ -117,16 +134,12 @@ pub fn run(configured: &Configured, context: &mut Context<'_>) -> Result<(), Fai
     if args.print_config {
         return print(configured, context);
     }
-    let file = match &args.store {
-        Some(file) => file.clone(),
-        None => default_store(&context.words)?,
-    };
-    let store = Sqlite::open(&file).map_err(|error| Failure::usage(error.to_string()))?;
-    let named = configuration::masked(&file.display().to_string());
+    let place = args.storage.place(&context.words)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let store = runtime.block_on(place.open())?;
     write_log(args.log, args.log_format);
     configured.doubts.iter().for_each(|doubt| tracing::warn!("{doubt}"));
     let settings = settings(args);
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let cannot = |error: std::io::Error| {
             let text = Text::new("cli-cannot-listen").name("address", args.listen.to_string());
@@ -134,12 +147,11 @@ pub fn run(configured: &Configured, context: &mut Context<'_>) -> Result<(), Fai
         };
         let listener = TcpListener::bind(args.listen).await.map_err(cannot)?;
         let address = format!("http://{}{}", listener.local_addr()?, settings.base_path);
-        announce(&address, &named, context)?;
+        announce(&address, &place.to_string(), context)?;
         if args.open && has_desktop() {
             open_browser(&address);
         }
-        tracing::info!(address, store = named, "serving");
-        let store: Arc<dyn Store> = Arc::new(store);
+        tracing::info!(address, store = %place, "serving");
         server::serve(listener, Arc::clone(&store), context.games.clone(), settings, told_to_stop()).await;
         // The file alone has everything; whoever is still reading is waited for by SQLite.
         store.settle().await.map_err(|error| Failure::bad(error.to_string()))
@@ -222,7 +234,7 @@ fn announce(address: &str, store: &str, context: &mut Context<'_>) -> Result<(),
     Ok(context.out.flush()?)
 }
 
-pub fn default_store(words: &Words) -> Result<PathBuf, Failure> {
+fn default_store(words: &Words) -> Result<PathBuf, Failure> {
     let set = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let data = set("XDG_DATA_HOME").or_else(|| set("HOME").map(|home| home.join(".local/share")));
     let folder = data.ok_or_else(|| Failure::usage(words.word("cli-no-data-folder")))?.join("sandtable");

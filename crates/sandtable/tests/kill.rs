@@ -1,7 +1,7 @@
 //! Promise: an acknowledged move survives `kill -9`. The real program is killed at random points while several clients
 //! play; after each restart every acknowledged command is there, and at most the one that was in flight besides.
 //!
-//! 12 kills by default; `SANDTABLE_KILLS=120` for the long form.
+//! 12 kills by default; `SANDTABLE_KILLS=1000` for the long form.
 
 mod program;
 

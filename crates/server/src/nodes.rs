@@ -1,5 +1,5 @@
-//! Other servers on the same store: what they do is noticed here. They tell it by the store; what does not get through is
-//! seen by looking now and then at how far the matches in memory have come.
+//! Other servers on the same store: what they do is noticed here. They tell it by the store; what does not get through
+//! is seen by looking now and then at how far the matches in memory have come.
 
 use crate::hall::Hall;
 use std::collections::HashMap;

@@ -14,8 +14,8 @@ pub struct Moved {
     pub left: Vec<(String, String)>,
 }
 
-/// Copies everything from one store into an empty one. Each match is read again from where it was put, and has to be the
-/// same to the byte: rows, journal, checksums, snapshot. What was there stays there.
+/// Copies everything from one store into an empty one. Each match is read again from where it was put, and has to be
+/// the same to the byte: rows, journal, checksums, snapshot. What was there stays there.
 pub async fn move_all(from: &dyn Archive, to: &dyn Archive, name: &str) -> Result<Moved, StoreError> {
     let there = to.usage(String::new()).await?.all_matches;
     if there > 0 {

@@ -1,5 +1,5 @@
-//! A store in PostgreSQL, which any number of servers share. The events of a match and its row of the ledger change in one
-//! statement that holds only if nobody was quicker, so an append is one exchange with the database and one commit.
+//! A store in PostgreSQL, which any number of servers share. The events of a match and its row of the ledger change in
+//! one statement that holds only if nobody was quicker, so an append is a look at the ledger and one statement.
 
 mod archive;
 mod nodes;

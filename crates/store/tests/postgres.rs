@@ -1,5 +1,5 @@
-//! A store that several servers share: they agree on the order of events, notice what the others did, take turns at what
-//! only one should do, and are replaced one after the other.
+//! A store that several servers share: they agree on the order of events, notice what the others did, take turns at
+//! what only one should do, and are replaced one after the other.
 
 mod common;
 

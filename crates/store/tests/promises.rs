@@ -1,5 +1,5 @@
-//! What every store promises, in SQLite and in PostgreSQL: numbers are given once, commands count once, nothing that was
-//! acknowledged is lost, and a match can go from one store to another.
+//! What every store promises, in SQLite and in PostgreSQL: numbers are given once, commands count once, nothing that
+//! was acknowledged is lost, and a match can go from one store to another.
 
 mod common;
 

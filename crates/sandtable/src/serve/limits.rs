@@ -77,6 +77,9 @@ pub struct Limits {
     /// How long everybody is waited for after that
     #[arg(long, value_name = "SECONDS", default_value_t = Seconds(Waits::default().farewell))]
     farewell_time: Seconds,
+    /// How long a machine's move is left to the server that has begun it, where several share a store
+    #[arg(long, value_name = "SECONDS", default_value_t = Seconds(Settings::default().lease))]
+    lease: Seconds,
 }
 
 /// A time as it is written for a flag.
@@ -116,6 +119,7 @@ impl Limits {
             bodies: self.bodies.saturating_mul(MEGABYTE),
             waits: self.waits(),
             idle: self.match_time.0,
+            lease: self.lease.0,
             ..Settings::default()
         }
     }
@@ -158,7 +162,7 @@ mod tests {
         let (own, told) = (Settings::default(), Cli::parse_from(["serve"]).args.settings());
         assert_eq!((told.waits, told.jobs, told.bodies, told.idle), (own.waits, own.jobs, own.bodies, own.idle));
         assert_eq!((told.commands, told.looks, told.creations), (own.commands, own.looks, own.creations));
-        assert_eq!((told.previews, told.work), (own.previews, own.work));
+        assert_eq!((told.previews, told.work, told.lease), (own.previews, own.work, own.lease));
         assert_eq!((told.connections, told.connections_per_address), (own.connections, own.connections_per_address));
         assert_eq!((told.sockets, told.sockets_per_address), (own.sockets, own.sockets_per_address));
     }

@@ -1,8 +1,9 @@
 //! The real program, serving a store at a port of its own.
 
 use serde_json::Value;
+use std::ffi::OsStr;
 use std::io::{BufRead, BufReader};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus, Stdio};
 
 pub struct Program {
@@ -16,10 +17,10 @@ pub fn path() -> PathBuf {
 }
 
 impl Program {
-    pub fn start(store: &Path, flags: &[&str]) -> Program {
+    pub fn start(store: impl AsRef<OsStr>, flags: &[&str]) -> Program {
         let mut child = Command::new(path())
             .args(["serve", "--json", "--listen", "127.0.0.1:0", "--store"])
-            .arg(store)
+            .arg(store.as_ref())
             .args(flags)
             .stdout(Stdio::piped())
             .spawn()

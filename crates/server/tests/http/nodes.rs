@@ -116,8 +116,8 @@ fn deleting_and_new_keys_are_noticed_everywhere() {
     assert_eq!(there.axis().get("").problem(), "unknown-match");
 }
 
-/// Two servers have a match with a machine in memory; a person plays now here, now there. Each of the machine's moves is
-/// thought about by one of them.
+/// Two servers have a match with a machine in memory; a person plays now here, now there. Each of the machine's moves
+/// is thought about by one of them.
 #[test]
 fn a_machines_move_is_thought_about_once() {
     let address = test_postgres::database();

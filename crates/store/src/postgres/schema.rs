@@ -1,9 +1,9 @@
 //! The tables in PostgreSQL, version by version. The table `sandtable` says that they are ours, how far they have come,
 //! and how old a program may be that goes on using them.
 //!
-//! Servers are replaced one after the other, so for a while old ones use tables that a new one has brought up to date. A
-//! step that old programs need not know of (a new table, a column with a default) leaves `oldest` as it is. One that they
-//! would trip over raises it: from then on whatever an old program writes is refused, in words that say why.
+//! Servers are replaced one after the other, so for a while old ones use tables that a new one has brought up to date.
+//! A step that old programs need not know of (a new table, a column with a default) leaves `oldest` as it is. One that
+//! they would trip over raises it: from then on whatever an old program writes is refused, in words that say why.
 
 use crate::StoreError;
 use deadpool_postgres::Client;
