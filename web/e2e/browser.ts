@@ -33,13 +33,14 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  /** `mayLose` is for those who sit through a crash of the server: the browser itself then complains. */
+  /** `mayLose` is for those who sit through a crash of the server, `mayRefuse` for those who bring files that the server
+      refuses: the browser itself then complains. */
   static async sit(
     browser: Browser,
     url: string,
-    options: BrowserContextOptions & { mayLose?: boolean } = {},
+    options: BrowserContextOptions & { mayLose?: boolean; mayRefuse?: boolean } = {},
   ): Promise<Person> {
-    const { mayLose = false, ...rest } = options
+    const { mayLose = false, mayRefuse = false, ...rest } = options
     const context = await browser.newContext({
       baseURL: url,
       locale: 'en-GB',
@@ -50,6 +51,7 @@ export class Person {
     const page = await context.newPage()
     const person = new Person(context, page)
     const hear = (text: string): void => {
+      if (mayRefuse && text.includes('status of 422')) return
       if (!(mayLose && CONNECTION.test(text))) person.complaints.push(text)
     }
     page.on('console', (message) => {

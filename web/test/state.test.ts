@@ -61,6 +61,7 @@ describe('players', () => {
     options: [],
     levels: ['random', 'script'],
     forces: false,
+    tables: false,
   }
 
   it('are usually me and the best machine', () => {

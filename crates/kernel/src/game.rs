@@ -230,6 +230,11 @@ impl<'a> Play<'a> {
         self.dice.hits(pool)
     }
 
+    /// The same with the faces that fell, for the log; none where nobody sees them.
+    pub fn thrown(&mut self, pool: Pool) -> (u8, Vec<u8>) {
+        self.dice.thrown(pool)
+    }
+
     /// Writes a line into the log, if there is one.
     pub fn note(&mut self, note: impl FnOnce() -> Note) {
         if let Some(log) = &mut self.log {

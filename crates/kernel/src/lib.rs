@@ -27,6 +27,7 @@ pub mod refusal;
 pub mod rng;
 pub mod scene;
 pub mod seat;
+pub mod tables;
 pub mod testing;
 pub mod text;
 pub mod title;

@@ -27,6 +27,8 @@ pub struct GameCard {
     pub levels: Vec<String>,
     /// Whether players put forces together for it.
     pub forces: bool,
+    /// Whether its tables can be chosen, drawn by chance and laid out.
+    pub tables: bool,
 }
 
 impl GameCard {
@@ -41,6 +43,7 @@ impl GameCard {
             options: about.options,
             levels: Level::ALL.iter().map(|l| l.name().to_owned()).collect(),
             forces: game.muster().is_some(),
+            tables: game.tables().is_some(),
         }
     }
 }

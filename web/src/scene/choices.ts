@@ -1,5 +1,5 @@
 // Which choices hang on what. A choice is reached by its piece, by its space, or by a button if it has neither.
-import type { Board, Choice, Group, Scene } from '../api/types'
+import type { Board, Choice, Group, Piece, Scene } from '../api/types'
 
 export interface Choices {
   byPiece: Map<string, Choice[]>
@@ -20,8 +20,22 @@ export function sortChoices(scene: Scene): Choices {
     if (choice.point) sorted.points.push(choice)
     if (!choice.piece && !choice.space && !choice.point) sorted.buttons.push(choice)
   }
+  // After what a piece can do itself comes what those aboard can.
+  const at = new Map(scene.pieces.map((piece) => [piece.id, piece.at]))
+  for (const choice of scene.choices)
+    for (const carrier of carriersOf(choice.piece, at)) push(sorted.byPiece, carrier, choice)
   return sorted
 }
+
+/** Whoever is in or on another piece cannot be clicked: what it can do hangs on whatever carries it as well. */
+function carriersOf(piece: string | null | undefined, at: Map<string, string>): string[] {
+  const carriers: string[] = []
+  for (let on = piece && at.get(piece); on && at.has(on) && !carriers.includes(on); on = at.get(on)) carriers.push(on)
+  return carriers
+}
+
+/** The pieces in or on a piece. */
+export const passengersOf = (scene: Scene, piece: string): Piece[] => scene.pieces.filter((one) => one.at === piece)
 
 function push<V>(map: Map<string, V[]>, key: string, value: V): void {
   const list = map.get(key)
@@ -103,4 +117,10 @@ export function commonStart(labels: string[]): string {
     while (length > 0 && label.slice(0, length) !== first.slice(0, length)) length--
   }
   return first.slice(0, first.lastIndexOf(' ', length - 1) + 1)
+}
+
+/** Choices of several pieces, piece by piece; all together where they are of one, or where one has no more than one. */
+export function byPieces(choices: Choice[]): Choice[][] {
+  const pieces = [...groupBy(choices, (choice) => choice.piece ?? '').values()]
+  return pieces.every((of) => of.length > 1) ? pieces : [choices]
 }

@@ -93,3 +93,9 @@ function answers(entries: LogEntry[], entry: LogEntry): boolean {
   const own = entry.notes.flatMap((note) => note.at ?? [])
   return own.length === 0 || own.some((place) => places.has(place))
 }
+
+/** What was told last of something, by its name: all notes of the newest entry that is about it. */
+export function lastTold(log: LogEntry[], name: string): Text[] {
+  const entry = log.findLast((one) => one.notes.some((note) => note.at?.includes(name)))
+  return entry?.notes.filter((note) => note.at?.includes(name)).map((note) => note.text) ?? []
+}

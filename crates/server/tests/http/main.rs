@@ -17,4 +17,5 @@ mod shares;
 mod spoilt;
 mod strangers;
 mod streams;
+mod tables;
 mod upgrades;
