@@ -11,7 +11,7 @@ const DRAWS: u64 = 40;
 /// How often a place is looked for.
 const PLACES: usize = 24;
 /// The fewest pieces of a table worth playing on.
-const FEWEST: usize = 14;
+const FEWEST: usize = 12;
 
 /// The same table for the same seed.
 pub fn drawn(seed: u64) -> Vec<Feature> {
