@@ -33,8 +33,8 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  /** `mayLose` is for those who sit through a crash of the server, `mayRefuse` for those who bring files that the server
-      refuses: the browser itself then complains. */
+  /** `mayLose` is for those who sit through a crash of the server, `mayRefuse` for those who bring files that the
+      server refuses: the browser itself then complains. */
   static async sit(
     browser: Browser,
     url: string,

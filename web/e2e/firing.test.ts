@@ -39,7 +39,7 @@ async function name(page: Page, table: Table): Promise<void> {
   })
 }
 
-test('a target that is named is measured to, with scores and odds; the list is changed, and the button says Fire', async () => {
+test('a named target is measured to, with scores and odds; the list is changed, the button says Fire', async () => {
   const { page, table } = await declaring()
   const buttons = at(page, 'buttons')
   expect(await page.locator('[data-panel^="fire-"]').count(), 'nothing is measured beforehand').toBe(0)

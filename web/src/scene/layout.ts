@@ -1,5 +1,5 @@
-// A table as somebody lays it out: its pieces put, moved, turned, sized and mirrored. Nothing here knows what a piece is
-// for; the game says afterwards what is wrong.
+// A table as somebody lays it out: its pieces put, moved, turned, sized and mirrored. Nothing here knows what a piece
+// is for; the game says afterwards what is wrong.
 import type { Board, KindAbout, LaidPiece, Layout, TablesAbout } from '../api/types'
 import type { Point } from './geometry'
 

@@ -1,4 +1,4 @@
-// Tables this device has laid out, and the ones in the making. They are files: kept here, saved to disk, given to friends.
+// Tables this device has laid out. They are files: kept here, saved to disk, given to friends.
 import type { Layout } from '../api/types'
 import { keptList, writeList } from './kept'
 
