@@ -40,6 +40,11 @@ const SCREENS: Record<string, { path: string; ready: string; open?: string }> = 
     ready: '[data-test="forces"]',
     open: '[data-build="first"]',
   },
+  'the editor of tables': {
+    path: '/new/bolt-action/maximum-attrition',
+    ready: '[data-test="edit-table"]',
+    open: '[data-test="edit-table"]',
+  },
   'the rules': { path: '/rules/hungary-1944', ready: '[data-clause-id]' },
   'an address that leads nowhere': { path: '/no/such/page', ready: '[data-test="nowhere"]' },
 }

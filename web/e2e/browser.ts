@@ -33,14 +33,15 @@ export class Person {
     readonly page: Page,
   ) {}
 
-  /** `mayLose` is for those who sit through a crash of the server: the browser itself then complains; `briefed` is
-      false for those who are told first what the match is about. */
+  /** `mayLose` is for those who sit through a crash of the server, `mayRefuse` for those who bring files that the
+      server refuses: the browser itself then complains. `briefed` is false for those who are told first what the match
+      is about. */
   static async sit(
     browser: Browser,
     url: string,
-    options: BrowserContextOptions & { mayLose?: boolean; briefed?: boolean } = {},
+    options: BrowserContextOptions & { mayLose?: boolean; mayRefuse?: boolean; briefed?: boolean } = {},
   ): Promise<Person> {
-    const { mayLose = false, briefed = true, ...rest } = options
+    const { mayLose = false, mayRefuse = false, briefed = true, ...rest } = options
     const context = await browser.newContext({
       baseURL: url,
       locale: 'en-GB',
@@ -53,6 +54,7 @@ export class Person {
     const page = await context.newPage()
     const person = new Person(context, page)
     const hear = (text: string): void => {
+      if (mayRefuse && text.includes('status of 422')) return
       if (!(mayLose && CONNECTION.test(text))) person.complaints.push(text)
     }
     page.on('console', (message) => {

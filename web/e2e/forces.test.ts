@@ -66,7 +66,7 @@ test('a platoon is built, refused while it is wrong, saved, loaded and played', 
   await at(page, 'force-good').waitFor()
   const [saved] = await Promise.all([page.waitForEvent('download'), at(page, 'force-save').click()])
   expect(saved.suggestedFilename()).toBe('Patrol-of-the-test.toml')
-  await page.locator('[data-unit] button').first().click()
+  await page.locator('[data-test="unit-remove"]').first().click()
   await expect.poll(() => at(page, 'force-problems').innerText()).toContain('C-179')
   await at(page, 'force-file').setInputFiles(await saved.path())
   await at(page, 'force-good').waitFor()

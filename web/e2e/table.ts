@@ -25,7 +25,7 @@ export class Table {
   /** Any game, with its options. */
   static async of(
     server: Server,
-    scenario: { game: string; scenario: string; options?: Record<string, string> },
+    scenario: { game: string; scenario: string; options?: Record<string, string>; files?: Record<string, string> },
     seats: Record<string, unknown> = {},
   ): Promise<Table> {
     return Table.#begin(server, { from: { scenario }, seats, listed: false })

@@ -62,6 +62,7 @@ describe('players', () => {
     levels: ['random', 'script'],
     forces: false,
     tours: [],
+    tables: false,
   }
 
   it('are usually me and the best machine', () => {

@@ -3,6 +3,7 @@
 use crate::rules::{AnyRules, RulesOf};
 use kernel::fights::Flag;
 use kernel::forces::Muster;
+use kernel::tables::Tables;
 use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, Title, Tour};
 use std::sync::Arc;
 
@@ -22,6 +23,9 @@ pub trait AnyGame: Send + Sync {
 
     /// Forces players put together before a match, for games that have them.
     fn muster(&self) -> Option<&'static dyn Muster>;
+
+    /// Tables players choose or lay out before a match, for games that are played on one.
+    fn tables(&self) -> Option<&'static dyn Tables>;
 
     /// What can be asked about the odds of fights, for games that answer that.
     fn fights(&self) -> Option<FightsAbout>;
@@ -81,6 +85,10 @@ impl<T: Title + Send> AnyGame for GameOf<T> {
 
     fn muster(&self) -> Option<&'static dyn Muster> {
         self.title.muster()
+    }
+
+    fn tables(&self) -> Option<&'static dyn Tables> {
+        self.title.tables()
     }
 
     fn fights(&self) -> Option<FightsAbout> {

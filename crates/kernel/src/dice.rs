@@ -67,6 +67,11 @@ pub trait Dice {
     fn goals(&self) -> &[Goal] {
         &[]
     }
+
+    /// The same with the faces that fell, for whoever tells of it; none where there are no faces to be seen.
+    fn thrown(&mut self, pool: Pool) -> (u8, Vec<u8>) {
+        (self.hits(pool), Vec::new())
+    }
 }
 
 /// The faces that are hits, from one to another; nothing where the face itself is looked up or counted.
@@ -163,12 +168,16 @@ impl<F: Faces> Dice for Shown<F> {
     }
 
     fn hits(&mut self, pool: Pool) -> u8 {
+        self.thrown(pool).0
+    }
+
+    fn thrown(&mut self, pool: Pool) -> (u8, Vec<u8>) {
         let faces: Vec<u8> = (0..pool.count).map(|_| self.source.face(pool.sides)).collect();
         let hits = faces.iter().filter(|&&f| pool.hit(f)).count() as u8;
         if !faces.is_empty() {
-            self.lay(pool.sides, faces, Some((pool.from, pool.to)));
+            self.lay(pool.sides, faces.clone(), Some((pool.from, pool.to)));
         }
-        hits
+        (hits, faces)
     }
 }
 
@@ -422,6 +431,16 @@ mod tests {
         wrong.die(6);
         assert_eq!(wrong.source.fault(), Some(DiceFault::Sides { sides: 6, found: 10 }));
         assert_eq!(Recorded::new(&["d6:1,2".parse().unwrap()]).fault(), Some(DiceFault::Left { left: 2 }));
+    }
+
+    #[test]
+    fn faces_of_a_pool_are_those_that_lay_on_the_table() {
+        let throws = ["d6:5,6,1".parse().unwrap()];
+        let mut shown = Shown::new(Recorded::new(&throws));
+        assert_eq!(shown.thrown(Pool::at_least(3, 6, 5)), (2, vec![5, 6, 1]));
+        assert_eq!(shown.throws, throws);
+        assert_eq!(shown.thrown(Pool::at_least(0, 6, 5)), (0, vec![]));
+        assert_eq!(Loose(Rng::new(1)).thrown(Pool::at_least(2, 6, 1)), (2, vec![]), "nobody looks at these");
     }
 
     #[test]

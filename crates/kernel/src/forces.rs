@@ -1,7 +1,7 @@
 //! Forces that players put together before a match, for games that have them: lists to choose from, and rosters. A
 //! roster is a file; in a match it is one of the data files the game is opened with.
 
-use crate::Problem;
+use crate::{Problem, Text};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -28,6 +28,8 @@ pub struct Lists {
     /// What a platoon must and may have.
     pub slots: Vec<SlotAbout>,
     pub armies: Vec<Army>,
+    /// What units can be armed with.
+    pub weapons: Vec<WeaponAbout>,
     /// Forces that are ready to be played.
     pub ready: Vec<Draft>,
 }
@@ -57,6 +59,20 @@ pub struct Army {
     pub units: Vec<UnitAbout>,
 }
 
+/// What a weapon does, as its table has it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct WeaponAbout {
+    /// The key of its name.
+    pub title: String,
+    pub range: String,
+    pub shots: String,
+    pub penetration: String,
+    /// The keys of what is special about it; the text of one is its attribute `text`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<String>,
+}
+
 /// A unit that can be bought.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -71,6 +87,15 @@ pub struct UnitAbout {
     pub most: u8,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub options: Vec<Extra>,
+    /// The keys of the weapons it has before anything is bought.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub weapons: Vec<String>,
+    /// The keys of its special rules; the text of one is its attribute `text`.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub rules: Vec<String>,
+    /// What else there is to know: armour, how far it goes, what it carries.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<Text>,
 }
 
 /// A quality, the points of the smallest unit, and of each man more; its word is `quality-ID`.

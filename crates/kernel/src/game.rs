@@ -270,6 +270,11 @@ impl<'a> Play<'a> {
         self.dice.hits(pool)
     }
 
+    /// The same with the faces that fell, for the log; none where nobody sees them.
+    pub fn thrown(&mut self, pool: Pool) -> (u8, Vec<u8>) {
+        self.dice.thrown(pool)
+    }
+
     /// One die of which a certain face or more, or at most, is needed.
     pub fn die_for(&mut self, pool: Pool) -> u8 {
         self.dice.die_for(pool)

@@ -29,6 +29,7 @@ pub mod rng;
 pub mod scene;
 pub mod seat;
 pub mod shared_dice;
+pub mod tables;
 pub mod testing;
 pub mod text;
 pub mod title;

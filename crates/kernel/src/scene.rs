@@ -306,6 +306,21 @@ pub struct Panel {
     /// Rows that go against others, by their places in the list: drawn as arrows beside them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub arrows: Vec<(u8, u8)>,
+    /// Things alike that lie ready, to be drawn one by one: the dice in a bag.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tokens: Vec<Tokens>,
+}
+
+/// Things alike that belong to one seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct Tokens {
+    pub seat: Seat,
+    /// So many lie there.
+    pub count: u8,
+    /// One more has just been taken out and is in its owner's hand.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub drawn: bool,
 }
 
 fn is_nobody(seats: &SeatSet) -> bool {
@@ -315,8 +330,16 @@ fn is_nobody(seats: &SeatSet) -> bool {
 impl Panel {
     /// A panel of rows alone.
     pub fn new(id: &str, title: Text, rows: Vec<Row>) -> Panel {
-        let (id, good_for) = (id.to_owned(), SeatSet::NONE);
-        Panel { id, title, rows, chances: Vec::new(), meanings: Vec::new(), good_for, arrows: Vec::new() }
+        Panel {
+            id: id.to_owned(),
+            title,
+            rows,
+            chances: Vec::new(),
+            meanings: Vec::new(),
+            good_for: SeatSet::NONE,
+            arrows: Vec::new(),
+            tokens: Vec::new(),
+        }
     }
 
     /// With what can be rolled, the worst first for these seats.

@@ -2,6 +2,7 @@
 
 use crate::fights::Fights;
 use crate::forces::Muster;
+use crate::tables::Tables;
 use crate::words::FALLBACK;
 use crate::{ClauseBook, Game, Hints, Seat, SeatSet, Tour};
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,11 @@ pub trait Title: Sync {
 
     /// Forces players put together before a match, for games that have them.
     fn muster(&self) -> Option<&'static dyn Muster> {
+        None
+    }
+
+    /// Tables players choose or lay out before a match, for games that are played on one.
+    fn tables(&self) -> Option<&'static dyn Tables> {
         None
     }
 

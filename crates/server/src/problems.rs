@@ -56,6 +56,8 @@ kinds![
     UnknownGame "unknown-game" NOT_FOUND "There is no such game",
     NoForces "no-forces" NOT_FOUND "This game has no forces to put together",
     BadForce "bad-force" UNPROCESSABLE_ENTITY "The force cannot be read",
+    NoTables "no-tables" NOT_FOUND "This game is played on no table that could be laid out",
+    BadTable "bad-table" UNPROCESSABLE_ENTITY "The table cannot be read",
     UnknownLanguage "unknown-language" NOT_FOUND "There is no such language",
     UnknownMatch "unknown-match" NOT_FOUND "There is no such match",
     UnknownStep "unknown-step" NOT_FOUND "There is no such step to be seen",

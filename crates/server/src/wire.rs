@@ -27,6 +27,8 @@ pub struct GameCard {
     pub levels: Vec<String>,
     /// Whether players put forces together for it.
     pub forces: bool,
+    /// Whether its tables can be chosen, drawn by chance and laid out.
+    pub tables: bool,
     /// Guided beginnings, by id; the words for one are `tour-ID` and its attribute `text`.
     pub tours: Vec<TourCard>,
 }
@@ -53,6 +55,7 @@ impl GameCard {
             levels: Level::ALL.iter().map(|l| l.name().to_owned()).collect(),
             forces: game.muster().is_some(),
             tours: game.tours().iter().map(TourCard::of).collect(),
+            tables: game.tables().is_some(),
         }
     }
 }

@@ -264,6 +264,49 @@ ui-force-use = Παίξε με αυτήν
 ui-force-save = Αποθήκευση σε αρχείο
 ui-force-load = Άνοιγμα αρχείου
 
+# Units on an open table
+
+ui-models = { $now } από { $full } φιγούρες
+ui-aboard = Επιβαίνουν
+ui-last-told = Τελευταία νέα
+ui-taken-out = τραβηγμένο
+
+# Tables
+
+ui-table = Τραπέζι
+ui-table-drawn = Στην τύχη
+ui-table-draw = Άλλο στην τύχη
+ui-table-fair = Δίκαιο και για τις δύο πλευρές
+ui-table-unfair = Όχι ίδιο για τις δύο πλευρές
+ui-table-far = Πέρα πλευρά
+ui-table-near = Κοντινή πλευρά
+ui-table-edit = Στήσιμο…
+ui-table-new = Νέο τραπέζι
+ui-table-name = Όνομα του τραπεζιού
+ui-table-put = Τοποθέτηση στο τραπέζι
+ui-table-left = Στροφή αριστερά
+ui-table-right = Στροφή δεξιά
+ui-table-width = Πλάτος
+ui-table-depth = Βάθος
+ui-table-floors = Όροφοι
+ui-table-mirror = Κατοπτρισμός του πέρα μισού
+ui-table-good = Σε αυτό το τραπέζι μπορεί να παιχτεί παιχνίδι.
+ui-table-keys = Τα βέλη μετακινούν ένα κομμάτι, R το στρέφει, + και − αλλάζουν το μέγεθος, D το διπλασιάζει, Delete το αφαιρεί.
+ui-table-use = Παιχνίδι σε αυτό
+
+# Texts of forces and tables
+
+ui-text-copy = Αντιγραφή ως κείμενο
+ui-text-copied = Αντιγράφηκε
+ui-text-paste = Επικόλληση κειμένου
+ui-text-read = Εισαγωγή
+ui-print = Εκτύπωση
+ui-duplicate = Διπλασιασμός
+ui-up = Πάνω
+ui-down = Κάτω
+ui-draft-kept = Αυτό είναι το σχέδιο που αφήσατε.
+ui-draft-fresh = Από την αρχή
+
 ## What happens to a match as a whole
 
 match-rules-changed = Εδώ άλλαξαν οι κανόνες, από την έκδοση { $from } στην { $to }. Από εδώ και πέρα ισχύουν οι νέοι.

@@ -264,6 +264,49 @@ ui-force-use = Play with it
 ui-force-save = Save as a file
 ui-force-load = Load a file
 
+# Units on an open table
+
+ui-models = { $now } of { $full } models
+ui-aboard = Aboard
+ui-last-told = Last heard of
+ui-taken-out = taken out
+
+# Tables
+
+ui-table = Table
+ui-table-drawn = Drawn by chance
+ui-table-draw = Draw another
+ui-table-fair = Fair to both sides
+ui-table-unfair = Not the same for both sides
+ui-table-far = Far edge
+ui-table-near = Near edge
+ui-table-edit = Lay out…
+ui-table-new = New table
+ui-table-name = Name of the table
+ui-table-put = Put on the table
+ui-table-left = Turn to the left
+ui-table-right = Turn to the right
+ui-table-width = Width
+ui-table-depth = Depth
+ui-table-floors = Floors
+ui-table-mirror = Mirror the far half
+ui-table-good = This table can be played on.
+ui-table-keys = Arrows move a piece, R turns it, + and − size it, D doubles it, Delete takes it away.
+ui-table-use = Play on it
+
+# Texts of forces and tables
+
+ui-text-copy = Copy as text
+ui-text-copied = Copied
+ui-text-paste = Paste a text
+ui-text-read = Bring it in
+ui-print = Print
+ui-duplicate = Duplicate
+ui-up = Up
+ui-down = Down
+ui-draft-kept = This is the draft you left.
+ui-draft-fresh = Start afresh
+
 ## What happens to a match as a whole
 
 match-rules-changed = The rules changed here, from version { $from } to { $to }. From now on the new ones are played.

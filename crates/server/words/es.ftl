@@ -264,6 +264,49 @@ ui-force-use = Jugar con ella
 ui-force-save = Guardar como archivo
 ui-force-load = Abrir un archivo
 
+# Units on an open table
+
+ui-models = { $now } de { $full } miniaturas
+ui-aboard = A bordo
+ui-last-told = Lo último que se supo
+ui-taken-out = sacado
+
+# Tables
+
+ui-table = Mesa
+ui-table-drawn = Al azar
+ui-table-draw = Sacar otra
+ui-table-fair = Igual de buena para ambos bandos
+ui-table-unfair = No es igual para ambos bandos
+ui-table-far = Borde lejano
+ui-table-near = Borde cercano
+ui-table-edit = Preparar…
+ui-table-new = Mesa nueva
+ui-table-name = Nombre de la mesa
+ui-table-put = Poner en la mesa
+ui-table-left = Girar a la izquierda
+ui-table-right = Girar a la derecha
+ui-table-width = Ancho
+ui-table-depth = Fondo
+ui-table-floors = Pisos
+ui-table-mirror = Reflejar la mitad lejana
+ui-table-good = En esta mesa se puede jugar.
+ui-table-keys = Las flechas mueven una pieza, R la gira, + y − cambian su tamaño, D la duplica, Supr la quita.
+ui-table-use = Jugar en ella
+
+# Texts of forces and tables
+
+ui-text-copy = Copiar como texto
+ui-text-copied = Copiado
+ui-text-paste = Pegar un texto
+ui-text-read = Incorporarlo
+ui-print = Imprimir
+ui-duplicate = Duplicar
+ui-up = Subir
+ui-down = Bajar
+ui-draft-kept = Este es el borrador que dejó.
+ui-draft-fresh = Empezar de nuevo
+
 ## What happens to a match as a whole
 
 match-rules-changed = Aquí cambiaron las reglas, de la versión { $from } a la { $to }. Desde ahora se juega con las nuevas.

@@ -251,6 +251,49 @@ ui-force-use = Játék ezzel
 ui-force-save = Mentés fájlba
 ui-force-load = Fájl megnyitása
 
+# Units on an open table
+
+ui-models = { $now } figura a { $full } közül
+ui-aboard = A fedélzeten
+ui-last-told = Utolsó hír róla
+ui-taken-out = kihúzva
+
+# Tables
+
+ui-table = Asztal
+ui-table-drawn = Sorsolt
+ui-table-draw = Másik sorsolása
+ui-table-fair = Mindkét félnek egyformán jó
+ui-table-unfair = Nem egyforma a két félnek
+ui-table-far = Túlsó szél
+ui-table-near = Innenső szél
+ui-table-edit = Berendezés…
+ui-table-new = Új asztal
+ui-table-name = Az asztal neve
+ui-table-put = Asztalra tenni
+ui-table-left = Fordítás balra
+ui-table-right = Fordítás jobbra
+ui-table-width = Szélesség
+ui-table-depth = Mélység
+ui-table-floors = Szintek
+ui-table-mirror = A túlsó fél tükrözése
+ui-table-good = Ezen az asztalon lehet játszani.
+ui-table-keys = A nyilak mozgatják a darabot, R fordítja, + és − méretezi, D megkettőzi, Delete leveszi.
+ui-table-use = Ezen játsszunk
+
+# Texts of forces and tables
+
+ui-text-copy = Másolás szövegként
+ui-text-copied = Másolva
+ui-text-paste = Szöveg beillesztése
+ui-text-read = Beolvasás
+ui-print = Nyomtatás
+ui-duplicate = Megkettőzés
+ui-up = Fel
+ui-down = Le
+ui-draft-kept = Ez az itt hagyott vázlat.
+ui-draft-fresh = Kezdés elölről
+
 ## What happens to a match as a whole
 
 match-rules-changed = Itt megváltoztak a szabályok, { $from } változatról { $to } változatra. Innentől az újak érvényesek.

@@ -264,6 +264,49 @@ ui-force-use = Hiermee spelen
 ui-force-save = Als bestand opslaan
 ui-force-load = Bestand openen
 
+# Units on an open table
+
+ui-models = { $now } van { $full } figuren
+ui-aboard = Aan boord
+ui-last-told = Laatst vernomen
+ui-taken-out = uit de zak
+
+# Tables
+
+ui-table = Tafel
+ui-table-drawn = Door het lot
+ui-table-draw = Trek een andere
+ui-table-fair = Voor beide kanten gelijk
+ui-table-unfair = Niet gelijk voor beide kanten
+ui-table-far = Verre rand
+ui-table-near = Nabije rand
+ui-table-edit = Inrichten…
+ui-table-new = Nieuwe tafel
+ui-table-name = Naam van de tafel
+ui-table-put = Op de tafel zetten
+ui-table-left = Naar links draaien
+ui-table-right = Naar rechts draaien
+ui-table-width = Breedte
+ui-table-depth = Diepte
+ui-table-floors = Verdiepingen
+ui-table-mirror = Verre helft spiegelen
+ui-table-good = Op deze tafel kan worden gespeeld.
+ui-table-keys = Pijlen verschuiven een stuk, R draait het, + en − maken het groter of kleiner, D verdubbelt het, Delete haalt het weg.
+ui-table-use = Hierop spelen
+
+# Texts of forces and tables
+
+ui-text-copy = Als tekst kopiëren
+ui-text-copied = Gekopieerd
+ui-text-paste = Tekst plakken
+ui-text-read = Overnemen
+ui-print = Afdrukken
+ui-duplicate = Verdubbelen
+ui-up = Omhoog
+ui-down = Omlaag
+ui-draft-kept = Dit is het ontwerp dat u had laten liggen.
+ui-draft-fresh = Opnieuw beginnen
+
 ## What happens to a match as a whole
 
 match-rules-changed = Hier zijn de regels veranderd, van versie { $from } in { $to }. Vanaf nu gelden de nieuwe.

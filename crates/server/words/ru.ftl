@@ -275,6 +275,49 @@ ui-force-use = Играть с ним
 ui-force-save = Сохранить в файл
 ui-force-load = Открыть файл
 
+# Units on an open table
+
+ui-models = { $now } из { $full } фигур
+ui-aboard = На борту
+ui-last-told = Последние вести
+ui-taken-out = вынут
+
+# Tables
+
+ui-table = Стол
+ui-table-drawn = По жребию
+ui-table-draw = Вытянуть другой
+ui-table-fair = Для обеих сторон одинаков
+ui-table-unfair = Для сторон не одинаков
+ui-table-far = Дальний край
+ui-table-near = Ближний край
+ui-table-edit = Расставить…
+ui-table-new = Новый стол
+ui-table-name = Название стола
+ui-table-put = Поставить на стол
+ui-table-left = Повернуть влево
+ui-table-right = Повернуть вправо
+ui-table-width = Ширина
+ui-table-depth = Глубина
+ui-table-floors = Этажи
+ui-table-mirror = Отразить дальнюю половину
+ui-table-good = На этом столе можно играть.
+ui-table-keys = Стрелки двигают предмет, R поворачивает, + и − меняют размер, D удваивает, Delete убирает.
+ui-table-use = Играть на нём
+
+# Texts of forces and tables
+
+ui-text-copy = Скопировать текстом
+ui-text-copied = Скопировано
+ui-text-paste = Вставить текст
+ui-text-read = Прочесть
+ui-print = Печать
+ui-duplicate = Удвоить
+ui-up = Выше
+ui-down = Ниже
+ui-draft-kept = Это черновик, который вы оставили.
+ui-draft-fresh = Начать заново
+
 ## What happens to a match as a whole
 
 match-rules-changed = Здесь сменились правила: с версии { $from } на { $to }. Дальше действуют новые.

@@ -8,11 +8,15 @@ include!(concat!(env!("OUT_DIR"), "/clauses.rs"));
 
 pub mod action;
 mod briefing;
+mod card;
 pub mod data;
 mod decisions;
+pub mod drawn_table;
 mod fights;
+mod fire_panel;
 pub mod force;
 mod game;
+pub mod layouts;
 mod muster;
 pub mod odds;
 pub mod options;
@@ -103,6 +107,10 @@ impl Title for BoltAction {
 
     fn muster(&self) -> Option<&'static dyn kernel::forces::Muster> {
         Some(&roster::Builder)
+    }
+
+    fn tables(&self) -> Option<&'static dyn kernel::tables::Tables> {
+        Some(&layouts::Layouts)
     }
 
     fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {

@@ -1,15 +1,13 @@
 //! The game as it is drawn for one viewer.
 
-use crate::force::{Make, Spec};
-use crate::options::Premeasure;
+use crate::force::Spec;
 use crate::rules::morale::piece_name;
 use crate::rules::scenario::TURNS;
-use crate::rules::shooting::weapon_key;
 use crate::state::*;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
-use kernel::scene::{Board, Inspection, Mark, Panel, Piece, Row, Shape, Space, Spot, Tray};
+use kernel::scene::{Board, Mark, Panel, Piece, Row, Shape, Space, Tokens, Tray};
 use kernel::{Game, Scene, SeatSet, Text, Viewer, decision};
 
 const TRAYS: [&str; 4] = ["tray-first-wave", "tray-reserve", "tray-destroyed", "tray-left"];
@@ -122,7 +120,13 @@ impl Rules {
         let named = |units: Vec<UnitId>| units.into_iter().map(piece_name).collect();
         let houses = self.table.features.iter().enumerate().filter(|(i, _)| !self.stands(s, *i as u8));
         let fallen = houses.map(|(_, f)| f.id.clone()).collect();
-        let marks = [mark("selected", named(acting)), mark("target", named(targets)), mark("fallen", fallen)];
+        let faint = self.out_of_reach(s);
+        let marks = [
+            mark("selected", named(acting)),
+            mark("target", named(targets)),
+            mark("faint", named(faint)),
+            mark("fallen", fallen),
+        ];
         marks.into_iter().filter(|m| !m.spaces.is_empty()).collect()
     }
 
@@ -133,42 +137,21 @@ impl Rules {
             clause: Some(clause.id().to_owned()),
         };
         let points = self.points(s);
-        let rows = vec![
+        let in_bag = vec![
             row("panel-bag-first", s.bag[0].to_string(), clause!("BA-02")),
             row("panel-bag-second", s.bag[1].to_string(), clause!("BA-02")),
+        ];
+        let rows = vec![
             row("panel-points-first", points[0].to_string(), clause!("C-137")),
             row("panel-points-second", points[1].to_string(), clause!("C-137")),
         ];
-        let mut panels = vec![Panel::new("bag", Text::new("panel-bag"), rows)];
+        let dice = SEATS.map(|seat| Tokens { seat, count: s.bag[usize::from(seat.0)], drawn: s.drawn == Some(seat) });
+        let bag = Panel { tokens: dice.to_vec(), ..Panel::new("bag", Text::new("panel-bag"), in_bag) };
+        let mut panels = vec![bag, Panel::new("points", Text::new("panel-points"), rows)];
         if let Some(Frame::Declare(declaring)) = s.frames.last() {
-            panels.extend(self.fire_panel(s, declaring.unit, &declaring.aims, declaring.occasion));
+            panels.extend(self.fire_panels(s, declaring));
         }
         panels
-    }
-
-    /// Scores and odds of what is declared. Before the target has reacted they are told only where measuring is allowed
-    /// beforehand (C-02, C-169).
-    fn fire_panel(&self, s: &State, id: UnitId, aims: &Aims, occasion: Occasion) -> Option<Panel> {
-        if aims.is_empty() || self.options.premeasure == Premeasure::Off {
-            return None;
-        }
-        let target = aims.first()?.target;
-        let odds = self.odds_of_fire(s, id, target, aims, occasion)?;
-        let mean = |m: f64| format!("{m:.2}");
-        let row = |key: &'static str, value: String, clause: Clause| Row {
-            text: Text::new(key),
-            value,
-            clause: Some(clause.id().to_owned()),
-        };
-        let chances = odds.losses.iter().enumerate().map(|(n, p)| (n.to_string(), (p * 1e6).round() as u32));
-        let rows = vec![
-            row("panel-hits", mean(odds.mean_hits()), clause!("BA-70")),
-            row("panel-losses", mean(odds.mean_losses()), clause!("BA-72")),
-            row("panel-destroyed", format!("{:.1} %", 100.0 * odds.destroyed), clause!("BA-73")),
-        ];
-        let title = Text::new("panel-fire").text("target", self.name(target));
-        let shooter = s.unit(id).map_or(SeatSet::NONE, |unit| SeatSet::one(unit.seat));
-        Some(Panel::new("fire", title, rows).rolling(shooter, chances.collect()))
     }
 
     /// What a feature is called on the board.
@@ -178,36 +161,6 @@ impl Rules {
 
     pub(crate) fn feature_name(&self, index: u8) -> String {
         self.feature_id(index).unwrap_or_else(|| "?".to_owned())
-    }
-
-    pub(crate) fn inspection(&self, s: &State, viewer: Viewer, spot: &Spot) -> Inspection {
-        let Spot::Piece(name) = spot else { return Inspection::default() };
-        let Some(id) = s.ids().find(|&id| piece_name(id) == *name) else { return Inspection::default() };
-        let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else { return Inspection::default() };
-        let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
-        let mut rows = vec![
-            row(self.name(id), String::new(), clause!("C-179")),
-            row(
-                Text::new("inspect-quality").word("quality", format!("quality-{}", unit.quality.id())),
-                String::new(),
-                clause!("BA-25"),
-            ),
-            row(Text::new("inspect-morale"), self.morale(s, id).to_string(), clause!("C-12")),
-            row(Text::new("inspect-pins"), unit.pins.to_string(), clause!("C-25")),
-        ];
-        for battery in self.batteries(id, unit).iter().filter(|b| b.index > 0 || !matches!(spec.make, Make::Squad)) {
-            let data = self.data.weapon(battery.weapon);
-            rows.push(row(
-                Text::new("inspect-weapon").word("weapon", weapon_key(battery.weapon)),
-                format!("{}″", data.range.maximum.0),
-                clause!("BA-121"),
-            ));
-        }
-        if let Some(side) = unit.flank.filter(|_| viewer.is(unit.seat)) {
-            let key = if side == Side::Left { "inspect-flank-left" } else { "inspect-flank-right" };
-            rows.push(row(Text::new(key), String::new(), clause!("C-132")));
-        }
-        Inspection { rows, ways: Vec::new(), sketch: self.survey(s, id) }
     }
 }
 

@@ -233,18 +233,16 @@ impl Rules {
         (left > 0).then(|| disc("reach", self.place_of(moving.unit, unit), left, Some(length(left))))
     }
 
-    /// Lines of what is declared; once the target has to react, with the distance (C-02).
+    /// Lines of what is declared, with the distance: a target that is named is measured to (C-02).
     fn declared_lines(&self, s: &State) -> Vec<Stroke> {
-        let measured = self.options.premeasure == Premeasure::On;
         let fire = s.frames.iter().rev().find_map(|frame| match frame {
-            Frame::Declare(declaring) => Some((declaring.unit, &declaring.aims, measured)),
-            Frame::Fire { unit, aims, .. } => Some((*unit, aims, true)),
+            Frame::Declare(Declaring { unit, aims, .. }) | Frame::Fire { unit, aims, .. } => Some((*unit, aims)),
             _ => None,
         });
-        let Some((id, aims, measured)) = fire else { return Vec::new() };
+        let Some((id, aims)) = fire else { return Vec::new() };
         let mut targets: Vec<UnitId> = aims.iter().map(|aim| aim.target).collect();
         targets.dedup();
-        targets.into_iter().filter_map(|target| self.sight_line(s, id, target, measured)).collect()
+        targets.into_iter().filter_map(|target| self.sight_line(s, id, target, true)).collect()
     }
 
     /// Units that act and units that are acted on, for a ring around each.
@@ -267,6 +265,8 @@ impl Rules {
                     acting.push(*by);
                     targets.push(*unit);
                 }
+                Frame::Ambush(watching) => targets.push(watching.mover),
+                Frame::Flak(FiringFlak { target, .. }) => targets.push(*target),
                 Frame::Loss(losing) => targets.push(losing.unit),
                 _ => {}
             }

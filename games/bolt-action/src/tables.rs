@@ -52,6 +52,11 @@ pub fn ready(choice: TableChoice) -> Result<Table, Vec<Problem>> {
     }
 }
 
+/// The designed ones, each by the value of the option that chooses it.
+pub fn listed() -> impl Iterator<Item = (&'static str, Result<Table, Vec<Problem>>)> {
+    READY.iter().map(|(_, name, text)| (name.trim_end_matches(".toml"), read(name, text)))
+}
+
 /// A table from its file; everything wrong with it at once, with the lines.
 pub fn read(name: &str, text: &str) -> Result<Table, Vec<Problem>> {
     let source = Source::new(name, text);

@@ -11,6 +11,8 @@ import type {
   Force,
   GameCard,
   Language,
+  LaidTable,
+  Layout,
   Lists,
   LogEntry,
   MatchCard,
@@ -22,6 +24,7 @@ import type {
   Problem,
   Question,
   RecordCheck,
+  TablesAbout,
   Tour,
   Update,
 } from './types'
@@ -92,6 +95,11 @@ export const api = {
   checkForce: (game: string, draft: Draft) => json<Force>(`/games/${part(game)}/forces`, { body: draft }),
   readForce: (game: string, file: File) =>
     json<Force>(`/games/${part(game)}/forces/file?${new URLSearchParams({ name: file.name })}`, { file }),
+  /** The tables there are, and what they are laid out with. */
+  tables: (game: string) => json<TablesAbout>(`/games/${part(game)}/tables`),
+  checkTable: (game: string, layout: Layout) => json<LaidTable>(`/games/${part(game)}/tables`, { body: layout }),
+  drawTable: (game: string, seed: number) => json<LaidTable>(`/games/${part(game)}/tables/drawn?seed=${seed}`),
+  readTable: (game: string, text: string) => json<LaidTable>(`/games/${part(game)}/tables/file`, { text }),
   languages: () => json<Language[]>('/languages'),
   words: (language: string) => fluent(`/words/${part(language)}`),
   /** A game that does not speak the language answers in another. */

@@ -88,6 +88,7 @@ export interface paths {
         trace?: never;
     };
     "/api/games/{game}/tours": {
+    "/api/games/{game}/tables": {
         parameters: {
             query?: never;
             header?: never;
@@ -96,8 +97,45 @@ export interface paths {
         };
         /** Guided beginnings, step by step */
         get: operations["get_games_game_tours"];
+        /** The tables there are, and what they are laid out with */
+        get: operations["get_games_game_tables"];
+        put?: never;
+        /** Why a table cannot be played on, and whether it is fair */
+        post: operations["post_games_game_tables"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tables/drawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A table drawn by chance */
+        get: operations["get_games_game_tables_drawn"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tables/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the file of a table */
+        post: operations["post_games_game_tables_file"];
         delete?: never;
         options?: never;
         head?: never;
@@ -431,6 +469,18 @@ export interface components {
             gift?: components["schemas"]["DraftUnit"] | null;
             id: string;
             units: components["schemas"]["UnitAbout"][];
+        };
+        /** @description Something that is counted on both sides of a table. */
+        Balance: {
+            /** @description Whether they are near enough to each other. */
+            even: boolean;
+            /** @description At the far and at the near edge. */
+            sides: [
+                number,
+                number
+            ];
+            /** @description The key of its name. */
+            title: string;
         };
         /** @description What lies on the table from the beginning to the end. */
         Board: {
@@ -804,6 +854,8 @@ export interface components {
             seats: components["schemas"]["SeatAbout"][];
             /** @description Guided beginnings, by id; the words for one are `tour-ID` and its attribute `text`. */
             tours: components["schemas"]["TourCard"][];
+            /** @description Whether its tables can be chosen, drawn by chance and laid out. */
+            tables: boolean;
         };
         /** @description What several choices stand under. */
         Group: {
@@ -835,11 +887,53 @@ export interface components {
         };
         /** @description How the program keeps a clause. */
         Kept: "enforced" | "automatic" | "definition" | "set-up" | "option";
+        /** @description A kind of terrain; its name is the word of that key. */
+        KindAbout: {
+            /**
+             * Format: uint8
+             * @description How many floors or levels it can have.
+             */
+            floors: number;
+            kind: string;
+            /**
+             * Format: int32
+             * @description How wide and deep it can be at most, where there is a limit.
+             */
+            largest?: number | null;
+            /** @description A usual piece is round rather than a rectangle. */
+            round: boolean;
+            /** @description Width and depth of a usual piece. */
+            size: [
+                number,
+                number
+            ];
+        };
         Label: {
             at: string;
             /** @description "bigcity", "city", "town", "points" … */
             kind: string;
             other?: string | null;
+            text: string;
+        };
+        LaidPiece: {
+            corners: [
+                number,
+                number
+            ][];
+            /** Format: uint8 */
+            floors?: number;
+            id: string;
+            /** @description One of [`TablesAbout::kinds`]. */
+            kind: string;
+        };
+        /** @description A table held against the rules. */
+        LaidTable: {
+            /** @description What each side finds before its edge. */
+            balance: components["schemas"]["Balance"][];
+            layout: components["schemas"]["Layout"];
+            /** @description Why it cannot be played on; nothing if it can. */
+            problems?: components["schemas"]["Fault"][];
+            /** @description The file. */
             text: string;
         };
         /** @description A language all words of the interface are there in. */
@@ -856,6 +950,10 @@ export interface components {
             /** @description It would be this one if the game ended now. */
             now?: boolean;
             text: components["schemas"]["Text"];
+        /** @description What stands on a table, as somebody lays it out; nothing says yet that it can be played on. */
+        Layout: {
+            name: string;
+            pieces: components["schemas"]["LaidPiece"][];
         };
         Line: {
             along_side: boolean;
@@ -882,6 +980,8 @@ export interface components {
             ready: components["schemas"]["Draft"][];
             /** @description What a platoon must and may have. */
             slots: components["schemas"]["SlotAbout"][];
+            /** @description What units can be armed with. */
+            weapons: components["schemas"]["WeaponAbout"][];
         };
         /** @description What one step brought, as far as the viewer may know it. */
         LogEntry: {
@@ -1054,6 +1154,8 @@ export interface components {
             meanings?: components["schemas"]["Text"][];
             rows: components["schemas"]["Row"][];
             title: components["schemas"]["Text"];
+            /** @description Things alike that lie ready, to be drawn one by one: the dice in a bag. */
+            tokens?: components["schemas"]["Tokens"][];
         };
         Piece: {
             /** @description The space, region or box it is in. */
@@ -1137,6 +1239,13 @@ export interface components {
         } | {
             point: components["schemas"]["Pointing"];
         } | "briefing";
+        };
+        /** @description A table of the game's own. */
+        ReadyTable: {
+            table: components["schemas"]["LaidTable"];
+            /** @description The value of the option that chooses it. */
+            value: string;
+        };
         /** @description One clause that forbids, and what it is about in this case. */
         Reason: {
             clause: string;
@@ -1351,6 +1460,24 @@ export interface components {
             seat?: components["schemas"]["Seat"] | null;
             text?: components["schemas"]["Text"] | null;
         };
+        TablesAbout: {
+            /** @description Width and depth, in the unit of all coordinates. */
+            extent: [
+                number,
+                number
+            ];
+            /** @description The data file a table is. */
+            file: string;
+            kinds: components["schemas"]["KindAbout"][];
+            /**
+             * Format: uint16
+             * @description How many pieces a table can have.
+             */
+            most: number;
+            /** @description The option by which a ready table is chosen. */
+            option: string;
+            ready: components["schemas"]["ReadyTable"][];
+        };
         Text: {
             args?: [
                 string,
@@ -1360,6 +1487,17 @@ export interface components {
         };
         /** @description Dice that lay on the table together: written `d6:4` or `d10:1,8`. */
         Throw: string;
+        /** @description Things alike that belong to one seat. */
+        Tokens: {
+            /**
+             * Format: uint8
+             * @description So many lie there.
+             */
+            count: number;
+            /** @description One more has just been taken out and is in its owner's hand. */
+            drawn?: boolean;
+            seat: components["schemas"]["Seat"];
+        };
         /** @description How a choice is lit. */
         Tone: "plain" | "attack" | "finish";
         /** @description A guided beginning. Its title is the Fluent message `tour-ID`, what one learns its attribute `text`. */
@@ -1426,6 +1564,8 @@ export interface components {
         };
         /** @description A unit that can be bought. */
         UnitAbout: {
+            /** @description What else there is to know: armour, how far it goes, what it carries. */
+            facts?: components["schemas"]["Text"][];
             /** Format: uint8 */
             fewest: number;
             id: string;
@@ -1434,9 +1574,13 @@ export interface components {
             options?: components["schemas"]["Extra"][];
             /** @description How it can be had, cheapest first. */
             qualities: components["schemas"]["Priced"][];
+            /** @description The keys of its special rules; the text of one is its attribute `text`. */
+            rules?: string[];
             slot: string;
             /** @description The key of its name. */
             title: string;
+            /** @description The keys of the weapons it has before anything is bought. */
+            weapons?: string[];
         };
         /** @description A message of the live connection. */
         Update: {
@@ -1448,6 +1592,16 @@ export interface components {
         Viewer: {
             seat: components["schemas"]["Seat"];
         } | "spectator";
+        /** @description What a weapon does, as its table has it. */
+        WeaponAbout: {
+            penetration: string;
+            range: string;
+            /** @description The keys of what is special about it; the text of one is its attribute `text`. */
+            rules?: string[];
+            shots: string;
+            /** @description The key of its name. */
+            title: string;
+        };
         /** @description Who plays a seat. */
         Who: "human" | {
             machine: string;
@@ -1636,6 +1790,7 @@ export interface operations {
         };
     };
     get_games_game_tours: {
+    get_games_game_tables: {
         parameters: {
             query?: never;
             header?: never;
@@ -1653,6 +1808,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Tour"][];
+                    "application/json": components["schemas"]["TablesAbout"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    post_games_game_tables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Layout"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaidTable"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_games_game_tables_drawn: {
+        parameters: {
+            query?: {
+                /** @description A number; the same gives the same table */
+                seed?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaidTable"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    post_games_game_tables_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaidTable"];
                 };
             };
             default: components["responses"]["problem"];

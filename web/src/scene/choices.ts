@@ -1,5 +1,5 @@
 // Which choices hang on what. A choice is reached by its piece, by its space, or by a button if it has neither.
-import type { Board, Choice, Group, Scene } from '../api/types'
+import type { Board, Choice, Group, Piece, Scene } from '../api/types'
 
 export interface Choices {
   byPiece: Map<string, Choice[]>
@@ -16,6 +16,7 @@ export interface Choices {
 export function sortChoices(scene: Scene, board?: Board): Choices {
   const sorted: Choices = { byPiece: new Map(), bySpace: new Map(), piecesBySpace: new Map(), points: [], buttons: [] }
   const isDrawn = board ? drawnIn(scene, board) : () => true
+  const at = new Map(scene.pieces.map((piece) => [piece.id, piece.at]))
   for (const choice of scene.choices) {
     const piece = choice.piece && isDrawn('piece', choice.piece) ? choice.piece : undefined
     const space = choice.space && isDrawn('space', choice.space) ? choice.space : undefined
@@ -23,8 +24,12 @@ export function sortChoices(scene: Scene, board?: Board): Choices {
     if (space) push(piece ? sorted.piecesBySpace : sorted.bySpace, space, choice)
     // The point of a piece that cannot be taken in hand can be clicked without it.
     if (choice.point) sorted.points.push(piece || !choice.piece ? choice : withoutPiece(choice))
-    if (!piece && !space && !choice.point) sorted.buttons.push(choice)
+    const carried = carriersOf(choice.piece, at).some((carrier) => isDrawn('piece', carrier))
+    if (!piece && !space && !choice.point && !carried) sorted.buttons.push(choice)
   }
+  // After what a piece can do itself comes what those aboard can.
+  for (const choice of scene.choices)
+    for (const carrier of carriersOf(choice.piece, at)) push(sorted.byPiece, carrier, choice)
   return sorted
 }
 
@@ -64,6 +69,16 @@ export function inHand(sorted: Choices, held: string, at: string | undefined, bo
   }
   return { ...sorted, bySpace, piecesBySpace: new Map() }
 }
+
+/** Whoever is in or on another piece cannot be clicked: what it can do hangs on whatever carries it as well. */
+function carriersOf(piece: string | null | undefined, at: Map<string, string>): string[] {
+  const carriers: string[] = []
+  for (let on = piece && at.get(piece); on && at.has(on) && !carriers.includes(on); on = at.get(on)) carriers.push(on)
+  return carriers
+}
+
+/** The pieces in or on a piece. */
+export const passengersOf = (scene: Scene, piece: string): Piece[] => scene.pieces.filter((one) => one.at === piece)
 
 function push<V>(map: Map<string, V[]>, key: string, value: V): void {
   const list = map.get(key)
@@ -164,4 +179,10 @@ export function fewOnBoard(sorted: Choices): Choice[] {
   const all = new Set([...sorted.byPiece.values(), ...sorted.bySpace.values()].flat())
   const few = oncePerLabel([...all])
   return few.length <= FEW && few.every((choice) => !choice.point) ? few : []
+}
+
+/** Choices of several pieces, piece by piece; all together where they are of one, or where one has no more than one. */
+export function byPieces(choices: Choice[]): Choice[][] {
+  const pieces = [...groupBy(choices, (choice) => choice.piece ?? '').values()]
+  return pieces.every((of) => of.length > 1) ? pieces : [choices]
 }

@@ -178,3 +178,9 @@ export const pointsIn = (log: LogEntry[], after: number): Note[] =>
     .filter((note) =>
       (note.text.args ?? []).some(([name, arg]) => WORTH.includes(name) && 'number' in arg && arg.number !== 0),
     )
+
+/** What was told last of something, by its name: all notes of the newest entry that is about it. */
+export function lastTold(log: LogEntry[], name: string): Text[] {
+  const entry = log.findLast((one) => one.notes.some((note) => note.at?.includes(name)))
+  return entry?.notes.filter((note) => note.at?.includes(name)).map((note) => note.text) ?? []
+}

@@ -5,6 +5,7 @@ mod games;
 mod live;
 mod matches;
 mod records;
+mod tables;
 
 use crate::hall::Hall;
 use crate::openapi;
@@ -95,7 +96,7 @@ impl Route {
 
 /// Every route there is.
 pub fn all() -> Vec<Route> {
-    let parts = [of_server(), of_games(), of_forces(), of_lobby(), of_playing(), of_records()];
+    let parts = [of_server(), of_games(), of_forces(), of_tables(), of_lobby(), of_playing(), of_records()];
     parts.into_iter().flatten().collect()
 }
 
@@ -140,6 +141,33 @@ fn of_forces() -> Vec<Route> {
         route("post", "/games/{game}/forces/file", "Reads a roster file", force(), post(forces::read))
             .takes(Content::Text("application/octet-stream"))
             .query([("name", "What the file is called; its ending tells what it is")]),
+    ]
+}
+
+fn of_tables() -> Vec<Route> {
+    let table = json::<kernel::tables::LaidTable>;
+    let about = json::<kernel::tables::TablesAbout>();
+    let seed = "A number; the same gives the same table";
+    vec![
+        route(
+            "get",
+            "/games/{game}/tables",
+            "The tables there are, and what they are laid out with",
+            about,
+            get(tables::about),
+        ),
+        route(
+            "post",
+            "/games/{game}/tables",
+            "Why a table cannot be played on, and whether it is fair",
+            table(),
+            post(tables::check),
+        )
+        .takes(json::<kernel::tables::Layout>()),
+        route("get", "/games/{game}/tables/drawn", "A table drawn by chance", table(), get(tables::drawn))
+            .query([("seed", seed)]),
+        route("post", "/games/{game}/tables/file", "Reads the file of a table", table(), post(tables::read))
+            .takes(text()),
     ]
 }
 

@@ -23,4 +23,5 @@ mod shares;
 mod spoilt;
 mod strangers;
 mod streams;
+mod tables;
 mod upgrades;

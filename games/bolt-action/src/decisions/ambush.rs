@@ -3,6 +3,7 @@
 use super::*;
 use crate::action::verb;
 use crate::force::Spec;
+use crate::options::Premeasure;
 use crate::vocabulary::Order;
 use crate::{Action, Rules};
 use kernel::Judge;
@@ -37,6 +38,12 @@ impl Choice<Watching> for verb::Spring {
 
     fn shown(&self, at: &At<'_, Watching>) -> Shown {
         at_piece(about(at.game, "do-spring", self.0), self.0)
+    }
+
+    /// The line to whoever moves; how far that is, is measured once the ambush is sprung (C-02).
+    fn explain(&self, at: &At<'_, Watching>) -> Explanation {
+        let measured = at.game.options.premeasure == Premeasure::On;
+        sketched(at.game.sketch_line(at.state, self.0, at.frame.mover, measured))
     }
 
     fn worth(&self, at: &At<'_, Watching>) -> f64 {

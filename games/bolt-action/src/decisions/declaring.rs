@@ -6,11 +6,9 @@ use crate::force::Make;
 use crate::options::Premeasure;
 use crate::rules::shooting::weapon_key;
 use crate::rules::support::support_key;
-use crate::rules::volley::ToHit;
 use crate::{Action, Rules};
 use kernel::Judge;
 use kernel::decision::{Choice, Offers, Table};
-use kernel::scene::Row;
 
 frame_decision! {
     Declaring is Declare(Declaring), ();
@@ -53,28 +51,21 @@ impl Choice<Declaring> for verb::Aim {
             Shell::Smoke => "shell-smoke",
         };
         let label = Text::new("do-aim").word("weapon", battery_word(at, self.0.battery)).word("shell", shell);
-        at_piece(label.text("target", at.game.name(self.0.target)), self.0.target).tone(Tone::Attack)
+        let label = label.text("target", at.game.name(self.0.target));
+        let measured = at.game.options.premeasure == Premeasure::On;
+        let score = || at.game.score_in_short(at.state, at.frame.unit, &self.0, at.frame.occasion);
+        at_piece(label, self.0.target).tone(Tone::Attack).cost(measured.then(score))
     }
 
     /// What a declaration comes to, line by line, where measuring beforehand is allowed (C-169).
     fn explain(&self, at: &At<'_, Declaring>) -> Explanation {
         let measured = at.game.options.premeasure == Premeasure::On;
-        let mut rows = Vec::new();
-        if measured {
-            for burst in at.game.bursts(at.state, at.frame.unit, &self.0, at.frame.occasion) {
-                let text = Text::new("explain-shots").word("weapon", weapon_key(burst.weapon));
-                let value = match burst.to_hit {
-                    ToHit::Always => "✓".to_owned(),
-                    ToHit::Score(n) => format!("{n}+"),
-                    ToHit::SixTwice => "6+6".to_owned(),
-                };
-                rows.push(Row {
-                    text: text.number("shots", burst.shots),
-                    value,
-                    clause: Some(clause!("BA-74").id().to_owned()),
-                });
-            }
-        }
+        let aims = std::slice::from_ref(&self.0);
+        let rows = if measured {
+            at.game.aim_rows(at.state, at.frame.unit, aims, &self.0, at.frame.occasion)
+        } else {
+            Vec::new()
+        };
         let sketch = at.game.sketch_line(at.state, at.frame.unit, self.0.target, measured);
         Explanation { rows, sketch, ..Explanation::default() }
     }
@@ -146,8 +137,11 @@ impl Choice<Declaring> for verb::Done {
         }
     }
 
-    fn shown(&self, _: &At<'_, Declaring>) -> Shown {
-        finish("do-done")
+    fn shown(&self, at: &At<'_, Declaring>) -> Shown {
+        if at.frame.aims.is_empty() {
+            return finish("do-hold-fire").warning(about(at.game, "warn-hold-fire", at.frame.unit));
+        }
+        finish("do-fire")
     }
 
     fn worth(&self, at: &At<'_, Declaring>) -> f64 {

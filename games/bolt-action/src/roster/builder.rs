@@ -1,11 +1,13 @@
 //! The platoon builder's side of rosters: what can be bought, and what a force comes to while it is put together.
 
-use super::{Import, Roster, RosterUnit, import_ros, import_rosz, ready_forces};
+use super::{Import, Outfit, Roster, RosterUnit, import_ros, import_rosz, ready_forces};
+use crate::card;
 use crate::data::files::ROSTERS;
-use crate::data::{Body, Choice, Data, Effect, Most, Price, SlotMost, UnitType};
+use crate::data::{Body, Choice, Data, Effect, Most, Price, SlotMost, UnitType, UnitTypeId, WeaponData};
+use crate::rules::shooting::weapon_key;
 use crate::vocabulary::*;
-use kernel::forces::{Army, Draft, DraftUnit, Extra, Force, Lists, Muster, Priced, SlotAbout, UnitAbout};
-use kernel::{DataFiles, Problem};
+use kernel::forces::{Army, Draft, DraftUnit, Extra, Force, Lists, Muster, Priced, SlotAbout, UnitAbout, WeaponAbout};
+use kernel::{DataFiles, Problem, Text};
 use std::sync::LazyLock;
 
 /// Our own lists.
@@ -34,6 +36,7 @@ impl Muster for Builder {
             points: data.selector.points,
             slots: slots.collect(),
             armies: Nation::ALL.iter().map(|&nation| army(data, nation)).collect(),
+            weapons: WeaponId::ALL.iter().map(|&id| weapon(data.weapon(id))).collect(),
             ready: ready.iter().map(|force| Draft { name: force.word(), ..draft(data, &force.roster) }).collect(),
         }
     }
@@ -151,11 +154,54 @@ fn army(data: &Data, nation: Nation) -> Army {
         id: nation.id().to_owned(),
         characteristics: names.map(|c| c.id().to_owned()).collect(),
         gift,
-        units: data.units_of(nation).map(|(_, kind)| unit(kind)).collect(),
+        units: data.units_of(nation).map(|(id, kind)| unit(data, id, kind)).collect(),
     }
 }
 
-fn unit(kind: &UnitType) -> UnitAbout {
+fn weapon(weapon: &WeaponData) -> WeaponAbout {
+    let rules = WeaponRule::ALL.iter().filter(|rule| weapon.has(**rule));
+    WeaponAbout {
+        title: weapon_key(weapon.id),
+        range: card::range_of(weapon),
+        shots: card::shots_of(weapon),
+        penetration: card::penetration_of(weapon),
+        rules: rules.map(|rule| card::weapon_rule_key(*rule)).collect(),
+    }
+}
+
+/// What a unit has before anything is bought: weapons, special rules, and what else there is to know.
+fn before_options(data: &Data, id: UnitTypeId, kind: &UnitType) -> (Vec<String>, Vec<String>, Vec<Text>) {
+    let plain = RosterUnit::plain(data, id, super::offers::cheapest(kind));
+    let of_men = |rules: Set<UnitRule>| -> Vec<String> {
+        UnitRule::ALL.iter().filter(|rule| rules.contains(**rule)).map(|rule| card::unit_rule_key(*rule)).collect()
+    };
+    let (weapons, rules) = match plain.outfit(data) {
+        Outfit::Men { men, rules } => {
+            (men.iter().flat_map(|man| [Some(man.weapon), man.second]).flatten().collect(), of_men(rules))
+        }
+        Outfit::Team { weapon, rules, .. } => (vec![weapon], of_men(rules)),
+        Outfit::Gun { fires_as, rules, .. } => (fires_as, of_men(rules)),
+        Outfit::Vehicle { weapons, rules } => {
+            let special = VehicleRule::ALL.iter().filter(|rule| rules.contains(**rule));
+            (weapons.iter().map(|m| m.weapon).collect(), special.map(|rule| card::vehicle_rule_key(*rule)).collect())
+        }
+    };
+    let mut keys: Vec<String> = Vec::new();
+    for key in weapons.into_iter().map(weapon_key) {
+        if !keys.contains(&key) {
+            keys.push(key);
+        }
+    }
+    let facts = kind.vehicle().map(|vehicle| {
+        let armour = Text::new("builder-armour").word("armour", format!("armour-{}", vehicle.armour.id()));
+        let armour = armour.number("value", vehicle.armour.damage_value());
+        let room = (vehicle.carries > 0).then(|| Text::new("builder-carries").number("men", vehicle.carries));
+        std::iter::once(armour).chain(room).collect()
+    });
+    (keys, rules, facts.unwrap_or_default())
+}
+
+fn unit(data: &Data, id: UnitTypeId, kind: &UnitType) -> UnitAbout {
     let qualities = Quality::ALL.iter().filter_map(|&quality| {
         let each = match &kind.body {
             Body::Foot(foot) => foot.each.of(quality),
@@ -164,6 +210,7 @@ fn unit(kind: &UnitType) -> UnitAbout {
         Some(Priced { id: quality.id().to_owned(), points: kind.points.of(quality)?, each })
     });
     let (fewest, most) = kind.sizes();
+    let (weapons, rules, facts) = before_options(data, id, kind);
     UnitAbout {
         id: kind.id.clone(),
         title: kind.word(),
@@ -172,6 +219,9 @@ fn unit(kind: &UnitType) -> UnitAbout {
         fewest,
         most,
         options: kind.options.iter().map(extra).collect(),
+        weapons,
+        rules,
+        facts,
     }
 }
 

@@ -169,7 +169,7 @@ fn read_unit(data: &Data, source: &Source<'_>, nation: Nation, entry: &UnitEntry
 }
 
 /// A TOML string.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {
         match c {

@@ -14,6 +14,7 @@ mod outline;
 
 pub use builder::Builder;
 pub use equipment::{Man, Outfit};
+pub(crate) use file::quoted;
 pub use file::{MOST_BYTES, MOST_PLATOONS, MOST_UNITS};
 pub use forces::{ReadyForce, ready_forces};
 pub use import::{Import, NotCovered, Why, import_ros, import_rosz};

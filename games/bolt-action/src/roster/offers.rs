@@ -31,7 +31,7 @@ impl Roster {
     }
 }
 
-fn cheapest(kind: &UnitType) -> Quality {
+pub(super) fn cheapest(kind: &UnitType) -> Quality {
     // Every type is offered at some quality, and dearer ones come later in the list.
     Quality::ALL.iter().copied().find(|&quality| kind.offers(quality)).unwrap_or(Quality::Regular)
 }

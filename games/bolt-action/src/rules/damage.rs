@@ -4,7 +4,7 @@
 use crate::Rules;
 use crate::options::{HePinsArmour, VehiclePins};
 use crate::rules::morale::PinnedBy;
-use crate::rules::volley::{Burst, Damage, Hardness, Result, roll};
+use crate::rules::volley::{Burst, Damage, Hardness, Result, pips, roll};
 use crate::rules::wounds::Strike;
 use crate::state::*;
 use crate::vocabulary::*;
@@ -41,7 +41,9 @@ impl Rules {
                 // C-151: small arms do nothing more to armour.
                 Hardness::Armour { .. } if !burst.heavy => {}
                 Hardness::Armour { .. } => {
-                    let damage = burst.damage(i32::from(play.die(6)), data, hardness, &self.options);
+                    let die = play.die(6);
+                    let damage = burst.damage(i32::from(die), data, hardness, &self.options);
+                    self.tell_penetration(target, die, burst, hardness, damage, play);
                     // W-06: what it does not damage may burn.
                     if damage == Damage::None && data.has(WeaponRule::Incendiary) && play.die(6) == 6 {
                         self.on_fire(s, target, play);
@@ -51,16 +53,45 @@ impl Rules {
                     self.damage_armour(s, target, damage, bonus, play);
                 }
                 // C-89: a soft skin has no table.
-                _ if i32::from(play.die(6)) >= burst.to_damage(data, hardness, &self.options) => {
-                    self.destroy(s, target, play);
+                _ => {
+                    let (die, needed) = (play.die(6), burst.to_damage(data, hardness, &self.options));
+                    self.tell(play, "log-soft-skin", target, |t| {
+                        t.name("dice", pips(&[die])).name("damaging", format!("{needed}+"))
+                    });
+                    if i32::from(die) >= needed {
+                        self.destroy(s, target, play);
+                    }
                 }
-                _ => {}
             }
         }
         // C-58: flame is always checked for.
         if data.has(WeaponRule::Flamethrower) && s.unit(target).is_some_and(Unit::is_alive) {
             self.check_morale(s, target, play);
         }
+    }
+
+    /// BA-138, C-87: the die against armour, with all that is added to it.
+    fn tell_penetration(
+        &self,
+        target: UnitId,
+        die: u8,
+        burst: &Burst,
+        hardness: &Hardness,
+        damage: Damage,
+        play: &mut Play<'_>,
+    ) {
+        let penetration = burst.penetration(self.data.weapon(burst.weapon), hardness, &self.options);
+        let value = burst.in_front(hardness);
+        let what = match damage {
+            Damage::None => "damage-none",
+            Damage::Superficial => "damage-superficial",
+            Damage::Full => "damage-full",
+            Damage::Massive => "damage-massive",
+        };
+        self.tell(play, "log-penetration", target, |t| {
+            let t = t.name("dice", pips(&[die])).name("penetration", format!("{penetration:+}"));
+            t.number("score", i32::from(die) + penetration).number("value", value).word("what", what)
+        });
     }
 
     /// C-25, C-28, C-62: how many pins a hit gives a crew.

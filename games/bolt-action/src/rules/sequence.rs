@@ -125,7 +125,11 @@ impl Rules {
         };
         s.bag[usize::from(seat.0)] -= 1;
         s.first.get_or_insert(seat);
-        play.note(|| Note::new(Text::new("log-die").word("seat", seat_key(seat))));
+        let [first, second] = s.bag;
+        play.note(|| {
+            let text = Text::new("log-die").word("seat", seat_key(seat));
+            Note::new(text.number("first", first).number("second", second))
+        });
         // C-09: a die for which there is no unit is ignored.
         if self.orderable(s, seat).next().is_some() {
             s.drawn = Some(seat);

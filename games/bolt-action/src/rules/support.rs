@@ -265,7 +265,7 @@ impl Rules {
         };
         self.take_die(s, id, Order::Fire);
         s.change(id, |u| u.marks.hidden = false);
-        let hits = ToHit::of(5).roll(shots, play);
+        let hits = ToHit::of(5).roll(shots, play).hits;
         let gone = (0..hits).any(|_| play.die(6) >= 4);
         if gone {
             self.tell(play, "log-driven-off", id, |t| t);
@@ -283,7 +283,7 @@ impl Rules {
             3 | 4 => Burst { to_hit: ToHit::Score(3), ..shell(WeaponId::HeavyMortar) },
             _ => Burst { to_hit: ToHit::Score(3), ..shell(WeaponId::HeavyHowitzer) },
         };
-        let hits = burst.to_hit.roll(burst.shots, play);
+        let hits = burst.to_hit.roll(burst.shots, play).hits;
         let near: Vec<UnitId> =
             s.on_table().map(|(id, _)| id).filter(|&id| self.units_within(s, id, target, 1200)).collect();
         let given = if hits > 0 { self.struck(s, target, &burst, hits, seat, play) } else { 0 };

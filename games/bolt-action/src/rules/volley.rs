@@ -38,18 +38,48 @@ impl ToHit {
         }
     }
 
-    /// Rolls for some shots.
-    pub fn roll(self, shots: u8, play: &mut Play<'_>) -> u8 {
+    /// Rolls for some shots: how many hit, and what fell.
+    pub fn roll(self, shots: u8, play: &mut Play<'_>) -> Thrown {
         use kernel::Pool;
+        let throw = |shots: u8, needed: u8, play: &mut Play<'_>| {
+            let (hits, faces) = play.thrown(Pool::at_least(shots, 6, needed));
+            Thrown { hits, faces }
+        };
         match self {
-            ToHit::Always => shots,
-            ToHit::Score(n) => play.hits(Pool::at_least(shots, 6, n)),
-            ToHit::SixTwice => match play.hits(Pool::at_least(shots, 6, 6)) {
-                0 => 0,
-                sixes => play.hits(Pool::at_least(sixes, 6, 6)),
-            },
+            ToHit::Always => Thrown { hits: shots, faces: Vec::new() },
+            ToHit::Score(n) => throw(shots, n, play),
+            ToHit::SixTwice => {
+                let first = throw(shots, 6, play);
+                if first.hits == 0 {
+                    return first;
+                }
+                let again = throw(first.hits, 6, play);
+                Thrown { hits: again.hits, faces: [first.faces, again.faces].concat() }
+            }
         }
     }
+}
+
+impl std::fmt::Display for ToHit {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            ToHit::Always => f.write_str("✓"),
+            ToHit::Score(n) => write!(f, "{n}+"),
+            ToHit::SixTwice => f.write_str("6+6"),
+        }
+    }
+}
+
+/// Dice thrown together: how many did what they should, and their faces where somebody sees them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Thrown {
+    pub hits: u8,
+    pub faces: Vec<u8>,
+}
+
+/// Faces of dice as one sees them.
+pub fn pips(faces: &[u8]) -> String {
+    faces.iter().map(|&face| char::from_u32(0x267F + u32::from(face.clamp(1, 6))).unwrap_or('?')).collect()
 }
 
 /// Everything that bears on a roll to hit (BA-74 to BA-83 and what the completion adds).
@@ -188,6 +218,14 @@ impl Burst {
             return Damage::None;
         }
         Damage::of(die + self.penetration(weapon, target, options), self.armour(value, rules))
+    }
+
+    /// What a die against armour has to come to.
+    pub fn in_front(&self, target: &Hardness) -> i32 {
+        match *target {
+            Hardness::Armour { value, rules } => self.armour(value, rules),
+            _ => 0,
+        }
     }
 
     /// The damage value in front of the shot.

@@ -5,10 +5,11 @@ use crate::Rules;
 use crate::force::{Make, Part};
 use crate::options::*;
 use crate::rules::morale::PinnedBy;
-use crate::rules::volley::{Burst, Hardness, ToHit, roll};
+use crate::rules::shooting::weapon_key;
+use crate::rules::volley::{Burst, Hardness, Thrown, ToHit, pips, roll};
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Play, Seat};
+use kernel::{Note, Play, Seat, Text};
 
 /// What a unit's fire did to one target, before men are taken away.
 #[derive(Copy, Clone, Debug, Default)]
@@ -23,6 +24,13 @@ pub(crate) struct Toll {
     /// C-25, C-28: what the burst with the most of them gives; a vehicle has them already.
     pub(crate) pins: u8,
     pub(crate) flame: bool,
+}
+
+/// What was rolled for hits on men: the face that damages, the dice, and how many of the men fall.
+#[derive(Clone, Debug)]
+pub(crate) struct Wounds {
+    needed: i32,
+    dice: Thrown,
 }
 
 /// Shots that strike a unit, and whose they are.
@@ -65,29 +73,42 @@ impl Rules {
         let had = self.strength(target, &before);
         let mut toll = Toll::default();
         // C-166: all are rolled to hit before anything else is rolled for.
-        let mut landed: Vec<(Aim, Vec<Burst>, Vec<u8>)> = Vec::new();
+        let mut landed: Vec<(Aim, Vec<Burst>, Vec<Thrown>)> = Vec::new();
         for aim in aims.iter().filter(|a| a.target == target) {
             let bursts = self.bursts_among(s, id, aims, aim, occasion);
             let hits = bursts.iter().map(|burst| self.hits(burst, play)).collect();
             landed.push((*aim, bursts, hits));
         }
         for (aim, bursts, hits) in &landed {
-            for (burst, &hits) in bursts.iter().zip(hits) {
+            if bursts.is_empty() {
+                self.tell_out_of_range(s, id, aim, play);
+            }
+            for (burst, dice) in bursts.iter().zip(hits) {
+                let hits = dice.hits;
+                let strike = Strike { target, burst, by: self.seat_of(id) };
                 match aim.shell {
-                    _ if hits == 0 => {}
+                    _ if hits == 0 => self.tell_volley(id, burst, dice, None, play),
                     Shell::Smoke => self.lay_smoke(s, target, 300),
-                    _ => {
-                        let strike = Strike { target, burst, by: self.seat_of(id) };
+                    // What a hit does to a vehicle is told as it is rolled for.
+                    _ if self.is_vehicle(target) => {
+                        self.tell_volley(id, burst, dice, None, play);
                         self.land(s, &strike, &before, hits, &mut toll, play);
+                    }
+                    _ => {
+                        let wounds = self.land(s, &strike, &before, hits, &mut toll, play);
+                        self.tell_volley(id, burst, dice, wounds, play);
                     }
                 }
                 if self.data.weapon(burst.weapon).has(WeaponRule::MultipleLauncher) {
                     self.rockets(s, id, target, burst, play);
                 }
             }
-            self.after_shot(s, id, aim, bursts, hits.iter().any(|&h| h > 0), play);
+            self.after_shot(s, id, aim, bursts, hits.iter().any(|dice| dice.hits > 0), play);
         }
         if s.unit(target).is_none_or(|t| !t.is_alive()) {
+            return;
+        }
+        if landed.iter().all(|(_, bursts, _)| bursts.is_empty()) {
             return;
         }
         if toll.hits == 0 {
@@ -107,16 +128,53 @@ impl Rules {
     }
 
     /// How many of a burst's shots hit; a flame hits with all of its dice (C-57).
-    fn hits(&self, burst: &Burst, play: &mut Play<'_>) -> u8 {
+    fn hits(&self, burst: &Burst, play: &mut Play<'_>) -> Thrown {
         let data = self.data.weapon(burst.weapon);
         if data.has(WeaponRule::Flamethrower) {
-            return (0..burst.shots).map(|_| roll(data.shots, play)).fold(0, u8::saturating_add);
+            let hits = (0..burst.shots).map(|_| roll(data.shots, play)).fold(0, u8::saturating_add);
+            return Thrown { hits, faces: Vec::new() };
         }
         burst.to_hit.roll(burst.shots, play)
     }
 
-    /// Hits of one burst on one target: their number, pins and damage.
-    fn land(&self, s: &mut State, strike: &Strike<'_>, before: &Unit, hits: u8, toll: &mut Toll, play: &mut Play<'_>) {
+    /// A line of the log for one weapon: what was needed to hit and to damage, what fell, and what came of it.
+    fn tell_volley(&self, id: UnitId, burst: &Burst, hits: &Thrown, wounds: Option<Wounds>, play: &mut Play<'_>) {
+        play.note(|| {
+            let key = match (&wounds, burst.to_hit) {
+                (Some(_), ToHit::Always) => "log-flame-wounds",
+                (None, ToHit::Always) => "log-flame",
+                (Some(_), _) => "log-volley-wounds",
+                (None, _) => "log-volley",
+            };
+            let mut text = Text::new(key)
+                .word("weapon", weapon_key(burst.weapon))
+                .name("needed", burst.to_hit.to_string())
+                .name("dice", pips(&hits.faces))
+                .number("hits", hits.hits);
+            if let Some(Wounds { needed, dice }) = wounds {
+                text = text.name("damaging", format!("{needed}+")).name("wounds", pips(&dice.faces));
+                text = text.number("kills", dice.hits);
+            }
+            Note::new(text).at(crate::rules::morale::piece_name(id))
+        });
+    }
+
+    /// C-02: whoever is out of range has not missed.
+    fn tell_out_of_range(&self, s: &State, id: UnitId, aim: &Aim, play: &mut Play<'_>) {
+        let Some(beyond) = self.beyond(s, id, aim) else { return };
+        self.tell(play, "log-out-of-range", id, |t| beyond.told(t).text("target", self.name(aim.target)));
+    }
+
+    /// Hits of one burst on one target: their number, pins and damage. What was rolled for wounds of men.
+    fn land(
+        &self,
+        s: &mut State,
+        strike: &Strike<'_>,
+        before: &Unit,
+        hits: u8,
+        toll: &mut Toll,
+        play: &mut Play<'_>,
+    ) -> Option<Wounds> {
         let Strike { target, burst, .. } = *strike;
         let hardness = &self.hardness(target, before);
         let data = self.data.weapon(burst.weapon);
@@ -136,7 +194,7 @@ impl Rules {
                 })
                 .sum();
             if self.bring_down(s, before, most, play) {
-                return;
+                return None;
             }
             if self.halves_explosive(target, before) {
                 count /= 2;
@@ -145,11 +203,12 @@ impl Rules {
         }
         toll.hits += count.max(u32::from(hits));
         if !matches!(hardness, Hardness::Troops { .. }) {
-            return self.damage(s, strike, count, hardness, &mut toll.pins, play);
+            self.damage(s, strike, count, hardness, &mut toll.pins, play);
+            return None;
         }
         let pins = if flame { roll(Roll::D3, play) + 1 } else { roll(pins, play) };
         toll.pins = toll.pins.max(pins);
-        self.wound(s, strike, count, hardness, toll, play);
+        Some(self.wound(s, strike, count, hardness, toll, play))
     }
 
     /// C-45: whether explosive does half as much, because they are Down.
@@ -170,13 +229,16 @@ impl Rules {
         hardness: &Hardness,
         toll: &mut Toll,
         play: &mut Play<'_>,
-    ) {
+    ) -> Wounds {
         let Strike { target, burst, .. } = *strike;
         let data = self.data.weapon(burst.weapon);
         let needed = burst.to_damage(data, hardness, &self.options);
         let medic = !burst.heavy && self.medic_near(s, target);
+        let fallen = toll.kills + toll.picked;
+        let mut faces = Vec::new();
         for _ in 0..hits.min(60) {
             let die = play.die(6);
+            faces.push(die);
             if i32::from(die) < needed {
                 continue;
             }
@@ -189,6 +251,7 @@ impl Rules {
                 toll.kills += 1;
             }
         }
+        Wounds { needed, dice: Thrown { hits: toll.kills + toll.picked - fallen, faces } }
     }
 
     /// C-128: a medic or an ambulance within 6".
@@ -232,7 +295,7 @@ impl Rules {
             .filter(|&other| self.distance(s, id, other) >= least)
             .collect();
         for other in near {
-            let hits = burst.to_hit.roll(burst.shots, play);
+            let hits = burst.to_hit.roll(burst.shots, play).hits;
             if hits > 0 {
                 self.struck(s, other, burst, hits, self.seat_of(id), play);
             }

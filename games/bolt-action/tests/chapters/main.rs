@@ -23,6 +23,8 @@ mod script;
 mod shooting;
 mod special_rules;
 mod support;
+mod table_side;
+mod tables;
 mod turn;
 mod units;
 mod vehicles;

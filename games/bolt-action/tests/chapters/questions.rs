@@ -10,7 +10,8 @@ use bolt_action::vocabulary::*;
 use kernel::scene::{Pointing, Spot};
 use kernel::{Game, Viewer};
 
-/// C-02, C-169: odds and scores of a declaration are shown beforehand only where measuring is.
+/// C-02, C-169: odds and scores of a declaration are shown beforehand only where measuring is; once the target is named
+/// they are always.
 #[test]
 fn measuring_beforehand() {
     for (values, shown) in [(&[][..], false), (&[("premeasure", "on")][..], true)] {
@@ -20,7 +21,7 @@ fn measuring_beforehand() {
         assert_eq!(!b.rules.explain(&b.s, A, &aim).rows.is_empty(), shown);
         b.act(A, aim, &[]);
         let scene = b.rules.scene(&b.s, Viewer::Seat(A));
-        assert_eq!(scene.panels.iter().any(|p| p.id == "fire"), shown);
+        assert!(scene.panels.iter().any(|p| p.id == "fire-1"));
     }
 }
 

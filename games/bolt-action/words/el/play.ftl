@@ -116,22 +116,54 @@ prompt-aside = { $seat }: πού παραμερίζει: { $unit };
 
 # Panels
 
-panel-bag = Σακούλι και βαθμοί
-panel-bag-first = Ζάρια του πρώτου παίκτη
-panel-bag-second = Ζάρια του δεύτερου παίκτη
+panel-bag = Ζάρια στο σακούλι
+panel-points = Βαθμοί
+panel-bag-first = Πρώτος παίκτης
+panel-bag-second = Δεύτερος παίκτης
 panel-points-first = Βαθμοί του πρώτου παίκτη
 panel-points-second = Βαθμοί του δεύτερου παίκτη
 panel-fire = Πυρά εναντίον: { $target }
+panel-distance = Απόσταση
 panel-hits = Αναμενόμενα χτυπήματα
 panel-losses = Αναμενόμενες απώλειες
 panel-destroyed = Καταστρέφεται
 explain-shots = { $weapon }, { $shots } βολές
+explain-out-of-range = Εκτός βεληνεκούς: απέχει { $distance }, { $weapon }: έως { $range }
 explain-wins = Νικούν οι επιτιθέμενοι
 explain-loses = Νικούν οι αμυνόμενοι
 inspect-quality = Ποιότητα: { $quality }
 inspect-morale = Ηθικό
 inspect-pins = Καθηλώσεις
-inspect-weapon = Βεληνεκές: { $weapon }
+inspect-order = Εντολή: { $order }
+inspect-no-order = καμία ακόμη
+inspect-arms = Όπλα: βεληνεκές · βολές · διατρητικότητα
+inspect-men = { $count } × { $part }, { $weapon }
+inspect-besides = { $count } × { $weapon } επιπλέον
+inspect-fallen = { $count } × { $part }, { $weapon }
+inspect-armour = Θωράκιση: { $armour }
+inspect-mount = { $count ->
+        [one] { $weapon }, { $arc }
+       *[other] { $count } × { $weapon }, { $arc }
+    }
+inspect-carries = Άνδρες πάνω στο όχημα
+inspect-aboard = Επιβαίνει: { $unit }
+part-leader = επικεφαλής
+part-gunner = σκοπευτής
+part-loader = γεμιστής
+part-man = άνδρας
+part-spotter = παρατηρητής
+arc-all-round = ολόγυρα
+arc-front = εμπρός
+arc-front-and-right = εμπρός και δεξιά
+arc-left = αριστερά
+arc-right = δεξιά
+arc-rear = πίσω
+armour-soft-skin = άνευ θωράκισης
+armour-armoured-car = τεθωρακισμένο αυτοκίνητο
+armour-light-tank = ελαφρύ άρμα
+armour-medium-tank = μεσαίο άρμα
+armour-heavy-tank = βαρύ άρμα
+armour-super-heavy-tank = υπερβαρύ άρμα
 inspect-reach = { $weapon }, { $range }
 inspect-flank-left = Υπερκερά από αριστερά
 inspect-flank-right = Υπερκερά από δεξιά
@@ -174,6 +206,9 @@ do-hold = Στην εφεδρεία: { $unit }
 do-outflank-left = Υπερκέραση αριστερά: { $unit }
 do-outflank-right = Υπερκέραση δεξιά: { $unit }
 do-done = Τέλος
+do-fire = Πυρ
+do-hold-fire = Χωρίς πυρά
+warn-hold-fire = Δεν θα βάλει εναντίον κανενός: { $unit }.
 do-order = { $order }: { $unit }
 do-charge = Επέλαση: { $unit }, στόχος: { $target }
 do-load-shot = Γέμισμα με αντιαρματικό βλήμα
@@ -212,7 +247,7 @@ do-stray = Δείκτης στο { $at }
 # Log
 
 log-turn = Αρχίζει ο γύρος { $turn }.
-log-die = Τραβήχτηκε ζάρι: { $seat }.
+log-die = Τραβήχτηκε ζάρι: { $seat }· στο σακούλι μένουν { $first } και { $second }.
 log-order = { $unit }: { $order }.
 log-obeyed = { $unit }: υπακούει ({ $roll } έναντι { $value }).
 log-disobeyed = { $unit }: δεν υπακούει ({ $roll } έναντι { $value }).
@@ -225,6 +260,38 @@ log-pinned = { $unit }: { $pins } καθηλώσεις.
 log-routed = { $unit }: καθηλώθηκε πέρα από κάθε αντοχή.
 log-morale-held = { $unit }: κρατά ({ $roll } έναντι { $value }).
 log-morale-broke = { $unit }: σπάει ({ $roll } έναντι { $value }).
+log-volley = { $weapon }, επιτυχία με { $needed }: { $dice } → { $hits ->
+        [0] κανένα χτύπημα
+        [one] 1 χτύπημα
+       *[other] { $hits } χτυπήματα
+    }.
+log-volley-wounds = { $weapon }, επιτυχία με { $needed }: { $dice } → { $hits ->
+        [one] 1 χτύπημα
+       *[other] { $hits } χτυπήματα
+    }. Ζημιά με { $damaging }: { $wounds } → { $kills ->
+        [0] δεν πέφτει κανείς
+        [one] πέφτει 1
+       *[other] πέφτουν { $kills }
+    }.
+log-flame = { $weapon }: { $hits ->
+        [one] 1 χτύπημα
+       *[other] { $hits } χτυπήματα
+    }.
+log-flame-wounds = { $weapon }: { $hits ->
+        [one] 1 χτύπημα
+       *[other] { $hits } χτυπήματα
+    }. Ζημιά με { $damaging }: { $wounds } → { $kills ->
+        [0] δεν πέφτει κανείς
+        [one] πέφτει 1
+       *[other] πέφτουν { $kills }
+    }.
+log-out-of-range = { $unit }: εκτός βεληνεκούς, στόχος: { $target }· απόσταση { $distance }, { $weapon } { $range }.
+log-penetration = Εναντίον: { $unit }: { $dice } { $penetration } = { $score } έναντι { $value } → { $what }.
+log-soft-skin = Εναντίον: { $unit }, ζημιά με { $damaging }: { $dice }.
+damage-none = καμία ζημιά
+damage-superficial = επιφανειακή ζημιά
+damage-full = πλήρης ζημιά
+damage-massive = συντριπτική ζημιά
 log-missed = { $unit }: αστοχία, στόχος: { $target }.
 log-hits = { $unit }: { $hits } χτυπήματα, στόχος: { $target }· πέφτουν { $kills }.
 log-stunned = { $unit }: αποσβόλωση πληρώματος.

@@ -116,22 +116,54 @@ prompt-aside = { $seat }: where does { $unit } get out of the way?
 
 # Panels
 
-panel-bag = Bag and points
-panel-bag-first = Dice of the first player
-panel-bag-second = Dice of the second player
+panel-bag = Dice in the bag
+panel-points = Points
+panel-bag-first = First player
+panel-bag-second = Second player
 panel-points-first = Points of the first player
 panel-points-second = Points of the second player
 panel-fire = Fire at { $target }
+panel-distance = How far
 panel-hits = Hits expected
 panel-losses = Losses expected
 panel-destroyed = Destroyed
 explain-shots = { $weapon }, { $shots } shots
+explain-out-of-range = Out of range: { $distance } away, { $weapon } reaches { $range }
 explain-wins = The attackers win
 explain-loses = The defenders win
 inspect-quality = Quality: { $quality }
 inspect-morale = Morale
 inspect-pins = Pins
-inspect-weapon = Range of { $weapon }
+inspect-order = Order: { $order }
+inspect-no-order = none yet
+inspect-arms = Arms: range · shots · penetration
+inspect-men = { $count } × { $part }, { $weapon }
+inspect-besides = { $count } × { $weapon } besides
+inspect-fallen = { $count } × { $part }, { $weapon }
+inspect-armour = Armour: { $armour }
+inspect-mount = { $count ->
+        [one] { $weapon }, { $arc }
+       *[other] { $count } × { $weapon }, { $arc }
+    }
+inspect-carries = Men aboard
+inspect-aboard = Aboard: { $unit }
+part-leader = leader
+part-gunner = gunner
+part-loader = loader
+part-man = man
+part-spotter = spotter
+arc-all-round = all round
+arc-front = front
+arc-front-and-right = front and right
+arc-left = left
+arc-right = right
+arc-rear = rear
+armour-soft-skin = soft skin
+armour-armoured-car = armoured car
+armour-light-tank = light tank
+armour-medium-tank = medium tank
+armour-heavy-tank = heavy tank
+armour-super-heavy-tank = super-heavy tank
 inspect-reach = { $weapon }, { $range }
 inspect-flank-left = Goes round the left flank
 inspect-flank-right = Goes round the right flank
@@ -174,6 +206,9 @@ do-hold = Hold { $unit } in reserve
 do-outflank-left = { $unit } goes round the left
 do-outflank-right = { $unit } goes round the right
 do-done = Done
+do-fire = Fire
+do-hold-fire = Hold fire
+warn-hold-fire = { $unit } will not fire at anybody.
 do-order = { $order }: { $unit }
 do-charge = { $unit } charges { $target }
 do-load-shot = Load anti-tank shot
@@ -212,7 +247,7 @@ do-stray = Marker to { $at }
 # Log
 
 log-turn = Turn { $turn } begins.
-log-die = A die of the { $seat } is drawn.
+log-die = A die of the { $seat } is drawn; { $first } and { $second } are left in the bag.
 log-order = { $unit }: { $order }.
 log-obeyed = { $unit } obeys ({ $roll } against { $value }).
 log-disobeyed = { $unit } does not obey ({ $roll } against { $value }).
@@ -228,6 +263,38 @@ log-pinned = { $unit } gets { $pins ->
 log-routed = { $unit } is pinned beyond bearing.
 log-morale-held = { $unit } holds ({ $roll } against { $value }).
 log-morale-broke = { $unit } breaks ({ $roll } against { $value }).
+log-volley = { $weapon } to hit { $needed }: { $dice } → { $hits ->
+        [0] no hit
+        [one] 1 hit
+       *[other] { $hits } hits
+    }.
+log-volley-wounds = { $weapon } to hit { $needed }: { $dice } → { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }. To damage { $damaging }: { $wounds } → { $kills ->
+        [0] nobody falls
+        [one] 1 falls
+       *[other] { $kills } fall
+    }.
+log-flame = { $weapon }: { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }.
+log-flame-wounds = { $weapon }: { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }. To damage { $damaging }: { $wounds } → { $kills ->
+        [0] nobody falls
+        [one] 1 falls
+       *[other] { $kills } fall
+    }.
+log-out-of-range = { $unit } is out of range of { $target }: { $distance }, { $weapon } { $range }.
+log-penetration = Against { $unit }: { $dice } { $penetration } = { $score } against { $value } → { $what }.
+log-soft-skin = Against { $unit }, to damage { $damaging }: { $dice }.
+damage-none = no damage
+damage-superficial = superficial damage
+damage-full = full damage
+damage-massive = massive damage
 log-missed = { $unit } misses { $target }.
 log-hits = { $unit } hits { $target } { $hits ->
         [one] once

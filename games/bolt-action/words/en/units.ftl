@@ -99,44 +99,80 @@ weapon-unarmed = Unarmed
 # Special rules of weapons
 
 weapon-rule-team = Team
+    .text = Two men serve it; one alone hits at -1.
 weapon-rule-fixed = Fixed
+    .text = Fires to the front only, and not on an Advance.
 weapon-rule-assault = Assault
+    .text = No -1 for firing on an Advance, and good at close quarters.
 weapon-rule-indirect = Indirect fire
+    .text = Fires over the heads of others: 6 to hit at first, one better each turn on the same target.
 weapon-rule-howitzer = Howitzer
+    .text = Fires straight or over the heads of others.
 weapon-rule-shaped-charge = Shaped charge
+    .text = -1 to hit; penetrates the same at any range.
 weapon-rule-flamethrower = Flamethrower
+    .text = Does not miss; D3+1 pins and always a morale check; may run out of fuel.
 weapon-rule-one-shot = One-shot
+    .text = Fired once and thrown away; may have a target of its own.
 weapon-rule-sniper = Sniper
+    .text = Standing still: +1 to hit, cover does not count, and the shooter picks the man.
 weapon-rule-multiple-launcher = Multiple launcher
+    .text = Always 6 to hit, rolled against everybody within 6" of the target.
 weapon-rule-incendiary = Incendiary
+    .text = A hit that does no damage may set a vehicle on fire.
 weapon-rule-pistol-when-mounted = A pistol in the saddle
+    .text = In the saddle it counts as a pistol.
 weapon-rule-suicide = Suicide
+    .text = Used in an assault, and whoever uses it is lost.
 weapon-rule-squeeze-bore = Squeeze bore
+    .text = +2 penetration up to 12", -2 at long range.
 
 # Special rules of men and guns
 
 unit-rule-green = Green
+    .text = After its first loss a die tells whether it panics or becomes regular.
 unit-rule-green-twice = Green, and may become veterans
+    .text = After its first loss a die tells whether it panics, becomes regular, or even veteran.
 unit-rule-shirkers = Shirkers
+    .text = Tests for every order but Down; each pin counts double.
 unit-rule-tough-fighters = Tough fighters
+    .text = Two dice a man at close quarters.
 unit-rule-fanatics = Fanatics
+    .text = Fights on while two men are left.
 unit-rule-stubborn = Stubborn
+    .text = Checks morale without counting pins.
 unit-rule-anti-tank-grenades = Anti-tank grenades
+    .text = Counts as tank hunters when it assaults vehicles.
 unit-rule-behind-enemy-lines = Behind enemy lines
+    .text = No -1 when it goes round a flank.
 unit-rule-forward-set-up = Forward set-up
+    .text = Sets up forward of its own zone before the battle.
 unit-rule-rangers = Rangers lead the way
+    .text = Makes a Run before the first turn.
 unit-rule-chindits = Chindits
+    .text = No -1 for firing on an Advance.
 unit-rule-gurkha-fear = Fear of Gurkhas
+    .text = Men or a gun it assaults check morale first; who fails may not fire.
 unit-rule-body-armour = Body armour
+    .text = One harder to damage by small arms and hand to hand; Runs for an assault only.
 unit-rule-untested = Untested
+    .text = The first pin shows by a die how good it is.
 unit-rule-bicycles = Bicycles
+    .text = Goes faster on roads until it is pinned.
 unit-rule-cavalry = Cavalry
+    .text = Rides: 9" on an Advance and 18" on a Run; escapes when fired at.
 unit-rule-motorcycles = Motorcycles
+    .text = Rides as fast as wheeled vehicles; fires pistols and submachine guns only.
 unit-rule-skis = Skis
+    .text = Deep snow is open ground to it.
 unit-rule-tank-riders = Tank riders
+    .text = May ride on tanks, where that is played.
 unit-rule-gun-shield = Gun shield
+    .text = From the front the crew is damaged on 6 by small arms and shot.
 unit-rule-spotter = Spotter
+    .text = Fires over the heads of others at what only the spotter sees.
 unit-rule-flak = Flak
+    .text = May fire at aircraft.
 
 # Special rules of vehicles
 

@@ -25,7 +25,12 @@ impl Dice for Script {
     }
 
     fn hits(&mut self, pool: Pool) -> u8 {
-        (0..pool.count).filter(|_| (pool.from..=pool.to).contains(&self.die(pool.sides))).count() as u8
+        self.thrown(pool).0
+    }
+
+    fn thrown(&mut self, pool: Pool) -> (u8, Vec<u8>) {
+        let faces: Vec<u8> = (0..pool.count).map(|_| self.die(pool.sides)).collect();
+        (faces.iter().filter(|face| (pool.from..=pool.to).contains(face)).count() as u8, faces)
     }
 }
 
