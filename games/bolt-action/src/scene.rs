@@ -8,7 +8,7 @@ use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
 use kernel::scene::{Board, Mark, Panel, Piece, Row, Shape, Space, Tokens, Tray};
-use kernel::{Game, Scene, SeatSet, Text, Viewer, decision};
+use kernel::{Game, Scene, Text, Viewer, decision};
 
 const TRAYS: [&str; 4] = ["tray-first-wave", "tray-reserve", "tray-destroyed", "tray-left"];
 
