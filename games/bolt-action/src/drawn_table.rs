@@ -63,6 +63,9 @@ struct Draw {
     features: Vec<Feature>,
 }
 
+/// Draws one thing that a sort of country has.
+type Drawing = fn(&mut Draw) -> Lot;
+
 impl Draw {
     fn between(&mut self, least: i32, most: i32) -> i32 {
         // In steps of half an inch.
@@ -93,7 +96,7 @@ impl Draw {
 
     /// What is laid out, by the sort of country.
     fn lots(&mut self) -> Vec<Lot> {
-        let sorts: [&[fn(&mut Draw) -> Lot]; 5] = [
+        let sorts: [&[Drawing]; 5] = [
             // A village.
             &[house, house, house, wall, wall, field, woods, hedge],
             // Farms and fields.
