@@ -113,7 +113,7 @@ for (const [game, scenario, seat, prompt, asked] of [
   })
 }
 
-test('five infantry attack with one drag, and losses are taken as suggested with one click: Axis & Allies', async () => {
+test('five infantry attack with one drag: Axis & Allies', async () => {
   const table = await Table.of(here.server, { game: 'axis-allies', scenario: 'spring-1942' })
   await table.until('ussr', asks('prompt-combat-move'))
   const { page } = await here.sit()

@@ -1,4 +1,5 @@
-// The parts of the dice a device draws: promised once, shown when all have promised, to nobody who has changed his word.
+// The parts of the dice a device draws: promised once, shown when all have promised, and never to a server that has
+// changed its own promise.
 import { beforeEach, expect, test } from 'vitest'
 import type { DiceView } from '../src/api/types'
 import { after, dueOf, missingIn, promiseOf, unpromisedIn } from '../src/state/dice-parts'

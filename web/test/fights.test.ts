@@ -1,4 +1,5 @@
-// Fights as the log tells them, what was needed for a hit, moments in a row, what hangs over one, and the curve at the end.
+// Fights as the log tells them, what was needed for a hit, moments in a row, what hangs over one, and the curve at the
+// end.
 import { describe, expect, it } from 'vitest'
 import type { Board, LogEntry, Moments, Note, Piece, Scene } from '../src/api/types'
 import { aheadOf } from '../src/scene/ahead'

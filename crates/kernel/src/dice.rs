@@ -1,8 +1,8 @@
 //! Chance comes from one place. Rules code asks a [`Dice`] for what it needs in terms of the rule: one die, or a pool
 //! of dice of which only the number of hits matters. Who answers decides what a roll is:
 //!
-//! - [`Rolled`]: face number n follows from what the match promised and from n alone, so neither undo nor replay can fish
-//!   for better dice;
+//! - [`Rolled`]: face number n follows from what the match promised and from n alone, so neither undo nor replay can
+//!   fish for better dice;
 //! - [`Recorded`]: what a record says was rolled;
 //! - [`Entered`]: what the players rolled on a real table;
 //! - [`every_outcome`]: each possible answer in turn, with its probability.

@@ -248,8 +248,8 @@ impl<G: Game> Match<G> {
         Record { header: self.header.clone(), earlier: self.earlier.clone(), entries: self.entries.clone() }
     }
 
-    /// Takes an action; the program rolls. As long as somebody's part of the dice is missing, only what needs no die can
-    /// be done; if it does, nothing has happened.
+    /// Takes an action; the program rolls. As long as somebody's part of the dice is missing, only what needs no die
+    /// can be done; with what needs one, nothing has happened.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<Played, ActError> {
         self.game.check(&self.state, seat, &action).map_err(ActError::Refused)?;
         let rolled = match self.dice() {

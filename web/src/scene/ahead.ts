@@ -1,5 +1,5 @@
-// What hangs over a player next, as far as the scene tells: units that are worse off, places with the enemy beside them,
-// and what waits in the boxes to come.
+// What hangs over a player next, as far as the scene tells: units that are worse off, places with the enemy beside
+// them, and what waits in the boxes to come.
 import type { Board, Piece, Scene, Text } from '../api/types'
 
 export interface Ahead {

@@ -74,8 +74,8 @@ const beginningOf = (note: Note): Exclude<Kind, 'side'> | undefined =>
 
 const placesOf = (notes: Note[]): string[] => notes.flatMap((note) => [...(note.at ?? []), ...(note.way ?? [])])
 
-/** The log in chapters: a new one begins where the game says that a turn, phase or fight does, when a fight is over, and
-    when another side acts. */
+/** The log in chapters: a new one begins where the game says that a turn, phase or fight does, when a fight is over,
+    and when another side acts. */
 export function chaptersOf(entries: Told[]): Chapter[] {
   const chapters: Open[] = []
   for (const entry of entries) {

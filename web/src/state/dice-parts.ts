@@ -1,5 +1,6 @@
-// The parts of the dice that this device draws, one for each seat played at it. A part is promised by its hash and shown
-// only when everybody has promised; `docs/dice.md` tells why. It is kept here until then, and goes nowhere else before.
+// The parts of the dice that this device draws, one for each seat played at it. A part is promised by its hash and
+// shown only when everybody has promised; `docs/dice.md` tells why. It is kept here until then, and goes nowhere else
+// before.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes, randomBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DiceDeed, DiceView } from '../api/types'

@@ -1,5 +1,5 @@
-// A guided beginning: which step one is at, what it suggests, and what is done about everything else. The steps are data
-// of the game; the rules are those of any match.
+// A guided beginning: which step one is at, what it suggests, and what is done about everything else. The steps are
+// data of the game; the rules are those of any match.
 import { api } from '../api/client'
 import type { Choice, Scene, Tour, TourStep } from '../api/types'
 

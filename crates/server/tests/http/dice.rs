@@ -113,8 +113,8 @@ fn who_is_not_waited_for_is_out_for_good_and_the_server_draws_in_his_place() {
 }
 
 /// Whoever runs the server knows the seed, every stand-in, and what his accomplice at the Axis has promised. Once the
-/// Allies have shown theirs, they know all dice, and there is nothing left to choose: the only part that is taken is the
-/// one that was promised, and keeping it back stops the dice.
+/// Allies have shown theirs, they know all dice, and there is nothing left to choose: the only part that is taken is
+/// the one that was promised, and keeping it back stops the dice.
 #[test]
 fn a_seat_that_keeps_its_part_back_stops_the_dice_and_steers_nothing() {
     let served = Served::new();
