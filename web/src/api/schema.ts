@@ -87,7 +87,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/games/{game}/tours": {
     "/api/games/{game}/tables": {
         parameters: {
             query?: never;
@@ -95,8 +94,6 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Guided beginnings, step by step */
-        get: operations["get_games_game_tours"];
         /** The tables there are, and what they are laid out with */
         get: operations["get_games_game_tables"];
         put?: never;
@@ -136,6 +133,23 @@ export interface paths {
         put?: never;
         /** Reads the file of a table */
         post: operations["post_games_game_tables_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Guided beginnings, step by step */
+        get: operations["get_games_game_tours"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -323,6 +337,23 @@ export interface paths {
         };
         /** Earlier entries of the log */
         get: operations["get_matches_id_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{id}/moments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Several such moments in a row */
+        get: operations["get_matches_id_moments"];
         put?: never;
         post?: never;
         delete?: never;
@@ -534,6 +565,11 @@ export interface components {
             undo: boolean;
             version: string;
         };
+        /**
+         * @description What the story of a match is divided into, the greatest first.
+         * @enum {string}
+         */
+        Chapter: "turn" | "phase" | "fight";
         /** @description One legal action and the things it hangs on. */
         Choice: {
             /** @description The action as it is sent back. */
@@ -687,9 +723,11 @@ export interface components {
         };
         /** @description What taking an action would come to: the way it goes, and its price line by line. */
         Explanation: {
+            /** @description The fight it leads to, as its box would show it: who fights, the sum, the chances. */
+            fight?: components["schemas"]["Panel"] | null;
             /** @description The spaces it passes, from where it starts to where it ends. */
             path?: string[];
-            fight?: components["schemas"]["Panel"] | null;
+            /** @description The dice of this fight are thrown as soon as it is taken, so it is worth asking once more. */
             rolls?: boolean;
             rows?: components["schemas"]["Row"][];
             /** @description How things would stand on an open table, and who would see whom. */
@@ -852,10 +890,10 @@ export interface components {
             rules: string;
             scenarios: components["schemas"]["ScenarioAbout"][];
             seats: components["schemas"]["SeatAbout"][];
-            /** @description Guided beginnings, by id; the words for one are `tour-ID` and its attribute `text`. */
-            tours: components["schemas"]["TourCard"][];
             /** @description Whether its tables can be chosen, drawn by chance and laid out. */
             tables: boolean;
+            /** @description Guided beginnings, by id; the words for one are `tour-ID` and its attribute `text`. */
+            tours: components["schemas"]["TourCard"][];
         };
         /** @description What several choices stand under. */
         Group: {
@@ -943,6 +981,22 @@ export interface components {
             /** @description Its tag, such as `en`. */
             tag: string;
         };
+        /** @description One of several moments. */
+        LaterMoment: {
+            /** @description What the last of them brought, if the viewer was told. */
+            entry?: components["schemas"]["LogEntry"] | null;
+            look: components["schemas"]["Look"];
+            /**
+             * Format: uint
+             * @description How many steps had been taken.
+             */
+            step: number;
+        };
+        /** @description What stands on a table, as somebody lays it out; nothing says yet that it can be played on. */
+        Layout: {
+            name: string;
+            pieces: components["schemas"]["LaidPiece"][];
+        };
         /** @description What a total brings at the end. */
         Level: {
             /** @description What it takes. */
@@ -950,10 +1004,6 @@ export interface components {
             /** @description It would be this one if the game ended now. */
             now?: boolean;
             text: components["schemas"]["Text"];
-        /** @description What stands on a table, as somebody lays it out; nothing says yet that it can be played on. */
-        Layout: {
-            name: string;
-            pieces: components["schemas"]["LaidPiece"][];
         };
         Line: {
             along_side: boolean;
@@ -996,6 +1046,12 @@ export interface components {
             number: number;
             /** @description Whose step it was; absent where something happened to the match as a whole, such as a change of its rules. */
             seat?: components["schemas"]["Seat"] | null;
+        };
+        /** @description How a match looked. */
+        Look: {
+            whole: components["schemas"]["Scene"];
+        } | {
+            change: components["schemas"]["SceneChange"];
         };
         Mark: {
             kind: string;
@@ -1075,13 +1131,21 @@ export interface components {
              * @description How many steps there are.
              */
             steps: number;
+            /** @description The number of each of these turns, as the game counts them. */
             turn_numbers: number[];
             /** @description The first step of each turn. */
             turns: number[];
         };
-        Moments: { steps: number; moments: components["schemas"]["LaterMoment"][] };
-        LaterMoment: { step: number; look: components["schemas"]["Look"]; entry?: components["schemas"]["LogEntry"] | null };
-        Look: { whole: components["schemas"]["Scene"] } | { change: components["schemas"]["SceneChange"] };
+        /** @description Several moments of a match in a row. */
+        Moments: {
+            /** @description At least one. */
+            moments: components["schemas"]["LaterMoment"][];
+            /**
+             * Format: uint
+             * @description How many steps there are in the match.
+             */
+            steps: number;
+        };
         /** @description What a new match is to be. */
         NewMatch: {
             /**
@@ -1107,12 +1171,18 @@ export interface components {
         Note: {
             /** @description Places on the board it is about, by the names the board gives them. */
             at?: string[];
-            begins?: "turn" | "phase" | "fight" | null;
-            throws?: ([number, number] | null)[];
-            way?: string[];
+            /** @description What begins with it; what is told afterwards belongs to that, until the next of its kind or a greater one. */
+            begins?: components["schemas"]["Chapter"] | null;
             /** @description The only seats that may read it; everybody if absent. */
             only?: components["schemas"]["SeatSet"] | null;
             text: components["schemas"]["Text"];
+            /** @description One for each throw of the step that it tells of, those since the note before: the faces that were hits. */
+            throws?: ([
+                number,
+                number
+            ] | null)[];
+            /** @description The way somebody went, from where to where, by the spaces passed. */
+            way?: string[];
         };
         OptionAbout: {
             default: string;
@@ -1149,8 +1219,10 @@ export interface components {
                 string,
                 number
             ][];
-            id: string;
+            /** @description The seats for which the last of these results is the best. Nobody, where it is not known who looks at them. */
             good_for?: components["schemas"]["SeatSet"];
+            id: string;
+            /** @description What each of these results means, in the same order; empty where their names say it. */
             meanings?: components["schemas"]["Text"][];
             rows: components["schemas"]["Row"][];
             title: components["schemas"]["Text"];
@@ -1239,7 +1311,6 @@ export interface components {
         } | {
             point: components["schemas"]["Pointing"];
         } | "briefing";
-        };
         /** @description A table of the game's own. */
         ReadyTable: {
             table: components["schemas"]["LaidTable"];
@@ -1335,6 +1406,11 @@ export interface components {
             sketch?: components["schemas"]["Sketch"] | null;
             turn?: components["schemas"]["Text"] | null;
         };
+        /**
+         * @description The name of the function, so that another one can follow it.
+         * @enum {string}
+         */
+        Scheme: "sandtable-dice-1";
         /** @description What decides the game, line by line. */
         Score: {
             /** @description What a total is worth in the end, best first. */
@@ -1343,11 +1419,6 @@ export interface components {
             /** @description What they come to. */
             totals?: components["schemas"]["Row"][];
         };
-        /**
-         * @description The name of the function, so that another one can follow it.
-         * @enum {string}
-         */
-        Scheme: "sandtable-dice-1";
         /**
          * Format: uint8
          * @description A place at the table, numbered from 0 in the order the game lists its seats.
@@ -1789,7 +1860,6 @@ export interface operations {
             default: components["responses"]["problem"];
         };
     };
-    get_games_game_tours: {
     get_games_game_tables: {
         parameters: {
             query?: never;
@@ -1807,7 +1877,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tour"][];
                     "application/json": components["schemas"]["TablesAbout"];
                 };
             };
@@ -1889,6 +1958,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LaidTable"];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_games_game_tours: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tour"][];
                 };
             };
             default: components["responses"]["problem"];
@@ -2203,6 +2295,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LogEntry"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_matches_id_moments: {
+        parameters: {
+            query?: {
+                /** @description After so many steps the first of them */
+                from?: string;
+                /** @description Or: the number of the entry of the log that was told in the first of them */
+                after?: string;
+                /** @description How many at most; 32 are the most, and there may be fewer */
+                many?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Moments"];
                 };
             };
             default: components["responses"]["problem"];
