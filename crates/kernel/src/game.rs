@@ -206,9 +206,13 @@ impl Note {
         self
     }
 
-    /// Somebody went this way.
+    /// Somebody went this way. Who stays in one place went nowhere.
     pub fn way<S: Into<String>>(mut self, spaces: impl IntoIterator<Item = S>) -> Note {
         self.way = spaces.into_iter().map(Into::into).collect();
+        self.way.dedup();
+        if self.way.len() < 2 {
+            self.way.clear();
+        }
         self
     }
 
@@ -318,11 +322,17 @@ mod tests {
         play.note(|| Note::new(Text::new("secret")).only(Seat(0)));
         play.die(6);
         play.die_for(Pool::at_least(1, 6, 4));
-        play.note(|| Note::new(Text::new("fought")).way(["a", "b"]).begins(Chapter::Fight));
+        play.note(|| Note::new(Text::new("fought")).way(["a", "a", "b"]).begins(Chapter::Fight));
         let goals: Vec<_> = log.iter().map(|note| note.throws.clone()).collect();
         assert_eq!(goals, [vec![], vec![], vec![Some((1, 2)), None, Some((4, 6))]]);
         assert_eq!(log[2].way, ["a", "b"]);
         assert_eq!(dice.throws.len(), 3);
+    }
+
+    #[test]
+    fn whoever_stays_in_one_place_went_no_way() {
+        assert!(Note::new(Text::new("stayed")).way(["a", "a"]).way.is_empty());
+        assert!(Note::new(Text::new("stayed")).way(["a"]).way.is_empty());
     }
 
     #[test]

@@ -303,8 +303,8 @@ fn what_does_not_parse_is_named_by_its_line() {
     let unknown = text.replacen("{\"sandtable\"", "{\"more\":1,\"sandtable\"", 1);
     assert!(read(&unknown).unwrap_err().to_string().contains("more"));
     assert!(read(&format!("\n\n{}", "x")).unwrap_err().to_string().starts_with("line 3"));
-    let newer = text.replacen("\"sandtable\":1", "\"sandtable\":3", 1);
-    assert_eq!(read(&newer).unwrap_err(), RecordError::Format { found: 3 });
+    let newer = text.replacen("\"sandtable\":1", "\"sandtable\":4", 1);
+    assert_eq!(read(&newer).unwrap_err(), RecordError::Format { found: 4 });
 }
 
 #[test]

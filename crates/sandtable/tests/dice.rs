@@ -80,13 +80,19 @@ impl Shared<'_> {
         log.as_array().unwrap().iter().filter(|entry| entry.get("dice").is_some()).count()
     }
 
-    /// Lets whoever of the people has to decide do something, mostly what ends something; whether there was anything.
+    /// Lets whoever of the people has to decide do something; whether there was anything.
     fn step(&mut self, rng: &mut Rng) -> bool {
         for person in 0..self.people.len() {
             let view = self.view(person);
             let choices = view["now"]["scene"]["choices"].as_array().unwrap();
-            let finish = choices.iter().find(|c| c["tone"] == "finish").filter(|_| rng.one_in(4));
-            let Some(choice) = finish.or_else(|| rng.pick(choices)) else { continue };
+            // Dice fall where somebody attacks, and where parts of the turn come to an end.
+            let toned = |tone: &str| choices.iter().find(|c| c["tone"] == tone);
+            let sought = match rng.below(6) {
+                0..=2 => toned("attack"),
+                3 | 4 => toned("finish"),
+                _ => None,
+            };
+            let Some(choice) = sought.or_else(|| rng.pick(choices)) else { continue };
             let version = view["now"]["version"].as_str().unwrap();
             let (status, said) = self.command(person, version, json!({ "act": choice["action"] }));
             assert!(status == 200 || said["type"] == "/problems/stale", "{said}");

@@ -1,6 +1,7 @@
 //! Where a store is: a file, or a database by its address.
 
 use crate::{Archive, Postgres, Sqlite, Store, StoreError};
+use std::error::Error;
 use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -22,7 +23,11 @@ impl FromStr for Place {
         match text.split_once("://") {
             Some(("postgres" | "postgresql", _)) => match text.parse::<tokio_postgres::Config>() {
                 Ok(_) => Ok(Place::Postgres(text.to_owned())),
-                Err(error) => Err(format!("{expected}: {error}")),
+                // What is wrong with it stands behind what went wrong.
+                Err(error) => Err(match error.source() {
+                    Some(what) => format!("{expected}: {what}"),
+                    None => format!("{expected}: {error}"),
+                }),
             },
             Some((scheme, _)) => Err(format!("{expected}; \"{scheme}\" is neither")),
             None if text.is_empty() => Err(expected.to_owned()),

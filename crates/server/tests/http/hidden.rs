@@ -140,7 +140,7 @@ fn visit(method: &str, path: &str, game: &str, viewer: &Player, seen: &str) -> S
             vec![viewer.client.get(&general)]
         }
         ("get", path) if path.starts_with("/api/games/{game}/") => vec![viewer.client.get(&general)],
-        ("post", "/api/games/{game}/forces" | "/api/games/{game}/forces/file" | "/api/matches") => {
+        ("post", path) if path.starts_with("/api/games/{game}/") || path == "/api/matches" => {
             vec![viewer.client.post(&general, &json!({}))]
         }
         ("get", "/api/matches") => return card_in_lobby(viewer),
@@ -151,6 +151,10 @@ fn visit(method: &str, path: &str, game: &str, viewer: &Player, seen: &str) -> S
         ("get", "/api/matches/{id}") => vec![viewer.get("")],
         ("delete", "/api/matches/{id}") => vec![viewer.client.request("DELETE", &viewer.path(""), &[], None)],
         ("get", "/api/matches/{id}/card") => vec![viewer.get("/card")],
+        ("get", "/api/matches/{id}/briefing") => vec![viewer.get("/briefing")],
+        ("get", "/api/matches/{id}/moments") => {
+            vec![viewer.get("/moments?after=0&many=32"), viewer.get("/moments?from=0&many=32")]
+        }
         ("get", "/api/matches/{id}/record") => vec![viewer.get("/record")],
         ("get", "/api/matches/{id}/live") => return viewer.listen("").hear().to_string(),
         ("get", "/api/matches/{id}/updates") => {

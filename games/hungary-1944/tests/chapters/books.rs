@@ -365,7 +365,9 @@ impl Entry<'_> {
         }
         let mut silent = explained.rows.iter().filter(|row| row.value.is_empty()).map(|row| row.text.key.as_ref());
         let rate = silent.rfind(|key| *key != "explain-stop");
-        let announced: u8 = explained.rows.iter().map(|row| in_halves(&row.value)).sum();
+        // Whom a move cuts off, and who is in supply again, has a place beside it and no price.
+        let priced = explained.rows.iter().filter(|row| !matches!(&*row.text.key, "explain-cuts" | "explain-regains"));
+        let announced: u8 = priced.map(|row| in_halves(&row.value)).sum();
         let after = self.after.frames.iter().find_map(|frame| match frame {
             Frame::Moving(after) if after.units == before.units => Some(after),
             _ => None,
