@@ -25,7 +25,8 @@ async function follow(page: Page): Promise<void> {
         const version = document.querySelector('[data-test="match"]')?.getAttribute('data-version')
         const pointed = document.querySelector('[data-guided]')
         const menu = document.querySelector('[data-test="menu"]') !== null
-        return JSON.stringify([guide?.getAttribute('data-step'), version, menu, pointed?.getAttribute('data-key')])
+        const at = ['data-key', 'data-piece', 'data-space'].map((name) => pointed?.getAttribute(name))
+        return JSON.stringify([guide?.getAttribute('data-step'), version, menu, ...at])
       })
     const before = await where()
     if ((await at(page, 'guide-next').count()) > 0) await at(page, 'guide-next').click()
