@@ -13,10 +13,14 @@ const GAME = {
 
 const aims = (scene: Scene): boolean => scene.choices.some((choice) => kindOf(choice) === 'aim')
 
-/** A match in which a unit may name its targets; nobody measures beforehand. */
-async function declaring(): Promise<{ page: Page; table: Table }> {
+/** A squad of the first player that stands on the table. */
+const squadIn = (scene: Scene): string | undefined =>
+  scene.pieces.find((one) => one.seat === 0 && one.at === '' && one.symbol === 'infantry')?.id
+
+/** A match that has come so far; units come on and advance. */
+async function played(far: (scene: Scene) => boolean): Promise<{ page: Page; table: Table }> {
   const table = await Table.of(here.server, GAME, { second: { machine: 'script' } })
-  await table.until('first', aims, (choice) => {
+  await table.until('first', far, (choice) => {
     const order = (choice.action as { order?: { order?: string } }).order?.order
     return ['deploy', 'enter', 'move'].includes(kindOf(choice)) || order === 'advance'
   })
@@ -24,6 +28,9 @@ async function declaring(): Promise<{ page: Page; table: Table }> {
   await sitDown(page, table.link('first'))
   return { page, table }
 }
+
+/** A match in which a unit may name its targets; nobody measures beforehand. */
+const declaring = (): Promise<{ page: Page; table: Table }> => played(aims)
 
 /** Names a target by its unit, and its weapon if a menu asks for one. */
 async function name(page: Page, table: Table): Promise<void> {
@@ -83,10 +90,9 @@ test('the dice in the bag lie in the panel one by one, and the one that was draw
 })
 
 test('the card of a unit is a roster card', async () => {
-  const { page, table } = await declaring()
-  const { scene } = (await table.view('first')).now
-  const squad = scene.pieces.find((one) => one.seat === 0 && one.at === '' && one.symbol === 'infantry')!
-  await page.locator(`.figure[data-piece="${squad.id}"]`).focus()
+  const { page, table } = await played((scene) => squadIn(scene) !== undefined)
+  const squad = squadIn((await table.view('first')).now.scene)!
+  await page.locator(`.figure[data-piece="${squad}"]`).focus()
   await page.keyboard.press('i')
   const card = at(page, 'inspector')
   await expect.poll(() => card.innerText()).toMatch(/Arms: range · shots · penetration/)
