@@ -16,7 +16,7 @@ use store::{Event, Sqlite, Store};
 
 const GAMES: [&str; 5] = ["hungary-1944", "axis-allies", "bolt-action", "europe-1939", "totaler-krieg"];
 /// The fewest dice a record has to have to be worth changing, and the steps it may take.
-const DICE: usize = 12;
+const DICE: usize = 8;
 const STEPS: usize = 3000;
 
 struct Asking {

@@ -12,8 +12,11 @@ struct Program {
 }
 
 fn start(format: &str) -> Program {
-    let store = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("logs-{format}.db"));
-    let _ = std::fs::remove_file(&store);
+    let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("logs-{format}"));
+    // A run before this one may have been cut off in the middle of a write.
+    let _ = std::fs::remove_dir_all(&home);
+    std::fs::create_dir_all(&home).unwrap();
+    let store = home.join("store.db");
     let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
         .args(["serve", "--json", "--listen", "127.0.0.1:0", "--log", "trace", "--log-format", format, "--store"])
         .arg(store)
