@@ -74,6 +74,8 @@ describe('a fight in the log', () => {
   it('is known for everything that belongs to it', () => {
     expect(fightOf(log, 3)?.text.key).toBe('attack')
     expect(fightOf(log, 1)).toBeUndefined()
+    const over = { number: 9, notes: [note('attack', { begins: 'fight' }), note('phase', { begins: 'phase' })] }
+    expect(fightOf([...log, over], 9)?.text.key, 'a fight that is over within its entry').toBe('attack')
   })
 
   it('keeps the dice beside the notes they belong to where one step ends a fight and begins the next', () => {

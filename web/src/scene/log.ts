@@ -157,6 +157,10 @@ function answers(entries: Told[], entry: Told): boolean {
 
 /** The fight that an entry belongs to: what the last note said that began one in the same phase. */
 export function fightOf(log: LogEntry[], number: number): Note | undefined {
+  // A fight may be over within its entry, which then tells of the next phase too.
+  const own = log.find((entry) => entry.number === number)
+  const begun = own?.notes.findLast((note) => beginningOf(note) === 'fight')
+  if (begun) return begun
   for (const entry of log.filter((one) => one.number <= number).toReversed()) {
     for (const note of entry.notes.toReversed()) {
       const kind = beginningOf(note)
