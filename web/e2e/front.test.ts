@@ -86,6 +86,6 @@ test('a scenario is played to its end by machines while somebody watches', async
   )
   const { page } = await here.sit()
   await page.goto(table.watchLink)
-  await at(page, 'outcome').waitFor({ timeout: 120_000 })
+  await at(page, 'outcome').waitFor({ timeout: 280_000 })
   await expect.poll(() => at(page, 'prompt').innerText()).toMatch(/over/i)
-}, 180_000)
+}, 300_000)
