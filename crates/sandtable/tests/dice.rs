@@ -7,7 +7,7 @@ mod program;
 use kernel::Rng;
 use kernel::record::{commitment, hex, unhex};
 use kernel::shared_dice::{face_of, promise_of};
-use kernel::{Drawn, Seat, SharedDice, Throw};
+use kernel::{Drawn, Seat, SeatSet, SharedDice, Throw};
 use program::Program;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -84,7 +84,13 @@ impl Shared<'_> {
     fn step(&mut self, rng: &mut Rng) -> bool {
         for person in 0..self.people.len() {
             let view = self.view(person);
-            let choices = view["now"]["scene"]["choices"].as_array().unwrap();
+            let scene = &view["now"]["scene"];
+            // Whoever need not decide can still give standing orders, which bring nothing on.
+            let deciding: SeatSet = serde_json::from_value(scene["deciding"].clone()).unwrap();
+            if !deciding.contains(self.people[person].0) {
+                continue;
+            }
+            let choices = scene["choices"].as_array().unwrap();
             // Dice fall where somebody attacks, and where parts of the turn come to an end.
             let sought = ["attack", "attack", "attack", "finish", "any", "any"][rng.below(6)];
             let toned: Vec<&Value> = choices.iter().filter(|c| c["tone"] == sought).collect();
