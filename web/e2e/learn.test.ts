@@ -94,6 +94,14 @@ it.each(GAMES)('briefs the players of %s once, and again when they ask', async (
   }
 })
 
+it('briefs whoever holds a phone, where the column is folded', async () => {
+  const table = await Table.make(here.server)
+  const { page } = await here.sit({ briefed: false, viewport: { width: 390, height: 844 }, hasTouch: true })
+  await page.goto(table.link('allied'))
+  await at(page, 'briefing-begin').click()
+  await expect.poll(() => at(page, 'briefing').count()).toBe(0)
+})
+
 it('explains a word to the pointer, to the keyboard and to a finger', async () => {
   const table = await Table.make(here.server)
   await table.until('allied', (scene) => scene.prompt.key === 'prompt-columns')
