@@ -140,7 +140,14 @@ fn visit(method: &str, path: &str, game: &str, viewer: &Player, seen: &str) -> S
             vec![viewer.client.get(&general)]
         }
         ("get", path) if path.starts_with("/api/games/{game}/") => vec![viewer.client.get(&general)],
-        ("post", path) if path.starts_with("/api/games/{game}/") || path == "/api/matches" => {
+        (
+            "post",
+            "/api/games/{game}/forces"
+            | "/api/games/{game}/forces/file"
+            | "/api/games/{game}/tables"
+            | "/api/games/{game}/tables/file"
+            | "/api/matches",
+        ) => {
             vec![viewer.client.post(&general, &json!({}))]
         }
         ("get", "/api/matches") => return card_in_lobby(viewer),
