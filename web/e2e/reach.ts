@@ -35,11 +35,15 @@ export async function decision(table: Table): Promise<{ seat: string; scene: Sce
   return undefined
 }
 
-/** Waits until the page shows what the server has told. */
+/**
+ * Waits until the page shows the decision the server has told of. A page that plays all seats hears of the new version
+ * with the eyes of the seat that has just acted, and changes to the one that decides a moment later.
+ */
 export async function caughtUp(page: Page, told: { version: string }): Promise<void> {
   await page.waitForFunction((known) => {
-    const match = document.querySelector('[data-test="match"]')
-    return match?.getAttribute('data-busy') === 'false' && match.getAttribute('data-version') === known
+    const match = document.querySelector('[data-test="match"][data-busy="false"]')
+    const decides = match?.querySelector('[data-test="prompt"][data-deciding="true"]')
+    return Boolean(decides) && match?.getAttribute('data-version') === known
   }, told.version)
 }
 
