@@ -22,8 +22,9 @@ fn write_index() -> Result<(), String> {
     for game in games()? {
         let index = Index::read(&game)?;
         let id = game.file_name().unwrap_or_default().to_string_lossy();
-        let (tests, kept) = (pairs(&index.tests), pairs(&index.kept));
-        let _ = writeln!(text, "({id:?}, ClauseIndex {{ tests: &[{tests}], kept: &[{kept}] }}),");
+        let (tests, kept, examples) = (pairs(&index.tests), pairs(&index.kept), pairs(&index.examples));
+        let index = format!("ClauseIndex {{ tests: &[{tests}], kept: &[{kept}], examples: &[{examples}] }}");
+        let _ = writeln!(text, "({id:?}, {index}),");
     }
     text.push_str("];\n");
     fs::write(Path::new(&out).join("index.rs"), text).map_err(|e| format!("cannot write the index: {e}"))

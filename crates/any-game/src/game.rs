@@ -1,10 +1,10 @@
 //! A game of any kind: the kernel's `Title` without its types.
 
-use crate::rules::{AnyRules, RulesOf};
+use crate::rules::{AnyRules, Brought, RulesOf};
 use kernel::fights::Flag;
 use kernel::forces::Muster;
 use kernel::tables::Tables;
-use kernel::{About, ClauseBook, DataFiles, OptionValues, Problem, Title, Tour};
+use kernel::{About, ClauseBook, DataFiles, Example, OptionValues, Problem, Title, Tour};
 use std::sync::Arc;
 
 /// A game, before it is opened for a scenario.
@@ -41,6 +41,14 @@ pub struct SetUp {
     pub options: OptionValues,
     /// Data files in place of the game's own.
     pub files: DataFiles,
+}
+
+impl SetUp {
+    /// What the rules of an example are opened with.
+    pub fn of(example: &Example) -> SetUp {
+        let files = DataFiles { files: example.files.clone() };
+        SetUp { scenario: example.scenario.clone(), options: example.options.clone(), files }
+    }
 }
 
 /// The odds of fights that are described in words: one line on them, and the flags a fight is described by.
@@ -97,6 +105,7 @@ impl<T: Title + Send> AnyGame for GameOf<T> {
 
     fn open(&self, set_up: &SetUp) -> Result<Arc<dyn AnyRules>, Vec<Problem>> {
         let game = self.title.open(&set_up.files, &set_up.scenario, &set_up.options)?;
-        Ok(Arc::new(RulesOf::new(game, self.title.about(), set_up.clone(), self.title.fights())))
+        let brought = Brought { fights: self.title.fights(), sketches: self.title.sketches() };
+        Ok(Arc::new(RulesOf::new(game, self.title.about(), set_up.clone(), brought)))
     }
 }

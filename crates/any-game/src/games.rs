@@ -1,7 +1,7 @@
 //! A list of games.
 
 use crate::game::AnyGame;
-use kernel::ClauseIndex;
+use kernel::{ClauseIndex, Examples, Problem};
 use std::fmt;
 
 /// Games in the order in which they are shown.
@@ -15,6 +15,13 @@ pub struct Games {
 pub struct Listed {
     pub game: &'static dyn AnyGame,
     pub index: ClauseIndex,
+}
+
+impl Listed {
+    /// The examples of its clauses; everything that is wrong with their files.
+    pub fn examples(&self) -> Result<Examples, Vec<Problem>> {
+        Examples::read(&self.game.about(), self.game.clauses(), self.index.examples.iter().copied())
+    }
 }
 
 impl Games {

@@ -7,11 +7,12 @@ use crate::match_of::MatchOf;
 use crate::record::{AnyRecord, RecordOf};
 use ai::batch::{self, Batch, BatchError, Tally};
 use journal::Journal;
+use kernel::examples::{self, Staged};
 use kernel::fights::{FightAnswer, Fights, Given};
 use kernel::matches::Begin;
 use kernel::record::{Record, RecordError, unhex};
 use kernel::scene::Board;
-use kernel::{About, Game, Header, Hints, Match, Problem, Scene, SeatSet, Viewer, Words};
+use kernel::{About, Example, Game, Header, Hints, Match, Problem, Scene, SeatSet, Sketches, Viewer, Words};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -42,6 +43,12 @@ pub trait AnyRules: Send + Sync {
 
     /// The odds of a fight described by the flags of the game; nothing if the game has no answer to that.
     fn fight(&self, given: &Given, words: &Words) -> Option<Result<FightAnswer, Problem>>;
+
+    /// Carries out an example of a clause; everything that is not as it says.
+    fn stage(&self, example: &Example) -> Result<Staged, Vec<Problem>>;
+
+    /// A new match that begins with the position of an example. Its dice come from the seed.
+    fn begin_example(&self, example: &Example, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>>;
 }
 
 /// Why there was no simulation.
@@ -56,22 +63,33 @@ pub struct RulesOf<G: 'static> {
     game: Arc<G>,
     about: About,
     set_up: SetUp,
-    fights: Option<&'static dyn Fights<G>>,
+    brought: Brought<G>,
+}
+
+/// What a title brings besides its rules.
+pub struct Brought<G: 'static> {
+    pub fights: Option<&'static dyn Fights<G>>,
+    pub sketches: Option<&'static dyn Sketches<G>>,
 }
 
 impl<G: Game + Hints> RulesOf<G> {
-    pub fn new(game: G, about: About, set_up: SetUp, fights: Option<&'static dyn Fights<G>>) -> RulesOf<G> {
-        RulesOf { game: Arc::new(game), about, set_up, fights }
+    pub fn new(game: G, about: About, set_up: SetUp, brought: Brought<G>) -> RulesOf<G> {
+        RulesOf { game: Arc::new(game), about, set_up, brought }
+    }
+
+    fn sketches(&self) -> Result<&'static dyn Sketches<G>, Vec<Problem>> {
+        let missing = || vec![Problem::new(format!("{} has no way to sketch a position", self.about.id))];
+        self.brought.sketches.ok_or_else(missing)
     }
 
     fn first_state(&self) -> Result<G::State, Vec<Problem>> {
         self.game.place(&self.game.start())
     }
 
-    fn begun(&self, seed: [u8; 32]) -> Result<Match<G>, Vec<Problem>> {
+    fn begun(&self, position: Option<G::Position>, seed: [u8; 32]) -> Result<Match<G>, Vec<Problem>> {
         let SetUp { scenario, options, files } = self.set_up.clone();
         let (game, rules) = (self.about.id.to_owned(), self.about.rules.to_owned());
-        Match::begin(Arc::clone(&self.game), Begin { game, rules, scenario, options, files, position: None }, seed)
+        Match::begin(Arc::clone(&self.game), Begin { game, rules, scenario, options, files, position }, seed)
     }
 }
 
@@ -89,11 +107,11 @@ impl<G: Game + Hints> AnyRules for RulesOf<G> {
     }
 
     fn begin(&self, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>> {
-        Ok(Box::new(MatchOf::new(self.begun(seed)?)))
+        Ok(Box::new(MatchOf::new(self.begun(None, seed)?)))
     }
 
     fn begin_on_a_table(&self, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>> {
-        let mut record = self.begun(seed)?.record();
+        let mut record = self.begun(None, seed)?.record();
         record.header.seed = None;
         let begun = Match::resume(Arc::clone(&self.game), &record);
         let begun = begun.map_err(|error| vec![Problem::new(error.to_string())])?;
@@ -117,6 +135,15 @@ impl<G: Game + Hints> AnyRules for RulesOf<G> {
     }
 
     fn fight(&self, given: &Given, words: &Words) -> Option<Result<FightAnswer, Problem>> {
-        self.fights.map(|fights| fights.answer(self.game.as_ref(), given, words))
+        self.brought.fights.map(|fights| fights.answer(self.game.as_ref(), given, words))
+    }
+
+    fn stage(&self, example: &Example) -> Result<Staged, Vec<Problem>> {
+        examples::stage(self.game.as_ref(), &self.about, self.sketches()?, example)
+    }
+
+    fn begin_example(&self, example: &Example, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>> {
+        let (position, _) = examples::place(self.game.as_ref(), self.sketches()?, example)?;
+        Ok(Box::new(MatchOf::new(self.begun(Some(position), seed)?)))
     }
 }

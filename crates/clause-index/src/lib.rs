@@ -28,10 +28,12 @@ pub struct Index {
     pub vectors: BTreeSet<Named>,
     /// Clause and place in the program that cites it ("src/rules/zones.rs:41 stops_in_zone").
     pub kept: BTreeSet<Named>,
+    /// The files of examples, by name with their text.
+    pub examples: BTreeSet<Named>,
 }
 
 impl Index {
-    /// Reads the folder of a game: `clauses/clauses.toml`, `src` and `tests`.
+    /// Reads the folder of a game: `clauses/clauses.toml`, `src`, `tests` and `examples`.
     pub fn read(game: &Path) -> Result<Index, String> {
         let list = game.join("clauses/clauses.toml");
         let text = fs::read_to_string(&list).map_err(|e| format!("cannot read {}: {e}", list.display()))?;
@@ -45,6 +47,10 @@ impl Index {
             let name = file.strip_prefix(game).unwrap_or(&file).display().to_string();
             index.add_source(&name, &read(&file)?, &prefixes).map_err(|e| format!("{}: {e}", file.display()))?;
         }
+        for (name, text) in examples(game)? {
+            index.add_examples(&name, &text, &prefixes);
+            index.examples.insert((name, text));
+        }
         Ok(index)
     }
 
@@ -57,6 +63,22 @@ impl Index {
             }
         }
         Ok(())
+    }
+
+    /// Adds the examples of one file: each is a test of the clauses it names.
+    fn add_examples(&mut self, name: &str, text: &str, prefixes: &Prefixes) {
+        let mut example = None;
+        for line in text.lines() {
+            if line.starts_with("[[example]]") || line.starts_with("[[unshown]]") {
+                example = None;
+            }
+            if let Some(id) = line.strip_prefix("id = \"").and_then(|rest| rest.strip_suffix('"')) {
+                example = Some(format!("{name} {id}"));
+            }
+            if let Some(example) = &example {
+                self.tests.extend(ids_in(line, prefixes).into_iter().map(|id| (id, example.clone())));
+            }
+        }
     }
 
     /// Adds the places of one file of the program that cite a clause, each with the function it stands in or above.
@@ -73,6 +95,14 @@ impl Index {
     }
 }
 
+/// The files of a game's examples, `examples/NAME.toml`, by name with their text, in the order of their names.
+pub fn examples(game: &Path) -> Result<Vec<Named>, String> {
+    let folder = game.join("examples");
+    let files = if folder.is_dir() { files_below(&folder, "toml")? } else { Vec::new() };
+    let name = |file: &Path| file.strip_prefix(game).unwrap_or(file).display().to_string();
+    files.into_iter().map(|file| Ok((name(&file), read(&file)?))).collect()
+}
+
 fn read(file: &Path) -> Result<String, String> {
     fs::read_to_string(file).map_err(|e| format!("cannot read {}: {e}", file.display()))
 }
@@ -85,6 +115,11 @@ pub fn sources(manifest_dir: &str, folder: &str) -> Result<Vec<(PathBuf, String)
 
 /// Every Rust file below a folder, in the order of their names.
 pub fn rust_files(dir: &Path) -> Result<Vec<PathBuf>, String> {
+    files_below(dir, "rs")
+}
+
+/// Every file below a folder whose name ends like this, in the order of their names.
+fn files_below(dir: &Path, ending: &str) -> Result<Vec<PathBuf>, String> {
     let wrong = |e| format!("cannot read the folder {}: {e}", dir.display());
     let mut entries = fs::read_dir(dir)
         .and_then(|entries| entries.map(|entry| entry.map(|e| e.path())).collect::<Result<Vec<_>, _>>())
@@ -93,8 +128,8 @@ pub fn rust_files(dir: &Path) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for path in entries {
         if path.is_dir() {
-            files.extend(rust_files(&path)?);
-        } else if path.extension().is_some_and(|e| e == "rs") {
+            files.extend(files_below(&path, ending)?);
+        } else if path.extension().is_some_and(|e| e == ending) {
             files.push(path);
         }
     }
@@ -117,6 +152,16 @@ mod tests {
         let pair = |id: &str| (id.to_owned(), "combat::example".to_owned());
         assert_eq!(index.tests, BTreeSet::from([pair("BPH-7.1")]));
         assert_eq!(index.vectors, BTreeSet::from([pair("TV-24"), pair("TV-H3")]));
+    }
+
+    #[test]
+    fn an_example_is_a_test_of_the_clauses_it_names() {
+        let text = "[[unshown]]\nclause = \"C-1\"\n[[example]]\nid = \"stops\"\nclauses = [\"BPH-7.1\"]\n\
+                    [[example.step]]\nnot = { to = 3 }\nby = [\"C-12\"]\n[[example]]\nclauses = [\"C-9\"]";
+        let mut index = Index::default();
+        index.add_examples("examples/zones.toml", text, &prefixes());
+        let pair = |id: &str| (id.to_owned(), "examples/zones.toml stops".to_owned());
+        assert_eq!(index.tests, BTreeSet::from([pair("BPH-7.1"), pair("C-12")]));
     }
 
     #[test]

@@ -95,6 +95,8 @@ impl ClauseBook {
 pub struct ClauseIndex {
     pub tests: &'static [(&'static str, &'static str)],
     pub kept: &'static [(&'static str, &'static str)],
+    /// The files of examples, by name with their text.
+    pub examples: &'static [(&'static str, &'static str)],
 }
 
 impl ClauseIndex {

@@ -4,7 +4,7 @@ use crate::fights::Fights;
 use crate::forces::Muster;
 use crate::tables::Tables;
 use crate::words::FALLBACK;
-use crate::{ClauseBook, Game, Hints, Seat, SeatSet, Tour};
+use crate::{ClauseBook, Game, Hints, Seat, SeatSet, Sketches, Tour};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -43,6 +43,11 @@ pub trait Title: Sync {
 
     /// The odds of fights that are described in words, for games that have them.
     fn fights(&self) -> Option<&'static dyn Fights<Self::Game>> {
+        None
+    }
+
+    /// How positions are sketched in examples of clauses, for games that have them.
+    fn sketches(&self) -> Option<&'static dyn Sketches<Self::Game>> {
         None
     }
 

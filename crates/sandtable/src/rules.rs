@@ -1,5 +1,8 @@
 //! `sandtable rules`: the clauses of a rulebook, how the program keeps each, and which tests name it.
 
+mod book;
+mod examples;
+
 use crate::columns::Columns;
 use crate::context::Context;
 use crate::failure::Failure;
@@ -7,9 +10,11 @@ use crate::open;
 use crate::page;
 use crate::style;
 use any_game::Listed;
+use examples::ExampleCount;
 use kernel::{Clause, ClauseBook, ClauseIndex, Kept, Provenance, Text, Words};
 use serde::Serialize;
 use std::io::Write;
+use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 #[command(after_help = COVERAGE)]
@@ -21,6 +26,15 @@ pub struct Args {
     /// Count the clauses that are kept and tested, and name those no test names (exit code 1 if there are any)
     #[arg(long)]
     coverage: bool,
+    /// Draw the examples of the clause
+    #[arg(long, requires = "clause", conflicts_with = "coverage")]
+    example: bool,
+    /// Carry out the examples of a file (games/GAME/examples/NAME.toml) and say what does not hold
+    #[arg(long, value_name = "FILE", requires = "game", conflicts_with_all = ["coverage", "example", "clause"])]
+    examples: Option<PathBuf>,
+    /// Write the rulebook with its examples as one page, to read without a server or to print
+    #[arg(long, value_name = "FILE", requires = "game", conflicts_with_all = ["coverage", "example", "clause", "examples"])]
+    book: Option<PathBuf>,
 }
 
 const COVERAGE: &str = "Coverage counts as \"enforced\" every clause the program acts on: it refuses what is against \
@@ -54,10 +68,25 @@ struct Coverage {
     /// Ids that tests name but the rulebook does not have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     unknown: Vec<String>,
+    /// Clauses that are shown by examples.
+    examples: ExampleCount,
 }
 
 pub fn run(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    if args.coverage { coverage(args, context) } else { clauses(args, context) }
+    if let (Some(game), Some(file)) = (&args.game, &args.book) {
+        return book::write(context.game(game)?, file, context);
+    }
+    match (&args.game, &args.examples, &args.clause) {
+        (Some(game), Some(file), _) => examples::check(context.game(game)?, file, context),
+        (Some(game), None, Some(clause)) if args.example => {
+            let listed = context.game(game)?;
+            let (_, found) = find_in(listed, Some(clause), context)?;
+            let ids: Vec<String> = found.into_iter().map(|clause| clause.id).collect();
+            examples::show(listed, &ids, context)
+        }
+        _ if args.coverage => coverage(args, context),
+        _ => clauses(args, context),
+    }
 }
 
 fn clauses(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
@@ -192,7 +221,7 @@ fn write_whole(clause: &ClauseAnswer, context: &mut Context<'_>) -> Result<(), F
 }
 
 fn coverage(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
-    let all: Vec<Coverage> = context.games(args.game.as_deref())?.into_iter().map(count).collect();
+    let all = context.games(args.game.as_deref())?.into_iter().map(count).collect::<Result<Vec<Coverage>, _>>()?;
     if context.json {
         match &all[..] {
             [one] if args.game.is_some() => context.write_json(one)?,
@@ -207,17 +236,19 @@ fn coverage(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
     if complete { Ok(()) } else { Err(Failure::said()) }
 }
 
-fn count(Listed { game, index }: Listed) -> Coverage {
+fn count(listed: Listed) -> Result<Coverage, Failure> {
+    let Listed { game, index } = listed;
     let book = game.clauses();
     let missing: Vec<String> = index.untested(book).into_iter().map(|c| c.id.clone()).collect();
-    Coverage {
+    Ok(Coverage {
         game: game.about().id,
         clauses: book.clauses().len(),
         enforced: book.clauses().iter().filter(|c| c.kept != Kept::Definition).count(),
         tested: book.clauses().len() - missing.len(),
         missing,
         unknown: index.unknown_in_tests(book).into_iter().map(|(id, test)| format!("{id} ({test})")).collect(),
-    }
+        examples: examples::count(listed)?,
+    })
 }
 
 fn write_coverage(count: &Coverage, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
@@ -239,5 +270,5 @@ fn write_coverage(count: &Coverage, words: &Words, out: &mut dyn Write) -> Resul
         writeln!(out, "  {}", words.word("cli-coverage-unknown"))?;
         write!(out, "{}", style::bad(page::indented(&count.unknown.join(" "), 4)))?;
     }
-    Ok(())
+    examples::write_count(&count.examples, words, out)
 }

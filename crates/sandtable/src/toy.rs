@@ -38,6 +38,7 @@ provenance = 'house'
 pub const INDEX: ClauseIndex = ClauseIndex {
     tests: &[("TOY-1.1a", "toy_1_1a_moves_one_hex"), ("TOY-2.1", "toy_2_1_shoots_at_neighbours")],
     kept: &[("TOY-1.1a", "src/toy.rs:1 judge")],
+    examples: &[],
 };
 
 const EN: &str = "

@@ -63,6 +63,17 @@ cli-coverage-enforced = Τα τηρεί το πρόγραμμα
 cli-coverage-tested = Τα αναφέρει δοκιμή
 cli-coverage-missing = Χωρίς δοκιμή
 cli-coverage-unknown = Δοκιμές αναφέρουν άρθρα που δεν υπάρχουν:
+cli-examples = Παραδείγματα
+cli-examples-go = επιτρέπεται
+cli-examples-refused = απορρίπτεται
+cli-examples-whole = πλήρη
+cli-examples-sum = { $examples } παραδείγματα δείχνουν { $clauses } κανόνες· { $missing } υποχρεωτικοί ή αυτόματοι δεν φαίνονται ακόμη, ή όχι ολόκληροι.
+cli-examples-none = Δεν υπάρχει ακόμη παράδειγμα για { $clauses }.
+cli-book = Το βιβλίο του { $game } βρίσκεται στο { $file }: { $clauses } κανόνες, { $examples } παραδείγματα.
+cli-examples-hold = { $n ->
+        [one] Ένα παράδειγμα ισχύει.
+       *[other] { $n } παραδείγματα ισχύουν.
+    }
 
 ## sim
 

@@ -63,6 +63,17 @@ cli-coverage-enforced = Kept by the program
 cli-coverage-tested = Named by a test
 cli-coverage-missing = Without a test
 cli-coverage-unknown = Tests name clauses that do not exist:
+cli-examples = Examples
+cli-examples-go = go
+cli-examples-refused = refused
+cli-examples-whole = whole
+cli-examples-sum = { $examples } examples show { $clauses } clauses; { $missing } that are enforced or automatic are not shown, or not wholly.
+cli-examples-none = There is no example of { $clauses } yet.
+cli-book = The book of { $game } is in { $file }: { $clauses } clauses, { $examples } examples.
+cli-examples-hold = { $n ->
+        [one] One example holds.
+       *[other] { $n } examples hold.
+    }
 
 ## sim
 

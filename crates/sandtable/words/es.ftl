@@ -63,6 +63,17 @@ cli-coverage-enforced = Las cumple el programa
 cli-coverage-tested = Las nombra una prueba
 cli-coverage-missing = Sin prueba
 cli-coverage-unknown = Hay pruebas que nombran cláusulas que no existen:
+cli-examples = Ejemplos
+cli-examples-go = va
+cli-examples-refused = se rechaza
+cli-examples-whole = completas
+cli-examples-sum = { $examples } ejemplos muestran { $clauses } cláusulas; quedan por mostrar, o del todo, { $missing } impuestas o automáticas.
+cli-examples-none = Aún no hay ejemplo de { $clauses }.
+cli-book = El libro de { $game } está en { $file }: { $clauses } cláusulas, { $examples } ejemplos.
+cli-examples-hold = { $n ->
+        [one] Un ejemplo se cumple.
+       *[other] { $n } ejemplos se cumplen.
+    }
 
 ## sim
 

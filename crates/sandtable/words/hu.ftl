@@ -63,6 +63,17 @@ cli-coverage-enforced = A program betartatja
 cli-coverage-tested = Teszt nevezi meg
 cli-coverage-missing = Teszt nélkül
 cli-coverage-unknown = A tesztek nem létező szabálypontokat neveznek meg:
+cli-examples = Példák
+cli-examples-go = szabad
+cli-examples-refused = elutasítva
+cli-examples-whole = teljes
+cli-examples-sum = { $examples } példa { $clauses } szabályt mutat be; { $missing } kikényszerített vagy önműködő még nem, vagy nem egészen.
+cli-examples-none = { $clauses }: ehhez még nincs példa.
+cli-book = { $game } könyve itt van: { $file }. { $clauses } szabály, { $examples } példa.
+cli-examples-hold = { $n ->
+        [one] Egy példa megállja a helyét.
+       *[other] { $n } példa megállja a helyét.
+    }
 
 ## sim
 

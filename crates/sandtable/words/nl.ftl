@@ -63,6 +63,17 @@ cli-coverage-enforced = Gehandhaafd door het programma
 cli-coverage-tested = Genoemd door een test
 cli-coverage-missing = Zonder test
 cli-coverage-unknown = Tests noemen bepalingen die niet bestaan:
+cli-examples = Voorbeelden
+cli-examples-go = mag
+cli-examples-refused = geweigerd
+cli-examples-whole = volledig
+cli-examples-sum = { $examples } voorbeelden laten { $clauses } clausules zien; { $missing } afgedwongen of automatische nog niet, of niet helemaal.
+cli-examples-none = Van { $clauses } is er nog geen voorbeeld.
+cli-book = Het boek van { $game } staat in { $file }: { $clauses } clausules, { $examples } voorbeelden.
+cli-examples-hold = { $n ->
+        [one] Eén voorbeeld klopt.
+       *[other] { $n } voorbeelden kloppen.
+    }
 
 ## sim
 

@@ -67,6 +67,18 @@ cli-coverage-enforced = Соблюдает программа
 cli-coverage-tested = Названы в тестах
 cli-coverage-missing = Без теста
 cli-coverage-unknown = Тесты называют пункты, которых нет:
+cli-examples = Примеры
+cli-examples-go = можно
+cli-examples-refused = отказ
+cli-examples-whole = полностью
+cli-examples-sum = Примеров: { $examples }, показано пунктов: { $clauses }; обязательных и автоматических не показано или показано не до конца: { $missing }.
+cli-examples-none = Примера для { $clauses } пока нет.
+cli-book = Книга правил { $game } записана в { $file }: пунктов { $clauses }, примеров { $examples }.
+cli-examples-hold = { $n ->
+        [one] { $n } пример верен.
+        [few] { $n } примера верны.
+       *[other] { $n } примеров верны.
+    }
 
 ## sim
 

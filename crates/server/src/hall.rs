@@ -457,6 +457,7 @@ impl Hall {
         match origin {
             Origin::Scenario(from) => Ok(self.games().begin(self.game(&from.game)?.game, from, seed)?),
             Origin::Record(from) => Ok(self.games().branch(&from.text, from.steps, seed, patience)?),
+            Origin::Example(from) => self.games().begin_example(self.game(&from.game)?, from, seed),
             Origin::Tour(from) => {
                 let (game, tour) = (self.game(&from.game)?.game, self.tour(from)?);
                 let (scenario, options) = (tour.scenario.clone(), tour.options.clone());

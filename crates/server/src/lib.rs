@@ -5,6 +5,7 @@ mod address;
 mod ask;
 mod change;
 mod connections;
+mod examples;
 mod guard;
 mod hall;
 mod housekeeping;
@@ -35,6 +36,8 @@ pub use keys::new_key;
 pub use problems::Kind as ProblemKind;
 pub use quotas::Quotas;
 pub use settings::{Jobs, ProxyHeader, Rate, Settings, Waits};
+pub use web::client_file;
+pub use words::interface as interface_words;
 
 use axum::response::{IntoResponse, Response};
 use axum::routing::any;

@@ -1,6 +1,7 @@
 //! The games of the server, with the rules that have been opened lately, and what is done with them: beginning a match,
 //! taking one up again, checking a record.
 
+use crate::examples::Shown;
 use crate::pool::Patience;
 use crate::wire::{FromScenario, Preview, RecordCard};
 use any_game::{AnyGame, AnyMatch, AnyRecord, AnyRules, Begun, Games, Listed, Loaded, SetUp};
@@ -48,6 +49,7 @@ pub struct OpenGames {
     games: Games,
     /// Reading a game's data takes longer than anything else about a match.
     ready: Mutex<Ready>,
+    pub(crate) shown: Shown,
 }
 
 /// Rules by the id of their game and what they were opened with.
@@ -62,7 +64,7 @@ impl std::fmt::Debug for Ready {
 
 impl OpenGames {
     pub fn new(games: Games) -> OpenGames {
-        OpenGames { games, ready: Mutex::default() }
+        OpenGames { games, ready: Mutex::default(), shown: Shown::default() }
     }
 
     pub fn list(&self) -> &Games {
@@ -73,7 +75,7 @@ impl OpenGames {
         self.games.find(game)
     }
 
-    fn open(&self, game: &dyn AnyGame, set_up: &SetUp) -> Result<Rules, CannotBegin> {
+    pub(crate) fn open(&self, game: &dyn AnyGame, set_up: &SetUp) -> Result<Rules, CannotBegin> {
         let about = game.about();
         check(&about, &set_up.scenario, &set_up.options)?;
         let bytes = bounded(&set_up.files)?;

@@ -58,6 +58,7 @@ kinds![
     BadForce "bad-force" UNPROCESSABLE_ENTITY "The force cannot be read",
     NoTables "no-tables" NOT_FOUND "This game is played on no table that could be laid out",
     BadTable "bad-table" UNPROCESSABLE_ENTITY "The table cannot be read",
+    UnknownExample "unknown-example" NOT_FOUND "There is no such example",
     UnknownLanguage "unknown-language" NOT_FOUND "There is no such language",
     UnknownMatch "unknown-match" NOT_FOUND "There is no such match",
     UnknownStep "unknown-step" NOT_FOUND "There is no such step to be seen",

@@ -13,6 +13,11 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 #[allow_missing = true]
 struct Files;
 
+/// A file of the client, for pages that are made without a server; nothing where the client has not been built.
+pub fn client_file(path: &str) -> Option<Vec<u8>> {
+    Files::get(path).map(|file| file.data.into_owned())
+}
+
 /// The page of all screens.
 const PAGE: &str = "index.html";
 

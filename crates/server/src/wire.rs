@@ -4,8 +4,11 @@ pub use any_game::{Answer, Question, Refused, Tried};
 
 use ai::Level;
 use any_game::{AnyGame, DiceOf};
+use kernel::examples::Staged;
 use kernel::scene::{Board, Choice, Closing, Mark, Panel, Piece, Scene, Sketch};
-use kernel::{Clause, ClauseIndex, DiceStep, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat};
+use kernel::{
+    Clause, ClauseIndex, DiceStep, Example, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat,
+};
 use kernel::{SeatAbout, SeatSet, SharedDice, Text, Throw, Tour, Viewer};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -93,6 +96,42 @@ impl ClauseCard {
     }
 }
 
+/// An example of clauses, as a reader of the rules finds it.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ExampleCard {
+    pub id: String,
+    /// The clauses it is about.
+    pub clauses: Vec<String>,
+    /// The clauses something is refused by in it.
+    pub refuses: Vec<String>,
+    /// By language.
+    pub title: BTreeMap<String, String>,
+    pub scenario: String,
+    pub options: OptionValues,
+}
+
+impl ExampleCard {
+    pub fn of(example: &Example) -> ExampleCard {
+        ExampleCard {
+            id: example.id.clone(),
+            clauses: example.clauses.clone(),
+            refuses: example.refuses().map(str::to_owned).collect(),
+            title: example.title.clone(),
+            scenario: example.scenario.clone(),
+            options: example.options.clone(),
+        }
+    }
+}
+
+/// An example carried out: the corner of the board it is about, and how it looks after each step.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct ExampleView {
+    #[serde(flatten)]
+    pub card: ExampleCard,
+    #[serde(flatten)]
+    pub staged: Staged,
+}
+
 /// Who plays a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -140,6 +179,18 @@ pub enum Origin {
     Record(FromRecord),
     /// A guided beginning; who plays what is said by the tour, and `seats` is not looked at.
     Tour(FromTour),
+    /// The position of an example.
+    Example(FromExample),
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct FromExample {
+    pub game: String,
+    pub example: String,
+    /// Whether the first dice fall as the example tells.
+    #[serde(default)]
+    pub told: bool,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]

@@ -16,6 +16,7 @@ problem-no-forces = Σε αυτό το παιχνίδι δεν συντίθεν�
 problem-bad-force = Αυτή η δύναμη δεν μπορεί να διαβαστεί.
 problem-no-tables = Σε αυτό το παιχνίδι δεν στήνεται τραπέζι.
 problem-bad-table = Το τραπέζι δεν διαβάζεται.
+problem-unknown-example = Δεν υπάρχει τέτοιο παράδειγμα.
 problem-unknown-language = Δεν υπάρχει τέτοια γλώσσα.
 problem-unknown-match = Δεν υπάρχει τέτοια παρτίδα.
 problem-unknown-step = Αυτό το βήμα δεν μπορεί να εμφανιστεί.

@@ -16,6 +16,7 @@ problem-no-forces = This game has no forces to put together.
 problem-bad-force = This force cannot be read.
 problem-no-tables = This game is played on no table that could be laid out.
 problem-bad-table = The table cannot be read.
+problem-unknown-example = There is no such example.
 problem-unknown-language = There is no such language.
 problem-unknown-match = There is no such match.
 problem-unknown-step = That step cannot be shown.

@@ -16,6 +16,7 @@ problem-no-forces = En este juego no se componen fuerzas.
 problem-bad-force = No se puede leer esta fuerza.
 problem-no-tables = Este juego no se juega en una mesa que se pueda preparar.
 problem-bad-table = No se puede leer la mesa.
+problem-unknown-example = No existe ese ejemplo.
 problem-unknown-language = No existe ese idioma.
 problem-unknown-match = No existe esa partida.
 problem-unknown-step = Ese paso no se puede mostrar.

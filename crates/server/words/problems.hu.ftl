@@ -16,6 +16,7 @@ problem-no-forces = Ebben a játékban nem állítanak össze csapatot.
 problem-bad-force = Ez a csapat nem olvasható.
 problem-no-tables = Ehhez a játékhoz nem rendeznek be asztalt.
 problem-bad-table = Az asztal nem olvasható.
+problem-unknown-example = Nincs ilyen példa.
 problem-unknown-language = Nincs ilyen nyelv.
 problem-unknown-match = Nincs ilyen játszma.
 problem-unknown-step = Ez a lépés nem mutatható meg.

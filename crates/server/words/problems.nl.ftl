@@ -16,6 +16,7 @@ problem-no-forces = Voor dit spel worden geen strijdmachten samengesteld.
 problem-bad-force = Deze strijdmacht kan niet worden gelezen.
 problem-no-tables = Voor dit spel wordt geen tafel ingericht.
 problem-bad-table = De tafel kan niet worden gelezen.
+problem-unknown-example = Dat voorbeeld is er niet.
 problem-unknown-language = Die taal is er niet.
 problem-unknown-match = Die partij is er niet.
 problem-unknown-step = Die stap kan niet worden getoond.

@@ -16,6 +16,7 @@ problem-no-forces = В этой игре отряды не собирают.
 problem-bad-force = Этот отряд не читается.
 problem-no-tables = В этой игре стол не расставляют.
 problem-bad-table = Стол не удаётся прочесть.
+problem-unknown-example = Такого примера нет.
 problem-unknown-language = Такого языка нет.
 problem-unknown-match = Такой партии нет.
 problem-unknown-step = Этот шаг нельзя показать.

@@ -3,6 +3,7 @@
 
 pub mod briefings;
 pub mod drawing;
+pub mod examples;
 pub mod games;
 pub mod glossary;
 pub mod golden;
@@ -12,6 +13,7 @@ pub mod tours;
 pub mod versions;
 
 pub use briefings::briefings;
+pub use examples::examples;
 pub use glossary::glossary;
 pub use tours::tours;
 

@@ -11,6 +11,7 @@ pub mod action;
 mod briefing;
 pub mod data;
 mod decisions;
+mod examples;
 mod fights;
 mod game;
 mod inspection;
@@ -99,6 +100,10 @@ impl Title for AxisAllies {
 
     fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
         Some(&fights::Battles)
+    }
+
+    fn sketches(&self) -> Option<&'static dyn kernel::Sketches<Rules>> {
+        Some(&examples::Drawn)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

@@ -12,6 +12,7 @@ mod card;
 pub mod data;
 mod decisions;
 pub mod drawn_table;
+mod examples;
 mod fights;
 mod fire_panel;
 pub mod force;
@@ -115,6 +116,10 @@ impl Title for BoltAction {
 
     fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
         Some(&fights::Fire)
+    }
+
+    fn sketches(&self) -> Option<&'static dyn kernel::Sketches<Rules>> {
+        Some(&examples::Drawn)
     }
 
     /// Besides the game's own data a player may bring a table (`table.toml`) and rosters (`first.toml`, `second.toml`).

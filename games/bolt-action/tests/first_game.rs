@@ -1,6 +1,6 @@
 //! What helps somebody who plays it for the first time: the glossary, the briefings, the guided beginnings.
 
-use bolt_action::BoltAction;
+use bolt_action::{BoltAction, GAME};
 
 #[test]
 fn the_glossary_is_complete_and_used() {
@@ -10,4 +10,9 @@ fn the_glossary_is_complete_and_used() {
 #[test]
 fn every_scenario_has_a_briefing_for_everybody() {
     title_check::briefings(&BoltAction);
+}
+
+#[test]
+fn every_example_of_a_clause_holds() {
+    title_check::examples(GAME, env!("CARGO_MANIFEST_DIR"), 4);
 }

@@ -11,6 +11,7 @@ mod briefing;
 mod chain_scene;
 pub mod data;
 mod decisions;
+mod examples;
 mod fights;
 pub mod frames;
 mod game;
@@ -143,6 +144,10 @@ impl Title for Europe {
 
     fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
         Some(&fights::Battles)
+    }
+
+    fn sketches(&self) -> Option<&'static dyn kernel::Sketches<Rules>> {
+        Some(&examples::Drawn)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

@@ -10,6 +10,7 @@ mod announced;
 mod briefing;
 pub mod data;
 mod decisions;
+mod examples;
 mod fights;
 mod game;
 mod inspection;
@@ -126,6 +127,10 @@ impl Title for Hungary1944 {
 
     fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
         Some(&fights::Combat)
+    }
+
+    fn sketches(&self) -> Option<&'static dyn kernel::Sketches<Rules>> {
+        Some(&examples::Drawn)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

@@ -1,5 +1,8 @@
 //! What helps somebody who plays it for the first time: the glossary, the briefings, the guided beginnings.
 
+#[path = "examples/wrong.rs"]
+mod wrong_examples;
+
 use hungary_1944::{GAME, Hungary1944};
 
 #[test]
@@ -15,4 +18,9 @@ fn every_scenario_has_a_briefing_for_everybody() {
 #[test]
 fn every_tour_can_be_played_as_it_says() {
     title_check::tours(GAME);
+}
+
+#[test]
+fn every_example_of_a_clause_holds() {
+    title_check::examples(GAME, env!("CARGO_MANIFEST_DIR"), 30);
 }

@@ -11,6 +11,7 @@ pub mod action;
 mod briefing;
 pub mod data;
 mod decisions;
+mod examples;
 mod fights;
 mod game;
 mod inspect;
@@ -156,6 +157,10 @@ impl Title for TotalerKrieg {
 
     fn fights(&self) -> Option<&'static dyn kernel::fights::Fights<Rules>> {
         Some(&fights::Combat)
+    }
+
+    fn sketches(&self) -> Option<&'static dyn kernel::Sketches<Rules>> {
+        Some(&examples::Drawn)
     }
 
     fn open(&self, data: &DataFiles, scenario: &str, options: &OptionValues) -> Result<Rules, Vec<Problem>> {

@@ -8,6 +8,8 @@ import type {
   Deleted,
   Done,
   Draft,
+  ExampleCard,
+  ExampleView,
   Force,
   GameCard,
   Language,
@@ -89,6 +91,9 @@ export const api = {
   preview: (game: string, scenario: string, options: Record<string, string> = {}) =>
     json<Preview>(`/games/${part(game)}/preview?${new URLSearchParams({ scenario, ...options })}`),
   clauses: (game: string) => json<ClauseCard[]>(`/games/${part(game)}/clauses`),
+  /** The examples of its clauses, and one of them carried out. */
+  examples: (game: string) => json<ExampleCard[]>(`/games/${part(game)}/examples`),
+  example: (game: string, id: string) => json<ExampleView>(`/games/${part(game)}/examples/${part(id)}`),
   tours: (game: string) => json<Tour[]>(`/games/${part(game)}/tours`),
   /** What forces can be put together from. */
   forces: (game: string) => json<Lists>(`/games/${part(game)}/forces`),

@@ -35,6 +35,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/examples": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Examples of clauses */
+        get: operations["get_games_game_examples"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/examples/{example}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An example carried out: its corner of the board, and how it looks after each step */
+        get: operations["get_games_game_examples_example"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/forces": {
         parameters: {
             query?: never;
@@ -721,6 +755,48 @@ export interface components {
             quality: string;
             unit: string;
         };
+        /** @description An example of clauses, as a reader of the rules finds it. */
+        ExampleCard: {
+            /** @description The clauses it is about. */
+            clauses: string[];
+            id: string;
+            options: {
+                [key: string]: string;
+            };
+            /** @description The clauses something is refused by in it. */
+            refuses: string[];
+            scenario: string;
+            /** @description By language. */
+            title: {
+                [key: string]: string;
+            };
+        };
+        /** @description An example carried out: the corner of the board it is about, and how it looks after each step. */
+        ExampleView: {
+            /** @description The seats that act in it, the first one first. */
+            acting: components["schemas"]["Seat"][];
+            board: components["schemas"]["Board"];
+            /** @description The clauses it is about. */
+            clauses: string[];
+            id: string;
+            options: {
+                [key: string]: string;
+            };
+            /** @description The clauses something is refused by in it. */
+            refuses: string[];
+            scenario: string;
+            /** @description How it looks before the first step. */
+            scene: components["schemas"]["Scene"];
+            /** @description The seats that have a part in the scenario. */
+            seats: components["schemas"]["Seat"][];
+            steps: components["schemas"]["StagedStep"][];
+            /** @description By language. */
+            title: {
+                [key: string]: string;
+            };
+            /** @description The part of it that is looked at. */
+            window: components["schemas"]["Window"];
+        };
         /** @description What taking an action would come to: the way it goes, and its price line by line. */
         Explanation: {
             /** @description The fight it leads to, as its box would show it: who fights, the sum, the chances. */
@@ -843,6 +919,15 @@ export interface components {
                     number
                 ][];
             };
+        };
+        FromExample: {
+            example: string;
+            game: string;
+            /**
+             * @description Whether the first dice fall as the example tells.
+             * @default false
+             */
+            told?: boolean;
         };
         /** @description A match that goes on from a record, with dice of its own. */
         FromRecord: {
@@ -1196,6 +1281,8 @@ export interface components {
             record: components["schemas"]["FromRecord"];
         } | {
             tour: components["schemas"]["FromTour"];
+        } | {
+            example: components["schemas"]["FromExample"];
         };
         /** @description How a game ended. */
         Outcome: {
@@ -1510,6 +1597,31 @@ export interface components {
         } | {
             piece: string;
         };
+        StagedStep: {
+            /** @description The action as it is sent in a match. */
+            action?: unknown;
+            dice?: components["schemas"]["Throw"][];
+            /** @description How the action reads. */
+            label?: components["schemas"]["Text"] | null;
+            /** @description What the log tells of it. */
+            notes?: components["schemas"]["Text"][];
+            /** @description The spaces it passes. */
+            path?: string[];
+            /** @description Every clause that forbids it. */
+            reasons?: components["schemas"]["Reason"][];
+            say?: {
+                [key: string]: string;
+            };
+            /** @description How it looks afterwards, where something has changed. */
+            scene?: components["schemas"]["Scene"] | null;
+            /** @description Whose step it is. */
+            seat?: components["schemas"]["Seat"] | null;
+            /** @description The spaces the action names. */
+            spaces?: string[];
+            stand: components["schemas"]["Stand"];
+        };
+        /** @description How a step stands to the rules. */
+        Stand: "refused" | "look" | "done" | "allowed";
         /** @description Many units close together. */
         Strength: {
             at: components["schemas"]["Spot"];
@@ -1691,6 +1803,17 @@ export interface components {
             /** @description Opaque; sent back to say what one has seen. */
             version: string;
         };
+        /** @description The part of a board that is looked at, in the unit of its coordinates. */
+        Window: {
+            /** Format: int32 */
+            height: number;
+            /** Format: int32 */
+            width: number;
+            /** Format: int32 */
+            x: number;
+            /** Format: int32 */
+            y: number;
+        };
     };
     responses: {
         /** @description Why the request was not carried out */
@@ -1749,6 +1872,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ClauseCard"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_games_game_examples: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExampleCard"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_games_game_examples_example: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                example: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExampleView"];
                 };
             };
             default: components["responses"]["problem"];

@@ -1,7 +1,9 @@
 // A guided beginning: which step one is at, what it suggests, and what is done about everything else. The steps are
 // data of the game; the rules are those of any match.
 import { api } from '../api/client'
-import type { Choice, Scene, Tour, TourStep } from '../api/types'
+import type { Choice, ExampleView, Scene, Tour, TourStep } from '../api/types'
+import { sentenceOf } from '../scene/examples'
+import { speech, t } from '../words/words.svelte'
 
 /** Whether an action is one that is suggested: it has all that the pattern has; `"*"` stands for anything. */
 export function fits(pattern: unknown, action: unknown): boolean {
@@ -19,7 +21,9 @@ export function fits(pattern: unknown, action: unknown): boolean {
 
 interface Kept {
   game: string
-  tour: string
+  /** A guided beginning, or an example of a clause. */
+  tour?: string
+  example?: string
   step: number
   deed: number
 }
@@ -46,8 +50,26 @@ function write(id: string, kept: Kept | undefined): void {
 /** Keeps that a match is a tour, so that its screen knows. */
 export const keepTour = (id: string, game: string, tour: string): void => write(id, { game, tour, step: 0, deed: 0 })
 
+/** Keeps that a match is an example being tried. */
+export const keepExample = (id: string, game: string, example: string): void =>
+  write(id, { game, example, step: 0, deed: 0 })
+
+/** An example as a tour: what is refused in it is something to try. */
+function guided(example: ExampleView): Tour {
+  const steps = example.steps.map((step): TourStep => ({
+    say: sentenceOf(step, speech.words),
+    do: step.stand === 'done' ? [step.action] : [],
+    show: (step.spaces ?? []).map((space) => ({ space })),
+  }))
+  return { id: example.id, scenario: example.scenario, options: {}, seat: '', seed: 0, against: '', opening: 0, steps }
+}
+
 export class Guide {
   tour = $state.raw<Tour>()
+  /** The example that is tried, if it is one. There everything may be done; the rules say what may not. */
+  example = $state.raw<ExampleView>()
+  /** Something else was done than the example does, so that it does not go on from here. */
+  left = $state(false)
   step = $state(0)
   /** How many actions of the step have been taken. */
   deed = $state(0)
@@ -59,14 +81,31 @@ export class Guide {
   async open(): Promise<void> {
     const kept = read(this.id)
     if (!kept) return
-    const tours = await api.tours(kept.game)
-    this.tour = tours.find((tour) => tour.id === kept.tour)
+    if (kept.example) {
+      this.example = await api.example(kept.game, kept.example)
+      await speech.need(kept.game)
+      this.tour = guided(this.example)
+    } else {
+      const tours = await api.tours(kept.game)
+      this.tour = tours.find((tour) => tour.id === kept.tour)
+    }
     this.step = kept.step
     this.deed = kept.deed
   }
 
   get now(): TourStep | undefined {
     return this.tour?.steps[this.step]
+  }
+
+  /** What is said now. */
+  get sentence(): string {
+    return this.example ? (this.now?.say ?? '') : t(this.now?.say ?? '')
+  }
+
+  /** What the step asks to try although it is refused. */
+  get tried(): unknown {
+    const step = this.example?.steps[this.step]
+    return step?.stand === 'refused' ? step.action : undefined
   }
 
   get count(): number {
@@ -92,12 +131,16 @@ export class Guide {
   allows(action: unknown): boolean {
     if (!this.tour || this.isOver) return true
     this.strayed = this.wanted === undefined || !fits(this.wanted, action)
-    return !this.strayed
+    return !this.strayed || this.example !== undefined
   }
 
   /** The suggested action has been taken. */
   taken(): void {
     if (!this.tour || this.isOver) return
+    if (this.example && this.strayed) {
+      this.left = true
+      return
+    }
     this.deed += 1
     if (this.deed >= (this.now?.do?.length ?? 0)) this.#go(this.step + 1, 0)
     else this.#go(this.step, this.deed)
@@ -111,6 +154,10 @@ export class Guide {
   /** An action has been taken back: the one before it is suggested again. */
   back(): void {
     if (!this.tour) return
+    if (this.left) {
+      this.left = false
+      return
+    }
     if (this.deed > 0) return this.#go(this.step, this.deed - 1)
     let step = this.step - 1
     while (step > 0 && !this.tour.steps[step]?.do?.length) step -= 1
@@ -118,7 +165,7 @@ export class Guide {
   }
 
   leave(): void {
-    this.tour = undefined
+    this.tour = this.example = undefined
     write(this.id, undefined)
   }
 
@@ -127,9 +174,8 @@ export class Guide {
     this.deed = deed
     this.strayed = false
     if (this.tour) {
-      const tour = this.tour.id
-      const game = read(this.id)?.game ?? ''
-      write(this.id, { game, tour, step, deed })
+      const kept = read(this.id)
+      if (kept) write(this.id, { ...kept, step, deed })
     }
   }
 }

@@ -51,6 +51,16 @@ class Speech {
     document.documentElement.lang = language
   }
 
+  /** Words that are at hand already, of the interface and of one game; nothing is asked of a server. */
+  give(language: string, game: string, ours: string, theirs: string): void {
+    const bundles = [ours, theirs].map((source) => bundleOf(language, source))
+    this.words = new Words(...bundles)
+    this.#ofGame = new Map([[game, this.words]])
+    this.#games = this.games = [game]
+    this.glossary = new Glossary(theirs, this.words)
+    this.ready = true
+  }
+
   #sides: ReadonlyMap<string, string> = new Map()
 
   /** Sides of the match on the screen that go by another name than their own. */

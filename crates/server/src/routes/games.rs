@@ -4,7 +4,7 @@ use super::{Replied, Reply, Shared};
 use crate::ask::{Asked, From, Named};
 use crate::pool::Patience;
 use crate::problems::{Kind, Trouble};
-use crate::wire::{ClauseCard, GameCard, Health, Language, Preview};
+use crate::wire::{ClauseCard, ExampleCard, GameCard, Health, Language, Preview};
 use crate::words;
 use any_game::{Listed, SetUp};
 use axum::extract::State;
@@ -76,6 +76,25 @@ pub async fn preview(
 
 pub async fn tours(State(hall): Shared, Named(game): Named) -> Replied<&'static [Tour]> {
     Ok(Reply(hall.game(&game)?.game.tours()))
+}
+
+pub async fn examples(State(hall): Shared, Named(game): Named) -> Replied<Vec<ExampleCard>> {
+    let examples = hall.games().examples(hall.game(&game)?)?;
+    Ok(Reply(examples.all.iter().map(ExampleCard::of).collect()))
+}
+
+/// One has to be carried out before it can be shown, so it is work; afterwards it is kept.
+pub async fn example(
+    State(hall): Shared,
+    From(address): From,
+    Named((game, example)): Named<(String, String)>,
+) -> Result<Response, Trouble> {
+    hall.buckets.looks.take(address)?;
+    let listed = hall.game(&game)?;
+    let shown = Arc::clone(&hall);
+    let show = move |_: &Patience| shown.games().example_view(listed, &example);
+    let view = hall.pool.run(address, &hall.buckets.work, show).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], view.as_ref().clone()).into_response())
 }
 
 pub async fn clauses(State(hall): Shared, Named(game): Named) -> Replied<Vec<ClauseCard>> {

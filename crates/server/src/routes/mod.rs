@@ -120,6 +120,8 @@ fn of_games() -> Vec<Route> {
     let preview = json::<wire::Preview>();
     let clauses = json::<Vec<wire::ClauseCard>>();
     let tours = json::<Vec<kernel::Tour>>();
+    let examples = json::<Vec<wire::ExampleCard>>();
+    let example = "An example carried out: its corner of the board, and how it looks after each step";
     vec![
         route("get", "/games", "The games there are", json::<Vec<wire::GameCard>>(), get(games::games)),
         route("get", "/games/{game}/preview", "Board and set-up of a scenario", preview, get(games::preview))
@@ -127,6 +129,8 @@ fn of_games() -> Vec<Route> {
         route("get", "/games/{game}/words/{language}", words, text(), get(games::words_of_game)),
         route("get", "/games/{game}/clauses", "The clauses of a rulebook", clauses, get(games::clauses)),
         route("get", "/games/{game}/tours", "Guided beginnings, step by step", tours, get(games::tours)),
+        route("get", "/games/{game}/examples", "Examples of clauses", examples, get(games::examples)),
+        route("get", "/games/{game}/examples/{example}", example, json::<wire::ExampleView>(), get(games::example)),
     ]
 }
 

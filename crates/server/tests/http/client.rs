@@ -14,7 +14,11 @@ use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket};
 
 /// What the program would read from the game's sources.
-const INDEX: ClauseIndex = ClauseIndex { tests: &[("BPH-3.2b", "zones::a_test")], kept: &[] };
+const INDEX: ClauseIndex = ClauseIndex {
+    tests: &[("BPH-3.2b", "zones::a_test")],
+    kept: &[],
+    examples: &[("zones.toml", include_str!("../../../../games/hungary-1944/examples/03-zones.toml"))],
+};
 
 pub struct Served {
     pub address: String,
@@ -54,7 +58,7 @@ impl Served {
 
     /// With Hungary 1944 and Bolt Action.
     pub fn with_forces(settings: Settings) -> Served {
-        let games = Games::default().with(hungary_1944::GAME, Default::default());
+        let games = Games::default().with(hungary_1944::GAME, INDEX);
         let games = games.with(bolt_action::GAME, Default::default());
         Served::of(Arc::new(Sqlite::in_memory().unwrap()), settings, games)
     }

@@ -29,6 +29,7 @@ fn every_route_of_the_description_is_there() {
     let mut ids = Vec::new();
     for (path, methods) in paths {
         let real = path.trim_start_matches("/api").replace("{game}", "hungary-1944").replace("{language}", "en");
+        let real = real.replace("{example}", "entering-a-zone");
         let real = real.replace("{id}", "nobody");
         for (method, operation) in methods.as_object().unwrap() {
             ids.push(operation["operationId"].as_str().unwrap().to_owned());
@@ -104,6 +105,9 @@ fn what_is_sent_is_what_is_described() {
         check("get", "/games/{game}/clauses", client.get(&format!("/games/{game}/clauses")));
         check("get", "/games/{game}/tours", client.get(&format!("/games/{game}/tours")));
     }
+    check("get", "/games/{game}/examples", client.get("/games/hungary-1944/examples"));
+    let example = client.get("/games/hungary-1944/examples/entering-a-zone");
+    check("get", "/games/{game}/examples/{example}", example);
     let new = |game: &str, scenario: &str| {
         let from = json!({ "scenario": { "game": game, "scenario": scenario } });
         json!({ "from": from, "listed": true })

@@ -35,3 +35,42 @@ fn a_tour_is_begun_with_its_own_seats_and_dice() {
     assert_eq!(refused.problem(), "cannot-begin");
     assert!(refused.text.contains("air-missions"), "{}", refused.text);
 }
+
+/// The same position as in the reader: what the example refuses is refused, with its clause, and its dice fall.
+#[test]
+fn an_example_is_shown_and_can_be_tried() {
+    let served = Served::new();
+    let all = served.client().get("/games/hungary-1944/examples").json();
+    let entering = all.as_array().unwrap().iter().find(|e| e["id"] == "entering-a-zone").unwrap();
+    assert_eq!((&entering["clauses"], &entering["refuses"]), (&json!(["BPH-3.2a"]), &json!(["BPH-3.2a"])));
+    let shown = served.client().get("/games/hungary-1944/examples/entering-a-zone").json();
+    assert_eq!(shown["steps"][2]["stand"], "refused", "{shown}");
+    assert_eq!(shown["steps"][2]["reasons"][0]["clause"], "BPH-3.2a");
+    let spaces = shown["board"]["spaces"].as_array().unwrap().len();
+    assert!((8..60).contains(&spaces), "only a corner is shown, not {spaces} hexes");
+    assert_eq!(served.client().get("/games/hungary-1944/examples/nothing").problem(), "unknown-example");
+
+    let begun = |example: &str| {
+        let example = json!({ "game": "hungary-1944", "example": example, "told": true });
+        json!({ "from": { "example": example } })
+    };
+    let game = served.begin(begun("entering-a-zone"));
+    let mut axis = game.axis();
+    for step in 0..2 {
+        axis.act_now(&shown["steps"][step]["action"]);
+    }
+    let version = axis.version();
+    let refused = axis.command(&version, json!({ "act": shown["steps"][2]["action"] }));
+    assert_eq!(refused.problem(), "refused");
+    assert_eq!(refused.json()["reasons"][0]["clause"], "BPH-3.2a");
+
+    let fight = served.client().get("/games/hungary-1944/examples/advancing-from-zone-to-zone").json();
+    let game = served.begin(begun("advancing-from-zone-to-zone"));
+    let mut axis = game.axis();
+    for step in fight["steps"].as_array().unwrap() {
+        axis.act_now(&step["action"]);
+    }
+    let log = axis.get("/log").text;
+    assert!(log.contains("d10:6") || log.contains("d6:6"), "the die falls as the example tells: {log}");
+    assert_eq!(served.client().post("/matches", &begun("nothing")).problem(), "unknown-example");
+}

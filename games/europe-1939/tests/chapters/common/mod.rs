@@ -17,90 +17,9 @@ pub fn rules_of(variant: &str, options: &[(&str, &str)]) -> Rules {
     title_check::games::rules(&Europe, variant, options)
 }
 
-/// A sketch in lines: `turn SIDE PHASE SEASON YEAR`; `NATION: AREA UNITS; AREA UNITS`; `owner NATION: AREAS`;
-/// `axis …`, `allies …`, `neutral …`, `conquered NATION BY`, `points NATION N`, `base NATION N`, `convoy ROUTE N`.
-/// It starts from the full war with an empty map.
+/// A sketch in lines (`Rules::sketch`).
 pub fn sketch(rules: &Rules, text: &str) -> europe_1939::Position {
-    let mut p = rules.start();
-    p.units.clear();
-    let nation = |id: &str| *Nation::ALL.iter().find(|n| n.id() == id).unwrap_or_else(|| panic!("no nation {id}"));
-    for line in text.lines().map(str::trim).filter(|l| !l.is_empty()) {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        match words[0] {
-            "turn" => {
-                p.side = if words[1] == "axis" { Side::Axis } else { Side::Allies };
-                p.second = p.side == Side::Allies;
-                p.phase = serde_json::from_value(words[2].into()).unwrap();
-                if words.len() > 3 {
-                    p.date = Date::try_from(words[3..].join(" ")).unwrap();
-                }
-            }
-            "axis" => p.axis.extend(words[1..].iter().map(|w| nation(w))),
-            "allies" => p.allies.extend(words[1..].iter().map(|w| nation(w))),
-            "neutral" => {
-                for n in words[1..].iter().map(|w| nation(w)) {
-                    p.axis.retain(|x| *x != n);
-                    p.allies.retain(|x| *x != n);
-                }
-            }
-            "conquered" => {
-                let (n, by) = (nation(words[1]), nation(words[2]));
-                p.allies.retain(|x| *x != n);
-                p.axis.retain(|x| *x != n);
-                p.conquered.insert(n, by);
-            }
-            "points" => {
-                let n: u16 = words[2].parse().unwrap();
-                let entry = p.points.entry(nation(words[1])).or_default();
-                (entry.opening, entry.left) = (n, n);
-            }
-            "base" => p.points.entry(nation(words[1])).or_default().base = words[2].parse().unwrap(),
-            "owner" => {
-                for area in &words[2..] {
-                    p.owners.insert((*area).to_owned(), nation(words[1].trim_end_matches(':')));
-                }
-            }
-            "war" => {
-                let since = Date::try_from(words[2..].join(" ")).unwrap();
-                let soviet = rules.data.map.areas.iter().filter(|a| a.country == Some(Nation::Su));
-                let borders = soviet.map(|a| a.id.clone()).collect();
-                p.eastern_war =
-                    Some(europe_1939::position::Eastern { since, by_germany: words[1] == "germany", borders });
-                if !p.allies.contains(&Nation::Su) {
-                    p.allies.push(Nation::Su);
-                }
-            }
-            "convoy" => {
-                let route = Route::ALL.into_iter().find(|r| r.id() == words[1]).unwrap();
-                let convoy = europe_1939::position::Convoy {
-                    value: words[2].parse().unwrap(),
-                    open: false,
-                    sunk: 0,
-                    paid: false,
-                };
-                p.convoys.insert(route, convoy);
-            }
-            _ => {
-                let (id, places) = line.split_once(':').unwrap_or_else(|| panic!("what is {line:?}?"));
-                for place in places.split(';').map(str::trim).filter(|t| !t.is_empty()) {
-                    let (area, units) = place.split_once(' ').unwrap_or_else(|| panic!("{place}"));
-                    p.units.entry(nation(id)).or_default().insert(area.to_owned(), units.to_owned());
-                }
-            }
-        }
-    }
-    // Somebody who can always move, so that no turn goes by of itself.
-    let idle = match rules.variant {
-        Variant::Mediterranean => [(Nation::It, "milan"), (Nation::Uk, "iraq")],
-        Variant::Barbarossa => [(Nation::De, "prague"), (Nation::Su, "ural")],
-        _ => [(Nation::De, "prague"), (Nation::Uk, "scapa-flow")],
-    };
-    for (nation, area) in idle {
-        if p.axis.contains(&nation) || p.allies.contains(&nation) {
-            p.units.entry(nation).or_default().entry(area.to_owned()).or_insert("1 infantry".to_owned());
-        }
-    }
-    p
+    rules.sketch(text).unwrap_or_else(|problem| panic!("{problem}"))
 }
 
 pub fn in_variant(variant: &str, options: &[(&str, &str)], text: &str) -> Table {

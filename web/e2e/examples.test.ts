@@ -1,0 +1,73 @@
+// Examples of clauses: shown beside the rules, and tried on the real board. Every example of one game is gone through, and
+// one in five of the others.
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import type { components } from '../src/api/schema'
+import { setting } from './setting'
+import { at } from './table'
+
+const here = setting()
+
+type Card = components['schemas']['ExampleCard']
+type View = components['schemas']['ExampleView']
+
+const OTHERS = ['axis-allies', 'europe-1939', 'totaler-krieg', 'bolt-action']
+
+/** Takes every step as the guide suggests it; what is refused is tried, and the clause is there. */
+async function goThrough(page: Page, example: View): Promise<void> {
+  for (const [n, step] of example.steps.entries()) {
+    await page.locator(`[data-test="guide"][data-step="${n}"]`).waitFor()
+    await page.locator('[data-test="match"][data-busy="false"]').waitFor()
+    if (step.stand === 'done') {
+      await at(page, 'guide-skip').click()
+      continue
+    }
+    if (step.stand === 'refused') {
+      await at(page, 'guide-try').click()
+      for (const { clause } of step.reasons ?? []) {
+        await page.locator(`[data-test="refusal"] [data-clause="${clause}"]`).first().waitFor()
+      }
+    }
+    await at(page, 'guide-next').click()
+  }
+  await at(page, 'guide-done').waitFor()
+}
+
+async function tryOne(page: Page, game: string, card: Card): Promise<void> {
+  const example = await here.server.api<View>(`/games/${game}/examples/${card.id}`)
+  await page.goto(`/rules/${game}#${card.clauses[0]}`)
+  const shown = page.locator(`[data-clause-id="${card.clauses[0]}"] [data-example="${card.id}"]`)
+  await shown.scrollIntoViewIfNeeded()
+  await shown.locator('canvas').waitFor()
+  await shown.locator('[data-test="example-try"]').click()
+  await at(page, 'guide').waitFor()
+  await goThrough(page, example)
+}
+
+it('shows and tries every example of hungary-1944', async () => {
+  const cards = await here.server.api<Card[]>('/games/hungary-1944/examples')
+  expect(cards.length).toBeGreaterThan(30)
+  const { page } = await here.sit()
+  for (const card of cards) await tryOne(page, 'hungary-1944', card)
+})
+
+it.each(OTHERS)('tries one in five of %s', async (game) => {
+  const cards = await here.server.api<Card[]>(`/games/${game}/examples`)
+  const { page } = await here.sit()
+  for (const card of cards.filter((_, n) => n % 5 === 0)) await tryOne(page, game, card)
+})
+
+it('says so when something else is done, and begins again', async () => {
+  const { page } = await here.sit()
+  await page.goto('/rules/hungary-1944#BPH-3.2a')
+  const shown = page.locator('[data-clause-id="BPH-3.2a"] [data-example="entering-a-zone"]')
+  await shown.locator('[data-test="example-step"][data-stand="refused"]').click()
+  await shown.locator('[data-clause="BPH-3.2a"]').waitFor()
+  await shown.locator('[data-test="example-try"]').click()
+  await at(page, 'guide-skip').click()
+  // Allowed, but not what the example does.
+  await page.locator('path[data-space="1720"][data-lit]').dispatchEvent('click')
+  await at(page, 'example-again').click()
+  await page.locator('[data-test="guide"][data-step="0"]').waitFor()
+  await at(page, 'guide-skip').waitFor()
+})

@@ -1,0 +1,16 @@
+// The rulebook of a game as one page that needs no server: `sandtable rules GAME --book` puts this script, its styles
+// and what is to be read into a file.
+import { mount } from 'svelte'
+import type { BookData } from './scene/book'
+import Book from './screens/Book.svelte'
+import { settings } from './state/settings.svelte'
+import { speech } from './words/words.svelte'
+import './app.css'
+
+const data = JSON.parse(document.getElementById('book-data')?.textContent ?? '{}') as BookData
+settings.language = data.language
+// Paper is white, and so is a book.
+document.documentElement.dataset['theme'] = 'light'
+document.documentElement.lang = data.language
+speech.give(data.language, data.game, data.interface, data.words)
+mount(Book, { target: document.getElementById('app')!, props: { data } })
