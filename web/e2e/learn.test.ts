@@ -85,6 +85,8 @@ it.each(GAMES)('briefs the players of %s once, and again when they ask', async (
     expect(told).not.toContain('⟦')
     await at(page, 'briefing-begin').click()
     await expect.poll(() => at(page, 'briefing').count()).toBe(0)
+    // That it comes once hangs on no scenario.
+    if (scenario !== scenarios[0]) continue
     await page.reload()
     await at(page, 'prompt').waitFor()
     await at(page, 'to-briefing').click()

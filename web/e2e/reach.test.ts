@@ -39,7 +39,10 @@ for (const [name, { game, scenario }] of Object.entries(GAMES)) {
       expect(await unreachable(page, now.scene.choices), now.scene.prompt.key).toEqual([])
       const doing = new Doing(page, here.server, table, HANDS[halt % HANDS.length]!)
       await doing.take(chance.choice(now.scene.choices), now.scene)
-      // Undo that is offered works.
+      // Undo that is offered works; whoever decides next may not be offered it.
+      const then = await decision(table)
+      if (!then) return
+      await caughtUp(page, then)
       const undo = at(page, 'undo')
       if (halt % 4 === 3 && (await undo.isVisible())) {
         await changing(page, () => undo.click())

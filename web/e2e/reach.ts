@@ -68,6 +68,8 @@ export async function unreachable(page: Page, choices: Choice[]): Promise<string
 /** One person's hand on one page. */
 export class Doing {
   #board: Board | undefined
+  /** How often something has been clicked, tapped or pressed. */
+  presses = 0
 
   constructor(
     readonly page: Page,
@@ -172,6 +174,7 @@ export class Doing {
 
   /** Clicks, taps or presses Enter on something, after bringing it into sight. */
   async #press(what: Locator): Promise<void> {
+    this.presses += 1
     if (this.hand === 'keyboard') {
       const reached = await what.evaluate((element) => (element as HTMLElement).tabIndex >= 0)
       if (!reached) throw new Error(`no key leads to ${await what.evaluate((one) => one.outerHTML.slice(0, 200))}`)

@@ -36,6 +36,12 @@ export class Table {
     return Table.#begin(server, { from: { record: { text: record, steps } }, listed })
   }
 
+  /** Goes on from a record that lacks only its last steps, which these players play. */
+  static async end(server: Server, record: string, last: number, seats: Record<string, unknown>): Promise<Table> {
+    const steps = record.trim().split('\n').slice(1).length - last
+    return Table.#begin(server, { from: { record: { text: record, steps } }, seats, listed: false })
+  }
+
   static async #begin(server: Server, body: unknown): Promise<Table> {
     const made = await server.api<{ id: string; keys: Record<string, string>; watch: string }>('/matches', { body })
     return new Table(server, made.id, made.keys, made.watch)

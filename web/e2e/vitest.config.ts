@@ -1,6 +1,9 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-// One file after the other: each has a server and a browser of its own, and two cores are not many.
+// Each file has a server and a browser of its own, which keep two cores busy.
+const maxWorkers = Math.max(1, Math.floor(availableParallelism() / 2))
+
 export default defineConfig({
-  test: { include: ['e2e/**/*.test.ts'], fileParallelism: false, testTimeout: 180_000, hookTimeout: 60_000 },
+  test: { include: ['e2e/**/*.test.ts'], maxWorkers, isolate: false, testTimeout: 180_000, hookTimeout: 60_000 },
 })

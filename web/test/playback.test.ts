@@ -1,6 +1,7 @@
 // Playback goes through the moments of a match at a pace that the tests set by hand.
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../src/api/types'
+import * as trails from '../src/scene/trails'
 import { Playback, type Seen } from '../src/state/playback.svelte'
 
 const piece = (at: string): Scene['pieces'][number] => ({
@@ -42,6 +43,7 @@ function player(match: ReturnType<typeof matchOf>) {
   let ended = 0
   let release: () => void = () => undefined
   const playback = new Playback({
+    compared: async () => trails,
     moment: match.moment,
     find: match.find,
     wait: () => new Promise((resolve) => (release = resolve)),

@@ -1,9 +1,10 @@
 // The log in chapters, dice that hit, and what is different between two moments.
 import { describe, expect, it } from 'vitest'
 import type { Board, LogEntry, Piece, Scene } from '../src/api/types'
-import { compare, looksDifferent, trailsOf } from '../src/scene/compare'
+import { compare } from '../src/scene/compare'
 import { hitsOf, readThrow } from '../src/scene/dice'
 import { chaptersOf } from '../src/scene/log'
+import { looksDifferent, trailsOf } from '../src/scene/trails'
 
 const entry = (number: number, seat: number, key: string, at?: string[], dice?: string[]): LogEntry => ({
   number,

@@ -8,21 +8,8 @@ import { Points, drawLine, stroked, type Stroked } from './lines'
 import { PATTERNS, SPOTS, scattered, type Pen } from './patterns'
 import { signsOf, type Sign } from './signs'
 import { FONT, drawPoints, drawSign, drawSource, grainPattern, hatch, seeded } from './stamps'
-import {
-  GOLD,
-  INK,
-  LINE_ORDER,
-  PAPER,
-  RED,
-  groundOf,
-  isWater,
-  lineOf,
-  nameOf,
-  nationLook,
-  seatColour,
-  type Ground,
-  type Pattern,
-} from './theme'
+import { LINE_ORDER, groundOf, isWater, lineOf, nameOf, type Ground, type Pattern } from './looks'
+import { GOLD, INK, PAPER, RED, nationLook, seatColour } from './theme'
 
 export interface View {
   /** The part of the board to be drawn, in its own units. */

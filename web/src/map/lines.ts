@@ -1,6 +1,6 @@
 // Rivers, rails, roads and borders as they are stroked: rounded where nothing meets, with ties or teeth.
 import { boxOf, type Box, type Point } from '../scene/geometry'
-import type { LineLook } from './theme'
+import type { LineLook } from './looks'
 
 export interface Stroked {
   box: Box

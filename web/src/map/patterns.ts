@@ -2,7 +2,7 @@
 import type { Space } from '../api/types'
 import { boxOf, inside, type Point } from '../scene/geometry'
 import { seeded } from './stamps'
-import type { Pattern } from './theme'
+import type { Pattern } from './looks'
 
 /** Gives the path that is drawn in a colour, as a line or filled. */
 export type Pen = (colour: string, width: number, fill?: boolean) => Path2D

@@ -2,7 +2,7 @@
 import type { Snippet } from 'svelte'
 import type { Board, Explanation, Scene, Spot } from '../api/types'
 import type { Choices } from '../scene/choices'
-import type { Trail } from '../scene/compare'
+import type { Trail } from '../scene/trails'
 import type { Point } from '../scene/geometry'
 
 export interface BoardProps {

@@ -1,24 +1,23 @@
 // What others do while one is not deciding: it is shown move by move, and then summed up on a card.
 import { api, Refusal } from '../api/client'
-import type { LogEntry, Moments, Note, Scene, Whole } from '../api/types'
-import { aheadOf, type Ahead } from '../scene/ahead'
-import { compare, type Summary } from '../scene/compare'
-import { pointsIn } from '../scene/log'
+import type { LogEntry, Moments, Scene, Whole } from '../api/types'
+import { sortChoices } from '../scene/choices'
+import type { Summed } from '../scene/summing'
 import { keepSeen, seenBy } from './memory'
 import type { PlayedMatch } from './match.svelte'
 import { MomentRow, type Start } from './moments'
 import { Playback } from './playback.svelte'
 import { settings } from './settings.svelte'
-import { play } from './sounds'
+import type { Sound } from './sounds'
 
-export interface TurnCard {
-  summary: Summary
-  /** What was told of points that changed hands. */
-  reasons: Note[]
-  /** What hangs over the one who decides now. */
-  ahead: Ahead
+export interface TurnCard extends Summed {
   /** What others did is shown again from after this entry of the log. */
   after: number
+}
+
+/** A page that is silent does not fetch what makes sounds. */
+function play(sound: Sound): void {
+  if (settings.sound) void import('./sounds').then((sounds) => sounds.play(sound))
 }
 
 export class Following {
@@ -26,6 +25,20 @@ export class Following {
   card = $state.raw<TurnCard>()
   /** Dice that have just been rolled, to be looked at. */
   rolled = $state.raw<LogEntry>()
+
+  /** While the moves of others are shown, the board stands as it did then, and nothing can be chosen. */
+  readonly scene = $derived.by(() => this.playback.moment?.scene ?? this.match.whole?.scene)
+  readonly choices = $derived.by(() => {
+    const { moment } = this.playback
+    return moment ? sortChoices({ ...moment.scene, choices: [] }) : this.match.choices
+  })
+  readonly log = $derived.by(() => {
+    const told = this.match.whole?.log ?? []
+    const shown = this.playback.moment?.entry?.number
+    return shown === undefined ? told : told.filter((entry) => entry.number <= shown)
+  })
+  /** Whether the one who looks may choose something now. */
+  readonly deciding = $derived.by(() => this.match.deciding && !this.playback.running)
 
   readonly #row = new MomentRow((start) => this.#moments(start))
   #seat: string | undefined
@@ -41,6 +54,7 @@ export class Following {
     this.playback = new Playback({
       moment: (step) => this.#row.at(step),
       find: (after) => this.#row.find(after),
+      compared: () => import('../scene/trails'),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       pace: () => settings.pace,
       onstep: ({ entry }) => {
@@ -127,21 +141,18 @@ export class Following {
     if (!whole || !board || last === undefined) return
     const after = this.#start?.number ?? this.#seen
     const before = this.#start?.scene ?? (await this.#sceneAfter(after))
+    const { sumUp } = await import('../scene/summing')
     if (whole !== this.match.whole || !before) return
     if (!this.match.deciding && !whole.scene.outcome) {
       this.#seen = last
       this.#start = { number: after, scene: before }
       return
     }
-    const summary = compare(before, whole.scene, board)
-    const { losses, holdings, figures } = summary
-    const reasons = pointsIn(whole.log, after)
-    const ahead = aheadOf(before, whole.scene, board, (seat) => this.#isOurs(seat))
+    const summed = sumUp({ scene: before, number: after }, whole, board, (seat) => this.#isOurs(seat))
     const again = this.card?.after ?? after
     this.#notice(last, whole.scene)
     if (this.card) return
-    const much = losses.length + holdings.length + figures.length + ahead.worse.length + ahead.threatened.length
-    if (much > 0) this.card = { summary, reasons, ahead, after: again }
+    if (summed) this.card = { ...summed, after: again }
     play('turn')
   }
 

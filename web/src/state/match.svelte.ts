@@ -24,9 +24,9 @@ import { hasSeat } from '../scene/seats'
 import { sortChoices } from '../scene/choices'
 import { Arrival, hasArrived } from './arrival'
 import { whoseTurn } from './curtain'
-import { Guide } from './guide.svelte'
-import { recall, remember, type Remembered } from './memory'
-import { after, dueOf, type Due } from './dice-parts'
+import type { Guide } from './guide.svelte'
+import { isTour, recall, remember, type Remembered } from './memory'
+import type { Due } from './dice-parts'
 import { newId } from './id'
 
 const LOG_PAGE = 60
@@ -78,11 +78,9 @@ export class PlayedMatch {
   #news = false
 
   /** Who says what to do next, if this is a tour. */
-  readonly guide: Guide
+  guide = $state.raw<Guide>()
 
-  constructor(readonly id: string) {
-    this.guide = new Guide(id)
-  }
+  constructor(readonly id: string) {}
 
   /** The key that is in use, for other questions about the match. */
   get key(): string | undefined {
@@ -103,6 +101,15 @@ export class PlayedMatch {
 
   get seats(): string[] {
     return this.game?.seats.map((seat) => seat.id) ?? []
+  }
+
+  /** If this is a tour, sees to it that somebody says what to do next. */
+  async openGuide(): Promise<void> {
+    if (!isTour(this.id)) return
+    const { Guide } = await import('./guide.svelte')
+    const guide = new Guide(this.id)
+    await guide.open()
+    this.guide = guide
   }
 
   /** Begins to show the match. `given` is a key that came with a link. */
@@ -223,10 +230,12 @@ export class PlayedMatch {
 
   async #addParts(): Promise<void> {
     let dice = this.whole?.dice
+    if (!dice) return
+    // Most matches have no dice of this kind, so what they need is fetched only here.
+    const { after, dueOf } = await import('./dice-parts')
     const own = this.#ownKeys()
     // Once all have promised, all show: twice round is enough, and what others do comes with the next update.
-    for (const [seat, key] of dice ? [...own, ...own] : []) {
-      if (!dice) return
+    for (const [seat, key] of [...own, ...own]) {
       const due = dueOf(this.id, seat, dice)
       this.due = new Map(this.due).set(seat, due.kind)
       if (due.kind !== 'send') continue
@@ -304,10 +313,10 @@ export class PlayedMatch {
 
   /** Carries a choice out; whether that was done. */
   async act(choice: Pick<Choice, 'action'> & Partial<Choice>): Promise<boolean> {
-    if (!this.guide.allows(choice.action)) return false
+    if (this.guide?.allows(choice.action) === false) return false
     const [before, told] = [this.whole?.scene.choices ?? [], this.whole?.log.at(-1)?.number]
     const done = await this.#command({ act: choice.action })
-    if (done) this.guide.taken()
+    if (done) this.guide?.taken()
     const now = this.whole
     // Of what is taken up the log says nothing, and it can be put down again.
     this.takenUp =
@@ -364,7 +373,7 @@ export class PlayedMatch {
 
   async undoOnce(): Promise<boolean> {
     const done = await this.#command('undo')
-    if (done) this.guide.back()
+    if (done) this.guide?.back()
     return done
   }
 

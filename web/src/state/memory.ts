@@ -65,6 +65,9 @@ export function keepBriefed(id: string, seat: string): void {
   }
 }
 
+/** Whether a match is a guided beginning. */
+export const isTour = (id: string): boolean => readKept(`sandtable.tour.${id}`) !== null
+
 /** The last entry of the log that a seat has seen on this device. */
 export function seenBy(id: string, seat: string): number | undefined {
   const kept = readKept(`sandtable.seen.${id}.${seat}`)

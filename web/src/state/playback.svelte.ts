@@ -1,7 +1,7 @@
 // What others did, shown move by move. It goes through the moments of the match, each of which says how many there are
 // by now, so that what happens meanwhile is shown too.
 import type { Moment } from '../api/types'
-import { looksDifferent, trailsOf, type Trail } from '../scene/compare'
+import type { Trail } from '../scene/trails'
 
 export const PACES = ['off', 'slow', 'normal', 'fast'] as const
 export type Pace = (typeof PACES)[number]
@@ -21,6 +21,8 @@ const FAR = 10
 const longest = (trails: Trail[]): number =>
   Math.min(FAR, Math.max(0, ...trails.map(({ via }) => (via?.length ?? 2) - 2)))
 
+type Compared = typeof import('../scene/trails')
+
 /** A moment as it is shown. */
 export type Seen = Pick<Moment, 'step' | 'steps' | 'scene' | 'entry'>
 
@@ -29,6 +31,8 @@ export interface Means {
   moment: (step: number) => Promise<Seen>
   /** The moment in which an entry of the log was told. */
   find: (after: number) => Promise<Seen>
+  /** How two moments are compared, which is fetched when it is first wanted. */
+  compared: () => Promise<Compared>
   wait: (milliseconds: number) => Promise<void>
   pace: () => Pace
   /** A move that can be seen has been shown. */
@@ -69,11 +73,11 @@ export class Playback {
     this.#once = false
     this.#looking = true
     try {
-      const start = await this.means.find(after)
+      const [start, compared] = await Promise.all([this.means.find(after), this.means.compared()])
       if (run !== this.#run) return
       this.moment = start
       this.trails = []
-      await this.#play(start, run)
+      await this.#play(start, run, compared)
     } catch {
       // Without an answer there is nothing to be shown; the match itself says whether the connection is lost.
     } finally {
@@ -81,7 +85,7 @@ export class Playback {
     }
   }
 
-  async #play(start: Seen, run: number): Promise<void> {
+  async #play(start: Seen, run: number, { looksDifferent, trailsOf }: Compared): Promise<void> {
     let shown = start
     while (true) {
       if (shown.step >= shown.steps) {
