@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Breaks the rules of each game in many small ways and looks whether its tests notice. tools/mutants takes a sample of
 # what can be broken in the game's rules and decisions, the same for the same seed, compiles all of it into one copy of
-# the game below target/mutants, and switches one after the other on.
+# the game below target/mutants, and switches one after the other on. What only tells a person or a machine player about
+# the rules is left alone (tools/mutants/src/telling.rs): it forbids and changes nothing.
 #
 #   scripts/mutants.sh [GAME …]        all games if none is named
 #   SANDTABLE_MUTANTS=300              how many of each game

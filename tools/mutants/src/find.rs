@@ -1,14 +1,12 @@
 //! Finds what can be broken in a source file: operators, answers of functions, arms and guards of a `match`.
 
+use crate::telling::Telling;
 use crate::values::values;
 use proc_macro2::Span;
 use std::ops::Range;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{BinOp, Expr, UnOp};
-
-/// Functions that begin so tell a person or a computer player what a rule does; they are none.
-const NO_RULES: [&str; 4] = ["explain", "prompt", "shown", "worth"];
 
 /// One thing that can be broken, and how. All places are bytes of the source file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,21 +33,22 @@ pub enum Change {
 }
 
 /// All mutants of a source file.
-pub fn find(source: &str) -> syn::Result<Vec<Mutant>> {
+pub fn find(source: &str, telling: &Telling) -> syn::Result<Vec<Mutant>> {
     let file = syn::parse_file(source)?;
-    let mut finder = Finder { source, path: Vec::new(), found: Vec::new() };
+    let mut finder = Finder { source, telling, path: Vec::new(), found: Vec::new() };
     finder.visit_file(&file);
     Ok(finder.found)
 }
 
 struct Finder<'a> {
     source: &'a str,
+    telling: &'a Telling,
     /// The type and the functions around.
     path: Vec<String>,
     found: Vec<Mutant>,
 }
 
-fn bytes(span: Span) -> Range<usize> {
+pub fn bytes(span: Span) -> Range<usize> {
     span.byte_range()
 }
 
@@ -106,7 +105,7 @@ fn binds(condition: &Expr) -> bool {
     }
 }
 
-fn is_test(attributes: &[syn::Attribute]) -> bool {
+pub fn is_test(attributes: &[syn::Attribute]) -> bool {
     let says_test = |a: &syn::Attribute| {
         a.path().is_ident("test")
             || a.path().is_ident("cfg") && a.parse_args::<syn::Ident>().is_ok_and(|word| word == "test")
@@ -131,8 +130,7 @@ impl Finder<'_> {
     /// Looks into a function, unless its work is no rule or done by the compiler.
     fn function(&mut self, attributes: &[syn::Attribute], signature: &syn::Signature, body: &syn::Block) {
         let name = signature.ident.to_string();
-        let told = NO_RULES.iter().any(|word| name.starts_with(word));
-        if told || signature.constness.is_some() || is_test(attributes) {
+        if self.telling.is(&name) || signature.constness.is_some() || is_test(attributes) {
             return;
         }
         self.path.push(name);
@@ -253,9 +251,10 @@ impl<'ast> Visit<'ast> for Finder<'_> {
 #[cfg(test)]
 mod tests {
     use super::find;
+    use crate::telling::Telling;
 
     fn names(source: &str) -> Vec<String> {
-        find(source).expect("the source is Rust").into_iter().map(|mutant| mutant.name).collect()
+        find(source, &Telling::default()).expect("the source is Rust").into_iter().map(|mutant| mutant.name).collect()
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod report;
 mod rewrite;
 mod run;
 mod sample;
+mod telling;
 mod values;
 mod workspace;
 

@@ -161,10 +161,11 @@ impl Writer<'_> {
 mod tests {
     use super::{Numbered, rewrite};
     use crate::find::find;
+    use crate::telling::Telling;
 
     /// The source with the mutants of these names in it, numbered from 1; `on(n)` stands for the question.
     fn with(source: &str, names: &[&str]) -> String {
-        let found = find(source).expect("the source is Rust");
+        let found = find(source, &Telling::default()).expect("the source is Rust");
         let chosen = names.iter().enumerate().map(|(index, name)| {
             let mutant = found.iter().find(|mutant| mutant.name == *name);
             (index + 1, mutant.unwrap_or_else(|| panic!("no {name} among {found:?}")))
@@ -221,7 +222,7 @@ mod tests {
     #[test]
     fn an_error_is_held_against_the_innermost() {
         let source = "fn f() { g(a && !b) }";
-        let found = find(source).expect("the source is Rust");
+        let found = find(source, &Telling::default()).expect("the source is Rust");
         let numbered: Vec<Numbered> = found.iter().enumerate().collect();
         let rewritten = rewrite(source, &numbered);
         let place = rewritten.text.rfind("{ b }").expect("the bare operand");

@@ -1,6 +1,7 @@
 //! Which mutants are tried: the same for the same seed, whatever else is in the files.
 
 use crate::find::{Mutant, find};
+use crate::telling::Telling;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -29,17 +30,19 @@ pub fn candidates(folder: &Path, seed: u64) -> io::Result<Vec<Candidate>> {
         files.extend(alone.exists().then_some(alone));
     }
     files.sort();
+    let telling = Telling::of(&folder.join("src"))?;
     let mut all = Vec::new();
     for path in files {
         let source = fs::read_to_string(&path)?;
-        let found = find(&source).map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
+        let found =
+            find(&source, &telling).map_err(|error| io::Error::other(format!("{}: {error}", path.display())))?;
         let file = path.strip_prefix(folder).map_err(io::Error::other)?.to_path_buf();
         all.extend(found.into_iter().map(|mutant| Candidate { file: file.clone(), mutant }));
     }
     Ok(shuffled(all, seed))
 }
 
-fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+pub fn rust_files(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
@@ -85,9 +88,10 @@ fn mixed(key: u64) -> u64 {
 mod tests {
     use super::{Candidate, shuffled};
     use crate::find::find;
+    use crate::telling::Telling;
 
     fn of(source: &str) -> Vec<Candidate> {
-        let found = find(source).expect("the source is Rust");
+        let found = find(source, &Telling::default()).expect("the source is Rust");
         found.into_iter().map(|mutant| Candidate { file: "src/rules/a.rs".into(), mutant }).collect()
     }
 

@@ -380,3 +380,22 @@ fn a_neutral_may_be_taken_to_open_the_way() {
     let t = table(&sketch.replace("cash usa 3", "cash usa 2"));
     assert!(!t.may(t.pick_of("panama", Kind::Fighter)), "no money");
 }
+
+/// a neutral in the way home is opened by whoever of ours could walk in this turn and pay.
+#[test]
+fn who_may_open_the_way_over_a_neutral() {
+    let may = |cash: u8, troops: &str| {
+        let sketch = format!(
+            "turn usa combat_move\ncash usa {cash}\nowner brazil germany\ngermany: brazil 1 infantry\n{troops}"
+        );
+        let t = table(&sketch);
+        t.may(t.pick_of("panama", Kind::Fighter))
+    };
+    assert!(may(3, "usa: panama 1 fighter 1 infantry"));
+    assert!(may(9, "usa: panama 1 fighter 1 infantry"), "more money is no hindrance");
+    assert!(may(3, "usa: panama 1 fighter; mexico 1 armour"), "through Panama");
+    assert!(!may(9, "usa: panama 1 fighter; western-usa 1 armour"), "three territories");
+    assert!(!may(9, "usa: panama 1 fighter; mexico 1 infantry"), "two territories on foot");
+    assert!(!may(9, "usa: panama 1 fighter\nuk: panama 1 infantry"), "an ally does not move now");
+    assert!(!may(9, "usa: panama 1 fighter; mexico 1 bomber"), "an aircraft takes nothing");
+}

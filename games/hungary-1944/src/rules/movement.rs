@@ -136,11 +136,6 @@ impl Rules {
         units.iter().map(|u| self.allowance(state, u)).min().unwrap_or(0)
     }
 
-    /// BPH-7.2a: whether a river side costs nothing extra.
-    pub fn is_bridged(&self, state: &State, side: Side, from: HexId, dir: Dir, to: HexId) -> bool {
-        self.has_bridge(from, dir, to) && state.controls(side, from) && state.controls(side, to)
-    }
-
     /// C41: whether a river side has a bridge, whoever holds its ends.
     pub(crate) fn has_bridge(&self, from: HexId, dir: Dir, to: HexId) -> bool {
         let map = &self.data.map;

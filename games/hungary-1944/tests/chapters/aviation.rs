@@ -4,7 +4,7 @@ use crate::common::*;
 use hungary_1944::state::{AirPlace, Phase, Sky};
 use hungary_1944::vocabulary::{Front, Side, Zone};
 use hungary_1944::{Action, Hungary1944};
-use kernel::{DataFiles, Game, Rng, Scene, Title, Viewer};
+use kernel::{Arg, DataFiles, Game, Rng, Scene, Title, Viewer};
 
 /// Two units far from each other and from everything, so that the turn has somewhere to stop.
 const QUIET: &str = "\n2215: 49 RC\n1131: 1 Pz\n2316: HQ 2U\n";
@@ -98,6 +98,10 @@ fn both_sides_send_their_available_units_to_zones() {
     assert_eq!(t.air_place("8 JD"), AirPlace::Over(Zone(16)));
     assert_eq!(t.air_place("14 GIAD"), AirPlace::Over(Zone(22)));
     assert_eq!(t.air_place("SG 2"), AirPlace::Available);
+    let number = |(_, arg): &(_, Arg)| if let Arg::Number(number) = arg { Some(*number) } else { None };
+    let told = t.notes.iter().filter(|note| note.text.key == "log-over-zone");
+    let told: Vec<i64> = told.flat_map(|note| note.text.args.iter().filter_map(number)).collect();
+    assert_eq!(told, [16, 1, 16, 1, 22, 1], "each side's zones, and how many aircraft are over each");
 }
 
 /// BPH-9.2a, PR-8: until both are done a seat sees its own missions and nobody else's; then everybody sees all.
@@ -407,6 +411,9 @@ fn the_kind_of_aircraft_modifies_the_abort_roll() {
             t.dice(&[die]);
             abort(&mut t, side, id);
             assert_eq!(t.air_place(id) == AirPlace::Available, home, "{id} rolls {die}");
+            let key = if home { "log-aborts" } else { "log-does-not-abort" };
+            let told = t.notes.iter().find(|n| n.text.key == key).map(|n| n.throws.clone());
+            assert_eq!(told, Some(vec![Some((needed, 6))]), "the log says which faces bring {id} home");
             t.all_rolled();
         }
     }

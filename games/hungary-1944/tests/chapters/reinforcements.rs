@@ -432,6 +432,8 @@ fn each_nation_uses_its_own_replacements() {
     intake(&mut t, Axis, REPLACEMENTS);
     assert_eq!((land(&t, Nation::De), land(&t, Nation::Hu)), (2, 0));
     t.refused(Axis, restore(&t, "12 GH"), "BPH-6.3f");
+    let refusal = t.refusal(Axis, restore(&t, "12 GH"));
+    assert!(!refusal.cites("BPH-6.3e"), "there are none for aircraft either: {refusal:?}");
     assert!(t.allowed(Axis, restore(&t, "76")));
     t.refused(Axis, restore(&t, "37 RC"), "BPH-6.3f");
     intake(&mut t, Allied, REPLACEMENTS);
@@ -872,6 +874,9 @@ fn the_third_ukrainian_front_comes_through_serbia_on_turns_four_to_six() {
         }
         // 1 Pc in 2623 covers 2722, but not 2723 across the Danube.
         t.refused(Allied, place(2722), "HOUSE-12");
+        for elsewhere in [2617, 2620, 2724] {
+            t.refused(Allied, place(elsewhere), "HOUSE-12");
+        }
         assert_eq!(t.allowed(Allied, place(2723)), turn <= 6);
         t.act(Allied, place(2715));
         t.act(Allied, enter(&t, "24 GRC"));

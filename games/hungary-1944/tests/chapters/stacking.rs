@@ -37,6 +37,16 @@ fn a_stack_that_moves_together_needs_room_for_all() {
     t.take(Axis, &["254", "75"]).refused(Axis, Action::MoveTo(hex(1821)), "BPH-4.1a");
 }
 
+/// BPH-4.1a: four move together into an empty hex; a fifth is one too many, however far the full hex is.
+#[test]
+fn four_move_together() {
+    let mut t = campaign("turn 2 axis_move\n1821: 76, 46, 68, 75");
+    t.take(Axis, &["76", "46", "68", "75"]).act(Axis, Action::MoveTo(hex(1822)));
+    assert_eq!(["76", "46", "68", "75"].map(|id| t.at(id)), [Some(1822); 4]);
+    let mut t = campaign("turn 2 axis_move\n1716: 6 GC\n1717: 1 Pz\n1719: 76, 46, 68, 75\naxis: 1717 1718 1719");
+    t.take(Axis, &["1 Pz"]).refused(Axis, Action::MoveTo(hex(1719)), "BPH-4.1a");
+}
+
 /// BPH-4.1a, PR-3: a unit is not put on the map where there are four already.
 #[test]
 fn a_reinforcement_does_not_enter_a_full_hex() {

@@ -466,6 +466,8 @@ fn partisans_who_avoid_combat_stay_where_they_are() {
     t.dice(&[1]).act(Allied, Action::Avoid);
     t.all_rolled();
     assert_eq!((t.at("Slvk 1"), t.at("232 Tatra"), t.steps("232 Tatra")), (Some(822), Some(823), 2));
+    let told = t.notes.iter().find(|n| n.text.key == "log-avoided").map(|n| n.throws.clone());
+    assert_eq!(told, Some(vec![Some((1, 3))]), "the log says which faces would do");
     assert_eq!(t.phase(), Phase::Combat(Axis));
     t.refused(Axis, Action::Attack(hex(822)), "BPH-8.1b");
 }
@@ -492,4 +494,10 @@ fn partisans_who_avoid_combat_may_withdraw_by_a_hex() {
     t.act(Allied, Action::MoveTo(hex(921)));
     assert_eq!((t.at("Slvk 1"), t.at("232 Tatra")), (Some(921), Some(823)));
     assert!(t.allowed(Axis, Action::Attack(hex(1716))));
+    // At the edge of the zone: 0923 lies outside, 0824 holds the enemy.
+    let land = "0823: Slvk 1\n0824: 14 SS\n1716: 6 GC\n1717: 1 Pz";
+    let mut t = attacked(&[("partisan_evade", "retreat")], land, 823, &["14 SS"]);
+    t.dice(&[1]).act(Allied, Action::Avoid);
+    let ways: Vec<Action> = [722, 723, 822, 922].map(|n| Action::MoveTo(hex(n))).to_vec();
+    assert_eq!(t.list(Allied), ways);
 }

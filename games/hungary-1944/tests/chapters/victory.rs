@@ -6,7 +6,7 @@ use hungary_1944::data::Verdict;
 use hungary_1944::position::Position;
 use hungary_1944::state::Phase;
 use hungary_1944::vocabulary::Side;
-use kernel::Game;
+use kernel::{Arg, Game};
 
 /// Vienna, Budapest (Pest and Buda), Debrecen, Székesfehérvár, Nagykanizsa, Bratislava.
 const CITIES: [u16; 7] = [1130, 1522, 1523, 1515, 1724, 2128, 1128];
@@ -61,6 +61,17 @@ fn a_divided_budapest_is_worth_five_to_each_side() {
     for half in [1522, 1523] {
         let t = campaign(&format!("turn 2 axis_move\n2232: HQ 8A\n{}", allied(&[half])));
         assert_eq!(t.rules.city_points(&t.state), 5);
+    }
+}
+
+/// HOUSE-17: in Konrad the score counts what the Axis has lost of the two hexes of Budapest and Székesfehérvár.
+#[test]
+fn the_score_of_konrad_counts_three_hexes() {
+    let expected: [(&[u16], i32); 5] =
+        [(&[], 0), (&[1522], 1), (&[1724], 1), (&[1522, 1523], 2), (&[1522, 1523, 1724], 3)];
+    for (lost, score) in expected {
+        let t = table("konrad", &[], &format!("turn 9 axis_move\n2232: HQ 8A\n{}", allied(lost)));
+        assert_eq!(t.rules.score(&t.state), score, "{lost:?}");
     }
 }
 
@@ -322,4 +333,19 @@ fn the_winner_is_the_side_the_verdict_names() {
     for (verdict, winner) in winners {
         assert_eq!(verdict.winner(), winner);
     }
+}
+
+/// HOUSE-9, BPH-11.1a: the log tells of a town that changes hands, with what it is worth; of other ground it does not.
+#[test]
+fn the_log_tells_of_towns_that_are_taken() {
+    let mut t = campaign("turn 2 axis_move\n1725: 1 Pz\naxis: 1725\nallied: 1724 1726");
+    t.take(Axis, &["1 Pz"]).act(Axis, Action::MoveTo(hex(1726)));
+    let taken = |t: &Table| -> Vec<_> {
+        let notes = t.notes.iter().filter(|note| note.text.key == "log-taken");
+        notes.map(|note| (note.at.clone(), note.text.args.iter().any(|(_, arg)| *arg == Arg::Number(5)))).collect()
+    };
+    assert_eq!((t.controls(Axis, 1726), taken(&t)), (true, vec![]));
+    let mut t = campaign("turn 2 axis_move\n1725: 1 Pz\naxis: 1725\nallied: 1724 1726");
+    t.take(Axis, &["1 Pz"]).act(Axis, Action::MoveTo(hex(1724)));
+    assert_eq!((t.controls(Axis, 1724), taken(&t)), (true, vec![(vec!["1724".to_owned()], true)]));
 }
