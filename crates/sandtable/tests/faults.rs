@@ -27,8 +27,8 @@ const GAMES: [(&str, &str); 5] = [
     ("totaler-krieg", "desert"),
 ];
 const NODES: usize = 3;
-/// No limits on how often one may ask, short leases, so that a dead server's moves are soon made by another, and matches
-/// that are soon forgotten and have to be read again.
+/// No limits on how often one may ask, short leases, so that a dead server's moves are soon made by another, and
+/// matches that are soon forgotten and have to be read again.
 const FLAGS: [&str; 16] = [
     "--lease",
     "1",

@@ -1,5 +1,5 @@
-//! Promise: a match that nobody plays takes next to nothing in memory, whichever game it is of and wherever it is stored.
-//! Every byte that the program has asked for and not given back is counted.
+//! Promise: a match that nobody plays takes next to nothing in memory, whichever game it is of and wherever it is
+//! stored. Every byte that the program has asked for and not given back is counted.
 
 use peak_alloc::PeakAlloc;
 use serde_json::{Value, json};

@@ -258,7 +258,7 @@ impl Stream {
         (self.told, self.looked_at) = (Vec::new(), 0);
     }
 
-    /// The match is there again, as it was then: those who listen are told what changes from now on, and not everything.
+    /// The match is there again, as it was then: those who listen are told what changes from now on, not everything.
     pub fn take_up(&mut self, the_match: &dyn AnyMatch) {
         self.look(the_match.history());
         if self.listeners() > 0 {

@@ -1,5 +1,5 @@
-//! A match that nobody asks anything is not kept in memory. Whoever plays on, listens on, comes back or plays at another
-//! server meets it as if it had always been there.
+//! A match that nobody asks anything is not kept in memory. Whoever plays on, listens on, comes back or plays at
+//! another server meets it as if it had always been there.
 
 use crate::client::{Ear, Game, Player, Served, postgres, version_of};
 use crate::dice::share_dice;

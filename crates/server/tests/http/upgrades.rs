@@ -158,8 +158,8 @@ fn the_record_of_a_match_whose_rules_changed_is_whole_and_can_be_gone_on_from() 
     assert_eq!(check_of(&served, &branch.watcher().get("/record").text)["good"]["steps"], 7);
 }
 
-/// While servers are replaced one after the other: a match that a new one has taken up under its rules is not taken back
-/// by an old one, whether that had it in memory or not. It says why, writes nothing, and shows it again when it is new.
+/// While servers are replaced one after the other: a match that a new one has taken up under its rules is not taken
+/// back by an old one, whether that had it in memory or not. It says why and writes nothing.
 #[test]
 fn an_older_server_leaves_a_match_of_newer_rules_alone() {
     let address = test_postgres::database();
