@@ -29,7 +29,7 @@ bench: web
 	cd web && node bench/playback.mjs
 
 # A site under load, on this machine alone: 1,000 matches, 2,000 live connections, then as many commands as there can be.
-# `make load LOAD="--store postgres://USER@HOST/DB --nodes 3"` asks another store; benches/load.rs has all flags.
+# `make load LOAD="--store postgres --nodes 3"` has three nodes on a PostgreSQL of its own; benches/load.rs has all flags.
 load:
 	$(CARGO) build --release --quiet -p sandtable
 	$(CARGO) bench --quiet -p server --bench load -- $(LOAD)

@@ -14,6 +14,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, RwLock};
 use std::time::Duration;
 use store::{Event, Postgres, Store};
+use tungstenite::Message;
+use tungstenite::client::IntoClientRequest;
+use tungstenite::stream::MaybeTlsStream;
 
 /// Every game, with a scenario of it.
 const GAMES: [(&str, &str); 5] = [
@@ -24,9 +27,12 @@ const GAMES: [(&str, &str); 5] = [
     ("totaler-krieg", "desert"),
 ];
 const NODES: usize = 3;
-/// No limits on how often one may ask, and short leases, so that a dead server's moves are soon made by another.
-const FLAGS: [&str; 14] = [
+/// No limits on how often one may ask, short leases, so that a dead server's moves are soon made by another, and
+/// matches that are soon forgotten and have to be read again.
+const FLAGS: [&str; 16] = [
     "--lease",
+    "1",
+    "--match-time",
     "1",
     "--commands",
     "1e9:1e9",
@@ -41,13 +47,16 @@ const FLAGS: [&str; 14] = [
     "--log",
     "error",
 ];
-/// How long a client waits before it asks again.
-const AGAIN: Duration = Duration::from_millis(20);
+/// How long a client listens to a server that says nothing before it looks itself.
+const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What everybody shares: where the servers are at the moment, and how much has been acknowledged.
+/// What everybody shares: where the servers are at the moment, whether something is broken, and how much has been
+/// acknowledged.
 struct Table {
     addresses: RwLock<Vec<String>>,
     stop: AtomicBool,
+    broken: Mutex<bool>,
+    mended: Condvar,
     done: Mutex<usize>,
     changed: Condvar,
 }
@@ -56,6 +65,19 @@ impl Table {
     fn address(&self, rng: &mut Rng) -> String {
         let addresses = self.addresses.read().unwrap();
         addresses[rng.below(addresses.len())].clone()
+    }
+
+    /// Something breaks while this is done.
+    fn fault(&self, fault: impl FnOnce()) {
+        *self.broken.lock().unwrap() = true;
+        fault();
+        *self.broken.lock().unwrap() = false;
+        self.mended.notify_all();
+    }
+
+    fn wait_until_mended(&self) {
+        let broken = self.broken.lock().unwrap();
+        drop(self.mended.wait_while(broken, |broken| *broken).unwrap());
     }
 
     fn wait_for(&self, many: usize) {
@@ -68,6 +90,8 @@ impl Table {
 struct Known {
     id: String,
     keys: BTreeMap<String, String>,
+    /// Who acted last, and is asked first.
+    last: String,
     acknowledged: HashSet<String>,
     refused: HashSet<String>,
 }
@@ -92,9 +116,14 @@ impl Player {
         Player { table, agent, rng, game, machines, matches: Vec::new(), commands: 0 }
     }
 
-    /// Asks any server until one answers; a server that is dead, or whose store is, does not.
+    /// Asks any server until one answers; a server that is dead, or whose store is, does not. Where none answers, it is
+    /// waited until what is broken works again.
     fn ask(&mut self, path: &str, key: &str, body: Option<&Value>) -> (u16, Value) {
+        let mut failed = 0;
         loop {
+            if failed >= NODES {
+                self.table.wait_until_mended();
+            }
             let url = format!("{}/api/matches{path}", self.table.address(&mut self.rng));
             let key = format!("Bearer {key}");
             let sent = match body {
@@ -108,11 +137,24 @@ impl Player {
                 let text = response.body_mut().with_config().limit(64 << 20).read_to_string().ok()?;
                 Some((response.status().as_u16(), serde_json::from_str(&text).ok()?))
             });
-            match read {
-                Some((status, said)) if status < 500 => return (status, said),
-                _ => std::thread::sleep(AGAIN),
+            if let Some((status, said)) = read.filter(|(status, _)| *status < 500) {
+                return (status, said);
             }
+            failed += 1;
         }
+    }
+
+    /// Waits until somebody is told that something has changed since a version, or the server is gone.
+    fn hear(&mut self, id: &str, key: &str, version: &str) {
+        let server = self.table.address(&mut self.rng).replacen("http", "ws", 1);
+        let mut request = format!("{server}/api/matches/{id}/live?version={version}").into_client_request().unwrap();
+        let protocols = format!("sandtable, sandtable.key.{key}").parse().unwrap();
+        request.headers_mut().insert("sec-websocket-protocol", protocols);
+        let Ok((mut socket, _)) = tungstenite::connect(request) else { return };
+        if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
+            stream.set_read_timeout(Some(PATIENCE)).unwrap();
+        }
+        while let Ok(Message::Ping(_) | Message::Pong(_)) = socket.read() {}
     }
 
     fn begin(&mut self) {
@@ -129,7 +171,8 @@ impl Player {
         assert_eq!(status, 201, "{made}");
         let (id, keys) =
             (made["id"].as_str().unwrap().to_owned(), serde_json::from_value(made["keys"].clone()).unwrap());
-        self.matches.push(Known { id, keys, acknowledged: HashSet::new(), refused: HashSet::new() });
+        let (acknowledged, refused) = (HashSet::new(), HashSet::new());
+        self.matches.push(Known { id, keys, last: String::new(), acknowledged, refused });
     }
 
     fn play(&mut self) {
@@ -142,7 +185,9 @@ impl Player {
     /// One command of whoever has something to decide.
     fn step(&mut self) {
         let known = self.matches.last().unwrap();
-        let (id, keys) = (known.id.clone(), known.keys.clone());
+        let (id, mut keys) = (known.id.clone(), Vec::from_iter(known.keys.clone()));
+        keys.sort_by_key(|(seat, _)| *seat != known.last);
+        let mut seen = None;
         for (seat, key) in keys {
             let (status, view) = self.ask(&format!("/{id}"), &key, None);
             assert_eq!(status, 200, "{view}");
@@ -150,7 +195,10 @@ impl Player {
             if !view["now"]["scene"]["outcome"].is_null() {
                 return self.begin();
             }
-            let Some(choice) = self.rng.pick(choices) else { continue };
+            let Some(choice) = self.rng.pick(choices) else {
+                seen = Some((key, view["now"]["version"].as_str().unwrap().to_owned()));
+                continue;
+            };
             let undo = view["now"]["undo"] == true && self.rng.one_in(6);
             let deed = if undo { json!("undo") } else { json!({ "act": choice["action"] }) };
             self.commands += 1;
@@ -160,6 +208,7 @@ impl Player {
             let known = self.matches.last_mut().unwrap();
             match status {
                 200 => {
+                    known.last = seat;
                     known.acknowledged.insert(name);
                     *self.table.done.lock().unwrap() += 1;
                     self.table.changed.notify_all();
@@ -171,8 +220,10 @@ impl Player {
             }
             return;
         }
-        // A machine's turn.
-        std::thread::sleep(AGAIN);
+        // It is a machine's turn.
+        if let Some((key, version)) = seen {
+            self.hear(&id, &key, &version);
+        }
     }
 
     /// What every seat of the last match sees at a server.
@@ -239,8 +290,8 @@ fn nothing_is_lost_and_nothing_done_twice_whatever_breaks() {
     let start = || Program::start(&address, &FLAGS);
     let mut nodes: Vec<Program> = (0..NODES).map(|_| start()).collect();
     let addresses = RwLock::new(nodes.iter().map(|node| node.address.clone()).collect());
-    let (stop, done, changed) = (AtomicBool::new(false), Mutex::new(0), Condvar::new());
-    let table = Arc::new(Table { addresses, stop, done, changed });
+    let (stop, broken, mended) = (AtomicBool::new(false), Mutex::new(false), Condvar::new());
+    let table = Arc::new(Table { addresses, stop, broken, mended, done: Mutex::new(0), changed: Condvar::new() });
     let kinds = GAMES.into_iter().flat_map(|game| [(game, false), (game, true)]);
     let players: Vec<Player> = (seed..).zip(kinds).map(|(i, (game, by))| Player::new(&table, game, by, i)).collect();
     let playing: Vec<_> = players
@@ -254,17 +305,19 @@ fn nothing_is_lost_and_nothing_done_twice_whatever_breaks() {
         .collect();
     let mut acknowledged = 0;
     for kill in 0..kills {
-        acknowledged += 1 + rng.below(25);
+        acknowledged += 1 + rng.below(12);
         table.wait_for(acknowledged);
-        match rng.below(8) {
-            0 => database.restart(),
-            1 | 2 => database.cut(&address),
-            _ => {}
-        }
-        let victim = (rng.below(NODES) + kill as usize) % NODES;
-        nodes.remove(victim).kill();
-        nodes.push(start());
-        *table.addresses.write().unwrap() = nodes.iter().map(|node| node.address.clone()).collect();
+        table.fault(|| {
+            match rng.below(8) {
+                0 => database.restart(),
+                1 | 2 => database.cut(&address),
+                _ => {}
+            }
+            let victim = (rng.below(NODES) + kill as usize) % NODES;
+            nodes.remove(victim).kill();
+            nodes.push(start());
+            *table.addresses.write().unwrap() = nodes.iter().map(|node| node.address.clone()).collect();
+        });
         acknowledged = acknowledged.max(*table.done.lock().unwrap());
     }
     table.wait_for(acknowledged + 10);

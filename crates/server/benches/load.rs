@@ -4,7 +4,8 @@
 //!
 //! ```text
 //! cargo bench -p server --bench load -- [--matches 1000] [--sockets 2000] [--rate 200] [--seconds 15]
-//!     [--program target/release/sandtable] [--store FILE|postgres://…] [--nodes 3]
+//!     [--program target/release/sandtable] [--store FILE|postgres|postgres://…] [--nodes 3]
+//!                                         `postgres` alone starts one for this, which is thrown away afterwards
 //!     [--url http://127.0.0.1:1939]...    servers that run already, instead of starting any
 //! ```
 
@@ -24,7 +25,7 @@ use tokio::net::TcpStream;
 /// How long a match that is only listened to stays whole in memory during this run.
 const MATCH_TIME: u64 = 1;
 /// How many matches are opened between two looks: what one wave gave back, the next one uses.
-const WAVE: usize = 25;
+const WAVE: usize = 50;
 /// Those that play as fast as they can.
 const PLAYERS: usize = 64;
 
@@ -122,20 +123,34 @@ fn main() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("load");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
-    let store = wanted.store.clone().unwrap_or_else(|| folder.join("load.db").display().to_string());
+    let thrown_away = (wanted.store.as_deref() == Some("postgres")).then(test_postgres::Server::durable);
+    let store = match (&thrown_away, &wanted.store) {
+        (Some(database), _) => database.database(),
+        (None, Some(store)) => store.clone(),
+        (None, None) => folder.join("load.db").display().to_string(),
+    };
     let nodes: Vec<Node> = if wanted.urls.is_empty() {
         (0..wanted.nodes).map(|_| Node::start(&wanted, &store)).collect()
     } else {
         wanted.urls.iter().map(|url| Node { child: None, address: host_of(url) }).collect()
     };
     let what = store.split("://").next().filter(|_| store.contains("://")).unwrap_or("SQLite");
-    println!("{} node(s) on {what}; {} matches, {} sockets\n", nodes.len(), wanted.matches, wanted.sockets);
+    println!("{} node(s) on {what}; {} matches, {} sockets", nodes.len(), wanted.matches, wanted.sockets);
+    println!("{}\n", others());
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
     let heard = Arc::new(AtomicUsize::new(0));
     let made = memory(&nodes, &wanted, &runtime, &heard);
     steady(&nodes, &wanted, &made, &heard);
     flat_out(&nodes, &wanted, &made);
+    println!("\n{}", others());
     let _ = std::fs::remove_dir_all(&folder);
+}
+
+/// How busy the machine is, with this and with whatever else it does.
+fn others() -> String {
+    let load = std::fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    let cores = std::thread::available_parallelism().map_or(0, usize::from);
+    format!("load average {} on {cores} cores", load.split(' ').next().unwrap_or("unknown"))
 }
 
 fn resident(nodes: &[Node]) -> f64 {
@@ -144,11 +159,11 @@ fn resident(nodes: &[Node]) -> f64 {
 
 /// Waits until nobody's match is whole in memory.
 fn rest(nodes: &[Node]) {
-    for _ in 0..60 {
+    for _ in 0..120 {
         if nodes.iter().all(|node| node.figure("sandtable_matches_in_memory") == 0.0) {
             return;
         }
-        std::thread::sleep(Duration::from_millis(500));
+        std::thread::sleep(Duration::from_millis(250));
     }
     println!("(not all matches came to rest within 30 s)");
 }

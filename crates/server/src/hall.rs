@@ -5,7 +5,7 @@ use crate::connections::Connections;
 use crate::keys::{self, Seating, Sitting};
 use crate::limits::Buckets;
 use crate::live_match::{self, LiveMatch, Standing};
-use crate::match_task::{self, MatchHandle};
+use crate::match_task::{self, Handles, MatchHandle};
 use crate::metrics::{Metrics, Queue};
 use crate::open_games::{NewlyBegun, OpenGames, fresh_name, fresh_seed};
 use crate::operations::Readiness;
@@ -21,17 +21,20 @@ use crate::wire::{Origin, RecordCard, Who};
 use ai::Level;
 use any_game::{Begun, Games, Listed, StateReader};
 use kernel::{About, Seat, SeatAbout, SeatSet, SharedDice, Tour, Viewer};
+use serde_json::Value;
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, PoisonError};
 use std::time::Instant;
 use store::{MatchRow, NewEvent, Store, StoreError};
 use tokio::sync::{OnceCell, Semaphore, watch};
 
 /// How many matches the lobby shows.
 const LOBBY: usize = 60;
+/// What the card of a match shows of its header.
+const ON_A_CARD: [&str; 3] = ["game", "scenario", "options"];
 
 /// What every task of the server has at hand.
 pub struct Shared {
@@ -72,7 +75,7 @@ pub enum Start {
 
 pub struct Hall {
     shared: Arc<Shared>,
-    handles: Mutex<HashMap<String, MatchHandle>>,
+    handles: Arc<Handles>,
     pub connections: Arc<Connections>,
     pub sockets: Arc<Sockets>,
     pub buckets: Buckets,
@@ -104,7 +107,7 @@ impl Hall {
     pub fn new(store: Arc<dyn Store>, games: Games, settings: Settings) -> Hall {
         let work = Queue::default();
         Hall {
-            handles: Mutex::default(),
+            handles: Arc::default(),
             connections: Arc::new(Connections::new(settings.connections, settings.connections_per_address)),
             sockets: Sockets::new(settings.sockets, settings.sockets_per_address),
             buckets: Buckets::new(&settings),
@@ -199,18 +202,18 @@ impl Hall {
 
     fn open(&self, mut row: MatchRow, live: Option<LiveMatch>, keys: u64) -> Result<MatchHandle, Trouble> {
         let seating = Arc::new(seating(&row)?);
-        // They can be long, and are only needed to open the game, which reads them from the store.
+        // What else there is, files above all, is only needed to open the game, which reads it from the store.
         if let Some(header) = row.header.as_object_mut() {
-            header.remove("files");
+            header.retain(|name, _| ON_A_CARD.contains(&name.as_str()));
         }
+        row.seats = Value::Null;
         let mut handles = self.lock();
         // Somebody else may have opened it meanwhile.
         if let Some(handle) = handles.get(&row.id).filter(|handle| !handle.has_left()) {
             return Ok(handle.clone());
         }
-        handles.retain(|_, handle| !handle.has_left());
-        let id = row.id.clone();
-        let handle = MatchHandle::start(Arc::clone(&self.shared), Arc::new(row), seating, live, keys);
+        let (id, shared, of) = (row.id.clone(), Arc::clone(&self.shared), Arc::downgrade(&self.handles));
+        let handle = MatchHandle::start(shared, of, Arc::new(row), seating, live, keys);
         handles.insert(id, handle.clone());
         Ok(handle)
     }
@@ -496,11 +499,12 @@ impl Hall {
 
 fn card(row: &MatchRow, seating: &Seating, standing: Standing) -> MatchCard {
     let text = |name: &str| row.header[name].as_str().unwrap_or_default().to_owned();
+    let [game, scenario, options] = ON_A_CARD;
     MatchCard {
         id: row.id.clone(),
-        game: text("game"),
-        scenario: text("scenario"),
-        options: serde_json::from_value(row.header["options"].clone()).unwrap_or_default(),
+        game: text(game),
+        scenario: text(scenario),
+        options: serde_json::from_value(row.header[options].clone()).unwrap_or_default(),
         seats: seating.who(),
         listed: row.listed,
         turn: standing.turn,

@@ -54,6 +54,11 @@ pub struct Resting {
 }
 
 impl Resting {
+    /// The number of the next event.
+    pub fn next(&self) -> u64 {
+        self.next
+    }
+
     pub fn listeners(&self) -> usize {
         self.streams.values().map(Stream::listeners).sum()
     }
@@ -158,10 +163,7 @@ impl LiveMatch {
     /// Drops everything that the store has as well.
     pub fn rest(self) -> Resting {
         let LiveMatch { the_match, mut streams, naming, next, stuck, .. } = self;
-        for stream in streams.values_mut() {
-            stream.catch_up(the_match.as_ref());
-            stream.forget();
-        }
+        streams.values_mut().for_each(|stream| stream.rest(the_match.as_ref()));
         Resting { streams, naming, next, stuck }
     }
 
@@ -172,9 +174,7 @@ impl LiveMatch {
             return self;
         }
         (self.streams, self.naming, self.stuck) = (resting.streams, resting.naming, resting.stuck);
-        for stream in self.streams.values_mut() {
-            stream.remember(self.the_match.as_ref());
-        }
+        self.streams.values_mut().for_each(|stream| stream.take_up(self.the_match.as_ref()));
         self
     }
 

@@ -9,10 +9,11 @@ use crate::wire::{Command, Done, Who};
 use ai::Level;
 use any_game::Loaded;
 use kernel::{Seat, Viewer};
-use std::sync::Arc;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use store::{Claim, Event, Head, MatchRow, NewEvent, Nodes, Snapshot, StoreError, StoredEvent};
+use store::{Claim, Event, Head, Journal, MatchRow, NewEvent, Nodes, Snapshot, StoreError, StoredEvent};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, sleep_until};
 use tracing::debug;
@@ -32,17 +33,20 @@ pub enum Request {
     Look(Look),
     /// A look that takes thought, and a thread of its own.
     Study(Look),
-    Command {
-        seat: Seat,
-        command: Command,
-        reply: oneshot::Sender<Result<Done, Trouble>>,
-    },
+    Command(Box<Commanded>),
     /// The match has been deleted.
     Close,
     /// Another server has stored something; how far the match has come, if that is known.
     Grown(Option<Head>),
     /// Another server has deleted it or given out its keys anew: whoever asks next finds out.
     Reopen,
+}
+
+/// A command on its way. Room for many requests is set aside for each match, so what is large is elsewhere.
+pub struct Commanded {
+    seat: Seat,
+    command: Command,
+    reply: oneshot::Sender<Result<Done, Trouble>>,
 }
 
 /// How requests are sent to the task of a match.
@@ -53,6 +57,9 @@ pub struct MatchHandle {
     resting: Arc<AtomicBool>,
     requests: mpsc::Sender<Request>,
 }
+
+/// The ways to the tasks there are, by the ids of their matches.
+pub type Handles = Mutex<HashMap<String, MatchHandle>>;
 
 impl MatchHandle {
     /// Whether the task has left.
@@ -87,7 +94,7 @@ impl MatchHandle {
 
     pub async fn command(&self, seat: Seat, command: Command) -> Option<Result<Done, Trouble>> {
         let (reply, answer) = oneshot::channel();
-        self.requests.send(Request::Command { seat, command, reply }).await.ok()?;
+        self.requests.send(Request::Command(Box::new(Commanded { seat, command, reply }))).await.ok()?;
         answer.await.ok()
     }
 
@@ -112,6 +119,7 @@ impl MatchHandle {
     /// given out anew before the row was read.
     pub fn start(
         shared: Arc<Shared>,
+        handles: Weak<Handles>,
         row: Arc<MatchRow>,
         seating: Arc<Seating>,
         live: Option<LiveMatch>,
@@ -122,6 +130,7 @@ impl MatchHandle {
         let resting = Arc::new(AtomicBool::new(false));
         let task = MatchTask {
             shared,
+            handles,
             row: row_of_task,
             seating: seating_of_task,
             resting: Arc::clone(&resting),
@@ -161,6 +170,8 @@ async fn keep_standing(shared: &Shared, id: &str, live: &mut LiveMatch) {
 /// The task of a match.
 struct MatchTask {
     shared: Arc<Shared>,
+    /// Where its own is taken out when it leaves.
+    handles: Weak<Handles>,
     row: Arc<MatchRow>,
     seating: Arc<Seating>,
     resting: Arc<AtomicBool>,
@@ -186,11 +197,29 @@ enum CaughtUp {
     Reopen,
 }
 
+impl Drop for MatchTask {
+    fn drop(&mut self) {
+        self.waiting.close();
+        // If somebody is looking for a match at this moment, the handle stays until the next one is opened.
+        if let Some(mut handles) = self.handles.upgrade().as_ref().and_then(|handles| handles.try_lock().ok()) {
+            handles.retain(|_, handle| !handle.has_left());
+        }
+    }
+}
+
+impl From<Result<LiveMatch, Trouble>> for CaughtUp {
+    fn from(loaded: Result<LiveMatch, Trouble>) -> CaughtUp {
+        loaded.map_or_else(CaughtUp::Lost, CaughtUp::Now)
+    }
+}
+
+/// What is done for a match takes many times the room of waiting for it, so it is boxed wherever a match may wait for
+/// long.
 impl MatchTask {
     async fn run(mut self, live: Option<LiveMatch>) {
         let mut live = match live {
             Some(live) => Ok(live),
-            None => self.load().await,
+            None => Box::pin(self.load()).await,
         };
         while let Ok(present) = live {
             live = match self.next(present).await {
@@ -204,49 +233,64 @@ impl MatchTask {
     }
 
     async fn load(&self) -> Result<LiveMatch, Trouble> {
-        let (loaded, events) = read(&self.shared, &self.row.id).await?;
-        let naming = self.shared.naming()?;
+        let (row, journal) = stored(&self.shared, &self.row.id).await?;
+        self.load_from(row, journal).await
+    }
+
+    async fn load_from(&self, row: MatchRow, journal: Journal) -> Result<LiveMatch, Trouble> {
+        let (loaded, events) = loaded(&self.shared, row, journal).await?;
         if let Some(news) = &loaded.news {
             must_not_go_back(self.shared.store.nodes(), news)?;
             self.shared.append(&self.row.id, events.len() as u64, vec![news.clone()]).await?;
         }
+        self.live(loaded, events)
+    }
+
+    fn live(&self, loaded: Loaded, events: Vec<StoredEvent>) -> Result<LiveMatch, Trouble> {
+        let naming = self.shared.naming()?;
         Ok(LiveMatch::load(loaded, self.row.created, events, players(&self.seating), naming))
     }
 
     /// Does one thing. Nothing is left to do when nobody has come for long enough.
-    async fn next(&mut self, mut live: LiveMatch) -> Option<Result<LiveMatch, Trouble>> {
+    async fn next(&mut self, live: LiveMatch) -> Option<Result<LiveMatch, Trouble>> {
         let machine = live.machine_to_move().is_some();
         tokio::select! {
             biased;
-            request = self.waiting.recv() => self.attend(live, request?).await,
-            () = sleep_until(self.due), if machine => self.machines_turn(live).await,
+            request = self.waiting.recv() => Box::pin(self.attend(live, request?)).await,
+            () = sleep_until(self.due), if machine => Box::pin(self.machines_turn(live)).await,
             () = sleep_until(self.needed + self.shared.settings.idle), if !machine => {
-                if live.listeners() > 0 {
-                    self.needed = Instant::now();
-                    // Where servers share a store, those who listen here are told of what is played elsewhere.
-                    if self.shared.store.nodes().is_some() {
-                        return Some(Ok(live));
-                    }
-                    keep_standing(&self.shared, &self.row.id, &mut live).await;
-                    return self.rest(live.rest()).await;
+                if live.listeners() == 0 {
+                    return Box::pin(self.depart(live)).await;
                 }
-                // Before it leaves: whoever then finds it gone finds its card.
-                keep_standing(&self.shared, &self.row.id, &mut live).await;
-                self.waiting.close();
-                // Those who came before it closed are still served.
-                let stored = live.next();
-                while let Some(request) = self.waiting.recv().await {
-                    live = self.attend(live, request).await?.ok()?;
-                }
-                if live.next() != stored {
-                    keep_standing(&self.shared, &self.row.id, &mut live).await;
-                }
-                None
+                let resting = Box::pin(self.lie_down(live)).await;
+                self.rest(resting).await
             }
         }
     }
 
-    /// Those who only listen need nothing that is not in the store. Whoever asks for more has it read again.
+    /// Nobody needs the match: it leaves.
+    async fn depart(&mut self, mut live: LiveMatch) -> Option<Result<LiveMatch, Trouble>> {
+        // Before it leaves: whoever then finds it gone finds its card.
+        keep_standing(&self.shared, &self.row.id, &mut live).await;
+        self.waiting.close();
+        // Those who came before it closed are still served.
+        let stored = live.next();
+        while let Some(request) = self.waiting.recv().await {
+            live = self.attend(live, request).await?.ok()?;
+        }
+        if live.next() != stored {
+            keep_standing(&self.shared, &self.row.id, &mut live).await;
+        }
+        None
+    }
+
+    async fn lie_down(&self, mut live: LiveMatch) -> Resting {
+        keep_standing(&self.shared, &self.row.id, &mut live).await;
+        live.rest()
+    }
+
+    /// Those who only listen need nothing that is not in the store. Whoever asks for more has it read again, and so has
+    /// a server that has played on elsewhere.
     async fn rest(&mut self, resting: Resting) -> Option<Result<LiveMatch, Trouble>> {
         let asleep = self.resting.clone();
         let _asleep = Asleep::new(&asleep);
@@ -255,14 +299,21 @@ impl MatchTask {
                 biased;
                 request = self.waiting.recv() => {
                     let request = request?;
-                    self.needed = Instant::now();
-                    return Some(match self.load().await {
-                        Ok(live) => self.obey(live.take_up(resting), request).await,
+                    match request {
+                        Request::Reopen => return self.leave(),
+                        Request::Grown(head) if Box::pin(self.is_known(&resting, head)).await => continue,
+                        _ => self.needed = Instant::now(),
+                    }
+                    match Box::pin(stored(&self.shared, &self.row.id)).await {
+                        Ok(stored) => return Box::pin(self.wake(resting, stored, request)).await,
                         Err(trouble) => {
                             refuse(request, &trouble);
-                            Err(trouble)
+                            if trouble.name() == Kind::UnknownMatch.name() {
+                                return Some(Err(trouble));
+                            }
+                            // A store that does not answer may do so in a moment; those who listen miss nothing.
                         }
-                    });
+                    }
                 }
                 () = sleep(self.shared.settings.idle), if !self.waiting.is_closed() => {
                     if resting.listeners() == 0 {
@@ -272,6 +323,52 @@ impl MatchTask {
                 }
             }
         }
+    }
+
+    /// Whether those who listen have been told all that other servers have stored.
+    async fn is_known(&self, resting: &Resting, head: Option<Head>) -> bool {
+        let Some(nodes) = self.shared.store.nodes() else { return true };
+        let head = match head {
+            Some(head) => Ok(Some(head)),
+            None => nodes.head(self.row.id.clone()).await,
+        };
+        match head {
+            // It is looked at again in a moment.
+            Err(_) => true,
+            Ok(None) => false,
+            Ok(Some(head)) => head.keys == self.keys && (head.events <= resting.next() || resting.listeners() == 0),
+        }
+    }
+
+    /// Takes a match up where those who listen were left, tells them what others have stored since, and does what is
+    /// asked.
+    async fn wake(
+        &mut self,
+        resting: Resting,
+        stored: (MatchRow, Journal),
+        request: Request,
+    ) -> Option<Result<LiveMatch, Trouble>> {
+        match self.taken_up(resting, stored).await {
+            Ok(live) => self.attend(live, request).await,
+            Err(trouble) => {
+                refuse(request, &trouble);
+                Some(Err(trouble))
+            }
+        }
+    }
+
+    async fn taken_up(&self, resting: Resting, (row, mut journal): (MatchRow, Journal)) -> Result<LiveMatch, Trouble> {
+        let known = journal.events.len().min(usize::try_from(resting.next()).unwrap_or(usize::MAX));
+        let later = journal.events.split_off(known);
+        if later.is_empty() {
+            return Ok(self.load_from(row, journal).await?.take_up(resting));
+        }
+        let (loaded, events) = loaded(&self.shared, row, journal).await?;
+        if loaded.news.is_some() {
+            // The rules are others: those who listen are told everything anew.
+            return self.load().await;
+        }
+        self.followed(self.live(loaded, events)?.take_up(resting), later).await
     }
 
     /// A match of machines goes at a pace that can be followed, and slowly when nobody looks.
@@ -303,7 +400,7 @@ impl MatchTask {
                 let obeyed = self.obey(live, request).await;
                 // Something has happened: a machine's move that was left to another server may be this one's now.
                 if self.shared.store.nodes().is_some() && obeyed.as_ref().is_ok_and(|live| live.next() != before) {
-                    self.due = Instant::now();
+                    (self.due, self.needed) = (Instant::now(), Instant::now());
                 }
                 Some(obeyed)
             }
@@ -339,26 +436,23 @@ impl MatchTask {
             Ok(Some(head)) if head.keys != self.keys => CaughtUp::Reopen,
             Ok(Some(head)) if head.events <= live.next() => CaughtUp::Now(live),
             Ok(Some(_)) => match nodes.journal_from(id(), live.next()).await {
-                Ok(journal) if journal.damage.is_none() => self.followed(live, journal.events).await,
-                Ok(_) | Err(StoreError::Damaged { .. }) => self.loaded_again().await,
+                Ok(journal) if journal.damage.is_none() => self.followed(live, journal.events).await.into(),
+                Ok(_) | Err(StoreError::Damaged { .. }) => self.load().await.into(),
                 Err(error) => CaughtUp::Unknown(live, error.into()),
             },
         }
     }
 
-    async fn followed(&self, mut live: LiveMatch, events: Vec<StoredEvent>) -> CaughtUp {
+    /// What others have stored is done here as well; what does not fit is read anew as a whole.
+    async fn followed(&self, mut live: LiveMatch, events: Vec<StoredEvent>) -> Result<LiveMatch, Trouble> {
         let follow = move || {
             let followed = live.follow(&events);
             (live, followed)
         };
         match tokio::task::spawn_blocking(follow).await {
-            Ok((live, Ok(()))) => CaughtUp::Now(live),
-            Ok((_, Err(_))) | Err(_) => self.loaded_again().await,
+            Ok((live, Ok(()))) => Ok(live),
+            Ok((_, Err(_))) | Err(_) => self.load().await,
         }
-    }
-
-    async fn loaded_again(&self) -> CaughtUp {
-        self.load().await.map_or_else(CaughtUp::Lost, CaughtUp::Now)
     }
 
     async fn obey(&self, mut live: LiveMatch, request: Request) -> Result<LiveMatch, Trouble> {
@@ -375,10 +469,10 @@ impl MatchTask {
                 };
                 joined(tokio::task::spawn_blocking(study).await)
             }
-            Request::Command { seat, command, reply } => {
-                let (live, result) = self.command(live, seat, &command).await;
+            Request::Command(asked) => {
+                let (live, result) = self.command(live, asked.seat, &asked.command).await;
                 // Whoever asked may have gone away.
-                let _ = reply.send(result);
+                let _ = asked.reply.send(result);
                 live
             }
             Request::Close => Err(Trouble::new(Kind::UnknownMatch)),
@@ -544,9 +638,9 @@ impl MatchTask {
 fn refuse(request: Request, trouble: &Trouble) {
     match request {
         Request::Look(look) | Request::Study(look) => look(Err(trouble.clone())),
-        Request::Command { reply, .. } => {
+        Request::Command(asked) => {
             // Whoever asked may have gone away.
-            let _ = reply.send(Err(trouble.clone()));
+            let _ = asked.reply.send(Err(trouble.clone()));
         }
         Request::Close | Request::Grown(_) | Request::Reopen => {}
     }
@@ -583,14 +677,22 @@ fn must_not_go_back(nodes: Option<&dyn Nodes>, news: &NewEvent) -> Result<(), Tr
 
 /// Takes a match up as it is stored, and stores what was not kept beside its events.
 pub async fn read(shared: &Arc<Shared>, id: &str) -> Result<(Loaded, Vec<StoredEvent>), Trouble> {
+    let (row, journal) = stored(shared, id).await?;
+    loaded(shared, row, journal).await
+}
+
+async fn stored(shared: &Shared, id: &str) -> Result<(MatchRow, Journal), Trouble> {
     let row = shared.store.find(id.to_owned()).await?.ok_or_else(|| Trouble::new(Kind::UnknownMatch))?;
-    let journal = shared.store.journal(id.to_owned()).await?;
-    let games = Arc::clone(shared);
+    Ok((row, shared.store.journal(id.to_owned()).await?))
+}
+
+async fn loaded(shared: &Arc<Shared>, row: MatchRow, journal: Journal) -> Result<(Loaded, Vec<StoredEvent>), Trouble> {
+    let (games, id) = (Arc::clone(shared), row.id.clone());
     let load = move || games.games.load(&row.header, &journal).map(|loaded| (loaded, journal.events));
     let loaded = joined(tokio::task::spawn_blocking(load).await)?;
     let (mut loaded, events) = loaded.map_err(|what| Trouble::new(Kind::Unreadable).detail(what))?;
     if !loaded.filled.is_empty() {
-        shared.store.fill(id.to_owned(), std::mem::take(&mut loaded.filled)).await?;
+        shared.store.fill(id, std::mem::take(&mut loaded.filled)).await?;
     }
     Ok((loaded, events))
 }

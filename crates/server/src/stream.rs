@@ -244,18 +244,24 @@ impl Stream {
     }
 
     /// Nobody has asked for long: what can be worked out again is dropped.
-    pub fn forget(&mut self) {
+    fn forget(&mut self) {
         if let Seen::Scene(scene) = &self.seen {
             self.seen = Seen::Digest(digest(scene));
         }
-        self.recent.clear();
-        self.recent_bytes = 0;
+        (self.recent, self.recent_bytes) = (VecDeque::new(), 0);
     }
 
-    /// Brings the scene back that was seen last, while the match still is as it was then: those who listen are told
-    /// what changes, and not everything.
-    pub fn remember(&mut self, the_match: &dyn AnyMatch) {
-        if self.unseen == 0 && self.listeners() > 0 && matches!(self.seen, Seen::Digest(_)) {
+    /// Drops everything that follows from the match, which is about to leave.
+    pub fn rest(&mut self, the_match: &dyn AnyMatch) {
+        self.catch_up(the_match);
+        self.forget();
+        (self.told, self.looked_at) = (Vec::new(), 0);
+    }
+
+    /// The match is there again, as it was then: those who listen are told what changes from now on, not everything.
+    pub fn take_up(&mut self, the_match: &dyn AnyMatch) {
+        self.look(the_match.history());
+        if self.listeners() > 0 {
             self.seen = Seen::Scene(Box::new(the_match.scene(self.viewer)));
         }
     }

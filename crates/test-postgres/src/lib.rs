@@ -31,9 +31,25 @@ pub fn database() -> String {
     server().database()
 }
 
+/// Whether what is stored survives a power cut. For tests it need not.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+enum Disk {
+    Careless,
+    Synced,
+}
+
 impl Server {
     /// One of its own, for tests that stop and start it.
     pub fn start() -> Server {
+        Server::on(Disk::Careless)
+    }
+
+    /// One that keeps what it stores as a real one does, for measuring how long that takes.
+    pub fn durable() -> Server {
+        Server::on(Disk::Synced)
+    }
+
+    fn on(disk: Disk) -> Server {
         let programs = programs();
         let folder = std::env::temp_dir().join(format!("sandtable-postgres-{}-{}", std::process::id(), next()));
         // What an earlier program of the same number may have left.
@@ -46,9 +62,10 @@ impl Server {
         let data = folder.join("data");
         let set_up = ["--auth=trust", "--username=sandtable", "--encoding=UTF8", "--locale=C", "--no-sync", "--pgdata"];
         run(as_nobody(&programs.join("initdb")).args(set_up).arg(&data));
+        let careless = if disk == Disk::Careless { "fsync = off\nfull_page_writes = off\n" } else { "" };
         let settings = format!(
-            "listen_addresses = ''\nunix_socket_directories = '{}'\nmax_connections = 200\nfsync = off\n\
-             full_page_writes = off\nshared_buffers = 32MB\n",
+            "listen_addresses = ''\nunix_socket_directories = '{}'\nmax_connections = 200\nshared_buffers = 32MB\n\
+             {careless}",
             folder.display()
         );
         let file = data.join("postgresql.auto.conf");

@@ -2,12 +2,14 @@
 //! rule for those who keep their part back is in `docs/dice.md`.
 
 use crate::client::{Game, Player, Served};
+use crate::playing::wait_until_asleep;
 use kernel::record::hex;
 use kernel::shared_dice::promise_of;
 use kernel::{Rng, Seat};
 use serde_json::{Value, json};
 use server::Settings;
 use std::sync::Arc;
+use std::time::Duration;
 use store::Sqlite;
 
 const AXIS: [u8; 32] = [1; 32];
@@ -40,6 +42,17 @@ fn show(player: &mut Player, part: &[u8; 32]) -> crate::client::Said {
     player.command("", json!({ "dice": { "show": hex(part) } }))
 }
 
+/// Both promise and show their parts.
+pub fn share_dice(game: &Game) {
+    let (mut axis, mut allied) = (game.axis(), game.allied());
+    for said in [promise(&mut axis, 0, &AXIS), promise(&mut allied, 1, &ALLIED)] {
+        assert_eq!(said.status, 200, "{}", said.text);
+    }
+    for said in [show(&mut axis, &AXIS), show(&mut allied, &ALLIED)] {
+        assert_eq!(said.status, 200, "{}", said.text);
+    }
+}
+
 /// Steps until the next one would roll; the action that would, and whose it is.
 fn up_to_the_first_die(game: &Game) -> (&'static str, Value) {
     let mut rng = Rng::new(5);
@@ -65,7 +78,7 @@ fn up_to_the_first_die(game: &Game) -> (&'static str, Value) {
 
 /// The dice of all steps so far.
 fn rolled(game: &Game) -> Vec<Value> {
-    let record = game.axis().get("/record").text;
+    let record = game.watcher().get("/record").text;
     let lines = record.lines().skip(1).map(|line| serde_json::from_str::<Value>(line).unwrap());
     lines.filter_map(|line| line.get("dice").cloned()).collect()
 }
@@ -197,14 +210,61 @@ fn machines_have_their_part_drawn_and_wait_for_that_of_people() {
     assert_eq!(drawn(&machines.watcher()), ["by_server", "by_server"]);
 }
 
+/// Plays the Allies until the Axis has to roll and cannot; what the Allies see then. A machine that is due does not let
+/// its match rest, so one that rests while it is the machine's turn waits.
+fn until_the_machine_waits(served: &Served, game: &Game) -> Value {
+    let mut rng = Rng::new(5);
+    for step in 0..400 {
+        wait_until_asleep(served);
+        let mut allied = game.allied();
+        let now = allied.view()["now"].clone();
+        if now["scene"]["deciding"] == 1 {
+            return now;
+        }
+        let choices = now["scene"]["choices"].as_array().unwrap();
+        let finish = choices.iter().find(|c| c["tone"] == "finish").filter(|_| !rng.one_in(3));
+        let choice = finish.or_else(|| rng.pick(choices)).expect("the Allies have to decide");
+        allied.name = format!("step-{step}");
+        let said = allied.command(now["version"].as_str().unwrap(), json!({ "act": choice["action"] }));
+        assert!(said.status == 200 || said.problem() == "parts-missing", "{}", said.text);
+    }
+    panic!("the machine did not have to roll");
+}
+
+/// When a machine has to roll, it stops, and goes on when the person's part is there.
+#[test]
+fn a_machine_that_has_to_roll_waits_for_the_part_of_a_person() {
+    let settings = Settings { idle: Duration::from_millis(1), seed: Some(7), ..Settings::default() };
+    let served = Served::with(Arc::new(Sqlite::in_memory().unwrap()), settings);
+    let game = served.begin(debrecen(json!({ "axis": { "machine": "script" } })));
+    let mut allied = game.allied();
+    assert_eq!(drawn(&allied), ["by_server", "awaited"]);
+    let mut ear = allied.listen("");
+    let waiting = until_the_machine_waits(&served, &game);
+    assert!(waiting["scene"]["outcome"].is_null());
+    assert_eq!(rolled(&game), Vec::<Value>::new());
+    // Half of what is awaited is not enough.
+    let played = steps(&game);
+    assert_eq!(promise(&mut allied, 1, &ALLIED).status, 200);
+    wait_until_asleep(&served);
+    assert_eq!((allied.scene(), steps(&game)), (waiting["scene"].clone(), played));
+    assert_eq!(show(&mut allied, &ALLIED).status, 200);
+    while rolled(&game).is_empty() {
+        ear.hear();
+    }
+    assert!(steps(&game) > played);
+}
+
+/// How many steps there are in the record.
+fn steps(game: &Game) -> usize {
+    game.watcher().get("/record").text.lines().count() - 1
+}
+
 #[test]
 fn a_match_that_goes_on_from_a_record_has_parts_of_its_own() {
     let served = Served::new();
     let game = served.begin(debrecen(json!({})));
-    promise(&mut game.axis(), 0, &AXIS);
-    promise(&mut game.allied(), 1, &ALLIED);
-    show(&mut game.axis(), &AXIS);
-    show(&mut game.allied(), &ALLIED);
+    share_dice(&game);
     let mut rng = Rng::new(3);
     for _ in 0..40 {
         game.step(&mut rng);

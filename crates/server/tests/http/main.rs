@@ -18,6 +18,7 @@ mod operations;
 mod playing;
 mod proxies;
 mod records;
+mod resting;
 mod secrets;
 mod shares;
 mod spoilt;

@@ -122,7 +122,9 @@ fn deleting_and_new_keys_are_noticed_everywhere() {
 fn a_machines_move_is_thought_about_once() {
     let address = test_postgres::database();
     let stores = [(); 2].map(|()| Arc::new(Spoilt::of(postgres(&address))));
-    let serve = |store: &Arc<Spoilt>| Served::with(Arc::clone(store) as Arc<dyn Store>, Settings::default());
+    // However slow the machine is, no server is taken for dead.
+    let settings = Settings { lease: Duration::from_secs(600), ..Settings::default() };
+    let serve = |store: &Arc<Spoilt>| Served::with(Arc::clone(store) as Arc<dyn Store>, settings.clone());
     let served = [serve(&stores[0]), serve(&stores[1])];
     let game = served[0].begin(json!({
         "from": { "scenario": { "game": "hungary-1944", "scenario": "debrecen" } },
@@ -131,12 +133,11 @@ fn a_machines_move_is_thought_about_once() {
     let games = [game.at(&served[0]), game.at(&served[1])];
     let mut ears = [games[0].axis().listen(""), games[1].axis().listen("")];
     ears.iter_mut().for_each(|ear| drop(ear.hear()));
-    let (mut rng, mut answers) = (Rng::new(9), 0);
+    let mut rng = Rng::new(9);
     for step in 0..60 {
         let (here, ear) = (&games[step % 2], &mut ears[step % 2]);
         while here.axis().choices().is_empty() {
             ear.hear();
-            answers += 1;
         }
         let mut axis = here.axis();
         axis.name = format!("s{step}");
@@ -146,9 +147,8 @@ fn a_machines_move_is_thought_about_once() {
         let said = axis.command(&version, json!({ "act": choice["action"] }));
         assert!([200, 409].contains(&said.status), "{}", said.text);
     }
-    assert!(answers > 3, "the machine has played");
     let count = |of: fn(&Spoilt) -> usize| stores.iter().map(|store| of(store)).sum::<usize>();
-    assert!(count(|store| store.machines.load(Ordering::SeqCst)) > 3);
+    assert!(count(|store| store.machines.load(Ordering::SeqCst)) > 3, "the machine has played");
     assert_eq!(count(|store| store.in_vain.load(Ordering::SeqCst)), 0, "nothing was thought twice");
 }
 

@@ -207,7 +207,7 @@ fn a_match_that_left_memory_comes_back_the_same() {
 }
 
 /// Asks until no match is in memory.
-fn wait_until_asleep(served: &Served) {
+pub fn wait_until_asleep(served: &Served) {
     for _ in 0..100_000 {
         if served.client().get("/health").json()["matches"] == 0 {
             return;

@@ -1,6 +1,6 @@
 //! A match outlives the rules it was begun under: it goes on from the state it was in, says so, and keeps its past.
 
-use crate::client::{Game, Said, Served};
+use crate::client::{Game, Said, Served, postgres};
 use crate::counting;
 use serde_json::{Value, json};
 use server::{Games, Settings};
@@ -156,6 +156,37 @@ fn the_record_of_a_match_whose_rules_changed_is_whole_and_can_be_gone_on_from() 
     assert_eq!(branch.id(), id);
     assert_eq!(count(&branch.watcher().scene()), 17);
     assert_eq!(check_of(&served, &branch.watcher().get("/record").text)["good"]["steps"], 7);
+}
+
+/// While servers are replaced one after the other: a match that a new one has taken up under its rules is not taken
+/// back by an old one, whether that had it in memory or not. It says why and writes nothing.
+#[test]
+fn an_older_server_leaves_a_match_of_newer_rules_alone() {
+    let address = test_postgres::database();
+    let serve = |games: Games| Served::of(postgres(&address), Settings::default(), games);
+    let old = serve(counting::game::<1>());
+    let (game, other) = (begin(&old), begin(&old));
+    [&game, &other].into_iter().for_each(|game| add(game, &[3, 3]));
+    let mut ear = game.watcher().listen("");
+    ear.hear();
+    let older = serve(counting::game::<1>());
+    let new = serve(counting::game::<2>());
+    for game in [&game, &other] {
+        add(&game.at(&new), &[1]);
+        assert_eq!(log(&game.at(&new)), ["3", "3", "match-rules-changed", "-1"]);
+    }
+    for game in [game.at(&old), other.at(&old), game.at(&older)] {
+        for said in [game.axis().get(""), game.axis().get("/record"), game.axis().command("x.1", json!("undo"))] {
+            assert_eq!((said.status, said.problem().as_str()), (409, "cannot-go-on"), "{}", said.text);
+            let detail = said.json()["detail"].as_str().unwrap().to_owned();
+            assert!(detail.contains("rules 0.2.0, which this server does not know yet"), "{detail}");
+        }
+    }
+    assert!(ear.is_closed(), "who listens at an old server has to come again, to a new one");
+    let served = serve(counting::game::<2>());
+    add(&game.at(&served), &[2]);
+    assert_eq!(log(&game.at(&new)), ["3", "3", "match-rules-changed", "-1", "-2"], "it has changed its rules once");
+    assert_eq!(count(&other.at(&new).watcher().scene()), 7);
 }
 
 fn check_of(served: &Served, text: &str) -> Value {
