@@ -1,6 +1,4 @@
 // Totaler Krieg: a map of hexes on which supply matters most.
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
 import { asks, at, changing, click, piece, sitDown, space, Table, takes, type Choice } from './table'
@@ -80,13 +78,9 @@ test('an attack is weighed with every shift before it is rolled', async () => {
 })
 
 test('the end of a scenario is played by machines while somebody watches', async () => {
-  // Machines among themselves play at a pace that can be followed: a whole scenario would take two minutes.
-  const record = readFileSync(
-    join(import.meta.dirname, '../../games/totaler-krieg/tests/golden/crusade.sandtable'),
-    'utf8',
-  )
   const machine = { machine: 'script' }
-  const table = await Table.end(here.server, record, 30, { axis: machine, western: machine })
+  const golden = { game: 'totaler-krieg', name: 'crusade', last: 30 }
+  const table = await Table.end(here.server, golden, { axis: machine, western: machine })
   const { page } = await here.sit()
   await page.goto(table.watchLink)
   await at(page, 'outcome').waitFor({ timeout: 60_000 })

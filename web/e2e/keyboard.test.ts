@@ -1,6 +1,6 @@
-// One whole turn of each game with the keyboard alone: of everything that can be done in it, one of each kind is done by
-// keys, on the board and beside it; what is only more of the same is played through the API. At the end the log is read
-// by keys too.
+// One whole turn of each game with the keyboard alone: of everything that can be done in it, one of each kind is done
+// by keys, on the board and beside it; what is only more of the same is played through the API. At the end the log is
+// read by keys too.
 import { expect, test } from 'vitest'
 import { Chance } from './chance'
 import { caughtUp, decision, Doing, playAll } from './reach'

@@ -202,9 +202,11 @@ export class Doing {
             const [x, y] = [box.left + box.width * part, box.top + box.height * other]
             const top = document.elementFromPoint(x, y)
             if (top && (top === element || element.contains(top))) return { x, y }
-            // A pile stands for the place it lies on.
-            const pile = top?.closest('[data-piece]')?.getAttribute('data-at')
-            if (isIn && pile && pile === element.getAttribute('data-space')) return { x, y }
+            // A pile stands for the place it lies on, unless it can be chosen itself.
+            const piece = top?.closest('[data-piece]')
+            const pile = piece?.getAttribute('data-at')
+            const stands = isIn && pile && !piece?.hasAttribute('data-lit')
+            if (stands && pile === element.getAttribute('data-space')) return { x, y }
             const at = element.getAttribute('data-at')
             if (at && pile === at) return { x, y }
           }

@@ -1,4 +1,6 @@
 // A match to test with: made and driven through the API to where the test begins; and clicks as a person makes them.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import type { components } from '../src/api/schema'
 import type { Server } from './server'
@@ -36,9 +38,18 @@ export class Table {
     return Table.#begin(server, { from: { record: { text: record, steps } }, listed })
   }
 
-  /** Goes on from a record that lacks only its last steps, which these players play. */
-  static async end(server: Server, record: string, last: number, seats: Record<string, unknown>): Promise<Table> {
-    const steps = record.trim().split('\n').slice(1).length - last
+  /**
+   * Goes on from a golden record of a game, all but its last steps, which these players play. Machines among themselves
+   * play at a pace that can be followed, so that a whole game of theirs takes minutes.
+   */
+  static async end(
+    server: Server,
+    golden: { game: string; name: string; last: number },
+    seats: Record<string, unknown>,
+  ): Promise<Table> {
+    const folder = join(import.meta.dirname, `../../games/${golden.game}/tests/golden`)
+    const record = readFileSync(join(folder, `${golden.name}.sandtable`), 'utf8')
+    const steps = record.trim().split('\n').slice(1).length - golden.last
     return Table.#begin(server, { from: { record: { text: record, steps } }, seats, listed: false })
   }
 

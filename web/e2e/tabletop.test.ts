@@ -296,11 +296,12 @@ test('a game of six turns, one side by hand and the other by the machine', async
   ).toBe(true)
 }, 240_000)
 
-test('a whole game of six turns is played by machines while somebody watches', async () => {
-  const table = await Table.of(here.server, GAME, { first: SCRIPT, second: SCRIPT })
+test('the end of a game of six turns is played by machines while somebody watches', async () => {
+  const golden = { game: 'bolt-action', name: 'attrition-scripts', last: 30 }
+  const table = await Table.end(here.server, golden, { first: SCRIPT, second: SCRIPT })
   const { page } = await here.sit()
   await page.goto(table.watchLink)
-  await at(page, 'outcome').waitFor({ timeout: 200_000 })
+  await at(page, 'outcome').waitFor({ timeout: 100_000 })
   await expect.poll(() => at(page, 'prompt').innerText()).toMatch(/wins|draw/i)
   expect(await at(page, 'turn').innerText()).toMatch(/[67]/)
-}, 240_000)
+})

@@ -1,6 +1,6 @@
 // Games played by somebody who clicks only what can be seen, on a desk, on a phone held upright and on one held
-// sideways, or who has a keyboard and nothing else. In short a few moves of each game, and the keyboard in a test of its
-// own; SANDTABLE_WHOLE=1 plays them to their end.
+// sideways, or who has a keyboard and nothing else. In short a few moves of each game, and the keyboard in a test of
+// its own; SANDTABLE_WHOLE=1 plays them to their end.
 import { expect, test } from 'vitest'
 import { Chance } from './chance'
 import { caughtUp, decision, Doing, playAll } from './reach'
