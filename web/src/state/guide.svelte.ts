@@ -108,6 +108,11 @@ export class Guide {
     return step?.stand === 'refused' ? step.action : undefined
   }
 
+  /** Who does it, where that is told. */
+  get seat(): number | undefined {
+    return this.example?.steps[this.step]?.seat ?? undefined
+  }
+
   get count(): number {
     return this.tour?.steps.length ?? 0
   }
