@@ -2,8 +2,6 @@
 // data of the game; the rules are those of any match.
 import { api } from '../api/client'
 import type { Choice, ExampleView, Scene, Tour, TourStep } from '../api/types'
-import { sentenceOf } from '../scene/examples'
-import { speech, t } from '../words/words.svelte'
 
 /** Whether an action is one that is suggested: it has all that the pattern has; `"*"` stands for anything. */
 export function fits(pattern: unknown, action: unknown): boolean {
@@ -57,7 +55,8 @@ export const keepExample = (id: string, game: string, example: string): void =>
 /** An example as a tour: what is refused in it is something to try. */
 function guided(example: ExampleView): Tour {
   const steps = example.steps.map((step): TourStep => ({
-    say: sentenceOf(step, speech.words),
+    // What it says stands in the example itself.
+    say: '',
     do: step.stand === 'done' ? [step.action] : [],
     show: (step.spaces ?? []).map((space) => ({ space })),
   }))
@@ -83,7 +82,6 @@ export class Guide {
     if (!kept) return
     if (kept.example) {
       this.example = await api.example(kept.game, kept.example)
-      await speech.need(kept.game)
       this.tour = guided(this.example)
     } else {
       const tours = await api.tours(kept.game)
@@ -97,15 +95,15 @@ export class Guide {
     return this.tour?.steps[this.step]
   }
 
-  /** What is said now. */
-  get sentence(): string {
-    return this.example ? (this.now?.say ?? '') : t(this.now?.say ?? '')
-  }
-
   /** What the step asks to try although it is refused. */
   get tried(): unknown {
     const step = this.example?.steps[this.step]
     return step?.stand === 'refused' ? step.action : undefined
+  }
+
+  /** Who does it, where that is told. */
+  get seat(): number | undefined {
+    return this.example?.steps[this.step]?.seat ?? undefined
   }
 
   get count(): number {

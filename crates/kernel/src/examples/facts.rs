@@ -88,12 +88,8 @@ impl Seen<'_> {
         let panels = self.scene.panels.iter().chain(fight).flat_map(|panel| &panel.rows);
         let rows: Vec<_> = panels.chain(self.explanation.iter().flat_map(|e| &e.rows)).collect();
         let values: Vec<&str> = rows.iter().filter(|row| row.text.key == key).map(|row| row.value.as_str()).collect();
-        let found = || match values.is_empty() {
-            true => {
-                format!("no such row among {}", rows.iter().map(|r| r.text.key.as_ref()).collect::<Vec<_>>().join(", "))
-            }
-            false => values.join(", "),
-        };
+        let keys = || rows.iter().map(|row| row.text.key.as_ref()).collect::<Vec<_>>().join(", ");
+        let found = || if values.is_empty() { format!("no such row among {}", keys()) } else { values.join(", ") };
         (!values.contains(&wanted)).then(|| format!("expected {key} to show {wanted}, found {}", found()))
     }
 

@@ -314,8 +314,11 @@ impl<G: Game> Staging<'_, G> {
             Value::Array(parts) => return parts.iter().flat_map(|part| self.spaces_of(part)).collect(),
             _ => Vec::new(),
         };
-        let known = |name: &String| self.board.spaces.iter().any(|space| space.id == *name);
-        names.into_iter().find(known).into_iter().collect()
+        // Where a board has several maps, a letter before the number says which one.
+        let number = |id: &str| id.trim_start_matches(|c: char| c.is_ascii_lowercase()).to_owned();
+        let is = |id: &str, name: &String| id == name || written.is_number() && number(id) == *name;
+        let known = |name: &String| self.board.spaces.iter().find(|space| is(&space.id, name));
+        names.iter().find_map(known).map(|space| space.id.clone()).into_iter().collect()
     }
 }
 

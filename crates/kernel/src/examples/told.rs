@@ -39,7 +39,7 @@ impl Faces for Told {
     }
 }
 
-/// A face of an example: the sides of the die, and what it shows.
+/// The dice of an example: the sides of each, and what it shows.
 pub type RolledDice = Vec<(u8, u8)>;
 
 pub(super) fn faces_of(throws: &[Throw]) -> RolledDice {
@@ -50,7 +50,7 @@ pub(super) fn faces_of(throws: &[Throw]) -> RolledDice {
 const MOST_SEEDS: u64 = 200_000;
 
 /// A seed for which the first dice of a match fall like these; nothing if none is found in a moment.
-pub fn seed_for(faces: &RolledDice) -> Option<[u8; 32]> {
+pub fn seed_for(faces: &[(u8, u8)]) -> Option<[u8; 32]> {
     let as_seed = |number: u64| {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());
@@ -69,19 +69,19 @@ mod tests {
 
     #[test]
     fn a_seed_is_found_for_which_the_dice_fall_as_told() {
-        let faces = vec![(6, 6), (6, 1), (10, 4)];
+        let faces = [(6, 6), (6, 1), (10, 4)];
         let mut dice = Rolled::new(seed_for(&faces).unwrap(), 0);
         assert!(faces.iter().all(|&(sides, face)| dice.face(sides) == face));
-        assert_eq!(seed_for(&vec![(6, 7)]), None);
+        assert_eq!(seed_for(&[(6, 7)]), None);
     }
 
     #[test]
     fn dice_that_do_not_fit_are_told() {
         let fault = |faces: &[u8], rolled: &[u8]| {
             let mut told = Told::new(faces);
-            rolled.iter().for_each(|&sides| {
+            for &sides in rolled {
                 told.face(sides);
-            });
+            }
             told.fault()
         };
         assert_eq!(fault(&[3], &[6]), None);

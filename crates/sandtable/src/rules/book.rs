@@ -10,7 +10,6 @@ use kernel::{Examples, Text};
 use serde::Serialize;
 use server::wire::{ClauseCard, ExampleCard, ExampleView};
 use std::fs;
-use std::io::Write;
 use std::path::Path;
 
 /// What the page reads; `web/src/scene/book.ts` has the same.
