@@ -33,7 +33,8 @@ pub struct Args {
     #[arg(long, value_name = "FILE", requires = "game", conflicts_with_all = ["coverage", "example", "clause"])]
     examples: Option<PathBuf>,
     /// Write the rulebook with its examples as one page, to read without a server or to print
-    #[arg(long, value_name = "FILE", requires = "game", conflicts_with_all = ["coverage", "example", "clause", "examples"])]
+    #[arg(long, value_name = "FILE", requires = "game")]
+    #[arg(conflicts_with_all = ["coverage", "example", "clause", "examples"])]
     book: Option<PathBuf>,
 }
 

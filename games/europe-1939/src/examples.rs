@@ -21,9 +21,9 @@ impl Sketches<Rules> for Drawn {
 }
 
 impl Rules {
-    /// A position in a few lines: `turn SIDE PHASE SEASON YEAR`; `NATION: AREA UNITS; AREA UNITS`; `owner NATION: AREAS`;
-    /// `axis …`, `allies …`, `neutral …`, `conquered NATION BY`, `points NATION N`, `base NATION N`, `convoy ROUTE N`,
-    /// `war BY SEASON YEAR` (in the east). It begins with the variant's own start and an empty map.
+    /// A position in a few lines: `turn SIDE PHASE SEASON YEAR`; `NATION: AREA UNITS; AREA UNITS`; `owner NATION:
+    /// AREAS`; `axis …`, `allies …`, `neutral …`, `conquered NATION BY`, `points NATION N`, `base NATION N`, `convoy
+    /// ROUTE N`, `war BY SEASON YEAR` (in the east). It begins with the variant's own start and an empty map.
     pub fn sketch(&self, text: &str) -> Result<Position, Problem> {
         let mut position = self.opening();
         position.units.clear();

@@ -381,7 +381,8 @@ fn a_neutral_may_be_taken_to_open_the_way() {
     assert!(!t.may(t.pick_of("panama", Kind::Fighter)), "no money");
 }
 
-/// a neutral in the way home is opened by whoever of ours could walk in this turn and pay.
+/// a neutral in the way home is opened by whoever of ours could walk in this turn and
+/// pay.
 #[test]
 fn who_may_open_the_way_over_a_neutral() {
     let may = |cash: u8, troops: &str| {

@@ -41,8 +41,8 @@ fn why_ships_stay() {
     t.to("sz-spain");
 }
 
-/// R-4.1, R-4.2, R-4.4, R-4.14, R-4.17, R-4.20, AA-119: land units are told of the sea, of what is too far, of enemies and
-/// neutrals in the way, of friends.
+/// R-4.1, R-4.2, R-4.4, R-4.14, R-4.17, R-4.20, AA-119: land units are told of the sea, of what is too far, of enemies
+/// and neutrals in the way, of friends.
 #[test]
 fn why_land_units_stay() {
     let sketch = "turn germany combat_move\n\
@@ -78,7 +78,8 @@ fn why_land_units_stay() {
     not_to(&t, &[("russia", &["AA-119 why-allied-land", "R-4.20 why-no-battle-there"])]);
 }
 
-/// R-4.9, R-4.11, AA-108, R-4.20: aircraft are told of what is too far, that there is no way home, that nobody is there.
+/// R-4.9, R-4.11, AA-108, R-4.20: aircraft are told of what is too far, that there is no way home, that nobody is
+/// there.
 #[test]
 fn why_aircraft_stay() {
     let mut t = table(
@@ -98,7 +99,8 @@ fn why_aircraft_stay() {
     );
 }
 
-/// R-4.5, R-7.7, AA-22: a gun stays without rockets because it is a gun, and with them because nothing is in their range.
+/// R-4.5, R-7.7, AA-22: a gun stays without rockets because it is a gun, and with them because nothing is in their
+/// range.
 #[test]
 fn why_guns_stay() {
     let sketch = "turn germany combat_move\ngermany: germany 1 aa_gun";
