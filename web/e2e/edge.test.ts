@@ -12,7 +12,7 @@ test('an address that cannot be read is a page that says so', async () => {
   for (const path of ['/match/%', '/match/%E0%A4%A/replay', '/rules/%zz']) {
     const { page } = await here.sit()
     await page.goto(path)
-    expect(await page.getByRole('link', { name: 'To the lobby' }).count(), path).toBeGreaterThan(0)
+    await expect.poll(() => page.getByRole('link', { name: 'To the lobby' }).count(), path).toBeGreaterThan(0)
   }
 })
 
