@@ -1,5 +1,7 @@
 //! Players by name, and who sits where.
 
+use crate::planner::{Budget, Planner};
+use crate::recruit::Recruit;
 use crate::{Player, Random, Script};
 use kernel::{Hints, SeatAbout};
 use std::fmt;
@@ -9,7 +11,14 @@ use std::str::FromStr;
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     Random,
+    /// Plays as the script does, but takes fancies and overlooks things.
+    Recruit,
+    /// The staff officer: what the game's hints call sensible, at once.
     Script,
+    /// Plans each turn for less than a second.
+    Regular,
+    /// Plans each turn for some seconds.
+    Veteran,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -19,12 +28,15 @@ pub struct LevelError {
 }
 
 impl Level {
-    pub const ALL: [Level; 2] = [Level::Random, Level::Script];
+    pub const ALL: [Level; 5] = [Level::Random, Level::Recruit, Level::Script, Level::Regular, Level::Veteran];
 
     pub fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
+            Level::Recruit => "recruit",
             Level::Script => "script",
+            Level::Regular => "regular",
+            Level::Veteran => "veteran",
         }
     }
 
@@ -33,10 +45,18 @@ impl Level {
         Level::ALL.map(Level::name).join(", ")
     }
 
+    /// Whether a decision may take it seconds.
+    pub fn takes_its_time(self) -> bool {
+        matches!(self, Level::Regular | Level::Veteran)
+    }
+
     pub fn player<G: Hints>(self) -> Box<dyn Player<G>> {
         match self {
             Level::Random => Box::new(Random),
+            Level::Recruit => Box::new(Recruit::default()),
             Level::Script => Box::new(Script),
+            Level::Regular => Box::new(Planner::new(Budget::Milliseconds(800))),
+            Level::Veteran => Box::new(Planner::new(Budget::Milliseconds(6_400))),
         }
     }
 }
@@ -102,7 +122,10 @@ mod tests {
     fn an_unknown_player_is_told_the_known_ones() {
         assert_eq!("script".parse(), Ok(Level::Script));
         let error = "Genius".parse::<Level>().unwrap_err();
-        assert_eq!(error.to_string(), "there is no player \"Genius\"; the players are random, script");
+        assert_eq!(
+            error.to_string(),
+            "there is no player \"Genius\"; the players are random, recruit, script, regular, veteran"
+        );
     }
 
     #[test]

@@ -109,8 +109,8 @@ impl Game for Race {
 }
 
 impl Hints for Race {
-    fn script(&self, _: &State, _: Seat, legal: &[u8], _: &mut Rng) -> usize {
-        legal.len() - 1
+    fn worths(&self, _: &State, _: Seat, legal: &[u8], _: &mut Rng) -> Vec<f64> {
+        legal.iter().map(|&steps| f64::from(steps)).collect()
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {

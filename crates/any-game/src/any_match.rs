@@ -81,7 +81,7 @@ pub trait Playable: AnyMatch {
     fn take_back(&mut self, seat: Seat) -> Result<(), UndoError>;
 
     /// What a machine player would do.
-    fn choose(&self, seat: Seat, level: Level, mind: &mut Rng) -> Result<Value, Denied>;
+    fn choose(&mut self, seat: Seat, level: Level, mind: &mut Rng) -> Result<Value, Denied>;
 
     /// The seat that acted last.
     fn last_to_act(&self) -> Option<Seat>;

@@ -6,7 +6,7 @@ use crate::kept_states::StateWriter;
 use crate::loading;
 use crate::questions::{Answer, Question, Refused, Tried};
 use crate::record::{step, to_json};
-use ai::{Decision, Level};
+use ai::{Decision, Level, Player};
 use journal::{Event, Kept, NewEvent};
 use kernel::matches::Played;
 use kernel::record::{line_of, unhex};
@@ -31,6 +31,9 @@ pub struct MatchOf<G: Game> {
     /// The state where these rules began, and after every [`CHECKPOINT`] steps.
     checkpoints: Vec<G::State>,
     writer: StateWriter,
+    /// Who plays for each seat that a machine has played for: a plan lasts longer than one decision. After a restart
+    /// they think anew.
+    machines: Vec<(Seat, Level, Box<dyn Player<G>>)>,
 }
 
 impl<G: Game> fmt::Debug for MatchOf<G> {
@@ -49,7 +52,7 @@ impl<G: Game + Hints> MatchOf<G> {
     /// there has been.
     pub fn going_on(inner: Match<G>, history: History, before: Vec<u64>) -> MatchOf<G> {
         let checkpoints = vec![inner.state().clone()];
-        MatchOf { inner, history, before, checkpoints, writer: StateWriter::default() }
+        MatchOf { inner, history, before, checkpoints, writer: StateWriter::default(), machines: Vec::new() }
     }
 
     /// A match with steps; its history is found by replaying them from the state before the first.
@@ -262,13 +265,19 @@ impl<G: Game + Hints> MatchOf<G> {
         legal
     }
 
-    fn chosen(&self, seat: Seat, level: Level, mind: &mut Rng) -> Result<G::Action, Denied> {
+    fn chosen(&mut self, seat: Seat, level: Level, mind: &mut Rng) -> Result<G::Action, Denied> {
         let legal = self.legal(seat);
         if legal.is_empty() {
             return Err(Denied::Stuck(format!("{seat} has to decide, but has no legal action")));
         }
         let decision = Decision::new(self.inner.game().as_ref(), self.inner.state(), seat, &legal);
-        let chosen = level.player::<G>().choose(&decision, mind);
+        let known = self.machines.iter().position(|(of, plays, _)| (*of, *plays) == (seat, level));
+        let at = known.unwrap_or_else(|| {
+            self.machines.retain(|(of, ..)| *of != seat);
+            self.machines.push((seat, level, level.player()));
+            self.machines.len() - 1
+        });
+        let chosen = self.machines[at].2.choose(&decision, mind);
         let action = legal.into_iter().nth(chosen);
         action.ok_or_else(|| Denied::Stuck(format!("the machine at {seat} chose what there is not")))
     }
@@ -457,7 +466,7 @@ impl<G: Game + Hints> Playable for MatchOf<G> {
         self.undo_last(seat).map(|_| ())
     }
 
-    fn choose(&self, seat: Seat, level: Level, mind: &mut Rng) -> Result<Value, Denied> {
+    fn choose(&mut self, seat: Seat, level: Level, mind: &mut Rng) -> Result<Value, Denied> {
         self.chosen(seat, level, mind).map(|action| to_json(&action))
     }
 

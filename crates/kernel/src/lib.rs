@@ -42,7 +42,7 @@ pub use by::By;
 pub use clause::{Clause, ClauseBook, ClauseIndex, Kept, Provenance};
 pub use dice::{Dice, Pool, Throw};
 pub use examples::{Example, Examples, Sketches};
-pub use game::{Chapter, Game, Hints, Note, Outcome, Play, Viewer};
+pub use game::{Chapter, Foresight, Game, Hints, Note, Outcome, Play, Viewer, first_of_the_best};
 pub use matches::{ActError, Match, UndoError};
 pub use record::{Earlier, Entry, Header, Record, RecordError, RulesChange};
 pub use refusal::{Cite, Full, Judge, Quick, Reason, Refusal};

@@ -5,7 +5,7 @@
 use kernel::decision::{self, At, Choice, Decides, Decision, Offers, Shown, Table};
 use kernel::dice::{self, Rolled};
 use kernel::scene::{Board, Shape, Spot};
-use kernel::{Game, Judge, Outcome, Play, Problem, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use kernel::{Game, Judge, Outcome, Play, Problem, Rng, Scene, Seat, SeatSet, Text, Viewer, first_of_the_best};
 use serde::{Deserialize, Serialize};
 
 kernel::actions! {
@@ -339,7 +339,8 @@ fn labels_places_and_meanings_come_from_the_choice() {
 fn the_machine_takes_what_it_thinks_most_of() {
     let state = begin([4, 2]);
     let legal = listed(&state, 0);
-    assert_eq!(legal[decision::best(&Stones, &state, Seat(0), &legal)], Action::Take { heap: 0, stones: 2 });
+    let worths = decision::worths(&Stones, &state, Seat(0), &legal);
+    assert_eq!(legal[first_of_the_best(&worths)], Action::Take { heap: 0, stones: 2 });
 }
 
 #[test]

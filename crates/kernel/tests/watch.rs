@@ -9,8 +9,8 @@ use toy::{Action, State, Toy};
 
 impl Hints for Toy {
     /// Always the first: the script never raises a flag and never throws while it can buy.
-    fn script(&self, _: &State, _: Seat, _: &[Action], _: &mut Rng) -> usize {
-        0
+    fn worths(&self, _: &State, _: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
+        vec![0.0; legal.len()]
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {

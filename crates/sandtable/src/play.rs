@@ -38,10 +38,10 @@ pub struct Args {
     /// seat]
     #[arg(long = "as", value_name = "SEAT,…", value_delimiter = ',')]
     mine: Vec<String>,
-    /// Who plays the other seats: random or script
+    /// Who plays the other seats: random, recruit, script, regular or veteran
     #[arg(long, value_name = "PLAYER", default_value = "script")]
     against: String,
-    /// Who plays one seat, as SEAT=PLAYER: me, random or script; can be given several times
+    /// Who plays one seat, as SEAT=PLAYER: me or one of those; can be given several times
     #[arg(long = "seat", value_name = "SEAT=PLAYER")]
     seats: Vec<String>,
     /// What the dice come from [default: drawn by lot]

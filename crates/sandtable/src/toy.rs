@@ -397,14 +397,14 @@ impl Game for Scouts {
 }
 
 impl Hints for Scouts {
-    fn script(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> usize {
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
         let target = state.at[1 - usize::from(seat.0 % 2)];
-        let merit = |action: &Action| match action {
-            Action::Shoot => -1,
-            Action::MoveTo(to) => to.distance(target),
-            Action::Stay => 100,
+        let worth = |action: &Action| match action {
+            Action::Shoot => 1.0,
+            Action::MoveTo(to) => -f64::from(to.distance(target)),
+            Action::Stay => -100.0,
         };
-        (0..legal.len()).min_by_key(|&i| merit(&legal[i])).unwrap_or(0)
+        legal.iter().map(worth).collect()
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {

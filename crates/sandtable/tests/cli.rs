@@ -261,7 +261,7 @@ fn mistakes_have_exit_code_two_and_say_what_to_do() {
         ("sim hungary-1944 --scenario waterloo", "debrecen"),
         ("sim hungary-1944 --option waterloo=1", "allied_advance"),
         ("sim hungary-1944 --option allied_advance=waterloo", "strict"),
-        ("sim hungary-1944 --seats napoleon,script", "random, script"),
+        ("sim hungary-1944 --seats napoleon,script", "random, recruit, script, regular, veteran"),
         ("play hungary-1944 --as napoleon", "axis, allied"),
         ("record verify waterloo.record", "waterloo.record"),
         ("games --lang la", "en, el, es, hu, nl, ru"),

@@ -27,6 +27,7 @@ use std::fmt;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError};
+use std::thread::available_parallelism;
 use std::time::Instant;
 use store::{MatchRow, NewEvent, Store, StoreError};
 use tokio::sync::{OnceCell, Semaphore, watch};
@@ -43,6 +44,8 @@ pub struct Shared {
     pub settings: Settings,
     /// How many questions are thought about at once.
     pub studies: Semaphore,
+    /// How many machine players think for long at once: one core is left to people.
+    pub thinkers: Semaphore,
     pub metrics: Metrics,
 }
 
@@ -125,6 +128,7 @@ impl Hall {
             storing: tokio::sync::Mutex::default(),
             shared: Arc::new(Shared {
                 studies: Semaphore::new(settings.jobs.running + 1),
+                thinkers: Semaphore::new(available_parallelism().map_or(1, |cores| cores.get() - 1).max(1)),
                 store,
                 games: OpenGames::new(games),
                 metrics: Metrics::new(work),

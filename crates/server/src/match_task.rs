@@ -10,6 +10,7 @@ use ai::Level;
 use any_game::Loaded;
 use kernel::{Seat, Viewer};
 use std::collections::HashMap;
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -585,8 +586,18 @@ impl MatchTask {
     }
 
     /// Waits for thoughts, and says meanwhile that they are still being thought.
-    async fn thought<T: Send + 'static>(&self, think: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
-        let mut thinking = tokio::task::spawn_blocking(think);
+    async fn thought<T: Send + 'static>(
+        &self,
+        level: Option<Level>,
+        think: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, Trouble> {
+        let mut thinking = pin!(async {
+            let _turn = match level.is_some_and(Level::takes_its_time) {
+                true => self.shared.thinkers.acquire().await.ok(),
+                false => None,
+            };
+            tokio::task::spawn_blocking(think).await
+        });
         let lease = self.shared.settings.lease;
         loop {
             tokio::select! {
@@ -606,12 +617,13 @@ impl MatchTask {
         let steps = if live.only_machines() && live.listeners() > 0 { 1 } else { SLICE_STEPS };
         let waiting = self.shared.metrics.machines.enter();
         debug!(game = self.row.id, n = live.next(), "a machine thinks");
+        let level = live.machine_to_move().map(|(_, level)| level);
         let think = move || {
             let _running = waiting.begin();
             let happened = live.play_machines(steps, SLICE_TIME);
             (live, happened)
         };
-        let (mut live, happened) = self.thought(think).await?;
+        let (mut live, happened) = self.thought(level, think).await?;
         match self.keep(&mut live, happened).await {
             Ok(()) => Ok(live),
             // A person has played meanwhile, by another server.

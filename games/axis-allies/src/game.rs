@@ -9,7 +9,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use board::AreaId;
 use kernel::decision::{self, Arbitrary, Decides};
-use kernel::{Briefing, Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
+use kernel::{Briefing, Foresight, Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -145,12 +145,17 @@ impl Game for Rules {
 }
 
 impl Hints for Rules {
-    fn script(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> usize {
-        decision::best(self, state, seat, legal)
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
+        decision::worths(self, state, seat, legal)
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {
         Power::of(seat).map_or(0, |power| self.value_to(state, power.side()))
+    }
+
+    /// What was bought fights a round later.
+    fn foresight(&self) -> Foresight {
+        Foresight { turns: 2, pace: 30 }
     }
 }
 

@@ -7,7 +7,7 @@ use crate::rules::sequence::seat_key;
 use crate::rules::setup::Step;
 use crate::state::*;
 use kernel::decision::{self, Decides};
-use kernel::{Briefing, Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
+use kernel::{Briefing, Foresight, Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -181,11 +181,16 @@ impl Game for Rules {
 }
 
 impl Hints for Rules {
-    fn script(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> usize {
-        decision::best(self, state, seat, legal)
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
+        decision::worths(self, state, seat, legal)
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {
         self.standing_of(state, seat)
+    }
+
+    /// A battle is short: it is played to its end.
+    fn foresight(&self) -> Foresight {
+        Foresight { turns: 8, pace: 4 }
     }
 }

@@ -4,8 +4,8 @@ use crate::Rules;
 use crate::action::Action;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::decision::{Decides, Dispatch};
-use kernel::{Hints, Rng, Seat};
+use kernel::decision;
+use kernel::{Foresight, Hints, Rng, Seat};
 
 /// Choices whose worth differs by less are nearly equal.
 const NEARLY_EQUAL: usize = 3;
@@ -19,20 +19,16 @@ fn left_to_chance(action: Action) -> bool {
 }
 
 impl Hints for Rules {
-    /// Takes what the pending decision thinks most of.
-    fn script(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
-        let asked = self.pending(state).filter(|&pending| self.deciders_of(pending, state).contains(seat));
-        let Some(pending) = asked.or_else(|| self.aside(state, seat)) else { return 0 };
-        let worth = self.worth_of(pending, state, seat, legal);
-        let mut best = (0, f64::NEG_INFINITY);
-        for (i, worth) in worth.into_iter().enumerate() {
+    /// What the pending decision thinks of each, with a little chance.
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f64> {
+        let mut worths = decision::worths(self, state, seat, legal);
+        for (worth, &action) in worths.iter_mut().zip(legal) {
             let chance = rng.below(NEARLY_EQUAL) as f64;
-            let worth = if left_to_chance(legal[i]) { worth + chance } else { worth };
-            if worth > best.1 {
-                best = (i, worth);
+            if left_to_chance(action) {
+                *worth += chance;
             }
         }
-        best.0
+        worths
     }
 
     /// Ground, units and points, a point of production being worth a hundred.
@@ -65,5 +61,10 @@ impl Hints for Rules {
             _ => 0,
         };
         ground + units + points + end
+    }
+
+    /// Points of a few turns decide: who stands where after one of them tells little.
+    fn foresight(&self) -> Foresight {
+        Foresight { turns: 6, pace: 50 }
     }
 }

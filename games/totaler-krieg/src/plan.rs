@@ -14,8 +14,8 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Hex, Rules};
 use board::HexId;
-use kernel::decision::{Decides, Dispatch};
-use kernel::{Hints, Quick, Rng, Seat};
+use kernel::decision;
+use kernel::{Foresight, Hints, Quick, Rng, Seat};
 
 /// The column at which no more is put into a fight (5-1).
 pub(crate) const SURE: usize = 7;
@@ -172,10 +172,16 @@ impl Picture<'_> {
 }
 
 impl Hints for Rules {
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
+        decision::worths(self, state, seat, legal)
+    }
+
     /// One of the choices that are worth most.
     fn script(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
-        let Some(pending) = self.pending(state).filter(|_| legal.len() > 1) else { return 0 };
-        let worth = self.worth_of(pending, state, seat, legal);
+        if legal.len() == 1 {
+            return 0;
+        }
+        let worth = self.worths(state, seat, legal, rng);
         let best = worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let ties: Vec<usize> = (0..legal.len()).filter(|&i| worth[i] == best).collect();
         rng.pick(&ties).copied().unwrap_or(0)
@@ -195,5 +201,9 @@ impl Hints for Rules {
         };
         let balance = steps(faction) - faction.enemies().map(steps).sum::<i64>();
         (if of == faction { score } else { -score }) + 5 * balance
+    }
+
+    fn foresight(&self) -> Foresight {
+        Foresight { turns: 2, pace: 6 }
     }
 }

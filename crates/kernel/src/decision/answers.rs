@@ -141,10 +141,10 @@ pub fn pointed<G: Decides>(game: &G, state: &G::State, seat: Seat, pointing: &Po
     open_to(game, state, seat).map(|pending| game.pointed_of(pending, state, seat, pointing)).unwrap_or_default()
 }
 
-/// For `Hints::script`: the legal action the machine player thinks most of, the first of equals.
-pub fn best<G: Decides>(game: &G, state: &G::State, seat: Seat, legal: &[G::Action]) -> usize {
-    let Some(pending) = open_to(game, state, seat) else { return 0 };
-    let worth = game.worth_of(pending, state, seat, legal);
-    let better = |best: usize, next: usize| if worth[next] > worth[best] { next } else { best };
-    (0..worth.len()).reduce(better).unwrap_or(0)
+/// For `Hints::worths`: what the machine player thinks of each legal action.
+pub fn worths<G: Decides>(game: &G, state: &G::State, seat: Seat, legal: &[G::Action]) -> Vec<f64> {
+    match open_to(game, state, seat) {
+        Some(pending) => game.worth_of(pending, state, seat, legal),
+        None => vec![0.0; legal.len()],
+    }
 }

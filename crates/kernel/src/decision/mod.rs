@@ -12,7 +12,7 @@ mod answers;
 mod macros;
 
 pub use answers::{
-    apply, best, check, choices, closing, deciders, describe, explain, judge, list, meant, pointed, prompt,
+    apply, check, choices, closing, deciders, describe, explain, judge, list, meant, pointed, prompt, worths,
 };
 
 use crate::scene::{self, Explanation, Group, Pointing, Spot, Tone};

@@ -158,11 +158,12 @@ impl<'a> Session<'a> {
         let seed = self.the_match.header().commitment.get(..16).and_then(|hex| u64::from_str_radix(hex, 16).ok());
         let mut mind = Rng::stream(seed.unwrap_or_default(), self.the_match.steps() as u64);
         let level = self.players.get(usize::from(seat.0)).copied().flatten().unwrap_or(Level::Script);
+        let chosen = self.the_match.choose(seat, level, &mut mind);
         let stuck = || {
             let text = Text::new("cli-no-legal-action").name("seat", seat_name(&self.words, &self.about, seat));
             Failure::bad(self.words.say(&text))
         };
-        let action = self.the_match.choose(seat, level, &mut mind).map_err(|_| stuck())?;
+        let action = chosen.map_err(|_| stuck())?;
         let stuck = stuck();
         match self.carry_out(seat, &action, out, input)? {
             Done::Played => Ok(true),

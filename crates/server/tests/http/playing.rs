@@ -26,7 +26,7 @@ fn the_lobby_tells_what_can_be_played_and_shows_it() {
     let games = client.get("/games").json();
     let game = &games[0];
     assert_eq!(game["id"], "hungary-1944");
-    assert_eq!(game["levels"], json!(["random", "script"]));
+    assert_eq!(game["levels"], json!(["random", "recruit", "script", "regular", "veteran"]));
     let scenario = game["scenarios"][0]["id"].as_str().unwrap();
     let preview = client.get(&format!("/games/hungary-1944/preview?scenario={scenario}")).json();
     assert!(preview["board"]["spaces"].as_array().unwrap().len() > 100);

@@ -11,18 +11,19 @@ use crate::vocabulary::*;
 use crate::{Action, Rules};
 use board::{HexGrid, HexId, HexSet, MAX_HEXES, Sides};
 use kernel::decision::{self, At, Decides, Decision};
-use kernel::{Hints, Rng, Seat};
+use kernel::{Foresight, Hints, Rng, Seat};
 use std::cell::OnceCell;
 
 mod attacks;
 
 impl Hints for Rules {
-    fn script(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f64> {
         if self.pending(state) == Some(Pending::AssignMissions) {
             let picture = Picture::new(Side::deciding(seat));
-            return missions::draw(&View { rules: self, state, picture: &picture }, legal, rng);
+            let drawn = missions::draw(&View { rules: self, state, picture: &picture }, legal, rng);
+            return (0..legal.len()).map(|i| if i == drawn { 1.0 } else { 0.0 }).collect();
         }
-        decision::best(self, state, seat, legal)
+        decision::worths(self, state, seat, legal)
     }
 
     /// Points of the score, then the strength left on the map.
@@ -31,6 +32,11 @@ impl Hints for Rules {
             |side: Side| -> i64 { self.on_map_of(state, side).map(|(unit, ..)| worth(self, state, unit) as i64).sum() };
         let allied = i64::from(self.score(state)) * 100 + strength(Side::Allied) - strength(Side::Axis);
         if Side::of(seat) == Some(Side::Allied) { allied } else { -allied }
+    }
+
+    /// What a turn has brought shows in the score only some turns later.
+    fn foresight(&self) -> Foresight {
+        Foresight { turns: 6, pace: 20 }
     }
 }
 
