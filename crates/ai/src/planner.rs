@@ -252,8 +252,8 @@ mod tests {
     fn it_sees_what_the_script_does_not() {
         let behind = State { at: [9, 11], moves: 0, secret: 0 };
         assert_eq!(chosen(&behind, Budget::Steps(0), 1), 2, "the script makes two steps and loses");
-        let daring = (0..20).filter(|&seed| chosen(&behind, Budget::Steps(20_000), seed) == 1).count();
-        assert!(daring >= 15, "{daring} of 20");
+        let daring = (0..10).filter(|&seed| chosen(&behind, Budget::Steps(200_000), seed) == 1).count();
+        assert!(daring >= 8, "{daring} of 10");
     }
 
     #[test]

@@ -200,8 +200,8 @@ impl<const V: u8> Game for Rules<V> {
 }
 
 impl<const V: u8> Hints for Rules<V> {
-    fn script(&self, _: &State<V>, _: Seat, legal: &[Action], rng: &mut Rng) -> usize {
-        rng.below(legal.len())
+    fn worths(&self, _: &State<V>, _: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f64> {
+        legal.iter().map(|_| rng.below(1000) as f64).collect()
     }
 
     fn value(&self, state: &State<V>, _: Seat) -> i64 {
