@@ -83,6 +83,8 @@ test('the dice in the bag lie in the panel one by one, and the one that was draw
   await sitDown(page, table.link('first'))
   const tokens = (await table.view('first')).now.scene.panels.find((panel) => panel.id === 'bag')!.tokens!
   const rows = page.locator('[data-panel="bag"] [data-tokens]')
+  // The column comes after the board.
+  await rows.nth(1).waitFor()
   expect(await rows.count()).toBe(2)
   for (const [i, { count, drawn }] of tokens.entries())
     expect(await rows.nth(i).locator('i').count()).toBe(count + Number(drawn ?? false))

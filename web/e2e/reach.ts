@@ -184,8 +184,11 @@ export class Doing {
     }
     await this.#intoSight(what)
     const spot = await this.#seen(what)
-    if (this.hand === 'touch') await this.page.touchscreen.tap(spot.x, spot.y)
-    else {
+    if (this.hand === 'touch') {
+      await this.page.touchscreen.tap(spot.x, spot.y)
+      // A tap becomes a click only after the finger has gone: what it opens is to be seen by whoever looks next.
+      await this.#settled()
+    } else {
       await this.page.mouse.move(spot.x, spot.y)
       await this.page.mouse.click(spot.x, spot.y)
     }

@@ -1,6 +1,6 @@
-//! A way of playing: the script with preferences. What the script thinks of an action is raised or lowered by an amount
-//! that hangs on the action and a seed alone, so that one seed is one plan for a whole turn: it wants certain places and
-//! certain units, and shuns others, as long as they are not much worse.
+//! A way of playing: the script with preferences. What the script thinks of an action is raised or lowered by an
+//! amount that hangs on the action and a seed alone, so that one seed is one plan for a whole turn: it wants certain
+//! places and certain units, and shuns others, as long as they are not much worse.
 
 use kernel::{Hints, Rng, Seat, first_of_the_best};
 use std::hash::{Hash, Hasher};

@@ -36,8 +36,8 @@ pub struct Prospect<'a, G: Hints> {
 }
 
 impl<G: Hints> Prospect<'_, G> {
-    /// Plays on from `state`, the seat by `plan` until its turn is over. The same `chance` throws the same dice and gives
-    /// the others the same ways, whatever the plan.
+    /// Plays on from `state`, the seat by `plan` until its turn is over. The same `chance` throws the same dice and
+    /// gives the others the same ways, whatever the plan.
     pub fn play(&self, mut state: G::State, plan: Leaning, chance: u64) -> Leaf {
         let Prospect { game, seat, turn, until } = *self;
         let mut dice = Loose(Rng::stream(chance, 1));

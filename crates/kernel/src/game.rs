@@ -129,7 +129,8 @@ pub trait Game: Send + Sync + 'static {
 
 /// What a machine player should know about a game.
 pub trait Hints: Game {
-    /// What each legal action is worth to a sensible player, in a measure of the game's own; as many numbers as actions.
+    /// What each legal action is worth to a sensible player, in a measure of the game's own; as many numbers as
+    /// actions.
     fn worths(&self, state: &Self::State, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Vec<f64>;
 
     /// The index of the legal action a sensible player takes: what is worth most, the first of equals.

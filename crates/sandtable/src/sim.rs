@@ -21,8 +21,8 @@ pub struct Args {
     game: String,
     #[command(flatten)]
     set_up: SetUp,
-    /// The players, one for each seat or one for each side: random, recruit, script, regular or veteran [default: script
-    /// for all]
+    /// The players, one for each seat or one for each side: random, recruit, script, regular or veteran [default:
+    /// script for all]
     #[arg(long, value_name = "PLAYER,…", value_delimiter = ',')]
     seats: Vec<String>,
     /// How many games

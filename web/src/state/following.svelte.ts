@@ -9,6 +9,7 @@ import { MomentRow, type Start } from './moments'
 import { Playback } from './playback.svelte'
 import { settings } from './settings.svelte'
 import type { Sound } from './sounds'
+import { untilFetched } from './fetching'
 
 export interface TurnCard extends Summed {
   /** What others did is shown again from after this entry of the log. */
@@ -17,7 +18,7 @@ export interface TurnCard extends Summed {
 
 /** A page that is silent does not fetch what makes sounds. */
 function play(sound: Sound): void {
-  if (settings.sound) void import('./sounds').then((sounds) => sounds.play(sound))
+  if (settings.sound) void untilFetched(() => import('./sounds')).then((sounds) => sounds.play(sound))
 }
 
 export class Following {
@@ -54,7 +55,7 @@ export class Following {
     this.playback = new Playback({
       moment: (step) => this.#row.at(step),
       find: (after) => this.#row.find(after),
-      compared: () => import('../scene/trails'),
+      compared: () => untilFetched(() => import('../scene/trails')),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       pace: () => settings.pace,
       onstep: ({ entry }) => {
@@ -141,7 +142,7 @@ export class Following {
     if (!whole || !board || last === undefined) return
     const after = this.#start?.number ?? this.#seen
     const before = this.#start?.scene ?? (await this.#sceneAfter(after))
-    const { sumUp } = await import('../scene/summing')
+    const { sumUp } = await untilFetched(() => import('../scene/summing'))
     if (whole !== this.match.whole || !before) return
     if (!this.match.deciding && !whole.scene.outcome) {
       this.#seen = last

@@ -28,6 +28,7 @@ import type { Guide } from './guide.svelte'
 import { isTour, recall, remember, type Remembered } from './memory'
 import type { Due } from './dice-parts'
 import { newId } from './id'
+import { untilFetched } from './fetching'
 
 const LOG_PAGE = 60
 /** A connection that does not bring an update for so long is not waited for; what it brings later is shown then. */
@@ -106,7 +107,7 @@ export class PlayedMatch {
   /** If this is a tour, sees to it that somebody says what to do next. */
   async openGuide(): Promise<void> {
     if (!isTour(this.id)) return
-    const { Guide } = await import('./guide.svelte')
+    const { Guide } = await untilFetched(() => import('./guide.svelte'))
     const guide = new Guide(this.id)
     await guide.open()
     this.guide = guide
@@ -232,7 +233,7 @@ export class PlayedMatch {
     let dice = this.whole?.dice
     if (!dice) return
     // Most matches have no dice of this kind, so what they need is fetched only here.
-    const { after, dueOf } = await import('./dice-parts')
+    const { after, dueOf } = await untilFetched(() => import('./dice-parts'))
     const own = this.#ownKeys()
     // Once all have promised, all show: twice round is enough, and what others do comes with the next update.
     for (const [seat, key] of [...own, ...own]) {
