@@ -59,14 +59,15 @@ describe('players', () => {
     ],
     scenarios: [],
     options: [],
-    levels: ['random', 'script'],
+    levels: ['random', 'script', 'veteran'],
     forces: false,
     tours: [],
     tables: false,
   }
 
-  it('are usually me and the best machine', () => {
+  it('are usually me and the machine that answers at once', () => {
     expect(usualPlayers(game, ['a', 'b'])).toEqual({ a: 'me', b: 'machine:script' })
+    expect(usualPlayers({ ...game, levels: ['random'] }, ['a', 'b'])).toEqual({ a: 'me', b: 'machine:random' })
   })
 
   it('are only asked for where a seat has a part, and kept when others come', () => {

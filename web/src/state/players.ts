@@ -4,14 +4,17 @@ import { remember } from './memory'
 
 export type Player = 'me' | 'here' | 'friend' | `machine:${string}`
 
-/** The first side is mine; the machine plays the others as well as it can. Seats keep the players they had. */
+/** The machine that plays unless another is chosen: it answers at once, on any machine and in any game. */
+const USUAL = 'script'
+
+/** The first side is mine; the machine plays the others. Seats keep the players they had. */
 export function usualPlayers(
   game: GameCard,
   seats: string[],
   chosen: Record<string, Player> = {},
 ): Record<string, Player> {
-  const best = game.levels.at(-1)
-  const other: Player = best ? `machine:${best}` : 'here'
+  const level = game.levels.includes(USUAL) ? USUAL : game.levels.at(-1)
+  const other: Player = level ? `machine:${level}` : 'here'
   return Object.fromEntries(seats.map((seat, i) => [seat, chosen[seat] ?? (i === 0 ? 'me' : other)]))
 }
 
