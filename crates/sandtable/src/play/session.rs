@@ -154,7 +154,8 @@ impl<'a> Session<'a> {
 
     /// False if the dice it needs were not given.
     fn let_machine_decide(&mut self, seat: Seat, out: Out<'_>, input: In<'_>) -> Result<bool, Failure> {
-        // What a machine thinks hangs on the match and the step alone: neither undo nor a restart makes it think again.
+        // Chance comes from the match and the step alone. One that plans also has its plan for the turn, which is gone
+        // after a restart.
         let seed = self.the_match.header().commitment.get(..16).and_then(|hex| u64::from_str_radix(hex, 16).ok());
         let mut mind = Rng::stream(seed.unwrap_or_default(), self.the_match.steps() as u64);
         let level = self.players.get(usize::from(seat.0)).copied().flatten().unwrap_or(Level::Script);
