@@ -260,7 +260,8 @@ impl LiveMatch {
         version: Option<&str>,
     ) -> (Vec<Arc<Message>>, broadcast::Receiver<Arc<Message>>) {
         let missed = self.since(viewer, version);
-        (missed, self.stream(viewer).0.listen())
+        let (stream, the_match) = self.stream(viewer);
+        (missed, stream.listen(the_match))
     }
 
     pub fn since(&mut self, viewer: Viewer, version: Option<&str>) -> Vec<Arc<Message>> {
@@ -580,6 +581,22 @@ mod tests {
         let live = debrecen().take_up(live.rest());
         assert_eq!(live.listeners(), 0);
         assert_eq!(heard.try_recv().unwrap_err(), broadcast::error::TryRecvError::Closed);
+    }
+
+    /// Somebody's connection broke, the match rested, and the connection is made anew with what was seen before.
+    #[test]
+    fn whoever_comes_back_to_a_match_that_has_rested_is_told_what_changes_and_not_everything() {
+        let mut live = debrecen();
+        let seat = [Seat(0), Seat(1)].into_iter().find(|&seat| !choices(&mut live, seat).is_empty()).unwrap();
+        let viewer = Viewer::Seat(seat);
+        let before = live.version(viewer);
+        let mut live = debrecen().take_up(live.rest());
+        let (missed, mut heard) = live.listen(viewer, Some(&before));
+        assert!(missed.is_empty(), "nothing has happened");
+        let first = choices(&mut live, seat).swap_remove(0);
+        command(&mut live, seat, Deed::Act(first), 10);
+        let told: Value = serde_json::from_str(&heard.try_recv().unwrap().json).unwrap();
+        assert_eq!(told["change"]["after"], before, "{told}");
     }
 
     #[test]

@@ -273,6 +273,11 @@ impl MatchTask {
     async fn depart(&mut self, mut live: LiveMatch) -> Option<Result<LiveMatch, Trouble>> {
         // Before it leaves: whoever then finds it gone finds its card.
         keep_standing(&self.shared, &self.row.id, &mut live).await;
+        if !self.waiting.is_empty() {
+            // Somebody has come meanwhile, perhaps to stay.
+            self.needed = Instant::now();
+            return Some(Ok(live));
+        }
         self.waiting.close();
         // Those who came before it closed are still served.
         let stored = live.next();

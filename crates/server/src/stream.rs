@@ -191,7 +191,10 @@ impl Stream {
         self.listeners.as_ref().map_or(0, broadcast::Sender::receiver_count)
     }
 
-    pub fn listen(&mut self) -> broadcast::Receiver<Arc<Message>> {
+    /// Whoever listens has been told the present scene, so what comes next is told as what has changed since, even
+    /// if the scene was forgotten meanwhile. The match has been looked at.
+    pub fn listen(&mut self, the_match: &dyn AnyMatch) -> broadcast::Receiver<Arc<Message>> {
+        self.remember(the_match);
         self.listeners.get_or_insert_with(|| broadcast::channel(UNHEARD).0).subscribe()
     }
 
@@ -262,6 +265,13 @@ impl Stream {
     pub fn take_up(&mut self, the_match: &dyn AnyMatch) {
         self.look(the_match.history());
         if self.listeners() > 0 {
+            self.remember(the_match);
+        }
+    }
+
+    /// The scene that was seen last is the present one: it is kept whole from now on.
+    fn remember(&mut self, the_match: &dyn AnyMatch) {
+        if matches!(self.seen, Seen::Digest(_)) {
             self.seen = Seen::Scene(Box::new(the_match.scene(self.viewer)));
         }
     }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use store::{Sqlite, Store};
 
 /// How long a match stays that nobody needs.
-const NO_TIME: Duration = Duration::from_millis(1);
+const NO_TIME: Duration = Duration::from_millis(20);
 const FOR_EVER: Duration = Duration::from_secs(3600);
 
 /// A match that is played twice: once by servers that keep it in memory, once by servers that forget it between any two
@@ -135,10 +135,13 @@ fn told(servers: &[Served], tale: &Tale, rests: bool) -> (Vec<String>, usize) {
     let mut listeners: Vec<Listener> = players.map(|player| Listener::new(player, servers.len() == 1)).collect();
     let (mut told, mut undone, mut rng) = (Vec::new(), 0, Rng::new(8));
     for step in 0..tale.steps {
-        if step == tale.back {
+        // Whoever comes back is heard of only after a while, so the old connection stays until the new one has brought
+        // something: what somebody is told who was away at that moment is a question of time.
+        let left = (step == tale.back).then(|| {
             let listener = listeners.last_mut().unwrap();
-            listener.ear = listener.player.listen(&format!("&version={}", listener.heard));
-        }
+            let ear = listener.player.listen(&format!("&version={}", listener.heard));
+            std::mem::replace(&mut listener.ear, ear)
+        });
         if rests {
             servers.iter().for_each(wait_until_asleep);
         }
@@ -154,6 +157,7 @@ fn told(servers: &[Served], tale: &Tale, rests: bool) -> (Vec<String>, usize) {
         undone += usize::from(deed == "undo" && said.status == 200);
         told.push(format!("{seat} {deed}: {}", said.status));
         listeners.iter_mut().for_each(|listener| told.extend(listener.listen()));
+        drop(left);
     }
     for listener in &listeners {
         let player = &listener.player;
