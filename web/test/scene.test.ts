@@ -16,7 +16,7 @@ import {
   sortChoices,
   spacesOfRegion,
 } from '../src/scene/choices'
-import { groupClauses, matches } from '../src/scene/clauses'
+import { citations, groupClauses, matches } from '../src/scene/clauses'
 import { readThrow } from '../src/scene/dice'
 import { overlap } from '../src/scene/geometry'
 import { gathered } from '../src/scene/log'
@@ -424,12 +424,26 @@ describe('small things', () => {
     expect(matches('arpad line', 'BPH-8.7c', 'The Árpád line', '')).toBe(true)
     expect(matches('8.7C line', 'BPH-8.7c', 'The Árpád line', '')).toBe(true)
     expect(matches('danube line', 'BPH-8.7c', 'The Árpád line', '')).toBe(false)
-    const read = (id: string, section: string) => ({ card: { id, section }, title: '', text: '' })
-    expect(
-      groupClauses([read('a', '8.2'), read('b', '9'), read('c', '8.10')]).map((g) => [g.section, g.clauses.length]),
-    ).toEqual([
-      ['8', 2],
-      ['9', 1],
+  })
+
+  it('a text is cut at the clauses it names', () => {
+    const known = new Set(['C-84', 'BPH-3.2b', 'TK-8.1.1-08'])
+    const cut = (text: string) => citations(text, known).map((part) => (part.clause ? `<${part.text}>` : part.text))
+    expect(cut('For vehicles see C-84.')).toEqual(['For vehicles see ', '<C-84>', '.'])
+    expect(cut('(BPH-3.2b, TK-8.1.1-08)')).toEqual(['(', '<BPH-3.2b>', ', ', '<TK-8.1.1-08>', ')'])
+    expect(cut('C-841 and Pz-4 are none')).toEqual(['C-841 and Pz-4 are none'])
+  })
+
+  it('clauses stand in their chapters', () => {
+    const read = (id: string, chapter: string) => ({
+      card: { id, chapter, chapter_key: `chapter-${chapter}` },
+      title: '',
+      text: '',
+    })
+    const groups = groupClauses([read('a', 'zones'), read('b', 'air'), read('c', 'zones')])
+    expect(groups.map((group) => [group.chapter, group.key, group.clauses.map((one) => one.card.id)])).toEqual([
+      ['zones', 'chapter-zones', ['a', 'c']],
+      ['air', 'chapter-air', ['b']],
     ])
   })
 })

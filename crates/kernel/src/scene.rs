@@ -264,6 +264,21 @@ pub enum Form {
     },
 }
 
+impl Form {
+    /// The point it is drawn around, if there is one.
+    pub fn middle(&self) -> Option<(i32, i32)> {
+        match self {
+            Form::Disc { x, y, .. } | Form::Wedge { x, y, .. } => Some((*x, *y)),
+            Form::Line { .. } => None,
+            Form::Area { corners } => {
+                let many = i32::try_from(corners.len()).ok().filter(|many| *many > 0)?;
+                let (x, y) = corners.iter().fold((0, 0), |sum, corner| (sum.0 + corner.0, sum.1 + corner.1));
+                Some((x / many, y / many))
+            }
+        }
+    }
+}
+
 /// A point of an open table somebody points at, perhaps with a piece in hand or one model of it, turned some way.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

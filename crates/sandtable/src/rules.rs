@@ -48,6 +48,9 @@ struct ClauseAnswer {
     id: String,
     title: String,
     text: String,
+    /// The title of its chapter.
+    #[serde(skip)]
+    chapter: String,
     #[serde(skip)]
     section: String,
     kept: Kept,
@@ -107,15 +110,24 @@ fn clauses(args: &Args, context: &mut Context<'_>) -> Result<(), Failure> {
                 write_whole(clause, context)?;
             }
         } else {
-            let mut columns = Columns::new(0);
-            for clause in clauses {
-                let kept = kept_word(&context.words, clause.kept);
-                columns.row([style::clause(&clause.id), style::faint(kept), clause.title.clone()]);
+            for chapter in clauses.chunk_by(|a, b| a.chapter == b.chapter) {
+                write_chapter(chapter, context)?;
             }
-            columns.write(context.out)?;
         }
     }
     Ok(())
+}
+
+/// The title of a chapter and of its clauses.
+fn write_chapter(clauses: &[ClauseAnswer], context: &mut Context<'_>) -> Result<(), Failure> {
+    let title = clauses.first().map(|clause| style::title(&clause.chapter)).unwrap_or_default();
+    writeln!(context.out, "{title}")?;
+    let mut columns = Columns::new(2);
+    for clause in clauses {
+        let kept = kept_word(&context.words, clause.kept);
+        columns.row([style::clause(&clause.id), style::faint(kept), clause.title.clone()]);
+    }
+    Ok(columns.write(context.out)?)
 }
 
 /// The name of a game, and the clauses of it that were asked for.
@@ -140,6 +152,7 @@ fn answer(clause: &Clause, index: ClauseIndex, words: &Words) -> ClauseAnswer {
         id: clause.id.clone(),
         title: words.word(&clause.key()),
         text: words.attribute(&clause.key(), "text").unwrap_or_default(),
+        chapter: words.word(&clause.chapter_key()),
         section: clause.section.clone(),
         kept: clause.kept,
         provenance: clause.provenance,
@@ -206,6 +219,7 @@ fn write_whole(clause: &ClauseAnswer, context: &mut Context<'_>) -> Result<(), F
     writeln!(context.out, "{}  {}", style::clause(&clause.id), style::title(&clause.title))?;
     write!(context.out, "{}", page::indented(&clause.text, 2))?;
     let mut facts = Columns::new(2);
+    facts.row([style::faint(words.word("cli-chapter")), clause.chapter.clone()]);
     facts.row([style::faint(words.word("cli-section")), clause.section.clone()]);
     facts.row([style::faint(words.word("cli-kept")), kept_word(words, clause.kept)]);
     facts.row([style::faint(words.word("cli-provenance")), provenance_word(words, clause.provenance)]);

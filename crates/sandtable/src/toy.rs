@@ -15,6 +15,12 @@ pub static GAME: any_game::GameOf<Meadow> = any_game::of(Meadow);
 
 static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
     let list = "
+[[chapter]]
+name = 'one'
+first = 'TOY-1.1a'
+[[chapter]]
+name = 'two'
+first = 'TOY-2.1'
 [[clause]]
 id = 'TOY-1.1a'
 section = '1.1'
@@ -53,6 +59,8 @@ option-pace = Pace
     .text = How far a scout goes at once.
 option-pace-one-hex = One hex
 option-pace-two-hexes = Two hexes
+chapter-one = Moving
+chapter-two = Shooting at somebody
 toy-1-1a = A scout goes to a neighbouring hex
     .text = A scout moves to a hex next to its own, on the map.
 toy-1-1b = Scouts

@@ -44,6 +44,7 @@ cli-turns =
 
 ## rules
 
+cli-chapter = Κεφάλαιο
 cli-section = Ενότητα
 cli-kept = Τήρηση
 cli-provenance = Από

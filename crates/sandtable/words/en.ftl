@@ -44,6 +44,7 @@ cli-turns =
 
 ## rules
 
+cli-chapter = Chapter
 cli-section = Section
 cli-kept = Kept
 cli-provenance = From

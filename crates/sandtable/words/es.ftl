@@ -44,6 +44,7 @@ cli-turns =
 
 ## rules
 
+cli-chapter = Capítulo
 cli-section = Sección
 cli-kept = Se cumple
 cli-provenance = Origen

@@ -44,6 +44,7 @@ cli-turns =
 
 ## rules
 
+cli-chapter = Fejezet
 cli-section = Szakasz
 cli-kept = Betartás
 cli-provenance = Forrás

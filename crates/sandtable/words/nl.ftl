@@ -44,6 +44,7 @@ cli-turns =
 
 ## rules
 
+cli-chapter = Hoofdstuk
 cli-section = Paragraaf
 cli-kept = Handhaving
 cli-provenance = Uit

@@ -48,6 +48,7 @@ cli-turns =
 
 ## rules
 
+cli-chapter = Глава
 cli-section = Раздел
 cli-kept = Соблюдение
 cli-provenance = Откуда

@@ -14,6 +14,7 @@ mod limits;
 mod live_match;
 mod match_task;
 mod metrics;
+mod network;
 mod nodes;
 mod open_games;
 mod openapi;
@@ -21,6 +22,7 @@ mod operations;
 mod pool;
 mod problems;
 mod quotas;
+mod related;
 mod routes;
 mod settings;
 mod shares;
@@ -61,7 +63,8 @@ pub async fn serve(
     settings: Settings,
     stop: impl Future<Output = ()> + Send + 'static,
 ) {
-    let hall = Arc::new(Hall::new(store, games, settings));
+    let in_network = network::address(&listener, &settings.base_path);
+    let hall = Arc::new(Hall::new(store, games, Settings { in_network, ..settings }));
     let house = tokio::spawn(housekeeping::keep_house(Arc::clone(&hall)));
     let others = tokio::spawn(nodes::attend(Arc::clone(&hall)));
     connections::serve(listener, router(Arc::clone(&hall)), hall, stop).await;

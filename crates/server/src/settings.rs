@@ -50,6 +50,8 @@ pub struct Settings {
     pub quotas: Quotas,
     /// The dice of every match follow from this number: for tests and demonstrations, where they need not be a secret.
     pub seed: Option<u64>,
+    /// Where browsers on other machines find the server; found out when it begins to listen.
+    pub in_network: Option<String>,
 }
 
 /// How often one address may do something.
@@ -168,6 +170,7 @@ impl Default for Settings {
             bodies: 64 * 1024 * 1024,
             quotas: Quotas::default(),
             seed: None,
+            in_network: None,
         }
     }
 }

@@ -2,12 +2,13 @@
 
 pub use any_game::{Answer, Question, Refused, Tried};
 
+use crate::related::Related;
 use ai::Level;
-use any_game::{AnyGame, DiceOf};
+use any_game::{AnyGame, DiceOf, Listed};
 use kernel::examples::Staged;
 use kernel::scene::{Board, Choice, Closing, Mark, Panel, Piece, Scene, Sketch};
 use kernel::{
-    Clause, ClauseIndex, DiceStep, Example, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat,
+    Clause, DiceStep, Example, Examples, Note, OptionAbout, OptionValues, Outcome, Reason, ScenarioAbout, Seat,
 };
 use kernel::{SeatAbout, SeatSet, SharedDice, Text, Throw, Tour, Viewer};
 use schemars::JsonSchema;
@@ -86,13 +87,33 @@ pub struct ClauseCard {
     #[serde(flatten)]
     pub clause: Clause,
     pub key: String,
+    /// The key of its chapter's title.
+    pub chapter_key: String,
     pub tests: Vec<String>,
+    /// Clauses that meet it, the nearest first.
+    pub related: Vec<String>,
+    /// Why no example shows it, by language, where none can.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub unshown: BTreeMap<String, String>,
 }
 
 impl ClauseCard {
-    pub fn of(clause: &Clause, index: ClauseIndex) -> ClauseCard {
-        let tests = index.tests_of(&clause.id).into_iter().map(str::to_owned).collect();
-        ClauseCard { clause: clause.clone(), key: clause.key(), tests }
+    /// All clauses of a game, in the order of its list.
+    pub fn all(listed: Listed, examples: &Examples) -> Vec<ClauseCard> {
+        let Listed { game, index } = listed;
+        let related = Related::of(index, examples);
+        let card = |clause: &Clause| {
+            let unshown = examples.unshown.iter().find(|one| one.clause == clause.id);
+            ClauseCard {
+                clause: clause.clone(),
+                key: clause.key(),
+                chapter_key: clause.chapter_key(),
+                tests: index.tests_of(&clause.id).into_iter().map(str::to_owned).collect(),
+                related: related.to(&clause.id),
+                unshown: unshown.map(|one| one.why.clone()).unwrap_or_default(),
+            }
+        };
+        game.clauses().clauses().iter().map(card).collect()
     }
 }
 
@@ -542,6 +563,14 @@ pub struct Language {
     pub tag: String,
     /// What it calls itself.
     pub name: String,
+}
+
+/// Where others in the same network find the server.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Network {
+    /// Absent if they cannot reach it, or if somebody on another machine asks.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub address: Option<String>,
 }
 
 /// That the server is there.

@@ -80,7 +80,8 @@ ui-ready = The match is ready
 ui-friend-text = Send this link to your friend. Whoever opens it takes the seat, so send it to nobody else.
 ui-friend-link = Link for the { $side }
 ui-watch-link = Link for those who only watch
-ui-link-local = This link works on this machine only. Open Sandtable by this machine’s address in the network and copy the link there.
+ui-link-local = This link works on this machine only. Start Sandtable with --listen 0.0.0.0:{ $port } so that others in your network can join.
+ui-link-network = This link works for everybody in your network.
 ui-copy = Copy
 ui-copied = Copied
 ui-enter = To the board
@@ -201,8 +202,9 @@ ui-speed = Speed
 
 ## Rules
 
+ui-rules-chapters = Chapters
+ui-rules-related = See also
 ui-rules-search = Search number, title and text
-ui-chapter = Chapter { $number }
 ui-rules-alone = On a page of its own
 ui-rules-count = { $count ->
         [one] 1 clause

@@ -80,7 +80,8 @@ ui-ready = La partida está lista
 ui-friend-text = Envía este enlace a tu amigo. Quien lo abra ocupa el asiento, así que no se lo des a nadie más.
 ui-friend-link = Enlace para { $side }
 ui-watch-link = Enlace para quien solo mira
-ui-link-local = Este enlace solo sirve en este equipo. Abre Sandtable con la dirección de este equipo en la red y copia el enlace allí.
+ui-link-local = Este enlace solo funciona en este equipo. Inicia Sandtable con --listen 0.0.0.0:{ $port } para que otros de tu red puedan entrar.
+ui-link-network = Este enlace vale para todos los de tu red.
 ui-copy = Copiar
 ui-copied = Copiado
 ui-enter = Al tablero
@@ -201,8 +202,9 @@ ui-speed = Velocidad
 
 ## Reglas
 
+ui-rules-chapters = Capítulos
+ui-rules-related = Véase también
 ui-rules-search = Buscar por número, título y texto
-ui-chapter = Capítulo { $number }
 ui-rules-alone = En una página aparte
 ui-rules-count = { $count ->
         [one] 1 cláusula

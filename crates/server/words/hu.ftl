@@ -76,7 +76,8 @@ ui-ready = A játszma készen áll
 ui-friend-text = Küldd el ezt a linket a barátodnak. Aki megnyitja, elfoglalja a helyet, ezért másnak ne add oda.
 ui-friend-link = Link ennek az oldalnak: { $side }
 ui-watch-link = Link azoknak, akik csak néznék
-ui-link-local = Ez a link csak ezen a gépen működik. Nyisd meg a Sandtable-t a gép hálózati címén, és ott másold ki.
+ui-link-local = Ez a hivatkozás csak ezen a gépen működik. Indítsd a Sandtable-t a --listen 0.0.0.0:{ $port } kapcsolóval, hogy a hálózatod többi gépéről is csatlakozhassanak.
+ui-link-network = Ez a hivatkozás a hálózatodon mindenkinek működik.
 ui-copy = Másolás
 ui-copied = Másolva
 ui-enter = A táblához
@@ -194,8 +195,9 @@ ui-speed = Sebesség
 
 ## Szabályok
 
+ui-rules-chapters = Fejezetek
+ui-rules-related = Lásd még
 ui-rules-search = Keresés számra, címre és szövegre
-ui-chapter = { $number }. fejezet
 ui-rules-alone = Külön oldalon
 ui-rules-count = { $count } szabálypont
 ui-rules-none = Nincs szabálypont, amelyben mindez a szó szerepel.

@@ -80,7 +80,8 @@ ui-ready = De partij staat klaar
 ui-friend-text = Stuur deze link naar je vriend. Wie hem opent, neemt de plaats in; stuur hem dus naar niemand anders.
 ui-friend-link = Link voor { $side }
 ui-watch-link = Link voor wie alleen toekijkt
-ui-link-local = Deze link werkt alleen op deze machine. Open Sandtable via het netwerkadres van deze machine en kopieer de link daar.
+ui-link-local = Deze link werkt alleen op deze computer. Start Sandtable met --listen 0.0.0.0:{ $port }, dan kunnen anderen in je netwerk meedoen.
+ui-link-network = Deze link werkt voor iedereen in je netwerk.
 ui-copy = Kopiëren
 ui-copied = Gekopieerd
 ui-enter = Naar het bord
@@ -201,8 +202,9 @@ ui-speed = Snelheid
 
 ## Regels
 
+ui-rules-chapters = Hoofdstukken
+ui-rules-related = Zie ook
 ui-rules-search = Zoek op nummer, titel en tekst
-ui-chapter = Hoofdstuk { $number }
 ui-rules-alone = Op een eigen pagina
 ui-rules-count = { $count ->
         [one] 1 bepaling

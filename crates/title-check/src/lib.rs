@@ -114,6 +114,7 @@ pub fn words(title: &impl Title, sources: &[String], prefixes: &[&str], least: u
         }
         for clause in title.clauses().clauses() {
             assert!(words.has_attribute(&clause.key(), "text"), "{language}: {}", clause.id);
+            assert!(words.has(&clause.chapter_key()), "{language}: {}", clause.chapter_key());
         }
     }
 }

@@ -210,6 +210,15 @@ impl Rules {
         let axis: u16 = Side::Axis.powers().map(|p| self.production(state, p)).sum();
         treasury.push(row(Text::new("panel-economy"), format!("{axis} / {ECONOMY}"), clause!("R-16.3")));
         let mut panels = vec![Panel::new("treasury", Text::new("panel-treasury"), treasury)];
+        let winners = state.verdict.and_then(Verdict::side).map(|side| self.best_of(state, side)).unwrap_or_default();
+        let best = winners.into_iter().map(|p| {
+            let text = Text::new("panel-best-of").word("power", p.word());
+            row(text, format!("{} / {}", self.production(state, p), self.production_at_start(p)), clause!("R-16.5"))
+        });
+        let best: Vec<Row> = best.collect();
+        if !best.is_empty() {
+            panels.push(Panel::new("best", Text::new("panel-best"), best));
+        }
         let mut techs = Vec::new();
         for p in Power::ALL {
             for tech in state.techs[p].iter() {

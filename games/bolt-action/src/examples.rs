@@ -9,8 +9,11 @@ use board::table::{Heading, Point};
 use kernel::{Problem, Seat, Sketches};
 use serde_json::Value;
 
-/// Units on the table, in inches; those not named are in reserve. `turn 2`, `die A` (whose die has been drawn),
-/// `A2 at 36 30`, and after it any of `facing 90`, `pins 1`, `order ambush`, `men 5`.
+/// Units on the table, in inches; those not named are in reserve. `turn 2`, `last turn 7`, `die A` (whose die has been
+/// drawn), `attacker B`, `edges top bottom`, `first B` (who won the roll-off), `set-up 3` (a step of the scenario's set-up, before the units),
+/// `smoke 36 24 2`, `objective 36
+/// 24 A`, `call A barrage 36 24`, `call A strike B2 late 3`, `fallen HOUSE`; and units: `A2 at 36 30`, `A2 in HOUSE floor 1`,
+/// `A2 aboard A5`, `A2 wave`, `A2 reserve`, `A2 destroyed`, each with what [`Rules::describe_unit`] reads after it.
 pub struct Drawn;
 
 impl Sketches<Rules> for Drawn {
@@ -28,7 +31,7 @@ impl Sketches<Rules> for Drawn {
             }
         }
         // BA-02: a die for each unit that has none, one of them perhaps in somebody's hand.
-        for seat in SEATS {
+        for seat in SEATS.into_iter().filter(|_| field.stage == Stage::Play) {
             let due = rules.orderable(&field, seat).count() as u8;
             field.bag[usize::from(seat.0)] = due.saturating_sub(u8::from(field.drawn == Some(seat)));
         }
@@ -61,52 +64,219 @@ impl Rules {
         match &words[..] {
             [] => {}
             ["turn", turn] => field.turn = number(turn)?,
+            ["last", "turn", turn] => field.last_turn = number(turn)?,
+            ["attacker", player] => field.attacker = Some(seat_of(player)?),
+            ["edges", first, second] => field.edges = Some([edge(first)?, edge(second)?]),
             ["die", player] => {
-                let seat = match *player {
-                    "A" => SEATS[0],
-                    "B" => SEATS[1],
-                    _ => return Err(format!("expected A or B, found \"{player}\"")),
-                };
+                let seat = seat_of(player)?;
                 (field.drawn, field.first) = (Some(seat), Some(seat));
             }
-            [name, "at", x, y, rest @ ..] => {
-                let unit = self.unit_called(name).ok_or_else(|| format!("there is no unit \"{name}\""))?;
-                self.stand(field, unit, Point::new(inches(x)?, inches(y)?), rest)?;
+            ["set-up", step] => {
+                field.stage = Stage::SetUp(number(step)?);
+                field.turn = 0;
+                field.units.iter_mut().for_each(|unit| unit.fate = Fate::FirstWave);
             }
-            _ => return Err(format!("expected turn 2, die A or A2 at 36 30, found \"{}\"", line.trim())),
+            ["first", player] => field.first = Some(seat_of(player)?),
+            ["smoke", x, y, radius] => {
+                field.smoke.push(Smoke { at: at(x, y)?, radius: inches(radius)?, turn: field.turn });
+            }
+            ["objective", x, y, owner @ ..] => {
+                let owner = owner.first().map(|player| seat_of(player)).transpose()?;
+                let objective = Objective { at: at(x, y)?, carrier: None, owner, destroyed: false };
+                field.objectives.try_push(objective).map_err(|_| "expected at most four objectives")?;
+            }
+            ["call", player, what, rest @ ..] => self.sketched_call(field, seat_of(player)?, what, rest)?,
+            ["fallen", house] => field.fallen |= 1 << self.feature_called(house)?,
+            [name, rest @ ..] => {
+                let unit = self.unit_called(name).ok_or_else(|| {
+                    format!("expected turn 2, die A or a unit such as A2 at 36 30, found \"{}\"", line.trim())
+                })?;
+                self.sketched_unit(field, unit, rest)?;
+            }
         }
         Ok(())
     }
 
-    /// Puts a unit on the table, men of a squad in rows of ten to the right, a crew behind its gun.
-    fn stand(&self, field: &mut Field, id: UnitId, at: Point, rest: &[&str]) -> Result<(), String> {
-        let spec = self.spec(id).ok_or("there is no such unit")?;
-        let Some(unit) = field.units.get_mut(id.index()) else { return Ok(()) };
-        unit.fate = Fate::Field;
-        unit.at = at;
-        unit.facing = Heading::new(if unit.seat == Seat(0) { 0 } else { 180 });
-        for pair in rest.chunks(2) {
-            match pair {
-                ["facing", degrees] => unit.facing = Heading::new(number(degrees)?),
-                ["pins", pins] => unit.pins = number(pins)?,
-                ["men", men] => unit.men.truncate(number(men)?),
-                ["order", order] => {
+    /// `call A barrage 36 24`, `call A strike B2`.
+    fn sketched_call(&self, field: &mut Field, seat: Seat, what: &str, rest: &[&str]) -> Result<(), String> {
+        let wrong = |_| format!("expected barrage, smoke or strike, found \"{what}\"");
+        let what: Support = serde_json::from_value(what.into()).map_err(wrong)?;
+        let (rest, late) = match rest {
+            [rest @ .., "late", turns] => (rest, number(turns)?),
+            _ => (rest, 0),
+        };
+        let (at, target) = match rest {
+            [x, y] => (at(x, y)?, None),
+            [name] => {
+                let unit = self.unit_called(name).ok_or_else(|| format!("there is no unit \"{name}\""))?;
+                (field.unit(unit).map(|unit| unit.at).unwrap_or_default(), Some(unit))
+            }
+            _ => return Err("expected a point in inches or a unit".to_owned()),
+        };
+        field.calls.push(Call { seat, what, at, target, late, turn: field.turn });
+        Ok(())
+    }
+
+    fn feature_called(&self, id: &str) -> Result<u8, String> {
+        let known = self.table.features.iter().position(|feature| feature.id == id);
+        known.map(|index| index as u8).ok_or_else(|| format!("there is nothing called \"{id}\" on the table"))
+    }
+
+    /// Where a unit is, on the table or off it, and how it is.
+    fn sketched_unit(&self, field: &mut Field, id: UnitId, words: &[&str]) -> Result<(), String> {
+        let rest = match words {
+            ["at", x, y, rest @ ..] => {
+                self.stand(field, id, at(x, y)?);
+                rest
+            }
+            ["in", house, rest @ ..] => {
+                let building = self.feature_called(house)?;
+                let (floor, rest) = match rest {
+                    ["floor", floor, rest @ ..] => (number(floor)?, rest),
+                    _ => (0, rest),
+                };
+                let house = self.building(building).ok_or_else(|| format!("\"{house}\" is no building"))?;
+                self.stand(field, id, house.centre());
+                if let Some(unit) = field.units.get_mut(id.index()) {
+                    unit.inside = Some(Room { building, floor });
+                    unit.men.iter_mut().for_each(|man| man.at = house.centre());
+                }
+                rest
+            }
+            ["aboard", carrier, rest @ ..] => {
+                let carrier = self.unit_called(carrier).ok_or_else(|| format!("there is no unit \"{carrier}\""))?;
+                set_fate(field, id, Fate::Aboard(carrier));
+                rest
+            }
+            ["wave", rest @ ..] => {
+                set_fate(field, id, Fate::FirstWave);
+                rest
+            }
+            ["reserve", rest @ ..] => rest,
+            ["destroyed", rest @ ..] => {
+                set_fate(field, id, Fate::Destroyed);
+                if let Some(unit) = field.units.get_mut(id.index()) {
+                    unit.men.clear();
+                }
+                rest
+            }
+            _ => {
+                let expected = "expected at X Y, in HOUSE, aboard A2, wave, reserve or destroyed";
+                return Err(format!("{expected}, found \"{}\"", words.join(" ")));
+            }
+        };
+        self.describe_unit(field, id, rest)
+    }
+
+    /// What follows the place of a unit: `facing 90`, `pins 1`, `men 5`, `order ambush`, `ranging B2 5`, `flank left`,
+    /// `man 3 30 24` (one man somewhere else), and the names of marks.
+    fn describe_unit(&self, field: &mut Field, id: UnitId, words: &[&str]) -> Result<(), String> {
+        let mut words = words;
+        let turn = field.turn;
+        while !words.is_empty() {
+            let Some(unit) = field.units.get_mut(id.index()) else { return Ok(()) };
+            words = match words {
+                ["facing", degrees, rest @ ..] => {
+                    unit.facing = Heading::new(number(degrees)?);
+                    self.muster(unit, id);
+                    rest
+                }
+                ["pins", pins, rest @ ..] => {
+                    unit.pins = number(pins)?;
+                    rest
+                }
+                ["men", men, rest @ ..] => {
+                    unit.men.truncate(number(men)?);
+                    rest
+                }
+                ["man", man, x, y, rest @ ..] => {
+                    let man: usize = number(man)?;
+                    let most = unit.men.len();
+                    let wrong = || format!("expected a man from 1 to {most}, found {man}");
+                    let man = man.checked_sub(1).and_then(|man| unit.men.get_mut(man)).ok_or_else(wrong)?;
+                    man.at = at(x, y)?;
+                    rest
+                }
+                ["order", order, rest @ ..] => {
                     let wrong = |_| format!("there is no order \"{order}\"");
                     unit.order = Some(serde_json::from_value::<Order>((*order).into()).map_err(wrong)?);
+                    rest
                 }
-                _ => return Err(format!("expected facing, pins, men or order and a word, found {pair:?}")),
-            }
-        }
-        let length = spec.model.measure().length;
-        for (n, man) in (0..).zip(unit.men.iter_mut()) {
-            man.at = if spec.is_foot() {
-                at.plus((120 * (n % 10), 120 * (n / 10)))
-            } else {
-                at.plus(unit.facing.way(-(length / 2 + 60))).plus(unit.facing.turned(90).way(110 * n - 110))
+                ["ranging", target, needed, rest @ ..] => {
+                    let target = self.unit_called(target).ok_or_else(|| format!("there is no unit \"{target}\""))?;
+                    unit.ranging = Some(Ranging { target, needed: number(needed)?, turn: turn.saturating_sub(1) });
+                    rest
+                }
+                ["flank", side, rest @ ..] => {
+                    let wrong = |_| format!("expected left or right, found \"{side}\"");
+                    unit.flank = Some(serde_json::from_value((*side).into()).map_err(wrong)?);
+                    rest
+                }
+                [mark, rest @ ..] => {
+                    unit.marks = marked(unit.marks, mark)?;
+                    rest
+                }
+                [] => return Ok(()),
             };
         }
         Ok(())
     }
+
+    /// Puts a unit on the table.
+    fn stand(&self, field: &mut Field, id: UnitId, at: Point) {
+        let Some(unit) = field.units.get_mut(id.index()) else { return };
+        unit.fate = Fate::Field;
+        unit.at = at;
+        unit.facing = Heading::new(if unit.seat == Seat(0) { 0 } else { 180 });
+        self.muster(unit, id);
+    }
+
+    /// Men of a squad stand in rows of ten to the right, a crew behind its gun.
+    fn muster(&self, unit: &mut Unit, id: UnitId) {
+        let Some(spec) = self.spec(id).filter(|_| unit.inside.is_none()) else { return };
+        let length = spec.model.measure().length;
+        // Riders have larger bases.
+        let pitch = 2 * self.base(id, unit) + 20;
+        for (n, man) in (0..).zip(unit.men.iter_mut()) {
+            man.at = if spec.is_foot() {
+                unit.at.plus((pitch * (n % 10), pitch * (n / 10)))
+            } else {
+                unit.at.plus(unit.facing.way(-(length / 2 + 60))).plus(unit.facing.turned(90).way(110 * n - 110))
+            };
+        }
+    }
+}
+
+fn set_fate(field: &mut Field, id: UnitId, fate: Fate) {
+    if let Some(unit) = field.units.get_mut(id.index()) {
+        unit.fate = fate;
+    }
+}
+
+/// Sets a mark by its name; the names are those of [`Marks`].
+fn marked(marks: Marks, name: &str) -> Result<Marks, String> {
+    let mut fields = serde_json::to_value(marks).map_err(|error| error.to_string())?;
+    let known = fields.get_mut(name.replace('-', "_"));
+    *known.ok_or_else(|| {
+        format!("expected facing, pins, men, man, order, ranging, flank or the name of a mark, found \"{name}\"")
+    })? = Value::Bool(true);
+    serde_json::from_value(fields).map_err(|error| error.to_string())
+}
+
+fn seat_of(player: &str) -> Result<Seat, String> {
+    match player {
+        "A" => Ok(SEATS[0]),
+        "B" => Ok(SEATS[1]),
+        _ => Err(format!("expected A or B, found \"{player}\"")),
+    }
+}
+
+fn edge(name: &str) -> Result<Edge, String> {
+    serde_json::from_value(name.into()).map_err(|_| format!("expected top or bottom, found \"{name}\""))
+}
+
+fn at(x: &str, y: &str) -> Result<Point, String> {
+    Ok(Point::new(inches(x)?, inches(y)?))
 }
 
 fn number<N: std::str::FromStr>(text: &str) -> Result<N, String> {

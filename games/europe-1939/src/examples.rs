@@ -16,14 +16,18 @@ impl Sketches<Rules> for Drawn {
     }
 
     fn named(&self, rules: &Rules, _: &State, name: &str) -> Option<Value> {
-        rules.data.map.named(name).map(|area| Value::from(area.0))
+        // Vichy is an area and a nation.
+        let nation = name.strip_prefix("nation-").map(Value::from);
+        nation.or_else(|| rules.data.map.named(name).map(|area| Value::from(area.0)))
     }
 }
 
 impl Rules {
     /// A position in a few lines: `turn SIDE PHASE SEASON YEAR`; `NATION: AREA UNITS; AREA UNITS`; `owner NATION:
     /// AREAS`; `axis …`, `allies …`, `neutral …`, `conquered NATION BY`, `points NATION N`, `base NATION N`, `convoy
-    /// ROUTE N`, `war BY SEASON YEAR` (in the east). It begins with the variant's own start and an empty map.
+    /// ROUTE N`, `war BY SEASON YEAR` (in the east), `maginot fallen`, `gone NATION N` (paratroops lost for good),
+    /// `removed NATION N KIND` (with its country), `runner NATION POWER`. It begins with the variant's own start and an
+    /// empty map.
     pub fn sketch(&self, text: &str) -> Result<Position, Problem> {
         let mut position = self.opening();
         position.units.clear();
@@ -71,6 +75,18 @@ impl Rules {
                 if !p.allies.contains(&Nation::Su) {
                     p.allies.push(Nation::Su);
                 }
+            }
+            ("maginot", ["fallen"]) => p.maginot_fallen = true,
+            ("gone", [nation, many]) => {
+                p.gone.insert(named(nation)?, number(many)?);
+            }
+            ("removed", [nation, many, kind]) => {
+                let known = Kind::ALL.into_iter().find(|known| known.id() == *kind);
+                let kind = known.ok_or_else(|| format!("there is no unit \"{kind}\""))?;
+                p.removed.entry(named(nation)?).or_default().insert(kind, number(many)?);
+            }
+            ("runner", [nation, power]) => {
+                p.runners.insert(named(nation)?, named(power)?);
             }
             ("convoy", [route, value]) => {
                 let known = Route::ALL.into_iter().find(|known| known.id() == *route);

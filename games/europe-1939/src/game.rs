@@ -82,12 +82,15 @@ impl Decides for Rules {
         let not_now = || Text::new("why-not-now").text("prompt", self.prompt(state));
         match (self.decider(state), action) {
             (_, Action::Order(order)) => judge.forbid(order.clause(), || Text::new("why-decide-first")),
+            (_, Action::Intervene { .. }) if state.phase == Phase::Redeploy => {
+                judge.forbid(clause!("HU-44"), || Text::new("why-no-intervention"));
+            }
+            (_, Action::BreakOff) if self.must_fight_on(state, seat) => {
+                judge.forbid(clause!("HU-92"), || Text::new("why-no-break-off"));
+            }
             (Some(decider), _) if decider != seat => {
                 let facts = || Text::new("why-not-your-decision").word("seat", seat_word(decider));
                 judge.forbid(clause!("HUC-01"), facts);
-            }
-            (_, Action::Intervene { .. }) if state.phase == Phase::Redeploy => {
-                judge.forbid(clause!("HU-44"), || Text::new("why-no-intervention"));
             }
             (_, Action::Lay { .. }) if state.phase != Phase::Redeploy => judge.forbid(clause!("HU-48"), not_now),
             _ => judge.forbid(clause!("HUB-2.1"), not_now),
@@ -115,6 +118,13 @@ impl Rules {
     /// The seat that has to decide; there is never more than one.
     pub(crate) fn decider(&self, state: &State) -> Option<Seat> {
         self.deciders(state).first()
+    }
+
+    /// Whether a seat's ships are in a sea battle that they may not break off.
+    fn must_fight_on(&self, state: &State, seat: Seat) -> bool {
+        let Some(Frame::Sea(fight)) = state.frames.last() else { return false };
+        let side = Side::ALL.into_iter().find(|&side| self.seats_of(side).contains(seat));
+        side.is_some_and(|side| !self.may_break_off(state, fight, side))
     }
 
     /// What has to be decided now.

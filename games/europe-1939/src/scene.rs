@@ -2,6 +2,7 @@
 
 use crate::action::Action;
 use crate::data::{Area, Areas, LAND, LANDS};
+use crate::rules::sea::left_of;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
@@ -187,10 +188,18 @@ impl Rules {
                 }
                 Frame::Chain(c) => {
                     let at = c.place.unwrap_or_else(|| c.group.end());
-                    group("mover", c.group.nation, at, c.group.units, "marker-in-hand");
+                    // While they fight at sea, the fight knows who is left.
+                    let fight = state.frames.iter().find_map(|frame| match frame {
+                        Frame::Sea(fight) if !fight.port => Some(fight),
+                        _ => None,
+                    });
+                    let left = |of: u8, units: Units| fight.map_or(units, |fight| still_there(fight, of, units));
+                    group("mover", c.group.nation, at, left(0, c.group.units), "marker-in-hand");
                     group("mover-cargo", c.group.nation, at, c.group.cargo, "marker-aboard");
                     for (i, l) in c.links.iter().enumerate() {
-                        group(&format!("link-{i}"), l.nation, at, l.units, "marker-intervenes");
+                        let at_sea = l.against == Against::Ships;
+                        let units = if at_sea { left(i as u8 + 1, l.units) } else { l.units };
+                        group(&format!("link-{i}"), l.nation, at, units, "marker-intervenes");
                     }
                 }
                 Frame::Prowl(p) => group("prowl", p.group.nation, p.group.target, p.group.units, "marker-in-hand"),
@@ -265,4 +274,11 @@ impl Rules {
         }
         choices
     }
+}
+
+/// Of a group in a fight at sea: what is left of its ships and aircraft, and whatever else it has.
+fn still_there(fight: &SeaFight, of: u8, units: Units) -> Units {
+    let mut left = left_of(fight, of);
+    units.iter().filter(|(kind, _)| !kind.is_ship() && !kind.is_air()).for_each(|(kind, n)| left.add(kind, n));
+    left
 }

@@ -115,6 +115,16 @@ impl Decides for Rules {
             };
             return judge.forbid(clause, || Text::new("why-not-your-decision"));
         }
+        // The step of the columns is over once there is nothing more to hand out.
+        let columns = matches!(action, Action::Column(_) | Action::RiverColumn(_));
+        if let (Phase::Intake(side, _), true, []) = (state.phase, columns, &state.frames[..]) {
+            let (clause, key) = match (state.pools.columns, side) {
+                (0, Side::Axis) => (clause!("BPH-6.2a"), "why-no-columns-left"),
+                (0, Side::Allied) => (clause!("BPH-6.2b"), "why-no-columns-left"),
+                _ => (clause!("BPH-5.8.2c"), "why-columns-lost"),
+            };
+            judge.forbid(clause, || Text::new(key));
+        }
         match self.duty(state).filter(|_| *action == Action::Done) {
             Some((clause, key)) => judge.forbid(clause, || Text::new(key)),
             None => judge.forbid(order_clause(state, action.facts().part), || {

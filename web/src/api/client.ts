@@ -13,6 +13,7 @@ import type {
   Force,
   GameCard,
   Language,
+  Network,
   LaidTable,
   Layout,
   Lists,
@@ -105,6 +106,7 @@ export const api = {
   checkTable: (game: string, layout: Layout) => json<LaidTable>(`/games/${part(game)}/tables`, { body: layout }),
   drawTable: (game: string, seed: number) => json<LaidTable>(`/games/${part(game)}/tables/drawn?seed=${seed}`),
   readTable: (game: string, text: string) => json<LaidTable>(`/games/${part(game)}/tables/file`, { text }),
+  network: () => json<Network>('/network'),
   languages: () => json<Language[]>('/languages'),
   words: (language: string) => fluent(`/words/${part(language)}`),
   /** A game that does not speak the language answers in another. */

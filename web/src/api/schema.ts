@@ -447,6 +447,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/network": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where others in the network find it */
+        get: operations["get_network"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/openapi.json": {
         parameters: {
             query?: never;
@@ -640,6 +657,13 @@ export interface components {
          *     `text`.
          */
         ClauseCard: {
+            /**
+             * @description The name of its chapter, which follows from its place in the list.
+             * @default
+             */
+            readonly chapter: string;
+            /** @description The key of its chapter's title. */
+            chapter_key: string;
             id: string;
             kept: components["schemas"]["Kept"];
             key: string;
@@ -649,9 +673,15 @@ export interface components {
              */
             options: string[];
             provenance: components["schemas"]["Provenance"];
+            /** @description Clauses that meet it, the nearest first. */
+            related: string[];
             /** @description Where it stands in the rulebook. */
             section: string;
             tests: string[];
+            /** @description Why no example shows it, by language, where none can. */
+            unshown?: {
+                [key: string]: string;
+            };
         };
         /** @description The end of a part of the turn that something still stands in the way of. */
         Closing: {
@@ -1230,6 +1260,11 @@ export interface components {
              * @description How many steps there are in the match.
              */
             steps: number;
+        };
+        /** @description Where others in the same network find the server. */
+        Network: {
+            /** @description Absent if they cannot reach it, or if somebody on another machine asks. */
+            address?: string | null;
         };
         /** @description What a new match is to be. */
         NewMatch: {
@@ -2570,6 +2605,27 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Update"][];
+                };
+            };
+            default: components["responses"]["problem"];
+        };
+    };
+    get_network: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Network"];
                 };
             };
             default: components["responses"]["problem"];

@@ -17,10 +17,10 @@ pub struct Examples {
 }
 
 /// A clause that cannot be shown, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Unshown {
     pub clause: String,
-    pub why: String,
+    pub why: Said,
 }
 
 #[derive(Deserialize)]
@@ -41,7 +41,7 @@ struct File {
 #[serde(deny_unknown_fields)]
 struct UnshownEntry {
     clause: Spanned<String>,
-    why: String,
+    why: Spanned<Said>,
 }
 
 #[derive(Deserialize)]
@@ -86,6 +86,7 @@ struct StepEntry {
     tells: Vec<String>,
     costs: Option<String>,
     decides: Option<String>,
+    wins: Option<String>,
 }
 
 impl Examples {
@@ -144,7 +145,8 @@ impl Reader<'_> {
     fn file(&mut self, file: File, examples: &mut Examples) {
         for entry in file.unshown {
             let clause = self.clause(&entry.clause);
-            examples.unshown.push(Unshown { clause, why: entry.why });
+            let why = self.said(entry.why);
+            examples.unshown.push(Unshown { clause, why });
         }
         let shared = (file.scenario, file.options, file.files);
         for entry in file.example {
@@ -207,8 +209,8 @@ impl Reader<'_> {
             seat.into_inner()
         });
         let (deed, place) = self.deed(&mut entry, place);
-        let StepEntry { then, marks, shows, tells, costs, decides, .. } = entry;
-        Step { place, seat, deed, say, holds: Facts { then, marks, shows, tells, costs, decides } }
+        let StepEntry { then, marks, shows, tells, costs, decides, wins, .. } = entry;
+        Step { place, seat, deed, say, holds: Facts { then, marks, shows, tells, costs, decides, wins } }
     }
 
     /// What is done in a step, and where that stands.
@@ -284,7 +286,8 @@ options = { pace = "one" }
 
 [[unshown]]
 clause = "T-2"
-why = "it is a name"
+why.en = "it is a name"
+why.nl = "het is een naam"
 
 [[example]]
 id = "goes"
@@ -314,7 +317,8 @@ by = ["T-1"]
         let about = About { id: "g", rules: "1", languages: &["en", "nl"], seats, scenarios, options };
         let clause =
             |id: &str| format!("[[clause]]\nid = '{id}'\nsection = '1'\nkept = 'enforced'\nprovenance = 'house'\n");
-        let book = ClauseBook::read(&(clause("T-1") + &clause("T-2"))).unwrap();
+        let chapter = "[[chapter]]\nname = 'first'\nfirst = 'T-1'\n";
+        let book = ClauseBook::read(&format!("{chapter}{}{}", clause("T-1"), clause("T-2"))).unwrap();
         let read = Examples::read(&about, &book, [("e.toml", text)]);
         read.map_err(|problems| problems.iter().map(Problem::to_string).collect())
     }
@@ -326,7 +330,7 @@ by = ["T-1"]
         assert_eq!(example.scenario, "dawn");
         let options: Vec<(&str, &str)> = example.options.iter().map(|(k, v)| (k.as_str(), v.as_str())).collect();
         assert_eq!(options, [("pace", "one"), ("wind", "on")]);
-        assert_eq!(example.sketch.as_ref().unwrap().place.line, 15, "the text begins below the quotation marks");
+        assert_eq!(example.sketch.as_ref().unwrap().place.line, 16, "the text begins below the quotation marks");
         assert_eq!(example.steps[0].deed, Deed::Do { action: serde_json::json!({ "go": 2 }), dice: vec![3] });
         assert!(examples.goes("T-1") && examples.refuses("T-1") && examples.is_unshown("T-2"));
         assert!(!examples.goes("T-2") && examples.of("T-2").next().is_none());
@@ -336,23 +340,24 @@ by = ["T-1"]
     fn what_is_wrong_is_named_by_file_line_and_what_was_expected() {
         let wrong = |old: &str, new: &str| read(&GOOD.replacen(old, new, 1)).unwrap_err().join("\n");
         let cases = [
-            ("title.nl", "title.hu", "e.toml:11: expected the languages en, nl"),
-            ("clauses = [\"T-1\"]", "clauses = [\"T-9\"]", "e.toml:10: there is no clause \"T-9\""),
-            ("id = \"goes\"", "id = \"It goes\"", "e.toml:9: expected an id of small letters, digits and dashes"),
+            ("title.nl", "title.hu", "e.toml:12: expected the languages en, nl"),
+            ("clauses = [\"T-1\"]", "clauses = [\"T-9\"]", "e.toml:11: there is no clause \"T-9\""),
+            ("id = \"goes\"", "id = \"It goes\"", "e.toml:10: expected an id of small letters, digits and dashes"),
             ("not = \"stop\"\nby = [\"T-1\"]", "not = \"stop\"", "expected by = [\"CLAUSE\"] with not"),
             ("do = { go = 2 }\n", "do = { go = 2 }\nmay = \"stop\"\n", "expected one of do, may and not"),
             (
                 "do = { go = 2 }",
                 "seat = \"blue\"\ndo = { go = 2 }",
-                "e.toml:19: there is no seat \"blue\"; there are red",
+                "e.toml:20: there is no seat \"blue\"; there are red",
             ),
-            ("dice = [3]", "dices = [3]", "e.toml:20: unknown field `dices`"),
+            ("why.nl", "why.fr", "e.toml:6: expected the languages en, nl"),
+            ("dice = [3]", "dices = [3]", "e.toml:21: unknown field `dices`"),
         ];
         for (old, new, expected) in cases {
             let found = wrong(old, new);
             assert!(found.contains(expected), "{new}: {found}");
         }
         let twice = format!("{GOOD}{}", &GOOD[GOOD.find("[[example]]").unwrap()..]);
-        assert!(read(&twice).unwrap_err()[0].contains("the id \"goes\" is taken: e.toml:8"));
+        assert!(read(&twice).unwrap_err()[0].contains("the id \"goes\" is taken: e.toml:9"));
     }
 }

@@ -129,6 +129,8 @@ pub struct Facts {
     pub costs: Option<String>,
     /// Whose decision comes next, by the seat's id; "nobody" when the game is over.
     pub decides: Option<String>,
+    /// Who has won, by the seat's id; "nobody" for a draw.
+    pub wins: Option<String>,
 }
 
 impl Example {

@@ -239,7 +239,8 @@ pub fn clauses() -> ClauseBook {
         format!("[[clause]]\nid = \"{id}\"\nsection = \"1\"\nkept = \"enforced\"\nprovenance = \"house\"\n")
     };
     let ids = ["AU-1", "AU-2", "AU-2a", "AU-3", "AU-3a", "AU-3b", "AU-5", "AU-5a"];
-    ClauseBook::read(&ids.iter().map(entry).collect::<String>()).unwrap()
+    let chapter = "[[chapter]]\nname = \"all\"\nfirst = \"AU-1\"\n".to_owned();
+    ClauseBook::read(&ids.iter().map(entry).fold(chapter, |list, entry| list + &entry)).unwrap()
 }
 
 impl Game for Toy {

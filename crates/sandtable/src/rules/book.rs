@@ -29,14 +29,15 @@ pub fn write(listed: Listed, file: &Path, context: &mut Context<'_>) -> Result<(
     let (language, words) = listed.game.words_for(context.lang);
     let (_, interface) = server::interface_words(language).unwrap_or((language, String::new()));
     let clauses = listed.game.clauses().clauses();
+    let shown = examples::of(listed)?;
     let data = BookData {
         game: about.id,
         language,
         seats: about.seats.iter().map(|seat| seat.id).collect(),
         interface,
         words: words.join("\n"),
-        clauses: clauses.iter().map(|clause| ClauseCard::of(clause, listed.index)).collect(),
-        examples: carried_out(listed, &examples::of(listed)?)?,
+        clauses: ClauseCard::all(listed, &shown),
+        examples: carried_out(listed, &shown)?,
     };
     fs::write(file, page(&data)?).map_err(|error| Failure::usage(format!("{}: {error}", file.display())))?;
     let text = Text::new("cli-book").name("game", about.id).name("file", file.display().to_string());

@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::map::Map;
 use crate::{page, style};
 use any_game::{AnyGame, Listed, SetUp};
-use kernel::examples::{Said, Staged, StagedStep, Stand};
+use kernel::examples::{Said, Staged, StagedStep, Stand, Unshown};
 use kernel::title::in_short;
 use kernel::{Clause, Example, Examples, Kept, Problem, Text, Words};
 use serde::Serialize;
@@ -105,13 +105,18 @@ pub fn show(listed: Listed, clauses: &[String], context: &mut Context<'_>) -> Re
     let words = context.words_of(listed.game)?;
     let shown: Vec<&Example> =
         examples.all.iter().filter(|example| clauses.iter().any(|clause| example.shows(clause))).collect();
-    if shown.is_empty() {
+    let language = listed.game.words_for(context.lang).0;
+    let unshown: Vec<&Unshown> = examples.unshown.iter().filter(|one| clauses.contains(&one.clause)).collect();
+    for Unshown { clause, why } in &unshown {
+        let why = why.get(language).map(String::as_str).unwrap_or_default();
+        writeln!(context.out, "{}  {why}", style::clause(clause))?;
+    }
+    if shown.is_empty() && unshown.is_empty() {
         let text = Text::new("cli-examples-none").names("clauses", clauses.to_vec());
         return Err(Failure::bad(words.say(&text)));
     }
     for example in shown {
         let staged = stage(listed.game, example).map_err(|problems| Failure::bad(in_short(&problems)))?;
-        let language = listed.game.words_for(context.lang).0;
         Drawn { game: listed.game, words: &words, language }.write(example, &staged, context.out)?;
     }
     Ok(())

@@ -4,9 +4,9 @@ use super::{Replied, Reply, Shared};
 use crate::ask::{Asked, From, Named};
 use crate::pool::Patience;
 use crate::problems::{Kind, Trouble};
-use crate::wire::{ClauseCard, ExampleCard, GameCard, Health, Language, Preview};
+use crate::wire::{ClauseCard, ExampleCard, GameCard, Health, Language, Network, Preview};
 use crate::words;
-use any_game::{Listed, SetUp};
+use any_game::SetUp;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse, Response};
@@ -20,6 +20,11 @@ pub async fn health(State(hall): Shared) -> Reply<Health> {
         matches: hall.in_memory(),
         unmended: hall.unmended(),
     })
+}
+
+/// Somebody at this machine wants to invite others; what its network is like is nobody else's business.
+pub async fn network(State(hall): Shared, From(address): From) -> Reply<Network> {
+    Reply(Network { address: hall.settings().in_network.clone().filter(|_| address.is_loopback()) })
 }
 
 pub async fn languages() -> Reply<Vec<Language>> {
@@ -98,6 +103,7 @@ pub async fn example(
 }
 
 pub async fn clauses(State(hall): Shared, Named(game): Named) -> Replied<Vec<ClauseCard>> {
-    let Listed { game, index } = hall.game(&game)?;
-    Ok(Reply(game.clauses().clauses().iter().map(|clause| ClauseCard::of(clause, index)).collect()))
+    let listed = hall.game(&game)?;
+    let examples = hall.games().examples(listed)?;
+    Ok(Reply(ClauseCard::all(listed, &examples)))
 }

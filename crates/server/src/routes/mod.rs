@@ -108,6 +108,7 @@ fn of_server() -> Vec<Route> {
     let languages = json::<Vec<wire::Language>>();
     vec![
         route("get", "/health", "That the server is there", json::<wire::Health>(), get(games::health)),
+        route("get", "/network", "Where others in the network find it", json::<wire::Network>(), get(games::network)),
         route("get", "/openapi.json", "This description", json::<serde_json::Value>(), get(description)),
         route("get", "/languages", "The languages of the interface", languages, get(games::languages)),
         route("get", "/words/{language}", "The words of the interface, in Fluent", text(), get(games::words)),

@@ -67,7 +67,8 @@ pub enum Action {
 }
 
 static CLAUSES: LazyLock<ClauseBook> = LazyLock::new(|| {
-    let list = "[[clause]]\nid = 'TOY-1'\nsection = '1'\nkept = 'enforced'\nprovenance = 'house'";
+    let list = "[[chapter]]\nname = 'all'\nfirst = 'TOY-1'\n\
+                [[clause]]\nid = 'TOY-1'\nsection = '1'\nkept = 'enforced'\nprovenance = 'house'";
     ClauseBook::read(list).unwrap()
 });
 

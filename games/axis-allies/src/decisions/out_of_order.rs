@@ -13,6 +13,11 @@ impl Rules {
             (Some(Frame::Losses(_)), Action::Lose { .. } | Action::Sink(_)) => {
                 judge.forbid(clause!("R-8.14"), || Text::new("why-answer-first"));
             }
+            (Some(Frame::Losses(_)), Action::Retreat(_) | Action::BreakOff) if state.battle().is_some() => {
+                let clause = if *action == Action::BreakOff { clause!("AA-59") } else { clause!("AA-42") };
+                judge.forbid(clause, || Text::new("why-losses-first"));
+                judge.forbid(clause!("R-10.2"), || Text::new("why-losses-first"));
+            }
             (Some(Frame::Battle(battle)), Action::Support(_)) => {
                 if self.data.map.sea_around(battle.space).meets(state.turn.fought) {
                     judge.forbid(clause!("AA-96"), || Text::new("why-shot-lost"));

@@ -133,6 +133,11 @@ impl Choice<TakingUp> for verb::Ship {
         }
         let twin = i > 0 && state.ships[i - 1] == *ship;
         if twin || !game.has_something_to_do(state, &at.outlook.moves, ship) {
+            // Guests aboard an ally's ship wait until no enemy is around it.
+            let guests = ship.power != state.power && ship.carries(state.power).next().is_some();
+            if guests && at.outlook.moves.sight.enemy_sea.contains(ship.space) {
+                return judge.forbid(clause!("R-5.14"), || game.about("why-enemy-ships", ship.space));
+            }
             let clause = match state.phase {
                 Phase::CombatMove if game.is_held_back(state) => clause!("R-17.3"),
                 Phase::CombatMove if ship.power != state.power => clause!("AA-82"),
@@ -190,7 +195,11 @@ impl Choice<TakingUp> for verb::Done {
 
     fn shown(&self, at: &At<'_, TakingUp>) -> Shown {
         if at.state.phase == Phase::CombatMove {
-            return Shown::new(Text::new("do-done-combat-move")).tone(Tone::Finish);
+            let turn = &at.state.turn;
+            let landing = at.state.ships.iter().any(|ship| ship.landing.is_some());
+            let peace = turn.battles.is_empty() && turn.raids.is_empty() && !landing;
+            let warning = peace.then(|| Text::new("warn-no-attack"));
+            return Shown::new(Text::new("do-done-combat-move")).tone(Tone::Finish).warning(warning);
         }
         let up = |stack: &&Stack| stack.power == at.state.power && stack.status.in_the_air().is_some();
         let lost: u32 = at.state.stacks.iter().filter(up).map(|stack| u32::from(stack.n)).sum();

@@ -416,6 +416,9 @@ impl Rules {
         }
         let ally = ferry.ship.power != state.power;
         let Some(cargo) = ferry.ship.carries(state.power).find(|c| c.kind == kind && !(ally && c.now)) else {
+            if ally && ferry.ship.carries(state.power).any(|c| c.kind == kind) {
+                judge.forbid(clause!("AA-85"), || text("why-next-turn"));
+            }
             let clause = if ally { clause!("AA-82") } else { clause!("R-5.7") };
             return judge.forbid(clause, || text("why-not-aboard"));
         };

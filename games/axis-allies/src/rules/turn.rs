@@ -329,12 +329,16 @@ impl Rules {
 
     /// the winning side's powers with the greatest rise of production over the start.
     pub fn best_of(&self, state: &State, side: Side) -> Vec<Power> {
-        let start = |p: Power| self.data.map.original[p].iter().map(|t| self.data.map.space(t).value).sum::<u16>();
         // Rises compared as fractions: now over start, crosswise.
-        let rise = |p: Power| (u32::from(self.production(state, p)), u32::from(start(p)).max(1));
+        let rise = |p: Power| (u32::from(self.production(state, p)), u32::from(self.production_at_start(p)).max(1));
         let better = |a: Power, b: Power| rise(a).0 * rise(b).1 >= rise(b).0 * rise(a).1;
         let powers: Vec<Power> = side.powers().collect();
         powers.iter().copied().filter(|&p| powers.iter().all(|&q| better(p, q))).collect()
+    }
+
+    /// what a power's territories of the set-up are worth.
+    pub(crate) fn production_at_start(&self, power: Power) -> u16 {
+        self.data.map.original[power].iter().map(|t| self.data.map.space(t).value).sum()
     }
 
     pub(crate) fn outcome_text(&self, verdict: Verdict) -> Text {

@@ -1,5 +1,47 @@
 # Clauses of the game: title and text. Key: the id in lower case, dots as hyphens.
 
+# Chapters.
+
+chapter-authority = Which text prevails
+chapter-definitions = 1. Definitions
+chapter-turn = 2. The turn
+chapter-purchases = 3. Development and purchases
+chapter-combat-movement = 4. Combat movement
+chapter-transports = 5. Transports
+chapter-antiaircraft = 6. Antiaircraft fire
+chapter-bombing = 7. Strategic bombing and rockets
+chapter-combat = 8. Combat
+chapter-amphibious = 9. Amphibious assault
+chapter-retreat = 10. Retreat and withdrawal
+chapter-carriers = 11. Carriers and fighters
+chapter-conquest = 12. Conquest
+chapter-non-combat = 13. Non-combat movement
+chapter-placing = 14. Placing new units
+chapter-income = 15. Income
+chapter-victory = 16. Victory
+chapter-options = 17. Official options
+chapter-clarified-opening = Clarifications: what they are
+chapter-clarified-balance = Clarifications: balance of power
+chapter-clarified-board = Clarifications: the board
+chapter-clarified-islands = Clarifications: more on the board
+chapter-clarified-weapons = Clarifications: weapons development
+chapter-clarified-guns = Clarifications: antiaircraft guns
+chapter-clarified-retreat = Clarifications: retreat
+chapter-clarified-submarines = Clarifications: submarines withdraw
+chapter-clarified-air-retreat = Clarifications: aircraft retreat
+chapter-clarified-aircraft = Clarifications: more on aircraft
+chapter-clarified-transports = Clarifications: transports
+chapter-clarified-bridging = Clarifications: bridging
+chapter-clarified-no-attack = Clarifications: who does not attack
+chapter-clarified-amphibious = Clarifications: amphibious assaults
+chapter-clarified-landing-retreat = Clarifications: no way back from the beach
+chapter-clarified-carriers = Clarifications: carriers and fighters
+chapter-clarified-capitals = Clarifications: captured capitals
+chapter-clarified-allies = Clarifications: you and your allies
+chapter-clarified-miscellaneous = Clarifications: miscellaneous
+chapter-clarified-closing = Clarifications: the text used
+chapter-house = House rules
+
 # 0. Order of authority
 
 r-0-1 = Which text prevails

@@ -163,6 +163,8 @@ do-order-carry-no = Carrying { $power }: never
 ## Panels, explanations, warnings
 
 panel-treasury = Treasuries
+panel-best = Best of the winners
+panel-best-of = { $power }: income now, and at the start
 panel-cash = { $power }, income { $income }
 panel-economy = Axis production; wins at
 panel-techs = Weapons developed
@@ -180,6 +182,7 @@ explain-price = Price of { $kind }
 inspect-attack = Attack
 inspect-defence = Defence
 inspect-range = Moves
+warn-no-attack = You attack nobody this turn.
 warn-cash = { $cash } IPCs are not spent.
 warn-aircraft = Aircraft that will be lost: { $n }
 warn-unplaced = Units that will be lost because they are not placed: { $n }

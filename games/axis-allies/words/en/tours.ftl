@@ -27,5 +27,5 @@ tour-landing-6 = Sail to the same sea zone. There are no enemy ships, so there w
 tour-landing-7 = Land both on Midway: this is an assault, fought when all have moved.
 tour-landing-8 = Commit the attacks.
 tour-landing-9 = The landing: first the support shot of the battleship, then the infantry.
-tour-landing-10 = The support shot was enough, and what it hits does not fire back here. Midway is Japanese.
+tour-landing-10 = The support shot was enough: the defender still fires once, and misses. Midway is Japanese.
 tour-landing-11 = Nothing else has to move. Go on, and play Japan as you like.

@@ -1,5 +1,47 @@
 # Bepalingen van het spel: titel en tekst. Sleutel: het nummer in kleine letters, met streepjes voor punten.
 
+# Hoofdstukken.
+
+chapter-authority = Welke tekst voorgaat
+chapter-definitions = 1. Begrippen
+chapter-turn = 2. De beurt
+chapter-purchases = 3. Ontwikkeling en aankopen
+chapter-combat-movement = 4. Gevechtsverplaatsing
+chapter-transports = 5. Transportschepen
+chapter-antiaircraft = 6. Luchtdoelgeschut
+chapter-bombing = 7. Strategische bombardementen en raketten
+chapter-combat = 8. Gevecht
+chapter-amphibious = 9. Amfibische aanval
+chapter-retreat = 10. Terugtrekken
+chapter-carriers = 11. Vliegdekschepen en gevechtsvliegtuigen
+chapter-conquest = 12. Verovering
+chapter-non-combat = 13. Verplaatsing na het gevecht
+chapter-placing = 14. Nieuwe eenheden plaatsen
+chapter-income = 15. Inkomsten
+chapter-victory = 16. Overwinning
+chapter-options = 17. Officiële keuzeregels
+chapter-clarified-opening = Verduidelijkingen: wat ze zijn
+chapter-clarified-balance = Verduidelijkingen: krachtverdeling
+chapter-clarified-board = Verduidelijkingen: het spelbord
+chapter-clarified-islands = Verduidelijkingen: meer over het spelbord
+chapter-clarified-weapons = Verduidelijkingen: wapenontwikkeling
+chapter-clarified-guns = Verduidelijkingen: luchtdoelgeschut
+chapter-clarified-retreat = Verduidelijkingen: terugtrekken
+chapter-clarified-submarines = Verduidelijkingen: onderzeeboten trekken zich terug
+chapter-clarified-air-retreat = Verduidelijkingen: vliegtuigen trekken zich terug
+chapter-clarified-aircraft = Verduidelijkingen: meer over vliegtuigen
+chapter-clarified-transports = Verduidelijkingen: transportschepen
+chapter-clarified-bridging = Verduidelijkingen: overbruggen
+chapter-clarified-no-attack = Verduidelijkingen: wie niet aanvalt
+chapter-clarified-amphibious = Verduidelijkingen: amfibische aanvallen
+chapter-clarified-landing-retreat = Verduidelijkingen: geen weg terug van het strand
+chapter-clarified-carriers = Verduidelijkingen: vliegdekschepen en gevechtsvliegtuigen
+chapter-clarified-capitals = Verduidelijkingen: veroverde hoofdsteden
+chapter-clarified-allies = Verduidelijkingen: jij en je bondgenoten
+chapter-clarified-miscellaneous = Verduidelijkingen: diversen
+chapter-clarified-closing = Verduidelijkingen: de gebruikte tekst
+chapter-house = Huisregels
+
 # 0. Rangorde
 
 r-0-1 = Welke tekst voorgaat

@@ -173,6 +173,8 @@ do-order-carry-no = { $power } vervoeren: nooit
 ## Panelen, uitleg, waarschuwingen
 
 panel-treasury = Schatkisten
+panel-best = Beste van de winnaars
+panel-best-of = { $power }: inkomen nu en bij het begin
 panel-cash = { $power }, inkomsten { $income }
 panel-economy = Productie van de As; wint bij
 panel-techs = Ontwikkelde wapens
@@ -190,6 +192,7 @@ explain-price = Prijs: { $kind }
 inspect-attack = Aanval
 inspect-defence = Verdediging
 inspect-range = Beweging
+warn-no-attack = Je valt deze beurt niemand aan.
 warn-cash = Niet uitgegeven: { $cash } { $cash ->
         [one] IPC
        *[other] IPC's

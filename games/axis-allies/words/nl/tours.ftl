@@ -27,5 +27,5 @@ tour-landing-6 = Vaar naar hetzelfde zeegebied. Er zijn geen vijandelijke schepe
 tour-landing-7 = Land er beide op Midway: dit is een aanval, die komt als alles bewogen heeft.
 tour-landing-8 = Sluit de aanvalsbeweging af.
 tour-landing-9 = De landing: eerst het steunschot van het slagschip, dan de infanterie.
-tour-landing-10 = Het steunschot was genoeg, en wie het raakt schiet hier niet terug. Midway is Japans.
+tour-landing-10 = Het steunschot was genoeg: de verdediger schiet nog één keer, en mist. Midway is Japans.
 tour-landing-11 = Verder hoeft niets te bewegen. Ga door en speel Japan zoals je wilt.

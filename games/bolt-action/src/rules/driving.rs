@@ -10,7 +10,7 @@ use crate::state::*;
 use crate::terrain::{DEPTH, Kind};
 use crate::vocabulary::*;
 use board::table::{Heading, Point, Shape};
-use kernel::{Judge, Play, Text};
+use kernel::{Judge, Play, Quick, Text};
 
 /// How finely a forced move looks for the place where it has to stop.
 const INCHING: i32 = 25;
@@ -154,19 +154,19 @@ impl Rules {
         let id = moving.unit;
         // What is pending for those in a house that falls comes before the rest of the move.
         let below = s.frames.len();
-        let by = self.knock_down(s, id, by, play);
+        let asked = by;
+        let by = self.knock_down(s, id, asked, play);
         let Some(unit) = s.unit(id) else { return };
         let (at, to) = (unit.at, unit.at.plus(unit.facing.way(by)));
         moving.reversing = Some(by < 0);
         moving.off_road |= !self.on_road(at, to);
-        let spent = if by == 0 { i16::MAX } else { leg_price(at, to) };
         let turns = by < 0 && self.turns_on_the_spot(id);
         if turns {
             // It ends facing the way it went.
             s.change(id, |u| u.facing = u.facing.back());
         }
-        let spent = if turns { i16::MAX } else { spent };
         // Stopped by a house that stands, or turned round, the move is over.
+        let spent = if turns || by != asked { i16::MAX } else { leg_price(at, to) };
         moving.used.iter_mut().for_each(|used| *used = used.saturating_add(spent));
         s.frames.insert(below, Frame::Move(moving));
         self.set_out(s, id, std::iter::once(to).collect());
@@ -356,10 +356,22 @@ impl Rules {
         true
     }
 
-    /// BA-22 for a vehicle: forward if that leads away, otherwise back.
+    /// BA-22, C-168 for a vehicle: straight away as far as its turns on a Run allow (BA-62 to BA-64), otherwise forward
+    /// if that leads away, and back if it does not.
     pub(crate) fn flee_on_wheels(&self, s: &mut State, id: UnitId, away: Heading, play: &mut Play<'_>) -> bool {
         let Some(facing) = s.unit(id).map(|u| u.facing) else { return false };
         if facing.apart(away) <= 90 {
+            let mut moving = Moving {
+                unit: id,
+                order: Order::Run,
+                used: Default::default(),
+                pivots: 0,
+                reversing: None,
+                off_road: false,
+            };
+            if Quick::ask(|judge| self.judge_pivot(s, &moving, away, judge)) {
+                self.pivot(s, &mut moving, away);
+            }
             self.forced(s, id, Order::Run, self.rate(s, id, Order::Run), play)
         } else {
             self.back_away(s, id, self.reverse_rate(id, Order::Run), play)

@@ -146,10 +146,10 @@ impl Rules {
                 }
             }
             Support::Barrage | Support::Smoke => self.land_call(s, call, pending.at, play),
+            // C-129a: a 1 that is enough all the same.
+            Support::Strike if die == 1 => s.frames.push(Frame::Misled(MisledStrike { call })),
             Support::Strike => {
-                if play.die(6) == 1 {
-                    s.frames.push(Frame::Misled(MisledStrike { call }));
-                } else if let Some(target) = pending.target {
+                if let Some(target) = pending.target {
                     self.strike(s, call, target, play);
                 }
             }

@@ -235,6 +235,9 @@ impl Rules {
         let (Some(unit), Some(spec)) = (s.unit(id), self.spec(id)) else {
             return j.forbid(clause!("BA-07"), || Text::new("why-not-now-at-all"));
         };
+        if spec.is_gun() {
+            return j.forbid(clause!("BA-48"), || Text::new("why-not-on-foot"));
+        }
         if !unit.is_on_table() || unit.inside.is_some() || !spec.is_foot() {
             return j.forbid(clause!("C-106"), || Text::new("why-not-on-foot"));
         }
@@ -292,7 +295,8 @@ impl Rules {
         if moving.has_gone() {
             return Err((clause!("C-177"), "why-too-far"));
         }
-        self.beside(s, id, to, &house, self.rate(s, id, order), order)
+        let out = self.beside(s, id, to, &house, self.rate(s, id, order), order);
+        out.map_err(|(clause, key)| (if clause == clause!("C-99") { clause!("C-177") } else { clause }, key))
     }
 
     /// One floor up or down, as an Advance or Run of the unit.

@@ -202,7 +202,7 @@ impl Burst {
             Aspect::Rear => 2 + vulnerable,
         };
         let far = match () {
-            () if !self.long || shaped || self.shell == Shell::Indirect => 0,
+            () if !self.long || shaped || self.shell == Shell::Indirect || weapon.has(WeaponRule::Flamethrower) => 0,
             () if explosive && options.he_long_range == HeLongRange::Keeps => 0,
             () if weapon.has(WeaponRule::SqueezeBore) => -2,
             () => -1,

@@ -258,8 +258,8 @@ impl Rules {
     pub(crate) fn medic_near(&self, s: &Field, id: UnitId) -> bool {
         let Some(unit) = s.unit(id) else { return false };
         let heals = |other: UnitId, u: &Unit| match self.spec(other) {
-            Some(spec) if spec.role == Role::Medic => self.head_is_near(s, other, u, id, 600),
-            Some(spec) => spec.vehicle_has(VehicleRule::Ambulance) && self.units_within(s, other, id, 600),
+            Some(spec) if spec.vehicle_has(VehicleRule::Ambulance) => self.units_within(s, other, id, 600),
+            Some(spec) => spec.role == Role::Medic && self.head_is_near(s, other, u, id, 600),
             None => false,
         };
         s.on_table().any(|(other, u)| u.seat == unit.seat && other != id && heals(other, u))

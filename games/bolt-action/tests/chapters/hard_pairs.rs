@@ -84,9 +84,8 @@ fn unreliable_counts_a_strike_once() {
     b.put(0, 20, 40, 0).put(1, 60, 5, 0).set(0, |u| u.order = Some(Order::Fire));
     let (what, at, target) = (Support::Strike, Point::new(2000, 4000), Some(UnitId(0)));
     b.s.field.calls.push(Call { seat: B, what, at, target, late: 0, turn: 1 });
-    // The last order; it comes, at the right target, with a light bomb that hits and does no damage; one pin for
-    // fright.
-    b.order(1, Order::Rally, &[1, 4, 2, 3, 3, 1, 4]);
+    // The last order; it comes with a light bomb that hits and does no damage; one pin for fright.
+    b.order(1, Order::Rally, &[1, 4, 3, 3, 1, 4]);
     assert_eq!(b.unit(0).pins, 3, "the hit, the engine, the fright");
 }
 

@@ -96,13 +96,17 @@ fn what_cannot_be_called() {
 #[test]
 fn a_strike_comes() {
     let mut b = called(Role::AirObserver, Support::Strike, Some(UnitId(1)), &[]);
-    // It comes on 4, finds its target (2), strafes (1): eight shots, one hit that does nothing, and a pin for it; then
+    // It comes on 4 and strafes (1): eight shots, one hit that does nothing, and a pin for it; then
     // D3-1 pins for the target: 4 is 1.
-    b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 4, 2, 1, 3, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1]);
+    b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 4, 1, 3, 1, 1, 1, 1, 1, 1, 1, 1, 4, 1]);
     assert_eq!(b.unit(1).pins, 2);
-    let mut b = called(Role::AirObserver, Support::Strike, Some(UnitId(1)), &[]);
-    b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 4, 1]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Misled(_))), "the enemy picks the target");
+    // A 1 is too little at first; after three turns it is enough, but then the enemy picks the target.
+    for (late, misled) in [(2, false), (3, true)] {
+        let mut b = called(Role::AirObserver, Support::Strike, Some(UnitId(1)), &[]);
+        b.s.field.calls[0].late = late;
+        b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, if misled { &[1, 1] } else { &[1, 1, 1] });
+        assert_eq!(matches!(b.s.frames.last(), Some(Frame::Misled(_))), misled);
+    }
 }
 
 /// C-72, C-195: flak without a die fires at -2; each hit drives the aircraft off on 4 or more.
@@ -113,7 +117,7 @@ fn flak_drives_aircraft_off() {
     b.put(0, 36, 40, 0).put(1, 36, 15, 180).put(2, 50, 15, 180).set(2, |u| u.order = Some(Order::Fire));
     b.order(0, Order::Fire, &[]);
     b.act(A, Action::Call { what: Support::Strike, at: Point::new(0, 0), target: Some(UnitId(1)) }, &[]);
-    b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 4, 2]);
+    b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &[1, 4]);
     assert!(matches!(b.s.frames.last(), Some(Frame::Flak(_))), "its owner says whether it fires");
     assert_eq!(b.refused(B, Action::Spring(UnitId(1))), ["C-195"]);
     let mut silent = Battle { rules: b.rules.clone(), s: b.s.clone(), log: vec![] };
@@ -134,7 +138,7 @@ fn strafing_counts_as_heavy() {
     b.order(0, Order::Fire, &[]);
     b.act(A, Action::Call { what: Support::Strike, at: Point::new(0, 0), target: Some(UnitId(1)) }, &[]);
     // It comes; strafing; one of eight hits; the crew are pinned; 6 and 1 from above are 7: superficial, and a stun.
-    let dice = [1, 4, 2, 1, 3, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1];
+    let dice = [1, 4, 1, 3, 1, 1, 1, 1, 1, 1, 1, 6, 1, 1];
     b.act(B, Action::Order { unit: UnitId(1), order: Order::Rally }, &dice);
     assert_eq!((b.unit(1).order, b.unit(1).pins), (Some(Order::Down), 2));
 }

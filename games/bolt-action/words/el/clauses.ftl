@@ -1,5 +1,42 @@
 # Clauses of the game: title and text. Key: the id in small letters.
 
+# Κεφάλαια.
+
+chapter-turn = 1. Ο γύρος
+chapter-orders = 2. Εντολές
+chapter-fubar = 3. ΦΟΥΜΠΑΡ
+chapter-quality = 4. Ποιότητα στρατευμάτων και ηθικό
+chapter-movement = 5. Κίνηση
+chapter-shooting = 6. Βολές
+chapter-weapons = 7. Όπλα
+chapter-damage = 8. Ζημιές σε τεθωρακισμένους στόχους
+chapter-high-explosive = 9. Βολές ΥΕ
+chapter-at-vehicles = 10. Βολές εναντίον οχημάτων
+chapter-close-quarters = 11. Μάχη σώμα με σώμα
+chapter-assaulting-vehicles = 12. Έφοδος πεζικού σε οχήματα
+chapter-conventions = Α. Συμβάσεις
+chapter-order-dice = Β. Ζάρια εντολών και εντολές αναλυτικά
+chapter-pins = Γ. Καθηλώσεις
+chapter-movement-in-full = Δ. Η κίνηση αναλυτικά
+chapter-shooting-in-full = Ε. Οι βολές αναλυτικά
+chapter-weapon-rules = ΣΤ. Ειδικοί κανόνες όπλων
+chapter-artillery = Ζ. Πυροβολικό
+chapter-vehicles = Η. Οχήματα
+chapter-buildings = Θ. Κτίρια
+chapter-assaults = Ι. Σώμα με σώμα αναλυτικά
+chapter-headquarters = ΙΑ. Διοικήσεις και παρατηρητές
+chapter-scenarios = ΙΒ. Παράταξη και σενάρια
+chapter-start-of-turn = ΙΓ. Αρχή του γύρου
+chapter-vehicle-details = ΙΔ. Λεπτομέρειες για τα οχήματα
+chapter-assault-details = ΙΕ. Λεπτομέρειες για τις εφόδους
+chapter-deciding = ΙΣΤ. Ποιος αποφασίζει και με ποια σειρά
+chapter-terrain = ΙΖ. Τραπέζι, μοντέλα και έδαφος
+chapter-forces = ΙΗ. Δυνάμεις και παράταξη αναλυτικά
+chapter-air = ΙΘ. Διοικήσεις και αεροπορία αναλυτικά
+chapter-list-weapons = Όπλα των καταλόγων στρατού
+chapter-unit-rules = Ειδικοί κανόνες μονάδων
+chapter-national-rules = Εθνικοί κανόνες
+
 # BA 1. The turn
 
 ba-01 = Ο γύρος έχει δύο φάσεις

@@ -1,5 +1,42 @@
 # Clauses of the game: title and text. Key: the id in small letters.
 
+# Chapters.
+
+chapter-turn = 1. The turn
+chapter-orders = 2. Orders
+chapter-fubar = 3. FUBAR
+chapter-quality = 4. Troop quality and morale
+chapter-movement = 5. Movement
+chapter-shooting = 6. Shooting
+chapter-weapons = 7. Weapons
+chapter-damage = 8. Damage to armoured targets
+chapter-high-explosive = 9. High explosive
+chapter-at-vehicles = 10. Shooting at vehicles
+chapter-close-quarters = 11. Close quarters
+chapter-assaulting-vehicles = 12. Infantry assaulting vehicles
+chapter-conventions = A. Conventions
+chapter-order-dice = B. Order dice and orders in full
+chapter-pins = C. Pins
+chapter-movement-in-full = D. Movement in full
+chapter-shooting-in-full = E. Shooting in full
+chapter-weapon-rules = F. Special rules of weapons
+chapter-artillery = G. Artillery
+chapter-vehicles = H. Vehicles
+chapter-buildings = I. Buildings
+chapter-assaults = J. Close quarters in full
+chapter-headquarters = K. Headquarters and observers
+chapter-scenarios = L. Set-up and scenarios
+chapter-start-of-turn = O. Start of the turn
+chapter-vehicle-details = P. Vehicles in detail
+chapter-assault-details = Q. Assaults in detail
+chapter-deciding = R. Who decides, and in what order
+chapter-terrain = S. Table, models and terrain
+chapter-forces = T. Forces and set-up in detail
+chapter-air = U. Headquarters and air in detail
+chapter-list-weapons = Weapons of the army lists
+chapter-unit-rules = Special rules of units
+chapter-national-rules = National rules
+
 # BA 1. The turn
 
 ba-01 = A turn has two phases

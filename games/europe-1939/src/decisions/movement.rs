@@ -6,9 +6,9 @@ use crate::action::{Action, verb};
 use crate::plan::Plan;
 use crate::rules::movement::Realms;
 use crate::state::*;
-use kernel::Judge;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::Spot;
+use kernel::{Judge, Text};
 
 #[derive(Debug)]
 pub(crate) struct Movement;
@@ -39,6 +39,13 @@ impl TurnPhase for Movement {
 
     fn forbid_done<J: Judge>(at: &At<'_, Movement>, judge: &mut J) {
         at.game.judge_counter_attack(at.state, judge);
+    }
+
+    /// A side that could move and has moved nobody may have overlooked that it is its movement.
+    fn overlooked(at: &At<'_, Movement>) -> Option<Text> {
+        let rests = |stack: &Stack| !at.game.moves(at.state, stack.nation) || stack.cond == Cond::Fresh;
+        let still = *at.frame == Phase::Move && at.state.groups.is_empty() && at.state.stacks.iter().all(rests);
+        still.then(|| Text::new("warn-nobody-moved"))
     }
 }
 

@@ -64,7 +64,10 @@ impl Rules {
                 let since = if route == Route::UsToSu { Date::new(SPRING, 1942) } else { Date::new(AUTUMN, 1941) };
                 let attacked =
                     state.eastern.is_some_and(|w| w.by_germany) && state.side_of(Nation::Su) == Some(Side::Allies);
-                if !attacked || table && state.date < since {
+                if table && state.date < since {
+                    return judge.forbid(clause!("HUB-14.3"), || facts("why-no-aid-to-soviets"));
+                }
+                if !attacked {
                     return judge.forbid(clause!("HU-46"), || facts("why-no-aid-to-soviets"));
                 }
                 if state.side_at(at.vologda) == Some(Side::Axis) {
@@ -79,7 +82,11 @@ impl Rules {
         if sender == Nation::Us && !table && state.date < Date::new(SPRING, 1941) {
             return judge.forbid(clause!("HU-45"), || facts("why-no-aid-to-britain"));
         }
-        if value > self.aid_most(state, route) {
+        if table && value > self.aid_most(state, route) {
+            judge.forbid(clause!("HUB-14.3"), || {
+                facts("why-aid-table").number("most", self.aid_most(state, route)).number("value", value)
+            });
+        } else if value > self.aid_most(state, route) {
             judge.forbid(clause!("HU-47"), || {
                 facts("why-quarter").number("most", self.aid_most(state, route)).number("value", value)
             });

@@ -47,8 +47,10 @@ impl Rules {
         if !by.is_great() || !self.moves(state, by) {
             return judge.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", by.word()));
         }
-        if !self.in_play(by) || !self.drawn_in.contains(on) {
-            return judge.forbid(self.variant_clause(), || facts("why-not-in-variant"));
+        let apart = |nation: &Nation| !self.in_play(*nation) && !self.drawn_in.contains(*nation);
+        if self.variant != Variant::FullWar && (!self.in_play(by) || apart(&on)) {
+            judge.forbid(self.variant_clause(), || facts("why-not-in-variant"));
+            return judge.forbid(clause!("HU-53"), || facts("why-not-in-variant"));
         }
         let leaving = on.is_satellite() && state.leave_by.is_some() && by == Nation::De;
         let friend = on.is_satellite() || on == Nation::Vichy;

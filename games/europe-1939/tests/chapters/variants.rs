@@ -77,13 +77,13 @@ fn barbarossa() {
     t.state.phase = Phase::Declare;
     t.refused(Declare { by: Nation::De, on: Nation::Se }, "HUB-14.3");
     let text = "turn allies redeploy summer 1941\nsu: moscow 1 infantry\nde: warsaw 1 infantry; narvik 1 submarine";
-    in_variant("barbarossa", &[], text).refused(Lay { route: Route::UkToSu, value: 1 }, "HU-46");
+    in_variant("barbarossa", &[], text).refused(Lay { route: Route::UkToSu, value: 1 }, "HUB-14.3");
     let mut t = in_variant("barbarossa", &[], &text.replace("summer 1941", "spring 1942"));
-    t.refused(Lay { route: Route::UkToSu, value: 7 }, "HU-47");
+    t.refused(Lay { route: Route::UkToSu, value: 7 }, "HUB-14.3");
     t.act(Lay { route: Route::UkToSu, value: 6 }).act(Lay { route: Route::UsToSu, value: 13 });
     t.end_turn().end_turn().until(Phase::Redeploy);
     assert!(t.may(Lay { route: Route::UkToSu, value: 5 }));
-    t.refused(Lay { route: Route::UkToSu, value: 6 }, "HU-47");
+    t.refused(Lay { route: Route::UkToSu, value: 6 }, "HUB-14.3");
     for (cities, verdict) in [
         ("moscow leningrad stalingrad", Verdict::Decisive(Side::Axis)),
         ("moscow leningrad", Verdict::Marginal(Side::Axis)),
@@ -133,11 +133,11 @@ fn the_course_of_barbarossa() {
     t.end_turn();
     assert_eq!(t.state.verdict, Some(Verdict::Decisive(Side::Axis)), "at once");
     for (season, route, value, clause) in [
-        ("summer 1941", Route::UkToSu, 0, Some("HU-46")),
+        ("summer 1941", Route::UkToSu, 0, Some("HUB-14.3")),
         ("autumn 1941", Route::UkToSu, 6, None),
-        ("winter 1941", Route::UsToSu, 0, Some("HU-46")),
+        ("winter 1941", Route::UsToSu, 0, Some("HUB-14.3")),
         ("spring 1942", Route::UsToSu, 13, None),
-        ("spring 1942", Route::UsToSu, 14, Some("HU-47")),
+        ("spring 1942", Route::UsToSu, 14, Some("HUB-14.3")),
         ("spring 1942", Route::UsToUk, 0, Some("HU-45")),
     ] {
         let t = in_variant("barbarossa", &[], &format!("turn allies redeploy {season}\nsu: moscow 1 infantry"));

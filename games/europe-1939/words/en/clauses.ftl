@@ -1,5 +1,35 @@
 # Clauses of the game: title and text. The key is the id in small letters, with dashes for dots.
 
+# Chapters.
+
+chapter-paratroops = New units: paratroops
+chapter-bombers = New units: bombers
+chapter-submarines = New units: submarines
+chapter-destroyers = New units: destroyers
+chapter-intervention = Intervention
+chapter-lend-lease = Lend-lease
+chapter-cooperation = Variants and cooperation
+chapter-vichy = Vichy France
+chapter-eastern-front = Germany and the Soviet Union
+chapter-mediterranean = The Mediterranean
+chapter-america = America enters the war
+chapter-from-examples = What the examples of the rulebook add
+chapter-rulings = Rulings where the rulebook is silent
+chapter-basic-sides = Basic game 1. Sides, years, seasons
+chapter-basic-phases = Basic game 2. Phases of a turn
+chapter-basic-map = Basic game 3. The map
+chapter-basic-units = Basic game 4. Units
+chapter-basic-combat = Basic game 5. Combat
+chapter-basic-conquest = Basic game 6. Conquest, capitals, neutrals
+chapter-basic-supply = Basic game 7. Supply
+chapter-basic-redeployment = Basic game 8. Strategic redeployment
+chapter-basic-building = Basic game 9. New units
+chapter-basic-accounting = Basic game 10. The yearly accounting
+chapter-basic-set-up = Basic game 11. Set-up
+chapter-basic-victory = Basic game 12. Victory
+chapter-basic-optional = Basic game 13. Weather and partisans
+chapter-basic-variants = Basic game 14. Shorter games
+
 hu-01 = Advanced variant
     .text = The basic rules hold throughout; the advanced variant adds units and rules to them.
 

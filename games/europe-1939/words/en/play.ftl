@@ -262,6 +262,7 @@ inspect-intervene = Can intervene: { $n } { $kind } of { $nation } from { $base 
 inspect-attack = Attack value
 inspect-defence = Defence value
 inspect-reach = Movement or range
+warn-nobody-moved = None of your units has moved or attacked.
 warn-points = { $nations } keeps too few points for an attack: one costs { $price }.
 
 ## The log

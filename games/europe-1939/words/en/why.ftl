@@ -77,6 +77,7 @@ why-chip-laid = A chip lies there already: { $route }.
 why-no-aid-to-britain = Nothing can be sent yet: { $route }.
 why-no-aid-to-soviets = Nothing can be sent before Germany has attacked the Soviet Union: { $route }.
 why-vologda = While the Axis holds Vologda nothing can be sent: { $route }.
+why-aid-table = { $route }: { $value } is more than the { $most } the table of this variant gives.
 why-quarter = { $value } is more than the { $most } that may be sent: { $route }.
 why-aid-purse = Only { $most } can be spared: { $route }.
 why-no-chip = There is no chip { $route } for { $kind } of { $area } to escort.

@@ -1,5 +1,35 @@
 # A játék szabálypontjai: cím és szöveg. A kulcs az azonosító kisbetűkkel, pont helyett kötőjellel.
 
+# Fejezetek.
+
+chapter-paratroops = Új egységek: ejtőernyősök
+chapter-bombers = Új egységek: bombázók
+chapter-submarines = Új egységek: tengeralattjárók
+chapter-destroyers = Új egységek: torpedórombolók
+chapter-intervention = Közbeavatkozás
+chapter-lend-lease = Kölcsönbérlet
+chapter-cooperation = Játékváltozatok és kooperáció
+chapter-vichy = Vichy-Franciaország
+chapter-eastern-front = Szovjet–német szabályok
+chapter-mediterranean = Mediterrán szabályok
+chapter-america = Amerika hadba lépése
+chapter-from-examples = Amit a szabálykönyv példái hozzátesznek
+chapter-rulings = Döntések, ahol a szabálykönyv hallgat
+chapter-basic-sides = Alapjáték 1. Felek, évek, évszakok
+chapter-basic-phases = Alapjáték 2. A forduló fázisai
+chapter-basic-map = Alapjáték 3. A térkép
+chapter-basic-units = Alapjáték 4. Egységek
+chapter-basic-combat = Alapjáték 5. Harc
+chapter-basic-conquest = Alapjáték 6. Hódítás, fővárosok, semlegesek
+chapter-basic-supply = Alapjáték 7. Ellátás
+chapter-basic-redeployment = Alapjáték 8. Stratégiai áthelyezés
+chapter-basic-building = Alapjáték 9. Új egységek felállítása
+chapter-basic-accounting = Alapjáték 10. Éves gazdasági elszámolás
+chapter-basic-set-up = Alapjáték 11. Felállás
+chapter-basic-victory = Alapjáték 12. Győzelem
+chapter-basic-optional = Alapjáték 13. Időjárás és partizánok
+chapter-basic-variants = Alapjáték 14. Rövidebb játékok
+
 hu-01 = Haladó változat
     .text = Az alapszabályok végig érvényesek; a haladó változat egységekkel és szabályokkal bővíti őket.
 

@@ -262,6 +262,7 @@ inspect-intervene = Közbeavatkozhat: { $n } { $kind } ({ $nation }) innen: { $b
 inspect-attack = Támadási érték
 inspect-defence = Védekezési érték
 inspect-reach = Mozgás vagy hatótávolság
+warn-nobody-moved = Egyetlen egységed sem mozgott és nem támadott.
 warn-points = { $nations }: nem marad elég HPP támadásra; egy támadás { $price } HPP.
 
 ## A napló

@@ -77,6 +77,7 @@ why-chip-laid = Már van ott zseton: { $route }.
 why-no-aid-to-britain = Még nem küldhető segély: { $route }.
 why-no-aid-to-soviets = A német támadás előtt nem küldhető segély: { $route }.
 why-vologda = Amíg Vologda a Tengelyé, nem küldhető: { $route }.
+why-aid-table = { $route }: { $value } több, mint amennyit ({ $most }) e változat táblázata ad.
 why-quarter = { $value } több, mint a küldhető { $most }: { $route }.
 why-aid-purse = Csak { $most } nélkülözhető: { $route }.
 why-no-chip = Nincs kísérhető zseton: { $route } ({ $kind }, { $area }).

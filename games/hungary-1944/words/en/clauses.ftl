@@ -1,5 +1,22 @@
 # Clauses of the game: title and text. Key: the id in lower case, dots as hyphens.
 
+# Chapters.
+
+chapter-introduction = 1. Introduction
+chapter-sequence = 2. Sequence of play
+chapter-zones = 3. Zones of control
+chapter-stacking = 4. Stacking
+chapter-logistics = 5. Logistics
+chapter-reinforcements = 6. Withdrawals, reinforcements and replacements
+chapter-movement = 7. Movement
+chapter-combat = 8. Combat
+chapter-air = 9. Air power
+chapter-headquarters = 10. Headquarters
+chapter-victory = 11. Victory
+chapter-special = 12. Special rules
+chapter-procedure = Our procedure: in what order things are done
+chapter-house = House rules: where the rulebook is silent
+
 bph-1-1a = Two sides, one campaign
     .text = The game covers the fighting in Hungary and Slovakia in 1944 and 1945. Two or more people play, always divided into two sides.
 

@@ -119,6 +119,7 @@ why-not-your-hq = That is not a headquarters of yours on the map.
 why-hq-cut = { $unit } has no line of communications to a supply hex.
 why-hq-no-rail = { $unit } has no rail connection to a supply hex.
 why-hq-full = { $unit } can receive no more columns this turn.
+why-columns-lost = Columns that were not handed out in their step are lost.
 why-no-columns-left = All columns of this turn have been handed out.
 why-no-counters-left = All column counters of your side are on the map.
 why-river-axis-only = Only the Axis receives columns on the Danube.

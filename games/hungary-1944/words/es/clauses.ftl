@@ -1,5 +1,22 @@
 # Cláusulas del juego: título y texto. Clave: el identificador en minúsculas, con guiones por puntos.
 
+# Capítulos.
+
+chapter-introduction = 1. Introducción
+chapter-sequence = 2. Secuencia de juego
+chapter-zones = 3. Zonas de control
+chapter-stacking = 4. Apilamiento
+chapter-logistics = 5. Logística
+chapter-reinforcements = 6. Retiradas, refuerzos y reemplazos
+chapter-movement = 7. Movimiento
+chapter-combat = 8. Combate
+chapter-air = 9. Aviación
+chapter-headquarters = 10. Cuarteles generales
+chapter-victory = 11. Condiciones de victoria
+chapter-special = 12. Reglas especiales
+chapter-procedure = Nuestro procedimiento: en qué orden se hace cada cosa
+chapter-house = Reglas de la casa: donde el reglamento calla
+
 bph-1-1a = Dos bandos, una campaña
     .text = El juego recrea los combates en Hungría y Eslovaquia durante 1944 y 1945. Pueden jugar dos o más personas, repartidas siempre en dos bandos.
 

@@ -119,6 +119,7 @@ why-not-your-hq = Ese no es un cuartel general tuyo en el mapa.
 why-hq-cut = { $unit } no tiene línea de comunicaciones hasta un hexágono de suministro.
 why-hq-no-rail = { $unit } no tiene conexión ferroviaria con un hexágono de suministro.
 why-hq-full = { $unit } no puede recibir más columnas logísticas este turno.
+why-columns-lost = Las columnas que no se repartieron en su paso se pierden.
 why-no-columns-left = Ya se han repartido todas las columnas logísticas de este turno.
 why-no-counters-left = Todas las fichas de columna logística de tu bando están en el mapa.
 why-river-axis-only = Solo el Eje recibe columnas logísticas por el Danubio.

@@ -264,11 +264,11 @@ impl Rules {
         if let Some(from) = going.iter().next().and_then(|unit| state.hex_of(unit)) {
             self.note_way("log-retreats", || self.force_text(state, &going), from, &[to], play);
         }
+        let side = if attackers { Side::Attacker } else { Side::Defender };
+        self.set_foot(state, fight.faction(side), to, play);
         for unit in going.iter() {
             state.units[unit.index()].place = Place::Hex(to);
         }
-        let side = if attackers { Side::Attacker } else { Side::Defender };
-        self.set_foot(state, fight.faction(side), to, play);
         if attackers {
             return moving.iter().for_each(|u| fight.force.remove(u));
         }
@@ -359,8 +359,8 @@ impl Rules {
         let Some(u) = state.unit(unit).copied() else { return };
         let Some(from) = u.hex() else { return };
         self.note_way("log-advances", || self.one_unit(&u), from, &[fight.target], play);
-        state.units[unit.index()].place = Place::Hex(fight.target);
         self.set_foot(state, fight.attacker, fight.target, play);
+        state.units[unit.index()].place = Place::Hex(fight.target);
         let hexes = match fight.result.map(|r| r.effect) {
             Some(Effect::Retreat(n)) if u.kind.is_armour() => n.saturating_sub(1).min(2),
             _ => 0,
@@ -384,8 +384,8 @@ impl Rules {
         // TK-8.1.1-12, 13: an enemy zone ends it unless a friend is there already.
         let stops =
             presence.ezoc(fight.attacker).contains(to) && !self.negators(&presence, fight.attacker).contains(to);
-        state.units[unit.index()].place = Place::Hex(to);
         self.set_foot(state, fight.attacker, to, play);
+        state.units[unit.index()].place = Place::Hex(to);
         if let Some(entry) = fight.exploiting.iter_mut().find(|(u, _)| *u == unit) {
             entry.1 = if stops { 0 } else { entry.1.saturating_sub(1) };
         }

@@ -17,8 +17,8 @@ impl Rules {
             }
             let alone = state.at(hex).all(|e| self.side_of(state, e) == Some(state.faction));
             if alone && self.is_supplied(state, UnitId(i as u8)) {
-                state.units[i].place = Place::Hex(hex);
                 self.set_foot(state, state.faction, hex, play);
+                state.units[i].place = Place::Hex(hex);
             } else {
                 let turns = self.roll_delay(u.nation, play);
                 let back = Place::Delay(state.turn.saturating_add(turns));
@@ -30,8 +30,8 @@ impl Rules {
     pub(crate) fn land_unit(&self, state: &mut State, unit: UnitId, play: &mut Play<'_>) {
         let shore = state.hex_of(unit).and_then(|h| state.beachhead(h)).and_then(|b| self.shore(b));
         if let Some(shore) = shore {
-            state.units[unit.index()].place = Place::Hex(shore);
             self.set_foot(state, state.faction, shore, play);
+            state.units[unit.index()].place = Place::Hex(shore);
         }
     }
 }

@@ -381,7 +381,8 @@ impl Rules {
         }
     }
 
-    /// A unit comes to stand in a hex: what passing through does, and a port that changes hands may burn.
+    /// A unit is about to stand in a hex: what passing through does, and a port that changes hands may burn. It is not
+    /// there yet, or nobody could tell whose the hex was.
     pub(crate) fn set_foot(&self, state: &mut State, faction: Faction, hex: HexId, play: &mut Play<'_>) {
         let was = self.controller(state, hex);
         self.pass_through(state, faction, hex, play);

@@ -1,5 +1,24 @@
 # Clauses of the game: title and text. Key: the id in lower case, dots as hyphens.
 
+# Chapters.
+
+chapter-zones = 8.0 Zones of control
+chapter-enemy-zones = 8.1 Enemy zones of control
+chapter-zone-effects = 8.1.1 What enemy zones do
+chapter-stacking = 9.0 Stacking
+chapter-stacking-restrictions = 9.0.1 Who may not stack
+chapter-stacking-limits = 9.1 Stacking limits
+chapter-supply = 10. Supply and its sources
+chapter-supply-lines = 10.2 Supply lines
+chapter-line-restrictions = 10.2.1 Where a line does not go
+chapter-supply-effects = 10.3 What supply is needed for
+chapter-weather = 11.0 Adverse weather
+chapter-weather-in-battle = 11.1 Weather in battle
+chapter-mud = 11.2 Mud
+chapter-storms = 11.3 Storms
+chapter-snow = 11.4 Snow
+chapter-rulings = Rulings where the rulebook is silent
+
 tk-8-0-01 = Who exerts a zone
     .text = Every ground unit, and nothing else, has a zone of control: its own hex and the six around it.
 

@@ -1,5 +1,24 @@
 # Пункты правил: заголовок и текст.
 
+# Главы.
+
+chapter-zones = 8.0 Зона контроля
+chapter-enemy-zones = 8.1 Вражеская зона контроля
+chapter-zone-effects = 8.1.1 Эффекты вражеской зоны
+chapter-stacking = 9.0 Группировка
+chapter-stacking-restrictions = 9.0.1 Ограничения группировки
+chapter-stacking-limits = 9.1 Пределы группировки
+chapter-supply = 10. Снабжение и его источники
+chapter-supply-lines = 10.2 Линия снабжения
+chapter-line-restrictions = 10.2.1 Ограничения линии снабжения
+chapter-supply-effects = 10.3 Эффекты снабжения
+chapter-weather = 11.0 Неблагоприятная погода
+chapter-weather-in-battle = 11.1 Погода в битве
+chapter-mud = 11.2 Бездорожье
+chapter-storms = 11.3 Бури
+chapter-snow = 11.4 Снег
+chapter-rulings = Решения там, где правила молчат
+
 tk-8-0-01 = Кто создаёт зону
     .text = Зону контроля имеет только наземный юнит: это его собственный гекс и шесть соседних.
 

@@ -35,7 +35,7 @@ impl Rules {
         let sight = &outlook.sight;
         search.keep(LAND, clause!("R-4.1"), "why-land-units");
         if moving.kind == Kind::AaGun {
-            search.keep(!sight.any_gun, clause!("AA-33"), "why-gun-there");
+            search.keep(!sight.any_gun, clause!("R-6.5"), "why-gun-there");
             let moves = self.rocket_moves(state, outlook, moving);
             search.then_keep(moves, clause!("R-7.7"), "why-gun-stays");
             return Spaces::EMPTY;

@@ -41,7 +41,7 @@ impl Rules {
         search.keep(!sight.neutral, clause!("R-4.17"), "why-neutral-closed");
         search.keep(!sight.hostile, clause!("R-13.1"), "why-not-friendly");
         let reach = if moving.kind == Kind::AaGun {
-            search.keep(!(sight.any_gun & sight.friendly), clause!("AA-33"), "why-gun-there");
+            search.keep(!(sight.any_gun & sight.friendly), clause!("R-6.5"), "why-gun-there");
             map.land_around(moving.at) & sight.friendly
         } else {
             map.graph.within(Spaces::one(moving.at), moving.left, sight.friendly) - Spaces::one(moving.at)
