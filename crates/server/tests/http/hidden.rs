@@ -213,7 +213,15 @@ fn where_nothing_is_hidden_everybody_sees_the_same() {
 fn visit(method: &str, path: &str, game: &str, viewer: &Player, seen: &str) -> String {
     let general = path.trim_start_matches("/api").replace("{game}", game).replace("{language}", "en");
     let all: Vec<Said> = match (method, path) {
-        ("get", "/api/health" | "/api/openapi.json" | "/api/languages" | "/api/words/{language}" | "/api/games") => {
+        (
+            "get",
+            "/api/health"
+            | "/api/network"
+            | "/api/openapi.json"
+            | "/api/languages"
+            | "/api/words/{language}"
+            | "/api/games",
+        ) => {
             vec![viewer.client.get(&general)]
         }
         ("get", path) if path.starts_with("/api/games/{game}/") => vec![viewer.client.get(&general)],

@@ -132,7 +132,7 @@ fn a_gun_in_an_allys_territory() {
 #[test]
 fn one_gun_each() {
     let mut t = table("turn uk non_combat\nuk: karelia 1 aa_gun\nussr: russia 1 aa_gun");
-    t.pick("karelia", Kind::AaGun).not_to("russia", "AA-33");
+    t.pick("karelia", Kind::AaGun).not_to("russia", "R-6.5");
 }
 
 /// AA-16, R-7.1, R-7.2, R-7.3, R-7.4, R-7.10: a raid: the gun first, then a die for each bomber, three if heavy.

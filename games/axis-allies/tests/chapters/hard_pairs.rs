@@ -13,7 +13,7 @@ fn an_allys_ship_among_enemies() {
     let mut t = table(sketch);
     t.ship("sz-united-kingdom").unload(Kind::Infantry, "united-kingdom");
     let t = table(&format!("{sketch}\ngermany: sz-united-kingdom 1 submarine"));
-    t.refused(t.ship_in("sz-united-kingdom"), "R-13.2");
+    t.refused(t.ship_in("sz-united-kingdom"), "R-5.14");
 }
 
 /// under neither reading does a neutral fall to a landing that is never made; the fee is paid.

@@ -110,7 +110,7 @@ fn cargo_on_an_allys_ship_assaults() {
             usa: sz-united-kingdom 1 transport (2 infantry uk)\n\
             germany: sz-united-kingdom 1 submarine",
     );
-    t.refused(t.ship_in("sz-united-kingdom"), "AA-82");
+    t.refused(t.ship_in("sz-united-kingdom"), "R-5.14");
 }
 
 /// AA-77, AA-87, AA-88, R-5.9, R-8.16: a transport alone may attack, rolls nothing, and may retreat after a round.

@@ -130,7 +130,8 @@ fn beachheads() {
     let inf = t.unit(603, "usa inf");
     t.walk(inf, &[703]);
     t.until(Segment::Landing);
-    t.act(Action::Land(inf)).until(Segment::Reserve);
+    // Le Havre is a port the Axis loses: a die, and it does not burn.
+    t.dice(&[6]).act(Action::Land(inf)).until(Segment::Reserve);
     assert_eq!(t.at(inf), Some(804));
     let number = |t: &Table| t.state.markers.beachheads.first().map(|b| b.number);
     assert_eq!(number(&t), Some(2));
