@@ -49,6 +49,7 @@ soak:
 	node scripts/try-proxies.mjs target/debug/sandtable
 	SANDTABLE_FLIPS=2000 $(CARGO) test -p store --test damage -- --nocapture
 	cd web && SANDTABLE_HALTS=400 $(NPM) run --silent e2e -- e2e/reach.test.ts --testTimeout=7200000
+	cd web && SANDTABLE_EXAMPLES=1 $(NPM) run --silent e2e -- e2e/examples.test.ts --testTimeout=7200000
 	cd web && SANDTABLE_WHOLE=1 $(NPM) run --silent e2e -- e2e/whole.test.ts
 	scripts/mutants.sh $(GAMES)
 

@@ -1,6 +1,6 @@
 //! Clauses as data: what the rulebook says, where it says it, how the program keeps it and which tests name it. Title
-//! and text of a clause are Fluent messages (`BPH-3.2b` is `bph-3-2b` with the attribute `text`), and so is the title of
-//! a chapter (`chapter-zones`).
+//! and text of a clause are Fluent messages (`BPH-3.2b` is `bph-3-2b` with the attribute `text`), and so is the title
+//! of a chapter (`chapter-zones`).
 
 use serde::{Deserialize, Serialize};
 

@@ -10,10 +10,10 @@ use kernel::{Problem, Seat, Sketches};
 use serde_json::Value;
 
 /// Units on the table, in inches; those not named are in reserve. `turn 2`, `last turn 7`, `die A` (whose die has been
-/// drawn), `attacker B`, `edges top bottom`, `first B` (who won the roll-off), `set-up 3` (a step of the scenario's set-up, before the units),
-/// `smoke 36 24 2`, `objective 36
-/// 24 A`, `call A barrage 36 24`, `call A strike B2 late 3`, `fallen HOUSE`; and units: `A2 at 36 30`, `A2 in HOUSE floor 1`,
-/// `A2 aboard A5`, `A2 wave`, `A2 reserve`, `A2 destroyed`, each with what [`Rules::describe_unit`] reads after it.
+/// drawn), `attacker B`, `edges top bottom`, `first B` (who won the roll-off), `set-up 3` (a step of the scenario's
+/// set-up, before the units), `smoke 36 24 2`, `objective 36 24 A`, `call A barrage 36 24`, `call A strike B2 late 3`,
+/// `fallen HOUSE`; and units: `A2 at 36 30`, `A2 in HOUSE floor 1`, `A2 aboard A5`, `A2 wave`, `A2 reserve`,
+/// `A2 destroyed`, each with what [`Rules::describe_unit`] reads after it.
 pub struct Drawn;
 
 impl Sketches<Rules> for Drawn {

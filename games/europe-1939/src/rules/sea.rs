@@ -224,7 +224,15 @@ impl Rules {
                 !u.kind.is_air()
             });
         }
-        let mover = fight.mover;
+        let (mover, place, port) = (fight.mover, fight.place, fight.port);
+        if port {
+            // Those that were shot down are gone from their groups as well.
+            for group in state.groups.iter_mut().filter(|g| g.target == place && g.mission == Mission::Strike) {
+                for kind in Kind::ALL.into_iter().filter(|kind| kind.is_air()) {
+                    group.units.take(kind, u8::MAX);
+                }
+            }
+        }
         for (side, u) in leaving {
             let below = state.frames.iter_mut().rev().nth(1);
             let home = match below {
