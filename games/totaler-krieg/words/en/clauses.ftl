@@ -389,7 +389,7 @@ tkc-06 = How one retreats
     .text = As one stack, hex by hex, always farther from the fight; friends it comes upon go along. With a headquarters or an immobile unit the force stays and loses a step for every hex. Steps may be lost instead of going back in a city without the Blitz marker, or if all attackers come over straits, mountains or from Beachheads.
 
 tkc-07 = Who is lost
-    .text = The owner picks among those who took part; the attacker's first step comes from armour if any attacked.
+    .text = The owner picks among those who took part; the attacker's first step comes from armour, mechanized units included, if any attacked.
 
 tkc-08 = Who advances
     .text = If the hex is empty, supplied attackers advance one by one. Armour, mechanized units included, that has advanced goes one hex farther after Dr2 and two after Dr3, not over mountains or straits.
