@@ -35,7 +35,7 @@ tk-8-1-01 = Enemy zones
     .text = The zone of an enemy unit is an enemy zone of control (EZOC).
 
 tk-8-1-02 = Everybody else is an enemy
-    .text = All units that are not a player's own are enemies, so the West and the Soviets are enemies too.
+    .text = All units that are not a player's own are enemies, so the West and the Soviets are enemies of each other too.
 
 tk-8-1-03 = Friends cancel a zone where a rule says so
     .text = A friendly unit in a hex takes away the effect of an enemy zone there only if the rule in question says that it does.
@@ -53,7 +53,7 @@ tk-8-1-1-02 = Unless a friend is there
     .text = It goes on if another friendly unit is in that hex when it comes.
 
 tk-8-1-1-03 = Overruns
-    .text = It goes on if it overruns the unit whose zone it is. Overruns are for armour of two or more steps, against a lone one-step unit that would get no shift to the left. Other zones still stop it, and in storms or snow the victim's own.
+    .text = It goes on if it overruns the unit whose zone it is. Overruns are for armour, mechanized units included, of two or more steps, against a lone one-step unit that would get no shift to the left. Other zones still stop it, and in storms or snow the victim's own.
 
 tk-8-1-1-04 = Leaving a zone
     .text = A unit that begins in an enemy zone may leave it.
@@ -107,7 +107,7 @@ tk-9-0-1-04 = Expeditionary units
     .text = An Expeditionary unit of one step stacks with any unit of its faction.
 
 tk-9-0-1-05 = Not the large ones
-    .text = An Expeditionary unit of two or more steps has lost that freedom.
+    .text = An Expeditionary unit of two or more steps does not have that freedom.
 
 tk-9-0-1-06 = Franco-Belgian Cooperation
     .text = French units stack with those of Belgium-Holland only while this marker is in the Strategic Warfare Box.
@@ -128,7 +128,7 @@ tk-9-1-04 = What happens to the rest
     .text = The owner then takes off steps until the hex is in order, a Fortress last.
 
 tk-10-0-01 = What supply is for
-    .text = Certain things can only be done by units and markers that are supplied. Lack of supply costs no steps.
+    .text = Certain things can only be done by units and markers that are supplied. Lack of supply by itself costs no steps.
 
 tk-10-1-01 = Cities at home
     .text = Every city of its home country is a source for a unit or marker.
@@ -149,13 +149,13 @@ tk-10-1-1-01 = Sources in enemy hands
     .text = A city or Partisan Base is no source while an enemy unit or marker is in its hex. Whether an air unit alone counts is an option.
 
 tk-10-1-1-02 = Devastated sources
-    .text = Nor while any Devastation marker lies there.
+    .text = A city or Partisan Base is no source while a Devastation marker lies there, whoever laid it.
 
 tk-10-2-01 = When a line is traced
-    .text = For each unit or marker at the moment it does something that needs supply.
+    .text = A line is traced for each unit or marker at the moment it does something that needs supply.
 
-tk-10-2-02 = Lines change with every step
-    .text = A step of one unit can open or cut the lines of others.
+tk-10-2-02 = Lines change with every move
+    .text = A move of one unit can open or cut the lines of others.
 
 tk-10-2-03 = Where it begins
     .text = A line runs from the unit's hex, which does not count, to a source.
@@ -188,13 +188,13 @@ tk-10-2-12 = Between boxes
     .text = A line runs between boxes that units can move between.
 
 tk-10-2-13 = Sea and boxes are transport lines
-    .text = That part counts as running along a transport line and uses no free hexes.
+    .text = The part over sea zones or between boxes counts as running along a transport line and uses no free hexes.
 
 tk-10-2-14 = Out of an enemy hex
     .text = A line may leave a hex that holds an enemy unit or marker.
 
 tk-10-2-15 = The eastern edge
-    .text = A line that reaches the last two columns in the east has reached the Soviet Interior.
+    .text = A Soviet line that reaches one of the last two columns in the east has reached the Soviet Interior.
 
 tk-10-2-16 = Overland supply
     .text = Where it is asked for, the line uses neither sea zones nor boxes.
@@ -221,19 +221,19 @@ tk-10-2-1-07 = Dependents and the conquered
     .text = Dependents and conquered Western Minors do not count as enemy countries for this.
 
 tk-10-3-01 = Headquarters take steps at home
-    .text = A headquarters receives replacements only if supplied and inside its home country.
+    .text = A headquarters is a Replacement Location only if supplied and inside its home country.
 
 tk-10-3-02 = The SS headquarters
-    .text = It receives replacements only if supplied overland.
+    .text = It is a Replacement Location only if supplied overland.
 
 tk-10-3-03 = Even abroad
-    .text = It may do so outside its home country.
+    .text = The SS headquarters can be one outside its home country too.
 
 tk-10-3-04 = SHAEF
-    .text = The marker receives replacements only if supplied.
+    .text = The marker is a Replacement Location only if supplied.
 
 tk-10-3-05 = Logistics
-    .text = A German or Soviet Logistics marker receives replacements only if supplied overland.
+    .text = A German or Soviet Logistics marker is a Replacement Location only if supplied overland.
 
 tk-10-3-06 = Bases
     .text = A ground unit makes its hex an air or naval base only if supplied.
@@ -242,25 +242,25 @@ tk-10-3-07 = Combining
     .text = Units combine only if supplied.
 
 tk-10-3-08 = Not under enemy aircraft
-    .text = And only if no enemy air unit is in their hex.
+    .text = Units do not combine while an enemy air unit is in their hex.
 
 tk-10-3-09 = What needs no supply
-    .text = Turning into a Fortress and breaking down.
+    .text = Units turn into a Fortress and break down without supply too.
 
 tk-10-3-10 = Movement
     .text = Only supplied units move in the Movement Phase; it is asked when a unit starts.
 
 tk-10-3-11 = Reserve Movement
-    .text = Units without supply move there as well.
+    .text = In the Reserve Movement Phase units move without supply too.
 
 tk-10-3-12 = Airdrops
-    .text = An airborne unit drops only if supplied. Each Airdrop marker in the attacked hex is worth a column.
+    .text = An airborne unit within two hexes of an own Blitz marker drops on a hex at most two away, and only if supplied. Each Airdrop marker in the attacked hex is worth a column.
 
 tk-10-3-13 = Landing
-    .text = A dropped unit becomes a ground unit again only if supplied and without enemy units beside it; otherwise it is delayed.
+    .text = A dropped unit becomes a ground unit again only if it is supplied and no enemy unit is in its hex; otherwise it is delayed.
 
 tk-10-3-14 = Armour in a Blitz
-    .text = Attacking armour gives its shift only if supplied.
+    .text = In a Blitz attacking armour gives its shift only if supplied.
 
 tk-10-3-15 = Support by headquarters
     .text = A headquarters gives its factor and its shift only if supplied.
@@ -302,7 +302,7 @@ tk-11-1-05 = The rest stays
     .text = Ex, Ar1 and losses are not changed.
 
 tk-11-2-01 = Mud and what follows a fight
-    .text = Mud changes neither retreats nor advances after combat.
+    .text = Mud hinders neither retreat nor advance after combat.
 
 tk-11-2-02 = No air in mud
     .text = Air units are not placed in mud.
@@ -314,7 +314,7 @@ tk-11-2-04 = No Blitz into mud
     .text = A mud hex is not attacked in the Blitz segment.
 
 tk-11-2-05 = No air shifts in mud
-    .text = Air units give no shift there.
+    .text = In a fight for a mud hex air units give no shift.
 
 tk-11-2-06 = Mud helps the defender
     .text = A defender in mud has one column to the left.
@@ -323,19 +323,19 @@ tk-11-2-07 = No exploitation into mud
     .text = Ground units do not exploit into a mud hex.
 
 tk-11-3-01 = Storms and what follows a fight
-    .text = Storms change neither retreat nor advance nor exploitation.
+    .text = Storms hinder neither retreat nor advance nor exploitation.
 
 tk-11-3-02 = Storms and zones
-    .text = A ground unit stops after leaving or entering a storm hex in an enemy zone.
+    .text = In the Movement Phase a ground unit stops after leaving or entering a storm hex in an enemy zone.
 
 tk-11-3-03 = No Blitz into storms
     .text = A storm hex is not attacked in the Blitz segment.
 
 tk-11-3-04 = Air in storms
-    .text = An air unit gives its shift only in the hex itself.
+    .text = In a fight for a storm hex an air unit gives its shift only from that hex, not from beside it.
 
 tk-11-4-01 = Snow and what follows a fight
-    .text = Snow changes neither retreat nor advance nor exploitation.
+    .text = Snow hinders neither retreat nor advance nor exploitation.
 
 tk-11-4-02 = Cold seas
     .text = In snow no support unit becomes a Beachhead in the North Sea or the Baltic.
@@ -344,31 +344,31 @@ tk-11-4-03 = Ice
     .text = An ice hex is neither a naval base nor an open port in snow.
 
 tk-11-4-04 = Snow and zones
-    .text = A ground unit stops after leaving or entering a snow hex in an enemy zone.
+    .text = In the Movement Phase a ground unit stops after leaving or entering a snow hex in an enemy zone.
 
 tk-11-4-05 = Air in snow
-    .text = An air unit gives its shift only in the hex itself.
+    .text = In a fight for a snow hex an air unit gives its shift only from that hex, not from beside it.
 
 tk-11-4-06 = Who blitzes in snow
-    .text = Only those listed below attack snow hexes in the Blitz segment, and only from Blitz-enabled hexes.
+    .text = Only those listed below attack snow hexes in the Blitz segment, and only within two hexes of an own Blitz marker.
 
 tk-11-4-07 = SS units
-    .text = German SS units do.
+    .text = German SS units blitz in snow.
 
 tk-11-4-08 = Germans beside SS
-    .text = All Germans in a hex with SS or next to one do.
+    .text = All German units in a hex with an SS unit or next to one blitz in snow.
 
 tk-11-4-09 = Finns
-    .text = Finnish units do.
+    .text = Finnish units blitz in snow.
 
 tk-11-4-10 = Soviets
-    .text = Soviet units do.
+    .text = Soviet units blitz in snow.
 
 tk-11-4-11 = Swedes
-    .text = Swedish units do.
+    .text = Swedish units blitz in snow.
 
 tk-11-4-12 = Siberians
-    .text = Siberian units (RCG) do.
+    .text = Siberian units (RCG) blitz in snow.
 
 tkc-01 = One by one
     .text = The phasing player handles units one at a time in any order; others act only where a rule says so.
@@ -377,31 +377,31 @@ tkc-02 = Who plays
     .text = A faction without forces in the scenario is left out.
 
 tkc-03 = When victory is tested
-    .text = At once after every Conditional Events Segment, in turn order; by points after the last turn.
+    .text = Immediate victory is tested after every Conditional Events segment, in turn order; points are counted after the last turn.
 
 tkc-04 = How a fight goes
-    .text = Target, attackers, one headquarters, air; then the defender's headquarters and air; columns are summed and kept on the table, one die is rolled. The odds must be 1-3 at least before shifts. A hex is attacked and a unit attacks once in a segment.
+    .text = The attacker names the hex, his units, at most one headquarters and air units; the defender answers with at most one headquarters and air units. Shifts are added up within the ends of the table, and one die is rolled. Before shifts the odds must be at least 1-3. In a segment a hex is attacked once and a unit attacks once. In a Blitz all who attack or support the attack are within two hexes of an own Blitz marker.
 
 tkc-05 = Ar1 and Ex
-    .text = The attacker chooses first between going back and losing a step; on Ex the defender chooses after a step has been paid. What cannot be done falls to the other choice.
+    .text = The attacker chooses first: all his attacking units go back a hex, or he loses a step. On Ex, if he loses the step, the defender chooses between the same. What cannot be done falls to the other choice.
 
 tkc-06 = How one retreats
-    .text = As one stack, hex by hex, always farther from the fight. With a headquarters or an immobile unit the force stays and loses a step for every hex. Steps may be lost instead of going back in a city without the Blitz marker, or if all attackers come over straits, mountains or from Beachheads.
+    .text = As one stack, hex by hex, always farther from the fight; friends it comes upon go along. With a headquarters or an immobile unit the force stays and loses a step for every hex. Steps may be lost instead of going back in a city without the Blitz marker, or if all attackers come over straits, mountains or from Beachheads.
 
 tkc-07 = Who is lost
-    .text = The owner picks among those who took part; the attacker's first step comes from armour if any attacked.
+    .text = The owner picks among those who took part; the attacker's first step comes from armour, mechanized units included, if any attacked.
 
 tkc-08 = Who advances
-    .text = If the hex is empty, supplied attackers advance one by one. Armour that has advanced goes one hex farther after Dr2 and two after Dr3, not over mountains or straits.
+    .text = If the hex is empty, supplied attackers advance one by one. Armour, mechanized units included, that has advanced goes one hex farther after Dr2 and two after Dr3, not over mountains or straits.
 
 tkc-09 = Who removes first
-    .text = The owner of a hex removes; if both sides must, the phasing player first.
+    .text = Where a hex holds too much, the owner of its units removes steps; if both sides must, the phasing player first.
 
 tkc-10 = Support units come and go
-    .text = They stay on the map from one own Support Segment to the next and then roll for their return: at once, in the next segment or in the one after. Those of a conquered country leave with its armies.
+    .text = Support units stay on the map from one own Support segment to the next and then roll for their return: they can be placed again at once, in the next segment or in the one after. Those of a conquered country leave with its armies.
 
 tkc-11 = Whom air units help
-    .text = Fights with a ground unit of their nation; those of the leading Major also help Minors that have none.
+    .text = An air unit helps fights in which a ground unit of its nation takes part; those of the leading Major also help Minors that have no air units.
 
 tkc-12 = Once in a segment
     .text = Each air unit helps one fight in a segment; several may help the same.
@@ -416,28 +416,28 @@ tkc-15 = Fleets in zones
     .text = A fleet goes to a zone with an own Naval Base or next to one, and shuts enemy ports there while it stays.
 
 tkc-16 = Beachheads
-    .text = A fleet becomes a Beachhead of number 2, later 1, which is the defender's shift across its side. It stays while a fleet is in the zone or a step is paid; those on it are lost with it.
+    .text = A fleet in a zone can become a Beachhead that faces a shore. Its number, 2 at first and later 1, is the defender's shift against attacks across that side. It stays while an own fleet is in the zone or a replacement step is paid for it; units on it are lost with it. It holds no more than a small hex.
 
 tkc-17 = Port to port
-    .text = A one-step unit goes from port to open port as its whole move and uses up a Troop Convoy in every zone.
+    .text = A one-step unit goes from port to open port as its whole move and uses up a Troop Convoy in every zone it crosses.
 
 tkc-18 = Boxes
-    .text = Units of the Soviet Interior enter any hex of the last column without an enemy and move on; into a box, and between boxes, one goes with the whole move.
+    .text = A unit of the Soviet Interior enters any hex of the last column without an enemy, pays for it and moves on. Into a box, and between boxes, a unit goes with its whole move.
 
 tkc-20 = Counters
-    .text = Infantry, mechanized and armour rows are unlimited, others are those of set-up and arrivals, Fortresses two more. A lost counter can be bought back in the next season.
+    .text = Infantry, mechanized and armour counters are unlimited. Of the others there are those of the set-up and the arrivals, of Fortresses two more for each nation. Such a counter, once lost, can be bought back from the next season on; a Fortress is built anew.
 
 tkc-21 = Replacement steps
-    .text = A step buys a one-step unit or strengthens a supplied unit on a Replacement Location; at most half of them armour. What is not used is lost.
+    .text = A step buys a one-step unit at a Replacement Location, or adds a step to a supplied unit that stands on one. At most half of a nation's steps in a turn, rounded up, may be armour. Steps not used are lost. Besides those of 10.3, cities at home or the boxes and edge hexes the scenario names are Replacement Locations.
 
 tkc-22 = What comes of parts
-    .text = Parts of one nation in one hex: all armour makes armour, half armour mechanized, otherwise infantry; the row must exist. Guards and Shock come by the script.
+    .text = Units of one nation in one hex make armour if all are armour or mechanized, a mechanized unit if at least half of the steps are, otherwise infantry; there must be such a counter. Guards and Shock come by the scenario alone.
 
 tkc-23 = Breaking down
-    .text = A unit breaks down into existing rows that add up to its steps, never with more armour than went in.
+    .text = A unit breaks down into counters that add up to its steps, never with more armour than went in.
 
 tkc-24 = Losing a step
-    .text = A unit that loses a step becomes the next lower row of its kind, or the one the table names; a one-step unit leaves the map.
+    .text = A unit that loses a step becomes the next smaller counter of its kind, or the one the table names; a one-step unit leaves the map.
 
 tkc-25 = Fortresses
     .text = A one-step unit, not a headquarters or airborne, becomes a Fortress in a city, port or fort hex; it gives one shift, never moves and never turns back.
@@ -446,28 +446,28 @@ tkc-26 = Free forces and Siberians
     .text = Free French and Free Poles trace to British sources, Siberians to Soviet ones.
 
 tkc-30 = The rate of transport lines
-    .text = The rate holds on every link without an enemy at either end: half a point for a one-step unit, a point for a larger one. Fractions are kept.
+    .text = Along a transport line a hex costs a one-step unit half a point and a larger one a point, whoever owns the land, if no enemy unit is at either end. Fractions are kept.
 
 tkc-31 = Hex by hex
-    .text = Zones, supply and weather are tested hex by hex; any unit may go one hex as its whole move.
+    .text = Zones and weather stop a unit hex by hex, and others may pass one that was stopped. Any unit that can move may go one hex as its whole move.
 
 tkc-32 = Reserves
-    .text = Every unit has its whole allowance again, outside enemy zones from start to end.
+    .text = Every unit has its whole allowance again, even after a fight, but stays outside enemy zones from start to end.
 
 tkc-33 = Headquarters in a fight
-    .text = One that supports from afar is neither lost nor retreats; in the attacked hex it counts as any unit, its shift only if supplied.
+    .text = A headquarters within two hexes gives its factor and a shift to a fight in which a unit of its nation takes part, once in a segment. There it is neither lost nor does it retreat. In the attacked hex it counts as any unit, and gives its shift only if supplied.
 
 tkc-34 = Defence
     .text = The defence is the sum of all ground units in the hex; markers add nothing.
 
 tkc-35 = Control has no memory
-    .text = Whoever stands there with a unit or post, otherwise the country's owner; a Devastation marker on an enemy Strategic hex before all.
+    .text = A hex belongs to whoever has a unit, Detachment or Logistics marker in it, otherwise to the owner of the country. Before all that, a Devastation marker bombed onto an enemy Strategic hex gives control of it.
 
 tkc-36 = War and neutrals
-    .text = Neutrals are not entered. War is declared only where the script allows; the attacked Minor joins the other side. Some turns keep units in the country they stand in, and some nations never leave theirs, by no kind of move.
+    .text = Neutrals are not entered. War is declared only where the scenario allows; the attacked Minor joins the other side. On some turns units stay in the country they are in, and some nations never leave theirs, in any kind of move.
 
 tkc-37 = Voluntary elimination
-    .text = A counter may go back to its pool in the Organization Segment, not in an enemy zone.
+    .text = A counter may go back to its pool in the Organization segment, not in an enemy zone.
 
 tkc-38 = Detachments
     .text = A Detachment is placed in a hex with an own supplied unit, one marker to a hex, and picked up in a later segment.

@@ -3,4 +3,4 @@
 log-move = { $unit }: переход в { $hex }.
 log-fight = { $hex }: { $attack } против { $defence }, столбец { $column }, кубик { $die }: { $result }.
 log-retreat = Отступление в { $hex }.
-log-advance = { $unit }: продвижение в { $hex }.
+log-advance = { $unit }: наступление в { $hex }.

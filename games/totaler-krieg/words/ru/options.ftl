@@ -1,11 +1,11 @@
 # Опции: название, вопрос и значения.
 
-option-stacking = Пределы стеков
+option-stacking = Пределы группировки
     .text = В правилах четыре юнита и семь шагов (в малых гексах четыре и четыре). В родственной игре три и шесть (три и три).
 option-stacking-rulebook = 4 и 7, по правилам
 option-stacking-sister = 3 и 6
 option-ezoc-to-ezoc = Из зоны в зону
-    .text = Останавливается ли юнит, идущий прямо из одной вражеской зоны в другую, даже рядом со своим или при прорыве.
+    .text = Останавливается ли юнит, идущий прямо из одной вражеской зоны в другую, даже если там свой юнит, и при прорыве.
 option-ezoc-to-ezoc-stop = Всегда останавливается
 option-ezoc-to-ezoc-lenient = Свои и прорыв помогают
 option-airdrop-negates = Десант и вражеские зоны
@@ -16,8 +16,8 @@ option-beachhead-zone = Зоны у плацдарма
     .text = Зоны не идут через воду; сторону высадки плацдарма можно считать берегом.
 option-beachhead-zone-across = Через его сторону идут
 option-beachhead-zone-never = Никогда
-option-partisan-blocks-line = Базы партизан и линии
-    .text = В списке правил, что преграждает линию, баз партизан нет.
+option-partisan-blocks-line = Партизанские базы и линии
+    .text = В списке того, что преграждает линию, правила партизанских баз не называют.
 option-partisan-blocks-line-no = Не преграждают
 option-partisan-blocks-line-yes = Преграждают
 option-airdrop-blocks-line = Десант и линии
