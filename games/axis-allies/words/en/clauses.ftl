@@ -53,7 +53,7 @@ r-1-1 = Powers, sides and order of play
     .text = The U.S.S.R., the United Kingdom and the United States are the Allies; Germany and Japan are the Axis. They play in the order U.S.S.R., Germany, United Kingdom, Japan, United States, and once all five have had a turn the round is over.
 
 r-1-2 = The spaces of the board
-    .text = The board consists of land territories and sea zones, and units go from a space to one that touches it. The left and right edges of the board meet, the top and bottom ones do not. Enlarged boxes and islands without a name are no spaces.
+    .text = The board consists of land territories and sea zones, and units go from a space to one that touches it. The left and right edges of the board meet, the top and bottom ones do not. Enlarged boxes and islands without a name are not spaces.
 
 r-1-3 = Who controls the land
     .text = A territory is neutral or under the control of a single power. Its original owner is the one printed on the board, whatever happened later; Ukraine S.S.R., for example, counts as originally German.
