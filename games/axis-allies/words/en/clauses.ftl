@@ -32,9 +32,9 @@ chapter-clarified-air-retreat = Clarifications: aircraft retreat
 chapter-clarified-aircraft = Clarifications: more on aircraft
 chapter-clarified-transports = Clarifications: transports
 chapter-clarified-bridging = Clarifications: bridging
-chapter-clarified-no-attack = Clarifications: who does not attack
+chapter-clarified-no-attack = Clarifications: transports do not attack
 chapter-clarified-amphibious = Clarifications: amphibious assaults
-chapter-clarified-landing-retreat = Clarifications: no way back from the beach
+chapter-clarified-landing-retreat = Clarifications: no retreat from a landing
 chapter-clarified-carriers = Clarifications: carriers and fighters
 chapter-clarified-capitals = Clarifications: captured capitals
 chapter-clarified-allies = Clarifications: you and your allies
@@ -53,7 +53,7 @@ r-1-1 = Powers, sides and order of play
     .text = The U.S.S.R., the United Kingdom and the United States are the Allies; Germany and Japan are the Axis. They play in the order U.S.S.R., Germany, United Kingdom, Japan, United States, and once all five have had a turn the round is over.
 
 r-1-2 = The spaces of the board
-    .text = The board consists of land territories and sea zones, and units go from a space to one that touches it. Left and right edge meet, top and bottom do not. Enlarged boxes and islands without a name are drawing only.
+    .text = The board consists of land territories and sea zones, and units go from a space to one that touches it. The left and right edges of the board meet, the top and bottom ones do not. Enlarged boxes and islands without a name are not spaces.
 
 r-1-3 = Who controls the land
     .text = A territory is neutral or under the control of a single power. Its original owner is the one printed on the board, whatever happened later; Ukraine S.S.R., for example, counts as originally German.
@@ -86,7 +86,7 @@ r-1-12 = Open play
     .text = Everyone may see everything: units, cash, purchases, developments and dice.
 
 r-1-13 = What others decide during a turn
-    .text = The other players choose the losses of their defending units, the withdrawal of their defending submarines, the landing of a defending fighter that lost its carrier, and whether they carry or are carried by an ally. Antiaircraft and defence fire happens of itself; it cannot be refused.
+    .text = The other players choose the losses of their defending units, the withdrawal of their defending submarines, the landing of a defending fighter that lost its carrier, whether they take an ally's units aboard, and whether their fighter on an ally's carrier is given up as a loss. Antiaircraft and defence fire happens of itself and cannot be declined.
 
 r-1-14 = Friendly, hostile, start of turn
     .text = Land is friendly when your side controls it and hostile when the other side does; neutral land is neither of the two. The start of your turn is the moment before weapons development and purchases.
@@ -97,7 +97,7 @@ r-2-1 = The six parts of a turn
     .text = A turn has six parts, always in this order: development and purchases, combat movement, combat, non-combat movement, placing new units, collecting income.
 
 r-2-2 = What must be done in a turn
-    .text = You may do nothing in the first five parts; income is always collected. Two things follow from what you did: a combat you moved into has to be fought, and units you bought are placed this turn or lost.
+    .text = The first five parts may be left out; income is always collected. Two things are binding: a combat you moved into has to be fought, and units you bought are placed this turn or lost.
 
 r-2-3 = One move a turn
     .text = A land unit or ship that moved or fought before non-combat movement stays put in it. Aircraft back from combat still have their landing to make.
@@ -108,7 +108,7 @@ r-3-1 = Development first
     .text = If you want to develop weapons, do so before you buy units.
 
 r-3-2 = Paying for research
-    .text = Say how many dice you want, pay the bank 5 IPCs for each, and throw them all at one time. Nothing is paid back.
+    .text = Say how many dice you want, pay the bank 5 IPCs for each, and throw them all at once. Nothing is paid back.
 
 r-3-3 = Breakthroughs
     .text = Every 6 is a breakthrough, and a further die says which: 1 Jet Power, 2 Rockets, 3 Super Submarines, 4 Long Range Aircraft, 5 Industrial Technology, 6 Heavy Bombers. If you already have that one, the die is thrown again.
@@ -123,15 +123,15 @@ r-3-6 = Buying units
     .text = Buy what you like at list price as far as your cash goes and keep the rest. The units wait beside the board until placement; a purchase cannot be altered afterwards.
 
 r-3-7 = Several breakthroughs at once
-    .text = Breakthroughs are worked out one by one, and a technology won an instant ago is thrown again like any other you have. Breakthroughs after the sixth technology come to nothing, and a power that owns all six does no more research.
+    .text = Breakthroughs are worked out one by one; the die is also thrown again for a development won a moment before. Breakthroughs after the sixth development come to nothing, and a power that has all six does no more research.
 
-r-3-8 = Reach of Industrial Technology
+r-3-8 = What Industrial Technology covers
     .text = The discount of 1 IPC holds for everything on the list, antiaircraft guns and complexes included. It already counts on the turn in which you win it.
 
 # 4. Combat movement
 
-r-4-1 = Reach of land units
-    .text = Infantry and antiaircraft guns move 1 territory, tanks 2. They get onto a sea zone only aboard a transport.
+r-4-1 = How far land units move
+    .text = Infantry and antiaircraft guns move 1 territory, tanks 2. They enter a sea zone only aboard a transport.
 
 r-4-2 = Tanks over two territories
     .text = The first of two territories a tank enters must be friendly, except in a blitz. From there it may attack into the second.
@@ -170,10 +170,10 @@ r-4-13 = The canals
     .text = Ships pass Suez, between the Eastern Mediterranean and the Red Sea, if Anglo-Egypt Sudan and Syria/Iraq were both friendly at the start of the turn, and the Panama Canal, between the Caribbean and the Pacific side, if Panama was. The passage costs 1 move as usual; aircraft are not affected, and land units cross Suez by land.
 
 r-4-14 = Entering a neutral
-    .text = A neutral territory is worth nothing and nobody defends it. Who first sends land units in, during combat movement, pays the bank 3 IPCs, gets it without a fight and stops there; without 3 IPCs you cannot go.
+    .text = A neutral territory is worth nothing and nobody defends it. The first power to send land units in, during combat movement, pays the bank 3 IPCs, takes it without a fight and stops there; without 3 IPCs the move is not allowed.
 
 r-4-15 = Flying over a neutral
-    .text = Crossing neutral land in combat movement costs 3 IPCs as well, but aircraft may fly on. The land stays neutral and will cost the fee again; only land units take it.
+    .text = Flying over neutral land in combat movement costs 3 IPCs as well, but aircraft may fly on. The land stays neutral and will cost the fee again; only land units take it.
 
 r-4-16 = A neutral once taken
     .text = From then on it is a territory like any other, worth 0. It costs nothing more to enter, may be fought for, and from the next turn aircraft may land there.
@@ -181,20 +181,20 @@ r-4-16 = A neutral once taken
 r-4-17 = Neutrals closed
     .text = In non-combat movement nobody enters a neutral or flies over it, and no tank ever blitzes through one.
 
-r-4-18 = All moves at one time
+r-4-18 = All moves at once
     .text = Combat moves count as made together. All of them come before the fire on passing aircraft, and that before the battles; what the guns shoot down gives you no further moves.
 
 r-4-19 = Closing combat movement
-    .text = Until you close it every move can be taken back. Then fees for neutrals are paid, guns fire at aircraft passing over, placed as they were when combat movement began, territories taken without a fight (by blitz too) change hands with income, gun and complex, and combat begins.
+    .text = Until you close it every move can be taken back. Then fees for neutrals are paid; guns, as they stood when combat movement began, fire at aircraft passing over; territories taken without a fight, by blitz too, change hands with production, gun and complex; and combat begins.
 
 r-4-20 = What counts as a combat move
-    .text = A move is made here only for the sake of a fight, a conquest, a raid, a rocket or an assault from the sea. Aircraft must end in a space with a battle or raid; they do not go along to take an empty territory.
+    .text = A unit moves in combat movement only for a fight, a capture, a raid, a rocket shot or a part in an assault from the sea. Aircraft must end in a space with a battle or raid; they do not go along to take an empty territory.
 
 r-4-21 = One fee per neutral
     .text = Each neutral costs its 3 IPCs once a turn, however many units go in or across. You must have the money for all fees of the turn when you make the move.
 
 r-4-22 = The path flown
-    .text = The player says which way each aircraft flies, for it decides which guns fire and which neutrals are to be paid. The cheapest and safest path is put forward first.
+    .text = The player says which way each aircraft flies, because that decides which guns fire and which neutrals cost money. The cheapest and safest path is offered first.
 
 r-4-23 = Using a canal
     .text = A ship uses a canal if its move goes from one end to the other, whether or not it stops there. All the land the canal needs must have been friendly when the turn began; what became of it since does not matter.
@@ -217,7 +217,7 @@ r-5-5 = Bridging
     .text = Without moving, a transport may once a turn carry one normal load from one shore of its zone to another. It may sail first and bridge afterwards, but not the other way round.
 
 r-5-6 = Where cargo lands
-    .text = What a transport lands in an assault all goes to the same territory; only cargo taken aboard on an earlier turn may be kept back. In non-combat movement its two infantry may go ashore in two territories on the same zone.
+    .text = What a transport lands in an assault all goes to the same territory; only cargo taken aboard on an earlier turn may be kept back. In non-combat movement two infantry of one ship may go ashore in two territories on the same zone.
 
 r-5-7 = Cargo in danger
     .text = Units on board do not fire, and they go down with their transport.
@@ -258,7 +258,7 @@ r-6-2 = No fire on the way home
     .text = Antiaircraft guns are silent in the enemy's non-combat movement.
 
 r-6-3 = How often guns fire
-    .text = Each enemy gun fires once at every aircraft that comes into its territory on the way out; who meets two guns is fired at twice. Passing aircraft are fired at when the moves are closed, attacking ones as their battle opens, before any other dice.
+    .text = Each enemy gun fires once at every aircraft that comes into its territory on the way out; one that meets two guns is fired at twice. Passing aircraft are fired at when the moves are closed, attacking ones as their battle opens, before any other dice.
 
 r-6-4 = Which aircraft falls
     .text = The attacker says which aircraft of the group under fire are lost.
@@ -305,13 +305,13 @@ r-7-6 = Rockets
     .text = Once a turn one of your antiaircraft guns, on land and no more than 3 spaces from an enemy complex, throws 1 die. The owner of the complex pays the bank that many IPCs, as far as he has them.
 
 r-7-7 = Moving the rocket gun
-    .text = The gun chosen as rocket may go 1 friendly territory in combat movement and fires in combat; once it has fired it stays for the turn. A gun that neither moved nor fired moves as usual in non-combat movement.
+    .text = The gun chosen as rocket may move 1 territory, onto friendly land, in combat movement; it must then fire in combat if a target is in range. Once it has fired it stays for the turn. A gun that neither moved nor fired moves as usual in non-combat movement.
 
 r-7-8 = Captured rockets
     .text = A captured gun fires rockets only for a power that has developed them itself.
 
 r-7-9 = The rocket shot
-    .text = The owner fires whenever he likes in combat, between two battles. The range is the shortest way from gun to complex, each space entered counting, be it land, sea or neutral. The gun may stand on an ally's land.
+    .text = The owner fires in combat at a moment of his choice, between battles. The range is the shortest way from gun to complex, each space entered counting, be it land, sea or neutral. The gun may stand on an ally's land.
 
 r-7-10 = Only cash is hit
     .text = Raids and rockets cost the cash their victim has at that moment. Production level, units already bought and the complex are untouched.
@@ -357,14 +357,14 @@ r-8-12 = No scuttling
 r-8-13 = All who are there defend
     .text = Every unit of the other side in the space defends, of whatever power, and the attacker cannot choose among them. In the sea around an island that means ships and fighters on carriers.
 
-r-8-14 = Losses among several players
-    .text = The owner of the territory makes a proposal, at sea the power with most units there, or of equals the one earlier in turn order. If another player declines it the attacker chooses; a single player who has all the defenders simply decides.
+r-8-14 = Losses of several players
+    .text = The owner of the territory makes a proposal, at sea the power with the most units there, and of equals the one earlier in turn order. If another player declines it the attacker chooses; a single player who has all the defenders simply decides.
 
 r-8-15 = Hits to spare
     .text = Hits for which there is no unit left count for nothing. Those of submarines are kept apart from the rest, since aircraft cannot take them.
 
 r-8-16 = Attackers that cannot hit
-    .text = Transports left to themselves that cannot or will not retreat remain under defence fire, round after round.
+    .text = Transports left alone in an attack that cannot or will not retreat remain under defence fire, round after round.
 
 r-8-17 = After a victory
     .text = Land units and ships stay where they won, and aircraft remain overhead until non-combat movement. No one moves on from a battle during combat.
@@ -372,7 +372,7 @@ r-8-17 = After a victory
 # 9. Amphibious assault
 
 r-9-1 = What an amphibious assault is
-    .text = A land battle is amphibious as soon as one attacking unit has come off a transport on this turn. Neighbouring land units and aircraft may take part in it.
+    .text = A land battle is amphibious as soon as one attacking unit has come off a transport on this turn. Land units from adjacent territories and aircraft may take part in it.
 
 r-9-2 = The sea first
     .text = With enemy ships in the zone of the transports, all your ships there begin with a sea battle. Troops land only once no enemy ship remains; submarines that withdrew are gone too.
@@ -390,13 +390,13 @@ r-9-6 = Order of a landing
     .text = The troops land, antiaircraft guns and battleships fire, the rounds of battle follow. A support shot that misses calls nothing off.
 
 r-9-7 = No way back
-    .text = In an amphibious land battle no attacker retreats: neither those landed, nor those from neighbouring land, nor aircraft.
+    .text = In an amphibious land battle no attacker retreats: neither those landed, nor those from adjacent land, nor aircraft.
 
 r-9-8 = Leaving the sea battle
     .text = The sea battle before a landing is an ordinary one, and you may retreat from it.
 
 r-9-9 = One landing per battleship
-    .text = A battleship supports a single landing, but a landing may have several battleships.
+    .text = A battleship supports a single landing, but several battleships may support the same landing.
 
 r-9-10 = Landing on empty land
     .text = Enemy territory without occupants falls to those who land, with no battle. The zone has to be clear first.
@@ -419,22 +419,22 @@ r-10-2 = When to retreat
     .text = You may retreat at the end of any round, once the defender has fired and the losses are off the board.
 
 r-10-3 = No retreat after winning
-    .text = There must be a defender left to retreat from. With the last one gone the attackers remain.
+    .text = There must still be a defender. With the last one gone the attackers remain.
 
 r-10-4 = Where to retreat
-    .text = Attacking land units, or ships, retreat all at once and to the same neighbouring friendly space, one out of which some of them came into the battle: land your side controls, or a sea zone without enemy ships. Land a tank has just blitzed through to reach the battle will do.
+    .text = Attacking land units, or ships, retreat all at once and to the same adjacent friendly space, one out of which some of them came into the battle: land your side controls, or a sea zone without enemy ships. Land through which a tank has just blitzed into the battle counts too.
 
 r-10-5 = Aircraft in a retreat
-    .text = When the others leave, aircraft break off too, but stay over the space until non-combat movement and then land wherever their remaining range allows. An attack by aircraft alone is simply stopped. They never leave in part.
+    .text = When the others leave, aircraft break off too, but stay over the space until non-combat movement and then land wherever their remaining range allows. An attack by aircraft alone is simply stopped. Aircraft never leave in part.
 
 r-10-6 = Withdrawing submarines
-    .text = When a round's losses are off the board submarines may withdraw, the attacker's before the defender's. They move to another zone; they do not dive and remain.
+    .text = When a round's losses are off the board submarines may withdraw, the attacker's before the defender's. They move to another zone; they cannot dive and stay where they are.
 
 r-10-7 = Withdrawing in attack
     .text = In any round any number of attacking submarines may leave, apart from the other ships. Those of one round go to the same adjacent zone, friendly or unoccupied, from which some attacker came; the rest fight on and may leave later, even to another such zone.
 
 r-10-8 = Withdrawing in defence
-    .text = Defending submarines that leave in one round go to the same adjacent zone, which must hold no ship of the enemy's at that moment; one the attacker has just sailed out of will do. Without such a zone they stay, as does the German submarine in the Baltic at the start.
+    .text = Defending submarines that leave in one round go to the same adjacent zone, which must hold no ship of the enemy's at that moment; one the attacker has just left will do. Without such a zone they stay, as does the German submarine in the Baltic at the start.
 
 r-10-9 = Zones closed to submarines
     .text = No submarine retreats or withdraws into a zone where there is or was a battle this turn, nor once the enemy in its own zone has been destroyed.
@@ -452,7 +452,7 @@ r-10-13 = No space to retreat to
     .text = Attackers without a legal space fight on. Aircraft that are the only ones left may always stop.
 
 r-10-14 = Order at the end of a round
-    .text = Attacking submarines withdraw, then defending ones, then the attacker fights on or retreats. Where no defender is left after that the battle is over and the other attackers stay.
+    .text = Attacking submarines withdraw, then defending ones, then the attacker fights on or retreats. If these withdrawals leave no defender, the battle is over and the other attackers stay.
 
 # 11. Carriers and fighters
 
@@ -472,7 +472,7 @@ r-11-5 = Defending fighters without a deck
     .text = A defending fighter whose carrier is gone lands, after the battle, on another carrier with room in the same zone or on a friendly island in it. If there is neither, it is lost.
 
 r-11-6 = Attacking fighters without a deck
-    .text = An attacking fighter that lost its carrier lands wherever it legally can with the range it has left. Otherwise it is lost.
+    .text = An attacking fighter that lost its carrier lands wherever it legally can within the range it has left. Otherwise it is lost.
 
 r-11-7 = Flying with your own carrier
     .text = A fighter that goes along with its own carrier takes off first, spends 1 of its range for each zone, and comes down when the carrier has stopped. On its owner's turn it is never cargo.
@@ -498,10 +498,10 @@ r-12-3 = Captured complexes
     .text = You can use a captured complex from your next turn on.
 
 r-12-4 = Whose it becomes
-    .text = What did not originally belong to one of your allies becomes yours. Land that was yours at first comes back to you.
+    .text = What did not originally belong to one of your allies becomes yours. Land that was originally yours comes back to you.
 
 r-12-5 = Liberation
-    .text = Land that originally belonged to an ally goes straight back to him, gun and complex included, if his capital is free. While it is not, the land is yours to hold, with its income and, within the limit, the use of its complex; the day his capital is freed it returns to him.
+    .text = Land that originally belonged to an ally goes straight back to him, gun and complex included, if his capital is free. While it is not, the land is yours to hold, with its income and, within the limit, the use of its complex; as soon as his capital is freed it returns to him.
 
 r-12-6 = Only original ownership counts
     .text = Retake what an ally had conquered and lost again, and it is yours. What an ally holds now you cannot take over.
@@ -513,7 +513,7 @@ r-12-8 = Without a capital
     .text = As long as the enemy holds its capital a power has no income and buys nothing, though its units move and fight. The land it still holds brings no one any income.
 
 r-12-9 = After liberation of a capital
-    .text = Nothing is given back and nothing paid out at once. On its next turn the power has to make do with what it holds, as a rule 0 unless it looted an enemy capital meanwhile, may spend that, collects at the end of the turn, and buys again on the turn after.
+    .text = Nothing is given back and nothing is paid out at once. On its next turn the power may spend what it has: as a rule 0, unless it looted an enemy capital meanwhile. It collects income at the end of that turn and buys with it on the next.
 
 r-12-10 = A capital comes back
     .text = Retaken by any power of its side, a capital, gun and complex included, immediately becomes its original owner's again. At that moment his other original territories held by allies revert to him; units already in them stay.
@@ -522,7 +522,7 @@ r-12-11 = The turn of a power without capital
     .text = It does no research, buys and places nothing and collects nothing; it only makes its two movements and fights. Cash from an enemy capital it takes is kept.
 
 r-12-12 = A capital that falls again
-    .text = An original owner hands over his cash as often as his capital is taken from him. Who takes it from a conqueror gets none.
+    .text = An original owner hands over his cash as often as his capital is taken from him. Whoever takes it from a conqueror gets none.
 
 r-12-13 = Guns in taken land
     .text = With captured land the captor gets its antiaircraft gun, whichever enemy power it belonged to. With liberated land it goes to whoever that land belongs to.
@@ -532,10 +532,10 @@ r-12-13 = Guns in taken land
 r-13-1 = Who moves and where
     .text = Units that have neither moved nor fought may move now: on land only through and into friendly territory, at sea only through and into zones without enemy ships.
 
-r-13-2 = Transport in peace
+r-13-2 = Transports in non-combat movement
     .text = Transports load, sail, unload and bridge by their usual rules, and their cargo may go ashore on friendly land only.
 
-r-13-3 = Everyone lands
+r-13-3 = All aircraft land
     .text = Each aircraft that set out has to land now, with the range it has left.
 
 r-13-4 = Landing places
@@ -551,7 +551,7 @@ r-13-7 = No neutrals, no antiaircraft fire
     .text = Aircraft do not fly over neutrals now, and antiaircraft guns do not fire.
 
 r-13-8 = Range left
-    .text = An aircraft that has not yet flown this turn has its whole range; one that has flown out has the remainder.
+    .text = An aircraft that has not yet flown this turn has its whole range; one that has flown out has what is left.
 
 r-13-9 = Shipping a gun
     .text = An antiaircraft gun that has not moved may be loaded, carried and put ashore, all in this movement.
@@ -562,13 +562,13 @@ r-13-10 = Troops that did not land
 # 14. Placing new units
 
 r-14-1 = Where new units appear
-    .text = Land units and aircraft are placed with a complex you have owned since your turn began. Ships go into a sea zone beside such a territory, provided no enemy ship is in it.
+    .text = Land units and aircraft are placed in a territory whose complex has been yours since your turn began. Ships go into a sea zone beside such a territory, provided no enemy ship is in it.
 
 r-14-2 = New complexes
     .text = A new complex goes into any territory you have owned since your turn began, one in each, and works from your next turn.
 
 r-14-3 = New antiaircraft guns
-    .text = They are placed as land units are: with a complex, at most one in a territory, never on a transport.
+    .text = They are placed as land units are: where there is a complex, at most one in a territory, never on a transport.
 
 r-14-4 = Not straight aboard
     .text = A new fighter cannot be placed on a carrier, nor a new land unit on a transport.
@@ -577,7 +577,7 @@ r-14-5 = What a complex can place
     .text = An original complex places any number of units for its original owner. Every other one, bought, captured, or liberated and held for an ally, places as many a turn as its territory is worth in IPCs, ships included, and 1 where that is 0.
 
 r-14-6 = Allied complexes
-    .text = You cannot place units with an ally's complex, unless you hold it for him while his capital is lost; and then you must have held it at the start of your turn and hold it still.
+    .text = You cannot place units at an ally's complex, unless you hold it for him while his capital is lost; and then you must have held it at the start of your turn and hold it still.
 
 r-14-7 = Units without a place
     .text = Whatever cannot be placed is lost, and the money is not returned.
@@ -614,7 +614,7 @@ r-16-3 = Economic victory of the Axis
     .text = The Axis wins as well if the production levels of Germany and Japan come to 84 or more at the end of a full round; they begin with 57, so it takes 27 more.
 
 r-16-4 = When capitals are counted
-    .text = Capitals are looked at as each power's turn ends, so the game is over with the turn in which the second one fell. An option waits until the round ends.
+    .text = Capitals are counted as each power's turn ends, so the game is over with the turn in which the second one fell. An option waits until the round ends.
 
 r-16-5 = Best of the winners
     .text = If you want a single winner, it is the power of the winning side whose income has risen by the greatest percentage since the start.
@@ -631,7 +631,7 @@ r-16-8 = Length of the game
 # 17. Official options
 
 r-17-1 = Total Victory
-    .text = To win by capitals your side must also have all capitals of its own out of enemy hands.
+    .text = To win by capitals your side must also have none of its own capitals in enemy hands.
 
 r-17-2 = New ships among enemies
     .text = New ships may be placed beside your complex even if enemy ships are in that zone.
@@ -656,7 +656,7 @@ aa-01 = What these clarifications are
 # Clarifications: Balance
 
 aa-02 = Balance of the game
-    .text = Many players find that the Allies have the better chances. The rules are the same for all.
+    .text = Many players find that the Allies have the better chances. No rule follows from that.
 
 aa-03 = Advice for the Axis
     .text = The Axis, and Germany most of all, does best to strike hard in its first turns, before Allied industry tells. It will not win by sitting still.
@@ -684,7 +684,7 @@ aa-09 = Cost of the Panama Canal
     .text = The sea at Panama is divided into two zones, so going through the canal takes 1 move.
 
 aa-10 = Enlarged boxes
-    .text = The enlarged boxes at the lower right only help to see: they cannot be entered from, or left for, the sea next to them.
+    .text = The enlarged boxes at the lower right only help you to see: no move leads into or out of them from the sea beside them.
 
 aa-11 = New Zealand and South America
     .text = Across the edge of the board the New Zealand zone touches the two zones off Peru and Argentina/Chile at the lower left, and not the enlarged boxes.
@@ -694,10 +694,10 @@ aa-11 = New Zealand and South America
 aa-12 = Pay, then throw
     .text = You pay the bank for all your research first, and then throw all those dice together.
 
-aa-13 = No die after die
+aa-13 = Not one by one
     .text = Research dice are not thrown singly until a 6 turns up, and none of the money comes back.
 
-aa-14 = All units profit at once
+aa-14 = All units improve at once
     .text = From the moment you have a development, every unit of that type you own is improved, old and new.
 
 aa-15 = Research does not get cheaper
@@ -725,7 +725,7 @@ aa-22 = One rocket a turn
     .text = Having Rockets lets one of your antiaircraft guns act as a rocket, once each turn.
 
 aa-23 = Rockets move and fire in combat
-    .text = Other than a plain gun, a rocket may move ahead of the fighting, in combat movement, and it fires while combat goes on.
+    .text = Unlike a plain gun, a rocket may move before the fighting, in combat movement, and it fires during combat.
 
 aa-24 = Rockets in non-combat movement
     .text = A rocket can move then as well, but not if it has just been captured or has just fired.
@@ -739,7 +739,7 @@ aa-26 = How a rocket is lost
 aa-27 = Captured rockets stay
     .text = A rocket taken from the enemy does not move on the turn it is taken.
 
-aa-28 = Captured without the technology
+aa-28 = Captured without the development
     .text = To a power that has no Rockets itself, a captured rocket is just an antiaircraft gun.
 
 # Clarifications: Antiaircraft guns
@@ -812,7 +812,7 @@ aa-49 = Stuck after winning
     .text = Once it has destroyed the enemy in the zone, an attacking submarine has no way to retreat or withdraw and remains.
 
 aa-50 = Partial retreat of submarines
-    .text = For attacking submarines a partial retreat is fine: they are tied neither to the time nor to the destination of the other ships.
+    .text = For attacking submarines a partial retreat is allowed: they are tied neither to the time nor to the destination of the other ships.
 
 aa-51 = Submarines go first
     .text = If attacking submarines and other ships leave in the same round, the submarines do so first.
@@ -844,7 +844,7 @@ aa-59 = Aircraft wait for the defence
     .text = Attacking aircraft cannot break off before the defender has fired.
 
 aa-60 = Submarines cannot fire at aircraft
-    .text = A submarine that aircraft attack has no answer to them.
+    .text = A submarine attacked by aircraft cannot fire back at them.
 
 aa-61 = Better to withdraw
     .text = A defending submarine that outlives the first attack from the air does well to withdraw.
@@ -870,7 +870,7 @@ aa-67 = No landing on fresh conquests
 # Clarifications: More on aircraft
 
 aa-68 = The carrier takes the hit
-    .text = When a submarine attacks a carrier with a fighter aboard, its hits fall on the carrier, for submarines cannot reach aircraft.
+    .text = When a submarine attacks a carrier with a fighter aboard, its hits fall on the carrier, for submarines cannot hit aircraft.
 
 aa-69 = The fighter fires back
     .text = A carrier hit by the first shot of a submarine no longer fires; its fighter does.
@@ -888,10 +888,10 @@ aa-73 = Ships through Suez
     .text = For a ship to pass the Suez Canal the territories on both sides have to be friendly.
 
 aa-74 = Aircraft at Suez
-    .text = Aircraft fly over or along the Suez Canal no matter whose land it is.
+    .text = Aircraft fly over or through the Suez Canal no matter whose land it is.
 
 aa-75 = A carrier stays after a landing
-    .text = Once a fighter is down on it a carrier may not sail, since the fighter would get farther than its range.
+    .text = Once a fighter has landed on it a carrier may not sail, since that would carry the fighter beyond its range.
 
 # Clarifications: Transports
 
@@ -899,7 +899,7 @@ aa-76 = Only transports bridge
     .text = No other ship than a transport can bridge.
 
 aa-77 = Only transports do not attack
-    .text = Every ship but the transport has an attack.
+    .text = Every ship but the transport can attack.
 
 # Clarifications: Bridging
 
@@ -910,13 +910,13 @@ aa-79 = How much is bridged
     .text = In one turn a transport bridges 2 infantry or 1 tank, no more.
 
 aa-80 = Sail, then bridge
-    .text = Bridging may follow upon the transport's own move.
+    .text = A transport may move first and bridge afterwards.
 
 aa-81 = Bridge, then stay
     .text = After bridging, a transport does not move for the rest of the turn.
 
 aa-82 = No bridging by an ally
-    .text = An ally's transport cannot bridge units of yours in the course of one turn.
+    .text = An ally's transport cannot bridge units of yours within one turn.
 
 aa-83 = Boarding an ally's transport
     .text = If he permits it, your units go aboard an ally's transport on your own turn.
@@ -956,7 +956,7 @@ aa-93 = Safe from the shore
     .text = Land units that defend cannot hit a battleship that has fired its shot.
 
 aa-94 = There without a shot
-    .text = A battleship may have come with the transports in a proper way and have no shot all the same, namely when enemy ships are in the zone.
+    .text = A battleship may have come with the transports by the rules and still have no shot: when enemy ships are in the zone.
 
 aa-95 = Beat the fleet first
     .text = All ships of the attack have to fight those enemy ships and overcome them before any transport puts troops ashore for the land battle.
@@ -973,7 +973,7 @@ aa-98 = To the end
     .text = Troops that land fight until one side is gone; unlike other attackers they cannot retreat.
 
 aa-99 = Supporters stay too
-    .text = Aircraft in that battle, and land units supporting it from next door, have no retreat either.
+    .text = Aircraft in that battle, and land units supporting it from adjacent land, have no retreat either.
 
 aa-100 = A miss changes nothing
     .text = If the battleship misses, the assault goes on: the troops are held to be ashore before it fires.
@@ -984,13 +984,13 @@ aa-101 = Your fighter on an ally's carrier
     .text = If the carrier of an ally is attacked while your fighter is on it, your fighter defends and you throw for it.
 
 aa-102 = Each throws for his own
-    .text = Where units of several powers defend, each player has the dice of his own units.
+    .text = Where units of several powers defend, each player throws the dice for his own.
 
 aa-103 = Take off before the carrier moves
     .text = A fighter that is to attack from your carrier leaves it before the carrier sails, or its range would be stretched.
 
-aa-104 = The same without combat
-    .text = In non-combat movement, too, fighters take off before their carrier moves.
+aa-104 = The same in non-combat movement
+    .text = After combat, too, fighters take off before their carrier moves.
 
 aa-105 = No sailing after a landing
     .text = The landing of a fighter ends the movement of the carrier for that turn.
@@ -999,7 +999,7 @@ aa-106 = Guest on a carrier
     .text = You may land on the carrier of an ally on one of your turns and leave it on your next.
 
 aa-107 = Carried by an ally
-    .text = In the meantime the ally may sail with your fighter on his turn; its range is not broken by that.
+    .text = In the meantime the ally may sail with your fighter on his turn; that does not extend its range against the rules.
 
 aa-108 = Kamikaze forbidden
     .text = No aircraft may be sent on an attack from which it cannot come back.
@@ -1022,7 +1022,7 @@ aa-113 = What is gone is gone
     .text = The IPCs you gave up are not restored when your capital is freed.
 
 aa-114 = No income on the spot
-    .text = Freeing the capital brings no immediate income.
+    .text = Freeing your capital brings no immediate income.
 
 aa-115 = The first turn after liberation
     .text = As a rule you have no IPCs then, and so cannot buy anything.
@@ -1050,7 +1050,7 @@ aa-121 = Raid and air attack on one territory
     .text = Both a strategic raid and an ordinary attack from the air may strike a territory on one turn.
 
 aa-122 = No bomber does both
-    .text = A bomber that raids does not attack, and the reverse.
+    .text = A bomber that raids does not attack, and the other way round.
 
 aa-123 = The raid is first
     .text = Of the two, the raid is carried out before the attack.
@@ -1077,14 +1077,14 @@ aa-130 = More chips
     .text = You may add chips, so a stack can grow as high as you like.
 
 aa-131 = No more plastic
-    .text = Plastic units may not be added. It is the number of stacks that is limited in this way, not the number of units in one.
+    .text = Plastic units may not be added. So the number of stacks is limited, not the number of units in a stack.
 
 aa-132 = Not every box is alike
     .text = How many infantry pieces a power has differs a little from one copy of the game to another.
 
 # Clarifications: Closing
 
-aa-133 = The text at hand
+aa-133 = The text used
     .text = The clarifications were read in a Dutch translation of July 2002, which the publisher did not authorise.
 
 # House rules
@@ -1102,4 +1102,4 @@ house-4 = Aircraft at Panama
     .text = Aircraft fly straight from one Panama zone to the other, whoever holds Panama.
 
 house-5 = More than anybody buys
-    .text = A power has at most 250 infantry and 250 tanks, and 42 of any other kind of unit. The box sets no such limit; the program counts no further.
+    .text = A power has at most 250 infantry and 250 tanks, and 42 of any other kind of unit. The box sets no such limit; here the count goes no further.

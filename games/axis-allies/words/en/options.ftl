@@ -6,12 +6,12 @@ option-capital-check-turn = At the end of each turn
 option-capital-check-round = At the end of the round
 
 option-neutral-overflight = Flying over neutrals
-    .text = R-4.15: crossing neutral land in combat movement costs 3 IPCs. It is unclear whether the land then becomes the offender's. Fee: he pays and it stays neutral. Control: he pays and takes it.
+    .text = R-4.15: flying over neutral land in combat movement costs 3 IPCs. It is unclear whether the land then becomes the offender's. Fee: he pays and it stays neutral. Control: he pays and takes it.
 option-neutral-overflight-fee = Pay the fee only
 option-neutral-overflight-control = Pay and take control
 
 option-losses-named = When losses are chosen
-    .text = R-8.3: losses may be chosen after each group of dice of the same value, or once all units of that step have thrown. The hits are the same; you just know more or less when you choose.
+    .text = R-8.3: losses may be chosen after each group of dice of the same value, or once all units of that step have fired. The hits are the same; you only know more or less when you choose.
 option-losses-named-group = After each group of dice
 option-losses-named-step = After the whole step
 
@@ -80,7 +80,7 @@ option-loading-among-enemies-began-there = If it began its turn there
 option-loading-among-enemies-never = Never
 
 option-keep-cargo = Keeping cargo in an assault
-    .text = R-5.6: nothing says whether a transport in an assault may land only a part of its load. Earlier: what came aboard on an earlier turn may stay. Never: all of it lands.
+    .text = R-5.6: it is not said whether a transport in an assault may keep a part of its load aboard. Earlier: what came aboard on an earlier turn may stay. Never: all of it lands.
 option-keep-cargo-earlier = Cargo of earlier turns may stay
 option-keep-cargo-never = All cargo lands
 

@@ -54,8 +54,11 @@ tech-heavy-bombers = Heavy Bombers
 terrain-land = land
 terrain-sea = sea
 terrain-unnamed = unnamed island
-fact-owner = Printed as: { $owner }
-fact-value = Worth { $value } IPCs
+fact-owner = Original owner: { $owner }
+fact-value = Worth { $value } { $value ->
+        [one] IPC
+       *[other] IPCs
+    }
 fact-canal = A canal leads to { $zone }
 line-canal = canal
 mark-ussr-held = held by the U.S.S.R.
@@ -85,7 +88,10 @@ phase-place = New units
 
 ## Prompts
 
-prompt-develop = Develop weapons, then buy: { $cash } IPCs in hand.
+prompt-develop = Develop weapons, then buy: { $cash } { $cash ->
+        [one] IPC
+       *[other] IPCs
+    } in hand.
 prompt-combat-move = Move everything that is to fight.
 prompt-combat = Choose the next battle.
 prompt-non-combat = Land aircraft and move the others.
@@ -99,11 +105,11 @@ prompt-losses = Hits to take in { $space }: { $hits }
 prompt-agree = Do you agree to lose { $units }?
 prompt-consent-board = { $power } asks to come aboard your transport.
 prompt-consent-deck = { $power } asks to land on your carrier.
-prompt-consent-guest = { $power } asks to give up your fighter.
+prompt-consent-guest = { $power } asks to give up your fighter as a loss.
 prompt-ride = How many fighters ({ $power }) travel with the carrier to { $space }?
 prompt-settle = A fighter without a carrier in { $space }: which island?
 prompt-support = How many battleships in { $zone } fire at { $space }?
-prompt-submarines = Do submarines leave { $space }?
+prompt-submarines = Do submarines withdraw from { $space }?
 prompt-decide = After round { $round } in { $space }: fight on or stop?
 
 ## Choices
@@ -133,18 +139,26 @@ do-stop = Stop here
 do-fight = Fight in { $space }
 do-bomb = Bomb { $space }
 do-rocket = Rocket from { $from } at { $space }
-do-support = { $n } battleships fire
+do-support = { $n ->
+        [0] No support shot
+        [one] 1 battleship fires
+       *[other] { $n } battleships fire
+    }
 do-shot = Lose { $kind } bound for { $space }
 do-lose = Lose { $kind } ({ $power })
 do-sink = Lose a transport with { $cargo } aboard
 do-accept = Agree
 do-refuse = Refuse
-do-withdraw = A submarine leaves for { $space }
+do-withdraw = A submarine withdraws to { $space }
 do-stay = No more leave
 do-retreat = Retreat to { $space }
 do-break-off = Break off the air attack
 do-press = Another round
-do-ride = { $n } of the fighters travel along
+do-ride = { $n ->
+        [0] No fighter travels along
+        [one] 1 fighter travels along
+       *[other] { $n } fighters travel along
+    }
 do-settle = Land in { $space }
 do-place = Place { $kind } in { $space }
 do-place-ship = Launch { $kind } in { $space } (from { $from })
@@ -153,7 +167,7 @@ do-order-losses-cheapest = Losses in defence: cheapest first
 do-order-losses-weakest = Losses in defence: weakest first
 do-order-submarines-ask = Submarines: ask me
 do-order-submarines-stay = Submarines: stay
-do-order-submarines-leave = Submarines: leave
+do-order-submarines-leave = Submarines: withdraw
 do-order-concede = Ready to give up
 do-order-play-on = Play on
 do-order-carry-ask = Carrying { $power }: ask me
@@ -177,13 +191,16 @@ panel-defenders = Defender: { $kind } at { $value }
 explain-attacker-loses = Expected losses of the attacker
 explain-defender-loses = Expected losses of the defender
 explain-gun = A gun in { $space } fires
-explain-fee = Entering { $space }
+explain-fee = Fee for { $space }
 explain-price = Price of { $kind }
 inspect-attack = Attack
 inspect-defence = Defence
 inspect-range = Moves
 warn-no-attack = You attack nobody this turn.
-warn-cash = { $cash } IPCs are not spent.
+warn-cash = Not spent: { $cash } { $cash ->
+        [one] IPC
+       *[other] IPCs
+    }
 warn-aircraft = Aircraft that will be lost: { $n }
 warn-unplaced = Units that will be lost because they are not placed: { $n }
 
@@ -218,20 +235,29 @@ outcome-axis-capitals = The Axis holds two Allied capitals and wins.
 outcome-axis-economy = The Axis wins by production.
 outcome-axis-concedes = The Axis gives up; the Allies win.
 outcome-allies-concede = The Allies give up; the Axis wins.
-outcome-allied-limit = Last round: the Allies have grown more and win.
-outcome-axis-limit = Last round: the Axis has grown more and wins.
+outcome-allied-limit = Last round: the production of the Allies has risen more; they win.
+outcome-axis-limit = Last round: the production of the Axis has risen more; it wins.
 outcome-draw = Last round: a draw.
 
 ## Log
 
 log-unplaced = { $power } has no place for { $n } × { $kind }: lost.
 log-turn = Round { $round }: { $power } begins.
-log-research = { $power } rolls { $dice } for weapons: { $found } found.
+log-research = { $power } rolls { $dice } { $dice ->
+        [one] die
+       *[other] dice
+    } for weapons: { $found } { $found ->
+        [one] breakthrough
+       *[other] breakthroughs
+    }.
 log-tech = { $power } develops { $tech }.
 log-attack-move = { $power }: { $n } × { $kind } from { $from } to { $to }, to fight.
 log-raid-move = { $power }: { $n } × { $kind } from { $from } to bomb { $to }.
 log-move = { $power }: { $n } × { $kind } from { $from } to { $to }.
-log-landing = { $power }: { $n } to land in { $to }.
+log-landing = { $power }: { $n } { $n ->
+        [one] unit is
+       *[other] units are
+    } to land in { $to }.
 log-unload = { $power }: { $kind } ashore in { $to }.
 log-fees = { $power } pays { $fees } IPCs for violating neutrals.
 log-phase = { $power }: { $phase }
@@ -265,11 +291,20 @@ log-defenders-fire = Defenders: { $dice } { $dice ->
        *[other] hits
     }.
 log-lost = { $power } loses { $kind } in { $space }.
-log-crashed = { $power }: { $n } × { $kind } over { $space } cannot land and are lost.
+log-crashed = { $power }: { $n } × { $kind } over { $space } lost, with nowhere to land.
 log-retreat = { $power } retreats to { $space }.
-log-withdraw = A submarine of { $power } leaves for { $space }.
-log-bombed = { $space } bombed for { $damage }: { $power } pays { $paid } IPCs.
-log-loot = From { $loser }, { $power } takes { $loot } IPCs.
+log-withdraw = A submarine of { $power } withdraws to { $space }.
+log-bombed = { $space } bombed for { $damage }: { $power } pays { $paid } { $paid ->
+        [one] IPC
+       *[other] IPCs
+    }.
+log-loot = From { $loser }, { $power } takes { $loot } { $loot ->
+        [one] IPC
+       *[other] IPCs
+    }.
 log-reverted = { $owner } gets { $space } back.
 log-place = { $power }: new { $kind } in { $space }.
-log-income = { $power } collects { $income } IPCs.
+log-income = { $power } collects { $income } { $income ->
+        [one] IPC
+       *[other] IPCs
+    }.

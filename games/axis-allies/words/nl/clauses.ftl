@@ -6,20 +6,20 @@ chapter-authority = Welke tekst voorgaat
 chapter-definitions = 1. Begrippen
 chapter-turn = 2. De beurt
 chapter-purchases = 3. Ontwikkeling en aankopen
-chapter-combat-movement = 4. Gevechtsverplaatsing
+chapter-combat-movement = 4. Aanvalsbeweging
 chapter-transports = 5. Transportschepen
 chapter-antiaircraft = 6. Luchtdoelgeschut
 chapter-bombing = 7. Strategische bombardementen en raketten
 chapter-combat = 8. Gevecht
 chapter-amphibious = 9. Amfibische aanval
-chapter-retreat = 10. Terugtrekken
+chapter-retreat = 10. Terugtrekken en uitwijken
 chapter-carriers = 11. Vliegdekschepen en gevechtsvliegtuigen
 chapter-conquest = 12. Verovering
-chapter-non-combat = 13. Verplaatsing na het gevecht
+chapter-non-combat = 13. Niet-aanvalsbeweging
 chapter-placing = 14. Nieuwe eenheden plaatsen
 chapter-income = 15. Inkomsten
 chapter-victory = 16. Overwinning
-chapter-options = 17. Officiële keuzeregels
+chapter-options = 17. Officiële opties
 chapter-clarified-opening = Verduidelijkingen: wat ze zijn
 chapter-clarified-balance = Verduidelijkingen: krachtverdeling
 chapter-clarified-board = Verduidelijkingen: het spelbord
@@ -27,14 +27,14 @@ chapter-clarified-islands = Verduidelijkingen: meer over het spelbord
 chapter-clarified-weapons = Verduidelijkingen: wapenontwikkeling
 chapter-clarified-guns = Verduidelijkingen: luchtdoelgeschut
 chapter-clarified-retreat = Verduidelijkingen: terugtrekken
-chapter-clarified-submarines = Verduidelijkingen: onderzeeboten trekken zich terug
+chapter-clarified-submarines = Verduidelijkingen: onderzeeboten wijken uit
 chapter-clarified-air-retreat = Verduidelijkingen: vliegtuigen trekken zich terug
 chapter-clarified-aircraft = Verduidelijkingen: meer over vliegtuigen
 chapter-clarified-transports = Verduidelijkingen: transportschepen
 chapter-clarified-bridging = Verduidelijkingen: overbruggen
-chapter-clarified-no-attack = Verduidelijkingen: wie niet aanvalt
+chapter-clarified-no-attack = Verduidelijkingen: transportschepen vallen niet aan
 chapter-clarified-amphibious = Verduidelijkingen: amfibische aanvallen
-chapter-clarified-landing-retreat = Verduidelijkingen: geen weg terug van het strand
+chapter-clarified-landing-retreat = Verduidelijkingen: niet terugtrekken uit een landing
 chapter-clarified-carriers = Verduidelijkingen: vliegdekschepen en gevechtsvliegtuigen
 chapter-clarified-capitals = Verduidelijkingen: veroverde hoofdsteden
 chapter-clarified-allies = Verduidelijkingen: jij en je bondgenoten
@@ -53,10 +53,10 @@ r-1-1 = Mogendheden, partijen en speelvolgorde
     .text = De Sovjet-Unie, het Verenigd Koninkrijk en de Verenigde Staten zijn de geallieerden; Duitsland en Japan vormen de As. Ze spelen in de volgorde Sovjet-Unie, Duitsland, Verenigd Koninkrijk, Japan, Verenigde Staten; hebben alle vijf een beurt gehad, dan is de ronde voorbij.
 
 r-1-2 = De vakken van het bord
-    .text = Het bord bestaat uit landgebieden en zeegebieden; eenheden gaan van het ene vak naar een vak dat eraan grenst. De linker- en rechterrand sluiten op elkaar aan, boven- en onderrand niet. Uitvergrote kaders en eilanden zonder naam zijn alleen tekening.
+    .text = Het bord bestaat uit landgebieden en zeegebieden; eenheden gaan van het ene vak naar een vak dat eraan grenst. De linker- en rechterrand sluiten op elkaar aan, boven- en onderrand niet. Uitvergrote kaders en eilanden zonder naam zijn geen vakken.
 
 r-1-3 = Wie het land in handen heeft
-    .text = Een gebied is neutraal of wordt door precies één mogendheid beheerst. De oorspronkelijke eigenaar is degene die op het bord staat, wat er later ook gebeurt; Ukraine S.S.R. is bijvoorbeeld oorspronkelijk Duits.
+    .text = Een gebied is neutraal of in handen van één mogendheid. De oorspronkelijke eigenaar is degene die op het bord staat, wat er later ook is gebeurd; Ukraine S.S.R. is bijvoorbeeld oorspronkelijk Duits.
 
 r-1-4 = De zee is van niemand
     .text = Een zeegebied is bevriend als er alleen schepen van jouw partij liggen, onbezet als er geen schip ligt, en door de vijand bezet zodra er één vijandelijk schip is, al is het een onderzeeboot of een transportschip. Wat er op een eiland staat, doet voor het zeegebied eromheen niet ter zake.
@@ -86,7 +86,7 @@ r-1-12 = Alles ligt open
     .text = Iedereen mag alles zien: eenheden, geld, aankopen, ontwikkelingen en dobbelstenen.
 
 r-1-13 = Wat anderen tijdens een beurt beslissen
-    .text = De andere spelers kiezen de verliezen van hun verdedigende eenheden, het uitwijken van hun verdedigende onderzeeboten, de landing van een verdedigend gevechtsvliegtuig zonder vliegdekschip, en of zij een bondgenoot vervoeren of zich laten vervoeren. Luchtafweer en verdedigingsvuur gaan vanzelf en kunnen niet geweigerd worden.
+    .text = De andere spelers kiezen de verliezen van hun verdedigende eenheden, het uitwijken van hun verdedigende onderzeeboten, de landing van een verdedigend gevechtsvliegtuig dat zijn vliegdekschip kwijt is, of zij eenheden van een bondgenoot aan boord nemen, en of hun gevechtsvliegtuig op het vliegdekschip van een bondgenoot als verlies wordt opgegeven. Luchtdoelgeschut en verdediging vuren vanzelf; dat kan niet geweigerd worden.
 
 r-1-14 = Bevriend, vijandelijk, begin van de beurt
     .text = Land is bevriend als jouw partij het beheerst en vijandelijk als de andere partij dat doet; neutraal land is geen van beide. Het begin van je beurt is het moment vóór ontwikkelen en kopen.
@@ -97,10 +97,10 @@ r-2-1 = De zes delen van een beurt
     .text = Een beurt heeft zes delen, altijd in deze volgorde: ontwikkelen en kopen, aanvalsbeweging, gevecht, niet-aanvalsbeweging, nieuwe eenheden plaatsen, inkomsten innen.
 
 r-2-2 = Wat in een beurt moet
-    .text = In de eerste vijf delen mag je niets doen; inkomsten krijg je altijd. Twee dingen volgen uit wat je deed: een gevecht waar je heen trok moet worden uitgevochten, en gekochte eenheden worden deze beurt geplaatst of zijn verloren.
+    .text = De eerste vijf delen mag je overslaan; inkomsten krijg je altijd. Twee dingen staan vast: een gevecht waar je heen trok moet worden uitgevochten, en gekochte eenheden worden deze beurt geplaatst of zijn verloren.
 
 r-2-3 = Eén beweging per beurt
-    .text = Een landeenheid of schip dat vóór de niet-aanvalsbeweging al bewoog of vocht, blijft daarin staan. Vliegtuigen die gevochten hebben, moeten dan nog landen.
+    .text = Een landeenheid of schip dat vóór de niet-aanvalsbeweging al bewoog of vocht, blijft dan staan. Vliegtuigen die gevochten hebben, moeten dan nog landen.
 
 # 3. Ontwikkelen en kopen
 
@@ -113,8 +113,8 @@ r-3-2 = Betalen voor onderzoek
 r-3-3 = Doorbraken
     .text = Elke 6 is een doorbraak en een volgende dobbelsteen zegt welke: 1 Straalaandrijving, 2 Raketten, 3 Superonderzeeboten, 4 Langeafstandsvliegtuigen, 5 Industriële technologie, 6 Zware bommenwerpers. Heb je die al, dan wordt opnieuw gegooid.
 
-r-3-4 = Bereik van een ontwikkeling
-    .text = Een ontwikkeling werkt meteen, voor de rest van het spel, en voor elke eenheid van dat type die je hebt. Delen met een bondgenoot of afpakken door een vijand kan niet, maar meer mogendheden kunnen dezelfde krijgen.
+r-3-4 = Reikwijdte van een ontwikkeling
+    .text = Een ontwikkeling werkt meteen, voor de rest van het spel, en voor elke eenheid van dat type die je hebt. Delen met een bondgenoot of afpakken door een vijand kan niet, maar verschillende mogendheden kunnen dezelfde krijgen.
 
 r-3-5 = Wat ontwikkelingen doen
     .text = Straalaandrijving: gevechtsvliegtuigen verdedigen op 5 en vallen als voorheen aan op 3. Superonderzeeboten: aanval 3, verdediging als voorheen 2. Langeafstandsvliegtuigen: gevechtsvliegtuigen vliegen 6, bommenwerpers 8. Industriële technologie: elke eenheid kost 1 IPC minder, een onderzoeksdobbelsteen nog steeds 5. Zware bommenwerpers: 3 dobbelstenen per bommenwerper bij aanval en bombardement, in gevecht elk raak bij 4 of minder, en 1 dobbelsteen in verdediging. Raketten: luchtdoelgeschut beschiet een complex.
@@ -122,11 +122,11 @@ r-3-5 = Wat ontwikkelingen doen
 r-3-6 = Eenheden kopen
     .text = Koop wat je wilt voor de lijstprijs, zover je geld reikt, en bewaar de rest. De eenheden wachten naast het bord tot het plaatsen; een aankoop kan later niet meer worden veranderd.
 
-r-3-7 = Meer doorbraken tegelijk
-    .text = Doorbraken worden één voor één afgehandeld; ook voor een technologie die je net hebt gewonnen wordt opnieuw gegooid. Doorbraken na de zesde technologie leveren niets op, en een mogendheid die alle zes heeft, doet geen onderzoek meer.
+r-3-7 = Verschillende doorbraken tegelijk
+    .text = Doorbraken worden één voor één afgehandeld; ook voor een ontwikkeling die je net hebt gekregen, wordt opnieuw gegooid. Doorbraken na de zesde ontwikkeling leveren niets op, en een mogendheid die ze alle zes heeft, doet geen onderzoek meer.
 
 r-3-8 = Waarvoor Industriële technologie geldt
-    .text = De korting van 1 IPC geldt voor alles op de lijst, ook voor luchtdoelgeschut en complexen. Ze telt al in de beurt waarin je haar wint.
+    .text = De korting van 1 IPC geldt voor alles op de lijst, ook voor luchtdoelgeschut en complexen. Ze telt al in de beurt waarin je de ontwikkeling krijgt.
 
 # 4. Aanvalsbeweging
 
@@ -178,17 +178,17 @@ r-4-15 = Over neutraal gebied vliegen
 r-4-16 = Een ingenomen neutraal gebied
     .text = Daarna is het een gebied als elk ander, met waarde 0. Binnentrekken kost niets meer, er mag om gevochten worden, en vanaf de volgende beurt mogen er vliegtuigen landen.
 
-r-4-17 = Neutraal blijft dicht
-    .text = In de niet-aanvalsbeweging trekt of vliegt niemand door neutraal gebied, en geen tank doet er ooit een bliksemaanval doorheen.
+r-4-17 = Neutraal gebied gesloten
+    .text = In de niet-aanvalsbeweging trekt niemand een neutraal gebied in en vliegt niemand eroverheen; een bliksemaanval door neutraal gebied kan nooit.
 
 r-4-18 = Alle bewegingen tegelijk
     .text = Aanvalsbewegingen gelden als gelijktijdig. Ze komen alle vóór het vuur op passerende vliegtuigen, en dat weer vóór de gevechten; wat het geschut neerhaalt, geeft je geen nieuwe bewegingen.
 
 r-4-19 = De aanvalsbeweging afsluiten
-    .text = Tot je afsluit kan elke beweging worden teruggenomen. Dan worden de kosten voor neutrale gebieden betaald, vuurt het geschut zoals het bij het begin van de aanvalsbeweging stond op overvliegende vliegtuigen, wisselen zonder gevecht ingenomen gebieden (ook door bliksemaanval) van eigenaar met productie, geschut en complex, en begint het gevecht.
+    .text = Tot je afsluit kan elke beweging worden teruggenomen. Dan worden de kosten voor neutrale gebieden betaald; vuurt het geschut, zoals het bij het begin van de aanvalsbeweging stond, op overvliegende vliegtuigen; wisselen gebieden die zonder gevecht zijn ingenomen, ook door een bliksemaanval, van eigenaar, met productie, geschut en complex; en begint het gevecht.
 
 r-4-20 = Wat een aanvalsbeweging is
-    .text = Een beweging hoort hier alleen als ze leidt tot een gevecht, een inname, een bombardement, een raketschot of een rol in een landing. Vliegtuigen moeten eindigen in een vak met een gevecht of bombardement; ze gaan niet mee om een leeg gebied in te nemen.
+    .text = Een eenheid beweegt in de aanvalsbeweging alleen voor een gevecht, een inname, een bombardement, een raketschot of een rol in een landing. Vliegtuigen moeten eindigen in een vak met een gevecht of bombardement; ze gaan niet mee om een leeg gebied in te nemen.
 
 r-4-21 = Eén keer betalen per neutraal gebied
     .text = Elk neutraal gebied kost per beurt één keer 3 IPC's, hoeveel eenheden er ook in gaan of overheen vliegen. Je moet het geld voor alle kosten van de beurt hebben als je de beweging maakt.
@@ -217,7 +217,7 @@ r-5-5 = Overbruggen
     .text = Zonder te varen mag een transportschip één keer per beurt één gewone lading van de ene kust van zijn zeegebied naar een andere brengen. Eerst varen en dan overbruggen mag, andersom niet.
 
 r-5-6 = Waar lading aan land gaat
-    .text = Wat een transportschip bij een aanval landt, gaat allemaal naar hetzelfde gebied; alleen lading die in een eerdere beurt aan boord kwam, mag worden achtergehouden. In de niet-aanvalsbeweging mogen zijn twee infanteristen in twee gebieden aan hetzelfde zeegebied landen.
+    .text = Wat een transportschip bij een aanval landt, gaat allemaal naar hetzelfde gebied; alleen lading die in een eerdere beurt aan boord kwam, mag worden achtergehouden. In de niet-aanvalsbeweging mogen twee infanterie uit één schip in twee gebieden aan hetzelfde zeegebied landen.
 
 r-5-7 = Lading in gevaar
     .text = Eenheden aan boord schieten niet en gaan met hun transportschip ten onder.
@@ -241,17 +241,17 @@ r-5-13 = Toestemming tussen bondgenoten
     .text = Mogendheden van dezelfde speler zijn het altijd eens. Anders wordt de eigenaar van het schip gevraagd en zegt hij ja of nee, of geeft hij een bondgenoot een vast antwoord; een ja geldt tot de lading weer aan land is.
 
 r-5-14 = Gasten aan boord
-    .text = Lading van een bondgenoot schiet niet en is op zichzelf geen verlies; ze zinkt met het schip. In haar eigen beurt mag ze, als er bij het landen geen vijandelijk schip in het zeegebied is, aan wal in bevriend land of vijandelijk land aanvallen vanwaar het schip ligt; het schip zelf vecht in die beurt niet.
+    .text = Lading van een bondgenoot schiet niet en is op zichzelf geen verlies; ze zinkt met het schip. In haar eigen beurt mag ze, als er bij het landen geen vijandelijk schip in het zeegebied is, van waar het schip ligt in bevriend land aan wal gaan of vijandelijk land aanvallen; het schip zelf vecht in die beurt niet.
 
 r-5-15 = Welk transportschip verloren gaat
     .text = De eigenaar zegt of een geladen of een leeg transportschip zinkt.
 
 r-5-16 = Twee mogendheden op één transportschip
-    .text = Twee infanteristen van verschillende mogendheden mogen binnen de gewone lading samen op één transportschip.
+    .text = Twee infanterie van verschillende mogendheden mogen binnen de gewone lading samen op één transportschip.
 
 # 6. Luchtafweer
 
-r-6-1 = Luchtafweer
+r-6-1 = Vuur van luchtdoelgeschut
     .text = Komen vliegtuigen in de aanvalsbeweging in een gebied met vijandelijk luchtdoelgeschut, om aan te vallen of alleen om te passeren, dan gooit de eigenaar voor elk toestel een dobbelsteen. Elke 1 haalt er één neer, en terugschieten kan niet.
 
 r-6-2 = Geen vuur op de terugweg
@@ -305,13 +305,13 @@ r-7-6 = Raketten
     .text = Eén keer per beurt gooit één van je luchtdoelkanonnen, aan land en hoogstens 3 vakken van een vijandelijk complex, 1 dobbelsteen. De eigenaar van het complex betaalt de bank zoveel IPC's, voor zover hij ze heeft.
 
 r-7-7 = Het raketgeschut verplaatsen
-    .text = Het geschut dat als raket is gekozen, mag in de aanvalsbeweging 1 bevriend gebied verder en vuurt tijdens het gevecht; heeft het gevuurd, dan blijft het die beurt staan. Geschut dat niet bewoog en niet vuurde, beweegt gewoon in de niet-aanvalsbeweging.
+    .text = Het geschut dat als raket is gekozen, mag in de aanvalsbeweging 1 gebied verder, naar bevriend land; het moet dan tijdens het gevecht vuren als er een doel binnen bereik is. Heeft het gevuurd, dan blijft het die beurt staan. Geschut dat niet bewoog en niet vuurde, beweegt gewoon in de niet-aanvalsbeweging.
 
 r-7-8 = Veroverde raketten
     .text = Veroverd geschut vuurt alleen raketten af voor een mogendheid die ze zelf heeft ontwikkeld.
 
 r-7-9 = Het raketschot
-    .text = De eigenaar vuurt tijdens het gevecht wanneer hij wil, tussen twee gevechten door. De afstand is de kortste weg van geschut naar complex, waarbij elk betreden vak telt: land, zee of neutraal. Het geschut mag op land van een bondgenoot staan.
+    .text = De eigenaar kiest tijdens het gevecht zelf het moment, tussen de gevechten door. De afstand is de kortste weg van geschut naar complex, waarbij elk betreden vak telt: land, zee of neutraal. Het geschut mag op land van een bondgenoot staan.
 
 r-7-10 = Alleen geld wordt geraakt
     .text = Bombardementen en raketten kosten het geld dat het slachtoffer op dat moment heeft. Productieniveau, al gekochte eenheden en het complex blijven ongemoeid.
@@ -328,10 +328,10 @@ r-8-3 = Dobbelen per waarde
     .text = Er wordt gegooid in groepen van gelijke waarde, van 1 tot 4 en dan 5 voor straalvliegtuigen, en na elke groep worden verliezen aangewezen. Een bommenwerper heeft 1 dobbelsteen, een aanvallende zware bommenwerper 3.
 
 r-8-4 = Een ronde te land
-    .text = In de eerste ronde vuurt het luchtdoelgeschut, dan vuren steunende slagschepen. Daarna gaat elke ronde zo: de aanvallers vuren en getroffen verdedigers worden opzij gezet; alle verdedigers vuren, ook die opzij staan, en de aanvaller neemt zijn verliezen; wat opzij staat verdwijnt; de aanvaller mag zich terugtrekken.
+    .text = In de eerste ronde vuurt het luchtdoelgeschut, dan vuren steunende slagschepen. Daarna gaat elke ronde zo: de aanvallers vuren en getroffen verdedigers worden opzij gezet; alle verdedigers vuren, ook die opzij zijn gezet, en de aanvaller neemt zijn verliezen; wat opzij is gezet verdwijnt; de aanvaller mag zich terugtrekken.
 
 r-8-5 = Een ronde op zee
-    .text = Aanvallende onderzeeboten vuren; de andere aanvallers vuren, maar geen transportschepen; alle overgebleven verdedigers vuren, ook die opzij staan, onderzeeboten op 2; verliezen verdwijnen; aanvallende en dan verdedigende onderzeeboten mogen uitwijken; de aanvaller mag zich terugtrekken.
+    .text = Aanvallende onderzeeboten vuren; de andere aanvallers vuren, maar geen transportschepen; alle overgebleven verdedigers vuren, ook die opzij zijn gezet, onderzeeboten op 2; verliezen verdwijnen; aanvallende en dan verdedigende onderzeeboten mogen uitwijken; de aanvaller mag zich terugtrekken.
 
 r-8-6 = Eerste schot van onderzeeboten
     .text = Wat aanvallende onderzeeboten raken, wordt meteen weggenomen en schiet niet terug. Dat is elke ronde zo.
@@ -345,7 +345,7 @@ r-8-8 = Einde van een gevecht
 r-8-9 = Onderzeeboten en vliegtuigen
     .text = Een treffer van een onderzeeboot kan niet naar een vliegtuig, in aanval noch verdediging; is er geen schip meer voor, dan vervalt hij. Vliegtuigen kunnen onderzeeboten raken, en onderzeeboten die alleen door vliegtuigen worden aangevallen, schieten niet.
 
-r-8-10 = Meer verdedigers
+r-8-10 = Verschillende verdedigers
     .text = Elke verdedigende mogendheid gooit voor haar eigen eenheden. Zij verdelen de verliezen onderling; komen ze er niet uit, dan kiest de aanvaller.
 
 r-8-11 = Gevechtsvliegtuigen van vliegdekschepen
@@ -357,14 +357,14 @@ r-8-12 = Niets zelf vernietigen
 r-8-13 = Iedereen daar verdedigt
     .text = Elke eenheid van de andere partij in het vak verdedigt, van welke mogendheid ook, en de aanvaller kan er niet uit kiezen. In de zee rond een eiland zijn dat de schepen en de gevechtsvliegtuigen op vliegdekschepen.
 
-r-8-14 = Verliezen onder meer spelers
+r-8-14 = Verliezen van verschillende spelers
     .text = De eigenaar van het gebied doet een voorstel, op zee de mogendheid met de meeste eenheden daar, of bij gelijke aantallen degene die eerder aan de beurt komt. Weigert een andere speler het, dan kiest de aanvaller; één speler met alle verdedigers beslist gewoon zelf.
 
 r-8-15 = Overtollige treffers
     .text = Treffers waarvoor geen eenheid meer over is, tellen niet. Die van onderzeeboten worden apart gehouden, omdat vliegtuigen ze niet kunnen opvangen.
 
-r-8-16 = Aanvallers die niets raken
-    .text = Transportschepen die alleen over zijn en zich niet kunnen of willen terugtrekken, blijven ronde na ronde onder verdedigingsvuur.
+r-8-16 = Aanvallers die niets kunnen raken
+    .text = Transportschepen die in een aanval alleen overblijven en zich niet kunnen of willen terugtrekken, blijven ronde na ronde onder verdedigingsvuur.
 
 r-8-17 = Na een overwinning
     .text = Landeenheden en schepen blijven waar ze wonnen en vliegtuigen blijven erboven tot de niet-aanvalsbeweging. Tijdens het gevecht trekt niemand verder.
@@ -396,12 +396,12 @@ r-9-8 = Het zeegevecht verlaten
     .text = Het zeegevecht voor een landing is een gewoon gevecht en je mag je eruit terugtrekken.
 
 r-9-9 = Eén landing per slagschip
-    .text = Een slagschip steunt één landing, maar een landing mag meer slagschepen hebben.
+    .text = Een slagschip steunt één landing, maar een landing mag door verschillende slagschepen gesteund worden.
 
 r-9-10 = Landen op leeg land
     .text = Vijandelijk gebied zonder bezetting valt zonder gevecht in handen van wie landt. Het zeegebied moet eerst vrij zijn.
 
-r-9-11 = Landen vanuit meer zeegebieden
+r-9-11 = Landen vanuit verschillende zeegebieden
     .text = Een kust mag worden aangevallen vanuit elk zeegebied dat eraan grenst. Elk heeft zijn eigen zeegevecht, troepen komen alleen uit vrijgemaakte zeegebieden aan land, en samen voeren ze één landgevecht.
 
 r-9-12 = Aantal steunende slagschepen
@@ -419,13 +419,13 @@ r-10-2 = Wanneer terugtrekken
     .text = Je mag je terugtrekken aan het eind van elke ronde, als de verdediger heeft gevuurd en de verliezen van het bord zijn.
 
 r-10-3 = Geen terugtocht na winst
-    .text = Er moet nog een verdediger zijn om je van terug te trekken. Is de laatste weg, dan blijven de aanvallers.
+    .text = Er moet nog een verdediger zijn. Is de laatste weg, dan blijven de aanvallers.
 
 r-10-4 = Waarheen terugtrekken
-    .text = Alle aanvallende landeenheden, of alle schepen, gaan samen naar één aangrenzend bevriend vak waaruit minstens één van hen het gevecht in kwam: land van je eigen partij, of een zeegebied zonder vijandelijke schepen. Land waar een tank zojuist met een bliksemaanval doorheen kwam, mag ook.
+    .text = Alle aanvallende landeenheden, of alle schepen, gaan samen naar één aangrenzend bevriend vak waaruit minstens één van hen het gevecht in kwam: land van je eigen partij, of een zeegebied zonder vijandelijke schepen. Land waardoor een tank zojuist met een bliksemaanval het gevecht in kwam, telt ook.
 
 r-10-5 = Vliegtuigen bij terugtrekken
-    .text = Als de rest vertrekt, breken ook vliegtuigen af, maar ze blijven boven het vak tot de niet-aanvalsbeweging en landen dan waar hun resterende bereik het toelaat. Een aanval met alleen vliegtuigen stopt gewoon. Ze gaan nooit gedeeltelijk weg.
+    .text = Als de rest vertrekt, breken ook vliegtuigen af, maar ze blijven boven het vak tot de niet-aanvalsbeweging en landen dan waar hun resterende bereik het toelaat. Een aanval met alleen vliegtuigen stopt gewoon. Vliegtuigen gaan nooit maar voor een deel weg.
 
 r-10-6 = Uitwijkende onderzeeboten
     .text = Aan het eind van een ronde, na de verliezen, mogen onderzeeboten uitwijken, eerst die van de aanvaller, dan die van de verdediger. Ze gaan naar een ander zeegebied; duiken en blijven liggen kan niet.
@@ -452,7 +452,7 @@ r-10-13 = Geen vak om heen te gaan
     .text = Aanvallers zonder geldig vak vechten door. Vliegtuigen die alleen over zijn, mogen altijd stoppen.
 
 r-10-14 = Volgorde aan het eind van een ronde
-    .text = Aanvallende onderzeeboten wijken uit, dan verdedigende, dan vecht de aanvaller door of trekt hij zich terug. Is er dan geen verdediger meer, dan is het gevecht voorbij en blijven de overige aanvallers.
+    .text = Aanvallende onderzeeboten wijken uit, dan verdedigende, dan vecht de aanvaller door of trekt hij zich terug. Is er na het uitwijken geen verdediger meer, dan is het gevecht voorbij en blijven de overige aanvallers.
 
 # 11. Vliegdekschepen en gevechtsvliegtuigen
 
@@ -460,7 +460,7 @@ r-11-1 = Ruimte op een vliegdekschip
     .text = Een vliegdekschip heeft plaats voor 2 gevechtsvliegtuigen, van jou of van een bondgenoot. Bommenwerpers kunnen er niet op.
 
 r-11-2 = Vliegdekschip en vliegtuigen in je beurt
-    .text = In beide bewegingen stijgen je gevechtsvliegtuigen op voordat hun vliegdekschip vaart, en een vliegdekschip waarop een vliegtuig landde blijft liggen. In de niet-aanvalsbeweging dus eerst varen, dan landen.
+    .text = In beide bewegingen stijgen je gevechtsvliegtuigen op voordat hun vliegdekschip vaart, en een vliegdekschip waarop een gevechtsvliegtuig is geland, blijft liggen. In de niet-aanvalsbeweging dus eerst varen, dan landen.
 
 r-11-3 = Op het vliegdekschip van een bondgenoot
     .text = Je landt er in jouw beurt en stijgt op in je volgende. Daartussen reist je gevechtsvliegtuig in de beurt van je bondgenoot als lading mee en valt het niet aan; als het vliegdekschip aanvalt, mag je het toestel als verlies opgeven.
@@ -475,7 +475,7 @@ r-11-6 = Aanvallende vliegtuigen zonder dek
     .text = Een aanvallend gevechtsvliegtuig dat zijn vliegdekschip verloor, landt waar het met zijn resterende bereik geldig kan landen. Anders is het verloren.
 
 r-11-7 = Meevliegen met je eigen vliegdekschip
-    .text = Een gevechtsvliegtuig dat met het eigen vliegdekschip meegaat, stijgt eerst op, verbruikt 1 van zijn bereik per zeegebied en landt als het vliegdekschip stilligt. In de beurt van zijn eigenaar is het nooit lading.
+    .text = Een gevechtsvliegtuig dat met het eigen vliegdekschip meegaat, stijgt eerst op, verbruikt per zeegebied 1 van zijn bereik en landt als het vliegdekschip stil ligt. In de beurt van zijn eigenaar is het nooit lading.
 
 r-11-8 = Nieuwe vliegdekschepen zijn geen landingsplaats
     .text = Een vliegdekschip dat deze beurt is gekocht, komt pas op het bord als alle vliegtuigen al geland zijn.
@@ -489,7 +489,7 @@ r-11-10 = Wie de laatste plaats op het dek krijgt
 # 12. Verovering
 
 r-12-1 = Een gebied innemen
-    .text = Je neemt een gebied in als er geen vijandelijke bezetter over is en minstens één aanvallende infanterist of tank leeft. Vliegtuigen alleen nemen niets in: het leeggevochten gebied blijft van zijn eigenaar.
+    .text = Een gebied is van jou als er geen vijandelijke bezetter over is en er minstens één infanterie of tank van de aanval overleeft. Vliegtuigen alleen nemen niets in: het leeggevochten gebied blijft van zijn eigenaar.
 
 r-12-2 = Wat met een gebied meekomt
     .text = Bezit en productieniveau van beide mogendheden veranderen meteen. Geschut en een complex daar gaan met het land mee.
@@ -498,7 +498,7 @@ r-12-3 = Veroverde complexen
     .text = Een veroverd complex kun je vanaf je volgende beurt gebruiken.
 
 r-12-4 = Van wie het wordt
-    .text = Wat oorspronkelijk niet van een bondgenoot was, wordt van jou. Land dat eerst van jou was, komt weer bij jou.
+    .text = Wat oorspronkelijk niet van een bondgenoot was, wordt van jou. Land dat oorspronkelijk van jou was, krijg je terug.
 
 r-12-5 = Bevrijding
     .text = Land dat oorspronkelijk van een bondgenoot was, gaat meteen naar hem terug, met geschut en complex, als zijn hoofdstad vrij is. Zolang dat niet zo is, houd jij het, ontvang je de inkomsten en mag je het complex binnen de grens gebruiken; zodra zijn hoofdstad bevrijd is, keert het naar hem terug.
@@ -513,7 +513,7 @@ r-12-8 = Zonder hoofdstad
     .text = Zolang de vijand haar hoofdstad heeft, krijgt een mogendheid geen inkomsten en koopt ze niets, al bewegen en vechten haar eenheden. Het land dat ze nog heeft, brengt niemand iets op.
 
 r-12-9 = Na de bevrijding van een hoofdstad
-    .text = Er wordt niets teruggegeven en niets meteen uitbetaald. De mogendheid speelt haar volgende beurt met wat ze heeft, meestal 0 tenzij ze intussen een vijandelijke hoofdstad buitmaakte, mag dat uitgeven, int aan het eind van die beurt en koopt weer in de beurt erna.
+    .text = Er wordt niets teruggegeven en niets meteen uitbetaald. In haar volgende beurt mag de mogendheid uitgeven wat ze heeft: meestal 0, tenzij ze intussen een vijandelijke hoofdstad buitmaakte. Ze int inkomsten aan het eind van die beurt en koopt daarmee in de beurt erna.
 
 r-12-10 = Een hoofdstad keert terug
     .text = Wordt een hoofdstad door een mogendheid van de eigen partij heroverd, dan gaat ze meteen met geschut en complex naar de oorspronkelijke eigenaar. Op dat moment keren ook zijn andere oorspronkelijke gebieden in handen van bondgenoten terug; eenheden die er staan, blijven.
@@ -525,33 +525,33 @@ r-12-12 = Een hoofdstad die opnieuw valt
     .text = Telkens als een hoofdstad van haar oorspronkelijke eigenaar wordt afgenomen, staat hij zijn geld af. Wie haar van een veroveraar afneemt, krijgt niets.
 
 r-12-13 = Geschut in ingenomen land
-    .text = De veroveraar krijgt luchtdoelgeschut van welke mogendheid van de verliezende partij het ook was. In bevrijd land gaat het naar de eigenaar van dat land.
+    .text = Met veroverd land krijgt de veroveraar het luchtdoelgeschut, van welke vijandelijke mogendheid het ook was. In bevrijd land gaat het naar de eigenaar van dat land.
 
 # 13. Niet-aanvalsbeweging
 
 r-13-1 = Wie beweegt en waarheen
     .text = Eenheden die nog niet bewogen en niet vochten, mogen nu bewegen: te land alleen door en naar bevriend gebied, op zee alleen door en naar zeegebieden zonder vijandelijke schepen.
 
-r-13-2 = Vervoer zonder strijd
+r-13-2 = Transportschepen in de niet-aanvalsbeweging
     .text = Transportschepen laden, varen, lossen en overbruggen volgens hun gewone regels; de lading mag alleen in bevriend land aan wal.
 
-r-13-3 = Iedereen landt
+r-13-3 = Alle vliegtuigen landen
     .text = Elk vliegtuig dat vertrok, moet nu landen, met het bereik dat het over heeft.
 
 r-13-4 = Landingsplaatsen
     .text = Vliegtuigen landen in gebied dat bij het begin van je beurt van jouw partij was en nog is; gevechtsvliegtuigen ook op een vliegdekschip met ruimte, van jou of een bondgenoot. Wat deze beurt is ingenomen, met of zonder bliksemaanval, is gesloten, en een vliegtuig dat nergens kan landen is verloren.
 
 r-13-5 = Naar verse veroveringen
-    .text = Landeenheden die niet in gevecht waren, mogen gebied in dat deze beurt is ingenomen, en erdoorheen.
+    .text = Landeenheden die niet in gevecht waren, mogen een gebied in dat deze beurt is ingenomen, en erdoorheen.
 
 r-13-6 = Naar vrijgemaakte zeegebieden
     .text = Schepen mogen zeegebieden in die deze beurt van de vijand zijn vrijgemaakt, en erdoorheen.
 
-r-13-7 = Geen neutraal gebied, geen luchtafweer
+r-13-7 = Geen neutraal gebied, geen luchtdoelvuur
     .text = Vliegtuigen vliegen nu niet over neutraal gebied en luchtdoelgeschut vuurt niet.
 
 r-13-8 = Resterend bereik
-    .text = Een vliegtuig dat deze beurt nog niet vloog, heeft zijn hele bereik; een dat uitgevlogen is, heeft de rest.
+    .text = Een vliegtuig dat deze beurt nog niet vloog, heeft zijn hele bereik; een dat is uitgevlogen, heeft wat er over is.
 
 r-13-9 = Geschut verschepen
     .text = Luchtdoelgeschut dat niet heeft bewogen, mag in deze beweging worden geladen, vervoerd en aan land gezet.
@@ -562,19 +562,19 @@ r-13-10 = Troepen die niet landden
 # 14. Nieuwe eenheden plaatsen
 
 r-14-1 = Waar nieuwe eenheden komen
-    .text = Landeenheden en vliegtuigen worden geplaatst bij een complex dat je sinds het begin van je beurt hebt. Schepen gaan in een zeegebied naast zo'n gebied, mits daar geen vijandelijk schip ligt.
+    .text = Landeenheden en vliegtuigen worden geplaatst in een gebied waarvan het complex sinds het begin van je beurt van jou is. Schepen gaan in een zeegebied naast zo'n gebied, mits daar geen vijandelijk schip ligt.
 
 r-14-2 = Nieuwe complexen
     .text = Een nieuw complex komt in een gebied dat je sinds het begin van je beurt hebt, één per gebied, en werkt vanaf je volgende beurt.
 
 r-14-3 = Nieuw luchtdoelgeschut
-    .text = Het wordt geplaatst zoals landeenheden: bij een complex, hoogstens één in een gebied, nooit op een transportschip.
+    .text = Het wordt geplaatst zoals landeenheden: waar een complex staat, hoogstens één in een gebied, nooit op een transportschip.
 
 r-14-4 = Niet meteen aan boord
     .text = Een nieuw gevechtsvliegtuig kan niet op een vliegdekschip worden geplaatst en een nieuwe landeenheid niet op een transportschip.
 
 r-14-5 = Wat een complex kan plaatsen
-    .text = Een oorspronkelijk complex plaatst voor zijn oorspronkelijke eigenaar zoveel eenheden als hij wil. Elk ander, gekocht, veroverd, of bevrijd en voor een bondgenoot aangehouden, plaatst per beurt zoveel als het gebied in IPC's waard is, schepen meegeteld, en 1 waar dat 0 is.
+    .text = Een oorspronkelijk complex plaatst voor zijn oorspronkelijke eigenaar zoveel eenheden als hij wil. Elk ander, gekocht, veroverd, of bevrijd en voor een bondgenoot in beheer, plaatst per beurt zoveel als het gebied in IPC's waard is, schepen meegeteld, en 1 waar dat 0 is.
 
 r-14-6 = Complexen van bondgenoten
     .text = Je kunt geen eenheden plaatsen bij het complex van een bondgenoot, tenzij je het voor hem houdt omdat zijn hoofdstad verloren is; en dan moet je het bij het begin van je beurt al hebben gehad en nog hebben.
@@ -614,7 +614,7 @@ r-16-3 = Economische overwinning van de As
     .text = De As wint ook als de productieniveaus van Duitsland en Japan aan het eind van een volle ronde samen 84 of meer zijn; ze beginnen met 57, er moeten er dus 27 bij.
 
 r-16-4 = Wanneer hoofdsteden tellen
-    .text = De hoofdsteden worden bekeken aan het eind van elke beurt, zodat het spel eindigt met de beurt waarin de tweede viel. Een optie wacht tot het eind van de ronde.
+    .text = De hoofdsteden worden geteld aan het eind van elke beurt, zodat het spel eindigt met de beurt waarin de tweede viel. Een optie wacht tot het eind van de ronde.
 
 r-16-5 = Beste van de winnaars
     .text = Wie één winnaar wil: dat is de mogendheid van de winnende partij waarvan de inkomsten sinds het begin procentueel het meest zijn gestegen.
@@ -631,7 +631,7 @@ r-16-8 = Lengte van het spel
 # 17. Officiële opties
 
 r-17-1 = Totale overwinning
-    .text = Om met hoofdsteden te winnen, mag bovendien geen enkele hoofdstad van je eigen partij in vijandelijke handen zijn.
+    .text = Wie met hoofdsteden wil winnen, mag bovendien geen enkele hoofdstad van de eigen partij in vijandelijke handen hebben.
 
 r-17-2 = Nieuwe schepen tussen vijanden
     .text = Nieuwe schepen mogen naast je complex worden geplaatst, ook als er vijandelijke schepen in dat zeegebied liggen.
@@ -656,7 +656,7 @@ aa-01 = Wat deze verduidelijkingen zijn
 # Verduidelijkingen: Krachtsverhouding
 
 aa-02 = Evenwicht van het spel
-    .text = Veel spelers vinden dat de geallieerden de beste kansen hebben. De regels zijn voor iedereen gelijk.
+    .text = Veel spelers vinden dat de geallieerden de beste kansen hebben. Daaruit volgt geen regel.
 
 aa-03 = Advies voor de As
     .text = De As, en Duitsland het meest, doet er goed aan in de eerste beurten hard toe te slaan, voordat de geallieerde industrie zich laat gelden. Met stilzitten wint ze niet.
@@ -692,7 +692,7 @@ aa-11 = New Zealand en Zuid-Amerika
 # Verduidelijkingen: Wapenontwikkeling
 
 aa-12 = Betalen, dan gooien
-    .text = Je betaalt de bank eerst al je onderzoek en gooit daarna al die dobbelstenen samen.
+    .text = Je betaalt de bank eerst voor al je onderzoek en gooit daarna al die dobbelstenen samen.
 
 aa-13 = Niet één voor één
     .text = Onderzoeksdobbelstenen worden niet los gegooid tot er een 6 valt, en er komt geen geld terug.
@@ -739,7 +739,7 @@ aa-26 = Hoe een raket verloren gaat
 aa-27 = Veroverde raketten blijven staan
     .text = Een raket die je op de vijand verovert, beweegt niet in de beurt waarin ze is veroverd.
 
-aa-28 = Veroverd zonder de technologie
+aa-28 = Veroverd zonder de ontwikkeling
     .text = Voor een mogendheid die zelf geen Raketten heeft, is een veroverde raket gewoon luchtdoelgeschut.
 
 # Verduidelijkingen: Luchtdoelgeschut
@@ -788,11 +788,11 @@ aa-41 = Aanvallers trekken zich terug, verdedigers niet
 aa-42 = Na elke ronde
     .text = Terugtrekken moet wachten tot de verdediging heeft gevuurd, en kan na iedere ronde.
 
-aa-43 = Niet wijken voor niets
+aa-43 = Niet terugtrekken voor niets
     .text = Als de laatste verdediger in het vak vernietigd is, moeten de aanvallers daar blijven.
 
 aa-44 = Alles of niets
-    .text = Je kunt je niet met een deel van je macht terugtrekken; onderzeeboten zijn de uitzondering.
+    .text = Je kunt je niet met een deel van je aanvalsmacht terugtrekken; onderzeeboten zijn de uitzondering.
 
 aa-45 = Samen en terug
     .text = De aanvallers gaan als één geheel terug naar één aangrenzend bevriend vak waaruit een van hen kwam.
@@ -800,7 +800,7 @@ aa-45 = Samen en terug
 # Verduidelijkingen: Terugtrekken van onderzeeboten
 
 aa-46 = Twee uitwegen voor onderzeeboten
-    .text = Een onderzeeboot mag zich terugtrekken als andere eenheden of uitwijken, waarvoor enkele uitzonderingen gelden. Uitwijken is naar een ander zeegebied gaan, niet onder water in hetzelfde blijven.
+    .text = Een onderzeeboot mag zich terugtrekken zoals andere eenheden of uitwijken, waarvoor enkele uitzonderingen gelden. Uitwijken (in de verduidelijkingen: onderduiken) is naar een ander zeegebied gaan, niet onder water in hetzelfde blijven.
 
 aa-47 = Onderzeeboten van beide partijen
     .text = Onderzeeboten kunnen een gevecht uit, of ze nu aanvallen of verdedigen.
@@ -812,7 +812,7 @@ aa-49 = Vast na de winst
     .text = Heeft een aanvallende onderzeeboot de vijand in het zeegebied vernietigd, dan kan hij zich niet terugtrekken of uitwijken en blijft hij daar.
 
 aa-50 = Gedeeltelijk terugtrekken van onderzeeboten
-    .text = Voor aanvallende onderzeeboten is gedeeltelijk terugtrekken goed: ze zijn niet gebonden aan het moment en het doel van de andere schepen.
+    .text = Voor aanvallende onderzeeboten is gedeeltelijk terugtrekken toegestaan: ze zijn niet gebonden aan het moment en het doel van de andere schepen.
 
 aa-51 = Onderzeeboten gaan eerst
     .text = Vertrekken aanvallende onderzeeboten en andere schepen in dezelfde ronde, dan gaan de onderzeeboten eerst.
@@ -821,7 +821,7 @@ aa-52 = Waar aanvallende onderzeeboten heen gaan
     .text = Ze keren terug naar een aangrenzend bevriend zeegebied waaruit een aanvallende eenheid kwam; het mag een ander zijn dan dat van de overige schepen.
 
 aa-53 = Niet allemaal in dezelfde ronde
-    .text = Van meer aanvallende onderzeeboten mogen sommige in de ene ronde weg en andere in een andere.
+    .text = Van verschillende aanvallende onderzeeboten mogen sommige in de ene ronde weg en andere in een andere.
 
 aa-54 = Hetzelfde zeegebied per ronde
     .text = Alle aanvallende onderzeeboten die in één ronde vertrekken, hebben hetzelfde doel.
@@ -844,7 +844,7 @@ aa-59 = Vliegtuigen wachten op de verdediging
     .text = Aanvallende vliegtuigen kunnen niet afbreken voordat de verdediger heeft gevuurd.
 
 aa-60 = Onderzeeboten schieten niet op vliegtuigen
-    .text = Een onderzeeboot die door vliegtuigen wordt aangevallen, kan niets terugdoen.
+    .text = Een onderzeeboot die door vliegtuigen wordt aangevallen, kan niet terugschieten.
 
 aa-61 = Beter uitwijken
     .text = Een verdedigende onderzeeboot die de eerste aanval uit de lucht overleeft, doet er goed aan uit te wijken.
@@ -865,7 +865,7 @@ aa-66 = Terugtrekken is landen
     .text = Voor vliegtuigen betekent terugtrekken wegvliegen om te landen; dat gebeurt in de niet-aanvalsbeweging.
 
 aa-67 = Niet landen op verse veroveringen
-    .text = Geen vliegtuig mag neerkomen in gebied dat deze beurt is ingenomen; dat geldt ook voor gebied van een bliksemaanval.
+    .text = Geen vliegtuig mag neerkomen in gebied dat deze beurt is ingenomen; dat geldt ook voor gebied dat met een bliksemaanval is genomen.
 
 # Verduidelijkingen: Meer over vliegtuigen
 
@@ -888,7 +888,7 @@ aa-73 = Schepen door Suez
     .text = Wil een schip door het Suezkanaal, dan moeten de gebieden aan beide kanten bevriend zijn.
 
 aa-74 = Vliegtuigen bij Suez
-    .text = Vliegtuigen vliegen over of langs het Suezkanaal, van wie het land ook is.
+    .text = Vliegtuigen vliegen over of door het Suezkanaal, van wie het land ook is.
 
 aa-75 = Een vliegdekschip blijft na een landing
     .text = Is er een gevechtsvliegtuig op geland, dan mag een vliegdekschip niet meer varen, want het toestel zou verder komen dan zijn bereik.
@@ -906,17 +906,17 @@ aa-77 = Alleen transportschepen vallen niet aan
 aa-78 = Wat overbruggen is
     .text = Een transportschip waarvan het zeegebied aan twee kustgebieden grenst, mag landeenheden van het ene naar het andere overzetten en op zijn plaats blijven.
 
-aa-79 = Hoeveel er overgaat
+aa-79 = Hoeveel er overbrugd wordt
     .text = In één beurt zet een transportschip 2 infanterie of 1 tank over, niet meer.
 
 aa-80 = Varen, dan overbruggen
-    .text = Overbruggen mag na de eigen beweging van het transportschip komen.
+    .text = Een transportschip mag eerst varen en daarna overbruggen.
 
 aa-81 = Overbruggen, dan blijven
     .text = Na het overbruggen beweegt een transportschip de rest van de beurt niet.
 
 aa-82 = Niet overbruggen met een bondgenoot
-    .text = Het transportschip van een bondgenoot kan jouw eenheden niet in de loop van één beurt overbruggen.
+    .text = Het transportschip van een bondgenoot kan jouw eenheden niet binnen één beurt overbruggen.
 
 aa-83 = Inschepen bij een bondgenoot
     .text = Als hij het goedvindt, gaan je eenheden in je eigen beurt aan boord van het transportschip van een bondgenoot.
@@ -946,7 +946,7 @@ aa-89 = Schepen die de kust beschieten
 aa-90 = In hetzelfde zeegebied
     .text = Daarvoor moet het slagschip in het zeegebied zijn waar de aanval vandaan komt.
 
-aa-91 = Meer slagschepen
+aa-91 = Verschillende slagschepen
     .text = Er kan elk aantal slagschepen bij de aanval zijn, elk met een eigen steunschot.
 
 aa-92 = Eén schot in totaal
@@ -956,7 +956,7 @@ aa-93 = Veilig voor de kust
     .text = Verdedigende landeenheden kunnen een slagschip dat zijn schot heeft gelost niet raken.
 
 aa-94 = Wel daar, geen schot
-    .text = Een slagschip kan op correcte wijze met de transportschepen zijn meegekomen en toch geen schot hebben, namelijk als er vijandelijke schepen in het zeegebied zijn.
+    .text = Een slagschip kan volgens de regels met de transportschepen zijn meegekomen en toch geen schot hebben: als er vijandelijke schepen in het zeegebied zijn.
 
 aa-95 = Eerst de vloot verslaan
     .text = Alle schepen van de aanval moeten die vijandelijke schepen bevechten en overwinnen voordat een transportschip troepen aan land zet voor het landgevecht.
@@ -984,13 +984,13 @@ aa-101 = Jouw gevechtsvliegtuig bij een bondgenoot
     .text = Wordt het vliegdekschip van een bondgenoot aangevallen terwijl jouw gevechtsvliegtuig erop staat, dan verdedigt jouw toestel en gooi jij ervoor.
 
 aa-102 = Ieder gooit voor zichzelf
-    .text = Waar eenheden van meer mogendheden verdedigen, heeft elke speler de dobbelstenen van zijn eigen eenheden.
+    .text = Waar eenheden van verschillende mogendheden verdedigen, gooit elke speler voor zijn eigen eenheden.
 
-aa-103 = Opstijgen voor het vliegdekschip vaart
+aa-103 = Opstijgen voordat het vliegdekschip vaart
     .text = Een gevechtsvliegtuig dat vanaf jouw vliegdekschip gaat aanvallen, verlaat het voordat het schip vaart, anders zou zijn bereik worden opgerekt.
 
-aa-104 = Hetzelfde zonder gevecht
-    .text = Ook in de niet-aanvalsbeweging stijgen gevechtsvliegtuigen op voordat hun vliegdekschip beweegt.
+aa-104 = Hetzelfde in de niet-aanvalsbeweging
+    .text = Ook na het gevecht stijgen gevechtsvliegtuigen op voordat hun vliegdekschip vaart.
 
 aa-105 = Niet varen na een landing
     .text = De landing van een gevechtsvliegtuig beëindigt de beweging van het vliegdekschip voor die beurt.
@@ -999,7 +999,7 @@ aa-106 = Te gast op een vliegdekschip
     .text = Je mag in een van je beurten op het vliegdekschip van een bondgenoot landen en het in je volgende verlaten.
 
 aa-107 = Meegenomen door een bondgenoot
-    .text = Intussen mag de bondgenoot in zijn beurt met jouw gevechtsvliegtuig varen; zijn bereik wordt daarmee niet geschonden.
+    .text = Intussen mag de bondgenoot in zijn beurt met jouw gevechtsvliegtuig varen; dat rekt het bereik ervan niet ongeoorloofd op.
 
 aa-108 = Kamikaze verboden
     .text = Geen vliegtuig mag op een aanval worden gestuurd waarvan het niet terug kan komen.
@@ -1021,8 +1021,8 @@ aa-112 = De rest levert niets op
 aa-113 = Weg is weg
     .text = De IPC's die je afstond, krijg je bij de bevrijding van je hoofdstad niet terug.
 
-aa-114 = Geen inkomsten ter plekke
-    .text = De bevrijding van de hoofdstad levert niet meteen inkomsten op.
+aa-114 = Niet meteen inkomsten
+    .text = De bevrijding van je hoofdstad levert niet meteen inkomsten op.
 
 aa-115 = De eerste beurt na de bevrijding
     .text = In de regel heb je dan geen IPC's en kun je dus niets kopen.
@@ -1071,7 +1071,7 @@ aa-128 = Een verovering versterken
     .text = In de niet-aanvalsbeweging mogen eenheden, behalve vliegtuigen, een die beurt ingenomen gebied in, zolang ze in die beurt niet in gevecht zijn geweest.
 
 aa-129 = Productie boven 45
-    .text = Het spoor eindigt bij 45; daarboven gebruik je twee fiches, 48 is dus één op 45 en één op 3.
+    .text = De telbaan eindigt bij 45; daarboven gebruik je twee fiches, 48 is dus één op 45 en één op 3.
 
 aa-130 = Meer fiches
     .text = Je mag fiches toevoegen; een stapel kan dus zo hoog worden als je wilt.
@@ -1084,7 +1084,7 @@ aa-132 = Niet elke doos is gelijk
 
 # Verduidelijkingen: Slot
 
-aa-133 = De tekst die is gebruikt
+aa-133 = De gebruikte tekst
     .text = De verduidelijkingen zijn gelezen in een Nederlandse vertaling van juli 2002, die niet door de uitgever is goedgekeurd.
 
 # Eigen regels
@@ -1102,4 +1102,4 @@ house-4 = Vliegtuigen bij Panama
     .text = Vliegtuigen vliegen rechtstreeks van het ene zeegebied bij Panama naar het andere, wie Panama ook heeft.
 
 house-5 = Meer dan iemand koopt
-    .text = Een mogendheid heeft hoogstens 250 infanterie en 250 tanks, en 42 van elke andere soort eenheid. De doos kent zo'n grens niet; het programma telt niet verder.
+    .text = Een mogendheid heeft hoogstens 250 infanterie en 250 tanks, en 42 van elke andere soort eenheid. De doos kent zo'n grens niet; verder wordt hier niet geteld.

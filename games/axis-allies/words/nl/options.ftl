@@ -21,7 +21,7 @@ option-landing-test-joint = Plaats voor allemaal samen
 option-landing-test-each = Elk voor zich
 
 option-aa-gun-needs-complex = Nieuw geschut en complexen
-    .text = R-14.10: nieuw luchtdoelgeschut komt in een gebied dat je sinds het begin van de beurt hebt (AA-35). Over een complex daar wordt niets gezegd.
+    .text = R-14.10: nieuw luchtdoelgeschut komt in een gebied dat sinds het begin van de beurt van jou is (AA-35). Over een complex daar wordt niets gezegd.
 option-aa-gun-needs-complex-yes = Alleen bij een complex
 option-aa-gun-needs-complex-no = In elk eigen gebied
 
@@ -70,7 +70,7 @@ option-blitzed-guns-fire = Het vuurt nog
 option-blitzed-guns-silent = Het zwijgt
 
 option-transport-after-battle = Transportschepen na een zeegevecht
-    .text = R-5.10: clubs verschillen over een transportschip dat een zeegevecht heeft doorstaan. Niets: het doet niets in de niet-aanvalsbeweging. Lossen: het mag in bevriend land aan wal zetten wat het aan boord had, maar niet laden.
+    .text = R-5.10: clubs denken verschillend over een transportschip dat een zeegevecht heeft doorstaan. Niets: het doet niets in de niet-aanvalsbeweging. Lossen: het mag in bevriend land aan wal zetten wat het aan boord had, maar niet laden.
 option-transport-after-battle-idle = Doet niets
 option-transport-after-battle-unload = Mag lossen
 
@@ -80,12 +80,12 @@ option-loading-among-enemies-began-there = Als het daar zijn beurt begon
 option-loading-among-enemies-never = Nooit
 
 option-keep-cargo = Lading aan boord houden
-    .text = R-5.6: nergens staat of een transportschip bij een aanval een deel van zijn lading mag landen. Eerder: wat in een eerdere beurt aan boord kwam, mag blijven. Nooit: alles landt.
+    .text = R-5.6: nergens staat of een transportschip bij een landing een deel van zijn lading aan boord mag houden. Eerder: wat in een eerdere beurt aan boord kwam, mag blijven. Nooit: alles landt.
 option-keep-cargo-earlier = Lading van eerdere beurten mag blijven
 option-keep-cargo-never = Alle lading landt
 
-option-retreat-to-blitzed = Terug naar overrompeld gebied
-    .text = R-10.4: een tank gaat met een bliksemaanval door een gebied een gevecht in. Er staat niet bij of dat zojuist ingenomen gebied voor het terugtrekken kan dienen.
+option-retreat-to-blitzed = Terugtrekken naar overrompeld gebied
+    .text = R-10.4: een tank gaat met een bliksemaanval door een gebied een gevecht in. Nergens staat of dat zojuist ingenomen gebied voor het terugtrekken kan dienen.
 option-retreat-to-blitzed-yes = Toegestaan
 option-retreat-to-blitzed-no = Niet toegestaan
 

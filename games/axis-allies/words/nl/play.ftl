@@ -54,7 +54,7 @@ tech-heavy-bombers = Zware bommenwerpers
 terrain-land = land
 terrain-sea = zee
 terrain-unnamed = eiland zonder naam
-fact-owner = Op het bord van: { $owner }
+fact-owner = Oorspronkelijke eigenaar: { $owner }
 fact-value = Waarde: { $value } { $value ->
         [one] IPC
        *[other] IPC's
@@ -70,7 +70,7 @@ mark-neutral = neutraal
 mark-battle = hier wordt gevochten
 mark-raid = hier wordt gebombardeerd
 mark-selected = in beweging
-marker-moved = heeft gehandeld
+marker-moved = al in actie geweest
 marker-out = uitgevlogen
 marker-raid = bombardeert
 marker-aloft = in de lucht
@@ -109,7 +109,7 @@ prompt-consent-guest = Verzoek ({ $power }): jouw gevechtsvliegtuig opgeven als 
 prompt-settle = Een gevechtsvliegtuig zonder vliegdekschip in { $space }: welk eiland?
 prompt-ride = Hoeveel gevechtsvliegtuigen ({ $power }) varen met het vliegdekschip mee naar { $space }?
 prompt-support = Hoeveel slagschepen in { $zone } beschieten { $space }?
-prompt-submarines = Wijken er onderzeeboten uit, weg uit { $space }?
+prompt-submarines = Onderzeeboten laten uitwijken uit { $space }?
 prompt-decide = Na ronde { $round } in { $space }: doorvechten of stoppen?
 
 ## Keuzes
@@ -154,7 +154,11 @@ do-stay = Geen onderzeeboot meer laten uitwijken
 do-retreat = Terugtrekken naar { $space }
 do-break-off = De luchtaanval afbreken
 do-press = Nog een ronde
-do-ride = { $n } van de jagers varen mee
+do-ride = { $n ->
+        [0] Geen gevechtsvliegtuig vaart mee
+        [one] 1 gevechtsvliegtuig vaart mee
+       *[other] { $n } gevechtsvliegtuigen varen mee
+    }
 do-settle = Land in { $space }
 do-place = Plaats { $kind } in { $space }
 do-place-ship = Plaats { $kind } op zee: { $space } (uit { $from })
@@ -174,7 +178,7 @@ do-order-carry-no = { $power } vervoeren: nooit
 
 panel-treasury = Schatkisten
 panel-best = Beste van de winnaars
-panel-best-of = { $power }: inkomen nu en bij het begin
+panel-best-of = { $power }: inkomsten nu en bij het begin
 panel-cash = { $power }, inkomsten { $income }
 panel-economy = Productie van de As; wint bij
 panel-techs = Ontwikkelde wapens
@@ -186,7 +190,7 @@ panel-attackers = Aanvaller: { $kind } op { $value }
 panel-defenders = Verdediger: { $kind } op { $value }
 explain-attacker-loses = Verwachte verliezen van de aanvaller
 explain-defender-loses = Verwachte verliezen van de verdediger
-explain-gun = Het luchtdoelgeschut in { $space } vuurt
+explain-gun = Luchtdoelgeschut in { $space } vuurt
 explain-fee = Kosten van { $space }
 explain-price = Prijs: { $kind }
 inspect-attack = Aanval
@@ -244,8 +248,8 @@ log-research = { $power }: { $dice } { $dice ->
        *[other] doorbraken
     }.
 log-tech = { $power }: { $tech } ontwikkeld.
-outcome-axis-concedes = De As geeft op; de Geallieerden winnen.
-outcome-allies-concede = De Geallieerden geven op; de As wint.
+outcome-axis-concedes = De As geeft op; de geallieerden winnen.
+outcome-allies-concede = De geallieerden geven op; de As wint.
 log-unplaced = { $power } heeft geen plaats voor { $n } × { $kind }: verloren.
 log-attack-move = { $power }: { $n } × { $kind } van { $from } naar { $to }, om te vechten.
 log-raid-move = { $power }: { $n } × { $kind } van { $from } naar { $to }, om te bombarderen.
