@@ -98,7 +98,7 @@ bph-3-4a = Zonas dentro de la gran ciudad
 bph-4-1a = Cuatro unidades por hexágono
     .text = En un hexágono no pueden quedar más de 4 unidades. Cuentan los cuarteles generales, la artillería y los partisanos; las columnas logísticas, por defecto, no.
 
-bph-4-1b = Paso por un hexágono lleno
+bph-4-1b = Atravesar un hexágono lleno
     .text = Las unidades que no terminan en él su movimiento pueden atravesar un hexágono completo.
 
 bph-4-1c = Apilamiento checoslovaco
@@ -483,7 +483,7 @@ bph-9-8a = Regreso a la base
     .text = Tras el combate aéreo los supervivientes vuelven a las unidades disponibles, salvo los que permanecen sobre el mapa para el apoyo aéreo próximo.
 
 bph-9-8b = Regreso al propio Frente
-    .text = La unidad aérea soviética regresa a la casilla de su propio Frente.
+    .text = La unidad aérea soviética regresa al cajetín de su propio Frente.
 
 bph-9-9a = Apoyo aéreo al ataque móvil
     .text = Los aviones alemanes capaces de apoyar a las tropas de tierra pueden sumar su factor de bombardeo a un ataque móvil, y luego vuelven a las unidades disponibles.
@@ -516,16 +516,16 @@ bph-10-3c = CG por ferrocarril
     .text = Por la vía férrea el cuartel general paga medio punto de movimiento por hexágono.
 
 bph-10-4a = Aviones de cada Frente
-    .text = Toda unidad aérea soviética pertenece a un Frente y se guarda en su casilla.
+    .text = Toda unidad aérea soviética pertenece a un Frente y se guarda en su cajetín.
 
 bph-10-4b = A doce hexágonos del CG
     .text = La aviación soviética no opera a más de 12 hexágonos de su cuartel general. Por defecto, esto vale para toda la aviación aliada.
 
-bph-10-4c = Cabida de la casilla aérea
+bph-10-4c = Cabida del cajetín aéreo
     .text = Un Frente sin conexión ferroviaria sostiene como mucho 4 unidades aéreas; el que está unido por vía férrea al borde sur o este (de 2701 a 2715) sostiene 10.
 
-bph-10-5a = Traslados entre Frentes
-    .text = Las unidades aéreas soviéticas pueden cambiar de Frente, por defecto en la fase de refuerzos, si la casilla de destino no pasa de su límite de 10 o 4.
+bph-10-5a = Transferencias entre Frentes
+    .text = Las unidades aéreas soviéticas pueden cambiar de Frente, por defecto en la fase de refuerzos, si el cajetín de destino no pasa de su límite de 10 o 4.
 
 bph-10-6a = Pérdida de un CG
     .text = El cuartel general atacado en solitario se elimina sin tirar dados; en una pila, desaparece con la última unidad de combate.
@@ -591,13 +591,13 @@ pr-2 = Apertura del turno
     .text = Desde el turno 5, mientras no haya habido dos ofensivas, el turno se abre con la tirada del Führer. El turno 3 se abre con la entrada en vigor de la línea Margarethe, si no ha sido anulada.
 
 pr-3 = Orden de la fase de refuerzos
-    .text = Cada bando se ocupa, por este orden, de columnas logísticas, reemplazos, refuerzos con los CG que regresan y retiradas; los traslados aéreos aliados cierran la fase. Las conexiones de los CG se trazan al principio y toda colocación respeta el apilamiento.
+    .text = Cada bando se ocupa, por este orden, de columnas logísticas, reemplazos, refuerzos con los CG que regresan y retiradas; las transferencias aéreas aliadas cierran la fase. Las conexiones de los CG se trazan al principio y toda colocación respeta el apilamiento.
 
 pr-4 = Reparto de las columnas
     .text = El propietario reparte las columnas logísticas del turno entre sus cuarteles generales, hasta 3 con ferrocarril y por defecto 1 sin él; el Eje puede enviar una a una ciudad ribereña. Las que sobran se pierden.
 
 pr-5 = Gasto de reemplazos
-    .text = Un reemplazo devuelve el paso a una unidad reducida enlazada con un CG de su bando o ayuda a reconstruir una perdida, y una misma unidad puede recibir varios. Los aéreos aliados solo van a una casilla con plaza libre cuyo CG esté en el mapa.
+    .text = Un reemplazo devuelve el paso a una unidad reducida enlazada con un CG de su bando o ayuda a reconstruir una perdida, y una misma unidad puede recibir varios. Los aéreos aliados solo van a un cajetín con plaza libre cuyo CG esté en el mapa.
 
 pr-6 = Partisanos para el 1 Cz
     .text = Los partisanos se entregan por el 1 Cz antes de gastar otros reemplazos. El 1 Cz debe estar reducido en el mapa, o eliminado y con sitio junto a algún CG soviético; queda completo.
@@ -630,7 +630,7 @@ pr-15 = Orden de la fase final
     .text = En la fase final se fija a la vez el suministro de ambos bandos, se tira por las unidades S si procede, la aviación regresa y se comprueba la victoria. Si un CG tiene demasiados cuerpos, elige su propietario, el Eje primero.
 
 pr-16 = Cuartel general fuera de juego
-    .text = El cuartel general perdido vuelve en la fase de refuerzos tres turnos después, en un hexágono de suministro con sitio: perdido en el turno 2, vuelve en el 5. Entretanto su casilla aérea sigue cerrada.
+    .text = El cuartel general perdido vuelve en la fase de refuerzos tres turnos después, en un hexágono de suministro con sitio: perdido en el turno 2, vuelve en el 5. Entretanto su cajetín aéreo sigue cerrado.
 
 house-1 = Blindados en campo abierto
     .text = El dado lleva +1 si al menos 2 unidades completas de tanques o mecanizadas atacan un hexágono llano donde el defensor no tiene ninguna.
@@ -657,7 +657,7 @@ house-8 = Cuatro unidades aéreas por bando
     .text = Cada bando emplea como mucho 4 unidades aéreas en un combate, y cada unidad aérea apoya solo uno.
 
 house-9 = Control de hexágonos
-    .text = Controla un hexágono el bando que tuvo en él la última unidad terrestre, aunque fuese de paso; cuentan los CG y los partisanos, no los aviones ni las columnas logísticas. Mover por vía férrea, enlazar por ella y usar puentes exige controlar los hexágonos de ambos extremos; una unidad en movimiento controla el hexágono en que acaba de entrar.
+    .text = Controla un hexágono el bando que tuvo en él la última unidad terrestre, aunque solo lo atravesara; cuentan los CG y los partisanos, no los aviones ni las columnas logísticas. Mover por vía férrea, enlazar por ella y usar puentes exige controlar los hexágonos de ambos extremos; una unidad en movimiento controla el hexágono en que acaba de entrar.
 
 house-10 = Las unidades S no dejan Eslovaquia
     .text = Las unidades alemanas marcadas con S solo pueden entrar en hexágonos de Eslovaquia hasta que desaparezca la última unidad de partisanos; si se reconstruye una, también se coloca allí.
