@@ -678,7 +678,7 @@ house-15 = Autumn and spring mud
     .text = With the mud option, tank and mechanised units of both sides pay 1 movement point more for each flat hex entered off the rails on turns 3 to 5 and 11 to 12.
 
 house-16 = Free shift
-    .text = With the free shift option, before turn 1 the Axis may move each of its units one hex, within hexes it holds and the stacking rules.
+    .text = With the free shift option, before turn 1 the Axis may move each of its units one hex, within hexes it controls and the stacking rules.
 
 house-17 = Victory levels
     .text = Campaign: all 40 points by the end of turn 13 is an Allied decisive victory; after turn 14, 20 or more is Allied marginal, 15 to 19 a draw, 10 to 14 Axis marginal, 9 or fewer Axis decisive. Spring is alike, but an Axis bonus of 3 is taken off and the limits are 30, 26 and 20. In Debrecen the limits from Allied decisive to Axis marginal are 10, 2, -1 and -5 points, and Konrad asks who holds Budapest and Székesfehérvár.
