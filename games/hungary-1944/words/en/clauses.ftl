@@ -57,16 +57,16 @@ bph-1-6a = Hungarian formations
     .text = Hungarian counters use GH for infantry, HH for border guards, Hz for hussars, PH for replacement divisions, Pc for armour, SL for Szent László, Sz for the Székely troops and MKHL for the air force.
 
 bph-1-6b = German formations
-    .text = German counters name SS and army divisions in short form, such as DR, LAH, HJ, TK, VK or FHH. Pz is armour, Geb mountain troops, J light infantry, JD a fighter division, Jabo fighter-bombers, Sch heavy, FA training, and S marks the units fighting the Slovak uprising.
+    .text = German counters name SS and army divisions in short form, such as DR, LAH, HJ, TK, VK or FHH. Pz is armour, Geb mountain troops, J light infantry, JD a fighter division, Jabo fighter-bombers, Sch heavy and FA training; S marks the units fighting the Slovak uprising.
 
 bph-1-6c = Allied formations
-    .text = Soviet counters use UR for a fortified region, GK for a mountain corps, L for a light corps, Sh for assault aircraft and TK for a tank corps. C1AR and Mt are Romanian, 1 Cz and Slvk are Czechoslovak and Slovak, III and IV Bulgarian, and 12 V Yugoslav.
+    .text = Soviet counters use UR for a fortified region, GK for a mountain corps, L for a light corps, Sh for assault aircraft and TK for a tank corps. C1AR and Mt are Romanian, 1 Cz is Czechoslovak, Slvk Slovak, III and IV Bulgarian, and 12 V Yugoslav.
 
 bph-2-1a = Order of phases
     .text = A turn goes through reinforcements, the air phase, Allied movement and combat, Axis movement and combat, and the end phase, in that order. An action that belongs to another phase must wait for it.
 
 bph-2-1b = One player turn each
-    .text = Within each game turn either side has its own movement and combat exactly once.
+    .text = Within each game turn each side has its own movement and combat exactly once.
 
 bph-2-1c = When the Führer check comes
     .text = The Führer check is made when the turn opens, ahead of the reinforcement phase, so that the extra logistic columns can be received in that same phase.
@@ -81,10 +81,10 @@ bph-3-1c = Units with a zone
     .text = Tank, mechanised, cavalry and infantry units, mountain troops among them, have a zone of control; no other unit has one. Logistic columns and partisans therefore have none.
 
 bph-3-2a = Stop in a zone
-    .text = A unit that steps into an enemy zone of control halts there and its movement for the turn is over. Advance after combat, breakthrough and exploitation are free of this, and a mobile attack may still be declared from such a hex.
+    .text = A unit that enters an enemy zone of control halts there and its movement for the turn is over. Advance after combat, breakthrough and exploitation are free of this, and a mobile attack may still be declared from such a hex.
 
 bph-3-2b = Zone to zone
-    .text = A unit may not step directly from one enemy zone of control into another, except when it advances after combat, breaks through or exploits.
+    .text = A unit may not go directly from one enemy zone of control into another, except when it advances after combat, breaks through or exploits.
 
 bph-3-2c = No zone over the Danube
     .text = A zone of control ends at a Danube hexside: the hexes on the far bank are outside it.
@@ -93,7 +93,7 @@ bph-3-3a = Lines through enemy zones
     .text = A line of communications passes through a hex in an enemy zone of control only when a friendly unit stands in that hex.
 
 bph-3-4a = Zones inside a big city
-    .text = Between two hexes of the same big city a unit may step from one enemy zone of control to another. On this map only Budapest has two such hexes.
+    .text = Between two hexes of the same big city a unit may go directly from one enemy zone of control to another. On this map only Budapest has two such hexes.
 
 bph-4-1a = Four units a hex
     .text = No more than 4 units may end in one hex. Headquarters, artillery and partisans count; logistic columns do not, by default.
@@ -135,7 +135,7 @@ bph-5-2b = Common Axis headquarters
     .text = German and Hungarian headquarters supply units of both nations.
 
 bph-5-3a = Allied supply
-    .text = An Allied unit is in full supply when a line of communications of 8 hexes or fewer links it to a Front headquarters, provided this has full or partial supply itself.
+    .text = An Allied unit is in full supply when a line of communications of 8 hexes or fewer links it to a Front headquarters that has full or partial supply itself.
 
 bph-5-3b = Corps per headquarters
     .text = A Front headquarters can supply only a limited number of corps: by default 18 with a rail connection and 10 without. The owner picks which ones; the others go unsupplied.
@@ -183,7 +183,7 @@ bph-5-8-1e = Columns under attack
     .text = A logistic column attacked without combat units beside it defends with 1 combat factor in an ordinary combat.
 
 bph-5-8-2a = Columns per headquarters
-    .text = In the reinforcement phase up to 3 logistic columns may go to a headquarters that the rails link to a supply hex. By default 1 may go to a headquarters linked only off the rails.
+    .text = In the reinforcement phase up to 3 logistic columns may go to a headquarters that the rails link to a supply hex. By default 1 may go to a headquarters whose line of communications does not follow the rails.
 
 bph-5-8-2b = Columns move
     .text = Logistic columns just received may move in their own side's movement phase of that turn. They have 10 movement points.
@@ -207,7 +207,7 @@ bph-6-1a = Reinforcement phase
     .text = In this phase both sides receive logistic columns, replacements and reinforcements and carry out withdrawals. Then the Allies may move air units from one Front headquarters to another.
 
 bph-6-2a = Axis column income
-    .text = The Axis is due 3 logistic columns a turn on turns 1 to 8 and 2 a turn on turns 9 to 14.
+    .text = The Axis is due 3 logistic columns a turn on turns 1 to 8 and 2 on turns 9 to 14.
 
 bph-6-2b = Allied column income
     .text = The Allies are due 6 logistic columns a turn on turns 1 to 6, 3 on turns 7 to 11 and 5 on turns 12 to 14.
@@ -273,10 +273,10 @@ bph-6-5c = What counts as same type
     .text = Lost steps and different values do not matter for a substitute, and infantry and mountain units are one type.
 
 bph-7-1a = Movement points
-    .text = Each hex entered and each river crossed costs movement points: flat 1, mountain 3, river 1 more, Danube 4 more, along a rail line one half per hex. A unit cannot spend more points than it has.
+    .text = Each hex entered and each river crossed costs movement points: flat 1, mountain 3, river 1 more, Danube 4 more; along a rail line, one half per hex. A unit cannot spend more points than it has.
 
 bph-7-1b = Always one hex
-    .text = Any unit may move one hex even if its movement points do not cover the cost; it then stops. Enemy units, lakes, steps from zone to zone and rivers closed to headquarters stay forbidden.
+    .text = Any unit may move one hex even if its movement points do not cover the cost; it then stops. Enemy hexes, lakes, going from zone to zone and rivers closed to headquarters stay forbidden.
 
 bph-7-1c = Moving as a stack
     .text = Units that start together may move together, with the movement points of the slowest.
@@ -300,7 +300,7 @@ bph-7-3c = Cost of a mobile attack
     .text = From a hex next to the target the stack pays the normal cost of entering it and 2 movement points more. It must have them all; the free hex of movement does not help.
 
 bph-7-3d = Resolving a mobile attack
-    .text = A mobile attack is fought at once on the Axis table with all the usual modifiers and shifts 2 columns left.
+    .text = A mobile attack is fought at once on the Axis combat table, with all the usual modifiers and a shift of 2 columns left.
 
 bph-7-3e = After a mobile attack
     .text = If every defender is eliminated the stack stands in the emptied hex and may go on with the movement points left, even to another mobile attack. If anything survives, its movement is over.
@@ -312,7 +312,7 @@ bph-7-3g = Columns in a mobile attack
     .text = A logistic column supports a mobile attack only if it began the phase in the attackers' hex and has the movement points for the whole cost.
 
 bph-7-4a = Operational movement
-    .text = A unit that starts away from every enemy unit may double its movement points, provided it never enters a hex next to an enemy. By default being adjacent counts even across the Danube.
+    .text = A unit that does not start next to an enemy unit may double its movement points, provided it never enters a hex next to an enemy. By default being adjacent counts even across the Danube.
 
 bph-7-4b = Operational movement by rail
     .text = Operational movement may follow the rails: each rail hex costs half a movement point out of the doubled allowance.
@@ -339,7 +339,7 @@ bph-8-2b = Shifts and the die
     .text = Terrain, fortified lines and other causes shift the column; then one six-sided die is rolled, which may carry modifiers of its own.
 
 bph-8-2c = Two combat tables
-    .text = Attacks of the Axis use the Axis table and attacks of the Allies use the Allied table.
+    .text = Attacks of the Axis use the Axis combat table and attacks of the Allies use the Allied one.
 
 bph-8-2d = Results at once
     .text = The result of a combat is carried out in full before another combat is fought.
@@ -360,7 +360,7 @@ bph-8-4a = Axis advance
     .text = When the target hex has been emptied, any of the Axis attackers may move in, or none of them.
 
 bph-8-5a = Allied breakthrough
-    .text = If the Allied table takes more steps than the Axis has in the target hex, there is a breakthrough, and each step in excess becomes one movement point of advance.
+    .text = If the Allied combat table takes more steps than the Axis has in the target hex, there is a breakthrough, and each step in excess becomes one movement point of advance.
 
 bph-8-5b = Who breaks through
     .text = Only the tank, mechanised and cavalry units that made the attack may use the breakthrough. Each has as many movement points as there are steps in excess and pays normal terrain costs.
@@ -393,7 +393,7 @@ bph-8-7c = Árpád line
     .text = The Árpád line is in force from turn 1.
 
 bph-8-7d = Margarethe line
-    .text = The Margarethe line comes into force when turn 3 begins. It never does if the Allies have crossed any of its hexsides before.
+    .text = The Margarethe line comes into force when turn 3 begins. It never does if an Allied unit has crossed any of its hexsides before.
 
 bph-8-7e = Line and terrain together
     .text = The shift of a fortified line is added to those of the terrain, such as mountains or rivers.
@@ -417,7 +417,7 @@ bph-9-1a = Kinds of aircraft
     .text = Air units are fighters, or else bombers and assault aircraft.
 
 bph-9-2a = Air missions
-    .text = When the air phase opens, each side secretly sends its available air units to zones of the map.
+    .text = When the air phase opens, each side secretly sends its available air units to air zones of the map.
 
 bph-9-2-1a = Allied air radius
     .text = An Allied air unit flies only within a set radius of its headquarters, given here as 9 hexes and elsewhere as 12. An option decides; by default it is 12.
@@ -426,22 +426,22 @@ bph-9-2-1b = Axis air range
     .text = Axis air units may operate anywhere on the map.
 
 bph-9-2-2a = First base of the 2nd Front
-    .text = On turn 1 the aircraft of the 2nd Ukrainian Front fly from hex 2607 by default, where its headquarters stands.
+    .text = On turn 1 the aircraft of the 2nd Ukrainian Front by default fly from hex 2607, where its headquarters stands.
 
 bph-9-2-2b = Air limits on turn 1
     .text = On turn 1 the 2nd Ukrainian Front counts as fully supplied and operates up to 10 air units; the 4th does not and operates up to 4.
 
-bph-9-2-2c = Fourteen aircraft units
+bph-9-2-2c = Fourteen air units
     .text = Until the headquarters of the 3rd Ukrainian Front arrives on turn 4, the Allies may fly no more than 14 air units.
 
 bph-9-2-2d = Reserve of the 3rd Front
     .text = Air units of the 3rd Ukrainian Front may be transferred to free places with the other two Fronts. Options decide when, and whether this holds before turn 4; by default it is done in the reinforcement phase and from the beginning.
 
 bph-9-3a = When air combat happens
-    .text = After the missions are revealed, every zone with aircraft of both sides sees air combat, as long as one side or the other has fighters there.
+    .text = After the missions are revealed, there is air combat in every zone with aircraft of both sides, as long as at least one side has fighters there.
 
 bph-9-4a = Aborting a mission
-    .text = Before air combat either player may try to call units home: first the Axis, then the Allies.
+    .text = Before air combat each player may try to call units home: first the Axis, then the Allies.
 
 bph-9-4b = Abort roll
     .text = One six-sided die is rolled for each unit that tries to abort; on 4 or more it goes back to the available units.
@@ -453,7 +453,7 @@ bph-9-5a = Targets of fighters
     .text = Each fighter names one target and several may name the same one. All targets are named before any die is rolled.
 
 bph-9-5b = Bombers only answer
-    .text = Bombers and assault aircraft, with their air factor in brackets, may fire only at a unit that has fired on them.
+    .text = Bombers and assault aircraft, whose air factor is in brackets, may fire only at a unit that has fired on them.
 
 bph-9-5c = Air dice
     .text = Every air unit that fires rolls one ten-sided die for each of its steps. All fire is simultaneous.
@@ -480,9 +480,9 @@ bph-9-7b = Return after support
     .text = An air unit that has supported a land combat goes back to the available units.
 
 bph-9-8a = Return to base
-    .text = After air combat the survivors go back to the available units, apart from those kept over the map for close support.
+    .text = After air combat the survivors go back to the available units, apart from those kept over the map for close air support.
 
-bph-9-8b = Return to the own Front
+bph-9-8b = Return to its own Front
     .text = A Soviet air unit goes back to the box of its own Front.
 
 bph-9-9a = Air support of mobile attacks
@@ -525,10 +525,10 @@ bph-10-4c = Size of an air box
     .text = A Front without a rail connection supports at most 4 air units; one linked by rail to the south or east edge (2701 to 2715) supports 10.
 
 bph-10-5a = Transfers between Fronts
-    .text = By default in the reinforcement phase, Soviet air units may change Front as long as the box they join stays within its limit of 10 or 4.
+    .text = Soviet air units may change Front, by default in the reinforcement phase, as long as the box they join stays within its limit of 10 or 4.
 
 bph-10-6a = Loss of a headquarters
-    .text = A headquarters attacked alone is removed without a roll; in a stack it goes when the last combat unit is lost.
+    .text = A headquarters attacked alone is eliminated without a roll; in a stack it goes when the last combat unit is lost.
 
 bph-10-6b = Return of a headquarters
     .text = A lost headquarters comes back three turns later in a supply hex of its side.
@@ -537,7 +537,7 @@ bph-11-1a = Victory points
     .text = The map holds 40 victory points: 10 each for Vienna and Budapest and 5 each for Debrecen, Székesfehérvár, Nagykanizsa and Bratislava.
 
 bph-11-1b = Counting victory points
-    .text = Victory points are counted when the scenario's last turn ends, and the scenario tells what they mean.
+    .text = Victory points are counted when the scenario's last turn ends, and the scenario says which result they give.
 
 bph-12-1a = Führer check
     .text = From turn 5 a six-sided die is rolled for the Axis when the turn begins; on 5 or more the Führer orders an offensive.
@@ -590,7 +590,7 @@ pr-1 = Axis decides first
 pr-2 = Opening of the turn
     .text = From turn 5, while fewer than two offensives have come, the turn opens with the Führer check. Turn 3 opens with the Margarethe line coming into force, unless it has been cancelled.
 
-pr-3 = Steps of the reinforcement phase
+pr-3 = Order of the reinforcement phase
     .text = Each side deals with logistic columns, replacements, reinforcements with returning headquarters, and withdrawals, in that order; Allied air transfers come last. Headquarters connections are traced at the start, and every placement respects the stacking rules.
 
 pr-4 = Sharing out the columns
@@ -600,25 +600,25 @@ pr-5 = Spending replacements
     .text = A replacement restores a reduced unit linked to a headquarters of its side or helps to rebuild a lost one, and one unit may take several. Allied air replacements go only to a box with a free place whose headquarters is on the map.
 
 pr-6 = Partisans for the Czechs
-    .text = Partisans are given up for 1 Cz before other replacements are spent. 1 Cz must be reduced on the map, or eliminated while some Soviet headquarters has room next to it; it ends at full strength.
+    .text = Partisans are given up for 1 Cz before other replacements are spent. 1 Cz must be on the map and reduced, or eliminated while some Soviet headquarters has room next to it; it ends at full strength.
 
 pr-7 = Naming the withdrawn unit
     .text = The owner names the unit that is withdrawn. Fortified regions, heavy battalions and partisans never stand in for another unit, and a headquarters can only be withdrawn itself.
 
-pr-8 = Steps of the air phase
+pr-8 = Order of the air phase
     .text = Missions are chosen in secret and revealed, and the zones are then settled in the order of their numbers: Axis aborts, Allied aborts, one try per unit, and one round of fire if still due. Fighters that fought go home; the rest keep to their zone until they are used or the turn ends.
 
 pr-9 = One move per unit
     .text = A unit moves once in a movement phase. Units moved as a stack start and end together and leave nobody on the way.
 
 pr-10 = Mobile attack inside a move
-    .text = A mobile attack is fought in the middle of its stack's movement, by the steps of a normal combat. No other units may join it.
+    .text = A mobile attack is fought in the middle of its stack's movement, in the order of a normal combat. No other units may join it.
 
 pr-11 = Course of the combat phase
     .text = The active player picks one target hex with its attackers, settles that combat completely and then names the next, or ends the phase.
 
-pr-12 = Steps of a combat
-    .text = A combat runs thus: target and attackers, partisans slipping away, the attacker's artillery, aircraft and logistic columns, the defender's aircraft and logistic columns, the die, losses of defender then attacker, and advance. Nobody attacks across a lake.
+pr-12 = Order of a combat
+    .text = A combat runs thus: target and attackers, partisans slipping away, the attacker's artillery, aircraft and logistic columns, the defender's aircraft and logistic columns, the die, the defender's losses, the attacker's losses, and advance. Nobody attacks across a lake.
 
 pr-13 = Choosing losses
     .text = The owner chooses his losses step by step; the attacker takes them from units that took part. Losses beyond the attacker's steps are ignored, and those beyond the defender's count only for a breakthrough.
@@ -626,7 +626,7 @@ pr-13 = Choosing losses
 pr-14 = Order of advance
     .text = The attacker advances unit by unit within the stacking rules; the Allies first advance and break through with the attackers and then exploit. If all attackers are lost nobody advances, yet other units may exploit a breakthrough.
 
-pr-15 = Steps of the end phase
+pr-15 = Order of the end phase
     .text = In the end phase the supply of both sides is set at once, the die for the S units is rolled if due, air units go home and victory is checked. If a headquarters has too many corps its owner chooses, the Axis first.
 
 pr-16 = Headquarters out of play
@@ -651,7 +651,7 @@ house-6 = River shifts
     .text = If every attacker crosses a river the attack shifts 1 column left, and if every attacker crosses the Danube it shifts 2 left instead. A bridge makes no difference.
 
 house-7 = No hopeless attacks
-    .text = An attack whose odds before shifts are below 1:3 is not allowed. The odds are those of the declared land units: artillery, aircraft and columns are committed later. Odds above 10:1 count as 10:1.
+    .text = An attack whose odds before shifts are below 1:3 is not allowed. The odds are those of the declared land units: artillery, aircraft and logistic columns are committed later. Odds above 10:1 count as 10:1.
 
 house-8 = Four air units a side
     .text = Each side may use at most 4 air units in a combat, and an air unit supports only one combat.
@@ -669,7 +669,7 @@ house-12 = Allied entry hexes
     .text = Allied reinforcements enter at the east edge (column 00), at 2701 to 2715, at 2614 or at 1700. Units of the 3rd Ukrainian Front on turns 4 to 6, and Bulgarians, may also use 2716 to 2723 outside enemy zones of control.
 
 house-13 = Closed rows in Debrecen
-    .text = In the Debrecen scenario no step leads into rows 04 to 11, not even in passing. Axis units may enter at the supply hexes there but must be out when that movement phase ends; lines of communications may run through.
+    .text = In the Debrecen scenario no unit may move into rows 04 to 11, not even in passing. An Axis unit may arrive at a supply hex there if it can leave those rows in its next move, and must then do so; lines of communications may run through.
 
 house-14 = Aircraft over the target
     .text = An air unit supports a combat only if it is over the zone of the target hex. An Allied one must also have that hex within the radius of its headquarters.
@@ -678,10 +678,10 @@ house-15 = Autumn and spring mud
     .text = With the mud option, tank and mechanised units of both sides pay 1 movement point more for each flat hex entered off the rails on turns 3 to 5 and 11 to 12.
 
 house-16 = Free shift
-    .text = With the free shift option, before turn 1 the Axis may move each of its units one hex, within hexes it holds and the stacking rules.
+    .text = With the free shift option, before turn 1 the Axis may move each of its units one hex, within hexes it controls and the stacking rules.
 
 house-17 = Victory levels
-    .text = Campaign: all 40 points by the end of turn 13 is an Allied decisive victory; after turn 14, 20 or more is Allied marginal, 15 to 19 a draw, 10 to 14 Axis marginal, 9 or fewer Axis decisive. Spring is alike, but less an Axis bonus of 3 and with steps at 30, 26 and 20. Debrecen counts 10, 2, -1 and -5 points as its steps from Allied decisive to Axis marginal, and Konrad asks who holds Budapest and Székesfehérvár.
+    .text = Campaign: all 40 points by the end of turn 13 is an Allied decisive victory; after turn 14, 20 or more is Allied marginal, 15 to 19 a draw, 10 to 14 Axis marginal, 9 or fewer Axis decisive. Spring is alike, but an Axis bonus of 3 is taken off and the limits are 30, 26 and 20. In Debrecen the limits from Allied decisive to Axis marginal are 10, 2, -1 and -5 points, and Konrad asks who holds Budapest and Székesfehérvár.
 
 house-18 = Führer penalty
-    .text = The Axis may not end its combat phase while an ordered offensive is short of its quota and a unit still has a legal attack. What is missing at the end costs, by default, 2 logistic columns of the next income.
+    .text = The Axis may not end its combat phase while an ordered offensive is short of its quota and a unit still has a legal attack. If the quota is missed all the same, the Axis loses, by default, 2 logistic columns of its next income.

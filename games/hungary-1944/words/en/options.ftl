@@ -13,11 +13,11 @@ option-air-radius-split = 12 Soviet, 9 others
 
 option-cl-reception = Columns without rail
     .text = Section 5.8.2 gives a headquarters without rail 1 logistic column a turn; sections 6.2 and 10.2 give it none.
-option-cl-reception-one-off-rail = 1 column off the rails
-option-cl-reception-rail-only = Only by rail
+option-cl-reception-one-off-rail = 1 logistic column without rail
+option-cl-reception-rail-only = Only with rail
 
 option-rebuild-placement = Where rebuilt units appear
-    .text = Section 6.3 lets a rebuilt unit appear with a headquarters or next to it; section 6.4 speaks only of next to it.
+    .text = Section 6.3 lets a rebuilt unit appear in the hex of a headquarters or next to it; section 6.4 names only the hexes next to it.
 option-rebuild-placement-stacked-or-adjacent = In its hex or next to it
 option-rebuild-placement-adjacent = Only next to it
 
@@ -47,7 +47,7 @@ option-abort-bomber-mod-minus-one = -1 for bombers
 option-abort-bomber-mod-zero = No modifier
 
 option-ma-zoc = Mobile attacks and zones
-    .text = Section 3.2 stops every unit in an enemy zone of control, while section 7.3 lets a stack go on after a mobile attack. Stop: the stack halts if the emptied hex lies in another enemy zone, but may attack again from there. Ignore: zones do not hold it after a cleared attack.
+    .text = Section 3.2 stops every unit in an enemy zone of control, while section 7.3 lets a stack go on after a mobile attack. Stop: the stack halts if the emptied hex lies in another enemy zone of control, but may attack again from there. Ignore: zones of control do not hold it once the target is emptied.
 option-ma-zoc-stop = Zones stop the stack
 option-ma-zoc-ignore = Zones are ignored
 
@@ -62,7 +62,7 @@ option-cl-stacking-free = Columns do not count
 option-cl-stacking-count = Columns count
 
 option-fort-share = Share across a fortified line
-    .text = Section 8.7 ties the fortified line to half of the attacking factors, in words that leave the exact half open. The line helps if more than half come across it, or already at half.
+    .text = Section 8.7 ties the fortified line to half of the attacking factors, in words that leave the exact half open. The line helps if more than half come across it, or if half or more do.
 option-fort-share-more-than-half = More than half
 option-fort-share-at-least-half = Half or more
 
@@ -86,7 +86,7 @@ option-hq2u-airbase = Turn 1 base of the 2nd Front
 option-hq2u-airbase-on-map = From 2607
 option-hq2u-airbase-off-map = From off-map 2807
 
-option-fuhrer-mod = Bonus to the Führer check
+option-fuhrer-mod = Modifier to the Führer check
     .text = Section 12.1 adds 1 for Allied units near Budapest the first time the check is made. First check: only the first roll of the game. Until first: each roll until the first offensive comes.
 option-fuhrer-mod-first-check = First roll only
 option-fuhrer-mod-until-first = Until the first offensive
@@ -108,7 +108,7 @@ option-s-units-roll-one = One die for all
 option-s-units-roll-each = One die each
 
 option-partisan-evade = Partisans that slip away
-    .text = Section 12.2.3 does not tell what happens when partisans avoid combat. Stay: the attack is cancelled and they keep their hex. Retreat: they move one hex away.
+    .text = Section 12.2.3 does not say what happens when partisans avoid combat. Stay: the attack is cancelled and they keep their hex. Retreat: they move one hex away.
 option-partisan-evade-stay = They stay
 option-partisan-evade-retreat = They retreat one hex
 
@@ -128,7 +128,7 @@ option-cl-cap-per-side = 3 for each side
 option-cl-cap-net = 3 in the balance
 
 option-opmove = Operational movement near enemies
-    .text = Section 7.4 bars operational movement next to enemy units, not in their zones of control. Adjacent: any neighbouring enemy bars it, even across the Danube or without a zone. Zone: only enemy zones of control do.
+    .text = Section 7.4 bars operational movement next to enemy units, not in their zones of control. Adjacent: any adjacent enemy bars it, even across the Danube or without a zone of control. Zone: only enemy zones of control do.
 option-opmove-adjacent = Any adjacent enemy
 option-opmove-zoc = Enemy zones of control
 
@@ -168,17 +168,17 @@ option-air-return-fire-once = Each fires once
 option-air-return-fire-all = Answer every attacker
 
 option-air-support = Assigning air support
-    .text = Section 9.7 assigns close support right after the air combats, before any land combat is known. At combat: units wait over their zone and join a combat when it is fought. Preassigned: in the air phase each is given a friendly hex and can help only there.
+    .text = Section 9.7 assigns close air support right after the air combats, before any land combat is known. At combat: units wait over their zone and join a combat when it is fought. Preassigned: in the air phase each is given a friendly hex and can help only there.
 option-air-support-at-combat = When the combat is fought
 option-air-support-preassigned = Fixed in the air phase
 
-option-fuhrer-count = Armour in the Führer quota
-    .text = Section 12.1 asks for 10 steps of units, at least 4 of them armoured; 4 steps or 4 units is not clear. The same doubt holds for the 8 of the second offensive.
+option-fuhrer-count = Tank and mechanised units in the Führer's quota
+    .text = Section 12.1 asks for 10 steps of units, at least 4 of them tank or mechanised; whether that is 4 steps or 4 units is not clear. The same doubt holds for the 8 of the second offensive.
 option-fuhrer-count-steps = Count steps
 option-fuhrer-count-units = Count units
 
 option-lake-zoc = Zones across lakes
-    .text = The rulebook closes lake hexsides to movement and lines and does not mention zones of control. Off: zones do not reach across a lake. On: they do. Attacks across a lake are barred either way.
+    .text = The rulebook closes lake hexsides to movement and lines of communications and does not mention zones of control. Off: zones of control do not reach across a lake. On: they do. Attacks across a lake are barred either way.
 option-lake-zoc-off = Zones stop at lakes
 option-lake-zoc-on = Zones cross lakes
 
@@ -226,7 +226,7 @@ option-cl-pool = Number of columns
 option-cl-pool-unlimited = No limit
 option-cl-pool-counters = 6 Axis, 8 Allied
 
-option-fuhrer-orders = Führer orders
+option-fuhrer-orders = Orders of the Führer
     .text = The index calls chapter 12 optional and its heading calls it special. This option keeps the orders of the Führer (12.1) or leaves them out.
 option-fuhrer-orders-on = In force
 option-fuhrer-orders-off = Left out
@@ -242,11 +242,11 @@ option-mud-off = No mud
 option-mud-on = Mud
 
 option-free-shift = Free shift of the Axis
-    .text = The rulebook's scenarios are missing, so the set-up of the campaign is our own. On: the Axis may begin by moving any of its units one hex, inside the hexes it holds.
+    .text = The rulebook's scenarios are missing, so the set-up of the campaign is our own. On: before turn 1 the Axis may move each of its units one hex, inside the hexes it controls.
 option-free-shift-off = Fixed set-up
 option-free-shift-on = Shift by one hex
 
 option-soviet-fighters-bomb = Soviet fighters as bombers
-    .text = Section 9.5.1 lets idle fighters use their bombing factor, which the rulebook does not print for Soviet ones. On: it is 1. Off: it is 0.
+    .text = Section 9.5.1 lets fighters that have not fought use their bombing factor, which the rulebook does not give for Soviet ones. On: it is 1. Off: it is 0.
 option-soviet-fighters-bomb-on = Factor 1
 option-soviet-fighters-bomb-off = Factor 0

@@ -3,7 +3,7 @@
 ## The game, its sides and scenarios
 
 game-hungary-1944 = The Battle for Hungary
-    .text = From the Carpathians to Vienna, October 1944 to April 1945: an operational game of divisions, corps and half-months. The Axis defends Hungary and Slovakia; the Allies come from the east with the Soviet Fronts, the Romanians and, later on, Bulgarians and Yugoslavs.
+    .text = From the Carpathians to Vienna, October 1944 to April 1945: an operational game of divisions and corps in turns of two weeks. The Axis defends Hungary and Slovakia; the Allies come from the east with the Soviet Fronts, the Romanians and, later on, Bulgarians and Yugoslavs.
 
 seat-axis = Axis
 seat-allied = Allies
@@ -11,11 +11,11 @@ seat-allied = Allies
 scenario-debrecen = Debrecen
     .text = The tank battle on the Hungarian plain in October 1944: three turns on the southern part of the map, rows 12 to 27. The Allies go for Debrecen and the towns of the plain; the Axis panzers try to cut off their spearheads.
 scenario-konrad = Konrad
-    .text = The attempts to relieve Budapest in January 1945: three turns on the whole map. The Axis begins, under the Führer's orders, and has to keep or reach the city; the Allies have to take it and Székesfehérvár.
+    .text = The attempts to relieve Budapest in January 1945: three turns on the whole map. The Axis begins, under the Führer's orders, and has to hold the city or break through to it; the Allies have to take it and keep Székesfehérvár.
 scenario-spring = Spring Awakening
-    .text = The offensive at Lake Balaton and the march on Vienna, March and April 1945: four turns on the whole map. The Axis strikes first and wants to reach the Danube; the Allies then have to take what is left of the cities in time.
+    .text = The offensive at Lake Balaton and the march on Vienna, March and April 1945: four turns on the whole map. The Axis strikes first and wants to reach the Danube; the Allies then have to take the cities they still lack in time.
 scenario-campaign = The Campaign
-    .text = The whole campaign in fourteen turns, October 1944 to April 1945, with the Slovak uprising and the Führer's orders. The Allies must hold all six cities, Vienna among them, by the middle of April; the Axis plays for time.
+    .text = The whole campaign in fourteen turns, October 1944 to April 1945, with the Slovak uprising and the Führer's orders. The Allies go for six cities, Budapest and Vienna above all: half of the points at the end is a victory, all of them by the middle of April a decisive one. The Axis plays for time.
 
 ## Turns and phases
 
@@ -73,8 +73,8 @@ line-border = border
 mark-allied-control = controlled by the Allies
 mark-axis-zone = in an Axis zone of control
 mark-allied-zone = in an Allied zone of control
-mark-supply-axis = where the Axis has a line of supply
-mark-supply-allied = where the Allies have a line of supply
+mark-supply-axis = where the Axis has a line of communications
+mark-supply-allied = where the Allies have a line of communications
 mark-unsupplied = units without supply
 mark-selected = on the move
 mark-target = under attack
@@ -122,7 +122,7 @@ marker-secret = secret mission
 
 prompt-wait = Waiting for: { $sides }.
 prompt-over = The game is over.
-prompt-shift = Before the first turn you may shift each of your units by one hex. Pick a unit, or say that you are done.
+prompt-shift = Before the first turn you may move each of your units one hex. Pick a unit, or say that you are done.
 prompt-uprising = Place the next partisan unit in a hex of the uprising zone.
 prompt-columns = Hand out your logistic columns: { $left ->
         [one] one is left
@@ -142,8 +142,8 @@ prompt-combat = { $side } to attack: pick a hex to attack, or end the combat pha
 prompt-combat-quota = The Führer wants his offensive: attack with { $steps ->
         [one] one more step
        *[other] { $steps } more steps
-    }, armour still due: { $armour }. Pick a hex to attack.
-prompt-supply = There are more units than your headquarters can supply. Pick one that makes do with less.
+    }; tank or mechanised still due: { $armour }. Pick a hex to attack.
+prompt-supply = There are more units than your headquarters can supply. Pick one whose supply drops by one degree: from full to attenuated, or to none.
 prompt-place = Choose a hex for { $unit }.
 prompt-moving = Where to with { $units }? Movement points left: { $left }.
 prompt-attackers = Who attacks { $hex }? Add your units one by one, then say that you are done.
@@ -163,9 +163,9 @@ prompt-retreat = Where does { $unit } retreat to?
 ## What can be done
 
 do-done = Done
-do-nothing-now = Nothing that can be done now
-do-column = Send a column to { $unit }
-do-river-column = Send a column down the Danube to { $hex }
+do-nothing-now = An action that is not possible now
+do-column = Send a logistic column to { $unit }
+do-river-column = Send a logistic column down the Danube to { $hex }
 do-restore = Restore { $unit }
 do-rebuild = Bring { $unit } back with one step
 do-rebuild-full = Bring { $unit } back at full strength
@@ -190,12 +190,12 @@ do-attacker = Attack with { $unit }
 do-surplus = { $unit } is surplus
 do-avoid = Slip away
 do-artillery = Fire { $unit }, using up { $column }
-do-spend = Spend { $unit } for a shift
+do-spend = Spend { $unit } to shift one column
 do-air-support = Support with { $air }
 do-lose = { $unit } loses a step
 do-advance = Advance with { $unit }
 do-exploit = Exploit with { $unit }
-do-concede = { $unit } makes do with less
+do-concede = { $unit }: one degree less of supply
 do-end-this-move = Finish this move
 do-end-run = Stop here
 do-end-attackers = These attack
@@ -207,7 +207,7 @@ do-end-move = End the movement phase
 do-end-combat = End the combat phase
 do-end-missions = Orders complete
 do-end-aborts = No more aborts
-do-end-columns = No more columns
+do-end-columns = No more logistic columns
 do-end-replacements = No more replacements
 
 warn-unmoved = { $n ->
@@ -241,7 +241,7 @@ warn-cuts = { $n ->
        *[other] This move would cut { $n } of your own units off from supply.
     }
 explain-operational = Operational movement: twice the points, never next to the enemy
-explain-minimum = A unit can always move one hex; this takes all its points
+explain-minimum = A unit can always move one hex, even if it takes all its points
 explain-stop = Enters an enemy zone of control and stops
 explain-mobile = Mobile attack from here
 explain-everybody = If all attack: { $units }
@@ -277,10 +277,10 @@ log-fuhrer-silent = No order from the Führer this turn (die { $die }{ $modifier
         [0] {""}
        *[other] , modifier { $modifier }
     }).
-log-fuhrer-quota = The Axis must attack this turn with { $steps } steps, at least { $armour } of them armour.
-log-fuhrer-disobeyed = The offensive the Führer ordered has fallen short.
+log-fuhrer-quota = The Axis must attack this turn with { $steps } steps, at least { $armour } of them tank or mechanised.
+log-fuhrer-disobeyed = The offensive ordered by the Führer has fallen short of its quota.
 log-margarethe-active = The Margarethe line is in force.
-log-margarethe-never = The Allies have crossed the Margarethe line before it was finished; it will never be in force.
+log-margarethe-never = The Allies have crossed the Margarethe line before it was finished; it will never come into force.
 log-partisans-free = Allied troops have reached the partisans, who may now leave the uprising zone.
 log-s-unit-leaves = { $unit } leaves the game now that the uprising is over (die { $die }).
 log-s-unit-stays = { $unit } stays to the end (die { $die }).
@@ -384,7 +384,7 @@ die-danube = Die: Danube without a bridge
 
 panel-score = Score
 panel-points = Allied victory points
-panel-quota = Führer's offensive, still due: steps / armour
+panel-quota = Führer's offensive, still due: steps / tank or mechanised
 panel-pools = To hand out
 panel-columns = Logistic columns
 panel-land-replacements = { $nation } land replacements

@@ -8,7 +8,7 @@ why-not-your-decision = It is not for you to decide now.
 why-not-now = Something else has to be decided now: { $prompt }
 why-no-such-unit = There is no such unit.
 why-no-such-zone = There is no such air zone; they go from 1 to 24.
-why-not-your-unit = { $unit } is not at your command here.
+why-not-your-unit = { $unit } is not yours to command here.
 why-not-on-map = { $unit } is not on the map.
 
 ## Stacking and zones
@@ -22,23 +22,23 @@ why-zone-in-the-way = Enemy zones of control stop the stack short of { $hex }.
 
 ## Movement
 
-why-moved-already = { $unit } has had its move this turn.
-why-start-together = { $unit } cannot join: a stack starts together, from one hex.
+why-moved-already = { $unit } has already moved this turn.
+why-start-together = { $unit } cannot join: the units of a stack start from the same hex.
 why-in-stack-already = { $unit } is in the stack already.
 why-already-there = The stack is in { $hex } already.
 why-s-bound = { $hex } is not in Slovakia, which units marked S may not leave yet.
 why-partisans-bound = { $hex } is outside the uprising zone, which the partisans may not leave yet.
-why-closed-row = { $hex } is in the rows this scenario closes.
-why-closed-rows-between = The way to { $hex } leads through the rows this scenario closes.
+why-closed-row = { $hex } is in the rows closed in this scenario.
+why-closed-rows-between = The way to { $hex } leads through the rows closed in this scenario.
 why-must-leave-row = Still in the closed rows and able to leave them: { $unit }.
 why-lake = A lake lies in the way to { $hex }.
 why-hq-river = There is a river before { $hex } and no rail line across it.
 why-too-far = { $hex } is out of reach; movement points left: { $left }.
 why-hq-slow = A headquarters has 2 movement points.
 why-half-movement = { $unit } is unsupplied and has half its movement points.
-why-slowest = The slowest unit sets the pace of the stack: { $units }.
-why-not-operational = At { $hex } operational movement is no longer possible: the enemy is or was next to the stack.
-why-operational-adjacent = { $hex } is next to the enemy, where operational movement does not lead.
+why-slowest = Together { $units } have only the movement points of the slowest.
+why-not-operational = From { $hex } operational movement is no longer possible: the enemy is or was next to the stack.
+why-operational-adjacent = { $hex } is next to the enemy, and operational movement may not enter it.
 why-no-way = There is no way into { $hex }.
 why-retreat = { $unit } may not retreat to that hex.
 
@@ -71,24 +71,24 @@ why-odds = { $attack } against { $defence } is worse than 1:3.
 why-quota = The Führer's offensive is unfinished; still due: { $steps ->
         [one] one step
        *[other] { $steps } steps
-    } in all, armour { $armour }.
+    } in all, tank or mechanised { $armour }.
 why-attacks-left = The Axis can still attack this turn.
 why-not-surplus = { $unit } does not take up a place in the attacked hex.
 
 ## Columns, artillery and aircraft in combat
 
-why-not-your-column = That is not a logistic column of yours on the map.
-why-column-spent = The column has been spent in this combat already.
-why-column-far = The column is neither with your units in this combat nor next to them.
-why-column-not-along = The column does not move with the attacking stack.
+why-not-your-column = That is not one of your logistic columns on the map.
+why-column-spent = The logistic column has been spent in this combat already.
+why-column-far = The logistic column is neither with your units in this combat nor next to them.
+why-column-not-along = The logistic column does not move with the attacking stack.
 why-column-limit = { $limit ->
-        [one] One column is spent
-       *[other] { $limit } columns are spent
+        [one] One logistic column is spent
+       *[other] { $limit } logistic columns are spent
     } on this combat already, and that is the limit.
-why-no-artillery = That is no artillery corps that could support this attack.
+why-no-artillery = That is not an artillery corps that could support this attack.
 why-artillery-attacks-only = Artillery supports attacks; it does not help the defence.
 why-artillery-unsupplied = { $unit } is unsupplied.
-why-artillery-no-column = The column is neither with { $unit } nor next to it.
+why-artillery-no-column = The logistic column is neither with { $unit } nor next to it.
 why-artillery-far = No Soviet attacker with combat factors is near enough to { $unit }.
 why-artillery-too-strong = { $unit } has { $factor } combat factors, the Soviet attackers near it only { $supported }.
 why-fighter-fought = { $unit } has been in air combat this turn.
@@ -111,19 +111,19 @@ why-not-through-gap = The way to { $hex } has to go through the emptied hex { $g
 why-no-breakthrough = This combat was no breakthrough.
 why-cannot-exploit = { $unit } is not a Soviet tank, mechanised or cavalry unit on the map.
 why-exploit-adjacent = { $unit } is next to an Axis unit.
-why-gap-too-far = { $unit } cannot pass the emptied hex with half its movement points.
+why-gap-too-far = { $unit } cannot get through the emptied hex with half its movement points.
 
 ## Logistic columns received
 
-why-not-your-hq = That is not a headquarters of yours on the map.
+why-not-your-hq = That is not one of your headquarters on the map.
 why-hq-cut = { $unit } has no line of communications to a supply hex.
 why-hq-no-rail = { $unit } has no rail connection to a supply hex.
-why-hq-full = { $unit } can receive no more columns this turn.
-why-columns-lost = Columns that were not handed out in their step are lost.
-why-no-columns-left = All columns of this turn have been handed out.
-why-no-counters-left = All column counters of your side are on the map.
-why-river-axis-only = Only the Axis receives columns on the Danube.
-why-river-used = A column has come by river already this turn.
+why-hq-full = { $unit } can receive no more logistic columns this turn.
+why-columns-lost = Logistic columns that were not handed out in time are lost.
+why-no-columns-left = All logistic columns of this turn have been handed out.
+why-no-counters-left = All logistic column counters of your side are on the map.
+why-river-axis-only = Only the Axis receives logistic columns on the Danube.
+why-river-used = A logistic column has come by river already this turn.
 why-not-river-town = { $hex } is not a Hungarian town on the Danube below Vienna.
 why-town-not-held = The Axis does not control { $hex }.
 why-river-barred = { $unit } bars the river in { $hex }.
@@ -147,13 +147,13 @@ why-no-partisans = That is not a partisan unit on the map.
 why-partisans-first = Replacements have been spent already this phase.
 why-czechs-not-reduced = 1 Cz is not on the map with a step lost.
 why-czechs-not-lost = 1 Cz has not been eliminated.
-why-two-partisans = It takes two different partisan units, the first of the list named first.
+why-two-partisans = It takes two different partisan units, named in the order of the list.
 
 ## Reinforcements, withdrawals, transfers
 
 why-must-enter = A reinforcement that can enter has to.
-why-not-due = { $unit } is due on turn { $turn }.
-why-no-reinforcement = { $unit } is not on its way to the map.
+why-not-due = { $unit } is not due until turn { $turn }.
+why-no-reinforcement = { $unit } is not a reinforcement still to come.
 why-not-there = { $unit } may not be placed in { $hex }.
 why-not-uprising = Partisans are placed in the uprising zone, where there is room and no Axis unit.
 why-must-withdraw = A unit still has to be withdrawn.
@@ -173,7 +173,7 @@ why-front-mismatch = { $unit }: an Allied air unit goes to a Front, an Axis one 
 why-not-your-air = That is not an air unit of yours.
 why-not-available = The air unit is not among those available.
 why-orders-given = Your air missions for this turn are settled.
-why-has-mission = { $unit } has its task already.
+why-has-mission = { $unit } has its orders already.
 why-front-flies-no-more = Front { $front } can fly no more air units this turn.
 why-third-front-awaited = The Allies fly { $limit } air units already, the limit until the 3rd Ukrainian Front has arrived.
 why-zone-far = Zone { $zone } is beyond the radius of { $unit }.
@@ -189,4 +189,4 @@ why-tie-where = { $unit } can only be tied to combat units of yours in its zone 
 ## Supply
 
 why-not-contended = { $unit } is not among the units that compete for supply.
-why-must-concede = A headquarters has more units to supply than places: somebody must make do with less.
+why-must-concede = A headquarters has more units to supply than places: the supply of one must drop.

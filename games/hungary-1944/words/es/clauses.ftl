@@ -57,13 +57,13 @@ bph-1-6a = Formaciones húngaras
     .text = En las fichas húngaras, GH es infantería, HH guardia de fronteras, Hz húsares, PH división de reemplazo, Pc blindados, SL Szent László, Sz tropas székely y MKHL la fuerza aérea.
 
 bph-1-6b = Formaciones alemanas
-    .text = Las fichas alemanas abrevian el nombre de las divisiones del ejército y de las SS: DR, LAH, HJ, TK, VK, FHH y otras. Pz son blindados, Geb tropas de montaña, J infantería ligera, JD división de caza, Jabo cazabombarderos, Sch pesado, FA instrucción, y la S señala a las que combaten el alzamiento eslovaco.
+    .text = Las fichas alemanas abrevian el nombre de las divisiones del ejército y de las SS: DR, LAH, HJ, TK, VK, FHH y otras. Pz son tanques, Geb tropas de montaña, J infantería ligera, JD división de cazas, Jabo cazabombarderos, Sch pesado y FA instrucción; la S señala las unidades que combaten el alzamiento eslovaco.
 
 bph-1-6c = Formaciones aliadas
-    .text = En las fichas soviéticas, UR es región fortificada, GK cuerpo de montaña, L cuerpo ligero, Sh aviación de asalto y TK cuerpo de tanques. C1AR y Mt son rumanas; 1 Cz y Slvk, checoslovaca y eslovacas; III y IV, búlgaras; 12 V, yugoslava.
+    .text = En las fichas soviéticas, UR es región fortificada, GK cuerpo de montaña, L cuerpo ligero, Sh aviación de asalto y TK cuerpo de tanques. C1AR y Mt son rumanas; 1 Cz, checoslovaca; Slvk, eslovacas; III y IV, búlgaras; 12 V, yugoslava.
 
 bph-2-1a = Orden de las fases
-    .text = El turno pasa por los refuerzos, la fase aérea, el movimiento y el combate aliados, el movimiento y el combate del Eje y la fase final, en ese orden. Una acción propia de otra fase debe esperar a que llegue.
+    .text = El turno pasa por los refuerzos, la fase aérea, el movimiento y el combate aliados, el movimiento y el combate del Eje y la fase final, en ese orden. Una acción propia de otra fase debe esperar a que esta llegue.
 
 bph-2-1b = Un turno por jugador
     .text = Dentro de cada turno de juego, cada bando tiene su movimiento y su combate exactamente una vez.
@@ -78,49 +78,49 @@ bph-3-1b = Unidades sin zona de control
     .text = Ni los cuarteles generales, ni la artillería, ni los aviones tienen zona de control.
 
 bph-3-1c = Unidades con zona de control
-    .text = Tienen zona de control los tanques, la infantería mecanizada, la caballería y la infantería, incluida la de montaña; nadie más. Las columnas logísticas y los partisanos, por tanto, carecen de ella.
+    .text = Tienen zona de control los tanques, la infantería mecanizada, la caballería y la infantería, incluida la de montaña, y ninguna otra unidad. Las columnas logísticas y los partisanos, por tanto, carecen de ella.
 
 bph-3-2a = Alto en zona de control
-    .text = La unidad que pisa una zona de control enemiga se queda allí y ya no mueve más ese turno. No afecta al avance tras el combate, a la ruptura del frente ni a la explotación, y desde ese hexágono aún se puede declarar un ataque móvil.
+    .text = La unidad que entra en una zona de control enemiga se detiene allí y ya no mueve más ese turno. La regla no afecta al avance tras el combate, a la ruptura del frente ni a la explotación, y desde ese hexágono aún se puede declarar un ataque móvil.
 
 bph-3-2b = De zona a zona
-    .text = Ninguna unidad puede pasar de una zona de control enemiga a otra de un solo paso, salvo al avanzar tras el combate, en una ruptura del frente o en la explotación.
+    .text = Ninguna unidad puede pasar directamente de una zona de control enemiga a otra, salvo en el avance tras el combate, en una ruptura del frente o en la explotación.
 
-bph-3-2c = El Danubio corta la zona
+bph-3-2c = La zona termina en el Danubio
     .text = La zona de control termina en los lados de hexágono del Danubio: la otra orilla queda fuera.
 
 bph-3-3a = Líneas a través de zonas enemigas
     .text = Una línea de comunicaciones solo cruza un hexágono en zona de control enemiga cuando en él hay una unidad amiga.
 
 bph-3-4a = Zonas dentro de la gran ciudad
-    .text = Entre dos hexágonos de una gran ciudad se permite pasar de una zona de control enemiga a otra. En este mapa solo Budapest tiene dos.
+    .text = Entre dos hexágonos de una misma gran ciudad se permite pasar directamente de una zona de control enemiga a otra. En este mapa solo Budapest tiene dos.
 
 bph-4-1a = Cuatro unidades por hexágono
     .text = En un hexágono no pueden quedar más de 4 unidades. Cuentan los cuarteles generales, la artillería y los partisanos; las columnas logísticas, por defecto, no.
 
-bph-4-1b = Paso por un hexágono lleno
-    .text = Un hexágono completo puede atravesarse si nadie termina en él su movimiento.
+bph-4-1b = Atravesar un hexágono lleno
+    .text = Las unidades que no terminan en él su movimiento pueden atravesar un hexágono completo.
 
 bph-4-1c = Apilamiento checoslovaco
-    .text = Los checoslovacos comparten hexágono con los soviéticos, pero con ningún otro país aliado, a excepción de los partisanos eslovacos.
+    .text = Las unidades checoslovacas pueden compartir hexágono con las soviéticas, pero con las de ningún otro país aliado, a excepción de los partisanos eslovacos.
 
 bph-4-1d = Apilamiento del Eje
-    .text = Alemanes y húngaros comparten hexágono sin distinción de país.
+    .text = Las unidades alemanas y húngaras pueden compartir hexágono sin distinción de país.
 
 bph-4-1e = Apilamiento por países
-    .text = Una unidad rumana, búlgara o yugoslava solo comparte hexágono con otras de su país.
+    .text = Una unidad rumana, búlgara o yugoslava solo puede compartir hexágono con otras de su país.
 
 bph-4-2a = Unidades sobrantes inactivas
     .text = Las unidades que pasan del límite de 4 no pueden atacar, y sus factores de combate no se cuentan cuando el hexágono se defiende.
 
 bph-4-2b = Unidades sobrantes atacadas
-    .text = Al ser atacado un hexágono con exceso de unidades, cada una de las sobrantes pierde un paso y se aparta: las aliadas hacia el borde sur o este, las del Eje hacia el oeste o el norte. Sin hexágono libre en esa dirección, queda eliminada.
+    .text = Si se ataca un hexágono con exceso de unidades, cada una de las sobrantes pierde un paso y se aparta: las aliadas hacia el borde sur o este, las del Eje hacia el oeste o el norte. La que no halla un hexágono libre en esa dirección queda eliminada.
 
 bph-5-1a = Necesidad de suministro
-    .text = Solo mueve y combate con todo su valor la unidad que tiene línea de comunicaciones hasta una fuente de su bando.
+    .text = Solo mueve y combate a plena capacidad la unidad que tiene línea de comunicaciones hasta una fuente de su bando.
 
 bph-5-1b = Línea de comunicaciones
-    .text = La LDC es una cadena de hexágonos hasta un hexágono de suministro o un cuartel general del propio bando. En ella no puede haber enemigos, ni hexágonos en zona de control enemiga salvo los que ocupe una unidad amiga.
+    .text = Una línea de comunicaciones (LDC) es una cadena de hexágonos hasta un hexágono de suministro o un cuartel general del propio bando. Ninguno de ellos puede contener unidades enemigas, ni estar en zona de control enemiga salvo que lo ocupe una unidad amiga.
 
 bph-5-1c = Hexágono de suministro ocupado
     .text = Un hexágono de suministro con una unidad enemiga dentro no abastece a nadie de tu bando.
@@ -129,7 +129,7 @@ bph-5-1d = Los lagos cortan la línea
     .text = Ninguna línea de comunicaciones cruza lados de hexágono de los lagos Balaton, Velence o Neusiedl.
 
 bph-5-2a = Suministro del Eje
-    .text = El Eje se abastece, sin límite de distancia, de los hexágonos 2232, 1131, 0429 y 0421 o de uno de sus cuarteles generales. Por defecto, ese cuartel general ha de estar enlazado a su vez con uno de ellos.
+    .text = El Eje se abastece, sin límite de distancia, de los hexágonos 2232, 1131, 0429 y 0421 o de uno de sus cuarteles generales. Por defecto, ese cuartel general ha de estar enlazado a su vez con uno de esos hexágonos.
 
 bph-5-2b = Cuarteles generales comunes
     .text = Los cuarteles generales alemanes y húngaros abastecen a las unidades de ambos países.
@@ -140,7 +140,7 @@ bph-5-3a = Suministro aliado
 bph-5-3b = Cuerpos por cuartel general
     .text = Un CG de Frente abastece a un número limitado de cuerpos: por defecto 18 con conexión ferroviaria y 10 sin ella. El propietario elige cuáles; los restantes quedan desabastecidos.
 
-bph-5-4a = Suministro de los aliados menores
+bph-5-4a = Suministro de los demás aliados
     .text = Rumanos, búlgaros, yugoslavos y eslovacos se abastecen en las mismas condiciones que los soviéticos. Los partisanos en Eslovaquia tienen su propia regla.
 
 bph-5-5a = Unidades desabastecidas
@@ -174,7 +174,7 @@ bph-5-8-1b = Efecto de una columna
     .text = Cada columna logística gastada desplaza el combate una columna a la derecha si su bando ataca, o una a la izquierda si defiende. Ha de estar en el hexágono de una unidad amiga que combata o junto a él.
 
 bph-5-8-1c = Tres columnas como máximo
-    .text = Las columnas logísticas no pueden desplazar un combate más de 3 columnas. Por defecto, el tope se cuenta para cada bando.
+    .text = Las columnas logísticas gastadas en un combate no lo desplazan más de 3 columnas, sean cuantas sean. Por defecto, el tope se cuenta para cada bando.
 
 bph-5-8-1d = Columnas gastadas
     .text = La columna logística que se gasta sale del mapa.
@@ -183,7 +183,7 @@ bph-5-8-1e = Columnas atacadas
     .text = Una columna logística atacada sin unidades de combate que la acompañen se defiende con 1 factor de combate, en un combate corriente.
 
 bph-5-8-2a = Columnas por cuartel general
-    .text = En la fase de refuerzos, un cuartel general unido por ferrocarril a un hexágono de suministro recibe hasta 3 columnas logísticas. Por defecto, el que solo tiene enlace fuera de la vía recibe 1.
+    .text = En la fase de refuerzos, un cuartel general unido por vía férrea a un hexágono de suministro recibe hasta 3 columnas logísticas. Por defecto, el que solo tiene línea de comunicaciones sin vía férrea recibe 1.
 
 bph-5-8-2b = Las columnas se mueven
     .text = Las columnas logísticas recién recibidas pueden mover en la fase de movimiento de su bando ese mismo turno. Disponen de 10 puntos de movimiento.
@@ -198,22 +198,22 @@ bph-5-8-2e = Columnas del Führer
     .text = Una ofensiva ordenada por el Führer da al Eje columnas logísticas adicionales ese turno: 2 la primera vez y 1 la segunda.
 
 bph-5-8-3a = Transporte por el Danubio
-    .text = Una vez por turno el Eje puede recibir 1 columna logística en una ciudad húngara a orillas del Danubio. Por defecto, ninguna unidad aliada puede estar junto al río entre esa ciudad y Viena (1130).
+    .text = Una vez por turno el Eje puede recibir 1 columna logística en una ciudad húngara a orillas del Danubio. Por defecto, no puede haber ninguna unidad aliada junto al río entre esa ciudad y Viena (1130).
 
 bph-5-8-3b = El río no añade columnas
     .text = La columna logística enviada por el río sale de las que corresponden ese turno; la ciudad solo sustituye al cuartel general. Las unidades aliadas situadas río abajo no estorban.
 
 bph-6-1a = Fase de refuerzos
-    .text = En esta fase los dos bandos reciben columnas logísticas, reemplazos y refuerzos, y retiran lo que corresponda. Después, los Aliados pueden cambiar aviones de un CG de Frente a otro.
+    .text = En esta fase los dos bandos reciben columnas logísticas, reemplazos y refuerzos, y hacen las retiradas. Después, los Aliados pueden pasar unidades aéreas de un CG de Frente a otro.
 
 bph-6-2a = Columnas del Eje por turno
-    .text = Al Eje le corresponden 3 columnas logísticas por turno del 1 al 8, y 2 por turno del 9 al 14.
+    .text = Al Eje le corresponden 3 columnas logísticas por turno en los turnos 1 a 8, y 2 en los turnos 9 a 14.
 
 bph-6-2b = Columnas aliadas por turno
-    .text = A los Aliados les corresponden 6 columnas logísticas por turno del 1 al 6, 3 del 7 al 11 y 5 del 12 al 14.
+    .text = A los Aliados les corresponden 6 columnas logísticas por turno en los turnos 1 a 6, 3 en los turnos 7 a 11 y 5 en los turnos 12 a 14.
 
 bph-6-2c = Sin cuartel general receptor
-    .text = Las columnas logísticas aliadas del turno se pierden si ningún cuartel general puede recibirlas. Si vale uno sin ferrocarril lo decide una opción; por defecto, recibe 1.
+    .text = Las columnas logísticas aliadas del turno se pierden si ningún cuartel general puede recibirlas. Si puede hacerlo uno sin ferrocarril lo decide una opción; por defecto, recibe 1.
 
 bph-6-3a = Tabla de reemplazos
     .text = Cuántos reemplazos recibe cada país en cada turno lo dice la tabla de refuerzos, reemplazos y retiradas.
@@ -221,14 +221,14 @@ bph-6-3a = Tabla de reemplazos
 bph-6-3b = Uso de un reemplazo
     .text = Un reemplazo devuelve a una unidad reducida el paso perdido o recupera una eliminada. Por defecto, con 1 vuelve reducida y con 2 vuelve completa.
 
-bph-6-3c = Completar exige un CG
-    .text = Una unidad reducida solo se completa si tiene línea de comunicaciones hasta un cuartel general de su bando.
+bph-6-3c = Reponer exige un CG
+    .text = Una unidad reducida solo recupera su paso si tiene línea de comunicaciones hasta un cuartel general de su bando.
 
 bph-6-3d = Entrada de unidades reconstruidas
-    .text = La unidad reconstruida entra en un hexágono de suministro de su bando o junto a un cuartel general con conexión ferroviaria con uno de ellos. Por defecto, puede entrar en el mismo hexágono del CG o en uno contiguo.
+    .text = La unidad reconstruida entra en un hexágono de suministro de su bando o con un cuartel general unido por vía férrea a uno de ellos. Por defecto, puede entrar en el hexágono del CG o en uno contiguo.
 
 bph-6-3e = Reemplazos terrestres y aéreos
-    .text = Los reemplazos terrestres valen para tierra y los aéreos para aviación, sea cual sea la clase de unidad; no son intercambiables.
+    .text = Los reemplazos terrestres valen para cualquier unidad de tierra y los aéreos para cualquier unidad aérea; no son intercambiables.
 
 bph-6-3f = Reemplazos nacionales
     .text = Un reemplazo solo puede emplearse en unidades de su mismo país.
@@ -267,55 +267,55 @@ bph-6-5a = Retirada de unidades
     .text = La unidad señalada para retirarse sale del mapa en la fase de refuerzos de su turno y no regresa, salvo que la lista lo indique. El 18º Cuerpo soviético, por ejemplo, se va el turno 7.
 
 bph-6-5b = Retirar otra unidad
-    .text = El propietario puede retirar en su lugar otra unidad del mapa de la misma clase y país. Por defecto, es obligatorio si la señalada está eliminada y hay sustituta.
+    .text = El propietario puede retirar en su lugar otra unidad del mapa de la misma clase y país. Por defecto, está obligado a ello si la señalada ha sido eliminada y hay sustituta.
 
 bph-6-5c = Qué se considera igual clase
     .text = Para la sustitución no importan los pasos perdidos ni los valores, e infantería y montaña son la misma clase.
 
 bph-7-1a = Puntos de movimiento
-    .text = Cada hexágono y cada río cuestan puntos de movimiento: llano 1, montaña 3, río 1 más, Danubio 4 más, medio por hexágono siguiendo la vía férrea. Ninguna unidad gasta más de los que tiene.
+    .text = Cada hexágono en que se entra y cada río que se cruza cuestan puntos de movimiento: llano 1, montaña 3, río 1 más, Danubio 4 más; por vía férrea, medio por hexágono. Ninguna unidad gasta más de los que tiene.
 
 bph-7-1b = Siempre un hexágono
-    .text = Toda unidad puede mover un hexágono aunque no le alcancen los puntos de movimiento, y ahí se detiene. Siguen vedados el enemigo, los lagos, el paso de zona a zona y los ríos cerrados a los cuarteles generales.
+    .text = Toda unidad puede mover un hexágono aunque no le alcancen los puntos de movimiento, y ahí se detiene. Siguen vedados los hexágonos enemigos, los lagos, ir de zona a zona y los ríos cerrados a los cuarteles generales.
 
 bph-7-1c = Mover apiladas
     .text = Las unidades que parten juntas pueden mover juntas, con los puntos de movimiento de la más lenta.
 
 bph-7-1d = Un movimiento tras otro
-    .text = Puedes mover cuantas unidades quieras o ninguna, pero hay que acabar con una unidad o pila antes de empezar con la siguiente.
+    .text = Puedes mover todas las unidades que quieras o ninguna, pero hay que terminar el movimiento de una unidad o pila antes de empezar otro.
 
 bph-7-1e = Hexágonos enemigos cerrados
     .text = En un hexágono con unidades enemigas no se entra, salvo ganando un ataque móvil.
 
 bph-7-2a = Puentes sobre ríos
-    .text = Un puente ahorra el coste del río o del Danubio si tu bando controla los hexágonos de las dos orillas. Por defecto, hay puente donde cruza el ferrocarril o donde una de las orillas tiene población.
+    .text = Un puente ahorra el coste del río o del Danubio si tu bando controla los hexágonos de las dos orillas. Por defecto, hay puente donde cruza una vía férrea o donde el hexágono de una de las orillas tiene población.
 
 bph-7-3a = Quién hace ataques móviles
     .text = Solo los tanques y mecanizados alemanes hacen ataques móviles, y únicamente en la fase de movimiento.
 
 bph-7-3b = Partida del ataque móvil
-    .text = Todas las unidades de un ataque móvil deben haber empezado la fase de movimiento en el mismo hexágono, que no ha de ser contiguo al objetivo.
+    .text = Todas las unidades de un ataque móvil deben haber empezado la fase de movimiento en el mismo hexágono, que no tiene por qué ser contiguo al objetivo.
 
 bph-7-3c = Coste del ataque móvil
     .text = Desde un hexágono contiguo al objetivo, la pila paga el coste normal de entrar en él y 2 puntos de movimiento más. Debe tenerlos todos; aquí no sirve el hexágono mínimo garantizado.
 
 bph-7-3d = Resolución del ataque móvil
-    .text = El ataque móvil se resuelve en el acto en la tabla del Eje, con los modificadores habituales y 2 columnas a la izquierda.
+    .text = El ataque móvil se resuelve en el acto en la tabla de combate del Eje, con todos los modificadores habituales y un desplazamiento de 2 columnas a la izquierda.
 
 bph-7-3e = Tras el ataque móvil
-    .text = Si cae toda la defensa, la pila ocupa el hexágono vaciado y puede seguir con los puntos de movimiento que le queden, incluso a otro ataque móvil. Si algo sobrevive, su movimiento ha terminado.
+    .text = Si se elimina a todos los defensores, la pila ocupa el hexágono vaciado y puede seguir con los puntos de movimiento que le queden, incluso hasta otro ataque móvil. Si sobrevive alguno, el movimiento de la pila ha terminado.
 
 bph-7-3f = Aviación en el ataque móvil
     .text = La aviación alemana de ataque a tierra puede añadir su factor de bombardeo a un ataque móvil.
 
 bph-7-3g = Columnas en el ataque móvil
-    .text = Una columna logística solo apoya un ataque móvil si empezó la fase en el hexágono de los atacantes y le alcanzan los puntos de movimiento para todo el coste.
+    .text = Una columna logística solo apoya un ataque móvil si empezó la fase en el hexágono de los atacantes y tiene puntos de movimiento para todo el coste.
 
 bph-7-4a = Movimiento operacional
-    .text = La unidad que parte lejos de todo enemigo puede doblar sus puntos de movimiento, siempre que no pise hexágonos contiguos a un enemigo. Por defecto, la contigüidad cuenta también a través del Danubio.
+    .text = La unidad que no parte junto a una unidad enemiga puede doblar sus puntos de movimiento, siempre que no entre en hexágonos contiguos a un enemigo. Por defecto, la contigüidad cuenta también a través del Danubio.
 
-bph-7-4b = Movimiento operacional por tren
-    .text = El movimiento operacional puede seguir la vía: cada hexágono de ferrocarril cuesta medio punto de movimiento de la cantidad doblada.
+bph-7-4b = Movimiento operacional por vía férrea
+    .text = El movimiento operacional puede seguir la vía férrea: cada hexágono cuesta medio punto de movimiento de la cantidad doblada.
 
 bph-7-5a = Lagos infranqueables
     .text = Ni unidades ni líneas de comunicaciones cruzan los lados de hexágono del Balaton, el Velence (de 1624 a 1723) o el Neusiedl.
@@ -324,7 +324,7 @@ bph-8-1a = Atacar es voluntario
     .text = En tu fase de combate puedes atacar a los enemigos contiguos. Nunca es forzoso, salvo por orden del Führer.
 
 bph-8-1b = Un ataque por unidad
-    .text = Cada unidad ataca una vez por turno. La excepción son varios ataques móviles en un mismo movimiento y, por defecto, quien hizo uno no vuelve a atacar en la fase de combate.
+    .text = Cada unidad ataca una vez por turno. La excepción son los ataques móviles, que pueden ser varios en un mismo movimiento; por defecto, quien ha hecho uno no vuelve a atacar en la fase de combate.
 
 bph-8-1c = Ataques repetidos a un defensor
     .text = A un mismo defensor se le puede atacar varias veces en el turno, siempre con unidades que aún no lo hayan hecho.
@@ -333,13 +333,13 @@ bph-8-1d = Un ataque cada vez
     .text = Los ataques se anuncian y se resuelven de uno en uno. Cada cual tiene un solo hexágono objetivo, cuyas unidades se defienden juntas.
 
 bph-8-2a = Proporción de fuerzas
-    .text = La proporción compara los factores de combate del ataque con los de la defensa y se redondea a favor del defensor: 10 contra 2 es 5:1, 30 contra 24 es 1:1 y 24 contra 30 es 1:2.
+    .text = La proporción de fuerzas compara los factores de combate del ataque con los de la defensa y se redondea a favor del defensor: 10 contra 2 es 5:1, 30 contra 24 es 1:1 y 24 contra 30 es 1:2.
 
 bph-8-2b = Desplazamientos y dado
     .text = El terreno, las líneas fortificadas y otras causas desplazan la columna; después se tira un dado de seis caras, que puede llevar sus propios modificadores.
 
 bph-8-2c = Dos tablas de combate
-    .text = Los ataques del Eje se leen en la tabla del Eje y los aliados en la tabla aliada.
+    .text = Los ataques del Eje se resuelven con la tabla de combate del Eje y los aliados con la tabla aliada.
 
 bph-8-2d = Resultado inmediato
     .text = El resultado de un combate se aplica por completo antes de resolver otro.
@@ -348,22 +348,22 @@ bph-8-3a = La artillería gasta una columna
     .text = Un cuerpo de artillería soviético solo apoya un ataque si se gasta para ello una columna logística que esté en su hexágono o junto a él. Esa columna no desplaza el combate.
 
 bph-8-3b = Alcance de la artillería
-    .text = El cuerpo de artillería suma sus factores de combate a un ataque de unidades soviéticas cercanas. Por defecto, han de estar en su hexágono o junto a él; no hace falta que toque el objetivo.
+    .text = El cuerpo de artillería suma sus factores de combate a un ataque de unidades soviéticas cercanas. Por defecto, estas han de estar en su hexágono o junto a él; no hace falta que la artillería toque el objetivo.
 
 bph-8-3c = La artillería no puede pesar más
     .text = La artillería no apoya a unidades soviéticas que sumen menos factores de combate que ella: un cuerpo de 12 necesita al menos 12.
 
 bph-8-3d = La artillería cuenta como cuerpo
-    .text = Un cuerpo de artillería ocupa una plaza en el hexágono y otra entre los cuerpos que abastece un cuartel general.
+    .text = Un cuerpo de artillería ocupa una plaza en el hexágono y cuenta como uno de los cuerpos que abastece un cuartel general.
 
 bph-8-4a = Avance del Eje
-    .text = Si el hexágono atacado queda vacío, pueden entrar en él los atacantes del Eje que se quiera, o ninguno.
+    .text = Si el hexágono atacado queda vacío, pueden entrar en él todos los atacantes del Eje, algunos o ninguno.
 
 bph-8-5a = Ruptura del frente
-    .text = Si la tabla aliada exige más pasos de los que tienen los defensores del Eje, hay ruptura del frente, y cada paso de exceso da un punto de movimiento de avance.
+    .text = Si la tabla de combate aliada exige más pasos de los que tienen los defensores del Eje, hay ruptura del frente, y cada paso de exceso da un punto de movimiento de avance.
 
 bph-8-5b = Quién aprovecha la ruptura
-    .text = Solo aprovechan la ruptura del frente los tanques, mecanizados y caballería que atacaron. Cada uno recibe un punto de movimiento por paso de exceso y paga el terreno normal.
+    .text = Solo aprovechan la ruptura del frente los tanques, mecanizados y caballería que atacaron. Cada unidad tiene un punto de movimiento por paso de exceso y paga el coste normal del terreno.
 
 bph-8-5c = La ruptura empieza en la brecha
     .text = El primer hexágono de la ruptura del frente es el objetivo vaciado. Ninguna unidad está obligada a ir ni a gastar todos los puntos.
@@ -372,7 +372,7 @@ bph-8-5d = La ruptura ignora las zonas
     .text = Las zonas de control enemigas no afectan a quienes mueven en una ruptura del frente.
 
 bph-8-6a = Explotación de la ruptura
-    .text = Tras una ruptura del frente, los tanques, mecanizados o caballería soviéticos que no estén junto a unidades del Eje ni hayan movido en la fase de movimiento anterior pueden mover con la mitad de sus puntos de movimiento, redondeando hacia abajo. También las que hayan atacado en otra parte, pero no las que lograron esta ruptura. Por defecto, la unidad que ha hecho una explotación ya no ataca.
+    .text = Tras una ruptura del frente, las unidades soviéticas de tanques, mecanizadas o de caballería que no estén junto a unidades del Eje ni hayan movido en la fase de movimiento anterior pueden mover con la mitad de sus puntos de movimiento, redondeando hacia abajo. También pueden las que hayan atacado en otra parte, pero no las que lograron esta ruptura. Por defecto, la unidad que ha hecho una explotación ya no ataca.
 
 bph-8-6b = A través de la brecha
     .text = La unidad en explotación debe pasar por el hexágono que vació la ruptura del frente. Por defecto, puede cruzar otros hexágonos hasta llegar a él.
@@ -381,24 +381,24 @@ bph-8-6c = La explotación ignora las zonas
     .text = Las zonas de control enemigas no afectan a las unidades en explotación.
 
 bph-8-6d = Explotación parcial
-    .text = La unidad en explotación puede no gastar toda su mitad; un cuerpo con 12 puntos de movimiento tiene 6 y puede usar menos.
+    .text = La unidad en explotación puede dejar sin gastar parte de esa mitad; un cuerpo con 12 puntos de movimiento tiene 6 y puede usar menos.
 
 bph-8-7a = Líneas fortificadas
     .text = Dos líneas fortificadas del Eje recorren lados de hexágono del mapa: Árpád y Margarethe.
 
 bph-8-7b = Efecto de la línea fortificada
-    .text = La línea fortificada desplaza una columna a la izquierda los ataques contra el Eje que la guarnece.
+    .text = La línea fortificada desplaza una columna a la izquierda los ataques contra las unidades del Eje situadas tras ella.
 
 bph-8-7c = Línea Árpád
     .text = La línea Árpád está en vigor desde el turno 1.
 
 bph-8-7d = Línea Margarethe
-    .text = La línea Margarethe entra en vigor al comenzar el turno 3. Si antes una unidad aliada cruza alguno de sus lados, ya no lo hará nunca.
+    .text = La línea Margarethe entra en vigor al comenzar el turno 3. Si antes una unidad aliada ha cruzado alguno de sus lados de hexágono, no lo hará nunca.
 
 bph-8-7e = Línea y terreno se suman
     .text = El desplazamiento de la línea fortificada se añade a los del terreno, como montañas o ríos.
 
-bph-8-7f = Parte que cruza la línea
+bph-8-7f = Qué parte cruza la línea
     .text = La línea fortificada solo sirve si el grueso del ataque la cruza. Por defecto, ha de cruzarla más de la mitad de los factores de combate atacantes.
 
 bph-8-8a = Combate en la gran ciudad
@@ -417,7 +417,7 @@ bph-9-1a = Clases de aviación
     .text = Las unidades aéreas son cazas o bien bombarderos y aviación de asalto.
 
 bph-9-2a = Misiones aéreas
-    .text = Al abrirse la fase aérea, cada bando envía en secreto sus aviones disponibles a zonas del mapa.
+    .text = Al abrirse la fase aérea, cada bando envía en secreto sus unidades aéreas disponibles a zonas aéreas del mapa.
 
 bph-9-2-1a = Radio aéreo aliado
     .text = La aviación aliada solo opera dentro de un radio alrededor de su cuartel general, que aquí es de 9 hexágonos y en otro lugar de 12. Lo decide una opción; por defecto, 12.
@@ -426,25 +426,25 @@ bph-9-2-1b = Alcance aéreo del Eje
     .text = La aviación del Eje puede operar en todo el mapa.
 
 bph-9-2-2a = Primera base del 2º Frente
-    .text = El turno 1 los aviones del 2º Frente de Ucrania despegan por defecto del hexágono 2607, donde está su cuartel general.
+    .text = En el turno 1, por defecto, los aviones del 2º Frente de Ucrania despegan del hexágono 2607, donde está su cuartel general.
 
 bph-9-2-2b = Límites aéreos del turno 1
-    .text = El turno 1 el 2º Frente de Ucrania figura como plenamente abastecido y opera hasta 10 unidades aéreas; el 4º no lo está y opera hasta 4.
+    .text = En el turno 1 el 2º Frente de Ucrania cuenta como plenamente abastecido y opera hasta 10 unidades aéreas; el 4º no lo está y opera hasta 4.
 
 bph-9-2-2c = Catorce unidades aéreas
     .text = Hasta que el turno 4 llegue el CG del 3er Frente de Ucrania, los Aliados no pueden emplear más de 14 unidades aéreas.
 
 bph-9-2-2d = Reserva del 3er Frente
-    .text = Los aviones del 3er Frente de Ucrania pueden pasar a plazas libres de los otros dos Frentes. Unas opciones deciden cuándo y si vale antes del turno 4; por defecto, se hace en la fase de refuerzos y desde el principio.
+    .text = Las unidades aéreas del 3er Frente de Ucrania pueden pasar a plazas libres de los otros dos Frentes. Unas opciones deciden cuándo, y si vale antes del turno 4; por defecto, se hace en la fase de refuerzos y desde el principio.
 
 bph-9-3a = Cuándo hay combate aéreo
-    .text = Descubiertas las misiones, hay combate aéreo en cada zona con aviones de ambos bandos si al menos uno tiene cazas.
+    .text = Descubiertas las misiones, hay combate aéreo en cada zona con aviones de ambos bandos si al menos uno de ellos tiene allí cazas.
 
 bph-9-4a = Abortar la misión
     .text = Antes del combate aéreo cada jugador puede intentar que sus unidades regresen: primero el Eje y luego los Aliados.
 
 bph-9-4b = Tirada para abortar
-    .text = Se tira un dado de seis caras por cada unidad que intenta abortar; con 4 o más vuelve a las disponibles.
+    .text = Se tira un dado de seis caras por cada unidad que intenta abortar; con 4 o más vuelve a las unidades disponibles.
 
 bph-9-4c = Modificadores al abortar
     .text = La tirada lleva +2 para cazas y cazabombarderos del Eje y, por defecto, -1 para los bombarderos. La aviación de asalto y los cazas aliados no llevan ninguno.
@@ -477,18 +477,18 @@ bph-9-7a = Apoyo aéreo próximo
     .text = Los bombarderos y la aviación de asalto que siguen sobre el mapa tras el combate aéreo suman su factor de bombardeo a las tropas que apoyan, en ataque o en defensa.
 
 bph-9-7b = Regreso tras el apoyo
-    .text = La unidad aérea que ha apoyado un combate terrestre vuelve a las disponibles.
+    .text = La unidad aérea que ha apoyado un combate terrestre vuelve a las unidades disponibles.
 
 bph-9-8a = Regreso a la base
-    .text = Tras el combate aéreo los supervivientes vuelven a las disponibles, menos los que permanecen sobre el mapa para apoyo próximo.
+    .text = Tras el combate aéreo los supervivientes vuelven a las unidades disponibles, salvo los que permanecen sobre el mapa para el apoyo aéreo próximo.
 
 bph-9-8b = Regreso al propio Frente
-    .text = La unidad aérea soviética regresa a la casilla de su propio Frente.
+    .text = La unidad aérea soviética regresa al cajetín de su propio Frente.
 
 bph-9-9a = Apoyo aéreo al ataque móvil
-    .text = Los aviones alemanes aptos para apoyar a tierra pueden sumar su factor de bombardeo a un ataque móvil, y luego vuelven a las disponibles.
+    .text = Los aviones alemanes capaces de apoyar a las tropas de tierra pueden sumar su factor de bombardeo a un ataque móvil, y luego vuelven a las unidades disponibles.
 
-bph-10-1a = Cuarteles generales
+bph-10-1a = Qué es un cuartel general
     .text = Un cuartel general es el mando y la base logística de un Frente soviético o de un ejército alemán o húngaro.
 
 bph-10-2a = Suministro pleno de un CG
@@ -516,31 +516,31 @@ bph-10-3c = CG por ferrocarril
     .text = Por la vía férrea el cuartel general paga medio punto de movimiento por hexágono.
 
 bph-10-4a = Aviones de cada Frente
-    .text = Toda unidad aérea soviética pertenece a un Frente y se guarda en su casilla.
+    .text = Toda unidad aérea soviética pertenece a un Frente y se guarda en su cajetín.
 
 bph-10-4b = A doce hexágonos del CG
     .text = La aviación soviética no opera a más de 12 hexágonos de su cuartel general. Por defecto, esto vale para toda la aviación aliada.
 
-bph-10-4c = Cabida de la casilla aérea
-    .text = Un Frente sin conexión ferroviaria sostiene como mucho 4 unidades aéreas; el que enlaza por tren con el borde sur o este (de 2701 a 2715) sostiene 10.
+bph-10-4c = Cabida del cajetín aéreo
+    .text = Un Frente sin conexión ferroviaria sostiene como mucho 4 unidades aéreas; el que está unido por vía férrea al borde sur o este (de 2701 a 2715) sostiene 10.
 
-bph-10-5a = Traslados entre Frentes
-    .text = Por defecto en la fase de refuerzos, los aviones soviéticos pueden cambiar de Frente si la casilla de destino no pasa de su límite de 10 o 4.
+bph-10-5a = Transferencias entre Frentes
+    .text = Las unidades aéreas soviéticas pueden cambiar de Frente, por defecto en la fase de refuerzos, si el cajetín de destino no pasa de su límite de 10 o 4.
 
 bph-10-6a = Pérdida de un CG
-    .text = El cuartel general atacado en solitario se retira sin tirar; en una pila, desaparece con la última unidad de combate.
+    .text = El cuartel general atacado en solitario se elimina sin tirar dados; en una pila, desaparece con la última unidad de combate.
 
 bph-10-6b = Vuelta de un CG
     .text = El cuartel general perdido vuelve tres turnos después en un hexágono de suministro de su bando.
 
 bph-11-1a = Puntos de victoria
-    .text = El mapa reúne 40 puntos de victoria: 10 por Viena, 10 por Budapest y 5 por cada una de Debrecen, Székesfehérvár, Nagykanizsa y Bratislava.
+    .text = El mapa reúne 40 puntos de victoria: 10 por Viena, 10 por Budapest y 5 por cada una de estas ciudades: Debrecen, Székesfehérvár, Nagykanizsa y Bratislava.
 
 bph-11-1b = Recuento de la victoria
-    .text = Los puntos de victoria se cuentan al concluir el último turno del escenario, que indica lo que significan.
+    .text = Los puntos de victoria se cuentan al terminar el último turno del escenario, que dice qué resultado dan.
 
 bph-12-1a = Tirada del Führer
-    .text = Desde el turno 5 se tira un dado de seis caras por el Eje cuando empieza el turno; con 5 o más el Führer ordena una ofensiva.
+    .text = Desde el turno 5 se tira un dado de seis caras por el Eje al empezar el turno; con 5 o más el Führer ordena una ofensiva.
 
 bph-12-1b = Budapest amenazada
     .text = La primera tirada lleva +1 si hay una unidad aliada a 2 hexágonos o menos de Budapest.
@@ -558,7 +558,7 @@ bph-12-2-1a = Partisanos eslovacos
     .text = Los Aliados empiezan con 3 unidades de partisanos eslovacos, que se despliegan en la zona del alzamiento.
 
 bph-12-2-1b = Los partisanos no salen
-    .text = Los partisanos no dejan la zona del alzamiento mientras una unidad soviética, checoslovaca o rumana abastecida no llegue junto a uno de ellos. Por defecto, eso los libera a todos y para siempre.
+    .text = Los partisanos no pueden salir de la zona del alzamiento mientras no llegue junto a uno de ellos una unidad soviética, checoslovaca o rumana abastecida. Por defecto, eso los libera a todos y para siempre.
 
 bph-12-2-1c = Suministro de los partisanos
     .text = Por defecto, los partisanos están abastecidos en cualquier hexágono de Eslovaquia y allí no necesitan línea de comunicaciones.
@@ -576,13 +576,13 @@ bph-12-2-1g = Partisanos sin zona de control
     .text = Los partisanos no tienen zona de control.
 
 bph-12-2-2a = Destino de las unidades S
-    .text = Desaparecida la última unidad de partisanos, se tira un dado por las alemanas marcadas con S: con 1 a 4 abandonan el juego; con 5 o 6 se quedan hasta el final.
+    .text = Cuando desaparece la última unidad de partisanos, se tira un dado por las unidades alemanas marcadas con S: con 1 a 4 abandonan la partida; con 5 o 6 se quedan hasta el final.
 
 bph-12-2-2b = Quién combate a los partisanos
     .text = Cualquier unidad alemana puede atacar a los partisanos, lleve o no la S, y por las que no la llevan no se tira después. Las húngaras no pueden atacar un hexágono donde haya partisanos, aunque los acompañen otras unidades.
 
 bph-12-2-3a = Los partisanos eluden el combate
-    .text = Los partisanos atacados por el Eje pueden tratar de escabullirse: lo logran con 1 o 2 en un dado de seis caras. Modificadores: ataque concéntrico +2, hexágono llano +2, apilados +1, montaña -1.
+    .text = Los partisanos atacados por el Eje pueden tratar de escabullirse: lo logran con 1 o 2 en un dado de seis caras. Modificadores: ataque concéntrico +2, hexágono llano +2, apilados +1, hexágono de montaña -1.
 
 pr-1 = El Eje decide primero
     .text = Si en una fase actúan ambos bandos, decide antes el Eje y después los Aliados. Solo las misiones aéreas se eligen en secreto y a la vez.
@@ -590,50 +590,50 @@ pr-1 = El Eje decide primero
 pr-2 = Apertura del turno
     .text = Desde el turno 5, mientras no haya habido dos ofensivas, el turno se abre con la tirada del Führer. El turno 3 se abre con la entrada en vigor de la línea Margarethe, si no ha sido anulada.
 
-pr-3 = Pasos de la fase de refuerzos
-    .text = Cada bando atiende, por este orden, a columnas logísticas, reemplazos, refuerzos con los CG que regresan y retiradas; los traslados aéreos aliados cierran la fase. Las conexiones de los CG se trazan al principio y toda colocación respeta el apilamiento.
+pr-3 = Orden de la fase de refuerzos
+    .text = Cada bando se ocupa, por este orden, de columnas logísticas, reemplazos, refuerzos con los CG que regresan y retiradas; las transferencias aéreas aliadas cierran la fase. Las conexiones de los CG se trazan al principio y toda colocación respeta el apilamiento.
 
 pr-4 = Reparto de las columnas
-    .text = El propietario reparte las columnas logísticas del turno entre sus cuarteles generales, hasta 3 con ferrocarril y por defecto 1 sin él; el Eje puede mandar una a una ciudad ribereña. El resto se pierde.
+    .text = El propietario reparte las columnas logísticas del turno entre sus cuarteles generales, hasta 3 con ferrocarril y por defecto 1 sin él; el Eje puede enviar una a una ciudad ribereña. Las que sobran se pierden.
 
 pr-5 = Gasto de reemplazos
-    .text = Un reemplazo completa a una unidad reducida enlazada con un CG de su bando o ayuda a reconstruir una perdida, y una misma unidad puede tomar varios. Los aéreos aliados solo van a una casilla con plaza libre cuyo CG esté en el mapa.
+    .text = Un reemplazo devuelve el paso a una unidad reducida enlazada con un CG de su bando o ayuda a reconstruir una perdida, y una misma unidad puede recibir varios. Los aéreos aliados solo van a un cajetín con plaza libre cuyo CG esté en el mapa.
 
 pr-6 = Partisanos para el 1 Cz
-    .text = Los partisanos se entregan al 1 Cz antes de gastar otros reemplazos. El 1 Cz debe estar reducido en el mapa, o eliminado con un hexágono libre junto a un CG soviético; queda completo.
+    .text = Los partisanos se entregan por el 1 Cz antes de gastar otros reemplazos. El 1 Cz debe estar reducido en el mapa, o eliminado y con sitio junto a algún CG soviético; queda completo.
 
 pr-7 = Elección de la unidad retirada
     .text = El propietario señala la unidad que se retira. Regiones fortificadas, batallones pesados y partisanos nunca sustituyen a otra, y un cuartel general solo puede retirarse él mismo.
 
-pr-8 = Pasos de la fase aérea
-    .text = Las misiones se eligen en secreto, se descubren y las zonas se resuelven por su número: abortos del Eje, abortos aliados, un intento por unidad, y una ronda de fuego si aún procede. Los cazas que combatieron regresan; los demás siguen sobre su zona hasta actuar o hasta el fin del turno.
+pr-8 = Orden de la fase aérea
+    .text = Las misiones se eligen en secreto, se descubren y las zonas se resuelven por orden de número: abortos del Eje, abortos aliados, un intento por unidad, y una ronda de fuego si aún procede. Los cazas que han combatido regresan; las demás unidades siguen sobre su zona hasta que actúan o acaba el turno.
 
 pr-9 = Un movimiento por unidad
     .text = Cada unidad mueve una vez por fase de movimiento. Las que mueven en pila empiezan y acaban juntas, sin dejar a nadie por el camino.
 
 pr-10 = Ataque móvil dentro del movimiento
-    .text = El ataque móvil se libra en medio del movimiento de su pila, con los pasos de un combate normal. No pueden sumarse otras unidades.
+    .text = El ataque móvil se libra en medio del movimiento de su pila, por el orden de un combate normal. No pueden sumarse otras unidades.
 
 pr-11 = Curso de la fase de combate
     .text = El jugador activo señala un hexágono objetivo y los atacantes, resuelve del todo ese combate y señala el siguiente, o cierra la fase.
 
-pr-12 = Pasos de un combate
-    .text = El combate sigue este orden: objetivo y atacantes, huida de los partisanos, artillería, aviones y columnas logísticas del atacante, aviones y columnas logísticas del defensor, dado, pérdidas del defensor y del atacante, y avance. Nadie ataca a través de un lago.
+pr-12 = Orden de un combate
+    .text = El combate sigue este orden: objetivo y atacantes, huida de los partisanos, artillería, aviones y columnas logísticas del atacante, aviones y columnas logísticas del defensor, dado, pérdidas del defensor, pérdidas del atacante y avance. Nadie ataca a través de un lago.
 
 pr-13 = Elección de pérdidas
     .text = Cada propietario elige sus pérdidas paso a paso; el atacante, entre las unidades participantes. Lo que exceda de los pasos del atacante se ignora, y lo que exceda de los del defensor solo cuenta para la ruptura del frente.
 
 pr-14 = Orden del avance
-    .text = El atacante avanza unidad por unidad dentro de las normas de apilamiento; los Aliados avanzan y rompen con los atacantes y después explotan. Si no queda ningún atacante no hay avance, pero la ruptura del frente permite aún la explotación.
+    .text = El atacante avanza unidad por unidad dentro de las normas de apilamiento; los Aliados resuelven primero el avance y la ruptura del frente de los atacantes y después la explotación. Si no queda ningún atacante no hay avance, pero otras unidades aún pueden explotar la ruptura.
 
-pr-15 = Pasos de la fase final
-    .text = En la fase final se fija a la vez el suministro de ambos bandos, se tira por las unidades S si toca, la aviación regresa y se comprueba la victoria. Si a un CG le sobran cuerpos, elige su propietario, el Eje primero.
+pr-15 = Orden de la fase final
+    .text = En la fase final se fija a la vez el suministro de ambos bandos, se tira por las unidades S si procede, la aviación regresa y se comprueba la victoria. Si un CG tiene demasiados cuerpos, elige su propietario, el Eje primero.
 
 pr-16 = Cuartel general fuera de juego
-    .text = El cuartel general perdido vuelve en la fase de refuerzos tres turnos después, en un hexágono de suministro con sitio: perdido en el turno 2, vuelve en el 5. Entre tanto su casilla aérea sigue cerrada.
+    .text = El cuartel general perdido vuelve en la fase de refuerzos tres turnos después, en un hexágono de suministro con sitio: perdido en el turno 2, vuelve en el 5. Entretanto su cajetín aéreo sigue cerrado.
 
 house-1 = Blindados en campo abierto
-    .text = El dado lleva +1 si atacan al menos 2 unidades completas de tanques o mecanizadas un hexágono llano donde el defensor no tiene ninguna.
+    .text = El dado lleva +1 si al menos 2 unidades completas de tanques o mecanizadas atacan un hexágono llano donde el defensor no tiene ninguna.
 
 house-2 = Mezcla de países aliados
     .text = El dado lleva -1 si atacan juntas unidades de más de un país aliado. Soviéticos y checoslovacos cuentan aquí como uno solo.
@@ -645,31 +645,31 @@ house-4 = Danubio sin puente
     .text = El dado lleva -1 si todos los atacantes cruzan el Danubio y ninguno dispone de puente.
 
 house-5 = Desplazamientos por terreno
-    .text = El ataque a colinas, bosque o pantano se desplaza una columna a la izquierda; a un hexágono de montaña, 2.
+    .text = El ataque contra colinas, bosque o pantano se desplaza una columna a la izquierda; contra un hexágono de montaña, 2.
 
 house-6 = Desplazamientos por ríos
-    .text = Si todos los atacantes cruzan un río, el ataque se desplaza una columna a la izquierda; si todos cruzan el Danubio, 2 en su lugar. El puente no cambia nada.
+    .text = Si todos los atacantes cruzan un río, el ataque se desplaza una columna a la izquierda; si todos cruzan el Danubio, se desplaza 2 en lugar de una. El puente no cambia nada.
 
 house-7 = Sin ataques desesperados
-    .text = No se permite un ataque cuya proporción antes de desplazamientos sea inferior a 1:3. Cuentan las unidades terrestres declaradas: artillería, aviación y columnas se comprometen después. Las superiores a 10:1 cuentan como 10:1.
+    .text = No se permite un ataque cuya proporción antes de desplazamientos sea inferior a 1:3. Cuentan las unidades terrestres declaradas: artillería, aviación y columnas logísticas se comprometen después. Por encima de 10:1 cuenta como 10:1.
 
 house-8 = Cuatro unidades aéreas por bando
     .text = Cada bando emplea como mucho 4 unidades aéreas en un combate, y cada unidad aérea apoya solo uno.
 
 house-9 = Control de hexágonos
-    .text = Controla un hexágono el bando que tuvo en él la última unidad terrestre, aunque fuese de paso; cuentan los CG y los partisanos, no los aviones ni las columnas logísticas. Mover por tren, enlazar por vía férrea y usar puentes exige controlar ambos extremos; una unidad en movimiento controla el hexágono en que acaba de entrar.
+    .text = Controla un hexágono el bando que tuvo en él la última unidad terrestre, aunque solo lo atravesara; cuentan los CG y los partisanos, no los aviones ni las columnas logísticas. Mover por vía férrea, enlazar por ella y usar puentes exige controlar los hexágonos de ambos extremos; una unidad en movimiento controla el hexágono en que acaba de entrar.
 
 house-10 = Las unidades S no dejan Eslovaquia
     .text = Las unidades alemanas marcadas con S solo pueden entrar en hexágonos de Eslovaquia hasta que desaparezca la última unidad de partisanos; si se reconstruye una, también se coloca allí.
 
 house-11 = Unidades que no vuelven
-    .text = Los batallones pesados de carros y las regiones fortificadas soviéticas no se reconstruyen una vez eliminados.
+    .text = Los batallones pesados de tanques y las regiones fortificadas soviéticas no se reconstruyen una vez eliminados.
 
 house-12 = Hexágonos de entrada aliados
     .text = Los refuerzos aliados entran por el borde este (columna 00), de 2701 a 2715, por 2614 o por 1700. Las unidades del 3er Frente de Ucrania en los turnos 4 a 6, y los búlgaros, pueden usar además de 2716 a 2723 fuera de zonas de control enemigas.
 
 house-13 = Filas cerradas en Debrecen
-    .text = En el escenario de Debrecen ningún paso lleva a las filas 04 a 11, ni siquiera para atravesarlas. Las unidades del Eje pueden entrar por los hexágonos de suministro que hay allí, pero han de salir antes de acabar esa fase de movimiento; las líneas de comunicaciones pueden atravesarlas.
+    .text = En el escenario de Debrecen ninguna unidad puede entrar en las filas 04 a 11, ni siquiera para atravesarlas. Una unidad del Eje puede llegar por un hexágono de suministro situado allí si puede salir de esas filas en su siguiente movimiento, y entonces debe hacerlo; las líneas de comunicaciones pueden atravesarlas.
 
 house-14 = Aviones sobre el objetivo
     .text = Una unidad aérea solo apoya un combate si está sobre la zona del hexágono objetivo. La aliada debe tener además ese hexágono dentro del radio de su cuartel general.
@@ -678,10 +678,10 @@ house-15 = Barro de otoño y primavera
     .text = Con la opción de barro, los tanques y mecanizados de ambos bandos pagan 1 punto de movimiento más por cada hexágono llano fuera de la vía en los turnos 3 a 5 y 11 a 12.
 
 house-16 = Ajuste libre
-    .text = Con la opción de ajuste libre, antes del turno 1 el Eje puede mover cada unidad un hexágono, dentro de los hexágonos que posee y de las normas de apilamiento.
+    .text = Con la opción de ajuste libre, antes del turno 1 el Eje puede mover cada una de sus unidades un hexágono, dentro de los hexágonos que controla y de las normas de apilamiento.
 
 house-17 = Niveles de victoria
-    .text = Campaña: los 40 puntos al final del turno 13, o antes, dan victoria aliada decisiva; tras el turno 14, 20 o más es marginal aliada, de 15 a 19 empate, de 10 a 14 marginal del Eje y 9 o menos decisiva del Eje. Primavera es igual, pero descontando una prima del Eje de 3 y con los peldaños en 30, 26 y 20. Debrecen tiene sus peldaños en 10, 2, -1 y -5 puntos, de decisiva aliada a marginal del Eje, y Konrad mira quién tiene Budapest y Székesfehérvár.
+    .text = Campaña: los 40 puntos al final del turno 13, o antes, dan victoria aliada decisiva; tras el turno 14, 20 o más es marginal aliada, de 15 a 19 empate, de 10 a 14 marginal del Eje y 9 o menos decisiva del Eje. Primavera es igual, pero se descuenta una prima del Eje de 3 y los límites son 30, 26 y 20. En Debrecen los límites, de decisiva aliada a marginal del Eje, son 10, 2, -1 y -5 puntos, y en Konrad cuenta quién tiene Budapest y Székesfehérvár.
 
 house-18 = Castigo del Führer
-    .text = El Eje no puede cerrar su fase de combate mientras falte cuota de la ofensiva ordenada y alguna unidad pueda atacar legalmente. Lo que falte al final cuesta, por defecto, 2 columnas logísticas de la siguiente entrega.
+    .text = El Eje no puede cerrar su fase de combate mientras no cumpla la cuota de la ofensiva ordenada y alguna unidad tenga aún un ataque legal. Si aun así no la cumple, pierde por defecto 2 columnas logísticas de la siguiente entrega.

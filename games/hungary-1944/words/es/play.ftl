@@ -3,19 +3,19 @@
 ## El juego, sus bandos y escenarios
 
 game-hungary-1944 = La batalla por Hungría
-    .text = De los Cárpatos a Viena, de octubre de 1944 a abril de 1945: un juego operacional de divisiones, cuerpos y quincenas. El Eje defiende Hungría y Eslovaquia; los Aliados llegan por el este con los Frentes soviéticos, los rumanos y, más tarde, búlgaros y yugoslavos.
+    .text = De los Cárpatos a Viena, de octubre de 1944 a abril de 1945: un juego operacional de divisiones y cuerpos de ejército en turnos de dos semanas. El Eje defiende Hungría y Eslovaquia; los Aliados llegan por el este con los Frentes soviéticos, los rumanos y, más tarde, búlgaros y yugoslavos.
 
 seat-axis = Eje
 seat-allied = Aliados
 
 scenario-debrecen = Debrecen
-    .text = La batalla de carros de la llanura húngara, octubre de 1944: tres turnos en la parte sur del mapa, filas 12 a 27. Los Aliados van a por Debrecen y las ciudades de la llanura; los blindados del Eje tratan de cortarles las puntas de lanza.
+    .text = La batalla de tanques de la llanura húngara, octubre de 1944: tres turnos en la parte sur del mapa, filas 12 a 27. Los Aliados van a por Debrecen y las ciudades de la llanura; los blindados del Eje tratan de cortarles las puntas de lanza.
 scenario-konrad = Konrad
-    .text = Los intentos de liberar Budapest en enero de 1945: tres turnos en todo el mapa. Empieza el Eje, por orden del Führer, y ha de conservar la ciudad o llegar hasta ella; los Aliados han de tomarla, junto con Székesfehérvár.
+    .text = Los intentos de liberar Budapest en enero de 1945: tres turnos en todo el mapa. Empieza el Eje, por orden del Führer, y ha de conservar la ciudad o llegar hasta ella; los Aliados han de tomarla y conservar Székesfehérvár.
 scenario-spring = Despertar de Primavera
     .text = La ofensiva del lago Balaton y la marcha sobre Viena, marzo y abril de 1945: cuatro turnos en todo el mapa. El Eje golpea primero y quiere llegar al Danubio; después los Aliados han de tomar a tiempo las ciudades que les faltan.
 scenario-campaign = La campaña
-    .text = La campaña entera en catorce turnos, de octubre de 1944 a abril de 1945, con el alzamiento eslovaco y las órdenes del Führer. Los Aliados han de tener las seis ciudades, Viena entre ellas, para mediados de abril; el Eje juega a ganar tiempo.
+    .text = La campaña entera en catorce turnos, de octubre de 1944 a abril de 1945, con el alzamiento eslovaco y las órdenes del Führer. Los Aliados van a por seis ciudades, sobre todo Budapest y Viena: la mitad de los puntos al final es victoria; todos ellos a mediados de abril, victoria decisiva. El Eje juega a ganar tiempo.
 
 ## Turnos y fases
 
@@ -73,8 +73,8 @@ line-border = frontera
 mark-allied-control = bajo control aliado
 mark-axis-zone = en zona de control del Eje
 mark-allied-zone = en zona de control aliada
-mark-supply-axis = con línea de suministro del Eje
-mark-supply-allied = con línea de suministro aliada
+mark-supply-axis = con línea de comunicaciones del Eje
+mark-supply-allied = con línea de comunicaciones aliada
 mark-unsupplied = unidades sin suministro
 mark-selected = en movimiento
 mark-target = atacado
@@ -98,10 +98,10 @@ nation-cz = Checoslovaquia
 nation-sk = Eslovaquia
 
 symbol-armour = blindados
-symbol-mechanised = mecanizada
+symbol-mechanised = mecanizados
 symbol-cavalry = caballería
 symbol-infantry = infantería
-symbol-mountain = montaña
+symbol-mountain = infantería de montaña
 symbol-artillery = artillería
 symbol-partisans = partisanos
 symbol-headquarters = cuartel general
@@ -122,17 +122,17 @@ marker-secret = misión secreta
 
 prompt-wait = A la espera de: { $sides }.
 prompt-over = La partida ha terminado.
-prompt-shift = Antes del primer turno puedes ajustar cada una de tus unidades un hexágono. Elige una unidad o da por terminado el ajuste.
+prompt-shift = Antes del primer turno puedes mover cada una de tus unidades un hexágono. Elige una unidad o da por terminado el ajuste.
 prompt-uprising = Coloca la siguiente unidad de partisanos en un hexágono de la zona del alzamiento.
 prompt-columns = Reparte tus columnas logísticas: { $left ->
         [one] queda una
        *[other] quedan { $left }
     }. Elige un cuartel general; las que no repartas se pierden.
-prompt-replacements = Gasta tus reemplazos: completa unidades reducidas o recupera eliminadas. Los que no gastes se pierden.
+prompt-replacements = Gasta tus reemplazos: devuelve el paso a unidades reducidas o recupera eliminadas. Los que no gastes se pierden.
 prompt-reinforcements = Haz entrar tus refuerzos, uno tras otro.
 prompt-withdraw = A { $unit } le toca irse. Elige la unidad que se retira: esta u otra de su clase y país.
-prompt-transfers = Puedes pasar unidades aéreas de un Frente a otro mientras quede sitio.
-prompt-missions = Envía tus aviones en secreto: elige una unidad y la zona a la que vuela. Avisa cuando las órdenes estén completas.
+prompt-transfers = Puedes pasar unidades aéreas de un Frente a otro mientras haya plaza.
+prompt-missions = Envía tus unidades aéreas en secreto: elige una y la zona a la que vuela. Avisa cuando las órdenes estén completas.
 prompt-abort = Zona { $zone }: ¿cuáles de tus unidades aéreas intentan abortar antes del combate?
 prompt-target = Zona { $zone }: señala un blanco para cada uno de tus cazas.
 prompt-answer = Zona { $zone }: elige a quién responden tus bombarderos.
@@ -142,11 +142,11 @@ prompt-combat = Combate ({ $side }): elige un hexágono que atacar o cierra la f
 prompt-combat-quota = El Führer quiere su ofensiva: { $steps ->
         [one] falta por atacar un paso
        *[other] faltan por atacar { $steps } pasos
-    }; de blindados: { $armour }. Elige un hexágono que atacar.
-prompt-supply = Hay más unidades de las que tus cuarteles generales pueden abastecer. Elige una que se conforme con menos.
+    }; de tanques o mecanizados: { $armour }. Elige un hexágono que atacar.
+prompt-supply = Hay más unidades de las que tus cuarteles generales pueden abastecer. Elige una cuyo suministro baje un grado: de pleno a atenuado, o a ninguno.
 prompt-place = Elige un hexágono para { $unit }.
-prompt-moving = ¿Qué destino para { $units }? Puntos de movimiento restantes: { $left }.
-prompt-attackers = ¿Quién ataca { $hex }? Añade tus unidades una por una y da la lista por terminada.
+prompt-moving = ¿Adónde llevar { $units }? Puntos de movimiento restantes: { $left }.
+prompt-attackers = ¿Quién ataca { $hex }? Añade tus unidades una por una y luego da la lista por terminada.
 prompt-surplus = Hay demasiadas unidades en { $hex }: señala la sobrante, que pierde un paso y se aparta.
 prompt-avoid = Atacan a tus partisanos en { $hex }: ¿tratan de escabullirse o aguantan el combate?
 prompt-support-attack = Apoya tu ataque a { $hex } con lo que haya a mano (aviación, columnas logísticas, artillería soviética), o déjalo así.
@@ -156,22 +156,22 @@ prompt-losses = Combate en { $hex }: tu bando ha de perder { $due ->
        *[other] { $due } pasos
     }. Elige la unidad que sufre la siguiente pérdida.
 prompt-advance = { $hex } ha quedado vacío: ¿cuáles de tus atacantes avanzan?
-prompt-exploit = Ruptura del frente en { $hex }: ¿qué unidades pasan a la explotación?
+prompt-exploit = Ruptura del frente en { $hex }: ¿qué unidades la explotan?
 prompt-run = ¿Hasta dónde llega { $unit }? Puntos de movimiento tras la brecha: { $left }.
 prompt-retreat = ¿Adónde se retira { $unit }?
 
 ## Lo que se puede hacer
 
 do-done = Terminar
-do-nothing-now = Nada que pueda hacerse ahora
+do-nothing-now = Una acción que ahora no es posible
 do-column = Enviar una columna logística a { $unit }
 do-river-column = Enviar una columna logística por el Danubio a { $hex }
-do-restore = Completar { $unit }
+do-restore = Devolver el paso a { $unit }
 do-rebuild = Recuperar { $unit } con un solo paso
 do-rebuild-full = Recuperar { $unit } con todos sus pasos
 do-restore-air = Reponer { $air }
 do-restore-air-front = Reponer { $air } en el Frente { $front }
-do-fill = Entregar { $unit } para completar al 1 Cz
+do-fill = Entregar { $unit } para devolver el paso al 1 Cz
 do-rally = Entregar { $unit } y { $second } para recuperar al 1 Cz
 do-enter = Hacer entrar { $unit }
 do-place = Colocar en { $hex }
@@ -195,11 +195,11 @@ do-air-support = Apoyar con { $air }
 do-lose = { $unit } pierde un paso
 do-advance = Avanzar con { $unit }
 do-exploit = Explotar con { $unit }
-do-concede = { $unit } se conforma con menos
+do-concede = { $unit }: un grado menos de suministro
 do-end-this-move = Terminar este movimiento
 do-end-run = Parar aquí
-do-end-attackers = Atacan éstas
-do-end-avoid = Quedarse y luchar
+do-end-attackers = Atacan estas
+do-end-avoid = Aguantar el combate
 do-end-support = Sin más apoyo
 do-end-advance = No avanzar más
 do-end-exploitation = Terminar la explotación
@@ -207,7 +207,7 @@ do-end-move = Terminar la fase de movimiento
 do-end-combat = Terminar la fase de combate
 do-end-missions = Órdenes completas
 do-end-aborts = No abortar más
-do-end-columns = No más columnas
+do-end-columns = No más columnas logísticas
 do-end-replacements = No más reemplazos
 
 warn-unmoved = { $n ->
@@ -241,7 +241,7 @@ warn-cuts = { $n ->
        *[other] Este movimiento dejaría sin suministro a { $n } unidades propias.
     }
 explain-operational = Movimiento operacional: el doble de puntos, nunca junto al enemigo
-explain-minimum = Una unidad siempre puede mover un hexágono; gasta todos sus puntos
+explain-minimum = Una unidad siempre puede mover un hexágono, aunque gaste todos sus puntos
 explain-stop = Entra en una zona de control enemiga y se detiene
 explain-mobile = Ataque móvil desde aquí
 explain-everybody = Si atacan todas: { $units }
@@ -251,7 +251,7 @@ inspect-cost = Puntos de movimiento para entrar, a pie / motorizado
 inspect-shift = Desplazamiento de columna por el terreno
 inspect-zone = Zona de control ({ $side }): { $units }
 inspect-stack = Apilamiento
-inspect-supplied = Con suministro completo en la última comprobación
+inspect-supplied = Con suministro pleno en la última comprobación
 inspect-attenuated = Con suministro atenuado en la última comprobación
 inspect-unsupplied = Sin suministro en la última comprobación
 inspect-line = Línea de comunicaciones ahora: { $hexes ->
@@ -277,8 +277,8 @@ log-fuhrer-silent = El Führer no ordena nada este turno (dado { $die }{ $modifi
         [0] {""}
        *[other] , modificador { $modifier }
     }).
-log-fuhrer-quota = El Eje ha de atacar este turno con { $steps } pasos, al menos { $armour } de ellos blindados.
-log-fuhrer-disobeyed = La ofensiva que ordenó el Führer se ha quedado corta.
+log-fuhrer-quota = El Eje ha de atacar este turno con { $steps } pasos, al menos { $armour } de ellos de tanques o mecanizados.
+log-fuhrer-disobeyed = La ofensiva que ordenó el Führer no ha alcanzado su cuota.
 log-margarethe-active = La línea Margarethe entra en vigor.
 log-margarethe-never = Los Aliados han cruzado la línea Margarethe antes de que se terminara; ya nunca entrará en vigor.
 log-partisans-free = Tropas aliadas han llegado hasta los partisanos, que ya pueden salir de la zona del alzamiento.
@@ -314,12 +314,12 @@ log-taken = { $side }: conquista de { $town }{ $points ->
        *[other] , que vale { $points } puntos.
     }
 log-attacks = { $n ->
-        [one] { $units } ataca { $hex }, que defiende { $defenders }.
-       *[other] { $units } atacan { $hex }, que defiende { $defenders }.
+        [one] { $units } ataca { $hex }. Defensa: { $defenders }.
+       *[other] { $units } atacan { $hex }. Defensa: { $defenders }.
     }
 log-attacks-moving = { $n ->
-        [one] { $units } ataca { $hex } sobre la marcha; defiende { $defenders }.
-       *[other] { $units } atacan { $hex } sobre la marcha; defiende { $defenders }.
+        [one] { $units } ataca { $hex } sobre la marcha. Defensa: { $defenders }.
+       *[other] { $units } atacan { $hex } sobre la marcha. Defensa: { $defenders }.
     }
 log-rolled = { $attack } contra { $defence }, columna { $column }, dado { $die }{ $modifier ->
         [0] {""}
@@ -384,7 +384,7 @@ die-danube = Dado: Danubio sin puente
 
 panel-score = Puntuación
 panel-points = Puntos de victoria aliados
-panel-quota = Ofensiva del Führer, falta por atacar: pasos / blindados
+panel-quota = Ofensiva del Führer, falta por atacar: pasos / tanques o mecanizados
 panel-pools = Por repartir
 panel-columns = Columnas logísticas
 panel-land-replacements = Reemplazos terrestres: { $nation }

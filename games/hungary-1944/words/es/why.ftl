@@ -22,23 +22,23 @@ why-zone-in-the-way = Las zonas de control enemigas detienen a la pila antes de 
 
 ## Movimiento
 
-why-moved-already = { $unit } ya ha tenido su movimiento este turno.
-why-start-together = { $unit } no puede sumarse: la pila parte junta, de un mismo hexágono.
+why-moved-already = { $unit } ya ha movido este turno.
+why-start-together = { $unit } no puede sumarse: las unidades de una pila parten del mismo hexágono.
 why-in-stack-already = { $unit } ya está en la pila.
 why-already-there = La pila ya está en { $hex }.
 why-s-bound = { $hex } no está en Eslovaquia, de donde las unidades S aún no pueden salir.
 why-partisans-bound = { $hex } está fuera de la zona del alzamiento, de donde los partisanos aún no pueden salir.
-why-closed-row = { $hex } está en las filas que este escenario cierra.
-why-closed-rows-between = El camino hasta { $hex } pasa por las filas que este escenario cierra.
+why-closed-row = { $hex } está en las filas cerradas en este escenario.
+why-closed-rows-between = El camino hasta { $hex } pasa por las filas cerradas en este escenario.
 why-must-leave-row = Sigue en las filas cerradas y puede salir de ellas: { $unit }.
-why-lake = Un lago cierra el paso a { $hex }.
+why-lake = Un lago impide llegar a { $hex }.
 why-hq-river = Antes de { $hex } hay un río sin vía férrea que lo cruce.
 why-too-far = { $hex } queda fuera de alcance; puntos de movimiento restantes: { $left }.
 why-hq-slow = Un cuartel general tiene 2 puntos de movimiento.
 why-half-movement = { $unit } carece de suministro y tiene la mitad de sus puntos de movimiento.
-why-slowest = La unidad más lenta marca el paso de la pila: { $units }.
-why-not-operational = En { $hex } ya no cabe el movimiento operacional: el enemigo está o estuvo junto a la pila.
-why-operational-adjacent = { $hex } está junto al enemigo, adonde no lleva el movimiento operacional.
+why-slowest = Juntas, { $units } solo tienen los puntos de movimiento de la más lenta.
+why-not-operational = Desde { $hex } ya no es posible el movimiento operacional: el enemigo está o estuvo junto a la pila.
+why-operational-adjacent = { $hex } está junto al enemigo, y el movimiento operacional no puede entrar en él.
 why-no-way = No hay camino para entrar en { $hex }.
 why-retreat = { $unit } no puede retirarse a ese hexágono.
 
@@ -61,8 +61,8 @@ why-artillery-supports = { $unit } es artillería: solo apoya los ataques de otr
 why-cannot-attack = { $unit } es un cuartel general o una columna logística y no ataca.
 why-attacked-already = { $unit } ya ha atacado este turno.
 why-attacks-already = { $unit } ya participa en este ataque.
-why-exploited = { $unit } ya ha hecho una explotación este turno.
-why-made-the-breakthrough = { $unit } ha logrado esta ruptura; solo la explotan unidades que no tomaron parte en el ataque.
+why-exploited = { $unit } ya ha explotado una ruptura este turno.
+why-made-the-breakthrough = { $unit } ha logrado esta ruptura; solo la explotan unidades que no participaron en el ataque.
 why-hungarians-partisans = { $unit } es húngara y en el hexágono objetivo hay partisanos.
 why-surplus-attacks = Ya participan cuatro unidades del hexágono de { $unit }.
 why-no-attackers = No se ha señalado ninguna unidad para el ataque.
@@ -71,13 +71,13 @@ why-odds = { $attack } contra { $defence } es peor que 1:3.
 why-quota = La ofensiva del Führer está sin acabar; en total { $steps ->
         [one] falta un paso
        *[other] faltan { $steps } pasos
-    }, y de blindados { $armour }.
+    }, y de tanques o mecanizados { $armour }.
 why-attacks-left = Al Eje aún le quedan ataques posibles este turno.
 why-not-surplus = { $unit } no ocupa plaza en el hexágono atacado.
 
 ## Columnas, artillería y aviación en combate
 
-why-not-your-column = Esa no es una columna logística tuya en el mapa.
+why-not-your-column = Esa no es una columna logística tuya que esté en el mapa.
 why-column-spent = Esa columna logística ya se ha gastado en este combate.
 why-column-far = La columna logística no está con tus unidades de este combate ni junto a ellas.
 why-column-not-along = La columna logística no mueve con la pila atacante.
@@ -88,7 +88,7 @@ why-column-limit = En este combate ya { $limit ->
 why-no-artillery = Ese no es un cuerpo de artillería que pueda apoyar este ataque.
 why-artillery-attacks-only = La artillería apoya ataques; no ayuda a la defensa.
 why-artillery-unsupplied = { $unit } carece de suministro.
-why-artillery-no-column = La columna logística no está con { $unit } ni junto a su hexágono.
+why-artillery-no-column = La columna logística no está con { $unit } ni en un hexágono contiguo.
 why-artillery-far = No hay atacantes soviéticos con factores de combate cerca de { $unit }.
 why-artillery-too-strong = { $unit } tiene { $factor } factores de combate y los atacantes soviéticos cercanos solo { $supported }.
 why-fighter-fought = { $unit } ya ha estado en combate aéreo este turno.
@@ -115,11 +115,11 @@ why-gap-too-far = { $unit } no puede pasar por el hexágono vaciado con la mitad
 
 ## Recepción de columnas logísticas
 
-why-not-your-hq = Ese no es un cuartel general tuyo en el mapa.
+why-not-your-hq = Ese no es un cuartel general tuyo que esté en el mapa.
 why-hq-cut = { $unit } no tiene línea de comunicaciones hasta un hexágono de suministro.
 why-hq-no-rail = { $unit } no tiene conexión ferroviaria con un hexágono de suministro.
 why-hq-full = { $unit } no puede recibir más columnas logísticas este turno.
-why-columns-lost = Las columnas que no se repartieron en su paso se pierden.
+why-columns-lost = Las columnas logísticas que no se repartieron a tiempo se pierden.
 why-no-columns-left = Ya se han repartido todas las columnas logísticas de este turno.
 why-no-counters-left = Todas las fichas de columna logística de tu bando están en el mapa.
 why-river-axis-only = Solo el Eje recibe columnas logísticas por el Danubio.
@@ -139,11 +139,11 @@ why-hq-handed-out = { $unit } depende de un cuartel general sin ferrocarril que 
 why-partisans-no-replacements = Los partisanos no reciben reemplazos.
 why-hq-returns-itself = Un cuartel general no necesita reemplazos: si se pierde, vuelve por sí solo.
 why-column-no-replacements = Las columnas logísticas no reciben reemplazos.
-why-cannot-be-rebuilt = { $unit } es un batallón pesado de carros o una región fortificada.
+why-cannot-be-rebuilt = { $unit } es un batallón pesado de tanques o una región fortificada.
 why-not-lost = { $unit } no figura entre las unidades eliminadas.
 why-returns-whole = { $unit } vuelve con todos sus pasos o no vuelve.
 why-nowhere-to-place = Ahora no hay ningún hexágono donde colocar { $unit }.
-why-no-partisans = Esa no es una unidad de partisanos en el mapa.
+why-no-partisans = Esa no es una unidad de partisanos que esté en el mapa.
 why-partisans-first = En esta fase ya se han gastado reemplazos.
 why-czechs-not-reduced = El 1 Cz no está en el mapa con un paso perdido.
 why-czechs-not-lost = El 1 Cz no está eliminado.
@@ -152,8 +152,8 @@ why-two-partisans = Hacen falta dos unidades de partisanos distintas, señaladas
 ## Refuerzos, retiradas, traslados
 
 why-must-enter = El refuerzo que puede entrar debe hacerlo.
-why-not-due = { $unit } llega el turno { $turn }.
-why-no-reinforcement = { $unit } no está de camino al mapa.
+why-not-due = { $unit } no llega hasta el turno { $turn }.
+why-no-reinforcement = { $unit } no es un refuerzo pendiente de llegar.
 why-not-there = { $unit } no puede colocarse en { $hex }.
 why-not-uprising = Los partisanos se colocan en la zona del alzamiento, donde quepan y no haya unidades del Eje.
 why-must-withdraw = Aún hay que retirar una unidad.
@@ -163,7 +163,7 @@ why-never-substitute = { $unit } nunca sustituye a otra unidad.
 why-same-front = { $unit } ya pertenece a ese Frente.
 why-transferred = { $unit } ya ha cambiado de Frente este turno.
 why-reserve-closed = { $unit } es del 3er Frente de Ucrania, cuyo cuartel general aún no ha llegado.
-why-box-full = La casilla aérea del Frente { $front } está llena.
+why-box-full = El cajetín aéreo del Frente { $front } está lleno.
 why-no-front-hq = El cuartel general del Frente { $front } no está en el mapa.
 why-other-front = La unidad aérea no pertenece al Frente { $front }.
 why-front-mismatch = { $unit }: la aviación aliada va a un Frente; la del Eje, a ninguno.
@@ -173,7 +173,7 @@ why-front-mismatch = { $unit }: la aviación aliada va a un Frente; la del Eje, 
 why-not-your-air = Esa no es una unidad aérea tuya.
 why-not-available = Esa unidad aérea no está entre las disponibles.
 why-orders-given = Tus misiones aéreas de este turno ya están fijadas.
-why-has-mission = { $unit } ya tiene su cometido.
+why-has-mission = { $unit } ya tiene sus órdenes.
 why-front-flies-no-more = El Frente { $front } no puede emplear más unidades aéreas este turno.
 why-third-front-awaited = Los Aliados ya emplean { $limit } unidades aéreas, el límite hasta que llegue el 3er Frente de Ucrania.
 why-zone-far = La zona { $zone } queda fuera del radio de { $unit }.
@@ -189,4 +189,4 @@ why-tie-where = { $unit } solo puede asignarse a unidades de combate tuyas en su
 ## Suministro
 
 why-not-contended = { $unit } no está entre las unidades que se disputan el suministro.
-why-must-concede = Un cuartel general tiene más unidades que plazas: alguna debe conformarse con menos.
+why-must-concede = Un cuartel general tiene más unidades que plazas: el suministro de alguna debe bajar.
