@@ -57,7 +57,7 @@ hu-08 = Lost among friends
 hu-09 = The capital must be retaken
     .text = Whoever has lost his capital must attack it in his next turn; unless it is retaken, the country is lost.
 
-hu-10 = Landing on one's own ground
+hu-10 = Landing on one’s own ground
     .text = Only a country that has lost its capital may land units on its own ground; from there armour may attack in the second movement.
 
 hu-11 = Dover and Plymouth in reach
@@ -154,7 +154,7 @@ hu-41 = One die for the ships
     .text = Ships get there if one die, thrown for the whole group, is greater than the distance in sea areas.
 
 hu-42 = Ships on both sides
-    .text = The attacker's ships may intervene against the defender's in the same way.
+    .text = The attacker’s ships may intervene against the defender’s in the same way.
 
 hu-43 = Changes of base
     .text = A mere change of base can be intervened against like any other move.
@@ -232,7 +232,7 @@ hu-67 = Satellites join
     .text = When Germany attacks, the satellites join at once with their armies, and Germany gets their points at once.
 
 hu-68 = Rebuilding satellites
-    .text = Losses of satellites are rebuilt at Germany's expense.
+    .text = Losses of satellites are rebuilt at Germany’s expense.
 
 hu-69 = Surprise
     .text = In the turn of the declaration every German and allied unit rolls twice when attacking Soviet units.
@@ -256,7 +256,7 @@ hu-75 = Grozny
     .text = While the Axis holds Grozny, the Soviet Union may make only one attack a turn.
 
 hu-76 = Gibraltar and Suez
-    .text = When the Axis takes Gibraltar or Suez, Britain's base falls by five at once.
+    .text = When the Axis takes Gibraltar or Suez, Britain’s base falls by five at once.
 
 hu-77 = Retaken
     .text = If the Allies retake it, Britain’s base is restored at the next accounting.
@@ -394,7 +394,7 @@ hub-1-6 = What a declaration opens
     .text = One declaration opens war with a whole alliance and is addressed to its leading power; it costs seven points against a great power, two against a minor country.
 
 hub-2-1 = Phases
-    .text = A side's turn: declarations, new units, movement, battles, second movement with its battles, supply, redeployment.
+    .text = A side’s turn: declarations, new units, movement, battles, second movement with its battles, supply, redeployment.
 
 hub-2-2 = Once a turn
     .text = Land units move once; aircraft and ships that fought are finished until their next turn.
