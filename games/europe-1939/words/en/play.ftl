@@ -146,7 +146,7 @@ prompt-part = { $area } is attacked: who fights first?
 prompt-part-air = { $area } is attacked from the air: whose aircraft fight first?
 prompt-part-sea = The port of { $area } is attacked: whose ships fight first?
 prompt-decide = { $area } after round { $round }: another round, or break off?
-prompt-shelter = { $kind } without a base at { $area }: { $n }. Choose another base.
+prompt-shelter = Without a base at { $area } ({ $kind }): { $n }. Choose another base.
 prompt-cargo = Choose what goes down with the fleet.
 prompt-crowd = There is not room for all in { $area }: choose { $n } more to go back.
 prompt-hunger = There is not enough supply for all: choose who goes without.
@@ -178,12 +178,30 @@ do-strike = Strike at the ships in { $area }
 do-bomb = Bomb { $area }
 do-raid = Raid merchant shipping
 do-prey = Attack the convoy: { $route }
-do-intervene = Intervene at { $area }: { $n } { $kind } of { $nation } from { $base }
-do-join = { $n } { $kind } to sail along
+do-intervene = Intervene at { $area }: { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    } of { $nation } from { $base }
+do-join = { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    } to sail along
 do-sail = Put to sea
 do-out-of-turn = an action that cannot be taken now
 do-pass = Do not intervene
-do-hunt = Hunt submarines: { $n } { $kind } of { $nation } from { $area }
+do-hunt = Hunt submarines from { $area } ({ $nation }, { $kind }): { $n }
 do-fight = Fight for { $area }
 do-first = { $nation } fights first
 do-lose = Lose { $kind } of { $nation }
@@ -224,14 +242,32 @@ panel-objectives-of = { $side }
 panel-chain = Chain of interventions at { $area }
 panel-chain-mover = { $nation }: { $units } from { $from } to { $to }
 panel-chain-link = { $n }. { $nation }: { $units } from { $from }, { $against }
-some-units = { $n } { $kind }
+some-units = { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    }
 chain-against-ships = in the battle at sea
 chain-against-mover = against the group on the move
 chain-against-link = against { $n }
 chain-through = the group gets through
 chain-stopped = the group is stopped
 panel-interventions = { $side }: who can intervene
-panel-can-intervene = { $nation }: up to { $n } { $kind } from { $base } at { $places }
+panel-can-intervene = { $nation }: up to { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    } from { $base } at { $places }
 panel-orders = Standing orders
 group-orders = Standing orders
 group-war = { $nation } declares war
@@ -258,7 +294,16 @@ explain-through = The group gets through after this
 explain-flies = Aircraft always get there
 inspect-owner = Controlled by { $nation }
 inspect-unit = { $kind } of { $nation }
-inspect-intervene = Can intervene: { $n } { $kind } of { $nation } from { $base }
+inspect-intervene = Can intervene: { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    } of { $nation } from { $base }
 inspect-attack = Attack value
 inspect-defence = Defence value
 inspect-reach = Movement or range
@@ -342,12 +387,16 @@ log-expelled = Units of the { $side } that did not leave are removed.
 log-key-lost = { $area } is lost: Britain’s base falls by five.
 log-bombed = Bombs on { $nation }: { $points } points lost.
 log-prowl = Submarines in { $area }.
-log-hunt = Aircraft of { $nation } hunt in { $area }: submarines sunk: { $sunk }.
+log-hunt = Aircraft of { $nation } hunt in { $area }: { $sunk ->
+        [0] no submarine is sunk
+        [one] one submarine is sunk
+       *[other] { $sunk } submarines are sunk
+    }.
 log-raid = Merchant shipping: Britain loses { $points } points.
 log-laid = A convoy chip is laid: { $route }.
 log-laid-value = On it: { $value } points, { $route }.
 log-convoy-attacked = The convoy { $route } carried { $value } points; sunk: { $sunk }.
-log-no-base = { $nation }: { $n } { $kind } lost for want of a base.
+log-no-base = { $nation } loses units without a base ({ $kind }): { $n }.
 log-delivered = The convoy { $route } brings in { $value } points.
 log-starved = Units lost for want of supply: { $n }.
 outcome-decisive = Decisive victory: { $side }

@@ -102,7 +102,7 @@ mark-battle = csata lesz
 mark-way = a bejelentett útvonal
 mark-selected = felvéve
 marker-moved = már mozgott
-marker-used = következő fordulójáig végzett
+marker-used = befejezte a fordulóját
 marker-won = győzött, újra mozoghat
 marker-dropped = egyedül ledobva
 marker-dry = utánpótlás nélkül
@@ -336,7 +336,10 @@ log-expelled = A ki nem vonult egységek lekerülnek ({ $side }).
 log-key-lost = Elveszett: { $area }; Anglia alap HPP-je öttel csökken.
 log-bombed = Bombázás: { $nation } vesztesége { $points } HPP.
 log-prowl = Tengeralattjárók itt: { $area }.
-log-hunt = { $nation } repülőgépei { $sunk } tengeralattjárót süllyesztettek el itt: { $area }.
+log-hunt = { $nation } repülőgépei itt vadásznak: { $area }; { $sunk ->
+        [0] nincs elsüllyesztett tengeralattjáró
+       *[other] { $sunk } tengeralattjáró elsüllyedt
+    }.
 log-raid = Portya a kereskedelmi hajók ellen: Anglia vesztesége { $points } HPP.
 log-laid = Konvojzseton a tengeren: { $route }.
 log-laid-value = Rajta { $value } HPP, { $route }.
