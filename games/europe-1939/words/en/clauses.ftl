@@ -88,7 +88,7 @@ hu-19 = Bombers fly farther
     .text = Bombers move as aircraft do, only farther.
 
 hu-20 = What bombers attack
-    .text = In the air bombers only defend; they attack land units and ships.
+    .text = In the air bombers only defend; they may attack land units and ships.
 
 hu-21 = Strategic bombing
     .text = Each bomber that reaches the enemy’s original home country costs him one point at once, even if it is shot down there.
@@ -193,7 +193,7 @@ hu-54 = Historical allies
     .text = A historical alliance may fail to form, but nobody may attack a historical ally.
 
 hu-55 = British and French
-    .text = British and French units neither attack nor defend together, but one after the other.
+    .text = British and French units may not attack together; where both defend, they fight one after the other.
 
 hu-56 = The Maginot Line
     .text = British units may not enter the Maginot Line before it has fallen.
@@ -301,7 +301,7 @@ hu-90 = One round in the air
     .text = Aircraft take part in the first round of a battle only, then fly home and are finished for the turn.
 
 hu-91 = Joining the fight
-    .text = Interveners that win fight on beside those they protect; afterwards ships go home, and the mover goes on along its route.
+    .text = Surviving interveners fight on beside those they protect; afterwards ships go home, and the mover goes on along its route.
 
 hu-92 = Breaking off at sea
     .text = After any round ships may break off and go back to their base.

@@ -45,7 +45,7 @@ hu-04 = Se folyó, se part
 hu-05 = Mindenkivel szemben
     .text = A módosítók az ugyanazt a területet támadó többi földi egységgel szemben is érvénytelenek.
 
-hu-06 = Aki egyedül vész el, végleg
+hu-06 = Egyedül és végleg
     .text = Ha ejtőernyős földi támogatás nélküli ledobásban vész el, többé nem építhető újra.
 
 hu-07 = Az ellentámadásban elveszve
@@ -57,7 +57,7 @@ hu-08 = Bajtársak közt elveszve
 hu-09 = A fővárost vissza kell venni
     .text = Aki elvesztette a fővárosát, a következő fordulójában köteles megtámadni; ha nem foglalja vissza, elveszti az országot.
 
-hu-10 = Partra szállás saját földön
+hu-10 = Partraszállás saját földön
     .text = Csak az szállhat partra saját területén, aki elvesztette a fővárosát; a páncélos onnan a második mozgásban támadhat.
 
 hu-11 = Dover és Plymouth elérhető
@@ -109,7 +109,7 @@ hu-26 = Csak Németország
     .text = Tengeralattjárót csak Németország építhet.
 
 hu-27 = Kereskedelmi hajózás
-    .text = Minden tengeralattjáró, amely az Észak-Atlanti-óceánon túlél, azonnal egy HPP-t vesz el Angliától.
+    .text = Az Észak-Atlanti-óceánon minden túlélő tengeralattjáró azonnal egy HPP-t vesz el Angliától.
 
 hu-28 = Vadászat tengeralattjáróra
     .text = Repülőgépek egy menetben támadhatják a tengeren lévő tengeralattjárókat; ezek nem védekezhetnek, és a gépeknek ez nem számít akciónak.
@@ -193,7 +193,7 @@ hu-54 = Történelmi szövetséges
     .text = A történelmi szövetség elmaradhat, de a történelmi szövetségest megtámadni tilos.
 
 hu-55 = Angolok és franciák
-    .text = Angol és francia csapatok nem támadnak és nem védekeznek együtt, csak egymás után.
+    .text = Angol és francia csapatok nem támadhatnak együtt; ahol mindkettő véd, ott egymás után harcolnak.
 
 hu-56 = A Maginot-vonal
     .text = Angol csapat nem léphet a Maginot-vonalra, amíg az el nem esik.
@@ -280,7 +280,7 @@ hu-83 = Négy az óceánon át
     .text = A fordulónkénti hat amerikai áthelyezésből legfeljebb négy vezethet az óceánon át.
 
 hu-84 = Kíséret nélkül
-    .text = Az átkeléshez nem kell kíséret; az Angliából való továbbhelyezésre a szokásos szabályok érvényesek, és beleszámít a hatba.
+    .text = Az átkeléshez nem kell kíséret; az Angliából való továbbhelyezés a szokásos szabályok szerint történik, és beleszámít a hatba.
 
 hu-85 = Ha Anglia elesett
     .text = Ha Anglia elesett, az amerikai egységek csak invázióval érkezhetnek; ha már van hídfő, oda fordulónként kettő helyezhető át.
@@ -301,7 +301,7 @@ hu-90 = Egy menet a levegőben
     .text = A repülőgép csak a csata első menetében vesz részt, aztán hazatér, és befejezte a fordulóját.
 
 hu-91 = Csatlakozás a harchoz
-    .text = A győztes közbeavatkozó a védettjei mellett harcol tovább; utána a hajók hazatérnek, a mozgó csoport pedig folytatja útját.
+    .text = A túlélő közbeavatkozók védettjeik mellett harcolnak tovább; utána a hajók hazatérnek, a mozgó csoport pedig folytatja útját.
 
 hu-92 = Visszavonulás tengeren
     .text = Bármely menet után vissza lehet vonulni a hajókkal; ezek visszatérnek bázisukra.
