@@ -1,7 +1,7 @@
 # Everything that is said in play, apart from why something is refused.
 
 game-europe-1939 = Europe 1939
-    .text = The war in Europe by seasons: production, intervention at sea and in the air, convoys in the dark. For two to five players.
+    .text = The war in Europe by seasons: production, interventions in the air and at sea, convoys in the dark. For two to five players.
 scenario-full-war = The full war
     .text = From autumn 1939 to summer 1945, everybody and everything; two to five players.
 scenario-fall-of-france = The fall of France
@@ -87,7 +87,7 @@ turn-name = { $date }, { $side }
 terrain-land = land
 terrain-sea = sea
 terrain-mountain = mountains
-fact-country = Printed as: { $nation }
+fact-country = Country: { $nation }
 fact-hpp = Worth { $hpp } production points
 fact-port = Port
 fact-fort = Fortress
@@ -99,7 +99,7 @@ mark-held-axis = held by the Axis
 mark-held-allies = held by the Allies
 mark-neutral = neutral
 mark-battle = a battle is set
-mark-way = the way announced
+mark-way = the announced route
 mark-selected = in hand
 marker-moved = has moved
 marker-used = finished until its next turn
@@ -136,19 +136,19 @@ prompt-battle = Choose the next battle.
 prompt-second-move = Second movement of armour, or go on.
 prompt-supply = Set fleets aside for supply, or go on.
 prompt-redeploy = Redeploy units, lay convoy chips, or end the turn.
-prompt-moving = { $n } on the way, now in { $area }: where to?
+prompt-moving = { $n } on the move, now in { $area }: where to?
 prompt-redeploying = Redeploy from { $area }: where to?
 prompt-intervene = A group is on its way from { $from } to { $area }. Intervene?
-prompt-gathering = Ships put to sea for { $area }: more of them, or throw the die?
+prompt-gathering = Ships are to put to sea for { $area }: more of them, or throw the die?
 prompt-sea = Sea battle in { $area } after round { $round }: another round, or break off?
-prompt-hunt = { $n } submarines in { $area }: do aircraft hunt them?
-prompt-part = { $area } is attacked: who is fought first?
-prompt-part-air = { $area } is attacked from the air: whose aircraft are met first?
-prompt-part-sea = The port of { $area } is attacked: whose ships are fought first?
+prompt-hunt = Submarines in { $area }: { $n }. Send aircraft to hunt them?
+prompt-part = { $area } is attacked: who fights first?
+prompt-part-air = { $area } is attacked from the air: whose aircraft fight first?
+prompt-part-sea = The port of { $area } is attacked: whose ships fight first?
 prompt-decide = { $area } after round { $round }: another round, or break off?
-prompt-shelter = { $n } { $kind } at { $area } have lost their base: choose another.
+prompt-shelter = Without a base at { $area } ({ $kind }): { $n }. Choose another base.
 prompt-cargo = Choose what goes down with the fleet.
-prompt-crowd = There is no room in { $area } for all: choose { $n } more to go back.
+prompt-crowd = There is not room for all in { $area }: choose { $n } more to go back.
 prompt-hunger = There is not enough supply for all: choose who goes without.
 prompt-turn-back = Choose { $n } more to turn back.
 prompt-losses = Choose { $hits } more to be lost.
@@ -167,7 +167,7 @@ do-done-redeploy = End the turn
 do-declare = { $by } declares war on { $on }
 do-occupy = Occupy { $area }
 do-build = New { $kind } of { $nation } in { $area }
-do-pick = Take up { $kind } of { $nation } in { $area }
+do-pick = Pick up { $kind } of { $nation } in { $area }
 do-add = { $kind } goes along
 do-load = { $kind } goes aboard
 do-via = By way of { $area }
@@ -177,15 +177,33 @@ do-invade = Invade { $area }
 do-strike = Strike at the ships in { $area }
 do-bomb = Bomb { $area }
 do-raid = Raid merchant shipping
-do-prey = Attack the convoy { $route }
-do-intervene = { $n } { $kind } of { $nation } from { $base } intervene at { $area }
-do-join = { $n } { $kind } sail along
+do-prey = Attack the convoy: { $route }
+do-intervene = Intervene at { $area }: { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    } of { $nation } from { $base }
+do-join = { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    } to sail along
 do-sail = Put to sea
 do-out-of-turn = an action that cannot be taken now
 do-pass = Do not intervene
-do-hunt = { $n } { $kind } of { $nation } from { $area } hunt submarines
+do-hunt = Hunt submarines from { $area } ({ $nation }, { $kind }): { $n }
 do-fight = Fight for { $area }
-do-first = { $nation } is fought first
+do-first = { $nation } fights first
 do-lose = Lose { $kind } of { $nation }
 do-lose-laden = Lose a fleet of { $nation } with what it carries
 do-break-off = Break off
@@ -195,13 +213,13 @@ do-press = Another round
 do-control = { $nation } controls it
 do-assign = A fleet in { $base } supplies { $area }
 do-starve = { $kind } of { $nation } in { $area } goes without supply
-do-lay = Send { $value } points, { $route }
-do-lay-blank = Lay a blank chip, { $route }
-do-escort = { $kind } from { $area } escorts the convoy { $route }
+do-lay = Send { $value } points: { $route }
+do-lay-blank = Lay a blank chip: { $route }
+do-escort = { $kind } from { $area } escorts the convoy: { $route }
 do-garrison = { $kind } of Vichy in { $area }
 do-order-none = No standing order for { $area }
 do-order-intervene = Always intervene at { $area } with up to { $n } aircraft
-do-order-quiet = Pass wherever no order stands
+do-order-quiet = Where no order stands, do not intervene
 do-order-ask = Ask me about every intervention
 do-order-together = Fight together with my partner
 do-order-alone = Fight apart from my partner
@@ -224,18 +242,36 @@ panel-objectives-of = { $side }
 panel-chain = Chain of interventions at { $area }
 panel-chain-mover = { $nation }: { $units } from { $from } to { $to }
 panel-chain-link = { $n }. { $nation }: { $units } from { $from }, { $against }
-some-units = { $n } { $kind }
+some-units = { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    }
 chain-against-ships = in the battle at sea
 chain-against-mover = against the group on the move
 chain-against-link = against { $n }
 chain-through = the group gets through
 chain-stopped = the group is stopped
 panel-interventions = { $side }: who can intervene
-panel-can-intervene = { $nation }: up to { $n } { $kind } from { $base } at { $places }
+panel-can-intervene = { $nation }: up to { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    } from { $base } at { $places }
 panel-orders = Standing orders
 group-orders = Standing orders
 group-war = { $nation } declares war
-group-way = Another way
+group-way = Another route
 group-convoys = Convoys
 panel-sea = Sea battle in { $area }
 panel-sea-unit = { $nation }, { $kind }, hits on { $value }
@@ -252,22 +288,31 @@ explain-cost = Costs production points
 explain-kept = Kept for attacks this season
 explain-port-cleared = No ship is left to defend the port
 explain-sunk = Submarines sunk on average
-explain-sails = The ships get there over { $distance } areas
+explain-sails = The ships get there (distance { $distance })
 explain-through-now = The group gets through as it stands
 explain-through = The group gets through after this
 explain-flies = Aircraft always get there
 inspect-owner = Controlled by { $nation }
 inspect-unit = { $kind } of { $nation }
-inspect-intervene = Can intervene: { $n } { $kind } of { $nation } from { $base }
+inspect-intervene = Can intervene: { $n } { $n ->
+        [one] { $kind }
+       *[other] { $kind ->
+            [bomber] bombers
+            [fleet] fleets
+            [submarine] submarines
+            [destroyer] destroyers
+           *[other] { $kind }
+        }
+    } of { $nation } from { $base }
 inspect-attack = Attack value
 inspect-defence = Defence value
 inspect-reach = Movement or range
 warn-nobody-moved = None of your units has moved or attacked.
-warn-points = { $nations } keeps too few points for an attack: one costs { $price }.
+warn-points = { $nations }: too few points left for an attack; one costs { $price }.
 
 ## The log
 
-log-turn = { $date }: the { $side } act.
+log-turn = { $date }: the { $side } to act.
 log-accounting = { $nation } has { $points } points for the year.
 log-built = { $nation } builds { $kind } in { $area }.
 log-war = { $by } declares war on { $on }.
@@ -334,22 +379,26 @@ log-intervenes = { $nation } intervenes with { $n } from { $from } at { $area }.
 log-sails = { $nation }: { $die } against a distance of { $distance }, the ships reach { $area }.
 log-sails-not = { $nation }: { $die } against a distance of { $distance }, the ships do not reach { $area }.
 log-sea-over = The sea battle in { $area } is over.
-log-conquered = { $nation } is conquered by { $by }.
+log-conquered = { $by } has conquered { $nation }.
 log-liberated = { $nation } is free again.
 log-vichy = France has fallen; Vichy is set up.
 log-vichy-ends = Vichy is no more.
 log-expelled = Units of the { $side } that did not leave are removed.
-log-key-lost = { $area } is lost: Britain's base falls by five.
-log-bombed = Bombs on { $nation }: { $points } points.
+log-key-lost = { $area } is lost: Britain’s base falls by five.
+log-bombed = Bombs on { $nation }: { $points } points lost.
 log-prowl = Submarines in { $area }.
-log-hunt = Aircraft of { $nation } sink { $sunk } submarines in { $area }.
+log-hunt = Aircraft of { $nation } hunt in { $area }: { $sunk ->
+        [0] no submarine is sunk
+        [one] one submarine is sunk
+       *[other] { $sunk } submarines are sunk
+    }.
 log-raid = Merchant shipping: Britain loses { $points } points.
-log-laid = A chip is laid: { $route }.
+log-laid = A convoy chip is laid: { $route }.
 log-laid-value = On it: { $value } points, { $route }.
-log-convoy-attacked = The convoy { $route } carried { $value } points; { $sunk } are sunk.
-log-no-base = { $n } { $kind } of { $nation } find no base and are lost.
-log-delivered = The convoy { $route } brings { $value } points.
-log-starved = { $n } units without supply are lost.
+log-convoy-attacked = The convoy { $route } carried { $value } points; sunk: { $sunk }.
+log-no-base = { $nation } loses units without a base ({ $kind }): { $n }.
+log-delivered = The convoy { $route } brings in { $value } points.
+log-starved = Units lost for want of supply: { $n }.
 outcome-decisive = Decisive victory: { $side }
 outcome-marginal = Marginal victory: { $side }
 outcome-ranked = { $result }. First: { $first }
