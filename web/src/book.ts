@@ -7,10 +7,21 @@ import { settings } from './state/settings.svelte'
 import { speech } from './words/words.svelte'
 import './app.css'
 
-const data = JSON.parse(document.getElementById('book-data')?.textContent ?? '{}') as BookData
-settings.language = data.language
-// Paper is white, and so is a book.
-document.documentElement.dataset['theme'] = 'light'
-document.documentElement.lang = data.language
-speech.give(data.language, data.game, data.interface, data.words)
-mount(Book, { target: document.getElementById('app')!, props: { data } })
+/** What is to be read stands in the page compressed: most of it are maps that are alike. */
+async function unpacked(): Promise<BookData> {
+  const packed = document.getElementById('book-data')?.textContent ?? ''
+  const bytes = await fetch(`data:application/octet-stream;base64,${packed}`)
+  const stream = bytes.body!.pipeThrough(new DecompressionStream('deflate-raw'))
+  return (await new Response(stream).json()) as BookData
+}
+
+function show(data: BookData): void {
+  settings.language = data.language
+  // Paper is white, and so is a book.
+  document.documentElement.dataset['theme'] = 'light'
+  document.documentElement.lang = data.language
+  speech.give(data.language, data.game, data.interface, data.words)
+  mount(Book, { target: document.getElementById('app')!, props: { data } })
+}
+
+void unpacked().then(show)

@@ -1,19 +1,22 @@
 //! Whether the examples of a game's clauses hold: every step is put to the rules, and what it says is looked at.
 
 use any_game::{AnyGame, AnyRules, SetUp};
-use kernel::{Examples, Problem};
+use kernel::{Clause, Examples, Kept, Problem};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Carries out all examples of a game, whose folder is `manifest`. They are read when the test runs, so a change to one
-/// of them compiles nothing. `least` guards against a folder that is not found.
-pub fn examples(game: &dyn AnyGame, manifest: &str, least: usize) {
+/// Carries out all examples of a game, whose folder is `manifest`; every clause that the program keeps has to be shown by
+/// them. They are read when the test runs, so a change to one of them compiles nothing.
+pub fn examples(game: &dyn AnyGame, manifest: &str) {
     let files = clause_index::examples(Path::new(manifest)).unwrap_or_else(|e| panic!("{e}"));
     let texts = files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
     let read = Examples::read(&game.about(), game.clauses(), texts);
     let examples = read.unwrap_or_else(|problems| panic!("{}", told(&problems)));
-    assert!(examples.all.len() >= least, "expected at least {least} examples, found {}", examples.all.len());
+    let kept = |clause: &&Clause| matches!(clause.kept, Kept::Enforced | Kept::Automatic);
+    let clauses = game.clauses().clauses().iter().filter(kept);
+    let missing: Vec<&str> = clauses.filter(|c| !examples.is_whole(c)).map(|c| c.id.as_str()).collect();
+    assert!(missing.is_empty(), "without an example, or with nothing that is refused: {}", missing.join(", "));
     let problems = faults(game, &examples);
     assert!(problems.is_empty(), "{}", told(&problems));
 }

@@ -2,7 +2,7 @@
 
 use super::{Deed, Example, Facts, InFile, Said, Sketch, Step};
 use crate::files::Source;
-use crate::{About, ClauseBook, OptionValues, Problem};
+use crate::{About, Clause, ClauseBook, Kept, OptionValues, Problem};
 use serde::Deserialize;
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -130,6 +130,13 @@ impl Examples {
 
     pub fn is_unshown(&self, clause: &str) -> bool {
         self.unshown.iter().any(|one| one.clause == clause)
+    }
+
+    /// Whether a clause is shown wholly: something that goes, and where it refuses actions, something refused by it; or
+    /// it says why it cannot be shown.
+    pub fn is_whole(&self, clause: &Clause) -> bool {
+        let both = clause.kept != Kept::Enforced || self.refuses(&clause.id);
+        self.is_unshown(&clause.id) || self.goes(&clause.id) && both
     }
 }
 

@@ -5,11 +5,16 @@ use super::examples;
 use crate::context::Context;
 use crate::failure::Failure;
 use any_game::Listed;
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD as BASE64;
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
 use kernel::title::in_short;
 use kernel::{Examples, Text};
 use serde::Serialize;
 use server::wire::{ClauseCard, ExampleCard, ExampleView};
 use std::fs;
+use std::io::Write;
 use std::path::Path;
 
 /// What the page reads; `web/src/scene/book.ts` has the same.
@@ -64,15 +69,22 @@ fn page(data: &BookData) -> Result<String, Failure> {
     // Within a page nothing may look like the end of the element it stands in.
     let closed = |text: String| text.replace("</", "<\\/");
     let (styles, script) = (part("book.css")?, closed(part("book.js")?));
-    let json = closed(serde_json::to_string(data)?);
+    let packed = BASE64.encode(deflated(&serde_json::to_vec(data)?)?);
     let language = data.language;
     Ok(format!(
         "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta name=\"base-path\" content=\"\">\n<title>{}</title>\n<style>{styles}</style>\n</head>\n\
          <body>\n<div id=\"app\"></div>\n\
-         <script type=\"application/json\" id=\"book-data\">{json}</script>\n\
+         <script type=\"application/octet-stream\" id=\"book-data\">{packed}</script>\n\
          <script>{script}</script>\n</body>\n</html>\n",
         data.game
     ))
+}
+
+/// Examples of one game are mostly the same map, so this makes a book many times smaller.
+fn deflated(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
+    let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
+    encoder.write_all(bytes)?;
+    Ok(encoder.finish()?)
 }

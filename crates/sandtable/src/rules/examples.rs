@@ -52,10 +52,6 @@ const KINDS: [(Kept, &str); 5] = [
 pub fn count(listed: Listed) -> Result<ExampleCount, Failure> {
     let examples = of(listed)?;
     let clauses = listed.game.clauses().clauses();
-    let whole = |clause: &Clause| {
-        let both = clause.kept != Kept::Enforced || examples.refuses(&clause.id);
-        examples.is_unshown(&clause.id) || examples.goes(&clause.id) && both
-    };
     let mut by_kind = BTreeMap::new();
     for (kept, name) in KINDS {
         let mut of_kind = OfKind::default();
@@ -63,12 +59,12 @@ pub fn count(listed: Listed) -> Result<ExampleCount, Failure> {
             of_kind.clauses += 1;
             of_kind.goes += usize::from(examples.goes(&clause.id));
             of_kind.refused += usize::from(examples.refuses(&clause.id));
-            of_kind.whole += usize::from(whole(clause));
+            of_kind.whole += usize::from(examples.is_whole(clause));
             of_kind.unshown += usize::from(examples.is_unshown(&clause.id));
         }
         by_kind.insert(name, of_kind);
     }
-    let due = |clause: &&Clause| matches!(clause.kept, Kept::Enforced | Kept::Automatic) && !whole(clause);
+    let due = |clause: &&Clause| matches!(clause.kept, Kept::Enforced | Kept::Automatic) && !examples.is_whole(clause);
     Ok(ExampleCount {
         examples: examples.all.len(),
         clauses: clauses.iter().filter(|clause| examples.of(&clause.id).next().is_some()).count(),
