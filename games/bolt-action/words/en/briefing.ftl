@@ -2,7 +2,7 @@
 
 briefing-length = { $left ->
         [one] This is turn { $last }. After turn 6 a die decides whether there is a seventh, the last.
-       *[other] { $left } turns are left of { $last }, this one included. After turn 6 a die decides whether there is a seventh.
+       *[other] { $left } of { $last } turns are still to be played. After turn 6 a die decides whether there is a seventh.
     }
 briefing-destroyed = Units destroyed: { $seat }
 briefing-in-zone = Units in the defender’s zone: { $seat }
