@@ -624,7 +624,7 @@ c-17 = Staying Down
     .text = A Down unit stays so until it has another order. At turn end its die may be left: then it is Down for the next turn, has no die in the bag and, by option, loses one pin.
 
 c-18 = Firing from Ambush
-    .text = A unit in Ambush may interrupt the move of one enemy unit anywhere and fire as with a Fire order; its die then shows Fire. The mover cannot go Down; if it survives, it carries on.
+    .text = A unit in Ambush may interrupt the move of one enemy unit anywhere and fire as if ordered to Fire, which its die then shows. The mover cannot go Down; if it survives, it carries on.
 
 c-19 = Staying in Ambush
     .text = At turn end the die may be left on a unit in Ambush, which then has none in the bag. There is no free shot.
@@ -1090,7 +1090,7 @@ c-162 = When the other side may act
     .text = A target is declared: nothing, Down or escape. An assault is declared: nothing, fire or escape. A unit moves: Ambush. The choice comes before any distance is known, and takes the reacting side's die from the bag.
 
 c-163 = Ambush step by step
-    .text = A move is checked inch by inch (every two inches, by option). At the start and after every step, units in Ambush that see the mover may fire, in the order their player likes.
+    .text = A move is checked inch by inch (every two inches, by option). At the start and after every step, all who see it from their Ambush may fire, in the order their player likes.
 
 c-164 = Who keeps dice first
     .text = Who had the first die of the turn is also first to say which units stay Down or in Ambush; the opponent follows.
@@ -1116,7 +1116,7 @@ c-170 = Who rolls
 # C S. Table, models and terrain
 
 c-171 = The table
-    .text = A table measures 72" by 48". Each player has a long edge; a half is 24" deep, a quarter 36" by 24".
+    .text = A table measures 72" by 48". Each player has a long edge and a half that is 24" deep; a quarter is 36" by 24".
 
 c-172 = Sizes of models
     .text = A man has a round base of 1" and is 1.2" high; riders have a round base of 1.5". Guns, cars, trucks and tanks have the size of their class.
@@ -1336,7 +1336,7 @@ n-07 = Great Britain: bombardment
     .text = For each unit under the preparatory bombardment two dice are rolled and the better taken.
 
 n-08 = Great Britain: a characteristic
-    .text = Each British force has one of five. Rapid fire: every three riflemen under Fire have one shot more. Up and at them: assaults need no test. Blood-curdling charge: everybody frightens as Gurkhas do. Tough as boots: two dice a man against an assault. Vengeance: a pinned unit shakes off one pin at turn end on a 6.
+    .text = Each British force has one of five. Rapid fire: every three riflemen under Fire have one shot more. Up and at them: assaults need no test. Blood-curdling charge: all men frighten as Gurkhas do (S-11). Tough as boots: two dice a man against an assault. Vengeance: a pinned unit loses one pin at turn end on a 6.
 
 n-09 = Soviet Union: Great Patriotic War
     .text = A unit that a morale check would destroy takes the check once more.
