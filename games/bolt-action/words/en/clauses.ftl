@@ -641,7 +641,7 @@ c-22 = What sets off an Ambush
 c-23 = Panic with nowhere to go
     .text = A panicking unit that cannot move for any reason goes Down.
 
-c-24 = Friendly fire and panic in earnest
+c-24 = What friendly fire and panic do
     .text = Friendly fire is shooting like any other, with damage, pins and morale. A panic run may lead off the table; the unit is then lost.
 
 # C C. Pins
@@ -752,7 +752,7 @@ c-57 = Flamethrowers do not miss
     .text = They hit without a roll or modifiers: the dice for their shots give the number of hits. Gun shields and walls do not help.
 
 c-58 = Fire frightens
-    .text = After casualties and pins the target of a flamethrower always checks morale, vehicles too; who fails is destroyed or abandoned. Flame strikes the top armour.
+    .text = After casualties and pins the target of a flamethrower always checks morale, vehicles too; a unit that fails is destroyed or abandoned. Flame strikes the top armour.
 
 c-59 = Out of fuel
     .text = After each shot a die is rolled. On 1 (or 1 and 2, by option) an infantry flamethrower is empty: a team leaves the game, a man of a squad goes on with a pistol. On a vehicle it is empty on 1.
@@ -1093,7 +1093,7 @@ c-163 = Ambush step by step
     .text = A move is checked inch by inch (every two inches, by option). At the start and after every step, all who see it from their Ambush may fire, in the order their player likes.
 
 c-164 = Who keeps dice first
-    .text = Who had the first die of the turn is also first to say which units stay Down or in Ambush; the opponent follows.
+    .text = The side whose die came first this turn says first which units stay Down or in Ambush; the opponent follows.
 
 c-165 = Roll-off
     .text = A die each; the higher wins, ties roll again.
@@ -1142,7 +1142,7 @@ c-178 = Which table
 # C T. Forces and set-up in detail
 
 c-179 = Forces
-    .text = A force is one or more platoons of one nation: a lieutenant, two to five squads and at most one of each kind of support, a transport for every unit of men or gun; usually 1000 points, open lists. Every unit has a die, a transport and its passengers two.
+    .text = A force is one or more platoons of one nation: a lieutenant, two to five squads, at most one of each kind of support, and up to one transport for every unit of men or gun; usually 1000 points, and both see both lists. Every unit has a die, a transport and its passengers two.
 
 c-180 = Setting up
     .text = Half is counted by units; odd numbers round up. Players place unit after unit, by turns if both have to, and who lost the roll-off begins. Men may be inside transports and guns behind them.
@@ -1163,7 +1163,7 @@ c-185 = Outflanking in detail
     .text = Before the first turn the side is written down, and nobody sees it until the unit comes. In turn 3 it may appear on the 24" next to its own edge, in turn 4 on 36", afterwards on the whole side. Units of the first wave cannot.
 
 c-186 = Nobody left
-    .text = Who has no unit left has lost, points or not; if neither has, nobody wins. Units taken off the table by leave of the scenario do not count as lost.
+    .text = A side with no unit left has lost, whatever the points; if both have none, it is a draw. Units that the scenario allows to leave the table do not count as lost.
 
 c-187 = What counts
     .text = Each unit that has a die is worth points. Ground is held by guns and fighting men only; medics, observers and spotters do not count.
@@ -1172,7 +1172,7 @@ c-188 = Envelopment in detail
     .text = The winner of the roll-off picks his part. The defender picks a long edge; his zone is 18" deep. Set-up, forward set-up, bombardment; the first wave enters from the other edge. The attacker may outflank. In the zone: more than half of the men, or the centre of a vehicle.
 
 c-189 = Maximum Attrition in detail
-    .text = Who wins the roll-off takes the long edge he likes. Turn 1 brings both first waves. Flank marches are open to both sides.
+    .text = The winner of the roll-off takes the long edge he likes. Both first waves come on in turn 1. Both sides may outflank.
 
 c-190 = Point Defence in detail
     .text = The defender picks an edge, places the three objectives and sets up. Bombardment, then the attacker's first wave; he may outflank.
@@ -1283,7 +1283,7 @@ s-10 = Chindits
     .text = No -1 for fire on the move.
 
 s-11 = Fear of Gurkhas
-    .text = Men or a gun they assault check morale before reacting; who fails may not fire, but is not destroyed.
+    .text = Men or a gun they assault check morale before reacting; those who fail may not fire, but are not destroyed.
 
 s-12 = Body armour
     .text = +1 to the score that damages them with small arms or hand to hand. They Run for an assault only.

@@ -44,7 +44,7 @@ option-flame-fuel-one = On 1
 option-flame-fuel-two = On 1 and 2
 
 option-transport-death = Men in a destroyed transport
-    .text = What befalls men aboard a transport that is destroyed (C-101).
+    .text = What happens to men aboard a transport that is destroyed (C-101).
 option-transport-death-hits = D6 hits and a pin
 option-transport-death-pin = A pin
 
