@@ -5,7 +5,7 @@ builder-platoon = Διμοιρία { $number }
 builder-another = Άλλη διμοιρία
 builder-quality = Ποιότητα
 builder-men = άνδρες
-builder-per-man = { " " }ο άνδρας
+builder-per-man = { " " }ανά άνδρα
 builder-dice = { $count ->
         [one] 1 ζάρι εντολών
        *[other] { $count } ζάρια εντολών

@@ -1,12 +1,12 @@
 # Οι απαντήσεις της `sandtable odds`.
 
-odds-hits = Επιτυχίες: { $mean } κατά μέσο όρο
-odds-men = Απώλειες: { $mean } κατά μέσο όρο
-odds-damage = Επιτυχίες που κάνουν ζημιά: { $mean } κατά μέσο όρο
-odds-pins = Pins: { $mean } κατά μέσο όρο
+odds-hits = Χτυπήματα: { $mean } κατά μέσο όρο
+odds-men = Άνδρες που χάνονται: { $mean } κατά μέσο όρο
+odds-damage = Χτυπήματα που κάνουν ζημιά: { $mean } κατά μέσο όρο
+odds-pins = Καθηλώσεις: { $mean } κατά μέσο όρο
 odds-check = Χρειάζεται έλεγχος ηθικού
-odds-destroyed = Ο στόχος στο τέλος δεν υπάρχει πια
-odds-results = Χειρότερο αποτέλεσμα του πίνακα ζημιάς
+odds-destroyed = Ο στόχος καταστρέφεται τελικά
+odds-results = Χειρότερο αποτέλεσμα του πίνακα ζημιών
 odds-result-none = τίποτα
 odds-result-stunned = αποσβόλωση πληρώματος
 odds-result-immobilised = ακινητοποίηση

@@ -1,10 +1,10 @@
 option-vehicle-pins = Καθηλώσεις κλειστών οχημάτων
-    .text = Αν οι καθηλώσεις ενός κλειστού τεθωρακισμένου εξαρτώνται από το πλήρωμα ή έρχονται από κάθε βαρύ όπλο που το πετυχαίνει (C-86).
-option-vehicle-pins-2014 = Ανάλογα με το πλήρωμα
+    .text = Αν οι καθηλώσεις ενός κλειστού τεθωρακισμένου εξαρτώνται από την ποιότητα του πληρώματος ή έρχονται από κάθε βαρύ όπλο που το χτυπά (C-86).
+option-vehicle-pins-2014 = Ανάλογα με την ποιότητα του πληρώματος
 option-vehicle-pins-book = Από κάθε βαρύ όπλο
 
 option-officer-range = Εμβέλεια αξιωματικών
-    .text = Πόσο μακριά από τον αξιωματικό ωφελούνται οι μονάδες από την παρουσία του (C-126).
+    .text = Ως πόσο μακριά από τον αξιωματικό ισχύει για τις μονάδες ο συντελεστής ηθικού του (C-126).
 option-officer-range-six = 6″ για όλους
 option-officer-range-by-rank = 12″ για λοχαγό και ταγματάρχη
 
@@ -18,10 +18,10 @@ option-gun-move = Μετακίνηση πυροβόλων
 option-gun-move-by-size = Κατά μέγεθος
 option-gun-move-turn-only = Μόνο στροφή
 
-option-escape-mode = Απαγκίστρωση αναγνώρισης
+option-escape-mode = Απαγκίστρωση αναγνωριστικών
     .text = Αν ένα όχημα αναγνώρισης που απαγκιστρώνεται πρέπει να κινηθεί προς τα πίσω (C-97).
 option-escape-mode-reverse = Προς τα πίσω
-option-escape-mode-any = Προς κάθε κατεύθυνση
+option-escape-mode-any = Εμπρός ή πίσω
 
 option-failed-order-reverse = Οπισθοχώρηση οχημάτων που αποτυγχάνουν
     .text = Αν ένα όχημα που αποτυγχάνει στη δοκιμασία εντολής απομακρύνεται από τον εχθρό (C-84).
@@ -34,7 +34,7 @@ option-building-entry-either = Προώθηση ή Τρέξιμο
 option-building-entry-run = Τρέξιμο
 
 option-extra-protection = Προστασία σε κτίρια
-    .text = Αν οι άνδρες μέσα σε κτίριο πληγώνονται δυσκολότερα (C-108).
+    .text = Αν οι άνδρες μέσα σε κτίριο παθαίνουν ζημιά δυσκολότερα (C-108).
 option-extra-protection-one = Δυσκολότερη ζημιά κατά 1
 option-extra-protection-none = Καμία
 
@@ -58,8 +58,8 @@ option-support = Φραγμοί και αεροπορία
 option-support-on = Ναι
 option-support-off = Όχι
 
-option-exit-points = Βαθμοί για έξοδο απέναντι
-    .text = Πόσο αξίζει μια μονάδα που ο επιτιθέμενος βγάζει από την απέναντι πλευρά (C-138).
+option-exit-points = Βαθμοί για έξοδο από την απέναντι άκρη
+    .text = Πόσο αξίζει μια μονάδα που ο επιτιθέμενος βγάζει από την απέναντι άκρη (C-138).
 option-exit-points-three = Τρεις
 option-exit-points-two = Δύο
 
@@ -73,23 +73,23 @@ option-down-relief = Καθηλώσεις που χάνονται μένοντα
 option-down-relief-one = Μία
 option-down-relief-none = Καμία
 
-option-at-equipped = Εξοπλισμός κατά αρμάτων
-    .text = Τι πρέπει να έχει το πεζικό για να επιτεθεί καλά σε άρματα (C-158).
+option-at-equipped = Εφοδιασμένοι με αντιαρματικά
+    .text = Τι πρέπει να έχει το πεζικό για να θεωρείται εφοδιασμένο με αντιαρματικά (C-158).
 option-at-equipped-grenades = Αντιαρματικές χειροβομβίδες
 option-at-equipped-any = Κάθε αντιαρματικό όπλο
 
-option-premeasure = Μέτρηση πριν τη δήλωση
-    .text = Αν οι αποστάσεις ως τον εχθρό φαίνονται πριν οριστεί στόχος (C-169).
+option-premeasure = Μέτρηση πριν από τη δήλωση
+    .text = Αν οι αποστάσεις ως τον εχθρό φαίνονται πριν δηλωθεί στόχος (C-169).
 option-premeasure-off = Όχι
 option-premeasure-on = Ναι
 
 option-ambush-step = Βήματα κίνησης για ενέδρες
-    .text = Πόσο λεπτά τεμαχίζεται μια κίνηση ώστε οι μονάδες σε Ενέδρα να βάλλουν στη μέση της (C-163).
+    .text = Σε πόσο μικρά βήματα κόβεται μια κίνηση, ώστε οι μονάδες σε Ενέδρα να μπορούν να βάλουν στη μέση της (C-163).
 option-ambush-step-one = 1″
 option-ambush-step-two = 2″
 
 option-he-on-down = Εκρηκτικά σε μονάδες Κάτω
-    .text = Πότε τα εκρηκτικά μετρούν μισά σε άνδρες πεσμένους (C-45).
+    .text = Πότε τα εκρηκτικά μετρούν μισά κατά ανδρών που είναι Κάτω (C-45).
 option-he-on-down-halves = Τα μισά χτυπήματα
 option-he-on-down-only-reaction = Τα μισά μόνο αν μόλις έπεσαν
 
@@ -99,22 +99,22 @@ option-he-long-range-keeps = Διατηρούν τη διατρητικότητ�
 option-he-long-range-loses = Χάνουν ένα
 
 option-he-pins-armour = Καθηλώσεις εκρηκτικών σε θωράκιση
-    .text = Πόσες καθηλώσεις προκαλούν τα εκρηκτικά σε κλειστή θωράκιση (C-62).
+    .text = Πόσες καθηλώσεις προκαλούν τα εκρηκτικά σε τεθωρακισμένα (C-62).
 option-he-pins-armour-one = Μία
 option-he-pins-armour-by-size = Κατά μέγεθος
 
 option-pistol-range = Μακρινή απόσταση εξ επαφής
-    .text = Αν ένα όπλο εξ επαφής μπορεί να είναι και σε μακρινή απόσταση (C-39).
+    .text = Αν ένα όπλο που βάλλει εξ επαφής μπορεί να είναι και σε μακρινή απόσταση, όπως το πιστόλι (C-39).
 option-pistol-range-both = Ισχύουν και τα δύο
 option-pistol-range-point-blank-only = Μόνο εξ επαφής
 
-option-tanks-through-buildings = Βαρέα άρματα μέσα από κτίρια
-    .text = Αν τα βαρέα άρματα μπορούν να περάσουν μέσα από κτίρια (C-112).
+option-tanks-through-buildings = Βαριά άρματα μέσα από κτίρια
+    .text = Αν τα βαριά άρματα μπορούν να περάσουν μέσα από κτίρια (C-112).
 option-tanks-through-buildings-on = Ναι
 option-tanks-through-buildings-off = Όχι
 
-option-empty-transport = Όπλα μεταγωγικού
-    .text = Με πόσα από τα όπλα του βάλλει ένα μεταγωγικό (C-105).
+option-empty-transport = Όπλα άδειου μεταγωγικού
+    .text = Με πόσα από τα όπλα του βάλλει ένα άδειο μεταγωγικό (C-105).
 option-empty-transport-one-weapon = Βάλλει ένα
 option-empty-transport-all = Βάλλουν όλα
 
@@ -124,7 +124,7 @@ option-wrecks-stay = Μένουν
 option-wrecks-removed = Αφαιρούνται
 
 option-table = Τραπέζι
-    .text = Το έδαφος του παιχνιδιού· το τυχαίο στήνεται με σταθερό αριθμό ή με εκείνον ενός αρχείου τραπεζιού (C-178).
+    .text = Το έδαφος του παιχνιδιού. Το τυχαίο τραπέζι στήνεται πάντα το ίδιο, εκτός αν ένα αρχείο τραπεζιού δώσει άλλον αριθμό (C-178).
 option-table-village = Χωριό
 option-table-bocage = Μποκάζ
 option-table-steppe = Στέπα

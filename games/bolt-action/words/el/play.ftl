@@ -1,24 +1,24 @@
 # The game and its seats
 
 game-bolt-action = Bolt Action
-    .text = Δύο διμοιρίες, ένα σακούλι με ζάρια εντολής και ένα τραπέζι μετρημένο σε ίντσες.
+    .text = Δύο διμοιρίες, ένα σακούλι με ζάρια εντολών και ένα τραπέζι μετρημένο σε ίντσες.
 seat-first = Πρώτος παίκτης
 seat-second = Δεύτερος παίκτης
 
 # Scenarios
 
 scenario-envelopment = Κύκλωση
-    .text = Ο επιτιθέμενος προσπαθεί να μπει στη ζώνη του αμυνόμενου ή να βγει από την απέναντι πλευρά.
+    .text = Ο επιτιθέμενος προσπαθεί να μπει στη ζώνη του αμυνομένου ή να βγει από την απέναντι άκρη.
 scenario-maximum-attrition = Μέγιστη Φθορά
-    .text = Κερδίζει όποιος καταστρέψει περισσότερες μονάδες.
+    .text = Καταστρέψτε δύο εχθρικές μονάδες παραπάνω από όσες θα χάσετε.
 scenario-point-defence = Άμυνα Σημείων
     .text = Τρεις αντικειμενικοί σκοποί· ο επιτιθέμενος χρειάζεται δύο.
 scenario-hold-until-relieved = Αντίσταση ως την Αντικατάσταση
     .text = Μια μικρή φρουρά κρατά το κέντρο του τραπεζιού μέχρι να έρθει βοήθεια.
 scenario-top-secret = Άκρως Απόρρητο
-    .text = Και οι δύο θέλουν να βγάλουν το ίδιο αντικείμενο από τη δική τους πλευρά.
+    .text = Και οι δύο θέλουν να βγάλουν το ίδιο αντικείμενο από τη δική τους άκρη.
 scenario-demolition = Δολιοφθορά
-    .text = Κάθε πλευρά έχει μια βάση· μια μονάδα πεζικού σε επαφή την ανατινάζει.
+    .text = Κάθε πλευρά έχει μια βάση· εχθρικό πεζικό που τη φτάνει ενώ δεν τη φυλάει κανείς την ανατινάζει.
 
 # Turn and phases
 
@@ -45,7 +45,7 @@ tray-left = Εκτός τραπεζιού
 terrain-field = Χωράφι
 terrain-high-crops = Ψηλά σπαρτά
 terrain-woods = Δάσος
-terrain-marsh = Βάλτος
+terrain-marsh = Έλος
 terrain-snow = Βαθύ χιόνι
 terrain-rubble = Ερείπια
 terrain-craters = Κρατήρες
@@ -86,31 +86,34 @@ marker-carries = Μεταφέρει το αντικείμενο
 
 prompt-over = Το παιχνίδι τελείωσε.
 prompt-wait = Παρακαλώ περιμένετε.
-prompt-roll-off = { $seat }: ρίξτε για την πρωτοβουλία.
+prompt-roll-off = { $seat }: αναμέτρηση ζαριών.
 prompt-part = { $seat }: επίθεση ή άμυνα;
-prompt-edge = { $seat }: διαλέξτε πλευρά του τραπεζιού.
+prompt-edge = { $seat }: διαλέξτε τη δική σας μακριά άκρη του τραπεζιού.
 prompt-objectives = { $seat }: τοποθετήστε έναν αντικειμενικό σκοπό.
 prompt-deploy = { $seat }: αναπτύξτε μια μονάδα.
-prompt-wave = { $seat }: ποιος μένει στην εφεδρεία και ποιος υπερκερά;
+prompt-wave = { $seat }: ποιες μονάδες μένουν στην εφεδρεία και ποιες υπερκερούν;
 prompt-forward = { $seat }: αναπτύξτε τους ανιχνευτές σας.
 prompt-draw = Τραβήξτε ένα ζάρι.
 prompt-order = { $seat }: δώστε εντολή σε μια μονάδα.
 prompt-move = { $seat }: μετακινήστε: { $unit }.
 prompt-enter = { $seat }: φέρτε στο τραπέζι: { $unit }.
 prompt-dismount = { $seat }: μπορεί να αποβιβαστεί: { $unit }.
-prompt-ambush = { $seat }: ενέδρα εναντίον: { $unit };
+prompt-ambush = { $seat }: πυρά από ενέδρα εναντίον: { $unit };
 prompt-declare = { $seat }: στόχοι για: { $unit }.
 prompt-react = { $seat }: βάλλεται: { $unit }. Αντίδραση;
 prompt-react-assault = { $seat }: δέχεται έφοδο: { $unit }. Αντίδραση;
-prompt-loss = { $seat }: αφαιρέστε { $count } από: { $unit }.
-prompt-friendly-fire = { $seat }: σε ποιον βάλλει κατά λάθος: { $unit };
+prompt-loss = { $seat }: αφαιρέστε { $count ->
+        [one] έναν άνδρα
+       *[other] { $count } άνδρες
+    } από: { $unit }.
+prompt-friendly-fire = { $seat }: εναντίον ποιου βάλλει κατά λάθος: { $unit };
 prompt-regroup = { $seat }: μπορεί να ανασυνταχθεί: { $unit }.
 prompt-keep = { $seat }: ποια ζάρια μένουν;
 prompt-stray = { $seat }: μετακινήστε τον δείκτη του φραγμού.
 prompt-calls = { $seat }: ποιανού ο φραγμός ή η προσβολή έρχεται πρώτα;
 prompt-misled = { $seat }: διαλέξτε τον στόχο του αεροσκάφους.
 prompt-flak = { $seat }: αεροσκάφος πάνω από: { $unit }. Ποιο αντιαεροπορικό βάλλει;
-prompt-example = { $seat }: δεν υπάκουσε: { $unit }. Παραδειγματική τιμωρία ενός άνδρα;
+prompt-example = { $seat }: δεν υπάκουσε: { $unit }. Εκτέλεση ενός άνδρα για παραδειγματισμό και νέα δοκιμασία;
 prompt-loading = { $seat }: τι γεμίζει για την ενέδρα: { $unit };
 prompt-aside = { $seat }: πού παραμερίζει: { $unit };
 
@@ -127,7 +130,10 @@ panel-distance = Απόσταση
 panel-hits = Αναμενόμενα χτυπήματα
 panel-losses = Αναμενόμενες απώλειες
 panel-destroyed = Καταστρέφεται
-explain-shots = { $weapon }, { $shots } βολές
+explain-shots = { $weapon }, { $shots ->
+        [one] 1 βολή
+       *[other] { $shots } βολές
+    }
 explain-out-of-range = Εκτός βεληνεκούς: απέχει { $distance }, { $weapon }: έως { $range }
 explain-wins = Νικούν οι επιτιθέμενοι
 explain-loses = Νικούν οι αμυνόμενοι
@@ -145,7 +151,7 @@ inspect-mount = { $count ->
         [one] { $weapon }, { $arc }
        *[other] { $count } × { $weapon }, { $arc }
     }
-inspect-carries = Άνδρες πάνω στο όχημα
+inspect-carries = Άνδρες στο όχημα
 inspect-aboard = Επιβαίνει: { $unit }
 part-leader = επικεφαλής
 part-gunner = σκοπευτής
@@ -158,10 +164,10 @@ arc-front-and-right = εμπρός και δεξιά
 arc-left = αριστερά
 arc-right = δεξιά
 arc-rear = πίσω
-armour-soft-skin = άνευ θωράκισης
+armour-soft-skin = αθωράκιστο όχημα
 armour-armoured-car = τεθωρακισμένο αυτοκίνητο
 armour-light-tank = ελαφρύ άρμα
-armour-medium-tank = μεσαίο άρμα
+armour-medium-tank = μέσο άρμα
 armour-heavy-tank = βαρύ άρμα
 armour-super-heavy-tank = υπερβαρύ άρμα
 inspect-reach = { $weapon }, { $range }
@@ -182,7 +188,7 @@ hit-hard-cover = Βαριά κάλυψη
 hit-short-handed = Ένας άνδρας στο όπλο
 hit-shaped-charge = Κοίλη γόμωση
 hit-sniper = Ελεύθερος σκοπευτής
-shell-shot = βλήμα
+shell-shot = συμπαγές βλήμα
 shell-he = εκρηκτικό
 shell-indirect = καμπύλης τροχιάς
 shell-smoke = καπνός
@@ -193,15 +199,15 @@ support-strike = αεροπορική προσβολή
 # What one can do
 
 do-draw = Τράβηγμα ζαριού
-do-roll-off = Ρίψη πρωτοβουλίας
+do-roll-off = Αναμέτρηση ζαριών
 do-attack = Επίθεση
 do-defend = Άμυνα
-do-edge-top = Η πάνω πλευρά
-do-edge-bottom = Η κάτω πλευρά
+do-edge-top = Η πάνω άκρη
+do-edge-bottom = Η κάτω άκρη
 do-objective = Αντικειμενικός σκοπός στο { $at }
 do-deploy = Ανάπτυξη στο { $at }: { $unit }
 do-garrison = Ανάπτυξη στο { $building }: { $unit }
-do-load = Ξεκινά επιβιβασμένη ({ $vehicle }): { $unit }
+do-load = Ξεκινά μέσα στο όχημα ({ $vehicle }): { $unit }
 do-hold = Στην εφεδρεία: { $unit }
 do-outflank-left = Υπερκέραση αριστερά: { $unit }
 do-outflank-right = Υπερκέραση δεξιά: { $unit }
@@ -231,7 +237,7 @@ do-call = Κλήση στο { $at }: { $what }
 do-go-down = Πέσιμο Κάτω
 do-return-fire = Πυρά εναντίον τους
 do-escape = Απαγκίστρωση { $by }
-do-ride-away = Απομάκρυνση έφιππων προς { $at }
+do-ride-away = Οι έφιπποι απομακρύνονται προς { $at }
 do-spring = Πυρά από ενέδρα: { $unit }
 do-flak = Πυρά κατά του αεροσκάφους: { $unit }
 do-pass = Τίποτα
@@ -240,26 +246,32 @@ do-remove = Αφαίρεση άνδρα { $man } ({ $weapon })
 do-wreck = Καταστροφή του πυροβόλου
 do-fire-at = Προς: { $unit }
 do-keep = Το ζάρι μένει: { $unit }
-do-own-first = Πρώτα ο δικός μας
-do-theirs-first = Πρώτα ο δικός τους
+do-own-first = Πρώτα τα δικά μας
+do-theirs-first = Πρώτα τα δικά τους
 do-stray = Δείκτης στο { $at }
 
 # Log
 
 log-turn = Αρχίζει ο γύρος { $turn }.
-log-die = Τραβήχτηκε ζάρι: { $seat }· στο σακούλι μένουν { $first } και { $second }.
+log-die = Τραβήχτηκε ζάρι: { $seat }. Στο σακούλι μένουν { $first } του πρώτου παίκτη και { $second } του δεύτερου.
 log-order = { $unit }: { $order }.
 log-obeyed = { $unit }: υπακούει ({ $roll } έναντι { $value }).
 log-disobeyed = { $unit }: δεν υπακούει ({ $roll } έναντι { $value }).
 log-fubar = { $unit }: ΦΟΥΜΠΑΡ! ({ $roll })
-log-friendly-fire = { $unit }: περνά φίλιους για εχθρούς.
+log-friendly-fire = { $unit }: περνά φίλιους για εχθρούς και βάλλει.
 log-panic = { $unit }: πανικός.
 log-fled = { $unit }: φεύγει από το τραπέζι.
-log-rallied = { $unit }: ανασυντάσσεται, έως { $pins } καθηλώσεις λιγότερες.
-log-pinned = { $unit }: { $pins } καθηλώσεις.
-log-routed = { $unit }: καθηλώθηκε πέρα από κάθε αντοχή.
+log-rallied = { $unit }: ανασυντάσσεται και χάνει έως { $pins ->
+        [one] 1 καθήλωση
+       *[other] { $pins } καθηλώσεις
+    }.
+log-pinned = { $unit }: παίρνει { $pins ->
+        [one] 1 καθήλωση
+       *[other] { $pins } καθηλώσεις
+    }.
+log-routed = { $unit }: δεν αντέχει άλλες καθηλώσεις και διαλύεται.
 log-morale-held = { $unit }: κρατά ({ $roll } έναντι { $value }).
-log-morale-broke = { $unit }: σπάει ({ $roll } έναντι { $value }).
+log-morale-broke = { $unit }: λυγίζει ({ $roll } έναντι { $value }).
 log-volley = { $weapon }, επιτυχία με { $needed }: { $dice } → { $hits ->
         [0] κανένα χτύπημα
         [one] 1 χτύπημα
@@ -290,10 +302,17 @@ log-penetration = Εναντίον: { $unit }: { $dice } { $penetration } = { $s
 log-soft-skin = Εναντίον: { $unit }, ζημιά με { $damaging }: { $dice }.
 damage-none = καμία ζημιά
 damage-superficial = επιφανειακή ζημιά
-damage-full = πλήρης ζημιά
-damage-massive = συντριπτική ζημιά
+damage-full = βαριά ζημιά
+damage-massive = μαζική ζημιά
 log-missed = { $unit }: αστοχία, στόχος: { $target }.
-log-hits = { $unit }: { $hits } χτυπήματα, στόχος: { $target }· πέφτουν { $kills }.
+log-hits = { $unit }: { $hits ->
+        [one] 1 χτύπημα
+       *[other] { $hits } χτυπήματα
+    }, στόχος: { $target }· { $kills ->
+        [0] δεν πέφτει κανείς
+        [one] πέφτει 1
+       *[other] πέφτουν { $kills }
+    }.
 log-stunned = { $unit }: αποσβόλωση πληρώματος.
 log-immobilised = { $unit }: ακινητοποίηση.
 log-on-fire = { $unit }: φωτιά!
@@ -309,8 +328,11 @@ log-left = { $unit }: βγαίνει από το τραπέζι.
 log-assault = { $unit }: έφοδος, στόχος: { $target }.
 log-charge = { $unit }: επέλαση, στόχος: { $target }.
 log-assault-short = { $unit }: δεν φτάνει τον στόχο: { $target }.
-log-assault-vehicle = { $unit }: { $hits } χτυπήματα, στόχος: { $target }· { $score } έναντι { $value }.
-log-melee = Σώμα με σώμα, { $unit } και { $target }: πέφτουν { $ours } και { $theirs }.
+log-assault-vehicle = { $unit }: { $hits ->
+        [one] 1 χτύπημα
+       *[other] { $hits } χτυπήματα
+    }, στόχος: { $target }· { $score } έναντι { $value }.
+log-melee = Σώμα με σώμα, απώλειες: { $unit } { $ours }, { $target } { $theirs }.
 log-called = { $unit } καλεί: { $what }.
 log-driven-off = { $unit }: διώχνει το αεροσκάφος.
 log-picked-up = { $unit }: παίρνει το αντικείμενο.

@@ -43,7 +43,7 @@ ba-01 = A turn has two phases
     .text = First the orders phase, in which units act one by one, then the turn end phase.
 
 ba-02 = Drawing a die
-    .text = Somebody takes a die out of the bag without looking. It belongs to one of the players, and he is next to give an order.
+    .text = A die is taken out of the bag unseen; the player it belongs to gives the next order.
 
 ba-03 = Choosing unit and order
     .text = The player picks one unit of his own and one of the six orders for it.
@@ -107,7 +107,7 @@ ba-21 = Friendly fire with no target
     .text = If there is no such unit, nobody fires and the unit goes Down.
 
 ba-22 = FUBAR 3 to 6: panic
-    .text = The men flee at full speed from the closest hostile unit in view, as if on Run.
+    .text = The unit flees at full speed, as on a Run, from the nearest enemy it sees.
 
 ba-23 = Panic with no enemy in sight
     .text = If it sees no enemy, it goes Down instead.
@@ -212,8 +212,8 @@ ba-54 = Roads: tracked vehicles
 ba-55 = Key: free
     .text = The ground does not hinder the unit; this is the ordinary case.
 
-ba-56 = Key: free unless a tank obstacle
-    .text = Free, except for what the players call a tank trap, closed bocage or something similar, which stops every vehicle.
+ba-56 = Key: free unless an anti-tank obstacle
+    .text = Free, unless the obstacle is marked as anti-tank, as impassable bocage or the like: then no vehicle passes.
 
 ba-57 = Key: no Run
     .text = Under Run the unit may neither cross it nor move in it; under Advance it may.
@@ -222,7 +222,7 @@ ba-58 = Key: never
     .text = The unit can neither enter it nor cross it.
 
 ba-59 = Key: never, but may start there
-    .text = Closed to the unit while it moves. It may however stand there from the beginning, dug in, and has to stay.
+    .text = Closed to a unit on the move, but it may be set up there, dug in; then it stays for the whole game.
 
 ba-60 = Key: never, but for heavy tanks
     .text = The unit cannot enter or cross it; heavy and super-heavy tanks, however, may drive through some buildings and bring them down.
@@ -394,36 +394,36 @@ ba-114 = Flamethrower (vehicle)
     .text = Range 18", 2D6 shots, penetration +3; flamethrower.
 
 ba-115 = Light mortar
-    .text = Range 12" to 24", 1 shot, penetration of its explosive; team, indirect fire, HE (D3).
+    .text = Range 12" to 24", 1 shot, penetration by its HE size; team, indirect fire, HE (D3).
 
 ba-116 = Medium mortar
-    .text = Range 18" to 60", 1 shot, penetration of its explosive; team, fixed, indirect fire, HE (D6).
+    .text = Range 18" to 60", 1 shot, penetration by its HE size; team, fixed, indirect fire, HE (D6).
 
 ba-117 = Heavy mortar
-    .text = Range 18" to 72", 1 shot, penetration of its explosive; team, fixed, indirect fire, HE (2D6).
+    .text = Range 18" to 72", 1 shot, penetration by its HE size; team, fixed, indirect fire, HE (2D6).
 
 ba-118 = Light howitzer
-    .text = Range 48", at least 24" when fired indirect, 1 shot, penetration of its explosive; team, fixed, howitzer, HE (D6).
+    .text = Range 48", at least 24" when fired indirectly, 1 shot, penetration by its HE size; team, fixed, howitzer, HE (D6).
 
 ba-119 = Medium howitzer
-    .text = Range 60", at least 24" when fired indirect, 1 shot, penetration of its explosive; team, fixed, howitzer, HE (2D6).
+    .text = Range 60", at least 24" when fired indirectly, 1 shot, penetration by its HE size; team, fixed, howitzer, HE (2D6).
 
 ba-120 = Heavy howitzer
-    .text = Range 72", at least 24" when fired indirect, 1 shot, penetration of its explosive; team, fixed, howitzer, HE (3D6).
+    .text = Range 72", at least 24" when fired indirectly, 1 shot, penetration by its HE size; team, fixed, howitzer, HE (3D6).
 
 ba-121 = Small arms and heavy weapons
-    .text = The weapon tables part weapons into small arms and heavy weapons; other rules ask which of the two a weapon is.
+    .text = The weapon tables divide weapons into small arms and heavy weapons; other rules ask which of the two a weapon is.
 
 # BA 8. Damage results on armoured targets
 
 ba-122 = 1 or less: crew stunned
-    .text = The vehicle gets one pin marker more.
+    .text = The vehicle gets one more pin marker.
 
 ba-123 = Stunned crews stop
     .text = A die showing Down is put on the vehicle, or its own is turned to Down: it halts and does nothing more this turn.
 
 ba-124 = 2: immobilised
-    .text = The vehicle gets one pin marker more.
+    .text = The vehicle gets one more pin marker.
 
 ba-125 = Immobilised for good
     .text = The vehicle cannot move again in this game; a marker says so.
@@ -432,10 +432,10 @@ ba-126 = Immobilised after acting
     .text = If it has acted this turn already, its die is turned to Down.
 
 ba-127 = Immobilised twice
-    .text = A second time the crew leaves the vehicle, which counts as knocked out.
+    .text = The second time, the crew leaves the vehicle, which counts as knocked out.
 
 ba-128 = 3: on fire
-    .text = The vehicle gets one pin marker more and then takes a morale check.
+    .text = The vehicle gets one more pin marker and then takes a morale check.
 
 ba-129 = The fire goes out
     .text = If the check is passed, the fire is out; the vehicle halts with a Down die, as a stunned crew does.
@@ -444,7 +444,7 @@ ba-130 = The crew jumps out
     .text = If the check is failed, the crew leaves the vehicle, which counts as knocked out.
 
 ba-131 = 4, 5 or 6: knocked out
-    .text = Nothing is left but a wreck.
+    .text = The vehicle is lost and only its wreck remains.
 
 ba-132 = Wrecks are impassable
     .text = Nothing moves through the wreck of an armoured vehicle.
@@ -453,10 +453,10 @@ ba-133 = Wrecks may be taken away
     .text = Players may agree that destroyed vehicles leave the table instead of becoming wrecks.
 
 ba-134 = Superficial damage
-    .text = The damage table is rolled on with D6-3.
+    .text = Roll D6-3 on the damage table.
 
 ba-135 = Full damage
-    .text = The damage table is rolled on with D6.
+    .text = Roll D6 on the damage table.
 
 ba-136 = Massive damage
     .text = Two results are rolled on the damage table.
@@ -467,7 +467,7 @@ ba-137 = Open-topped under indirect fire +1
 # BA 9. High explosive
 
 ba-138 = High explosive
-    .text = An explosive shell has the penetration of its size, and the larger sizes leave more than one pin.
+    .text = The size of an explosive shell gives its penetration; the larger sizes leave more than one pin.
 
 ba-139 = HE D2
     .text = D2 hits, 1 pin, penetration +1.
@@ -487,7 +487,7 @@ ba-143 = HE 3D6
 # BA 10. Shooting at vehicles
 
 ba-144 = Heavy weapons against armour
-    .text = Heavy weapons that hit an armoured target add the three modifiers below to their penetration.
+    .text = Heavy weapons that hit an armoured target add the modifiers of BA-145 to BA-147 to their penetration.
 
 ba-145 = Side or top armour +1
     .text = +1 penetration against side or top.
@@ -528,27 +528,27 @@ ba-156 = Assault 5: a draw goes on
     .text = After a draw further rounds are fought until one side has lost.
 
 ba-157 = Assault 6: the winner regroups
-    .text = The winner gathers his men again.
+    .text = The winner may make a short move to regroup (C-119).
 
 # BA 12. Infantry assaulting vehicles
 
 ba-158 = No assault on a running vehicle
-    .text = A vehicle on the Run is out of reach for an assault of infantry, until something has immobilised or halted it.
+    .text = A vehicle that has made a Run cannot be assaulted by infantry until it is immobilised or halted.
 
 ba-159 = Fear of tanks
-    .text = Without anti-tank weapons, men attack a closed armoured vehicle only after an order test with -3.
+    .text = Men without anti-tank weapons need to pass an order test with -3 before they assault a closed armoured vehicle.
 
 ba-160 = Vehicles fire at attackers
     .text = A vehicle may fire as usual at infantry who begin their assault more than 6" away, inside the arc of the weapon.
 
 ba-161 = Recce vehicles escape
-    .text = A recce vehicle that is assaulted may get away instead.
+    .text = A recce vehicle that is assaulted may escape instead (C-97).
 
 ba-162 = Hitting an advancing vehicle: 6
-    .text = Men who assault a vehicle with an Advance order hit it on 6.
+    .text = A vehicle that has an Advance order is hit on 6 by those who assault it.
 
 ba-163 = Hitting any other vehicle: 4 or more
-    .text = In every other case they hit on 4, 5 or 6.
+    .text = In every other case it is hit on 4, 5 or 6.
 
 ba-164 = A running vehicle is not hit
     .text = A vehicle with a Run order cannot be hit at all.
@@ -577,10 +577,10 @@ c-02 = No measuring beforehand
     .text = Ranges are measured only when the target has been declared and has reacted. A shot that proves out of range is wasted.
 
 c-03 = From where to where
-    .text = Measure men from rim to rim of their bases, vehicles at the hull, shots of a vehicle from its muzzle; a gun is as near as the nearest of barrel and crew.
+    .text = Measure men from rim to rim of their bases, vehicles at the hull, shots of a vehicle from its muzzle; to a gun, measure to whichever of gun and crew is nearer.
 
 c-04 = Formation
-    .text = No man is more than 1" from a comrade, and all of them hang together. After losses have torn a gap, the unit closes it with its following move.
+    .text = Every man is within 1" of a comrade, and the unit hangs together as one group. If losses tear a gap, its next move has to close it.
 
 c-05 = Gaps between units
     .text = Units stay more than 1" apart, friend and foe, unless they assault.
@@ -589,7 +589,7 @@ c-06 = Line of sight
     .text = Sight goes from the head of a man to any part of the target. Men and guns do not block it; vehicles, solid terrain and smoke do. One sees into woods and rubble and out of them, not through. Nobody fires through his own side.
 
 c-07 = Terrain is agreed
-    .text = What class a piece of ground has and what cover it gives is settled before the game; here the table says so.
+    .text = What class a piece of ground has and what cover it gives is settled before the game; here the table fixes it.
 
 # C B. Order dice and orders
 
@@ -615,7 +615,7 @@ c-14 = A failed test means Down
     .text = Down replaces the order, and the die shows it. For vehicles see C-84.
 
 c-15 = Rally takes more off
-    .text = A unit that passes its test to Rally loses the one pin of every passed test and then D6 more.
+    .text = A unit that passes its test to Rally loses one pin, as for every passed test, and then D6 more.
 
 c-16 = Pins count for Rally too
     .text = The test to Rally has -1 for every pin like any other.
@@ -624,16 +624,16 @@ c-17 = Staying Down
     .text = A Down unit stays so until it has another order. At turn end its die may be left: then it is Down for the next turn, has no die in the bag and, by option, loses one pin.
 
 c-18 = Firing from Ambush
-    .text = A unit in Ambush may break into the move of one enemy unit at any point and fire as with Fire; its die turns to Fire. The mover cannot go Down, but goes on if it lives.
+    .text = A unit in Ambush may interrupt the move of one enemy unit anywhere and fire as if ordered to Fire, which its die then shows. The mover cannot go Down; if it survives, it carries on.
 
 c-19 = Staying in Ambush
     .text = At turn end the die may be left on a unit in Ambush, which then has none in the bag. There is no free shot.
 
 c-20 = No indirect fire from Ambush
-    .text = A weapon that only fires indirect cannot wait in Ambush. A gun with two shells says which one is loaded.
+    .text = A weapon that can only fire indirectly cannot wait in Ambush. A gun with two kinds of shell says which one is loaded.
 
 c-21 = Giving up an Ambush
-    .text = Under fire, a unit may leave its Ambush and drop Down. No other unit that has a die reacts.
+    .text = A unit in Ambush that is fired at may give it up and go Down. No other unit that has a die reacts.
 
 c-22 = What sets off an Ambush
     .text = Any move does, also an assault or coming onto the table. Firing and rallying do not.
@@ -641,7 +641,7 @@ c-22 = What sets off an Ambush
 c-23 = Panic with nowhere to go
     .text = A panicking unit that cannot move for any reason goes Down.
 
-c-24 = Friendly fire and panic in earnest
+c-24 = What friendly fire and panic do
     .text = Friendly fire is shooting like any other, with damage, pins and morale. A panic run may lead off the table; the unit is then lost.
 
 # C C. Pins
@@ -653,13 +653,13 @@ c-26 = Pins before morale
     .text = The pin is there as soon as the hits are known, so it counts in the morale check that follows.
 
 c-27 = Rout by pins
-    .text = A unit with as many pins as its basic morale (8, 9 or 10) is destroyed at once.
+    .text = A unit with as many pins as its basic morale (8, 9 or 10), or more, is destroyed at once.
 
 c-28 = Flame pins more
     .text = A unit hit by a flamethrower gets D3+1 pins instead of one.
 
 c-29 = Hand to hand nobody is pinned
-    .text = Pins are gone as soon as it comes to blows: those of the unit that is assaulted all come off.
+    .text = As soon as the attackers reach it, an assaulted unit loses all its pins.
 
 c-30 = What pins do not do
     .text = Pins neither slow a unit nor take dice from it at close quarters.
@@ -673,13 +673,13 @@ c-32 = Half-tracks and terrain
     .text = Half-tracks treat rough ground and obstacles as tracked vehicles do and have the double rate on roads; buildings are closed to them.
 
 c-33 = Coming on and leaving
-    .text = Units arrive by Advance or Run and measure from the table edge. Leaving of one's own will ends the game for a unit, which then counts among the destroyed unless its scenario says otherwise.
+    .text = Units arrive by Advance or Run and measure from the table edge. A unit that goes off by choice does not come back and is counted as destroyed, unless its scenario allows it.
 
 c-34 = Moving team weapons
     .text = Team weapons on foot move as infantry. A fixed weapon that has moved does not fire.
 
 c-35 = Slow vehicles, bicycles, horses, motorcycles
-    .text = Slow vehicles move 6" or 12", motorcycles 12" or 24" as wheeled. Bicycles Run 24" wholly on a road and are left behind at another order or the first pin. Cavalry moves 9" or 18", cannot go Down or enter buildings, escapes like recce, fights with three dice a man, regroups 2D6" and may dismount for good.
+    .text = Slow vehicles move 6" or 12", motorcycles 12" or 24" as wheeled. Bicycles Run 24" wholly on a road, not to assault, and are left behind at another order or the first pin. Cavalry moves 9" or 18", cannot go Down or enter buildings, escapes like recce, fights with three dice a man, regroups 2D6" and may dismount for good.
 
 # C E. Shooting
 
@@ -699,13 +699,13 @@ c-40 = A 1 misses
     .text = However good the shot, a 1 misses; no roll is better than 2+.
 
 c-41 = Nearly impossible shots
-    .text = Whatever is needed beyond 6, two sixes one after the other will do.
+    .text = When the score needed is above 6, a 6 and then a second 6 will still hit.
 
 c-42 = When cover counts
     .text = Soft and hard cover do not add up; the better counts. A shooter has it against him if at least half of the men he sees are in it or behind it.
 
 c-43 = Cover of armoured vehicles
-    .text = Armour is covered when half of what it turns towards the shooter, or more, is out of his view.
+    .text = Armour has cover when the shooter sees half or less of the side turned to him.
 
 c-44 = Going Down under fire
     .text = Men or a gun without a die may go Down when declared a target. That takes a die of their side out of the bag and costs their action. They choose before anything is measured.
@@ -720,16 +720,16 @@ c-47 = Penetration against everything
     .text = The penetration of a heavy weapon counts against every target; facing and range change it against armour alone.
 
 c-48 = Exceptional damage
-    .text = Every 6 that damages is thrown once more. If it is a 6 again, the side that shot says who falls; in all other cases the side that suffers does.
+    .text = Every 6 that damages is rolled once more. If it is a 6 again, the side that shot says who falls; in all other cases the owner does.
 
 c-49 = Half lost: morale check
-    .text = A unit that loses half or more of its men to the fire of one unit checks morale by the sum of an order test. If it fails, it is destroyed. There is no FUBAR.
+    .text = A unit that loses half of its men or more to the fire of one unit takes a morale check, rolled like an order test. If it fails, it is destroyed; there is no FUBAR.
 
-c-50 = Men are who they are
-    .text = NCO, gunner and the rest are the models on the table. Without its NCO a squad has -1 morale; the special weapon of a man who falls is lost.
+c-50 = Every model is somebody
+    .text = The NCO, the gunner and the others are particular models. Without its NCO a squad has -1 morale; the special weapon of a man who falls is lost.
 
 c-51 = Loaders load
-    .text = Who loads does not shoot, as long as the weapon he serves is firing.
+    .text = A loader does not shoot while the weapon he serves is firing.
 
 # C F. Special rules of weapons
 
@@ -740,7 +740,7 @@ c-53 = Team weapons
     .text = In a team the weapon needs two men; served by one it has -1 to hit and the unit -1 morale. In a squad the loader of a lost weapon takes his rifle again. If exceptional damage picks the gunner of a team, the team is lost.
 
 c-54 = Fixed weapons
-    .text = No shot after an Advance. The gun covers 45° to the right and left of its barrel and some of the target must be inside. To point it elsewhere, give Advance.
+    .text = A fixed weapon does not fire on an Advance. It covers 45° to either side of its barrel, and part of the target must be inside. To turn it takes an Advance.
 
 c-55 = Shaped charges
     .text = -1 on every roll to hit, but no loss of penetration at long range.
@@ -748,20 +748,20 @@ c-55 = Shaped charges
 c-56 = One-shot weapons
     .text = They fire once in a game and may be kept for later.
 
-c-57 = Flamethrowers hit
-    .text = They hit without a roll and without modifiers; the dice of shots are the hits. Gun shields and walls do not help.
+c-57 = Flamethrowers do not miss
+    .text = They hit without a roll or modifiers: the dice for their shots give the number of hits. Gun shields and walls do not help.
 
 c-58 = Fire frightens
-    .text = After casualties and pins the target of a flamethrower always checks morale, vehicles too; who fails is destroyed or abandoned. Flame strikes the top armour.
+    .text = After casualties and pins the target of a flamethrower always checks morale, vehicles too; a unit that fails is destroyed or abandoned. Flame strikes the top armour.
 
 c-59 = Out of fuel
-    .text = After a shot a die is rolled. On 1 (or 1 and 2, by option) an infantry flamethrower is empty and its team leaves; one on a vehicle is empty on 1.
+    .text = After each shot a die is rolled. On 1 (or 1 and 2, by option) an infantry flamethrower is empty: a team leaves the game, a man of a squad goes on with a pistol. On a vehicle it is empty on 1.
 
 c-60 = Flame vehicles burn
     .text = A vehicle with a flamethrower has +1 on the damage table against it.
 
 c-61 = Shot or shell
-    .text = A gun with both declares with the target which it fires. Against men, guns and soft-skins a hit with explosive becomes several; against armour it is one.
+    .text = A gun that has both shot and explosive says with its target which it fires. Against men, guns and soft-skins one explosive hit becomes several; against armour it stays one.
 
 c-62 = Explosive pins on armour
     .text = An explosive hit leaves one pin on an armoured vehicle, or the pins of its size, by option.
@@ -770,7 +770,7 @@ c-63 = Howitzers
     .text = Direct fire with no minimum, or indirect fire from 24" on.
 
 c-64 = Indirect fire and ranging in
-    .text = A 6 is needed, without modifiers. In the following turns at the same target 5+, 4+, 3+, 2+, while nobody moves and the firer has Fire; after a hit 2+. Inside the minimum it misses.
+    .text = A 6 is needed, without modifiers. In the following turns at the same target 5+, 4+, 3+, 2+, while neither moves and the firer has Fire; after a hit 2+. Inside the minimum range it misses.
 
 c-65 = Spotters
     .text = The crew must see the target, or have a spotter and be regular or veteran. The spotter is one man without a die; he or the weapon is ordered, and he neither fires nor assaults.
@@ -779,7 +779,7 @@ c-66 = From above
     .text = Indirect hits strike the top armour (+1); open-topped vehicles suffer BA-137 as well.
 
 c-67 = Smoke shells
-    .text = In place of explosive a mortar or howitzer may throw smoke. Where it hits, a cloud hides everything behind it for this turn and the following one.
+    .text = In place of explosive a mortar or howitzer may fire smoke. Where it hits, a cloud blocks sight for this turn and the following one.
 
 c-68 = Multiple launchers
     .text = A rocket launcher always needs a 6 and rolls for the target and for every unit near it, friend or foe (W-07).
@@ -808,19 +808,19 @@ c-75 = A gun is gun and crew
     .text = The crew stays within 1" of the gun. Direct fire goes from the barrel, indirect fire from any of the crew. Some guns never move.
 
 c-76 = Pushing guns
-    .text = With Advance a light gun goes 6", a medium one 3", heavier ones only turn. Guns do not Run and do not fire after moving.
+    .text = With Advance a light gun goes 6", a medium one 3", heavier ones only turn; by option no gun does more than turn. Guns do not Run and do not fire after moving.
 
 c-77 = Guns without a crew
     .text = When the crew is dead or beaten, the gun is lost; nobody takes it over.
 
 c-78 = Smashing the gun
-    .text = If a heavy weapon causes exceptional damage, it may break the gun rather than a man.
+    .text = Exceptional damage by a heavy weapon may break the gun rather than a man.
 
 c-79 = Crews fight
     .text = At close quarters gun crews fight as infantry.
 
 c-80 = Small gun crews
-    .text = However few they look behind the shield, gunners count as small when they are down to two or one.
+    .text = Shield or not, a gun becomes a small unit once its crew is down to two men or one.
 
 # C H. Vehicles
 
@@ -834,10 +834,10 @@ c-83 = Vehicles are never ordered Down
     .text = A Down die on a vehicle only shows that it has halted; it is no harder to hit.
 
 c-84 = Vehicles that fail their test
-    .text = With an enemy in its front arc the vehicle backs straight away, at half its Advance rate (recce at the full one, dual steering at the Run rate); otherwise it stays. Its die is Down.
+    .text = With an enemy in its front arc the vehicle backs straight away, at half its Advance rate (recce at the full one, dual steering at the Run rate); otherwise, or always by option, it stays. Its die is Down.
 
 c-85 = Pinning vehicles
-    .text = Of hits on closed armour only those of heavy weapons pin, by one each time. Everything open or unarmoured is pinned by whatever hits it.
+    .text = Only heavy weapons pin closed armour, one pin when they hit. Everything open or unarmoured is pinned by whatever hits it.
 
 c-86 = Steady crews
     .text = By option: veteran crews are pinned only by a hit that could have damaged them; regular crews roll, 4+ as veterans; inexperienced ones always.
@@ -861,7 +861,7 @@ c-92 = Immobilised vehicles
     .text = They may be ordered, fire and turn the turret, but not the hull.
 
 c-93 = Long range and shells
-    .text = The -1 of BA-147 is for shot, not for shaped charges; for explosive only by option.
+    .text = The -1 of BA-147 is for shot, not for shaped charges or flame; for explosive only by option.
 
 c-94 = Recce and one-man turrets
     .text = Recce vehicles escape; a vehicle with a one-man turret tests to Advance even without pins.
@@ -873,10 +873,10 @@ c-96 = Roads double everything
     .text = The road bonus doubles Advance, Run and reverse.
 
 c-97 = Escaping
-    .text = Aimed at or assaulted, a recce vehicle that has no die may withdraw backwards as far as a Run takes it, not towards the enemy (in any direction, by option). It is then marked Down, and what was declared goes on if that is possible.
+    .text = A recce vehicle without a die that is aimed at or assaulted may at once back away as far as a Run takes it, never nearer to the enemy (forwards too, by option). Its die is then Down, and the attack goes on if it still can.
 
 c-98 = Room and tow
-    .text = Men count against the room of a transport, one each. Guns go behind vehicles whose list names their class, with the crew on board.
+    .text = A transport has room for so many men. A gun needs a vehicle whose list names its class, and its crew rides along.
 
 c-99 = Mounting and dismounting
     .text = All men must reach the hull by Advance or Run, and the vehicle must not have made a Run this turn. They get out the same way, measured from the hull. Either is their action.
@@ -885,10 +885,10 @@ c-100 = Men aboard
     .text = They cannot fire or be targets, unless they man a listed gun. Pins on the vehicle go on them too.
 
 c-101 = A transport is destroyed
-    .text = The men aboard take D6 hits without penetration, get out beside the wreck, take a pin and go Down; a unit that lost half checks morale. By option they only take the pin.
+    .text = The men aboard get out beside the wreck, Down and with a pin, and take D6 hits without penetration; a unit that loses half checks morale. By option there are no hits. A gun in tow is lost.
 
-c-102 = Empty transports leave
-    .text = At turn end an empty transport is lost if the closest unit to it is hostile. The same goes for ambulances.
+c-102 = Empty transports are lost
+    .text = At turn end an empty transport with an enemy unit nearer to it than any friend is lost. The same goes for ambulances.
 
 c-103 = Limbering
     .text = To hitch or unhitch a gun takes the unit's order; a gun in tow does not fire.
@@ -908,24 +908,24 @@ c-107 = Fire from and at buildings
     .text = Sight and range go from and to the openings; the men inside are in hard cover.
 
 c-108 = Walls protect
-    .text = Men inside need 1 more to be damaged by small arms and shot, unless the option takes it away. Flame and snipers do not care.
+    .text = Small arms and shot need 1 more to damage men inside, unless an option says otherwise. Explosive, flame and snipers do not.
 
 c-109 = Explosive on buildings
-    .text = It needs no opening and no cover counts. Twelve hits or more from one shell bring the building down with all inside.
+    .text = Explosive needs no opening, and cover does not count. Twelve hits or more from one shell bring the building down with all inside.
 
 c-110 = Buildings do not burn
     .text = Setting buildings on fire is not used.
 
 c-111 = Assaulting a building
-    .text = Both sides strike at once. Who wins inside keeps it; attackers who win may go in.
+    .text = Both sides strike together. Defenders who win keep the building; attackers who win may go in.
 
 c-112 = Tanks through buildings
-    .text = By option a heavy or super-heavy tank may drive at a building: on 4+ it falls and the men inside take 3D6 of explosive.
+    .text = By option a heavy or super-heavy tank may drive at a building: on 4+ it falls and the men inside take 3D6 explosive hits.
 
 # C J. Close quarters
 
 c-113 = Declaring an assault
-    .text = It takes a Run, with its test if there are pins. The target is a visible enemy unit up to 12" away; every attacker moves into contact or as near as he can.
+    .text = It takes a Run, with its test if there are pins. The target is an enemy unit in sight up to 12" away; every attacker moves into contact or as near as he can.
 
 c-114 = Assault over bad ground
     .text = An assault may lead over rough ground and obstacles, at half its length: 6".
@@ -958,10 +958,10 @@ c-123 = No ramming
     .text = Vehicles do not ram each other.
 
 c-124 = Tank hunters
-    .text = Men with anti-tank grenades need no test to assault armour and do full damage.
+    .text = Men with anti-tank grenades need no test to assault armour, and their damage is not limited to superficial.
 
 c-125 = Damage in an assault on armour
-    .text = Hits plus a die against the damage value, without regard to facing; how much it is over counts for those armed against tanks.
+    .text = Hits plus a die against the damage value, whatever the facing; by how much it is beaten matters only for those armed against tanks.
 
 # C K. Headquarters and observers
 
@@ -975,54 +975,54 @@ c-128 = Medics
     .text = Close to a medic (6"), men and gun crews roll for a casualty of small arms and keep the man on a 6. It does not work for heavy weapons, exceptional damage or hand to hand. A medic never fights.
 
 c-129 = Artillery observers
-    .text = With Fire he may ask for shells or smoke on a spot in view, one time. Each following turn a die: 1 the opponent shifts the mark by up to 12" and down it comes; 2 or 3 not yet, but add 1 next turn; 4 or more on the mark. Units up to 12" away roll: 1 unhurt, 2 or 3 one pin, 4 or 5 D3, 6 a shell like a heavy howitzer's.
+    .text = Once in the game he may call with Fire for shells or smoke on a spot in view. Each following turn a die: 1 the opponent shifts the marker by up to 12" and they land; 2 or 3 not yet, but add 1 next turn; 4 or more they land. Units up to 12" away roll: 1 unhurt, 2 or 3 one pin, 4 or 5 D3 pins, 6 a shell like a heavy howitzer's.
 
 c-129a = Air observers
-    .text = He calls a single attack in the game. The turn after, it comes on 4+, a turn later on 3+, and so on. The die for its kind: 1-2 two machine guns, 3-4 a bomb of 2D6, 5-6 one of 3D6. If the die of its coming is a 1, the opponent says who is attacked. Everybody up to 12" from there takes D3-1 pins. Flak may shoot.
+    .text = He calls one attack in the game. The turn after, it comes on 4+, a turn later on 3+, and so on. Another die gives its kind: 1-2 two machine guns, 3-4 a bomb of 2D6, 5-6 one of 3D6. If the die of its coming is a 1, the opponent picks the target. Everybody up to 12" from there takes D3-1 pins. Flak may shoot.
 
 # C L. Set-up and scenarios
 
 c-130 = First wave
-    .text = In turn 1 the whole first wave arrives over its edge, by Advance or Run; nobody tests. Who finds no space joins the reserve.
+    .text = In turn 1 the whole first wave arrives over its edge, by Advance or Run, without tests. A unit that finds no space joins the reserve.
 
 c-131 = Reserves
     .text = Units in reserve can be called from the second turn on. They arrive if they pass an order test with -1; otherwise they wait for another turn.
 
 c-132 = Outflanking
-    .text = Reserves may be sent round a flank, which is written down unseen. They appear at that narrow side, deeper the more turns have gone by, and test with -1 as others do.
+    .text = Reserves may be sent round a flank, left or right, in secret. They come on from that short edge, deeper the later they arrive, and test with -1 as others do.
 
 c-133 = Hidden set-up
-    .text = A defender may start in hiding where there is cover. Nobody can aim at him before he moves, shoots or is approached to 12" (18" by recce). An option turns it off.
+    .text = A defender in cover may start hidden. Nobody can aim at him before he moves, shoots or is approached to 12" (18" by recce). An option turns it off.
 
 c-134 = Preparatory bombardment
-    .text = A roll of 2 or better starts it. For every unit of the enemy on the table: 1 no effect, 2 or 3 one pin, 4 or 5 two, 6 D3+1 and besides D3 hits of explosive with +3.
+    .text = It takes place on 2+. For every enemy unit on the table a die: 1 no effect, 2 or 3 one pin, 4 or 5 two, 6 D3+1 pins and D3 explosive hits with +3.
 
 c-135 = Length of the game
     .text = Six turns; then a die, and on 4+ there is a seventh and last one.
 
 c-136 = Sides and objectives
-    .text = A roll-off decides who attacks. An objective is held by men or a gun within 3" of it with no enemy men or gun within 3".
+    .text = The winner of a roll-off chooses to attack or to defend. An objective is held by men or a gun within 3" of it, with no enemy men or gun within 3".
 
 c-137 = Winning on points
     .text = Where points are counted, a lead of 2 wins; less is a draw.
 
 c-138 = Envelopment
-    .text = Half or more of the defenders wait in their zone, perhaps in hiding; half or more of the attackers come as first wave after a bombardment. The attacker scores 1 for each unit he destroys, 2 for each he has in the zone and 3 (or 2, by option) for each that got away over the far edge; the defender 2 for each he destroys.
+    .text = Half or more of the defenders wait in their zone, perhaps hidden; half or more of the attackers come as first wave after a bombardment. The attacker scores 1 for each unit he destroys, 2 for each of his in the zone and 3 (or 2, by option) for each that left over the far edge; the defender 2 for each he destroys.
 
 c-139 = Maximum Attrition
-    .text = The table begins empty. Each side sends half of its units or more as first wave. Destroyed enemy units are a point apiece, and two points more than the other are victory.
+    .text = The table begins empty. Each side sends half of its units or more as first wave. Destroyed enemy units are a point apiece; a lead of two points wins.
 
 c-140 = Point Defence
     .text = The defender has three objectives in his half, no nearer to an edge than 6" and to each other than 24". Half of his units or more are on the table; after a bombardment the enemy's first wave comes. Two objectives win for the attacker, one is a draw, none is defeat.
 
 c-141 = Hold Until Relieved
-    .text = One objective in the middle. The defender sets up two units of men or guns beside it, the attacker stands around. Who holds it at the end wins; if contested it is a draw.
+    .text = One objective in the middle. The defender sets up two units of men or guns beside it, the attacker around it, farther off. Whoever holds it at the end wins; if nobody does, it is a draw.
 
 c-142 = Top Secret
-    .text = One object in the middle; both sides come on. Men who touch it carry it; over their own edge it wins the game, otherwise it is a draw. It is dropped when the carrier is destroyed.
+    .text = One object in the middle; both sides come on. A man who touches it carries it; over his own edge it wins the game, otherwise it is a draw. It is dropped when the carrier falls.
 
 c-143 = Demolition
-    .text = Both players guard a base of their own with a few units. It is blown up by enemy infantry that reaches it. The first base to go decides the game; none, or two together, decide nothing.
+    .text = Both players guard a base of their own with a few units. Enemy infantry that reaches it blows it up. Whose base goes first has lost; if none goes, or both in one turn, it is a draw.
 
 # C O. Start of the turn
 
@@ -1031,10 +1031,10 @@ c-144 = Start of the turn
 
 # C P. Vehicles in detail
 
-c-145 = Weapons on vehicles move freely
+c-145 = Vehicle weapons fire on the move
     .text = Team and Fixed do not bind weapons on vehicles: on Advance all fire at -1. Indirect fire needs Fire; after a Run nothing fires.
 
-c-146 = Mounted weapons keep their row
+c-146 = Mounted weapons keep their profile
     .text = Weapons on vehicles have the profile of the tables; national bonuses for machine guns are for men alone. Several barrels in one mount fire at one target.
 
 c-147 = How a vehicle moves
@@ -1044,13 +1044,13 @@ c-148 = On the road
     .text = To have the double rate, a vehicle may not leave the road with its centre anywhere on the way.
 
 c-149 = Orders of vehicles
-    .text = Vehicles take any order except Down. Their die cannot be passed up: if there is nothing useful, they Fire at nobody, Rally or lie in Ambush.
+    .text = Vehicles take any order except Down. A die once drawn is not passed up: where nothing useful is left they Fire at nobody, Rally or wait in Ambush.
 
 c-150 = Shooting at vehicles
     .text = The same 3+ and modifiers as for men, but neither Down nor small unit.
 
 c-151 = Small arms at vehicles
-    .text = Shooting small arms at vehicles is allowed. They hurt nothing better than 6+, and C-85 says whom they pin.
+    .text = Small arms may be fired at vehicles. They damage nothing above 6+, and C-85 says whom they pin.
 
 c-152 = Forced moves
     .text = Panic and backing away stop at impassable ground and 1" short of any unit. A vehicle whose centre goes over the edge is lost.
@@ -1064,7 +1064,7 @@ c-154 = Everybody fights
     .text = Nobody stands by: every man of the two units takes part, wherever he is. There is just one target, and other units are kept 1" away.
 
 c-155 = The number needed hand to hand
-    .text = Roll what damages men of that quality; 1 is always a failure. Behind a gun the shield gives nothing.
+    .text = As for fire: 3+, 4+ or 5+ by the quality of the men who are struck. A 1 fails, and gun shields do not help.
 
 c-156 = Pins and dice after a fight
     .text = Pins stay on the attackers. If the defenders win and have no die beside them, their side may order them later in the same turn.
@@ -1090,16 +1090,16 @@ c-162 = When the other side may act
     .text = A target is declared: nothing, Down or escape. An assault is declared: nothing, fire or escape. A unit moves: Ambush. The choice comes before any distance is known, and takes the reacting side's die from the bag.
 
 c-163 = Ambush step by step
-    .text = Moves are looked at inch by inch (by two inches, if so chosen). At the start and after every such piece, those in Ambush with a view may shoot, in whatever order their player wants.
+    .text = A move is checked inch by inch (every two inches, by option). At the start and after every step, all who see it from their Ambush may fire, in the order their player likes.
 
 c-164 = Who keeps dice first
-    .text = Who had the first die of the turn is also first to say which units stay Down or in Ambush; the opponent follows.
+    .text = The side whose die came first this turn says first which units stay Down or in Ambush; the opponent follows.
 
 c-165 = Roll-off
     .text = A die each; the higher wins, ties roll again.
 
 c-166 = Fire in its order
-    .text = All targets and shells, reactions, measuring, hits, numbers of explosive hits, pins, damage, casualties, morale. Divided fire is settled target by target as the owner likes, each with its own pins.
+    .text = In this order: all targets and shells, reactions, measuring, hits, numbers of explosive hits, pins, damage, casualties, morale. Divided fire is settled target by target as the owner likes, each with its own pins.
 
 c-167 = Who falls
     .text = Except where a sniper or exceptional damage decides, the owner says who falls, whether the shooters could see him or not. Gaps are closed by the following move.
@@ -1111,15 +1111,15 @@ c-169 = Measuring before declaring
     .text = Nobody is told how far the enemy is until he has declared, save by option. Of his own units a player always sees the reach.
 
 c-170 = Who rolls
-    .text = Who brings a roll about makes it, if it is nobody's otherwise. For their own orders and morale players roll themselves.
+    .text = Order tests and morale checks are rolled by the unit's owner; other dice, such as numbers of pins, by the side that caused them.
 
 # C S. Table, models and terrain
 
 c-171 = The table
-    .text = A table is six feet by four. Players sit at the long sides; each half is two feet deep, each quarter three feet by two.
+    .text = A table measures 72" by 48". Each player has a long edge and a half that is 24" deep; a quarter is 36" by 24".
 
 c-172 = Sizes of models
-    .text = A man has a round base of 1" and is 1.2" high; riders are 2" by 1". Guns, cars, trucks and tanks have the size of their class.
+    .text = A man has a round base of 1" and is 1.2" high; riders have a round base of 1.5". Guns, cars, trucks and tanks have the size of their class.
 
 c-173 = Sight lines
     .text = From eye height at the centre of the shooter's base to the centre and the edges of the target at half its height; one clear line is enough. Solid things block what passes below their top, dense areas what passes right through them.
@@ -1137,12 +1137,12 @@ c-177 = Buildings
     .text = No house is larger than 8" square; it has one, two or three floors for as many units and a window every 2". Each window serves two men or a team weapon. Whoever goes out, by Advance or Run, starts from any of them.
 
 c-178 = Which table
-    .text = A designed one by name, or a random one: six squares of 24" with a die each for hedges, woods, fields, a hill, buildings, rubble or marsh, and one road across. Without an attacker it is mirrored.
+    .text = One of the designed tables, or a random one: six squares of 24" with a die each for hedges, woods, fields, a hill, buildings, rubble or marsh, and one road across. Without an attacker it is mirrored.
 
 # C T. Forces and set-up in detail
 
 c-179 = Forces
-    .text = A force is one or more platoons of one nation: a lieutenant, two to five squads and at most one of each kind of support, a transport for every unit of men or gun; usually 1000 points, open lists. Every unit has a die, a transport and its passengers two.
+    .text = A force is one or more platoons of one nation: a lieutenant, two to five squads, at most one of each kind of support, and up to one transport for every unit of men or gun; usually 1000 points, and both see both lists. Every unit has a die, a transport and its passengers two.
 
 c-180 = Setting up
     .text = Half is counted by units; odd numbers round up. Players place unit after unit, by turns if both have to, and who lost the roll-off begins. Men may be inside transports and guns behind them.
@@ -1163,7 +1163,7 @@ c-185 = Outflanking in detail
     .text = Before the first turn the side is written down, and nobody sees it until the unit comes. In turn 3 it may appear on the 24" next to its own edge, in turn 4 on 36", afterwards on the whole side. Units of the first wave cannot.
 
 c-186 = Nobody left
-    .text = Who has no unit left has lost, points or not; if neither has, nobody wins. Units taken off the table by leave of the scenario do not count as lost.
+    .text = A side with no unit left has lost, whatever the points; if both have none, it is a draw. Units that the scenario allows to leave the table do not count as lost.
 
 c-187 = What counts
     .text = Each unit that has a die is worth points. Ground is held by guns and fighting men only; medics, observers and spotters do not count.
@@ -1172,7 +1172,7 @@ c-188 = Envelopment in detail
     .text = The winner of the roll-off picks his part. The defender picks a long edge; his zone is 18" deep. Set-up, forward set-up, bombardment; the first wave enters from the other edge. The attacker may outflank. In the zone: more than half of the men, or the centre of a vehicle.
 
 c-189 = Maximum Attrition in detail
-    .text = Who wins the roll-off takes the long edge he likes. Turn 1 brings both first waves. Flank marches are open to both sides.
+    .text = The winner of the roll-off takes the long edge he likes. Both first waves come on in turn 1. Both sides may outflank.
 
 c-190 = Point Defence in detail
     .text = The defender picks an edge, places the three objectives and sets up. Bombardment, then the attacker's first wave; he may outflank.
@@ -1181,21 +1181,21 @@ c-191 = Hold Until Relieved in detail
     .text = The defender sets up two units within 6" of the objective, hidden if he likes. The attacker sets up at least half over 18" from it and not in the 12" along the defender's edge. Nobody outflanks.
 
 c-192 = Top Secret in detail
-    .text = The object belongs to the man who stands against it after his move. He walks or runs with it but may not ride. When he falls, or his unit loses a fight, it stays on the spot. There are no flank marches.
+    .text = A man on foot whose move ends against the object takes it. He may Advance or Run with it, but not ride. If he falls or his unit loses a fight, it lies where he stood. Nobody outflanks.
 
 c-193 = Demolition in detail
-    .text = A base is a block of 4" by 4", 12" in from the middle of its owner's edge. Two units on foot or guns begin around it, up to 12" away. It is lost at a turn's end if hostile infantry stands against it while its defenders have no one on foot and no gun nearer than 3".
+    .text = A base is a block of 4" by 4", 12" in from the middle of its owner's edge. Two units of men or guns begin around it, up to 12" away. It is blown up at a turn's end if enemy infantry touches it while its owner has no men and no gun within 3".
 
 # C U. Headquarters and air in detail
 
 c-194 = Barrages in detail
-    .text = With Fire the observer marks any spot in view, which lets no one react. All units up to 12" from the mark roll, whosoever they are. His smoke has a radius of 6", that of a shell 3". He calls once, and his death does not stop it.
+    .text = With Fire the observer marks any spot in view; nobody reacts. All units up to 12" from the marker roll, friend or foe. His smoke has a radius of 6", that of a shell 3". He calls once, and his death does not stop it.
 
 c-195 = Air strikes in detail
-    .text = The observer names an enemy unit in view, with Fire. When the aircraft comes, hostile flak within range that is free or in Ambush may shoot with -2, and 4+ for a hit sends the plane home. Flak of the own side joins in on a 1. Bombs and bullets hit on 3+, from above, and count as heavy.
+    .text = The observer names an enemy unit in view, with Fire. When the aircraft comes, enemy flak within range that is free or in Ambush may shoot with -2, and 4+ for a hit drives the aircraft off. Flak of his own side joins in by mistake on a 1. Bombs and bullets hit on 3+, from above, and count as heavy.
 
 c-196 = Measuring an officer's reach
-    .text = The reach of an officer is counted to whichever man of a unit, or part of a hull, is nearest to him.
+    .text = The reach of an officer is measured to whichever man of a unit, or part of a hull, is nearest to him.
 
 # Weapons of the army lists
 
@@ -1265,7 +1265,7 @@ s-04 = Fanatics
     .text = They fight on while two men are left (C-120).
 
 s-05 = Stubborn
-    .text = When they check morale they count nothing against them, neither pins nor anything else. An order test they take like others.
+    .text = In morale checks neither pins nor other minuses count against them; order tests are taken as usual.
 
 s-06 = Anti-tank grenades
     .text = The unit counts as tank hunters (C-124, C-158).
@@ -1283,13 +1283,13 @@ s-10 = Chindits
     .text = No -1 for fire on the move.
 
 s-11 = Fear of Gurkhas
-    .text = Men or a gun they assault check morale before reacting; who fails may not fire, but is not destroyed.
+    .text = Men or a gun they assault check morale before reacting; those who fail may not fire, but are not destroyed.
 
 s-12 = Body armour
     .text = +1 to the score that damages them with small arms or hand to hand. They Run for an assault only.
 
 s-13 = Untested
-    .text = Nobody knows how good they are until the first pin comes. Then a die tells it once and for all: up to 2 inexperienced, up to 4 regular, otherwise veteran.
+    .text = At the first pin a die settles their quality for good: 1 or 2 inexperienced, 3 or 4 regular, 5 or 6 veteran.
 
 s-14 = Bicycles, horses, motorcycles
     .text = C-35 gives their moves. Motorcyclists go as a wheeled vehicle would; while riding they neither drop Down nor go indoors, and have only pistols and submachine guns at hand. An Advance lets them get off, not to mount again.
@@ -1298,7 +1298,7 @@ s-15 = Skis
     .text = Snow is open ground.
 
 s-16 = Tank riders
-    .text = They may ride on tanks where C-104 is in use.
+    .text = Riding on tanks is not used (C-104): the unit fights as other infantry does.
 
 s-17 = Commissars
     .text = Men or a gun within 6" that fail an order test may lose one man, of their owner's choice, and test again; the second result stands.
@@ -1324,7 +1324,7 @@ n-03 = United States: fire and manoeuvre
     .text = Rifles and BARs of men take no -1 for fire on the move.
 
 n-04 = United States: air superiority
-    .text = American observers bring aircraft twice. The second call waits until the first has been carried out.
+    .text = An American air observer calls two strikes. The second call waits until the first has been settled.
 
 n-05 = United States: gyro-stabilisers
     .text = Tanks listed with one have S-20.
@@ -1336,7 +1336,7 @@ n-07 = Great Britain: bombardment
     .text = For each unit under the preparatory bombardment two dice are rolled and the better taken.
 
 n-08 = Great Britain: a characteristic
-    .text = Each British force has one of five. Rapid fire: every three riflemen under Fire have one shot more. Up and at them: assaults need no test. Blood-curdling charge: everybody frightens as Gurkhas do. Tough as boots: two dice a man against an assault. Vengeance: a pinned unit shakes off one pin at turn end on a 6.
+    .text = Each British force has one of five. Rapid fire: every three riflemen under Fire have one shot more. Up and at them: assaults need no test. Blood-curdling charge: all men frighten as Gurkhas do (S-11). Tough as boots: two dice a man against an assault. Vengeance: a pinned unit loses one pin at turn end on a 6.
 
 n-09 = Soviet Union: Great Patriotic War
     .text = A unit that a morale check would destroy takes the check once more.
@@ -1351,7 +1351,7 @@ n-12 = Soviet Union: not one step back
     .text = A commissar may be bought (S-17).
 
 n-13 = Japan: banzai
-    .text = Told to Run at the closest enemy in view, Japanese obey as if they had thrown two ones. The whole unit charges in a straight line and has to reach him if it is able to.
+    .text = Ordered to Run at the nearest enemy in view, Japanese obey as if they had rolled two ones. The whole unit charges in a straight line and has to reach him if it can.
 
 n-14 = Japan: death before dishonour
     .text = All units are fanatics. Men and guns pass the check when a tank assaults them; guns are lost all the same.

@@ -1,10 +1,10 @@
 option-vehicle-pins = Pins on closed vehicles
-    .text = Whether pins on a closed armoured vehicle depend on its crew or come from every heavy weapon that hits (C-86).
+    .text = Whether pins on a closed armoured vehicle depend on the quality of its crew or come from every heavy weapon that hits (C-86).
 option-vehicle-pins-2014 = By quality of the crew
 option-vehicle-pins-book = By any heavy weapon
 
 option-officer-range = Reach of officers
-    .text = How far from an officer units profit by his presence (C-126).
+    .text = How far from an officer units have his morale bonus (C-126).
 option-officer-range-six = 6″ for all
 option-officer-range-by-rank = 12″ for captain and major
 
@@ -21,7 +21,7 @@ option-gun-move-turn-only = Turn only
 option-escape-mode = Escape of recce vehicles
     .text = Whether a recce vehicle that gets away must drive backwards (C-97).
 option-escape-mode-reverse = Backwards
-option-escape-mode-any = Either way
+option-escape-mode-any = Forwards or backwards
 
 option-failed-order-reverse = Vehicles that fail a test back away
     .text = Whether a vehicle whose order test fails drives away from the enemy (C-84).
@@ -34,7 +34,7 @@ option-building-entry-either = Advance or Run
 option-building-entry-run = Run
 
 option-extra-protection = Protection in buildings
-    .text = Whether men in a building are harder to wound (C-108).
+    .text = Whether men in a building are harder to damage (C-108).
 option-extra-protection-one = 1 harder to damage
 option-extra-protection-none = None
 
@@ -44,7 +44,7 @@ option-flame-fuel-one = On 1
 option-flame-fuel-two = On 1 and 2
 
 option-transport-death = Men in a destroyed transport
-    .text = What befalls men aboard a transport that is destroyed (C-101).
+    .text = What happens to men aboard a transport that is destroyed (C-101).
 option-transport-death-hits = D6 hits and a pin
 option-transport-death-pin = A pin
 
@@ -74,7 +74,7 @@ option-down-relief-one = One
 option-down-relief-none = None
 
 option-at-equipped = Equipped against tanks
-    .text = What infantry must carry to assault tanks well (C-158).
+    .text = What infantry must carry to count as equipped against tanks (C-158).
 option-at-equipped-grenades = Anti-tank grenades
 option-at-equipped-any = Any anti-tank weapon
 
@@ -89,7 +89,7 @@ option-ambush-step-one = 1″
 option-ambush-step-two = 2″
 
 option-he-on-down = Explosive on units that are Down
-    .text = When explosive shells count half against men on the ground (C-45).
+    .text = When explosive counts half against men who are Down (C-45).
 option-he-on-down-halves = Half the hits
 option-he-on-down-only-reaction = Half only if they just went Down
 
@@ -99,12 +99,12 @@ option-he-long-range-keeps = Keeps its penetration
 option-he-long-range-loses = Loses one
 
 option-he-pins-armour = Pins of explosive on armour
-    .text = How many pins explosive shells put on closed armour (C-62).
+    .text = How many pins explosive shells put on armoured vehicles (C-62).
 option-he-pins-armour-one = One
 option-he-pins-armour-by-size = By size
 
 option-pistol-range = Long range at point-blank
-    .text = Whether a weapon at point-blank can be at long range too (C-39).
+    .text = Whether a weapon at point-blank can be at long range too, as a pistol can (C-39).
 option-pistol-range-both = Both count
 option-pistol-range-point-blank-only = Only point-blank
 
@@ -113,8 +113,8 @@ option-tanks-through-buildings = Heavy tanks through buildings
 option-tanks-through-buildings-on = Yes
 option-tanks-through-buildings-off = No
 
-option-empty-transport = Weapons of a transport
-    .text = How many of its weapons a transport fires (C-105).
+option-empty-transport = Weapons of an empty transport
+    .text = How many of its weapons an empty transport fires (C-105).
 option-empty-transport-one-weapon = One fires
 option-empty-transport-all = All fire
 
@@ -124,7 +124,7 @@ option-wrecks-stay = Stay
 option-wrecks-removed = Are removed
 
 option-table = Table
-    .text = The ground the game is played on; a random one is laid out by a fixed number, or by the one a table file names (C-178).
+    .text = The ground the game is played on. The random table is always laid out alike unless a table file gives another number (C-178).
 option-table-village = Village
 option-table-bocage = Bocage
 option-table-steppe = Steppe

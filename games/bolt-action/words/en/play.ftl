@@ -10,7 +10,7 @@ seat-second = Second player
 scenario-envelopment = Envelopment
     .text = The attacker tries to get into the defender's zone or off the far edge.
 scenario-maximum-attrition = Maximum Attrition
-    .text = Who destroys more units wins.
+    .text = Destroy two enemy units more than you lose.
 scenario-point-defence = Point Defence
     .text = Three objectives; the attacker needs two of them.
 scenario-hold-until-relieved = Hold Until Relieved
@@ -18,7 +18,7 @@ scenario-hold-until-relieved = Hold Until Relieved
 scenario-top-secret = Top Secret
     .text = Both sides want to carry the same thing off their own edge.
 scenario-demolition = Demolition
-    .text = Each side has a base; a foot unit in contact blows it up.
+    .text = Each side has a base; enemy infantry that reaches it while nobody guards it blows it up.
 
 # Turn and phases
 
@@ -88,7 +88,7 @@ prompt-over = The game is over.
 prompt-wait = Please wait.
 prompt-roll-off = { $seat }: roll off.
 prompt-part = { $seat }: attack or defend?
-prompt-edge = { $seat }: choose your edge of the table.
+prompt-edge = { $seat }: choose your long edge of the table.
 prompt-objectives = { $seat }: place an objective.
 prompt-deploy = { $seat }: set up a unit.
 prompt-wave = { $seat }: who stays in reserve, and who goes round a flank?
@@ -102,17 +102,20 @@ prompt-ambush = { $seat }: spring an ambush on { $unit }?
 prompt-declare = { $seat }: targets for { $unit }.
 prompt-react = { $seat }: { $unit } is fired at. React?
 prompt-react-assault = { $seat }: { $unit } is assaulted. React?
-prompt-loss = { $seat }: remove { $count } of { $unit }.
+prompt-loss = { $seat }: remove { $count ->
+        [one] a man
+       *[other] { $count } men
+    } from { $unit }.
 prompt-friendly-fire = { $seat }: whom does { $unit } fire at by mistake?
 prompt-regroup = { $seat }: { $unit } may regroup.
 prompt-keep = { $seat }: which dice stay?
 prompt-stray = { $seat }: move the marker of the barrage.
 prompt-calls = { $seat }: whose barrage or strike comes first?
-prompt-misled = { $seat }: pick the aircraft's target.
+prompt-misled = { $seat }: choose the aircraft's target.
 prompt-flak = { $seat }: aircraft over { $unit }. Which flak fires?
-prompt-example = { $seat }: { $unit } did not obey. Make an example of a man?
+prompt-example = { $seat }: { $unit } did not obey. Shoot a man as an example and test again?
 prompt-loading = { $seat }: what does { $unit } load for its ambush?
-prompt-aside = { $seat }: where does { $unit } get out of the way?
+prompt-aside = { $seat }: where does { $unit } step aside?
 
 # Panels
 
@@ -127,7 +130,10 @@ panel-distance = How far
 panel-hits = Hits expected
 panel-losses = Losses expected
 panel-destroyed = Destroyed
-explain-shots = { $weapon }, { $shots } shots
+explain-shots = { $weapon }, { $shots ->
+        [one] 1 shot
+       *[other] { $shots } shots
+    }
 explain-out-of-range = Out of range: { $distance } away, { $weapon } reaches { $range }
 explain-wins = The attackers win
 explain-loses = The defenders win
@@ -196,8 +202,8 @@ do-draw = Draw a die
 do-roll-off = Roll off
 do-attack = Attack
 do-defend = Defend
-do-edge-top = The far edge
-do-edge-bottom = The near edge
+do-edge-top = The top edge
+do-edge-bottom = The bottom edge
 do-objective = Objective at { $at }
 do-deploy = Set up { $unit } at { $at }
 do-garrison = Set up { $unit } in { $building }
@@ -213,7 +219,7 @@ do-order = { $order }: { $unit }
 do-charge = { $unit } charges { $target }
 do-load-shot = Load anti-tank shot
 do-load-he = Load explosive
-do-dismount = Get off for good
+do-dismount = Dismount for good
 do-drop-trailer = Drop the fuel trailer
 do-move = Go to { $at }
 do-step = Man { $man } to { $at }
@@ -247,20 +253,23 @@ do-stray = Marker to { $at }
 # Log
 
 log-turn = Turn { $turn } begins.
-log-die = A die of the { $seat } is drawn; { $first } and { $second } are left in the bag.
+log-die = A die is drawn: { $seat }. Left in the bag: { $first } of the first player, { $second } of the second.
 log-order = { $unit }: { $order }.
 log-obeyed = { $unit } obeys ({ $roll } against { $value }).
 log-disobeyed = { $unit } does not obey ({ $roll } against { $value }).
 log-fubar = { $unit }: FUBAR! ({ $roll })
-log-friendly-fire = { $unit } takes friends for enemies.
+log-friendly-fire = { $unit } takes friends for enemies and fires.
 log-panic = { $unit } panics.
 log-fled = { $unit } runs off the table.
-log-rallied = { $unit } rallies and loses up to { $pins } pins.
+log-rallied = { $unit } rallies and loses up to { $pins ->
+        [one] 1 pin
+       *[other] { $pins } pins
+    }.
 log-pinned = { $unit } gets { $pins ->
         [one] a pin
        *[other] { $pins } pins
     }.
-log-routed = { $unit } is pinned beyond bearing.
+log-routed = { $unit } has more pins than it can bear and breaks.
 log-morale-held = { $unit } holds ({ $roll } against { $value }).
 log-morale-broke = { $unit } breaks ({ $roll } against { $value }).
 log-volley = { $weapon } to hit { $needed }: { $dice } → { $hits ->
@@ -319,8 +328,11 @@ log-left = { $unit } leaves the table.
 log-assault = { $unit } assaults { $target }.
 log-charge = { $unit } charges straight at { $target }.
 log-assault-short = { $unit } does not reach { $target }.
-log-assault-vehicle = { $unit } strikes { $target }: { $hits } hits, { $score } against { $value }.
-log-melee = Close quarters of { $unit } and { $target }: { $ours } and { $theirs } fall.
+log-assault-vehicle = { $unit } strikes { $target }: { $hits ->
+        [one] 1 hit
+       *[other] { $hits } hits
+    }, { $score } against { $value }.
+log-melee = Close quarters: { $unit } loses { $ours }, { $target } loses { $theirs }.
 log-called = { $unit } calls: { $what }.
 log-driven-off = { $unit } drives the aircraft off.
 log-picked-up = { $unit } takes the object.
