@@ -92,8 +92,9 @@ impl Title for BoltAction {
 
     kernel::written_in!(
         "en", "el":
-        ["briefing", "builder", "clauses", "glossary", "odds", "options", "play", "units", "why"]
+        ["briefing", "builder", "clauses", "glossary", "odds", "options", "play", "tours", "units", "why"]
     );
+    kernel::guided_by!("first-turn", "assault");
 
     fn about(&self) -> About {
         About {

@@ -13,6 +13,11 @@ fn every_scenario_has_a_briefing_for_everybody() {
 }
 
 #[test]
+fn every_tour_can_be_played_as_it_says() {
+    title_check::tours(GAME);
+}
+
+#[test]
 fn every_example_of_a_clause_holds() {
     title_check::examples(GAME, env!("CARGO_MANIFEST_DIR"));
 }

@@ -1,0 +1,35 @@
+# What is said on the guided beginnings.
+
+tour-first-turn = Learn: the first turn in Bolt Action
+    .text = Fourteen steps: dice out of the bag, each of the six orders once, and the first enemy destroyed.
+tour-first-turn-1 = You lead a German patrol. Both sides have just come onto the table; the American squad (9), marked here, stands in front of your own squad (2).
+tour-first-turn-2 = Every unit has an order die in the bag, and they are drawn blindly. The first is yours: click squad (2) and order it to Advance.
+tour-first-turn-3 = Advance is a move of six inches and then a shot. The dots are in reach, and so are other points that you may point at; go to the marked one.
+tour-first-turn-4 = Now the target: click squad (9) and take all arms. The Panzerfaust is better kept for armour.
+tour-first-turn-5 = That is all: fire. Every shot rolls to hit first, and every hit rolls to damage.
+tour-first-turn-6 = They went Down, so only sixes hit; still, one man falls and the squad has a pin. Then their die: squad (8) shoots back. You say who falls: a man with a rifle.
+tour-first-turn-7 = Their die again: the scout car fires at squad (3). It could go Down, but that would be its order for the turn: do nothing about it.
+tour-first-turn-8 = One pin, and nobody falls. Your die: order your lieutenant Down; he has nothing to shoot at, and lying flat he is harder to hit.
+tour-first-turn-9 = Yours again. The pin on squad (3) makes its morale and its aim worse: order it to Rally. As it is pinned, it takes an order test first.
+tour-first-turn-10 = It obeys, and the pin is gone. Your machine gun sees nobody: order it to Ambush, and it can fire when an enemy moves into its sight.
+tour-first-turn-11 = Their lieutenant goes Down, far behind his men. Your mortar fires over whatever is between: order it to Fire.
+tour-first-turn-12 = Aim at the lieutenant and fire. Indirect fire needs a six to hit, but its shell bursts: one hit becomes several.
+tour-first-turn-13 = A six: their lieutenant is gone, and you have the first point. They lay their last three dice, then yours comes. Run is twice as far and no shot: bring the Panzerschreck up to squad (2).
+tour-first-turn-14 = The bag is empty, and the turn ends. Leave the die of the Ambush on the machine gun, so that it goes on waiting; all others go back into the bag.
+tour-assault = Learn: order dice and assaults in Bolt Action
+    .text = Fifteen steps: pins, an order test, a squad that no longer obeys, and close quarters.
+tour-assault-1 = Turn three, and you lead the Germans again. The American squad (9), marked here, sits in the factory in hard cover: fire alone will not get it out, an assault will.
+tour-assault-2 = A die of yours is drawn. Order Fire to squad (2): it has a pin, so it takes an order test first, two dice against morale 9 less 1.
+tour-assault-3 = Seven: it obeys, and that takes the pin off. Aim at the squad in the factory and fire; sixes are needed to hit, but a single hit is enough for a pin.
+tour-assault-4 = A six to damage and another six after it: you pick who falls. Take the leader; without him the squad’s morale is one lower.
+tour-assault-5 = Their die: squad (8) shoots back, and two of your men fall. Whoever loses men says which; take riflemen, not the machine gun.
+tour-assault-6 = Your die again. Order Fire to the mortar, aim at the light mortar behind their lines, and fire: indirect fire hits on a six.
+tour-assault-7 = A six, and a man of your choice again. Take the gunner: the whole team goes with him, and its die goes out of the bag.
+tour-assault-8 = The scout car fires at squad (3). Going Down would make it harder to hit, but would cost its die, and you need that for the assault: do nothing.
+tour-assault-9 = One pin, nobody falls. And look: squad (9), pinned and without its leader, had to roll 7 and rolled 9. It does not obey and lies Down, its die spent.
+tour-assault-10 = That is the moment. An assault is a Run: order it to squad (3); with its pin it has to pass an order test of its own.
+tour-assault-11 = It obeys. Assault the squad in the factory: your men run up to twelve inches, and whoever has spent his die cannot shoot at them as they come.
+tour-assault-12 = Close quarters: nine Americans fall, and three of your men. Take the three away; whoever loses such a fight is gone, here the whole squad.
+tour-assault-13 = The winner may regroup: move into the factory you have just taken.
+tour-assault-14 = Two dice of yours come out in a row. Ambush for the Panzerschreck, which waits for the scout car, and Down for the lieutenant.
+tour-assault-15 = The bag is empty, and the turn ends. Leave the die of the Ambush where it is, so that it goes on waiting; all others go back into the bag.
