@@ -18,14 +18,18 @@ const OTHERS = ['hungary-1944', 'axis-allies', 'totaler-krieg', 'bolt-action']
 
 /** Takes every step as the guide suggests it; what is refused is tried, and the clause is there. */
 async function goThrough(page: Page, example: View): Promise<void> {
+  let { deciding } = example.scene
   for (const [n, step] of example.steps.entries()) {
+    /** What somebody tries whose decision it is not cannot be tried on the board. */
+    const asked = step.seat != null && (deciding & (1 << step.seat)) !== 0
+    deciding = step.scene?.deciding ?? deciding
     await page.locator(`[data-test="guide"][data-step="${n}"]`).waitFor()
     await page.locator('[data-test="match"][data-busy="false"]').waitFor()
     if (step.stand === 'done') {
       await at(page, 'guide-skip').click()
       continue
     }
-    if (step.stand === 'refused') {
+    if (step.stand === 'refused' && asked) {
       await at(page, 'guide-try').click()
       for (const { clause } of step.reasons ?? []) {
         await page.locator(`[data-test="refusal"] [data-clause="${clause}"]`).first().waitFor()

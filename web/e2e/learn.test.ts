@@ -112,7 +112,7 @@ it('explains a word to the pointer, to the keyboard and to a finger', async () =
   const tip = at(page, 'term-tip')
   await word.hover()
   await expect.poll(() => tip.isVisible()).toBe(true)
-  expect(await tip.innerText()).toContain('lorry column')
+  expect(await tip.innerText()).toContain('Lorries')
   await page.mouse.move(5, 5)
   await expect.poll(() => tip.isVisible()).toBe(false)
   await page.keyboard.press('Tab')

@@ -26,17 +26,17 @@ struct Client {
 struct Broken;
 
 impl Client {
-    fn begin(address: &str) -> Client {
+    fn begin(address: &str) -> Result<Client, Broken> {
         let agent: ureq::Agent = agent();
         let new = json!({ "from": { "scenario": { "game": "hungary-1944", "scenario": "debrecen" } } });
         let mut response = agent
             .post(format!("{address}/api/matches"))
             .header("content-type", "application/json")
             .send(new.to_string())
-            .unwrap();
-        let made: Value = serde_json::from_str(&response.body_mut().read_to_string().unwrap()).unwrap();
+            .map_err(|_| Broken)?;
+        let made: Value = serde_json::from_str(&response.body_mut().read_to_string().map_err(|_| Broken)?).unwrap();
         let key = |seat: &str| made["keys"][seat].as_str().unwrap().to_owned();
-        Client { agent, id: made["id"].as_str().unwrap().to_owned(), keys: [key("axis"), key("allied")] }
+        Ok(Client { agent, id: made["id"].as_str().unwrap().to_owned(), keys: [key("axis"), key("allied")] })
     }
 
     fn get(&self, address: &str, seat: usize, rest: &str) -> Result<Value, Broken> {
@@ -131,7 +131,7 @@ impl Player {
             return Ok(());
         }
         // The match is over; another one begins.
-        self.client = Client::begin(address);
+        self.client = Client::begin(address)?;
         self.known = Known { commands: self.known.commands, ..Known::default() };
         Ok(())
     }
@@ -208,7 +208,7 @@ fn every_acknowledged_action_survives_being_killed_and_no_other() {
     let program = Program::start(&store, &[]);
     let mut players: Vec<Player> = (0..CLIENTS)
         .map(|i| Player {
-            client: Client::begin(&program.address),
+            client: Client::begin(&program.address).unwrap_or_else(|_| panic!("nobody has been killed yet")),
             known: Known::default(),
             rng: Rng::new(i as u64),
             counted: Arc::clone(&counted),
