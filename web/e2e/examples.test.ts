@@ -1,5 +1,5 @@
-// Examples of clauses: shown beside the rules, and tried on the real board. In its long form every example of one game is
-// gone through, and one in five of the others; in short a tenth of them.
+// Examples of clauses: shown beside the rules, and tried on the real board. In its long form every example of one game
+// is gone through, and one in five of the others; in short a tenth of them.
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { components } from '../src/api/schema'

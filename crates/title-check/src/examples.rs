@@ -6,8 +6,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Carries out all examples of a game, whose folder is `manifest`; every clause that the program keeps has to be shown by
-/// them. They are read when the test runs, so a change to one of them compiles nothing.
+/// Carries out all examples of a game, whose folder is `manifest`; every clause that the program keeps has to be shown
+/// by them. They are read when the test runs, so a change to one of them compiles nothing.
 pub fn examples(game: &dyn AnyGame, manifest: &str) {
     let files = clause_index::examples(Path::new(manifest)).unwrap_or_else(|e| panic!("{e}"));
     let texts = files.iter().map(|(name, text)| (name.as_str(), text.as_str()));
