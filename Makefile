@@ -52,6 +52,7 @@ soak:
 	cd web && SANDTABLE_EXAMPLES=1 $(NPM) run --silent e2e -- e2e/examples.test.ts --testTimeout=7200000
 	cd web && SANDTABLE_WHOLE=1 $(NPM) run --silent e2e -- e2e/whole.test.ts
 	scripts/mutants.sh $(GAMES)
+	SANDTABLE_BY=examples SANDTABLE_MUTANTS=100 scripts/mutants.sh $(GAMES)
 
 # The pictures of the documentation, taken from the program itself.
 pictures: web

@@ -21,7 +21,7 @@ async function goThrough(page: Page, example: View): Promise<void> {
   let { deciding } = example.scene
   for (const [n, step] of example.steps.entries()) {
     /** What somebody tries whose decision it is not cannot be tried on the board. */
-    const asked = step.seat != null && (deciding & (1 << step.seat)) !== 0
+    const asked = typeof step.seat === 'number' && (deciding & (1 << step.seat)) !== 0
     deciding = step.scene?.deciding ?? deciding
     await page.locator(`[data-test="guide"][data-step="${n}"]`).waitFor()
     await page.locator('[data-test="match"][data-busy="false"]').waitFor()

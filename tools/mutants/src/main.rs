@@ -3,7 +3,8 @@
 //! All mutants of the sample are compiled into one copy of the game and switched on one by one, each with only the
 //! tests that come by its place: a compilation for each would take hours.
 //!
-//! `mutants GAME COUNT SEED [again]`, in the folder of the workspace; `again` tries last time's survivors only.
+//! `mutants GAME COUNT SEED [again] [examples]`, in the folder of the workspace; `again` tries last time's survivors
+//! only, with `examples` nothing but the examples of the clauses is to notice.
 
 mod find;
 mod report;
@@ -15,7 +16,7 @@ mod values;
 mod workspace;
 
 use report::Report;
-use run::Fate;
+use run::{By, Fate};
 use sample::Candidate;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -30,15 +31,19 @@ struct Task {
     count: usize,
     seed: u64,
     again: bool,
+    by: By,
 }
 
 fn task() -> Result<Task, String> {
     let arguments: Vec<String> = env::args().skip(1).collect();
-    let wanted = "expected: mutants GAME COUNT SEED [again]";
+    let wanted = "expected: mutants GAME COUNT SEED [again] [examples]";
     let [game, count, seed, rest @ ..] = arguments.as_slice() else { return Err(wanted.into()) };
-    let again = match rest {
-        [] => false,
-        [word] if word == "again" => true,
+    let words: Vec<&str> = rest.iter().map(String::as_str).collect();
+    let (again, by) = match words[..] {
+        [] => (false, By::AllTests),
+        ["again"] => (true, By::AllTests),
+        ["examples"] => (false, By::Examples),
+        ["again", "examples"] => (true, By::Examples),
         _ => return Err(wanted.into()),
     };
     let count = count.parse().map_err(|_| format!("expected a number of mutants, not {count:?}"))?;
@@ -46,7 +51,7 @@ fn task() -> Result<Task, String> {
     if !Path::new("games").join(game).is_dir() {
         return Err(format!("there is no games/{game} here"));
     }
-    Ok(Task { game: game.clone(), count, seed, again })
+    Ok(Task { game: game.clone(), count, seed, again, by })
 }
 
 fn main() -> ExitCode {
@@ -94,15 +99,17 @@ fn try_game(task: &Task) -> io::Result<bool> {
     let candidates = sample::candidates(&folder, task.seed)?;
     let mut workspace = Workspace::new(&root, &task.game, &candidates)?;
     let mut numbers = fitting(&mut workspace, &candidates, task)?;
-    let programs = workspace.tests()?;
-    let survivors = workspace.folder().join("survivors.txt");
+    let programs = workspace.tests(task.by)?;
+    let list = |name: &str| workspace.folder().join(format!("{name}{}.txt", task.by.suffix()));
+    let survivors = list("survivors");
     if task.again {
         let last = fs::read_to_string(&survivors)?;
         let last: BTreeSet<&str> = last.lines().collect();
         numbers.retain(|number| last.contains(candidates[*number].name(&task.game).as_str()));
     }
     eprintln!("{}: {} mutants compiled after {} s", task.game, numbers.len(), begun.elapsed().as_secs());
-    let (tests, failing) = run::survey(&programs, &workspace.game_folder(), &workspace.folder().join("reached"))?;
+    let (tests, failing) =
+        run::survey(&programs, task.by, &workspace.game_folder(), &workspace.folder().join("reached"))?;
     for name in failing {
         eprintln!("left out, because it fails without a mutant: {name}");
     }
@@ -111,9 +118,9 @@ fn try_game(task: &Task) -> io::Result<bool> {
     let tried = numbers.iter().map(|number| candidates[*number].name(&task.game)).zip(fates).collect();
     let known = fs::read_to_string(folder.join("docs/mutants.txt")).unwrap_or_default();
     let report = Report::new(tried, &known);
-    fs::write(workspace.folder().join("tried.txt"), report.all())?;
+    fs::write(list("tried"), report.all())?;
     fs::write(survivors, report.survivors())?;
     println!("{}: {} mutants, {}, {} s", task.game, candidates.len(), report.summary(), begun.elapsed().as_secs());
     print!("{}", report.shown());
-    Ok(report.is_enough())
+    Ok(report.is_enough(task.by))
 }

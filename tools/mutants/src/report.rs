@@ -1,11 +1,16 @@
 //! What is told at the end: how many were caught, and who survived.
 
-use crate::run::Fate;
+use crate::run::{By, Fate};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// Of 1,000 that change something, so many have to be caught.
-const ENOUGH: usize = 950;
+const fn enough(by: By) -> usize {
+    match by {
+        By::AllTests => 950,
+        By::Examples => 667,
+    }
+}
 
 #[derive(Debug)]
 pub struct Report {
@@ -37,8 +42,8 @@ impl Report {
         (caught * 1000).checked_div(caught + self.surviving().count()).unwrap_or(1000)
     }
 
-    pub fn is_enough(&self) -> bool {
-        self.share() >= ENOUGH
+    pub fn is_enough(&self, by: By) -> bool {
+        self.share() >= enough(by)
     }
 
     pub fn summary(&self) -> String {
@@ -79,7 +84,7 @@ impl Report {
 
 #[cfg(test)]
 mod tests {
-    use super::{Fate, Report};
+    use super::{By, Fate, Report};
 
     fn caught(name: &str) -> (String, Fate) {
         (name.into(), Fate::Caught("a test".into()))
@@ -93,10 +98,10 @@ mod tests {
         let report = Report::new(tried.clone(), "# why\na: b  # changes nothing\n");
         let wanted = "21 tried: 19 caught, 1 known to change nothing, 1 survived (95.0 %)";
         assert_eq!(report.summary(), wanted);
-        assert!(report.is_enough());
+        assert!(report.is_enough(By::AllTests));
         assert_eq!(report.survivors(), "a: c\n");
         let report = Report::new(tried, "");
         assert_eq!(report.shown(), "    a: b\n    a: c (no test comes by)\n");
-        assert!(!report.is_enough());
+        assert!(!report.is_enough(By::AllTests));
     }
 }

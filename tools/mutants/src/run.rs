@@ -19,6 +19,26 @@ const MEMORY: &str = "8000000";
 /// of its own.
 const LEFT_OUT: [&str; 2] = ["laws", "books"];
 
+/// The test that carries out the examples of the clauses.
+const EXAMPLES: &str = "every_example_of_a_clause_holds";
+
+/// Who is to notice.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum By {
+    AllTests,
+    Examples,
+}
+
+impl By {
+    /// What is behind the names of the lists.
+    pub fn suffix(self) -> &'static str {
+        match self {
+            By::AllTests => "",
+            By::Examples => "-by-examples",
+        }
+    }
+}
+
 /// A test, how long it takes and what it reaches.
 #[derive(Clone, Debug)]
 pub struct Test {
@@ -68,20 +88,23 @@ fn for_all<T: Sync, A: Send>(items: &[T], work: impl Fn(&T) -> A + Sync) -> Vec<
 }
 
 /// The names of the tests of a program.
-fn names(program: &Path, folder: &Path) -> io::Result<Vec<String>> {
+fn names(program: &Path, by: By, folder: &Path) -> io::Result<Vec<String>> {
     let output = Command::new(program).args(["--list", "--format", "terse"]).current_dir(folder).output()?;
     let text = String::from_utf8_lossy(&output.stdout);
     let names = text.lines().filter_map(|line| line.strip_suffix(": test"));
-    let counting = names.filter(|name| !LEFT_OUT.iter().any(|out| name.contains(out)));
+    let counting = names.filter(|name| match by {
+        By::AllTests => !LEFT_OUT.iter().any(|out| name.contains(out)),
+        By::Examples => *name == EXAMPLES,
+    });
     Ok(counting.map(str::to_string).collect())
 }
 
 /// Looks what each test of these programs reaches. First those that count, then the names of those that fail even
 /// without a mutant.
-pub fn survey(programs: &[PathBuf], folder: &Path, lists: &Path) -> io::Result<(Vec<Test>, Vec<String>)> {
+pub fn survey(programs: &[PathBuf], by: By, folder: &Path, lists: &Path) -> io::Result<(Vec<Test>, Vec<String>)> {
     let mut named = Vec::new();
     for program in programs {
-        named.extend(names(program, folder)?.into_iter().map(|name| (program, name)));
+        named.extend(names(program, by, folder)?.into_iter().map(|name| (program, name)));
     }
     let named: Vec<(PathBuf, (&PathBuf, String))> =
         named.into_iter().enumerate().map(|(index, test)| (lists.join(index.to_string()), test)).collect();
