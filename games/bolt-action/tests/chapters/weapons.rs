@@ -212,7 +212,7 @@ fn sentence(weapon: &WeaponData) -> String {
     let penetration = match weapon.penetration {
         Penetration::None => "no penetration".to_owned(),
         Penetration::Plus(n) => format!("penetration +{n}"),
-        Penetration::He => "penetration of its explosive".to_owned(),
+        Penetration::He => "penetration by its HE size".to_owned(),
     };
     let name = |rule: WeaponRule| match rule {
         WeaponRule::ShapedCharge => "shaped charge",
