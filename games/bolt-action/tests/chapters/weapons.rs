@@ -199,7 +199,7 @@ fn sentence(weapon: &WeaponData) -> String {
     let range = &weapon.range;
     let range = match (range.minimum_direct.0, range.minimum_indirect.0) {
         (0, 0) => format!("{}\"", range.maximum.0),
-        (0, indirect) => format!("{}\", at least {indirect}\" when fired indirect", range.maximum.0),
+        (0, indirect) => format!("{}\", at least {indirect}\" when fired indirectly", range.maximum.0),
         (direct, _) => format!("{direct}\" to {}\"", range.maximum.0),
     };
     let shots = match weapon.shots {
