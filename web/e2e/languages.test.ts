@@ -32,7 +32,7 @@ test('lobby, match, refusal, log and rules in Spanish', async () => {
   const pages: string[] = [await page.innerText('body')]
   pages.push(await newMatch(page))
   await sitDown(page, table.link('allied'))
-  expect(await at(page, 'prompt').innerText()).toContain('¿Qué destino')
+  expect(await at(page, 'prompt').innerText()).toContain('¿Adónde llevar')
   await clickSpace(page, '1613')
   await at(page, 'refusal').waitFor()
   pages.push(await page.innerText('body'))

@@ -195,10 +195,7 @@ impl Choice<TakingUp> for verb::Done {
 
     fn shown(&self, at: &At<'_, TakingUp>) -> Shown {
         if at.state.phase == Phase::CombatMove {
-            let turn = &at.state.turn;
-            let landing = at.state.ships.iter().any(|ship| ship.landing.is_some());
-            let peace = turn.battles.is_empty() && turn.raids.is_empty() && !landing;
-            let warning = peace.then(|| Text::new("warn-no-attack"));
+            let warning = at.game.attacks_nobody(at.state).then(|| Text::new("warn-no-attack"));
             return Shown::new(Text::new("do-done-combat-move")).tone(Tone::Finish).warning(warning);
         }
         let up = |stack: &&Stack| stack.power == at.state.power && stack.status.in_the_air().is_some();

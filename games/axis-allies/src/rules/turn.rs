@@ -137,6 +137,17 @@ impl Rules {
         state.phase = Phase::Flak;
     }
 
+    /// Whether what has been moved so far is no attack at all: nothing walked into, raided, landed on or fought.
+    pub(crate) fn attacks_nobody(&self, state: &State) -> bool {
+        let landing = state.ships.iter().any(|ship| ship.landing.is_some());
+        if landing || !state.turn.claims.is_empty() || !state.turn.raids.is_empty() {
+            return false;
+        }
+        let mut meant = state.clone();
+        self.set_battles(&mut meant);
+        meant.turn.battles.is_empty()
+    }
+
     /// Unopposed captures take effect, then battles begin.
     fn begin_combat(&self, state: &mut State, play: &mut Play<'_>) {
         state.turn.flights.clear();
