@@ -27,6 +27,7 @@ bench: web
 	cd web && $(NPM) run --silent weight
 	cd web && $(NPM) run --silent bench
 	cd web && node bench/playback.mjs
+	cd web && node bench/book.mjs
 
 # A site under load, on this machine alone: 1,000 matches, 2,000 live connections, then as many commands as there can be.
 # `make load LOAD="--store postgres --nodes 3"` has three nodes on a PostgreSQL of its own; benches/load.rs has all flags.

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { smaller } from './png'
@@ -500,4 +501,26 @@ test('the platoon builder', async () => {
   await page.locator('[data-ready="force-german-grenadiers"]').click()
   await at(page, 'force-good').waitFor()
   await take(page, 'builder')
+})
+
+/** A clause of each game whose page of the book is shown. */
+const PAGES = [
+  ['axis-allies', 'R-4.9'],
+  ['bolt-action', 'BA-31'],
+  ['europe-1939', 'HU-36'],
+  ['hungary-1944', 'BPH-3.2a'],
+  ['totaler-krieg', 'TK-8.1.1-08'],
+] as const
+
+test.each(PAGES)('the book of %s', async (game, clause) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-'))
+  const file = join(folder, 'book.html')
+  execFileSync(program, ['rules', game, '--book', file, '--lang', 'en'], { stdio: 'ignore' })
+  const { page } = await here.sit({ ...light, viewport: { width: 1000, height: 760 } })
+  await page.goto(`${pathToFileURL(file).href}#${clause}`)
+  const article = page.locator(`article[id="${clause}"]`)
+  await article.locator('canvas').first().waitFor()
+  await article.evaluate((element) => element.scrollIntoView())
+  await take(page, `book-${game}`)
+  rmSync(folder, { recursive: true })
 })

@@ -1,18 +1,18 @@
 // The rulebook of a game as one page that needs no server: `sandtable rules GAME --book` puts this script, its styles
 // and what is to be read into a file.
 import { mount } from 'svelte'
-import type { BookData } from './scene/book'
+import { type BookData, type PackedBook, unpack } from './scene/book'
 import Book from './screens/Book.svelte'
 import { settings } from './state/settings.svelte'
 import { speech } from './words/words.svelte'
 import './app.css'
 
-/** What is to be read stands in the page compressed: most of it are maps that are alike. */
+/** What is to be read stands in the page compressed: most of it is much alike. */
 async function unpacked(): Promise<BookData> {
   const packed = document.getElementById('book-data')?.textContent ?? ''
   const bytes = await fetch(`data:application/octet-stream;base64,${packed}`)
   const stream = bytes.body!.pipeThrough(new DecompressionStream('deflate-raw'))
-  return (await new Response(stream).json()) as BookData
+  return unpack((await new Response(stream).json()) as PackedBook)
 }
 
 function show(data: BookData): void {

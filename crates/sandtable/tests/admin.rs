@@ -2,29 +2,19 @@
 //! notice.
 
 mod program;
+#[path = "program/said.rs"]
+mod said;
 
 use program::Program;
+use said::Said;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-struct Said {
-    code: i32,
-    out: String,
-    errors: String,
-}
-
-impl Said {
-    fn json(&self) -> Value {
-        serde_json::from_str(&self.out).unwrap_or_else(|e| panic!("{e}: {}{}", self.out, self.errors))
-    }
-}
-
 fn admin(store: &str, words: &[&str]) -> Said {
     let mut command = Command::new(program::path());
     let said = command.arg("admin").args(words).args(["--store", store]).env("LC_ALL", "C").output().unwrap();
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    Said { code: said.status.code().unwrap(), out: text(said.stdout), errors: text(said.stderr) }
+    said.into()
 }
 
 fn told(store: &str, words: &[&str]) -> Value {

@@ -1,23 +1,15 @@
 //! The program as it is started from a shell: every command, mostly over Hungary 1944, its exit codes and its JSON.
 
+#[path = "program/said.rs"]
+mod said;
+
+use said::Said;
 use serde_json::{Value, json};
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 const LANGUAGES: [&str; 6] = ["en", "el", "es", "hu", "nl", "ru"];
-
-struct Said {
-    code: i32,
-    out: String,
-    errors: String,
-}
-
-impl Said {
-    fn json(&self) -> Value {
-        serde_json::from_str(&self.out).unwrap_or_else(|e| panic!("{e}: {}{}", self.out, self.errors))
-    }
-}
 
 fn type_in(line: &str, input: &str) -> Said {
     type_words(&line.split_whitespace().collect::<Vec<_>>(), input)
@@ -38,8 +30,7 @@ fn type_words(words: &[&str], input: &str) -> Said {
     let writer = std::thread::spawn(move || drop(stdin.write_all(input.as_bytes())));
     let said = child.wait_with_output().unwrap();
     writer.join().unwrap();
-    let text = |bytes| String::from_utf8(bytes).unwrap();
-    Said { code: said.status.code().unwrap(), out: text(said.stdout), errors: text(said.stderr) }
+    said.into()
 }
 
 fn ask(line: &str) -> Said {

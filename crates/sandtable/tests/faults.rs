@@ -4,8 +4,11 @@
 //!
 //! 20 kills by default, `SANDTABLE_KILLS=100` for the long form; `SANDTABLE_SEED` for other faults.
 
+#[path = "program/games.rs"]
+mod games;
 mod program;
 
+use games::GAMES;
 use kernel::Rng;
 use program::Program;
 use serde_json::{Value, json};
@@ -18,14 +21,6 @@ use tungstenite::Message;
 use tungstenite::client::IntoClientRequest;
 use tungstenite::stream::MaybeTlsStream;
 
-/// Every game, with a scenario of it.
-const GAMES: [(&str, &str); 5] = [
-    ("hungary-1944", "debrecen"),
-    ("axis-allies", "spring-1942"),
-    ("bolt-action", "maximum-attrition"),
-    ("europe-1939", "fall-of-france"),
-    ("totaler-krieg", "desert"),
-];
 const NODES: usize = 3;
 /// No limits on how often one may ask, short leases, so that a dead server's moves are soon made by another, and
 /// matches that are soon forgotten and have to be read again.

@@ -1,52 +1,41 @@
 //! What the real program writes down: with everything it can be told to say, no key is in it, and every line of a
 //! request has the id that was in the answer.
 
+mod program;
+
+use program::Program;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader, Read};
+use std::io::Read;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
 
-struct Program {
-    child: Child,
-    address: String,
-}
+/// A program whose log is read.
+struct Heard(Program);
 
-fn start(format: &str) -> Program {
-    let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("logs-{format}"));
-    // A run before this one may have been cut off in the middle of a write.
-    let _ = std::fs::remove_dir_all(&home);
-    std::fs::create_dir_all(&home).unwrap();
-    let store = home.join("store.db");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
-        .args(["serve", "--json", "--listen", "127.0.0.1:0", "--log", "trace", "--log-format", format, "--store"])
-        .arg(store)
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut line = String::new();
-    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-    let said: Value = serde_json::from_str(&line).unwrap();
-    Program { child, address: said["address"].as_str().unwrap().to_owned() }
-}
+impl Heard {
+    fn start(format: &str) -> Heard {
+        let home = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("logs-{format}"));
+        // A run before this one may have been cut off in the middle of a write.
+        let _ = std::fs::remove_dir_all(&home);
+        std::fs::create_dir_all(&home).unwrap();
+        let program = Program::start_heard(home.join("store.db"), &["--log", "trace", "--log-format", format]);
+        Heard(program)
+    }
 
-impl Program {
     /// Everything it wrote, from its start to its end.
     fn log(mut self) -> String {
-        let mut errors = self.child.stderr.take().unwrap();
+        let mut errors = self.0.log();
         let reading = std::thread::spawn(move || {
             let mut log = String::new();
             errors.read_to_string(&mut log).unwrap();
             log
         });
-        assert!(Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap().success());
-        assert!(self.child.wait().unwrap().success());
+        assert!(self.0.stop().success());
         reading.join().unwrap()
     }
 
     fn ask(&self, method: &str, path: &str, key: &str, body: Option<&Value>) -> (u16, String, Value) {
         let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
-        let request = ureq::http::Request::builder().method(method).uri(format!("{}/api{path}", self.address));
+        let request = ureq::http::Request::builder().method(method).uri(format!("{}/api{path}", self.0.address));
         let request =
             request.header("authorization", format!("Bearer {key}")).header("content-type", "application/json");
         let mut said = match body {
@@ -60,7 +49,7 @@ impl Program {
 }
 
 /// Plays some moves, with keys in all places where a client puts them, right and wrong; all keys, and a request's id.
-fn play(program: &Program) -> (Vec<String>, String) {
+fn play(program: &Heard) -> (Vec<String>, String) {
     let scenario = json!({ "game": "hungary-1944", "scenario": "debrecen" });
     let (_, _, made) = program.ask("POST", "/matches", "", Some(&json!({ "from": { "scenario": scenario } })));
     let text = |value: &Value| value.as_str().unwrap().to_owned();
@@ -91,7 +80,7 @@ fn play(program: &Program) -> (Vec<String>, String) {
 #[test]
 fn no_key_is_ever_written_down() {
     for format in ["text", "json"] {
-        let program = start(format);
+        let program = Heard::start(format);
         let (keys, request) = play(&program);
         let log = program.log();
         assert!(log.contains("answered"), "every request has a line:\n{log}");
@@ -104,7 +93,7 @@ fn no_key_is_ever_written_down() {
 
 #[test]
 fn every_line_for_machines_is_an_object_that_names_its_request() {
-    let program = start("json");
+    let program = Heard::start("json");
     let (_, request) = play(&program);
     let log = program.log();
     let lines: Vec<Value> = log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();

@@ -1,6 +1,10 @@
 //! Promise: a match that nobody plays takes next to nothing in memory, whichever game it is of and wherever it is
 //! stored. Every byte that the program has asked for and not given back is counted.
 
+#[path = "program/games.rs"]
+mod games;
+
+use games::GAMES;
 use peak_alloc::PeakAlloc;
 use serde_json::{Value, json};
 use server::{Games, Rate, Settings};
@@ -15,14 +19,6 @@ use tokio::runtime::{Builder, Runtime};
 #[global_allocator]
 static HEAP: PeakAlloc = PeakAlloc;
 
-/// Every game, with a scenario of it.
-const GAMES: [(&str, &str); 5] = [
-    ("hungary-1944", "debrecen"),
-    ("axis-allies", "spring-1942"),
-    ("bolt-action", "maximum-attrition"),
-    ("europe-1939", "fall-of-france"),
-    ("totaler-krieg", "desert"),
-];
 /// How many matches are begun before it is counted, and how many then: what all share is there by then.
 const BEFORE: usize = 2;
 const MATCHES: usize = 8;

@@ -1,39 +1,29 @@
 //! How the real program ends: it waits for nobody for long, and for nobody at all if it is told a second time.
 #![cfg(unix)]
 
-use serde_json::Value;
+mod program;
+
+use program::Program;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
-use std::process::{Child, ChildStderr, Command, Stdio};
+use std::process::ChildStderr;
 
-struct Program {
-    child: Child,
+/// A program that is about to be stopped, and its log.
+struct Stopped {
+    program: Program,
+    /// Where it listens, for a plain connection.
     address: String,
     log: BufReader<ChildStderr>,
 }
 
-impl Program {
-    fn start(name: &str, farewell: &str) -> Program {
-        Program::start_with(name, &["--farewell-time", farewell])
-    }
-
-    fn start_with(name: &str, flags: &[&str]) -> Program {
+impl Stopped {
+    fn start(name: &str, flags: &[&str]) -> Stopped {
         let store = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("stop-{name}.db"));
         let _ = std::fs::remove_file(&store);
-        let mut child = Command::new(env!("CARGO_BIN_EXE_sandtable"))
-            .args(["serve", "--json", "--listen", "127.0.0.1:0", "--store"])
-            .arg(store)
-            .args(flags)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let mut line = String::new();
-        BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
-        let said: Value = serde_json::from_str(&line).unwrap();
-        let address = said["address"].as_str().unwrap().strip_prefix("http://").unwrap().to_owned();
-        let log = BufReader::new(child.stderr.take().unwrap());
-        Program { child, address, log }
+        let mut program = Program::start_heard(store, flags);
+        let address = program.address.strip_prefix("http://").unwrap().to_owned();
+        let log = BufReader::new(program.log());
+        Stopped { program, address, log }
     }
 
     /// A request whose head the server has read, and whose body it waits for: it has said so.
@@ -46,11 +36,6 @@ impl Program {
         BufReader::new(stream.try_clone().unwrap()).read_line(&mut line).unwrap();
         assert!(line.starts_with("HTTP/1.1 100"), "{line}");
         stream
-    }
-
-    fn tell_to_stop(&self) {
-        let told = Command::new("kill").args(["-TERM", &self.child.id().to_string()]).status().unwrap();
-        assert!(told.success());
     }
 
     fn wait_for_line(&mut self, part: &str) {
@@ -66,44 +51,40 @@ impl Program {
         let mut said = agent.get(format!("http://{}{path}", self.address)).call().unwrap();
         (said.status().as_u16(), said.body_mut().read_to_string().unwrap())
     }
-
-    fn ends_with(mut self) -> Option<i32> {
-        self.child.wait().unwrap().code()
-    }
 }
 
 /// It would never end if it waited for the rest of a request.
 #[test]
 fn a_half_sent_request_does_not_keep_the_program() {
-    let program = Program::start("once", "0.3");
-    let half = program.half_sent();
-    program.tell_to_stop();
-    assert_eq!(program.ends_with(), Some(0));
+    let stopped = Stopped::start("once", &["--farewell-time", "0.3"]);
+    let half = stopped.half_sent();
+    stopped.program.tell_to_stop();
+    assert_eq!(stopped.program.wait().code(), Some(0));
     drop(half);
 }
 
 #[test]
 fn told_a_second_time_it_ends_at_once() {
     // The first time it would wait for an hour, or until the body of the request is given up.
-    let mut program = Program::start("twice", "3600");
-    let half = program.half_sent();
-    program.tell_to_stop();
-    program.wait_for_line("stopping");
-    program.tell_to_stop();
-    assert_eq!(program.ends_with(), Some(130));
+    let mut stopped = Stopped::start("twice", &["--farewell-time", "3600"]);
+    let half = stopped.half_sent();
+    stopped.program.tell_to_stop();
+    stopped.wait_for_line("stopping");
+    stopped.program.tell_to_stop();
+    assert_eq!(stopped.program.wait().code(), Some(130));
     drop(half);
 }
 
 /// Balancers are told before anybody is turned away: it goes on serving while it says that it is about to stop.
 #[test]
 fn while_it_drains_it_says_so_and_serves() {
-    let mut program = Program::start_with("drain", &["--drain-time", "3600"]);
-    assert_eq!(program.get("/readyz"), (200, "ready\n".to_owned()));
-    program.tell_to_stop();
-    program.wait_for_line("draining");
-    assert_eq!(program.get("/readyz"), (503, "draining: the server is about to stop\n".to_owned()));
-    assert_eq!(program.get("/healthz").0, 200);
-    assert_eq!(program.get("/api/health").0, 200);
-    program.tell_to_stop();
-    assert_eq!(program.ends_with(), Some(130));
+    let mut stopped = Stopped::start("drain", &["--drain-time", "3600"]);
+    assert_eq!(stopped.get("/readyz"), (200, "ready\n".to_owned()));
+    stopped.program.tell_to_stop();
+    stopped.wait_for_line("draining");
+    assert_eq!(stopped.get("/readyz"), (503, "draining: the server is about to stop\n".to_owned()));
+    assert_eq!(stopped.get("/healthz").0, 200);
+    assert_eq!(stopped.get("/api/health").0, 200);
+    stopped.program.tell_to_stop();
+    assert_eq!(stopped.program.wait().code(), Some(130));
 }

@@ -4,13 +4,14 @@
 //!
 //! `SANDTABLE_SECONDS=60` attacks for so long each; 6 seconds by default.
 
+mod serving;
+
 use serde_json::{Value, json};
-use server::{Games, Settings};
+use server::Settings;
 use std::io::{Read, Write};
 use std::net::{IpAddr, SocketAddr, TcpStream};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
-use std::sync::mpsc::channel;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 use store::Sqlite;
@@ -61,18 +62,7 @@ fn serve() -> SocketAddr {
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
     let store = Arc::new(Sqlite::open(&folder.join("attacks.db")).unwrap());
-    let (tell, told) = channel();
-    std::thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-        runtime.block_on(async move {
-            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-            tell.send(listener.local_addr().unwrap()).unwrap();
-            let games = Games::default().with(hungary_1944::GAME, Default::default());
-            let games = games.with(bolt_action::GAME, Default::default());
-            server::serve(listener, store, games, Settings::default(), std::future::pending()).await;
-        });
-    });
-    told.recv().unwrap()
+    serving::serve(store, Settings::default())
 }
 
 /// How long each of the player's moves takes: a unit is taken up and put down again. A connection that was shut is

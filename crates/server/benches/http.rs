@@ -2,16 +2,16 @@
 //! table: full sync on a real file, keep-alive connections, one client for each match.
 
 mod line;
+mod serving;
 
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use line::{Fidget, Line, Made, parts};
 use serde_json::{Value, json};
-use server::{Games, Rate, Settings};
+use server::{Rate, Settings};
 use std::io::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 use store::Sqlite;
 
@@ -49,17 +49,7 @@ fn serve() -> String {
         work: unlimited,
         ..Settings::default()
     };
-    let (tell, told) = channel();
-    std::thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-        runtime.block_on(async move {
-            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-            tell.send(listener.local_addr().unwrap().to_string()).unwrap();
-            let games = Games::default().with(hungary_1944::GAME, Default::default());
-            server::serve(listener, store, games, settings, std::future::pending()).await;
-        });
-    });
-    told.recv().unwrap()
+    serving::serve(store, settings).to_string()
 }
 
 struct Player {

@@ -1,12 +1,13 @@
 //! How much memory an idle live connection takes. A plain program that prints a table; it reads its own size where the
 //! system tells it (Linux). The other ends of the connections are bare streams of the same program, which hold nothing.
 
+mod serving;
+
 use serde_json::{Value, json};
-use server::{Games, Settings};
+use server::Settings;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::sync::Arc;
-use std::sync::mpsc::channel;
 use std::time::Duration;
 use store::Sqlite;
 
@@ -43,26 +44,15 @@ fn main() {
 }
 
 fn serve() -> String {
-    let (tell, told) = channel();
-    std::thread::spawn(move || {
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-        runtime.block_on(async move {
-            let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
-            tell.send(listener.local_addr().unwrap().to_string()).unwrap();
-            let games = Games::default().with(hungary_1944::GAME, Default::default());
-            let all = 4 * MANY;
-            let settings = Settings {
-                connections: all,
-                connections_per_address: all,
-                sockets: all,
-                sockets_per_address: all,
-                ..Settings::default()
-            };
-            let store = Arc::new(Sqlite::in_memory().unwrap());
-            server::serve(listener, store, games, settings, std::future::pending()).await;
-        });
-    });
-    told.recv().unwrap()
+    let all = 4 * MANY;
+    let settings = Settings {
+        connections: all,
+        connections_per_address: all,
+        sockets: all,
+        sockets_per_address: all,
+        ..Settings::default()
+    };
+    serving::serve(Arc::new(Sqlite::in_memory().unwrap()), settings).to_string()
 }
 
 /// What the program has in memory, in KB.

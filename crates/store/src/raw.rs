@@ -69,6 +69,45 @@ pub struct RawSnapshot {
 }
 
 impl RawMatch {
+    /// What a store holds of a match, put together: its row with header and seats as they are written, the checksum of
+    /// all that, its page of the ledger, its events up to there.
+    pub(crate) fn of(
+        (row, header, seats): (MatchRow, String, String),
+        whole: Option<Sum>,
+        page: Page,
+        events: Vec<RawEvent>,
+        snapshot: Option<RawSnapshot>,
+    ) -> Result<RawMatch, StoreError> {
+        let MatchRow { id, created, watch, listed, maker, origin, .. } = row;
+        let Page { unfilled, sum, bytes, touched, .. } = page;
+        let Some(whole) = whole else {
+            return Err(StoreError::Damaged { id, why: "the ledger does not know it".to_owned() });
+        };
+        if events.len() as u64 != page.events {
+            return Err(StoreError::Damaged {
+                id,
+                why: format!("there are {} events of {}", events.len(), page.events),
+            });
+        }
+        Ok(RawMatch {
+            id,
+            created,
+            header,
+            seats,
+            watch,
+            listed,
+            maker,
+            origin,
+            whole,
+            unfilled,
+            sum,
+            bytes,
+            touched,
+            events,
+            snapshot,
+        })
+    }
+
     pub(crate) fn page(&self) -> Page {
         let events = self.events.len() as u64;
         Page { events, unfilled: self.unfilled, sum: self.sum, bytes: self.bytes, touched: self.touched }

@@ -266,35 +266,11 @@ impl Archive for Sqlite {
 
 fn raw_match(connection: &Connection, id: &str) -> Result<Option<RawMatch>, StoreError> {
     let Some((row, header, seats, whole)) = found(connection, id)? else { return Ok(None) };
-    let whole = whole.ok_or_else(|| damaged(id, "the ledger does not know it"))?;
     let page = ledger::page(connection, id)?;
     let sql = "SELECT n, bytes FROM snapshot WHERE match = ?";
     let snapshot = |row: &Row<'_>| Ok(RawSnapshot { n: row.get::<_, i64>(0)? as u64, bytes: row.get(1)? });
     let snapshot = connection.prepare_cached(sql)?.query_row([id], snapshot).optional()?;
-    let events = events::all(connection, id)?;
-    if events.len() as u64 != page.events {
-        return Err(damaged(id, &format!("there are {} events of {}", events.len(), page.events)));
-    }
-    let MatchRow { id, created, watch, listed, maker, origin, .. } = row;
-    let chain::Page { unfilled, sum, bytes, touched, .. } = page;
-    let raw = RawMatch {
-        id,
-        created,
-        header,
-        seats,
-        watch,
-        listed,
-        maker,
-        origin,
-        whole,
-        unfilled,
-        sum,
-        bytes,
-        touched,
-        events,
-        snapshot,
-    };
-    Ok(Some(raw))
+    RawMatch::of((row, header, seats), whole, page, events::all(connection, id)?, snapshot).map(Some)
 }
 
 fn insert(connection: &Connection, row: &MatchRow, (header, seats): (&str, &str)) -> Result<(), StoreError> {

@@ -21,6 +21,32 @@ use kernel::{Kept, Title, Words};
 use std::collections::BTreeSet;
 use std::path::Path;
 
+/// The tests of what helps somebody who plays a game for the first time, and of the examples of its clauses.
+#[macro_export]
+macro_rules! first_game {
+    ($title:expr, $game:expr) => {
+        #[test]
+        fn the_glossary_is_complete_and_used() {
+            $crate::glossary(&$title);
+        }
+
+        #[test]
+        fn every_scenario_has_a_briefing_for_everybody() {
+            $crate::briefings(&$title);
+        }
+
+        #[test]
+        fn every_tour_can_be_played_as_it_says() {
+            $crate::tours($game);
+        }
+
+        #[test]
+        fn every_example_of_a_clause_holds() {
+            $crate::examples($game, env!("CARGO_MANIFEST_DIR"));
+        }
+    };
+}
+
 /// The sources of a game: `sources(env!("CARGO_MANIFEST_DIR"))` in one of its tests.
 pub fn sources(manifest: &str) -> Vec<String> {
     let files = clause_index::sources(manifest, "src").unwrap_or_else(|e| panic!("{manifest}: {e}"));

@@ -12,7 +12,9 @@ use flate2::write::DeflateEncoder;
 use kernel::title::in_short;
 use kernel::{Examples, Text};
 use serde::Serialize;
+use serde_json::Value;
 use server::wire::{ClauseCard, ExampleCard, ExampleView};
+use std::collections::HashMap;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -26,7 +28,10 @@ struct BookData {
     interface: String,
     words: String,
     clauses: Vec<ClauseCard>,
-    examples: Vec<ExampleView>,
+    /// Every space that an example shows, once.
+    spaces: Vec<Value>,
+    /// Each an `ExampleView` whose board names its spaces by their numbers.
+    examples: Vec<Value>,
 }
 
 pub fn write(listed: Listed, file: &Path, context: &mut Context<'_>) -> Result<(), Failure> {
@@ -35,6 +40,7 @@ pub fn write(listed: Listed, file: &Path, context: &mut Context<'_>) -> Result<(
     let (_, interface) = server::interface_words(language).unwrap_or((language, String::new()));
     let clauses = listed.game.clauses().clauses();
     let shown = examples::of(listed)?;
+    let mut examples = carried_out(listed, &shown)?;
     let data = BookData {
         game: about.id,
         language,
@@ -42,7 +48,8 @@ pub fn write(listed: Listed, file: &Path, context: &mut Context<'_>) -> Result<(
         interface,
         words: words.join("\n"),
         clauses: ClauseCard::all(listed, &shown),
-        examples: carried_out(listed, &shown)?,
+        spaces: told_once(&mut examples),
+        examples,
     };
     fs::write(file, page(&data)?).map_err(|error| Failure::usage(format!("{}: {error}", file.display())))?;
     let text = Text::new("cli-book").name("game", about.id).name("file", file.display().to_string());
@@ -51,12 +58,28 @@ pub fn write(listed: Listed, file: &Path, context: &mut Context<'_>) -> Result<(
     Ok(writeln!(context.out, "{line}")?)
 }
 
-fn carried_out(listed: Listed, examples: &Examples) -> Result<Vec<ExampleView>, Failure> {
+fn carried_out(listed: Listed, examples: &Examples) -> Result<Vec<Value>, Failure> {
     let view = |example| {
         let staged = examples::stage(listed.game, example).map_err(|problems| Failure::bad(in_short(&problems)))?;
-        Ok(ExampleView { card: ExampleCard::of(example), staged })
+        Ok(serde_json::to_value(ExampleView { card: ExampleCard::of(example), staged })?)
     };
     examples.all.iter().map(view).collect()
+}
+
+/// Takes the spaces out of the examples' boards and leaves their numbers there. The examples of one game show parts of
+/// the same map; the outlines of Axis & Allies repeated in each of them are nine tenths of its book.
+fn told_once(examples: &mut [Value]) -> Vec<Value> {
+    let mut all = Vec::new();
+    let mut numbers = HashMap::new();
+    let boards = examples.iter_mut().filter_map(|example| example.pointer_mut("/board/spaces"));
+    for space in boards.filter_map(Value::as_array_mut).flatten() {
+        let number = *numbers.entry(space.to_string()).or_insert_with(|| {
+            all.push(space.clone());
+            all.len() - 1
+        });
+        *space = Value::from(number);
+    }
+    all
 }
 
 /// The page itself: styles, what is to be read, and the script that shows it.
@@ -82,7 +105,7 @@ fn page(data: &BookData) -> Result<String, Failure> {
     ))
 }
 
-/// Examples of one game are mostly the same map: a book of hexes becomes a fifth, one of drawn areas less than half.
+/// What examples show and say is much alike: packed, it is a fifth or less.
 fn deflated(bytes: &[u8]) -> Result<Vec<u8>, Failure> {
     let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
     encoder.write_all(bytes)?;

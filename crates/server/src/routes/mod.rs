@@ -16,8 +16,11 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{MethodRouter, delete, get, post};
+use kernel::Problem;
+use kernel::title::in_short;
 use schemars::{JsonSchema, Schema, SchemaGenerator};
 use serde::Serialize;
+use std::net::IpAddr;
 use std::sync::Arc;
 
 pub type Shared = State<Arc<Hall>>;
@@ -271,3 +274,16 @@ impl<T: Serialize> IntoResponse for Reply<T> {
 }
 
 pub type Replied<T> = Result<Reply<T>, Trouble>;
+
+/// Answers what is asked before a match about forces and tables. It is work, and is counted as such; what is wrong with
+/// what was sent is told as trouble of this kind.
+async fn worked_out<T: Send + 'static>(
+    hall: &Arc<Hall>,
+    from: IpAddr,
+    kind: Kind,
+    work: impl FnOnce() -> Result<T, Vec<Problem>> + Send + 'static,
+) -> Replied<T> {
+    hall.buckets.previews.take(from)?;
+    let bad = move |problems: Vec<Problem>| Trouble::new(kind).detail(in_short(&problems));
+    Ok(Reply(hall.pool.run(from, &hall.buckets.work, move |_| work().map_err(bad)).await?))
+}

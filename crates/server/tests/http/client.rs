@@ -2,7 +2,7 @@
 
 use kernel::{ClauseIndex, Rng};
 use serde_json::{Value, json};
-use server::{Games, Settings};
+use server::{Games, Rate, Settings};
 use std::io::Write;
 use std::net::TcpStream;
 use std::sync::Arc;
@@ -19,6 +19,19 @@ const INDEX: ClauseIndex = ClauseIndex {
     kept: &[],
     examples: &[("zones.toml", include_str!("../../../../games/hungary-1944/examples/03-zones.toml"))],
 };
+
+/// For tests of something else: limits would only keep requests from what they are meant for.
+pub fn unlimited() -> Settings {
+    let unlimited = Rate { per_second: 1e9, burst: 1e9 };
+    Settings {
+        commands: unlimited,
+        looks: unlimited,
+        creations: unlimited,
+        previews: unlimited,
+        work: unlimited,
+        ..Settings::default()
+    }
+}
 
 pub struct Served {
     pub address: String,

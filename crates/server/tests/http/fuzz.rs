@@ -3,10 +3,10 @@
 //!
 //! `SANDTABLE_REQUESTS=200000` sends so many, `SANDTABLE_SEED=7` others; a failure prints the request.
 
-use crate::client::{Client, Game, Said, Served};
+use crate::client::{Client, Game, Said, Served, unlimited};
 use kernel::Rng;
 use serde_json::{Map, Value, json};
-use server::{Games, Jobs, Quotas, Rate, Settings};
+use server::{Games, Jobs, Quotas, Settings};
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpStream};
 use std::sync::Arc;
@@ -23,20 +23,13 @@ fn number(name: &str, otherwise: u64) -> u64 {
     std::env::var(name).ok().map_or(otherwise, |text| text.parse().unwrap())
 }
 
-/// Limits are tested elsewhere; here they would only keep requests from what they are meant for.
 fn served() -> Served {
-    let unlimited = Rate { per_second: 1e9, burst: 1e9 };
     let most = u64::MAX / 4;
     let settings = Settings {
-        commands: unlimited,
-        looks: unlimited,
-        creations: unlimited,
-        previews: unlimited,
-        work: unlimited,
         jobs: Jobs { longest: Duration::from_secs(20), ..Jobs::default() },
         quotas: Quotas { matches: most, bytes: most, all_matches: most, all_bytes: most, ..Quotas::default() },
         seed: Some(44),
-        ..Settings::default()
+        ..unlimited()
     };
     let games = Games::default().with(hungary_1944::GAME, Default::default());
     let games = games.with(bolt_action::GAME, Default::default());

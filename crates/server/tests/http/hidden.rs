@@ -1,10 +1,10 @@
 //! Hidden information over every route there is, for every game that hides something: two matches differ in nothing but
 //! a secret of one seat, and everybody else gets the same bytes from both.
 
-use crate::client::{Game, Player, Said, Served, postgres};
+use crate::client::{Game, Player, Said, Served, postgres, unlimited};
 use kernel::Rng;
 use serde_json::{Value, json};
-use server::{Games, Rate, Settings};
+use server::{Games, Settings};
 use std::sync::Arc;
 use std::time::Duration;
 use store::{Sqlite, Store};
@@ -55,17 +55,11 @@ impl Tables {
 
 /// The dice of all matches are the same.
 fn served(store: Arc<dyn Store>) -> Served {
-    let unlimited = Rate { per_second: 1e9, burst: 1e9 };
     let settings = Settings {
-        commands: unlimited,
-        looks: unlimited,
-        creations: unlimited,
-        previews: unlimited,
-        work: unlimited,
         seed: Some(44),
         // A match that was read again has other versions.
         idle: Duration::from_secs(3600),
-        ..Settings::default()
+        ..unlimited()
     };
     let games = [hungary_1944::GAME, bolt_action::GAME, europe_1939::GAME, axis_allies::GAME, totaler_krieg::GAME];
     let games = games.into_iter().fold(Games::default(), |games, game| games.with(game, Default::default()));

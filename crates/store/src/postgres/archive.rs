@@ -53,37 +53,13 @@ impl Postgres {
     async fn raw_match(&self, id: &str) -> Result<Option<RawMatch>, StoreError> {
         let rows = self.query(SELECT_MATCH, &[&vec![id]]).await?;
         let Some((row, header, seats, whole)) = rows.first().map(found).transpose()? else { return Ok(None) };
-        let damaged = |why: String| StoreError::Damaged { id: id.to_owned(), why };
-        let whole = whole.ok_or_else(|| damaged("the ledger does not know it".to_owned()))?;
         let page = self.page(id).await?;
         let mut events = self.rows(id, 0).await?;
         // What was appended since belongs to a later page.
         events.truncate(usize::try_from(page.events).unwrap_or(usize::MAX));
-        if events.len() as u64 != page.events {
-            return Err(damaged(format!("there are {} events of {}", events.len(), page.events)));
-        }
         let snapshot = self.query("SELECT n, bytes FROM snapshot WHERE match = $1", &[&id]).await?;
         let snapshot = snapshot.first().map(|row| RawSnapshot { n: row.get::<_, i64>(0) as u64, bytes: row.get(1) });
-        let MatchRow { id, created, watch, listed, maker, origin, .. } = row;
-        let Page { unfilled, sum, bytes, touched, .. } = page;
-        let raw = RawMatch {
-            id,
-            created,
-            header,
-            seats,
-            watch,
-            listed,
-            maker,
-            origin,
-            whole,
-            unfilled,
-            sum,
-            bytes,
-            touched,
-            events,
-            snapshot,
-        };
-        Ok(Some(raw))
+        RawMatch::of((row, header, seats), whole, page, events, snapshot).map(Some)
     }
 
     async fn put_match(&self, raw: &RawMatch) -> Result<(), StoreError> {
