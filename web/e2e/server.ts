@@ -38,7 +38,9 @@ export class Server {
       'warn',
       ...this.flags,
     ]
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    // How slow the pages are is nothing to the server.
+    const { SANDTABLE_SLOW: _, ...env } = process.env
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
     this.#process = child
     this.url = await new Promise<string>((resolve, reject) => {
       child.once('error', reject)
