@@ -20,6 +20,14 @@ const CONNECTION = new RegExp(
   ].join('|'),
 )
 
+/** How long something is waited for, in milliseconds; vitest.config.ts has the same for what is polled. It is the limit
+    of a wait and measures nothing: what has not come by then does not come. */
+const PATIENCE = 40_000
+
+/** With SANDTABLE_SLOW=6 every page has a sixth of the processor, as on a slow machine: what looks too early fails. */
+const SLOWNESS = Number(process.env['SANDTABLE_SLOW'] ?? 1)
+if (!(SLOWNESS >= 1)) throw new Error(`SANDTABLE_SLOW is a number from 1, not ${process.env['SANDTABLE_SLOW']}`)
+
 export async function openBrowser(): Promise<Browser> {
   const executablePath = execFileSync(join(import.meta.dirname, '../../scripts/chromium'), { encoding: 'utf8' }).trim()
   return chromium.launch({ executablePath, args: FLAGS })
@@ -31,6 +39,7 @@ export class Person {
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
+    private readonly forgives: (text: string) => boolean,
   ) {}
 
   /** `mayLose` is for those who sit through a crash of the server, `mayRefuse` for those who bring files that the
@@ -51,18 +60,36 @@ export class Person {
     })
     // Most people here know what the match is about and begin at the board.
     if (briefed) await context.addInitScript(() => localStorage.setItem('sandtable.briefing', 'no'))
+    context.setDefaultTimeout(PATIENCE)
     const page = await context.newPage()
-    const person = new Person(context, page)
+    const person = new Person(
+      context,
+      page,
+      (text) => (mayRefuse && text.includes('status of 422')) || (mayLose && CONNECTION.test(text)),
+    )
+    await person.#attend(page)
+    return person
+  }
+
+  /** Another window of the same person. */
+  async another(): Promise<Page> {
+    const page = await this.context.newPage()
+    await this.#attend(page)
+    return page
+  }
+
+  /** Listens to a page, and slows it down if that is wanted. */
+  async #attend(page: Page): Promise<void> {
     const hear = (text: string): void => {
-      if (mayRefuse && text.includes('status of 422')) return
-      if (!(mayLose && CONNECTION.test(text))) person.complaints.push(text)
+      if (!this.forgives(text)) this.complaints.push(text)
     }
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') hear(message.text())
     })
     page.on('pageerror', (error) => hear(String(error)))
-    page.setDefaultTimeout(40_000)
-    return person
+    if (SLOWNESS === 1) return
+    const session = await this.context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS })
   }
 
   async leave(): Promise<void> {

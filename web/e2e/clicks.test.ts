@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alliedMove, setting } from './setting'
-import { asks, at, bringIntoSight, changing, piece, sitDown, space, Table, takes, type Choice } from './table'
+import { asks, at, bringIntoSight, changing, idle, piece, sitDown, space, Table, takes, type Choice } from './table'
 
 const here = setting()
 
@@ -20,12 +20,14 @@ class Clicks {
   /** Presses the mouse on something and lets it go somewhere else. */
   async drag(from: Locator, to: Locator, settled: () => Promise<void>): Promise<void> {
     this.count += 1
-    const [a, b] = [(await from.boundingBox())!, (await to.boundingBox())!]
+    const a = (await from.boundingBox())!
     const { mouse } = this.page
     await mouse.move(a.x + a.width / 2, a.y + a.height / 2)
     await mouse.down()
     await mouse.move(a.x + a.width / 2 + 20, a.y + a.height / 2 + 20, { steps: 3 })
     await settled()
+    // Taking something up may have moved the board.
+    const b = (await to.boundingBox())!
     await mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 3 })
     await mouse.up()
   }
@@ -33,10 +35,6 @@ class Clicks {
 
 const standing = (page: Page, where: string): Promise<string[]> =>
   page.locator(`.piece[data-at="${where}"]`).evaluateAll((all) => all.map((one) => one.getAttribute('data-piece')!))
-
-const idle = async (page: Page): Promise<void> => {
-  await page.locator('[data-test="match"][data-busy="false"]').waitFor()
-}
 
 const FROM = '2115'
 const TO = '2214'
@@ -69,6 +67,7 @@ test('a stack of four moves with one drag; let go where it cannot go, it is put 
   await clicks.drag(piece(page, '7 M'), space(page, TO), lifted)
   await expect.poll(() => standing(page, TO)).toEqual(STACK)
   expect(clicks.count).toBe(1)
+  await idle(page)
   await changing(page, () => at(page, 'undo').click())
   await expect.poll(() => standing(page, FROM)).toEqual(STACK)
   await idle(page)

@@ -2,9 +2,9 @@
 // those of docs/screen.md; stacks, drags and attacks by everybody are counted in clicks.test.ts.
 import { expect, test } from 'vitest'
 import { Chance } from './chance'
-import { caughtUp, decision, Doing, playAll } from './reach'
+import { decision, Doing, playAll } from './reach'
 import { setting } from './setting'
-import { kindOf, Table, type Scene } from './table'
+import { caughtUp, kindOf, Table, type Scene } from './table'
 
 const here = setting()
 

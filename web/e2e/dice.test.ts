@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import type { components } from '../src/api/schema'
 import { program } from './server'
 import { setting } from './setting'
-import { at, sitDown } from './table'
+import { at, drawn as shown, sitDown } from './table'
 
 type DiceView = components['schemas']['DiceView']
 
@@ -26,7 +26,7 @@ async function begin(page: Page, allied: 'friend' | 'here' | 'machine:script'): 
     .locator('[data-test="invitation"] input')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   await at(page, 'enter').click()
-  await at(page, 'prompt').waitFor()
+  await shown(page)
   return links
 }
 
@@ -50,18 +50,24 @@ const parts = (page: Page): Promise<string[]> =>
     .locator('[data-part]')
     .evaluateAll((items) => items.map((item) => item.getAttribute('data-part')!))
 
+/** Whether this device has looked at its part and found nothing left to do or to warn of. */
+const settled = async (page: Page): Promise<void> => {
+  await page.locator('[data-test="dice"][data-due="nothing"]').waitFor({ state: 'attached' })
+}
+
 test('alone against the machine nothing is asked, and the part is there after a reload', async () => {
   const { page } = await here.sit()
   await begin(page, 'machine:script')
-  await at(page, 'prompt').waitFor()
+  await shown(page)
   const match = await kept(page)
   await expect.poll(() => drawn(match)).toEqual(['by_player', 'by_server'])
   await expect.poll(() => parts(page)).toEqual(['by_player', 'by_server'])
+  await settled(page)
   expect(await at(page, 'dice-waiting').count()).toBe(0)
   expect(await at(page, 'dice-warning').count()).toBe(0)
   await page.reload()
-  await at(page, 'prompt').waitFor()
   await expect.poll(() => parts(page)).toEqual(['by_player', 'by_server'])
+  await settled(page)
   expect(await at(page, 'dice-warning').count()).toBe(0)
   await at(page, 'dice').locator('summary').click()
   const address = await at(page, 'dice').locator('[data-test="dice-page"]').getAttribute('href')
@@ -86,6 +92,7 @@ test('two people: the first is told who is waited for, and then both parts are i
   for (const { page } of [host, friend]) {
     await expect.poll(() => parts(page)).toEqual(['by_player', 'by_player'])
     await expect.poll(() => at(page, 'dice-waiting').count()).toBe(0)
+    await settled(page)
     expect(await at(page, 'dice-warning').count()).toBe(0)
   }
 })

@@ -12,7 +12,9 @@ test('an address that cannot be read is a page that says so', async () => {
   for (const path of ['/match/%', '/match/%E0%A4%A/replay', '/rules/%zz']) {
     const { page } = await here.sit()
     await page.goto(path)
-    await expect.poll(() => page.getByRole('link', { name: 'To the lobby' }).count(), path).toBeGreaterThan(0)
+    await expect
+      .poll(() => page.getByRole('link', { name: 'To the lobby' }).count(), { message: path })
+      .toBeGreaterThan(0)
   }
 })
 
@@ -46,13 +48,14 @@ test('a server without a place for a live connection is asked instead', async ()
     // The other player has the only place there is for this address.
     const other = await Person.sit(here.browser, server.url)
     await sitDown(other.page, table.link('axis'))
+    await other.page.locator('[data-test="match"][data-connection="open"]').waitFor()
     const person = await Person.sit(here.browser, server.url, { mayLose: true })
     const { page } = person
     await sitDown(page, table.link('allied'))
     const before = await at(page, 'prompt').innerText()
     await page.locator('[data-piece="5 GC"]').first().click()
-    await expect.poll(() => at(page, 'prompt').innerText(), { timeout: 20_000 }).not.toBe(before)
-    await expect.poll(() => at(page, 'lost').count(), { timeout: 20_000 }).toBe(0)
+    await expect.poll(() => at(page, 'prompt').innerText()).not.toBe(before)
+    await expect.poll(() => at(page, 'lost').count()).toBe(0)
     await person.leave()
     await other.leave()
   } finally {

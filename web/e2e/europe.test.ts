@@ -2,14 +2,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { at, changing, joinedChain, myTurn, sitDown, Table, take, takes, type Choice } from './table'
+import { at, changing, joinedChain, myChoices, sitDown, Table, take, takes, type Choice } from './table'
 
 const here = setting()
 const machine = { machine: 'script' }
 
 /** All a page shows of a match: pieces, panels, the log. */
 async function shown(page: Page): Promise<string> {
-  await at(page, 'match').waitFor()
   const pieces = await page
     .locator('.piece')
     .evaluateAll((all) =>
@@ -47,7 +46,8 @@ test('an intervention shows the chain as it stands, who could join it and at wha
   await sitDown(page, table.link('britain'))
   await expect.poll(() => page.locator('[data-panel="interventions"]').innerText()).toMatch(/%/)
   expect(await page.locator('[data-panel="chain"] [data-test="chances"]').innerText()).toContain('%')
-  expect(await page.locator('[data-panel="chain"] [data-test="arrows"] path[marker-end]').count()).toBe(1)
+  const arrows = page.locator('[data-panel="chain"] [data-test="arrows"] path[marker-end]')
+  await expect.poll(() => arrows.count()).toBe(1)
   await changing(page, () => at(page, 'buttons').locator('[data-tone="finish"]').click())
 })
 
@@ -61,9 +61,8 @@ test('a year of the full war is played, one side by clicks and the other by the 
   await sitDown(page, table.link('germany'))
   let [built, moved] = [0, 0]
   for (let step = 0; step < 400; step++) {
-    await myTurn(page)
-    if (/autumn 1940/i.test(await at(page, 'turn').innerText())) break
-    const { choices } = (await table.view('germany')).now.scene
+    const choices = await myChoices(page, table, 'germany')
+    if (!choices || /autumn 1940/i.test(await at(page, 'turn').innerText())) break
     const found = (kind: string, fits: (choice: Choice) => boolean = () => true): Choice | undefined =>
       choices.find((choice) => takes(kind)(choice) && fits(choice))
     const infantry =

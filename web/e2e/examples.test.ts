@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { components } from '../src/api/schema'
 import { setting } from './setting'
-import { at } from './table'
+import { at, idle } from './table'
 
 const here = setting()
 
@@ -26,7 +26,7 @@ async function goThrough(page: Page, example: View): Promise<void> {
     const asked = typeof step.seat === 'number' && (deciding & (1 << step.seat)) !== 0
     deciding = step.scene?.deciding ?? deciding
     await page.locator(`[data-test="guide"][data-step="${n}"]`).waitFor()
-    await page.locator('[data-test="match"][data-busy="false"]').waitFor()
+    await idle(page)
     if (step.stand === 'done') {
       await at(page, 'guide-skip').click()
       continue
@@ -75,6 +75,8 @@ it('says so when something else is done, and begins again', async () => {
   await shown.locator('[data-clause="BPH-3.2a"]').first().waitFor()
   await shown.locator('[data-test="example-try"]').click()
   await at(page, 'guide-skip').click()
+  await page.locator('[data-test="guide"][data-step="1"]').waitFor()
+  await idle(page)
   // Allowed, but not what the example does.
   await page.locator('path[data-space="1720"][data-lit]').dispatchEvent('click')
   await at(page, 'example-again').click()

@@ -54,6 +54,7 @@ test('a named target is measured to, with scores and odds; the list is changed, 
   await buttons.getByRole('button', { name: 'Hold fire' }).click()
   await at(page, 'confirm-yes').waitFor()
   await page.keyboard.press('Escape')
+  await at(page, 'confirm-yes').waitFor({ state: 'detached' })
   await name(page, table)
   const panel = page.locator('[data-panel^="fire-"]').first()
   expect(await panel.innerText()).toMatch(/How far\s*[\s\S]*″/)
@@ -83,8 +84,6 @@ test('the dice in the bag lie in the panel one by one, and the one that was draw
   await sitDown(page, table.link('first'))
   const tokens = (await table.view('first')).now.scene.panels.find((panel) => panel.id === 'bag')!.tokens!
   const rows = page.locator('[data-panel="bag"] [data-tokens]')
-  // The column comes after the board.
-  await rows.nth(1).waitFor()
   expect(await rows.count()).toBe(2)
   for (const [i, { count, drawn }] of tokens.entries())
     expect(await rows.nth(i).locator('i').count()).toBe(count + Number(drawn ?? false))

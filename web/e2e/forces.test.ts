@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setting } from './setting'
-import { at } from './table'
+import { at, drawn } from './table'
 
 const here = setting()
 let folder = ''
@@ -74,8 +74,44 @@ test('a platoon is built, refused while it is wrong, saved, loaded and played', 
   await expect.poll(() => page.locator('[data-force="first"]').inputValue()).toBe('own:Patrol of the test')
   await page.locator('[data-force="second"]').selectOption('force-soviet-patrol')
   await at(page, 'begin').click()
-  await at(page, 'prompt').waitFor()
-  await expect.poll(() => page.locator('[data-test="board"][data-shape="table"]').count()).toBe(1)
+  await drawn(page)
+  expect(await page.locator('[data-test="board"][data-shape="table"]').count()).toBe(1)
+})
+
+test('whoever is quicker than the server loses nothing: forces are there before a match begins', async () => {
+  const { page } = await here.sit()
+  await page.goto('/new/bolt-action/maximum-attrition')
+  await at(page, 'forces').waitFor()
+  // The server takes its time, and answers the last question first.
+  const waiting: (() => Promise<void>)[] = []
+  const slowly = '**/api/games/bolt-action/forces'
+  await page.route(slowly, (route) => void waiting.push(() => route.continue()))
+  await page.locator('[data-force="first"]').selectOption('force-german-patrol')
+  await page.locator('[data-force="second"]').selectOption('force-soviet-patrol')
+  await expect.poll(() => waiting.length).toBe(2)
+  expect(await at(page, 'begin').isDisabled()).toBe(true)
+  for (const answer of waiting.splice(0).reverse()) await answer()
+  for (const seat of ['first', 'second'])
+    await expect.poll(() => page.locator(`[data-points="${seat}"]`).innerText()).toMatch(/^\d+ ·/)
+
+  // What has been changed is not used, copied or saved as it was before.
+  await page.locator('[data-build="first"]').click()
+  await expect.poll(() => waiting.length).toBe(1)
+  await waiting.pop()!()
+  await at(page, 'force-good').waitFor()
+  await at(page, 'force-name').fill('Renamed')
+  await expect.poll(() => waiting.length).toBe(1)
+  for (const deed of ['force-use', 'force-copy', 'force-save'])
+    expect(await at(page, deed).isDisabled(), deed).toBe(true)
+  await waiting.pop()!()
+  await at(page, 'force-use').click()
+  await expect.poll(() => page.locator('[data-force="first"]').inputValue()).toBe('own:Renamed')
+  await page.unroute(slowly)
+  await at(page, 'begin').click()
+  await drawn(page)
+  const [saved] = await Promise.all([page.waitForEvent('download'), at(page, 'save-record').click()])
+  const header = (await readFile(await saved.path(), 'utf8')).split('\n')[0]!
+  for (const file of ['first.toml', 'second.toml', 'Renamed']) expect(header).toContain(file)
 })
 
 test('rosters of other programs are taken over, and what our lists do not have is named', async () => {
@@ -90,7 +126,7 @@ test('rosters of other programs are taken over, and what our lists do not have i
     await writeFile(file, content)
     await at(page, 'force-name').fill('Something else')
     await at(page, 'force-file').setInputFiles(file)
-    await expect.poll(() => at(page, 'force-name').inputValue(), name).toBe('Kampfgruppe')
+    await expect.poll(() => at(page, 'force-name').inputValue(), { message: name }).toBe('Kampfgruppe')
     expect(
       await page.locator('[data-unit]').evaluateAll((all) => all.map((one) => one.getAttribute('data-unit'))),
     ).toEqual(['first-lieutenant', 'grenadiers', 'grenadiers'])
@@ -131,11 +167,13 @@ test("a match with one's own roster is saved as a record, brought back and repla
   await at(page, 'slider').waitFor()
   const last = Number(await at(page, 'slider').getAttribute('max'))
   await at(page, 'slider').fill(String(Math.floor(last / 3)))
-  await expect.poll(() => page.locator('.figure').count()).toBeGreaterThan(0)
-  const names = await page
-    .locator('.figure')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
-  expect(names.filter((name) => name.includes(own)).length, 'the squads of the roster').toBeGreaterThan(0)
+  const names = (): Promise<string[]> =>
+    page.locator('.figure').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))
+  await expect
+    .poll(async () => (await names()).filter((name) => name.includes(own)).length, {
+      message: 'the squads of the roster',
+    })
+    .toBeGreaterThan(0)
   await at(page, 'slider').fill(String(last))
   await expect.poll(() => at(page, 'slider').inputValue()).toBe(String(last))
 }, 240_000)

@@ -1,7 +1,7 @@
 // Totaler Krieg: a map of hexes on which supply matters most.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, changing, click, piece, sitDown, space, Table, takes, type Choice } from './table'
+import { asks, at, changing, click, drawn, piece, sitDown, space, Table, takes, type Choice } from './table'
 
 const here = setting()
 const barbarossa = { game: 'totaler-krieg', scenario: 'barbarossa' }
@@ -28,7 +28,7 @@ test('every scenario is opened from the lobby, by those who have a part in it', 
       await page.locator('[data-seat]').evaluateAll((all) => all.map((one) => one.getAttribute('data-seat'))),
     ).toEqual(seats)
     await at(page, 'begin').click()
-    await at(page, 'prompt').waitFor()
+    await drawn(page)
     expect(await page.locator('.piece').count()).toBeGreaterThan(20)
   }
 })

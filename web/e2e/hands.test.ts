@@ -1,7 +1,7 @@
 // Doing things with few clicks, by mouse and by keyboard.
 import { expect, test } from 'vitest'
 import { alliedMove, setting } from './setting'
-import { at, changing, piece, sitDown, Table } from './table'
+import { at, changing, idle, piece, sitDown, Table } from './table'
 
 const here = setting()
 
@@ -40,6 +40,7 @@ test('Escape puts down what was taken up, and another unit is taken instead', as
   )!.id
   await piece(page, other).dispatchEvent('click')
   await expect.poll(prompt).toContain(other)
+  await idle(page)
   expect(await at(page, 'refusal').count()).toBe(0)
 })
 
@@ -62,7 +63,7 @@ test('a menu is walked through with arrows, and left where one came from', async
   expect(await focused()).toBe(first)
   await page.keyboard.press('Escape')
   await expect.poll(() => at(page, 'menu').count()).toBe(0)
-  expect(await unit.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => unit.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('the log folds by phase and says how much is folded away', async () => {
@@ -94,7 +95,7 @@ test('every phase is listed on demand, and the present one is named on a phone',
   const { page } = await alliedMove(here, phone)
   expect(await at(page, 'phases').innerText()).toContain('Allied movement')
   await at(page, 'phases').tap()
-  expect(await at(page, 'phase-list').locator('li').count()).toBe(7)
+  await expect.poll(() => at(page, 'phase-list').locator('li').count()).toBe(7)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(overflow).toBe(false)
 })

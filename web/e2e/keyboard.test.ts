@@ -3,9 +3,9 @@
 // read by keys too.
 import { expect, test } from 'vitest'
 import { Chance } from './chance'
-import { caughtUp, decision, Doing, playAll } from './reach'
+import { decision, Doing, playAll } from './reach'
 import { setting } from './setting'
-import { at, kindOf, Table, type Choice, type Scene } from './table'
+import { at, caughtUp, kindOf, Table, type Choice, type Scene } from './table'
 
 const here = setting()
 

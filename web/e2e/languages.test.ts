@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { alliedMove, setting } from './setting'
-import { asks, at, clickSpace, sitDown, Table, takes } from './table'
+import { asks, at, clickSpace, drawn, idle, sitDown, Table, takes } from './table'
 
 const here = setting()
 
@@ -81,6 +81,8 @@ for (const [locale, play, refused, word] of [
       const { page } = await here.sit({ locale, viewport })
       const pages: string[] = []
       const look = async (): Promise<void> => {
+        // Until its type is there a word may be longer or shorter than it is.
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
         pages.push(await page.innerText('body'))
         expect(
           await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -104,7 +106,7 @@ for (const [locale, play, refused, word] of [
       expect(await at(page, 'refusal').innerText()).toContain(refused)
       await look()
       await page.goto('/rules/hungary-1944')
-      await at(page, 'rules-reader').waitFor()
+      await page.locator('[data-clause-id]').first().waitFor()
       await look()
       await page.goto(`/match/${table.id}/replay`)
       await at(page, 'slider').waitFor()
@@ -133,7 +135,7 @@ test('the language and the light are switched without losing the place', async (
   await at(page, 'theme').click()
   await expect.poll(theme).not.toBe(light)
   await page.reload()
-  await at(page, 'prompt').waitFor()
+  await drawn(page)
   expect(await at(page, 'prompt').innerText(), 'the choice is remembered').not.toBe(english)
 })
 
@@ -156,6 +158,8 @@ test('the keyboard is enough', async () => {
   await page.locator('[data-piece="5 GC"]').first().focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => at(page, 'prompt').innerText()).toContain('5 GC')
+  // What is pressed while an answer is on its way is not heard.
+  await idle(page)
   await page.keyboard.press('u')
   await expect.poll(() => at(page, 'prompt').innerText()).not.toContain('5 GC')
   await page.keyboard.press('?')

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { components } from '../src/api/schema'
 import { setting } from './setting'
-import { at, sitDown, Table } from './table'
+import { at, drawn, framed, idle, sitDown, Table } from './table'
 
 const here = setting()
 
@@ -17,6 +17,8 @@ async function follow(page: Page): Promise<void> {
   for (let clicks = 0; clicks < 200; clicks++) {
     const next = page.locator('[data-test="guide-done"], [data-test="guide-next"], [data-guided]')
     await next.first().waitFor({ state: 'attached' })
+    // What is pointed at is looked for whenever a frame is drawn: until then it may be what was pointed at before.
+    await framed(page)
     if ((await at(page, 'guide-done').count()) > 0) return
     const where = async (): Promise<string> =>
       page.evaluate(() => {
@@ -30,8 +32,8 @@ async function follow(page: Page): Promise<void> {
     const before = await where()
     if ((await at(page, 'guide-next').count()) > 0) await at(page, 'guide-next').click()
     else await page.locator('[data-guided]').first().dispatchEvent('click')
-    await expect.poll(where, { timeout: 40_000 }).not.toBe(before)
-    await page.locator('[data-test="match"][data-busy="false"]').waitFor()
+    await expect.poll(where).not.toBe(before)
+    await idle(page)
   }
   throw new Error('the tour does not end')
 }
@@ -65,6 +67,7 @@ it('refuses what is not suggested, says what is, and goes on after a reload', as
   // Whoever does not want to click lets it be done.
   await at(page, 'guide-skip').click()
   await page.locator('[data-test="guide"][data-step="2"]').waitFor()
+  await idle(page)
   await at(page, 'undo').click()
   await page.locator('[data-test="guide"][data-step="1"]').waitFor()
   await at(page, 'guide-leave').click()
@@ -87,7 +90,7 @@ it.each(GAMES)('briefs the players of %s once, and again when they ask', async (
     // That it comes once hangs on no scenario.
     if (scenario !== scenarios[0]) continue
     await page.reload()
-    await at(page, 'prompt').waitFor()
+    await drawn(page)
     await at(page, 'to-briefing').click()
     await at(page, 'briefing').waitFor()
     await page.keyboard.press('Escape')

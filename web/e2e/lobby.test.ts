@@ -1,7 +1,7 @@
 // The lobby, new matches, friends and spectators.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { at, changing, clickLitPiece, sitDown } from './table'
+import { at, changing, clickLitPiece, drawn, sitDown } from './table'
 
 const here = setting()
 
@@ -11,13 +11,14 @@ test('the lobby shows the game with a picture of its board and its scenarios', a
   const game = page.locator('[data-game="hungary-1944"]')
   await game.locator('canvas').waitFor()
   // The picture is drawn, not blank: it has many colours.
-  const colours = await game.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
-    const seen = new Set<number>()
-    for (let i = 0; i < data.length; i += 40) seen.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!)
-    return seen.size
-  })
-  expect(colours).toBeGreaterThan(50)
+  const colours = (): Promise<number> =>
+    game.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+      const seen = new Set<number>()
+      for (let i = 0; i < data.length; i += 40) seen.add((data[i]! << 16) | (data[i + 1]! << 8) | data[i + 2]!)
+      return seen.size
+    })
+  await expect.poll(colours).toBeGreaterThan(50)
   const text = await game.innerText()
   for (const said of [
     'The Battle for Hungary',
@@ -44,8 +45,7 @@ test('a match against the machine is begun with three clicks and continued from 
   await at(page, 'options').locator('summary').click()
   await page.locator('[data-option="first_player"]').selectOption('axis')
   await at(page, 'begin').click()
-  await at(page, 'prompt').waitFor()
-  expect(await at(page, 'prompt').getAttribute('data-deciding')).toBe('true')
+  await page.locator('[data-test="prompt"][data-deciding="true"]').waitFor()
   await page.goto('/')
   await at(page, 'continue').getByRole('link').click()
   await at(page, 'prompt').waitFor()
@@ -65,7 +65,7 @@ test('a friend takes a seat by a link, and a watcher sees but cannot touch', asy
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
   expect(links).toHaveLength(2)
   await at(host.page, 'enter').click()
-  await at(host.page, 'prompt').waitFor()
+  await drawn(host.page)
 
   const friend = await here.sit()
   await sitDown(friend.page, links[0]!)
@@ -75,6 +75,11 @@ test('a friend takes a seat by a link, and a watcher sees but cannot touch', asy
   expect(await at(watcher.page, 'prompt').innerText()).toContain('watching')
   expect(await at(watcher.page, 'buttons').locator('[data-choice]').count()).toBe(0)
 
+  // The friend's part of the dice is in: nothing but what is done now changes the match.
+  for (const { page } of [host, watcher]) {
+    const parts = at(page, 'dice').locator('[data-part="by_player"]')
+    await expect.poll(() => parts.count()).toBe(2)
+  }
   // The Axis hands out its columns; the friend and the watcher see it happen.
   const before = await watcher.page.locator('[data-test="match"]').getAttribute('data-version')
   await changing(host.page, () => clickLitPiece(host.page))

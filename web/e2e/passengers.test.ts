@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { components } from '../src/api/schema'
 import { setting } from './setting'
-import { at, changing, kindOf, sitDown, Table, type Choice, type Scene } from './table'
+import { at, changing, framed, kindOf, sitDown, Table, type Choice, type Scene } from './table'
 
 const here = setting()
 type Lists = components['schemas']['Lists']
@@ -117,7 +117,10 @@ test('the card of a transport lists who is aboard', async () => {
   const { page } = await here.sit()
   await sitDown(page, table.link('first'))
   await page.locator(`.figure[data-piece="${carrier}"]`).focus()
+  const answered = page.waitForResponse((response) => response.url().endsWith('/ask'))
   await page.keyboard.press('i')
+  await (await answered).finished()
+  await framed(page)
   const card = await at(page, 'inspector').innerText()
   expect(card).toMatch(/Aboard/)
   expect(card).not.toMatch(/\bu\d+\b|steps/)

@@ -1,7 +1,7 @@
 // Dice and log, undo, warnings, reload, and a server that dies.
 import { expect, test } from 'vitest'
 import { alliedMove, setting } from './setting'
-import { asks, at, changing, sitDown, Table, takes } from './table'
+import { asks, at, changing, sitDown, Table, takes, version } from './table'
 
 const here = setting()
 
@@ -57,7 +57,7 @@ test('closing the tab loses nothing', async () => {
   await person.page.reload()
   await expect.poll(() => at(person.page, 'prompt').innerText()).toBe(prompt)
   await person.page.close()
-  const page = await person.context.newPage()
+  const page = await person.another()
   await page.goto('/')
   await at(page, 'continue').getByRole('link').first().click()
   await expect.poll(() => at(page, 'prompt').innerText()).toBe(prompt)
@@ -73,11 +73,16 @@ test('two people play on after the server was killed', async () => {
   await changing(allied.page, () => allied.page.locator('[data-piece="5 GC"]').first().click())
   const prompt = await at(allied.page, 'prompt').innerText()
   const waits = await at(axis.page, 'prompt').innerText()
+  const [known, heard] = [await version(allied.page), await version(axis.page)]
   await here.server.kill()
   await at(allied.page, 'lost').waitFor()
+  await at(axis.page, 'lost').waitFor()
   await here.server.start()
   await at(allied.page, 'lost').waitFor({ state: 'detached' })
   await at(axis.page, 'lost').waitFor({ state: 'detached' })
+  // A server that was started again counts anew, and tells how things stand.
+  await expect.poll(() => version(allied.page)).not.toBe(known)
+  await expect.poll(() => version(axis.page)).not.toBe(heard)
   expect(await at(allied.page, 'prompt').innerText()).toBe(prompt)
   expect(await at(axis.page, 'prompt').innerText()).toBe(waits)
   await changing(allied.page, () => allied.page.locator('path[data-lit="plain"]').first().click({ force: true }))
@@ -90,5 +95,5 @@ test('a command sent while the server is down is carried out once when it is bac
   await page.locator('[data-piece="5 GC"]').first().click()
   await at(page, 'lost').waitFor()
   await here.server.start()
-  await expect.poll(() => at(page, 'prompt').innerText(), { timeout: 20_000 }).toContain('Where to with 5 GC?')
+  await expect.poll(() => at(page, 'prompt').innerText()).toContain('Where to with 5 GC?')
 })

@@ -3,9 +3,9 @@
 // hand; now and then it is taken back. SANDTABLE_HALTS sets how many halts a game has.
 import { expect, test } from 'vitest'
 import { Chance } from './chance'
-import { caughtUp, decision, Doing, playAll, unreachable, type Hand } from './reach'
+import { decision, Doing, playAll, unreachable, type Hand } from './reach'
 import { setting } from './setting'
-import { at, changing, Table } from './table'
+import { at, caughtUp, changing, Table } from './table'
 
 const here = setting()
 const HALTS = Number(process.env['SANDTABLE_HALTS'] ?? 9)

@@ -2,7 +2,7 @@
 import type { Locator, Page, Request } from 'playwright-core'
 import type { components } from '../src/api/schema'
 import type { Server } from './server'
-import { at, Table, version, type Choice, type Scene } from './table'
+import { at, drawn, framed, tapping, version, type Choice, type Scene, type Table } from './table'
 
 type Board = components['schemas']['Board']
 export type Hand = 'mouse' | 'touch' | 'keyboard'
@@ -21,7 +21,7 @@ export async function playAll(page: Page, table: Table, game: string, scenario: 
     localStorage.setItem('sandtable.pace', 'off')
   }, kept)
   await page.goto(`/match/${table.id}`)
-  await at(page, 'prompt').waitFor()
+  await drawn(page)
 }
 
 /** What the one who decides can do now, as the server tells it; nothing when the match is over. */
@@ -33,18 +33,6 @@ export async function decision(table: Table): Promise<{ seat: string; scene: Sce
     if (open) return { seat, scene: now.scene, version: now.version }
   }
   return undefined
-}
-
-/**
- * Waits until the page shows the decision the server has told of. A page that plays all seats hears of the new version
- * with the eyes of the seat that has just acted, and changes to the one that decides a moment later.
- */
-export async function caughtUp(page: Page, told: { version: string }): Promise<void> {
-  await page.waitForFunction((known) => {
-    const match = document.querySelector('[data-test="match"][data-busy="false"]')
-    const decides = match?.querySelector('[data-test="prompt"][data-deciding="true"]')
-    return Boolean(decides) && match?.getAttribute('data-version') === known
-  }, told.version)
 }
 
 /** Choices of the scene that nothing on the page stands for. */
@@ -185,9 +173,8 @@ export class Doing {
     await this.#intoSight(what)
     const spot = await this.#seen(what)
     if (this.hand === 'touch') {
-      await this.page.touchscreen.tap(spot.x, spot.y)
-      // A tap becomes a click only after the finger has gone: what it opens is to be seen by whoever looks next.
-      await this.#settled()
+      // What it opens is to be seen by whoever looks next.
+      await tapping(this.page, () => this.page.touchscreen.tap(spot.x, spot.y))
     } else {
       await this.page.mouse.move(spot.x, spot.y)
       await this.page.mouse.click(spot.x, spot.y)
@@ -219,13 +206,9 @@ export class Doing {
       if (found) return found
       await this.page.keyboard.press(tries % 2 === 0 ? '+' : 'Escape')
       await this.#intoSight(what)
-      await this.#settled()
+      await framed(this.page)
     }
     throw new Error(`${await what.evaluate((element) => element.outerHTML.slice(0, 200))} is hidden by something else`)
-  }
-
-  async #settled(): Promise<void> {
-    await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   }
 
   /** Scrolls the column, or moves the board with the arrow keys, until the element can be seen. */
@@ -244,7 +227,7 @@ export class Doing {
       if (!key) return
       const before = JSON.stringify(box)
       await this.page.keyboard.press(key)
-      await this.#settled()
+      await framed(this.page)
       if (JSON.stringify(await what.boundingBox()) === before) return
     }
   }

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, changing, sitDown, space, Table, version } from './table'
+import { asks, at, changing, drawn, idle, sitDown, space, Table, version } from './table'
 
 const here = setting()
 
@@ -16,7 +16,8 @@ test('each side sees only its own air missions until both are in', async () => {
   const heard: string[] = []
   allied.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))))
   await allied.page.reload()
-  await at(allied.page, 'prompt').waitFor()
+  await drawn(allied.page)
+  await allied.page.locator('[data-test="match"][data-connection="open"]').waitFor()
   const quiet = heard.length
   const seen = await at(allied.page, 'match').getAttribute('data-version')
 
@@ -66,8 +67,10 @@ test('at one screen the curtain falls between the two', async () => {
   await curtain.waitFor()
   expect(await page.locator('[data-piece]').count(), 'nothing is to be seen behind the curtain').toBe(0)
   await curtain.locator('[data-take]').first().click()
-  await at(page, 'prompt').waitFor()
+  await drawn(page)
   for (let step = 0; step < 40; step++) {
+    // What is clicked while an answer is on its way is not heard.
+    await idle(page)
     if (await curtain.isVisible()) break
     const before = await version(page)
     const button = at(page, 'buttons').locator('[data-choice]').first()
@@ -82,6 +85,5 @@ test('at one screen the curtain falls between the two', async () => {
   }
   await curtain.waitFor()
   await curtain.locator('[data-take]').first().click()
-  await at(page, 'prompt').waitFor()
-  expect(await at(page, 'prompt').getAttribute('data-deciding')).toBe('true')
+  await page.locator('[data-test="prompt"][data-deciding="true"]').waitFor()
 })

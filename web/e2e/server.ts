@@ -7,6 +7,22 @@ import { createInterface } from 'node:readline'
 
 export const program = process.env['SANDTABLE'] ?? join(import.meta.dirname, '../../target/debug/sandtable')
 
+/** An answer of the server that says no. */
+export class Refused extends Error {
+  constructor(
+    path: string,
+    status: number,
+    readonly said: string,
+  ) {
+    super(`${path}: ${status} ${said}`)
+  }
+
+  /** The match has gone on since it was looked at. */
+  get isStale(): boolean {
+    return this.said.includes('"/problems/stale"')
+  }
+}
+
 export class Server {
   #process: ChildProcess | undefined
   #listen = '127.0.0.1:0'
@@ -38,7 +54,9 @@ export class Server {
       'warn',
       ...this.flags,
     ]
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    // How slow the pages are is nothing to the server.
+    const { SANDTABLE_SLOW: _, ...env } = process.env
+    const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
     this.#process = child
     this.url = await new Promise<string>((resolve, reject) => {
       child.once('error', reject)
@@ -74,7 +92,7 @@ export class Server {
       },
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+    if (!answer.ok) throw new Refused(path, answer.status, await answer.text())
     return (await answer.json()) as T
   }
 }

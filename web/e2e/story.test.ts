@@ -31,11 +31,16 @@ test('odds say whose they are before the move is made, dice wait, fall large and
   await at(page, 'battle-not-yet').click()
   expect(await at(page, 'battle-ahead').count()).toBe(0)
   await space(page, 'sz-united-kingdom').dispatchEvent('click')
+  // The dice go away by themselves, so they are read as soon as they lie there.
+  const thrown = page.waitForFunction(() => {
+    const moment = document.querySelector<HTMLElement>('[data-test="dice-moment"]')
+    return moment && [moment.innerText, moment.querySelector<HTMLElement>('[data-test="fight-title"]')?.innerText]
+  })
   await changing(page, () => at(page, 'battle-roll').click())
+  const [told, title] = (await (await thrown).jsonValue())!
+  expect(told).toMatch(/needs 2 or less/)
+  expect(title).toMatch(/Germany attacks United Kingdom waters: 1 × submarine/)
   const dice = at(page, 'dice-moment')
-  await dice.waitFor()
-  expect(await dice.innerText()).toMatch(/needs 2 or less/)
-  expect(await at(page, 'fight-title').innerText()).toMatch(/Germany attacks United Kingdom waters: 1 × submarine/)
   await dice.click()
   expect(await dice.count()).toBe(0)
   // The fight is a chapter of the log that folds.

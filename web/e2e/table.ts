@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import type { components } from '../src/api/schema'
-import type { Server } from './server'
+import { Refused, type Server } from './server'
 
 type Schemas = components['schemas']
 export type Choice = Schemas['Choice']
@@ -81,7 +81,10 @@ export class Table {
       step += 1
       const { choices } = acting.view.now.scene
       const choice = choices.find(prefer) ?? choices.find((c) => c.action === 'done') ?? choices[0]!
-      await this.act(acting.seat, acting.view, choice)
+      // A machine that decides at the same time may have been quicker: then it is looked at again.
+      await this.act(acting.seat, acting.view, choice).catch((error: unknown) => {
+        if (!(error instanceof Refused && error.isStale)) throw error
+      })
     }
     throw new Error('the match does not get to where the test begins')
   }
@@ -133,10 +136,34 @@ export async function joinedChain(server: Server): Promise<Table> {
 }
 
 /** Waits until it is this player's decision, or the game is over. */
-export async function myTurn(page: Page): Promise<'mine' | 'over'> {
+async function myTurn(page: Page): Promise<'mine' | 'over'> {
   const decides = '[data-test="match"][data-busy="false"] [data-test="prompt"][data-deciding="true"]'
   await page.locator(`[data-test="outcome"], ${decides}`).first().waitFor({ timeout: 60_000 })
   return (await at(page, 'outcome').count()) > 0 ? 'over' : 'mine'
+}
+
+/**
+ * Waits until the page shows the decision the server has told of. A page that plays all seats hears of the new version
+ * with the eyes of the seat that has just acted, and changes to the one that decides a moment later.
+ */
+export async function caughtUp(page: Page, told: { version: string }): Promise<void> {
+  await page.waitForFunction((known) => {
+    const match = document.querySelector('[data-test="match"][data-busy="false"]')
+    const decides = match?.querySelector('[data-test="prompt"][data-deciding="true"]')
+    return Boolean(decides) && match?.getAttribute('data-version') === known
+  }, told.version)
+}
+
+/** What this player can do now, once the page shows what the server offers; nothing when the game is over. */
+export async function myChoices(page: Page, table: Table, seat: string): Promise<Choice[] | undefined> {
+  while ((await myTurn(page)) === 'mine') {
+    const { now } = await table.view(seat)
+    // The page may still show a decision that has been made.
+    if (now.scene.choices.length === 0) continue
+    await caughtUp(page, now)
+    return now.scene.choices
+  }
+  return undefined
 }
 
 /** Of the prompt of a scene. */
@@ -167,17 +194,44 @@ export async function changing(page: Page, deed: () => Promise<void>): Promise<v
     return now !== null && now !== undefined && now !== old
   }, before)
   // What is clicked while an answer is on its way is not heard.
-  await page.locator('[data-test="match"][data-busy="false"]').waitFor()
+  await idle(page)
 }
 
 export const space = (page: Page, id: string): Locator => page.locator(`path[data-space="${id}"]`)
 
 export const piece = (page: Page, id: string): Locator => page.locator(`[data-piece="${id}"]`).first()
 
+/** Waits until what has been asked of the page is on the screen: boards are moved when a frame is drawn. */
+export const framed = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+
+/** Does something with a finger, and waits until the click is there that a tap becomes after the finger has gone. */
+export async function tapping(page: Page, deed: () => Promise<void>): Promise<void> {
+  const heard = await page.evaluateHandle(() => {
+    const clicks = { count: 0 }
+    addEventListener('click', () => (clicks.count += 1), { capture: true, once: true })
+    return clicks
+  })
+  await deed()
+  await page.waitForFunction((clicks) => clicks.count > 0, heard)
+}
+
+/** Waits until nothing is on its way: no command, no question, and no part of the page. */
+export const idle = (page: Page): Promise<void> => page.locator('[data-test="match"][data-busy="false"]').waitFor()
+
+/** Waits until a match is shown with all that belongs to it: what is to be decided, the board where it is going to lie,
+    and what is fetched after it. */
+export async function drawn(page: Page): Promise<void> {
+  await at(page, 'prompt').waitFor()
+  await idle(page)
+  // The board is laid where it is to be seen once the size of the window is known, which is a frame later.
+  await page.locator('[data-test="board"] .world[style*="scale"]').waitFor({ state: 'attached' })
+}
+
 /** Opens a match and waits until it can be played. */
 export async function sitDown(page: Page, link: string): Promise<void> {
   await page.goto(link)
-  await at(page, 'prompt').waitFor()
+  await drawn(page)
   const hint = at(page, 'hint').getByRole('button')
   if (await hint.isVisible()) await hint.click()
 }
@@ -254,7 +308,7 @@ export async function bringIntoSight(page: Page, id: string): Promise<void> {
               : undefined
     if (!key) return
     await page.keyboard.press(key)
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    await framed(page)
   }
   throw new Error(`hex ${id} does not come into sight`)
 }

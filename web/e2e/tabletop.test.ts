@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { at, changing, kindOf, myTurn, piece, sitDown, Table, version, type Choice, type Scene } from './table'
+import { at, changing, idle, kindOf, myChoices, piece, sitDown, Table, version, type Choice, type Scene } from './table'
 import { closeUp, nearest, onScreen } from './tabletop'
 
 const here = setting()
@@ -50,7 +50,7 @@ async function take(page: Page, choice: Choice): Promise<void> {
       (old) => document.querySelector('[data-test="match"]')?.getAttribute('data-version') !== old,
       before,
     )
-  await page.locator('[data-test="match"][data-busy="false"]').waitFor()
+  await idle(page)
 }
 
 /** A point on the way to a listed one, away from all of them, where the unit may go. */
@@ -252,9 +252,11 @@ test('a tape is laid on the table where the players have agreed to measure', asy
   await page.mouse.down()
   await page.mouse.move(to.x, to.y, { steps: 4 })
   await page.mouse.up()
-  expect(await at(page, 'tape').textContent()).toMatch(/1[12]\.\d″/)
+  await expect.poll(() => at(page, 'tape').textContent()).toMatch(/1[12]\.\d″/)
   const closed = await Table.of(here.server, { ...GAME, options: { ...GAME.options, premeasure: 'off' } })
   await sitDown(page, closed.link('first'))
+  // The tape would lie among the other tools, which come after the board.
+  await at(page, 'fit').waitFor()
   expect(await at(page, 'measure').count(), 'no tape where nobody measures beforehand').toBe(0)
 })
 
@@ -264,9 +266,8 @@ test('a game of six turns, one side by hand and the other by the machine', async
   await sitDown(page, table.link('first'))
   let [clicks, moved, fired] = [0, 0, 0]
   for (let step = 0; step < 1500; step++) {
-    if ((await myTurn(page)) === 'over') break
-    const { choices } = (await table.view('first')).now.scene
-    if (choices.length === 0) continue
+    const choices = await myChoices(page, table, 'first')
+    if (!choices) break
     const of = (kind: string): Choice | undefined => choices.find((choice) => kindOf(choice) === kind)
     const order = (name: string): Choice | undefined =>
       choices.find((choice) => (choice.action as { order?: { order?: string } }).order?.order === name)

@@ -3,9 +3,9 @@
 // its own; SANDTABLE_WHOLE=1 plays them to their end.
 import { expect, test } from 'vitest'
 import { Chance } from './chance'
-import { caughtUp, decision, Doing, playAll } from './reach'
+import { decision, Doing, playAll } from './reach'
 import { setting } from './setting'
-import { Table } from './table'
+import { caughtUp, Table } from './table'
 
 const here = setting()
 const WHOLE = process.env['SANDTABLE_WHOLE'] === '1'

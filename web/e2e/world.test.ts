@@ -1,7 +1,7 @@
 // A board of areas: the world of Axis & Allies, played by clicks.
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { asks, at, changing, click, myTurn, piece, sitDown, space, Table, take, type Choice } from './table'
+import { asks, at, changing, click, myChoices, piece, sitDown, space, Table, take, type Choice } from './table'
 
 const here = setting()
 const GAME = { game: 'axis-allies', scenario: 'spring-1942' }
@@ -85,8 +85,8 @@ test('a whole game is played in the browser, one power by clicks and the others 
   await sitDown(page, table.link('germany'))
   let [bought, purchases] = [0, 0]
   for (let step = 0; step < 1500; step++) {
-    if ((await myTurn(page)) === 'over') break
-    const choices = (await table.view('germany')).now.scene.choices
+    const choices = await myChoices(page, table, 'germany')
+    if (!choices) break
     const kinds = choices.map((choice) =>
       typeof choice.action === 'string' ? choice.action : Object.keys(choice.action as object)[0]!,
     )
