@@ -3,7 +3,7 @@
 use crate::common;
 use crate::common::{rules_of, table};
 use europe_1939::Action::*;
-use europe_1939::odds::{Fight, Line, Throws};
+use europe_1939::odds::{Fight, Line, Throws, sailing_chance};
 use europe_1939::state::*;
 use europe_1939::vocabulary::*;
 use kernel::dice::Loose;
@@ -514,4 +514,10 @@ fn ports_agree_with_the_rules() {
             );
         }
     }
+}
+
+/// HU-41: the chance of ships is that of one die.
+#[test]
+fn chances_of_ships() {
+    assert_eq!([1, 2, 3, 4].map(|d| (sailing_chance(d) * 6.0).round() as u8), [5, 4, 3, 2]);
 }

@@ -32,21 +32,6 @@ fn orders_are_secret() {
     assert!(own.choices.iter().any(|c| c.group.as_ref().is_some_and(|g| g.folded)), "and can change them");
 }
 
-/// HUC-03: an order can be taken back, is given by who has nothing to decide, and only for a few aircraft.
-#[test]
-fn orders_are_taken_back() {
-    let mut t = table(DOVER);
-    let (dover, rules) = (t.at("dover"), t.rules.clone());
-    let order = |n| Order(Standing::Intervene { place: dover, n });
-    t.roll_as(BRITAIN, order(2), &[]).roll_as(BRITAIN, order(0), &[]);
-    assert_eq!(t.state, table(DOVER).state);
-    for (seat, action) in [(GERMANY, order(1)), (BRITAIN, order(0)), (BRITAIN, order(5))] {
-        assert!(rules.check(&t.state, seat, &action).unwrap_err().cites("HUC-03"), "{action:?}");
-    }
-    let lone = Order(Standing::Cooperate(false));
-    assert!(rules.check(&t.state, BRITAIN, &lone).unwrap_err().cites("HU-57"));
-}
-
 /// HUC-03: an order that is used is a thing revealed: nobody can take back the move that drew it out. A chain without
 /// orders reveals nothing.
 #[test]

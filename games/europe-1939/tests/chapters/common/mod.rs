@@ -22,39 +22,14 @@ pub fn sketch(rules: &Rules, text: &str) -> europe_1939::Position {
     rules.sketch(text).unwrap_or_else(|problem| panic!("{problem}"))
 }
 
-pub fn in_variant(variant: &str, options: &[(&str, &str)], text: &str) -> Table {
-    let rules = rules_of(variant, options);
+pub fn with(options: &[(&str, &str)], text: &str) -> Table {
+    let rules = rules_of("full-war", options);
     let position = sketch(&rules, text);
     Table(table::Table::at(rules, &position))
 }
 
-pub fn with(options: &[(&str, &str)], text: &str) -> Table {
-    in_variant("full-war", options, text)
-}
-
 pub fn table(text: &str) -> Table {
     with(&[], text)
-}
-
-/// Who is taken up: of a nation and kind, in an area.
-type Taken<'a> = (&'a str, Nation, Kind);
-
-fn in_hand(text: &str, (at, nation, kind): Taken<'_>) -> Table {
-    let mut t = table(text);
-    t.pick(at, nation, kind);
-    t
-}
-
-/// In this sketch somebody taken up may not go to an area, by a clause.
-pub fn barred(text: &str, taken: Taken<'_>, to: &str, clause: &str) {
-    let t = in_hand(text, taken);
-    t.refused(Action::To(t.at(to)), clause);
-}
-
-/// Whether in this sketch somebody taken up may go to an area.
-pub fn may_go(text: &str, taken: Taken<'_>, to: &str) -> bool {
-    let t = in_hand(text, taken);
-    t.may(Action::To(t.at(to)))
 }
 
 /// The board as a variant begins.
@@ -76,14 +51,6 @@ impl Table {
 
     pub fn decider(&self) -> Seat {
         self.rules.deciders(&self.state).first().expect("the game is not over")
-    }
-
-    pub fn list(&self) -> Vec<Action> {
-        self.0.list(self.decider())
-    }
-
-    pub fn may(&self, action: Action) -> bool {
-        self.0.allowed(self.decider(), action)
     }
 
     /// Acts with no dice.
@@ -112,10 +79,6 @@ impl Table {
         self.act(Action::Pick { at, nation, kind })
     }
 
-    pub fn can_pick(&self, at: &str, nation: Nation, kind: Kind) -> bool {
-        self.may(Action::Pick { at: self.at(at), nation, kind })
-    }
-
     /// Takes up several units, the first kind being picked.
     pub fn take(&mut self, at: &str, nation: Nation, units: &[(Kind, u8)]) -> &mut Table {
         self.pick(at, nation, units[0].0);
@@ -133,16 +96,6 @@ impl Table {
         self.take(at, nation, units).act(Action::To(to))
     }
 
-    pub fn to(&mut self, area: &str) -> &mut Table {
-        let area = self.at(area);
-        self.act(Action::To(area))
-    }
-
-    pub fn via(&mut self, area: &str) -> &mut Table {
-        let area = self.at(area);
-        self.act(Action::Via(area))
-    }
-
     pub fn load(&mut self, units: &[(Kind, u8)]) -> &mut Table {
         for &(kind, n) in units {
             (0..n).for_each(|_| {
@@ -155,15 +108,6 @@ impl Table {
     pub fn intervene(&mut self, place: &str, base: &str, nation: Nation, kind: Kind, n: u8, dice: &[u8]) -> &mut Table {
         let (place, base) = (self.at(place), self.at(base));
         self.roll(Action::Intervene { place, base, nation, kind, n }, dice)
-    }
-
-    pub fn fight(&mut self, area: &str, dice: &[u8]) -> &mut Table {
-        let area = self.at(area);
-        self.roll(Action::Fight(area), dice)
-    }
-
-    pub fn lose(&mut self, nation: Nation, kind: Kind, dice: &[u8]) -> &mut Table {
-        self.roll(Action::Lose { nation, kind }, dice)
     }
 
     pub fn done(&mut self) -> &mut Table {
@@ -202,18 +146,6 @@ impl Table {
             };
         }
         panic!("the turn does not end");
-    }
-
-    pub fn count(&self, area: &str, nation: Nation, kind: Kind) -> u8 {
-        self.state.count(self.at(area), nation, kind)
-    }
-
-    pub fn count_as(&self, area: &str, nation: Nation, kind: Kind, cond: Cond) -> u8 {
-        self.state.count_as(self.at(area), nation, kind, cond)
-    }
-
-    pub fn owner(&self, area: &str) -> Nation {
-        self.state.owner(self.at(area)).expect("an area of land")
     }
 
     pub fn left(&self, nation: Nation) -> u16 {
