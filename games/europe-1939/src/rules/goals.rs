@@ -19,6 +19,17 @@ pub(crate) struct Outset<'a> {
     pub moving: &'a Moving,
 }
 
+impl Rules {
+    /// HUB-13.1: in winter armour does not move a second time in the Soviet Union.
+    pub(crate) fn is_frozen(&self, state: &State, moving: &Moving, area: Area) -> bool {
+        state.phase == Phase::SecondMove
+            && state.date.season() == WINTER
+            && self.options.weather == Weather::Winter
+            && moving.units.land() > 0
+            && self.data.map.home(Nation::Su).contains(area)
+    }
+}
+
 impl Outset<'_> {
     /// The same for another group.
     fn with<'b>(&'b self, moving: &'b Moving) -> Outset<'b> {
@@ -27,15 +38,8 @@ impl Outset<'_> {
 
     pub(crate) fn judge_to<J: Judge>(&self, to: Area, judge: &mut J) {
         let Outset { rules, state, moving, .. } = *self;
-        let map = &rules.data.map;
-        let here = |key: &'static str| Text::new(key).name("area", rules.name(to));
-        let frozen = state.phase == Phase::SecondMove
-            && state.date.season() == WINTER
-            && rules.options.weather == Weather::Winter
-            && moving.units.land() > 0
-            && [moving.origin, to].into_iter().any(|a| map.home(Nation::Su).contains(a));
-        if frozen {
-            judge.forbid(clause!("HUB-13.1"), || here("why-frozen"));
+        if [moving.origin, to].into_iter().any(|area| rules.is_frozen(state, moving, area)) {
+            judge.forbid(clause!("HUB-13.1"), || Text::new("why-frozen").name("area", rules.name(to)));
         }
         match Rules::mode(moving) {
             Mode::Land => self.judge_march(to, judge),

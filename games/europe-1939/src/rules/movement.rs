@@ -181,6 +181,9 @@ impl Rules {
                 && state.phase == Phase::Move
                 && self.could_land(state, sight, realm, moving)
         };
+        if self.is_frozen(state, moving, moving.origin) {
+            return judge.forbid(clause!("HUB-13.1"), || Text::new("why-frozen").name("area", self.name(moving.origin)));
+        }
         if !(Outset { rules: self, state, sight, realm, moving }).goes_somewhere() && !loads() {
             judge.forbid(clause!("HUB-4.1"), || {
                 let kind = moving.units.iter().next().map_or(Kind::Infantry, |(kind, _)| kind);

@@ -20,8 +20,8 @@ impl Choice<ChooseRetreat> for verb::MoveTo {
 
     fn judge<J: Judge>(&self, at: &At<'_, ChooseRetreat>, judge: &mut J) {
         if !at.game.retreat_hexes(at.state, at.frame).contains(self.0.0) {
-            let unit = || at.game.unit_name(at.frame.unit);
-            judge.forbid(clause!("BPH-4.2b"), || Text::new("why-retreat").name("unit", unit()));
+            let clause = if at.frame.evading { clause!("BPH-12.2.3a") } else { clause!("BPH-4.2b") };
+            judge.forbid(clause, || Text::new("why-retreat").name("unit", at.game.unit_name(at.frame.unit)));
         }
     }
 

@@ -166,11 +166,8 @@ impl Rules {
         if !state.at(from).iter().any(|t| allied(t) && matches!(t.kind, Kind::Carrier | Kind::Fighter)) {
             return self.take_off(state, from, 0);
         }
-        let resting = state.count_as(from, state.power, Kind::Fighter, Status::Ready)
-            + state.count_as(from, state.power, Kind::Fighter, Status::Done);
         let carriers = state.count(from, state.power, Kind::Carrier) + moving.n;
-        let own = (DECK * carriers).saturating_sub(self.guests_on_our_decks(state, from));
-        let hosted = resting.saturating_sub(own);
+        let hosted = self.hosted_by_allies(state, from, carriers);
         self.see_off(state, (from, to), Some(Power::Ussr), Left { deck: DECK * moving.n, hosted });
     }
 
@@ -186,6 +183,15 @@ impl Rules {
         let allies = state.power.side().powers().filter(|&p| p != state.power);
         let guests: u8 = allies.map(|p| self.guests_at(state, zone, p)).sum();
         guests.saturating_sub(self.allied_places(state, zone))
+    }
+
+    /// Our own fighters in a zone that stand on decks of allies: those for whom our own carriers there, so many, have
+    /// no place. An ally is asked only for what our own decks cannot take.
+    fn hosted_by_allies(&self, state: &State, zone: Space, carriers: u8) -> u8 {
+        let resting = state.count_as(zone, state.power, Kind::Fighter, Status::Ready)
+            + state.count_as(zone, state.power, Kind::Fighter, Status::Done);
+        let own = (DECK * carriers).saturating_sub(self.guests_on_our_decks(state, zone));
+        resting.saturating_sub(own)
     }
 
     /// Goes through the allies from one on: how many of their fighters travel along is the choice of the carrier's
@@ -244,17 +250,9 @@ impl Rules {
     /// AA-75, AA-105: a carrier on which a fighter has landed does not move any more.
     pub(super) fn hold_carriers(&self, state: &mut State, zone: Space) {
         let power = state.power;
-        let landed = state.count_as(zone, power, Kind::Fighter, Status::Done);
-        let (mut hosted, mut guests) = (0u8, 0u8);
-        for stack in state.at(zone).iter().filter(|t| t.power != power && t.power.side() == power.side()) {
-            match stack.kind {
-                Kind::Carrier => hosted += DECK * stack.n,
-                Kind::Fighter => guests += stack.n,
-                _ => {}
-            }
-        }
-        let hosted = hosted.saturating_sub(guests);
         let carriers = state.count(zone, power, Kind::Carrier);
+        let landed = state.count_as(zone, power, Kind::Fighter, Status::Done);
+        let hosted = self.hosted_by_allies(state, zone, carriers);
         let ready = state.count_as(zone, power, Kind::Carrier, Status::Ready);
         let needed = landed.saturating_sub(hosted).saturating_sub((carriers - ready) * DECK).div_ceil(DECK);
         state.mark(zone, power, Kind::Carrier, Status::Ready, Status::Done, needed);
