@@ -95,3 +95,30 @@ fn positions_that_cannot_be() {
     assert!(wrong(3500, 2500).unwrap_err().contains("C-175"));
     assert!(wrong(2050, 1000).is_err(), "on the enemy");
 }
+
+/// C-05, C-171, C-175: positions off the table, in walls or on top of each other are refused.
+#[test]
+fn bad_positions_are_refused() {
+    let place = |change: &dyn Fn(&mut Field)| {
+        let mut b =
+            Battle::new(vec![rifles(2), rifles(2)], vec![rifles(2)], vec![feature(Kind::Building, 20, 20, 26, 26)]);
+        b.put(0, 10, 40, 0).put(1, 30, 40, 0).put(2, 10, 10, 180);
+        b.s.field.first = Some(A);
+        b.s.field.drawn = Some(A);
+        b.s.field.bag[0] -= 1;
+        change(&mut b.s.field);
+        match b.rules.place(&b.s.field) {
+            Ok(_) => String::new(),
+            Err(problems) => problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "),
+        }
+    };
+    assert_eq!(place(&|_| {}), "");
+    assert!(place(&|f| f.units[0].men[0].at = Point::new(-40, 100)).contains("C-171"));
+    assert!(place(&|f| f.units[0].men[0].at = Point::new(2300, 2300)).contains("C-175"));
+    assert!(place(&|f| f.units[0].men[0].at = f.units[1].men[0].at).contains("C-05"));
+    assert!(place(&|f| f.bag[1] = 5).contains("C-08"));
+    assert!(place(&|f| f.turn = 9).contains("C-135"));
+    assert!(place(&|f| f.units[0].men.clear()).contains("expected from 1 to 2 men"));
+    assert!(place(&|f| f.units.pop().map(|_| ()).unwrap()).contains("expected 3 units"));
+    assert!(place(&|f| f.units[0].inside = Some(Room { building: 0, floor: 9 })).contains("floor of a building"));
+}

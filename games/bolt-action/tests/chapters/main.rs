@@ -1,6 +1,5 @@
 //! The tests of the game, a module for each chapter, in one program: they are linked once.
 
-mod assault;
 mod books;
 mod builder;
 mod clauses;
@@ -9,7 +8,6 @@ mod coordinates;
 mod golden;
 mod hard_pairs;
 mod import;
-mod inside;
 mod laws;
 mod movement;
 mod odds;
@@ -18,7 +16,6 @@ mod questions;
 mod read_again;
 mod riders;
 mod roster;
-mod scenarios;
 mod script;
 mod special_rules;
 mod support;

@@ -3,7 +3,7 @@
 use crate::common::*;
 use board::table::Point;
 use bolt_action::Action;
-use bolt_action::force::{Part, Spec};
+use bolt_action::force::{Make, Part, Spec};
 use bolt_action::odds::chance_to_pass;
 use bolt_action::scenario::Scenario;
 use bolt_action::state::*;
@@ -93,6 +93,22 @@ fn stopped_on_the_way() {
         b.act(B, Action::Done, &[3, 6, result]);
         assert_eq!((b.unit(0).at, b.unit(0).order), (Point::new(2000, 2700), Some(Order::Down)));
         assert!(!matches!(b.s.frames.last(), Some(Frame::Move(_) | Frame::Declare(_))), "it is over");
+    }
+}
+
+/// C-109: twelve hits of one shell bring a house down; two shells of six each do not.
+#[test]
+fn one_shell_brings_a_house_down() {
+    for (dice, fallen) in [(&[3, 3, 3, 3, 3, 3, 1][..], 0), (&[3, 3, 6, 6, 1, 1], 1)] {
+        let mut howitzer = gun(GunSize::Medium, WeaponId::MediumHowitzer, 4);
+        if let Make::Gun(piece) = &mut howitzer.make {
+            piece.barrels = 2;
+        }
+        let mut b = Battle::new(vec![howitzer], vec![rifles(5)], vec![feature(Kind::Building, 18, 8, 24, 12)]);
+        b.put(0, 20, 30, 0).put(1, 20, 10, 180).set(1, |u| u.inside = Some(Room { building: 0, floor: 0 }));
+        // Both shells hit; two dice of hits each, then pins and a die for each hit that does nothing.
+        b.fire(0, 1, Shell::He, dice);
+        assert_eq!(b.s.field.fallen, fallen);
     }
 }
 
