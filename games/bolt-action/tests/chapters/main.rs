@@ -6,7 +6,6 @@ mod clauses;
 mod common;
 mod coordinates;
 mod golden;
-mod hard_pairs;
 mod import;
 mod laws;
 mod movement;
