@@ -19,7 +19,6 @@ mod special_rules;
 mod table_side;
 mod tables;
 mod units;
-mod vehicles;
 mod vocabulary;
 mod weapons;
 mod words;

@@ -1,4 +1,4 @@
-//! Men on the move: every kind of ground, and what becomes of each man on his way.
+//! Men on the move: what becomes of each man on his way.
 
 use crate::common::*;
 use board::table::Point;
@@ -6,52 +6,15 @@ use bolt_action::Action;
 use bolt_action::force::Spec;
 use bolt_action::path::{End, Path};
 use bolt_action::state::*;
-use bolt_action::terrain::Kind;
 use bolt_action::vocabulary::*;
-
-fn to(x: i32, y: i32) -> Action {
-    Action::Move(Point::new(x, y))
-}
-
-fn moving(spec: Spec, order: Order, features: Vec<bolt_action::terrain::Feature>) -> Battle {
-    let mut b = Battle::new(vec![spec], vec![rifles(5)], features);
-    b.put(0, 36, 30, 0).put(1, 5, 5, 180);
-    b.order(0, order, &[]);
-    b
-}
-
-/// BA-35, BA-39, BA-43, BA-47, BA-51, BA-55, BA-57, C-175, C-176: the terrain table on foot.
-#[test]
-fn the_terrain_table_for_men() {
-    let walk = |order, kind| moving(rifles(3), order, vec![feature(kind, 30, 27, 42, 29)]).refused(A, to(3600, 2500));
-    let open: Vec<String> = vec![];
-    for kind in [Kind::Field, Kind::HighCrops, Kind::Road, Kind::Hill, Kind::Trench] {
-        assert_eq!(walk(Order::Run, kind), open, "{kind:?}");
-    }
-    for kind in [Kind::Woods, Kind::Marsh, Kind::Rubble, Kind::Craters] {
-        assert_eq!(
-            (walk(Order::Advance, kind), walk(Order::Run, kind)),
-            (open.clone(), vec!["BA-39".to_owned()]),
-            "{kind:?}"
-        );
-    }
-    for kind in [Kind::Hedge, Kind::Wall, Kind::Bocage, Kind::Wire, Kind::DragonsTeeth] {
-        assert_eq!(
-            (walk(Order::Advance, kind), walk(Order::Run, kind)),
-            (open.clone(), vec!["BA-43".to_owned()]),
-            "{kind:?}"
-        );
-    }
-    assert_eq!(walk(Order::Advance, Kind::DeepWater), ["C-175"]);
-    assert_eq!(walk(Order::Advance, Kind::Building), ["C-106"], "it is entered, not walked through");
-}
 
 /// C-04: a man who has been left behind closes up when his unit moves.
 #[test]
 fn whoever_was_left_behind_closes_up() {
-    let mut b = moving(rifles(5), Order::Advance, vec![]);
+    let mut b = Battle::new(vec![rifles(5)], vec![rifles(5)], vec![]);
+    b.put(0, 36, 30, 0).put(1, 5, 5, 180).order(0, Order::Advance, &[]);
     b.s.field.units[0].men[4].at = Point::new(4400, 3000);
-    b.act(A, to(3700, 2900), &[]);
+    b.act(A, Action::Move(Point::new(3700, 2900)), &[]);
     let shapes: Vec<_> = b.unit(0).men.iter().map(|m| board::table::Shape::round(m.at, 50)).collect();
     assert!(board::table::in_formation(&shapes, 100));
 }

@@ -129,18 +129,6 @@ fn scores_are_in_the_menu_where_the_table_measures() {
     }
 }
 
-/// C-18: in an ambush the unit that moves is marked as the target.
-#[test]
-fn the_target_of_an_ambush_is_marked() {
-    let mut b = Battle::new(vec![rifles(5)], vec![rifles(5)], vec![]);
-    b.put(0, 20, 30, 0).put(1, 20, 12, 180).set(1, |u| u.order = Some(Order::Ambush));
-    b.order(0, Order::Advance, &[]).act(A, Action::Move(board::table::Point::new(2000, 2500)), &[]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Ambush(_))), "{:?}", b.s.frames.last());
-    let scene = b.rules.scene(&b.s, Viewer::Seat(B));
-    let target = scene.marks.iter().find(|mark| mark.kind == "target").map(|mark| mark.spaces.clone());
-    assert_eq!(target, Some(vec!["u1".to_owned()]));
-}
-
 /// BA-02: the dice in the bag are dice, by side, and the one in hand is one of them.
 #[test]
 fn the_bag_is_shown_as_dice() {
