@@ -1,33 +1,24 @@
 //! The tests of the game, a module for each chapter, in one program: they are linked once.
 
-mod assault;
 mod books;
 mod builder;
 mod clauses;
 mod common;
 mod coordinates;
 mod golden;
-mod hard_pairs;
 mod import;
-mod inside;
 mod laws;
 mod movement;
 mod odds;
 mod pairs;
 mod questions;
 mod read_again;
-mod riders;
 mod roster;
-mod scenarios;
 mod script;
-mod shooting;
 mod special_rules;
-mod support;
 mod table_side;
 mod tables;
-mod turn;
 mod units;
-mod vehicles;
 mod vocabulary;
 mod weapons;
 mod words;

@@ -54,6 +54,26 @@ fn a_shot_at_armour_is_told_with_its_sum() {
     assert!(told.iter().any(|line| line.contains("⚀ +4 = 5 against") && line.ends_with("→ no damage.")), "{told:?}");
 }
 
+/// C-170: what a shot brings is rolled with the shot, and the log tells it of whoever fired; tests and checks are
+/// rolled afterwards, each on its own, and told of the unit that takes them.
+#[test]
+fn whose_dice_they_are() {
+    let mut b = Battle::new(vec![gun(GunSize::Medium, WeaponId::MediumHowitzer, 4)], vec![rifles(5)], vec![]);
+    b.put(0, 20, 20, 0).put(1, 20, 10, 180).set(0, |u| u.pins = 1);
+    // The test of the gun's crew is theirs: 8 on two dice.
+    b.order(0, Order::Fire, &[4, 4]);
+    b.aim(0, 1, 0, Shell::He).act(A, Action::Done, &[]);
+    // A hit; two dice of hits, the D3 of pins, then the wounds: three of four. The check waits until the men are gone.
+    b.act(B, Action::Pass, &[3, 2, 2, 5, 4, 4, 4, 1]);
+    assert_eq!(b.unit(1).pins, 3, "by the third die of the shot");
+    let told = |b: &Battle, key: &str| b.log.iter().find(|n| n.text.key == key).map(|n| n.at.clone());
+    let of = |unit: u8| Some(vec![format!("u{}", unit + 1)]);
+    assert_eq!((told(&b, "log-obeyed"), told(&b, "log-hits")), (of(0), of(0)));
+    assert_eq!((told(&b, "log-pinned"), told(&b, "log-morale-held")), (of(1), None));
+    b.act(B, Action::Remove(4), &[]).act(B, Action::Remove(3), &[]).act(B, Action::Remove(2), &[2, 3]);
+    assert_eq!(told(&b, "log-morale-held"), of(1));
+}
+
 /// C-02, BA-69: whoever is out of range has not missed; how far it is and how far the weapon reaches is told, in the
 /// panel once the target is named, and in the log.
 #[test]
@@ -107,18 +127,6 @@ fn scores_are_in_the_menu_where_the_table_measures() {
         let aim = scene.choices.into_iter().find(|choice| choice.label.key == "do-aim").unwrap();
         assert_eq!(aim.cost.map(|cost| cost.ends_with("″ 3+")), cost);
     }
-}
-
-/// C-18: in an ambush the unit that moves is marked as the target.
-#[test]
-fn the_target_of_an_ambush_is_marked() {
-    let mut b = Battle::new(vec![rifles(5)], vec![rifles(5)], vec![]);
-    b.put(0, 20, 30, 0).put(1, 20, 12, 180).set(1, |u| u.order = Some(Order::Ambush));
-    b.order(0, Order::Advance, &[]).act(A, Action::Move(board::table::Point::new(2000, 2500)), &[]);
-    assert!(matches!(b.s.frames.last(), Some(Frame::Ambush(_))), "{:?}", b.s.frames.last());
-    let scene = b.rules.scene(&b.s, Viewer::Seat(B));
-    let target = scene.marks.iter().find(|mark| mark.kind == "target").map(|mark| mark.spaces.clone());
-    assert_eq!(target, Some(vec!["u1".to_owned()]));
 }
 
 /// BA-02: the dice in the bag are dice, by side, and the one in hand is one of them.

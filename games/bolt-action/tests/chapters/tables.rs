@@ -106,3 +106,33 @@ fn a_layout_is_played_on() {
         assert!(spaces.iter().zip(&read.pieces).all(|(space, piece)| space.id == piece.id && space.kind == piece.kind));
     }
 }
+
+/// C-171, C-178, C-175: bad tables are refused with their lines, good ones read; a rolled one is the same every time.
+#[test]
+fn tables_are_read_and_refused() {
+    use bolt_action::tables::{read, ready, rolled};
+    let bad = |feature: &str| {
+        let text = format!("id = \"x\"\n[[feature]]\nid = \"a\"\n{feature}\n");
+        read("table.toml", &text).expect_err(feature)[0].to_string()
+    };
+    assert!(bad("kind = \"wall\"\nbox = [0, 0, 7300, 10]").contains("table.toml:5: expected corners on the table"));
+    assert!(bad("kind = \"wall\"\nbox = [10, 0, 0, 10]").contains("left, top, right, bottom"));
+    assert!(bad("kind = \"wall\"\noutline = [[0, 0], [100, 0], [50, 10], [100, 100], [0, 100]]").contains("convex"));
+    assert!(bad("kind = \"building\"\nbox = [0, 0, 900, 500]").contains("8 by 8"));
+    assert!(bad("kind = \"wall\"").contains("either a box or an outline"));
+    assert!(bad("kind = \"lava\"\nbox = [0, 0, 10, 10]").contains("table.toml:4"));
+    assert!(bad("kind = \"wall\"\nbox = [0, 0, nan, 10]").contains("table.toml:5"));
+    let house = |id: &str, place: &str| format!("[[feature]]\nid = \"{id}\"\nkind = \"building\"\nbox = {place}\n");
+    let twice = format!("id = \"x\"\n{}{}", house("a", "[0, 0, 500, 500]"), house("b", "[400, 0, 700, 500]"));
+    assert!(read("t", &twice).unwrap_err()[0].to_string().contains("b stands in a"));
+    use bolt_action::options::TableChoice::*;
+    for choice in [Village, Bocage, Steppe, Ruins, Random] {
+        assert!(ready(choice).unwrap().features.len() >= 4, "{choice:?}");
+    }
+    for seed in 0..50 {
+        assert_eq!(rolled(seed, true), rolled(seed, true));
+        let table = rolled(seed, seed % 2 == 0);
+        let walls: Vec<_> = table.features.iter().filter(|f| f.kind == Kind::Building).collect();
+        assert!(walls.iter().all(|f| f.outline.corners().len() == 4));
+    }
+}

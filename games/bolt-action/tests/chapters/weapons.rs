@@ -1,9 +1,10 @@
 //! The weapon tables cell by cell, and what is refused in a weapon file.
 
+use crate::common::Script;
 use bolt_action::Data;
 use bolt_action::data::{Penetration, WeaponData};
 use bolt_action::vocabulary::*;
-use kernel::DataFiles;
+use kernel::{DataFiles, Play};
 
 fn data() -> Data {
     Data::read(&DataFiles::default()).unwrap()
@@ -137,6 +138,17 @@ fn explosive_has_the_penetration_and_pins_of_its_size() {
             assert!(he.penetration == he.size.penetration() || id == WeaponId::Howitzer152, "{}", id.id());
         }
     }
+}
+
+/// C-01: half dice.
+#[test]
+fn half_dice_have_equal_parts() {
+    let rolled = |roll: Roll, die: u8| {
+        let mut dice = Script([die].into());
+        bolt_action::volley::roll(roll, &mut Play::silent(&mut dice))
+    };
+    assert_eq!([1, 2, 3, 4, 5, 6].map(|d| rolled(Roll::D2, d)), [1, 1, 1, 2, 2, 2]);
+    assert_eq!([1, 2, 3, 4, 5, 6].map(|d| rolled(Roll::D3, d)), [1, 1, 2, 2, 3, 3]);
 }
 
 /// C-61: guns with a penetration and explosive choose; mortars and howitzers do not.

@@ -70,10 +70,6 @@ pub fn team(men: usize, weapon: WeaponId) -> Spec {
     Spec { role: Role::MachineGun, ..spec(Make::Team, crew.collect()) }
 }
 
-pub fn officer(role: Role) -> Spec {
-    Spec { role, ..squad(1, WeaponId::Pistol) }
-}
-
 pub fn gun(size: GunSize, weapon: WeaponId, crew: usize) -> Spec {
     let men = (0..crew).map(|i| soldier(if i == 0 { Part::Gunner } else { Part::Man }, WeaponId::Rifle));
     let piece = Piece { size, family: GunFamily::AntiTank, weapons: [weapon].into_iter().collect(), barrels: 1 };
