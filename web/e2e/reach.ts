@@ -1,8 +1,9 @@
 // Doing what a choice says as a person would, with nothing but what can be seen: by mouse, by finger or by keyboard.
 import type { Locator, Page, Request } from 'playwright-core'
+import { expect } from 'vitest'
 import type { components } from '../src/api/schema'
 import type { Server } from './server'
-import { at, drawn, framed, tapping, version, type Choice, type Scene, type Table } from './table'
+import { at, drawn, framed, idle, tapping, version, type Choice, type Scene, type Table } from './table'
 
 type Board = components['schemas']['Board']
 export type Hand = 'mouse' | 'touch' | 'keyboard'
@@ -75,6 +76,8 @@ export class Doing {
 
   /** Does it; throws if that cannot be done by hand. */
   async take(choice: Choice, scene: Scene): Promise<void> {
+    // A long list is fetched when it is first shown.
+    await expect.poll(() => unreachable(this.page, [choice]), { message: scene.prompt.key }).toEqual([])
     const before = await version(this.page)
     const sent: unknown[] = []
     const hear = (request: Request): void => {
@@ -99,11 +102,7 @@ export class Doing {
 
   /** Whether the match has gone on, or something has opened that the next step deals with. */
   async #changed(before: string | null): Promise<boolean> {
-    await this.page.waitForFunction((old) => {
-      const match = document.querySelector('[data-test="match"]')
-      if (match?.getAttribute('data-version') !== old) return match?.getAttribute('data-busy') === 'false'
-      return match?.getAttribute('data-busy') === 'false'
-    }, before)
+    await idle(this.page)
     return (await version(this.page)) !== before
   }
 
