@@ -251,3 +251,20 @@ fn partisans_want_a_garrison() {
     assert_eq!(points("garrison", "de: belgrade 1 armour"), free - 4, "armour is no garrison");
     assert_eq!(points("garrison", "de: belgrade 1 infantry"), free);
 }
+
+/// HUB-14.1, HUB-14.2, HUB-14.3, HUB-6.5: what a variant does not use is out of play on the board: closed areas, and
+/// the land of nations that stay apart; not what can be drawn into the war, what has changed hands, or lets Germans in.
+#[test]
+fn land_out_of_play() {
+    for (variant, out, used) in [
+        ("fall-of-france", &["madrid", "moscow", "lwow"][..], &["paris", "belgium", "warsaw", "budapest"][..]),
+        ("mediterranean", &["paris", "moscow", "berlin"], &["tripoli", "athens", "madrid", "rome"]),
+        ("barbarossa", &["london", "paris", "rome", "madrid"], &["moscow", "oslo", "riga", "bucharest"]),
+        ("full-war", &[], &["madrid", "moscow", "london"]),
+    ] {
+        let board = opening(variant, &[]).rules.board();
+        let is_out = |id: &str| board.spaces.iter().find(|s| s.id == id).expect("an area").out_of_play;
+        assert!(out.iter().all(|id| is_out(id)), "{variant}: {out:?}");
+        assert!(!used.iter().any(|id| is_out(id)), "{variant}: {used:?}");
+    }
+}
