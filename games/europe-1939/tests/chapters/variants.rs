@@ -256,12 +256,14 @@ fn partisans_want_a_garrison() {
 /// the land of nations that stay apart; not what can be drawn into the war, what has changed hands, or lets Germans in.
 #[test]
 fn land_out_of_play() {
-    for (variant, out, used) in [
-        ("fall-of-france", &["madrid", "moscow", "lwow"][..], &["paris", "belgium", "warsaw", "budapest"][..]),
+    type Ids = &'static [&'static str];
+    let variants: [(&str, Ids, Ids); 4] = [
+        ("fall-of-france", &["madrid", "moscow", "lwow"], &["paris", "belgium", "warsaw", "budapest"]),
         ("mediterranean", &["paris", "moscow", "berlin"], &["tripoli", "athens", "madrid", "rome"]),
         ("barbarossa", &["london", "paris", "rome", "madrid"], &["moscow", "oslo", "riga", "bucharest"]),
         ("full-war", &[], &["madrid", "moscow", "london"]),
-    ] {
+    ];
+    for (variant, out, used) in variants {
         let board = opening(variant, &[]).rules.board();
         let is_out = |id: &str| board.spaces.iter().find(|s| s.id == id).expect("an area").out_of_play;
         assert!(out.iter().all(|id| is_out(id)), "{variant}: {out:?}");

@@ -181,12 +181,14 @@ fn ending_movement_warns_of_units_that_could_still_move() {
 /// declared are not.
 #[test]
 fn countries_that_stay_neutral_are_out_of_play() {
-    for (name, out, used) in [
-        ("case-white", &[Country::Italy, Country::Switzerland][..], &[Country::France, Country::BelgiumHolland][..]),
+    type Countries = &'static [Country];
+    let scenarios: [(&str, Countries, Countries); 4] = [
+        ("case-white", &[Country::Italy, Country::Switzerland], &[Country::France, Country::BelgiumHolland]),
         ("desert", &[Country::Turkey], &[Country::Syria, Country::Egypt, Country::Libya]),
         ("crusade", &[Country::Switzerland, Country::Sweden], &[Country::France, Country::Germany]),
         ("barbarossa", &[Country::Yugoslavia], &[Country::Germany, Country::Romania]),
-    ] {
+    ];
+    for (name, out, used) in scenarios {
         let t = scenario(name, 1, "axis movement");
         let board = t.rules.board();
         let map = &t.rules.data.map;
