@@ -2,7 +2,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { setting } from './setting'
-import { at, changing, joinedChain, myChoices, sitDown, Table, take, takes, type Choice } from './table'
+import {
+  asks,
+  at,
+  bringIntoSight,
+  changing,
+  joinedChain,
+  myChoices,
+  piece,
+  sitDown,
+  space,
+  Table,
+  take,
+  takes,
+  type Choice,
+} from './table'
 
 const here = setting()
 const machine = { machine: 'script' }
@@ -49,6 +63,44 @@ test('an intervention shows the chain as it stands, who could join it and at wha
   const arrows = page.locator('[data-panel="chain"] [data-test="arrows"] path[marker-end]')
   await expect.poll(() => arrows.count()).toBe(1)
   await changing(page, () => at(page, 'buttons').locator('[data-tone="finish"]').click())
+})
+
+test('all of a kind come along in one click, and the losses to expect are told before the attack', async () => {
+  const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'fall-of-france' })
+  await table.until('germany', asks('prompt-move'))
+  const { page } = await here.sit()
+  await sitDown(page, table.link('germany'))
+  await bringIntoSight(page, 'ruhr')
+  await changing(page, () => piece(page, 'de-infantry-0@ruhr').click({ force: true }))
+  const armour = page.locator('[data-gesture="all-armour"]')
+  await expect.poll(() => armour.innerText()).toContain('(3)')
+  await armour.click()
+  const inHand = async (): Promise<string[]> =>
+    (await table.view('germany')).now.scene.pieces
+      .filter(({ markers }) => markers?.includes('marker-in-hand'))
+      .map(({ symbol, count }) => `${count} ${symbol}`)
+      .sort()
+  await expect.poll(inHand).toEqual(['1 infantry', '3 armour'])
+  const { choices } = (await table.view('germany')).now.scene
+  const target = choices.find((choice) => takes('to')(choice) && choice.tone === 'attack')!.space!
+  await bringIntoSight(page, target)
+  await space(page, target).hover({ force: true })
+  await expect
+    .poll(() => at(page, 'tip').innerText())
+    .toMatch(/attacker loses on average[\s\S]*defender loses on average/i)
+})
+
+test('building shows what is kept for attacks', async () => {
+  const table = await Table.of(here.server, { game: 'europe-1939', scenario: 'fall-of-france' })
+  await table.until('germany', asks('prompt-build'))
+  const { page } = await here.sit()
+  await sitDown(page, table.link('germany'))
+  const kept = page.locator('[data-panel="kept"]')
+  await expect.poll(() => kept.innerText()).toMatch(/kept for attacks[\s\S]*germany/i)
+  const before = await kept.innerText()
+  const { choices } = (await table.view('germany')).now.scene
+  await take(page, choices.find(takes('build'))!)
+  await expect.poll(() => kept.innerText()).not.toBe(before)
 })
 
 test('a year of the full war is played, one side by clicks and the other by the machine', async () => {

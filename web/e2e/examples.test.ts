@@ -18,13 +18,14 @@ const SHORT = process.env.SANDTABLE_EXAMPLES ? 1 : 20
 const OTHER = 5 * SHORT
 const OTHERS = ['hungary-1944', 'axis-allies', 'totaler-krieg', 'bolt-action']
 
-/** Takes every step as the guide suggests it; what is refused is tried, and the clause is there. */
-async function goThrough(page: Page, example: View): Promise<void> {
+/** Takes every step as the guide suggests it, from one on; what is refused is tried, and the clause is there. */
+async function goThrough(page: Page, example: View, from = 0, to = example.steps.length): Promise<void> {
   let { deciding } = example.scene
   for (const [n, step] of example.steps.entries()) {
     /** What somebody tries whose decision it is not cannot be tried on the board. */
     const asked = typeof step.seat === 'number' && (deciding & (1 << step.seat)) !== 0
     deciding = step.scene?.deciding ?? deciding
+    if (n < from || n >= to) continue
     await page.locator(`[data-test="guide"][data-step="${n}"]`).waitFor()
     await idle(page)
     if (step.stand === 'done') {
@@ -39,18 +40,22 @@ async function goThrough(page: Page, example: View): Promise<void> {
     }
     await at(page, 'guide-next').click()
   }
-  await at(page, 'guide-done').waitFor()
 }
 
-async function tryOne(page: Page, game: string, card: Card): Promise<void> {
-  const example = await here.server.api<View>(`/games/${game}/examples/${card.id}`)
-  await page.goto(`/rules/${game}#${card.clauses[0]}`)
-  const shown = page.locator(`[data-clause-id="${card.clauses[0]}"] [data-place="${card.id}"]`)
+async function begin(page: Page, game: string, { id, clauses }: Pick<Card, 'id' | 'clauses'>): Promise<View> {
+  const example = await here.server.api<View>(`/games/${game}/examples/${id}`)
+  await page.goto(`/rules/${game}#${clauses[0]}`)
+  const shown = page.locator(`[data-clause-id="${clauses[0]}"] [data-place="${id}"]`)
   await shown.scrollIntoViewIfNeeded()
   await shown.locator('canvas').waitFor()
   await shown.locator('[data-test="example-try"]').click()
   await at(page, 'guide').waitFor()
-  await goThrough(page, example)
+  return example
+}
+
+async function tryOne(page: Page, game: string, card: Card): Promise<void> {
+  await goThrough(page, await begin(page, game, card))
+  await at(page, 'guide-done').waitFor()
 }
 
 it(`shows and tries examples of ${WHOLE}`, async () => {
@@ -82,4 +87,28 @@ it('says so when something else is done, and begins again', async () => {
   await at(page, 'example-again').click()
   await page.locator('[data-test="guide"][data-step="0"]').waitFor()
   await at(page, 'guide-skip').waitFor()
+})
+
+it('offers nothing of the old position while the news of a step are late, and goes on when they come', async () => {
+  const { page } = await here.sit({ mayRefuse: true })
+  let late: (() => void)[] | undefined
+  await page.routeWebSocket(/\/live\?/, (socket) => {
+    socket.connectToServer().onMessage((message) => {
+      if (late) late.push(() => socket.send(message))
+      else socket.send(message)
+    })
+  })
+  const card = { id: 'orders-then-the-end-of-the-turn', clauses: ['BA-01'] }
+  const example = await begin(page, 'bolt-action', card)
+  late = []
+  await goThrough(page, example, 0, 2)
+  // Both sides' units can be named by the same number, so the old position would seem to offer the next step.
+  await page.locator('[data-test="match"][data-busy="false"] [data-test="guide"][data-step="2"]').waitFor()
+  await expect.poll(() => at(page, 'guide').getAttribute('data-ready')).toBe('false')
+  expect(await page.locator('[data-test="board"] [data-lit]').count()).toBe(0)
+  const held = late
+  late = undefined
+  for (const pass of held) pass()
+  await goThrough(page, example, 2)
+  await at(page, 'guide-done').waitFor()
 })

@@ -7,6 +7,7 @@ import {
   choicesOfPiece,
   inHand,
   isSent,
+  kindsOf,
   oncePerLabel,
   onlySent,
   choicesOfSpace,
@@ -15,6 +16,7 @@ import {
   familiesOf,
   sortChoices,
   spacesOfRegion,
+  unitsOf,
 } from '../src/scene/choices'
 import { citations, groupClauses, matches } from '../src/scene/clauses'
 import { readThrow } from '../src/scene/dice'
@@ -198,6 +200,21 @@ describe('choices', () => {
 })
 
 describe('choices of a kind', () => {
+  it('counts the units that can come along, by the kinds of which there are several', () => {
+    const of = (id: string, symbol: string, count?: number): [string, Piece] => [
+      id,
+      { ...piece(id, 'x'), symbol, count },
+    ]
+    const pieces = new Map([of('a', 'infantry', 3), of('b', 'armour', 1), of('c', 'aircraft'), of('d', 'aircraft')])
+    const along = [...pieces.keys()].map((id): Choice => ({ action: id, label: text('add'), piece: id, along: true }))
+    expect(unitsOf(along, pieces)).toBe(6)
+    expect(kindsOf(along, pieces)).toEqual([
+      ['infantry', 3],
+      ['aircraft', 2],
+    ])
+    expect(kindsOf(along.slice(2), pieces)).toEqual([])
+  })
+
   const declare = (by: string, on: string): Choice => ({
     action: [by, on],
     label: {

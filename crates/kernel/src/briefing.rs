@@ -215,7 +215,8 @@ mod tests {
     use crate::scene::{Shape, Space};
 
     fn space(id: &str, x: i32) -> Space {
-        Space { id: id.into(), x, y: 0, kind: "open".into(), outline: Vec::new(), facts: Vec::new() }
+        let (outline, facts) = (Vec::new(), Vec::new());
+        Space { id: id.into(), x, y: 0, kind: "open".into(), outline, facts, out_of_play: false }
     }
 
     fn piece(id: &str, seat: u8, at: &str, factors: &str) -> Piece {

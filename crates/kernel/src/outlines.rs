@@ -181,6 +181,6 @@ impl Outline {
     /// As it is drawn.
     pub fn space(&self, id: &str, kind: &str, facts: Vec<Text>) -> Space {
         let (x, y) = self.at;
-        Space { id: id.to_owned(), x, y, kind: kind.to_owned(), outline: self.rings.clone(), facts }
+        Space { id: id.to_owned(), x, y, kind: kind.to_owned(), outline: self.rings.clone(), facts, out_of_play: false }
     }
 }

@@ -82,6 +82,9 @@ pub struct Space {
     /// Other facts to be shown on asking: country, air zone, supply source.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub facts: Vec<Text>,
+    /// The scenario does not use it: nobody comes here, and no choice hangs on it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub out_of_play: bool,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]

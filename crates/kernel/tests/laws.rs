@@ -79,6 +79,7 @@ fn list_and_check_must_agree() {
     assert_eq!(law_broken_by(Flaw::CheckAcceptsTooMuch), Law::ListIsCheck);
     assert_eq!(law_broken_by(Flaw::CheckAcceptsStrangers), Law::ListIsCheck);
     assert_eq!(law_broken_by(Flaw::SceneOffersLess), Law::ListIsCheck);
+    assert_eq!(law_broken_by(Flaw::OffersWhatIsOutOfPlay), Law::ListIsCheck);
 }
 
 #[test]

@@ -302,6 +302,7 @@ impl Game for Scouts {
                 kind: if hex.0 == 303 { "mountain" } else { "grass" }.to_owned(),
                 outline: Vec::new(),
                 facts: Vec::new(),
+                out_of_play: false,
             }
         };
         let pairs = |pairs: &[(&str, &str)]| pairs.iter().map(|&(a, b)| (a.to_owned(), b.to_owned())).collect();

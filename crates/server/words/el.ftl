@@ -105,6 +105,7 @@ ui-undo = Αναίρεση
 ui-put-down = Άφησέ το
 ui-do = Εκτέλεση
 ui-all-of-them = Όλα ({ $count })
+ui-all-of-kind = Όλα: { $kind } ({ $count })
 ui-again = Άλλη μία φορά
 ui-as-often = Όσες φορές γίνεται
 ui-as-last = Όπως την τελευταία φορά ({ $count })
@@ -118,6 +119,7 @@ ui-follow = { $count ->
     }
 ui-do-it = Εκτέλεση παρ’ όλα αυτά
 ui-choose = Επιλογή
+ui-out-of-play = Δεν χρησιμοποιείται σε αυτό το σενάριο
 ui-cost = κόστος { $cost }
 ui-sum = Σύνολο
 ui-steps = βαθμίδες: { $now } από { $full }

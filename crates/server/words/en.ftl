@@ -105,6 +105,7 @@ ui-undo = Undo
 ui-put-down = Put it back
 ui-do = Do it
 ui-all-of-them = All of them ({ $count })
+ui-all-of-kind = All: { $kind } ({ $count })
 ui-again = Once more
 ui-as-often = As often as possible
 ui-as-last = As last time ({ $count })
@@ -118,6 +119,7 @@ ui-follow = { $count ->
     }
 ui-do-it = Do it anyway
 ui-choose = Choose
+ui-out-of-play = Not in play in this scenario
 ui-cost = cost { $cost }
 ui-sum = Together
 ui-steps = { $now } of { $full } steps

@@ -105,6 +105,7 @@ ui-undo = Deshacer
 ui-put-down = Dejarlo
 ui-do = Hacerlo
 ui-all-of-them = Todos ({ $count })
+ui-all-of-kind = Todos: { $kind } ({ $count })
 ui-again = Una vez más
 ui-as-often = Tantas veces como se pueda
 ui-as-last = Como la última vez ({ $count })
@@ -118,6 +119,7 @@ ui-follow = { $count ->
     }
 ui-do-it = Hacerlo de todos modos
 ui-choose = Elige
+ui-out-of-play = Fuera de juego en este escenario
 ui-cost = cuesta { $cost }
 ui-sum = En total
 ui-steps = { $now } de { $full } pasos

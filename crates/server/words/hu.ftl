@@ -101,6 +101,7 @@ ui-undo = Visszavonás
 ui-put-down = Visszatenni
 ui-do = Mehet
 ui-all-of-them = Mind ({ $count })
+ui-all-of-kind = Mind: { $kind } ({ $count })
 ui-again = Még egyszer
 ui-as-often = Ahányszor csak lehet
 ui-as-last = Mint legutóbb ({ $count })
@@ -114,6 +115,7 @@ ui-follow = { $count ->
     }
 ui-do-it = Mégis
 ui-choose = Válassz
+ui-out-of-play = Ebben a forgatókönyvben nincs játékban
 ui-cost = ára { $cost }
 ui-sum = Összesen
 ui-steps = lépcsők: { $now } / { $full }

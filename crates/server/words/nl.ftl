@@ -105,6 +105,7 @@ ui-undo = Terugnemen
 ui-put-down = Terugleggen
 ui-do = Doen
 ui-all-of-them = Allemaal ({ $count })
+ui-all-of-kind = Allemaal: { $kind } ({ $count })
 ui-again = Nog een keer
 ui-as-often = Zo vaak mogelijk
 ui-as-last = Zoals de vorige keer ({ $count })
@@ -118,6 +119,7 @@ ui-follow = { $count ->
     }
 ui-do-it = Toch doen
 ui-choose = Kiezen
+ui-out-of-play = Doet in dit scenario niet mee
 ui-cost = kost { $cost }
 ui-sum = Samen
 ui-steps = { $now } van { $full } stappen

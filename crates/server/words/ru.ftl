@@ -109,6 +109,7 @@ ui-undo = Отменить
 ui-put-down = Положить обратно
 ui-do = Выполнить
 ui-all-of-them = Все ({ $count })
+ui-all-of-kind = Все: { $kind } ({ $count })
 ui-again = Ещё раз
 ui-as-often = Сколько возможно
 ui-as-last = Как в прошлый раз ({ $count })
@@ -123,6 +124,7 @@ ui-follow = { $count ->
     }
 ui-do-it = Всё равно сделать
 ui-choose = Выбрать
+ui-out-of-play = В этом сценарии не участвует
 ui-cost = цена { $cost }
 ui-sum = Всего
 ui-steps = шагов: { $now } из { $full }

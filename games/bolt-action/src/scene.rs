@@ -32,6 +32,7 @@ impl Rules {
                 kind: f.kind.key().to_owned(),
                 outline: vec![f.outline.corners().iter().map(|&p| p.into()).collect()],
                 facts,
+                out_of_play: false,
             }
         });
         let trays = TRAYS.map(|id| Tray { id: id.to_owned(), title: Text::new(id) }).to_vec();

@@ -56,6 +56,8 @@ pub struct Odds {
     /// Both are left: it was one round, or nobody can hit anybody.
     pub open: f64,
     pub left: Option<Distribution<Left>>,
+    /// Units that each side loses on average, aircraft among them: attackers, defenders.
+    pub mean_lost: (f64, f64),
 }
 
 fn total(lines: &[Line]) -> usize {
@@ -112,7 +114,10 @@ impl Fight {
     /// Lines with those that fly last, so that who stays is lost first; the order is the owner's otherwise.
     pub fn odds(&self) -> Odds {
         let (na, nd) = (total(&self.attackers), total(&self.defenders));
+        // Aircraft fly home after the first round, so only who stays can be lost later.
+        let (later_a, later_d) = (staying(&self.attackers, 0), staying(&self.defenders, 0));
         let mut ends: Vec<((u8, u8), f64)> = Vec::new();
+        let mut mean_lost = (0.0, 0.0);
         // The first round, with aircraft.
         let mut open = vec![0.0; (na + 1) * (nd + 1)];
         let at = |a: usize, d: usize| a * (nd + 1) + d;
@@ -142,6 +147,7 @@ impl Fight {
                 let idle = ha[0] * hd[0];
                 if self.one_round || x == 0 || y == 0 || idle >= 1.0 {
                     ends.push(((x, y), p));
+                    mean_lost = (mean_lost.0 + p * a as f64, mean_lost.1 + p * d as f64);
                     continue;
                 }
                 // Rounds in which nobody hits change nothing: leave them out.
@@ -149,7 +155,7 @@ impl Fight {
                 for (k, pk) in hd.iter().enumerate() {
                     for (m, pm) in ha.iter().enumerate() {
                         if k + m > 0 {
-                            open[at((a + k).min(na), (d + m).min(nd))] += scale * pk * pm;
+                            open[at((a + k).min(later_a), (d + m).min(later_d))] += scale * pk * pm;
                         }
                     }
                 }
@@ -162,6 +168,7 @@ impl Fight {
             draw: chance(|l| l == (0, 0)),
             open: chance(|(a, d)| a > 0 && d > 0),
             left: Distribution::from_weights(ends),
+            mean_lost,
         }
     }
 }

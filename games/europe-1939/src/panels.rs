@@ -29,6 +29,7 @@ impl Rules {
                             rows.push(row(text, format!("×{}", u.n), clause!("HU-91")));
                         }
                     }
+                    rows.extend(expected_losses(&odds, clause!("HU-91")));
                     let title = Text::new("panel-sea").name("area", self.name(fight.place));
                     let mover = self.seats_of(fight.mover);
                     panels.push(Panel::new("sea", title, rows).rolling(mover, chances(&odds)));
@@ -36,6 +37,10 @@ impl Rules {
                 Frame::Battle(b) => panels.push(self.battle_panel(state, b.area)),
                 _ => {}
             }
+        }
+        // Whoever knew what is left would know what was laid as a convoy.
+        if state.phase == Phase::Build && viewer.is(state.active) {
+            panels.push(self.kept_panel(state));
         }
         panels.push(self.production_panel(state));
         panels.push(self.pools_panel(state));
@@ -75,6 +80,17 @@ impl Rules {
         Nation::GREAT.into_iter().filter(move |&n| self.in_play(n) && !fallen(n))
     }
 
+    /// While units are built: what whoever builds keeps for attacks, which are paid out of the same points.
+    fn kept_panel(&self, state: &State) -> Panel {
+        let price = u16::from(self.data.numbers.price.attack).max(1);
+        let rows = self.standing(state).filter(|&nation| self.moves(state, nation)).map(|nation| {
+            let kept = self.purse(state, nation);
+            let text = Text::new("panel-kept-by").word("nation", nation.word()).number("attacks", kept / price);
+            row(text, kept.to_string(), clause!("HUB-9.3"))
+        });
+        Panel::new("kept", Text::new("panel-kept").number("price", price), rows.collect())
+    }
+
     /// What each great power has left, may still spend this season, and has as its base.
     fn production_panel(&self, state: &State) -> Panel {
         let rows = self.standing(state).map(|nation| {
@@ -112,6 +128,7 @@ impl Rules {
         rows.push(row(Text::new(modifier.why), format!("+{}", modifier.value), clause!("HUB-5.1")));
         let title = Text::new("panel-battle").name("area", self.name(area));
         let odds = fight.odds();
+        rows.extend(expected_losses(&odds, clause!("HUB-5.2")));
         Panel::new("battle", title, rows).rolling(self.seats_of(state.side), chances(&odds))
     }
 }
@@ -128,6 +145,13 @@ fn table_row(
     };
     let cells = Arg::List(cells.into_iter().map(cell).collect());
     row(Text::new(key).word("nation", nation.word()).arg("cells", cells), "", clause)
+}
+
+/// How many units each side loses on average.
+fn expected_losses(odds: &crate::odds::Odds, clause: Clause) -> [Row; 2] {
+    let (attackers, defenders) = odds.mean_lost;
+    [("panel-attacker-loses", attackers), ("panel-defender-loses", defenders)]
+        .map(|(key, mean)| row(Text::new(key), format!("{mean:.1}"), clause))
 }
 
 fn chances(odds: &crate::odds::Odds) -> Vec<(String, u32)> {

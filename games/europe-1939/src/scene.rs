@@ -7,7 +7,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
 use kernel::decision;
-use kernel::scene::{Board, Choice, Label, Line, Mark, Piece, Row, Shape};
+use kernel::scene::{Board, Choice, Label, Line, Mark, Piece, Row, Shape, Space};
 use kernel::{Game, Scene, Seat, Text, Viewer};
 
 const PHASES: [&str; 8] = [
@@ -51,6 +51,7 @@ impl Cond {
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
         let (map, outlines) = (&self.data.map, &self.data.outlines);
+        let unused = self.land_out_of_play();
         let mut labels = Vec::new();
         let spaces = map.areas.iter().zip(&outlines.spaces).enumerate().map(|(i, (data, outline))| {
             let area = board::AreaId(i as u8);
@@ -82,7 +83,7 @@ impl Rules {
                 _ if map.mountains.contains(area) => "terrain-mountain",
                 _ => "terrain-land",
             };
-            outline.space(&data.id, ground, facts)
+            Space { out_of_play: unused.contains(area), ..outline.space(&data.id, ground, facts) }
         });
         let beyond = outlines.scenery.iter().map(|(id, outline)| outline.space(id, "terrain-unnamed", Vec::new()));
         let lakes = outlines.lakes.iter().map(|(id, outline)| outline.space(id, "terrain-water", Vec::new()));

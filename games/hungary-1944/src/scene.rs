@@ -86,9 +86,15 @@ impl Rules {
                 kind: data.terrain.word().to_owned(),
                 outline: Vec::new(),
                 facts,
+                out_of_play: self.is_out_of_play(hex),
             }
         };
         grid.hexes().map(space).collect()
+    }
+
+    /// HOUSE-13: closed rows are out of play but for the supply hexes in them, where Axis units may still arrive.
+    fn is_out_of_play(&self, hex: HexId) -> bool {
+        !self.data.scenario.open.contains(hex) && !self.data.map.supply[Side::Axis].contains(hex)
     }
 
     /// Rivers and lakes, railways, fortified lines and borders.

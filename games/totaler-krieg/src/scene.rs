@@ -15,6 +15,7 @@ use std::collections::BTreeSet;
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
         let map = &self.data.map;
+        let unused = self.land_out_of_play();
         let mut board = Board::empty(Shape::PointyHexes);
         for hex in map.grid.hexes() {
             let data = map.hex(hex);
@@ -53,7 +54,8 @@ impl Rules {
             }
             let kind = data.terrain.word().to_owned();
             // Rows lie closer than columns: 3/4 of the height of a hex with a point at the top.
-            board.spaces.push(Space { id, x: x * 50, y: y * 87, kind, outline: Vec::new(), facts });
+            let (x, y, out_of_play) = (x * 50, y * 87, unused.contains(hex));
+            board.spaces.push(Space { id, x, y, kind, outline: Vec::new(), facts, out_of_play });
         }
         self.draw_lines(&mut board);
         for zone in map.zone_ids() {

@@ -1613,6 +1613,8 @@ export interface components {
             id: string;
             /** @description The kind of ground, drawn by its name ("mountain", "sea"); also the key of its word. */
             kind: string;
+            /** @description The scenario does not use it: nobody comes here, and no choice hangs on it. */
+            out_of_play?: boolean;
             /**
              * @description The outline in rings, where the shape does not give it: one for each part of the space, clockwise, and one for
              *     each hole in them, the other way round.

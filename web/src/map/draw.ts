@@ -45,6 +45,9 @@ interface Shores {
 /** The side of a part of the board that is drawn together. */
 const PART = 600
 
+/** Laid over what is out of play. */
+const VEIL = 'rgba(58, 54, 48, 0.46)'
+
 /** Colours of marks that are no side's, by the first word of their kind. */
 const MARKS: Record<string, string> = { supply: '#2c7a4b', unsupplied: '#b3261e', weather: '#56707f' }
 
@@ -69,6 +72,8 @@ export class MapDrawing {
   readonly #parts = new Map<string, Part>()
   readonly #border = new Path2D()
   readonly #shores: Shores | undefined
+  /** What the scenario does not use. */
+  readonly #unused = new Path2D()
   readonly #lines: Stroked[] = []
   readonly #wash: HTMLCanvasElement | undefined
   readonly #labels: { label: Label; place: number }[] = []
@@ -86,6 +91,7 @@ export class MapDrawing {
       if (!part.tints.has(tint)) part.tints.set(tint, new Path2D())
       part.tints.get(tint)!.addPath(path)
       this.#addPattern(space, pattern)
+      if (space.out_of_play) this.#unused.addPath(path)
     }
     for (const [p, q] of this.geometry.borderOf(this.geometry.spaces.keys())) {
       this.#border.moveTo(p.x, p.y)
@@ -343,6 +349,13 @@ export class MapDrawing {
       context.lineWidth = Math.max(1.4, 0.7 / view.scale)
       context.stroke(area)
     }
+  }
+
+  /** A veil over what is out of play, whoever holds it. */
+  drawVeil(context: CanvasRenderingContext2D, view: View): void {
+    this.#enter(context, view)
+    context.fillStyle = VEIL
+    context.fill(this.#unused)
   }
 
   /** Names, numbers, points: all that must stay readable under light. */

@@ -111,9 +111,10 @@ export class TableDrawing {
     context.restore()
   }
 
-  // A table has no names and no holders; these are what pictures of other boards ask for.
+  // A table has no names and no holders, and all of it is in play; these are what pictures of other boards ask for.
   drawNames(_context: CanvasRenderingContext2D, _view: View, _numbers: boolean): void {}
   drawHeld(_context: CanvasRenderingContext2D, _view: View, _mark: Mark): void {}
+  drawVeil(_context: CanvasRenderingContext2D, _view: View): void {}
 
   #frame(context: CanvasRenderingContext2D, width: number, height: number): void {
     context.save()

@@ -86,6 +86,21 @@ function push<V>(map: Map<string, V[]>, key: string, value: V): void {
   else map.set(key, [value])
 }
 
+/** How many units the pieces of some choices stand for. */
+export function unitsOf(choices: Choice[], pieces: ReadonlyMap<string, Piece>): number {
+  return choices.reduce((sum, { piece }) => sum + ((piece && pieces.get(piece)?.count) || 1), 0)
+}
+
+/** Choices of pieces of several kinds: the kinds of which there are several units, and how many. */
+export function kindsOf(choices: Choice[], pieces: ReadonlyMap<string, Piece>): [symbol: string, count: number][] {
+  const kinds = groupBy(choices, ({ piece }) => (piece && pieces.get(piece)?.symbol) || '')
+  if (kinds.size < 2) return []
+  return [...kinds].flatMap(([symbol, of]) => {
+    const count = unitsOf(of, pieces)
+    return symbol && count > 1 ? [[symbol, count] as [string, number]] : []
+  })
+}
+
 /** What clicking a piece can mean: its own choices, or those of the space it is in. */
 export function choicesOfPiece(sorted: Choices, piece: string, at: string): Choice[] {
   return sorted.byPiece.get(piece) ?? sorted.bySpace.get(at) ?? []

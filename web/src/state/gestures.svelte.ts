@@ -65,10 +65,10 @@ export class Gestures {
     this.#lifted = this.match.whole?.version
   }
 
-  /** Everybody who can come along does; others of the stack follow. */
-  async takeAlong(others: Choice[] = []): Promise<void> {
+  /** Everybody who can come along does, or all of some; others of the stack follow. */
+  async takeAlong(others: Choice[] = [], who: (choice: Choice) => boolean = () => true): Promise<void> {
     const along = new Set<string | null | undefined>()
-    await this.match.span(() => this.#takeAlong(() => true, along), 'on')
+    await this.match.span(() => this.#takeAlong(who, along), 'on')
     this.following = others.filter(({ piece }) => !along.has(piece))
     this.#lifted = this.match.whole?.version
   }

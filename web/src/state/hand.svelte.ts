@@ -7,13 +7,15 @@ import {
   fewOnBoard,
   inHand,
   isSent,
+  kindsOf,
   oncePerLabel,
   onlySent,
   spacesOfRegion,
+  unitsOf,
 } from '../scene/choices'
 import type { Point } from '../scene/geometry'
 import { isHandy } from '../scene/table'
-import { t } from '../words/words.svelte'
+import { speech, t } from '../words/words.svelte'
 import type { Following } from './following.svelte'
 import type { Gestures } from './gestures.svelte'
 import type { PlayedMatch } from './match.svelte'
@@ -91,7 +93,7 @@ export class Hand {
   readonly offered = $derived.by(() => {
     if (!this.following.deciding) return []
     const { along, asLast, again, suggested } = this.gestures
-    const all = this.mates.length > 0 ? this.mates.length + 1 : along.length
+    const all = this.mates.length > 0 ? this.mates.length + 1 : unitsOf(along, this.#pieces)
     const offers: { name: string; label: string; primary?: boolean; run: () => void }[] = []
     const offer = (name: string, label: string, run: () => Promise<void>): void => {
       offers.push({ name, label, run: () => void run() })
@@ -101,6 +103,10 @@ export class Hand {
       offers[0]!.primary = true // It has just been put there.
     }
     if (all > 0) offer('all', t('ui-all-of-them', { count: all }), () => this.takeAll())
+    for (const [symbol, count] of kindsOf(along, this.#pieces)) {
+      const kind = speech.words.wordOr(`symbol-${symbol}`, symbol)
+      offer(`all-${symbol}`, t('ui-all-of-kind', { kind, count }), () => this.takeKind(symbol))
+    }
     if (asLast.length > 0) offer('as-last', t('ui-as-last', { count: asLast.length }), () => this.gestures.repeatLast())
     if (again) {
       offer('again', t('ui-again'), () => this.gestures.repeat('once'))
@@ -167,6 +173,17 @@ export class Hand {
   /** All that can come along, and all of the stack. */
   takeAll(): Promise<void> {
     return this.gestures.takeAlong(this.mates)
+  }
+
+  /** All of one kind that can come along. */
+  takeKind(symbol: string): Promise<void> {
+    const pieces = this.#pieces
+    const isOfKind = ({ piece }: Choice): boolean => Boolean(piece) && pieces.get(piece!)?.symbol === symbol
+    return this.gestures.takeAlong([], isOfKind)
+  }
+
+  get #pieces(): ReadonlyMap<string, Piece> {
+    return new Map((this.following.scene?.pieces ?? []).map((piece) => [piece.id, piece]))
   }
 
   /** Several pieces are taken up together. */

@@ -288,6 +288,11 @@ export class PlayedMatch {
     }
   }
 
+  /** What is shown is no longer how things stand: until that is shown, nothing can be chosen. */
+  #closeChoices(): void {
+    if (this.whole) this.whole = { ...this.whole, scene: { ...this.whole.scene, choices: [] }, undo: false }
+  }
+
   /** Looks at the match from a seat of this device. */
   take(seat: number): void {
     const memory = this.#memory
@@ -296,7 +301,7 @@ export class PlayedMatch {
     if (!memory || !key) return
     // What the last person saw is not for the next one; to the same person only the choices are no longer open.
     if (memory.people[from] !== memory.people[to]) this.whole = undefined
-    else if (this.whole) this.whole = { ...this.whole, scene: { ...this.whole.scene, choices: [] }, undo: false }
+    else this.#closeChoices()
     this.#key = key
     this.viewer = { seat }
     this.curtain = undefined
@@ -398,9 +403,12 @@ export class PlayedMatch {
     // It has an end: what cannot be said is tried again later.
     if (this.#contributing) await this.#contribution
     const command: Command = { id: newId(), version: this.whole.version, do: deed }
+    const key = this.#key
     try {
       const done = await this.#sendUntilAnswered(command).catch((error: unknown) => this.#stillMeant(error, command))
-      await this.#shown(done.version)
+      // Versions of another seat of this device, which may have been turned to meanwhile, are others.
+      if (key === this.#key) await this.#shown(done.version)
+      if (key === this.#key && this.whole.version === command.version) this.#closeChoices()
       this.#steps += deed === 'undo' ? -1 : 1
       return true
     } catch (error) {

@@ -323,6 +323,7 @@ impl<'a, G: Game> Laws<'a, G> {
         number: usize,
         work: impl FnOnce(&mut Playing<'_, 'a, G>) -> Result<(), Fault>,
     ) -> Result<Report, Box<Broken>> {
+        let spaces = self.game.board().spaces;
         let mut playing = Playing {
             laws: self,
             game: &self.game,
@@ -331,6 +332,7 @@ impl<'a, G: Game> Laws<'a, G> {
             step: 0,
             action: None,
             report: Report::default(),
+            out_of_play: spaces.into_iter().filter(|space| space.out_of_play).map(|space| space.id).collect(),
         };
         let (law, what) = match catch_unwind(AssertUnwindSafe(|| work(&mut playing))) {
             Ok(Ok(())) => return Ok(playing.report),

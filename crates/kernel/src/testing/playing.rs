@@ -4,11 +4,11 @@ use super::{Law, Laws, Report};
 use crate::dice::{Fixed, Recorded, Rolled, Shown, every_outcome};
 use crate::matches::{Begin, Match};
 use crate::record::{Record, StateHash};
-use crate::scene::Spot;
+use crate::scene::{Choice, Spot};
 use crate::{Game, Note, OptionValues, Play, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -42,6 +42,8 @@ pub(super) struct Playing<'l, 'a, G: Game> {
     pub(super) step: usize,
     pub(super) action: Option<(Seat, G::Action)>,
     pub(super) report: Report,
+    /// The spaces that the scenario does not use.
+    pub(super) out_of_play: BTreeSet<String>,
 }
 
 /// A step on which a sampled law comes up: on average every `gap` steps, the first time early.
@@ -423,6 +425,9 @@ impl<G: Game> Playing<'_, '_, G> {
                 Err(e) => return Err((Law::ListIsCheck, format!("the choice {} is no action: {e}", choice.action))),
             }
         }
+        let unused = |choice: &Choice| choice.space.as_ref().is_some_and(|space| self.out_of_play.contains(space));
+        let beyond = scene.choices.iter().find(|choice| unused(choice));
+        law!(beyond.is_none(), Law::ListIsCheck, "the choice {beyond:?} hangs on a space that is out of play");
         offered.sort();
         let illegal = offered.iter().find(|action| list.binary_search(action).is_err());
         self.action = illegal.map(|action| (seat, action.clone()));

@@ -29,6 +29,7 @@ pub enum Flaw {
     ListIsUnsorted,
     ListRepeats,
     SceneOffersLess,
+    OffersWhatIsOutOfPlay,
     SceneLeaksBids,
     InspectionLeaksBids,
     DeniesSecrets,
@@ -394,8 +395,9 @@ impl Game for Toy {
     }
 
     fn board(&self) -> Board {
-        let table =
-            Space { id: "table".to_owned(), x: 0, y: 0, kind: "table".to_owned(), outline: vec![], facts: vec![] };
+        let out_of_play = self.has(Flaw::OffersWhatIsOutOfPlay);
+        let (id, kind) = ("table".to_owned(), "table".to_owned());
+        let table = Space { id, x: 0, y: 0, kind, outline: vec![], facts: vec![], out_of_play };
         Board {
             spaces: vec![table],
             lines: vec![],

@@ -5,7 +5,8 @@ use kernel::SeatSet;
 use kernel::scene::{Line, Shape};
 
 fn space(id: &str, x: i32, y: i32, kind: &str) -> Space {
-    Space { id: id.to_owned(), x, y, kind: kind.to_owned(), outline: Vec::new(), facts: Vec::new() }
+    let (outline, facts) = (Vec::new(), Vec::new());
+    Space { id: id.to_owned(), x, y, kind: kind.to_owned(), outline, facts, out_of_play: false }
 }
 
 fn piece(id: &str, seat: u8, at: &str) -> Piece {

@@ -1,7 +1,7 @@
 //! Who fights whom: declarations of war, satellites, conquest and liberation, Vichy.
 
 use crate::action::verb;
-use crate::data::{Area, Areas, Data};
+use crate::data::{Area, Areas, Data, LAND};
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Clause, Rules};
@@ -31,6 +31,23 @@ impl Rules {
         }
     }
 
+    /// A nation that takes no part in the variant and cannot be drawn into its war (HUB-14.1 to HUB-14.3).
+    fn stays_apart(&self, nation: Nation) -> bool {
+        !self.in_play(nation) && !self.drawn_in.contains(nation)
+    }
+
+    /// Areas nobody comes to in this variant: what it closes, and the land of nations that stay apart. Neutral
+    /// satellites do as well, but let German units in (HUB-6.5).
+    pub(crate) fn land_out_of_play(&self) -> Areas {
+        let scenario = &self.data.scenario;
+        let fallen = |nation: Nation| scenario.conquered.iter().any(|(of, _)| *of == nation);
+        let out = |nation: Nation| self.stays_apart(nation) && !nation.is_satellite() && !fallen(nation);
+        let printed = |area: Area| self.data.map.areas[area.index()].country;
+        let taken = |area: Area| scenario.owners.iter().find(|(of, _)| *of == area).map(|(_, nation)| *nation);
+        let lands = LAND.iter().filter(|&area| taken(area).or(printed(area)).is_some_and(out));
+        lands.fold(scenario.closed, |all, area| all | Areas::one(area))
+    }
+
     /// What a declaration costs (HU-65, HU-66, HU-81, HUB-1.6).
     pub(crate) fn war_price(&self, state: &State, by: Nation, on: Nation) -> u16 {
         match (by, on) {
@@ -47,8 +64,7 @@ impl Rules {
         if !by.is_great() || !self.moves(state, by) {
             return judge.forbid(clause!("HUC-01"), || Text::new("why-not-your-nation").word("nation", by.word()));
         }
-        let apart = |nation: &Nation| !self.in_play(*nation) && !self.drawn_in.contains(*nation);
-        if self.variant != Variant::FullWar && (!self.in_play(by) || apart(&on)) {
+        if self.variant != Variant::FullWar && (!self.in_play(by) || self.stays_apart(on)) {
             judge.forbid(self.variant_clause(), || facts("why-not-in-variant"));
             return judge.forbid(clause!("HU-53"), || facts("why-not-in-variant"));
         }

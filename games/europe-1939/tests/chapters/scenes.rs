@@ -110,3 +110,42 @@ fn declarations_are_grouped() {
         assert_eq!((&*group.title.key, group.folded), ("group-war", true));
     }
 }
+
+/// HUB-5.2, HU-91: whoever points at an area to be attacked sees beforehand what each side loses on average; it is what
+/// the odds say.
+#[test]
+fn a_battle_tells_the_losses_to_expect() {
+    let mut t = table(
+        "turn axis move summer 1940\nconquered be de\nowner de: belgium\npoints de 20\n\
+         de: belgium 2 armour, 1 aircraft\nfr: calais 2 infantry; paris 1 infantry",
+    );
+    t.take("belgium", Nation::De, &[(Kind::Armour, 2)]);
+    let calais = t.at("calais");
+    let asked = t.rules.explain(&t.state, GERMANY, &To(calais));
+    let fight = asked.fight.expect("the battle it leads to");
+    t.act(To(calais));
+    let (attackers, defenders) = t.rules.battle_fight(&t.state, calais).odds().mean_lost;
+    let value = |key: &str| fight.rows.iter().find(|r| r.text.key == key).map(|r| r.value.clone());
+    assert_eq!(value("panel-attacker-loses"), Some(format!("{attackers:.1}")));
+    assert_eq!(value("panel-defender-loses"), Some(format!("{defenders:.1}")));
+    assert!(attackers > 0.5 && defenders > 1.0, "{attackers} {defenders}");
+}
+
+/// HUB-9.3: while units are built, whoever builds sees what is kept for attacks, and it shrinks with every unit; others
+/// are not told, because what was laid as a convoy would show in it.
+#[test]
+fn building_shows_what_is_kept_for_attacks() {
+    let mut t = table("turn axis build summer 1940\npoints de 20\nde: berlin 1 infantry");
+    let kept = |t: &common::Table| -> i64 {
+        let panel = panel(t, Viewer::Seat(GERMANY), "kept").expect("what is kept");
+        let of = |r: &&kernel::scene::Row| *fact(&r.text, "nation") == Arg::Word(Nation::De.word().into());
+        panel.rows.iter().find(of).expect("Germany builds").value.parse().expect("a number")
+    };
+    let before = kept(&t);
+    assert!(panel(&t, Viewer::Seat(BRITAIN), "kept").is_none() && panel(&t, Viewer::Spectator, "kept").is_none());
+    let cost = i64::from(t.rules.data.kind(Kind::Infantry).cost);
+    t.act(Build { nation: Nation::De, kind: Kind::Infantry, at: t.at("berlin") });
+    assert_eq!(kept(&t), before - cost);
+    t.done();
+    assert!(panel(&t, Viewer::Seat(GERMANY), "kept").is_none(), "nothing is built any more");
+}

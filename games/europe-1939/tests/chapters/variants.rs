@@ -36,3 +36,22 @@ fn the_course_of_barbarossa() {
     t.state.phase = Phase::Declare;
     t.refused(Declare { by: Nation::De, on: Nation::Se }, "HUB-14.3");
 }
+
+/// HUB-14.1, HUB-14.2, HUB-14.3, HUB-6.5: what a variant does not use is out of play on the board: closed areas, and
+/// the land of nations that stay apart; not what can be drawn into the war, what has changed hands, or lets Germans in.
+#[test]
+fn land_out_of_play() {
+    type Ids = &'static [&'static str];
+    let variants: [(&str, Ids, Ids); 4] = [
+        ("fall-of-france", &["madrid", "moscow", "lwow"], &["paris", "belgium", "warsaw", "budapest"]),
+        ("mediterranean", &["paris", "moscow", "berlin"], &["tripoli", "athens", "madrid", "rome"]),
+        ("barbarossa", &["london", "paris", "rome", "madrid"], &["moscow", "oslo", "riga", "bucharest"]),
+        ("full-war", &[], &["madrid", "moscow", "london"]),
+    ];
+    for (variant, out, used) in variants {
+        let board = opening(variant, &[]).rules.board();
+        let is_out = |id: &str| board.spaces.iter().find(|s| s.id == id).expect("an area").out_of_play;
+        assert!(out.iter().all(|id| is_out(id)), "{variant}: {out:?}");
+        assert!(!used.iter().any(|id| is_out(id)), "{variant}: {used:?}");
+    }
+}

@@ -226,6 +226,12 @@ do-order-alone = Fight apart from my partner
 
 ## Panels
 
+panel-kept = Kept for attacks this season ({ $price } points each)
+panel-kept-by = { $nation }: { $attacks ->
+    [0] no attack
+    [one] one attack
+   *[other] { $attacks } attacks
+}
 panel-production = War production
 panel-points = { $nation }: { $cells }
 panel-left = left
@@ -278,6 +284,8 @@ panel-sea-unit = { $nation }, { $kind }, hits on { $value }
 panel-battle = Battle for { $area }
 panel-attackers = Attacks: { $kind }, hits on { $value }
 panel-defenders = Defends: { $kind }, hits on { $value }
+panel-attacker-loses = Units the attacker loses on average
+panel-defender-loses = Units the defender loses on average
 modifier-none = No modifier
 modifier-coast = Coast
 modifier-fort = Fortress

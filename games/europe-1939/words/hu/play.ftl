@@ -208,6 +208,11 @@ do-order-alone = Külön harcolok a szövetségesemtől
 
 ## Táblák
 
+panel-kept = Támadásra marad ebben az évszakban (egyenként { $price } HPP)
+panel-kept-by = { $nation }: { $attacks ->
+    [0] egy támadásra sem elég
+   *[other] { $attacks } támadásra elég
+}
 panel-production = Haditermelés
 panel-points = { $nation }: { $cells }
 panel-left = maradt
@@ -242,6 +247,8 @@ panel-sea-unit = { $nation }, { $kind }, talál: { $value }
 panel-battle = Csata: { $area }
 panel-attackers = Támad: { $kind }, talál: { $value }
 panel-defenders = Véd: { $kind }, talál: { $value }
+panel-attacker-loses = A támadó átlagosan ennyi egységet veszít
+panel-defender-loses = A védő átlagosan ennyi egységet veszít
 modifier-none = Nincs módosító
 modifier-coast = Tengerpart
 modifier-fort = Erőd

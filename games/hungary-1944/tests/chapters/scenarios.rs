@@ -532,3 +532,23 @@ fn no_set_up_is_over_stacked() {
         }
     }
 }
+
+/// HOUSE-13: in Debrecen the closed rows are out of play on the board, but for the supply hexes where Axis units may
+/// arrive; elsewhere everything is in play.
+#[test]
+fn closed_rows_are_out_of_play() {
+    let out_of_play = |scenario: &str| -> Vec<String> {
+        let spaces = rules(scenario, &[]).board().spaces.into_iter();
+        spaces.filter(|space| space.out_of_play).map(|space| space.id).collect()
+    };
+    let closed = out_of_play("debrecen");
+    assert!(closed.iter().all(|id| ("04".."12").contains(&&id[..2])), "{closed:?}");
+    assert!(closed.contains(&"0911".to_owned()) && !closed.contains(&"1211".to_owned()));
+    let rules = rules("debrecen", &[]);
+    let sources = rules.data.map.supply[Side::Axis].iter().map(|hex| rules.data.map.grid.name(hex));
+    let mut within = sources.filter(|id| ("04".."12").contains(&&id[..2])).peekable();
+    assert!(within.peek().is_some() && !within.any(|id| closed.contains(&id)));
+    for scenario in ["campaign", "konrad", "spring"] {
+        assert_eq!(out_of_play(scenario), Vec::<String>::new(), "{scenario}");
+    }
+}

@@ -30,6 +30,18 @@ impl Rules {
         neutral.fold(self.vichy(state), |all, c| all.union(&self.data.map.country[*c]))
     }
 
+    /// TKC-36: land of countries that stay neutral in this scenario, because nobody may declare war on them.
+    pub(crate) fn land_out_of_play(&self) -> HexSet {
+        let scenario = &self.data.scenario;
+        let drawn_in = |country: Country| scenario.wars.iter().any(|war| war.country == country);
+        let stays_out = |country: &&Country| {
+            let owner = scenario.dependent_of[**country];
+            scenario.side[owner].is_none() && !drawn_in(owner)
+        };
+        let out = self.lands.iter().filter(stays_out);
+        out.fold(HexSet::EMPTY, |all, country| all.union(&self.data.map.country[*country]))
+    }
+
     /// TKC-40: the part of a conquered country that is neutral under a government of its own.
     pub(crate) fn vichy(&self, state: &State) -> HexSet {
         let vichy = self.data.scenario.script.vichy.as_ref();

@@ -176,3 +176,29 @@ fn ending_movement_warns_of_units_that_could_still_move() {
     let done = scene.choices.iter().find(|choice| choice.action == "done").expect("the segment can be ended");
     assert_eq!(done.warning.as_ref().map(|warning| warning.key.as_ref()), Some("warn-unmoved"));
 }
+
+/// TKC-36: countries that stay neutral are out of play on the board, with their Dependents; those on which war may be
+/// declared are not.
+#[test]
+fn countries_that_stay_neutral_are_out_of_play() {
+    type Countries = &'static [Country];
+    let scenarios: [(&str, Countries, Countries); 4] = [
+        ("case-white", &[Country::Italy, Country::Switzerland], &[Country::France, Country::BelgiumHolland]),
+        ("desert", &[Country::Turkey], &[Country::Syria, Country::Egypt, Country::Libya]),
+        ("crusade", &[Country::Switzerland, Country::Sweden], &[Country::France, Country::Germany]),
+        ("barbarossa", &[Country::Yugoslavia], &[Country::Germany, Country::Romania]),
+    ];
+    for (name, out, used) in scenarios {
+        let t = scenario(name, 1, "axis movement");
+        let board = t.rules.board();
+        let map = &t.rules.data.map;
+        let is_out = |h: board::HexId| board.spaces.iter().find(|s| s.id == map.name(h)).expect("a hex").out_of_play;
+        for country in out {
+            assert!(map.country[*country].iter().next().is_some(), "{name}: {country:?} is on the map");
+            assert!(map.country[*country].iter().all(is_out), "{name}: {country:?}");
+        }
+        for country in used {
+            assert!(!map.country[*country].iter().any(is_out), "{name}: {country:?}");
+        }
+    }
+}
