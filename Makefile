@@ -4,7 +4,7 @@ CARGO ?= cargo
 NPM ?= npm
 GAMES := axis-allies bolt-action europe-1939 hungary-1944 totaler-krieg
 
-.PHONY: play test bench load soak fmt lint web web-modules pictures maps
+.PHONY: play test bench ladder load soak fmt lint web web-modules pictures maps
 
 # Builds the client and the program, starts the server on a store in your data folder and opens the browser.
 play: web
@@ -28,6 +28,15 @@ bench: web
 	cd web && $(NPM) run --silent bench
 	cd web && node bench/playback.mjs
 	cd web && node bench/book.mjs
+
+# How strong the machine players are in each game: hours. What was played is kept in target/ladder, so it can be interrupted;
+# another build of the program refuses it, as its players may be others: remove the folder then.
+# `make ladder LADDER="--players random,script --games 100"` has other flags; `sandtable ladder --help` lists them.
+ladder:
+	$(CARGO) build --release --quiet -p sandtable
+	for game in $(GAMES); do \
+		target/release/sandtable ladder $$game --keep target/ladder/$$game $(LADDER) || exit 1; \
+	done
 
 # A site under load, on this machine alone: 1,000 matches, 2,000 live connections, then as many commands as there can be.
 # `make load LOAD="--store postgres --nodes 3"` has three nodes on a PostgreSQL of its own; benches/load.rs has all flags.

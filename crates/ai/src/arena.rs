@@ -27,16 +27,57 @@ pub enum ArenaError {
     NoSuchAction { seat: Seat, chosen: usize, legal: usize, actions: u64 },
     #[error("nobody sits at {0}")]
     EmptySeat(Seat),
+    /// Whoever looked on has seen enough.
+    #[error("the match was stopped after {actions} actions")]
+    Stopped { actions: u64 },
 }
+
+/// Who looks on while a match is played. Nothing of it reaches the players.
+pub trait Onlooker<G: Game> {
+    /// Whether to stop; asked before every decision.
+    fn has_seen_enough(&self) -> bool {
+        false
+    }
+
+    /// A seat begins to think.
+    fn thinks(&mut self, seat: Seat) {
+        let _ = seat;
+    }
+
+    /// It has decided; the state is still the one before.
+    fn decides(&mut self, game: &G, state: &G::State, seat: Seat, action: &G::Action) {
+        let _ = (game, state, seat, action);
+    }
+
+    /// The state after the action.
+    fn sees(&mut self, game: &G, state: &G::State) {
+        let _ = (game, state);
+    }
+}
+
+/// Nobody looks on.
+impl<G: Game> Onlooker<G> for () {}
 
 /// Plays from `state` until nobody has to decide. `players` sit in the order of the seats. Where several seats decide
 /// at once, the lowest answers first; nobody can see the answer of another, so the order does not matter to them.
 pub fn play<G: Game>(
     game: &G,
+    state: G::State,
+    players: &mut [Box<dyn Player<G>>],
+    rng: Rng,
+    cap: u64,
+) -> Result<Finished, ArenaError> {
+    play_before(game, state, players, rng, cap, &mut ())
+}
+
+/// The same before somebody who looks on.
+pub fn play_before<G: Game>(
+    game: &G,
     mut state: G::State,
     players: &mut [Box<dyn Player<G>>],
     mut rng: Rng,
     cap: u64,
+    onlooker: &mut impl Onlooker<G>,
 ) -> Result<Finished, ArenaError> {
     // Dice and players have streams of their own: how much a player thinks does not change what is rolled.
     let mut dice = Loose(Rng::new(rng.next()));
@@ -48,6 +89,9 @@ pub fn play<G: Game>(
         if actions == cap {
             return Err(ArenaError::Runaway { actions, turn: game.turn(&state) });
         }
+        if onlooker.has_seen_enough() {
+            return Err(ArenaError::Stopped { actions });
+        }
         let at = usize::from(seat.0);
         let (player, mind) = players.get_mut(at).zip(minds.get_mut(at)).ok_or(ArenaError::EmptySeat(seat))?;
         legal.clear();
@@ -55,10 +99,13 @@ pub fn play<G: Game>(
         if legal.is_empty() {
             return Err(ArenaError::DeadEnd { seat, actions });
         }
+        onlooker.thinks(seat);
         let chosen = player.choose(&Decision::new(game, &state, seat, &legal), mind);
         let wrong = || ArenaError::NoSuchAction { seat, chosen, legal: legal.len(), actions };
         let action = legal.get(chosen).ok_or_else(wrong)?;
+        onlooker.decides(game, &state, seat, action);
         game.apply(&mut state, seat, action, &mut Play::silent(&mut dice));
+        onlooker.sees(game, &state);
         actions += 1;
     }
     let outcome = game.outcome(&state).ok_or(ArenaError::NoOutcome { actions })?;

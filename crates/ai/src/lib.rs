@@ -3,22 +3,26 @@
 //!
 //! - [`Player`]: whoever decides: [`Random`], [`Script`] and the [`Planner`], named by [`Level`].
 //! - [`arena::play`]: one match to its end, fast, without a record.
-//! - [`batch::play`]: many matches on several threads, the same result on any number of them.
+//! - [`series::play`]: many matches on several threads, the same result on any number of them, measured if one likes.
+//! - [`elo`]: how strong players are, from who beat whom.
 
 pub mod arena;
-pub mod batch;
+pub mod elo;
 mod leaning;
 mod level;
+pub mod measures;
 mod planner;
 mod player;
 mod playout;
 mod recruit;
+pub mod series;
+pub mod statistics;
 
 #[cfg(test)]
 mod toy;
 
 pub use arena::{ArenaError, Finished};
-pub use batch::{Batch, Tally};
 pub use level::{Level, LevelError, SeatingError, seating};
 pub use planner::{Budget, Planner};
 pub use player::{Decision, Player, Random, Script};
+pub use series::{Following, Measured, Played, Seating, Series, SeriesError};

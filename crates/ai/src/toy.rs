@@ -1,7 +1,8 @@
 //! A race for the tests: each seat in turn steps 0, 1 or 2 spaces; a die now and then; one thing nobody knows.
 
-use kernel::scene::{Board, Shape};
-use kernel::{Game, Hints, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use kernel::briefing::Score;
+use kernel::scene::{Board, Row, Shape};
+use kernel::{Briefing, Game, Hints, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug)]
@@ -103,6 +104,19 @@ impl Game for Race {
         State { secret: rng.next(), ..state.clone() }
     }
 
+    fn kinds(&self) -> &'static [&'static str] {
+        &["Stay", "Step", "LongStep", "Jump"]
+    }
+
+    fn kind(&self, action: &u8) -> &'static str {
+        self.kinds()[usize::from(*action).min(3)]
+    }
+
+    fn briefing(&self, state: &State, _: Viewer) -> Briefing {
+        let row = |at: u32| Row { text: Text::new("spaces"), value: format!("{at} / {}", self.goal), clause: None };
+        Briefing { score: Score { totals: state.at.map(row).to_vec(), ..Score::default() }, ..Briefing::default() }
+    }
+
     fn arbitrary_action(&self, rng: &mut Rng) -> u8 {
         rng.below(5) as u8
     }
@@ -116,5 +130,10 @@ impl Hints for Race {
     fn value(&self, state: &State, seat: Seat) -> i64 {
         let own = usize::from(seat.0 % 2);
         i64::from(state.at[own]) - i64::from(state.at[1 - own])
+    }
+
+    /// Spaces still to go.
+    fn strength(&self, state: &State, seat: Seat) -> u32 {
+        self.goal.saturating_sub(state.at[usize::from(seat.0 % 2)])
     }
 }

@@ -5,7 +5,7 @@ use crate::game::SetUp;
 use crate::loading::{self, Loaded, Set};
 use crate::match_of::MatchOf;
 use crate::record::{AnyRecord, RecordOf};
-use ai::batch::{self, Batch, BatchError, Tally};
+use ai::series::{self, Following, Played, Series, SeriesError};
 use journal::Journal;
 use kernel::examples::{self, Staged};
 use kernel::fights::{FightAnswer, Fights, Given};
@@ -38,8 +38,16 @@ pub trait AnyRules: Send + Sync {
     /// Reads the text of a record; nothing of it is checked yet.
     fn read(&self, text: &str) -> Result<Box<dyn AnyRecord>, RecordError>;
 
-    /// Lets machine players play many matches; `done` is called after each.
-    fn simulate(&self, batch: &Batch, done: &(dyn Fn() + Sync)) -> Result<Tally, CannotSimulate>;
+    /// Lets machine players play the matches of a series that have these numbers.
+    fn simulate(
+        &self,
+        series: &Series,
+        numbers: &[u64],
+        following: &dyn Following,
+    ) -> Result<Vec<Played>, CannotSimulate>;
+
+    /// The kinds of actions there are, by name.
+    fn kinds(&self) -> &'static [&'static str];
 
     /// The odds of a fight described by the flags of the game; nothing if the game has no answer to that.
     fn fight(&self, given: &Given, words: &Words) -> Option<Result<FightAnswer, Problem>>;
@@ -55,7 +63,7 @@ pub trait AnyRules: Send + Sync {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CannotSimulate {
     SetUp(Vec<Problem>),
-    Batch(BatchError),
+    Series(SeriesError),
 }
 
 /// The rules of a scenario behind [`AnyRules`].
@@ -129,9 +137,18 @@ impl<G: Game + Hints> AnyRules for RulesOf<G> {
         Ok(Box::new(RecordOf::<G> { game: Arc::clone(&self.game), record: Record::read(text)? }))
     }
 
-    fn simulate(&self, batch: &Batch, done: &(dyn Fn() + Sync)) -> Result<Tally, CannotSimulate> {
+    fn simulate(
+        &self,
+        series: &Series,
+        numbers: &[u64],
+        following: &dyn Following,
+    ) -> Result<Vec<Played>, CannotSimulate> {
         let start = self.first_state().map_err(CannotSimulate::SetUp)?;
-        batch::play(self.game.as_ref(), &start, batch, done).map_err(CannotSimulate::Batch)
+        series::play(self.game.as_ref(), &start, series, numbers, following).map_err(CannotSimulate::Series)
+    }
+
+    fn kinds(&self) -> &'static [&'static str] {
+        self.game.kinds()
     }
 
     fn fight(&self, given: &Given, words: &Words) -> Option<Result<FightAnswer, Problem>> {

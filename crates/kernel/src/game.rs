@@ -123,6 +123,17 @@ pub trait Game: Send + Sync + 'static {
         true
     }
 
+    /// The names of all kinds of actions there are, for statistics; nothing if the game does not tell them apart.
+    fn kinds(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// What kind of action it is: one of [`Game::kinds`], if there are any.
+    fn kind(&self, action: &Self::Action) -> &'static str {
+        let _ = action;
+        ""
+    }
+
     /// Any action at all, legal or not, for the laws and for fuzzing.
     fn arbitrary_action(&self, rng: &mut Rng) -> Self::Action;
 }
@@ -140,6 +151,14 @@ pub trait Hints: Game {
 
     /// How good the state is for a seat, in hundredths of whatever wins the game.
     fn value(&self, state: &Self::State, seat: Seat) -> i64;
+
+    /// What a seat has in play that can be lost, in whatever the game counts losses in: steps, units, men. Who is
+    /// carried, on the way or in the middle of a fight counts too. What a seat has less of after an action, it has
+    /// lost. 0 where nothing is ever lost.
+    fn strength(&self, state: &Self::State, seat: Seat) -> u32 {
+        let _ = (state, seat);
+        0
+    }
 
     /// How far a player who thinks ahead should look.
     fn foresight(&self) -> Foresight {

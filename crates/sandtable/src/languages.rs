@@ -114,7 +114,7 @@ mod tests {
     fn every_key_in_the_source_has_its_words() {
         let words: Vec<Words> = OURS.iter().map(|(lang, _)| ours(lang).unwrap()).collect();
         let mut used: BTreeSet<String> = kernel::fights::COMMON.map(str::to_owned).into();
-        for folder in ["src", "src/map", "src/play", "src/record", "src/rules"] {
+        for folder in ["src", "src/map", "src/play", "src/record", "src/rules", "src/sim"] {
             let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
             for file in std::fs::read_dir(folder).unwrap() {
                 let path = file.unwrap().path();

@@ -7,6 +7,7 @@ mod context;
 mod failure;
 mod games;
 mod index;
+mod ladder;
 mod languages;
 mod map;
 mod odds;
@@ -54,7 +55,8 @@ struct Cli {
 }
 
 const EXIT_CODES: &str = "Exit codes: 0 all is well; 1 what was asked about is bad (a record that does not verify, a \
-                          clause without a test); 2 the question could not be understood or answered.";
+                          clause without a test); 2 the question could not be understood or answered; 130 it was \
+                          stopped by Ctrl+C.";
 
 #[derive(Debug, clap::Subcommand)]
 enum Command {
@@ -64,6 +66,8 @@ enum Command {
     Rules(rules::Args),
     /// Let machine players play many games against each other
     Sim(sim::Args),
+    /// Let every machine player meet every other, and rate them
+    Ladder(ladder::Args),
     /// The exact odds of a fight
     Odds(odds::Args),
     /// Look at the record of a game: show, replay, verify or export it
@@ -118,6 +122,7 @@ fn obey(command: Command, context: &mut Context<'_>, input: &mut dyn BufRead) ->
         Command::Games(args) => games::run(&args, context),
         Command::Rules(args) => rules::run(&args, context),
         Command::Sim(args) => sim::run(&args, context),
+        Command::Ladder(args) => ladder::run(&args, context),
         Command::Odds(args) => odds::run(&args, context),
         Command::Record(args) => record::run(&args, context),
         Command::Play(args) => play::run(&args, context, input),

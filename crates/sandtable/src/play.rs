@@ -17,7 +17,7 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::{self, SetUp, unwritable};
 use crate::record;
-use crate::sim::level;
+use crate::sim::players::level;
 use ai::Level;
 use any_game::{AnyGame, AnyRules, Playable};
 use kernel::record::{commitment, peek};

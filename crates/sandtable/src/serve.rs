@@ -265,14 +265,15 @@ async fn told_to_stop() {
     tokio::spawn(async {
         signalled().await;
         tracing::warn!("told a second time to stop");
-        std::process::exit(IMPATIENT);
+        std::process::exit(INTERRUPTED.into());
     });
 }
 
 /// What a program ends with that was interrupted.
-const IMPATIENT: i32 = 130;
+pub const INTERRUPTED: u8 = 130;
 
-async fn signalled() {
+/// Waits until somebody wants the program to end.
+pub async fn signalled() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;

@@ -1,5 +1,7 @@
 //! Every command, talked to as a person or a machine would, over the game of the tests.
 
+mod series;
+
 use crate::toy;
 use any_game::Games;
 use serde_json::Value;

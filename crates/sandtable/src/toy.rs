@@ -1,10 +1,11 @@
 //! A game for the tests of this program: two scouts on a meadow of 6 by 5 hexes. Each moves a hex or two at a time, or
 //! shoots at a neighbour; who is hit loses. Where one has dug a trap is a secret.
 
+use kernel::briefing::Score;
 use kernel::scene::{Board, Choice, Label, Line, Panel, Piece, Row, Shape, Space, Spot};
 use kernel::{
-    About, ClauseBook, ClauseIndex, DataFiles, Full, Game, Hints, Judge, Note, OptionAbout, OptionValues, Outcome,
-    Play, Problem, Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
+    About, Briefing, ClauseBook, ClauseIndex, DataFiles, Full, Game, Hints, Judge, Note, OptionAbout, OptionValues,
+    Outcome, Play, Problem, Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -400,6 +401,24 @@ impl Game for Scouts {
         guess
     }
 
+    fn kinds(&self) -> &'static [&'static str] {
+        &["Stay", "Shoot", "MoveTo", "DigIn"]
+    }
+
+    fn kind(&self, action: &Action) -> &'static str {
+        match action {
+            Action::Stay => "Stay",
+            Action::Shoot => "Shoot",
+            Action::MoveTo(_) => "MoveTo",
+        }
+    }
+
+    fn briefing(&self, state: &State, _: Viewer) -> Briefing {
+        let near = 9 - state.at[0].distance(state.at[1]);
+        let row = Row { text: Text::new("chance-row"), value: format!("{near} / 9"), clause: None };
+        Briefing { score: Score { totals: vec![row], ..Score::default() }, ..Briefing::default() }
+    }
+
     fn arbitrary_action(&self, rng: &mut Rng) -> Action {
         Action::MoveTo(Hex(rng.below(700) as u16))
     }
@@ -414,6 +433,10 @@ impl Hints for Scouts {
             Action::Stay => -100.0,
         };
         legal.iter().map(worth).collect()
+    }
+
+    fn strength(&self, state: &State, seat: Seat) -> u32 {
+        u32::from(state.hit != Some(seat.0))
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {

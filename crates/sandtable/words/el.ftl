@@ -88,6 +88,72 @@ cli-sim-mean-turns = Γύροι ανά παρτίδα
 cli-sim-seconds = Δευτερόλεπτα
 cli-sim-rate = Ενέργειες ανά δευτερόλεπτο
 cli-draws = Ισοπαλίες
+cli-sim-given-up = Εγκαταλείφθηκαν
+cli-draw = Ισοπαλία
+cli-sim-report = Η αναφορά βρίσκεται στο { $file }.
+cli-sim-stopped = Διακόπηκε μετά από { $done } από { $games } παρτίδες.
+cli-sim-kept = Ό,τι παίχτηκε φυλάσσεται στο { $file }· η ίδια εντολή συνεχίζει από εκεί.
+cli-keep-foreign = Το { $file } δεν ανήκει σε αυτή τη σειρά: το { $field } του είναι { $found }, αναμενόταν { $expected }. Έμεινε όπως είναι· δώστε άλλο αρχείο με --keep ή διαγράψτε το για να ξεκινήσετε από την αρχή.
+cli-keep-corrupt = Δεν γίνεται συνέχεια από το { $file }: η γραμμή { $line } δεν είναι ό,τι γράφει εκεί το `sandtable sim` ({ $why }). Αναμένεται μια γραμμή JSON για τη σειρά και μία για κάθε παρτίδα. Έμεινε όπως είναι· δώστε άλλο αρχείο με --keep ή διαγράψτε τη γραμμή ή το αρχείο.
+cli-keep-cut-off = είναι κομμένη
+cli-keep-twice = η παρτίδα { $number } υπάρχει δύο φορές
+cli-mirror-players = Οι παίκτες αλλάζουν πλευρές μόνο όπου υπάρχουν δύο πλευρές με διαφορετικό παίκτη η καθεμία. Οι πλευρές εδώ είναι { $sides }· παραλείψτε το --mirrored ή δώστε δύο παίκτες με --seats.
+cli-mirror-odd = Κάθε σπόρος παίζεται και από τις δύο πλευρές, άρα ο αριθμός των παρτίδων είναι άρτιος· το { $games } δεν είναι.
+cli-ladder-players = Η κατάταξη χρειάζεται τουλάχιστον δύο παίκτες, τον καθένα μία φορά.
+cli-ladder-elo = Elo
+cli-ladder-note = Δεξιά τα μερίδια ανά αντίπαλο· η ισοπαλία είναι μισός βαθμός. 400 βαθμοί είναι δέκα προς ένα, ο μέσος όρος είναι 1000.
+cli-report-mirrored = { $first } εναντίον { $second }, κάθε σπόρος και από τις δύο πλευρές
+cli-report-games = Παρτίδες
+cli-report-turns = Γύροι ανά παρτίδα
+cli-report-actions = Ενέργειες ανά παρτίδα
+cli-report-given-up =
+    { $n ->
+        [one] Μία παρτίδα δεν τελείωσε και εγκαταλείφθηκε. Δεν μετρά για κανέναν.
+       *[other] { $n } παρτίδες δεν τελείωσαν και εγκαταλείφθηκαν. Δεν μετρούν για κανέναν.
+    }
+cli-report-players = Παίκτες
+cli-report-players-text = Η νίκη είναι ένας βαθμός, η ισοπαλία μισός. Η ανοιχτόχρωμη μπάρα είναι το διάστημα όπου βρίσκεται το πραγματικό μερίδιο με 95 % (Wilson)· η λεπτή γραμμή είναι το μισό.
+cli-report-player = Παίκτης
+cli-report-points = Βαθμοί
+cli-report-share = Μερίδιο
+cli-report-interval = Διάστημα 95 %
+cli-report-sides = Πλευρές
+cli-report-sides-text = Όποιος κι αν τις παίζει: πόσο συχνά νικά κάθε πλευρά.
+cli-report-side = Πλευρά
+cli-report-wins = Νίκες
+cli-report-decided = { $share } όσων κρίθηκαν
+cli-report-endings = Πώς τελείωσαν
+cli-report-endings-text = Αποτελέσματα, πρώτα τα συχνότερα.
+cli-report-winner = Νικητής
+cli-report-length = Διάρκεια
+cli-report-length-text = Πόσες παρτίδες κράτησαν τόσους γύρους.
+cli-report-least = Ελάχιστο
+cli-report-middle = Διάμεσος, μεσαίο μισό
+cli-report-most = Μέγιστο
+cli-report-curves = Βαθμοί ανά γύρο
+cli-report-curves-text = Μετά από κάθε γύρο, για τις παρτίδες που κράτησαν τόσο: η γραμμή είναι η διάμεσος, η ζώνη το μεσαίο μισό.
+cli-report-losses = Απώλειες
+cli-report-losses-text = Σε ό,τι μετρά το παιχνίδι: βήματα, μονάδες ή άνδρες. Η διάμεσος και ανάμεσα σε τι βρίσκεται το μεσαίο μισό των παρτίδων. Ό,τι αποσύρεται μετρά ως χαμένο.
+cli-report-began = Στην αρχή
+cli-report-lost = Χάθηκαν
+cli-report-kinds = Ενέργειες
+cli-report-kinds-text = Κάθε είδος ενέργειας του παιχνιδιού με το όνομά του στα αρχεία, μαζί με μία που έγινε.
+cli-report-kind = Είδος
+cli-report-taken = Φορές
+cli-report-a-game = Ανά παρτίδα
+cli-report-in-games = Σε παρτίδες
+cli-report-by = Από ποιον
+cli-report-never = Δεν έγιναν ποτέ
+cli-report-all-taken = Κάθε είδος ενέργειας έγινε τουλάχιστον μία φορά.
+cli-report-times = Χρόνος
+cli-report-times-text = Πόση ώρα σκέφτονταν οι παίκτες. Τα μόνα νούμερα που διαφέρουν κάθε φορά: εξαρτώνται από το μηχάνημα και από το πόσες παρτίδες έπαιζε μαζί.
+cli-report-decisions = Αποφάσεις
+cli-report-a-decision = Ανά απόφαση
+cli-report-longest-decision = Η μακρύτερη
+cli-report-a-turn = Ανά γύρο
+cli-report-longest-turn = Ο μακρύτερος γύρος
+cli-report-again = Αυτή η εντολή δίνει την ίδια σελίδα, εκτός από τους χρόνους:
+cli-report-made = Sandtable { $program }, { $game }, κανόνες { $rules }
 
 ## odds
 

@@ -88,6 +88,72 @@ cli-sim-mean-turns = Turns a game
 cli-sim-seconds = Seconds
 cli-sim-rate = Actions a second
 cli-draws = Draws
+cli-sim-given-up = Given up
+cli-draw = Draw
+cli-sim-report = The report is in { $file }.
+cli-sim-stopped = Stopped after { $done } of { $games } games.
+cli-sim-kept = What was played is kept in { $file }; the same command goes on from there.
+cli-keep-foreign = { $file } is not of this series: its { $field } is { $found }, expected { $expected }. It was left as it is; name another file with --keep, or remove it to begin anew.
+cli-keep-corrupt = { $file } cannot be gone on with: line { $line } is not what `sandtable sim` writes there ({ $why }). Expected is a line of JSON on the series, then one for each game. It was left as it is; name another file with --keep, or remove the line or the file.
+cli-keep-cut-off = it is cut off
+cli-keep-twice = game { $number } is there twice
+cli-mirror-players = Players can change sides only where there are two sides with a different player each. The sides here are { $sides }; leave out --mirrored, or name two players with --seats.
+cli-mirror-odd = Every seed is played from either side, so the number of games is even; { $games } is not.
+cli-ladder-players = A ladder needs at least two players, each named once.
+cli-ladder-elo = Elo
+cli-ladder-note = Shares by opponent stand at the right; a draw is half a point. 400 points are ten to one, the average is 1000.
+cli-report-mirrored = { $first } against { $second }, every seed from either side
+cli-report-games = Games
+cli-report-turns = Turns a game
+cli-report-actions = Actions a game
+cli-report-given-up =
+    { $n ->
+        [one] One game had no end and was given up. It counts for nobody.
+       *[other] { $n } games had no end and were given up. They count for nobody.
+    }
+cli-report-players = Players
+cli-report-players-text = A victory is a point, a draw a half. The pale bar is the interval in which the true share lies with 95 % (Wilson); the thin line is one half.
+cli-report-player = Player
+cli-report-points = Points
+cli-report-share = Share
+cli-report-interval = 95 % interval
+cli-report-sides = Sides
+cli-report-sides-text = Whoever plays them: how often each side wins.
+cli-report-side = Side
+cli-report-wins = Victories
+cli-report-decided = { $share } of those that were decided
+cli-report-endings = How they ended
+cli-report-endings-text = Results, the most frequent first.
+cli-report-winner = Winner
+cli-report-length = Length
+cli-report-length-text = How many games lasted so many turns.
+cli-report-least = Least
+cli-report-middle = Median, middle half
+cli-report-most = Most
+cli-report-curves = Points by turn
+cli-report-curves-text = After each turn, of the games that lasted so long: the line is the median, the band the middle half.
+cli-report-losses = Losses
+cli-report-losses-text = In whatever the game counts: steps, units or men. The median, and between what the middle half of the games lies. What is withdrawn counts as lost.
+cli-report-began = At the start
+cli-report-lost = Lost
+cli-report-kinds = Actions
+cli-report-kinds-text = Every kind of action of the game by its name in records, with one that was taken.
+cli-report-kind = Kind
+cli-report-taken = Times
+cli-report-a-game = A game
+cli-report-in-games = In games
+cli-report-by = By whom
+cli-report-never = Never taken
+cli-report-all-taken = Every kind of action was taken at least once.
+cli-report-times = Time
+cli-report-times-text = How long the players thought. The only figures that differ from run to run: they depend on the machine, and on how many games it played at once.
+cli-report-decisions = Decisions
+cli-report-a-decision = A decision
+cli-report-longest-decision = Longest
+cli-report-a-turn = A turn
+cli-report-longest-turn = Longest turn
+cli-report-again = This command gives the same page, the times excepted:
+cli-report-made = Sandtable { $program }, { $game }, rules { $rules }
 
 ## odds
 

@@ -88,6 +88,72 @@ cli-sim-mean-turns = Turnos por partida
 cli-sim-seconds = Segundos
 cli-sim-rate = Acciones por segundo
 cli-draws = Empates
+cli-sim-given-up = Abandonadas
+cli-draw = Empate
+cli-sim-report = El informe está en { $file }.
+cli-sim-stopped = Detenido tras { $done } de { $games } partidas.
+cli-sim-kept = Lo jugado se guarda en { $file }; la misma orden sigue desde ahí.
+cli-keep-foreign = { $file } no es de esta serie: su { $field } es { $found }, se esperaba { $expected }. Se ha dejado como está; indica otro archivo con --keep o bórralo para empezar de nuevo.
+cli-keep-corrupt = No se puede continuar { $file }: la línea { $line } no es lo que escribe ahí `sandtable sim` ({ $why }). Se espera una línea de JSON sobre la serie y luego una por partida. Se ha dejado como está; indica otro archivo con --keep o borra la línea o el archivo.
+cli-keep-cut-off = está cortada
+cli-keep-twice = la partida { $number } está dos veces
+cli-mirror-players = Los jugadores solo pueden cambiar de bando donde hay dos bandos con un jugador distinto cada uno. Los bandos aquí son { $sides }; omite --mirrored o nombra dos jugadores con --seats.
+cli-mirror-odd = Cada semilla se juega desde ambos bandos, así que el número de partidas es par; { $games } no lo es.
+cli-ladder-players = Una clasificación necesita al menos dos jugadores, cada uno nombrado una vez.
+cli-ladder-elo = Elo
+cli-ladder-note = A la derecha, los porcentajes por rival; un empate es medio punto. 400 puntos son diez a uno, la media es 1000.
+cli-report-mirrored = { $first } contra { $second }, cada semilla desde ambos bandos
+cli-report-games = Partidas
+cli-report-turns = Turnos por partida
+cli-report-actions = Acciones por partida
+cli-report-given-up =
+    { $n ->
+        [one] Una partida no acababa y se abandonó. No cuenta para nadie.
+       *[other] { $n } partidas no acababan y se abandonaron. No cuentan para nadie.
+    }
+cli-report-players = Jugadores
+cli-report-players-text = Una victoria es un punto, un empate medio. La barra clara es el intervalo en que está la proporción verdadera con un 95 % (Wilson); la línea fina es la mitad.
+cli-report-player = Jugador
+cli-report-points = Puntos
+cli-report-share = Proporción
+cli-report-interval = Intervalo del 95 %
+cli-report-sides = Bandos
+cli-report-sides-text = Juegue quien juegue: cuántas veces gana cada bando.
+cli-report-side = Bando
+cli-report-wins = Victorias
+cli-report-decided = { $share } de las decididas
+cli-report-endings = Cómo acabaron
+cli-report-endings-text = Resultados, primero los más frecuentes.
+cli-report-winner = Vencedor
+cli-report-length = Duración
+cli-report-length-text = Cuántas partidas duraron tantos turnos.
+cli-report-least = Mínimo
+cli-report-middle = Mediana, mitad central
+cli-report-most = Máximo
+cli-report-curves = Puntos por turno
+cli-report-curves-text = Tras cada turno, de las partidas que llegaron hasta ahí: la línea es la mediana, la banda la mitad central.
+cli-report-losses = Bajas
+cli-report-losses-text = En lo que cuente el juego: pasos, unidades u hombres. La mediana y entre qué está la mitad central de las partidas. Lo retirado cuenta como perdido.
+cli-report-began = Al principio
+cli-report-lost = Perdido
+cli-report-kinds = Acciones
+cli-report-kinds-text = Cada clase de acción del juego por su nombre en los registros, con una que se hizo.
+cli-report-kind = Clase
+cli-report-taken = Veces
+cli-report-a-game = Por partida
+cli-report-in-games = En partidas
+cli-report-by = Por quién
+cli-report-never = Nunca hechas
+cli-report-all-taken = Todas las clases de acción se hicieron al menos una vez.
+cli-report-times = Tiempo
+cli-report-times-text = Cuánto pensaron los jugadores. Las únicas cifras que cambian de una vez a otra: dependen de la máquina y de cuántas partidas jugaba a la vez.
+cli-report-decisions = Decisiones
+cli-report-a-decision = Por decisión
+cli-report-longest-decision = La más larga
+cli-report-a-turn = Por turno
+cli-report-longest-turn = El turno más largo
+cli-report-again = Esta orden da la misma página, salvo los tiempos:
+cli-report-made = Sandtable { $program }, { $game }, reglas { $rules }
 
 ## odds
 

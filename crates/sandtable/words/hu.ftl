@@ -88,6 +88,72 @@ cli-sim-mean-turns = Forduló játszmánként
 cli-sim-seconds = Másodperc
 cli-sim-rate = Művelet másodpercenként
 cli-draws = Döntetlen
+cli-sim-given-up = Abbahagyva
+cli-draw = Döntetlen
+cli-sim-report = A jelentés itt van: { $file }.
+cli-sim-stopped = Megállítva { $games } játszmából { $done } után.
+cli-sim-kept = Amit lejátszottak, itt megmarad: { $file }; ugyanez a parancs onnan folytatja.
+cli-keep-foreign = { $file } nem ehhez a sorozathoz tartozik: ott { $field } értéke { $found }, a várt érték { $expected }. Érintetlenül maradt; adj meg másik fájlt a --keep kapcsolóval, vagy töröld, ha elölről kezdenéd.
+cli-keep-corrupt = { $file } nem folytatható: a(z) { $line }. sor nem az, amit a `sandtable sim` ír oda ({ $why }). Egy JSON-sor várt a sorozatról, majd egy minden játszmáról. Érintetlenül maradt; adj meg másik fájlt a --keep kapcsolóval, vagy töröld a sort vagy a fájlt.
+cli-keep-cut-off = csonka
+cli-keep-twice = a(z) { $number }. játszma kétszer szerepel
+cli-mirror-players = A játékosok csak ott cserélhetnek oldalt, ahol két oldal van, mindegyiken más játékossal. Az oldalak itt: { $sides }; hagyd el a --mirrored kapcsolót, vagy nevezz meg két játékost a --seats kapcsolóval.
+cli-mirror-odd = Minden magot mindkét oldalról lejátszanak, ezért a játszmák száma páros; { $games } nem az.
+cli-ladder-players = A ranglistához legalább két játékos kell, mindegyik egyszer megnevezve.
+cli-ladder-elo = Élő
+cli-ladder-note = Jobbra az arányok ellenfelenként; a döntetlen fél pont. 400 pont tíz az egyhez, az átlag 1000.
+cli-report-mirrored = { $first } { $second } ellen, minden mag mindkét oldalról
+cli-report-games = Játszmák
+cli-report-turns = Forduló játszmánként
+cli-report-actions = Művelet játszmánként
+cli-report-given-up =
+    { $n ->
+        [one] Egy játszma nem ért véget, abbamaradt. Senkinek sem számít.
+       *[other] { $n } játszma nem ért véget, abbamaradt. Senkinek sem számít.
+    }
+cli-report-players = Játékosok
+cli-report-players-text = A győzelem egy pont, a döntetlen fél. A halvány sáv az a tartomány, amelyben a valódi arány 95 %-kal benne van (Wilson); a vékony vonal a fele.
+cli-report-player = Játékos
+cli-report-points = Pont
+cli-report-share = Arány
+cli-report-interval = 95 %-os tartomány
+cli-report-sides = Oldalak
+cli-report-sides-text = Bárki játssza: milyen gyakran győz egy-egy oldal.
+cli-report-side = Oldal
+cli-report-wins = Győzelem
+cli-report-decided = az eldőltek közül { $share }
+cli-report-endings = Hogyan értek véget
+cli-report-endings-text = Eredmények, a leggyakoribb elöl.
+cli-report-winner = Győztes
+cli-report-length = Hossz
+cli-report-length-text = Hány játszma tartott ennyi fordulóig.
+cli-report-least = Legkevesebb
+cli-report-middle = Medián, középső fele
+cli-report-most = Legtöbb
+cli-report-curves = Pontok fordulónként
+cli-report-curves-text = Minden forduló után, azokból a játszmákból, amelyek addig tartottak: a vonal a medián, a sáv a középső fele.
+cli-report-losses = Veszteségek
+cli-report-losses-text = Abban, amit a játék számol: lépések, egységek vagy emberek. A medián, és hogy a játszmák középső fele mik közé esik. A kivont egység is veszteség.
+cli-report-began = Kezdetben
+cli-report-lost = Elveszett
+cli-report-kinds = Műveletek
+cli-report-kinds-text = A játék minden műveletfajtája a feljegyzésekben használt nevével, egy megtett példával.
+cli-report-kind = Fajta
+cli-report-taken = Hányszor
+cli-report-a-game = Játszmánként
+cli-report-in-games = Játszmákban
+cli-report-by = Ki által
+cli-report-never = Soha nem fordult elő
+cli-report-all-taken = Minden műveletfajta legalább egyszer előfordult.
+cli-report-times = Idő
+cli-report-times-text = Mennyi ideig gondolkodtak a játékosok. Csak ezek a számok változnak futásonként: a géptől függenek, és attól, hány játszmát játszott egyszerre.
+cli-report-decisions = Döntések
+cli-report-a-decision = Döntésenként
+cli-report-longest-decision = Leghosszabb
+cli-report-a-turn = Fordulónként
+cli-report-longest-turn = Leghosszabb forduló
+cli-report-again = Ez a parancs ugyanezt az oldalt adja, az időket kivéve:
+cli-report-made = Sandtable { $program }, { $game }, szabályok: { $rules }
 
 ## odds
 

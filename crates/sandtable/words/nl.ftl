@@ -88,6 +88,72 @@ cli-sim-mean-turns = Beurten per partij
 cli-sim-seconds = Seconden
 cli-sim-rate = Acties per seconde
 cli-draws = Remises
+cli-sim-given-up = Opgegeven
+cli-draw = Gelijkspel
+cli-sim-report = Het verslag staat in { $file }.
+cli-sim-stopped = Gestopt na { $done } van { $games } partijen.
+cli-sim-kept = Wat gespeeld is, blijft bewaard in { $file }; dezelfde opdracht gaat daar verder.
+cli-keep-foreign = { $file } hoort niet bij deze reeks: { $field } is daar { $found }, verwacht was { $expected }. Het is gelaten zoals het is; noem een ander bestand met --keep of verwijder het om opnieuw te beginnen.
+cli-keep-corrupt = Met { $file } kan niet worden verdergegaan: regel { $line } is niet wat `sandtable sim` daar schrijft ({ $why }). Verwacht wordt een regel JSON over de reeks en dan een voor elke partij. Het is gelaten zoals het is; noem een ander bestand met --keep of verwijder de regel of het bestand.
+cli-keep-cut-off = ze is afgebroken
+cli-keep-twice = partij { $number } staat er twee keer
+cli-mirror-players = Spelers kunnen alleen van kant wisselen waar twee kanten elk een andere speler hebben. De kanten zijn hier { $sides }; laat --mirrored weg of noem twee spelers met --seats.
+cli-mirror-odd = Elk zaad wordt van beide kanten gespeeld, dus het aantal partijen is even; { $games } is dat niet.
+cli-ladder-players = Een ladder heeft minstens twee spelers nodig, elk één keer genoemd.
+cli-ladder-elo = Elo
+cli-ladder-note = Rechts staan de aandelen per tegenstander; gelijkspel is een half punt. 400 punten zijn tien tegen één, het gemiddelde is 1000.
+cli-report-mirrored = { $first } tegen { $second }, elk zaad van beide kanten
+cli-report-games = Partijen
+cli-report-turns = Beurten per partij
+cli-report-actions = Handelingen per partij
+cli-report-given-up =
+    { $n ->
+        [one] Eén partij kwam niet tot een eind en is opgegeven. Ze telt voor niemand.
+       *[other] { $n } partijen kwamen niet tot een eind en zijn opgegeven. Ze tellen voor niemand.
+    }
+cli-report-players = Spelers
+cli-report-players-text = Winst is een punt, gelijkspel een half. De bleke balk is het interval waarin het ware aandeel met 95 % ligt (Wilson); de dunne lijn is de helft.
+cli-report-player = Speler
+cli-report-points = Punten
+cli-report-share = Aandeel
+cli-report-interval = 95 %-interval
+cli-report-sides = Kanten
+cli-report-sides-text = Wie ze ook speelt: hoe vaak elke kant wint.
+cli-report-side = Kant
+cli-report-wins = Overwinningen
+cli-report-decided = { $share } van de besliste
+cli-report-endings = Hoe ze eindigden
+cli-report-endings-text = Uitslagen, de meest voorkomende eerst.
+cli-report-winner = Winnaar
+cli-report-length = Lengte
+cli-report-length-text = Hoeveel partijen zoveel beurten duurden.
+cli-report-least = Minst
+cli-report-middle = Mediaan, middelste helft
+cli-report-most = Meest
+cli-report-curves = Punten per beurt
+cli-report-curves-text = Na elke beurt, van de partijen die zo lang duurden: de lijn is de mediaan, de band de middelste helft.
+cli-report-losses = Verliezen
+cli-report-losses-text = In wat het spel telt: stappen, eenheden of mannen. De mediaan, en waartussen de middelste helft van de partijen ligt. Wat wordt teruggetrokken telt als verlies.
+cli-report-began = Aan het begin
+cli-report-lost = Verloren
+cli-report-kinds = Handelingen
+cli-report-kinds-text = Elke soort handeling van het spel met haar naam in verslagen, en een die gedaan is.
+cli-report-kind = Soort
+cli-report-taken = Keren
+cli-report-a-game = Per partij
+cli-report-in-games = In partijen
+cli-report-by = Door wie
+cli-report-never = Nooit gedaan
+cli-report-all-taken = Elke soort handeling is minstens één keer gedaan.
+cli-report-times = Tijd
+cli-report-times-text = Hoe lang de spelers nadachten. De enige cijfers die per keer verschillen: ze hangen af van de machine en van hoeveel partijen die tegelijk speelde.
+cli-report-decisions = Beslissingen
+cli-report-a-decision = Per beslissing
+cli-report-longest-decision = Langste
+cli-report-a-turn = Per beurt
+cli-report-longest-turn = Langste beurt
+cli-report-again = Deze opdracht geeft dezelfde bladzijde, op de tijden na:
+cli-report-made = Sandtable { $program }, { $game }, regels { $rules }
 
 ## odds
 

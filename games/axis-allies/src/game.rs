@@ -153,6 +153,14 @@ impl Hints for Rules {
         Power::of(seat).map_or(0, |power| self.value_to(state, power.side()))
     }
 
+    /// Pieces. Guns and complexes change hands with the ground they stand on and are not counted.
+    fn strength(&self, state: &State, seat: Seat) -> u32 {
+        let Some(power) = Power::of(seat) else { return 0 };
+        let totals = state.totals(power);
+        let fights = |kind: &Kind| !matches!(kind, Kind::AaGun | Kind::Complex);
+        Kind::ALL.into_iter().filter(fights).map(|kind| totals[kind] as u32).sum()
+    }
+
     /// What was bought fights a round later.
     fn foresight(&self) -> Foresight {
         Foresight { turns: 2, pace: 30 }

@@ -189,6 +189,12 @@ impl Hints for Rules {
         self.standing_of(state, seat)
     }
 
+    /// Men and vehicles. Who has left the table by leave of the scenario is not lost.
+    fn strength(&self, state: &State, seat: Seat) -> u32 {
+        let there = state.of(seat).filter(|(_, unit)| unit.fate != Fate::Destroyed);
+        there.map(|(id, unit)| unit.men.len() as u32 + u32::from(self.specs[id.index()].is_vehicle())).sum()
+    }
+
     /// A battle is short: it is played to its end.
     fn foresight(&self) -> Foresight {
         Foresight { turns: 8, pace: 4 }

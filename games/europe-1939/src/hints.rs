@@ -63,6 +63,12 @@ impl Hints for Rules {
         ground + units + points + end
     }
 
+    /// Units of the nations at war, wherever they are.
+    fn strength(&self, state: &State, seat: Seat) -> u32 {
+        let ours = |&nation: &Nation| state.at_war(nation) && self.seat_of(state, nation) == seat;
+        Nation::ALL.into_iter().filter(ours).map(|nation| state.in_play(nation)).sum()
+    }
+
     /// Points of a few turns decide: who stands where after one of them tells little.
     fn foresight(&self) -> Foresight {
         Foresight { turns: 6, pace: 50 }

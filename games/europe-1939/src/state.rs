@@ -502,6 +502,23 @@ impl State {
         totals
     }
 
+    /// All units of a nation, those that somebody has in hand or that are in the middle of a fight too.
+    pub fn in_play(&self, nation: Nation) -> u32 {
+        let of = |whose: Nation, units: Units| if whose == nation { u32::from(units.total()) } else { 0 };
+        let in_frame = |frame: &Frame| match frame {
+            Frame::Moving(moving) => of(moving.nation, moving.units.plus(moving.cargo)),
+            Frame::Prowl(prowl) => of(prowl.group.nation, prowl.group.units),
+            Frame::Vichy(units) => of(Nation::Vichy, *units),
+            Frame::Battle(battle) => battle.away.iter().map(|&(whose, kind, n)| of(whose, Units::of(kind, n))).sum(),
+            Frame::Chain(chain) => {
+                let links = chain.links.iter().chain(&chain.gathering).map(|link| of(link.nation, link.units));
+                of(chain.group.nation, chain.group.units.plus(chain.group.cargo)) + links.sum::<u32>()
+            }
+            Frame::Sea(_) | Frame::Losses(_) | Frame::Control(_) | Frame::MoveIn(_) | Frame::Hunger(_) => 0,
+        };
+        self.total_all(nation) as u32 + self.frames.iter().map(in_frame).sum::<u32>()
+    }
+
     pub fn total_all(&self, nation: Nation) -> usize {
         Kind::ALL.iter().map(|&k| self.total(nation, k)).sum()
     }

@@ -203,6 +203,14 @@ impl Hints for Rules {
         (if of == faction { score } else { -score }) + 5 * balance
     }
 
+    /// Steps on the map, at sea and on the way.
+    fn strength(&self, state: &State, seat: Seat) -> u32 {
+        let Some(faction) = Faction::of(seat) else { return 0 };
+        let there = |u: &&Unit| !matches!(u.place, Place::Lost(_) | Place::Gone);
+        let ours = state.units.iter().filter(|u| self.faction_of(u.nation) == faction);
+        ours.filter(there).map(|u| u32::from(u.steps)).sum()
+    }
+
     fn foresight(&self) -> Foresight {
         Foresight { turns: 2, pace: 6 }
     }

@@ -461,6 +461,14 @@ macro_rules! provided_by_decisions {
             $crate::decision::explain(self, state, seat, action)
         }
 
+        fn kinds(&self) -> &'static [&'static str] {
+            <Self::Action>::NAMES
+        }
+
+        fn kind(&self, action: &Self::Action) -> &'static str {
+            action.name()
+        }
+
         fn arbitrary_action(&self, rng: &mut $crate::Rng) -> Self::Action {
             <Self::Action>::arbitrary(self, rng)
         }

@@ -34,6 +34,13 @@ impl Hints for Rules {
         if Side::of(seat) == Some(Side::Allied) { allied } else { -allied }
     }
 
+    /// Steps on the map; columns are spent, not lost.
+    fn strength(&self, state: &State, seat: Seat) -> u32 {
+        let Some(side) = Side::of(seat) else { return 0 };
+        let fights = self.on_map_of(state, side).filter(|(_, brief, _)| brief.kind != Kind::Column);
+        fights.map(|(unit, ..)| u32::from(state.steps(unit, &self.data))).sum()
+    }
+
     /// What a turn has brought shows in the score only some turns later.
     fn foresight(&self) -> Foresight {
         Foresight { turns: 6, pace: 20 }
