@@ -2,10 +2,9 @@
 
 use crate::common::*;
 use kernel::Game;
-use totaler_krieg::data::Spot;
-use totaler_krieg::state::*;
-use totaler_krieg::vocabulary::*;
-use totaler_krieg::{Action, Hex};
+use totaler_krieg::Action;
+use totaler_krieg::state::Status;
+use totaler_krieg::vocabulary::Country;
 
 /// TKC-02, TK-11.0-01: units, turns and maps of each scenario.
 #[test]
@@ -21,40 +20,9 @@ fn the_scenarios_as_they_are_set_up() {
     assert_eq!(t.rules.panzer_steps(&t.state), 14);
 }
 
-/// TK-10.1-01: by script: Siberians, SS and Swedes arrive where they should.
+/// TKC-03: two turns after Poland's end a Free Polish corps stands in London.
 #[test]
-fn arrivals_by_the_script() {
-    let due = |turn: u8, faction: &str, option: &str| {
-        let mut t =
-            table("barbarossa", &[("swedish_volunteers", option)], turn, &format!("{faction} logistics"), |_| {});
-        t.until(Segment::Replacements);
-        t.list().into_iter().filter(|a| matches!(a, Action::Enter { .. })).collect::<Vec<_>>()
-    };
-    assert!(due(5, "soviet", "off").contains(&Action::Enter { arrival: 2, at: Spot::Box(BoxId(0)) }));
-    assert!(due(3, "axis", "off").contains(&Action::Enter { arrival: 0, at: Spot::Hex(Hex(1600)) }));
-    let swedes = Action::Enter { arrival: 4, at: Spot::Hex(Hex(103)) };
-    assert!(!due(5, "axis", "off").contains(&swedes) && due(5, "axis", "on").contains(&swedes));
-    let mut t = scenario("desert", 1, "axis replacements");
-    t.state.segment = Segment::Logistics;
-    t.done();
-    assert!(t.allowed(Action::Enter { arrival: 0, at: Spot::Hex(Hex(700)) }), "the panzer for Tripoli");
-}
-
-/// TK-9.0.1-07: the Axis in Paris puts the marker into its box; TKC-03: France falls with nobody near, and two turns
-/// after Poland's end a Free Polish corps stands in London.
-#[test]
-fn conquest_and_what_follows() {
-    let mut t = only(
-        "case-white",
-        7,
-        "axis reserve",
-        &["0905 germany inf 1", "0604 britain inf 1", "0519 germany inf 1", "0521 poland inf 1"],
-    );
-    t.end_turn();
-    assert!(t.state.markers.anglo_french_non_cooperation);
-    assert_eq!(t.state.status[Country::France], Status::ConqueredBy(Axis));
-    let poles = t.state.status[Country::Poland];
-    assert_eq!(poles, Status::Active(Western), "a supplied Pole two hexes from Warsaw");
+fn free_poles() {
     let mut t = only("case-white", 2, "axis reserve", &["0519 germany inf 1", "0604 britain inf 1"]);
     t.end_turn();
     assert_eq!((t.state.status[Country::Poland], t.state.coming.len()), (Status::ConqueredBy(Axis), 1));

@@ -229,16 +229,12 @@ fn lines_and_cuts_are_shown() {
     assert!(cut.rows.iter().any(|r| r.clause.as_deref() == Some("TK-10.2-10")), "{cut:?}");
 }
 
-/// TK-10.2.1-07: in the Crusade empty cities of Belgium-Holland and Denmark-Norway bar nobody's lines, and they are
-/// liberated like France.
+/// TK-10.2.1-07: in the Crusade empty cities of Belgium-Holland and Denmark-Norway bar nobody's lines.
 #[test]
 fn western_minors_of_the_crusade() {
-    let mut t = only("crusade", 2, "western reserve", &["0607 britain inf 1", "0609 germany inf 1"]);
+    let t = only("crusade", 2, "western reserve", &["0607 britain inf 1", "0609 germany inf 1"]);
     let presence = t.rules.presence(&t.state);
     let open = |faction, number| t.rules.gates(&t.state, &presence, faction).open.contains(t.hex(number));
     assert!(open(Western, 507) && open(Western, 13), "empty Rotterdam and Copenhagen");
     assert!(open(Axis, 13));
-    t.end_turn();
-    assert_eq!(t.state.status[Country::BelgiumHolland], Status::Active(Western));
-    assert_eq!(t.state.status[Country::DenmarkNorway], Status::ConqueredBy(Axis));
 }

@@ -118,10 +118,6 @@ impl Table {
         self.0.list(self.decider().seat())
     }
 
-    pub fn allowed(&self, action: Action) -> bool {
-        self.0.allowed(self.decider().seat(), action)
-    }
-
     /// The action is refused, and this clause is among the reasons.
     pub fn refused(&self, action: Action, clause: &str) {
         self.0.refused(self.decider().seat(), action, clause);
@@ -174,18 +170,5 @@ impl Table {
             self.done();
         }
         self
-    }
-
-    /// Ends segments until one begins.
-    pub fn until(&mut self, segment: Segment) -> &mut Table {
-        for _ in 0..60 {
-            if self.state.segment == segment && self.state.frames.is_empty() {
-                return self;
-            }
-            let list = self.list();
-            let action = if list.contains(&Action::Done) { Action::Done } else { list[0] };
-            self.act(action);
-        }
-        panic!("no {segment:?} comes");
     }
 }
