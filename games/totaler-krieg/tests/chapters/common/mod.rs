@@ -118,10 +118,6 @@ impl Table {
         self.0.list(self.decider().seat())
     }
 
-    pub fn allowed(&self, action: Action) -> bool {
-        self.0.allowed(self.decider().seat(), action)
-    }
-
     /// The action is refused, and this clause is among the reasons.
     pub fn refused(&self, action: Action, clause: &str) {
         self.0.refused(self.decider().seat(), action, clause);
@@ -136,31 +132,6 @@ impl Table {
         let line = self.rules.supply_line(&self.state, unit);
         assert_eq!(now, line.is_some(), "flood and line differ about {unit:?}");
         now
-    }
-
-    pub fn zone_of(&self, faction: Faction, number: u16) -> bool {
-        self.rules.presence(&self.state).zones[faction].contains(self.hex(number))
-    }
-
-    pub fn control(&self, number: u16) -> Option<Faction> {
-        self.rules.controller(&self.state, self.hex(number))
-    }
-
-    /// Takes a unit up and moves it, and ends its move if it could go on.
-    pub fn walk(&mut self, unit: UnitId, path: &[u16]) -> &mut Table {
-        self.act(Action::Select(unit));
-        for &hex in path {
-            self.act(Action::MoveTo(Hex(hex)));
-        }
-        if matches!(self.state.frames.last(), Some(Frame::Moving(_))) {
-            self.done();
-        }
-        self
-    }
-
-    /// Whether the unit on the move has to stop where it is.
-    pub fn is_moving(&self) -> bool {
-        matches!(self.state.frames.last(), Some(Frame::Moving(_)))
     }
 
     /// Names a target and attackers.
@@ -192,25 +163,6 @@ impl Table {
 }
 
 impl Table {
-    /// Lets a faction take the first thing on its list as long as it has to decide in a fight.
-    pub fn yield_to(&mut self, faction: Faction) -> &mut Table {
-        while self.state.fight().is_some() && self.decider() == faction {
-            let first = self.list()[0];
-            self.act(first);
-        }
-        self
-    }
-
-    /// Ends the fight going on with whatever comes first.
-    pub fn end_fight(&mut self) -> &mut Table {
-        while self.state.fight().is_some() {
-            let list = self.list();
-            let action = if list.contains(&Action::Done) { Action::Done } else { list[0] };
-            self.act(action);
-        }
-        self
-    }
-
     /// Ends segments until another faction's turn begins.
     pub fn end_turn(&mut self) -> &mut Table {
         let faction = self.state.faction;
@@ -218,24 +170,5 @@ impl Table {
             self.done();
         }
         self
-    }
-
-    /// Ends segments until one begins.
-    pub fn until(&mut self, segment: Segment) -> &mut Table {
-        for _ in 0..60 {
-            if self.state.segment == segment && self.state.frames.is_empty() {
-                return self;
-            }
-            let list = self.list();
-            let action = if list.contains(&Action::Done) { Action::Done } else { list[0] };
-            self.act(action);
-        }
-        panic!("no {segment:?} comes");
-    }
-
-    /// Everything the state's position says of a faction's units, for counting.
-    pub fn steps_of(&self, faction: Faction) -> u32 {
-        let own = |u: &&Unit| self.rules.faction_of(u.nation) == faction && u.hex().is_some();
-        self.state.units.iter().filter(own).map(|u| u32::from(u.steps)).sum()
     }
 }
