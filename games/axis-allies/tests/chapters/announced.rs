@@ -89,10 +89,3 @@ fn pointing_means_what_can_be_done_there() {
     assert_eq!(meant(&t, "united-kingdom"), [Unload { kind: Kind::Infantry, to: t.at("united-kingdom") }]);
     assert_eq!(meant(&t, "sz-spain"), [To(t.at("sz-spain"))]);
 }
-
-/// research is refused outside its part, by the clause that says when it is made.
-#[test]
-fn research_has_its_part() {
-    let t = table("turn germany combat_move\ngermany: ukraine 1 infantry\nussr: caucasus 1 infantry");
-    t.refused(Research(1), "R-3.1");
-}
