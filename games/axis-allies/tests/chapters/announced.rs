@@ -90,9 +90,32 @@ fn pointing_means_what_can_be_done_there() {
     assert_eq!(meant(&t, "sz-spain"), [To(t.at("sz-spain"))]);
 }
 
-/// research is refused outside its part, by the clause that says when it is made.
+/// The warning that stands on the end of combat movement, if there is one.
+fn warned(t: &Table) -> Option<String> {
+    let scene = t.rules.scene(&t.state, kernel::Viewer::Seat(t.decider().seat()));
+    let done = scene.choices.into_iter().find(|choice| choice.label.key == "do-done-combat-move").expect("it can end");
+    done.warning.map(|warning| warning.key.to_string())
+}
+
+/// whoever ends combat movement is asked once more if nothing at all is attacked: also when units have
+/// only moved among their own; not once something is walked into, fought, raided or landed on.
 #[test]
-fn research_has_its_part() {
-    let t = table("turn germany combat_move\ngermany: ukraine 1 infantry\nussr: caucasus 1 infantry");
-    t.refused(Research(1), "R-3.1");
+fn attacking_nobody_is_asked_again() {
+    let warning = Some("warn-no-attack".to_owned());
+    let mut t = table("turn ussr combat_move\nussr: karelia 2 infantry; russia 1 fighter\ngermany: ukraine 1 infantry");
+    assert_eq!(warned(&t), warning, "nobody has moved");
+    t.go("karelia", Kind::Infantry, "eastern-europe");
+    assert_eq!(warned(&t), None, "empty ground is walked into");
+    let mut t = table("turn ussr combat_move\nussr: caucasus 1 infantry\ngermany: ukraine 1 infantry");
+    assert_eq!(warned(&t), warning);
+    t.go("caucasus", Kind::Infantry, "ukraine");
+    assert_eq!(warned(&t), None, "a battle is coming");
+    let mut t = table("turn uk combat_move\nuk: united-kingdom 1 bomber\ngermany: germany 1 complex");
+    assert_eq!(warned(&t), warning);
+    t.pick("united-kingdom", Kind::Bomber).act(Raid(t.at("germany")));
+    assert_eq!(warned(&t), None, "a raid");
+    let mut t = table("turn uk combat_move\nuk: sz-united-kingdom 1 transport (1 infantry)");
+    assert_eq!(warned(&t), warning);
+    t.ship("sz-united-kingdom").land("western-europe", 1);
+    assert_eq!(warned(&t), None, "a landing");
 }

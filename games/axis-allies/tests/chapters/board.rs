@@ -1,7 +1,7 @@
 //! Section 1: the board, powers and seats.
 
 use crate::common;
-use crate::common::{opening, table};
+use crate::common::opening;
 use axis_allies::data::{LAND, Spaces};
 use axis_allies::vocabulary::*;
 use axis_allies::{Action, AxisAllies};
@@ -59,19 +59,6 @@ fn five_powers_play_in_turn() {
     assert!(stranger.cites("R-1.11"));
 }
 
-/// what is printed on the board; production is the sum of what one holds.
-#[test]
-fn production_of_the_start() {
-    let mut t = opening(&[]);
-    let level = |t: &common::Table| Power::ALL.map(|p| t.rules.production(&t.state, p));
-    assert_eq!(level(&t), [24, 32, 30, 25, 36]);
-    assert_eq!(Power::ALL.map(|p| t.cash(p)), [24, 32, 30, 25, 36]);
-    assert_eq!(t.owner("ukraine"), Some(Power::Germany));
-    let ukraine = t.at("ukraine");
-    t.state.set_owner(ukraine, Power::Ussr);
-    assert_eq!(level(&t), [27, 29, 30, 25, 36]);
-}
-
 /// ships are at sea, and zones belong to nobody: a position that says otherwise is refused.
 #[test]
 fn what_cannot_stand_there() {
@@ -91,13 +78,4 @@ fn what_cannot_stand_there() {
         assert!(problems.iter().any(|p| p.to_string().contains(clause)), "{wrong}: {problems:?}");
     }
     assert!(rules.sketch("turn nobody combat_move").is_err());
-}
-
-/// one attacks on one's own turn with one's own units.
-#[test]
-fn allies_do_not_attack_together() {
-    let t = table("turn uk combat_move\nuk: karelia 1 infantry\nussr: karelia 3 infantry\ngermany: ukraine 1 infantry");
-    assert!(t.may(t.pick_of("karelia", Kind::Infantry)));
-    t.refused(Action::Pick { at: t.at("ukraine"), kind: Kind::Infantry, left: 1 }, "R-1.10");
-    t.refused_to(Power::Ussr, t.pick_of("karelia", Kind::Infantry), "R-1.13");
 }

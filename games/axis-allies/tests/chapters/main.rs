@@ -1,33 +1,21 @@
 //! The tests of the game, a module for each chapter, in one program: they are linked once.
 
-mod amphibious;
 mod announced;
-mod antiaircraft;
 mod board;
 mod books;
 mod borders;
 mod carriers;
 mod clauses;
-mod combat;
-mod combat_movement;
 mod common;
-mod conquest;
 mod data_files;
-mod development;
 mod enumerated;
+mod gifts;
 mod golden;
-mod groups;
-mod hard_pairs;
 mod landing;
 mod laws;
-mod meetings;
 mod odds;
 mod options;
-mod placement;
 mod reasons;
 mod records;
-mod refusals;
-mod retreat;
 mod script;
-mod transports;
 mod words;

@@ -52,27 +52,9 @@ impl Table {
 
     /// Acts with no dice.
     pub fn act(&mut self, action: Action) -> &mut Table {
-        self.roll(action, &[])
-    }
-
-    /// Acts with these dice, which must be all that are asked for.
-    pub fn roll(&mut self, action: Action, faces: &[u8]) -> &mut Table {
-        let power = self.decider();
-        self.roll_as(power, action, faces)
-    }
-
-    pub fn roll_as(&mut self, power: Power, action: Action, faces: &[u8]) -> &mut Table {
-        self.0.dice(faces).act(power.seat(), action).all_rolled();
+        let seat = self.decider().seat();
+        self.0.act(seat, action);
         self
-    }
-
-    /// The action is refused, and one of the reasons cites the clause.
-    pub fn refused(&self, action: Action, clause: &str) {
-        self.refused_to(self.decider(), action, clause);
-    }
-
-    pub fn refused_to(&self, power: Power, action: Action, clause: &str) {
-        self.0.refused(power.seat(), action, clause);
     }
 
     pub fn pick(&mut self, at: &str, kind: Kind) -> &mut Table {
@@ -90,12 +72,6 @@ impl Table {
         let left =
             stack.and_then(|t| t.status.in_the_air()).unwrap_or(self.rules.range(&self.state, self.state.power, kind));
         Action::Pick { at, kind, left }
-    }
-
-    /// Moves one unit.
-    pub fn go(&mut self, from: &str, kind: Kind, to: &str) -> &mut Table {
-        let to = self.at(to);
-        self.pick(from, kind).act(Action::To(to))
     }
 
     /// Moves all units of a kind.
@@ -120,11 +96,6 @@ impl Table {
         Action::Ship(i as u8)
     }
 
-    pub fn load(&mut self, from: &str, kind: Kind) -> &mut Table {
-        let from = self.at(from);
-        self.act(Action::Load { from, kind })
-    }
-
     pub fn to(&mut self, space: &str) -> &mut Table {
         let space = self.at(space);
         self.act(Action::To(space))
@@ -135,44 +106,12 @@ impl Table {
         self.act(Action::Via(space))
     }
 
-    /// The group in hand may not go there.
-    pub fn not_to(&mut self, space: &str, clause: &str) -> &mut Table {
-        self.refused(Action::To(self.at(space)), clause);
-        self
-    }
-
     pub fn land(&mut self, to: &str, n: u8) -> &mut Table {
         let to = self.at(to);
         self.act(Action::Land { to, n })
     }
 
-    pub fn unload(&mut self, kind: Kind, to: &str) -> &mut Table {
-        let to = self.at(to);
-        self.act(Action::Unload { kind, to })
-    }
-
-    pub fn fight(&mut self, space: &str, faces: &[u8]) -> &mut Table {
-        let space = self.at(space);
-        self.roll(Action::Fight(space), faces)
-    }
-
     pub fn done(&mut self) -> &mut Table {
         self.act(Action::Done)
-    }
-
-    pub fn lose(&mut self, power: Power, kind: Kind, left: u8, faces: &[u8]) -> &mut Table {
-        self.roll(Action::Lose { power, kind, left }, faces)
-    }
-
-    pub fn count(&self, space: &str, power: Power, kind: Kind) -> u8 {
-        self.state.count(self.at(space), power, kind)
-    }
-
-    pub fn owner(&self, space: &str) -> Option<Power> {
-        self.state.owner(self.at(space))
-    }
-
-    pub fn cash(&self, power: Power) -> u16 {
-        self.state.cash[power]
     }
 }
