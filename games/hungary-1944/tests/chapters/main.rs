@@ -1,6 +1,5 @@
 //! The tests of the game, a module for each chapter, in one program: they are linked once.
 
-mod advance;
 mod aviation;
 mod books;
 mod clauses;
@@ -23,8 +22,6 @@ mod questions;
 mod reinforcements;
 mod scenarios;
 mod sequence;
-mod stacking;
 mod uprising;
 mod victory;
 mod words;
-mod zones;

@@ -4,7 +4,6 @@ use crate::common::*;
 use hungary_1944::Action;
 use hungary_1944::state::*;
 use hungary_1944::vocabulary::*;
-use kernel::Game;
 
 fn to(number: u16) -> Action {
     Action::MoveTo(hex(number))
@@ -195,16 +194,6 @@ fn the_first_over_the_danube_opens_the_bridge_for_the_next() {
     assert!(matches!(t.state.frames.last(), Some(Frame::Run(run)) if run.left == 9));
     t.act(Allied, to(2224));
     assert_eq!(t.at("18 Tk"), Some(2224));
-}
-
-/// BPH-8.6b, BPH-8.7d: an exploitation crosses the Margarethe line like any move, and before turn 3 ends it.
-#[test]
-fn an_exploitation_crosses_the_margarethe_line() {
-    let mut t = campaign("turn 2 allied_combat\n1421: 5 GTk, 9 GM\n1422: 2 PH\n1420: 18 Tk");
-    t.attack(Allied, 1422, &["5 GTk", "9 GM"]).dice(&[6]).done(Allied).done(Allied);
-    assert_eq!(t.state.margarethe, Margarethe::Unfinished);
-    t.exploits("18 Tk").act(Allied, to(1422));
-    assert_eq!(t.state.margarethe, Margarethe::Never);
 }
 
 /// BPH-8.8a, BPH-7.3e, C69: DE takes half of the steps in a big city from a mobile attack as from any other; somebody
