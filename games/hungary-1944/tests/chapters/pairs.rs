@@ -4,6 +4,7 @@ use crate::common::*;
 use hungary_1944::Action;
 use hungary_1944::state::*;
 use hungary_1944::vocabulary::*;
+use kernel::Game;
 
 fn to(number: u16) -> Action {
     Action::MoveTo(hex(number))
