@@ -132,3 +132,18 @@ fn the_river_leads_to_hungarian_towns() {
     t.done(Axis);
     t.refused(Allied, Action::RiverColumn(hex(2322)), "BPH-5.8.3a");
 }
+
+/// HOUSE-13, BPH-5.8.3a: the Danube rises in the closed rows, and barges come down it all the same; they land in towns
+/// of the open rows only.
+#[test]
+fn barges_come_down_the_danube_from_the_closed_rows() {
+    let mut t = table("debrecen", &[], "turn 2 reinforcements\n1719: HQ 6A");
+    let landings = t.list(Axis).into_iter().filter_map(|action| match action {
+        Action::RiverColumn(town) => Some(u16::from(town)),
+        _ => None,
+    });
+    let landings: Vec<u16> = landings.collect();
+    assert!(landings.len() > 10 && landings.iter().all(|&town| town >= 1200), "{landings:?}");
+    t.act(Axis, Action::RiverColumn(hex(1522)));
+    assert_eq!(t.at("CL A1"), Some(1522));
+}
