@@ -58,38 +58,6 @@ fn mobile_units_without_supply_move_half_as_far() {
     assert_eq!(["4 SS Pol", "1 Pc", "8 SS FG", "76"].map(|u| points(&t, u)), [5, 5, 4, 6]);
 }
 
-/// TV-H4. BPH-5.7a: the set-up counts as a check (C73). In October the Axis is in supply; 13 of the 18 corps of the 2nd
-/// Ukrainian Front are more than eight hexes from its headquarters, and so attenuated.
-#[test]
-fn in_october_1944_nobody_is_out_of_supply() {
-    let t = scenario("campaign", &[]);
-    let with_supply = |side: Side, supply: Supply| {
-        let units = t.state.on_map().filter(|(u, _)| t.rules.data.unit(*u).side == side);
-        units.filter(|(u, _)| t.state.unit(*u).supply == supply).count()
-    };
-    assert_eq!((with_supply(Axis, Supply::None), with_supply(Allied, Supply::None)), (0, 0));
-    assert_eq!(with_supply(Allied, Supply::Attenuated), 13);
-}
-
-/// TV-H4. BPH-5.7a: in January only the garrison of Budapest is out of supply on the Axis side, in March nobody; no
-/// Allied unit is without a line, though there are more corps than places.
-#[test]
-fn in_1945_only_budapest_is_out_of_supply() {
-    for (name, garrison) in
-        [("konrad", &["10 GH", "12 GH", "13 Pz", "22 SS MT", "8 SS FG", "1 Pc", "FHH"][..]), ("spring", &[])]
-    {
-        let t = scenario(name, &[]);
-        for (unit, _) in t.state.on_map() {
-            let data = t.rules.data.unit(unit);
-            let unsupplied = t.state.unit(unit).supply == Supply::None;
-            match data.side {
-                Axis => assert_eq!(unsupplied, garrison.contains(&data.id.as_str()), "{name}: {}", data.id),
-                Allied => assert!(t.rules.supply_line(&t.state, unit).is_some(), "{name}: {}", data.id),
-            }
-        }
-    }
-}
-
 /// Six columns of the Axis are on the map already.
 const SIX_COLUMNS: &str = "turn 2 reinforcements\n1130: HQ 6A\n1426: CL A1, CL A2, CL A3, CL A4, CL A5, CL A6";
 
