@@ -10,12 +10,21 @@ fn clauses_tests_and_program_agree() {
     title_check::clauses(&Hungary1944, env!("CARGO_MANIFEST_DIR"));
 }
 
+/// The lines of the examples that begin like this: `by = ` has the clauses of refusals, a comment the test vectors.
+fn in_examples(begin: &str) -> String {
+    let files = clause_index::examples(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let lines = files.iter().flat_map(|(_, text)| text.lines()).filter(|line| line.starts_with(begin));
+    lines.flat_map(|line| [line, "\n"]).collect()
+}
+
 #[test]
 fn every_test_vector_is_taken_up_by_a_test() {
     let expected: BTreeSet<String> =
         (1..=44).map(|n| format!("TV-{n:02}")).chain((1..=5).map(|n| format!("TV-H{n}"))).collect();
     let index = clause_index::Index::read(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
-    let named: BTreeSet<String> = index.vectors.into_iter().map(|(id, _)| id).collect();
+    let vectors = in_examples("# TV-");
+    let shown = vectors.lines().flat_map(|line| line.trim_start_matches("# ").split(", ")).map(str::to_owned);
+    let named: BTreeSet<String> = index.vectors.into_iter().map(|(id, _)| id).chain(shown).collect();
     let missing: Vec<&String> = expected.difference(&named).collect();
     let unknown: Vec<&String> = named.difference(&expected).collect();
     assert!(missing.is_empty(), "test vectors nobody takes up: {missing:?}");
@@ -50,11 +59,11 @@ fn every_clause_that_refuses_is_marked_as_enforced() {
     assert_eq!(wrong, [""; 0]);
 }
 
-/// What is marked as enforced is seen to refuse: some test asks for its id.
+/// What is marked as enforced is seen to refuse: some test or some step of an example asks for its id.
 #[test]
 fn every_enforced_clause_refuses_in_some_test() {
-    let tests: String =
-        clause_index::sources(env!("CARGO_MANIFEST_DIR"), "tests").unwrap().into_iter().map(|(_, text)| text).collect();
+    let sources = clause_index::sources(env!("CARGO_MANIFEST_DIR"), "tests").unwrap();
+    let tests: String = sources.into_iter().map(|(_, text)| text).chain([in_examples("by = ")]).collect();
     let enforced = Hungary1944.clauses().clauses().iter().filter(|clause| clause.kept == Kept::Enforced);
     let unseen: Vec<&str> =
         enforced.map(|clause| clause.id.as_str()).filter(|id| !tests.contains(&format!("\"{id}\""))).collect();

@@ -1,6 +1,5 @@
 //! The tests of the game, a module for each chapter, in one program: they are linked once.
 
-mod advance;
 mod aviation;
 mod books;
 mod clauses;
@@ -10,7 +9,6 @@ mod common;
 mod data_files;
 mod end_phase;
 mod fortifications;
-mod fuhrer;
 mod golden;
 mod headquarters;
 mod introduction;
@@ -18,13 +16,10 @@ mod laws;
 mod logistics;
 mod movement;
 mod options;
-mod pairs;
 mod questions;
 mod reinforcements;
 mod scenarios;
 mod sequence;
-mod stacking;
 mod uprising;
 mod victory;
 mod words;
-mod zones;

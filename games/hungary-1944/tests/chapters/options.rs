@@ -113,15 +113,22 @@ fn plays_with(source: &str, name: &str, value: &str) -> bool {
     places.any(|rest| rest.starts_with(&format!("{literal})")) || (!rest.starts_with('"') && source.contains(&literal)))
 }
 
-/// The default is what all tests play with that say nothing else; each other value must be the option of some test.
+/// The default is what all tests play with that say nothing else; each other value must be the option of some test or
+/// of some example.
 #[test]
 fn both_readings_of_every_open_point_are_tested() {
     let without_blanks = |source: &String| source.split_whitespace().collect::<String>();
     let tests: Vec<String> = rust_files("tests").iter().map(|(_, source)| without_blanks(source)).collect();
+    let examples = clause_index::examples(Path::new(env!("CARGO_MANIFEST_DIR"))).unwrap();
+    let lines = examples.iter().flat_map(|(_, text)| text.lines());
+    let shown: Vec<&str> = lines.filter(|line| line.starts_with("options = ")).collect();
     let mut untested = Vec::new();
     for option in Options::about() {
         for value in option.values.iter().filter(|v| **v != option.default) {
-            if !tests.iter().any(|source| plays_with(source, option.name, value)) {
+            let setting = format!(" {} = \"{value}\"", option.name);
+            if !shown.iter().any(|line| line.contains(&setting))
+                && !tests.iter().any(|source| plays_with(source, option.name, value))
+            {
                 untested.push(format!("{}={value}", option.name));
             }
         }

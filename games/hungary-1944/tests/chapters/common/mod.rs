@@ -12,15 +12,6 @@ title_check::own_table! {
     Table of Rules
 }
 
-/// Eleven divisions in a pocket with a headquarters.
-pub const POCKET: &str = "
-    1821: HQ 6A, 76, 46, 68
-    1822: 75, 254, 357, 271
-    1921: 711, 96, 211, 356
-    1720: VI Ro
-    1823: VII Ro
-    2021: II Ro";
-
 /// The campaign with all options at their defaults.
 pub fn campaign(sketch: &str) -> Table {
     table("campaign", &[], sketch)
