@@ -104,11 +104,11 @@ fn attacking_nobody_is_asked_again() {
     let warning = Some("warn-no-attack".to_owned());
     let mut t = table("turn ussr combat_move\nussr: karelia 2 infantry; russia 1 fighter\ngermany: ukraine 1 infantry");
     assert_eq!(warned(&t), warning, "nobody has moved");
-    t.go("karelia", Kind::Infantry, "eastern-europe");
+    t.pick("karelia", Kind::Infantry).to("eastern-europe");
     assert_eq!(warned(&t), None, "empty ground is walked into");
     let mut t = table("turn ussr combat_move\nussr: caucasus 1 infantry\ngermany: ukraine 1 infantry");
     assert_eq!(warned(&t), warning);
-    t.go("caucasus", Kind::Infantry, "ukraine");
+    t.pick("caucasus", Kind::Infantry).to("ukraine");
     assert_eq!(warned(&t), None, "a battle is coming");
     let mut t = table("turn uk combat_move\nuk: united-kingdom 1 bomber\ngermany: germany 1 complex");
     assert_eq!(warned(&t), warning);
