@@ -34,9 +34,11 @@ impl Rules {
     pub(crate) fn land_out_of_play(&self) -> HexSet {
         let scenario = &self.data.scenario;
         let drawn_in = |country: Country| scenario.wars.iter().any(|war| war.country == country);
+        let is_neutral =
+            |country: Country| scenario.side[country].is_none() && !scenario.conquered_by_axis.contains(&country);
         let stays_out = |country: &&Country| {
             let owner = scenario.dependent_of[**country];
-            scenario.side[owner].is_none() && !drawn_in(owner)
+            is_neutral(owner) && !drawn_in(owner)
         };
         let out = self.lands.iter().filter(stays_out);
         out.fold(HexSet::EMPTY, |all, country| all.union(&self.data.map.country[*country]))
