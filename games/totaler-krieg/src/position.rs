@@ -83,7 +83,7 @@ impl Rules {
         format!("{at} {} {} {}{exp}", l.nation.id(), l.kind.id(), l.steps)
     }
 
-    fn start_status(&self) -> ByCountry<Status> {
+    pub(crate) fn start_status(&self) -> ByCountry<Status> {
         let scenario = &self.data.scenario;
         ByCountry::from_fn(|country| {
             if scenario.neutral.contains(&country) {

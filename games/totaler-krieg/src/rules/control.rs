@@ -34,9 +34,10 @@ impl Rules {
     pub(crate) fn land_out_of_play(&self) -> HexSet {
         let scenario = &self.data.scenario;
         let drawn_in = |country: Country| scenario.wars.iter().any(|war| war.country == country);
+        let status = self.start_status();
         let stays_out = |country: &&Country| {
             let owner = scenario.dependent_of[**country];
-            scenario.side[owner].is_none() && !drawn_in(owner)
+            status[owner] == Status::Neutral && !drawn_in(owner)
         };
         let out = self.lands.iter().filter(stays_out);
         out.fold(HexSet::EMPTY, |all, country| all.union(&self.data.map.country[*country]))

@@ -74,7 +74,7 @@ fn countries_that_stay_neutral_are_out_of_play() {
     let scenarios: [(&str, Countries, Countries); 4] = [
         ("case-white", &[Country::Italy, Country::Switzerland], &[Country::France, Country::BelgiumHolland]),
         ("desert", &[Country::Turkey], &[Country::Syria, Country::Egypt, Country::Libya]),
-        ("crusade", &[Country::Switzerland, Country::Sweden], &[Country::France, Country::Germany]),
+        ("crusade", &[Country::Switzerland, Country::Sweden], &[Country::France, Country::Italy]),
         ("barbarossa", &[Country::Yugoslavia], &[Country::Germany, Country::Romania]),
     ];
     for (name, out, used) in scenarios {
