@@ -13,7 +13,7 @@ use std::fs::{File, OpenOptions};
 use std::hash::Hasher;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{LazyLock, Mutex, PoisonError};
 
 const FORMAT: u32 = 1;
 
@@ -21,7 +21,7 @@ const FORMAT: u32 = 1;
 #[derive(Debug, Serialize)]
 struct Heading<'a> {
     format: u32,
-    program: String,
+    program: &'static str,
     game: &'a str,
     rules: &'a str,
     #[serde(flatten)]
@@ -61,16 +61,19 @@ pub fn heading(about: &About, set_up: &any_game::SetUp, series: &Series) -> Resu
 
 /// The version of the program and a digest of itself: another build may have other rules or other players, whatever its
 /// version says.
-fn program() -> String {
-    let version = env!("CARGO_PKG_VERSION");
-    match std::env::current_exe().and_then(std::fs::read) {
-        Ok(bytes) => {
-            let mut hasher = DefaultHasher::new();
-            hasher.write(&bytes);
-            format!("{version} {:016x}", hasher.finish())
+fn program() -> &'static str {
+    static PROGRAM: LazyLock<String> = LazyLock::new(|| {
+        let version = env!("CARGO_PKG_VERSION");
+        match std::env::current_exe().and_then(std::fs::read) {
+            Ok(bytes) => {
+                let mut hasher = DefaultHasher::new();
+                hasher.write(&bytes);
+                format!("{version} {:016x}", hasher.finish())
+            }
+            Err(_) => version.to_owned(),
         }
-        Err(_) => version.to_owned(),
-    }
+    });
+    &PROGRAM
 }
 
 /// A file that is being written.

@@ -87,6 +87,7 @@ pub fn lines(lines: &[Line], x: &Scale, y: &Scale, said: &str) -> String {
 /// How many fall on each whole number; wide spans are put together.
 pub fn histogram(values: &[f64], said: &str) -> String {
     const MOST_BARS: f64 = 40.0;
+    const FEW_BARS: f64 = 9.0;
     let (low, high) = values.iter().fold((f64::MAX, f64::MIN), |(low, high), &v| (low.min(v), high.max(v)));
     if values.is_empty() {
         return String::new();
@@ -97,7 +98,10 @@ pub fn histogram(values: &[f64], said: &str) -> String {
     for value in values {
         counts[((value - low) / wide) as usize] += 1;
     }
-    let x = Scale::from_to(low - 0.5, low + bars as f64 * wide - 0.5, 8);
+    // A few bars are not stretched over the whole width.
+    let beside = (FEW_BARS - bars as f64).max(0.0) / 2.0;
+    let mut x = Scale::from_to(low - 0.5 - beside, low + bars as f64 * wide - 0.5 + beside, 8);
+    x.ticks.retain(|tick| (low..=high).contains(tick));
     let y = Scale::around(0.0, counts.iter().copied().max().unwrap_or(0) as f64, 4);
     let mut drawn = String::new();
     for (i, &count) in counts.iter().enumerate() {

@@ -390,8 +390,12 @@ impl Page<'_> {
     fn table(&self, heads: &[&str], rows: &[String]) -> String {
         let head = |(i, key): (usize, &&str)| {
             let word = if key.is_empty() { String::new() } else { self.word(key) };
-            let left = i == 0 || matches!(*key, "" | "cli-report-interval" | "cli-report-by");
-            if left { format!("<th>{word}</th>") } else { format!("<th class=\"n\">{word}</th>") }
+            let class = match *key {
+                "" | "cli-report-interval" | "cli-report-by" if i > 0 => " class=\"drawn\"",
+                _ if i > 0 => " class=\"n\"",
+                _ => "",
+            };
+            format!("<th{class}>{word}</th>")
         };
         let heads: String = heads.iter().enumerate().map(head).collect();
         let rows: String = rows.iter().map(|row| format!("<tr>{row}</tr>\n")).collect();
