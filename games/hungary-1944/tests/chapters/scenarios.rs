@@ -545,7 +545,7 @@ fn closed_rows_are_out_of_play() {
     assert!(closed.iter().all(|id| ("04".."12").contains(&&id[..2])), "{closed:?}");
     assert!(closed.contains(&"0911".to_owned()) && !closed.contains(&"1211".to_owned()));
     let rules = rules("debrecen", &[]);
-    let sources = rules.data.map.supply[Side::Axis].iter().map(|hex| rules.data.map.grid.name(hex));
+    let sources = rules.data.map.supply[Axis].iter().map(|hex| rules.data.map.grid.name(hex));
     let mut within = sources.filter(|id| ("04".."12").contains(&&id[..2])).peekable();
     assert!(within.peek().is_some() && !within.any(|id| closed.contains(&id)));
     for scenario in ["campaign", "konrad", "spring"] {
