@@ -89,7 +89,7 @@ pub fn mirror(levels: &[Level], games: u64, sides: &[Side], words: &Words) -> Re
 
 /// Every seed is played twice.
 pub fn even(games: u64, words: &Words) -> Result<(), Failure> {
-    if games % 2 == 0 {
+    if games.is_multiple_of(2) {
         return Ok(());
     }
     Err(Failure::usage(words.say(&Text::new("cli-mirror-odd").number("games", games as i64))))

@@ -1,5 +1,5 @@
-//! Plots as parts of a page. Curves and bars are SVG that is stretched to the room there is; what is read beside them is
-//! text of the page, so that it stays readable on a narrow one.
+//! Plots as parts of a page. Curves and bars are SVG that is stretched to the room there is; what is read beside them
+//! is text of the page, so that it stays readable on a narrow one.
 
 use std::fmt::Write;
 
