@@ -65,8 +65,9 @@ pub fn ratings(scores: &[Vec<Score>]) -> Vec<Rating> {
     strengths.iter().zip(variances).map(rating).collect()
 }
 
-/// How far each log-strength is off, squared, when their sum is held at nothing: the diagonal of the inverse of Fisher's
-/// information. That has no inverse, as only differences show, so one for the sum is added before and taken out after.
+/// How far each log-strength is off, squared, when their sum is held at nothing: the diagonal of the inverse of
+/// Fisher's information. That has no inverse, as only differences show, so one for the sum is added before and taken
+/// out after.
 fn variances(information: &[Vec<f64>]) -> Vec<f64> {
     let n = information.len();
     let sum = 1.0 / n as f64;

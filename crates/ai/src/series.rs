@@ -1,5 +1,5 @@
-//! Many matches at once. Match number i is played with a stream of the seed that hangs on i alone, so neither the number
-//! of threads, nor the order in which they finish, nor what was played before changes anything.
+//! Many matches at once. Match number i is played with a stream of the seed that hangs on i alone, so neither the
+//! number of threads, nor the order in which they finish, nor what was played before changes anything.
 
 use crate::arena::{self, Onlooker};
 use crate::measures::{Gauge, Measures, Times};

@@ -46,9 +46,9 @@ pub struct Args {
     keep: Option<PathBuf>,
 }
 
-const RATINGS: &str = "Ratings are those that make the results most likely (Bradley-Terry, a draw is half a victory, one \
-                       more draw for each two who met), 400 points for ten to one, 1000 on average. An interval is the \
-                       one in which the rating lies with 95 %, from Fisher's information.";
+const RATINGS: &str = "Ratings are those that make the results most likely (Bradley-Terry, a draw is half a victory, \
+                       one more draw for each two who met), 400 points for ten to one, 1000 on average. An interval \
+                       is the one in which the rating lies with 95 %, from Fisher's information.";
 
 /// What came of the games: `scores[i][j]` is what player i scored against player j.
 struct Table {

@@ -1,5 +1,5 @@
-//! Plots as parts of a page. Curves and bars are SVG that is stretched to the room there is; what is read beside them is
-//! text of the page, so that it stays readable on a narrow one.
+//! Plots as parts of a page. Curves and bars are SVG that is stretched to the room there is; what is read beside them
+//! is text of the page, so that it stays readable on a narrow one.
 
 use std::fmt::Write;
 
@@ -88,6 +88,7 @@ pub fn lines(lines: &[Line], x: &Scale, y: &Scale, said: &str) -> String {
 pub fn histogram(values: &[f64], said: &str) -> String {
     const MOST_BARS: f64 = 40.0;
     const FEW_BARS: f64 = 9.0;
+    const MOST_TICKS: usize = 10;
     let (low, high) = values.iter().fold((f64::MAX, f64::MIN), |(low, high), &v| (low.min(v), high.max(v)));
     if values.is_empty() {
         return String::new();
@@ -100,8 +101,8 @@ pub fn histogram(values: &[f64], said: &str) -> String {
     }
     // A few bars are not stretched over the whole width.
     let beside = (FEW_BARS - bars as f64).max(0.0) / 2.0;
-    let mut x = Scale::from_to(low - 0.5 - beside, low + bars as f64 * wide - 0.5 + beside, 8);
-    x.ticks.retain(|tick| (low..=high).contains(tick));
+    let ticks = (0..bars).step_by(bars.div_ceil(MOST_TICKS)).map(|bar| low + bar as f64 * wide).collect();
+    let x = Scale { low: low - 0.5 - beside, high: low + bars as f64 * wide - 0.5 + beside, ticks };
     let y = Scale::around(0.0, counts.iter().copied().max().unwrap_or(0) as f64, 4);
     let mut drawn = String::new();
     for (i, &count) in counts.iter().enumerate() {
@@ -176,6 +177,7 @@ mod tests {
     fn a_histogram_has_a_bar_for_each_number_or_for_several() {
         let few = histogram(&[3.0, 3.0, 5.0], "turns");
         assert_eq!(few.matches("<rect").count(), 3, "{few}");
+        assert!(few.contains(">3</span>") && few.contains(">5</span>") && !few.contains(">6</span>"), "{few}");
         let many: Vec<f64> = (0..1000).map(f64::from).collect();
         assert_eq!(histogram(&many, "turns").matches("<rect").count(), 40);
         assert!(histogram(&[], "turns").is_empty());
