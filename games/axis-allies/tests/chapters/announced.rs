@@ -112,7 +112,8 @@ fn attacking_nobody_is_asked_again() {
     assert_eq!(warned(&t), None, "a battle is coming");
     let mut t = table("turn uk combat_move\nuk: united-kingdom 1 bomber\ngermany: germany 1 complex");
     assert_eq!(warned(&t), warning);
-    t.pick("united-kingdom", Kind::Bomber).act(Raid(t.at("germany")));
+    let raid = Raid(t.at("germany"));
+    t.pick("united-kingdom", Kind::Bomber).act(raid);
     assert_eq!(warned(&t), None, "a raid");
     let mut t = table("turn uk combat_move\nuk: sz-united-kingdom 1 transport (1 infantry)");
     assert_eq!(warned(&t), warning);

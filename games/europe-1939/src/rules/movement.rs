@@ -182,7 +182,8 @@ impl Rules {
                 && self.could_land(state, sight, realm, moving)
         };
         if self.is_frozen(state, moving, moving.origin) {
-            return judge.forbid(clause!("HUB-13.1"), || Text::new("why-frozen").name("area", self.name(moving.origin)));
+            return judge
+                .forbid(clause!("HUB-13.1"), || Text::new("why-frozen").name("area", self.name(moving.origin)));
         }
         if !(Outset { rules: self, state, sight, realm, moving }).goes_somewhere() && !loads() {
             judge.forbid(clause!("HUB-4.1"), || {
