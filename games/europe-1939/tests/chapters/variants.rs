@@ -5,6 +5,7 @@ use crate::common::opening;
 use europe_1939::Action::*;
 use europe_1939::state::*;
 use europe_1939::vocabulary::*;
+use kernel::Game;
 
 /// HUB-14.3: Barbarossa lasts seven turns; German points come from the table whatever is held, Soviet points from the
 /// accounting; war is declared on nobody else.

@@ -132,10 +132,6 @@ impl Table {
         self.rules.sum(&self.state, self.fight()).shifts.iter().map(|l| (l.clause.id(), l.value)).collect()
     }
 
-    pub fn shift(&self, clause: &str) -> i8 {
-        self.shifts().iter().filter(|s| s.0 == clause).map(|s| s.1).sum()
-    }
-
     /// The column the fight would be rolled on.
     pub fn column(&self) -> String {
         let sum = self.rules.sum(&self.state, self.fight());
