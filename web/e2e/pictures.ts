@@ -507,7 +507,7 @@ test('the platoon builder', async () => {
 const PAGES = [
   ['axis-allies', 'R-4.9'],
   ['bolt-action', 'BA-31'],
-  ['europe-1939', 'HU-36'],
+  ['europe-1939', 'HU-31'],
   ['hungary-1944', 'BPH-3.2a'],
   ['totaler-krieg', 'TK-8.1.1-08'],
 ] as const

@@ -22,6 +22,8 @@ function show(data: BookData): void {
   document.documentElement.lang = data.language
   speech.give(data.language, data.game, data.interface, data.words)
   mount(Book, { target: document.getElementById('app')!, props: { data } })
+  // The browser looked for the clause of the address before it was there.
+  document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
 }
 
 void unpacked().then(show)

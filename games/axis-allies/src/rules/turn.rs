@@ -140,7 +140,8 @@ impl Rules {
     /// Whether what has been moved so far is no attack at all: nothing walked into, raided, landed on or fought.
     pub(crate) fn attacks_nobody(&self, state: &State) -> bool {
         let landing = state.ships.iter().any(|ship| ship.landing.is_some());
-        if landing || !state.turn.claims.is_empty() || !state.turn.raids.is_empty() {
+        let raid = state.stacks.iter().any(|t| t.power == state.power && matches!(t.status, Status::Raid(_)));
+        if landing || raid || !state.turn.claims.is_empty() {
             return false;
         }
         let mut meant = state.clone();
