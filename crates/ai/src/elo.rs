@@ -154,9 +154,8 @@ mod tests {
     #[test]
     fn who_met_nobody_is_not_known_at_all() {
         let mut scores = robin(3, 10.0, |_, _| 0.5);
-        for i in 0..3 {
-            (scores[2][i], scores[i][2]) = (Score::default(), Score::default());
-        }
+        scores[2].fill(Score::default());
+        scores.iter_mut().for_each(|row| row[2] = Score::default());
         let ratings = ratings(&scores);
         assert!(ratings.iter().all(|rating| rating.error.is_infinite()), "{ratings:?}");
         assert!(super::ratings(&[]).is_empty());
