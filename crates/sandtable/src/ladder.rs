@@ -5,12 +5,12 @@ use crate::context::Context;
 use crate::failure::Failure;
 use crate::open::{self, SetUp, unwritable};
 use crate::serve::INTERRUPTED;
-use crate::sim::following;
 use crate::sim::keep::{self, Kept};
 use crate::sim::players::{self, Side};
+use crate::sim::{Run, following};
 use crate::style;
 use ai::elo::{self, Rating, Score};
-use ai::{Level, Measured, Played, Series};
+use ai::{Level, Measured, Played};
 use any_game::AnyRules;
 use kernel::{About, Text, Words};
 use serde::Serialize;
@@ -32,15 +32,8 @@ pub struct Args {
     /// How many games each two play; every seed is played from either side, so the number is even
     #[arg(long, value_name = "N", default_value_t = 20, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// What all chance comes from
-    #[arg(long, value_name = "K", default_value_t = 1)]
-    seed: u64,
-    /// Threads [default: one for each core]
-    #[arg(long, value_name = "J", default_value_t = 0, hide_default_value = true)]
-    jobs: usize,
-    /// Actions after which a game is given up as never ending
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
-    cap: u64,
+    #[command(flatten)]
+    run: Run,
     /// A folder in which games are kept as they end, so that the same command can go on after Ctrl+C
     #[arg(long, value_name = "FOLDER")]
     keep: Option<PathBuf>,
@@ -141,12 +134,12 @@ impl Robin<'_> {
         sides: &[Side],
         bar: &indicatif::ProgressBar,
     ) -> Result<Vec<Played>, Failure> {
-        let Args { games, seed, jobs, cap, .. } = *self.args;
+        let Args { games, run, .. } = *self.args;
         let seating = players::mirrored(pair, sides, self.about.seats.len()).ok_or_else(|| {
             let text = Text::new("cli-mirror-players").names("sides", sides.iter().map(|side| side.id));
             Failure::usage(self.words.say(&text))
         })?;
-        let series = Series { seating, seed, jobs, cap, measured: Measured::End };
+        let series = run.series(seating, Measured::End);
         let kept = match &self.args.keep {
             Some(folder) => {
                 let file = folder.join(format!("{}-{}.games", pair[0], pair[1]));
@@ -231,7 +224,7 @@ fn answer<'a>(args: &'a Args, scenario: &'a str, table: &Table) -> Answer<'a> {
         }
     };
     let players = table.ranked().into_iter().map(player).collect();
-    Answer { game: &args.game, scenario, seed: args.seed, games: table.played, players }
+    Answer { game: &args.game, scenario, seed: args.run.seed, games: table.played, players }
 }
 
 fn write(table: &Table, scenario: &str, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {

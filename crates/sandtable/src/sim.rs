@@ -42,21 +42,34 @@ pub struct Args {
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// What all chance comes from
-    #[arg(long, value_name = "K", default_value_t = 1)]
-    seed: u64,
-    /// Threads [default: one for each core]
-    #[arg(long, value_name = "J", default_value_t = 0, hide_default_value = true)]
-    jobs: usize,
-    /// Actions after which a game is given up as never ending
-    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
-    cap: u64,
+    #[command(flatten)]
+    run: Run,
     /// Write a page with figures and plots: shares, lengths, points by turn, losses, actions, time
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
     /// Where games are kept as they end [default: beside the report, FILE.games]
     #[arg(long, value_name = "FILE")]
     keep: Option<PathBuf>,
+}
+
+/// How games of a series are played; a ladder is several of them.
+#[derive(Copy, Clone, Debug, clap::Args)]
+pub struct Run {
+    /// What all chance comes from
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub seed: u64,
+    /// Threads [default: one for each core]
+    #[arg(long, value_name = "J", default_value_t = 0, hide_default_value = true)]
+    jobs: usize,
+    /// Actions after which a game is given up as never ending
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = clap::value_parser!(u64).range(1..))]
+    cap: u64,
+}
+
+impl Run {
+    pub fn series(self, seating: Seating, measured: Measured) -> Series {
+        Series { seating, seed: self.seed, jobs: self.jobs, cap: self.cap, measured }
+    }
 }
 
 const KEPT: &str = "A series with --report or --keep is kept game by game. Ctrl+C ends it with what there is; the same \
@@ -159,7 +172,7 @@ impl Args {
             false => Seating::Fixed(levels),
         };
         let measured = if self.keep_path().is_some() { Measured::Everything } else { Measured::End };
-        Ok(Series { seating, seed: self.seed, jobs: self.jobs, cap: self.cap, measured })
+        Ok(self.run.series(seating, measured))
     }
 
     fn keep_path(&self) -> Option<PathBuf> {
@@ -181,9 +194,9 @@ impl Args {
             words.push(format!("--seats {}", self.seats.join(",")));
         }
         words.extend(self.mirrored.then(|| "--mirrored".to_owned()));
-        words.push(format!("--games {} --seed {}", self.games, self.seed));
-        if self.cap != 1_000_000 {
-            words.push(format!("--cap {}", self.cap));
+        words.push(format!("--games {} --seed {}", self.games, self.run.seed));
+        if self.run.cap != 1_000_000 {
+            words.push(format!("--cap {}", self.run.cap));
         }
         words.extend(self.report.iter().map(|file| path("report", file)));
         words.extend(self.keep.iter().map(|file| path("keep", file)));
