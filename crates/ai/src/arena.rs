@@ -2,7 +2,7 @@
 
 use crate::{Decision, Player};
 use kernel::dice::Loose;
-use kernel::{Game, Outcome, Play, Rng, Seat};
+use kernel::{Game, Hints, Outcome, Play, Rng, Seat};
 
 /// A match that ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,7 +60,7 @@ impl<G: Game> Onlooker<G> for () {}
 
 /// Plays from `state` until nobody has to decide. `players` sit in the order of the seats. Where several seats decide
 /// at once, the lowest answers first; nobody can see the answer of another, so the order does not matter to them.
-pub fn play<G: Game>(
+pub fn play<G: Hints>(
     game: &G,
     state: G::State,
     players: &mut [Box<dyn Player<G>>],
@@ -71,7 +71,7 @@ pub fn play<G: Game>(
 }
 
 /// The same before somebody who looks on.
-pub fn play_before<G: Game>(
+pub fn play_before<G: Hints>(
     game: &G,
     mut state: G::State,
     players: &mut [Box<dyn Player<G>>],

@@ -53,10 +53,10 @@ impl Level {
     pub fn player<G: Hints>(self) -> Box<dyn Player<G>> {
         match self {
             Level::Random => Box::new(Random),
-            Level::Recruit => Box::new(Recruit::default()),
-            Level::Script => Box::new(Script),
-            Level::Regular => Box::new(Planner::new(Budget::Milliseconds(800))),
-            Level::Veteran => Box::new(Planner::new(Budget::Milliseconds(6_400))),
+            Level::Recruit => Box::new(Recruit::<G>::default()),
+            Level::Script => Box::new(Script::<G>::default()),
+            Level::Regular => Box::new(Planner::<G>::new(Budget::Milliseconds(800))),
+            Level::Veteran => Box::new(Planner::<G>::new(Budget::Milliseconds(6_400))),
         }
     }
 }

@@ -17,6 +17,7 @@ mod playout;
 mod recruit;
 pub mod series;
 pub mod statistics;
+mod way;
 
 #[cfg(test)]
 mod toy;

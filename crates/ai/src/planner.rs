@@ -1,17 +1,16 @@
-//! A player who plans: of a number of ways to play the turn it takes the one that does best when the match is played on
+//! A player who plans: of a number of ways to play its turn it takes the one that does best when the match is played on
 //! in thought. Ways that do badly are given up early, so that most of the thinking goes to those that are close.
 
-use crate::leaning::Leaning;
+use crate::leaning;
 use crate::player::{Decision, Player};
 use crate::playout::{LONG_TURN, Leaf, Prospect};
-use kernel::{Hints, Rng};
+use crate::way::Way;
+use kernel::{Bias, Hints, MindOf, Plan, Rng};
+use rayon::prelude::*;
 
-/// Ways that are compared, the present plan and the plain script among them.
+/// Ways that are compared, the present one and the plain script among them.
 const CANDIDATES: usize = 24;
 const FEWEST: usize = 3;
-
-/// How far new candidates lean, one after the other: some differ from the script in little, some in much.
-const STRENGTHS: [f64; 4] = [0.6, 1.2, 2.0, 3.2];
 
 /// Own decisions after which the plan is thought over.
 const THINK_AGAIN: u32 = 12;
@@ -19,7 +18,7 @@ const THINK_AGAIN: u32 = 12;
 /// The share of what is left of a turn's budget that is spent whenever the plan is thought over.
 const SHARE: u64 = 2;
 
-/// How much a player may think in a turn.
+/// How much a player may think in a stretch of its own.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Budget {
     /// Decisions of the script: the same choice on every machine.
@@ -29,117 +28,169 @@ pub enum Budget {
 }
 
 #[derive(Debug)]
-pub struct Planner {
+pub struct Planner<G: Hints> {
     budget: Budget,
-    plan: Leaning,
-    turn: Option<u32>,
-    /// Decisions this turn, and how many of them since the plan was thought over.
+    mind: MindOf<G>,
+    /// The preferences it plays by in this stretch; what it wants stands in its mind.
+    bias: Bias,
+    stretch: Option<u32>,
+    /// Decisions in this stretch, and how many of them since the plan was thought over.
     taken: u32,
     since: u32,
-    /// What may still be spent this turn.
+    /// What may still be spent in this stretch.
     left: u64,
 }
 
-impl Planner {
-    pub fn new(budget: Budget) -> Planner {
-        Planner { budget, plan: Leaning::PLAIN, turn: None, taken: 0, since: 0, left: 0 }
+impl<G: Hints> Planner<G> {
+    pub fn new(budget: Budget) -> Planner<G> {
+        let mind = MindOf::<G>::default();
+        Planner { budget, mind, bias: Bias::NONE, stretch: None, taken: 0, since: 0, left: 0 }
     }
 
-    fn begin_turn(&mut self, turn: u32, pace: u32) {
-        self.turn = Some(turn);
-        (self.plan, self.taken, self.since) = (Leaning::PLAIN, 0, THINK_AGAIN);
+    fn begin(&mut self, stretch: u32, pace: u32) {
+        self.stretch = Some(stretch);
+        (self.bias, self.taken, self.since) = (Bias::NONE, 0, THINK_AGAIN);
         self.left = match self.budget {
             Budget::Steps(steps) => steps,
             Budget::Milliseconds(milliseconds) => milliseconds * u64::from(pace),
         };
     }
 
-    fn think<G: Hints>(&mut self, decision: &Decision<'_, G>, turn: u32, rng: &mut Rng) {
+    /// Looks at the state by the way that holds.
+    fn attend(&mut self, game: &G, state: &G::State, decision: &Decision<'_, G>) {
+        self.mind.attend(game, state, decision.seat());
+        if self.mind.bias != self.bias {
+            let plan = self.mind.plan.clone();
+            self.mind.adopt(&plan, self.bias);
+            self.mind.attend(game, state, decision.seat());
+        }
+    }
+
+    fn think(&mut self, decision: &Decision<'_, G>, state: &G::State, stretch: u32, rng: &mut Rng) {
         self.since = 0;
-        let until = turn + 1 + decision.game().foresight().turns;
-        let prospect = Prospect { game: decision.game(), seat: decision.seat(), turn, until };
-        let mut trial = Trial::new(decision, prospect, rng.next(), self.left / SHARE);
-        let candidates = trial.candidates(self.plan, rng);
-        self.plan = trial.best(candidates, self.plan);
+        let (game, seat) = (decision.game(), decision.seat());
+        let until = game.turn(state) + 1 + game.foresight().turns;
+        let prospect = Prospect { game, seat, stretch, until };
+        let present = Way { plan: self.mind.plan.clone(), bias: self.bias };
+        let mut trial = Trial::new(decision, prospect, &self.mind, rng.next(), self.left / SHARE);
+        let candidates = trial.candidates(&present, state, rng);
+        let best = trial.best(candidates).unwrap_or(present);
         self.left = self.left.saturating_sub(trial.spent);
+        self.mind.adopt(&best.plan, best.bias);
+        self.bias = best.bias;
     }
 }
 
-impl<G: Hints> Player<G> for Planner {
+impl<G: Hints> Player<G> for Planner<G> {
     fn choose(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> usize {
-        let (game, legal) = (decision.game(), decision.legal());
+        let (game, legal, seat) = (decision.game(), decision.legal(), decision.seat());
         if legal.len() < 2 {
             return 0;
         }
         let state = decision.imagine(rng);
-        let turn = game.turn(&state);
-        if self.turn != Some(turn) {
-            self.begin_turn(turn, game.foresight().pace);
+        let stretch = game.stretch(&state);
+        if self.stretch != Some(stretch.number) {
+            self.begin(stretch.number, game.foresight().pace);
         }
-        if self.since >= THINK_AGAIN && self.taken < LONG_TURN {
-            self.think(decision, turn, rng);
+        if self.taken >= LONG_TURN {
+            self.bias = Bias::NONE;
+        }
+        self.attend(game, &state, decision);
+        if stretch.of.contains(seat) && self.since >= THINK_AGAIN && self.taken < LONG_TURN {
+            self.think(decision, &state, stretch.number, rng);
+            self.attend(game, &state, decision);
         }
         (self.taken, self.since) = (self.taken + 1, self.since + 1);
-        let way = if self.taken < LONG_TURN { self.plan } else { Leaning::PLAIN };
-        way.choose(game, &state, decision.seat(), legal, rng)
+        leaning::choose(game, &state, seat, legal, &self.mind, rng)
+    }
+
+    fn plan(&self) -> Option<&Plan<G::Aim>> {
+        Some(&self.mind.plan)
     }
 }
 
 /// A way of playing that is tried out, with what came of it: leaf i was played with dice i.
-struct Candidate {
-    way: Leaning,
+struct Candidate<A> {
+    way: Way<A>,
     leaves: Vec<Leaf>,
+}
+
+impl<A> Candidate<A> {
+    fn new(way: Way<A>) -> Candidate<A> {
+        Candidate { way, leaves: Vec::new() }
+    }
 }
 
 struct Trial<'a, 'd, G: Hints> {
     decision: &'a Decision<'d, G>,
     prospect: Prospect<'d, G>,
+    mind: &'a MindOf<G>,
     seed: u64,
     budget: u64,
     spent: u64,
 }
 
 impl<'a, 'd, G: Hints> Trial<'a, 'd, G> {
-    fn new(decision: &'a Decision<'d, G>, prospect: Prospect<'d, G>, seed: u64, budget: u64) -> Trial<'a, 'd, G> {
-        Trial { decision, prospect, seed, budget, spent: 0 }
+    fn new(
+        decision: &'a Decision<'d, G>,
+        prospect: Prospect<'d, G>,
+        mind: &'a MindOf<G>,
+        seed: u64,
+        budget: u64,
+    ) -> Trial<'a, 'd, G> {
+        Trial { decision, prospect, mind, seed, budget, spent: 0 }
     }
 
-    /// The plan that holds, the script, and as many new ways as the budget lets one compare.
-    fn candidates(&mut self, present: Leaning, rng: &mut Rng) -> Vec<Candidate> {
-        let mut all = vec![Candidate { way: present, leaves: Vec::new() }];
-        if present != Leaning::PLAIN {
-            all.push(Candidate { way: Leaning::PLAIN, leaves: Vec::new() });
+    /// The way that holds, the script, and as many new ways as the budget lets one compare.
+    fn candidates(&mut self, present: &Way<G::Aim>, state: &G::State, rng: &mut Rng) -> Vec<Candidate<G::Aim>> {
+        let (game, seat) = (self.decision.game(), self.decision.seat());
+        let script = Way { plan: game.plan(state, seat, &present.plan), bias: Bias::NONE };
+        let mut all = vec![Candidate::new(present.clone())];
+        if *present != script {
+            all.push(Candidate::new(script.clone()));
         }
-        self.play(&mut all[0], 2);
+        self.play(&mut all[..1], 2);
         let one = (self.spent / 2).max(1);
         // Each could be played three times. If there is time for fewer than that, the script is as good.
         let number = (self.budget / one / 3) as usize;
         if number < FEWEST {
-            return all;
+            return Vec::new();
         }
+        let possible = game.aims(state, seat);
         for i in all.len()..number.min(CANDIDATES) {
-            let way = Leaning::new(rng.next(), STRENGTHS[i % STRENGTHS.len()]);
-            all.push(Candidate { way, leaves: Vec::new() });
+            let base = if i % 2 == 0 { present } else { &script };
+            all.push(Candidate::new(base.varied(&possible, i, rng)));
         }
         all
     }
 
-    /// Plays a candidate until it has been played `times` times.
-    fn play(&mut self, candidate: &mut Candidate, times: usize) {
-        for i in candidate.leaves.len()..times {
+    /// Plays candidates until each has been played `times` times; on all cores, where nobody else has shared them out.
+    fn play(&mut self, all: &mut [Candidate<G::Aim>], times: usize) {
+        let one = |(way, i): (&Way<G::Aim>, usize)| {
             let chance = self.seed.wrapping_add(i as u64);
             let state = self.decision.imagine(&mut Rng::stream(chance, 0));
-            let leaf = self.prospect.play(state, candidate.way, chance);
-            self.spent += leaf.steps.max(1);
-            candidate.leaves.push(leaf);
+            self.prospect.play(state, self.mind, way, chance)
+        };
+        let missing = |candidate: &Candidate<G::Aim>| candidate.leaves.len()..times;
+        let jobs: Vec<(&Way<G::Aim>, usize)> =
+            all.iter().flat_map(|candidate| missing(candidate).map(move |i| (&candidate.way, i))).collect();
+        let leaves: Vec<Leaf> = match rayon::current_thread_index() {
+            Some(_) => jobs.into_iter().map(one).collect(),
+            None => jobs.into_par_iter().map(one).collect(),
+        };
+        self.spent += leaves.iter().map(|leaf| leaf.steps.max(1)).sum::<u64>();
+        let mut leaves = leaves.into_iter();
+        for candidate in all {
+            let number = times.saturating_sub(candidate.leaves.len());
+            candidate.leaves.extend(leaves.by_ref().take(number));
         }
     }
 
-    /// Gives up the worse half again and again. The present plan, which stands first, goes only to one that has beaten
-    /// it over the same dice by more than chance would explain.
-    fn best(&mut self, mut all: Vec<Candidate>, present: Leaning) -> Leaning {
+    /// Gives up the worse half again and again. The present way, which stands first, goes only to one that has beaten
+    /// it over the same dice by more than chance would explain. Nothing, if too few could be compared.
+    fn best(&mut self, mut all: Vec<Candidate<G::Aim>>) -> Option<Way<G::Aim>> {
         if all.len() < FEWEST {
-            return present;
+            return None;
         }
         let rounds = u64::from(all.len().ilog2());
         let mut times = 0;
@@ -147,9 +198,7 @@ impl<'a, 'd, G: Hints> Trial<'a, 'd, G> {
             let left = self.budget.saturating_sub(self.spent) / (rounds - round);
             let cost = self.mean_cost(&all);
             times += (left / (cost * all.len() as u64)).max(1) as usize;
-            for candidate in &mut all {
-                self.play(candidate, times);
-            }
+            self.play(&mut all, times);
             let scale = Scale::of(&all);
             let mut new = all.split_off(1);
             new.sort_by(|a, b| scale.mean(b).total_cmp(&scale.mean(a)));
@@ -157,13 +206,11 @@ impl<'a, 'd, G: Hints> Trial<'a, 'd, G> {
             all.append(&mut new);
         }
         let scale = Scale::of(&all);
-        match all.get(1) {
-            Some(rival) if scale.beats(rival, &all[0]) => rival.way,
-            _ => present,
-        }
+        let rival = all.get(1).filter(|rival| scale.beats(rival, &all[0]));
+        Some(rival.unwrap_or(&all[0]).way.clone())
     }
 
-    fn mean_cost(&self, all: &[Candidate]) -> u64 {
+    fn mean_cost(&self, all: &[Candidate<G::Aim>]) -> u64 {
         let leaves = || all.iter().flat_map(|candidate| &candidate.leaves);
         (leaves().map(|leaf| leaf.steps).sum::<u64>() / leaves().count().max(1) as u64).max(1)
     }
@@ -174,7 +221,7 @@ impl<'a, 'd, G: Hints> Trial<'a, 'd, G> {
 struct Scale(Vec<i64>);
 
 impl Scale {
-    fn of(all: &[Candidate]) -> Scale {
+    fn of<A>(all: &[Candidate<A>]) -> Scale {
         let mut values: Vec<i64> = all.iter().flat_map(|c| &c.leaves).map(|leaf| leaf.value).collect();
         values.sort_unstable();
         Scale(values)
@@ -188,13 +235,13 @@ impl Scale {
         leaf.result.map_or(rank, |result| (3.0 * result + rank) / 4.0)
     }
 
-    fn mean(&self, candidate: &Candidate) -> f64 {
+    fn mean<A>(&self, candidate: &Candidate<A>) -> f64 {
         let sum: f64 = candidate.leaves.iter().map(|leaf| self.worth(leaf)).sum();
         sum / candidate.leaves.len().max(1) as f64
     }
 
     /// Whether one is better than the other over the same dice, by more than the error of the difference.
-    fn beats(&self, one: &Candidate, other: &Candidate) -> bool {
+    fn beats<A>(&self, one: &Candidate<A>, other: &Candidate<A>) -> bool {
         let pairs = one.leaves.iter().zip(&other.leaves);
         let differences: Vec<f64> = pairs.map(|(a, b)| self.worth(a) - self.worth(b)).collect();
         let number = differences.len() as f64;

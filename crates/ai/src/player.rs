@@ -1,6 +1,6 @@
 //! Who decides, and what is put before them.
 
-use kernel::{Game, Hints, Rng, Seat};
+use kernel::{Game, Hints, MindOf, Plan, Rng, Seat};
 
 /// One decision to be made. A player gets the legal actions and as many imagined states as it likes, but never the real
 /// state, so it cannot look at what is hidden from its seat.
@@ -37,31 +37,49 @@ impl<'a, G: Game> Decision<'a, G> {
 }
 
 /// A player at one seat.
-pub trait Player<G: Game>: Send {
+pub trait Player<G: Hints>: Send {
     /// The index of the legal action it takes.
     fn choose(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> usize;
+
+    /// What it wanted when it last chose; nothing if it wants nothing in particular.
+    fn plan(&self) -> Option<&Plan<G::Aim>> {
+        None
+    }
 }
 
 /// Takes any legal action, each as likely as the other.
 #[derive(Copy, Clone, Debug, Default)]
 pub struct Random;
 
-impl<G: Game> Player<G> for Random {
+impl<G: Hints> Player<G> for Random {
     fn choose(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> usize {
         rng.below(decision.legal().len())
     }
 }
 
-/// Takes what the game's own hints call sensible.
-#[derive(Copy, Clone, Debug, Default)]
-pub struct Script;
+/// Takes what the game's own hints call sensible, by the plan that the game itself makes.
+#[derive(Debug)]
+pub struct Script<G: Hints> {
+    mind: MindOf<G>,
+}
 
-impl<G: Hints> Player<G> for Script {
+impl<G: Hints> Default for Script<G> {
+    fn default() -> Script<G> {
+        Script { mind: MindOf::<G>::default() }
+    }
+}
+
+impl<G: Hints> Player<G> for Script<G> {
     fn choose(&mut self, decision: &Decision<'_, G>, rng: &mut Rng) -> usize {
         if decision.legal().len() == 1 {
             return 0;
         }
-        let state = decision.imagine(rng);
-        decision.game().script(&state, decision.seat(), decision.legal(), rng)
+        let (game, seat, state) = (decision.game(), decision.seat(), decision.imagine(rng));
+        self.mind.attend(game, &state, seat);
+        game.script(&state, seat, decision.legal(), &self.mind, rng)
+    }
+
+    fn plan(&self) -> Option<&Plan<G::Aim>> {
+        Some(&self.mind.plan)
     }
 }

@@ -1,18 +1,22 @@
 //! A match played on in thought: from a state that the seat cannot tell from the real one, with dice of its own.
 
-use crate::leaning::Leaning;
+use crate::leaning;
+use crate::way::Way;
 use kernel::dice::Loose;
-use kernel::{Hints, Play, Rng, Seat};
+use kernel::{Bias, Hints, MindOf, Minds, Play, Rng, Seat};
 
 /// Decisions after which a match played in thought is looked at as it stands.
 const LONGEST: u64 = 20_000;
 
-/// Decisions of one seat in one turn after which it goes on as the script would: a preference can send a stack to and
+/// Decisions of one seat in one stretch after which it goes on as the script would: a preference can send a stack to and
 /// fro for ever.
 pub const LONG_TURN: u32 = 600;
 
 /// Once in so many playouts the others have preferences too, or a plan would be made against one opponent only.
 const OTHERS_LEAN: u64 = 3;
+
+/// How far the others' preferences go.
+const OTHERS: f64 = 0.5;
 
 /// What came of a match in thought.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -29,42 +33,39 @@ pub struct Leaf {
 pub struct Prospect<'a, G: Hints> {
     pub game: &'a G,
     pub seat: Seat,
-    /// The turn in which the plan holds.
-    pub turn: u32,
+    /// The stretch in which the plan holds.
+    pub stretch: u32,
     /// The turn at whose beginning the state is judged.
     pub until: u32,
 }
 
 impl<G: Hints> Prospect<'_, G> {
-    /// Plays on from `state`, the seat by `plan` until its turn is over. The same `chance` throws the same dice and
-    /// gives the others the same ways, whatever the plan.
-    pub fn play(&self, mut state: G::State, plan: Leaning, chance: u64) -> Leaf {
-        let Prospect { game, seat, turn, until } = *self;
+    /// Plays on from `state`, the seat by `way` until its stretch is over and by the script afterwards. `mind` is what
+    /// the seat has in mind now. The same `chance` throws the same dice and gives the others the same preferences,
+    /// whatever the way.
+    pub fn play(&self, mut state: G::State, mind: &MindOf<G>, way: &Way<G::Aim>, chance: u64) -> Leaf {
+        let Prospect { game, seat, stretch, until } = *self;
         let mut dice = Loose(Rng::stream(chance, 1));
-        let mut mind = Rng::stream(chance, 2);
-        let others = if chance.is_multiple_of(OTHERS_LEAN) { 0.5 } else { 0.0 };
-        let mut legal = Vec::new();
+        let mut thought = Thought { game, minds: Minds::default(), rng: Rng::stream(chance, 2), legal: Vec::new() };
+        let others = if chance.is_multiple_of(OTHERS_LEAN) { OTHERS } else { 0.0 };
+        let mut planned = mind.clone();
+        planned.adopt(&way.plan, way.bias);
+        thought.minds.set(seat, planned);
         let (mut steps, mut own) = (0, 0);
         while let Some(decider) = game.deciders(&state).first() {
-            let now = game.turn(&state);
-            if steps == LONGEST || now >= until {
+            if steps == LONGEST || game.turn(&state) >= until {
                 break;
             }
-            legal.clear();
-            game.actions(&state, decider, &mut legal);
-            let planned = decider == seat && now == turn && own < LONG_TURN;
-            own += u32::from(planned);
-            let way = match decider {
-                _ if planned => plan,
-                other if other != seat && own < LONG_TURN => {
-                    Leaning::new(chance ^ u64::from(other.0) << 32 ^ u64::from(now), others)
-                }
-                _ => Leaning::PLAIN,
+            let now = game.stretch(&state).number;
+            let bias = match decider {
+                own_seat if own_seat == seat && now == stretch && own < LONG_TURN => way.bias,
+                own_seat if own_seat == seat => Bias::NONE,
+                other => Bias::new(chance ^ u64::from(other.0) << 32 ^ u64::from(now), others),
             };
-            let chosen = way.choose(game, &state, decider, &legal, &mut mind);
+            own += u32::from(decider == seat && now == stretch);
             // A game without a legal action breaks a law of the kernel; thinking about it ends here.
-            let Some(action) = legal.get(chosen) else { break };
-            game.apply(&mut state, decider, action, &mut Play::silent(&mut dice));
+            let Some(action) = thought.choose(&state, decider, bias) else { break };
+            game.apply(&mut state, decider, &action, &mut Play::silent(&mut dice));
             steps += 1;
         }
         let result = game.outcome(&state).map(|outcome| match outcome.winners {
@@ -73,5 +74,33 @@ impl<G: Hints> Prospect<'_, G> {
             _ => 0.0,
         });
         Leaf { result, value: game.value(&state, seat), steps }
+    }
+}
+
+/// Everybody's thoughts during a match in thought.
+struct Thought<'a, G: Hints> {
+    game: &'a G,
+    minds: Minds<G>,
+    rng: Rng,
+    legal: Vec<G::Action>,
+}
+
+impl<G: Hints> Thought<'_, G> {
+    fn choose(&mut self, state: &G::State, seat: Seat, bias: Bias) -> Option<G::Action> {
+        let mind = self.minds.attending(self.game, state, seat);
+        if mind.bias != bias {
+            let plan = mind.plan.clone();
+            mind.adopt(&plan, bias);
+            mind.attend(self.game, state, seat);
+        }
+        if (bias.is_none() || self.game.heeds_bias())
+            && let Some(action) = self.game.at_once(state, seat, mind)
+        {
+            return Some(action);
+        }
+        self.legal.clear();
+        self.game.actions(state, seat, &mut self.legal);
+        let chosen = leaning::choose(self.game, state, seat, &self.legal, mind, &mut self.rng);
+        (chosen < self.legal.len()).then(|| self.legal.swap_remove(chosen))
     }
 }

@@ -2,7 +2,9 @@
 
 use kernel::briefing::Score;
 use kernel::scene::{Board, Row, Shape};
-use kernel::{Briefing, Game, Hints, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer};
+use kernel::{
+    Briefing, Game, Hints, MindOf, NoAim, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer,
+};
 use serde::{Deserialize, Serialize};
 
 #[derive(Debug)]
@@ -123,7 +125,10 @@ impl Game for Race {
 }
 
 impl Hints for Race {
-    fn worths(&self, _: &State, _: Seat, legal: &[u8], _: &mut Rng) -> Vec<f64> {
+    type Aim = NoAim;
+    type Memory = ();
+
+    fn worths(&self, _: &State, _: Seat, legal: &[u8], _: &MindOf<Race>, _: &mut Rng) -> Vec<f64> {
         legal.iter().map(|&steps| f64::from(steps)).collect()
     }
 

@@ -138,56 +138,6 @@ pub trait Game: Send + Sync + 'static {
     fn arbitrary_action(&self, rng: &mut Rng) -> Self::Action;
 }
 
-/// What a machine player should know about a game.
-pub trait Hints: Game {
-    /// What each legal action is worth to a sensible player, in a measure of the game's own; as many numbers as
-    /// actions.
-    fn worths(&self, state: &Self::State, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> Vec<f64>;
-
-    /// The index of the legal action a sensible player takes: what is worth most, the first of equals.
-    fn script(&self, state: &Self::State, seat: Seat, legal: &[Self::Action], rng: &mut Rng) -> usize {
-        first_of_the_best(&self.worths(state, seat, legal, rng))
-    }
-
-    /// How good the state is for a seat, in hundredths of whatever wins the game.
-    fn value(&self, state: &Self::State, seat: Seat) -> i64;
-
-    /// What a seat has in play that can be lost, in whatever the game counts losses in: steps, units, men. Who is
-    /// carried, on the way or in the middle of a fight counts too. What a seat has less of after an action, it has
-    /// lost. 0 where nothing is ever lost.
-    fn strength(&self, state: &Self::State, seat: Seat) -> u32 {
-        let _ = (state, seat);
-        0
-    }
-
-    /// How far a player who thinks ahead should look.
-    fn foresight(&self) -> Foresight {
-        Foresight::default()
-    }
-}
-
-/// Where the greatest number stands, the first of equals; 0 if there is none.
-pub fn first_of_the_best(worths: &[f64]) -> usize {
-    let better = |best: usize, next: usize| if worths[next] > worths[best] { next } else { best };
-    (0..worths.len()).reduce(better).unwrap_or(0)
-}
-
-/// How far ahead it is worth thinking, and what that costs.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Foresight {
-    /// Turns after the present one that are played in thought before [`Hints::value`] is asked.
-    pub turns: u32,
-    /// Decisions of the script that an ordinary processor makes in a millisecond. Turns a budget of time into one of
-    /// decisions, which gives the same choice on every machine.
-    pub pace: u32,
-}
-
-impl Default for Foresight {
-    fn default() -> Foresight {
-        Foresight { turns: 1, pace: 20 }
-    }
-}
-
 /// For whom a scene is drawn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -10,6 +10,7 @@
 //! - [`Scene`]: all that a client may know.
 //! - [`testing`]: the laws every game must obey.
 
+pub mod bias;
 pub mod briefing;
 pub mod by;
 pub mod clause;
@@ -20,10 +21,12 @@ pub mod fights;
 pub mod files;
 pub mod forces;
 pub mod game;
+pub mod hints;
 pub mod matches;
 mod options;
 pub mod outlines;
 pub mod paper;
+pub mod plan;
 pub mod record;
 pub mod refusal;
 pub mod rng;
@@ -35,15 +38,19 @@ pub mod testing;
 pub mod text;
 pub mod title;
 pub mod tour;
+pub mod value;
 pub mod words;
 
+pub use bias::Bias;
 pub use briefing::Briefing;
 pub use by::By;
 pub use clause::{Clause, ClauseBook, ClauseIndex, Kept, Provenance};
 pub use dice::{Dice, Pool, Throw};
 pub use examples::{Example, Examples, Sketches};
-pub use game::{Chapter, Foresight, Game, Hints, Note, Outcome, Play, Viewer, first_of_the_best};
+pub use game::{Chapter, Game, Note, Outcome, Play, Viewer};
+pub use hints::{Foresight, Hints, first_of_the_best};
 pub use matches::{ActError, Match, UndoError};
+pub use plan::{AimAbout, AimArrow, Mind, MindOf, Minds, NoAim, Plan, Possible, Stretch, Wanted};
 pub use record::{Earlier, Entry, Header, Record, RecordError, RulesChange};
 pub use refusal::{Cite, Full, Judge, Quick, Reason, Refusal};
 pub use rng::Rng;

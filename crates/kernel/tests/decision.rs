@@ -5,7 +5,10 @@
 use kernel::decision::{self, At, Choice, Decides, Decision, Offers, Shown, Table};
 use kernel::dice::{self, Rolled};
 use kernel::scene::{Board, Shape, Spot};
-use kernel::{Game, Judge, Outcome, Play, Problem, Rng, Scene, Seat, SeatSet, Text, Viewer, first_of_the_best};
+use kernel::{
+    Game, Hints, Judge, MindOf, NoAim, Outcome, Play, Problem, Rng, Scene, Seat, SeatSet, Text, Viewer,
+    first_of_the_best,
+};
 use serde::{Deserialize, Serialize};
 
 kernel::actions! {
@@ -205,6 +208,19 @@ impl Decides for Stones {
     fn settle(&self, _: &mut State, _: &mut Play<'_>) {}
 }
 
+impl Hints for Stones {
+    type Aim = NoAim;
+    type Memory = ();
+
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Stones>, _: &mut Rng) -> Vec<f64> {
+        decision::worths(self, state, seat, legal, mind)
+    }
+
+    fn value(&self, state: &State, seat: Seat) -> i64 {
+        if state.turn == seat { 1 } else { -1 }
+    }
+}
+
 impl Game for Stones {
     type State = State;
     type Action = Action;
@@ -339,7 +355,7 @@ fn labels_places_and_meanings_come_from_the_choice() {
 fn the_machine_takes_what_it_thinks_most_of() {
     let state = begin([4, 2]);
     let legal = listed(&state, 0);
-    let worths = decision::worths(&Stones, &state, Seat(0), &legal);
+    let worths = decision::worths(&Stones, &state, Seat(0), &legal, &MindOf::<Stones>::default());
     assert_eq!(legal[first_of_the_best(&worths)], Action::Take { heap: 0, stones: 2 });
 }
 

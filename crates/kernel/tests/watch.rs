@@ -3,13 +3,16 @@
 mod toy;
 
 use kernel::testing::Watch;
-use kernel::{Hints, Rng, Seat};
+use kernel::{Hints, MindOf, NoAim, Rng, Seat};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use toy::{Action, State, Toy};
 
 impl Hints for Toy {
+    type Aim = NoAim;
+    type Memory = ();
+
     /// Always the first: the script never raises a flag and never throws while it can buy.
-    fn worths(&self, _: &State, _: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
+    fn worths(&self, _: &State, _: Seat, legal: &[Action], _: &MindOf<Toy>, _: &mut Rng) -> Vec<f64> {
         vec![0.0; legal.len()]
     }
 

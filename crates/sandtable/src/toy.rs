@@ -4,8 +4,9 @@
 use kernel::briefing::Score;
 use kernel::scene::{Board, Choice, Label, Line, Panel, Piece, Row, Shape, Space, Spot};
 use kernel::{
-    About, Briefing, ClauseBook, ClauseIndex, DataFiles, Full, Game, Hints, Judge, Note, OptionAbout, OptionValues,
-    Outcome, Play, Problem, Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
+    About, Briefing, ClauseBook, ClauseIndex, DataFiles, Full, Game, Hints, Judge, MindOf, NoAim, Note, OptionAbout,
+    OptionValues, Outcome, Play, Problem, Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title,
+    Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -425,7 +426,10 @@ impl Game for Scouts {
 }
 
 impl Hints for Scouts {
-    fn worths(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
+    type Aim = NoAim;
+    type Memory = ();
+
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], _: &MindOf<Scouts>, _: &mut Rng) -> Vec<f64> {
         let target = state.at[1 - usize::from(seat.0 % 2)];
         let worth = |action: &Action| match action {
             Action::Shoot => 1.0,

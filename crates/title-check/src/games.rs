@@ -2,7 +2,7 @@
 
 use kernel::dice::Loose;
 use kernel::matches::{Begin, Match};
-use kernel::{Game, Hints, OptionValues, Play, Rng, SeatSet, Title};
+use kernel::{Game, Hints, Minds, OptionValues, Play, Rng, SeatSet, Title};
 use std::sync::Arc;
 
 /// More actions than any game has: a game that takes more does not end.
@@ -40,6 +40,7 @@ pub fn played<G: Game + Hints>(
     let mut rng = Rng::new(seed);
     let mut dice = Loose(Rng::new(seed + 5000));
     let mut list = Vec::new();
+    let mut minds = Minds::default();
     for _ in 0..MOST {
         let Some(seat) = game.deciders(&state).first() else {
             assert!(game.outcome(&state).is_some(), "game {seed} is over without an outcome");
@@ -49,7 +50,7 @@ pub fn played<G: Game + Hints>(
         game.actions(&state, seat, &mut list);
         assert!(!list.is_empty(), "game {seed}: a dead end at {state:?}");
         let script = by_script.contains(seat);
-        let i = if script { game.script(&state, seat, &list, &mut rng) } else { rng.below(list.len()) };
+        let i = if script { minds.script(game, &state, seat, &list, &mut rng) } else { rng.below(list.len()) };
         game.apply(&mut state, seat, &list[i], &mut Play::silent(&mut dice));
         look(&state, &list[i]);
     }
@@ -81,11 +82,12 @@ pub fn recorded<T: Title>(title: &T, scenario: &str, options: &OptionValues, by_
     let mut game = begun.unwrap_or_else(|problems| panic!("{problems:?}"));
     let mut rng = Rng::new(u64::from(seed));
     let mut list = Vec::new();
+    let mut minds = Minds::default();
     while let Some(seat) = game.game().deciders(game.state()).first() {
         list.clear();
         game.game().actions(game.state(), seat, &mut list);
         let i = match by_script.contains(seat) {
-            true => game.game().script(game.state(), seat, &list, &mut rng),
+            true => minds.script(game.game().as_ref(), game.state(), seat, &list, &mut rng),
             false => rng.below(list.len()),
         };
         let acted = game.act(seat, list[i].clone());

@@ -9,7 +9,7 @@ use crate::state::*;
 use crate::vocabulary::*;
 use board::AreaId;
 use kernel::decision::{self, Arbitrary, Decides};
-use kernel::{Briefing, Foresight, Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
+use kernel::{Briefing, Foresight, Game, Hints, Judge, MindOf, NoAim, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -145,8 +145,11 @@ impl Game for Rules {
 }
 
 impl Hints for Rules {
-    fn worths(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
-        decision::worths(self, state, seat, legal)
+    type Aim = NoAim;
+    type Memory = ();
+
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, _: &mut Rng) -> Vec<f64> {
+        decision::worths(self, state, seat, legal, mind)
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {

@@ -7,7 +7,7 @@ use crate::rules::sequence::seat_key;
 use crate::rules::setup::Step;
 use crate::state::*;
 use kernel::decision::{self, Decides};
-use kernel::{Briefing, Foresight, Game, Hints, Judge, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
+use kernel::{Briefing, Foresight, Game, Hints, Judge, MindOf, NoAim, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -181,8 +181,11 @@ impl Game for Rules {
 }
 
 impl Hints for Rules {
-    fn worths(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
-        decision::worths(self, state, seat, legal)
+    type Aim = NoAim;
+    type Memory = ();
+
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, _: &mut Rng) -> Vec<f64> {
+        decision::worths(self, state, seat, legal, mind)
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {

@@ -5,7 +5,7 @@ use crate::action::Action;
 use crate::state::*;
 use crate::vocabulary::*;
 use kernel::decision;
-use kernel::{Foresight, Hints, Rng, Seat};
+use kernel::{Foresight, Hints, MindOf, NoAim, Rng, Seat};
 
 /// Choices whose worth differs by less are nearly equal.
 const NEARLY_EQUAL: usize = 3;
@@ -19,9 +19,12 @@ fn left_to_chance(action: Action) -> bool {
 }
 
 impl Hints for Rules {
+    type Aim = NoAim;
+    type Memory = ();
+
     /// What the pending decision thinks of each, with a little chance.
-    fn worths(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f64> {
-        let mut worths = decision::worths(self, state, seat, legal);
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, rng: &mut Rng) -> Vec<f64> {
+        let mut worths = decision::worths(self, state, seat, legal, mind);
         for (worth, &action) in worths.iter_mut().zip(legal) {
             let chance = rng.below(NEARLY_EQUAL) as f64;
             if left_to_chance(action) {

@@ -15,7 +15,7 @@ use crate::vocabulary::*;
 use crate::{Action, Hex, Rules};
 use board::HexId;
 use kernel::decision;
-use kernel::{Foresight, Hints, Quick, Rng, Seat};
+use kernel::{Foresight, Hints, MindOf, NoAim, Quick, Rng, Seat};
 
 /// The column at which no more is put into a fight (5-1).
 pub(crate) const SURE: usize = 7;
@@ -172,16 +172,19 @@ impl Picture<'_> {
 }
 
 impl Hints for Rules {
-    fn worths(&self, state: &State, seat: Seat, legal: &[Action], _: &mut Rng) -> Vec<f64> {
-        decision::worths(self, state, seat, legal)
+    type Aim = NoAim;
+    type Memory = ();
+
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, _: &mut Rng) -> Vec<f64> {
+        decision::worths(self, state, seat, legal, mind)
     }
 
     /// One of the choices that are worth most.
-    fn script(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> usize {
+    fn script(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, rng: &mut Rng) -> usize {
         if legal.len() == 1 {
             return 0;
         }
-        let worth = self.worths(state, seat, legal, rng);
+        let worth = self.worths(state, seat, legal, mind, rng);
         let best = worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let ties: Vec<usize> = (0..legal.len()).filter(|&i| worth[i] == best).collect();
         rng.pick(&ties).copied().unwrap_or(0)

@@ -2,7 +2,7 @@
 
 use super::{Decides, Shown};
 use crate::scene::{self, Explanation, Pointing, Spot};
-use crate::{Full, Judge, Play, Quick, Refusal, Seat, SeatSet, Text};
+use crate::{Full, Judge, MindOf, Play, Quick, Refusal, Seat, SeatSet, Text};
 
 /// The decision that is open to a seat.
 fn open_to<G: Decides>(game: &G, state: &G::State, seat: Seat) -> Option<G::Pending> {
@@ -78,7 +78,7 @@ pub fn choices<G: Decides>(game: &G, state: &G::State, seat: Seat) -> Vec<scene:
     list(game, state, seat, &mut actions);
     let mut shown = game.shown_of(pending, state, seat, &actions);
     if shown.iter().flatten().any(|shown| shown.choice.suggested) {
-        suggest_one(&mut shown, &game.worth_of(pending, state, seat, &actions));
+        suggest_one(&mut shown, &game.worth_of(pending, state, seat, &actions, None));
     }
     let choice = |(action, shown): (&G::Action, Option<Shown>)| {
         // Plain data always has a JSON form.
@@ -142,9 +142,9 @@ pub fn pointed<G: Decides>(game: &G, state: &G::State, seat: Seat, pointing: &Po
 }
 
 /// For `Hints::worths`: what the machine player thinks of each legal action.
-pub fn worths<G: Decides>(game: &G, state: &G::State, seat: Seat, legal: &[G::Action]) -> Vec<f64> {
+pub fn worths<G: Decides>(game: &G, state: &G::State, seat: Seat, legal: &[G::Action], mind: &MindOf<G>) -> Vec<f64> {
     match open_to(game, state, seat) {
-        Some(pending) => game.worth_of(pending, state, seat, legal),
+        Some(pending) => game.worth_of(pending, state, seat, legal, Some(mind)),
         None => vec![0.0; legal.len()],
     }
 }

@@ -343,11 +343,13 @@ macro_rules! decisions {
                 state: &Self::State,
                 seat: $crate::Seat,
                 actions: &[Self::Action],
+                mind: Option<&$crate::MindOf<Self>>,
             ) -> Vec<f64> {
                 use $crate::decision::{At, Choice};
                 match pending {
                     $( Pending::$decision => {
                         let Some(at) = At::<$decision>::new(self, state, seat) else { return Vec::new() };
+                        let at = at.with_mind(mind);
                         let worth = |action: &Self::Action| {
                             $( if let Some(verb) = $verbs::$verb::of(action) {
                                 return Choice::<$decision>::worth(&verb, &at);

@@ -16,11 +16,11 @@ pub use answers::{
 };
 
 use crate::scene::{self, Explanation, Group, Pointing, Spot, Tone};
-use crate::{Game, Judge, Play, Quick, Rng, Seat, SeatSet, Text};
+use crate::{Game, Hints, Judge, MindOf, Play, Quick, Rng, Seat, SeatSet, Text};
 
 /// A moment in which somebody decides: a frame on the stack of what is pending, or a phase of the turn.
 pub trait Decision: Sized {
-    type Game: Game;
+    type Game: Hints;
     /// What is pending; `()` where the phase itself is the decision.
     type Frame: 'static;
     /// What the choices of one list look up together, made once for all of them; `()` where there is nothing of the
@@ -50,13 +50,20 @@ pub struct At<'a, D: Decision> {
     pub seat: Seat,
     pub frame: &'a D::Frame,
     pub outlook: D::Outlook,
+    /// What a machine player has in mind who asks what a choice is worth. Nothing where nobody in particular asks.
+    pub mind: Option<&'a MindOf<D::Game>>,
 }
 
 impl<'a, D: Decision> At<'a, D> {
     /// Nothing, if this decision is not the one that is pending.
     pub fn new(game: &'a D::Game, state: &'a <D::Game as Game>::State, seat: Seat) -> Option<At<'a, D>> {
         let frame = D::frame(state)?;
-        Some(At { game, state, seat, frame, outlook: D::outlook(game, state, frame) })
+        Some(At { game, state, seat, frame, outlook: D::outlook(game, state, frame), mind: None })
+    }
+
+    /// The same, looked at by a machine player.
+    pub fn with_mind(self, mind: Option<&'a MindOf<D::Game>>) -> At<'a, D> {
+        At { mind, ..self }
     }
 }
 
@@ -264,7 +271,7 @@ pub trait Decides: Game + Dispatch {
 }
 
 /// Sends each question to the decision that answers it. Written by [`decisions!`](crate::decisions).
-pub trait Dispatch: Game {
+pub trait Dispatch: Hints {
     /// The decisions of the game, by name.
     type Pending: Copy + Eq + std::fmt::Debug;
 
@@ -314,7 +321,14 @@ pub trait Dispatch: Game {
     ) -> Vec<Self::Action>;
 
     /// The worth of each action to a machine player.
-    fn worth_of(&self, pending: Self::Pending, state: &Self::State, seat: Seat, actions: &[Self::Action]) -> Vec<f64>;
+    fn worth_of(
+        &self,
+        pending: Self::Pending,
+        state: &Self::State,
+        seat: Seat,
+        actions: &[Self::Action],
+        mind: Option<&MindOf<Self>>,
+    ) -> Vec<f64>;
 }
 
 /// Values of a type that occurs in actions, sensible or not, for the laws and for fuzzing.

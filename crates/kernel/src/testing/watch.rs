@@ -2,7 +2,7 @@
 
 use super::said_by;
 use crate::dice::{Rolled, Shown};
-use crate::{Game, Hints, Note, Play, Rng, Seat, Throw};
+use crate::{Game, Hints, Minds, Note, Play, Rng, Seat, Throw};
 use std::collections::BTreeMap;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -139,8 +139,9 @@ impl<'g, G: Hints> Watch<'g, G> {
         };
         let mut taken = Taken { games: 1, ..Taken::default() };
         let mut notes = Vec::new();
+        let mut minds = Minds::default();
         for step in 0..self.longest {
-            let Some((seat, action)) = self.choose(&state, number, &taken, &mut rng) else {
+            let Some((seat, action)) = self.choose(&state, number, &taken, &mut minds, &mut rng) else {
                 taken.ended = 1;
                 break;
             };
@@ -168,7 +169,14 @@ impl<'g, G: Hints> Watch<'g, G> {
     }
 
     /// Nothing, if the game is over.
-    fn choose(&self, state: &G::State, number: usize, taken: &Taken, rng: &mut Rng) -> Option<(Seat, G::Action)> {
+    fn choose(
+        &self,
+        state: &G::State,
+        number: usize,
+        taken: &Taken,
+        minds: &mut Minds<G>,
+        rng: &mut Rng,
+    ) -> Option<(Seat, G::Action)> {
         let deciders: Vec<Seat> = self.game.deciders(state).iter().collect();
         let decider = *rng.pick(&deciders)?;
         let seats: Vec<Seat> = self.game.seats().iter().collect();
@@ -182,7 +190,7 @@ impl<'g, G: Hints> Watch<'g, G> {
                     same => Player::ALL[same],
                 };
                 let index = match player {
-                    Player::Script if seat == decider => self.game.script(state, seat, &legal, rng),
+                    Player::Script if seat == decider => minds.script(self.game, state, seat, &legal, rng),
                     Player::Rare if !rng.one_in(ANYTHING) => self.rarest(&legal, taken, rng),
                     _ => rng.below(legal.len()),
                 };

@@ -4,8 +4,8 @@
 
 use kernel::scene::{Board, Choice, Shape};
 use kernel::{
-    About, ClauseBook, DataFiles, Full, Game, Hints, Judge, Note, OptionValues, Outcome, Play, Problem, Refusal, Rng,
-    ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
+    About, ClauseBook, DataFiles, Full, Game, Hints, Judge, MindOf, NoAim, Note, OptionValues, Outcome, Play, Problem,
+    Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use server::Games;
@@ -201,7 +201,10 @@ impl<const V: u8> Game for Rules<V> {
 }
 
 impl<const V: u8> Hints for Rules<V> {
-    fn worths(&self, _: &State<V>, _: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f64> {
+    type Aim = NoAim;
+    type Memory = ();
+
+    fn worths(&self, _: &State<V>, _: Seat, legal: &[Action], _: &MindOf<Rules<V>>, rng: &mut Rng) -> Vec<f64> {
         legal.iter().map(|_| rng.below(1000) as f64).collect()
     }
 

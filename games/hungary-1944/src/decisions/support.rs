@@ -158,8 +158,14 @@ impl Choice<GiveSupport> for verb::Done {
 impl Rules {
     /// Whether the side that decides has any support left to give.
     pub(crate) fn has_support(&self, state: &State, fight: &Fight) -> bool {
-        let at: At<'_, GiveSupport> =
-            At { game: self, state, seat: fight.decider().seat(), frame: fight, outlook: Outlook::default() };
+        let at: At<'_, GiveSupport> = At {
+            game: self,
+            state,
+            seat: fight.decider().seat(),
+            frame: fight,
+            outlook: Outlook::default(),
+            mind: None,
+        };
         open::<_, verb::Artillery>(&at) > 0 || open::<_, verb::Spend>(&at) > 0 || open::<_, verb::AirSupport>(&at) > 0
     }
 }

@@ -11,19 +11,22 @@ use crate::vocabulary::*;
 use crate::{Action, Rules};
 use board::{HexGrid, HexId, HexSet, MAX_HEXES, Sides};
 use kernel::decision::{self, At, Decides, Decision};
-use kernel::{Foresight, Hints, Rng, Seat};
+use kernel::{Foresight, Hints, MindOf, NoAim, Rng, Seat};
 use std::cell::OnceCell;
 
 mod attacks;
 
 impl Hints for Rules {
-    fn worths(&self, state: &State, seat: Seat, legal: &[Action], rng: &mut Rng) -> Vec<f64> {
+    type Aim = NoAim;
+    type Memory = ();
+
+    fn worths(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, rng: &mut Rng) -> Vec<f64> {
         if self.pending(state) == Some(Pending::AssignMissions) {
             let picture = Picture::new(Side::deciding(seat));
             let drawn = missions::draw(&View { rules: self, state, picture: &picture }, legal, rng);
             return (0..legal.len()).map(|i| if i == drawn { 1.0 } else { 0.0 }).collect();
         }
-        decision::worths(self, state, seat, legal)
+        decision::worths(self, state, seat, legal, mind)
     }
 
     /// Points of the score, then the strength left on the map.
