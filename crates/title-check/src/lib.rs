@@ -1,6 +1,7 @@
 //! For tests: whether a game's clauses, words, sources and drawn map agree, and its records hold. Every game asks the
 //! same, so it stands here once; each function panics with everything that is wrong.
 
+pub mod arena;
 pub mod briefings;
 pub mod drawing;
 pub mod examples;
