@@ -4,10 +4,12 @@
 //! - [`Player`]: whoever decides: [`Random`], [`Script`] and the [`Planner`], named by [`Level`].
 //! - [`arena::play`]: one match to its end, fast, without a record.
 //! - [`series::play`]: many matches on several threads, the same result on any number of them, measured if one likes.
+//! - [`fitting`]: what tells who will win, learned from games.
 //! - [`elo`]: how strong players are, from who beat whom.
 
 pub mod arena;
 pub mod elo;
+pub mod fitting;
 mod leaning;
 mod level;
 pub mod measures;

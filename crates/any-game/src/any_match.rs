@@ -3,7 +3,7 @@
 use crate::history::{History, PastStep};
 use crate::questions::{Answer, Question};
 use ai::Level;
-use journal::NewEvent;
+use journal::{Kept, NewEvent};
 use kernel::dice::{DiceFault, Throw};
 use kernel::scene::{Board, Choice};
 use kernel::{DiceStep, Header, Outcome, PartError, Refusal, Rng, Scene, Seat, SeatSet, SharedDice, UndoError, Viewer};
@@ -21,6 +21,11 @@ pub trait AnyMatch: Send + Debug {
 
     /// Takes an action if the rules allow it; the program rolls.
     fn act(&mut self, seat: Seat, action: &Value) -> Result<NewEvent, Denied>;
+
+    /// What is kept beside the next step, which was taken before, elsewhere or in another run.
+    fn recall(&mut self, kept: &Kept) {
+        let _ = kept;
+    }
 
     /// Takes back the seat's last step; the number of the step that is gone.
     fn undo(&mut self, seat: Seat) -> Result<(usize, NewEvent), UndoError>;

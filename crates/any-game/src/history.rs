@@ -2,7 +2,9 @@
 //! steps are packed.
 
 use crate::kept_states::{deflated, inflated};
-use kernel::{Note, Seat, Throw, Viewer};
+use journal::Kept;
+use kernel::{AimAbout, Note, Seat, Text, Throw, Viewer};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// How many steps are packed together.
@@ -22,9 +24,36 @@ pub struct PastStep {
     /// It is told here, but is no step of the record: something was done about the parts of the dice.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
+    /// What for, where a machine player took it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub purpose: Option<Purpose>,
+}
+
+/// What a machine player did something for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+pub struct Purpose {
+    /// "take Karelia"
+    pub text: Text,
+    /// How likely it took that to be, in hundredths; absent where it had no idea.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub percent: Option<u8>,
+}
+
+impl From<AimAbout> for Purpose {
+    fn from(about: AimAbout) -> Purpose {
+        let percent = about.chance.map(|chance| (100.0 * chance).round().clamp(0.0, 100.0) as u8);
+        Purpose { text: about.text, percent }
+    }
 }
 
 impl PastStep {
+    /// What for, as far as a viewer may know it: a machine's purpose could tell what it keeps secret, so it is told
+    /// only where nobody has a secret, and then to everybody.
+    pub fn open_purpose(&self, viewer: Viewer) -> Option<&Purpose> {
+        let told = self.notes.iter().all(|note| note.may_be_read_by(viewer));
+        self.purpose.as_ref().filter(|_| told && !self.secret)
+    }
+
     /// A step is told to those who may read one of its notes. Dice that nobody said anything about are everybody's.
     pub fn is_told_to(&self, viewer: Viewer) -> bool {
         self.notes.iter().any(|n| n.may_be_read_by(viewer)) || (self.notes.is_empty() && !self.dice.is_empty())
@@ -40,6 +69,15 @@ pub struct Told {
     pub turn: u32,
     #[serde(default)]
     pub secret: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub purpose: Option<Purpose>,
+}
+
+impl Told {
+    /// What is kept beside an event; nothing of what cannot be read.
+    pub fn kept(kept: &Kept) -> Option<Told> {
+        serde_json::from_str(&kept.told).ok()
+    }
 }
 
 /// All steps of a match.

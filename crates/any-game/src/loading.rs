@@ -108,6 +108,7 @@ fn fold<G: Game + Hints>(set: &Set<G>, events: &[StoredEvent]) -> Result<Folded<
     };
     let mut filled: Vec<(u64, Kept)> = (0..).zip(kept).filter(|&(n, _)| is_unfilled(events, n)).collect();
     for event in &events[first..] {
+        event.kept.iter().for_each(|kept| the_match.recall(kept));
         match the_match.take_over(&event.event) {
             Ok(told) if event.kept.is_none() => filled.push((event.n, the_match.keep_now(told))),
             Ok(_) => {}
@@ -189,7 +190,7 @@ fn changed<G: Game + Hints>(
     let text = Text::new("match-rules-changed").name("from", theirs.to_owned()).name("to", set.ours.clone());
     let (turn, secret) = (set.game.turn(the_match.state()), set.game.has_secrets(the_match.state()));
     the_match.keep_whole_next();
-    let kept = Some(the_match.keep_now(Told { notes: vec![Note::new(text)], turn, secret }));
+    let kept = Some(the_match.keep_now(Told { notes: vec![Note::new(text)], turn, secret, purpose: None }));
     let event = Event::Rules { from: theirs.to_owned(), to: set.ours.clone() };
     let (n, at) = (events.len() as u64, events.last().map_or(0, |last| last.at));
     events.push(StoredEvent { n, event: event.clone(), command: None, kept: kept.clone(), at });
@@ -357,18 +358,26 @@ fn retold(events: &[StoredEvent]) -> Retold {
     for stored in events {
         let told = stored.kept.as_ref().and_then(|kept| {
             retold.states.show(&kept.state);
-            serde_json::from_str::<Told>(&kept.told).ok()
+            Told::kept(kept)
         });
-        let Told { notes, turn, secret } = told.unwrap_or_default();
+        let Told { notes, turn, secret, purpose } = told.unwrap_or_default();
         match &stored.event {
             Event::Act(entry) => {
                 let (seat, dice) = (Some(entry.seat), entry.dice.clone());
-                retold.history.push(PastStep { seat, notes, dice, turn, secret, aside: false });
+                retold.history.push(PastStep { seat, notes, dice, turn, secret, aside: false, purpose });
                 retold.before.push(stored.n);
                 retold.lines.push(Earlier::Step(entry.clone()));
             }
             Event::Rules { to, .. } => {
-                retold.history.push(PastStep { seat: None, notes, dice: Vec::new(), turn, secret, aside: false });
+                retold.history.push(PastStep {
+                    seat: None,
+                    notes,
+                    dice: Vec::new(),
+                    turn,
+                    secret,
+                    aside: false,
+                    purpose,
+                });
                 retold.before.push(stored.n);
                 let state = retold.states.state().and_then(|s| String::from_utf8(s.to_vec()).ok()).unwrap_or_default();
                 retold.lines.push(Earlier::Rules(RulesChange { rules: to.clone(), state }));
@@ -376,7 +385,7 @@ fn retold(events: &[StoredEvent]) -> Retold {
             }
             Event::Dice(step) => {
                 let seat = Some(step.seat());
-                retold.history.push(PastStep { seat, notes, dice: Vec::new(), turn, secret, aside: true });
+                retold.history.push(PastStep { seat, notes, dice: Vec::new(), turn, secret, aside: true, purpose });
                 retold.before.push(stored.n);
             }
             Event::Undo { seat } => {

@@ -1,10 +1,10 @@
 //! The kernel's `Match` behind [`AnyMatch`], with its history, and with what is stored of it.
 
 use crate::any_match::{AnyMatch, Denied, DiceFrom, DiceOf, Playable, SceneAt};
-use crate::history::{History, PastStep, Told};
+use crate::history::{History, PastStep, Purpose, Told};
 use crate::kept_states::StateWriter;
 use crate::loading;
-use crate::questions::{Answer, Question, Refused, Tried};
+use crate::questions::{Advice, Answer, Question, Refused, Tried};
 use crate::record::{step, to_json};
 use ai::{Decision, Level, Player};
 use journal::{Event, Kept, NewEvent};
@@ -12,7 +12,7 @@ use kernel::matches::Played;
 use kernel::record::{line_of, unhex};
 use kernel::scene::{Board, Choice, Pointing, Spot};
 use kernel::{ActError, Entry, Game, Header, Hints, Match, Note, Outcome, Record, Rng, Scene, Seat, SeatSet, Throw};
-use kernel::{DiceStep, PartError, SharedDice, Text, UndoError, Viewer};
+use kernel::{AimAbout, DiceStep, PartError, Plan, SharedDice, Text, UndoError, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -34,6 +34,8 @@ pub struct MatchOf<G: Game> {
     /// Who plays for each seat that a machine has played for: a plan lasts longer than one decision. After a restart
     /// they think anew.
     machines: Vec<(Seat, Level, Box<dyn Player<G>>)>,
+    /// What the next step is taken for, if a machine takes it.
+    purpose: Option<Purpose>,
 }
 
 impl<G: Game> fmt::Debug for MatchOf<G> {
@@ -52,7 +54,15 @@ impl<G: Game + Hints> MatchOf<G> {
     /// there has been.
     pub fn going_on(inner: Match<G>, history: History, before: Vec<u64>) -> MatchOf<G> {
         let checkpoints = vec![inner.state().clone()];
-        MatchOf { inner, history, before, checkpoints, writer: StateWriter::default(), machines: Vec::new() }
+        MatchOf {
+            inner,
+            history,
+            before,
+            checkpoints,
+            writer: StateWriter::default(),
+            machines: Vec::new(),
+            purpose: None,
+        }
     }
 
     /// A match with steps; its history is found by replaying them from the state before the first.
@@ -113,8 +123,9 @@ impl<G: Game + Hints> MatchOf<G> {
     fn remember(&mut self, seat: Seat, notes: Vec<Note>, dice: Vec<Throw>, state: &G::State) -> Told {
         let rules = self.inner.game();
         let (turn, secret) = (rules.turn(state), rules.has_secrets(state));
-        let told = Told { notes: notes.clone(), turn, secret };
-        self.history.push(PastStep { seat: Some(seat), notes, dice, turn, secret, aside: false });
+        let purpose = self.purpose.take();
+        let told = Told { notes: notes.clone(), turn, secret, purpose: purpose.clone() };
+        self.history.push(PastStep { seat: Some(seat), notes, dice, turn, secret, aside: false, purpose });
         if self.steps_in(self.history.len()).is_some_and(|steps| steps.is_multiple_of(CHECKPOINT)) {
             self.checkpoints.push(state.clone());
         }
@@ -135,8 +146,9 @@ impl<G: Game + Hints> MatchOf<G> {
         let (turn, secret) = (rules.turn(state), rules.has_secrets(state));
         let notes = vec![Note::new(told_of(step))];
         let seat = Some(step.seat());
-        self.history.push(PastStep { seat, notes: notes.clone(), dice: Vec::new(), turn, secret, aside: true });
-        Told { notes, turn, secret }
+        let told = notes.clone();
+        self.history.push(PastStep { seat, notes: told, dice: Vec::new(), turn, secret, aside: true, purpose: None });
+        Told { notes, turn, secret, purpose: None }
     }
 
     fn enter(&mut self, seat: Seat, action: G::Action) -> Result<NewEvent, ActError> {
@@ -199,6 +211,7 @@ impl<G: Game + Hints> MatchOf<G> {
                 };
                 step(self.inner.game().clone().as_ref(), &mut state, &self.inner.entries()[next]);
                 next += 1;
+                self.purpose = past.purpose;
                 self.remember(seat, past.notes, past.dice, &state);
             }
         }
@@ -277,9 +290,33 @@ impl<G: Game + Hints> MatchOf<G> {
             self.machines.push((seat, level, level.player()));
             self.machines.len() - 1
         });
-        let chosen = self.machines[at].2.choose(&decision, mind);
+        let player = &mut self.machines[at].2;
+        let chosen = player.choose(&decision, mind);
+        self.purpose =
+            legal.get(chosen).and_then(|action| purpose(&decision, player.as_ref(), action)).map(Purpose::from);
         let action = legal.into_iter().nth(chosen);
         action.ok_or_else(|| Denied::Stuck(format!("the machine at {seat} chose what there is not")))
+    }
+
+    /// What the strongest machine player would do, and what for; nothing for a seat that need not decide.
+    fn advice(&self, seat: Seat) -> Option<Advice> {
+        let (rules, state) = (self.inner.game().as_ref(), self.inner.state());
+        if !self.deciders().contains(seat) {
+            return None;
+        }
+        let legal = self.legal(seat);
+        let decision = Decision::new(rules, state, seat, &legal);
+        let mut adviser = Level::Veteran.player::<G>();
+        // Whoever asks twice is told the same. What the match's dice follow from is not used, so nothing tells of them.
+        let mut thoughts = Rng::stream(u64::from(seat.0), self.history.len() as u64);
+        let action = legal.get(adviser.choose(&decision, &mut thoughts))?;
+        let purpose = purpose(&decision, adviser.as_ref(), action);
+        let plan = adviser.plan().into_iter().flat_map(Plan::iter);
+        let mut plan: Vec<_> = plan.collect();
+        plan.sort_by(|a, b| b.weight.total_cmp(&a.weight));
+        let imagined = decision.imagine(&mut thoughts);
+        let plan = plan.into_iter().filter_map(|wanted| rules.about_aim(&imagined, seat, wanted.aim)).collect();
+        Some(Advice { action: to_json(action), label: rules.describe(state, action), purpose, plan })
     }
 
     fn why_not(&self, seat: Seat, spot: &Spot) -> Vec<Refused> {
@@ -335,6 +372,10 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
         self.enter(seat, action).map_err(|e| self.denied(seat, e))
     }
 
+    fn recall(&mut self, kept: &Kept) {
+        self.purpose = Told::kept(kept).and_then(|told| told.purpose);
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(usize, NewEvent), UndoError> {
         let at = self.undo_last(seat)?;
         let kept = self.keep_now(Told::default());
@@ -374,6 +415,7 @@ impl<G: Game + Hints> AnyMatch for MatchOf<G> {
         match question {
             Question::Inspect(spot) => Ok(Answer::Inspect(rules.inspect(state, viewer, spot))),
             Question::Briefing => Ok(Answer::Briefing(rules.briefing(state, viewer))),
+            Question::Advice => Ok(Answer::Advice(self.advice(seat?))),
             Question::WhyNot(spot) => Ok(Answer::WhyNot(self.why_not(seat?, spot))),
             Question::Point(pointing) => Ok(Answer::Point(self.pointed(seat?, pointing))),
             Question::Explain(action) => {
@@ -495,6 +537,15 @@ fn told_of(step: &DiceStep) -> Text {
         DiceStep::BeginWithout { .. } => "match-dice-begun-without",
         DiceStep::Show { .. } => "match-dice-shown",
     })
+}
+
+/// The aim of a player that an action serves, as far as its seat may know the state.
+fn purpose<G: Hints>(decision: &Decision<'_, G>, player: &dyn Player<G>, action: &G::Action) -> Option<AimAbout> {
+    let (rules, seat) = (decision.game(), decision.seat());
+    let plan = player.plan().filter(|plan| !plan.is_empty())?;
+    let state = decision.imagine(&mut Rng::new(0));
+    let aim = rules.serves(&state, seat, action, plan)?;
+    rules.about_aim(&state, seat, aim)
 }
 
 /// What a machine player's thoughts are made from: the same at the same step of the same match, and nothing that tells

@@ -1,7 +1,7 @@
 //! What can be asked about the position of a match, and the answers.
 
 use kernel::scene::{Explanation, Inspection, Pointing, Spot};
-use kernel::{Briefing, Reason, Text};
+use kernel::{AimAbout, Briefing, Reason, Text};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -20,6 +20,8 @@ pub enum Question {
     Point(Pointing),
     /// What is it about, and how does it stand?
     Briefing,
+    /// What would you do? Takes seconds, and is answered only where all others are machines.
+    Advice,
 }
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -30,6 +32,21 @@ pub enum Answer {
     Inspect(Inspection),
     Point(Vec<Tried>),
     Briefing(Briefing),
+    /// Nothing if the seat need not decide.
+    Advice(Option<Advice>),
+}
+
+/// What the strongest machine player would do in one's place.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct Advice {
+    pub action: Value,
+    pub label: Text,
+    /// What for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub purpose: Option<AimAbout>,
+    /// All that it wants in this turn, what it wants most first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub plan: Vec<AimAbout>,
 }
 
 /// Something that pointing at a point can mean.

@@ -32,6 +32,7 @@ impl Stop {
             turn,
             secret: false,
             aside: false,
+            purpose: None,
         }
     }
 }

@@ -275,6 +275,10 @@ impl LiveMatch {
     }
 
     pub fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Trouble> {
+        let people = self.players.levels.iter().filter(|level| level.is_none()).count();
+        if matches!(question, Question::Advice) && people > 1 {
+            return Err(Trouble::new(Kind::NoAdvice));
+        }
         Ok(self.the_match.answer(viewer, question)?)
     }
 
@@ -431,6 +435,7 @@ impl LiveMatch {
         for event in stored {
             let seat = seat_of(&event.event).ok_or("the rules have changed")?;
             self.look_before(Some(seat));
+            event.kept.iter().for_each(|kept| self.the_match.recall(kept));
             let (mut done, undone) = match &event.event {
                 Event::Act(entry) => (self.the_match.act(seat, &entry.action).map_err(|e| e.to_string())?, None),
                 Event::Dice(step) => {

@@ -65,6 +65,7 @@ kinds![
     NoKey "no-key" UNAUTHORIZED "A key is needed for this match",
     WrongKey "wrong-key" FORBIDDEN "This key is not of this match",
     OnlyWatching "only-watching" FORBIDDEN "Those who watch have no say",
+    NoAdvice "no-advice" FORBIDDEN "There is no advice against people",
     CannotBegin "cannot-begin" UNPROCESSABLE_ENTITY "The match cannot begin like this",
     BadRecord "bad-record" UNPROCESSABLE_ENTITY "The record does not hold",
     UnknownAction "unknown-action" UNPROCESSABLE_ENTITY "This is not an action of this game",

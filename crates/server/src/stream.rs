@@ -409,5 +409,6 @@ fn can_undo(the_match: &dyn AnyMatch, viewer: Viewer) -> bool {
 
 fn entry(number: usize, step: &PastStep, viewer: Viewer) -> LogEntry {
     let notes = step.notes.iter().filter(|n| n.may_be_read_by(viewer)).cloned().collect();
-    LogEntry { number, seat: step.seat, notes, dice: step.dice.clone(), aside: step.aside }
+    let purpose = step.open_purpose(viewer).cloned();
+    LogEntry { number, seat: step.seat, notes, dice: step.dice.clone(), aside: step.aside, purpose }
 }

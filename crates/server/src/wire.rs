@@ -1,6 +1,6 @@
 //! What goes over the wire. The client's types and the API's description are made from these.
 
-pub use any_game::{Answer, Question, Refused, Tried};
+pub use any_game::{Answer, Purpose, Question, Refused, Tried};
 
 use crate::related::Related;
 use ai::Level;
@@ -413,6 +413,9 @@ pub struct LogEntry {
     /// It is no step of the game: the seat, or its device, did something about its part of the dice.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
+    /// What a machine player did it for; absent where that could tell a secret.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub purpose: Option<Purpose>,
 }
 
 /// Something a player does.

@@ -23,6 +23,7 @@ problem-unknown-step = That step cannot be shown.
 problem-no-key = This match is private: you need a link to it.
 problem-wrong-key = This link is not for this match.
 problem-only-watching = You are watching this match and cannot decide for a side.
+problem-no-advice = Advice is given only where all other players are machines.
 problem-cannot-begin = The match cannot begin like this.
 problem-bad-record = The record does not hold.
 problem-unknown-action = This is not an action of this game.

@@ -23,6 +23,7 @@ problem-unknown-step = Ese paso no se puede mostrar.
 problem-no-key = Esta partida es privada: necesitas un enlace.
 problem-wrong-key = Este enlace no es de esta partida.
 problem-only-watching = Quien mira no decide.
+problem-no-advice = Solo hay consejo si todos los demás jugadores son máquinas.
 problem-cannot-begin = La partida no puede empezar así.
 problem-bad-record = El registro no es válido.
 problem-unknown-action = Eso no es una acción de este juego.

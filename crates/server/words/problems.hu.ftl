@@ -23,6 +23,7 @@ problem-unknown-step = Ez a lépés nem mutatható meg.
 problem-no-key = Ez zárt játszma: link kell hozzá.
 problem-wrong-key = Ez a link nem ehhez a játszmához való.
 problem-only-watching = A nézők nem dönthetnek.
+problem-no-advice = Tanács csak akkor kérhető, ha minden más játékos gép.
 problem-cannot-begin = Így nem kezdődhet el a játszma.
 problem-bad-record = A jegyzőkönyv nem állja meg a helyét.
 problem-unknown-action = Ilyen művelet nincs ebben a játékban.

@@ -23,6 +23,7 @@ problem-unknown-step = Die stap kan niet worden getoond.
 problem-no-key = Deze partij is besloten: je hebt er een link voor nodig.
 problem-wrong-key = Deze link hoort niet bij deze partij.
 problem-only-watching = Wie toekijkt, beslist niet mee.
+problem-no-advice = Advies is er alleen als alle andere spelers machines zijn.
 problem-cannot-begin = Zo kan de partij niet beginnen.
 problem-bad-record = Het verslag klopt niet.
 problem-unknown-action = Dit is geen actie van dit spel.

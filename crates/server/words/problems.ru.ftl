@@ -23,6 +23,7 @@ problem-unknown-step = Этот шаг нельзя показать.
 problem-no-key = Это закрытая партия: нужна ссылка на неё.
 problem-wrong-key = Эта ссылка не от этой партии.
 problem-only-watching = Зрители ничего не решают.
+problem-no-advice = Совет даётся, только если все остальные игроки — компьютеры.
 problem-cannot-begin = Так партию начать нельзя.
 problem-bad-record = Запись не проходит проверку.
 problem-unknown-action = В этой игре нет такого действия.

@@ -5,6 +5,7 @@ pub mod arena;
 pub mod briefings;
 pub mod drawing;
 pub mod examples;
+pub mod fitting;
 pub mod games;
 pub mod glossary;
 pub mod golden;
