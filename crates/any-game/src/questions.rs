@@ -20,7 +20,7 @@ pub enum Question {
     Point(Pointing),
     /// What is it about, and how does it stand?
     Briefing,
-    /// What would you do? Takes seconds, and is answered only where all others are machines.
+    /// What would you do? Takes seconds, and is answered only where all enemies are machines.
     Advice,
 }
 

@@ -22,7 +22,7 @@ use ai::Level;
 use any_game::{Begun, Games, Listed, StateReader};
 use kernel::{About, Seat, SeatAbout, SeatSet, SharedDice, Tour, Viewer};
 use serde_json::Value;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -241,6 +241,15 @@ impl Hall {
                 return answer;
             }
         }
+    }
+
+    /// There is no advice where people sit on more than one side: it would play for one of them.
+    pub async fn may_be_advised(&self, id: &str) -> Result<(), Trouble> {
+        let handle = self.handle(id).await?;
+        let about = self.game(handle.row.header["game"].as_str().unwrap_or_default())?.game.about();
+        let people = about.seats.iter().zip(&handle.seating.seats).filter(|(_, sitting)| sitting.who == Who::Human);
+        let sides: BTreeSet<&str> = people.map(|(seat, _)| seat.side).collect();
+        if sides.len() > 1 { Err(Trouble::new(Kind::NoAdvice)) } else { Ok(()) }
     }
 
     /// Looks at a match in a way that takes thought: on a thread of its own, at the cost of whoever asks.

@@ -275,10 +275,6 @@ impl LiveMatch {
     }
 
     pub fn answer(&self, viewer: Viewer, question: &Question) -> Result<Answer, Trouble> {
-        let people = self.players.levels.iter().filter(|level| level.is_none()).count();
-        if matches!(question, Question::Advice) && people > 1 {
-            return Err(Trouble::new(Kind::NoAdvice));
-        }
         Ok(self.the_match.answer(viewer, question)?)
     }
 

@@ -113,6 +113,14 @@ ui-as-suggested = Όπως προτείνεται
 ui-end-part = Τέλος αυτού του μέρους
 ui-decide-first = Πρώτα πρέπει να αποφασιστεί: { $what }
 ui-can-act = Ποιοι και τι μπορούν ακόμη να δράσουν ({ $count })
+ui-advice = Συμβουλή
+ui-advice-waiting = Σκέφτεται τη θέση σου. Παίρνει λίγα δευτερόλεπτα…
+ui-advice-none = Δεν υπάρχει συμβουλή.
+ui-advice-plan = Όλο το σχέδιο
+ui-advice-take = Κάν’ το
+ui-purpose = Στόχος: { $aim }
+ui-purpose-chance = Στόχος: { $aim } ({ $percent } %)
+ui-aim-chance = { $aim } ({ $percent } %)
 ui-follow = { $count ->
         [one] Ακολουθεί μία ακόμη από τη στοίβα.
        *[other] Ακολουθούν άλλες { $count } από τη στοίβα.

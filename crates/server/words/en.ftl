@@ -113,6 +113,14 @@ ui-as-suggested = As suggested
 ui-end-part = End this part
 ui-decide-first = First this has to be decided: { $what }
 ui-can-act = Who and what can still act ({ $count })
+ui-advice = Advice
+ui-advice-waiting = Thinking about your position. This takes a few seconds…
+ui-advice-none = No advice could be had.
+ui-advice-plan = Its whole plan
+ui-advice-take = Do it
+ui-purpose = Aim: { $aim }
+ui-purpose-chance = Aim: { $aim } ({ $percent } %)
+ui-aim-chance = { $aim } ({ $percent } %)
 ui-follow = { $count ->
         [one] One more of the stack follows.
        *[other] { $count } more of the stack follow.

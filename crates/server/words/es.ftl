@@ -113,6 +113,14 @@ ui-as-suggested = Según la propuesta
 ui-end-part = Terminar esta parte
 ui-decide-first = Antes hay que decidir: { $what }
 ui-can-act = Quién y qué puede actuar aún ({ $count })
+ui-advice = Consejo
+ui-advice-waiting = Pensando en tu posición: tarda unos segundos…
+ui-advice-none = No hay consejo.
+ui-advice-plan = Todo su plan
+ui-advice-take = Hacerlo
+ui-purpose = Objetivo: { $aim }
+ui-purpose-chance = Objetivo: { $aim } ({ $percent } %)
+ui-aim-chance = { $aim } ({ $percent } %)
 ui-follow = { $count ->
         [one] Otra unidad de la pila va detrás.
        *[other] Otras { $count } unidades de la pila van detrás.

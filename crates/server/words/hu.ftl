@@ -109,6 +109,14 @@ ui-as-suggested = A javaslat szerint
 ui-end-part = Ennek a résznek a vége
 ui-decide-first = Előbb ezt kell eldönteni: { $what }
 ui-can-act = Ki és mi cselekedhet még ({ $count })
+ui-advice = Tanács
+ui-advice-waiting = Gondolkodik az állásodon. Ez néhány másodperc…
+ui-advice-none = Nincs tanács.
+ui-advice-plan = A teljes terv
+ui-advice-take = Legyen így
+ui-purpose = Cél: { $aim }
+ui-purpose-chance = Cél: { $aim } ({ $percent } %)
+ui-aim-chance = { $aim } ({ $percent } %)
 ui-follow = { $count ->
         [one] Még egy egység követi.
        *[other] Még { $count } egység követi.

@@ -113,6 +113,14 @@ ui-as-suggested = Zoals voorgesteld
 ui-end-part = Dit onderdeel beëindigen
 ui-decide-first = Eerst moet dit worden beslist: { $what }
 ui-can-act = Wie en wat nog iets kan doen ({ $count })
+ui-advice = Advies
+ui-advice-waiting = Denkt na over je stelling. Dat duurt een paar seconden…
+ui-advice-none = Er is geen advies.
+ui-advice-plan = Het hele plan
+ui-advice-take = Doen
+ui-purpose = Doel: { $aim }
+ui-purpose-chance = Doel: { $aim } ({ $percent } %)
+ui-aim-chance = { $aim } ({ $percent } %)
 ui-follow = { $count ->
         [one] Nog één van de stapel gaat mee.
        *[other] Nog { $count } van de stapel gaan mee.

@@ -117,6 +117,14 @@ ui-as-suggested = Как предложено
 ui-end-part = Закончить эту часть
 ui-decide-first = Сначала нужно решить: { $what }
 ui-can-act = Кто и что ещё может действовать ({ $count })
+ui-advice = Совет
+ui-advice-waiting = Обдумывает вашу позицию: это займёт несколько секунд…
+ui-advice-none = Совета нет.
+ui-advice-plan = Весь план
+ui-advice-take = Сделать так
+ui-purpose = Цель: { $aim }
+ui-purpose-chance = Цель: { $aim } ({ $percent } %)
+ui-aim-chance = { $aim } ({ $percent } %)
 ui-follow = { $count ->
         [one] За ним последует ещё { $count } юнит.
         [few] За ним последуют ещё { $count } юнита.

@@ -519,6 +519,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the strongest machine player would do in one's place. */
+        Advice: {
+            action: unknown;
+            label: components["schemas"]["Text"];
+            /** @description All that it wants in this turn, what it wants most first. */
+            plan?: components["schemas"]["AimAbout"][];
+            /** @description What for. */
+            purpose?: components["schemas"]["AimAbout"] | null;
+        };
+        /** @description How an aim reads, and where it is on the board. */
+        AimAbout: {
+            /** @description From where to where. */
+            arrows?: components["schemas"]["AimArrow"][];
+            /**
+             * Format: double
+             * @description How likely it is, if it is tried now with all that can be brought; nothing if that cannot be told.
+             */
+            chance?: number | null;
+            /** @description What it takes: troops, ships, money; nothing if there is nothing to say. */
+            needs?: components["schemas"]["Text"] | null;
+            /** @description "take Karelia" */
+            text: components["schemas"]["Text"];
+        };
+        /** @description From a spot of the board to another; just the other, where it begins nowhere in particular. */
+        AimArrow: {
+            from?: components["schemas"]["Spot"] | null;
+            to: components["schemas"]["Spot"];
+        };
         Answer: {
             why_not: components["schemas"]["Refused"][];
         } | {
@@ -529,6 +557,9 @@ export interface components {
             point: components["schemas"]["Tried"][];
         } | {
             briefing: components["schemas"]["Briefing"];
+        } | {
+            /** @description Nothing if the seat need not decide. */
+            advice: components["schemas"]["Advice"] | null;
         };
         /** @description One fact in a text. */
         Arg: {
@@ -1159,6 +1190,8 @@ export interface components {
              * @description Counts what this viewer has been told.
              */
             number: number;
+            /** @description What a machine player did it for; absent where that could tell a secret. */
+            purpose?: components["schemas"]["Purpose"] | null;
             /** @description Whose step it was; absent where something happened to the match as a whole, such as a change of its rules. */
             seat?: components["schemas"]["Seat"] | null;
         };
@@ -1423,6 +1456,16 @@ export interface components {
          * @enum {string}
          */
         Provenance: "rulebook" | "history" | "published" | "house";
+        /** @description What a machine player did something for. */
+        Purpose: {
+            /**
+             * Format: uint8
+             * @description How likely it took that to be, in hundredths; absent where it had no idea.
+             */
+            percent?: number | null;
+            /** @description "take Karelia" */
+            text: components["schemas"]["Text"];
+        };
         /** @description A question about the position. */
         Question: {
             why_not: components["schemas"]["Spot"];
@@ -1432,7 +1475,7 @@ export interface components {
             inspect: components["schemas"]["Spot"];
         } | {
             point: components["schemas"]["Pointing"];
-        } | "briefing";
+        } | "briefing" | "advice";
         /** @description A table of the game's own. */
         ReadyTable: {
             table: components["schemas"]["LaidTable"];

@@ -24,6 +24,8 @@ export type Sketch = Wire['Sketch']
 export type Stroke = Wire['Stroke']
 export type Pointing = Wire['Pointing']
 export type Outcome = Wire['Outcome']
+export type Advice = Wire['Advice']
+export type AimAbout = Wire['AimAbout']
 
 export type GameCard = Wire['GameCard']
 export type Preview = Wire['Preview']

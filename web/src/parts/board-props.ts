@@ -5,6 +5,12 @@ import type { Choices } from '../scene/choices'
 import type { Trail } from '../scene/trails'
 import type { Point } from '../scene/geometry'
 
+/** From one space to another; just to it, where it begins nowhere in particular. */
+export interface Arrow {
+  from?: string
+  to: string
+}
+
 export interface BoardProps {
   board: Board
   seats: string[]
@@ -15,6 +21,8 @@ export interface BoardProps {
   highlight?: string[]
   /** Who has just gone where. */
   trails?: Trail[]
+  /** Where something is meant to lead. */
+  arrows?: Arrow[]
   onspot?: (spot: Spot, at: Point) => void
   oninspect?: (spot: Spot, at: Point) => void
   /** The pointer is over this space or piece. */

@@ -2,6 +2,7 @@
 import { api, Refusal, Unreachable } from '../api/client'
 import { Live, type Connection } from '../api/live'
 import type {
+  Advice,
   Board,
   Briefing,
   Choice,
@@ -470,6 +471,11 @@ export class PlayedMatch {
   async briefing(): Promise<Briefing | undefined> {
     const answer = await this.#ask('briefing')
     return answer && 'briefing' in answer ? answer.briefing : undefined
+  }
+
+  async advice(): Promise<Advice | undefined> {
+    const answer = await this.#ask('advice')
+    return answer && 'advice' in answer ? (answer.advice ?? undefined) : undefined
   }
 
   async inspect(spot: Spot): Promise<Inspection> {

@@ -85,6 +85,9 @@ pub async fn ask(
     Json(question): Json<Question>,
 ) -> Replied<Answer> {
     let viewer = visitor.viewer;
+    if matches!(question, Question::Advice) {
+        hall.may_be_advised(&visitor.id).await?;
+    }
     Ok(Reply(hall.study(&visitor.id, address, move |live| live.answer(viewer, &question)).await?))
 }
 
