@@ -2,7 +2,7 @@
 
 use crate::{Decision, Player};
 use kernel::dice::Loose;
-use kernel::{Game, Hints, Outcome, Play, Rng, Seat};
+use kernel::{Hints, Outcome, Plan, Play, Rng, Seat};
 
 /// A match that ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub enum ArenaError {
 }
 
 /// Who looks on while a match is played. Nothing of it reaches the players.
-pub trait Onlooker<G: Game> {
+pub trait Onlooker<G: Hints> {
     /// Whether to stop; asked before every decision.
     fn has_seen_enough(&self) -> bool {
         false
@@ -49,6 +49,11 @@ pub trait Onlooker<G: Game> {
         let _ = (game, state, seat, action);
     }
 
+    /// What the player who decides wants; not told of one who wants nothing in particular.
+    fn wants(&mut self, game: &G, state: &G::State, seat: Seat, plan: &Plan<G::Aim>) {
+        let _ = (game, state, seat, plan);
+    }
+
     /// The state after the action.
     fn sees(&mut self, game: &G, state: &G::State) {
         let _ = (game, state);
@@ -56,7 +61,7 @@ pub trait Onlooker<G: Game> {
 }
 
 /// Nobody looks on.
-impl<G: Game> Onlooker<G> for () {}
+impl<G: Hints> Onlooker<G> for () {}
 
 /// Plays from `state` until nobody has to decide. `players` sit in the order of the seats. Where several seats decide
 /// at once, the lowest answers first; nobody can see the answer of another, so the order does not matter to them.
@@ -104,6 +109,9 @@ pub fn play_before<G: Hints>(
         let wrong = || ArenaError::NoSuchAction { seat, chosen, legal: legal.len(), actions };
         let action = legal.get(chosen).ok_or_else(wrong)?;
         onlooker.decides(game, &state, seat, action);
+        if let Some(plan) = player.plan().filter(|plan| !plan.is_empty()) {
+            onlooker.wants(game, &state, seat, plan);
+        }
         game.apply(&mut state, seat, action, &mut Play::silent(&mut dice));
         onlooker.sees(game, &state);
         actions += 1;
@@ -117,6 +125,7 @@ mod tests {
     use super::*;
     use crate::Level;
     use crate::toy::Race;
+    use kernel::Game;
 
     fn race(game: &Race, levels: [Level; 2], seed: u64, cap: u64) -> Result<Finished, ArenaError> {
         let state = game.place(&game.start()).unwrap();

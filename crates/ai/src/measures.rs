@@ -2,7 +2,7 @@
 //! the players thought.
 
 use crate::arena::Onlooker;
-use kernel::{Hints, Seat, Text, Viewer};
+use kernel::{Hints, Plan, Seat, Text, Viewer};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -22,6 +22,20 @@ pub struct Measures {
     /// What each seat had when the match began, and what it lost.
     pub strength: Vec<u32>,
     pub lost: Vec<u32>,
+    /// What the players wanted, and how often it came about.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub aims: Vec<AimCount>,
+}
+
+/// How often something was wanted by a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct AimCount {
+    pub seat: Seat,
+    pub text: Text,
+    /// Times it was taken up anew.
+    pub wanted: u64,
+    /// Times it was so while it was wanted.
+    pub reached: u64,
 }
 
 /// One total of a game's score.
@@ -46,8 +60,10 @@ pub struct Times {
 
 /// Measures a match while it is played.
 #[derive(Debug)]
-pub(crate) struct Gauge {
+pub(crate) struct Gauge<G: Hints> {
     measures: Measures,
+    /// What each seat wants at the moment and has not reached.
+    wants: Vec<(Seat, G::Aim)>,
     counts: Vec<BTreeMap<&'static str, u64>>,
     strength: Vec<u32>,
     turn: u32,
@@ -94,12 +110,13 @@ impl Clock {
     }
 }
 
-impl Gauge {
-    pub fn new<G: Hints>(game: &G, start: &G::State, seats: usize) -> Gauge {
+impl<G: Hints> Gauge<G> {
+    pub fn new(game: &G, start: &G::State, seats: usize) -> Gauge<G> {
         let strength: Vec<u32> = (0..seats).map(|seat| game.strength(start, Seat(seat as u8))).collect();
         let turn = game.turn(start);
         let mut gauge = Gauge {
             measures: Measures { strength: strength.clone(), lost: vec![0; seats], ..Measures::default() },
+            wants: Vec::new(),
             counts: vec![BTreeMap::new(); seats],
             strength,
             turn,
@@ -110,7 +127,7 @@ impl Gauge {
         gauge
     }
 
-    fn count_points<G: Hints>(&mut self, game: &G, state: &G::State, turn: u32) {
+    fn count_points(&mut self, game: &G, state: &G::State, turn: u32) {
         if self.measures.points.first().is_some_and(|points| points.by_turn.len() >= MOST_TURNS) {
             return;
         }
@@ -126,7 +143,7 @@ impl Gauge {
     }
 
     /// What was measured when the match is over.
-    pub fn finish<G: Hints>(mut self, game: &G) -> (Measures, Vec<Times>) {
+    pub fn finish(mut self, game: &G) -> (Measures, Vec<Times>) {
         let names = |count: BTreeMap<&'static str, u64>| count.into_iter().map(|(kind, n)| (kind.to_owned(), n));
         self.measures.taken = self.counts.into_iter().map(|count| names(count).collect()).collect();
         // A game that tells no kinds apart has taken none of them.
@@ -137,7 +154,31 @@ impl Gauge {
     }
 }
 
-impl<G: Hints> Onlooker<G> for Gauge {
+impl<G: Hints> Gauge<G> {
+    /// The count of an aim, by how it reads; nothing for one without words.
+    fn count_of(&mut self, game: &G, state: &G::State, (seat, aim): (Seat, G::Aim)) -> Option<&mut AimCount> {
+        let text = game.about_aim(state, seat, aim)?.text;
+        let all = &mut self.measures.aims;
+        let known = all.iter().position(|count| count.seat == seat && count.text == text);
+        let at = known.unwrap_or_else(|| {
+            all.push(AimCount { seat, text, wanted: 0, reached: 0 });
+            all.len() - 1
+        });
+        all.get_mut(at)
+    }
+}
+
+impl<G: Hints> Onlooker<G> for Gauge<G> {
+    fn wants(&mut self, game: &G, state: &G::State, seat: Seat, plan: &Plan<G::Aim>) {
+        self.wants.retain(|&(of, aim)| of != seat || plan.weight(aim) > 0.0);
+        for wanted in plan.iter().map(|wanted| (seat, wanted.aim)) {
+            if !self.wants.contains(&wanted) && !game.is_reached(state, seat, wanted.1) {
+                self.wants.push(wanted);
+                self.count_of(game, state, wanted).into_iter().for_each(|count| count.wanted += 1);
+            }
+        }
+    }
+
     fn thinks(&mut self, seat: Seat) {
         self.began = Some((seat, Instant::now()));
     }
@@ -162,6 +203,11 @@ impl<G: Hints> Onlooker<G> for Gauge {
             let now = game.strength(state, Seat(seat as u8));
             self.measures.lost[seat] += strength.saturating_sub(now);
             *strength = now;
+        }
+        let reached: Vec<(Seat, G::Aim)> =
+            self.wants.extract_if(.., |(seat, aim)| game.is_reached(state, *seat, *aim)).collect();
+        for wanted in reached {
+            self.count_of(game, state, wanted).into_iter().for_each(|count| count.reached += 1);
         }
         let turn = game.turn(state);
         if turn != self.turn {
@@ -206,6 +252,8 @@ mod tests {
         assert_eq!(curve(1), [(0, 0), (1, 2), (2, 4), (3, 6), (4, 8)]);
         assert_eq!(curve(0).last(), Some(&(4, 10)));
         assert_eq!((measures.strength, measures.lost), (vec![10, 10], vec![10, 8]));
+        let aims: Vec<(u8, u64, u64)> = measures.aims.iter().map(|aim| (aim.seat.0, aim.wanted, aim.reached)).collect();
+        assert_eq!(aims, [(0, 1, 1), (1, 1, 1)], "both wanted to be halfway, once, and were");
         assert_eq!((times[0].decisions, times[1].decisions), (5, 4));
         assert!(times[0].total >= times[0].longest_turn && times[0].longest_turn >= times[0].longest_decision);
     }

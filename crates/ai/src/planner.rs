@@ -254,7 +254,7 @@ impl Scale {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::toy::{Race, State};
+    use crate::toy::{Goal, Race, State};
     use crate::{Level, arena};
     use kernel::{Game, Seat};
 
@@ -301,6 +301,20 @@ mod tests {
         assert_eq!(chosen(&behind, Budget::Steps(0), 1), 2, "the script makes two steps and loses");
         let daring = (0..10).filter(|&seed| chosen(&behind, Budget::Steps(200_000), seed) == 1).count();
         assert!(daring >= 8, "{daring} of 10");
+    }
+
+    /// The script never tries its luck; a plan that wants it is found among those that are tried out.
+    #[test]
+    fn aims_that_the_script_leaves_alone_are_taken_up_where_they_help() {
+        let game = Race::to(12);
+        let behind = State { at: [9, 11], moves: 0, secret: 0 };
+        let wants_luck = |seed: u64| {
+            let mut planner = Planner::new(Budget::Steps(200_000));
+            let chosen = planner.choose(&Decision::new(&game, &behind, Seat(0), &LEGAL), &mut Rng::new(seed));
+            chosen == 1 && planner.plan().is_some_and(|plan| plan.weight(Goal::Luck) > 0.0)
+        };
+        let found = (0..10).filter(|&seed| wants_luck(seed)).count();
+        assert!(found >= 2, "{found} of 10");
     }
 
     #[test]

@@ -4,7 +4,7 @@
 use crate::arena::{self, Onlooker};
 use crate::measures::{Gauge, Measures, Times};
 use crate::{ArenaError, Level};
-use kernel::{Hints, Outcome, Rng, Seat, SeatSet};
+use kernel::{Hints, Outcome, Plan, Rng, Seat, SeatSet};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -163,25 +163,31 @@ fn play_one<G: Hints>(
 }
 
 /// Looks on for whoever follows the series, and measures if it is to be measured.
-struct Watcher<'a> {
+struct Watcher<'a, G: Hints> {
     following: &'a dyn Following,
-    gauge: Option<Gauge>,
+    gauge: Option<Gauge<G>>,
 }
 
-impl<G: Hints> Onlooker<G> for Watcher<'_> {
+impl<G: Hints> Onlooker<G> for Watcher<'_, G> {
     fn has_seen_enough(&self) -> bool {
         self.following.has_seen_enough()
     }
 
     fn thinks(&mut self, seat: Seat) {
         if let Some(gauge) = &mut self.gauge {
-            Onlooker::<G>::thinks(gauge, seat);
+            gauge.thinks(seat);
         }
     }
 
     fn decides(&mut self, game: &G, state: &G::State, seat: Seat, action: &G::Action) {
         if let Some(gauge) = &mut self.gauge {
             gauge.decides(game, state, seat, action);
+        }
+    }
+
+    fn wants(&mut self, game: &G, state: &G::State, seat: Seat, plan: &Plan<G::Aim>) {
+        if let Some(gauge) = &mut self.gauge {
+            gauge.wants(game, state, seat, plan);
         }
     }
 

@@ -3,7 +3,8 @@
 use kernel::briefing::Score;
 use kernel::scene::{Board, Row, Shape};
 use kernel::{
-    Briefing, Game, Hints, MindOf, NoAim, Outcome, Play, Problem, Refusal, Rng, Scene, Seat, SeatSet, Text, Viewer,
+    AimAbout, Briefing, Game, Hints, MindOf, Outcome, Play, Possible, Problem, Refusal, Rng, Scene, Seat, SeatSet,
+    Text, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -124,12 +125,36 @@ impl Game for Race {
     }
 }
 
+/// What can be wanted in a race.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Goal {
+    Halfway,
+    /// A lucky step, which the script never tries.
+    Luck,
+}
+
 impl Hints for Race {
-    type Aim = NoAim;
+    type Aim = Goal;
     type Memory = ();
 
-    fn worths(&self, _: &State, _: Seat, legal: &[u8], _: &MindOf<Race>, _: &mut Rng) -> Vec<f64> {
-        legal.iter().map(|&steps| f64::from(steps)).collect()
+    fn aims(&self, _: &State, _: Seat) -> Vec<Possible<Goal>> {
+        vec![Possible { aim: Goal::Halfway, weight: 1.0 }, Possible { aim: Goal::Luck, weight: 0.0 }]
+    }
+
+    fn about_aim(&self, _: &State, _: Seat, aim: Goal) -> Option<AimAbout> {
+        Some(AimAbout::new(Text::new(match aim {
+            Goal::Halfway => "aim-halfway",
+            Goal::Luck => "aim-luck",
+        })))
+    }
+
+    fn is_reached(&self, state: &State, seat: Seat, aim: Goal) -> bool {
+        aim == Goal::Halfway && 2 * state.at[usize::from(seat.0 % 2)] >= self.goal
+    }
+
+    fn worths(&self, _: &State, _: Seat, legal: &[u8], mind: &MindOf<Race>, _: &mut Rng) -> Vec<f64> {
+        let luck = mind.plan.weight(Goal::Luck);
+        legal.iter().map(|&steps| f64::from(steps) + if steps == 1 { luck } else { 0.0 }).collect()
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {

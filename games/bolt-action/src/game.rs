@@ -200,6 +200,6 @@ impl Hints for Rules {
 
     /// A battle is short: it is played to its end.
     fn foresight(&self) -> Foresight {
-        Foresight { turns: 8, pace: 4 }
+        Foresight { turns: 8, pace: 15 }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::players::Side;
 use super::plot::{self, Line, Scale};
-use super::summary::{Curve, Ending, Games, KindUse, Share, without_numbers};
+use super::summary::{AimUse, Curve, Ending, Games, KindUse, Share, without_numbers};
 use crate::failure::Failure;
 use crate::open::{self, unwritable};
 use crate::style;
@@ -18,6 +18,9 @@ const STYLE: &str = include_str!("report.css");
 /// The colour of what is nobody's.
 const NOBODY: usize = 9;
 const COLOURS: usize = 5;
+
+/// So many aims are told.
+const MOST_AIMS: usize = 40;
 
 /// What a page is about.
 #[derive(Debug)]
@@ -68,8 +71,16 @@ impl Drop for Target {
 
 pub fn page(of: &Of<'_>, words: &Words) -> String {
     let page = Page { of, words };
-    let sections =
-        [page.players(), page.sides(), page.endings(), page.length(), page.points(), page.losses(), page.actions()];
+    let sections = [
+        page.players(),
+        page.sides(),
+        page.endings(),
+        page.length(),
+        page.points(),
+        page.losses(),
+        page.aims(),
+        page.actions(),
+    ];
     let game = page.word(&open::key("game", &[of.about.id]));
     let scenario = escaped(&open::named(words, "scenario", of.scenario));
     format!(
@@ -311,6 +322,26 @@ impl Page<'_> {
         let rows: Vec<String> = self.of.games.sides.iter().zip(&losses).enumerate().map(row).collect();
         let heads = ["cli-report-side", "cli-report-began", "cli-report-lost", ""];
         self.section("losses", "cli-report-losses", "cli-report-losses-text", &self.table(&heads, &rows))
+    }
+
+    /// What the players wanted; nothing where the game's players have no aims.
+    fn aims(&self) -> String {
+        let games = &self.of.games;
+        let aims = games.aims();
+        if aims.is_empty() {
+            return String::new();
+        }
+        let row = |aim: &AimUse| {
+            let share = aim.reached as f64 / aim.wanted.max(1) as f64;
+            let per_game = aim.wanted as f64 / games.count().max(1) as f64;
+            let cells = numbers(&[grouped(aim.wanted), self.decimal(per_game, 2), self.percent(share)]);
+            let colour = aim.side % COLOURS;
+            let name = format!("<td>{}{}</td>", swatch(colour), self.say(&aim.text));
+            format!("{name}{cells}<td class=\"drawn\">{}</td>", plot::parts(&[(share, colour)]))
+        };
+        let rows: Vec<String> = aims.iter().take(MOST_AIMS).map(row).collect();
+        let heads = ["cli-report-aim", "cli-report-wanted", "cli-report-a-game", "cli-report-reached", ""];
+        self.section("aims", "cli-report-aims", "cli-report-aims-text", &self.table(&heads, &rows))
     }
 
     fn actions(&self) -> String {

@@ -234,6 +234,23 @@ impl Games<'_> {
         (uses, never)
     }
 
+    /// What was wanted, by side and by how it reads, what was wanted most first.
+    pub fn aims(&self) -> Vec<AimUse> {
+        let mut uses: Vec<AimUse> = Vec::new();
+        for count in self.played.iter().filter_map(|played| played.measures.as_ref()).flat_map(|m| &m.aims) {
+            let Some(side) = self.sides.iter().position(|side| side.seats.contains(&count.seat)) else { continue };
+            let known = uses.iter().position(|one| one.side == side && one.text == count.text);
+            let at = known.unwrap_or_else(|| {
+                uses.push(AimUse { side, text: count.text.clone(), wanted: 0, reached: 0 });
+                uses.len() - 1
+            });
+            uses[at].wanted += count.wanted;
+            uses[at].reached += count.reached;
+        }
+        uses.sort_by_key(|one| std::cmp::Reverse(one.wanted));
+        uses
+    }
+
     /// How long each player thought, in all games.
     pub fn times(&self) -> Vec<PlayerTimes> {
         let mut sums: BTreeMap<Level, Times> = BTreeMap::new();
@@ -250,6 +267,16 @@ impl Games<'_> {
         sums.retain(|_, times| times.decisions > 0);
         sums.into_iter().map(|(level, times)| PlayerTimes { level, times }).collect()
     }
+}
+
+/// How often a side wanted something, and how often it came about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct AimUse {
+    /// Its place among the sides.
+    pub side: usize,
+    pub text: Text,
+    pub wanted: u64,
+    pub reached: u64,
 }
 
 /// A text with all its facts but the numbers.

@@ -46,7 +46,7 @@ impl Hints for Rules {
 
     /// What a turn has brought shows in the score only some turns later.
     fn foresight(&self) -> Foresight {
-        Foresight { turns: 6, pace: 20 }
+        Foresight { turns: 6, pace: 40 }
     }
 }
 
