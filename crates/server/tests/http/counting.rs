@@ -4,8 +4,8 @@
 
 use kernel::scene::{Board, Choice, Shape};
 use kernel::{
-    About, ClauseBook, DataFiles, Full, Game, Hints, Judge, MindOf, NoAim, Note, OptionValues, Outcome, Play, Problem,
-    Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
+    About, AimAbout, ClauseBook, DataFiles, Full, Game, Hints, Judge, MindOf, Note, OptionValues, Outcome, Plan, Play,
+    Possible, Problem, Refusal, Rng, ScenarioAbout, Scene, Seat, SeatAbout, SeatSet, Text, Title, Viewer,
 };
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use server::Games;
@@ -200,9 +200,26 @@ impl<const V: u8> Game for Rules<V> {
     }
 }
 
+/// All there is to be wanted.
+#[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct ToAHundred;
+
 impl<const V: u8> Hints for Rules<V> {
-    type Aim = NoAim;
+    type Aim = ToAHundred;
     type Memory = ();
+
+    fn aims(&self, _: &State<V>, _: Seat) -> Vec<Possible<ToAHundred>> {
+        vec![Possible { aim: ToAHundred, weight: 1.0 }]
+    }
+
+    fn about_aim(&self, _: &State<V>, _: Seat, _: ToAHundred) -> Option<AimAbout> {
+        Some(AimAbout { chance: Some(0.5), ..AimAbout::new(Text::new("count").number("n", 100)) })
+    }
+
+    /// Adding one serves nothing.
+    fn serves(&self, _: &State<V>, _: Seat, Action::Add(n): &Action, _: &Plan<ToAHundred>) -> Option<ToAHundred> {
+        (*n > 1).then_some(ToAHundred)
+    }
 
     fn worths(&self, _: &State<V>, _: Seat, legal: &[Action], _: &MindOf<Rules<V>>, rng: &mut Rng) -> Vec<f64> {
         legal.iter().map(|_| rng.below(1000) as f64).collect()

@@ -1,8 +1,10 @@
 //! Machine players: they answer, they finish matches by themselves, and what they play holds.
 
 use crate::client::{Served, version_of};
+use crate::counting;
 use serde_json::{Value, json};
 use server::Settings;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 use store::Sqlite;
@@ -71,4 +73,53 @@ fn a_machine_answers_a_person() {
         }
     }
     assert!(answers > 0, "the machine has played");
+}
+
+/// A machine's step carries what it was taken for; so does the log of another server that has read the match from disk.
+#[test]
+fn what_a_machine_did_something_for_is_told_and_kept() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("purposes");
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).unwrap();
+    let serve = || Served::of(Arc::new(Sqlite::open(folder.join("store.db")).unwrap()), quick(), counting::game::<1>());
+    let served = serve();
+    let game = served.begin(json!({
+        "from": { "scenario": { "game": "counting", "scenario": "hundred" } },
+        "seats": { "axis": { "machine": "script" }, "allied": { "machine": "script" } },
+        "listed": true,
+    }));
+    let mut ear = game.watcher().listen("");
+    while ear.hear()["whole"]["scene"]["outcome"].is_null() && game.watcher().scene()["outcome"].is_null() {}
+    let log = game.watcher().get("/log?limit=100").json();
+    for entry in log.as_array().unwrap() {
+        let added = entry["notes"][0]["text"]["args"][0][1]["number"].as_i64().unwrap();
+        let purpose = json!({ "text": { "key": "count", "args": [["n", { "number": 100 }]] }, "percent": 50 });
+        assert_eq!(entry["purpose"], if added > 1 { purpose } else { Value::Null }, "{entry}");
+    }
+    assert!(log.as_array().unwrap().len() > 30);
+    let id = game.id().to_owned();
+    drop(ear);
+    drop(served);
+    let again = serve();
+    assert_eq!(again.client().get(&format!("/matches/{id}/log?limit=100")).json(), log);
+}
+
+/// Advice is what veteran would do, with what for; only whoever decides gets any, and nobody against people.
+#[test]
+fn advice_is_given_against_machines_alone() {
+    let served = Served::of(Arc::new(Sqlite::in_memory().unwrap()), quick(), counting::game::<1>());
+    let begin = |seats: Value| {
+        let scenario = json!({ "scenario": { "game": "counting", "scenario": "hundred" } });
+        served.begin(json!({ "from": scenario, "seats": seats }))
+    };
+    let alone = begin(json!({ "allied": { "machine": "script" } }));
+    let advice = alone.axis().post("/ask", &json!("advice")).json()["advice"].clone();
+    let offered = alone.axis().choices();
+    assert!(offered.iter().any(|choice| choice["action"] == advice["action"]), "{advice}");
+    assert_eq!(advice["plan"][0]["text"]["key"], "count");
+    assert_eq!(alone.axis().post("/ask", &json!("advice")).json()["advice"], advice, "asked again, it says the same");
+    assert_eq!(alone.watcher().post("/ask", &json!("advice")).problem(), "only-watching");
+    let two = begin(json!({}));
+    assert_eq!(two.axis().post("/ask", &json!("advice")).problem(), "no-advice");
+    assert_eq!(two.allied().post("/ask", &json!("advice")).problem(), "no-advice");
 }
