@@ -83,22 +83,35 @@ struct Player {
     counted: Arc<Counted>,
 }
 
-/// How many commands were acknowledged since the last start, so that the killer knows when to strike.
+/// What has happened since the last start, so that the killer knows when to strike.
 #[derive(Default)]
 struct Counted {
-    done: Mutex<usize>,
+    now: Mutex<Now>,
     changed: Condvar,
 }
 
+#[derive(Default)]
+struct Now {
+    /// How many commands were acknowledged.
+    done: usize,
+    /// How many clients have given up. On a busy machine an answer can take longer than they wait.
+    gone: usize,
+}
+
 impl Counted {
-    fn add(&self) {
-        *self.done.lock().unwrap() += 1;
+    fn change(&self, change: impl FnOnce(&mut Now)) {
+        change(&mut self.now.lock().unwrap());
         self.changed.notify_all();
     }
 
+    fn done(&self) -> usize {
+        self.now.lock().unwrap().done
+    }
+
+    /// Waits for so many commands, or until nobody is left who could give one.
     fn wait_for(&self, many: usize) {
-        let done = self.done.lock().unwrap();
-        drop(self.changed.wait_while(done, |done| *done < many).unwrap());
+        let now = self.now.lock().unwrap();
+        drop(self.changed.wait_while(now, |now| now.done < many && now.gone < CLIENTS).unwrap());
     }
 }
 
@@ -106,8 +119,9 @@ impl Player {
     /// Plays until the connection breaks.
     fn play(&mut self, address: &str) {
         while self.step(address).is_ok() {
-            self.counted.add();
+            self.counted.change(|now| now.done += 1);
         }
+        self.counted.change(|now| now.gone += 1);
     }
 
     fn step(&mut self, address: &str) -> Result<(), Broken> {
@@ -218,7 +232,7 @@ fn every_acknowledged_action_survives_being_killed_and_no_other() {
     for _ in 0..kills {
         let running = program.take().unwrap_or_else(|| Program::start(&store, &[]));
         let address = running.address.clone();
-        *counted.done.lock().unwrap() = 0;
+        counted.change(|now| *now = Now::default());
         let strike_after = 1 + rng.below(40);
         let nudge = rng.below(3000) as u64;
         std::thread::scope(|scope| {
@@ -231,7 +245,7 @@ fn every_acknowledged_action_survives_being_killed_and_no_other() {
             std::thread::sleep(Duration::from_micros(nudge));
             running.kill();
         });
-        total.fetch_add(*counted.done.lock().unwrap(), Ordering::Relaxed);
+        total.fetch_add(counted.done(), Ordering::Relaxed);
         for player in &mut players {
             player.check(&store);
         }

@@ -1,9 +1,9 @@
-//! A site under load: so many open matches, two live connections to each, commands at a steady rate and then as many as
-//! there can be. A plain program that starts `sandtable serve` by itself, prints figures and ends; everything stays on
-//! this machine.
+//! A site under load: so many open matches, two live connections to each, commands at a steady rate, beside matches of
+//! machines, and as many as there can be. A plain program that starts `sandtable serve` by itself, prints figures and
+//! ends; everything stays on this machine.
 //!
 //! ```text
-//! cargo bench -p server --bench load -- [--matches 1000] [--sockets 2000] [--rate 200] [--seconds 15]
+//! cargo bench -p server --bench load -- [--matches 1000] [--sockets 2000] [--rate 200] [--seconds 15] [--machines 50]
 //!     [--program target/release/sandtable] [--store FILE|postgres|postgres://…] [--nodes 3]
 //!                                         `postgres` alone starts one for this, which is thrown away afterwards
 //!     [--url http://127.0.0.1:1939]...    servers that run already, instead of starting any
@@ -16,8 +16,8 @@ use serde_json::Value;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -34,6 +34,7 @@ struct Wanted {
     sockets: usize,
     rate: usize,
     seconds: u64,
+    machines: usize,
     nodes: usize,
     program: PathBuf,
     store: Option<String>,
@@ -46,8 +47,8 @@ impl Wanted {
         let own = std::env::current_exe().unwrap();
         let program = own.ancestors().nth(2).unwrap().join("sandtable");
         let (matches, sockets, rate) = (1_000, 2_000, 200);
-        let mut wanted =
-            Wanted { matches, sockets, rate, seconds: 15, nodes: 1, program, store: None, urls: Vec::new() };
+        let (seconds, machines, nodes, store, urls) = (15, 50, 1, None, Vec::new());
+        let mut wanted = Wanted { matches, sockets, rate, seconds, machines, nodes, program, store, urls };
         let mut args = std::env::args().skip(1);
         while let Some(flag) = args.next() {
             let mut value = || args.next().unwrap_or_else(|| panic!("{flag} needs a value"));
@@ -56,6 +57,7 @@ impl Wanted {
                 "--sockets" => wanted.sockets = value().parse().unwrap(),
                 "--rate" => wanted.rate = value().parse().unwrap(),
                 "--seconds" => wanted.seconds = value().parse().unwrap(),
+                "--machines" => wanted.machines = value().parse().unwrap(),
                 "--nodes" => wanted.nodes = value().parse().unwrap(),
                 "--program" => wanted.program = value().into(),
                 "--store" => wanted.store = Some(value()),
@@ -140,8 +142,14 @@ fn main() {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build().unwrap();
     let heard = Arc::new(AtomicUsize::new(0));
     let made = memory(&nodes, &wanted, &runtime, &heard);
-    steady(&nodes, &wanted, &made, &heard);
-    flat_out(&nodes, &wanted, &made);
+    let who = players(&nodes, &made, PLAYERS);
+    println!("{:<46} {:>8} {:>9} {:>9} {:>9}", "durable commands", "a second", "p50 ms", "p99 ms", "most ms");
+    told(
+        &format!("{} a second asked for, {} sockets", wanted.rate, heard_by(&heard)),
+        steady(&who, &wanted, wanted.rate),
+    );
+    told(&format!("flat out, {} players", who.len()), flat_out(&who, &wanted));
+    beside_machines(&nodes, &wanted, &who, &runtime, &heard);
     println!("\n{}", others());
     let _ = std::fs::remove_dir_all(&folder);
 }
@@ -265,66 +273,102 @@ async fn listen(address: String, id: String, key: String, heard: Arc<AtomicUsize
     tokio::spawn(async move { while stream.read(&mut chunk).await.is_ok_and(|read| read > 0) {} });
 }
 
-/// The matches in which a unit can be taken up and put down.
-fn players(nodes: &[Node], made: &[Made], many: usize) -> Vec<Fidget> {
+/// Those who play: in their matches a unit can be taken up and put down.
+fn players(nodes: &[Node], made: &[Made], many: usize) -> Vec<Arc<Mutex<Fidget>>> {
     let mut line = Line::open(&nodes[0].address);
     let debrecen = made.iter().filter(|one| {
         let card = line.ask("GET", &format!("/matches/{}/card", one.id), &one.keys[0], "");
         card["game"] == "hungary-1944"
     });
     let debrecen: Vec<&Made> = debrecen.take(many).collect();
-    debrecen.iter().enumerate().map(|(i, one)| Fidget::new(&nodes[i % nodes.len()].address, one)).collect()
+    let sit_down = |(i, one): (usize, &&Made)| Fidget::new(&nodes[i % nodes.len()].address, one);
+    debrecen.iter().enumerate().map(|at| Arc::new(Mutex::new(sit_down(at)))).collect()
+}
+
+/// What came of playing for a while: commands a second, and how long they took.
+struct Figures {
+    rate: f64,
+    times: [f64; 3],
+}
+
+fn told(name: &str, Figures { rate, times: [p50, p99, most] }: Figures) {
+    println!("{name:<46} {rate:>8.0} {p50:>9.2} {p99:>9.2} {most:>9.2}");
+}
+
+/// Lets everybody play at once. `play` is told who of them plays, when they began, and how one command is given.
+fn all_play(
+    players: &[Arc<Mutex<Fidget>>],
+    play: impl Fn(usize, Instant, &mut dyn FnMut()) -> Vec<Duration> + Clone + Send + 'static,
+) -> Figures {
+    let begun = Instant::now();
+    let threads = players.iter().cloned().enumerate().map(|(i, player)| {
+        let play = play.clone();
+        std::thread::spawn(move || play(i, begun, &mut || player.lock().unwrap().command()))
+    });
+    let threads: Vec<_> = threads.collect();
+    let times: Vec<Duration> = threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect();
+    Figures { rate: times.len() as f64 / begun.elapsed().as_secs_f64(), times: parts(times) }
 }
 
 /// Commands at a steady rate, spread over the matches.
-fn steady(nodes: &[Node], wanted: &Wanted, made: &[Made], heard: &AtomicUsize) {
-    let players = players(nodes, made, PLAYERS);
-    let pause = Duration::from_secs_f64(players.len() as f64 / wanted.rate as f64);
-    let begun = Instant::now();
-    let many = players.len();
-    let threads = players.into_iter().enumerate().map(|(i, mut player)| {
-        let (first, seconds) = (begun + pause.mul_f64(i as f64 / many as f64), wanted.seconds);
-        std::thread::spawn(move || {
-            let (mut times, mut next) = (Vec::new(), first);
-            while next < begun + Duration::from_secs(seconds) {
-                std::thread::sleep(next.saturating_duration_since(Instant::now()));
-                // From when it was due: one that waits for the one before it has waited as well.
-                player.command();
-                times.push(next.elapsed());
-                next += pause;
-            }
-            times
-        })
-    });
-    let threads: Vec<_> = threads.collect();
-    let times: Vec<Duration> = threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect();
-    let rate = times.len() as f64 / begun.elapsed().as_secs_f64();
-    let [p50, p99, most] = parts(times);
-    println!("{:<34} {:>10} {:>9} {:>9} {:>9}", "durable commands", "a second", "p50 ms", "p99 ms", "most ms");
-    let name = format!("steady, {} asked for, {} sockets", wanted.rate, heard_by(heard));
-    println!("{name:<34} {rate:>10.0} {p50:>9.2} {p99:>9.2} {most:>9.2}");
+fn steady(players: &[Arc<Mutex<Fidget>>], wanted: &Wanted, rate: usize) -> Figures {
+    let (many, time) = (players.len(), Duration::from_secs(wanted.seconds));
+    let pause = Duration::from_secs_f64(many as f64 / rate as f64);
+    all_play(players, move |i, begun, command| {
+        let (mut times, mut next) = (Vec::new(), begun + pause.mul_f64(i as f64 / many as f64));
+        while next < begun + time {
+            std::thread::sleep(next.saturating_duration_since(Instant::now()));
+            command();
+            // From when it was due: one that waits for the one before it has waited as well.
+            times.push(next.elapsed());
+            next += pause;
+        }
+        times
+    })
 }
 
 /// As many as there can be, by players that wait for nothing but their answers.
-fn flat_out(nodes: &[Node], wanted: &Wanted, made: &[Made]) {
-    let players = players(nodes, made, PLAYERS);
-    let (begun, many) = (Instant::now(), players.len());
-    let until = begun + Duration::from_secs(wanted.seconds);
-    let threads = players.into_iter().map(|mut player| {
-        std::thread::spawn(move || {
-            let mut times = Vec::new();
-            while Instant::now() < until {
-                let sent = Instant::now();
-                player.command();
-                times.push(sent.elapsed());
-            }
-            times
-        })
-    });
-    let threads: Vec<_> = threads.collect();
-    let times: Vec<Duration> = threads.into_iter().flat_map(|thread| thread.join().unwrap()).collect();
-    let rate = times.len() as f64 / begun.elapsed().as_secs_f64();
-    let [p50, p99, most] = parts(times);
-    let name = format!("flat out, {many} players");
-    println!("{name:<34} {rate:>10.0} {p50:>9.2} {p99:>9.2} {most:>9.2}");
+fn flat_out(players: &[Arc<Mutex<Fidget>>], wanted: &Wanted) -> Figures {
+    let time = Duration::from_secs(wanted.seconds);
+    all_play(players, move |_, begun, command| {
+        let mut times = Vec::new();
+        while begun.elapsed() < time {
+            let sent = Instant::now();
+            command();
+            times.push(sent.elapsed());
+        }
+        times
+    })
+}
+
+/// Who plays in the matches of machines, one after the other.
+const LEVELS: [&str; 3] = ["script", "regular", "veteran"];
+/// Commands of people a second beside them.
+const BESIDE: usize = 50;
+
+/// What machines do to people: moves of people alone, and while machines play in many matches that are watched.
+fn beside_machines(
+    nodes: &[Node],
+    wanted: &Wanted,
+    players: &[Arc<Mutex<Fidget>>],
+    runtime: &tokio::runtime::Runtime,
+    heard: &Arc<AtomicUsize>,
+) {
+    told(&format!("{BESIDE} a second asked for"), steady(players, wanted, BESIDE));
+    let mut line = Line::open(&nodes[0].address);
+    let games: Vec<(String, String)> =
+        line.ask("GET", "/games", "", "").as_array().unwrap().iter().map(first_scenario).collect();
+    for i in 0..wanted.machines {
+        let ((game, scenario), address) = (&games[i % games.len()], &nodes[i % nodes.len()].address);
+        let made = Made::of_machines(&mut Line::open(address), game, scenario, LEVELS[i % LEVELS.len()]);
+        // Only those who watch have a key.
+        runtime.block_on(listen(address.clone(), made.id, made.keys[0].clone(), Arc::clone(heard)));
+    }
+    let slices = || nodes.iter().map(|node| node.figure("sandtable_machine_seconds_count")).sum::<f64>();
+    let (before, begun) = (slices(), Instant::now());
+    let name = format!("{BESIDE} a second beside {} matches of machines", wanted.machines);
+    told(&name, steady(players, wanted, BESIDE));
+    let rate = (slices() - before) / begun.elapsed().as_secs_f64();
+    let waiting: f64 = nodes.iter().map(|node| node.figure("sandtable_machine_waiting")).sum();
+    println!("machines thought {rate:.0} times a second; at the end {waiting} of them waited for leave to think");
 }

@@ -5,6 +5,7 @@ use crate::connections::Connections;
 use crate::keys::{self, Seating, Sitting};
 use crate::limits::Buckets;
 use crate::live_match::{self, LiveMatch, Standing};
+use crate::machines::Machines;
 use crate::match_task::{self, Handles, MatchHandle};
 use crate::metrics::{Metrics, Queue};
 use crate::open_games::{NewlyBegun, OpenGames, fresh_name, fresh_seed};
@@ -27,7 +28,6 @@ use std::fmt;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, PoisonError};
-use std::thread::available_parallelism;
 use std::time::Instant;
 use store::{MatchRow, NewEvent, Store, StoreError};
 use tokio::sync::{OnceCell, Semaphore, watch};
@@ -44,8 +44,7 @@ pub struct Shared {
     pub settings: Settings,
     /// How many questions are thought about at once.
     pub studies: Semaphore,
-    /// How many machine players think for long at once: one core is left to people.
-    pub thinkers: Semaphore,
+    pub machines: Machines,
     pub metrics: Metrics,
 }
 
@@ -108,7 +107,7 @@ impl fmt::Debug for Hall {
 
 impl Hall {
     pub fn new(store: Arc<dyn Store>, games: Games, settings: Settings) -> Hall {
-        let work = Queue::default();
+        let (work, thinking) = (Queue::default(), Queue::default());
         Hall {
             handles: Arc::default(),
             connections: Arc::new(Connections::new(settings.connections, settings.connections_per_address)),
@@ -128,10 +127,10 @@ impl Hall {
             storing: tokio::sync::Mutex::default(),
             shared: Arc::new(Shared {
                 studies: Semaphore::new(settings.jobs.running + 1),
-                thinkers: Semaphore::new(available_parallelism().map_or(1, |cores| cores.get() - 1).max(1)),
+                machines: Machines::new(settings.machines, thinking.clone()),
                 store,
                 games: OpenGames::new(games),
-                metrics: Metrics::new(work),
+                metrics: Metrics::new(work, thinking),
                 settings,
             }),
         }
@@ -220,6 +219,12 @@ impl Hall {
         let handle = MatchHandle::start(shared, of, Arc::new(row), seating, live, keys);
         handles.insert(id, handle.clone());
         Ok(handle)
+    }
+
+    /// Whether machines play in a match.
+    pub async fn has_machines(&self, id: &str) -> Result<bool, Trouble> {
+        let row = self.shared.store.find(id.to_owned()).await?.ok_or_else(|| Trouble::new(Kind::UnknownMatch))?;
+        Ok(match_task::players(&seating(&row)?).levels.iter().any(Option::is_some))
     }
 
     /// For whom somebody with this key sees the match.

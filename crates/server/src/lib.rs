@@ -10,8 +10,10 @@ mod guard;
 mod hall;
 mod housekeeping;
 mod keys;
+mod left_open;
 mod limits;
 mod live_match;
+mod machines;
 mod match_task;
 mod metrics;
 mod network;
@@ -67,9 +69,12 @@ pub async fn serve(
     let hall = Arc::new(Hall::new(store, games, Settings { in_network, ..settings }));
     let house = tokio::spawn(housekeeping::keep_house(Arc::clone(&hall)));
     let others = tokio::spawn(nodes::attend(Arc::clone(&hall)));
-    connections::serve(listener, router(Arc::clone(&hall)), hall, stop).await;
+    let left_open = tokio::spawn(left_open::take_up(Arc::clone(&hall)));
+    connections::serve(listener, router(Arc::clone(&hall)), Arc::clone(&hall), stop).await;
     house.abort();
     others.abort();
+    left_open.abort();
+    left_open::leave(&hall).await;
 }
 
 fn router(hall: Arc<Hall>) -> Router {

@@ -1,5 +1,6 @@
 //! A match in memory, and what each of its viewers has been told.
 
+use crate::machines::Thought;
 use crate::match_task::Players;
 use crate::problems::{Kind, Trouble};
 use crate::stream::{Message, Naming, Stream};
@@ -473,12 +474,12 @@ impl LiveMatch {
         !self.players.people
     }
 
-    /// Lets the machine players play, for so many steps and so long at most.
-    pub fn play_machines(&mut self, steps: usize, time: Duration) -> Happened {
+    /// Lets the machine players of one kind play, for so many steps and so long at most.
+    pub fn play_machines(&mut self, thought: Thought, steps: usize, time: Duration) -> Happened {
         let begun = Instant::now();
         self.look_before(None);
         let mut events = Vec::new();
-        while let Some((seat, level)) = self.machine_to_move() {
+        while let Some((seat, level)) = self.machine_to_move().filter(|(_, level)| Thought::of(*level) == thought) {
             match self.the_match.machine(seat, level) {
                 Ok(event) => events.push(event),
                 Err(Denied::PartsMissing) => self.waits_for_dice = true,

@@ -4,13 +4,15 @@
 use crate::hall::Shared;
 use crate::keys::Seating;
 use crate::live_match::{CarriedOut, Happened, LiveMatch, Resting};
+use crate::machines::{Machines, Place, Thought};
 use crate::problems::{Kind, Trouble};
 use crate::wire::{Command, Done, Who};
 use ai::Level;
 use any_game::Loaded;
 use kernel::{Seat, Viewer};
 use std::collections::HashMap;
-use std::pin::pin;
+use std::future::{Future, pending};
+use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -140,6 +142,7 @@ impl MatchHandle {
             needed: now,
             keys,
             leased: None,
+            standing: None,
         };
         tokio::spawn(task.run(live));
         MatchHandle { row, seating, resting, requests }
@@ -185,6 +188,30 @@ struct MatchTask {
     keys: u64,
     /// Until when the machines' moves are this server's, where several share a store.
     leased: Option<Instant>,
+    /// Where a machine player stands until it may think.
+    standing: Option<Row>,
+}
+
+/// A row in which a machine player stands.
+struct Row {
+    thought: Thought,
+    place: Pin<Box<dyn Future<Output = Place> + Send + Sync>>,
+}
+
+impl Row {
+    fn new(machines: &Machines, thought: Thought, only_machines: bool) -> Row {
+        Row { thought, place: Box::pin(machines.place(thought, only_machines)) }
+    }
+}
+
+/// Stands in a row, if there is a machine to move, from when it may play on until a place is free. Whoever is called
+/// away meanwhile does not lose his turn.
+async fn may_think(standing: &mut Option<Row>, due: Instant, row: Option<impl FnOnce() -> Row>) -> Place {
+    let Some(row) = row else { return pending().await };
+    sleep_until(due).await;
+    let place = standing.get_or_insert_with(row).place.as_mut().await;
+    *standing = None;
+    place
 }
 
 /// What becomes of a match that others may have played on.
@@ -254,11 +281,18 @@ impl MatchTask {
 
     /// Does one thing. Nothing is left to do when nobody has come for long enough.
     async fn next(&mut self, live: LiveMatch) -> Option<Result<LiveMatch, Trouble>> {
-        let machine = live.machine_to_move().is_some();
+        let thought = live.machine_to_move().map(|(_, level)| Thought::of(level));
+        let machine = thought.is_some();
+        // Whoever stands in a row and does not look whether it is his turn keeps the others waiting.
+        self.standing.take_if(|row| Some(row.thought) != thought);
+        let (machines, only_machines) = (&self.shared.machines, live.only_machines());
+        let row = thought.map(|thought| move || Row::new(machines, thought, only_machines));
         tokio::select! {
             biased;
             request = self.waiting.recv() => Box::pin(self.attend(live, request?)).await,
-            () = sleep_until(self.due), if machine => Box::pin(self.machines_turn(live)).await,
+            place = may_think(&mut self.standing, self.due, row) => {
+                Box::pin(self.machines_turn(live, place)).await
+            }
             () = sleep_until(self.needed + self.shared.settings.idle), if !machine => {
                 if live.listeners() == 0 {
                     return Box::pin(self.depart(live)).await;
@@ -540,7 +574,7 @@ impl MatchTask {
     }
 
     /// Lets machine players play, if that is this server's to do.
-    async fn machines_turn(&mut self, live: LiveMatch) -> Option<Result<LiveMatch, Trouble>> {
+    async fn machines_turn(&mut self, live: LiveMatch, place: Place) -> Option<Result<LiveMatch, Trouble>> {
         let live = match self.shared.store.nodes() {
             None => live,
             Some(_) => match self.claimed(live).await {
@@ -555,7 +589,7 @@ impl MatchTask {
             self.release().await;
             return Some(Ok(live));
         }
-        let played = self.machines(live).await;
+        let played = self.machines(live, place).await;
         self.due = Instant::now() + played.as_ref().map_or(Duration::ZERO, |live| self.pause(live));
         if played.as_ref().is_ok_and(|live| live.machine_to_move().is_none()) {
             self.release().await;
@@ -591,18 +625,8 @@ impl MatchTask {
     }
 
     /// Waits for thoughts, and says meanwhile that they are still being thought.
-    async fn thought<T: Send + 'static>(
-        &self,
-        level: Option<Level>,
-        think: impl FnOnce() -> T + Send + 'static,
-    ) -> Result<T, Trouble> {
-        let mut thinking = pin!(async {
-            let _turn = match level.is_some_and(Level::takes_its_time) {
-                true => self.shared.thinkers.acquire().await.ok(),
-                false => None,
-            };
-            tokio::task::spawn_blocking(think).await
-        });
+    async fn thought<T: Send + 'static>(&self, think: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
+        let mut thinking = tokio::task::spawn_blocking(think);
         let lease = self.shared.settings.lease;
         loop {
             tokio::select! {
@@ -618,17 +642,15 @@ impl MatchTask {
     }
 
     /// Machine players think on threads of their own, so that other matches go on.
-    async fn machines(&self, mut live: LiveMatch) -> Result<LiveMatch, Trouble> {
+    async fn machines(&self, mut live: LiveMatch, place: Place) -> Result<LiveMatch, Trouble> {
         let steps = if live.only_machines() && live.listeners() > 0 { 1 } else { SLICE_STEPS };
-        let waiting = self.shared.metrics.machines.enter();
         debug!(game = self.row.id, n = live.next(), "a machine thinks");
-        let level = live.machine_to_move().map(|(_, level)| level);
         let think = move || {
-            let _running = waiting.begin();
-            let happened = live.play_machines(steps, SLICE_TIME);
+            let happened = live.play_machines(place.thought, steps, SLICE_TIME);
+            drop(place);
             (live, happened)
         };
-        let (mut live, happened) = self.thought(level, think).await?;
+        let (mut live, happened) = self.thought(think).await?;
         match self.keep(&mut live, happened).await {
             Ok(()) => Ok(live),
             // A person has played meanwhile, by another server.

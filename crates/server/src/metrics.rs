@@ -54,8 +54,8 @@ pub struct Metrics {
     appends: Family<Ended, Counter>,
     append_seconds: Histogram,
     events: Counter,
-    pub machines: Queue,
-    pub work: Queue,
+    machines: Queue,
+    work: Queue,
     now: Now,
 }
 
@@ -88,7 +88,7 @@ fn seconds() -> Histogram {
 }
 
 impl Metrics {
-    pub fn new(work: Queue) -> Metrics {
+    pub fn new(work: Queue, machines: Queue) -> Metrics {
         let mut registry = Registry::with_prefix("sandtable");
         let api = routes::all().into_iter().map(|route| (format!("/api{}", route.path), route.path));
         let own = crate::operations::PATHS.map(|path| (path.to_owned(), path));
@@ -102,7 +102,7 @@ impl Metrics {
             appends: Family::default(),
             append_seconds: seconds(),
             events: Counter::default(),
-            machines: Queue::default(),
+            machines,
             work,
             now: Now::default(),
             registry: Registry::default(),

@@ -27,6 +27,8 @@ pub struct Settings {
     pub pace_unseen: Duration,
     /// How long a machine's move is left to the server that has begun with it, where several share a store.
     pub lease: Duration,
+    /// How many machine players think at once, of those that answer at once and of those that take their time.
+    pub machines: usize,
     /// The most connections at once.
     pub connections: usize,
     pub connections_per_address: usize,
@@ -156,6 +158,7 @@ impl Default for Settings {
             pace: Duration::from_millis(150),
             pace_unseen: Duration::from_secs(1),
             lease: Duration::from_secs(10),
+            machines: spare_cores(),
             connections: 8192,
             connections_per_address: 256,
             sockets: 4096,
@@ -175,6 +178,12 @@ impl Default for Settings {
     }
 }
 
+/// One core is left to those who play.
+fn spare_cores() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    (cores - 1).max(1)
+}
+
 impl Default for Waits {
     fn default() -> Waits {
         Waits {
@@ -191,10 +200,8 @@ impl Default for Waits {
 
 impl Default for Jobs {
     fn default() -> Jobs {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Jobs {
-            // One core is left to those who play.
-            running: (cores - 1).max(1),
+            running: spare_cores(),
             waiting: 256,
             // The lobby asks for pictures of all games at once.
             waiting_per_address: 16,

@@ -3,6 +3,7 @@
 use crate::chain::Page;
 use crate::{LedgerCard, StoreError, Usage};
 use rusqlite::{Connection, OptionalExtension, params};
+use std::ops::Range;
 
 pub fn page(connection: &Connection, id: &str) -> Result<Page, StoreError> {
     let sql = "SELECT events, unfilled, sum, bytes, touched FROM ledger WHERE match = ?";
@@ -57,6 +58,16 @@ pub fn listed(connection: &Connection, recent: usize, limit: usize) -> Result<Ve
 pub fn unfilled(connection: &Connection, limit: usize) -> Result<Vec<String>, StoreError> {
     let mut statement = connection.prepare_cached("SELECT match FROM ledger WHERE unfilled > 0 LIMIT ?")?;
     let rows = statement.query_map([limit as i64], |row| row.get(0))?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Matches touched in a time whose snapshot is missing or has fallen behind.
+pub fn left_open(connection: &Connection, touched: &Range<u64>) -> Result<Vec<String>, StoreError> {
+    let sql = "SELECT ledger.match FROM ledger LEFT JOIN snapshot ON snapshot.match = ledger.match
+               WHERE touched >= ? AND touched < ? AND n IS NOT events";
+    let seconds = |time: u64| i64::try_from(time).unwrap_or(i64::MAX);
+    let mut statement = connection.prepare_cached(sql)?;
+    let rows = statement.query_map([seconds(touched.start), seconds(touched.end)], |row| row.get(0))?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 

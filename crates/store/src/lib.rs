@@ -30,6 +30,7 @@ pub use sqlite::Sqlite;
 use serde_json::Value;
 use std::fmt::Debug;
 use std::future::Future;
+use std::ops::Range;
 use std::pin::Pin;
 use std::time::Duration;
 use tokio::sync::mpsc;
@@ -65,6 +66,10 @@ pub trait Store: Send + Sync + Debug {
 
     /// What was kept, if it was worked out from all events there are now.
     fn snapshot(&self, id: String) -> Promise<'_, Option<Snapshot>>;
+
+    /// Matches touched in a time (seconds since 1970, the last one not included) of which nothing is kept that was
+    /// worked out from all their events: a server had them in memory when it ended, or has them still.
+    fn left_open(&self, touched: Range<u64>) -> Promise<'_, Vec<String>>;
 
     /// How much there is, of one origin and in all.
     fn usage(&self, origin: String) -> Promise<'_, Usage>;

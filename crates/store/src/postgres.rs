@@ -14,6 +14,7 @@ use crate::{place, raw};
 use deadpool_postgres::{Client, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
 use notices::Outbox;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio_postgres::config::SslMode;
@@ -399,6 +400,16 @@ impl Store for Postgres {
                 "SELECT n, snapshot.bytes FROM snapshot JOIN ledger USING (match) WHERE match = $1 AND n = events";
             let rows = self.query(sql, &[&id]).await?;
             Ok(rows.first().map(|row| Snapshot { n: row.get::<_, i64>(0) as u64, bytes: row.get(1) }))
+        })
+    }
+
+    fn left_open(&self, touched: Range<u64>) -> Promise<'_, Vec<String>> {
+        Box::pin(async move {
+            let sql = "SELECT match FROM ledger LEFT JOIN snapshot USING (match)
+                       WHERE touched >= $1 AND touched < $2 AND n IS DISTINCT FROM events";
+            let [start, end] = [touched.start, touched.end].map(|time| i64::try_from(time).unwrap_or(i64::MAX));
+            let rows = self.query(sql, &[&start, &end]).await?;
+            Ok(rows.iter().map(|row| row.get(0)).collect())
         })
     }
 

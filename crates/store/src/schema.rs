@@ -86,8 +86,6 @@ fn ledger_and_sums(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// The ledger's row of a match from before there was one. What its events were cannot be known any more if they have
-/// been damaged already: the sums are those of what is there.
 /// A match from a row that begins with its id, creation, header, seats, watchers' key and place in the lobby. Header
 /// and seats have to be read by the caller, and whoever made it stands elsewhere.
 pub fn match_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
@@ -103,6 +101,8 @@ pub fn match_row(row: &Row<'_>) -> rusqlite::Result<MatchRow> {
     })
 }
 
+/// The ledger's row of a match from before there was one. What its events were cannot be known any more if they have
+/// been damaged already: the sums are those of what is there.
 fn enter_in_ledger(connection: &Connection, found: &MatchRow, header: &str, seats: &str) -> Result<(), StoreError> {
     let mut events = connection.prepare_cached("SELECT n, at, event, command FROM event WHERE match = ? ORDER BY n")?;
     let mut mark = connection.prepare_cached("UPDATE event SET sum = ? WHERE match = ? AND n = ?")?;

@@ -7,6 +7,7 @@ use crate::{StoreError, Usage, chain, events, ledger, opening, raw, sums};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use serde_json::Value;
 use std::fmt;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::mpsc::Sender;
 use std::thread::JoinHandle;
@@ -178,6 +179,10 @@ impl Store for Sqlite {
             let row = |row: &Row<'_>| Ok(Snapshot { n: row.get::<_, i64>(0)? as u64, bytes: row.get(1)? });
             Ok(statement.query_row([&id], row).optional()?)
         })
+    }
+
+    fn left_open(&self, touched: Range<u64>) -> Promise<'_, Vec<String>> {
+        self.read(move |connection| ledger::left_open(connection, &touched))
     }
 
     fn usage(&self, origin: String) -> Promise<'_, Usage> {

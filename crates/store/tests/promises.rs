@@ -68,6 +68,7 @@ on_both!(
     whoever_lists_many_matches_pushes_out_only_his_own,
     what_is_stored_is_counted_deleted_and_expires,
     what_was_not_kept_can_be_kept_later,
+    matches_that_no_server_put_away_are_known,
     a_match_can_be_put_into_another_store_as_it_is,
     keys_can_be_given_out_anew,
 );
@@ -216,6 +217,23 @@ async fn what_was_not_kept_can_be_kept_later(home: Home) {
     assert_eq!(found, [Some(kept(0)), Some(kept(1)), act(3, None).kept]);
     store.append("a".to_owned(), 3, vec![act(4, None)]).await.unwrap();
     assert_eq!(events(store.as_ref(), "a").await.len(), 4);
+}
+
+async fn matches_that_no_server_put_away_are_known(home: Home) {
+    let store = home.open().await;
+    for id in ["begun", "behind", "away"] {
+        store.create(row(id, 1, false), vec![]).await.unwrap();
+    }
+    for id in ["behind", "away"] {
+        store.append(id.to_owned(), 0, vec![act(1, None)]).await.unwrap();
+        store.keep_snapshot(id.to_owned(), Snapshot { n: 1, bytes: vec![] }).await.unwrap();
+    }
+    store.append("behind".to_owned(), 1, vec![act(2, None)]).await.unwrap();
+    let mut open = store.left_open(0..u64::MAX).await.unwrap();
+    open.sort();
+    assert_eq!(open, ["begun", "behind"]);
+    assert!(store.left_open(0..1_600_000_000).await.unwrap().is_empty(), "they were touched later");
+    assert!(store.left_open(u64::MAX - 1..u64::MAX).await.unwrap().is_empty(), "and before that");
 }
 
 async fn full(store: &dyn Archive) {

@@ -80,6 +80,10 @@ pub struct Limits {
     /// How long a machine's move is left to the server that has begun it, where several share a store
     #[arg(long, value_name = "SECONDS", default_value_t = Seconds(Settings::default().lease))]
     lease: Seconds,
+    /// Machine players that think at once, of each kind: those that answer at once and those that take their time; the
+    /// number of cores less one, at least 1
+    #[arg(long, value_name = "N", default_value_t = Settings::default().machines)]
+    machines: usize,
 }
 
 /// A time as it is written for a flag.
@@ -120,6 +124,7 @@ impl Limits {
             waits: self.waits(),
             idle: self.match_time.0,
             lease: self.lease.0,
+            machines: self.machines.max(1),
             ..Settings::default()
         }
     }
@@ -163,6 +168,7 @@ mod tests {
         assert_eq!((told.waits, told.jobs, told.bodies, told.idle), (own.waits, own.jobs, own.bodies, own.idle));
         assert_eq!((told.commands, told.looks, told.creations), (own.commands, own.looks, own.creations));
         assert_eq!((told.previews, told.work, told.lease), (own.previews, own.work, own.lease));
+        assert_eq!(told.machines, own.machines);
         assert_eq!((told.connections, told.connections_per_address), (own.connections, own.connections_per_address));
         assert_eq!((told.sockets, told.sockets_per_address), (own.sockets, own.sockets_per_address));
     }

@@ -72,6 +72,18 @@ impl Made {
         let keys = made["keys"].as_object().unwrap().values().map(|key| key.as_str().unwrap().to_owned()).collect();
         Made { id: made["id"].as_str().unwrap().to_owned(), keys }
     }
+
+    /// A match in which machines play all seats; the one key is that of those who watch.
+    #[allow(dead_code)] // Only some benches have machines.
+    pub fn of_machines(line: &mut Line, game: &str, scenario: &str, level: &str) -> Made {
+        let preview = line.ask("GET", &format!("/games/{game}/preview?scenario={scenario}"), "", "");
+        let seats = preview["seats"].as_array().unwrap().iter().map(|seat| seat.as_str().unwrap().to_owned());
+        let seats: serde_json::Map<String, Value> = seats.map(|seat| (seat, json!({ "machine": level }))).collect();
+        let new = json!({ "from": { "scenario": { "game": game, "scenario": scenario } }, "seats": seats });
+        let made = line.ask("POST", "/matches", "", &new.to_string());
+        let text = |name: &str| made[name].as_str().unwrap().to_owned();
+        Made { id: text("id"), keys: vec![text("watch")] }
+    }
 }
 
 /// Takes a unit up and puts it down again, as often as it is told.

@@ -123,6 +123,30 @@ fn matches_that_cannot_begin_say_why() {
     assert_eq!(served.client().get("/health").json()["matches"], 0);
 }
 
+/// What a machine is to play, and where from, makes sense or is refused in words; no match is begun.
+#[test]
+fn no_machine_is_seated_at_what_makes_no_sense() {
+    let served = Served::new();
+    let client = served.client();
+    let machine = json!({ "axis": { "machine": "veteran" } });
+    let from = json!({ "scenario": { "game": "hungary-1944", "scenario": "debrecen" } });
+    for level in ["genius", "", "Veteran"] {
+        let said = client.post("/matches", &json!({ "from": from, "seats": { "axis": { "machine": level } } }));
+        assert_eq!(said.problem(), "cannot-begin");
+        assert!(said.text.contains("random, recruit, script, regular, veteran"), "{}", said.text);
+    }
+    let record = served.debrecen().watcher().get("/record").text;
+    let mut header: Value = serde_json::from_str(record.lines().next().unwrap()).unwrap();
+    for position in [json!(7), json!([]), json!({}), json!({ "turn": 99 }), json!({ "turn": "soon", "units": [{}] })] {
+        header["position"] = position;
+        let said = client
+            .post("/matches", &json!({ "from": { "record": { "text": format!("{header}\n") } }, "seats": machine }));
+        assert_eq!(said.problem(), "bad-record", "{header}");
+        assert!(said.json()["detail"].as_str().unwrap().len() > 10, "it says what is wrong: {}", said.text);
+    }
+    assert_eq!(served.client().get("/health").json()["matches"], 1, "the one whose record it was");
+}
+
 #[test]
 fn who_asks_too_often_waits() {
     let settings = Settings {

@@ -1,13 +1,13 @@
 //! Machine players: they answer, they finish matches by themselves, and what they play holds.
 
-use crate::client::{Served, version_of};
+use crate::client::{Game, Served, postgres, version_of};
 use crate::counting;
 use serde_json::{Value, json};
 use server::Settings;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
-use store::Sqlite;
+use store::{Sqlite, Store, StoredEvent};
 
 fn quick() -> Settings {
     Settings { pace: Duration::ZERO, pace_unseen: Duration::ZERO, ..Settings::default() }
@@ -122,4 +122,101 @@ fn advice_is_given_against_machines_alone() {
     let two = begin(json!({}));
     assert_eq!(two.axis().post("/ask", &json!("advice")).problem(), "no-advice");
     assert_eq!(two.allied().post("/ask", &json!("advice")).problem(), "no-advice");
+}
+
+/// No machine player gets leave to think.
+fn thoughtless() -> Settings {
+    Settings { machines: 0, ..quick() }
+}
+
+fn against_a_machine(served: &Served, level: &str) -> Game {
+    served.begin(json!({
+        "from": { "scenario": { "game": "hungary-1944", "scenario": "debrecen" } },
+        "seats": { "allied": { "machine": level } },
+    }))
+}
+
+/// Plays for the Axis until it is the machine's turn.
+fn play_until_the_machines_turn(game: &Game) {
+    let mut axis = game.axis();
+    loop {
+        let choices = axis.choices();
+        let Some(choice) = choices.iter().find(|c| c["tone"] == "finish").or(choices.first()) else { return };
+        axis.act_now(&choice["action"]);
+    }
+}
+
+fn figure(served: &Served, name: &str) -> f64 {
+    let text = served.client().send("GET", &format!("http://{}/metrics", served.address), &[], None).text;
+    let line = text.lines().find(|line| line.split(' ').next() == Some(name));
+    line.and_then(|line| line.rsplit(' ').next()).unwrap().parse().unwrap()
+}
+
+fn events(store: &dyn Store, game: &Game) -> Vec<StoredEvent> {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(store.journal(game.id().to_owned())).unwrap().events
+}
+
+/// All machines' turns stand in one row, those of scripts as well; meanwhile their matches are shown, and people play.
+#[test]
+fn machines_wait_for_leave_to_think_and_people_do_not() {
+    let served = Served::with(Arc::new(Sqlite::in_memory().unwrap()), thoughtless());
+    let waiting: Vec<Game> = ["random", "recruit", "script", "regular", "veteran"]
+        .into_iter()
+        .map(|level| {
+            let game = against_a_machine(&served, level);
+            play_until_the_machines_turn(&game);
+            game
+        })
+        .collect();
+    while figure(&served, "sandtable_machine_waiting") < 5.0 {}
+    assert_eq!(figure(&served, "sandtable_machine_running"), 0.0);
+    for game in &waiting {
+        assert_eq!(game.axis().scene()["deciding"], game.watcher().scene()["deciding"], "it can be looked at");
+        assert!(game.axis().choices().is_empty(), "the machine has not played");
+    }
+    let other = served.debrecen();
+    let mut axis = other.axis();
+    axis.act_now(&axis.harmless());
+    // A machine whose match is deleted leaves the row.
+    let maker = served.client().with_key(waiting[0].maker_key());
+    assert_eq!(maker.request("DELETE", &format!("/matches/{}", waiting[0].id()), &[], None).status, 200);
+    while figure(&served, "sandtable_machine_waiting") > 4.0 {}
+}
+
+/// A server ends while machines have to move, and another begins on its store: they go on though nobody asks for
+/// anything.
+fn machines_go_on_after_a_restart(stores: [&Arc<dyn Store>; 2], settings: Settings) {
+    let store = stores[0];
+    let first = Served::with(Arc::clone(store), Settings { machines: 0, ..settings.clone() });
+    let machine = json!({ "machine": "script" });
+    let alone = first.begin(json!({
+        "from": { "scenario": { "game": "hungary-1944", "scenario": "debrecen" } },
+        "seats": { "axis": machine, "allied": machine },
+    }));
+    let against = against_a_machine(&first, "script");
+    play_until_the_machines_turn(&against);
+    let before = [&alone, &against].map(|game| events(store.as_ref(), game).len());
+    drop(first);
+    let second = Served::with(Arc::clone(stores[1]), settings);
+    for (game, before) in [&alone, &against].into_iter().zip(before) {
+        while events(store.as_ref(), game).len() == before {}
+        assert_eq!(events(store.as_ref(), game)[before].command, None, "the machine has played");
+    }
+    drop(second);
+}
+
+#[test]
+fn machines_go_on_after_a_restart_though_nobody_looks() {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().unwrap());
+    machines_go_on_after_a_restart([&store; 2], quick());
+}
+
+/// Of servers that share a store, one goes on with what another has left.
+#[test]
+fn machines_of_a_server_that_has_ended_are_taken_up_by_another() {
+    let address = test_postgres::database();
+    let stores = [postgres(&address), postgres(&address)];
+    let settings = Settings { lease: Duration::from_millis(50), ..quick() };
+    machines_go_on_after_a_restart([&stores[0], &stores[1]], settings);
 }

@@ -181,3 +181,45 @@ fn a_move_that_a_dead_server_has_taken_on_is_made_by_another() {
     let events = played();
     assert!(events.len() > before && events[before].command.is_none(), "the machine has played");
 }
+
+/// Servers are replaced one after the other. The first new one has changed the tables: the old ones go on where they
+/// can and say why where they cannot, what they had in memory is not lost, and the match goes on at the new one.
+#[test]
+fn servers_are_replaced_one_after_the_other_and_no_match_is_lost() {
+    let (one, other, address) = two();
+    let game = one.debrecen();
+    let there = game.at(&other);
+    let action = game.axis().harmless();
+    let act = |at: &Game, name: &str, deed: Value| {
+        let mut axis = at.axis();
+        axis.name = name.to_owned();
+        let version = axis.version();
+        axis.command(&version, deed)
+    };
+    assert_eq!(act(&game, "before", json!({ "act": action })).status, 200);
+    // What a program of version 99 might do that older ones need not know of.
+    test_postgres::tell(
+        &address,
+        "ALTER TABLE ledger ADD COLUMN clock BIGINT NOT NULL DEFAULT 0; UPDATE sandtable SET version = 99",
+    );
+    assert_eq!(act(&there, "meanwhile", json!("undo")).status, 200);
+    assert_eq!(act(&game, "again", json!({ "act": action })).status, 200);
+    let before = seen(&game);
+    // And a step that older ones would trip over.
+    test_postgres::tell(&address, "UPDATE sandtable SET oldest = 99");
+    for (at, name) in [(&game, "here"), (&there, "there")] {
+        let refused = act(at, name, json!("undo"));
+        assert_eq!(refused.problem(), "not-stored");
+        assert!(refused.text.contains("newer Sandtable"), "{}", refused.text);
+        assert_eq!(seen(at), before, "what is not stored has not happened");
+    }
+    assert_eq!(one.client().post("/matches", &json!({})).status, 400, "it still answers");
+    drop((one, other));
+    // This program stands for the new one: to it the tables are as old as it is.
+    test_postgres::tell(&address, "UPDATE sandtable SET version = 2, oldest = 2");
+    let new = Served::on(&address);
+    let here = game.at(&new);
+    assert_eq!(seen(&here), before, "the match is as it was, with the same versions");
+    assert_eq!(act(&here, "after", json!("undo")).status, 200);
+    assert_eq!(run(postgres(&address).journal(game.id().to_owned())).unwrap().events.len(), 4);
+}

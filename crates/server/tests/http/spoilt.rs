@@ -1,6 +1,7 @@
 //! A store that fails when it is told to, and counts what was thought in vain.
 
 use serde_json::{Value, json};
+use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use store::{Journal, Kept, MatchRow, NewEvent, Nodes, Promise, Snapshot, Sqlite, Store, StoreError, Usage};
@@ -85,6 +86,10 @@ impl Store for Spoilt {
 
     fn unfilled(&self, limit: usize) -> Promise<'_, Vec<String>> {
         self.store.unfilled(limit)
+    }
+
+    fn left_open(&self, touched: Range<u64>) -> Promise<'_, Vec<String>> {
+        self.store.left_open(touched)
     }
 
     fn usage(&self, origin: String) -> Promise<'_, Usage> {
