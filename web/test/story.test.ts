@@ -87,7 +87,10 @@ const board: Board = {
   spaces: [],
   lines: [],
   labels: [],
-  trays: [{ id: 'lost', title: { key: 'box-lost' } }],
+  trays: [
+    { id: 'lost', title: { key: 'box-lost' } },
+    { id: 'air-x', title: { key: 'box-air' } },
+  ],
 }
 
 describe('two moments', () => {
@@ -110,14 +113,25 @@ describe('two moments', () => {
       { id: 'score', title: { key: 'score' }, rows: [{ text: { key: 'points' }, value }] },
     ]
     const before = sceneOf(
-      [pieceOf('gone', '1'), pieceOf('hurt', '2'), pieceOf('dead', '3'), pieceOf('men', '4', { count: 5 })],
+      [
+        pieceOf('gone', '1'),
+        pieceOf('hurt', '2'),
+        pieceOf('dead', '3'),
+        pieceOf('home', '5'),
+        pieceOf('men', '4', { count: 5 }),
+      ],
       {
         marks: [{ kind: 'x-control', spaces: ['1', '2'] }],
         panels: points('3'),
       },
     )
     const after = sceneOf(
-      [pieceOf('hurt', '2', { steps: [1, 2] }), pieceOf('dead', 'lost'), pieceOf('men', '4', { count: 2 })],
+      [
+        pieceOf('hurt', '2', { steps: [1, 2] }),
+        pieceOf('dead', 'lost'),
+        pieceOf('home', 'air-x'),
+        pieceOf('men', '4', { count: 2 }),
+      ],
       {
         marks: [{ kind: 'x-control', spaces: ['2', '3'] }],
         panels: points('5'),
