@@ -461,7 +461,9 @@ impl Rules {
             let mean = results.iter().map(lost).sum::<f64>() / 6.0;
             rows.push(row(Text::new(key), format!("{mean:.1}"), clause!("TKC-07")));
         }
-        let chances = self.chances_by_name(state, f);
+        let mut chances = self.chances_by_name(state, f);
+        // Low rolls are good for the attacker; a panel begins with what is worst for the one who rolls.
+        chances.reverse();
         let meaning = |name: &String| results.iter().find(|&&result| self.result_name(result) == *name);
         let meanings = chances.iter().filter_map(|(name, _)| Some(self.result_meaning(*meaning(name)?))).collect();
         let chances = chances.into_iter().map(|(name, faces)| (name, faces * 1_000_000 / 6)).collect();
