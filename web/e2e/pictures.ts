@@ -18,6 +18,7 @@ import {
   changing,
   click,
   clickSpace,
+  joinedChain,
   piece,
   sitDown,
   space,

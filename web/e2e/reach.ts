@@ -3,7 +3,7 @@ import type { Locator, Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import type { components } from '../src/api/schema'
 import type { Server } from './server'
-import { at, drawn, framed, idle, tapping, version, type Choice, type Scene, type Table } from './table'
+import { at, drawn, framed, idle, moment, tapping, type Choice, type Scene, type Table } from './table'
 
 type Board = components['schemas']['Board']
 export type Hand = 'mouse' | 'touch' | 'keyboard'
@@ -11,6 +11,10 @@ export type Hand = 'mouse' | 'touch' | 'keyboard'
 const keyOf = (choice: Choice): string => JSON.stringify(choice.action)
 /** Of the element that stands for a choice. */
 const byKey = (choice: Choice): string => `[data-key=${JSON.stringify(keyOf(choice))}]`
+
+/** Choices that read alike, of which the page shows one. */
+const alikeOf = (choice: Choice, scene: Scene): Choice[] =>
+  scene.choices.filter((other) => JSON.stringify(other.label) === JSON.stringify(choice.label))
 
 /** Sits down at a match as the one who plays all its seats. */
 export async function playAll(page: Page, table: Table, game: string, scenario: string): Promise<void> {
@@ -45,6 +49,9 @@ export async function unreachable(page: Page, choices: Choice[]): Promise<string
     const lit = (name: string): Set<string | null> =>
       new Set(elements(`[data-${name}][data-lit]`).map((element) => element.getAttribute(`data-${name}`)))
     const [pieces, spaces] = [lit('piece'), lit('space')]
+    // Whoever rides is reached by whatever carries him.
+    const aboard = elements('[data-aboard]').filter((of) => pieces.has(of.getAttribute('data-piece')))
+    for (const of of aboard) for (const id of of.getAttribute('data-aboard')!.split(' ')) pieces.add(id)
     const points = new Set(elements('[data-point]').map((element) => element.getAttribute('data-point')))
     const reached = (choice: (typeof all)[number]): boolean =>
       keys.has(choice.key) ||
@@ -54,9 +61,20 @@ export async function unreachable(page: Page, choices: Choice[]): Promise<string
   }, asked)
 }
 
+/** A finger is as wide as an inch or so of a table on a small screen: the same deed at a point so near is meant. */
+const FINGER = 150
+function isNear(choice: Choice, done: unknown): boolean {
+  const [[kind, at]] = Object.entries(done as object) as [[string, unknown]]
+  if (!choice.point || !Array.isArray(at) || !(kind in (choice.action as object))) return false
+  const [x, y] = at as number[]
+  return Math.hypot(choice.point[0] - x!, choice.point[1] - y!) <= FINGER
+}
+
 /** One person's hand on one page. */
 export class Doing {
   #board: Board | undefined
+  /** Where the place alone means something else, the piece is taken up first. */
+  #byPiece = false
   /** How often something has been clicked, tapped or pressed. */
   presses = 0
 
@@ -78,7 +96,8 @@ export class Doing {
   async take(choice: Choice, scene: Scene): Promise<void> {
     // A long list is fetched when it is first shown.
     await expect.poll(() => unreachable(this.page, [choice]), { message: scene.prompt.key }).toEqual([])
-    const before = await version(this.page)
+    const before = await moment(this.page)
+    this.#byPiece = false
     const sent: unknown[] = []
     const hear = (request: Request): void => {
       if (request.method() !== 'POST' || !request.url().endsWith('/commands')) return
@@ -93,28 +112,33 @@ export class Doing {
     } finally {
       this.page.off('request', hear)
     }
-    if ((await version(this.page)) === before)
+    if ((await moment(this.page)) === before)
       throw new Error(`by ${this.hand} nothing came of ${JSON.stringify(choice)}`)
-    const alike = scene.choices.filter((other) => JSON.stringify(other.label) === JSON.stringify(choice.label))
-    if (!alike.some((other) => JSON.stringify(other.action) === JSON.stringify(sent[0])))
+    if (
+      !alikeOf(choice, scene).some((other) => JSON.stringify(other.action) === JSON.stringify(sent[0])) &&
+      !(choice.point && isNear(choice, sent[0]))
+    )
       throw new Error(`${JSON.stringify(sent[0])} was done instead of ${JSON.stringify(choice)}`)
   }
 
   /** Whether the match has gone on, or something has opened that the next step deals with. */
-  async #changed(before: string | null): Promise<boolean> {
+  async #changed(before: string): Promise<boolean> {
     await idle(this.page)
-    return (await version(this.page)) !== before
+    return (await moment(this.page)) !== before
   }
 
   async #step(choice: Choice, scene: Scene): Promise<void> {
     const { page } = this
     if (await at(page, 'confirm-yes').isVisible()) return this.#press(at(page, 'confirm-yes'))
-    const entry = page.locator(`[data-test="menu"] ${byKey(choice)}`)
-    if ((await entry.count()) > 0) return this.#press(entry.first())
     if ((await at(page, 'menu').count()) > 0) {
-      // An entry that reads alike.
-      const label = at(page, 'menu').locator('[data-choice]').first()
-      return this.#press(label)
+      const entries = [choice, ...alikeOf(choice, scene)].map((one) => `[data-test="menu"] ${byKey(one)}`)
+      const entry = page.locator(entries.join(', ')).first()
+      if ((await entry.count()) > 0) return this.#press(entry)
+      // The place is lit for something else: it is left, and the piece is taken up first.
+      if (!choice.piece || this.#byPiece)
+        throw new Error(`the menu has no ${JSON.stringify(choice)}, but: ${await at(page, 'menu').innerText()}`)
+      this.#byPiece = true
+      return this.#press(at(page, 'menu').getByRole('button', { name: 'Close' }))
     }
     const button = page.locator(`[data-test="buttons"] ${byKey(choice)}`).first()
     if ((await button.count()) > 0) return this.#button(button)
@@ -136,20 +160,23 @@ export class Doing {
     const held = choice.piece && (await page.locator(`.held[data-piece=${JSON.stringify(choice.piece)}]`).count()) > 0
     const point = choice.point && page.locator(`[data-point="${choice.point.join(',')}"]`)
     if (point && (await point.count()) > 0) return this.#press(point.first())
-    if (held || !choice.piece || (await this.#isLit(choice))) {
+    if (held || !choice.piece || (!this.#byPiece && (await this.#isLit(choice, scene)))) {
       const space = await this.#target(choice)
       if (space) return this.#press(page.locator(`path[data-space=${JSON.stringify(space)}]`))
     }
     const piece = scene.pieces.find(({ id }) => id === choice.piece)
     if (!piece) throw new Error(`there is nothing to be seen of ${JSON.stringify(choice)}`)
-    const drawn = page.locator(`[data-piece=${JSON.stringify(piece.id)}][data-lit]`).first()
-    await this.#press(drawn)
+    const drawn = page.locator(`[data-piece=${JSON.stringify(piece.id)}][data-lit]`)
+    const carrier = page.locator(`[data-aboard~=${JSON.stringify(piece.id)}]`)
+    const id = (await drawn.count()) === 0 && (await carrier.first().getAttribute('data-piece'))
+    await this.#press((id ? page.locator(`.figure[data-piece=${JSON.stringify(id)}][data-lit]`) : drawn).first())
   }
 
-  /** Whether the place it goes to is lit although nothing is in hand: there is only one piece that can go. */
-  async #isLit(choice: Choice): Promise<boolean> {
+  /** Whether the place it goes to is lit although nothing is in hand: there is only one piece that can go, and nothing
+      else can be done there. */
+  async #isLit(choice: Choice, scene: Scene): Promise<boolean> {
     const space = await this.#target(choice)
-    if (!space) return false
+    if (!space || scene.choices.some((other) => other.space === space && other.piece !== choice.piece)) return false
     return (await this.page.locator(`path[data-space=${JSON.stringify(space)}][data-lit]`).count()) > 0
   }
 

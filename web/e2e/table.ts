@@ -185,6 +185,10 @@ export const at = (page: Page, test: string): Locator => page.locator(`[data-tes
 
 export const version = (page: Page): Promise<string | null> => at(page, 'match').getAttribute('data-version')
 
+/** Who looks at the match and at which of its moments: two seats may have seen equally much of it at different times. */
+export const moment = (page: Page): Promise<string> =>
+  at(page, 'match').evaluate(({ dataset }) => `${dataset['seat']} ${dataset['version']}`)
+
 /** Does something that changes the match, and waits until the page shows it. */
 export async function changing(page: Page, deed: () => Promise<void>): Promise<void> {
   const before = await version(page)

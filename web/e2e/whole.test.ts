@@ -12,9 +12,10 @@ const WHOLE = process.env['SANDTABLE_WHOLE'] === '1'
 /** Steps of the short form. */
 const SHORT = 6
 
-const GAMES = {
+/** The shortest scenario of each. */
+const GAMES: Record<string, { game: string; scenario: string; options?: Record<string, string> }> = {
   'Hungary 1944': { game: 'hungary-1944', scenario: 'debrecen' },
-  'Axis & Allies': { game: 'axis-allies', scenario: 'spring-1942' },
+  'Axis & Allies': { game: 'axis-allies', scenario: 'spring-1942', options: { round_limit: 'ten' } },
   'Europe 1939': { game: 'europe-1939', scenario: 'fall-of-france' },
   'Totaler Krieg': { game: 'totaler-krieg', scenario: 'desert' },
   'Bolt Action': { game: 'bolt-action', scenario: 'maximum-attrition' },
@@ -28,16 +29,16 @@ const WINDOWS = [
 ] as const
 
 let seed = 400
-for (const [name, { game, scenario }] of Object.entries(GAMES)) {
+for (const [name, of] of Object.entries(GAMES)) {
   for (const { width, height, hand } of WINDOWS) {
     const chance = new Chance((seed += 7))
     test(
       `${name}, ${width} × ${height}, by ${hand}`,
       async () => {
-        const table = await Table.of(here.server, { game, scenario })
+        const table = await Table.of(here.server, of)
         const phone = hand === 'touch' ? { hasTouch: true, isMobile: true } : {}
         const { page } = await here.sit({ viewport: { width, height }, ...phone })
-        await playAll(page, table, game, scenario)
+        await playAll(page, table, of.game, of.scenario)
         const doing = new Doing(page, here.server, table, hand)
         let steps = 0
         for (; WHOLE || steps < SHORT; steps++) {

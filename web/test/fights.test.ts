@@ -7,6 +7,7 @@ import { curvesOf } from '../src/scene/curve'
 import { neededOf, tellingsOf } from '../src/scene/dice'
 import { chaptersOf, fightOf, gathered, pointsIn } from '../src/scene/log'
 import { MomentRow } from '../src/state/moments'
+import { pieceOf, sceneOf } from './made'
 
 const note = (key: string, more: Partial<Note> = {}): Note => ({ text: { key }, ...more })
 const entry = (number: number, seat: number, notes: Note[], dice?: string[]): LogEntry => ({
@@ -95,30 +96,15 @@ describe('a fight in the log', () => {
   })
 })
 
-const piece = (id: string, at: string, seat: number, more: Partial<Piece> = {}): Piece => ({
-  id,
-  at,
-  seat,
-  nation: 'x',
-  symbol: 'infantry',
-  factors: '',
-  steps: [2, 2],
-  ...more,
-})
-const scene = (pieces: Piece[], points = '1'): Scene => ({
-  turn: { key: 't' },
-  phases: [],
-  phase: 0,
-  deciding: 0,
-  prompt: { key: 'p' },
-  pieces,
-  marks: [],
-  panels: [
-    { id: 'score', title: { key: 's' }, rows: [{ text: { key: 'panel-points' }, value: points }] },
-    { id: 'other', title: { key: 'o' }, rows: [{ text: { key: 'panel-pools' }, value: points }] },
-  ],
-  choices: [],
-})
+const piece = (id: string, at: string, seat: number, more: Partial<Piece> = {}): Piece =>
+  pieceOf(id, at, { seat, ...more })
+const scene = (pieces: Piece[], points = '1'): Scene =>
+  sceneOf(pieces, {
+    panels: [
+      { id: 'score', title: { key: 's' }, rows: [{ text: { key: 'panel-points' }, value: points }] },
+      { id: 'other', title: { key: 'o' }, rows: [{ text: { key: 'panel-pools' }, value: points }] },
+    ],
+  })
 
 describe('moments in a row', () => {
   it('are asked for once, put together from what changed, and asked for anew when they have been shown', async () => {

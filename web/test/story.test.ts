@@ -5,6 +5,7 @@ import { compare } from '../src/scene/compare'
 import { hitsOf, readThrow } from '../src/scene/dice'
 import { chaptersOf } from '../src/scene/log'
 import { looksDifferent, trailsOf } from '../src/scene/trails'
+import { pieceOf, sceneOf } from './made'
 
 const entry = (number: number, seat: number, key: string, at?: string[], dice?: string[]): LogEntry => ({
   number,
@@ -81,41 +82,22 @@ describe('dice that hit', () => {
   })
 })
 
-const piece = (id: string, at: string, more: Partial<Piece> = {}): Piece => ({
-  id,
-  at,
-  seat: 0,
-  nation: 'x',
-  symbol: 'infantry',
-  factors: '1-1',
-  steps: [2, 2],
-  ...more,
-})
-const scene = (pieces: Piece[], more: Partial<Scene> = {}): Scene => ({
-  turn: { key: 't' },
-  phases: [],
-  phase: 0,
-  deciding: 0,
-  prompt: { key: 'p' },
-  pieces,
-  marks: [],
-  panels: [],
-  choices: [],
-  ...more,
-})
 const board: Board = {
   shape: 'pointy_hexes',
   spaces: [],
   lines: [],
   labels: [],
-  trays: [{ id: 'lost', title: { key: 'box-lost' } }],
+  trays: [
+    { id: 'lost', title: { key: 'box-lost' } },
+    { id: 'air-x', title: { key: 'box-air' } },
+  ],
 }
 
 describe('two moments', () => {
   it('show who went where, counted units too', () => {
-    const counted = (at: string, count: number): Piece => piece(`inf@${at}`, at, { count })
-    const before = scene([piece('a', '1'), piece('b', '2'), counted('west', 3), counted('east', 1)])
-    const after = scene([piece('a', '9'), piece('b', '2'), counted('west', 1), counted('east', 3)])
+    const counted = (at: string, count: number): Piece => pieceOf(`inf@${at}`, at, { count })
+    const before = sceneOf([pieceOf('a', '1'), pieceOf('b', '2'), counted('west', 3), counted('east', 1)])
+    const after = sceneOf([pieceOf('a', '9'), pieceOf('b', '2'), counted('west', 1), counted('east', 3)])
     expect(trailsOf(before, after)).toMatchObject([
       { seat: 0, from: '1', to: '9' },
       { seat: 0, from: 'west', to: 'east' },
@@ -130,15 +112,26 @@ describe('two moments', () => {
     const points = (value: string): Scene['panels'] => [
       { id: 'score', title: { key: 'score' }, rows: [{ text: { key: 'points' }, value }] },
     ]
-    const before = scene(
-      [piece('gone', '1'), piece('hurt', '2'), piece('dead', '3'), piece('men', '4', { count: 5 })],
+    const before = sceneOf(
+      [
+        pieceOf('gone', '1'),
+        pieceOf('hurt', '2'),
+        pieceOf('dead', '3'),
+        pieceOf('home', '5'),
+        pieceOf('men', '4', { count: 5 }),
+      ],
       {
         marks: [{ kind: 'x-control', spaces: ['1', '2'] }],
         panels: points('3'),
       },
     )
-    const after = scene(
-      [piece('hurt', '2', { steps: [1, 2] }), piece('dead', 'lost'), piece('men', '4', { count: 2 })],
+    const after = sceneOf(
+      [
+        pieceOf('hurt', '2', { steps: [1, 2] }),
+        pieceOf('dead', 'lost'),
+        pieceOf('home', 'air-x'),
+        pieceOf('men', '4', { count: 2 }),
+      ],
       {
         marks: [{ kind: 'x-control', spaces: ['2', '3'] }],
         panels: points('5'),

@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Arg } from '../src/api/types'
+import type { Arg, Board } from '../src/api/types'
 import { Words, bundleOf, clauseKey, keyed } from '../src/words/format'
 import { LANGUAGES, preferred } from '../src/words/languages'
+import { boardInWords } from '../src/words/places'
 
 const folder = join(import.meta.dirname, '../../crates/server/words')
 const languages = readdirSync(folder)
@@ -212,5 +213,40 @@ describe('a game that does not speak the language of the interface', () => {
 
   it('does not take over the words of the interface', () => {
     expect(new Words(interfaceIn('nl'), bundleOf('en', 'ui-rules = never said')).word('ui-rules')).toBe('Regels')
+  })
+})
+
+describe('words in their forms', () => {
+  const source = [
+    'su = Soviet Union',
+    '    .the = the Soviet Union',
+    'de = Germany',
+    'name-new-york = Nueva York',
+    'war = { $by-The } is at war with { $on-the } near { $at }.',
+  ].join('\n')
+  const words = new Words(bundleOf('en', source))
+  const war = (by: string, on: string, at: string): string =>
+    words.say({
+      key: 'war',
+      args: [
+        ['by', { word: by }],
+        ['on', { list: [{ word: on }] }],
+        ['at', { name: at }],
+      ],
+    })
+
+  it('have their article where a sentence asks for it, and names are written as the language does', () => {
+    expect(war('su', 'de', 'Minsk')).toBe('The Soviet Union is at war with Germany near Minsk.')
+    expect(war('de', 'su', 'New York')).toBe('Germany is at war with the Soviet Union near Nueva York.')
+  })
+
+  it('stand on the board, which stays the same as long as it reads the same', () => {
+    const label = (text: string) => ({ at: text, text, kind: 'city' })
+    const board: Board = { shape: 'areas', spaces: [], lines: [], labels: [label('New York'), label('Minsk')] }
+    const named = boardInWords()
+    const shown = named(board, words)
+    expect(shown.labels.map(({ text }) => text)).toEqual(['Nueva York', 'Minsk'])
+    expect(named(board, words)).toBe(shown)
+    expect(named(board, new Words())).toBe(board)
   })
 })

@@ -285,6 +285,7 @@ pub fn plain<P: Serialize>(header: &Header<P>) -> Header<Value> {
         taken_over: header.taken_over,
         commitment: header.commitment.clone(),
         dice: header.dice.clone(),
+        told: header.told.clone(),
         seed: header.seed.clone(),
     }
 }

@@ -12,7 +12,7 @@ use kernel::fights::{FightAnswer, Fights, Given};
 use kernel::matches::Begin;
 use kernel::record::{Record, RecordError, unhex};
 use kernel::scene::Board;
-use kernel::{About, Example, Game, Header, Hints, Match, Problem, Scene, SeatSet, Sketches, Viewer, Words};
+use kernel::{About, Example, Game, Header, Hints, Match, Problem, Scene, SeatSet, Sketches, Throw, Viewer, Words};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -55,8 +55,13 @@ pub trait AnyRules: Send + Sync {
     /// Carries out an example of a clause; everything that is not as it says.
     fn stage(&self, example: &Example) -> Result<Staged, Vec<Problem>>;
 
-    /// A new match that begins with the position of an example. Its dice come from the seed.
-    fn begin_example(&self, example: &Example, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>>;
+    /// A new match that begins with the position of an example. Its dice come from the seed, after those told.
+    fn begin_example(
+        &self,
+        example: &Example,
+        seed: [u8; 32],
+        told: Vec<Throw>,
+    ) -> Result<Box<dyn Playable>, Vec<Problem>>;
 }
 
 /// Why there was no simulation.
@@ -159,8 +164,15 @@ impl<G: Game + Hints> AnyRules for RulesOf<G> {
         examples::stage(self.game.as_ref(), &self.about, self.sketches()?, example)
     }
 
-    fn begin_example(&self, example: &Example, seed: [u8; 32]) -> Result<Box<dyn Playable>, Vec<Problem>> {
+    fn begin_example(
+        &self,
+        example: &Example,
+        seed: [u8; 32],
+        told: Vec<Throw>,
+    ) -> Result<Box<dyn Playable>, Vec<Problem>> {
         let (position, _) = examples::place(self.game.as_ref(), self.sketches()?, example)?;
-        Ok(Box::new(MatchOf::new(self.begun(Some(position), seed)?)))
+        let mut begun = self.begun(Some(position), seed)?;
+        begun.tell_dice(told);
+        Ok(Box::new(MatchOf::new(begun)))
     }
 }

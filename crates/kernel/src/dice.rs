@@ -2,7 +2,7 @@
 //! of dice of which only the number of hits matters. Who answers decides what a roll is:
 //!
 //! - [`Rolled`]: face number n follows from what the match promised and from n alone, so neither undo nor replay can
-//!   fish for better dice;
+//!   fish for better dice; a match that tries an example begins with the faces the example tells;
 //! - [`Recorded`]: what a record says was rolled;
 //! - [`Entered`]: what the players rolled on a real table;
 //! - [`every_outcome`]: each possible answer in turn, with its probability.
@@ -186,6 +186,8 @@ impl<F: Faces> Dice for Shown<F> {
 pub struct Rolled {
     by: Function,
     next: u64,
+    /// The first faces, where they are told beforehand, each with the sides of its die.
+    told: Vec<(u8, u8)>,
 }
 
 #[derive(Debug)]
@@ -199,12 +201,17 @@ enum Function {
 impl Rolled {
     /// The dice of a match after `rolled` faces have been seen.
     pub fn new(seed: [u8; 32], rolled: u64) -> Rolled {
-        Rolled { by: Function::Stream(Box::new(ChaCha8Rng::from_seed(seed))), next: rolled }
+        Rolled { by: Function::Stream(Box::new(ChaCha8Rng::from_seed(seed))), next: rolled, told: Vec::new() }
     }
 
     /// The same, of a match with a key.
     pub fn of_key(key: [u8; 32], rolled: u64) -> Rolled {
-        Rolled { by: Function::Hash(key), next: rolled }
+        Rolled { by: Function::Hash(key), next: rolled, told: Vec::new() }
+    }
+
+    /// The same, of a match whose first faces are told. A die with other sides than the one told falls as it likes.
+    pub fn told(self, throws: &[Throw]) -> Rolled {
+        Rolled { told: faces_of(throws), ..self }
     }
 }
 
@@ -212,6 +219,10 @@ impl Faces for Rolled {
     fn face(&mut self, sides: u8) -> u8 {
         let n = self.next;
         self.next += 1;
+        let told = usize::try_from(n).ok().and_then(|n| self.told.get(n));
+        if let Some(&(_, face)) = told.filter(|told| told.0 == sides) {
+            return face;
+        }
         match &mut self.by {
             Function::Stream(generator) => face_of_stream(generator, n, sides),
             Function::Hash(key) => face_of(key, n, sides),
@@ -231,6 +242,11 @@ fn face_of_stream(generator: &mut ChaCha8Rng, n: u64, sides: u8) -> u8 {
         }
     }
     1
+}
+
+/// Each face with the sides of its die.
+fn faces_of(throws: &[Throw]) -> Vec<(u8, u8)> {
+    throws.iter().flat_map(|throw| throw.faces.iter().map(|&face| (throw.sides, face))).collect()
 }
 
 /// Why recorded or entered dice do not fit what the rules asked for.
@@ -257,7 +273,7 @@ pub type Entered = Recorded;
 
 impl Recorded {
     pub fn new(throws: &[Throw]) -> Recorded {
-        let faces: VecDeque<_> = throws.iter().flat_map(|t| t.faces.iter().map(|&f| (t.sides, f))).collect();
+        let faces = VecDeque::from(faces_of(throws));
         Recorded { given: faces.len(), faces, fault: None }
     }
 
@@ -388,6 +404,16 @@ mod tests {
             assert_eq!(Rolled::new([7; 32], from as u64).face(6), face);
         }
         assert!((1..=6).all(|f| all.contains(&f)));
+    }
+
+    #[test]
+    fn told_faces_come_first_and_only_from_dice_of_their_kind() {
+        let told = [Throw { sides: 6, faces: vec![6; 40] }, Throw { sides: 10, faces: vec![10, 10] }];
+        let mut dice = Rolled::new([7; 32], 0).told(&told);
+        assert!((0..40).all(|_| dice.face(6) == 6) && dice.face(10) == 10);
+        assert!(dice.face(6) <= 6);
+        assert_eq!(dice.face(6), Rolled::new([7; 32], 42).face(6));
+        assert_eq!(Rolled::new([7; 32], 39).told(&told).face(6), 6);
     }
 
     #[test]

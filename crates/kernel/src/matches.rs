@@ -79,6 +79,7 @@ impl<G: Game> Match<G> {
             taken_over: 0,
             commitment: commitment(&seed),
             dice: None,
+            told: Vec::new(),
             seed: Some(hex(&seed)),
         };
         let (entries, earlier, base) = (Vec::new(), Vec::new(), state.clone());
@@ -139,19 +140,25 @@ impl<G: Game> Match<G> {
     /// The dice of the match, from the next face on.
     fn dice(&self) -> Result<Rolled, ActError> {
         let seed = self.seed.ok_or(ActError::NoSeed)?;
-        match &self.header.dice {
-            None => Ok(Rolled::new(seed, self.rolled)),
+        let dice = match &self.header.dice {
+            None => Rolled::new(seed, self.rolled),
             Some(shared) => {
                 let key = shared.key(&seed).ok_or(ActError::PartsMissing)?;
-                Ok(Rolled::of_key(key, self.rolled))
+                Rolled::of_key(key, self.rolled)
             }
-        }
+        };
+        Ok(dice.told(&self.header.told))
     }
 
     /// From here on the dice follow from these parts too. That is settled before the first die.
     pub fn share_dice(&mut self, dice: SharedDice) {
         self.header.sandtable = FORMAT_WITH_DICE;
         self.header.dice = Some(dice);
+    }
+
+    /// The first dice of the match fall like these. That is settled before the first die, and stands in its record.
+    pub fn tell_dice(&mut self, first: Vec<Throw>) {
+        self.header.told = first;
     }
 
     /// Takes a step about the parts of the dice; whether it brought anything new.
@@ -186,6 +193,7 @@ impl<G: Game> Match<G> {
         self.header.commitment = commitment(&seed);
         self.header.seed = Some(hex(&seed));
         (self.header.sandtable, self.header.dice) = (FORMAT, None);
+        self.header.told.clear();
         self.fix();
         Match { seed: Some(seed), rolled: 0, ..self }
     }

@@ -44,6 +44,9 @@ pub struct Header<P> {
     /// What the dice follow from beside the seed, and how; absent where they are those of older programs.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dice: Option<SharedDice>,
+    /// The first dice of the match, where they are told beforehand: it tries an example with the dice of the example.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub told: Vec<Throw>,
     /// The seed itself, once it may be known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<String>,

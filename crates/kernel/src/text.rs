@@ -20,9 +20,9 @@ pub struct Text {
 #[serde(rename_all = "snake_case")]
 pub enum Arg {
     Number(i64),
-    /// A proper name, the same in every language.
+    /// A proper name, the same in every language but for those that have one of their own for it (`name-vienna`).
     Name(Str),
-    /// The key of another message.
+    /// The key of another message. A sentence can ask for a form of the word: `{ $nation-the }`, `{ $nation-The }`.
     Word(Str),
     /// Another text, put in whole.
     Text(Box<Text>),

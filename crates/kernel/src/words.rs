@@ -99,7 +99,11 @@ impl Words {
         let (bundle, message) = self.find(&text.key, FluentMessage::value).ok_or_else(|| text.key.to_string())?;
         let mut args = FluentArgs::new();
         for (name, arg) in &text.args {
-            args.set(name.as_ref(), self.value(arg)?);
+            args.set(name.as_ref(), self.value(arg, None)?);
+            if holds_word(arg) {
+                args.set(format!("{name}-the"), self.value(arg, Some("the"))?);
+                args.set(format!("{name}-The"), self.value(arg, Some("The"))?);
+            }
         }
         let mut errors = Vec::new();
         let said = bundle.format_pattern(message, Some(&args), &mut errors).into_owned();
@@ -109,11 +113,34 @@ impl Words {
         }
     }
 
-    fn value(&self, arg: &Arg) -> Result<FluentValue<'static>, String> {
+    /// A proper name as this language writes it: "Bécs" for "Vienna", if the message `name-vienna` says so.
+    pub fn name(&self, name: &str) -> String {
+        let plain = |c: char| if c.is_ascii_alphanumeric() { c } else { '-' };
+        let key: String = name.to_lowercase().chars().map(plain).collect();
+        self.try_say(&Text::new(format!("name-{key}"))).unwrap_or_else(|_| name.to_owned())
+    }
+
+    /// A word in one of its forms, which are attributes of its message ("the Soviet Union"), or at the beginning of a
+    /// sentence ("The Soviet Union"). A word without that form is said as it is.
+    fn in_form(&self, key: &str, form: &str) -> Result<String, String> {
+        match self.attribute(key, &form.to_lowercase()) {
+            Some(said) if form.starts_with(char::is_uppercase) => {
+                let mut letters = said.chars();
+                Ok(letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default())
+            }
+            Some(said) => Ok(said),
+            None => self.try_say(&Text::new(key.to_owned())),
+        }
+    }
+
+    fn value(&self, arg: &Arg, form: Option<&str>) -> Result<FluentValue<'static>, String> {
         Ok(match arg {
             Arg::Number(number) => FluentValue::from(*number),
-            Arg::Name(name) => FluentValue::from(name.to_string()),
-            Arg::Word(key) => FluentValue::from(self.try_say(&Text::new(key.clone()))?),
+            Arg::Name(name) => FluentValue::from(self.name(name)),
+            Arg::Word(key) => FluentValue::from(match form {
+                Some(form) => self.in_form(key, form)?,
+                None => self.try_say(&Text::new(key.clone()))?,
+            }),
             Arg::Text(text) => FluentValue::from(self.try_say(text)?),
             Arg::List(items) => {
                 let mut said = String::new();
@@ -121,7 +148,7 @@ impl Words {
                     if i > 0 {
                         said.push_str(", ");
                     }
-                    match self.value(item)? {
+                    match self.value(item, form)? {
                         FluentValue::String(s) => said.push_str(&s),
                         FluentValue::Number(n) => said.push_str(&n.as_string()),
                         _ => {}
@@ -130,6 +157,15 @@ impl Words {
                 FluentValue::from(said)
             }
         })
+    }
+}
+
+/// Whether a fact can have other forms: it is a word, or there are words in it.
+fn holds_word(arg: &Arg) -> bool {
+    match arg {
+        Arg::Word(_) => true,
+        Arg::List(items) => items.iter().any(holds_word),
+        Arg::Number(_) | Arg::Name(_) | Arg::Text(_) => false,
     }
 }
 
@@ -150,6 +186,20 @@ mod tests {
         assert_eq!(words.say(&text), "Axis moves 2 to 1116, 1216");
         assert!(words.try_say(&Text::new("move")).unwrap_err().contains("move"));
         assert_eq!(words.word("nothing"), "⟦nothing⟧");
+    }
+
+    #[test]
+    fn words_have_forms_and_names_are_written_as_the_language_does() {
+        let source = "su = Soviet Union\n    .the = the Soviet Union\nde = Germany\nname-new-york = Nueva York\n\
+                      war = { $by-The } is at war with { $on-the } near { $at }.";
+        let words = Words::read("en", [source]).unwrap();
+        let war = |by: &'static str, on: &'static str| Text::new("war").word("by", by).word("on", on);
+        assert_eq!(
+            words.say(&war("su", "de").name("at", "Minsk")),
+            "The Soviet Union is at war with Germany near Minsk."
+        );
+        let near = words.say(&war("de", "su").name("at", "New York"));
+        assert_eq!(near, "Germany is at war with the Soviet Union near Nueva York.");
     }
 
     #[test]

@@ -4,7 +4,6 @@ use crate::open_games::{CannotBegin, NewlyBegun, OpenGames};
 use crate::problems::{Kind, Trouble};
 use crate::wire::{ExampleCard, ExampleView, FromExample};
 use any_game::{AnyMatch, Begun, Listed, SetUp};
-use kernel::examples::seed_for;
 use kernel::{Example, Examples};
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -61,14 +60,8 @@ impl OpenGames {
         let examples = self.examples(listed)?;
         let example = find(&examples, &from.example)?;
         let rules = self.open(listed.game, &SetUp::of(example))?;
-        let seed = if from.told {
-            // What the example tells of its dice comes true, if a seed for them can be found.
-            let staged = rules.stage(example).map_err(CannotBegin::SetUp)?;
-            seed_for(&staged.dice).unwrap_or(seed)
-        } else {
-            seed
-        };
-        let the_match = rules.begin_example(example, seed).map_err(CannotBegin::SetUp)?;
+        let told = if from.told { rules.stage(example).map_err(CannotBegin::SetUp)?.dice } else { Vec::new() };
+        let the_match = rules.begin_example(example, seed, told).map_err(CannotBegin::SetUp)?;
         let header = the_match.header();
         let the_match: Box<dyn AnyMatch> = the_match;
         Ok(NewlyBegun { begun: Begun { the_match, header, events: Vec::new() }, seats: rules.seats() })

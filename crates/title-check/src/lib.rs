@@ -119,7 +119,9 @@ pub fn words(title: &impl Title, sources: &[String], prefixes: &[&str], least: u
     let messages = |language: &str| -> BTreeSet<&str> {
         let lines = files(title, language).flat_map(str::lines);
         let heads = lines.filter(|l| l.starts_with(|c: char| c.is_ascii_lowercase()));
-        heads.filter_map(|l| l.split_once(" =").map(|(key, _)| key)).collect()
+        let keys = heads.filter_map(|l| l.split_once(" =").map(|(key, _)| key));
+        // Names stand where a language has its own for them.
+        keys.filter(|key| !key.starts_with("name-")).collect()
     };
     for language in about.languages {
         assert_eq!(messages(language), messages(about.languages[0]), "{language}");

@@ -36,12 +36,12 @@ impl Rules {
 
     fn counted(&self, state: &State) -> Score {
         let points = self.points(state);
-        let row = |key: &'static str, value: i64| Row {
-            text: Text::new(key),
-            value: value.to_string(),
+        let row = |key: &'static str, i: usize| Row {
+            text: Text::new(key).word("seat", seat_key(SEATS[i])),
+            value: points[i].to_string(),
             clause: Some(clause!("C-137").id().to_owned()),
         };
-        let totals = vec![row("panel-points-first", points[0]), row("panel-points-second", points[1])];
+        let totals = vec![row("panel-points-first", 0), row("panel-points-second", 1)];
         Score { rows: self.what_counts(state), totals, levels: Vec::new() }
     }
 

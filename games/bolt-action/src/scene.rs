@@ -3,6 +3,7 @@
 use crate::force::Spec;
 use crate::rules::morale::piece_name;
 use crate::rules::scenario::TURNS;
+use crate::rules::sequence::seat_key;
 use crate::state::*;
 use crate::terrain::{DEPTH, WIDTH};
 use crate::vocabulary::*;
@@ -132,20 +133,16 @@ impl Rules {
     }
 
     fn panels(&self, s: &State) -> Vec<Panel> {
-        let row = |key: &'static str, value: String, clause: Clause| Row {
-            text: Text::new(key),
-            value,
-            clause: Some(clause.id().to_owned()),
+        // One row for each side, which goes by its name.
+        let rows_of = |keys: [&'static str; 2], values: [String; 2], clause: Clause| {
+            let text = |i: usize| Text::new(keys[i]).word("seat", seat_key(SEATS[i]));
+            let row = |(i, value)| Row { text: text(i), value, clause: Some(clause.id().to_owned()) };
+            values.into_iter().enumerate().map(row).collect()
         };
-        let points = self.points(s);
-        let in_bag = vec![
-            row("panel-bag-first", s.bag[0].to_string(), clause!("BA-02")),
-            row("panel-bag-second", s.bag[1].to_string(), clause!("BA-02")),
-        ];
-        let rows = vec![
-            row("panel-points-first", points[0].to_string(), clause!("C-137")),
-            row("panel-points-second", points[1].to_string(), clause!("C-137")),
-        ];
+        let bag = [s.bag[0], s.bag[1]].map(|n| n.to_string());
+        let in_bag = rows_of(["panel-bag-first", "panel-bag-second"], bag, clause!("BA-02"));
+        let points = self.points(s).map(|n| n.to_string());
+        let rows = rows_of(["panel-points-first", "panel-points-second"], points, clause!("C-137"));
         let dice = SEATS.map(|seat| Tokens { seat, count: s.bag[usize::from(seat.0)], drawn: s.drawn == Some(seat) });
         let bag = Panel { tokens: dice.to_vec(), ..Panel::new("bag", Text::new("panel-bag"), in_bag) };
         let mut panels = vec![bag, Panel::new("points", Text::new("panel-points"), rows)];

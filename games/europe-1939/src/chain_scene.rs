@@ -4,7 +4,7 @@
 use crate::Rules;
 use crate::action::{Standing, verb};
 use crate::data::Area;
-use crate::odds::sailing_chance;
+use crate::odds::{ChainOdds, sailing_chance};
 use crate::scene::{millionths, percent, row};
 use crate::state::*;
 use crate::vocabulary::*;
@@ -46,11 +46,15 @@ impl Rules {
             arrows.push((i as u8 + 1, met));
             rows.push(row(text.text("against", against), value, clause!("HU-38")));
         }
-        let through = match &chain.gathering {
-            Some(link) => self.through_with(state, chain, link, place),
-            None => self.chain_odds(chain).through,
+        let odds = match &chain.gathering {
+            Some(link) => self.odds_with(state, chain, link, place),
+            None => self.chain_odds(chain),
         };
-        let chances = [("chain-stopped", 1.0 - through), ("chain-through", through)];
+        let (mover, others) = odds.mean_lost;
+        for (key, mean) in [("panel-mover-loses", mover), ("panel-others-lose", others)] {
+            rows.push(row(Text::new(key), format!("{mean:.1}"), clause!("HU-38")));
+        }
+        let chances = [("chain-stopped", 1.0 - odds.through), ("chain-through", odds.through)];
         let title = Text::new("panel-chain").name("area", self.name(place));
         let chances = chances.map(|(name, p)| (name.to_owned(), millionths(p))).to_vec();
         Panel { arrows, ..Panel::new("chain", title, rows) }.rolling(self.seats_of(state.side), chances)
@@ -123,23 +127,23 @@ impl Rules {
         left.map_or(0.0, |left| left.chance_that(|&(meeting, met)| met <= self.turned_back(meeting, met)))
     }
 
-    /// The chance that the group gets through if this link joins and nobody answers.
-    fn through_with(&self, state: &State, chain: &Chain, link: &Link, place: Area) -> f64 {
+    /// How it ends if this link joins and nobody answers.
+    fn odds_with(&self, state: &State, chain: &Chain, link: &Link, place: Area) -> ChainOdds {
         let arrives = self.arrival_chance(state, chain, link, place);
         let mut with = chain.clone();
         with.gathering = None;
         with.place = Some(place);
         with.links.push(link.clone());
-        let without = if arrives < 1.0 { self.chain_odds(chain).through } else { 0.0 };
-        arrives * self.chain_odds(&with).through + (1.0 - arrives) * without
+        let without = if arrives < 1.0 { self.chain_odds(chain) } else { ChainOdds::default() };
+        self.chain_odds(&with).or(arrives, without)
     }
 
-    /// The same for an intervention that could be chosen.
+    /// The chance that the group gets through an intervention that could be chosen.
     pub(crate) fn through_after(&self, state: &State, chain: &Chain, chosen: &verb::Intervene) -> f64 {
         let &verb::Intervene { place, base, nation, kind, n } = chosen;
         let against = if kind.is_ship() { Against::Ships } else { chain.against(chain.side) };
         let link = Link { side: chain.side, nation, base, units: Units::of(kind, n), against };
-        self.through_with(state, chain, &link, place)
+        self.odds_with(state, chain, &link, place).through
     }
 
     /// The standing orders of a seat, for its own eyes.

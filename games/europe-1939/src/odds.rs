@@ -313,6 +313,7 @@ impl Rules {
     /// The chance that the moving group gets through a chain as declared so far, losing units in the usual order and
     /// fighting at sea to the end.
     pub fn chain_odds(&self, c: &Chain) -> ChainOdds {
+        let mut odds = ChainOdds::default();
         let mut ways = vec![(c.clone(), 1.0)];
         for link in (0..c.links.len()).rev() {
             let mut next: Vec<(Chain, f64)> = Vec::new();
@@ -324,7 +325,9 @@ impl Rules {
                 }
                 let fight = self.air_fight_of(&c, link);
                 let (before, against) = (total(&fight.attackers) as u8, total(&fight.defenders) as u8);
-                let Some(left) = fight.odds().left else {
+                let air = fight.odds();
+                odds.count(p, air.mean_lost, l.side == c.mover());
+                let Some(left) = air.left else {
                     merge(&mut next, c, p);
                     continue;
                 };
@@ -336,7 +339,6 @@ impl Rules {
             }
             ways = next;
         }
-        let mut odds = ChainOdds::default();
         for (c, p) in ways {
             if !c.at_sea() {
                 odds.through += if c.group.units.is_empty() { 0.0 } else { p };
@@ -352,7 +354,9 @@ impl Rules {
             }
             let side = |side: Side| self.sea_lines(&sides[side]);
             let fight = Fight { attackers: side(mover), defenders: side(mover.enemy()), one_round: false };
-            if let Some(left) = fight.odds().left {
+            let at_sea = fight.odds();
+            odds.count(p, at_sea.mean_lost, true);
+            if let Some(left) = at_sea.left {
                 odds.through += p * left.chance_that(|(a, _)| *a > 0);
                 odds.mean_left += p * left.mean_of(|(a, _)| f64::from(*a));
             }
@@ -396,6 +400,28 @@ pub struct ChainOdds {
     pub through: f64,
     /// Units of it that are left on average.
     pub mean_left: f64,
+    /// Units that each side loses on average: whoever is on the move with those who help him, and the others. Those
+    /// who turn back are not lost.
+    pub mean_lost: (f64, f64),
+}
+
+impl ChainOdds {
+    /// These with a chance, others without it.
+    pub(crate) fn or(self, chance: f64, other: ChainOdds) -> ChainOdds {
+        let mixed = |one: f64, another: f64| chance * one + (1.0 - chance) * another;
+        ChainOdds {
+            through: mixed(self.through, other.through),
+            mean_left: mixed(self.mean_left, other.mean_left),
+            mean_lost: (mixed(self.mean_lost.0, other.mean_lost.0), mixed(self.mean_lost.1, other.mean_lost.1)),
+        }
+    }
+
+    /// Losses of a fight that comes with a chance, in which the side on the move is the one that attacks, or not.
+    fn count(&mut self, chance: f64, (attackers, defenders): (f64, f64), mover_attacks: bool) {
+        let (mover, others) = if mover_attacks { (attackers, defenders) } else { (defenders, attackers) };
+        self.mean_lost.0 += chance * mover;
+        self.mean_lost.1 += chance * others;
+    }
 }
 
 fn merge(ways: &mut Vec<(Chain, f64)>, c: Chain, p: f64) {

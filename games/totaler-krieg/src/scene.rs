@@ -10,7 +10,8 @@ use board::{Dir, HexId, HexSet};
 use kernel::decision;
 use kernel::scene::{Board, Choice, Label, Line, Mark, Panel, Piece, Region, Row, Shape, Space, Tone, Tray};
 use kernel::{Game, Scene, SeatSet, Text, Viewer};
-use std::collections::BTreeSet;
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
 
 impl Rules {
     pub(crate) fn draw_board(&self) -> Board {
@@ -349,6 +350,10 @@ impl Rules {
         if !pools.is_empty() && state.segment == Segment::Replacements {
             panels.push(panel("steps", "panel-replacements", pools));
         }
+        let away = self.delay_rows(state);
+        if !away.is_empty() {
+            panels.push(panel("delay", "panel-delay", away));
+        }
         let markers = self.marker_rows(state);
         if !markers.is_empty() {
             panels.push(panel("markers", "panel-markers", markers));
@@ -356,7 +361,56 @@ impl Rules {
         panels
     }
 
-    /// Convoys by zone, and the markers of the Strategic Warfare Box.
+    /// What is in the Delay Box or can be bought back, by faction and by the turn from which it can come.
+    fn delay_rows(&self, state: &State) -> Vec<Row> {
+        let mut away: BTreeMap<(Faction, u8, &'static str), u8> = BTreeMap::new();
+        let mut add = |faction: Faction, turn: u8, what: &'static str| {
+            *away.entry((faction, turn.max(state.turn), what)).or_default() += 1;
+        };
+        for u in &state.units {
+            match u.place {
+                Place::Delay(turn) => add(self.faction_of(u.nation), turn, "panel-back-unit"),
+                Place::Lost(turn) => add(self.faction_of(u.nation), turn, "panel-back-bought"),
+                _ => {}
+            }
+        }
+        for (unit, data) in state.support.iter().zip(&self.data.scenario.support) {
+            match unit.berth {
+                Berth::Delay(segments) => {
+                    let turn = self.next_support_turn(state, data.faction).saturating_add(segments.max(1) - 1);
+                    add(data.faction, turn, "panel-back-support");
+                }
+                Berth::Available if data.from > state.turn => add(data.faction, data.from, "panel-back-support"),
+                _ => {}
+            }
+        }
+        for &(faction, logistics, turn) in &state.markers.delayed {
+            add(faction, turn, if logistics { "panel-back-logistics" } else { "panel-back-detachment" });
+        }
+        let last = self.data.scenario.turns.len() as u8;
+        let shown = away.into_iter().filter(|((_, turn, _), _)| *turn <= last);
+        let row_of = |((faction, turn, what), n): ((Faction, u8, &'static str), u8)| {
+            let text = Text::new("panel-back").word("faction", faction.word()).text("turn", self.turn_text(turn));
+            let clause = if what == "panel-back-bought" { clause!("TKC-20") } else { clause!("TKC-10") };
+            Row { text: text.word("what", what), value: n.to_string(), clause: Some(clause.id().to_owned()) }
+        };
+        shown.map(row_of).collect()
+    }
+
+    /// The turn in which the next Support Segment of a faction is.
+    fn next_support_turn(&self, state: &State, faction: Faction) -> u8 {
+        let order = &self.data.scenario.turn_order;
+        let place = |of: Faction| order.iter().position(|f| *f == of);
+        let before = |segment: Segment| ORDER.iter().position(|s| *s == segment);
+        let later = match place(faction).cmp(&place(state.faction)) {
+            Ordering::Greater => false,
+            Ordering::Equal => before(state.segment) >= before(Segment::Support),
+            Ordering::Less => true,
+        };
+        state.turn + u8::from(later)
+    }
+
+    /// Convoys by zone, Devastation markers to spare, and the markers of the Strategic Warfare Box.
     fn marker_rows(&self, state: &State) -> Vec<Row> {
         let row = |text: Text, value: String, clause: Clause| Row { text, value, clause: Some(clause.id().to_owned()) };
         let mut rows = Vec::new();
@@ -372,6 +426,10 @@ impl Rules {
                     rows.push(row(word("panel-troop-convoy"), troops.to_string(), clause!("TKC-17")));
                 }
             }
+        }
+        for f in Faction::ALL.into_iter().filter(|f| self.data.scenario.markers[*f].devastation > 0) {
+            let text = Text::new("panel-devastation").word("faction", f.word());
+            rows.push(row(text, state.markers.devastation_left[f].to_string(), clause!("TKC-39")));
         }
         if state.markers.franco_belgian_cooperation {
             rows.push(row(Text::new("panel-cooperation"), String::new(), clause!("TK-9.0.1-06")));
@@ -403,7 +461,9 @@ impl Rules {
             let mean = results.iter().map(lost).sum::<f64>() / 6.0;
             rows.push(row(Text::new(key), format!("{mean:.1}"), clause!("TKC-07")));
         }
-        let chances = self.chances_by_name(state, f);
+        let mut chances = self.chances_by_name(state, f);
+        // Low rolls are good for the attacker; a panel begins with what is worst for the one who rolls.
+        chances.reverse();
         let meaning = |name: &String| results.iter().find(|&&result| self.result_name(result) == *name);
         let meanings = chances.iter().filter_map(|(name, _)| Some(self.result_meaning(*meaning(name)?))).collect();
         let chances = chances.into_iter().map(|(name, faces)| (name, faces * 1_000_000 / 6)).collect();

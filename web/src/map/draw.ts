@@ -2,14 +2,14 @@
 // then only stroked again, so a new scale costs a few milliseconds.
 import type { Board, Label, Mark, Space, Text } from '../api/types'
 import { Geometry, boxOf, chain, overlap, type Box, type Point } from '../scene/geometry'
-import { isRing } from '../scene/marks'
+import { isHeld, isRing } from '../scene/marks'
 import { sizeOfPieces } from '../scene/stacks'
 import { Points, drawLine, stroked, type Stroked } from './lines'
 import { PATTERNS, SPOTS, scattered, type Pen } from './patterns'
 import { signsOf, type Sign } from './signs'
 import { FONT, drawPoints, drawSign, drawSource, grainPattern, hatch, seeded } from './stamps'
 import { LINE_ORDER, groundOf, isWater, lineOf, nameOf, type Ground, type Pattern } from './looks'
-import { GOLD, INK, PAPER, RED, nationLook, seatColour } from './theme'
+import { GOLD, INK, PAPER, RED, nationLook, seatColour, type CounterLook } from './theme'
 
 export interface View {
   /** The part of the board to be drawn, in its own units. */
@@ -71,6 +71,8 @@ export class MapDrawing {
   /** The ground by part of the board, so that only what is in the window is drawn. */
   readonly #parts = new Map<string, Part>()
   readonly #border = new Path2D()
+  /** Where sides meet, of the scenes that were drawn last. */
+  readonly #fronts = new WeakMap<readonly Mark[], Path2D>()
   readonly #shores: Shores | undefined
   /** What the scenario does not use. */
   readonly #unused = new Path2D()
@@ -328,27 +330,74 @@ export class MapDrawing {
     context.stroke(coast)
   }
 
-  /** Who holds what: the tint of his counters over his land, stronger along its borders. */
-  drawHeld(context: CanvasRenderingContext2D, view: View, mark: Mark): void {
+  /** Who holds what: the tint of his counters over his land, stronger along its borders, and pale where he takes no
+      side. Where the land of two sides meets there is a front. Rivers and rails are drawn once more over it. */
+  drawHolders(context: CanvasRenderingContext2D, view: View, marks: readonly Mark[]): void {
+    const held = marks.filter(isHeld)
+    if (held.length === 0) return
+    const neutral = new Set(marks.find((mark) => mark.kind === 'neutral')?.spaces)
     this.#enter(context, view)
-    const look = nationLook(mark.kind.replace(/-held$/, ''), 0)
-    for (const id of mark.spaces) {
-      const area = new Path2D(this.geometry.paths.get(id))
-      context.save()
-      context.clip(area)
-      context.fillStyle = look.body
-      context.globalAlpha = 0.4
-      context.fill(area)
-      context.lineJoin = 'round'
-      strokes(context, area, look.edge, [
-        [16, 0.14],
-        [8, 0.2],
-      ])
-      context.restore()
-      context.strokeStyle = 'rgba(62, 54, 40, 0.7)'
-      context.lineWidth = Math.max(1.4, 0.7 / view.scale)
-      context.stroke(area)
+    for (const mark of held) {
+      const look = nationLook(mark.kind.replace(/-held$/, ''), 0)
+      for (const id of mark.spaces) this.#tint(context, view, id, look, neutral.has(id) ? 0.16 : 0.58)
     }
+    this.drawLines(context, view)
+    this.#drawFront(context, view, marks)
+  }
+
+  #tint(context: CanvasRenderingContext2D, view: View, id: string, look: CounterLook, strength: number): void {
+    const area = new Path2D(this.geometry.paths.get(id))
+    context.save()
+    context.clip(area)
+    context.fillStyle = look.body
+    context.globalAlpha = strength
+    context.fill(area)
+    context.lineJoin = 'round'
+    strokes(context, area, look.edge, [
+      [16, 0.35 * strength],
+      [8, 0.5 * strength],
+    ])
+    context.restore()
+    context.strokeStyle = 'rgba(62, 54, 40, 0.7)'
+    context.lineWidth = Math.max(1.4, 0.7 / view.scale)
+    context.stroke(area)
+  }
+
+  /** The line between the land of sides, light under dark. */
+  #drawFront(context: CanvasRenderingContext2D, view: View, marks: readonly Mark[]): void {
+    const front = this.#frontOf(marks)
+    if (!front) return
+    this.#enter(context, view)
+    context.lineJoin = context.lineCap = 'round'
+    for (const [colour, width] of [
+      ['rgba(255, 250, 240, 0.9)', 4.4],
+      ['#8d1d12', 2.4],
+    ] as const) {
+      context.strokeStyle = colour
+      context.lineWidth = Math.max(1.6 * width, width / view.scale)
+      context.stroke(front)
+    }
+  }
+
+  #frontOf(marks: readonly Mark[]): Path2D | undefined {
+    const known = this.#fronts.get(marks)
+    if (known) return known
+    const sides = marks.filter((mark) => mark.kind.startsWith('held-'))
+    if (sides.length < 2) return undefined
+    const key = ([p, q]: [Point, Point]): string => `${Math.round(p.x + q.x)},${Math.round(p.y + q.y)}`
+    const met = new Set<string>()
+    const front = new Path2D()
+    for (const side of sides) {
+      for (const edge of this.geometry.borderOf(side.spaces)) {
+        const [p, q] = edge
+        if (met.has(key(edge))) {
+          front.moveTo(p.x, p.y)
+          front.lineTo(q.x, q.y)
+        } else met.add(key(edge))
+      }
+    }
+    this.#fronts.set(marks, front)
+    return front
   }
 
   /** A veil over what is out of play, whoever holds it. */

@@ -113,7 +113,7 @@ export class TableDrawing {
 
   // A table has no names and no holders, and all of it is in play; these are what pictures of other boards ask for.
   drawNames(_context: CanvasRenderingContext2D, _view: View, _numbers: boolean): void {}
-  drawHeld(_context: CanvasRenderingContext2D, _view: View, _mark: Mark): void {}
+  drawHolders(_context: CanvasRenderingContext2D, _view: View, _marks: readonly Mark[]): void {}
   drawVeil(_context: CanvasRenderingContext2D, _view: View): void {}
 
   #frame(context: CanvasRenderingContext2D, width: number, height: number): void {

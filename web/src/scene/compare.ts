@@ -31,6 +31,9 @@ export interface Summary {
   figures: Figure[]
 }
 
+/** Boxes of those who are at home or ready to be used again, known by their names: who goes there is not lost. */
+const isHome = (box: string): boolean => /^(air|available|home)(-|$)/.test(box)
+
 function lossesOf(before: Scene, after: Scene, board: Board): Loss[] {
   const now = new Map(after.pieces.map((piece) => [piece.id, piece]))
   const boxes = new Map((board.trays ?? []).map((tray) => [tray.id, tray.title]))
@@ -40,9 +43,9 @@ function lossesOf(before: Scene, after: Scene, board: Board): Loss[] {
     const wasInBox = boxes.has(piece.at)
     if (!still) {
       if (!wasInBox) losses.push({ piece, count: 1, how: 'gone' })
-    } else if (!wasInBox && boxes.has(still.at))
-      losses.push({ piece: still, count: 1, how: 'boxed', box: boxes.get(still.at) })
-    else if (still.steps[0] < piece.steps[0])
+    } else if (!wasInBox && boxes.has(still.at)) {
+      if (!isHome(still.at)) losses.push({ piece: still, count: 1, how: 'boxed', box: boxes.get(still.at) })
+    } else if (still.steps[0] < piece.steps[0])
       losses.push({ piece: still, count: piece.steps[0] - still.steps[0], how: 'reduced' })
   }
   const left = countedBy(after.pieces, kindOf)

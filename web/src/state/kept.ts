@@ -2,7 +2,16 @@
 
 const MOST = 60
 
-export function keptList<T>(place: string): T[] {
+/** What a device keeps of a kind, by game; one of the same name replaces the other. */
+export const shelf = <T>(kind: string, nameOf: (kept: T) => string) => {
+  const placeOf = (game: string): string => `sandtable.${kind}.${game}`
+  const kept = (game: string): T[] => keptList<T>(placeOf(game))
+  const keep = (game: string, one: T): T[] =>
+    writeList(placeOf(game), [one, ...kept(game).filter((other) => nameOf(other) !== nameOf(one))])
+  return { kept, keep }
+}
+
+function keptList<T>(place: string): T[] {
   try {
     const list = JSON.parse(localStorage.getItem(place) ?? '[]') as T[]
     return Array.isArray(list) ? list : []
@@ -11,7 +20,7 @@ export function keptList<T>(place: string): T[] {
   }
 }
 
-export function writeList<T>(place: string, list: T[]): T[] {
+function writeList<T>(place: string, list: T[]): T[] {
   const kept = list.slice(0, MOST)
   write(place, kept)
   return kept

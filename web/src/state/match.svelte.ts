@@ -23,6 +23,8 @@ import type {
 } from '../api/types'
 import { hasSeat } from '../scene/seats'
 import { sortChoices } from '../scene/choices'
+import { boardInWords } from '../words/places'
+import { speech } from '../words/words.svelte'
 import { Arrival, hasArrived } from './arrival'
 import { whoseTurn } from './curtain'
 import type { Guide } from './guide.svelte'
@@ -37,7 +39,9 @@ const LATEST = 1000
 
 export class PlayedMatch {
   card = $state.raw<MatchCard>()
-  board = $state.raw<Board>()
+  #board = $state.raw<Board>()
+  readonly #inWords = boardInWords()
+  readonly board = $derived(this.#board && this.#inWords(this.#board, speech.words))
   game = $state.raw<GameCard>()
   whole = $state.raw<Whole>()
   viewer = $state.raw<Viewer>('spectator')
@@ -175,7 +179,7 @@ export class PlayedMatch {
   }
 
   #begin({ viewer, board, now, ...card }: Awaited<ReturnType<typeof api.match>>, key: string | undefined): void {
-    this.board = board
+    this.#board = board
     this.card = card
     this.viewer = viewer
     this.#key = key

@@ -1,6 +1,6 @@
 // Forces this device has put together. They are files: kept here, saved to disk, given to friends.
 import type { Draft } from '../api/types'
-import { keptList, writeList } from './kept'
+import { shelf } from './kept'
 
 export interface Kept {
   draft: Draft
@@ -8,13 +8,7 @@ export interface Kept {
   points: number
 }
 
-const placeOf = (game: string): string => `sandtable.rosters.${game}`
-
-export const keptRosters = (game: string): Kept[] => keptList<Kept>(placeOf(game))
-
-/** One of the same name is replaced. */
-export const keepRoster = (game: string, kept: Kept): Kept[] =>
-  writeList(placeOf(game), [kept, ...keptRosters(game).filter((other) => other.draft.name !== kept.draft.name)])
+export const { kept: keptRosters, keep: keepRoster } = shelf<Kept>('rosters', (kept) => kept.draft.name)
 
 export const rosterName = (draft: { name: string }, otherwise = 'roster'): string =>
   `${

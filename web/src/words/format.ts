@@ -51,7 +51,11 @@ export class Words {
   }
 
   say(text: Text): string {
-    const facts = Object.fromEntries((text.args ?? []).map(([name, arg]) => [name, this.#value(arg)]))
+    const facts: Record<string, FluentVariable> = {}
+    for (const [name, arg] of text.args ?? []) {
+      facts[name] = this.#value(arg)
+      if (holdsWord(arg)) for (const form of FORMS) facts[`${name}-${form}`] = this.#value(arg, form)
+    }
     return this.#format(text.key, facts) ?? `⟦${text.key}⟧`
   }
 
@@ -74,14 +78,33 @@ export class Words {
     return found && oneStop(found.bundle.formatPattern(found.pattern, facts, []))
   }
 
-  #value(arg: Arg): string | number {
+  /** A proper name as this language writes it: "Bécs" for "Vienna", if the message `name-vienna` says so. */
+  name(name: string): string {
+    return this.wordOr(`name-${name.toLowerCase().replace(/[^a-z0-9]/gu, '-')}`, name)
+  }
+
+  /** A word in one of its forms, which are attributes of its message ("the Soviet Union"), or at the beginning of a
+      sentence ("The Soviet Union"). A word without that form is said as it is. */
+  #inForm(key: string, form: Form): string {
+    const said = this.attribute(this.#instead.get(key) ?? key, 'the')
+    if (said === undefined) return this.word(key)
+    return form === 'The' ? said.charAt(0).toUpperCase() + said.slice(1) : said
+  }
+
+  #value(arg: Arg, form?: Form): string | number {
     if ('number' in arg) return arg.number
-    if ('name' in arg) return arg.name
-    if ('word' in arg) return this.word(arg.word)
+    if ('name' in arg) return this.name(arg.name)
+    if ('word' in arg) return form ? this.#inForm(arg.word, form) : this.word(arg.word)
     if ('text' in arg) return this.say(arg.text)
-    return arg.list.map((item) => String(this.#value(item))).join(', ')
+    return arg.list.map((item) => String(this.#value(item, form))).join(', ')
   }
 }
+
+const FORMS = ['the', 'The'] as const
+type Form = (typeof FORMS)[number]
+
+/** Whether a fact can have other forms: it is a word, or there are words in it. */
+const holdsWord = (arg: Arg): boolean => 'word' in arg || ('list' in arg && arg.list.some(holdsWord))
 
 /** A name that ends with a stop ("Karelia S.S.R.") also ends the sentence it stands at the end of. */
 const oneStop = (said: string): string => (/[^.]\.\.$/.test(said) ? said.slice(0, -1) : said)

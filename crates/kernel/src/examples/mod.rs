@@ -16,7 +16,6 @@ mod told;
 pub use corner::Window;
 pub use file::{Examples, Unshown};
 pub use staging::{Staged, StagedStep, Stand, place, stage};
-pub use told::{RolledDice, seed_for};
 
 use crate::{Game, OptionValues, Problem};
 use serde_json::Value;

@@ -2,7 +2,7 @@
 
 use super::corner::{self, Window};
 use super::facts::Seen;
-use super::told::{RolledDice, Told, faces_of};
+use super::told::Told;
 use super::{Deed, Example, InFile, Said, Sketches, Step};
 use crate::dice::Shown;
 use crate::scene::{Board, Explanation, Scene};
@@ -21,9 +21,9 @@ pub struct Staged {
     /// How it looks before the first step.
     pub scene: Scene,
     pub steps: Vec<StagedStep>,
-    /// Every die that falls in it, as sides and face.
+    /// Every die that falls in it.
     #[serde(skip)]
-    pub dice: RolledDice,
+    pub dice: Vec<Throw>,
     /// The seats that act in it, the first one first.
     pub acting: Vec<Seat>,
     /// The seats that have a part in the scenario.
@@ -151,7 +151,7 @@ struct Staging<'a, G: Game> {
     sketches: &'a dyn Sketches<G>,
     board: &'a Board,
     state: G::State,
-    dice: RolledDice,
+    dice: Vec<Throw>,
     problems: Vec<Problem>,
 }
 
@@ -264,7 +264,7 @@ impl<G: Game> Staging<'_, G> {
         if let Some(fault) = dice.source.fault() {
             self.wrong(&step.place, fault);
         }
-        self.dice.extend(faces_of(&dice.throws));
+        self.dice.extend(dice.throws.iter().cloned());
         staged.stand = Stand::Done;
         staged.dice = dice.throws;
         staged.path.clone_from(&came.explanation.path);

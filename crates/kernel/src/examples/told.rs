@@ -1,7 +1,6 @@
-//! Dice that fall as an example tells, and a seed for which those of a match fall the same way.
+//! Dice that fall as an example tells.
 
-use crate::Throw;
-use crate::dice::{Faces, Rolled};
+use crate::dice::Faces;
 use std::collections::VecDeque;
 
 /// Faces as an example tells them. What does not fit is remembered and told once the action has been carried out.
@@ -39,41 +38,9 @@ impl Faces for Told {
     }
 }
 
-/// The dice of an example: the sides of each, and what it shows.
-pub type RolledDice = Vec<(u8, u8)>;
-
-pub(super) fn faces_of(throws: &[Throw]) -> RolledDice {
-    throws.iter().flat_map(|throw| throw.faces.iter().map(|&face| (throw.sides, face))).collect()
-}
-
-/// So many seeds are tried: enough for six dice of six sides, mostly.
-const MOST_SEEDS: u64 = 200_000;
-
-/// A seed for which the first dice of a match fall like these; nothing if none is found in a moment.
-pub fn seed_for(faces: &[(u8, u8)]) -> Option<[u8; 32]> {
-    let as_seed = |number: u64| {
-        let mut seed = [0; 32];
-        seed[..8].copy_from_slice(&number.to_le_bytes());
-        seed
-    };
-    let fits = |seed: &[u8; 32]| {
-        let mut dice = Rolled::new(*seed, 0);
-        faces.iter().all(|&(sides, face)| dice.face(sides) == face)
-    };
-    (0..MOST_SEEDS).map(as_seed).find(fits)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_seed_is_found_for_which_the_dice_fall_as_told() {
-        let faces = [(6, 6), (6, 1), (10, 4)];
-        let mut dice = Rolled::new(seed_for(&faces).unwrap(), 0);
-        assert!(faces.iter().all(|&(sides, face)| dice.face(sides) == face));
-        assert_eq!(seed_for(&[(6, 7)]), None);
-    }
 
     #[test]
     fn dice_that_do_not_fit_are_told() {

@@ -16,7 +16,9 @@ pub fn draw(panels: &[Panel], words: &Words) -> String {
         let mut chances = Columns::new(2).right(&[1]);
         for (result, millionths) in &panel.chances {
             let share = f64::from(*millionths) / 1e6;
-            chances.row([result.clone(), style::percent(words, share), style::bar(share, 40)]);
+            // As the table prints it, or the key of a word.
+            let result = if words.has(result) { words.word(result) } else { result.clone() };
+            chances.row([result, style::percent(words, share), style::bar(share, 40)]);
         }
         let title = format!("\n{}\n", style::title(words.say(&panel.title)));
         text.extend_from_slice(title.as_bytes());

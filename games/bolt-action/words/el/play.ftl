@@ -121,10 +121,10 @@ prompt-aside = { $seat }: πού παραμερίζει: { $unit };
 
 panel-bag = Ζάρια στο σακούλι
 panel-points = Βαθμοί
-panel-bag-first = Πρώτος παίκτης
-panel-bag-second = Δεύτερος παίκτης
-panel-points-first = Βαθμοί του πρώτου παίκτη
-panel-points-second = Βαθμοί του δεύτερου παίκτη
+panel-bag-first = { $seat }
+panel-bag-second = { $seat }
+panel-points-first = Βαθμοί: { $seat }
+panel-points-second = Βαθμοί: { $seat }
 panel-fire = Πυρά εναντίον: { $target }
 panel-distance = Απόσταση
 panel-hits = Αναμενόμενα χτυπήματα
@@ -253,7 +253,7 @@ do-stray = Δείκτης στο { $at }
 # Log
 
 log-turn = Αρχίζει ο γύρος { $turn }.
-log-die = Τραβήχτηκε ζάρι: { $seat }. Στο σακούλι μένουν { $first } του πρώτου παίκτη και { $second } του δεύτερου.
+log-die = Τραβήχτηκε ζάρι: { $seat }. Στο σακούλι μένουν { $first } και { $second }.
 log-order = { $unit }: { $order }.
 log-obeyed = { $unit }: υπακούει ({ $roll } έναντι { $value }).
 log-disobeyed = { $unit }: δεν υπακούει ({ $roll } έναντι { $value }).

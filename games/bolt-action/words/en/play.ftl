@@ -121,10 +121,10 @@ prompt-aside = { $seat }: where does { $unit } step aside?
 
 panel-bag = Dice in the bag
 panel-points = Points
-panel-bag-first = First player
-panel-bag-second = Second player
-panel-points-first = Points of the first player
-panel-points-second = Points of the second player
+panel-bag-first = { $seat }
+panel-bag-second = { $seat }
+panel-points-first = Points: { $seat }
+panel-points-second = Points: { $seat }
 panel-fire = Fire at { $target }
 panel-distance = How far
 panel-hits = Hits expected
@@ -253,7 +253,7 @@ do-stray = Marker to { $at }
 # Log
 
 log-turn = Turn { $turn } begins.
-log-die = A die is drawn: { $seat }. Left in the bag: { $first } of the first player, { $second } of the second.
+log-die = A die is drawn: { $seat }. Left in the bag: { $first } and { $second }.
 log-order = { $unit }: { $order }.
 log-obeyed = { $unit } obeys ({ $roll } against { $value }).
 log-disobeyed = { $unit } does not obey ({ $roll } against { $value }).

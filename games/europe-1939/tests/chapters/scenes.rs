@@ -45,8 +45,11 @@ fn the_chain_can_be_drawn() {
     t.intervene("channel", "liverpool", Nation::Uk, Kind::Destroyer, 2, &[6]);
     t.intervene("channel", "paris", Nation::De, Kind::Aircraft, 2, &[]);
     let chain = panel(&t, Viewer::Spectator, "chain").expect("the chain");
-    assert_eq!(chain.rows.len(), 4);
-    let keys: Vec<&str> = chain.rows[1..]
+    let (links, losses) = chain.rows[1..].split_at(3);
+    let lost: Vec<&str> = losses.iter().map(|row| &*row.text.key).collect();
+    assert_eq!(lost, ["panel-mover-loses", "panel-others-lose"]);
+    assert!(losses.iter().all(|row| row.value.parse::<f64>().expect("a mean") > 0.0), "{losses:?}");
+    let keys: Vec<&str> = links
         .iter()
         .map(|r| match fact(&r.text, "against") {
             Arg::Text(text) => &*text.key,

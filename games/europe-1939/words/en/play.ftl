@@ -29,7 +29,9 @@ nation-it = Italy
 nation-uk = Britain
 nation-fr = France
 nation-us = United States
+    .the = the United States
 nation-su = Soviet Union
+    .the = the Soviet Union
 nation-pl = Poland
 nation-be = Belgium
 nation-nl = Holland
@@ -164,10 +166,10 @@ do-done-move = End the movement
 do-done-second-move = End the second movement
 do-done-supply = Supply is arranged
 do-done-redeploy = End the turn
-do-declare = { $by } declares war on { $on }
+do-declare = { $by-The } declares war on { $on-the }
 do-occupy = Occupy { $area }
-do-build = New { $kind } of { $nation } in { $area }
-do-pick = Pick up { $kind } of { $nation } in { $area }
+do-build = New { $kind } of { $nation-the } in { $area }
+do-pick = Pick up { $kind } of { $nation-the } in { $area }
 do-add = { $kind } goes along
 do-load = { $kind } goes aboard
 do-via = By way of { $area }
@@ -187,7 +189,7 @@ do-intervene = Intervene at { $area }: { $n } { $n ->
             [destroyer] destroyers
            *[other] { $kind }
         }
-    } of { $nation } from { $base }
+    } of { $nation-the } from { $base }
 do-join = { $n } { $n ->
         [one] { $kind }
        *[other] { $kind ->
@@ -203,16 +205,16 @@ do-out-of-turn = an action that cannot be taken now
 do-pass = Do not intervene
 do-hunt = Hunt submarines from { $area } ({ $nation }, { $kind }): { $n }
 do-fight = Fight for { $area }
-do-first = { $nation } fights first
-do-lose = Lose { $kind } of { $nation }
-do-lose-laden = Lose a fleet of { $nation } with what it carries
+do-first = { $nation-The } fights first
+do-lose = Lose { $kind } of { $nation-the }
+do-lose-laden = Lose a fleet of { $nation-the } with what it carries
 do-break-off = Break off
-do-return = { $kind } of { $nation } turns back
+do-return = { $kind } of { $nation-the } turns back
 do-shelter = Go to { $area }
 do-press = Another round
-do-control = { $nation } controls it
+do-control = { $nation-The } controls it
 do-assign = A fleet in { $base } supplies { $area }
-do-starve = { $kind } of { $nation } in { $area } goes without supply
+do-starve = { $kind } of { $nation-the } in { $area } goes without supply
 do-lay = Send { $value } points: { $route }
 do-lay-blank = Lay a blank chip: { $route }
 do-escort = { $kind } from { $area } escorts the convoy: { $route }
@@ -276,7 +278,7 @@ panel-can-intervene = { $nation }: up to { $n } { $n ->
     } from { $base } at { $places }
 panel-orders = Standing orders
 group-orders = Standing orders
-group-war = { $nation } declares war
+group-war = { $nation-The } declares war
 group-way = Another route
 group-convoys = Convoys
 panel-sea = Sea battle in { $area }
@@ -284,6 +286,8 @@ panel-sea-unit = { $nation }, { $kind }, hits on { $value }
 panel-battle = Battle for { $area }
 panel-attackers = Attacks: { $kind }, hits on { $value }
 panel-defenders = Defends: { $kind }, hits on { $value }
+panel-mover-loses = Units the group on the move loses on average
+panel-others-lose = Units those who intervene lose on average
 panel-attacker-loses = Units the attacker loses on average
 panel-defender-loses = Units the defender loses on average
 modifier-none = No modifier
@@ -300,8 +304,8 @@ explain-sails = The ships get there (distance { $distance })
 explain-through-now = The group gets through as it stands
 explain-through = The group gets through after this
 explain-flies = Aircraft always get there
-inspect-owner = Controlled by { $nation }
-inspect-unit = { $kind } of { $nation }
+inspect-owner = Controlled by { $nation-the }
+inspect-unit = { $kind } of { $nation-the }
 inspect-intervene = Can intervene: { $n } { $n ->
         [one] { $kind }
        *[other] { $kind ->
@@ -311,7 +315,7 @@ inspect-intervene = Can intervene: { $n } { $n ->
             [destroyer] destroyers
            *[other] { $kind }
         }
-    } of { $nation } from { $base }
+    } of { $nation-the } from { $base }
 inspect-attack = Attack value
 inspect-defence = Defence value
 inspect-reach = Movement or range
@@ -321,10 +325,10 @@ warn-points = { $nations }: too few points left for an attack; one costs { $pric
 ## The log
 
 log-turn = { $date }: the { $side } to act.
-log-accounting = { $nation } has { $points } points for the year.
-log-built = { $nation } builds { $kind } in { $area }.
-log-war = { $by } declares war on { $on }.
-log-enters = { $nation } enters the war: { $side }.
+log-accounting = { $nation-The } has { $points } points for the year.
+log-built = { $nation-The } builds { $kind } in { $area }.
+log-war = { $by-The } declares war on { $on-the }.
+log-enters = { $nation-The } enters the war: { $side }.
 log-occupied = The Soviet Union occupies { $area }.
 log-phase = { $side }: { $phase }
 log-moves = { $nation }: { $units } from { $from } to { $to }.
@@ -338,7 +342,7 @@ mission-rebase = to a new base in
 mission-invade = to land in
 mission-raid = to hunt merchant ships in
 mission-prey = to hunt a convoy in
-log-redeploys = { $nation } redeploys { $units } from { $from } to { $to }.
+log-redeploys = { $nation-The } redeploys { $units } from { $from } to { $to }.
 log-battle-begins = Battle for { $area }: { $attackers } against { $defenders }.
 log-attackers-hit = The attackers: { $hits ->
         [0] no hit
@@ -370,7 +374,7 @@ log-sea-defenders-hit = Those who wait in { $area }: { $hits ->
         [one] one hit
        *[other] { $hits } hits
     }.
-log-taken = { $nation } takes { $area }{ $objective ->
+log-taken = { $nation-The } takes { $area }{ $objective ->
         [0] .
        *[other] , an objective.
     }
@@ -383,19 +387,19 @@ chance-lose = the attacker loses
 chance-draw = nobody is left
     .you = nobody is left
     .they = nobody is left
-log-intervenes = { $nation } intervenes with { $n } from { $from } at { $area }.
+log-intervenes = { $nation-The } intervenes with { $n } from { $from } at { $area }.
 log-sails = { $nation }: { $die } against a distance of { $distance }, the ships reach { $area }.
 log-sails-not = { $nation }: { $die } against a distance of { $distance }, the ships do not reach { $area }.
 log-sea-over = The sea battle in { $area } is over.
-log-conquered = { $by } has conquered { $nation }.
-log-liberated = { $nation } is free again.
+log-conquered = { $by-The } has conquered { $nation-the }.
+log-liberated = { $nation-The } is free again.
 log-vichy = France has fallen; Vichy is set up.
 log-vichy-ends = Vichy is no more.
 log-expelled = Units of the { $side } that did not leave are removed.
 log-key-lost = { $area } is lost: Britain’s base falls by five.
-log-bombed = Bombs on { $nation }: { $points } points lost.
+log-bombed = Bombs on { $nation-the }: { $points } points lost.
 log-prowl = Submarines in { $area }.
-log-hunt = Aircraft of { $nation } hunt in { $area }: { $sunk ->
+log-hunt = Aircraft of { $nation-the } hunt in { $area }: { $sunk ->
         [0] no submarine is sunk
         [one] one submarine is sunk
        *[other] { $sunk } submarines are sunk
@@ -404,7 +408,7 @@ log-raid = Merchant shipping: Britain loses { $points } points.
 log-laid = A convoy chip is laid: { $route }.
 log-laid-value = On it: { $value } points, { $route }.
 log-convoy-attacked = The convoy { $route } carried { $value } points; sunk: { $sunk }.
-log-no-base = { $nation } loses units without a base ({ $kind }): { $n }.
+log-no-base = { $nation-The } loses units without a base ({ $kind }): { $n }.
 log-delivered = The convoy { $route } brings in { $value } points.
 log-starved = Units lost for want of supply: { $n }.
 outcome-decisive = Decisive victory: { $side }

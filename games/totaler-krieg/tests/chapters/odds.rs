@@ -32,6 +32,12 @@ fn a_fight_has_the_distribution_of_its_column() {
     }
     let listed: Vec<String> = t.rules.chances(&t.state, t.fight()).into_iter().map(names).collect();
     assert_eq!(listed, ["Dr2 1/1", "Dr1 1/1", "Ex", "Ex", "1/1", "Ar1"]);
+    // What is shown begins with the worst for the attacker, who rolls.
+    let scene = t.rules.scene(&t.state, kernel::Viewer::Seat(Axis.seat()));
+    let panel = scene.panels.iter().find(|panel| panel.id == "fight").unwrap();
+    let shown: Vec<&str> = panel.chances.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(shown, ["Ar1", "1/1", "Ex", "Dr1 1/1", "Dr2 1/1"]);
+    assert!(panel.good_for.contains(Axis.seat()));
 }
 
 /// TKC-04: to the end of the fight, with policies for both sides, all branches sum to one.
