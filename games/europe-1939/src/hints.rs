@@ -141,6 +141,6 @@ impl Hints for Rules {
 
     /// Points of a few turns decide: who stands where after one of them tells little.
     fn foresight(&self) -> Foresight {
-        Foresight { turns: 6, pace: 50 }
+        Foresight { turns: 6, pace: 120 }
     }
 }

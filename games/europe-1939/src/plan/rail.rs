@@ -88,6 +88,9 @@ impl Staff<'_> {
                 to: muster.port,
             });
         }
+        if settled && !usa {
+            return None;
+        }
         match stack.kind {
             kind if kind.is_ship() => goals.first().map(|to| Transfer { urgency: 12, stack: *stack, to }),
             Kind::Aircraft | Kind::Bomber => {
