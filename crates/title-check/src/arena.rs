@@ -66,7 +66,9 @@ fn tell<G: Game>(rules: &G, series: &Series, played: &[Played]) {
     let mut share = (0.0, 0);
     for game in played {
         let levels = series.seating.of(game.number);
-        let seat = levels.iter().position(|&level| level == first).unwrap_or(0);
+        // Not every scenario has somebody in every seat.
+        let plays = |(seat, level): (usize, &Level)| *level == first && rules.seats().contains(Seat(seat as u8));
+        let seat = levels.iter().enumerate().position(plays).unwrap_or(0);
         if let Some(points) = game.points(Seat(seat as u8)) {
             share = (share.0 + points, share.1 + 1);
         }

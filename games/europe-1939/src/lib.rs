@@ -33,6 +33,7 @@ pub mod vocabulary;
 pub use action::{Action, Standing, verb};
 pub use data::Data;
 pub use options::Options;
+pub use plan::aims::Aim;
 pub use position::Position;
 pub use state::State;
 

@@ -129,7 +129,10 @@ impl Choice<LandBattle> for verb::BreakOff {
     }
 
     fn worth(&self, at: &At<'_, LandBattle>) -> f64 {
-        plan::breaking_off(at.game.battle_fight(at.state, at.frame.area).odds().win)
+        plan::breaking_off(
+            at.game.battle_fight(at.state, at.frame.area).odds().win,
+            plan::daring(at.mind, at.frame.area),
+        )
     }
 }
 
@@ -150,6 +153,9 @@ impl Choice<LandBattle> for verb::Press {
     }
 
     fn worth(&self, at: &At<'_, LandBattle>) -> f64 {
-        plan::pressing_on(at.game.battle_fight(at.state, at.frame.area).odds().win)
+        plan::pressing_on(
+            at.game.battle_fight(at.state, at.frame.area).odds().win,
+            plan::daring(at.mind, at.frame.area),
+        )
     }
 }

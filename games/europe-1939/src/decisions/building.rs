@@ -3,7 +3,8 @@
 use super::{TurnPhase, listed, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
-use crate::plan::Plan;
+use crate::plan::Glance;
+use crate::plan::orders::NOT_ORDERED;
 use crate::rules::sight::Sight;
 use crate::scene::row;
 use crate::state::*;
@@ -16,7 +17,7 @@ use kernel::{Arg, Judge, Text};
 pub(crate) struct Building;
 
 impl Decision for Building {
-    whole_phase!(Plan: |state| Plan::of(state.side); |_| "prompt-build");
+    whole_phase!(Glance: |state| Glance::of(state.side); |_| "prompt-build");
 }
 
 impl TurnPhase for Building {
@@ -76,6 +77,9 @@ impl Choice<Building> for verb::Build {
 
     fn worth(&self, at: &At<'_, Building>) -> f64 {
         let (rules, state, plan) = (at.game, at.state, &at.outlook);
+        if let Some(memory) = at.mind.map(|mind| &mind.memory).filter(|memory| memory.rules_over(state)) {
+            return memory.worth(memory.purchases(state), (*self).into()).unwrap_or(NOT_ORDERED);
+        }
         // Attacks are paid out of the same purse.
         let reserve = (rules.season_limit(rules.ledger(state, self.nation)) / 3).clamp(2, 6);
         if rules.purse(state, self.nation) < rules.data.kind(self.kind).cost + reserve {

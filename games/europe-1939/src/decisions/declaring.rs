@@ -3,11 +3,10 @@
 use super::{TurnPhase, listed, whole_phase};
 use crate::action::{Action, verb};
 use crate::state::*;
-use crate::vocabulary::*;
 use crate::{Rules, plan};
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::{Explanation, Group, Tone};
-use kernel::{Judge, Text};
+use kernel::{Judge, Plan, Text};
 use std::cell::OnceCell;
 
 /// More declarations of war than this are shown only on asking.
@@ -61,15 +60,10 @@ impl Choice<Declaring> for verb::Declare {
     }
 
     fn worth(&self, at: &At<'_, Declaring>) -> f64 {
-        let year = at.state.date.year();
-        match (self.by, self.on) {
-            (Nation::It, Nation::Uk) => 20.0,
-            (Nation::De, Nation::Be) => 30.0,
-            (Nation::De, Nation::Nl | Nation::Dk) if at.game.variant == Variant::FullWar && year >= 1940 => 20.0,
-            (Nation::De, Nation::Yu | Nation::Gr) if year >= 1941 => 10.0,
-            (Nation::De, Nation::Su) if year >= 1941 && at.state.date.season() == SPRING => 25.0,
-            (Nation::Us, Nation::De) | (Nation::Su, Nation::De) => 40.0,
-            _ => -10.0,
+        let side = at.state.side;
+        match at.mind {
+            Some(mind) => at.game.war_worth(at.state, self.by, self.on, &mind.plan),
+            None => at.game.war_worth(at.state, self.by, self.on, &at.game.intended(at.state, side, &Plan::default())),
         }
     }
 }

@@ -5,6 +5,7 @@ use super::{about_frame, listed};
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::odds::sailing_chance;
+use crate::plan::Taste;
 use crate::scene::{percent, row};
 use crate::state::*;
 use crate::vocabulary::*;
@@ -79,8 +80,8 @@ impl Choice<Intervening> for verb::Intervene {
     }
 
     fn worth(&self, at: &At<'_, Intervening>) -> f64 {
-        let own_turn = at.state.side == at.frame.side;
-        if self.kind.is_ship() || own_turn { 0.0 } else { 2.0 + f64::from(self.n) }
+        let taste = at.mind.map_or(0.0, |mind| mind.bias.of(&Taste::Meeting(self.base)));
+        at.game.meeting_worth(at.state, at.frame, self) + taste
     }
 }
 

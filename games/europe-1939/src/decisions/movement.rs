@@ -3,7 +3,8 @@
 use super::{TurnPhase, listed, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
-use crate::plan::Plan;
+use crate::plan::Glance;
+use crate::plan::orders::NOT_ORDERED;
 use crate::rules::movement::Realms;
 use crate::state::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
@@ -17,12 +18,12 @@ pub(crate) struct Movement;
 #[derive(Debug)]
 pub(crate) struct Marshalling {
     pub realms: Realms,
-    pub plan: Plan,
+    pub plan: Glance,
 }
 
 impl Marshalling {
     pub fn of(state: &State) -> Marshalling {
-        Marshalling { realms: Realms::of(state), plan: Plan::of(state.side) }
+        Marshalling { realms: Realms::of(state), plan: Glance::of(state.side) }
     }
 }
 
@@ -85,6 +86,9 @@ where
     }
 
     fn worth(&self, at: &At<'_, D>) -> f64 {
+        if let Some(memory) = at.mind.map(|mind| &mind.memory).filter(|memory| memory.rules_over(at.state)) {
+            return memory.worth(memory.picks(at.game, at.state), (*self).into()).unwrap_or(NOT_ORDERED);
+        }
         at.outlook.plan.pick_worth(at.game, at.state, self.at, self.kind) as f64
     }
 }

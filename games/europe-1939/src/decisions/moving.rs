@@ -3,7 +3,7 @@
 use crate::Rules;
 use crate::action::{Action, verb};
 use crate::data::Area;
-use crate::plan::{self, Plan};
+use crate::plan::{self, Glance};
 use crate::rules::goals::Outset;
 use crate::rules::movement::{Mode, Realm};
 use crate::rules::sight::Sight;
@@ -21,7 +21,7 @@ pub(crate) struct MovingGroup;
 pub(crate) struct Prospect {
     pub sight: Sight,
     pub realm: Realm,
-    pub plan: Plan,
+    pub plan: Glance,
 }
 
 impl Decision for MovingGroup {
@@ -31,7 +31,7 @@ impl Decision for MovingGroup {
     fn outlook(rules: &Rules, state: &State, moving: &Moving) -> Prospect {
         let sight = Sight::of(state, state.side);
         let realm = rules.reaching(state, &sight, &rules.realm(state, &sight, moving.nation), moving);
-        Prospect { sight, realm, plan: Plan::of(state.side) }
+        Prospect { sight, realm, plan: Glance::of(state.side) }
     }
 
     fn deciders(_: &Rules, state: &State, _: &Moving) -> SeatSet {
@@ -47,6 +47,16 @@ type Here<'a> = At<'a, MovingGroup>;
 
 fn outset<'a>(at: &'a Here<'a>) -> Outset<'a> {
     Outset { rules: at.game, state: at.state, sight: &at.outlook.sight, realm: &at.outlook.realm, moving: at.frame }
+}
+
+/// What the orders of the phase say to an action; nothing if they say nothing.
+fn by_order(at: &Here<'_>, action: Action) -> Option<f64> {
+    plan::ordered(at.mind, at.game, at.state, at.frame, action)
+}
+
+/// Whether the group in hand has orders.
+fn is_ordered(at: &Here<'_>) -> bool {
+    at.mind.is_some_and(|mind| !mind.memory.steps(at.game, at.state, at.frame).is_empty())
 }
 
 /// What sending the group on a mission would cost; to bomb costs nothing (HU-22).
@@ -109,8 +119,8 @@ impl Choice<MovingGroup> for verb::Add {
         Shown::new(label).space(at.game.id(at.frame.origin)).piece(piece).along()
     }
 
-    fn worth(&self, _: &Here<'_>) -> f64 {
-        60.0
+    fn worth(&self, at: &Here<'_>) -> f64 {
+        by_order(at, (*self).into()).unwrap_or(if is_ordered(at) { plan::orders::NOT_ORDERED } else { 60.0 })
     }
 }
 
@@ -139,8 +149,8 @@ impl Choice<MovingGroup> for verb::Load {
         Shown::new(Text::new("do-load").word("kind", self.0.word()))
     }
 
-    fn worth(&self, _: &Here<'_>) -> f64 {
-        -1.0
+    fn worth(&self, at: &Here<'_>) -> f64 {
+        by_order(at, (*self).into()).unwrap_or(-1.0)
     }
 }
 
@@ -215,7 +225,8 @@ impl Choice<MovingGroup> for verb::To {
     }
 
     fn worth(&self, at: &Here<'_>) -> f64 {
-        at.outlook.plan.move_worth(at.game, at.state, at.frame, self.0) as f64
+        let by_sight = || at.outlook.plan.move_worth(at.game, at.state, at.frame, self.0) as f64;
+        by_order(at, (*self).into()).unwrap_or_else(by_sight)
     }
 }
 
@@ -258,7 +269,7 @@ macro_rules! sent_against {
 
             fn worth(&self, $at: &Here<'_>) -> f64 {
                 let $area = self.0;
-                $worth
+                by_order($at, (*self).into()).unwrap_or_else(|| $worth)
             }
         }
     };
@@ -298,8 +309,8 @@ impl Choice<MovingGroup> for verb::Raid {
         Shown::new(Text::new("do-raid")).tone(Tone::Attack)
     }
 
-    fn worth(&self, _: &Here<'_>) -> f64 {
-        plan::RAID
+    fn worth(&self, at: &Here<'_>) -> f64 {
+        by_order(at, (*self).into()).unwrap_or(plan::RAID)
     }
 }
 
@@ -321,7 +332,7 @@ impl Choice<MovingGroup> for verb::Prey {
         Shown::new(Text::new("do-prey").word("route", self.0.word())).tone(Tone::Attack)
     }
 
-    fn worth(&self, _: &Here<'_>) -> f64 {
-        plan::RAID
+    fn worth(&self, at: &Here<'_>) -> f64 {
+        by_order(at, (*self).into()).unwrap_or(plan::RAID)
     }
 }

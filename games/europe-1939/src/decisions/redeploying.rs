@@ -4,7 +4,7 @@ use super::movement::Marshalling;
 use super::{TurnPhase, listed, whole_phase};
 use crate::Rules;
 use crate::action::{Action, verb};
-use crate::plan::Plan;
+use crate::plan::{self, Glance};
 use crate::rules::movement::Realm;
 use crate::rules::redeployment::{Lines, Network};
 use crate::rules::sight::Sight;
@@ -58,8 +58,8 @@ impl Choice<Redeployment> for verb::Lay {
         Shown::new(label).space(at.game.id(sea)).group("group-convoys")
     }
 
-    fn worth(&self, _: &At<'_, Redeployment>) -> f64 {
-        f64::from(self.value) + 1.0
+    fn worth(&self, at: &At<'_, Redeployment>) -> f64 {
+        plan::sending(at.game, at.state, self.route, self.value)
     }
 }
 
@@ -82,8 +82,8 @@ impl Choice<Redeployment> for verb::Escort {
         Shown::new(label.word("route", self.route.word())).space(at.game.id(self.base)).piece(piece)
     }
 
-    fn worth(&self, _: &At<'_, Redeployment>) -> f64 {
-        -1.0
+    fn worth(&self, at: &At<'_, Redeployment>) -> f64 {
+        plan::escorting(at.game, at.state, self.kind, self.route)
     }
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Prospect {
     sight: Sight,
     realm: Realm,
     network: Network,
-    plan: Plan,
+    plan: Glance,
 }
 
 impl Prospect {
@@ -114,7 +114,7 @@ impl Decision for Redeploying {
         let sight = Sight::of(state, state.side);
         let realm = rules.realm(state, &sight, moving.nation);
         let network = rules.network(state, realm.open, moving);
-        Prospect { sight, realm, network, plan: Plan::of(state.side) }
+        Prospect { sight, realm, network, plan: Glance::of(state.side) }
     }
 
     fn deciders(_: &Rules, state: &State, _: &Moving) -> SeatSet {
@@ -155,6 +155,7 @@ impl Choice<Redeploying> for verb::To {
     }
 
     fn worth(&self, at: &At<'_, Redeploying>) -> f64 {
-        at.outlook.plan.move_worth(at.game, at.state, at.frame, self.0) as f64
+        let by_sight = || at.outlook.plan.move_worth(at.game, at.state, at.frame, self.0) as f64;
+        plan::ordered(at.mind, at.game, at.state, at.frame, (*self).into()).unwrap_or_else(by_sight)
     }
 }

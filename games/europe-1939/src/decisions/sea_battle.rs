@@ -48,7 +48,7 @@ impl Choice<SeaBattle> for verb::BreakOff {
     }
 
     fn worth(&self, at: &At<'_, SeaBattle>) -> f64 {
-        plan::breaking_off(chance(at))
+        plan::breaking_off(chance(at), plan::daring(at.mind, at.frame.place))
     }
 }
 
@@ -63,6 +63,6 @@ impl Choice<SeaBattle> for verb::Press {
     }
 
     fn worth(&self, at: &At<'_, SeaBattle>) -> f64 {
-        plan::pressing_on(chance(at))
+        plan::pressing_on(chance(at), plan::daring(at.mind, at.frame.place))
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Rules;
 use crate::action::{Action, verb};
-use crate::plan::Plan;
+use crate::plan::Glance;
 use crate::state::*;
 use kernel::decision::{At, Choice, Decision, Offers, Shown, Table};
 use kernel::scene::Spot;
@@ -14,7 +14,7 @@ pub(crate) struct Sheltering;
 impl Decision for Sheltering {
     type Game = Rules;
     type Frame = Displaced;
-    type Outlook = Plan;
+    type Outlook = Glance;
 
     fn frame(state: &State) -> Option<&Displaced> {
         state.displaced.last()
@@ -24,8 +24,8 @@ impl Decision for Sheltering {
         state.displaced.pop()
     }
 
-    fn outlook(_: &Rules, state: &State, displaced: &Displaced) -> Plan {
-        Plan::of(state.camp(displaced.nation).unwrap_or(state.side))
+    fn outlook(_: &Rules, state: &State, displaced: &Displaced) -> Glance {
+        Glance::of(state.camp(displaced.nation).unwrap_or(state.side))
     }
 
     fn deciders(rules: &Rules, state: &State, displaced: &Displaced) -> SeatSet {

@@ -9,6 +9,7 @@ mod data_files;
 mod golden;
 mod laws;
 mod lend_lease;
+mod machine;
 mod odds;
 mod orders;
 mod scenes;

@@ -3,9 +3,9 @@
 use europe_1939::Europe;
 
 /// What keys in the source begin with.
-const PREFIXES: [&str; 22] = [
+const PREFIXES: [&str; 23] = [
     "why", "log", "do", "prompt", "panel", "marker", "phase", "terrain", "seat", "outcome", "fact", "turn", "explain",
-    "inspect", "warn", "nation", "kind", "side", "route", "modifier", "mission", "chance",
+    "inspect", "warn", "nation", "kind", "side", "route", "modifier", "mission", "chance", "aim",
 ];
 
 #[test]

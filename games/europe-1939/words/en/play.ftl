@@ -415,3 +415,15 @@ outcome-decisive = Decisive victory: { $side }
 outcome-marginal = Marginal victory: { $side }
 outcome-ranked = { $result }. First: { $first }
 outcome-draw = A draw
+
+## What a machine player wants
+
+aim-take = take { $area }
+aim-land = land at { $area }
+aim-hold = hold { $area }
+aim-sink = sink the ships in { $area }
+aim-raid = raid British shipping
+aim-bomb = bomb the industry of { $nation }
+aim-war = draw { $nation } into the war
+aim-build = build more: { $kind }
+aim-land-needs = fleets with troops in one port, and { $points } points

@@ -360,3 +360,15 @@ outcome-decisive = Döntő győzelem: { $side }
 outcome-marginal = Kisebb győzelem: { $side }
 outcome-ranked = { $result }. Első: { $first }
 outcome-draw = Döntetlen
+
+## Amit egy gépi játékos akar
+
+aim-take = elfoglalni: { $area }
+aim-land = partra szállni itt: { $area }
+aim-hold = megtartani: { $area }
+aim-sink = elsüllyeszteni a hajókat itt: { $area }
+aim-raid = portyázni a brit hajózás ellen
+aim-bomb = bombázni az ipart: { $nation }
+aim-war = belevonni a háborúba: { $nation }
+aim-build = építeni: { $kind }
+aim-land-needs = egy kikötőben flották és csapatok, továbbá { $points } HPP

@@ -1,9 +1,23 @@
 //! How the script looks at the board: what is worth holding, where the front is, which attacks look good.
 
+pub mod aims;
+mod attacks;
+mod landings;
+mod marches;
+mod meeting;
+pub mod orders;
+mod production;
+mod rail;
+mod staff;
+
+pub(crate) use staff::Taste;
+
 use crate::Rules;
+use crate::action::Action;
 use crate::data::{AREAS, Area, Areas};
 use crate::state::*;
 use crate::vocabulary::*;
+use kernel::MindOf;
 use std::cell::OnceCell;
 
 /// What is always done.
@@ -15,27 +29,67 @@ const HOPE: f64 = 0.35;
 /// Farther from the front than this is all the same.
 const FAR: u8 = 30;
 
-/// The worth of fighting on with a chance to win.
-pub(crate) fn pressing_on(chance: f64) -> f64 {
-    if chance >= HOPE { 10.0 } else { 0.0 }
+/// A way over the sea is as long as one over land with so many steps more.
+const BY_SEA: u8 = 2;
+
+/// The worth of fighting on with a chance to win; somebody daring hopes for more.
+pub(crate) fn pressing_on(chance: f64, daring: f64) -> f64 {
+    if chance >= HOPE - 0.06 * daring { 10.0 } else { 0.0 }
 }
 
 /// The worth of breaking off with a chance to win.
-pub(crate) fn breaking_off(chance: f64) -> f64 {
-    10.0 - pressing_on(chance)
+pub(crate) fn breaking_off(chance: f64, daring: f64) -> f64 {
+    10.0 - pressing_on(chance, daring)
 }
 
-/// What a side means to do; looked up when it is first asked for.
+/// How daring somebody is about a place.
+pub(crate) fn daring(mind: Option<&MindOf<Rules>>, area: Area) -> f64 {
+    mind.map_or(0.0, |mind| mind.bias.of(&Taste::Daring(area)))
+}
+
+/// What the orders that somebody has in mind say to an action with a group in hand; nothing if they say nothing.
+pub(crate) fn ordered(
+    mind: Option<&MindOf<Rules>>,
+    rules: &Rules,
+    state: &State,
+    moving: &Moving,
+    action: Action,
+) -> Option<f64> {
+    let memory = mind.map(|mind| &mind.memory).filter(|memory| memory.rules_over(state))?;
+    memory.worth(memory.steps(rules, state, moving).into_iter(), action)
+}
+
+/// The worth of sending so many points. What America sends in 1941 it lacks when it goes to war (HU-52), and who sends
+/// builds less himself; where a table gives the aid, it costs nobody anything.
+pub(crate) fn sending(rules: &Rules, state: &State, route: Route, value: u8) -> f64 {
+    let most = match route {
+        _ if rules.variant == Variant::Barbarossa => u8::MAX,
+        Route::UkToSu => 2,
+        _ if state.date.year() <= 1941 => 3,
+        _ => 6,
+    };
+    if value <= most { f64::from(value) + 1.0 } else { -1.0 }
+}
+
+/// The worth of a warship beside a convoy: small ships, against submarines, where there is something to guard.
+pub(crate) fn escorting(rules: &Rules, state: &State, kind: Kind, route: Route) -> f64 {
+    let submarines = state.submarines();
+    let there: u8 = state.escorts.iter().filter(|e| e.route == route).map(|e| e.n).sum();
+    let wanted = kind == Kind::Destroyer && state.cargo[route] > 0 && there < submarines.min(3);
+    if wanted && rules.variant == Variant::FullWar { 3.0 } else { -1.0 }
+}
+
+/// What a side sees at a glance; looked up when it is first asked for.
 #[derive(Debug)]
-pub(crate) struct Plan {
+pub(crate) struct Glance {
     pub side: Side,
     front: OnceCell<[u8; AREAS]>,
     goals: OnceCell<Areas>,
 }
 
-impl Plan {
-    pub fn of(side: Side) -> Plan {
-        Plan { side, front: OnceCell::new(), goals: OnceCell::new() }
+impl Glance {
+    pub fn of(side: Side) -> Glance {
+        Glance { side, front: OnceCell::new(), goals: OnceCell::new() }
     }
 
     /// Steps from an area to the front.
@@ -103,14 +157,14 @@ impl Rules {
         if map.capitals.contains(area) {
             worth += 3 + 2 * i64::from(map.country(area).map_or(0, |c| self.data.worth[c]));
         }
-        if self.data.objectives.contains(area) {
+        if self.variant == Variant::FullWar && self.data.objectives.contains(area) {
             worth += 8;
         }
         worth + if self.keys().contains(&area) { 30 } else { 0 }
     }
 
     /// The areas that decide a variant.
-    fn keys(&self) -> Vec<Area> {
+    pub(crate) fn keys(&self) -> Vec<Area> {
         let at = &self.data.map.place;
         match self.variant {
             Variant::FallOfFrance => vec![at.paris],
@@ -141,7 +195,13 @@ impl Rules {
     fn front(&self, state: &State, side: Side) -> [u8; AREAS] {
         let enemy = state.areas_of(|n| state.side_of(n) == Some(side.enemy()));
         let keys: Areas = self.keys().into_iter().filter(|&a| enemy.contains(a)).collect();
-        self.data.map.graph.distances(if keys.is_empty() { enemy } else { keys }, crate::data::LAND)
+        let goals = if keys.is_empty() { enemy } else { keys };
+        let mut steps: [u8; AREAS] = self.data.map.graph.distances(goals, crate::data::LAND);
+        let over_sea: [u8; AREAS] = self.data.map.graph.distances(goals, !Areas::EMPTY);
+        for (step, over_sea) in steps.iter_mut().zip(over_sea) {
+            *step = (*step).min(over_sea.saturating_add(BY_SEA));
+        }
+        steps
     }
 
     /// How an attack on an area looks, with everything that stands next to it and is free.
