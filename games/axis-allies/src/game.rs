@@ -11,8 +11,8 @@ use crate::vocabulary::*;
 use board::AreaId;
 use kernel::decision::{self, Arbitrary, Decides};
 use kernel::{
-    Bias, Briefing, Foresight, Game, Hints, Judge, MindOf, Outcome, Plan, Play, Possible, Rng, Seat, SeatSet, Stretch,
-    Text, Viewer, first_of_the_best,
+    AimAbout, Bias, Briefing, Foresight, Game, Hints, Judge, MindOf, Outcome, Plan, Play, Possible, Rng, Seat, SeatSet,
+    Stretch, Text, Viewer, first_of_the_best,
 };
 
 kernel::decisions! {
@@ -163,6 +163,18 @@ impl Hints for Rules {
         Power::of(seat).map_or(Plan::default(), |power| self.plan_of(state, power, last))
     }
 
+    fn about_aim(&self, state: &State, seat: Seat, aim: Aim) -> Option<AimAbout> {
+        Power::of(seat).map(|power| self.about_aim_of(state, power, aim))
+    }
+
+    fn is_reached(&self, state: &State, seat: Seat, aim: Aim) -> bool {
+        Power::of(seat).is_some_and(|power| self.is_reached_by(state, power, aim))
+    }
+
+    fn serves(&self, state: &State, seat: Seat, action: &Action, plan: &Plan<Aim>) -> Option<Aim> {
+        if seat == state.power.seat() { self.aim_served(state, action, plan) } else { None }
+    }
+
     fn remember(&self, state: &State, seat: Seat, plan: &Plan<Aim>, bias: Bias, memory: &mut Memory) {
         if let Some(power) = Power::of(seat) {
             self.think(state, power, plan, bias, memory);
@@ -212,7 +224,7 @@ impl Hints for Rules {
 
     /// What was bought fights a round later.
     fn foresight(&self) -> Foresight {
-        Foresight { turns: 2, pace: 30 }
+        Foresight { turns: 2, pace: 120 }
     }
 }
 

@@ -1,12 +1,15 @@
 //! What a power can want, and what its script wants.
 
+use super::clash::Force;
 use crate::Rules;
+use crate::action::Action;
 use crate::data::{LAND, Space, Spaces};
 use crate::rules::sight::Sight;
 use crate::spaces;
 use crate::state::*;
 use crate::vocabulary::*;
-use kernel::{Bias, Plan, Possible, Wanted};
+use kernel::scene::Spot;
+use kernel::{AimAbout, AimArrow, Bias, Plan, Possible, Text, Wanted};
 use serde::{Deserialize, Serialize};
 
 /// Something that a power can want.
@@ -164,6 +167,132 @@ impl Rules {
         }
         let wanted = aims.into_iter().filter(|possible| possible.weight > 0.0);
         wanted.map(|possible| Wanted { aim: possible.aim, weight: possible.weight }).collect()
+    }
+}
+
+impl Mix {
+    /// What money for a kind is part of.
+    fn of(kind: Kind) -> Option<Mix> {
+        Some(match kind {
+            Kind::Infantry => Mix::Infantry,
+            Kind::Armour => Mix::Armour,
+            Kind::Fighter | Kind::Bomber => Mix::Aircraft,
+            Kind::Transport => Mix::Transports,
+            Kind::Submarine | Kind::Carrier | Kind::Battleship => Mix::Warships,
+            Kind::Complex => Mix::Complexes,
+            Kind::AaGun => return None,
+        })
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Mix::Infantry => "aim-build-infantry",
+            Mix::Armour => "aim-build-armour",
+            Mix::Aircraft => "aim-build-aircraft",
+            Mix::Transports => "aim-build-transports",
+            Mix::Warships => "aim-build-warships",
+            Mix::Complexes => "aim-build-complexes",
+        }
+    }
+}
+
+impl Rules {
+    pub(crate) fn about_aim_of(&self, state: &State, power: Power, aim: Aim) -> AimAbout {
+        let of = |key: &'static str, space: Space| {
+            let to = Spot::Space(self.id(space));
+            AimAbout { arrows: vec![AimArrow { from: None, to }], ..AimAbout::new(self.about(key, space)) }
+        };
+        match aim {
+            Aim::Take(land) => {
+                let about = of("aim-take", land);
+                AimAbout {
+                    arrows: self.arrows_to(state, power, land),
+                    chance: self.chance_at(state, power, land),
+                    ..about
+                }
+            }
+            Aim::Land(land) => {
+                let foes = state.at(land).iter().filter(|t| t.power.side() != power.side() && t.kind.occupies());
+                let foes: u32 = foes.map(|t| u32::from(t.n)).sum();
+                let needs = Text::new("aim-needs-landing").number("foes", foes);
+                AimAbout { needs: Some(needs), ..of("aim-land", land) }
+            }
+            Aim::Hold(land) => of("aim-hold", land),
+            Aim::Clear(zone) => of("aim-clear", zone),
+            Aim::Raid(land) => of("aim-raid", land),
+            Aim::Build(mix) => AimAbout::new(Text::new(mix.word())),
+            Aim::Research => AimAbout::new(Text::new("aim-research")),
+        }
+    }
+
+    /// Land beside a territory from which a power's troops could march in.
+    fn camps(&self, state: &State, power: Power, land: Space) -> Spaces {
+        let near = self.data.map.land_around(land) & state.land_of(power.side());
+        let manned = |from: &Space| state.at(*from).iter().any(|t| t.power == power && t.kind.takes_ground());
+        near.iter().filter(manned).collect()
+    }
+
+    fn arrows_to(&self, state: &State, power: Power, land: Space) -> Vec<AimArrow> {
+        let spot = |space: Space| Spot::Space(self.id(space));
+        let camps = self.camps(state, power, land);
+        if camps.is_empty() {
+            return vec![AimArrow { from: None, to: spot(land) }];
+        }
+        camps.iter().map(|from| AimArrow { from: Some(spot(from)), to: spot(land) }).collect()
+    }
+
+    /// The chance to take a territory at once with all that stands beside it; nothing if nobody does.
+    fn chance_at(&self, state: &State, power: Power, land: Space) -> Option<f64> {
+        let (mut ours, mut theirs) = (Force::default(), Force::default());
+        for t in self.camps(state, power, land).iter().flat_map(|from| state.at(from)).filter(|t| t.power == power) {
+            ours.add(t.kind, t.n);
+        }
+        for t in state.at(land).iter().filter(|t| t.power.side() != power.side()) {
+            theirs.add(t.kind, t.n);
+        }
+        let enemy = state.owner(land).filter(|owner| owner.side() != power.side())?;
+        let values = (self.attack_values(state, power), self.defence_values(state, enemy));
+        let fight = self.clash((&ours.fit(false), &values.0), (&theirs.fit(false), &values.1), false, 0);
+        (ours.ground() > 0).then_some(f64::from(fight.win))
+    }
+
+    pub(crate) fn is_reached_by(&self, state: &State, power: Power, aim: Aim) -> bool {
+        let friendly = state.land_of(power.side());
+        match aim {
+            Aim::Take(land) | Aim::Land(land) | Aim::Hold(land) => friendly.contains(land),
+            Aim::Clear(zone) => !Sight::of(state, power).enemy_sea.contains(zone),
+            Aim::Raid(land) => {
+                state.owner(land).is_none_or(|owner| owner.side() == power.side() || state.cash[owner] == 0)
+            }
+            Aim::Build(mix) => {
+                let bought = |kind: &Kind| Mix::of(*kind) == Some(mix) && state.turn.bought[*kind] > 0;
+                state.power == power && Kind::ALL.iter().any(bought)
+            }
+            Aim::Research => state.power == power && state.turn.researched,
+        }
+    }
+
+    /// The aim of a plan that an action serves.
+    pub(crate) fn aim_served(&self, state: &State, action: &Action, plan: &Plan<Aim>) -> Option<Aim> {
+        let map = &self.data.map;
+        let of_space = |space: Space| -> Vec<Aim> {
+            let here = [Aim::Take(space), Aim::Land(space), Aim::Clear(space), Aim::Hold(space)];
+            let next = map.graph.around(space).iter().flat_map(|other| [Aim::Take(other), Aim::Land(other)]);
+            here.into_iter().chain(next).collect()
+        };
+        let candidates = match *action {
+            Action::To(space) | Action::Fight(space) => of_space(space),
+            Action::Land { to, .. } => vec![Aim::Land(to), Aim::Take(to)],
+            Action::Unload { to, .. } | Action::Place { to, .. } => of_space(to),
+            Action::Raid(land) | Action::Bomb(land) => vec![Aim::Raid(land)],
+            Action::Rocket { to, .. } => vec![Aim::Raid(to)],
+            Action::Buy(kind) => Mix::of(kind).map(Aim::Build).into_iter().collect(),
+            Action::Research(_) => vec![Aim::Research],
+            _ => Vec::new(),
+        };
+        let hostile = Sight::of(state, state.power).hostile;
+        let sensible = |aim: &Aim| !matches!(aim, Aim::Take(land) if !hostile.contains(*land));
+        candidates.into_iter().filter(sensible).find(|aim| plan.weight(*aim) > 0.0)
     }
 }
 

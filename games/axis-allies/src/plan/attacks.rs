@@ -17,9 +17,17 @@ pub(super) const CAPITAL: f32 = 70.0;
 const AT_ONCE: f32 = 1.0;
 const LATER: f32 = 3.0;
 
+/// How much what the enemy's answer would cost counts, and the ships that bring a landing.
+const RISK: f32 = 1.0;
+const SHIPS_AT_RISK: f32 = 0.5;
+
 /// Below this gain an attack is not worth the trouble, and below this chance it is none.
 const LEAST: f32 = 1.0;
 const CHANCE: f32 = 0.5;
+
+/// How sure all allies together must be of a place that one attacks after the other, and what their losses count then.
+pub(super) const TOGETHER: f32 = 0.85;
+pub(super) const CHEAP: f32 = 0.45;
 
 /// Steps in which a large stack is added to an attack.
 const PORTIONS: u8 = 6;
@@ -100,7 +108,7 @@ impl Rules {
     /// What a territory is worth to whoever takes it, if it is lost again with this chance.
     pub(crate) fn worth_of_land(&self, picture: &Picture<'_>, want: &Want<'_>, land: Space, lost_again: f32) -> f32 {
         let measure = want.measure(Aim::Take(land)).max(want.measure(Aim::Land(land)));
-        let value = f32::from(self.data.map.space(land).value);
+        let value = f32::from(self.data.map.space(land).value) * self.urgency(picture.state);
         let mut worth = value * (AT_ONCE + LATER * (1.0 - lost_again)) + 0.5;
         if let Some(owner) = Power::ALL.into_iter().find(|&p| self.data.map.capitals[p] == land) {
             let cash = if owner.side() == picture.sight.side { 0.0 } else { f32::from(picture.state.cash[owner]) };
@@ -110,6 +118,12 @@ impl Rules {
             worth += 6.0 * (1.0 - lost_again);
         }
         worth * measure
+    }
+
+    /// How much more production counts while the Axis is near a victory by it.
+    fn urgency(&self, state: &State) -> f32 {
+        let axis: u16 = Side::Axis.powers().map(|p| self.production(state, p)).sum();
+        1.0 + f32::from(axis.saturating_sub(62)) / 15.0
     }
 
     /// The best attack on a space with what is free.
@@ -124,13 +138,17 @@ impl Rules {
         let parts = self.parts(picture, muster, target, cleared);
         let shells = self.shells_for(picture, muster, &parts);
         let mut force = picture.own[target.index()].fit(!LAND.contains(target));
+        let mut landed = Vec::new();
         let mut best: Option<(usize, f32)> = None;
         for (i, part) in parts.iter().enumerate() {
             match part {
                 Part::Units { troop, n } => force.add(muster.troops[*troop].stack.kind, *n),
-                Part::Landing(_, cargo) => cargo.iter().for_each(|kind| force.add(*kind, 1)),
+                Part::Landing(trip, cargo) => {
+                    landed.push(trip.to);
+                    cargo.iter().for_each(|kind| force.add(*kind, 1));
+                }
             }
-            let gain = self.gain(picture, want, target, &force, shells);
+            let gain = self.gain(picture, want, target, &force, shells, &landed);
             // More than is needed is left for other attacks.
             if gain > best.map_or(0.0, |(_, gain)| gain + 0.3) {
                 best = Some((i, gain));
@@ -212,7 +230,15 @@ impl Rules {
     }
 
     /// What an attack gains, in IPCs: what is taken and destroyed, less what is lost in it and to the answer.
-    fn gain(&self, picture: &Picture<'_>, want: &Want<'_>, target: Space, force: &Force, shells: u8) -> f32 {
+    fn gain(
+        &self,
+        picture: &Picture<'_>,
+        want: &Want<'_>,
+        target: Space,
+        force: &Force,
+        shells: u8,
+        zones: &[Space],
+    ) -> f32 {
         let sea = !LAND.contains(target);
         let foes = picture.foes[target.index()].fit(sea);
         if !sea && force.ground() == 0 {
@@ -220,8 +246,8 @@ impl Rules {
         }
         let gun = !sea && self.gun_fires(picture.state, target);
         let fight = self.clash((force, &picture.attack), (&foes, &picture.resistance), gun, shells);
-        if fight.win < CHANCE && !(picture.is_capital(target) && fight.win > 0.4) {
-            return 0.0;
+        if fight.win < CHANCE {
+            return if sea { 0.0 } else { self.gain_of_siege(picture, want, target, force, &fight) };
         }
         let measure = if sea { want.measure(Aim::Clear(target)) } else { 1.0 };
         if sea {
@@ -232,8 +258,38 @@ impl Rules {
         left.add(Kind::Infantry, fight.infantry.round() as u8);
         left.add(Kind::Armour, fight.armour.round() as u8);
         let answer = picture.danger(target, &left);
-        let risk = 0.8 * (answer.killed - answer.lost).max(0.0) * answer.win;
-        fight.killed - fight.lost + fight.win * (self.worth_of_land(picture, want, target, answer.win) - risk)
+        let risk = RISK * (answer.killed - answer.lost).max(0.0) * answer.win;
+        let taken = self.worth_of_land(picture, want, target, answer.win);
+        fight.killed - fight.lost + fight.win * (taken - risk) - SHIPS_AT_RISK * self.ships_at_stake(picture, zones)
+    }
+
+    /// What the transports of a landing would cost, as likely as they are to be sunk.
+    fn ships_at_stake(&self, picture: &Picture<'_>, zones: &[Space]) -> f32 {
+        let price = f32::from(self.data.kind(Kind::Transport).cost);
+        let lost = |zone: &Space| {
+            let mut fleet = picture.friends[zone.index()];
+            fleet.add(Kind::Transport, 1);
+            price * picture.danger(*zone, &fleet).win
+        };
+        zones.iter().map(lost).sum()
+    }
+
+    /// What an attack gains that fails alone, but wears down those whom our allies attack next.
+    fn gain_of_siege(
+        &self,
+        picture: &Picture<'_>,
+        want: &Want<'_>,
+        target: Space,
+        force: &Force,
+        fight: &Forecast,
+    ) -> f32 {
+        let together = picture.together(target, force);
+        if together < TOGETHER {
+            return 0.0;
+        }
+        let beaten = fight.killed / self.cost_of(&picture.foes[target.index()].fit(false)).max(1.0);
+        let share = 0.8 * together * beaten * self.worth_of_land(picture, want, target, 0.5);
+        fight.killed - CHEAP * fight.lost + share
     }
 
     /// What the answer to a victory at sea would cost.

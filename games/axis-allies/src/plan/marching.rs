@@ -4,7 +4,7 @@ use super::aims::{Aim, Want};
 use super::clash::Force;
 use super::muster::{Muster, Trip, Troop, may_leave};
 use super::orders::{End, Order};
-use super::picture::Picture;
+use super::picture::{Picture, sea_steps};
 use crate::Rules;
 use crate::data::{LAND, SPACES, Space, Spaces};
 use crate::state::*;
@@ -36,7 +36,7 @@ impl Rules {
         self.land_aircraft(&picture, &mut muster);
         self.march_on(&picture, &mut muster, &mut coming);
         self.ferry(&picture, &mut muster, &mut coming);
-        self.escort(&mut muster);
+        self.escort(&picture, &mut muster);
         self.rebase(&picture, &mut muster, &coming);
         muster.orders
     }
@@ -228,22 +228,20 @@ impl Rules {
             coast.iter().filter(by_sea).map(|land| u32::from(picture.own[land.index()].ground())).sum::<u32>()
                 + coast.iter().filter(|land| picture.is_vital(*land)).map(|_| 4).sum::<u32>()
         };
-        let near = &self.near[ship.space.index()];
-        let steps = |zone: Space| near.iter().position(|within| within.contains(zone)).unwrap_or(near.len());
+        let steps = sea_steps(picture, ship.space);
         let best = map
             .graph_zones()
-            .filter(|zone| !picture.sight.enemy_sea.contains(*zone))
-            .map(|zone| (zone, f64::from(waits(zone)) / (1.0 + steps(zone) as f64)))
+            .filter(|zone| steps[zone.index()] < u8::MAX)
+            .map(|zone| (zone, f64::from(waits(zone)) / (1.0 + f64::from(steps[zone.index()]))))
             .max_by(|a, b| a.1.total_cmp(&b.1))
             .filter(|(_, worth)| *worth > 0.0)?;
-        let there = &self.near[best.0.index()];
-        let away = |zone: &Space| there.iter().position(|within| within.contains(*zone)).unwrap_or(there.len());
-        let to = (muster.bottoms[bottom].rings[2] - picture.sight.enemy_sea).iter().min_by_key(away)?;
+        let away = sea_steps(picture, best.0);
+        let to = (muster.bottoms[bottom].rings[2] - picture.sight.enemy_sea).iter().min_by_key(|z| away[z.index()])?;
         (to != ship.space).then_some(to)
     }
 
     /// Warships go where most transports will be, and submarines with them.
-    fn escort(&self, muster: &mut Muster) {
+    fn escort(&self, picture: &Picture<'_>, muster: &mut Muster) {
         let mut ships = vec![0_u32; SPACES];
         for bottom in muster.bottoms.iter().filter(|bottom| !bottom.used) {
             ships[bottom.ship.space.index()] += 1;
@@ -253,12 +251,13 @@ impl Rules {
                 ships[to.index()] += 1;
             }
         }
+        self.hunt(picture, muster);
         let Some(hub) = self.data.map.graph_zones().max_by_key(|zone| ships[zone.index()]) else { return };
         if ships[hub.index()] == 0 {
             return;
         }
-        let near = &self.near[hub.index()];
-        let away = |zone: &Space| near.iter().position(|within| within.contains(*zone)).unwrap_or(near.len());
+        let steps = sea_steps(picture, hub);
+        let away = |zone: &Space| steps[zone.index()];
         for i in 0..muster.troops.len() {
             let Troop { stack, free, reach, .. } = muster.troops[i];
             if !matches!(stack.kind, Kind::Submarine | Kind::Carrier | Kind::Battleship) || free == 0 {
@@ -266,6 +265,31 @@ impl Rules {
             }
             let to = reach.iter().min_by_key(away).filter(|to| away(to) < away(&stack.space));
             if let Some(to) = to {
+                muster.send(i, free, to, false);
+            }
+        }
+    }
+
+    /// Submarines go where enemy ships are near that they could sink next turn.
+    fn hunt(&self, picture: &Picture<'_>, muster: &mut Muster) {
+        let prey = |zone: Space| self.cost_of(&picture.foes[zone.index()].fit(true));
+        for i in 0..muster.troops.len() {
+            let Troop { stack, free, reach, .. } = muster.troops[i];
+            if stack.kind != Kind::Submarine || free == 0 {
+                continue;
+            }
+            let worth = |zone: Space| -> f32 {
+                let near = self.near[zone.index()][2] - LAND;
+                let farther = self.near[zone.index()][4] - LAND - near;
+                near.iter().map(prey).sum::<f32>() + 0.3 * farther.iter().map(prey).sum::<f32>()
+            };
+            let company = |zone: Space| {
+                let mut there = picture.friends[zone.index()];
+                there.add(Kind::Submarine, free);
+                picture.danger(zone, &there).win < 0.5
+            };
+            let best = reach.iter().filter(|zone| company(*zone)).max_by(|a, b| worth(*a).total_cmp(&worth(*b)));
+            if let Some(to) = best.filter(|to| worth(*to) > worth(stack.space) + 4.0) {
                 muster.send(i, free, to, false);
             }
         }

@@ -12,7 +12,7 @@ mod orders;
 mod picture;
 mod shopping;
 
-pub use aims::Aim;
+pub use aims::{Aim, Mix};
 pub use orders::Memory;
 
 use crate::Rules;
@@ -21,7 +21,7 @@ use crate::rules::battle::Line;
 use crate::rules::movement::Outlook;
 use crate::state::*;
 use crate::vocabulary::*;
-use attacks::CAPITAL;
+use attacks::{CAPITAL, CHEAP, TOGETHER};
 use board::areas::FAR_AWAY;
 use clash::{Force, Forecast};
 
@@ -89,7 +89,18 @@ impl Rules {
             (true, 1..) => 3.0 * f32::from(self.data.map.space(space).value),
             _ => 0.0,
         };
-        f64::from(fight.killed - fight.lost + fight.win * prize) + 0.5
+        let cheap = if self.is_besieged(state, space, &ours, &theirs) { CHEAP } else { 1.0 };
+        f64::from(fight.killed - cheap * fight.lost + fight.win * prize) + 0.5
+    }
+
+    /// Whether our allies will finish what we begin.
+    fn is_besieged(&self, state: &State, space: Space, ours: &Force, theirs: &Force) -> bool {
+        if !LAND.contains(space) || theirs.fighters() < 4 {
+            return false;
+        }
+        let allies = state.power.side().powers().filter(|&p| p != state.power);
+        let all = allies.fold(*ours, |all, ally| all.with(&self.threat_of(state, ally)[space.index()]));
+        self.forecast(state, space, &all, theirs).win > TOGETHER
     }
 
     fn forecast(&self, state: &State, space: Space, ours: &Force, theirs: &Force) -> Forecast {

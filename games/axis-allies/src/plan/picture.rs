@@ -18,7 +18,7 @@ const BOMBERS_OUT: usize = 4;
 
 /// Steps of the way to the goal, in tenths of a march from one territory to the next.
 const MARCH: u16 = 10;
-const EMBARK: u16 = 15;
+const EMBARK: u16 = 25;
 const SAIL: u16 = 6;
 const DISEMBARK: u16 = 5;
 /// On top, through land that is still to be taken.
@@ -43,6 +43,8 @@ pub(crate) struct Picture<'a> {
     pub foes: Vec<Force>,
     /// What each enemy power could attack a space with on its next turn.
     pub threats: Vec<(Values, Vec<Force>)>,
+    /// What the allies could attack it with on theirs.
+    pub help: Vec<Force>,
     pub attack: Values,
     pub defence: Values,
     pub resistance: Values,
@@ -69,7 +71,17 @@ impl Rules {
                 own[i].add(kind, n);
             }
         }
-        let threats = side.enemy().powers().map(|p| (self.attack_values(state, p), self.threat_of(state, p))).collect();
+        let mut threats: Vec<(Values, Vec<Force>)> =
+            side.enemy().powers().map(|p| (self.attack_values(state, p), self.threat_of(state, p))).collect();
+        let capital = self.data.map.capitals[power];
+        for (p, (_, threat)) in side.enemy().powers().zip(&mut threats) {
+            threat[capital.index()] = threat[capital.index()].with(&self.coming_near(state, p, capital));
+        }
+        let mut help = vec![Force::default(); SPACES];
+        for ally in side.powers().filter(|&p| p != power) {
+            let theirs = self.threat_of(state, ally);
+            help.iter_mut().zip(theirs).for_each(|(sum, more)| *sum = sum.with(&more));
+        }
         Picture {
             game: self,
             state,
@@ -79,6 +91,7 @@ impl Rules {
             friends,
             foes,
             threats,
+            help,
             attack: self.attack_values(state, power),
             defence: self.defence_values(state, power),
             resistance: self.defence_values(state, side.enemy().powers().next().unwrap_or(power)),
@@ -87,7 +100,7 @@ impl Rules {
     }
 
     /// What a power could attack each space with on its next turn.
-    fn threat_of(&self, state: &State, power: Power) -> Vec<Force> {
+    pub(super) fn threat_of(&self, state: &State, power: Power) -> Vec<Force> {
         let mut threat = vec![Force::default(); SPACES];
         let map = &self.data.map;
         let friendly = state.land_of(power.side());
@@ -119,6 +132,20 @@ impl Rules {
             }
         }
         threat
+    }
+
+    /// Half of the troops that are one step farther from a place than those that could attack it at once.
+    fn coming_near(&self, state: &State, power: Power, place: Space) -> Force {
+        let map = &self.data.map;
+        let next = map.land_around(place);
+        let farther = (map.graph.next_to(next) & LAND) - next - Spaces::one(place);
+        let mut force = Force::default();
+        for t in farther.iter().flat_map(|land| state.at(land)).filter(|t| t.power == power) {
+            if t.kind == Kind::Infantry {
+                force.add(t.kind, t.n.div_ceil(2));
+            }
+        }
+        force
     }
 
     /// How far everything is from what a power wants in the end: first the nearest of the great aims of its side.
@@ -166,17 +193,33 @@ impl Rules {
     /// How far off an enemy capital is thought to be beyond the way there: one after the other.
     fn way_to_victory(&self, state: &State, power: Power, of: Power) -> u16 {
         let side = power.side();
-        let freed = of.side() == side;
+        // Who has grown most has to be stopped first.
+        let grown = self.production(state, of).saturating_sub(self.production_at_start(of));
         match of {
-            _ if freed => 0,
+            _ if of.side() == side => 0,
             Power::Germany | Power::Ussr => 0,
             Power::Japan if self.holds(state, side, Power::Germany) => 0,
-            Power::Japan => 45,
+            Power::Japan => 40_u16.saturating_sub(grown * 2),
             Power::Uk if self.holds(state, side, Power::Ussr) => 0,
             Power::Uk => 30,
             Power::Usa => 40,
         }
     }
+}
+
+/// How many moves of a ship away each zone is.
+pub(super) fn sea_steps(picture: &Picture<'_>, from: Space) -> [u8; SPACES] {
+    let (game, side) = (picture.game, picture.sight.side);
+    let mut steps = [u8::MAX; SPACES];
+    let (mut found, mut edge) = (Spaces::one(from), Spaces::one(from));
+    let mut far = 0;
+    while !edge.is_empty() {
+        edge.iter().for_each(|zone| steps[zone.index()] = far);
+        edge = (game.sea_next(picture.state, side, edge) - found) - picture.sight.enemy_sea;
+        found |= edge;
+        far += 1;
+    }
+    steps
 }
 
 /// Zones within two moves of a zone, where no enemy is in the way.
@@ -205,6 +248,14 @@ impl Picture<'_> {
             }
         }
         worst
+    }
+
+    /// The chance to win somewhere together with the allies, one after the other.
+    pub fn together(&self, space: Space, force: &Force) -> f32 {
+        let sea = !LAND.contains(space);
+        let all = force.with(&self.help[space.index()].fit(sea));
+        let foes = self.foes[space.index()].fit(sea);
+        self.game.clash((&all, &self.attack), (&foes, &self.resistance), false, 0).win
     }
 
     /// Whether it would cost the enemy more than us to attack these.

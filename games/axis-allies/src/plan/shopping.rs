@@ -6,7 +6,7 @@ use super::orders::Memory;
 use super::picture::Picture;
 use crate::Rules;
 use crate::action::Action;
-use crate::data::{Space, Spaces};
+use crate::data::{LAND, Space, Spaces};
 use crate::options::Balance;
 use crate::rules::economy::RESEARCH;
 use crate::state::*;
@@ -14,12 +14,16 @@ use crate::vocabulary::*;
 
 /// How sure of the capital an enemy may be at most.
 const CAPITAL_AT_RISK: f32 = 0.08;
+const COMPLEX_AT_RISK: f32 = 0.3;
 
 /// Most transports, complexes and aircraft a power wants.
-const TRANSPORTS: usize = 12;
+const TRANSPORTS: usize = 9;
 const COMPLEXES: usize = 3;
 const FIGHTERS: usize = 8;
 const BOMBERS: usize = 4;
+
+/// How near enemy ships are that have to be answered.
+const HUNT: usize = 3;
 
 /// A purse, and what has been put on the list.
 struct Basket<'a> {
@@ -49,25 +53,45 @@ impl Rules {
     pub(crate) fn shopping(&self, state: &State, want: &Want<'_>) -> (u8, ByKind<u8>) {
         let picture = self.picture(state, state.power, want);
         let mut basket = Basket { picture: &picture, cash: state.cash[state.power], list: ByKind::default() };
-        self.secure_capital(&mut basket);
+        self.secure_complexes(&mut basket);
         let dice = self.research_dice(&mut basket, want);
         self.buy_complex(&mut basket, want);
         if self.goes_by_sea(&picture) {
             self.buy_transports(&mut basket, want);
         }
         self.buy_warships(&mut basket, want);
+        self.buy_hunters(&mut basket, want);
         self.buy_aircraft(&mut basket, want);
         self.buy_army(&mut basket, want);
         (dice, basket.list)
     }
 
-    fn secure_capital(&self, basket: &mut Basket<'_>) {
+    /// Infantry for the places that make units, the capital first; of the others those that can be saved.
+    fn secure_complexes(&self, basket: &mut Basket<'_>) {
         let picture = basket.picture;
-        let capital = self.data.map.capitals[picture.power];
-        let mut there = picture.friends[capital.index()];
-        while picture.danger(capital, &there).win > CAPITAL_AT_RISK && basket.take(Kind::Infantry) {
-            there.add(Kind::Infantry, 1);
+        for (place, most) in self.to_be_secured(picture) {
+            let mut there = picture.friends[place.index()];
+            let mut needed = 0;
+            let affordable = basket.cash / basket.price(Kind::Infantry).max(1);
+            while needed < affordable && picture.danger(place, &there).win > most {
+                there.add(Kind::Infantry, 1);
+                needed += 1;
+            }
+            let saved = picture.danger(place, &there).win <= most;
+            if saved || place == self.data.map.capitals[picture.power] {
+                (0..needed).for_each(|_| _ = basket.take(Kind::Infantry));
+            }
         }
+    }
+
+    /// Complexes that can place units, the capital first, with how sure of each an enemy may be.
+    fn to_be_secured(&self, picture: &Picture<'_>) -> Vec<(Space, f32)> {
+        let capital = self.data.map.capitals[picture.power];
+        let mut places: Vec<(Space, f32)> =
+            self.working_complexes(picture.state).iter().map(|at| (at, COMPLEX_AT_RISK)).collect();
+        places.iter_mut().filter(|(at, _)| *at == capital).for_each(|(_, most)| *most = CAPITAL_AT_RISK);
+        places.sort_by_key(|(at, _)| (*at != capital, std::cmp::Reverse(self.data.map.space(*at).value)));
+        places
     }
 
     /// A rich power spends a little on weapons.
@@ -124,7 +148,7 @@ impl Rules {
         let have = picture.state.total(picture.power, Kind::Transport);
         let waiting: u32 = self.waiting_on_coasts(picture);
         let income = u32::from(self.production(picture.state, picture.power));
-        let needed = (waiting + income / 4) as f32 / 2.0 * want.measure(Aim::Build(Mix::Transports));
+        let needed = (waiting as f32 + income as f32 / 4.0) / 2.0 * want.measure(Aim::Build(Mix::Transports));
         let needed = (needed as usize).min(TRANSPORTS);
         let purse = basket.cash;
         let mut ships = have;
@@ -149,8 +173,7 @@ impl Rules {
     fn buy_warships(&self, basket: &mut Basket<'_>, want: &Want<'_>) {
         let picture = basket.picture;
         let wanted = want.measure(Aim::Build(Mix::Warships));
-        let capital = self.data.map.capitals[picture.power];
-        let Some(zone) = self.harbour(picture, capital) else { return };
+        let Some(zone) = self.main_harbour(picture) else { return };
         let mut fleet = picture.friends[zone.index()];
         let bought = basket.list[Kind::Transport];
         fleet.add(Kind::Transport, bought);
@@ -163,6 +186,36 @@ impl Rules {
             let kind = [Kind::Battleship, Kind::Carrier, Kind::Submarine].into_iter().find(|&kind| basket.take(kind));
             let Some(kind) = kind else { return };
             fleet.add(kind, 1);
+        }
+    }
+
+    /// The harbour with most of our transports.
+    fn main_harbour(&self, picture: &Picture<'_>) -> Option<Space> {
+        let harbours = self.working_complexes(picture.state).iter().filter_map(|at| self.harbour(picture, at));
+        harbours.max_by_key(|zone| picture.own[zone.index()].of(Kind::Transport))
+    }
+
+    /// Submarines against enemy ships near a harbour of ours that nothing of ours can answer.
+    fn buy_hunters(&self, basket: &mut Basket<'_>, want: &Want<'_>) {
+        let picture = basket.picture;
+        let wanted = want.measure(Aim::Build(Mix::Warships));
+        if wanted <= 0.0 || !self.goes_by_sea(picture) {
+            return;
+        }
+        for at in self.working_complexes(picture.state).iter() {
+            let Some(zone) = self.harbour(picture, at) else { continue };
+            let near = self.near[zone.index()][HUNT] - LAND;
+            let theirs: f32 = near.iter().map(|z| self.cost_of(&picture.foes[z.index()].fit(true))).sum();
+            let warships = |z: Space| {
+                let mut fleet = picture.own[z.index()].fit(true);
+                fleet.take(Kind::Transport, u8::MAX);
+                self.cost_of(&fleet)
+            };
+            let mut ours: f32 = near.iter().map(warships).sum();
+            let purse = basket.cash;
+            while theirs * 0.5 * wanted > ours && basket.cash > purse / 2 && basket.take(Kind::Submarine) {
+                ours += 8.0;
+            }
         }
     }
 
@@ -182,7 +235,9 @@ impl Rules {
         if wanted <= 0.0 {
             return;
         }
-        let keep = (26.0 / wanted) as u16;
+        // Whoever has all the ships he wants sends what needs none.
+        let ferried = self.goes_by_sea(picture) && have[Kind::Transport] >= TRANSPORTS;
+        let keep = (if ferried { 14.0 } else { 16.0 } / wanted) as u16;
         if basket.cash >= keep + 12 && have[Kind::Fighter] < FIGHTERS {
             basket.take(Kind::Fighter);
         }
@@ -194,7 +249,7 @@ impl Rules {
     /// Two infantry for a tank; more tanks where they are wanted.
     fn buy_army(&self, basket: &mut Basket<'_>, want: &Want<'_>) {
         let (foot, tanks) = (want.measure(Aim::Build(Mix::Infantry)), want.measure(Aim::Build(Mix::Armour)));
-        let share = 2.0 * foot.max(0.1) / tanks.max(0.05);
+        let share = 1.5 * foot.max(0.1) / tanks.max(0.05);
         let by_sea = self.goes_by_sea(basket.picture);
         let share = if by_sea { share * 2.0 } else { share };
         loop {
@@ -211,24 +266,23 @@ impl Rules {
     pub(crate) fn placing(&self, state: &State, want: &Want<'_>) -> Vec<(Kind, Space, Space)> {
         let picture = self.picture(state, state.power, want);
         let complexes = self.working_complexes(state);
-        let capital = self.data.map.capitals[state.power];
+        let mut guards: Vec<(Space, f32, Force)> =
+            self.to_be_secured(&picture).iter().map(|(at, most)| (*at, *most, picture.friends[at.index()])).collect();
         let mut room: Vec<(Space, u16)> =
             complexes.iter().map(|at| (at, self.capacity(state, at).unwrap_or(u16::MAX))).collect();
         room.sort_by_key(|(at, _)| picture.far(*at));
         let mut places = Vec::new();
-        let mut guard: Force = picture.friends[capital.index()];
         for kind in [Kind::Complex, Kind::AaGun, Kind::Infantry, Kind::Armour, Kind::Fighter, Kind::Bomber] {
             for _ in 0..state.turn.bought[kind] {
                 if kind == Kind::Complex {
                     places.extend(self.site(&picture).map(|land| (kind, land, land)));
                     continue;
                 }
-                let needed = complexes.contains(capital) && picture.danger(capital, &guard).win > CAPITAL_AT_RISK;
-                let at = if needed { Some(capital) } else { room.iter().find(|(_, n)| *n > 0).map(|(at, _)| *at) };
-                let Some(at) = at else { continue };
-                if at == capital {
-                    guard.add(kind, 1);
-                }
+                let open = |at: Space| room.iter().any(|(x, n)| *x == at && *n > 0);
+                let needy = guards.iter().find(|(at, most, guard)| open(*at) && picture.danger(*at, guard).win > *most);
+                let first = room.iter().find(|(_, n)| *n > 0).map(|(at, _)| *at);
+                let Some(at) = needy.map(|(at, _, _)| *at).or(first) else { continue };
+                guards.iter_mut().filter(|(x, _, _)| *x == at).for_each(|(_, _, guard)| guard.add(kind, 1));
                 room.iter_mut().filter(|(x, _)| *x == at).for_each(|(_, n)| *n = n.saturating_sub(1));
                 places.push((kind, at, at));
             }
@@ -241,7 +295,11 @@ impl Rules {
     fn launch(&self, picture: &Picture<'_>, room: &[(Space, u16)], places: &mut Vec<(Kind, Space, Space)>) {
         let harbours =
             room.iter().filter(|(_, n)| *n > 0).filter_map(|(at, _)| Some((*at, self.harbour(picture, *at)?)));
-        let best = harbours.min_by_key(|(_, zone)| picture.far(*zone));
+        let best = harbours.min_by_key(|(at, zone)| {
+            let troops = picture.own[at.index()].ground();
+            let ships = picture.own[zone.index()].of(Kind::Transport);
+            (i32::from(ships) * 2 - i32::from(troops), picture.far(*zone))
+        });
         let Some((at, zone)) = best else { return };
         for kind in [Kind::Transport, Kind::Submarine, Kind::Carrier, Kind::Battleship] {
             let n = picture.state.turn.bought[kind];
