@@ -1,5 +1,5 @@
-//! How a fight will probably go, reckoned in a moment: both sides lose what they may expect to lose, round by round. The
-//! exact chances of [`crate::odds`] are for people and for the last word; a machine player asks thousands of times.
+//! How a fight will probably go, reckoned in a moment: both sides lose what they may expect to lose, round by round.
+//! The exact chances of [`crate::odds`] are for people; a machine player asks thousands of times.
 
 use crate::Rules;
 use crate::state::State;

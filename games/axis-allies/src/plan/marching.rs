@@ -101,9 +101,9 @@ impl Rules {
             picture.is_vital(to) || picture.is_safe(to, &all, DARING)
         };
         let open: Spaces = ways.iter().flatten().copied().filter(|to| safe(*to)).collect();
-        for i in 0..muster.troops.len() {
+        for (i, way) in ways.iter().enumerate() {
             let Troop { stack, free, reach, .. } = muster.troops[i];
-            let to = match ways[i] {
+            let to = match *way {
                 Some(to) if open.contains(to) => Some(to),
                 _ => self.falls_back(picture, &stack, free, reach, &arriving),
             };

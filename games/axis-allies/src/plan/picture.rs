@@ -1,5 +1,5 @@
-//! What a power sees before it plans a part of its turn: who stands where, what the enemy could attack with, and how far
-//! everything is from what the side wants in the end.
+//! What a power sees before it plans a part of its turn: who stands where, what the enemy could attack with, and how
+//! far everything is from what the side wants in the end.
 
 use super::aims::{Aim, Want};
 use super::clash::{Force, Forecast, Values};
