@@ -4,12 +4,16 @@ use crate::Rules;
 use crate::action::{Action, Standing, verb};
 use crate::data::{SPACES, Space};
 use crate::decisions::*;
+use crate::plan::{Aim, Memory};
 use crate::position::Position;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::AreaId;
 use kernel::decision::{self, Arbitrary, Decides};
-use kernel::{Briefing, Foresight, Game, Hints, Judge, MindOf, NoAim, Outcome, Play, Rng, Seat, SeatSet, Text, Viewer};
+use kernel::{
+    AimAbout, Bias, Briefing, Foresight, Game, Hints, Judge, MindOf, Outcome, Plan, Play, Possible, Rng, Seat, SeatSet,
+    Stretch, Text, Viewer, first_of_the_best,
+};
 
 kernel::decisions! {
     Rules: Action in verb;
@@ -144,12 +148,66 @@ impl Game for Rules {
     }
 }
 
-impl Hints for Rules {
-    type Aim = NoAim;
-    type Memory = ();
+/// How much more what is ordered is worth than anything else.
+const ORDERED: f64 = 10.0;
 
+impl Hints for Rules {
+    type Aim = Aim;
+    type Memory = Memory;
+
+    fn aims(&self, state: &State, seat: Seat) -> Vec<Possible<Aim>> {
+        Power::of(seat).map_or(Vec::new(), |power| self.aims_of(state, power))
+    }
+
+    fn plan(&self, state: &State, seat: Seat, last: &Plan<Aim>) -> Plan<Aim> {
+        Power::of(seat).map_or(Plan::default(), |power| self.plan_of(state, power, last))
+    }
+
+    fn about_aim(&self, state: &State, seat: Seat, aim: Aim) -> Option<AimAbout> {
+        Power::of(seat).map(|power| self.about_aim_of(state, power, aim))
+    }
+
+    fn is_reached(&self, state: &State, seat: Seat, aim: Aim) -> bool {
+        Power::of(seat).is_some_and(|power| self.is_reached_by(state, power, aim))
+    }
+
+    fn serves(&self, state: &State, seat: Seat, action: &Action, plan: &Plan<Aim>) -> Option<Aim> {
+        if seat == state.power.seat() { self.aim_served(state, action, plan) } else { None }
+    }
+
+    fn remember(&self, state: &State, seat: Seat, plan: &Plan<Aim>, bias: Bias, memory: &mut Memory) {
+        if let Some(power) = Power::of(seat) {
+            self.think(state, power, plan, bias, memory);
+        }
+    }
+
+    /// What is attacked, bought and wanted is weighed with the preferences.
+    fn heeds_bias(&self) -> bool {
+        true
+    }
+
+    /// The turn of a power.
+    fn stretch(&self, state: &State) -> Stretch {
+        let number = u32::from(state.round) * POWERS as u32 + state.power.index() as u32;
+        Stretch { number, of: SeatSet::one(state.power.seat()) }
+    }
+
+    /// What the orders say comes before everything else.
     fn worths(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, _: &mut Rng) -> Vec<f64> {
-        decision::worths(self, state, seat, legal, mind)
+        let mut worths = decision::worths(self, state, seat, legal, mind);
+        if let Some(i) = mind.memory.next().and_then(|next| legal.iter().position(|action| *action == next)) {
+            worths[i] = worths.iter().copied().fold(0.0, f64::max) + ORDERED;
+        }
+        worths
+    }
+
+    fn script(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, rng: &mut Rng) -> usize {
+        let ordered = mind.memory.next().and_then(|next| legal.iter().position(|action| *action == next));
+        ordered.unwrap_or_else(|| first_of_the_best(&self.worths(state, seat, legal, mind, rng)))
+    }
+
+    fn at_once(&self, _: &State, _: Seat, mind: &MindOf<Rules>) -> Option<Action> {
+        mind.memory.next()
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {
@@ -166,7 +224,7 @@ impl Hints for Rules {
 
     /// What was bought fights a round later.
     fn foresight(&self) -> Foresight {
-        Foresight { turns: 2, pace: 30 }
+        Foresight { turns: 2, pace: 120 }
     }
 }
 

@@ -29,6 +29,7 @@ pub mod vocabulary;
 pub use action::{Action, Standing};
 pub use data::Data;
 pub use options::Options;
+pub use plan::{Aim, Memory, Mix};
 pub use position::{Position, Start};
 pub use rules::{battle, decks, landing};
 pub use state::State;

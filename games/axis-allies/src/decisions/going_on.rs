@@ -1,26 +1,19 @@
 //! After a round of battle the attacker goes on, retreats, or stops if only his aircraft are left.
 
 use super::prelude::*;
-use std::cell::OnceCell;
 
 pub(crate) struct GoingOn;
 
 impl Decision for GoingOn {
     frame!(Battle: Battle; on_turn);
-    /// The chance to win, which only the machine player asks for.
-    type Outlook = OnceCell<f64>;
+    type Outlook = ();
 
-    fn outlook(_: &Rules, _: &State, _: &Battle) -> OnceCell<f64> {
-        OnceCell::new()
-    }
+    fn outlook(_: &Rules, _: &State, _: &Battle) {}
 
     fn prompt(at: &At<'_, GoingOn>) -> Text {
         at.game.about("prompt-decide", at.frame.space).number("round", at.frame.round)
     }
 }
-
-/// Below this chance to win the machine player gives an attack up.
-const BAD: f64 = 0.35;
 
 impl Choice<GoingOn> for verb::Retreat {
     fn candidates(at: &At<'_, GoingOn>, offers: &mut Offers<'_, Action>) {
@@ -55,8 +48,10 @@ impl Choice<GoingOn> for verb::Retreat {
 
     meant_by_space!(GoingOn);
 
-    fn worth(&self, _: &At<'_, GoingOn>) -> f64 {
-        BAD
+    /// Back to where most friends are.
+    fn worth(&self, at: &At<'_, GoingOn>) -> f64 {
+        let friends = at.state.at(self.0).iter().filter(|stack| stack.power.side() == at.state.power.side());
+        friends.map(|stack| f64::from(stack.n)).sum::<f64>() / 1e4
     }
 }
 
@@ -79,10 +74,6 @@ impl Choice<GoingOn> for verb::BreakOff {
     fn shown(&self, _: &At<'_, GoingOn>) -> Shown {
         Shown::new(Text::new("do-break-off"))
     }
-
-    fn worth(&self, _: &At<'_, GoingOn>) -> f64 {
-        BAD
-    }
 }
 
 impl Choice<GoingOn> for verb::Press {
@@ -96,6 +87,6 @@ impl Choice<GoingOn> for verb::Press {
     }
 
     fn worth(&self, at: &At<'_, GoingOn>) -> f64 {
-        *at.outlook.get_or_init(|| at.game.battle_odds(at.state, at.frame.space).win)
+        at.game.worth_of_pressing(at.state, at.frame)
     }
 }

@@ -143,7 +143,7 @@ impl Choice<GroupInHand> for verb::To {
 
     fn worth(&self, at: &At<'_, GroupInHand>) -> f64 {
         if before_combat(at) {
-            return at.game.worth_of_attack(at.state, at.frame, self.0);
+            return at.game.worth_of_joining(at.state, at.frame, self.0);
         }
         let front = at.outlook.front.get_or_init(|| at.game.front(at.state));
         at.game.worth_of_place(at.state, front, at.frame.kind, self.0)

@@ -3,14 +3,12 @@
 use super::prelude::*;
 use crate::options::{Balance, PieceLimits};
 use crate::rules::economy::{COMPLEX_PIECES, RESEARCH};
-use std::cell::OnceCell;
 
 pub(crate) struct Purchases;
 
-/// What the power has, and what the machine player would buy.
+/// What the power has.
 pub(crate) struct Shopping {
     have: ByKind<usize>,
-    wish: OnceCell<Kind>,
 }
 
 impl Decision for Purchases {
@@ -18,7 +16,7 @@ impl Decision for Purchases {
     type Outlook = Shopping;
 
     fn outlook(_: &Rules, state: &State, (): &()) -> Shopping {
-        Shopping { have: state.totals(state.power), wish: OnceCell::new() }
+        Shopping { have: state.totals(state.power) }
     }
 
     fn prompt(at: &At<'_, Purchases>) -> Text {
@@ -114,9 +112,9 @@ impl Choice<Purchases> for verb::Buy {
         Explanation { rows, ..Explanation::default() }.charging(MONEY, price)
     }
 
-    fn worth(&self, at: &At<'_, Purchases>) -> f64 {
-        let wish = at.outlook.wish.get_or_init(|| at.game.wish(at.state, &at.outlook.have));
-        if self.0 == *wish { 1.0 } else { -1.0 }
+    /// What is bought stands in the machine player's orders; infantry is never wrong.
+    fn worth(&self, _: &At<'_, Purchases>) -> f64 {
+        if self.0 == Kind::Infantry { 1.0 } else { -1.0 }
     }
 }
 

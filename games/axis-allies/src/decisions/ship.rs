@@ -156,7 +156,7 @@ impl Choice<ShipInHand> for verb::Land {
     }
 
     fn worth(&self, at: &At<'_, ShipInHand>) -> f64 {
-        1000.0 + at.game.worth_of_space(at.state, self.to) + f64::from(self.n)
+        1000.0 + f64::from(at.game.data.map.space(self.to).value) + f64::from(self.n)
     }
 }
 
@@ -195,8 +195,8 @@ impl Choice<ShipInHand> for verb::To {
     /// Before combat to the best shore to land on; after it loaded to the front, and empty nowhere.
     fn worth(&self, at: &At<'_, ShipInHand>) -> f64 {
         if before_combat(at) {
-            let shore = at.game.best_shore(at.state, &at.outlook.moves, self.0);
-            return 100.0 + shore.map_or(-50.0, |(_, worth)| worth);
+            let shores = at.game.data.map.land_around(self.0) & at.outlook.moves.sight.hostile;
+            return 50.0 + 10.0 * shores.len() as f64;
         }
         let coast = at.game.data.map.land_around(self.0);
         let near = |land: Spaces| land.iter().map(|land| front(at)[land.index()].min(30)).min().unwrap_or(30);

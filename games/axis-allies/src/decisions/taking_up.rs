@@ -9,9 +9,8 @@ pub(crate) struct TakingUp;
 
 pub(crate) struct View {
     moves: Outlook,
-    /// How far land is from the enemy, and the unit the machine player wants for its best attack.
+    /// How far land is from the enemy.
     front: OnceCell<[u8; SPACES]>,
-    wanted: OnceCell<Option<Stack>>,
 }
 
 impl Decision for TakingUp {
@@ -19,7 +18,7 @@ impl Decision for TakingUp {
     type Outlook = View;
 
     fn outlook(game: &Rules, state: &State, (): &()) -> View {
-        View { moves: game.outlook(state), front: OnceCell::new(), wanted: OnceCell::new() }
+        View { moves: game.outlook(state), front: OnceCell::new() }
     }
 
     fn prompt(at: &At<'_, TakingUp>) -> Text {
@@ -29,15 +28,6 @@ impl Decision for TakingUp {
 
 fn front<'a>(at: &'a At<'_, TakingUp>) -> &'a [u8; SPACES] {
     at.outlook.front.get_or_init(|| at.game.front(at.state))
-}
-
-/// The unit the machine player takes up for an attack, if there is one worth it.
-fn wanted(at: &At<'_, TakingUp>) -> Option<verb::Pick> {
-    let stack = at.outlook.wanted.get_or_init(|| {
-        let stack = at.game.wanted_for_attack(at.state)?;
-        at.game.can_be_taken_up(at.state, &at.outlook.moves, &stack).then_some(stack)
-    });
-    stack.as_ref().map(|stack| pick_of(at, stack))
 }
 
 fn pick_of(at: &At<'_, TakingUp>, stack: &Stack) -> verb::Pick {
@@ -92,7 +82,7 @@ impl Choice<TakingUp> for verb::Pick {
 
     fn worth(&self, at: &At<'_, TakingUp>) -> f64 {
         if at.state.phase == Phase::CombatMove {
-            return if wanted(at) == Some(*self) { 3.0 } else { -1.0 };
+            return -1.0;
         }
         let state = at.state;
         if self.kind.is_aircraft() {
@@ -166,16 +156,9 @@ impl Choice<TakingUp> for verb::Ship {
         at.game.ship_at(spot).map(Self).into_iter().collect()
     }
 
-    fn worth(&self, at: &At<'_, TakingUp>) -> f64 {
-        let Some(ship) = at.state.ships.get(usize::from(self.0)) else { return -1.0 };
-        if at.state.phase == Phase::CombatMove {
-            let sails = wanted(at).is_none() && at.game.has_errand(at.state, &at.outlook.moves, ship);
-            return if sails { 2.0 } else { -1.0 };
-        }
-        let coast = at.game.data.map.land_around(ship.space) & at.outlook.moves.sight.friendly;
-        let shore = coast.iter().any(|land| front(at)[land.index()] <= 3);
-        let cargo = ship.power == at.state.power && ship.carries(at.state.power).next().is_some();
-        if cargo && (shore || ship.status == Status::Ready) { 5.0 } else { -1.0 }
+    /// Transports sail by order of the machine player's plan.
+    fn worth(&self, _: &At<'_, TakingUp>) -> f64 {
+        -1.0
     }
 }
 

@@ -256,12 +256,6 @@ impl Rules {
         }
     }
 
-    /// Where one unit of a stack could go, if it may be taken up.
-    pub(crate) fn reach_of(&self, state: &State, outlook: &Outlook, stack: &Stack) -> Option<Spaces> {
-        let left = self.allowance(state, stack)?;
-        Some(self.ways(state, outlook, &Moving::of(stack, left)).ends)
-    }
-
     /// Whether a unit of a stack has somewhere to go.
     pub(crate) fn can_be_taken_up(&self, state: &State, outlook: &Outlook, stack: &Stack) -> bool {
         let Some(left) = self.allowance(state, stack) else { return false };

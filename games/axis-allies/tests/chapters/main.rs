@@ -13,6 +13,7 @@ mod gifts;
 mod golden;
 mod landing;
 mod laws;
+mod machine;
 mod odds;
 mod options;
 mod reasons;

@@ -308,3 +308,22 @@ log-income = { $power } collects { $income } { $income ->
         [one] IPC
        *[other] IPCs
     }.
+
+# What a machine player wants.
+aim-take = take { $space }
+aim-hold = hold { $space }
+aim-land = land in { $space }
+aim-clear = sink the enemy in { $space }
+aim-raid = bomb the complex in { $space }
+aim-build-infantry = buy infantry
+aim-build-armour = buy armour
+aim-build-aircraft = buy aircraft
+aim-build-transports = buy transports
+aim-build-warships = buy warships
+aim-build-complexes = buy a complex near the front
+aim-research = develop weapons
+aim-needs-landing = { $foes ->
+        [0] transports and troops; nobody defends it
+        [one] transports, and troops for one defender
+       *[other] transports, and troops for { $foes } defenders
+    }

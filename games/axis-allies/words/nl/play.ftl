@@ -308,3 +308,22 @@ log-income = { $power }: { $income } { $income ->
         [one] IPC
        *[other] IPC's
     } ontvangen.
+
+# Wat een machinespeler wil.
+aim-take = { $space } veroveren
+aim-hold = { $space } houden
+aim-land = landen in { $space }
+aim-clear = de vijand in { $space } tot zinken brengen
+aim-raid = het complex in { $space } bombarderen
+aim-build-infantry = infanterie kopen
+aim-build-armour = tanks kopen
+aim-build-aircraft = vliegtuigen kopen
+aim-build-transports = transportschepen kopen
+aim-build-warships = oorlogsschepen kopen
+aim-build-complexes = een complex bij het front kopen
+aim-research = wapens ontwikkelen
+aim-needs-landing = { $foes ->
+        [0] transportschepen en troepen; niemand verdedigt het
+        [one] transportschepen, en troepen tegen één verdediger
+       *[other] transportschepen, en troepen tegen { $foes } verdedigers
+    }
