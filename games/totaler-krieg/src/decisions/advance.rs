@@ -48,7 +48,7 @@ impl Choice<Advancing> for verb::Advance {
         }
         let there = at.state.at(at.frame.target).count() as i32;
         let gain = picture.worth_of_standing(self.0, at.frame.target) - picture.worth_of_standing(self.0, from);
-        f64::from(gain + 12 - 15 * there)
+        f64::from(gain + 12 - 8 * there)
     }
 }
 
@@ -87,7 +87,7 @@ impl Choice<Advancing> for verb::Exploit {
         match (at.state.hex_of(self.unit), at.game.hex(self.hex)) {
             (Some(from), Some(to)) => {
                 let gain = picture.worth_of_standing(self.unit, to) - picture.worth_of_standing(self.unit, from);
-                f64::from(gain - 5)
+                f64::from(gain - 5 + picture.worth_of_cutting(self.unit, to))
             }
             _ => -1.0,
         }
