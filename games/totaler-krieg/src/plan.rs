@@ -28,7 +28,7 @@ use kernel::{Bias, Foresight, Hints, MindOf, Plan, Quick, Rng, Seat, SeatSet, fi
 /// The column at which no more is put into a fight (5-1).
 pub(crate) const SURE: usize = 7;
 /// What an attack must promise at least, in sixths of a tenth of a step.
-const WORTH_IT: i32 = 18;
+const WORTH_IT: i32 = 10;
 
 impl Picture<'_> {
     /// How good it is for a unit to stand in a hex.
@@ -48,7 +48,7 @@ impl Picture<'_> {
             worth += if abroad { 40 + stake.worth } else { 0 };
         }
         if !here && self.rules.towns.contains(hex) && self.rules.controller(self.state, hex) != Some(self.faction) {
-            worth += 6;
+            worth += 14;
         }
         if !self.supply.covers(self.rules, u.nation, Place::Hex(hex)) {
             worth -= 50;
@@ -113,7 +113,7 @@ impl Picture<'_> {
         let own = i32::from(self.factors(u).defence);
         let defence = self.defence[hex.index()] + if here { 0 } else { own };
         let odds = 10 * self.threat[hex.index()] / (defence.max(1) * (10 + 4 * self.cover(hex)));
-        4 * (odds - 3).clamp(0, 5)
+        3 * (odds - 3).clamp(0, 5)
     }
 
     /// What a choice about a hex is worth; little, if there is no such hex.
@@ -224,6 +224,6 @@ impl Hints for Rules {
     }
 
     fn foresight(&self) -> Foresight {
-        Foresight { turns: 2, pace: 20 }
+        Foresight { turns: 2, pace: 40 }
     }
 }

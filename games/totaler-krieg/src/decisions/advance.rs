@@ -48,7 +48,7 @@ impl Choice<Advancing> for verb::Advance {
         }
         let there = at.state.at(at.frame.target).count() as i32;
         let gain = picture.worth_of_standing(self.0, at.frame.target) - picture.worth_of_standing(self.0, from);
-        f64::from(gain + 12 - 8 * there)
+        f64::from(gain + 12 - 15 * there)
     }
 }
 

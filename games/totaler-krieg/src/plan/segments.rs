@@ -4,7 +4,7 @@ use super::aims::Aim;
 use super::attacks::Assault;
 use super::orders::Order;
 use super::picture::Picture;
-use crate::data::Spot;
+use crate::data::{Factors, Spot};
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{Dir, HexId};
@@ -161,18 +161,18 @@ impl Picture<'_> {
         if needed || cut() > 0 { -1 } else { 5 }
     }
 
-    /// Units are put together where the whole is stronger than its parts.
-    pub fn worth_of_combining(&self, parts: &[UnitId]) -> i32 {
-        let parts: Vec<&Unit> = parts.iter().filter_map(|&u| self.state.unit(u)).collect();
+    /// Units are put together where the whole is stronger than its parts and not slower. Whoever was split off to keep a
+    /// line of supply stays apart, and so do single steps that may have to go by sea.
+    pub fn worth_of_combining(&self, ids: &[UnitId]) -> i32 {
+        let parts: Vec<&Unit> = ids.iter().filter_map(|&u| self.state.unit(u)).collect();
         let (Some((kind, steps)), Some(first)) = (self.rules.combined(&parts), parts.first()) else { return -1 };
-        let strength = |u: &Unit| {
-            let row = self.factors(u);
-            i32::from(row.attack) + i32::from(row.defence)
-        };
-        let gain = strength(&Unit { kind, steps, ..**first }) - parts.iter().map(|u| strength(u)).sum::<i32>();
-        // Armour that would go on as infantry is kept apart.
-        let armour = parts.iter().any(|u| u.kind.is_armour()) && !kind.is_armour();
-        if gain > 0 && !armour { 5 + gain } else { -1 }
+        let strength = |row: Factors| i32::from(row.attack) + i32::from(row.defence);
+        let whole = self.factors(&Unit { kind, steps, ..**first });
+        let gain = strength(whole) - parts.iter().map(|u| strength(self.factors(u))).sum::<i32>();
+        let slower = parts.iter().any(|u| self.factors(u).movement > whole.movement);
+        let keeps = ids.iter().any(|&u| self.cut_by_leaving(u) > 0);
+        let sails = first.hex().is_none_or(|hex| self.is_cut_off(hex));
+        if gain > 0 && !slower && !keeps && !sails { 5 + gain } else { -1 }
     }
 
     /// A large unit that keeps a line of supply open leaves a step behind and goes on.
