@@ -3,7 +3,7 @@
 use crate::common::*;
 use kernel::dice::Loose;
 use kernel::{Game, Hints, Mind, Minds, Plan, Play, Rng, Seat, Title, Words};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use totaler_krieg::vocabulary::Segment;
 use totaler_krieg::{Action, Aim, Rules, State, TotalerKrieg};
 
@@ -52,7 +52,7 @@ fn every_aim_has_words_and_some_are_reached() {
     let mut reached = BTreeSet::new();
     for scenario in SCENARIOS {
         let rules = rules(scenario);
-        let (mut stretch, mut plan) = (None, Plan::<Aim>::default());
+        let (mut stretch, mut plans) = (None, BTreeMap::<Seat, Plan<Aim>>::new());
         watched(&rules, 4, |state, seat, mind, _, _| {
             let now = (rules.stretch(state).number, seat);
             let name = |aim: Aim| format!("{aim:?}").split('(').next().unwrap_or_default().to_owned();
@@ -60,8 +60,8 @@ fn every_aim_has_words_and_some_are_reached() {
                 return;
             }
             stretch = Some(now);
-            reached.extend(plan.iter().filter(|w| rules.is_reached(state, seat, w.aim)).map(|w| name(w.aim)));
-            plan = mind.plan.clone();
+            let last = plans.insert(seat, mind.plan.clone()).unwrap_or_default();
+            reached.extend(last.iter().filter(|w| rules.is_reached(state, seat, w.aim)).map(|w| name(w.aim)));
             for possible in rules.aims(state, seat) {
                 kinds.insert(name(possible.aim));
                 let about = rules.about_aim(state, seat, possible.aim).expect("an aim has words");
