@@ -1,5 +1,5 @@
-//! What can be wanted: to take a place, to hold one, to break the enemy who stands somewhere, to cut him off, to land, to
-//! save who is in danger, to build armour or infantry.
+//! What can be wanted: to take a place, to hold one, to break the enemy who stands somewhere, to cut him off, to land,
+//! to save who is in danger, to build armour or infantry.
 
 use super::picture::{Known, Picture};
 use crate::data::Effect;

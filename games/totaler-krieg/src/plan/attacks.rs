@@ -1,5 +1,5 @@
-//! Which enemy hexes are attacked this turn, by whom and from where: the most useful first, each with as much as makes it
-//! sure, as long as the results promise more than they cost.
+//! Which enemy hexes are attacked this turn, by whom and from where: the most useful first, each with as much as makes
+//! it sure, as long as the results promise more than they cost.
 
 use super::orders::{Free, Order};
 use super::picture::Picture;
@@ -229,7 +229,8 @@ impl Picture<'_> {
         })
     }
 
-    /// The column a fight for a hex comes to now if everybody joins in who stands beside it, with all help of both sides.
+    /// The column a fight for a hex comes to now if everybody joins in who stands beside it, with all help of both
+    /// sides.
     fn prospects(&self, target: HexId) -> Option<usize> {
         let (rules, state) = (self.rules, self.state);
         let fight = rules.all_out(state, target);

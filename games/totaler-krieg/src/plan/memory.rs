@@ -1,6 +1,6 @@
-//! What the script keeps in mind during a turn: the picture of the position with its orders, and who moves next. Orders are
-//! given anew before support is placed, before movement and before reserve movement; in between the picture is brought
-//! up to date.
+//! What the script keeps in mind during a turn: the picture of the position with its orders, and who moves next. Orders
+//! are given anew before support is placed, before movement and before reserve movement; in between the picture is
+//! brought up to date.
 
 use super::aims::{Aim, Wishes};
 use super::orders::Order;

@@ -161,8 +161,8 @@ impl Picture<'_> {
         if needed || cut() > 0 { -1 } else { 5 }
     }
 
-    /// Units are put together where the whole is stronger than its parts and not slower. Whoever was split off to keep a
-    /// line of supply stays apart, and so do single steps that may have to go by sea.
+    /// Units are put together where the whole is stronger than its parts and not slower. Whoever was split off to keep
+    /// a line of supply stays apart, and so do single steps that may have to go by sea.
     pub fn worth_of_combining(&self, ids: &[UnitId]) -> i32 {
         let parts: Vec<&Unit> = ids.iter().filter_map(|&u| self.state.unit(u)).collect();
         let (Some((kind, steps)), Some(first)) = (self.rules.combined(&parts), parts.first()) else { return -1 };
