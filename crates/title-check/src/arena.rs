@@ -41,7 +41,18 @@ pub fn arena<T: Title>(title: &T, arguments: &[String]) {
     let rules = title.open(&Default::default(), scenario, &options).unwrap_or_else(|problems| panic!("{problems:?}"));
     let levels: Vec<Level> = players.split(',').map(|name| name.parse().unwrap_or_else(|e| panic!("{e}"))).collect();
     let seats = title.about().seats;
-    let seated = |players: &[Level]| seating(players, &seats).unwrap_or_else(|error| panic!("{error}"));
+    // Where a scenario leaves seats empty, players may be named for the others alone.
+    let plays = |seat: usize| rules.seats().contains(Seat(seat as u8));
+    let seated = |players: &[Level]| {
+        let mut next = players.iter().copied();
+        if players.len() == rules.seats().iter().count() {
+            let first = players[0];
+            return (0..seats.len())
+                .map(|seat| if plays(seat) { next.next().unwrap_or(first) } else { first })
+                .collect();
+        }
+        seating(players, &seats).unwrap_or_else(|error| panic!("{error}"))
+    };
     let both = [seated(&levels), seated(&levels.iter().rev().copied().collect::<Vec<_>>())];
     let games: u64 = games.parse().expect("a number of games");
     let series = Series {

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::time::Instant;
 use title_check::games;
 use totaler_krieg::vocabulary::*;
-use totaler_krieg::{Rules, State, TotalerKrieg};
+use totaler_krieg::{Action, Rules, State, TotalerKrieg};
 
 fn rules(scenario: &str) -> Rules {
     TotalerKrieg.open(&Default::default(), scenario, &Default::default()).expect("our own data is good")
@@ -25,18 +25,30 @@ fn ends(rules: &Rules, by_script: &[Faction], games: u64) -> BTreeMap<&'static s
     ends
 }
 
-/// One game between scripts, turn by turn: who holds what counts, and how many steps are left.
+/// One game between scripts, turn by turn: who holds what counts, how many steps are left, attacks of the turn before,
+/// and how far east each faction stands on the average, in tenths of a hex.
 fn story(rules: &Rules, seed: u64) {
-    let mut at = (0, Faction::Soviet);
+    let (mut at, mut attacks) = ((0, Faction::Soviet), 0);
     let seats = rules.data.scenario.turn_order.clone();
-    let end = contest::played(rules, &seats, seed, |s, _| {
+    let end = contest::played(rules, &seats, seed, |s, action| {
+        attacks += u32::from(matches!(action, Action::Attack(_)));
         if at != (s.turn, s.faction) {
             at = (s.turn, s.faction);
             let held: Vec<String> = rules.data.scenario.victory.points.iter().map(|p| held(rules, s, p.1)).collect();
-            println!("  turn {} {}: {} {:?}", s.turn, s.faction.id(), held.join(" "), steps(rules, s));
+            let columns = seats.iter().map(|&f| column(rules, s, f)).collect::<Vec<_>>();
+            let steps = steps(rules, s);
+            let turn = (s.turn, s.faction.id());
+            println!("  {turn:?}: {} steps {steps:?} columns {columns:?} attacks {attacks}", held.join(" "));
+            attacks = 0;
         }
     });
     println!("  {seed}: {:?}, score {}", end.verdict, rules.score(&end));
+}
+
+fn column(rules: &Rules, s: &State, faction: Faction) -> u32 {
+    let own = s.units.iter().filter(|u| rules.faction_of(u.nation) == faction).filter_map(|u| u.hex());
+    let columns: Vec<u32> = own.map(|h| u32::from(rules.data.map.grid.column(h))).collect();
+    10 * columns.iter().sum::<u32>() / columns.len().max(1) as u32
 }
 
 fn held(rules: &Rules, s: &State, hex: board::HexId) -> String {

@@ -41,7 +41,7 @@ pub(crate) use support::Support;
 pub(crate) use war::War;
 
 use crate::action::verb;
-use crate::plan::{Known, Picture};
+use crate::plan::{Known, Picture, Wishes};
 use crate::state::Fight;
 use crate::vocabulary::*;
 use crate::{Action, Rules};
@@ -62,14 +62,15 @@ impl<T> Outlook<T> {
     }
 }
 
-/// The position as the machine player who decides sees it, made when first asked for.
+/// The position as the machine player who decides sees it: as it is remembered, or made when first asked for.
 fn picture<'a, T, D>(at: &'a At<'_, D>) -> Picture<'a>
 where
     D: Decision<Game = Rules, Outlook = Outlook<T>>,
 {
     let faction = Faction::of(at.seat).unwrap_or(at.state.faction);
-    let known = at.outlook.known.get_or_init(|| Known::new(at.game, at.state, faction));
-    Picture::new(at.game, at.state, known)
+    let remembered = at.mind.and_then(|mind| mind.memory.known()).filter(|known| known.faction == faction);
+    let make = || Known::new(at.game, at.state, faction, Wishes::none());
+    Picture::new(at.game, at.state, remembered.unwrap_or_else(|| at.outlook.known.get_or_init(make)))
 }
 
 /// A segment in which the phasing faction does one thing after the other until it says that it is done.

@@ -29,6 +29,7 @@ pub mod vocabulary;
 pub use action::{Action, Hex};
 pub use data::{Data, Spot};
 pub use options::Options;
+pub use plan::Aim;
 pub use position::Position;
 pub use rules::zones::Presence;
 pub use rules::{odds, supply, supply_line};

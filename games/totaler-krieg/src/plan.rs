@@ -1,26 +1,34 @@
 //! What a machine player should know: go for the hexes that win, keep those one has, fight at good odds, stay in
 //! supply. Each choice says in its decision what it is worth; what several of them look up is here.
 
+mod aims;
+mod attacks;
+mod memory;
 mod orders;
 mod picture;
 mod segments;
+mod value;
 
+pub use aims::Aim;
+pub(crate) use aims::Wishes;
+pub use memory::Memory;
+pub(crate) use memory::OVERRUN;
 pub(crate) use orders::Order;
 use picture::FAR;
 pub(crate) use picture::{Known, Picture};
 
-use crate::data::Effect;
 use crate::state::*;
 use crate::vocabulary::*;
 use crate::{Action, Hex, Rules};
 use board::HexId;
 use kernel::decision;
-use kernel::{Foresight, Hints, MindOf, NoAim, Quick, Rng, Seat};
+use kernel::plan::{AimAbout, Possible, Stretch, Wanted};
+use kernel::{Bias, Foresight, Hints, MindOf, Plan, Quick, Rng, Seat, SeatSet, first_of_the_best};
 
 /// The column at which no more is put into a fight (5-1).
 pub(crate) const SURE: usize = 7;
 /// What an attack must promise at least, in sixths of a tenth of a step.
-const WORTH_IT: i32 = 18;
+const WORTH_IT: i32 = 10;
 
 impl Picture<'_> {
     /// How good it is for a unit to stand in a hex.
@@ -30,7 +38,7 @@ impl Picture<'_> {
         let mut worth = match self.order(unit) {
             Some(Order::Guard(at)) if at == hex => 60,
             Some(Order::Guard(at)) => -10 * self.far(hex, at),
-            Some(Order::Attack(at)) => self.post(hex, at),
+            Some(Order::Attack { target, from }) => self.post(hex, target) + if hex == from { 3 } else { 0 },
             None if u.kind.is_hq() => self.headquarters(hex),
             None => self.pull(hex),
         };
@@ -40,12 +48,13 @@ impl Picture<'_> {
             worth += if abroad { 40 + stake.worth } else { 0 };
         }
         if !here && self.rules.towns.contains(hex) && self.rules.controller(self.state, hex) != Some(self.faction) {
-            worth += 6;
+            worth += 14;
         }
         if !self.supply.covers(self.rules, u.nation, Place::Hex(hex)) {
             worth -= 50;
         }
-        worth -= self.danger(u, hex);
+        worth -= self.danger(u, hex) * self.wishes.caution() / 100;
+        worth += self.wishes.liking(&(hex, u.kind));
         let newcomer = Unit { place: Place::Gone, ..*u };
         if !here && !Quick::ask(|judge| self.rules.judge_room(self.state, &newcomer, hex, judge)) {
             worth -= 300;
@@ -83,13 +92,14 @@ impl Picture<'_> {
         30 + if plain { 4 } else { 0 }
     }
 
-    /// A headquarters serves two hexes behind a fight, and not alone.
+    /// A headquarters follows the front, serves fights near by, and is not alone.
     fn headquarters(&self, hex: HexId) -> i32 {
         if self.state.beachhead(hex).is_some() {
             return -10 * FAR - 55;
         }
-        let near = self.targets().iter().map(|&t| self.far(hex, t).max(2)).min();
-        let front = near.map_or_else(|| self.pull(hex) / 2, |far| -8 * far);
+        let near = |target: &HexId| self.far(hex, *target) <= i32::from(self.rules.data.combat.ranges.headquarters);
+        let served = self.targets().filter(near).count() as i32;
+        let front = self.pull(hex) + 15 * served.min(2);
         let covered = self.state.at(hex).any(|u| self.state.unit(u).is_some_and(|u| !u.kind.is_hq() && self.is_own(u)));
         front - if self.ezoc.contains(hex) { 40 } else { 0 } - if covered { 0 } else { 8 }
     }
@@ -103,7 +113,7 @@ impl Picture<'_> {
         let own = i32::from(self.factors(u).defence);
         let defence = self.defence[hex.index()] + if here { 0 } else { own };
         let odds = 10 * self.threat[hex.index()] / (defence.max(1) * (10 + 4 * self.cover(hex)));
-        4 * (odds - 3).clamp(0, 5)
+        3 * (odds - 3).clamp(0, 5)
     }
 
     /// What a choice about a hex is worth; little, if there is no such hex.
@@ -124,44 +134,6 @@ impl Picture<'_> {
         f64::from(-10 * FAR - 60)
     }
 
-    /// The column a fight for a hex comes to if everybody joins in, with all help of both sides.
-    fn prospects(&self, target: HexId) -> Option<usize> {
-        let (rules, state) = (self.rules, self.state);
-        let mut fight = rules.all_out(state, target);
-        if fight.defenders.is_empty() {
-            return Some(rules.data.combat.columns.len() - 1);
-        }
-        for side in [Side::Attacker, Side::Defender] {
-            let headquarters = rules.helping_headquarters(state, &fight, side);
-            let air = rules.helping_air(state, &fight, side);
-            fight.hq[side] = headquarters.last().copied();
-            air.into_iter().for_each(|id| fight.air[side] |= 1 << id.0);
-        }
-        let sum = rules.sum(state, &fight);
-        (sum.enough && !fight.attackers.is_empty()).then_some(sum.column)
-    }
-
-    /// What a fight at a column promises, over all six faces.
-    fn outlook(&self, target: HexId, column: usize) -> i32 {
-        let prize = self.stake(target).map_or(0, |k| k.worth / 2);
-        let results = (1..=6).map(|die| self.rules.result(self.state, target, column, die));
-        let value = results.map(|r| {
-            let effect = match r.effect {
-                Effect::Retreat(n) => 8 * i32::from(n) + prize,
-                Effect::AttackerBack => -6,
-                Effect::Exchange | Effect::None => 0,
-            };
-            effect + 10 * i32::from(r.losses.1) - 11 * i32::from(r.losses.0)
-        });
-        value.sum()
-    }
-
-    pub fn worth_of_attack(&self, target: HexId) -> i32 {
-        let Some(column) = self.prospects(target) else { return -1 };
-        let outlook = self.outlook(target, column);
-        if outlook > WORTH_IT { (10 + outlook / 4 + self.importance(target) / 4).max(1) } else { -1 }
-    }
-
     pub fn worth_of_retreat(&self, fight: &Fight, hex: Hex) -> f64 {
         let Some(hex) = self.rules.hex(hex) else { return 0.0 };
         let nation = fight.force.iter().find_map(|u| self.state.unit(u)).map(|u| u.nation);
@@ -172,38 +144,75 @@ impl Picture<'_> {
 }
 
 impl Hints for Rules {
-    type Aim = NoAim;
-    type Memory = ();
+    type Aim = Aim;
+    type Memory = Memory;
+
+    fn aims(&self, state: &State, seat: Seat) -> Vec<Possible<Aim>> {
+        Faction::of(seat).map_or_else(Vec::new, |faction| self.possible_aims(state, faction))
+    }
+
+    fn plan(&self, state: &State, seat: Seat, _: &Plan<Aim>) -> Plan<Aim> {
+        let wanted = Faction::of(seat).map_or_else(Vec::new, |faction| self.wanted_aims(state, faction));
+        wanted.into_iter().map(|possible| Wanted { aim: possible.aim, weight: possible.weight }).collect()
+    }
+
+    fn about_aim(&self, state: &State, seat: Seat, aim: Aim) -> Option<AimAbout> {
+        self.aim_in_words(state, Faction::of(seat)?, aim)
+    }
+
+    fn is_reached(&self, state: &State, seat: Seat, aim: Aim) -> bool {
+        Faction::of(seat).is_some_and(|faction| self.aim_is_reached(state, faction, aim))
+    }
+
+    fn serves(&self, state: &State, seat: Seat, action: &Action, plan: &Plan<Aim>) -> Option<Aim> {
+        self.aim_served(state, seat, action, plan)
+    }
+
+    fn remember(&self, state: &State, seat: Seat, plan: &Plan<Aim>, bias: Bias, memory: &mut Memory) {
+        if let Some(faction) = Faction::of(seat) {
+            memory.look(self, state, faction, plan, bias);
+        }
+    }
+
+    fn heeds_bias(&self) -> bool {
+        true
+    }
+
+    /// A faction turn is a stretch.
+    fn stretch(&self, state: &State) -> Stretch {
+        let order = &self.data.scenario.turn_order;
+        let at = order.iter().position(|&f| f == state.faction).unwrap_or(0);
+        let number = u32::from(state.turn) * order.len() as u32 + at as u32;
+        Stretch { number, of: SeatSet::one(state.faction.seat()) }
+    }
 
     fn worths(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, _: &mut Rng) -> Vec<f64> {
         decision::worths(self, state, seat, legal, mind)
     }
 
-    /// One of the choices that are worth most.
+    /// What is known at once, or the first of the choices that are worth most.
     fn script(&self, state: &State, seat: Seat, legal: &[Action], mind: &MindOf<Rules>, rng: &mut Rng) -> usize {
         if legal.len() == 1 {
             return 0;
         }
-        let worth = self.worths(state, seat, legal, mind, rng);
-        let best = worth.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let ties: Vec<usize> = (0..legal.len()).filter(|&i| worth[i] == best).collect();
-        rng.pick(&ties).copied().unwrap_or(0)
+        let known = Hints::at_once(self, state, seat, mind).and_then(|action| legal.binary_search(&action).ok());
+        known.unwrap_or_else(|| first_of_the_best(&self.worths(state, seat, legal, mind, rng)))
+    }
+
+    fn at_once(&self, state: &State, seat: Seat, mind: &MindOf<Rules>) -> Option<Action> {
+        self.known_at_once(state, seat, &mind.memory)
     }
 
     fn value(&self, state: &State, seat: Seat) -> i64 {
-        let Some(faction) = Faction::of(seat) else { return 0 };
-        let of = self.data.scenario.victory.of;
-        let score = i64::from(self.score(state)) * 100;
-        let steps = |f: Faction| -> i64 {
-            state
-                .units
-                .iter()
-                .filter(|u| self.faction_of(u.nation) == f && u.hex().is_some())
-                .map(|u| i64::from(u.steps))
-                .sum()
-        };
-        let balance = steps(faction) - faction.enemies().map(steps).sum::<i64>();
-        (if of == faction { score } else { -score }) + 5 * balance
+        Faction::of(seat).map_or(0, |faction| self.judged(state, faction))
+    }
+
+    fn feature_names(&self) -> &'static [&'static str] {
+        &value::NAMES
+    }
+
+    fn features(&self, state: &State, seat: Seat) -> Vec<f64> {
+        Faction::of(seat).map_or_else(Vec::new, |faction| self.measured(state, faction))
     }
 
     /// Steps on the map, at sea and on the way.
@@ -215,6 +224,6 @@ impl Hints for Rules {
     }
 
     fn foresight(&self) -> Foresight {
-        Foresight { turns: 2, pace: 6 }
+        Foresight { turns: 2, pace: 40 }
     }
 }

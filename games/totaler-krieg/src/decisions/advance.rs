@@ -87,7 +87,7 @@ impl Choice<Advancing> for verb::Exploit {
         match (at.state.hex_of(self.unit), at.game.hex(self.hex)) {
             (Some(from), Some(to)) => {
                 let gain = picture.worth_of_standing(self.unit, to) - picture.worth_of_standing(self.unit, from);
-                f64::from(gain - 5)
+                f64::from(gain - 5 + picture.worth_of_cutting(self.unit, to))
             }
             _ => -1.0,
         }

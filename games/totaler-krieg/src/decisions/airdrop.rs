@@ -75,7 +75,7 @@ impl Choice<Airdrop> for verb::Drop {
         let picture = picture(at);
         picture.at_hex(self.hex, |h| {
             let fair = at.game.weather(at.state, h) == Weather::Fair;
-            if fair && picture.targets().contains(&h) { 12 } else { -1 }
+            if fair && picture.targets().any(|target| target == h) { 12 } else { -1 }
         })
     }
 }

@@ -86,8 +86,9 @@ impl Choice<Logistics> for verb::MoveLogistics {
         at.game.in_hex(label, self.to)
     }
 
-    fn worth(&self, _: &At<'_, Logistics>) -> f64 {
-        -1.0
+    fn worth(&self, at: &At<'_, Logistics>) -> f64 {
+        let (Some(from), Some(to)) = (at.game.hex(self.from), at.game.hex(self.to)) else { return -1.0 };
+        f64::from(picture(at).worth_of_moving_logistics(from, to))
     }
 }
 

@@ -4,6 +4,7 @@ use crate::action::verb;
 use crate::data::Spot;
 use crate::decisions::{Outlook, chosen_by_hex, picture};
 use crate::game::{CONVOYS, MOVEMENT};
+use crate::plan::OVERRUN;
 use crate::rules::movement::{Price, Stride, Ways};
 use crate::rules::zones::Presence;
 use crate::state::{Frame, Marks, Place, Unit};
@@ -188,7 +189,7 @@ impl Choice<Moving> for verb::Overrun {
     }
 
     fn worth(&self, at: &At<'_, Moving>) -> f64 {
-        worth_of_standing(at, self.0, 80)
+        worth_of_standing(at, self.0, OVERRUN)
     }
 }
 

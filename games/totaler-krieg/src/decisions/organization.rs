@@ -80,8 +80,8 @@ impl Choice<Organization> for verb::Combine {
         at.game.on_unit(at.state, label, self.first)
     }
 
-    fn worth(&self, _: &At<'_, Organization>) -> f64 {
-        -1.0
+    fn worth(&self, at: &At<'_, Organization>) -> f64 {
+        f64::from(picture(at).worth_of_combining(&self.ids()))
     }
 }
 
@@ -122,8 +122,8 @@ impl Choice<Organization> for verb::BreakDown {
         at.game.on_unit(at.state, label, self.unit)
     }
 
-    fn worth(&self, _: &At<'_, Organization>) -> f64 {
-        -1.0
+    fn worth(&self, at: &At<'_, Organization>) -> f64 {
+        f64::from(picture(at).worth_of_breaking_down(self.unit, self.off))
     }
 }
 
@@ -263,7 +263,8 @@ impl Choice<Organization> for verb::Recall {
         at.game.of_hex("do-recall", self.0)
     }
 
-    fn worth(&self, _: &At<'_, Organization>) -> f64 {
-        -1.0
+    fn worth(&self, at: &At<'_, Organization>) -> f64 {
+        let picture = picture(at);
+        picture.at_hex(self.0, |h| picture.worth_of_recall(h))
     }
 }

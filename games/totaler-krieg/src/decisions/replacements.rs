@@ -92,7 +92,10 @@ impl Choice<Replacements> for verb::Buy {
     }
 
     fn worth(&self, at: &At<'_, Replacements>) -> f64 {
-        f64::from(100 + picture(at).worth_of_spot(self.at) + if self.kind.is_armour() { 8 } else { 0 })
+        let picture = picture(at);
+        f64::from(
+            100 + picture.worth_of_spot(self.at) + if self.kind.is_armour() { picture.wishes.armour() } else { 0 },
+        )
     }
 }
 

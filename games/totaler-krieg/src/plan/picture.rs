@@ -1,8 +1,12 @@
 //! How things stand for the faction that has to decide: what is at stake, who threatens what, where supply reaches.
 
+use super::aims::{Aim, Wishes};
+use super::attacks::Assault;
 use super::orders::Order;
 use crate::Rules;
+use crate::data::AtOnce;
 use crate::rules::supply::Supply;
+use crate::rules::zones::Presence;
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{HexId, HexSet, Sides};
@@ -23,12 +27,17 @@ pub(crate) struct Stake {
     pub worth: i32,
     /// Ours now.
     pub held: bool,
+    /// The enemy wins at once when he comes there.
+    pub vital: bool,
 }
 
 /// What a machine player works out about a position before it looks at its choices.
+#[derive(Clone, Debug)]
 pub(crate) struct Known {
     pub faction: Faction,
+    pub wishes: Wishes,
     pub supply: Supply,
+    pub presence: Presence,
     pub ezoc: HexSet,
     pub enemies: HexSet,
     pub stakes: Vec<Stake>,
@@ -40,30 +49,63 @@ pub(crate) struct Known {
     pub defence: Vec<i32>,
     /// By hex: attack the enemy could bring against it next turn.
     pub threat: Vec<i32>,
+    /// Attacks that are to be made this turn, and by whom; the best first.
+    pub attacks: Vec<Assault>,
     /// What each unit is to do.
     pub orders: Vec<(UnitId, Order)>,
+    /// Who keeps a town on somebody's line of supply, and for how many steps.
+    pub keepers: Vec<(UnitId, i32)>,
 }
 
 impl Known {
-    pub fn new(rules: &Rules, state: &State, faction: Faction) -> Known {
+    pub fn new(rules: &Rules, state: &State, faction: Faction, wishes: Wishes) -> Known {
         let presence = rules.presence(state);
         let hexes = rules.data.map.grid.len();
         let mut known = Known {
             faction,
             supply: rules.supply_with(state, &presence, faction),
+            presence,
             ezoc: presence.ezoc(faction),
             enemies: presence.enemy_units(faction),
-            stakes: stakes(rules, state, faction),
+            stakes: stakes(rules, state, faction, &wishes),
+            wishes,
             pull: Vec::new(),
             overseas: Vec::new(),
             defence: vec![0; hexes],
             threat: vec![0; hexes],
+            attacks: Vec::new(),
             orders: Vec::new(),
+            keepers: Vec::new(),
         };
         let strength = known.weigh(rules, state);
         (known.pull, known.overseas) = Picture::new(rules, state, &known).pulls(strength);
-        known.orders = Picture::new(rules, state, &known).give_orders();
+        // Whoever is not on turn answers attacks and gives no orders.
+        if state.faction == faction {
+            known.keepers = Picture::new(rules, state, &known).find_keepers();
+            (known.orders, known.attacks) = Picture::new(rules, state, &known).give_orders();
+        }
         known
+    }
+
+    /// Looks again at what changes with every move: zones, supply, who stands where. Aims and orders stay.
+    pub fn refresh(&mut self, rules: &Rules, state: &State) {
+        self.presence = rules.presence(state);
+        self.supply = rules.supply_with(state, &self.presence, self.faction);
+        self.ezoc = self.presence.ezoc(self.faction);
+        self.enemies = self.presence.enemy_units(self.faction);
+        for stake in &mut self.stakes {
+            stake.held = rules.controller(state, stake.hex) == Some(self.faction);
+        }
+        self.defence.fill(0);
+        for u in &state.units {
+            if let Some(hex) = u.hex() {
+                self.defence[hex.index()] += i32::from(rules.factors(u).defence);
+            }
+        }
+        // What has been broken is no longer attacked.
+        let enemies = self.enemies;
+        self.attacks.retain(|assault| enemies.contains(assault.target));
+        self.orders.retain(|(_, order)| !matches!(order, Order::Attack { target, .. } if !enemies.contains(*target)));
     }
 
     /// Fills in defence and threat; our attack and what the enemy has to set against it.
@@ -139,10 +181,14 @@ impl<'a> Picture<'a> {
         let mut magnets: BTreeMap<i32, HexSet> = BTreeMap::new();
         let own: HexSet = self.state.units.iter().filter(|u| self.is_own(u)).filter_map(Unit::hex).collect();
         let reached = self.rules.by_land.connected(&own.intersection(&open), &open).union(&own);
-        for stake in self.stakes.iter().filter(|k| k.held != bold) {
-            // What is strongly held is worth less.
+        for stake in &self.stakes {
+            // What is strongly held is worth less; and to the weaker side, what is not its own.
             let held = if self.enemies.contains(stake.hex) { self.defence[stake.hex.index()] } else { 0 };
-            let worth = stake.worth / 2 - held / 2;
+            let worth = match (stake.held, bold) {
+                (true, true) => continue,
+                (false, false) => stake.worth / 3 - held,
+                _ => stake.worth / 2 - held / 2,
+            };
             magnets.entry(worth).or_default().insert(stake.hex);
             let here: HexSet = [stake.hex].into_iter().collect();
             if !stake.held && !self.rules.by_land.across(&here).union(&here).meets(&reached) {
@@ -223,17 +269,28 @@ impl<'a> Picture<'a> {
         })
     }
 
-    /// Steps of ours that lose their supply when the last unit leaves an enemy town on their line (TK-10.2.1-06).
-    pub fn cut_by_leaving(&self, unit: UnitId) -> i32 {
-        let Some(hex) = self.state.hex_of(unit).filter(|h| self.rules.towns.contains(*h)) else { return 0 };
-        let map = &self.rules.data.map;
-        let abroad = map.hex(hex).country.and_then(|c| self.rules.owner(self.state, c)) != Some(self.faction);
-        let kept = self.state.markers.posts_of(self.faction).contains(hex);
-        if !abroad || kept || self.state.at(hex).count() != 1 {
-            return 0;
+    /// Whoever must stay so that others keep their supply: in each enemy town on their lines the weakest unit, with
+    /// the steps that would lose theirs (TK-10.2.1-06).
+    fn find_keepers(&self) -> Vec<(UnitId, i32)> {
+        let kept = self.state.markers.posts_of(self.faction);
+        let towns = self.rules.towns.intersection(&self.presence.units[self.faction]).minus(&kept);
+        let mut keepers = Vec::new();
+        for town in towns.iter().filter(|&h| self.is_abroad(h)) {
+            let cut = self.cut_without(town, |state| {
+                for u in state.units.iter_mut().filter(|u| u.hex() == Some(town)) {
+                    u.place = Place::Gone;
+                }
+            });
+            let weakest = self.state.at(town).min_by_key(|&u| self.state.unit(u).map_or(0, |u| u.steps));
+            keepers.extend(weakest.filter(|_| cut > 0).map(|unit| (unit, cut)));
         }
+        keepers
+    }
+
+    /// Steps of ours outside a hex that lose their supply by a change.
+    pub fn cut_without(&self, hex: HexId, change: impl FnOnce(&mut State)) -> i32 {
         let mut without = self.state.clone();
-        without.units[unit.index()].place = Place::Gone;
+        change(&mut without);
         let supply = self.rules.supply(&without, self.faction);
         let lost = |u: &&Unit| {
             u.hex().is_some_and(|h| h != hex)
@@ -242,6 +299,11 @@ impl<'a> Picture<'a> {
                 && !supply.has(self.rules, u)
         };
         self.state.units.iter().filter(lost).map(|u| i32::from(u.steps)).sum()
+    }
+
+    /// Steps that lose their supply if a unit goes.
+    pub fn cut_by_leaving(&self, unit: UnitId) -> i32 {
+        self.keepers.iter().find(|k| k.0 == unit).map_or(0, |k| k.1)
     }
 }
 
@@ -257,7 +319,7 @@ fn rings(sides: &Sides, from: HexId, open: &HexSet) -> impl Iterator<Item = HexS
 }
 
 /// Everything that counts for victory, for whichever side.
-fn stakes(rules: &Rules, state: &State, faction: Faction) -> Vec<Stake> {
+fn stakes(rules: &Rules, state: &State, faction: Faction, wishes: &Wishes) -> Vec<Stake> {
     let v = &rules.data.scenario.victory;
     let mut worth: Vec<(HexId, i32)> = Vec::new();
     let mut add = |hex: HexId, more: i32| match worth.iter_mut().find(|e| e.0 == hex) {
@@ -277,6 +339,12 @@ fn stakes(rules: &Rules, state: &State, faction: Faction) -> Vec<Stake> {
     worth
         .into_iter()
         .filter(|&(hex, _)| !neutral.contains(hex) || may_declare(hex))
-        .map(|(hex, worth)| Stake { hex, worth, held: rules.controller(state, hex) == Some(faction) })
+        .map(|(hex, worth)| {
+            let held = rules.controller(state, hex) == Some(faction);
+            let number = rules.number(hex);
+            let wanted = wishes.stake(if held { Aim::Hold(number) } else { Aim::Take(number) });
+            let lost = |a: &AtOnce| a.winner != faction && a.supplied_in.contains(&hex);
+            Stake { hex, worth: worth * wanted / 100, held, vital: v.at_once.iter().any(lost) }
+        })
         .collect()
 }

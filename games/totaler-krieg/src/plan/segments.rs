@@ -1,8 +1,10 @@
 //! What choices of the segments are worth: where new counters and support go, whom to take up, where to dig in.
 
+use super::aims::Aim;
+use super::attacks::Assault;
 use super::orders::Order;
 use super::picture::Picture;
-use crate::data::Spot;
+use crate::data::{Factors, Spot};
 use crate::state::*;
 use crate::vocabulary::*;
 use board::{Dir, HexId};
@@ -74,7 +76,7 @@ impl Picture<'_> {
         if waiting < 2 {
             return -1;
         }
-        let defence = self.wanted_attack(shore) * i32::from(self.enemies.contains(shore));
+        let defence = 3 * self.defence[shore.index()] * i32::from(self.enemies.contains(shore));
         // Two landings side by side help each other.
         let beaches = self.state.markers.beachheads.iter().filter(|b| b.faction == self.faction);
         let joined = beaches.filter_map(|b| self.rules.shore(b)).any(|h| self.far(h, shore) <= 1);
@@ -90,13 +92,18 @@ impl Picture<'_> {
         let Some(data) = self.rules.data.scenario.support.get(air.index()) else { return -1 };
         let inside = self.rules.weather(self.state, hex) != Weather::Fair;
         let covers = |at: HexId| hex == at || (!inside && self.far(hex, at) == 1);
-        let helps = |at: HexId| {
-            let nation = |o: &(UnitId, Order)| self.state.unit(o.0).map(|u| u.nation);
-            let mut joined = self.orders.iter().filter(|o| o.1 == Order::Attack(at)).filter_map(nation);
-            joined.any(|n| n == data.nation || (!n.is_major() && data.nation == self.faction.leader()))
+        let helps = |assault: &&Assault| {
+            let mut joined = assault.units.iter().filter_map(|u| self.state.unit(u)).map(|u| u.nation);
+            covers(assault.target)
+                && joined.any(|n| n == data.nation || (!n.is_major() && data.nation == self.faction.leader()))
         };
-        let attack = self.targets().into_iter().filter(|&t| covers(t) && helps(t));
-        let attack = attack.map(|t| 60 + self.importance(t) / 4 - 15 * self.air_over(t) + i32::from(hex == t)).max();
+        let attack = self.attacks.iter().filter(helps).map(|assault| {
+            let target = assault.target;
+            let column = assault.column + self.air_over(target) as usize;
+            let better = self.outlook(target, column + 1) - self.outlook(target, column);
+            60 + better.min(60) / 2 + assault.gain.min(60) / 8 - 10 * self.air_over(target) + i32::from(hex == target)
+        });
+        let attack = attack.max();
         let hold = self.stakes.iter().filter(|k| k.held && covers(k.hex) && self.threat[k.hex.index()] > 0);
         let hold = hold.map(|k| 30 + k.worth / 4 - 15 * self.air_over(k.hex) + i32::from(hex == k.hex)).max();
         attack.unwrap_or(0).max(hold.unwrap_or(0)).max(1)
@@ -143,6 +150,46 @@ impl Picture<'_> {
         }
     }
 
+    /// A Detachment on which nobody's supply hangs any more is wanted elsewhere.
+    pub fn worth_of_recall(&self, hex: HexId) -> i32 {
+        let needed = self.rules.has_detachment(self.state) || self.stake(hex).is_some();
+        let cut = || {
+            self.cut_without(hex, |state| {
+                state.markers.detachments[self.faction].remove(hex);
+            })
+        };
+        if needed || cut() > 0 { -1 } else { 5 }
+    }
+
+    /// Units are put together where the whole is stronger than its parts and not slower. Whoever was split off to keep
+    /// a line of supply stays apart, and so do single steps that may have to go by sea.
+    pub fn worth_of_combining(&self, ids: &[UnitId]) -> i32 {
+        let parts: Vec<&Unit> = ids.iter().filter_map(|&u| self.state.unit(u)).collect();
+        let (Some((kind, steps)), Some(first)) = (self.rules.combined(&parts), parts.first()) else { return -1 };
+        let strength = |row: Factors| i32::from(row.attack) + i32::from(row.defence);
+        let whole = self.factors(&Unit { kind, steps, ..**first });
+        let gain = strength(whole) - parts.iter().map(|u| strength(self.factors(u))).sum::<i32>();
+        let slower = parts.iter().any(|u| self.factors(u).movement > whole.movement);
+        let keeps = ids.iter().any(|&u| self.cut_by_leaving(u) > 0);
+        let sails = first.hex().is_none_or(|hex| self.is_cut_off(hex));
+        if gain > 0 && !slower && !keeps && !sails { 5 + gain } else { -1 }
+    }
+
+    /// A large unit that keeps a line of supply open leaves a step behind and goes on.
+    pub fn worth_of_breaking_down(&self, unit: UnitId, off: Kind) -> i32 {
+        let Some((u, hex)) = self.state.unit(unit).and_then(|u| Some((u, u.hex()?))) else { return -1 };
+        let alone = self.state.at(hex).count() == 1;
+        let keeps = self.cut_by_leaving(unit) > 2 && !self.rules.has_detachment(self.state);
+        let safe = self.threat[hex.index()] == 0;
+        if keeps && alone && safe && off == Kind::Inf && u.steps > 1 { 12 } else { -1 }
+    }
+
+    /// A Logistics marker follows the front, but leaves no town.
+    pub fn worth_of_moving_logistics(&self, from: HexId, to: HexId) -> i32 {
+        let gain = self.pull(to).max(-120) - self.pull(from).max(-120);
+        if self.rules.towns.contains(from) || gain < 15 { -1 } else { 1 + gain / 5 }
+    }
+
     /// Garrisons and whoever keeps a line open stay; then infantry goes before armour.
     pub fn worth_of_selection(&self, unit: UnitId) -> i32 {
         let here = self.state.hex_of(unit);
@@ -157,9 +204,23 @@ impl Picture<'_> {
         }
         match self.order(unit) {
             Some(Order::Guard(_)) => 14,
-            Some(Order::Attack(_)) => 12 - i32::from(armour),
+            Some(Order::Attack { .. }) => 12 - i32::from(armour),
             None => 10,
         }
+    }
+
+    /// What it is worth that a unit goes where it cuts enemies off, less own troops that it cuts off by leaving.
+    pub fn worth_of_cutting(&self, unit: UnitId, to: HexId) -> i32 {
+        let worth = |(cut, supplied): (UnitId, bool)| {
+            let Some((u, hex)) = self.state.unit(cut).and_then(|u| Some((u, u.hex()?))) else { return 0 };
+            let wanted = 100 + 10 * self.wishes.strike(Aim::Cut(self.rules.number(hex)));
+            match (self.is_own(u), supplied) {
+                (false, false) => 4 * i32::from(u.steps) * wanted.max(20) / 100,
+                (true, false) => -6 * i32::from(u.steps),
+                _ => 0,
+            }
+        };
+        self.rules.supply_if(self.state, unit, to).into_iter().map(worth).sum()
     }
 
     /// Ashore, as long as there is room.

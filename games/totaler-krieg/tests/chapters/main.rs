@@ -8,6 +8,7 @@ mod data_files;
 mod effects;
 mod golden;
 mod laws;
+mod machine;
 mod odds;
 mod politics;
 mod scenarios;

@@ -5,9 +5,9 @@ use totaler_krieg::TotalerKrieg;
 use totaler_krieg::vocabulary::*;
 
 /// What keys in the source begin with.
-const PREFIXES: [&str; 20] = [
+const PREFIXES: [&str; 21] = [
     "why", "log", "do", "prompt", "panel", "marker", "segment", "terrain", "seat", "outcome", "fact", "turn",
-    "explain", "inspect", "warn", "shift", "unit", "result", "tray", "place",
+    "explain", "inspect", "warn", "shift", "unit", "result", "tray", "place", "aim",
 ];
 
 #[test]

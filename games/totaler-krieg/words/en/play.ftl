@@ -446,3 +446,14 @@ mark-blitz-enabled = near a Blitz marker
 mark-unsupplied = units without supply
 mark-selected = chosen
 mark-target = under attack
+
+# What a machine player wants.
+aim-take = take { $hex }
+aim-hold = hold { $hex }
+aim-break = break the enemy at { $hex }
+aim-cut = cut off the enemy at { $hex }
+aim-land = land at { $hex }
+aim-save = save the troops at { $hex }
+aim-build-armour = build up armour
+aim-build-infantry = build up infantry
+aim-needs = { $defence } defence factors stand there; all who can come reach the column { $column }

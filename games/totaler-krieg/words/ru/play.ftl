@@ -453,3 +453,14 @@ mark-blitz-enabled = рядом с маркером блица
 mark-unsupplied = юниты без снабжения
 mark-selected = выбрано
 mark-target = атакуется
+
+# Чего хочет машина.
+aim-take = взять { $hex }
+aim-hold = удержать { $hex }
+aim-break = разбить противника: { $hex }
+aim-cut = отрезать противника: { $hex }
+aim-land = высадиться: { $hex }
+aim-save = спасти войска: { $hex }
+aim-build-armour = наращивать танковые войска
+aim-build-infantry = наращивать пехоту
+aim-needs = там { $defence } очков обороны; все, кто может подойти, дают колонку { $column }
