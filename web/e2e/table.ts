@@ -185,7 +185,7 @@ export const at = (page: Page, test: string): Locator => page.locator(`[data-tes
 
 export const version = (page: Page): Promise<string | null> => at(page, 'match').getAttribute('data-version')
 
-/** Who looks at the match and at which of its moments: two seats may have seen equally much of it at different times. */
+/** Who looks at the match, and at which moment of it: two seats may have seen equally much at different times. */
 export const moment = (page: Page): Promise<string> =>
   at(page, 'match').evaluate(({ dataset }) => `${dataset['seat']} ${dataset['version']}`)
 

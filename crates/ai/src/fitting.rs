@@ -1,5 +1,5 @@
-//! What a game's features are worth, learned from games of the script against itself: a logistic regression of who won on
-//! what was measured at the beginning of every stretch, and how well it foretells games it has not seen.
+//! What a game's features are worth, learned from games of the script against itself: a logistic regression of who won
+//! on what was measured at the beginning of every stretch, and how well it foretells games it has not seen.
 
 use crate::Player;
 use crate::arena::{self, Onlooker};

@@ -1,5 +1,5 @@
-//! How preferences bear on a choice: what the script thinks of an action is raised or lowered by an amount that hangs on
-//! the action and the seed of the preferences alone. So one seed is one way to play a whole turn: it wants certain
+//! How preferences bear on a choice: what the script thinks of an action is raised or lowered by an amount that hangs
+//! on the action and the seed of the preferences alone. So one seed is one way to play a whole turn: it wants certain
 //! places and certain units, and shuns others, as long as they are not much worse.
 
 use kernel::{Bias, Hints, MindOf, Rng, Seat, first_of_the_best};

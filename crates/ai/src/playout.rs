@@ -8,8 +8,8 @@ use kernel::{Bias, Hints, MindOf, Minds, Play, Rng, Seat};
 /// Decisions after which a match played in thought is looked at as it stands.
 const LONGEST: u64 = 20_000;
 
-/// Decisions of one seat in one stretch after which it goes on as the script would: a preference can send a stack to and
-/// fro for ever.
+/// Decisions of one seat in one stretch after which it goes on as the script would: a preference can send a stack to
+/// and fro for ever.
 pub const LONG_TURN: u32 = 600;
 
 /// Once in so many playouts the others have preferences too, or a plan would be made against one opponent only.

@@ -24,8 +24,8 @@ pub trait Hints: Game {
         Vec::new()
     }
 
-    /// The plan of the script at the beginning of a stretch. `last` is what was wanted so far: an aim that takes several
-    /// turns is kept as long as it can be reached.
+    /// The plan of the script at the beginning of a stretch. `last` is what was wanted so far: an aim that takes
+    /// several turns is kept as long as it can be reached.
     fn plan(&self, state: &Self::State, seat: Seat, last: &Plan<Self::Aim>) -> Plan<Self::Aim> {
         let _ = last;
         let wanted = |possible: &Possible<Self::Aim>| possible.weight > 0.0;
@@ -63,8 +63,8 @@ pub trait Hints: Game {
         let _ = (state, seat, plan, bias, memory);
     }
 
-    /// Whether the game itself heeds the preferences of a mind, in what it wants and orders. Where it does not, they are
-    /// added to what it thinks of each action.
+    /// Whether the game itself heeds the preferences of a mind, in what it wants and orders. Where it does not, they
+    /// are added to what it thinks of each action.
     fn heeds_bias(&self) -> bool {
         false
     }
@@ -74,8 +74,8 @@ pub trait Hints: Game {
         Stretch { number: self.turn(state), of: self.seats() }
     }
 
-    /// What each legal action is worth to a sensible player who has this in mind, in a measure of the game's own; as many
-    /// numbers as actions.
+    /// What each legal action is worth to a sensible player who has this in mind, in a measure of the game's own; as
+    /// many numbers as actions.
     fn worths(
         &self,
         state: &Self::State,
@@ -97,8 +97,8 @@ pub trait Hints: Game {
         first_of_the_best(&self.worths(state, seat, legal, mind, rng))
     }
 
-    /// The action that [`Hints::script`] takes, where that is known without the list of what is legal. Players who think
-    /// ahead make no list then, which is most of the work.
+    /// The action that [`Hints::script`] takes, where that is known without the list of what is legal. Players who
+    /// think ahead make no list then, which is most of the work.
     fn at_once(&self, state: &Self::State, seat: Seat, mind: &MindOf<Self>) -> Option<Self::Action> {
         let _ = (state, seat, mind);
         None

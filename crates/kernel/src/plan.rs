@@ -1,5 +1,5 @@
-//! What a machine player wants. A plan is a few aims, each with how much it counts; a mind is a plan with what the player
-//! has looked up for it, kept from one decision to the next.
+//! What a machine player wants. A plan is a few aims, each with how much it counts; a mind is a plan with what the
+//! player has looked up for it, kept from one decision to the next.
 
 use crate::{Bias, Game, Hints, Rng, Seat, SeatSet, Text, scene};
 use serde::{Deserialize, Serialize};

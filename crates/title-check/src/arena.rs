@@ -1,5 +1,5 @@
-//! Machine players of one game against each other, without the rest of the program: for whoever works on a game's script.
-//! The same series as `sandtable sim --mirrored` plays, told in a few lines.
+//! Machine players of one game against each other, without the rest of the program: for whoever works on a game's
+//! script. The same series as `sandtable sim --mirrored` plays, told in a few lines.
 
 use ai::statistics::interval;
 use ai::{Following, Level, Measured, Played, Seating, Series, seating, series};

@@ -1,4 +1,5 @@
-//! Fits the weights of a game's value and writes them where the game reads them; for whoever works on a game's features.
+//! Fits the weights of a game's value and writes them where the game reads them; for whoever works on a game's
+//! features.
 
 use ai::fitting::{Quality, fit};
 use kernel::{Game, Hints, Title};

@@ -1,5 +1,5 @@
-// What the strongest machine would do in the place of whoever asks. It takes a few seconds, and an answer belongs to the
-// position it was asked in.
+// What the strongest machine would do in the place of whoever asks. It takes a few seconds, and an answer belongs to
+// the position it was asked in.
 import type { Advice, Choice, Spot } from '../api/types'
 import type { Arrow } from '../parts/board-props'
 import type { PlayedMatch } from './match.svelte'
