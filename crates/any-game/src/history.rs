@@ -208,6 +208,7 @@ mod tests {
             turn: i as u32,
             secret: i % 5 == 4,
             aside: i % 11 == 3,
+            purpose: (i % 7 == 2).then(|| Purpose { text: Text::new("aim"), percent: Some(i as u8) }),
         }
     }
 

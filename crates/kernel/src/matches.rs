@@ -140,20 +140,21 @@ impl<G: Game> Match<G> {
     /// The dice of the match, from the next face on.
     fn dice(&self) -> Result<Rolled, ActError> {
         let seed = self.seed.ok_or(ActError::NoSeed)?;
-        let dice = match &self.header.dice {
-            None => Rolled::new(seed, self.rolled),
+        match &self.header.dice {
+            None => Ok(Rolled::new(seed, self.rolled).told(&self.header.told)),
+            // What players have a part in is never told beforehand, whatever a header says.
             Some(shared) => {
                 let key = shared.key(&seed).ok_or(ActError::PartsMissing)?;
-                Rolled::of_key(key, self.rolled)
+                Ok(Rolled::of_key(key, self.rolled))
             }
-        };
-        Ok(dice.told(&self.header.told))
+        }
     }
 
     /// From here on the dice follow from these parts too. That is settled before the first die.
     pub fn share_dice(&mut self, dice: SharedDice) {
         self.header.sandtable = FORMAT_WITH_DICE;
         self.header.dice = Some(dice);
+        self.header.told.clear();
     }
 
     /// The first dice of the match fall like these. That is settled before the first die, and stands in its record.

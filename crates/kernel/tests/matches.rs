@@ -5,7 +5,9 @@ mod toy;
 use kernel::dice::DiceFault;
 use kernel::matches::Begin;
 use kernel::record::{self, commitment, hex};
-use kernel::{ActError, Game, Match, OptionValues, Record, RecordError, Rng, Seat, Throw, UndoError};
+use kernel::{
+    ActError, Game, Match, OptionValues, Record, RecordError, Rng, Seat, SeatSet, SharedDice, Throw, UndoError,
+};
 use toy::{Action, Position, State, Toy};
 
 const A: Seat = Seat(0);
@@ -102,6 +104,22 @@ fn the_dice_of_a_match_are_those_of_its_seed() {
     auction.act(A, Action::Buy).unwrap();
     auction.undo(A).unwrap();
     assert_eq!(auction.act(A, Action::Throw).unwrap().dice, roll());
+}
+
+/// A match that tries an example begins with the dice it tells; where players have a part in the dice, nothing is told.
+#[test]
+fn told_dice_come_first_and_never_overrule_the_parts_of_players() {
+    let told = throws(&["d6:6,6,6,6", "d4:4"]);
+    let throw = |auction: &mut Auction| auction.act(A, Action::Throw).unwrap().dice;
+    let mut auction = before_the_throw();
+    auction.tell_dice(told.clone());
+    assert_eq!(throw(&mut auction), told);
+    assert_eq!(auction.record().header.told, told, "its record says so");
+    let mut shared = before_the_throw();
+    shared.tell_dice(told.clone());
+    shared.share_dice(SharedDice::new([A, B, C].into_iter().collect(), SeatSet::NONE));
+    assert!(shared.record().header.told.is_empty());
+    assert_ne!(throw(&mut shared), told);
 }
 
 #[test]

@@ -196,6 +196,7 @@ cli-other-rules = Παίχτηκε με κανόνες { $theirs }· αυτοί 
 cli-dice-checked = όλες οι ζαριές είναι του σπόρου
 cli-dice-not-checked = χωρίς τον σπόρο οι ζαριές δεν ελέγχονται
 cli-dice-of-parts-checked = όλες οι ζαριές είναι του σπόρου και των μεριδίων των παικτών
+cli-dice-told = οι πρώτες ζαριές ορίστηκαν από παράδειγμα και δεν αποδεικνύουν τίποτα
 cli-dice-part = ζάρια
 cli-dice-own-part = δικό του μερίδιο
 cli-dice-by-server = το τράβηξε ο διακομιστής

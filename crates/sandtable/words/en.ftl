@@ -196,6 +196,7 @@ cli-other-rules = Played under rules { $theirs }; these are rules { $ours }.
 cli-dice-checked = all dice are those of the seed
 cli-dice-not-checked = without the seed the dice cannot be checked
 cli-dice-of-parts-checked = all dice are those of the seed and the players' parts
+cli-dice-told = its first dice were told beforehand by an example and prove nothing
 cli-dice-part = dice
 cli-dice-own-part = own part
 cli-dice-by-server = drawn by the server

@@ -196,6 +196,7 @@ cli-other-rules = Jugada con las reglas { $theirs }; estas son las reglas { $our
 cli-dice-checked = todos los dados son los de la semilla
 cli-dice-not-checked = sin la semilla no se pueden comprobar los dados
 cli-dice-of-parts-checked = todos los dados son los de la semilla y las partes de los jugadores
+cli-dice-told = sus primeros dados los fijó un ejemplo y no prueban nada
 cli-dice-part = dados
 cli-dice-own-part = parte propia
 cli-dice-by-server = la saca el servidor

@@ -196,6 +196,7 @@ cli-other-rules = A játszma szabályai: { $theirs }; ezek a szabályok: { $ours
 cli-dice-checked = minden dobás a magból ered
 cli-dice-not-checked = mag nélkül a dobások nem ellenőrizhetők
 cli-dice-of-parts-checked = minden dobás a magból és a játékosok részeiből ered
+cli-dice-told = az első dobásokat egy példa előre megadta, ezért semmit sem bizonyítanak
 cli-dice-part = kockák
 cli-dice-own-part = saját rész
 cli-dice-by-server = a kiszolgáló húzta

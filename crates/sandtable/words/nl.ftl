@@ -196,6 +196,7 @@ cli-other-rules = Gespeeld met regels { $theirs }; dit zijn regels { $ours }.
 cli-dice-checked = alle worpen zijn die van het startgetal
 cli-dice-not-checked = zonder startgetal zijn de worpen niet te controleren
 cli-dice-of-parts-checked = alle worpen zijn die van het startgetal en de delen van de spelers
+cli-dice-told = de eerste worpen zijn vooraf door een voorbeeld bepaald en bewijzen niets
 cli-dice-part = worpen
 cli-dice-own-part = eigen deel
 cli-dice-by-server = door de server getrokken

@@ -199,6 +199,7 @@ cli-other-rules = Сыграно по правилам { $theirs }; здесь �
 cli-dice-checked = все броски соответствуют зерну
 cli-dice-not-checked = без зерна броски проверить нельзя
 cli-dice-of-parts-checked = все броски соответствуют зерну и долям игроков
+cli-dice-told = первые броски заданы примером заранее и ничего не доказывают
 cli-dice-part = кости
 cli-dice-own-part = своя доля
 cli-dice-by-server = вытянута сервером

@@ -224,6 +224,6 @@ impl Hints for Rules {
     }
 
     fn foresight(&self) -> Foresight {
-        Foresight { turns: 2, pace: 40 }
+        Foresight { turns: 2, pace: 30 }
     }
 }

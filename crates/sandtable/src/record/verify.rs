@@ -19,6 +19,9 @@ struct Answer {
     /// What the dice follow from beside the seed.
     #[serde(skip_serializing_if = "Option::is_none")]
     dice: Option<SharedDice>,
+    /// Its first dice were told beforehand, so they prove nothing: it tries an example.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    told: bool,
     /// The rules it was played under, where they are not ours.
     #[serde(skip_serializing_if = "Option::is_none")]
     other_rules: Option<String>,
@@ -42,6 +45,7 @@ pub fn run(loaded: &Loaded, context: &mut Context<'_>) -> Result<(), Failure> {
         steps: record.steps(),
         seed: record.header().seed.is_some(),
         dice: record.header().dice,
+        told: record.header().dice.is_none() && !record.header().told.is_empty(),
         other_rules,
         step: fault.as_ref().and_then(|f| f.at).map(|(step, _)| step),
         what: fault.as_ref().map(|f| f.error.to_string()),
@@ -57,6 +61,7 @@ pub fn run(loaded: &Loaded, context: &mut Context<'_>) -> Result<(), Failure> {
     }
     let Some(fault) = fault else {
         let dice = words.word(match (answer.seed, &answer.dice) {
+            _ if answer.told => "cli-dice-told",
             (true, Some(_)) => "cli-dice-of-parts-checked",
             (true, None) => "cli-dice-checked",
             (false, _) => "cli-dice-not-checked",

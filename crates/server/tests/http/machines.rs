@@ -81,7 +81,8 @@ fn what_a_machine_did_something_for_is_told_and_kept() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("purposes");
     let _ = std::fs::remove_dir_all(&folder);
     std::fs::create_dir_all(&folder).unwrap();
-    let serve = || Served::of(Arc::new(Sqlite::open(folder.join("store.db")).unwrap()), quick(), counting::game::<1>());
+    let store = || Arc::new(Sqlite::open(&folder.join("store.db")).unwrap());
+    let serve = || Served::of(store(), quick(), counting::game::<1>());
     let served = serve();
     let game = served.begin(json!({
         "from": { "scenario": { "game": "counting", "scenario": "hundred" } },
