@@ -1,5 +1,6 @@
 // What the screen of a match shows beside the board and the decision, or only once something has been asked or has
 // happened. It is one file, fetched as soon as the board is there, so that the board is there sooner.
+export { Advising } from '../state/advising.svelte'
 export { default as Actors } from './Actors.svelte'
 export { default as Advice } from './Advice.svelte'
 export { default as Announced } from './Announced.svelte'
