@@ -558,7 +558,6 @@ export interface components {
         } | {
             briefing: components["schemas"]["Briefing"];
         } | {
-            /** @description Nothing if the seat need not decide. */
             advice: components["schemas"]["Advice"] | null;
         };
         /** @description One fact in a text. */

@@ -201,3 +201,7 @@ export function byPieces(choices: Choice[]): Choice[][] {
   const pieces = [...groupBy(choices, (choice) => choice.piece ?? '').values()]
   return pieces.every((of) => of.length > 1) ? pieces : [choices]
 }
+
+/** Whether two offers come to the same deed. */
+export const sameAction = (a: Pick<Choice, 'action'>, b: Pick<Choice, 'action'>): boolean =>
+  JSON.stringify(a.action) === JSON.stringify(b.action)

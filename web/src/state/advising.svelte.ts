@@ -2,6 +2,7 @@
 // the position it was asked in.
 import type { Advice, Choice, Spot } from '../api/types'
 import type { Arrow } from '../parts/board-props'
+import { sameAction } from '../scene/choices'
 import type { PlayedMatch } from './match.svelte'
 
 export class Advising {
@@ -35,8 +36,8 @@ export class Advising {
 
   /** What is advised, as one of the choices there are. */
   readonly choice = $derived.by((): Choice | undefined => {
-    const wanted = JSON.stringify(this.answer?.action)
-    return this.match.whole?.scene.choices.find(({ action }) => JSON.stringify(action) === wanted)
+    const { answer } = this
+    return answer && this.match.whole?.scene.choices.find((choice) => sameAction(choice, answer))
   })
 
   async ask(): Promise<void> {

@@ -2,7 +2,8 @@
 // Every step is one of the choices the scene offers then, so the game checks and logs each of them; undo takes the
 // gesture back as a whole.
 import type { Choice } from '../api/types'
-import { sameAction, type PlayedMatch } from './match.svelte'
+import { sameAction } from '../scene/choices'
+import type { PlayedMatch } from './match.svelte'
 
 /** More steps than this are no gesture. */
 const MOST = 80

@@ -523,8 +523,6 @@ export class PlayedMatch {
   }
 }
 
-export const sameAction = (a: Choice, b: Choice): boolean => JSON.stringify(a.action) === JSON.stringify(b.action)
-
 const sessionKey = (id: string): string | undefined => {
   try {
     return sessionStorage.getItem(`sandtable.key.${id}`) ?? undefined
