@@ -315,7 +315,8 @@ impl<G: Game + Hints> MatchOf<G> {
         let mut plan: Vec<_> = plan.collect();
         plan.sort_by(|a, b| b.weight.total_cmp(&a.weight));
         let imagined = decision.imagine(&mut thoughts);
-        let plan = plan.into_iter().filter_map(|wanted| rules.about_aim(&imagined, seat, wanted.aim)).collect();
+        let told = plan.into_iter().filter_map(|wanted| rules.about_aim(&imagined, seat, wanted.aim));
+        let plan = told.take(MOST_AIMS).collect();
         Some(Advice { action: to_json(action), label: rules.describe(state, action), purpose, plan })
     }
 
@@ -538,6 +539,9 @@ fn told_of(step: &DiceStep) -> Text {
         DiceStep::Show { .. } => "match-dice-shown",
     })
 }
+
+/// So many aims are told of an adviser's plan.
+const MOST_AIMS: usize = 8;
 
 /// The aim of a player that an action serves, as far as its seat may know the state.
 fn purpose<G: Hints>(decision: &Decision<'_, G>, player: &dyn Player<G>, action: &G::Action) -> Option<AimAbout> {

@@ -44,7 +44,7 @@ pub struct Advice {
     /// What for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub purpose: Option<AimAbout>,
-    /// All that it wants in this turn, what it wants most first.
+    /// What it wants most in this turn.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub plan: Vec<AimAbout>,
 }

@@ -523,7 +523,7 @@ export interface components {
         Advice: {
             action: unknown;
             label: components["schemas"]["Text"];
-            /** @description All that it wants in this turn, what it wants most first. */
+            /** @description What it wants most in this turn. */
             plan?: components["schemas"]["AimAbout"][];
             /** @description What for. */
             purpose?: components["schemas"]["AimAbout"] | null;
