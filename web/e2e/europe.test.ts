@@ -107,13 +107,13 @@ test('a year of the full war is played, one side by clicks and the other by the 
   const table = await Table.of(
     here.server,
     { game: 'europe-1939', scenario: 'full-war', options: { players: 'two' } },
-    { britain: machine },
+    { germany: machine },
   )
   const { page } = await here.sit()
-  await sitDown(page, table.link('germany'))
+  await sitDown(page, table.link('britain'))
   let [built, moved] = [0, 0]
   for (let step = 0; step < 400; step++) {
-    const choices = await myChoices(page, table, 'germany')
+    const choices = await myChoices(page, table, 'britain')
     if (!choices || /autumn 1940/i.test(await at(page, 'turn').innerText())) break
     const found = (kind: string, fits: (choice: Choice) => boolean = () => true): Choice | undefined =>
       choices.find((choice) => takes(kind)(choice) && fits(choice))
