@@ -46,7 +46,7 @@ interface Shores {
 const PART = 600
 
 /** Laid over what is out of play. */
-const VEIL = 'rgba(58, 54, 48, 0.46)'
+const VEIL = 'rgba(58, 54, 48, 0.6)'
 
 /** Colours of marks that are no side's, by the first word of their kind. */
 const MARKS: Record<string, string> = { supply: '#2c7a4b', unsupplied: '#b3261e', weather: '#56707f' }
