@@ -1,5 +1,5 @@
 //! What a state is worth, learned from games: a weight for each feature a game names, by scenario. The weights are
-//! fitted by `sandtable fit` and kept with the game's data.
+//! fitted by `ai::fitting` and kept with the game's data.
 
 use std::collections::BTreeMap;
 
