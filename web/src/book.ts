@@ -4,6 +4,7 @@ import { mount } from 'svelte'
 import { type BookData, type PackedBook, unpack } from './scene/book'
 import Book from './screens/Book.svelte'
 import { settings } from './state/settings.svelte'
+import { Glossary } from './words/glossary'
 import { speech } from './words/words.svelte'
 import './app.css'
 
@@ -21,6 +22,7 @@ function show(data: BookData): void {
   document.documentElement.dataset['theme'] = 'light'
   document.documentElement.lang = data.language
   speech.give(data.language, data.game, data.interface, data.words)
+  speech.glossary = new Glossary(data.words, speech.words)
   mount(Book, { target: document.getElementById('app')!, props: { data } })
   // The browser looked for the clause of the address before it was there.
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()

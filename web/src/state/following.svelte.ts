@@ -5,7 +5,7 @@ import { sortChoices } from '../scene/choices'
 import type { Summed } from '../scene/summing'
 import { keepSeen, seenBy } from './memory'
 import type { PlayedMatch } from './match.svelte'
-import { MomentRow, type Start } from './moments'
+import type { MomentRow, Start } from './moments'
 import { Playback } from './playback.svelte'
 import { settings } from './settings.svelte'
 import type { Sound } from './sounds'
@@ -41,7 +41,7 @@ export class Following {
   /** Whether the one who looks may choose something now. */
   readonly deciding = $derived.by(() => this.match.deciding && !this.playback.running)
 
-  readonly #row = new MomentRow((start) => this.#moments(start))
+  #row: Promise<MomentRow> | undefined
   #seat: string | undefined
   #seen = -1
   /** How things stood when the player last decided. */
@@ -53,8 +53,8 @@ export class Following {
     private readonly onplaces: (places: string[]) => void,
   ) {
     this.playback = new Playback({
-      moment: (step) => this.#row.at(step),
-      find: (after) => this.#row.find(after),
+      moment: async (step) => (await this.#moments()).at(step),
+      find: async (after) => (await this.#moments()).find(after),
       compared: () => untilFetched(() => import('../scene/trails')),
       wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
       pace: () => settings.pace,
@@ -70,8 +70,16 @@ export class Following {
     })
   }
 
+  /** What keeps moments is fetched when the first one is wanted: nobody looks back before there is a board. */
+  #moments(): Promise<MomentRow> {
+    this.#row ??= untilFetched(() => import('./moments')).then(
+      ({ MomentRow }) => new MomentRow((start) => this.#askMoments(start)),
+    )
+    return this.#row
+  }
+
   /** Moments of the match; a server that is busy is asked again. */
-  async #moments(start: Start): Promise<Moments> {
+  async #askMoments(start: Start): Promise<Moments> {
     for (let tries = 0; ; tries++) {
       try {
         return await api.moments(this.match.id, this.match.key, start)
@@ -165,7 +173,7 @@ export class Following {
 
   async #sceneAfter(after: number): Promise<Scene | undefined> {
     try {
-      return (await this.#row.find(after)).scene
+      return (await (await this.#moments()).find(after)).scene
     } catch {
       return undefined
     }

@@ -3,9 +3,10 @@ import type { FluentBundle } from '@fluent/bundle'
 import { untrack } from 'svelte'
 import { api } from '../api/client'
 import type { Text } from '../api/types'
+import { untilFetched } from '../state/fetching'
 import { settings } from '../state/settings.svelte'
 import { bundleOf, Words, type Facts } from './format'
-import { Glossary } from './glossary'
+import type { Glossary } from './glossary'
 
 /** Words with the text they were read from. */
 interface Read {
@@ -13,12 +14,15 @@ interface Read {
   source: string
 }
 
+/** Where nothing is explained, a text is one part. */
+const PLAIN: Pick<Glossary, 'parts'> = { parts: (text) => [{ text }] }
+
 class Speech {
   words = $state.raw(new Words())
   ready = $state(false)
   #bundles = new Map<string, Promise<Read>>()
   /** What is explained on a screen of one game. Where several are spoken of, a word may mean several things. */
-  glossary = $state.raw(new Glossary('', new Words()))
+  glossary = $state.raw(PLAIN)
   /** The games of the screen. Others are not spoken of: two games may mean different things by one key. */
   #games: readonly string[] = []
   /** The games that are spoken of on this screen. */
@@ -46,9 +50,16 @@ class Speech {
     this.words = new Words(ours.bundle, ...theirs.map(({ bundle }) => bundle)).with(this.#sides)
     this.#ofGame = new Map(theirs.map(({ bundle }, i) => [games[i] ?? '', new Words(ours.bundle, bundle)]))
     const [only, ...more] = theirs
-    this.glossary = new Glossary(only && more.length === 0 ? only.source : '', this.words)
+    this.glossary = PLAIN
+    if (only && more.length === 0) void this.#explain(only.source, language, games)
     this.ready = true
     document.documentElement.lang = language
+  }
+
+  /** Nobody needs an explanation before there is a board, so what finds the words to explain is fetched by itself. */
+  async #explain(source: string, language: string, games: readonly string[]): Promise<void> {
+    const { Glossary } = await untilFetched(() => import('./glossary'))
+    if (language === settings.language && games === this.#games) this.glossary = new Glossary(source, this.words)
   }
 
   /** Words that are at hand already, of the interface and of one game; nothing is asked of a server. */
@@ -57,7 +68,6 @@ class Speech {
     this.words = new Words(...bundles)
     this.#ofGame = new Map([[game, this.words]])
     this.#games = this.games = [game]
-    this.glossary = new Glossary(theirs, this.words)
     this.ready = true
   }
 
