@@ -20,14 +20,32 @@ impl Line {
     /// Asks below `/api`; anything but success ends the program.
     pub fn ask(&mut self, method: &str, path: &str, key: &str, body: &str) -> Value {
         self.send(method, &format!("/api{path}"), key, body);
-        serde_json::from_slice(&self.receive()).unwrap()
+        serde_json::from_slice(&self.succeed()).unwrap()
+    }
+
+    /// Gives a command. The version the match has now, and whether it was carried out: a match that nobody has asked
+    /// anything for a while is taken up under a new version, which the refusal tells.
+    #[allow(dead_code)] // Not every bench plays.
+    fn command(&mut self, path: &str, key: &str, body: &str) -> (String, bool) {
+        self.send("POST", &format!("/api{path}"), key, body);
+        let (status, body) = self.receive();
+        let told: Value = serde_json::from_slice(&body).unwrap();
+        assert!(status == 200 || told["type"] == "/problems/stale", "{status}: {told}");
+        (told["version"].as_str().unwrap().to_owned(), status == 200)
     }
 
     /// The text at an address.
     #[allow(dead_code)] // Only some benches ask for text.
     pub fn text(&mut self, path: &str) -> String {
         self.send("GET", path, "", "");
-        String::from_utf8(self.receive()).unwrap()
+        String::from_utf8(self.succeed()).unwrap()
+    }
+
+    /// What is answered; anything but success ends the program.
+    fn succeed(&mut self) -> Vec<u8> {
+        let (status, body) = self.receive();
+        assert!((200..300).contains(&status), "{status}: {}", String::from_utf8_lossy(&body));
+        body
     }
 
     fn send(&mut self, method: &str, path: &str, key: &str, body: &str) {
@@ -39,7 +57,8 @@ impl Line {
         self.stream.write_all(head.as_bytes()).unwrap();
     }
 
-    fn receive(&mut self) -> Vec<u8> {
+    /// The status of the next answer, and what is in it.
+    fn receive(&mut self) -> (u16, Vec<u8>) {
         self.buffer.clear();
         let mut chunk = [0; 65536];
         loop {
@@ -51,8 +70,8 @@ impl Line {
             let length = head.lines().find_map(|l| l.strip_prefix("content-length: ")).unwrap();
             let length: usize = length.trim().parse().unwrap();
             if self.buffer.len() >= end + 4 + length {
-                assert!(head.starts_with("http/1.1 2"), "{}", String::from_utf8_lossy(&self.buffer));
-                return self.buffer[end + 4..].to_vec();
+                let status = head.strip_prefix("http/1.1 ").and_then(|rest| rest.get(..3)?.parse().ok());
+                return (status.expect("an answer begins with its status"), self.buffer[end + 4..].to_vec());
             }
         }
     }
@@ -119,9 +138,14 @@ impl Fidget {
     pub fn command(&mut self) {
         let deed = &self.deeds[self.commands % 2];
         self.commands += 1;
-        let body = json!({ "id": self.commands.to_string(), "version": self.version, "do": deed }).to_string();
-        let done = self.line.ask("POST", &self.path, &self.key, &body);
-        self.version = done["version"].as_str().unwrap().to_owned();
+        loop {
+            let body = json!({ "id": self.commands.to_string(), "version": self.version, "do": deed }).to_string();
+            let (version, done) = self.line.command(&self.path, &self.key, &body);
+            self.version = version;
+            if done {
+                return;
+            }
+        }
     }
 }
 
