@@ -412,3 +412,32 @@ fn entry(number: usize, step: &PastStep, viewer: Viewer) -> LogEntry {
     let purpose = step.open_purpose(viewer).cloned();
     LogEntry { number, seat: step.seat, notes, dice: step.dice.clone(), aside: step.aside, purpose }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use any_game::Purpose;
+    use kernel::{Note, Text};
+
+    #[test]
+    fn what_a_machine_does_something_for_is_told_only_where_nobody_has_a_secret() {
+        let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Spectator];
+        let purpose = Some(Purpose { text: Text::new("aim"), percent: Some(78) });
+        let told = |step: &PastStep| viewers.map(|viewer| entry(7, step, viewer).purpose.is_some());
+        let open = PastStep {
+            seat: Some(Seat(0)),
+            notes: vec![Note::new(Text::new("moved"))],
+            dice: Vec::new(),
+            turn: 1,
+            secret: false,
+            aside: false,
+            purpose,
+        };
+        assert_eq!(told(&open), [true, true, true]);
+        assert_eq!(told(&PastStep { secret: true, ..open.clone() }), [false, false, false]);
+        // A secret order beside what everybody may read: what it was for would tell it.
+        let ordered = Note::new(Text::new("ordered")).only(Seat(0));
+        let notes = vec![open.notes[0].clone(), ordered];
+        assert_eq!(told(&PastStep { notes, ..open }), [true, false, false]);
+    }
+}
