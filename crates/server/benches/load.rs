@@ -148,7 +148,9 @@ fn main() {
         &format!("{} a second asked for, {} sockets", wanted.rate, heard_by(&heard)),
         steady(&who, &wanted, wanted.rate),
     );
-    told(&format!("flat out, {} players", who.len()), flat_out(&who, &wanted));
+    told(&format!("flat out, {} players, two sockets each", who.len()), flat_out(&who, &wanted));
+    let alone = unheard(&nodes, who.len());
+    told(&format!("flat out, {} players, nobody listens", alone.len()), flat_out(&alone, &wanted));
     beside_machines(&nodes, &wanted, &who, &runtime, &heard);
     println!("\n{}", others());
     let _ = std::fs::remove_dir_all(&folder);
@@ -283,6 +285,15 @@ fn players(nodes: &[Node], made: &[Made], many: usize) -> Vec<Arc<Mutex<Fidget>>
     let debrecen: Vec<&Made> = debrecen.take(many).collect();
     let sit_down = |(i, one): (usize, &&Made)| Fidget::new(&nodes[i % nodes.len()].address, one);
     debrecen.iter().enumerate().map(|at| Arc::new(Mutex::new(sit_down(at)))).collect()
+}
+
+/// Those who play where nobody listens, as bots do: what is left is the rules, the disk and the answer.
+fn unheard(nodes: &[Node], many: usize) -> Vec<Arc<Mutex<Fidget>>> {
+    let sit_down = |i: usize| {
+        let address = &nodes[i % nodes.len()].address;
+        Fidget::new(address, &Made::new(&mut Line::open(address), "hungary-1944", "debrecen"))
+    };
+    (0..many).map(|i| Arc::new(Mutex::new(sit_down(i)))).collect()
 }
 
 /// What came of playing for a while: commands a second, and how long they took.
