@@ -3,7 +3,7 @@
 use crate::machines::Thought;
 use crate::match_task::Players;
 use crate::problems::{Kind, Trouble};
-use crate::stream::{Message, Naming, Stream};
+use crate::stream::{LastTold, Message, Naming, Stream};
 use crate::wire::{Answer, Command, Deed, Done, LaterMoment, LogEntry, Look, Moment, Moments, Question};
 use crate::wire::{SceneChange, Whole};
 use ai::Level;
@@ -34,6 +34,8 @@ pub struct LiveMatch {
     commands: HashSet<String>,
     streams: HashMap<Option<Seat>, Stream>,
     naming: Naming,
+    /// What viewers had been told last when it was in memory before; those who have asked since are in `streams`.
+    told_before: Vec<LastTold>,
     /// How many events are of each seat.
     acted: HashMap<Seat, u64>,
     /// When something happened that everybody could see, in seconds since 1970.
@@ -132,6 +134,9 @@ pub struct Standing {
     /// The kind of problem because of which it cannot go on.
     #[serde(default)]
     pub problem: Option<String>,
+    /// What its viewers have been told last; only kept in the store, for when it comes back into memory.
+    #[serde(default)]
+    pub told: Vec<LastTold>,
 }
 
 impl LiveMatch {
@@ -143,6 +148,7 @@ impl LiveMatch {
             commands: HashSet::new(),
             streams: HashMap::new(),
             naming,
+            told_before: Vec::new(),
             acted: HashMap::new(),
             updated: created,
             stuck: false,
@@ -159,6 +165,12 @@ impl LiveMatch {
         live.updated = told.map_or(created, |i| stored[i].at);
         live.commands = stored.into_iter().filter_map(|e| e.command).collect();
         live
+    }
+
+    /// Goes on counting versions where the match left off when it was last in memory.
+    pub fn told_before(mut self, told: Vec<LastTold>) -> LiveMatch {
+        self.told_before = told;
+        self
     }
 
     /// Drops everything that the store has as well.
@@ -202,7 +214,17 @@ impl LiveMatch {
             outcome: self.the_match.outcome(),
             updated: self.updated,
             problem: self.the_match.stop().map(|stop| Trouble::from(stop.clone()).name().to_owned()),
+            told: Vec::new(),
         }
+    }
+
+    /// The standing as it is kept in the store.
+    pub fn standing_to_keep(&mut self) -> Standing {
+        let the_match = self.the_match.as_ref();
+        let mut told: Vec<LastTold> = self.streams.values_mut().filter_map(|s| s.last_told(the_match)).collect();
+        let asked = |last: &LastTold| self.streams.values().any(|stream| last.is_of(stream.viewer()));
+        told.extend(self.told_before.iter().filter(|last| !asked(last)).cloned());
+        Standing { told, ..self.standing() }
     }
 
     /// The stream of a viewer as it was looked at last, and the match. What a viewer is told begins with the first
@@ -212,10 +234,15 @@ impl LiveMatch {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let (the_match, naming) = (self.the_match.as_ref(), &self.naming);
+        let (the_match, naming, told_before) = (self.the_match.as_ref(), &self.naming, &self.told_before);
         let acted = seat.and_then(|seat| self.acted.get(&seat).copied()).unwrap_or_default();
-        let stream = self.streams.entry(seat);
-        let stream = stream.or_insert_with(|| Stream::new(viewer, naming.clone(), the_match, acted));
+        let stream = self.streams.entry(seat).or_insert_with(|| {
+            let mut stream = Stream::new(viewer, naming.clone(), the_match, acted);
+            if let Some(last) = told_before.iter().find(|last| last.is_of(viewer)) {
+                stream.count_on(last, the_match);
+            }
+            stream
+        });
         (stream, the_match)
     }
 
@@ -530,14 +557,13 @@ mod tests {
     use serde_json::Value;
 
     fn debrecen() -> LiveMatch {
+        counted_from("epoch")
+    }
+
+    fn counted_from(word: &str) -> LiveMatch {
         let set_up = SetUp { scenario: "debrecen".to_owned(), ..SetUp::default() };
         let the_match = hungary_1944::GAME.open(&set_up).unwrap().begin([7; 32]).unwrap();
-        LiveMatch::new(
-            the_match,
-            Players { levels: vec![None, None], people: true },
-            Naming::Counted("epoch".into()),
-            100,
-        )
+        LiveMatch::new(the_match, Players { levels: vec![None, None], people: true }, Naming::Counted(word.into()), 100)
     }
 
     /// Carries out what a seat wants at a time; what it is called, and what has to be stored.
@@ -599,6 +625,36 @@ mod tests {
         command(&mut live, seat, Deed::Act(first), 10);
         let told: Value = serde_json::from_str(&heard.try_recv().unwrap().json).unwrap();
         assert_eq!(told["change"]["after"], before, "{told}");
+    }
+
+    /// Nobody needed the match for a while, so it left memory: what somebody saw then still counts, if it is still seen.
+    #[test]
+    fn a_match_that_comes_back_names_the_same_version_as_long_as_the_viewer_sees_the_same() {
+        let mut live = debrecen();
+        let seat = [Seat(0), Seat(1)].into_iter().find(|&seat| !choices(&mut live, seat).is_empty()).unwrap();
+        let viewers = [Viewer::Seat(seat), Viewer::Spectator];
+        let first = choices(&mut live, seat).swap_remove(0);
+        // As the store has it: nobody has asked yet.
+        let loaded = |word: &str, deeds: &[Deed]| {
+            let mut live = counted_from(word);
+            for (now, deed) in (10..).zip(deeds) {
+                command(&mut live, seat, deed.clone(), now);
+            }
+            live.streams.clear();
+            live
+        };
+        let deeds = [Deed::Act(first.clone()), Deed::Undo];
+        command(&mut live, seat, Deed::Act(first.clone()), 10);
+        let before = viewers.map(|viewer| live.version(viewer));
+        let kept = serde_json::to_vec(&live.standing_to_keep()).unwrap();
+        let told = || serde_json::from_slice::<Standing>(&kept).unwrap().told;
+        let versions = |mut live: LiveMatch| viewers.map(|viewer| live.version(viewer));
+        assert_eq!(versions(loaded("another", &deeds[..1]).told_before(told())), before);
+        // Whoever did not ask meanwhile is not forgotten when it leaves again.
+        let told_again = loaded("another", &deeds[..1]).told_before(told()).standing_to_keep().told;
+        assert_eq!(versions(loaded("third", &deeds[..1]).told_before(told_again)), before);
+        let later = versions(loaded("another", &deeds).told_before(told()));
+        assert!(later.iter().zip(&before).all(|(later, before)| later != before), "something has happened");
     }
 
     #[test]

@@ -3,9 +3,10 @@
 
 use crate::hall::Shared;
 use crate::keys::Seating;
-use crate::live_match::{CarriedOut, Happened, LiveMatch, Resting};
+use crate::live_match::{CarriedOut, Happened, LiveMatch, Resting, Standing};
 use crate::machines::{Machines, Place, Thought};
 use crate::problems::{Kind, Trouble};
+use crate::stream::LastTold;
 use crate::wire::{Command, Done, Who};
 use ai::Level;
 use any_game::Loaded;
@@ -167,7 +168,7 @@ fn answered<T: Send + 'static>(
 async fn keep_standing(shared: &Shared, id: &str, live: &mut LiveMatch) {
     let n = live.next();
     // Plain data always has a JSON form.
-    let bytes = serde_json::to_vec(&live.standing()).unwrap_or_default();
+    let bytes = serde_json::to_vec(&live.standing_to_keep()).unwrap_or_default();
     let _ = shared.store.keep_snapshot(id.to_owned(), Snapshot { n, bytes }).await;
 }
 
@@ -271,7 +272,20 @@ impl MatchTask {
             must_not_go_back(self.shared.store.nodes(), news)?;
             self.shared.append(&self.row.id, events.len() as u64, vec![news.clone()]).await?;
         }
-        self.live(loaded, events)
+        let told = self.told_before().await;
+        Ok(self.live(loaded, events)?.told_before(told))
+    }
+
+    /// What viewers had been told when the match was last in memory, if nothing has been stored since. Several servers
+    /// need no such memory: there a version follows from what is seen.
+    async fn told_before(&self) -> Vec<LastTold> {
+        if self.shared.store.nodes().is_some() {
+            return Vec::new();
+        }
+        // It is a cache: without it everybody is told everything anew.
+        let kept = self.shared.store.snapshot(self.row.id.clone()).await.ok().flatten();
+        let standing = kept.and_then(|kept| serde_json::from_slice::<Standing>(&kept.bytes).ok());
+        standing.map(|standing| standing.told).unwrap_or_default()
     }
 
     fn live(&self, loaded: Loaded, events: Vec<StoredEvent>) -> Result<LiveMatch, Trouble> {

@@ -8,6 +8,7 @@ use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use kernel::record::hex;
 use kernel::{Scene, Seat, Viewer};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use std::collections::VecDeque;
 use std::io::Write;
@@ -52,12 +53,29 @@ impl Message {
 /// How versions are named.
 #[derive(Clone, Debug)]
 pub enum Naming {
-    /// One server tells everything, so it counts; the word is drawn when the match is loaded. It need not look at the
-    /// match to name a version.
+    /// One server tells everything, so it counts; the word is drawn when the match is loaded, and kept for viewers who
+    /// then see what they saw before. It need not look at the match to name a version.
     Counted(Arc<str>),
     /// Several servers have to find the same name, so it follows from what the viewer sees: the scene, the log, and how
     /// often the viewer's own seat has acted.
     Seen,
+}
+
+/// The last version of a viewer where one server counts them, kept while the match is not in memory. What is seen
+/// decides whether it still holds, so it tells nobody whether others have done something in secret meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct LastTold {
+    viewer: Viewer,
+    word: String,
+    number: u64,
+    /// The name of what was seen.
+    seen: String,
+}
+
+impl LastTold {
+    pub fn is_of(&self, viewer: Viewer) -> bool {
+        self.viewer == viewer
+    }
 }
 
 #[derive(Debug)]
@@ -154,11 +172,14 @@ impl Stream {
         }
     }
 
-    /// Names the version after what is seen now.
+    /// Names the version, where it follows from what is seen now.
     fn give_name(&mut self, history: &History) {
-        if matches!(self.naming, Naming::Counted(_)) {
-            return;
+        if matches!(self.naming, Naming::Seen) {
+            self.name = self.name_of_seen(history);
         }
+    }
+
+    fn name_of_seen(&mut self, history: &History) -> String {
         let (summed, mut sum) = self.log_sum;
         for entry in self.log(history, summed, usize::MAX) {
             // Plain data always has a JSON form.
@@ -171,7 +192,28 @@ impl Stream {
             Seen::Digest(digest) => *digest,
         };
         let all = Sha256::new().chain_update(scene).chain_update(sum).chain_update([u8::from(self.undo)]);
-        self.name = format!("{}.{}", hex(&all.finalize()[..8]), self.acted);
+        format!("{}.{}", hex(&all.finalize()[..8]), self.acted)
+    }
+
+    /// What is kept of it when the match leaves memory.
+    pub fn last_told(&mut self, the_match: &dyn AnyMatch) -> Option<LastTold> {
+        self.catch_up(the_match);
+        let Naming::Counted(word) = &self.naming else { return None };
+        let word = word.to_string();
+        let seen = self.name_of_seen(the_match.history());
+        Some(LastTold { viewer: self.viewer, word, number: self.number, seen })
+    }
+
+    /// The match is back in memory: a viewer who sees what was seen before has the version of then.
+    pub fn count_on(&mut self, last: &LastTold, the_match: &dyn AnyMatch) {
+        if matches!(self.naming, Naming::Counted(_)) && self.name_of_seen(the_match.history()) == last.seen {
+            (self.naming, self.number) = (Naming::Counted(last.word.as_str().into()), last.number);
+            self.told_last = self.version();
+        }
+    }
+
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
     }
 
     /// Whether the version can be told without looking at the match.
