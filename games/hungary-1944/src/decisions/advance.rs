@@ -12,7 +12,7 @@ use kernel::scene::Tone;
 decision! {
     /// Which attackers advance.
     AdvanceUnits looks at Eyes, in fight Stage::Advance =>
-    prompt |at| Text::new("prompt-advance").name("hex", at.game.hex_name(at.frame.target));
+    prompt |at| Text::new("prompt-advance").text("hex", at.game.place_text(at.frame.target));
 }
 
 impl Choice<AdvanceUnits> for verb::Advance {
@@ -55,7 +55,7 @@ impl Choice<AdvanceUnits> for verb::Done {
 decision! {
     /// Who exploits the gap.
     ExploitGap looks at Eyes, in fight Stage::Exploitation =>
-    prompt |at| Text::new("prompt-exploit").name("hex", at.game.hex_name(at.frame.target));
+    prompt |at| Text::new("prompt-exploit").text("hex", at.game.place_text(at.frame.target));
 }
 
 impl Choice<ExploitGap> for verb::Exploit {

@@ -111,7 +111,7 @@ impl Choice<ChooseTarget> for verb::Done {
 decision! {
     /// Who attacks.
     ChooseAttackers looks at Eyes, in fight Stage::Attackers =>
-    prompt |at| Text::new("prompt-attackers").name("hex", at.game.hex_name(at.frame.target));
+    prompt |at| Text::new("prompt-attackers").text("hex", at.game.place_text(at.frame.target));
 }
 
 impl Choice<ChooseAttackers> for verb::Attacker {
@@ -172,7 +172,7 @@ impl Choice<ChooseAttackers> for verb::Done {
 decision! {
     /// Which units of an over-stacked hex are surplus (BPH-4.2b).
     NameSurplus looks at (), in fight Stage::Surplus =>
-    prompt |at| Text::new("prompt-surplus").name("hex", at.game.hex_name(at.frame.target));
+    prompt |at| Text::new("prompt-surplus").text("hex", at.game.place_text(at.frame.target));
 }
 
 impl Choice<NameSurplus> for verb::Surplus {
@@ -205,7 +205,7 @@ impl Choice<NameSurplus> for verb::Surplus {
 decision! {
     /// Whether partisans try to slip away (BPH-12.2.3a).
     AvoidCombat looks at (), in fight Stage::Avoid =>
-    prompt |at| Text::new("prompt-avoid").name("hex", at.game.hex_name(at.frame.target));
+    prompt |at| Text::new("prompt-avoid").text("hex", at.game.place_text(at.frame.target));
 }
 
 impl Choice<AvoidCombat> for verb::Avoid {

@@ -11,7 +11,7 @@ decision! {
     TakeLosses looks at Eyes, in fight Stage::DefenderLosses | Stage::AttackerLosses =>
     prompt |at| {
         let due = at.frame.losses[at.frame.decider()];
-        Text::new("prompt-losses").number("due", due).name("hex", at.game.hex_name(at.frame.target))
+        Text::new("prompt-losses").number("due", due).text("hex", at.game.place_text(at.frame.target))
     };
 }
 

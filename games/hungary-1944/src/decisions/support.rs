@@ -28,7 +28,7 @@ decision! {
     prompt |at| {
         let attacks = at.frame.stage == Stage::AttackerSupport;
         let key = if attacks { "prompt-support-attack" } else { "prompt-support-defence" };
-        Text::new(key).name("hex", at.game.hex_name(at.frame.target))
+        Text::new(key).text("hex", at.game.place_text(at.frame.target))
     };
 }
 

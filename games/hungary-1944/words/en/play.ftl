@@ -347,7 +347,7 @@ log-eliminated = { $unit } is eliminated.
 
 sum-ratio = { $attack } against { $defence }
 place-town = { $town }
-place-near = near { $town } ({ $hex })
+place-near = { $hex } near { $town }
 place-hex = { $hex }
 result-losses = { $attacker ->
         [0] the attacker loses nothing
