@@ -192,7 +192,8 @@ test('stack', async () => {
   const table = await Table.goOn(here.server, record, afterFights(2))
   const { page } = await here.sit(light)
   await sitDown(page, table.link('axis'))
-  const pile = page.locator('.piece:has(.count)').first()
+  // Not one of the pieces that stand in the air over a zone: only hexes are brought into sight.
+  const pile = page.locator('.piece[data-at]:not([data-at^="zone-"]):has(.count)').first()
   await bringIntoSight(page, (await pile.getAttribute('data-at'))!)
   await pile.hover()
   await page.locator('.fan').waitFor()
