@@ -116,7 +116,9 @@ fn consistent(rules: &Rules, state: &State) {
             assert!(there <= 1, "{there} {kind:?} in one territory");
         }
     }
-    if state.frames.is_empty() {
+    // A side that gives up leaves everything where it is, fighters on their way included.
+    let broken_off = matches!(state.verdict, Some(Verdict::Conceded(_)));
+    if state.frames.is_empty() && !broken_off {
         at_rest(rules, state);
     }
 }
