@@ -12,7 +12,7 @@ export interface Setting {
   sit: (options?: Parameters<typeof Person.sit>[2]) => Promise<Person>
 }
 
-export function setting(): Setting {
+export function setting(flags: string[] = []): Setting {
   const people: Person[] = []
   const here = { sit: undefined, server: undefined, browser: undefined } as unknown as Setting
   here.sit = async (options) => {
@@ -21,7 +21,7 @@ export function setting(): Setting {
     return person
   }
   beforeAll(async () => {
-    here.server = await Server.start()
+    here.server = await Server.start(flags)
     here.browser = await openBrowser()
   })
   afterEach(async () => {

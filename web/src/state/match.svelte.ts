@@ -204,7 +204,7 @@ export class PlayedMatch {
     this.whole = whole
     this.#arrival.see(whole.version)
     this.#contribution = this.#contribute()
-    this.#seeWhoseTurn()
+    this.seeWhoseTurn()
   }
 
   /** Seats that are played at this device, with their keys. */
@@ -275,8 +275,17 @@ export class PlayedMatch {
     }
   }
 
-  #seeWhoseTurn(): void {
-    if (!this.whole || !this.#memory) return
+  /** Turns to the seat that acts in the step of an example; whether that seat is looked from. */
+  #sitAsGuided(): boolean {
+    const seat = this.guide?.seat
+    if (seat === undefined || !this.#ownKeys().some(([own]) => own === seat)) return false
+    if (seat !== this.seat) this.take(seat)
+    return true
+  }
+
+  /** Turns to whichever seat of this device has to do something next. */
+  seeWhoseTurn(): void {
+    if (!this.whole || !this.#memory || this.#sitAsGuided()) return
     const people = new Map<number, string>()
     this.seats.forEach((id, seat) => {
       const person = this.#memory?.people[id]
@@ -364,6 +373,11 @@ export class PlayedMatch {
     this.takenUp = undefined
     await this.undo()
     return true
+  }
+
+  /** Whether this seat acts in an example although the decision is another's, as with a standing order. */
+  get isGuided(): boolean {
+    return this.seat !== undefined && this.guide?.seat === this.seat
   }
 
   /** Whether something is in hand with which nothing has been done yet. */
